@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
 import { launch, url } from './support/browsers.ts';
 import { card, figuresIn, isWellToRead, logTotal, numberIn } from './support/figures-page.ts';
 
@@ -40,9 +40,39 @@ test('an owner sees all parts of yesterday, and figures lead to as many rows [IN
   const offered = numberIn(((await cell.getAttribute('aria-label')) ?? '').split(': ').at(-1) ?? '');
   await cell.focus();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/date=custom_date/);
+  await expect(page).toHaveURL(/date=yesterday&counted=offered&week_hours=\d+$/);
   expect(await logTotal(page)).toBe(offered);
   expect(wrong).toEqual([]);
+  await context.close();
+});
+
+test('calls given up, those of a queue, those that rang at an agent and an hour of all weeks lead to as many rows [INS-027]', async () => {
+  const { page, context } = await open('owner@demo.test', '/insights?date=last_month&heat=abandoned');
+  const rowsBehind = async (link: Locator, figure: number) => {
+    expect(figure).toBeGreaterThan(0);
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/call-logs\?/);
+    expect([page.url(), await logTotal(page)]).toEqual([page.url(), figure]);
+    await page.goBack();
+  };
+  const summary = card(page, 'Call summary');
+  const abandoned = summary.getByRole('link', { name: /^Abandoned: / });
+  await rowsBehind(abandoned, numberIn(await abandoned.innerText()));
+  const queue = summary.getByRole('table').getByRole('row').nth(1);
+  for (const place of [0, 2]) {
+    const link = queue.getByRole('link').nth(place);
+    await rowsBehind(link, numberIn(await link.innerText()));
+  }
+  const agent = card(page, 'Inbound calls per agent').getByRole('row').nth(1);
+  for (const place of [1, 2, 4]) {
+    const link = agent.getByRole('link').nth(place); // after the name: offered, answered, the share of it, missed
+    await rowsBehind(link, numberIn(await link.innerText()));
+  }
+  const hour = card(page, 'Weekdays and hours')
+    .getByRole('link', { name: /: [1-9]\d*$/ })
+    .first();
+  await rowsBehind(hour, numberIn(((await hour.getAttribute('aria-label')) ?? '').split(': ').at(-1) ?? ''));
   await context.close();
 });
 
@@ -96,7 +126,7 @@ test('compared with the week before it has series and differences, by weekday an
   const heat = card(page, 'Weekdays and hours');
   await heat.getByText('Service level', { exact: true }).click();
   await expect(page).toHaveURL(/heat=service_level/);
-  await expect(heat.getByRole('img', { name: /: [\d.]+%$/ }).first()).toBeAttached();
+  await expect(heat.getByRole('link', { name: /: [\d.]+%$/ }).first()).toBeAttached();
   await heat.getByRole('button', { name: 'Show Weekdays and hours as a table' }).click();
   await expect(heat.getByRole('columnheader').nth(1)).toHaveText('Mon');
   await expect(heat.getByRole('row')).toHaveCount(25);
