@@ -7,4 +7,7 @@ export { areas };
 
 export const lists: readonly List[] = areas.flatMap(({ lists: own = [] }) => own);
 
+/** Pages without a list that people keep views of. */
+export const viewPages: readonly string[] = areas.flatMap(({ viewPages: own = [] }) => own);
+
 export const searchParts: SearchParts = areas.reduce<SearchParts>((all, { search }) => ({ ...all, ...search }), {});

@@ -1,7 +1,7 @@
 import { createNumberSearches } from '../domain/calls/number-searches.ts';
 import { createRecordingPlace } from '../domain/calls/recordings.ts';
 import { createCallRecords } from '../domain/calls/records.ts';
-import { areas, lists, searchParts } from './areas.ts';
+import { areas, lists, searchParts, viewPages } from './areas.ts';
 import type { Together } from '../domain/area/together.ts';
 import type { Config } from './config.ts';
 import { foldersOf } from './folders.ts';
@@ -152,7 +152,7 @@ function wire(foundation: Foundation) {
   return {
     ...foundation,
     jobs,
-    ...{ lists, searchParts },
+    ...{ lists, searchParts, viewPages },
     visitorMemory,
     folders,
     ...live,

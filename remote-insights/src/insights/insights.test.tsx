@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { callPaths } from '@patchbay/shared-contracts/calls';
+import { logPaths } from '@patchbay/shared-contracts/logs';
 import { insightsPaths } from '@patchbay/shared-contracts/insights';
 import { layOutAt } from '@patchbay/shared-ui/testing';
 import { sampleRange, sampleSummary } from '../testing/samples.ts';
@@ -201,6 +202,49 @@ it('figures of agents lead to the calls that the agent took [INS-027]', async ()
     'href',
     '/call-logs?date=yesterday&agents=Ben+Okafor&agent_status=Connected&direction=inbound',
   );
+});
+
+describe('views under a name', () => {
+  const path = logPaths.savedFilters;
+  const kept = { id: 'v1', page: 'insights', name: 'Mondays', query: 'date=last_month&heat=abandoned', shared: true };
+  const answers = {
+    [`GET ${path}`]: { objects: [{ ...kept, by: 'Asha Rao', can_delete: false }] },
+    [`POST ${path}`]: { status: 200, data: kept },
+  };
+  const openViews = () => userEvent.click(screen.getByRole('button', { name: /Saved/ }));
+
+  it('are kept with all that the address says, shared where it is wanted, and come back by a click [INS-029]', async () => {
+    const { console } = show({
+      at: '/insights?date=last_7_days&queues=q1&compare=previous',
+      role: 'supervisor',
+      answers,
+    });
+    await openViews();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name of this view' }), 'Support');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Share with everybody in this account' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(askedBy(console, path).at(-2)).toMatchObject({
+        method: 'POST',
+        body: {
+          ...{ page: 'insights', name: 'Support', shared: true },
+          query: 'date=last_7_days&queues=q1&compare=previous',
+        },
+      }),
+    );
+    const view = screen.getByRole('button', { name: /^Mondays/ });
+    expect(view).toHaveTextContent('Shared by Asha Rao');
+    expect(screen.queryByRole('button', { name: 'Delete Mondays' })).toBeNull();
+    await userEvent.click(view);
+    expect(window.location.search).toBe('?date=last_month&heat=abandoned');
+  });
+
+  it('of an agent are the own, not for sharing', async () => {
+    show({ role: 'agent', answers });
+    await openViews();
+    expect(await screen.findByRole('textbox', { name: 'Name of this view' })).toBeVisible();
+    expect(screen.queryByRole('checkbox', { name: /Share/ })).toBeNull();
+  });
 });
 
 it('figures of a queue lead to its own rows; those of calls without a queue are told, and lead nowhere [INS-027]', async () => {

@@ -52,6 +52,8 @@ const de: Record<keyof typeof en, string> = {
   'insights.searching': 'Suche läuft …',
   'insights.searchFailed': 'Agenten konnten nicht gesucht werden.',
   'insights.agents': 'Agenten',
+  'views.share': 'Mit allen in diesem Konto teilen',
+  'views.by': 'Geteilt von {{name}}',
   'insights.direction': 'Richtung',
   'insights.inbound': 'Eingehend',
   'insights.outbound': 'Ausgehend',

@@ -50,6 +50,8 @@ export const en = {
   'insights.searching': 'Searching…',
   'insights.searchFailed': 'Agents could not be searched.',
   'insights.agents': 'Agents',
+  'views.share': 'Share with everybody in this account',
+  'views.by': 'Shared by {{name}}',
   'insights.direction': 'Direction',
   'insights.inbound': 'Inbound',
   'insights.outbound': 'Outbound',

@@ -52,6 +52,8 @@ const es: Record<keyof typeof en, string> = {
   'insights.searching': 'Buscando…',
   'insights.searchFailed': 'No se pudieron buscar agentes.',
   'insights.agents': 'Agentes',
+  'views.share': 'Compartir con toda la cuenta',
+  'views.by': 'Compartida por {{name}}',
   'insights.direction': 'Dirección',
   'insights.inbound': 'Entrantes',
   'insights.outbound': 'Salientes',

@@ -52,6 +52,8 @@ const fr: Record<keyof typeof en, string> = {
   'insights.searching': 'Recherche…',
   'insights.searchFailed': 'La recherche d’agents a échoué.',
   'insights.agents': 'Agents',
+  'views.share': 'Partager avec tout le compte',
+  'views.by': 'Partagée par {{name}}',
   'insights.direction': 'Sens',
   'insights.inbound': 'Entrants',
   'insights.outbound': 'Sortants',

@@ -52,6 +52,8 @@ const ja: Record<keyof typeof en, string> = {
   'insights.searching': '検索中…',
   'insights.searchFailed': 'エージェントを検索できませんでした。',
   'insights.agents': 'エージェント',
+  'views.share': 'このアカウントの全員と共有',
+  'views.by': '{{name}} が共有',
   'insights.direction': '方向',
   'insights.inbound': '着信',
   'insights.outbound': '発信',

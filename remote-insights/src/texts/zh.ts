@@ -52,6 +52,8 @@ const zh: Record<keyof typeof en, string> = {
   'insights.searching': '正在搜索…',
   'insights.searchFailed': '无法搜索座席。',
   'insights.agents': '座席',
+  'views.share': '与此账户的所有人共享',
+  'views.by': '由 {{name}} 共享',
   'insights.direction': '方向',
   'insights.inbound': '呼入',
   'insights.outbound': '呼出',

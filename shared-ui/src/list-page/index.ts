@@ -23,6 +23,7 @@ export { Customer, None, PlayButton, Stamp, StatusMark, Two, Words } from './ui/
 export { ListPage } from './ui/list-page.tsx';
 export { fileNameOf, PlayerDock, type Playing } from './ui/player-dock.tsx';
 export { RowMenu } from './ui/row-menu.tsx';
+export { SavedFilters, type SharingWords } from './ui/saved-filters.tsx';
 export { useAgentLabel } from './ui/use-agent-label.ts';
 export { useChips } from './ui/use-chips.ts';
 export { useDraft, type FilterDraft } from './ui/use-draft.ts';

@@ -17,6 +17,7 @@ export const insightsArea = defineArea({
     recountRoute(app, deps);
   },
   lists: [agentAnalyticsList],
+  viewPages: ['dashboard', 'insights'],
   seed: { after: ['logs', 'status'], fill: (tx, { accountId }) => countFilledIn(tx, accountId) },
   jobs: (deps: SumsKeeping) => [
     countingChore(deps),

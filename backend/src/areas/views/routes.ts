@@ -11,10 +11,12 @@ import {
   tableLayoutAnswerSchema,
   logPaths,
 } from '@patchbay/shared-contracts/logs';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import type { NewRow, Row } from '../../kernel/db/tables.ts';
 import type { List } from '../../domain/list/define-list.ts';
+import type { Actor } from '../../domain/identity/actor.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
@@ -26,9 +28,28 @@ type KnownPage = z.ZodType<string>;
 export interface ViewDeps {
   readonly database: Database;
   readonly lists: readonly Pick<List, 'page' | 'hasViews'>[];
+  /** Pages without a list. */
+  readonly viewPages: readonly string[];
 }
 
-const present = ({ filter_id: id, page, name, query }: Row<'saved_filters'>) => ({ id, page, name, query });
+/** As this person sees it; `owner` is the name of whose it is. */
+const present = (row: Row<'saved_filters'>, { userId, role }: Actor, owner: string | null = null) => ({
+  ...{ id: row.filter_id, page: row.page, name: row.name, query: row.query, shared: row.is_shared },
+  by: row.user_id === userId ? null : owner,
+  can_delete: row.user_id === userId || role === 'owner',
+});
+
+/** The own ones, and those that are shared with everybody. */
+const seenBy = (tx: Tx, userId: string, page: Row<'saved_filters'>['page']) =>
+  tx
+    .selectFrom('saved_filters')
+    .leftJoin('users', 'users.user_id', 'saved_filters.user_id')
+    .selectAll('saved_filters')
+    .select(sql<string | null>`trim(concat_ws(' ', users.first_name, users.last_name))`.as('owner'))
+    .where('page', '=', page)
+    .where(({ or, eb }) => or([eb('saved_filters.user_id', '=', userId), eb('is_shared', '=', true)]))
+    .orderBy('saved_filters.name')
+    .orderBy('filter_id');
 
 const ownOf = (tx: Tx, userId: string, page: Row<'saved_filters'>['page']) =>
   tx.selectFrom('saved_filters').selectAll().where('user_id', '=', userId).where('page', '=', page).orderBy('name');
@@ -40,7 +61,11 @@ async function save(tx: Tx, row: NewRow<'saved_filters'>): Promise<Row<'saved_fi
   return tx
     .insertInto('saved_filters')
     .values(row)
-    .onConflict((same) => same.columns(['account_id', 'user_id', 'page', 'name']).doUpdateSet({ query: row.query }))
+    .onConflict((same) =>
+      same
+        .columns(['account_id', 'user_id', 'page', 'name'])
+        .doUpdateSet({ query: row.query, is_shared: row.is_shared ?? false }),
+    )
     .returningAll()
     .executeTakeFirstOrThrow();
 }
@@ -53,16 +78,18 @@ function savedFilterRoutes(app: App, database: Database, page: KnownPage): void 
     {
       config,
       schema: {
-        summary: 'Own saved filters of a page, by name [UX-004]',
+        summary: 'Saved filters of a page, the own and those that are shared, by name [UX-004, INS-029]',
         security: signedIn,
         querystring: savedFiltersQuerySchema.extend({ page }),
         response: { 200: savedFiltersAnswerSchema, ...refusals },
       },
     },
     async (request) => {
-      const { accountId, userId } = actorOf(request);
-      const rows = await database.withAccount(accountId, (tx) => ownOf(tx, userId, request.query.page).execute());
-      return { objects: rows.map(present) };
+      const actor = actorOf(request);
+      const rows = await database.withAccount(actor.accountId, (tx) =>
+        seenBy(tx, actor.userId, request.query.page).execute(),
+      );
+      return { objects: rows.map(({ owner, ...row }) => present(row, actor, owner)) };
     },
   );
   app.post(
@@ -77,11 +104,14 @@ function savedFilterRoutes(app: App, database: Database, page: KnownPage): void 
       },
     },
     async (request) => {
-      const { accountId: account_id, userId: user_id } = actorOf(request);
-      const row = { filter_id: randomUUID(), account_id, user_id, ...request.body };
+      const actor = actorOf(request);
+      const { accountId: account_id, userId: user_id } = actor;
+      const { shared: is_shared, ...kept } = request.body;
+      if (is_shared && actor.role === 'agent') throw new Refusal(savedFilterErrors.notToShare);
+      const row = { filter_id: randomUUID(), account_id, user_id, is_shared, ...kept };
       const saved = await database.withAccount(account_id, (tx) => save(tx, row));
       if (saved === null) throw new Refusal(savedFilterErrors.full);
-      return { status: 200, data: present(saved) } as const;
+      return { status: 200, data: present(saved, actor) } as const;
     },
   );
 }
@@ -99,11 +129,13 @@ function deleteFilterRoute(app: App, database: Database): void {
       },
     },
     async (request, reply) => {
-      const { accountId, userId } = actorOf(request);
+      const { accountId, userId, role } = actorOf(request);
       const gone = await database.withAccount(accountId, (tx) =>
         tx
           .deleteFrom('saved_filters')
-          .where('user_id', '=', userId)
+          .where(({ or, and, eb }) =>
+            or([eb('user_id', '=', userId), and([eb('is_shared', '=', true), eb.val(role === 'owner')])]),
+          )
           .where('filter_id', '=', request.params.id)
           .returning('filter_id')
           .executeTakeFirst(),
@@ -167,8 +199,8 @@ function layoutRoutes(app: App, database: Database, page: KnownPage): void {
 }
 
 /** Tables as a person keeps them: filters under a name, columns, density. */
-export function viewRoutes(app: App, { database, lists }: ViewDeps): void {
-  const page = z.enum(lists.flatMap((list) => (list.hasViews ? [list.page] : [])));
+export function viewRoutes(app: App, { database, lists, viewPages }: ViewDeps): void {
+  const page = z.enum([...lists.flatMap((list) => (list.hasViews ? [list.page] : [])), ...viewPages]);
   savedFilterRoutes(app, database, page);
   deleteFilterRoute(app, database);
   layoutRoutes(app, database, page);

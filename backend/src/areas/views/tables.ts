@@ -1,5 +1,5 @@
 import type { TableLayout } from '@patchbay/shared-contracts/logs';
-import type { Json } from '../../kernel/db/columns.ts';
+import type { Defaulted, Json } from '../../kernel/db/columns.ts';
 
 interface SavedFilterTable {
   filter_id: string;
@@ -8,6 +8,7 @@ interface SavedFilterTable {
   page: string;
   name: string;
   query: string;
+  is_shared: Defaulted<boolean>;
 }
 
 interface TableLayoutTable {

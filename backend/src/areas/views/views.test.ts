@@ -39,6 +39,45 @@ describe('tables as a person keeps them [UX-004]', () => {
     expect((await saved(owner)).map(({ name }) => name)).toEqual(['Missed']);
   });
 
+  describe('views of figures', () => {
+    const share = (user: SignedIn, name: string, shared = true) =>
+      user.post(logPaths.savedFilters, { page: 'insights', name, query: `name=${name}`, shared });
+    const seen = async (user: SignedIn) =>
+      (await saved(user, 'insights')).map(({ name, by, shared, can_delete }) => [name, by, shared, can_delete]);
+
+    it('are shared in the account by who may, told by whom, and taken away by who shared them or an owner [INS-029]', async () => {
+      const agent = await test.signIn('agent@demo.test');
+      const stranger = await test.signIn('owner@other.test');
+      await share(supervisor, 'Mondays');
+      await share(supervisor, 'Only mine', false);
+      await share(owner, 'Billing');
+      const [supervisorName] = (await seen(owner)).flatMap(([name, by]) => (name === 'Mondays' ? [by] : []));
+      expect(typeof supervisorName).toBe('string');
+      expect(await seen(owner)).toEqual([
+        ['Billing', null, true, true],
+        ['Mondays', supervisorName, true, true],
+      ]);
+      expect((await seen(agent)).map(([name, , , canDelete]) => [name, canDelete])).toEqual([
+        ['Billing', false],
+        ['Mondays', false],
+      ]);
+      expect(await seen(stranger)).toEqual([]);
+      expect((await share(agent, 'Mine')).json()).toMatchObject({ status: 403, error: { code: 'may-not-share' } });
+      expect((await share(agent, 'Mine', false)).statusCode).toBe(200);
+      const idOf = async (name: string) => (await saved(owner, 'insights')).find((one) => one.name === name)?.id ?? '';
+      expect((await remove(supervisor, await idOf('Billing'))).statusCode).toBe(404);
+      expect((await remove(owner, await idOf('Mondays'))).statusCode).toBe(204);
+      expect((await seen(supervisor)).map(([name]) => name)).toEqual(['Billing', 'Only mine']);
+    });
+
+    it('are no longer shared once they are kept without it', async () => {
+      await share(owner, 'Mine again');
+      expect((await saved(supervisor, 'insights')).some(({ name }) => name === 'Mine again')).toBe(true);
+      await share(owner, 'Mine again', false);
+      expect((await saved(supervisor, 'insights')).some(({ name }) => name === 'Mine again')).toBe(false);
+    });
+  });
+
   it('there are at most fifty of a page; one of them can still be replaced', async () => {
     for (let count = 0; count < 50; count++) await save(supervisor, `set ${count}`, 'a=1');
     expect((await save(supervisor, 'one more', 'a=1')).json()).toMatchObject({ error: { code: 'too-many-filters' } });

@@ -28,6 +28,8 @@ export interface Area<Configured, Base, Made, Needed, Listening, Working, Attend
   readonly pages?: (app: App, needed: Needed) => Promise<void>;
   /** Its lists, for views that people keep of them, and for files. */
   readonly lists?: readonly List[];
+  /** Pages without a list that people keep views of. */
+  readonly viewPages?: readonly string[];
   /** What people are found by in the command palette. */
   readonly search?: SearchParts;
   /** What is behind paths for WebSockets. */

@@ -2,6 +2,7 @@ import { DateRangeFilter, type DateChoice } from '@patchbay/shared-ui/list';
 import type { View } from '@patchbay/shared-ui/list-page';
 import { AsOf } from '../../figures/ui/as-of.tsx';
 import { CompareSelect } from '../../figures/ui/compare-select.tsx';
+import { SavedViews } from '../../figures/ui/saved-views.tsx';
 import styles from '../../figures/ui/figures.module.css';
 import { comparisonOf, offeredComparisons, withComparison, withRange } from '../model/question.ts';
 
@@ -24,6 +25,7 @@ export function Toolbar({ view, zone, asOf, onView }: ToolbarProps) {
         value={comparisonOf(view)}
         onChange={(comparison) => onView(withComparison(view, comparison))}
       />
+      <SavedViews page="dashboard" view={view} />
       <AsOf at={asOf} zone={zone} />
     </div>
   );

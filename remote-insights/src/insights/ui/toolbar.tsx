@@ -4,6 +4,7 @@ import { DateRangeFilter, type DateChoice } from '@patchbay/shared-ui/list';
 import type { View } from '@patchbay/shared-ui/list-page';
 import { AsOf } from '../../figures/ui/as-of.tsx';
 import { CompareSelect } from '../../figures/ui/compare-select.tsx';
+import { SavedViews } from '../../figures/ui/saved-views.tsx';
 import figures from '../../figures/ui/figures.module.css';
 import { useTexts } from '../../texts/index.ts';
 import { asEnds, timeBefore } from '../model/before.ts';
@@ -63,6 +64,7 @@ export function Toolbar({ view, zone, isAgent, problems, asOf, onView }: Toolbar
           <DateRangeFilter value={comparedRangeIn(view)} timeZone={zone} onChange={compareWith} />
         </Beside>
       ) : null}
+      <SavedViews page="insights" view={view} />
       <AsOf at={asOf} zone={zone} />
     </div>
   );

@@ -18,12 +18,12 @@ export function useSavedFilters(page: string, asked: boolean) {
   };
   return {
     list,
-    save: (name: string, query: string) =>
+    save: (name: string, query: string, shared: boolean) =>
       told(
         request.send({
           method: 'POST',
           path: logPaths.savedFilters,
-          body: { page, name, query },
+          body: { page, name, query, ...(shared ? { shared } : {}) },
           answer: saveFilterAnswerSchema,
         }),
       ),

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import type { SavedFilter } from '@patchbay/shared-contracts/logs';
 import { useConsole } from '@patchbay/shared-ui';
-import { Button, Input } from '@patchbay/shared-ui/antd';
+import { Button, Checkbox, Input } from '@patchbay/shared-ui/antd';
 import { DeleteOutlined, StarOutlined } from '@patchbay/shared-ui/icons';
 import { ConfirmDelete, Dropdown } from '../../list/index.ts';
 import { useTextsByName } from '../../by-name/use-texts-by-name.ts';
@@ -10,15 +10,29 @@ import styles from './list.module.css';
 
 const MOST_NAME = 50;
 
+/** How sharing is called by a page whose views can be shared [INS-029]. */
+export interface SharingWords {
+  readonly share: string;
+  /** Whose a view is. */
+  readonly by: (name: string) => string;
+}
+
+interface SaveFormProps {
+  /** Null where this person shares nothing. */
+  readonly sharing: SharingWords | null;
+  readonly onSave: (name: string, shared: boolean) => Promise<string | null>;
+}
+
 /** Keeps what is seen now under a name. */
-function SaveForm({ onSave }: { onSave: (name: string) => Promise<string | null> }) {
+function SaveForm({ sharing, onSave }: SaveFormProps) {
   const t = useTextsByName();
+  const [shared, setShared] = useState(false);
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (name.trim() === '') return setProblem(t('saved.nameMissing'));
-    const refused = await onSave(name.trim());
+    const refused = await onSave(name.trim(), shared);
     setProblem(refused === '' ? t('saved.failed') : refused);
     if (refused === null) setName('');
   };
@@ -34,6 +48,11 @@ function SaveForm({ onSave }: { onSave: (name: string) => Promise<string | null>
         onChange={({ target }) => setName(target.value)}
       />
       <Button htmlType="submit">{t('saved.save')}</Button>
+      {sharing === null ? null : (
+        <Checkbox className={styles.share} checked={shared} onChange={({ target }) => setShared(target.checked)}>
+          {sharing.share}
+        </Checkbox>
+      )}
       {problem === null ? null : (
         <p id="save-problem" role="alert">
           {problem}
@@ -45,10 +64,11 @@ function SaveForm({ onSave }: { onSave: (name: string) => Promise<string | null>
 
 function SavedList(props: {
   sets: readonly SavedFilter[];
+  sharing: SharingWords | undefined;
   onUse: (set: SavedFilter) => void;
   onDelete: (set: SavedFilter) => void;
 }) {
-  const { sets, onUse, onDelete } = props;
+  const { sets, sharing, onUse, onDelete } = props;
   const t = useTextsByName();
   return (
     <ul className={styles.saved}>
@@ -56,23 +76,35 @@ function SavedList(props: {
         <li key={set.id}>
           <button type="button" className={styles.use} onClick={() => onUse(set)}>
             {set.name}
+            {set.by == null ? null : <small>{sharing?.by(set.by)}</small>}
           </button>
-          <Button
-            type="text"
-            size="small"
-            aria-label={t('saved.delete', { name: set.name })}
-            icon={<DeleteOutlined aria-hidden />}
-            onClick={() => onDelete(set)}
-          />
+          {set.can_delete === false ? null : (
+            <Button
+              type="text"
+              size="small"
+              aria-label={t('saved.delete', { name: set.name })}
+              icon={<DeleteOutlined aria-hidden />}
+              onClick={() => onDelete(set)}
+            />
+          )}
         </li>
       ))}
     </ul>
   );
 }
 
-/** Sets of filters under names of one's own, to come back to. `query` is what is seen now. */
-export function SavedFilters(props: { page: string; query: string; onUse: (query: string) => void }) {
-  const { page, query, onUse } = props;
+interface SavedFiltersProps {
+  readonly page: string;
+  /** What is seen now. */
+  readonly query: string;
+  readonly onUse: (query: string) => void;
+  /** Of a page whose views can be shared. */
+  readonly sharing?: SharingWords;
+}
+
+/** Sets of filters under names, to come back to. */
+export function SavedFilters({ page, query, onUse, sharing }: SavedFiltersProps) {
+  const { can } = useConsole();
   const t = useTextsByName();
   const { notify } = useConsole();
   const [open, setOpen] = useState(false);
@@ -98,9 +130,12 @@ export function SavedFilters(props: { page: string; query: string; onUse: (query
         align="end"
         width={320}
       >
-        <SaveForm onSave={(name) => save(name, query)} />
+        <SaveForm
+          sharing={can('privileged') ? (sharing ?? null) : null}
+          onSave={(name, shared) => save(name, query, shared)}
+        />
         {sets.length > 0 ? (
-          <SavedList sets={sets} onUse={use} onDelete={askAbout} />
+          <SavedList sets={sets} sharing={sharing} onUse={use} onDelete={askAbout} />
         ) : (
           <p className={styles.quietNote} role="status">
             {t(list.isError ? 'saved.listFailed' : list.isPending ? 'list.loading' : 'saved.none')}
