@@ -1,0 +1,13 @@
+import { apiPath as api } from '@patchbay/shared-contracts';
+
+/** The paths of reports [CONF-REP-002]. */
+export const reportPaths = {
+  /** GET, POST; followed by an id: PUT, DELETE. */
+  reports: api('reports'),
+  categories: api('report_categories'),
+  agents: api('report_agents'),
+  /** POST: the first rows. */
+  preview: api('report_preview'),
+  /** GET: what ran, newest first; POST: a file of all rows. */
+  runs: api('report_runs'),
+} as const;
