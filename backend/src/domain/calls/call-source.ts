@@ -1,6 +1,6 @@
 import { callRecordsQuerySchema, type CallRecord } from '@patchbay/shared-contracts/logs';
 import type { WhatsAppRecord } from '@patchbay/shared-contracts/messages';
-import { cursorAfter, type Source } from '../exports/source.ts';
+import type { Source } from '../exports/source.ts';
 import type { Actor } from '../identity/actor.ts';
 import type { Reader } from './log-access.ts';
 import type { CallFilters } from './log-filters.ts';
@@ -21,8 +21,8 @@ export function callSource(
     count: (tx) => countCalls(tx, whole),
     async after(tx, after, size) {
       const rows = await callsAfter(tx, { ...question, after }, size);
-      const next = cursorAfter(rows, (row) => ({ at: row.started_at.getTime(), id: row.call_id }));
-      return { rows: rows.map(present), next };
+      const last = rows.at(-1);
+      return { rows: rows.map(present), next: last ? { at: last.started_at.getTime(), id: last.call_id } : null };
     },
   };
 }

@@ -1,10 +1,11 @@
 import { z } from '@patchbay/shared-contracts/zod';
 import { downloadSchema, exportFormats } from '../exports/downloads.ts';
 import { reportDefinitionSchema } from './definition.ts';
+import { REPORTS_MOST } from './errors.ts';
 import { DEFAULT_REPORT_CHOICE, reportChoices, reportGroupings, reportKinds } from './kinds.ts';
 
 const page = {
-  limit: z.coerce.number().int().min(1).max(100).default(50),
+  limit: z.coerce.number().int().min(1).max(REPORTS_MOST).default(50),
   offset: z.coerce.number().int().min(0).max(100_000).default(0),
 };
 const meta = z.object({ total_count: z.number().int(), limit: z.number().int(), offset: z.number().int() });

@@ -29,7 +29,7 @@ export const reportDefinitionSchema = z.strictObject({
 });
 export type ReportDefinition = z.infer<typeof reportDefinitionSchema>;
 
-export type ReportField = 'columns' | 'grouping' | 'range' | 'zone' | 'agents' | 'queues' | 'name' | 'schedule';
+export type ReportField = 'columns' | 'grouping' | 'range' | 'zone' | 'agents' | 'queues' | 'name';
 export type DefinitionProblem =
   RangeProblem | 'no-columns' | 'unknown-column' | 'no-grouping' | 'too-fine' | 'unknown-zone';
 export interface ReportProblem {
