@@ -248,6 +248,53 @@ describe('what is done with a report', () => {
   });
 });
 
+describe('a report that is sent by itself', () => {
+  const path = `${reportPaths.reports}r1/`;
+  const weekly = sampleReport({
+    ...{ schedule: { every: 'week', weekday: 4, at: '18:00' }, next_at: '2026-11-20T18:00:00.000Z' },
+    ...{ subscribed: true, subscribers: 3 },
+  });
+
+  it('has its step, day and time chosen, and says what becomes of a 31st [CONF-REP-004]', async () => {
+    const shown = show('/reports?report=r1', { [`PUT ${path}schedule/`]: { status: 200, data: weekly } });
+    const card = await part('Sent by e-mail');
+    expect(card.getByText('It is not sent by itself.')).toBeVisible();
+    await choose('How often', 'Monthly');
+    await choose('Day of the month', '5');
+    expect(card.queryByText('In a month without this day it is sent on the last.')).toBeNull();
+    fireEvent.change(card.getByLabelText('At'), { target: { value: '' } });
+    expect(card.getByRole('button', { name: 'Save schedule' })).toBeDisabled();
+    fireEvent.change(card.getByLabelText('At'), { target: { value: '07:30' } });
+    await press('Save schedule');
+    await waitFor(() => expect(bodies(shown, `${path}schedule/`)).toHaveLength(1));
+    expect(bodies(shown, `${path}schedule/`)[0]).toMatchObject({
+      ...{ schedule: { every: 'month', day: 5, at: '07:30' }, format: 'csv' },
+      titles: { day: 'Day', talk_time: 'Talk time (s)' },
+    });
+  });
+
+  it('says when it is next and to how many, and is ended for oneself [CONF-REP-003, CONF-REP-004]', async () => {
+    const shown = show('/reports?report=r1', {
+      [`GET ${reportPaths.reports}`]: sampleReports([{ ...weekly, mine: false }]),
+      [`DELETE ${path}subscription/`]: { status: 200, data: weekly },
+    });
+    const card = await part('Sent by e-mail');
+    expect(card.getByText('Next on 2026-11-20 18:00 (UTC), to 3 people.')).toBeVisible();
+    expect(card.queryByRole('button', { name: 'Save schedule' })).toBeNull();
+    const me = card.getByRole('switch', { name: 'Send it to me' });
+    expect(me).toBeChecked();
+    await userEvent.click(me);
+    await waitFor(() => expect(shown.console.asked.map(({ method, path: to }) => `${method} ${to}`)).toContain(`DELETE ${path}subscription/`)); // prettier-ignore
+  });
+
+  it('on the 31st is said to be on the last day of shorter months [CONF-REP-004]', async () => {
+    const saved = sampleReport({ schedule: { every: 'month', day: 31, at: '08:00' }, next_at: '2026-11-30T08:00:00.000Z' }); // prettier-ignore
+    show('/reports?report=r1', { [`GET ${reportPaths.reports}`]: sampleReports([saved]) });
+    const card = await part('Sent by e-mail');
+    expect(card.getByText('In a month without this day it is sent on the last.')).toBeVisible();
+  });
+});
+
 describe('the runs', () => {
   it('are listed with who, which time, and what became of them [CONF-REP-004]', async () => {
     const runs = [

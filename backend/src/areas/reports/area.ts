@@ -5,8 +5,10 @@ import { callLogReportList, standardReportList } from './lists.ts';
 import { previewRoute } from './preview-route.ts';
 import { runRoutes, type RunDeps } from './run-routes.ts';
 import { savedRoutes } from './saved-routes.ts';
+import { scheduleRoutes } from './schedule-routes.ts';
+import { dueChore, sendingJob, type SendingDeps } from './send-reports.ts';
 
-/** Reports: saved, looked at, and made into files [CONF-REP-003]. */
+/** Reports: saved, looked at, made into files, and sent by themselves [CONF-REP-003]. */
 export const reportsArea = defineArea({
   name: 'reports',
   routes(app: App, deps: RunDeps) {
@@ -14,6 +16,11 @@ export const reportsArea = defineArea({
     savedRoutes(app, deps);
     previewRoute(app, deps);
     runRoutes(app, deps);
+    scheduleRoutes(app, deps);
   },
   lists: [standardReportList, callLogReportList],
+  jobs(deps: SendingDeps) {
+    const kind = sendingJob(deps);
+    return [{ jobs: [kind], schedules: [] }, dueChore(kind, deps)];
+  },
 });

@@ -21,6 +21,8 @@ export const reportFileSchema = z.strictObject({
   report: reportDefinitionSchema,
   from: z.iso.datetime().optional(),
   end: z.iso.datetime().optional(),
+  /** The moment that it was due at, of one that is sent by itself. */
+  due: z.iso.datetime().optional(),
 });
 type ReportFile = z.infer<typeof reportFileSchema>;
 

@@ -96,7 +96,7 @@ describe('reports', () => {
 
   it('hours of the day are those of its zone, and a day’s hours together are the day [CONF-REP-004]', async () => {
     const day = { from: '2026-11-18', to: '2026-11-18' };
-    const asked = { kind: 'hourly-volume', columns: ['calls'], range: day } as const;
+    const asked = { kind: 'hourly-volume' as const, columns: ['calls'], range: day };
     const hours = await preview(owner, { ...asked, grouping: 'hour_of_day' });
     expect(hours.total_count).toBe(24);
     expect(column(hours, 'hour').slice(0, 2)).toEqual(['00:00', '01:00']);
@@ -288,5 +288,81 @@ describe('reports', () => {
   it('another account sees none of it', async () => {
     expect([await runs(stranger), (await preview(stranger)).total_count]).toEqual([[], 19]);
     expect(sum(column(await preview(stranger), 'calls'))).not.toBe(sum(column(await preview(owner), 'calls')));
+  });
+
+  describe('that are sent by themselves', () => {
+    const MINUTE = 60_000;
+    beforeAll(() => test.services.jobs.start());
+    afterAll(() => test.services.jobs.close());
+    const daily = { schedule: { every: 'day', at: '15:00' }, format: 'csv', titles: { day: 'Tag' } };
+    const put = (who: SignedIn, path: string, body: object = {}) => who.put(`${reportPaths.reports}${path}`, body);
+    const begun = () => test.clock.now;
+    /** Looks what is due, and does it. */
+    const pass = async (ms: number) => {
+      test.clock.now += ms;
+      for (let round = 0; round < 4; round++) await test.services.jobs.work(); // what is due, who gets it, the files
+    };
+    /** Sessions do not last as long as is waited here. */
+    const seen = async (report: string) => runs(await test.signIn('owner@demo.test'), { report });
+    const sent = async (report: string) => (await seen(report)).map(({ state }) => state);
+
+    it('comes at its time by the clock of its zone, to each who subscribed, with a letter to where it is [CONF-REP-003, CONF-REP-004]', async () => {
+      const { id } = await save(supervisor, 'Daily');
+      expect((await put(supervisor, `${id}/schedule/`, daily)).json()).toMatchObject({
+        data: { next_at: '2026-11-20T09:30:00.000Z', subscribed: true, subscribers: 1 }, // 15:00 in Kolkata
+      });
+      expect((await put(owner, `${id}/subscription/`)).json()).toMatchObject({ data: { subscribers: 2 } });
+      const subscribed = async (who: SignedIn) =>
+        reportsAnswerSchema.parse((await who.get(reportPaths.subscribed, { limit: '10' })).json()).objects.length;
+      expect([await subscribed(owner), await subscribed(stranger)]).toEqual([1, 0]);
+      expect((await owner.get(reportPaths.subscribed, { limit: '0' })).statusCode).toBe(400);
+      await pass(Date.parse('2026-11-20T09:29:00Z') - begun());
+      expect(await sent(id)).toEqual([]);
+      await pass(2 * MINUTE);
+      expect(await sent(id)).toEqual(['ready', 'ready']);
+      const own = (await seen(id)).find(({ file }) => file !== null);
+      const later = await test.signIn('owner@demo.test');
+      expect((await later.get(own?.file ?? '')).body.split('\r\n')[0]).toBe('\ufeffTag,calls,offered,talk_time');
+      await test.services.post.settled();
+      const mails = (await test.services.outbox?.list()) ?? [];
+      const [mail] = mails.filter(({ recipient }) => recipient === 'supervisor@demo.test');
+      expect(mail).toMatchObject({ subject: 'Report: Daily' });
+      expect(mail?.body).toContain(`/reports?report=${id}`);
+      await pass(10 * MINUTE);
+      expect(await sent(id)).toHaveLength(2);
+      // Missed on three days, it comes once.
+      await pass(3 * 86_400_000);
+      expect(await sent(id)).toHaveLength(4);
+      const again = await test.signIn('supervisor@demo.test');
+      expect((await put(again, `${id}/schedule/`, { ...daily, schedule: null })).json()).toMatchObject({
+        data: { schedule: null, next_at: null },
+      });
+      await pass(2 * 86_400_000);
+      expect(await sent(id)).toHaveLength(4);
+    }, 60_000);
+
+    it('a receiver who may see reports no more is told of among the runs; who unsubscribed gets none [CONF-REP-004]', async () => {
+      const again = await test.signIn('supervisor@demo.test');
+      const master = await test.signIn('owner@demo.test');
+      const { id } = await save(master, 'To one who left');
+      await put(master, `${id}/schedule/`, daily);
+      await put(again, `${id}/subscription/`);
+      const end = await test.app.inject({
+        method: 'DELETE',
+        url: `${reportPaths.reports}${id}/subscription/`,
+        headers: { authorization: `Bearer ${master.bearer}` },
+      });
+      expect(end.json()).toMatchObject({ data: { subscribed: false, subscribers: 1 } });
+      const change = (is_active: boolean) =>
+        test.database.withAccount('demo', (tx) =>
+          tx.updateTable('users').set({ is_active }).where('email', '=', 'supervisor@demo.test').execute(),
+        );
+      await change(false);
+      await pass(2 * 86_400_000);
+      await change(true);
+      const found = await seen(id);
+      expect(found).toHaveLength(1);
+      expect(found[0]).toMatchObject({ state: 'failed', failure: 'not-allowed', file: null });
+    }, 60_000);
   });
 });

@@ -25,7 +25,7 @@ import { enterReport, reportsGate, requireWhole } from './access.ts';
 import { namesOf } from './report-store.ts';
 
 /** Who makes files: one of this person's; null when too many are being made. */
-interface Files {
+export interface Files {
   start(actor: Actor, asked: StartExport): Promise<Row<'downloads'> | null>;
 }
 

@@ -20,6 +20,7 @@ import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import { reportsGate, requireWhole } from './access.ts';
+import { nextRun } from './model/next-run.ts';
 import { countReports, mayChange, presentReports, reportById, reportsBy, type ReportRow } from './report-store.ts';
 
 export interface SavedDeps {
@@ -32,7 +33,7 @@ const params = z.strictObject({ id: z.string().max(64) });
 const answers = { ...refusals, 404: errorAnswerSchema, 409: errorAnswerSchema, 422: errorAnswerSchema };
 
 /** One of the account that the asker may change. */
-async function requireOwn(tx: Tx, actor: Actor, id: string): Promise<ReportRow> {
+export async function requireOwn(tx: Tx, actor: Actor, id: string): Promise<ReportRow> {
   const row = await reportById(tx, id);
   if (row === undefined) throw new Refusal(edgeErrors.notFound);
   if (!mayChange(actor, row)) throw new Refusal(reportErrors['not-yours']);
@@ -124,11 +125,13 @@ function changeRoutes(app: App, deps: SavedDeps): void {
       const actor = actorOf(request);
       const { name, report } = request.body;
       const data = await written(deps, actor, async (tx) => {
-        await requireOwn(tx, actor, request.params.id);
+        const { schedule } = await requireOwn(tx, actor, request.params.id);
         await requireWhole(tx, actor, report);
+        const now = deps.now();
+        const next_at = schedule && new Date(nextRun(schedule, now, report.zone)); // its zone may be another
         return tx
           .updateTable('reports')
-          .set({ name, report: JSON.stringify(report), changed_at: new Date(deps.now()) })
+          .set({ name, report: JSON.stringify(report), changed_at: new Date(now), next_at })
           .where('report_id', '=', request.params.id)
           .returningAll()
           .executeTakeFirstOrThrow();

@@ -252,6 +252,7 @@ describe('the edge', () => {
       ...Object.values(insightsPaths),
       ...Object.values(reportPaths),
       `${reportPaths.reports}{id}/`,
+      ...[`${reportPaths.reports}{id}/schedule/`, `${reportPaths.reports}{id}/subscription/`],
       platformPaths.platformHistory,
       platformPaths.platformHealth,
       platformPaths.platformExplain,

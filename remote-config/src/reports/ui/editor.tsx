@@ -19,6 +19,7 @@ import { isWrong, problemOfCode, problemsIn, sameReport, type Draft, type Proble
 import { ReportFields } from './fields.tsx';
 import { PreviewCard } from './preview-card.tsx';
 import styles from './reports.module.css';
+import { ScheduleCard } from './schedule-card.tsx';
 import { useRefusedText } from './use-refused-text.ts';
 
 interface EditorProps {
@@ -183,6 +184,7 @@ export function Editor(props: EditorProps) {
         )}
         <Actions saved={saved} editing={editing} />
       </section>
+      {saved === null ? null : <ScheduleCard {...{ saved, category, titles }} />}
       <PreviewCard report={asked} isOld={isOld} titles={titles} asked={preview} />
     </>
   );

@@ -2,6 +2,7 @@ import { z } from '@patchbay/shared-contracts/zod';
 import { downloadSchema, exportFormats } from '../exports/downloads.ts';
 import { reportDefinitionSchema } from './definition.ts';
 import { REPORTS_MOST } from './errors.ts';
+import { scheduleSchema } from './schedule.ts';
 import { DEFAULT_REPORT_CHOICE, reportChoices, reportGroupings, reportKinds } from './kinds.ts';
 
 const page = {
@@ -15,6 +16,12 @@ const name = z.string().trim().min(1).max(100);
 export const reportSchema = z.object({
   ...{ id: z.string(), name: z.string(), report: reportDefinitionSchema },
   ...{ made_by: z.string(), changed_at: z.string(), mine: z.boolean() },
+  /** When it is sent by itself, and when next; null: never. */
+  schedule: scheduleSchema.nullable(),
+  next_at: z.string().nullable(),
+  /** Whether it is sent to who asks, and to how many people. */
+  subscribed: z.boolean(),
+  subscribers: z.number().int(),
 });
 export type Report = z.infer<typeof reportSchema>;
 
@@ -30,6 +37,9 @@ export type ReportsAnswer = z.infer<typeof reportsAnswerSchema>;
 /** POST reports, PUT `reports/<id>/`. */
 export const saveReportSchema = z.strictObject({ name, report: reportDefinitionSchema });
 export const saveReportAnswerSchema = z.object({ status: z.literal(200), data: reportSchema });
+
+/** GET subscribed reports, by name: those that are sent to who asks [CONF-REP-002]. */
+export const subscribedQuerySchema = z.strictObject(page);
 
 /** GET report categories: what each kind can be made of, for who asks [CONF-REP-002]. */
 export const reportCategoriesQuerySchema = z.strictObject({ choice: reportsQuerySchema.shape.choice });

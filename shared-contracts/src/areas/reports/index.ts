@@ -4,3 +4,4 @@ export * from './errors.ts';
 export * from './kinds.ts';
 export * from './paths.ts';
 export * from './range.ts';
+export * from './schedule.ts';
