@@ -14,6 +14,7 @@ const remotes = [
   'remote-logs',
   'remote-crm',
   'remote-insights',
+  'remote-config',
   'remote-account',
 ] as const;
 

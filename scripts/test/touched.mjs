@@ -11,6 +11,7 @@ const seenIn = {
   'remote-crm': ['customer', 'accessibility'],
   'remote-account': ['own-profile', 'accessibility'],
   'remote-insights': ['dashboard', 'insights', 'accessibility'],
+  'remote-config': ['reports', 'accessibility'],
   'shared-ui/src/list': ['logs', 'customer', 'downloads'],
 };
 const noBrowser = /\.(?:test\.tsx?|md|tsv)$|\/testing\/|^(?:bench|docs|deploy)\//;

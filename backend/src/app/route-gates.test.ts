@@ -12,6 +12,7 @@ import { insightsPaths } from '@patchbay/shared-contracts/insights';
 import { logPaths } from '@patchbay/shared-contracts/logs';
 import { messagePaths } from '@patchbay/shared-contracts/messages';
 import { platformPaths } from '@patchbay/shared-contracts/platform';
+import { reportPaths } from '@patchbay/shared-contracts/reports';
 import { shellPaths } from '@patchbay/shared-contracts/shell';
 import { signInPaths } from '@patchbay/shared-contracts/sign-in';
 import { actionRules, gateUsers, routeRules, type Rule } from '@patchbay/shared-contracts/testing';
@@ -162,6 +163,24 @@ const table: readonly (readonly [Rule, readonly string[]])[] = [
     ],
   ],
   [(user) => privileged(user) && page('/insights')(user), [`GET ${insightsPaths.callForecast}`]],
+  [
+    (user) => privileged(user) && page('/reports')(user),
+    [
+      `GET ${reportPaths.reports}`,
+      `POST ${reportPaths.reports}`,
+      `PUT ${reportPaths.reports}:/`,
+      `DELETE ${reportPaths.reports}:/`,
+      `PUT ${reportPaths.reports}:/schedule/`,
+      `PUT ${reportPaths.reports}:/subscription/`,
+      `DELETE ${reportPaths.reports}:/subscription/`,
+      `GET ${reportPaths.subscribed}`,
+      `GET ${reportPaths.categories}`,
+      `GET ${reportPaths.agents}`,
+      `POST ${reportPaths.preview}`,
+      `GET ${reportPaths.runs}`,
+      `POST ${reportPaths.runs}`,
+    ],
+  ],
   [page('/smslogs'), [`GET ${messagePaths.smsLogs}`]],
   [page('/whatsapplogs'), [`GET ${messagePaths.whatsAppLogs}`]],
   [either(callLog, page('/smslogs'), page('/whatsapplogs')), [`POST ${shellPaths.legacyTicket}`]],
@@ -232,6 +251,7 @@ const asksAgain: Readonly<Record<string, 'everybody' | 'who-sees-all'>> = {
   [`POST ${signInPaths.ssoToken}`]: 'everybody',
   [`PUT ${signInPaths.secondFactorRoles}`]: 'everybody',
   [`POST ${callPaths.callFlows}:/publish/`]: 'everybody',
+  [`POST ${reportPaths.runs}`]: 'who-sees-all',
   [`GET ${shellPaths.feedbackExport}`]: 'everybody',
   // An agent's file has what is the agent's own.
   [`POST ${exportPaths.exports}`]: 'who-sees-all',

@@ -171,6 +171,7 @@ function wire(foundation: Foundation) {
     directory: createDirectory({ database, routing, activity, sipDomain: config.sipDomain, now, onError }),
     records: createRecords(foundation, mailing.post, hub),
     recordings: createRecordingPlace(folders.recordings, config),
+    consoleOrigin: consoleOriginOf(config),
     ...createOutside(foundation),
   };
 }

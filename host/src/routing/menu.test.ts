@@ -39,7 +39,15 @@ describe('the left menu of the remotes that there are', () => {
 
   it('holds the links of their pages, in the order of the documents [NAV-001, NAV-004, NAV-012, NAV-014, PLAT-005]', () => {
     for (const role of ['owner', 'supervisor', 'agent'])
-      expect(menu(all(role))).toEqual(['/home', '/dashboard', '/insights', logs, '/customer-management', '/releases']);
+      expect(menu(all(role))).toEqual([
+        '/home',
+        '/dashboard',
+        '/insights',
+        logs,
+        '/customer-management',
+        'configurations: /reports',
+        '/releases',
+      ]);
   });
 
   it.each([
@@ -47,19 +55,35 @@ describe('the left menu of the remotes that there are', () => {
       'no link that needs a permission where nothing is permitted',
       {},
       { permissions: {} },
-      ['/home', '/dashboard', '/insights', 'logs: /whatsapplogs'],
+      ['/home', '/dashboard', '/insights', 'logs: /whatsapplogs', 'configurations: /reports'],
     ],
     [
       'no SMS log where SMS is off',
       { is_sms_enabled: false },
       {},
-      ['/home', '/dashboard', '/insights', 'logs: /call-logs /whatsapplogs', '/customer-management', '/releases'],
+      [
+        '/home',
+        '/dashboard',
+        '/insights',
+        'logs: /call-logs /whatsapplogs',
+        '/customer-management',
+        'configurations: /reports',
+        '/releases',
+      ],
     ],
     [
       'no WhatsApp log where WhatsApp voice is off',
       { is_whatsapp_voice_enabled: false },
       {},
-      ['/home', '/dashboard', '/insights', 'logs: /call-logs /smslogs', '/customer-management', '/releases'],
+      [
+        '/home',
+        '/dashboard',
+        '/insights',
+        'logs: /call-logs /smslogs',
+        '/customer-management',
+        'configurations: /reports',
+        '/releases',
+      ],
     ],
   ])('has %s [NAV-001, NAV-012]', (_, profile, user, lines) =>
     expect(menu(all('agent', profile, user))).toEqual(lines),
@@ -73,6 +97,7 @@ describe('the left menu of the remotes that there are', () => {
       '/insights',
       'logs: (/call-logs) /smslogs /whatsapplogs',
       '(/customer-management)',
+      'configurations: /reports',
       '/releases',
     ]);
     expect(menu(all('supervisor', suspended, { permissions: {} }))).toEqual([
@@ -80,6 +105,7 @@ describe('the left menu of the remotes that there are', () => {
       '(/dashboard)',
       '/insights',
       'logs: /whatsapplogs',
+      'configurations: /reports',
     ]);
   });
 

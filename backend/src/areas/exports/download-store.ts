@@ -1,10 +1,4 @@
-import {
-  DOWNLOAD_DAYS,
-  type Download,
-  type DownloadFailure,
-  type StartExport,
-  exportPaths,
-} from '@patchbay/shared-contracts/exports';
+import { DOWNLOAD_DAYS, type DownloadFailure, type StartExport } from '@patchbay/shared-contracts/exports';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/tables.ts';
@@ -110,17 +104,3 @@ export const expiredDownloads = (
       .limit(500)
       .execute(),
   );
-
-/** What the wire tells of it. */
-export function presentDownload(row: DownloadRow, now: number): Download {
-  const isOver = row.state === 'ready' && row.expires_at !== null && row.expires_at.getTime() <= now;
-  const state = isOver ? 'expired' : row.state;
-  return {
-    ...{ id: row.download_id, type: row.type, name: row.name, format: row.format, state, percent: row.percent },
-    ...{ rows: row.rows, failure: row.failure },
-    size: row.size === null ? null : Number(row.size),
-    created_at: row.created_at.toISOString(),
-    expires_at: row.expires_at?.toISOString() ?? null,
-    file: state === 'ready' ? `${exportPaths.exports}${row.download_id}/file/` : null,
-  };
-}

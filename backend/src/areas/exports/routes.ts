@@ -18,7 +18,8 @@ import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import type { NameOf } from '../../domain/identity/who.ts';
 import type { Exports } from './exports.ts';
-import { ownDownload, ownDownloads, presentDownload, type DownloadRow } from './download-store.ts';
+import { presentDownload } from '../../domain/exports/present-download.ts';
+import { ownDownload, ownDownloads, type DownloadRow } from './download-store.ts';
 import { listOf, startExportSchema, unknownColumn, type Lists } from './lists.ts';
 
 export interface ExportRoutesDeps {

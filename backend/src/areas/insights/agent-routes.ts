@@ -23,9 +23,9 @@ import type { Tx } from '../../kernel/db/database.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import { dashboardGate, figuresGate } from './access.ts';
-import { agentSumsOf, agentsOnPage, countAgents } from './agent-sums.ts';
+import { agentSumsOf, agentsOnPage, countAgents } from '../../domain/calls/sums/agent-sums.ts';
 import { figureAsk, readFigures, toldAsOf, toldRange, type FigureAsk, type FigureDeps } from './asking.ts';
-import { agentFigures } from './model/agent-figures.ts';
+import { agentFigures } from '../../domain/calls/sums/model/agent-figures.ts';
 import { noTimes, statusTimes } from './status-sums.ts';
 
 export interface AgentFigureDeps extends FigureDeps {

@@ -9,7 +9,13 @@ import type { Actor } from '../../domain/identity/actor.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
-import { rangeAsked, rangeCompared, zoneFor, type Asked, type FigureRange } from './model/asked-range.ts';
+import {
+  rangeAsked,
+  rangeCompared,
+  zoneFor,
+  type Asked,
+  type FigureRange,
+} from '../../domain/calls/sums/model/asked-range.ts';
 
 export interface FigureDeps {
   readonly database: Database;

@@ -3,8 +3,8 @@ import { noSums, ringSums, sumsByBucket, type KeptSums, type SumsQuestion } from
 import type { Bucket } from '../../domain/calls/sums/model/pieces.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import { settled, toldRange, type FigureAsk } from './asking.ts';
-import type { FigureRange } from './model/asked-range.ts';
-import { stepsAsked } from './model/steps.ts';
+import type { FigureRange } from '../../domain/calls/sums/model/asked-range.ts';
+import { stepsAsked } from '../../domain/calls/sums/model/steps.ts';
 import { peakOf } from './peak.ts';
 import { statusTimes, together } from './status-sums.ts';
 

@@ -21,10 +21,10 @@ import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import { forecastGate } from './access.ts';
 import { figureAsk, readFigures, settled, toldAsOf, type FigureAsk, type FigureDeps } from './asking.ts';
-import type { FigureRange } from './model/asked-range.ts';
+import type { FigureRange } from '../../domain/calls/sums/model/asked-range.ts';
 import { dayOfText, daysOf, knownDays, placeOf, textOfDay, type DayOfCalls } from './model/forecast/days.ts';
 import { forecastOf, type Forecast } from './model/forecast/forecast.ts';
-import { offsetsOf, stepsAsked } from './model/steps.ts';
+import { offsetsOf, stepsAsked } from '../../domain/calls/sums/model/steps.ts';
 
 interface AskedQueue {
   readonly id: string;

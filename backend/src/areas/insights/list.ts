@@ -8,8 +8,8 @@ import { settleDates, stampOf } from '../../domain/exports/model/dates.ts';
 import { cursorAfter } from '../../domain/exports/source.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import { enterAgentAnalytics, requireAnalyst } from './access.ts';
-import { agentsOnPage, countAgents } from './agent-sums.ts';
-import { agentFigures } from './model/agent-figures.ts';
+import { agentsOnPage, countAgents } from '../../domain/calls/sums/agent-sums.ts';
+import { agentFigures } from '../../domain/calls/sums/model/agent-figures.ts';
 
 const columnsFor = (role: Role): readonly string[] => agentColumnsFor(role === 'owner');
 

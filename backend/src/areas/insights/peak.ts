@@ -3,7 +3,7 @@ import { allOf, oneOf, type Condition } from '../../kernel/db/conditions.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import { byAgents, numbersOf, solutionNames } from '../../domain/calls/log-filters.ts';
 import type { SumsQuestion } from '../../domain/calls/sums/call-sums.ts';
-import type { FigureRange } from './model/asked-range.ts';
+import type { FigureRange } from '../../domain/calls/sums/model/asked-range.ts';
 
 /** Longer ranges have no peak: it is found by walking through the calls, and does not add up. A day of a clock change has 25 hours. */
 const LONGEST_MS = 25 * 3_600_000;

@@ -22,6 +22,7 @@ export async function readDetail(
     .executeTakeFirst();
   const accepted = await acceptedVersion(tx, actor.userId);
   const profile = personalProfile(await accountProfile(tx), {
+    role: actor.role,
     isAgent: agent !== undefined,
     hasAccepted: accepted > 0,
   });

@@ -33,7 +33,7 @@ export async function accessTo(
     .executeTakeFirst();
   if (row === undefined) return undefined;
   const hasAccepted = Boolean(row.hasAccepted);
-  const profile = personalProfile(profileOf(row), { isAgent: agentId !== null, hasAccepted });
+  const profile = personalProfile(profileOf(row), { role, isAgent: agentId !== null, hasAccepted });
   const facts = new Set(factsOfUser({ ...row, role, profile }));
   return { facts, profile, zone: row.zone, can: (gate) => isOpen(gate, facts) };
 }

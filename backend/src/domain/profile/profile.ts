@@ -1,4 +1,4 @@
-import { profileSchema, type Profile } from '@patchbay/shared-contracts';
+import { isPrivileged, profileSchema, type Profile, type Role } from '@patchbay/shared-contracts';
 import type { Tx } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/tables.ts';
 
@@ -6,11 +6,22 @@ import type { Row } from '../../kernel/db/tables.ts';
 export const profileOf = ({ profile, account_id, timezone, country }: Row<'accounts'>): Profile =>
   profileSchema.parse({ ...profile, account_id, timezone, country_details: { name: country } });
 
-/** An account's profile as one of its people has it: who is no agent has no softphone [SIP-006], the terms are accepted by each [AUTH-140]. */
-export const personalProfile = (
-  profile: Profile,
-  { isAgent, hasAccepted }: { readonly isAgent: boolean; readonly hasAccepted: boolean },
-): Profile => ({ ...profile, is_mpls: profile.is_mpls && isAgent, is_terms_accepted: hasAccepted });
+interface Person {
+  readonly role: Role;
+  readonly isAgent: boolean;
+  readonly hasAccepted: boolean;
+}
+
+/**
+ * An account's profile as one of its people has it: who is no agent has no softphone [SIP-006], the terms are accepted by each [AUTH-140],
+ * and reports are of all of the account, so that an agent has none (decision 0051).
+ */
+export const personalProfile = (profile: Profile, { role, isAgent, hasAccepted }: Person): Profile => ({
+  ...profile,
+  is_mpls: profile.is_mpls && isAgent,
+  is_terms_accepted: hasAccepted,
+  is_reports_enabled: profile.is_reports_enabled && isPrivileged({ role }),
+});
 
 /** The profile of the transaction's account. */
 export const accountProfile = async (tx: Tx): Promise<Profile> =>

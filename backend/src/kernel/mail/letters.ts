@@ -14,7 +14,8 @@ export type Letter =
   | { readonly kind: 'reset'; readonly link: string; readonly minutes: number }
   | { readonly kind: 'password-changed' }
   | { readonly kind: 'second-factor'; readonly enabled: boolean }
-  | { readonly kind: 'voicemail'; readonly link: string; readonly caller: string; readonly seconds: number };
+  | { readonly kind: 'voicemail'; readonly link: string; readonly caller: string; readonly seconds: number }
+  | { readonly kind: 'report'; readonly link: string; readonly report: string };
 
 const languageOf = (text: string | null): Language => languages.find((language) => language === text) ?? 'en';
 
@@ -41,6 +42,11 @@ function contentOf(letter: Letter, language: Language): Content {
       return {
         subject: fill(texts.voicemailSubject, letter),
         parts: [fill(texts.voicemailIntro, letter), { link: letter.link, label: texts.voicemailAction }],
+      };
+    case 'report':
+      return {
+        subject: fill(texts.reportSubject, letter),
+        parts: [fill(texts.reportIntro, letter), { link: letter.link, label: texts.reportAction }, texts.reportOutro],
       };
     case 'second-factor': {
       const subject = letter.enabled ? texts.factorOnSubject : texts.factorOffSubject;

@@ -17,6 +17,11 @@ interface MailTexts {
   readonly voicemailSubject: string;
   readonly voicemailIntro: string;
   readonly voicemailAction: string;
+  /** `{report}` is its name. */
+  readonly reportSubject: string;
+  readonly reportIntro: string;
+  readonly reportAction: string;
+  readonly reportOutro: string;
 }
 
 const en: MailTexts = {
@@ -34,6 +39,10 @@ const en: MailTexts = {
   voicemailSubject: 'Voicemail from {caller}',
   voicemailIntro: '{caller} left a message of {seconds} seconds.',
   voicemailAction: 'Listen in the call log',
+  reportSubject: 'Report: {report}',
+  reportIntro: 'The report {report} is being prepared for you. Its file stands in your downloads for seven days.',
+  reportAction: 'Open the report',
+  reportOutro: 'You get this because you are subscribed to it; you can end that on its page.',
 };
 const de: MailTexts = {
   greeting: 'Hallo {name},',
@@ -50,6 +59,10 @@ const de: MailTexts = {
   voicemailSubject: 'Sprachnachricht von {caller}',
   voicemailIntro: '{caller} hat eine Nachricht von {seconds} Sekunden hinterlassen.',
   voicemailAction: 'Im Anrufprotokoll anhören',
+  reportSubject: 'Bericht: {report}',
+  reportIntro: 'Der Bericht {report} wird für Sie vorbereitet. Seine Datei steht sieben Tage bei Ihren Downloads.',
+  reportAction: 'Bericht öffnen',
+  reportOutro: 'Sie erhalten dies, weil Sie ihn abonniert haben; auf seiner Seite können Sie das beenden.',
 };
 const es: MailTexts = {
   greeting: 'Hola, {name}:',
@@ -66,6 +79,10 @@ const es: MailTexts = {
   voicemailSubject: 'Mensaje de voz de {caller}',
   voicemailIntro: '{caller} dejó un mensaje de {seconds} segundos.',
   voicemailAction: 'Escuchar en el registro de llamadas',
+  reportSubject: 'Informe: {report}',
+  reportIntro: 'El informe {report} se está preparando para usted. Su archivo estará siete días en sus descargas.',
+  reportAction: 'Abrir el informe',
+  reportOutro: 'Lo recibe porque está suscrito; puede terminar la suscripción en su página.',
 };
 const fr: MailTexts = {
   greeting: 'Bonjour {name},',
@@ -84,6 +101,11 @@ const fr: MailTexts = {
   voicemailSubject: 'Message vocal de {caller}',
   voicemailIntro: '{caller} a laissé un message de {seconds} secondes.',
   voicemailAction: 'Écouter dans le journal d’appels',
+  reportSubject: 'Rapport : {report}',
+  reportIntro:
+    'Le rapport {report} est en préparation pour vous. Son fichier reste sept jours dans vos téléchargements.',
+  reportAction: 'Ouvrir le rapport',
+  reportOutro: 'Vous recevez ceci parce que vous y êtes abonné ; vous pouvez y mettre fin sur sa page.',
 };
 const ja: MailTexts = {
   greeting: '{name} 様',
@@ -100,6 +122,10 @@ const ja: MailTexts = {
   voicemailSubject: '{caller} からの留守番電話',
   voicemailIntro: '{caller} から {seconds} 秒のメッセージが残されました。',
   voicemailAction: '通話履歴で聞く',
+  reportSubject: 'レポート: {report}',
+  reportIntro: 'レポート「{report}」を準備しています。ファイルは7日間ダウンロードにあります。',
+  reportAction: 'レポートを開く',
+  reportOutro: '購読しているためお送りしています。レポートのページで終了できます。',
 };
 const zh: MailTexts = {
   greeting: '{name}，您好：',
@@ -115,6 +141,10 @@ const zh: MailTexts = {
   voicemailSubject: '来自 {caller} 的语音留言',
   voicemailIntro: '{caller} 留下了 {seconds} 秒的留言。',
   voicemailAction: '在通话记录中收听',
+  reportSubject: '报表：{report}',
+  reportIntro: '正在为您准备报表“{report}”。文件会在下载中保留七天。',
+  reportAction: '打开报表',
+  reportOutro: '您已订阅此报表，因此收到此邮件；可在报表页面取消订阅。',
 };
 
 export const mailTexts: Readonly<Record<Language, MailTexts>> = { en, de, es, fr, ja, zh };

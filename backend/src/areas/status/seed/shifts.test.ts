@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { agentFigures } from '../../insights/model/agent-figures.ts';
+import { agentFigures } from '../../../domain/calls/sums/model/agent-figures.ts';
 import { countCallsWithin } from '../../../domain/calls/sums/call-sums.ts';
-import { agentsOnPage } from '../../insights/agent-sums.ts';
+import { agentsOnPage } from '../../../domain/calls/sums/agent-sums.ts';
 import { TEST_NOW } from '../../../testing/made-once.ts';
 import { describeOnEachDriver } from '../../../testing/drivers.ts';
 import type { Database } from '../../../kernel/db/database.ts';

@@ -37,7 +37,7 @@ export const noSums: KeptSums = Object.freeze({
 });
 
 const columns = sql.join(callSumColumns.map((name) => sql.ref(`sums.${name}`)));
-const added = sql.join(
+export const addedSums = sql.join(
   callSumColumns.map((name) => sql`coalesce(sum(${sql.ref(name)}), 0)::float8 as ${sql.ref(name)}`),
 );
 
@@ -50,7 +50,7 @@ const table = (pieces: readonly Piece[]) => sql`
     ${moments(pieces, 'from')}, ${moments(pieces, 'end')}) as piece (key, span, first, last)`;
 
 /** What narrows the sums of a key. */
-function narrowing({ agents, queues, solutions, direction }: SumsQuestion): readonly Condition[] {
+export function narrowing({ agents, queues, solutions, direction }: SumsQuestion): readonly Condition[] {
   const named = oneOf('queue_id', queues).map(
     (isOne) => sql<boolean>`queue in (select name from queues where ${isOne})`,
   );
@@ -94,7 +94,7 @@ async function ask<Key>(tx: Tx, question: SumsQuestion, { by, pieces }: Grouping
   if (sources.length === 0) return [];
   const { rows } = await sql<Counted<Key> & { readonly is_stale: boolean }>`
     with found as (${sql.join(sources, sql` union all `)})
-    select ${by} as key, ${added},
+    select ${by} as key, ${addedSums},
       coalesce(sum(case service_level_variant when 'offered' then offered when 'answered_and_abandoned' then answered + abandoned
         else offered - abandoned_within end), 0)::float8 as level_of,
       bool_or(level_seconds <> coalesce(service_level_seconds, ${SERVICE_LEVEL_SECONDS})

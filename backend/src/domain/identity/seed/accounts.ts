@@ -46,6 +46,7 @@ export const accounts: Readonly<Record<DemoKey, DemoAccount>> = {
       is_transfer_to_queue: true,
       is_call_to_anynumber: true,
       is_sms_enabled: true,
+      is_reports_enabled: true,
       is_whatsapp_voice_enabled: true,
     },
     people: [

@@ -1,7 +1,7 @@
 import { laterDay, startOf } from '@patchbay/shared-contracts/time';
 import type { OfferedAt } from '../../../../domain/calls/sums/offered-sums.ts';
 import type { Bucket } from '../../../../domain/calls/sums/model/pieces.ts';
-import type { Offset } from '../steps.ts';
+import type { Offset } from '../../../../domain/calls/sums/model/steps.ts';
 
 export const HALVES = 48;
 const HALF_MS = 1_800_000;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { offsetsOf, stepsAsked } from '../steps.ts';
+import { offsetsOf, stepsAsked } from '../../../../domain/calls/sums/model/steps.ts';
 import { errorOf, triedOn } from './accuracy.ts';
 import { daysOf, knownDays, placeOf, totalOf, weekdayOfNumber, type DayOfCalls } from './days.ts';
 import { forecastOf } from './forecast.ts';

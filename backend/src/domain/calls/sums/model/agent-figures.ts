@@ -18,7 +18,7 @@ export interface AgentRow {
 }
 
 /** As the columns have it: whole seconds, and per cent with one decimal. */
-function written({ unit }: Figure, value: number | null): number | null {
+export function written({ unit }: Figure, value: number | null): number | null {
   if (value === null) return null;
   if (unit === 'ms') return Math.round(value / 1000);
   return unit === 'share' ? Math.round(value * 1000) / 10 : value;

@@ -1,9 +1,9 @@
 import type { AgentSums } from '@patchbay/shared-contracts/insights';
 import { sql } from 'kysely';
-import { allOf, oneOf } from '../../kernel/db/conditions.ts';
-import type { Tx } from '../../kernel/db/database.ts';
-import type { Range } from '../../domain/calls/model/log-range.ts';
-import { noSums, sumsByAgent, type KeptSums, type SumsQuestion } from '../../domain/calls/sums/call-sums.ts';
+import { allOf, oneOf } from '../../../kernel/db/conditions.ts';
+import type { Tx } from '../../../kernel/db/database.ts';
+import type { Range } from '../model/log-range.ts';
+import { noSums, sumsByAgent, type KeptSums, type SumsQuestion } from './call-sums.ts';
 import type { AgentRow } from './model/agent-figures.ts';
 
 /** Whose figures, of which time. */

@@ -1,6 +1,6 @@
 import { figureErrors, MOST_STEPS, type SeriesStep } from '@patchbay/shared-contracts/insights';
 import { nextDayStart, offsetAt, startOfDay, startOfWeek } from '@patchbay/shared-contracts/time';
-import type { Bucket } from '../../../domain/calls/sums/model/pieces.ts';
+import type { Bucket } from './pieces.ts';
 import type { Asked, FigureRange } from './asked-range.ts';
 
 const QUARTER_MS = 900_000;

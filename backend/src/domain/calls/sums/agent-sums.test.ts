@@ -1,10 +1,10 @@
 import type { AgentAnalyticsColumn } from '@patchbay/shared-contracts/insights';
 import { rangeOf } from '@patchbay/shared-contracts/time';
 import { sql } from 'kysely';
-import type { Database, Tx } from '../../kernel/db/database.ts';
-import type { NewRow } from '../../kernel/db/tables.ts';
-import { describeOnEachDriver } from '../../testing/drivers.ts';
-import { countCallsWithin } from '../../domain/calls/sums/call-sums.ts';
+import type { Database, Tx } from '../../../kernel/db/database.ts';
+import type { NewRow } from '../../../kernel/db/tables.ts';
+import { describeOnEachDriver } from '../../../testing/drivers.ts';
+import { countCallsWithin } from './call-sums.ts';
 import { agentsOnPage, countAgents, type AgentQuestion } from './agent-sums.ts';
 import { agentFigures } from './model/agent-figures.ts';
 

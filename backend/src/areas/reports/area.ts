@@ -1,0 +1,26 @@
+import { defineArea } from '../../domain/area/define-area.ts';
+import type { App } from '../../kernel/edge/server.ts';
+import { catalogueRoutes } from './catalogue-routes.ts';
+import { callLogReportList, standardReportList } from './lists.ts';
+import { previewRoute } from './preview-route.ts';
+import { runRoutes, type RunDeps } from './run-routes.ts';
+import { savedRoutes } from './saved-routes.ts';
+import { scheduleRoutes } from './schedule-routes.ts';
+import { dueChore, sendingJob, type SendingDeps } from './send-reports.ts';
+
+/** Reports: saved, looked at, made into files, and sent by themselves [CONF-REP-003]. */
+export const reportsArea = defineArea({
+  name: 'reports',
+  routes(app: App, deps: RunDeps) {
+    catalogueRoutes(app, deps);
+    savedRoutes(app, deps);
+    previewRoute(app, deps);
+    runRoutes(app, deps);
+    scheduleRoutes(app, deps);
+  },
+  lists: [standardReportList, callLogReportList],
+  jobs(deps: SendingDeps) {
+    const kind = sendingJob(deps);
+    return [{ jobs: [kind], schedules: [] }, dueChore(kind, deps)];
+  },
+});

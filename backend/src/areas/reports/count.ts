@@ -1,0 +1,115 @@
+import { SERVICE_LEVEL_SECONDS, SERVICE_LEVEL_TARGET } from '@patchbay/shared-contracts/insights';
+import {
+  reportErrors,
+  type RangeEnds,
+  type ReportDefinition,
+  type ReportGrouping,
+} from '@patchbay/shared-contracts/reports';
+import { dateFormats, formatAt } from '@patchbay/shared-contracts/time';
+import { agentsOnPage } from '../../domain/calls/sums/agent-sums.ts';
+import { noSums, sumsByBucket, sumsByQueue, type SumsQuestion } from '../../domain/calls/sums/call-sums.ts';
+import { sumsByDisposition } from '../../domain/calls/sums/disposition-sums.ts';
+import { stepsAsked } from '../../domain/calls/sums/model/steps.ts';
+import type { Tx } from '../../kernel/db/database.ts';
+import { Refusal } from '../../kernel/edge/refusal.ts';
+import type { CountedRow } from './model/standard-rows.ts';
+
+/** What is counted of which calls. */
+export interface Counting {
+  readonly report: ReportDefinition;
+  readonly ends: RangeEnds;
+}
+
+const some = (ids: readonly string[]): readonly string[] | null => (ids.length === 0 ? null : ids);
+
+/** Which calls a report is of; reports are for who sees all of the account. */
+function questionOf({ filters }: ReportDefinition): SumsQuestion {
+  const { agents, queues, direction } = filters;
+  return {
+    agents: some(agents),
+    queues: some(queues) ?? undefined,
+    direction: direction ?? undefined,
+  };
+}
+
+async function byQueue(tx: Tx, { report, ends }: Counting): Promise<readonly CountedRow[]> {
+  const found = await sumsByQueue(tx, questionOf(report), ends);
+  const queues = await tx
+    .selectFrom('queues')
+    .select(['name', 'service_level_seconds as seconds', 'service_level_target as target'])
+    .execute();
+  const named = [...found].filter(([, { calls }]) => calls > 0);
+  named.sort(([one], [other]) => Number(one === '') - Number(other === '') || one.localeCompare(other));
+  return named.map(([name, sums]) => {
+    const queue = queues.find((each) => each.name === name);
+    const threshold = queue?.seconds ?? SERVICE_LEVEL_SECONDS;
+    const head = { queue: name || null, threshold, target: queue?.target ?? SERVICE_LEVEL_TARGET };
+    return { head, sums, calls: sums.calls };
+  });
+}
+
+const HOUR_MS = 3_600_000;
+type TimeGrouping = Exclude<ReportGrouping, 'agent' | 'queue' | 'disposition'>;
+
+/** Where a row's time stands in the series that figures are counted in, and how it is written. */
+const times = {
+  hour: { step: 'hour', key: (at: number) => at, write: (at, zone) => formatAt(at, zone, dateFormats.minute) },
+  day: { step: 'day', key: (at: number) => at, write: (at, zone) => formatAt(at, zone, dateFormats.date) },
+  week: { step: 'week', key: (at: number) => at, write: (at, zone) => formatAt(at, zone, dateFormats.date) },
+  // Steps of a heat map are hours of a week: of each seven have the same hour of the day.
+  hour_of_day: {
+    step: 'weekday_hour',
+    key: (hour: number) => hour % 24,
+    write: (hour) => formatAt(hour * HOUR_MS, 'UTC', dateFormats.clock),
+  },
+} as const satisfies Readonly<
+  Record<TimeGrouping, { step: string; key: (at: number) => number; write: (at: number, zone: string) => string }>
+>;
+const headOf = { hour: 'begins', day: 'day', week: 'week', hour_of_day: 'hour' } as const;
+
+async function byTime(tx: Tx, { report, ends }: Counting, grouping: TimeGrouping): Promise<readonly CountedRow[]> {
+  const { step, key, write } = times[grouping];
+  const steps = stepsAsked(ends, step, report.zone);
+  if (!steps.ok) throw new Refusal(reportErrors['too-fine'], 'grouping');
+  const buckets = steps.value.map((bucket) => ({ ...bucket, key: key(bucket.key) }));
+  const found = await sumsByBucket(tx, questionOf(report), buckets);
+  const keys = [...new Set(buckets.map((bucket) => bucket.key))].sort((one, other) => one - other);
+  return keys.map((at) => {
+    const sums = found.get(at) ?? noSums;
+    return { head: { [headOf[grouping]]: write(at, report.zone) }, sums, calls: sums.calls };
+  });
+}
+
+async function byDisposition(tx: Tx, { report, ends }: Counting): Promise<readonly CountedRow[]> {
+  const rows = await sumsByDisposition(tx, questionOf(report), ends);
+  return rows.map(({ disposition, sub_disposition, ...sums }) => ({
+    ...{ head: { disposition, sub_disposition }, sums, calls: sums.calls },
+  }));
+}
+
+export interface AgentsPiece {
+  readonly rows: readonly CountedRow[];
+  /** The last of them. */
+  readonly last: string | null;
+}
+
+/** Some agents by name, after the one with this id. */
+export async function byAgent(tx: Tx, { report, ends }: Counting, after: string | null, size: number) {
+  const { agents, ...narrowed } = questionOf(report);
+  const range = { from: new Date(ends.from), to: new Date(ends.end - 1) };
+  const rows = await agentsOnPage(tx, { range, agents, narrowed }, { after, size });
+  const piece: AgentsPiece = {
+    rows: rows.map(({ name: agent, number, sums }) => ({ head: { agent, number }, sums, calls: null })),
+    last: rows.at(-1)?.agent_id ?? null,
+  };
+  return piece;
+}
+
+/** All rows of a report that is not of agents: no more than a range has hours. */
+export function countedRows(tx: Tx, counting: Counting): Promise<readonly CountedRow[]> {
+  const { grouping } = counting.report;
+  if (grouping === 'queue') return byQueue(tx, counting);
+  if (grouping === 'disposition') return byDisposition(tx, counting);
+  if (grouping === null || grouping === 'agent') throw new Error(`rows of ${String(grouping)} come in pieces`);
+  return byTime(tx, counting, grouping);
+}

@@ -1,0 +1,86 @@
+import {
+  CALL_LOG_KIND,
+  callLogColumns,
+  endsOfRange,
+  headColumns,
+  reportDefinitionSchema,
+  standardKinds,
+  type RangeEnds,
+} from '@patchbay/shared-contracts/reports';
+import { dayAt } from '@patchbay/shared-contracts/time';
+import { z } from 'zod';
+import { defineList } from '../../domain/list/define-list.ts';
+import { enterReport, requirePrivileged, requireWhole } from './access.ts';
+import { inFile } from './model/standard-rows.ts';
+import { logSource, standardSource } from './source.ts';
+
+/** What the file of a report is made by; its ends are settled when it is asked for, whenever it is made. */
+export const reportFileSchema = z.strictObject({
+  name: z.string(),
+  report_id: z.string().nullable(),
+  report: reportDefinitionSchema,
+  from: z.iso.datetime().optional(),
+  end: z.iso.datetime().optional(),
+  /** The moment that it was due at, of one that is sent by itself. */
+  due: z.iso.datetime().optional(),
+});
+type ReportFile = z.infer<typeof reportFileSchema>;
+
+const settled = (file: ReportFile, now: number): ReportFile => {
+  const { from, end } = endsOfRange(file.report.range, now, file.report.zone);
+  return { ...file, from: new Date(from).toISOString(), end: new Date(end).toISOString() };
+};
+
+const endsOf = ({ from, end }: ReportFile): RangeEnds => {
+  if (from === undefined || end === undefined) throw new Error('the range of this report is not settled');
+  return { from: Date.parse(from), end: Date.parse(end) };
+};
+
+/** By kind and days; one of a single day has it once. */
+function fileNamed(file: ReportFile): string {
+  const { kind, zone } = file.report;
+  const { from, end } = endsOf(file);
+  const [first, last] = [dayAt(from, zone), dayAt(Math.max(from, end - 1), zone)];
+  const days = first === last ? first : `${first}-to-${last}`;
+  return kind === CALL_LOG_KIND ? days : `${kind}-${days}`;
+}
+
+const standardColumns = [
+  ...new Set<string>([
+    ...Object.values(headColumns).flat(),
+    ...Object.values(standardKinds).flatMap(({ columns }) => [...columns]),
+  ]),
+];
+
+const shared = {
+  hasViews: false,
+  question: reportFileSchema,
+  admit: requirePrivileged,
+  settle: settled,
+};
+
+export const standardReportList = defineList({
+  ...shared,
+  page: 'standard-report',
+  files: 'agent_analytics',
+  columns: () => standardColumns,
+  async enter(tx, actor, { query: { report } }) {
+    await requireWhole(tx, actor, report);
+    return enterReport(tx, actor, report);
+  },
+  named: ({ query }) => fileNamed(query),
+  source: ({ query, columns }) => standardSource({ report: query.report, ends: endsOf(query) }, columns, inFile),
+});
+
+export const callLogReportList = defineList({
+  ...shared,
+  page: 'call-log-report',
+  files: 'call_logs',
+  columns: () => callLogColumns,
+  async enter(tx, actor, { query: { report } }) {
+    await requireWhole(tx, actor, report);
+    return enterReport(tx, actor, report);
+  },
+  named: ({ query }) => fileNamed(query),
+  source: ({ query }, reader, actor) => logSource({ report: query.report, ends: endsOf(query) }, reader, actor),
+});

@@ -1,0 +1,29 @@
+import type { ReportSchedule } from '@patchbay/shared-contracts/reports';
+import { dayAt, firstOfMonth, instantOf, laterDay, laterMonth, weekdayOf } from '@patchbay/shared-contracts/time';
+
+/** The days on which it may be due, from a day on, in order. */
+function* daysFrom(schedule: ReportSchedule, day: string): Generator<string> {
+  if (schedule.every === 'day') for (let at = day; ; at = laterDay(at, 1)) yield at;
+  if (schedule.every === 'week') {
+    const ahead = (schedule.weekday - weekdayOf(day) + 7) % 7;
+    for (let at = laterDay(day, ahead); ; at = laterDay(at, 7)) yield at;
+  }
+  for (let month = firstOfMonth(day); ; month = laterMonth(month, 1)) {
+    const [last, wanted] = [laterDay(laterMonth(month, 1), -1), laterDay(month, scheduleDay(schedule) - 1)];
+    yield wanted < last ? wanted : last; // a day that the month does not have is its last
+  }
+}
+
+const scheduleDay = (schedule: ReportSchedule): number => (schedule.every === 'month' ? schedule.day : 1);
+
+/**
+ * The first moment after `after` at which a report is due, both epoch ms. A time that a clock change skips is the moment after the gap as
+ * the clock would have had it; one that comes twice is the first of both: so it is due once on each of its days.
+ */
+export function nextRun(schedule: ReportSchedule, after: number, zone: string): number {
+  for (const day of daysFrom(schedule, dayAt(after, zone))) {
+    const at = instantOf(`${day}T${schedule.at}`, zone);
+    if (at !== null && at > after) return at;
+  }
+  throw new Error('days do not end');
+}

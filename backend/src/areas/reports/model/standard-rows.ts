@@ -1,0 +1,40 @@
+import { figures, type FigureId, type Sums } from '@patchbay/shared-contracts/insights';
+import type { HeadColumn, ReportCell } from '@patchbay/shared-contracts/reports';
+import { written } from '../../../domain/calls/sums/model/agent-figures.ts';
+
+/** Of whom or of when a row is, and what was counted of it. */
+export interface CountedRow {
+  readonly head: Readonly<Partial<Record<HeadColumn, ReportCell>>>;
+  readonly sums: Sums;
+  /** Rows of the call log; null where they are not counted. */
+  readonly calls: number | null;
+}
+
+export type ReportRow = Readonly<Record<string, ReportCell>>;
+
+const isFigure = (column: string): column is FigureId => Object.hasOwn(figures, column);
+
+function valueOf({ head, sums, calls }: CountedRow, column: string, all: number): ReportCell {
+  if (isFigure(column)) return figures[column].of(sums);
+  if (column === 'calls') return calls;
+  if (column === 'call_share') return calls === null || all === 0 ? null : calls / all;
+  return Object.entries(head).find(([name]) => name === column)?.[1] ?? null;
+}
+
+/** Rows of a report by the one definition of each figure [INS-024]; a share of calls is that of all these rows. */
+export function reportRows(rows: readonly CountedRow[], columns: readonly string[]): readonly ReportRow[] {
+  const all = rows.reduce((sum, { calls }) => sum + (calls ?? 0), 0);
+  return rows.map((row) => Object.fromEntries(columns.map((column) => [column, valueOf(row, column, all)])));
+}
+
+const shares: readonly string[] = ['call_share', 'target'];
+
+/** As it stands in a file: whole seconds, and per cent with one decimal. */
+export function inFile(row: ReportRow): ReportRow {
+  const cell = ([column, value]: [string, ReportCell]): [string, ReportCell] => {
+    if (typeof value !== 'number') return [column, value];
+    if (isFigure(column)) return [column, written(figures[column], value)];
+    return [column, shares.includes(column) ? Math.round(value * 1000) / 10 : value];
+  };
+  return Object.fromEntries(Object.entries(row).map(cell));
+}

@@ -1,0 +1,82 @@
+import { errorAnswerSchema } from '@patchbay/shared-contracts';
+import {
+  CALL_LOG_KIND,
+  endsOfRange,
+  PREVIEW_ROWS,
+  previewAnswerSchema,
+  previewQuestionSchema,
+  reportErrors,
+  reportPaths,
+  tableColumns,
+  type PreviewAnswer,
+  type ReportCell,
+  type ReportDefinition,
+} from '@patchbay/shared-contracts/reports';
+import { readLog } from '../../domain/calls/log-answer.ts';
+import { countCalls } from '../../domain/calls/sums/call-sums.ts';
+import type { Actor } from '../../domain/identity/actor.ts';
+import { actorOf } from '../../domain/identity/authentication.ts';
+import type { Database, Tx } from '../../kernel/db/database.ts';
+import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
+import { Refusal } from '../../kernel/edge/refusal.ts';
+import type { App } from '../../kernel/edge/server.ts';
+import { enterReport, reportsGate, requireWhole } from './access.ts';
+import { logSource, standardSource } from './source.ts';
+
+export interface PreviewDeps {
+  readonly database: Database;
+  readonly now: () => number;
+}
+
+/** What is counted while somebody waits for some seconds; more is there after an update or an import, for the job. */
+const MOST_TO_COUNT = 4_000;
+
+const cellOf = (value: unknown): ReportCell => (typeof value === 'string' || typeof value === 'number' ? value : null);
+
+async function previewOf(tx: Tx, actor: Actor, report: ReportDefinition, now: number): Promise<PreviewAnswer> {
+  const reader = await enterReport(tx, actor, report);
+  await requireWhole(tx, actor, report);
+  const ends = endsOfRange(report.range, now, report.zone);
+  const columns = tableColumns(report);
+  const counting = { report, ends };
+  const source =
+    report.kind === CALL_LOG_KIND
+      ? logSource(counting, reader, actor)
+      : standardSource(counting, columns, (row) => row);
+  const { rows } = await source.after(tx, null, PREVIEW_ROWS);
+  const isWhole = rows.length !== PREVIEW_ROWS; // rows that do not come in pieces are all there at once
+  return {
+    status: 200,
+    as_of: new Date(now).toISOString(),
+    range: { from: new Date(ends.from).toISOString(), to: new Date(Math.max(ends.from, ends.end - 1)).toISOString() },
+    columns: [...columns],
+    rows: rows.slice(0, PREVIEW_ROWS).map((row) => {
+      const values = new Map<string, unknown>(Object.entries(row));
+      return columns.map((column) => cellOf(values.get(column)));
+    }),
+    total_count: isWhole ? rows.length : await source.count(tx),
+  };
+}
+
+/** The first rows of a report, as it is in the form: nothing of it need be saved. */
+export function previewRoute(app: App, { database, now }: PreviewDeps): void {
+  app.post(
+    reportPaths.preview,
+    {
+      config: { gate: reportsGate },
+      schema: {
+        summary: 'The first rows of a report [CONF-REP-003]',
+        security: signedIn,
+        body: previewQuestionSchema,
+        response: { 200: previewAnswerSchema, ...refusals, 422: errorAnswerSchema },
+      },
+    },
+    async (request) => {
+      const actor = actorOf(request);
+      const { report } = request.body;
+      if (!(await countCalls(database, actor.accountId, MOST_TO_COUNT)))
+        throw new Refusal(reportErrors['still-counting']);
+      return readLog(database, actor.accountId, (tx) => previewOf(tx, actor, report, now()));
+    },
+  );
+}

@@ -1,0 +1,368 @@
+import { callSummaryAnswerSchema, insightsPaths } from '@patchbay/shared-contracts/insights';
+import {
+  previewAnswerSchema,
+  reportAgentsAnswerSchema,
+  reportCategoriesAnswerSchema,
+  reportPaths,
+  reportRunsAnswerSchema,
+  reportsAnswerSchema,
+  saveReportAnswerSchema,
+  startRunAnswerSchema,
+  type ReportCell,
+  type ReportDefinition,
+} from '@patchbay/shared-contracts/reports';
+import { sql } from 'kysely';
+import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
+
+const november = { from: '2026-11-01', to: '2026-11-19' };
+const report = (change: Partial<ReportDefinition> = {}): ReportDefinition => ({
+  ...{ kind: 'usage', columns: ['calls', 'offered', 'talk_time'], grouping: 'day', zone: 'Asia/Kolkata' },
+  filters: { agents: [], queues: [], direction: null, statuses: [] },
+  range: november,
+  ...change,
+});
+
+describe('reports', () => {
+  let test: TestApp;
+  let owner: SignedIn;
+  let supervisor: SignedIn;
+  let agent: SignedIn;
+  let stranger: SignedIn;
+  beforeAll(async () => {
+    test = await createTestApp();
+    [owner, supervisor, agent, stranger] = (await Promise.all(
+      ['owner@demo.test', 'supervisor@demo.test', 'agent@demo.test', 'owner@other.test'].map((name) =>
+        test.signIn(name),
+      ),
+    )) as [SignedIn, SignedIn, SignedIn, SignedIn];
+    // In the demo only the first account has reports.
+    await test.database.withAccount('other', (tx) =>
+      sql`update accounts set profile = profile || '{"is_reports_enabled": true}'`.execute(tx),
+    );
+  }, 60_000);
+  afterAll(() => test.close());
+
+  const ask = (who: SignedIn, asked: ReportDefinition) => who.post(reportPaths.preview, { report: asked });
+  const preview = async (who: SignedIn, change: Partial<ReportDefinition> = {}) =>
+    previewAnswerSchema.parse((await ask(who, report(change))).json());
+  const column = ({ columns, rows }: { columns: string[]; rows: ReportCell[][] }, name: string) =>
+    rows.map((row) => row[columns.indexOf(name)] ?? null);
+  const sum = (values: readonly ReportCell[]) => values.reduce<number>((all, value) => all + Number(value), 0);
+  const send = (who: SignedIn, method: 'PUT' | 'DELETE', id: string, payload?: object) =>
+    test.app.inject({
+      method,
+      url: `${reportPaths.reports}${id}/`,
+      headers: { authorization: `Bearer ${who.bearer}` },
+      ...(payload && { payload }),
+    });
+  const save = async (who: SignedIn, name: string, change: Partial<ReportDefinition> = {}) =>
+    saveReportAnswerSchema.parse((await who.post(reportPaths.reports, { name, report: report(change) })).json()).data;
+  const runs = async (who: SignedIn, query: Record<string, string> = {}) =>
+    reportRunsAnswerSchema.parse((await who.get(reportPaths.runs, query)).json()).objects;
+  const run = async (who: SignedIn, change: Partial<ReportDefinition> = {}, more: object = {}) => {
+    const body = { name: 'A report', report: report(change), report_id: null, format: 'csv', titles: [], ...more };
+    const { data } = startRunAnswerSchema.parse((await who.post(reportPaths.runs, body)).json());
+    await test.services.jobs.work();
+    return data;
+  };
+  const linesOf = async (who: SignedIn, id: string) => {
+    const found = (await runs(who)).find((each) => each.id === id);
+    return (await who.get(found?.file ?? 'no file')).body.split('\r\n').slice(0, -1);
+  };
+
+  it('counts as the figures of the same range do, whatever the rows are of [CONF-REP-003]', async () => {
+    const range = { from_date: '2026-10-31T18:30:00.000Z', to_date: '2026-11-19T18:29:59.999Z' };
+    const { sums } = callSummaryAnswerSchema.parse((await owner.get(insightsPaths.callSummary, range)).json()).data;
+    expect(sums.offered).toBeGreaterThan(300);
+    const days = await preview(owner);
+    expect(days).toMatchObject({
+      ...{ range: { from: range.from_date, to: range.to_date }, columns: ['day', 'calls', 'offered', 'talk_time'] },
+      total_count: 19,
+    });
+    expect(column(days, 'day').slice(0, 2)).toEqual(['2026-11-01', '2026-11-02']);
+    const columns = ['offered', 'missed', 'abandoned'];
+    const counted = [
+      days,
+      await preview(owner, { kind: 'queue-service-level', grouping: 'queue', columns }),
+      await preview(owner, { kind: 'missed-calls', grouping: 'week', columns }),
+    ];
+    for (const found of counted) expect(sum(column(found, 'offered'))).toBe(sums.offered);
+    expect(sum(column(days, 'talk_time'))).toBe(sums.talk_ms);
+    const found = await preview(owner, { kind: 'dispositions', grouping: 'disposition', columns: ['calls', 'call_share', 'talk_time'] }); // prettier-ignore
+    expect(sum(column(found, 'calls'))).toBe(sums.calls);
+    expect(sum(column(found, 'call_share'))).toBeCloseTo(1);
+    expect(sum(column(found, 'talk_time'))).toBe(sums.talk_ms);
+  });
+
+  it('hours of the day are those of its zone, and a day’s hours together are the day [CONF-REP-004]', async () => {
+    const day = { from: '2026-11-18', to: '2026-11-18' };
+    const asked = { kind: 'hourly-volume' as const, columns: ['calls'], range: day };
+    const hours = await preview(owner, { ...asked, grouping: 'hour_of_day' });
+    expect(hours.total_count).toBe(24);
+    expect(column(hours, 'hour').slice(0, 2)).toEqual(['00:00', '01:00']);
+    const { rows } = await test.database.withAccount('demo', (tx) =>
+      sql<{ hour: string; calls: number }>`
+        select to_char(date_trunc('hour', started_at at time zone 'Asia/Kolkata'), 'HH24:MI') as hour, count(*)::int as calls
+        from calls where ended_at is not null and (started_at at time zone 'Asia/Kolkata')::date = '2026-11-18' group by 1`.execute(
+        tx,
+      ),
+    );
+    const of = new Map(rows.map(({ hour, calls }) => [hour, calls]));
+    for (const row of hours.rows) expect([row[0], row[1]]).toEqual([row[0], of.get(String(row[0])) ?? 0]);
+    const utc = await preview(owner, { ...asked, grouping: 'hour', zone: 'UTC' });
+    expect(column(utc, 'begins')[0]).toBe('2026-11-18 00:00');
+  });
+
+  it('agents have their rows, narrowed to those that are asked for [CONF-REP-003]', async () => {
+    const asked = { kind: 'agent-performance', grouping: 'agent', columns: ['offered', 'logged_in_time'] } as const;
+    const all = await preview(owner, { ...asked, columns: [...asked.columns] });
+    expect([all.columns, all.total_count]).toEqual([['agent', 'number', 'offered', 'logged_in_time'], 20]);
+    const filters = { agents: ['demo-agent-02'], queues: [], direction: null, statuses: [] };
+    const one = await preview(owner, { ...asked, columns: ['offered'], filters });
+    expect([one.total_count, one.rows[0]?.[1]]).toEqual([1, '+918045001002']);
+  });
+
+  it('rows of the call log come newest first, narrowed, with the columns that were chosen [CONF-REP-003]', async () => {
+    const filters = { agents: [], queues: [], direction: null, statuses: ['Missed' as const] };
+    const columns = ['received_time', 'customer_number', 'call_status'];
+    const found = await preview(supervisor, { kind: 'call-log', grouping: null, columns, filters });
+    expect(found.rows).toHaveLength(20);
+    expect(found.total_count).toBeGreaterThan(20);
+    expect(new Set(column(found, 'call_status'))).toEqual(new Set(['Missed']));
+    const times = column(found, 'received_time').map(String);
+    expect(times).toEqual([...times].sort().reverse());
+  });
+
+  it.each<readonly [string, Partial<ReportDefinition>, string, string]>([
+    ['no column', { columns: [] }, 'no-columns', 'columns'],
+    ['an end before the start', { range: { from: '2026-11-02', to: '2026-11-01' } }, 'range-backwards', 'range'],
+    ['more than 13 months', { range: { from: '2025-01-01', to: '2026-11-01' } }, 'range-too-long', 'range'],
+    ['a zone that does not exist', { zone: 'Mars/Olympus' }, 'unknown-zone', 'zone'],
+    [
+      'an agent of another account',
+      { filters: { ...report().filters, agents: ['other-agent-01'] } },
+      'unknown-agent',
+      'agents',
+    ],
+    ['a queue that there is not', { filters: { ...report().filters, queues: ['nobody'] } }, 'unknown-queue', 'queues'],
+    [
+      'each hour of a year',
+      { kind: 'hourly-volume', columns: ['calls'], grouping: 'hour', range: { from: '2025-12-01', to: '2026-11-01' } },
+      'too-fine',
+      'grouping',
+    ],
+  ])('%s is refused beside its field, looked at, saved and run [CONF-REP-004]', async (_name, change, code, field) => {
+    const asked = report(change);
+    const body = { name: 'Wrong', report: asked, report_id: null, format: 'csv', titles: [] };
+    const found = [
+      await ask(owner, asked),
+      await owner.post(reportPaths.runs, body),
+      await owner.post(reportPaths.reports, { name: 'Wrong', report: asked }),
+    ];
+    for (const refused of found)
+      expect([refused.statusCode, refused.json()]).toMatchObject([422, { error: { code, field } }]);
+  });
+
+  it('is for owners and supervisors; how long agents were logged in for owners alone [CONF-REP-003, INS-007]', async () => {
+    const asked = [
+      await agent.get(reportPaths.reports),
+      await agent.get(reportPaths.categories),
+      await agent.get(reportPaths.agents),
+      await agent.get(reportPaths.runs),
+      await ask(agent, report()),
+    ];
+    expect(asked.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403, 403]);
+    const columns = async (who: SignedIn) =>
+      reportCategoriesAnswerSchema
+        .parse((await who.get(reportPaths.categories, { choice: 'standard' })).json())
+        .objects.flatMap((each) => each.columns);
+    expect([(await columns(owner)).includes('logged_in_time'), (await columns(supervisor)).includes('logged_in_time')]).toEqual([true, false]); // prettier-ignore
+    const change = { kind: 'agent-performance', grouping: 'agent', columns: ['logged_in_time'] } as const;
+    const refused = await ask(supervisor, report({ ...change, columns: [...change.columns] }));
+    expect([refused.statusCode, refused.json()]).toMatchObject([422, { error: { code: 'unknown-column' } }]);
+  });
+
+  it('reports, categories and agents are asked for by a query, which is looked at [CONF-REP-002]', async () => {
+    await save(owner, 'Calls of last week');
+    await save(owner, 'Missed', { kind: 'call-log', grouping: null, columns: ['agent'] });
+    const names = async (query: Record<string, string>) =>
+      reportsAnswerSchema.parse((await owner.get(reportPaths.reports, query)).json()).objects.map(({ name }) => name);
+    expect(await names({})).toEqual(['Calls of last week']);
+    expect(await names({ choice: 'call-log' })).toEqual(['Missed']);
+    expect(await names({ search: 'nothing' })).toEqual([]);
+    const agents = reportAgentsAnswerSchema.parse(
+      (await owner.get(reportPaths.agents, { limit: '2', offset: '1' })).json(),
+    );
+    expect([agents.objects.length, agents.meta.total_count]).toEqual([2, 20]);
+    for (const [path, query] of [
+      [reportPaths.reports, { choice: 'others' }],
+      [reportPaths.categories, { choice: 'others' }],
+      [reportPaths.agents, { limit: '0' }],
+      [reportPaths.runs, { offset: '-1' }],
+    ] as const)
+      expect((await owner.get(path, query)).statusCode).toBe(400);
+  });
+
+  it('a saved report is its account’s; who made it, or an owner, renames and deletes it [CONF-REP-004]', async () => {
+    const { id } = await save(supervisor, 'Mine');
+    const owned = await save(owner, 'The owner’s');
+    expect((await supervisor.post(reportPaths.reports, { name: 'mine', report: report() })).json()).toMatchObject({
+      error: { code: 'name-taken', field: 'name' },
+    });
+    const body = { name: 'Renamed', report: report() };
+    expect((await send(supervisor, 'PUT', owned.id, body)).json()).toMatchObject({ error: { code: 'not-yours' } });
+    expect((await send(stranger, 'PUT', id, body)).statusCode).toBe(404);
+    expect((await send(supervisor, 'PUT', id, body)).json()).toMatchObject({ data: { name: 'Renamed', mine: true } });
+    expect((await send(stranger, 'DELETE', id)).statusCode).toBe(404);
+    expect((await send(owner, 'DELETE', id)).statusCode).toBe(204);
+    const left = reportsAnswerSchema.parse((await stranger.get(reportPaths.reports)).json());
+    expect(left.objects).toEqual([]);
+  });
+
+  it('runs into a file of all rows under the titles asked for, which is listed with its outcome [CONF-REP-003, CONF-REP-004]', async () => {
+    const { id: report_id } = await save(owner, 'To run');
+    const { id, type } = await run(owner, {}, { report_id, titles: ['Day', 'All calls', 'Offered', 'Talk (s)'] });
+    expect(type).toBe('agent_analytics');
+    const [outcome] = await runs(owner, { report: report_id });
+    expect(outcome).toMatchObject({
+      ...{ id, report_id, state: 'ready', rows: 19, failure: null, format: 'csv', name: 'A report' },
+      range: { from: '2026-10-31T18:30:00.000Z', to: '2026-11-19T18:29:59.999Z' },
+      file_name: 'standard-report-usage-2026-11-01-to-2026-11-19.csv',
+    });
+    const [head, first] = await linesOf(owner, id);
+    expect(head).toBe('\ufeffDay,All calls,Offered,Talk (s)');
+    const shown = await preview(owner);
+    const [day, calls, offered, talk] = shown.rows[0] ?? [];
+    expect(first).toBe([day, calls, offered, Math.round(Number(talk) / 1000)].join(','));
+    // A file is for who had it made.
+    expect((await runs(supervisor, { report: report_id }))[0]).toMatchObject({ id, file: null });
+  });
+
+  it('writes times of the call log by the clock of the report [CONF-REP-004]', async () => {
+    const asked = { kind: 'call-log', grouping: null, columns: ['id', 'received_time'], zone: 'America/New_York' } as const; // prettier-ignore
+    const { id, type } = await run(owner, { ...asked, columns: [...asked.columns] });
+    expect(type).toBe('call_logs');
+    const [, first = ''] = await linesOf(owner, id);
+    const [call = '', time] = first.split(',');
+    const { rows } = await test.database.withAccount('demo', (tx) =>
+      sql<{ time: string }>`select to_char(started_at at time zone 'America/New_York', 'YYYY-MM-DD HH24:MI:SS') as time
+        from calls where call_id = ${call}`.execute(tx),
+    );
+    expect(time).toBe(rows[0]?.time);
+  });
+
+  it('a relative range means the days of the moment it was asked for, whenever the file is made [CONF-REP-004]', async () => {
+    const { id } = await run(owner, { range: { named: 'yesterday' } });
+    expect((await runs(owner)).find((each) => each.id === id)).toMatchObject({
+      ...{ state: 'ready', rows: 1 },
+      range: { from: '2026-11-18T18:30:00.000Z', to: '2026-11-19T18:29:59.999Z' },
+    });
+  });
+
+  it('a run that failed says why, and one of a deleted report stays [CONF-REP-004]', async () => {
+    const { id: report_id } = await save(owner, 'To fail');
+    const body = { name: 'To fail', report: report(), report_id, format: 'csv', titles: [] };
+    const { data } = startRunAnswerSchema.parse((await owner.post(reportPaths.runs, body)).json());
+    const set = (permissions: string) =>
+      test.database.withAccount('demo', (tx) =>
+        sql`update users set role = ${permissions} where user_id = 'demo-user-01'`.execute(tx),
+      );
+    await set('agent');
+    await test.services.jobs.work();
+    await set('owner');
+    await send(owner, 'DELETE', report_id);
+    const found = (await runs(owner)).find(({ id }) => id === data.id);
+    expect(found).toMatchObject({ state: 'failed', failure: 'not-allowed', report_id: null, name: 'To fail', file: null }); // prettier-ignore
+  });
+
+  it('one that is taken off the downloads before it was made is listed as stopped', async () => {
+    const body = { name: 'Stopped', report: report(), report_id: null, format: 'xlsx', titles: [] };
+    const { data } = startRunAnswerSchema.parse((await owner.post(reportPaths.runs, body)).json());
+    await test.database.withAccount('demo', (tx) =>
+      tx.deleteFrom('downloads').where('download_id', '=', data.id).execute(),
+    );
+    await test.services.jobs.work();
+    expect((await runs(owner)).find(({ id }) => id === data.id)).toMatchObject({ state: 'stopped', file: null });
+  });
+
+  it('another account sees none of it', async () => {
+    expect([await runs(stranger), (await preview(stranger)).total_count]).toEqual([[], 19]);
+    expect(sum(column(await preview(stranger), 'calls'))).not.toBe(sum(column(await preview(owner), 'calls')));
+  });
+
+  describe('that are sent by themselves', () => {
+    const MINUTE = 60_000;
+    beforeAll(() => test.services.jobs.start());
+    afterAll(() => test.services.jobs.close());
+    const daily = { schedule: { every: 'day', at: '15:00' }, format: 'csv', titles: { day: 'Tag' } };
+    const put = (who: SignedIn, path: string, body: object = {}) => who.put(`${reportPaths.reports}${path}`, body);
+    const begun = () => test.clock.now;
+    /** Looks what is due, and does it. */
+    const pass = async (ms: number) => {
+      test.clock.now += ms;
+      for (let round = 0; round < 4; round++) await test.services.jobs.work(); // what is due, who gets it, the files
+    };
+    /** Sessions do not last as long as is waited here. */
+    const seen = async (report: string) => runs(await test.signIn('owner@demo.test'), { report });
+    const sent = async (report: string) => (await seen(report)).map(({ state }) => state);
+
+    it('comes at its time by the clock of its zone, to each who subscribed, with a letter to where it is [CONF-REP-003, CONF-REP-004]', async () => {
+      const { id } = await save(supervisor, 'Daily');
+      expect((await put(supervisor, `${id}/schedule/`, daily)).json()).toMatchObject({
+        data: { next_at: '2026-11-20T09:30:00.000Z', subscribed: true, subscribers: 1 }, // 15:00 in Kolkata
+      });
+      expect((await put(owner, `${id}/subscription/`)).json()).toMatchObject({ data: { subscribers: 2 } });
+      const subscribed = async (who: SignedIn) =>
+        reportsAnswerSchema.parse((await who.get(reportPaths.subscribed, { limit: '10' })).json()).objects.length;
+      expect([await subscribed(owner), await subscribed(stranger)]).toEqual([1, 0]);
+      expect((await owner.get(reportPaths.subscribed, { limit: '0' })).statusCode).toBe(400);
+      await pass(Date.parse('2026-11-20T09:29:00Z') - begun());
+      expect(await sent(id)).toEqual([]);
+      await pass(2 * MINUTE);
+      expect(await sent(id)).toEqual(['ready', 'ready']);
+      const own = (await seen(id)).find(({ file }) => file !== null);
+      const later = await test.signIn('owner@demo.test');
+      expect((await later.get(own?.file ?? '')).body.split('\r\n')[0]).toBe('\ufeffTag,calls,offered,talk_time');
+      await test.services.post.settled();
+      const mails = (await test.services.outbox?.list()) ?? [];
+      const [mail] = mails.filter(({ recipient }) => recipient === 'supervisor@demo.test');
+      expect(mail).toMatchObject({ subject: 'Report: Daily' });
+      expect(mail?.body).toContain(`/reports?report=${id}`);
+      await pass(10 * MINUTE);
+      expect(await sent(id)).toHaveLength(2);
+      // Missed on three days, it comes once.
+      await pass(3 * 86_400_000);
+      expect(await sent(id)).toHaveLength(4);
+      const again = await test.signIn('supervisor@demo.test');
+      expect((await put(again, `${id}/schedule/`, { ...daily, schedule: null })).json()).toMatchObject({
+        data: { schedule: null, next_at: null },
+      });
+      await pass(2 * 86_400_000);
+      expect(await sent(id)).toHaveLength(4);
+    }, 60_000);
+
+    it('a receiver who may see reports no more is told of among the runs; who unsubscribed gets none [CONF-REP-004]', async () => {
+      const again = await test.signIn('supervisor@demo.test');
+      const master = await test.signIn('owner@demo.test');
+      const { id } = await save(master, 'To one who left');
+      await put(master, `${id}/schedule/`, daily);
+      await put(again, `${id}/subscription/`);
+      const end = await test.app.inject({
+        method: 'DELETE',
+        url: `${reportPaths.reports}${id}/subscription/`,
+        headers: { authorization: `Bearer ${master.bearer}` },
+      });
+      expect(end.json()).toMatchObject({ data: { subscribed: false, subscribers: 1 } });
+      const change = (is_active: boolean) =>
+        test.database.withAccount('demo', (tx) =>
+          tx.updateTable('users').set({ is_active }).where('email', '=', 'supervisor@demo.test').execute(),
+        );
+      await change(false);
+      await pass(2 * 86_400_000);
+      await change(true);
+      const found = await seen(id);
+      expect(found).toHaveLength(1);
+      expect(found[0]).toMatchObject({ state: 'failed', failure: 'not-allowed', file: null });
+    }, 60_000);
+  });
+});

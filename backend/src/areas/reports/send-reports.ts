@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { roleSchema } from '@patchbay/shared-contracts';
+import type { DownloadFailure } from '@patchbay/shared-contracts/exports';
+import { choiceOf, CALL_LOG_KIND, endsOfRange, tableColumns } from '@patchbay/shared-contracts/reports';
+import { z } from 'zod';
+import type { Actor } from '../../domain/identity/actor.ts';
+import type { AuditLog } from '../../kernel/audit/audit.ts';
+import type { Database, Tx } from '../../kernel/db/database.ts';
+import type { Row } from '../../kernel/db/tables.ts';
+import { isUniqueViolation } from '../../kernel/db/unique.ts';
+import { Refusal } from '../../kernel/edge/refusal.ts';
+import { defineChore } from '../../kernel/jobs/chore.ts';
+import { enqueue } from '../../kernel/jobs/enqueue.ts';
+import { defineJob } from '../../kernel/jobs/job-kind.ts';
+import type { Post } from '../../kernel/mail/post.ts';
+import { enterReport, requireWhole } from './access.ts';
+import { nextRun } from './model/next-run.ts';
+import { reportById, type ReportRow } from './report-store.ts';
+import type { Files } from './run-routes.ts';
+
+export interface SendingDeps {
+  readonly database: Database;
+  readonly exports: Files;
+  readonly post: Pick<Post, 'letter'>;
+  readonly consoleOrigin: string;
+  readonly audit: AuditLog;
+  readonly now: () => number;
+}
+
+const payload = z.strictObject({ report: z.string(), user: z.string(), due: z.iso.datetime() });
+type Payload = z.infer<typeof payload>;
+
+type Person = Pick<Row<'users'>, 'user_id' | 'email' | 'first_name' | 'language' | 'role' | 'is_active'>;
+
+const personOf = (tx: Tx, userId: string): Promise<Person | undefined> =>
+  tx
+    .selectFrom('users')
+    .select(['user_id', 'email', 'first_name', 'language', 'role', 'is_active'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+
+/** Who is sent it, as they are now; null for who has left, or may not see reports any more. */
+async function receiverOf(tx: Tx, accountId: string, person: Person, { report }: ReportRow): Promise<Actor | null> {
+  const role = roleSchema.safeParse(person.role);
+  if (!person.is_active || !role.success) return null;
+  const actor: Actor = { userId: person.user_id, accountId, sessionId: '', role: role.data, agentId: null };
+  try {
+    await enterReport(tx, actor, report);
+    await requireWhole(tx, actor, report);
+    return actor;
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}
+
+interface NotSent extends Omit<Payload, 'report'> {
+  readonly failure: DownloadFailure;
+}
+
+/** Somebody did not get it: whoever looks at the runs is told. */
+async function writeNotSent(tx: Tx, row: ReportRow, { user, due, failure }: NotSent, now: number): Promise<void> {
+  const { from, end } = endsOfRange(row.report.range, now, row.report.zone);
+  await tx
+    .insertInto('report_runs')
+    .values({
+      ...{ run_id: randomUUID(), account_id: row.account_id, report_id: row.report_id, user_id: user },
+      ...{ name: row.name, report: JSON.stringify(row.report), from_at: new Date(from), end_at: new Date(end) },
+      ...{ format: row.sends?.format ?? 'csv', state: 'failed', failure, rows: null },
+      ...{ began_at: new Date(now), ended_at: new Date(now), due_at: new Date(due) },
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Makes somebody's file of a report that is due, and writes to them where it is. */
+export function sendingJob({ database, exports, post, audit, consoleOrigin, now }: SendingDeps) {
+  async function send(accountId: string, asked: Payload): Promise<void> {
+    const found = await database.withAccount(accountId, async (tx) => {
+      const [row, person] = [await reportById(tx, asked.report), await personOf(tx, asked.user)];
+      if (row === undefined || person === undefined || row.sends === null) return null; // deleted, or ended meanwhile
+      const actor = await receiverOf(tx, accountId, person, row);
+      if (actor === null) await writeNotSent(tx, row, { ...asked, failure: 'not-allowed' }, now());
+      return actor && { row, person, actor, sends: row.sends };
+    });
+    if (found === null) return;
+    const { row, person, actor, sends } = found;
+    const { name, report, report_id } = row;
+    const page = report.kind === CALL_LOG_KIND ? 'call-log-report' : 'standard-report';
+    const query = { name, report_id, report, due: asked.due };
+    const columns = [...tableColumns(report)];
+    const titles = columns.map((column) => sends.titles[column] ?? column);
+    const file = { page, format: sends.format, columns, titles, query };
+    if ((await exports.start(actor, file)) === null) throw new Error('other files of this person are being made');
+    const detail = { format: sends.format, columns: columns.join(' '), schedule: report_id };
+    await audit.write(accountId, { action: 'log-exported', by: person.email, whom: page, address: '', detail });
+    const choice = choiceOf(report.kind) === 'call-log' ? 'choice=call-log&' : '';
+    const link = `${consoleOrigin}/reports?${choice}report=${encodeURIComponent(report_id)}`;
+    const { email, first_name, language } = person;
+    post.letter({ kind: 'report', link, report: name }, { email, name: first_name, language });
+  }
+  return defineJob({
+    ...{ kind: 'send-report', attempts: 5, backOff: { firstMs: 20_000, mostMs: 300_000 }, leaseMs: 60_000, atOnce: 1 },
+    schema: payload,
+    async run({ accountId, payload: asked }) {
+      if (accountId === null) return;
+      // Of each moment a person has one: an attempt before this one began it and was cut off.
+      await send(accountId, asked).catch((error: unknown) => {
+        if (!isUniqueViolation(error)) throw error;
+      });
+    },
+    async gaveUp(tx, asked) {
+      const row = await reportById(tx, asked.report);
+      if (row !== undefined) await writeNotSent(tx, row, { ...asked, failure: 'failed' }, now());
+    },
+  });
+}
+
+type Sending = ReturnType<typeof sendingJob>;
+
+/** Those of an account whose moment has come: a job for each receiver, and the next moment; several missed ones are one. */
+async function enqueueDue(tx: Tx, kind: Sending, accountId: string, now: number): Promise<void> {
+  const due = await tx
+    .selectFrom('reports')
+    .selectAll()
+    .where('next_at', '<=', new Date(now))
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  for (const {
+    report_id: report,
+    schedule,
+    next_at: at,
+    report: { zone },
+  } of due) {
+    if (schedule === null || at === null) continue;
+    const people = await tx
+      .selectFrom('report_subscriptions')
+      .select('user_id')
+      .where('report_id', '=', report)
+      .execute();
+    for (const { user_id: user } of people) {
+      const key = `${report} ${user} ${at.toISOString()}`;
+      await enqueue(tx, kind, { accountId, payload: { report, user, due: at.toISOString() }, now, key });
+    }
+    const next_at = new Date(nextRun(schedule, now, zone));
+    await tx.updateTable('reports').set({ next_at }).where('report_id', '=', report).execute();
+  }
+}
+
+/** Looks each minute what is due; what was due while nothing ran is due then, once. */
+export const dueChore = (kind: Sending, { database, now }: Pick<SendingDeps, 'database' | 'now'>) =>
+  defineChore({
+    ...{ name: 'send-due-reports', cron: '* * * * *' },
+    async run({ signal }) {
+      const accounts = await database.atEntry((tx) => tx.selectFrom('accounts').select('account_id').execute());
+      for (const { account_id: id } of accounts) {
+        signal.throwIfAborted();
+        await database.withAccount(id, (tx) => enqueueDue(tx, kind, id, now()));
+      }
+    },
+  });

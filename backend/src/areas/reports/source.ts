@@ -1,0 +1,48 @@
+import type { CallFilters } from '../../domain/calls/log-filters.ts';
+import { callLogSource } from '../../domain/calls/call-source.ts';
+import type { Reader } from '../../domain/calls/log-access.ts';
+import { countAgents } from '../../domain/calls/sums/agent-sums.ts';
+import { countCallsWithin } from '../../domain/calls/sums/call-sums.ts';
+import type { Source } from '../../domain/exports/source.ts';
+import type { Actor } from '../../domain/identity/actor.ts';
+import { byAgent, countedRows, type Counting } from './count.ts';
+import { reportRows, type ReportRow } from './model/standard-rows.ts';
+
+/** A standard report's rows, each with these columns; `told` says how a row is written. */
+export function standardSource(
+  counting: Counting,
+  columns: readonly string[],
+  told: (row: ReportRow) => ReportRow,
+): Source {
+  const { report } = counting;
+  if (report.grouping === 'agent')
+    return {
+      zone: report.zone,
+      count: (tx) => countAgents(tx, report.filters.agents.length === 0 ? null : report.filters.agents),
+      async after(tx, after, size) {
+        if (after === null) await countCallsWithin(tx);
+        const { rows, last } = await byAgent(tx, counting, after?.id ?? null, size);
+        return { rows: reportRows(rows, columns).map(told), next: last === null ? null : { at: 0, id: last } };
+      },
+    };
+  return {
+    zone: report.zone,
+    count: async (tx) => (await countedRows(tx, counting)).length,
+    async after(tx) {
+      await countCallsWithin(tx);
+      return { rows: reportRows(await countedRows(tx, counting), columns).map(told), next: null };
+    },
+  };
+}
+
+/** The call log's rows, as the asker may see and take them away. */
+export function logSource({ report, ends }: Counting, reader: Reader, actor: Actor): Source {
+  const { agents, statuses } = report.filters;
+  const filters: Partial<CallFilters> = {
+    ...(agents.length > 0 && { agents: [...agents] }),
+    ...(statuses.length > 0 && { call_status: [...statuses] }),
+    from_date: new Date(ends.from).toISOString(),
+    to_date: new Date(ends.end - 1).toISOString(),
+  };
+  return callLogSource(filters, reader, actor, report.zone);
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { downloadStarted } from '@patchbay/shared-contracts';
+import {
+  reportPaths,
+  saveReportAnswerSchema,
+  startRunAnswerSchema,
+  type Report,
+} from '@patchbay/shared-contracts/reports';
+import type { ExportFormat } from '@patchbay/shared-contracts/exports';
+import { z } from '@patchbay/shared-contracts/zod';
+import { useConsole } from '@patchbay/shared-ui';
+import { useQueryClient } from '@patchbay/shared-ui/query';
+import type { Draft } from '../model/draft.ts';
+import { RUNS, SAVED } from './use-reports.ts';
+
+/** The server's no: why, by a code that has its text here, else in its own words. */
+export interface Refusal {
+  readonly code: string | null;
+  readonly message: string | null;
+}
+export type Done<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly no: Refusal };
+
+const refused = ({ code, message }: Refusal): Done<never> => ({ ok: false, no: { code, message } });
+
+export type Action = 'save' | 'delete' | ExportFormat;
+
+/** What can be done with a report: one thing at a time. */
+export function useReportActions() {
+  const { request, bus } = useConsole();
+  const client = useQueryClient();
+  const [busy, setBusy] = useState<Action | null>(null);
+  const during = async <Value>(action: Action, work: () => Promise<Value>): Promise<Value> => {
+    setBusy(action);
+    return work().finally(() => setBusy(null));
+  };
+  const renewed = (key: string) => client.invalidateQueries({ queryKey: [key] });
+
+  /** As a new one where `id` is null. */
+  const save = (id: string | null, { name, report }: Draft): Promise<Done<Report>> =>
+    during('save', async () => {
+      const result = await request.send({
+        method: id === null ? 'POST' : 'PUT',
+        path: id === null ? reportPaths.reports : `${reportPaths.reports}${id}/`,
+        body: { name: name.trim(), report },
+        answer: saveReportAnswerSchema,
+      });
+      if (!result.ok) return refused(result);
+      await renewed(SAVED);
+      return { ok: true, value: result.data.data };
+    });
+
+  const remove = (id: string): Promise<Done<null>> =>
+    during('delete', async () => {
+      const path = `${reportPaths.reports}${id}/`;
+      const result = await request.send({ method: 'DELETE', path, answer: z.unknown() });
+      if (!result.ok) return refused(result);
+      await renewed(SAVED);
+      return { ok: true, value: null };
+    });
+
+  /** Has a file made of all rows; the shell's downloads show how far it is. */
+  const run = (
+    id: string | null,
+    { name, report }: Draft,
+    format: ExportFormat,
+    titles: readonly string[],
+  ): Promise<Done<null>> =>
+    during(format, async () => {
+      const body = { name: name.trim(), report, report_id: id, format, titles };
+      const result = await request.send({
+        method: 'POST',
+        path: reportPaths.runs,
+        body,
+        answer: startRunAnswerSchema,
+      });
+      if (!result.ok) return refused(result);
+      const { id: download, type } = result.data.data;
+      bus.emit(downloadStarted, { id: download, type });
+      await renewed(RUNS);
+      return { ok: true, value: null };
+    });
+
+  return { busy, save, remove, run };
+}

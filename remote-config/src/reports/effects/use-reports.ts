@@ -1,0 +1,66 @@
+import { callPaths, queuesAnswerSchema } from '@patchbay/shared-contracts/calls';
+import {
+  previewAnswerSchema,
+  reportCategoriesAnswerSchema,
+  reportPaths,
+  REPORTS_MOST,
+  reportRunsAnswerSchema,
+  reportsAnswerSchema,
+  type ReportChoice,
+  type ReportDefinition,
+  type ReportRunsAnswer,
+} from '@patchbay/shared-contracts/reports';
+import { useAnswer } from '@patchbay/shared-ui/answer';
+
+export const SAVED = 'saved reports';
+export const RUNS = 'report runs';
+
+export const useSaved = (choice: ReportChoice) =>
+  useAnswer([SAVED, choice], {
+    path: reportPaths.reports,
+    query: { choice, limit: String(REPORTS_MOST) },
+    answer: reportsAnswerSchema,
+  });
+
+export const useFound = (choice: ReportChoice, search: string) =>
+  useAnswer(
+    [SAVED, choice, search],
+    {
+      path: reportPaths.reports,
+      query: { choice, limit: String(REPORTS_MOST), ...(search === '' ? {} : { search }) },
+      answer: reportsAnswerSchema,
+    },
+    { keepsBefore: true },
+  );
+
+export const useCategories = (choice: ReportChoice) =>
+  useAnswer(
+    ['report categories', choice],
+    { path: reportPaths.categories, query: { choice }, answer: reportCategoriesAnswerSchema },
+    { staleTime: Infinity },
+  );
+
+/** The first rows of what was asked for; nothing is asked of null. */
+export const usePreview = (report: ReportDefinition | null) =>
+  useAnswer(
+    ['report preview', report],
+    { path: reportPaths.preview, body: { report }, answer: previewAnswerSchema },
+    { enabled: report !== null },
+  );
+
+export const useQueues = () =>
+  useAnswer(['queues'], { path: callPaths.queues, answer: queuesAnswerSchema }).data?.objects ?? [];
+
+const A_PAGE = 10;
+const SOON_MS = 3_000;
+
+const isUnderWay = (known: ReportRunsAnswer | undefined): boolean =>
+  known?.objects.some(({ state }) => state === 'queued' || state === 'running') ?? false;
+
+/** Newest first; asked anew while one is under way. */
+export const useRuns = (pages: number) =>
+  useAnswer(
+    [RUNS, pages],
+    { path: reportPaths.runs, query: { limit: String(Math.min(100, pages * A_PAGE)) }, answer: reportRunsAnswerSchema },
+    { keepsBefore: true, renewed: (known) => (isUnderWay(known) ? SOON_MS : false) },
+  );

@@ -1,0 +1,43 @@
+import { figures, type FigureId } from '@patchbay/shared-contracts/insights';
+import type { ReportCell } from '@patchbay/shared-contracts/reports';
+import { formatStamp } from '@patchbay/shared-contracts/time';
+
+export const isFigure = (column: string): column is FigureId => Object.hasOwn(figures, column);
+
+const shares: readonly string[] = ['call_share', 'target'];
+export const isShare = (column: string): boolean =>
+  isFigure(column) ? figures[column].unit === 'share' : shares.includes(column);
+export const isTime = (column: string): boolean =>
+  column === 'threshold' || column === 'call_duration' || (isFigure(column) && figures[column].unit === 'ms');
+
+/** A number stands at the end of its column, so that it can be compared by eye. */
+export const isNumber = (column: string): boolean =>
+  isFigure(column) || isShare(column) || ['calls', 'threshold', 'call_duration'].includes(column);
+
+/** Without a name: who or what a row is of is nobody and nothing. */
+const named: readonly string[] = ['queue', 'disposition', 'sub_disposition'];
+
+export interface CellWords {
+  readonly language: string;
+  readonly zone: string;
+  readonly none: string;
+  readonly figure: (id: FigureId, value: number) => string;
+  readonly option: (value: string) => string;
+}
+
+const stamps: readonly string[] = ['received_time'];
+const options: readonly string[] = ['call_status'];
+
+function writtenNumber(column: string, value: number, { language, figure }: CellWords): string {
+  if (isFigure(column)) return figure(column, value);
+  if (isShare(column)) return value.toLocaleString(language, { style: 'percent', maximumFractionDigits: 1 });
+  return value.toLocaleString(language);
+}
+
+/** A value as the page shows it; `–` where there is nothing to be counted of. */
+export function writtenCell(column: string, value: ReportCell, words: CellWords): string {
+  if (typeof value === 'number') return writtenNumber(column, value, words);
+  if (value === null || value === '') return named.includes(column) && !isNumber(column) ? words.none : '–';
+  if (stamps.includes(column)) return formatStamp(value, words.zone);
+  return options.includes(column) ? words.option(value) : value;
+}

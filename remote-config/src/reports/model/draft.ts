@@ -1,0 +1,66 @@
+import {
+  problemsOf,
+  type Report,
+  type ReportCategory,
+  type ReportDefinition,
+  type ReportErrorCode,
+  type ReportField,
+} from '@patchbay/shared-contracts/reports';
+
+/** A report as it stands in the form. */
+export interface Draft {
+  readonly name: string;
+  readonly report: ReportDefinition;
+}
+
+/** Why a field is wrong: a code of the contract, or the form's own. */
+export type FieldProblem = ReportErrorCode | 'no-name';
+export type Problems = Readonly<Partial<Record<ReportField, FieldProblem>>>;
+
+export const newDraft = ({ kind, first, groupings }: ReportCategory, name: string, zone: string): Draft => ({
+  name,
+  report: {
+    ...{ kind, columns: [...first], grouping: groupings[0] ?? null, zone },
+    filters: { agents: [], queues: [], direction: null, statuses: [] },
+    range: { named: 'last_7_days' },
+  },
+});
+
+export const draftOf = ({ name, report }: Report): Draft => ({ name, report });
+
+/** What is wrong with a draft, by its field; of one field the first. `saves`: it is to be saved, and needs a name. */
+export function problemsIn({ name, report }: Draft, isOwner: boolean, saves: boolean): Problems {
+  const found = Object.fromEntries(problemsOf(report, isOwner).map(({ field, code }) => [field, code] as const));
+  return saves && name.trim() === '' ? { ...found, name: 'no-name' } : found;
+}
+
+export const isWrong = (problems: Problems): boolean => Object.keys(problems).length > 0;
+
+export const sameReport = (one: ReportDefinition, other: ReportDefinition): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** Where the server's reasons belong; null: to the report as a whole. */
+const fields: Readonly<Record<ReportErrorCode, ReportField | null>> = {
+  'no-columns': 'columns',
+  'unknown-column': 'columns',
+  'no-grouping': 'grouping',
+  'too-fine': 'grouping',
+  'no-days': 'range',
+  'range-backwards': 'range',
+  'range-too-long': 'range',
+  'unknown-zone': 'zone',
+  'unknown-agent': 'agents',
+  'unknown-queue': 'queues',
+  'name-taken': 'name',
+  'still-counting': null,
+  'too-many-reports': null,
+  'not-yours': null,
+};
+const isCode = (code: string): code is ReportErrorCode => Object.hasOwn(fields, code);
+
+/** A refusal of the server as a problem of its field; none where it belongs to no field, or is not known here. */
+export function problemOfCode(code: string | null): Problems {
+  if (code === null || !isCode(code)) return {};
+  const field = fields[code];
+  return field === null ? {} : { [field]: code };
+}

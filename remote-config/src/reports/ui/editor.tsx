@@ -1,0 +1,191 @@
+import { useId, useState } from 'react';
+import type { ExportFormat } from '@patchbay/shared-contracts/exports';
+import {
+  tableColumns,
+  type Report,
+  type ReportCategory,
+  type ReportDefinition,
+} from '@patchbay/shared-contracts/reports';
+import { useConsole, useSession } from '@patchbay/shared-ui';
+import { Button, Input } from '@patchbay/shared-ui/antd';
+import { Field } from '@patchbay/shared-ui/form';
+import { DeleteOutlined, DownloadOutlined } from '@patchbay/shared-ui/icons';
+import { ConfirmDelete } from '@patchbay/shared-ui/list';
+import { useTexts } from '../../texts/index.ts';
+import type { ColumnTitles } from '../effects/use-column-titles.ts';
+import { useReportActions, type Done } from '../effects/use-report-actions.ts';
+import { usePreview } from '../effects/use-reports.ts';
+import { isWrong, problemOfCode, problemsIn, sameReport, type Draft, type Problems } from '../model/draft.ts';
+import { ReportFields } from './fields.tsx';
+import { PreviewCard } from './preview-card.tsx';
+import styles from './reports.module.css';
+import { ScheduleCard } from './schedule-card.tsx';
+import { useRefusedText } from './use-refused-text.ts';
+
+interface EditorProps {
+  readonly first: Draft;
+  readonly category: ReportCategory;
+  /** Null of a new one. */
+  readonly saved: Report | null;
+  readonly titles: ColumnTitles;
+  /** A report was saved under this id, or deleted. */
+  readonly onOpen: (id: string | null) => void;
+}
+
+/** The form, what is wrong with it, and what of it is counted. */
+function useEditing({ first, saved, titles, onOpen }: EditorProps) {
+  const t = useTexts();
+  const { notify } = useConsole();
+  const refusedText = useRefusedText();
+  const isOwner = useSession()?.user.role === 'owner';
+  const [draft, setDraft] = useState(first);
+  const [problems, setProblems] = useState<Problems>(() => problemsIn(first, isOwner, false));
+  const [asked, setAsked] = useState<ReportDefinition | null>(isWrong(problems) ? null : first.report);
+  const [failure, setFailure] = useState<string | null>(null);
+  const actions = useReportActions();
+  const preview = usePreview(asked);
+
+  /** Whether it can be done; what is wrong is said beside its field. */
+  const isFit = (saves: boolean): boolean => {
+    const found = problemsIn(draft, isOwner, saves);
+    setProblems(found);
+    setFailure(null);
+    return !isWrong(found);
+  };
+  const settle = <Value,>(done: Done<Value>, then: (value: Value) => void): void => {
+    if (done.ok) return then(done.value);
+    const found = problemOfCode(done.no.code);
+    setProblems(found);
+    setFailure(isWrong(found) ? null : refusedText(done.no));
+  };
+  const change = (next: Partial<Draft>) => {
+    setDraft({ ...draft, ...next });
+    setProblems({});
+    setFailure(null);
+  };
+  return {
+    ...{ draft, asked, failure, preview, change, busy: actions.busy },
+    problems: { ...problemOfCode(preview.error?.code ?? null), ...problems },
+    isOld: asked !== null && !sameReport(asked, draft.report),
+    show: () => isFit(false) && setAsked(draft.report),
+    save: async (id: string | null) => {
+      if (!isFit(true)) return;
+      settle(await actions.save(id, draft), (report) => {
+        notify.success(t('done.saved'));
+        onOpen(report.id);
+      });
+    },
+    remove: async (id: string) => settle(await actions.remove(id), () => onOpen(null)),
+    run: async (format: ExportFormat) => {
+      if (!isFit(true)) return;
+      const heads = tableColumns(draft.report).map(titles.inFile);
+      settle(await actions.run(saved?.id ?? null, draft, format, heads), () => notify.success(t('done.started')));
+    },
+  };
+}
+
+type Editing = ReturnType<typeof useEditing>;
+
+function NameField({ editing: { draft, problems, change } }: { readonly editing: Editing }) {
+  const t = useTexts();
+  const id = useId();
+  const problem = problems.name;
+  return (
+    <Field id={id} label={t('field.name')} error={problem === undefined ? undefined : t(`refused.${problem}`)}>
+      {(input) => (
+        <Input
+          {...{ ...input, size: 'medium' }}
+          maxLength={100}
+          value={draft.name}
+          onChange={({ target }) => change({ name: target.value })}
+        />
+      )}
+    </Field>
+  );
+}
+
+function Deleting({ saved, editing }: { readonly saved: Report; readonly editing: Editing }) {
+  const t = useTexts();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button icon={<DeleteOutlined aria-hidden />} danger onClick={() => setAsking(true)}>
+        {t('do.delete')}
+      </Button>
+      <ConfirmDelete
+        open={isAsking}
+        title={t('delete.title', { name: saved.name })}
+        detail={t('delete.detail')}
+        busy={editing.busy === 'delete'}
+        onConfirm={() => void editing.remove(saved.id).finally(() => setAsking(false))}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}
+
+function Actions({ saved, editing }: { readonly saved: Report | null; readonly editing: Editing }) {
+  const t = useTexts();
+  const { busy, show, save, run } = editing;
+  const mine = saved?.mine === true ? saved : null;
+  return (
+    <div className={styles.actions}>
+      <Button type="primary" onClick={show}>
+        {t('do.show')}
+      </Button>
+      {(['csv', 'xlsx'] as const).map((format) => (
+        <Button
+          key={format}
+          icon={<DownloadOutlined aria-hidden />}
+          loading={busy === format}
+          onClick={() => void run(format)}
+        >
+          {t(`do.${format}`)}
+        </Button>
+      ))}
+      <span className={styles.space} />
+      {mine === null ? null : (
+        <Button loading={busy === 'save'} onClick={() => void save(mine.id)}>
+          {t('do.save')}
+        </Button>
+      )}
+      <Button loading={busy === 'save' && mine === null} onClick={() => void save(null)}>
+        {saved === null ? t('do.save') : t('do.saveNew')}
+      </Button>
+      {mine === null ? null : <Deleting saved={mine} editing={editing} />}
+    </div>
+  );
+}
+
+/** One report: made, looked at, run, kept [CONF-REP-003, CONF-REP-004]. */
+export function Editor(props: EditorProps) {
+  const { category, saved, titles } = props;
+  const t = useTexts();
+  const id = useId();
+  const editing = useEditing(props);
+  const { draft, problems, change, asked, isOld, failure, preview } = editing;
+  return (
+    <>
+      <section className={styles.card} aria-labelledby={id}>
+        <h2 id={id}>{saved?.name ?? t(`kind.${category.kind}`)}</h2>
+        {saved === null || saved.mine ? null : (
+          <p className={styles.note}>{t('field.notYours', { by: saved.made_by })}</p>
+        )}
+        <NameField editing={editing} />
+        <ReportFields
+          {...{ category, problems, titles }}
+          report={draft.report}
+          onChange={(next) => change({ report: { ...draft.report, ...next } })}
+        />
+        {failure === null ? null : (
+          <p className={styles.problem} role="alert">
+            {failure}
+          </p>
+        )}
+        <Actions saved={saved} editing={editing} />
+      </section>
+      {saved === null ? null : <ScheduleCard {...{ saved, category, titles }} />}
+      <PreviewCard report={asked} isOld={isOld} titles={titles} asked={preview} />
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { useId, type ReactNode } from 'react';
+import type { PreviewAnswer, ReportDefinition } from '@patchbay/shared-contracts/reports';
+import { dateFormats, formatAt } from '@patchbay/shared-contracts/time';
+import { useConsole, usePreference } from '@patchbay/shared-ui';
+import { Skeleton } from '@patchbay/shared-ui/antd';
+import { useFigureFormat } from '@patchbay/shared-ui/figure';
+import { FileTextOutlined } from '@patchbay/shared-ui/icons';
+import { EmptyState, ErrorState } from '@patchbay/shared-ui/list';
+import { en } from '../../texts/en.ts';
+import { useTexts } from '../../texts/index.ts';
+import type { ColumnTitles } from '../effects/use-column-titles.ts';
+import type { usePreview } from '../effects/use-reports.ts';
+import { isNumber, writtenCell, type CellWords } from '../model/cells.ts';
+import styles from './reports.module.css';
+import { Rows } from './rows.tsx';
+import { useRefusedText } from './use-refused-text.ts';
+
+type OptionKey = Extract<keyof typeof en, `option.${string}`>;
+const isOption = (key: string): key is OptionKey => Object.hasOwn(en, key);
+
+function useCellWords(zone: string): CellWords {
+  const t = useTexts();
+  const language = usePreference(useConsole().i18n);
+  const figure = useFigureFormat();
+  const option = (value: string): string => {
+    const key = `option.${value}`;
+    return isOption(key) ? t(key) : value;
+  };
+  return { language, zone, figure, option, none: t('cell.none') };
+}
+
+interface FoundProps {
+  readonly found: PreviewAnswer;
+  readonly zone: string;
+  readonly titles: ColumnTitles;
+}
+
+function Found({ found, zone, titles }: FoundProps) {
+  const t = useTexts();
+  const words = useCellWords(zone);
+  const { columns, rows, range, total_count: total } = found;
+  if (rows.length === 0)
+    return <EmptyState icon={<FileTextOutlined />} title={t('rows.none')} detail={t('rows.none.detail')} />;
+  const at = (moment: string) => formatAt(moment, zone, dateFormats.minute);
+  return (
+    <>
+      <p className={styles.quiet}>
+        {t('rows.of', { shown: rows.length, total, from: at(range.from), to: at(range.to) })}
+      </p>
+      <Rows
+        label={t('rows.title')}
+        columns={columns.map((key, index) => ({
+          key,
+          title: titles.of(key),
+          isNumber: isNumber(key),
+          cell: (row: PreviewAnswer['rows'][number]) => writtenCell(key, row[index] ?? null, words),
+        }))}
+        rows={rows}
+        keyOf={(_, index) => String(index)}
+      />
+    </>
+  );
+}
+
+export type PreviewAsked = ReturnType<typeof usePreview>;
+
+interface PreviewCardProps {
+  /** What was asked for; null where the report cannot be counted. */
+  readonly report: ReportDefinition | null;
+  /** The form says something else by now. */
+  readonly isOld: boolean;
+  readonly titles: ColumnTitles;
+  readonly asked: PreviewAsked;
+}
+
+/** The first rows of the report, counted as its file would be [CONF-REP-003]. */
+export function PreviewCard({ report, isOld, titles, asked }: PreviewCardProps) {
+  const t = useTexts();
+  const id = useId();
+  const refusedText = useRefusedText();
+  const { data, error, refetch, isFetching } = asked;
+  const inside = (): ReactNode => {
+    if (report === null) return <p className={styles.quiet}>{t('rows.wrong')}</p>;
+    if (data !== undefined) return <Found found={data} zone={report.zone} titles={titles} />;
+    if (error === null) return <Skeleton active title={false} paragraph={{ rows: 6 }} />;
+    return <ErrorState title={t('rows.failed')} message={refusedText(error)} onRetry={() => void refetch()} />;
+  };
+  return (
+    <section className={styles.card} aria-labelledby={id} aria-busy={isFetching}>
+      <h2 id={id}>{t('rows.title')}</h2>
+      {isOld && report !== null ? (
+        <p className={styles.note} role="status">
+          {t('rows.old')}
+        </p>
+      ) : null}
+      {inside()}
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import type { ReportCategory } from '@patchbay/shared-contracts/reports';
+import { Skeleton } from '@patchbay/shared-ui/antd';
+import { FileTextOutlined } from '@patchbay/shared-ui/icons';
+import { EmptyState, ErrorState } from '@patchbay/shared-ui/list';
+import { useTimeZone } from '@patchbay/shared-ui/list-page';
+import { useNavigate, useSearchParams } from '@patchbay/shared-ui/router';
+import { useTexts } from '../../texts/index.ts';
+import { useColumnTitles, type ColumnTitles } from '../effects/use-column-titles.ts';
+import { useCategories, useSaved } from '../effects/use-reports.ts';
+import { addressOf, readPlace, type Opened, type Place } from '../model/address.ts';
+import { draftOf, newDraft } from '../model/draft.ts';
+import { Editor } from './editor.tsx';
+import styles from './reports.module.css';
+import { RunsCard } from './runs-card.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { useRefusedText } from './use-refused-text.ts';
+
+/** What the address names, else the first of the list. */
+function openedIn({ opened }: Place, [first]: readonly ReportCategory[]): Opened | null {
+  return opened ?? (first === undefined ? null : { kind: first.kind });
+}
+
+interface OpenProps {
+  readonly place: Place;
+  readonly categories: readonly ReportCategory[];
+  readonly titles: ColumnTitles;
+}
+
+const Loading = () => (
+  <section className={styles.card} aria-busy>
+    <Skeleton active paragraph={{ rows: 8 }} />
+  </section>
+);
+
+/** Who follows an address of a report that is gone is told so. */
+const Gone = () => {
+  const t = useTexts();
+  return (
+    <section className={styles.card}>
+      <EmptyState icon={<FileTextOutlined />} title={t('editor.gone')} detail={t('editor.gone.detail')} />
+    </section>
+  );
+};
+
+function useOpening({ choice }: Place) {
+  const navigate = useNavigate();
+  return (id: string | null) => void navigate(addressOf({ choice, opened: id === null ? null : { id } }));
+}
+
+function SavedReport({ place, id, categories, titles }: OpenProps & { readonly id: string }) {
+  const t = useTexts();
+  const refusedText = useRefusedText();
+  const onOpen = useOpening(place);
+  const { data, error, refetch } = useSaved(place.choice);
+  if (data === undefined && error !== null)
+    return <ErrorState title={t('list.failed')} message={refusedText(error)} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Loading />;
+  const saved = data.objects.find((each) => each.id === id);
+  const category = categories.find(({ kind }) => kind === saved?.report.kind);
+  if (saved === undefined || category === undefined) return <Gone />;
+  const first = draftOf(saved);
+  return <Editor key={`${id} ${saved.changed_at}`} {...{ first, category, saved, titles, onOpen }} />;
+}
+
+function NewReport({ place, category, titles }: Omit<OpenProps, 'categories'> & { category: ReportCategory }) {
+  const t = useTexts();
+  const zone = useTimeZone();
+  const onOpen = useOpening(place);
+  const first = newDraft(category, t(`kind.${category.kind}`), zone);
+  return <Editor key={category.kind} saved={null} {...{ first, category, titles, onOpen }} />;
+}
+
+function Opening(props: OpenProps & { readonly opened: Opened | null }) {
+  const { opened, categories } = props;
+  if (opened !== null && 'id' in opened) return <SavedReport {...props} id={opened.id} />;
+  const category = categories.find(({ kind }) => kind === opened?.kind);
+  return category === undefined ? <Gone /> : <NewReport {...props} category={category} />;
+}
+
+/** What is open, once it is known what reports can be made of. */
+function Main({ place, asked }: { readonly place: Place; readonly asked: ReturnType<typeof useCategories> }) {
+  const t = useTexts();
+  const refusedText = useRefusedText();
+  const titles = useColumnTitles();
+  const { data, error, refetch } = asked;
+  if (data === undefined && error !== null)
+    return <ErrorState title={t('list.failed')} message={refusedText(error)} onRetry={() => void refetch()} />;
+  if (data === undefined || titles === null) return <Loading />;
+  return <Opening {...{ place, titles }} opened={openedIn(place, data.objects)} categories={data.objects} />;
+}
+
+/** /reports: what can be counted and listed at will [CONF-REP-001, CONF-REP-003]. */
+export function ReportsPage() {
+  const [params] = useSearchParams();
+  const place = readPlace(params);
+  const asked = useCategories(place.choice);
+  const categories = asked.data?.objects ?? [];
+  return (
+    <div className={styles.page}>
+      <Sidebar place={place} kinds={categories.map(({ kind }) => kind)} opened={openedIn(place, categories)} />
+      <div className={styles.main}>
+        <Main place={place} asked={asked} />
+        <RunsCard />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { callPaths, queuesAnswerSchema } from '@patchbay/shared-contracts/calls';
+import {
+  DEFAULT_REPORT_CHOICE,
+  previewAnswerSchema,
+  reportAgentsAnswerSchema,
+  reportCategoriesAnswerSchema,
+  reportChoices,
+  reportPaths,
+  reportRunsAnswerSchema,
+  reportsAnswerSchema,
+} from '@patchbay/shared-contracts/reports';
+import { answering } from '@patchbay/shared-ui/mocks';
+import {
+  sampleCategories,
+  samplePreview,
+  sampleReport,
+  sampleReports,
+  sampleRun,
+  sampleRuns,
+} from '../reports/testing/samples.ts';
+
+const choiceIn = (url: URL) =>
+  reportChoices.find((each) => each === url.searchParams.get('choice')) ?? DEFAULT_REPORT_CHOICE;
+
+/** The API of this remote, mocked: what it asks for when it runs alone [PLAT-025]. */
+export const handlers = [
+  answering('get', reportPaths.categories, reportCategoriesAnswerSchema, (url) => sampleCategories(choiceIn(url))),
+  answering('get', reportPaths.reports, reportsAnswerSchema, (url) =>
+    sampleReports(choiceIn(url) === 'standard' ? [sampleReport()] : []),
+  ),
+  answering('get', reportPaths.agents, reportAgentsAnswerSchema, () => ({
+    objects: [{ agent_id: 'a1', name: 'Asha Rao' }],
+    meta: { total_count: 1, limit: 20, offset: 0 },
+  })),
+  answering('post', reportPaths.preview, previewAnswerSchema, () => samplePreview()),
+  answering('get', reportPaths.runs, reportRunsAnswerSchema, () => sampleRuns([sampleRun()])),
+  answering('get', callPaths.queues, queuesAnswerSchema, () => ({ objects: [{ q_uuid: 'q1', name: 'Support' }] })),
+];

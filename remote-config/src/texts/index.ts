@@ -1,0 +1,16 @@
+import type { Texts } from '@patchbay/shared-contracts';
+import { textsOf } from '@patchbay/shared-ui';
+import { en } from './en.ts';
+
+export const useTexts = textsOf<keyof typeof en>('remote-config');
+
+export const texts: Texts = {
+  en,
+  others: {
+    de: () => import('./de.ts'),
+    es: () => import('./es.ts'),
+    fr: () => import('./fr.ts'),
+    ja: () => import('./ja.ts'),
+    zh: () => import('./zh.ts'),
+  },
+};

@@ -1,0 +1,108 @@
+import { z } from '@patchbay/shared-contracts/zod';
+import { downloadSchema, exportFormats } from '../exports/downloads.ts';
+import { reportDefinitionSchema } from './definition.ts';
+import { REPORTS_MOST } from './errors.ts';
+import { scheduleSchema } from './schedule.ts';
+import { DEFAULT_REPORT_CHOICE, reportChoices, reportGroupings, reportKinds } from './kinds.ts';
+
+const page = {
+  limit: z.coerce.number().int().min(1).max(REPORTS_MOST).default(50),
+  offset: z.coerce.number().int().min(0).max(100_000).default(0),
+};
+const meta = z.object({ total_count: z.number().int(), limit: z.number().int(), offset: z.number().int() });
+const name = z.string().trim().min(1).max(100);
+
+/** A saved report, of the account. `mine`: the asker may change it. */
+export const reportSchema = z.object({
+  ...{ id: z.string(), name: z.string(), report: reportDefinitionSchema },
+  ...{ made_by: z.string(), changed_at: z.string(), mine: z.boolean() },
+  /** When it is sent by itself, and when next; null: never. */
+  schedule: scheduleSchema.nullable(),
+  next_at: z.string().nullable(),
+  /** Whether it is sent to who asks, and to how many people. */
+  subscribed: z.boolean(),
+  subscribers: z.number().int(),
+});
+export type Report = z.infer<typeof reportSchema>;
+
+/** GET reports, by name [CONF-REP-002]. */
+export const reportsQuerySchema = z.strictObject({
+  choice: z.enum(reportChoices).default(DEFAULT_REPORT_CHOICE),
+  search: z.string().max(100).optional(),
+  ...page,
+});
+export const reportsAnswerSchema = z.object({ objects: z.array(reportSchema), meta });
+export type ReportsAnswer = z.infer<typeof reportsAnswerSchema>;
+
+/** POST reports, PUT `reports/<id>/`. */
+export const saveReportSchema = z.strictObject({ name, report: reportDefinitionSchema });
+export const saveReportAnswerSchema = z.object({ status: z.literal(200), data: reportSchema });
+
+/** GET subscribed reports, by name: those that are sent to who asks [CONF-REP-002]. */
+export const subscribedQuerySchema = z.strictObject(page);
+
+/** GET report categories: what each kind can be made of, for who asks [CONF-REP-002]. */
+export const reportCategoriesQuerySchema = z.strictObject({ choice: reportsQuerySchema.shape.choice });
+export const reportCategoriesAnswerSchema = z.object({
+  objects: z.array(
+    z.object({
+      kind: z.enum(reportKinds),
+      groupings: z.array(z.enum(reportGroupings)),
+      columns: z.array(z.string()),
+      first: z.array(z.string()),
+    }),
+  ),
+});
+export type ReportCategoriesAnswer = z.infer<typeof reportCategoriesAnswerSchema>;
+
+/** GET report agents, by name: whom a report can be narrowed to [CONF-REP-002]. */
+export const reportAgentsQuerySchema = z.strictObject({ search: z.string().max(100).optional(), ...page });
+export const reportAgentsAnswerSchema = z.object({
+  objects: z.array(z.object({ agent_id: z.string(), name: z.string() })),
+  meta,
+});
+export type ReportAgentsAnswer = z.infer<typeof reportAgentsAnswerSchema>;
+
+/** A value of a row as it is counted: times of figures in ms, shares 0 to 1, moments as written by the report's clock. */
+const cellSchema = z.union([z.string(), z.number(), z.null()]);
+export type ReportCell = z.infer<typeof cellSchema>;
+/** POST report preview: its first rows, each in the order of `columns`. */
+export const PREVIEW_ROWS = 20;
+export const previewQuestionSchema = z.strictObject({ report: reportDefinitionSchema });
+export const previewAnswerSchema = z.object({
+  status: z.literal(200),
+  as_of: z.string(),
+  /** Both ends included. */
+  range: z.object({ from: z.string(), to: z.string() }),
+  columns: z.array(z.string()),
+  rows: z.array(z.array(cellSchema)),
+  total_count: z.number().int(),
+});
+export type PreviewAnswer = z.infer<typeof previewAnswerSchema>;
+
+export const runStates = ['queued', 'running', 'ready', 'failed', 'stopped'] as const;
+/** What ran, and what became of it; `file` while there is one, for who had it made. */
+export const reportRunSchema = z.object({
+  ...{ id: z.string(), report_id: z.string().nullable(), name: z.string(), report: reportDefinitionSchema },
+  ...{ by: z.string(), began_at: z.string(), ended_at: z.string().nullable() },
+  state: z.enum(runStates),
+  rows: z.number().int().nullable(),
+  failure: downloadSchema.shape.failure,
+  format: z.enum(exportFormats),
+  range: previewAnswerSchema.shape.range,
+  file: z.string().nullable(),
+  file_name: z.string().nullable(),
+});
+export type ReportRun = z.infer<typeof reportRunSchema>;
+/** GET report runs: of one saved report, or all, newest first. */
+export const reportRunsQuerySchema = z.strictObject({ report: z.string().max(64).optional(), ...page });
+export const reportRunsAnswerSchema = z.object({ objects: z.array(reportRunSchema), meta });
+export type ReportRunsAnswer = z.infer<typeof reportRunsAnswerSchema>;
+
+/** POST report runs: a file in the downloads. `titles` are the heads of all columns, in the person's language. */
+export const startRunSchema = z.strictObject({
+  ...{ name, report: reportDefinitionSchema, report_id: z.string().max(64).nullable() },
+  format: z.enum(exportFormats),
+  titles: z.array(z.string().max(100)).max(60),
+});
+export const startRunAnswerSchema = z.object({ status: z.literal(202), data: downloadSchema });

@@ -1,0 +1,70 @@
+import { z } from '@patchbay/shared-contracts/zod';
+import { figureDirections, MOST_STEPS } from '../insights/question.ts';
+import { callStatuses } from '../logs/call-record.ts';
+import { CALL_LOG_KIND, categoryOf, headColumns, reportGroupings, reportKinds } from './kinds.ts';
+import { daysIn, knownZone, rangeProblem, reportRangeSchema, type RangeProblem } from './range.ts';
+
+const ids = z.array(z.string().max(64)).max(100).default([]);
+
+/** Which calls; an empty list narrows nothing. Queues and direction are of standard reports, statuses of the call log's. */
+export const reportFiltersSchema = z.strictObject({
+  agents: ids,
+  queues: ids,
+  direction: z.enum(figureDirections).nullable().default(null),
+  statuses: z.array(z.enum(callStatuses)).max(callStatuses.length).default([]),
+});
+export type ReportFilters = z.infer<typeof reportFiltersSchema>;
+
+/** What a report is made of [CONF-REP-004]. What is wrong with it is told by `problemOf`. */
+export const reportDefinitionSchema = z.strictObject({
+  kind: z.enum(reportKinds),
+  /** Names of `categoryOf`, in the order they are wanted. */
+  columns: z.array(z.string().max(64)).max(60),
+  /** Null of call-log reports. */
+  grouping: z.enum(reportGroupings).nullable(),
+  filters: reportFiltersSchema,
+  range: reportRangeSchema,
+  /** IANA: whose days are meant, and whose clock times are written by. */
+  zone: z.string().max(64),
+});
+export type ReportDefinition = z.infer<typeof reportDefinitionSchema>;
+
+export type ReportField = 'columns' | 'grouping' | 'range' | 'zone' | 'agents' | 'queues' | 'name';
+export type DefinitionProblem =
+  RangeProblem | 'no-columns' | 'unknown-column' | 'no-grouping' | 'too-fine' | 'unknown-zone';
+export interface ReportProblem {
+  readonly code: DefinitionProblem;
+  readonly field: ReportField;
+}
+
+function columnsProblem({ kind, columns }: ReportDefinition, isOwner: boolean): DefinitionProblem | null {
+  if (columns.length === 0) return 'no-columns';
+  const known = categoryOf(kind, isOwner).columns;
+  return columns.every((column) => known.includes(column)) ? null : 'unknown-column';
+}
+
+/** So many days have as many hours as a report has rows. */
+const MOST_DAYS_OF_HOURS = MOST_STEPS / 24;
+
+function groupingProblem({ kind, grouping, range }: ReportDefinition): DefinitionProblem | null {
+  const { groupings } = categoryOf(kind, true);
+  if (kind === CALL_LOG_KIND) return grouping === null ? null : 'no-grouping';
+  if (grouping === null || !groupings.includes(grouping)) return 'no-grouping';
+  const isTooFine = grouping === 'hour' && rangeProblem(range) === null && daysIn(range) > MOST_DAYS_OF_HOURS;
+  return isTooFine ? 'too-fine' : null;
+}
+
+/** All that can be told without asking anybody, in the order of the form. */
+export function problemsOf(report: ReportDefinition, isOwner: boolean): readonly ReportProblem[] {
+  const found: readonly (readonly [ReportField, DefinitionProblem | null])[] = [
+    ['columns', columnsProblem(report, isOwner)],
+    ['grouping', groupingProblem(report)],
+    ['range', rangeProblem(report.range)],
+    ['zone', knownZone(report.zone) === null ? 'unknown-zone' : null],
+  ];
+  return found.flatMap(([field, code]) => (code === null ? [] : [{ code, field }]));
+}
+
+/** The columns of a report's table and file: of whom or of when a row is, and then those that were chosen. */
+export const tableColumns = ({ grouping, columns }: ReportDefinition): readonly string[] =>
+  grouping === null ? columns : [...headColumns[grouping], ...columns];

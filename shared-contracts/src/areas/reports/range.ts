@@ -1,0 +1,77 @@
+import { z } from '@patchbay/shared-contracts/zod';
+import {
+  dayAt,
+  firstOfMonth,
+  isDay,
+  isTimeZone,
+  laterDay,
+  laterMonth,
+  mondayOf,
+  startOf,
+} from '@patchbay/shared-contracts/time';
+import { LONGEST_RANGE_MONTHS } from '../insights/question.ts';
+
+/** Ranges that mean other days each time, by the names that date filters have [FILT-005]. */
+export const relativeRanges = [
+  'today',
+  'yesterday',
+  'last_7_days',
+  'current_week',
+  'last_week',
+  'current_month',
+  'last_month',
+] as const;
+export type RelativeRange = (typeof relativeRanges)[number];
+
+/** `named`, or from the one day to the other ('YYYY-MM-DD'), both included. */
+export const reportRangeSchema = z.union([
+  z.strictObject({ named: z.enum(relativeRanges) }),
+  z.strictObject({ from: z.string().max(10), to: z.string().max(10) }),
+]);
+export type ReportRange = z.infer<typeof reportRangeSchema>;
+
+/** Epoch ms; the end does not belong to it. */
+export interface RangeEnds {
+  readonly from: number;
+  readonly end: number;
+}
+
+/** Days, the second is the first that does not belong to it. */
+const daysOf: Readonly<Record<RelativeRange, (today: string) => readonly [first: string, end: string]>> = {
+  today: (today) => [today, laterDay(today, 1)],
+  yesterday: (today) => [laterDay(today, -1), today],
+  last_7_days: (today) => [laterDay(today, -6), laterDay(today, 1)], // today and the six days before, as in every list
+  current_week: (today) => [mondayOf(today), laterDay(today, 1)],
+  last_week: (today) => [laterDay(mondayOf(today), -7), mondayOf(today)],
+  current_month: (today) => [firstOfMonth(today), laterDay(today, 1)],
+  last_month: (today) => [laterMonth(firstOfMonth(today), -1), firstOfMonth(today)],
+};
+
+export type RangeProblem = 'no-days' | 'range-backwards' | 'range-too-long';
+
+/** What is wrong with the days of a fixed range; null: nothing. */
+export function rangeProblem(range: ReportRange): RangeProblem | null {
+  if ('named' in range) return null;
+  const { from, to } = range;
+  if (!isDay(from) || !isDay(to)) return 'no-days';
+  if (to < from) return 'range-backwards';
+  return to >= laterMonth(from, LONGEST_RANGE_MONTHS) ? 'range-too-long' : null;
+}
+
+/** What a range without a problem means now, by the days of a zone; what is still to come has no calls, and does not belong to it. */
+export function endsOfRange(range: ReportRange, now: number, zone: string): RangeEnds {
+  const [first, end] = 'named' in range ? daysOf[range.named](dayAt(now, zone)) : [range.from, laterDay(range.to, 1)];
+  const from = startOf(first, zone);
+  return { from, end: Math.max(from, Math.min(startOf(end, zone), now)) };
+}
+
+const DAY_MS = 86_400_000;
+
+/** How many days a range has at most. */
+export function daysIn(range: ReportRange): number {
+  if ('named' in range) return 31;
+  return Math.round((Date.parse(range.to) - Date.parse(range.from)) / DAY_MS) + 1;
+}
+
+/** The zone as it can be asked by; null for one that there is not. */
+export const knownZone = (zone: string): string | null => (zone !== '' && isTimeZone(zone) ? zone : null);
