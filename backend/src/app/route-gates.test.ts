@@ -162,6 +162,7 @@ const table: readonly (readonly [Rule, readonly string[]])[] = [
     ],
   ],
   [(user) => privileged(user) && page('/insights')(user), [`GET ${insightsPaths.callForecast}`]],
+  [page('/insights'), [`GET ${insightsPaths.agentDay}`]],
   [page('/smslogs'), [`GET ${messagePaths.smsLogs}`]],
   [page('/whatsapplogs'), [`GET ${messagePaths.whatsAppLogs}`]],
   [either(callLog, page('/smslogs'), page('/whatsapplogs')), [`POST ${shellPaths.legacyTicket}`]],
