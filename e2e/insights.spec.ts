@@ -138,7 +138,8 @@ test('the day of an agent is reached from the figures, by keys, and its calls le
   const { page, context, wrong } = await open('owner@demo.test', '/insights?date=yesterday');
   const insights = card(page, 'Insights per agent');
   await insights.getByRole('rowheader').nth(1).getByRole('link').click();
-  await page.getByRole('link', { name: 'Day as a timeline' }).last().click();
+  const path = page.getByRole('navigation', { name: 'Whose figures' });
+  await path.getByRole('link', { name: 'Day as a timeline' }).click();
   await expect(page).toHaveURL(/\/insights\/timeline\?agent=.+&day=\d{4}-\d\d-\d\d$/);
   const calls = page.getByRole('group', { name: 'Calls', exact: true }).getByRole('link');
   await expect(calls.first()).toBeVisible();
