@@ -189,3 +189,9 @@ test('forecast and staffing are well to read in every language, light and dark, 
   test.setTimeout(180_000);
   await isWellToRead(browser, '/insights/forecast', 'forecast');
 });
+
+test('the day of an agent is well to read in every language, light and dark, wide and narrow [UX-005, UX-006, I18N-001]', async () => {
+  test.setTimeout(240_000);
+  for (const as of ['lanes', 'table'])
+    await isWellToRead(browser, `/insights/timeline?agent=demo-agent-01&as=${as}`, `timeline as ${as}`);
+});

@@ -29,7 +29,7 @@ export async function isWellToRead(browser: Browser, path: string, what: string)
     await page.evaluate((chosen) => localStorage.setItem('V001-language', chosen), language);
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('lang', language);
-    await expect(page.locator('main figure svg').first()).toBeVisible();
+    await expect(page.locator('main :is(figure svg, [data-span], tbody tr)').first()).toBeVisible();
     await expect(page.locator('main .ant-skeleton')).toHaveCount(0);
     await looksRightAtAnyWidth(page, `${language} ${what}`);
   }

@@ -181,6 +181,7 @@ const table: readonly (readonly [Rule, readonly string[]])[] = [
       `POST ${reportPaths.runs}`,
     ],
   ],
+  [page('/insights'), [`GET ${insightsPaths.agentDay}`]],
   [page('/smslogs'), [`GET ${messagePaths.smsLogs}`]],
   [page('/whatsapplogs'), [`GET ${messagePaths.whatsAppLogs}`]],
   [either(callLog, page('/smslogs'), page('/whatsapplogs')), [`POST ${shellPaths.legacyTicket}`]],

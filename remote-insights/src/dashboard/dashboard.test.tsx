@@ -173,7 +173,14 @@ it('who has no call log is asked for none, and led to none', async () => {
   expect(await (await card('At a glance')).findByText('60')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Newest calls' })).toBeNull();
   expect(console.asked.map(({ path }) => path)).not.toContain(logPaths.callRecords);
-  expect(screen.queryByRole('link')).toBeNull();
+  const led = screen.queryAllByRole('link').map((link) => link.getAttribute('href') ?? '');
+  expect(led.filter((href) => href.startsWith('/call-logs'))).toEqual([]);
+});
+
+it('each agent leads to the own day, on the last day of the range [INS-034]', async () => {
+  show();
+  const day = await (await card('Agent activity')).findByRole('link', { name: 'Asha Rao' });
+  expect(day).toHaveAttribute('href', '/insights/timeline?agent=a1');
 });
 
 it('a part that failed says so with another try, and leaves the others alone; nothing floats up [INS-012]', async () => {

@@ -114,6 +114,14 @@ describe('the drill-down', () => {
     );
   });
 
+  it('one agent’s day is a step away, on the last day of the range [INS-034]', async () => {
+    show({ at: '/insights?date=custom_date&from=2026-11-02T00:00&to=2026-11-03T12:00&agents=Asha+Rao' });
+    expect(await screen.findByRole('link', { name: 'Day as a timeline' })).toHaveAttribute(
+      'href',
+      '/insights/timeline?agent=Asha+Rao&day=2026-11-03',
+    );
+  });
+
   it('Escape leads back to all of them, and so does the breadcrumb', async () => {
     show({ at: '/insights?agents=Asha+Rao&compare=previous' });
     expect(await screen.findByTitle('Asha Rao')).toBeVisible();

@@ -1,6 +1,7 @@
 import { callPaths, queuesAnswerSchema } from '@patchbay/shared-contracts/calls';
 import { callRecordsAnswerSchema, logPaths } from '@patchbay/shared-contracts/logs';
 import {
+  agentDayAnswerSchema,
   agentFiguresAnswerSchema,
   agentsActivityAnswerSchema,
   agentsNowAnswerSchema,
@@ -12,6 +13,7 @@ import {
 import { answering } from '@patchbay/shared-ui/mocks';
 import {
   sampleActivity,
+  sampleAgentDay,
   sampleAgents,
   sampleCall,
   sampleConnectivity,
@@ -40,6 +42,7 @@ export const handlers = [
   answering('get', insightsPaths.agentPerformanceConnectivity, agentFiguresAnswerSchema, () => sampleAgents(agents)),
   answering('get', insightsPaths.agentsActivity, agentsActivityAnswerSchema, sampleActivity),
   answering('get', insightsPaths.totalAgents, agentsNowAnswerSchema, sampleNow),
+  answering('get', insightsPaths.agentDay, agentDayAnswerSchema, () => sampleAgentDay()),
   answering('get', insightsPaths.callForecast, callForecastAnswerSchema, () => sampleForecast()),
   answering('get', callPaths.queues, queuesAnswerSchema, () => ({ objects: [{ q_uuid: 'support', name: 'Support' }] })),
   answering('get', logPaths.callRecords, callRecordsAnswerSchema, () => ({

@@ -1,6 +1,7 @@
 import type { CallRecord } from '@patchbay/shared-contracts/logs';
 import {
   callSums,
+  type AgentDayAnswer,
   type AgentFiguresAnswer,
   type AgentsActivityAnswer,
   type AgentsNowAnswer,
@@ -144,6 +145,52 @@ export function sampleForecast(change: Partial<CallForecastAnswer> = {}): CallFo
     forecast: { series, error: { forecast: 0.182, seasonal_naive: 0.257 } },
     handling_ms: 210_400,
     service_level: { seconds: 20, target: 0.8 },
+    ...change,
+  };
+}
+
+const MINUTE_MS = 60_000;
+
+/** A Friday until half past twelve: two calls at once, a hold, a call that nobody took up, a wrap-up, a missed ring, a break. */
+export function sampleAgentDay(change: Partial<AgentDayAnswer> = {}): AgentDayAnswer {
+  const begin = Date.parse(`${DAY}T00:00:00.000Z`);
+  const at = (clock: string) => Date.parse(`${DAY}T${clock}:00.000Z`);
+  const status = (from: string, to: string, name: AgentDayAnswer['statuses'][number]['status'], reason: string | null = null) => ({ from: at(from), to: at(to), status: name, reason, open: to === '12:30' }); // prettier-ignore
+  const call = { direction: 'inbound', queue: 'Support', hold_ms: 0, customer_number: '+919800000001' } as const;
+  return {
+    ...{ ...heads, day: DAY, begin, end: begin + 24 * HOUR_MS, agent: { agent_id: 'asha', name: 'Asha Rao' } },
+    statuses: [
+      status('00:00', '09:00', 'Logged Out'),
+      status('09:00', '11:00', 'Available'),
+      status('11:00', '11:30', 'On Break', 'Lunch'),
+      status('11:30', '12:30', 'Available'),
+    ],
+    calls: [
+      {
+        ...{ ...call, call_id: 'c1', hold_ms: 2 * MINUTE_MS },
+        parts: [
+          { kind: 'ring', from: at('09:10'), to: at('09:11') },
+          { kind: 'talk', from: at('09:11'), to: at('09:13') },
+          { kind: 'hold', from: at('09:13'), to: at('09:15') },
+          { kind: 'talk', from: at('09:15'), to: at('09:20') },
+        ],
+      },
+      {
+        ...{ ...call, call_id: 'c2', customer_number: '+919800000002', queue: null },
+        parts: [
+          { kind: 'ring', from: at('09:15'), to: at('09:15') + MINUTE_MS / 2 },
+          { kind: 'talk', from: at('09:15') + MINUTE_MS / 2, to: at('09:18') },
+        ],
+      },
+      {
+        ...{ ...call, call_id: 'c3', direction: 'outbound', queue: null },
+        parts: [{ kind: 'ring', from: at('10:30'), to: at('10:31') }],
+      },
+    ],
+    wrap_ups: [{ from: at('09:20'), to: at('09:21'), open: false, call_id: 'c1', customer_number: '+919800000001' }],
+    missed_rings: [
+      { from: at('10:00'), to: at('10:00') + 20_000, reason: 'declined', call_id: 'c4', customer_number: null },
+    ],
     ...change,
   };
 }

@@ -1,5 +1,6 @@
 /** What a chart says, where it stands and how it is drawn: pure, for page, file, mail and PDF. Bundled by who uses it. */
 export { isEmpty, type Chart, type ChartBand, type ChartPoint, type ChartSeries, type ChartUnit } from './chart.ts';
+export { inks } from './inks.ts';
 export { layOut } from './lay-out.ts';
 export { looksOf } from './legend.ts';
 export type { Box, Mark, Scene } from './scene.ts';

@@ -17,6 +17,9 @@ export const enterAgentAnalytics = async (tx: Tx, actor: Actor): Promise<Reader>
 /** Figures stand on both pages; an agent has the own ones [ROUTE-007, ROUTE-008]. */
 export const figuresGate: UserGate = { any: [pageGate('/dashboard'), pageGate('/insights')] };
 
+/** A day of an agent is a part of insights; an agent has the own one [INS-034]. */
+export const timelineGate: UserGate = pageGate('/insights');
+
 /** What stands on the dashboard alone [INS-004, ROUTE-007]. */
 export const dashboardGate: UserGate = pageGate('/dashboard');
 

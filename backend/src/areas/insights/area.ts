@@ -1,6 +1,7 @@
 import { defineArea } from '../../domain/area/define-area.ts';
 import { checkingChore, countFilledIn, countingChore, type SumsKeeping } from '../../domain/calls/sums/keep-sums.ts';
 import type { App } from '../../kernel/edge/server.ts';
+import { agentDayRoute } from './agent-day-route.ts';
 import { agentInsightsRoutes, type AgentFigureDeps } from './agent-routes.ts';
 import { figureRoutes } from './figure-routes.ts';
 import { forecastRoute } from './forecast-route.ts';
@@ -14,6 +15,7 @@ export const insightsArea = defineArea({
     figureRoutes(app, deps);
     forecastRoute(app, deps);
     agentInsightsRoutes(app, deps);
+    agentDayRoute(app, deps);
     recountRoute(app, deps);
   },
   lists: [agentAnalyticsList],

@@ -1,6 +1,6 @@
 import type { CallChannel, CallEvent } from '@patchbay/shared-contracts';
 import type { SessionEndInCall } from '@patchbay/shared-contracts/calls';
-import type { JourneyStep } from '@patchbay/shared-contracts/logs';
+import type { JourneyStep, MissedRingReason } from '@patchbay/shared-contracts/logs';
 import type { PublishedFlow } from '../flow/model/flow.ts';
 import type { QueuePlan } from '../flow/model/queue-plan.ts';
 import type { Standing } from '../flow/model/strategy.ts';
@@ -175,17 +175,7 @@ export type CallSide = 'agent' | 'customer' | 'system';
 /** Who ended a call: `number` is one outside, to which it was handed. */
 export type CallEnder = CallSide | 'number';
 
-/** Why a phone that rang was not answered [TEL-015]; the last two are nobody's fault. */
-export const missedReasons = [
-  'no answer',
-  'declined',
-  'unreachable',
-  'tab frozen',
-  'microphone missing',
-  'answered elsewhere',
-  'caller gave up',
-] as const;
-export type MissedReason = (typeof missedReasons)[number];
+export type MissedReason = MissedRingReason;
 
 export interface MissedRing {
   readonly agent: Agent;

@@ -2,16 +2,28 @@ import type { AgentsActivityAnswer } from '@patchbay/shared-contracts/insights';
 import { dateFormats, formatAt } from '@patchbay/shared-contracts/time';
 import { TeamOutlined } from '@patchbay/shared-ui/icons';
 import { useFigureFormat, useFigureTexts } from '@patchbay/shared-ui/figure';
-import { EmptyState } from '@patchbay/shared-ui/list';
+import { EmptyState, type DateChoice } from '@patchbay/shared-ui/list';
+import { Link } from '@patchbay/shared-ui/router';
+import { useLeadsToTimeline } from '../../figures/effects/use-leads-to-timeline.ts';
+import { timelineOf } from '../../figures/model/timeline-link.ts';
 import { useTexts } from '../../texts/index.ts';
 import styles from '../../figures/ui/figures.module.css';
 
-/** What each agent is now, since when, and how long the agent was there in the range [INS-019]. */
-export function ActivityTable({ answer, zone, label }: { answer: AgentsActivityAnswer; zone: string; label: string }) {
+interface ActivityTableProps {
+  readonly answer: AgentsActivityAnswer;
+  readonly range: DateChoice;
+  readonly zone: string;
+  readonly label: string;
+}
+
+/** What each agent is now, since when, and how long the agent was there in the range [INS-019]; each name leads to the day [INS-034]. */
+export function ActivityTable({ answer, range, zone, label }: ActivityTableProps) {
   const t = useTexts();
   const format = useFigureFormat();
   const names = useFigureTexts();
-  const { objects } = answer;
+  const leads = useLeadsToTimeline();
+  const { objects, as_of } = answer;
+  const clock = { now: Date.parse(as_of), zone };
   if (objects.length === 0) return <EmptyState icon={<TeamOutlined />} title={t('agents.none')} />;
   const hasLoggedIn = objects.some(({ sums }) => sums.logged_in_ms !== undefined);
   return (
@@ -30,7 +42,7 @@ export function ActivityTable({ answer, zone, label }: { answer: AgentsActivityA
         <tbody>
           {objects.map(({ agent_id, name, agent_status: status, since, sums }) => (
             <tr key={agent_id}>
-              <th scope="row">{name}</th>
+              <th scope="row">{leads ? <Link to={timelineOf(agent_id, range, clock)}>{name}</Link> : name}</th>
               <td data-label={t('agents.status')}>
                 <span className={styles.status}>
                   <span className={styles.dot} data-status={status} aria-hidden />

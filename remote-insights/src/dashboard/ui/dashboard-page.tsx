@@ -133,7 +133,7 @@ function Activity({ view, zone, onView }: PartProps) {
     <Card title={title} label={title} asked={activity}>
       {(answer) => (
         <>
-          <ActivityTable {...{ answer, zone }} label={title} />
+          <ActivityTable {...{ answer, zone }} range={view.date} label={title} />
           <Pager
             label={title}
             page={pageOf(view, 'activity')}

@@ -70,7 +70,7 @@ export function InsightsPage() {
   const onView = (next: View) => show(next);
   return (
     <div className={figures.page}>
-      {isAgent ? null : <DrillDown {...{ view, onView }} />}
+      {isAgent ? null : <DrillDown {...{ view, zone, onView }} />}
       <Toolbar {...{ view, zone, isAgent, problems, onView }} asOf={summary.data?.as_of ?? null} />
       <AppliedFilters {...{ view, onView }} />
       {words === null ? null : <Parts {...{ asking, words, summary, onView }} />}

@@ -11,7 +11,6 @@ import { asEnds, timeBefore } from '../model/before.ts';
 import { comparedRangeIn, comparisonIn, withComparison, withRange } from '../model/question.ts';
 import type { RangeProblem } from '../model/range-problem.ts';
 import { Filters } from './filters.tsx';
-import styles from './insights.module.css';
 
 export interface Problems {
   readonly range: RangeProblem | null;
@@ -36,7 +35,7 @@ function Beside({ label, problem, children }: { label: string; problem: RangePro
     <div role="group" aria-label={label} {...(problem === null ? {} : { 'aria-describedby': id })}>
       {children}
       {problem === null ? null : (
-        <p id={id} className={styles.problem} role="alert">
+        <p id={id} className={figures.problem} role="alert">
           {t(`insights.refused.${problem}`)}
         </p>
       )}

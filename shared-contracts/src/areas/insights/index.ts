@@ -1,4 +1,5 @@
 export * from './agent-analytics.ts';
+export * from './agent-day.ts';
 export * from './answers.ts';
 export * from './figure-texts/index.ts';
 export * from './figures.ts';

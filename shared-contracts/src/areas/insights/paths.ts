@@ -16,6 +16,8 @@ export const insightsPaths = {
   totalAgents: api('total_agents'),
   /** Of the days to come [INS-032]. */
   callForecast: api('call_forecast'),
+  /** One agent's, as a timeline [INS-034]. */
+  agentDay: api('agent_day'),
   /** POST: counts what all figures are made of anew [INS-025]. */
   recountCalls: api('call_sums/recount'),
 } as const;

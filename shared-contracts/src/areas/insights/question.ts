@@ -82,6 +82,8 @@ export const figureErrors = {
   open: { status: 422, code: 'range-open', message: 'Please choose when the range begins.' },
   /** Of `zone`. */
   unknownZone: { status: 422, code: 'unknown-zone', message: 'There is no such time zone.' },
+  /** Of `day`. */
+  unknownDay: { status: 422, code: 'unknown-day', message: 'The calendar has no such day.' },
   /** Of none: calls of long ago are being counted, after an update or an import. */
   counting: {
     status: 503,

@@ -91,10 +91,10 @@ function courseOf(random: Random, start: number, outcome: Outcome, short: boolea
 /** Steps as call control tells them. */
 function journeyOf(
   course: Course,
-  call: { solution: string; queue: string | null; service: string; agent: string },
+  call: { solution: string; queue: string | null; service: string; agent: string; holdMs: number },
 ): string {
   const { start, answeredAt, end, outcome } = course;
-  const { solution, queue, service, agent } = call;
+  const { solution, queue, service, agent, holdMs } = call;
   const outbound = [
     { at: start, step: 'Agent called', detail: agent },
     { at: start + 2_100, step: 'Agent answered', detail: agent },
@@ -106,7 +106,17 @@ function journeyOf(
     ...(outcome === 'unprocessed' ? [] : [{ at: start + 900, step: 'Offered to agent', detail: agent }]),
     ...(answeredAt === null ? [] : [{ at: answeredAt, step: 'Agent answered', detail: agent }]),
   ];
-  return JSON.stringify([...(solution === 'c2c' ? outbound : inbound), { at: end, step: 'Call ended' }]);
+  // Early in the talk, so that it is also within a copy that is half as long (history.ts).
+  const heldAt = (answeredAt ?? start) + Math.round((end - (answeredAt ?? start)) / 8);
+  const held = [
+    { at: heldAt, step: 'On hold' },
+    { at: heldAt + holdMs, step: 'Resumed' },
+  ];
+  return JSON.stringify([
+    ...(solution === 'c2c' ? outbound : inbound),
+    ...(holdMs > 0 ? held : []),
+    { at: end, step: 'Call ended' },
+  ]);
 }
 
 function wrapUp(random: Random, outcome: Outcome) {
@@ -145,7 +155,8 @@ function outcomeColumns(random: Random, { answeredAt, end, outcome }: Course, ou
     answered_at: answeredAt === null ? null : new Date(answeredAt),
     ended_at: new Date(end),
     talk_ms,
-    hold_ms: talk_ms > 90_000 && random.chance(0.2) ? random.between(5_000, 60_000) : 0,
+    hold_ms:
+      talk_ms > 90_000 && random.chance(0.2) ? Math.min(random.between(5_000, 60_000), Math.floor(talk_ms / 6)) : 0,
     ...statuses[outcome],
     hangup_by: hungUpBy(random, outcome),
     cause: causes[outcome],
@@ -165,7 +176,7 @@ function demoCall(random: Random, { sources, index, start, short }: Made): Call 
   const outbound = solution === 'c2c';
   const agent = agentFor(random, sources, queue);
   const course = courseOf(random, start, outcomeOf(random, solution), short);
-  return {
+  const row = {
     call_id: `${sources.accountId}-call-${String(index + 1).padStart(6, '0')}`,
     account_id: sources.accountId,
     process_id: 'seed',
@@ -180,9 +191,10 @@ function demoCall(random: Random, { sources, index, start, short }: Made): Call 
     agent_name: agent.name,
     agent_number: agent.phone,
     queue_name: queue,
-    journey: journeyOf(course, { solution, queue, service: service.number, agent: agent.name }),
     ...outcomeColumns(random, course, outbound),
-  };
+  } as const;
+  const told = { solution, queue, service: service.number, agent: agent.name, holdMs: row.hold_ms };
+  return { ...row, journey: journeyOf(course, told) };
 }
 
 /** Sixty days of calls, oldest first; the same for the same sources. */

@@ -56,10 +56,34 @@ const statuses = ({ accountId, now, timezone }: Shifts) => sql`
     spans as (select changes.*, lead(at) over (partition by agent_id order by at, place) as until from changes)
   select ${accountId}, agent_id, status, reason, at, until from spans where until is null or until > at`;
 
+/**
+ * Work after the demo's own calls, a minute at most and over before the next one, and rings in vain of those that nobody took. Of copies of
+ * these calls (history.ts) there are none: millions of rows would tell nothing more.
+ */
+const wrapUps = sql`
+  insert into agent_wrap_ups (account_id, agent_id, began_at, ended_at, call_id)
+  with next as (
+    select calls.*, lead(started_at) over (partition by agent_id order by started_at) as following, abs(hashtext(call_id)) as chance
+    from calls where agent_id is not null and ended_at is not null
+  )
+  select account_id, agent_id, ended_at, ended_at + make_interval(secs => 10 + chance % 30), call_id from next
+  where (process_id = 'seed' and queue_name is not null or call_id like '%-today-%') and call_status = 'Answered'
+    and (following is null or following > ended_at + interval '40 seconds')
+  on conflict do nothing`;
+
+const missedRings = sql`
+  insert into missed_rings (account_id, call_id, agent_id, missed_at, reason)
+  select account_id, call_id, agent_id, ended_at, case
+    when call_status = 'Abandoned' then 'caller gave up'
+    else (array['no answer', 'declined', 'no answer', 'unreachable'])[1 + abs(hashtext(call_id)) % 4] end
+  from calls where (process_id = 'seed' or call_id like '%-today-%') and agent_status = 'Agent Missed' and agent_id is not null`;
+
 /** Gives the agents weeks of statuses, up to the one they have. */
 export async function addShifts(tx: Tx, shifts: Shifts): Promise<void> {
   await sql`delete from agent_statuses where agent_id in (select agent_id from calls)`.execute(tx);
   await statuses(shifts).execute(tx);
+  await wrapUps.execute(tx);
+  await missedRings.execute(tx);
   await sql`update agents set status_since = began_at from agent_statuses as latest
     where latest.agent_id = agents.agent_id and latest.ended_at is null`.execute(tx);
 }

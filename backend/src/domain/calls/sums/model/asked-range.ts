@@ -2,6 +2,7 @@ import { figureErrors, LONGEST_RANGE_MONTHS, type FigureQuestion } from '@patchb
 import {
   dayAt,
   DEFAULT_DATE_CODE,
+  isDay,
   isTimeZone,
   laterDay,
   laterMonth,
@@ -16,7 +17,7 @@ export interface FigureRange {
 }
 
 type Problem = (typeof figureErrors)[keyof typeof figureErrors];
-type Field = 'from_date' | 'to_date' | 'compare_from' | 'compare_to' | 'zone' | 'step';
+type Field = 'from_date' | 'to_date' | 'compare_from' | 'compare_to' | 'zone' | 'step' | 'day';
 export type Refused = { readonly ok: false; readonly problem: Problem; readonly field: Field };
 export type Asked<Value> = { readonly ok: true; readonly value: Value } | Refused;
 
@@ -74,4 +75,14 @@ export function rangeCompared(asked: Compared, { from, end }: FigureRange, clock
   if (first === undefined) return refused(figureErrors.open, 'compare_from');
   if (last === undefined) return refused(figureErrors.open, 'compare_to');
   return checked({ from: Date.parse(first), end: Date.parse(last) + 1 }, clock, 'compare_from', 'compare_to');
+}
+
+/** A day of the calendar, today when nothing is said: from its midnight to the next, also where clocks are set [INS-034]. */
+export function dayAsked(day: string | undefined, { now, zone }: Clock): Asked<FigureRange & { readonly day: string }> {
+  const asked = day ?? dayAt(now, zone);
+  if (!isDay(asked)) return refused(figureErrors.unknownDay, 'day');
+  const from = startOf(asked, zone);
+  return from > now
+    ? refused(figureErrors.inFuture, 'day')
+    : fine({ day: asked, from, end: startOf(laterDay(asked, 1), zone) });
 }

@@ -1,0 +1,140 @@
+import { agentStatuses, errorAnswerSchema, maskNumber } from '@patchbay/shared-contracts';
+import {
+  agentDayAnswerSchema,
+  agentDayQuestionSchema,
+  insightsPaths,
+  type AgentDayAnswer,
+} from '@patchbay/shared-contracts/insights';
+import { missedRingReasons } from '@patchbay/shared-contracts/logs';
+import { accessOf } from '../../domain/access/route-gates.ts';
+import { maySee, readerOf } from '../../domain/calls/log-access.ts';
+import { readLog } from '../../domain/calls/log-answer.ts';
+import { agentsOf } from '../../domain/calls/log-filters.ts';
+import { agentsSeenBy } from '../../domain/calls/log.ts';
+import { fullNameOf } from '../../domain/directory/directory.ts';
+import { actorOf } from '../../domain/identity/authentication.ts';
+import type { Tx } from '../../kernel/db/database.ts';
+import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
+import type { App } from '../../kernel/edge/server.ts';
+import { timelineGate } from './access.ts';
+import { callsIn, callsNamed, missedRingsIn, statusesIn, wrapUpsIn, type NamedCall } from './agent-day.ts';
+import { settled, type FigureDeps } from './asking.ts';
+import { partsOf, rangSince } from './model/agent-day/call-parts.ts';
+import { cutAll, cutTo, lengthOf } from './model/agent-day/cut.ts';
+import { dayAsked, zoneFor, type FigureRange } from './model/asked-range.ts';
+
+type Found = Pick<AgentDayAnswer, 'agent' | 'statuses' | 'calls' | 'wrap_ups' | 'missed_rings'>;
+const nobody: Found = { agent: null, statuses: [], calls: [], wrap_ups: [], missed_rings: [] };
+
+interface Asked {
+  readonly agentId: string;
+  /** The day, as far as it has gone. */
+  readonly range: FigureRange;
+  readonly now: number;
+  /** A customer's number as the asker's log has it; null where it does not have the call. */
+  readonly numberOf: (call: NamedCall | undefined) => string | null;
+}
+
+/** A call's hold by its parts, or the whole of it where only that is known; never longer than the talk that lies in the day. */
+function heldIn(holdMs: number, parts: Found['calls'][number]['parts'], isKnown: boolean): number {
+  const held = lengthOf(parts.filter(({ kind }) => kind === 'hold'));
+  return isKnown ? held : Math.min(holdMs, lengthOf(parts.filter(({ kind }) => kind === 'talk')));
+}
+
+async function callsFor(tx: Tx, { agentId, range, numberOf }: Asked): Promise<Found['calls']> {
+  const rows = await callsIn(tx, agentId, range);
+  return rows.flatMap((row) => {
+    const parts = partsOf(row);
+    const inDay = cutAll(parts, range);
+    if (inDay.length === 0) return [];
+    const isKnown = parts.some(({ kind }) => kind === 'hold');
+    return [
+      {
+        ...{ call_id: row.callId, customer_number: numberOf(row), direction: row.direction, queue: row.queue },
+        ...{ parts: inDay, hold_ms: heldIn(row.holdMs, inDay, isKnown) },
+      },
+    ];
+  });
+}
+
+/** What is not over is cut at now, and told to go on. */
+const lasting = (span: { readonly from: number; readonly to: number | null }, { range, now }: Asked) => {
+  const cut = cutTo({ ...span, to: span.to ?? Number.MAX_SAFE_INTEGER }, range);
+  return cut && { from: cut.from, to: cut.to, open: range.end === now && (span.to === null || span.to > now) };
+};
+
+async function statusesFor(tx: Tx, asked: Asked): Promise<Found['statuses']> {
+  const rows = await statusesIn(tx, asked.agentId, asked.range);
+  return rows.flatMap((row) => {
+    const span = lasting(row, asked);
+    const status = agentStatuses.find((known) => known === row.status);
+    return span && status ? [{ ...span, status, reason: row.reason }] : [];
+  });
+}
+
+async function dayOf(tx: Tx, asked: Asked): Promise<Found> {
+  const { agentId, range, numberOf } = asked;
+  const agent = await tx
+    .selectFrom('agents')
+    .select(['first_name', 'last_name'])
+    .where('agent_id', '=', agentId)
+    .executeTakeFirst();
+  if (!agent) return nobody;
+  const name = fullNameOf(agent);
+  const [wrapUps, rings] = [await wrapUpsIn(tx, agentId, range), await missedRingsIn(tx, agentId, range)];
+  const named = await callsNamed(tx, [...wrapUps, ...rings].flatMap(({ callId }) => callId ?? []), range); // prettier-ignore
+  return {
+    agent: { agent_id: agentId, name },
+    statuses: await statusesFor(tx, asked),
+    calls: await callsFor(tx, asked),
+    wrap_ups: wrapUps.flatMap((row) => {
+      const span = lasting(row, asked);
+      const number = numberOf(named.get(row.callId ?? ''));
+      return span ? [{ ...span, call_id: row.callId, customer_number: number }] : [];
+    }),
+    missed_rings: rings.map(({ callId, at, reason }) => {
+      const call = named.get(callId);
+      return {
+        ...{ call_id: callId, customer_number: numberOf(call) },
+        ...{ from: Math.max(range.from, rangSince(call?.journey ?? [], name, at)), to: at },
+        reason: missedRingReasons.find((known) => known === reason) ?? null,
+      };
+    }),
+  };
+}
+
+/** An agent's day from the rows themselves [INS-034]: an agent has the own one, everybody else those of all of the account. */
+export function agentDayRoute(app: App, deps: FigureDeps): void {
+  app.get(
+    insightsPaths.agentDay,
+    {
+      config: { gate: timelineGate },
+      schema: {
+        summary: 'A day of an agent: statuses, calls with hold, wrap-ups, missed rings with their reason [INS-034]',
+        security: signedIn,
+        querystring: agentDayQuestionSchema,
+        response: { 200: agentDayAnswerSchema, ...refusals, 422: errorAnswerSchema },
+      },
+    },
+    async (request) => {
+      const [actor, access, now] = [actorOf(request), accessOf(request), deps.now()];
+      const zone = settled(zoneFor(request.query, access.zone));
+      const { day, from, end } = settled(dayAsked(request.query.day, { now, zone }));
+      const own = agentsSeenBy(actor);
+      const [agentId] = agentsOf({ agents: request.query.agent === undefined ? [] : [request.query.agent] }, own) ?? [];
+      const { masking } = readerOf(access);
+      const hasLog = maySee(access, 'call-logs');
+      const numberOf: Asked['numberOf'] = (call) =>
+        call?.isOver && hasLog && (own === null || own.includes(call.agentId ?? ''))
+          ? maskNumber(call.customerNumber, masking)
+          : null;
+      const range = { from, end: Math.min(end, now) };
+      const found =
+        agentId === undefined
+          ? nobody
+          : await readLog(deps.database, actor.accountId, (tx) => dayOf(tx, { agentId, range, now, numberOf }));
+      const asOf = new Date(now).toISOString();
+      return { ...({ status: 200 } as const), as_of: asOf, zone, day, begin: from, end, ...found };
+    },
+  );
+}

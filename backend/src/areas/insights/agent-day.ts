@@ -1,0 +1,110 @@
+import { sql, type SqlBool } from 'kysely';
+import type { Tx } from '../../kernel/db/database.ts';
+import type { CallCourse } from './model/agent-day/call-parts.ts';
+import type { FigureRange } from './model/asked-range.ts';
+
+/** No call and no ring of one lasts longer; a call's month is found by its start. */
+const LONGEST_CALL_MS = 86_400_000;
+
+/** What names a call to whoever may see it. */
+export interface NamedCall {
+  readonly callId: string;
+  readonly agentId: string | null;
+  readonly customerNumber: string;
+  readonly isOver: boolean;
+  readonly journey: CallCourse['journey'];
+}
+
+interface DayCall extends NamedCall, CallCourse {
+  readonly queue: string | null;
+  readonly holdMs: number;
+}
+
+const began = ({ from, end }: FigureRange) =>
+  sql<SqlBool>`started_at >= ${new Date(from - LONGEST_CALL_MS)} and started_at < ${new Date(end)}`;
+
+/** Finished calls that the agent took, in time. */
+export async function callsIn(tx: Tx, agentId: string, range: FigureRange): Promise<readonly DayCall[]> {
+  const rows = await tx
+    .selectFrom('calls')
+    .select(['call_id', 'agent_name', 'customer_number', 'direction', 'queue_name', 'hold_ms', 'journey'])
+    .select(['started_at', 'answered_at', 'ended_at'])
+    .where('agent_id', '=', agentId)
+    .where('agent_status', '=', 'Connected')
+    .where('ended_at', '>', new Date(range.from))
+    .where(began(range))
+    .orderBy('started_at')
+    .orderBy('call_id')
+    .execute();
+  return rows.map((row) => ({
+    ...{ callId: row.call_id, agentId, customerNumber: row.customer_number, isOver: true, journey: row.journey },
+    ...{ direction: row.direction, agentName: row.agent_name ?? '', queue: row.queue_name, holdMs: row.hold_ms },
+    ...{ startedAt: row.started_at.getTime(), answeredAt: row.answered_at?.getTime() ?? null },
+    endedAt: (row.ended_at ?? row.started_at).getTime(),
+  }));
+}
+
+/** Calls by id, of those that the day's wrap-ups and rings are of. */
+export async function callsNamed(
+  tx: Tx,
+  ids: readonly string[],
+  range: FigureRange,
+): Promise<ReadonlyMap<string, NamedCall>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('calls')
+    .select(['call_id', 'agent_id', 'customer_number', 'ended_at', 'journey'])
+    .where('call_id', 'in', [...new Set(ids)])
+    .where(began(range))
+    .execute();
+  return new Map(
+    rows.map(({ call_id: callId, agent_id: agentId, customer_number: customerNumber, ended_at, journey }) => [
+      callId,
+      { callId, agentId, customerNumber, isOver: ended_at !== null, journey },
+    ]),
+  );
+}
+
+/** Statuses of which something lies in the day. */
+export async function statusesIn(tx: Tx, agentId: string, { from, end }: FigureRange) {
+  const rows = await tx
+    .selectFrom('agent_statuses')
+    .select(['status', 'reason', 'began_at', 'ended_at'])
+    .where('agent_id', '=', agentId)
+    .where(sql<SqlBool>`coalesce(ended_at, 'infinity') > ${new Date(from)}`)
+    .where('began_at', '<', new Date(end))
+    .orderBy('began_at')
+    .execute();
+  return rows.map(({ status, reason, began_at, ended_at }) => ({
+    ...{ status, reason },
+    ...{ from: began_at.getTime(), to: ended_at?.getTime() ?? null },
+  }));
+}
+
+/** Wrap-ups of which something lies in the day; one that lasts has its end ahead. */
+export async function wrapUpsIn(tx: Tx, agentId: string, { from, end }: FigureRange) {
+  const rows = await tx
+    .selectFrom('agent_wrap_ups')
+    .select(['call_id', 'began_at', 'ended_at'])
+    .where('agent_id', '=', agentId)
+    .where('ended_at', '>', new Date(from))
+    .where('began_at', '<', new Date(end))
+    .orderBy('began_at')
+    .execute();
+  return rows.map(({ call_id: callId, began_at, ended_at }) => ({
+    ...{ callId, from: began_at.getTime(), to: ended_at.getTime() },
+  }));
+}
+
+/** Rings that ended in vain in the day. */
+export async function missedRingsIn(tx: Tx, agentId: string, { from, end }: FigureRange) {
+  const rows = await tx
+    .selectFrom('missed_rings')
+    .select(['call_id', 'missed_at', 'reason'])
+    .where('agent_id', '=', agentId)
+    .where('missed_at', '>=', new Date(from))
+    .where('missed_at', '<', new Date(end))
+    .orderBy('missed_at')
+    .execute();
+  return rows.map(({ call_id: callId, missed_at, reason }) => ({ callId, at: missed_at.getTime(), reason }));
+}

@@ -1,0 +1,19 @@
+import type { FigureRange } from '../asked-range.ts';
+
+/** Epoch ms. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What of a span lies in a range; null: nothing, or it lasted no time. */
+export function cutTo<Cut extends Span>(span: Cut, { from, end }: FigureRange): Cut | null {
+  const cut = { ...span, from: Math.max(span.from, from), to: Math.min(span.to, end) };
+  return cut.to > cut.from ? cut : null;
+}
+
+/** All of them that lie in a range. */
+export const cutAll = <Cut extends Span>(spans: readonly Cut[], range: FigureRange): Cut[] =>
+  spans.map((span) => cutTo(span, range)).filter((span) => span !== null);
+
+export const lengthOf = (spans: readonly Span[]): number => spans.reduce((sum, { from, to }) => sum + to - from, 0);

@@ -1,0 +1,8 @@
+import { factsOfSession, isOpen, pageGate } from '@patchbay/shared-contracts';
+import { useSession } from '@patchbay/shared-ui';
+
+/** Whether this person may open timelines: they are a part of insights [INS-034]. */
+export function useLeadsToTimeline(): boolean {
+  const session = useSession();
+  return session !== null && isOpen(pageGate('/insights'), factsOfSession(session));
+}

@@ -1,0 +1,14 @@
+import { agentDayAnswerSchema, insightsPaths } from '@patchbay/shared-contracts/insights';
+import { useAnswer } from '@patchbay/shared-ui/answer';
+import { AGAIN_MS } from '../../figures/model/renewal.ts';
+import type { DayQuestion } from '../model/question.ts';
+
+/** [INS-034]; a day that is over stays as it is. */
+export function useAgentDay({ agent, day, zone, today, problem }: DayQuestion, mayAsk: boolean) {
+  const query = { ...(agent === null ? {} : { agent }), day, zone };
+  const question = { path: insightsPaths.agentDay, query, answer: agentDayAnswerSchema };
+  const renewed = () => (day < today ? (false as const) : AGAIN_MS);
+  return useAnswer(['agent day', query], question, {
+    ...{ keepsBefore: true, renewed, enabled: mayAsk && problem === null },
+  });
+}

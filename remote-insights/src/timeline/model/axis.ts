@@ -1,0 +1,49 @@
+import { dateFormats, formatAt, offsetAt } from '@patchbay/shared-contracts/time';
+import type { DaySpan } from './spans.ts';
+
+const HOUR_MS = 3_600_000;
+/** A short day is not drawn larger than life. */
+const LEAST_HOURS = 4;
+
+interface Day {
+  /** Its midnight and the next one, epoch ms. */
+  readonly begin: number;
+  readonly end: number;
+  readonly zone: string;
+  readonly now: number;
+}
+
+export interface Axis {
+  readonly from: number;
+  readonly end: number;
+  /** Whole hours by the clock. */
+  readonly hours: readonly { readonly at: number; readonly clock: string }[];
+}
+
+/** The last moment, this or before, at which the zone's clock showed a whole hour. */
+const wholeHour = (at: number, zone: string): number => at - ((at + offsetAt(at, zone)) % HOUR_MS);
+const nextHour = (at: number, zone: string): number => {
+  const next = wholeHour(at + HOUR_MS, zone);
+  return next > at ? next : at + HOUR_MS;
+};
+
+/**
+ * The hours that are drawn: whole ones around all that happened but for being signed out, within the day; a day on which clocks are set
+ * has as many as it has.
+ */
+export function axisOf(spans: readonly DaySpan[], { begin, end, zone, now }: Day): Axis {
+  const seen = spans.filter(({ kind }) => kind !== 'out');
+  const first = wholeHour(Math.min(end - 1, ...seen.map(({ from }) => from)), zone);
+  const until = Math.max(begin, ...seen.map(({ to }) => to), now < end ? now : begin);
+  const last = Math.max(nextHour(until - 1, zone), first + LEAST_HOURS * HOUR_MS);
+  const to = Math.min(end, last);
+  const from = Math.max(begin, Math.min(first, to - LEAST_HOURS * HOUR_MS));
+  const hours = [];
+  for (let at = from; at < to; at = nextHour(at, zone))
+    hours.push({ at, clock: formatAt(at, zone, dateFormats.clock) });
+  return { from, end: to, hours };
+}
+
+/** Where a moment is on the axis, 0 to 1. */
+export const placeOf = (at: number, { from, end }: Axis): number =>
+  Math.min(1, Math.max(0, (at - from) / (end - from)));

@@ -1,0 +1,162 @@
+import { useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
+import { inks } from '@patchbay/shared-contracts/chart';
+import { useConsole, usePreference } from '@patchbay/shared-ui';
+import { useTexts } from '../../texts/index.ts';
+import { placeOf, type Axis } from '../model/axis.ts';
+import { move } from '../model/move.ts';
+import { lanes, rowsOf, type DaySpan, type Lane } from '../model/spans.ts';
+import { percent, placeOn, rowsStyle } from './place-on.ts';
+import { SpanMark } from './span-mark.tsx';
+import { SpanNote } from './span-note.tsx';
+import styles from './timeline.module.css';
+import { useSpanWords } from './use-span-words.ts';
+
+interface LanesProps {
+  readonly title: string;
+  readonly spans: readonly DaySpan[];
+  readonly axis: Axis;
+  /** Epoch ms; null where the day is over. */
+  readonly now: number | null;
+  readonly zone: string;
+}
+
+/** The chart's colours of this theme, by their names. */
+function useInks(): CSSProperties {
+  const mode = usePreference(useConsole().theme);
+  return Object.fromEntries(Object.entries(inks[mode]).map(([name, colour]) => [`--ink-${name}`, colour]));
+}
+
+/** The hours, and where now is. */
+function Grid({ axis, now }: Pick<LanesProps, 'axis' | 'now'>) {
+  const t = useTexts();
+  const isThere = now !== null && now >= axis.from && now <= axis.end;
+  return (
+    <div className={styles.grid} aria-hidden>
+      {axis.hours.map(({ at, clock }) => (
+        <span key={at} className={styles.hour} style={{ insetInlineStart: percent(placeOf(at, axis)) }}>
+          {clock}
+        </span>
+      ))}
+      {isThere ? (
+        <span className={styles.now} style={{ insetInlineStart: percent(placeOf(now, axis)) }}>
+          <b>{t('timeline.now')}</b>
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+interface LaneRowProps extends Pick<LanesProps, 'spans' | 'axis' | 'zone'> {
+  readonly lane: Lane;
+  /** The ids of the span that Tab reaches, and of the one that is told of. */
+  readonly current: string | undefined;
+  readonly told: string | null;
+  readonly onReach: (span: DaySpan) => void;
+  readonly onPoint: (span: DaySpan) => void;
+}
+
+/** All of one sort: what overlaps lies below each other. */
+function LaneRow({ lane, spans, axis, zone, current, told, onReach, onPoint }: LaneRowProps) {
+  const t = useTexts();
+  const words = useSpanWords(zone);
+  const { rowOf, rows } = rowsOf(spans);
+  const noted = spans.find(({ id }) => id === told);
+  return (
+    <div className={styles.lane} role="group" aria-label={t(`timeline.lane.${lane}`)} style={rowsStyle(rows)}>
+      {spans.map((span) => (
+        <SpanMark
+          key={span.id}
+          {...{ span, axis, onReach, onPoint }}
+          label={words(span).label}
+          row={rowOf.get(span.id) ?? 0}
+          isCurrent={span.id === current}
+        />
+      ))}
+      {noted ? <SpanNote span={noted} zone={zone} place={placeOn(axis, noted, rowOf.get(noted.id) ?? 0)} /> : null}
+    </div>
+  );
+}
+
+/** What the patterns mean; the lanes are told by their names. */
+function Legend() {
+  const t = useTexts();
+  return (
+    <ul className={styles.legend}>
+      {(['ring', 'talk', 'hold'] as const).map((part) => (
+        <li key={part}>
+          <i data-part={part} aria-hidden />
+          {t(`timeline.part.${part}`)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Spans by their lanes, and how many rows each lane has. */
+function lanesOf(spans: readonly DaySpan[]) {
+  return lanes.map((lane) => {
+    const own = spans.filter((span) => span.lane === lane);
+    return { lane, spans: own, rows: rowsOf(own).rows };
+  });
+}
+
+/** A day by its hours: a lane of each sort, whose spans the arrow keys reach [INS-034]. */
+export function Lanes({ title, spans, axis, now, zone }: LanesProps) {
+  const t = useTexts();
+  const box = useRef<HTMLDivElement>(null);
+  const [reached, reach] = useState<string | null>(null);
+  const [told, tell] = useState<string | null>(null);
+  const drawn = spans.filter(({ from, to }) => to > axis.from && from < axis.end);
+  const current = drawn.find(({ id }) => id === reached) ?? drawn[0];
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') tell(null);
+    const to = current && move(drawn, current, event.key);
+    if (!to) return;
+    event.preventDefault();
+    [...(box.current?.querySelectorAll<HTMLElement>('[data-span]') ?? [])]
+      .find(({ dataset }) => dataset['span'] === to.id)
+      ?.focus();
+  };
+  const onReach = ({ id }: DaySpan) => {
+    reach(id);
+    tell(id);
+  };
+  return (
+    <div style={useInks()}>
+      <div className={styles.timeline}>
+        <div className={styles.names} aria-hidden>
+          {lanesOf(drawn).map(({ lane, rows }) => (
+            <span key={lane} style={rowsStyle(rows)}>
+              {t(`timeline.lane.${lane}`)}
+            </span>
+          ))}
+        </div>
+        <div className={styles.scroll}>
+          <div
+            ref={box}
+            className={styles.body}
+            role="group"
+            aria-label={title}
+            aria-description={t('timeline.keys')}
+            style={{ minInlineSize: `${axis.hours.length * 48}px` }}
+            onKeyDown={press}
+            onBlur={() => tell(null)}
+            onPointerLeave={() => tell(null)}
+          >
+            <Grid {...{ axis, now }} />
+            {lanesOf(drawn).map(({ lane, spans: own }) => (
+              <LaneRow
+                key={lane}
+                {...{ lane, axis, zone, told, onReach }}
+                spans={own}
+                current={current?.id}
+                onPoint={({ id }) => tell(id)}
+              />
+            ))}
+          </div>
+        </div>
+      </div>
+      <Legend />
+    </div>
+  );
+}

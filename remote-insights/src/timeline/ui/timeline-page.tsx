@@ -1,0 +1,103 @@
+import { breakpoints } from '@patchbay/shared-contracts';
+import type { AgentDayAnswer } from '@patchbay/shared-contracts/insights';
+import { useConsole, useMedia, usePreference, useSession } from '@patchbay/shared-ui';
+import { CalendarOutlined, UserOutlined } from '@patchbay/shared-ui/icons';
+import { EmptyState } from '@patchbay/shared-ui/list';
+import { useTimeZone, useView, type View } from '@patchbay/shared-ui/list-page';
+import { Card } from '../../figures/ui/card.tsx';
+import figures from '../../figures/ui/figures.module.css';
+import { useTexts } from '../../texts/index.ts';
+import { useAgentDay } from '../effects/use-agent-day.ts';
+import { useNow } from '../effects/use-now.ts';
+import { axisOf } from '../model/axis.ts';
+import { questionOf, shownAsOf, timelineShape, type ShownAs } from '../model/question.ts';
+import { isEmptyDay, spansOf } from '../model/spans.ts';
+import { totalsOf } from '../model/totals.ts';
+import { Lanes } from './lanes.tsx';
+import { SpansTable } from './spans-table.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { Totals } from './totals.tsx';
+
+/** Where lanes are too narrow to be read, the day is told in rows. */
+const NARROW = `(max-width: ${breakpoints.mobile}px)`;
+
+function useDayText(): (answer: Pick<AgentDayAnswer, 'begin' | 'zone'>) => string {
+  const language = usePreference(useConsole().i18n);
+  return ({ begin, zone }) => new Intl.DateTimeFormat(language, { timeZone: zone, dateStyle: 'full' }).format(begin);
+}
+
+interface DayProps {
+  readonly answer: AgentDayAnswer;
+  readonly shown: ShownAs;
+  readonly title: string;
+}
+
+/** A day with its sums; a day without anything says so. */
+function Day({ answer, shown, title }: DayProps) {
+  const t = useTexts();
+  const { zone, begin, end, as_of } = answer;
+  const spans = spansOf(answer);
+  if (answer.agent === null) return <EmptyState icon={<UserOutlined />} title={t('insights.unknownAgent')} />;
+  if (isEmptyDay(spans))
+    return <EmptyState icon={<CalendarOutlined />} title={t('timeline.empty')} detail={t('timeline.empty.detail')} />;
+  const now = Date.parse(as_of);
+  return (
+    <>
+      <Totals totals={totalsOf(spans)} />
+      {shown === 'table' ? (
+        <SpansTable {...{ title, spans, zone }} />
+      ) : (
+        <Lanes
+          {...{ title, spans, zone }}
+          axis={axisOf(spans, { begin, end, zone, now })}
+          now={now < end ? now : null}
+        />
+      )}
+    </>
+  );
+}
+
+/** What is asked for by the address, and the answer; an agent asks for the own day, and who chose nobody for none. */
+function useAsked(view: View, isAgent: boolean) {
+  const question = questionOf(view, { now: useNow(), zone: useTimeZone() });
+  const mayAsk = isAgent || question.agent !== null;
+  return { question, mayAsk, asked: useAgentDay(isAgent ? { ...question, agent: null } : question, mayAsk) };
+}
+
+function AskedDay({ asked, shown }: { asked: ReturnType<typeof useAgentDay>; shown: ShownAs }) {
+  const t = useTexts();
+  const dayText = useDayText();
+  const { data } = asked;
+  const title = data ? [data.agent?.name, dayText(data)].filter(Boolean).join(' · ') : t('timeline.title');
+  return (
+    <Card {...{ title, label: title, asked }} failed={t('timeline.failed')}>
+      {(answer) => <Day {...{ answer, shown, title }} />}
+    </Card>
+  );
+}
+
+/** /insights/timeline: what an agent's day was made of; an agent has the own one [INS-034]. */
+export function TimelinePage() {
+  const t = useTexts();
+  const isAgent = useSession()?.user.role === 'agent';
+  const { view, show } = useView(timelineShape);
+  const isNarrow = useMedia(NARROW);
+  const { question, mayAsk, asked } = useAsked(view, isAgent);
+  const shown = shownAsOf(view) ?? (isNarrow ? 'table' : 'lanes');
+  return (
+    <div className={figures.page}>
+      <Toolbar
+        {...{ view, question, isAgent, shown }}
+        asOf={asked.data && mayAsk ? { at: asked.data.as_of, zone: asked.data.zone } : null}
+        onView={(next) => show(next)}
+      />
+      {mayAsk ? (
+        <AskedDay {...{ asked, shown }} />
+      ) : (
+        <section className={figures.card}>
+          <EmptyState icon={<UserOutlined />} title={t('timeline.noAgent')} detail={t('timeline.noAgent.detail')} />
+        </section>
+      )}
+    </div>
+  );
+}

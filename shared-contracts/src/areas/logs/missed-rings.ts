@@ -1,0 +1,11 @@
+/** Why a phone that rang was not answered [TEL-015]; the last two are nobody's fault. */
+export const missedRingReasons = [
+  'no answer',
+  'declined',
+  'unreachable',
+  'tab frozen',
+  'microphone missing',
+  'answered elsewhere',
+  'caller gave up',
+] as const;
+export type MissedRingReason = (typeof missedRingReasons)[number];
