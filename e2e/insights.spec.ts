@@ -180,6 +180,30 @@ test('a range that cannot be counted is said beside the range, and an agent that
   await context.close();
 });
 
+test('the day of an agent is reached from the figures, by keys, and its calls lead to their rows; an agent has the own day [INS-034]', async () => {
+  const { page, context, wrong } = await open('owner@demo.test', '/insights?date=yesterday');
+  const insights = card(page, 'Insights per agent');
+  await insights.getByRole('rowheader').nth(1).getByRole('link').click();
+  const path = page.getByRole('navigation', { name: 'Whose figures' });
+  await path.getByRole('link', { name: 'Day as a timeline' }).click();
+  await expect(page).toHaveURL(/\/insights\/timeline\?agent=.+&day=\d{4}-\d\d-\d\d$/);
+  const calls = page.getByRole('group', { name: 'Calls', exact: true }).getByRole('link');
+  await expect(calls.first()).toBeVisible();
+  await page.locator('main [data-span][tabindex="0"]').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(calls.and(page.locator(':focus'))).toHaveAccessibleName(/ call, \d\d:\d\d:\d\d–/);
+  const number = (await calls.and(page.locator(':focus')).getAttribute('aria-label'))?.match(/\+\d+/)?.[0] ?? 'none';
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/call-logs\?open=/);
+  await expect(page.getByText(number).first()).toBeVisible();
+  expect(wrong).toEqual([]);
+  await context.close();
+  const agent = await open('agent@demo.test', '/insights/timeline');
+  await expect(agent.page.getByRole('heading', { name: /·/ })).toBeVisible();
+  await expect(agent.page.getByRole('combobox', { name: 'Agent', exact: true })).toHaveCount(0);
+  await agent.context.close();
+});
+
 test('insights are well to read in every language, light and dark, wide and narrow [UX-005, UX-006, I18N-001]', async () => {
   test.setTimeout(180_000);
   await isWellToRead(browser, '/insights?date=last_7_days&compare=previous', 'insights');

@@ -21,7 +21,7 @@ import { callsIn, callsNamed, missedRingsIn, statusesIn, wrapUpsIn, type NamedCa
 import { settled, type FigureDeps } from './asking.ts';
 import { partsOf, rangSince } from './model/agent-day/call-parts.ts';
 import { cutAll, cutTo, lengthOf } from './model/agent-day/cut.ts';
-import { dayAsked, zoneFor, type FigureRange } from './model/asked-range.ts';
+import { dayAsked, zoneFor, type FigureRange } from '../../domain/calls/sums/model/asked-range.ts';
 
 type Found = Pick<AgentDayAnswer, 'agent' | 'statuses' | 'calls' | 'wrap_ups' | 'missed_rings'>;
 const nobody: Found = { agent: null, statuses: [], calls: [], wrap_ups: [], missed_rings: [] };

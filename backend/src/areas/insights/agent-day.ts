@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Tx } from '../../kernel/db/database.ts';
 import type { CallCourse } from './model/agent-day/call-parts.ts';
-import type { FigureRange } from './model/asked-range.ts';
+import type { FigureRange } from '../../domain/calls/sums/model/asked-range.ts';
 
 /** No call and no ring of one lasts longer; a call's month is found by its start. */
 const LONGEST_CALL_MS = 86_400_000;

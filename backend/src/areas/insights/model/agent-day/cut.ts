@@ -1,4 +1,4 @@
-import type { FigureRange } from '../asked-range.ts';
+import type { FigureRange } from '../../../../domain/calls/sums/model/asked-range.ts';
 
 /** Epoch ms. */
 export interface Span {
