@@ -4,17 +4,11 @@ import { waitFor } from '@testing-library/react';
 import { bootstrap, mount, unmount } from './mount.tsx';
 import { texts } from './texts/index.ts';
 
-// Answers outlive a root, each with a timer: the page is drawn whole in each round, the first as the last.
 const drawn = () => waitFor(() => expect(document.querySelector('nav')).not.toBeNull(), { timeout: 30_000 });
 
 it('mounted and unmounted 100 times it leaves nothing behind: listeners, timers, styles, nodes, subscriptions [PLAT-027]', async () => {
   window.history.replaceState(null, '', '/reports');
   const console = createFakeConsole({ i18n: testI18n({ 'remote-config': texts }) });
-  const mountWhole = async (...given: Parameters<typeof mount>) => {
-    await mount(...given);
-    await drawn();
-  };
-  const remote = { bootstrap, mount: mountWhole, unmount };
-  const { first, last } = await leftAfter(remote, console, { first: 10, last: 100 });
+  const { first, last } = await leftAfter({ bootstrap, mount, unmount }, console, { first: 10, last: 100, drawn });
   expect(last).toEqual(first);
 }, 240_000);

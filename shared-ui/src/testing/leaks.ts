@@ -106,11 +106,18 @@ function countSubscriptions(console: Console): { console: Console; count: () => 
 /** A remote as `mountRemote` makes it. */
 export type Mountable = ReturnType<typeof mountRemote>;
 
+interface Rounds {
+  readonly first: number;
+  readonly last: number;
+  /** Waited for until the first look: a page that comes later would count as left behind by those who see it first. */
+  readonly drawn?: () => Promise<unknown>;
+}
+
 /**
  * Mounts and unmounts a remote again and again as the host does, and says what there is after the first rounds and at the end.
  * React's own queue is left alone: mounting resolves after the first effects ran.
  */
-export async function leftAfter(remote: Mountable, given: Console, rounds: { first: number; last: number }) {
+export async function leftAfter(remote: Mountable, given: Console, rounds: Rounds) {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   const listeners = countListeners();
   const timers = countTimers();
@@ -145,7 +152,7 @@ export async function leftAfter(remote: Mountable, given: Console, rounds: { fir
   for (let round = 1; round <= rounds.last; round++) {
     document.body.append(domElement);
     await all(remote.mount);
-    await settled(0);
+    await (round <= rounds.first && rounds.drawn ? rounds.drawn() : settled(0));
     await all(remote.unmount);
     domElement.remove();
     if (round === rounds.first) first = await look();

@@ -131,18 +131,22 @@ describe('a connection', () => {
     ['Contact: *', 400, 'b'],
     ['Contact: *\nExpires: 60', 400, 'b'],
     ['Contact: *\nContact: <sip:b@phone.invalid>\nExpires: 0', 400, 'b'],
-  ])('REGISTER with %j is answered by %d (RFC 3261 §10.2)', async (headers, status, bound) => {
-    const { credentials, edge, end, phone } = openEdge();
-    credentials.add({
-      ...{ kind: 'customer-phone', sipUser: 'b', number: null, anyNumber: true },
-      ...{ secret: { password: 'b-pw' }, expiresAt: 3_600_000_000_000 },
-    });
-    expect(await phone.register()).toBe(200);
-    expect(await phone.registerWith(headers.split('\n'))).toBe(status);
-    expect(edge.registrar.find('b')?.identity.sipUser).toBe(bound);
-    end.drop();
-    edge.close();
-  }, 60_000);
+  ])(
+    'REGISTER with %j is answered by %d (RFC 3261 §10.2)',
+    async (headers, status, bound) => {
+      const { credentials, edge, end, phone } = openEdge();
+      credentials.add({
+        ...{ kind: 'customer-phone', sipUser: 'b', number: null, anyNumber: true },
+        ...{ secret: { password: 'b-pw' }, expiresAt: 3_600_000_000_000 },
+      });
+      expect(await phone.register()).toBe(200);
+      expect(await phone.registerWith(headers.split('\n'))).toBe(status);
+      expect(edge.registrar.find('b')?.identity.sipUser).toBe(bound);
+      end.drop();
+      edge.close();
+    },
+    60_000,
+  );
 
   it('beyond its rate is answered with 503 and when to try again, then closed', async () => {
     const { edge, end, clock } = openEdge();
