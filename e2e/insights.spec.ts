@@ -76,7 +76,7 @@ test('calls given up, those of a queue, those that rang at an agent and an hour 
   await context.close();
 });
 
-test('a view that a supervisor shares is there for an agent, who comes to the same address [INS-029]', async () => {
+test('a view that a supervisor shares is there for others, who come to the same address [INS-029]', async () => {
   const supervisor = await open('supervisor@demo.test', '/insights?date=last_month&heat=abandoned');
   const openViews = (page: Page) => page.getByRole('button', { name: 'Saved' }).click();
   await openViews(supervisor.page);
@@ -84,12 +84,12 @@ test('a view that a supervisor shares is there for an agent, who comes to the sa
   await supervisor.page.getByRole('checkbox', { name: 'Share with everybody in this account' }).check();
   await supervisor.page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(supervisor.page.getByRole('button', { name: 'Given up last month', exact: true })).toBeVisible();
-  const agent = await open('agent@demo.test', '/insights');
-  await openViews(agent.page);
-  await agent.page.getByRole('button', { name: /^Given up last month.*Shared by/ }).click();
-  await expect(agent.page).toHaveURL(/\/insights\?date=last_month&heat=abandoned$/);
+  const owner = await open('owner@demo.test', '/insights');
+  await openViews(owner.page);
+  await owner.page.getByRole('button', { name: /^Given up last month.*Shared by/ }).click();
+  await expect(owner.page).toHaveURL(/\/insights\?date=last_month&heat=abandoned$/);
   await supervisor.context.close();
-  await agent.context.close();
+  await owner.context.close();
 });
 
 test('by keys alone an owner drills down to an agent, whose figures lead to the calls the agent took, leaving the page forgets the agent, and Escape leads back to all [SHELL-006, SHELL-020, INS-021, INS-027, CALL-058]', async () => {

@@ -28,6 +28,7 @@ test('an owner comes by the menu, looks at a report, has a file of it made and f
   await page.getByRole('button', { name: 'Download CSV' }).click();
   const run = card(page, 'Runs').getByRole('row').nth(1);
   await expect(run).toContainText('Ready: 24 rows', { timeout: 20_000 });
+  await page.keyboard.press('Escape'); // the downloads, which show what was begun
   const saved = page.waitForEvent('download');
   await run.getByRole('button', { name: /^Download standard-report-hourly-volume-/ }).click();
   expect((await saved).suggestedFilename()).toMatch(/^standard-report-hourly-volume-.*\.csv$/);

@@ -63,4 +63,4 @@ export async function pricesOf(arm) {
   ];
 }
 
-export const priceNote = `Prices are of all remotes together, in the page, on a processor slowed ÷${throttle.cpu}; they are part of P1 and P2 above.`;
+export const priceNote = `Prices are of the remotes that the page starts with, together, in the page, on a processor slowed ÷${throttle.cpu}; they are part of P1 and P2 above.`;

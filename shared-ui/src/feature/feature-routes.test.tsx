@@ -34,3 +34,22 @@ it('a feature is fetched when it is opened, and drawn when its texts are there',
   expect(await screen.findByRole('heading')).toBeVisible();
   expect(load).toHaveBeenCalledTimes(1);
 });
+
+it('the way from one feature to another shows the other', async () => {
+  const found = (path: string, title: string) => {
+    const Page = () => <h1>{title}</h1>;
+    return { path, load: async (): Promise<Feature> => ({ Page, texts: {} }) };
+  };
+  window.history.replaceState(null, '', '/sounds');
+  renderInConsole(
+    <BrowserRouter>
+      <Routes>{featureRoutes([found('/sounds', 'Sounds'), found('/sounds/upload', 'Upload')])}</Routes>
+    </BrowserRouter>,
+  );
+  expect(await screen.findByRole('heading', { name: 'Sounds' })).toBeVisible();
+  act(() => {
+    window.history.pushState(null, '', '/sounds/upload');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  expect(await screen.findByRole('heading', { name: 'Upload' })).toBeVisible();
+});

@@ -33,6 +33,6 @@ function FeaturePage({ load }: Pick<FoundFeature, 'load'>) {
   );
 }
 
-/** A route for each feature of a remote, fetched when it is opened: `<Routes>{featureRoutes(features)}</Routes>`. */
+/** A route for each feature of a remote, a page of its own (hence the key: what remembers one must not show another), fetched when it is opened: `<Routes>{featureRoutes(features)}</Routes>`. */
 export const featureRoutes = (features: readonly FoundFeature[]) =>
-  features.map(({ path, load }) => <Route key={path} path={path} element={<FeaturePage load={load} />} />);
+  features.map(({ path, load }) => <Route key={path} path={path} element={<FeaturePage key={path} load={load} />} />);
