@@ -22,6 +22,20 @@ export function listOf(lists: Lists, { page }: Pick<StartExport, 'page'>): List 
   return found;
 }
 
+/** Refuses who may ask for files of none of the lists whose files stand together. */
+export function requireSome(lists: Lists, files: List['files'], actor: Actor): void {
+  let refused: unknown = null;
+  for (const list of lists.filter((each) => each.files === files)) {
+    try {
+      list.admit(actor);
+      return;
+    } catch (refusal) {
+      refused = refusal;
+    }
+  }
+  if (refused !== null) throw refused;
+}
+
 /** The first column that the list does not have for this person. */
 export function unknownColumn(lists: Lists, asked: StartExport, { role }: Pick<Actor, 'role'>) {
   const known = new Set(listOf(lists, asked).columns(role));

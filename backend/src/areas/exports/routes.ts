@@ -20,7 +20,7 @@ import type { NameOf } from '../../domain/identity/who.ts';
 import type { Exports } from './exports.ts';
 import { presentDownload } from '../../domain/exports/present-download.ts';
 import { ownDownload, ownDownloads, type DownloadRow } from './download-store.ts';
-import { listOf, startExportSchema, unknownColumn, type Lists } from './lists.ts';
+import { listOf, requireSome, startExportSchema, unknownColumn, type Lists } from './lists.ts';
 
 export interface ExportRoutesDeps {
   readonly database: Database;
@@ -159,7 +159,7 @@ export function exportRoutes(app: App, deps: ExportRoutesDeps): void {
       async (request) => {
         const actor = actorOf(request);
         const { query } = request;
-        for (const list of lists) if (list.files === query.type) list.admit(actor);
+        requireSome(lists, query.type, actor);
         const { rows, total } = await database.withAccount(actor.accountId, (tx) =>
           ownDownloads(tx, actor.userId, query),
         );

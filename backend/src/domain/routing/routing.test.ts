@@ -349,7 +349,7 @@ describe('what calls are routed by', () => {
       });
       expect(file).toContain('vm-1.voicemail.wav');
       const missed = await test.database.withAccount('demo', (tx) =>
-        tx.selectFrom('missed_rings').selectAll().execute(),
+        tx.selectFrom('missed_rings').selectAll().where('call_id', '=', 'vm-1').execute(),
       );
       expect(missed).toMatchObject([{ call_id: 'vm-1', agent_id: 'demo-agent-03', reason: 'tab frozen' }]);
       const owner = await test.signIn('owner@demo.test');

@@ -82,6 +82,11 @@ const addRest = async (tx: Tx, account: string) => {
   await sql`insert into debug_events values (${account}, 'u', now(), '', '{}')`.execute(tx);
   await sql`insert into agent_wrap_ups values (${account}, ${agent}, now(), now())`.execute(tx);
   await sql`insert into uncounted_calls values (${`u-${account}`}, ${account}, now())`.execute(tx);
+  const report = `p-${account}`;
+  await sql`insert into reports values (${report}, ${account}, 'n', '{}', ${user}, now())`.execute(tx);
+  await sql`insert into report_runs (run_id, account_id, user_id, name, report, from_at, end_at, format, state, began_at)
+    values (${report}, ${account}, ${user}, 'n', '{}', now(), now(), 'csv', 'queued', now())`.execute(tx);
+  await sql`insert into report_subscriptions values (${account}, ${report}, ${user})`.execute(tx);
   await sql`insert into audit_heads values (${account}, 1, 'h', 's')`.execute(tx);
 };
 
