@@ -20,6 +20,7 @@ it('housekeeping has its moments, and each is done when a day has passed', async
     'log-out-absent: * * * * * (UTC)',
     'prune-visits: 35 * * * * (UTC)',
     'resume-messages: */30 * * * * * (UTC)',
+    'send-due-reports: * * * * * (UTC)',
     'sweep-exports: * * * * * (UTC)',
     'sweep-releases: 25 * * * * (UTC)',
   ]);
