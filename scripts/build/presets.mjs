@@ -162,7 +162,7 @@ const base = (name, dir, mode) => ({
       new TerserPlugin({
         minify: TerserPlugin.swcMinify,
         extractComments: false,
-        terserOptions: { compress: { passes: 2 }, mangle: true, format: { comments: false } },
+        terserOptions: { compress: { passes: 3 }, mangle: true, format: { comments: false } },
       }),
     ],
   },
