@@ -21,6 +21,9 @@ const wanted = valueOf('--only')?.split(',');
 const change = process.argv.includes('--changed') ? readChange(valueOf('--changed')) : null;
 if (change) console.log(`What changed since ${change.since}: ${change.files.length} files`);
 
+/** Of what a failed step said, at the end of it all. */
+const LAST_LINES = 12;
+
 const results = [];
 /** Steps that stand together run beside each other, each told as a whole when it ends. */
 async function runStage(stage) {
@@ -32,7 +35,7 @@ async function runStage(stage) {
       const started = performance.now();
       const { passed, said = '' } = await work({ show: isAlone });
       if (!isAlone) console.log(`\n── ${name}\n${said}`);
-      results.push({ name, passed, seconds: Math.round((performance.now() - started) / 1000) });
+      results.push({ name, passed, said, seconds: Math.round((performance.now() - started) / 1000) });
     }),
   );
 }
@@ -53,6 +56,11 @@ for (const stage of stages) {
 }
 
 const isTrue = sayWhatRan({ ran: results.map(({ name }) => name), whole: change === null && wanted === undefined });
+// A log of which only the end is kept still tells why. Tests were told above.
+for (const { name, said } of results.filter(({ name, passed }) => !passed && !/^(unit|browser) /.test(name))) {
+  const lines = said.trimEnd().split('\n');
+  console.log(`\n── ${name} ended with\n${lines.slice(-LAST_LINES).join('\n')}`);
+}
 console.log('\n── result');
 for (const { name, passed, seconds } of results) console.log(`${passed ? 'passed' : 'FAILED'}  ${name} (${seconds} s)`);
 console.log(`${Math.round((performance.now() - begun) / 1000)} s in all`);

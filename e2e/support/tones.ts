@@ -43,8 +43,8 @@ export function readWav(bytes: Buffer): Wav {
   };
 }
 
-/** How loud a frequency is in a stretch of sound: amplitude in sample units (Goertzel). */
-export function loudness({ rate, samples }: Wav, hz: number, from = 0, to = samples.length / rate): number {
+/** How loud a frequency is from one second of a sound to another: amplitude in sample units (Goertzel). */
+function loudness({ rate, samples }: Wav, hz: number, from: number, to: number): number {
   const part = samples.subarray(Math.floor(from * rate), Math.floor(to * rate));
   const w = (2 * Math.PI * hz) / rate;
   const c = 2 * Math.cos(w);
@@ -52,4 +52,10 @@ export function loudness({ rate, samples }: Wav, hz: number, from = 0, to = samp
   let b = 0;
   for (const sample of part) [a, b] = [sample + c * a - b, a];
   return (2 * Math.sqrt(Math.max(0, a * a + b * b - c * a * b))) / Math.max(1, part.length);
+}
+
+/** How loud a frequency is in the second in which it is loudest: a gap elsewhere, or how long others spoke, does not count. */
+export function loudestSecond(wav: Wav, hz: number): number {
+  const seconds = Math.floor(wav.samples.length / wav.rate);
+  return Math.max(0, ...Array.from({ length: seconds }, (_, at) => loudness(wav, hz, at, at + 1)));
 }

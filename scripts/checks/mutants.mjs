@@ -368,7 +368,7 @@ export const mutants = [
   ),
   mutant(
     'addresses of recordings in a file of who may not take them',
-    'backend/src/areas/logs/lists.ts',
+    'backend/src/domain/calls/call-source.ts',
     'takesRecordings ? row :',
     'takesRecordings || true ? row :',
     'backend/src/areas/logs/recording-download.test.ts',

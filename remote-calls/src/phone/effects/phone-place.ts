@@ -8,20 +8,28 @@ export type OtherBrowser = NonNullable<PhoneHolder>;
 export interface PhonePlace extends Store<OtherBrowser | null> {
   /** The server has told. */
   tell(holder: PhoneHolder): void;
-  /** Asks for the phone, with the call that is on it; what moves is told. Answers why not. */
+  /** Asks for the phone, with the call that is on it, as soon as the one here is connected; what moves is told. Answers why not. */
   take(): Promise<'taken' | 'ringing' | 'failed'>;
 }
 
 const anything = z.unknown();
 const CONFLICT = 409;
 
-export function createPhonePlace(request: RequestPort, ownSipUser: () => string | null): PhonePlace {
+interface PhonePlaceDeps {
+  readonly request: RequestPort;
+  readonly ownSipUser: () => string | null;
+  /** Resolves when the phone here is connected, or will not be for now. */
+  readonly phoneSettled: () => Promise<void>;
+}
+
+export function createPhonePlace({ request, ownSipUser, phoneSettled }: PhonePlaceDeps): PhonePlace {
   const other = createCell<OtherBrowser | null>(null);
   return {
     current: other.current,
     subscribe: other.subscribe,
     tell: (holder) => other.set(holder?.sip_user === ownSipUser() ? null : holder),
     async take() {
+      await phoneSettled();
       const result = await request.send({ method: 'POST', path: callPaths.takePhone, body: {}, answer: anything });
       if (result.ok) return 'taken';
       return result.status === CONFLICT && result.code === 'not-connected' ? 'ringing' : 'failed';

@@ -20,6 +20,7 @@ import { emptyDialler } from '../../dialler/model/dialler-rules.ts';
 import { refusalText } from '../../dialler/model/refusal-text.ts';
 import { keepFeed } from '../../feed/effects/kept-feed.ts';
 import { createPhonePlace, type PhonePlace } from '../../phone/effects/phone-place.ts';
+import { phoneSettled } from '../../phone/effects/phone-settled.ts';
 import type { PhoneState } from '../../phone/model/phone-fact.ts';
 import { becomeAvailable } from '../../status/effects/become-available.ts';
 import { readAfterAbsence } from '../../status/effects/read-after-absence.ts';
@@ -153,7 +154,11 @@ export function createTicker(console: Console, devices: Devices): Ticker {
   const window = createWindowStore(devices.localStorage, () => session.current()?.user.user_id ?? '');
   const draft = createCell(emptyDialler);
   const phoneState = createCell<PhoneState>({ is: 'off' });
-  const phonePlace = createPhonePlace(request, () => session.current()?.user.sip?.kamailio_username ?? null);
+  const phonePlace = createPhonePlace({
+    request,
+    ownSipUser: () => session.current()?.user.sip?.kamailio_username ?? null,
+    phoneSettled: () => phoneSettled(devices.phone, devices.clock),
+  });
   const desk = deskFor(console, devices, { window, notices, phonePlace });
   scope.add(
     'place of the phone',

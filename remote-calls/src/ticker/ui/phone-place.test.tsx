@@ -38,6 +38,34 @@ describe('when another browser of the agent has the phone', () => {
   });
 });
 
+describe('Take over', () => {
+  const asksFor = ({ console }: Awaited<ReturnType<typeof elsewhere>>) =>
+    console.asked.some(({ path }) => path === callPaths.takePhone);
+
+  it.each([
+    ['is connected', { is: 'registered' }],
+    ['cannot be', { is: 'refused', reason: 'credentials' }],
+  ] as const)('waits for a phone that is on its way here until it %s', async (_name, state) => {
+    const shown = await elsewhere();
+    await shown.run(() => shown.devices.phone.state.next({ is: 'connecting' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Take over' }));
+    expect(asksFor(shown)).toBe(false);
+    await shown.run(() => shown.devices.phone.state.next(state));
+    expect(asksFor(shown)).toBe(true);
+  });
+
+  it('does not wait forever: after ten seconds the server says what is wrong', async () => {
+    const shown = await elsewhere({ ok: false, status: 409, code: 'phone-not-connected', message: null });
+    await shown.run(() => shown.devices.phone.state.next({ is: 'connecting' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Take over' }));
+    await shown.run(() => shown.devices.clock.pass(9_000));
+    expect(asksFor(shown)).toBe(false);
+    await shown.run(() => shown.devices.clock.pass(1_000));
+    expect(asksFor(shown)).toBe(true);
+    expect(shown.console.log.some((line) => line.startsWith('error '))).toBe(true);
+  });
+});
+
 it('a page that is opened in the middle of a call shows it with its time, to look at and to take over', async () => {
   const { run, devices, feed } = await elsewhere();
   const events = [
