@@ -1,6 +1,6 @@
 // `npm run bench`: measures everything against its peers and writes bench/RESULTS.md. `npm run bench -- P1,P7` measures some of it,
 // `--quick` takes few repetitions (to see that it runs; its figures say little).
-import { mkdirSync, readFileSync, writeFileSync, existsSync } from 'node:fs';
+import { readFileSync, writeFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { install, requireNode, root } from './setup/install.mjs';
 
@@ -98,22 +98,18 @@ const measurements = [
 ];
 
 await buildAll();
-const kept = join(root, 'build/bench/results');
-mkdirSync(kept, { recursive: true });
-const fileOf = (name) => join(kept, `${name}.json`);
 const isWanted = ({ targets, onlyAsked = false }) =>
   asked === null ? !onlyAsked : targets.some((target) => asked.includes(target));
 const wanted = measurements.filter(isWanted);
-for (const { name, targets, run } of wanted) {
+const results = [];
+for (const { targets, run } of wanted) {
   console.log(`measuring ${targets.join(', ')}…`);
-  const found = await run();
-  writeFileSync(fileOf(name), JSON.stringify({ ...found, quick, at: new Date().toISOString() }));
+  results.push({ targets, ...(await run()), quick, at: new Date().toISOString() });
 }
-const results = measurements
-  .filter(({ name }) => existsSync(fileOf(name)))
-  .map(({ name, targets }) => ({ targets, ...JSON.parse(readFileSync(fileOf(name), 'utf8')) }));
 const file = join(root, 'bench/RESULTS.md');
 const { format, resolveConfig } = await import('prettier');
-const text = await format(report(results), { ...(await resolveConfig(file)), filepath: file });
+const order = measurements.map(({ targets }) => targets.join(', '));
+const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
+const text = await format(report(results, order, before), { ...(await resolveConfig(file)), filepath: file });
 writeFileSync(file, text);
 console.log(text);

@@ -17,7 +17,7 @@ const machine = () => {
 const section = ({ targets, lines, notes, at, quick }) =>
   [
     `## ${targets.join(', ')}`,
-    `Measured ${at}${quick ? ' with `--quick`: too few repetitions to rely on' : ''}.`,
+    `Measured ${at}${quick ? ' with `--quick`: too few repetitions to rely on' : ''}; ${machine()}.`,
     '',
     '| what | ours | peer | ours / peer | target | |',
     '| --- | --- | --- | --- | --- | --- |',
@@ -27,13 +27,17 @@ const section = ({ targets, lines, notes, at, quick }) =>
     '',
   ].join('\n');
 
-/** The whole file. */
-export const report = (results) =>
-  [
+const headings = /^(?=## )/m;
+const named = (text) => /^## (.*)$/m.exec(text)?.[1] ?? '';
+
+/** The whole file: what was measured now, and what stood in it of everything else. `order`: the headings there are. */
+export function report(results, order, before) {
+  const kept = before.split(headings).slice(1);
+  const sections = new Map([...kept, ...results.map(section)].map((text) => [named(text), text]));
+  return [
     '# Results',
     'Written by `npm run bench`; `npm run bench -- P7` measures one anew. Both arms run in turn (A B B A); a ratio is the median of the pairs, in brackets its quartiles.',
     '',
-    `Machine: ${machine()}.`,
-    '',
-    ...results.map(section),
+    ...order.filter((name) => sections.has(name)).map((name) => sections.get(name)),
   ].join('\n');
+}
