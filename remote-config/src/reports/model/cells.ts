@@ -31,6 +31,7 @@ const options: readonly string[] = ['call_status'];
 function writtenNumber(column: string, value: number, { language, figure }: CellWords): string {
   if (isFigure(column)) return figure(column, value);
   if (isShare(column)) return value.toLocaleString(language, { style: 'percent', maximumFractionDigits: 1 });
+  if (isTime(column)) return value.toLocaleString(language, { style: 'unit', unit: 'second', unitDisplay: 'short' });
   return value.toLocaleString(language);
 }
 

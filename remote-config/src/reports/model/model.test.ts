@@ -32,6 +32,7 @@ describe('a value in the page', () => {
     ['service_level', null, '–'],
     ['queue', null, 'None'],
     ['agent', null, '–'],
+    ['threshold', 20, '20 sec'],
     ['received_time', '2026-11-20T12:30:00.000Z', '2026-11-20 18:00:00'],
     ['call_status', 'Missed', '«Missed»'],
     ['disposition', 'Sold', 'Sold'],

@@ -6,13 +6,13 @@ import { Skeleton } from '@patchbay/shared-ui/antd';
 import { useFigureFormat } from '@patchbay/shared-ui/figure';
 import { FileTextOutlined } from '@patchbay/shared-ui/icons';
 import { EmptyState, ErrorState } from '@patchbay/shared-ui/list';
+import { RowsTable } from '@patchbay/shared-ui/rows-table';
 import { en } from '../../texts/en.ts';
 import { useTexts } from '../../texts/index.ts';
 import type { ColumnTitles } from '../effects/use-column-titles.ts';
 import type { usePreview } from '../effects/use-reports.ts';
 import { isNumber, writtenCell, type CellWords } from '../model/cells.ts';
 import styles from './reports.module.css';
-import { Rows } from './rows.tsx';
 import { useRefusedText } from './use-refused-text.ts';
 
 type OptionKey = Extract<keyof typeof en, `option.${string}`>;
@@ -47,12 +47,12 @@ function Found({ found, zone, titles }: FoundProps) {
       <p className={styles.quiet}>
         {t('rows.of', { shown: rows.length, total, from: at(range.from), to: at(range.to) })}
       </p>
-      <Rows
+      <RowsTable
         label={t('rows.title')}
         columns={columns.map((key, index) => ({
           key,
           title: titles.of(key),
-          isNumber: isNumber(key),
+          isFigure: isNumber(key),
           cell: (row: PreviewAnswer['rows'][number]) => writtenCell(key, row[index] ?? null, words),
         }))}
         rows={rows}

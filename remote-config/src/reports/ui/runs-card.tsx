@@ -7,10 +7,10 @@ import { saveFile } from '@patchbay/shared-ui/download';
 import { DownloadOutlined, FileTextOutlined } from '@patchbay/shared-ui/icons';
 import { EmptyState, ErrorState } from '@patchbay/shared-ui/list';
 import { useTimeZone } from '@patchbay/shared-ui/list-page';
+import { RowsTable } from '@patchbay/shared-ui/rows-table';
 import { useTexts } from '../../texts/index.ts';
 import { useRuns } from '../effects/use-reports.ts';
 import styles from './reports.module.css';
-import { Rows } from './rows.tsx';
 import { useRefusedText } from './use-refused-text.ts';
 
 /** What became of a run, in words; why, where it failed. */
@@ -72,7 +72,7 @@ function RunRows({ runs }: { readonly runs: readonly ReportRun[] }) {
       ),
     },
   ];
-  return <Rows label={t('runs.title')} columns={columns} rows={runs} keyOf={({ id }) => id} />;
+  return <RowsTable label={t('runs.title')} columns={columns} rows={runs} keyOf={({ id }) => id} />;
 }
 
 /** In place of rows: why there are none. */

@@ -4,10 +4,13 @@ import { TeamOutlined } from '@patchbay/shared-ui/icons';
 import { useFigureFormat, useFigureTexts } from '@patchbay/shared-ui/figure';
 import { EmptyState, type DateChoice } from '@patchbay/shared-ui/list';
 import { Link } from '@patchbay/shared-ui/router';
+import { RowsTable, type RowsColumn } from '@patchbay/shared-ui/rows-table';
 import { useLeadsToTimeline } from '../../figures/effects/use-leads-to-timeline.ts';
 import { timelineOf } from '../../figures/model/timeline-link.ts';
 import { useTexts } from '../../texts/index.ts';
 import styles from '../../figures/ui/figures.module.css';
+
+type AgentRow = AgentsActivityAnswer['objects'][number];
 
 interface ActivityTableProps {
   readonly answer: AgentsActivityAnswer;
@@ -26,41 +29,36 @@ export function ActivityTable({ answer, range, zone, label }: ActivityTableProps
   const clock = { now: Date.parse(as_of), zone };
   if (objects.length === 0) return <EmptyState icon={<TeamOutlined />} title={t('agents.none')} />;
   const hasLoggedIn = objects.some(({ sums }) => sums.logged_in_ms !== undefined);
-  return (
-    <div className={styles.rows} role="group" aria-label={label} tabIndex={0}>
-      <table>
-        <caption className={styles.unseen}>{label}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('agents.name')}</th>
-            <th scope="col">{t('agents.status')}</th>
-            {hasLoggedIn ? <th scope="col">{names?.logged_in_time.name}</th> : null}
-            <th scope="col">{names?.available_time.name}</th>
-            <th scope="col">{names?.break_time.name}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {objects.map(({ agent_id, name, agent_status: status, since, sums }) => (
-            <tr key={agent_id}>
-              <th scope="row">{leads ? <Link to={timelineOf(agent_id, range, clock)}>{name}</Link> : name}</th>
-              <td data-label={t('agents.status')}>
-                <span className={styles.status}>
-                  <span className={styles.dot} data-status={status} aria-hidden />
-                  {t(`status.${status}`)}
-                  <time dateTime={new Date(since).toISOString()}>
-                    {t('agents.since', { at: formatAt(since, zone, dateFormats.clock) })}
-                  </time>
-                </span>
-              </td>
-              {hasLoggedIn ? (
-                <td data-label={names?.logged_in_time.name}>{format('logged_in_time', sums.logged_in_ms ?? 0)}</td>
-              ) : null}
-              <td data-label={names?.available_time.name}>{format('available_time', sums.available_ms)}</td>
-              <td data-label={names?.break_time.name}>{format('break_time', sums.break_ms)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
+  const times = [
+    ...(hasLoggedIn ? [['logged_in_time', 'logged_in_ms'] as const] : []),
+    ['available_time', 'available_ms'],
+    ['break_time', 'break_ms'],
+  ] as const;
+  const columns: readonly RowsColumn<AgentRow>[] = [
+    {
+      key: 'name',
+      title: t('agents.name'),
+      cell: ({ agent_id: id, name }) => (leads ? <Link to={timelineOf(id, range, clock)}>{name}</Link> : name),
+    },
+    {
+      key: 'status',
+      title: t('agents.status'),
+      cell: ({ agent_status: status, since }) => (
+        <span className={styles.status}>
+          <span className={styles.dot} data-status={status} aria-hidden />
+          {t(`status.${status}`)}
+          <time dateTime={new Date(since).toISOString()}>
+            {t('agents.since', { at: formatAt(since, zone, dateFormats.clock) })}
+          </time>
+        </span>
+      ),
+    },
+    ...times.map(([id, sum]) => ({
+      key: id,
+      title: names?.[id].name ?? '',
+      isFigure: true,
+      cell: ({ sums }: AgentRow) => format(id, sums[sum] ?? 0),
+    })),
+  ];
+  return <RowsTable label={label} columns={columns} rows={objects} keyOf={({ agent_id: id }) => id} />;
 }

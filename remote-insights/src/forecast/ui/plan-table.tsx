@@ -1,6 +1,5 @@
 import type { FigureId } from '@patchbay/shared-contracts/insights';
 import { useFigureFormat, useFigureTexts } from '@patchbay/shared-ui/figure';
-import cards from '../../figures/ui/figures.module.css';
 import { useTexts } from '../../texts/index.ts';
 import { callsText, clockText, type Writing } from '../model/charts.ts';
 import type { PlannedHalf } from '../model/plan.ts';
@@ -29,8 +28,7 @@ export function PlanTable({ plan, label, givesUp, writing }: PlanTableProps) {
   ];
   return (
     <div className={styles.rows} role="region" aria-label={label} tabIndex={0}>
-      <table>
-        <caption className={cards.unseen}>{label}</caption>
+      <table aria-label={label}>
         <thead>
           <tr>
             {(['time', 'calls', 'atWork', 'planned'] as const).map((head) => (

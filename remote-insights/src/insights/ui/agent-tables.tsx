@@ -15,7 +15,7 @@ import { writeView, type View } from '@patchbay/shared-ui/list-page';
 import { Link } from '@patchbay/shared-ui/router';
 import type { Words } from '../../figures/model/charts.ts';
 import { isInLog, rowsOfAgent } from '../../figures/model/rows-behind.ts';
-import { RowsTable, type RowsColumn } from '../../figures/ui/rows-table.tsx';
+import { RowsTable, type RowsColumn } from '@patchbay/shared-ui/rows-table';
 import { useTexts } from '../../texts/index.ts';
 import { withAgent } from '../model/question.ts';
 

@@ -2,7 +2,7 @@ import type { FigureId, Sums } from '@patchbay/shared-contracts/insights';
 import { figures } from '@patchbay/shared-contracts/insights';
 import { FigureChange } from '@patchbay/shared-ui/figure';
 import type { Words } from '../../figures/model/charts.ts';
-import { RowsTable, type RowsColumn } from '../../figures/ui/rows-table.tsx';
+import { RowsTable, type RowsColumn } from '@patchbay/shared-ui/rows-table';
 import { useTexts } from '../../texts/index.ts';
 
 interface DifferenceTableProps {

@@ -6,7 +6,7 @@ import { pageOf, withPage } from '../../figures/model/pages.ts';
 import { Card } from '../../figures/ui/card.tsx';
 import figures from '../../figures/ui/figures.module.css';
 import { Pager } from '../../figures/ui/pager.tsx';
-import { RowsTable, type RowsColumn } from '../../figures/ui/rows-table.tsx';
+import { RowsTable, type RowsColumn } from '@patchbay/shared-ui/rows-table';
 import { useTexts } from '../../texts/index.ts';
 import { useListing } from '../effects/use-insights.ts';
 import { AgentName } from './agent-tables.tsx';

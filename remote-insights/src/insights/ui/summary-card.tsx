@@ -7,7 +7,7 @@ import { isInLog, rowsOfRange } from '../../figures/model/rows-behind.ts';
 import type { Words } from '../../figures/model/charts.ts';
 import { Card } from '../../figures/ui/card.tsx';
 import figureStyles from '../../figures/ui/figures.module.css';
-import { RowsTable, type RowsColumn } from '../../figures/ui/rows-table.tsx';
+import { RowsTable, type RowsColumn } from '@patchbay/shared-ui/rows-table';
 import { useTexts } from '../../texts/index.ts';
 import type { useSummary } from '../effects/use-insights.ts';
 import { directionIn, narrowedIn } from '../model/question.ts';

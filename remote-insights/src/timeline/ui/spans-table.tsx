@@ -1,6 +1,6 @@
 import { PhoneNumber } from '@patchbay/shared-ui';
 import { Link } from '@patchbay/shared-ui/router';
-import { RowsTable, type RowsColumn } from '../../figures/ui/rows-table.tsx';
+import { RowsTable, type RowsColumn } from '@patchbay/shared-ui/rows-table';
 import { useTexts } from '../../texts/index.ts';
 import type { DaySpan } from '../model/spans.ts';
 import { useSpanWords } from './use-span-words.ts';

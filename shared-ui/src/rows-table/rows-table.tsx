@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
-import styles from './reports.module.css';
+import styles from './rows-table.module.css';
 
 export interface RowsColumn<Row> {
   readonly key: string;
   readonly title: string;
   readonly cell: (row: Row) => ReactNode;
-  readonly isNumber?: boolean;
+  /** Stands at the end of its column, so that figures can be compared by eye. */
+  readonly isFigure?: boolean;
 }
 
-interface RowsProps<Row> {
+interface RowsTableProps<Row> {
   readonly label: string;
   readonly columns: readonly RowsColumn<Row>[];
   readonly rows: readonly Row[];
@@ -16,15 +17,14 @@ interface RowsProps<Row> {
 }
 
 /** Rows whose first column names them; on a phone each is a card with the names of its columns. */
-export function Rows<Row>({ label, columns, rows, keyOf }: RowsProps<Row>) {
+export function RowsTable<Row>({ label, columns, rows, keyOf }: RowsTableProps<Row>) {
   return (
     <div className={styles.rows} role="group" aria-label={label} tabIndex={0}>
-      <table>
-        <caption className={styles.unseen}>{label}</caption>
+      <table aria-label={label}>
         <thead>
           <tr>
-            {columns.map(({ key, title, isNumber }) => (
-              <th key={key} scope="col" data-number={isNumber}>
+            {columns.map(({ key, title, isFigure }) => (
+              <th key={key} scope="col" data-figure={isFigure}>
                 {title}
               </th>
             ))}
@@ -33,13 +33,13 @@ export function Rows<Row>({ label, columns, rows, keyOf }: RowsProps<Row>) {
         <tbody>
           {rows.map((row, line) => (
             <tr key={keyOf(row, line)}>
-              {columns.map(({ key, title, cell, isNumber }, index) =>
+              {columns.map(({ key, title, cell, isFigure }, index) =>
                 index === 0 ? (
                   <th key={key} scope="row">
                     {cell(row)}
                   </th>
                 ) : (
-                  <td key={key} data-label={title} data-number={isNumber}>
+                  <td key={key} data-label={title} data-figure={isFigure}>
                     {cell(row)}
                   </td>
                 ),
