@@ -24,6 +24,7 @@ export const foldersOf = ({
   recordings: join(dataDir, 'recordings'),
   sounds: join(dataDir, 'sounds'),
   exports: join(dataDir, 'exports'),
+  fonts: join(buildDir, 'backend', 'fonts'),
   prompts: join(buildDir, 'backend', 'prompts'),
   releases: join(dataDir, 'releases'),
   releaseFiles: join(dataDir, 'release-files'),

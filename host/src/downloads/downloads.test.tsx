@@ -67,7 +67,7 @@ it('lists files with state, size and age, and offers what can be done with each 
   expect(ready.getByText(/1,240 rows · 48 kB · .* · until Nov 27/)).toBeVisible();
   expect(ready.getByRole('button', { name: 'Download b.xlsx' })).toBeVisible();
   const failed = await rowOf(drawer, 'c.csv');
-  expect(failed.getByText('Too many rows for XLSX. Choose CSV or a shorter range.')).toBeVisible();
+  expect(failed.getByText('Too many rows for this format. Choose CSV or a shorter range.')).toBeVisible();
   expect(failed.getByRole('button', { name: 'Prepare c.csv again' })).toBeVisible();
   expect((await rowOf(drawer, 'd.csv')).getByText(/^Expired/)).toBeVisible();
   expect((await rowOf(drawer, 'e.csv')).getByText('Waiting')).toBeVisible();

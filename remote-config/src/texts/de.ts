@@ -48,6 +48,7 @@ const de: Record<keyof typeof en, string> = {
   'do.show': 'Zeilen zeigen',
   'do.csv': 'CSV herunterladen',
   'do.xlsx': 'XLSX herunterladen',
+  'do.pdf': 'PDF herunterladen',
   'do.save': 'Speichern',
   'do.saveNew': 'Als neu speichern',
   'do.delete': 'Löschen',

@@ -46,6 +46,7 @@ export const en = {
   'do.show': 'Show rows',
   'do.csv': 'Download CSV',
   'do.xlsx': 'Download XLSX',
+  'do.pdf': 'Download PDF',
   'do.save': 'Save',
   'do.saveNew': 'Save as new',
   'do.delete': 'Delete',

@@ -48,6 +48,7 @@ const es: Record<keyof typeof en, string> = {
   'do.show': 'Mostrar filas',
   'do.csv': 'Descargar CSV',
   'do.xlsx': 'Descargar XLSX',
+  'do.pdf': 'Descargar PDF',
   'do.save': 'Guardar',
   'do.saveNew': 'Guardar como nuevo',
   'do.delete': 'Eliminar',

@@ -48,6 +48,7 @@ const fr: Record<keyof typeof en, string> = {
   'do.show': 'Afficher les lignes',
   'do.csv': 'Télécharger en CSV',
   'do.xlsx': 'Télécharger en XLSX',
+  'do.pdf': 'Télécharger en PDF',
   'do.save': 'Enregistrer',
   'do.saveNew': 'Enregistrer comme nouveau',
   'do.delete': 'Supprimer',

@@ -48,6 +48,7 @@ const ja: Record<keyof typeof en, string> = {
   'do.show': '行を表示',
   'do.csv': 'CSVをダウンロード',
   'do.xlsx': 'XLSXをダウンロード',
+  'do.pdf': 'PDFをダウンロード',
   'do.save': '保存',
   'do.saveNew': '新規として保存',
   'do.delete': '削除',

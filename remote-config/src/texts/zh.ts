@@ -47,6 +47,7 @@ const zh: Record<keyof typeof en, string> = {
   'do.show': '显示行',
   'do.csv': '下载 CSV',
   'do.xlsx': '下载 XLSX',
+  'do.pdf': '下载 PDF',
   'do.save': '保存',
   'do.saveNew': '另存为新报表',
   'do.delete': '删除',

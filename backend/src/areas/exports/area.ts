@@ -5,11 +5,11 @@ import { createExports, type Exports, type ExportsDeps } from './exports.ts';
 import { exportRoutes, type ExportRoutesDeps } from './routes.ts';
 
 interface Deps extends Omit<ExportRoutesDeps, 'exportsFolder'> {
-  readonly folders: { readonly exports: string };
+  readonly folders: { readonly exports: string; readonly fonts: string };
 }
 
 interface Base extends Omit<ExportsDeps, 'folder' | 'wake'> {
-  readonly folders: { readonly exports: string };
+  readonly folders: { readonly exports: string; readonly fonts: string };
   readonly jobs: Pick<ExportsDeps, 'wake'>;
 }
 

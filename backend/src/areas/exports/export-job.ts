@@ -9,7 +9,7 @@ import type { Hub } from '../../domain/live/hub.ts';
 import { beginDownload, failDownload, giveBackDownload, type DownloadRow } from './download-store.ts';
 import { makeFile, type MakingDeps } from './make-file.ts';
 import type { SweepDeps } from './sweep.ts';
-import { TooManyRows } from './write-file.ts';
+import { TooManyRows } from './table.ts';
 
 const schema = z.strictObject({ download: z.string() });
 

@@ -20,6 +20,7 @@ const TELL_MS = 1_000;
 export interface MakingDeps {
   readonly database: Database;
   readonly lists: Lists;
+  readonly folders: { readonly fonts: string };
   readonly now: () => number;
 }
 
@@ -76,7 +77,9 @@ async function write(deps: MakingDeps, row: DownloadRow, run: Run, file: string)
     return { source: opened, total: await opened.count(tx) };
   });
   const making: Making = { row, run, source, total, rows: 0 };
-  await writeTable(file, format, { head: headOf(asked.columns, asked.titles), rows: piecesOf(deps, making) });
+  const table = { head: headOf(asked.columns, asked.titles), rows: piecesOf(deps, making) };
+  const { heading = { title: row.name, detail: '' } } = source;
+  await writeTable(file, table, { format, heading, fonts: deps.folders.fonts });
   return { rows: making.rows, size: (await stat(file)).size };
 }
 

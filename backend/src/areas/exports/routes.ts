@@ -7,6 +7,7 @@ import {
   exportErrors,
   startExportAnswerSchema,
   exportPaths,
+  type FileFormat,
 } from '@patchbay/shared-contracts/exports';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -21,6 +22,12 @@ import type { Exports } from './exports.ts';
 import { presentDownload } from '../../domain/exports/present-download.ts';
 import { ownDownload, ownDownloads, type DownloadRow } from './download-store.ts';
 import { listOf, requireSome, startExportSchema, unknownColumn, type Lists } from './lists.ts';
+
+const contentTypes: Readonly<Record<FileFormat, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
+};
 
 export interface ExportRoutesDeps {
   readonly database: Database;
@@ -111,9 +118,8 @@ function fileRoutes(app: App, { database, exports, lists, exportsFolder, now }: 
       if (state === 'expired') throw new Refusal(exportErrors.expired);
       if (state !== 'ready') throw new Refusal(exportErrors.notReady);
       void reply.header('content-disposition', `attachment; filename="${download.name}"`);
-      const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-      void reply.type(download.format === 'csv' ? 'text/csv; charset=utf-8' : spreadsheet);
-      return reply.sendFile(download.download_id, exportsFolder, { cacheControl: false });
+      void reply.type(contentTypes[download.format]);
+      return reply.sendFile(download.download_id, exportsFolder, { cacheControl: false, contentType: false });
     },
   );
   app.delete(

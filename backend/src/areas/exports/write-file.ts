@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { ExportFormat } from '@patchbay/shared-contracts/exports';
+import type { FileFormat } from '@patchbay/shared-contracts/exports';
 import {
   csvCell,
   SHEET_PATH,
@@ -13,16 +13,10 @@ import {
   type Cell,
 } from '@patchbay/shared-contracts/table-file';
 import { ZipFile } from 'yazl';
+import type { Heading } from '../../domain/exports/source.ts';
 import { PRIVATE_FILE } from '../../kernel/private-files/private-files.ts';
-
-export interface Table {
-  readonly head: readonly string[];
-  /** Some rows at a time. */
-  readonly rows: AsyncIterable<readonly (readonly Cell[])[]>;
-}
-
-/** More rows than a sheet can hold. */
-export class TooManyRows extends Error {}
+import { writePdf } from './pdf/write-pdf.ts';
+import { TooManyRows, type Table } from './table.ts';
 
 const csvLine = (cells: readonly Cell[]): string => `${cells.map((cell) => csvCell(String(cell))).join(',')}\r\n`;
 
@@ -58,8 +52,16 @@ async function writeSheet(file: string, table: Table): Promise<void> {
   await Promise.race([pipeline(zip.outputStream, out), failed]).finally(() => out.destroy());
 }
 
+interface Wanted {
+  readonly format: FileFormat;
+  readonly heading: Heading;
+  /** Where the fonts of PDF files are. */
+  readonly fonts: string;
+}
+
 /** Writes a table into a file as it comes: memory does not grow with its rows. Rejects when the rows do. */
-export const writeTable = (file: string, format: ExportFormat, table: Table): Promise<void> =>
-  format === 'csv'
-    ? pipeline(Readable.from(csvText(table)), createWriteStream(file, { mode: PRIVATE_FILE }))
-    : writeSheet(file, table);
+export async function writeTable(file: string, table: Table, { format, heading, fonts }: Wanted): Promise<void> {
+  if (format === 'pdf') await writePdf(file, table, heading, fonts);
+  else if (format === 'xlsx') await writeSheet(file, table);
+  else await pipeline(Readable.from(csvText(table)), createWriteStream(file, { mode: PRIVATE_FILE }));
+}

@@ -9,6 +9,7 @@ import {
 } from '@patchbay/shared-contracts/reports';
 import { dayAt } from '@patchbay/shared-contracts/time';
 import { z } from 'zod';
+import type { Source } from '../../domain/exports/source.ts';
 import { defineList } from '../../domain/list/define-list.ts';
 import { enterReport, requirePrivileged, requireWhole } from './access.ts';
 import { inFile } from './model/standard-rows.ts';
@@ -36,14 +37,25 @@ const endsOf = ({ from, end }: ReportFile): RangeEnds => {
   return { from: Date.parse(from), end: Date.parse(end) };
 };
 
-/** By kind and days; one of a single day has it once. */
-function fileNamed(file: ReportFile): string {
-  const { kind, zone } = file.report;
+/** First and last day of the range; one of a single day has it once. */
+function daysOf(file: ReportFile, between: string): string {
+  const { zone } = file.report;
   const { from, end } = endsOf(file);
   const [first, last] = [dayAt(from, zone), dayAt(Math.max(from, end - 1), zone)];
-  const days = first === last ? first : `${first}-to-${last}`;
-  return kind === CALL_LOG_KIND ? days : `${kind}-${days}`;
+  return first === last ? first : `${first}${between}${last}`;
 }
+
+/** By kind and days. */
+function fileNamed(file: ReportFile): string {
+  const days = daysOf(file, '-to-');
+  return file.report.kind === CALL_LOG_KIND ? days : `${file.report.kind}-${days}`;
+}
+
+/** Of a file of pages: what it is, and of when, in no language. */
+const headed = (file: ReportFile, source: Source): Source => ({
+  ...source,
+  heading: { title: file.name, detail: `${daysOf(file, ' – ')} · ${file.report.zone}` },
+});
 
 const standardColumns = [
   ...new Set<string>([
@@ -69,7 +81,8 @@ export const standardReportList = defineList({
     return enterReport(tx, actor, report);
   },
   named: ({ query }) => fileNamed(query),
-  source: ({ query, columns }) => standardSource({ report: query.report, ends: endsOf(query) }, columns, inFile),
+  source: ({ query, columns }) =>
+    headed(query, standardSource({ report: query.report, ends: endsOf(query) }, columns, inFile)),
 });
 
 export const callLogReportList = defineList({
@@ -82,5 +95,6 @@ export const callLogReportList = defineList({
     return enterReport(tx, actor, report);
   },
   named: ({ query }) => fileNamed(query),
-  source: ({ query }, reader, actor) => logSource({ report: query.report, ends: endsOf(query) }, reader, actor),
+  source: ({ query }, reader, actor) =>
+    headed(query, logSource({ report: query.report, ends: endsOf(query) }, reader, actor)),
 });

@@ -1,3 +1,5 @@
+import { mkdir, symlink } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { callSummaryAnswerSchema, insightsPaths } from '@patchbay/shared-contracts/insights';
 import {
   previewAnswerSchema,
@@ -12,6 +14,7 @@ import {
   type ReportDefinition,
 } from '@patchbay/shared-contracts/reports';
 import { sql } from 'kysely';
+import { readPdf } from '../../testing/read-pdf.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 
 const november = { from: '2026-11-01', to: '2026-11-19' };
@@ -236,6 +239,26 @@ describe('reports', () => {
     expect(first).toBe([day, calls, offered, Math.round(Number(talk) / 1000)].join(','));
     // A file is for who had it made.
     expect((await runs(supervisor, { report: report_id }))[0]).toMatchObject({ id, file: null });
+  });
+
+  it('runs into a file to print, under its name and with its days, too [CONF-REP-004]', async () => {
+    const { fonts } = test.services.folders;
+    await mkdir(dirname(fonts), { recursive: true });
+    await symlink(join(process.cwd(), 'backend', 'fonts'), fonts);
+    const asked = { format: 'pdf', name: 'Verbrauch im November', titles: ['Tag', 'Anrufe', 'Angeboten', 'Sprechzeit (s)'] }; // prettier-ignore
+    const { id } = await run(owner, {}, asked);
+    const found = (await runs(owner)).find((each) => each.id === id);
+    expect(found).toMatchObject({ state: 'ready', rows: 19, format: 'pdf', file_name: 'standard-report-usage-2026-11-01-to-2026-11-19.pdf' }); // prettier-ignore
+    const answer = await owner.get(found?.file ?? '');
+    expect(answer.headers['content-type']).toBe('application/pdf');
+    const [page = []] = readPdf(answer.rawPayload);
+    expect(page.slice(1, 7)).toEqual([
+      'Verbrauch im November',
+      '2026-11-01 – 2026-11-19 · Asia/Kolkata',
+      ...asked.titles,
+    ]);
+    const [day, calls, offered, talk] = (await preview(owner)).rows[0] ?? [];
+    expect(page.slice(7, 11)).toEqual([day, calls, offered, Math.round(Number(talk) / 1000)].map(String));
   });
 
   it('writes times of the call log by the clock of the report [CONF-REP-004]', async () => {

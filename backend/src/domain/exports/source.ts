@@ -7,8 +7,15 @@ export interface Piece {
   readonly next: Cursor | null;
 }
 
+/** What stands above the rows of a file that is read as pages. */
+export interface Heading {
+  readonly title: string;
+  readonly detail: string;
+}
+
 /** The rows that a file is made of. */
 export interface Source {
+  readonly heading?: Heading;
   /** IANA: whose clock times are written by. */
   readonly zone: string;
   count(tx: Tx): Promise<number>;

@@ -27,7 +27,7 @@ const de: Record<keyof typeof en, string> = {
   cancel: '{{name}} abbrechen',
   actionFailed: 'Das hat nicht geklappt. Bitte versuchen Sie es erneut.',
   'failure.no-room': 'Auf dem Server ist kein Platz mehr. Versuchen Sie es später noch einmal.',
-  'failure.too-many-rows': 'Zu viele Zeilen für XLSX. Wählen Sie CSV oder einen kürzeren Zeitraum.',
+  'failure.too-many-rows': 'Zu viele Zeilen für dieses Format. Wählen Sie CSV oder einen kürzeren Zeitraum.',
   'failure.not-allowed': 'Sie dürfen diese Liste nicht mehr sehen.',
   'failure.interrupted': 'Der Server wurde beim Vorbereiten angehalten.',
   'failure.failed': 'Die Datei konnte nicht vorbereitet werden.',

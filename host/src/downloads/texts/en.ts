@@ -24,7 +24,7 @@ export const en = {
   cancel: 'Cancel {{name}}',
   actionFailed: 'That did not work. Please try again.',
   'failure.no-room': 'The server has no room left. Try again later.',
-  'failure.too-many-rows': 'Too many rows for XLSX. Choose CSV or a shorter range.',
+  'failure.too-many-rows': 'Too many rows for this format. Choose CSV or a shorter range.',
   'failure.not-allowed': 'You may not see this list any more.',
   'failure.interrupted': 'The server stopped while preparing it.',
   'failure.failed': 'The file could not be prepared.',

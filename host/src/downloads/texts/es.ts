@@ -26,7 +26,7 @@ const es: Record<keyof typeof en, string> = {
   cancel: 'Cancelar {{name}}',
   actionFailed: 'No ha funcionado. Inténtelo de nuevo.',
   'failure.no-room': 'El servidor no tiene espacio. Inténtelo más tarde.',
-  'failure.too-many-rows': 'Demasiadas filas para XLSX. Elija CSV o un periodo más corto.',
+  'failure.too-many-rows': 'Demasiadas filas para este formato. Elija CSV o un periodo más corto.',
   'failure.not-allowed': 'Ya no puede ver esta lista.',
   'failure.interrupted': 'El servidor se detuvo mientras lo preparaba.',
   'failure.failed': 'No se pudo preparar el archivo.',

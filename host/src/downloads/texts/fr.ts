@@ -26,7 +26,7 @@ const fr: Record<keyof typeof en, string> = {
   cancel: 'Annuler {{name}}',
   actionFailed: 'Cela n’a pas fonctionné. Veuillez réessayer.',
   'failure.no-room': 'Le serveur n’a plus de place. Réessayez plus tard.',
-  'failure.too-many-rows': 'Trop de lignes pour XLSX. Choisissez CSV ou une période plus courte.',
+  'failure.too-many-rows': 'Trop de lignes pour ce format. Choisissez CSV ou une période plus courte.',
   'failure.not-allowed': 'Vous ne pouvez plus voir cette liste.',
   'failure.interrupted': 'Le serveur s’est arrêté pendant la préparation.',
   'failure.failed': 'Le fichier n’a pas pu être préparé.',

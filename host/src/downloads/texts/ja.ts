@@ -26,7 +26,7 @@ const ja: Record<keyof typeof en, string> = {
   cancel: '{{name}} を中止',
   actionFailed: 'うまくいきませんでした。もう一度お試しください。',
   'failure.no-room': 'サーバーの空き容量がありません。後でもう一度お試しください。',
-  'failure.too-many-rows': 'XLSX には行が多すぎます。CSV にするか期間を短くしてください。',
+  'failure.too-many-rows': 'この形式には行が多すぎます。CSV にするか期間を短くしてください。',
   'failure.not-allowed': 'このリストを見る権限がなくなりました。',
   'failure.interrupted': '準備中にサーバーが停止しました。',
   'failure.failed': 'ファイルを準備できませんでした。',

@@ -25,7 +25,7 @@ const zh: Record<keyof typeof en, string> = {
   cancel: '取消 {{name}}',
   actionFailed: '操作未成功，请重试。',
   'failure.no-room': '服务器空间已满。请稍后重试。',
-  'failure.too-many-rows': '行数超出 XLSX 的上限。请选择 CSV 或更短的时间范围。',
+  'failure.too-many-rows': '行数超出该格式的上限。请选择 CSV 或更短的时间范围。',
   'failure.not-allowed': '您已无权查看此列表。',
   'failure.interrupted': '准备过程中服务器停止了。',
   'failure.failed': '无法准备该文件。',

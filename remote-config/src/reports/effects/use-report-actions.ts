@@ -6,7 +6,7 @@ import {
   startRunAnswerSchema,
   type Report,
 } from '@patchbay/shared-contracts/reports';
-import type { ExportFormat } from '@patchbay/shared-contracts/exports';
+import type { FileFormat } from '@patchbay/shared-contracts/exports';
 import { z } from '@patchbay/shared-contracts/zod';
 import { useConsole } from '@patchbay/shared-ui';
 import { useQueryClient } from '@patchbay/shared-ui/query';
@@ -22,7 +22,7 @@ export type Done<Value> = { readonly ok: true; readonly value: Value } | { reado
 
 const refused = ({ code, message }: Refusal): Done<never> => ({ ok: false, no: { code, message } });
 
-export type Action = 'save' | 'delete' | ExportFormat;
+export type Action = 'save' | 'delete' | FileFormat;
 
 /** What can be done with a report: one thing at a time. */
 export function useReportActions() {
@@ -62,7 +62,7 @@ export function useReportActions() {
   const run = (
     id: string | null,
     { name, report }: Draft,
-    format: ExportFormat,
+    format: FileFormat,
     titles: readonly string[],
   ): Promise<Done<null>> =>
     during(format, async () => {

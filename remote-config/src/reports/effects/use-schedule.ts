@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ExportFormat } from '@patchbay/shared-contracts/exports';
+import type { FileFormat } from '@patchbay/shared-contracts/exports';
 import { reportPaths, saveReportAnswerSchema, type ReportSchedule } from '@patchbay/shared-contracts/reports';
 import { useConsole } from '@patchbay/shared-ui';
 import { useQueryClient } from '@patchbay/shared-ui/query';
@@ -8,7 +8,7 @@ import { SAVED } from './use-reports.ts';
 
 interface Sending {
   readonly schedule: ReportSchedule | null;
-  readonly format: ExportFormat;
+  readonly format: FileFormat;
   /** Heads of columns, by their names. */
   readonly titles: Readonly<Record<string, string>>;
 }

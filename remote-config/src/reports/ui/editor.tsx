@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { ExportFormat } from '@patchbay/shared-contracts/exports';
+import { fileFormats, type FileFormat } from '@patchbay/shared-contracts/exports';
 import {
   tableColumns,
   type Report,
@@ -76,7 +76,7 @@ function useEditing({ first, saved, titles, onOpen }: EditorProps) {
       });
     },
     remove: async (id: string) => settle(await actions.remove(id), () => onOpen(null)),
-    run: async (format: ExportFormat) => {
+    run: async (format: FileFormat) => {
       if (!isFit(true)) return;
       const heads = tableColumns(draft.report).map(titles.inFile);
       settle(await actions.run(saved?.id ?? null, draft, format, heads), () => notify.success(t('done.started')));
@@ -133,7 +133,7 @@ function Actions({ saved, editing }: { readonly saved: Report | null; readonly e
       <Button type="primary" onClick={show}>
         {t('do.show')}
       </Button>
-      {(['csv', 'xlsx'] as const).map((format) => (
+      {fileFormats.map((format) => (
         <Button
           key={format}
           icon={<DownloadOutlined aria-hidden />}

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { exportFormats, type ExportFormat } from '@patchbay/shared-contracts/exports';
+import { fileFormats, type FileFormat } from '@patchbay/shared-contracts/exports';
 import { headColumns, scheduleSteps, type Report, type ReportCategory } from '@patchbay/shared-contracts/reports';
 import { dateFormats, formatAt } from '@patchbay/shared-contracts/time';
 import { useConsole, usePreference } from '@patchbay/shared-ui';
@@ -90,7 +90,7 @@ interface EditProps extends CardProps {
 function Edit({ saved, category, titles, schedule: { busy, setSchedule }, onDone }: EditProps) {
   const t = useTexts();
   const [draft, setDraft] = useState(() => scheduleDraft(saved.schedule));
-  const [format, setFormat] = useState<ExportFormat>('csv');
+  const [format, setFormat] = useState<FileFormat>('csv');
   const names: readonly string[] = [...Object.values(headColumns).flat(), ...category.columns];
   const save = async () => {
     const heads = Object.fromEntries(names.map((column) => [column, titles.inFile(column)]));
@@ -104,7 +104,7 @@ function Edit({ saved, category, titles, schedule: { busy, setSchedule }, onDone
           <Select
             aria-label={t('send.format')}
             value={format}
-            options={exportFormats.map((value) => ({ value, label: value.toUpperCase() }))}
+            options={fileFormats.map((value) => ({ value, label: value.toUpperCase() }))}
             onChange={setFormat}
           />
         )}

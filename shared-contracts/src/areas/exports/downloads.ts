@@ -3,8 +3,13 @@ import { z } from '@patchbay/shared-contracts/zod';
 
 export const exportFormats = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
+/** What files there are: a report is one to print, too [CONF-REP-004]. */
+export const fileFormats = [...exportFormats, 'pdf'] as const;
+export type FileFormat = (typeof fileFormats)[number];
+/** As many rows as a PDF may have: some thousand pages. */
+export const PDF_ROWS = 20_000;
 
-const format = z.enum(exportFormats);
+const format = z.enum(fileFormats);
 
 /** Why a file could not be made. */
 export const downloadFailures = ['too-many-rows', 'not-allowed', 'interrupted', 'no-room', 'failed'] as const;

@@ -1,5 +1,5 @@
 import { z } from '@patchbay/shared-contracts/zod';
-import { exportFormats, type ExportFormat } from './downloads.ts';
+import { exportFormats, type FileFormat } from './downloads.ts';
 
 /**
  * POST export: a file of all rows of a list, made in the background. `page` names the list and `query` is what it is asked by, with the
@@ -8,7 +8,7 @@ import { exportFormats, type ExportFormat } from './downloads.ts';
  */
 export interface StartExport {
   readonly page: string;
-  readonly format: ExportFormat;
+  readonly format: FileFormat;
   readonly columns: readonly string[];
   /** Heads of the columns, in the person's language; the names where there is none. */
   readonly titles?: readonly string[] | undefined;

@@ -1,5 +1,5 @@
 import { z } from '@patchbay/shared-contracts/zod';
-import { downloadSchema, exportFormats } from '../exports/downloads.ts';
+import { downloadSchema, fileFormats } from '../exports/downloads.ts';
 import { reportDefinitionSchema } from './definition.ts';
 import { REPORTS_MOST } from './errors.ts';
 import { scheduleSchema } from './schedule.ts';
@@ -88,7 +88,7 @@ export const reportRunSchema = z.object({
   state: z.enum(runStates),
   rows: z.number().int().nullable(),
   failure: downloadSchema.shape.failure,
-  format: z.enum(exportFormats),
+  format: z.enum(fileFormats),
   range: previewAnswerSchema.shape.range,
   file: z.string().nullable(),
   file_name: z.string().nullable(),
@@ -102,7 +102,7 @@ export type ReportRunsAnswer = z.infer<typeof reportRunsAnswerSchema>;
 /** POST report runs: a file in the downloads. `titles` are the heads of all columns, in the person's language. */
 export const startRunSchema = z.strictObject({
   ...{ name, report: reportDefinitionSchema, report_id: z.string().max(64).nullable() },
-  format: z.enum(exportFormats),
+  format: z.enum(fileFormats),
   titles: z.array(z.string().max(100)).max(60),
 });
 export const startRunAnswerSchema = z.object({ status: z.literal(202), data: downloadSchema });

@@ -1,5 +1,5 @@
 import { z } from '@patchbay/shared-contracts/zod';
-import { exportFormats } from '../exports/downloads.ts';
+import { fileFormats } from '../exports/downloads.ts';
 
 const clock = {
   /** 'HH:mm' by the clock of the report's zone. */
@@ -17,7 +17,7 @@ export const scheduleSteps = ['day', 'week', 'month'] as const;
 
 /** How it is sent: `titles` are heads of columns by their names, in the language of who decides it. */
 export const sendingSchema = z.strictObject({
-  format: z.enum(exportFormats),
+  format: z.enum(fileFormats),
   titles: z.record(z.string().max(64), z.string().max(100)),
 });
 export type ReportSending = z.infer<typeof sendingSchema>;

@@ -1,0 +1,223 @@
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { setImmediate as breath } from 'node:timers/promises';
+import { PDF_ROWS } from '@patchbay/shared-contracts/exports';
+import type { Cell } from '@patchbay/shared-contracts/table-file';
+import PDFDocument from 'pdfkit';
+import type { Heading } from '../../../domain/exports/source.ts';
+import { PRIVATE_FILE } from '../../../kernel/private-files/private-files.ts';
+import { columnWidths, linesOf } from '../model/page-table.ts';
+import { TooManyRows, type Table } from '../table.ts';
+import { BASE_FONT, createFonts, fontFile, type Glyphs } from './fonts.ts';
+
+const MARGIN = 36;
+const PAD = 4;
+const LINE = 12;
+const FOOT = 20;
+/** More columns than stand well on an upright page. */
+const UPRIGHT_COLUMNS = 5;
+/** Cells between two moments in which others have their turn: calls are carried by the same process. */
+const AT_A_TIME = 100;
+/** Rows that say how wide columns are. */
+const TO_MEASURE = 50;
+const size = { title: 16, detail: 9, head: 8, cell: 8, foot: 7 };
+const ink = { text: '#1f2328', quiet: '#59636e', line: '#d1d9e0' };
+
+type Style = { readonly size: number; readonly ink: string };
+const styles = {
+  title: { size: size.title, ink: ink.text },
+  detail: { size: size.detail, ink: ink.quiet },
+  head: { size: size.head, ink: ink.quiet },
+  cell: { size: size.cell, ink: ink.text },
+  foot: { size: size.foot, ink: ink.quiet },
+} satisfies Record<string, Style>;
+
+interface Column {
+  readonly x: number;
+  readonly width: number;
+  readonly isNumber: boolean;
+}
+
+/** Lets others have their turn once so many cells were written. */
+function createTurns() {
+  let since = 0;
+  return {
+    async taken(cells: number) {
+      since += cells;
+      if (since < AT_A_TIME) return;
+      since = 0;
+      await breath();
+    },
+  };
+}
+
+/** Draws pages; what it does not hold any more is in the file already. */
+class Pages {
+  readonly doc: PDFKit.PDFDocument;
+  private readonly runsOf: ReturnType<typeof createFonts>;
+  private columns: readonly Column[] = [];
+  private heads: readonly (readonly string[])[] = [];
+  private page = 0;
+  private y = 0;
+  private readonly turns = createTurns();
+
+  constructor(
+    private readonly heading: Heading,
+    private readonly head: readonly string[],
+    folder: string,
+  ) {
+    this.doc = new PDFDocument({
+      ...{ size: 'A4', layout: head.length > UPRIGHT_COLUMNS ? 'landscape' : 'portrait', autoFirstPage: false },
+      ...{ margin: 0, font: fontFile(folder, BASE_FONT), displayTitle: true },
+      info: { Title: heading.title, Subject: heading.detail, Producer: 'Patchbay', Creator: 'Patchbay' },
+    });
+    this.doc.registerFont(BASE_FONT, fontFile(folder, BASE_FONT));
+    this.runsOf = createFonts((font) => {
+      this.doc.registerFont(font, fontFile(folder, font));
+      return fontkitOf(this.doc.font(font));
+    });
+  }
+
+  private get inner(): number {
+    return this.doc.page.width - 2 * MARGIN;
+  }
+
+  private width(text: string, style: Style): number {
+    return this.runsOf(text).reduce(
+      (sum, { font, text: part }) => sum + this.doc.font(font).fontSize(style.size).widthOfString(part),
+      0,
+    );
+  }
+
+  private write(text: string, x: number, y: number, style: Style): void {
+    let at = x;
+    for (const { font, text: part } of this.runsOf(text)) {
+      this.doc.font(font).fontSize(style.size).fillColor(style.ink);
+      this.doc.text(part, at, y, { lineBreak: false, baseline: 'alphabetic' });
+      at += this.doc.widthOfString(part);
+    }
+  }
+
+  private rule(): void {
+    this.doc.moveTo(MARGIN, this.y).lineTo(MARGIN + this.inner, this.y);
+    this.doc.lineWidth(0.5).strokeColor(ink.line).stroke();
+  }
+
+  private newPage(): void {
+    this.doc.addPage();
+    this.page += 1;
+    this.y = MARGIN;
+    const foot = this.doc.page.height - MARGIN + FOOT / 2;
+    const number = String(this.page);
+    this.write(number, MARGIN + this.inner - this.width(number, styles.foot), foot, styles.foot);
+    if (this.page > 1) this.write(this.heading.title, MARGIN, foot, styles.foot);
+  }
+
+  private begin(style: Style, text: string): void {
+    for (const line of linesOf(text, this.inner, (part) => this.width(part, style))) {
+      this.y += style.size * 1.4;
+      this.write(line, MARGIN, this.y, style);
+    }
+  }
+
+  /** Columns as wide as their heads and the first rows want. */
+  async open(first: readonly (readonly Cell[])[]): Promise<void> {
+    this.newPage();
+    this.begin(styles.title, this.heading.title);
+    this.begin(styles.detail, this.heading.detail);
+    this.y += PAD * 3;
+    const natural = this.head.map((title) => this.width(title, styles.head));
+    for (const cells of first.slice(0, TO_MEASURE)) {
+      natural.forEach((width, at) => {
+        natural[at] = Math.max(width, this.width(String(cells[at] ?? ''), styles.cell));
+      });
+      await this.turns.taken(cells.length);
+    }
+    const widths = columnWidths(
+      natural.map((width) => width + 2 * PAD),
+      this.inner,
+    );
+    let x = MARGIN;
+    this.columns = widths.map((width, at) => {
+      const column = { x, width, isNumber: first.length > 0 && first.every((cells) => isNumber(cells[at] ?? '')) };
+      x += width;
+      return column;
+    });
+    this.heads = this.wrapped(this.head, styles.head);
+    this.putHeads();
+  }
+
+  private wrapped(cells: readonly Cell[], style: Style): readonly (readonly string[])[] {
+    const measure = (text: string) => this.width(text, style);
+    return this.columns.map(({ width }, at) => linesOf(String(cells[at] ?? ''), width - 2 * PAD, measure));
+  }
+
+  private put(cells: readonly (readonly string[])[], from: number, lines: number, style: Style): void {
+    this.columns.forEach(({ x, width, isNumber: isRight }, at) => {
+      (cells[at] ?? []).slice(from, from + lines).forEach((line, row) => {
+        const left = isRight ? x + width - PAD - this.width(line, style) : x + PAD;
+        this.write(line, left, this.y + PAD + row * LINE + style.size, style);
+      });
+    });
+    this.y += lines * LINE + 2 * PAD;
+    this.rule();
+  }
+
+  private putHeads(): void {
+    this.put(this.heads, 0, Math.max(...this.heads.map((lines) => lines.length)), styles.head);
+  }
+
+  /** A row that a page has no room for goes on to the next one, whole if that can be. */
+  async row(cells: readonly Cell[]): Promise<void> {
+    const wrapped = this.wrapped(cells, styles.cell);
+    const lines = Math.max(...wrapped.map((each) => each.length));
+    for (let from = 0; from < lines;) {
+      const room = () => Math.floor((this.doc.page.height - MARGIN - this.y - 2 * PAD) / LINE);
+      if (room() < Math.min(lines - from, WHOLE_LINES)) {
+        this.newPage();
+        this.putHeads();
+      }
+      const some = Math.max(1, Math.min(lines - from, room()));
+      this.put(wrapped, from, some, styles.cell);
+      from += some;
+    }
+    await this.turns.taken(cells.length);
+  }
+}
+
+/** A row of so many lines is not cut by the end of a page. */
+const WHOLE_LINES = 8;
+
+/** Rates and times are numbers to the eye, and stand under each other. */
+const isNumber = (cell: Cell): boolean => typeof cell === 'number' || cell === '' || /^[\d.,:%\s–-]+$/.test(cell);
+
+/** The font that is set: pdfkit has it where its types do not say so. */
+function fontkitOf(doc: PDFKit.PDFDocument): Glyphs {
+  const set = Reflect.get(doc, '_font') as { readonly font: Glyphs };
+  return set.font;
+}
+
+/** Writes a table into a PDF as it comes. Rejects when its rows do, and with `TooManyRows` beyond `PDF_ROWS`. */
+export async function writePdf(file: string, { head, rows }: Table, heading: Heading, fonts: string): Promise<void> {
+  const pages = new Pages(heading, head, fonts);
+  const { doc } = pages;
+  const written = pipeline(doc, createWriteStream(file, { mode: PRIVATE_FILE }));
+  const put = async () => {
+    let count = 0;
+    let isOpen = false;
+    for await (const some of rows) {
+      if (count + some.length > PDF_ROWS) throw new TooManyRows();
+      if (!isOpen) await pages.open(some);
+      isOpen = true;
+      for (const cells of some) await pages.row(cells);
+      count += some.length;
+    }
+    if (!isOpen) await pages.open([]);
+    doc.end();
+  };
+  const putting = put().catch((error: unknown) => {
+    doc.destroy(error instanceof Error ? error : new Error(String(error)));
+    throw error;
+  });
+  await Promise.all([putting, written]);
+}

@@ -1,0 +1,45 @@
+import { inflateSync } from 'node:zlib';
+
+const LATIN = 'latin1';
+
+/** Signs of a font by its glyphs, both as four hex digits, of the CMap that says so. */
+function signsOf(cmap: string): ReadonlyMap<string, string> {
+  const signs = new Map<string, string>();
+  for (const [, first = '0', list = ''] of cmap.matchAll(/<([\da-f]{4})> <[\da-f]{4}> \[(.*?)\]/gis))
+    [...list.matchAll(/<([\da-f]+)>/gi)].forEach(([, hex = ''], at) => {
+      const glyph = (Number.parseInt(first, 16) + at).toString(16).padStart(4, '0');
+      signs.set(glyph, Buffer.from(hex, 'hex').swap16().toString('utf16le'));
+    });
+  return signs;
+}
+
+const textOf = (glyphs: string, signs: ReadonlyMap<string, string>): string =>
+  (glyphs.match(/[\da-f]{4}/gi) ?? []).map((glyph) => signs.get(glyph) ?? '?').join('');
+
+/** The texts of each page of a PDF, in the order in which they were written; of files as the exports make them. */
+export function readPdf(bytes: Buffer): readonly (readonly string[])[] {
+  const found = bytes.toString(LATIN).matchAll(/(\d+) 0 obj\n(.*?)\nendobj/gs);
+  const objects = new Map([...found].map(([, id = '', body = '']) => [id, body]));
+  const streamOf = (id: string): string => {
+    const [, packed = ''] = /stream\n(.*)\nendstream/s.exec(objects.get(id) ?? '') ?? [];
+    return inflateSync(Buffer.from(packed, LATIN)).toString(LATIN);
+  };
+  const target = (body: string, name: string): string => new RegExp(`/${name} (\\d+) 0 R`).exec(body)?.[1] ?? '';
+  const fonts = new Map<string, ReadonlyMap<string, string>>();
+  for (const body of objects.values())
+    for (const [, name = '', id = ''] of body.matchAll(/\/(F\d+) (\d+) 0 R/g))
+      fonts.set(name, signsOf(streamOf(target(objects.get(id) ?? '', 'ToUnicode'))));
+  const pages = [...objects.values()].filter((body) => /\/Type \/Page\b/.test(body));
+  return pages.map((page) => {
+    let signs: ReadonlyMap<string, string> = new Map();
+    const texts: string[] = [];
+    for (const [, font, shown] of streamOf(target(page, 'Contents')).matchAll(/\/(F\d+) [\d.]+ Tf|\[(.*?)\] TJ/g)) {
+      if (font !== undefined) signs = fonts.get(font) ?? new Map();
+      else
+        texts.push(
+          [...(shown ?? '').matchAll(/<([\da-f]+)>/gi)].map(([, glyphs = '']) => textOf(glyphs, signs)).join(''),
+        );
+    }
+    return texts;
+  });
+}
