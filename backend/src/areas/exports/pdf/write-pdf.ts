@@ -124,6 +124,7 @@ class Pages {
   async open(first: readonly (readonly Cell[])[]): Promise<void> {
     this.newPage();
     this.begin(styles.title, this.heading.title);
+    this.y += PAD / 2;
     this.begin(styles.detail, this.heading.detail);
     this.y += PAD * 3;
     const natural = this.head.map((title) => this.width(title, styles.head));
@@ -139,7 +140,11 @@ class Pages {
     );
     let x = MARGIN;
     this.columns = widths.map((width, at) => {
-      const column = { x, width, isNumber: first.length > 0 && first.every((cells) => isNumber(cells[at] ?? '')) };
+      const column = {
+        x,
+        width,
+        isNumber: at > 0 && first.length > 0 && first.every((cells) => isNumber(cells[at] ?? '')),
+      };
       x += width;
       return column;
     });
@@ -188,8 +193,8 @@ class Pages {
 /** A row of so many lines is not cut by the end of a page. */
 const WHOLE_LINES = 8;
 
-/** Rates and times are numbers to the eye, and stand under each other. */
-const isNumber = (cell: Cell): boolean => typeof cell === 'number' || cell === '' || /^[\d.,:%\s–-]+$/.test(cell);
+/** Stands at the end of its column, so that it can be compared by eye; a day is text. */
+const isNumber = (cell: Cell): boolean => typeof cell === 'number' || cell === '' || /^[\d.,:%\s]+$/.test(cell);
 
 /** The font that is set: pdfkit has it where its types do not say so. */
 function fontkitOf(doc: PDFKit.PDFDocument): Glyphs {
