@@ -10,17 +10,17 @@ test.afterAll(() => browser.close());
 
 const open = figuresIn(() => browser);
 
-test('an owner sees yesterday at a glance, and each figure leads to as many rows [INS-003, INS-004, INS-027, ROUTE-007, NAV-004]', async () => {
+test('an owner sees a week at a glance, and each figure leads to as many rows [INS-003, INS-004, INS-027, ROUTE-007, NAV-004]', async () => {
   const { page, context, wrong } = await open('owner@demo.test', '/home');
   await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Dashboard' }).click();
   await expect(page).toHaveTitle(/Dashboard/);
-  await page.goto(`${url()}/dashboard?date=yesterday`);
+  await page.goto(`${url()}/dashboard?date=last_7_days`);
   for (const name of ['Offered', 'Answered', 'Missed']) {
     const link = card(page, 'At a glance').getByRole('link', { name: new RegExp(`^${name}: `) });
     const figure = numberIn(await link.innerText());
     expect(figure).toBeGreaterThan(0);
     await link.click();
-    await expect(page).toHaveURL(/\/call-logs\?date=yesterday/);
+    await expect(page).toHaveURL(/\/call-logs\?date=last_7_days/);
     expect([name, await logTotal(page)]).toEqual([name, figure]);
     await page.goBack();
   }
