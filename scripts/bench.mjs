@@ -85,6 +85,14 @@ const measurements = [
       ),
   },
   {
+    name: 'figures',
+    targets: ['P15'],
+    run: async () =>
+      (await import('../bench/insights/p15.mjs')).measureFigures(
+        quick ? { pairs: 2, fewRows: 2_000, rows: 20_000 } : { pairs: 9, fewRows: 100_000, rows: 10_000_000 },
+      ),
+  },
+  {
     name: 'sign-in',
     targets: ['S1'],
     run: async () => (await import('../bench/identity/s1.mjs')).measureSignIn({ rounds: quick ? 1 : 5 }),

@@ -1,29 +1,14 @@
 // P10: what the API costs with authentication, schemas and isolation of tenants, against bare Fastify with the same SQL.
-import { constants, publicEncrypt } from 'node:crypto';
 import { join } from 'node:path';
 import { bundle, start } from '../support/process.mjs';
 import { load } from '../support/load.mjs';
 import { startPostgres } from '../support/postgres.mjs';
 import { startServer } from '../support/server.mjs';
+import { signIn } from '../support/sign-in.mjs';
 import { alternate, median, pairedRatio } from '../support/statistics.mjs';
 
 const api = '/newsr/api/v1';
 const CONNECTIONS = 16;
-
-async function signIn(url) {
-  const { kid, public_key: key, nonce, server_time: t } = await (await fetch(`${url}${api}/sign_in_key/`)).json();
-  const text = JSON.stringify({ p: 'Demo@1234', n: nonce, t });
-  const padding = constants.RSA_PKCS1_OAEP_PADDING;
-  const password = publicEncrypt({ key, padding, oaepHash: 'sha256' }, Buffer.from(text)).toString('base64');
-  const answer = await fetch(`${url}${api}/sr_login/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'supervisor@demo.test', password, kid }),
-  });
-  if (!answer.ok) throw new Error(`the sign-in was answered with ${answer.status}`);
-  const { success } = await answer.json();
-  return { authorization: `Bearer ${success.token}` };
-}
 
 const text = (runs) =>
   `${Math.round(median(runs.map(({ rate }) => rate))).toLocaleString('en')} answers a second of ${(runs[0].size / 1000).toFixed(1)} kB`;
@@ -46,7 +31,7 @@ export async function measureApi({ pairs, seconds }) {
   const server = await startServer({ DATABASE_URL: owner, DEMO: 'on' });
   const bare = start(await bundle(join(import.meta.dirname, 'bare-process.mjs')), [superuser]);
   const { port } = await bare.answer();
-  const headers = await signIn(server.url);
+  const headers = await signIn(server.url, 'supervisor@demo.test');
   const ask = (path) => () => load(`${server.url}${api}${path}`, { headers, connections: CONNECTIONS, seconds });
   const askBare = (path) => () => load(`http://127.0.0.1:${port}${path}`, { connections: CONNECTIONS, seconds });
   const lines = [

@@ -1,55 +1,23 @@
 // The call log on a database of its own, embedded or a server's, told what to do by messages.
-import { createRequire } from 'node:module';
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startExportSchema } from '@patchbay/shared-contracts/exports';
 import { callRecordSchema, callRecordsQuerySchema } from '@patchbay/shared-contracts/logs';
 import { sql } from 'kysely';
-import { addCallMonths } from '../../backend/src/domain/calls/add-call-months.ts';
 import { callPage } from '../../backend/src/domain/calls/log-page.ts';
 import { openEmbedded, openServer } from '../../backend/src/kernel/db/drivers.ts';
-import { migrate } from '../../backend/src/kernel/db/migrate.ts';
-import { seed } from '../../backend/src/app/seed/seed.ts';
 import { callLogList } from '../../backend/src/areas/logs/lists.ts';
-import { addHistory } from '../../backend/src/areas/logs/seed/history.ts';
 import { createExports } from '../../backend/src/areas/exports/exports.ts';
 import { createJobs } from '../../backend/src/kernel/jobs/jobs.ts';
-import { multiply } from './multiply.mjs';
+import { fillLog } from './fill-log.mjs';
 
-// That of the back end, beside which this is bundled.
-const pg = createRequire(import.meta.url)('pg');
 const [address, migrations, rows, weeks] = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), 'patchbay-bench-log-'));
 const now = Date.now();
 const database = address === 'embedded' ? await openEmbedded(join(folder, 'db')) : openServer(address);
 const ACCOUNT = 'demo';
-const WEEK_MS = 7 * 86_400_000;
-/** So many are made as the demo makes them; more are copies of these. */
-const MADE = 100_000;
 const inAccount = (work) => database.withAccount(ACCOUNT, work);
-
-/** What the server's autovacuum does in its own time: planner's figures, and which pages everybody sees. */
-async function tidy() {
-  if (address === 'embedded') return void (await database.asOwner((tx) => sql`analyze`.execute(tx)));
-  const client = new pg.Client({ connectionString: address });
-  await client.connect();
-  for (const table of ['calls', 'call_counts']) await client.query(`vacuum analyze ${table}`);
-  await client.end();
-}
-
-async function fill() {
-  await migrate(database, migrations);
-  await seed(database, { now, recordingsFolder: join(folder, 'recordings') });
-  const began = performance.now();
-  const history = { accountId: ACCOUNT, calls: Number(rows), weeks: Number(weeks), now };
-  await addCallMonths(database, now - (Number(weeks) + 1) * WEEK_MS, now);
-  await inAccount((tx) => addHistory(tx, { ...history, calls: Math.min(history.calls, MADE) }));
-  const copies = Math.floor(history.calls / MADE) - 1;
-  if (copies > 0) await database.asOwner((tx) => multiply(tx, copies));
-  await tidy();
-  return performance.now() - began;
-}
 
 const whole = { range: { from: null, to: null }, own: null, masked: false };
 const pageOf = (pageNumber, after = null) =>
@@ -98,6 +66,7 @@ const orders = {
       database,
       lists: [callLogList],
       folder: place,
+      folders: { fonts: '' }, // of no log's files
       now: Date.now,
       wake: jobs.wake,
     });
@@ -127,4 +96,5 @@ process.on('disconnect', async () => {
   await database.close();
   rmSync(folder, { recursive: true, force: true });
 });
-process.send({ filledMs: await fill() });
+const log = { address, migrations, rows: Number(rows), weeks: Number(weeks), folder, now };
+process.send({ filledMs: await fillLog(database, log) });
