@@ -418,7 +418,7 @@ export const mutants = [
 ];
 
 /** A fault that no longer is where it is said to be would be noticed by nobody. */
-const stale = () =>
+export const stale = () =>
   mutants
     .filter(({ file, from }) => readFileSync(join(root, file), 'utf8').split(from).length !== 2)
     .map(({ name, file }) => `the fault '${name}' does not fit ${file} any more`);
