@@ -6,7 +6,7 @@ import { startPostgres } from '../support/postgres.mjs';
 import { bundle, start } from '../support/process.mjs';
 import { startServer } from '../support/server.mjs';
 import { signIn } from '../support/sign-in.mjs';
-import { alternate, median, pairedRatio, quantile } from '../support/statistics.mjs';
+import { alternate, median, p99, pairedRatio, thousands } from '../support/statistics.mjs';
 
 const api = '/newsr/api/v1';
 const DAYS = 60;
@@ -17,9 +17,7 @@ const migrations = join(root, 'backend/src/kernel/db/migrations');
 const until = new Date();
 const from = new Date(until.getTime() - DAYS * 86_400_000);
 
-const p99 = (took) => quantile(took, 0.99);
 const ms = (runs) => `p50 ${median(runs.flat()).toFixed(1)} ms, p99 ${p99(runs.flat()).toFixed(1)} ms`;
-const thousands = (count) => `${Math.round(count / 1000).toLocaleString('en')}k`;
 
 /** A log of so many calls, all counted, and the back end that answers of it. */
 async function open(file, postgres, rows) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { bundle, start } from '../support/process.mjs';
 import { startPostgres } from '../support/postgres.mjs';
 import { root } from '../../scripts/setup/install.mjs';
-import { alternate, median, pairedRatio, quantile } from '../support/statistics.mjs';
+import { alternate, median, p99, pairedRatio, thousands } from '../support/statistics.mjs';
 
 const FEW = 10_000;
 /** So many pages a run. */
@@ -26,9 +26,7 @@ const byCursor = async (log) =>
     .took;
 const deep = (log, by, count) => log.ask({ type: 'pages', by, pages: Array.from({ length: count }, () => DEEP / 10) });
 
-const p99 = (took) => quantile(took, 0.99);
 const ms = (runs) => `p50 ${median(runs.flat()).toFixed(2)} ms, p99 ${p99(runs.flat()).toFixed(2)} ms`;
-const thousands = (count) => `${Math.round(count / 1000).toLocaleString('en')}k`;
 
 async function compare(what, pairs, ask, [ours, peer], target, bound) {
   for (const log of [ours, peer]) await ask(log); // warm

@@ -29,3 +29,7 @@ export async function alternate(pairs, ours, peer) {
   }
   return taken;
 }
+
+export const p99 = (values) => quantile(values, 0.99);
+/** A count in thousands, as tables say it. */
+export const thousands = (count) => `${Math.round(count / 1000).toLocaleString('en')}k`;
