@@ -6,9 +6,9 @@ const LATIN = 'latin1';
 function signsOf(cmap: string): ReadonlyMap<string, string> {
   const signs = new Map<string, string>();
   for (const [, first = '0', list = ''] of cmap.matchAll(/<([\da-f]{4})> <[\da-f]{4}> \[(.*?)\]/gis))
-    [...list.matchAll(/<([\da-f]+)>/gi)].forEach(([, hex = ''], at) => {
+    [...list.matchAll(/<([\da-f ]+)>/gi)].forEach(([, hex = ''], at) => {
       const glyph = (Number.parseInt(first, 16) + at).toString(16).padStart(4, '0');
-      signs.set(glyph, Buffer.from(hex, 'hex').swap16().toString('utf16le'));
+      signs.set(glyph, Buffer.from(hex.replaceAll(' ', ''), 'hex').swap16().toString('utf16le'));
     });
   return signs;
 }

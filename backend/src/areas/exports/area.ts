@@ -5,7 +5,7 @@ import { createExports, type Exports, type ExportsDeps } from './exports.ts';
 import { exportRoutes, type ExportRoutesDeps } from './routes.ts';
 
 interface Deps extends Omit<ExportRoutesDeps, 'exportsFolder'> {
-  readonly folders: { readonly exports: string; readonly fonts: string };
+  readonly folders: { readonly exports: string };
 }
 
 interface Base extends Omit<ExportsDeps, 'folder' | 'wake'> {

@@ -30,6 +30,7 @@ describe('a text in lines', () => {
     ['broken at blanks', 'two words more', 9, ['two words', 'more']],
     ['cut within a word that is wider than a line', 'a abcdefgh b', 5, ['a', 'abcde', 'fgh b']],
     ['a sign a line where not even one fits', 'abc', 0.5, ['a', 'b', 'c']],
+    ['its own lines stay, also where all of it fits', 'one\r\n\ntwo\tx', 20, ['one', '', 'two x']],
     ['nothing', '', 5, ['']],
   ])('%s', (_name, text, width, lines) => expect(linesOf(text, width, measure)).toEqual(lines));
 

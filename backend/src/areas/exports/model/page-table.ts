@@ -37,8 +37,7 @@ function cut(word: string, width: number, measure: Measure): readonly string[] {
   return [...parts, part];
 }
 
-/** A text in lines of `width` points: broken at blanks, within a word only where it is wider than a line by itself. */
-export function linesOf(text: string, width: number, measure: Measure): readonly string[] {
+function wrapped(text: string, width: number, measure: Measure): readonly string[] {
   if (measure(text) <= width) return [text];
   const lines: string[] = [];
   let line = '';
@@ -55,3 +54,12 @@ export function linesOf(text: string, width: number, measure: Measure): readonly
   }
   return [...lines, line];
 }
+
+/**
+ * A text in lines of `width` points: each of its own lines broken at blanks, within a word only where it is wider than a line by itself.
+ */
+export const linesOf = (text: string, width: number, measure: Measure): readonly string[] =>
+  text
+    .replaceAll('\t', ' ')
+    .split(/\r\n|\r|\n/)
+    .flatMap((line) => wrapped(line, width, measure));

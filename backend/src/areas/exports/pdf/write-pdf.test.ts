@@ -68,6 +68,11 @@ describe('a table as PDF', () => {
     expect(found).toHaveLength(1_500);
   });
 
+  it('keeps the lines of a note that was written in several', async () => {
+    const { pages } = await made(['a', 'Note'], [['x', 'first\nsecond']]);
+    expect(pages.flat().slice(-3)).toEqual(['x', 'first', 'second']);
+  });
+
   it('is a page with its heads where there is no row', async () => {
     expect((await made(['Day', 'Calls'], [])).pages).toEqual([['1', 'Usage', heading.detail, 'Day', 'Calls']]);
   });

@@ -130,7 +130,8 @@ class Pages {
     const natural = this.head.map((title) => this.width(title, styles.head));
     for (const cells of first.slice(0, TO_MEASURE)) {
       natural.forEach((width, at) => {
-        natural[at] = Math.max(width, this.width(String(cells[at] ?? ''), styles.cell));
+        const lines = linesOf(String(cells[at] ?? ''), Infinity, () => 0);
+        natural[at] = Math.max(width, ...lines.map((line) => this.width(line, styles.cell)));
       });
       await this.turns.taken(cells.length);
     }
