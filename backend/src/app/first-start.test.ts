@@ -57,7 +57,7 @@ describeWith('PostgreSQL', postgresFolder)('the first start', () => {
 
   it('with DEMO=on fills it with the demo, whose people come in without a link; not where others reach it [SEC-001]', async () => {
     const url = await postgres.database('empty');
-    expect(await started(url, { DEMO: 'on' })).toEqual({ link: null, accounts: ['demo', 'other'] });
+    expect(await started(url, { DEMO: 'on' })).toEqual({ link: null, accounts: ['demo', 'north', 'other'] });
     const { link } = await started(url, { DEMO: 'on', PUBLIC_ORIGIN: 'https://console.example.com' });
     expect(link).toMatch(/setup#/);
   }, 120_000);

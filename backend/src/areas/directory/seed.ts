@@ -13,6 +13,7 @@ interface Phones {
 const phones: Readonly<Record<DemoKey, Phones>> = {
   demo: { country: '+91', first: 918_045_001_001 },
   other: { country: '+971', first: 97_145_001_001 },
+  north: { country: '+91', first: 911_145_001_001 },
 };
 
 const plans: Readonly<Record<DemoKey, readonly { key: string; name: string; days: number | null }[]>> = {
@@ -21,6 +22,7 @@ const plans: Readonly<Record<DemoKey, readonly { key: string; name: string; days
     { key: 'sivr', name: 'Enterprise SIVR', days: null },
   ],
   other: [{ key: 'voice', name: 'Business Voice', days: 200 }],
+  north: [{ key: 'voice', name: 'Business Voice', days: 120 }],
 };
 
 /** Who is an agent by role, at a phone of one's own; out, as nobody of the demo is signed in. */

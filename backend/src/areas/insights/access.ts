@@ -1,4 +1,4 @@
-import { edgeErrors, isPrivileged, pageGate, type UserGate } from '@patchbay/shared-contracts';
+import { DETAILED_HIERARCHY, edgeErrors, isPrivileged, pageGate, type UserGate } from '@patchbay/shared-contracts';
 import { enter } from '../../domain/access/access.ts';
 import { readerOf, type Reader } from '../../domain/calls/log-access.ts';
 import type { Tx } from '../../kernel/db/database.ts';
@@ -25,3 +25,6 @@ export const dashboardGate: UserGate = pageGate('/dashboard');
 
 /** What is planned is for who sees all of the account [INS-032]; an agent's calls are no plan. */
 export const forecastGate: UserGate = { all: ['privileged', pageGate('/insights')] };
+
+/** Figures of accounts below the own one [ROLE-018]. */
+export const hierarchyGate: UserGate = { all: [DETAILED_HIERARCHY, pageGate('/insights')] };

@@ -24,7 +24,7 @@ import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import { dashboardGate, figuresGate } from './access.ts';
 import { agentSumsOf, agentsOnPage, countAgents } from '../../domain/calls/sums/agent-sums.ts';
-import { figureAsk, readFigures, toldAsOf, toldRange, type FigureAsk, type FigureDeps } from './asking.ts';
+import { figureAsk, oneAccount, readFigures, toldAsOf, toldRange, type FigureAsk, type FigureDeps } from './asking.ts';
 import { agentFigures } from '../../domain/calls/sums/model/agent-figures.ts';
 import { noTimes, statusTimes } from './status-sums.ts';
 
@@ -67,7 +67,7 @@ function agentsInsightsRoute(app: App, deps: AgentFigureDeps): void {
     },
     async (request) => {
       const { limit, offset } = request.body;
-      const ask = figureAsk(request, request.body, deps.now());
+      const ask = await figureAsk(deps, request, request.body);
       const isOwner = ask.actor.role === 'owner';
       const hidden = agentColumnsFor(true).filter((column) => !agentColumnsFor(isOwner).includes(column));
       const { agents, ...narrowed } = ask.sums;
@@ -107,8 +107,8 @@ async function agentFiguresAnswer(deps: AgentFigureDeps, ask: FigureAsk, paging:
 }
 
 function agentFigureRoutes(app: App, deps: AgentFigureDeps): void {
-  const told = (request: FastifyRequest, question: AgentFiguresQuestion) =>
-    agentFiguresAnswer(deps, figureAsk(request, question, deps.now()), question);
+  const told = async (request: FastifyRequest, question: AgentFiguresQuestion) =>
+    agentFiguresAnswer(deps, await figureAsk(deps, request, question), question);
   const response = { 200: agentFiguresAnswerSchema, ...answers };
   const described = (summary: string) => ({ summary, security: signedIn, response });
 
@@ -165,8 +165,9 @@ function agentsActivityRoute(app: App, deps: AgentFigureDeps): void {
       },
     },
     async (request) => {
-      const ask = figureAsk(request, request.query, deps.now());
-      const { accountId, role } = ask.actor;
+      const ask = await figureAsk(deps, request, request.query);
+      const { role } = ask.actor;
+      const { account_id: accountId } = oneAccount(ask);
       const standing = await deps.standings.of(accountId);
       return deps.database.withAccount(accountId, async (tx) => {
         const { rows, meta } = await agentsPage(tx, ask.sums.agents, request.query);

@@ -1,4 +1,5 @@
-import { figureErrors, type FigureQuestion } from '@patchbay/shared-contracts/insights';
+import { edgeErrors } from '@patchbay/shared-contracts';
+import { ALL_ACCOUNTS, figureErrors, type FigureQuestion } from '@patchbay/shared-contracts/insights';
 import type { FastifyRequest } from 'fastify';
 import { accessOf } from '../../domain/access/route-gates.ts';
 import { readLog } from '../../domain/calls/log-answer.ts';
@@ -7,8 +8,10 @@ import { agentsSeenBy } from '../../domain/calls/log.ts';
 import { countCalls, type SumsQuestion } from '../../domain/calls/sums/call-sums.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
+import { accountsFrom, type HierarchyAccount } from '../../domain/hierarchy/hierarchy.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
+import { hierarchyGate } from './access.ts';
 import {
   rangeAsked,
   rangeCompared,
@@ -22,9 +25,14 @@ export interface FigureDeps {
   readonly now: () => number;
 }
 
+/** An account that is asked for; the own one needs no name. */
+export type FigureAccount = Pick<HierarchyAccount, 'account_id'> & { readonly name?: string };
+
 /** What is meant by what was asked, now. */
 export interface FigureAsk {
   readonly actor: Actor;
+  /** Whose calls: the own account's unless others of the hierarchy were asked for [ROLE-019]. */
+  readonly accounts: readonly [FigureAccount, ...FigureAccount[]];
   readonly now: number;
   /** IANA */
   readonly zone: string;
@@ -41,12 +49,32 @@ export function settled<Value>(asked: Asked<Value>): Value {
 
 type Filters = Pick<FigureQuestion, 'zone' | 'date_filter' | 'from_date' | 'to_date' | 'agents' | 'queues'> &
   Pick<FigureQuestion, 'solutions' | 'direction' | 'numbers'> &
-  Partial<Pick<FigureQuestion, 'compare' | 'compare_from' | 'compare_to'>>;
+  Partial<Pick<FigureQuestion, 'account' | 'compare' | 'compare_from' | 'compare_to'>>;
 
 const given = <Item>(items: Item[] | undefined): Item[] | undefined => (items?.length === 0 ? undefined : items);
 
+/** The accounts that are asked for: below the own one only for whom the hierarchy is open [ROLE-018, ROLE-019]. */
+async function accountsAsked(
+  database: Database,
+  request: FastifyRequest,
+  account: string | undefined,
+): Promise<FigureAsk['accounts']> {
+  const { accountId } = actorOf(request);
+  if (account === undefined || account === accountId) return [{ account_id: accountId }];
+  if (!accessOf(request).can(hierarchyGate)) throw new Refusal(edgeErrors.forbidden);
+  const known = await accountsFrom(database, accountId);
+  const [first, ...others] = known.filter(({ account_id: id }) => account === ALL_ACCOUNTS || id === account);
+  if (first === undefined) throw new Refusal(figureErrors.unknownAccount, 'account');
+  return [first, ...others];
+}
+
 /** Of calls that the asker may see: an agent the own ones, everybody else all of the account, as in the call log. */
-export function figureAsk(request: FastifyRequest, filters: Filters, now: number): FigureAsk {
+export async function figureAsk(
+  { database, now: clockNow }: FigureDeps,
+  request: FastifyRequest,
+  filters: Filters,
+): Promise<FigureAsk> {
+  const now = clockNow();
   const actor = actorOf(request);
   const zone = settled(zoneFor(filters, accessOf(request).zone));
   const clock = { now, zone };
@@ -54,6 +82,7 @@ export function figureAsk(request: FastifyRequest, filters: Filters, now: number
   const { queues, solutions, direction, numbers } = filters;
   return {
     ...{ actor, now, zone, range },
+    accounts: await accountsAsked(database, request, filters.account),
     compared: settled(rangeCompared(filters, range, clock)),
     sums: {
       agents: agentsOf({ agents: filters.agents }, agentsSeenBy(actor)),
@@ -65,14 +94,39 @@ export function figureAsk(request: FastifyRequest, filters: Filters, now: number
 /** What is counted while somebody waits for some seconds. More are there after an update or an import, for the job. */
 const MOST_TO_COUNT = 4_000;
 
-/** Reads figures once all calls are counted; what takes too long is refused, as it is of the log. */
-export async function readFigures<Answer>(
+/** Reads figures of an account once all its calls are counted; what takes too long is refused, as it is of the log. */
+async function readAccount<Answer>(
   { database }: FigureDeps,
-  { actor }: FigureAsk,
+  accountId: string,
   read: (tx: Tx) => Promise<Answer>,
 ): Promise<Answer> {
-  if (!(await countCalls(database, actor.accountId, MOST_TO_COUNT))) throw new Refusal(figureErrors.counting);
-  return readLog(database, actor.accountId, read);
+  if (!(await countCalls(database, accountId, MOST_TO_COUNT))) throw new Refusal(figureErrors.counting);
+  return readLog(database, accountId, read);
+}
+
+/** Agents are told of one account at a time. */
+export function oneAccount({ accounts: [account, ...others] }: FigureAsk): FigureAccount {
+  if (others.length > 0) throw new Refusal(figureErrors.unknownAccount, 'account');
+  return account;
+}
+
+/** Reads figures of one account. */
+export const readFigures = async <Answer>(
+  deps: FigureDeps,
+  ask: FigureAsk,
+  read: (tx: Tx) => Promise<Answer>,
+): Promise<Answer> => readAccount(deps, oneAccount(ask).account_id, read);
+
+/** Reads the same figures of each account, one after the other: a reader sees the rows of one. */
+export async function readEach<Answer>(
+  deps: FigureDeps,
+  { accounts }: FigureAsk,
+  read: (tx: Tx) => Promise<Answer>,
+): Promise<[Answer, ...Answer[]]> {
+  const [first, ...others] = accounts;
+  const answers: [Answer, ...Answer[]] = [await readAccount(deps, first.account_id, read)];
+  for (const { account_id: id } of others) answers.push(await readAccount(deps, id, read));
+  return answers;
 }
 
 const iso = (at: number): string => new Date(at).toISOString();

@@ -5,6 +5,7 @@ import type { Tx } from '../../kernel/db/database.ts';
 import { settled, toldRange, type FigureAsk } from './asking.ts';
 import type { FigureRange } from '../../domain/calls/sums/model/asked-range.ts';
 import { stepsAsked } from '../../domain/calls/sums/model/steps.ts';
+import type { CountedBoth } from './model/added.ts';
 import { peakOf } from './peak.ts';
 import { statusTimes, together } from './status-sums.ts';
 
@@ -39,7 +40,7 @@ async function seriesOf(tx: Tx, { sums }: FigureAsk, steps: readonly Bucket[]): 
 }
 
 /** A range whole, and in steps where there is to be a series. */
-export async function countRange(
+async function countRange(
   tx: Tx,
   ask: FigureAsk,
   range: FigureRange,
@@ -50,8 +51,11 @@ export async function countRange(
 }
 
 /** What it is compared with, in the same steps. */
-export const countCompared = async (
-  tx: Tx,
-  ask: FigureAsk,
-  step: SeriesStep | undefined,
-): Promise<CountedRange | null> => (ask.compared === null ? null : countRange(tx, ask, ask.compared, step));
+const countCompared = async (tx: Tx, ask: FigureAsk, step: SeriesStep | undefined): Promise<CountedRange | null> =>
+  ask.compared === null ? null : countRange(tx, ask, ask.compared, step);
+
+/** The range that is asked for, and what it is compared with. */
+export const countBoth = async (tx: Tx, ask: FigureAsk, step: SeriesStep | undefined): Promise<CountedBoth> => ({
+  counted: await countRange(tx, ask, ask.range, step),
+  compare: await countCompared(tx, ask, step),
+});

@@ -4,17 +4,21 @@ import {
   callPickupTimeAnswerSchema,
   callSummaryAnswerSchema,
   figureQuestionSchema,
+  hierarchyAccountsAnswerSchema,
   insightsPaths,
   SERVICE_LEVEL_SECONDS,
   SERVICE_LEVEL_TARGET,
 } from '@patchbay/shared-contracts/insights';
 import { sumsByQueue } from '../../domain/calls/sums/call-sums.ts';
+import { accountsFrom } from '../../domain/hierarchy/hierarchy.ts';
+import { actorOf } from '../../domain/identity/authentication.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import type { App } from '../../kernel/edge/server.ts';
-import { figuresGate } from './access.ts';
-import { figureAsk, readFigures, toldAsOf, type FigureAsk, type FigureDeps } from './asking.ts';
-import { countCompared, countRange, toldSums } from './counting.ts';
+import { figuresGate, hierarchyGate } from './access.ts';
+import { figureAsk, readEach, toldAsOf, type FigureAsk, type FigureDeps } from './asking.ts';
+import { countBoth, toldSums } from './counting.ts';
+import { added, type CountedBoth } from './model/added.ts';
 
 /** A row for each queue with calls in the range, by name; those of none at the end. */
 async function byQueue(tx: Tx, { sums, range }: FigureAsk) {
@@ -37,6 +41,17 @@ async function byQueue(tx: Tx, { sums, range }: FigureAsk) {
   });
 }
 
+/** A row for each account where all of a hierarchy were asked for [ROLE-019]. */
+const byAccount = ({ accounts }: FigureAsk, counted: readonly CountedBoth[]) =>
+  accounts.length === 1
+    ? {}
+    : {
+        by_account: accounts.flatMap(({ account_id, name = '' }, place) => {
+          const of = counted[place];
+          return of === undefined ? [] : [{ account_id, name, sums: of.counted.sums }];
+        }),
+      };
+
 const answers = { ...refusals, 422: errorAnswerSchema };
 
 function callSummaryRoute(app: App, deps: FigureDeps): void {
@@ -53,13 +68,20 @@ function callSummaryRoute(app: App, deps: FigureDeps): void {
     },
     async (request) => {
       const { step } = request.query;
-      const ask = figureAsk(request, request.query, deps.now());
-      return readFigures(deps, ask, async (tx) => ({
+      const ask = await figureAsk(deps, request, request.query);
+      const [first, ...others] = await readEach(deps, ask, async (tx) => ({
+        ...(await countBoth(tx, ask, step)),
+        queues: await byQueue(tx, ask),
+      }));
+      const { counted, compare } = added([first, ...others]);
+      // Queues of two accounts have nothing to do with each other, whatever their names.
+      const by_queue = others.length === 0 ? first.queues : [];
+      return {
         ...({ status: 200, success: true } as const),
         ...toldAsOf(ask),
-        data: { ...(await countRange(tx, ask, ask.range, step)), by_queue: await byQueue(tx, ask) },
-        compare: await countCompared(tx, ask, step),
-      }));
+        data: { ...counted, by_queue, ...byAccount(ask, [first, ...others]) },
+        compare,
+      };
     },
   );
 }
@@ -78,13 +100,9 @@ function callPickupTimeRoute(app: App, deps: FigureDeps): void {
     },
     async (request) => {
       const { step } = request.body;
-      const ask = figureAsk(request, request.body, deps.now());
-      return readFigures(deps, ask, async (tx) => ({
-        ...({ status: 200 } as const),
-        ...toldAsOf(ask),
-        data: await countRange(tx, ask, ask.range, step),
-        compare: await countCompared(tx, ask, step),
-      }));
+      const ask = await figureAsk(deps, request, request.body);
+      const { counted: data, compare } = added(await readEach(deps, ask, (tx) => countBoth(tx, ask, step)));
+      return { ...({ status: 200 } as const), ...toldAsOf(ask), data, compare };
     },
   );
 }
@@ -103,17 +121,31 @@ function callConnectivityRoute(app: App, deps: FigureDeps): void {
     },
     async (request) => {
       const { step = 'day' } = request.query;
-      const ask = figureAsk(request, request.query, deps.now());
-      return readFigures(deps, ask, async (tx) => {
-        const { range, sums, series } = await countRange(tx, ask, ask.range, step);
-        const compare = await countCompared(tx, ask, step);
-        return { ...toldAsOf(ask), range, call_connectivity: series, aggregate: sums, compare };
-      });
+      const ask = await figureAsk(deps, request, request.query);
+      const { counted, compare } = added(await readEach(deps, ask, (tx) => countBoth(tx, ask, step)));
+      const { range, sums, series } = counted;
+      return { ...toldAsOf(ask), range, call_connectivity: series, aggregate: sums, compare };
     },
   );
 }
 
+function hierarchyAccountsRoute(app: App, { database }: FigureDeps): void {
+  app.get(
+    insightsPaths.hierarchyAccounts,
+    {
+      config: { gate: hierarchyGate },
+      schema: {
+        summary: 'Accounts of the hierarchy, to choose from [ROLE-019]',
+        security: signedIn,
+        response: { 200: hierarchyAccountsAnswerSchema, ...refusals },
+      },
+    },
+    async (request) => ({ objects: [...(await accountsFrom(database, actorOf(request).accountId))] }),
+  );
+}
+
 export function figureRoutes(app: App, deps: FigureDeps): void {
+  hierarchyAccountsRoute(app, deps);
   callSummaryRoute(app, deps);
   callPickupTimeRoute(app, deps);
   callConnectivityRoute(app, deps);

@@ -114,7 +114,7 @@ export function forecastRoute(app: App, deps: FigureDeps): void {
     },
     async (request) => {
       const { zone, queue } = request.query;
-      const ask = figureAsk(request, { zone }, deps.now());
+      const ask = await figureAsk(deps, request, { zone });
       return readFigures(deps, ask, (tx) => answerFor(tx, ask, queue));
     },
   );

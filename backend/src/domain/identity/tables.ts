@@ -17,6 +17,7 @@ interface AccountTable {
   short_abandon_seconds: Defaulted<number>;
   ask_when_agent_lost: Defaulted<boolean>;
   session_end_in_call: Defaulted<string>;
+  parent_id: Defaulted<string | null>;
   created_at: Defaulted<Date>;
 }
 

@@ -12,6 +12,7 @@ interface Place {
 const places: Readonly<Record<DemoKey, Place>> = {
   demo: { count: 200, prefix: '+9198', digits: 8 },
   other: { count: 30, prefix: '+97150', digits: 7 },
+  north: { count: 60, prefix: '+9197', digits: 8 },
 };
 
 interface Caller {

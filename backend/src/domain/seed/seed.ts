@@ -1,7 +1,7 @@
 import type { Database, Tx } from '../../kernel/db/database.ts';
 
 /** The accounts of the demo; whoever fills something in says it for each of them. */
-export type DemoKey = 'demo' | 'other';
+export type DemoKey = 'demo' | 'other' | 'north';
 
 /** What everybody who fills something in needs to know of an account. */
 interface DemoAccount {
@@ -15,6 +15,7 @@ interface DemoAccount {
 export const demoAccounts: readonly DemoAccount[] = [
   { accountId: 'demo', seed: 20_261, timezone: 'Asia/Kolkata' },
   { accountId: 'other', seed: 77_003, timezone: 'Asia/Dubai' },
+  { accountId: 'north', seed: 41_507, timezone: 'Asia/Kolkata' },
 ];
 
 export interface SeedOptions {

@@ -178,7 +178,7 @@ describeOnEachDriver('tenants', (open) => {
 
   it('the entry finds accounts by name, token or number, reads nothing else and writes nothing', async () => {
     const found = await database.atEntry((tx) => tx.selectFrom('service_numbers').select('account_id').execute());
-    expect(new Set(found.map(({ account_id }) => account_id))).toEqual(new Set(['demo', 'other']));
+    expect(new Set(found.map(({ account_id }) => account_id))).toEqual(new Set(['demo', 'other', 'north']));
     for (const query of [
       sql`select * from users`,
       sql`select first_name from users`,

@@ -5,6 +5,7 @@ import {
   callConnectivityAnswerSchema,
   callPickupTimeAnswerSchema,
   callSummaryAnswerSchema,
+  hierarchyAccountsAnswerSchema,
   insightsPaths,
 } from '@patchbay/shared-contracts/insights';
 import { useAnswer, type Question } from '@patchbay/shared-ui/answer';
@@ -90,3 +91,7 @@ export function useListing(view: View) {
   const question = { path: callPaths.agents, query, answer: agentsAnswerSchema };
   return useAnswer(['agents listing', query], question, { keepsBefore: true, renewed: () => AGAIN_MS });
 }
+
+/** Accounts whose figures can be seen, the own one first [ROLE-019]. */
+export const useAccounts = () =>
+  useAnswer(['accounts'], { path: insightsPaths.hierarchyAccounts, answer: hierarchyAccountsAnswerSchema });

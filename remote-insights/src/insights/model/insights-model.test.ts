@@ -9,6 +9,7 @@ import {
   heatQuestion,
   piecesQuestion,
   totalsQuestion,
+  withAccount,
   withAgent,
   withComparison,
   withHeat,
@@ -20,7 +21,7 @@ import { rangeProblem } from './range-problem.ts';
 const ZONE = 'Asia/Kolkata';
 const view = { page: 1, size: 10, search: '', date: firstDate, order: '', chosen: {} };
 const custom = (from: string, to: string): DateChoice => ({ code: 'custom_date', from, to });
-const owner = { zone: ZONE, isAgent: false, compares: true };
+const owner = { zone: ZONE, isAgent: false, account: null, compares: true };
 /** Wednesday, noon in Kolkata. */
 const now = Date.parse('2026-11-18T06:30:00Z');
 const clock = { now, zone: ZONE };
@@ -47,6 +48,17 @@ describe('what is asked', () => {
 
   it('by an agent names no agents', () =>
     expect(totalsQuestion(narrowed, { ...owner, isAgent: true })).not.toHaveProperty('agents'));
+
+  it('of another account is its direction alone: queues and agents are an account’s own [ROLE-019]', () => {
+    const below = withAccount(narrowed, 'north');
+    const asker = { ...owner, account: 'north' };
+    const calls = { date_filter: 'today', zone: ZONE, direction: 'outbound', account: 'north' };
+    expect(below.chosen).toEqual({ account: ['north'], direction: ['outbound'] });
+    expect(totalsQuestion(below, asker)).toEqual(calls);
+    expect(heatQuestion(narrowed, asker)).toEqual({ ...calls, step: 'weekday_hour' });
+    expect(withNarrowing(below, {}).chosen).toEqual({ account: ['north'] });
+    expect(withAccount(below, null).chosen['account']).toEqual([]);
+  });
 
   it.each([
     ['the time before', withComparison(view, 'previous'), { compare: 'previous' }],

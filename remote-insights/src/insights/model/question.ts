@@ -24,7 +24,7 @@ export type DetailList = 'insights' | 'handling' | 'inbound' | 'outbound';
 export const insightsShape: ListShape = {
   filters: {
     ...{ direction: figureDirections, queues: null, agents: null, compare: comparisons, with: 'pair' },
-    heat: heatFigures.slice(1),
+    ...{ heat: heatFigures.slice(1), account: 'text' },
     ...{ insights: 'text', handling: 'text', inbound: 'text', outbound: 'text', listing: 'text' },
   },
   orders: [],
@@ -36,7 +36,7 @@ export const otherKeys = Object.keys(insightsShape.filters).filter(
   (key) => !narrowingKeys.some((each) => each === key),
 );
 
-const lasting: ReadonlySet<string> = new Set(['compare', 'with', 'heat']);
+const lasting: ReadonlySet<string> = new Set(['compare', 'with', 'heat', 'account']);
 const kept = (chosen: Chosen, keys: (key: string) => boolean): Chosen =>
   Object.fromEntries(Object.entries(chosen).filter(([key]) => keys(key)));
 
@@ -58,6 +58,15 @@ export const withNarrowing = (view: View, narrowed: Chosen): View => ({
 /** One agent alone, or all of them [SHELL-006]. */
 export const withAgent = (view: View, agent: string | null): View =>
   withNarrowing(view, { ...view.chosen, agents: agent === null ? [] : [agent] });
+
+/** Another account of the hierarchy, or all of them; null: the own one [ROLE-019]. */
+export const accountIn = ({ chosen }: Pick<View, 'chosen'>): string | null => chosen['account']?.[0] ?? null;
+/** Queues and agents are an account's own. */
+export const withAccount = (view: View, account: string | null): View =>
+  withNarrowing(
+    { ...view, chosen: { ...view.chosen, account: account === null ? [] : [account] } },
+    { direction: view.chosen['direction'] ?? [] },
+  );
 
 export const agentsIn = ({ chosen }: Pick<View, 'chosen'>): readonly string[] => chosen['agents'] ?? [];
 export const directionIn = ({ chosen }: Pick<View, 'chosen'>): FigureDirection | null =>
@@ -100,6 +109,8 @@ export interface Asker {
   readonly zone: string;
   /** An agent gets the own figures, and asks for nobody else's. */
   readonly isAgent: boolean;
+  /** Whose figures; null: the own account's [ROLE-019]. */
+  readonly account: string | null;
   /** Whether the comparison of the address can be asked for. */
   readonly compares: boolean;
 }
@@ -110,15 +121,11 @@ const written = (pairs: Readonly<Record<string, readonly string[] | undefined>>)
   );
 
 /** Which calls: the range and what narrows it. */
-const callsOf = ({ date, chosen }: View, { zone, isAgent }: Asker): Asked => ({
-  ...dateQuery(date, zone),
-  zone,
-  ...written({
-    direction: chosen['direction'],
-    queues: chosen['queues'],
-    agents: isAgent ? [] : chosen['agents'],
-  }),
-});
+function callsOf({ date, chosen }: View, { zone, isAgent, account }: Asker): Asked {
+  const { direction, queues, agents } = chosen;
+  const narrowed = account === null ? { queues, agents: isAgent ? [] : agents } : { account: [account] };
+  return { ...dateQuery(date, zone), zone, ...written({ direction, ...narrowed }) };
+}
 
 function comparedOf(view: View, { zone, compares }: Asker): Asked {
   const compare = comparisonIn(view);

@@ -23,6 +23,8 @@ export interface AskedCall {
 interface Shown {
   readonly at?: string;
   readonly role?: string;
+  /** Of the account: what figures of a hierarchy need. */
+  readonly extra?: Record<string, unknown>;
   readonly answers?: Record<string, unknown>;
 }
 
@@ -43,7 +45,7 @@ const findAgents = ({ query }: AskedCall) => {
   };
 };
 
-export function show({ at = '/insights', role = 'owner', answers = {} }: Shown = {}) {
+export function show({ at = '/insights', role = 'owner', extra = {}, answers = {} }: Shown = {}) {
   window.history.replaceState(null, '', at);
   return renderInConsole(
     <BrowserRouter>
@@ -52,7 +54,7 @@ export function show({ at = '/insights', role = 'owner', answers = {} }: Shown =
     {
       texts: { 'remote-insights': texts, [CHART]: chartTexts, [FIGURE]: figureWords },
       session: {
-        user: sampleUser({ role, timezone: 'UTC' }),
+        user: sampleUser({ role, timezone: 'UTC' }, { extra_data: extra }),
         ...{ plans: [], solutions: [], tokenRefreshedAt: 0, assumedUserId: null },
       },
       answers: {

@@ -23,7 +23,7 @@ export interface AgentCardsProps {
 }
 
 const tableProps = ({ asking, words, leadsToRows }: AgentCardsProps, label: string): AgentTableProps => ({
-  ...{ label, words, leadsToRows, view: asking.view, drillsDown: !asking.isAgent },
+  ...{ label, words, leadsToRows, view: asking.view, drillsDown: !asking.isAgent && asking.account === null },
 });
 
 function Pages({

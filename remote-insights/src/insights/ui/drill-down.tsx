@@ -6,13 +6,27 @@ import { timelineOf } from '../../figures/model/timeline-link.ts';
 import { AgentSearch } from '../../figures/ui/agent-search.tsx';
 import figures from '../../figures/ui/figures.module.css';
 import { useTexts } from '../../texts/index.ts';
-import { agentsIn, withAgent } from '../model/question.ts';
+import { accountIn, agentsIn, withAccount, withAgent } from '../model/question.ts';
+import { AccountSelect } from './account-select.tsx';
 import styles from './insights.module.css';
 
 interface DrillDownProps {
   readonly view: View;
   readonly zone: string;
+  readonly seesAccounts: boolean;
   readonly onView: (view: View) => void;
+}
+
+/** The one agent, where there is one alone. */
+function useOne(agents: readonly string[]) {
+  const [one = null] = agents.length === 1 ? agents : [];
+  const name = useAgentName(one);
+  return { agents, one, isUnknown: name === null };
+}
+
+interface AgentOfProps extends Pick<DrillDownProps, 'view' | 'onView'> {
+  readonly isUnknown: boolean;
+  readonly describedBy: string;
 }
 
 /** Whom the box names: everybody, one, or how many. */
@@ -24,15 +38,29 @@ function useChosen(agents: readonly string[]) {
   return one === null ? null : { value: one, label: name === undefined ? '…' : (name ?? t('insights.nobody')) };
 }
 
-/** `Insights`, and the agent whose figures these are: chosen by name, in the address [SHELL-006, INS-021]; the agent's day is near. */
-export function DrillDown({ view, zone, onView }: DrillDownProps) {
+/** The agent whose figures these are, found by name, or all of them. */
+function AgentOf({ view, isUnknown, describedBy, onView }: AgentOfProps) {
+  const t = useTexts();
+  return (
+    <AgentSearch
+      chosen={useChosen(agentsIn(view))}
+      all={t('insights.allAgents')}
+      describedBy={isUnknown ? describedBy : undefined}
+      onChoose={(agent) => onView(withAgent(view, agent))}
+    />
+  );
+}
+
+/**
+ * `Insights`, the account of a hierarchy, and the agent whose figures these are: chosen by name, in the address [SHELL-006, INS-021,
+ * ROLE-019]; the agent's day is near. Agents of other accounts are told of in tables alone.
+ */
+export function DrillDown({ view, zone, seesAccounts, onView }: DrillDownProps) {
   const t = useTexts();
   const id = useId();
   const [now] = useState(() => Date.now());
-  const agents = agentsIn(view);
-  const [one = null] = agents.length === 1 ? agents : [];
-  const name = useAgentName(one);
-  const isUnknown = name === null;
+  const account = seesAccounts ? accountIn(view) : null;
+  const { agents, one, isUnknown } = useOne(account === null ? agentsIn(view) : []);
   return (
     <div>
       <nav className={styles.whose} aria-label={t('insights.path')}>
@@ -44,14 +72,14 @@ export function DrillDown({ view, zone, onView }: DrillDownProps) {
               <Link to={{ search: writeView(withAgent(view, null)).toString() }}>{t('insights.title')}</Link>
             )}
           </li>
-          <li>
-            <AgentSearch
-              chosen={useChosen(agents)}
-              all={t('insights.allAgents')}
-              describedBy={isUnknown ? id : undefined}
-              onChoose={(agent) => onView(withAgent(view, agent))}
-            />
-          </li>
+          {seesAccounts ? (
+            <AccountSelect {...{ account }} onChoose={(next) => onView(withAccount(view, next))} />
+          ) : null}
+          {account === null ? (
+            <li>
+              <AgentOf {...{ view, isUnknown, onView }} describedBy={id} />
+            </li>
+          ) : null}
         </ol>
         {one === null || isUnknown ? null : (
           <Link to={timelineOf(one, view.date, { now, zone })}>{t('timeline.title')}</Link>

@@ -16,10 +16,15 @@ interface FiltersProps {
   readonly view: View;
   /** An agent has the own figures alone, and nobody to choose. */
   readonly isAgent: boolean;
+  /** Queues and agents are the own account's: none to choose for another one of the hierarchy. */
+  readonly account: string | null;
   readonly onView: (view: View) => void;
 }
 
-function useSections(isAgent: boolean): (draft: FilterDraft) => readonly FilterSection[] {
+function useSections({
+  isAgent,
+  account,
+}: Pick<FiltersProps, 'isAgent' | 'account'>): (draft: FilterDraft) => readonly FilterSection[] {
   const t = useTexts();
   const { queues } = useQueues();
   const choices = (
@@ -44,7 +49,7 @@ function useSections(isAgent: boolean): (draft: FilterDraft) => readonly FilterS
       'direction',
       figureDirections.map((value) => ({ value, label: t(`insights.${value}`) })),
     ),
-    ...(queues.length === 0
+    ...(queues.length === 0 || account !== null
       ? []
       : [
           choices(
@@ -53,16 +58,16 @@ function useSections(isAgent: boolean): (draft: FilterDraft) => readonly FilterS
             queues.map(({ q_uuid: value, name: label }) => ({ value, label })),
           ),
         ]),
-    ...(isAgent
+    ...(isAgent || account !== null
       ? []
       : [{ key: 'agents', title: t('insights.agents'), content: <AgentFilter draft={draft} name="agents" /> }]),
   ];
 }
 
 /** Which calls: in or out, of which queues, of whom; one agent alone stands in the path, and is not counted here. */
-export function Filters({ view, isAgent, onView }: FiltersProps) {
+export function Filters({ view, isAgent, account, onView }: FiltersProps) {
   const { draft, begin, state, countOf } = useDraft(otherKeys);
-  const sections = useSections(isAgent);
+  const sections = useSections({ isAgent, account });
   const agents = agentsIn(view);
   return (
     <FilterDropdown

@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import { useSession } from '@patchbay/shared-ui';
 import { useTimeZone, useView, type View } from '@patchbay/shared-ui/list-page';
+import { ALL_ACCOUNTS } from '@patchbay/shared-contracts/insights';
 import { useLeadsToRows } from '../../figures/effects/use-leads-to-rows.ts';
 import { useWords } from '../../figures/effects/use-words.ts';
 import type { Words } from '../../figures/model/charts.ts';
 import figures from '../../figures/ui/figures.module.css';
 import { useSummary, type Asking } from '../effects/use-insights.ts';
-import { comparedRangeIn, comparisonIn, directionIn, insightsShape } from '../model/question.ts';
+import { useSeesAccounts } from '../effects/use-sees-accounts.ts';
+import { accountIn, comparedRangeIn, comparisonIn, directionIn, insightsShape } from '../model/question.ts';
 import { rangeProblem } from '../model/range-problem.ts';
-import { AgentFiguresCard, InsightsCard } from './agent-cards.tsx';
+import { AgentFiguresCard, InsightsCard, type AgentCardsProps } from './agent-cards.tsx';
 import { DrillDown } from './drill-down.tsx';
 import { AppliedFilters } from './filters.tsx';
 import { HeatCard } from './heat-card.tsx';
@@ -34,10 +36,24 @@ interface PartsProps {
   readonly onView: (view: View) => void;
 }
 
+function AgentsParts(agents: AgentCardsProps) {
+  const direction = directionIn(agents.asking.view);
+  return (
+    <>
+      <InsightsCard {...agents} />
+      <AgentFiguresCard {...agents} list="handling" />
+      {direction === 'outbound' ? null : <AgentFiguresCard {...agents} list="inbound" />}
+      {direction === 'inbound' ? null : <AgentFiguresCard {...agents} list="outbound" />}
+    </>
+  );
+}
+
 function Parts({ asking, words, summary, onView }: PartsProps) {
   const isOwner = useSession()?.user.role === 'owner';
-  const leadsToRows = useLeadsToRows();
-  const { view } = asking;
+  const hasRows = useLeadsToRows();
+  const { view, account } = asking;
+  // The log has the own account's calls alone.
+  const leadsToRows = hasRows && account === null;
   const direction = directionIn(view);
   const agents = { asking, words, isOwner, leadsToRows, onView };
   return (
@@ -48,11 +64,8 @@ function Parts({ asking, words, summary, onView }: PartsProps) {
         <ConnectivityCard {...{ asking, words, leadsToRows }} />
       </div>
       {direction === 'outbound' ? null : <HeatCard {...{ asking, words, leadsToRows, onView }} />}
-      <InsightsCard {...agents} />
-      <AgentFiguresCard {...agents} list="handling" />
-      {direction === 'outbound' ? null : <AgentFiguresCard {...agents} list="inbound" />}
-      {direction === 'inbound' ? null : <AgentFiguresCard {...agents} list="outbound" />}
-      {isOwner ? <ListingCard {...{ view, onView }} /> : null}
+      {account === ALL_ACCOUNTS ? null : <AgentsParts {...agents} />}
+      {isOwner && account === null ? <ListingCard {...{ view, onView }} /> : null}
     </>
   );
 }
@@ -62,16 +75,18 @@ export function InsightsPage() {
   const zone = useTimeZone();
   const words = useWords(zone);
   const isAgent = useSession()?.user.role === 'agent';
+  const seesAccounts = useSeesAccounts();
   const { view, show } = useView(insightsShape);
+  const account = seesAccounts ? accountIn(view) : null;
   const problems = useProblems(view, zone);
   const { range, compared } = problems;
-  const asking: Asking = { view, zone, isAgent, compares: compared === null, mayAsk: range === null };
+  const asking: Asking = { ...{ view, zone, isAgent, account }, compares: compared === null, mayAsk: range === null };
   const summary = useSummary(asking);
   const onView = (next: View) => show(next);
   return (
     <div className={figures.page}>
-      {isAgent ? null : <DrillDown {...{ view, zone, onView }} />}
-      <Toolbar {...{ view, zone, isAgent, problems, onView }} asOf={summary.data?.as_of ?? null} />
+      {isAgent ? null : <DrillDown {...{ view, zone, seesAccounts, onView }} />}
+      <Toolbar {...{ view, zone, account, isAgent, problems, onView }} asOf={summary.data?.as_of ?? null} />
       <AppliedFilters {...{ view, onView }} />
       {words === null ? null : <Parts {...{ asking, words, summary, onView }} />}
     </div>

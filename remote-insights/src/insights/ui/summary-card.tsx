@@ -1,7 +1,13 @@
-import type { CallSummaryAnswer, FigureDirection, FigureId } from '@patchbay/shared-contracts/insights';
-import { figures } from '@patchbay/shared-contracts/insights';
+import {
+  ALL_ACCOUNTS,
+  figures,
+  type CallSummaryAnswer,
+  type FigureDirection,
+  type FigureId,
+  type Sums,
+} from '@patchbay/shared-contracts/insights';
 import { FigureTile } from '@patchbay/shared-ui/figure';
-import type { View } from '@patchbay/shared-ui/list-page';
+import { writeView, type View } from '@patchbay/shared-ui/list-page';
 import { Link } from '@patchbay/shared-ui/router';
 import { isInLog, rowsOfRange } from '../../figures/model/rows-behind.ts';
 import type { Words } from '../../figures/model/charts.ts';
@@ -10,7 +16,7 @@ import figureStyles from '../../figures/ui/figures.module.css';
 import { RowsTable, type RowsColumn } from '@patchbay/shared-ui/rows-table';
 import { useTexts } from '../../texts/index.ts';
 import type { useSummary } from '../effects/use-insights.ts';
-import { directionIn, narrowedIn } from '../model/question.ts';
+import { directionIn, narrowedIn, withAccount } from '../model/question.ts';
 import styles from './insights.module.css';
 
 const totals: Readonly<Record<FigureDirection, readonly FigureId[]>> = {
@@ -40,6 +46,7 @@ const ofQueues = [
 ] as const satisfies readonly FigureId[];
 
 type QueueRow = CallSummaryAnswer['data']['by_queue'][number];
+type AccountRow = NonNullable<CallSummaryAnswer['data']['by_account']>[number];
 
 interface QueueTableProps extends Omit<SummaryCardProps, 'asked'> {
   readonly rows: readonly QueueRow[];
@@ -86,6 +93,40 @@ function QueueTable({ rows, view, words, leadsToRows }: QueueTableProps) {
   );
 }
 
+interface AccountTableProps extends Pick<SummaryCardProps, 'view' | 'words'> {
+  readonly rows: readonly AccountRow[];
+  readonly sums: Sums;
+}
+
+/** Each account of the hierarchy, which leads to its own figures, and all of them together [ROLE-019]. */
+function AccountTable({ rows, sums, view, words }: AccountTableProps) {
+  const t = useTexts();
+  const all = { account_id: ALL_ACCOUNTS, name: t('accounts.all'), sums };
+  const direction = directionIn(view);
+  const ids = direction === 'outbound' ? totalsOf(direction) : [...ofQueues, 'service_level' as const];
+  const columns: readonly RowsColumn<Omit<AccountRow, 'sums'> & { readonly sums: Sums }>[] = [
+    {
+      ...{ key: 'account', title: t('accounts.label') },
+      cell: ({ account_id: id, name }) =>
+        id === ALL_ACCOUNTS ? (
+          <strong>{name}</strong>
+        ) : (
+          <Link to={{ search: writeView(withAccount(view, id)).toString() }}>{name}</Link>
+        ),
+    },
+    ...ids.map((id) => ({
+      ...{ key: id, title: words.figures[id].name, isFigure: true },
+      cell: ({ sums: of }: { readonly sums: Sums }) => {
+        const value = figures[id].of(of);
+        return value === null ? '–' : words.format(id, value);
+      },
+    })),
+  ];
+  return (
+    <RowsTable label={t('accounts.list')} rows={[...rows, all]} keyOf={({ account_id: id }) => id} columns={columns} />
+  );
+}
+
 interface SummaryCardProps {
   readonly asked: ReturnType<typeof useSummary>;
   readonly view: View;
@@ -113,6 +154,11 @@ export function SummaryCard({ asked, view, words, leadsToRows }: SummaryCardProp
               </div>
             ))}
           </div>
+          {data.by_account === undefined ? null : (
+            <div className={styles.below}>
+              <AccountTable rows={data.by_account} sums={data.sums} {...{ view, words }} />
+            </div>
+          )}
           {direction !== 'outbound' && data.by_queue.length > 0 ? (
             <div className={styles.below}>
               <QueueTable

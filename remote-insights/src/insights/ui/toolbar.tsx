@@ -21,6 +21,8 @@ interface ToolbarProps {
   readonly view: View;
   readonly zone: string;
   readonly isAgent: boolean;
+  /** Another account of the hierarchy; null: the own one. */
+  readonly account: string | null;
   readonly problems: Problems;
   /** When the figures were counted; null before they are there. */
   readonly asOf: string | null;
@@ -44,7 +46,7 @@ function Beside({ label, problem, children }: { label: string; problem: RangePro
 }
 
 /** Which time and which calls, with what it is compared, and how old the figures are [INS-028, INS-029]. */
-export function Toolbar({ view, zone, isAgent, problems, asOf, onView }: ToolbarProps) {
+export function Toolbar({ view, zone, account, isAgent, problems, asOf, onView }: ToolbarProps) {
   const t = useTexts();
   const [now] = useState(() => Date.now());
   const comparison = comparisonIn(view);
@@ -56,7 +58,7 @@ export function Toolbar({ view, zone, isAgent, problems, asOf, onView }: Toolbar
       <Beside label={t('insights.range')} problem={problems.range}>
         <DateRangeFilter value={view.date} timeZone={zone} onChange={(date) => onView(withRange(view, date))} />
       </Beside>
-      <Filters {...{ view, isAgent, onView }} />
+      <Filters {...{ view, account, isAgent, onView }} />
       <CompareSelect offered={comparisons} value={comparison} onChange={compare} />
       {comparison === 'chosen' ? (
         <Beside label={t('insights.comparedRange')} problem={problems.compared}>

@@ -43,6 +43,8 @@ export const callSummaryAnswerSchema = z.object({
         sums: callSumsSchema,
       }),
     ),
+    /** A row for each account of the hierarchy, where all of them were asked for; missing otherwise [ROLE-019]. */
+    by_account: z.array(z.object({ account_id: z.string(), name: z.string(), sums: callSumsSchema })).optional(),
   }),
   compare: countedRangeSchema.nullable(),
 });
@@ -150,3 +152,9 @@ export type AgentsNowAnswer = z.infer<typeof agentsNowAnswerSchema>;
 
 /** POST recount: `begun` is false where that is going on already. */
 export const recountAnswerSchema = z.object({ status: z.literal(202), begun: z.boolean() });
+
+/** GET insights accounts: the own account and all below it, each after its parent; `parent_id` is null for the own one [ROLE-019]. */
+export const hierarchyAccountsAnswerSchema = z.object({
+  objects: z.array(z.object({ account_id: z.string(), name: z.string(), parent_id: z.string().nullable() })),
+});
+export type HierarchyAccountsAnswer = z.infer<typeof hierarchyAccountsAnswerSchema>;

@@ -18,6 +18,8 @@ export const insightsPaths = {
   callForecast: api('call_forecast'),
   /** One agent's, as a timeline [INS-034]. */
   agentDay: api('agent_day'),
+  /** Accounts of the hierarchy [ROLE-019]. */
+  hierarchyAccounts: api('insights_accounts'),
   /** POST: counts what all figures are made of anew [INS-025]. */
   recountCalls: api('call_sums/recount'),
 } as const;

@@ -33,6 +33,10 @@ export const figureFilterShape = {
   /** The account's own numbers. */
   numbers: numbersSchema.optional(),
 };
+/** Every account of the hierarchy together, the own one among them [ROLE-019]. */
+export const ALL_ACCOUNTS = 'all';
+/** Whose calls: of an account below the own one, or of `ALL_ACCOUNTS`; the own account's when it is missing [ROLE-019]. */
+const accountShape = { account: z.string().min(1).max(64).optional() };
 const compareShape = {
   compare: z.enum(comparisons).optional(),
   compare_from: dateShape.from_date,
@@ -44,7 +48,12 @@ const seriesShape = {
 };
 
 /** GET call summary [INS-013], POST call pickup time [INS-014], GET call connectivity [INS-015]. */
-export const figureQuestionSchema = z.strictObject({ ...figureFilterShape, ...compareShape, ...seriesShape });
+export const figureQuestionSchema = z.strictObject({
+  ...figureFilterShape,
+  ...accountShape,
+  ...compareShape,
+  ...seriesShape,
+});
 export type FigureQuestion = z.infer<typeof figureQuestionSchema>;
 /** As it is sent. */
 export type FigureQuestionSent = z.input<typeof figureQuestionSchema>;
@@ -56,8 +65,8 @@ const pageShape = {
   offset: z.coerce.number().int().min(0).max(100_000).default(0),
 };
 
-/** Figures of agents, by name: POST agent insights and handling time [INS-016], GET performance [INS-018] and activity [INS-019]. */
-export const agentFiguresQuestionSchema = z.strictObject({ ...figureFilterShape, ...pageShape });
+/** Figures of agents of one account, by name: POST agent insights and handling time [INS-016], GET performance [INS-018] and activity [INS-019]. */
+export const agentFiguresQuestionSchema = z.strictObject({ ...figureFilterShape, ...accountShape, ...pageShape });
 export type AgentFiguresQuestion = z.infer<typeof agentFiguresQuestionSchema>;
 export type AgentFiguresQuestionSent = z.input<typeof agentFiguresQuestionSchema>;
 
@@ -80,6 +89,8 @@ export const figureErrors = {
   tooLong: { status: 422, code: 'range-too-long', message: 'The range is longer than 13 months.' },
   /** Of `from_date`, `compare_from` or `compare_to`: a range needs both its ends. */
   open: { status: 422, code: 'range-open', message: 'Please choose when the range begins.' },
+  /** Of `account`: it is neither the own one nor below it, or all accounts where only one can be asked for. */
+  unknownAccount: { status: 422, code: 'unknown-account', message: 'Your hierarchy has no such account.' },
   /** Of `zone`. */
   unknownZone: { status: 422, code: 'unknown-zone', message: 'There is no such time zone.' },
   /** Of `day`. */

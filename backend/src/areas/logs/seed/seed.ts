@@ -18,7 +18,7 @@ import { addCallsOfToday } from './today.ts';
 
 const OLDEST_MS = 62 * 86_400_000;
 const HISTORY_WEEKS = 8;
-const counts: Readonly<Record<DemoKey, number>> = { demo: 2_000, other: 120 };
+const counts: Readonly<Record<DemoKey, number>> = { demo: 2_000, other: 120, north: 400 };
 
 type Call = NewRow<'calls'>;
 

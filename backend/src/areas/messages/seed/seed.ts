@@ -8,7 +8,7 @@ import { demoSms } from './messages.ts';
 import { addMessagesOfToday } from './today.ts';
 
 /** None for an account without SMS. */
-const counts: Readonly<Record<DemoKey, number>> = { demo: 420, other: 0 };
+const counts: Readonly<Record<DemoKey, number>> = { demo: 420, other: 0, north: 0 };
 
 /** Numbers that SMS come and go by. */
 async function services(tx: Tx): Promise<readonly string[]> {

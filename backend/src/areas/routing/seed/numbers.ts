@@ -29,6 +29,10 @@ const numbers: Readonly<Record<DemoKey, readonly DemoNumber[]>> = {
     { number: '+97145000001', plan: 'voice', label: 'Front desk', queue: 'Front desk' },
     { number: '+97145000002', plan: 'voice', label: 'Orders' },
   ],
+  north: [
+    { number: '+911145000001', plan: 'voice', label: 'Front desk', queue: 'Front desk' },
+    { number: '+911145000002', plan: 'voice', label: 'Orders' },
+  ],
 };
 
 /** The numbers that customers call, and where each leads. */

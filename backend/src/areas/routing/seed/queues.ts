@@ -5,6 +5,7 @@ import type { NewRow } from '../../../kernel/db/tables.ts';
 const queues: Readonly<Record<DemoKey, readonly [string, ...string[]]>> = {
   demo: ['Support', 'Billing', 'Deliveries'],
   other: ['Front desk'],
+  north: ['Front desk'],
 };
 
 export const queueId = (accountId: DemoKey, name: string): string =>

@@ -6,6 +6,7 @@ import { addShifts } from './shifts.ts';
 const breaks: Readonly<Record<DemoKey, readonly string[]>> = {
   demo: ['Lunch', 'Tea', 'Training', 'Meeting'],
   other: [],
+  north: ['Lunch', 'Tea'],
 };
 
 /** The statuses agree with the calls. */

@@ -5,6 +5,8 @@ import type { DemoKey } from '../../seed/seed.ts';
 interface DemoAccount {
   readonly name: string;
   readonly country: string;
+  /** The account above it, which comes before it. */
+  readonly parent?: DemoKey;
   readonly profile: Readonly<Record<string, unknown>>;
   readonly people: readonly { readonly email: string; readonly role: Role }[];
   /** Who operates the platform itself, or tests its releases: permissions besides those all have, by e-mail [PLAT-016, PLAT-017]. */
@@ -48,6 +50,7 @@ export const accounts: Readonly<Record<DemoKey, DemoAccount>> = {
       is_sms_enabled: true,
       is_reports_enabled: true,
       is_whatsapp_voice_enabled: true,
+      extra_data: { ...profile.extra_data, enable_detailed_hierarchy_insights: true },
     },
     people: [
       { email: 'owner@demo.test', role: 'owner' },
@@ -69,5 +72,12 @@ export const accounts: Readonly<Record<DemoKey, DemoAccount>> = {
       { email: 'supervisor@other.test', role: 'supervisor' },
       ...agents('other.test', 2),
     ],
+  },
+  north: {
+    name: 'Demo Traders North',
+    country: 'in',
+    parent: 'demo',
+    profile,
+    people: [{ email: 'owner@north.test', role: 'owner' }, ...agents('north.test', 4)],
   },
 };

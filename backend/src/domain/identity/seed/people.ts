@@ -14,9 +14,10 @@ const inAll = (keys: readonly string[]) => JSON.stringify(Object.fromEntries(key
 const allowed: readonly Permission[] = ['queue_monitoring', 'sms_logs', 'call_logs', 'customer_management'];
 
 function accountRow({ accountId, timezone }: Demo): NewRow<'accounts'> {
-  const { name, country, profile } = accounts[accountId];
+  const { name, country, parent, profile } = accounts[accountId];
   return {
     ...{ account_id: accountId, name, timezone, country },
+    parent_id: parent ?? null,
     billing_type: 'prepaid',
     profile: JSON.stringify(profile),
   };
