@@ -56,13 +56,15 @@ const lengthOf = (times: ReturnType<typeof sql>) => sql<number>`
 const none = sql`'{}'::tstzmultirange`;
 const inRange = (times: ReturnType<typeof sql>) => sql`(coalesce(${times}, ${none}) * span)`;
 
-/** Of these agents: when they were busy with calls. */
-const ofCalls = sql`
+/** Of these agents: when they were busy with calls. The range stands there as it is: only so the months that it has are read alone. */
+const ofCalls = ({ from, to }: Range) => sql`
   spoken as (
     select agent_id, range_agg(tstzrange(least(busy_from, ended_at), ended_at)) as busy from (
       select agent_id, ended_at, case when direction = 'outbound' then started_at else coalesce(answered_at, ended_at) end as busy_from
       from calls, asked
       where agent_id in (select agent_id from people) and agent_status = 'Connected' and ended_at is not null
+        and started_at >= coalesce(${from}::timestamptz, '-infinity') - ${LONGEST_CALL}::interval
+        and started_at <= coalesce(${to}::timestamptz, 'infinity')
         and started_at >= begins - ${LONGEST_CALL}::interval and started_at < ends and ended_at >= begins
     ) as near group by agent_id
   )`;
@@ -115,7 +117,7 @@ async function peopleOf(tx: Tx, { range, agents }: AgentQuestion, { after = null
       where ${among(agents)} and ${isLater}
       order by agents.first_name, agents.last_name, agents.agent_id limit ${size} offset ${skip}
     ),
-    ${ofCalls}, ${ofTimes}
+    ${ofCalls(range)}, ${ofTimes}
     select people.agent_id, trim(first_name || ' ' || last_name) as name, email, phone as number, username as sip_id,
       ${lengthOf(inRange(sql`logged_in`))} as logged_in_ms,
       ${lengthOf(inRange(sql`available`))} as available_ms,

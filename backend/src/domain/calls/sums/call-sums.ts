@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { allOf, oneOf, type Condition } from '../../../kernel/db/conditions.ts';
 import type { Database, Tx } from '../../../kernel/db/database.ts';
 import { byAgents, numbersOf, solutionNames } from '../log-filters.ts';
-import { piecesOf, rowsOf, type Bucket, type Piece } from './model/pieces.ts';
+import { piecesOf, rowsOf, stretchesOf, type Bucket, type Piece, type Stretch } from './model/pieces.ts';
 import type { FigureDirection } from '@patchbay/shared-contracts/insights';
 import type { SolutionLabel } from '@patchbay/shared-contracts/logs';
 
@@ -62,18 +62,22 @@ export function narrowing({ agents, queues, solutions, direction }: SumsQuestion
   ];
 }
 
-/** Sums that are kept. */
+/** Sums that are kept; `offset 0` has them looked up piece by piece, as by a join each piece would be held against all there are. */
 const kept = (pieces: readonly Piece[], question: SumsQuestion) => sql`
   select piece.key as piece, sums.agent_id, sums.queue, sums.level_seconds, sums.short_seconds, ${columns}
   from ${table(pieces)} cross join lateral (
     select * from call_sums where call_sums.span = piece.span and begins >= piece.first and begins < piece.last
-      and ${allOf(narrowing(question))}) as sums`;
+      and ${allOf(narrowing(question))} offset 0) as sums`;
 
-/** The same of the rows themselves, each as the triggers count it. */
-const counted = (pieces: readonly Piece[], question: SumsQuestion) => sql`
+/**
+ * The same of the rows themselves, each as the triggers count it. The stretch stands there as it is, too: by the pieces alone, which are
+ * known only when it runs, all months are read for the few minutes that a range cuts off.
+ */
+const counted = ({ from, end, pieces }: Stretch, question: SumsQuestion) => sql`
   select piece.key as piece, sums.agent_id, sums.queue, sums.level_seconds, sums.short_seconds, ${columns}
   from ${table(pieces)} cross join lateral (
     select call from calls as call where ended_at is not null and started_at >= piece.first and started_at < piece.last
+      and started_at >= ${new Date(from)} and started_at < ${new Date(end)}
       and ${allOf(numbersOf([], question.numbers))}) as found
     cross join lateral patchbay_called_again(call, '{}', '{}') as again
     cross join lateral (select * from patchbay_sums_of(call, again, 1) where ${allOf(narrowing(question))}) as sums`;
@@ -89,7 +93,7 @@ async function ask<Key>(tx: Tx, question: SumsQuestion, { by, pieces }: Grouping
   const ofSums = pieces.filter(({ of }) => of !== 'rows');
   const sources = [
     ...(ofSums.length > 0 ? [kept(ofSums, question)] : []),
-    ...(ofRows.length > 0 ? [counted(ofRows, question)] : []),
+    ...stretchesOf(ofRows).map((stretch) => counted(stretch, question)),
   ];
   if (sources.length === 0) return [];
   const { rows } = await sql<Counted<Key> & { readonly is_stale: boolean }>`

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { piecesOf } from './pieces.ts';
+import { piecesOf, stretchesOf } from './pieces.ts';
 
 const at = (text: string) => Date.parse(`2026-11-${text}Z`);
 const told = (from: string, end: string) =>
@@ -55,4 +55,18 @@ describe('the pieces of a range', () => {
       }),
     );
   });
+});
+
+describe('stretches of pieces', () => {
+  const piece = (from: number, end: number) => ({ key: from, from, end, of: 'rows' as const });
+  it.each([
+    ['of none are none', [], []],
+    ['that follow each other are one', [piece(0, 5), piece(5, 9), piece(9, 10)], ['0-10: 0 5 9']],
+    ['begin anew after a gap', [piece(8, 10), piece(0, 2)], ['0-2: 0', '8-10: 8']],
+    ['that overlap stay their own', [piece(0, 5), piece(3, 9)], ['0-5: 0', '3-9: 3']],
+  ])('%s', (_name, pieces, expected) =>
+    expect(
+      stretchesOf(pieces).map(({ from, end, pieces: all }) => `${from}-${end}: ${all.map(({ key }) => key).join(' ')}`),
+    ).toEqual(expected),
+  );
 });

@@ -38,3 +38,22 @@ export const piecesOf = (buckets: readonly Bucket[]): readonly Piece[] =>
 /** All by rows: for what no sums are kept of. */
 export const rowsOf = (buckets: readonly Bucket[]): readonly Piece[] =>
   buckets.filter(({ from, end }) => from < end).map((bucket) => ({ ...bucket, of: 'rows' }));
+
+/** Pieces that follow each other without a gap. */
+export interface Stretch extends Omit<Bucket, 'key'> {
+  readonly pieces: readonly Piece[];
+}
+
+/** As few stretches as there can be, in order. */
+export function stretchesOf(pieces: readonly Piece[]): readonly Stretch[] {
+  const stretches: { from: number; end: number; pieces: Piece[] }[] = [];
+  for (const piece of [...pieces].sort((one, other) => one.from - other.from)) {
+    const last = stretches.at(-1);
+    if (last?.end !== piece.from) stretches.push({ from: piece.from, end: piece.end, pieces: [piece] });
+    else {
+      last.end = piece.end;
+      last.pieces.push(piece);
+    }
+  }
+  return stretches;
+}
