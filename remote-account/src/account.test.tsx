@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { languages, storageKeys } from '@patchbay/shared-contracts';
 import { ifAgentLostPath, listeningToldPath, sessionEndPath } from '@patchbay/shared-contracts/calls';
+import { attachReportsPath } from '@patchbay/shared-contracts/reports';
 import { type OwnProfile, signInPaths } from '@patchbay/shared-contracts/sign-in';
 import { openedBody } from '@patchbay/shared-ui/sealing';
 import { sampleUser } from '@patchbay/shared-contracts/testing';
@@ -414,6 +415,38 @@ describe('sessions that end in a call', () => {
     show(answer('finish'), 'agent');
     await section('Profile');
     expect(screen.queryByRole('region', { name: 'Sessions that end in a call' })).toBeNull();
+  });
+});
+
+describe('reports by mail', () => {
+  const answer = (attach: boolean) => ({ status: 200, data: { attach } });
+  const show = (put: unknown, role = 'owner') =>
+    showAccount({
+      session: { user: sampleUser({ role }) },
+      answers: { [`GET ${attachReportsPath}`]: answer(false), [`PUT ${attachReportsPath}`]: put },
+    });
+  const attached = { name: 'Attach the file to the mail' };
+
+  it('carry their file where an owner says so [CONF-REP-004]', async () => {
+    const { console } = show(answer(true));
+    const ours = await section('Reports by mail');
+    expect(await within(ours).findByRole('switch', attached)).not.toBeChecked();
+    await userEvent.click(within(ours).getByRole('switch', attached));
+    await waitFor(() => expect(within(ours).getByRole('switch', attached)).toBeChecked());
+    expect(bodies(console, attachReportsPath)).toEqual([{ attach: true }]);
+  });
+
+  it('stay as they were, and it is said why, when the change is refused', async () => {
+    const { console } = show(refused(403, 'forbidden', 'You may not do this.'));
+    await userEvent.click(await screen.findByRole('switch', attached));
+    await waitFor(() => expect(console.log).toContain('error You may not do this.'));
+    expect(screen.getByRole('switch', attached)).not.toBeChecked();
+  });
+
+  it('are nobody else’s to decide', async () => {
+    show(answer(false), 'supervisor');
+    await section('Profile');
+    expect(screen.queryByRole('region', { name: 'Reports by mail' })).toBeNull();
   });
 });
 

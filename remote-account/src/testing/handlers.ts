@@ -6,6 +6,7 @@ import {
   sessionEndAnswerSchema,
   sessionEndPath,
 } from '@patchbay/shared-contracts/calls';
+import { attachReportsAnswerSchema, attachReportsPath } from '@patchbay/shared-contracts/reports';
 import {
   endedSessionsAnswerSchema,
   ownProfileAnswerSchema,
@@ -72,6 +73,10 @@ export const handlers = [
   answering('get', sessionEndPath, sessionEndAnswerSchema, () => ({
     status: 200 as const,
     data: { then: 'finish' as const },
+  })),
+  answering('get', attachReportsPath, attachReportsAnswerSchema, () => ({
+    status: 200 as const,
+    data: { attach: false },
   })),
   answering('put', signInPaths.ownProfile, ownProfileAnswerSchema, () => ({
     status: 200 as const,

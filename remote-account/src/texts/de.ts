@@ -65,6 +65,11 @@ const texts: Record<keyof typeof en, string> = {
     'Während ein Kollege konsultiert wird, hat ein Agent, dessen Browser weg ist, 20 Sekunden Zeit, zurückzukommen. Danach wird der Kunde gefragt oder geht zurück in die Warteschlange; bei einem Anruf ohne Warteschlange wird immer gefragt.',
   'ifLost.ask': 'Den Kunden fragen, mit wem er sprechen möchte',
   'ifLost.failed': 'Die Einstellung konnte nicht geladen werden',
+  'reportMails.title': 'Berichte per Mail',
+  'reportMails.detail':
+    'Eine Mail sagt den Empfängern, dass ein Bericht fertig ist; ihr Link verlangt eine Anmeldung. Eine angehängte Datei kann lesen, wer die Mail hat.',
+  'reportMails.attach': 'Die Datei an die Mail anhängen',
+  'reportMails.failed': 'Die Einstellung konnte nicht geladen werden',
   'sessionEnd.title': 'Sitzungen, die im Anruf enden',
   'sessionEnd.detail':
     'Eine Sitzung endet vorzeitig, wenn ihr Benutzer deaktiviert wird, ihre Zeit um ist oder sie anderswo abgemeldet wird. Wer sich im Anruf selbst abmeldet, wird gefragt.',

@@ -64,6 +64,11 @@ export const en = {
     'While a colleague is consulted, an agent whose browser is gone has 20 seconds to come back. After that the customer is asked, or goes back to the queue; a call without a queue is always asked.',
   'ifLost.ask': 'Ask the customer whom to speak to',
   'ifLost.failed': 'The setting could not be loaded',
+  'reportMails.title': 'Reports by mail',
+  'reportMails.detail':
+    'A mail tells its receivers that a report is ready; its link asks for a sign-in. A file that goes with it can be read by whoever has the mail.',
+  'reportMails.attach': 'Attach the file to the mail',
+  'reportMails.failed': 'The setting could not be loaded',
   'sessionEnd.title': 'Sessions that end in a call',
   'sessionEnd.detail':
     'A session ends early when its user is deactivated, its time is up, or it is signed out elsewhere. Who signs out in a call is asked.',

@@ -65,6 +65,11 @@ const texts: Record<keyof typeof en, string> = {
     'Mientras se consulta a un compañero, un agente cuyo navegador ha desaparecido tiene 20 segundos para volver. Después se pregunta al cliente, o vuelve a la cola; en una llamada sin cola se pregunta siempre.',
   'ifLost.ask': 'Preguntar al cliente con quién quiere hablar',
   'ifLost.failed': 'No se pudo cargar el ajuste',
+  'reportMails.title': 'Informes por correo',
+  'reportMails.detail':
+    'Un correo avisa a sus destinatarios de que el informe está listo; su enlace pide iniciar sesión. Un archivo adjunto lo puede leer quien tenga el correo.',
+  'reportMails.attach': 'Adjuntar el archivo al correo',
+  'reportMails.failed': 'No se pudo cargar el ajuste',
   'sessionEnd.title': 'Sesiones que terminan en una llamada',
   'sessionEnd.detail':
     'Una sesión termina antes de tiempo cuando se desactiva a su usuario, se agota su tiempo o se cierra desde otro lugar. A quien cierra sesión en una llamada se le pregunta.',

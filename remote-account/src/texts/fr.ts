@@ -65,6 +65,11 @@ const texts: Record<keyof typeof en, string> = {
     'Pendant qu’un collègue est consulté, un agent dont le navigateur a disparu a 20 secondes pour revenir. Ensuite, on demande au client, ou il retourne dans la file ; pour un appel sans file, on demande toujours.',
   'ifLost.ask': 'Demander au client à qui il souhaite parler',
   'ifLost.failed': 'Le réglage n’a pas pu être chargé',
+  'reportMails.title': 'Rapports par e-mail',
+  'reportMails.detail':
+    'Un e-mail annonce à ses destinataires qu’un rapport est prêt ; son lien demande une connexion. Un fichier joint peut être lu par quiconque a l’e-mail.',
+  'reportMails.attach': 'Joindre le fichier à l’e-mail',
+  'reportMails.failed': 'Le réglage n’a pas pu être chargé',
   'sessionEnd.title': 'Sessions qui prennent fin pendant un appel',
   'sessionEnd.detail':
     'Une session prend fin plus tôt quand son utilisateur est désactivé, que sa durée est écoulée ou qu’elle est fermée ailleurs. Qui se déconnecte pendant un appel est interrogé.',

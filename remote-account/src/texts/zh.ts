@@ -65,6 +65,11 @@ const texts: Record<keyof typeof en, string> = {
     '咨询同事期间，浏览器断开的坐席有 20 秒时间返回。之后将询问客户，或让客户回到队列；没有队列的通话始终会询问。',
   'ifLost.ask': '询问客户想与谁通话',
   'ifLost.failed': '无法加载该设置',
+  'reportMails.title': '邮件报表',
+  'reportMails.detail':
+    '报表准备好后会发邮件通知接收者，链接需要登录才能打开。随邮件附上的文件，任何拿到邮件的人都能阅读。',
+  'reportMails.attach': '将文件附在邮件中',
+  'reportMails.failed': '无法加载该设置',
   'sessionEnd.title': '通话中结束的会话',
   'sessionEnd.detail': '用户被停用、时间已到或在别处退出登录时，会话会提前结束。通话中自行退出登录的人会被询问。',
   'sessionEnd.then': '通话',

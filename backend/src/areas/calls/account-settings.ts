@@ -12,7 +12,7 @@ import {
 import { readSessionEnd } from '../../domain/calls/session-end.ts';
 import { readAskWhenAgentLost } from '../../domain/directory/directory.ts';
 import type { App } from '../../kernel/edge/server.ts';
-import { accountSetting, type AccountSettingDeps } from './account-setting.ts';
+import { accountSetting, type AccountSettingDeps } from '../../domain/settings/account-setting.ts';
 import { readListeningTold } from './supervision-news.ts';
 
 /** What an account says of its calls. */

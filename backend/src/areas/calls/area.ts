@@ -1,6 +1,6 @@
 import { defineArea } from '../../domain/area/define-area.ts';
 import type { App } from '../../kernel/edge/server.ts';
-import type { AccountSettingDeps } from './account-setting.ts';
+import type { AccountSettingDeps } from '../../domain/settings/account-setting.ts';
 import { accountSettingRoutes } from './account-settings.ts';
 import { callerIdRoutes, clickToCallRoutes, type ClickToCallDeps } from './click-to-call-routes.ts';
 import { callerNameRoute, controlRoutes, takePhoneRoute, type ControlDeps } from './control-routes.ts';

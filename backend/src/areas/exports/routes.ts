@@ -7,7 +7,6 @@ import {
   exportErrors,
   startExportAnswerSchema,
   exportPaths,
-  type FileFormat,
 } from '@patchbay/shared-contracts/exports';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -19,15 +18,10 @@ import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import type { NameOf } from '../../domain/identity/who.ts';
 import type { Exports } from './exports.ts';
+import { contentTypes } from '../../domain/exports/content-types.ts';
 import { presentDownload } from '../../domain/exports/present-download.ts';
 import { ownDownload, ownDownloads, type DownloadRow } from './download-store.ts';
 import { listOf, requireSome, startExportSchema, unknownColumn, type Lists } from './lists.ts';
-
-const contentTypes: Readonly<Record<FileFormat, string>> = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  pdf: 'application/pdf',
-};
 
 export interface ExportRoutesDeps {
   readonly database: Database;

@@ -1,5 +1,6 @@
 import { defineArea } from '../../domain/area/define-area.ts';
 import type { App } from '../../kernel/edge/server.ts';
+import { attachingRoute } from './attaching-route.ts';
 import { catalogueRoutes } from './catalogue-routes.ts';
 import { callLogReportList, standardReportList } from './lists.ts';
 import { previewRoute } from './preview-route.ts';
@@ -7,6 +8,7 @@ import { runRoutes, type RunDeps } from './run-routes.ts';
 import { savedRoutes } from './saved-routes.ts';
 import { scheduleRoutes } from './schedule-routes.ts';
 import { dueChore, sendingJob, type SendingDeps } from './send-reports.ts';
+import { tellingChore, type TellingDeps } from './tell-of-reports.ts';
 
 /** Reports: saved, looked at, made into files, and sent by themselves [CONF-REP-003]. */
 export const reportsArea = defineArea({
@@ -17,10 +19,11 @@ export const reportsArea = defineArea({
     previewRoute(app, deps);
     runRoutes(app, deps);
     scheduleRoutes(app, deps);
+    attachingRoute(app, deps);
   },
   lists: [standardReportList, callLogReportList],
-  jobs(deps: SendingDeps) {
+  jobs(deps: SendingDeps & TellingDeps) {
     const kind = sendingJob(deps);
-    return [{ jobs: [kind], schedules: [] }, dueChore(kind, deps)];
+    return [{ jobs: [kind], schedules: [] }, dueChore(kind, deps), tellingChore(deps)];
   },
 });

@@ -2,6 +2,7 @@ import { mkdir, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { callSummaryAnswerSchema, insightsPaths } from '@patchbay/shared-contracts/insights';
 import {
+  attachReportsPath,
   previewAnswerSchema,
   reportAgentsAnswerSchema,
   reportCategoriesAnswerSchema,
@@ -328,6 +329,10 @@ describe('reports', () => {
     /** Sessions do not last as long as is waited here. */
     const seen = async (report: string) => runs(await test.signIn('owner@demo.test'), { report });
     const sent = async (report: string) => (await seen(report)).map(({ state }) => state);
+    const lettersOf = async (name: string) => {
+      await test.services.post.settled();
+      return ((await test.services.outbox?.list()) ?? []).filter(({ subject }) => subject === `Report: ${name}`);
+    };
 
     it('comes at its time by the clock of its zone, to each who subscribed, with a letter to where it is [CONF-REP-003, CONF-REP-004]', async () => {
       const { id } = await save(supervisor, 'Daily');
@@ -346,13 +351,15 @@ describe('reports', () => {
       const own = (await seen(id)).find(({ file }) => file !== null);
       const later = await test.signIn('owner@demo.test');
       expect((await later.get(own?.file ?? '')).body.split('\r\n')[0]).toBe('\ufeffTag,calls,offered,talk_time');
-      await test.services.post.settled();
-      const mails = (await test.services.outbox?.list()) ?? [];
-      const [mail] = mails.filter(({ recipient }) => recipient === 'supervisor@demo.test');
-      expect(mail).toMatchObject({ subject: 'Report: Daily' });
-      expect(mail?.body).toContain(`/reports?report=${id}`);
+      await pass(MINUTE);
+      const mails = await lettersOf('Daily');
+      expect(mails.map(({ recipient }) => recipient).sort()).toEqual(['owner@demo.test', 'supervisor@demo.test']);
+      expect(mails[0]?.body).toContain('The report Daily is ready.');
+      expect(mails[0]?.body).toContain(`/reports?report=${id}`);
+      expect(mails[0]?.attachments).toEqual([]);
       await pass(10 * MINUTE);
       expect(await sent(id)).toHaveLength(2);
+      expect(await lettersOf('Daily')).toHaveLength(2);
       // Missed on three days, it comes once.
       await pass(3 * 86_400_000);
       expect(await sent(id)).toHaveLength(4);
@@ -362,6 +369,47 @@ describe('reports', () => {
       });
       await pass(2 * 86_400_000);
       expect(await sent(id)).toHaveLength(4);
+    }, 60_000);
+
+    it('a mail is written once the file is there, not when it is begun [CONF-REP-004]', async () => {
+      const again = await test.signIn('owner@demo.test');
+      const { id } = await save(again, 'Slow');
+      await put(again, `${id}/schedule/`, daily);
+      await pass(86_400_000);
+      await pass(MINUTE);
+      expect(await lettersOf('Slow')).toHaveLength(1);
+      // Another one of it that is being made, by nobody who would hurry.
+      const inAccount = (statement: ReturnType<typeof sql>) =>
+        test.database.withAccount('demo', (tx) => statement.execute(tx));
+      await inAccount(sql`insert into downloads select (jsonb_populate_record(downloads, jsonb_build_object(
+          'download_id', 'slow', 'state', 'running',
+          'asked', jsonb_set(asked, '{query,due}', '"2026-11-01T09:30:00.000Z"')))).*
+        from downloads where asked -> 'query' ->> 'name' = 'Slow'`);
+      await inAccount(sql`update downloads set state = 'running', percent = 40 where download_id = 'slow'`);
+      await pass(MINUTE);
+      expect(await lettersOf('Slow')).toHaveLength(1);
+      await inAccount(sql`update downloads set state = 'ready' where download_id = 'slow'`);
+      await pass(MINUTE);
+      expect(await lettersOf('Slow')).toHaveLength(2);
+      await put(await test.signIn('owner@demo.test'), `${id}/schedule/`, { ...daily, schedule: null });
+    }, 60_000);
+
+    it('a file goes with the mail only where the account’s owner has allowed that [CONF-REP-004]', async () => {
+      const again = await test.signIn('owner@demo.test');
+      const other = await test.signIn('supervisor@demo.test');
+      const { id } = await save(again, 'Along');
+      await put(again, `${id}/schedule/`, daily);
+      expect((await again.get(attachReportsPath)).json()).toMatchObject({ data: { attach: false } });
+      expect((await other.put(attachReportsPath, { attach: true })).statusCode).toBe(403);
+      expect((await again.put(attachReportsPath, { attach: true })).json()).toMatchObject({ data: { attach: true } });
+      await pass(86_400_000);
+      await pass(MINUTE);
+      const [mail] = await lettersOf('Along');
+      expect(mail?.body).toContain('The report Along is attached.');
+      expect(mail?.attachments).toEqual([expect.stringMatching(/^standard-report-usage-.*\.csv$/)]);
+      const last = await test.signIn('owner@demo.test');
+      await last.put(attachReportsPath, { attach: false });
+      await put(last, `${id}/schedule/`, { ...daily, schedule: null });
     }, 60_000);
 
     it('a receiver who may see reports no more is told of among the runs; who unsubscribed gets none [CONF-REP-004]', async () => {
@@ -386,6 +434,8 @@ describe('reports', () => {
       const found = await seen(id);
       expect(found).toHaveLength(1);
       expect(found[0]).toMatchObject({ state: 'failed', failure: 'not-allowed', file: null });
+      await pass(MINUTE);
+      expect(await lettersOf('To one who left')).toEqual([]);
     }, 60_000);
   });
 });

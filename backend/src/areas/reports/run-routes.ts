@@ -27,6 +27,8 @@ import { namesOf } from './report-store.ts';
 /** Who makes files: one of this person's; null when too many are being made. */
 export interface Files {
   start(actor: Actor, asked: StartExport): Promise<Row<'downloads'> | null>;
+  /** Where a file is that is ready. */
+  fileOf(id: string): string;
 }
 
 export interface RunDeps {

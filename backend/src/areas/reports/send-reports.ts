@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { roleSchema } from '@patchbay/shared-contracts';
 import type { DownloadFailure } from '@patchbay/shared-contracts/exports';
-import { choiceOf, CALL_LOG_KIND, endsOfRange, tableColumns } from '@patchbay/shared-contracts/reports';
+import { CALL_LOG_KIND, endsOfRange, tableColumns } from '@patchbay/shared-contracts/reports';
 import { z } from 'zod';
 import type { Actor } from '../../domain/identity/actor.ts';
 import type { AuditLog } from '../../kernel/audit/audit.ts';
@@ -12,7 +12,6 @@ import { Refusal } from '../../kernel/edge/refusal.ts';
 import { defineChore } from '../../kernel/jobs/chore.ts';
 import { enqueue } from '../../kernel/jobs/enqueue.ts';
 import { defineJob } from '../../kernel/jobs/job-kind.ts';
-import type { Post } from '../../kernel/mail/post.ts';
 import { enterReport, requireWhole } from './access.ts';
 import { nextRun } from './model/next-run.ts';
 import { reportById, type ReportRow } from './report-store.ts';
@@ -21,8 +20,6 @@ import type { Files } from './run-routes.ts';
 export interface SendingDeps {
   readonly database: Database;
   readonly exports: Files;
-  readonly post: Pick<Post, 'letter'>;
-  readonly consoleOrigin: string;
   readonly audit: AuditLog;
   readonly now: () => number;
 }
@@ -30,12 +27,12 @@ export interface SendingDeps {
 const payload = z.strictObject({ report: z.string(), user: z.string(), due: z.iso.datetime() });
 type Payload = z.infer<typeof payload>;
 
-type Person = Pick<Row<'users'>, 'user_id' | 'email' | 'first_name' | 'language' | 'role' | 'is_active'>;
+type Person = Pick<Row<'users'>, 'user_id' | 'email' | 'role' | 'is_active'>;
 
 const personOf = (tx: Tx, userId: string): Promise<Person | undefined> =>
   tx
     .selectFrom('users')
-    .select(['user_id', 'email', 'first_name', 'language', 'role', 'is_active'])
+    .select(['user_id', 'email', 'role', 'is_active'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
 
@@ -73,8 +70,8 @@ async function writeNotSent(tx: Tx, row: ReportRow, { user, due, failure }: NotS
     .execute();
 }
 
-/** Makes somebody's file of a report that is due, and writes to them where it is. */
-export function sendingJob({ database, exports, post, audit, consoleOrigin, now }: SendingDeps) {
+/** Makes somebody's file of a report that is due; a mail tells of it once it is there (tell-of-reports.ts). */
+export function sendingJob({ database, exports, audit, now }: SendingDeps) {
   async function send(accountId: string, asked: Payload): Promise<void> {
     const found = await database.withAccount(accountId, async (tx) => {
       const [row, person] = [await reportById(tx, asked.report), await personOf(tx, asked.user)];
@@ -94,10 +91,6 @@ export function sendingJob({ database, exports, post, audit, consoleOrigin, now 
     if ((await exports.start(actor, file)) === null) throw new Error('other files of this person are being made');
     const detail = { format: sends.format, columns: columns.join(' '), schedule: report_id };
     await audit.write(accountId, { action: 'log-exported', by: person.email, whom: page, address: '', detail });
-    const choice = choiceOf(report.kind) === 'call-log' ? 'choice=call-log&' : '';
-    const link = `${consoleOrigin}/reports?${choice}report=${encodeURIComponent(report_id)}`;
-    const { email, first_name, language } = person;
-    post.letter({ kind: 'report', link, report: name }, { email, name: first_name, language });
   }
   return defineJob({
     ...{ kind: 'send-report', attempts: 5, backOff: { firstMs: 20_000, mostMs: 300_000 }, leaseMs: 60_000, atOnce: 1 },

@@ -38,6 +38,8 @@ interface ReportRunTable {
   began_at: Date;
   ended_at: Date | null;
   due_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** When a mail was written of it. */
+  told_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 declare module '../../kernel/db/tables.ts' {

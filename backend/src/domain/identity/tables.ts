@@ -18,6 +18,7 @@ interface AccountTable {
   ask_when_agent_lost: Defaulted<boolean>;
   session_end_in_call: Defaulted<string>;
   parent_id: Defaulted<string | null>;
+  attaches_reports: Defaulted<boolean>;
   created_at: Defaulted<Date>;
 }
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { actorOf } from '../../domain/identity/authentication.ts';
-import type { NameOf } from '../../domain/identity/who.ts';
+import { actorOf } from '../identity/authentication.ts';
+import type { NameOf } from '../identity/who.ts';
 import type { AuditLog } from '../../kernel/audit/audit.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';

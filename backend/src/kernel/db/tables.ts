@@ -28,6 +28,8 @@ interface OutboxTable {
   subject: string;
   body: string;
   html: string;
+  /** Names of files that went with it. */
+  attachments: string[];
 }
 
 /**

@@ -6,6 +6,8 @@ const letters: readonly Letter[] = [
   { kind: 'password-changed' },
   { kind: 'second-factor', enabled: true },
   { kind: 'second-factor', enabled: false },
+  { kind: 'report', link: 'https://c.test/reports?report=r', report: 'Daily', attached: false },
+  { kind: 'report', link: 'https://c.test/reports?report=r', report: 'Daily', attached: true },
 ];
 const receiver = { email: 'a@b.test', name: 'Asha', language: 'en' };
 const reset = letters[0] ?? { kind: 'password-changed' };

@@ -15,11 +15,11 @@ export type Letter =
   | { readonly kind: 'password-changed' }
   | { readonly kind: 'second-factor'; readonly enabled: boolean }
   | { readonly kind: 'voicemail'; readonly link: string; readonly caller: string; readonly seconds: number }
-  | { readonly kind: 'report'; readonly link: string; readonly report: string };
+  | { readonly kind: 'report'; readonly link: string; readonly report: string; readonly attached: boolean };
 
 const languageOf = (text: string | null): Language => languages.find((language) => language === text) ?? 'en';
 
-const fill = (text: string, facts: Readonly<Record<string, string | number>>): string =>
+const fill = (text: string, facts: Readonly<Record<string, string | number | boolean>>): string =>
   text.replace(/\{(\w+)\}/g, (whole, key: string) => String(facts[key] ?? whole));
 
 interface Content {
@@ -46,7 +46,11 @@ function contentOf(letter: Letter, language: Language): Content {
     case 'report':
       return {
         subject: fill(texts.reportSubject, letter),
-        parts: [fill(texts.reportIntro, letter), { link: letter.link, label: texts.reportAction }, texts.reportOutro],
+        parts: [
+          fill(letter.attached ? texts.reportAttached : texts.reportIntro, letter),
+          { link: letter.link, label: texts.reportAction },
+          texts.reportOutro,
+        ],
       };
     case 'second-factor': {
       const subject = letter.enabled ? texts.factorOnSubject : texts.factorOffSubject;

@@ -17,11 +17,12 @@ const linked = (text: string): readonly Html[] =>
     .split(/(https?:\/\/\S+)/)
     .map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : html`${part}`));
 
-const article = ({ at, recipient, subject, body }: Row<'outbox'>): Html =>
+const article = ({ at, recipient, subject, body, attachments }: Row<'outbox'>): Html =>
   html`<article>
     <h2>${subject}</h2>
     <p>to ${recipient}, <time datetime="${at.toISOString()}">${at.toISOString()}</time></p>
     <pre>${linked(body)}</pre>
+    ${attachments.length === 0 ? html`` : html`<p>with ${attachments.join(', ')}</p>`}
   </article>`;
 
 const page = (mails: readonly Row<'outbox'>[]): Html =>

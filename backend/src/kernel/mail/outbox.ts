@@ -13,9 +13,11 @@ export interface Outbox extends Mailer {
 
 export function createOutbox(database: Database, now: () => number): Outbox {
   return {
-    send: ({ to, subject, text, html }) =>
+    send: ({ to, subject, text, html, attachments = [] }) =>
       database.asPlatform(async (tx) => {
-        const mail = { mail_id: randomUUID(), at: new Date(now()), recipient: to, subject, body: text, html };
+        const files = attachments.map(({ filename }) => filename);
+        const written = { recipient: to, subject, body: text, html, attachments: files };
+        const mail = { mail_id: randomUUID(), at: new Date(now()), ...written };
         await tx.insertInto('outbox').values(mail).execute();
         await tx
           .deleteFrom('outbox')

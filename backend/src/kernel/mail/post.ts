@@ -1,9 +1,9 @@
 import { compose, type Letter, type Receiver } from './letters.ts';
-import type { Mail, Mailer } from './mailer.ts';
+import type { Attachment, Mail, Mailer } from './mailer.ts';
 
 /** Sends without being waited for: who asks is not told how fast, or whether, a mail server answers. */
 export interface Post {
-  letter(letter: Letter, receiver: Receiver): void;
+  letter(letter: Letter, receiver: Receiver, attachments?: readonly Attachment[]): void;
   send(mail: Mail): void;
   /** Waits for what is on its way. */
   settled(): Promise<void>;
@@ -20,7 +20,7 @@ export function createPost(mailer: Mailer, onError: (error: unknown) => void): P
   };
   return {
     send,
-    letter: (letter, receiver) => send(compose(letter, receiver)),
+    letter: (letter, receiver, attachments = []) => send({ ...compose(letter, receiver), attachments }),
     settled: async () => void (await Promise.all(underWay)),
   };
 }

@@ -53,6 +53,16 @@ describe('a mail server', () => {
     expect(taken[0]?.text).toContain('<p>marked up</p>');
   });
 
+  it('is given the files that go with it', async () => {
+    const content = Buffer.from('a,b\r\n1,2\r\n');
+    await mailer('secret').send({
+      ...mail,
+      attachments: [{ filename: 'daily.csv', content, contentType: 'text/csv' }],
+    });
+    expect(taken.at(-1)?.text).toMatch(/^Content-Type: text\/csv; name=daily\.csv/m);
+    expect(taken.at(-1)?.text).toContain(content.toString('base64'));
+  });
+
   it('cannot be made to send to others, or say more, by what stands in an address or a subject', async () => {
     await mailer('secret').send({ ...mail, subject: 'One\r\nBcc: c@d.test', text: 'x' });
     expect(taken.at(-1)?.to).toEqual(['a@b.test']);

@@ -20,6 +20,8 @@ interface MailTexts {
   /** `{report}` is its name. */
   readonly reportSubject: string;
   readonly reportIntro: string;
+  /** Where the file goes with the letter. */
+  readonly reportAttached: string;
   readonly reportAction: string;
   readonly reportOutro: string;
 }
@@ -40,7 +42,8 @@ const en: MailTexts = {
   voicemailIntro: '{caller} left a message of {seconds} seconds.',
   voicemailAction: 'Listen in the call log',
   reportSubject: 'Report: {report}',
-  reportIntro: 'The report {report} is being prepared for you. Its file stands in your downloads for seven days.',
+  reportIntro: 'The report {report} is ready. Its file stands in your downloads for seven days.',
+  reportAttached: 'The report {report} is attached. Its file also stands in your downloads for seven days.',
   reportAction: 'Open the report',
   reportOutro: 'You get this because you are subscribed to it; you can end that on its page.',
 };
@@ -60,7 +63,8 @@ const de: MailTexts = {
   voicemailIntro: '{caller} hat eine Nachricht von {seconds} Sekunden hinterlassen.',
   voicemailAction: 'Im Anrufprotokoll anhören',
   reportSubject: 'Bericht: {report}',
-  reportIntro: 'Der Bericht {report} wird für Sie vorbereitet. Seine Datei steht sieben Tage bei Ihren Downloads.',
+  reportIntro: 'Der Bericht {report} ist fertig. Seine Datei steht sieben Tage bei Ihren Downloads.',
+  reportAttached: 'Der Bericht {report} ist angehängt. Seine Datei steht auch sieben Tage bei Ihren Downloads.',
   reportAction: 'Bericht öffnen',
   reportOutro: 'Sie erhalten dies, weil Sie ihn abonniert haben; auf seiner Seite können Sie das beenden.',
 };
@@ -80,7 +84,8 @@ const es: MailTexts = {
   voicemailIntro: '{caller} dejó un mensaje de {seconds} segundos.',
   voicemailAction: 'Escuchar en el registro de llamadas',
   reportSubject: 'Informe: {report}',
-  reportIntro: 'El informe {report} se está preparando para usted. Su archivo estará siete días en sus descargas.',
+  reportIntro: 'El informe {report} está listo. Su archivo estará siete días en sus descargas.',
+  reportAttached: 'El informe {report} va adjunto. Su archivo estará también siete días en sus descargas.',
   reportAction: 'Abrir el informe',
   reportOutro: 'Lo recibe porque está suscrito; puede terminar la suscripción en su página.',
 };
@@ -102,8 +107,8 @@ const fr: MailTexts = {
   voicemailIntro: '{caller} a laissé un message de {seconds} secondes.',
   voicemailAction: 'Écouter dans le journal d’appels',
   reportSubject: 'Rapport : {report}',
-  reportIntro:
-    'Le rapport {report} est en préparation pour vous. Son fichier reste sept jours dans vos téléchargements.',
+  reportIntro: 'Le rapport {report} est prêt. Son fichier reste sept jours dans vos téléchargements.',
+  reportAttached: 'Le rapport {report} est joint. Son fichier reste aussi sept jours dans vos téléchargements.',
   reportAction: 'Ouvrir le rapport',
   reportOutro: 'Vous recevez ceci parce que vous y êtes abonné ; vous pouvez y mettre fin sur sa page.',
 };
@@ -123,7 +128,8 @@ const ja: MailTexts = {
   voicemailIntro: '{caller} から {seconds} 秒のメッセージが残されました。',
   voicemailAction: '通話履歴で聞く',
   reportSubject: 'レポート: {report}',
-  reportIntro: 'レポート「{report}」を準備しています。ファイルは7日間ダウンロードにあります。',
+  reportIntro: 'レポート「{report}」の準備ができました。ファイルは7日間ダウンロードにあります。',
+  reportAttached: 'レポート「{report}」を添付します。ファイルは7日間ダウンロードにもあります。',
   reportAction: 'レポートを開く',
   reportOutro: '購読しているためお送りしています。レポートのページで終了できます。',
 };
@@ -142,7 +148,8 @@ const zh: MailTexts = {
   voicemailIntro: '{caller} 留下了 {seconds} 秒的留言。',
   voicemailAction: '在通话记录中收听',
   reportSubject: '报表：{report}',
-  reportIntro: '正在为您准备报表“{report}”。文件会在下载中保留七天。',
+  reportIntro: '报表“{report}”已准备好。文件会在下载中保留七天。',
+  reportAttached: '报表“{report}”见附件。文件也会在下载中保留七天。',
   reportAction: '打开报表',
   reportOutro: '您已订阅此报表，因此收到此邮件；可在报表页面取消订阅。',
 };

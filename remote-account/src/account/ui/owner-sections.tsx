@@ -1,4 +1,5 @@
 import { IfAgentLostSection } from '../../if-agent-lost/ui/if-agent-lost-section.tsx';
+import { ReportMailsSection } from '../../report-mails/ui/report-mails-section.tsx';
 import { RequiredFactorSection } from '../../required-factor/ui/required-factor-section.tsx';
 import { SessionEndSection } from '../../session-end/ui/session-end-section.tsx';
 import { SupervisionSection } from '../../supervision/ui/supervision-section.tsx';
@@ -11,6 +12,7 @@ export function OwnerSections() {
       <SupervisionSection />
       <IfAgentLostSection />
       <SessionEndSection />
+      <ReportMailsSection />
     </>
   );
 }

@@ -1,4 +1,5 @@
 export * from './answers.ts';
+export * from './attaching.ts';
 export * from './definition.ts';
 export * from './errors.ts';
 export * from './kinds.ts';

@@ -28,6 +28,7 @@ export const auditActions = [
   'listening-told-changed',
   'if-agent-lost-changed',
   'session-end-changed',
+  'attach-reports-changed',
   'recording-played',
   'recording-downloaded',
   'log-exported',
