@@ -371,6 +371,25 @@ describe('reports', () => {
       expect(await sent(id)).toHaveLength(4);
     }, 60_000);
 
+    it('a supervisor who subscribed to an owner’s report has it without what is for owners alone [INS-007, CONF-REP-004]', async () => {
+      const master = await test.signIn('owner@demo.test');
+      const columns = ['offered', 'logged_in_time', 'answered'];
+      const { id } = await save(master, 'Of agents', { kind: 'agent-performance', grouping: 'agent', columns });
+      const sends = { format: 'csv', titles: {} };
+      await put(master, `${id}/schedule/`, { ...daily, ...sends });
+      await put(await test.signIn('supervisor@demo.test'), `${id}/subscription/`);
+      await pass(86_400_000);
+      const heads = async (name: string) => {
+        const who = await test.signIn(name);
+        const own = (await runs(who, { report: id })).find(({ file }) => file !== null);
+        return (await who.get(own?.file ?? '')).body.split('\r\n')[0]?.replace('\ufeff', '');
+      };
+      const all = await heads('owner@demo.test');
+      expect(all).toContain('logged_in_time');
+      expect(await heads('supervisor@demo.test')).toBe(all?.replace(',logged_in_time', ''));
+      await put(await test.signIn('owner@demo.test'), `${id}/schedule/`, { ...daily, schedule: null });
+    }, 60_000);
+
     it('a mail is written once the file is there, not when it is begun [CONF-REP-004]', async () => {
       const again = await test.signIn('owner@demo.test');
       const { id } = await save(again, 'Slow');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { roleSchema } from '@patchbay/shared-contracts';
 import type { DownloadFailure } from '@patchbay/shared-contracts/exports';
-import { CALL_LOG_KIND, endsOfRange, tableColumns } from '@patchbay/shared-contracts/reports';
+import { CALL_LOG_KIND, endsOfRange, seenBy, tableColumns } from '@patchbay/shared-contracts/reports';
 import { z } from 'zod';
 import type { Actor } from '../../domain/identity/actor.ts';
 import type { AuditLog } from '../../kernel/audit/audit.ts';
@@ -36,15 +36,16 @@ const personOf = (tx: Tx, userId: string): Promise<Person | undefined> =>
     .where('user_id', '=', userId)
     .executeTakeFirst();
 
-/** Who is sent it, as they are now; null for who has left, or may not see reports any more. */
-async function receiverOf(tx: Tx, accountId: string, person: Person, { report }: ReportRow): Promise<Actor | null> {
+/** Who is sent what, as they are now; null for who has left, or may not see reports any more. */
+async function receiverOf(tx: Tx, accountId: string, person: Person, row: ReportRow) {
   const role = roleSchema.safeParse(person.role);
   if (!person.is_active || !role.success) return null;
   const actor: Actor = { userId: person.user_id, accountId, sessionId: '', role: role.data, agentId: null };
+  const report = seenBy(row.report, actor.role === 'owner');
   try {
     await enterReport(tx, actor, report);
     await requireWhole(tx, actor, report);
-    return actor;
+    return { actor, report };
   } catch (error) {
     if (error instanceof Refusal) return null;
     throw error;
@@ -76,13 +77,13 @@ export function sendingJob({ database, exports, audit, now }: SendingDeps) {
     const found = await database.withAccount(accountId, async (tx) => {
       const [row, person] = [await reportById(tx, asked.report), await personOf(tx, asked.user)];
       if (row === undefined || person === undefined || row.sends === null) return null; // deleted, or ended meanwhile
-      const actor = await receiverOf(tx, accountId, person, row);
-      if (actor === null) await writeNotSent(tx, row, { ...asked, failure: 'not-allowed' }, now());
-      return actor && { row, person, actor, sends: row.sends };
+      const receiver = await receiverOf(tx, accountId, person, row);
+      if (receiver === null) await writeNotSent(tx, row, { ...asked, failure: 'not-allowed' }, now());
+      return receiver && { row, person, ...receiver, sends: row.sends };
     });
     if (found === null) return;
-    const { row, person, actor, sends } = found;
-    const { name, report, report_id } = row;
+    const { row, person, actor, report, sends } = found;
+    const { name, report_id } = row;
     const page = report.kind === CALL_LOG_KIND ? 'call-log-report' : 'standard-report';
     const query = { name, report_id, report, due: asked.due };
     const columns = [...tableColumns(report)];

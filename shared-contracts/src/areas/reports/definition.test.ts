@@ -1,4 +1,4 @@
-import { problemsOf, type ReportDefinition } from './definition.ts';
+import { problemsOf, seenBy, type ReportDefinition } from './definition.ts';
 import { categoryOf, reportKinds } from './kinds.ts';
 
 const report: ReportDefinition = {
@@ -33,6 +33,14 @@ describe('what is wrong with a report', () => {
     expect([problemsOf(asked, true), problemsOf(asked, false)]).toEqual([
       [],
       [{ field: 'columns', code: 'unknown-column' }],
+    ]);
+  });
+
+  it('an owner’s report is told to others without what is for owners alone [INS-007]', () => {
+    const owners = { ...report, columns: ['offered', 'logged_in_time', 'answered'] };
+    expect([seenBy(owners, true).columns, seenBy(owners, false).columns]).toEqual([
+      owners.columns,
+      ['offered', 'answered'],
     ]);
   });
 

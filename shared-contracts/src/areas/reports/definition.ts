@@ -1,7 +1,7 @@
 import { z } from '@patchbay/shared-contracts/zod';
 import { figureDirections, MOST_STEPS } from '../insights/question.ts';
 import { callStatuses } from '../logs/call-record.ts';
-import { CALL_LOG_KIND, categoryOf, headColumns, reportGroupings, reportKinds } from './kinds.ts';
+import { CALL_LOG_KIND, categoryOf, headColumns, OWNERS_COLUMN, reportGroupings, reportKinds } from './kinds.ts';
 import { daysIn, knownZone, rangeProblem, reportRangeSchema, type RangeProblem } from './range.ts';
 
 const ids = z.array(z.string().max(64)).max(100).default([]);
@@ -68,3 +68,9 @@ export function problemsOf(report: ReportDefinition, isOwner: boolean): readonly
 /** The columns of a report's table and file: of whom or of when a row is, and then those that were chosen. */
 export const tableColumns = ({ grouping, columns }: ReportDefinition): readonly string[] =>
   grouping === null ? columns : [...headColumns[grouping], ...columns];
+
+/** What is left of a report for who may not see all columns of it; who made it may see more [INS-007]. */
+export const seenBy = (report: ReportDefinition, isOwner: boolean): ReportDefinition => ({
+  ...report,
+  columns: isOwner ? report.columns : report.columns.filter((column) => column !== OWNERS_COLUMN),
+});
