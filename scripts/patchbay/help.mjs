@@ -20,7 +20,7 @@ const exits = [
 
 export const overview = (commands) => `patchbay <command> …
 
-Publishes a remote, rolls it out to some, and takes it back.
+Publishes a remote, rolls it out to some, and takes it back; counts figures anew.
 
 ${table(commands.map(({ usage, summary }) => [usage, summary]))}
 

@@ -53,6 +53,7 @@ export function createServer({ origin }, key) {
     publish: (publication) => ask('POST', 'publish', { body: publication }),
     change: (what, body) => ask('POST', what, { body }),
     explain: (remote, user) => ask('GET', 'explain', { query: { remote, user } }),
+    recount: (account) => ask('POST', 'recount', { body: { account } }),
     setOverride: (body) => ask('POST', 'overrides', { body }),
     endOverride: (remote, user) => ask('DELETE', 'overrides', { query: { remote, user } }),
   };

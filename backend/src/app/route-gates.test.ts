@@ -12,10 +12,16 @@ import { insightsPaths } from '@patchbay/shared-contracts/insights';
 import { logPaths } from '@patchbay/shared-contracts/logs';
 import { messagePaths } from '@patchbay/shared-contracts/messages';
 import { platformPaths } from '@patchbay/shared-contracts/platform';
-import { reportPaths } from '@patchbay/shared-contracts/reports';
+import { attachReportsPath, reportPaths } from '@patchbay/shared-contracts/reports';
 import { shellPaths } from '@patchbay/shared-contracts/shell';
 import { signInPaths } from '@patchbay/shared-contracts/sign-in';
-import { actionRules, gateUsers, routeRules, type Rule } from '@patchbay/shared-contracts/testing';
+import {
+  actionRules,
+  gateUsers,
+  hierarchyInsightsRule,
+  routeRules,
+  type Rule,
+} from '@patchbay/shared-contracts/testing';
 import { createTestApp } from '../testing/test-app.ts';
 
 const everybody: Rule = () => true;
@@ -124,6 +130,8 @@ const table: readonly (readonly [Rule, readonly string[]])[] = [
       `GET ${sessionEndPath}`,
       `PUT ${sessionEndPath}`,
       `POST ${insightsPaths.recountCalls}`,
+      `GET ${attachReportsPath}`,
+      `PUT ${attachReportsPath}`,
       `GET ${callPaths.callFlows}hook-secret/`,
       `GET ${callPaths.callFlows}:/`,
       `PUT ${callPaths.callFlows}:/`,
@@ -182,6 +190,7 @@ const table: readonly (readonly [Rule, readonly string[]])[] = [
     ],
   ],
   [page('/insights'), [`GET ${insightsPaths.agentDay}`]],
+  [(user) => hierarchyInsightsRule(user) && page('/insights')(user), [`GET ${insightsPaths.hierarchyAccounts}`]],
   [page('/smslogs'), [`GET ${messagePaths.smsLogs}`]],
   [page('/whatsapplogs'), [`GET ${messagePaths.whatsAppLogs}`]],
   [either(callLog, page('/smslogs'), page('/whatsapplogs')), [`POST ${shellPaths.legacyTicket}`]],
@@ -222,6 +231,7 @@ const table: readonly (readonly [Rule, readonly string[]])[] = [
       `GET ${platformPaths.platformKeys}`,
       `POST ${platformPaths.platformKeys}`,
       `DELETE ${platformPaths.platformKeys}:`,
+      `POST ${insightsPaths.recountAccounts}`,
     ],
   ],
   [

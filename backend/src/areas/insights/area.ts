@@ -6,12 +6,16 @@ import { agentInsightsRoutes, type AgentFigureDeps } from './agent-routes.ts';
 import { figureRoutes } from './figure-routes.ts';
 import { forecastRoute } from './forecast-route.ts';
 import { agentAnalyticsList } from './list.ts';
-import { recountJob, recountRoute } from './recount.ts';
+import type { OperatorDeps } from '../../domain/releases/operators/operators.ts';
+import { recountAccountsRoute, recountJob, recountRoute } from './recount.ts';
+
+type InsightsDeps = AgentFigureDeps & OperatorDeps;
 
 /** Figures of calls and agents. */
 export const insightsArea = defineArea({
   name: 'insights',
-  routes(app: App, deps: AgentFigureDeps) {
+  openRoutes: (app: App, deps: InsightsDeps) => recountAccountsRoute(app, deps),
+  routes(app: App, deps: InsightsDeps) {
     figureRoutes(app, deps);
     forecastRoute(app, deps);
     agentInsightsRoutes(app, deps);

@@ -1,9 +1,17 @@
-import { insightsPaths, recountAnswerSchema } from '@patchbay/shared-contracts/insights';
+import { edgeErrors, errorAnswerSchema } from '@patchbay/shared-contracts';
+import {
+  insightsPaths,
+  recountAccountsAnswerSchema,
+  recountAccountsSchema,
+  recountAnswerSchema,
+} from '@patchbay/shared-contracts/insights';
 import { z } from 'zod';
 import { recountAll } from '../../domain/calls/sums/keep-sums.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
 import type { Database } from '../../kernel/db/database.ts';
-import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
+import { requireOperator, type OperatorDeps } from '../../domain/releases/operators/operators.ts';
+import { operator, refusals, signedIn } from '../../kernel/edge/openapi.ts';
+import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import { enqueue } from '../../kernel/jobs/enqueue.ts';
 import { defineJob } from '../../kernel/jobs/job-kind.ts';
@@ -19,8 +27,18 @@ export const recountJob = (database: Database) =>
     },
   });
 
-export function recountRoute(app: App, { database, now }: FigureDeps): void {
+/** Queues it; false where it is queued, or going on, already. */
+const beginner = ({ database, now }: FigureDeps) => {
   const kind = recountJob(database);
+  return (accountId: string, madeBy?: string): Promise<boolean> =>
+    database.withAccount(accountId, async (tx) => {
+      const by = madeBy === undefined ? {} : { madeBy };
+      return (await enqueue(tx, kind, { accountId, payload: {}, now: now(), key: 'all', ...by })) !== null;
+    });
+};
+
+export function recountRoute(app: App, deps: FigureDeps): void {
+  const begin = beginner(deps);
   app.post(
     insightsPaths.recountCalls,
     {
@@ -33,10 +51,34 @@ export function recountRoute(app: App, { database, now }: FigureDeps): void {
     },
     async (request, reply) => {
       const { accountId, userId } = actorOf(request);
-      const job = await database.withAccount(accountId, (tx) =>
-        enqueue(tx, kind, { accountId, payload: {}, now: now(), key: 'all', madeBy: userId }),
-      );
-      return reply.code(202).send({ status: 202, begun: job !== null });
+      return reply.code(202).send({ status: 202, begun: await begin(accountId, userId) });
     },
   );
 }
+
+/** `patchbay recount`: what a restored backup or a mended fault asks for, without a sign-in at each account [INS-025]. */
+export const recountAccountsRoute = async (app: App, deps: FigureDeps & OperatorDeps): Promise<void> => {
+  const begin = beginner(deps);
+  await app.register(async (scope: App) => {
+    requireOperator(scope, deps, 'permission:operate_releases');
+    scope.post(
+      insightsPaths.recountAccounts,
+      {
+        schema: {
+          summary: 'Counts all calls of an account, or of all accounts, anew [INS-025]',
+          security: [...operator],
+          body: recountAccountsSchema,
+          response: { 202: recountAccountsAnswerSchema, ...refusals, 404: errorAnswerSchema },
+        },
+      },
+      async ({ body: { account } }, reply) => {
+        const known = await deps.database.atEntry((tx) => tx.selectFrom('accounts').select('account_id').execute());
+        const accounts = known.map(({ account_id: id }) => id).filter((id) => account === undefined || id === account);
+        if (account !== undefined && accounts.length === 0) throw new Refusal(edgeErrors.notFound);
+        const begun: string[] = [];
+        for (const id of accounts.sort()) if (await begin(id)) begun.push(id);
+        return reply.code(202).send({ status: 202, accounts, begun });
+      },
+    );
+  });
+};

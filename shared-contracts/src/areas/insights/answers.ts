@@ -153,6 +153,15 @@ export type AgentsNowAnswer = z.infer<typeof agentsNowAnswerSchema>;
 /** POST recount: `begun` is false where that is going on already. */
 export const recountAnswerSchema = z.object({ status: z.literal(202), begun: z.boolean() });
 
+/** Of an account, by its id; of all of the installation without one. */
+export const recountAccountsSchema = z.strictObject({ account: z.string().min(1).max(64).optional() });
+/** `accounts`: which are counted anew; `begun`: those of them where that was not going on already. */
+export const recountAccountsAnswerSchema = z.object({
+  status: z.literal(202),
+  accounts: z.array(z.string()),
+  begun: z.array(z.string()),
+});
+
 /** GET insights accounts: the own account and all below it, each after its parent; `parent_id` is null for the own one [ROLE-019]. */
 export const hierarchyAccountsAnswerSchema = z.object({
   objects: z.array(z.object({ account_id: z.string(), name: z.string(), parent_id: z.string().nullable() })),

@@ -22,4 +22,6 @@ export const insightsPaths = {
   hierarchyAccounts: api('insights_accounts'),
   /** POST: counts what all figures are made of anew [INS-025]. */
   recountCalls: api('call_sums/recount'),
+  /** POST, by operators: the same of an account, or of all. */
+  recountAccounts: api('platform/recount'),
 } as const;

@@ -84,6 +84,22 @@ describe('the patchbay program [PLAT-018]', () => {
     );
   }, 120_000);
 
+  it('counts the figures of an account anew, or those of all [INS-025]', async () => {
+    const jobs = () =>
+      test.database.withAccount('demo', (tx) =>
+        tx.selectFrom('jobs').select(['kind', 'account_id']).where('kind', '=', 'recount-calls').execute(),
+      );
+    expect(await patchbay('recount demo')).toEqual({ code: 0, out: 'demo is counted anew.\n', err: '' });
+    expect(await jobs()).toEqual([{ kind: 'recount-calls', account_id: 'demo' }]);
+    expect((await patchbay('recount')).out.split('\n')).toEqual([
+      'demo was being counted anew already.',
+      'north is counted anew.',
+      'other is counted anew.',
+      '',
+    ]);
+    expect(await patchbay('recount nobody')).toEqual({ code: 1, out: '', err: 'patchbay: No such account: nobody\n' });
+  }, 60_000);
+
   it('a dry run tells every reason, what only this machine can know included, and publishes nothing [PLAT-008]', async () => {
     const folder = await build('2.0.0', {
       claimed: { 'remoteEntry.js': 'other', 'gone.js': 'x' },
