@@ -93,6 +93,14 @@ const measurements = [
       ),
   },
   {
+    name: 'charts',
+    targets: ['P15c'],
+    run: async () =>
+      (await import('../bench/chart/p15c.mjs')).measureCharts(
+        quick ? { pairs: 2, changes: 10, warm: 5 } : { pairs: 15, changes: 200, warm: 50 },
+      ),
+  },
+  {
     name: 'sign-in',
     targets: ['S1'],
     run: async () => (await import('../bench/identity/s1.mjs')).measureSignIn({ rounds: quick ? 1 : 5 }),
