@@ -16,8 +16,7 @@ function signsOf(cmap: string): ReadonlyMap<string, string> {
 const textOf = (glyphs: string, signs: ReadonlyMap<string, string>): string =>
   (glyphs.match(/[\da-f]{4}/gi) ?? []).map((glyph) => signs.get(glyph) ?? '?').join('');
 
-/** The texts of each page of a PDF, in the order in which they were written; of files as the exports make them. */
-export function readPdf(bytes: Buffer): readonly (readonly string[])[] {
+function opened(bytes: Buffer) {
   const found = bytes.toString(LATIN).matchAll(/(\d+) 0 obj\n(.*?)\nendobj/gs);
   const objects = new Map([...found].map(([, id = '', body = '']) => [id, body]));
   const streamOf = (id: string): string => {
@@ -25,15 +24,32 @@ export function readPdf(bytes: Buffer): readonly (readonly string[])[] {
     return inflateSync(Buffer.from(packed, LATIN)).toString(LATIN);
   };
   const target = (body: string, name: string): string => new RegExp(`/${name} (\\d+) 0 R`).exec(body)?.[1] ?? '';
+  const pages = [...objects.values()].filter((body) => /\/Type \/Page\b/.test(body));
+  return { objects, streamOf, target, contents: pages.map((page) => streamOf(target(page, 'Contents'))) };
+}
+
+/** The lines of each page of a PDF from point to point, as SVG writes them: those that are made of nothing else. */
+export const linesInPdf = (bytes: Buffer): readonly (readonly string[])[] =>
+  opened(bytes).contents.map((content) =>
+    [...content.matchAll(/(?:^[-\d.]+ [-\d.]+ [ml]\n)+/gm)].map(([steps]) =>
+      steps.replaceAll(
+        /([-\d.]+) ([-\d.]+) ([ml])\n/g,
+        (_, x: string, y: string, step: string) => `${step.toUpperCase()}${x},${y}`,
+      ),
+    ),
+  );
+
+/** The texts of each page of a PDF, in the order in which they were written; of files as the exports make them. */
+export function readPdf(bytes: Buffer): readonly (readonly string[])[] {
+  const { objects, streamOf, target, contents } = opened(bytes);
   const fonts = new Map<string, ReadonlyMap<string, string>>();
   for (const body of objects.values())
     for (const [, name = '', id = ''] of body.matchAll(/\/(F\d+) (\d+) 0 R/g))
       fonts.set(name, signsOf(streamOf(target(objects.get(id) ?? '', 'ToUnicode'))));
-  const pages = [...objects.values()].filter((body) => /\/Type \/Page\b/.test(body));
-  return pages.map((page) => {
+  return contents.map((content) => {
     let signs: ReadonlyMap<string, string> = new Map();
     const texts: string[] = [];
-    for (const [, font, shown] of streamOf(target(page, 'Contents')).matchAll(/\/(F\d+) [\d.]+ Tf|\[(.*?)\] TJ/g)) {
+    for (const [, font, shown] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[(.*?)\] TJ/g)) {
       if (font !== undefined) signs = fonts.get(font) ?? new Map();
       else
         texts.push(

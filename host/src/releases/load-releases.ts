@@ -3,10 +3,7 @@ import type { I18n } from '@patchbay/shared-contracts';
 
 /** /releases is a part of its own: page and texts are fetched when an operator opens it [PLAT-017]. */
 export const loadReleases = (i18n: I18n) => async (): Promise<ComponentType> => {
-  const [{ ReleasesPage }, { RELEASES, releaseTexts }] = await Promise.all([
-    import(/* webpackChunkName: "releases" */ './ui/releases-page.tsx'),
-    import(/* webpackChunkName: "releases" */ './texts/index.ts'),
-  ]);
-  await i18n.add(RELEASES, releaseTexts);
-  return ReleasesPage;
+  const { Page, texts } = await import(/* webpackChunkName: "releases" */ './feature.ts');
+  await Promise.all(Object.entries(texts).map(([name, own]) => i18n.add(name, own)));
+  return Page;
 };

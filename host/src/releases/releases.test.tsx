@@ -2,9 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { overviewSchema, type HistoryEntry, platformPaths } from '@patchbay/shared-contracts/platform';
 import type { Answers } from '@patchbay/shared-contracts/testing';
-import { renderInConsole } from '@patchbay/shared-ui/testing';
-import { RELEASES, releaseTexts } from './texts/index.ts';
-import { ReleasesPage } from './ui/releases-page.tsx';
+import { layOutAt, renderInConsole } from '@patchbay/shared-ui/testing';
+import { Page, texts } from './feature.ts';
 
 const version = (name: string, standing: string, change = {}) => ({
   version: name,
@@ -70,8 +69,7 @@ const answers: Answers = {
   [`GET ${platformPaths.platformHistory}`]: { entries: [entry], more: false },
   [`GET ${platformPaths.platformKeys}`]: { keys: [] },
 };
-const show = (more: Answers = {}) =>
-  renderInConsole(<ReleasesPage />, { texts: { [RELEASES]: releaseTexts }, answers: { ...answers, ...more } });
+const show = (more: Answers = {}) => renderInConsole(<Page />, { texts, answers: { ...answers, ...more } });
 const sent = (console: ReturnType<typeof show>['console'], path: string) =>
   console.asked.find((call) => call.path === path && call.method === 'POST')?.body;
 const press = async (name: string, where: HTMLElement = document.body) =>
@@ -106,6 +104,31 @@ describe('/releases [PLAT-017]', () => {
     for (const text of ['Candidate', '45 kB', '182 ms', '5 %', 'abc1234']) expect(row).toHaveTextContent(text);
     expect(await screen.findByText('the health watch took 1.0.9 back')).toBeVisible();
     expect(screen.getByText(entry.reason)).toBeVisible();
+  });
+
+  it('draws load time and trouble by version, with their latest values, and writes them as a table', async () => {
+    const back = layOutAt(500);
+    const stepMs = 60_000;
+    const last = Math.floor(Date.now() / stepMs) * stepMs - stepMs;
+    const step = (ago: number, name: string, change: object) => ({
+      ...{ at: new Date(last - ago * stepMs).toISOString(), version: name },
+      ...{ visits: 10, failed: 0, errored: 0, loadMs: 180, ...change },
+    });
+    const points = [step(4, '1.0.0', {}), step(1, '1.1.0', { loadMs: 240 }), step(0, '1.1.0', { failed: 1 })];
+    show({ [`GET ${platformPaths.platformHealth}`]: { stepMs, points } });
+    const drawn = await screen.findByRole('group', { name: 'Load time, median' });
+    expect(within(drawn).getByText('1.0.0 · 180 ms')).toBeInTheDocument();
+    expect(within(drawn).getByText('1.1.0 · 180 ms')).toBeInTheDocument();
+    const names = within(drawn)
+      .getAllByRole('img')
+      .map((value) => value.getAttribute('aria-label')?.replace(/,.*:/, ':'));
+    expect(names).toEqual(['1.0.0: 180 ms', '1.1.0: 240 ms', '1.1.0: 180 ms']);
+    const trouble = screen.getByRole('group', { name: 'Page loads with errors' });
+    expect(within(trouble).getByText('1.1.0 · 10 %')).toBeInTheDocument();
+    await press('Show Page loads with errors as a table');
+    const table = await screen.findByRole('table', { name: 'Page loads with errors' });
+    expect(within(table).getAllByRole('row').at(-1)).toHaveTextContent(/–10 %$/);
+    back();
   });
 
   it('another remote is looked at by a press, and the address leads to it', async () => {

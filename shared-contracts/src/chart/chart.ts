@@ -13,6 +13,8 @@ export interface ChartSeries {
   readonly id: string;
   /** In the reader's language. */
   readonly name: string;
+  /** As it stands at its line, or in the legend, where that is more than its name: with its latest value. */
+  readonly label?: string;
   /** One for each point, in the chart's unit; null where nothing is known. */
   readonly values: readonly (number | null)[];
   /** The id of the series whose earlier, or other, values these are: drawn in its colour, with dashes. */

@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale';
 import type { Chart } from './chart.ts';
-import { legendOf, looksOf, type Look } from './legend.ts';
-import { cutTo, widthOf, type Box, type Shape } from './scene.ts';
+import { labelOf, legendOf, looksOf, type Look } from './legend.ts';
+import { widthOf, type Box, type Shape } from './scene.ts';
 import { ticksFor } from './ticks.ts';
 
 export interface Size {
@@ -41,25 +41,31 @@ export const mostOf = ({ kind, points, series, band }: Chart): number => {
   );
 };
 
-/** Direct names before a legend, where none is cut: the eye need not travel. Bars have no ends, one series needs no name beside the title. */
+/** Direct names before a legend, where none is cut: the eye need not travel. Bars have no ends. */
 function namesRoom({ kind, series, band }: Chart, width: number): number {
   if (kind !== 'lines' || band !== undefined || width < NAMES_FROM_PX) return 0;
-  const longest = Math.max(0, ...series.map(({ name }) => widthOf(name)));
-  const isShort = series.length > 1 && series.length <= MOST_NAMED && longest <= LONGEST_NAME_PX;
-  return isShort ? longest + GAP_PX + 4 : 0;
+  const longest = Math.max(0, ...series.map((each) => widthOf(labelOf(each))));
+  return series.length <= MOST_NAMED && longest <= LONGEST_NAME_PX ? longest + GAP_PX + 4 : 0;
 }
 
+/** One series needs no name beside the title, unless there is more to say of it. */
+const isNamed = ({ series, band }: Chart): boolean =>
+  series.length > 1 || series[0]?.label !== undefined || band !== undefined;
+
 /** Every so many points has its name written, so that none meets the next. */
-export function everyOf(chart: Pick<Chart, 'points'>, step: number): number {
+function everyOf(chart: Pick<Chart, 'points'>, step: number): number {
   const longest = Math.max(0, ...chart.points.map(({ short }) => widthOf(short)));
   return Math.max(1, Math.ceil((longest + GAP_PX) / Math.max(step, 1)));
 }
 
 /** Those that fit between the edges of the drawing: a name stands under the middle of its point. */
-function namesBelow(chart: Chart, { plot, xOf, step }: Pick<Frame, 'plot' | 'xOf' | 'step'>, width: number): Shape[] {
+export function namesBelow(
+  chart: Chart,
+  { plot, xOf, step }: Pick<Frame, 'plot' | 'xOf' | 'step'>,
+  width: number,
+): Shape[] {
   const every = everyOf(chart, step);
-  return chart.points.flatMap(({ short }, point): Shape[] => {
-    const text = cutTo(short, every * step);
+  return chart.points.flatMap(({ short: text }, point): Shape[] => {
     const isCut = chart.points.length > 1 && xOf(point) + widthOf(text) / 2 > width;
     if (point % every !== 0 || isCut) return [];
     return [{ is: 'text', text, ink: 'label', anchor: 'middle', x: xOf(point), y: plot.y + plot.height + 16 }];
@@ -69,9 +75,8 @@ function namesBelow(chart: Chart, { plot, xOf, step }: Pick<Frame, 'plot' | 'xOf
 export function frameOf(chart: Chart, { width, height }: Size): Frame {
   const ticks = ticksFor(chart.unit, mostOf(chart));
   const looks = looksOf(chart);
-  const namesPx = namesRoom(chart, width);
-  const isNamedAbove = (chart.series.length > 1 && namesPx === 0) || chart.band !== undefined;
-  const legend = isNamedAbove ? legendOf(chart, looks, width) : { shapes: [], height: 0 };
+  const namesPx = isNamed(chart) ? namesRoom(chart, width) : 0;
+  const legend = isNamed(chart) && namesPx === 0 ? legendOf(chart, looks, width) : { shapes: [], height: 0 };
   const left = Math.max(...ticks.map((tick) => widthOf(chart.format(tick)))) + GAP_PX;
   const top = ABOVE_PX + legend.height;
   const plot = {

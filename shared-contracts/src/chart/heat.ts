@@ -1,5 +1,5 @@
 import type { Chart } from './chart.ts';
-import { everyOf, mostOf, round, type Size } from './frame.ts';
+import { mostOf, namesBelow, round, type Size } from './frame.ts';
 import { heatInk } from './inks.ts';
 import { cutTo, widthOf, type Box, type Mark, type Scene, type Shape } from './scene.ts';
 
@@ -52,17 +52,6 @@ export function heatOf(chart: Chart, { width, height }: Size): Scene {
       marks.push({ series, point, x: box.x + box.width / 2, y, target: box });
     });
   });
-  const every = everyOf(chart, step);
-  chart.points.forEach(({ short }, point) => {
-    if (point % every === 0)
-      shapes.push({
-        is: 'text',
-        text: short,
-        ink: 'label',
-        anchor: 'middle',
-        x: plot.x + step * (point + 0.5),
-        y: height - 6,
-      });
-  });
+  shapes.push(...namesBelow(chart, { plot, step, xOf: (point) => plot.x + step * (point + 0.5) }, width));
   return { width, height, shapes, marks, plot };
 }

@@ -3,6 +3,6 @@ export { isEmpty, type Chart, type ChartBand, type ChartPoint, type ChartSeries,
 export { inks } from './inks.ts';
 export { layOut } from './lay-out.ts';
 export { looksOf } from './legend.ts';
-export type { Box, Mark, Scene } from './scene.ts';
-export { drawn, svgOf } from './svg.ts';
+export { FONT_PX, type Box, type Mark, type Scene, type Shape } from './scene.ts';
+export { DASHES, drawn, svgOf, thickness } from './svg.ts';
 export { rowsOf, type ChartRows } from './table.ts';

@@ -62,6 +62,21 @@ describe('where things stand', () => {
     expect(paths.join().match(/M/g)).toHaveLength(2);
   });
 
+  it('a value between two gaps is marked, for no line shows it [INS-030]', () => {
+    const points = Array.from({ length: 60 }, (_, at) => ({ name: `${at}`, short: `${at}` }));
+    const values = points.map((_, at) => (at === 20 || at > 50 ? at : null));
+    const scene = layOut(chart({ points, series: [{ id: 'a', name: 'A', values }] }), SIZE);
+    const marked = scene.shapes.flatMap((shape) => (shape.is === 'fill' ? [shape.at.x] : []));
+    expect(marked).toEqual(scene.marks.filter(({ point }) => point === 20 || point === 59).map(({ x }) => x));
+  });
+
+  it('a label stands for the name of a line, and where there is one alone, too; the table has the name', () => {
+    const labelled = chart({ series: [{ id: 'a', name: '1.0.0', label: '1.0.0 · 182 ms', values: [1, 2, 3, 182] }] });
+    for (const width of [640, 320])
+      expect(textsOf(layOut(labelled, { width, height: 240 }).shapes)).toContain('1.0.0 · 182 ms');
+    expect(rowsOf(labelled).heads).toEqual(['1.0.0']);
+  });
+
   it('names stand at the ends of lines where there is room, else above; one series needs none [INS-030]', () => {
     const ends = layOut(chart(), SIZE).shapes.filter((shape) => shape.is === 'text' && shape.ink === 's1');
     expect(textsOf(ends)).toEqual(['Answered']);

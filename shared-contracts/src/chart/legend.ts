@@ -1,5 +1,5 @@
 import { symbol, symbolCircle, symbolDiamond, symbolSquare, symbolTriangle } from 'd3-shape';
-import type { Chart } from './chart.ts';
+import type { Chart, ChartSeries } from './chart.ts';
 import { seriesInk, type Ink } from './inks.ts';
 import { widthOf, type Place, type Shape } from './scene.ts';
 
@@ -23,6 +23,8 @@ export function looksOf({ series }: Pick<Chart, 'series'>): readonly Look[] {
   });
 }
 
+export const labelOf = ({ name, label = name }: ChartSeries): string => label;
+
 export const LEGEND_PX = 24;
 const MARK_PX = 16;
 const GAP_PX = 16;
@@ -31,12 +33,13 @@ const GAP_PX = 16;
 export function legendOf(chart: Chart, looks: readonly Look[], width: number): { shapes: Shape[]; height: number } {
   const shapes: Shape[] = [];
   const at = { x: 0, y: 0 };
-  chart.series.forEach(({ name }, index) => {
+  chart.series.forEach((series, index) => {
     const look = looks[index];
     if (!look) return;
-    const wide = MARK_PX + widthOf(name);
+    const label = labelOf(series);
+    const wide = MARK_PX + widthOf(label);
     if (at.x > 0 && at.x + wide > width) Object.assign(at, { x: 0, y: at.y + LEGEND_PX });
-    shapes.push(...entryOf(name, look, at));
+    shapes.push(...entryOf(label, look, at));
     at.x += wide + GAP_PX;
   });
   shapes.push(...bandEntry(chart, at, width));

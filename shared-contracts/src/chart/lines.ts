@@ -1,6 +1,7 @@
 import { area, line } from 'd3-shape';
 import type { Chart } from './chart.ts';
 import { round, type Frame } from './frame.ts';
+import { labelOf } from './legend.ts';
 import { cutTo, type Mark, type Place, type Shape } from './scene.ts';
 
 /** With more points their marks would run into each other. */
@@ -34,10 +35,10 @@ export function apart(wanted: readonly number[], least = NAME_PX): readonly numb
 function namesOf(chart: Chart, frame: Frame, ends: readonly (Place | undefined)[]): Shape[] {
   if (frame.namesPx === 0) return [];
   const heights = apart(ends.map((end) => end?.y ?? frame.plot.y));
-  return chart.series.flatMap(({ name }, index): Shape[] => {
+  return chart.series.flatMap((series, index): Shape[] => {
     const look = frame.looks[index];
     if (!look || !ends[index]) return [];
-    const text = cutTo(name, frame.namesPx - 8);
+    const text = cutTo(labelOf(series), frame.namesPx - 8);
     const x = round(frame.plot.x + frame.plot.width + 8);
     return [{ is: 'text', text, ink: look.ink, anchor: 'start', x, y: round((heights[index] ?? 0) + 4) }];
   });
@@ -66,7 +67,10 @@ export function linesOf(chart: Chart, frame: Frame): { shapes: readonly Shape[];
       .x((_, point) => round(frame.xOf(point)))
       .y((value) => round(frame.yOf(value ?? 0)))([...values]);
     if (d) shapes.push({ is: 'path', d, ink: look.ink, dashed: look.dashed });
-    const marked = (places[index] ?? []).filter((_, at, all) => isMarked || at === all.length - 1);
+    const isAlone = (point: number) => (values[point - 1] ?? values[point + 1] ?? null) === null; // no line shows it
+    const marked = (places[index] ?? []).filter(
+      ({ point }, at, all) => isMarked || at === all.length - 1 || isAlone(point),
+    );
     if (!look.dashed)
       for (const { x, y } of marked) shapes.push({ is: 'fill', d: look.mark, ink: look.ink, at: { x, y } });
   });

@@ -8,7 +8,10 @@ export interface Drawn {
   readonly text: string | null;
 }
 
-const DASHES = '4 3';
+/** A dash and what is free after it, px. */
+export const DASHES = [4, 3] as const;
+/** How thick a line is, px. */
+export const thickness = (ink: Ink): number => (ink === 'grid' ? 1 : 2);
 
 /** How a shape is drawn in a theme. */
 export function drawn(shape: Shape, mode: 'light' | 'dark'): Drawn {
@@ -25,9 +28,8 @@ export function drawn(shape: Shape, mode: 'light' | 'dark'): Drawn {
     const transform = `translate(${shape.at.x},${shape.at.y})`;
     return { tag: 'path', attributes: { d: shape.d, transform, fill: colour(shape.ink) }, text: null };
   }
-  const width = shape.ink === 'grid' ? 1 : 2;
-  const line = { d: shape.d, fill: 'none', stroke: colour(shape.ink), strokeWidth: width };
-  return { tag: 'path', attributes: shape.dashed ? { ...line, strokeDasharray: DASHES } : line, text: null };
+  const line = { d: shape.d, fill: 'none', stroke: colour(shape.ink), strokeWidth: thickness(shape.ink) };
+  return { tag: 'path', attributes: shape.dashed ? { ...line, strokeDasharray: DASHES.join(' ') } : line, text: null };
 }
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

@@ -17,16 +17,12 @@ const LINES = 4;
 const stepped = (step: number, most: number): readonly number[] =>
   Array.from({ length: Math.max(1, Math.ceil(most / step)) + 1 }, (_, index) => index * step);
 
+const rounded = (most: number): readonly number[] => scaleLinear([0, most], [0, 1]).nice(LINES).ticks(LINES);
+
 /** Where the lines of the scale stand, from 0 to a round number at or above `most`. Pieces are whole, parts end at 1. */
 export function ticksFor(unit: ChartUnit, most: number): readonly number[] {
   if (unit === 'ms') return stepped(timeSteps.find((step) => most <= step * LINES) ?? 240 * HOUR, most);
-  if (unit === 'share')
-    return most > 0.5
-      ? [0, 0.25, 0.5, 0.75, 1]
-      : scaleLinear([0, most || 1], [0, 1])
-          .nice(LINES)
-          .ticks(LINES);
+  if (unit === 'share') return most > 0.5 ? [0, 0.25, 0.5, 0.75, 1] : rounded(most || 1);
   if (most <= LINES) return stepped(1, Math.max(1, most));
-  const { domain, ticks } = { domain: scaleLinear([0, most], [0, 1]).nice(LINES), ticks: LINES };
-  return domain.ticks(ticks).filter(Number.isInteger);
+  return rounded(most).filter(Number.isInteger);
 }

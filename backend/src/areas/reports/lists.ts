@@ -12,6 +12,7 @@ import { z } from 'zod';
 import type { Source } from '../../domain/exports/source.ts';
 import { defineList } from '../../domain/list/define-list.ts';
 import { enterReport, requirePrivileged, requireWhole } from './access.ts';
+import { reportChart } from './model/report-chart.ts';
 import { inFile } from './model/standard-rows.ts';
 import { logSource, standardSource } from './source.ts';
 
@@ -52,9 +53,13 @@ function fileNamed(file: ReportFile): string {
 }
 
 /** Of a file of pages: what it is, and of when, in no language. */
-const headed = (file: ReportFile, source: Source): Source => ({
+const headed = (file: ReportFile, columns: readonly string[], source: Source): Source => ({
   ...source,
-  heading: { title: file.name, detail: `${daysOf(file, ' – ')} · ${file.report.zone}` },
+  heading: {
+    title: file.name,
+    detail: `${daysOf(file, ' – ')} · ${file.report.zone}`,
+    chart: (table) => reportChart(file.report.grouping, columns, table),
+  },
 });
 
 const standardColumns = [
@@ -82,7 +87,7 @@ export const standardReportList = defineList({
   },
   named: ({ query }) => fileNamed(query),
   source: ({ query, columns }) =>
-    headed(query, standardSource({ report: query.report, ends: endsOf(query) }, columns, inFile)),
+    headed(query, columns, standardSource({ report: query.report, ends: endsOf(query) }, columns, inFile)),
 });
 
 export const callLogReportList = defineList({
@@ -95,6 +100,6 @@ export const callLogReportList = defineList({
     return enterReport(tx, actor, report);
   },
   named: ({ query }) => fileNamed(query),
-  source: ({ query }, reader, actor) =>
-    headed(query, logSource({ report: query.report, ends: endsOf(query) }, reader, actor)),
+  source: ({ query, columns }, reader, actor) =>
+    headed(query, columns, logSource({ report: query.report, ends: endsOf(query) }, reader, actor)),
 });

@@ -1,3 +1,5 @@
+import type { Chart } from '@patchbay/shared-contracts/chart';
+import type { Cell } from '@patchbay/shared-contracts/table-file';
 import type { Cursor } from '../calls/model/cursor.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 
@@ -11,6 +13,14 @@ export interface Piece {
 export interface Heading {
   readonly title: string;
   readonly detail: string;
+  /** Drawn between them and the rows, of rows that all come in one piece; null where there is nothing to see. */
+  readonly chart?: (table: WrittenRows) => Chart | null;
+}
+
+/** Rows as they stand in a file, under their heads. */
+export interface WrittenRows {
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly Cell[])[];
 }
 
 /** The rows that a file is made of. */

@@ -1,66 +1,50 @@
+import type { Chart, ChartPoint } from '@patchbay/shared-contracts/chart';
 import type { HealthSeries } from '@patchbay/shared-contracts/platform';
+import { milliseconds, percent, troubleOf } from './figures.ts';
 
-export interface Line {
-  readonly version: string;
-  /** Stretches without gaps; x and y run from 0 to 1, y upwards. */
-  readonly stretches: readonly (readonly { readonly x: number; readonly y: number }[])[];
-  /** The latest value, in the unit of the chart. */
-  readonly last: number | null;
+type Figures = HealthSeries['points'][number];
+
+/** What is drawn of a version, and how it is written. */
+export interface Measure extends Pick<Chart, 'unit' | 'format'> {
+  readonly of: (figures: Figures) => number | null;
 }
 
-export interface Chart {
-  readonly lines: readonly Line[];
-  /** The top of the scale: a round number at or above every value. */
-  readonly top: number;
+/** Until mounted, median. Counted by whole numbers: a clock's steps would begin at a second. */
+export const loadTime: Measure = { unit: 'count', format: milliseconds, of: ({ loadMs }) => loadMs };
+/** Page loads with a failure or an uncaught error. */
+export const trouble: Measure = { unit: 'share', format: percent, of: troubleOf };
+
+/** What there was of a version at each step; null where nobody loaded it. */
+function valuesOf(points: readonly Figures[], steps: readonly number[], { of }: Measure): (number | null)[] {
+  const known = new Map(points.map((point) => [Date.parse(point.at), of(point)]));
+  return steps.map((at) => known.get(at) ?? null);
 }
 
-type Point = HealthSeries['points'][number];
-export type Measure = (point: Point) => number | null;
-
-/** Milliseconds until mounted. */
-export const loadTime: Measure = ({ loadMs }) => loadMs;
-/** Per cent of page loads with a failure or an uncaught error. */
-export const trouble: Measure = ({ visits, failed, errored }) =>
-  visits === 0 ? null : Math.min(100, ((failed + errored) / visits) * 100);
-
-/** 1, 2 or 5 times a power of ten, at or above the value. */
-export function roundUp(value: number): number {
-  if (value <= 0) return 1;
-  const power = 10 ** Math.floor(Math.log10(value));
-  const step = [1, 2, 5, 10].find((candidate) => value <= candidate * power) ?? 10;
-  return step * power;
+/** When each step of the `hours` until `to` (epoch ms) begins; the points tell where steps lie. */
+function stepsOf({ stepMs, points }: HealthSeries, hours: number, to: number): readonly number[] {
+  const newest = Math.max(...points.map(({ at }) => Date.parse(at)));
+  const last = newest + Math.max(0, Math.floor((to - newest) / stepMs) - 1) * stepMs;
+  const count = Math.round((hours * 3_600_000) / stepMs);
+  return Array.from({ length: count }, (_, index) => last - (count - 1 - index) * stepMs);
 }
 
-interface Span {
-  readonly from: number;
+export interface Span {
+  readonly hours: number;
+  /** Epoch ms. */
   readonly to: number;
-  readonly stepMs: number;
+  readonly pointOf: (at: number) => ChartPoint;
 }
 
-function lineOf(version: string, points: readonly Point[], measure: Measure, span: Span, top: number): Line {
-  const stretches: { x: number; y: number }[][] = [];
-  let before = -Infinity;
-  let last: number | null = null;
-  for (const point of points) {
-    const value = measure(point);
-    if (value === null) continue;
-    const at = Date.parse(point.at);
-    if (at - before > span.stepMs * 1.5 || stretches.length === 0) stretches.push([]);
-    const x = (at - span.from) / Math.max(1, span.to - span.from);
-    stretches.at(-1)?.push({ x, y: value / top });
-    [before, last] = [at, value];
-  }
-  return { version, stretches, last };
-}
-
-/** Lines by version over the time that ends with `to` (epoch ms). */
-export function chartOf(series: HealthSeries, measure: Measure, span: { from: number; to: number }): Chart {
+/** A line for each version, in the order they come, named with its latest value [PLAT-017]. */
+export function chartOf(series: HealthSeries, measure: Measure, { hours, to, pointOf }: Span): Chart {
+  const { unit, format } = measure;
+  const steps = series.points.length === 0 ? [] : stepsOf(series, hours, to);
   const versions = [...new Set(series.points.map(({ version }) => version))];
-  const values = series.points.flatMap((point) => measure(point) ?? []);
-  const top = roundUp(Math.max(0, ...values));
-  const of = (version: string) => series.points.filter((point) => point.version === version);
-  const lines = versions.map((version) =>
-    lineOf(version, of(version), measure, { ...span, stepMs: series.stepMs }, top),
-  );
-  return { lines, top };
+  const lines = versions.map((version) => {
+    const own = series.points.filter((point) => point.version === version);
+    const values = valuesOf(own, steps, measure);
+    const last = values.filter((value) => value !== null).at(-1) ?? null;
+    return { id: version, name: version, values, label: last === null ? version : `${version} · ${format(last)}` };
+  });
+  return { kind: 'lines', unit, format, points: steps.map(pointOf), series: lines };
 }

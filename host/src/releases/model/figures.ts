@@ -1,7 +1,11 @@
 import type { RemoteOverview, VersionHealth } from '@patchbay/shared-contracts/platform';
 
 /** Share of page loads in which a version failed to load or threw, 0 to 1; null while nobody loaded it. */
-export const troubleOf = ({ visits, failed, errored }: VersionHealth): number | null =>
+export const troubleOf = ({
+  visits,
+  failed,
+  errored,
+}: Pick<VersionHealth, 'visits' | 'failed' | 'errored'>): number | null =>
   visits === 0 ? null : Math.min(1, (failed + errored) / visits);
 
 /** How a remote stands, for the eye: what is wrong first. */
@@ -28,6 +32,8 @@ export function percent(share: number | null): string {
   if (value === 0 || value >= 10) return `${Math.round(value)} %`;
   return `${value < 0.1 ? '<0.1' : value.toFixed(1).replace(/\.0$/, '')} %`;
 }
+
+export const milliseconds = (ms: number): string => `${Math.round(ms)} ms`;
 
 export function kilobytes(bytes: number): string {
   return bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;

@@ -41,7 +41,6 @@ const texts: Readonly<Record<keyof typeof en, string>> = {
   'chart.hours': 'Letzte {{hours}} Std.',
   'chart.days': 'Letzte 7 Tage',
   'chart.period': 'Zeitraum',
-  'chart.empty': 'Keine Seitenaufrufe in dieser Zeit',
   'history.title': 'Verlauf',
   'history.more': 'Mehr anzeigen',
   'history.empty': 'Bisher ist nichts geschehen',

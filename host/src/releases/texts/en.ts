@@ -40,7 +40,6 @@ export const en = {
   'chart.hours': 'Last {{hours}} hours',
   'chart.days': 'Last 7 days',
   'chart.period': 'Period',
-  'chart.empty': 'No page loads in this time',
   'history.title': 'History',
   'history.more': 'Show more',
   'history.empty': 'Nothing has happened yet',

@@ -41,7 +41,6 @@ const texts: Readonly<Record<keyof typeof en, string>> = {
   'chart.hours': 'Últimas {{hours}} horas',
   'chart.days': 'Últimos 7 días',
   'chart.period': 'Periodo',
-  'chart.empty': 'Sin cargas en este periodo',
   'history.title': 'Historial',
   'history.more': 'Mostrar más',
   'history.empty': 'Todavía no ha pasado nada',

@@ -41,7 +41,6 @@ const texts: Readonly<Record<keyof typeof en, string>> = {
   'chart.hours': '{{hours}} dernières heures',
   'chart.days': '7 derniers jours',
   'chart.period': 'Période',
-  'chart.empty': 'Aucun chargement sur cette période',
   'history.title': 'Historique',
   'history.more': 'Afficher plus',
   'history.empty': 'Rien ne s’est encore passé',

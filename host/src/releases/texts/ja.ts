@@ -41,7 +41,6 @@ const texts: Readonly<Record<keyof typeof en, string>> = {
   'chart.hours': '過去 {{hours}} 時間',
   'chart.days': '過去 7 日間',
   'chart.period': '期間',
-  'chart.empty': 'この期間の読み込みはありません',
   'history.title': '履歴',
   'history.more': 'さらに表示',
   'history.empty': 'まだ何も行われていません',

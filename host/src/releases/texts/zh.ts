@@ -41,7 +41,6 @@ const texts: Readonly<Record<keyof typeof en, string>> = {
   'chart.hours': '最近 {{hours}} 小时',
   'chart.days': '最近 7 天',
   'chart.period': '时间段',
-  'chart.empty': '该时间段内没有加载',
   'history.title': '历史记录',
   'history.more': '显示更多',
   'history.empty': '尚无记录',

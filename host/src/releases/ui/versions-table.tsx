@@ -1,7 +1,7 @@
 import type { RemoteOverview, VersionSummary } from '@patchbay/shared-contracts/platform';
 import { Button, Tag, Tooltip } from '@patchbay/shared-ui/antd';
 import { DataTable, type TableColumn } from '@patchbay/shared-ui/list';
-import { kilobytes, percent, troubleOf } from '../model/figures.ts';
+import { kilobytes, milliseconds, percent, troubleOf } from '../model/figures.ts';
 import { useReleaseTexts } from '../texts/index.ts';
 import type { ReactNode } from 'react';
 import type { Intent } from './intent.ts';
@@ -64,7 +64,7 @@ function useCells(
     ),
     time: ({ version }) => {
       const ms = healthOf(version)?.loadMs;
-      return ms ? `${Math.round(ms.p50)} ms` : '–';
+      return ms ? milliseconds(ms.p50) : '–';
     },
     trouble: ({ version }) => {
       const entry = healthOf(version);

@@ -1,9 +1,10 @@
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { layOut, type Chart } from '@patchbay/shared-contracts/chart';
 import { PDF_ROWS } from '@patchbay/shared-contracts/exports';
 import type { Cell } from '@patchbay/shared-contracts/table-file';
-import { readPdf } from '../../../testing/read-pdf.ts';
+import { linesInPdf, readPdf } from '../../../testing/read-pdf.ts';
 import { TooManyRows } from '../table.ts';
 import { writePdf } from './write-pdf.ts';
 
@@ -87,6 +88,33 @@ describe('a table as PDF', () => {
       throw new Error('the database went away');
     }
     await expect(writePdf(file, { head: ['n'], rows: failing() }, heading, fonts)).rejects.toThrow('went away');
+  });
+
+  const chart: Chart = {
+    ...{ kind: 'lines', unit: 'count', format: String },
+    points: ['2026-11-01', '2026-11-02', '2026-11-03', '2026-11-04'].map((short) => ({ name: short, short })),
+    series: [
+      { id: 'offered', name: 'Offered', values: [41, 7, 60, 33] },
+      { id: 'before', name: 'Before', values: [30, null, 12, 20], reference: 'offered' },
+    ],
+  };
+  it('has its chart above the table: the lines that the page draws, with axes and names [INS-030]', async () => {
+    const file = join(folder, 'chart.pdf');
+    const given: unknown[] = [];
+    const drawn = { ...heading, chart: (table: object) => (given.push(table), chart) };
+    await writePdf(file, { head: ['Day', 'Offered'], rows: pieces([['2026-11-01', 41]]) }, drawn, fonts);
+    expect(given).toEqual([{ head: ['Day', 'Offered'], rows: [['2026-11-01', 41]] }]);
+    const bytes = await readFile(file);
+    const [texts = []] = readPdf(bytes);
+    const { shapes } = layOut(chart, { width: (595.28 - 2 * 36) / 0.75, height: 240 });
+    const written = shapes.flatMap((shape) => (shape.is === 'text' ? [shape.text] : []));
+    for (const text of ['0', '60', '2026-11-04', 'Offered', 'Before']) expect(written).toContain(text);
+    expect(texts).toEqual(['1', 'Usage', heading.detail, ...written, 'Day', 'Offered', '2026-11-01', '41']);
+    const courses = shapes.flatMap((shape) => (shape.is === 'path' && shape.ink !== 'grid' ? [shape.d] : []));
+    expect(courses).toHaveLength(2);
+    const [lines = []] = linesInPdf(bytes);
+    for (const course of courses)
+      for (const part of course.match(/M[^MZ]*/g) ?? []) expect(lines.join('')).toContain(part);
   });
 
   it('is for its owner’s eyes on the disk', async () => {

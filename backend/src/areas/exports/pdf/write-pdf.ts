@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate as breath } from 'node:timers/promises';
+import { layOut } from '@patchbay/shared-contracts/chart';
 import { PDF_ROWS } from '@patchbay/shared-contracts/exports';
 import type { Cell } from '@patchbay/shared-contracts/table-file';
 import PDFDocument from 'pdfkit';
@@ -8,6 +9,7 @@ import type { Heading } from '../../../domain/exports/source.ts';
 import { PRIVATE_FILE } from '../../../kernel/private-files/private-files.ts';
 import { columnWidths, linesOf } from '../model/page-table.ts';
 import { TooManyRows, type Table } from '../table.ts';
+import { drawShape, type Style } from './draw-shape.ts';
 import { BASE_FONT, createFonts, fontFile, type Glyphs } from './fonts.ts';
 
 const MARGIN = 36;
@@ -16,6 +18,11 @@ const LINE = 12;
 const FOOT = 20;
 /** More columns than stand well on an upright page. */
 const UPRIGHT_COLUMNS = 5;
+/** A px of a chart, in points. */
+const PX = 0.75;
+const CHART_PX = 240;
+/** A shape takes about as long as so many cells. */
+const SHAPE_CELLS = 10;
 /** Cells between two moments in which others have their turn: calls are carried by the same process. */
 const AT_A_TIME = 100;
 /** Rows that say how wide columns are. */
@@ -23,7 +30,6 @@ const TO_MEASURE = 50;
 const size = { title: 16, detail: 9, head: 8, cell: 8, foot: 7 };
 const ink = { text: '#1f2328', quiet: '#59636e', line: '#d1d9e0' };
 
-type Style = { readonly size: number; readonly ink: string };
 const styles = {
   title: { size: size.title, ink: ink.text },
   detail: { size: size.detail, ink: ink.quiet },
@@ -120,6 +126,23 @@ class Pages {
     }
   }
 
+  /** As wide as the table. */
+  private async putChart(rows: readonly (readonly Cell[])[]): Promise<void> {
+    const chart = this.heading.chart?.({ head: this.head, rows }) ?? null;
+    if (chart === null) return;
+    const scene = layOut(chart, { width: this.inner / PX, height: CHART_PX });
+    this.doc.save().translate(MARGIN, this.y).scale(PX);
+    for (const shape of scene.shapes) {
+      drawShape(shape, this.doc, {
+        width: (text, style) => this.width(text, style),
+        write: (text, x, y, style) => this.write(text, x, y, style),
+      });
+      await this.turns.taken(SHAPE_CELLS);
+    }
+    this.doc.restore();
+    this.y += CHART_PX * PX + PAD * 3;
+  }
+
   /** Columns as wide as their heads and the first rows want. */
   async open(first: readonly (readonly Cell[])[]): Promise<void> {
     this.newPage();
@@ -127,6 +150,7 @@ class Pages {
     this.y += PAD / 2;
     this.begin(styles.detail, this.heading.detail);
     this.y += PAD * 3;
+    await this.putChart(first);
     const natural = this.head.map((title) => this.width(title, styles.head));
     for (const cells of first.slice(0, TO_MEASURE)) {
       natural.forEach((width, at) => {

@@ -12,7 +12,7 @@ export interface CountedRow {
 
 export type ReportRow = Readonly<Record<string, ReportCell>>;
 
-const isFigure = (column: string): column is FigureId => Object.hasOwn(figures, column);
+export const isFigure = (column: string): column is FigureId => Object.hasOwn(figures, column);
 
 function valueOf({ head, sums, calls }: CountedRow, column: string, all: number): ReportCell {
   if (isFigure(column)) return figures[column].of(sums);
