@@ -8,7 +8,7 @@ import {
 import { dateFormats, formatAt } from '@patchbay/shared-contracts/time';
 import { agentsOnPage } from '../../domain/calls/sums/agent-sums.ts';
 import { noSums, sumsByBucket, sumsByQueue, type SumsQuestion } from '../../domain/calls/sums/call-sums.ts';
-import { sumsByDisposition } from '../../domain/calls/sums/disposition-sums.ts';
+import { sumsByCampaign, sumsByDisposition } from '../../domain/calls/sums/row-sums.ts';
 import { stepsAsked } from '../../domain/calls/sums/model/steps.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
@@ -49,7 +49,7 @@ async function byQueue(tx: Tx, { report, ends }: Counting): Promise<readonly Cou
 }
 
 const HOUR_MS = 3_600_000;
-type TimeGrouping = Exclude<ReportGrouping, 'agent' | 'queue' | 'disposition'>;
+type TimeGrouping = Exclude<ReportGrouping, 'agent' | 'queue' | 'disposition' | 'campaign'>;
 
 /** Where a row's time stands in the series that figures are counted in, and how it is written. */
 const times = {
@@ -87,6 +87,15 @@ async function byDisposition(tx: Tx, { report, ends }: Counting): Promise<readon
   }));
 }
 
+async function byCampaign(tx: Tx, { report, ends }: Counting): Promise<readonly CountedRow[]> {
+  const rows = await sumsByCampaign(tx, questionOf(report), ends);
+  return rows.map(({ campaign, solution, ...sums }) => ({
+    head: { campaign, solution },
+    sums,
+    calls: sums.calls,
+  }));
+}
+
 export interface AgentsPiece {
   readonly rows: readonly CountedRow[];
   /** The last of them. */
@@ -110,6 +119,7 @@ export function countedRows(tx: Tx, counting: Counting): Promise<readonly Counte
   const { grouping } = counting.report;
   if (grouping === 'queue') return byQueue(tx, counting);
   if (grouping === 'disposition') return byDisposition(tx, counting);
+  if (grouping === 'campaign') return byCampaign(tx, counting);
   if (grouping === null || grouping === 'agent') throw new Error(`rows of ${String(grouping)} come in pieces`);
   return byTime(tx, counting, grouping);
 }

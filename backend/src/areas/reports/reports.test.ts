@@ -98,6 +98,40 @@ describe('reports', () => {
     expect(sum(column(found, 'talk_time'))).toBe(sums.talk_ms);
   });
 
+  it('campaigns have a row each, of their calls alone, by name; the rows are those of the log [CONF-REP-004]', async () => {
+    const change = (from: string | null, to: string | null) =>
+      test.database.withAccount('demo', (tx) =>
+        sql`update calls set campaign_id = ${to} where process_id = 'seed' and direction = 'outbound'
+          and call_id like ${from === null ? '%7' : '%8'}`.execute(tx),
+      );
+    await test.database.withAccount('demo', (tx) =>
+      sql`insert into orders (order_id, account_id, name, solution, created_at)
+        values ('demo-order-7', 'demo', 'Winter offers', 'predictive', now())`.execute(tx),
+    );
+    await change(null, 'demo-order-7');
+    await change('8', 'gone');
+    const columns = ['calls', 'call_share', 'dialled', 'reached', 'reached_percent', 'talk_time'];
+    const found = await preview(owner, { kind: 'campaign-results', grouping: 'campaign', columns });
+    const counted = await test.database.withAccount('demo', (tx) =>
+      sql<Record<'campaign_id' | 'calls' | 'reached' | 'talk', unknown>>`
+        select campaign_id, count(*)::int as calls, count(*) filter (where call_status = 'Answered')::int as reached,
+          sum(talk_ms)::float8 as talk
+        from calls where campaign_id is not null and ended_at is not null
+          and (started_at at time zone 'Asia/Kolkata')::date between ${november.from} and ${november.to}
+        group by 1 order by calls desc, 1`.execute(tx),
+    );
+    const names: Record<string, string> = { 'demo-order-7': 'Winter offers', gone: 'gone' };
+    expect(column(found, 'campaign').sort()).toEqual(['Winter offers', 'gone']);
+    expect(sum(column(found, 'call_share'))).toBeCloseTo(1);
+    for (const { campaign_id, calls, reached, talk } of counted.rows) {
+      const row = found.rows.find(([name]) => name === names[String(campaign_id)]) ?? [];
+      expect(row).toEqual([names[String(campaign_id)], campaign_id === 'gone' ? null : 'predictive', calls,
+        expect.any(Number), calls, reached, Number(reached) / Number(calls), talk]); // prettier-ignore
+    }
+    await change(null, null);
+    await change('8', null);
+  });
+
   it('hours of the day are those of its zone, and a day’s hours together are the day [CONF-REP-004]', async () => {
     const day = { from: '2026-11-18', to: '2026-11-18' };
     const asked = { kind: 'hourly-volume' as const, columns: ['calls'], range: day };

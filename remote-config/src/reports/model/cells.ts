@@ -26,7 +26,7 @@ export interface CellWords {
 }
 
 const stamps: readonly string[] = ['received_time'];
-const options: readonly string[] = ['call_status'];
+const options: readonly string[] = ['call_status', 'solution'];
 
 function writtenNumber(column: string, value: number, { language, figure }: CellWords): string {
   if (isFigure(column)) return figure(column, value);

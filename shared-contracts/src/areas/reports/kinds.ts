@@ -11,7 +11,16 @@ export const DEFAULT_REPORT_CHOICE = 'standard' satisfies ReportChoice; // [CONF
  * What a row of a report is of. `hour` is each hour of the range, `hour_of_day` adds up the same hour of all its days; a week begins on
  * Monday. The clock is that of the report's zone.
  */
-export const reportGroupings = ['agent', 'queue', 'hour', 'hour_of_day', 'day', 'week', 'disposition'] as const;
+export const reportGroupings = [
+  'agent',
+  'queue',
+  'hour',
+  'hour_of_day',
+  'day',
+  'week',
+  'disposition',
+  'campaign',
+] as const;
 export type ReportGrouping = (typeof reportGroupings)[number];
 
 /** Columns that are no figure: `calls` are the rows of the call log, `call_share` is their part of all rows of the report. */
@@ -28,6 +37,7 @@ export const headColumns = {
   day: ['day'],
   week: ['week'],
   disposition: ['disposition', 'sub_disposition'],
+  campaign: ['campaign', 'solution'],
 } as const satisfies Readonly<Record<ReportGrouping, readonly string[]>>;
 export type HeadColumn = (typeof headColumns)[ReportGrouping][number];
 
@@ -80,6 +90,14 @@ export const standardKinds = {
     columns: ['calls', 'call_share', 'talk_time', 'handling_time', 'hold_time', 'wrap_up_time'],
     first: ['calls', 'call_share', 'talk_time'],
   },
+  'campaign-results': {
+    groupings: ['campaign'],
+    columns: [
+      ...(['calls', 'call_share', 'dialled', 'reached', 'reached_percent'] as const),
+      ...(['talk_time', 'handling_time', 'hold_time', 'wrap_up_time'] as const),
+    ],
+    first: ['dialled', 'reached', 'reached_percent', 'talk_time', 'handling_time'],
+  },
 } as const satisfies Readonly<Record<string, StandardKind>>;
 export type StandardKindName = keyof typeof standardKinds;
 
@@ -94,6 +112,7 @@ export const reportKinds = [
   'missed-calls',
   'usage',
   'dispositions',
+  'campaign-results',
   CALL_LOG_KIND,
 ] as const satisfies readonly (StandardKindName | typeof CALL_LOG_KIND)[];
 export type ReportKind = (typeof reportKinds)[number];
