@@ -93,6 +93,11 @@ const measurements = [
       ),
   },
   {
+    name: 'reports',
+    targets: ['P15r'],
+    run: async () => (await import('../bench/reports/p15r.mjs')).measureReports({ rows: quick ? 100_000 : 1_000_000 }),
+  },
+  {
     name: 'charts',
     targets: ['P15c'],
     run: async () =>

@@ -6,7 +6,9 @@ const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', time
 export const days = Array.from({ length: DAYS }, (_, at) => day.format(first + at * DAY_MS));
 export const lines = ['Offered', 'Answered', 'Missed', 'Abandoned'].map((name, line) => ({
   name,
-  values: days.map((_, at) => Math.round((400 / (line + 1)) * (1 + 0.4 * Math.sin(at / (2 + line))) + ((at * 37) % 41))),
+  values: days.map((_, at) =>
+    Math.round((400 / (line + 1)) * (1 + 0.4 * Math.sin(at / (2 + line))) + ((at * 37) % 41)),
+  ),
 }));
 export const SIZE = { width: 1000, height: 320 };
 

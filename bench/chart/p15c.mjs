@@ -62,10 +62,14 @@ async function held(client) {
 async function change(page, at) {
   const search = new URLSearchParams({ date: 'custom_date', ...rangeOf(at) });
   await page.evaluate((query) => {
-    history.pushState(null, '', `/insights?${query}`);
-    globalThis.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    globalThis.history.pushState(null, '', `/insights?${query}`);
+    globalThis.dispatchEvent(new globalThis.PopStateEvent('popstate', { state: null }));
   }, String(search));
-  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'attached', timeout: 1_000 }).catch(() => undefined);
+  await page
+    .locator('[aria-busy="true"]')
+    .first()
+    .waitFor({ state: 'attached', timeout: 1_000 })
+    .catch(() => undefined);
   await page.waitForFunction(() => document.querySelectorAll('#content [aria-busy="true"]').length === 0, undefined, {
     timeout: 60_000,
   });

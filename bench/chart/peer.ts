@@ -1,11 +1,11 @@
 import { LineChart } from 'echarts/charts';
 import { GridComponent, LegendComponent, TooltipComponent } from 'echarts/components';
-import { init, use } from 'echarts/core';
+import { init, use as withParts } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 import { days, lines, painted, SIZE } from './data.ts';
 
 /** ECharts alone, with the parts that this drawing needs and no others. */
-use([LineChart, GridComponent, LegendComponent, TooltipComponent, SVGRenderer]);
+withParts([LineChart, GridComponent, LegendComponent, TooltipComponent, SVGRenderer]);
 const box = document.getElementById('root') ?? document.body;
 const chart = init(box, null, { renderer: 'svg', ...SIZE });
 chart.setOption({

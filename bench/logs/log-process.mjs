@@ -2,12 +2,13 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startExportSchema } from '@patchbay/shared-contracts/exports';
 import { callRecordSchema, callRecordsQuerySchema } from '@patchbay/shared-contracts/logs';
+import { callLogColumns } from '@patchbay/shared-contracts/reports';
 import { sql } from 'kysely';
 import { callPage } from '../../backend/src/domain/calls/log-page.ts';
 import { openEmbedded, openServer } from '../../backend/src/kernel/db/drivers.ts';
 import { callLogList } from '../../backend/src/areas/logs/lists.ts';
+import { callLogReportList } from '../../backend/src/areas/reports/lists.ts';
 import { createExports } from '../../backend/src/areas/exports/exports.ts';
 import { createJobs } from '../../backend/src/kernel/jobs/jobs.ts';
 import { fillLog } from './fill-log.mjs';
@@ -28,6 +29,19 @@ const offsetOf = (page) =>
     sql`select * from calls where ended_at is not null order by started_at desc, call_id desc
       limit 11 offset ${(page - 1) * 10}`.execute(tx),
   );
+
+const dayOf = (at) => new Date(at).toISOString().slice(0, 10);
+/** Everything of a log, as it can be asked for. */
+const whatOf = {
+  'call-logs': () => ({ columns: Object.keys(callRecordSchema.shape), query: {} }),
+  'call-log-report': () => {
+    const columns = [...callLogColumns];
+    const filters = { agents: [], queues: [], direction: null, statuses: [] };
+    const range = { from: dayOf(now - 370 * 86_400_000), to: dayOf(now) };
+    const report = { kind: 'call-log', columns, grouping: null, filters, range, zone: 'Asia/Kolkata' };
+    return { columns, query: { name: 'All calls', report_id: null, report } };
+  },
+};
 
 const ways = { number: pageOf, offset: offsetOf };
 
@@ -57,22 +71,21 @@ const orders = {
     return { total: (await pageOf(1)).total.count };
   },
   /** A file of everything: how long it takes and how much memory it needs at most, against before. */
-  async export({ format }) {
+  async export({ page = 'call-logs', format }) {
     const place = join(folder, 'exports');
     const clock = { now: Date.now, after: (ms, run) => clearTimeout.bind(null, setTimeout(run, ms)) };
     const onError = (error) => console.error(error);
     const jobs = createJobs({ database, clock, random: Math.random, onError, processId: 'bench' });
     const exports = createExports({
       database,
-      lists: [callLogList],
+      lists: [callLogList, callLogReportList],
       folder: place,
       folders: { fonts: '' }, // of no log's files
       now: Date.now,
       wake: jobs.wake,
     });
     jobs.add(exports);
-    const columns = Object.keys(callRecordSchema.shape);
-    const asked = startExportSchema.parse({ page: 'call-logs', format, columns, query: {} });
+    const asked = { page, format, titles: [], ...whatOf[page]() };
     const actor = { userId: 'demo-user-01', accountId: ACCOUNT, sessionId: 's', role: 'owner', agentId: null };
     let most = 0;
     const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 50);

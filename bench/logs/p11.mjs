@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { bundle, start } from '../support/process.mjs';
 import { startPostgres } from '../support/postgres.mjs';
 import { root } from '../../scripts/setup/install.mjs';
+import { exportLines } from './export-lines.mjs';
 import { alternate, median, p99, pairedRatio, thousands } from '../support/statistics.mjs';
 
 const FEW = 10_000;
@@ -65,28 +66,6 @@ async function embeddedAgainstServer(pairs, embedded, server) {
   return { what, ours: text(ours), peer: text(peer), ratio, target: '≥ 0.5×', met: ratio.median >= 0.5 };
 }
 
-const mb = (bytes) => `${Math.round(bytes / 1e6)} MB`;
-
-/** A file of everything, of many rows and of a tenth of them (enough to fill V8's nursery): memory must not grow with them. */
-async function exportLines(many, some) {
-  const lines = [];
-  for (const format of ['csv', 'xlsx']) {
-    const small = await some.ask({ type: 'export', format });
-    const big = await many.ask({ type: 'export', format });
-    if (big.state !== 'ready' || big.rows !== many.total)
-      throw new Error(`the export ended ${big.state} with ${big.rows} rows`);
-    lines.push({
-      what: `Export of ${thousands(big.rows)} rows, all columns, ${format.toUpperCase()}; peer: ${thousands(small.rows)} rows`,
-      ours: `${(big.ms / 1000).toFixed(0)} s, ${Math.round(big.rows / (big.ms / 1000)).toLocaleString('en')} rows/s, ${mb(big.size)}; memory at most ${mb(big.most)} (before ${mb(big.before)})`,
-      peer: `${(small.ms / 1000).toFixed(1)} s; memory at most ${mb(small.most)}`,
-      ratio: { median: big.most / small.most, low: big.most / small.most, high: big.most / small.most, pairs: 1 },
-      target: 'memory ≤ 1.5×',
-      met: big.most <= 1.5 * small.most,
-    });
-  }
-  return lines;
-}
-
 /** `exported`: of a log of so many rows files are made; a sheet holds a million. */
 export async function measureLog({ pairs, rows, exported }) {
   const file = await bundle(join(import.meta.dirname, 'log-process.mjs'));
@@ -116,7 +95,7 @@ export async function measureLog({ pairs, rows, exported }) {
     ),
     await againstOffset(many, Math.min(pairs, 5)),
     await embeddedAgainstServer(pairs, fewEmbedded, few),
-    ...(await exportLines(million, tenth)),
+    ...(await exportLines(million, tenth, { page: 'call-logs', what: 'Export' })),
   ];
   const filled = `${thousands(many.total)} rows were made in ${Math.round(many.filledMs / 1000)} s`;
   for (const log of [few, many, million, tenth, fewEmbedded]) log.stop();
