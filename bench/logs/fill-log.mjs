@@ -29,7 +29,7 @@ export async function fillLog(database, { address, migrations, rows, weeks, fold
   await seed(database, { now, recordingsFolder: join(folder, 'recordings') });
   const began = performance.now();
   await addCallMonths(database, now - (weeks + 1) * WEEK_MS, now);
-  const history = { accountId: 'demo', calls: Math.min(rows, MADE), weeks, now };
+  const history = { accountId: 'demo', calls: Math.min(rows, MADE), days: weeks * 7, now, timezone: 'Asia/Kolkata' };
   await database.withAccount('demo', (tx) => addHistory(tx, history));
   const copies = Math.floor(rows / MADE) - 1;
   if (copies > 0) await database.asOwner((tx) => multiply(tx, copies));

@@ -1,16 +1,15 @@
-import { dayAt, laterDay, startOf, weekdayOf } from '@patchbay/shared-contracts/time';
+import { dayAt, laterDay, startOf } from '@patchbay/shared-contracts/time';
+import { dayKindOf, type DayKind } from '../../../domain/seed/model/special-days.ts';
 import type { Random } from '../../../domain/seed/random.ts';
 import { dispositions, notes } from '../../../domain/seed/wrap-ups.ts';
 import type { NewRow } from '../../../kernel/db/tables.ts';
+import { demandByHour, demandOfDay } from './model/demand.ts';
+import { mannerOf, outcomeOf, waitOf, type Manner, type Outcome } from './model/odds.ts';
 
-const DAYS = 60;
+/** Over so many, today included, there are calls. */
+export const DAYS = 60;
 /** The newest answered calls are kept short, because they come with a recording that is made by us. */
 export const RECORDED = 6;
-
-/** Callers by hour of the day: busy before and after lunch. */
-const hourWeights = [0, 0, 0, 0, 0, 0, 0, 0, 1, 6, 10, 12, 9, 5, 7, 10, 11, 8, 4, 1, 0, 0, 0, 0];
-/** Share of calls by weekday, Monday first. */
-const dayWeights = [1, 0.95, 0.9, 0.95, 1, 0.55, 0.12];
 
 export interface CallSources {
   readonly accountId: string;
@@ -29,7 +28,6 @@ export interface CallSources {
 }
 
 type Call = NewRow<'calls'>;
-type Outcome = 'answered' | 'missed' | 'abandoned' | 'unprocessed';
 
 const weighted = (random: Random, weights: readonly number[]): number => {
   let rest = random.next() * weights.reduce((sum, weight) => sum + weight, 0);
@@ -42,24 +40,16 @@ const weighted = (random: Random, weights: readonly number[]): number => {
 function startTimes(random: Random, { now, timezone, count }: CallSources): number[] {
   const today = dayAt(now, timezone);
   const days = Array.from({ length: DAYS }, (_, index) => laterDay(today, index - DAYS + 1));
-  const weights = days.map((day) => dayWeights[weekdayOf(day)] ?? 1);
+  const weights = days.map((day) => demandOfDay(day, today));
   const times: number[] = [];
   while (times.length < count) {
     const day = days[weighted(random, weights)] ?? today;
-    const within = weighted(random, hourWeights) * 3_600_000 + random.between(0, 3_599_999);
+    const within = weighted(random, demandByHour(day)) * 3_600_000 + random.between(0, 3_599_999);
     const at = startOf(day, timezone) + within;
     if (at < now - 60_000) times.push(at);
   }
   return times.sort((one, other) => one - other);
 }
-
-const outcomeOf = (random: Random, solution: string): Outcome => {
-  const roll = random.next();
-  if (roll < 0.78) return 'answered';
-  if (roll < 0.9) return 'missed';
-  if (roll < 0.97) return solution === 'c2c' ? 'missed' : 'abandoned';
-  return 'unprocessed';
-};
 
 const statuses = {
   answered: { call_status: 'Answered', customer_status: 'Connected', agent_status: 'Connected' },
@@ -76,16 +66,38 @@ const causes = { answered: 'normal', missed: 'no answer', abandoned: 'cancelled'
 
 interface Course {
   readonly start: number;
+  /** When it rings at the agent. */
+  readonly offeredAt: number;
   readonly answeredAt: number | null;
   readonly end: number;
   readonly outcome: Outcome;
 }
 
-function courseOf(random: Random, start: number, outcome: Outcome, short: boolean): Course {
-  const ring = Math.round(random.skewed(9_000, 0.5));
-  const answeredAt = outcome === 'answered' ? start + ring : null;
-  const talk = short ? random.between(8_000, 16_000) : Math.min(2_700_000, Math.round(random.skewed(135_000, 0.9)));
-  return { start, answeredAt, end: answeredAt === null ? start + ring * 2 : answeredAt + talk, outcome };
+interface Circumstances {
+  readonly start: number;
+  readonly solution: string;
+  readonly kind: DayKind;
+  readonly manner: Manner;
+  readonly short: boolean;
+}
+
+/** In a queue, or a moment where there is none. */
+const waitMs = (random: Random, solution: string, kind: DayKind): number =>
+  solution === 'inbound_cc' ? 900 + Math.round(random.skewed(2_500, 0.8) * waitOf(kind)) : 900;
+
+function talkMs(random: Random, { short, manner }: Circumstances): number {
+  if (short) return random.between(8_000, 16_000);
+  return Math.min(2_700_000, Math.round(random.skewed(135_000, 0.9) * manner.talk));
+}
+
+function courseOf(random: Random, circumstances: Circumstances): Course {
+  const { start, solution, kind, manner } = circumstances;
+  const outcome = outcomeOf(random.next(), manner, kind, solution === 'c2c');
+  const offeredAt = start + waitMs(random, solution, kind);
+  const ring = Math.round(random.skewed(8_100, 0.5) * manner.pickup);
+  const answeredAt = outcome === 'answered' ? offeredAt + ring : null;
+  const end = answeredAt === null ? offeredAt + ring * 2 : answeredAt + talkMs(random, circumstances);
+  return { start, offeredAt, answeredAt, end, outcome };
 }
 
 /** Steps as call control tells them. */
@@ -93,7 +105,7 @@ function journeyOf(
   course: Course,
   call: { solution: string; queue: string | null; service: string; agent: string; holdMs: number },
 ): string {
-  const { start, answeredAt, end, outcome } = course;
+  const { start, offeredAt, answeredAt, end, outcome } = course;
   const { solution, queue, service, agent, holdMs } = call;
   const outbound = [
     { at: start, step: 'Agent called', detail: agent },
@@ -103,7 +115,7 @@ function journeyOf(
   ];
   const inbound = [
     { at: start, step: queue === null ? 'Call received' : 'Entered queue', detail: queue ?? service },
-    ...(outcome === 'unprocessed' ? [] : [{ at: start + 900, step: 'Offered to agent', detail: agent }]),
+    ...(outcome === 'unprocessed' ? [] : [{ at: offeredAt, step: 'Offered to agent', detail: agent }]),
     ...(answeredAt === null ? [] : [{ at: answeredAt, step: 'Agent answered', detail: agent }]),
   ];
   // Early in the talk, so that it is also within a copy that is half as long (history.ts).
@@ -170,12 +182,19 @@ const hungUpBy = (random: Random, outcome: Outcome): 'agent' | 'customer' | 'sys
   return random.chance(0.6) ? 'customer' : 'agent';
 };
 
+type Agent = CallSources['agents'][number];
+
+const circumstancesOf = ({ agents, now, timezone }: CallSources, start: number, agent: Agent) => ({
+  kind: dayKindOf(dayAt(start, timezone), dayAt(now, timezone)),
+  manner: mannerOf(agents.indexOf(agent)),
+});
+
 function demoCall(random: Random, { sources, index, start, short }: Made): Call {
   const service = random.pick(nonEmpty(sources.services));
   const { solution, queue } = solutionAt(random, service);
   const outbound = solution === 'c2c';
   const agent = agentFor(random, sources, queue);
-  const course = courseOf(random, start, outcomeOf(random, solution), short);
+  const course = courseOf(random, { start, solution, short, ...circumstancesOf(sources, start, agent) });
   const row = {
     call_id: `${sources.accountId}-call-${String(index + 1).padStart(6, '0')}`,
     account_id: sources.accountId,

@@ -15,7 +15,7 @@ describeOnEachDriver('the demo’s history [TEL-018]', (open) => {
   beforeAll(async () => {
     ({ database, seededRecordings: recordings } = await open());
     await database.withAccount('demo', async (tx) => {
-      await addHistory(tx, { accountId: 'demo', calls: 10_000, weeks: 8, now: TEST_NOW });
+      await addHistory(tx, { accountId: 'demo', calls: 10_000, days: 60, now: TEST_NOW, timezone: 'Asia/Kolkata' });
       await addCallsOfToday(tx, { now: TEST_NOW, timezone: 'Asia/Kolkata' });
     });
   }, 120_000);
@@ -48,6 +48,77 @@ describeOnEachDriver('the demo’s history [TEL-018]', (open) => {
     expect(facts.office).toBeGreaterThan(0.95);
     expect(facts.sundays).toBeLessThan(0.06);
     expect(facts.odd).toBe(0);
+  });
+
+  /** Of the copies; `local` is their time of the account, `waited` seconds until the answer. */
+  const told = sql`with told as (select *, started_at at time zone 'Asia/Kolkata' as local, call_status = 'Answered' as taken,
+    extract(epoch from answered_at - started_at) as waited from calls where process_id = 'history' and call_id not like '%today%')`;
+
+  it('fewer call at lunch', async () => {
+    const { lunch, beside } = await one(sql<{ lunch: number; beside: number }>`${told}
+      select count(*) filter (where extract(hour from local) = 13)::int as lunch,
+        least(count(*) filter (where extract(hour from local) = 12), count(*) filter (where extract(hour from local) = 14))::int as beside from told`);
+    expect(lunch).toBeLessThan(0.75 * beside);
+  });
+
+  describe('by days', () => {
+    const [RUSH, HOLIDAY, TODAY] = ['2026-11-02', '2026-10-22', '2026-11-20'];
+    interface Day extends Record<'weekday' | 'calls' | 'taken' | 'waited' | 'agents', number> {
+      readonly day: string;
+    }
+    let days: readonly Day[];
+    beforeAll(async () => {
+      days = await ask(sql<Day>`${told}
+        select local::date::text as day, extract(isodow from local)::int as weekday, count(*)::int as calls, avg(taken::int)::float8 as taken,
+          coalesce(avg(waited) filter (where queue_name is not null), 0)::float8 as waited, count(distinct agent_id)::int as agents from told group by 1, 2`);
+    });
+    const only = (day: string) => days.filter((row) => row.day === day);
+    const plain = (weekday: number) => days.filter((row) => row.weekday === weekday && ![RUSH, HOLIDAY, TODAY].includes(row.day)); // prettier-ignore
+    const mean = (rows: readonly Day[], name: 'calls' | 'taken' | 'waited' | 'agents') =>
+      rows.reduce((sum, row) => sum + row[name], 0) / rows.length;
+
+    it('one Monday has too many calls: fewer are answered, and later', () => {
+      expect(mean(only(RUSH), 'calls')).toBeGreaterThan(1.25 * mean(plain(1), 'calls'));
+      expect(mean(only(RUSH), 'taken')).toBeLessThan(mean(plain(1), 'taken') - 0.12);
+      expect(mean(only(RUSH), 'waited')).toBeGreaterThan(2 * mean(plain(1), 'waited'));
+    });
+
+    it('one Thursday nearly none, mostly not answered, of a few agents', () => {
+      expect(mean(only(HOLIDAY), 'calls')).toBeLessThan(0.3 * mean(plain(4), 'calls'));
+      expect(mean(only(HOLIDAY), 'taken')).toBeLessThan(0.5);
+      expect(mean(only(HOLIDAY), 'agents')).toBeLessThan(10);
+    });
+
+    it.each([1, 2, 3, 4, 5])('weekday %i is alike in all other weeks', (weekday) => {
+      const [usual, counts] = [mean(plain(weekday), 'calls'), plain(weekday).map(({ calls }) => calls)];
+      expect(counts.length).toBeGreaterThan(6);
+      expect([Math.min(...counts) > 0.65 * usual, Math.max(...counts) < 1.35 * usual]).toEqual([true, true]);
+    });
+  });
+
+  it('one queue grows, and keeps its callers waiting or loses them more often than before', async () => {
+    const [early, late] = await ask(sql<Record<'deliveries' | 'support' | 'taken', number>>`${told}
+      select count(*) filter (where queue_name = 'Deliveries')::int as deliveries, count(*) filter (where queue_name = 'Support')::int as support,
+        avg(taken::int) filter (where queue_name = 'Deliveries')::float8 as taken
+      from told where local::date <> '2026-11-02' and (local < '2026-10-13' or local >= '2026-10-30')
+      group by local > '2026-10-20' order by local > '2026-10-20'`);
+    expect(late?.deliveries).toBeGreaterThan(1.4 * (early?.deliveries ?? Infinity));
+    expect(late?.support).toBeLessThan(1.1 * (early?.support ?? 0));
+    expect(late?.taken).toBeLessThan((early?.taken ?? 0) - 0.04);
+    const { wrong } = await one(sql<{ wrong: number }>`
+      select count(*)::int as wrong from calls where queue_name is not null and journey -> 0 ->> 'detail' <> queue_name
+        or queue_name is not null and not exists (select from queue_agents join queues using (queue_id)
+          where queue_agents.agent_id = calls.agent_id and queues.name = queue_name)`);
+    expect(wrong).toBe(0);
+  });
+
+  it('most who are helped do not call again within a week', async () => {
+    const { resolved } = await one(sql<{ resolved: number }>`${told}
+      select avg((not exists (select from calls as later where later.customer_number = told.customer_number and later.direction = 'inbound'
+        and later.started_at > told.started_at and later.started_at < told.started_at + interval '7 days'))::int)::float8 as resolved
+      from told where direction = 'inbound' and taken`);
+    expect(resolved).toBeGreaterThan(0.5);
+    expect(resolved).toBeLessThan(0.8);
   });
 
   it('each journey begins and ends with its call', async () => {

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { recordingRef } from '../../../domain/calls/model/recording-refs.ts';
 import { addCallMonths } from '../../../domain/calls/add-call-months.ts';
 import { demoAgents } from '../../../domain/seed/agents.ts';
+import { analyzeCalls } from '../../../domain/seed/analyze.ts';
 import { demoCallers } from '../../../domain/seed/callers.ts';
 import { insertRows } from '../../../domain/seed/insert-rows.ts';
 import { createRandom } from '../../../domain/seed/random.ts';
@@ -10,14 +11,13 @@ import type { Demo, DemoKey, Seed } from '../../../domain/seed/seed.ts';
 import type { Tx } from '../../../kernel/db/database.ts';
 import type { NewRow } from '../../../kernel/db/tables.ts';
 import { makePrivateFolder, PRIVATE_FILE } from '../../../kernel/private-files/private-files.ts';
-import { demoCalls, RECORDED } from './calls.ts';
+import { DAYS, demoCalls, RECORDED } from './calls.ts';
 import { addHistory } from './history.ts';
 import { ratesFor, withCost } from './rates.ts';
 import { speechWav } from './speech.ts';
 import { addCallsOfToday } from './today.ts';
 
 const OLDEST_MS = 62 * 86_400_000;
-const HISTORY_WEEKS = 8;
 const counts: Readonly<Record<DemoKey, number>> = { demo: 2_000, other: 120, north: 400 };
 
 type Call = NewRow<'calls'>;
@@ -70,8 +70,10 @@ async function record(calls: readonly Call[], folder: string): Promise<readonly 
 }
 
 async function addMore(tx: Tx, { accountId, now, timezone }: Demo, calls: number): Promise<void> {
-  if (accountId === 'demo') await addHistory(tx, { accountId, calls, weeks: HISTORY_WEEKS, now });
   await addCallsOfToday(tx, { now, timezone });
+  if (accountId !== 'demo') return;
+  await addHistory(tx, { accountId, calls, days: DAYS, now, timezone });
+  await analyzeCalls(tx);
 }
 
 /** Sixty days of calls. */

@@ -16,7 +16,7 @@ describeOnEachDriver('the demo’s statuses [TEL-018] [rule /insights: INS-006]'
   beforeAll(async () => {
     ({ database } = await open());
     await database.withAccount('demo', async (tx) => {
-      await addHistory(tx, { accountId: 'demo', calls: 4_000, weeks: 8, now: TEST_NOW });
+      await addHistory(tx, { ...shifts, calls: 4_000, days: 60 });
       await addCallsOfToday(tx, shifts);
       await addShifts(tx, shifts);
       await countCallsWithin(tx);

@@ -56,10 +56,7 @@ const statuses = ({ accountId, now, timezone }: Shifts) => sql`
     spans as (select changes.*, lead(at) over (partition by agent_id order by at, place) as until from changes)
   select ${accountId}, agent_id, status, reason, at, until from spans where until is null or until > at`;
 
-/**
- * Work after the demo's own calls, a minute at most and over before the next one, and rings in vain of those that nobody took. Of copies of
- * these calls (history.ts) there are none: millions of rows would tell nothing more.
- */
+/** Work after calls of queues and those of today, a minute at most and over before the next one. */
 const wrapUps = sql`
   insert into agent_wrap_ups (account_id, agent_id, began_at, ended_at, call_id)
   with next as (
@@ -67,10 +64,11 @@ const wrapUps = sql`
     from calls where agent_id is not null and ended_at is not null
   )
   select account_id, agent_id, ended_at, ended_at + make_interval(secs => 10 + chance % 30), call_id from next
-  where (process_id = 'seed' and queue_name is not null or call_id like '%-today-%') and call_status = 'Answered'
+  where (queue_name is not null or call_id like '%-today-%') and call_status = 'Answered'
     and (following is null or following > ended_at + interval '40 seconds')
   on conflict do nothing`;
 
+/** Rings in vain of calls that nobody took. Of copies (history.ts) there are none: their calls say who missed them. */
 const missedRings = sql`
   insert into missed_rings (account_id, call_id, agent_id, missed_at, reason)
   select account_id, call_id, agent_id, ended_at, case
