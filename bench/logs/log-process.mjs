@@ -80,6 +80,7 @@ const orders = {
       database,
       lists: [callLogList, callLogReportList],
       folder: place,
+      hub: { download: () => undefined }, // nobody watches
       folders: { fonts: '' }, // of no log's files
       now: Date.now,
       wake: jobs.wake,
@@ -96,8 +97,9 @@ const orders = {
     const ms = performance.now() - began;
     clearInterval(watch);
     const job = await inAccount((tx) =>
-      tx.selectFrom('downloads').select(['state', 'rows']).where('download_id', '=', id).executeTakeFirst(),
+      tx.selectFrom('downloads').select(['state', 'rows', 'failure']).where('download_id', '=', id).executeTakeFirst(),
     );
+    if (job.state !== 'ready') throw new Error(`the file of ${page} is ${job.state}: ${job.failure}`);
     const size = readdirSync(place).reduce((sum, file) => sum + statSync(join(place, file)).size, 0);
     await exports.remove({ download_id: id, account_id: ACCOUNT });
     return { ms, most, before, size, ...job };
