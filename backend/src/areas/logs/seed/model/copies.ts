@@ -12,7 +12,7 @@ interface Moved {
 /** Deliveries grow, and whoever calls because of one waits longer and is lost more often. */
 export const moved: readonly Moved[] = [
   { queue: 'Billing', first: 0.3, quick: 0.3, slow: 0.3, lost: 0.3 },
-  { queue: 'Deliveries', first: 0.2, quick: 0.4, slow: 0.62, lost: 0.82 },
+  { queue: 'Deliveries', first: 0.2, quick: 0.36, slow: 0.64, lost: 0.92 },
 ];
 /** Who waited longer was answered slowly. */
 export const SLOW_SECONDS = 13;
