@@ -2,13 +2,13 @@ import { laterDay, weekdayOf } from '@patchbay/shared-contracts/time';
 import { dayKindOf } from '../../../../domain/seed/model/special-days.ts';
 
 /** Where copies of a day's calls are put. */
-export interface CopyDays {
+interface CopyDays {
   readonly day: string;
   /** Days of the same weekday, in order. */
   readonly onto: readonly string[];
 }
 
-export interface CopyRange {
+interface CopyRange {
   readonly today: string;
   /** How many days of calls there are that are copied, and over how many their copies go, today included. */
   readonly from: number;
