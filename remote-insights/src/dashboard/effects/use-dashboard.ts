@@ -11,10 +11,10 @@ import { dateQuery } from '@patchbay/shared-ui/list';
 import type { View } from '@patchbay/shared-ui/list-page';
 import { useAnswer } from '@patchbay/shared-ui/answer';
 import { A_PAGE, pageOf } from '../../figures/model/pages.ts';
-import { AGAIN_MS } from '../../figures/model/renewal.ts';
+import { AGAIN_MS, KEPT_MS } from '../../figures/model/renewal.ts';
 import { questionOf, type PagedList } from '../model/question.ts';
 
-const live = { keepsBefore: true, renewed: () => AGAIN_MS } as const;
+const live = { keepsBefore: true, renewed: () => AGAIN_MS, gcTime: KEPT_MS } as const;
 
 const textsOnly = (query: object): Record<string, string> =>
   Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)]));

@@ -11,7 +11,7 @@ import {
 import { useAnswer, type Question } from '@patchbay/shared-ui/answer';
 import type { View } from '@patchbay/shared-ui/list-page';
 import { A_PAGE, pageOf } from '../../figures/model/pages.ts';
-import { AGAIN_MS } from '../../figures/model/renewal.ts';
+import { AGAIN_MS, KEPT_MS } from '../../figures/model/renewal.ts';
 import {
   detailQuestion,
   heatQuestion,
@@ -33,7 +33,7 @@ export interface Asking extends Asker {
 function useFigures<Answer>(name: string, question: Question<Answer>, { view, mayAsk }: Asking) {
   const key = [name, question.query ?? question.body];
   const renewed = () => (isOver(view) ? (false as const) : AGAIN_MS);
-  return useAnswer(key, question, { keepsBefore: true, renewed, enabled: mayAsk });
+  return useAnswer(key, question, { keepsBefore: true, renewed, enabled: mayAsk, gcTime: KEPT_MS });
 }
 
 /** [INS-013] */
