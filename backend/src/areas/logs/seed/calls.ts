@@ -27,6 +27,9 @@ export interface CallSources {
   readonly services: readonly { readonly number: string; readonly queue: string | null }[];
 }
 
+/** From one agent to the next: a prime, so that all have their turn. */
+const STEP = 7;
+
 type Call = NewRow<'calls'>;
 
 const weighted = (random: Random, weights: readonly number[]): number => {
@@ -155,9 +158,11 @@ function solutionAt(random: Random, service: CallSources['services'][number]) {
   return { solution: service.queue === null ? 'inbound_noncc' : 'inbound_cc', queue: service.queue };
 }
 
-function agentFor(random: Random, { agents }: CallSources, queue: string | null) {
+/** In turn, so that on a working day everybody has calls, and seldom two at once. */
+function agentFor({ agents }: CallSources, queue: string | null, index: number) {
   const team = agents.filter(({ queues }) => queue === null || queues.includes(queue));
-  return random.pick(nonEmpty(team.length > 0 ? team : agents));
+  const [first, ...rest] = nonEmpty(team.length > 0 ? team : agents);
+  return [first, ...rest][(index * STEP) % (rest.length + 1)] ?? first;
 }
 
 /** What came of a call, in the log's columns. */
@@ -193,7 +198,7 @@ function demoCall(random: Random, { sources, index, start, short }: Made): Call 
   const service = random.pick(nonEmpty(sources.services));
   const { solution, queue } = solutionAt(random, service);
   const outbound = solution === 'c2c';
-  const agent = agentFor(random, sources, queue);
+  const agent = agentFor(sources, queue, index);
   const course = courseOf(random, { start, solution, short, ...circumstancesOf(sources, start, agent) });
   const row = {
     call_id: `${sources.accountId}-call-${String(index + 1).padStart(6, '0')}`,
