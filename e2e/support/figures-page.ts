@@ -6,6 +6,16 @@ import { signIn } from './console-page.ts';
 export const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 export const numberIn = (text: string): number => Number(text.replace(/[^\d]/g, ''));
 
+const DAY_MS = 86_400_000;
+/** The newest day before yesterday, in India, that is from Tuesday to Friday: all agents of the demo have calls on it. */
+export function workday(): string {
+  const india = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
+  const name = new Intl.DateTimeFormat('en', { timeZone: 'Asia/Kolkata', weekday: 'short' });
+  let at = Date.now() - 2 * DAY_MS;
+  while (!['Tue', 'Wed', 'Thu', 'Fri'].includes(name.format(at))) at -= DAY_MS;
+  return india.format(at);
+}
+
 /** What the log says of how many calls there are. */
 export async function logTotal(page: Page): Promise<number> {
   const total = page.getByText(/^[\d,]+ rows?$/).first();
