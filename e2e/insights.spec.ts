@@ -207,6 +207,42 @@ test('the day of an agent is reached from the figures, by keys, and its calls le
   await agent.context.close();
 });
 
+test('who has an account above chooses one below, by keys, or all together, which are its sum; a supervisor has no choice [ROLE-018, ROLE-019]', async () => {
+  const { page, context, wrong } = await open('owner@demo.test', '/insights?date=last_month');
+  const summary = card(page, 'Call summary');
+  const rowOf = async (name: string) =>
+    numberIn(await summary.getByRole('row', { name }).getByRole('cell').first().innerText());
+  const account = page.getByRole('combobox', { name: 'Account' });
+  const choose = async (name: string) => {
+    await account.focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.type(name);
+    await page.keyboard.press('Enter');
+  };
+  await expect(summary.getByRole('link', { name: /^Offered: / })).toBeVisible();
+  await choose('North');
+  await expect(page).toHaveURL(/date=last_month&account=north$/);
+  await expect(page.getByRole('combobox', { name: 'Agent', exact: true })).toHaveCount(0);
+  await expect(summary.getByRole('row', { name: /^Front desk/ })).toBeVisible();
+  await choose('together');
+  await expect(page).toHaveURL(/date=last_month&account=all$/);
+  await expect(summary.getByRole('rowheader', { name: 'All accounts together' })).toBeVisible();
+  const [own, north, all] = [
+    await rowOf('Demo Traders '),
+    await rowOf('Demo Traders North'),
+    await rowOf('All accounts'),
+  ];
+  expect([own > 0, north > 0, all]).toEqual([true, true, own + north]);
+  await summary.getByRole('link', { name: 'Demo Traders North' }).press('Enter');
+  await expect(page).toHaveURL(/account=north$/);
+  expect(wrong).toEqual([]);
+  await context.close();
+  const supervisor = await open('supervisor@demo.test', '/insights?date=last_month&account=north');
+  await expect(card(supervisor.page, 'Call summary').getByRole('link', { name: /^Offered: / })).toBeVisible();
+  await expect(supervisor.page.getByRole('combobox', { name: 'Account' })).toHaveCount(0);
+  await supervisor.context.close();
+});
+
 test('insights are well to read in every language, light and dark, wide and narrow [UX-005, UX-006, I18N-001]', async () => {
   test.setTimeout(180_000);
   await isWellToRead(browser, '/insights?date=last_7_days&compare=previous', 'insights');
