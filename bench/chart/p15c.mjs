@@ -9,7 +9,7 @@ import { launchBrowser, signIn } from '../support/browser.mjs';
 import { startServer } from '../support/server.mjs';
 import { alternate, median, pairedRatio } from '../support/statistics.mjs';
 
-const arms = { ours: 'ours.tsx', peer: 'peer.ts' };
+const arms = { ours: 'ours.tsx', peer: 'peer.ts', 'ours-late': 'ours-late.tsx', 'peer-late': 'peer-late.ts' };
 const html =
   '<!doctype html><meta charset="utf-8"><style>body{margin:0}#root{width:1000px;height:420px}</style><div id="root"></div><script src="main.js"></script>';
 
@@ -32,12 +32,12 @@ async function serve() {
   return { url: `http://127.0.0.1:${server.address().port}`, close: () => server.close() };
 }
 
-/** Ms from asking for the page until the chart is painted, in a browser that has seen nothing of it. */
+/** Ms until the chart is painted, in a browser that has seen nothing of it: from asking for the page, or a page that stands for the chart. */
 async function visit(browser, url, arm) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   await page.goto(`${url}/${arm}/`);
-  const took = await page.evaluate(() => globalThis.drawn);
+  const took = await page.evaluate(() => globalThis.drawn ?? globalThis.ask());
   const lines = await page.locator('svg path').count();
   await context.close();
   if (lines < 4) throw new Error(`${arm} drew ${lines} lines`);
@@ -101,19 +101,29 @@ export async function measureCharts({ pairs, changes, warm }) {
   const server = await serve();
   const browser = await launchBrowser();
   try {
+    const isMet = ({ median: r }) => r <= 1.3;
     const run = (arm) => () => visit(browser, server.url, arm);
-    for (const arm of Object.keys(arms)) await run(arm)();
-    const taken = await alternate(pairs, run('ours'), run('peer'));
-    const ratio = pairedRatio(taken.ours, taken.peer);
+    const line = async (what, [ours, peer], target, isMet) => {
+      for (const arm of [ours, peer]) await run(arm)();
+      const taken = await alternate(pairs, run(ours), run(peer));
+      const ratio = pairedRatio(taken.ours, taken.peer);
+      const times = { ours: ms(median(taken.ours)), peer: ms(median(taken.peer)) };
+      return {
+        what: `P15c a chart of four lines over 60 days, from asking for ${what}`,
+        ...times,
+        ratio,
+        target,
+        met: isMet(ratio),
+      };
+    };
+    const painted = await line('a page with nothing else', ['ours', 'peer'], '≤ 1.3×', isMet);
+    const late = await line('it on a page that stands', ['ours-late', 'peer-late'], '≤ 1.3×', isMet);
     const [before, after] = await heapOfChanges(browser, { changes, warm });
     const grown = after / before;
     return {
       lines: [
-        {
-          ...{ what: 'P15c a chart of four lines over 60 days, from asking for the page until painted', ratio },
-          ...{ ours: ms(median(taken.ours)), peer: ms(median(taken.peer)) },
-          ...{ target: '≤ 1.3×', met: ratio.median <= 1.3 },
-        },
+        painted,
+        late,
         {
           what: `P15c heap of /insights after ${changes} changes of its range; peer: before them`,
           ...{ ours: MB(after), peer: MB(before), ratio: { median: grown, low: grown, high: grown, pairs: 1 } },
@@ -121,7 +131,7 @@ export async function measureCharts({ pairs, changes, warm }) {
         },
       ],
       notes: [
-        `The chart: the console's, with React, texts, theme, its buttons and the keyboard's way through its values; peer: ECharts with the parts that it needs for the same lines, legend and tooltip, as SVG, without animation. Both in a production build of the same preset, Chromium ${browser.version()}, a fresh profile each time.`,
+        `The chart: the console's, with React, texts, theme, its buttons and the keyboard's way through its values; peer: ECharts with the parts that it needs for the same lines, legend and tooltip, as SVG, without animation. A page that stands has React, the theme and buttons already, as each page of the console; its peer has nothing, and neither has code of its chart. All in a production build of the same preset, Chromium ${browser.version()}, a fresh profile each time.`,
         `The heap: after collecting garbage, of a page that was open all the while; each range was a week that had not been asked for before, and ${warm} changes came before the first look.`,
       ],
     };

@@ -1,0 +1,17 @@
+import { createRoot } from 'react-dom/client';
+import { box, Shell, Standing } from './shell.tsx';
+
+/** A page that stands, and is asked for a chart. */
+const root = createRoot(box);
+root.render(
+  <Shell>
+    <Standing />
+  </Shell>,
+);
+Object.assign(window, {
+  ask: async () => {
+    const from = performance.now();
+    const { draw } = await import('./ours-chart.tsx');
+    return (await draw(root)) - from;
+  },
+});
