@@ -23,6 +23,7 @@ it('housekeeping has its moments, and each is done when a day has passed', async
     'send-due-reports: * * * * * (UTC)',
     'sweep-exports: * * * * * (UTC)',
     'sweep-releases: 25 * * * * (UTC)',
+    'tell-of-reports: * * * * * (UTC)',
   ]);
   test.clock.now += DAY_MS;
   await jobs.work();

@@ -1,4 +1,5 @@
 import { agentDayAnswerSchema, insightsPaths } from '@patchbay/shared-contracts/insights';
+import { sql } from 'kysely';
 import type { Tx } from '../../kernel/db/database.ts';
 import type { NewRow } from '../../kernel/db/tables.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
@@ -60,6 +61,7 @@ describe('the day of an agent', () => {
     );
     own = rows.find(({ email }) => email === 'agent@demo.test')?.agent_id ?? '';
     colleague = rows.find(({ agent_id: id }) => id !== own)?.agent_id ?? '';
+    const logless = rows.find(({ email }) => email === 'agent16@demo.test')?.agent_id ?? '';
     const me = rows.find(({ agent_id: id }) => id === own);
     const name = `${me?.first_name} ${me?.last_name}`;
     await addCall('day-held', {
@@ -75,6 +77,18 @@ describe('the day of an agent', () => {
         agent_id: colleague,
       },
       journey: steps([60, 'Offered to agent', name], [61, 'Agent missed', `${name}: declined`]),
+    });
+    // Of the evening before, past midnight: an hour and a half of talk, of which half an hour lies in the day.
+    await addCall('day-before', {
+      ...{ started_at: new Date(at(-661)), answered_at: new Date(at(-660)), ended_at: new Date(at(-570)) },
+      ...{ agent_id: colleague, hold_ms: 80 * MINUTE_MS },
+    });
+    await addCall('day-not-taken', {
+      ...{ started_at: new Date(at(80)), answered_at: null, ended_at: new Date(at(81)), talk_ms: 0 },
+      ...{ agent_id: colleague, call_status: 'Missed', agent_status: 'Agent Missed' },
+    });
+    await addCall('day-without-log', {
+      ...{ started_at: new Date(at(90)), answered_at: new Date(at(91)), ended_at: new Date(at(95)), agent_id: logless },
     });
     const mine = { account_id: 'demo', agent_id: own };
     await inDemo(async (tx) => {
@@ -140,10 +154,37 @@ describe('the day of an agent', () => {
   });
 
   it('is anybody’s of the account for supervisors, and of nobody without an agent or with one of another account [rule /insights/timeline: INS-034]', async () => {
-    expect((await ask(supervisor, { agent: colleague })).calls.map(({ call_id: id }) => id)).toEqual(['day-missed']);
+    expect((await ask(supervisor, { agent: colleague })).calls.map(({ call_id: id }) => id)).toEqual([
+      ...['day-before', 'day-missed'],
+    ]);
     const none = { agent: null, statuses: [], calls: [], wrap_ups: [], missed_rings: [] };
     expect(await ask(owner)).toMatchObject(none);
     expect(await ask(owner, { agent: 'other-agent-01' })).toMatchObject(none);
+  });
+
+  it('has of a call that began the day before what lies in it, its hold too, and none that somebody did not take [rule /insights/timeline: INS-034]', async () => {
+    const { begin, calls } = await ask(owner, { agent: colleague });
+    expect(calls.map(({ call_id: id }) => id)).toEqual(['day-before', 'day-missed']);
+    expect(calls[0]).toMatchObject({
+      parts: [{ kind: 'talk', from: begin, to: at(-570) }],
+      hold_ms: at(-570) - begin,
+    });
+  });
+
+  it('tells numbers as the asker’s log has them: masked where the account masks, none to who has no log [rule /insights/timeline: INS-034]', async () => {
+    const mask = (on: boolean) =>
+      inDemo((tx) =>
+        sql`update accounts set profile = profile || ${JSON.stringify({ number_masking: on, number_masking_format: -4 })}::jsonb`.execute(
+          tx,
+        ),
+      );
+    await mask(true);
+    const [masked] = (await ask(supervisor, { agent: own })).calls;
+    await mask(false);
+    expect(masked?.customer_number).not.toContain('0001');
+    expect(masked?.customer_number).toMatch(/^\+9198/);
+    const { calls } = await ask(await test.signIn('agent16@demo.test'));
+    expect(calls.map(({ call_id: id, customer_number: number }) => [id, number])).toEqual([['day-without-log', null]]);
   });
 
   it('what goes on is open, and told until now [rule /insights/timeline: INS-034]', async () => {

@@ -132,6 +132,24 @@ describe('reports', () => {
     await change('8', null);
   });
 
+  it('days are of the agents, queues and direction that are asked for alone [CONF-REP-003, CONF-REP-004]', async () => {
+    const of = async (filters: Partial<ReportDefinition['filters']>) =>
+      sum(column(await preview(owner, { filters: { ...report().filters, ...filters } }), 'calls'));
+    const counted = async (where: ReturnType<typeof sql>) => {
+      const { rows } = await test.database.withAccount('demo', (tx) =>
+        sql<{ calls: number }>`select count(*)::int as calls from calls where ended_at is not null and ${where}
+          and (started_at at time zone 'Asia/Kolkata')::date between ${november.from} and ${november.to}`.execute(tx),
+      );
+      return rows[0]?.calls ?? 0;
+    };
+    const one = await of({ agents: ['demo-agent-03'] });
+    expect([one, one > 0]).toEqual([await counted(sql`agent_id = 'demo-agent-03'`), true]);
+    const support = await of({ queues: ['demo-queue-support'] });
+    expect([support, support > 0]).toEqual([await counted(sql`queue_name = 'Support'`), true]);
+    expect(await of({ direction: 'outbound' })).toBe(await counted(sql`direction = 'outbound'`));
+    expect(await of({})).toBe(await counted(sql`true`));
+  });
+
   it('hours of the day are those of its zone, and a day’s hours together are the day [CONF-REP-004]', async () => {
     const day = { from: '2026-11-18', to: '2026-11-18' };
     const asked = { kind: 'hourly-volume' as const, columns: ['calls'], range: day };

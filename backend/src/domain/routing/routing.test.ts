@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { wrapUpAnswerSchema, callPaths } from '@patchbay/shared-contracts/calls';
 import { callRecordsAnswerSchema, logPaths } from '@patchbay/shared-contracts/logs';
-import type { Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import { Webhook } from 'standardwebhooks';
 import type { Tables } from '../../kernel/db/tables.ts';
 import { SAMPLE_RATE } from '../telephony/media/frame.ts';
@@ -94,13 +94,20 @@ describe('what calls are routed by', () => {
     await test.database.withAccount('demo', (tx) =>
       tx.updateTable('queue_agents').set({ level: 2, position: 7 }).where('agent_id', '=', 'demo-agent-02').execute(),
     );
+    const midnight = new Date('2026-11-19T18:30:00Z'); // in India
+    await test.database.withAccount('demo', (tx) =>
+      sql`update calls set agent_id = 'demo-agent-01' where started_at >= ${midnight} and call_id = (
+        select call_id from calls where started_at >= ${midnight} and answered_at is not null order by call_id limit 1)`.execute(
+        tx,
+      ),
+    );
     const found = await directory().candidates({ accountId: 'demo', queue: { id: SUPPORT, name: 'Support' } });
     const counted = await test.database.withAccount('demo', (tx) =>
       tx
         .selectFrom('calls')
         .select(({ fn }) => fn.countAll<string>().as('count'))
         .where('agent_id', '=', 'demo-agent-01')
-        .where('started_at', '>=', new Date('2026-11-19T18:30:00Z')) // midnight in India
+        .where('started_at', '>=', midnight)
         .where('answered_at', 'is not', null)
         .executeTakeFirstOrThrow(),
     );

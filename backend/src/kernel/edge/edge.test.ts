@@ -12,7 +12,7 @@ import { insightsPaths } from '@patchbay/shared-contracts/insights';
 import { logPaths } from '@patchbay/shared-contracts/logs';
 import { messagePaths } from '@patchbay/shared-contracts/messages';
 import { signInPaths } from '@patchbay/shared-contracts/sign-in';
-import { reportPaths } from '@patchbay/shared-contracts/reports';
+import { attachReportsPath, reportPaths } from '@patchbay/shared-contracts/reports';
 import { shellPaths } from '@patchbay/shared-contracts/shell';
 import { platformPaths } from '@patchbay/shared-contracts/platform';
 import { brotliDecompressSync } from 'node:zlib';
@@ -251,6 +251,7 @@ describe('the edge', () => {
       platformPaths.platformReleases,
       ...Object.values(insightsPaths),
       ...Object.values(reportPaths),
+      attachReportsPath,
       `${reportPaths.reports}{id}/`,
       ...[`${reportPaths.reports}{id}/schedule/`, `${reportPaths.reports}{id}/subscription/`],
       platformPaths.platformHistory,
