@@ -30,11 +30,12 @@ test('an owner filters the call log, takes a filter away, pages, and finds the s
   await page.getByRole('button', { name: /^Filters/ }).click();
   const filters = page.getByRole('dialog', { name: 'Filters' });
   await expect(filters.getByRole('button', { name: 'Apply' })).toBeDisabled();
-  await filters.getByRole('group', { name: 'Call status' }).getByText('Missed').click();
+  // Of a week's calls more than two pages are answered, whatever the day and hour.
+  await filters.getByRole('group', { name: 'Call status' }).getByText('Answered').click();
   await filters.getByRole('button', { name: 'Apply' }).click();
-  await expect(page).toHaveURL(/call_status=Missed/);
-  await expect(table(page).getByText('Answered')).toHaveCount(0);
-  await expect(table(page).getByText('Missed').first()).toBeVisible();
+  await expect(page).toHaveURL(/call_status=Answered/);
+  await expect(table(page).getByText('Missed')).toHaveCount(0);
+  await expect(table(page).getByText('Answered').first()).toBeVisible();
   await page.getByRole('combobox', { name: 'Records per page' }).click();
   await page.getByTitle('25', { exact: true }).click();
   await expect(page).toHaveURL(/size=25/);
@@ -45,7 +46,7 @@ test('an owner filters the call log, takes a filter away, pages, and finds the s
   const second = await rows(page).first().textContent();
   await page.reload();
   await expect(rows(page).first()).toHaveText(second ?? '');
-  await page.getByRole('button', { name: 'Remove Call status: Missed' }).click();
+  await page.getByRole('button', { name: 'Remove Call status: Answered' }).click();
   await expect(page).not.toHaveURL(/call_status/);
   await expect(rows(page)).toHaveCount(10);
   expect(wrong).toEqual([]);
