@@ -7,6 +7,7 @@ import {
 } from '@patchbay/shared-contracts/insights';
 import { z } from 'zod';
 import { recountAll } from '../../domain/calls/sums/keep-sums.ts';
+import { everyAccount } from '../../domain/hierarchy/hierarchy.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import { requireOperator, type OperatorDeps } from '../../domain/releases/operators/operators.ts';
@@ -72,8 +73,8 @@ export const recountAccountsRoute = async (app: App, deps: FigureDeps & Operator
         },
       },
       async ({ body: { account } }, reply) => {
-        const known = await deps.database.atEntry((tx) => tx.selectFrom('accounts').select('account_id').execute());
-        const accounts = known.map(({ account_id: id }) => id).filter((id) => account === undefined || id === account);
+        const known = await everyAccount(deps.database);
+        const accounts = known.filter((id) => account === undefined || id === account);
         if (account !== undefined && accounts.length === 0) throw new Refusal(edgeErrors.notFound);
         const begun: string[] = [];
         for (const id of accounts.sort()) if (await begin(id)) begun.push(id);

@@ -3,6 +3,7 @@ import { roleSchema } from '@patchbay/shared-contracts';
 import type { DownloadFailure } from '@patchbay/shared-contracts/exports';
 import { CALL_LOG_KIND, endsOfRange, seenBy, tableColumns } from '@patchbay/shared-contracts/reports';
 import { z } from 'zod';
+import { everyAccount } from '../../domain/hierarchy/hierarchy.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
 import type { AuditLog } from '../../kernel/audit/audit.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
@@ -147,8 +148,7 @@ export const dueChore = (kind: Sending, { database, now }: Pick<SendingDeps, 'da
   defineChore({
     ...{ name: 'send-due-reports', cron: '* * * * *' },
     async run({ signal }) {
-      const accounts = await database.atEntry((tx) => tx.selectFrom('accounts').select('account_id').execute());
-      for (const { account_id: id } of accounts) {
+      for (const id of await everyAccount(database)) {
         signal.throwIfAborted();
         await database.withAccount(id, (tx) => enqueueDue(tx, kind, id, now()));
       }

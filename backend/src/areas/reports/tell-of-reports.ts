@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { choiceOf } from '@patchbay/shared-contracts/reports';
 import { contentTypes } from '../../domain/exports/content-types.ts';
+import { everyAccount } from '../../domain/hierarchy/hierarchy.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import { defineChore } from '../../kernel/jobs/chore.ts';
 import type { Attachment } from '../../kernel/mail/mailer.ts';
@@ -74,8 +75,7 @@ export const tellingChore = (deps: TellingDeps) =>
   defineChore({
     ...{ name: 'tell-of-reports', cron: '* * * * *' },
     async run({ signal }) {
-      const accounts = await deps.database.atEntry((tx) => tx.selectFrom('accounts').select('account_id').execute());
-      for (const { account_id: id } of accounts) {
+      for (const id of await everyAccount(deps.database)) {
         signal.throwIfAborted();
         const untold = await deps.database.withAccount(id, (tx) => takeUntold(tx, deps.now()));
         for (const each of untold) await tell(deps, each);

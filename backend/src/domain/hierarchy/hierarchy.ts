@@ -23,3 +23,9 @@ export async function accountsFrom(database: Database, accountId: string): Promi
   );
   return rows;
 }
+
+/** Ids of all accounts of the installation, for what is done for each of them. */
+export async function everyAccount(database: Database): Promise<readonly string[]> {
+  const rows = await database.atEntry((tx) => tx.selectFrom('accounts').select('account_id').execute());
+  return rows.map(({ account_id: id }) => id);
+}

@@ -2,6 +2,7 @@ import { callSums, type CallSums, type CountedRange } from '@patchbay/shared-con
 import { firstDate, type DateChoice } from '@patchbay/shared-ui/list';
 import { loadingOf } from '../../figures/model/loading.ts';
 import { isInLog, rowsOfAgent, rowsOfRange, rowsOfWeekHour } from '../../figures/model/rows-behind.ts';
+import { depthsOf } from './accounts.ts';
 import { asEnds, timeBefore } from './before.ts';
 import { heatChart } from './heat.ts';
 import {
@@ -77,6 +78,16 @@ describe('what is asked', () => {
     expect(totalsQuestion(withComparison(view, 'previous'), { ...owner, compares: false })).not.toHaveProperty(
       'compare',
     ));
+});
+
+it('accounts stand as far below the own one as there are accounts between [ROLE-019]', () => {
+  const accounts = [
+    { account_id: 'own', name: 'Own', parent_id: null },
+    { account_id: 'north', name: 'North', parent_id: 'own' },
+    { account_id: 'north-east', name: 'North-East', parent_id: 'north' },
+    { account_id: 'south', name: 'South', parent_id: 'own' },
+  ];
+  expect([...depthsOf(accounts).values()]).toEqual([0, 1, 2, 1]);
 });
 
 describe('the address', () => {

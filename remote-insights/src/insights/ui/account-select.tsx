@@ -4,16 +4,9 @@ import { Select } from '@patchbay/shared-ui/antd';
 import figures from '../../figures/ui/figures.module.css';
 import { useTexts } from '../../texts/index.ts';
 import { useAccounts } from '../effects/use-insights.ts';
+import { depthsOf } from '../model/accounts.ts';
 
 type Accounts = HierarchyAccountsAnswer['objects'];
-
-/** How far below the own account each stands. */
-function depths(accounts: Accounts): ReadonlyMap<string, number> {
-  const found = new Map<string, number>();
-  for (const { account_id: id, parent_id: parent } of accounts)
-    found.set(id, parent === null ? 0 : (found.get(parent) ?? 0) + 1);
-  return found;
-}
 
 interface AccountSelectProps {
   /** Null: the own account. */
@@ -25,7 +18,7 @@ function Choice({ account, accounts, onChoose }: AccountSelectProps & { accounts
   const t = useTexts();
   const id = useId();
   const own = accounts.find(({ parent_id: parent }) => parent === null)?.account_id;
-  const depth = depths(accounts);
+  const depth = depthsOf(accounts);
   const all = { value: ALL_ACCOUNTS, label: t('accounts.all') };
   const options = [all, ...accounts.map(({ account_id: value, name: label }) => ({ value, label }))];
   const chosen = account ?? own;

@@ -3,6 +3,7 @@ import { dayAt } from '@patchbay/shared-contracts/time';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../kernel/db/database.ts';
 import { defineChore } from '../../../kernel/jobs/chore.ts';
+import { everyAccount } from '../../hierarchy/hierarchy.ts';
 import { callSumColumns, countCalls } from './call-sums.ts';
 
 const DAY_MS = 86_400_000;
@@ -85,17 +86,12 @@ export interface SumsKeeping {
   readonly onError: (error: unknown) => void;
 }
 
-const accountsOf = async (database: Database): Promise<readonly string[]> => {
-  const rows = await database.atEntry((tx) => tx.selectFrom('accounts').select('account_id').execute());
-  return rows.map(({ account_id: id }) => id);
-};
-
 /** Counts what has ended, so that who reads finds little to count, and counts anew what a threshold changed. */
 export const countingChore = ({ database }: Pick<SumsKeeping, 'database'>) =>
   defineChore({
     ...{ name: 'count-calls', cron: '* * * * *' },
     async run({ signal }) {
-      for (const accountId of await accountsOf(database)) {
+      for (const accountId of await everyAccount(database)) {
         signal.throwIfAborted();
         await countCalls(database, accountId);
         await recountChanged(database, accountId);
@@ -106,7 +102,7 @@ export const countingChore = ({ database }: Pick<SumsKeeping, 'database'>) =>
 /** A day for each account, by chance; what differs is told. */
 export async function checkSums({ database, onError }: SumsKeeping, chance: () => number): Promise<number> {
   let differing = 0;
-  for (const accountId of await accountsOf(database)) {
+  for (const accountId of await everyAccount(database)) {
     const difference = await database.withAccount(accountId, async (tx) => {
       const days = await tx
         .selectFrom('call_sums')
