@@ -57,6 +57,7 @@ const hasDemo = !PUBLIC_ORIGIN && (DEMO ? DEMO === 'on' : !DATABASE_URL);
 const demo = hasDemo
   ? `
   Demo sign-ins           owner@demo.test · supervisor@demo.test · agent@demo.test   (agent2@ … agent20@demo.test)
+  Of one queue            supervisor2@demo.test
   Second tenant           owner@other.test
   Password                Demo@1234
 `

@@ -140,7 +140,7 @@ describe('the demo [TEL-018]', () => {
           users: number;
         }>`select count(distinct password_hash)::int as hashes, count(*)::int as users from users`.execute(tx),
       );
-      expect(rows[0]).toEqual({ hashes: 22, users: 22 });
+      expect(rows[0]).toEqual({ hashes: 23, users: 23 });
     });
 
     it('gives the newest answered calls a WAV as long as their talk', async () => {

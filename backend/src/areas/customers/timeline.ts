@@ -48,10 +48,10 @@ function channelsFor(access: Access): readonly CallChannel[] {
   return maySee(access, 'whatsapplogs') ? ['whatsapp'] : [];
 }
 
-async function callsOf({ tx, actor, reader, customer, after, size }: TimelineQuestion): Promise<readonly Placed[]> {
+async function callsOf({ tx, reader, customer, after, size }: TimelineQuestion): Promise<readonly Placed[]> {
   const channels = channelsFor(reader.access);
   if (channels.length === 0 || customer.numbers.length === 0) return [];
-  const rows = await visibleCalls(tx, actor)
+  const rows = await visibleCalls(tx, reader.sees)
     .where('customer_number', 'in', [...customer.numbers])
     .where('channel', 'in', [...channels])
     .where(onwards(calls, after))

@@ -6,8 +6,13 @@ import {
   type AgentStatusEntry,
   callPaths,
 } from '@patchbay/shared-contracts/calls';
+import { edgeErrors } from '@patchbay/shared-contracts';
+import { accessTo } from '../../domain/access/access.ts';
 import { onlyOwn } from '../../domain/access/model/only-own.ts';
-import { containing } from '../../kernel/db/conditions.ts';
+import type { Sight } from '../../domain/access/model/sight.ts';
+import { byAgents } from '../../domain/calls/log-filters.ts';
+import { allOf, containing } from '../../kernel/db/conditions.ts';
+import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/tables.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
@@ -23,13 +28,14 @@ interface Search {
   readonly last_name__icontains?: string | undefined;
   readonly phone__contains?: string | undefined;
   readonly agent_id?: string | undefined;
+  readonly seen?: '1' | undefined;
 }
 
 interface Finding {
   readonly tx: Tx;
   readonly standing: StandingOf;
-  /** The one agent who may be found; `null`: all. */
-  readonly only: string | null;
+  /** The agents who may be found, by id; `null`: all. */
+  readonly only: readonly string[] | null;
 }
 
 /** Agents a page, unless the question says how many. */
@@ -44,7 +50,7 @@ function found({ tx, only }: Pick<Finding, 'tx' | 'only'>, search: Search) {
     .$if(last !== undefined, (query) => query.where('last_name', 'ilike', containing(last ?? '')))
     .$if(phone !== undefined, (query) => query.where('phone', 'like', containing(phone ?? '')))
     .$if(agent_id !== undefined, (query) => query.where('agent_id', '=', agent_id ?? ''))
-    .$if(only !== null, (query) => query.where('agent_id', '=', only ?? ''));
+    .where(allOf(byAgents(only)));
 }
 
 export async function findAgents({ tx, standing, only }: Finding, search: Search): Promise<Agent[]> {
@@ -71,8 +77,8 @@ export async function findAgents({ tx, standing, only }: Finding, search: Search
   );
 }
 
-async function countAgents(tx: Tx, search: Search): Promise<number> {
-  const { total } = await found({ tx, only: null }, search)
+async function countAgents(tx: Tx, only: Finding['only'], search: Search): Promise<number> {
+  const { total } = await found({ tx, only }, search)
     .select(({ fn }) => fn.countAll<string>().as('total'))
     .executeTakeFirstOrThrow();
   return Number(total);
@@ -99,7 +105,14 @@ export const present = (row: Row<'agents'>, standing: StandingOf, queue: string[
 });
 
 /** An agent calls out as oneself only [CALL-039]; the others choose among all. */
-const callsAs = (actor: Actor): string | null => (onlyOwn(actor) ? (actor.agentId ?? '') : null);
+const callsAs = (actor: Actor): Finding['only'] => (onlyOwn(actor) ? [actor.agentId ?? ''] : null);
+
+/** What of the account somebody sees, where no gate had to know. */
+async function sightOf(tx: Tx, actor: Actor): Promise<Sight> {
+  const access = await accessTo(tx, actor);
+  if (access === undefined) throw new Refusal(edgeErrors.forbidden);
+  return access.sees;
+}
 
 export interface DirectoryDeps {
   readonly database: Database;
@@ -107,7 +120,7 @@ export interface DirectoryDeps {
 }
 
 export function directoryRoutes(app: App, { database, standings }: DirectoryDeps): void {
-  const find = async ({ accountId }: Actor, search: Search, only: string | null): Promise<Agent[]> => {
+  const find = async ({ accountId }: Actor, search: Search, only: Finding['only']): Promise<Agent[]> => {
     const standing = await standings.of(accountId);
     return database.withAccount(accountId, (tx) => findAgents({ tx, standing, only }, search));
   };
@@ -125,8 +138,11 @@ export function directoryRoutes(app: App, { database, standings }: DirectoryDeps
     async (request) => {
       const { limit = MOST_AGENTS, offset = 0 } = request.query;
       const actor = actorOf(request);
-      const total_count = await database.withAccount(actor.accountId, (tx) => countAgents(tx, request.query));
-      return { objects: await find(actor, request.query, null), meta: { total_count, limit, offset } };
+      const [only, total_count] = await database.withAccount(actor.accountId, async (tx) => {
+        const seen = request.query.seen === undefined ? null : (await sightOf(tx, actor)).agents;
+        return [seen, await countAgents(tx, seen, request.query)] as const;
+      });
+      return { objects: await find(actor, request.query, only), meta: { total_count, limit, offset } };
     },
   );
   app.get(
@@ -145,20 +161,27 @@ export function directoryRoutes(app: App, { database, standings }: DirectoryDeps
       return { objects: agents.filter(({ is_active }) => is_active) };
     },
   );
+  queuesRoute(app, database);
+}
+
+function queuesRoute(app: App, database: Database): void {
   app.get(
     callPaths.queues,
     {
       config: { gate: 'signed-in' },
       schema: {
-        summary: 'Queues of the account',
+        summary: 'Queues of the account; to a supervisor of some, those [LIVE-035]',
         security: signedIn,
         response: { 200: queuesAnswerSchema, ...refusals },
       },
     },
     async (request) => {
-      const rows = await database.withAccount(actorOf(request).accountId, (tx) =>
-        tx.selectFrom('queues').select(['queue_id', 'name']).orderBy('name').execute(),
-      );
+      const actor = actorOf(request);
+      const rows = await database.withAccount(actor.accountId, async (tx) => {
+        const { queues } = await sightOf(tx, actor);
+        const all = await tx.selectFrom('queues').select(['queue_id', 'name']).orderBy('name').execute();
+        return all.filter(({ queue_id: id }) => queues === null || queues.includes(id));
+      });
       return { objects: rows.map(({ queue_id, name }) => ({ q_uuid: queue_id, name })) };
     },
   );

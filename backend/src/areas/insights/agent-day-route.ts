@@ -6,11 +6,10 @@ import {
   type AgentDayAnswer,
 } from '@patchbay/shared-contracts/insights';
 import { missedRingReasons } from '@patchbay/shared-contracts/logs';
+import { amongSeen, type Sight } from '../../domain/access/model/sight.ts';
 import { accessOf } from '../../domain/access/route-gates.ts';
 import { maySee, readerOf } from '../../domain/calls/log-access.ts';
 import { readLog } from '../../domain/calls/log-answer.ts';
-import { agentsOf } from '../../domain/calls/log-filters.ts';
-import { agentsSeenBy } from '../../domain/calls/log.ts';
 import { fullNameOf } from '../../domain/directory/directory.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
 import type { Tx } from '../../kernel/db/database.ts';
@@ -31,6 +30,8 @@ interface Asked {
   /** The day, as far as it has gone. */
   readonly range: FigureRange;
   readonly now: number;
+  /** Which calls are the asker's to see. */
+  readonly sees: Sight;
   /** A customer's number as the asker's log has it; null where it does not have the call. */
   readonly numberOf: (call: NamedCall | undefined) => string | null;
 }
@@ -41,8 +42,8 @@ function heldIn(holdMs: number, parts: Found['calls'][number]['parts'], isKnown:
   return isKnown ? held : Math.min(holdMs, lengthOf(parts.filter(({ kind }) => kind === 'talk')));
 }
 
-async function callsFor(tx: Tx, { agentId, range, numberOf }: Asked): Promise<Found['calls']> {
-  const rows = await callsIn(tx, agentId, range);
+async function callsFor(tx: Tx, { agentId, range, sees, numberOf }: Asked): Promise<Found['calls']> {
+  const rows = await callsIn(tx, agentId, range, sees);
   return rows.flatMap((row) => {
     const parts = partsOf(row);
     const inDay = cutAll(parts, range);
@@ -73,7 +74,7 @@ async function statusesFor(tx: Tx, asked: Asked): Promise<Found['statuses']> {
 }
 
 async function dayOf(tx: Tx, asked: Asked): Promise<Found> {
-  const { agentId, range, numberOf } = asked;
+  const { agentId, range, sees, numberOf } = asked;
   const agent = await tx
     .selectFrom('agents')
     .select(['first_name', 'last_name'])
@@ -82,7 +83,7 @@ async function dayOf(tx: Tx, asked: Asked): Promise<Found> {
   if (!agent) return nobody;
   const name = fullNameOf(agent);
   const [wrapUps, rings] = [await wrapUpsIn(tx, agentId, range), await missedRingsIn(tx, agentId, range)];
-  const named = await callsNamed(tx, [...wrapUps, ...rings].flatMap(({ callId }) => callId ?? []), range); // prettier-ignore
+  const named = await callsNamed(tx, [...wrapUps, ...rings].flatMap(({ callId }) => callId ?? []), range, sees); // prettier-ignore
   return {
     agent: { agent_id: agentId, name },
     statuses: await statusesFor(tx, asked),
@@ -120,19 +121,17 @@ export function agentDayRoute(app: App, deps: FigureDeps): void {
       const [actor, access, now] = [actorOf(request), accessOf(request), deps.now()];
       const zone = settled(zoneFor(request.query, access.zone));
       const { day, from, end } = settled(dayAsked(request.query.day, { now, zone }));
-      const own = agentsSeenBy(actor);
-      const [agentId] = agentsOf({ agents: request.query.agent === undefined ? [] : [request.query.agent] }, own) ?? [];
-      const { masking } = readerOf(access);
+      const wanted = request.query.agent === undefined ? [] : [request.query.agent];
+      const [agentId] = amongSeen(wanted, access.sees.agents) ?? [];
+      const { masking, sees } = readerOf(access);
       const hasLog = maySee(access, 'call-logs');
       const numberOf: Asked['numberOf'] = (call) =>
-        call?.isOver && hasLog && (own === null || own.includes(call.agentId ?? ''))
-          ? maskNumber(call.customerNumber, masking)
-          : null;
+        call?.isOver && hasLog && call.isSeen ? maskNumber(call.customerNumber, masking) : null;
       const range = { from, end: Math.min(end, now) };
       const found =
         agentId === undefined
           ? nobody
-          : await readLog(deps.database, actor.accountId, (tx) => dayOf(tx, { agentId, range, now, numberOf }));
+          : await readLog(deps.database, actor.accountId, (tx) => dayOf(tx, { agentId, range, now, sees, numberOf }));
       const asOf = new Date(now).toISOString();
       return { ...({ status: 200 } as const), as_of: asOf, zone, day, begin: from, end, ...found };
     },

@@ -1,3 +1,5 @@
+import type { Sight } from '../../domain/access/model/sight.ts';
+import { isSeen } from '../../domain/calls/log.ts';
 import { sql, type SqlBool } from 'kysely';
 import type { Tx } from '../../kernel/db/database.ts';
 import type { CallCourse } from './model/agent-day/call-parts.ts';
@@ -12,6 +14,8 @@ export interface NamedCall {
   readonly agentId: string | null;
   readonly customerNumber: string;
   readonly isOver: boolean;
+  /** By who asks. */
+  readonly isSeen: boolean;
   readonly journey: CallCourse['journey'];
 }
 
@@ -24,11 +28,11 @@ const began = ({ from, end }: FigureRange) =>
   sql<SqlBool>`started_at >= ${new Date(from - LONGEST_CALL_MS)} and started_at < ${new Date(end)}`;
 
 /** Finished calls that the agent took, in time. */
-export async function callsIn(tx: Tx, agentId: string, range: FigureRange): Promise<readonly DayCall[]> {
+export async function callsIn(tx: Tx, agentId: string, range: FigureRange, sees: Sight): Promise<readonly DayCall[]> {
   const rows = await tx
     .selectFrom('calls')
     .select(['call_id', 'agent_name', 'customer_number', 'direction', 'queue_name', 'hold_ms', 'journey'])
-    .select(['started_at', 'answered_at', 'ended_at'])
+    .select(['started_at', 'answered_at', 'ended_at', isSeen(sees).as('is_seen')])
     .where('agent_id', '=', agentId)
     .where('agent_status', '=', 'Connected')
     .where('ended_at', '>', new Date(range.from))
@@ -37,8 +41,20 @@ export async function callsIn(tx: Tx, agentId: string, range: FigureRange): Prom
     .orderBy('call_id')
     .execute();
   return rows.map((row) => ({
-    ...{ callId: row.call_id, agentId, customerNumber: row.customer_number, isOver: true, journey: row.journey },
-    ...{ direction: row.direction, agentName: row.agent_name ?? '', queue: row.queue_name, holdMs: row.hold_ms },
+    ...{
+      callId: row.call_id,
+      agentId,
+      customerNumber: row.customer_number,
+      isOver: true,
+      isSeen: row.is_seen === true,
+    },
+    ...{
+      journey: row.journey,
+      direction: row.direction,
+      agentName: row.agent_name ?? '',
+      queue: row.queue_name,
+      holdMs: row.hold_ms,
+    },
     ...{ startedAt: row.started_at.getTime(), answeredAt: row.answered_at?.getTime() ?? null },
     endedAt: (row.ended_at ?? row.started_at).getTime(),
   }));
@@ -49,18 +65,19 @@ export async function callsNamed(
   tx: Tx,
   ids: readonly string[],
   range: FigureRange,
+  sees: Sight,
 ): Promise<ReadonlyMap<string, NamedCall>> {
   if (ids.length === 0) return new Map();
   const rows = await tx
     .selectFrom('calls')
-    .select(['call_id', 'agent_id', 'customer_number', 'ended_at', 'journey'])
+    .select(['call_id', 'agent_id', 'customer_number', 'ended_at', 'journey', isSeen(sees).as('is_seen')])
     .where('call_id', 'in', [...new Set(ids)])
     .where(began(range))
     .execute();
   return new Map(
-    rows.map(({ call_id: callId, agent_id: agentId, customer_number: customerNumber, ended_at, journey }) => [
+    rows.map(({ call_id: callId, agent_id: agentId, customer_number: customerNumber, ended_at, journey, is_seen }) => [
       callId,
-      { callId, agentId, customerNumber, isOver: ended_at !== null, journey },
+      { callId, agentId, customerNumber, isOver: ended_at !== null, isSeen: is_seen === true, journey },
     ]),
   );
 }

@@ -12,7 +12,7 @@ import {
   type AgentFiguresQuestion,
 } from '@patchbay/shared-contracts/insights';
 import type { FastifyRequest } from 'fastify';
-import { agentsSeenBy } from '../../domain/calls/log.ts';
+import { accessOf } from '../../domain/access/route-gates.ts';
 import { fullNameOf } from '../../domain/directory/directory.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
 import { standingColumns, type AgentStandings } from '../../domain/live/agent-standings.ts';
@@ -70,7 +70,7 @@ function agentsInsightsRoute(app: App, deps: AgentFigureDeps): void {
       const ask = await figureAsk(deps, request, request.body);
       const isOwner = ask.actor.role === 'owner';
       const hidden = agentColumnsFor(true).filter((column) => !agentColumnsFor(isOwner).includes(column));
-      const { agents, ...narrowed } = ask.sums;
+      const { agents, sums: narrowed } = ask;
       const range = { from: new Date(ask.range.from), to: new Date(Math.min(ask.range.end - 1, ask.now)) };
       return readFigures(deps, ask, async (tx) => {
         const rows = await agentsOnPage(tx, { range, agents, narrowed }, { skip: offset, size: limit });
@@ -96,7 +96,7 @@ function agentsInsightsRoute(app: App, deps: AgentFigureDeps): void {
 /** Sums of calls of agents, without times of statuses. */
 async function agentFiguresAnswer(deps: AgentFigureDeps, ask: FigureAsk, paging: Paging) {
   return readFigures(deps, ask, async (tx) => {
-    const { rows, meta } = await agentsPage(tx, ask.sums.agents, paging);
+    const { rows, meta } = await agentsPage(tx, ask.agents, paging);
     const found = await sumsByAgent(tx, { ...ask.sums, agents: rows.map(({ agent_id: id }) => id) }, ask.range);
     const objects = rows.map((row) => ({
       ...{ agent_id: row.agent_id, name: fullNameOf(row), number: row.phone },
@@ -170,7 +170,7 @@ function agentsActivityRoute(app: App, deps: AgentFigureDeps): void {
       const { account_id: accountId } = oneAccount(ask);
       const standing = await deps.standings.of(accountId);
       return deps.database.withAccount(accountId, async (tx) => {
-        const { rows, meta } = await agentsPage(tx, ask.sums.agents, request.query);
+        const { rows, meta } = await agentsPage(tx, ask.agents, request.query);
         const ids = rows.map(({ agent_id: id }) => id);
         const times = await statusTimes(tx, ids, ask.range, ask.now);
         const objects = rows.map((row) => {
@@ -190,7 +190,9 @@ async function agentsNow({ database, standings, now }: AgentFigureDeps, request:
   const actor = actorOf(request);
   const standing = await standings.of(actor.accountId);
   const everybody = { limit: Number.MAX_SAFE_INTEGER, offset: 0 };
-  const { rows } = await database.withAccount(actor.accountId, (tx) => agentsPage(tx, agentsSeenBy(actor), everybody));
+  const { rows } = await database.withAccount(actor.accountId, (tx) =>
+    agentsPage(tx, accessOf(request).sees.agents, everybody),
+  );
   const agents = rows.map((row) => ({ ...standing(row), name: fullNameOf(row), number: row.phone }));
   const counts: Partial<Record<(typeof agents)[number]['agent_status'], number>> = {};
   for (const { agent_status: status } of agents) counts[status] = (counts[status] ?? 0) + 1;

@@ -1,10 +1,9 @@
 import { edgeErrors } from '@patchbay/shared-contracts';
 import { ALL_ACCOUNTS, figureErrors, type FigureQuestion } from '@patchbay/shared-contracts/insights';
 import type { FastifyRequest } from 'fastify';
+import { amongSeen, callsSeen } from '../../domain/access/model/sight.ts';
 import { accessOf } from '../../domain/access/route-gates.ts';
 import { readLog } from '../../domain/calls/log-answer.ts';
-import { agentsOf } from '../../domain/calls/log-filters.ts';
-import { agentsSeenBy } from '../../domain/calls/log.ts';
 import { countCalls, type SumsQuestion } from '../../domain/calls/sums/call-sums.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
@@ -38,6 +37,9 @@ export interface FigureAsk {
   readonly zone: string;
   readonly range: FigureRange;
   readonly compared: FigureRange | null;
+  /** Which agents are told of one by one, by id; null: all. */
+  readonly agents: readonly string[] | null;
+  /** Which calls are counted. */
   readonly sums: SumsQuestion;
 }
 
@@ -68,7 +70,7 @@ async function accountsAsked(
   return [first, ...others];
 }
 
-/** Of calls that the asker may see: an agent the own ones, everybody else all of the account, as in the call log. */
+/** Of calls that the asker may see, as in the call log: an agent the own ones, a supervisor those of the own queues [LIVE-035]. */
 export async function figureAsk(
   { database, now: clockNow }: FigureDeps,
   request: FastifyRequest,
@@ -76,7 +78,9 @@ export async function figureAsk(
 ): Promise<FigureAsk> {
   const now = clockNow();
   const actor = actorOf(request);
-  const zone = settled(zoneFor(filters, accessOf(request).zone));
+  const access = accessOf(request);
+  const calls = callsSeen(access.sees);
+  const zone = settled(zoneFor(filters, access.zone));
   const clock = { now, zone };
   const range = settled(rangeAsked(filters, clock));
   const { queues, solutions, direction, numbers } = filters;
@@ -84,9 +88,11 @@ export async function figureAsk(
     ...{ actor, now, zone, range },
     accounts: await accountsAsked(database, request, filters.account),
     compared: settled(rangeCompared(filters, range, clock)),
+    agents: amongSeen(filters.agents, access.sees.agents),
     sums: {
-      agents: agentsOf({ agents: filters.agents }, agentsSeenBy(actor)),
-      ...{ queues: given(queues), solutions: given(solutions), direction, numbers: given(numbers) },
+      agents: amongSeen(filters.agents, calls.agents),
+      queues: amongSeen(queues, calls.queues) ?? undefined,
+      ...{ solutions: given(solutions), direction, numbers: given(numbers) },
     },
   };
 }

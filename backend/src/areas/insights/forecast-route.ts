@@ -34,8 +34,9 @@ interface AskedQueue {
 }
 
 /** Null for all calls. */
-async function queueAsked(tx: Tx, id: string | undefined): Promise<AskedQueue | null> {
+async function queueAsked(tx: Tx, ask: FigureAsk, id: string | undefined): Promise<AskedQueue | null> {
   if (id === undefined) return null;
+  if (ask.sums.queues?.length === 0) throw new Refusal(forecastErrors.unknownQueue, 'queue'); // it is none of one's own
   const queue = await tx
     .selectFrom('queues')
     .select(['queue_id as id', 'name', 'service_level_seconds as seconds', 'service_level_target as target'])
@@ -51,15 +52,15 @@ function daysFrom({ now, zone }: FigureAsk, first: number, end: number): FigureR
   return { from: startOf(laterDay(today, first), zone), end: startOf(laterDay(today, end), zone) };
 }
 
-async function historyOf(tx: Tx, ask: FigureAsk, queue: AskedQueue | null): Promise<readonly DayOfCalls[]> {
+async function historyOf(tx: Tx, ask: FigureAsk): Promise<readonly DayOfCalls[]> {
   const range = daysFrom(ask, -HISTORY_DAYS, 0);
-  const calls = await offeredByQuarter(tx, range, queue?.name ?? null);
+  const calls = await offeredByQuarter(tx, range, ask.sums.queues ?? null);
   return knownDays(daysOf(calls, settled(stepsAsked(range, 'day', ask.zone)), offsetsOf(ask.zone)));
 }
 
 /** How long calls that came in took to be handled, of late. */
-async function handlingOf(tx: Tx, ask: FigureAsk, queue: AskedQueue | null): Promise<number | null> {
-  const question = { agents: null, direction: 'inbound', queues: queue ? [queue.id] : undefined } as const;
+async function handlingOf(tx: Tx, ask: FigureAsk): Promise<number | null> {
+  const question = { agents: null, direction: 'inbound', queues: ask.sums.queues } as const;
   const sums = await sumsByBucket(tx, question, [{ key: 0, ...daysFrom(ask, -28, 0) }]);
   return figures.handling_time.of(sums.get(0) ?? noSums);
 }
@@ -76,8 +77,8 @@ function seriesOf({ on }: Forecast, ask: FigureAsk) {
 }
 
 async function answerFor(tx: Tx, ask: FigureAsk, queueId: string | undefined): Promise<CallForecastAnswer> {
-  const queue = await queueAsked(tx, queueId);
-  const days = await historyOf(tx, ask, queue);
+  const queue = await queueAsked(tx, ask, queueId);
+  const days = await historyOf(tx, ask);
   const forecast = forecastOf(days, new Set([...(await readHolidays(tx))].map(dayOfText)));
   const [first, last] = [days[0], days.at(-1)];
   return {
@@ -91,7 +92,7 @@ async function answerFor(tx: Tx, ask: FigureAsk, queueId: string | undefined): P
           }
         : null,
     forecast: forecast && { series: seriesOf(forecast, ask), error: forecast.error },
-    handling_ms: await handlingOf(tx, ask, queue),
+    handling_ms: await handlingOf(tx, ask),
     service_level: {
       seconds: queue?.seconds ?? SERVICE_LEVEL_SECONDS,
       target: queue?.target ?? SERVICE_LEVEL_TARGET,
@@ -114,7 +115,7 @@ export function forecastRoute(app: App, deps: FigureDeps): void {
     },
     async (request) => {
       const { zone, queue } = request.query;
-      const ask = await figureAsk(deps, request, { zone });
+      const ask = await figureAsk(deps, request, { zone, queues: queue === undefined ? [] : [queue] });
       return readFigures(deps, ask, (tx) => answerFor(tx, ask, queue));
     },
   );

@@ -1,6 +1,7 @@
 import { agentAnalyticsQuestionSchema } from '@patchbay/shared-contracts/insights';
 import { edgeErrors, type Role } from '@patchbay/shared-contracts';
 import { agentColumnsFor } from '@patchbay/shared-contracts/insights';
+import { amongSeen } from '../../domain/access/model/sight.ts';
 import { countCallsWithin } from '../../domain/calls/sums/call-sums.ts';
 import { rangeFor } from '../../domain/calls/model/log-range.ts';
 import { defineList } from '../../domain/list/define-list.ts';
@@ -34,8 +35,9 @@ export const agentAnalyticsList = defineList({
     const from = begins === undefined ? '' : `${stampOf(begins, zone).replace(/-0000$/, '')}-`;
     return `${from}to-${stampOf(ends ?? now, zone).replace(/-2359$/, '')}`;
   },
-  source({ query }, { zone }) {
-    const question = { range: rangeFor(query, 0, zone), agents: query.agents ?? null };
+  source({ query }, { zone, agents, sees }) {
+    const narrowed = { queues: sees.queues ?? undefined };
+    const question = { range: rangeFor(query, 0, zone), agents: amongSeen(query.agents, agents), narrowed };
     return {
       zone,
       count: (tx) => countAgents(tx, question.agents),

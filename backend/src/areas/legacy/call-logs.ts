@@ -3,7 +3,6 @@ import { callRecordsQuerySchema, type CallRecord } from '@patchbay/shared-contra
 import { formatStamp } from '@patchbay/shared-contracts/time';
 import { z } from 'zod';
 import { callPage } from '../../domain/calls/log-page.ts';
-import { agentsSeenBy } from '../../domain/calls/log.ts';
 import { presentCall, serverMasking } from '../../domain/calls/model/present.ts';
 import { accountProfile, zoneOf } from '../../domain/profile/profile.ts';
 import { html, type Html } from '../../kernel/html/html.ts';
@@ -68,7 +67,7 @@ export const callLogs: LegacyPage = {
     });
     const zone = await zoneOf(tx, visit.actor.userId);
     const found = await callPage(tx, {
-      ...{ query, range: { from: null, to: null }, own: agentsSeenBy(visit.actor), after: null },
+      ...{ query, range: { from: null, to: null }, sees: visit.sees, after: null },
       masked: masking.on && masking.format !== 0,
       zone,
     });

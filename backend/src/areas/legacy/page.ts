@@ -1,3 +1,4 @@
+import type { Sight } from '../../domain/access/model/sight.ts';
 import type { Log } from '../../domain/calls/log-access.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
@@ -6,6 +7,8 @@ import type { LegacyTexts } from './texts.ts';
 
 export interface LegacyVisit {
   readonly actor: Actor;
+  /** Whose calls. */
+  readonly sees: Sight;
   readonly texts: LegacyTexts;
   /** Goes into the page's own links and forms. */
   readonly ticket: string;

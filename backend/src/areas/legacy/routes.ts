@@ -3,7 +3,7 @@ import { edgeErrors, type Language } from '@patchbay/shared-contracts';
 import { legacyTicketAnswerSchema, legacyTicketSchema, shellPaths } from '@patchbay/shared-contracts/shell';
 import { z } from 'zod';
 import { accessTo } from '../../domain/access/access.ts';
-import { enterLog, logGate, logs, maySee } from '../../domain/calls/log-access.ts';
+import { enterLog, logGate, logs, maySee, readerOf } from '../../domain/calls/log-access.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
 import { refusalsOfOne, signedIn } from '../../kernel/edge/openapi.ts';
@@ -72,7 +72,7 @@ async function show(
   const rendered = await deps.database.withAccount(actor.accountId, async (tx) => {
     const access = await accessTo(tx, actor);
     if (access === undefined || !maySee(access, page.log)) return null; // since the ticket was made
-    return page.render(tx, { actor, texts, ticket: onward }, given);
+    return page.render(tx, { actor, sees: readerOf(access).sees, texts, ticket: onward }, given);
   });
   if (rendered === null) return refused(page, language, nonce, edgeErrors.forbidden);
   const { body, location } = rendered;

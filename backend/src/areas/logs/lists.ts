@@ -2,7 +2,6 @@ import { callLogQuestionSchema, callRecordSchema } from '@patchbay/shared-contra
 import { whatsAppLogQuestionSchema, whatsAppRecordSchema } from '@patchbay/shared-contracts/messages';
 import { callLogSource, callSource, takenBy } from '../../domain/calls/call-source.ts';
 import { enterLog } from '../../domain/calls/log-access.ts';
-import { agentsSeenBy } from '../../domain/calls/log.ts';
 import { rangeFor } from '../../domain/calls/model/log-range.ts';
 import { presentWhatsApp } from '../../domain/calls/model/present.ts';
 import { defineList } from '../../domain/list/define-list.ts';
@@ -17,7 +16,7 @@ export const callLogList = defineList({
   columns: () => Object.keys(callRecordSchema.shape),
   enter: (tx, actor) => enterLog(tx, actor, 'call-logs'),
   settle: settleDates,
-  source: ({ query }, reader, actor) => callLogSource(query, reader, actor),
+  source: ({ query }, reader) => callLogSource(query, reader),
 });
 
 export const whatsAppLogList = defineList({
@@ -28,13 +27,13 @@ export const whatsAppLogList = defineList({
   columns: () => Object.keys(whatsAppRecordSchema.shape),
   enter: (tx, actor) => enterLog(tx, actor, 'whatsapplogs'),
   settle: settleDates,
-  source({ query: asked }, reader, actor) {
-    const { zone, masking, masked } = reader;
+  source({ query: asked }, reader) {
+    const { zone, masking, masked, sees } = reader;
     const leaving = takenBy(reader);
     const question = {
       query: asCallFilters(asked),
       range: rangeFor(asked, 0, zone),
-      own: agentsSeenBy(actor),
+      sees,
       masked,
       zone,
     };

@@ -18,7 +18,7 @@ import { accessOf } from '../../domain/access/route-gates.ts';
 import { logGate, maySee, readerOf } from '../../domain/calls/log-access.ts';
 import { cursorOf, metaOf, readLog } from '../../domain/calls/log-answer.ts';
 import { callPage } from '../../domain/calls/log-page.ts';
-import { agentsSeenBy, homeFigures, visibleCalls, withNames } from '../../domain/calls/log.ts';
+import { homeFigures, visibleCalls, withNames } from '../../domain/calls/log.ts';
 import { rangeFor } from '../../domain/calls/model/log-range.ts';
 import { presentCall, presentDetail } from '../../domain/calls/model/present.ts';
 
@@ -46,9 +46,9 @@ function callListRoute(app: App, { database, now }: LogDeps): void {
       const { query } = request;
       const after = cursorOf(query.cursor);
       return readLog(database, actor.accountId, async (tx) => {
-        const { masking, masked, zone } = readerOf(accessOf(request));
+        const { masking, masked, zone, sees } = readerOf(accessOf(request));
         const range = rangeFor(query, now(), zone);
-        const page = await callPage(tx, { query, range, own: agentsSeenBy(actor), masked, zone, after });
+        const page = await callPage(tx, { query, range, sees, masked, zone, after });
         return { objects: page.rows.map((row) => presentCall(row, masking)), meta: metaOf(page) };
       });
     },
@@ -70,10 +70,8 @@ function callDetailRoute(app: App, { database }: LogDeps): void {
     async (request) => {
       const actor = actorOf(request);
       return database.withAccount(actor.accountId, async (tx) => {
-        const { masking } = readerOf(accessOf(request));
-        const row = await withNames(visibleCalls(tx, actor))
-          .where('call_id', '=', request.params.id)
-          .executeTakeFirst();
+        const { masking, sees } = readerOf(accessOf(request));
+        const row = await withNames(visibleCalls(tx, sees)).where('call_id', '=', request.params.id).executeTakeFirst();
         if (row === undefined) throw new Refusal(edgeErrors.notFound);
         return { status: 200, data: presentDetail(row, masking) } as const;
       });
@@ -98,8 +96,8 @@ function homeRoute(app: App, { database, now }: LogDeps): void {
         const access = await accessTo(tx, actor);
         if (access === undefined) throw new Refusal(edgeErrors.forbidden);
         const since = new Date(startOfDay(now(), access.zone));
-        const { today, recent } = await homeFigures(tx, actor, { now: new Date(now()), since });
-        const { masking } = readerOf(access);
+        const { masking, sees } = readerOf(access);
+        const { today, recent } = await homeFigures(tx, sees, { now: new Date(now()), since });
         const talk_seconds = Math.floor(today.talk_ms / 1000);
         return {
           today: { answered: today.answered, missed: today.missed, talk_seconds },

@@ -2,6 +2,7 @@ import type { CallChannel } from '@patchbay/shared-contracts';
 import { recordingErrors, recordingQuerySchema, logPaths } from '@patchbay/shared-contracts/logs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { accessTo } from '../../domain/access/access.ts';
 import type { AuditLog } from '../../kernel/audit/audit.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
@@ -10,7 +11,7 @@ import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
 import type { NameOf } from '../../domain/identity/who.ts';
-import { enterOneOf, logGate, type Log } from '../../domain/calls/log-access.ts';
+import { enterOneOf, logGate, readerOf, type Log } from '../../domain/calls/log-access.ts';
 import { visibleCalls } from '../../domain/calls/log.ts';
 import { legOf } from '../../domain/calls/model/recording-refs.ts';
 import { useOf, type RecordingUse } from '../../domain/calls/model/recording-use.ts';
@@ -51,7 +52,9 @@ const useIn = (request: FastifyRequest, { download }: z.infer<typeof recordingQu
  */
 const heardOf = ({ database }: RecordingDeps, actor: Actor, callId: string, use: RecordingUse) =>
   database.withAccount(actor.accountId, async (tx) => {
-    const call = await visibleCalls(tx, actor)
+    const access = await accessTo(tx, actor);
+    if (access === undefined) return undefined;
+    const call = await visibleCalls(tx, readerOf(access).sees)
       .select(['channel', 'recording', 'voicemail', 'recording_legs'])
       .where('call_id', '=', callId)
       .executeTakeFirst();

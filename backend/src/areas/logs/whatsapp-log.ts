@@ -14,7 +14,6 @@ import { logGate, readerOf } from '../../domain/calls/log-access.ts';
 import { cursorOf, metaOf, readLog } from '../../domain/calls/log-answer.ts';
 import { callPage } from '../../domain/calls/log-page.ts';
 import type { LogDeps } from './log-routes.ts';
-import { agentsSeenBy } from '../../domain/calls/log.ts';
 import { rangeFor } from '../../domain/calls/model/log-range.ts';
 import { presentWhatsApp } from '../../domain/calls/model/present.ts';
 
@@ -50,9 +49,9 @@ export function whatsAppLogRoute(app: App, { database, now }: LogDeps): void {
       const query = asCallFilters(request.query);
       const after = cursorOf(query.cursor);
       return readLog(database, actor.accountId, async (tx) => {
-        const { masking, masked, zone } = readerOf(accessOf(request));
+        const { masking, masked, zone, sees } = readerOf(accessOf(request));
         const range = rangeFor(query, now(), zone);
-        const page = await callPage(tx, { query, range, own: agentsSeenBy(actor), masked, zone, after });
+        const page = await callPage(tx, { query, range, sees, masked, zone, after });
         return { objects: page.rows.map((row) => presentWhatsApp(row, masking)), meta: metaOf(page) };
       });
     },

@@ -25,6 +25,7 @@ export async function readDetail(
     role: actor.role,
     isAgent: agent !== undefined,
     hasAccepted: accepted > 0,
+    ownQueues: actor.role === 'supervisor' ? user.own_queues : null,
   });
   return userDetailSchema.parse({
     user_id: user.user_id,

@@ -9,6 +9,8 @@ import {
   reportPaths,
 } from '@patchbay/shared-contracts/reports';
 import { sql, type SqlBool } from 'kysely';
+import { accessOf } from '../../domain/access/route-gates.ts';
+import { byAgents } from '../../domain/calls/log-filters.ts';
 import { fullNameOf } from '../../domain/directory/directory.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
 import { allOf, containing } from '../../kernel/db/conditions.ts';
@@ -60,7 +62,7 @@ function agentsRoute(app: App, { database }: { readonly database: Database }): v
       const piece = search.trim();
       const named = piece === '' ? [] : [sql<SqlBool>`(first_name || ' ' || last_name) ilike ${containing(piece)}`];
       return database.withAccount(actorOf(request).accountId, async (tx) => {
-        const list = tx.selectFrom('agents').where(allOf(named));
+        const list = tx.selectFrom('agents').where(allOf([...named, ...byAgents(accessOf(request).sees.agents)]));
         const { total } = await list.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
         const rows = await list
           .select(['agent_id', 'first_name', 'last_name'])

@@ -10,6 +10,8 @@ import { agentsOnPage } from '../../domain/calls/sums/agent-sums.ts';
 import { noSums, sumsByBucket, sumsByQueue, type SumsQuestion } from '../../domain/calls/sums/call-sums.ts';
 import { sumsByCampaign, sumsByDisposition } from '../../domain/calls/sums/row-sums.ts';
 import { stepsAsked } from '../../domain/calls/sums/model/steps.ts';
+import { amongSeen } from '../../domain/access/model/sight.ts';
+import type { Reader } from '../../domain/calls/log-access.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { CountedRow } from './model/standard-rows.ts';
@@ -18,22 +20,22 @@ import type { CountedRow } from './model/standard-rows.ts';
 export interface Counting {
   readonly report: ReportDefinition;
   readonly ends: RangeEnds;
+  /** What of the account the one sees for whom it is. */
+  readonly sight: Pick<Reader, 'sees' | 'agents'>;
 }
 
-const some = (ids: readonly string[]): readonly string[] | null => (ids.length === 0 ? null : ids);
-
-/** Which calls a report is of; reports are for who sees all of the account. */
-function questionOf({ filters }: ReportDefinition): SumsQuestion {
-  const { agents, queues, direction } = filters;
+/** Which calls a report is of. */
+function questionOf({ report, sight: { sees } }: Counting): SumsQuestion {
+  const { agents, queues, direction } = report.filters;
   return {
-    agents: some(agents),
-    queues: some(queues) ?? undefined,
+    agents: amongSeen(agents, sees.agents),
+    queues: amongSeen(queues, sees.queues) ?? undefined,
     direction: direction ?? undefined,
   };
 }
 
-async function byQueue(tx: Tx, { report, ends }: Counting): Promise<readonly CountedRow[]> {
-  const found = await sumsByQueue(tx, questionOf(report), ends);
+async function byQueue(tx: Tx, counting: Counting): Promise<readonly CountedRow[]> {
+  const found = await sumsByQueue(tx, questionOf(counting), counting.ends);
   const queues = await tx
     .selectFrom('queues')
     .select(['name', 'service_level_seconds as seconds', 'service_level_target as target'])
@@ -67,12 +69,13 @@ const times = {
 >;
 const headOf = { hour: 'begins', day: 'day', week: 'week', hour_of_day: 'hour' } as const;
 
-async function byTime(tx: Tx, { report, ends }: Counting, grouping: TimeGrouping): Promise<readonly CountedRow[]> {
+async function byTime(tx: Tx, counting: Counting, grouping: TimeGrouping): Promise<readonly CountedRow[]> {
+  const { report, ends } = counting;
   const { step, key, write } = times[grouping];
   const steps = stepsAsked(ends, step, report.zone);
   if (!steps.ok) throw new Refusal(reportErrors['too-fine'], 'grouping');
   const buckets = steps.value.map((bucket) => ({ ...bucket, key: key(bucket.key) }));
-  const found = await sumsByBucket(tx, questionOf(report), buckets);
+  const found = await sumsByBucket(tx, questionOf(counting), buckets);
   const keys = [...new Set(buckets.map((bucket) => bucket.key))].sort((one, other) => one - other);
   return keys.map((at) => {
     const sums = found.get(at) ?? noSums;
@@ -80,15 +83,15 @@ async function byTime(tx: Tx, { report, ends }: Counting, grouping: TimeGrouping
   });
 }
 
-async function byDisposition(tx: Tx, { report, ends }: Counting): Promise<readonly CountedRow[]> {
-  const rows = await sumsByDisposition(tx, questionOf(report), ends);
+async function byDisposition(tx: Tx, counting: Counting): Promise<readonly CountedRow[]> {
+  const rows = await sumsByDisposition(tx, questionOf(counting), counting.ends);
   return rows.map(({ disposition, sub_disposition, ...sums }) => ({
     ...{ head: { disposition, sub_disposition }, sums, calls: sums.calls },
   }));
 }
 
-async function byCampaign(tx: Tx, { report, ends }: Counting): Promise<readonly CountedRow[]> {
-  const rows = await sumsByCampaign(tx, questionOf(report), ends);
+async function byCampaign(tx: Tx, counting: Counting): Promise<readonly CountedRow[]> {
+  const rows = await sumsByCampaign(tx, questionOf(counting), counting.ends);
   return rows.map(({ campaign, solution, ...sums }) => ({
     head: { campaign, solution },
     sums,
@@ -102,11 +105,19 @@ export interface AgentsPiece {
   readonly last: string | null;
 }
 
+/** Which agents a report has rows of, by id; null: all. */
+export const agentsIn = ({ report, sight }: Counting): readonly string[] | null =>
+  amongSeen(report.filters.agents, sight.agents);
+
 /** Some agents by name, after the one with this id. */
-export async function byAgent(tx: Tx, { report, ends }: Counting, after: string | null, size: number) {
-  const { agents, ...narrowed } = questionOf(report);
+export async function byAgent(tx: Tx, counting: Counting, after: string | null, size: number) {
+  const { ends } = counting;
   const range = { from: new Date(ends.from), to: new Date(ends.end - 1) };
-  const rows = await agentsOnPage(tx, { range, agents, narrowed }, { after, size });
+  const rows = await agentsOnPage(
+    tx,
+    { range, agents: agentsIn(counting), narrowed: questionOf(counting) },
+    { after, size },
+  );
   const piece: AgentsPiece = {
     rows: rows.map(({ name: agent, number, sums }) => ({ head: { agent, number }, sums, calls: null })),
     last: rows.at(-1)?.agent_id ?? null,

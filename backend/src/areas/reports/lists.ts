@@ -86,8 +86,8 @@ export const standardReportList = defineList({
     return enterReport(tx, actor, report);
   },
   named: ({ query }) => fileNamed(query),
-  source: ({ query, columns }) =>
-    headed(query, columns, standardSource({ report: query.report, ends: endsOf(query) }, columns, inFile)),
+  source: ({ query, columns }, sight) =>
+    headed(query, columns, standardSource({ report: query.report, ends: endsOf(query), sight }, columns, inFile)),
 });
 
 export const callLogReportList = defineList({
@@ -100,6 +100,6 @@ export const callLogReportList = defineList({
     return enterReport(tx, actor, report);
   },
   named: ({ query }) => fileNamed(query),
-  source: ({ query, columns }, reader, actor) =>
-    headed(query, columns, logSource({ report: query.report, ends: endsOf(query) }, reader, actor)),
+  source: ({ query, columns }, reader) =>
+    headed(query, columns, logSource({ report: query.report, ends: endsOf(query) }, reader)),
 });

@@ -38,11 +38,9 @@ async function previewOf(tx: Tx, actor: Actor, report: ReportDefinition, now: nu
   await requireWhole(tx, actor, report);
   const ends = endsOfRange(report.range, now, report.zone);
   const columns = tableColumns(report);
-  const counting = { report, ends };
+  const counting = { report, ends, sight: reader };
   const source =
-    report.kind === CALL_LOG_KIND
-      ? logSource(counting, reader, actor)
-      : standardSource(counting, columns, (row) => row);
+    report.kind === CALL_LOG_KIND ? logSource(counting, reader) : standardSource(counting, columns, (row) => row);
   const { rows } = await source.after(tx, null, PREVIEW_ROWS);
   const isWhole = rows.length !== PREVIEW_ROWS; // rows that do not come in pieces are all there at once
   return {

@@ -4,8 +4,7 @@ import type { Reader } from '../../domain/calls/log-access.ts';
 import { countAgents } from '../../domain/calls/sums/agent-sums.ts';
 import { countCallsWithin } from '../../domain/calls/sums/call-sums.ts';
 import type { Source } from '../../domain/exports/source.ts';
-import type { Actor } from '../../domain/identity/actor.ts';
-import { byAgent, countedRows, type Counting } from './count.ts';
+import { agentsIn, byAgent, countedRows, type Counting } from './count.ts';
 import { reportRows, type ReportRow } from './model/standard-rows.ts';
 
 /** A standard report's rows, each with these columns; `told` says how a row is written. */
@@ -18,7 +17,7 @@ export function standardSource(
   if (report.grouping === 'agent')
     return {
       zone: report.zone,
-      count: (tx) => countAgents(tx, report.filters.agents.length === 0 ? null : report.filters.agents),
+      count: (tx) => countAgents(tx, agentsIn(counting)),
       async after(tx, after, size) {
         if (after === null) await countCallsWithin(tx);
         const { rows, last } = await byAgent(tx, counting, after?.id ?? null, size);
@@ -36,13 +35,14 @@ export function standardSource(
 }
 
 /** The call log's rows, as the asker may see and take them away. */
-export function logSource({ report, ends }: Counting, reader: Reader, actor: Actor): Source {
-  const { agents, statuses } = report.filters;
+export function logSource({ report, ends }: Omit<Counting, 'sight'>, reader: Reader): Source {
+  const { agents, queues, statuses } = report.filters;
   const filters: Partial<CallFilters> = {
     ...(agents.length > 0 && { agents: [...agents] }),
+    ...(queues.length > 0 && { queues: [...queues] }),
     ...(statuses.length > 0 && { call_status: [...statuses] }),
     from_date: new Date(ends.from).toISOString(),
     to_date: new Date(ends.end - 1).toISOString(),
   };
-  return callLogSource(filters, reader, actor, report.zone);
+  return callLogSource(filters, reader, report.zone);
 }

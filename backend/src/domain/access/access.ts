@@ -1,8 +1,11 @@
 import { edgeErrors, factsOfUser, isOpen, type Facts, type Profile, type UserGate } from '@patchbay/shared-contracts';
+import { sql } from 'kysely';
 import type { Tx } from '../../kernel/db/database.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { Actor } from '../identity/actor.ts';
 import { personalProfile, profileOf } from '../profile/profile.ts';
+import { onlyOwn } from './model/only-own.ts';
+import type { Sight } from './model/sight.ts';
 
 /** What somebody may: the facts of the console's session, and the same gates over them [PLAT-006]. */
 export interface Access {
@@ -10,7 +13,22 @@ export interface Access {
   readonly profile: Profile;
   /** The zone one reads times in: the own, else the account's; IANA. */
   readonly zone: string;
+  readonly sees: Sight;
   can(gate: UserGate): boolean;
+}
+
+/** Agents of the queues of one's own. */
+const theirAgents = sql<string[] | null>`case when users.own_queues is not null
+  then array(select distinct agent_id from queue_agents where queue_id = any (users.own_queues)) end`;
+
+interface OwnQueues {
+  readonly own_queues: string[] | null;
+  readonly own_agents: string[] | null;
+}
+
+function sightOf({ role, agentId }: Pick<Actor, 'role' | 'agentId'>, { own_queues, own_agents }: OwnQueues): Sight {
+  if (onlyOwn({ role })) return { agents: agentId === null ? [] : [agentId], queues: null };
+  return role === 'supervisor' ? { agents: own_agents, queues: own_queues } : { agents: null, queues: null };
 }
 
 /** Reads user and account once. `undefined` for somebody who is there no more. */
@@ -22,7 +40,13 @@ export async function accessTo(
     .selectFrom('users')
     .innerJoin('accounts', 'accounts.account_id', 'users.account_id')
     .selectAll('accounts')
-    .select(['users.permissions', 'users.restrictions', 'users.page_permissions'])
+    .select([
+      'users.permissions',
+      'users.restrictions',
+      'users.page_permissions',
+      'users.own_queues',
+      theirAgents.as('own_agents'),
+    ])
     .select(({ fn, exists, selectFrom }) => [
       fn.coalesce('users.timezone', 'accounts.timezone').as('zone'),
       exists(
@@ -33,9 +57,15 @@ export async function accessTo(
     .executeTakeFirst();
   if (row === undefined) return undefined;
   const hasAccepted = Boolean(row.hasAccepted);
-  const profile = personalProfile(profileOf(row), { role, isAgent: agentId !== null, hasAccepted });
+  const sees = sightOf({ role, agentId }, row);
+  const profile = personalProfile(profileOf(row), {
+    role,
+    isAgent: agentId !== null,
+    hasAccepted,
+    ownQueues: sees.queues,
+  });
   const facts = new Set(factsOfUser({ ...row, role, profile }));
-  return { facts, profile, zone: row.zone, can: (gate) => isOpen(gate, facts) };
+  return { facts, profile, zone: row.zone, sees, can: (gate) => isOpen(gate, facts) };
 }
 
 /** Refuses everybody to whom the gate is shut. */

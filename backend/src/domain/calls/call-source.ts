@@ -1,11 +1,9 @@
 import { callRecordsQuerySchema, type CallRecord } from '@patchbay/shared-contracts/logs';
 import type { WhatsAppRecord } from '@patchbay/shared-contracts/messages';
 import type { Source } from '../exports/source.ts';
-import type { Actor } from '../identity/actor.ts';
 import type { Reader } from './log-access.ts';
 import type { CallFilters } from './log-filters.ts';
 import { callsAfter, countCalls, type LogQuestion } from './log-page.ts';
-import { agentsSeenBy } from './log.ts';
 import { presentCall, type CallRow } from './model/present.ts';
 import { rangeFor } from './model/log-range.ts';
 
@@ -32,10 +30,10 @@ export const takenBy =
 const defaults = callRecordsQuerySchema.parse({});
 
 /** The call log as one may see it and take it away, its times by a clock; the dates of what is asked are settled. */
-export function callLogSource(asked: Partial<CallFilters>, reader: Reader, actor: Actor, zone = reader.zone): Source {
-  const { masking, masked } = reader;
+export function callLogSource(asked: Partial<CallFilters>, reader: Reader, zone = reader.zone): Source {
+  const { masking, masked, sees } = reader;
   const leaving = takenBy(reader);
   const query = { ...defaults, ...asked };
-  const question = { query, range: rangeFor(asked, 0, zone), own: agentsSeenBy(actor), masked, zone };
+  const question = { query, range: rangeFor(asked, 0, zone), sees, masked, zone };
   return callSource(question, (row) => leaving(presentCall(row, masking)));
 }

@@ -1,6 +1,7 @@
 import { pageGate, TAKE_RECORDINGS, type Masking } from '@patchbay/shared-contracts';
 import type { Tx } from '../../kernel/db/database.ts';
 import { enter, type Access } from '../access/access.ts';
+import { callsSeen, type Sight } from '../access/model/sight.ts';
 import type { Actor } from '../identity/actor.ts';
 import { serverMasking } from './model/present.ts';
 
@@ -16,11 +17,18 @@ export interface Reader {
   readonly zone: string;
   /** Recordings may be taken away, not only heard [LOGS-038]. */
   readonly takesRecordings: boolean;
+  /** Which calls are seen. */
+  readonly sees: Sight;
+  /** Which agents are told of one by one, by id; null: all. */
+  readonly agents: Sight['agents'];
 }
 
-export function readerOf({ profile, zone, can }: Access): Reader {
+export function readerOf({ profile, zone, can, sees }: Access): Reader {
   const masking = serverMasking(profile);
-  return { masking, masked: masking.on && masking.format !== 0, zone, takesRecordings: can(TAKE_RECORDINGS) };
+  return {
+    ...{ masking, masked: masking.on && masking.format !== 0, zone, takesRecordings: can(TAKE_RECORDINGS) },
+    ...{ sees: callsSeen(sees), agents: sees.agents },
+  };
 }
 
 /** A log is behind the gate of its page [ROUTE-014]. */

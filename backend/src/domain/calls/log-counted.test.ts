@@ -49,7 +49,7 @@ describeOnEachDriver('the rows behind a figure', (open) => {
       query: callRecordsQuerySchema.parse({ pageSize: '1', ...Object.fromEntries(narrowed) }),
       ...{
         range: { from: new Date(whole.from), to: new Date(whole.end - 1) },
-        own: null,
+        sees: { agents: null, queues: null },
         masked: false,
         zone: 'UTC',
         after: null,

@@ -34,10 +34,6 @@ const counts: Readonly<Record<CountedOption, Condition>> = {
 export const countedBy = (options: readonly CountedOption[] = []): readonly Condition[] =>
   options.length === 0 ? [] : [anyOf(options.map((option) => sql<SqlBool>`(${counts[option]})`))];
 
-/** Calls of the queues that have these ids today, by name: a call keeps the name. */
-export const byQueues = (ids: readonly string[] | undefined): readonly Condition[] =>
-  oneOf('queue_id', ids).map((isOne) => sql<SqlBool>`queue_name in (select name from queues where ${isOne})`);
-
 const rungInVain = (ids: readonly string[]): Condition =>
   sql<SqlBool>`exists (select from missed_rings as ring where ring.call_id = calls.call_id and ring.agent_id in (${sql.join([...ids])})
     and (calls.agent_id is distinct from ring.agent_id or calls.agent_status <> 'Connected'))`;

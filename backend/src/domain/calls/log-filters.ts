@@ -8,7 +8,7 @@ import {
 import { sql, type SqlBool } from 'kysely';
 import { allOf, anyOf, oneOf, type Condition, containing } from '../../kernel/db/conditions.ts';
 import { journeySteps } from '../telephony/control/journey-steps.ts';
-import { byQueues, countedBy, inWeekHours, rangAt, rangInVainAt } from './log-counted.ts';
+import { countedBy, inWeekHours, rangAt, rangInVainAt } from './log-counted.ts';
 import { normalNumber } from './model/numbers.ts';
 import type { Range } from './model/log-range.ts';
 
@@ -122,7 +122,6 @@ export const narrowing = (filters: CallFilters, { masked, zone }: NarrowedFor): 
   ...oneOf('device', filters.device),
   ...((filters.others ?? []).length === 0 ? [] : [tookStep(journeySteps.stickyAgent)]),
   ...oneOf('direction', filters.direction),
-  ...byQueues(filters.queues),
   ...countedBy(filters.counted),
   ...rangAt(filters.offered_to),
   ...rangInVainAt(filters.missed_by),
@@ -134,13 +133,15 @@ export const inRange = (column: string, { from, to }: Range): readonly Condition
   ...(to === null ? [] : [sql<SqlBool>`${sql.ref(column)} <= ${to}`]),
 ];
 
-/** Whose calls: all (`null`), or these agents'. An agent sees the own ones, whatever else is asked. */
-export const agentsOf = (filters: CallFilters, own: readonly string[] | null): readonly string[] | null => {
-  const wanted = filters.agents ?? [];
-  if (own !== null) return wanted.length === 0 ? own : own.filter((id) => wanted.includes(id));
-  return wanted.length === 0 ? null : [...new Set(wanted)];
-};
-
 /** Of these agents; of nobody when the list is empty. */
 export const byAgents = (agents: readonly string[] | null): readonly Condition[] =>
   agents === null ? [] : [agents.length === 0 ? never : allOf(oneOf('agent_id', agents))];
+
+/** Of the queues that have these ids today, by name, as a call keeps it; of none when the list is empty. */
+export const byQueues = (column: string, queues: readonly string[] | null): readonly Condition[] => {
+  if (queues === null) return [];
+  const named = oneOf('queue_id', queues).map(
+    (isOne) => sql<SqlBool>`${sql.ref(column)} in (select name from queues where ${isOne})`,
+  );
+  return [queues.length === 0 ? never : allOf(named)];
+};

@@ -91,7 +91,7 @@ describeOnEachDriver('the call log’s pages', (open) => {
     return {
       query,
       range,
-      own,
+      sees: { agents: own, queues: null },
       masked: false,
       zone: 'Asia/Kolkata',
       after: cursor === null ? null : readCursor(cursor),

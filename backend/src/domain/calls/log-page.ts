@@ -5,7 +5,8 @@ import { countCheaply, type Total } from '../../kernel/db/counting.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import type { Tables } from '../../kernel/db/tables.ts';
 import { withNames } from './log.ts';
-import { agentsOf, byAgents, inRange, narrowing } from './log-filters.ts';
+import { amongSeen, type Sight } from '../access/model/sight.ts';
+import { byAgents, byQueues, inRange, narrowing } from './log-filters.ts';
 import { callLog, fromHour, placeOf, totalOf, type Plain } from './log-place.ts';
 import { monthByMonth, monthOf } from './month-by-month.ts';
 import type { Cursor } from './model/cursor.ts';
@@ -15,8 +16,8 @@ import type { CallRow } from './model/present.ts';
 export interface LogQuestion {
   readonly query: CallRecordsQuery;
   readonly range: Range;
-  /** Whose calls the one who asks may see; `null`: everybody's. */
-  readonly own: readonly string[] | null;
+  /** Whose calls the one who asks may see. */
+  readonly sees: Sight;
   /** Whether the server masks customers' numbers for this account. */
   readonly masked: boolean;
   /** IANA: by whose clock hours of the week are told. */
@@ -35,12 +36,13 @@ interface Selection extends Plain {
   readonly narrow: readonly Condition[];
 }
 
-function selectionOf({ query, range, own, masked, zone }: Omit<LogQuestion, 'after'>): Selection {
-  const agents = agentsOf(query, own);
+function selectionOf({ query, range, sees, masked, zone }: Omit<LogQuestion, 'after'>): Selection {
+  const agents = amongSeen(query.agents, sees.agents);
+  const ofQueues = byQueues('queue_name', amongSeen(query.queues, sees.queues));
   const { channel } = query;
   const ofChannel = channel === undefined ? [] : oneOf('channel', [channel]);
   return {
-    ...{ log: callLog, range, narrow: narrowing(query, { masked, zone }) },
+    ...{ log: callLog, range, narrow: [...ofQueues, ...narrowing(query, { masked, zone })] },
     scope: allOf([...byAgents(agents), ...ofChannel]),
     counted: [...byAgents(agents ?? ['*']), ...ofChannel],
   };

@@ -1,24 +1,21 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
-import { allOf } from '../../kernel/db/conditions.ts';
+import { allOf, type Condition } from '../../kernel/db/conditions.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import type { Tables } from '../../kernel/db/tables.ts';
-import { onlyOwn } from '../access/model/only-own.ts';
-import type { Actor } from '../identity/actor.ts';
+import type { Sight } from '../access/model/sight.ts';
+import { byAgents, byQueues } from './log-filters.ts';
 import { monthByMonth } from './month-by-month.ts';
 import { qualityOfCall } from './quality.ts';
 
 type CallsQuery<Output> = SelectQueryBuilder<Tables, 'calls', Output>;
 
-/** Whose calls this user may see: an agent the own ones, everybody else all of the account (`null`). */
-export const agentsSeenBy = (actor: Pick<Actor, 'role' | 'agentId'>): readonly string[] | null =>
-  onlyOwn(actor) ? [actor.agentId].filter((id) => id !== null) : null;
+/** Holds of a call that somebody may see. */
+export const isSeen = ({ agents, queues }: Sight): Condition =>
+  allOf([...byAgents(agents), ...byQueues('queue_name', queues)]);
 
-/** Finished calls that this user may see. */
-export const visibleCalls = (tx: Tx, actor: Actor): CallsQuery<object> =>
-  tx
-    .selectFrom('calls')
-    .where('ended_at', 'is not', null)
-    .$if(onlyOwn(actor), (query) => query.where('agent_id', '=', actor.agentId ?? ''));
+/** Finished calls that somebody may see. */
+export const visibleCalls = (tx: Tx, sees: Sight): CallsQuery<object> =>
+  tx.selectFrom('calls').where('ended_at', 'is not', null).where(isSeen(sees));
 
 /** With everything that a row of the log shows. */
 export const withNames = (query: CallsQuery<object>) =>
@@ -41,18 +38,18 @@ interface Today {
 }
 
 /** Today's figures and the newest calls [ROUTE-005]. */
-export async function homeFigures(tx: Tx, actor: Actor, { now, since }: Today) {
+export async function homeFigures(tx: Tx, sees: Sight, { now, since }: Today) {
   const answered = sql<number>`count(*) filter (where call_status = 'Answered')::int`;
   const missed = sql<number>`count(*) filter (where call_status <> 'Answered')::int`;
   const talk = sql<number>`coalesce(sum(talk_ms), 0)::float8`;
-  const today = await visibleCalls(tx, actor)
+  const today = await visibleCalls(tx, sees)
     .where('started_at', '>=', since)
     .select([answered.as('answered'), missed.as('missed'), talk.as('talk_ms')])
     .executeTakeFirstOrThrow();
   const recent = await monthByMonth({
     ...{ from: now, size: 5, newestFirst: true },
     read: (bounds, most) =>
-      withNames(visibleCalls(tx, actor).where(allOf(bounds)))
+      withNames(visibleCalls(tx, sees).where(allOf(bounds)))
         .orderBy('started_at', 'desc')
         .orderBy('call_id', 'desc')
         .limit(most)

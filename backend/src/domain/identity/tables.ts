@@ -36,6 +36,8 @@ interface UserTable {
   permissions: Json<Switches>;
   restrictions: Json<Switches>;
   page_permissions: Json<Switches>;
+  /** By id; null: all of the account. */
+  own_queues: Defaulted<string[] | null>;
   last_country: ColumnType<unknown, string | null | undefined, string | null>;
   is_active: Defaulted<boolean>;
   created_at: Defaulted<Date>;

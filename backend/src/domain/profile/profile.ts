@@ -10,17 +10,20 @@ interface Person {
   readonly role: Role;
   readonly isAgent: boolean;
   readonly hasAccepted: boolean;
+  /** A supervisor's, by id; null: all of the account. */
+  readonly ownQueues: readonly string[] | null;
 }
 
 /**
  * An account's profile as one of its people has it: who is no agent has no softphone [SIP-006], the terms are accepted by each [AUTH-140],
- * and reports are of all of the account, so that an agent has none (decision 0051).
+ * reports are of all of the account, so that an agent has none (decision 0051), and a supervisor may have queues of the own [LIVE-035].
  */
-export const personalProfile = (profile: Profile, { role, isAgent, hasAccepted }: Person): Profile => ({
+export const personalProfile = (profile: Profile, { role, isAgent, hasAccepted, ownQueues }: Person): Profile => ({
   ...profile,
   is_mpls: profile.is_mpls && isAgent,
   is_terms_accepted: hasAccepted,
   is_reports_enabled: profile.is_reports_enabled && isPrivileged({ role }),
+  user_queue_list: ownQueues === null ? profile.user_queue_list : [...ownQueues],
 });
 
 /** The profile of the transaction's account. */

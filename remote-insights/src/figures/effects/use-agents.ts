@@ -22,7 +22,7 @@ function useSettled(text: string): string {
 /** Agents whose first name has this in it [INS-021]; null until they are known, so that nobody takes one of an earlier search. */
 export function useFoundAgents(typed: string, isOpen: boolean) {
   const text = useSettled(typed.trim());
-  const query = { ...(text === '' ? {} : { first_name__icontains: text }), limit: MOST_FOUND };
+  const query = { ...(text === '' ? {} : { first_name__icontains: text }), seen: '1', limit: MOST_FOUND };
   const question = { path: callPaths.agents, query, answer: agentsAnswerSchema };
   const { data, error } = useAnswer(['agents found', text], question, { enabled: isOpen });
   const isSettled = text === typed.trim();

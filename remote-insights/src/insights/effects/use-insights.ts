@@ -85,9 +85,9 @@ export function useAgentFigures(asking: Asking, list: Exclude<DetailList, 'insig
   return useFigures(`agents ${list}`, { path, body, answer: agentFiguresAnswerSchema }, asking);
 }
 
-/** All agents of the account, by name [INS-017]. */
+/** All agents of the account whom one sees, by name [INS-017]. */
 export function useListing(view: View) {
-  const query = { limit: String(A_PAGE), offset: String((pageOf(view, 'listing') - 1) * A_PAGE) };
+  const query = { seen: '1', limit: String(A_PAGE), offset: String((pageOf(view, 'listing') - 1) * A_PAGE) };
   const question = { path: callPaths.agents, query, answer: agentsAnswerSchema };
   return useAnswer(['agents listing', query], question, { keepsBefore: true, renewed: () => AGAIN_MS });
 }

@@ -30,6 +30,8 @@ export const agentsQuerySchema = z.strictObject({
   last_name__icontains: z.string().max(100).optional(),
   phone__contains: z.string().max(20).optional(),
   agent_id: z.string().max(64).optional(),
+  /** Only whom the asker sees one by one: a supervisor those who serve the own queues [LIVE-035]. */
+  seen: z.literal('1').optional(),
 });
 /** `meta`: of all pages; missing where agents are not listed in pages. */
 export const agentsAnswerSchema = z.object({

@@ -20,6 +20,14 @@ async function addFlow(tx: Tx, demo: Demo, agents: readonly DemoAgent[]): Promis
   await insertRows(tx, 'flow_versions', [version]);
 }
 
+/** One supervisor of the first account is for one queue [LIVE-035]. */
+const giveQueues = (tx: Tx, { accountId }: Demo) =>
+  tx
+    .updateTable('users')
+    .set({ own_queues: [queueId(accountId, 'Billing')] })
+    .where('email', '=', 'supervisor2@demo.test')
+    .execute();
+
 const flowId = ({ accountId }: Demo): string => `${accountId}-flow-main`;
 
 export const routingSeed: Seed = {
@@ -29,6 +37,7 @@ export const routingSeed: Seed = {
     await insertRows(tx, 'queues', queueRows(demo));
     await insertRows(tx, 'queue_agents', memberRows(demo, agents));
     await addFlow(tx, demo, agents);
+    await giveQueues(tx, demo);
     await insertRows(tx, 'service_numbers', numberRows(demo, flowId(demo)));
   },
 };

@@ -2,7 +2,7 @@ import { callSums, SERVICE_LEVEL_SECONDS, type CallSum } from '@patchbay/shared-
 import { sql, type RawBuilder } from 'kysely';
 import { allOf, oneOf, type Condition } from '../../../kernel/db/conditions.ts';
 import type { Database, Tx } from '../../../kernel/db/database.ts';
-import { byAgents, numbersOf, solutionNames } from '../log-filters.ts';
+import { byAgents, byQueues, numbersOf, solutionNames } from '../log-filters.ts';
 import { piecesOf, rowsOf, stretchesOf, type Bucket, type Piece, type Stretch } from './model/pieces.ts';
 import type { FigureDirection } from '@patchbay/shared-contracts/insights';
 import type { SolutionLabel } from '@patchbay/shared-contracts/logs';
@@ -11,7 +11,7 @@ import type { SolutionLabel } from '@patchbay/shared-contracts/logs';
 export interface SumsQuestion {
   /** Ids; `null`: everybody's and nobody's. */
   readonly agents: readonly string[] | null;
-  /** Ids: of the queues that have those today, by name. */
+  /** Ids: of the queues that have those today, by name; of none when there are none. */
   readonly queues?: readonly string[] | undefined;
   readonly solutions?: SolutionLabel[] | undefined;
   readonly direction?: FigureDirection | undefined;
@@ -51,12 +51,9 @@ const table = (pieces: readonly Piece[]) => sql`
 
 /** What narrows the sums of a key. */
 export function narrowing({ agents, queues, solutions, direction }: SumsQuestion): readonly Condition[] {
-  const named = oneOf('queue_id', queues).map(
-    (isOne) => sql<boolean>`queue in (select name from queues where ${isOne})`,
-  );
   return [
     ...(agents === null ? [sql<boolean>`agent_id = '*'`] : byAgents(agents)),
-    ...(queues === undefined ? [] : named),
+    ...byQueues('queue', queues ?? null),
     ...oneOf('solution', solutionNames(solutions)),
     ...oneOf('direction', direction === undefined ? undefined : [direction]),
   ];

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { allOf } from '../../../kernel/db/conditions.ts';
 import type { Tx } from '../../../kernel/db/database.ts';
+import { byQueues } from '../log-filters.ts';
 
 /** The calls that were offered in a quarter of an hour; `at`: epoch ms of its beginning. */
 export interface OfferedAt {
@@ -9,18 +10,18 @@ export interface OfferedAt {
 }
 
 /**
- * The quarters of an hour of a range (epoch ms, whole quarters) with calls that were offered, in order: of a queue by its name, or all.
+ * The quarters of an hour of a range (epoch ms, whole quarters) with calls that were offered, in order: of these queues (ids), or of all (null).
  * They are read from the sums in one go, as they are kept: thresholds do not change how many were offered.
  */
 export async function offeredByQuarter(
   tx: Tx,
   { from, end }: { readonly from: number; readonly end: number },
-  queue: string | null,
+  queues: readonly string[] | null,
 ): Promise<readonly OfferedAt[]> {
   const { rows } = await sql<OfferedAt>`
     select (extract(epoch from begins) * 1000)::float8 as at, sum(offered)::float8 as offered from call_sums
     where agent_id = '*' and span = 'quarter' and begins >= ${new Date(from)} and begins < ${new Date(end)} and direction = 'inbound'
-      and ${allOf(queue === null ? [] : [sql<boolean>`queue = ${queue}`])}
+      and ${allOf(byQueues('queue', queues))}
     group by begins having sum(offered) > 0 order by begins`.execute(tx);
   return rows;
 }

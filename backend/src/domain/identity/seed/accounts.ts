@@ -56,6 +56,7 @@ export const accounts: Readonly<Record<DemoKey, DemoAccount>> = {
       { email: 'owner@demo.test', role: 'owner' },
       { email: 'supervisor@demo.test', role: 'supervisor' },
       ...agents('demo.test', 20),
+      { email: 'supervisor2@demo.test', role: 'supervisor' },
     ],
     platform: {
       'owner@demo.test': [platformPermissions.operate, platformPermissions.test],

@@ -46,7 +46,7 @@ const withPassword = async (user: User): Promise<NewRow<'users'>> => ({
   password_hash: await hashPassword(DEMO_PASSWORD),
 });
 
-/** An account, its owner, supervisor and agents. */
+/** An account, its owner, supervisors and agents. */
 export const peopleSeed: Seed = {
   async fill(tx, demo) {
     await insertRows(tx, 'accounts', [accountRow(demo)]);
