@@ -50,6 +50,12 @@ const BACKLOG_LIMIT = 1024 * 1024;
 const GONE = '';
 
 const groupOf = (accountId: string): string => `live calls ${accountId}`;
+/** What runs now, each agent's part of it by itself. */
+export async function runningParts(values: Pick<SharedValues, 'of'>, accountId: string): Promise<readonly LiveCall[]> {
+  const texts = [...(await values.of(groupOf(accountId))).values()];
+  return texts.filter((text) => text !== GONE).map((text): LiveCall => callEventSchema.parse(JSON.parse(text)));
+}
+
 const eventOf = ({ name, data }: LogEntry) => (name === null ? callEventSchema.parse(JSON.parse(data)) : null);
 
 /** One watcher's view: kept from the snapshot and the log, told at once or together. */

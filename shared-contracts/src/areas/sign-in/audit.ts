@@ -25,6 +25,8 @@ export const auditActions = [
   'sessions-ended',
   'session-copied',
   'call-supervised',
+  'help-asked',
+  'help-answered',
   'listening-told-changed',
   'if-agent-lost-changed',
   'session-end-changed',
