@@ -73,10 +73,8 @@ function createHelpBook({ hub, shared, onError }: Pick<CallHelpDeps, 'hub' | 'sh
     (await openIn(accountId)).find(({ call_id: id }) => id === callId);
   const write = (accountId: string, field: string, text: string): void =>
     values.put(groupOf(accountId), field, text, KEPT_MS);
-  const tell = (accountId: string, help: OpenHelp, over = false): void => {
-    hub.help(accountId, { agentId: help.agent_id }, shownHelp(help, { isAgent: true, over }));
-    hub.help(accountId, { userIds: help.to }, shownHelp(help, { isAgent: false, over }));
-  };
+  const tell = (accountId: string, { agent_id: agentId, to }: OpenHelp): void =>
+    hub.help(accountId, { agentId, userIds: to });
   const unwatch = (callId: string): void => {
     watched.get(callId)?.();
     watched.delete(callId);
@@ -86,7 +84,7 @@ function createHelpBook({ hub, shared, onError }: Pick<CallHelpDeps, 'hub' | 'sh
     const help = await openOf(accountId, callId);
     if (help === undefined) return false;
     write(accountId, fieldOf(callId), OVER);
-    tell(accountId, help, true);
+    tell(accountId, help);
     return true;
   };
   return {
@@ -133,7 +131,7 @@ export function createCallHelp(deps: CallHelpDeps): CallHelp {
       book.write(accountId, fieldOf(callId), JSON.stringify(kept));
       const help = { ...kept, answers: before?.answers ?? [] };
       book.tell(accountId, help);
-      return shownHelp(help, { isAgent: true });
+      return shownHelp(help, true);
     },
     async takeBack({ accountId, agentId }, callId) {
       const help = await book.openOf(accountId, callId);
@@ -146,14 +144,14 @@ export function createCallHelp(deps: CallHelpDeps): CallHelp {
       book.write(accountId, answerField(callId, id), JSON.stringify(given));
       const answered = { ...help, answers: [...help.answers, given] };
       book.tell(accountId, answered);
-      return shownHelp(answered, { isAgent: false });
+      return shownHelp(answered, false);
     },
     async openFor({ accountId, userId, agentId }) {
       const [open, running] = [await book.openIn(accountId), await book.running(accountId)];
       return open
         .filter(({ to, agent_id: id }) => to.includes(userId) || id === agentId)
         .filter(({ call_id: id }) => running.some(({ uuid }) => uuid === id)) // one that a process which died could not end
-        .map((help) => shownHelp(help, { isAgent: help.agent_id === agentId }));
+        .map((help) => shownHelp(help, help.agent_id === agentId));
     },
     close: book.close,
   };

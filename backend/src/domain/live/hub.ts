@@ -10,7 +10,6 @@ import {
   atWorkEventNames,
   callSoFarSchema,
   HELP_EVENT,
-  type Help,
   type PhoneHolder,
   type Supervised,
 } from '@patchbay/shared-contracts/calls';
@@ -45,8 +44,6 @@ export interface Listening {
   readonly masking: Masking;
 }
 
-export type HelpReaders = { readonly agentId: string } | { readonly userIds: readonly string[] };
-
 /** The live feed: one log per account, of which each user is told what is for them, on whichever process [TEL-001, TARGETS §2]. */
 export interface Hub extends CallEvents {
   /** The log of an account's feed. */
@@ -60,8 +57,8 @@ export interface Hub extends CallEvents {
   download(accountId: string, userId: string, news: DownloadNews): void;
   /** To the agents of a call, as far as they are shown [LIVE-033]. */
   supervised(accountId: string, agentIds: readonly string[], news: Supervised): void;
-  /** To the agent who asks for help, or to those who are asked [LIVE-032]. */
-  help(accountId: string, to: HelpReaders, help: Help): void;
+  /** To the agent who asks for help, and to those who are asked [LIVE-032]. */
+  help(accountId: string, to: { readonly agentId: string; readonly userIds: readonly string[] }): void;
   /** Another browser of the agent's has the phone. */
   phoneMoved(accountId: string, agentId: string, holder: PhoneHolder): void;
   endSession(sessionId: string): void;
@@ -138,8 +135,8 @@ function tellingBy(logs: EventLogs): Tellings {
     },
     download: (accountId, userId, news) => append(accountId, download, news, [labelOfPerson(userId)]),
     phoneMoved: (accountId, agentId, holder) => append(accountId, atWorkEventNames.phone, holder, [labelOf(agentId)]),
-    help: (accountId, to, help) =>
-      append(accountId, HELP_EVENT, help, 'agentId' in to ? [labelOf(to.agentId)] : to.userIds.map(labelOfPerson)),
+    help: (accountId, { agentId, userIds }) =>
+      append(accountId, HELP_EVENT, {}, [labelOf(agentId), ...userIds.map(labelOfPerson)]),
     supervised: (accountId, agentIds, news) => append(accountId, supervised, news, agentIds.map(labelOf)),
   };
 }

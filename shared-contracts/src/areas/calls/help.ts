@@ -20,7 +20,7 @@ export const answerHelpSchema = z.strictObject({ text: z.string().trim().min(1).
 const helpAnswerSchema = z.object({ name: z.string(), text: z.string().nullable(), at: z.number() });
 export type HelpAnswer = z.infer<typeof helpAnswerSchema>;
 
-/** The feed's `help`, and what GET has: as it is now. `asked_at`: epoch ms; `over`: the call ended, or help is not wanted any more. */
+/** An asking that is not over. `asked_at`: epoch ms. */
 export const helpSchema = z.object({
   call_id: z.string(),
   agent_id: z.string(),
@@ -29,11 +29,10 @@ export const helpSchema = z.object({
   note: z.string(),
   asked_at: z.number(),
   answers: z.array(helpAnswerSchema),
-  over: z.boolean(),
 });
 export type Help = z.infer<typeof helpSchema>;
 
-/** Name of the server-sent event of the call-event feed that has a {@link Help}. */
+/** Name of the server-sent event of the call-event feed: what GET told is not so any more. Its data is empty. */
 export const HELP_EVENT = 'help';
 
 export const helpListAnswerSchema = z.object({ objects: z.array(helpSchema) });

@@ -2,7 +2,7 @@ import { helpSchema, type Help, type HelpAnswer } from '@patchbay/shared-contrac
 import { z } from 'zod';
 
 /** An asking as it is kept; `to`: whom it was told, by user id. */
-const keptSchema = helpSchema.omit({ answers: true, over: true }).extend({ to: z.array(z.string()) });
+const keptSchema = helpSchema.omit({ answers: true }).extend({ to: z.array(z.string()) });
 export type KeptHelp = z.infer<typeof keptSchema>;
 const keptAnswerSchema = helpSchema.shape.answers.element;
 
@@ -39,9 +39,6 @@ export const helpIn = (fields: Fields): readonly OpenHelp[] =>
     .sort((one, other) => one.asked_at - other.asked_at);
 
 /** As it is shown to the agent, who alone reads the answers, or to others, who see that there are some [LIVE-032]. */
-export function shownHelp(
-  { to: _to, ...help }: OpenHelp,
-  { isAgent, over = false }: { isAgent: boolean; over?: boolean },
-): Help {
-  return { ...help, answers: help.answers.map((answer) => (isAgent ? answer : { ...answer, text: null })), over };
+export function shownHelp({ to: _to, ...help }: OpenHelp, isAgent: boolean): Help {
+  return { ...help, answers: help.answers.map((answer) => (isAgent ? answer : { ...answer, text: null })) };
 }
