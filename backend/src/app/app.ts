@@ -31,6 +31,8 @@ export type CallEngine = Pick<
   | 'setSupervision'
   | 'endSupervision'
   | 'supervisorsOf'
+  | 'waitingIn'
+  | 'orderBySupervisor'
 >;
 
 export const VERSION = '0.1.0';
