@@ -5,6 +5,7 @@ import { callPaths } from './calls/paths.ts';
 import { customerPaths } from './customers/paths.ts';
 import { exportPaths } from './exports/paths.ts';
 import { insightsPaths } from './insights/paths.ts';
+import { livePaths } from './live/paths.ts';
 import { logPaths } from './logs/paths.ts';
 import { messagePaths } from './messages/paths.ts';
 import { signInPaths } from './sign-in/paths.ts';
@@ -17,6 +18,7 @@ const tables = [
   customerPaths,
   exportPaths,
   insightsPaths,
+  livePaths,
   logPaths,
   messagePaths,
   signInPaths,
@@ -74,6 +76,13 @@ describe('the tables of paths', () => {
       agentsActivity: '/newsr/api/v1/agents_activity/',
       agentsOnBreak: '/newsr/api/v1/agent_on_break_details/',
       totalAgents: '/newsr/api/v1/total_agents/',
+    });
+  });
+  it('has the paths that were decided for the queue monitor [LIVE-027]', () => {
+    expect(paths).toMatchObject({
+      queueMonitoring: '/newsr/api/v1/queue_monitoring_details/',
+      waitTimes: '/newsr/api/v1/get_wait_times/',
+      userSettings: '/newsr/api/v1/usersettings/',
     });
   });
   it('has the paths that were decided for WhatsApp voice and for what a softphone tells of faults [CALL-152, WA-048]', () => {

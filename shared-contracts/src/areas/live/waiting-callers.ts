@@ -1,0 +1,44 @@
+import { z } from '@patchbay/shared-contracts/zod';
+
+/**
+ * Somebody who waits in a queue [LIVE-036]. `position` 1 is served next. `number` is masked as everywhere, `name` the customer's where it
+ * is known. `since`: epoch ms, from when the caller came into this queue. `expected_wait_ms` from now on, null where it cannot be said.
+ * `led_by`: the step of the journey that led there, as the log has it (`journeySteps`); null where the number leads into the queue.
+ */
+export const waitingCallerSchema = z.object({
+  call_id: z.string(),
+  position: z.number().int().min(1),
+  number: z.string(),
+  name: z.string().nullable(),
+  since: z.number().int(),
+  expected_wait_ms: z.number().int().min(0).nullable(),
+  led_by: z.object({ step: z.string(), detail: z.string().nullable() }).nullable(),
+});
+export type WaitingCaller = z.infer<typeof waitingCallerSchema>;
+
+/** GET: who waits in a queue, the next first. */
+export const waitingCallersSchema = z.strictObject({ queue_id: z.string().min(1).max(64) });
+export const waitingCallersAnswerSchema = z.object({
+  ...{ status: z.literal(200), as_of: z.string() },
+  objects: z.array(waitingCallerSchema),
+});
+
+/** POST move: to the end of another queue of the account. The other acts have no body. */
+export const moveCallerSchema = z.strictObject({ queue_id: z.string().min(1).max(64) });
+/** POST end call: any running call of a queue that one sees. */
+export const endCallSchema = z.strictObject({ uuid: z.string().min(1).max(64) });
+/** POST sign out agent: the status is Logged Out, and all sessions of that person end. */
+export const signOutAgentSchema = z.strictObject({ agent_id: z.string().min(1).max(64) });
+export const liveActAnswerSchema = z.object({ status: z.literal(200), message: z.literal('Done.') });
+
+/** What comes of an act that does not come about; nothing has changed then. */
+export const liveErrors = {
+  notWaiting: { status: 404, code: 'not-waiting', message: 'This caller is not waiting any more.' },
+  unknownCall: { status: 404, code: 'unknown-call', message: 'This call is not running.' },
+  unknownQueue: { status: 404, code: 'unknown-queue', message: 'There is no such queue.' },
+  unknownAgent: { status: 404, code: 'unknown-agent', message: 'There is no such agent.' },
+  sameQueue: { status: 409, code: 'same-queue', message: 'This caller waits in that queue already.' },
+  noPhone: { status: 409, code: 'no-phone', message: 'You have no agent phone to take the caller with.' },
+  phoneUnreachable: { status: 409, code: 'phone-unreachable', message: 'Your phone is not connected.' },
+  phoneBusy: { status: 409, code: 'phone-busy', message: 'You are on another call.' },
+} as const;
