@@ -1,11 +1,11 @@
 import { callEventSchema } from '@patchbay/shared-contracts';
 import type { Help } from '@patchbay/shared-contracts/calls';
+import { isEnd } from '@patchbay/shared-contracts/live';
 import { sql, type SqlBool } from 'kysely';
 import { fullNameOf } from '../../domain/directory/directory.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
 import type { Hub } from '../../domain/live/hub.ts';
-import { runningParts } from '../../domain/live/live-calls.ts';
-import { isEnd } from '../../domain/live/model/live-call.ts';
+import { runningParts } from '../../domain/live/live-view.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import type { EventLogs } from '../../kernel/shared-state/event-logs.ts';
 import type { SharedValues } from '../../kernel/shared-state/shared-values.ts';

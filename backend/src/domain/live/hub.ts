@@ -45,7 +45,7 @@ export interface Listening {
 }
 
 /** The live feed: one log per account, of which each user is told what is for them, on whichever process [TEL-001, TARGETS §2]. */
-export interface Hub extends CallEvents {
+export interface Hub extends Pick<CallEvents, 'publish'> {
   /** The log of an account's feed. */
   feedOf(accountId: string): string;
   /** Sends what was missed since `lastEventId` first. Returns the way to stop. */
