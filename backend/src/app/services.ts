@@ -154,7 +154,7 @@ function wire(foundation: Foundation) {
   return {
     ...foundation,
     jobs,
-    ...{ lists, searchParts, viewPages },
+    ...{ lists, searchParts, viewPages, after },
     visitorMemory,
     folders,
     ...live,
