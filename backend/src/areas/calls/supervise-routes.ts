@@ -16,6 +16,7 @@ import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
+import { shownNameOf } from '../../domain/identity/shown-name.ts';
 import type { NameOf } from '../../domain/identity/who.ts';
 import type { Telephony } from '../../domain/telephony/telephony.ts';
 
@@ -43,14 +44,6 @@ const createNote =
       address,
       detail: { mode },
     });
-
-/** As the agents of the call know a supervisor. */
-const shownNameOf = (database: Database, { accountId, userId }: Actor): Promise<string> =>
-  database.withAccount(accountId, async (tx) => {
-    const columns = ['first_name', 'last_name', 'email'] as const;
-    const user = await tx.selectFrom('users').select(columns).where('user_id', '=', userId).executeTakeFirst();
-    return `${user?.first_name ?? ''} ${user?.last_name ?? ''}`.trim() || (user?.email ?? '');
-  });
 
 /** Listen, whisper and barge, each change of them in the audit log. */
 export function superviseRoutes(app: App, deps: SuperviseDeps): void {
