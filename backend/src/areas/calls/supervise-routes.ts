@@ -9,6 +9,7 @@ import {
   callPaths,
 } from '@patchbay/shared-contracts/calls';
 import { z } from 'zod';
+import { accessOf } from '../../domain/access/route-gates.ts';
 import type { AuditLog } from '../../kernel/audit/audit.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
@@ -65,7 +66,8 @@ export function superviseRoutes(app: App, deps: SuperviseDeps): void {
       const { accountId, sessionId: supervisorId } = actor;
       const { uuid: callId, mode, sdp: offer } = request.body;
       const name = await shownNameOf(deps.database, actor);
-      const joined = await telephony.supervise({ callId, accountId, supervisorId, name, mode, offer });
+      const { queues } = accessOf(request).sees;
+      const joined = await telephony.supervise({ callId, accountId, queues, supervisorId, name, mode, offer });
       if (!joined.ok)
         throw new Refusal(joined.reason === 'bad-offer' ? supervisionErrors.badOffer : callActionErrors.unknownCall);
       await note(actor, request.ip, callId, mode);

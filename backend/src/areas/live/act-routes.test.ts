@@ -7,7 +7,7 @@ import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-a
 const SUPPORT = 'demo-queue-support';
 const BILLING = 'demo-queue-billing';
 
-describe('what is done from the monitors [rule /live-interactions/queues-monitor]', () => {
+describe('what is done from the monitors', () => {
   let test: TestApp;
   let owner: SignedIn;
   let supervisor: SignedIn;
