@@ -19,7 +19,7 @@ import { createQueueBoard, type QueueWatcher } from './queue-board.ts';
 const SUPPORT = 'demo-queue-support';
 const BILLING = 'demo-queue-billing';
 
-describe('the socket of the queues of the moment [rule /live-interactions/queues-monitor]', () => {
+describe('the socket of the queues of the moment', () => {
   let test: TestApp;
   let url: string;
   let supervisor: SignedIn;
