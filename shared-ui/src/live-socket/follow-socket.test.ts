@@ -22,7 +22,11 @@ function following(silentMs?: number) {
       againAfter: (cuts) => cuts * 1_000,
       ...(silentMs === undefined ? {} : { silentMs }),
     },
-    { message: (text, isFirst) => told.push([text, isFirst]), cut: () => told.push('cut') },
+    {
+      opened: () => told.push('open'),
+      message: (text, isFirst) => told.push([text, isFirst]),
+      cut: () => told.push('cut'),
+    },
   );
   return { told, stop };
 }
@@ -79,10 +83,11 @@ it('one that never opens is cut, too, after 10 s', () => {
   expect(told).toEqual(['cut']);
 });
 
-it('one that may be silent is not cut', () => {
+it('one that may be silent says that it is open, and is not cut', () => {
   const { told } = following();
+  newest().onopen?.();
   pass(600_000);
-  expect(told).toEqual([]);
+  expect(told).toEqual(['open']);
 });
 
 it('nobody who stopped is told anything, and nothing is opened for them', () => {

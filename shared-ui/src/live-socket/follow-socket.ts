@@ -5,6 +5,9 @@ export const SILENT_MS = 3_000;
 /** Until the first message of a socket: it has to come in, and a snapshot has to be read. */
 const OPENING_MS = 10_000;
 
+/** The address of a socket of this installation, by its path. */
+export const socketAt = (path: string): string => `${location.origin.replace(/^http/, 'ws')}${path}`;
+
 export interface SocketSetup<Message> {
   readonly address: string;
   readonly bearer: () => string | null;
@@ -19,19 +22,22 @@ export interface SocketSetup<Message> {
 }
 
 export interface SocketListener<Message> {
+  /** It is open; of one that begins with nothing. */
+  opened?(): void;
   /** `isFirst`: of this life of the socket; what was told before no longer counts. */
   message(message: Message, isFirst: boolean): void;
   cut(): void;
 }
 
 /** One life of the socket. Returns the way to end it without a word. */
-function live<Message>(setup: SocketSetup<Message>, { message, cut }: SocketListener<Message>): () => void {
+function live<Message>(setup: SocketSetup<Message>, { opened, message, cut }: SocketListener<Message>): () => void {
   const { address, bearer, clock, read, silentMs } = setup;
   const socket = new WebSocket(address, [...liveProtocols(bearer() ?? '')]);
   let isFirst = true;
   let stopWaiting = (): void => undefined;
   const end = (): void => {
     stopWaiting();
+    socket.onopen = null;
     socket.onmessage = null;
     socket.onclose = null;
     socket.close();
@@ -52,6 +58,7 @@ function live<Message>(setup: SocketSetup<Message>, { message, cut }: SocketList
     message(told, isFirst);
     isFirst = false;
   };
+  socket.onopen = () => opened?.();
   socket.onclose = isCut;
   return end;
 }
@@ -62,6 +69,7 @@ export function followSocket<Message>(setup: SocketSetup<Message>, listener: Soc
   let stop = (): void => undefined;
   const open = (): void => {
     stop = live(setup, {
+      opened: () => listener.opened?.(),
       message(message, isFirst) {
         cuts = 0;
         listener.message(message, isFirst);
