@@ -24,6 +24,7 @@ export interface CallStore {
   rows(): readonly MonitorRow[];
   call(key: string): LiveCall | undefined;
   calls(): ReadonlyMap<string, LiveCall>;
+  /** Told when the rows are others, or the number of all calls is. */
   onRows(listener: () => void): () => void;
   onCall(key: string, listener: () => void): () => void;
 }
@@ -107,11 +108,14 @@ function createRows(calls: ReadonlyMap<string, LiveCall>) {
   const objects = createRowObjects();
   let arrange: Arrange = (all, row) => [...all.keys()].map(row);
   let rows: readonly MonitorRow[] = [];
+  let count = 0;
   const renew = (): void => {
     const keep = objects.renew();
     const next = arrange(calls, (key) => keep({ is: 'call', key })).map(keep);
-    if (same(rows, next)) return;
-    rows = next;
+    const isSame = same(rows, next);
+    if (isSame && calls.size === count) return;
+    count = calls.size;
+    if (!isSame) rows = next;
     tell(listeners);
   };
   return {

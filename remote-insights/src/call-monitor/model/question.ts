@@ -10,7 +10,7 @@ export const liveDevices = ['False', 'True'] as const;
 export const customerStates = ['On Call', 'On Hold'] as const; // [LIVE-013]
 export const liveDirections = ['INBOUND', 'OUTBOUND', 'BLENDED'] as const; // [LIVE-015]
 
-const densities = ['compact', 'normal', 'roomy'] as const satisfies readonly TableLayout['density'][];
+export const densities = ['compact', 'normal', 'roomy'] as const satisfies readonly TableLayout['density'][];
 type Density = (typeof densities)[number];
 
 /** The filters by the names that the address has for them [LIVE-010, LIVE-028]. */
