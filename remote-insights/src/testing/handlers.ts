@@ -47,7 +47,7 @@ export const handlers = [
   answering('get', insightsPaths.callForecast, callForecastAnswerSchema, () => sampleForecast()),
   answering('get', livePaths.userSettings, userSettingAnswerSchema, () => ({
     status: 200 as const,
-    objects: [{ property: 'new_live_call_url' as const, value: '1' as const }] as const,
+    objects: [{ property: 'new_live_call_url' as const, value: '1' as const }] satisfies [unknown],
   })),
   answering('get', callPaths.queues, queuesAnswerSchema, () => ({ objects: [{ q_uuid: 'support', name: 'Support' }] })),
   answering('get', logPaths.callRecords, callRecordsAnswerSchema, () => ({
