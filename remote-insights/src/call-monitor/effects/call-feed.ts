@@ -1,6 +1,6 @@
 import { callPaths } from '@patchbay/shared-contracts/calls';
 import { liveCallsMessageSchema, type LiveCall } from '@patchbay/shared-contracts/live';
-import { followSocket, SILENT_MS, type SocketSetup } from '@patchbay/shared-ui/live-socket';
+import { beating, followSocket, type SocketSetup } from '@patchbay/shared-ui/live-socket';
 
 /** What a feed of running calls tells. After a cut it begins anew with a snapshot, by itself. */
 export interface CallFeedListener {
@@ -36,7 +36,7 @@ const isMany = (message: readonly LiveCall[] | LiveCall): message is readonly Li
 const followAt = (path: string, { socketAt, bearer, clock, random }: Setup, isBeating: boolean) => ({
   ...{ address: socketAt(path), bearer, clock, read },
   againAfter: (cuts: number) => Math.min(LONGEST_MS, FIRST_MS * 2 ** (cuts - 1)) * (0.5 + random() / 2),
-  ...(isBeating ? { silentMs: SILENT_MS } : {}),
+  ...(isBeating ? { pulse: beating(clock) } : {}),
 });
 
 /** All at first, then what changed, together; the server says each second that it lives [LIVE-023]. */
