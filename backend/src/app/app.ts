@@ -31,6 +31,8 @@ export type CallEngine = Pick<
   | 'setSupervision'
   | 'endSupervision'
   | 'supervisorsOf'
+  | 'waitingIn'
+  | 'orderBySupervisor'
 >;
 
 export const VERSION = '0.1.0';
@@ -100,6 +102,7 @@ export async function buildApp(services: Services, calls: CallEngine): Promise<A
     services.hub.close();
     services.board.close();
     services.liveCalls.close();
+    services.queueBoard.close();
   });
   app.addHook('onClose', async () => {
     await services.afterwards.settled();

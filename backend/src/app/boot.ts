@@ -98,6 +98,7 @@ function sweeper(services: Services, lives: ProcessLives) {
 function connect(app: App, services: Services, telephony: Telephony): void {
   services.sessions.onEnded(async ({ sessionId }) => telephony.endSupervisionsOf(sessionId));
   telephony.onSupervision(services.supervisionNews.changed);
+  telephony.onWaiting(services.waiting.changed);
   openSockets(app, services, telephony);
 }
 
@@ -192,6 +193,8 @@ const forwardTo = (engine: { readonly current: Telephony | null }): CallEngine =
     setSupervision: (id, supervisorId, mode) => current().setSupervision(id, supervisorId, mode),
     endSupervision: (id, supervisorId) => current().endSupervision(id, supervisorId),
     supervisorsOf: (callId, agentId) => current().supervisorsOf(callId, agentId),
+    waitingIn: (queueId) => current().waitingIn(queueId),
+    orderBySupervisor: (order) => current().orderBySupervisor(order),
     agentReachability: (agentId) => current().agentReachability(agentId),
     phoneHolder: (agentId) => current().phoneHolder(agentId),
     takePhone: (agentId, sipUser) => current().takePhone(agentId, sipUser),

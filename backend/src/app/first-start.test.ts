@@ -14,6 +14,7 @@ const silent: Telephony = Object.assign(new FakeCallEngine(), {
   acceptSocket: () => undefined,
   endSupervisionsOf: () => undefined,
   onSupervision: () => undefined,
+  onWaiting: () => undefined,
   reachability: () => ({ reachable: false, reason: 'not-registered' }) as const,
   activeCalls: () => [],
   stats: () => ({

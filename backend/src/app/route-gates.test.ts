@@ -4,11 +4,13 @@ import {
   ifAgentLostPath,
   listeningToldPath,
   sessionEndPath,
+  helpPath,
   supervisorsPath,
 } from '@patchbay/shared-contracts/calls';
 import { customerPaths } from '@patchbay/shared-contracts/customers';
 import { exportPaths } from '@patchbay/shared-contracts/exports';
 import { insightsPaths } from '@patchbay/shared-contracts/insights';
+import { livePaths } from '@patchbay/shared-contracts/live';
 import { logPaths } from '@patchbay/shared-contracts/logs';
 import { messagePaths } from '@patchbay/shared-contracts/messages';
 import { platformPaths } from '@patchbay/shared-contracts/platform';
@@ -74,6 +76,9 @@ const table: readonly (readonly [Rule, readonly string[]])[] = [
       `POST ${shellPaths.agreement}`,
       `GET ${callPaths.clickToCall}`,
       `GET ${supervisorsPath}`,
+      `GET ${helpPath}`,
+      `POST ${helpPath}`, // in the own call: help.test.ts
+      `DELETE ${helpPath}:/`,
       `GET ${callPaths.callerIds}`,
       `POST ${callPaths.conferenceCall}`,
       `POST ${callPaths.transferCall}`,
@@ -108,6 +113,8 @@ const table: readonly (readonly [Rule, readonly string[]])[] = [
       `DELETE ${logPaths.savedFilters}:/`,
       `GET ${logPaths.tableLayout}`,
       `PUT ${logPaths.tableLayout}`,
+      `GET ${livePaths.userSettings}`,
+      `PUT ${livePaths.userSettings}`,
     ],
   ],
   [
@@ -161,6 +168,10 @@ const table: readonly (readonly [Rule, readonly string[]])[] = [
       `GET ${insightsPaths.agentsOnBreak}`,
       `GET ${insightsPaths.totalAgents}`,
     ],
+  ],
+  [
+    page('/live-interactions/queues-monitor'),
+    [`POST ${livePaths.queueMonitoring}`, `GET ${livePaths.waitTimes}`, `GET ${livePaths.waitingCallers}`],
   ],
   [
     page('/dashboard'),

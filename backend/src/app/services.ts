@@ -22,6 +22,7 @@ import { createElsewhere } from '../domain/live/elsewhere.ts';
 import { createHub, type Hub } from '../domain/live/hub.ts';
 import { createLiveCalls } from '../domain/live/live-calls.ts';
 import { createStatusBoard } from '../domain/live/status-board.ts';
+import { createWaiting } from '../domain/live/waiting.ts';
 import { createMailing } from '../kernel/mail/mailing.ts';
 import type { Post } from '../kernel/mail/post.ts';
 import { createOutside } from './outside.ts';
@@ -42,7 +43,7 @@ export interface Foundation {
   readonly database: Database;
   readonly secrets: Secrets;
   /** Asked for agents' phones. Telephony itself is made after the services. */
-  readonly telephony: Pick<Telephony, 'agentReachability' | 'phoneHolder'>;
+  readonly telephony: Pick<Telephony, 'agentReachability' | 'phoneHolder' | 'waitingIn' | 'orderBySupervisor'>;
   /** Names this run of the program. */
   readonly processId: string;
   /** With the other processes, if there are any. */
@@ -109,6 +110,7 @@ function createLive(foundation: Foundation, sessions: Sessions, activity: AgentA
   const standings = createAgentStandings({ ...foundation, activity, elsewhere });
   return {
     ...{ hub, elsewhere, standings },
+    waiting: createWaiting({ ...foundation, ...shared, after }),
     liveCalls: createLiveCalls({ ...shared, hub: { feedOf: hub.feedOf, publish }, after, isAlive, onError }),
     board: createStatusBoard({ ...foundation, activity, elsewhere, standings, sessions }),
   };
@@ -152,7 +154,7 @@ function wire(foundation: Foundation) {
   return {
     ...foundation,
     jobs,
-    ...{ lists, searchParts, viewPages },
+    ...{ lists, searchParts, viewPages, after },
     visitorMemory,
     folders,
     ...live,

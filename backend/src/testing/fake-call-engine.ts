@@ -7,11 +7,14 @@ import type {
   Reachability,
   Supervise,
   SuperviseResult,
+  SupervisorOrder,
+  SupervisorOrderResult,
   Supervising,
   TakePhoneResult,
   TransferOrder,
   TransferResult,
   VoiceHouse,
+  WaitingCall,
 } from '../domain/telephony/telephony.ts';
 
 /** Telephony as routes see it: remembers what it was asked and answers what it is told to. */
@@ -29,6 +32,18 @@ export class FakeCallEngine implements CallEngine {
   /** Agents whose phone would ring. */
   readonly reachable = new Set<string>();
 
+  /** Who waits, by queue, the next first. */
+  readonly lines = new Map<string, readonly WaitingCall[]>();
+  readonly orders: SupervisorOrder[] = [];
+  nextOrder: SupervisorOrderResult = { ok: true };
+
+  waitingIn(queueId: string): readonly WaitingCall[] {
+    return this.lines.get(queueId) ?? [];
+  }
+  async orderBySupervisor(order: SupervisorOrder): Promise<SupervisorOrderResult> {
+    this.orders.push(order);
+    return this.nextOrder;
+  }
   async clickToCall(request: ClickToCall): Promise<ClickToCallResult> {
     this.placed.push(request);
     return this.nextCall;

@@ -31,7 +31,7 @@ const answers = { ...refusals, 404: errorAnswerSchema };
 const done = { status: 200, message: 'Done.' } as const;
 
 /** The call monitor's gate; who only may look at it, an agent, may not join [ROUTE-009, LIVE-025, LIVE-026]. */
-const SUPERVISE: UserGate = { all: ['privileged', pageGate('/live-interactions/call-monitor')] };
+export const SUPERVISE: UserGate = { all: ['privileged', pageGate('/live-interactions/call-monitor')] };
 
 const createNote =
   ({ audit, nameOf }: SuperviseDeps) =>
@@ -45,7 +45,7 @@ const createNote =
     });
 
 /** As the agents of the call know a supervisor. */
-const shownNameOf = (database: Database, { accountId, userId }: Actor): Promise<string> =>
+export const shownNameOf = (database: Database, { accountId, userId }: Actor): Promise<string> =>
   database.withAccount(accountId, async (tx) => {
     const columns = ['first_name', 'last_name', 'email'] as const;
     const user = await tx.selectFrom('users').select(columns).where('user_id', '=', userId).executeTakeFirst();

@@ -3,8 +3,8 @@ import { ALL_ACCOUNTS, figureErrors, type FigureQuestion } from '@patchbay/share
 import type { FastifyRequest } from 'fastify';
 import { amongSeen, callsSeen } from '../../domain/access/model/sight.ts';
 import { accessOf } from '../../domain/access/route-gates.ts';
-import { readLog } from '../../domain/calls/log-answer.ts';
-import { countCalls, type SumsQuestion } from '../../domain/calls/sums/call-sums.ts';
+import type { SumsQuestion } from '../../domain/calls/sums/call-sums.ts';
+import { readCounted } from '../../domain/calls/sums/read-counted.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
 import { accountsFrom, type HierarchyAccount } from '../../domain/hierarchy/hierarchy.ts';
@@ -97,19 +97,6 @@ export async function figureAsk(
   };
 }
 
-/** What is counted while somebody waits for some seconds. More are there after an update or an import, for the job. */
-const MOST_TO_COUNT = 4_000;
-
-/** Reads figures of an account once all its calls are counted; what takes too long is refused, as it is of the log. */
-async function readAccount<Answer>(
-  { database }: FigureDeps,
-  accountId: string,
-  read: (tx: Tx) => Promise<Answer>,
-): Promise<Answer> {
-  if (!(await countCalls(database, accountId, MOST_TO_COUNT))) throw new Refusal(figureErrors.counting);
-  return readLog(database, accountId, read);
-}
-
 /** Agents are told of one account at a time. */
 export function oneAccount({ accounts: [account, ...others] }: FigureAsk): FigureAccount {
   if (others.length > 0) throw new Refusal(figureErrors.unknownAccount, 'account');
@@ -121,7 +108,7 @@ export const readFigures = async <Answer>(
   deps: FigureDeps,
   ask: FigureAsk,
   read: (tx: Tx) => Promise<Answer>,
-): Promise<Answer> => readAccount(deps, oneAccount(ask).account_id, read);
+): Promise<Answer> => readCounted(deps.database, oneAccount(ask).account_id, read);
 
 /** Reads the same figures of each account, one after the other: a reader sees the rows of one. */
 export async function readEach<Answer>(
@@ -130,8 +117,8 @@ export async function readEach<Answer>(
   read: (tx: Tx) => Promise<Answer>,
 ): Promise<[Answer, ...Answer[]]> {
   const [first, ...others] = accounts;
-  const answers: [Answer, ...Answer[]] = [await readAccount(deps, first.account_id, read)];
-  for (const { account_id: id } of others) answers.push(await readAccount(deps, id, read));
+  const answers: [Answer, ...Answer[]] = [await readCounted(deps.database, first.account_id, read)];
+  for (const { account_id: id } of others) answers.push(await readCounted(deps.database, id, read));
   return answers;
 }
 

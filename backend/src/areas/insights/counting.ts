@@ -1,5 +1,5 @@
-import type { CallSum, Counted, CountedRange, SeriesStep } from '@patchbay/shared-contracts/insights';
-import { noSums, ringSums, sumsByBucket, type KeptSums, type SumsQuestion } from '../../domain/calls/sums/call-sums.ts';
+import type { Counted, CountedRange, SeriesStep } from '@patchbay/shared-contracts/insights';
+import { sumsByBucket, toldSums, type SumsQuestion } from '../../domain/calls/sums/call-sums.ts';
 import type { Bucket } from '../../domain/calls/sums/model/pieces.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import { settled, toldRange, type FigureAsk } from './asking.ts';
@@ -8,13 +8,6 @@ import { stepsAsked } from '../../domain/calls/sums/model/steps.ts';
 import type { CountedBoth } from './model/added.ts';
 import { peakOf } from './peak.ts';
 import { statusTimes, together } from './status-sums.ts';
-
-/** What is told of calls: nothing that is an agent's alone. */
-export function toldSums(sums: KeptSums = noSums): Readonly<Record<CallSum, number>> {
-  const told: Partial<KeptSums> & Readonly<Record<CallSum, number>> = { ...sums };
-  for (const name of ringSums) Reflect.deleteProperty(told, name);
-  return told;
-}
 
 /** Statuses are of agents, whatever calls are asked for. */
 const isOfAllCalls = ({ queues, solutions, direction, numbers }: SumsQuestion): boolean =>

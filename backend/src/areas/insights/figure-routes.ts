@@ -9,7 +9,7 @@ import {
   SERVICE_LEVEL_SECONDS,
   SERVICE_LEVEL_TARGET,
 } from '@patchbay/shared-contracts/insights';
-import { sumsByQueue } from '../../domain/calls/sums/call-sums.ts';
+import { sumsByQueue, toldSums } from '../../domain/calls/sums/call-sums.ts';
 import { accountsFrom } from '../../domain/hierarchy/hierarchy.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
 import type { Tx } from '../../kernel/db/database.ts';
@@ -17,7 +17,7 @@ import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import { figuresGate, hierarchyGate } from './access.ts';
 import { figureAsk, readEach, toldAsOf, type FigureAsk, type FigureDeps } from './asking.ts';
-import { countBoth, toldSums } from './counting.ts';
+import { countBoth } from './counting.ts';
 import { added, type CountedBoth } from './model/added.ts';
 
 /** A row for each queue with calls in the range, by name; those of none at the end. */

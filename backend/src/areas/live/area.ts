@@ -1,32 +1,64 @@
 import { callPaths } from '@patchbay/shared-contracts/calls';
+import { ALIVE_MS, livePaths } from '@patchbay/shared-contracts/live';
 import { defineArea } from '../../domain/area/define-area.ts';
+import type { Sessions } from '../../domain/identity/sessions.ts';
 import type { Hub } from '../../domain/live/hub.ts';
+import type { Waiting } from '../../domain/live/waiting.ts';
 import type { StatusBoard } from '../../domain/live/status-board.ts';
 import { HEARTBEAT_MS, type Beating } from '../../domain/live/heartbeat.ts';
 import type { App } from '../../kernel/edge/server.ts';
-import type { Database } from '../../kernel/db/database.ts';
 import { every } from '../../kernel/jobs/every.ts';
 import { liveCallsPlace, type LiveCallsPlace } from './live-calls-socket.ts';
+import { createQueueBoard, type QueueBoard, type QueueBoardDeps } from './queue-board.ts';
+import { queueMonitorPlace, type QueueMonitorPlace } from './queue-monitor-socket.ts';
+import { queueRoutes, type QueueDeps } from './queue-routes.ts';
 import { liveRoutes } from './routes.ts';
 import { statusPlace } from './status-socket.ts';
+import { userSettingRoutes } from './user-settings-routes.ts';
 
-interface LiveSockets extends LiveCallsPlace {
+interface LiveDeps extends QueueDeps {
+  readonly hub: Hub;
+}
+
+interface LiveServices extends Omit<QueueBoardDeps, 'sessions'> {
+  readonly sessions: Pick<Sessions, 'isAlive' | 'onEnded'>;
+}
+
+interface LiveSockets extends LiveCallsPlace, QueueMonitorPlace {
   readonly board: StatusBoard;
 }
 
 interface LiveBeats extends Record<'elsewhere' | 'hub' | 'board' | 'liveCalls', Beating> {
+  readonly waiting: Pick<Waiting, 'beat'>;
+  readonly queueBoard: Pick<QueueBoard, 'beat' | 'heartbeat' | 'close'>;
   readonly onError: (error: unknown) => void;
 }
 
 /** What happens now, told as it happens. */
 export const liveArea = defineArea({
   name: 'live',
-  routes: (app: App, deps: { readonly hub: Hub; readonly database: Database }) => liveRoutes(app, deps),
+  services(base: LiveServices) {
+    const queueBoard = createQueueBoard(base);
+    base.sessions.onEnded(async ({ sessionId }) => queueBoard.endSession(sessionId));
+    return { queueBoard };
+  },
+  routes(app: App, deps: LiveDeps) {
+    liveRoutes(app, deps);
+    queueRoutes(app, deps);
+    userSettingRoutes(app, deps);
+  },
   sockets: (_app, around: LiveSockets) => ({
     [callPaths.agentStatus]: statusPlace(around.board, around),
     [callPaths.liveCalls]: liveCallsPlace(around, { coalesced: false }),
     [callPaths.liveCallsTogether]: liveCallsPlace(around, { coalesced: true }),
+    [livePaths.queueMonitor]: queueMonitorPlace(around),
   }),
-  attends: ({ elsewhere, hub, board, liveCalls, onError }: LiveBeats) =>
-    every(HEARTBEAT_MS, () => [elsewhere, hub, board, liveCalls].forEach((live) => live.heartbeat()), onError),
+  attends({ elsewhere, hub, board, liveCalls, waiting, queueBoard, onError }: LiveBeats) {
+    const slow = [elsewhere, hub, board, liveCalls, queueBoard];
+    const stops = [
+      every(HEARTBEAT_MS, () => slow.forEach((live) => live.heartbeat()), onError),
+      every(ALIVE_MS, () => [waiting, queueBoard].forEach((live) => live.beat()), onError),
+    ];
+    return async () => void (await Promise.all(stops.map((stop) => stop())));
+  },
 });

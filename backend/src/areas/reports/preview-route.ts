@@ -14,6 +14,7 @@ import {
 } from '@patchbay/shared-contracts/reports';
 import { readLog } from '../../domain/calls/log-answer.ts';
 import { countCalls } from '../../domain/calls/sums/call-sums.ts';
+import { MOST_TO_COUNT } from '../../domain/calls/sums/read-counted.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
@@ -27,9 +28,6 @@ export interface PreviewDeps {
   readonly database: Database;
   readonly now: () => number;
 }
-
-/** What is counted while somebody waits for some seconds; more is there after an update or an import, for the job. */
-const MOST_TO_COUNT = 4_000;
 
 const cellOf = (value: unknown): ReportCell => (typeof value === 'string' || typeof value === 'number' ? value : null);
 

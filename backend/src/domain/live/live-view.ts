@@ -40,6 +40,12 @@ export interface Watching {
 export const GONE = '';
 export const groupOf = (accountId: string): string => `live calls ${accountId}`;
 
+/** What runs now, each agent's part of it by itself. */
+export async function runningParts(values: Pick<SharedValues, 'of'>, accountId: string): Promise<readonly LiveCall[]> {
+  const texts = [...(await values.of(groupOf(accountId))).values()];
+  return texts.filter((text) => text !== GONE).map((text) => liveCallSchema.parse(JSON.parse(text)));
+}
+
 /** Changes of so long are told together: four a second can be read, a thousand cannot. */
 export const TOGETHER_MS = 250;
 

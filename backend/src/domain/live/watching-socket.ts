@@ -7,6 +7,9 @@ import type { Sessions } from '../identity/sessions.ts';
 /** Time for a client to answer the close, ms. */
 const FAREWELL_MS = 1_000;
 
+/** RFC 6455 §7.4.1 */
+const GOING_AWAY = 1001;
+
 /** A client of a socket that only tells. */
 export function watcherOf(ws: WebSocket) {
   let isAnswered = true;
@@ -22,18 +25,21 @@ export function watcherOf(ws: WebSocket) {
       ws.ping();
       return was;
     },
-    close() {
-      ws.close(1001); // RFC 6455 §7.4.1: going away
+    close(code = GOING_AWAY) {
+      ws.close(code);
       setTimeout(() => ws.terminate(), FAREWELL_MS).unref();
     },
   };
 }
 
+/** Where bearers are read, and sessions looked up. */
+export interface SignedIn {
+  readonly bearers: Bearers;
+  readonly sessions: Sessions;
+}
+
 /** Whose bearer stands among the offered sub-protocols; null when there is none, or the session may not go on [SEC-007]. */
-export async function actorOffered(
-  offered: readonly string[],
-  { bearers, sessions }: { readonly bearers: Bearers; readonly sessions: Sessions },
-): Promise<Actor | null> {
+export async function actorOffered(offered: readonly string[], { bearers, sessions }: SignedIn): Promise<Actor | null> {
   const bearer = bearerOffered(offered);
   const actor = bearer === undefined ? null : await bearers.read(bearer);
   return actor !== null && (await sessions.standing(actor)).standing === 'good' ? actor : null;

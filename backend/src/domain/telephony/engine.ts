@@ -6,6 +6,7 @@ import { createSessionEnding } from './desk/session-ending.ts';
 import { createRunningCalls, type RunningCalls } from './desk/running-calls.ts';
 import { createSupervisions } from './desk/supervisions.ts';
 import { createSwitchboard, type Switchboard } from './desk/switchboard.ts';
+import { createWaitingCalls } from './desk/waiting-calls.ts';
 import { createWaitingRoom } from './desk/waiting-room.ts';
 import { createFrameClock } from './media/frame-clock.ts';
 import type { MediaEngine } from './media/media-endpoint.ts';
@@ -93,6 +94,7 @@ export const createTelephonyEngine = (deps: TelephonyDeps, media: MediaEngine, t
     phoneHolder: holders.holder,
     takePhone: createPhoneTaking(calls, holders),
     ...createSupervisions(calls, deps.ids),
+    ...createWaitingCalls(calls, { directory, agents, waiting }),
     acceptLink: edge.accept,
     acceptSocket: (ws, remote) => edge.accept(createWsSipLink(ws, remote, clock)),
     clickToCall: switchboard.clickToCall,

@@ -1,4 +1,5 @@
 import type { SupervisionMode } from '@patchbay/shared-contracts/calls';
+import type { JourneyStep } from '@patchbay/shared-contracts/logs';
 import type { WebSocket } from 'ws';
 import type { FrameClock } from './media/frame-clock.ts';
 import type { MediaEngine } from './media/media-endpoint.ts';
@@ -115,6 +116,47 @@ export type SuperviseResult =
   | { readonly ok: true; readonly id: string; readonly answer: string }
   | { readonly ok: false; readonly reason: 'unknown-call' | 'bad-offer' };
 
+/** Somebody who waits in a queue of this engine [LIVE-036]. */
+export interface WaitingCall {
+  readonly callId: CallId;
+  readonly accountId: string;
+  readonly queueId: string;
+  /** E.164, or `anonymous`. */
+  readonly customerNumber: string;
+  /** From when the caller came into this queue. */
+  readonly since: EpochMs;
+  /** Stands before those who only came earlier. */
+  readonly isFirst: boolean;
+  /** The step of the journey that led into the queue. */
+  readonly ledBy: JourneyStep | null;
+}
+
+/** What a supervisor orders of a running call [LIVE-031]. All but `end` are for callers who wait in a queue. */
+export interface SupervisorOrder {
+  readonly callId: CallId;
+  readonly accountId: string;
+  /** Which queues the supervisor sees; null: all [LIVE-035]. */
+  readonly queues: readonly string[] | null;
+  /** For the call's journey. */
+  readonly by: string;
+  readonly order:
+    | { readonly do: 'move'; readonly queueId: string }
+    | { readonly do: 'take'; readonly agentId: string }
+    | { readonly do: 'first' | 'end' };
+}
+
+/** `unknown-call`: no such call here, or one that the supervisor does not see. Nothing has changed then. */
+export type SupervisorOrderRefusal =
+  | 'unknown-call'
+  | 'not-waiting'
+  | 'unknown-queue'
+  | 'same-queue'
+  | 'unknown-agent'
+  | 'agent-unreachable'
+  | 'agent-busy';
+export type SupervisorOrderResult =
+  { readonly ok: true } | { readonly ok: false; readonly reason: SupervisorOrderRefusal };
+
 /** `not-registered`: that phone is not connected. `call-not-connected`: it rings, or has a third party; the phone stays where it is. */
 export type TakePhoneResult =
   { readonly ok: true } | { readonly ok: false; readonly reason: 'not-registered' | 'call-not-connected' };
@@ -201,6 +243,12 @@ export interface Telephony {
   supervisorsOf(callId: CallId, agentId: string): readonly Supervising[];
   /** Tells of each change, in order. */
   onSupervision(listener: (change: SupervisionChange) => void): void;
+  /** Who waits in a queue here, the next first. */
+  waitingIn(queueId: string): readonly WaitingCall[];
+  /** Tells, by its id, of each queue in which somebody came, left, or was put first; a moment before calls say so themselves. */
+  onWaiting(listener: (queueId: string) => void): void;
+  /** Resolves when it is done: the phone of who takes a caller was sent its INVITE. */
+  orderBySupervisor(order: SupervisorOrder): Promise<SupervisorOrderResult>;
   /** Whether this SIP user's phone would ring now. */
   reachability(sipUser: string): Reachability;
   /** The same for whichever SIP user the agent has; says nothing of the agent's own phone. */

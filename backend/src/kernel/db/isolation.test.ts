@@ -87,6 +87,7 @@ const addRest = async (tx: Tx, account: string) => {
   await sql`insert into report_runs (run_id, account_id, user_id, name, report, from_at, end_at, format, state, began_at)
     values (${report}, ${account}, ${user}, 'n', '{}', now(), now(), 'csv', 'queued', now())`.execute(tx);
   await sql`insert into report_subscriptions values (${account}, ${report}, ${user})`.execute(tx);
+  await sql`insert into user_settings values (${account}, ${user}, 'p', '0')`.execute(tx);
   await sql`insert into audit_heads values (${account}, 1, 'h', 's')`.execute(tx);
 };
 

@@ -4,11 +4,13 @@ import {
   ifAgentLostPath,
   listeningToldPath,
   sessionEndPath,
+  helpPath,
   supervisorsPath,
 } from '@patchbay/shared-contracts/calls';
 import { customerPaths } from '@patchbay/shared-contracts/customers';
 import { exportPaths } from '@patchbay/shared-contracts/exports';
 import { insightsPaths } from '@patchbay/shared-contracts/insights';
+import { livePaths } from '@patchbay/shared-contracts/live';
 import { logPaths } from '@patchbay/shared-contracts/logs';
 import { messagePaths } from '@patchbay/shared-contracts/messages';
 import { signInPaths } from '@patchbay/shared-contracts/sign-in';
@@ -215,6 +217,9 @@ describe('the edge', () => {
       ...[
         callPaths.wrapUp,
         supervisorsPath,
+        helpPath,
+        `${helpPath}{uuid}/`,
+        `${helpPath}{uuid}/answers/`,
         listeningToldPath,
         ifAgentLostPath,
         sessionEndPath,
@@ -250,6 +255,7 @@ describe('the edge', () => {
       shellPaths.legacyTicket,
       platformPaths.platformReleases,
       ...Object.values(insightsPaths),
+      ...[livePaths.queueMonitoring, livePaths.waitTimes, livePaths.waitingCallers, livePaths.userSettings],
       ...Object.values(reportPaths),
       attachReportsPath,
       `${reportPaths.reports}{id}/`,

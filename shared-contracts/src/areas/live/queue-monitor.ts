@@ -1,6 +1,6 @@
 import { z } from '@patchbay/shared-contracts/zod';
-import { queueNowSchema } from './queue-now.ts';
-import { waitingCallerSchema } from './waiting-callers.ts';
+import { queueNowSchema, type QueueNow } from './queue-now.ts';
+import { waitingCallerSchema, type WaitingCaller } from './waiting-callers.ts';
 
 /**
  * A message of `livePaths.queueMonitor`; `now` is the server's time (epoch ms). At first a `snapshot` of all queues that one sees, then
@@ -22,7 +22,31 @@ export const queueMonitorMessageSchema = z.discriminatedUnion('type', [
 ]);
 export type QueueMonitorMessage = z.infer<typeof queueMonitorMessageSchema>;
 
-/** The longest that nothing comes. */
+/** What a client knows by the messages so far: queues by id, and who waits in the one that it asked for, the next first. */
+export interface QueuesShown {
+  readonly queues: ReadonlyMap<string, QueueNow>;
+  readonly callers: readonly WaitingCaller[];
+}
+export const noQueues: QueuesShown = { queues: new Map(), callers: [] };
+
+const byId = (queues: readonly QueueNow[]) => queues.map((now) => [now.queue.queue_id, now] as const);
+
+/** What it knows after one more message [LIVE-034]. */
+export function withQueueMessage(shown: QueuesShown, message: QueueMonitorMessage): QueuesShown {
+  switch (message.type) {
+    case 'alive':
+      return shown;
+    case 'snapshot':
+      return { queues: new Map(byId(message.queues)), callers: message.callers };
+    case 'changes': {
+      const queues = new Map([...shown.queues, ...byId(message.queues)]);
+      message.gone.forEach((id) => queues.delete(id));
+      return { queues, callers: message.callers ?? shown.callers };
+    }
+  }
+}
+
+/** How often it is looked whether anything is to be said: something comes at least every other time. */
 export const ALIVE_MS = 1_000;
 /** Without a message for so long, what is shown is old, and is said to be. */
 export const STALE_MS = 3_000;

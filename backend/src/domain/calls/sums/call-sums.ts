@@ -156,10 +156,29 @@ export async function sumsByQueue(tx: Tx, question: SumsQuestion, range: Omit<Bu
   return new Map(rows.map((row) => [row.key, sumsOf(row)]));
 }
 
+/** Of each queue, by its name as calls have it, in each bucket with calls, by the bucket's key. */
+export async function sumsByQueueAndBucket(tx: Tx, question: SumsQuestion, buckets: readonly Bucket[]) {
+  const rows = await askBoth<string>(tx, question, sql`piece || ' ' || queue`, buckets);
+  const found = new Map<string, Map<number, KeptSums>>();
+  for (const row of rows) {
+    const [key = '', ...name] = row.key.split(' ');
+    const queue = name.join(' ');
+    found.set(queue, (found.get(queue) ?? new Map<number, KeptSums>()).set(Number(key), sumsOf(row)));
+  }
+  return found;
+}
+
 /** Of one range by agent, of those who are asked for. */
 export async function sumsByAgent(tx: Tx, question: SumsQuestion, range: Omit<Bucket, 'key'>) {
   const rows = await askBoth<string>(tx, question, sql`agent_id`, [{ key: 0, ...range }]);
   return new Map(rows.map((row) => [row.key, sumsOf(row)]));
+}
+
+/** What is told of calls: nothing that is an agent's alone. */
+export function toldSums(sums: KeptSums = noSums): Readonly<Record<CallSum, number>> {
+  const told: Partial<KeptSums> & Readonly<Record<CallSum, number>> = { ...sums };
+  for (const name of ringSums) Reflect.deleteProperty(told, name);
+  return told;
 }
 
 function sumsOf(row: KeptSums): KeptSums {

@@ -1,7 +1,19 @@
 import type { Microphone } from '@patchbay/shared-contracts/calls';
 import { stepAway, stepReturning } from './away.ts';
 import type { Agent, EpochMs } from '../ports.ts';
-import type { Beyond, Call, CallInput, Connected, Effect, LegId, Phase, Step, ThirdParty } from './call.ts';
+import type {
+  Beyond,
+  Call,
+  CallInput,
+  Connected,
+  Effect,
+  LegId,
+  Offering,
+  Phase,
+  Seeking,
+  Step,
+  ThirdParty,
+} from './call.ts';
 import { transferBlind } from './blind-transfer.ts';
 import { stepBusyTone, stepCallingAgent, stepCallingCustomer } from './click-to-call.ts';
 import { stepConferring } from './conference.ts';
@@ -17,6 +29,7 @@ import { stepRejoining } from './rejoin.ts';
 import { onward } from './routing.ts';
 import { agentSignedOut } from './session-end.ts';
 import { stepTalking } from './talking.ts';
+import { stepSupervised, waitsInQueue } from './supervised-wait.ts';
 import { stepVoicemail } from './voicemail.ts';
 
 const agentIn = (party: ThirdParty): readonly Agent[] => (party.is === 'agent' ? [party.agent] : []);
@@ -24,6 +37,7 @@ const agentIn = (party: ThirdParty): readonly Agent[] => (party.is === 'agent' ?
 /** The agents whom this input brings, already reserved for the call. */
 const broughtBy = (input: CallInput): readonly Agent[] => {
   if (input.type === 'partiesFound') return input.parties.flatMap(agentIn);
+  if (input.type === 'takeRequested') return [input.agent];
   return input.type === 'consultRequested' || input.type === 'blindRequested' ? agentIn(input.third) : [];
 };
 
@@ -49,6 +63,8 @@ const takes = (phase: Phase, input: CallInput): boolean => {
     case 'consultRequested':
     case 'blindRequested':
       return phase.at === 'talking';
+    case 'takeRequested':
+      return waitsInQueue(phase);
     case 'queueEntered':
       return phase.at === 'routing' && phase.doing.is === 'entering' && phase.doing.queueId === input.plan.id;
     default:
@@ -98,6 +114,15 @@ const stepConnected = (call: Call, phase: Connected, input: CallInput, now: Epoc
   }
 };
 
+const stepHunting = (call: Call, phase: Seeking | Offering, input: CallInput, now: EpochMs): Step => {
+  if (phase.at === 'seeking') {
+    const seeking = inPhase(call, phase);
+    return stepSupervised(seeking, input, now) ?? stepSeeking(seeking, input, onward, now);
+  }
+  const offering = inPhase(call, phase);
+  return stepSupervised(offering, input, now) ?? stepOffering(offering, input, onward, now);
+};
+
 const stepPhase = (call: Call, input: CallInput, now: EpochMs): Step => {
   const { phase } = call;
   if (!takes(phase, input)) return giveBack(call, input);
@@ -111,9 +136,8 @@ const stepPhase = (call: Call, input: CallInput, now: EpochMs): Step => {
     case 'routing':
       return stepRouting(inPhase(call, phase), input, now);
     case 'seeking':
-      return stepSeeking(inPhase(call, phase), input, onward, now);
     case 'offering':
-      return stepOffering(inPhase(call, phase), input, onward, now);
+      return stepHunting(call, phase, input, now);
     case 'voicemail':
       return stepVoicemail(inPhase(call, phase), input, now);
     case 'over':

@@ -137,6 +137,11 @@ const input: fc.Arbitrary<CallInput> = fc.oneof(
   fc.constant({ type: 'completeRequested' as const }),
   fc.record({ type: fc.constant('dropRequested' as const), by: fc.constantFrom('agent' as const, 'third' as const) }),
   fc.record({ type: fc.constant('queueRequested' as const), plan: anyPlan }),
+  fc.record({ type: fc.constant('moveRequested' as const), plan: anyPlan, by: fc.constant('Priya') }),
+  {
+    weight: 2,
+    arbitrary: fc.record({ type: fc.constant('takeRequested' as const), agent: fc.nat(4).map((n) => agent(`a${n}`)) }),
+  },
   {
     weight: 2,
     arbitrary: fc.record({
@@ -246,13 +251,17 @@ const doings: Doing = {
 const obey = <T extends Effect['type']>(world: World, effect: Extract<Effect, { type: T }>): void =>
   doings[effect.type as T]?.(world, effect);
 
+const brought = (told: CallInput): readonly ThirdParty[] => {
+  if (told.type === 'consultRequested' || told.type === 'blindRequested') return [told.third];
+  if (told.type === 'takeRequested') return [{ is: 'agent', agent: told.agent }];
+  return told.type === 'partiesFound' ? told.parties : [];
+};
+
 const fact = (world: World, told: CallInput): void => {
   if (told.type === 'legEnded') goes(world, told.leg);
   if (told.type === 'timedOut') world.timers.delete(told.timer);
   if (told.type === 'queueEntered' && !told.isFull) world.inLine = true;
-  const asked = told.type === 'consultRequested' || told.type === 'blindRequested';
-  const brought = asked ? [told.third] : told.type === 'partiesFound' ? told.parties : [];
-  for (const who of brought) if (who.is === 'agent') world.reserved.add(who.agent.agentId);
+  for (const who of brought(told)) if (who.is === 'agent') world.reserved.add(who.agent.agentId);
 };
 
 /** What may run in this phase: any other timer would fire for nothing, or for the wrong thing. */

@@ -260,6 +260,10 @@ export type CallInput =
   /** By the agent of the call (cancel, kick), or by the third's own hand. */
   | { readonly type: 'dropRequested'; readonly by: 'agent' | 'third' }
   | { readonly type: 'queueRequested'; readonly plan: QueuePlan }
+  /** A supervisor, by name, has the caller wait in this queue instead. */
+  | { readonly type: 'moveRequested'; readonly plan: QueuePlan; readonly by: string }
+  /** A supervisor takes the caller: this agent, reserved for the call, is rung alone. */
+  | { readonly type: 'takeRequested'; readonly agent: Agent }
   | { readonly type: 'timedOut'; readonly timer: Timer; readonly leg?: LegId };
 
 /** What an event of the feed says; the wire names are added by `wireEvent`. */

@@ -1,4 +1,4 @@
-import type { EpochMs } from '../ports.ts';
+import type { EpochMs, MissedReason } from '../ports.ts';
 import type { Call, Effect, Heard, Offering, Seeking, Step, Whom } from './call.ts';
 import { isInLine } from './ending.ts';
 import { missRing } from './missed-ring.ts';
@@ -30,12 +30,12 @@ export const stopWaiting = ({ phase }: Hunting): readonly Effect[] =>
     : [];
 
 /** The search is given up with all that rings; the caller is still on the line. */
-export const stopHunt = (call: Hunting, now: EpochMs): readonly Effect[] => {
+export const stopHunt = (call: Hunting, now: EpochMs, why: MissedReason = 'no answer'): readonly Effect[] => {
   const { phase } = call;
   const rings = phase.at === 'offering' ? phase.rings : [];
   return [
     { type: 'stopTimer', timer: phase.at === 'offering' ? 'ring' : 'seek' },
     ...stopWaiting(call),
-    ...rings.flatMap((ring) => missRing(call, ring, 'no answer', now, false)),
+    ...rings.flatMap((ring) => missRing(call, ring, why, now, false)),
   ];
 };

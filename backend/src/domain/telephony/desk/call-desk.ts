@@ -9,6 +9,7 @@ import { createCallLeg } from './call-leg.ts';
 import { createCallLegs, type LegsPlace } from './call-legs.ts';
 import { createTelling } from './call-telling.ts';
 import { createCallTimers } from './call-timers.ts';
+import { createLedBy, type LedBy } from './led-by.ts';
 import type { DeskDeps } from './desk-deps.ts';
 import { takePart, type Supervisor } from './supervision.ts';
 import { createRecordKeeper } from './record-keeper.ts';
@@ -20,6 +21,8 @@ import { tapsOf } from './taps.ts';
 /** One running call: its machine, and the handlers that do what the machine orders. */
 export interface CallDesk {
   readonly runtime: CallRuntime;
+  /** The step that led into the queue where the call is, or was last. */
+  readonly ledBy: LedBy['step'];
   /** Somebody supervises it; `lost` is told when that one's audio is gone for good. */
   takePart(wanted: Parameters<typeof takePart>[1], lost: () => void): Promise<Supervisor>;
   /** Resolves when the call is over, its record is written and everything is given back. */
@@ -56,8 +59,9 @@ export const openCall = (deps: DeskDeps, call: CallStart, first: Step, caller?: 
   };
   const legs = createCallLegs(deps, { call, caller, open, post });
   const keeper = createRecordKeeper(call.callId, deps);
+  const led = createLedBy(keeper);
   const time = timeOf(call, clock);
-  const telling = createTelling(call, keeper, {
+  const telling = createTelling(call, led, {
     ...{ events: deps.events, nodeName: deps.config.nodeName, ofAgent: legs.ofAgent },
     runtime: () => runtime,
   });
@@ -99,5 +103,5 @@ export const openCall = (deps: DeskDeps, call: CallStart, first: Step, caller?: 
     log.warn('order failed', { call: call.callId, order: effect?.type, error: String(error) });
   const runtime: CallRuntime = createCallRuntime(first, (effect) => obeyWith(handlers, effect), time, failed);
   const supervised = { room, media, call: runtime.call, seatOf: legs.seatOf };
-  return { runtime, done, takePart: async (wanted, lost) => takePart(supervised, wanted, lost) };
+  return { runtime, done, ledBy: led.step, takePart: async (wanted, lost) => takePart(supervised, wanted, lost) };
 };

@@ -10,6 +10,8 @@ export interface Place {
   isNew: boolean;
   /** Looked up once. */
   sticky: Promise<string | undefined> | undefined;
+  /** Stands before those who only came earlier. */
+  isFirst: boolean;
 }
 
 /** Lines of waiting callers by name, each in the order they came; a call has one place at most. */
@@ -19,19 +21,24 @@ export interface Lines {
   asking(accountId: string): readonly string[];
   /** At the end, or before all others; unless it stands there already. */
   enter(line: string, callId: CallId, isFirst?: boolean): Place;
+  /** Before all others of its line; false when it has no place. */
+  putFirst(callId: CallId): boolean;
   leave(callId: CallId): void;
   /** From 1 on. */
   placeOf(callId: CallId): number | undefined;
 }
 
-export const createLines = (): Lines => {
+/** `changed` is told of each line in which somebody came, left, or was put first. */
+export const createLines = (changed: (line: string) => void = () => undefined): Lines => {
   const lines = new Map<string, Place[]>();
   const leave = (callId: CallId): void => {
     for (const [name, line] of lines) {
       const at = line.findIndex((place) => place.callId === callId);
       const [place] = at < 0 ? [] : line.splice(at, 1);
-      if (place) place.asking = undefined;
+      if (!place) continue;
+      place.asking = undefined;
       if (line.length === 0) lines.delete(name);
+      changed(name);
     }
   };
   return {
@@ -43,10 +50,22 @@ export const createLines = (): Lines => {
       const known = lines.get(name)?.find((place) => place.callId === callId);
       if (known) return known;
       leave(callId);
-      const place: Place = { callId, asking: undefined, isNew: false, sticky: undefined };
+      const place: Place = { callId, asking: undefined, isNew: false, sticky: undefined, isFirst };
       const others = lines.get(name) ?? [];
       lines.set(name, isFirst ? [place, ...others] : [...others, place]);
+      changed(name);
       return place;
+    },
+    putFirst: (callId) => {
+      for (const [name, line] of lines) {
+        const place = line.find((one) => one.callId === callId);
+        if (!place) continue;
+        place.isFirst = true;
+        lines.set(name, [place, ...line.filter((one) => one !== place)]);
+        changed(name);
+        return true;
+      }
+      return false;
     },
     placeOf: (callId) => {
       for (const line of lines.values()) {

@@ -17,6 +17,12 @@ export interface WaitingRoom {
   leave(callId: CallId): void;
   /** 1 is served next; `undefined` for who does not wait in a queue. */
   placeOf(callId: CallId): number | undefined;
+  /** Before all others of its queue; false for who does not wait [LIVE-031]. */
+  putFirst(callId: CallId): boolean;
+  /** Who waits in a queue here, the next first. */
+  line(queueId: string): readonly Pick<Place, 'callId' | 'isFirst'>[];
+  /** Tells of each line that changed, a queue's by its id. */
+  onLine(listener: (queueId: string) => void): void;
 }
 
 export interface WaitingDeps {
@@ -86,7 +92,8 @@ const createTurns = (serve: (line: string) => Promise<void>, failed: (error: unk
 
 export const createWaitingRoom = (deps: WaitingDeps): WaitingRoom => {
   const { directory, agents, log } = deps;
-  const lines = createLines();
+  const listeners: ((queueId: string) => void)[] = [];
+  const lines = createLines((line) => listeners.forEach((listener) => listener(line)));
   const choose = createChoosing(deps);
   const serveOne = async (place: Place, asking: Asking, candidates: readonly Candidate[]): Promise<void> => {
     const found = await choose(place, asking, candidates);
@@ -124,5 +131,8 @@ export const createWaitingRoom = (deps: WaitingDeps): WaitingRoom => {
     },
     leave: lines.leave,
     placeOf: lines.placeOf,
+    putFirst: lines.putFirst,
+    line: lines.places,
+    onLine: (listener) => void listeners.push(listener),
   };
 };

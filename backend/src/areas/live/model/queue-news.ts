@@ -1,0 +1,22 @@
+import type { QueueMonitorMessage, QueuesShown } from '@patchbay/shared-contracts/live';
+
+type News = QueueMonitorMessage extends infer Message
+  ? Message extends unknown
+    ? Omit<Message, 'now'>
+    : never
+  : never;
+
+/** Parts that did not change are mostly the same object, and are compared by that. */
+const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);
+
+/** What somebody is to be told who knows `before` (null: nothing, or no longer what) so that it is `after`; null: nothing. */
+export function newsOf(before: QueuesShown | null, after: QueuesShown): News | null {
+  const { queues, callers } = after;
+  if (before === null) return { type: 'snapshot', queues: [...queues.values()], callers: [...callers] };
+  const changed = [...queues].filter(([id, now]) => !isSame(before.queues.get(id), now)).map(([, now]) => now);
+  const gone = [...before.queues.keys()].filter((id) => !queues.has(id));
+  const news = isSame(before.callers, callers) ? {} : { callers: [...callers] };
+  if (changed.length === 0 && gone.length === 0 && news.callers === undefined) return null;
+  return { type: 'changes', queues: changed, gone, ...news };
+}

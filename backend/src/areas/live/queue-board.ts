@@ -1,0 +1,224 @@
+import { maskNumber, type Masking } from '@patchbay/shared-contracts';
+import { GATE_SHUT, type QueueMonitorMessage, type QueuesShown } from '@patchbay/shared-contracts/live';
+import { accessTo, type Access } from '../../domain/access/access.ts';
+import { serverMasking } from '../../domain/calls/model/present.ts';
+import type { AgentActivity } from '../../domain/directory/activity.ts';
+import type { Actor } from '../../domain/identity/actor.ts';
+import type { Sessions } from '../../domain/identity/sessions.ts';
+import type { Elsewhere } from '../../domain/live/elsewhere.ts';
+import { TOGETHER_MS } from '../../domain/live/live-view.ts';
+import type { Waiting } from '../../domain/live/waiting.ts';
+import { callersOf } from './model/queue-now.ts';
+import { newsOf } from './model/queue-news.ts';
+import { createQueueReading, type QueueReading, type Reading } from './queue-reading.ts';
+import { QUEUE_MONITOR, type QueueDeps } from './queue-routes.ts';
+
+/** Where the queues of an account go. */
+export interface QueueWatcher {
+  send(message: QueueMonitorMessage): void;
+  /** Bytes that the client has not taken yet. */
+  backlog(): number;
+  /** Asks for a sign of life; false when the last asking was not answered. */
+  isThere(): boolean;
+  close(code?: number): void;
+}
+
+export interface QueueBoardDeps extends Omit<QueueDeps, 'waiting'> {
+  readonly waiting: Waiting;
+  readonly activity: Pick<AgentActivity, 'onChange'>;
+  readonly elsewhere: Pick<Elsewhere, 'onChange'>;
+  readonly sessions: Pick<Sessions, 'isAlive'>;
+  /** Runs once after `ms`; the returned function cancels. */
+  readonly after: (ms: number, run: () => void) => () => void;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Who watches: `queueId` is the queue whose callers are told, too. */
+export interface QueueWatching {
+  readonly actor: Actor;
+  readonly access: Pick<Access, 'sees' | 'profile'>;
+  readonly queueId: string | null;
+}
+
+/** One channel for each account that somebody watches: all queues at first, then what changed, together [LIVE-034]. */
+export interface QueueBoard {
+  /** Returns the way to stop. */
+  watch(watching: QueueWatching, watcher: QueueWatcher): () => void;
+  endSession(sessionId: string): void;
+  /** To be called every second: says that it lives, and looks whether those who watch still may. */
+  beat(): void;
+  /** To be called every few seconds: drops who is gone. */
+  heartbeat(): void;
+  close(): void;
+}
+
+/** Whoever has not taken so much is told nothing more, and all anew when it has been taken. */
+const BACKLOG_LIMIT = 256 * 1024;
+/** Whoever may not watch any more has left the page within five seconds. */
+const BEATS_A_CHECK = 3;
+
+interface Watch {
+  readonly actor: Actor;
+  readonly queueId: string | null;
+  access: QueueWatching['access'];
+  told: QueuesShown | null;
+  /** Since the last beat. */
+  wasTold: boolean;
+}
+
+interface Channel {
+  readonly accountId: string;
+  readonly watches: Map<QueueWatcher, Watch>;
+  readonly reading: QueueReading;
+  /** Looks are taken one after the other, and those asked for while one waits are one. */
+  looks: Promise<void>;
+  isLookWaiting: boolean;
+  isBeat: boolean;
+  isDue: boolean;
+}
+
+const isAmong = (ids: readonly string[] | null, id: string): boolean => ids === null || ids.includes(id);
+
+const callersShown = ({ rows, picture, names }: Reading, queueId: string, masking: Masking) => {
+  const row = rows.get(queueId);
+  return row === undefined ? [] : callersOf(row, picture, { names, shown: (number) => maskNumber(number, masking) });
+};
+
+/** What of the account one watcher may see. */
+const shownTo = ({ queueId, access }: Watch, reading: Reading): QueuesShown => {
+  const { sees, profile } = access;
+  const isSeen = queueId !== null && isAmong(sees.queues, queueId);
+  return {
+    queues: new Map([...reading.queues].filter(([id]) => isAmong(sees.queues, id))),
+    callers: isSeen ? callersShown(reading, queueId, serverMasking(profile)) : [],
+  };
+};
+
+function tell(watcher: QueueWatcher, watch: Watch, reading: Reading, now: number): void {
+  if (watcher.backlog() > BACKLOG_LIMIT) {
+    watch.told = null;
+    return;
+  }
+  const shown = shownTo(watch, reading);
+  const news = newsOf(watch.told, shown);
+  watch.told = shown;
+  if (news === null) return;
+  watch.wasTold = true;
+  watcher.send({ ...news, now });
+}
+
+/** Something comes at least every other beat; nothing to who has not taken what came before. */
+function sayAlive(watcher: QueueWatcher, watch: Watch, now: number): void {
+  if (!watch.wasTold && watch.told !== null) watcher.send({ type: 'alive', now });
+  watch.wasTold = false;
+}
+
+const namedIn = ({ watches }: Channel): ReadonlySet<string> =>
+  new Set([...watches.values()].flatMap(({ queueId }) => queueId ?? []));
+
+type Drop = (channel: Channel, watcher: QueueWatcher, code?: number) => void;
+
+/** The channels that somebody watches, each looked at when something happened in its account. */
+function createChannels(deps: QueueBoardDeps) {
+  const { waiting, activity, elsewhere, now, after, onError } = deps;
+  const channels = new Map<string, Channel>();
+  const look = async (channel: Channel): Promise<void> => {
+    const { isBeat } = channel;
+    Object.assign(channel, { isLookWaiting: false, isBeat: false }); // what changes from here on needs another look
+    const reading = await channel.reading.read(namedIn(channel));
+    for (const [watcher, watch] of channel.watches) {
+      tell(watcher, watch, reading, now());
+      if (isBeat) sayAlive(watcher, watch, now());
+    }
+  };
+  const lookSoon = (channel: Channel): void => {
+    if (channel.isLookWaiting) return;
+    channel.isLookWaiting = true;
+    channel.looks = channel.looks.then(() => look(channel)).catch(onError);
+  };
+  const changed = (accountId: string): void => {
+    const channel = channels.get(accountId);
+    if (channel === undefined || channel.isDue) return;
+    channel.isDue = true;
+    after(TOGETHER_MS, () => {
+      channel.isDue = false;
+      lookSoon(channel);
+    });
+  };
+  waiting.onChange(changed);
+  for (const changes of [activity, elsewhere]) {
+    changes.onChange((accountId) => {
+      channels.get(accountId)?.reading.agentsChanged();
+      changed(accountId);
+    });
+  }
+  const of = (accountId: string): Channel => {
+    const known = channels.get(accountId);
+    if (known !== undefined) return known;
+    const channel: Channel = {
+      ...{ accountId, watches: new Map<QueueWatcher, Watch>(), reading: createQueueReading(deps, accountId) },
+      ...{ looks: Promise.resolve(), isLookWaiting: false, isBeat: false, isDue: false },
+    };
+    channels.set(accountId, channel);
+    return channel;
+  };
+  const drop: Drop = (channel, watcher, code) => {
+    if (channel.watches.delete(watcher)) watcher.close(code);
+    if (channel.watches.size === 0 && channels.get(channel.accountId) === channel) channels.delete(channel.accountId);
+  };
+  return { of, drop, lookSoon, all: () => [...channels.values()] };
+}
+
+export function createQueueBoard(deps: QueueBoardDeps): QueueBoard {
+  const { of, drop, lookSoon, all } = createChannels(deps);
+  const check = createCheck(deps, drop);
+  let beats = 0;
+  const eachWatch = (visit: (channel: Channel, watcher: QueueWatcher, watch: Watch) => void): void => {
+    for (const channel of all()) for (const [watcher, watch] of channel.watches) visit(channel, watcher, watch);
+  };
+  return {
+    watch({ actor, access, queueId }, watcher) {
+      const channel = of(actor.accountId);
+      channel.watches.set(watcher, { actor, access, queueId, told: null, wasTold: false });
+      lookSoon(channel);
+      return () => drop(channel, watcher);
+    },
+    endSession: (sessionId) =>
+      eachWatch((channel, watcher, { actor }) => actor.sessionId === sessionId && drop(channel, watcher)),
+    beat() {
+      const isCheck = ++beats % BEATS_A_CHECK === 0;
+      for (const channel of all()) {
+        channel.isBeat = true;
+        lookSoon(channel);
+        if (isCheck) check(channel).catch(deps.onError);
+      }
+    },
+    heartbeat: () =>
+      eachWatch((channel, watcher) => {
+        if (!watcher.isThere()) drop(channel, watcher);
+      }),
+    close: () => eachWatch((channel, watcher) => drop(channel, watcher)),
+  };
+}
+
+/** Whether those who watch still may, and what each sees now. */
+const createCheck =
+  ({ database, sessions }: QueueBoardDeps, drop: Drop) =>
+  async (channel: Channel): Promise<void> => {
+    const alive = await Promise.all(
+      [...channel.watches].map(async ([watcher, { actor }]) => [watcher, await sessions.isAlive(actor)] as const),
+    );
+    for (const [watcher, isAlive] of alive) if (!isAlive) drop(channel, watcher);
+    const actors = new Map([...channel.watches.values()].map(({ actor }) => [actor.userId, actor]));
+    const access = new Map<string, Access | undefined>();
+    await database.withAccount(channel.accountId, async (tx) => {
+      for (const [userId, actor] of actors) access.set(userId, await accessTo(tx, actor));
+    });
+    for (const [watcher, watch] of channel.watches) {
+      const { userId } = watch.actor;
+      if (!access.has(userId)) continue; // came meanwhile, and was let in
+      const found = access.get(userId);
+      if (found?.can(QUEUE_MONITOR)) watch.access = found;
+      else drop(channel, watcher, GATE_SHUT);
+    }
+  };

@@ -1,0 +1,200 @@
+import { paths } from '@patchbay/shared-contracts';
+import { callPaths, liveProtocols } from '@patchbay/shared-contracts/calls';
+import {
+  GATE_SHUT,
+  livePaths,
+  noQueues,
+  queueMonitorMessageSchema,
+  withQueueMessage,
+  type QueueMonitorMessage,
+} from '@patchbay/shared-contracts/live';
+import { WebSocket } from 'ws';
+import { openSockets } from '../../app/app.ts';
+import { accessTo } from '../../domain/access/access.ts';
+import type { WaitingCall } from '../../domain/telephony/telephony.ts';
+import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
+import { until } from '../../testing/until.ts';
+import { createQueueBoard, type QueueWatcher } from './queue-board.ts';
+
+const SUPPORT = 'demo-queue-support';
+const BILLING = 'demo-queue-billing';
+
+describe('the socket of the queues of the moment [rule /live-interactions/queues-monitor]', () => {
+  let test: TestApp;
+  let url: string;
+  let supervisor: SignedIn;
+  const sockets: WebSocket[] = [];
+  beforeAll(async () => {
+    test = await createTestApp();
+    openSockets(test.app, test.services, { house: test.calls.house, acceptSocket: (ws) => ws.terminate() });
+    url = (await test.app.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws');
+    supervisor = await test.signIn('supervisor@demo.test');
+  }, 120_000);
+  afterEach(() => sockets.splice(0).forEach((ws) => ws.terminate()));
+  afterAll(() => test.close());
+
+  const caller = (callId: string, change: Partial<WaitingCall> = {}): WaitingCall => ({
+    ...{ callId, accountId: 'demo', queueId: SUPPORT, customerNumber: '+919812345678', since: 1_000 },
+    ...{ isFirst: false, ledBy: null },
+    ...change,
+  });
+  const wait = (queueId: string, ...line: readonly WaitingCall[]) => {
+    test.calls.lines.set(queueId, line);
+    test.services.waiting.changed(queueId);
+  };
+  const watch = async (by: SignedIn, queueId?: string) => {
+    const query = queueId === undefined ? '' : `?queue_id=${queueId}`;
+    const ws = new WebSocket(`${url}${livePaths.queueMonitor}${query}`, [...liveProtocols(by.bearer)]);
+    sockets.push(ws);
+    const come: QueueMonitorMessage[] = [];
+    ws.on('message', (data: Buffer) => void come.push(queueMonitorMessageSchema.parse(JSON.parse(data.toString()))));
+    ws.on('error', () => undefined);
+    const status = await new Promise<number>((resolve) => {
+      ws.on('open', () => resolve(101));
+      ws.on('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0));
+    });
+    const closed = new Promise<number>((resolve) => ws.on('close', resolve));
+    const shown = () => come.reduce(withQueueMessage, noQueues);
+    return { come, status, closed, shown };
+  };
+
+  it('tells all queues at first, then what changed, together, and who waits in the one that was asked for [LIVE-026, LIVE-034, LIVE-036]', async () => {
+    const { come, shown } = await watch(supervisor, SUPPORT);
+    await until(() => come.length === 1);
+    expect(come[0]).toMatchObject({ type: 'snapshot', callers: [], now: test.clock.now });
+    expect([...shown().queues.values()].map(({ queue, waiting }) => [queue.queue_name, waiting])).toEqual([
+      ['Billing', 0],
+      ['Deliveries', 0],
+      ['Support', 0],
+    ]);
+    for (let turn = 1; turn <= 5; turn++) wait(SUPPORT, ...Array.from({ length: turn }, (_, n) => caller(`c${n}`)));
+    await until(() => shown().callers.length === 5);
+    expect(come).toHaveLength(2);
+    expect(come[1]).toMatchObject({ type: 'changes', gone: [], queues: [{ waiting: 5, waiting_since: 1_000 }] });
+    wait(BILLING, caller('b1', { queueId: BILLING }));
+    await until(() => shown().queues.get(BILLING)?.waiting === 1);
+    expect(come[2]).not.toHaveProperty('callers');
+    wait(SUPPORT);
+    wait(BILLING);
+    await until(() => shown().queues.get(SUPPORT)?.waiting === 0 && shown().queues.get(BILLING)?.waiting === 0);
+    expect(shown().callers).toEqual([]);
+  });
+
+  it('tells of agents who change what they do', async () => {
+    const { come, shown } = await watch(supervisor);
+    await until(() => come.length === 1);
+    const onBreak = () => shown().queues.get(SUPPORT)?.agents['On Break'] ?? 0;
+    const before = onBreak();
+    test.clock.now += 1_000;
+    const agent = await test.signIn('agent@demo.test');
+    const status = async (value: string) =>
+      agent.post(callPaths.updateProperty, { user_id: 'demo-user-03', property: 'status', value });
+    await status(before > 0 ? 'Logged Out' : 'On Break');
+    await until(() => onBreak() !== before);
+  });
+
+  it('a deleted queue is gone, also where it is watched [LIVE-034]', async () => {
+    const { database } = test;
+    const { come, shown } = await watch(supervisor, SUPPORT);
+    await until(() => come.length === 1);
+    const rename = (queue_id: string, to: string) =>
+      database.withAccount('demo', (tx) => tx.updateTable('queues').set({ queue_id: to }).where('queue_id', '=', queue_id).execute()); // prettier-ignore
+    await database.withAccount('demo', (tx) => tx.deleteFrom('queue_agents').where('queue_id', '=', 'demo-queue-deliveries').execute()); // prettier-ignore
+    await rename('demo-queue-deliveries', 'demo-queue-new');
+    test.clock.now += 5_000;
+    test.services.queueBoard.beat();
+    await until(() => !shown().queues.has('demo-queue-deliveries'));
+    expect(shown().queues.has('demo-queue-new')).toBe(true);
+    await rename('demo-queue-new', 'demo-queue-deliveries');
+  });
+
+  it('says at least every other second that it lives, so that what is old can be told from what is still', async () => {
+    const { come } = await watch(supervisor);
+    await until(() => come.length === 1);
+    test.services.queueBoard.beat(); // something came since it began
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(come).toHaveLength(1);
+    test.clock.now += 1_000;
+    test.services.queueBoard.beat();
+    await until(() => come.length === 2);
+    expect(come.at(-1)).toEqual({ type: 'alive', now: test.clock.now });
+  });
+
+  it('a supervisor of some queues is told of those alone, and of no callers of others [LIVE-035]', async () => {
+    const billing = await test.signIn('supervisor2@demo.test');
+    const all = await watch(supervisor, SUPPORT);
+    wait(SUPPORT, caller('c1'));
+    await until(() => all.shown().callers.length === 1);
+    const { come, shown } = await watch(billing, SUPPORT);
+    await until(() => come.length === 1);
+    expect([[...shown().queues.keys()], shown().callers]).toEqual([[BILLING], []]);
+    wait(SUPPORT);
+  });
+
+  it('is not for who may not open the page [rule /live-interactions/queues-monitor: LIVE-025, NAV-011]', async () => {
+    const profileOf = () =>
+      test.database.withAccount('other', (tx) => tx.selectFrom('accounts').select('profile').executeTakeFirstOrThrow());
+    const { profile } = await profileOf();
+    const set = (changed: object) =>
+      test.database.withAccount('other', (tx) =>
+        tx
+          .updateTable('accounts')
+          .set({ profile: JSON.stringify(changed) })
+          .execute(),
+      );
+    const other = await test.signIn('supervisor@other.test');
+    const before = await watch(other);
+    expect(before.status).toBe(101);
+    await set({ ...profile, extra_data: { is_call_monitor: 0, is_queue_monitor: 0 } });
+    expect((await watch(other)).status).toBe(401);
+    for (let second = 0; second < 3; second++) test.services.queueBoard.beat();
+    expect(await before.closed).toBe(GATE_SHUT); // within five seconds of being taken away
+    await set(profile);
+    expect((await watch({ ...other, bearer: 'forged' })).status).toBe(401);
+  });
+
+  it('a sign-out closes it [NET-020]', async () => {
+    const leaving = await test.signIn('supervisor@demo.test');
+    const { closed } = await watch(leaving);
+    await leaving.get(paths.logout);
+    expect(await closed).toBe(1001);
+  });
+
+  it('who does not take what comes gets it whole once that is taken, and who answers no more is dropped [LIVE-034]', async () => {
+    const board = createQueueBoard({ ...test.services, sessions: { isAlive: async () => true } });
+    const actor = {
+      userId: 'demo-user-02',
+      accountId: 'demo',
+      sessionId: 's',
+      role: 'supervisor',
+      agentId: null,
+    } as const;
+    const access = await test.database.withAccount('demo', (tx) => accessTo(tx, actor));
+    if (access === undefined) throw new Error('nobody');
+    const log: string[] = [];
+    let backlog = 0;
+    let isThere = true;
+    const watcher: QueueWatcher = {
+      send: ({ type }) => log.push(type),
+      backlog: () => backlog,
+      isThere: () => isThere,
+      close: () => log.push('closed'),
+    };
+    board.watch({ actor, access, queueId: null }, watcher);
+    await until(() => log.length === 1);
+    backlog = 1_000_000;
+    wait(SUPPORT, caller('c1'));
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    board.beat();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(log).toEqual(['snapshot']);
+    backlog = 0;
+    board.beat();
+    await until(() => log.length === 2);
+    expect(log).toEqual(['snapshot', 'snapshot']);
+    isThere = false;
+    board.heartbeat();
+    expect(log.at(-1)).toBe('closed');
+    board.close();
+  });
+});

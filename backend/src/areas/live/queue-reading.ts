@@ -1,0 +1,74 @@
+import type { QueueNow } from '@patchbay/shared-contracts/live';
+import { noSums, toldSums } from '../../domain/calls/sums/call-sums.ts';
+import { namesByNumber } from '../../domain/customers/name-by-number.ts';
+import { queueNowOf, type Picture } from './model/queue-now.ts';
+import { readQueueAgents } from './queue-agents.ts';
+import { readQueueFigures } from './queue-figures.ts';
+import type { QueueDeps } from './queue-routes.ts';
+import { queuesSeen, type QueueSeen } from './queues-seen.ts';
+
+/** All queues of an account as they are read; one that did not change is the same object as before. */
+export interface Reading {
+  readonly rows: ReadonlyMap<string, QueueSeen>;
+  readonly queues: ReadonlyMap<string, QueueNow>;
+  readonly picture: Picture;
+  /** Of customers who wait in the queues that were asked for, by number. */
+  readonly names: ReadonlyMap<string, string>;
+}
+
+export interface QueueReading {
+  /** `named`: the queues of whose callers the names are wanted. */
+  read(named: ReadonlySet<string>): Promise<Reading>;
+  /** Something happened to an agent. */
+  agentsChanged(): void;
+}
+
+/** Figures, and queues themselves, are read so often; agents, while something happens to them. */
+const FIGURES_MS = 5_000;
+const AGENTS_MS = 1_000;
+
+const noCalls = toldSums(noSums);
+const everything = { queues: null } as const;
+
+/** Reads again when what was read is old, or `isDue`. */
+const createPart = <Value>(lives: number, now: () => number, read: () => Promise<Value>) => {
+  let kept: { readonly value: Value; readonly at: number } | undefined;
+  return async (isDue: boolean): Promise<Value> => {
+    const age = kept === undefined ? Infinity : now() - kept.at;
+    if (kept === undefined || age >= FIGURES_MS || (isDue && age >= lives)) kept = { at: now(), value: await read() };
+    return kept.value;
+  };
+};
+
+/** The parts of the picture change at different paces, and are read so: who waits at each reading, all else more seldom. */
+export function createQueueReading(deps: QueueDeps, accountId: string): QueueReading {
+  const { database, waiting, now } = deps;
+  let areAgentsDue = false;
+  let before: ReadonlyMap<string, QueueNow> = new Map();
+  const agentsOf = createPart(AGENTS_MS, now, () => {
+    areAgentsDue = false; // what changes from here on needs another reading
+    return readQueueAgents(deps, accountId);
+  });
+  const slowOf = createPart(FIGURES_MS, now, async () => ({
+    figures: await readQueueFigures(database, accountId, now()),
+    rows: await database.withAccount(accountId, (tx) => queuesSeen(tx, everything)),
+  }));
+  const unchanged = (queue: QueueNow): QueueNow => {
+    const known = before.get(queue.queue.queue_id);
+    return known !== undefined && JSON.stringify(known) === JSON.stringify(queue) ? known : queue;
+  };
+  return {
+    async read(named) {
+      const { figures, rows } = await slowOf(false);
+      const picture = { figures, agents: await agentsOf(areAgentsDue), lines: await waiting.of(accountId) };
+      const queues = new Map(rows.map((row) => [row.queue_id, unchanged(queueNowOf(row, picture, noCalls))]));
+      before = queues;
+      const numbers = [...named].flatMap((id) => picture.lines.get(id) ?? []).map((call) => call.customerNumber);
+      const names = await database.withAccount(accountId, (tx) => namesByNumber(tx, [...new Set(numbers)]));
+      return { rows: new Map(rows.map((row) => [row.queue_id, row])), queues, picture, names };
+    },
+    agentsChanged: () => {
+      areAgentsDue = true;
+    },
+  };
+}

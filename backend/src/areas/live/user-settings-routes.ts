@@ -1,0 +1,70 @@
+import {
+  chosenUserSettingSchema,
+  livePaths,
+  userSettingAnswerSchema,
+  userSettings,
+  userSettingSchema,
+  type UserSettingAnswer,
+} from '@patchbay/shared-contracts/live';
+import { actorOf } from '../../domain/identity/authentication.ts';
+import type { Database } from '../../kernel/db/database.ts';
+import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
+import type { App } from '../../kernel/edge/server.ts';
+
+const told = (chosen: UserSettingAnswer['objects'][0]): UserSettingAnswer => ({ status: 200, objects: [chosen] });
+const answer = { 200: userSettingAnswerSchema, ...refusals };
+
+/** What a person chooses for the own console alone [LIVE-021]. */
+export function userSettingRoutes(app: App, { database }: { readonly database: Database }): void {
+  app.get(
+    livePaths.userSettings,
+    {
+      config: { gate: 'signed-in' },
+      schema: {
+        summary: 'A setting of the own, or what it is where nothing was chosen [LIVE-021]',
+        security: signedIn,
+        querystring: userSettingSchema,
+        response: answer,
+      },
+    },
+    async (request) => {
+      const { accountId, userId } = actorOf(request);
+      const { property } = request.query;
+      const row = await database.withAccount(accountId, (tx) =>
+        tx
+          .selectFrom('user_settings')
+          .select('value')
+          .where('user_id', '=', userId)
+          .where('property', '=', property)
+          .executeTakeFirst(),
+      );
+      const value = userSettings[property].find((known) => known === row?.value) ?? userSettings[property][0];
+      return told({ property, value });
+    },
+  );
+  app.put(
+    livePaths.userSettings,
+    {
+      config: { gate: 'signed-in' },
+      schema: {
+        summary: 'Choose a setting of the own [LIVE-021]',
+        security: signedIn,
+        body: chosenUserSettingSchema,
+        response: answer,
+      },
+    },
+    async (request) => {
+      const { accountId, userId } = actorOf(request);
+      const { property, value } = request.body;
+      const row = { account_id: accountId, user_id: userId, property, value };
+      await database.withAccount(accountId, (tx) =>
+        tx
+          .insertInto('user_settings')
+          .values(row)
+          .onConflict((conflict) => conflict.columns(['account_id', 'user_id', 'property']).doUpdateSet({ value }))
+          .execute(),
+      );
+      return told({ property, value });
+    },
+  );
+}

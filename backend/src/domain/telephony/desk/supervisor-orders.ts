@@ -1,0 +1,81 @@
+import { queueWaitedIn } from '../control/supervised-wait.ts';
+import { agentsOf } from '../control/ending.ts';
+import type { Call, CallInput } from '../control/call.ts';
+import type { Directory } from '../ports.ts';
+import type { SupervisorOrder, SupervisorOrderRefusal, SupervisorOrderResult, Telephony } from '../telephony.ts';
+import type { AgentPool } from './agent-pool.ts';
+import type { CallDesk } from './call-desk.ts';
+import type { RunningCalls } from './running-calls.ts';
+import type { WaitingRoom } from './waiting-room.ts';
+
+export interface SupervisorOrderDeps {
+  readonly directory: Pick<Directory, 'agent' | 'queuePlan'>;
+  readonly agents: Pick<AgentPool, 'phoneOf' | 'reachabilityOf' | 'reserve' | 'release'>;
+  readonly waiting: Pick<WaitingRoom, 'putFirst'>;
+}
+
+const refused = (reason: SupervisorOrderRefusal): SupervisorOrderResult => ({ ok: false, reason });
+const done: SupervisorOrderResult = { ok: true };
+
+const post = async ({ runtime }: CallDesk, input: CallInput): Promise<Call> => {
+  runtime.post(input);
+  await runtime.settled();
+  return runtime.call();
+};
+
+/** The call may have gone on while the queue was looked up. */
+const move = async (deps: SupervisorOrderDeps, desk: CallDesk, queueId: string, by: string) => {
+  const { facts, phase } = desk.runtime.call();
+  if (queueWaitedIn(phase)?.id === queueId) return refused('same-queue');
+  const plan = await deps.directory.queuePlan(facts.accountId, queueId);
+  if (!plan) return refused('unknown-queue');
+  if (!queueWaitedIn(desk.runtime.call().phase)) return refused('not-waiting');
+  await post(desk, { type: 'moveRequested', plan, by });
+  return done;
+};
+
+/** The agent's phone rings, or the agent is free again. */
+const take = async ({ directory, agents }: SupervisorOrderDeps, desk: CallDesk, agentId: string) => {
+  const { accountId, callId } = desk.runtime.call().facts;
+  const agent = await directory.agent(accountId, agentId);
+  if (!agent) return refused('unknown-agent');
+  if (!agents.reachabilityOf(agents.phoneOf(agent)).reachable) return refused('agent-unreachable');
+  if (!agents.reserve(agent, callId)) return refused('agent-busy');
+  const { phase } = await post(desk, { type: 'takeRequested', agent });
+  if (agentsOf(phase).some((one) => one.agentId === agentId)) return done;
+  return refused(queueWaitedIn(phase) ? 'agent-unreachable' : 'not-waiting');
+};
+
+const carryOut = (deps: SupervisorOrderDeps, desk: CallDesk, { order, by, callId }: SupervisorOrder) => {
+  switch (order.do) {
+    case 'move':
+      return move(deps, desk, order.queueId, by);
+    case 'take':
+      return take(deps, desk, order.agentId);
+    default:
+      return deps.waiting.putFirst(callId) ? done : refused('not-waiting');
+  }
+};
+
+const end = async (desk: CallDesk): Promise<SupervisorOrderResult> => {
+  const isAnswered = desk.runtime.call().soFar.answeredAt !== null;
+  await post(desk, { type: 'hangupRequested', by: 'system', cause: isAnswered ? 'normal' : 'cancelled' });
+  return done;
+};
+
+/** Of the account, and of a queue that the supervisor sees [LIVE-035]. */
+const isSeen = ({ facts, seen }: Call, { accountId, queues }: SupervisorOrder): boolean =>
+  facts.accountId === accountId && (queues === null || (seen.queue !== null && queues.includes(seen.queue.id)));
+
+/** What supervisors order of running calls [LIVE-031]. */
+export const createSupervisorOrders = (
+  calls: Pick<RunningCalls, 'find'>,
+  deps: SupervisorOrderDeps,
+): Pick<Telephony, 'orderBySupervisor'> => ({
+  orderBySupervisor: async (ordered) => {
+    const desk = calls.find(ordered.callId, undefined);
+    if (!desk || !isSeen(desk.runtime.call(), ordered)) return refused('unknown-call');
+    if (ordered.order.do === 'end') return end(desk);
+    return queueWaitedIn(desk.runtime.call().phase) ? carryOut(deps, desk, ordered) : refused('not-waiting');
+  },
+});

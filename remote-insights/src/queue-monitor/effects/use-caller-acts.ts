@@ -1,0 +1,22 @@
+import { livePaths, liveActAnswerSchema } from '@patchbay/shared-contracts/live';
+import { useConsole } from '@patchbay/shared-ui';
+import { useMonitorTexts } from '../texts/index.ts';
+
+export type CallerAct =
+  | { readonly act: 'first' | 'take' }
+  | { readonly act: 'move'; readonly queue: { readonly queue_id: string; readonly queue_name: string } };
+
+/** What can be done with who waits [LIVE-031, LIVE-036]; true when it was done. Says what came of it. */
+export function useCallerActs() {
+  const t = useMonitorTexts();
+  const { request, notify } = useConsole();
+  return async (callId: string, order: CallerAct): Promise<boolean> => {
+    const path = `${livePaths.waitingCallers}${callId}/${order.act}/`;
+    const body = order.act === 'move' ? { body: { queue_id: order.queue.queue_id } } : {};
+    const result = await request.send({ method: 'POST', path, ...body, answer: liveActAnswerSchema });
+    if (!result.ok) notify.error(result.message || t('failed'));
+    else
+      notify.success(order.act === 'move' ? t('done.move', { queue: order.queue.queue_name }) : t(`done.${order.act}`));
+    return result.ok;
+  };
+}

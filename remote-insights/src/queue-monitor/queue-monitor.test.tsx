@@ -1,0 +1,213 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { livePaths, type QueueMonitorMessage } from '@patchbay/shared-contracts/live';
+import { sampleUser, type Answers } from '@patchbay/shared-contracts/testing';
+import { CHART, chartTexts } from '@patchbay/shared-ui/chart';
+import { FIGURE, figureWords } from '@patchbay/shared-ui/figure';
+import { BrowserRouter } from '@patchbay/shared-ui/router';
+import { fakeSockets, FakeSocket, layOutAt, renderInConsole } from '@patchbay/shared-ui/testing';
+import { texts } from '../texts/index.ts';
+import { QUEUE_MONITOR, texts as own } from './texts/index.ts';
+import { sampleCaller, sampleHours, sampleQueue, TEN } from './testing/sample-queues.ts';
+import { QueueMonitorPage } from './ui/queue-monitor-page.tsx';
+
+const newest = fakeSockets();
+const AT = '/live-interactions/queues-monitor';
+
+function open(address = AT, { answers = {}, user = {} }: { answers?: Answers; user?: Record<string, unknown> } = {}) {
+  window.history.replaceState(null, '', address);
+  return renderInConsole(
+    <BrowserRouter>
+      <QueueMonitorPage />
+    </BrowserRouter>,
+    {
+      texts: { 'remote-insights': texts, [QUEUE_MONITOR]: own, [CHART]: chartTexts, [FIGURE]: figureWords },
+      session: {
+        user: sampleUser({ role: 'supervisor', timezone: 'UTC', agent_id: null, ...user }),
+        ...{ plans: [], solutions: [], tokenRefreshedAt: 0, assumedUserId: null },
+      },
+      answers: { [`POST ${livePaths.queueMonitoring}`]: sampleHours('q1'), ...answers },
+    },
+  );
+}
+const say = (message: QueueMonitorMessage) => act(async () => newest().say(message));
+const support = sampleQueue('q1', 'Support', { waiting: 2, waiting_since: TEN, expected_wait_ms: 90_000 });
+const billing = sampleQueue('q2', 'Billing and refunds for all of the north', {
+  service_level_target: 0.95,
+  agents: { 'Logged Out': 4 },
+});
+const callers = [sampleCaller(1, { name: 'Vikram Seth' }), sampleCaller(2, { led_by: { step: 'Menu', detail: '2' } })];
+const snapshot = (more: object = {}): QueueMonitorMessage => ({
+  // The server's clock is what counts: by it the first has waited for 65 s.
+  ...{ type: 'snapshot', now: TEN + 65_000, queues: [billing, support], callers: [] },
+  ...more,
+});
+
+let back: () => void;
+beforeEach(() => {
+  back = layOutAt(1_200);
+});
+afterEach(() => {
+  back();
+  jest.useRealTimers();
+});
+
+const rows = () =>
+  [...screen.getByRole<HTMLTableElement>('table', { name: 'Queue Monitor' }).tBodies]
+    .flatMap(({ rows: lines }) => [...lines])
+    .map(({ cells }) => [...cells].map(({ textContent }) => textContent));
+
+describe('the queues of the moment', () => {
+  it('stand in rows with what they are now and what was counted today [LIVE-016, LIVE-017, LIVE-026]', async () => {
+    open();
+    expect(newest().address).toBe(`ws://localhost${livePaths.queueMonitor}`);
+    await say(snapshot());
+    await waitFor(() =>
+      expect(rows()[0]).toEqual([
+        ...['Support', '2', '01:05', '01:30', '50', '40', '2', '00:12', '72%below 80%', '3Available2On Call'],
+      ]),
+    );
+    expect(rows()[1]?.slice(0, 4)).toEqual([billing.queue.queue_name, '0', '–', '–']);
+    expect(rows()[1]?.slice(-2)).toEqual(['72%below 95%', '4Logged Out']);
+  });
+
+  it('follow what is told; one that is deleted goes [LIVE-034]', async () => {
+    open();
+    await say(snapshot());
+    await say({ type: 'changes', now: TEN + 65_000, queues: [{ ...support, waiting: 7 }], gone: ['q2'] });
+    expect(rows().map(([name, waiting]) => [name, waiting])).toEqual([['Support', '7']]);
+  });
+
+  it('a line that is silent for 3 s is said to be old, and mends itself [LIVE-034]', async () => {
+    jest.useFakeTimers({ now: TEN });
+    open();
+    await say(snapshot());
+    await act(async () => jest.advanceTimersByTime(2_900));
+    expect(screen.queryByText(/^No news for/)).toBeNull();
+    await act(async () => jest.advanceTimersByTime(200));
+    expect(screen.getByText(/^No news for/)).toBeVisible();
+    expect(rows()[0]?.[0]).toBe('Support');
+    await act(async () => jest.advanceTimersByTime(1_000));
+    expect(FakeSocket.made).toHaveLength(2);
+    await say(snapshot({ queues: [billing] }));
+    expect(screen.queryByText(/^No news for/)).toBeNull();
+    expect(rows()).toHaveLength(1);
+  });
+
+  it('are narrowed by queue, and counted by solution, as the address says [LIVE-016, LIVE-019]', async () => {
+    const { console } = open(`${AT}?queues=q1&solutions=C2C,Nonsense`);
+    await say(snapshot());
+    await waitFor(() => expect(rows()[0]?.[4]).toBe('10'));
+    expect(rows()).toHaveLength(1);
+    const asked = console.asked.find(({ path }) => path === livePaths.queueMonitoring);
+    expect([asked?.method, asked?.body]).toEqual(['POST', { solutions: 'C2C' }]);
+  });
+
+  it('none that one may see is said', async () => {
+    open();
+    await say(snapshot({ queues: [] }));
+    expect(screen.getByText('No queues')).toBeVisible();
+  });
+});
+
+describe('a queue by itself', () => {
+  const AT_SUPPORT = `${AT}?queue=q1`;
+
+  it('has its moment, its hours, its agents and who waits, in order [LIVE-018, LIVE-026, LIVE-036]', async () => {
+    const { console } = open(AT_SUPPORT);
+    expect(newest().address).toBe(`ws://localhost${livePaths.queueMonitor}?queue_id=q1`);
+    await say(snapshot({ callers }));
+    const waiting = within(screen.getByRole('table', { name: 'Waiting callers' }))
+      .getAllByRole('row')
+      .slice(1);
+    expect(waiting.map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/^1Vikram Seth\+919812340001.*01:30Straight into the queue/),
+      expect.stringMatching(/^2\+919812340002.*01:30Menu: 2/),
+    ]);
+    const hours = within(await screen.findByRole('group', { name: 'Calls per hour today' }));
+    expect(hours.getAllByRole('img').map((mark) => mark.getAttribute('aria-label'))).toEqual(
+      expect.arrayContaining(['Answered, 10:00: 24']),
+    );
+    expect(console.asked.find(({ path }) => path === livePaths.queueMonitoring)?.body).toEqual({ queue_id: 'q1' });
+    expect(screen.getByRole('region', { name: 'Agents' })).toHaveTextContent('Available3');
+  });
+
+  it('another is found by its name, shortened after 25 characters; the filters are cleared by it [LIVE-004, LIVE-005, LIVE-007]', async () => {
+    open(`${AT_SUPPORT}&solutions=C2C&queues=q1`);
+    await say(snapshot());
+    await userEvent.click(within(screen.getByRole('navigation', { name: 'Path' })).getByRole('button'));
+    const popover = within(await screen.findByRole('tooltip'));
+    expect(popover.getByText('Queue')).toBeVisible();
+    await userEvent.type(popover.getByPlaceholderText('Search Queue'), 'BILL');
+    expect(popover.getAllByRole('button', { name: /Billing|Support/ })).toHaveLength(1);
+    await userEvent.click(popover.getByRole('button', { name: 'Billing and refunds for a…' }));
+    expect(window.location.search).toBe('?queue=q2');
+    expect(newest().address).toMatch(/queue_id=q2$/);
+  });
+
+  it('says when no name matches [LIVE-006]', async () => {
+    open(AT_SUPPORT);
+    await say(snapshot());
+    await userEvent.click(within(screen.getByRole('navigation', { name: 'Path' })).getByRole('button'));
+    await userEvent.type(await screen.findByPlaceholderText('Search Queue'), 'zzz');
+    expect(screen.getByText('No Result Found')).toBeVisible();
+  });
+
+  it('one that is not there, or was deleted while it was watched, is said', async () => {
+    open(AT_SUPPORT);
+    await say(snapshot());
+    await say({ type: 'changes', now: TEN + 65_000, queues: [], gone: ['q1'] });
+    expect(within(screen.getByRole('alert')).getByText('This queue is not there')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Queue Monitor' })).toHaveAttribute('href', AT);
+  });
+});
+
+describe('who waits', () => {
+  const done = { status: 200, message: 'Done.' };
+  const path = (callId: string, act: string) => `${livePaths.waitingCallers}${callId}/${act}/`;
+  const show = async (answers: Answers, user: Record<string, unknown> = {}) => {
+    const shown = open(`${AT}?queue=q1`, { answers, user });
+    await say(snapshot({ callers }));
+    return shown;
+  };
+  const acts = (number: string) => within(screen.getByRole('group', { name: `Actions for ${number}` }));
+
+  it('is put first, and who is first already is not [LIVE-031, LIVE-036]', async () => {
+    const { console } = await show({ [`POST ${path('c2', 'first')}`]: done });
+    expect(acts('+919812340001').getByRole('button', { name: 'Put first' })).toBeDisabled();
+    await userEvent.click(acts('+919812340002').getByRole('button', { name: 'Put first' }));
+    expect(console.log).toContain('success The caller is the next one.');
+  });
+
+  it('is moved to another queue [LIVE-031, LIVE-036]', async () => {
+    const { console } = await show({ [`POST ${path('c1', 'move')}`]: done });
+    await userEvent.click(acts('+919812340001').getByRole('combobox', { name: 'Move to…' }));
+    await userEvent.click(await screen.findByTitle(billing.queue.queue_name));
+    expect(console.asked.find((call) => call.path === path('c1', 'move'))?.body).toEqual({ queue_id: 'q2' });
+    expect(console.log).toContain(`success The caller waits in ${billing.queue.queue_name} now.`);
+  });
+
+  it('is taken by whoever has a phone; who has none reads why not [LIVE-031, LIVE-036]', async () => {
+    const { unmount } = await show({});
+    const take = acts('+919812340001').getByRole('button', { name: 'Take' });
+    expect(take).toBeDisabled();
+    expect(take).toHaveAccessibleDescription('You have no agent phone to take a caller with.');
+    unmount();
+    const { console } = await show({ [`POST ${path('c1', 'take')}`]: done }, { agent_id: 'a1' });
+    await userEvent.click(acts('+919812340001').getByRole('button', { name: 'Take' }));
+    expect(console.log).toContain('success Your phone rings with the caller.');
+  });
+
+  it('what could not be done says why', async () => {
+    const refused = { ok: false, status: 404, code: 'not-waiting', message: 'This caller is not waiting any more.' };
+    const { console } = await show({ [`POST ${path('c2', 'first')}`]: refused });
+    await userEvent.click(acts('+919812340002').getByRole('button', { name: 'Put first' }));
+    expect(console.log).toContain('error This caller is not waiting any more.');
+  });
+
+  it('nobody is said', async () => {
+    open(`${AT}?queue=q1`);
+    await say(snapshot());
+    expect(screen.getByText('Nobody waits')).toBeVisible();
+  });
+});

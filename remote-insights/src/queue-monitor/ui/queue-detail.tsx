@@ -1,0 +1,108 @@
+import { useId } from 'react';
+import { formatDuration } from '@patchbay/shared-contracts';
+import { shownStatuses } from '@patchbay/shared-contracts/calls';
+import type { QueueNow, QueueMonitoringAnswer, WaitingCaller } from '@patchbay/shared-contracts/live';
+import { useConsole, usePreference } from '@patchbay/shared-ui';
+import { ChartFigure } from '@patchbay/shared-ui/chart';
+import { FigureTile, useFigureTexts } from '@patchbay/shared-ui/figure';
+import { Card } from '../../figures/ui/card.tsx';
+import figures from '../../figures/ui/figures.module.css';
+import { useTexts } from '../../texts/index.ts';
+import type { useCounted } from '../effects/use-hours.ts';
+import { hoursChart } from '../model/hours-chart.ts';
+import { useMonitorTexts } from '../texts/index.ts';
+import { CallersTable } from './callers-table.tsx';
+import { dayFigures } from './queues-table.tsx';
+import { Since } from './since.tsx';
+import styles from './queue-monitor.module.css';
+
+interface QueueDetailProps {
+  readonly now: QueueNow;
+  readonly callers: readonly WaitingCaller[];
+  readonly others: readonly QueueNow[];
+  readonly counted: ReturnType<typeof useCounted>;
+  readonly ahead: number;
+}
+
+function Moment({
+  now: { waiting, waiting_since: since, expected_wait_ms: expected },
+  ahead,
+}: Pick<QueueDetailProps, 'now' | 'ahead'>) {
+  const t = useMonitorTexts();
+  const tiles = [
+    { key: 'waiting', name: t('waiting'), value: waiting },
+    { key: 'longest', name: t('longest'), value: since === null ? '–' : <Since {...{ since, ahead }} /> },
+    { key: 'expected', name: t('expected'), value: expected === null ? '–' : formatDuration(expected / 1_000) },
+  ];
+  return tiles.map(({ key, name, value }) => (
+    <div key={key} className={styles.tile}>
+      <span>{name}</span>
+      <strong>{value}</strong>
+    </div>
+  ));
+}
+
+function Hours({ answer, id }: { answer: QueueMonitoringAnswer; id: string }) {
+  const t = useMonitorTexts();
+  const names = useFigureTexts();
+  const language = usePreference(useConsole().i18n);
+  if (!names) return null;
+  const { answered, missed, abandoned } = names;
+  const chart = hoursChart(
+    answer.data.hourly_data[id] ?? [],
+    { answered: answered.name, missed: missed.name, abandoned: abandoned.name },
+    { language, zone: answer.zone },
+  );
+  return <ChartFigure {...{ title: t('perHour'), chart, fileName: 'queue-per-hour' }} height={200} />;
+}
+
+function Agents({ agents }: Pick<QueueNow, 'agents'>) {
+  const t = useTexts();
+  return (
+    <ul className={styles.statuses}>
+      {shownStatuses.map((status) => (
+        <li key={status}>
+          <span className={figures.dot} data-status={status} aria-hidden />
+          <span>{t(`status.${status}`)}</span>
+          <b>{agents[status] ?? 0}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A queue by itself: the moment, the day, its hours, its agents, and who waits [LIVE-016, LIVE-026, LIVE-036]. */
+export function QueueDetail({ now, callers, others, counted, ahead }: QueueDetailProps) {
+  const t = useMonitorTexts();
+  const [waitingTitle, agentsTitle] = [useId(), useId()];
+  const { queue_id: id, queue_name: name } = now.queue;
+  return (
+    <>
+      <section className={figures.card} aria-label={name}>
+        <div className={figures.tiles}>
+          <Moment {...{ now, ahead }} />
+          {dayFigures.map((figure) => (
+            <FigureTile key={figure} id={figure} sums={now.sums} />
+          ))}
+        </div>
+      </section>
+      <section className={figures.card} aria-labelledby={waitingTitle}>
+        <div className={figures.head}>
+          <h2 id={waitingTitle}>{t('callers')}</h2>
+        </div>
+        <CallersTable {...{ callers, others, ahead }} />
+      </section>
+      <div className={figures.columns}>
+        <Card title={t('perHour')} label={t('perHour')} asked={counted} titledInside>
+          {(answer) => <Hours {...{ answer, id }} />}
+        </Card>
+        <section className={figures.card} aria-labelledby={agentsTitle}>
+          <div className={figures.head}>
+            <h2 id={agentsTitle}>{t('agents')}</h2>
+          </div>
+          <Agents agents={now.agents} />
+        </section>
+      </div>
+    </>
+  );
+}

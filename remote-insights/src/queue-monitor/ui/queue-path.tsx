@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import type { QueueNow } from '@patchbay/shared-contracts/live';
+import { Button, Input, Popover } from '@patchbay/shared-ui/antd';
+import { DownOutlined } from '@patchbay/shared-ui/icons';
+import { Link } from '@patchbay/shared-ui/router';
+import { writeView, type View } from '@patchbay/shared-ui/list-page';
+import { withQueue } from '../model/question.ts';
+import { foundQueues, shortName } from '../model/rows.ts';
+import { useMonitorTexts } from '../texts/index.ts';
+import styles from './queue-monitor.module.css';
+
+interface QueuePathProps {
+  readonly view: View;
+  readonly name: string;
+  readonly queues: readonly QueueNow[];
+  readonly onView: (view: View) => void;
+}
+
+/** Which queue, by name: all that one sees, to be searched [LIVE-004, LIVE-005, LIVE-006]. */
+function Queues({ queues, onChoose }: { queues: readonly QueueNow[]; onChoose: (id: string) => void }) {
+  const t = useMonitorTexts();
+  const [text, setText] = useState('');
+  const found = foundQueues(queues, text);
+  return (
+    <div className={styles.popover}>
+      <Input
+        aria-label={t('search')}
+        placeholder={t('search')}
+        value={text}
+        autoFocus
+        allowClear
+        onChange={({ target }) => setText(target.value)}
+      />
+      {found.length === 0 ? (
+        <p className={styles.none} role="status">
+          {t('noResult')}
+        </p>
+      ) : (
+        <ul className={styles.queues}>
+          {found.map(({ queue: { queue_id: id, queue_name: name } }) => (
+            <li key={id}>
+              <Button type="text" block title={name} onClick={() => onChoose(id)}>
+                {shortName(name)}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** The way back to all queues, and the one that is looked at, to choose another [LIVE-004]. */
+export function QueuePath({ view, name, queues, onView }: QueuePathProps) {
+  const t = useMonitorTexts();
+  const [isOpen, open] = useState(false);
+  const choose = (id: string) => {
+    open(false);
+    onView(withQueue(view, id));
+  };
+  return (
+    <nav aria-label={t('path')}>
+      <ol className={styles.path}>
+        <li>
+          <Link to={{ search: writeView(withQueue(view, null)).toString() }}>{t('title')}</Link>
+        </li>
+        <li>
+          <Popover
+            open={isOpen}
+            onOpenChange={open}
+            trigger="click"
+            placement="bottomLeft"
+            title={t('queue')}
+            destroyOnHidden
+            content={<Queues queues={queues} onChoose={choose} />}
+          >
+            <Button aria-expanded={isOpen} aria-haspopup="dialog" title={name}>
+              {shortName(name)}
+              <DownOutlined aria-hidden />
+            </Button>
+          </Popover>
+        </li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,122 @@
+import { formatDuration } from '@patchbay/shared-contracts';
+import { shownStatuses } from '@patchbay/shared-contracts/calls';
+import { figures, type FigureId, type Sums } from '@patchbay/shared-contracts/insights';
+import type { QueueNow } from '@patchbay/shared-contracts/live';
+import { useFigureFormat, useFigureTexts } from '@patchbay/shared-ui/figure';
+import { writeView, type View } from '@patchbay/shared-ui/list-page';
+import { Link } from '@patchbay/shared-ui/router';
+import { RowsTable, type RowsColumn } from '@patchbay/shared-ui/rows-table';
+import { useTexts } from '../../texts/index.ts';
+import dots from '../../figures/ui/figures.module.css';
+import { withQueue } from '../model/question.ts';
+import { useMonitorTexts } from '../texts/index.ts';
+import { Since } from './since.tsx';
+import styles from './queue-monitor.module.css';
+
+/** What is told of a queue's day beside the moment [LIVE-026]. */
+export const dayFigures = [
+  'offered',
+  'answered',
+  'abandoned',
+  'speed_of_answer',
+  'service_level',
+] as const satisfies readonly FigureId[];
+
+/** The statuses of a queue's agents that some are in, each a number that says its status, too. */
+export function AgentsIn({ agents }: Pick<QueueNow, 'agents'>) {
+  const t = useTexts();
+  const some = shownStatuses.filter((status) => (agents[status] ?? 0) > 0);
+  if (some.length === 0) return '–';
+  return (
+    <ul className={styles.agents}>
+      {some.map((status) => (
+        <li key={status} title={t(`status.${status}`)}>
+          <span className={dots.dot} data-status={status} aria-hidden />
+          {agents[status]}
+          <span className={styles.hidden}>{t(`status.${status}`)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Level({ now, sums }: { now: QueueNow; sums: Sums }) {
+  const t = useMonitorTexts();
+  const format = useFigureFormat();
+  const level = figures.service_level.of(sums);
+  if (level === null) return '–';
+  const isMissed = level < now.service_level_target;
+  return (
+    <span data-missed={isMissed || undefined} className={styles.level}>
+      {format('service_level', level)}
+      <small>
+        {t(isMissed ? 'belowTarget' : 'target', { target: format('service_level', now.service_level_target) })}
+      </small>
+    </span>
+  );
+}
+
+interface QueuesTableProps {
+  readonly rows: readonly QueueNow[];
+  /** What was counted of a queue, by the filters. */
+  readonly sumsOf: (row: QueueNow) => Sums;
+  readonly view: View;
+  readonly ahead: number;
+}
+
+/** The queues of the moment [LIVE-016, LIVE-026]. */
+export function QueuesTable({ rows, sumsOf, view, ahead }: QueuesTableProps) {
+  const t = useMonitorTexts();
+  const names = useFigureTexts();
+  const format = useFigureFormat();
+  const figure = (id: FigureId): RowsColumn<QueueNow> => ({
+    key: id,
+    // In a table of queues it is short for what the tile explains.
+    title: id === 'speed_of_answer' ? t('averageWait') : (names?.[id].name ?? ''),
+    isFigure: true,
+    cell(row) {
+      const value = figures[id].of(sumsOf(row));
+      return value === null ? '–' : format(id, value);
+    },
+  });
+  const columns: readonly RowsColumn<QueueNow>[] = [
+    {
+      key: 'queue',
+      title: t('queue'),
+      cell: ({ queue: { queue_id: id, queue_name: name } }) => (
+        <Link to={{ search: writeView(withQueue(view, id)).toString() }}>{name}</Link>
+      ),
+    },
+    {
+      key: 'waiting',
+      title: t('waiting'),
+      isFigure: true,
+      cell: ({ waiting }) => (
+        <b data-some={waiting > 0 || undefined} className={styles.waiting}>
+          {waiting}
+        </b>
+      ),
+    },
+    {
+      key: 'longest',
+      title: t('longest'),
+      isFigure: true,
+      cell: ({ waiting_since: since }) => (since === null ? '–' : <Since {...{ since, ahead }} />),
+    },
+    {
+      key: 'expected',
+      title: t('expected'),
+      isFigure: true,
+      cell: ({ expected_wait_ms: ms }) => (ms === null ? '–' : formatDuration(ms / 1_000)),
+    },
+    ...dayFigures.filter((id) => id !== 'service_level').map(figure),
+    {
+      key: 'level',
+      title: names?.service_level.name ?? '',
+      isFigure: true,
+      cell: (row) => <Level now={row} sums={sumsOf(row)} />,
+    },
+    { key: 'agents', title: t('agents'), cell: ({ agents }) => <AgentsIn agents={agents} /> },
+  ];
+  return <RowsTable label={t('title')} columns={columns} rows={rows} keyOf={({ queue }) => queue.queue_id} />;
+}
