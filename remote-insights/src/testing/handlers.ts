@@ -1,4 +1,5 @@
 import { callPaths, queuesAnswerSchema } from '@patchbay/shared-contracts/calls';
+import { livePaths, userSettingAnswerSchema } from '@patchbay/shared-contracts/live';
 import { callRecordsAnswerSchema, logPaths } from '@patchbay/shared-contracts/logs';
 import {
   agentDayAnswerSchema,
@@ -44,6 +45,10 @@ export const handlers = [
   answering('get', insightsPaths.totalAgents, agentsNowAnswerSchema, sampleNow),
   answering('get', insightsPaths.agentDay, agentDayAnswerSchema, () => sampleAgentDay()),
   answering('get', insightsPaths.callForecast, callForecastAnswerSchema, () => sampleForecast()),
+  answering('get', livePaths.userSettings, userSettingAnswerSchema, () => ({
+    status: 200 as const,
+    objects: [{ property: 'new_live_call_url' as const, value: '1' as const }] satisfies [unknown],
+  })),
   answering('get', callPaths.queues, queuesAnswerSchema, () => ({ objects: [{ q_uuid: 'support', name: 'Support' }] })),
   answering('get', logPaths.callRecords, callRecordsAnswerSchema, () => ({
     objects: calls,

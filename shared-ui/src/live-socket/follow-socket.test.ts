@@ -1,5 +1,6 @@
 import { FakeSocket, fakeSockets } from '@patchbay/shared-ui/testing';
-import { followSocket, SILENT_MS } from './follow-socket.ts';
+import { beating, SILENT_MS } from './beating.ts';
+import { followSocket } from './follow-socket.ts';
 
 const newest = fakeSockets();
 beforeEach(() => jest.useFakeTimers());
@@ -13,16 +14,20 @@ const clock = {
 };
 const pass = (ms: number) => jest.advanceTimersByTime(ms);
 
-function following(silentMs?: number) {
+function following({ isBeating = false } = {}) {
   const told: unknown[] = [];
   const stop = followSocket(
     {
       ...{ address: 'ws://demo.test/ws/x', bearer: () => 'token', clock },
       read: (text) => (text === 'nonsense' ? null : text),
       againAfter: (cuts) => cuts * 1_000,
-      ...(silentMs === undefined ? {} : { silentMs }),
+      ...(isBeating ? { pulse: beating(clock) } : {}),
     },
-    { message: (text, isFirst) => told.push([text, isFirst]), cut: () => told.push('cut') },
+    {
+      opened: () => told.push('open'),
+      message: (text, isFirst) => told.push([text, isFirst]),
+      cut: () => told.push('cut'),
+    },
   );
   return { told, stop };
 }
@@ -56,10 +61,10 @@ it('a socket that closed is opened again, later each time until it tells somethi
 });
 
 it('one that says nothing for 3 s is cut, and closed; its late words count for nothing [LIVE-034]', () => {
-  const { told } = following(SILENT_MS);
+  const { told } = following({ isBeating: true });
   const first = newest();
   first.say('a');
-  pass(2_999);
+  pass(SILENT_MS - 1);
   first.say('nonsense'); // a sign of life, too
   pass(2_999);
   expect(told).toEqual([['a', true]]);
@@ -72,25 +77,26 @@ it('one that says nothing for 3 s is cut, and closed; its late words count for n
 });
 
 it('one that never opens is cut, too, after 10 s', () => {
-  const { told } = following(SILENT_MS);
+  const { told } = following({ isBeating: true });
   pass(9_999);
   expect(told).toEqual([]);
   pass(1);
   expect(told).toEqual(['cut']);
 });
 
-it('one that may be silent is not cut', () => {
+it('one that may be silent says that it is open, and is not cut', () => {
   const { told } = following();
+  newest().onopen?.();
   pass(600_000);
-  expect(told).toEqual([]);
+  expect(told).toEqual(['open']);
 });
 
 it('nobody who stopped is told anything, and nothing is opened for them', () => {
-  const { told, stop } = following(SILENT_MS);
+  const { told, stop } = following({ isBeating: true });
   newest().onclose?.();
   stop();
   pass(60_000);
-  const other = following(SILENT_MS);
+  const other = following({ isBeating: true });
   other.stop();
   pass(60_000);
   expect([told, other.told, newest().closed]).toEqual([['cut'], [], true]);

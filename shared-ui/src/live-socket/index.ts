@@ -1,2 +1,4 @@
 /** Following a socket of the server that only tells. Bundled by whoever does. */
-export { followSocket, SILENT_MS, type SocketListener, type SocketSetup } from './follow-socket.ts';
+export { beating } from './beating.ts';
+export { followAgentStatuses } from './follow-agent-statuses.ts';
+export { followSocket, socketAt, type SocketSetup } from './follow-socket.ts';

@@ -2,6 +2,7 @@
 export class FakeSocket {
   static readonly made: FakeSocket[] = [];
   closed = false;
+  onopen: (() => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
   onclose: (() => void) | null = null;
   constructor(

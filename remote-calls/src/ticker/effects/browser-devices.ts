@@ -1,6 +1,7 @@
 import { createScope, paths, readStored, storageKeys, z, type Console, type Scope } from '@patchbay/shared-contracts';
 import { callPaths } from '@patchbay/shared-contracts/calls';
 import { messagePaths } from '@patchbay/shared-contracts/messages';
+import { socketAt } from '@patchbay/shared-ui/live-socket';
 import { whenIdle } from '../../clock/when-idle.ts';
 import { createWorkerClock, startTimeWorker } from '../../clock/worker-clock.ts';
 import { SseCallFeed } from '../../feed/effects/sse-call-feed.ts';
@@ -57,7 +58,6 @@ const loadVoiceLine = async (setup: VoiceLineSetup, tell: (fact: LineFact) => vo
 };
 
 /** Of this origin. */
-const socketAt = (path: string): string => `${location.origin.replace(/^http/, 'ws')}${path}`;
 
 /** The browser's own devices. */
 export function createBrowserDevices(console: Console): Devices {

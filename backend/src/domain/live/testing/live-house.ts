@@ -43,9 +43,11 @@ export function openLiveHouse() {
     throw error;
   };
   const hub = createHub({ logs: shared.logs, isAlive, onError, atWork: async () => [] });
-  const calls = createLiveCalls({ ...shared, hub, after: clock.after, isAlive, onError });
+  /** Of one process more, on the same logs and values. */
+  const another = () => createLiveCalls({ ...shared, hub, after: clock.after, isAlive, onError });
+  const calls = another();
   return {
-    ...{ clock, calls, shared, hub },
+    ...{ clock, calls, shared, another },
     /** What a socket is sent, and whether it was closed. */
     watch(watching: Partial<Watching> = {}, watcher: Partial<CallWatcher> = {}) {
       const told: unknown[] = [];
@@ -53,7 +55,7 @@ export function openLiveHouse() {
       const stop = calls.watch(
         { actor, masking, sees: { agents: null, queues: null }, coalesced: true, ...watching },
         {
-          send: (message) => void told.push(JSON.parse(JSON.stringify(message))),
+          send: (message) => void told.push(structuredClone(message)),
           backlog: () => 0,
           isThere: () => true,
           close: () => void (isClosed = true),

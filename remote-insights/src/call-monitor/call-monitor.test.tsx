@@ -1,0 +1,195 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { callPaths } from '@patchbay/shared-contracts/calls';
+import { livePaths, type LiveCall } from '@patchbay/shared-contracts/live';
+import { sampleUser } from '@patchbay/shared-contracts/testing';
+import { BrowserRouter } from '@patchbay/shared-ui/router';
+import { FakeSocket, fakeSockets, renderInConsole } from '@patchbay/shared-ui/testing';
+import { sampleLiveCall as call } from './testing/sample-live-call.ts';
+import { CALL_MONITOR, monitorTexts } from './texts/index.ts';
+import { CallMonitorPage } from './ui/call-monitor-page.tsx';
+
+fakeSockets();
+const socketOf = (path: string) => FakeSocket.made.filter(({ address }) => address.endsWith(path)).at(-1);
+const live = () => socketOf(callPaths.liveCallsTogether);
+const frame = () => act(async () => new Promise((resolve) => requestAnimationFrame(() => resolve(undefined))));
+const told = async (calls: readonly LiveCall[]) => {
+  act(() => live()?.say(calls));
+  await frame();
+};
+
+async function show(at = '', { setting = '1' }: { setting?: string } = {}) {
+  window.history.replaceState(null, '', `/live-interactions/call-monitor${at}`);
+  const shown = renderInConsole(
+    <BrowserRouter>
+      <CallMonitorPage />
+    </BrowserRouter>,
+    {
+      texts: { [CALL_MONITOR]: monitorTexts },
+      session: {
+        user: sampleUser({ role: 'supervisor', timezone: 'UTC' }),
+        ...{ plans: [], solutions: [], tokenRefreshedAt: 0, assumedUserId: null },
+      },
+      answers: {
+        [`GET ${livePaths.userSettings}`]: {
+          status: 200,
+          objects: [{ property: 'new_live_call_url', value: setting }],
+        },
+        [`GET ${callPaths.queues}`]: { objects: [{ q_uuid: 'sales', name: 'Sales' }] },
+      },
+    },
+  );
+  await act(async () => undefined);
+  return shown;
+}
+
+const calls = [
+  call('a', { started_at: 1_000 }),
+  call('b', { ...{ agent_id: 'ben', agent_name: 'Ben Okafor', Queue: 'Sales', held_since: 5 }, started_at: 2_000 }),
+  call('c', {
+    ...{ agent_id: 'c', agent_name: 'Chen Wei', Queue: undefined, call_solution: 'c2c' },
+    started_at: 3_000,
+  }),
+];
+const table = () => screen.getByRole('table', { name: 'Running calls' });
+const firsts = () => within(table()).queryAllByRole('row').slice(1).map((row) => row.querySelector('td')?.textContent ?? ''); // prettier-ignore
+const row = (name: string) => {
+  const found = within(table()).getAllByRole('row').find((each) => each.textContent?.includes(name)); // prettier-ignore
+  if (!found) throw new Error(`no row of ${name}`);
+  return within(found);
+};
+
+it('says of each running call who has it, with whom, by what, and how it stands [LIVE-026]', async () => {
+  await show();
+  await told(calls);
+  const ben = row('Ben Okafor');
+  for (const text of ['+918800000001', '+919812345678', '+918045000001', 'Sales', 'Inbound', 'On Hold', 'Softphone'])
+    expect(ben.getByText(text)).toBeVisible();
+  expect(row('Chen Wei').getByText('Outbound')).toBeVisible();
+  expect(screen.getByText('Calls shown: 3 of 3')).toBeVisible();
+});
+
+it('follows what happens: a row changes, comes and goes', async () => {
+  await show();
+  await told(calls);
+  await told([
+    call('a', { held_since: 9 }),
+    call('d', { agent_name: 'Dana Silva' }),
+    call('b', { event_type: 'hangup' }),
+  ]);
+  expect(row('Asha Rao').getByText('On Hold')).toBeVisible();
+  expect(firsts()).toHaveLength(3);
+  expect(screen.queryByText('Ben Okafor')).toBeNull();
+});
+
+it('counts all durations by one clock, by the second', async () => {
+  jest.useFakeTimers({ now: 61_000, advanceTimers: true });
+  await show();
+  await told(calls);
+  expect(row('Asha Rao').getByText('01:00')).toBeVisible();
+  act(() => jest.advanceTimersByTime(2_000));
+  expect(row('Asha Rao').getByText('01:02')).toBeVisible();
+  jest.useRealTimers();
+});
+
+it('is told that it is not live any more 3 s after the last sign, keeps its rows, and mends itself [LIVE-034]', async () => {
+  jest.useFakeTimers({ now: Date.parse('2026-11-20T10:00:00Z'), advanceTimers: true });
+  await show();
+  await told(calls);
+  act(() => jest.advanceTimersByTime(2_900));
+  await told([]);
+  act(() => jest.advanceTimersByTime(2_900));
+  expect(screen.queryByRole('alert')).toBeNull();
+  act(() => jest.advanceTimersByTime(200));
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Not live since 10:00:0\d/);
+  expect(firsts()).toHaveLength(3);
+  act(() => jest.advanceTimersByTime(600));
+  await told([calls[0] ?? call('a')]);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(firsts()).toHaveLength(1);
+  jest.useRealTimers();
+});
+
+it('that never came to be connected says so, and connects at once when it is asked to', async () => {
+  await show();
+  act(() => live()?.onclose?.());
+  expect(screen.getByRole('alert')).toHaveTextContent('Running calls cannot be shown');
+  const before = FakeSocket.made.length;
+  await userEvent.click(screen.getByRole('button', { name: /again|retry/i }));
+  expect(FakeSocket.made.length).toBeGreaterThan(before);
+  await told(calls);
+  expect(firsts()).toHaveLength(3);
+});
+
+it('without calls says that none run, and with none that fits the way back', async () => {
+  await show('?queue_name=Nowhere');
+  await told([]);
+  expect(screen.getByText('No calls are running')).toBeVisible();
+  await told(calls);
+  expect(screen.getByText('No running call fits')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }));
+  expect(firsts()).toHaveLength(3);
+  expect(window.location.search).toBe('');
+});
+
+it('keeps filters, search, order, grouping and density in the address, and cleans what it does not know out of it', async () => {
+  await show('?customer-status=On+Hold,Gone&call_type=OBD&sort=agent&by=queue&density=compact&nonsense=1');
+  await told(calls);
+  expect(firsts()).toEqual(['Sales 1', expect.stringContaining('Ben Okafor')]);
+  expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({
+    ...{ 'customer-status': 'On Hold', sort: 'agent', by: 'queue', density: 'compact' },
+  });
+});
+
+it('has the filters of the documents with their options, and narrows by what is applied [LIVE-008, LIVE-009, LIVE-011, LIVE-012, LIVE-013, LIVE-015, LIVE-028]', async () => {
+  await show();
+  await told(calls);
+  await userEvent.click(screen.getByRole('button', { name: /Filters/ }));
+  const options = (name: string) =>
+    within(screen.getByRole('group', { name })).getAllByRole('checkbox').map((box) => box.parentElement?.textContent); // prettier-ignore
+  expect(options('Solutions')).toEqual(['IBD CC']);
+  expect(options('Agent status')).toEqual(['On Call', 'Available', 'On Break', 'Logged Out', 'Wrap Up']);
+  expect(options('Device')).toEqual(['Phone', 'Softphone']);
+  expect(options('Customer status')).toEqual(['On Call', 'On Hold']);
+  expect(options('SR number')).toEqual(['+918045000001']);
+  expect(options('Queue')).toEqual(['Sales']);
+  expect(options('Direction')).toEqual(['INBOUND', 'OUTBOUND', 'BLENDED']);
+  await userEvent.click(within(screen.getByRole('group', { name: 'Queue' })).getByRole('checkbox', { name: 'Sales' }));
+  await userEvent.click(
+    within(screen.getByRole('group', { name: 'Device' })).getByRole('checkbox', { name: 'Softphone' }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+  expect(firsts()).toEqual([expect.stringContaining('Ben Okafor')]);
+  expect(new URLSearchParams(window.location.search).toString()).toBe('sip_url_flag=True&queue_name=Sales');
+});
+
+it('asks for the statuses of agents only when calls are narrowed by them [LIVE-011]', async () => {
+  await show();
+  expect(socketOf(callPaths.agentStatus)).toBeUndefined();
+  document.body.replaceChildren();
+  await show('?agent_status=Wrap+Up');
+  await told(calls);
+  expect(firsts()).toEqual([]);
+  act(() =>
+    socketOf(callPaths.agentStatus)?.say([{ agent_id: 'ben', agent_status: 'Wrap Up', since: 1, reason: null }]),
+  );
+  await waitFor(() => expect(firsts()).toEqual([expect.stringContaining('Ben Okafor')]));
+});
+
+it('follows the first socket where the user setting says so [LIVE-021, LIVE-022]', async () => {
+  await show('', { setting: '0' });
+  await waitFor(() => expect(socketOf(callPaths.liveCalls)).toBeDefined());
+  expect(live()?.closed).toBe(true);
+  const socket = socketOf(callPaths.liveCalls);
+  act(() => socket?.onopen?.());
+  act(() => socket?.say(call('a')));
+  await frame();
+  expect(firsts()).toHaveLength(1);
+});
+
+it('draws only rows in view of a thousand', async () => {
+  await show();
+  await told(Array.from({ length: 1_000 }, (_, at) => call(`c${at}`)));
+  expect(screen.getByText('Calls shown: 1,000 of 1,000')).toBeVisible();
+  expect(firsts().length).toBeLessThan(60);
+});

@@ -1,0 +1,7 @@
+/** The browser's timers. */
+export const browserClock = {
+  after(ms: number, run: () => void): () => void {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+};

@@ -1,0 +1,50 @@
+import { livePaths, userSettingAnswerSchema } from '@patchbay/shared-contracts/live';
+import { useConsole } from '@patchbay/shared-ui';
+import { useAnswer } from '@patchbay/shared-ui/answer';
+import { socketAt } from '@patchbay/shared-ui/live-socket';
+import { useEffect, useState } from 'react';
+import { createCallStore, type CallStore } from '../model/call-store.ts';
+import { afterCut, connecting, live, type Link } from '../model/link.ts';
+import { browserClock } from './browser-clock.ts';
+import { createEventFeed, createTogetherFeed } from './call-feed.ts';
+
+const setting = {
+  path: livePaths.userSettings,
+  query: { property: 'new_live_call_url' },
+  answer: userSettingAnswerSchema,
+} as const;
+
+/** Whether one has the second socket: anything but '0', and as long as nobody said [LIVE-021, LIVE-022]. */
+function useTogether(): boolean {
+  const { data } = useAnswer(['live call url'], setting, { staleTime: Infinity });
+  return data?.objects[0].value !== '0';
+}
+
+export interface CallMonitor {
+  readonly store: CallStore;
+  readonly link: Link;
+  /** Connects at once, without waiting for the next try. */
+  readonly retry: () => void;
+}
+
+/** The running calls, followed as long as the page is open. */
+export function useCallMonitor(): CallMonitor {
+  const { session } = useConsole();
+  const [store] = useState(() => createCallStore((show) => void requestAnimationFrame(show)));
+  const [link, setLink] = useState(connecting);
+  const [attempt, setAttempt] = useState(0);
+  const isTogether = useTogether();
+  useEffect(() => {
+    const create = isTogether ? createTogetherFeed : createEventFeed;
+    const feed = create({ bearer: () => session.bearer(), socketAt, clock: browserClock, random: Math.random });
+    return feed.follow({
+      ...store,
+      snapshot(calls) {
+        store.snapshot(calls);
+        setLink(live);
+      },
+      cut: () => setLink((before) => afterCut(before, Date.now())),
+    });
+  }, [session, store, isTogether, attempt]);
+  return { store, link, retry: () => setAttempt((before) => before + 1) };
+}

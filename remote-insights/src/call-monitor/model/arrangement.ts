@@ -1,0 +1,110 @@
+import type { LiveCall } from '@patchbay/shared-contracts/live';
+import { solutionLabels, solutionOptions } from '@patchbay/shared-contracts/logs';
+import type { View } from '@patchbay/shared-ui/list-page';
+import type { Arrange, MonitorRow } from './call-store.ts';
+import { isGrouped, isSortKey, monitorOrders, type FilterKey, type SortKey } from './question.ts';
+import {
+  agentShown,
+  beganAt,
+  customerShown,
+  directionShown,
+  queueShown,
+  solutionShown,
+  srNumberShown,
+  stateOf,
+} from './shown-call.ts';
+
+/** The statuses of agents by their ids. */
+export type AgentStatuses = ReadonlyMap<string, string>;
+
+type ValueOf = (call: LiveCall, statuses: AgentStatuses) => string | undefined;
+
+const customerStateOf = (call: LiveCall): string | undefined => {
+  const state = stateOf(call);
+  if (state === 'onHold') return 'On Hold';
+  return state === 'onCall' ? 'On Call' : undefined;
+};
+
+/** What each filter looks at [LIVE-010, LIVE-028]. */
+const filtered: Readonly<Record<FilterKey, ValueOf>> = {
+  call_type: (call) => solutionOptions.find((label) => solutionLabels[label] === solutionShown(call)),
+  agent_status: ({ agent_id = '' }, statuses) => statuses.get(agent_id),
+  sip_url_flag: ({ sip_url_flag }) => sip_url_flag,
+  'customer-status': customerStateOf,
+  'CC-SR-Number': srNumberShown,
+  queue_name: queueShown,
+  direction: (call) => directionShown(call).toUpperCase(),
+};
+
+const searched = (call: LiveCall): string =>
+  [agentShown(call), call.agent_number, customerShown(call), srNumberShown(call), queueShown(call)]
+    .join('\n')
+    .toLowerCase();
+
+const sorted: Readonly<Record<Exclude<SortKey, 'duration'>, (call: LiveCall) => string>> = {
+  agent: agentShown,
+  customer: customerShown,
+  sr_number: srNumberShown,
+  queue: queueShown,
+  direction: directionShown,
+  state: stateOf,
+};
+
+type Entry = readonly [key: string, call: LiveCall];
+type Compare = (one: Entry, other: Entry) => number;
+
+const byDuration: Compare = ([, one], [, other]) => (beganAt(other) ?? Infinity) - (beganAt(one) ?? Infinity) || 0;
+/** The longest first, and by their keys those that began together, so that no row jumps. */
+const longestFirst: Compare = (one, other) => byDuration(other, one) || (one[0] < other[0] ? -1 : 1);
+
+function compareBy(order: string, collator: Intl.Collator): Compare {
+  const { key, descending } = monitorOrders.sort.of(order);
+  const sign = descending ? -1 : 1;
+  if (!isSortKey(key) || key === 'duration')
+    return (one, other) => sign * byDuration(one, other) || longestFirst(one, other);
+  const textOf = sorted[key];
+  return (one, other) => sign * collator.compare(textOf(one[1]), textOf(other[1])) || longestFirst(one, other);
+}
+
+/** Those of no queue come last. */
+const byQueue =
+  (collator: Intl.Collator, within: Compare): Compare =>
+  (one, other) => {
+    const [a, b] = [queueShown(one[1]), queueShown(other[1])];
+    return Number(a === '') - Number(b === '') || collator.compare(a, b) || within(one, other);
+  };
+
+/** A head before the first call of each queue. */
+function withHeads(entries: readonly Entry[], row: Parameters<Arrange>[1]): readonly MonitorRow[] {
+  const counts = new Map<string, number>();
+  for (const [, call] of entries) counts.set(queueShown(call), (counts.get(queueShown(call)) ?? 0) + 1);
+  return entries.flatMap(([key, call], at) => {
+    const name = queueShown(call);
+    const before = entries[at - 1];
+    const isFirst = before === undefined || queueShown(before[1]) !== name;
+    return isFirst ? [{ is: 'queue', name, count: counts.get(name) ?? 0 } as const, row(key)] : [row(key)];
+  });
+}
+
+interface Words {
+  readonly language: string;
+  readonly statuses: AgentStatuses;
+}
+
+/** Which calls a view shows, in its order; grouped, each queue has a head. */
+export function arrangementOf(view: Pick<View, 'chosen' | 'search' | 'order'>, { language, statuses }: Words): Arrange {
+  const collator = new Intl.Collator(language, { numeric: true });
+  const compare = compareBy(view.order, collator);
+  const search = view.search.toLowerCase();
+  const filters = (Object.keys(filtered) as FilterKey[]).flatMap((key) => {
+    const wanted = view.chosen[key] ?? [];
+    return wanted.length === 0 ? [] : [(call: LiveCall) => wanted.includes(filtered[key](call, statuses) ?? '')];
+  });
+  const fits = (call: LiveCall): boolean =>
+    filters.every((filter) => filter(call)) && (search === '' || searched(call).includes(search));
+  const among = isGrouped(view) ? byQueue(collator, compare) : compare;
+  return (calls, row) => {
+    const entries = [...calls].filter(([, call]) => fits(call)).sort(among);
+    return isGrouped(view) ? withHeads(entries, row) : entries.map(([key]) => row(key));
+  };
+}

@@ -1,0 +1,104 @@
+import { sampleLiveCall as call } from '../testing/sample-live-call.ts';
+import { createCallStore, type MonitorRow } from './call-store.ts';
+
+/** A store whose frames come when the test says; `told` notes who was told. */
+function open() {
+  const frames: (() => void)[] = [];
+  const store = createCallStore((show) => frames.push(show));
+  const told: string[] = [];
+  store.onRows(() => told.push('rows'));
+  return { store, told, frames, frame: () => frames.splice(0).forEach((show) => show()) };
+}
+const uuids = (rows: readonly MonitorRow[]) =>
+  rows.map((row) => (row.is === 'call' ? row.key.split(' ')[0] : row.name));
+const ended = (uuid: string) => call(uuid, { event_type: 'hangup' });
+const keyOf = (uuid: string) => `${uuid} asha`;
+
+describe('the running calls of the monitor', () => {
+  it('are shown all together with the frame, and the rows are told once', () => {
+    const { store, told, frames, frame } = open();
+    store.snapshot([call('a'), call('b')]);
+    store.changes([call('c'), ended('a')]);
+    expect([uuids(store.rows()), store.call(keyOf('b')), frames.length]).toEqual([[], undefined, 1]);
+    frame();
+    expect([uuids(store.rows()), told]).toEqual([['b', 'c'], ['rows']]);
+  });
+
+  it('a row is told what changed of it alone, and the list nothing while its rows stay where they are', () => {
+    const { store, told, frame } = open();
+    store.snapshot([call('a'), call('b')]);
+    frame();
+    const rows = store.rows();
+    for (const uuid of ['a', 'b']) store.onCall(keyOf(uuid), () => told.push(uuid));
+    const stop = store.onCall(keyOf('b'), () => told.push('never'));
+    stop();
+    told.length = 0;
+    store.changes([call('b', { held_since: 5 })]);
+    frame();
+    expect([told, store.call(keyOf('b'))?.held_since]).toEqual([['b'], 5]);
+    expect(store.rows()).toBe(rows);
+  });
+
+  it('a row that stays is the same object when others come and go', () => {
+    const { store, frame } = open();
+    store.snapshot([call('a'), call('b')]);
+    frame();
+    const [, b] = store.rows();
+    store.changes([ended('a'), call('c')]);
+    frame();
+    expect(store.rows()[0]).toBe(b);
+  });
+
+  it('a snapshot holds alone: what it does not have has ended [LIVE-034]', () => {
+    const { store, frame } = open();
+    store.snapshot([call('a'), call('b', { held_since: 5 })]);
+    frame();
+    store.snapshot([call('b'), call('c')]);
+    frame();
+    expect([uuids(store.rows()), store.call(keyOf('b'))?.held_since]).toEqual([['b', 'c'], null]);
+  });
+
+  it('a page that nobody looks at asks for one frame, gathers nothing of what comes and goes, and catches up with it', () => {
+    const { store, told, frames, frame } = open();
+    store.snapshot([call('a')]);
+    frame();
+    told.length = 0;
+    for (let turn = 0; turn < 100; turn++) store.changes([call(`x${turn}`)]);
+    for (let turn = 0; turn < 100; turn++) store.changes([ended(`x${turn}`)]);
+    store.changes([call('b'), ended('a')]);
+    expect([told, frames.length]).toEqual([[], 1]);
+    const onX = jest.fn();
+    store.onCall(keyOf('x1'), onX);
+    frame();
+    expect([uuids(store.rows()), told, onX.mock.calls.length]).toEqual([['b'], ['rows'], 0]);
+  });
+
+  it('an event alone adds to what those before said [LIVE-023]', () => {
+    const { store, frame } = open();
+    const event = {
+      event_type: 'info',
+      uuid: 'a',
+      call_solution: 'c2c',
+      Agentusername: 'asha',
+      event_time: 9,
+    } as const;
+    store.changes([call('a')]);
+    store.happened(event);
+    frame();
+    expect(store.call(keyOf('a'))).toMatchObject({ event_type: 'info', agent_name: 'Asha Rao', started_at: 1_000 });
+    store.happened({ ...event, event_type: 'hangup', leg_identifier: 'customer' });
+    frame();
+    expect(store.rows()).toEqual([]);
+  });
+
+  it('are arranged anew at once when another arrangement is wanted', () => {
+    const { store, told, frame } = open();
+    store.snapshot([call('a'), call('b')]);
+    frame();
+    store.arrange((calls, row) => [...calls.keys()].reverse().map(row));
+    expect([uuids(store.rows()), told]).toEqual([
+      ['b', 'a'],
+      ['rows', 'rows'],
+    ]);
+  });
+});

@@ -1,0 +1,60 @@
+import type { ShownStatus } from '@patchbay/shared-contracts/calls';
+import type { SolutionLabel, TableLayout } from '@patchbay/shared-contracts/logs';
+import { ordersOf, type ListShape, type View } from '@patchbay/shared-ui/list-page';
+
+/** The one that the filter offers [LIVE-009]. */
+export const liveSolutions = ['IBD CC'] as const satisfies readonly SolutionLabel[];
+export const liveStatuses = ['On Call', 'Available', 'On Break', 'Logged Out', 'Wrap Up'] as const satisfies readonly ShownStatus[]; // prettier-ignore
+/** As `sip_url_flag`: a phone, a softphone [LIVE-012]. */
+export const liveDevices = ['False', 'True'] as const;
+export const customerStates = ['On Call', 'On Hold'] as const; // [LIVE-013]
+export const liveDirections = ['INBOUND', 'OUTBOUND', 'BLENDED'] as const; // [LIVE-015]
+
+export const densities = ['compact', 'normal', 'roomy'] as const satisfies readonly TableLayout['density'][];
+type Density = (typeof densities)[number];
+
+/** The filters by the names that the address has for them [LIVE-010, LIVE-028]. */
+export const filterKeys = {
+  call_type: liveSolutions,
+  agent_status: liveStatuses,
+  sip_url_flag: liveDevices,
+  'customer-status': customerStates,
+  'CC-SR-Number': null,
+  queue_name: null,
+  direction: liveDirections,
+} as const;
+export type FilterKey = keyof typeof filterKeys;
+export const filterNames = Object.keys(filterKeys) as readonly FilterKey[];
+
+const sortable = ['agent', 'customer', 'sr_number', 'queue', 'direction', 'state', 'duration'] as const;
+export type SortKey = (typeof sortable)[number];
+/** The longest call first. */
+export const monitorOrders = ordersOf(sortable, '-duration', ['duration']);
+export const isSortKey = (key: string): key is SortKey => sortable.some((each) => each === key);
+
+/** All of it stands in the address: filters, search, order, grouping and density. */
+export const monitorShape: ListShape = {
+  filters: { ...filterKeys, by: ['queue'], density: densities },
+  orders: monitorOrders.names,
+  dated: false,
+};
+
+type Asked = Pick<View, 'chosen'>;
+
+export const densityOf = ({ chosen }: Asked): Density =>
+  densities.find((each) => each === chosen['density']?.[0]) ?? 'normal';
+export const isGrouped = ({ chosen }: Asked): boolean => chosen['by']?.[0] === 'queue';
+/** Only the filters of what is chosen. */
+export const filtersOf = ({ chosen }: Asked) =>
+  Object.fromEntries(filterNames.flatMap((key) => (chosen[key] === undefined ? [] : [[key, chosen[key]]])));
+
+/** What is null is not written. */
+export const withShown = (view: View, key: 'by' | 'density', value: string | null): View => ({
+  ...view,
+  chosen: { ...view.chosen, [key]: value === null ? [] : [value] },
+});
+/** Other filters; how it is shown stays. */
+export const withFilters = (view: View, filters: Asked['chosen']): View => ({
+  ...view,
+  chosen: { ...view.chosen, ...Object.fromEntries(filterNames.map((key) => [key, filters[key] ?? []])) },
+});

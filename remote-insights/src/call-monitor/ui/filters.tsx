@@ -1,0 +1,95 @@
+import { Choices, FilterChips, FilterDropdown, type FilterSection } from '@patchbay/shared-ui/list';
+import { useChips, useDraft, type FilterDraft, type View } from '@patchbay/shared-ui/list-page';
+import { useQueues } from '../../figures/effects/use-queues.ts';
+import type { CallStore } from '../model/call-store.ts';
+import { filterKeys, filterNames, filtersOf, withFilters, type FilterKey } from '../model/question.ts';
+import { srNumberShown } from '../model/shown-call.ts';
+import { useMonitorTexts } from '../texts/index.ts';
+import styles from './call-monitor.module.css';
+
+interface FiltersProps {
+  readonly view: View;
+  readonly store: CallStore;
+  readonly onView: (view: View) => void;
+}
+
+const none: readonly string[] = [];
+
+/** How a value of a filter is called: what stands in no list of ours is its own name. */
+function useOptionName(): (key: FilterKey, value: string) => string {
+  const t = useMonitorTexts();
+  return (key, value) => {
+    if (key === 'sip_url_flag') return t(value === 'True' ? 'device.True' : 'device.False');
+    if (value === 'On Call') return t('state.onCall');
+    if (value === 'On Hold') return t('state.onHold');
+    const own = [filterKeys.call_type, filterKeys.agent_status, filterKeys.direction].flat();
+    const option = own.find((each) => each === value);
+    return option === undefined || option === 'On Call' ? value : t(`option.${option}`);
+  };
+}
+
+function useOptions(store: CallStore): (key: FilterKey, chosen: readonly string[]) => readonly string[] {
+  const { queues } = useQueues();
+  return (key, chosen) => {
+    const given = filterKeys[key];
+    if (given !== null) return given;
+    const known =
+      key === 'queue_name' ? queues.map(({ name }) => name) : [...store.calls().values()].map(srNumberShown);
+    return [...new Set([...known, ...chosen])].filter((value) => value !== '').sort();
+  };
+}
+
+function useSections(store: CallStore): (draft: FilterDraft) => readonly FilterSection[] {
+  const t = useMonitorTexts();
+  const nameOf = useOptionName();
+  const optionsOf = useOptions(store);
+  return (draft) =>
+    filterNames.map((key) => {
+      const chosen = draft.chosen[key] ?? none;
+      const options = optionsOf(key, chosen).map((value) => ({ value, label: nameOf(key, value) }));
+      const title = t(`filter.${key}`);
+      const content =
+        options.length === 0 ? (
+          <p className={styles.nothing}>{t('nothingToChoose')}</p>
+        ) : (
+          <Choices label={title} options={options} chosen={chosen} onChange={(next) => draft.set({ [key]: next })} />
+        );
+      return { key, title, content };
+    });
+}
+
+/** Which calls are shown [LIVE-008]. */
+export function Filters({ view, store, onView }: FiltersProps) {
+  const { draft, begin, state, countOf } = useDraft(none);
+  const sections = useSections(store);
+  const applied = filtersOf(view);
+  return (
+    <FilterDropdown
+      state={state}
+      count={countOf(applied)}
+      sections={sections(draft)}
+      onOpen={() => begin(applied)}
+      onApply={() => {
+        onView(withFilters(view, draft.chosen));
+        return true;
+      }}
+      onClear={() => {
+        begin({});
+        onView(withFilters(view, {}));
+      }}
+    />
+  );
+}
+
+/** What they are narrowed to. */
+export function AppliedFilters({ view, onView }: Pick<FiltersProps, 'view' | 'onView'>) {
+  const t = useMonitorTexts();
+  const nameOf = useOptionName();
+  const kinds = filterNames.map((key) => ({
+    key,
+    name: t(`filter.${key}`),
+    nameOf: (value: string) => nameOf(key, value),
+  }));
+  const chips = useChips(kinds, view, (next) => onView(withFilters(view, next.chosen)));
+  return <FilterChips chips={chips} onClear={() => onView(withFilters(view, {}))} />;
+}

@@ -1,0 +1,52 @@
+import type { TableColumn } from '@patchbay/shared-ui/list';
+import { useMemo, type ComponentType } from 'react';
+import type { MonitorRow } from '../model/call-store.ts';
+import { useMonitorTexts } from '../texts/index.ts';
+import {
+  AgentCell,
+  CustomerCell,
+  DeviceCell,
+  DirectionCell,
+  DurationCell,
+  QueueCell,
+  SrNumberCell,
+  StateCell,
+} from './cells.tsx';
+import styles from './call-monitor.module.css';
+
+type Cell = ComponentType<{ readonly of: string }>;
+
+const cells = [
+  ['agent', AgentCell, 200],
+  ['customer', CustomerCell, 210],
+  ['state', StateCell, 130],
+  ['duration', DurationCell, 110],
+  ['queue', QueueCell, 160],
+  ['direction', DirectionCell, 120],
+  ['sr_number', SrNumberCell, 150],
+  ['device', DeviceCell, 120],
+] as const satisfies readonly (readonly [string, Cell, number])[];
+
+/** The head of a queue stands in the first column, which stays in view. */
+function QueueHead({ row }: { readonly row: Extract<MonitorRow, { is: 'queue' }> }) {
+  const t = useMonitorTexts();
+  return (
+    <span className={styles.queue}>
+      {row.name === '' ? t('noQueue') : row.name} <span className={styles.count}>{row.count}</span>
+    </span>
+  );
+}
+
+/** The columns of the call monitor [LIVE-026]; the same until the language is another. */
+export function useColumns(): readonly TableColumn<MonitorRow>[] {
+  const t = useMonitorTexts();
+  return useMemo(
+    () =>
+      cells.map(([key, Cell, width], at) => ({
+        ...{ key, width, title: t(`column.${key}`), always: true, sortable: key !== 'device' },
+        render: (row) =>
+          row.is === 'call' ? <Cell of={row.key} /> : at === 0 ? <QueueHead row={row} /> : null, // prettier-ignore
+      })),
+    [t],
+  );
+}
