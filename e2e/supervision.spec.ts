@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { clickToCallAnswerSchema, callPaths, listeningToldPath } from '@patchbay/shared-contracts/calls';
 import { openPage } from './support/browsers.ts';
 import { readyForCalls, signIn, ticker } from './support/console-page.ts';
-import { AGENT_HZ, callAndAnswer, CUSTOMER_HZ } from './support/conversation.ts';
+import { AGENT_HZ, callAndAnswer, CUSTOMER_HZ, inCall } from './support/conversation.ts';
 import { openPhone, phoneHears } from './support/customer-phone.ts';
 import { hears } from './support/listen.ts';
 import { speaking } from './support/speaking.ts';
@@ -90,4 +90,36 @@ test('an agent sees who listens unless the account does not show it, and who whi
   await expect(listens).toHaveCount(0);
   expect(await ask(owner, 'PUT', listeningToldPath, { told: true })).toBe(200);
   await ticker(agent).getByRole('button', { name: 'Hang up' }).click();
+});
+
+test('an agent in a call asks for help with one key; a supervisor sees it at once and answers, for the agent alone; it goes with the call [LIVE-032]', async () => {
+  test.setTimeout(120_000);
+  const { page: supervisor } = await openPage(supervisorBrowser());
+  const { page: elsewhere } = await openPage(supervisorBrowser());
+  await signIn(supervisor, 'supervisor@demo.test');
+  const { page: agent, customer } = await inCall(
+    { agents: agentBrowser(), customers: customerBrowser() },
+    'agent8@demo.test',
+    '+919812340078',
+  );
+  await agent.keyboard.press('Alt+Shift+KeyQ');
+  const window = ticker(agent).getByRole('dialog');
+  await expect(window.getByText('Your supervisors see that you ask for help.')).toBeVisible();
+  const card = supervisor.getByRole('region', { name: / asks for help$/ });
+  await expect(card).toBeVisible();
+
+  await window.getByLabel('What is it about?').fill('A refund of 40');
+  await agent.keyboard.press('Enter');
+  await expect(card.getByText('A refund of 40')).toBeVisible();
+  await card.getByLabel('Answer, for the agent alone').fill('Give it to him');
+  await supervisor.keyboard.press('Enter');
+  await expect(window.getByText('Give it to him')).toBeVisible();
+  await expect(card.getByText(/ has answered\.$/)).toBeVisible();
+  await expect(supervisor.getByText('Give it to him')).toHaveCount(0);
+
+  await signIn(elsewhere, 'owner@demo.test'); // who comes later sees it, too
+  await expect(elsewhere.getByRole('region', { name: / asks for help$/ })).toBeVisible();
+  await customer.getByRole('button', { name: 'Hang up' }).click();
+  for (const page of [supervisor, elsewhere])
+    await expect(page.getByRole('region', { name: / asks for help$/ })).toHaveCount(0, { timeout: 2_000 });
 });

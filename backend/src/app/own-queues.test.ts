@@ -17,7 +17,9 @@ import {
   type ReportDefinition,
 } from '@patchbay/shared-contracts/reports';
 import { sql } from 'kysely';
+import { listOf, startExportSchema } from '../areas/exports/lists.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../testing/test-app.ts';
+import { lists } from './areas.ts';
 
 const DAY_MS = 86_400_000;
 const BILLING = 'demo-queue-billing';
@@ -134,13 +136,14 @@ describe('a supervisor of some queues [rule /insights: LIVE-035]', () => {
 
   it('has a forecast of these queues', async () => {
     const forecast = async (who: SignedIn, more: Record<string, string> = {}) => {
-      const { series, error } =
-        callForecastAnswerSchema.parse((await who.get(insightsPaths.callForecast, more)).json()).forecast ?? {};
-      return { series, error };
+      const told = callForecastAnswerSchema.parse((await who.get(insightsPaths.callForecast, more)).json());
+      return { forecast: told.forecast, handling_ms: told.handling_ms };
     };
     const theirs = await forecast(owner, { queue: BILLING });
     expect(await forecast(billing)).toEqual(theirs);
-    expect(await forecast(owner)).not.toEqual(theirs);
+    const all = await forecast(owner);
+    expect(all.forecast).not.toEqual(theirs.forecast);
+    expect(all.handling_ms).not.toBe(theirs.handling_ms);
     expect((await billing.get(insightsPaths.callForecast, { queue: SUPPORT })).statusCode).toBe(422);
   });
 
@@ -172,6 +175,31 @@ describe('a supervisor of some queues [rule /insights: LIVE-035]', () => {
     expect((await preview(owner, { ...ofLog, filters })).total_count).toBe(rows.total_count);
     const listed = reportAgentsAnswerSchema.parse((await billing.get(reportPaths.agents, { limit: '100' })).json());
     expect(listed.objects.map(({ agent_id: id }) => id).sort()).toEqual(agentsOfBilling);
+  });
+
+  it('has files of these: agents’ figures and the log', async () => {
+    const rowsOf = async (userId: string, page: string, columns: readonly string[], query: object = {}) => {
+      const role = userId === 'demo-user-01' ? 'owner' : 'supervisor';
+      const asked = startExportSchema(lists).parse({ page, format: 'csv', columns, query: { ...range, ...query } });
+      return test.database.withAccount('demo', async (tx) => {
+        const actor = { userId, accountId: 'demo', sessionId: '', role, agentId: null } as const;
+        const source = await listOf(lists, asked).open(tx, actor, asked);
+        const piece = await source.after(tx, null, 1_000);
+        return { rows: piece.rows.map((row) => new Map(Object.entries(row))), count: await source.count(tx) };
+      });
+    };
+    const [me, everything] = ['demo-user-23', 'demo-user-01'];
+    const agents = await rowsOf(me, 'agent-analytics', ['name', 'calls_offered']);
+    const whole = await rowsOf(everything, 'agent-analytics', ['name', 'calls_offered']);
+    expect([agents.count, agents.rows.length]).toEqual([agentsOfBilling.length, agentsOfBilling.length]);
+    const offered = ({ rows }: typeof agents) => rows.reduce((sum, row) => sum + Number(row.get('calls_offered')), 0);
+    const theirs = agentsInsightsAnswerSchema.parse(
+      (await billing.post(insightsPaths.agentsInsights, { ...range, limit: 100, offset: 0 })).json(),
+    );
+    expect(offered(agents)).toBe(theirs.objects.reduce((sum, { sums }) => sum + sums.offered, 0));
+    expect(offered(agents)).toBeLessThan(offered(whole));
+    const calls = await rowsOf(me, 'call-logs', ['queue']);
+    expect(new Set(calls.rows.map((row) => row.get('queue')))).toEqual(new Set(['Billing']));
   });
 
   it('has the log of these, as the figures have it, and not one call of another queue', async () => {

@@ -4,6 +4,7 @@ import {
   ifAgentLostPath,
   listeningToldPath,
   sessionEndPath,
+  helpPath,
   supervisorsPath,
 } from '@patchbay/shared-contracts/calls';
 import { customerPaths } from '@patchbay/shared-contracts/customers';
@@ -77,6 +78,9 @@ const table: readonly (readonly [Rule, readonly string[]])[] = [
       `POST ${shellPaths.agreement}`,
       `GET ${callPaths.clickToCall}`,
       `GET ${supervisorsPath}`,
+      `GET ${helpPath}`,
+      `POST ${helpPath}`, // in the own call: help.test.ts
+      `DELETE ${helpPath}:/`,
       `GET ${callPaths.callerIds}`,
       `POST ${callPaths.conferenceCall}`,
       `POST ${callPaths.transferCall}`,

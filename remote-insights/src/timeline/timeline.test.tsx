@@ -138,7 +138,7 @@ it('finds an agent by a piece of the first name, five at most [INS-021, INS-034]
   await userEvent.type(screen.getByRole('combobox', { name: 'Agent' }), 'ben');
   await userEvent.click(await screen.findByTitle('Ben Okafor'));
   expect(console.asked.at(-1)?.query).toBeDefined();
-  expect(console.asked.filter(({ path }) => path === callPaths.agents).map(({ query }) => query)).toContainEqual({ first_name__icontains: 'ben', limit: 5 }); // prettier-ignore
+  expect(console.asked.filter(({ path }) => path === callPaths.agents).map(({ query }) => query)).toContainEqual({ first_name__icontains: 'ben', seen: '1', limit: 5 }); // prettier-ignore
   expect(window.location.search).toMatch(/agent=Ben/);
   await waitFor(() => expect(askedDays(console)).toHaveLength(1));
 });

@@ -25,6 +25,7 @@ export function renderInConsole(
 }
 
 export { testI18n };
+export { FakeSocket, fakeSockets } from './fake-socket.ts';
 export { layOutAt } from './laid-out.ts';
 export { leftAfter } from './leaks.ts';
 export { chooseCountry } from '../phone-input/testing/choose-country.ts';

@@ -2,8 +2,10 @@ import { defineArea } from '../../domain/area/define-area.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import type { AccountSettingDeps } from '../../domain/settings/account-setting.ts';
 import { accountSettingRoutes } from './account-settings.ts';
+import { createCallHelp, type CallHelpDeps } from './call-help.ts';
 import { callerIdRoutes, clickToCallRoutes, type ClickToCallDeps } from './click-to-call-routes.ts';
 import { callerNameRoute, controlRoutes, takePhoneRoute, type ControlDeps } from './control-routes.ts';
+import { helpRoutes, type HelpDeps } from './help-routes.ts';
 import { qualityRoutes, type QualityDeps } from './quality-routes.ts';
 import { superviseRoutes, type SuperviseDeps } from './supervise-routes.ts';
 import { createSupervisionNews, type SupervisionNewsDeps } from './supervision-news.ts';
@@ -14,7 +16,8 @@ type Routes = Omit<ClickToCallDeps, 'wrapUps'> &
   QualityDeps &
   AccountSettingDeps &
   SuperviseDeps &
-  SupervisionShownDeps;
+  SupervisionShownDeps &
+  HelpDeps;
 
 interface CallsDeps extends Omit<Routes, 'telephony'> {
   readonly telephony: ClickToCallDeps['telephony'] &
@@ -28,7 +31,10 @@ interface CallsDeps extends Omit<Routes, 'telephony'> {
 /** What is done to running calls. */
 export const callsArea = defineArea({
   name: 'calls',
-  services: (base: SupervisionNewsDeps) => ({ supervisionNews: createSupervisionNews(base) }),
+  services: (base: SupervisionNewsDeps & CallHelpDeps) => ({
+    supervisionNews: createSupervisionNews(base),
+    callHelp: createCallHelp(base),
+  }),
   routes(app: App, deps: CallsDeps) {
     clickToCallRoutes(app, { ...deps, wrapUps: deps.routing.wrapUps });
     callerIdRoutes(app, deps);
@@ -38,6 +44,7 @@ export const callsArea = defineArea({
     qualityRoutes(app, deps);
     superviseRoutes(app, deps);
     supervisionShownRoutes(app, deps);
+    helpRoutes(app, deps);
     accountSettingRoutes(app, deps);
   },
 });

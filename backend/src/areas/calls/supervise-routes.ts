@@ -33,7 +33,7 @@ const answers = { ...refusals, 404: errorAnswerSchema };
 const done = { status: 200, message: 'Done.' } as const;
 
 /** The call monitor's gate; who only may look at it, an agent, may not join [ROUTE-009, LIVE-025, LIVE-026]. */
-const SUPERVISE: UserGate = { all: ['privileged', pageGate('/live-interactions/call-monitor')] };
+export const SUPERVISE: UserGate = { all: ['privileged', pageGate('/live-interactions/call-monitor')] };
 
 const createNote =
   ({ audit, nameOf }: SuperviseDeps) =>

@@ -8,6 +8,7 @@ import type { Sessions } from '../../domain/identity/sessions.ts';
 import type { LiveCalls } from '../../domain/live/live-calls.ts';
 import { actorOffered, untilClosed, watcherOf } from '../../domain/live/watching-socket.ts';
 import { accessTo } from '../../domain/access/access.ts';
+import { callsSeen } from '../../domain/access/model/sight.ts';
 
 export interface LiveCallsPlace {
   readonly bearers: Bearers;
@@ -26,7 +27,7 @@ export const liveCallsPlace = (place: LiveCallsPlace, { coalesced }: { readonly 
     const access = await place.database.withAccount(actor.accountId, (tx) => accessTo(tx, actor));
     if (!access?.can(pageGate('/live-interactions/call-monitor'))) return null;
     const masking = serverMasking(access.profile);
-    const watching = { actor, masking, coalesced };
+    const watching = { actor, masking, coalesced, sees: callsSeen(access.sees) };
     return {
       sessionId: actor.sessionId,
       take: (ws) => untilClosed(ws, place.liveCalls.watch(watching, watcherOf(ws))),

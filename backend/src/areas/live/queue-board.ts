@@ -6,7 +6,7 @@ import type { AgentActivity } from '../../domain/directory/activity.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
 import type { Sessions } from '../../domain/identity/sessions.ts';
 import type { Elsewhere } from '../../domain/live/elsewhere.ts';
-import { TOGETHER_MS } from '../../domain/live/live-calls.ts';
+import { TOGETHER_MS } from '../../domain/live/live-view.ts';
 import type { Waiting } from '../../domain/live/waiting.ts';
 import { callersOf } from './model/queue-now.ts';
 import { newsOf } from './model/queue-news.ts';

@@ -6,7 +6,13 @@ import {
   type Masking,
   type SmsNews,
 } from '@patchbay/shared-contracts';
-import { atWorkEventNames, callSoFarSchema, type PhoneHolder, type Supervised } from '@patchbay/shared-contracts/calls';
+import {
+  atWorkEventNames,
+  callSoFarSchema,
+  HELP_EVENT,
+  type PhoneHolder,
+  type Supervised,
+} from '@patchbay/shared-contracts/calls';
 import { onlyOwn } from '../access/model/only-own.ts';
 import type { Actor } from '../identity/actor.ts';
 import type { EventLogs, LogEntry } from '../../kernel/shared-state/event-logs.ts';
@@ -39,7 +45,7 @@ export interface Listening {
 }
 
 /** The live feed: one log per account, of which each user is told what is for them, on whichever process [TEL-001, TARGETS §2]. */
-export interface Hub extends CallEvents {
+export interface Hub extends Pick<CallEvents, 'publish'> {
   /** The log of an account's feed. */
   feedOf(accountId: string): string;
   /** Sends what was missed since `lastEventId` first. Returns the way to stop. */
@@ -51,6 +57,8 @@ export interface Hub extends CallEvents {
   download(accountId: string, userId: string, news: DownloadNews): void;
   /** To the agents of a call, as far as they are shown [LIVE-033]. */
   supervised(accountId: string, agentIds: readonly string[], news: Supervised): void;
+  /** To the agent who asks for help, and to those who are asked [LIVE-032]. */
+  help(accountId: string, to: { readonly agentId: string; readonly userIds: readonly string[] }): void;
   /** Another browser of the agent's has the phone. */
   phoneMoved(accountId: string, agentId: string, holder: PhoneHolder): void;
   endSession(sessionId: string): void;
@@ -110,7 +118,7 @@ interface Subscription {
   readonly send: (text: string) => void;
 }
 
-type Tellings = Pick<Hub, 'publish' | 'callLogged' | 'sms' | 'download' | 'supervised' | 'phoneMoved'>;
+type Tellings = Pick<Hub, 'publish' | 'callLogged' | 'sms' | 'download' | 'supervised' | 'help' | 'phoneMoved'>;
 
 /** What is told, and to whom it goes. */
 function tellingBy(logs: EventLogs): Tellings {
@@ -127,6 +135,8 @@ function tellingBy(logs: EventLogs): Tellings {
     },
     download: (accountId, userId, news) => append(accountId, download, news, [labelOfPerson(userId)]),
     phoneMoved: (accountId, agentId, holder) => append(accountId, atWorkEventNames.phone, holder, [labelOf(agentId)]),
+    help: (accountId, { agentId, userIds }) =>
+      append(accountId, HELP_EVENT, {}, [labelOf(agentId), ...userIds.map(labelOfPerson)]),
     supervised: (accountId, agentIds, news) => append(accountId, supervised, news, agentIds.map(labelOf)),
   };
 }

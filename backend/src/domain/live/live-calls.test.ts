@@ -3,7 +3,8 @@ import { liveProtocols, callPaths } from '@patchbay/shared-contracts/calls';
 import { WebSocket } from 'ws';
 import { openSockets } from '../../app/app.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
-import { isEnd, keyOf, maskedCall, withEvent } from './model/live-call.ts';
+import { isEnd, partKeyOf, withEvent } from '@patchbay/shared-contracts/live';
+import { maskedCall } from './model/live-call.ts';
 import { until } from '../../testing/until.ts';
 
 const event = (uuid: string, event_type: CallEvent['event_type'], more: Partial<CallEvent> = {}): CallEvent => ({
@@ -36,7 +37,7 @@ describe('an agent’s part of a running call', () => {
   ])('%o ends it: %s [CALL-079]', (told, ends) => expect(isEnd(told)).toBe(ends));
 
   it('is told apart from the part of the agent whom the call was handed to', () =>
-    expect(keyOf(event('c', 'answer'))).not.toBe(keyOf(event('c', 'answer', { Agentusername: 'ben' }))));
+    expect(partKeyOf(event('c', 'answer'))).not.toBe(partKeyOf(event('c', 'answer', { Agentusername: 'ben' }))));
 
   it('is masked as the account asks, in every field that has the number [LOGS-039]', () => {
     const masked = maskedCall(event('c', 'answer'), { on: true, format: 4, inBrowser: true });

@@ -146,3 +146,19 @@ it('a ring that was missed ends as what it was: the offer of a queue [CALL-061]'
     ...{ hangup_by: 'agent', hangup_cause: 'declined' },
   });
 });
+
+it('who watches is told before the first event that an agent has a call, and when it is held and not any more [LIVE-026]', async () => {
+  const { agent, customer } = await open();
+  await after(() => customer.call(SERVICE));
+  expect(house.events.stood()).toEqual([['asha', null]]);
+  await after(() => agent.answer());
+  await after(() => house.engine.hold('call-1', 'asha', true));
+  const since = house.clock.now();
+  await house.clock.advance(2_000);
+  await after(() => house.engine.hold('call-1', 'asha', false));
+  expect(house.events.stood()).toEqual([
+    ['asha', null],
+    ['asha', since],
+    ['asha', null],
+  ]);
+});

@@ -235,6 +235,8 @@ export interface CallRecords {
 /** Where call events go [CALL-061]; in order for each call. Must not throw. */
 export interface CallEvents {
   publish(accountId: string, agentId: string, event: CallEvent): void;
+  /** How an agent's part of a call stands, which no event says: before its first event, and at each change. Must not throw. */
+  stands(call: Pick<CallStart, 'accountId' | 'callId'>, agent: Agent, heldSince: EpochMs | null): void;
 }
 
 /** A leg of a call that is recorded apart from the others. */

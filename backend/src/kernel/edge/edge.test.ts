@@ -4,6 +4,7 @@ import {
   ifAgentLostPath,
   listeningToldPath,
   sessionEndPath,
+  helpPath,
   supervisorsPath,
 } from '@patchbay/shared-contracts/calls';
 import { customerPaths } from '@patchbay/shared-contracts/customers';
@@ -216,6 +217,9 @@ describe('the edge', () => {
       ...[
         callPaths.wrapUp,
         supervisorsPath,
+        helpPath,
+        `${helpPath}{uuid}/`,
+        `${helpPath}{uuid}/answers/`,
         listeningToldPath,
         ifAgentLostPath,
         sessionEndPath,

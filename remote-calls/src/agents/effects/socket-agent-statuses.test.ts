@@ -1,36 +1,11 @@
+import { FakeSocket, fakeSockets } from '@patchbay/shared-ui/testing';
 import { createManualClock } from '../../testing/manual-clock.ts';
 import type { LiveStatuses } from '../model/live-statuses.ts';
 import { createSocketAgentStatuses } from './socket-agent-statuses.ts';
 
-class FakeSocket {
-  static readonly made: FakeSocket[] = [];
-  closed = false;
-  onmessage: ((event: { data: string }) => void) | null = null;
-  onclose: (() => void) | null = null;
-  constructor(
-    readonly address: string,
-    readonly protocols: readonly string[],
-  ) {
-    FakeSocket.made.push(this);
-  }
-  close = () => void (this.closed = true);
-  say = (message: unknown) =>
-    this.onmessage?.({ data: typeof message === 'string' ? message : JSON.stringify(message) });
-}
-const before = globalThis.WebSocket;
-beforeEach(() => {
-  FakeSocket.made.splice(0);
-  Reflect.set(globalThis, 'WebSocket', FakeSocket);
-});
-afterEach(() => Reflect.set(globalThis, 'WebSocket', before));
+const newest = fakeSockets();
 
 const entry = (agent_id: string, agent_status: string) => ({ agent_id, agent_status, since: 1, reason: null });
-const newest = () => {
-  const socket = FakeSocket.made.at(-1);
-  if (!socket) throw new Error('no socket');
-  return socket;
-};
-
 function following() {
   const clock = createManualClock();
   const told: (readonly (readonly [string, string])[] | null)[] = [];

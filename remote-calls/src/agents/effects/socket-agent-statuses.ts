@@ -1,6 +1,7 @@
-import { agentStatusMessageSchema, liveProtocols } from '@patchbay/shared-contracts/calls';
+import { agentStatusMessageSchema, type AgentStatusMessage } from '@patchbay/shared-contracts/calls';
+import { followSocket } from '@patchbay/shared-ui/live-socket';
 import type { Clock } from '../../clock/clock.ts';
-import type { LiveStatus, LiveStatuses } from '../model/live-statuses.ts';
+import type { LiveStatus } from '../model/live-statuses.ts';
 import type { AgentStatuses } from './agent-statuses.ts';
 
 /** Milliseconds until a socket that closed is opened again. */
@@ -14,58 +15,44 @@ interface Setup {
   readonly clock: Clock;
 }
 
-const messageOf = (text: string) => {
+const messageOf = (text: string): AgentStatusMessage | null => {
   try {
-    return agentStatusMessageSchema.safeParse(JSON.parse(text));
+    return agentStatusMessageSchema.parse(JSON.parse(text));
   } catch {
-    return { success: false } as const;
+    return null;
   }
 };
 
-/** One life of the socket: from the snapshot to its closing. */
-function listen({ address, bearer, clock }: Setup, tell: (live: LiveStatuses) => void, closed: () => void) {
-  const socket = new WebSocket(address, [...liveProtocols(bearer() ?? '')]);
-  const known = new Map<string, LiveStatus>();
-  let stopWaiting: (() => void) | null = null;
-  const tellSoon = () => {
-    stopWaiting ??= clock.after(TOGETHER_MS, () => {
-      stopWaiting = null;
-      tell(new Map(known));
-    });
-  };
-  socket.onmessage = ({ data }) => {
-    const message = messageOf(String(data));
-    if (!message.success) return;
-    for (const { agent_id, agent_status, reason } of [message.data].flat())
-      known.set(agent_id, { agent_status, reason });
-    tellSoon();
-  };
-  const end = () => {
-    stopWaiting?.();
-    socket.onmessage = null;
-    socket.onclose = null;
-  };
-  socket.onclose = () => {
-    end();
-    closed();
-  };
-  return () => {
-    end();
-    socket.close();
-  };
-}
-
 /** By the account's status socket, opened while somebody follows, and again whenever it closed. */
-export const createSocketAgentStatuses = (setup: Setup): AgentStatuses => ({
+export const createSocketAgentStatuses = ({ address, bearer, clock }: Setup): AgentStatuses => ({
   follow(tell) {
-    let stop = () => {};
-    const open = () => {
-      stop = listen(setup, tell, () => {
-        tell(null);
-        stop = setup.clock.after(AGAIN_MS, open);
-      });
+    const known = new Map<string, LiveStatus>();
+    let stopWaiting: (() => void) | null = null;
+    const forget = () => {
+      stopWaiting?.();
+      stopWaiting = null;
     };
-    open();
-    return () => stop();
+    const stop = followSocket(
+      { address, bearer, clock, read: messageOf, againAfter: () => AGAIN_MS },
+      {
+        message(message, isFirst) {
+          if (isFirst) known.clear();
+          for (const { agent_id, agent_status, reason } of [message].flat())
+            known.set(agent_id, { agent_status, reason });
+          stopWaiting ??= clock.after(TOGETHER_MS, () => {
+            stopWaiting = null;
+            tell(new Map(known));
+          });
+        },
+        cut() {
+          forget();
+          tell(null);
+        },
+      },
+    );
+    return () => {
+      forget();
+      stop();
+    };
   },
 });

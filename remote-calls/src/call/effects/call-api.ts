@@ -3,6 +3,7 @@ import {
   callActionErrors,
   clickToCallAnswerSchema,
   contactFromCrmAnswerSchema,
+  helpPath,
   callPaths,
 } from '@patchbay/shared-contracts/calls';
 import type { CallFacts, CallId, Refusal } from '../model/call.ts';
@@ -24,6 +25,8 @@ export interface CallApi {
   orderThird(call: CallFacts, order: ThirdOrder): Promise<OrderResult>;
   /** Ends the call from the server's side; false when it knows no such call. */
   hangup(callId: CallId): Promise<boolean | Elsewhere>;
+  /** Asks the supervisors of the call's queue for help; null when they are asked [LIVE-032]. */
+  askHelp(callId: CallId): Promise<Refusal | null>;
   /** The customer's name, 'Unknown' when nobody knows it [CALL-146, CALL-147]. */
   customerName(customer: string, service: string): Promise<string>;
 }
@@ -69,6 +72,10 @@ export const createCallApi = (request: RequestPort, userId: () => string): CallA
     const result = await request.send({ method: 'POST', path: callPaths.hangup, body, answer: anything });
     if (!result.ok && isElsewhere(result)) return result;
     return result.ok || result.status !== NOT_FOUND;
+  },
+  async askHelp(uuid) {
+    const result = await request.send({ method: 'POST', path: helpPath, body: { uuid }, answer: anything });
+    return result.ok ? null : result;
   },
   async customerName(customer, service) {
     const result = await request.send({

@@ -93,13 +93,14 @@ async function holdByPhone(phone: Phone, on: boolean): Promise<boolean> {
 function orders(
   { api, phone, show }: CallDeskSetup,
   dispatch: (input: CallInput) => void,
-): Pick<EffectHandlers<CallEffect>, 'hangupByServer' | 'setHold'> {
+): Pick<EffectHandlers<CallEffect>, 'hangupByServer' | 'setHold' | 'askHelp'> {
   return {
     hangupByServer: ({ callId }) =>
       void api.hangup(callId).then((answer) => {
         if (typeof answer === 'object') show.refused(answer);
         dispatch({ type: 'hangupAnswered', callId, ok: answer !== false });
       }),
+    askHelp: ({ callId }) => void api.askHelp(callId).then((refusal) => refusal && show.refused(refusal)),
     setHold: ({ callId, on }) =>
       void api
         .setHold(callId, on)

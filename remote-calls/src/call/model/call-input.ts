@@ -58,6 +58,7 @@ export type Press =
   | 'mutePressed'
   | 'dialpadPressed'
   | 'customerPressed'
+  | 'helpPressed'
   | 'pickerClosed'
   | 'mergePressed'
   | 'dropPressed'
@@ -73,7 +74,7 @@ export type CallEffect =
   /** `muted`: from the first word on. */
   | { readonly type: 'acceptPhone'; readonly callId: CallId; readonly muted: boolean }
   | { readonly type: 'rejectPhone' | 'hangupPhone'; readonly callId: CallId }
-  | { readonly type: 'hangupByServer'; readonly callId: CallId }
+  | { readonly type: 'hangupByServer' | 'askHelp'; readonly callId: CallId }
   | { readonly type: 'setHold'; readonly callId: CallId; readonly on: boolean }
   | { readonly type: 'muteTrack'; readonly callId: CallId; readonly on: boolean }
   | { readonly type: 'sendDtmf'; readonly callId: CallId; readonly digits: string }

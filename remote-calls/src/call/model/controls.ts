@@ -1,6 +1,7 @@
 import type { Press } from './call-input.ts';
 import { legOf, type Phase, type Switch } from './call.ts';
 import type { TransferKind } from './third.ts';
+import { canAskHelp } from './on-press.ts';
 import { canAskIn } from './third-rules.ts';
 import { canDial } from './views.ts';
 
@@ -32,9 +33,10 @@ type ControlText =
   | 'call.keypad'
   | 'call.hangup'
   | 'transfer.transfer'
-  | 'transfer.conference';
+  | 'transfer.conference'
+  | 'help.ask';
 
-export type ControlName = 'mute' | 'hold' | 'dialpad' | 'transfer' | 'conference' | 'hangUp';
+export type ControlName = 'mute' | 'hold' | 'dialpad' | 'transfer' | 'conference' | 'help' | 'hangUp';
 
 const isUp = (phase: Phase): boolean => legOf(phase)?.at === 'up';
 const isRinging = (phase: Phase): boolean => legOf(phase)?.at === 'ringing';
@@ -70,6 +72,11 @@ export const controls: Readonly<Record<ControlName, NamedControl>> = {
     press: { type: 'pickerPressed', kind: 'conference' },
     can: canAskIn,
     ...always('transfer.conference'),
+  },
+  help: {
+    press: { type: 'helpPressed' },
+    can: canAskHelp,
+    ...always('help.ask'),
   },
   hangUp: {
     press: { type: 'hangupPressed' },

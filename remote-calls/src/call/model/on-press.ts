@@ -1,4 +1,4 @@
-import { factsOfCall, legOf, type StepContext, type Call, type Connected, type Switch } from './call.ts';
+import { factsOfCall, legOf, type StepContext, type Call, type Connected, type Phase, type Switch } from './call.ts';
 import type { ClickToCall, Press } from './call-input.ts';
 import { stay, to, type Step } from './moves.ts';
 import { onCustomerPressed } from './on-customer.ts';
@@ -99,6 +99,13 @@ export function onDigit(call: Call, digit: string): Step {
   return to(call, { ...phase, view }, { type: 'sendDtmf', callId: phase.call.id, digits: digit });
 }
 
+/** The server tells who is asked, and shows it [LIVE-032]. */
+const askHelp = (call: Call): Step =>
+  canAskHelp(call.phase) ? [call, [{ type: 'askHelp', callId: call.phase.call.id }]] : stay(call);
+
+export const canAskHelp = (phase: Phase): phase is Connected =>
+  phase.is === 'connected' && phase.leg.at !== 'elsewhere';
+
 function onOutcomeClosed(call: Call): Step {
   const { phase } = call;
   if (phase.is !== 'idle' || !phase.last?.outcome) return stay(call);
@@ -113,6 +120,7 @@ const presses: Readonly<Record<Press, (call: Call, context: StepContext) => Step
   mutePressed: toggleMute,
   dialpadPressed: toggleDialpad,
   customerPressed: onCustomerPressed,
+  helpPressed: askHelp,
   pickerClosed: onPickerClosed,
   mergePressed: onMergePressed,
   dropPressed: onDropPressed,

@@ -45,6 +45,7 @@ const handlers: Handlers = {
   mutePressed: press,
   dialpadPressed: press,
   customerPressed: press,
+  helpPressed: press,
   pickerClosed: press,
   mergePressed: press,
   dropPressed: press,

@@ -13,6 +13,7 @@ import {
 import {
   atWorkEventNames,
   callSoFarSchema,
+  HELP_EVENT,
   phoneHolderSchema,
   runningCallsSchema,
   supervisedSchema,
@@ -33,6 +34,8 @@ export type FeedMessage =
   | { readonly type: 'download'; readonly news: DownloadNews }
   /** Who is shown to supervise the own call now. */
   | { readonly type: 'supervised'; readonly news: Supervised }
+  /** What is asked of, or by, this person as help is not what it was. */
+  | { readonly type: 'help' }
   /** The feed is open, anew perhaps: what comes next is of after that. */
   | { readonly type: 'opened' }
   /** Which of the agent's browsers has the phone. */
@@ -69,6 +72,7 @@ const named: Readonly<Record<string, (text: string) => FeedMessage | null>> = {
   [feedEventNames.callLogged]: (text) => read(callLoggedSchema, text, (logged) => ({ type: 'callLogged', logged })),
   [feedEventNames.sms]: (text) => read(smsNewsSchema, text, (news) => ({ type: 'sms', news })),
   [feedEventNames.supervised]: (text) => read(supervisedSchema, text, (news) => ({ type: 'supervised', news })),
+  [HELP_EVENT]: () => ({ type: 'help' }),
   [atWorkEventNames.phone]: (text) => read(phoneHolderSchema, text, (holder) => ({ type: 'phoneHolder', holder })),
   [atWorkEventNames.calls]: (text) => read(runningCallsSchema, text, ({ calls }) => ({ type: 'runningCalls', calls })),
   [atWorkEventNames.soFar]: (text) => read(callSoFarSchema, text, (soFar) => ({ type: 'callSoFar', soFar })),

@@ -4,7 +4,7 @@ import { pressable, type Flags, type Pressed } from '../../call/model/controls.t
 import { chordProblem } from './chord.ts';
 
 /** In the order of the list [UX-003]. */
-export const shortcutActions = ['answer', 'decline', 'mute', 'hold', 'transfer', 'dialpad', 'hangUp'] as const;
+export const shortcutActions = ['answer', 'decline', 'mute', 'hold', 'transfer', 'dialpad', 'help', 'hangUp'] as const;
 export type ShortcutAction = (typeof shortcutActions)[number];
 
 /** Which keys do what; a chord as `chordOf` writes it. */
@@ -17,6 +17,7 @@ export const defaultShortcuts: Shortcuts = {
   hold: 'Alt+Shift+KeyH',
   transfer: 'Alt+Shift+KeyT',
   dialpad: 'Alt+Shift+KeyK',
+  help: 'Alt+Shift+KeyQ',
   hangUp: 'Alt+Shift+KeyE',
 };
 

@@ -13,6 +13,7 @@ const names: Readonly<Record<ShortcutAction, TextKey>> = {
   hold: 'keys.hold',
   transfer: 'transfer.transfer',
   dialpad: 'call.keypad',
+  help: 'help.ask',
   hangUp: 'call.hangup',
 };
 

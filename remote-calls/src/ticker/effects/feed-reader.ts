@@ -18,6 +18,7 @@ import type { SideDesks } from '../../widget/ui/ticker-context.ts';
 interface Told extends Pick<SideDesks, 'supervised'> {
   readonly desk: CallDesk;
   readonly phonePlace: PhonePlace;
+  readonly helpChanged: () => void;
 }
 
 /** The browser says which tab leads a moment after the page is there; what is older than this was another tab's to hear. */
@@ -42,7 +43,7 @@ function createEarly(clock: Devices['clock']) {
 
 /** What comes by the feed, for the primary tab only [TAB-004]. */
 export function feedReader({ bus, session }: Console, { tab, clock }: Devices, told: Told) {
-  const { desk, phonePlace, supervised } = told;
+  const { desk, phonePlace, supervised, helpChanged } = told;
   const here = createTimeHere(clock);
   let had: CallId | null = null;
   const note = () => {
@@ -57,12 +58,14 @@ export function feedReader({ bus, session }: Console, { tab, clock }: Devices, t
     sms: ({ news }) => bus.emit(smsNews, news),
     download: ({ news }) => bus.emit(downloadNews, news),
     supervised: ({ news }) => supervised.told(news),
+    help: helpChanged,
     phoneHolder: ({ holder }) => phonePlace.tell(holder),
     callSoFar: ({ soFar }) =>
       soFar.events.forEach((event) => desk.dispatch({ type: 'fed', event, at: here.ofPast(event, soFar.now) })),
     opened: note,
     reset: () => {
       void session.refresh();
+      helpChanged();
       note();
     },
     runningCalls: ({ calls }) => desk.dispatch({ type: 'callsTold', calls, had }),

@@ -23,9 +23,9 @@ it('in a call it mutes, holds and hangs up; what is on can be taken back [UX-002
   await run(() => devices.phone.ring());
   await userEvent.click(screen.getByRole('button', { name: 'Answer' }));
   await screen.findByRole('timer');
-  expect(titles(console)).toEqual(['Mute', 'Hold', 'Hang up', 'Keyboard shortcuts']);
+  expect(titles(console)).toEqual(['Mute', 'Hold', 'Ask for help', 'Hang up', 'Keyboard shortcuts']);
   await run(() => runCommand(console, 'Mute'));
-  expect(titles(console)).toEqual(['Unmute', 'Hold', 'Hang up', 'Keyboard shortcuts']);
+  expect(titles(console)).toEqual(['Unmute', 'Hold', 'Ask for help', 'Hang up', 'Keyboard shortcuts']);
   await run(() => runCommand(console, 'Hang up'));
   expect(titles(console)).toEqual(['New call', 'Keyboard shortcuts']);
 });

@@ -40,6 +40,7 @@ export function paletteCommands(
     },
     ofCall('mute', 'mute', isUp),
     ofCall('hold', 'hold', () => phase().is === 'connected'),
+    ofCall('help', 'help', () => controls.help.can(phase(), { dialpad: false })),
     ofCall('hangUp', 'hangup', isUp),
   ];
 }

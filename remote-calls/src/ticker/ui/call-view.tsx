@@ -8,6 +8,7 @@ import { MutedBackNote } from './muted-back-note.tsx';
 import { CustomFields } from './custom-fields.tsx';
 import { CustomerLine } from '../../widget/ui/customer-line.tsx';
 import { HoldBadge } from '../../widget/ui/hold-badge.tsx';
+import { HelpPanel } from '../../help/ui/help-panel.tsx';
 import { HangUp } from '../../widget/ui/hang-up.tsx';
 import { useCall } from '../../widget/ui/ticker-context.ts';
 import { useNow } from '../../widget/ui/use-now.ts';
@@ -50,6 +51,7 @@ export function CallView() {
       <QualityWarning />
       <MutedBackNote phase={phase} />
       <CallControls phase={phase} />
+      <HelpPanel phase={phase} />
       <CustomFields call={phase.call} />
       <HangUp />
     </div>

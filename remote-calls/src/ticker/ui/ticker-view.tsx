@@ -1,5 +1,7 @@
+import { useConsole } from '@patchbay/shared-ui';
 import { toldOutcome } from '../../call/model/outcome.ts';
 import { CallShortcuts } from '../../shortcuts/ui/shortcuts.tsx';
+import { lateHelpNotes } from '../../help/ui/late-help-notes.ts';
 import { ProfileControls } from '../../status/ui/profile-controls.tsx';
 import { MakePrimary } from '../../tabs/ui/make-primary.tsx';
 import { WrapUpNote } from '../../wrap-up/ui/wrap-up-note.tsx';
@@ -18,6 +20,9 @@ export function TickerView({ ticker }: { ticker: Ticker }) {
   const { phase } = useStore(ticker.desk);
   const is = seenAs(useStore(ticker.window).is, phase);
   const hasOutcome = toldOutcome(phase) !== null;
+  const { session } = useConsole();
+  // Who is asked, and the agent whose call is on.
+  const hearsOfHelp = session.current()?.user.role !== 'agent' || phase.is === 'connected';
   return (
     <TickerContext value={ticker}>
       <Voice />
@@ -30,6 +35,7 @@ export function TickerView({ ticker }: { ticker: Ticker }) {
         <WhatsAppIcon />
         {is !== 'opened' && hasOutcome ? <lateOutcomeNote.Window /> : null}
         {is === 'minimised' ? <latePill.Window /> : null}
+        {hearsOfHelp ? <lateHelpNotes.Window /> : null}
         <WrapUpNote />
         <MakePrimary />
       </Corner>

@@ -29,6 +29,8 @@ export interface SideDesks {
 
 /** What is to be said to the user; the words are React's. `serverError` is a text already. */
 export type Notice =
+  /** Nothing to say: who shows help asks anew. */
+  | { readonly type: 'help' }
   | { readonly type: 'placed' | 'microphoneMissing' | 'noAgent' | 'lost' | 'handedBack' }
   | { readonly type: 'error'; readonly text: string }
   | { readonly type: 'third'; readonly trouble: ThirdTrouble }

@@ -7,6 +7,7 @@ import {
   ExportOutlined,
   PauseOutlined,
   PhoneFilled,
+  QuestionCircleOutlined,
   TeamOutlined,
 } from '@patchbay/shared-ui/icons';
 import { isOn, type Phase, type Switch } from '../../call/model/call.ts';
@@ -36,6 +37,7 @@ const icons: Readonly<Record<ControlName, (isOn: boolean) => ReactNode>> = {
   dialpad: () => <AppstoreOutlined aria-hidden />,
   transfer: () => <ExportOutlined aria-hidden />,
   conference: () => <TeamOutlined aria-hidden />,
+  help: () => <QuestionCircleOutlined aria-hidden />,
   hangUp: () => <PhoneFilled aria-hidden className={styles.down ?? ''} />,
 };
 

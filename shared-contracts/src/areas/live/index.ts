@@ -1,3 +1,4 @@
+export * from './live-call.ts';
 export * from './paths.ts';
 export * from './queue-monitor.ts';
 export * from './queue-now.ts';

@@ -25,6 +25,8 @@ export const auditActions = [
   'sessions-ended',
   'session-copied',
   'call-supervised',
+  'help-asked',
+  'help-answered',
   'caller-moved',
   'caller-put-first',
   'caller-taken',

@@ -70,7 +70,7 @@ export const openVoiceHouse = async () => {
       credentials: services.sipCredentials,
       directory: services.directory,
       records: services.records,
-      events: services.hub,
+      events: services.liveCalls,
       recordings: services.recordings,
       clock,
       ids: { callId: () => `sip-${Math.random()}` },

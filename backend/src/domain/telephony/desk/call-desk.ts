@@ -1,13 +1,13 @@
 import { obeyWith } from '@patchbay/shared-contracts';
 import type { CallInput, Effect, Step } from '../control/call.ts';
 import { createCallRuntime, type CallRuntime } from '../control/call-runtime.ts';
-import { wireEvent } from '../control/wire-event.ts';
 import { createRoom, type Seat } from '../media/room.ts';
 import type { CallStart, Clock, RecordedLeg } from '../ports.ts';
 import type { IncomingLeg } from '../sip/sip-leg.ts';
 import type { CallHandlers } from './call-handlers.ts';
 import { createCallLeg } from './call-leg.ts';
 import { createCallLegs, type LegsPlace } from './call-legs.ts';
+import { createTelling } from './call-telling.ts';
 import { createCallTimers } from './call-timers.ts';
 import { createLedBy, type LedBy } from './led-by.ts';
 import type { DeskDeps } from './desk-deps.ts';
@@ -61,6 +61,10 @@ export const openCall = (deps: DeskDeps, call: CallStart, first: Step, caller?: 
   const keeper = createRecordKeeper(call.callId, deps);
   const led = createLedBy(keeper);
   const time = timeOf(call, clock);
+  const telling = createTelling(call, led, {
+    ...{ events: deps.events, nodeName: deps.config.nodeName, ofAgent: legs.ofAgent },
+    runtime: () => runtime,
+  });
   const timers = createCallTimers(clock, post);
   const place = () => waiting.placeOf(call.callId);
   const speaker = createSpeaker({ call, directory, clock, log, place, hear: legs.hear, heard: legs.heard, post });
@@ -75,7 +79,7 @@ export const openCall = (deps: DeskDeps, call: CallStart, first: Step, caller?: 
       return legs.handlers.bridge(order);
     },
     begin: keeper.begin,
-    journey: led.journey,
+    ...telling,
     ringMissed: keeper.ringMissed,
     startRecording: recording.start,
     stopRecording: () => recording.stop(),
@@ -87,11 +91,6 @@ export const openCall = (deps: DeskDeps, call: CallStart, first: Step, caller?: 
     releaseAgent: ({ agent, wrapUpMs }) => agents.release(agent, call.callId, wrapUpMs),
     startTimer: timers.start,
     stopTimer: timers.stop,
-    emit: ({ news, at }) => {
-      const { phase } = news.event === 'hangup' ? runtime.before() : runtime.call();
-      const from = { nodeName: deps.config.nodeName, phase, ...legs.ofAgent(news.agent) };
-      deps.events.publish(call.accountId, news.agent.agentId, wireEvent(news, at, from));
-    },
     finish: (order) => {
       timers.stopAll();
       speaker.close();

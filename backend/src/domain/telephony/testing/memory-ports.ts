@@ -168,11 +168,18 @@ export const createMemoryRecords = (): MemoryRecords => {
 
 export interface MemoryEvents extends CallEvents {
   all(): readonly { readonly agentId: string; readonly event: CallEvent }[];
+  /** How each agent's part stood, one after another: when it is held since, else null. */
+  stood(): readonly (readonly [agentId: string, heldSince: number | null])[];
 }
 
 export const createMemoryEvents = (): MemoryEvents => {
   const told: { agentId: string; event: CallEvent }[] = [];
+  const stood: (readonly [string, number | null])[] = [];
   return {
+    stands: (_, { agentId }, heldSince) => {
+      stood.push([agentId, heldSince]);
+    },
+    stood: () => stood,
     publish: (_, agentId, event) => {
       told.push({ agentId, event });
     },

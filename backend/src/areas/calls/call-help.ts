@@ -1,0 +1,158 @@
+import { callEventSchema } from '@patchbay/shared-contracts';
+import type { Help } from '@patchbay/shared-contracts/calls';
+import { isEnd } from '@patchbay/shared-contracts/live';
+import { sql, type SqlBool } from 'kysely';
+import { fullNameOf } from '../../domain/directory/directory.ts';
+import type { Actor } from '../../domain/identity/actor.ts';
+import type { Hub } from '../../domain/live/hub.ts';
+import { runningParts } from '../../domain/live/live-view.ts';
+import type { Database, Tx } from '../../kernel/db/database.ts';
+import type { EventLogs } from '../../kernel/shared-state/event-logs.ts';
+import type { SharedValues } from '../../kernel/shared-state/shared-values.ts';
+import { answerField, fieldOf, helpIn, OVER, shownHelp, type OpenHelp } from './model/help.ts';
+
+export interface CallHelpDeps {
+  readonly database: Database;
+  readonly hub: Pick<Hub, 'help' | 'feedOf'>;
+  readonly shared: { readonly logs: EventLogs; readonly values: SharedValues };
+  readonly now: () => number;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Agents in a call ask for help, and supervisors of its queue answer [LIVE-032]. */
+export interface CallHelp {
+  /** Asks, or changes the note; undefined for who is not in that call. */
+  ask(actor: Actor, callId: string, note: string): Promise<Help | undefined>;
+  /** The agent's own is over; false when there is none. */
+  takeBack(actor: Actor, callId: string): Promise<boolean>;
+  /** Undefined for who was not asked, or when it is over. */
+  answer(
+    actor: Actor,
+    callId: string,
+    word: { readonly name: string; readonly text: string; readonly id: string },
+  ): Promise<Help | undefined>;
+  /** What is asked of, or by, this person now, the oldest first. */
+  openFor(actor: Actor): Promise<readonly Help[]>;
+  close(): void;
+}
+
+/** Longer than any call. */
+const KEPT_MS = 12 * 3_600_000;
+const groupOf = (accountId: string): string => `help ${accountId}`;
+
+/** Owners, and the supervisors of the queue; of a call without one, those of the agent's queues. */
+async function whomToAsk(
+  tx: Tx,
+  { queueId, agentId }: { readonly queueId: string | null; readonly agentId: string },
+): Promise<string[]> {
+  const ofAgent = sql<SqlBool>`exists (select from queue_agents where agent_id = ${agentId} and queue_id = any (users.own_queues))`;
+  const ofQueue = queueId === null ? ofAgent : sql<SqlBool>`${queueId} = any (users.own_queues)`;
+  const rows = await tx
+    .selectFrom('users')
+    .select('user_id')
+    .where('is_active', '=', true)
+    .where(sql<SqlBool>`(role = 'owner' or role = 'supervisor' and (own_queues is null or ${ofQueue}))`)
+    .execute();
+  return rows.map(({ user_id: id }) => id);
+}
+
+const agentRow = (tx: Tx, agentId: string) =>
+  tx
+    .selectFrom('agents')
+    .select(['first_name', 'last_name', 'username'])
+    .where('agent_id', '=', agentId)
+    .executeTakeFirst();
+
+/** What is asked for now, wherever it was asked, and who hears of it. */
+function createHelpBook({ hub, shared, onError }: Pick<CallHelpDeps, 'hub' | 'shared' | 'onError'>) {
+  const { logs, values } = shared;
+  /** Of calls that this process watches to their end. */
+  const watched = new Map<string, () => void>();
+  const openIn = async (accountId: string): Promise<readonly OpenHelp[]> => helpIn(await values.of(groupOf(accountId)));
+  const openOf = async (accountId: string, callId: string): Promise<OpenHelp | undefined> =>
+    (await openIn(accountId)).find(({ call_id: id }) => id === callId);
+  const write = (accountId: string, field: string, text: string): void =>
+    values.put(groupOf(accountId), field, text, KEPT_MS);
+  const tell = (accountId: string, { agent_id: agentId, to }: OpenHelp): void =>
+    hub.help(accountId, { agentId, userIds: to });
+  const unwatch = (callId: string): void => {
+    watched.get(callId)?.();
+    watched.delete(callId);
+  };
+  const end = async (accountId: string, callId: string): Promise<boolean> => {
+    unwatch(callId);
+    const help = await openOf(accountId, callId);
+    if (help === undefined) return false;
+    write(accountId, fieldOf(callId), OVER);
+    tell(accountId, help);
+    return true;
+  };
+  return {
+    ...{ openIn, openOf, write, tell, unwatch, end },
+    running: (accountId: string) => runningParts(values, accountId),
+    /** Until the agent's part of the call ends. */
+    watch(accountId: string, callId: string, username: string): void {
+      if (watched.has(callId)) return;
+      const entry = ({ name, data }: { readonly name: string | null; readonly data: string }) => {
+        if (name !== null) return;
+        const event = callEventSchema.parse(JSON.parse(data));
+        const isItsEnd = event.uuid === callId && event.Agentusername === username && isEnd(event);
+        if (isItsEnd) end(accountId, callId).catch(onError);
+      };
+      watched.set(callId, logs.follow(hub.feedOf(accountId), undefined, { start: () => undefined, entry }));
+    },
+    close: () => [...watched.keys()].forEach(unwatch),
+  };
+}
+
+export function createCallHelp(deps: CallHelpDeps): CallHelp {
+  const { database, now } = deps;
+  const book = createHelpBook(deps);
+  return {
+    async ask({ accountId, agentId }, callId, note) {
+      if (agentId === null) return undefined;
+      const agent = await database.withAccount(accountId, (tx) => agentRow(tx, agentId));
+      if (agent === undefined) return undefined;
+      const before = await book.openOf(accountId, callId);
+      book.watch(accountId, callId, agent.username); // first: the call may end meanwhile
+      const parts = await book.running(accountId);
+      const part = parts.find(({ uuid, Agentusername }) => uuid === callId && Agentusername === agent.username);
+      if (part === undefined) {
+        book.unwatch(callId);
+        return undefined;
+      }
+      const to = await database.withAccount(accountId, (tx) =>
+        whomToAsk(tx, { queueId: part.variable_cc_queue ?? null, agentId }),
+      );
+      const kept = {
+        ...{ call_id: callId, agent_id: agentId, agent_name: fullNameOf(agent), queue: part.Queue ?? null },
+        ...{ note, asked_at: before?.asked_at ?? now(), to },
+      };
+      book.write(accountId, fieldOf(callId), JSON.stringify(kept));
+      const help = { ...kept, answers: before?.answers ?? [] };
+      book.tell(accountId, help);
+      return shownHelp(help, true);
+    },
+    async takeBack({ accountId, agentId }, callId) {
+      const help = await book.openOf(accountId, callId);
+      return help?.agent_id === agentId && (await book.end(accountId, callId));
+    },
+    async answer({ accountId, userId }, callId, { id, ...word }) {
+      const help = await book.openOf(accountId, callId);
+      if (!help?.to.includes(userId)) return undefined;
+      const given = { ...word, at: now() };
+      book.write(accountId, answerField(callId, id), JSON.stringify(given));
+      const answered = { ...help, answers: [...help.answers, given] };
+      book.tell(accountId, answered);
+      return shownHelp(answered, false);
+    },
+    async openFor({ accountId, userId, agentId }) {
+      const [open, running] = [await book.openIn(accountId), await book.running(accountId)];
+      return open
+        .filter(({ to, agent_id: id }) => to.includes(userId) || id === agentId)
+        .filter(({ call_id: id }) => running.some(({ uuid }) => uuid === id)) // one that a process which died could not end
+        .map((help) => shownHelp(help, help.agent_id === agentId));
+    },
+    close: book.close,
+  };
+}

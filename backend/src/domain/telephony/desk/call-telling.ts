@@ -1,0 +1,53 @@
+import type { Phase } from '../control/call.ts';
+import type { CallRuntime } from '../control/call-runtime.ts';
+import { wireEvent } from '../control/wire-event.ts';
+import type { Agent, CallEvents, CallStart } from '../ports.ts';
+import type { Order } from './call-handlers.ts';
+import type { CallLegs } from './call-legs.ts';
+import type { RecordKeeper } from './record-keeper.ts';
+
+interface TellingPlace {
+  readonly events: CallEvents;
+  readonly nodeName: string;
+  readonly runtime: () => CallRuntime;
+  readonly ofAgent: CallLegs['ofAgent'];
+}
+
+/** Since when the customer is on hold, by the call's own clock; null: he is not. */
+const heldSinceOf = (phase: Phase): number | null => ('hold' in phase && phase.hold.on ? phase.hold.since : null);
+
+/** Tells how the parts of a call stand, each when it begins and when that changed. */
+function createStanding(call: CallStart, events: Pick<CallEvents, 'stands'>) {
+  const told = new Map<string, number | null>();
+  return {
+    tell(agent: Agent, phase: Phase): void {
+      const since = heldSinceOf(phase);
+      if (told.get(agent.agentId) === since) return;
+      told.set(agent.agentId, since);
+      events.stands(call, agent, since);
+    },
+    /** Whoever comes back has a new part. */
+    ended: ({ agentId }: Agent): void => void told.delete(agentId),
+  };
+}
+
+/** What is told of a call as it happens: its events, how its agents' parts stand, and, for its record, each step; a hold is one. */
+export function createTelling(call: CallStart, keeper: Pick<RecordKeeper, 'journey'>, place: TellingPlace) {
+  const { events, nodeName, runtime, ofAgent } = place;
+  const standing = createStanding(call, events);
+  return {
+    emit({ news, at }: Order<'emit'>): void {
+      const isEnd = news.event === 'hangup';
+      const { phase } = isEnd ? runtime().before() : runtime().call();
+      if (isEnd) standing.ended(news.agent);
+      else standing.tell(news.agent, phase);
+      const from = { nodeName, phase, ...ofAgent(news.agent) };
+      events.publish(call.accountId, news.agent.agentId, wireEvent(news, at, from));
+    },
+    journey(order: Order<'journey'>): void {
+      keeper.journey(order);
+      const { phase } = runtime().call();
+      if ('agent' in phase) standing.tell(phase.agent, phase);
+    },
+  };
+}

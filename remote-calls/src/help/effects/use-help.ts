@@ -1,0 +1,54 @@
+import { useEffect } from 'react';
+import { useConsole } from '@patchbay/shared-ui';
+import { helpAnswerAnswerSchema, helpListAnswerSchema, helpPath, type Help } from '@patchbay/shared-contracts/calls';
+import { z } from '@patchbay/shared-contracts/zod';
+import { useAnswer } from '@patchbay/shared-ui/answer';
+import { useQueryClient } from '@patchbay/shared-ui/query';
+import { useTicker } from '../../widget/ui/ticker-context.ts';
+
+const KEY = ['help'] as const;
+/** The feed says when it changes; it is asked anew now and then, should a sign of it be lost. */
+const AGAIN_MS = 60_000;
+
+/** Help that is asked of, or by, this person now, the oldest first [LIVE-032]. */
+export function useHelp(): readonly Help[] {
+  const client = useQueryClient();
+  const { notices } = useTicker();
+  useEffect(() => {
+    const ask = () => void client.invalidateQueries({ queryKey: KEY });
+    const subscription = notices.subscribe(({ type }) => type === 'help' && ask());
+    return () => subscription.unsubscribe();
+  }, [client, notices]);
+  const question = { path: helpPath, answer: helpListAnswerSchema };
+  return useAnswer(KEY, question, { renewed: () => AGAIN_MS }).data?.objects ?? [];
+}
+
+/** What can be done about it; each is true when it was done, and otherwise says why not. */
+export function useHelpOrders() {
+  const { request, notify } = useConsole();
+  const client = useQueryClient();
+  const settled = async (result: { readonly ok: boolean; readonly message?: string | null }, otherwise: string) => {
+    if (!result.ok) notify.error(result.message || otherwise);
+    await client.invalidateQueries({ queryKey: KEY });
+    return result.ok;
+  };
+  return {
+    note: async (uuid: string, note: string, otherwise: string) =>
+      settled(
+        await request.send({ method: 'POST', path: helpPath, body: { uuid, note }, answer: helpAnswerAnswerSchema }),
+        otherwise,
+      ),
+    takeBack: async (uuid: string, otherwise: string) =>
+      settled(await request.send({ method: 'DELETE', path: `${helpPath}${uuid}/`, answer: z.unknown() }), otherwise),
+    answer: async (uuid: string, text: string, otherwise: string) =>
+      settled(
+        await request.send({
+          method: 'POST',
+          path: `${helpPath}${uuid}/answers/`,
+          body: { text },
+          answer: helpAnswerAnswerSchema,
+        }),
+        otherwise,
+      ),
+  };
+}

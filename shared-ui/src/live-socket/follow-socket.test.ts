@@ -1,0 +1,98 @@
+import { FakeSocket, fakeSockets } from '@patchbay/shared-ui/testing';
+import { followSocket, SILENT_MS } from './follow-socket.ts';
+
+const newest = fakeSockets();
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const clock = {
+  after(ms: number, run: () => void) {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+};
+const pass = (ms: number) => jest.advanceTimersByTime(ms);
+
+function following(silentMs?: number) {
+  const told: unknown[] = [];
+  const stop = followSocket(
+    {
+      ...{ address: 'ws://demo.test/ws/x', bearer: () => 'token', clock },
+      read: (text) => (text === 'nonsense' ? null : text),
+      againAfter: (cuts) => cuts * 1_000,
+      ...(silentMs === undefined ? {} : { silentMs }),
+    },
+    { message: (text, isFirst) => told.push([text, isFirst]), cut: () => told.push('cut') },
+  );
+  return { told, stop };
+}
+
+it('a socket is opened under the bearer, and its first message is told apart', () => {
+  const { told } = following();
+  expect(newest()).toMatchObject({ address: 'ws://demo.test/ws/x', protocols: ['patchbay.v1', 'bearer.token'] });
+  newest().say('nonsense');
+  newest().say('a');
+  newest().say('b');
+  expect(told).toEqual([
+    ['a', true],
+    ['b', false],
+  ]);
+});
+
+it('a socket that closed is opened again, later each time until it tells something', () => {
+  const { told } = following();
+  newest().onclose?.();
+  pass(1_000);
+  newest().onclose?.();
+  pass(1_999);
+  expect(FakeSocket.made).toHaveLength(2);
+  pass(1);
+  newest().say('a');
+  newest().onclose?.();
+  pass(1_000);
+  expect(FakeSocket.made).toHaveLength(4);
+  newest().say('b');
+  expect(told).toEqual(['cut', 'cut', ['a', true], 'cut', ['b', true]]);
+});
+
+it('one that says nothing for 3 s is cut, and closed; its late words count for nothing [LIVE-034]', () => {
+  const { told } = following(SILENT_MS);
+  const first = newest();
+  first.say('a');
+  pass(2_999);
+  first.say('nonsense'); // a sign of life, too
+  pass(2_999);
+  expect(told).toEqual([['a', true]]);
+  pass(1);
+  expect([told.at(-1), first.closed]).toEqual(['cut', true]);
+  first.say('b');
+  expect(told).toHaveLength(2);
+  pass(1_000);
+  expect(newest()).not.toBe(first);
+});
+
+it('one that never opens is cut, too, after 10 s', () => {
+  const { told } = following(SILENT_MS);
+  pass(9_999);
+  expect(told).toEqual([]);
+  pass(1);
+  expect(told).toEqual(['cut']);
+});
+
+it('one that may be silent is not cut', () => {
+  const { told } = following();
+  pass(600_000);
+  expect(told).toEqual([]);
+});
+
+it('nobody who stopped is told anything, and nothing is opened for them', () => {
+  const { told, stop } = following(SILENT_MS);
+  newest().onclose?.();
+  stop();
+  pass(60_000);
+  const other = following(SILENT_MS);
+  other.stop();
+  pass(60_000);
+  expect([told, other.told, newest().closed]).toEqual([['cut'], [], true]);
+  expect(FakeSocket.made).toHaveLength(2);
+});
