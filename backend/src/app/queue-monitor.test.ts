@@ -7,7 +7,6 @@ import {
   noQueues,
   queueMonitoringAnswerSchema,
   queueMonitorMessageSchema,
-  STALE_MS,
   withQueueMessage,
   type QueueMonitorMessage,
 } from '@patchbay/shared-contracts/live';
@@ -23,6 +22,8 @@ import { until } from '../testing/until.ts';
 
 const SUPPORT = 'demo-queue-support';
 const BILLING = 'demo-queue-billing';
+/** What a browser shows is old when nothing came for so long. */
+const STALE_MS = 3_000;
 const CUSTOMER = '+919812345678';
 const OF_SUPPORT = '+918045000001';
 
