@@ -71,7 +71,12 @@ async function play(seed) {
   const frames = [];
   const store = createCallStore((show) => frames.push(show));
   const frame = () => frames.splice(0).forEach((show) => show());
-  const feed = createTogetherFeed({ bearer: () => 'token', socketAt: (path) => path, random, clock: house.clock });
+  const feed = createTogetherFeed({
+    bearer: () => 'token',
+    socketAt: (path) => path,
+    clock: house.clock,
+    againAfter: () => 200 + random() * 300,
+  });
   const stop = feed.follow({ ...store, cut: () => undefined });
 
   const happen = () => {

@@ -13,15 +13,11 @@ const onward: Readonly<Record<string, readonly string[]>> = {
   '/live-interactions': ['/live-interactions/call-monitor', '/live-interactions/queues-monitor'],
   '/live-interactions/queue-monitor': ['/live-interactions/queues-monitor'],
 };
-type LeadsTo = (path: string, user: UserDetail) => string;
-/** Where an address leads, of the pages that there are. */
-const leadsAmong =
-  (pages: readonly string[]): LeadsTo =>
-  (path, user) => {
-    if (!opens(path, user)) return '/home';
-    const targets = onward[path]?.filter((target) => pages.includes(target));
-    return targets === undefined ? path : (targets.find((target) => opens(target, user)) ?? '/home');
-  };
+const leadsTo = (path: string, user: UserDetail): string => {
+  if (!opens(path, user)) return '/home';
+  const targets = onward[path];
+  return targets === undefined ? path : (targets.find((target) => opens(target, user)) ?? '/home');
+};
 
 /** The links of the menu and their groups, as 000 §2.4 lists them. */
 const links: Readonly<Record<string, 'configurations' | 'settings' | null>> = {
@@ -61,7 +57,7 @@ const links: Readonly<Record<string, 'configurations' | 'settings' | null>> = {
     ),
   ),
 };
-const linkShows = (leadsTo: LeadsTo, path: string, user: UserDetail): boolean => {
+const linkShows = (path: string, user: UserDetail): boolean => {
   const group = links[path] ?? null;
   const isAllowed = (linkRules[path]?.rule ?? (() => true))(user);
   return (
@@ -75,9 +71,9 @@ const unsuspended = (user: UserDetail): UserDetail => ({
   ...user,
   profile: { ...user.profile, is_suspended_account: false, suspension_type: '' },
 });
-const standing = (leadsTo: LeadsTo, path: string, user: UserDetail): 'open' | 'greyed' | 'hidden' => {
-  if (linkShows(leadsTo, path, user)) return 'open';
-  return user.profile.is_suspended_account && linkShows(leadsTo, path, unsuspended(user)) ? 'greyed' : 'hidden';
+const standing = (path: string, user: UserDetail): 'open' | 'greyed' | 'hidden' => {
+  if (linkShows(path, user)) return 'open';
+  return user.profile.is_suspended_account && linkShows(path, unsuspended(user)) ? 'greyed' : 'hidden';
 };
 
 /** The tab bars, as 000 §2.5 and §2.6 list them. */
@@ -124,7 +120,6 @@ describe.each([
   ],
 ])('with %s', (_, releases, ofRoutes, ofLinks, ofTabs) => {
   const { paths, goes, standings, tabs } = shellOf(releases);
-  const leadsTo = leadsAmong(paths);
   /** Where the shell does otherwise than the documents say; a handful is enough to see why. */
   const odd = <Told>(
     asked: readonly string[],
@@ -147,7 +142,7 @@ describe.each([
   it(`a link shows, is greyed or is not there as the documents say ${ofLinks}`, () => {
     const listed = paths.filter((path) => path in links);
     const expected = (user: UserDetail) =>
-      listed.map((path) => [path, standing(leadsTo, path, user)] as const).filter(([, how]) => how !== 'hidden');
+      listed.map((path) => [path, standing(path, user)] as const).filter(([, how]) => how !== 'hidden');
     const wrong = everybody.filter(
       ({ user, facts }) => JSON.stringify([...standings(facts)].sort()) !== JSON.stringify([...expected(user)].sort()),
     );

@@ -1,7 +1,6 @@
+import { STALE_MS } from '@patchbay/shared-contracts/live';
 import type { Pulse, SocketSetup } from './follow-socket.ts';
 
-/** After so long without a message a socket that tells each second is said to be cut [LIVE-034]. */
-export const SILENT_MS = 3_000;
 /** Until the first message of a socket: it has to come in, and a snapshot has to be read. */
 const OPENING_MS = 10_000;
 
@@ -13,7 +12,7 @@ export const beating =
     return {
       heard() {
         stop();
-        stop = after(SILENT_MS, cut);
+        stop = after(STALE_MS, cut);
       },
       stop: () => stop(),
     };

@@ -1,5 +1,6 @@
 import { FakeSocket, fakeSockets } from '@patchbay/shared-ui/testing';
-import { beating, SILENT_MS } from './beating.ts';
+import { STALE_MS } from '@patchbay/shared-contracts/live';
+import { beating } from './beating.ts';
 import { followSocket } from './follow-socket.ts';
 
 const newest = fakeSockets();
@@ -64,7 +65,7 @@ it('one that says nothing for 3 s is cut, and closed; its late words count for n
   const { told } = following({ isBeating: true });
   const first = newest();
   first.say('a');
-  pass(SILENT_MS - 1);
+  pass(STALE_MS - 1);
   first.say('nonsense'); // a sign of life, too
   pass(2_999);
   expect(told).toEqual([['a', true]]);

@@ -1,4 +1,4 @@
-import { FakeSocket, fakeSockets } from '@patchbay/shared-ui/testing';
+import { fakeSockets } from '@patchbay/shared-ui/testing';
 import { sampleLiveCall as call } from '../testing/sample-live-call.ts';
 import { createEventFeed, createTogetherFeed } from './call-feed.ts';
 
@@ -9,7 +9,7 @@ afterEach(() => jest.useRealTimers());
 const setup = {
   bearer: () => 'token',
   socketAt: (path: string) => `ws://demo.test${path}`,
-  random: () => 1,
+  againAfter: () => 500,
   clock: {
     after(ms: number, run: () => void) {
       const timer = setTimeout(run, ms);
@@ -53,16 +53,5 @@ describe('the feed of running calls', () => {
     jest.advanceTimersByTime(500);
     newest().onopen?.();
     expect(told).toEqual([['snapshot', []], ['happened', ['a']], 'cut', ['snapshot', []]]);
-  });
-
-  it('comes back later each time, after 10 s at the longest', () => {
-    following(createTogetherFeed);
-    for (const [times, ms] of [500, 1_000, 2_000, 4_000, 8_000, 10_000, 10_000].entries()) {
-      newest().onclose?.();
-      jest.advanceTimersByTime(ms - 1);
-      expect(FakeSocket.made).toHaveLength(times + 1);
-      jest.advanceTimersByTime(1);
-      expect(FakeSocket.made).toHaveLength(times + 2);
-    }
   });
 });

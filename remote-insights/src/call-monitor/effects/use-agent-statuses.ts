@@ -3,7 +3,7 @@ import { useConsole } from '@patchbay/shared-ui';
 import { followAgentStatuses, socketAt } from '@patchbay/shared-ui/live-socket';
 import { useEffect, useState } from 'react';
 import type { AgentStatuses } from '../model/arrangement.ts';
-import { browserClock } from './browser-clock.ts';
+import { browserClock } from '../../live/effects/browser-clock.ts';
 
 const none: AgentStatuses = new Map();
 

@@ -3,9 +3,10 @@ import { useConsole } from '@patchbay/shared-ui';
 import { useAnswer } from '@patchbay/shared-ui/answer';
 import { socketAt } from '@patchbay/shared-ui/live-socket';
 import { useEffect, useState } from 'react';
+import { againAfter } from '../../live/effects/again-after.ts';
+import { browserClock } from '../../live/effects/browser-clock.ts';
 import { createCallStore, type CallStore } from '../model/call-store.ts';
 import { afterCut, connecting, live, type Link } from '../model/link.ts';
-import { browserClock } from './browser-clock.ts';
 import { createEventFeed, createTogetherFeed } from './call-feed.ts';
 
 const setting = {
@@ -36,14 +37,20 @@ export function useCallMonitor(): CallMonitor {
   const isTogether = useTogether();
   useEffect(() => {
     const create = isTogether ? createTogetherFeed : createEventFeed;
-    const feed = create({ bearer: () => session.bearer(), socketAt, clock: browserClock, random: Math.random });
+    const feed = create({ bearer: () => session.bearer(), socketAt, clock: browserClock, againAfter });
+    let isHeard = false;
     return feed.follow({
       ...store,
       snapshot(calls) {
+        isHeard = true;
         store.snapshot(calls);
         setLink(live);
       },
-      cut: () => setLink((before) => afterCut(before, Date.now())),
+      cut() {
+        setLink((before) => afterCut(before, Date.now()));
+        if (isHeard) void session.refresh(); // the page may not be open to this person any more
+        isHeard = false;
+      },
     });
   }, [session, store, isTogether, attempt]);
   return { store, link, retry: () => setAttempt((before) => before + 1) };

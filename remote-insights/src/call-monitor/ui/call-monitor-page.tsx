@@ -4,8 +4,7 @@ import { Button } from '@patchbay/shared-ui/antd';
 import { PhoneOutlined, SearchOutlined, WarningOutlined } from '@patchbay/shared-ui/icons';
 import { DataTable, EmptyState, ErrorState } from '@patchbay/shared-ui/list';
 import { useFigure, useTimeZone, useView, type View } from '@patchbay/shared-ui/list-page';
-import { useEffect, useMemo, useState } from 'react';
-import { createTicker } from '../effects/ticker.ts';
+import { useEffect, useMemo } from 'react';
 import { useAgentStatuses } from '../effects/use-agent-statuses.ts';
 import { useCallMonitor, type CallMonitor } from '../effects/use-call-monitor.ts';
 import { useCleanAddress } from '../effects/use-clean-address.ts';
@@ -16,7 +15,7 @@ import { densityOf, monitorOrders, monitorShape, withFilters } from '../model/qu
 import { useMonitorTexts } from '../texts/index.ts';
 import styles from './call-monitor.module.css';
 import { AppliedFilters } from './filters.tsx';
-import { MonitorContext, useCount, useRows } from './monitor-context.ts';
+import { StoreContext, useCount, useRows } from './store-context.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useColumns } from './use-columns.tsx';
 
@@ -96,14 +95,12 @@ export function CallMonitorPage() {
   const { view, show } = useView(monitorShape);
   useCleanAddress(view, show);
   const { store, link, retry } = useCallMonitor();
-  const [ticker] = useState(createTicker);
   const arranged = useArranged(store, view);
   const count = useCount(store);
   const isCards = useMedia(CARDS);
   const calls = useMemo(() => arranged.filter(({ is }) => is === 'call'), [arranged]);
-  const monitor = useMemo(() => ({ store, ticker }), [store, ticker]);
   return (
-    <MonitorContext value={monitor}>
+    <StoreContext value={store}>
       <section className={styles.page}>
         <Toolbar {...{ view, store, onView: show }} />
         <AppliedFilters view={view} onView={show} />
@@ -115,6 +112,6 @@ export function CallMonitorPage() {
         />
         <p className={styles.total}>{t('total', { shown: figure(calls.length), all: figure(count) })}</p>
       </section>
-    </MonitorContext>
+    </StoreContext>
   );
 }

@@ -1,6 +1,7 @@
 import { formatDuration } from '@patchbay/shared-contracts';
 import { PhoneNumber } from '@patchbay/shared-ui';
 import { StatusMark, Two, Words } from '@patchbay/shared-ui/list-page';
+import { useSecond } from '../../live/effects/use-second.ts';
 import {
   agentShown,
   beganAt,
@@ -11,7 +12,7 @@ import {
   stateOf,
 } from '../model/shown-call.ts';
 import { useMonitorTexts } from '../texts/index.ts';
-import { useFact, useNow } from './monitor-context.ts';
+import { useFact } from './store-context.ts';
 
 interface CellProps {
   /** Of the call. */
@@ -56,6 +57,6 @@ const SECOND_MS = 1_000;
 
 export function DurationCell({ of: key }: CellProps) {
   const began = useFact(key, beganAt);
-  const now = useNow();
+  const now = useSecond();
   return <time>{began === null ? '' : formatDuration((now - began) / SECOND_MS)}</time>;
 }

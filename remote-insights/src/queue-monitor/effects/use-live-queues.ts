@@ -1,16 +1,10 @@
 import { useEffect, useReducer } from 'react';
-import {
-  livePaths,
-  queueMonitorMessageSchema,
-  STALE_MS,
-  type QueueMonitorMessage,
-} from '@patchbay/shared-contracts/live';
+import { livePaths, queueMonitorMessageSchema, type QueueMonitorMessage } from '@patchbay/shared-contracts/live';
 import { useConsole } from '@patchbay/shared-ui';
-import { followSocket } from '@patchbay/shared-ui/live-socket';
+import { beating, followSocket, socketAt } from '@patchbay/shared-ui/live-socket';
+import { againAfter } from '../../live/effects/again-after.ts';
+import { browserClock } from '../../live/effects/browser-clock.ts';
 import { opening, stepQueues, type LiveQueues } from '../model/live-queues.ts';
-
-/** Milliseconds until a socket that was cut is opened again: at once, then ever later. */
-const againAfter = (cuts: number): number => Math.min(500 * 2 ** (cuts - 1), 8_000);
 
 function messageOf(text: string): QueueMonitorMessage | null {
   try {
@@ -20,16 +14,9 @@ function messageOf(text: string): QueueMonitorMessage | null {
   }
 }
 
-const clock = {
-  after(ms: number, run: () => void) {
-    const timer = setTimeout(run, ms);
-    return () => clearTimeout(timer);
-  },
-};
-
 const addressFor = (queueId: string | null): string => {
   const query = queueId === null ? '' : `?${new URLSearchParams({ queue_id: queueId }).toString()}`;
-  return `${location.origin.replace(/^http/, 'ws')}${livePaths.queueMonitor}${query}`;
+  return socketAt(`${livePaths.queueMonitor}${query}`);
 };
 
 /** The queues of the moment, and who waits in this one; stale as soon as nothing was heard for 3 s [LIVE-034]. */
@@ -40,8 +27,8 @@ export function useLiveQueues(queueId: string | null): LiveQueues {
     let isHeard = false;
     return followSocket(
       {
-        ...{ address: addressFor(queueId), clock, read: messageOf, againAfter, silentMs: STALE_MS },
-        bearer: () => session.bearer(),
+        ...{ address: addressFor(queueId), clock: browserClock, read: messageOf, againAfter },
+        ...{ bearer: () => session.bearer(), pulse: beating(browserClock) },
       },
       {
         message(message) {

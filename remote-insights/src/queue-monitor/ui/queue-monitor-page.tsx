@@ -7,7 +7,7 @@ import { useView, type View } from '@patchbay/shared-ui/list-page';
 import figures from '../../figures/ui/figures.module.css';
 import { useCounted } from '../effects/use-hours.ts';
 import { useLiveQueues } from '../effects/use-live-queues.ts';
-import { useSecond } from '../effects/use-second.ts';
+import { useSecond } from '../../live/effects/use-second.ts';
 import type { LiveQueues } from '../model/live-queues.ts';
 import { monitorShape, queueOf, queuesIn, solutionsIn } from '../model/question.ts';
 import { rowsOf } from '../model/rows.ts';

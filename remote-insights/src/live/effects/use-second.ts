@@ -4,19 +4,25 @@ const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 let now = Date.now();
 
-/** One clock for all that counts on the page: it stands while nobody looks, and while the page is hidden. */
+function tick(): void {
+  if (document.hidden) return;
+  now = Date.now();
+  listeners.forEach((tell) => tell());
+}
+
+/** One clock for all that counts on the page: it stands while nobody looks, and while the page is hidden; it is right as soon as it is not. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   now = Date.now();
-  timer ??= setInterval(() => {
-    if (document.hidden) return;
-    now = Date.now();
-    listeners.forEach((tell) => tell());
-  }, 1_000);
+  if (timer === undefined) {
+    timer = setInterval(tick, 1_000);
+    document.addEventListener('visibilitychange', tick);
+  }
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
     clearInterval(timer);
+    document.removeEventListener('visibilitychange', tick);
     timer = undefined;
   };
 }

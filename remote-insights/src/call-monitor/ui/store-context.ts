@@ -1,20 +1,8 @@
 import type { LiveCall } from '@patchbay/shared-contracts/live';
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
-import type { Ticker } from '../effects/ticker.ts';
 import type { CallStore, MonitorRow } from '../model/call-store.ts';
 
-interface Monitor {
-  readonly store: CallStore;
-  readonly ticker: Ticker;
-}
-
-export const MonitorContext = createContext<Monitor | null>(null);
-
-function useMonitor(): Monitor {
-  const monitor = useContext(MonitorContext);
-  if (monitor === null) throw new Error('outside of the call monitor');
-  return monitor;
-}
+export const StoreContext = createContext<CallStore | null>(null);
 
 export const useRows = (store: CallStore): readonly MonitorRow[] => useSyncExternalStore(store.onRows, store.rows);
 
@@ -26,17 +14,12 @@ export function useFact<Fact extends string | number | null>(
   key: string,
   factOf: (call: LiveCall) => Fact,
 ): Fact | null {
-  const { store } = useMonitor();
+  const store = useContext(StoreContext);
+  if (store === null) throw new Error('outside of the call monitor');
   const subscribe = useCallback((listener: () => void) => store.onCall(key, listener), [store, key]);
   const read = (): Fact | null => {
     const call = store.call(key);
     return call === undefined ? null : factOf(call);
   };
   return useSyncExternalStore(subscribe, read);
-}
-
-/** Epoch ms by the clock of the page, another each second. */
-export function useNow(): number {
-  const { ticker } = useMonitor();
-  return useSyncExternalStore(ticker.subscribe, ticker.now);
 }
