@@ -1,5 +1,5 @@
 import { callPaths } from '@patchbay/shared-contracts/calls';
-import { ALIVE_MS, livePaths } from '@patchbay/shared-contracts/live';
+import { LIVE_BEAT_MS, livePaths } from '@patchbay/shared-contracts/live';
 import { defineArea } from '../../domain/area/define-area.ts';
 import type { Sessions } from '../../domain/identity/sessions.ts';
 import type { Hub } from '../../domain/live/hub.ts';
@@ -59,7 +59,7 @@ export const liveArea = defineArea({
     const slow = [elsewhere, hub, board, liveCalls, queueBoard];
     const stops = [
       every(HEARTBEAT_MS, () => slow.forEach((live) => live.heartbeat()), onError),
-      every(ALIVE_MS, () => [waiting, queueBoard].forEach((live) => live.beat()), onError),
+      every(LIVE_BEAT_MS, () => [waiting, queueBoard].forEach((live) => live.beat()), onError),
     ];
     return async () => void (await Promise.all(stops.map((stop) => stop())));
   },

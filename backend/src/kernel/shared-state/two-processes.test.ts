@@ -210,7 +210,7 @@ describeWith('PostgreSQL with Redis', both)('two processes of one installation [
     });
     const done = await Promise.all(boots);
     expect(done.map(({ seeded }) => seeded).sort()).toEqual([false, false, true]);
-    expect(done.map(({ users }) => users)).toEqual([22, 22, 22]);
+    expect(done.map(({ users }) => users)).toEqual([23, 23, 23]);
     await rm(recordingsFolder, { recursive: true });
   }, 60_000);
 });

@@ -46,7 +46,5 @@ export function withQueueMessage(shown: QueuesShown, message: QueueMonitorMessag
   }
 }
 
-/** How often something comes at least. */
-export const ALIVE_MS = 1_000;
 /** The close code of a socket whose page the person may not open any more (RFC 6455 §7.4.2: a private one). */
 export const GATE_SHUT = 4403;
