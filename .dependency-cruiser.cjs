@@ -91,7 +91,7 @@ module.exports = {
     {
       name: 'shipped-code-uses-no-fakes',
       severity: 'error',
-      from: { pathNot: `${tests}|^(?:e2e|bench)/|/[.]storybook/` },
+      from: { pathNot: `${tests}|[.]test[.]mjs$|^(?:e2e|bench)/|/[.]storybook/` },
       to: { path: '/testing/' },
     },
     {

@@ -99,10 +99,16 @@ describe('the drill-down', () => {
     const path = screen.getByRole('navigation', { name: 'Whose figures' });
     expect(within(path).getAllByRole('listitem')[0]).toHaveTextContent('Insights');
     await userEvent.click(drillDown());
-    await waitFor(() => expect(askedBy(console, callPaths.agents).map(({ query }) => query)).toEqual([{ seen: '1', limit: 5 }]));
+    await waitFor(() =>
+      expect(askedBy(console, callPaths.agents).map(({ query }) => query)).toEqual([{ seen: '1', limit: 5 }]),
+    );
     await userEvent.type(drillDown(), 'ash');
     expect(await screen.findByTitle('Ashok Nair')).toBeVisible();
-    expect(askedBy(console, callPaths.agents).at(-1)?.query).toEqual({ first_name__icontains: 'ash', seen: '1', limit: 5 });
+    expect(askedBy(console, callPaths.agents).at(-1)?.query).toEqual({
+      first_name__icontains: 'ash',
+      seen: '1',
+      limit: 5,
+    });
     expect(screen.queryByTitle('Ben Okafor')).toBeNull();
     await userEvent.click(screen.getByTitle('Asha Rao'));
     expect(window.location.search).toBe('?date=yesterday&agents=Asha+Rao');
