@@ -12,6 +12,7 @@ const calls = [
   'jssip',
   'outcome',
   'production',
+  'queue-monitor',
   'routing',
   'server-died',
   'supervision',

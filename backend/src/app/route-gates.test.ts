@@ -44,6 +44,8 @@ const callLog = page('/call-logs');
 const heard = either(callLog, page('/whatsapplogs'));
 const customers = either(page('/customer-management'), actionRules.callForm.rule);
 const supervising: Rule = (user) => privileged(user) && page('/live-interactions/call-monitor')(user);
+const queueMonitor = page('/live-interactions/queues-monitor');
+const acting: Rule = (user) => privileged(user) && either(queueMonitor, page('/live-interactions/call-monitor'))(user);
 const operating = may('operate_releases');
 const testing = either(operating, may('test_releases'));
 
@@ -170,7 +172,7 @@ const table: readonly (readonly [Rule, readonly string[]])[] = [
     ],
   ],
   [
-    page('/live-interactions/queues-monitor'),
+    queueMonitor,
     [`POST ${livePaths.queueMonitoring}`, `GET ${livePaths.waitTimes}`, `GET ${livePaths.waitingCallers}`],
   ],
   [
@@ -224,6 +226,11 @@ const table: readonly (readonly [Rule, readonly string[]])[] = [
     page('/customer-management'),
     [`POST ${customerPaths.importCustomersPreview}`, `POST ${customerPaths.importCustomers}`],
   ],
+  [
+    (user) => privileged(user) && queueMonitor(user),
+    ['move', 'first', 'take'].map((act) => `POST ${livePaths.waitingCallers}:/${act}/`),
+  ],
+  [acting, [`POST ${livePaths.endCall}`, `POST ${livePaths.signOutAgent}`]],
   [supervising, [`POST ${callPaths.callBarge}`, `PUT ${callPaths.callBarge}:`, `DELETE ${callPaths.callBarge}:`]],
   [
     operating,

@@ -22,6 +22,7 @@ import { createElsewhere } from '../domain/live/elsewhere.ts';
 import { createHub, type Hub } from '../domain/live/hub.ts';
 import { createLiveCalls } from '../domain/live/live-calls.ts';
 import { createStatusBoard } from '../domain/live/status-board.ts';
+import { createSupervisorOrders } from '../domain/live/supervisor-orders.ts';
 import { createWaiting } from '../domain/live/waiting.ts';
 import { createMailing } from '../kernel/mail/mailing.ts';
 import type { Post } from '../kernel/mail/post.ts';
@@ -111,6 +112,7 @@ function createLive(foundation: Foundation, sessions: Sessions, activity: AgentA
   return {
     ...{ hub, elsewhere, standings },
     waiting: createWaiting({ ...foundation, ...shared, after }),
+    supervisorOrders: createSupervisorOrders({ ...foundation, ...shared, isAlone: shared.redis === undefined, after }),
     liveCalls: createLiveCalls({ ...shared, hub: { feedOf: hub.feedOf, publish }, after, isAlive, onError }),
     board: createStatusBoard({ ...foundation, activity, elsewhere, standings, sessions }),
   };

@@ -77,7 +77,8 @@ export class FakeCallEngine implements CallEngine {
     return this.present;
   }
   async supervise(request: Supervise): Promise<SuperviseResult> {
-    this.asked.push(`${request.mode} to ${request.callId} of ${request.accountId} by ${request.supervisorId}`);
+    const seen = request.queues === null ? '' : ` of ${request.queues.join()}`;
+    this.asked.push(`${request.mode} to ${request.callId} of ${request.accountId}${seen} by ${request.supervisorId}`);
     return this.nextSupervision;
   }
   setSupervision(id: string, supervisorId: string, mode: string): boolean {

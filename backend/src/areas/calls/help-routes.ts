@@ -10,6 +10,7 @@ import {
 } from '@patchbay/shared-contracts/calls';
 import { z } from 'zod';
 import { actorOf } from '../../domain/identity/authentication.ts';
+import { shownNameOf } from '../../domain/identity/shown-name.ts';
 import type { NameOf } from '../../domain/identity/who.ts';
 import type { AuditLog } from '../../kernel/audit/audit.ts';
 import type { Database } from '../../kernel/db/database.ts';
@@ -17,7 +18,7 @@ import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import type { CallHelp } from './call-help.ts';
-import { shownNameOf, SUPERVISE } from './supervise-routes.ts';
+import { SUPERVISE } from './supervise-routes.ts';
 
 export interface HelpDeps {
   readonly callHelp: CallHelp;

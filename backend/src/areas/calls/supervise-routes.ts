@@ -9,6 +9,7 @@ import {
   callPaths,
 } from '@patchbay/shared-contracts/calls';
 import { z } from 'zod';
+import { accessOf } from '../../domain/access/route-gates.ts';
 import type { AuditLog } from '../../kernel/audit/audit.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
@@ -16,6 +17,7 @@ import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
+import { shownNameOf } from '../../domain/identity/shown-name.ts';
 import type { NameOf } from '../../domain/identity/who.ts';
 import type { Telephony } from '../../domain/telephony/telephony.ts';
 
@@ -44,14 +46,6 @@ const createNote =
       detail: { mode },
     });
 
-/** As the agents of the call know a supervisor. */
-export const shownNameOf = (database: Database, { accountId, userId }: Actor): Promise<string> =>
-  database.withAccount(accountId, async (tx) => {
-    const columns = ['first_name', 'last_name', 'email'] as const;
-    const user = await tx.selectFrom('users').select(columns).where('user_id', '=', userId).executeTakeFirst();
-    return `${user?.first_name ?? ''} ${user?.last_name ?? ''}`.trim() || (user?.email ?? '');
-  });
-
 /** Listen, whisper and barge, each change of them in the audit log. */
 export function superviseRoutes(app: App, deps: SuperviseDeps): void {
   const { telephony } = deps;
@@ -72,7 +66,8 @@ export function superviseRoutes(app: App, deps: SuperviseDeps): void {
       const { accountId, sessionId: supervisorId } = actor;
       const { uuid: callId, mode, sdp: offer } = request.body;
       const name = await shownNameOf(deps.database, actor);
-      const joined = await telephony.supervise({ callId, accountId, supervisorId, name, mode, offer });
+      const { queues } = accessOf(request).sees;
+      const joined = await telephony.supervise({ callId, accountId, queues, supervisorId, name, mode, offer });
       if (!joined.ok)
         throw new Refusal(joined.reason === 'bad-offer' ? supervisionErrors.badOffer : callActionErrors.unknownCall);
       await note(actor, request.ip, callId, mode);

@@ -63,6 +63,11 @@ describe('supervising a running call', () => {
     expect(test.calls.asked).toEqual([expect.stringMatching(/^listen to call-1 of other by /)]);
   });
 
+  it('asks for calls of the own queues only, where a supervisor has some [LIVE-031, LIVE-035]', async () => {
+    await (await test.signIn('supervisor2@demo.test')).post(callPaths.callBarge, wanted);
+    expect(test.calls.asked).toEqual([expect.stringMatching(/^listen to call-1 of demo of demo-queue-billing by /)]);
+  });
+
   it.each([
     ['a call that is over', { ok: false, reason: 'unknown-call' } as const, 404, 'unknown-call'],
     ['an offer that makes no sense', { ok: false, reason: 'bad-offer' } as const, 400, 'bad-offer'],

@@ -1,5 +1,5 @@
 import { callPaths } from '@patchbay/shared-contracts/calls';
-import { ALIVE_MS, livePaths } from '@patchbay/shared-contracts/live';
+import { LIVE_BEAT_MS, livePaths } from '@patchbay/shared-contracts/live';
 import { defineArea } from '../../domain/area/define-area.ts';
 import type { Sessions } from '../../domain/identity/sessions.ts';
 import type { Hub } from '../../domain/live/hub.ts';
@@ -9,6 +9,7 @@ import { HEARTBEAT_MS, type Beating } from '../../domain/live/heartbeat.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import { every } from '../../kernel/jobs/every.ts';
 import { liveCallsPlace, type LiveCallsPlace } from './live-calls-socket.ts';
+import { actRoutes, type ActDeps } from './act-routes.ts';
 import { createQueueBoard, type QueueBoard, type QueueBoardDeps } from './queue-board.ts';
 import { queueMonitorPlace, type QueueMonitorPlace } from './queue-monitor-socket.ts';
 import { queueRoutes, type QueueDeps } from './queue-routes.ts';
@@ -16,7 +17,7 @@ import { liveRoutes } from './routes.ts';
 import { statusPlace } from './status-socket.ts';
 import { userSettingRoutes } from './user-settings-routes.ts';
 
-interface LiveDeps extends QueueDeps {
+interface LiveDeps extends QueueDeps, ActDeps {
   readonly hub: Hub;
 }
 
@@ -45,6 +46,7 @@ export const liveArea = defineArea({
   routes(app: App, deps: LiveDeps) {
     liveRoutes(app, deps);
     queueRoutes(app, deps);
+    actRoutes(app, deps);
     userSettingRoutes(app, deps);
   },
   sockets: (_app, around: LiveSockets) => ({
@@ -57,7 +59,7 @@ export const liveArea = defineArea({
     const slow = [elsewhere, hub, board, liveCalls, queueBoard];
     const stops = [
       every(HEARTBEAT_MS, () => slow.forEach((live) => live.heartbeat()), onError),
-      every(ALIVE_MS, () => [waiting, queueBoard].forEach((live) => live.beat()), onError),
+      every(LIVE_BEAT_MS, () => [waiting, queueBoard].forEach((live) => live.beat()), onError),
     ];
     return async () => void (await Promise.all(stops.map((stop) => stop())));
   },

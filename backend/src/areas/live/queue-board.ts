@@ -62,8 +62,6 @@ interface Watch {
   readonly queueId: string | null;
   access: QueueWatching['access'];
   told: QueuesShown | null;
-  /** Since the last beat. */
-  wasTold: boolean;
 }
 
 interface Channel {
@@ -94,7 +92,8 @@ const shownTo = ({ queueId, access }: Watch, reading: Reading): QueuesShown => {
   };
 };
 
-function tell(watcher: QueueWatcher, watch: Watch, reading: Reading, now: number): void {
+/** Tells what is new, or by a beat that nothing is. */
+function tell(watcher: QueueWatcher, watch: Watch, reading: Reading, { now, isBeat }: Telling): void {
   if (watcher.backlog() > BACKLOG_LIMIT) {
     watch.told = null;
     return;
@@ -102,15 +101,13 @@ function tell(watcher: QueueWatcher, watch: Watch, reading: Reading, now: number
   const shown = shownTo(watch, reading);
   const news = newsOf(watch.told, shown);
   watch.told = shown;
-  if (news === null) return;
-  watch.wasTold = true;
-  watcher.send({ ...news, now });
+  if (news !== null) watcher.send({ ...news, now });
+  else if (isBeat) watcher.send({ type: 'alive', now });
 }
 
-/** Something comes at least every other beat; nothing to who has not taken what came before. */
-function sayAlive(watcher: QueueWatcher, watch: Watch, now: number): void {
-  if (!watch.wasTold && watch.told !== null) watcher.send({ type: 'alive', now });
-  watch.wasTold = false;
+interface Telling {
+  readonly now: number;
+  readonly isBeat: boolean;
 }
 
 const namedIn = ({ watches }: Channel): ReadonlySet<string> =>
@@ -126,10 +123,7 @@ function createChannels(deps: QueueBoardDeps) {
     const { isBeat } = channel;
     Object.assign(channel, { isLookWaiting: false, isBeat: false }); // what changes from here on needs another look
     const reading = await channel.reading.read(namedIn(channel));
-    for (const [watcher, watch] of channel.watches) {
-      tell(watcher, watch, reading, now());
-      if (isBeat) sayAlive(watcher, watch, now());
-    }
+    for (const [watcher, watch] of channel.watches) tell(watcher, watch, reading, { now: now(), isBeat });
   };
   const lookSoon = (channel: Channel): void => {
     if (channel.isLookWaiting) return;
@@ -179,7 +173,7 @@ export function createQueueBoard(deps: QueueBoardDeps): QueueBoard {
   return {
     watch({ actor, access, queueId }, watcher) {
       const channel = of(actor.accountId);
-      channel.watches.set(watcher, { actor, access, queueId, told: null, wasTold: false });
+      channel.watches.set(watcher, { actor, access, queueId, told: null });
       lookSoon(channel);
       return () => drop(channel, watcher);
     },

@@ -19,7 +19,7 @@ import { createQueueBoard, type QueueWatcher } from './queue-board.ts';
 const SUPPORT = 'demo-queue-support';
 const BILLING = 'demo-queue-billing';
 
-describe('the socket of the queues of the moment [rule /live-interactions/queues-monitor]', () => {
+describe('the socket of the queues of the moment', () => {
   let test: TestApp;
   let url: string;
   let supervisor: SignedIn;
@@ -108,16 +108,15 @@ describe('the socket of the queues of the moment [rule /live-interactions/queues
     await rename('demo-queue-new', 'demo-queue-deliveries');
   });
 
-  it('says at least every other second that it lives, so that what is old can be told from what is still', async () => {
+  it('says every second that it lives, so that what is old can be told from what is still', async () => {
     const { come } = await watch(supervisor);
     await until(() => come.length === 1);
-    test.services.queueBoard.beat(); // something came since it began
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(come).toHaveLength(1);
-    test.clock.now += 1_000;
-    test.services.queueBoard.beat();
-    await until(() => come.length === 2);
-    expect(come.at(-1)).toEqual({ type: 'alive', now: test.clock.now });
+    for (let beats = 1; beats <= 2; beats++) {
+      test.clock.now += 1_000;
+      test.services.queueBoard.beat();
+      await until(() => come.length === 1 + beats);
+      expect(come.at(-1)).toEqual({ type: 'alive', now: test.clock.now });
+    }
   });
 
   it('a supervisor of some queues is told of those alone, and of no callers of others [LIVE-035]', async () => {

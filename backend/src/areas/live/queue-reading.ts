@@ -64,7 +64,10 @@ export function createQueueReading(deps: QueueDeps, accountId: string): QueueRea
       const queues = new Map(rows.map((row) => [row.queue_id, unchanged(queueNowOf(row, picture, noCalls))]));
       before = queues;
       const numbers = [...named].flatMap((id) => picture.lines.get(id) ?? []).map((call) => call.customerNumber);
-      const names = await database.withAccount(accountId, (tx) => namesByNumber(tx, [...new Set(numbers)]));
+      const names =
+        numbers.length === 0
+          ? new Map<string, string>()
+          : await database.withAccount(accountId, (tx) => namesByNumber(tx, [...new Set(numbers)]));
       return { rows: new Map(rows.map((row) => [row.queue_id, row])), queues, picture, names };
     },
     agentsChanged: () => {

@@ -10,7 +10,12 @@ import {
   updatePropertySchema,
   callPaths,
 } from '@patchbay/shared-contracts/calls';
+import { accessTo } from '../../domain/access/access.ts';
 import { onlyOwn } from '../../domain/access/model/only-own.ts';
+import { byAgents } from '../../domain/calls/log-filters.ts';
+import type { NameOf } from '../../domain/identity/who.ts';
+import type { AuditLog } from '../../kernel/audit/audit.ts';
+import { allOf } from '../../kernel/db/conditions.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import type { AgentActivity } from '../../domain/directory/activity.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
@@ -51,15 +56,29 @@ async function checkBreak(tx: Tx, status: string, name: string | undefined): Pro
   if (!known) throw new Refusal(edgeErrors.invalid, 'custom_type');
 }
 
+/** Whoever sees the agent may; of all others there is none [LIVE-031, LIVE-035]. */
+async function requireSeen(tx: Tx, actor: Actor, userId: string): Promise<void> {
+  const agents = (await accessTo(tx, actor))?.sees.agents ?? null;
+  const seen = await tx
+    .selectFrom('agents')
+    .select('agent_id')
+    .where('user_id', '=', userId)
+    .where(allOf(byAgents(agents)))
+    .executeTakeFirst();
+  if (seen === undefined) throw new Refusal(edgeErrors.notFound);
+}
+
 const mayChange = (actor: Actor, userId: string): boolean => !onlyOwn(actor) || actor.userId === userId;
 
 export interface StatusDeps {
   readonly database: Database;
   readonly activity: AgentActivity;
+  readonly audit: AuditLog;
+  readonly nameOf: NameOf;
   readonly now: () => number;
 }
 
-export function statusRoutes(app: App, { database, activity, now }: StatusDeps): void {
+export function statusRoutes(app: App, { database, activity, audit, nameOf, now }: StatusDeps): void {
   app.post(
     callPaths.updateProperty,
     {
@@ -78,15 +97,22 @@ export function statusRoutes(app: App, { database, activity, now }: StatusDeps):
       if (status === undefined) throw new Refusal(edgeErrors.invalid, 'value');
       if (!mayChange(actor, user_id)) throw new Refusal(edgeErrors.forbidden);
       if (custom_type === NO_ANSWER_BREAK) throw new Refusal(edgeErrors.invalid, 'custom_type'); // [MODE-005]
+      const isOthers = actor.userId !== user_id;
       const since = new Date(now());
       const idle = status === 'Available' ? { idle_since: since } : {}; // idle counts from here: no call comes before
       const change = { status, status_reason: custom_type ?? null, status_since: since, wrap_up_until: null, ...idle };
       const changed = await database.withAccount(actor.accountId, async (tx) => {
+        if (isOthers) await requireSeen(tx, actor, user_id);
         await checkBreak(tx, status, custom_type);
         return setStatus(tx, actor, user_id, change);
       });
       if (!changed) throw new Refusal(edgeErrors.notFound);
       activity.statusWritten(actor.accountId);
+      if (isOthers) {
+        const who = { by: await nameOf(actor), whom: user_id, address: request.ip };
+        const detail = { status, ...(custom_type !== undefined && { reason: custom_type }) };
+        await audit.write(actor.accountId, { action: 'agent-status-changed', ...who, detail });
+      }
       return { status: 200, message: 'Status updated successfully' } as const;
     },
   );

@@ -1,6 +1,7 @@
 import { paths, sipCredentialsSchema, userDetailAnswerSchema } from '@patchbay/shared-contracts';
 import { callPaths, liveProtocols } from '@patchbay/shared-contracts/calls';
 import { logPaths } from '@patchbay/shared-contracts/logs';
+import { livePaths } from '@patchbay/shared-contracts/live';
 import { messagePaths } from '@patchbay/shared-contracts/messages';
 import { platformPaths } from '@patchbay/shared-contracts/platform';
 import { legacyTicketAnswerSchema, shellPaths } from '@patchbay/shared-contracts/shell';
@@ -103,7 +104,7 @@ describe.each(changes)('%s [SEC-007]', (_name, valuesOf, refusal, isOver) => {
   it('opens no socket and no event stream', async () => {
     const { bearer } = await test.signIn('agent@demo.test');
     await changeOf('agent@demo.test');
-    for (const path of [callPaths.agentStatus, callPaths.liveCallsTogether]) {
+    for (const path of [callPaths.agentStatus, callPaths.liveCallsTogether, livePaths.queueMonitor]) {
       const ws = new WebSocket(`ws://127.0.0.1:${port}${path}`, [...liveProtocols(bearer)]);
       ws.on('error', () => undefined);
       const status = await new Promise((resolve) =>
@@ -128,6 +129,7 @@ describe.each(changes)('%s [SEC-007]', (_name, valuesOf, refusal, isOver) => {
       callPaths.agentStatus,
       callPaths.liveCalls,
       callPaths.liveCallsTogether,
+      livePaths.queueMonitor,
       messagePaths.whatsapp,
     ].map((path) => new WebSocket(`ws://127.0.0.1:${port}${path}`, [...liveProtocols(bearer)]));
     await Promise.all(sockets.map((ws) => new Promise((resolve) => ws.on('open', resolve))));
@@ -139,7 +141,7 @@ describe.each(changes)('%s [SEC-007]', (_name, valuesOf, refusal, isOver) => {
     await changeOf('agent@demo.test');
     jest.advanceTimersByTime(3_000);
     jest.useRealTimers();
-    expect(await Promise.all(closed)).toEqual([1001, 1001, 1001, 1001]);
+    expect(await Promise.all(closed)).toEqual([1001, 1001, 1001, 1001, 1001]);
     await feed.end();
     await attending?.();
     stop();

@@ -91,6 +91,8 @@ export type TransferResult = { readonly ok: true } | { readonly ok: false; reado
 export interface Supervise {
   readonly callId: CallId;
   readonly accountId: string;
+  /** Which queues the supervisor sees; null: all [LIVE-035]. */
+  readonly queues: readonly string[] | null;
   /** Who may change and end it: the session that asks, so that it ends with a sign-out. */
   readonly supervisorId: string;
   /** For the agents of the call. */

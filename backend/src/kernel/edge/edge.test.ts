@@ -256,6 +256,8 @@ describe('the edge', () => {
       platformPaths.platformReleases,
       ...Object.values(insightsPaths),
       ...[livePaths.queueMonitoring, livePaths.waitTimes, livePaths.waitingCallers, livePaths.userSettings],
+      ...['move', 'first', 'take'].map((act) => `${livePaths.waitingCallers}{id}/${act}/`),
+      ...[livePaths.endCall, livePaths.signOutAgent],
       ...Object.values(reportPaths),
       attachReportsPath,
       `${reportPaths.reports}{id}/`,

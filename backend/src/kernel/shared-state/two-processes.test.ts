@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { edgeErrors, paths } from '@patchbay/shared-contracts';
 import { agentStatusMessageSchema, liveProtocols, callPaths } from '@patchbay/shared-contracts/calls';
+import { livePaths, waitingCallersAnswerSchema } from '@patchbay/shared-contracts/live';
 import { signInErrors, signInPaths } from '@patchbay/shared-contracts/sign-in';
 import { sql } from 'kysely';
 import { WebSocket } from 'ws';
@@ -18,6 +19,7 @@ import { describeWith } from '../../testing/programs.ts';
 import { redisProgram, startRedis, type RedisServer } from '../../testing/redis-server.ts';
 import { sealPassword } from '../../testing/seal-password.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { until } from '../../testing/until.ts';
 import { shareOverRedis, type SharedState } from './shared-state.ts';
 
 const both = postgresFolder !== undefined && redisProgram !== undefined ? true : undefined;
@@ -137,6 +139,37 @@ describeWith('PostgreSQL with Redis', both)('two processes of one installation [
     expect((await b.app.inject({ url: paths.details, headers })).statusCode).toBe(401);
   });
 
+  it('who waits at one is seen, and moved, at the other; who leaves is gone from both [LIVE-031, LIVE-034, LIVE-036]', async () => {
+    const [queueId, customerNumber] = ['demo-queue-support', '+919812345678'];
+    const caller = { callId: 'waits', accountId: 'demo', queueId, customerNumber, since: a.clock.now - 5_000 };
+    const wait = (...line: readonly (typeof caller)[]) => {
+      a.calls.lines.set(
+        queueId,
+        line.map((one) => ({ ...one, isFirst: false, ledBy: null })),
+      );
+      a.services.waiting.changed(queueId);
+    };
+    const supervisor = await b.signIn('supervisor@demo.test');
+    const seen = async () =>
+      waitingCallersAnswerSchema
+        .parse((await supervisor.get(livePaths.waitingCallers, { queue_id: queueId })).json())
+        .objects.map(({ call_id, number }) => `${call_id} ${number}`);
+    b.calls.nextOrder = { ok: false, reason: 'unknown-call' };
+    const told: string[] = [];
+    b.services.waiting.onChange((accountId) => told.push(accountId));
+    wait(caller);
+    await until(async () => (await seen()).length === 1);
+    expect([await seen(), told]).toEqual([[`waits ${customerNumber}`], ['demo']]);
+    const moved = await supervisor.post(`${livePaths.waitingCallers}waits/move/`, { queue_id: 'demo-queue-billing' });
+    expect([moved.statusCode, a.calls.orders]).toMatchObject([200, [{ callId: 'waits', order: { do: 'move' } }]]);
+    a.calls.nextOrder = { ok: false, reason: 'not-waiting' };
+    expect((await supervisor.post(`${livePaths.waitingCallers}waits/first/`, {})).json().error.code).toBe(
+      'not-waiting',
+    );
+    wait();
+    await until(async () => (await seen()).length === 0);
+  });
+
   it('an agent whose softphone is at one is shown reachable at the other [TEL-008]', async () => {
     const agent = await b.signIn('agent@demo.test');
     const change = { user_id: 'demo-user-03', property: 'status', value: 'Available' };
@@ -177,7 +210,7 @@ describeWith('PostgreSQL with Redis', both)('two processes of one installation [
     });
     const done = await Promise.all(boots);
     expect(done.map(({ seeded }) => seeded).sort()).toEqual([false, false, true]);
-    expect(done.map(({ users }) => users)).toEqual([22, 22, 22]);
+    expect(done.map(({ users }) => users)).toEqual([23, 23, 23]);
     await rm(recordingsFolder, { recursive: true });
   }, 60_000);
 });

@@ -45,6 +45,8 @@ async function request(url: string, asked: Asked): Promise<Told> {
 /** Somebody of the demo, signed in over kills. */
 export interface Person {
   ask(path: string, asked?: Asked): Promise<Answer>;
+  /** For sockets, which have no headers. */
+  bearer(): string;
   /** A new bearer by the cookie; what the cookie is changed to was acknowledged. */
   refresh(): Promise<Answer>;
 }
@@ -61,6 +63,7 @@ export async function signIn(url: string, username: string): Promise<Person> {
   return {
     ask: async (path, { headers, ...rest } = {}) =>
       (await request(url + path, { ...rest, headers: { authorization: `Bearer ${bearer}`, ...headers } })).answer,
+    bearer: () => bearer,
     async refresh() {
       const told = await request(url + paths.refresh, { method: 'POST', headers: { cookie } });
       if (told.answer.is === 'answered' && told.answer.status === 200) {

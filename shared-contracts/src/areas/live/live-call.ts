@@ -28,6 +28,8 @@ export type LiveCall = z.infer<typeof liveCallSchema>;
  */
 export const liveCallsMessageSchema = z.union([z.array(liveCallSchema), liveCallSchema]);
 export const LIVE_BEAT_MS = 1_000;
+/** Without a message for so long what is shown is old, and is said to be [LIVE-034]. */
+export const STALE_MS = 3_000;
 
 /** A call that was handed on has a part for each agent. */
 export const partKeyOf = ({ uuid, Agentusername = '' }: Pick<CallEvent, 'uuid' | 'Agentusername'>): string =>

@@ -46,9 +46,5 @@ export function withQueueMessage(shown: QueuesShown, message: QueueMonitorMessag
   }
 }
 
-/** How often it is looked whether anything is to be said: something comes at least every other time. */
-export const ALIVE_MS = 1_000;
-/** Without a message for so long, what is shown is old, and is said to be. */
-export const STALE_MS = 3_000;
 /** The close code of a socket whose page the person may not open any more (RFC 6455 §7.4.2: a private one). */
 export const GATE_SHUT = 4403;

@@ -23,7 +23,7 @@ export const waitingCallersAnswerSchema = z.object({
   objects: z.array(waitingCallerSchema),
 });
 
-/** POST move: to the end of another queue of the account. The other acts have no body. */
+/** POST move: to the end of another queue that one sees. The other acts have no body. */
 export const moveCallerSchema = z.strictObject({ queue_id: z.string().min(1).max(64) });
 /** POST end call: any running call of a queue that one sees. */
 export const endCallSchema = z.strictObject({ uuid: z.string().min(1).max(64) });

@@ -2,6 +2,7 @@ import type { SupervisionMode } from '@patchbay/shared-contracts/calls';
 import { agentsOf } from '../control/ending.ts';
 import type { CallId, Ids } from '../ports.ts';
 import type { Supervise, SuperviseResult, Supervising, SupervisionChange } from '../telephony.ts';
+import { isSeenBy } from './call-seen.ts';
 import type { RunningCalls } from './running-calls.ts';
 import type { Supervisor } from './supervision.ts';
 
@@ -55,7 +56,7 @@ export const createSupervisions = (calls: RunningCalls, ids: Ids) => {
   return {
     supervise: async ({ mode, offer, ...who }: Supervise): Promise<SuperviseResult> => {
       const desk = calls.find(who.callId, undefined);
-      if (desk?.runtime.call().facts.accountId !== who.accountId) return unknown;
+      if (!desk || !isSeenBy(desk.runtime.call(), who)) return unknown;
       const id = ids.callId();
       try {
         const supervisor = await desk.takePart({ mode, offer }, () => leave(id));

@@ -5,6 +5,7 @@ import type { Directory } from '../ports.ts';
 import type { SupervisorOrder, SupervisorOrderRefusal, SupervisorOrderResult, Telephony } from '../telephony.ts';
 import type { AgentPool } from './agent-pool.ts';
 import type { CallDesk } from './call-desk.ts';
+import { isSeenBy } from './call-seen.ts';
 import type { RunningCalls } from './running-calls.ts';
 import type { WaitingRoom } from './waiting-room.ts';
 
@@ -63,10 +64,6 @@ const end = async (desk: CallDesk): Promise<SupervisorOrderResult> => {
   return done;
 };
 
-/** Of the account, and of a queue that the supervisor sees [LIVE-035]. */
-const isSeen = ({ facts, seen }: Call, { accountId, queues }: SupervisorOrder): boolean =>
-  facts.accountId === accountId && (queues === null || (seen.queue !== null && queues.includes(seen.queue.id)));
-
 /** What supervisors order of running calls [LIVE-031]. */
 export const createSupervisorOrders = (
   calls: Pick<RunningCalls, 'find'>,
@@ -74,7 +71,7 @@ export const createSupervisorOrders = (
 ): Pick<Telephony, 'orderBySupervisor'> => ({
   orderBySupervisor: async (ordered) => {
     const desk = calls.find(ordered.callId, undefined);
-    if (!desk || !isSeen(desk.runtime.call(), ordered)) return refused('unknown-call');
+    if (!desk || !isSeenBy(desk.runtime.call(), ordered)) return refused('unknown-call');
     if (ordered.order.do === 'end') return end(desk);
     return queueWaitedIn(desk.runtime.call().phase) ? carryOut(deps, desk, ordered) : refused('not-waiting');
   },

@@ -27,7 +27,7 @@ export type SupervisionParts = Pick<TransferParts, 'connected' | 'folder' | 'unt
 };
 
 const [ASHA, CUSTOMER, SUPERVISOR] = [620, 1000, 2200];
-const PRIYA = { supervisorId: 'sup', name: 'Priya' } as const;
+const PRIYA = { supervisorId: 'sup', name: 'Priya', queues: null } as const;
 
 /** Listen, whisper and barge with real audio: who hears whom is measured at each end, and in the recording. */
 export const describeSupervision = (parts: SupervisionParts): void => {
@@ -89,11 +89,13 @@ export const describeSupervision = (parts: SupervisionParts): void => {
     expect(changes).toEqual(['asha: Priya listen', 'asha: Priya barge', 'asha: ', 'asha: Priya whisper', ': ']);
   }, 40_000);
 
-  it('a call ends for its supervisor as it ends for all, and one of another account is not there', async () => {
+  it('a call ends for its supervisor as it ends for all, and one of another account, or of a queue that is not seen, is not there [LIVE-035]', async () => {
     const { customer, callId } = await connected();
     const offer = await speak(SUPERVISOR).endpoint.createOffer();
     const foreign = { callId, accountId: 'other', ...PRIYA, mode: 'listen', offer } as const;
     expect(await parts.engine().supervise(foreign)).toEqual({ ok: false, reason: 'unknown-call' });
+    const unseen = { ...foreign, accountId: 'acc', queues: ['sales'] };
+    expect(await parts.engine().supervise(unseen)).toEqual({ ok: false, reason: 'unknown-call' });
     const nonsense = { ...foreign, accountId: 'acc', offer: 'v=0' };
     expect(await parts.engine().supervise(nonsense)).toEqual({ ok: false, reason: 'bad-offer' });
     const { id } = await join(callId, 'barge');

@@ -1,0 +1,109 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { callPaths, liveProtocols } from '@patchbay/shared-contracts/calls';
+import {
+  livePaths,
+  noQueues,
+  queueMonitoringAnswerSchema,
+  queueMonitorMessageSchema,
+  withQueueMessage,
+  type QueueMonitorMessage,
+} from '@patchbay/shared-contracts/live';
+import { WebSocket } from 'ws';
+import { lineSchema } from '../domain/telephony/line-api.ts';
+import { createFakePhone, type FakePhone } from '../domain/telephony/testing/fake-phone.ts';
+import { createVoice, dial } from '../domain/telephony/testing/voice-phone.ts';
+import { bodyOf } from '../testing/kill/desk.ts';
+import { signIn, type Person } from '../testing/kill/person.ts';
+import { buildProduct, type Product } from '../testing/kill/product.ts';
+import type { Program } from '../testing/programs.ts';
+import { until } from '../testing/until.ts';
+
+const SUPPORT = 'demo-queue-support';
+const BILLING = 'demo-queue-billing';
+/** What a browser shows is old when nothing came for so long. */
+const STALE_MS = 3_000;
+const CUSTOMER = '+919812345678';
+const OF_SUPPORT = '+918045000001';
+
+describe('the queue monitor of the product as it is shipped', () => {
+  let folder: string;
+  let product: Product;
+  let program: Program;
+  let supervisor: Person;
+  const closing: (() => unknown)[] = [];
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'patchbay-queues-'));
+    product = await buildProduct({ folder });
+    const starting = product.start();
+    program = starting;
+    await starting.ready;
+    supervisor = await signIn(product.url, 'supervisor@demo.test');
+  }, 120_000);
+  afterAll(async () => {
+    for (const close of closing) await close();
+    await program.stop();
+    await product.remove();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const watch = () => {
+    const address = `${product.url.replace('http', 'ws')}${livePaths.queueMonitor}?queue_id=${SUPPORT}`;
+    const ws = new WebSocket(address, [...liveProtocols(supervisor.bearer())]);
+    const come: { readonly message: QueueMonitorMessage; readonly at: number }[] = [];
+    ws.on('message', (data: Buffer) => {
+      come.push({ message: queueMonitorMessageSchema.parse(JSON.parse(data.toString())), at: Date.now() });
+    });
+    closing.push(() => ws.terminate());
+    const shown = () => come.reduce((known, { message }) => withQueueMessage(known, message), noQueues);
+    const gaps = () => come.slice(1).map(({ at }, place) => at - (come[place]?.at ?? at));
+    return { come, shown, gaps, waiting: (queueId: string) => shown().queues.get(queueId)?.waiting };
+  };
+  const customer = async (): Promise<FakePhone> => {
+    const asked = { method: 'POST', body: { number: CUSTOMER, anyNumber: false } } as const;
+    const line = lineSchema.parse(bodyOf(await supervisor.ask('/phone/api/line', asked)));
+    const { end } = await dial({ phones: `${product.url.replace('http', 'ws')}${callPaths.sip}`, origin: product.url });
+    const phone = createFakePhone(line.sip_user, line.password, end);
+    expect(await phone.register()).toBe(200);
+    closing.push(() => phone.close());
+    return phone;
+  };
+  const act = async (path: string, body: object = {}) => {
+    const answer = await supervisor.ask(path, { method: 'POST', body });
+    return answer.is === 'answered' ? answer.status : null;
+  };
+
+  it('shows a caller who waits, moves and ends the call, and never stands still for three seconds [LIVE-031, LIVE-034, LIVE-036]', async () => {
+    const { come, shown, gaps, waiting } = watch();
+    await until(() => come.length > 0);
+    expect(waiting(SUPPORT)).toBe(0);
+    const phone = await customer();
+    const voice = createVoice(620);
+    closing.push(() => voice.close());
+    phone.call(OF_SUPPORT, await voice.endpoint.createOffer());
+    await until(() => shown().callers.length === 1);
+    const [caller] = shown().callers;
+    expect(caller).toMatchObject({ position: 1, number: CUSTOMER, led_by: null });
+    expect(Math.abs(Date.now() - (caller?.since ?? 0))).toBeLessThan(10_000);
+    const of = (what: string) => `${livePaths.waitingCallers}${caller?.call_id ?? ''}/${what}/`;
+
+    expect(await act(of('take'))).toBe(409); // this supervisor has no phone
+    expect(await act(of('move'), { queue_id: BILLING })).toBe(200);
+    await until(() => waiting(BILLING) === 1 && waiting(SUPPORT) === 0);
+    expect(shown().callers).toEqual([]);
+    expect(await act(of('move'), { queue_id: BILLING })).toBe(409);
+
+    expect(await act(livePaths.endCall, { uuid: caller?.call_id })).toBe(200);
+    const ended = Date.now();
+    await until(() => waiting(BILLING) === 0);
+    expect(Date.now() - ended).toBeLessThan(2_000);
+    expect(await act(of('first'))).toBe(404);
+    await until(() => come.length > 3 && Date.now() - ended > 4_000);
+    expect(Math.max(...gaps())).toBeLessThan(STALE_MS);
+
+    const asked = { method: 'POST', body: { queue_id: BILLING } } as const;
+    const { data } = queueMonitoringAnswerSchema.parse(bodyOf(await supervisor.ask(livePaths.queueMonitoring, asked)));
+    expect(data.aggregated_data[BILLING]).toMatchObject({ waiting: 0, sums: { offered: 1, answered: 0 } });
+  }, 60_000);
+});

@@ -1,0 +1,72 @@
+import { expect, test, type Page } from '@playwright/test';
+import { openPage } from './support/browsers.ts';
+import { heard, readyForCalls, signIn, ticker } from './support/console-page.ts';
+import { AGENT_HZ, CUSTOMER_HZ } from './support/conversation.ts';
+import { openPhone } from './support/customer-phone.ts';
+import { hears } from './support/listen.ts';
+import { speaking } from './support/speaking.ts';
+
+const SUPPORT = '+918045000001';
+const [agentBrowser, customerBrowser] = speaking(AGENT_HZ, CUSTOMER_HZ);
+
+async function calls(number: string): Promise<Page> {
+  const { page } = await openPage(customerBrowser(), { permissions: ['microphone'] });
+  await openPhone(page, undefined, number);
+  await page.getByLabel('Number to call').fill(SUPPORT);
+  await page.getByRole('button', { name: 'Call', exact: true }).click();
+  return page;
+}
+const cells = (page: Page, queue: string) =>
+  page
+    .getByRole('table', { name: 'Queue Monitor' })
+    .getByRole('row', { name: new RegExp(`^${queue}`) })
+    .getByRole('cell');
+const callers = (page: Page) =>
+  page.getByRole('table', { name: 'Waiting callers' }).getByRole('rowheader').getByText(/^\+/);
+
+test('a supervisor sees who waits, puts one first and moves another, and what is shown mends itself after a cut; the moved one reaches an agent there [LIVE-031, LIVE-034, LIVE-036]', async () => {
+  test.setTimeout(150_000);
+  const { page } = await openPage(agentBrowser());
+  let isCut = false;
+  await page.routeWebSocket(/\/ws\/queue-monitor/, (socket) => {
+    if (isCut) return void socket.close();
+    const server = socket.connectToServer();
+    server.onMessage((message) => (isCut ? undefined : socket.send(message)));
+  });
+  await signIn(page, 'supervisor@demo.test', undefined, '/live-interactions/queues-monitor');
+  await page.mouse.move(700, 600); // off the rail, which opens over the page
+  await expect(cells(page, 'Support').first()).toHaveText('0');
+  const first = await calls('+919812340081');
+  const second = await calls('+919812340082');
+  await expect(cells(page, 'Support').first()).toHaveText('2');
+
+  await page.getByRole('link', { name: 'Support', exact: true }).click();
+  await expect(callers(page)).toHaveText(['+919812340081', '+919812340082']);
+  await page
+    .getByRole('group', { name: 'Actions for +919812340082' })
+    .getByRole('button', { name: 'Put first' })
+    .click();
+  await expect(callers(page)).toHaveText(['+919812340082', '+919812340081']);
+
+  isCut = true;
+  await expect(page.getByText(/^No news for/)).toBeVisible({ timeout: 6_000 });
+  await second.getByRole('button', { name: 'Hang up' }).click();
+  isCut = false;
+  await expect(page.getByText(/^No news for/)).toHaveCount(0, { timeout: 20_000 });
+  await expect(callers(page)).toHaveText(['+919812340081']);
+
+  await page.getByRole('group', { name: 'Actions for +919812340081' }).getByLabel('Move to…').click();
+  await page.getByTitle('Billing').click();
+  await expect(page.getByText('Nobody waits')).toBeVisible();
+  await page.getByRole('navigation', { name: 'Path' }).getByRole('link').click();
+  await expect(cells(page, 'Billing').first()).toHaveText('1');
+
+  const { page: agent } = await openPage(agentBrowser(), { permissions: ['microphone', 'notifications'] });
+  await signIn(agent, 'agent@demo.test');
+  await readyForCalls(agent);
+  await ticker(agent).getByRole('button', { name: 'Answer' }).click();
+  await hears(() => heard(agent), CUSTOMER_HZ, 'the agent hears the customer who was moved');
+  await expect(cells(page, 'Billing').first()).toHaveText('0');
+  await expect(cells(page, 'Billing').last()).toContainText('1On Call');
+  await first.getByRole('button', { name: 'Hang up' }).click();
+});
