@@ -32,8 +32,7 @@ export function followAgentStatuses(
   const stop = followSocket(
     { address, bearer, clock, read, againAfter: () => AGAIN_MS },
     {
-      message(message, isFirst) {
-        if (isFirst) known.clear();
+      message(message) {
         for (const entry of [message].flat()) known.set(entry.agent_id, entry);
         stopWaiting ??= clock.after(TOGETHER_MS, () => {
           stopWaiting = null;
@@ -42,6 +41,7 @@ export function followAgentStatuses(
       },
       cut() {
         forget();
+        known.clear();
         tell(null);
       },
     },

@@ -24,16 +24,15 @@ export interface SocketSetup<Message> {
 
 export interface SocketListener<Message> {
   /** It is open; of one that begins with nothing. */
-  opened?(): void;
-  /** `isFirst`: of this life of the socket; what was told before no longer counts. */
-  message(message: Message, isFirst: boolean): void;
+  readonly opened?: () => void;
+  message(message: Message): void;
+  /** What was told no longer counts: the next message is the first of another life. */
   cut(): void;
 }
 
 /** One life of the socket. Returns the way to end it without a word. */
 function live<Message>(setup: SocketSetup<Message>, listener: SocketListener<Message>): () => void {
   const socket = new WebSocket(setup.address, [...liveProtocols(setup.bearer() ?? '')]);
-  let isFirst = true;
   const isCut = (): void => {
     end();
     listener.cut();
@@ -44,13 +43,11 @@ function live<Message>(setup: SocketSetup<Message>, listener: SocketListener<Mes
     socket.onmessage = socket.onclose = null;
     socket.close();
   };
-  socket.onopen = () => listener.opened?.();
+  socket.onopen = listener.opened ?? null;
   socket.onmessage = ({ data }) => {
     pulse?.heard();
     const told = setup.read(String(data));
-    if (told === null) return;
-    listener.message(told, isFirst);
-    isFirst = false;
+    if (told !== null) listener.message(told);
   };
   socket.onclose = isCut;
   return end;
@@ -63,9 +60,9 @@ export function followSocket<Message>(setup: SocketSetup<Message>, listener: Soc
   const open = (): void => {
     stop = live(setup, {
       ...listener,
-      message(message, isFirst) {
+      message(message) {
         cuts = 0;
-        listener.message(message, isFirst);
+        listener.message(message);
       },
       cut() {
         stop = setup.clock.after(setup.againAfter(++cuts), open);

@@ -34,18 +34,24 @@ const at = (path: string, { socketAt, bearer, clock, againAfter }: Setup) => ({
 
 /** All at first, then what changed, together; the server says each second that it lives [LIVE-023]. */
 export const createTogetherFeed = (setup: Setup): CallFeed => ({
-  follow: ({ snapshot, changes, cut }) =>
-    followSocket(
+  follow({ snapshot, changes, cut }) {
+    let isFirst = true;
+    return followSocket(
       { ...at(callPaths.liveCallsTogether, setup), pulse: beating(setup.clock) },
       {
-        cut,
-        message(message, isFirst) {
+        message(message) {
           if (!isMany(message)) return;
           if (isFirst) snapshot(message);
           else changes(message);
+          isFirst = false;
+        },
+        cut() {
+          isFirst = true;
+          cut();
         },
       },
-    ),
+    );
+  },
 });
 
 /** Each event alone, from now on: of what ran before nothing is known until it happens [LIVE-023]. */

@@ -8,10 +8,10 @@ export const useMonitorTexts = textsOf<keyof typeof en>(QUEUE_MONITOR);
 export const texts: Texts = {
   en,
   others: {
-    de: () => import('./de.ts'),
-    es: () => import('./es.ts'),
-    fr: () => import('./fr.ts'),
-    ja: () => import('./ja.ts'),
-    zh: () => import('./zh.ts'),
+    de: () => import(/* webpackChunkName: 'queue-monitor-texts' */ './de.ts'),
+    es: () => import(/* webpackChunkName: 'queue-monitor-texts' */ './es.ts'),
+    fr: () => import(/* webpackChunkName: 'queue-monitor-texts' */ './fr.ts'),
+    ja: () => import(/* webpackChunkName: 'queue-monitor-texts' */ './ja.ts'),
+    zh: () => import(/* webpackChunkName: 'queue-monitor-texts' */ './zh.ts'),
   },
 };
