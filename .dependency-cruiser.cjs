@@ -1,6 +1,6 @@
 // Imports run one way: remotes and host → shared-ui → shared-contracts; backend → shared-contracts (ARCHITECTURE.md).
 const remotes = '^remote-[a-z]+/';
-const tests = '\\.test\\.tsx?$|/testing/';
+const tests = '\\.test\\.(?:tsx?|mjs)$|/testing/';
 
 module.exports = {
   forbidden: [
