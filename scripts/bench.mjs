@@ -29,6 +29,11 @@ const measurements = [
     run: async () => (await import('../bench/table/p4.mjs')).measureTable({ pairs: quick ? 3 : 15 }),
   },
   {
+    name: 'bus',
+    targets: ['P6'],
+    run: async () => (await import('../bench/bus/p6.mjs')).measureBus({ pairs: quick ? 2 : 15 }),
+  },
+  {
     name: 'shift',
     targets: ['P13'],
     run: async () =>
