@@ -29,6 +29,11 @@ const measurements = [
     run: async () => (await import('../bench/table/p4.mjs')).measureTable({ pairs: quick ? 3 : 15 }),
   },
   {
+    name: 'bus',
+    targets: ['P6'],
+    run: async () => (await import('../bench/bus/p6.mjs')).measureBus({ pairs: quick ? 2 : 15 }),
+  },
+  {
     name: 'shift',
     targets: ['P13'],
     run: async () =>
@@ -100,9 +105,14 @@ const measurements = [
   {
     name: 'charts',
     targets: ['P15c'],
+    run: async () => (await import('../bench/chart/p15c.mjs')).measureCharts({ pairs: quick ? 2 : 15 }),
+  },
+  {
+    name: 'ranges',
+    targets: ['P15h'],
     run: async () =>
-      (await import('../bench/chart/p15c.mjs')).measureCharts(
-        quick ? { pairs: 2, changes: 10, warm: 5 } : { pairs: 15, changes: 200, warm: 50 },
+      (await import('../bench/insights/p15h.mjs')).measureRanges(
+        quick ? { changes: 10, warm: 5 } : { changes: 200, warm: 50 },
       ),
   },
   {

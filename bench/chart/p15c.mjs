@@ -1,12 +1,10 @@
-// P15c: how soon a chart is painted, against a page with ECharts alone; and what /insights keeps after 200 changes of its range.
+// P15c: how soon a chart is painted, against a page with ECharts alone.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { URLSearchParams } from 'node:url';
 import { compile } from '../../scripts/build/compile.mjs';
 import { hostConfig, root } from '../../scripts/build/presets.mjs';
-import { launchBrowser, signIn } from '../support/browser.mjs';
-import { startServer } from '../support/server.mjs';
+import { launchBrowser } from '../support/browser.mjs';
 import { alternate, median, pairedRatio } from '../support/statistics.mjs';
 
 const arms = { ours: 'ours.tsx', peer: 'peer.ts', 'ours-late': 'ours-late.tsx', 'peer-late': 'peer-late.ts' };
@@ -44,60 +42,9 @@ async function visit(browser, url, arm) {
   return took;
 }
 
-const DAY_MS = 86_400_000;
-/** A week that no change before had, by the minute. */
-function rangeOf(change) {
-  const written = (at) => new Date(at).toISOString().slice(0, 16);
-  const from = Date.now() - 50 * DAY_MS + change * 3 * 3_600_000;
-  return { from: written(from), to: written(from + 7 * DAY_MS) };
-}
-
-async function held(client) {
-  for (let round = 0; round < 3; round += 1) await client.send('HeapProfiler.collectGarbage');
-  const { usedSize } = await client.send('Runtime.getHeapUsage');
-  return usedSize;
-}
-
-/** Another range of the page that is open, as by *back*: told to the router, nothing is loaded anew. */
-async function change(page, at) {
-  const search = new URLSearchParams({ date: 'custom_date', ...rangeOf(at) });
-  await page.evaluate((query) => {
-    globalThis.history.pushState(null, '', `/insights?${query}`);
-    globalThis.dispatchEvent(new globalThis.PopStateEvent('popstate', { state: null }));
-  }, String(search));
-  await page
-    .locator('[aria-busy="true"]')
-    .first()
-    .waitFor({ state: 'attached', timeout: 1_000 })
-    .catch(() => undefined);
-  await page.waitForFunction(() => document.querySelectorAll('#content [aria-busy="true"]').length === 0, undefined, {
-    timeout: 60_000,
-  });
-}
-
-/** Bytes in use after so many changes, and after all; the first fill what is kept for some minutes. */
-async function heapOfChanges(browser, { changes, warm }) {
-  const server = await startServer({ DEMO: 'on', DEMO_CALLS: '6000' });
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
-  const page = await context.newPage();
-  await signIn(page, server.url, 'owner@demo.test', { hasSoftphone: false });
-  await page.goto(`${server.url}/insights`);
-  await page.locator('svg path').first().waitFor();
-  const client = await context.newCDPSession(page);
-  const sizes = [];
-  for (let at = 0; at < changes + warm; at += 1) {
-    await change(page, at);
-    if (at + 1 === warm || at + 1 === changes + warm) sizes.push(await held(client));
-  }
-  await context.close();
-  await server.stop();
-  return sizes;
-}
-
 const ms = (value) => `${value.toFixed(0)} ms`;
-const MB = (value) => `${(value / 1e6).toFixed(1)} MB`;
 
-export async function measureCharts({ pairs, changes, warm }) {
+export async function measureCharts({ pairs }) {
   const server = await serve();
   const browser = await launchBrowser();
   try {
@@ -118,21 +65,10 @@ export async function measureCharts({ pairs, changes, warm }) {
     };
     const painted = await line('a page with nothing else', ['ours', 'peer'], '≤ 1.3×', isMet);
     const late = await line('it on a page that stands', ['ours-late', 'peer-late'], '≤ 1.3×', isMet);
-    const [before, after] = await heapOfChanges(browser, { changes, warm });
-    const grown = after / before;
     return {
-      lines: [
-        painted,
-        late,
-        {
-          what: `P15c heap of /insights after ${changes} changes of its range; peer: before them`,
-          ...{ ours: MB(after), peer: MB(before), ratio: { median: grown, low: grown, high: grown, pairs: 1 } },
-          ...{ target: '≤ 1.1×', met: grown <= 1.1 },
-        },
-      ],
+      lines: [painted, late],
       notes: [
         `The chart: the console's, with React, texts, theme, its buttons and the keyboard's way through its values; peer: ECharts with the parts that it needs for the same lines, legend and tooltip, as SVG, without animation. A page that stands has React, the theme and buttons already, as each page of the console; its peer has nothing, and neither has code of its chart. All in a production build of the same preset, Chromium ${browser.version()}, a fresh profile each time.`,
-        `The heap: after collecting garbage, of a page that was open all the while; each range was a week that had not been asked for before, and ${warm} changes came before the first look.`,
       ],
     };
   } finally {

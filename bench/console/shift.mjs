@@ -2,7 +2,7 @@
 // it keeps afterwards.
 import { fillDialler, hangUp, openCustomer, ticker } from '../calls/people.mjs';
 import { launchBrowser, openBrowser, signIn } from '../support/browser.mjs';
-import { codeBytes } from '../support/heap.mjs';
+import { heldBy } from '../support/heap.mjs';
 import { createBusyFeed } from '../support/busy-feed.mjs';
 import { startServer } from '../support/server.mjs';
 import { openFront } from './front.mjs';
@@ -11,24 +11,11 @@ const WARM_UP = 100;
 const WARM_UP_CALLS = 3;
 const TALKS_MS = 500;
 
-async function codeOf(session) {
-  const parts = [];
-  const keep = ({ chunk }) => parts.push(chunk);
-  session.on('HeapProfiler.addHeapSnapshotChunk', keep);
-  await session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
-  session.off('HeapProfiler.addHeapSnapshotChunk', keep);
-  return codeBytes(JSON.parse(parts.join('')));
-}
-
 const TIMERS_RUN_OUT_MS = 11_000; // single-spa's time limits of the last transitions
 
 const metricsOf = async (page, session) => {
   await page.waitForTimeout(TIMERS_RUN_OUT_MS);
-  for (let times = 0; times < 3; times += 1) await session.send('HeapProfiler.collectGarbage');
-  const { metrics } = await session.send('Performance.getMetrics');
-  const of = (name) => metrics.find((metric) => metric.name === name)?.value ?? NaN;
-  const counted = { nodes: of('Nodes'), listeners: of('JSEventListeners'), heap: of('JSHeapUsedSize') };
-  return { ...counted, kept: counted.heap - (await codeOf(session)) };
+  return heldBy(session);
 };
 
 /** Runs in the page: goes to and fro between two pages of the console, by its own links, each waited for. */
@@ -80,7 +67,6 @@ async function shift(server, { navigations, events, calls }) {
     const page = await browser.context.newPage();
     await signIn(page, front.url, 'agent@demo.test');
     const session = await browser.context.newCDPSession(page);
-    await session.send('Performance.enable');
     await work(page, WARM_UP, WARM_UP_CALLS);
     const start = await metricsOf(page, session);
     feed.begin(events);

@@ -1,9 +1,17 @@
+import { config, map, take, type Observable, type Subscription } from 'rxjs';
 import { z } from '../zod/zod.ts';
 import { createBus, type Dropped } from './bus.ts';
 import { callState, filtersReset } from './topics.ts';
 import { topic } from './topic.ts';
 
 const ready = { state: 'none', callId: null, busy: false } as const;
+
+type Follow = <Payload>(stream: Observable<Payload>, next: (payload: Payload) => void) => Subscription;
+/** A function is called without a Subscriber of RxJS in between, an observer by one. */
+const kinds: readonly (readonly [string, Follow])[] = [
+  ['a function', (stream, next) => stream.subscribe(next)],
+  ['an observer', (stream, next) => stream.subscribe({ next })],
+];
 
 describe('the bus [PLAT-004]', () => {
   it('delivers to the subscribers of the topic and to nobody else', () => {
@@ -58,5 +66,102 @@ describe('the bus [PLAT-004]', () => {
     bus.on(filtersReset).subscribe({ complete: () => (done = true) });
     bus.close();
     expect(done).toBe(true);
+  });
+
+  it('tells those who came first first, whether they are functions, observers or go through operators', () => {
+    const bus = createBus({ check: true });
+    const told: string[] = [];
+    bus.on(filtersReset).subscribe(() => told.push('function'));
+    bus.on(filtersReset).subscribe({ next: () => told.push('observer') });
+    bus
+      .on(filtersReset)
+      .pipe(map(({ path }) => path))
+      .subscribe((path) => told.push(path));
+    bus.emit(filtersReset, { path: '/x' });
+    expect(told).toEqual(['function', 'observer', '/x']);
+  });
+
+  it.each(kinds)('reports what %s throws by itself, and tells it and the others on', async (_, follow) => {
+    const bus = createBus({ check: true });
+    const reported: unknown[] = [];
+    config.onUnhandledError = (error) => reported.push(error);
+    const told: string[] = [];
+    const broken = new Error('broken');
+    follow(bus.on(filtersReset), ({ path }) => {
+      told.push(`broken ${path}`);
+      throw broken;
+    });
+    follow(bus.on(filtersReset), ({ path }) => told.push(path));
+    bus.emit(filtersReset, { path: '/a' });
+    bus.emit(filtersReset, { path: '/b' });
+    expect([told, reported]).toEqual([['broken /a', '/a', 'broken /b', '/b'], []]);
+    await new Promise((done) => setTimeout(done));
+    config.onUnhandledError = null;
+    expect(reported).toEqual([broken, broken]);
+  });
+
+  it.each(kinds)('tells no more to %s that another one takes away while it tells', (_, follow) => {
+    const bus = createBus({ check: true });
+    const told: string[] = [];
+    bus.on(filtersReset).subscribe(() => second.unsubscribe());
+    const second = follow(bus.on(filtersReset), () => told.push('taken away'));
+    follow(bus.on(filtersReset), () => told.push('stays'));
+    bus.emit(filtersReset, { path: '/x' });
+    bus.emit(filtersReset, { path: '/x' });
+    expect([told, second.closed]).toEqual([['stays', 'stays'], true]);
+  });
+
+  it.each(kinds)('tells %s that comes while it tells from the next event on', (_, follow) => {
+    const bus = createBus({ check: true });
+    const told: string[] = [];
+    bus.on(filtersReset).subscribe(({ path }) => {
+      if (path === '/a') follow(bus.on(filtersReset), (event) => told.push(event.path));
+    });
+    bus.emit(filtersReset, { path: '/a' });
+    bus.emit(filtersReset, { path: '/b' });
+    expect(told).toEqual(['/b']);
+  });
+
+  it('tells of an event of an event at once, within the telling of the first', () => {
+    const bus = createBus({ check: true });
+    const told: string[] = [];
+    bus.on(filtersReset).subscribe(({ path }) => {
+      if (path === '/a') bus.emit(filtersReset, { path: '/b' });
+    });
+    bus.on(filtersReset).subscribe(({ path }) => told.push(path));
+    bus.emit(filtersReset, { path: '/a' });
+    expect(told).toEqual(['/b', '/a']);
+  });
+
+  it.each(kinds)('ends %s when it closes, and tells nothing more', (_, follow) => {
+    const bus = createBus({ check: true });
+    const told: string[] = [];
+    bus.emit(callState, { ...ready, state: 'connected' });
+    const before = follow(bus.on(callState), ({ state }) => told.push(state));
+    bus.close();
+    bus.emit(callState, ready);
+    expect([told, before.closed]).toEqual([['connected'], true]);
+  });
+
+  it.each(kinds)('replays the last payload to %s that comes after its end, and ends it', (_, follow) => {
+    const bus = createBus({ check: true });
+    const told: string[] = [];
+    bus.emit(callState, { ...ready, state: 'connected' });
+    bus.close();
+    bus.emit(callState, ready);
+    const late = follow(bus.on(callState), ({ state }) => told.push(state));
+    expect([told, late.closed]).toEqual([['connected'], true]);
+  });
+
+  it('replays no more than an operator takes', () => {
+    const bus = createBus({ check: true });
+    const told: string[] = [];
+    bus.emit(callState, { ...ready, state: 'connected' });
+    bus
+      .on(callState)
+      .pipe(take(1))
+      .subscribe(({ state }) => told.push(state));
+    bus.emit(callState, ready);
+    expect(told).toEqual(['connected']);
   });
 });

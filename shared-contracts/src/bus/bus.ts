@@ -1,4 +1,5 @@
-import { ReplaySubject, Subject, type Observable } from 'rxjs';
+import { NEVER, type Observable } from 'rxjs';
+import { createChannel, type Channel } from './channel.ts';
 import * as allTopics from './topics.ts';
 import type { Topic } from './topic.ts';
 
@@ -18,15 +19,10 @@ export interface Bus {
   close(): void;
 }
 
-interface Channel {
-  readonly topic: Topic<unknown>;
-  readonly subject: Subject<unknown>;
-}
-
 const known: readonly Topic<unknown>[] = Object.values(allTopics);
 
 /**
- * A Subject per topic: filtering one Subject costs every subscriber every event (FINDINGS, P6).
+ * A channel per topic: filtering one stream costs every subscriber every event (RESULTS, P6).
  * `check` parses each payload (development); a subscriber that throws does not stop the others (RxJS reports it).
  */
 export function createBus(options: {
@@ -34,16 +30,14 @@ export function createBus(options: {
   topics?: readonly Topic<unknown>[];
   onDropped?: (dropped: Dropped) => void;
 }): Bus {
-  const channels = new Map<string, Channel>();
-  for (const topic of options.topics ?? known) {
-    channels.set(topic.name, { topic, subject: topic.replay ? new ReplaySubject(topic.replay) : new Subject() });
-  }
+  const channels = new Map<string, Channel<unknown>>();
+  for (const topic of options.topics ?? known) channels.set(topic.name, createChannel(topic));
   let dropped = 0;
   const drop = (topic: Topic<unknown>, reason: Dropped['reason']) => {
     dropped += 1;
     options.onDropped?.({ topic: topic.name, version: topic.version, reason });
   };
-  const channelOf = (topic: Topic<unknown>): Channel | Dropped['reason'] => {
+  const channelOf = (topic: Topic<unknown>): Channel<unknown> | Dropped['reason'] => {
     const channel = channels.get(topic.name);
     if (!channel) return 'unknown-topic';
     return channel.topic.version === topic.version ? channel : 'unknown-version';
@@ -53,16 +47,14 @@ export function createBus(options: {
       const channel = channelOf(topic);
       if (typeof channel === 'string') return drop(topic, channel);
       if (options.check && !channel.topic.schema.safeParse(payload).success) return drop(topic, 'invalid-payload');
-      channel.subject.next(payload);
+      channel.tell(payload);
     },
     on<Payload>(topic: Topic<Payload>) {
       const channel = channelOf(topic);
       // The channel was made from a topic of the same name and version, so its payloads are of this type.
-      return typeof channel === 'string'
-        ? new Subject<Payload>().asObservable()
-        : (channel.subject as Subject<Payload>).asObservable();
+      return typeof channel === 'string' ? NEVER : (channel.payloads as Observable<Payload>);
     },
     dropped: () => dropped,
-    close: () => channels.forEach(({ subject }) => subject.complete()),
+    close: () => channels.forEach((channel) => channel.close()),
   };
 }
