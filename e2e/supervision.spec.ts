@@ -1,10 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
 import { clickToCallAnswerSchema, callPaths, listeningToldPath } from '@patchbay/shared-contracts/calls';
 import { openPage } from './support/browsers.ts';
-import { readyForCalls, signIn, ticker } from './support/console-page.ts';
+import { heard, readyForCalls, signIn, ticker } from './support/console-page.ts';
 import { AGENT_HZ, callAndAnswer, CUSTOMER_HZ, inCall } from './support/conversation.ts';
-import { openPhone, phoneHears } from './support/customer-phone.ts';
-import { hears } from './support/listen.ts';
+import { openPhone, orderPhone, phoneHears } from './support/customer-phone.ts';
+import { hears, isQuiet } from './support/listen.ts';
 import { speaking } from './support/speaking.ts';
 
 const SUPERVISOR_HZ = 2_200;
@@ -122,4 +122,71 @@ test('an agent in a call asks for help with one key; a supervisor sees it at onc
   await customer.getByRole('button', { name: 'Hang up' }).click();
   for (const page of [supervisor, elsewhere])
     await expect(page.getByRole('region', { name: / asks for help$/ })).toHaveCount(0, { timeout: 2_000 });
+});
+
+/** Counts how often the page asks for a microphone. */
+const countAsking = (page: Page) =>
+  page.addInitScript(() => {
+    const { mediaDevices } = navigator;
+    const ask = mediaDevices.getUserMedia.bind(mediaDevices);
+    document.documentElement.dataset['asked'] = '0';
+    mediaDevices.getUserMedia = (wanted) => {
+      document.documentElement.dataset['asked'] = String(Number(document.documentElement.dataset['asked'] ?? 0) + 1);
+      return ask(wanted);
+    };
+  });
+const asked = (page: Page) => page.evaluate(() => document.documentElement.dataset['asked'] ?? '0');
+
+test('from the call monitor a supervisor without a softphone listens without a microphone, whispers, joins, and ends the call; each is heard by whom it is for [LIVE-026, LIVE-031]', async () => {
+  test.setTimeout(180_000);
+  const { page: supervisor } = await openPage(supervisorBrowser(), { permissions: ['microphone'] });
+  await countAsking(supervisor);
+  await signIn(supervisor, 'supervisor@demo.test', undefined, '/live-interactions/call-monitor');
+  await supervisor.mouse.move(700, 600); // off the rail, which opens over the page
+  await expect(supervisor.getByText('No calls are running')).toBeVisible();
+  const number = '+919812340079';
+  const { page: agent, customer } = await inCall(
+    { agents: agentBrowser(), customers: customerBrowser() },
+    'agent9@demo.test',
+    number,
+  );
+  const customerSpeaks = (on: boolean) => orderPhone(number, { do: 'mute', on: !on });
+  const agentSpeaks = (on: boolean) =>
+    ticker(agent)
+      .getByRole('button', { name: on ? 'Unmute' : 'Mute' })
+      .click();
+  const bar = supervisor.getByRole('region', { name: 'Your part in a call' });
+  const atAgent = () => heard(agent);
+  const atCustomer = () => phoneHears(customer);
+  const atSupervisor = () => heard(supervisor);
+
+  await supervisor.getByRole('button', { name: 'Listen', exact: true }).click();
+  await expect(bar.getByText(/^Listening to /)).toBeVisible();
+  await customerSpeaks(false);
+  await hears(atSupervisor, AGENT_HZ, 'the supervisor hears the agent');
+  await customerSpeaks(true);
+  await agentSpeaks(false);
+  await hears(atSupervisor, CUSTOMER_HZ, 'the supervisor hears the customer');
+  expect(await asked(supervisor)).toBe('0');
+  await isQuiet(atCustomer, SUPERVISOR_HZ, 'nobody hears who listens');
+
+  await customerSpeaks(false);
+  await bar.getByText('Whisper', { exact: true }).click();
+  await expect(bar.getByRole('meter', { name: 'Your microphone' })).toBeVisible();
+  await hears(atAgent, SUPERVISOR_HZ, 'the agent hears the whisper');
+  await isQuiet(atCustomer, SUPERVISOR_HZ, 'the customer does not');
+  expect(await asked(supervisor)).toBe('1');
+
+  await bar.getByText('Join', { exact: true }).click();
+  await hears(atCustomer, SUPERVISOR_HZ, 'the customer hears who has joined');
+  await bar.getByText('Listen', { exact: true }).click();
+  await isQuiet(atCustomer, SUPERVISOR_HZ, 'the customer hears the supervisor no more');
+  await isQuiet(atAgent, SUPERVISOR_HZ, 'nor does the agent');
+
+  await supervisor.getByRole('button', { name: 'End call', exact: true }).click();
+  const dialog = supervisor.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'End call', exact: true }).click();
+  await expect(supervisor.getByText('No calls are running')).toBeVisible({ timeout: 2_000 });
+  await expect(bar).toHaveCount(0);
+  await expect(ticker(agent).getByRole('button', { name: 'Hang up' })).toHaveCount(0);
 });

@@ -1,6 +1,7 @@
 import type { Feature } from '@patchbay/shared-ui/feature';
+import { SUPERVISION, supervisionTexts } from '../supervision/texts/index.ts';
 import { CALL_MONITOR, monitorTexts } from './texts/index.ts';
 import { CallMonitorPage } from './ui/call-monitor-page.tsx';
 
 export const Page: Feature['Page'] = CallMonitorPage;
-export const texts: Feature['texts'] = { [CALL_MONITOR]: monitorTexts };
+export const texts: Feature['texts'] = { [CALL_MONITOR]: monitorTexts, [SUPERVISION]: supervisionTexts };

@@ -10,6 +10,7 @@ const texts: Readonly<Record<keyof typeof en, string>> = {
   'column.direction': 'Richtung',
   'column.state': 'Zustand',
   'column.duration': 'Dauer',
+  'column.acts': 'Aktionen',
   'column.device': 'Gerät',
   'state.calling': 'Klingelt',
   'state.onCall': 'Im Gespräch',

@@ -8,6 +8,7 @@ export const en = {
   'column.direction': 'Direction',
   'column.state': 'State',
   'column.duration': 'Duration',
+  'column.acts': 'Actions',
   'column.device': 'Device',
   'state.calling': 'Ringing',
   'state.onCall': 'On Call',

@@ -10,6 +10,7 @@ const texts: Readonly<Record<keyof typeof en, string>> = {
   'column.direction': 'Dirección',
   'column.state': 'Estado',
   'column.duration': 'Duración',
+  'column.acts': 'Acciones',
   'column.device': 'Dispositivo',
   'state.calling': 'Sonando',
   'state.onCall': 'En llamada',

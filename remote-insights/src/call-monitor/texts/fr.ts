@@ -10,6 +10,7 @@ const texts: Readonly<Record<keyof typeof en, string>> = {
   'column.direction': 'Sens',
   'column.state': 'État',
   'column.duration': 'Durée',
+  'column.acts': 'Actions',
   'column.device': 'Appareil',
   'state.calling': 'Sonne',
   'state.onCall': 'En appel',

@@ -10,6 +10,7 @@ const texts: Readonly<Record<keyof typeof en, string>> = {
   'column.direction': '方向',
   'column.state': '状態',
   'column.duration': '通話時間',
+  'column.acts': '操作',
   'column.device': '端末',
   'state.calling': '呼び出し中',
   'state.onCall': '通話中',

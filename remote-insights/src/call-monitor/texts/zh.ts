@@ -10,6 +10,7 @@ const texts: Readonly<Record<keyof typeof en, string>> = {
   'column.direction': '方向',
   'column.state': '状态',
   'column.duration': '时长',
+  'column.acts': '操作',
   'column.device': '设备',
   'state.calling': '振铃中',
   'state.onCall': '通话中',

@@ -1,5 +1,5 @@
 import { dateFormats, formatAt } from '@patchbay/shared-contracts/time';
-import { useConsole, useMedia, usePreference } from '@patchbay/shared-ui';
+import { useConsole, useMedia, usePreference, useSession } from '@patchbay/shared-ui';
 import { Button } from '@patchbay/shared-ui/antd';
 import { PhoneOutlined, SearchOutlined, WarningOutlined } from '@patchbay/shared-ui/icons';
 import { DataTable, EmptyState, ErrorState } from '@patchbay/shared-ui/list';
@@ -12,6 +12,9 @@ import { arrangementOf } from '../model/arrangement.ts';
 import type { CallStore, MonitorRow } from '../model/call-store.ts';
 import type { Link } from '../model/link.ts';
 import { densityOf, monitorOrders, monitorShape, withFilters } from '../model/question.ts';
+import { useSupervision, type SupervisionDesk } from '../../supervision/effects/use-supervision.ts';
+import { DeskContext, useDesk } from '../../supervision/ui/desk-context.ts';
+import { SupervisionBar } from '../../supervision/ui/supervision-bar.tsx';
 import { useMonitorTexts } from '../texts/index.ts';
 import styles from './call-monitor.module.css';
 import { AppliedFilters } from './filters.tsx';
@@ -75,7 +78,7 @@ const keyOf = (row: MonitorRow): string => (row.is === 'call' ? row.key : `queue
 
 function CallTable({ rows, view, onView, ...instead }: TableProps) {
   const t = useMonitorTexts();
-  const columns = useColumns();
+  const columns = useColumns(useDesk() !== null);
   const { link } = instead;
   return (
     <DataTable
@@ -88,6 +91,18 @@ function CallTable({ rows, view, onView, ...instead }: TableProps) {
   );
 }
 
+/** A call that does not run any more is no more listened to. */
+function useCallGone(desk: SupervisionDesk, store: CallStore): void {
+  useEffect(
+    () =>
+      store.onRows(() => {
+        const now = desk.current();
+        if (now.is === 'on' && store.call(now.call.key) === undefined) desk.gone(now.call.key);
+      }),
+    [desk, store],
+  );
+}
+
 /** /live-interactions/call-monitor: every running call that one may see [LIVE-025, LIVE-026]. */
 export function CallMonitorPage() {
   const t = useMonitorTexts();
@@ -95,23 +110,29 @@ export function CallMonitorPage() {
   const { view, show } = useView(monitorShape);
   useCleanAddress(view, show);
   const { store, link, retry } = useCallMonitor();
+  const desk = useSupervision();
+  useCallGone(desk, store);
+  const mayAct = useSession()?.user.role !== 'agent';
   const arranged = useArranged(store, view);
   const count = useCount(store);
   const isCards = useMedia(CARDS);
   const calls = useMemo(() => arranged.filter(({ is }) => is === 'call'), [arranged]);
   return (
-    <StoreContext value={store}>
-      <section className={styles.page}>
-        <Toolbar {...{ view, store, onView: show }} />
-        <AppliedFilters view={view} onView={show} />
-        <Stale link={link} />
-        <CallTable
-          {...{ view, count, link, retry, onView: show }}
-          rows={isCards ? calls : arranged}
-          onClear={() => show({ ...withFilters(view, {}), search: '' })}
-        />
-        <p className={styles.total}>{t('total', { shown: figure(calls.length), all: figure(count) })}</p>
-      </section>
-    </StoreContext>
+    <DeskContext value={mayAct ? desk : null}>
+      <StoreContext value={store}>
+        <section className={styles.page}>
+          <Toolbar {...{ view, store, onView: show }} />
+          <AppliedFilters view={view} onView={show} />
+          <Stale link={link} />
+          <CallTable
+            {...{ view, count, link, retry, onView: show }}
+            rows={isCards ? calls : arranged}
+            onClear={() => show({ ...withFilters(view, {}), search: '' })}
+          />
+          <SupervisionBar desk={desk} />
+          <p className={styles.total}>{t('total', { shown: figure(calls.length), all: figure(count) })}</p>
+        </section>
+      </StoreContext>
+    </DeskContext>
   );
 }

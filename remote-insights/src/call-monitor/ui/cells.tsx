@@ -11,6 +11,7 @@ import {
   srNumberShown,
   stateOf,
 } from '../model/shown-call.ts';
+import { CallActs } from '../../supervision/ui/call-acts.tsx';
 import { useMonitorTexts } from '../texts/index.ts';
 import { useFact } from './store-context.ts';
 
@@ -51,6 +52,16 @@ export function DeviceCell({ of: key }: CellProps) {
   const t = useMonitorTexts();
   const flag = useFact(key, (call) => call.sip_url_flag ?? null);
   return <Words text={flag === null ? null : t(`device.${flag}`)} />;
+}
+
+const callIdOf = ({ uuid }: { readonly uuid: string }): string => uuid;
+
+/** What a supervisor can do with the call [LIVE-031]. */
+export function ActsCell({ of: key }: CellProps) {
+  const agent = useFact(key, agentShown) ?? '';
+  const callId = useFact(key, callIdOf) ?? '';
+  const state = useFact(key, stateOf);
+  return <CallActs call={{ key, callId, agent }} isTalking={state === 'onCall' || state === 'onHold'} />;
 }
 
 const SECOND_MS = 1_000;

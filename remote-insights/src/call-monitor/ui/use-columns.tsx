@@ -3,6 +3,7 @@ import { useMemo, type ComponentType } from 'react';
 import type { MonitorRow } from '../model/call-store.ts';
 import { useMonitorTexts } from '../texts/index.ts';
 import {
+  ActsCell,
   AgentCell,
   CustomerCell,
   DeviceCell,
@@ -25,6 +26,7 @@ const cells = [
   ['direction', DirectionCell, 120],
   ['sr_number', SrNumberCell, 150],
   ['device', DeviceCell, 120],
+  ['acts', ActsCell, 160],
 ] as const satisfies readonly (readonly [string, Cell, number])[];
 
 /** The head of a queue stands in the first column, which stays in view. */
@@ -37,16 +39,18 @@ function QueueHead({ row }: { readonly row: Extract<MonitorRow, { is: 'queue' }>
   );
 }
 
-/** The columns of the call monitor [LIVE-026]; the same until the language is another. */
-export function useColumns(): readonly TableColumn<MonitorRow>[] {
+/** The columns of the call monitor [LIVE-026], with acts for who may act; the same until the language is another. */
+export function useColumns(mayAct: boolean): readonly TableColumn<MonitorRow>[] {
   const t = useMonitorTexts();
   return useMemo(
     () =>
-      cells.map(([key, Cell, width], at) => ({
-        ...{ key, width, title: t(`column.${key}`), always: true, sortable: key !== 'device' },
-        render: (row) =>
+      cells
+        .filter(([key]) => mayAct || key !== 'acts')
+        .map(([key, Cell, width], at) => ({
+          ...{ key, width, title: t(`column.${key}`), always: true, sortable: key !== 'device' && key !== 'acts' },
+          render: (row) =>
           row.is === 'call' ? <Cell of={row.key} /> : at === 0 ? <QueueHead row={row} /> : null, // prettier-ignore
-      })),
-    [t],
+        })),
+    [t, mayAct],
   );
 }

@@ -1,0 +1,75 @@
+import { createMachine, obeyWith, type EffectHandlers, type RequestPort } from '@patchbay/shared-contracts';
+import type { SupervisionMode } from '@patchbay/shared-contracts/calls';
+import { useConsole } from '@patchbay/shared-ui';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import {
+  away,
+  stepSupervision,
+  type Supervision,
+  type SupervisionEffect,
+  type SupervisionEvent,
+  type Watched,
+} from '../model/supervision.ts';
+import { useSupervisionTexts } from '../texts/index.ts';
+import { createBrowserLine } from './browser-line.ts';
+import type { SupervisionLine } from './supervision-line.ts';
+
+export type Said = Extract<SupervisionEffect, { type: 'say' }>['what'];
+
+export interface SupervisionDesk {
+  current(): Supervision;
+  subscribe(listener: () => void): () => void;
+  press(call: Watched, mode: SupervisionMode): void;
+  end(): void;
+  /** The call is not among those that run. */
+  gone(key: string): void;
+  level(): number;
+}
+
+/** Runs the machine with a line. */
+export function createSupervisionDesk(line: SupervisionLine, say: (what: Said) => void): SupervisionDesk {
+  let presses = 0;
+  const machine = createMachine<Supervision, SupervisionEvent, SupervisionEffect>({
+    start: [away, []],
+    step: stepSupervision,
+    obey: (effect) => obeyWith(handlers, effect),
+  });
+  const handlers: EffectHandlers<SupervisionEffect> = {
+    join: async ({ at, ...call }) => {
+      const answer = await line.join(call, () => machine.dispatch({ type: 'over', at }));
+      machine.dispatch(answer.ok ? { type: 'joined', at } : { type: 'refused', at, reason: answer.reason });
+    },
+    setMode: async ({ at, mode }) => {
+      const answer = await line.setMode(mode);
+      machine.dispatch({ type: 'modeAnswered', at, mode, reason: answer.ok ? null : answer.reason });
+    },
+    leave: () => line.leave(),
+    say: ({ what }) => say(what),
+  };
+  return {
+    current: machine.current,
+    subscribe: machine.subscribe,
+    press: (call, mode) => machine.dispatch({ type: 'pressed', at: ++presses, call, mode }),
+    end: () => machine.dispatch({ type: 'endPressed' }),
+    gone: (key) => machine.dispatch({ type: 'callGone', key }),
+    level: () => line.level(),
+  };
+}
+
+/** One desk for the page; who leaves the page leaves the call. */
+export function useSupervision(
+  createLine: (request: RequestPort) => SupervisionLine = createBrowserLine,
+): SupervisionDesk {
+  const t = useSupervisionTexts();
+  const { request, notify } = useConsole();
+  const say = useEffectEvent((what: Said) => {
+    if (what.is === 'over') notify.info(t('over'));
+    else notify.error(what.is === 'microphone' ? t('noMicrophone') : what.message || t('failed'));
+  });
+  const [desk] = useState(() => createSupervisionDesk(createLine(request), (what) => say(what)));
+  useEffect(() => desk.end, [desk]);
+  return desk;
+}
+
+export const useSupervisionNow = (desk: SupervisionDesk): Supervision =>
+  useSyncExternalStore(desk.subscribe, desk.current);

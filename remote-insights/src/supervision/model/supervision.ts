@@ -1,0 +1,123 @@
+import type { SupervisionMode } from '@patchbay/shared-contracts/calls';
+
+/** The call that is, or is to be, listened to: its key in the monitor, its id, and who has it. */
+export interface Watched {
+  readonly key: string;
+  readonly callId: string;
+  readonly agent: string;
+}
+
+/**
+ * A supervisor's part in a call [LIVE-026, LIVE-031].
+ *
+ *   away ──pressed──▶ joining ──joined──▶ on ──pressed (with what is there)──▶ on (asked)
+ *     ▲                 │ refused          │ pressed (microphone is wanted, or another call) ──▶ joining
+ *     └─────────────────┴──────────────────┴── endPressed, over
+ *
+ * Listening never asks for the microphone; a line that was made for listening cannot be spoken through, so that who speaks first joins anew.
+ */
+export type Supervision =
+  | { readonly is: 'away' }
+  | { readonly is: 'joining'; readonly at: number; readonly call: Watched; readonly mode: SupervisionMode }
+  | {
+      readonly is: 'on';
+      readonly at: number;
+      readonly call: Watched;
+      readonly mode: SupervisionMode;
+      /** The mode that the server was asked for, until it answers. */
+      readonly asked: SupervisionMode | null;
+      readonly canSpeak: boolean;
+    };
+
+export type SupervisionEvent =
+  /** `at` names the joining: its answers repeat it. */
+  | { readonly type: 'pressed'; readonly at: number; readonly call: Watched; readonly mode: SupervisionMode }
+  | { readonly type: 'joined'; readonly at: number }
+  | { readonly type: 'refused'; readonly at: number; readonly reason: Refused }
+  | {
+      readonly type: 'modeAnswered';
+      readonly at: number;
+      readonly mode: SupervisionMode;
+      readonly reason: Refused | null;
+    }
+  | { readonly type: 'endPressed' }
+  /** The call ended, or its sound is gone. */
+  | { readonly type: 'over'; readonly at: number }
+  | { readonly type: 'callGone'; readonly key: string };
+
+/** `microphone`: it was not given. Else the server's words, empty where it had none. */
+export type Refused = { readonly is: 'microphone' } | { readonly is: 'server'; readonly message: string };
+
+export type SupervisionEffect =
+  | {
+      readonly type: 'join';
+      readonly at: number;
+      readonly callId: string;
+      readonly mode: SupervisionMode;
+      readonly speaks: boolean;
+    }
+  | { readonly type: 'setMode'; readonly at: number; readonly mode: SupervisionMode }
+  | { readonly type: 'leave'; readonly at: number }
+  | { readonly type: 'say'; readonly what: Refused | { readonly is: 'over' } };
+
+type Step = readonly [Supervision, readonly SupervisionEffect[]];
+
+export const away: Supervision = { is: 'away' };
+const stay = (supervision: Supervision): Step => [supervision, []];
+const speaks = (mode: SupervisionMode): boolean => mode !== 'listen';
+
+/** What was before is left first: nobody is in two calls. */
+function join(before: Supervision, { at, call, mode }: Extract<SupervisionEvent, { type: 'pressed' }>): Step {
+  const left = before.is === 'away' ? [] : [{ type: 'leave', at: before.at } as const];
+  return [
+    { is: 'joining', at, call, mode },
+    [...left, { type: 'join', at, callId: call.callId, mode, speaks: speaks(mode) }],
+  ];
+}
+
+function pressed(supervision: Supervision, event: Extract<SupervisionEvent, { type: 'pressed' }>): Step {
+  const { call, mode } = event;
+  if (supervision.is === 'away' || supervision.call.key !== call.key) return join(supervision, event);
+  if (supervision.is === 'joining') return supervision.mode === mode ? stay(supervision) : join(supervision, event);
+  if ((supervision.asked ?? supervision.mode) === mode) return stay(supervision);
+  if (speaks(mode) && !supervision.canSpeak) return join(supervision, event);
+  return [{ ...supervision, asked: mode }, [{ type: 'setMode', at: supervision.at, mode }]];
+}
+
+const isOf = (supervision: Supervision, at: number): supervision is Exclude<Supervision, { is: 'away' }> =>
+  supervision.is !== 'away' && supervision.at === at;
+
+function leave(supervision: Supervision, ...effects: readonly SupervisionEffect[]): Step {
+  return supervision.is === 'away' ? stay(supervision) : [away, [{ type: 'leave', at: supervision.at }, ...effects]];
+}
+
+/** Pure. */
+export function stepSupervision(supervision: Supervision, event: SupervisionEvent): Step {
+  switch (event.type) {
+    case 'pressed':
+      return pressed(supervision, event);
+    case 'joined': {
+      if (supervision.is !== 'joining' || supervision.at !== event.at) return stay(supervision);
+      const { at, call, mode } = supervision;
+      return stay({ is: 'on', at, call, mode, asked: null, canSpeak: speaks(mode) });
+    }
+    case 'refused':
+      return isOf(supervision, event.at) ? [away, [{ type: 'say', what: event.reason }]] : stay(supervision);
+    case 'modeAnswered': {
+      if (supervision.is !== 'on' || supervision.at !== event.at || supervision.asked !== event.mode)
+        return stay(supervision);
+      if (event.reason === null) return stay({ ...supervision, mode: event.mode, asked: null });
+      return [{ ...supervision, asked: null }, [{ type: 'say', what: event.reason }]];
+    }
+    case 'endPressed':
+      return leave(supervision);
+    case 'over':
+      return isOf(supervision, event.at)
+        ? leave(supervision, { type: 'say', what: { is: 'over' } })
+        : stay(supervision);
+    case 'callGone':
+      return supervision.is !== 'away' && supervision.call.key === event.key
+        ? leave(supervision, { type: 'say', what: { is: 'over' } })
+        : stay(supervision);
+  }
+}

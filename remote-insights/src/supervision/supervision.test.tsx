@@ -1,0 +1,115 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { livePaths } from '@patchbay/shared-contracts/live';
+import type { Answers } from '@patchbay/shared-contracts/testing';
+import { renderInConsole } from '@patchbay/shared-ui/testing';
+import { useSupervision } from './effects/use-supervision.ts';
+import { createFakeLine } from './testing/fake-line.ts';
+import { SUPERVISION, supervisionTexts } from './texts/index.ts';
+import { CallActs } from './ui/call-acts.tsx';
+import { DeskContext } from './ui/desk-context.ts';
+import { SupervisionBar } from './ui/supervision-bar.tsx';
+
+const asha = { key: 'a asha', callId: 'a', agent: 'Asha Menon' };
+const ben = { key: 'b ben', callId: 'b', agent: 'Ben Okafor' };
+
+function show({ answers = {}, mayAct = true }: { answers?: Answers; mayAct?: boolean } = {}) {
+  const fake = createFakeLine();
+  const desks: ReturnType<typeof useSupervision>[] = [];
+  function Page() {
+    const desk = useSupervision(() => fake.line);
+    desks.push(desk);
+    return (
+      <DeskContext value={mayAct ? desk : null}>
+        <CallActs call={asha} isTalking />
+        <CallActs call={ben} isTalking={false} />
+        <SupervisionBar desk={desk} />
+      </DeskContext>
+    );
+  }
+  const shown = renderInConsole(<Page />, { texts: { [SUPERVISION]: supervisionTexts }, answers });
+  const gone = (key: string) => act(async () => desks.at(-1)?.gone(key));
+  return { ...shown, fake, gone };
+}
+const acts = (agent: string) => within(screen.getByRole('group', { name: `Actions for the call of ${agent}` }));
+const bar = () => within(screen.getByRole('region', { name: 'Your part in a call' }));
+const press = (name: string) => userEvent.click(acts('Asha Menon').getByRole('button', { name }));
+
+it('listening asks for no microphone, and says that nobody hears one [LIVE-026, LIVE-031]', async () => {
+  const { fake } = show();
+  await press('Listen');
+  expect(fake.done).toEqual(['join a listen']);
+  expect(bar().getByRole('status')).toHaveTextContent('Listening to Asha Menon. Nobody hears you.');
+  expect(bar().queryByRole('meter')).toBeNull();
+  expect(acts('Asha Menon').getByRole('button', { name: 'Listen' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+it('whispering joins anew with the microphone, whose level is shown; joining then only changes [LIVE-031]', async () => {
+  const { fake } = show();
+  await press('Listen');
+  await userEvent.click(bar().getByText('Whisper'));
+  expect(bar().getByRole('status')).toHaveTextContent('Speaking to Asha Menon. The customer does not hear it.');
+  expect(await bar().findByRole('meter', { name: 'Your microphone' })).toBeVisible();
+  await userEvent.click(bar().getByText('Join'));
+  expect(bar().getByRole('status')).toHaveTextContent('In the call of Asha Menon. Everybody hears you.');
+  expect(fake.done).toEqual(['join a listen', 'leave', 'join a whisper with microphone', 'set barge']);
+});
+
+it('ends by its button, by the end of the call, and with the page [LIVE-031]', async () => {
+  const { fake, gone, console, unmount } = show();
+  await press('Listen');
+  await userEvent.click(bar().getByRole('button', { name: 'Leave' }));
+  expect(screen.queryByRole('region')).toBeNull();
+  await press('Listen');
+  await gone(ben.key);
+  expect(screen.getByRole('region')).toBeVisible();
+  await gone(asha.key);
+  expect(screen.queryByRole('region')).toBeNull();
+  expect(console.log).toContain('info The call is over.');
+  await press('Listen');
+  unmount();
+  expect(fake.done.filter((what) => what === 'leave')).toHaveLength(3);
+});
+
+it('sound that is gone for good ends it, and is said', async () => {
+  const { fake, console } = show();
+  await press('Listen');
+  await act(async () => fake.lose());
+  expect(screen.queryByRole('region')).toBeNull();
+  expect(console.log).toContain('info The call is over.');
+});
+
+it.each([
+  ['a microphone that is not given', { is: 'microphone' } as const, 'error Your microphone is not available. Allow it for this page in your browser.'], // prettier-ignore
+  ['the server’s words', { is: 'server', message: 'This call is not running.' } as const, 'error This call is not running.'], // prettier-ignore
+  ['words of ours where it has none', { is: 'server', message: '' } as const, 'error That did not work. Try again.'],
+])('who cannot join reads why: %s', async (_name, reason, said) => {
+  const { fake, console } = show();
+  fake.set({ ok: false, reason });
+  await press('Whisper');
+  expect(screen.queryByRole('region')).toBeNull();
+  expect(console.log).toContain(said);
+});
+
+it('a call without anybody to hear says so, and its buttons cannot be pressed [LIVE-031]', () => {
+  show();
+  const listen = acts('Ben Okafor').getByRole('button', { name: 'Listen' });
+  expect(listen).toBeDisabled();
+  expect(listen).toHaveAccessibleDescription('There is nobody to hear yet.');
+});
+
+it('ends a call for both sides, once that is confirmed [LIVE-031]', async () => {
+  const { console } = show({ answers: { [`POST ${livePaths.endCall}`]: { status: 200, message: 'Done.' } } });
+  await press('End call');
+  const asked = () => console.asked.filter(({ path }) => path === livePaths.endCall).map(({ body }) => body);
+  const dialog = within(await screen.findByRole('dialog', { name: 'End the call of Asha Menon?' }));
+  expect(asked()).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'End call' }));
+  expect(asked()).toEqual([{ uuid: 'a' }]);
+  expect(console.log).toContain('success The call was ended.');
+});
+
+it('who only may look has nothing to press [LIVE-025]', () => {
+  show({ mayAct: false });
+  expect(screen.queryByRole('button')).toBeNull();
+});

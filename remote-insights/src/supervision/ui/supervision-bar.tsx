@@ -1,0 +1,54 @@
+import { supervisionModes, type SupervisionMode } from '@patchbay/shared-contracts/calls';
+import { Button, Segmented } from '@patchbay/shared-ui/antd';
+import { AudioOutlined, CustomerServiceOutlined } from '@patchbay/shared-ui/icons';
+import { useEffect, useState } from 'react';
+import { useSupervisionNow, type SupervisionDesk } from '../effects/use-supervision.ts';
+import { useSupervisionTexts } from '../texts/index.ts';
+import styles from './supervision.module.css';
+
+const LOOK_MS = 100;
+
+/** How loud one is oneself: who whispers must see that something is heard. */
+function Level({ desk }: { desk: SupervisionDesk }) {
+  const t = useSupervisionTexts();
+  const [level, setLevel] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setLevel(desk.level()), LOOK_MS);
+    return () => clearInterval(timer);
+  }, [desk]);
+  return (
+    <span className={styles.level}>
+      <AudioOutlined aria-hidden />
+      <meter aria-label={t('level')} min={0} max={1} value={level} />
+    </span>
+  );
+}
+
+/** The call that one is in: how, one's own voice, and the way out [LIVE-026, LIVE-031]. */
+export function SupervisionBar({ desk }: { desk: SupervisionDesk }) {
+  const t = useSupervisionTexts();
+  const supervision = useSupervisionNow(desk);
+  if (supervision.is === 'away') return null;
+  const { call, mode } = supervision;
+  const shown = supervision.is === 'on' ? (supervision.asked ?? mode) : mode;
+  const text =
+    supervision.is === 'joining' ? t('joining', { agent: call.agent }) : t(`on.${mode}`, { agent: call.agent });
+  return (
+    <section className={styles.bar} aria-label={t('bar')}>
+      <span className={styles.who}>
+        <CustomerServiceOutlined aria-hidden />
+        <span role="status">{text}</span>
+      </span>
+      <Segmented<SupervisionMode>
+        aria-label={t('mode')}
+        value={shown}
+        options={supervisionModes.map((value) => ({ value, label: t(`mode.${value}`) }))}
+        onChange={(next) => desk.press(call, next)}
+      />
+      {supervision.is === 'on' && mode !== 'listen' ? <Level desk={desk} /> : null}
+      <Button danger onClick={() => desk.end()}>
+        {t('end')}
+      </Button>
+    </section>
+  );
+}
