@@ -24,11 +24,14 @@ export interface SupervisionDesk {
   /** The call is not among those that run. */
   gone(key: string): void;
   level(): number;
+  /** What is to be said to the person. Returns the way to stop. */
+  onSaid(listener: (what: Said) => void): () => void;
 }
 
 /** Runs the machine with a line. */
-export function createSupervisionDesk(line: SupervisionLine, say: (what: Said) => void): SupervisionDesk {
+function createSupervisionDesk(line: SupervisionLine): SupervisionDesk {
   let presses = 0;
+  const listeners = new Set<(what: Said) => void>();
   const machine = createMachine<Supervision, SupervisionEvent, SupervisionEffect>({
     start: [away, []],
     step: stepSupervision,
@@ -44,7 +47,7 @@ export function createSupervisionDesk(line: SupervisionLine, say: (what: Said) =
       machine.dispatch({ type: 'modeAnswered', at, mode, reason: answer.ok ? null : answer.reason });
     },
     leave: () => line.leave(),
-    say: ({ what }) => say(what),
+    say: ({ what }) => listeners.forEach((tell) => tell(what)),
   };
   return {
     current: machine.current,
@@ -53,6 +56,10 @@ export function createSupervisionDesk(line: SupervisionLine, say: (what: Said) =
     end: () => machine.dispatch({ type: 'endPressed' }),
     gone: (key) => machine.dispatch({ type: 'callGone', key }),
     level: () => line.level(),
+    onSaid(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
   };
 }
 
@@ -66,7 +73,8 @@ export function useSupervision(
     if (what.is === 'over') notify.info(t('over'));
     else notify.error(what.is === 'microphone' ? t('noMicrophone') : what.message || t('failed'));
   });
-  const [desk] = useState(() => createSupervisionDesk(createLine(request), (what) => say(what)));
+  const [desk] = useState(() => createSupervisionDesk(createLine(request)));
+  useEffect(() => desk.onSaid((what) => say(what)), [desk]);
   useEffect(() => desk.end, [desk]);
   return desk;
 }

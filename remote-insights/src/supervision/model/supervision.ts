@@ -91,33 +91,39 @@ function leave(supervision: Supervision, ...effects: readonly SupervisionEffect[
   return supervision.is === 'away' ? stay(supervision) : [away, [{ type: 'leave', at: supervision.at }, ...effects]];
 }
 
-/** Pure. */
-export function stepSupervision(supervision: Supervision, event: SupervisionEvent): Step {
-  switch (event.type) {
-    case 'pressed':
-      return pressed(supervision, event);
-    case 'joined': {
-      if (supervision.is !== 'joining' || supervision.at !== event.at) return stay(supervision);
-      const { at, call, mode } = supervision;
-      return stay({ is: 'on', at, call, mode, asked: null, canSpeak: speaks(mode) });
-    }
-    case 'refused':
-      return isOf(supervision, event.at) ? [away, [{ type: 'say', what: event.reason }]] : stay(supervision);
-    case 'modeAnswered': {
-      if (supervision.is !== 'on' || supervision.at !== event.at || supervision.asked !== event.mode)
-        return stay(supervision);
-      if (event.reason === null) return stay({ ...supervision, mode: event.mode, asked: null });
-      return [{ ...supervision, asked: null }, [{ type: 'say', what: event.reason }]];
-    }
-    case 'endPressed':
-      return leave(supervision);
-    case 'over':
-      return isOf(supervision, event.at)
-        ? leave(supervision, { type: 'say', what: { is: 'over' } })
-        : stay(supervision);
-    case 'callGone':
-      return supervision.is !== 'away' && supervision.call.key === event.key
-        ? leave(supervision, { type: 'say', what: { is: 'over' } })
-        : stay(supervision);
-  }
+type Of<Type extends SupervisionEvent['type']> = Extract<SupervisionEvent, { type: Type }>;
+
+function joined(supervision: Supervision, { at }: Of<'joined'>): Step {
+  if (supervision.is !== 'joining' || supervision.at !== at) return stay(supervision);
+  const { call, mode } = supervision;
+  return stay({ is: 'on', at, call, mode, asked: null, canSpeak: speaks(mode) });
+}
+
+function modeAnswered(supervision: Supervision, { at, mode, reason }: Of<'modeAnswered'>): Step {
+  if (supervision.is !== 'on' || supervision.at !== at || supervision.asked !== mode) return stay(supervision);
+  if (reason === null) return stay({ ...supervision, mode, asked: null });
+  return [{ ...supervision, asked: null }, [{ type: 'say', what: reason }]];
+}
+
+const over = (supervision: Supervision): Step => leave(supervision, { type: 'say', what: { is: 'over' } });
+
+const handlers: { readonly [Type in SupervisionEvent['type']]: (supervision: Supervision, event: Of<Type>) => Step } = {
+  pressed,
+  joined,
+  modeAnswered,
+  refused: (supervision, { at, reason }) =>
+    isOf(supervision, at) ? [away, [{ type: 'say', what: reason }]] : stay(supervision),
+  endPressed: (supervision) => leave(supervision),
+  over: (supervision, { at }) => (isOf(supervision, at) ? over(supervision) : stay(supervision)),
+  callGone: (supervision, { key }) =>
+    supervision.is !== 'away' && supervision.call.key === key ? over(supervision) : stay(supervision),
+};
+
+/** Pure. The table is total and keyed by the event's own type; TypeScript cannot follow that through an index. */
+export function stepSupervision<Type extends SupervisionEvent['type']>(
+  supervision: Supervision,
+  event: Of<Type>,
+): Step {
+  const handler: (supervision: Supervision, event: Of<Type>) => Step = handlers[event.type as Type];
+  return handler(supervision, event);
 }
