@@ -18,15 +18,15 @@ import styles from './call-monitor.module.css';
 type Cell = ComponentType<{ readonly of: string }>;
 
 const cells = [
-  ['agent', AgentCell, 200],
-  ['customer', CustomerCell, 210],
+  ['agent', AgentCell, 180],
+  ['customer', CustomerCell, 200],
   ['state', StateCell, 130],
   ['duration', DurationCell, 110],
-  ['queue', QueueCell, 160],
+  ['acts', ActsCell, 160],
+  ['queue', QueueCell, 150],
   ['direction', DirectionCell, 120],
   ['sr_number', SrNumberCell, 150],
   ['device', DeviceCell, 120],
-  ['acts', ActsCell, 160],
 ] as const satisfies readonly (readonly [string, Cell, number])[];
 
 /** The head of a queue stands in the first column, which stays in view. */
