@@ -227,6 +227,24 @@ describe('a supervisor of some queues [rule /insights: LIVE-035]', () => {
     await own(null, 'owner@demo.test');
   });
 
+  it('counts the running calls of these alone as calls of now [INS-003, INS-020]', async () => {
+    const call = (uuid: string, queue: string | null, event_type: 'answer' | 'hangup', agent = '01') =>
+      test.services.liveCalls.publish('demo', `demo-agent-${agent}`, {
+        ...{ event_type, uuid, call_solution: 'inbound_cc', leg_identifier: 'agent', Agentusername: agent },
+        ...(queue === null ? {} : { variable_cc_queue: queue }),
+      });
+    const now = async (who: SignedIn) =>
+      agentsNowAnswerSchema.parse((await who.get(insightsPaths.totalAgents)).json()).calls;
+    call('one', BILLING, 'answer');
+    call('one', BILLING, 'answer', '02'); // handed on, it is one still
+    call('two', SUPPORT, 'answer');
+    call('three', null, 'answer');
+    expect([await now(billing), await now(supervisor), await now(owner)]).toEqual([1, 3, 3]);
+    for (const uuid of ['one', 'two', 'three']) call(uuid, null, 'hangup');
+    call('one', null, 'hangup', '02');
+    expect(await now(owner)).toBe(0);
+  });
+
   it('has the list in the own profile', async () => {
     const list = async (who: SignedIn) =>
       userDetailAnswerSchema.parse((await who.get(paths.details)).json()).data.profile.user_queue_list;

@@ -67,6 +67,17 @@ const card = async (name: string) => within(await screen.findByRole('region', { 
 const textsIn = (rows: readonly HTMLElement[]) =>
   rows.map((row) => [...row.children].map(({ textContent }) => textContent));
 
+it.each([
+  ['who may open it finds them in the call monitor', 1, '/live-interactions/call-monitor'],
+  ['others read how many there are', 0, undefined],
+])('shows how many calls run now: %s [INS-003]', async (_name, is_call_monitor, to) => {
+  show({ profile: { extra_data: { is_call_monitor } } });
+  const glance = await card('At a glance');
+  const now = (await glance.findByText('Calls now')).parentElement;
+  await waitFor(() => expect(now).toHaveTextContent('Calls now3'));
+  expect(now?.querySelector('a')?.getAttribute('href')).toBe(to);
+});
+
 it('shows the range at a glance, each figure with what it means [INS-003, INS-024]', async () => {
   show();
   const glance = await card('At a glance');

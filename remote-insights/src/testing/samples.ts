@@ -102,6 +102,7 @@ export const sampleActivity = (): AgentsActivityAnswer => ({
 export const sampleNow = (): AgentsNowAnswer => ({
   as_of: heads.as_of,
   objects: [],
+  calls: 3,
   counts: { Available: 12, 'On Call': 3, 'On Break': 1, 'Logged Out': 4 },
   meta: { total_count: 20, limit: 1, offset: 0 },
 });

@@ -1,6 +1,7 @@
 import type { en } from './en.ts';
 
 const de: Record<keyof typeof en, string> = {
+  callsNow: 'Anrufe jetzt',
   glance: 'Auf einen Blick',
   distribution: 'Anrufverteilung',
   connectivity: 'Erreichbarkeit',

@@ -1,4 +1,5 @@
 export const en = {
+  callsNow: 'Calls now',
   glance: 'At a glance',
   distribution: 'Call distribution',
   connectivity: 'Call connectivity',

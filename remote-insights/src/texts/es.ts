@@ -1,6 +1,7 @@
 import type { en } from './en.ts';
 
 const es: Record<keyof typeof en, string> = {
+  callsNow: 'Llamadas ahora',
   glance: 'De un vistazo',
   distribution: 'Distribución de llamadas',
   connectivity: 'Conectividad de llamadas',

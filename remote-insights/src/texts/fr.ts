@@ -1,6 +1,7 @@
 import type { en } from './en.ts';
 
 const fr: Record<keyof typeof en, string> = {
+  callsNow: 'Appels en cours',
   glance: 'En un coup d’œil',
   distribution: 'Répartition des appels',
   connectivity: 'Joignabilité',

@@ -1,6 +1,7 @@
 import type { en } from './en.ts';
 
 const ja: Record<keyof typeof en, string> = {
+  callsNow: '現在の通話',
   glance: '概要',
   distribution: '通話の内訳',
   connectivity: 'つながりやすさ',

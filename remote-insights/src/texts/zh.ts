@@ -1,6 +1,7 @@
 import type { en } from './en.ts';
 
 const zh: Record<keyof typeof en, string> = {
+  callsNow: '当前通话',
   glance: '概览',
   distribution: '通话分布',
   connectivity: '接通情况',

@@ -2,4 +2,5 @@
 export { useFigureTexts } from './effects/use-figure-texts.ts';
 export { useFigureFormat } from './effects/use-figure-format.ts';
 export { FIGURE, figureWords } from './texts/index.ts';
+export { MomentTile } from './ui/moment-tile.tsx';
 export { FigureChange, FigureTile, type FigureTileProps } from './ui/figure-tile.tsx';

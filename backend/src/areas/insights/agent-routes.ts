@@ -12,9 +12,13 @@ import {
   type AgentFiguresQuestion,
 } from '@patchbay/shared-contracts/insights';
 import type { FastifyRequest } from 'fastify';
+import { callsSeen, type Sight } from '../../domain/access/model/sight.ts';
 import { accessOf } from '../../domain/access/route-gates.ts';
 import { fullNameOf } from '../../domain/directory/directory.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
+import { runningParts } from '../../domain/live/live-view.ts';
+import { isSeen } from '../../domain/live/model/live-call.ts';
+import type { SharedValues } from '../../kernel/shared-state/shared-values.ts';
 import { standingColumns, type AgentStandings } from '../../domain/live/agent-standings.ts';
 import { sumsByAgent } from '../../domain/calls/sums/call-sums.ts';
 import { byAgents } from '../../domain/calls/log-filters.ts';
@@ -30,6 +34,7 @@ import { noTimes, statusTimes } from './status-sums.ts';
 
 export interface AgentFigureDeps extends FigureDeps {
   readonly standings: AgentStandings;
+  readonly shared: { readonly values: Pick<SharedValues, 'of'> };
 }
 
 const answers = { ...refusals, 422: errorAnswerSchema };
@@ -185,18 +190,24 @@ function agentsActivityRoute(app: App, deps: AgentFigureDeps): void {
   );
 }
 
+/** Running calls that somebody sees; one that was handed on is one. */
+async function callsNow({ shared }: AgentFigureDeps, accountId: string, sees: Sight): Promise<number> {
+  const parts = await runningParts(shared.values, accountId);
+  return new Set(parts.filter((call) => isSeen(call, callsSeen(sees))).map(({ uuid }) => uuid)).size;
+}
+
 /** Who is what now: of all whom the asker may see. */
-async function agentsNow({ database, standings, now }: AgentFigureDeps, request: FastifyRequest) {
+async function agentsNow(deps: AgentFigureDeps, request: FastifyRequest) {
+  const { database, standings, now } = deps;
   const actor = actorOf(request);
+  const { sees } = accessOf(request);
   const standing = await standings.of(actor.accountId);
   const everybody = { limit: Number.MAX_SAFE_INTEGER, offset: 0 };
-  const { rows } = await database.withAccount(actor.accountId, (tx) =>
-    agentsPage(tx, accessOf(request).sees.agents, everybody),
-  );
+  const { rows } = await database.withAccount(actor.accountId, (tx) => agentsPage(tx, sees.agents, everybody));
   const agents = rows.map((row) => ({ ...standing(row), name: fullNameOf(row), number: row.phone }));
   const counts: Partial<Record<(typeof agents)[number]['agent_status'], number>> = {};
   for (const { agent_status: status } of agents) counts[status] = (counts[status] ?? 0) + 1;
-  return { as_of: new Date(now()).toISOString(), agents, counts };
+  return { as_of: new Date(now()).toISOString(), agents, counts, calls: await callsNow(deps, actor.accountId, sees) };
 }
 
 function agentsNowRoutes(app: App, deps: AgentFigureDeps): void {

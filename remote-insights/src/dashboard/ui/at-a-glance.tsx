@@ -1,6 +1,10 @@
+import { pageGate } from '@patchbay/shared-contracts';
 import type { CallSummaryAnswer, FigureId } from '@patchbay/shared-contracts/insights';
-import { FigureTile } from '@patchbay/shared-ui/figure';
+import { useConsole } from '@patchbay/shared-ui';
+import { FigureTile, MomentTile } from '@patchbay/shared-ui/figure';
 import type { View } from '@patchbay/shared-ui/list-page';
+import { useAgentsNow } from '../effects/use-dashboard.ts';
+import { useTexts } from '../../texts/index.ts';
 import { isInLog, rowsOfRange } from '../../figures/model/rows-behind.ts';
 import styles from '../../figures/ui/figures.module.css';
 
@@ -21,9 +25,26 @@ interface AtAGlanceProps {
   readonly leadsToRows: boolean;
 }
 
-/** The totals of the range [INS-003]. */
+const MONITOR = '/live-interactions/call-monitor';
+
+/** Calls that run now, which stand in the call monitor for who may open it. */
+function CallsNow() {
+  const t = useTexts();
+  const { can } = useConsole();
+  const { data } = useAgentsNow();
+  return (
+    <MomentTile name={t('callsNow')} to={can(pageGate(MONITOR)) ? MONITOR : null}>
+      {data?.calls ?? '–'}
+    </MomentTile>
+  );
+}
+
+/** What is now, and the totals of the range [INS-003]. */
 export const AtAGlance = ({ answer, view, leadsToRows }: AtAGlanceProps) => (
   <div className={styles.tiles}>
+    <div className={styles.tile}>
+      <CallsNow />
+    </div>
     {glance.map((id) => (
       <div key={id} className={styles.tile}>
         <FigureTile

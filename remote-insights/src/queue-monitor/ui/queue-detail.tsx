@@ -4,7 +4,7 @@ import { shownStatuses } from '@patchbay/shared-contracts/calls';
 import type { QueueNow, QueueMonitoringAnswer, WaitingCaller } from '@patchbay/shared-contracts/live';
 import { useConsole, usePreference } from '@patchbay/shared-ui';
 import { ChartFigure } from '@patchbay/shared-ui/chart';
-import { FigureTile, useFigureTexts } from '@patchbay/shared-ui/figure';
+import { FigureTile, MomentTile, useFigureTexts } from '@patchbay/shared-ui/figure';
 import { Card } from '../../figures/ui/card.tsx';
 import figures from '../../figures/ui/figures.module.css';
 import { useTexts } from '../../texts/index.ts';
@@ -35,10 +35,9 @@ function Moment({
     { key: 'expected', name: t('expected'), value: expected === null ? '–' : formatDuration(expected / 1_000) },
   ];
   return tiles.map(({ key, name, value }) => (
-    <div key={key} className={styles.tile}>
-      <span>{name}</span>
-      <strong>{value}</strong>
-    </div>
+    <MomentTile key={key} name={name}>
+      {value}
+    </MomentTile>
   ));
 }
 

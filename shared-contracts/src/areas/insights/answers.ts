@@ -141,11 +141,12 @@ export const agentsActivityAnswerSchema = z.object({
 });
 export type AgentsActivityAnswer = z.infer<typeof agentsActivityAnswerSchema>;
 
-/** GET agents on break, the longest first, and GET total agents, by name [INS-020]; `counts`: of all agents, by status. */
+/** GET agents on break, the longest first, and GET total agents, by name [INS-020]; `counts`: of all agents, by status; `calls`: the running ones that one sees. */
 export const agentsNowAnswerSchema = z.object({
   ...{ as_of: z.string() },
   objects: z.array(z.object(statusShape)),
   counts: z.partialRecord(agentStatusSchema.shape.agent_status, z.number().int()),
+  calls: z.number().int(),
   meta: metaSchema,
 });
 export type AgentsNowAnswer = z.infer<typeof agentsNowAnswerSchema>;
