@@ -154,7 +154,7 @@ for (const [username, groups, missing] of [
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
     await page.keyboard.press('Tab');
-    for (const name of ['Home', 'Dashboard', 'Insights']) {
+    for (const name of ['Home', 'Dashboard', 'Insights', 'Live Interactions', 'Queues Monitor']) {
       await expect(menu.getByRole('link', { name })).toBeFocused();
       await page.keyboard.press('Tab');
     }
