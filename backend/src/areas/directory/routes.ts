@@ -6,13 +6,11 @@ import {
   type AgentStatusEntry,
   callPaths,
 } from '@patchbay/shared-contracts/calls';
-import { edgeErrors } from '@patchbay/shared-contracts';
-import { accessTo } from '../../domain/access/access.ts';
+import { enter } from '../../domain/access/access.ts';
 import { onlyOwn } from '../../domain/access/model/only-own.ts';
 import type { Sight } from '../../domain/access/model/sight.ts';
 import { byAgents } from '../../domain/calls/log-filters.ts';
 import { allOf, containing } from '../../kernel/db/conditions.ts';
-import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/tables.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
@@ -108,11 +106,7 @@ export const present = (row: Row<'agents'>, standing: StandingOf, queue: string[
 const callsAs = (actor: Actor): Finding['only'] => (onlyOwn(actor) ? [actor.agentId ?? ''] : null);
 
 /** What of the account somebody sees, where no gate had to know. */
-async function sightOf(tx: Tx, actor: Actor): Promise<Sight> {
-  const access = await accessTo(tx, actor);
-  if (access === undefined) throw new Refusal(edgeErrors.forbidden);
-  return access.sees;
-}
+const sightOf = async (tx: Tx, actor: Actor): Promise<Sight> => (await enter(tx, actor, { all: [] })).sees;
 
 export interface DirectoryDeps {
   readonly database: Database;

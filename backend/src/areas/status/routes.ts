@@ -10,7 +10,7 @@ import {
   updatePropertySchema,
   callPaths,
 } from '@patchbay/shared-contracts/calls';
-import { accessTo } from '../../domain/access/access.ts';
+import { enter } from '../../domain/access/access.ts';
 import { onlyOwn } from '../../domain/access/model/only-own.ts';
 import { byAgents } from '../../domain/calls/log-filters.ts';
 import type { NameOf } from '../../domain/identity/who.ts';
@@ -58,12 +58,12 @@ async function checkBreak(tx: Tx, status: string, name: string | undefined): Pro
 
 /** Whoever sees the agent may; of all others there is none [LIVE-031, LIVE-035]. */
 async function requireSeen(tx: Tx, actor: Actor, userId: string): Promise<void> {
-  const agents = (await accessTo(tx, actor))?.sees.agents ?? null;
+  const { sees } = await enter(tx, actor, { all: [] });
   const seen = await tx
     .selectFrom('agents')
     .select('agent_id')
     .where('user_id', '=', userId)
-    .where(allOf(byAgents(agents)))
+    .where(allOf(byAgents(sees.agents)))
     .executeTakeFirst();
   if (seen === undefined) throw new Refusal(edgeErrors.notFound);
 }
