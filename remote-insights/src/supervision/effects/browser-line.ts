@@ -19,6 +19,10 @@ const voice: MediaStreamConstraints = {
   video: false,
 };
 
+/** Null where it is not given. */
+const openMicrophone = () => navigator.mediaDevices.getUserMedia(voice).catch(() => null);
+const stopTracks = (stream: MediaStream | null) => stream?.getTracks().forEach((track) => track.stop());
+
 /** TURN servers of this installation; none where there are none, or they could not be asked. */
 async function iceServers(request: RequestPort): Promise<RTCIceServer[]> {
   const path = callPaths.turnCredential;
@@ -50,7 +54,7 @@ function hang({ connection, audio, microphone, meter }: Live): void {
   connection.close();
   audio.srcObject = null;
   audio.remove();
-  microphone?.getTracks().forEach((track) => track.stop());
+  stopTracks(microphone);
   meter?.stop();
 }
 
@@ -77,52 +81,81 @@ function connect(servers: RTCIceServer[], microphone: MediaStream | null, lost: 
   return { connection, audio, microphone, meter: microphone && createMeter(microphone), id: null };
 }
 
+/** What the server is asked. */
+const createOrders = (request: RequestPort) => {
+  const path = callPaths.callBarge;
+  return {
+    join: (callId: string, mode: SupervisionMode, sdp: string) =>
+      request.send({ method: 'POST', path, body: { uuid: callId, mode, sdp }, answer: superviseAnswerSchema }),
+    setMode: (id: string, mode: SupervisionMode) =>
+      request.send({ method: 'PUT', path: `${path}${id}`, body: { mode }, answer: callActionAnswerSchema }),
+    leave: (id: string) => void request.send({ method: 'DELETE', path: `${path}${id}`, answer: z.unknown() }),
+  };
+};
+
 /** By WebRTC: an offer over HTTP, and no SIP [LIVE-026]. */
 export function createBrowserLine(request: RequestPort): SupervisionLine {
   let live: Live | null = null;
-  const path = callPaths.callBarge;
+  /** Another one with each joining and leaving: what is waited for in vain is let go. */
+  let turn = 0;
+  const orders = createOrders(request);
   const leave = (): void => {
+    turn += 1;
     const before = live;
     live = null;
     if (before === null) return;
     hang(before);
-    if (before.id !== null) void request.send({ method: 'DELETE', path: `${path}${before.id}`, answer: z.unknown() });
+    if (before.id !== null) orders.leave(before.id);
   };
   const hear = (mode: SupervisionMode): void =>
     live?.microphone?.getAudioTracks().forEach((track) => {
       track.enabled = mode !== 'listen';
     });
 
+  /** What was left, or took another's place, while it was asked is left at the server, too. */
+  const negotiate = async (
+    mine: Live,
+    { callId, mode }: { callId: string; mode: SupervisionMode },
+  ): Promise<LineAnswer> => {
+    await mine.connection.setLocalDescription();
+    await gathered(mine.connection);
+    if (live !== mine) return refusal(null);
+    const result = await orders.join(callId, mode, mine.connection.localDescription?.sdp ?? '');
+    if (!result.ok) {
+      if (live === mine) leave();
+      return refusal(result.message);
+    }
+    const { id, sdp } = result.data.data;
+    if (live !== mine) {
+      orders.leave(id);
+      return refusal(null);
+    }
+    mine.id = id;
+    await mine.connection.setRemoteDescription({ type: 'answer', sdp });
+    return { ok: true };
+  };
+
   return {
     async join({ callId, mode, speaks }, lost) {
       leave();
-      const microphone = speaks ? await navigator.mediaDevices.getUserMedia(voice).catch(() => null) : null;
+      const mineIs = turn;
+      const microphone = speaks ? await openMicrophone() : null;
       if (speaks && microphone === null) return { ok: false, reason: noMicrophone };
-      const mine = connect(await iceServers(request), microphone, lost);
-      live = mine;
-      await mine.connection.setLocalDescription();
-      await gathered(mine.connection);
-      const body = { uuid: callId, mode, sdp: mine.connection.localDescription?.sdp ?? '' };
-      const result = await request.send({ method: 'POST', path, body, answer: superviseAnswerSchema });
-      if (result.ok) mine.id = result.data.data.id;
-      if (live !== mine) {
-        // It was left, or another one begun, while this was asked.
-        if (mine.id !== null) void request.send({ method: 'DELETE', path: `${path}${mine.id}`, answer: z.unknown() });
+      const servers = await iceServers(request);
+      if (turn !== mineIs) {
+        // It was left while the person was asked for the microphone: nobody may be heard then.
+        stopTracks(microphone);
         return refusal(null);
       }
-      if (!result.ok) {
-        leave();
-        return refusal(result.message);
-      }
-      await mine.connection.setRemoteDescription({ type: 'answer', sdp: result.data.data.sdp });
-      return { ok: true };
+      const mine = connect(servers, microphone, lost);
+      live = mine;
+      return negotiate(mine, { callId, mode });
     },
     async setMode(mode) {
       const id = live?.id ?? null;
       if (id === null) return refusal(null);
       if (mode === 'listen') hear(mode); // nothing more is heard from the press on
-      const answer = callActionAnswerSchema;
-      const result = await request.send({ method: 'PUT', path: `${path}${id}`, body: { mode }, answer });
+      const result = await orders.setMode(id, mode);
       if (!result.ok) return refusal(result.message);
       hear(mode);
       return { ok: true };
