@@ -1,22 +1,12 @@
-import {
-  agentStatusMessageSchema,
-  type AgentStatusEntry,
-  type AgentStatusMessage,
-} from '@patchbay/shared-contracts/calls';
-import { followSocket, type SocketSetup } from './follow-socket.ts';
+import { agentStatusMessageSchema, type AgentStatusEntry } from '@patchbay/shared-contracts/calls';
+import { followSocket, readAs, type SocketSetup } from './follow-socket.ts';
 
 /** Milliseconds until a socket that closed is opened again. */
 const AGAIN_MS = 4_000;
 /** Changes that come together are told together: a large account has many a second. */
 const TOGETHER_MS = 100;
 
-const read = (text: string): AgentStatusMessage | null => {
-  try {
-    return agentStatusMessageSchema.parse(JSON.parse(text));
-  } catch {
-    return null;
-  }
-};
+const read = readAs(agentStatusMessageSchema);
 
 /** Tells the statuses of the account's agents by their ids, all of them at each change; null while they are not known [NET-021]. */
 export function followAgentStatuses(

@@ -1,3 +1,4 @@
+import type { z } from '@patchbay/shared-contracts';
 import { liveProtocols } from '@patchbay/shared-contracts/calls';
 
 /** The address of a socket of this installation, by its path. */
@@ -21,6 +22,17 @@ export interface SocketSetup<Message> {
   /** Cuts a socket that says nothing; left out: it may be silent for ever. */
   readonly pulse?: (cut: () => void) => Pulse;
 }
+
+/** Reads messages of a schema; what is none makes no sense. */
+export const readAs =
+  <Message>(schema: z.ZodType<Message>) =>
+  (text: string): Message | null => {
+    try {
+      return schema.parse(JSON.parse(text));
+    } catch {
+      return null;
+    }
+  };
 
 export interface SocketListener<Message> {
   /** It is open; of one that begins with nothing. */

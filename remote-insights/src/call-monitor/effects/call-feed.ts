@@ -1,6 +1,6 @@
 import { callPaths } from '@patchbay/shared-contracts/calls';
 import { liveCallsMessageSchema, type LiveCall } from '@patchbay/shared-contracts/live';
-import { beating, followSocket, type SocketSetup } from '@patchbay/shared-ui/live-socket';
+import { beating, followSocket, readAs, type SocketSetup } from '@patchbay/shared-ui/live-socket';
 
 /** What a feed of running calls tells. After a cut it begins anew with a snapshot, by itself. */
 export interface CallFeedListener {
@@ -19,13 +19,7 @@ interface Setup extends Pick<SocketSetup<unknown>, 'bearer' | 'clock' | 'againAf
   readonly socketAt: (path: string) => string;
 }
 
-const read = (text: string): readonly LiveCall[] | LiveCall | null => {
-  try {
-    return liveCallsMessageSchema.parse(JSON.parse(text));
-  } catch {
-    return null;
-  }
-};
+const read = readAs(liveCallsMessageSchema);
 const isMany = (message: readonly LiveCall[] | LiveCall): message is readonly LiveCall[] => Array.isArray(message);
 
 const at = (path: string, { socketAt, bearer, clock, againAfter }: Setup) => ({

@@ -64,7 +64,7 @@ export function DrillDown({ view, zone, seesAccounts, onView }: DrillDownProps) 
   return (
     <div>
       <nav className={styles.whose} aria-label={t('insights.path')}>
-        <ol className={styles.path}>
+        <ol className={figures.path}>
           <li>
             {agents.length === 0 ? (
               t('insights.title')

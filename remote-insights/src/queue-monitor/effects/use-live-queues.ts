@@ -1,18 +1,12 @@
 import { useEffect, useReducer } from 'react';
-import { livePaths, queueMonitorMessageSchema, type QueueMonitorMessage } from '@patchbay/shared-contracts/live';
+import { livePaths, queueMonitorMessageSchema } from '@patchbay/shared-contracts/live';
 import { useConsole } from '@patchbay/shared-ui';
-import { beating, followSocket, socketAt } from '@patchbay/shared-ui/live-socket';
+import { beating, followSocket, readAs, socketAt } from '@patchbay/shared-ui/live-socket';
 import { againAfter } from '../../live/effects/again-after.ts';
 import { browserClock } from '../../live/effects/browser-clock.ts';
 import { opening, stepQueues, type LiveQueues } from '../model/live-queues.ts';
 
-function messageOf(text: string): QueueMonitorMessage | null {
-  try {
-    return queueMonitorMessageSchema.parse(JSON.parse(text));
-  } catch {
-    return null;
-  }
-}
+const read = readAs(queueMonitorMessageSchema);
 
 const addressFor = (queueId: string | null): string => {
   const query = queueId === null ? '' : `?${new URLSearchParams({ queue_id: queueId }).toString()}`;
@@ -27,7 +21,7 @@ export function useLiveQueues(queueId: string | null): LiveQueues {
     let isHeard = false;
     return followSocket(
       {
-        ...{ address: addressFor(queueId), clock: browserClock, read: messageOf, againAfter },
+        ...{ address: addressFor(queueId), clock: browserClock, read, againAfter },
         ...{ bearer: () => session.bearer(), pulse: beating(browserClock) },
       },
       {

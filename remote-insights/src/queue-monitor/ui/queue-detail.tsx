@@ -8,7 +8,7 @@ import { FigureTile, MomentTile, useFigureTexts } from '@patchbay/shared-ui/figu
 import { Card } from '../../figures/ui/card.tsx';
 import figures from '../../figures/ui/figures.module.css';
 import { useTexts } from '../../texts/index.ts';
-import type { useCounted } from '../effects/use-hours.ts';
+import type { useCounted } from '../effects/use-counted.ts';
 import { hoursChart } from '../model/hours-chart.ts';
 import { useMonitorTexts } from '../texts/index.ts';
 import { CallersTable } from './callers-table.tsx';

@@ -5,7 +5,7 @@ import { UnorderedListOutlined } from '@patchbay/shared-ui/icons';
 import { EmptyState } from '@patchbay/shared-ui/list';
 import { useView, type View } from '@patchbay/shared-ui/list-page';
 import figures from '../../figures/ui/figures.module.css';
-import { useCounted } from '../effects/use-hours.ts';
+import { useCounted } from '../effects/use-counted.ts';
 import { useLiveQueues } from '../effects/use-live-queues.ts';
 import { useSecond } from '../../live/effects/use-second.ts';
 import type { LiveQueues } from '../model/live-queues.ts';

@@ -4,6 +4,7 @@ import { Button, Input, Popover } from '@patchbay/shared-ui/antd';
 import { DownOutlined } from '@patchbay/shared-ui/icons';
 import { Link } from '@patchbay/shared-ui/router';
 import { writeView, type View } from '@patchbay/shared-ui/list-page';
+import figures from '../../figures/ui/figures.module.css';
 import { withQueue } from '../model/question.ts';
 import { foundQueues, shortName } from '../model/rows.ts';
 import { useMonitorTexts } from '../texts/index.ts';
@@ -60,7 +61,7 @@ export function QueuePath({ view, name, queues, onView }: QueuePathProps) {
   };
   return (
     <nav aria-label={t('path')}>
-      <ol className={styles.path}>
+      <ol className={figures.path}>
         <li>
           <Link to={{ search: writeView(withQueue(view, null)).toString() }}>{t('title')}</Link>
         </li>
