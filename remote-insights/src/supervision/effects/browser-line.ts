@@ -81,6 +81,11 @@ function connect(servers: RTCIceServer[], microphone: MediaStream | null, lost: 
   return { connection, audio, microphone, meter: microphone && createMeter(microphone), id: null };
 }
 
+/** Whether the microphone is heard: not while one only listens. */
+function hear({ microphone }: Live, isHeard: boolean): void {
+  for (const track of microphone?.getAudioTracks() ?? []) track.enabled = isHeard;
+}
+
 /** What the server is asked. */
 const createOrders = (request: RequestPort) => {
   const path = callPaths.callBarge;
@@ -92,6 +97,20 @@ const createOrders = (request: RequestPort) => {
     leave: (id: string) => void request.send({ method: 'DELETE', path: `${path}${id}`, answer: z.unknown() }),
   };
 };
+
+async function changeMode(
+  orders: ReturnType<typeof createOrders>,
+  line: Live,
+  mode: SupervisionMode,
+): Promise<LineAnswer> {
+  if (line.id === null) return refusal(null);
+  const speaks = mode !== 'listen';
+  if (!speaks) hear(line, false); // from the press on
+  const result = await orders.setMode(line.id, mode);
+  if (result.ok) hear(line, speaks);
+  else if (!speaks) hear(line, true); // one speaks as before
+  return result.ok ? { ok: true } : refusal(result.message);
+}
 
 /** By WebRTC: an offer over HTTP, and no SIP [LIVE-026]. */
 export function createBrowserLine(request: RequestPort): SupervisionLine {
@@ -107,10 +126,6 @@ export function createBrowserLine(request: RequestPort): SupervisionLine {
     hang(before);
     if (before.id !== null) orders.leave(before.id);
   };
-  const hear = (mode: SupervisionMode): void =>
-    live?.microphone?.getAudioTracks().forEach((track) => {
-      track.enabled = mode !== 'listen';
-    });
 
   /** What was left, or took another's place, while it was asked is left at the server, too. */
   const negotiate = async (
@@ -151,15 +166,7 @@ export function createBrowserLine(request: RequestPort): SupervisionLine {
       live = mine;
       return negotiate(mine, { callId, mode });
     },
-    async setMode(mode) {
-      const id = live?.id ?? null;
-      if (id === null) return refusal(null);
-      if (mode === 'listen') hear(mode); // nothing more is heard from the press on
-      const result = await orders.setMode(id, mode);
-      if (!result.ok) return refusal(result.message);
-      hear(mode);
-      return { ok: true };
-    },
+    setMode: async (mode) => (live === null ? refusal(null) : changeMode(orders, live, mode)),
     leave,
     level: () => live?.meter?.level() ?? 0,
   };
