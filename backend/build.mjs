@@ -11,9 +11,7 @@ const at = process.argv.indexOf('--out');
 const out = at === -1 ? 'dist' : process.argv[at + 1];
 
 await rm(here(out), { recursive: true, force: true });
-await build({
-  entryPoints: [here('src/main.ts')],
-  outfile: here(`${out}/main.js`),
+const shared = {
   bundle: true,
   platform: 'node',
   format: 'esm',
@@ -23,5 +21,10 @@ await build({
   logLevel: 'warning',
   // The contracts switch zod's compiler off for the browser's policy; Node has none, and is faster with it.
   logOverride: { 'ignored-bare-import': 'silent' },
-});
+};
+await build({ ...shared, entryPoints: [here('src/main.ts')], outfile: here(`${out}/main.js`) });
+// Threads beside the program, which read sounds and workbooks.
+const threads = { 'sound-worker': 'domain/sounds/worker/main.ts', 'workbook-thread': 'domain/sheets/worker/main.ts' };
+for (const [name, source] of Object.entries(threads))
+  await build({ ...shared, entryPoints: [here(`src/${source}`)], outfile: here(`${out}/${name}.mjs`) });
 await cp(here('src/kernel/db/migrations'), here(`${out}/migrations`), { recursive: true });

@@ -62,12 +62,12 @@ test('no violation of WCAG and nothing sideways in the shell in every language, 
     await page.evaluate((chosen) => localStorage.setItem('V001-language', chosen), language);
     await page.goto(`${url()}/home`);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
-    for (const path of ['/home', '/call-logs', '/customer-management']) {
+    for (const path of ['/home', '/call-logs', '/customer-management', '/sounds']) {
       if (path !== '/home') await walkTo(page, path);
-      await page.locator('main :is(dl, table)').first().waitFor();
+      await page.locator('main :is(dl, table, article)').first().waitFor();
       await looksRightAtAnyWidth(page, `${language} ${path}`);
     }
-    await page.locator('header button').last().click(); // the profile menu
+    await page.getByRole('banner').getByRole('button').last().click(); // the profile menu
     await page.locator('.ant-popover:visible').waitFor();
     await looksRight(page, `${language} profile`);
   }

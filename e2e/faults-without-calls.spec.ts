@@ -94,7 +94,7 @@ for (const kind of ['render', 'effect', 'mount']) {
   test(`the ticker fails in ${kind}: its last good version takes over, and the pages go on [PLAT-014, PLAT-015]`, async () => {
     const page = await withFault(kind);
     await signIn(page, unluckyCaller, server.url);
-    await page.getByRole('button', { name: 'Agree' }).click({ timeout: 25_000 });
+    await agreeTo(page);
     await toCallLogs(page);
     await expect(callLogTable(page)).toBeVisible();
   });

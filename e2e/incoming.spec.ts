@@ -1,4 +1,6 @@
-import { expect, test, type BrowserContextOptions, type Page, type Worker } from '@playwright/test';
+import { expect, test, type Browser, type BrowserContextOptions, type Page, type Worker } from '@playwright/test';
+import { agentSettingsPaths } from '@patchbay/shared-contracts/agent-settings';
+import { bearerOf, post } from './support/access.ts';
 import { askApi } from './support/api.ts';
 import { launchWhole, openPage, url } from './support/browsers.ts';
 import { heard, readyForCalls, signIn, ticker } from './support/console-page.ts';
@@ -50,6 +52,31 @@ test.describe('an account with auto-answer', () => {
   });
 });
 
+test.describe('one agent of an account', () => {
+  const server = ownServer('46700-46749', async () => undefined);
+  test('for whom alone auto answer is set counts down and answers; the others ring until they are answered [CONF-AGENT-003, CONF-AGENT-005]', async () => {
+    test.setTimeout(120_000);
+    const auto_answer = { auto_answer: true, auto_answer_delay_value: 2 };
+    const owner = await bearerOf(server(), 'owner@demo.test');
+    const asked = { operation: 'auto_answer', agents: ['demo-agent-01'], auto_answer };
+    expect((await post(server(), agentSettingsPaths.bulk, asked, owner)).status).toBe(200);
+    const { agent, customer, widget } = await ready(server());
+    await call(customer);
+    await expect(widget.getByText(/This call will be auto answered in \d second\(s\)!/)).toBeVisible();
+    await hears(() => heard(agent), CUSTOMER_HZ, 'the agent hears the customer');
+    await widget.getByRole('button', { name: 'Hang up' }).click();
+    await expect(customer.getByRole('button', { name: 'Call', exact: true })).toBeVisible();
+    const { page: colleague } = await openPage(agentBrowser(), { permissions: ['microphone', 'notifications'] });
+    await signIn(colleague, 'agent2@demo.test', server());
+    await readyForCalls(colleague);
+    await call(customer); // the first wraps up
+    await expect(ticker(colleague).getByRole('button', { name: 'Answer' })).toBeVisible();
+    await colleague.waitForTimeout(3_000);
+    await expect(ticker(colleague).getByText(/auto answered/)).toHaveCount(0);
+    await ticker(colleague).getByRole('button', { name: 'Reject' }).click();
+  });
+});
+
 /** Presses as the desktop would: no desktop is there to do it. */
 const pressNotice = (worker: Worker, action: string) =>
   worker.evaluate(async (name) => {
@@ -64,14 +91,18 @@ const notices = (page: Page) =>
     return (await worker?.getNotifications())?.map(({ title, body }) => `${title}: ${body}`) ?? [];
   });
 
+let desktop: Browser | undefined;
+test.afterEach(() => desktop?.close()); // with its call, also after a failure
+
 test('a call is answered by the button of its desktop notification, which then goes; the next one is declined by it [TEL-014]', async () => {
   test.setTimeout(90_000);
-  const desktop = await launchWhole(AGENT_HZ);
+  desktop = await launchWhole(AGENT_HZ);
   const { agent, customer, widget } = await ready(url(), { serviceWorkers: 'allow' }, desktop);
   await agent.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const [worker] = agent.context().serviceWorkers();
   if (!worker) throw new Error('no service worker');
   await call(customer);
+  await expect(widget.getByRole('button', { name: 'Answer' })).toBeVisible();
   await expect.poll(() => notices(agent)).toEqual([expect.stringMatching(/^Incoming call: \+/)]);
   await pressNotice(worker, 'answer');
   await expect(widget.getByRole('dialog').getByText('ONGOING', { exact: true })).toBeVisible();
@@ -87,7 +118,6 @@ test('a call is answered by the button of its desktop notification, which then g
   await expect(widget.getByRole('button', { name: 'Answer' })).toHaveCount(0);
   expect(await notices(agent)).toEqual([]);
   await customer.getByRole('button', { name: 'Hang up' }).click();
-  await desktop.close();
 });
 
 test('an agent who declines is rung no more at once, the caller goes on waiting, and the log does not say Answered [SIP-032]', async () => {

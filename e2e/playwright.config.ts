@@ -2,7 +2,10 @@ import { defineConfig } from '@playwright/test';
 
 /** What is about sound needs quiet cores: it is measured, and what comes late is a failure. */
 const calls = [
+  'call-draft',
   'call-sound',
+  'callbacks',
+  'campaign-calls',
   'calls',
   'customer-form',
   'customer-phone',
@@ -14,8 +17,10 @@ const calls = [
   'production',
   'queue-monitor',
   'routing',
+  'screen-pop',
   'server-died',
   'supervision',
+  'supervisors',
   'third-party-reload',
   'transfer',
   'two-browsers',

@@ -70,3 +70,35 @@ test('a supervisor sees who waits, puts one first and moves another, and what is
   await expect(cells(page, 'Billing').last()).toContainText('1On Call');
   await first.getByRole('button', { name: 'Hang up' }).click();
 });
+
+test('a queue with more callers than its threshold allows is told to its supervisors wherever they are, marked in words, and listed with begin and end [LIVE-030]', async () => {
+  test.setTimeout(150_000);
+  const { page } = await openPage(agentBrowser());
+  const { page: elsewhere } = await openPage(agentBrowser());
+  await signIn(page, 'supervisor@demo.test', undefined, '/live-interactions/queues-monitor');
+  await page.mouse.move(700, 600); // off the rail, which opens over the page
+  await signIn(elsewhere, 'owner@demo.test', undefined, '/dashboard');
+  await page.getByRole('link', { name: 'Support', exact: true }).click();
+  const waiting = page.getByRole('group', { name: 'Waiting', exact: true });
+  await waiting.getByLabel('Critical').fill('1');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The thresholds are saved.')).toBeVisible();
+  const matters = page.getByText('Waiting: critical');
+  await expect(matters).toHaveCount(0);
+
+  const customer = await calls('+919812340083');
+  await expect(elsewhere.getByText('Many callers wait in Support.')).toBeVisible({ timeout: 15_000 });
+  await expect(matters).toBeVisible();
+  await page.getByRole('navigation', { name: 'Path' }).getByRole('link').click();
+  await expect(cells(page, 'Support').first()).toHaveText('1');
+  const alerts = page.getByRole('table', { name: 'Alerts' });
+  await expect(alerts.getByRole('row', { name: /Support/ })).toContainText('Lasts');
+  await customer.getByRole('button', { name: 'Hang up' }).click();
+  await expect(alerts.getByText('Lasts')).toHaveCount(0, { timeout: 60_000 }); // half a minute better before it is believed
+  await expect(alerts.getByRole('row', { name: /Support/ })).toHaveCount(1);
+
+  await page.getByRole('link', { name: 'Support', exact: true }).click();
+  await waiting.getByLabel('Critical').fill('');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The thresholds are saved.').last()).toBeVisible();
+});

@@ -57,7 +57,11 @@ test('a report is saved, opened by its address, renamed by keys and deleted [CON
 test('an agent has no reports, neither in the menu nor by the address', async () => {
   const { page, context } = await openPage(browser);
   await signIn(page, 'agent@demo.test', url(), '/home');
-  await expect(page.getByRole('button', { name: 'Configurations' })).toHaveCount(0);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click(); // asks about the softphone
+  const menu = page.getByRole('navigation', { name: 'Main navigation' });
+  await menu.getByRole('button', { name: 'Configurations' }).click();
+  await expect(menu.getByRole('link', { name: 'Templates' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Reports' })).toHaveCount(0);
   await page.goto(`${url()}/reports`);
   await expect(page.getByRole('navigation', { name: 'Select Reports' })).toHaveCount(0);
   await expect(page).not.toHaveURL(/\/reports/);

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import { callPaths } from '@patchbay/shared-contracts/calls';
+import { flowRoomAnswerSchema, flowRoomPath } from '@patchbay/shared-contracts/flows';
 import { callRecordsAnswerSchema, logPaths } from '@patchbay/shared-contracts/logs';
+import { nextAnswerSchema, stickyMappingsSchema, stickyPaths } from '@patchbay/shared-contracts/sticky';
 import { bearerOf } from './support/access.ts';
 import { openPage, url } from './support/browsers.ts';
 import { heard, readyForCalls, signIn, ticker } from './support/console-page.ts';
@@ -12,6 +13,8 @@ import { loudestSecond, readWav } from './support/tones.ts';
 const AGENT_HZ = 440;
 const CUSTOMER_HZ = 1000;
 const MAIN_LINE = '+918045000006';
+/** The customer phone's own number. */
+const CALLER = '+919800000001';
 
 const [agentBrowser, customerBrowser] = speaking(AGENT_HZ, CUSTOMER_HZ);
 
@@ -32,10 +35,13 @@ async function publish(owner: string) {
     { type: 'queue', id: 'support', queueId: 'demo-queue-support' },
     { type: 'voicemail', id: 'message', greeting: 'system/goodbye', email: 'owner@demo.test', maxSeconds: 60 },
   ];
-  const flow = `${callPaths.callFlows}demo-flow-main/`;
-  const kept = await ask(owner, 'PUT', flow, { draft: { version: 1, start: 'menu', nodes } });
-  expect(await kept.json()).toMatchObject({ data: { problems: [] } });
-  expect((await ask(owner, 'POST', `${flow}publish/`, {})).status).toBe(200);
+  const flow = `${flowRoomPath}demo-flow-main/`;
+  const before = flowRoomAnswerSchema.parse(await (await ask(owner, 'GET', flow)).json()).data;
+  const change = { draft: { version: 1, start: 'menu', nodes }, draft_version: before.draft_version };
+  const kept = flowRoomAnswerSchema.parse(await (await ask(owner, 'PUT', flow, change)).json()).data;
+  expect(kept).toMatchObject({ problems: [] });
+  const publishing = { why: 'Less to wait for', at: null, draft_version: kept.draft_version };
+  expect((await ask(owner, 'POST', `${flow}publish/`, publishing)).status).toBe(200);
 }
 
 const openCustomer = async () => {
@@ -78,6 +84,37 @@ test('a caller hears the menu, presses 2, and talks to an agent of the queue; th
   expect(steps).toEqual(
     ['Call received', 'Call flow', 'Menu', 'Entered queue', 'Offered to agent', 'Agent answered', 'Call ended'], // prettier-ignore
   );
+});
+
+test('a caller whom somebody mapped to an agent comes to that one, as the answer before said [CONF-STICKY-007, CONF-STICKY-008, CALL-032]', async () => {
+  test.setTimeout(120_000);
+  const owner = await bearerOf(url(), 'owner@demo.test');
+  await publish(owner);
+  const { page: agent } = await openPage(agentBrowser(), { permissions: ['microphone', 'notifications'] });
+  await signIn(agent, 'agent@demo.test');
+  await readyForCalls(agent);
+  const mapping = { queue_id: 'demo-queue-support', agent_id: 'demo-agent-01', customer_number: CALLER };
+  const made = await ask(owner, 'POST', stickyPaths.mappings, mapping);
+  const { data: mappings } = stickyMappingsSchema.parse(await made.json());
+  const question = new URLSearchParams({ queue_id: mapping.queue_id, customer_number: CALLER });
+  const answer = await ask(owner, 'GET', `${stickyPaths.next}?${question}`);
+  expect(nextAnswerSchema.parse(await answer.json()).data).toMatchObject({
+    ...{ reason: 'sticky', agents: [{ agent_id: 'demo-agent-01' }] },
+    sticky: { agent_id: 'demo-agent-01', automatic: false },
+  });
+  const customer = await openCustomer();
+  await customer.getByLabel('Number to call').fill(MAIN_LINE);
+  await customer.getByRole('button', { name: 'Call', exact: true }).click();
+  await expect.poll(async () => isSpeech(await phoneHears(customer)), { message: 'the prompt is heard' }).toBe(true);
+  await press(customer, '2');
+  await ticker(agent).getByRole('button', { name: 'Answer' }).click();
+  await hears(() => phoneHears(customer), AGENT_HZ, 'the caller hears the agent');
+  await ticker(agent).getByRole('button', { name: 'Hang up' }).click();
+  await expect
+    .poll(async () => (await newest(owner))?.call_journey.map(({ step }) => step))
+    .toEqual(expect.arrayContaining(['Sticky agent', 'Agent answered', 'Call ended']));
+  const ids = mappings.map(({ id }) => id);
+  expect((await ask(owner, 'DELETE', stickyPaths.mappings, { ids })).status).toBe(200);
 });
 
 test('a caller leaves a message: it plays from the log, and the owner is written to [TEL-006]', async () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { looksRight } from './support/axe.ts';
+import { looksRight, stillness } from './support/axe.ts';
 import { launch, openPage } from './support/browsers.ts';
 import { PASSWORD } from './support/access.ts';
 import { fillSignIn, readyForCalls, signIn, ticker } from './support/console-page.ts';
@@ -203,6 +203,8 @@ test.describe('people who are asked for something before they may go on', () => 
       };
       const { page, context } = await enter('owner@other.test');
       await page.locator('#home-readiness').waitFor();
+      await page.getByRole('dialog').getByRole('button').last().waitFor();
+      await stillness(page);
       await page.getByRole('dialog').getByRole('button').last().click(); // agrees to the softphone
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await looksRight(page, 'home');

@@ -1,4 +1,5 @@
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { stillness } from './support/axe.ts';
 import { launch, openPage } from './support/browsers.ts';
 import { agreeTo, openDialler, readyForCalls, signIn, signInByForm, ticker } from './support/console-page.ts';
 import { openPhone, phoneHears } from './support/customer-phone.ts';
@@ -18,7 +19,11 @@ test.afterAll(async () => {
   await Promise.all([browser.close(), customerBrowser.close()]);
 });
 
-const openProfile = (page: Page) => page.getByRole('button', { name: 'Profile and settings' }).click();
+const openProfile = async (page: Page) => {
+  await page.getByRole('button', { name: 'Profile and settings' }).click();
+  await status(page).waitFor();
+  await stillness(page); // a press that meets it while it grows may land beside its button
+};
 const status = (page: Page) => page.getByRole('combobox', { name: 'Status' });
 const shownStatus = (page: Page) => page.locator('.ant-select', { has: status(page) });
 
@@ -154,7 +159,7 @@ for (const [username, groups, missing] of [
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
     await page.keyboard.press('Tab');
-    for (const name of ['Home', 'Dashboard', 'Insights', 'Live Interactions', 'Queues Monitor']) {
+    for (const name of ['Home', 'Dashboard', 'Insights', 'Live Interactions', 'Queues Monitor', 'Conversations']) {
       await expect(menu.getByRole('link', { name })).toBeFocused();
       await page.keyboard.press('Tab');
     }

@@ -60,6 +60,63 @@ const measurements = [
     run: async () => (await import('../bench/media/p14.mjs')).measureMedia({ seconds: quick ? 5 : 20 }),
   },
   {
+    name: 'sound-upload',
+    targets: ['P14s'],
+    run: async () => (await import('../bench/media/p14s.mjs')).measureUpload({ calls: 20, uploads: quick ? 1 : 5 }),
+  },
+  {
+    name: 'configurations',
+    targets: ['P22'],
+    run: async () =>
+      (await import('../bench/configurations/p22.mjs')).measureConfigurations(
+        quick ? { runs: 1, rows: 20_000, pairs: 1, seconds: 1 } : { runs: 5, rows: 100_000, pairs: 5, seconds: 2 },
+      ),
+  },
+  {
+    name: 'flows',
+    targets: ['P17'],
+    run: async () =>
+      (await import('../bench/flows/p17.mjs')).measureFlows(
+        quick
+          ? { pairs: 2, dragMs: 1_500, checks: 50, steps: 2_000 }
+          : { pairs: 9, dragMs: 5_000, checks: 500, steps: 200_000 },
+      ),
+  },
+  {
+    name: 'pacing',
+    targets: ['P16'],
+    run: async () =>
+      (await import('../bench/campaigns/p16.mjs')).measurePacing(
+        quick ? { seeds: 2, decisions: 200 } : { seeds: 10, decisions: 5_000 },
+      ),
+  },
+  {
+    name: 'answers',
+    targets: ['P16a'],
+    run: async () => (await import('../bench/campaigns/p16a.mjs')).measureAnswers(),
+  },
+  {
+    name: 'campaign-lists',
+    targets: ['P25'],
+    run: async () =>
+      (await import('../bench/campaigns/p25.mjs')).measureLists(
+        quick ? { rows: 50_000, pairs: 2, asks: 20 } : { rows: 1_000_000, pairs: 9, asks: 100 },
+      ),
+  },
+  {
+    name: 'invoice',
+    targets: ['P26i'],
+    run: async () => (await import('../bench/money/invoice.mjs')).measureInvoices({ rows: quick ? 5_000 : 50_000 }),
+  },
+  {
+    name: 'hooks',
+    targets: ['P23h'],
+    run: async () =>
+      (await import('../bench/hooks/p23h.mjs')).measureHooks(
+        quick ? { pairs: 1, seconds: 3, calls: 50 } : { pairs: 7, seconds: 15, calls: 300 },
+      ),
+  },
+  {
     name: 'soak',
     targets: ['S2'],
     run: async () => (await import('../bench/media/soak.mjs')).measureSoak({ calls: quick ? 50 : 2400 }),
@@ -68,6 +125,26 @@ const measurements = [
     name: 'feed',
     targets: ['P9'],
     run: async () => (await import('../bench/feed/p9.mjs')).measureFeed({ pairs: quick ? 2 : 9, clients: 500 }),
+  },
+  {
+    name: 'live-monitor',
+    targets: ['P5'],
+    run: async () =>
+      (await import('../bench/live/p5-page.mjs')).measureMonitor(
+        quick ? { pairs: 1, ms: 5_000 } : { pairs: 9, ms: 20_000 },
+      ),
+  },
+  {
+    name: 'live-monitor-heap',
+    targets: ['P5h'],
+    run: async () =>
+      (await import('../bench/live/p5-page.mjs')).measureMonitorHeap({ flatMs: quick ? 15_000 : 600_000 }),
+  },
+  {
+    name: 'live-server',
+    targets: ['P5s'],
+    run: async () =>
+      (await import('../bench/live/p5-server.mjs')).measureLiveServer({ pairs: quick ? 1 : 9, clients: 500 }),
   },
   {
     name: 'sip-edge',
@@ -116,6 +193,14 @@ const measurements = [
       ),
   },
   {
+    name: 'wallboard',
+    targets: ['P15w'],
+    run: async () =>
+      (await import('../bench/live/p15w.mjs')).measureWallboard(
+        quick ? { warm: 5, minutes: 30 } : { warm: 60, minutes: 8 * 60 }, // a day at work
+      ),
+  },
+  {
     name: 'sign-in',
     targets: ['S1'],
     run: async () => (await import('../bench/identity/s1.mjs')).measureSignIn({ rounds: quick ? 1 : 5 }),
@@ -132,15 +217,23 @@ await buildAll();
 const isWanted = ({ targets, onlyAsked = false }) =>
   asked === null ? !onlyAsked : targets.some((target) => asked.includes(target));
 const wanted = measurements.filter(isWanted);
-const results = [];
-for (const { targets, run } of wanted) {
-  console.log(`measuring ${targets.join(', ')}…`);
-  results.push({ targets, ...(await run()), quick, at: new Date().toISOString() });
-}
 const file = join(root, 'bench/RESULTS.md');
 const { format, resolveConfig } = await import('prettier');
 const order = measurements.map(({ targets }) => targets.join(', '));
-const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
-const text = await format(report(results, order, before), { ...(await resolveConfig(file)), filepath: file });
-writeFileSync(file, text);
-console.log(text);
+const style = { ...(await resolveConfig(file)), filepath: file };
+/** Written down at once: what was measured for an hour is not lost with what comes after it. */
+async function writeDown(result) {
+  const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  writeFileSync(file, await format(report([result], order, before), style));
+}
+for (const { targets, run } of wanted) {
+  console.log(`measuring ${targets.join(', ')}…`);
+  try {
+    const result = { targets, ...(await run()), quick, at: new Date().toISOString() };
+    await writeDown(result);
+    console.log(report([result], order, ''));
+  } catch (error) {
+    console.error(`${targets.join(', ')} could not be measured:`, error);
+    process.exitCode = 1;
+  }
+}

@@ -22,7 +22,10 @@ const clock: Clock = {
 
 const telephonyFor =
   (config: Config) =>
-  ({ sipCredentials, directory, records, recordings, liveCalls }: Services, log: TelephonyLog) =>
+  (
+    { sipCredentials, directory, messages, records, recordings, callbacks, callCredit, liveCalls }: Services,
+    log: TelephonyLog,
+  ) =>
     createTelephonyOf(
       {
         config: {
@@ -33,9 +36,12 @@ const telephonyFor =
         },
         credentials: sipCredentials,
         directory,
+        texts: { send: messages.sendInCall },
         records,
         events: liveCalls,
         recordings,
+        callbacks,
+        credit: callCredit,
         clock,
         ids: { callId: () => randomUUID() },
         log,

@@ -16,6 +16,7 @@ const hub = createHub({
   logs: createLogsInProcess({ epoch: 'bench', now: Date.now }),
   isAlive: async () => true,
   onError: (error) => console.error(error),
+  atWork: async () => [],
 });
 const naive = new Set();
 let last = 0;
@@ -28,7 +29,8 @@ const server = createServer((request, response) => {
     return;
   }
   const actor = { userId: 'u', accountId: ACCOUNT, sessionId: 's', role: 'supervisor', agentId: null };
-  hub.subscribe(actor, feedClient(response), undefined);
+  const masking = { on: false, format: 4, inBrowser: false };
+  hub.subscribe({ actor, masking }, feedClient(response), undefined);
 });
 server.listen(0, '127.0.0.1', () => process.send({ type: 'listening', port: server.address().port }));
 

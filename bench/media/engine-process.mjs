@@ -14,6 +14,8 @@ import {
   createMemoryRecords,
   createRecordingFolder,
 } from '../../backend/src/domain/telephony/testing/memory-ports.ts';
+import { dropFiles, keepFiles } from '../../backend/src/domain/sounds/sound-files.ts';
+import { createWorkshop } from '../../backend/src/domain/sounds/workshop.ts';
 import { codeBytes } from '../support/heap.mjs';
 import { ACCOUNT, DOMAIN, SERVICE, agentId, customerNumber, passwordOf, users } from './people.mjs';
 
@@ -54,6 +56,7 @@ const telephony = createTelephony({
   config: { sipDomain: DOMAIN, nodeName: 'bench', mediaAddresses: ['127.0.0.1'], mediaPorts: [44000, 44999] },
   credentials,
   directory: createMemoryDirectory([{ accountId: ACCOUNT, number: SERVICE }], agents),
+  texts: { send: async () => null },
   records: process.argv[3] === 'forget' ? forgetting : createMemoryRecords(),
   events,
   recordings: createRecordingFolder(folder),
@@ -120,6 +123,18 @@ const orders = {
     since = mark();
     lateness.reset();
     return { type: 'started' };
+  },
+  /** Makes a sound of a file as an upload does, from bytes to files that calls can play; ms. */
+  async prepare({ file, workerFile }) {
+    const workshop = createWorkshop({ workerFile });
+    const bytes = readFileSync(file);
+    const at = performance.now();
+    const prepared = await workshop.prepare(bytes, 'MP3');
+    await keepFiles(join(folder, 'sounds'), 'uploaded', bytes, prepared);
+    const ms = performance.now() - at;
+    await dropFiles(join(folder, 'sounds'), 'uploaded'); // the next one is made in its place
+    await workshop.close();
+    return { type: 'prepared', ms, bytes: bytes.length, soundMs: prepared.durationMs };
   },
   /** What was used since `start`. */
   async take() {

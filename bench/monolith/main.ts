@@ -1,6 +1,6 @@
 import '../../host/src/document/style-nonce.ts';
 import { boot } from '../../host/src/boot/boot.tsx';
-import type { LoadResult } from '../../host/src/remotes/remote-state.ts';
+import { isLifecycles } from '../../host/src/remotes/federation-loader.ts';
 import { WORKER } from '../../host/src/offline/register.ts';
 import { createIntegrity, guardScripts } from '../../host/src/remotes/trust.ts';
 
@@ -8,7 +8,7 @@ import { createIntegrity, guardScripts } from '../../host/src/remotes/trust.ts';
  * The peer of P1–P3: the console's own source as one bundle split by route. Same shell, same remotes, no federation, nothing
  * to verify: what the platform costs is the difference.
  */
-const remotes: Readonly<Record<string, () => Promise<Extract<LoadResult, { ok: true }>['lifecycles']>>> = {
+const remotes: Readonly<Record<string, () => Promise<unknown>>> = {
   'remote-auth': () => import(/* webpackChunkName: "remote-auth" */ '../../remote-auth/src/mount.tsx'),
   'remote-calls': () => import(/* webpackChunkName: "remote-calls" */ '../../remote-calls/src/mount.tsx'),
   'remote-logs': () => import(/* webpackChunkName: "remote-logs" */ '../../remote-logs/src/mount.tsx'),
@@ -22,7 +22,7 @@ Reflect.deleteProperty(globalThis, '__patchbayIntegrity__');
 boot(() => ({
   async load({ name }) {
     const lifecycles = await remotes[name]?.();
-    return lifecycles ? { ok: true, lifecycles } : { ok: false, reason: 'shape' };
+    return isLifecycles(lifecycles) ? { ok: true, lifecycles } : { ok: false, reason: 'shape' };
   },
   prefetch: async () => undefined,
 }));

@@ -7,10 +7,10 @@ import { root } from '../../scripts/setup/install.mjs';
 import { nodeFlags } from '../../scripts/setup/node-flags.mjs';
 
 /** Bundles a process as the back end is bundled: its libraries stay where they are installed. */
-export async function bundle(file) {
+export async function bundle(file, name = basename(file)) {
   const { dependencies } = JSON.parse(readFileSync(join(root, 'backend/package.json'), 'utf8'));
   const external = Object.keys(dependencies).filter((each) => !each.startsWith('@patchbay/'));
-  const outfile = join(root, 'backend/dist/bench', basename(file));
+  const outfile = join(root, 'backend/dist/bench', name);
   await build({
     entryPoints: [file],
     outfile,

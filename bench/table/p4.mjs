@@ -1,27 +1,11 @@
 // P4: a table of 100,000 rows, the console's against antd's virtual one, in the same page with the same rows.
-import { createServer } from 'node:http';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compile } from '../../scripts/build/compile.mjs';
-import { hostConfig, root } from '../../scripts/build/presets.mjs';
 import { launchBrowser } from '../support/browser.mjs';
+import { servePage } from '../support/page.mjs';
 import { alternate, median, pairedRatio } from '../support/statistics.mjs';
 
-const folder = join(root, 'build/bench/table');
-const html =
-  '<!doctype html><meta charset="utf-8"><style>body{margin:0}#root{width:1280px}#root>div{max-height:700px}</style><div id="root"></div><script src="/main.js"></script>';
-
-async function serve() {
-  const config = hostConfig({ path: folder, entry: join(import.meta.dirname, 'main.tsx'), name: 'table' });
-  await compile({ ...config, output: { ...config.output, filename: '[name].js', publicPath: '/' } });
-  const script = readFileSync(join(folder, 'main.js'));
-  const server = createServer((request, answer) => {
-    const isScript = request.url.startsWith('/main.js');
-    answer.setHeader('Content-Type', isScript ? 'text/javascript' : 'text/html').end(isScript ? script : html);
-  });
-  await new Promise((done) => server.listen(0, '127.0.0.1', done));
-  return { url: `http://127.0.0.1:${server.address().port}`, close: () => server.close() };
-}
+const style = '#root{width:1280px}#root>div{max-height:700px}';
+const serve = () => servePage({ entry: join(import.meta.dirname, 'main.tsx'), name: 'table', style });
 
 /** Bytes in use after everything that can be collected was. */
 async function heap(client) {

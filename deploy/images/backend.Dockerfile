@@ -14,6 +14,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data BUILD_DIR=/app LOG
 COPY --from=build /out/node_modules backend/node_modules
 COPY --from=build /app/backend/dist backend/dist
 COPY --from=build /app/backend/prompts backend/prompts
+COPY --from=build /app/backend/speech backend/speech
 COPY --from=build /app/backend/fonts backend/fonts
 COPY --from=build /app/backend/customer-phone/dist backend/customer-phone/dist
 COPY --from=build /app/host/dist host/dist

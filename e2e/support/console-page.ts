@@ -18,6 +18,12 @@ export async function signInByForm(page: Page, username: string, base = url()) {
   await page.waitForURL('**/home');
 }
 
+/** Over the open page: a pointer that nobody has moved in it yet stands in the corner, where the menu opens under it and lies over the page. */
+async function restPointer(page: Page) {
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  if (width > 900) await page.mouse.move(width * 0.7, height * 0.75);
+}
+
 /**
  * Signed in beside the page, for tests of what comes after: it keeps the session's cookie as if the form had been sent, and an agent is
  * Available. Opens `path`.
@@ -30,6 +36,7 @@ export async function signIn(page: Page, username: string, base = url(), path = 
   expect(answer.status(), `sign-in of ${username}`).toBe(200);
   await becomeAvailable(base, tokenAnswerSchema.parse(await answer.json()).success.token);
   await page.goto(`${base}${path}`);
+  await restPointer(page);
 }
 
 /**
@@ -75,29 +82,32 @@ export async function openDialler(page: Page) {
 
 const HEARD_MS = 5_000;
 
-/** Agrees to the softphone, once the dialog stands: a press that meets it while it grows may land beside its button. */
+/** Of the dialog: with a call that stands already, the window asks, too. */
+const agreeButton = (page: Page) =>
+  page.getByRole('dialog', { name: 'Use WebRTC SIP Phone service?' }).getByRole('button', { name: 'Agree' });
+
+/**
+ * Agrees to the softphone, once the dialog stands (a press that meets it while it grows may land beside its button), and waits until it is
+ * gone: while it shrinks it has a "Close", too. Twice in some hundred runs it stood on after the press, on one of them with the console of
+ * 1.1.0: the press is made again then, and the report says so, until it is known where it goes.
+ */
 export async function agreeTo(page: Page) {
-  const agree = page.getByRole('button', { name: 'Agree' });
+  const agree = agreeButton(page);
   await agree.waitFor();
   await stillness(page);
   await agree.click();
-}
-
-/**
- * Agrees to the softphone and waits until it is registered. Twice in some hundred runs the dialog stood on after the press, on one of them
- * with the console of 1.1.0: the press is made again then, and the report says so, until it is known where it goes.
- */
-export async function readyForCalls(page: Page) {
-  const agree = page.getByRole('button', { name: 'Agree' });
-  await agreeTo(page);
   const isGone = await agree.waitFor({ state: 'hidden', timeout: HEARD_MS }).then(
     () => true,
     () => false,
   );
-  if (!isGone) {
-    test.info().annotations.push({ type: 'pressed again', description: 'Agree' });
-    await agree.click();
-  }
+  if (isGone) return;
+  test.info().annotations.push({ type: 'pressed again', description: 'Agree' });
+  await agree.click();
+}
+
+/** Agrees to the softphone and waits until it is registered. */
+export async function readyForCalls(page: Page) {
+  await agreeTo(page);
   await openDialler(page);
   await expect(ticker(page).getByText('Ready for calls')).toBeVisible();
 }
@@ -135,4 +145,14 @@ export async function toCallLogs(page: Page) {
   const group = menu.getByRole('button', { name: 'Logs' });
   if ((await group.getAttribute('aria-expanded')) === 'false') await group.click();
   await menu.getByRole('link', { name: 'Call Logs' }).click();
+}
+
+/**
+ * Takes an action of a row's menu by keys. The keyboard is in the menu a moment after it opened, on its first item: an Enter before
+ * that would be that item's.
+ */
+export async function actByKeys(page: Page, menu: string, action: string) {
+  await page.getByRole('button', { name: menu }).press('Enter');
+  await expect(page.locator('.ant-popover li button').first()).toBeFocused();
+  await page.locator('.ant-popover').getByRole('button', { name: action, exact: true }).press('Enter');
 }

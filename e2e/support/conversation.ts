@@ -27,15 +27,20 @@ export async function bothHear(agent: Page, customer: Page, when: string) {
   await hears(() => heard(agent), CUSTOMER_HZ, `the agent hears the customer ${when}`);
 }
 
-/** An agent and a customer in a conversation, on pages of their own; `goesOn` says that both are still heard. */
+/**
+ * An agent and a customer in a conversation, on pages of their own; `goesOn` says that both are still heard. `prepare`: what is done to the
+ * agent's page before anything is on it.
+ */
 export async function inCall(
   { agents, customers, base }: Sides,
   username: string,
   number: string,
   options: BrowserContextOptions = {},
+  prepare: (page: Page) => Promise<unknown> = async () => undefined,
 ) {
   const agent = await openPage(agents, { permissions: ['microphone', 'notifications'], ...options });
   const customer = await openPage(customers, { permissions: ['microphone'], viewport: { width: 420, height: 800 } });
+  await prepare(agent.page);
   await openPhone(customer.page, base);
   await signIn(agent.page, username, base);
   await readyForCalls(agent.page);

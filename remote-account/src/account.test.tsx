@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { languages, storageKeys } from '@patchbay/shared-contracts';
+import { billingPaths } from '@patchbay/shared-contracts/billing';
 import { ifAgentLostPath, listeningToldPath, sessionEndPath } from '@patchbay/shared-contracts/calls';
 import { attachReportsPath } from '@patchbay/shared-contracts/reports';
 import { type OwnProfile, signInPaths } from '@patchbay/shared-contracts/sign-in';
@@ -526,4 +527,52 @@ it('an agent without a number, with a language of the server’s, keeps it on sa
   await waitFor(() =>
     expect(bodies(console, signInPaths.ownProfile)).toEqual([{ ...kept, first_name: 'Ashax', language: 'de' }]),
   );
+});
+
+describe('credit that runs low', () => {
+  const rules = { calls_without_credit: 'end', tell_below: 100 };
+  const show = (put: unknown = refused(403, 'forbidden', 'You may not do this.'), role = 'owner') =>
+    showAccount({
+      session: { user: sampleUser({ role }) },
+      answers: { [`GET ${billingPaths.rules}`]: { status: 200, data: rules }, [`PUT ${billingPaths.rules}`]: put },
+    });
+  const below = async () => {
+    const ours = within(await section('When credit runs low'));
+    return ours.findByRole('textbox', { name: 'Tell owners below' });
+  };
+
+  it('an owner decides what becomes of calls that run, and when owners are told [ACCT-012]', async () => {
+    const { console } = show({ status: 200, data: { calls_without_credit: 'finish', tell_below: 250 } });
+    const ours = within(await section('When credit runs low'));
+    await userEvent.click(await ours.findByRole('combobox', { name: 'Calls that run' }));
+    await userEvent.click(await screen.findByTitle('go on and are owed'));
+    expect(await ours.findByText('go on and are owed')).toBeVisible();
+    await userEvent.clear(await below());
+    await userEvent.type(await below(), '300{Enter}');
+    await waitFor(() =>
+      expect(bodies(console, billingPaths.rules)).toEqual([
+        { calls_without_credit: 'finish', tell_below: 100 },
+        { calls_without_credit: 'finish', tell_below: 300 },
+      ]),
+    );
+  });
+
+  it.each(['', 'many', '-1', '2.5', '1000001'])(
+    '%j is said to be no such number beside it, and is not sent',
+    async (typed) => {
+      const { console } = show();
+      const field = await below();
+      await userEvent.clear(field);
+      if (typed !== '') await userEvent.type(field, typed);
+      await userEvent.tab();
+      expect(await screen.findByText('Whole coins, from 0 to 1,000,000')).toBeVisible();
+      expect([field, bodies(console, billingPaths.rules)]).toMatchObject([{ value: typed }, []]);
+    },
+  );
+
+  it('is nobody else’s to decide', async () => {
+    show(undefined, 'supervisor');
+    await section('Profile');
+    expect(screen.queryByRole('region', { name: 'When credit runs low' })).toBeNull();
+  });
 });

@@ -1,4 +1,5 @@
 import { mountPart } from '@patchbay/shared-ui';
+import { keepDispositionsFresh } from '@patchbay/shared-ui/dispositions';
 import { TickerForm } from './form/ui/ticker-form.tsx';
 import { texts } from './texts/index.ts';
 
@@ -7,4 +8,5 @@ export const { bootstrap, mount, unmount } = mountPart({
   part: 'customer-form',
   root: TickerForm,
   texts,
+  keepFresh: keepDispositionsFresh,
 });

@@ -1,4 +1,5 @@
 import { mountRemote } from '@patchbay/shared-ui';
+import { keepDispositionsFresh } from '@patchbay/shared-ui/dispositions';
 import { keepCustomersFresh } from './list/effects/customer-list.ts';
 import { Root } from './root.tsx';
 import { texts } from './texts/index.ts';
@@ -9,6 +10,6 @@ export const { bootstrap, mount, unmount } = mountRemote({
   root: Root,
   texts,
   keepFresh: (console, client) => {
-    for (const keep of [keepCustomersFresh, keepViewFresh]) keep(console, client);
+    for (const keep of [keepDispositionsFresh, keepCustomersFresh, keepViewFresh]) keep(console, client);
   },
 });

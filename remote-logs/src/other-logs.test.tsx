@@ -4,6 +4,7 @@ import { callLogged, questionOf, smsNews } from '@patchbay/shared-contracts';
 import { logPaths } from '@patchbay/shared-contracts/logs';
 import { messagePaths } from '@patchbay/shared-contracts/messages';
 import { askedFirst, samplePlan, sampleUser } from '@patchbay/shared-contracts/testing';
+import { templatePaths, templatesContract } from '@patchbay/shared-contracts/templates';
 import { renderInConsole } from '@patchbay/shared-ui/testing';
 import { MemoryRouter } from '@patchbay/shared-ui/router';
 import declaration from '../console.json';
@@ -14,7 +15,13 @@ import { texts } from './texts/index.ts';
 import { WhatsAppLogsPage } from './whatsapp-logs/ui/whatsapp-logs-page.tsx';
 
 const page = <Row,>(objects: Row[]) => ({ objects, meta: { total_count: objects.length, next_cursor: null } });
-const show = (Page: typeof SmsLogsPage, answers: Record<string, unknown>, at = '/', role = 'owner') =>
+const show = (
+  Page: typeof SmsLogsPage,
+  answers: Record<string, unknown>,
+  at = '/',
+  role = 'owner',
+  profile: Record<string, unknown> = {},
+) =>
   renderInConsole(
     <MemoryRouter initialEntries={[at]}>
       <Page />
@@ -23,7 +30,7 @@ const show = (Page: typeof SmsLogsPage, answers: Record<string, unknown>, at = '
       texts: { 'remote-logs': texts },
       keepFresh: keepSmsLogFresh,
       session: {
-        user: sampleUser({ role }),
+        user: sampleUser({ role }, profile),
         plans: [samplePlan],
         solutions: [],
         tokenRefreshedAt: 0,
@@ -131,6 +138,43 @@ describe('the SMS log', () => {
       customer_number: '+919800000001',
       sms_text: 'Tomorrow.',
     });
+  });
+
+  it('is answered by a template, filled for the customer and named as long as nobody changes it [CONF-TMPL-005, LOGS-011]', async () => {
+    const objects = [
+      {
+        ...{ id: 't1', type: 'SMS', name: 'Tomorrow', sender_id: '', subject: '', status: 'active' },
+        ...{ text: 'Hello {{customer.name}}', version: 1, modified_dt: '2026-11-20T10:00:00.000Z', modified_by: null },
+      },
+    ];
+    const filled = { subject: '', text: 'Hello Mira', missing: [], sms: null };
+    const { console } = show(
+      SmsLogsPage,
+      {
+        ...rows(sampleSms('s1')),
+        [`GET ${templatesContract.path}`]: { objects, meta: { total_count: 1 } },
+        [`POST ${templatePaths.preview}`]: { status: 200, data: filled },
+        [`POST ${messagePaths.sendSms}`]: { status: 202, data: { id: 's2', status: 'queued', segments: 1 } },
+      },
+      ...(['/', 'owner', { is_template_enabled: true }] as const),
+    );
+    const answer = async (more: string) => {
+      await userEvent.click(await screen.findByText('When will my order arrive?', { selector: 'td span' }));
+      await userEvent.click(await screen.findByRole('combobox', { name: 'Use a template' }));
+      await userEvent.click(await screen.findByTitle('Tomorrow'));
+      const reply = screen.getByRole('textbox', { name: 'Reply from +918045000001' });
+      await waitFor(() => expect(reply).toHaveValue('Hello Mira'));
+      if (more !== '') await userEvent.type(reply, more);
+      await userEvent.click(screen.getByRole('button', { name: 'Send reply' }));
+    };
+    const sent = () => asked(console, messagePaths.sendSms).map(({ body }) => body);
+    await answer('');
+    await waitFor(() => expect(sent()).toMatchObject([{ sms_text: 'Hello Mira', template_id: 't1' }]));
+    expect(asked(console, templatesContract.path)[0]?.query).toMatchObject({ type: 'SMS', status: 'active' });
+    expect(asked(console, templatePaths.preview)[0]?.body).toMatchObject({ customer_number: '+919800000001' });
+    await answer('!');
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]).toEqual(expect.not.objectContaining({ template_id: expect.anything() }));
   });
 
   it('keeps what was typed in answer when its panel is closed [LOGS-011]', async () => {

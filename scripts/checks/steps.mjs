@@ -46,7 +46,7 @@ export function checksOf(change) {
       commands:
         files.length === 0 ? [] : [[bin('prettier'), '--check', '--log-level', 'warn', '--ignore-unknown', ...files]],
     },
-    { name: 'types', commands: typed.map((name) => [node, tsc, '-p', name]) },
+    { name: 'types', commands: [...typed, 'bench'].map((name) => [node, tsc, '-p', name]) },
     {
       name: 'lint',
       commands: sources.length === 0 ? [] : [[bin('eslint'), '--max-warnings', '0', '--no-warn-ignored', ...sources]],

@@ -33,7 +33,7 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 it.each([
   ['a remote that is none', ['remote-x', 'speed-dials'], 'There is no remote remote-x; there are: remote-account,'],
-  ['a remote without features', ['remote-logs', 'speed-dials'], 'remote-logs draws no features'],
+  ['a remote without features', ['remote-auth', 'speed-dials'], 'remote-auth draws no features'],
   ['a name that is none', ['remote-crm', 'SpeedDials'], 'A list is called by words in small letters'],
   ['a name that is taken', ['remote-crm', 'customers'], 'shared-contracts/src/areas/customers is there already.'],
   ['a name of the kernel', ['remote-crm', 'zod'], 'shared-contracts/src/zod is there already.'],

@@ -57,6 +57,8 @@ const programs = [
   { variable: 'PATCHBAY_SIPP', what: 'sipp', packages: ['sip-tester'], find: () => onPath('sipp') },
   { variable: 'PATCHBAY_BARESIP', what: 'baresip', packages: ['baresip-core'], find: () => onPath('baresip') },
   { variable: 'PATCHBAY_OPENSSL', what: 'openssl', packages: ['openssl'], find: () => onPath('openssl') },
+  { variable: 'PATCHBAY_PYTHON', what: 'Python', packages: ['python3'], find: () => onPath('python3') },
+  { variable: 'PATCHBAY_PHP', what: 'PHP', packages: ['php-cli'], find: () => onPath('php') },
   { variable: 'PATCHBAY_NGINX', what: 'nginx', packages: ['nginx-light'], find: () => onPath('nginx') },
 ];
 

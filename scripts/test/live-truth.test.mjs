@@ -27,7 +27,7 @@ function createWire(house, isUp) {
       sockets.add(this);
       if (!isUp()) return;
       const { stop } = house.watch({}, {
-        send: (message) => this.wire.push(JSON.stringify(message)),
+        sendText: (message) => this.wire.push(String(message)),
         close: () => this.break(),
       }); // prettier-ignore
       this.stop = stop;
@@ -49,7 +49,7 @@ function createWire(house, isUp) {
 }
 
 const names = ['asha', 'ben', 'chen'];
-const uuids = ['c1', 'c2', 'c3', 'c4'];
+const calls = ['c1', 'c2', 'c3', 'c4'];
 
 /** One life of calls, wires and frames; what is shown when all is calm, and what is true. */
 async function play(seed) {
@@ -62,14 +62,16 @@ async function play(seed) {
     await new Promise((resolve) => house.clock.after(Math.floor(random() * 300), resolve)); // it comes late, and is old then
     return found;
   };
-  const processes = [house.calls, house.another()];
+  const processes = [house, house.start('life-0')].map((process, at) => ({ ...process, at, life: 0, isSilent: false }));
+  const placeOf = (call) => calls.indexOf(call) % processes.length;
   const truth = new Map();
   let isUp = true;
   const wire = createWire(house, () => isUp);
   const before = globalThis.WebSocket;
   globalThis.WebSocket = wire.WireSocket;
   const frames = [];
-  const store = createCallStore((show) => frames.push(show));
+  // What comes and goes waits for the frame after, now and then.
+  const store = createCallStore({ ask: (show) => frames.push(show), isSpent: () => random() < 0.5 });
   const frame = () => frames.splice(0).forEach((show) => show());
   const feed = createTogetherFeed({
     bearer: () => 'token',
@@ -77,12 +79,13 @@ async function play(seed) {
     clock: house.clock,
     againAfter: () => 200 + random() * 300,
   });
-  const stop = feed.follow({ ...store, cut: () => undefined });
+  const stop = feed.follow({ ...store, alive: () => undefined, cut: () => undefined });
 
   const happen = () => {
-    const [uuid, name] = [pick(uuids), pick(names)];
+    const [call, name] = [pick(calls), pick(names)];
+    const { life, calls: at } = processes[placeOf(call)];
+    const uuid = `${call}-${life}`;
     const key = `${uuid} ${name}`;
-    const at = processes[uuids.indexOf(uuid) % processes.length];
     const part = truth.get(key);
     const event_time = house.clock.now();
     const tell = (event_type, more = {}) =>
@@ -105,6 +108,20 @@ async function play(seed) {
       truth.set(key, { ...part, type, answered: part.answered ?? (type === 'answer' ? event_time : undefined) });
     }
   };
+  /** The second process dies with its calls, and another is started in its place; or it says nothing for a while, and lives. */
+  const die = () => {
+    const [, { at, life, kill }] = processes;
+    kill();
+    for (const key of truth.keys()) if (placeOf(key.split('-')[0]) === at) truth.delete(key);
+    processes[at] = { ...house.start(`life-${life + 1}`), at, life: life + 1, isSilent: false };
+  };
+  const beSilent = (isSilent) => {
+    const [, second] = processes;
+    if (second.isSilent === isSilent) return;
+    second.isSilent = isSilent;
+    if (isSilent) second.kill();
+    else second.live();
+  };
   const acts = [
     ...[happen, happen, happen, happen, frame, frame],
     () => wire.each((socket) => socket.deliver(1)),
@@ -115,14 +132,17 @@ async function play(seed) {
     () => house.clock.advance(Math.floor(random() * 400)),
     () => house.clock.advance(Math.floor(random() * 400)),
     () => random() < 0.2 && house.clock.advance(4_000),
+    () => random() < 0.1 && die(),
+    () => beSilent(random() < 0.5),
   ];
   for (let turn = 0; turn < 120; turn++) await pick(acts)();
   isUp = true;
+  beSilent(false);
   for (let turn = 0; turn < 250; turn++) {
     await house.clock.advance(100);
     wire.each((socket) => socket.deliver(Infinity));
   }
-  frame();
+  while (frames.length > 0) frame();
   stop();
   globalThis.WebSocket = before;
   const shown = [...store.calls()].map(([key, call]) => {
@@ -136,7 +156,7 @@ async function play(seed) {
   }; // prettier-ignore
 }
 
-it('what the monitor shows is what runs, after any order of snapshots, deltas, cuts and resumes [LIVE-034]', async () => {
+it('what the monitor shows is what runs, after any order of snapshots, deltas, cuts, resumes and deaths of processes [LIVE-034]', async () => {
   for (let seed = 1; seed <= 60; seed++) {
     const { shown, rows, truth } = await play(seed);
     expect({ seed, shown }).toEqual({ seed, shown: truth });

@@ -20,15 +20,25 @@ export function forget(file) {
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
 
+/** Of the lines of a test that are shown around the one that failed. */
+const isSource = (line) => /^(?:> )?\d+ \||^\||^at /.test(line);
+/** How it begins; and of a log of what a browser was waiting for its end, which says why it waited. */
+const shortened = (lines) => {
+  const short = lines.map((line) => (line.length > 140 ? `${line.slice(0, 140)}…` : line));
+  const isLog = lines.includes('Call log:') && lines.length > 8;
+  return isLog ? [...short.slice(0, 4), '…', ...short.slice(-4)] : short.slice(0, 5);
+};
+
 /** The beginning of what was said, without colours. */
 const inOneLine = (message) =>
-  stripVTControlCharacters(message)
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-    .slice(0, 5)
+  shortened(
+    stripVTControlCharacters(message)
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== '' && !isSource(line)),
+  )
     .join(' · ')
-    .slice(0, 400);
+    .slice(0, 700);
 
 /**
  * A test that was executed: `kind`, `file` from the root, `title` with those of its groups, `ms`, and `outcome`:

@@ -2,7 +2,7 @@
 // tests has modules of its own, so what antd or fastify need was looked up, read and run 160 times. Made anew when the lockfile or
 // these lists change.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { buildSync } from 'esbuild';
@@ -136,7 +136,12 @@ export function vendorMap(kind) {
   if (!existsSync(folder)) {
     const draft = `${folder}.${process.pid}`;
     build(draft, libraries[kind]);
-    renameSync(draft, folder);
+    try {
+      renameSync(draft, folder);
+    } catch (error) {
+      if (!existsSync(folder)) throw error;
+      rmSync(draft, { recursive: true }); // another run of jest was first
+    }
   }
   const parts = libraries[kind].map((name) => ({ name, file: join(folder, `${name.replaceAll('/', '+')}.cjs`) }));
   return Object.fromEntries(

@@ -4,6 +4,7 @@ export * from './bus/bus.ts';
 export * from './bus/call-event.ts';
 export * from './bus/download-news.ts';
 export * from './bus/download-types.ts';
+export * from './bus/conversation-news.ts';
 export * from './bus/sms-news.ts';
 export * from './bus/topic.ts';
 export * from './bus/topics.ts';

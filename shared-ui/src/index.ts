@@ -9,6 +9,8 @@ export { MailAddress } from './mail-address/mail-address.tsx';
 export { useMedia } from './media/use-media.ts';
 export { PhoneNumber, useMasking } from './phone/phone-number.tsx';
 export { useDirectionLabel } from './phone/use-direction-label.ts';
+export type { Drawing } from './quick/drawings.ts';
+export { QuickButton } from './quick/quick-button.tsx';
 export { FailurePanel } from './states/failure-panel.tsx';
 export { StateMessage } from './states/state-message.tsx';
 export { pageSizes, pageWithin } from './table/page-rules.ts';

@@ -15,6 +15,7 @@ import { createServer, type App } from '../kernel/edge/server.ts';
 import { acceptSockets, type SocketPlace } from '../kernel/edge/sockets.ts';
 import { outboxPage } from '../kernel/mail/outbox-page.ts';
 import { areas } from './areas.ts';
+import { eventsDescribed } from './events-described.ts';
 import type { Services } from './services.ts';
 
 /** What routes need of telephony. */
@@ -30,9 +31,17 @@ export type CallEngine = Pick<
   | 'supervise'
   | 'setSupervision'
   | 'endSupervision'
+  | 'endSupervisionsOf'
   | 'supervisorsOf'
   | 'waitingIn'
+  | 'nextInQueue'
   | 'orderBySupervisor'
+  | 'callBack'
+  | 'dropCallback'
+  | 'callbacksHere'
+  | 'dialLine'
+  | 'onLine'
+  | 'linesHere'
 >;
 
 export const VERSION = '0.1.0';
@@ -96,17 +105,19 @@ export async function buildApp(services: Services, calls: CallEngine): Promise<A
   const served = { ...services, telephony: calls };
   await openRoutes(app, served);
   await app.register(async (scope: App) => signedInRoutes(scope, served));
-  serveApiDescription(app);
+  serveApiDescription(app, eventsDescribed());
   for (const { pages: add } of areas) await add?.(app, served);
   app.addHook('preClose', async () => {
     services.hub.close();
     services.board.close();
     services.liveCalls.close();
     services.queueBoard.close();
+    services.flowPresences.close();
   });
   app.addHook('onClose', async () => {
     await services.afterwards.settled();
     await services.post.settled();
+    await services.messages.close();
   });
   return app;
 }

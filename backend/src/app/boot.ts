@@ -105,7 +105,9 @@ function connect(app: App, services: Services, telephony: Telephony): void {
 /** Brings the database up to date, and fills an empty one with the demo where that is wanted [SEC-001]. Tells whether it did. */
 async function fill(config: Config, migrationsFolder: string, database: Database): Promise<boolean> {
   await migrate(database, migrationsFolder);
-  const options = { now: Date.now(), recordingsFolder: foldersOf(config).recordings, history: config.demoCalls };
+  const { recordings: recordingsFolder, sounds: folder, prompts: promptsFolder } = foldersOf(config);
+  const sounds = { folder, promptsFolder };
+  const options = { now: Date.now(), recordingsFolder, sounds, history: config.demoCalls };
   return config.demo && seed(database, options);
 }
 
@@ -192,9 +194,17 @@ const forwardTo = (engine: { readonly current: Telephony | null }): CallEngine =
     supervise: (request) => current().supervise(request),
     setSupervision: (id, supervisorId, mode) => current().setSupervision(id, supervisorId, mode),
     endSupervision: (id, supervisorId) => current().endSupervision(id, supervisorId),
+    endSupervisionsOf: (supervisorId) => current().endSupervisionsOf(supervisorId),
     supervisorsOf: (callId, agentId) => current().supervisorsOf(callId, agentId),
     waitingIn: (queueId) => current().waitingIn(queueId),
+    nextInQueue: (question) => current().nextInQueue(question),
     orderBySupervisor: (order) => current().orderBySupervisor(order),
+    callBack: (callback) => current().callBack(callback),
+    dropCallback: (id) => current().dropCallback(id),
+    callbacksHere: () => current().callbacksHere(),
+    dialLine: (line) => current().dialLine(line),
+    onLine: (listener) => current().onLine(listener),
+    linesHere: () => current().linesHere(),
     agentReachability: (agentId) => current().agentReachability(agentId),
     phoneHolder: (agentId) => current().phoneHolder(agentId),
     takePhone: (agentId, sipUser) => current().takePhone(agentId, sipUser),

@@ -1,4 +1,6 @@
 import { factsOfUser, isOpen, paths, type UserDetail, type UserGate } from '@patchbay/shared-contracts';
+import { billingPaths, invoicePaths, questionPaths } from '@patchbay/shared-contracts/billing';
+import { paymentPaths } from '@patchbay/shared-contracts/payments';
 import {
   callPaths,
   ifAgentLostPath,
@@ -7,16 +9,46 @@ import {
   helpPath,
   supervisorsPath,
 } from '@patchbay/shared-contracts/calls';
+import { conversationPaths } from '@patchbay/shared-contracts/conversations';
 import { customerPaths } from '@patchbay/shared-contracts/customers';
+import { dispositionPaths } from '@patchbay/shared-contracts/dispositions';
 import { exportPaths } from '@patchbay/shared-contracts/exports';
+import { historyPaths } from '@patchbay/shared-contracts/history';
 import { insightsPaths } from '@patchbay/shared-contracts/insights';
 import { livePaths } from '@patchbay/shared-contracts/live';
 import { logPaths } from '@patchbay/shared-contracts/logs';
 import { messagePaths } from '@patchbay/shared-contracts/messages';
+import { agentSettingsPaths } from '@patchbay/shared-contracts/agent-settings';
+import { peoplePaths } from '@patchbay/shared-contracts/people';
+import { phonebookPaths } from '@patchbay/shared-contracts/phonebooks';
 import { platformPaths } from '@patchbay/shared-contracts/platform';
+import { queuePaths } from '@patchbay/shared-contracts/queues';
 import { attachReportsPath, reportPaths } from '@patchbay/shared-contracts/reports';
-import { shellPaths } from '@patchbay/shared-contracts/shell';
+import { conversationUnreadPath, shellPaths } from '@patchbay/shared-contracts/shell';
 import { signInPaths } from '@patchbay/shared-contracts/sign-in';
+import { soundPaths } from '@patchbay/shared-contracts/sounds';
+import { stickyPaths } from '@patchbay/shared-contracts/sticky';
+import { deliveryPaths, hooksContract } from '@patchbay/shared-contracts/hooks';
+import { integrationsContract } from '@patchbay/shared-contracts/integrations';
+import { ownScreenPopsPath, screenPopsContract } from '@patchbay/shared-contracts/screen-pops';
+import { calendarsContract, closurePath, holidayPlacesPath, holidaysPath } from '@patchbay/shared-contracts/calendars';
+import {
+  accountHealthPath,
+  campaignPaths,
+  campaignsContract,
+  campaignWorkPaths,
+  consentsPath,
+} from '@patchbay/shared-contracts/campaigns';
+import {
+  callFlowsContract,
+  flowRoomPath,
+  flowSoundPath,
+  flowTargetsPath,
+  flowWaysPath,
+} from '@patchbay/shared-contracts/flows';
+import { smsFlowsContract, smsRoomWire, smsTargetsPath } from '@patchbay/shared-contracts/sms-flows';
+import { callGroupsContract, callGroupTargetsPath } from '@patchbay/shared-contracts/call-groups';
+import { templatePaths, templatesContract } from '@patchbay/shared-contracts/templates';
 import {
   actionRules,
   gateUsers,
@@ -50,6 +82,14 @@ const operating = may('operate_releases');
 const testing = either(operating, may('test_releases'));
 
 /** Who may ask what, as the documents and the decisions have it; a colon is a part of a path that varies. */
+const endpointRoutes = (list: 'hookapi' | 'integration', path: string): readonly string[] => {
+  const { deliveries, attempts, again } = deliveryPaths(list);
+  return [
+    ...[`GET ${path}`, `GET ${path}:/`, `POST ${path}`, `PUT ${path}:/`, `DELETE ${path}:/`, `POST ${path}:/test/`],
+    ...[`GET ${deliveries}`, `GET ${attempts}:/`, `POST ${again}`],
+  ];
+};
+
 const table: readonly (readonly [Rule, readonly string[]])[] = [
   [
     everybody,
@@ -87,6 +127,7 @@ const table: readonly (readonly [Rule, readonly string[]])[] = [
       `POST ${callPaths.hangup}`,
       `POST ${callPaths.takePhone}`,
       `POST ${callPaths.callQuality}`,
+      `POST ${livePaths.callSounds}`,
       `GET ${callPaths.agents}`,
       `GET ${callPaths.agentNumbers}`,
       `GET ${callPaths.queues}`,
@@ -96,8 +137,13 @@ const table: readonly (readonly [Rule, readonly string[]])[] = [
       `GET ${callPaths.turnCredential}`,
       `GET ${callPaths.lastSavedCountry}`,
       `POST ${callPaths.setLastSavedCountry}`,
+      `GET ${ownScreenPopsPath}`,
       `GET ${callPaths.wrapUp}`,
       `POST ${callPaths.wrapUp}`,
+      `GET ${campaignWorkPaths.own}`,
+      `GET ${campaignWorkPaths.call(':')}`,
+      `POST ${campaignWorkPaths.dial(':')}`,
+      `POST ${campaignWorkPaths.skip(':')}`,
       `POST ${callPaths.updateProperty}`,
       `GET ${callPaths.customBreaks}`,
       `PUT ${callPaths.toggleMode}`,
@@ -117,6 +163,8 @@ const table: readonly (readonly [Rule, readonly string[]])[] = [
       `PUT ${logPaths.tableLayout}`,
       `GET ${livePaths.userSettings}`,
       `PUT ${livePaths.userSettings}`,
+      `GET ${livePaths.ownMessages}`, // the own ones: message-routes.test.ts
+      `DELETE ${livePaths.ownMessages}:/`,
     ],
   ],
   [
@@ -125,6 +173,7 @@ const table: readonly (readonly [Rule, readonly string[]])[] = [
       `GET ${signInPaths.apiKeys}`,
       `POST ${signInPaths.apiKeys}`,
       `POST ${signInPaths.apiKeys}:/rotate/`,
+      `PUT ${signInPaths.apiKeys}:/`,
       `DELETE ${signInPaths.apiKeys}:/`,
       `GET ${signInPaths.secondFactorRoles}`,
       `PUT ${signInPaths.secondFactorRoles}`,
@@ -141,10 +190,7 @@ const table: readonly (readonly [Rule, readonly string[]])[] = [
       `POST ${insightsPaths.recountCalls}`,
       `GET ${attachReportsPath}`,
       `PUT ${attachReportsPath}`,
-      `GET ${callPaths.callFlows}hook-secret/`,
-      `GET ${callPaths.callFlows}:/`,
-      `PUT ${callPaths.callFlows}:/`,
-      `POST ${callPaths.callFlows}:/publish/`,
+      `GET ${flowRoomPath}hook-secret/`,
     ],
   ],
   [privileged, [`GET ${shellPaths.feedbackExport}`]],
@@ -162,6 +208,7 @@ const table: readonly (readonly [Rule, readonly string[]])[] = [
     either(page('/dashboard'), page('/insights')),
     [
       `GET ${insightsPaths.callSummary}`,
+      `GET ${insightsPaths.surveyMarks}`,
       `POST ${insightsPaths.callPickupTime}`,
       `GET ${insightsPaths.callConnectivity}`,
       `POST ${insightsPaths.agentsInsights}`,
@@ -173,7 +220,12 @@ const table: readonly (readonly [Rule, readonly string[]])[] = [
   ],
   [
     queueMonitor,
-    [`POST ${livePaths.queueMonitoring}`, `GET ${livePaths.waitTimes}`, `GET ${livePaths.waitingCallers}`],
+    [
+      `POST ${livePaths.queueMonitoring}`,
+      `GET ${livePaths.waitTimes}`,
+      `GET ${livePaths.waitingCallers}`,
+      `GET ${livePaths.keptPlaces}`,
+    ],
   ],
   [
     page('/dashboard'),
@@ -184,6 +236,75 @@ const table: readonly (readonly [Rule, readonly string[]])[] = [
     ],
   ],
   [(user) => privileged(user) && page('/insights')(user), [`GET ${insightsPaths.callForecast}`]],
+  [
+    page('/agentsettings'),
+    [
+      `POST ${agentSettingsPaths.bulk}`,
+      `POST ${agentSettingsPaths.upload}`,
+      `GET ${agentSettingsPaths.logs}`,
+      `GET ${agentSettingsPaths.logs}:/`,
+      `POST ${agentSettingsPaths.resetStatus}`,
+      `GET ${agentSettingsPaths.contacts}`,
+    ],
+  ],
+  [owner, [`GET ${agentSettingsPaths.autoAnswer}`, `PUT ${agentSettingsPaths.autoAnswer}`]],
+  [
+    (user) => owner(user) && page('/agentsettings')(user),
+    [
+      `GET ${peoplePaths.people}`,
+      `PUT ${peoplePaths.people}:/`,
+      `POST ${peoplePaths.people}:/deactivate/`,
+      `POST ${peoplePaths.people}:/activate/`,
+      `POST ${peoplePaths.invitations}`,
+      `POST ${peoplePaths.invitations}:/send/`,
+      `DELETE ${peoplePaths.invitations}:/`,
+      `POST ${peoplePaths.preview}`,
+    ],
+  ],
+  [
+    page('/sticky-agent'),
+    [
+      `GET ${stickyPaths.mappings}`,
+      `POST ${stickyPaths.mappings}`,
+      `DELETE ${stickyPaths.mappings}`,
+      `GET ${stickyPaths.queueDetails}`,
+      `GET ${stickyPaths.next}`,
+    ],
+  ],
+  [
+    page('/queueSettings'),
+    [
+      `GET ${queuePaths.queueDetails}`,
+      `POST ${callPaths.queues}`,
+      `PUT ${callPaths.queues}:/`,
+      `DELETE ${callPaths.queues}:/`,
+      `GET ${queuePaths.tiers}`,
+      `POST ${queuePaths.tiers}`,
+      `PUT ${queuePaths.tiers}`,
+      `DELETE ${queuePaths.tiers}`,
+      `GET ${queuePaths.queueNext}`,
+      `GET ${queuePaths.serviceNumbers}`,
+      `PUT ${queuePaths.serviceNumbers}:/`,
+      `GET ${queuePaths.numberTargets}`,
+    ],
+  ],
+  [either(page('/sounds'), page('/queueSettings')), [`GET ${soundPaths.userSounds}`]],
+  [either(page('/queueSettings'), page('/agentsettings')), [`GET ${queuePaths.mappingHistory}`]],
+  [
+    page('/dispositions'),
+    [
+      `GET ${dispositionPaths.groups}`,
+      `POST ${dispositionPaths.groups}`,
+      `PUT ${dispositionPaths.groups}:/`,
+      `DELETE ${dispositionPaths.groups}`,
+      `POST ${dispositionPaths.create}`,
+      `PUT ${dispositionPaths.order}`,
+      `GET ${dispositionPaths.use}`,
+      `GET ${customerPaths.dispositions}:/`,
+      `PUT ${customerPaths.dispositions}:/`,
+      `DELETE ${customerPaths.dispositions}`,
+    ],
+  ],
   [
     (user) => privileged(user) && page('/reports')(user),
     [
@@ -205,6 +326,37 @@ const table: readonly (readonly [Rule, readonly string[]])[] = [
   [page('/insights'), [`GET ${insightsPaths.agentDay}`]],
   [(user) => hierarchyInsightsRule(user) && page('/insights')(user), [`GET ${insightsPaths.hierarchyAccounts}`]],
   [page('/smslogs'), [`GET ${messagePaths.smsLogs}`]],
+  [
+    page('/billstatement'),
+    [
+      ...[`GET ${billingPaths.balance}`, `GET ${billingPaths.statement}`, `GET ${billingPaths.statementFile}`],
+      ...[`PUT ${invoicePaths.particulars}`, `POST ${questionPaths.questions}`],
+    ],
+  ],
+  [
+    page('/invoices'),
+    [
+      ...[`GET ${invoicePaths.invoices}`, `GET ${invoicePaths.invoice(':')}`, `GET ${invoicePaths.lines(':')}`],
+      ...[`GET ${invoicePaths.file(':')}`, `GET ${invoicePaths.particulars}`],
+    ],
+  ],
+  [page('/history'), [`GET ${historyPaths.entries}`, `GET ${historyPaths.people}`, `GET ${historyPaths.file}`]],
+  [
+    page('/payments'),
+    [
+      ...[`GET ${paymentPaths.options}`, `GET ${paymentPaths.payments}`, `POST ${paymentPaths.payments}`],
+      ...[`GET ${paymentPaths.one(':')}`, `POST ${paymentPaths.refund(':')}`],
+    ],
+  ],
+  [
+    page('/conversations'),
+    [
+      ...[`GET ${conversationPaths.all}`, `GET ${conversationUnreadPath}`],
+      ...[`GET ${conversationPaths.messages(':')}`, `POST ${conversationPaths.messages(':')}`],
+      ...[`POST ${conversationPaths.take(':')}`, `POST ${conversationPaths.assign(':')}`],
+      ...[`POST ${conversationPaths.close(':')}`, `POST ${conversationPaths.read(':')}`],
+    ],
+  ],
   [page('/whatsapplogs'), [`GET ${messagePaths.whatsAppLogs}`]],
   [either(callLog, page('/smslogs'), page('/whatsapplogs')), [`POST ${shellPaths.legacyTicket}`]],
   [
@@ -227,8 +379,180 @@ const table: readonly (readonly [Rule, readonly string[]])[] = [
     [`POST ${customerPaths.importCustomersPreview}`, `POST ${customerPaths.importCustomers}`],
   ],
   [
+    (user) => privileged(user) && page('/phonebooks')(user),
+    [
+      `GET ${phonebookPaths.phonebooks}`,
+      `GET ${phonebookPaths.phonebooks}:/`,
+      `PUT ${phonebookPaths.phonebooks}:/columns/`,
+      `GET ${phonebookPaths.phonebooks}:/rows/`,
+      `PUT ${phonebookPaths.phonebooks}:/rows/:/`,
+      `GET ${phonebookPaths.phonebooks}:/mistakes/`,
+      `POST ${phonebookPaths.phonebooks}:/finish/`,
+      `POST ${phonebookPaths.upload}`,
+      `GET ${phonebookPaths.ndncCount}`,
+      `GET ${phonebookPaths.remove}`,
+      `GET ${phonebookPaths.status}`,
+      `GET ${phonebookPaths.doNotCall}`,
+      `GET ${phonebookPaths.doNotCall}imports/`,
+      `GET ${phonebookPaths.doNotCall}file/`,
+    ],
+  ],
+  [
+    (user) => owner(user) && page('/phonebooks')(user),
+    [
+      `POST ${phonebookPaths.doNotCall}`,
+      `POST ${phonebookPaths.doNotCall}number/`,
+      `DELETE ${phonebookPaths.doNotCall}:/`,
+    ],
+  ],
+  [
+    page('/templates'),
+    [
+      `GET ${templatesContract.path}`,
+      `GET ${templatesContract.path}:/`,
+      `POST ${templatesContract.path}`,
+      `PUT ${templatesContract.path}:/`,
+      `DELETE ${templatesContract.path}:/`,
+      `GET ${templatePaths.senderIds}`,
+      `POST ${templatePaths.preview}`,
+    ],
+  ],
+  [
+    (user) => privileged(user) && page('/campaign')(user),
+    [
+      `GET ${campaignsContract.path}`,
+      `GET ${campaignsContract.path}:/`,
+      `POST ${campaignsContract.path}`,
+      `PUT ${campaignsContract.path}:/`,
+      `DELETE ${campaignsContract.path}:/`,
+      ...(['start', 'pause', 'resume', 'stop', 'load', 'numbers', 'doNotCall'] as const).map(
+        (name) => `POST ${campaignPaths[name](':')}`,
+      ),
+      ...[`GET ${accountHealthPath}`, `GET ${consentsPath}`, `GET ${consentsPath}file/`, `POST ${consentsPath}`],
+      ...(
+        [
+          'waterfall',
+          'numbers',
+          'rates',
+          'pace',
+          'tries',
+          'triesFile',
+          'results',
+          'resultsFile',
+          'expectedEnd',
+          'numberHealth',
+        ] as const
+      ).map((name) => `GET ${campaignPaths[name](':')}`),
+    ],
+  ],
+  [
+    page('/callgroups'),
+    [
+      `GET ${callGroupsContract.path}`,
+      `GET ${callGroupsContract.path}:/`,
+      `POST ${callGroupsContract.path}`,
+      `PUT ${callGroupsContract.path}:/`,
+      `DELETE ${callGroupsContract.path}:/`,
+      `GET ${callGroupTargetsPath}`,
+    ],
+  ],
+  [
+    page('/calendars'),
+    [
+      `GET ${calendarsContract.path}`,
+      `GET ${calendarsContract.path}:/`,
+      `POST ${calendarsContract.path}`,
+      `PUT ${calendarsContract.path}:/`,
+      `DELETE ${calendarsContract.path}:/`,
+      `PUT ${closurePath(':')}`,
+      `DELETE ${closurePath(':')}`,
+      `GET ${holidayPlacesPath}`,
+      `GET ${holidaysPath}`,
+    ],
+  ],
+  [
+    page('/callflow'),
+    [
+      `GET ${callFlowsContract.path}`,
+      `GET ${callFlowsContract.path}:/`,
+      `POST ${callFlowsContract.path}`,
+      `PUT ${callFlowsContract.path}:/`,
+      `DELETE ${callFlowsContract.path}:/`,
+      `GET ${flowRoomPath}:/`,
+      `PUT ${flowRoomPath}:/`,
+      `POST ${flowRoomPath}:/publish/`,
+      `DELETE ${flowRoomPath}:/publish/`,
+      `GET ${flowRoomPath}:/versions/`,
+      `GET ${flowRoomPath}:/versions/:/`,
+      `POST ${flowRoomPath}:/versions/:/back/`,
+      `GET ${flowRoomPath}:/tests/`,
+      `POST ${flowRoomPath}:/tests/`,
+      `PUT ${flowRoomPath}:/tests/:/`,
+      `DELETE ${flowRoomPath}:/tests/:/`,
+      `GET ${flowRoomPath}:/usage/`,
+      `GET ${flowWaysPath}:/`,
+      `GET ${flowTargetsPath}`,
+      `GET ${flowSoundPath}`,
+    ],
+  ],
+  [
+    page('/smsflow'),
+    [
+      `GET ${smsFlowsContract.path}`,
+      `GET ${smsFlowsContract.path}:/`,
+      `POST ${smsFlowsContract.path}`,
+      `PUT ${smsFlowsContract.path}:/`,
+      `DELETE ${smsFlowsContract.path}:/`,
+      `GET ${smsRoomWire.path}:/`,
+      `PUT ${smsRoomWire.path}:/`,
+      `PUT ${smsRoomWire.path}:/numbers/`,
+      `POST ${smsRoomWire.path}:/publish/`,
+      `DELETE ${smsRoomWire.path}:/publish/`,
+      `GET ${smsRoomWire.path}:/versions/`,
+      `GET ${smsRoomWire.path}:/versions/:/`,
+      `POST ${smsRoomWire.path}:/versions/:/back/`,
+      `GET ${smsTargetsPath}`,
+    ],
+  ],
+  [page('/hookapi'), endpointRoutes('hookapi', hooksContract.path)],
+  [page('/integrations'), endpointRoutes('integration', integrationsContract.path)],
+  [
+    page('/integrations'),
+    [
+      `GET ${screenPopsContract.path}`,
+      `GET ${screenPopsContract.path}:/`,
+      `POST ${screenPopsContract.path}`,
+      `PUT ${screenPopsContract.path}:/`,
+      `DELETE ${screenPopsContract.path}:/`,
+    ],
+  ],
+  [
+    page('/sounds'),
+    [
+      `POST ${soundPaths.userSounds}`,
+      `PUT ${soundPaths.sounds}:/`,
+      `DELETE ${soundPaths.sounds}:/`,
+      `POST ${soundPaths.sounds}:/review/`,
+      `GET ${soundPaths.voices}`,
+      `POST ${soundPaths.upload}`,
+      `POST ${soundPaths.convert}`,
+      `POST ${soundPaths.saveSpeech}`,
+    ],
+  ],
+  [(user) => owner(user) && page('/sounds')(user), [`POST ${soundPaths.uploadMany}`]],
+  [
     (user) => privileged(user) && queueMonitor(user),
-    ['move', 'first', 'take'].map((act) => `POST ${livePaths.waitingCallers}:/${act}/`),
+    [
+      ...['move', 'first', 'take', 'cancel'].map((act) => `POST ${livePaths.waitingCallers}:/${act}/`),
+      `POST ${livePaths.keptPlaces}:/cancel/`,
+    ],
+  ],
+  [
+    actionRules.agentsRoom.rule,
+    [
+      `GET ${livePaths.agentsRoom}`,
+      ...['join', 'leave', 'message'].map((act) => `POST ${livePaths.agentsRoom}:/${act}/`),
+    ],
   ],
   [acting, [`POST ${livePaths.endCall}`, `POST ${livePaths.signOutAgent}`]],
   [supervising, [`POST ${callPaths.callBarge}`, `PUT ${callPaths.callBarge}:`, `DELETE ${callPaths.callBarge}:`]],
@@ -250,6 +574,7 @@ const table: readonly (readonly [Rule, readonly string[]])[] = [
       `POST ${platformPaths.platformKeys}`,
       `DELETE ${platformPaths.platformKeys}:`,
       `POST ${insightsPaths.recountAccounts}`,
+      ...[`GET ${questionPaths.open}`, `POST ${questionPaths.answer}`],
     ],
   ],
   [
@@ -264,8 +589,14 @@ const table: readonly (readonly [Rule, readonly string[]])[] = [
 
 const rules = new Map(table.flatMap(([rule, routes]) => routes.map((route) => [route, rule] as const)));
 
-/** What hurts, and whom it asks again who they are [SEC-008]. Nothing here takes payment, nor changes people or what they may. */
+/** What hurts, and whom it asks again who they are [SEC-008]. Paying asks at the gateway. */
 const asksAgain: Readonly<Record<string, 'everybody' | 'who-sees-all'>> = {
+  [`PUT ${peoplePaths.people}:/`]: 'everybody',
+  [`POST ${peoplePaths.people}:/deactivate/`]: 'everybody',
+  [`POST ${peoplePaths.people}:/activate/`]: 'everybody',
+  [`POST ${peoplePaths.invitations}`]: 'everybody',
+  [`POST ${peoplePaths.invitations}:/send/`]: 'everybody',
+  [`GET ${agentSettingsPaths.contacts}`]: 'everybody',
   [`PUT ${platformPaths.platformFiles}:`]: 'everybody',
   [`POST ${platformPaths.platformPublish}`]: 'everybody',
   [`POST ${platformPaths.platformRollout}`]: 'everybody',
@@ -279,7 +610,12 @@ const asksAgain: Readonly<Record<string, 'everybody' | 'who-sees-all'>> = {
   [`DELETE ${signInPaths.apiKeys}:/`]: 'everybody',
   [`POST ${signInPaths.ssoToken}`]: 'everybody',
   [`PUT ${signInPaths.secondFactorRoles}`]: 'everybody',
-  [`POST ${callPaths.callFlows}:/publish/`]: 'everybody',
+  [`POST ${flowRoomPath}:/publish/`]: 'everybody',
+  [`POST ${flowRoomPath}:/versions/:/back/`]: 'everybody',
+  [`POST ${smsRoomWire.path}:/publish/`]: 'everybody',
+  [`POST ${smsRoomWire.path}:/versions/:/back/`]: 'everybody',
+  [`PUT ${smsRoomWire.path}:/numbers/`]: 'everybody',
+  [`POST ${paymentPaths.refund(':')}`]: 'everybody',
   [`POST ${reportPaths.runs}`]: 'who-sees-all',
   [`GET ${shellPaths.feedbackExport}`]: 'everybody',
   // An agent's file has what is the agent's own.

@@ -1,3 +1,5 @@
+import { createCampaignFirstWords } from '../domain/campaigns/first-words.ts';
+import { AGENTS_ROOM } from '@patchbay/shared-contracts';
 import { createNumberSearches } from '../domain/calls/number-searches.ts';
 import { createRecordingPlace } from '../domain/calls/recordings.ts';
 import { createCallRecords } from '../domain/calls/records.ts';
@@ -16,12 +18,17 @@ import { createSessions, type Sessions } from '../domain/identity/sessions.ts';
 import { createTextSeal } from '../domain/identity/sealed-text.ts';
 import { createSignInKeys } from '../domain/identity/sign-in-keys.ts';
 import { createSoftphoneCredentials } from '../domain/identity/sip-credentials.ts';
+import { createAgentMessages } from '../domain/live/agent-messages.ts';
 import { createAgentStandings } from '../domain/live/agent-standings.ts';
 import { createAtWork } from '../domain/live/at-work.ts';
 import { createElsewhere } from '../domain/live/elsewhere.ts';
-import { createHub, type Hub } from '../domain/live/hub.ts';
-import { createLiveCalls } from '../domain/live/live-calls.ts';
+import { createHub, type Hub, type HubDeps } from '../domain/live/hub.ts';
+import { CALL_MONITOR, createLiveCalls } from '../domain/live/live-calls.ts';
+import { createProcesses } from '../domain/live/processes.ts';
+import { createRightsNow } from '../domain/live/rights-now.ts';
+import { createRunningCalls } from '../domain/live/running-calls.ts';
 import { createStatusBoard } from '../domain/live/status-board.ts';
+import { createSupervisions, type SupervisionsDeps } from '../domain/live/supervisions.ts';
 import { createSupervisorOrders } from '../domain/live/supervisor-orders.ts';
 import { createWaiting } from '../domain/live/waiting.ts';
 import { createMailing } from '../kernel/mail/mailing.ts';
@@ -30,6 +37,8 @@ import { createOutside } from './outside.ts';
 import { createLines } from '../areas/phone/lines.ts';
 import { createVisitorMemory } from '../domain/releases/registry/visitor-memory.ts';
 import { createHookKeys } from '../kernel/hooks/hook-keys.ts';
+import { createPostHook } from '../kernel/hooks/post-json.ts';
+import { createQueueServing } from '../domain/queues/queue-serving.ts';
 import { createRouting } from '../domain/routing/routing.ts';
 import { createVoicemailPost } from '../domain/routing/voicemail-post.ts';
 import type { Secrets } from '../kernel/secrets/secrets.ts';
@@ -44,7 +53,20 @@ export interface Foundation {
   readonly database: Database;
   readonly secrets: Secrets;
   /** Asked for agents' phones. Telephony itself is made after the services. */
-  readonly telephony: Pick<Telephony, 'agentReachability' | 'phoneHolder' | 'waitingIn' | 'orderBySupervisor'>;
+  readonly telephony: Pick<
+    Telephony,
+    | 'agentReachability'
+    | 'phoneHolder'
+    | 'waitingIn'
+    | 'orderBySupervisor'
+    | 'callBack'
+    | 'dropCallback'
+    | 'callbacksHere'
+    | 'dialLine'
+    | 'onLine'
+    | 'linesHere'
+  > &
+    SupervisionsDeps['telephony'];
   /** Names this run of the program. */
   readonly processId: string;
   /** With the other processes, if there are any. */
@@ -102,21 +124,43 @@ function createLive(foundation: Foundation, sessions: Sessions, activity: AgentA
   const { isAlive } = sessions;
   const elsewhere = createElsewhere({ ...foundation, ...shared, activity });
   const atWork = createAtWork({ ...foundation, activity, elsewhere });
-  const hub = createHub({ logs: shared.logs, isAlive, onError, atWork: atWork.of });
+  const agentMessages = createAgentMessages(shared);
+  const campaignWords = createCampaignFirstWords(foundation);
+  const firstWords: HubDeps['atWork'] = async (actor) =>
+    (await Promise.all([atWork.of(actor), agentMessages.firstWords(actor), campaignWords(actor)])).flat();
+  const hub = createHub({ logs: shared.logs, isAlive, onError, atWork: firstWords });
   atWork.onPhoneMoved(hub.phoneMoved);
   const publish: CallEvents['publish'] = (accountId, agentId, event) => {
     atWork.heard(agentId, event);
     hub.publish(accountId, agentId, event);
   };
   const standings = createAgentStandings({ ...foundation, activity, elsewhere });
+  const asking = { ...foundation, ...shared, isAlone: shared.redis === undefined, after };
+  const processes = createProcesses({ ...foundation, ...shared });
+  const running = createRunningCalls({ ...foundation, ...shared, processes });
   return {
-    ...{ hub, elsewhere, standings },
+    ...{ hub, elsewhere, standings, agentMessages },
     waiting: createWaiting({ ...foundation, ...shared, after }),
-    supervisorOrders: createSupervisorOrders({ ...foundation, ...shared, isAlone: shared.redis === undefined, after }),
-    liveCalls: createLiveCalls({ ...shared, hub: { feedOf: hub.feedOf, publish }, after, isAlive, onError }),
-    board: createStatusBoard({ ...foundation, activity, elsewhere, standings, sessions }),
+    supervisorOrders: createSupervisorOrders(asking),
+    supervisions: createSupervisions(asking),
+    ...{ processes, running },
+    liveCalls: createLiveCalls({
+      ...{ ...foundation, ...shared, processes, running, hub: { feedOf: hub.feedOf, publish }, after },
+      rightsNow: createRightsNow({ ...foundation, sessions }, CALL_MONITOR),
+    }),
+    board: createStatusBoard({
+      ...{ ...foundation, activity, elsewhere, standings, sessions },
+      rightsNow: createRightsNow({ ...foundation, sessions }, AGENTS_ROOM),
+    }),
   };
 }
+
+/** What goes to servers of others, and is signed for them. */
+const createHooks = ({ secrets, config: { hooksToPrivate: toPrivate } }: Foundation) => ({
+  keys: createHookKeys(secrets.hooks),
+  post: createPostHook({ toPrivate }),
+  toPrivate,
+});
 
 /** What several areas stand on, wired to each other. */
 function wire(foundation: Foundation) {
@@ -130,7 +174,7 @@ function wire(foundation: Foundation) {
   const own = createSessions({ database, secret: secrets.bearer, rules, now });
   const sessions = tellingGrants(own, visitorMemory.granted);
   const cookie = createSessionCookie(config.publicOrigin);
-  const hooks = { keys: createHookKeys(secrets.hooks), toPrivate: config.hooksToPrivate };
+  const hooks = createHooks(foundation);
   const routing = createRouting({ ...foundation, activity, folders, hooks, after });
   const live = createLive(foundation, sessions, activity);
   const { hub, liveCalls, board } = live;
@@ -170,8 +214,8 @@ function wire(foundation: Foundation) {
     ...access,
     searchesByNumber,
     ...mailing,
-    cookie,
-    routing,
+    ...{ cookie, hooks, routing },
+    queueServing: createQueueServing({ ...live, activity }),
     directory: createDirectory({ database, routing, activity, sipDomain: config.sipDomain, now, onError }),
     records: createRecords(foundation, mailing.post, hub),
     recordings: createRecordingPlace(folders.recordings, config),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { paths, tokenAnswerSchema } from '@patchbay/shared-contracts';
-import { callPaths } from '@patchbay/shared-contracts/calls';
+import { flowRoomAnswerSchema, flowRoomPath } from '@patchbay/shared-contracts/flows';
 import { customerPaths } from '@patchbay/shared-contracts/customers';
 import { downloadsAnswerSchema, exportPaths } from '@patchbay/shared-contracts/exports';
 import { onPglite, openServer } from '../kernel/db/drivers.ts';
@@ -179,8 +179,11 @@ describe('while files cannot be written', () => {
     const database = await embeddedAt(join(disk.folder, 'data'));
     const test = await createTestApp({}, { database });
     const owner = await test.signIn('owner@demo.test');
-    const draft = { draft: Array.from({ length: 20_000 }, (_, at) => Math.sin(at)) };
-    const write = () => owner.put(`${callPaths.callFlows}demo-flow-main/`, draft);
+    const draft = Array.from({ length: 20_000 }, (_, at) => Math.sin(at));
+    const write = async () => {
+      const room = flowRoomAnswerSchema.parse((await owner.get(`${flowRoomPath}demo-flow-main/`)).json()).data;
+      return owner.put(`${flowRoomPath}demo-flow-main/`, { draft, draft_version: room.draft_version });
+    };
     expect((await write()).statusCode).toBe(200);
     await disk.fill();
     const refused = [await write(), await write(), await write()].find(({ statusCode }) => statusCode !== 200);

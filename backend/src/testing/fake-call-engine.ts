@@ -1,9 +1,13 @@
 import type { CallEngine } from '../app/app.ts';
+import type { CampaignLine, LineNews } from '../domain/campaigns/ports.ts';
 import { createFakeMedia } from '../domain/telephony/testing/fake-media.ts';
+import type { Callback } from '../domain/telephony/ports.ts';
 import type {
   ClickToCall,
   ClickToCallResult,
   ControlResult,
+  NextInQueue,
+  NextQuestion,
   Reachability,
   Supervise,
   SuperviseResult,
@@ -40,9 +44,42 @@ export class FakeCallEngine implements CallEngine {
   waitingIn(queueId: string): readonly WaitingCall[] {
     return this.lines.get(queueId) ?? [];
   }
+  readonly questions: NextQuestion[] = [];
+  nextAnswer: NextInQueue = { agentIds: [], sticky: null };
+  async nextInQueue(question: NextQuestion): Promise<NextInQueue> {
+    this.questions.push(question);
+    return this.nextAnswer;
+  }
   async orderBySupervisor(order: SupervisorOrder): Promise<SupervisorOrderResult> {
     this.orders.push(order);
     return this.nextOrder;
+  }
+  /** Kept places in line here. */
+  readonly callbacks: Callback[] = [];
+  nextCallback: 'placed' | 'gone' | 'closed' = 'placed';
+  async callBack(callback: Callback): Promise<'placed' | 'gone' | 'closed'> {
+    if (this.nextCallback === 'placed') this.callbacks.push(callback);
+    return this.nextCallback;
+  }
+  dropCallback(id: string): void {
+    const at = this.callbacks.findIndex((callback) => callback.id === id);
+    if (at >= 0) this.callbacks.splice(at, 1);
+  }
+  callbacksHere(): readonly string[] {
+    return this.callbacks.map(({ id }) => id);
+  }
+  /** Campaigns' lines that are out here, and who is told of them. */
+  readonly dialled: CampaignLine[] = [];
+  readonly lineListeners: ((news: LineNews) => void)[] = [];
+  async dialLine(line: CampaignLine): Promise<'dialled'> {
+    this.dialled.push(line);
+    return 'dialled';
+  }
+  onLine(listener: (news: LineNews) => void): void {
+    this.lineListeners.push(listener);
+  }
+  linesHere(): readonly string[] {
+    return this.dialled.map(({ id }) => id);
   }
   async clickToCall(request: ClickToCall): Promise<ClickToCallResult> {
     this.placed.push(request);
@@ -88,6 +125,9 @@ export class FakeCallEngine implements CallEngine {
   endSupervision(id: string, supervisorId: string): boolean {
     this.asked.push(`leave ${id} by ${supervisorId}`);
     return id === 'sup-1';
+  }
+  endSupervisionsOf(supervisorId: string): void {
+    this.asked.push(`all of ${supervisorId} left`);
   }
   phoneHolder(agentId: string): string | null {
     return this.holders.get(agentId) ?? null;

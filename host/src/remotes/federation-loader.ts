@@ -17,7 +17,7 @@ import { folderOf } from './model/release-address.ts';
 import type { LoadResult, RemoteLoader } from './remote-state.ts';
 import { createIntegrity, guardScripts, guardStyleSheets, isSigned, type Integrity } from './trust.ts';
 
-const isLifecycles = (value: unknown): value is LifeCycles =>
+export const isLifecycles = (value: unknown): value is LifeCycles =>
   typeof value === 'object' && value !== null && 'bootstrap' in value && 'mount' in value && 'unmount' in value;
 
 const refused = (reason: FailureReason): LoadResult => ({ ok: false, reason });

@@ -28,6 +28,7 @@ const links: Readonly<Record<string, 'configurations' | 'settings' | null>> = {
       '/insights',
       '/live-interactions',
       '/live-interactions/queues-monitor',
+      '/conversations',
       '/call-logs',
       '/smslogs',
       '/whatsapplogs',
@@ -82,7 +83,16 @@ const bars: readonly (readonly string[])[] = [
   ['/call-logs', '/smslogs', '/whatsapplogs'],
   ['/createcampaign', '/campaign'],
   ['/phonebooks', '/dispositions', '/sounds', '/reports', '/templates', '/sticky-agent'],
-  ['/hookapi', '/agentsettings', '/queueSettings', '/callflow', '/smsflow', '/callgroups', '/integrations'],
+  [
+    '/hookapi',
+    '/agentsettings',
+    '/queueSettings',
+    '/callflow',
+    '/smsflow',
+    '/callgroups',
+    '/calendars',
+    '/integrations',
+  ],
   ['/settings', '/account_profile', '/invoices', '/billing_summary', '/history', '/payments', '/billstatement'],
 ];
 

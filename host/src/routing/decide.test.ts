@@ -82,6 +82,8 @@ describe('where the console goes for an address', () => {
       '/dashboard',
       '/insights',
       '/call-logs',
+      '/developerdocs',
+      '/api-documentation',
     ]);
     expect(navigationOf([], signedIn())).toEqual([]);
   });

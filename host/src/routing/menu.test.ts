@@ -37,17 +37,34 @@ describe('the left menu of the remotes that there are', () => {
     told(menuOf({ releases: realReleases, facts: facts(user), desktop: true, customInsightsUrl: '' }));
   const live = ['/live-interactions/call-monitor', '/live-interactions/queues-monitor'];
   const logs = 'logs: /call-logs /smslogs /whatsapplogs';
+  const developer = 'developer: /developerdocs /api-documentation';
 
-  it('holds the links of their pages, in the order of the documents [NAV-001, NAV-004, NAV-012, NAV-014, PLAT-005]', () => {
-    for (const role of ['owner', 'supervisor', 'agent'])
+  it('holds the links of their pages, in the order of the documents [NAV-001, NAV-004, NAV-012, NAV-014, NAV-018, PLAT-005]', () => {
+    const forAgents = '/phonebooks /sounds /reports /templates';
+    const forOthers = '/phonebooks /dispositions /sounds /reports /templates /sticky-agent';
+    for (const [role, configurations, more] of [
+      [
+        ...(['owner', forOthers] as const),
+        [
+          'settings: /hookapi /agentsettings /queueSettings /callflow /smsflow /integrations',
+          'account: /invoices /history /payments',
+        ],
+      ],
+      ['supervisor', forOthers, ['settings: /hookapi /agentsettings /callflow /smsflow /integrations']],
+      ['agent', forAgents, []],
+    ] as const)
       expect(menu(all(role))).toEqual([
         '/home',
         '/dashboard',
         '/insights',
         ...live,
+        '/conversations',
         logs,
+        'campaign: /createcampaign /campaign',
         '/customer-management',
-        'configurations: /reports',
+        `configurations: ${configurations}`,
+        ...more,
+        developer,
         '/releases',
       ]);
   });
@@ -62,8 +79,11 @@ describe('the left menu of the remotes that there are', () => {
         '/dashboard',
         '/insights',
         '/live-interactions/call-monitor',
+        '/conversations',
         'logs: /whatsapplogs',
-        'configurations: /reports',
+        'campaign: /createcampaign /campaign',
+        'configurations: /phonebooks /sounds /reports /templates',
+        developer,
       ],
     ],
     [
@@ -76,8 +96,10 @@ describe('the left menu of the remotes that there are', () => {
         '/insights',
         ...live,
         'logs: /call-logs /whatsapplogs',
+        'campaign: /createcampaign /campaign',
         '/customer-management',
-        'configurations: /reports',
+        'configurations: /phonebooks /sounds /reports /templates',
+        developer,
         '/releases',
       ],
     ],
@@ -90,9 +112,12 @@ describe('the left menu of the remotes that there are', () => {
         '/dashboard',
         '/insights',
         ...live,
+        '/conversations',
         'logs: /call-logs /smslogs',
+        'campaign: /createcampaign /campaign',
         '/customer-management',
-        'configurations: /reports',
+        'configurations: /phonebooks /sounds /reports /templates',
+        developer,
         '/releases',
       ],
     ],
@@ -108,9 +133,13 @@ describe('the left menu of the remotes that there are', () => {
       '/insights',
       '(/live-interactions)',
       '(/live-interactions/queues-monitor)',
+      '(/conversations)',
       'logs: (/call-logs) /smslogs /whatsapplogs',
+      'campaign: (/createcampaign) (/campaign)',
       '(/customer-management)',
-      'configurations: /reports',
+      'configurations: (/phonebooks) /dispositions /sounds /reports /templates /sticky-agent',
+      'settings: /hookapi /agentsettings /callflow /smsflow /integrations',
+      'developer: (/developerdocs) (/api-documentation)',
       '/releases',
     ]);
     expect(menu(all('supervisor', suspended, { permissions: {} }))).toEqual([
@@ -118,8 +147,12 @@ describe('the left menu of the remotes that there are', () => {
       '(/dashboard)',
       '/insights',
       '(/live-interactions)',
+      '(/conversations)',
       'logs: /whatsapplogs',
-      'configurations: /reports',
+      'campaign: (/createcampaign) (/campaign)',
+      'configurations: (/phonebooks) /dispositions /sounds /reports /templates /sticky-agent',
+      'settings: /hookapi /agentsettings /callflow /smsflow /integrations',
+      'developer: (/developerdocs) (/api-documentation)',
     ]);
   });
 
@@ -144,6 +177,7 @@ describe('the left menu of every page of the documents', () => {
       '/insights',
       '/live-interactions/call-monitor',
       '/live-interactions/queues-monitor',
+      '/conversations',
       'logs: /call-logs /smslogs /whatsapplogs',
       'campaign: /createcampaign /campaign',
       '/customer-management',
@@ -230,6 +264,7 @@ describe('the left menu of every page of the documents', () => {
       '/insights',
       '(/live-interactions)',
       '(/live-interactions/queues-monitor)',
+      '(/conversations)',
       'logs: (/call-logs) /smslogs /whatsapplogs',
       'campaign: (/createcampaign) (/campaign)',
       '(/customer-management)',
@@ -253,7 +288,7 @@ describe('tab bars', () => {
     ['Create Campaign, [Campaign]', '/campaign', 'TABBAR-020'],
     ['Phonebooks, Dispositions, [Sounds], Reports, Templates, Sticky Agents', '/sounds', 'TABBAR-001'],
     [
-      'Hook API, Agent Settings, Queue Settings, Call Flow, SMS Flow, [Call Groups], Integrations',
+      'Hook API, Agent Settings, Queue Settings, Call Flow, SMS Flow, [Call Groups], Calendars, Integrations',
       '/callgroups',
       'ROUTE-026',
     ],

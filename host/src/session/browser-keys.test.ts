@@ -16,6 +16,7 @@ it('keys of the console’s own in the browser are versioned, and these [SHELL-0
   );
   expect([...new Set(found)].sort()).toEqual([
     'V001-call-notifications',
+    'V001-conversation-drafts',
     'V001-country',
     'V001-failed-',
     'V001-feedback-draft',
@@ -29,6 +30,7 @@ it('keys of the console’s own in the browser are versioned, and these [SHELL-0
     'V001-notices',
     'V001-old-interface:',
     'V001-ring-device',
+    'V001-screen-pops',
     'V001-shortcuts',
     'V001-sip-acknowledged',
     'V001-sms-from',

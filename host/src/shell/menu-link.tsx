@@ -10,8 +10,10 @@ import styles from './navigation.module.css';
 const isCurrent = ({ path, href }: MenuLink, pathname: string): boolean =>
   pathMatches(path, pathname) || pathMatches(href, pathname);
 
-/** One link of the menu; greyed and not clickable where the account's suspension took its page away [NAV-026, NAV-028]. */
-export function MenuLinkItem({ link, onGo }: { link: MenuLink; onGo: () => void }) {
+const MOST_SHOWN = 99;
+
+/** One link of the menu, with how much behind it is unread [CONF-SMSF-002]; greyed and not clickable where the account's suspension took its page away [NAV-026, NAV-028]. */
+export function MenuLinkItem({ link, onGo, unread = 0 }: { link: MenuLink; onGo: () => void; unread?: number }) {
   const t = useTexts();
   const labelOf = useLabel();
   const go = useGo(onGo);
@@ -45,8 +47,10 @@ export function MenuLinkItem({ link, onGo }: { link: MenuLink; onGo: () => void 
       href={link.href}
       aria-current={isCurrent(link, pathname) ? 'page' : undefined}
       onClick={go(link.href)}
+      {...(unread === 0 ? {} : { 'aria-label': t('nav.unread', { label: labelOf(link.label), count: unread }) })}
     >
       {content}
+      {unread === 0 ? null : <span className={styles.count}>{unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}</span>}
     </a>
   );
 }

@@ -1,7 +1,9 @@
 import { useId, useState } from 'react';
 import { factsOfSession, type Session } from '@patchbay/shared-contracts';
+import { CONVERSATIONS_PAGE } from '@patchbay/shared-contracts/shell';
 import { useSession } from '@patchbay/shared-ui';
 import { DownOutlined } from '@patchbay/shared-ui/icons';
+import { useUnread } from '../conversations/effects/use-unread.ts';
 import { usePathname } from '../routing/location.ts';
 import { menuOf, type MenuEntry, type MenuGroup } from '../routing/menu.ts';
 import { sectionOf } from '../routing/section.ts';
@@ -57,14 +59,19 @@ function useMenu(session: Session): readonly MenuEntry[] {
   return menuOf({ releases, facts: factsOfSession(session), desktop, customInsightsUrl });
 }
 
+const isConversations = (entry: MenuEntry): boolean =>
+  entry.kind === 'link' && entry.path === CONVERSATIONS_PAGE && !entry.disabled;
+
 function Menu({ session, onGo }: { session: Session; onGo: () => void }) {
   const t = useTexts();
   const section = sectionOf(useShell(), usePathname());
+  const menu = useMenu(session);
+  const unread = useUnread(menu.some(isConversations));
   return (
     <nav className={styles.nav} aria-label={t('nav.label')}>
-      {useMenu(session).map((entry) =>
+      {menu.map((entry) =>
         entry.kind === 'link' ? (
-          <MenuLinkItem key={entry.path} link={entry} onGo={onGo} />
+          <MenuLinkItem key={entry.path} link={entry} onGo={onGo} unread={isConversations(entry) ? unread : 0} />
         ) : (
           // A group that is entered or left begins anew: what was opened by hand elsewhere does not pile up.
           <Group

@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { factsOfSession, initialOf, languageNames, languages, lengths, truncate } from '@patchbay/shared-contracts';
 import { usePreference, useSession } from '@patchbay/shared-ui';
 import { Avatar, Button, Popover, Segmented, Select } from '@patchbay/shared-ui/antd';
@@ -95,17 +95,33 @@ export function Preferences({ onDone = () => undefined }: { onDone?: () => void 
   );
 }
 
+/** Tells of Escape while nothing has the focus: what had it may have been switched off, as a status is that rests. */
+function useEscapeOfNothing(isOpen: boolean, onEscape: () => void): void {
+  const escaped = useEffectEvent(onEscape);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const hear = ({ key, defaultPrevented }: globalThis.KeyboardEvent) => {
+      if (key === 'Escape' && !defaultPrevented && document.activeElement === document.body) escaped();
+    };
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  }, [isOpen]);
+}
+
 /** The profile menu. It stands behind its button in the page, so that the keyboard goes into it; Escape leads back. */
 export function ProfileMenu() {
   const t = useTexts();
   const user = useSession()?.user;
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent) => {
-    if (key !== 'Escape' || defaultPrevented) return;
+  const leave = () => {
     setOpen(false);
     button.current?.focus();
   };
+  const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent) => {
+    if (key === 'Escape' && !defaultPrevented) leave();
+  };
+  useEscapeOfNothing(open, leave);
   return (
     <div onKeyDown={onKeyDown}>
       <Popover

@@ -14,6 +14,7 @@ import { ProgressBar } from './progress-bar.tsx';
 import { ShellContext, useShell, type ShellServices } from '../view/shell-context.ts';
 import { Splash } from './splash.tsx';
 import { useSectionLeft } from './use-section-left.ts';
+import { useShutPage } from './use-shut-page.ts';
 import { useStore } from '../view/use-store.ts';
 
 /** What the address means now; null while the session is not known yet. */
@@ -44,6 +45,7 @@ function Page({ decision }: { decision: Decision }) {
   const pathname = usePathname();
   const title = useTitle(decision);
   useSectionLeft();
+  useShutPage(decision, pathname, title);
   const redirect = decision.kind === 'redirect' ? decision.to : null;
   const isMoved = decision.kind === 'redirect' && decision.moved === true;
   useEffect(() => {

@@ -53,3 +53,16 @@ describe.each([
     expect(screen.queryByRole('dialog', { name: 'Sign out in a call?' })).toBeNull();
   });
 });
+
+it('the profile menu is left by Escape also when what had the focus was switched off [UX-005]', async () => {
+  open('none');
+  const profile = screen.getByRole('button', { name: 'Profile and settings' });
+  await userEvent.click(profile);
+  const logout = await screen.findByRole('button', { name: /Logout/ });
+  act(() => logout.focus());
+  act(() => logout.blur()); // as the browser does with a select that rests
+  expect(document.body).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(profile).toHaveFocus();
+  expect(profile).toHaveAttribute('aria-expanded', 'false');
+});

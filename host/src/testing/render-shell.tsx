@@ -30,6 +30,8 @@ export interface ShellForTest {
   readonly services: ShellServices;
   /** What remotes put into the palette. */
   readonly commands: ReturnType<typeof createCommands>;
+  /** The session is another from now on; null: signed out. */
+  readonly become: (session: Session | null) => void;
 }
 
 interface Options {
@@ -130,5 +132,5 @@ export function renderShell({
     frameTitle: createCell<string | null>(null),
   };
   render(<Shell services={services} features={features} />);
-  return { console, services, commands };
+  return { console, services, commands, become: (now) => cell.set(stateOf({ session: now })) };
 }

@@ -138,6 +138,18 @@ const texts: Record<keyof typeof en, string> = {
   'sessions.endOthersDetail':
     'Alle anderen Browser und Apps müssen sich neu anmelden. Ein dort laufendes Gespräch wird nicht getrennt.',
   'sessions.endedOthers': 'Überall sonst abgemeldet.',
+  'credit.title': 'Wenn das Guthaben zu Ende geht',
+  'credit.detail':
+    'Für Konten, die im Voraus zahlen. Ist nichts mehr übrig, werden neue ausgehende Anrufe abgelehnt; eingehende klingeln immer.',
+  'credit.calls': 'Laufende Anrufe',
+  'credit.callsDetail': 'Der Agent hört eine halbe Minute vorher einen Ton.',
+  'credit.end': 'enden nach dem Ton',
+  'credit.finish': 'gehen weiter (geschuldet)',
+  'credit.below': 'Inhaber benachrichtigen unter',
+  'credit.belowDetail':
+    'Coins. Sie werden bei jedem Absinken einmal angeschrieben und noch einmal, wenn nichts mehr übrig ist.',
+  'credit.belowWrong': 'Ganze Coins, von 0 bis 1.000.000',
+  'credit.failed': 'Die Einstellung konnte nicht geladen werden',
 };
 
 export default texts;

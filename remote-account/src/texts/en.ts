@@ -136,4 +136,15 @@ export const en = {
   'sessions.endOthersDetail':
     'All other browsers and apps have to sign in again. A call that runs there is not cut off.',
   'sessions.endedOthers': 'Signed out everywhere else.',
+  'credit.title': 'When credit runs low',
+  'credit.detail':
+    'For accounts that pay ahead. New calls out are refused once nothing is left; calls that come in always ring.',
+  'credit.calls': 'Calls that run',
+  'credit.callsDetail': 'Their agent hears a tone half a minute before.',
+  'credit.end': 'end after the tone',
+  'credit.finish': 'go on and are owed',
+  'credit.below': 'Tell owners below',
+  'credit.belowDetail': 'Coins. They are written to once for each fall, and again when nothing is left.',
+  'credit.belowWrong': 'Whole coins, from 0 to 1,000,000',
+  'credit.failed': 'The setting could not be loaded',
 } as const;

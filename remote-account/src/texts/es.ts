@@ -137,6 +137,17 @@ const texts: Record<keyof typeof en, string> = {
   'sessions.endOthersDetail':
     'Los demás navegadores y aplicaciones tendrán que iniciar sesión de nuevo. Una llamada en curso no se corta.',
   'sessions.endedOthers': 'Sesión cerrada en los demás lugares.',
+  'credit.title': 'Cuando se acaba el saldo',
+  'credit.detail':
+    'Para cuentas que pagan por adelantado. Sin saldo se rechazan las llamadas salientes nuevas; las entrantes siempre suenan.',
+  'credit.calls': 'Las llamadas en curso',
+  'credit.callsDetail': 'Su agente oye un tono medio minuto antes.',
+  'credit.end': 'terminan tras el tono',
+  'credit.finish': 'continúan y se deben',
+  'credit.below': 'Avisar a los propietarios por debajo de',
+  'credit.belowDetail': 'Monedas. Se les escribe una vez por cada bajada, y otra cuando no queda nada.',
+  'credit.belowWrong': 'Monedas enteras, de 0 a 1.000.000',
+  'credit.failed': 'No se pudo cargar el ajuste',
 };
 
 export default texts;

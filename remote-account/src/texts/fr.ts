@@ -138,6 +138,17 @@ const texts: Record<keyof typeof en, string> = {
   'sessions.endOthersDetail':
     'Tous les autres navigateurs et applications devront se reconnecter. Un appel en cours n’y est pas coupé.',
   'sessions.endedOthers': 'Déconnecté partout ailleurs.',
+  'credit.title': 'Quand le crédit s’épuise',
+  'credit.detail':
+    'Pour les comptes qui paient d’avance. Sans crédit, les nouveaux appels sortants sont refusés ; les appels entrants sonnent toujours.',
+  'credit.calls': 'Les appels en cours',
+  'credit.callsDetail': 'Leur agent entend une tonalité une demi-minute avant.',
+  'credit.end': 'finissent après le signal',
+  'credit.finish': 'continuent et sont dus',
+  'credit.below': 'Prévenir les propriétaires sous',
+  'credit.belowDetail': 'En crédits. Ils reçoivent un message à chaque baisse, puis un autre quand il ne reste rien.',
+  'credit.belowWrong': 'Nombre entier de crédits, de 0 à 1 000 000',
+  'credit.failed': 'Le réglage n’a pas pu être chargé',
 };
 
 export default texts;

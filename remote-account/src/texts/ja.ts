@@ -137,6 +137,16 @@ const texts: Record<keyof typeof en, string> = {
   'sessions.endOthersDetail':
     '他のすべてのブラウザーとアプリで再度サインインが必要になります。進行中の通話は切れません。',
   'sessions.endedOthers': '他のすべてからサインアウトしました。',
+  'credit.title': '残高が少なくなったとき',
+  'credit.detail': '前払いのアカウント用です。残高がなくなると新しい発信は拒否されます。着信は常に鳴ります。',
+  'credit.calls': '進行中の通話',
+  'credit.callsDetail': '担当者には 30 秒前に音で知らせます。',
+  'credit.end': '音のあとに終了する',
+  'credit.finish': '続行して未払いにする',
+  'credit.below': '所有者に知らせる残高',
+  'credit.belowDetail': 'コイン。下回るたびに一度、なくなったときにもう一度メールします。',
+  'credit.belowWrong': '0 から 1,000,000 までの整数',
+  'credit.failed': '設定を読み込めませんでした',
 };
 
 export default texts;

@@ -135,6 +135,16 @@ const texts: Record<keyof typeof en, string> = {
   'sessions.endOthers': '退出其他所有登录',
   'sessions.endOthersDetail': '其他所有浏览器和应用需要重新登录。正在进行的通话不会中断。',
   'sessions.endedOthers': '已退出其他所有登录。',
+  'credit.title': '余额不足时',
+  'credit.detail': '适用于预付费账户。余额用完后将拒绝新的呼出电话;来电始终会响铃。',
+  'credit.calls': '进行中的通话',
+  'credit.callsDetail': '坐席会提前半分钟听到提示音。',
+  'credit.end': '提示音后结束',
+  'credit.finish': '继续并记为欠费',
+  'credit.below': '低于此值时通知所有者',
+  'credit.belowDetail': '单位:点。每次降到该值时发送一次邮件,用完时再发送一次。',
+  'credit.belowWrong': '0 到 1,000,000 的整数',
+  'credit.failed': '无法加载该设置',
 };
 
 export default texts;

@@ -139,4 +139,15 @@ describe('the page of a reset link', () => {
     expect(await screen.findByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgotPassword');
     await userEvent.tab();
   });
+
+  it('by an invitation says so, and once it is over whom to ask, not how to get a reset [CONF-USER-001]', async () => {
+    const over = { ok: false, status: 400, code: 'reset-link-over', message: 'Over.' };
+    shown(over, '?uid=i1&token=t1&invited=1');
+    expect(screen.getByText('Choose a password to come in')).toBeVisible();
+    await save();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'This invitation is no longer valid. Ask whoever invited you to send it again.',
+    );
+    expect(screen.queryByRole('link', { name: 'Ask for a new link' })).toBeNull();
+  });
 });

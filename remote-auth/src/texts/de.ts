@@ -96,6 +96,8 @@ const texts: Record<keyof typeof en, string> = {
   'reset.failed': 'Das Passwort konnte nicht zurückgesetzt werden!',
   'reset.common': 'Dieses Passwort verwenden viele. Bitte wählen Sie ein anderes.',
   'reset.badLink': 'Dieser Link ist nicht mehr gültig. Bitte fordern Sie einen neuen an.',
+  'reset.invited': 'Wählen Sie ein Passwort, um beizutreten',
+  'reset.invitationOver': 'Diese Einladung gilt nicht mehr. Bitten Sie, wer Sie eingeladen hat, sie erneut zu senden.',
   'reset.newLink': 'Neuen Link anfordern',
 
   'setUp.title': 'Ersten Inhaber anlegen',

@@ -95,6 +95,8 @@ export const en = {
   'reset.failed': 'Reset Password failed!',
   'reset.common': 'Many people use this password. Please choose another one.',
   'reset.badLink': 'This link is no longer valid. Please ask for a new one.',
+  'reset.invited': 'Choose a password to come in',
+  'reset.invitationOver': 'This invitation is no longer valid. Ask whoever invited you to send it again.',
   'reset.newLink': 'Ask for a new link',
 
   'setUp.title': 'Make the first owner',

@@ -97,6 +97,8 @@ const texts: Record<keyof typeof en, string> = {
   'reset.failed': '¡No se pudo restablecer la contraseña!',
   'reset.common': 'Mucha gente usa esta contraseña. Elija otra.',
   'reset.badLink': 'Este enlace ya no es válido. Solicite uno nuevo.',
+  'reset.invited': 'Elija una contraseña para entrar',
+  'reset.invitationOver': 'Esta invitación ya no es válida. Pida a quien le invitó que la envíe de nuevo.',
   'reset.newLink': 'Solicitar un enlace nuevo',
 
   'setUp.title': 'Crear el primer propietario',

@@ -98,6 +98,8 @@ const texts: Record<keyof typeof en, string> = {
   'reset.failed': 'La réinitialisation du mot de passe a échoué !',
   'reset.common': 'Beaucoup de gens utilisent ce mot de passe. Veuillez en choisir un autre.',
   'reset.badLink': 'Ce lien n’est plus valide. Demandez-en un nouveau.',
+  'reset.invited': 'Choisissez un mot de passe pour entrer',
+  'reset.invitationOver': 'Cette invitation n’est plus valable. Demandez à qui vous a invité de la renvoyer.',
   'reset.newLink': 'Demander un nouveau lien',
 
   'setUp.title': 'Créer le premier propriétaire',

@@ -96,6 +96,8 @@ const texts: Record<keyof typeof en, string> = {
   'reset.failed': 'パスワードのリセットに失敗しました',
   'reset.common': 'このパスワードは多くの人が使っています。別のパスワードを選んでください。',
   'reset.badLink': 'このリンクは無効になりました。新しいリンクを請求してください。',
+  'reset.invited': 'パスワードを設定して参加してください',
+  'reset.invitationOver': 'この招待は無効です。招待した人に再送信を依頼してください。',
   'reset.newLink': '新しいリンクを請求',
 
   'setUp.title': '最初のオーナーの作成',

@@ -96,6 +96,8 @@ const texts: Record<keyof typeof en, string> = {
   'reset.failed': '重置密码失败！',
   'reset.common': '很多人使用该密码，请另选一个。',
   'reset.badLink': '该链接已失效，请重新申请。',
+  'reset.invited': '请设置密码以进入',
+  'reset.invitationOver': '此邀请已失效。请让邀请您的人重新发送。',
   'reset.newLink': '申请新链接',
 
   'setUp.title': '创建首位所有者',

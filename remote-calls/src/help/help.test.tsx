@@ -133,4 +133,16 @@ describe('a supervisor', () => {
     await becomes([]);
     await waitFor(() => expect(screen.queryByRole('region', { name: /asks for help/ })).toBeNull());
   });
+
+  it.each([
+    ['warning', 'waiting', 'warning Many callers wait in Support.'],
+    ['critical', 'service_level', 'error The service level of Support is low.'],
+  ] as const)('hears of a %s of a queue wherever one is: %s [LIVE-030]', async (level, figure, said) => {
+    const { console, run, devices } = await supervising();
+    const queue = { queue_id: 'q', queue_name: 'Support' };
+    const alert = { id: '1', queue, figure, level, began_at: 1, ended_at: null, worst: 9 };
+    await run(() => devices.say({ type: 'queueAlert', text: '{' }));
+    await run(() => devices.say({ type: 'queueAlert', text: JSON.stringify(alert) }));
+    expect(console.log.filter((line) => line.includes('Support'))).toEqual([said]);
+  });
 });

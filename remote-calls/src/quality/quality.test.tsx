@@ -1,14 +1,21 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { callPaths } from '@patchbay/shared-contracts/calls';
+import { livePaths } from '@patchbay/shared-contracts/live';
 import { showTicker } from '../ticker/testing/show-ticker.tsx';
 import { aSecondAfter, firstReading } from './testing/readings.ts';
 
 const sent = jest.fn((_call: unknown) => ({}));
-beforeEach(() => sent.mockClear());
+const sounds = jest.fn((_call: unknown) => ({}));
+beforeEach(() => [sent, sounds].forEach((each) => each.mockClear()));
 
 async function talking() {
-  const page = await showTicker({ answers: { [`POST ${callPaths.callQuality}`]: (call: unknown) => sent(call) } });
+  const page = await showTicker({
+    answers: {
+      [`POST ${callPaths.callQuality}`]: (call: unknown) => sent(call),
+      [`POST ${livePaths.callSounds}`]: (call: unknown) => sounds(call),
+    },
+  });
   await page.run(() => page.devices.phone.ring());
   await userEvent.click(screen.getByRole('button', { name: 'Answer' }));
   const { phone, clock } = page.devices;
@@ -66,6 +73,19 @@ it('the server is told once when the call is over, in a request that outlives th
   expect(sent).toHaveBeenCalledTimes(1);
   const quality = { seconds: 4, mos: 4.39, mos_min: 4.39, rtt_ms: 20, jitter_ms: 2, loss_percent: 0 };
   expect(sent.mock.calls[0]?.[0]).toMatchObject({ keepalive: true, body: { call_id: 'A', quality } });
+});
+
+it('the server is told how the call sounds now when that changes, and not more often than every five seconds [LIVE-026]', async () => {
+  const { pass } = await talking();
+  const told = () => sounds.mock.calls.map(([call]) => call);
+  await pass(10);
+  expect(told()).toEqual([expect.objectContaining({ body: { call_id: 'A', mos: 4.4 } })]);
+  await pass(2, { lost: 20 });
+  expect(told()).toHaveLength(2);
+  await pass(3, { lost: 20 });
+  expect(told()).toHaveLength(2); // worse still, but told just now
+  await pass(10, { lost: 20 });
+  expect(told().length).toBeLessThanOrEqual(4);
 });
 
 it('a page that goes in a call reports what it has measured, and begins anew if it stays [TEL-012]', async () => {

@@ -40,6 +40,10 @@ export interface FakeDevices extends Devices {
   isBarred: Devices['isBarred'];
   /** What the leading tab says to this one. */
   claimAnswer: ClaimAnswer;
+  /** Addresses that opened in tabs of their own. */
+  readonly opened: string[];
+  /** Whether the browser lets them. */
+  opens: boolean;
   reloads: number;
   /** The page goes. */
   leave(): void;
@@ -98,6 +102,12 @@ export function createFakeDevices({ consentOf = 'u1' }: { consentOf?: string | n
       stop: () => undefined,
     },
     claimAnswer: 'given',
+    opened: [],
+    opens: true,
+    openPage(address) {
+      if (devices.opens) devices.opened.push(address);
+      return devices.opens;
+    },
     reloads: 0,
     reload: () => void (devices.reloads += 1),
     localStorage,

@@ -12,6 +12,7 @@ import {
   supervisorsAnswerSchema,
   callPaths,
 } from '@patchbay/shared-contracts/calls';
+import { campaignWorkAnswerSchema, campaignWorkPaths } from '@patchbay/shared-contracts/campaigns';
 import { customersAnswerSchema, customerPaths } from '@patchbay/shared-contracts/customers';
 import { answering } from '@patchbay/shared-ui/mocks';
 
@@ -64,6 +65,10 @@ export const handlers = [
   answering('post', callPaths.conferenceCall, callActionAnswerSchema, () => ({ status: 200, message: 'Done.' })),
   answering('get', callPaths.turnCredential, turnCredentialAnswerSchema, () => ({
     data: { username: '', password: '', ttl: 3600, uris: [] },
+  })),
+  answering('get', campaignWorkPaths.own, campaignWorkAnswerSchema, () => ({
+    status: 200,
+    data: { offer: null, owes: null, missed: 0 },
   })),
   answering('post', callPaths.updateProperty, updatePropertyAnswerSchema, () => ({ status: 200, message: 'Saved.' })),
 ];

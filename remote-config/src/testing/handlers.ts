@@ -10,6 +10,16 @@ import {
   reportsAnswerSchema,
 } from '@patchbay/shared-contracts/reports';
 import { answering } from '@patchbay/shared-ui/mocks';
+import { dispositionHandlers } from '../dispositions/testing/samples.ts';
+import { callFlowHandlers } from '../call-flows/testing/samples.ts';
+import { smsFlowHandlers } from '../sms-flows/testing/samples.ts';
+import { campaignHandlers } from '../campaigns/testing/samples.ts';
+import { calendarHandlers } from '../calendars/testing/samples.ts';
+import { callGroupHandlers } from '../call-groups/testing/samples.ts';
+import { queueHandlers } from '../queues/testing/samples.ts';
+import { agentSettingsHandlers } from '../agents/testing/samples.ts';
+import { peopleHandlers } from '../people/testing/samples.ts';
+import { stickyHandlers } from '../sticky-agents/testing/samples.ts';
 import {
   sampleCategories,
   samplePreview,
@@ -24,6 +34,16 @@ const choiceIn = (url: URL) =>
 
 /** The API of this remote, mocked: what it asks for when it runs alone [PLAT-025]. */
 export const handlers = [
+  ...dispositionHandlers,
+  ...stickyHandlers,
+  ...agentSettingsHandlers,
+  ...peopleHandlers,
+  ...callGroupHandlers,
+  ...calendarHandlers,
+  ...callFlowHandlers,
+  ...smsFlowHandlers,
+  ...campaignHandlers,
+  ...queueHandlers,
   answering('get', reportPaths.categories, reportCategoriesAnswerSchema, (url) => sampleCategories(choiceIn(url))),
   answering('get', reportPaths.reports, reportsAnswerSchema, (url) =>
     sampleReports(choiceIn(url) === 'standard' ? [sampleReport()] : []),

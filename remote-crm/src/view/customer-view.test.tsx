@@ -72,6 +72,13 @@ describe('the customer view', () => {
       expect(within(header).getByText(text)).toBeInTheDocument();
   });
 
+  it('shows what rules of SMS flows call the customer [CONF-SMSF-001]', async () => {
+    show({ answers: { [`GET ${one}`]: { status: 200, data: sampleView('k1', { tags: ['VIP', 'Wholesale'] }) } } });
+    await named();
+    const tags = within(screen.getByRole('list', { name: 'Tags' })).getAllByRole('listitem');
+    expect(tags.map(({ textContent }) => textContent)).toEqual(['VIP', 'Wholesale']);
+  });
+
   it('calls each of the numbers by a click, and copies it [CUST-065]', async () => {
     const { console } = show();
     await named();

@@ -1,11 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { callPaths } from '@patchbay/shared-contracts/calls';
+import { customerPaths } from '@patchbay/shared-contracts/customers';
 import { livePaths, type LiveCall } from '@patchbay/shared-contracts/live';
 import { sampleUser } from '@patchbay/shared-contracts/testing';
 import { BrowserRouter } from '@patchbay/shared-ui/router';
-import { FakeSocket, fakeSockets, renderInConsole } from '@patchbay/shared-ui/testing';
+import { FakeSocket, fakeSockets, renderInConsole, type testI18n } from '@patchbay/shared-ui/testing';
 import { sampleLiveCall as call } from './testing/sample-live-call.ts';
+import { AGENTS_ROOM, roomTexts } from '../agents-room/texts/index.ts';
 import { CALL_MONITOR, monitorTexts } from './texts/index.ts';
 import { CallMonitorPage } from './ui/call-monitor-page.tsx';
 
@@ -18,16 +20,19 @@ const told = async (calls: readonly LiveCall[]) => {
   await frame();
 };
 
-async function show(at = '', { setting = '1' }: { setting?: string } = {}) {
+async function show(at = '', { setting = '1', answers = {} }: { setting?: string; answers?: object } = {}) {
   window.history.replaceState(null, '', `/live-interactions/call-monitor${at}`);
   const shown = renderInConsole(
     <BrowserRouter>
       <CallMonitorPage />
     </BrowserRouter>,
     {
-      texts: { [CALL_MONITOR]: monitorTexts },
+      texts: { [CALL_MONITOR]: monitorTexts, [AGENTS_ROOM]: roomTexts },
       session: {
-        user: sampleUser({ role: 'supervisor', timezone: 'UTC' }),
+        user: sampleUser(
+          { role: 'supervisor', timezone: 'UTC', permissions: { customer_management: true } },
+          { extra_data: { is_call_monitor: 1 } },
+        ),
         ...{ plans: [], solutions: [], tokenRefreshedAt: 0, assumedUserId: null },
       },
       answers: {
@@ -35,6 +40,7 @@ async function show(at = '', { setting = '1' }: { setting?: string } = {}) {
           status: 200,
           objects: [{ property: 'new_live_call_url', value: setting }],
         },
+        ...answers,
         [`GET ${callPaths.queues}`]: { objects: [{ q_uuid: 'sales', name: 'Sales' }] },
       },
     },
@@ -69,6 +75,45 @@ it('says of each running call who has it, with whom, by what, and how it stands 
   expect(screen.getByText('Calls shown: 3 of 3')).toBeVisible();
 });
 
+it('says how each call sounds to its agent, and nothing where nobody measures it [LIVE-026]', async () => {
+  await show();
+  await told([call('a', { mos: 2.9 }), call('b', { agent_id: 'ben', agent_name: 'Ben Okafor', mos: undefined })]);
+  const at = within(table()).getAllByRole('columnheader').findIndex(({ textContent }) => textContent.startsWith('MOS')); // prettier-ignore
+  const of = (name: string) => row(name).getAllByRole('cell')[at]?.textContent;
+  expect([of('Asha Rao'), of('Ben Okafor')]).toEqual(['2.9', '–']);
+});
+
+it('leads to the customer of a call; says so where there is none, or the number is not shown in full', async () => {
+  const { console } = await show('', {
+    answers: { [`GET ${customerPaths.customers}`]: ({ query }: { query?: { phone?: string } }) => ({ data: { objects: query?.phone === '+919812345678' ? [{ id: 'c7', phonebook: { name: 'Mira' } }] : [] } }) }, // prettier-ignore
+  });
+  await told([
+    call('a'),
+    call('b', { agent_id: 'ben', agent_name: 'Ben Okafor', customer_number: '+4930123456' }),
+    call('c', { agent_id: 'c', agent_name: 'Chen Wei', customer_number: '+91981234####' }),
+  ]);
+  const opener = (name: string) => row(name).getByRole('button', { name: 'Open the customer' });
+  expect(opener('Chen Wei')).toBeDisabled();
+  expect(opener('Chen Wei')).toHaveAccessibleDescription(/not shown in full/);
+  await userEvent.click(opener('Ben Okafor'));
+  expect(console.log).toContain('snackbar No customer has this number');
+  await userEvent.click(opener('Asha Rao'));
+  await waitFor(() => expect(window.location.href).toContain('/customer-management-view?id=c7'));
+});
+
+it('lets a message be written to the agent of a call, for that agent alone [LIVE-031]', async () => {
+  const { console } = await show('', {
+    answers: { [`POST ${livePaths.agentsRoom}ben/message/`]: { status: 200, message: 'Done.' } },
+  });
+  await told(calls);
+  await userEvent.click(row('Ben Okafor').getByRole('button', { name: 'Send message' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Message to Ben Okafor' }));
+  await userEvent.type(dialog.getByLabelText('Message'), 'Offer the refund');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send message' }));
+  expect(console.asked.at(-1)).toMatchObject({ method: 'POST', body: { text: 'Offer the refund' } });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 it('follows what happens: a row changes, comes and goes', async () => {
   await show();
   await told(calls);
@@ -82,6 +127,17 @@ it('follows what happens: a row changes, comes and goes', async () => {
   expect(screen.queryByText('Ben Okafor')).toBeNull();
 });
 
+it('says how a call stands in another language, once that is chosen', async () => {
+  const { console } = await show();
+  const i18n = console.i18n.instance as ReturnType<typeof testI18n>;
+  await told(calls);
+  await act(async () => {
+    i18n.addResourceBundle('de', CALL_MONITOR, (await monitorTexts.others.de()).default);
+    await i18n.changeLanguage('de');
+  });
+  expect(screen.getByText('Gehalten')).toBeVisible();
+});
+
 it('counts all durations by one clock, by the second', async () => {
   jest.useFakeTimers({ now: 61_000, advanceTimers: true });
   await show();
@@ -89,6 +145,17 @@ it('counts all durations by one clock, by the second', async () => {
   expect(row('Asha Rao').getByText('01:00')).toBeVisible();
   act(() => jest.advanceTimersByTime(2_000));
   expect(row('Asha Rao').getByText('01:02')).toBeVisible();
+  jest.useRealTimers();
+});
+
+it('counts them by the server’s clock, whatever this browser’s says [LIVE-034]', async () => {
+  jest.useFakeTimers({ now: 31_000, advanceTimers: true });
+  await show();
+  act(() => live()?.say({ type: 'alive', now: 61_000 }));
+  await told(calls);
+  expect(row('Asha Rao').getByText('01:00')).toBeVisible();
+  act(() => live()?.say({ type: 'alive', now: 0 }));
+  expect(row('Asha Rao').getByText('00:00')).toBeVisible();
   jest.useRealTimers();
 });
 
@@ -141,7 +208,7 @@ it('keeps filters, search, order, grouping and density in the address, and clean
   });
 });
 
-it('has the filters of the documents with their options, and narrows by what is applied [LIVE-008, LIVE-009, LIVE-011, LIVE-012, LIVE-013, LIVE-015, LIVE-028]', async () => {
+it('has the filters of the documents with their options, and narrows by what is applied [LIVE-008, LIVE-009, LIVE-011, LIVE-012, LIVE-013, LIVE-014, LIVE-015, LIVE-028]', async () => {
   await show();
   await told(calls);
   await userEvent.click(screen.getByRole('button', { name: /Filters/ }));
@@ -154,6 +221,7 @@ it('has the filters of the documents with their options, and narrows by what is 
   expect(options('SR number')).toEqual(['+918045000001']);
   expect(options('Queue')).toEqual(['Sales']);
   expect(options('Direction')).toEqual(['INBOUND', 'OUTBOUND', 'BLENDED']);
+  expect(options('Role')).toEqual(['Owner', 'Supervisor', 'Agent']);
   await userEvent.click(within(screen.getByRole('group', { name: 'Queue' })).getByRole('checkbox', { name: 'Sales' }));
   await userEvent.click(
     within(screen.getByRole('group', { name: 'Device' })).getByRole('checkbox', { name: 'Softphone' }),

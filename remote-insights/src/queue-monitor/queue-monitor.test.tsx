@@ -8,7 +8,7 @@ import { BrowserRouter } from '@patchbay/shared-ui/router';
 import { fakeSockets, FakeSocket, layOutAt, renderInConsole } from '@patchbay/shared-ui/testing';
 import { texts } from '../texts/index.ts';
 import { QUEUE_MONITOR, texts as own } from './texts/index.ts';
-import { sampleCaller, sampleHours, sampleQueue, TEN } from './testing/sample-queues.ts';
+import { sampleCaller, sampleHours, sampleQueue, TEN } from '../live/testing/sample-queues.ts';
 import { QueueMonitorPage } from './ui/queue-monitor-page.tsx';
 
 const newest = fakeSockets();
@@ -26,7 +26,13 @@ function open(address = AT, { answers = {}, user = {} }: { answers?: Answers; us
         user: sampleUser({ role: 'supervisor', timezone: 'UTC', agent_id: null, ...user }),
         ...{ plans: [], solutions: [], tokenRefreshedAt: 0, assumedUserId: null },
       },
-      answers: { [`POST ${livePaths.queueMonitoring}`]: sampleHours('q1'), ...answers },
+      answers: {
+        [`POST ${livePaths.queueMonitoring}`]: sampleHours('q1'),
+        [`GET ${livePaths.thresholds}`]: { status: 200, objects: [] },
+        [`GET ${livePaths.keptPlaces}`]: { status: 200, objects: [] },
+        [`GET ${livePaths.alerts}`]: { objects: [], meta: { total_count: 0, limit: 20, offset: 0 } },
+        ...answers,
+      },
     },
   );
 }
@@ -39,7 +45,7 @@ const billing = sampleQueue('q2', 'Billing and refunds for all of the north', {
 const callers = [sampleCaller(1, { name: 'Vikram Seth' }), sampleCaller(2, { led_by: { step: 'Menu', detail: '2' } })];
 const snapshot = (more: object = {}): QueueMonitorMessage => ({
   // The server's clock is what counts: by it the first has waited for 65 s.
-  ...{ type: 'snapshot', now: TEN + 65_000, queues: [billing, support], callers: [] },
+  ...{ type: 'snapshot', now: TEN + 65_000, counted_at: TEN, queues: [billing, support], agents: {}, callers: [] },
   ...more,
 });
 
@@ -74,7 +80,13 @@ describe('the queues of the moment', () => {
   it('follow what is told; one that is deleted goes [LIVE-034]', async () => {
     open();
     await say(snapshot());
-    await say({ type: 'changes', now: TEN + 65_000, queues: [{ ...support, waiting: 7 }], gone: ['q2'] });
+    await say({
+      type: 'changes',
+      now: TEN + 65_000,
+      counted_at: TEN,
+      queues: [{ ...support, waiting: 7 }],
+      gone: ['q2'],
+    });
     expect(rows().map(([name, waiting]) => [name, waiting])).toEqual([['Support', '7']]);
   });
 
@@ -101,6 +113,30 @@ describe('the queues of the moment', () => {
     expect(rows()).toHaveLength(1);
     const asked = console.asked.find(({ path }) => path === livePaths.queueMonitoring);
     expect([asked?.method, asked?.body]).toEqual(['POST', { solutions: 'C2C' }]);
+  });
+
+  it('are narrowed by what is chosen there, and all of them again by Clear [LIVE-016]', async () => {
+    open();
+    await say(snapshot());
+    await userEvent.click(screen.getByRole('button', { name: /^Filter/ }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Support' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(rows().map(([name]) => name)).toEqual(['Support']);
+    expect(new URLSearchParams(window.location.search).get('queues')).toBe('q1');
+    await userEvent.click(screen.getByRole('button', { name: /^Filter.*1/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Clear/ }));
+    expect(rows()).toHaveLength(2);
+  });
+
+  it('that nobody was ever told of look like no quiet day: it is said, and tried at once when asked [LIVE-034]', async () => {
+    open();
+    act(() => newest().onclose?.());
+    expect(screen.getByText('Queues cannot be shown')).toBeVisible();
+    expect(screen.queryByText('No queues')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(FakeSocket.made).toHaveLength(2);
+    await say(snapshot());
+    expect(rows()).toHaveLength(2);
   });
 
   it('none that one may see is said', async () => {
@@ -156,7 +192,7 @@ describe('a queue by itself', () => {
   it('one that is not there, or was deleted while it was watched, is said', async () => {
     open(AT_SUPPORT);
     await say(snapshot());
-    await say({ type: 'changes', now: TEN + 65_000, queues: [], gone: ['q1'] });
+    await say({ type: 'changes', now: TEN + 65_000, counted_at: TEN, queues: [], gone: ['q1'] });
     expect(within(screen.getByRole('alert')).getByText('This queue is not there')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Queue Monitor' })).toHaveAttribute('href', AT);
   });
@@ -177,6 +213,36 @@ describe('who waits', () => {
     expect(acts('+919812340001').getByRole('button', { name: 'Put first' })).toBeDisabled();
     await userEvent.click(acts('+919812340002').getByRole('button', { name: 'Put first' }));
     expect(console.log).toContain('success The caller is the next one.');
+  });
+
+  it('is told where the place is kept for later, and that is given up [TEL-019]', async () => {
+    const place = {
+      ...{ id: 'k1', number: '+919812340009', name: 'Vikram Seth', attempt: 2, tries: 3 },
+      ...{ since: TEN, due_at: TEN + 600_000, until: TEN + 3_600_000 },
+    };
+    const cancel = `${livePaths.keptPlaces}k1/cancel/`;
+    const answers = {
+      [`GET ${livePaths.keptPlaces}`]: { status: 200, objects: [place] },
+      [`POST ${cancel}`]: done,
+    };
+    const { console } = open(`${AT}?queue=q1`, { answers });
+    await say(snapshot({ callers: [] }));
+    const table = within(await screen.findByRole('region', { name: 'Called back later' }));
+    expect(table.getByRole('row', { name: /Vikram Seth/ })).toHaveTextContent(/Callback, try 2 of 3.*10:10.*11:00/);
+    await userEvent.click(table.getByRole('button', { name: 'Cancel callback' }));
+    expect(console.asked.map(({ path }) => path)).toContain(cancel);
+    expect(console.log).toContain('success The callback is cancelled.');
+  });
+
+  it('is marked where the place is kept, and that is given up as a whole, not moved [TEL-019]', async () => {
+    const { console } = open(`${AT}?queue=q1`, { answers: { [`POST ${livePaths.waitingCallers}c2/cancel/`]: done } });
+    await say(snapshot({ callers: [callers[0], sampleCaller(2, { callback: { attempt: 2, tries: 3 } })] }));
+    expect(screen.getAllByText('Callback, try 2 of 3')).toHaveLength(1);
+    const kept = acts('+919812340002');
+    expect(kept.queryByRole('combobox')).toBeNull();
+    expect(acts('+919812340001').queryByRole('button', { name: 'Cancel callback' })).toBeNull();
+    await userEvent.click(kept.getByRole('button', { name: 'Cancel callback' }));
+    expect(console.log).toContain('success The callback is cancelled.');
   });
 
   it('is moved to another queue [LIVE-031, LIVE-036]', async () => {
@@ -209,5 +275,94 @@ describe('who waits', () => {
     open(`${AT}?queue=q1`);
     await say(snapshot());
     expect(screen.getByText('Nobody waits')).toBeVisible();
+  });
+});
+
+describe('thresholds and alerts [LIVE-030]', () => {
+  const AT_SUPPORT = `${AT}?queue=q1`;
+  const queue = { queue_id: 'q1', queue_name: 'Support' };
+  const hook = { url: 'https://hooks.test/alerts', last: { at: TEN, status: 503 } };
+  const objects = [{ queue, thresholds: { waiting: { warning: 3, critical: null } }, web_hook: hook }];
+  const put = `PUT ${livePaths.thresholds}q1/`;
+  const limits = (figure: string) => within(screen.getByRole('group', { name: figure }));
+
+  it('what is the matter stands in the row, and over the queue, in words [LIVE-030]', async () => {
+    const alerts = [{ figure: 'waiting', level: 'critical' }, { figure: 'service_level', level: 'warning' }] as const; // prettier-ignore
+    open();
+    await say(snapshot({ queues: [billing, { ...support, alerts: [...alerts] }] }));
+    const row = within(screen.getByRole('row', { name: /^Support/ }));
+    for (const text of ['Waiting: critical', 'Service level: warning']) expect(row.getByText(text)).toBeVisible();
+    expect(within(screen.getByRole('row', { name: /^Billing/ })).queryByText(/critical|warning/)).toBeNull();
+  });
+
+  it('are chosen for a queue; shares are typed in hundredths [LIVE-030]', async () => {
+    const { console } = open(AT_SUPPORT, {
+      answers: { [`GET ${livePaths.thresholds}`]: { status: 200, objects }, [put]: { status: 200, thresholds: {} } },
+    });
+    await say(snapshot());
+    expect(await screen.findByRole('group', { name: 'Waiting' })).toBeVisible();
+    expect(limits('Waiting').getByLabelText('Warning')).toHaveValue('3');
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await userEvent.type(limits('Waiting').getByLabelText('Critical'), '6');
+    await userEvent.type(limits('Service level').getByLabelText('Warning'), '80');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    const sent = console.asked.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+    expect(sent).toEqual([
+      {
+        thresholds: { waiting: { warning: 3, critical: 6 }, service_level: { warning: 0.8, critical: null } },
+        web_hook: hook.url,
+      },
+    ]);
+    expect(console.log).toContain('success The thresholds are saved.');
+  });
+
+  it('a web hook is said, with what came of the last alert, and is taken back by emptying it [LIVE-030]', async () => {
+    const { console } = open(AT_SUPPORT, {
+      answers: { [`GET ${livePaths.thresholds}`]: { status: 200, objects }, [put]: { status: 200, thresholds: {} } },
+    });
+    await say(snapshot());
+    const field = await screen.findByRole('textbox', { name: 'Web hook' });
+    expect(field).toHaveValue(hook.url);
+    expect(screen.getByText('Last one 2026-11-20 10:00: answered 503')).toBeVisible();
+    await userEvent.clear(field);
+    await userEvent.type(field, 'ftp://hooks.test');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(field).toHaveAccessibleDescription('Type an address that begins with http:// or https://.');
+    expect([field.getAttribute('aria-invalid'), console.asked.some(({ method }) => method === 'PUT')]).toEqual(['true', false]); // prettier-ignore
+    expect(field).toHaveValue('ftp://hooks.test');
+    await userEvent.clear(field);
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(console.asked.find(({ method }) => method === 'PUT')?.body).toMatchObject({ web_hook: null });
+  });
+
+  it('what is wrong is said beside it, and stays as it was typed', async () => {
+    const { console } = open(AT_SUPPORT);
+    await say(snapshot());
+    await screen.findByRole('group', { name: 'Waiting' });
+    await userEvent.type(limits('Waiting').getByLabelText('Warning'), 'many');
+    await userEvent.type(limits('Service level').getByLabelText('Warning'), '60');
+    await userEvent.type(limits('Service level').getByLabelText('Critical'), '80');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(limits('Waiting').getByRole('alert')).toHaveTextContent('Type a number, or nothing.');
+    expect(limits('Service level').getByRole('alert')).toHaveTextContent(
+      'The critical limit is milder than the warning.',
+    );
+    expect(limits('Waiting').getByLabelText('Warning')).toHaveValue('many');
+    expect(console.asked.some(({ method }) => method === 'PUT')).toBe(false);
+  });
+
+  it('are listed with begin and end, the worst value and the queue [LIVE-030]', async () => {
+    const alert = { queue, figure: 'service_level', level: 'critical', worst: 0.52, began_at: TEN } as const;
+    const told = [{ id: '2', ...alert, ended_at: null }, { id: '1', ...alert, figure: 'longest_wait', worst: 95, ended_at: TEN + 600_000 }]; // prettier-ignore
+    const answer = { objects: told, meta: { total_count: 2, limit: 20, offset: 0 } };
+    open(AT, { answers: { [`GET ${livePaths.alerts}`]: answer } });
+    await say(snapshot());
+    const table = await screen.findByRole<HTMLTableElement>('table', { name: 'Alerts' });
+    expect(
+      [...(table.tBodies[0]?.rows ?? [])].map(({ cells }) => [...cells].map(({ textContent }) => textContent)),
+    ).toEqual([
+      ['Support', 'Service level: critical', '52%', '2026-11-20 10:00', 'Lasts'],
+      ['Support', 'Longest wait: critical', '01:35', '2026-11-20 10:00', '2026-11-20 10:10'],
+    ]);
   });
 });

@@ -1,8 +1,11 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { livePaths } from '@patchbay/shared-contracts/live';
 import type { Answers } from '@patchbay/shared-contracts/testing';
 import { renderInConsole } from '@patchbay/shared-ui/testing';
+import { drawings } from '../live/ui/drawings.ts';
 import { useSupervision } from './effects/use-supervision.ts';
 import { createFakeLine } from './testing/fake-line.ts';
 import { SUPERVISION, supervisionTexts } from './texts/index.ts';
@@ -107,6 +110,17 @@ it('ends a call for both sides, once that is confirmed [LIVE-031]', async () => 
   await userEvent.click(dialog.getByRole('button', { name: 'End call' }));
   expect(asked()).toEqual([{ uuid: 'a' }]);
   expect(console.log).toContain('success The call was ended.');
+});
+
+it('has the icons as antd draws them', () => {
+  const antd = createRequire(
+    createRequire(join(__dirname, '../../../shared-ui/package.json')).resolve('@ant-design/icons'),
+  );
+  const names = { customer: 'UserOutlined', end: 'PhoneFilled', join: 'TeamOutlined', listen: 'CustomerServiceOutlined', whisper: 'MessageOutlined', mail: 'MailOutlined' } as const; // prettier-ignore
+  for (const [drawing, name] of Object.entries(names)) {
+    const { children } = antd(`@ant-design/icons-svg/lib/asn/${name}`).default.icon as { children: { attrs: { d: string } }[] }; // prettier-ignore
+    expect(drawings[drawing as keyof typeof names].path).toBe(children.map(({ attrs }) => attrs.d).join(''));
+  }
 });
 
 it('who only may look has nothing to press [LIVE-025]', () => {

@@ -80,6 +80,14 @@ const de: Record<keyof typeof en, string> = {
   'insights.list.handling': 'Bearbeitungszeit je Agent',
   'insights.list.inbound': 'Eingehende Anrufe je Agent',
   'insights.list.outbound': 'Ausgehende Anrufe je Agent',
+  'insights.survey': 'Was Anrufer antworteten',
+  'insights.survey.question': 'Frage',
+  'insights.survey.average': 'Durchschnitt',
+  'insights.survey.answers': 'Antworten',
+  'insights.survey.marks': 'Noten',
+  'insights.survey.of': '{{count}} von {{asked}}',
+  'insights.survey.none': 'Niemand wurde etwas gefragt. Umfragen sind Schritte von Anrufabläufen.',
+  'insights.survey.mark': '{{mark}}: {{count}}',
   'insights.listing': 'Agenten des Kontos',
   'insights.byQueue': 'Warteschlangen',
   'insights.target': 'von {{target}} in {{seconds}} s',
@@ -210,5 +218,7 @@ const de: Record<keyof typeof en, string> = {
   'timeline.total.hold': 'Gehalten',
   'timeline.total.wrapUp': 'Nachbearbeitung',
   'timeline.total.missed': 'Verpasstes Klingeln',
+  'queues.failed': 'Warteschlangen können nicht angezeigt werden',
+  'queues.failed.detail': 'Die Verbindung kam nicht zustande. Sie wird von selbst erneut versucht.',
 };
 export default de;

@@ -80,6 +80,14 @@ const es: Record<keyof typeof en, string> = {
   'insights.list.handling': 'Tiempo de gestión por agente',
   'insights.list.inbound': 'Llamadas entrantes por agente',
   'insights.list.outbound': 'Llamadas salientes por agente',
+  'insights.survey': 'Lo que respondieron',
+  'insights.survey.question': 'Pregunta',
+  'insights.survey.average': 'Media',
+  'insights.survey.answers': 'Respuestas',
+  'insights.survey.marks': 'Notas',
+  'insights.survey.of': '{{count}} de {{asked}}',
+  'insights.survey.none': 'No se preguntó a nadie. Las encuestas son pasos de los flujos de llamada.',
+  'insights.survey.mark': '{{mark}}: {{count}}',
   'insights.listing': 'Agentes de la cuenta',
   'insights.byQueue': 'Colas',
   'insights.target': 'de {{target}} en {{seconds}} s',
@@ -211,5 +219,7 @@ const es: Record<keyof typeof en, string> = {
   'timeline.total.hold': 'En espera',
   'timeline.total.wrapUp': 'Tarea posterior',
   'timeline.total.missed': 'Timbres perdidos',
+  'queues.failed': 'No se pueden mostrar las colas',
+  'queues.failed.detail': 'No se pudo conectar. Se vuelve a intentar automáticamente.',
 };
 export default es;

@@ -80,6 +80,14 @@ const fr: Record<keyof typeof en, string> = {
   'insights.list.handling': 'Durée de traitement par agent',
   'insights.list.inbound': 'Appels entrants par agent',
   'insights.list.outbound': 'Appels sortants par agent',
+  'insights.survey': 'Ce que les appelants ont répondu',
+  'insights.survey.question': 'Question',
+  'insights.survey.average': 'Moyenne',
+  'insights.survey.answers': 'Réponses',
+  'insights.survey.marks': 'Notes',
+  'insights.survey.of': '{{count}} sur {{asked}}',
+  'insights.survey.none': 'Personne n’a été interrogé. Les enquêtes sont des étapes des flux d’appel.',
+  'insights.survey.mark': '{{mark}} : {{count}}',
   'insights.listing': 'Agents du compte',
   'insights.byQueue': 'Files d’attente',
   'insights.target': 'sur {{target}} en {{seconds}} s',
@@ -211,5 +219,7 @@ const fr: Record<keyof typeof en, string> = {
   'timeline.total.hold': 'En attente',
   'timeline.total.wrapUp': 'Post-appel',
   'timeline.total.missed': 'Sonneries manquées',
+  'queues.failed': 'Les files d’attente ne peuvent pas être affichées',
+  'queues.failed.detail': 'La connexion a échoué. Un nouvel essai se fait tout seul.',
 };
 export default fr;

@@ -80,6 +80,14 @@ const ja: Record<keyof typeof en, string> = {
   'insights.list.handling': 'エージェント別の対応時間',
   'insights.list.inbound': 'エージェント別の着信',
   'insights.list.outbound': 'エージェント別の発信',
+  'insights.survey': '発信者の回答',
+  'insights.survey.question': '質問',
+  'insights.survey.average': '平均',
+  'insights.survey.answers': '回答',
+  'insights.survey.marks': '評価',
+  'insights.survey.of': '{{asked}}件中{{count}}件',
+  'insights.survey.none': '質問はありませんでした。アンケートはコールフローのステップです。',
+  'insights.survey.mark': '{{mark}}: {{count}}',
   'insights.listing': 'アカウントのエージェント',
   'insights.byQueue': 'キュー',
   'insights.target': '目標 {{target}}・{{seconds}}秒',
@@ -209,5 +217,7 @@ const ja: Record<keyof typeof en, string> = {
   'timeline.total.hold': '保留',
   'timeline.total.wrapUp': '後処理',
   'timeline.total.missed': '応答しなかった着信',
+  'queues.failed': 'キューを表示できません',
+  'queues.failed.detail': '接続できませんでした。自動的に再試行します。',
 };
 export default ja;

@@ -80,6 +80,14 @@ const zh: Record<keyof typeof en, string> = {
   'insights.list.handling': '各座席处理时间',
   'insights.list.inbound': '各座席呼入',
   'insights.list.outbound': '各座席呼出',
+  'insights.survey': '来电者的回答',
+  'insights.survey.question': '问题',
+  'insights.survey.average': '平均分',
+  'insights.survey.answers': '回答',
+  'insights.survey.marks': '评分',
+  'insights.survey.of': '{{asked}} 次中 {{count}} 次',
+  'insights.survey.none': '没有询问任何人。满意度调查是呼叫流程的步骤。',
+  'insights.survey.mark': '{{mark}}：{{count}}',
   'insights.listing': '账户中的座席',
   'insights.byQueue': '队列',
   'insights.target': '目标 {{target}} / {{seconds}} 秒',
@@ -208,5 +216,7 @@ const zh: Record<keyof typeof en, string> = {
   'timeline.total.hold': '保持',
   'timeline.total.wrapUp': '话后处理',
   'timeline.total.missed': '未接振铃',
+  'queues.failed': '无法显示队列',
+  'queues.failed.detail': '无法建立连接，系统会自动重试。',
 };
 export default zh;

@@ -482,6 +482,44 @@ describe('a call', () => {
     expect(numbers).toEqual(['+919800000001']);
   });
 
+  const showDetail = (more: object) =>
+    show(page([sampleCall('c1')]), {
+      at: '/call-logs?open=c1',
+      answers: { [`GET ${logPaths.callRecords}c1/`]: { status: 200, data: { ...sampleDetail('c1'), ...more } } },
+    });
+
+  it('leads from the kept place to the calls back, each with what came of it [TEL-019]', async () => {
+    showDetail({
+      call_journey: [{ at: Date.UTC(2026, 10, 20, 18, 31, 5), step: 'Place kept' }],
+      called_back: [
+        { call_uuid: 'b 1', received_time: '2026-11-20T18:40:00Z', call_status: 'Missed' },
+        { call_uuid: 'b2', received_time: '2026-11-20T18:50:00Z', call_status: 'Answered' },
+      ],
+    });
+    const panel = within(await screen.findByRole('dialog'));
+    expect(await panel.findByRole('heading', { name: 'Called back' })).toBeInTheDocument();
+    expect(panel.getByText('Place kept for a callback')).toBeInTheDocument();
+    expect(panel.getAllByRole('link', { name: /^Call of / }).map((link) => link.getAttribute('href'))).toEqual([
+      ...['/call-logs?open=b%201', '/call-logs?open=b2'],
+    ]);
+    expect(panel.getAllByRole('listitem').at(-1)).toHaveTextContent('Answered');
+  });
+
+  it('leads from a call back to the call that it comes of, whose wait it goes on with [TEL-019]', async () => {
+    const began = Date.parse(sampleCall('c1').received_time);
+    showDetail({
+      call_journey: [
+        { at: began - 600_000, step: 'Entered queue', detail: 'Sales' },
+        { at: began, step: 'Callback', detail: '2 / 3' },
+      ],
+      callback_of: { call_uuid: 'first', received_time: '2026-11-20T18:20:00Z' },
+    });
+    const panel = within(await screen.findByRole('dialog'));
+    expect(await panel.findByRole('link', { name: /^Call of / })).toHaveAttribute('href', '/call-logs?open=first');
+    expect(panel.getByText('Callback, try')).toHaveTextContent('Callback, try 2 / 3');
+    expect(panel.getAllByText('00:00')).toHaveLength(2);
+  });
+
   it('tells its journey in the person’s language, and a step of a newer server as it came [LOGS-009, I18N-001]', async () => {
     const call_journey = [
       { at: Date.UTC(2026, 10, 20, 18, 31, 5), step: 'Call received', detail: '+918045000001' },
@@ -495,6 +533,25 @@ describe('a call', () => {
     const panel = await screen.findByRole('dialog');
     expect(await within(panel).findByText('Appel reçu')).toBeInTheDocument();
     expect(within(panel).getByText('Beamed up')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['owner', true],
+    ['agent', false],
+  ])('its call flow leads to the way of the call, for who may see that: %s [CONF-FLOW-012]', async (role, isLed) => {
+    const call_journey = [
+      { at: Date.UTC(2026, 10, 20, 18, 31, 5), step: 'Call received' },
+      { at: Date.UTC(2026, 10, 20, 18, 31, 6), step: 'Call flow', detail: 'Main line v2' },
+    ];
+    const data = { ...sampleDetail('c1'), call_journey, call_uuid: 'c 1' };
+    show(page([sampleCall('c1')]), {
+      ...{ at: '/call-logs?open=c1', session: session(role) },
+      answers: { [`GET ${logPaths.callRecords}c1/`]: { status: 200, data } },
+    });
+    const panel = within(await screen.findByRole('dialog'));
+    expect(await panel.findByText('Call flow')).toBeVisible();
+    const links = panel.queryAllByRole('link', { name: 'Call flow' }).map((link) => link.getAttribute('href'));
+    expect(links).toEqual(isLed ? ['/callflow?call=c+1'] : []);
   });
 
   it('says who ended it and why in the person’s language, also of a number outside [I18N-001]', async () => {

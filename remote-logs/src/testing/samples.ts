@@ -81,6 +81,7 @@ export const sampleSms = (id: string, change: Partial<SmsRecord> = {}): SmsRecor
   lead: null,
   notes: null,
   rule: null,
+  steps: [],
   ...change,
 });
 

@@ -3,12 +3,15 @@ import { platformPaths } from '../platform/paths.ts';
 import { shellPaths } from '../shell/paths.ts';
 import { callPaths } from './calls/paths.ts';
 import { customerPaths } from './customers/paths.ts';
+import { dispositionPaths } from './dispositions/paths.ts';
 import { exportPaths } from './exports/paths.ts';
 import { insightsPaths } from './insights/paths.ts';
 import { livePaths } from './live/paths.ts';
 import { logPaths } from './logs/paths.ts';
 import { messagePaths } from './messages/paths.ts';
+import { queuePaths } from './queues/paths.ts';
 import { signInPaths } from './sign-in/paths.ts';
+import { soundPaths } from './sounds/paths.ts';
 
 const tables = [
   kernelPaths,
@@ -16,12 +19,15 @@ const tables = [
   shellPaths,
   callPaths,
   customerPaths,
+  dispositionPaths,
   exportPaths,
   insightsPaths,
   livePaths,
   logPaths,
   messagePaths,
+  queuePaths,
   signInPaths,
+  soundPaths,
 ];
 const named = tables.flatMap((table) => Object.entries<string>(table));
 const paths: Readonly<Record<string, string>> = Object.fromEntries(named);
@@ -78,12 +84,22 @@ describe('the tables of paths', () => {
       totalAgents: '/newsr/api/v1/total_agents/',
     });
   });
+  it('has the paths that were decided for dispositions [CONF-DISP-010]', () => {
+    expect(paths).toMatchObject({
+      groups: '/newsr/api/v1/dispositiongroups/',
+      dispositions: '/newsr/api/v1/disposition/',
+      create: '/newsr/api/v1/create_disposition/',
+    });
+  });
   it('has the paths that were decided for the queue monitor [LIVE-027]', () => {
     expect(paths).toMatchObject({
       queueMonitoring: '/newsr/api/v1/queue_monitoring_details/',
       waitTimes: '/newsr/api/v1/get_wait_times/',
       userSettings: '/newsr/api/v1/usersettings/',
     });
+  });
+  it('has the paths that were decided for queue settings [CONF-QUEUE-013]', () => {
+    expect(paths).toMatchObject({ queues: '/newsr/api/v1/queue/', tiers: '/newsr/api/v1/tier/' });
   });
   it('has the paths that were decided for WhatsApp voice and for what a softphone tells of faults [CALL-152, WA-048]', () => {
     expect(paths).toMatchObject({
@@ -92,4 +108,15 @@ describe('the tables of paths', () => {
     });
   });
   it('gives no two names the same path', () => expect(new Set(named.map(([, path]) => path)).size).toBe(named.length));
+});
+
+it('spells the paths of sounds as decided [CONF-SOUND-077, CONF-SOUND-069]', () => {
+  expect(soundPaths).toMatchObject({
+    userSounds: '/newsr/api/v1/usersounds/',
+    sounds: '/newsr/api/v1/sound/',
+    upload: '/newsr/soundupload/',
+    uploadMany: '/newsr/multisoundupload/',
+    convert: '/newsr/convert_tts/',
+    saveSpeech: '/newsr/upload_tts/',
+  });
 });

@@ -54,12 +54,13 @@ export type LegIdentifier = (typeof legIdentifiers)[number];
 
 /**
  * Names of the server-sent events of the feed. `message` (no name) carries a call event; `call_logged` says that a call's record
- * is finished; `sms` that an SMS came in or went on; `download` how far the own file is; `supervised` who is
+ * is finished; `sms` that an SMS came in or went on; `conversation` what became of one that this person sees; `download` how far the own file is; `supervised` who is
  * shown to supervise the own call; `reset` that events may have been missed since `Last-Event-ID`, so what was built from them is to be fetched again.
  */
 export const feedEventNames = {
   callLogged: 'call_logged',
   sms: 'sms',
+  conversation: 'conversation',
   download: 'download',
   supervised: 'supervised',
   reset: 'reset',

@@ -1,5 +1,6 @@
 import { z } from '../zod/zod.ts';
 import { callEventSchema, callLoggedSchema } from './call-event.ts';
+import { conversationNewsSchema } from './conversation-news.ts';
 import { downloadNewsSchema } from './download-news.ts';
 import { downloadTypes } from './download-types.ts';
 import { smsNewsSchema } from './sms-news.ts';
@@ -39,6 +40,9 @@ export const callLogged = topic('call.logged', 1, callLoggedSchema);
 /** An SMS came in, was handed in, or went on; lists may show it. Since 1.2.0. */
 export const smsNews = topic('sms.news', 1, smsNewsSchema);
 
+/** Something was said in a conversation of this person's, or it was given, closed or read; lists and counts follow. Since 1.2.0. */
+export const conversationNews = topic('conversation.news', 1, conversationNewsSchema);
+
 /** A customer was written, here or in the call window; lists may show it. Since 1.2.0. */
 export const customerSaved = topic('customer.saved', 1, z.object({ id: z.string() }));
 
@@ -59,3 +63,6 @@ export const downloadStarted = topic(
 
 /** How far a file is that is made for this person, and what came of it; the list of downloads shows it. */
 export const downloadNews = topic('download.news', 1, downloadNewsSchema);
+
+/** What calls can come to was changed: what forms and filters offer is fetched anew. */
+export const dispositionsChanged = topic('dispositions.changed', 1, z.object({}));

@@ -14,6 +14,7 @@ import {
 } from '../testing/index.ts';
 import type { UserDetail } from '../wire/profile.ts';
 import {
+  AGENTS_ROOM,
   CALL_FORM,
   DETAILED_HIERARCHY,
   groupGates,
@@ -44,6 +45,7 @@ const everyGate: Readonly<Record<string, Gate<UserFact>>> = Object.fromEntries([
   ['hook icon', HOOK_ICON],
   ['taking recordings', TAKE_RECORDINGS],
   ['the form of calls', CALL_FORM],
+  ['the room of agents', AGENTS_ROOM],
 ]);
 
 describe('each route opens exactly where the documents say, whatever its gate looks at', () => {
@@ -96,6 +98,7 @@ describe('each route opens exactly where the documents say, whatever its gate lo
   it.each([
     ['taking recordings away', TAKE_RECORDINGS, actionRules.takeRecordings.ids, actionRules.takeRecordings.rule],
     ['the form of calls', CALL_FORM, actionRules.callForm.ids, actionRules.callForm.rule],
+    ['the room of agents', AGENTS_ROOM, actionRules.agentsRoom.ids, actionRules.agentsRoom.rule],
   ] as const)('%s', (_, gate, _ids, rule) => expect(wrongFor(gate, rule)).toEqual([]));
 
   it('a page that is not in the table has no gate to ask', () => {
@@ -182,6 +185,7 @@ describe('the suspended account loses the union of both lists [rule: ROUTE-039, 
       '/live-interactions/call-monitor',
       '/live-interactions/queues-monitor',
       '/call-logs',
+      '/conversations', // in no list: a page of ours, where customers are written to
       '/createcampaign',
       '/campaign',
       '/customer-management',
@@ -211,9 +215,21 @@ describe('of the settings tabs', () => {
   it.each([
     [
       'owner',
-      ['/hookapi', '/agentsettings', '/queueSettings', '/callflow', '/smsflow', '/callgroups', '/integrations'],
+      [
+        '/hookapi',
+        '/agentsettings',
+        '/queueSettings',
+        '/callflow',
+        '/smsflow',
+        '/callgroups',
+        '/calendars',
+        '/integrations',
+      ],
     ],
-    ['supervisor', ['/hookapi', '/agentsettings', '/callflow', '/smsflow', '/callgroups', '/integrations']],
+    [
+      'supervisor',
+      ['/hookapi', '/agentsettings', '/callflow', '/smsflow', '/callgroups', '/calendars', '/integrations'],
+    ],
     ['agent', []],
   ])(
     'the %s may open %j, and none in the restricted mode [rule /hookapi: TABBAR-010, TABBAR-011, TABBAR-018, TABBAR-019]',

@@ -46,6 +46,7 @@ export const pageGates: Readonly<Record<string, UserGate>> = {
   '/live-interactions/queue-monitor': ALWAYS,
   '/call-logs': all('permission:call_logs', active),
   '/smslogs': all('permission:sms_logs', flag('is_sms_enabled')),
+  '/conversations': all(flag('is_sms_enabled'), active), // [CONF-SMSF-002]
   '/whatsapplogs': flag('is_whatsapp_voice_enabled'),
   '/createcampaign': campaigns,
   '/campaign': campaigns,
@@ -69,6 +70,7 @@ export const pageGates: Readonly<Record<string, UserGate>> = {
     inConsole, // [TABBAR-015, TABBAR-017]
   ),
   '/callgroups': callFlow, // [ROUTE-026]
+  '/calendars': callFlow, // [CONF-FLOW-008]
   '/integrations': setting(
     not('denied:integrations'),
     not(all('supervisor', 'restriction:settings_integrations')),
@@ -109,6 +111,9 @@ export const DETAILED_HIERARCHY: UserGate = all('admin', 'extra:enable_detailed_
 
 /** Taking recordings away as files; who has no word about it may [LOGS-038, ROUTE-044]. */
 export const TAKE_RECORDINGS: UserGate = not('denied:recording_download');
+
+/** Agents of the moment, and what is done to them: for who may act and has one of the monitors [LIVE-025, LIVE-031]. */
+export const AGENTS_ROOM: UserGate = all('privileged', monitor, active);
 
 /** The form of a customer in a call [CALL-133, CALL-134]; a suspended account has lost its customers [ROLE-006]. */
 export const CALL_FORM: UserGate = all('records-customers', active);

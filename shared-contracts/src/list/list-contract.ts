@@ -1,9 +1,14 @@
 import { z } from '@patchbay/shared-contracts/zod';
 import type { ZodObject, ZodRawShape } from 'zod';
 import type { UserGate } from '../gates/gate.ts';
+import { usedBySchema } from './used-by.ts';
 
 /** What is said of an editable list: rows of an account that people add, change and delete one by one. */
-export interface ListContractDefinition<Fields extends ZodRawShape, Filters extends ZodRawShape> {
+export interface ListContractDefinition<
+  Fields extends ZodRawShape,
+  Filters extends ZodRawShape,
+  Told extends ZodRawShape,
+> {
   /** Names the list wherever its views, columns and files are kept: the last part of its page's path. */
   readonly page: string;
   /** Of its API, with a slash at the end. */
@@ -15,6 +20,8 @@ export interface ListContractDefinition<Fields extends ZodRawShape, Filters exte
    * stricter has the migration mend the rows that are there.
    */
   readonly fields: ZodObject<Fields>;
+  /** What the server tells of a row besides, and nobody writes; none when it is left out. */
+  readonly told?: ZodObject<Told>;
   /** The field that a row is called by, in questions to the person and in the audit log. */
   readonly title: keyof Fields & string;
   /** The field of which an account has each value once, whatever its case; the table has a unique index on it. */
@@ -45,14 +52,17 @@ export const listErrors = {
  * A row has its fields, `id`, `version` (counts its changes), and when and by whom it was changed last: ISO 8601, and a name, null where
  * that person is gone.
  */
-export function listContract<Fields extends ZodRawShape, Filters extends ZodRawShape>(
-  definition: ListContractDefinition<Fields, Filters>,
-) {
-  const { fields, filters, orders } = definition;
+export function listContract<
+  Fields extends ZodRawShape,
+  Filters extends ZodRawShape,
+  Told extends ZodRawShape = Record<never, never>,
+>(definition: ListContractDefinition<Fields, Filters, Told>) {
+  const { fields, filters, orders, told } = definition;
   const row = z.object({
     id: z.string(),
     version: z.number().int(),
     ...fields.shape,
+    ...(told?.shape as Told),
     modified_dt: z.string(),
     modified_by: z.string().nullable(),
   });
@@ -78,6 +88,8 @@ export function listContract<Fields extends ZodRawShape, Filters extends ZodRawS
       status: z.literal(listErrors.changed.status),
       error: z.object({ code: z.string(), message: z.string(), field: z.string().optional() }),
       data: row.optional(),
+      /** Of a row that stays because it is used: by whom. */
+      used_by: z.array(usedBySchema).optional(),
     }),
   };
 }

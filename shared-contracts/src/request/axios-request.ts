@@ -1,4 +1,4 @@
-import { isAxiosError, type AxiosInstance } from 'axios';
+import { isAxiosError, type AxiosInstance, type AxiosResponse } from 'axios';
 import {
   addressOf,
   bodyOf,
@@ -59,8 +59,19 @@ async function readRefusal({ status, body }: Outcome): Promise<Outcome> {
 
 type Unread = Omit<Call<unknown>, 'answer'>;
 
-const kindOf = ({ form, bytes }: Unread): 'json' | 'form' | 'bytes' => (form ? 'form' : bytes ? 'bytes' : 'json');
-const dataOf = ({ form, bytes, body }: Unread): unknown => (form ? new URLSearchParams(form) : (bytes ?? body));
+const kindOf = ({ form, parts, bytes }: Unread): 'json' | 'form' | 'bytes' =>
+  form || parts ? 'form' : bytes ? 'bytes' : 'json';
+const dataOf = ({ form, parts, bytes, body }: Unread): unknown =>
+  form ? new URLSearchParams(form) : (parts ?? bytes ?? body);
+
+const progressOf = ({ onSent }: Unread) =>
+  onSent === undefined ? {} : { onUploadProgress: ({ progress }: { progress?: number }) => onSent(progress ?? 0) };
+
+function tellHead({ onHead }: Unread, response: AxiosResponse<unknown> | undefined): void {
+  if (onHead === undefined || response === undefined) return;
+  const headers = Object.entries(response.headers).map(([name, value]) => [name.toLowerCase(), String(value)]);
+  onHead({ status: response.status, headers: Object.fromEntries(headers) });
+}
 
 const succeeded = (status: number): boolean => [200, 201, 202, 204, 205].includes(status);
 
@@ -78,12 +89,16 @@ export function createRequest(setup: RequestSetup): RequestPort {
         responseType,
         validateStatus: isAnswer,
         ...(call.signal ? { signal: call.signal } : {}),
+        ...progressOf(call),
         ...(call.keepalive ? { adapter: 'fetch', fetchOptions: { keepalive: true } } : {}),
       });
+      tellHead(call, response);
       return outcomeOf(response);
     } catch (error) {
       if (call.signal?.aborted) throw error;
-      return isAxiosError(error) ? outcomeOf(error.response) : outcomeOf(undefined);
+      if (!isAxiosError(error)) return outcomeOf(undefined);
+      tellHead(call, error.response);
+      return outcomeOf(error.response);
     }
   };
   const startedEarly = async ({ method, path, query }: Unread): Promise<Outcome | null> => {
@@ -103,6 +118,12 @@ export function createRequest(setup: RequestSetup): RequestPort {
     if (!(await setup.onInvalidToken())) return first;
     return askAllowed(call, type, await readRefusal(await ask(call, type)));
   };
+  const askFile = async (call: Unread): Promise<Result<Blob>> => {
+    const { status, body } = await askRenewing(call, 'blob');
+    return status === 200 && body instanceof Blob
+      ? { ok: true, status, data: body }
+      : inWords(failureOf(status, body), setup.wordsFor);
+  };
   return {
     async send<Answer>(call: Call<Answer>): Promise<Result<Answer>> {
       const { status, body } = await askRenewing(call, 'json');
@@ -111,12 +132,8 @@ export function createRequest(setup: RequestSetup): RequestPort {
       if (toast) setup.toast(toast.kind, toast.text);
       return result;
     },
-    async file(path, signal) {
-      const { status, body } = await askRenewing({ method: 'GET', path, ...(signal ? { signal } : {}) }, 'blob');
-      return status === 200 && body instanceof Blob
-        ? { ok: true, status, data: body }
-        : inWords(failureOf(status, body), setup.wordsFor);
-    },
+    file: (path, signal) => askFile({ method: 'GET', path, ...(signal ? { signal } : {}) }),
+    made: askFile,
   };
 }
 

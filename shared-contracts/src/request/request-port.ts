@@ -1,5 +1,11 @@
 import type { z } from '../zod/zod.ts';
 
+/** How an answer begins: names of headers are in lower case. Since 1.2.0. */
+export interface AnswerHead {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
 /**
  * One call of the API. `form` goes as form data without a JSON content type [NET-008], `bytes` as they are (octet-stream); `toast`
  * opts into toasts [NET-025].
@@ -10,12 +16,18 @@ export interface Call<Answer> {
   readonly query?: Readonly<Record<string, string | number | boolean | null | undefined>>;
   readonly body?: unknown;
   readonly form?: Readonly<Record<string, string>>;
+  /** Goes in parts (multipart), files among them. Since 1.2.0. */
+  readonly parts?: FormData;
   readonly bytes?: Blob;
   readonly answer: z.ZodType<Answer>;
   readonly toast?: boolean;
   readonly signal?: AbortSignal;
   /** Is sent even while the page goes; its answer may never be seen. Since 1.2.0. */
   readonly keepalive?: true;
+  /** Is told how much of the body has been sent, 0 to 1, as often as the browser says so. Since 1.2.0. */
+  readonly onSent?: (share: number) => void;
+  /** Is told how an answer began, also that of a refusal; the last one counts where it was asked again. Since 1.2.0. */
+  readonly onHead?: (head: AnswerHead) => void;
 }
 
 /**
@@ -40,4 +52,6 @@ export interface RequestPort {
   send<Answer>(call: Call<Answer>): Promise<Result<Answer>>;
   /** A file of the API (a recording), with the same headers. */
   file(path: string, signal?: AbortSignal): Promise<Result<Blob>>;
+  /** A file that a call answers, one that is made of what was sent for example. Since 1.2.0. */
+  made(call: Omit<Call<unknown>, 'answer'>): Promise<Result<Blob>>;
 }

@@ -4,6 +4,7 @@ import axios from 'axios';
 import { z } from '../zod/zod.ts';
 import { createRequest, type RequestSetup } from './axios-request.ts';
 import { questionOf } from './question.ts';
+import type { Call } from './request-port.ts';
 import { addressOf, bodyOf, headersFor, isAnswer, isInvalidToken, messageOf, toastOf } from './rules.ts';
 
 interface Asked {
@@ -195,6 +196,53 @@ describe('the request port', () => {
     const refused = createRequest(setupOf(server.base, will(false)).setup);
     expect(await refused.send(call)).toMatchObject({ ok: false, status: 403, code: 'confirm-yourself' });
     expect(codes).toEqual(['confirm-yourself', 'confirm-yourself', 'confirm-yourself']);
+  });
+
+  it('sends files in parts, and tells how much of them is on its way', async () => {
+    const server = await start({ status: 200, body: { n: 1 } });
+    const parts = new FormData();
+    parts.append('soundname', 'Welcome');
+    parts.append('soundfile', new Blob(['la la']), 'welcome.wav');
+    const sent: number[] = [];
+    const call = {
+      method: 'POST',
+      path: '/x/',
+      parts,
+      onSent: (share: number) => void sent.push(share),
+      answer,
+    } as const;
+    const { setup } = setupOf(server.base, { axios: axios.create({ adapter: 'fetch' }) });
+    expect(await createRequest(setup).send(call)).toEqual({ ok: true, status: 200, data: { n: 1 } });
+    expect(server.asked[0]?.request.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+    expect(server.asked[0]?.body).toMatch(/name="soundname"\s+Welcome/);
+    expect(server.asked[0]?.body).toMatch(/name="soundfile"; filename="welcome.wav"[^]*la la/);
+    expect(sent.at(-1)).toBe(1);
+  });
+
+  it('tells how an answer began, a refusal as well, and after another try that of the last', async () => {
+    const server = await start(
+      { status: 401, body: { status: 401, error: { code: 'invalid-token', message: 'Invalid token' } } },
+      { status: 200, body: { n: 1 } },
+      { status: 404, body: {} },
+    );
+    const heads: [number, string | undefined][] = [];
+    const port = createRequest(setupOf(server.base, { onInvalidToken: async () => true }).setup);
+    const onHead: Call<unknown>['onHead'] = ({ status, headers }) => void heads.push([status, headers['content-type']]);
+    await port.send({ method: 'GET', path: '/x/', answer, onHead });
+    await port.send({ method: 'GET', path: '/x/', answer, onHead });
+    expect(heads).toEqual([401, 200, 404].map((status) => [status, 'application/json']));
+  });
+
+  it('takes the file that something sent is made into, and reads a refusal of it', async () => {
+    const refused = { status: 422, body: { status: 422, error: { code: 'wrong-tag', message: 'No such tag.' } } };
+    const server = await start({ status: 200, body: { n: 2 } }, refused);
+    const axiosLikeABrowser = axios.create({ adapter: 'fetch' });
+    const port = createRequest(setupOf(server.base, { axios: axiosLikeABrowser }).setup);
+    const call = { method: 'POST', path: '/x/', body: { text: 'Hello' } } as const;
+    const made = await port.made(call);
+    expect(made.ok && (await made.data.text())).toBe('{"n":2}');
+    expect(server.asked[0]?.body).toBe('{"text":"Hello"}');
+    expect(await port.made(call)).toMatchObject({ ok: false, status: 422, code: 'wrong-tag', message: 'No such tag.' });
   });
 
   it('a request that is refused once more after that is refused', async () => {

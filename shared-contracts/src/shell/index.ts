@@ -4,3 +4,4 @@ export * from './legacy-messages.ts';
 export * from './paths.ts';
 export * from './search.ts';
 export * from './terms-answer.ts';
+export * from './unread-conversations.ts';

@@ -4,6 +4,10 @@ export function csvCell(value: string): string {
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** Rows as CSV with a byte order mark: spreadsheets then read UTF-8. */
-export const csvOf = (rows: readonly (readonly string[])[]): string =>
-  `\ufeff${rows.map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`;
+/** A byte order mark, which a file begins with: spreadsheets then read UTF-8. */
+export const CSV_MARK = '\ufeff';
+
+export const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`;
+
+/** Rows as a whole file. */
+export const csvOf = (rows: readonly (readonly string[])[]): string => CSV_MARK + rows.map(csvLine).join('');

@@ -57,6 +57,14 @@ const titles = {
     ja: 'キューモニター',
     zh: '队列监控',
   },
+  conversations: {
+    en: 'Conversations',
+    de: 'Konversationen',
+    es: 'Conversaciones',
+    fr: 'Conversations',
+    ja: '会話',
+    zh: '会话',
+  },
   callLogs: {
     en: 'Call Logs',
     de: 'Anrufprotokolle',
@@ -152,6 +160,14 @@ const titles = {
     ja: 'コールグループ',
     zh: '呼叫组',
   },
+  calendars: {
+    en: 'Calendars',
+    de: 'Kalender',
+    es: 'Calendarios',
+    fr: 'Calendriers',
+    ja: 'カレンダー',
+    zh: '日历',
+  },
   integrations: {
     en: 'Integrations',
     de: 'Integrationen',
@@ -240,6 +256,7 @@ const pages: readonly Omit<DocumentPage, 'gate' | 'area'>[] = [
     nav: { label: titles.queuesMonitor, order: 31, gate: 'permission:queue_monitoring' },
     tab: { label: titles.queueMonitor },
   },
+  { path: '/conversations', title: titles.conversations, icon: 'CommentOutlined', nav: { order: 36 } },
   { path: '/call-logs', title: titles.callLogs, icon: 'FileTextOutlined', nav: { group: 'logs', order: 40 } },
   { path: '/smslogs', title: titles.smsLogs, icon: 'MessageOutlined', nav: { group: 'logs', order: 41 } },
   { path: '/whatsapplogs', title: titles.whatsappLogs, icon: 'WhatsAppOutlined', nav: { group: 'logs', order: 42 } },
@@ -296,6 +313,7 @@ const pages: readonly Omit<DocumentPage, 'gate' | 'area'>[] = [
   { path: '/callflow', title: titles.callFlow, icon: 'PartitionOutlined', nav: { group: 'settings', order: 83 } },
   { path: '/smsflow', title: titles.smsFlow, icon: 'MessageOutlined', nav: { group: 'settings', order: 84 } },
   { path: '/callgroups', title: titles.callGroups, section: 'settings', tab: { order: 84.5 } },
+  { path: '/calendars', title: titles.calendars, section: 'settings', tab: { order: 84.7 } },
   {
     path: '/integrations',
     title: titles.integrations,

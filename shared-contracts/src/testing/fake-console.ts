@@ -49,6 +49,13 @@ const preference = <Value extends string>(first: Value): Preference<Value> => {
 export type Answers = Record<string, unknown | ((call: Call<unknown>) => unknown)>;
 
 const fakeRequest = (answers: Answers, asked: Call<unknown>[]): RequestPort => ({
+  async made(call) {
+    asked.push({ ...call, answer: z.unknown() });
+    const answer = answers[`${call.method} ${call.path}`];
+    const given = typeof answer === 'function' ? await answer(call) : answer;
+    if (given instanceof Blob) return { ok: true, status: 200, data: given };
+    return isRefusal(given) ? given : { ok: false, status: 504, code: null, message: null };
+  },
   async send<Answer>(call: Call<Answer>): Promise<Result<Answer>> {
     asked.push(call);
     const answer = answers[`${call.method} ${call.path}`];

@@ -49,6 +49,7 @@ export const routeRules: Readonly<Record<string, Said>> = {
   '/live-interactions/queue-monitor': { ids: 'ROUTE-011', rule: always },
   '/call-logs': { ids: 'ROUTE-016, ROUTE-043', rule: (user) => may(user, 'call_logs') && active(user) },
   '/smslogs': { ids: 'ROUTE-014, ROUTE-043', rule: (user) => may(user, 'sms_logs') && user.profile.is_sms_enabled },
+  '/conversations': { ids: 'CONF-SMSF-002', rule: (user) => user.profile.is_sms_enabled && active(user) },
   '/whatsapplogs': { ids: 'ROUTE-015', rule: ({ profile }) => profile.is_whatsapp_voice_enabled },
   '/createcampaign': { ids: 'ROUTE-020, ROUTE-044', rule: campaigns },
   '/campaign': { ids: 'ROUTE-020, ROUTE-044', rule: campaigns },
@@ -91,6 +92,7 @@ export const routeRules: Readonly<Record<string, Said>> = {
   '/queueSettings': { ids: 'ROUTE-038', rule: (user) => settings(user) && admin(user) },
   '/callflow': { ids: 'TABBAR-014, TABBAR-017', rule: callFlow },
   '/callgroups': { ids: 'ROUTE-026', rule: callFlow },
+  '/calendars': { ids: 'CONF-FLOW-008', rule: callFlow },
   '/smsflow': {
     ids: 'TABBAR-015, TABBAR-017, ROUTE-044',
     rule: (user) =>
@@ -171,12 +173,13 @@ export const groupRules: Readonly<Record<'configurations' | 'settings', Said>> =
 };
 
 /** What is done on pages and in calls. */
-export const actionRules: Readonly<Record<'takeRecordings' | 'callForm', Said>> = {
+export const actionRules: Readonly<Record<'takeRecordings' | 'callForm' | 'agentsRoom', Said>> = {
   takeRecordings: { ids: 'LOGS-038, ROUTE-044', rule: (user) => allowed(user, 'recording_download') },
   callForm: {
     ids: 'CALL-133, CALL-134',
     rule: (user) => (user.profile.agent_customer_update || !agent(user)) && active(user),
   },
+  agentsRoom: { ids: 'LIVE-025, LIVE-031', rule: (user) => !agent(user) && monitors(user) && active(user) },
 };
 
 /** [SHELL-009, SHELL-010] */

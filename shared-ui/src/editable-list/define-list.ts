@@ -1,6 +1,7 @@
 import type { DeclaredIcon, DeclaredText, z } from '@patchbay/shared-contracts';
 import type { Translate } from '@patchbay/shared-ui';
-import type { FieldDefinition } from '../form/index.ts';
+import type { ReactNode } from 'react';
+import type { FieldDefinition, FieldInput, Form } from '../form/index.ts';
 import type { TableColumn } from '../list/index.ts';
 
 /** What every row of an editable list has. */
@@ -41,10 +42,20 @@ export interface ListDefinition<Row extends EditableRow, Values extends object, 
   readonly fields: { readonly [Name in keyof Values]: FieldDefinition<Key> };
   /** Words for rules that only this list has, by their names. */
   readonly rules?: Readonly<Record<string, Key>>;
+  /** Words for refusals that only this list has, by their codes. */
+  readonly refusals?: Readonly<Record<string, Key>>;
   /** What the form of a new row begins with. */
   readonly empty: Values;
   /** Its own columns; when and by whom a row was changed last stands behind them. */
   readonly columns: (t: Translate<Key>) => readonly TableColumn<Row>[];
+  /** A choice that its rows stand in tabs by; a row stays in the tab that it was added in. */
+  readonly tabs?: keyof Values & string;
+  /** Fields that the form leaves out of a row like this. */
+  readonly leavesOut?: (values: Values) => readonly (keyof Values & string)[];
+  /** Inputs of another kind than their definition says. */
+  readonly inputs?: { readonly [Name in keyof Values]?: (form: Form<Values, Key>, input: FieldInput) => ReactNode };
+  /** What stands under the fields of the form. */
+  readonly below?: (form: Form<Values, Key>) => ReactNode;
   /** Fields of a choice that the list is filtered by. */
   readonly filters: readonly (keyof Values & string)[];
   /** Where the form stands. */

@@ -11,6 +11,7 @@ export { useView } from './effects/use-view.ts';
 export { ordersOf } from './model/orders.ts';
 export {
   chosenQuery,
+  firstView,
   writeView,
   type Chosen,
   type FilterKeys,
@@ -20,6 +21,7 @@ export {
 } from './model/view.ts';
 export { AgentFilter } from './ui/agent-filter.tsx';
 export { Customer, None, PlayButton, Stamp, StatusMark, Two, Words } from './ui/cells.tsx';
+export { DraftFilter } from './ui/draft-filter.tsx';
 export { ListPage } from './ui/list-page.tsx';
 export { fileNameOf, PlayerDock, type Playing } from './ui/player-dock.tsx';
 export { RowMenu } from './ui/row-menu.tsx';

@@ -3,14 +3,21 @@ import { followSocket, readAs, type SocketSetup } from './follow-socket.ts';
 
 /** Milliseconds until a socket that closed is opened again. */
 const AGAIN_MS = 4_000;
+const seldom = (): number => AGAIN_MS;
 /** Changes that come together are told together: a large account has many a second. */
 const TOGETHER_MS = 100;
 
 const read = readAs(agentStatusMessageSchema);
 
-/** Tells the statuses of the account's agents by their ids, all of them at each change; null while they are not known [NET-021]. */
+type Setup = Pick<SocketSetup<unknown>, 'address' | 'bearer' | 'clock' | 'pulse'> &
+  Partial<Pick<SocketSetup<unknown>, 'againAfter'>>;
+
+/**
+ * Tells the statuses of the account's agents by their ids, all of them at each change; null while they are not known [NET-021]. With the
+ * pulse of `beating` silence is a cut [LIVE-034].
+ */
 export function followAgentStatuses(
-  { address, bearer, clock }: Pick<SocketSetup<unknown>, 'address' | 'bearer' | 'clock'>,
+  { againAfter = seldom, ...setup }: Setup,
   tell: (statuses: ReadonlyMap<string, AgentStatusEntry> | null) => void,
 ): () => void {
   const known = new Map<string, AgentStatusEntry>();
@@ -20,14 +27,16 @@ export function followAgentStatuses(
     stopWaiting = null;
   };
   const stop = followSocket(
-    { address, bearer, clock, read, againAfter: () => AGAIN_MS },
+    { ...setup, read, againAfter },
     {
       message(message) {
-        for (const entry of [message].flat()) known.set(entry.agent_id, entry);
-        stopWaiting ??= clock.after(TOGETHER_MS, () => {
-          stopWaiting = null;
-          tell(new Map(known));
-        });
+        const entries = [message].flat();
+        for (const entry of entries) known.set(entry.agent_id, entry);
+        if (entries.length > 0 || known.size === 0)
+          stopWaiting ??= setup.clock.after(TOGETHER_MS, () => {
+            stopWaiting = null;
+            tell(new Map(known));
+          });
       },
       cut() {
         forget();

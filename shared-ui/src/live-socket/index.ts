@@ -1,4 +1,6 @@
 /** Following a socket of the server that only tells. Bundled by whoever does. */
+export { againAfter } from './again-after.ts';
 export { beating } from './beating.ts';
+export { browserClock } from './browser-clock.ts';
 export { followAgentStatuses } from './follow-agent-statuses.ts';
 export { followSocket, readAs, socketAt, type SocketSetup } from './follow-socket.ts';

@@ -1,6 +1,6 @@
 import { callRequested, maskNumber, type Masking } from '@patchbay/shared-contracts';
-import { Button, Tooltip } from '../antd.ts';
-import { CopyOutlined, PhoneOutlined } from '../icons.ts';
+import { copyDrawing, phoneDrawing } from '../quick/drawings.ts';
+import { QuickButton } from '../quick/quick-button.tsx';
 import { useConsole, useSession } from '../remote/console-context.ts';
 import { useSharedTexts } from '../texts/index.ts';
 import styles from './phone.module.css';
@@ -28,13 +28,13 @@ function Copy({ shown }: { shown: string }) {
       () => notify.error(t('phone.copyFailed')),
     );
   return (
-    <Button
-      className={styles.copy ?? ''}
-      type="text"
-      size="small"
-      aria-label={t('phone.copy', { number: shown })}
-      icon={<CopyOutlined aria-hidden />}
-      onClick={() => void copy()}
+    <QuickButton
+      drawing={copyDrawing}
+      tone="tertiary"
+      label={t('phone.copy', { number: shown })}
+      silent
+      quiet
+      onPress={() => void copy()}
     />
   );
 }
@@ -52,16 +52,12 @@ export function PhoneNumber({ number }: { number: string }) {
     <span className={styles.number}>
       <span>{shown}</span>
       {callable ? (
-        <Tooltip title={t('phone.call', { number: shown })}>
-          <Button
-            className={styles.call ?? ''}
-            type="text"
-            size="small"
-            aria-label={t('phone.call', { number: shown })}
-            icon={<PhoneOutlined aria-hidden />}
-            onClick={() => bus.emit(callRequested, { number })}
-          />
-        </Tooltip>
+        <QuickButton
+          drawing={phoneDrawing}
+          tone="secondary"
+          label={t('phone.call', { number: shown })}
+          onPress={() => bus.emit(callRequested, { number })}
+        />
       ) : null}
       <Copy shown={shown} />
     </span>

@@ -19,35 +19,37 @@ interface RowsTableProps<Row> {
 /** Rows whose first column names them; on a phone each is a card with the names of its columns. */
 export function RowsTable<Row>({ label, columns, rows, keyOf }: RowsTableProps<Row>) {
   return (
-    <div className={styles.rows} role="group" aria-label={label} tabIndex={0}>
-      <table aria-label={label}>
-        <thead>
-          <tr>
-            {columns.map(({ key, title, isFigure }) => (
-              <th key={key} scope="col" data-figure={isFigure}>
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, line) => (
-            <tr key={keyOf(row, line)}>
-              {columns.map(({ key, title, cell, isFigure }, index) =>
-                index === 0 ? (
-                  <th key={key} scope="row">
-                    {cell(row)}
-                  </th>
-                ) : (
-                  <td key={key} data-label={title} data-figure={isFigure}>
-                    {cell(row)}
-                  </td>
-                ),
-              )}
+    <div className={styles.place}>
+      <div className={styles.rows} role="group" aria-label={label} tabIndex={0}>
+        <table aria-label={label}>
+          <thead>
+            <tr>
+              {columns.map(({ key, title, isFigure }) => (
+                <th key={key} scope="col" data-figure={isFigure}>
+                  {title}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map((row, line) => (
+              <tr key={keyOf(row, line)}>
+                {columns.map(({ key, title, cell, isFigure }, index) =>
+                  index === 0 ? (
+                    <th key={key} scope="row">
+                      {cell(row)}
+                    </th>
+                  ) : (
+                    <td key={key} data-label={title} data-figure={isFigure}>
+                      {cell(row)}
+                    </td>
+                  ),
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
 import { Button, Input } from '@patchbay/shared-ui/antd';
 import styles from './sms.module.css';
+import { TemplateChoice, type Chosen } from './template-choice.tsx';
 import { useSendSms, type Ends } from './use-send-sms.ts';
 
 /** The longest text that the server takes, characters. */
@@ -9,6 +10,8 @@ const MOST_TEXT = 1600;
 export interface SmsWords {
   readonly label: string;
   readonly send: string;
+  /** What a template is chosen by. */
+  readonly template: string;
   /** There is no text yet. */
   readonly missing: string;
   /** It could not be sent, and the server gave no reason. */
@@ -29,15 +32,24 @@ export function SmsForm({ ends, words, text, onText, onSent }: SmsFormProps) {
   const id = useId();
   const { busy, send } = useSendSms(ends);
   const [problem, setProblem] = useState<string | null>(null);
+  const [template, setTemplate] = useState<Chosen | null>(null);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() === '') return setProblem(words.missing);
-    const refused = await send(text.trim());
+    const refused = await send(text.trim(), text === template?.text ? template.id : undefined);
     setProblem(refused === '' ? words.failed : refused);
     return refused === null ? onSent() : undefined;
   };
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)}>
+      <TemplateChoice
+        to={ends.to}
+        label={words.template}
+        onChosen={(chosen) => {
+          setTemplate(chosen);
+          onText(chosen.text);
+        }}
+      />
       <label htmlFor={id}>{words.label}</label>
       <Input.TextArea
         id={id}

@@ -8,13 +8,13 @@ export interface Ends {
   readonly to: string;
 }
 
-/** Sends a text. Answers the server's words when it refused, '' when it gave none, null when it is on its way. */
+/** Sends a text, that of a template where it is as that made it. Answers the server's words when it refused, '' when it gave none, null when it is on its way. */
 export function useSendSms({ from, to }: Ends) {
   const { request } = useConsole();
   const [busy, setBusy] = useState(false);
-  const send = async (sms_text: string): Promise<string | null> => {
+  const send = async (sms_text: string, template_id?: string): Promise<string | null> => {
     setBusy(true);
-    const body = { sr_number: from, customer_number: to, sms_text };
+    const body = { sr_number: from, customer_number: to, sms_text, ...(template_id !== undefined && { template_id }) };
     const call = { method: 'POST', path: messagePaths.sendSms, body, answer: sendSmsAnswerSchema } as const;
     const result = await request.send(call);
     setBusy(false);

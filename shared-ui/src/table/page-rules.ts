@@ -13,6 +13,9 @@ export function typedPage(text: string, count: number): number | null {
 /** What the page input takes while typing: digits, or nothing yet [PAGE-006]. */
 export const isPageText = (text: string): boolean => /^\d*$/.test(text);
 
+/** A page number that is none. */
+export const isZero = (text: string): boolean => /^0+$/.test(text);
+
 /** Keys that the page input blocks [PAGE-006]. */
 export const isBlockedPageKey = (key: string): boolean => ['.', 'e', 'E', '+', '-'].includes(key);
 

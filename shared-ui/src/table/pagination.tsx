@@ -3,7 +3,7 @@ import { Button, Input, Select } from '../antd.ts';
 import { LeftOutlined, RightOutlined } from '../icons.ts';
 import { useConsole } from '../remote/console-context.ts';
 import { useSharedTexts } from '../texts/index.ts';
-import { isBlockedPageKey, isPageText, pageCount, pageSizes, typedPage } from './page-rules.ts';
+import { isBlockedPageKey, isPageText, isZero, pageCount, pageSizes, typedPage } from './page-rules.ts';
 import { usePreference } from '../theme/use-preference.ts';
 import styles from './pagination.module.css';
 
@@ -14,17 +14,20 @@ export interface PaginationProps {
   readonly sizePerPageList?: readonly number[];
   /** A new size starts at page 1 again [PAGE-010]. */
   readonly onChange: (page: number, sizePerPage: number) => void;
+  /** A page number of 0 becomes empty, instead of standing there as what is ignored [PAGE-008]. */
+  readonly emptiesZero?: boolean;
 }
 
 /** 'Show 10 entries … Page 1 Out of 40' [PAGE-001, PAGE-005]. */
-export function Pagination({ page, sizePerPage, totalSize, sizePerPageList = pageSizes, onChange }: PaginationProps) {
+export function Pagination(props: PaginationProps) {
+  const { page, sizePerPage, totalSize, sizePerPageList = pageSizes, onChange, emptiesZero = false } = props;
   const t = useSharedTexts();
   const language = usePreference(useConsole().i18n);
   const count = pageCount(totalSize, sizePerPage);
   const [typing, setTyping] = useState<string | null>(null);
   const type = (text: string) => {
     if (!isPageText(text)) return;
-    setTyping(text);
+    setTyping(emptiesZero && isZero(text) ? '' : text);
     const wanted = typedPage(text, count);
     if (wanted !== null) onChange(wanted, sizePerPage);
   };

@@ -18,12 +18,15 @@ const edged = {
   dropShadowPopover: 'drop-shadow(0 0 1px rgb(255 255 255 / 40%)) drop-shadow(0 8px 16px rgb(0 0 0 / 48%))', // with its arrow
 };
 
-/** antd's theme for the console: given to every root's ConfigProvider, so that all remotes look alike [UX-001]. */
-export function themeConfig(mode: Theme) {
+/**
+ * antd's theme for the console: given to every root's ConfigProvider, so that all remotes look alike [UX-001]. What opens moves, unless
+ * the person asked their system for less of that [UX-005].
+ */
+export function themeConfig(mode: Theme, moves = true) {
   const { colorSuccessText, colorWarningText, colorErrorText } = palettes[mode];
   return {
     algorithm: mode === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm,
-    token: { ...shape, ...palettes[mode], ...(mode === 'dark' ? edged : {}) },
+    token: { ...shape, ...palettes[mode], ...(mode === 'dark' ? edged : {}), motion: moves },
     // A tag writes its text in the fill colour, which is too weak for text in the dark.
     components: { Tag: { colorSuccess: colorSuccessText, colorWarning: colorWarningText, colorError: colorErrorText } },
   };

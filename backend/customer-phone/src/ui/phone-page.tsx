@@ -9,7 +9,8 @@ export const PhonePage = ({ page }: { page: Page }) => {
   const state = usePage(page);
   const phone = usePhone(page);
   const known = useServiceNumbers();
-  const [dial, setDial] = useState('');
+  // `/phone?call=+91…`: a number to try, as queue settings offer it
+  const [dial, setDial] = useState(() => new URLSearchParams(location.search).get('call') ?? '');
   return (
     <main>
       <header className="intro">

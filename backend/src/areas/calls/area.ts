@@ -20,10 +20,7 @@ type Routes = Omit<ClickToCallDeps, 'wrapUps'> &
   HelpDeps;
 
 interface CallsDeps extends Omit<Routes, 'telephony'> {
-  readonly telephony: ClickToCallDeps['telephony'] &
-    ControlDeps['telephony'] &
-    SuperviseDeps['telephony'] &
-    SupervisionShownDeps['telephony'];
+  readonly telephony: ClickToCallDeps['telephony'] & ControlDeps['telephony'] & SupervisionShownDeps['telephony'];
   readonly routing: { readonly wrapUps: ClickToCallDeps['wrapUps'] };
   readonly config: { readonly sipDomain: string };
 }

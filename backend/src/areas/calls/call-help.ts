@@ -1,11 +1,11 @@
 import { callEventSchema } from '@patchbay/shared-contracts';
 import type { Help } from '@patchbay/shared-contracts/calls';
 import { isEnd } from '@patchbay/shared-contracts/live';
-import { sql, type SqlBool } from 'kysely';
-import { fullNameOf } from '../../domain/directory/directory.ts';
+import { fullNameOf } from '../../domain/identity/full-name.ts';
+import { supervisorsOf } from '../../domain/directory/supervisors.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
 import type { Hub } from '../../domain/live/hub.ts';
-import { runningParts } from '../../domain/live/live-view.ts';
+import type { RunningCalls } from '../../domain/live/running-calls.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import type { EventLogs } from '../../kernel/shared-state/event-logs.ts';
 import type { SharedValues } from '../../kernel/shared-state/shared-values.ts';
@@ -15,6 +15,7 @@ export interface CallHelpDeps {
   readonly database: Database;
   readonly hub: Pick<Hub, 'help' | 'feedOf'>;
   readonly shared: { readonly logs: EventLogs; readonly values: SharedValues };
+  readonly running: Pick<RunningCalls, 'of'>;
   readonly now: () => number;
   readonly onError: (error: unknown) => void;
 }
@@ -39,22 +40,6 @@ export interface CallHelp {
 /** Longer than any call. */
 const KEPT_MS = 12 * 3_600_000;
 const groupOf = (accountId: string): string => `help ${accountId}`;
-
-/** Owners, and the supervisors of the queue; of a call without one, those of the agent's queues. */
-async function whomToAsk(
-  tx: Tx,
-  { queueId, agentId }: { readonly queueId: string | null; readonly agentId: string },
-): Promise<string[]> {
-  const ofAgent = sql<SqlBool>`exists (select from queue_agents where agent_id = ${agentId} and queue_id = any (users.own_queues))`;
-  const ofQueue = queueId === null ? ofAgent : sql<SqlBool>`${queueId} = any (users.own_queues)`;
-  const rows = await tx
-    .selectFrom('users')
-    .select('user_id')
-    .where('is_active', '=', true)
-    .where(sql<SqlBool>`(role = 'owner' or role = 'supervisor' and (own_queues is null or ${ofQueue}))`)
-    .execute();
-  return rows.map(({ user_id: id }) => id);
-}
 
 const agentRow = (tx: Tx, agentId: string) =>
   tx
@@ -89,7 +74,6 @@ function createHelpBook({ hub, shared, onError }: Pick<CallHelpDeps, 'hub' | 'sh
   };
   return {
     ...{ openIn, openOf, write, tell, unwatch, end },
-    running: (accountId: string) => runningParts(values, accountId),
     /** Until the agent's part of the call ends. */
     watch(accountId: string, callId: string, username: string): void {
       if (watched.has(callId)) return;
@@ -106,7 +90,7 @@ function createHelpBook({ hub, shared, onError }: Pick<CallHelpDeps, 'hub' | 'sh
 }
 
 export function createCallHelp(deps: CallHelpDeps): CallHelp {
-  const { database, now } = deps;
+  const { database, running, now } = deps;
   const book = createHelpBook(deps);
   return {
     async ask({ accountId, agentId }, callId, note) {
@@ -115,14 +99,14 @@ export function createCallHelp(deps: CallHelpDeps): CallHelp {
       if (agent === undefined) return undefined;
       const before = await book.openOf(accountId, callId);
       book.watch(accountId, callId, agent.username); // first: the call may end meanwhile
-      const parts = await book.running(accountId);
+      const parts = [...(await running.of(accountId)).values()];
       const part = parts.find(({ uuid, Agentusername }) => uuid === callId && Agentusername === agent.username);
       if (part === undefined) {
         book.unwatch(callId);
         return undefined;
       }
       const to = await database.withAccount(accountId, (tx) =>
-        whomToAsk(tx, { queueId: part.variable_cc_queue ?? null, agentId }),
+        supervisorsOf(tx, { queueId: part.variable_cc_queue ?? null, agentId }),
       );
       const kept = {
         ...{ call_id: callId, agent_id: agentId, agent_name: fullNameOf(agent), queue: part.Queue ?? null },
@@ -147,10 +131,10 @@ export function createCallHelp(deps: CallHelpDeps): CallHelp {
       return shownHelp(answered, false);
     },
     async openFor({ accountId, userId, agentId }) {
-      const [open, running] = [await book.openIn(accountId), await book.running(accountId)];
+      const [open, parts] = [await book.openIn(accountId), [...(await running.of(accountId)).values()]];
       return open
         .filter(({ to, agent_id: id }) => to.includes(userId) || id === agentId)
-        .filter(({ call_id: id }) => running.some(({ uuid }) => uuid === id)) // one that a process which died could not end
+        .filter(({ call_id: id }) => parts.some(({ uuid }) => uuid === id)) // one that a process which died could not end
         .map((help) => shownHelp(help, help.agent_id === agentId));
     },
     close: book.close,

@@ -17,14 +17,16 @@ import type { App } from '../../kernel/edge/server.ts';
 import type { WrapUps } from '../../domain/routing/wrap-ups.ts';
 import type { ClickToCallRefusal, Telephony } from '../../domain/telephony/telephony.ts';
 import { refusalOfCall, type Facts } from './model/click-to-call.ts';
+import type { CallCreditOf } from '../../domain/calls/credit/call-credit.ts';
 import { normalNumber } from '../../domain/calls/model/numbers.ts';
 import { accessTo } from '../../domain/access/access.ts';
-import { requirePhoneHere } from './phone-here.ts';
+import { requirePhoneHere } from '../../domain/telephony/phone-here.ts';
 
 export interface ClickToCallDeps {
   readonly database: Database;
   readonly telephony: Pick<Telephony, 'clickToCall' | 'phoneHolder'>;
   readonly wrapUps: Pick<WrapUps, 'change'>;
+  readonly callCredit: Pick<CallCreditOf, 'canPay'>;
   readonly now: () => number;
 }
 
@@ -55,7 +57,9 @@ const callerIdsFor = (numbers: readonly Row<'service_numbers'>[], serviceNumber:
     .filter((row) => !isExpired(row, now) && (row.number === serviceNumber || row.cli_type !== 'NONE'))
     .map(({ number }) => number);
 
-async function factsFor(tx: Tx, actor: Actor, wanted: { agent: string; service: string }, now: number): Promise<Facts> {
+type Known = Omit<Facts, 'canPay'>;
+
+async function factsFor(tx: Tx, actor: Actor, wanted: { agent: string; service: string }, now: number): Promise<Known> {
   const access = await accessTo(tx, actor);
   const agent = await tx.selectFrom('agents').selectAll().where('phone', '=', wanted.agent).executeTakeFirst();
   const numbers = await tx.selectFrom('service_numbers').selectAll().orderBy('number').execute();
@@ -90,7 +94,7 @@ const previousCaller = async (tx: Tx, actor: Actor, serviceNumber: string, now: 
   return call?.caller_id ?? null;
 };
 
-export function clickToCallRoutes(app: App, { database, telephony, wrapUps, now }: ClickToCallDeps): void {
+export function clickToCallRoutes(app: App, { database, telephony, wrapUps, callCredit, now }: ClickToCallDeps): void {
   app.get(
     callPaths.clickToCall,
     {
@@ -114,7 +118,8 @@ export function clickToCallRoutes(app: App, { database, telephony, wrapUps, now 
       const facts = await database.withAccount(actor.accountId, (tx) =>
         factsFor(tx, actor, { agent: normalNumber(agent_number), service: serviceNumber }, now()),
       );
-      const refused = refusalOfCall({ customerNumber, callerId, isPromotional }, facts);
+      const canPay = await callCredit.canPay({ accountId: actor.accountId, channel: 'voice', number: customerNumber });
+      const refused = refusalOfCall({ customerNumber, callerId, isPromotional }, { ...facts, canPay });
       if (refused !== null) throw new Refusal(clickToCallErrors[refused]);
       const agentId = facts.agent?.agentId ?? '';
       const call = { accountId: actor.accountId, agentId, customerNumber, serviceNumber, callerId };

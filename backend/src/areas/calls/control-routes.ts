@@ -19,7 +19,7 @@ import type { App } from '../../kernel/edge/server.ts';
 import type { Telephony, TransferRefusal, TransferResult } from '../../domain/telephony/telephony.ts';
 import { normalNumber } from '../../domain/calls/model/numbers.ts';
 import { ofConference, ofTransfer, type Wanted } from './model/transfer.ts';
-import { requirePhoneHere, type PhoneHereDeps } from './phone-here.ts';
+import { requirePhoneHere, type PhoneHereDeps } from '../../domain/telephony/phone-here.ts';
 import { createTargets, type Targets } from './targets.ts';
 
 export interface ControlDeps {

@@ -19,10 +19,10 @@ import type { App } from '../../kernel/edge/server.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
 import { shownNameOf } from '../../domain/identity/shown-name.ts';
 import type { NameOf } from '../../domain/identity/who.ts';
-import type { Telephony } from '../../domain/telephony/telephony.ts';
+import type { Supervisions } from '../../domain/live/supervisions.ts';
 
 export interface SuperviseDeps {
-  readonly telephony: Pick<Telephony, 'supervise' | 'setSupervision' | 'endSupervision'>;
+  readonly supervisions: Supervisions;
   readonly database: Database;
   readonly audit: AuditLog;
   readonly nameOf: NameOf;
@@ -48,7 +48,7 @@ const createNote =
 
 /** Listen, whisper and barge, each change of them in the audit log. */
 export function superviseRoutes(app: App, deps: SuperviseDeps): void {
-  const { telephony } = deps;
+  const { supervisions } = deps;
   const note = createNote(deps);
   app.post(
     callPaths.callBarge,
@@ -67,7 +67,7 @@ export function superviseRoutes(app: App, deps: SuperviseDeps): void {
       const { uuid: callId, mode, sdp: offer } = request.body;
       const name = await shownNameOf(deps.database, actor);
       const { queues } = accessOf(request).sees;
-      const joined = await telephony.supervise({ callId, accountId, queues, supervisorId, name, mode, offer });
+      const joined = await supervisions.supervise({ callId, accountId, queues, supervisorId, name, mode, offer });
       if (!joined.ok)
         throw new Refusal(joined.reason === 'bad-offer' ? supervisionErrors.badOffer : callActionErrors.unknownCall);
       await note(actor, request.ip, callId, mode);
@@ -79,7 +79,7 @@ export function superviseRoutes(app: App, deps: SuperviseDeps): void {
 
 /** While one is in a call. */
 function changeRoutes(app: App, deps: SuperviseDeps): void {
-  const { telephony } = deps;
+  const { supervisions } = deps;
   const note = createNote(deps);
   app.put(
     `${callPaths.callBarge}:id`,
@@ -97,7 +97,7 @@ function changeRoutes(app: App, deps: SuperviseDeps): void {
       const actor = actorOf(request);
       const { id } = request.params;
       const { mode } = request.body;
-      if (!telephony.setSupervision(id, actor.sessionId, mode)) throw new Refusal(supervisionErrors.over);
+      if (!(await supervisions.setSupervision(id, actor.sessionId, mode))) throw new Refusal(supervisionErrors.over);
       await note(actor, request.ip, id, mode);
       return done;
     },
@@ -115,7 +115,8 @@ function changeRoutes(app: App, deps: SuperviseDeps): void {
     },
     async (request, reply) => {
       const actor = actorOf(request);
-      if (!telephony.endSupervision(request.params.id, actor.sessionId)) throw new Refusal(supervisionErrors.over);
+      if (!(await supervisions.endSupervision(request.params.id, actor.sessionId)))
+        throw new Refusal(supervisionErrors.over);
       await note(actor, request.ip, request.params.id, 'left');
       return reply.code(204).send();
     },

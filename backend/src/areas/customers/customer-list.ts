@@ -1,58 +1,10 @@
-import { digitsOf } from '@patchbay/shared-contracts';
 import { leadStatuses, type CustomerOrder, type CustomersQuery } from '@patchbay/shared-contracts/customers';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Cursor } from '../../domain/calls/model/cursor.ts';
-import { looksLikeNumber, normalNumber } from '../../domain/calls/model/numbers.ts';
-import { allOf, anyOf, oneOf, type Condition, containing } from '../../kernel/db/conditions.ts';
+import { customerCondition, type CustomerFilters } from '../../domain/customers/customer-condition.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import { customersByIds } from './customer-rows.ts';
 import type { CustomerRow } from './model/present.ts';
-
-export type CustomerFilters = Omit<CustomersQuery, 'phone' | 'limit' | 'offset' | 'ordering'>;
-
-/** Of customers with a number for which it holds. */
-const ofNumber = (condition: Condition): Condition =>
-  sql<SqlBool>`customer_id in (select customer_id from customer_numbers where ${condition})`;
-
-/** Fewer digits are no whole number. */
-const WHOLE = 8;
-export const whole = (text: string): Condition =>
-  digitsOf(text).length < WHOLE ? sql<SqlBool>`false` : sql<SqlBool>`number = ${normalNumber(text)}`;
-
-/**
- * By comparing, which an index answers also under row-level security: `like` may not look at rows before that is checked. ':' follows
- * the digits.
- */
-function beginning(text: string): Condition {
-  const prefix = normalNumber(text);
-  return sql<SqlBool>`(number ~>=~ ${prefix} and number ~<~ ${`${prefix}:`})`;
-}
-
-/** Of masked numbers only the whole finds one: pieces would tell the hidden digits one by one [FMT-008]. */
-function byNumber(text: string | undefined, masked: boolean): readonly Condition[] {
-  if (text === undefined || digitsOf(text) === '') return [];
-  return [ofNumber(masked ? whole(text) : beginning(text))];
-}
-
-function searchFor(text: string, masked: boolean): readonly Condition[] {
-  if (text === '') return [];
-  const piece = containing(text);
-  const inNumber = masked ? whole(text) : sql<SqlBool>`number like ${containing(digitsOf(text))}`;
-  return [
-    anyOf([sql<SqlBool>`search_text like lower(${piece})`, ...(looksLikeNumber(text) ? [ofNumber(inNumber)] : [])]),
-  ];
-}
-
-/** What was asked for, as a condition on customers [CUST-074]. */
-export const customerCondition = (filters: CustomerFilters, masked: boolean): Condition =>
-  allOf([
-    ...searchFor(filters.search?.trim() ?? '', masked),
-    ...byNumber(filters.phone__startswith, masked),
-    ...oneOf('status', filters.status),
-    ...oneOf('agent_id', filters.agent_id),
-    ...(filters.followup_dt__gte ? [sql<SqlBool>`followup_at >= ${new Date(filters.followup_dt__gte)}`] : []),
-    ...(filters.followup_dt__lte ? [sql<SqlBool>`followup_at <= ${new Date(filters.followup_dt__lte)}`] : []),
-  ]);
 
 type Column = Exclude<CustomerOrder, `-${string}`>;
 /** What a column is sorted by; null is empty. A status by how near it is. */

@@ -21,5 +21,11 @@ export async function viewOf(tx: Tx, { masking }: CustomerReader, id: string): P
     .orderBy('entry_id', 'desc')
     .limit(MOST_NOTES)
     .execute();
-  return presentView(row, history, masking);
+  const tags = await tx
+    .selectFrom('customer_tags')
+    .select('tag')
+    .where('customer_id', '=', id)
+    .orderBy('tagged_at')
+    .execute();
+  return { ...presentView(row, history, masking), tags: tags.map(({ tag }) => tag) };
 }

@@ -240,16 +240,16 @@ describeOnEachDriver('the list of customers', (open) => {
     );
     const { dispositions } = dispositionsAnswerSchema.parse((await owner.get(customerPaths.dispositions)).json()).data;
     expect(dispositions.map(({ name }) => name)).toEqual([
-      'Complaint',
+      'Order',
       'Enquiry',
       'Follow up',
-      'Old name',
-      'Order',
+      'Complaint',
       'Payment',
+      'Old name',
     ]);
     const order = dispositions.find(({ name }) => name === 'Order');
     expect(order?.sub_levels.map(({ name }) => name)).toEqual(['Delivery date', 'Placed']);
-    expect([order?.group_id === '', dispositions[3]]).toEqual([
+    expect([order?.group_id === '', dispositions[5]]).toEqual([
       false,
       { id: 'Old name', name: 'Old name', group_id: '', sub_levels: [] },
     ]);

@@ -1,6 +1,7 @@
 import { dispositionsAnswerSchema, type Disposition, customerPaths } from '@patchbay/shared-contracts/customers';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../kernel/db/database.ts';
+import { configuredDispositions } from '../../domain/customers/dispositions.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import type { App } from '../../kernel/edge/server.ts';
@@ -16,19 +17,7 @@ const namesOfCalls = (tx: Tx) =>
     from (select disposition from calls where ended_at is not null order by started_at desc, call_id desc limit 5000) as newest
     where disposition is not null order by 1 limit ${MOST}`.execute(tx);
 
-/** The account's dispositions, each with what says it closer. */
-export async function configuredDispositions(tx: Tx): Promise<readonly Disposition[]> {
-  const rows = await tx.selectFrom('dispositions').selectAll().orderBy('name').orderBy('disposition_id').execute();
-  const subs = await tx.selectFrom('sub_dispositions').selectAll().orderBy('name').execute();
-  return rows.map(({ disposition_id: id, name, group_id }) => ({
-    ...{ id, name, group_id },
-    sub_levels: subs
-      .filter(({ disposition_id }) => disposition_id === id)
-      .map(({ sub_disposition_id, name: sub }) => ({ id: sub_disposition_id, name: sub })),
-  }));
-}
-
-/** By name: those of the account, and names that only calls have, which are in no group and cannot be given any more. */
+/** Those of the account in its order, and behind them, by name, those that only calls have: in no group, and not to be given any more. */
 async function dispositionsOf(tx: Tx): Promise<Disposition[]> {
   const configured = await configuredDispositions(tx);
   const known = new Set(configured.map(({ name }) => name));
@@ -36,7 +25,7 @@ async function dispositionsOf(tx: Tx): Promise<Disposition[]> {
   const others = rows
     .filter(({ name }) => !known.has(name))
     .map(({ name }) => ({ id: name, name, group_id: '', sub_levels: [] }));
-  return [...configured, ...others].sort((one, other) => one.name.localeCompare(other.name));
+  return [...configured, ...others];
 }
 
 /** What a call can come to, for forms and for the filters of the call log. */

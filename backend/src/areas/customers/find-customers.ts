@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { readerOf } from '../../domain/calls/log-access.ts';
 import { beginning, inNumber, MOST, type SearchParts } from '../../domain/search/search-parts.ts';
 import { containing } from '../../kernel/db/conditions.ts';
-import { whole } from './customer-list.ts';
+import { whole } from '../../domain/customers/customer-condition.ts';
 
 /** Only who may see that area finds them. */
 export const findCustomers: NonNullable<SearchParts['customers']> = async ({ tx, access, text }) => {

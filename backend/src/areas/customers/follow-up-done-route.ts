@@ -19,7 +19,7 @@ import { customerReaderOf } from './access.ts';
 import { customerParams } from './customer-routes.ts';
 import { requireCustomerInHand, type InHandDeps } from './in-hand.ts';
 import { followUpChange } from './model/follow-up-done.ts';
-import { nameOfUser } from './who.ts';
+import { nameOfUser } from '../../domain/directory/name-of-user.ts';
 
 export interface FollowUpDoneDeps extends InHandDeps {
   readonly database: Database;

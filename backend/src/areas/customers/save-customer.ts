@@ -3,7 +3,7 @@ import { edgeErrors } from '@patchbay/shared-contracts';
 import { customerErrors, type CustomerView } from '@patchbay/shared-contracts/customers';
 import { sql } from 'kysely';
 import type { Tx } from '../../kernel/db/database.ts';
-import { fullNameOf } from '../../domain/directory/directory.ts';
+import { fullNameOf } from '../../domain/identity/full-name.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
 import { enterCustomers, type CustomerReader } from './access.ts';
@@ -13,7 +13,8 @@ import { chosenOf } from './chosen.ts';
 import { changesAgent, columnsOf, entriesOf, problemOf, rewordedFollowUp, type SaveFacts } from './model/change.ts';
 import type { CustomerRow } from './model/present.ts';
 import { requireCustomerInHand, requireInHand, type InHandDeps } from './in-hand.ts';
-import { nameOfUser } from './who.ts';
+import { nameOfUser } from '../../domain/directory/name-of-user.ts';
+import { tell } from '../../domain/outbox/tell.ts';
 import { resolveNumbers, type Resolved, type Wanted } from './model/wanted.ts';
 
 export type Saved =
@@ -134,6 +135,15 @@ async function beforeOf(tx: Tx, id: string | null): Promise<CustomerRow | null> 
   return row;
 }
 
+/** With whole numbers, whoever saved: who is told is the account's own server [CONF-HOOK-005]. */
+async function tellSaved({ tx, actor, before }: Saving, id: string, now: Date): Promise<void> {
+  const row = await customerById(tx, id);
+  if (row === undefined) return;
+  const { name, numbers, status } = row;
+  const data = { customer_id: id, is_new: before === null, name, numbers: [...numbers], status, at: now.toISOString() };
+  await tell(tx, actor.accountId, { type: 'customer.saved', series: `customer ${id}`, at: now.getTime(), data });
+}
+
 export interface Save {
   readonly actor: Actor;
   /** Null: a new customer. */
@@ -164,5 +174,6 @@ export async function saveCustomer(tx: Tx, deps: InHandDeps, { actor, id, wanted
   const written = await writeRow(saving, facts, numbers?.numbers);
   if (numbers !== undefined) await writeNumbers(saving, written, numbers.numbers);
   await writeHistory(saving, written, facts);
+  await tellSaved(saving, written, now);
   return { ok: true, view: await viewOf(tx, reader, written) };
 }

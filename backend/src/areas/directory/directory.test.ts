@@ -13,6 +13,24 @@ describe('directory', () => {
       tx.updateTable('agents').set({ status }).where('agent_id', 'in', agentIds).execute(),
     );
 
+  it('an agent number says where calls ring, its parts and the backup [CONF-AGENT-014]', async () => {
+    await test.database.withAccount('demo', (tx) =>
+      tx
+        .updateTable('agents')
+        .set({ calling_mode: 'phone', backup_number: '+918045009001' })
+        .where('agent_id', '=', 'demo-agent-19')
+        .execute(),
+    );
+    const owner = await test.signIn('owner@demo.test');
+    const { objects } = agentsAnswerSchema.parse((await owner.get(callPaths.agentNumbers)).json());
+    const of = (id: string) => objects.find((each) => each.id === id);
+    expect(of('demo-agent-19')).toMatchObject({
+      ...{ id: 'demo-agent-19', sip_url_flag: false, phone: '+918045001019', country_code: '+91' },
+      ...{ backup_number: '+918045009001', contact_number: '8045001019' },
+    });
+    expect(of('demo-agent-18')).toMatchObject({ sip_url_flag: true, backup_number: null });
+  });
+
   it.each([
     [
       '+918045000001',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { fullNameOf } from '../../domain/directory/directory.ts';
+import { fullNameOf } from '../../domain/identity/full-name.ts';
 import { standingColumns } from '../../domain/live/agent-standings.ts';
 import { beginning, inNumber, MOST, type SearchParts } from '../../domain/search/search-parts.ts';
 import { containing } from '../../kernel/db/conditions.ts';

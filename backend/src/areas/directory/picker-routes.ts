@@ -16,7 +16,7 @@ import type { App } from '../../kernel/edge/server.ts';
 import { accountProfile } from '../../domain/profile/profile.ts';
 import type { Telephony } from '../../domain/telephony/telephony.ts';
 import type { AgentActivity } from '../../domain/directory/activity.ts';
-import { findAgents, present } from './routes.ts';
+import { findAgents, present } from './find-agents.ts';
 
 export interface PickerDeps {
   readonly database: Database;
@@ -98,7 +98,7 @@ function queuePickerRoutes(app: App, { database, standings }: PickerDeps): void 
       const standing = await standings.of(accountId);
       return database.withAccount(accountId, async (tx) => {
         const queues = await tx.selectFrom('queues').select(['queue_id', 'name']).orderBy('name').execute();
-        const agents = await findAgents({ tx, standing, only: null }, { limit: 1_000 });
+        const agents = await findAgents({ tx, standing, only: null });
         return {
           details: {
             queues: queues.map(({ queue_id, name }) => ({ q_uuid: queue_id, name })),

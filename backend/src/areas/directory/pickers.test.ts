@@ -78,7 +78,7 @@ describe('the pickers of a transfer', () => {
     }
   });
 
-  it('queue info tells all queues and the agents in them, of the own account [CALL-139]', async () => {
+  it('queue info tells all queues and the agents in them, of the own account: one call for transfer and for queue settings [CALL-139, CONF-QUEUE-014]', async () => {
     const { details } = queueInitInfoAnswerSchema.parse(
       (await agent.get(callPaths.queueInitInfo, { user_id: 'demo-user-03' })).json(),
     );

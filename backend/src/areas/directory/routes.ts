@@ -1,106 +1,24 @@
 import {
+  agentListAnswerSchema,
   agentsAnswerSchema,
   agentsQuerySchema,
-  queuesAnswerSchema,
-  type Agent,
-  type AgentStatusEntry,
   callPaths,
+  queuesAnswerSchema,
 } from '@patchbay/shared-contracts/calls';
 import { enter } from '../../domain/access/access.ts';
 import { onlyOwn } from '../../domain/access/model/only-own.ts';
 import type { Sight } from '../../domain/access/model/sight.ts';
-import { byAgents } from '../../domain/calls/log-filters.ts';
-import { allOf, containing } from '../../kernel/db/conditions.ts';
-import type { Database, Tx } from '../../kernel/db/database.ts';
-import type { Row } from '../../kernel/db/tables.ts';
-import { actorOf } from '../../domain/identity/authentication.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
+import { actorOf } from '../../domain/identity/authentication.ts';
+import type { AgentStandings } from '../../domain/live/agent-standings.ts';
+import type { Database, Tx } from '../../kernel/db/database.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
-import type { AgentStandings, StandingOf } from '../../domain/live/agent-standings.ts';
 import type { App } from '../../kernel/edge/server.ts';
-
-interface Search {
-  readonly limit?: number | undefined;
-  readonly offset?: number | undefined;
-  readonly first_name__icontains?: string | undefined;
-  readonly last_name__icontains?: string | undefined;
-  readonly phone__contains?: string | undefined;
-  readonly agent_id?: string | undefined;
-  readonly seen?: '1' | undefined;
-}
-
-interface Finding {
-  readonly tx: Tx;
-  readonly standing: StandingOf;
-  /** The agents who may be found, by id; `null`: all. */
-  readonly only: readonly string[] | null;
-}
+import { listAgents } from './agent-list.ts';
+import { findAgents, type Finding } from './find-agents.ts';
 
 /** Agents a page, unless the question says how many. */
 const MOST_AGENTS = 100;
-
-/** Those who are searched for. */
-function found({ tx, only }: Pick<Finding, 'tx' | 'only'>, search: Search) {
-  const { first_name__icontains: first, last_name__icontains: last, phone__contains: phone, agent_id } = search;
-  return tx
-    .selectFrom('agents')
-    .$if(first !== undefined, (query) => query.where('first_name', 'ilike', containing(first ?? '')))
-    .$if(last !== undefined, (query) => query.where('last_name', 'ilike', containing(last ?? '')))
-    .$if(phone !== undefined, (query) => query.where('phone', 'like', containing(phone ?? '')))
-    .$if(agent_id !== undefined, (query) => query.where('agent_id', '=', agent_id ?? ''))
-    .where(allOf(byAgents(only)));
-}
-
-export async function findAgents({ tx, standing, only }: Finding, search: Search): Promise<Agent[]> {
-  const { limit = MOST_AGENTS, offset = 0 } = search;
-  const rows = await found({ tx, only }, search)
-    .selectAll()
-    .orderBy('first_name')
-    .orderBy('agent_id')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  const queues = await tx
-    .selectFrom('queue_agents')
-    .innerJoin('queues', 'queues.queue_id', 'queue_agents.queue_id')
-    .select(['queue_agents.agent_id', 'queues.name'])
-    .orderBy('queues.name')
-    .execute();
-  return rows.map((row) =>
-    present(
-      row,
-      standing,
-      queues.flatMap((member) => (member.agent_id === row.agent_id ? [member.name] : [])),
-    ),
-  );
-}
-
-async function countAgents(tx: Tx, only: Finding['only'], search: Search): Promise<number> {
-  const { total } = await found({ tx, only }, search)
-    .select(({ fn }) => fn.countAll<string>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
-}
-
-const statusOf = ({ agent_status, reason }: AgentStatusEntry) => ({ agent_status, status_reason: reason });
-
-/** An agent with the status shown [TEL-008], not the one chosen. */
-export const present = (row: Row<'agents'>, standing: StandingOf, queue: string[]): Agent => ({
-  id: row.agent_id,
-  first_name: row.first_name,
-  last_name: row.last_name,
-  ...statusOf(standing(row)),
-  phone: row.phone,
-  country_code: row.country_code,
-  contact_number: row.phone.startsWith(row.country_code) ? row.phone.slice(row.country_code.length) : row.phone,
-  backup_number: row.backup_number,
-  is_active: row.is_active,
-  sip_url_flag: true,
-  img: null,
-  queue,
-  source: row.source,
-  krm_agent_id: null,
-});
 
 /** An agent calls out as oneself only [CALL-039]; the others choose among all. */
 const callsAs = (actor: Actor): Finding['only'] => (onlyOwn(actor) ? [actor.agentId ?? ''] : null);
@@ -114,10 +32,6 @@ export interface DirectoryDeps {
 }
 
 export function directoryRoutes(app: App, { database, standings }: DirectoryDeps): void {
-  const find = async ({ accountId }: Actor, search: Search, only: Finding['only']): Promise<Agent[]> => {
-    const standing = await standings.of(accountId);
-    return database.withAccount(accountId, (tx) => findAgents({ tx, standing, only }, search));
-  };
   app.get(
     callPaths.agents,
     {
@@ -126,17 +40,18 @@ export function directoryRoutes(app: App, { database, standings }: DirectoryDeps
         summary: 'Agents of the account, in pages [CALL-055, INS-017]',
         security: signedIn,
         querystring: agentsQuerySchema,
-        response: { 200: agentsAnswerSchema, ...refusals },
+        response: { 200: agentListAnswerSchema, ...refusals },
       },
     },
     async (request) => {
-      const { limit = MOST_AGENTS, offset = 0 } = request.query;
+      const { limit = MOST_AGENTS, offset = 0, seen } = request.query;
       const actor = actorOf(request);
-      const [only, total_count] = await database.withAccount(actor.accountId, async (tx) => {
-        const seen = request.query.seen === undefined ? null : (await sightOf(tx, actor)).agents;
-        return [seen, await countAgents(tx, seen, request.query)] as const;
+      const standing = await standings.of(actor.accountId);
+      const { objects, total } = await database.withAccount(actor.accountId, async (tx) => {
+        const only = seen === undefined ? null : (await sightOf(tx, actor)).agents;
+        return listAgents({ tx, standing, only }, { ...request.query, limit, offset });
       });
-      return { objects: await find(actor, request.query, only), meta: { total_count, limit, offset } };
+      return { objects, meta: { total_count: total, limit, offset } };
     },
   );
   app.get(
@@ -151,7 +66,10 @@ export function directoryRoutes(app: App, { database, standings }: DirectoryDeps
     },
     async (request) => {
       const actor = actorOf(request);
-      const agents = await find(actor, {}, callsAs(actor));
+      const standing = await standings.of(actor.accountId);
+      const agents = await database.withAccount(actor.accountId, (tx) =>
+        findAgents({ tx, standing, only: callsAs(actor) }),
+      );
       return { objects: agents.filter(({ is_active }) => is_active) };
     },
   );

@@ -3,14 +3,14 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FileFormat } from '@patchbay/shared-contracts/exports';
 import {
-  csvCell,
+  CSV_MARK,
+  csvLine,
   SHEET_PATH,
   SHEET_ROWS,
   sheetBegin,
   sheetEnd,
   sheetRow,
   workbookParts,
-  type Cell,
 } from '@patchbay/shared-contracts/table-file';
 import { ZipFile } from 'yazl';
 import type { Heading } from '../../domain/exports/source.ts';
@@ -18,12 +18,9 @@ import { PRIVATE_FILE } from '../../kernel/private-files/private-files.ts';
 import { writePdf } from './pdf/write-pdf.ts';
 import { TooManyRows, type Table } from './table.ts';
 
-const csvLine = (cells: readonly Cell[]): string => `${cells.map((cell) => csvCell(String(cell))).join(',')}\r\n`;
-
-/** With a byte order mark: spreadsheets then read UTF-8. */
 async function* csvText({ head, rows }: Table): AsyncGenerator<string> {
-  yield `\ufeff${csvLine(head)}`;
-  for await (const some of rows) yield some.map(csvLine).join('');
+  yield CSV_MARK + csvLine(head);
+  for await (const some of rows) yield some.map((row) => csvLine(row.map(String))).join('');
 }
 
 async function* sheetText({ head, rows }: Table): AsyncGenerator<string> {

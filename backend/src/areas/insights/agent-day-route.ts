@@ -10,7 +10,7 @@ import { amongSeen, type Sight } from '../../domain/access/model/sight.ts';
 import { accessOf } from '../../domain/access/route-gates.ts';
 import { maySee, readerOf } from '../../domain/calls/log-access.ts';
 import { readLog } from '../../domain/calls/log-answer.ts';
-import { fullNameOf } from '../../domain/directory/directory.ts';
+import { fullNameOf } from '../../domain/identity/full-name.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';

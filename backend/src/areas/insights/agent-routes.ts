@@ -14,11 +14,10 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { callsSeen, type Sight } from '../../domain/access/model/sight.ts';
 import { accessOf } from '../../domain/access/route-gates.ts';
-import { fullNameOf } from '../../domain/directory/directory.ts';
+import { fullNameOf } from '../../domain/identity/full-name.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
-import { runningParts } from '../../domain/live/live-view.ts';
+import type { RunningCalls } from '../../domain/live/running-calls.ts';
 import { isSeen } from '../../domain/live/model/live-call.ts';
-import type { SharedValues } from '../../kernel/shared-state/shared-values.ts';
 import { standingColumns, type AgentStandings } from '../../domain/live/agent-standings.ts';
 import { sumsByAgent } from '../../domain/calls/sums/call-sums.ts';
 import { byAgents } from '../../domain/calls/log-filters.ts';
@@ -34,7 +33,7 @@ import { noTimes, statusTimes } from './status-sums.ts';
 
 export interface AgentFigureDeps extends FigureDeps {
   readonly standings: AgentStandings;
-  readonly shared: { readonly values: Pick<SharedValues, 'of'> };
+  readonly running: Pick<RunningCalls, 'of'>;
 }
 
 const answers = { ...refusals, 422: errorAnswerSchema };
@@ -191,8 +190,8 @@ function agentsActivityRoute(app: App, deps: AgentFigureDeps): void {
 }
 
 /** Running calls that somebody sees; one that was handed on is one. */
-async function callsNow({ shared }: AgentFigureDeps, accountId: string, sees: Sight): Promise<number> {
-  const parts = await runningParts(shared.values, accountId);
+async function callsNow({ running }: AgentFigureDeps, accountId: string, sees: Sight): Promise<number> {
+  const parts = [...(await running.of(accountId)).values()];
   return new Set(parts.filter((call) => isSeen(call, callsSeen(sees))).map(({ uuid }) => uuid)).size;
 }
 

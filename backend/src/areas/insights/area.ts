@@ -7,6 +7,7 @@ import { figureRoutes } from './figure-routes.ts';
 import { forecastRoute } from './forecast-route.ts';
 import { agentAnalyticsList } from './list.ts';
 import type { OperatorDeps } from '../../domain/releases/operators/operators.ts';
+import { surveyRoute } from './survey-route.ts';
 import { recountAccountsRoute, recountJob, recountRoute } from './recount.ts';
 
 type InsightsDeps = AgentFigureDeps & OperatorDeps;
@@ -18,6 +19,7 @@ export const insightsArea = defineArea({
   routes(app: App, deps: InsightsDeps) {
     figureRoutes(app, deps);
     forecastRoute(app, deps);
+    surveyRoute(app, deps);
     agentInsightsRoutes(app, deps);
     agentDayRoute(app, deps);
     recountRoute(app, deps);

@@ -94,6 +94,12 @@ describe('what is done from the monitors', () => {
     expect(test.calls.orders).toEqual([]);
   });
 
+  it('gives up a kept place, with a note [TEL-019]', async () => {
+    expect(await act('cancel')).toEqual([200, 'Done.']);
+    expect(test.calls.orders).toMatchObject([{ callId: 'call-1', order: { do: 'cancel' } }]);
+    expect(await noted(['callback-cancelled'])).toEqual([['callback-cancelled', 'supervisor@demo.test', 'call-1', {}]]);
+  });
+
   it('a supervisor of some queues acts on those alone, and moves to those alone [LIVE-031, LIVE-035]', async () => {
     expect(await act('move', { queue_id: SUPPORT }, billing)).toEqual([404, 'unknown-queue']);
     await act('first', {}, billing);
@@ -102,7 +108,7 @@ describe('what is done from the monitors', () => {
   });
 
   it('is not for agents, who only may look [LIVE-025, LIVE-031]', async () => {
-    for (const what of ['first', 'take']) expect((await act(what, {}, agent))[0]).toBe(403);
+    for (const what of ['first', 'take', 'cancel']) expect((await act(what, {}, agent))[0]).toBe(403);
     expect((await act('move', { queue_id: BILLING }, agent))[0]).toBe(403);
     expect((await agent.post(livePaths.endCall, { uuid: 'call-1' })).statusCode).toBe(403);
     expect((await agent.post(livePaths.signOutAgent, { agent_id: 'demo-agent-01' })).statusCode).toBe(403);

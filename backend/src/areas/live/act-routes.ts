@@ -107,6 +107,15 @@ function waitingCallerRoutes(app: App, deps: ActDeps): void {
       }),
   );
   app.post(
+    of('cancel'),
+    { config, schema: described('Give up a place that is kept for a callback [TEL-019]') },
+    async (request) =>
+      carryOut(request, {
+        ...{ callId: request.params.id, order: { do: 'cancel' }, refused: ofCallers },
+        action: 'callback-cancelled',
+      }),
+  );
+  app.post(
     of('take'),
     { config, schema: described('Have a waiting caller ring at the own agent phone [LIVE-031]') },
     async (request) => {

@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { callPaths } from '@patchbay/shared-contracts/calls';
 import { LIVE_BEAT_MS, livePaths } from '@patchbay/shared-contracts/live';
 import { defineArea } from '../../domain/area/define-area.ts';
+import { supervisorsOf } from '../../domain/directory/supervisors.ts';
 import type { Sessions } from '../../domain/identity/sessions.ts';
 import type { Hub } from '../../domain/live/hub.ts';
+import type { LiveCalls } from '../../domain/live/live-calls.ts';
+import type { Processes } from '../../domain/live/processes.ts';
 import type { Waiting } from '../../domain/live/waiting.ts';
 import type { StatusBoard } from '../../domain/live/status-board.ts';
 import { HEARTBEAT_MS, type Beating } from '../../domain/live/heartbeat.ts';
@@ -10,18 +14,27 @@ import type { App } from '../../kernel/edge/server.ts';
 import { every } from '../../kernel/jobs/every.ts';
 import { liveCallsPlace, type LiveCallsPlace } from './live-calls-socket.ts';
 import { actRoutes, type ActDeps } from './act-routes.ts';
+import { alertHookJob, type AlertHookDeps } from './alert-hooks.ts';
+import { alertRoutes, type AlertDeps } from './alert-routes.ts';
+import { createAlertWatch, type AlertWatch, type AlertWatchDeps } from './alert-watch.ts';
+import { keptRoutes, type KeptDeps } from './kept-routes.ts';
+import { messageRoutes, type MessageDeps } from './message-routes.ts';
 import { createQueueBoard, type QueueBoard, type QueueBoardDeps } from './queue-board.ts';
 import { queueMonitorPlace, type QueueMonitorPlace } from './queue-monitor-socket.ts';
 import { queueRoutes, type QueueDeps } from './queue-routes.ts';
+import { roomRoutes } from './room-routes.ts';
 import { liveRoutes } from './routes.ts';
+import { soundsRoute } from './sounds-route.ts';
 import { statusPlace } from './status-socket.ts';
 import { userSettingRoutes } from './user-settings-routes.ts';
 
-interface LiveDeps extends QueueDeps, ActDeps {
+interface LiveDeps extends QueueDeps, ActDeps, AlertDeps, MessageDeps, KeptDeps {
+  readonly liveCalls: Pick<LiveCalls, 'sounds'>;
   readonly hub: Hub;
 }
 
-interface LiveServices extends Omit<QueueBoardDeps, 'sessions'> {
+interface LiveServices extends Omit<QueueBoardDeps, 'sessions'>, Omit<AlertWatchDeps, 'tell' | 'newId' | 'waiting'> {
+  readonly hub: Pick<Hub, 'queueAlert'>;
   readonly sessions: Pick<Sessions, 'isAlive' | 'onEnded'>;
 }
 
@@ -29,11 +42,24 @@ interface LiveSockets extends LiveCallsPlace, QueueMonitorPlace {
   readonly board: StatusBoard;
 }
 
-interface LiveBeats extends Record<'elsewhere' | 'hub' | 'board' | 'liveCalls', Beating> {
+interface LiveBeats extends Record<'elsewhere' | 'hub', Beating> {
+  readonly processes: Pick<Processes, 'beat'>;
+  readonly board: Pick<StatusBoard, 'beat' | 'heartbeat'>;
   readonly waiting: Pick<Waiting, 'beat'>;
+  readonly liveCalls: Beating & Pick<LiveCalls, 'beat'>;
   readonly queueBoard: Pick<QueueBoard, 'beat' | 'heartbeat' | 'close'>;
+  readonly alertWatch: Pick<AlertWatch, 'beat' | 'close'>;
   readonly onError: (error: unknown) => void;
 }
+
+/** To those who watch the queue, wherever they are in the console. */
+const tellOf =
+  ({ database, hub, onError }: LiveServices): AlertWatchDeps['tell'] =>
+  (accountId, alert) =>
+    void database
+      .withAccount(accountId, (tx) => supervisorsOf(tx, { queueId: alert.queue.queue_id }))
+      .then((userIds) => hub.queueAlert(accountId, userIds, alert))
+      .catch(onError);
 
 /** What happens now, told as it happens. */
 export const liveArea = defineArea({
@@ -41,12 +67,17 @@ export const liveArea = defineArea({
   services(base: LiveServices) {
     const queueBoard = createQueueBoard(base);
     base.sessions.onEnded(async ({ sessionId }) => queueBoard.endSession(sessionId));
-    return { queueBoard };
+    return { queueBoard, alertWatch: createAlertWatch({ ...base, newId: randomUUID, tell: tellOf(base) }) };
   },
   routes(app: App, deps: LiveDeps) {
     liveRoutes(app, deps);
     queueRoutes(app, deps);
     actRoutes(app, deps);
+    keptRoutes(app, deps);
+    alertRoutes(app, deps);
+    soundsRoute(app, deps);
+    roomRoutes(app, deps);
+    messageRoutes(app, deps);
     userSettingRoutes(app, deps);
   },
   sockets: (_app, around: LiveSockets) => ({
@@ -55,12 +86,21 @@ export const liveArea = defineArea({
     [callPaths.liveCallsTogether]: liveCallsPlace(around, { coalesced: true }),
     [livePaths.queueMonitor]: queueMonitorPlace(around),
   }),
-  attends({ elsewhere, hub, board, liveCalls, waiting, queueBoard, onError }: LiveBeats) {
+  jobs: (deps: AlertHookDeps) => [{ jobs: [alertHookJob(deps)], schedules: [] }],
+  attends({ elsewhere, hub, board, onError, ...beats }: LiveBeats) {
+    const { processes, waiting, liveCalls, queueBoard, alertWatch } = beats;
     const slow = [elsewhere, hub, board, liveCalls, queueBoard];
     const stops = [
       every(HEARTBEAT_MS, () => slow.forEach((live) => live.heartbeat()), onError),
-      every(LIVE_BEAT_MS, () => [waiting, queueBoard].forEach((live) => live.beat()), onError),
+      every(
+        LIVE_BEAT_MS,
+        () => [processes, board, waiting, liveCalls, queueBoard, alertWatch].forEach((live) => live.beat()),
+        onError,
+      ),
     ];
-    return async () => void (await Promise.all(stops.map((stop) => stop())));
+    return async () => {
+      await Promise.all(stops.map((stop) => stop()));
+      await alertWatch.close();
+    };
   },
 });

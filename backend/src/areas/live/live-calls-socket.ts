@@ -1,14 +1,11 @@
-import { pageGate } from '@patchbay/shared-contracts';
 import { LIVE_PROTOCOL } from '@patchbay/shared-contracts/calls';
-import { serverMasking } from '../../domain/calls/model/present.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import type { SocketPlace } from '../../kernel/edge/sockets.ts';
 import type { Bearers } from '../../domain/identity/bearers.ts';
 import type { Sessions } from '../../domain/identity/sessions.ts';
-import type { LiveCalls } from '../../domain/live/live-calls.ts';
+import { CALL_MONITOR, viewOf, type LiveCalls } from '../../domain/live/live-calls.ts';
 import { actorOffered, untilClosed, watcherOf } from '../../domain/live/watching-socket.ts';
 import { accessTo } from '../../domain/access/access.ts';
-import { callsSeen } from '../../domain/access/model/sight.ts';
 
 export interface LiveCallsPlace {
   readonly bearers: Bearers;
@@ -25,9 +22,8 @@ export const liveCallsPlace = (place: LiveCallsPlace, { coalesced }: { readonly 
     const actor = await actorOffered(offered, place);
     if (actor === null) return null;
     const access = await place.database.withAccount(actor.accountId, (tx) => accessTo(tx, actor));
-    if (!access?.can(pageGate('/live-interactions/call-monitor'))) return null;
-    const masking = serverMasking(access.profile);
-    const watching = { actor, masking, coalesced, sees: callsSeen(access.sees) };
+    if (!access?.can(CALL_MONITOR)) return null;
+    const watching = { actor, coalesced, ...viewOf(access) };
     return {
       sessionId: actor.sessionId,
       take: (ws) => untilClosed(ws, place.liveCalls.watch(watching, watcherOf(ws))),

@@ -1,18 +1,38 @@
-import { standingColumns, type AgentStandings } from '../../domain/live/agent-standings.ts';
 import type { ShownStatus } from '@patchbay/shared-contracts/calls';
+import type { StatusCounts } from '@patchbay/shared-contracts/live';
+import { standingColumns, type AgentStandings } from '../../domain/live/agent-standings.ts';
 import type { Database } from '../../kernel/db/database.ts';
-import { countStatuses, type StatusCounts } from './model/queue-now.ts';
+import { countAgents, type QueueAgent } from './model/queue-now.ts';
 
 export interface QueueAgentDeps {
   readonly database: Database;
   readonly standings: AgentStandings;
 }
 
-/** How many of those who serve each queue are in which status, by the queue's id. */
+/** How many agents are in which status. */
+export interface QueueAgents {
+  /** Of those who serve each queue, by its id. */
+  readonly byQueue: ReadonlyMap<string, StatusCounts>;
+  /** Of those who serve any of these queues (null: of all), each once. */
+  readonly ofAny: (queues: readonly string[] | null) => StatusCounts;
+}
+
+/** What was found for the same queues is kept: most who watch see the same. */
+function ofAnyOf(all: readonly QueueAgent[]): QueueAgents['ofAny'] {
+  const kept = new Map<string, StatusCounts>();
+  return (queues) => {
+    const key = JSON.stringify(queues);
+    const counts = kept.get(key) ?? countAgents(all.filter(({ queueId }) => queues?.includes(queueId) ?? true));
+    kept.set(key, counts);
+    return counts;
+  };
+}
+
+/** Those who serve the account's queues. */
 export async function readQueueAgents(
   { database, standings }: QueueAgentDeps,
   accountId: string,
-): Promise<ReadonlyMap<string, StatusCounts>> {
+): Promise<QueueAgents> {
   const standing = await standings.of(accountId);
   const rows = await database.withAccount(accountId, (tx) =>
     tx
@@ -22,11 +42,18 @@ export async function readQueueAgents(
       .where('agents.is_active', '=', true)
       .execute(),
   );
-  const statuses = new Map<string, ShownStatus[]>();
-  for (const row of rows) {
-    const known = statuses.get(row.queue_id) ?? [];
-    known.push(standing(row).agent_status);
-    statuses.set(row.queue_id, known);
+  const all = rows.map((row): QueueAgent => {
+    const status: ShownStatus = standing(row).agent_status;
+    return { queueId: row.queue_id, agentId: row.agent_id, status };
+  });
+  const byQueue = new Map<string, QueueAgent[]>();
+  for (const agent of all) {
+    const those = byQueue.get(agent.queueId) ?? [];
+    those.push(agent);
+    byQueue.set(agent.queueId, those);
   }
-  return new Map([...statuses].map(([queueId, all]) => [queueId, countStatuses(all)]));
+  return {
+    byQueue: new Map([...byQueue].map(([queueId, those]) => [queueId, countAgents(those)])),
+    ofAny: ofAnyOf(all),
+  };
 }

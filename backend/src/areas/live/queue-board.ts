@@ -1,12 +1,13 @@
 import { maskNumber, type Masking } from '@patchbay/shared-contracts';
 import { GATE_SHUT, type QueueMonitorMessage, type QueuesShown } from '@patchbay/shared-contracts/live';
-import { accessTo, type Access } from '../../domain/access/access.ts';
+import type { Access } from '../../domain/access/access.ts';
 import { serverMasking } from '../../domain/calls/model/present.ts';
 import type { AgentActivity } from '../../domain/directory/activity.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
 import type { Sessions } from '../../domain/identity/sessions.ts';
 import type { Elsewhere } from '../../domain/live/elsewhere.ts';
 import { TOGETHER_MS } from '../../domain/live/live-view.ts';
+import { BEATS_A_CHECK, createRightsNow } from '../../domain/live/rights-now.ts';
 import type { Waiting } from '../../domain/live/waiting.ts';
 import { callersOf } from './model/queue-now.ts';
 import { newsOf } from './model/queue-news.ts';
@@ -54,8 +55,6 @@ export interface QueueBoard {
 
 /** Whoever has not taken so much is told nothing more, and all anew when it has been taken. */
 const BACKLOG_LIMIT = 256 * 1024;
-/** Whoever may not watch any more has left the page within five seconds. */
-const BEATS_A_CHECK = 3;
 
 interface Watch {
   readonly actor: Actor;
@@ -88,6 +87,7 @@ const shownTo = ({ queueId, access }: Watch, reading: Reading): QueuesShown => {
   const isSeen = queueId !== null && isAmong(sees.queues, queueId);
   return {
     queues: new Map([...reading.queues].filter(([id]) => isAmong(sees.queues, id))),
+    agents: reading.agentsOfAny(sees.queues),
     callers: isSeen ? callersShown(reading, queueId, serverMasking(profile)) : [],
   };
 };
@@ -101,8 +101,9 @@ function tell(watcher: QueueWatcher, watch: Watch, reading: Reading, { now, isBe
   const shown = shownTo(watch, reading);
   const news = newsOf(watch.told, shown);
   watch.told = shown;
-  if (news !== null) watcher.send({ ...news, now });
-  else if (isBeat) watcher.send({ type: 'alive', now });
+  const times = { now, counted_at: reading.countedAt };
+  if (news !== null) watcher.send({ ...news, ...times });
+  else if (isBeat) watcher.send({ type: 'alive', ...times });
 }
 
 interface Telling {
@@ -195,24 +196,17 @@ export function createQueueBoard(deps: QueueBoardDeps): QueueBoard {
   };
 }
 
-/** Whether those who watch still may, and what each sees now. */
-const createCheck =
-  ({ database, sessions }: QueueBoardDeps, drop: Drop) =>
-  async (channel: Channel): Promise<void> => {
-    const alive = await Promise.all(
-      [...channel.watches].map(async ([watcher, { actor }]) => [watcher, await sessions.isAlive(actor)] as const),
-    );
-    for (const [watcher, isAlive] of alive) if (!isAlive) drop(channel, watcher);
-    const actors = new Map([...channel.watches.values()].map(({ actor }) => [actor.userId, actor]));
-    const access = new Map<string, Access | undefined>();
-    await database.withAccount(channel.accountId, async (tx) => {
-      for (const [userId, actor] of actors) access.set(userId, await accessTo(tx, actor));
-    });
+/** Whether those who watch still may, and what each sees now; who came meanwhile was let in. */
+function createCheck(deps: QueueBoardDeps, drop: Drop) {
+  const rightsNow = createRightsNow(deps, QUEUE_MONITOR);
+  return async (channel: Channel): Promise<void> => {
+    const actors = [...channel.watches.values()].map(({ actor }) => actor);
+    const rights = await rightsNow(channel.accountId, actors);
     for (const [watcher, watch] of channel.watches) {
-      const { userId } = watch.actor;
-      if (!access.has(userId)) continue; // came meanwhile, and was let in
-      const found = access.get(userId);
-      if (found?.can(QUEUE_MONITOR)) watch.access = found;
-      else drop(channel, watcher, GATE_SHUT);
+      const right = rights.get(watch.actor.sessionId);
+      if (right === 'over') drop(channel, watcher);
+      else if (right === 'shut') drop(channel, watcher, GATE_SHUT);
+      else if (right !== undefined) watch.access = right;
     }
   };
+}

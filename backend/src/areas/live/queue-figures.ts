@@ -10,8 +10,9 @@ import {
 } from '../../domain/calls/sums/call-sums.ts';
 import { stepsAsked } from '../../domain/calls/sums/model/steps.ts';
 import { MOST_TO_COUNT } from '../../domain/calls/sums/read-counted.ts';
+import { sql } from 'kysely';
 import type { Database, Tx } from '../../kernel/db/database.ts';
-import type { QueueFigures } from './model/queue-now.ts';
+import { paceOf, type QueueFigures } from './model/queue-now.ts';
 
 /** Now, in epoch ms, and the account's zone. */
 export interface AccountClock {
@@ -35,9 +36,11 @@ const today = ({ now, zone }: AccountClock) => ({ from: startOfDay(now, zone), e
 /** How long calls take, from what is most like now: the last hour, then today, then the week before. */
 const handlingRanges = ({ now, zone }: AccountClock) => {
   const end = quarterAfter(now);
-  return [end - HOUR_MS - QUARTER_MS, startOfDay(now, zone), startOf(laterDay(dayAt(now, zone), -7), zone)].map(
-    (from, place) => ({ key: -1 - place, from, end }),
-  );
+  return [
+    { key: -1, from: end - HOUR_MS - QUARTER_MS, end },
+    { key: -2, from: startOfDay(now, zone), end },
+    { key: -3, from: startOf(laterDay(dayAt(now, zone), -7), zone), end },
+  ] as const;
 };
 
 type Found = Awaited<ReturnType<typeof sumsByQueueAndBucket>>;
@@ -47,7 +50,17 @@ const TODAY = 0;
 const handlingMs = (sums: ReadonlyMap<number, KeptSums>, ranges: readonly { readonly key: number }[]): number | null =>
   ranges.reduce<number | null>((known, { key }) => known ?? figures.handling_time.of(sums.get(key) ?? {}), null);
 
-/** Today's sums of each queue, and how long its calls take, by its name; what is not counted yet comes with a later reading. */
+/** How long those had waited who gave up since then, together, by the queue's name; ms. */
+async function abandonedWaits(tx: Tx, from: number): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ queue: string; waited: number }>`
+    select queue_name as queue, sum(patchbay_waited(calls))::float8 as waited from calls
+    where direction = 'inbound' and call_status = 'Abandoned' and ended_at is not null and queue_name is not null
+      and started_at >= ${new Date(from)}
+    group by 1`.execute(tx);
+  return new Map(rows.map(({ queue, waited }) => [queue, waited]));
+}
+
+/** Today's sums of each queue, and how its calls come, by its name; what is not counted yet comes with a later reading. */
 export async function readQueueFigures(
   database: Database,
   accountId: string,
@@ -57,12 +70,15 @@ export async function readQueueFigures(
   return database.withAccount(accountId, async (tx) => {
     const clock = await accountClock(tx, now);
     const ranges = handlingRanges(clock);
+    const [{ key: lately, from }] = ranges;
     const found = await sumsByQueueAndBucket(tx, EVERYBODYS, [{ key: TODAY, ...today(clock) }, ...ranges]);
+    const waits = await abandonedWaits(tx, from);
     return new Map(
-      [...found].map(([name, sums]) => [
-        name,
-        { today: toldSums(sums.get(TODAY)), handlingMs: handlingMs(sums, ranges) },
-      ]),
+      [...found].map(([name, sums]) => {
+        const takes = handlingMs(sums, ranges);
+        const of = { from, sums: sums.get(lately) ?? noSums, abandonedWaitMs: waits.get(name) ?? 0, handlingMs: takes };
+        return [name, { today: toldSums(sums.get(TODAY)), handlingMs: takes, pace: paceOf(of) }];
+      }),
     );
   });
 }

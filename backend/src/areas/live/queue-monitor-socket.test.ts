@@ -61,7 +61,7 @@ describe('the socket of the queues of the moment', () => {
   it('tells all queues at first, then what changed, together, and who waits in the one that was asked for [LIVE-026, LIVE-034, LIVE-036]', async () => {
     const { come, shown } = await watch(supervisor, SUPPORT);
     await until(() => come.length === 1);
-    expect(come[0]).toMatchObject({ type: 'snapshot', callers: [], now: test.clock.now });
+    expect(come[0]).toMatchObject({ type: 'snapshot', callers: [], now: test.clock.now, counted_at: test.clock.now });
     expect([...shown().queues.values()].map(({ queue, waiting }) => [queue.queue_name, waiting])).toEqual([
       ['Billing', 0],
       ['Deliveries', 0],
@@ -93,6 +93,27 @@ describe('the socket of the queues of the moment', () => {
     await until(() => onBreak() !== before);
   });
 
+  it('tells of the agents of all queues that one sees, each once, and when what was counted was read [LIVE-029, LIVE-037]', async () => {
+    const of = (seen: readonly string[]) =>
+      test.database.withAccount('demo', (tx) =>
+        tx.selectFrom('queue_agents').select('agent_id').where('queue_id', 'in', seen).execute(),
+      );
+    const rows = await of([SUPPORT, BILLING, 'demo-queue-deliveries']);
+    const distinct = new Set(rows.map(({ agent_id: id }) => id)).size;
+    expect(distinct).toBeLessThan(rows.length); // some serve several
+    const sum = (counts: object) => Object.values(counts).reduce((total: number, count: number) => total + count, 0);
+    const all = await watch(supervisor);
+    const billing = await watch(await test.signIn('supervisor2@demo.test'));
+    await until(() => all.come.length > 0 && billing.come.length > 0);
+    expect(sum(all.shown().agents)).toBe(distinct);
+    expect(billing.shown().agents).toEqual(billing.shown().queues.get(BILLING)?.agents);
+    const readAt = all.come[0]?.counted_at ?? 0;
+    test.clock.now += 6_000;
+    test.services.queueBoard.beat();
+    await until(() => (all.come.at(-1)?.counted_at ?? 0) > readAt);
+    expect(all.come.at(-1)?.counted_at).toBe(test.clock.now);
+  });
+
   it('a deleted queue is gone, also where it is watched [LIVE-034]', async () => {
     const { database } = test;
     const { come, shown } = await watch(supervisor, SUPPORT);
@@ -111,11 +132,12 @@ describe('the socket of the queues of the moment', () => {
   it('says every second that it lives, so that what is old can be told from what is still', async () => {
     const { come } = await watch(supervisor);
     await until(() => come.length === 1);
+    const readAt = come[0]?.counted_at;
     for (let beats = 1; beats <= 2; beats++) {
       test.clock.now += 1_000;
       test.services.queueBoard.beat();
       await until(() => come.length === 1 + beats);
-      expect(come.at(-1)).toEqual({ type: 'alive', now: test.clock.now });
+      expect(come.at(-1)).toEqual({ type: 'alive', now: test.clock.now, counted_at: readAt });
     }
   });
 

@@ -1,8 +1,9 @@
 import type { QueueNow } from '@patchbay/shared-contracts/live';
 import { noSums, toldSums } from '../../domain/calls/sums/call-sums.ts';
 import { namesByNumber } from '../../domain/customers/name-by-number.ts';
+import { readMatters } from './alert-store.ts';
 import { queueNowOf, type Picture } from './model/queue-now.ts';
-import { readQueueAgents } from './queue-agents.ts';
+import { readQueueAgents, type QueueAgents } from './queue-agents.ts';
 import { readQueueFigures } from './queue-figures.ts';
 import type { QueueDeps } from './queue-routes.ts';
 import { queuesSeen, type QueueSeen } from './queues-seen.ts';
@@ -12,6 +13,9 @@ export interface Reading {
   readonly rows: ReadonlyMap<string, QueueSeen>;
   readonly queues: ReadonlyMap<string, QueueNow>;
   readonly picture: Picture;
+  readonly agentsOfAny: QueueAgents['ofAny'];
+  /** When figures, alerts and queues themselves were read, epoch ms. */
+  readonly countedAt: number;
   /** Of customers who wait in the queues that were asked for, by number. */
   readonly names: ReadonlyMap<string, string>;
 }
@@ -50,8 +54,12 @@ export function createQueueReading(deps: QueueDeps, accountId: string): QueueRea
     return readQueueAgents(deps, accountId);
   });
   const slowOf = createPart(FIGURES_MS, now, async () => ({
+    countedAt: now(),
     figures: await readQueueFigures(database, accountId, now()),
-    rows: await database.withAccount(accountId, (tx) => queuesSeen(tx, everything)),
+    ...(await database.withAccount(accountId, async (tx) => ({
+      rows: await queuesSeen(tx, everything),
+      alerts: await readMatters(tx),
+    }))),
   }));
   const unchanged = (queue: QueueNow): QueueNow => {
     const known = before.get(queue.queue.queue_id);
@@ -59,8 +67,9 @@ export function createQueueReading(deps: QueueDeps, accountId: string): QueueRea
   };
   return {
     async read(named) {
-      const { figures, rows } = await slowOf(false);
-      const picture = { figures, agents: await agentsOf(areAgentsDue), lines: await waiting.of(accountId) };
+      const { figures, rows, alerts, countedAt } = await slowOf(false);
+      const { byQueue, ofAny: agentsOfAny } = await agentsOf(areAgentsDue);
+      const picture = { figures, alerts, agents: byQueue, lines: await waiting.of(accountId) };
       const queues = new Map(rows.map((row) => [row.queue_id, unchanged(queueNowOf(row, picture, noCalls))]));
       before = queues;
       const numbers = [...named].flatMap((id) => picture.lines.get(id) ?? []).map((call) => call.customerNumber);
@@ -68,7 +77,7 @@ export function createQueueReading(deps: QueueDeps, accountId: string): QueueRea
         numbers.length === 0
           ? new Map<string, string>()
           : await database.withAccount(accountId, (tx) => namesByNumber(tx, [...new Set(numbers)]));
-      return { rows: new Map(rows.map((row) => [row.queue_id, row])), queues, picture, names };
+      return { rows: new Map(rows.map((row) => [row.queue_id, row])), queues, picture, names, agentsOfAny, countedAt };
     },
     agentsChanged: () => {
       areAgentsDue = true;

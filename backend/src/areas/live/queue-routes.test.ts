@@ -5,6 +5,8 @@ import {
   userSettingAnswerSchema,
   waitingCallersAnswerSchema,
   waitTimesAnswerSchema,
+  type Wallboard,
+  type WallTile,
 } from '@patchbay/shared-contracts/live';
 import { startOfDay } from '@patchbay/shared-contracts/time';
 import { sql } from 'kysely';
@@ -95,6 +97,25 @@ describe('the queues of the moment', () => {
       ),
     );
     expect(hours.slice(0, 3).map(({ sums }) => [sums.offered, sums.answered])).toEqual([[1, 1], [2, 1], [0, 0]]); // prettier-ignore
+  });
+
+  it('tells how calls come lately: how many, how long they take, and after how long who waits gives up [LIVE-037]', async () => {
+    const { now } = test.clock;
+    const paceOf = async () => (await monitored({ queue_id: BILLING })).data.aggregated_data[BILLING]?.pace;
+    const billing = { queue_name: 'Billing' };
+    expect(await paceOf()).toBeNull();
+    await call(now - 2 * HOUR_MS, 500_000, billing); // too long ago
+    expect(await paceOf()).toBeNull();
+    await call(now - 600_000, 20_000, billing);
+    await call(now - 700_000, 40_000, billing);
+    expect(await paceOf()).toMatchObject({ calls: 2, handling_ms: 60_000, patience_ms: null }); // nobody gave up
+    const gaveUp = { ...billing, call_status: 'Abandoned', agent_status: 'Agent Missed' };
+    await call(now - 800_000, 90_000, gaveUp);
+    await call(now - 900_000, 30_000, gaveUp);
+    const pace = await paceOf();
+    expect(pace).toMatchObject({ calls: 4, handling_ms: 60_000, patience_ms: 90_000 }); // 180 s were waited, and two gave up
+    expect(now - (pace?.from ?? 0)).toBeGreaterThanOrEqual(HOUR_MS);
+    expect(now - (pace?.from ?? 0)).toBeLessThanOrEqual(1.25 * HOUR_MS);
   });
 
   it('of some solutions counts those calls alone, and what waits all the same [LIVE-016, LIVE-019]', async () => {
@@ -221,5 +242,28 @@ describe('a setting of one’s own', () => {
       { property: 'another', value: '1' },
     ])
       expect((await one.put(livePaths.userSettings, wrong)).statusCode).toBe(400);
+  });
+
+  it('a wallboard is kept for the person who chose it, whole; none is told where none was chosen [LIVE-029, LIVE-037]', async () => {
+    const property = 'wallboard';
+    const [one, other] = [await test.signIn('supervisor@demo.test'), await test.signIn('supervisor2@demo.test')];
+    const value = async (by: SignedIn) =>
+      userSettingAnswerSchema.parse((await by.get(livePaths.userSettings, { property })).json()).objects[0].value;
+    expect(await value(one)).toBeNull();
+    const tile: WallTile = { figure: 'service_level', queue_id: 'demo-queue-support', target: 0.8 };
+    const board: Wallboard = { pages: [Array.from({ length: 6 }, () => tile)], seconds: 15 };
+    expect((await one.put(livePaths.userSettings, { property, value: board })).statusCode).toBe(200);
+    expect([await value(one), await value(other)]).toEqual([board, null]);
+    const pages = Array.from({ length: 6 }, () => Array.from({ length: 6 }, () => ({ ...tile, queue_id: 'q'.repeat(64) }))); // prettier-ignore
+    expect((await one.put(livePaths.userSettings, { property, value: { ...board, pages } })).statusCode).toBe(200); // the largest there is
+    for (const wrong of [
+      { ...board, pages: [[tile, tile, tile]] },
+      { ...board, pages: [Array.from({ length: 7 }, () => tile)] },
+      { ...board, seconds: 4 },
+      '1',
+    ])
+      expect((await one.put(livePaths.userSettings, { property, value: wrong })).statusCode).toBe(400);
+    expect((await one.put(livePaths.userSettings, { property, value: null })).statusCode).toBe(200);
+    expect(await value(one)).toBeNull();
   });
 });

@@ -20,6 +20,7 @@ import type { Waiting } from '../../domain/live/waiting.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import { callersOf, longestWaitMs, queueNowOf, waitsOf, type Picture } from './model/queue-now.ts';
+import { readMatters } from './alert-store.ts';
 import { readQueueAgents, type QueueAgentDeps } from './queue-agents.ts';
 import { accountClock, readQueueDays, readQueueFigures } from './queue-figures.ts';
 import { queuesSeen } from './queues-seen.ts';
@@ -37,8 +38,9 @@ const noCalls = toldSums(noSums);
 /** All queues of an account, as they are now. */
 const readPicture = async (deps: QueueDeps, accountId: string): Promise<Picture> => ({
   lines: await deps.waiting.of(accountId),
-  agents: await readQueueAgents(deps, accountId),
+  agents: (await readQueueAgents(deps, accountId)).byQueue,
   figures: await readQueueFigures(deps.database, accountId, deps.now()),
+  alerts: await deps.database.withAccount(accountId, readMatters),
 });
 
 const rowsSeen = async ({ database }: QueueDeps, request: FastifyRequest, ids?: readonly string[]) =>

@@ -5,11 +5,14 @@ import {
   type AgentStatusMessage,
   callPaths,
 } from '@patchbay/shared-contracts/calls';
+import { GATE_SHUT } from '@patchbay/shared-contracts/live';
 import { WebSocket } from 'ws';
 import { openSockets } from '../../app/app.ts';
+import { until } from '../../testing/until.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 import { createStatusBoard, type Watcher } from '../../domain/live/status-board.ts';
 
+const none = async () => new Map();
 const OURS = { agentId: 'demo-agent-01', accountId: 'demo' };
 
 describe('the agent status socket [NET-021]', () => {
@@ -27,8 +30,8 @@ describe('the agent status socket [NET-021]', () => {
   afterAll(() => test.close());
 
   /** Reads message by message; `status` skips to the next one of `OURS`. */
-  const watch = (protocols: readonly string[]) => {
-    const ws = new WebSocket(url, [...protocols]);
+  const watch = (protocols: readonly string[], query = '') => {
+    const ws = new WebSocket(`${url}${query}`, [...protocols]);
     sockets.push(ws);
     const come: AgentStatusMessage[] = [];
     const waiting: (() => void)[] = [];
@@ -104,6 +107,65 @@ describe('the agent status socket [NET-021]', () => {
     expect(theirs.unread()).toEqual([]);
   });
 
+  it('for the room of agents opens and stays open to who may be there only [LIVE-025]', async () => {
+    const ROOM = '?room=agents';
+    const supervisor = await test.signIn('supervisor@demo.test');
+    expect(await watch(liveProtocols(agent.bearer), ROOM).answer).toBe(401);
+    const [inRoom, other] = [watch(liveProtocols(supervisor.bearer), ROOM), watch(liveProtocols(supervisor.bearer))];
+    await Promise.all([inRoom.next(), other.next()]);
+    const beat = () => [1, 2, 3].forEach(() => test.services.board.beat());
+    const inAccount = test.database.withAccount;
+    const { profile } = await inAccount('demo', (tx) => tx.selectFrom('accounts').select('profile').executeTakeFirstOrThrow()); // prettier-ignore
+    const set = (changed: object) =>
+      inAccount('demo', (tx) => tx.updateTable('accounts').set({ profile: JSON.stringify(changed) }).execute()); // prettier-ignore
+    beat();
+    await set({ ...profile, extra_data: { is_call_monitor: 0, is_queue_monitor: 0 } });
+    beat();
+    expect(await inRoom.closed).toBe(GATE_SHUT);
+    expect(other.ws.readyState).toBe(WebSocket.OPEN);
+    await set(profile);
+  });
+
+  it('says each second that it lives, after all agents; not while they cannot be read, and then what is so [LIVE-034]', async () => {
+    const { board, directory } = test.services;
+    const socket = watch(liveProtocols(agent.bearer));
+    expect(await socket.next()).toHaveLength(20);
+    board.beat();
+    expect(await socket.next()).toEqual([]);
+    let isAway = true;
+    const standings = {
+      of: async () => (isAway ? Promise.reject(new Error('away')) : test.services.standings.of('demo')),
+    };
+    const sessions = { isAlive: async () => true };
+    const errors: unknown[] = [];
+    const other = createStatusBoard({
+      ...test.services,
+      rightsNow: none,
+      standings,
+      sessions,
+      onError: (error) => errors.push(error),
+    });
+    const told: unknown[] = [];
+    const actor = { userId: 'u', accountId: 'demo', sessionId: 's', role: 'owner', agentId: null } as const;
+    other.watch(actor, { send: (message) => told.push(message), backlog: () => 0, isThere: () => true, close: () => undefined }); // prettier-ignore
+    other.beat(); // nobody has been told anything yet
+    await until(() => errors.length === 1);
+    other.beat();
+    await until(() => errors.length === 2);
+    expect(told).toEqual([]);
+    isAway = false;
+    other.beat();
+    await until(() => told.length === 1);
+    other.beat();
+    expect([told[0], told[1]]).toEqual([expect.arrayContaining([expect.anything()]), []]);
+    isAway = true;
+    directory.phoneChanged(OURS);
+    await until(() => errors.length === 3);
+    other.beat();
+    expect(told).toHaveLength(2);
+    other.close();
+  });
+
   it.each<[string, () => readonly string[], number]>([
     ['a bearer that is none', () => liveProtocols('made.up.token'), 401],
     ['no bearer', () => ['patchbay.v1'], 401],
@@ -135,7 +197,7 @@ describe('the agent status socket [NET-021]', () => {
   it('drops a client that does not read or answer, and only that one', async () => {
     const { services } = test;
     const sessions = { isAlive: async () => true };
-    const board = createStatusBoard({ ...services, sessions });
+    const board = createStatusBoard({ ...services, rightsNow: none, sessions });
     const actor = { userId: 'u', accountId: 'demo', sessionId: 's', role: 'owner', agentId: null } as const;
     const watcher = (backlog: number, isThere: boolean) => {
       const log: string[] = [];

@@ -1,9 +1,11 @@
 import {
   chosenUserSettingSchema,
+  liveCallUrls,
   livePaths,
   userSettingAnswerSchema,
-  userSettings,
   userSettingSchema,
+  wallboardSchema,
+  type ChosenUserSetting,
   type UserSettingAnswer,
 } from '@patchbay/shared-contracts/live';
 import { actorOf } from '../../domain/identity/authentication.ts';
@@ -11,7 +13,23 @@ import type { Database } from '../../kernel/db/database.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import type { App } from '../../kernel/edge/server.ts';
 
-const told = (chosen: UserSettingAnswer['objects'][0]): UserSettingAnswer => ({ status: 200, objects: [chosen] });
+/** As it stands in its row. */
+const written = (setting: ChosenUserSetting): string =>
+  setting.property === 'wallboard' ? JSON.stringify(setting.value) : setting.value;
+
+/** What was chosen; where nothing was, or what is not possible any more, what it is without. */
+const readers: { readonly [Name in ChosenUserSetting['property']]: (text: string | undefined) => ChosenUserSetting } = {
+  new_live_call_url: (text) => ({
+    property: 'new_live_call_url',
+    value: liveCallUrls.find((known) => known === text) ?? liveCallUrls[0],
+  }),
+  wallboard: (text) => ({
+    property: 'wallboard',
+    value: wallboardSchema.safeParse(JSON.parse(text ?? 'null')).data ?? null,
+  }),
+};
+
+const told = (chosen: ChosenUserSetting): UserSettingAnswer => ({ status: 200, objects: [chosen] });
 const answer = { 200: userSettingAnswerSchema, ...refusals };
 
 /** What a person chooses for the own console alone [LIVE-021]. */
@@ -38,8 +56,7 @@ export function userSettingRoutes(app: App, { database }: { readonly database: D
           .where('property', '=', property)
           .executeTakeFirst(),
       );
-      const value = userSettings[property].find((known) => known === row?.value) ?? userSettings[property][0];
-      return told({ property, value });
+      return told(readers[property](row?.value));
     },
   );
   app.put(
@@ -55,8 +72,8 @@ export function userSettingRoutes(app: App, { database }: { readonly database: D
     },
     async (request) => {
       const { accountId, userId } = actorOf(request);
-      const { property, value } = request.body;
-      const row = { account_id: accountId, user_id: userId, property, value };
+      const value = written(request.body);
+      const row = { account_id: accountId, user_id: userId, property: request.body.property, value };
       await database.withAccount(accountId, (tx) =>
         tx
           .insertInto('user_settings')
@@ -64,7 +81,7 @@ export function userSettingRoutes(app: App, { database }: { readonly database: D
           .onConflict((conflict) => conflict.columns(['account_id', 'user_id', 'property']).doUpdateSet({ value }))
           .execute(),
       );
-      return told({ property, value });
+      return told(request.body);
     },
   );
 }

@@ -15,6 +15,7 @@ import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import { accessTo } from '../../domain/access/access.ts';
 import { accessOf } from '../../domain/access/route-gates.ts';
+import { readCallbacks } from '../../domain/calls/called-back.ts';
 import { logGate, maySee, readerOf } from '../../domain/calls/log-access.ts';
 import { cursorOf, metaOf, readLog } from '../../domain/calls/log-answer.ts';
 import { callPage } from '../../domain/calls/log-page.ts';
@@ -73,7 +74,8 @@ function callDetailRoute(app: App, { database }: LogDeps): void {
         const { masking, sees } = readerOf(accessOf(request));
         const row = await withNames(visibleCalls(tx, sees)).where('call_id', '=', request.params.id).executeTakeFirst();
         if (row === undefined) throw new Refusal(edgeErrors.notFound);
-        return { status: 200, data: presentDetail(row, masking) } as const;
+        const callbacks = await readCallbacks(tx, sees, row);
+        return { status: 200, data: { ...presentDetail(row, masking), ...callbacks } } as const;
       });
     },
   );

@@ -15,7 +15,7 @@ export const smsLogList = defineList({
   hasViews: true,
   files: 'call_logs',
   question: smsLogQuestionSchema,
-  columns: () => Object.keys(smsRecordSchema.shape),
+  columns: () => Object.keys(smsRecordSchema.shape).filter((name) => name !== 'steps'),
   enter: (tx, actor) => enterLog(tx, actor, 'smslogs'),
   settle: settleDates,
   source({ query: asked }, { zone, masking, masked }, actor) {

@@ -78,6 +78,7 @@ describe('SMS', () => {
       lead: null,
       notes: null,
       rule: null,
+      steps: [],
     });
   });
 

@@ -1,51 +1,74 @@
-import type { SendSms } from '@patchbay/shared-contracts/messages';
-import type { Database } from '../../kernel/db/database.ts';
+import type { Database, Tx } from '../../kernel/db/database.ts';
 import { defineChore } from '../../kernel/jobs/chore.ts';
-import type { Actor } from '../../domain/identity/actor.ts';
 import type { Hub } from '../../domain/live/hub.ts';
+import { claimWaits, followHooks, type Followed, type HookDeps } from './automatic/hooks.ts';
 import { writeIncoming } from './incoming.ts';
-import { segmentsOf } from './model/segments.ts';
+import { segmentsOf } from '../../domain/messages/segments.ts';
 import type { SmsFact } from '../../domain/messages/model/sms-life.ts';
-import { refusalOfSms, writeOutgoing, type SmsRefusal } from './outgoing.ts';
+import { noteMessage, type ConversationTurn } from '../../domain/messages/conversations.ts';
+import { writeInCall } from './in-call.ts';
+import { refusalOfSms, writeOutgoing } from './outgoing.ts';
+import type { CallTexts } from '../../domain/telephony/ports.ts';
+import type { SmsOutbox } from '../../domain/messages/sms-outbox.ts';
 import type { SmsInbox, SmsNetwork } from '../../domain/messages/sms-network.ts';
 import { claimLost, writeFact, type Sms } from './sms-store.ts';
 
-export type SmsSent =
-  | { readonly ok: true; readonly id: string; readonly segments: number }
-  | { readonly ok: false; readonly reason: SmsRefusal };
-
-export interface Messages extends SmsInbox {
-  /** Stored and on its way; what becomes of it is told on the live feed and stands in the log. */
-  send(actor: Actor, wanted: SendSms): Promise<SmsSent>;
+export interface Messages extends SmsInbox, SmsOutbox {
   /** Hands over again what was on its way when its process died: at least once, under the same id. */
   resume(): Promise<void>;
+  /** Once what was begun is written. What the network tells from then on is for the process that hands the SMS over again. */
+  close(): Promise<void>;
+  /** What a step of a call's flow sends [CONF-FLOW-010]. */
+  readonly sendInCall: CallTexts['send'];
 }
 
 export interface MessagesDeps {
   readonly database: Database;
   readonly smsNetwork: SmsNetwork;
-  readonly hub: Pick<Hub, 'sms'>;
+  readonly hub: Pick<Hub, 'sms' | 'conversation'>;
+  readonly hooks: HookDeps['hooks'];
   readonly now: () => number;
   readonly onError: (error: unknown) => void;
 }
 
-export function createMessages({ database, smsNetwork, hub, now, onError }: MessagesDeps): Messages {
+/** What goes on after who asked for it has their answer. */
+function createPending(onError: (error: unknown) => void) {
+  const pending = new Set<Promise<void>>();
+  let isClosed = false;
+  return {
+    begin(work: () => Promise<void>): void {
+      if (isClosed) return;
+      const done = work()
+        .catch(onError)
+        .finally(() => pending.delete(done));
+      pending.add(done);
+    },
+    async close(): Promise<void> {
+      while (pending.size > 0) await Promise.all(pending);
+      isClosed = true;
+    },
+  };
+}
+
+/** What goes out, handed over to the network, and what becomes of it told. */
+function createDelivery({ database, smsNetwork, hub, now, onError }: MessagesDeps) {
+  const { begin, close } = createPending(onError);
   const tell = ({ account_id, agent_id, sms_id: id, direction, status, service_number: sr_number }: Sms): void =>
     hub.sms(account_id, direction === 'inbound' ? 'everybody' : agent_id, { id, direction, status, sr_number });
 
   /** What the network tells of one SMS is written in the order it was told. */
-  const follow = ({ account_id, sms_id }: Sms) => {
+  const telling = ({ account_id, sms_id }: Sms) => {
     let tail = Promise.resolve();
     const write = async (fact: SmsFact): Promise<void> => {
       const row = await database.withAccount(account_id, (tx) => writeFact(tx, sms_id, fact, new Date(now())));
       if (row !== null) tell(row);
     };
     return (fact: SmsFact): void => {
-      tail = tail.then(() => write(fact)).catch(onError);
+      begin(() => (tail = tail.then(() => write(fact)).catch(onError)));
     };
   };
   const handOver = async (row: Sms): Promise<void> => {
-    const told = follow(row);
+    const told = telling(row);
     const { sms_id: id, service_number: from, customer_number: to, body: text, at } = row;
     try {
       await smsNetwork.send({ id, from, to, text, at: at.getTime() }, told);
@@ -55,29 +78,67 @@ export function createMessages({ database, smsNetwork, hub, now, onError }: Mess
       onError(error);
     }
   };
+  const tellTurn = (accountId: string, turn: ConversationTurn | null): void => {
+    if (turn !== null)
+      hub.conversation(accountId, turn.hears, { id: turn.conversation.conversation_id, what: 'message' });
+  };
+  /** What was written without anybody goes out, and the conversation is told of. */
+  const follow = (accountId: string, { sent, turn }: Followed): void => {
+    for (const row of sent) {
+      tell(row);
+      begin(() => handOver(row));
+    }
+    tellTurn(accountId, turn);
+  };
+  return { tell, tellTurn, handOver, follow, begin, close };
+}
+
+/** An SMS as it was written, and the conversation that it belongs to, if it does to one. */
+const inConversation = async (tx: Tx, row: Sms) => ({ row, turn: await noteMessage(tx, row) });
+
+export function createMessages(deps: MessagesDeps): Messages {
+  const { database, now } = deps;
+  const { tell, tellTurn, handOver, follow, begin, close } = createDelivery(deps);
+  const hooked = async (accountId: string, smsId: string) =>
+    follow(accountId, await followHooks(deps, accountId, smsId));
   return {
     async send(actor, wanted) {
       const segments = segmentsOf(wanted.sms_text);
       const sms = { actor, wanted, segments, now: now() };
       const written = await database.withAccount(
         actor.accountId,
-        async (tx) => (await refusalOfSms(tx, sms)) ?? writeOutgoing(tx, sms),
+        async (tx) => (await refusalOfSms(tx, sms)) ?? inConversation(tx, await writeOutgoing(tx, sms)),
       );
       if (typeof written === 'string') return { ok: false, reason: written };
-      tell(written);
-      void handOver(written);
-      return { ok: true, id: written.sms_id, segments: segments.count };
+      tell(written.row);
+      tellTurn(actor.accountId, written.turn);
+      begin(() => handOver(written.row));
+      return { ok: true, id: written.row.sms_id, segments: segments.count };
+    },
+    async sendInCall(text) {
+      const { accountId } = text.call;
+      const written = await database.withAccount(accountId, (tx) => writeInCall(tx, text, now()));
+      if (typeof written === 'string') return written;
+      // The same step of the same call again: that SMS is on its way already.
+      if (written !== null) follow(accountId, { sent: [written.row], turn: written.turn });
+      return null;
     },
     async receive(sms) {
-      const row = await writeIncoming(database, sms, now());
-      if (row !== null) tell(row);
-      return row !== null;
+      const came = await writeIncoming(database, sms, now());
+      if (came === 'refused' || came === 'again') return came === 'again';
+      tell(came.sms);
+      follow(came.sms.account_id, came);
+      if (came.waits) begin(() => hooked(came.sms.account_id, came.sms.sms_id));
+      return true;
     },
+    close,
     async resume() {
       const accounts = await database.atEntry((tx) => tx.selectFrom('accounts').select('account_id').execute());
       for (const { account_id } of accounts) {
         const lost = await database.withAccount(account_id, (tx) => claimLost(tx, now()));
         for (const row of lost) await handOver(row);
+        const waiting = await database.withAccount(account_id, (tx) => claimWaits(tx, now()));
+        for (const smsId of waiting) await hooked(account_id, smsId);
       }
     },
   };

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { UserGate } from '@patchbay/shared-contracts';
-import type { SendSms, smsErrors } from '@patchbay/shared-contracts/messages';
+import type { SendSms } from '@patchbay/shared-contracts/messages';
 import { accessTo } from '../../domain/access/access.ts';
 import { isCustomerNumber, normalNumber } from '../../domain/calls/model/numbers.ts';
 import type { Tx } from '../../kernel/db/database.ts';
-import { fullNameOf } from '../../domain/directory/directory.ts';
+import { fullNameOf } from '../../domain/identity/full-name.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
-import { costOf, isTooLong, type Segments } from './model/segments.ts';
-import { hasNumber } from './own-number.ts';
+import { costOf, isTooLong, type Segments } from '../../domain/messages/segments.ts';
+import { mayBeWritten } from '../../domain/messages/opt-outs.ts';
+import { hasNumber } from '../../domain/choices/own-number.ts';
+import type { SmsRefusal } from '../../domain/messages/sms-outbox.ts';
 import { insertSms, markAnswered, type Sms } from './sms-store.ts';
-
-export type SmsRefusal = keyof typeof smsErrors;
 
 /** What is wanted of whom, and when. */
 export interface Outgoing {
@@ -29,6 +29,7 @@ export async function refusalOfSms(tx: Tx, { actor, wanted, segments, now }: Out
   if (!access?.can(SEND_SMS)) return 'notEnabled';
   if (!(await hasNumber(tx, normalNumber(wanted.sr_number), now))) return 'serviceNumber';
   if (!isCustomerNumber(normalNumber(wanted.customer_number))) return 'customerNumber';
+  if (!(await mayBeWritten(tx, normalNumber(wanted.customer_number)))) return 'optedOut';
   return isTooLong(segments) ? 'tooLong' : null;
 }
 

@@ -57,7 +57,7 @@ export function messageRoutes(app: App, { database, messages, now }: MessageRout
         summary: 'Send an SMS from a service number',
         security: signedIn,
         body: sendSmsSchema,
-        response: { 202: sendSmsAnswerSchema, ...refusals, 402: errorAnswerSchema },
+        response: { 202: sendSmsAnswerSchema, ...refusals, 402: errorAnswerSchema, 409: errorAnswerSchema },
       },
     },
     async (request, reply) => {

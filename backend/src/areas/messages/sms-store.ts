@@ -1,11 +1,26 @@
 import type { Tx } from '../../kernel/db/database.ts';
 import type { NewRow, Row } from '../../kernel/db/tables.ts';
+import { tell, type Happened } from '../../domain/outbox/tell.ts';
 import { statusAfter, type SmsFact } from '../../domain/messages/model/sms-life.ts';
 
 export type Sms = Row<'sms_messages'>;
 
-export const insertSms = (tx: Tx, row: NewRow<'sms_messages'>): Promise<Sms> =>
-  tx.insertInto('sms_messages').values(row).returningAll().executeTakeFirstOrThrow();
+/** What is told of it [CONF-HOOK-005]; what two numbers write each other keeps its order. */
+const toldOf = (sms: Sms): Happened => ({
+  type: sms.direction === 'inbound' ? 'sms.received' : 'sms.sent',
+  series: `sms ${sms.service_number} ${sms.customer_number}`,
+  at: sms.at.getTime(),
+  data: {
+    ...{ sms_id: sms.sms_id, service_number: sms.service_number, customer_number: sms.customer_number },
+    ...{ text: sms.body, segments: sms.segments, at: sms.at.toISOString() },
+  },
+});
+
+export async function insertSms(tx: Tx, row: NewRow<'sms_messages'>): Promise<Sms> {
+  const sms = await tx.insertInto('sms_messages').values(row).returningAll().executeTakeFirstOrThrow();
+  await tell(tx, sms.account_id, toldOf(sms));
+  return sms;
+}
 
 /** What the customer sent to that number and nobody answered yet is answered now [LOGS-033]. */
 export const markAnswered = (tx: Tx, { service_number, customer_number, agent_name, at }: Sms) =>

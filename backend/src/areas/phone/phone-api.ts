@@ -27,7 +27,15 @@ export type WhenCalled = z.infer<typeof whenCalled>;
 
 export const phoneEventsQuery = z.strictObject({ number: number.optional(), any: z.enum(['yes', 'no']) });
 
-export const phoneSms = z.strictObject({ from: number, to: number, text: z.string().min(1).max(1600) });
+export const phoneSms = z.strictObject({
+  from: number,
+  to: number,
+  text: z.string().max(10_000),
+  /** Sent again under the same id it is the same message. */
+  id: z.string().min(1).max(100).optional(),
+  /** Written by a machine. */
+  automatic: z.boolean().optional(),
+});
 
 export const phoneOrder = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('call'), number, channel: channel.optional() }),

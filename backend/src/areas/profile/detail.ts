@@ -1,4 +1,5 @@
 import { type SipCredentials, type UserDetail, userDetailSchema } from '@patchbay/shared-contracts';
+import { autoAnswerOf } from '@patchbay/shared-contracts/agent-settings';
 import { TERMS_VERSION } from '@patchbay/shared-contracts/shell';
 import type { Tx } from '../../kernel/db/database.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
@@ -59,6 +60,10 @@ export async function readDetail(
             initial_status: agent.status,
             status_reason: agent.status_reason,
             phone_switch_state: agent.calling_mode,
+            ...autoAnswerOf(profile, {
+              auto_answer: agent.auto_answer,
+              auto_answer_delay_value: agent.auto_answer_delay,
+            }),
           },
     sip,
   });

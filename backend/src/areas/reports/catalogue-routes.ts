@@ -11,7 +11,7 @@ import {
 import { sql, type SqlBool } from 'kysely';
 import { accessOf } from '../../domain/access/route-gates.ts';
 import { byAgents } from '../../domain/calls/log-filters.ts';
-import { fullNameOf } from '../../domain/directory/directory.ts';
+import { fullNameOf } from '../../domain/identity/full-name.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
 import { allOf, containing } from '../../kernel/db/conditions.ts';
 import type { Database } from '../../kernel/db/database.ts';

@@ -1,7 +1,7 @@
 import { CALL_LOG_KIND, type Report, type ReportChoice } from '@patchbay/shared-contracts/reports';
 import { sql, type SqlBool } from 'kysely';
 import type { Actor } from '../../domain/identity/actor.ts';
-import { fullNameOf } from '../../domain/directory/directory.ts';
+import { fullNameOf } from '../../domain/identity/full-name.ts';
 import { allOf, containing, type Condition } from '../../kernel/db/conditions.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/tables.ts';

@@ -1,21 +1,19 @@
 import { defineArea } from '../../domain/area/define-area.ts';
 import type { Routing } from '../../domain/routing/routing.ts';
 import type { App } from '../../kernel/edge/server.ts';
-import { flowRoutes, hookSecretRoute, type FlowRoutesDeps } from './flow-routes.ts';
+import { hookSecretRoute } from './hook-secret-route.ts';
 import { wrapUpRoutes } from './wrap-up-routes.ts';
 import { routingSeed } from './seed/seed.ts';
 
-interface RoutingDeps extends Omit<FlowRoutesDeps, 'flows'> {
-  readonly routing: Pick<Routing, 'flows' | 'hookKeys' | 'wrapUps'>;
+interface RoutingDeps {
+  readonly routing: Pick<Routing, 'hookKeys' | 'wrapUps'>;
 }
 
 export const routingArea = defineArea({
   name: 'routing',
-  routes(app: App, deps: RoutingDeps) {
-    const { routing } = deps;
+  routes(app: App, { routing }: RoutingDeps) {
     wrapUpRoutes(app, routing.wrapUps);
     hookSecretRoute(app, routing.hookKeys);
-    flowRoutes(app, { ...deps, flows: routing.flows });
   },
   seed: routingSeed,
 });

@@ -1,4 +1,5 @@
 import {
+  AGENTS_ROOM,
   CALL_FORM,
   factsOfUser,
   pageGates,
@@ -24,6 +25,7 @@ const asked: readonly (readonly [string, UserGate, Rule])[] = [
   ...Object.entries(pageGates).map(([path, gate]) => [path, gate, routeRules[path]?.rule ?? (() => false)] as const),
   ['taking recordings away', TAKE_RECORDINGS, actionRules.takeRecordings.rule],
   ['the form of calls', CALL_FORM, actionRules.callForm.rule],
+  ['the room of agents', AGENTS_ROOM, actionRules.agentsRoom.rule],
 ];
 
 describe('the server and the console ask the same facts [PLAT-006]', () => {
@@ -70,7 +72,10 @@ describe('the server and the console ask the same facts [PLAT-006]', () => {
     for (const user of gateUsers(1)) {
       const access = await compare(user);
       // Reports are of all of the account: the server tells no agent that there are any (decision 0051).
-      const told = user.role === 'agent' ? { ...user, profile: { ...user.profile, is_reports_enabled: false } } : user;
+      const told =
+        user.role === 'agent'
+          ? { ...user, profile: { ...user.profile, is_reports_enabled: false, is_phonebook_tab_enabled: false } }
+          : user;
       for (const [what, gate, rule] of asked)
         if (access?.can(gate) !== rule(told)) odd.push(`${what} for ${JSON.stringify(user)}`);
     }

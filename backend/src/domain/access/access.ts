@@ -1,4 +1,12 @@
-import { edgeErrors, factsOfUser, isOpen, type Facts, type Profile, type UserGate } from '@patchbay/shared-contracts';
+import {
+  edgeErrors,
+  factsOfUser,
+  isOpen,
+  type Facts,
+  roleSchema,
+  type Profile,
+  type UserGate,
+} from '@patchbay/shared-contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../kernel/db/database.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
@@ -31,16 +39,17 @@ function sightOf({ role, agentId }: Pick<Actor, 'role' | 'agentId'>, { own_queue
   return role === 'supervisor' ? { agents: own_agents, queues: own_queues } : { agents: null, queues: null };
 }
 
-/** Reads user and account once. `undefined` for somebody who is there no more. */
+/** Reads user and account once, the role as it is now [CONF-USER-003]. `undefined` for somebody who is there no more. */
 export async function accessTo(
   tx: Tx,
-  { userId, role, agentId }: Pick<Actor, 'userId' | 'role' | 'agentId'>,
+  { userId, agentId }: Pick<Actor, 'userId' | 'agentId'>,
 ): Promise<Access | undefined> {
   const row = await tx
     .selectFrom('users')
     .innerJoin('accounts', 'accounts.account_id', 'users.account_id')
     .selectAll('accounts')
     .select([
+      'users.role',
       'users.permissions',
       'users.restrictions',
       'users.page_permissions',
@@ -57,6 +66,7 @@ export async function accessTo(
     .executeTakeFirst();
   if (row === undefined) return undefined;
   const hasAccepted = Boolean(row.hasAccepted);
+  const role = roleSchema.parse(row.role);
   const sees = sightOf({ role, agentId }, row);
   const profile = personalProfile(profileOf(row), {
     role,

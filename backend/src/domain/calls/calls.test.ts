@@ -5,6 +5,7 @@ import { homeSummaryAnswerSchema, shellPaths } from '@patchbay/shared-contracts/
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 import { speechWav } from '../../areas/logs/seed/speech.ts';
 import { createRandom } from '../seed/random.ts';
+import type { CampaignLine } from '../campaigns/ports.ts';
 import type { Agent, CallEnd, CallStart } from '../telephony/ports.ts';
 import { openSealedSound } from '../telephony/media/sealed/sealed-sound.ts';
 import { createWavRecorder } from '../telephony/media/wav-recorder.ts';
@@ -204,6 +205,37 @@ describe('call log', () => {
         ],
       });
     });
+
+    it.each([
+      ['predictive', 'Predictive dialer'],
+      ['sequential', 'Progressive Dialer'],
+      ['obdcc', 'OBD'],
+    ] as const)(
+      'a campaign’s %s line is found by campaign and under %s [LOGS-035, CAMP-006]',
+      async (solution, label) => {
+        const { records } = test.services;
+        const at = test.clock.now;
+        const id = `line-${solution}`;
+        const line: CampaignLine = {
+          ...{
+            id,
+            accountId: 'demo',
+            campaign: { id: `camp-${solution}`, name: 'Spring' },
+            ringMs: 20_000,
+            wrapUpMs: 0,
+            message: null,
+          },
+          ...{ number: '+919812345678', serviceNumber: '+918045000002', leads: 'customer-first', agents: [] },
+          ...{ dialler: 'predictive', onMachine: 'connect' },
+        };
+        await records.begin({ ...startOf(id, at), agent: null, solution, line });
+        await records.finish(id, { ...endOf(at), solution });
+        const found = await page(owner, { solutions: label, campaigns: `camp-${solution}` });
+        expect(found.objects).toMatchObject([{ id, campaign_id: `camp-${solution}`, call_status: 'Answered' }]);
+        const others = await page(owner, { solutions: 'C2C', campaigns: `camp-${solution}` });
+        expect(others.objects).toEqual([]);
+      },
+    );
 
     it('a number outside that hung up is none of the three sides that consoles know', async () => {
       const { records } = test.services;

@@ -47,7 +47,7 @@ describe.each([
 
   it('a queue counts what its agents answered today', async () => {
     const queue = { id: SUPPORT, name: 'Support' };
-    const found = await test.services.directory.candidates({ accountId: 'demo', queue });
+    const found = await test.services.directory.candidates({ accountId: 'demo', queue, counts: true });
     expect(found).toMatchObject([{ agentId: 'demo-agent-01', answeredToday: 2 }]);
   });
 });

@@ -7,21 +7,24 @@ import { journeySteps } from '../telephony/control/journey-steps.ts';
 // The rows behind figures [INS-027]: of each call what `patchbay_sums_of` (0290) counts it as, said so that the log is narrowed without
 // counting; `log-counted.test.ts` holds the one against the other.
 
-const cameIn = (status: string): Condition => sql<SqlBool>`direction = 'inbound' and call_status = ${status}`;
-const wentOut: Condition = sql<SqlBool>`direction = 'outbound'`;
+/** Who was called back and reached is a caller who was answered (decision 0087). */
+const calledBack = sql<SqlBool>`(callback_of is not null and call_status = 'Answered')`;
+const comesIn = sql<SqlBool>`(direction = 'inbound' or ${calledBack})`;
+const cameIn = (status: string): Condition => sql<SqlBool>`${comesIn} and call_status = ${status}`;
+const wentOut: Condition = sql<SqlBool>`direction = 'outbound' and not ${calledBack}`;
 
 const shortMs = sql`(select short_abandon_seconds * 1000 from accounts where accounts.account_id = calls.account_id)`;
 const levelMs = sql`coalesce((select service_level_seconds from queues where queues.account_id = calls.account_id
   and queues.name = calls.queue_name), ${SERVICE_LEVEL_SECONDS}) * 1000`;
 
 const counts: Readonly<Record<CountedOption, Condition>> = {
-  offered: sql<SqlBool>`direction = 'inbound' and call_status <> 'Did Not Process'`,
+  offered: sql<SqlBool>`${comesIn} and call_status <> 'Did Not Process'`,
   answered: cameIn('Answered'),
   missed: cameIn('Missed'),
   abandoned: sql<SqlBool>`${cameIn('Abandoned')} and patchbay_waited(calls) >= ${shortMs}`,
   short_abandoned: sql<SqlBool>`${cameIn('Abandoned')} and patchbay_waited(calls) < ${shortMs}`,
   answered_within: sql<SqlBool>`${cameIn('Answered')} and patchbay_waited(calls) <= ${levelMs}`,
-  picked_up: sql<SqlBool>`direction = 'inbound' and agent_status = 'Connected' and answered_at is not null`,
+  picked_up: sql<SqlBool>`${comesIn} and agent_status = 'Connected' and answered_at is not null`,
   resolved: sql<SqlBool>`${cameIn('Answered')} and not patchbay_called_again(calls, '{}', '{}')`,
   dialled: wentOut,
   reached: sql<SqlBool>`${wentOut} and call_status = 'Answered'`,
@@ -57,3 +60,19 @@ export function inWeekHours(hours: readonly string[] = [], zone: string): readon
   const hour = sql`((extract(isodow from ${local}) - 1) * 24 + extract(hour from ${local}))`;
   return [sql<SqlBool>`${hour} in (${sql.join(hours.map(Number))})`];
 }
+
+/** Calls in which this was asked, 'Service'; or answered so, 'Service: 4'. */
+export const surveyed = (answer: string | undefined): readonly Condition[] =>
+  answer === undefined || answer === ''
+    ? []
+    : [
+        sql<SqlBool>`exists (select from survey_marks where survey_marks.call_id = calls.call_id
+          and (question = ${answer} or concat(question, ': ', mark) = ${answer}))`,
+      ];
+
+/** Calls of lines that a campaign dialled and that came to one of these [CAMP-011]. */
+export const ofLines = (outcomes: readonly string[] = []): readonly Condition[] =>
+  oneOf('outcome', outcomes).map(
+    (isOne) =>
+      sql<SqlBool>`exists (select from campaign_tries where campaign_tries.call_id = calls.call_id and ${isOne})`,
+  );

@@ -8,7 +8,7 @@ import {
 import { sql, type SqlBool } from 'kysely';
 import { allOf, anyOf, oneOf, type Condition, containing } from '../../kernel/db/conditions.ts';
 import { journeySteps } from '../telephony/control/journey-steps.ts';
-import { countedBy, inWeekHours, rangAt, rangInVainAt } from './log-counted.ts';
+import { countedBy, inWeekHours, ofLines, rangAt, rangInVainAt, surveyed } from './log-counted.ts';
 import { normalNumber } from './model/numbers.ts';
 import type { Range } from './model/log-range.ts';
 
@@ -126,6 +126,8 @@ export const narrowing = (filters: CallFilters, { masked, zone }: NarrowedFor): 
   ...rangAt(filters.offered_to),
   ...rangInVainAt(filters.missed_by),
   ...inWeekHours(filters.week_hours, zone),
+  ...surveyed(filters.survey),
+  ...ofLines(filters.line_outcome),
 ];
 
 export const inRange = (column: string, { from, to }: Range): readonly Condition[] => [

@@ -1,8 +1,12 @@
 import type { CallChannel } from '@patchbay/shared-contracts';
 import { sql, type SqlBool } from 'kysely';
 import type { Database, Tx } from '../../kernel/db/database.ts';
-import { billedLegs, coinsOf, type CallRate } from './model/cost.ts';
+import { chargeEnd } from './charge.ts';
+import { tell } from '../outbox/tell.ts';
 import type { CallEnd, CallId, CallRecords, CallStart } from '../telephony/ports.ts';
+import { writeMarks } from './survey-marks.ts';
+import { writeWay } from './flow-ways.ts';
+import { begunEvent, endEvents, isTold, stepEvent } from './model/call-events.ts';
 
 export interface Finished {
   readonly accountId: string;
@@ -53,7 +57,13 @@ interface CallPlace {
 const isCall = ({ callId, startedAt }: CallPlace) =>
   sql<SqlBool>`call_id = ${callId} and started_at >= ${new Date(startedAt)} and started_at < ${new Date(startedAt + 1)}`;
 
-/** Writes the end of a call that has none; null when it had one already, or never began [TEL-007]. */
+/** What those who are told of a call read of its row. */
+const toldColumns = [
+  ...(['call_id', 'account_id', 'channel', 'direction', 'service_number', 'customer_number'] as const),
+  ...(['agent_id', 'agent_name', 'queue_name', 'started_at'] as const),
+] as const;
+
+/** Writes the end of a call that has none, and charges it; null when it had one already, or never began [TEL-007, ACCT-010]. */
 export async function finishOnce(
   tx: Tx,
   place: CallPlace,
@@ -64,24 +74,22 @@ export async function finishOnce(
     .set(endColumns(end))
     .where(isCall(place))
     .where('ended_at', 'is', null)
-    .returning(['agent_id', 'channel', 'direction', 'customer_number', 'journey'])
+    .returning([...toldColumns, 'journey'])
     .executeTakeFirst();
   if (row === undefined) return null;
-  const { agent_id: agentId, channel, direction, customer_number: customerNumber, journey } = row;
-  const { answeredAt, endedAt } = end;
-  const legs = billedLegs({ channel, direction, customerNumber, answeredAt, endedAt, journey });
-  await tx
-    .updateTable('calls')
-    .set({ cost: coinsOf(legs, legs.length === 0 ? [] : await ratesOf(tx)) })
-    .where(isCall(place))
-    .execute();
-  return { agentId, channel };
+  const cost = await chargeEnd(tx, row, end); // first: whoever waits for the ledger holds nothing else that others want
+  await tx.updateTable('calls').set({ cost }).where(isCall(place)).execute();
+  await tell(tx, row.account_id, ...endEvents(row, end));
+  await writeWay(tx, row, end);
+  await writeMarks(tx, row);
+  return { agentId: row.agent_id, channel: row.channel };
 }
 
-const ratesOf = async (tx: Tx): Promise<CallRate[]> => {
-  const rows = await tx.selectFrom('call_rates').selectAll().execute();
-  return rows.map(({ pulse_seconds: pulseSeconds, ...rate }) => ({ ...rate, pulseSeconds }));
-};
+const agentColumns = (agent: CallStart['agent']) => ({
+  agent_id: agent?.agentId ?? null,
+  agent_name: agent?.name ?? null,
+  agent_number: agent?.number ?? null,
+});
 
 const startColumns = (call: CallStart, processId: string) => ({
   call_id: call.callId,
@@ -94,11 +102,11 @@ const startColumns = (call: CallStart, processId: string) => ({
   service_number: call.serviceNumber,
   customer_number: call.customerNumber,
   caller_id: call.callerId,
-  agent_id: call.agent?.agentId ?? null,
-  agent_name: call.agent?.name ?? null,
-  agent_number: call.agent?.number ?? null,
+  ...agentColumns(call.agent),
   queue_name: call.queue?.name ?? null,
   journey: '[]',
+  callback_of: call.callback?.of ?? null,
+  campaign_id: call.line?.campaign.id ?? null,
 });
 
 /** The call log's writer: one row a call, begun and finished once each. */
@@ -109,22 +117,31 @@ export function createCallRecords({ database, processId, onFinished }: CallRecor
   return {
     async begin(call) {
       running.set(call.callId, { accountId: call.accountId, callId: call.callId, startedAt: call.startedAt });
-      await database.withAccount(call.accountId, (tx) =>
-        tx
+      await database.withAccount(call.accountId, async (tx) => {
+        const row = await tx
           .insertInto('calls')
           .values(startColumns(call, processId))
           .onConflict((conflict) => conflict.columns(['call_id', 'started_at']).doNothing())
-          .execute(),
-      );
+          .returning(toldColumns)
+          .executeTakeFirst();
+        if (row !== undefined) await tell(tx, call.accountId, begunEvent(row));
+      });
     },
     async journey(callId, step) {
       const place = placeOf(callId);
       // Once, also when it is told again because nobody heard that it was written.
-      await database.withAccount(place.accountId, (tx) =>
-        sql`update calls set journey = journey || ${JSON.stringify([step])}::jsonb where ${isCall(place)} and ended_at is null and not journey @> ${JSON.stringify([step])}::jsonb`.execute(
-          tx,
-        ),
-      );
+      await database.withAccount(place.accountId, async (tx) => {
+        const one = JSON.stringify([step]);
+        const row = await tx
+          .updateTable('calls')
+          .set({ journey: sql`journey || ${one}::jsonb` })
+          .where(isCall(place))
+          .where('ended_at', 'is', null)
+          .where(sql<SqlBool>`not journey @> ${one}::jsonb`)
+          .returning(toldColumns)
+          .executeTakeFirst();
+        if (row !== undefined && isTold(row, step)) await tell(tx, place.accountId, stepEvent(row, step));
+      });
     },
     async ringMissed(callId, { agent, at, reason }) {
       const account_id = placeOf(callId).accountId;

@@ -1,5 +1,6 @@
 import type { CallChannel } from '@patchbay/shared-contracts';
 import type { JourneyStep } from '@patchbay/shared-contracts/logs';
+import type { Passed } from '@patchbay/shared-contracts/flows';
 import type { ColumnType } from 'kysely';
 import type { Defaulted, Json } from '../../kernel/db/columns.ts';
 import type { CallEnder } from '../telephony/ports.ts';
@@ -40,8 +41,22 @@ interface CallTable {
   lead: string | null;
   notes: string | null;
   recording_legs: ColumnType<string[], string | undefined, string>;
+  /** Of a call back, the call in which the place was kept [TEL-019]. */
+  callback_of: Defaulted<string | null>;
   /** Coins. */
   cost: Defaulted<number | null>;
+}
+
+interface FlowWayTable {
+  account_id: string;
+  call_id: string;
+  part: number;
+  flow_id: string;
+  flow_version: number;
+  started_at: Date;
+  passed: Json<readonly Passed[]>;
+  stayed: string | null;
+  hung_up: boolean;
 }
 
 interface CallIdTable {
@@ -115,24 +130,55 @@ interface CallQualityTable {
   loss_percent: number;
 }
 
-/** What calls cost [TEL-007]. */
+/** What calls cost, in versions [TEL-007, ACCT-011]. */
 interface CallRateTable {
   account_id: string;
   channel: CallChannel;
   direction: 'inbound' | 'outbound';
-  prefix: string;
-  coins: number;
+  prefix: Defaulted<string>;
+  /** Thousandths of a coin. */
+  setup_milli: Defaulted<number>;
+  pulse_milli: number;
   pulse_seconds: number;
+  /** The first version holds since the epoch. */
+  since: Defaulted<Date>;
+}
+
+/** What is held ahead for a leg of a running call. */
+interface CallHoldTable {
+  account_id: string;
+  call_id: string;
+  leg: number;
+  /** bigint comes out as text on a server and as a number embedded. */
+  amount: ColumnType<string | number, number, number>;
+  included_seconds: number;
+  setup_milli: number;
+  pulse_milli: number;
+  pulse_seconds: number;
+  is_warned: boolean;
+}
+
+interface SurveyMarkTable {
+  account_id: string;
+  call_id: string;
+  /** Of the call. */
+  started_at: Date;
+  place: number;
+  question: string;
+  mark: number | null;
 }
 
 declare module '../../kernel/db/tables.ts' {
   interface Tables {
     calls: CallTable;
     call_ids: CallIdTable;
+    flow_ways: FlowWayTable;
+    survey_marks: SurveyMarkTable;
     call_counts: CallCountTable;
     call_sums: CallSumTable;
     uncounted_calls: UncountedCallTable;
     call_quality: CallQualityTable;
     call_rates: CallRateTable;
+    call_holds: CallHoldTable;
   }
 }

@@ -61,6 +61,10 @@ interface DispositionGroupTable {
   group_id: string;
   account_id: string;
   name: string;
+  /** Among its like; those of one place stand by name. */
+  place: Defaulted<number>;
+  /** Counts the changes of its name. */
+  version: Defaulted<number>;
 }
 
 interface DispositionTable {
@@ -68,6 +72,10 @@ interface DispositionTable {
   account_id: string;
   group_id: string;
   name: string;
+  /** Among its like; those of one place stand by name. */
+  place: Defaulted<number>;
+  /** Counts the changes of its name. */
+  version: Defaulted<number>;
 }
 
 interface SubDispositionTable {
@@ -75,6 +83,10 @@ interface SubDispositionTable {
   account_id: string;
   disposition_id: string;
   name: string;
+  /** Among its like; those of one place stand by name. */
+  place: Defaulted<number>;
+  /** Counts the changes of its name. */
+  version: Defaulted<number>;
 }
 
 declare module '../../kernel/db/tables.ts' {

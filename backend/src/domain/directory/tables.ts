@@ -21,6 +21,10 @@ interface AgentTable {
   wrap_up_until: Date | null;
   /** When the sweep first met the agent Available and Unreachable; null while that is not so. */
   unreachable_since: Date | null;
+  /** What is said of this agent; null: as the account says. */
+  auto_answer: boolean | null;
+  /** Seconds; null: the account's. */
+  auto_answer_delay: number | null;
 }
 
 interface PlanTable {
@@ -28,6 +32,8 @@ interface PlanTable {
   account_id: string;
   plan_name: string;
   expires_at: Date | null;
+  /** People whom it is for; null: it does not count them. */
+  seats: number | null;
 }
 
 interface ServiceNumberTable {
@@ -36,7 +42,11 @@ interface ServiceNumberTable {
   plan_id: string;
   label: string;
   queue_id: string | null;
+  group_id: Defaulted<string | null>;
   flow_id: string | null;
+  sms_flow_id: Defaulted<string | null>;
+  agent_id: string | null;
+  version: Defaulted<number>;
   cli_type: Defaulted<string>;
   is_promotional: Defaulted<boolean>;
   expires_at: Date | null;

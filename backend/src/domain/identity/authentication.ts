@@ -1,11 +1,12 @@
 import { edgeErrors } from '@patchbay/shared-contracts';
 import { apiKeyErrors } from '@patchbay/shared-contracts/sign-in';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyRequest, RouteOptions } from 'fastify';
 import type { Actor } from './actor.ts';
 import { looksLikeApiKey, type ApiKeys } from './api-keys/api-keys.ts';
 import type { Bearers } from './bearers.ts';
 import { refuseDemoAccount } from './demo.ts';
 import type { Sessions } from './sessions.ts';
+import { operator } from '../../kernel/edge/openapi.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { Due } from './model/standing.ts';
@@ -52,7 +53,7 @@ export async function readActor(
   const session = await sessions.standing(actor);
   if (session.standing === 'over') return null;
   if (session.standing !== 'good') requireOpenWhile(request, session.standing);
-  return { actor, session };
+  return { actor: { ...actor, ...session.person }, session };
 }
 
 export interface AuthenticationDeps {
@@ -72,12 +73,21 @@ async function actorOfKey(request: FastifyRequest, secret: string, apiKeys: Pick
   return key.actor;
 }
 
+/** Says in the description of the API which routes take a key, and with which scope [ACCT-019]. */
+function describeScope({ method, url, schema }: Pick<RouteOptions, 'method' | 'url' | 'schema'>): void {
+  const [first = ''] = [method].flat();
+  const scope = scopeOf(first, url);
+  if (scope !== undefined && schema !== undefined)
+    Object.assign(schema, { security: [...operator], 'x-key-scope': scope });
+}
+
 /**
  * Every route of this scope needs a bearer of a session that is not over, or an API key with the route's scope; otherwise 401
  * 'Invalid token' [NET-013].
  */
 export function requireSession(app: App, { bearers, sessions, apiKeys, config }: AuthenticationDeps): void {
   app.decorateRequest('actor', null).decorateRequest('session', null);
+  app.addHook('onRoute', describeScope);
   app.addHook('onRequest', async (request) => {
     const key = request.headers['x-api-key'];
     const byKey = typeof key === 'string' && looksLikeApiKey(key);

@@ -96,7 +96,8 @@ export function createGranting(deps: GrantingDeps): Granting {
     const assumedBy = shown.assumer?.email;
     const action = assumedBy === undefined ? 'signed-in' : 'user-assumed';
     const by = assumedBy ?? email;
-    await audit.write(accountId, { action, by, whom: email, address: request.ip, detail: { method } });
+    const detail = { method, browser: seenOf(request).userAgent };
+    await audit.write(accountId, { action, by, whom: email, address: request.ip, detail });
     const isConfirmed = method !== 'sso' || byCode; // a link that a program made shows nothing of who opens it [SEC-008]
     const beginning = { ...seenOf(request), method, isConfirmed, ...(assumedBy === undefined ? {} : { assumedBy }) };
     return grant(request, reply, await sessions.begin(accountId, userId, beginning));

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { roleSchema } from '@patchbay/shared-contracts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
+import type { Actor } from './actor.ts';
 import { lacksFactor, sinceOf } from './model/required-factor.ts';
 import {
   standingOf,
@@ -15,6 +16,8 @@ export interface SessionStanding {
   readonly standing: Standing;
   /** Epoch ms; `null` when they never did in this session. */
   readonly confirmedAt: number | null;
+  /** Role and agent as they are at this moment, whatever the bearer says [CONF-USER-003]; null where the session is over. */
+  readonly person: Pick<Actor, 'role' | 'agentId'> | null;
 }
 
 /** Open sessions with whoever is behind them: their user and, in assume-user mode, who acts. */
@@ -61,6 +64,10 @@ const stateOf = (row: Found, lacking = false): SessionState => ({
   lacksFactor: lacking,
 });
 
+const ownAgent = sql<string | null>`(select agent_id from agents where agents.user_id = users.user_id limit 1)`.as(
+  'agent_id',
+);
+
 /** As the database has it now; nothing is believed from before. */
 export async function readStanding(
   tx: Tx,
@@ -74,16 +81,18 @@ export async function readStanding(
       join.on(sql<boolean>`second_factors.user_id = coalesce(assumers.user_id, users.user_id)`),
     )
     .select(['sessions.confirmed_at', 'accounts.second_factor_roles', 'second_factors.enabled_at'])
+    .select(ownAgent)
     .where('sessions.session_id', '=', sessionId)
     .executeTakeFirst();
-  if (row === undefined) return { standing: 'over', confirmedAt: null };
+  if (row === undefined) return { standing: 'over', confirmedAt: null, person: null };
   const lacking = lacksFactor(sinceOf(row.second_factor_roles), {
     role: roleSchema.parse(row.assumer_role ?? row.role),
     hasFactor: row.enabled_at !== null,
     beganAt: row.created_at.getTime(),
   });
   const standing = standingOf(stateOf(row, lacking), rules, now);
-  return { standing, confirmedAt: row.confirmed_at?.getTime() ?? null };
+  const person = { role: roleSchema.parse(row.role), agentId: row.agent_id };
+  return { standing, confirmedAt: row.confirmed_at?.getTime() ?? null, person };
 }
 
 export interface Unfit {

@@ -1,3 +1,4 @@
+import type { CallingMode, Role } from '@patchbay/shared-contracts';
 import type { ColumnType } from 'kysely';
 import type { Defaulted, Json } from '../../kernel/db/columns.ts';
 
@@ -17,6 +18,10 @@ interface AccountTable {
   short_abandon_seconds: Defaulted<number>;
   ask_when_agent_lost: Defaulted<boolean>;
   session_end_in_call: Defaulted<string>;
+  /** What becomes of calls that run when nothing is left: 'end' or 'finish'. */
+  calls_without_credit: Defaulted<string>;
+  /** bigint comes out as text on a server and as a number embedded. */
+  tell_balance_below: ColumnType<string | number, number | undefined, number>;
   parent_id: Defaulted<string | null>;
   attaches_reports: Defaulted<boolean>;
   created_at: Defaulted<Date>;
@@ -76,6 +81,25 @@ interface PasswordResetTable {
   expires_at: Date;
 }
 
+interface InvitationTable {
+  invitation_id: string;
+  account_id: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  role: Role;
+  /** E.164; empty: none. */
+  number: string;
+  device: CallingMode;
+  /** Ids. */
+  queues: string[];
+  language: string;
+  invited_by: string;
+  token_hash: string;
+  sent_at: Date;
+  expires_at: Date;
+}
+
 interface SecondFactorTable {
   user_id: string;
   account_id: string;
@@ -104,6 +128,9 @@ interface ApiKeyTable {
   expires_at: Date | null;
   last_used_at: Date | null;
   revoked_at: Date | null;
+  previous_hash: Defaulted<string | null>;
+  previous_until: Defaulted<Date | null>;
+  previous_used_at: Defaulted<Date | null>;
 }
 
 interface SocialIdentityTable {
@@ -138,6 +165,7 @@ declare module '../../kernel/db/tables.ts' {
     sessions: SessionTable;
     refresh_tokens: RefreshTokenTable;
     password_resets: PasswordResetTable;
+    invitations: InvitationTable;
     second_factors: SecondFactorTable;
     recovery_codes: RecoveryCodeTable;
     api_keys: ApiKeyTable;

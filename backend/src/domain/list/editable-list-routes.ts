@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { changesBetween } from '../../kernel/audit/model/changes.ts';
 import { errorAnswerSchema } from '@patchbay/shared-contracts';
 import { listErrors } from '@patchbay/shared-contracts/list';
 import type { AuditAction } from '@patchbay/shared-contracts/sign-in';
@@ -8,6 +9,7 @@ import type { AuditLog } from '../../kernel/audit/audit.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import { isUniqueViolation } from '../../kernel/db/unique.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
+import { RefusalWith } from '../../kernel/edge/refusal-with.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import type { Actor } from '../identity/actor.ts';
@@ -33,34 +35,52 @@ export interface EditableListDeps {
   readonly now: () => number;
 }
 
+/** What a list asks beyond the rules of its fields; each rejects with a refusal. */
+export interface ListChecks<Written extends Values = Values> {
+  /** Before a row is added or changed to this. */
+  readonly write?: (tx: Tx, values: Written, now: number) => Promise<void>;
+  /** Before a row is deleted. */
+  readonly remove?: (tx: Tx, id: string) => Promise<void>;
+}
+
+/**
+ * What is kept of what was written, after what was kept before (null: a new row); and what is told of it once, in the answer to the one
+ * who added it.
+ */
+export type Keeping = (
+  values: Values,
+  before: EditableRow | null,
+) => { readonly values: Values; readonly once?: Values };
+
+/** Rows as people may see them, with what is told of them beside their table. */
+export type Shown = (tx: Tx, rows: readonly EditableRow[]) => Promise<readonly EditableRow[]>;
+
 interface Served {
   readonly contract: EditableListContract;
   readonly rows: RowSource;
+  readonly checks: ListChecks;
+  readonly shown: Shown;
+  readonly keeping: Keeping;
 }
 
 const params = z.strictObject({ id: z.string().max(64) });
 const versionQuery = z.strictObject({ version: z.coerce.number().int().min(1) });
 
 /** A change that came too late: the answer has the row as it is now. */
-class ChangedMeanwhile extends Refusal {
-  readonly #row: EditableRow;
-  constructor(row: EditableRow) {
-    super(listErrors.changed);
-    this.#row = row;
-  }
-  override answer() {
-    return { ...super.answer(), data: present(this.#row) };
-  }
-}
+const changedMeanwhile = (row: EditableRow) => new RefusalWith(listErrors.changed, present(row));
 
-async function found(tx: Tx, rows: RowSource, id: string): Promise<EditableRow> {
-  const row = await rowById(tx, rows, id);
-  if (row === undefined) throw new Refusal(listErrors.notFound);
-  return row;
-}
+const gone = (): never => {
+  throw new Refusal(listErrors.notFound);
+};
+
+const found = async (tx: Tx, rows: RowSource, id: string): Promise<EditableRow> =>
+  (await rowById(tx, rows, id)) ?? gone();
 
 /** What the routes do, each in one transaction. */
-function changesOf({ database, now }: EditableListDeps, { contract: { unique }, rows }: Served) {
+function changesOf({ database, now }: EditableListDeps, served: Served) {
+  const { rows, checks, keeping } = served;
+  const { unique } = served.contract;
+  const foundAs = async (tx: Tx, id: string) => (await served.shown(tx, [await found(tx, rows, id)]))[0] ?? gone();
   const writing = ({ accountId, userId }: Actor) => ({ accountId, userId, now: new Date(now()) });
   const inAccount = async <Result>({ accountId }: Actor, work: (tx: Tx) => Promise<Result>): Promise<Result> => {
     try {
@@ -70,31 +90,37 @@ function changesOf({ database, now }: EditableListDeps, { contract: { unique }, 
     }
   };
   return {
-    one: (actor: Actor, id: string) => inAccount(actor, (tx) => found(tx, rows, id)),
+    one: (actor: Actor, id: string) => inAccount(actor, (tx) => foundAs(tx, id)),
     add: (actor: Actor, values: Values) =>
       inAccount(actor, async (tx) => {
         const id = randomUUID();
-        await insertRow(tx, rows, { id, values }, writing(actor));
-        return found(tx, rows, id);
+        await checks.write?.(tx, values, now());
+        const { values: kept, once } = keeping(values, null);
+        await insertRow(tx, rows, { id, values: kept }, writing(actor));
+        return { ...(await foundAs(tx, id)), ...once };
       }),
     change: (actor: Actor, id: string, { version, ...values }: Values & { readonly version: number }) =>
       inAccount(actor, async (tx) => {
-        const isChanged = await updateRow(tx, rows, { id, version, values }, writing(actor));
-        const row = await found(tx, rows, id);
-        if (!isChanged) throw new ChangedMeanwhile(row);
-        return row;
+        await checks.write?.(tx, values, now());
+        const before = await foundAs(tx, id);
+        const { values: kept } = keeping(values, await found(tx, rows, id));
+        const isChanged = await updateRow(tx, rows, { id, version, values: kept }, writing(actor));
+        const row = await foundAs(tx, id);
+        if (!isChanged) throw changedMeanwhile(row);
+        return { row, before };
       }),
     remove: (actor: Actor, id: string, version: number) =>
       inAccount(actor, async (tx) => {
         const row = await found(tx, rows, id);
+        await checks.remove?.(tx, id);
         if (await deleteRow(tx, rows, id, version)) return row;
-        throw new ChangedMeanwhile(await found(tx, rows, id)); // as it is now, or that it is gone
+        throw changedMeanwhile(await foundAs(tx, id)); // as it is now, or that it is gone
       }),
   };
 }
 
 function readRoutes(app: App, deps: EditableListDeps, served: Served): void {
-  const { contract, rows } = served;
+  const { contract, rows, shown } = served;
   const config = { gate: contract.gate };
   const { one } = changesOf(deps, served);
   app.get(
@@ -112,7 +138,10 @@ function readRoutes(app: App, deps: EditableListDeps, served: Served): void {
       const { limit, offset, ordering, ...question } = request.query;
       return deps.database.withAccount(actorOf(request).accountId, async (tx) => {
         const page = await pageOfRows(tx, rows, question, { limit, offset, ordering });
-        return { objects: page.map(present), meta: { total_count: await countRows(tx, rows, question) } };
+        return {
+          objects: (await shown(tx, page)).map(present),
+          meta: { total_count: await countRows(tx, rows, question) },
+        };
       });
     },
   );
@@ -131,12 +160,19 @@ function readRoutes(app: App, deps: EditableListDeps, served: Served): void {
   );
 }
 
-/** Writes down who changed which row. */
+/** The fields of a row that people write, as they are shown: what is secret is hidden there. */
+const fieldsOf = (row: EditableRow, { contract }: Served): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.keys(contract.fields.shape).map((name) => [name, row[name]]));
+
+/** Writes down who changed which row, and of a change what was there before [ACCT-017]. */
 const noting =
-  ({ audit, nameOf }: EditableListDeps, { contract: { page, title } }: Served) =>
-  async (request: FastifyRequest, action: AuditAction, row: EditableRow): Promise<void> => {
+  ({ audit, nameOf }: EditableListDeps, served: Served) =>
+  async (request: FastifyRequest, action: AuditAction, row: EditableRow, before = row): Promise<void> => {
     const actor = actorOf(request);
-    const what = { action, whom: String(row[title]), address: request.ip, detail: { list: page, id: row.id } };
+    const { page, title } = served.contract;
+    const changes = changesBetween(fieldsOf(before, served), fieldsOf(row, served));
+    const detail = { list: page, id: row.id, ...changes };
+    const what = { action, whom: String(row[title]), address: request.ip, detail };
     await audit.write(actor.accountId, { ...what, by: await nameOf(actor) });
   };
 
@@ -152,7 +188,7 @@ function addRoute(app: App, deps: EditableListDeps, served: Served): void {
         summary: `Add to ${contract.page}`,
         security: signedIn,
         body: contract.fields,
-        response: { 201: contract.one, ...refusals, 409: errorAnswerSchema },
+        response: { 201: contract.one, ...refusals, 409: errorAnswerSchema, 422: errorAnswerSchema },
       },
     },
     async (request, reply) => {
@@ -178,12 +214,12 @@ function changeRoutes(app: App, deps: EditableListDeps, served: Served): void {
         security: signedIn,
         params,
         body: contract.change,
-        response: { 200: contract.one, ...late },
+        response: { 200: contract.one, ...late, 422: errorAnswerSchema },
       },
     },
     async (request) => {
-      const row = await change(actorOf(request), request.params.id, request.body);
-      await note(request, 'row-changed', row);
+      const { row, before } = await change(actorOf(request), request.params.id, request.body);
+      await note(request, 'row-changed', row, before);
       return { status: 200, data: present(row) };
     },
   );

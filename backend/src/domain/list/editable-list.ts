@@ -4,16 +4,40 @@ import { enter } from '../access/access.ts';
 import { readerOf } from '../calls/log-access.ts';
 import { cursorAfter } from '../exports/source.ts';
 import { defineList, type List } from './define-list.ts';
-import { editableListRoutes, type EditableListDeps } from './editable-list-routes.ts';
+import {
+  editableListRoutes,
+  type EditableListDeps,
+  type Keeping,
+  type ListChecks,
+  type Shown,
+} from './editable-list-routes.ts';
 import { present, type EditableListContract } from './editable-list-wire.ts';
-import { countRows, rowsAfter, type EditableTableName, type RowSource } from './editable-rows.ts';
+import { countRows, rowsAfter, type EditableRow, type EditableTableName, type RowSource } from './editable-rows.ts';
 
-function sourceOf({ fields }: EditableListContract, table: EditableTableName): RowSource {
-  const names = Object.keys(fields.shape);
-  return { table, fields: names, texts: names.filter((name) => fields.shape[name] instanceof z.ZodString) };
+/** What of a list stands elsewhere than in its columns of its own table. */
+export interface ListRows extends Pick<RowSource, 'only' | 'told' | 'begun' | 'askedBy'> {
+  /** Fields that are never shown, nor searched. */
+  readonly hidden?: readonly string[];
+  /** A row as people may see it. */
+  readonly shown?: (row: EditableRow) => EditableRow;
 }
 
-function listOf(contract: EditableListContract, rows: RowSource): List {
+function sourceOf({ fields }: EditableListContract, table: EditableTableName, more: ListRows): RowSource {
+  const { hidden = [], only, told, begun, askedBy } = more;
+  const names = Object.keys(fields.shape);
+  const isText = (name: string) => fields.shape[name] instanceof z.ZodString && !hidden.includes(name);
+  return {
+    table,
+    fields: names,
+    texts: names.filter(isText),
+    ...(only && { only }),
+    ...(told && { told }),
+    ...(begun && { begun }),
+    ...(askedBy && { askedBy }),
+  };
+}
+
+function listOf(contract: EditableListContract, rows: RowSource, shown: (row: EditableRow) => EditableRow): List {
   const { page, gate, question, columns } = contract;
   return defineList({
     ...{ page, question, hasViews: true, files: 'call_logs' },
@@ -25,7 +49,7 @@ function listOf(contract: EditableListContract, rows: RowSource): List {
       async after(tx, after, size) {
         const found = await rowsAfter(tx, rows, query, { after, size });
         const next = cursorAfter(found, ({ created_at, id }) => ({ at: created_at.getTime(), id }));
-        return { rows: found.map(present), next };
+        return { rows: found.map((row) => present(shown(row))), next };
       },
     }),
   });
@@ -34,11 +58,24 @@ function listOf(contract: EditableListContract, rows: RowSource): List {
 /** What an area gives of an editable list: the list, with its views and files, and the routes of its API. */
 export interface EditableList {
   readonly list: List;
-  readonly routes: (app: App, deps: EditableListDeps) => void;
+  /** `completed`: rows with what is told of them that no expression of their table finds, and without what was only read for that. */
+  readonly routes: (app: App, deps: EditableListDeps, keeping?: Keeping, completed?: Shown) => void;
 }
 
-/** A list of rows that people of an account add, change and delete [PLAT-031]: its wire, and the table that has its rows. */
-export function defineEditableList(contract: EditableListContract, table: EditableTableName): EditableList {
-  const rows = sourceOf(contract, table);
-  return { list: listOf(contract, rows), routes: (app, deps) => editableListRoutes(app, deps, { contract, rows }) };
+/** A list of rows that people of an account add, change and delete [PLAT-031]: its wire, the table that has its rows, and what is asked beyond its fields. */
+export function defineEditableList(
+  contract: EditableListContract,
+  table: EditableTableName,
+  checks: ListChecks = {},
+  more: ListRows = {},
+): EditableList {
+  const rows = sourceOf(contract, table, more);
+  const shown = more.shown ?? ((row: EditableRow) => row);
+  return {
+    list: listOf(contract, rows, shown),
+    routes(app, deps, keeping = (values) => ({ values }), completed = (_, all) => Promise.resolve(all)) {
+      const shownAll: Shown = async (tx, all) => (await completed(tx, all)).map(shown);
+      editableListRoutes(app, deps, { contract, rows, checks, shown: shownAll, keeping });
+    },
+  };
 }

@@ -28,10 +28,18 @@ export interface RowSource {
   readonly fields: readonly string[];
   /** Fields of text: searched, and ordered whatever their case. */
   readonly texts: readonly string[];
+  /** What is told of a row besides: expressions over `list`, by their names. */
+  readonly told?: Readonly<Record<string, RawBuilder<unknown>>>;
+  /** Of a table that has the rows of several lists: which are this one's. */
+  readonly only?: Condition;
+  /** Columns besides its fields that it can be asked by. */
+  readonly askedBy?: readonly string[];
+  /** What a new row has besides its fields. */
+  readonly begun?: Values;
 }
 
 /** A value of a field as wire and table have it. */
-export type Value = string | number | boolean | null;
+export type Value = string | number | boolean | null | readonly string[];
 export type Values = Readonly<Record<string, Value>>;
 
 export interface EditableRow {
@@ -62,16 +70,20 @@ function searchFor(texts: RowSource['texts'], search: string): readonly Conditio
   return [anyOf(texts.map((name) => sql`${column(name)} ilike ${piece}`))];
 }
 
-const conditionOf = ({ fields, texts }: RowSource, { search = '', ...asked }: Question): Condition =>
+const conditionOf = (
+  { fields, texts, only, askedBy = [] }: RowSource,
+  { search = '', ...asked }: Question,
+): Condition =>
   allOf([
+    ...(only === undefined ? [] : [only]),
     ...searchFor(texts, search.trim()),
-    ...fields.flatMap((name) => oneOf(`list.${name}`, optionsOf(asked[name]))),
+    ...[...fields, ...askedBy].flatMap((name) => oneOf(`list.${name}`, optionsOf(asked[name]))),
   ]);
 
-const selected = ({ table, fields }: RowSource): RawBuilder<EditableRow> => sql`
+const selected = ({ table, fields, told = {} }: RowSource): RawBuilder<EditableRow> => sql`
   select list.id, list.version, list.created_at, list.modified_at,
     nullif(trim(concat_ws(' ', users.first_name, users.last_name)), '') as modified_by,
-    ${sql.join(fields.map(column))}
+    ${sql.join([...fields.map(column), ...Object.entries(told).map(([name, value]) => sql`${value} as ${sql.ref(name)}`)])}
   from ${sql.table(table)} as list
   left join users on users.account_id = list.account_id and users.user_id = list.modified_by`;
 
@@ -122,7 +134,8 @@ export async function rowsAfter(
 }
 
 export async function rowById(tx: Tx, source: RowSource, id: string): Promise<EditableRow | undefined> {
-  return (await sql<EditableRow>`${selected(source)} where list.id = ${id}`.execute(tx)).rows[0];
+  const one = sql<EditableRow>`${selected(source)} where list.id = ${id} and ${source.only ?? sql`true`}`;
+  return (await one.execute(tx)).rows[0];
 }
 
 /** Who writes, and when. */
@@ -134,12 +147,15 @@ export interface Writing {
 
 export async function insertRow(
   tx: Tx,
-  { table, fields }: RowSource,
+  { table, fields, begun }: RowSource,
   { id, values }: { readonly id: string; readonly values: Values },
   { accountId, userId, now }: Writing,
 ): Promise<void> {
   const common = { id, account_id: accountId, created_at: now, modified_at: now, modified_by: userId };
-  const written = [...Object.entries(common), ...fields.map((name) => [name, values[name] ?? null] as const)];
+  const written = [
+    ...Object.entries({ ...common, ...begun }),
+    ...fields.map((name) => [name, values[name] ?? null] as const),
+  ];
   await sql`insert into ${sql.table(table)} (${sql.join(written.map(([name]) => sql.ref(name)))})
     values (${sql.join(written.map(([, value]) => value))})`.execute(tx);
 }

@@ -2,17 +2,23 @@ import {
   callEventSchema,
   feedEventNames,
   type CallLogged,
+  type ConversationNews,
   type DownloadNews,
   type Masking,
   type SmsNews,
 } from '@patchbay/shared-contracts';
 import {
+  AGENT_MESSAGE_EVENT,
   atWorkEventNames,
+  CAMPAIGN_WORK_EVENT,
   callSoFarSchema,
   HELP_EVENT,
+  QUEUE_ALERT_EVENT,
   type PhoneHolder,
   type Supervised,
 } from '@patchbay/shared-contracts/calls';
+import { DISPOSITIONS_EVENT } from '@patchbay/shared-contracts/customers';
+import type { Alert } from '@patchbay/shared-contracts/live';
 import { onlyOwn } from '../access/model/only-own.ts';
 import type { Actor } from '../identity/actor.ts';
 import type { EventLogs, LogEntry } from '../../kernel/shared-state/event-logs.ts';
@@ -53,12 +59,22 @@ export interface Hub extends Pick<CallEvents, 'publish'> {
   callLogged(accountId: string, agentId: string | null, logged: CallLogged): void;
   /** To one agent, to `'everybody'`, or with `null` only to whoever sees the whole log. */
   sms(accountId: string, to: string | null, news: SmsNews): void;
+  /** To these agents, and to whoever sees the whole log. */
+  conversation(accountId: string, agentIds: readonly string[], news: ConversationNews): void;
   /** To whom the file is made for, whatever they do in the account. */
   download(accountId: string, userId: string, news: DownloadNews): void;
   /** To the agents of a call, as far as they are shown [LIVE-033]. */
   supervised(accountId: string, agentIds: readonly string[], news: Supervised): void;
   /** To the agent who asks for help, and to those who are asked [LIVE-032]. */
   help(accountId: string, to: { readonly agentId: string; readonly userIds: readonly string[] }): void;
+  /** To the agent: a supervisor wrote [LIVE-031]. */
+  agentMessage(accountId: string, agentId: string): void;
+  /** To the agent: what there is to do for campaigns is not what it was [CAMP-006]. */
+  campaignWork(accountId: string, agentId: string): void;
+  /** To those who watch the queue [LIVE-030]. */
+  queueAlert(accountId: string, userIds: readonly string[], alert: Alert): void;
+  /** To everybody: what calls can come to is not what it was. */
+  dispositionsChanged(accountId: string): void;
   /** Another browser of the agent's has the phone. */
   phoneMoved(accountId: string, agentId: string, holder: PhoneHolder): void;
   endSession(sessionId: string): void;
@@ -118,13 +134,27 @@ interface Subscription {
   readonly send: (text: string) => void;
 }
 
-type Tellings = Pick<Hub, 'publish' | 'callLogged' | 'sms' | 'download' | 'supervised' | 'help' | 'phoneMoved'>;
+type Tellings = Pick<
+  Hub,
+  | 'publish'
+  | 'callLogged'
+  | 'sms'
+  | 'conversation'
+  | 'download'
+  | 'supervised'
+  | 'help'
+  | 'agentMessage'
+  | 'campaignWork'
+  | 'queueAlert'
+  | 'dispositionsChanged'
+  | 'phoneMoved'
+>;
 
 /** What is told, and to whom it goes. */
 function tellingBy(logs: EventLogs): Tellings {
   const append = (accountId: string, name: string | null, news: object | null, to: readonly string[]): void =>
     logs.append(logOf(accountId), { name, data: JSON.stringify(news), to: [...to] });
-  const { callLogged, sms, download, supervised } = feedEventNames;
+  const { callLogged, sms, conversation, download, supervised } = feedEventNames;
   return {
     publish: (accountId, agentId, event) => append(accountId, null, event, [labelOf(agentId)]),
     callLogged: (accountId, agentId, logged) =>
@@ -133,10 +163,16 @@ function tellingBy(logs: EventLogs): Tellings {
       const agent = to === null ? [] : [to === EVERYBODY ? EVERYBODY : labelOf(to)];
       append(accountId, sms, news, [OVERVIEW, ...agent]);
     },
+    conversation: (accountId, agentIds, news) =>
+      append(accountId, conversation, news, [OVERVIEW, ...agentIds.map(labelOf)]),
     download: (accountId, userId, news) => append(accountId, download, news, [labelOfPerson(userId)]),
     phoneMoved: (accountId, agentId, holder) => append(accountId, atWorkEventNames.phone, holder, [labelOf(agentId)]),
     help: (accountId, { agentId, userIds }) =>
       append(accountId, HELP_EVENT, {}, [labelOf(agentId), ...userIds.map(labelOfPerson)]),
+    agentMessage: (accountId, agentId) => append(accountId, AGENT_MESSAGE_EVENT, {}, [labelOf(agentId)]),
+    campaignWork: (accountId, agentId) => append(accountId, CAMPAIGN_WORK_EVENT, {}, [labelOf(agentId)]),
+    queueAlert: (accountId, userIds, alert) => append(accountId, QUEUE_ALERT_EVENT, alert, userIds.map(labelOfPerson)),
+    dispositionsChanged: (accountId) => append(accountId, DISPOSITIONS_EVENT, {}, [EVERYBODY]),
     supervised: (accountId, agentIds, news) => append(accountId, supervised, news, agentIds.map(labelOf)),
   };
 }

@@ -3,7 +3,7 @@ import { liveProtocols, callPaths } from '@patchbay/shared-contracts/calls';
 import { WebSocket } from 'ws';
 import { openSockets } from '../../app/app.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
-import { isEnd, partKeyOf, withEvent } from '@patchbay/shared-contracts/live';
+import { aliveSchema, GATE_SHUT, isEnd, livePaths, partKeyOf, withEvent } from '@patchbay/shared-contracts/live';
 import { maskedCall } from './model/live-call.ts';
 import { until } from '../../testing/until.ts';
 
@@ -65,15 +65,18 @@ describe('the two sockets of live calls [rule /live-interactions/call-monitor: L
   const watch = async (path: string, { bearer }: SignedIn = supervisor) => {
     const ws = new WebSocket(`${url}${path}`, [...liveProtocols(bearer)]);
     sockets.push(ws);
-    const come: unknown[] = [];
-    ws.on('message', (data: Buffer) => void come.push(JSON.parse(data.toString())));
+    const [come, alive]: [unknown[], unknown[]] = [[], []];
+    ws.on('message', (data: Buffer) => {
+      const message: unknown = JSON.parse(data.toString());
+      (aliveSchema.safeParse(message).success ? alive : come).push(message);
+    });
     ws.on('error', () => undefined);
     const status = await new Promise<number>((resolve) => {
       ws.on('open', () => resolve(101));
       ws.on('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0));
     });
     const closed = new Promise<number>((resolve) => ws.on('close', resolve));
-    return { come, status, closed };
+    return { come, alive, status, closed };
   };
   const uuids = (message: unknown) =>
     callEventSchema
@@ -108,10 +111,27 @@ describe('the two sockets of live calls [rule /live-interactions/call-monitor: L
     publish(event('old', 'hangup', { hangup_by: 'agent' }));
     await until(() => come.length === 2);
     expect(uuids(come[1])).toEqual(['busy', 'new', 'old']);
-    expect(come[1]).toMatchObject([{ event_time: 499 }, {}, { event_type: 'hangup', answered_at: 2_000 }]);
+    expect(come[1]).toMatchObject([{ event_time: 499 }, {}, { event_type: 'hangup', hangup_by: 'agent' }]);
     const late = await watch(callPaths.liveCallsTogether);
     await until(() => late.come.length === 1);
     expect([...uuids(late.come[0])].sort()).toEqual(['busy', 'new']);
+  });
+
+  it('are told how a call sounds by the agent who is on it, and by nobody else [LIVE-026]', async () => {
+    const agent = await test.services.directory.agent('demo', 'demo-agent-01');
+    if (agent === undefined) throw new Error('no agent');
+    test.services.liveCalls.stands({ accountId: 'demo', callId: 'heard' }, agent, null);
+    publish(event('heard', 'originate', { Agentusername: agent.username }));
+    const { come } = await watch(callPaths.liveCallsTogether);
+    await until(() => come.length === 1);
+    const [own, other] = [await test.signIn('agent@demo.test'), await test.signIn('agent2@demo.test')];
+    const say = async (who: SignedIn, mos: number) =>
+      (await who.post(livePaths.callSounds, { call_id: 'heard', mos })).statusCode;
+    expect([await say(other, 1.5), await say(own, 3.9), await say(own, 5)]).toEqual([204, 204, 400]);
+    await until(() => come.length === 2);
+    expect(come[0]).toContainEqual(expect.objectContaining({ uuid: 'heard', role: 'agent' }));
+    expect(come[1]).toMatchObject([{ uuid: 'heard', mos: 3.9 }]);
+    publish(event('heard', 'hangup', { Agentusername: agent.username }));
   });
 
   it('a sign-out closes them [NET-020]', async () => {
@@ -120,6 +140,42 @@ describe('the two sockets of live calls [rule /live-interactions/call-monitor: L
     expect(status).toBe(101);
     await leaving.get(paths.logout);
     expect(await closed).toBe(1001);
+  });
+
+  const looked = () => [1, 2, 3].forEach(() => test.services.liveCalls.beat());
+
+  it('are closed within five seconds when the gate is shut while they are open [rule /live-interactions/call-monitor: LIVE-025, NAV-010]', async () => {
+    const inAccount = test.database.withAccount;
+    const { profile } = await inAccount('demo', (tx) => tx.selectFrom('accounts').select('profile').executeTakeFirstOrThrow()); // prettier-ignore
+    const set = (changed: object) =>
+      inAccount('demo', (tx) => tx.updateTable('accounts').set({ profile: JSON.stringify(changed) }).execute()); // prettier-ignore
+    const open = await Promise.all([watch(callPaths.liveCalls), watch(callPaths.liveCallsTogether)]);
+    await set({ ...profile, extra_data: { is_call_monitor: 0, is_queue_monitor: 1 } });
+    looked();
+    expect(await Promise.all(open.map(({ closed }) => closed))).toEqual([GATE_SHUT, GATE_SHUT]);
+    await set(profile);
+  });
+
+  it('are closed to come again when others are the own queues, and tell those alone then [LIVE-035]', async () => {
+    const billing = await test.signIn('supervisor2@demo.test');
+    const set = (queues: string) =>
+      test.database.withAccount('demo', (tx) => tx.updateTable('users').set({ own_queues: [queues] }).where('email', '=', 'supervisor2@demo.test').execute()); // prettier-ignore
+    publish(event('billed', 'originate', { variable_cc_queue: 'demo-queue-billing' }));
+    publish(event('supported', 'originate', { variable_cc_queue: 'demo-queue-support' }));
+    const before = await watch(callPaths.liveCallsTogether, billing);
+    await until(() => before.come.length > 0);
+    expect(uuids(before.come[0])).toEqual(['billed']);
+    looked();
+    await until(() => before.alive.length > 2); // nothing has changed: it goes on
+    await set('demo-queue-support');
+    looked();
+    expect(await before.closed).toBe(1001);
+    const again = await watch(callPaths.liveCallsTogether, billing);
+    await until(() => again.come.length > 0);
+    expect(uuids(again.come[0])).toEqual(['supported']);
+    await set('demo-queue-billing');
+    publish(event('billed', 'hangup'));
+    publish(event('supported', 'hangup'));
   });
 
   it('open only with the call monitor [rule /live-interactions/call-monitor: LIVE-025, NAV-010]', async () => {

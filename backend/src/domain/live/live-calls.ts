@@ -1,74 +1,190 @@
-import type { CallEvent } from '@patchbay/shared-contracts';
-import { isEnd, partKeyOf, withEvent, type LiveCall, type LiveFacts } from '@patchbay/shared-contracts/live';
+import { pageGate } from '@patchbay/shared-contracts';
+import { GATE_SHUT, partKeyOf, type LiveFacts, type NewLiveFacts } from '@patchbay/shared-contracts/live';
+import { z } from 'zod';
+import type { Notices } from '../../kernel/shared-state/notices.ts';
+import type { Access } from '../access/access.ts';
+import { callsSeen } from '../access/model/sight.ts';
+import { serverMasking } from '../calls/model/present.ts';
 import type { Actor } from '../identity/actor.ts';
 import type { Agent, CallEvents } from '../telephony/ports.ts';
-import { createLiveView, GONE, groupOf, type LiveCallsDeps, type Watching } from './live-view.ts';
+import { createLiveChannel, type LiveChannel, type LiveChannelDeps } from './live-channel.ts';
+import type { Say, Shown } from './live-view.ts';
 import { LIVE_FACTS } from './model/live-entry.ts';
+import type { Processes } from './processes.ts';
+import { BEATS_A_CHECK, type RightNow, type RightsNow } from './rights-now.ts';
+import { createOwnCalls, type RunningCalls, type RunningCallsDeps } from './running-calls.ts';
+
+/** The page whose sockets these are [NAV-010]. */
+export const CALL_MONITOR = pageGate('/live-interactions/call-monitor');
+
+export interface LiveCallsDeps extends LiveChannelDeps, Pick<RunningCallsDeps, 'processId' | 'values'> {
+  readonly hub: Pick<CallEvents, 'publish'> & LiveChannelDeps['hub'];
+  readonly running: RunningCalls;
+  readonly notices: Notices;
+  readonly processes: Pick<Processes, 'living'>;
+  /** Of those who watch. */
+  readonly rightsNow: RightsNow;
+}
+
+export interface Watching extends Shown {
+  readonly actor: Actor;
+}
 
 /** Where live calls go. */
 export interface CallWatcher {
-  send(message: LiveCall | readonly LiveCall[]): void;
+  /** The JSON of a message; shared with others. */
+  sendText: Say;
   /** Bytes that the client has not taken yet. */
   backlog(): number;
   /** Asks for a sign of life; false when the last asking was not answered. */
   isThere(): boolean;
-  close(): void;
+  close(code?: number): void;
 }
+
+const soundingSchema = z.object({
+  ...{ accountId: z.string(), agentId: z.string(), callId: z.string() },
+  /** By the E-model (ITU-T G.107). */
+  mos: z.number(),
+});
+/** How a call sounds to its agent now. */
+export type Sounding = Readonly<z.infer<typeof soundingSchema>>;
 
 /** The running calls of an account, whichever process has them [LIVE-022, LIVE-023]. */
 export interface LiveCalls extends CallEvents {
+  /** Told wherever the call is; of one that is not on nothing comes. */
+  sounds(sounding: Sounding): void;
   /** Returns the way to stop. */
   watch(watching: Watching, watcher: CallWatcher): () => void;
   endSession(sessionId: string): void;
-  /** To be called every few seconds: drops who is gone or signed out. */
+  /** To be called every second: ends the calls of processes that died, and looks whether those who watch still may. */
+  beat(): void;
+  /** To be called every few seconds: drops who is gone, and puts right what the other processes see of this one's calls. */
   heartbeat(): void;
   close(): void;
 }
 
-/** Longer than any call: what a process that died could not take back goes then. */
-const BELIEVED_MS = 12 * 3_600_000;
+const SOUNDS = 'call sounds';
 const BACKLOG_LIMIT = 1024 * 1024;
 
-const factsOf = ({ agentId, name, deskPhone }: Agent, heldSince: number | null): LiveFacts => ({
+const factsOf = ({ agentId, name, role = 'agent', deskPhone }: Agent, heldSince: number | null): LiveFacts => ({
   agent_id: agentId,
   agent_name: name,
+  role,
   sip_url_flag: deskPhone === undefined ? 'True' : 'False',
   held_since: heldSince,
 });
 
-/** The running calls that this process has, and what is known of them; each change is put where every process sees it. */
-function createOwnCalls({ values }: Pick<LiveCallsDeps, 'values'>) {
-  const calls = new Map<string, LiveCall>();
-  /** Told before the first event of their part. */
-  const early = new Map<string, LiveFacts>();
-  const put = (accountId: string, key: string, now: LiveCall) => {
-    calls.set(key, now);
-    values.put(groupOf(accountId), key, JSON.stringify(now), BELIEVED_MS);
+/** Which calls somebody sees, and how [LIVE-035]. */
+export const viewOf = ({ sees, profile }: Pick<Access, 'sees' | 'profile'>): Omit<Shown, 'coalesced'> => ({
+  ...{ sees: callsSeen(sees), masking: serverMasking(profile) },
+});
+
+interface Watch {
+  readonly watching: Watching;
+  drop(code?: number): void;
+}
+
+const isSameView = ({ sees, masking }: Watching, access: Access): boolean =>
+  JSON.stringify({ sees, masking }) === JSON.stringify(viewOf(access));
+
+/** Whoever sees other calls than before is closed, too, and comes again: what a first message says is all there is to see. */
+function hold({ watching, drop }: Watch, right: RightNow | undefined): void {
+  if (right === undefined) return; // came meanwhile, and was let in
+  if (right === 'shut') drop(GATE_SHUT);
+  else if (right === 'over' || !isSameView(watching, right)) drop();
+}
+
+/** Holds those who watch to what they may now. */
+const createCheck =
+  ({ rightsNow }: Pick<LiveCallsDeps, 'rightsNow'>, watches: ReadonlyMap<CallWatcher, Watch>) =>
+  async (): Promise<void> => {
+    const all = [...watches.values()];
+    for (const accountId of new Set(all.map(({ watching }) => watching.actor.accountId))) {
+      const each = all.filter(({ watching }) => watching.actor.accountId === accountId);
+      const rights = await rightsNow(
+        accountId,
+        each.map(({ watching }) => watching.actor),
+      );
+      for (const watch of each) hold(watch, rights.get(watch.watching.actor.sessionId));
+    }
+  };
+
+/** A channel for each account that somebody watches here; `endAll` closes those who watch one that is not true any more. */
+function createChannels(deps: LiveCallsDeps, endAll: (accountId: string) => void) {
+  const channels = new Map<string, LiveChannel>();
+  const of = (accountId: string): LiveChannel => {
+    const known = channels.get(accountId);
+    if (known !== undefined) return known;
+    const channel = createLiveChannel(deps, accountId, () => {
+      if (channels.get(accountId) === channel) channels.delete(accountId);
+      endAll(accountId);
+    });
+    channels.set(accountId, channel);
+    return channel;
   };
   return {
-    happened(accountId: string, event: CallEvent) {
-      const key = partKeyOf(event);
-      const now = { ...withEvent(calls.get(key), event), ...early.get(key) };
-      early.delete(key);
-      if (!isEnd(event)) return put(accountId, key, now);
-      calls.delete(key);
-      return values.put(groupOf(accountId), key, GONE, BELIEVED_MS);
-    },
-    known(accountId: string, key: string, facts: LiveFacts) {
-      const call = calls.get(key);
-      if (call === undefined) early.set(key, facts);
-      else put(accountId, key, { ...call, ...facts });
+    all: (): ReadonlyMap<string, LiveChannel> => channels,
+    join({ actor: { accountId }, ...shown }: Watching, say: Say): () => void {
+      const channel = of(accountId);
+      const leave = channel.join(shown, say);
+      return () => {
+        leave();
+        if (!channel.isEmpty()) return;
+        channel.stop();
+        if (channels.get(accountId) === channel) channels.delete(accountId);
+      };
     },
   };
 }
 
-export function createLiveCalls(deps: LiveCallsDeps): LiveCalls {
-  const { hub, logs, isAlive, onError } = deps;
-  const own = createOwnCalls(deps);
-  const watchers = new Map<CallWatcher, { readonly actor: Actor; readonly drop: () => void }>();
-  const dropAll = (which: (actor: Actor) => boolean): void => {
-    for (const { actor, drop } of watchers.values()) if (which(actor)) drop();
+/** Looks which processes live, and tells those who watch of the others' calls [LIVE-034]. */
+function createDeathWatch(deps: LiveCallsDeps, channels: ReadonlyMap<string, LiveChannel>, endAll: () => void) {
+  const { processes, running, now } = deps;
+  let before: ReadonlySet<string> = new Set();
+  return async (): Promise<void> => {
+    const living = await processes.living();
+    const dead = new Set([...before].filter((id) => !living.has(id)));
+    before = living;
+    for (const id of dead) running.leftOut.add(id);
+    const back = [...running.leftOut].filter((id) => living.has(id));
+    for (const id of back) running.leftOut.delete(id);
+    if (back.length > 0) endAll(); // it was silent only, and its calls run: who comes again sees them
+    if (dead.size === 0) return;
+    for (const [accountId, channel] of channels) channel.died(await running.keysBy(accountId, dead), now());
   };
+}
+
+/** What is learnt of this process's calls, by telephony and by the browsers of their agents. */
+function createLearning({ hub, logs, notices }: LiveCallsDeps, own: ReturnType<typeof createOwnCalls>) {
+  const learn = (accountId: string, key: string, facts: NewLiveFacts): void => {
+    own.known(accountId, key, facts);
+    logs.append(hub.feedOf(accountId), { name: LIVE_FACTS, data: JSON.stringify({ key, facts }), to: [] });
+  };
+  /** False where this process has no such part. */
+  const sounds = ({ accountId, agentId, callId, mos }: Sounding): boolean => {
+    const key = own.keyOf(callId, agentId);
+    if (key !== undefined) learn(accountId, key, { mos });
+    return key !== undefined;
+  };
+  notices.hear(SOUNDS, (body) => void sounds(soundingSchema.parse(JSON.parse(body))));
+  return {
+    learn,
+    sounds: (sounding: Sounding) => sounds(sounding) || notices.tell(SOUNDS, JSON.stringify(sounding)),
+  };
+}
+
+export function createLiveCalls(deps: LiveCallsDeps): LiveCalls {
+  const { hub, onError } = deps;
+  const own = createOwnCalls(deps);
+  const { learn, sounds } = createLearning(deps, own);
+  const watches = new Map<CallWatcher, Watch>();
+  const dropAll = (which: (actor: Actor) => boolean): void => {
+    for (const { watching, drop } of [...watches.values()]) if (which(watching.actor)) drop();
+  };
+  const channels = createChannels(deps, (accountId) => dropAll((actor) => actor.accountId === accountId));
+  const check = createCheck(deps, watches);
+  const lookForDead = createDeathWatch(deps, channels.all(), () => dropAll(() => true));
+  let beats = 0;
   return {
     publish(accountId, agentId, event) {
       own.happened(accountId, event);
@@ -76,28 +192,29 @@ export function createLiveCalls(deps: LiveCallsDeps): LiveCalls {
     },
     stands({ accountId, callId }, agent, heldSince) {
       const key = partKeyOf({ uuid: callId, Agentusername: agent.username });
-      const facts = factsOf(agent, heldSince);
-      own.known(accountId, key, facts);
-      logs.append(hub.feedOf(accountId), { name: LIVE_FACTS, data: JSON.stringify({ key, facts }), to: [] });
+      learn(accountId, key, factsOf(agent, heldSince));
     },
+    sounds,
     watch(watching, watcher) {
-      let stop = (): void => undefined;
-      const drop = (): void => {
-        stop();
-        if (watchers.delete(watcher)) watcher.close();
+      let leave = (): void => undefined;
+      const drop = (code?: number): void => {
+        if (!watches.delete(watcher)) return;
+        leave();
+        watcher.close(code);
       };
-      watchers.set(watcher, { actor: watching.actor, drop });
-      const say = (message: LiveCall | readonly LiveCall[]) =>
-        watcher.backlog() > BACKLOG_LIMIT ? drop() : watcher.send(message);
-      stop = createLiveView(deps, watching, { say, lost: drop });
+      watches.set(watcher, { watching, drop });
+      const say: Say = (message) => (watcher.backlog() > BACKLOG_LIMIT ? drop() : watcher.sendText(message));
+      leave = channels.join(watching, say);
       return drop;
     },
     endSession: (sessionId) => dropAll((actor) => actor.sessionId === sessionId),
+    beat() {
+      lookForDead().catch(onError);
+      if (++beats % BEATS_A_CHECK === 0) check().catch(onError);
+    },
     heartbeat() {
-      for (const [watcher, { actor, drop }] of watchers) {
-        if (!watcher.isThere()) drop();
-        else isAlive(actor).then((alive) => alive || drop(), onError);
-      }
+      for (const [watcher, { drop }] of [...watches]) if (!watcher.isThere()) drop();
+      own.mend().catch(onError);
     },
     close: () => dropAll(() => true),
   };

@@ -1,4 +1,4 @@
-import { LIVE_BEAT_MS } from '@patchbay/shared-contracts/live';
+import { LIVE_BEAT_MS, liveCallSchema } from '@patchbay/shared-contracts/live';
 import { settle } from '../telephony/testing/fake-clock.ts';
 import { TOGETHER_MS } from './live-view.ts';
 import { agentCalled, liveEvent, openLiveHouse } from './testing/live-house.ts';
@@ -39,15 +39,37 @@ describe('what a watcher of live calls is told', () => {
     expect(told).toMatchObject([[{ sip_url_flag: 'False' }]]);
   });
 
-  it('is a sign of life each second while nothing happens, together alone', async () => {
+  it('is a sign of life before all that runs, and each second, with what the time is; together alone', async () => {
     const house = openLiveHouse();
     const [both, each] = [house.watch(), house.watch({ coalesced: false })];
     await house.clock.advance(LIVE_BEAT_MS * 3);
-    expect(both.told).toEqual([[], [], [], []]);
-    expect(each.told).toEqual([]);
+    expect([both.told, both.alive]).toEqual([[[]], [0, 1_000, 2_000, 3_000]]);
+    expect([each.told, each.alive]).toEqual([[], []]);
     both.stop();
     await house.clock.advance(LIVE_BEAT_MS * 3);
-    expect(both.told).toHaveLength(4);
+    expect(both.alive).toHaveLength(4);
+  });
+
+  it('is told how a call sounds, by whichever process has it, and of no other part [LIVE-026]', async () => {
+    const house = openLiveHouse();
+    const other = house.start('other').calls;
+    house.calls.stands(call('c'), { ...asha, role: 'supervisor' }, null);
+    house.calls.publish('demo', 'asha', liveEvent('c', 'originate'));
+    const { told } = house.watch();
+    await settle();
+    other.sounds({ accountId: 'demo', agentId: 'asha', callId: 'c', mos: 3.4 });
+    for (const of of [
+      { agentId: 'ben', callId: 'c' },
+      { agentId: 'asha', callId: 'gone' },
+    ])
+      other.sounds({ accountId: 'demo', ...of, mos: 1 });
+    await house.clock.advance(TOGETHER_MS);
+    expect(messages(told)).toMatchObject([[{ uuid: 'c', role: 'supervisor' }], [{ uuid: 'c', mos: 3.4 }]]);
+    house.calls.stands(call('c'), asha, 7);
+    await house.clock.advance(TOGETHER_MS);
+    const late = house.watch();
+    await settle();
+    expect(messages(late.told)).toMatchObject([[{ mos: 3.4, held_since: 7 }]]);
   });
 
   it.each([
@@ -85,10 +107,10 @@ describe('what a watcher of live calls is told', () => {
     const house = openLiveHouse();
     house.calls.stands(call('c'), asha, null);
     house.calls.publish('demo', 'asha', liveEvent('c', 'originate'));
-    const read = house.shared.values.of;
+    const read = house.running.of;
     let go: () => void = () => undefined;
-    house.shared.values.of = async (group) => {
-      const found = await read(group);
+    house.running.of = async (accountId) => {
+      const found = await read(accountId);
       await new Promise<void>((resolve) => (go = resolve));
       return found;
     };
@@ -115,4 +137,99 @@ describe('what a watcher of live calls is told', () => {
     lose();
     expect(isClosed()).toBe(true);
   });
+
+  it('is of a call that changed only what did, also what is as before again: somebody may have come in between [LIVE-023]', async () => {
+    const house = openLiveHouse();
+    house.calls.stands(call('c'), asha, null);
+    house.calls.publish('demo', 'asha', liveEvent('c', 'originate'));
+    const both = house.watch();
+    await settle();
+    house.calls.stands(call('c'), asha, 3_000);
+    await house.clock.advance(TOGETHER_MS);
+    house.calls.stands(call('c'), asha, 5_000);
+    const late = house.watch();
+    await settle();
+    house.calls.stands(call('c'), asha, null);
+    await house.clock.advance(TOGETHER_MS);
+    const known = { uuid: 'c', Agentusername: 'asha', event_type: 'originate', call_solution: 'inbound_cc' };
+    expect(both.told.slice(1)).toEqual([[{ ...known, held_since: 3_000 }], [{ ...known, held_since: null }]]);
+    expect(late.told).toEqual([[expect.objectContaining({ held_since: 5_000 })], [{ ...known, held_since: null }]]);
+  });
+
+  it('is the same bytes for all who see the same, and who joins later begins with all that runs', async () => {
+    const house = openLiveHouse();
+    const isAlive = (text: Buffer) => text.includes('"alive"');
+    const texts: Buffer[][] = [[], [], []];
+    const watch = (at: number) =>
+      house.watch({}, { sendText: (text) => void (isAlive(text) || texts[at]?.push(text)) });
+    watch(0);
+    watch(1);
+    await settle();
+    house.calls.publish('demo', 'asha', liveEvent('c', 'originate'));
+    await house.clock.advance(TOGETHER_MS);
+    expect(texts[1]?.map((text, at) => text === texts[0]?.[at])).toEqual([true, true]);
+    house.calls.publish('demo', 'asha', liveEvent('d', 'originate'));
+    watch(2);
+    await house.clock.advance(TOGETHER_MS);
+    const told = texts[2]?.map((text) => liveCallSchema.array().parse(JSON.parse(text.toString())));
+    expect(told?.map((calls) => calls.map(({ uuid }) => uuid))).toEqual([['c', 'd'], ['d']]);
+  });
+});
+
+describe('the calls of a process that died [LIVE-034]', () => {
+  const install = async () => {
+    const house = openLiveHouse();
+    const other = house.start('other');
+    house.calls.publish('demo', 'asha', liveEvent('mine', 'originate'));
+    other.calls.publish('demo', 'ben', liveEvent('its', 'originate', { Agentusername: 'ben' }));
+    const [both, each] = [house.watch(), house.watch({ coalesced: false })];
+    await house.clock.advance(3_000);
+    other.kill();
+    return { house, other, both, each };
+  };
+  const ended = { uuid: 'its', event_type: 'hangup', hangup_by: 'system' };
+
+  it('end for those who watch within eight seconds of its death', async () => {
+    const { house, both, each } = await install();
+    expect(messages(both.told)).toHaveLength(1);
+    await house.clock.advance(8_000);
+    expect(messages(both.told).slice(1)).toEqual([[expect.objectContaining(ended)]]);
+    expect(each.told).toEqual([expect.objectContaining(ended)]);
+    expect(both.isClosed()).toBe(false);
+  });
+
+  it('are not among those that run, for whoever comes later', async () => {
+    const { house } = await install();
+    await house.clock.advance(8_000);
+    const late = house.watch();
+    await settle();
+    expect(late.told).toEqual([[expect.objectContaining({ uuid: 'mine' })]]);
+    expect([...(await house.running.of('demo')).keys()]).toEqual(['mine asha']);
+  });
+
+  it('are there again when it was silent only: who watches is closed, and comes again', async () => {
+    const { house, other, both } = await install();
+    await house.clock.advance(8_000);
+    other.live();
+    await house.clock.advance(2_500);
+    expect(both.isClosed()).toBe(true);
+    const again = house.watch();
+    await settle();
+    expect(again.told).toEqual([[expect.objectContaining({ uuid: 'mine' }), expect.objectContaining({ uuid: 'its' })]]);
+  });
+});
+
+it('what the others could not be told of the own calls is put right with the next heartbeat [LIVE-034]', async () => {
+  const house = openLiveHouse();
+  const { put, remove } = house.shared.values;
+  house.calls.publish('demo', 'asha', liveEvent('over', 'originate'));
+  Object.assign(house.shared.values, { put: () => undefined, remove: () => undefined });
+  house.calls.publish('demo', 'asha', liveEvent('over', 'hangup'));
+  house.calls.publish('demo', 'asha', liveEvent('new', 'originate'));
+  Object.assign(house.shared.values, { put, remove });
+  const uuids = async () => [...(await house.running.of('demo')).values()].map(({ uuid }) => uuid);
+  expect(await uuids()).toEqual(['over']);
+  house.calls.heartbeat();
+  await settle();
+  expect(await uuids()).toEqual(['new']);
 });

@@ -1,34 +1,18 @@
 import {
+  changeOf,
   isEnd,
   LIVE_BEAT_MS,
-  liveCallSchema,
-  liveFactsSchema,
   partKeyOf,
-  withEvent,
   type LiveCall,
-  type LiveFacts,
+  type LiveCallsMessage,
 } from '@patchbay/shared-contracts/live';
 import type { Masking } from '@patchbay/shared-contracts';
-import type { EventLogs } from '../../kernel/shared-state/event-logs.ts';
-import type { SharedValues } from '../../kernel/shared-state/shared-values.ts';
 import type { Sight } from '../access/model/sight.ts';
-import type { Actor } from '../identity/actor.ts';
-import type { CallEvents } from '../telephony/ports.ts';
 import { isSeen, maskedCall } from './model/live-call.ts';
-import { liveEntryOf } from './model/live-entry.ts';
+import type { PartChange } from './model/live-parts.ts';
 
-export interface LiveCallsDeps {
-  readonly hub: Pick<CallEvents, 'publish'> & { feedOf(accountId: string): string };
-  readonly logs: EventLogs;
-  readonly values: SharedValues;
-  readonly isAlive: (actor: Actor) => Promise<boolean>;
-  /** Runs once after `ms`; the returned function cancels. */
-  readonly after: (ms: number, run: () => void) => () => void;
-  readonly onError: (error: unknown) => void;
-}
-
-export interface Watching {
-  readonly actor: Actor;
+/** What a view of running calls shows. */
+export interface Shown {
   readonly masking: Masking;
   /** Whose calls [LIVE-035]. */
   readonly sees: Sight;
@@ -36,128 +20,147 @@ export interface Watching {
   readonly coalesced: boolean;
 }
 
-/** What stands in place of a call that ended, in the {@link groupOf | values} that every process sees. */
-export const GONE = '';
-export const groupOf = (accountId: string): string => `live calls ${accountId}`;
+/** Takes the JSON of a message, which is the same bytes for all who see the same. */
+export type Say = (message: Buffer) => void;
 
-/** What runs now, each agent's part of it by itself. */
-export async function runningParts(values: Pick<SharedValues, 'of'>, accountId: string): Promise<readonly LiveCall[]> {
-  const texts = [...(await values.of(groupOf(accountId))).values()];
-  return texts.filter((text) => text !== GONE).map((text) => liveCallSchema.parse(JSON.parse(text)));
+/** All who are shown the same calls in the same way: a message is put into words once. */
+export interface LiveView {
+  join(say: Say): void;
+  leave(say: Say): void;
+  isEmpty(): boolean;
+  /** What changed, and the call as it is told by the event alone. */
+  note(change: PartChange, alone: LiveCall): void;
+  /** What runs is known now. */
+  begin(): void;
+  stop(): void;
+}
+
+export interface ViewDeps {
+  /** Runs once after `ms`; the returned function cancels. */
+  readonly after: (ms: number, run: () => void) => () => void;
+  readonly now: () => number;
+  /** By key; null while it is not known. */
+  readonly running: () => ReadonlyMap<string, LiveCall> | null;
 }
 
 /** Changes of so long are told together: four a second can be read, a thousand cannot. */
 export const TOGETHER_MS = 250;
 
-export interface LiveListener {
-  say(message: LiveCall | readonly LiveCall[]): void;
-  /** Something happened that cannot be told any more: only a view that is made anew is true. */
-  lost(): void;
+const wordsOf = (message: LiveCallsMessage): Buffer => Buffer.from(JSON.stringify(message));
+
+function createEachView({ sees, masking }: Shown): LiveView {
+  const listeners = new Set<Say>();
+  return {
+    join: (say) => void listeners.add(say),
+    leave: (say) => void listeners.delete(say),
+    isEmpty: () => listeners.size === 0,
+    note({ call }, alone) {
+      if (!isSeen(call, sees)) return;
+      const message = wordsOf(maskedCall(alone, masking));
+      for (const say of [...listeners]) say(message);
+    },
+    begin: () => undefined,
+    stop: () => undefined,
+  };
 }
 
-/** What was told of parts, and what is not told yet. */
-function createParts() {
-  const known = new Map<string, LiveCall>();
-  /** Told before the first event of their part, or before the snapshot had it. */
-  const early = new Map<string, LiveFacts>();
-  /** Those that ended before the snapshot was there: it may be older. Null: it is there. */
-  let ended: Set<string> | null = new Set<string>();
+/** A call, and which of its facts changed since it was told last; null: all of it is news. */
+interface Changed {
+  readonly call: LiveCall;
+  readonly facts: ReadonlySet<string> | null;
+}
+
+const changedMore = (before: Changed | undefined, { call, facts }: PartChange): Changed =>
+  facts === null || before?.facts === null
+    ? { call, facts: null }
+    : { call, facts: new Set([...(before?.facts ?? []), ...facts]) };
+
+/** What changed since it was told last, by key. */
+function createChanges() {
+  const changed = new Map<string, Changed>();
+  /** Ends of calls of which a new one with the same key is told. */
+  const over: LiveCall[] = [];
+  /** Calls of which all is known to those who are told. */
+  const known = new Set<string>();
   return {
-    known,
-    isReady: () => ended === null,
-    happened(event: LiveCall): LiveCall {
-      const key = partKeyOf(event);
-      const now = { ...withEvent(known.get(key), event), ...early.get(key) };
-      early.delete(key);
-      if (!isEnd(event)) known.set(key, now);
-      else {
-        known.delete(key);
-        ended?.add(key);
-      }
-      return now;
+    knows: (call: LiveCall) => void known.add(partKeyOf(call)),
+    note({ call, facts }: PartChange): void {
+      const key = partKeyOf(call);
+      const last = changed.get(key);
+      const isAnother = last !== undefined && isEnd(last.call);
+      if (isAnother) over.push(last.call);
+      const change = { call, facts: known.has(key) ? facts : null };
+      changed.set(key, changedMore(isAnother ? undefined : last, change));
+      if (isEnd(call)) known.delete(key);
+      else known.add(key);
     },
-    /** What ran already, by key; what was told since is newer. */
-    ran(before: ReadonlyMap<string, string>): void {
-      for (const [key, text] of before) {
-        if (text === GONE || ended?.has(key)) continue;
-        const kept = liveCallSchema.parse(JSON.parse(text));
-        const newer = known.get(key);
-        known.set(key, { ...(newer === undefined ? kept : withEvent(kept, newer)), ...early.get(key) });
-        early.delete(key);
-      }
-      ended = null;
-    },
-    learnt(key: string, facts: LiveFacts): LiveCall | undefined {
-      const call = known.get(key);
-      if (call === undefined) return void early.set(key, facts);
-      const now = { ...call, ...facts };
-      known.set(key, now);
-      return now;
+    take(): readonly LiveCall[] {
+      const calls = [...changed.values()].map(({ call, facts }) => (facts === null ? call : changeOf(call, facts)));
+      changed.clear();
+      return [...over.splice(0), ...calls];
     },
   };
 }
 
-/** Says what changed all at once after a while, and that it lives while nothing does. */
-function createTogether({ after }: Pick<LiveCallsDeps, 'after'>, say: LiveListener['say']) {
-  const changed = new Map<string, LiveCall>();
+/** Says what changed all at once after a while, and each second that it lives. */
+function createTogetherView({ after, running, now }: ViewDeps, { sees, masking }: Shown): LiveView {
+  /** Whether each has had all that runs. */
+  const listeners = new Map<Say, boolean>();
+  const changes = createChanges();
+  /** All that runs, for whoever joins before the next change is told: what changed since is told with it. */
+  let all: Buffer | null = null;
   let cancel: (() => void) | undefined;
   let cancelBeat: (() => void) | undefined;
-  const tell = (calls: readonly LiveCall[]): void => {
-    cancelBeat?.();
-    cancelBeat = after(LIVE_BEAT_MS, () => tell([]));
-    say(calls);
+  const shown = (calls: readonly LiveCall[]): Buffer => wordsOf(calls.map((call) => maskedCall(call, masking)));
+  const allOf = (calls: Iterable<LiveCall>): Buffer => {
+    const seen = [...calls].filter((call) => isSeen(call, sees));
+    seen.forEach(changes.knows);
+    return shown(seen);
+  };
+  const alive = (): Buffer => wordsOf({ type: 'alive', now: now() });
+  const tell = (message: Buffer): void => {
+    for (const [say, isBegun] of [...listeners]) if (isBegun) say(message);
+  };
+  const beat = (): void => {
+    cancelBeat = after(LIVE_BEAT_MS, () => {
+      beat();
+      tell(alive());
+    });
   };
   const flush = (): void => {
     cancel = undefined;
-    tell([...changed.values()]);
-    changed.clear();
+    all = null;
+    tell(shown(changes.take()));
+  };
+  const begin = (say: Say, calls: ReadonlyMap<string, LiveCall>): void => {
+    listeners.set(say, true);
+    if (cancelBeat === undefined) beat();
+    say(alive());
+    say((all ??= allOf(calls.values())));
   };
   return {
-    changed,
-    tell,
-    soon: (): void => void (cancel ??= after(TOGETHER_MS, flush)),
-    stop(): void {
+    join(say) {
+      const calls = running();
+      if (calls === null) listeners.set(say, false);
+      else begin(say, calls);
+    },
+    leave: (say) => void listeners.delete(say),
+    isEmpty: () => listeners.size === 0,
+    note(change) {
+      if (running() === null || !isSeen(change.call, sees)) return;
+      changes.note(change);
+      cancel ??= after(TOGETHER_MS, flush);
+    },
+    begin() {
+      const calls = running();
+      if (calls !== null) for (const say of [...listeners.keys()]) begin(say, calls);
+    },
+    stop() {
       cancel?.();
       cancelBeat?.();
     },
   };
 }
 
-/** One watcher's view: kept from the snapshot and the log, told at once or together. Returns the way to stop. */
-export function createLiveView(deps: LiveCallsDeps, watching: Watching, { say, lost }: LiveListener): () => void {
-  const { logs, values, hub, onError } = deps;
-  const { actor, masking, sees, coalesced } = watching;
-  const parts = createParts();
-  const together = createTogether(deps, say);
-  const note = (call: LiveCall, shown: LiveCall) => {
-    if (!isSeen(call, sees)) return;
-    if (!coalesced) return say(maskedCall(shown, masking));
-    together.changed.set(partKeyOf(call), maskedCall(call, masking));
-    if (parts.isReady()) together.soon();
-  };
-  /** What runs already; events that came while it was read are newer. */
-  const readSnapshot = async () => {
-    parts.ran(await values.of(groupOf(actor.accountId)));
-    together.changed.clear();
-    together.tell(
-      [...parts.known.values()].filter((call) => isSeen(call, sees)).map((call) => maskedCall(call, masking)),
-    );
-  };
-  const unfollow = logs.follow(hub.feedOf(actor.accountId), undefined, {
-    start: (_, isLost) => (isLost ? lost() : undefined),
-    entry(logged) {
-      const entry = liveEntryOf(logged);
-      if (entry?.is === 'event') {
-        const now = parts.happened(entry.event);
-        return note(now, { ...liveFactsSchema.partial().parse(now), ...entry.event });
-      }
-      const now = entry && parts.learnt(entry.key, entry.facts);
-      return now ? note(now, now) : undefined;
-    },
-  });
-  if (coalesced) readSnapshot().catch(onError);
-  return () => {
-    unfollow();
-    together.stop();
-  };
-}
+export const createLiveView = (deps: ViewDeps, shown: Shown): LiveView =>
+  shown.coalesced ? createTogetherView(deps, shown) : createEachView(shown);

@@ -106,7 +106,7 @@ describe('the live feed', () => {
     const told = `event: download\ndata: ${JSON.stringify(news)}\n\n`;
     expect(await mine.until('"d1"')).toContain(told);
     expect(await other.until('"d1"')).toContain(told);
-    expect(await owners.until('later')).not.toContain('d1');
+    expect(await owners.until('later')).not.toContain('"d1"');
     for (const feed of [mine, other, owners]) feed.close();
   });
 

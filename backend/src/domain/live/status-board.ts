@@ -1,10 +1,12 @@
 import type { AgentStatusEntry, AgentStatusMessage } from '@patchbay/shared-contracts/calls';
+import { GATE_SHUT } from '@patchbay/shared-contracts/live';
 import type { Database } from '../../kernel/db/database.ts';
 import type { AgentActivity } from '../directory/activity.ts';
 import type { Actor } from '../identity/actor.ts';
 import type { Sessions } from '../identity/sessions.ts';
 import { standingColumns, type AgentStandings } from './agent-standings.ts';
 import type { Elsewhere } from './elsewhere.ts';
+import { BEATS_A_CHECK, type RightsNow } from './rights-now.ts';
 import { lookAgain, type Shown } from './model/agent-status.ts';
 
 /** Where an account's statuses go. */
@@ -14,7 +16,7 @@ export interface Watcher {
   backlog(): number;
   /** Asks for a sign of life; false when the last asking was not answered. */
   isThere(): boolean;
-  close(): void;
+  close(code?: number): void;
 }
 
 export interface StatusBoardDeps {
@@ -23,15 +25,19 @@ export interface StatusBoardDeps {
   readonly elsewhere: Elsewhere;
   readonly standings: AgentStandings;
   readonly sessions: Pick<Sessions, 'isAlive'>;
+  /** Of those who watch for the room of agents. */
+  readonly rightsNow: RightsNow;
   readonly now: () => number;
   readonly onError: (error: unknown) => void;
 }
 
 /** One channel for each account that somebody watches: all its agents at first, then each change [NET-020, NET-021]. */
 export interface StatusBoard {
-  /** Returns the way to stop. */
-  watch(actor: Actor, watcher: Watcher): () => void;
+  /** Returns the way to stop. `inRoom`: as long as the room of agents is open to that person. */
+  watch(actor: Actor, watcher: Watcher, inRoom?: boolean): () => void;
   endSession(sessionId: string): void;
+  /** To be called every second: says that it lives, and looks whether those in the room still may. After a look that failed there is another, and no sign until one succeeds. */
+  beat(): void;
   /** To be called every few seconds: drops who is gone or signed out, and looks for phones gone silent, which nobody tells of. */
   heartbeat(): void;
   close(): void;
@@ -39,13 +45,21 @@ export interface StatusBoard {
 
 const BACKLOG_LIMIT = 1024 * 1024;
 
+interface Watching {
+  readonly actor: Actor;
+  readonly inRoom: boolean;
+  isNew: boolean;
+}
+
 interface Channel {
   readonly accountId: string;
-  readonly watchers: Map<Watcher, { readonly actor: Actor; isNew: boolean }>;
+  readonly watchers: Map<Watcher, Watching>;
   shown: Shown;
   /** Looks are taken one after the other, and those asked for while one waits are one. */
   looks: Promise<void>;
   isLookWaiting: boolean;
+  /** The last look succeeded: what was told is so. */
+  isTrue: boolean;
 }
 
 const createReading =
@@ -68,19 +82,24 @@ function tell(channel: Channel, news: readonly AgentStatusEntry[], drop: (watche
   }
 }
 
-export function createStatusBoard(deps: StatusBoardDeps): StatusBoard {
-  const { activity, elsewhere, sessions, now, onError } = deps;
+/** A list of none is a sign of life. Who is new waits for all of them, and who does not read is told when there is something. */
+function sayAlive({ watchers }: Channel): void {
+  for (const [watcher, { isNew }] of watchers) if (!isNew && watcher.backlog() === 0) watcher.send([]);
+}
+
+/** The channels that somebody watches, each looked at when something happened in its account. */
+function createChannels(deps: StatusBoardDeps) {
+  const { activity, elsewhere, now, onError } = deps;
   const channels = new Map<string, Channel>();
   const read = createReading(deps);
-
-  const drop = (channel: Channel, watcher: Watcher): void => {
-    if (channel.watchers.delete(watcher)) watcher.close();
+  const drop = (channel: Channel, watcher: Watcher, code?: number): void => {
+    if (channel.watchers.delete(watcher)) watcher.close(code);
     if (channel.watchers.size === 0 && channels.get(channel.accountId) === channel) channels.delete(channel.accountId);
   };
   const look = async (channel: Channel): Promise<void> => {
-    channel.isLookWaiting = false; // what changes from here on needs another look
+    Object.assign(channel, { isLookWaiting: false, isTrue: false }); // what changes from here on needs another look
     const { shown, news } = lookAgain(channel.shown, await read(channel.accountId), now());
-    channel.shown = shown;
+    Object.assign(channel, { shown, isTrue: true });
     tell(channel, news, (watcher) => drop(channel, watcher));
   };
   const lookSoon = (channel: Channel): void => {
@@ -88,17 +107,15 @@ export function createStatusBoard(deps: StatusBoardDeps): StatusBoard {
     channel.isLookWaiting = true;
     channel.looks = channel.looks.then(() => look(channel)).catch(onError);
   };
-  const channelOf = (accountId: string): Channel => {
+  const of = (accountId: string): Channel => {
     const known = channels.get(accountId);
     if (known !== undefined) return known;
-    const looks = Promise.resolve();
-    const channel: Channel = { accountId, watchers: new Map(), shown: new Map(), looks, isLookWaiting: false };
+    const channel: Channel = {
+      ...{ accountId, watchers: new Map<Watcher, Watching>(), shown: new Map() },
+      ...{ looks: Promise.resolve(), isLookWaiting: false, isTrue: true },
+    };
     channels.set(accountId, channel);
     return channel;
-  };
-  const eachWatcher = (visit: (channel: Channel, watcher: Watcher, actor: Actor) => void): void => {
-    for (const channel of channels.values())
-      for (const [watcher, { actor }] of channel.watchers) visit(channel, watcher, actor);
   };
   for (const changes of [activity, elsewhere]) {
     changes.onChange((accountId) => {
@@ -106,11 +123,36 @@ export function createStatusBoard(deps: StatusBoardDeps): StatusBoard {
       if (channel !== undefined) lookSoon(channel);
     });
   }
+  return { of, drop, lookSoon, all: () => [...channels.values()] };
+}
 
+/** Holds those in the room to what they may now. */
+const createCheck =
+  ({ rightsNow }: StatusBoardDeps, drop: (channel: Channel, watcher: Watcher, code?: number) => void) =>
+  async (channel: Channel): Promise<void> => {
+    const inRoom = [...channel.watchers].filter(([, watching]) => watching.inRoom);
+    if (inRoom.length === 0) return;
+    const actors = inRoom.map(([, { actor }]) => actor);
+    const rights = await rightsNow(channel.accountId, actors);
+    for (const [watcher, { actor }] of inRoom) {
+      const right = rights.get(actor.sessionId);
+      if (right === 'shut') drop(channel, watcher, GATE_SHUT);
+      else if (right === 'over') drop(channel, watcher);
+    }
+  };
+
+export function createStatusBoard(deps: StatusBoardDeps): StatusBoard {
+  const { sessions, onError } = deps;
+  const { of, drop, lookSoon, all } = createChannels(deps);
+  const check = createCheck(deps, drop);
+  let beats = 0;
+  const eachWatcher = (visit: (channel: Channel, watcher: Watcher, actor: Actor) => void): void => {
+    for (const channel of all()) for (const [watcher, { actor }] of channel.watchers) visit(channel, watcher, actor);
+  };
   return {
-    watch(actor, watcher) {
-      const channel = channelOf(actor.accountId);
-      channel.watchers.set(watcher, { actor, isNew: true });
+    watch(actor, watcher, inRoom = false) {
+      const channel = of(actor.accountId);
+      channel.watchers.set(watcher, { actor, inRoom, isNew: true });
       lookSoon(channel);
       return () => drop(channel, watcher);
     },
@@ -118,14 +160,22 @@ export function createStatusBoard(deps: StatusBoardDeps): StatusBoard {
       eachWatcher((channel, watcher, actor) => {
         if (actor.sessionId === sessionId) drop(channel, watcher);
       }),
+    beat() {
+      const isCheck = ++beats % BEATS_A_CHECK === 0;
+      for (const channel of all()) {
+        if (channel.isTrue) sayAlive(channel);
+        else lookSoon(channel);
+        if (isCheck) check(channel).catch(onError);
+      }
+    },
     heartbeat() {
       eachWatcher((channel, watcher, actor) => {
         if (!watcher.isThere()) return drop(channel, watcher);
         const check = async () => void ((await sessions.isAlive(actor)) || drop(channel, watcher));
         check().catch(onError);
       });
-      for (const channel of channels.values()) lookSoon(channel);
+      all().forEach(lookSoon);
     },
-    close: () => eachWatcher(drop),
+    close: () => eachWatcher((channel, watcher) => drop(channel, watcher)),
   };
 }

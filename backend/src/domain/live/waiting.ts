@@ -33,6 +33,7 @@ const SETTLED_MS = 100;
 const callSchema = z.object({
   ...{ callId: z.string(), accountId: z.string(), queueId: z.string(), customerNumber: z.string() },
   ...{ since: z.number(), isFirst: z.boolean() },
+  callback: z.object({ attempt: z.number(), tries: z.number() }).optional(),
   ledBy: z
     .object({ at: z.number(), step: z.enum(Object.values(journeySteps)), detail: z.string().optional() })
     .nullable(),

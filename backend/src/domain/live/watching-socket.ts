@@ -18,6 +18,8 @@ export function watcherOf(ws: WebSocket) {
   });
   return {
     send: (message: unknown) => ws.send(JSON.stringify(message)),
+    /** JSON that many are sent: it is not encoded anew for each. */
+    sendText: (text: Buffer) => ws.send(text, { binary: false }),
     backlog: () => ws.bufferedAmount,
     isThere() {
       const was = isAnswered;
@@ -42,7 +44,9 @@ export interface SignedIn {
 export async function actorOffered(offered: readonly string[], { bearers, sessions }: SignedIn): Promise<Actor | null> {
   const bearer = bearerOffered(offered);
   const actor = bearer === undefined ? null : await bearers.read(bearer);
-  return actor !== null && (await sessions.standing(actor)).standing === 'good' ? actor : null;
+  if (actor === null) return null;
+  const { standing, person } = await sessions.standing(actor);
+  return standing === 'good' ? { ...actor, ...person } : null;
 }
 
 /** Ends the watching with the socket. */

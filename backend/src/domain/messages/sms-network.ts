@@ -23,6 +23,10 @@ export interface SmsNetwork {
 
 /** A customer's SMS to a service number; numbers are E.164. */
 export interface IncomingSms {
+  /** What the network calls it: handed over again under the same id, it is seen to once. */
+  readonly id?: string | undefined;
+  /** The network says that no person wrote it. */
+  readonly automatic?: boolean | undefined;
   readonly from: string;
   readonly to: string;
   readonly text: string;

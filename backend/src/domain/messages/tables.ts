@@ -1,5 +1,8 @@
+import type { ColumnType } from 'kysely';
 import type { SmsStatus } from '@patchbay/shared-contracts';
-import type { Defaulted } from '../../kernel/db/columns.ts';
+import type { SmsStep } from '@patchbay/shared-contracts/messages';
+import type { SmsWait } from '@patchbay/shared-contracts/sms-flows';
+import type { Defaulted, Json } from '../../kernel/db/columns.ts';
 
 interface SmsTable {
   sms_id: string;
@@ -23,6 +26,49 @@ interface SmsTable {
   action_taken: Defaulted<0 | 1 | 2>;
   action_agent: string | null;
   action_at: Date | null;
+  /** What the network calls it: handed over again it is the same. */
+  network_id: string | null;
+  /** Sent by no person. */
+  is_automatic: Defaulted<boolean>;
+  /** The rule that it met, or that sent it, by name; and of which version of which flow. */
+  rule: string | null;
+  flow_id: string | null;
+  flow_version: number | null;
+  /** The step of a call's flow that sent it. */
+  call_id: string | null;
+  call_step: string | null;
+  /** The SMS that it answers. */
+  answers: string | null;
+  /** What came of one that came in. */
+  steps: ColumnType<readonly SmsStep[], string | undefined, string>;
+}
+
+interface SmsConsentTable {
+  account_id: string;
+  place: Defaulted<string>;
+  customer_number: string;
+  is_out: boolean;
+  at: Date;
+  words: string;
+  service_number: string;
+  sms_id: string;
+}
+
+interface SmsWaitTable {
+  sms_id: string;
+  account_id: string;
+  flow_id: string;
+  flow_version: number;
+  wait: Json<SmsWait>;
+  tries: Defaulted<number>;
+  due_at: Date;
+}
+
+interface CustomerTagTable {
+  account_id: string;
+  customer_id: string;
+  tag: string;
+  tagged_at: Date;
 }
 
 interface SmsCountTable {
@@ -34,9 +80,55 @@ interface SmsCountTable {
   messages: number;
 }
 
+interface ConversationTable {
+  conversation_id: string;
+  account_id: string;
+  /** E.164, as the customer's. */
+  service_number: string;
+  customer_number: string;
+  state: 'open' | 'closed';
+  agent_id: string | null;
+  queue_id: string | null;
+  opened_at: Date;
+  last_at: Date;
+}
+
+interface ConversationTurnTable {
+  turn_id: string;
+  account_id: string;
+  conversation_id: string;
+  at: Date;
+  kind: 'given' | 'taken' | 'closed' | 'opened';
+  by_name: string | null;
+  to_name: string | null;
+  note: Defaulted<string>;
+}
+
+interface ConversationReadTable {
+  account_id: string;
+  conversation_id: string;
+  user_id: string;
+  read_at: Date;
+}
+
+interface SmsOptOutTable {
+  account_id: string;
+  /** E.164 */
+  number: string;
+  at: Date;
+  word: string;
+}
+
 declare module '../../kernel/db/tables.ts' {
   interface Tables {
     sms_messages: SmsTable;
     sms_counts: SmsCountTable;
+    conversations: ConversationTable;
+    conversation_turns: ConversationTurnTable;
+    conversation_reads: ConversationReadTable;
+    sms_opt_outs: SmsOptOutTable;
+    sms_consents: SmsConsentTable;
+    sms_waits: SmsWaitTable;
+    customer_tags: CustomerTagTable;
   }
 }

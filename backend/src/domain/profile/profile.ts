@@ -16,13 +16,14 @@ interface Person {
 
 /**
  * An account's profile as one of its people has it: who is no agent has no softphone [SIP-006], the terms are accepted by each [AUTH-140],
- * reports are of all of the account, so that an agent has none (decision 0051), and a supervisor may have queues of the own [LIVE-035].
+ * reports are of all of the account, so that an agent has none (decision 0051), as phonebooks are, whole numbers and all (decision 0064), and a supervisor may have queues of the own [LIVE-035].
  */
 export const personalProfile = (profile: Profile, { role, isAgent, hasAccepted, ownQueues }: Person): Profile => ({
   ...profile,
   is_mpls: profile.is_mpls && isAgent,
   is_terms_accepted: hasAccepted,
   is_reports_enabled: profile.is_reports_enabled && isPrivileged({ role }),
+  is_phonebook_tab_enabled: profile.is_phonebook_tab_enabled && isPrivileged({ role }),
   user_queue_list: ownQueues === null ? profile.user_queue_list : [...ownQueues],
 });
 

@@ -1,14 +1,19 @@
+import type { Role } from '@patchbay/shared-contracts';
 import { startOfDay } from '@patchbay/shared-contracts/time';
 import { sql } from 'kysely';
 import type { Tx } from '../../kernel/db/database.ts';
 
-/** Answered since the day began where the account is; counted only where the queue asks for it, and from the log. */
-const answeredSince = (since: Date) => sql<number>`
-  case when queues.strategy = 'fewest calls' then (
+/** Of the person who is the agent; null where nobody signs in as that agent. */
+export const roleOfAgent = sql<Role | null>`(select role from users where users.user_id = agents.user_id)`.as('role');
+
+/** Answered since the day began where the account is; counted only where it is asked for, and from the log. */
+const answeredSince = (since: Date, counts: boolean) =>
+  counts
+    ? sql<number>`(
     select count(*)::int from calls
     where calls.account_id = agents.account_id and calls.agent_id = agents.agent_id
-      and calls.started_at >= ${since} and calls.answered_at is not null
-  ) else 0 end`;
+      and calls.started_at >= ${since} and calls.answered_at is not null)`
+    : sql<number>`0`;
 
 const free = (tx: Tx, now: Date) =>
   tx
@@ -17,7 +22,7 @@ const free = (tx: Tx, now: Date) =>
     .where('status', '=', 'Available')
     .where(({ eb, or }) => or([eb('wrap_up_until', 'is', null), eb('wrap_up_until', '<=', now)]));
 
-async function ofQueue(tx: Tx, queueId: string, now: Date) {
+async function ofQueue(tx: Tx, queueId: string, now: Date, counts: boolean) {
   const { timezone } = await tx.selectFrom('accounts').select('timezone').executeTakeFirstOrThrow();
   const today = new Date(startOfDay(now.getTime(), timezone));
   return free(tx, now)
@@ -25,15 +30,25 @@ async function ofQueue(tx: Tx, queueId: string, now: Date) {
     .innerJoin('queues', 'queues.queue_id', 'queue_agents.queue_id')
     .where('queues.queue_id', '=', queueId)
     .selectAll('agents')
-    .select(['queue_agents.level', 'queue_agents.position', answeredSince(today).as('answered_today')])
+    .select([
+      'queue_agents.level',
+      'queue_agents.position',
+      roleOfAgent,
+      answeredSince(today, counts).as('answered_today'),
+    ])
     .orderBy('idle_since')
     .orderBy('agents.agent_id')
     .execute();
 }
 
-/** Who may be rung now, the longest idle first; for a queue its members, otherwise anybody of the account. */
-export async function readCandidates(tx: Tx, queueId: string | undefined, now: Date) {
-  if (queueId !== undefined) return ofQueue(tx, queueId, now);
-  const rows = await free(tx, now).selectAll('agents').orderBy('idle_since').orderBy('agent_id').execute();
+/** Who may be rung now, the longest idle first; for a queue its members, otherwise anybody of the account. `counts`: calls of today, too. */
+export async function readCandidates(tx: Tx, queueId: string | undefined, now: Date, counts = false) {
+  if (queueId !== undefined) return ofQueue(tx, queueId, now, counts);
+  const rows = await free(tx, now)
+    .selectAll('agents')
+    .select(roleOfAgent)
+    .orderBy('idle_since')
+    .orderBy('agent_id')
+    .execute();
   return rows.map((row) => ({ ...row, level: 1, position: 1, answered_today: 0 }));
 }

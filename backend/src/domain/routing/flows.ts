@@ -1,95 +1,206 @@
+import {
+  flowErrors,
+  flowLimits,
+  type FlowTargets,
+  type FlowVersion,
+  type ProblemCode,
+  type FlowUsage,
+  type FlowWayPart,
+  type KeepTest,
+  type KeptTest,
+  type NewWays,
+} from '@patchbay/shared-contracts/flows';
 import type { Database, Tx } from '../../kernel/db/database.ts';
-import { flowGraphSchema, type PublishedFlow } from '../flow/model/flow.ts';
-import { checkFlow, type FlowProblem, type Known } from '../flow/model/flow-problems.ts';
-import type { Sounds } from './sounds.ts';
+import { edgeErrors } from '@patchbay/shared-contracts';
+import { Refusal } from '../../kernel/edge/refusal.ts';
+import { readRoom, readVersion, readVersions } from './flow-room.ts';
+import { addTest, changeTest, readTests, removeTest } from './flow-tests.ts';
+import { readUsage, readWays, type UsageAsked } from './flow-usage.ts';
+import type { FlowKind, RoomOf } from './flow-kind.ts';
+import { callKind, readTargets, type FlowSources } from './flow-targets.ts';
+import {
+  goBack,
+  lockFlow,
+  NO_PLAN,
+  publishDraft,
+  publishDue,
+  requireDraft,
+  type Publication,
+  type PublishedByPlan,
+} from './publish-flow.ts';
 
-export interface StoredFlow {
-  readonly flowId: string;
-  readonly name: string;
-  readonly draft: unknown;
-  readonly draftAt: Date;
-  /** The version that calls go through; `null` before the first. */
-  readonly published: number | null;
-  /** What keeps the draft from being published. */
-  readonly problems: readonly FlowProblem[];
+/** A user of an account. */
+interface Doer {
+  readonly accountId: string;
+  readonly userId: string;
 }
 
-export type Published =
-  | { readonly ok: true; readonly version: number }
-  | { readonly ok: false; readonly reason: 'unknown-flow' }
-  | { readonly ok: false; readonly reason: 'problems'; readonly problems: readonly FlowProblem[] };
-
-/** An account's flows [CONF-FLOW-001]. A call keeps the version it began with. */
-export interface Flows {
-  read(accountId: string, flowId: string): Promise<StoredFlow | undefined>;
-  /** Keeps a draft, right or wrong; `undefined` when there is no such flow. */
-  draft(accountId: string, flowId: string, draft: unknown): Promise<StoredFlow | undefined>;
-  /** A draft without problems becomes the next version, which calls go through from now on. */
-  publish(accountId: string, flowId: string, by: string): Promise<Published>;
+/** Flows of one kind as they are made [CONF-FLOW-001, CONF-FLOW-004]; each rejects with a refusal where the account has none of this id. */
+export interface FlowRooms<Code extends string> {
+  room(accountId: string, flowId: string): Promise<RoomOf<Code>>;
+  /** Keeps a draft, right or wrong, over the one that was read; a refusal with the room as it is where that was another. */
+  keep(
+    doer: Doer,
+    flowId: string,
+    change: { readonly draft: unknown; readonly version: number },
+  ): Promise<RoomOf<Code>>;
+  /** The draft that was read becomes the next version, now or at a time; a refusal with its problems where it has some. */
+  publish(
+    doer: Doer,
+    flowId: string,
+    what: {
+      readonly version: number;
+      readonly why: string;
+      readonly at: Date | null;
+      /** Kept tests whose new way is expected from now on [CONF-FLOW-011]. */
+      readonly newWays: NewWays;
+    },
+  ): Promise<Publication>;
+  /** Nothing is planned any more. */
+  unplan(accountId: string, flowId: string): Promise<RoomOf<Code>>;
+  versions(accountId: string, flowId: string): Promise<FlowVersion[]>;
+  version(accountId: string, flowId: string, version: number): Promise<FlowVersion & { readonly graph: unknown }>;
+  /** The next version is as that one was. */
+  back(doer: Doer, flowId: string, to: number, why: string): Promise<Publication>;
 }
 
-/** A version that an older program wrote otherwise is none: the number then goes on without a flow. */
-export async function readPublishedFlow(tx: Tx, flowId: string): Promise<PublishedFlow | undefined> {
-  const row = await tx
-    .selectFrom('flows')
-    .innerJoin('flow_versions', (join) =>
-      join.onRef('flow_versions.flow_id', '=', 'flows.flow_id').onRef('flow_versions.version', '=', 'flows.published'),
-    )
-    .select(['flows.name', 'flow_versions.version', 'flow_versions.graph'])
-    .where('flows.flow_id', '=', flowId)
-    .executeTakeFirst();
-  const graph = flowGraphSchema.safeParse(row?.graph);
-  return row && graph.success ? { name: row.name, version: row.version, graph: graph.data } : undefined;
+/** An account's call flows. A call keeps the version it began with. */
+export interface Flows extends FlowRooms<ProblemCode> {
+  targets(accountId: string): Promise<FlowTargets>;
+  /** Kept tests [CONF-FLOW-011]; a refusal where there is none of this id, its name is taken, or it was changed since it was read. */
+  readonly tests: FlowTests;
+  usage(accountId: string, flowId: string, asked: UsageAsked): Promise<FlowUsage>;
+  /** Of one call; none where it is unknown. */
+  ways(accountId: string, callId: string): Promise<FlowWayPart[]>;
+  /** Publishes what is due in this account, of every kind. */
+  publishDue(accountId: string): Promise<readonly PublishedByPlan[]>;
 }
 
-async function readKnown(tx: Tx, sounds: Pick<Sounds, 'known'>): Promise<Known> {
-  const queues = await tx.selectFrom('queues').select('queue_id').execute();
-  const agents = await tx.selectFrom('agents').select('agent_id').where('is_active', '=', true).execute();
-  return {
-    queues: new Set(queues.map(({ queue_id }) => queue_id)),
-    agents: new Set(agents.map(({ agent_id }) => agent_id)),
-    sounds: await sounds.known(tx),
-  };
+export interface FlowTests {
+  all(accountId: string, flowId: string): Promise<KeptTest[]>;
+  add(doer: Doer, flowId: string, test: KeepTest): Promise<KeptTest>;
+  change(doer: Doer, flowId: string, id: string, test: KeepTest & { readonly version: number }): Promise<KeptTest>;
+  remove(accountId: string, flowId: string, id: string): Promise<void>;
 }
 
-export interface FlowsDeps {
+export interface RoomsDeps {
   readonly database: Database;
-  readonly sounds: Pick<Sounds, 'known'>;
   readonly now: () => number;
 }
 
-export function createFlows({ database, sounds, now }: FlowsDeps): Flows {
-  const readIn = async (tx: Tx, flowId: string): Promise<StoredFlow | undefined> => {
-    const row = await tx.selectFrom('flows').selectAll().where('flow_id', '=', flowId).executeTakeFirst();
-    if (row === undefined) return undefined;
-    const checked = checkFlow(row.draft, await readKnown(tx, sounds));
-    const { name, draft, draft_at: draftAt, published } = row;
-    return { flowId, name, draft, draftAt, published, problems: checked.ok ? [] : checked.problems };
-  };
-  const publishIn = async (tx: Tx, flowId: string, by: string): Promise<Published> => {
-    // Locked, so that two who publish at once do not make the same version.
-    const row = await tx.selectFrom('flows').selectAll().where('flow_id', '=', flowId).forUpdate().executeTakeFirst();
-    if (row === undefined) return { ok: false, reason: 'unknown-flow' };
-    const checked = checkFlow(row.draft, await readKnown(tx, sounds));
-    if (!checked.ok) return { ok: false, reason: 'problems', problems: checked.problems };
-    const version = (row.published ?? 0) + 1;
-    const { account_id } = row;
-    const graph = JSON.stringify(checked.graph);
-    await tx
-      .insertInto('flow_versions')
-      .values({ account_id, flow_id: flowId, version, graph, published_at: new Date(now()), published_by: by })
-      .execute();
-    await tx.updateTable('flows').set({ published: version }).where('flow_id', '=', flowId).execute();
-    return { ok: true, version };
-  };
+export interface FlowsDeps extends RoomsDeps {
+  readonly sounds: FlowSources['sounds'];
+  readonly hooks: FlowSources['hooks'];
+}
+
+/** What is kept of a draft is its text. */
+function writtenDraft(draft: unknown): string {
+  const text = JSON.stringify(draft ?? null);
+  if (Buffer.byteLength(text) > flowLimits.bytes) throw new Refusal(flowErrors.large, 'draft');
+  return text;
+}
+
+const found = <Thing>(thing: Thing | undefined): Thing => {
+  if (thing === undefined) throw new Refusal(edgeErrors.notFound);
+  return thing;
+};
+
+type Changes<Code extends string> = Pick<FlowRooms<Code>, 'keep' | 'publish' | 'unplan' | 'back'>;
+
+function createChanges<Code extends string>({ database, now }: RoomsDeps, kind: FlowKind<Code>): Changes<Code> {
+  const moment = () => new Date(now());
   return {
-    read: (accountId, flowId) => database.withAccount(accountId, (tx) => readIn(tx, flowId)),
-    draft: (accountId, flowId, draft) =>
+    keep: ({ accountId, userId }, flowId, { draft, version }) =>
       database.withAccount(accountId, async (tx) => {
-        const change = { draft: JSON.stringify(draft), draft_at: new Date(now()) };
-        await tx.updateTable('flows').set(change).where('flow_id', '=', flowId).execute();
-        return readIn(tx, flowId);
+        const text = writtenDraft(draft);
+        const row = await lockFlow(tx, flowId, kind);
+        await requireDraft(tx, row, version, kind);
+        const change = { draft: text, draft_at: moment(), draft_by: userId, draft_version: version + 1 };
+        await tx.updateTable('flows').set(change).where('id', '=', flowId).execute();
+        return readRoom(tx, flowId, kind);
       }),
-    publish: (accountId, flowId, by) => database.withAccount(accountId, (tx) => publishIn(tx, flowId, by)),
+    publish: ({ accountId, userId: by }, flowId, { version, why, at, newWays }) =>
+      database.withAccount(accountId, async (tx) => {
+        const row = await lockFlow(tx, flowId, kind);
+        await requireDraft(tx, row, version, kind);
+        return publishDraft(tx, row, { by, why, at, newWays, now: moment() }, kind);
+      }),
+    unplan: (accountId, flowId) =>
+      database.withAccount(accountId, async (tx) => {
+        await lockFlow(tx, flowId, kind);
+        await tx.updateTable('flows').set(NO_PLAN).where('id', '=', flowId).execute();
+        return readRoom(tx, flowId, kind);
+      }),
+    back: ({ accountId, userId: by }, flowId, to, why) =>
+      database.withAccount(accountId, async (tx) =>
+        goBack(tx, await lockFlow(tx, flowId, kind), to, { by, why, now: moment() }, kind),
+      ),
+  };
+}
+
+async function requireFlow(tx: Tx, flowId: string, kind: 'call' | 'sms'): Promise<void> {
+  const flow = tx.selectFrom('flows').select('id').where('id', '=', flowId).where('kind', '=', kind);
+  found(await flow.executeTakeFirst());
+}
+
+export function createFlowRooms<Code extends string>(deps: RoomsDeps, kind: FlowKind<Code>): FlowRooms<Code> {
+  const { database } = deps;
+  return {
+    ...createChanges(deps, kind),
+    room: (accountId, flowId) => database.withAccount(accountId, (tx) => readRoom(tx, flowId, kind)),
+    versions: (accountId, flowId) =>
+      database.withAccount(accountId, async (tx) => {
+        await requireFlow(tx, flowId, kind.kind);
+        return readVersions(tx, flowId);
+      }),
+    version: (accountId, flowId, version) =>
+      database.withAccount(accountId, async (tx) => {
+        await requireFlow(tx, flowId, kind.kind);
+        return found(await readVersion(tx, flowId, version));
+      }),
+  };
+}
+
+const CALLS = { kind: 'call' } as const;
+
+/** Each with the flow's row locked: what is published meanwhile was run by all tests, or by none of the new. */
+function createTests({ database, now }: RoomsDeps): FlowTests {
+  const keeping = (by: string) => ({ by, now: new Date(now()) });
+  return {
+    all: (accountId, flowId) =>
+      database.withAccount(accountId, async (tx) => {
+        await requireFlow(tx, flowId, 'call');
+        return readTests(tx, flowId);
+      }),
+    add: ({ accountId, userId }, flowId, test) =>
+      database.withAccount(accountId, async (tx) =>
+        addTest(tx, await lockFlow(tx, flowId, CALLS), test, keeping(userId)),
+      ),
+    change: ({ accountId, userId }, flowId, id, test) =>
+      database.withAccount(accountId, async (tx) => {
+        await lockFlow(tx, flowId, CALLS);
+        return changeTest(tx, flowId, id, test, keeping(userId));
+      }),
+    remove: (accountId, flowId, id) =>
+      database.withAccount(accountId, async (tx) => {
+        await lockFlow(tx, flowId, CALLS);
+        await removeTest(tx, flowId, id);
+      }),
+  };
+}
+
+export function createFlows(deps: FlowsDeps): Flows {
+  const { database, now } = deps;
+  return {
+    ...createFlowRooms(deps, callKind(deps)),
+    tests: createTests(deps),
+    usage: (accountId, flowId, asked) =>
+      database.withAccount(accountId, async (tx) => {
+        await requireFlow(tx, flowId, 'call');
+        return readUsage(tx, flowId, asked);
+      }),
+    ways: (accountId, callId) => database.withAccount(accountId, (tx) => readWays(tx, callId)),
+    targets: (accountId) => database.withAccount(accountId, (tx) => readTargets(tx, deps)),
+    publishDue: (accountId) => database.withAccount(accountId, (tx) => publishDue(tx, new Date(now()))),
   };
 }

@@ -1,3 +1,4 @@
+import { languages } from '@patchbay/shared-contracts';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -12,7 +13,8 @@ import { SAMPLE_RATE } from '../telephony/media/frame.ts';
 import type { CallStart } from '../telephony/ports.ts';
 import { until as isSoon } from '../../testing/until.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { isOpen } from '../flow/model/opening-hours.ts';
+import { isOpenAt } from '@patchbay/shared-contracts/calendars';
+import { flowRoomPath } from '@patchbay/shared-contracts/flows';
 import { NUMBER_WORDS, placeWords } from '../flow/model/spoken.ts';
 import { createSounds } from './sounds.ts';
 import { createWrapUps } from './wrap-ups.ts';
@@ -48,7 +50,7 @@ describe('what calls are routed by', () => {
     );
 
   it('owners, and nobody else, are told the secret that web hooks are signed with; each account has its own', async () => {
-    const secretOf = async (user: string) => (await test.signIn(user)).get(`${callPaths.callFlows}hook-secret/`);
+    const secretOf = async (user: string) => (await test.signIn(user)).get(`${flowRoomPath}hook-secret/`);
     const [mine, theirs] = [await secretOf('owner@demo.test'), await secretOf('owner@other.test')];
     expect(mine.json()).toEqual({ data: { secret: expect.stringMatching(/^whsec_[\w+/]{43}=$/) } });
     expect(theirs.json()).not.toEqual(mine.json());
@@ -77,6 +79,7 @@ describe('what calls are routed by', () => {
     expect(await directory().queuePlan('demo', SUPPORT)).toEqual({
       ...{ id: SUPPORT, name: 'Support', strategy: 'fewest calls', ringMs: 15_000, maxWaitMs: 90_000, maxLength: 5 },
       ...{ tierWaitMs: 10_000, music: 'm', announcement: 'a', announceEveryMs: 30_000, announcePosition: true },
+      calendar: null,
       ...{
         overflow: { to: 'queue', queueId: 'q2' },
         wrapUpMs: 20_000,
@@ -101,7 +104,8 @@ describe('what calls are routed by', () => {
         tx,
       ),
     );
-    const found = await directory().candidates({ accountId: 'demo', queue: { id: SUPPORT, name: 'Support' } });
+    const support = { accountId: 'demo', queue: { id: SUPPORT, name: 'Support' } };
+    const found = await directory().candidates({ ...support, counts: true });
     const counted = await test.database.withAccount('demo', (tx) =>
       tx
         .selectFrom('calls')
@@ -116,6 +120,8 @@ describe('what calls are routed by', () => {
       { agentId: 'demo-agent-02', level: 2, position: 7 },
     ]);
     expect(Number(counted.count)).toBeGreaterThan(0);
+    const [uncounted] = await directory().candidates(support);
+    expect(uncounted?.answeredToday).toBe(0); // nobody looks into the log for what nobody asks
   });
 
   it('the customer comes back to who answered him in this queue, for as long as the queue says [rule /sticky-agent: CONF-STICKY-007]', async () => {
@@ -262,8 +268,6 @@ describe('what calls are routed by', () => {
   });
 
   describe('flows [rule /callflow: CONF-FLOW-001]', () => {
-    const MAIN = `${callPaths.callFlows}demo-flow-main/`;
-
     it('the demo’s extra number goes through its published flow, which is right with the prompts that there are [TEL-018]', async () => {
       expect(await directory().serviceNumber('+918045000006')).toMatchObject({
         flow: { name: 'Main line', version: 1, graph: { start: 'hours' } },
@@ -277,56 +281,8 @@ describe('what calls are routed by', () => {
 
     it.each(['2027-01-26T12:00:00Z', '2026-11-21T21:30:00Z'])('the demo’s flow is open at any hour: %s', async (at) => {
       const { flow } = (await directory().serviceNumber('+918045000006')) ?? {};
-      const hours = flow?.graph.nodes.flatMap((node) => (node.type === 'hours' ? [node.hours] : [])) ?? [];
-      expect(hours.map((each) => isOpen(each, Date.parse(at)))).toEqual([true]);
-    });
-
-    it('a draft may be wrong; publishing tells every problem with its step, and calls keep going through what was published', async () => {
-      const owner = await test.signIn('owner@demo.test');
-      const draft = { version: 1, start: 'a', nodes: [{ type: 'queue', id: 'a', queueId: 'gone' }] };
-      const kept = await owner.put(MAIN, { draft });
-      const problem = { node_id: 'a', field: 'queueId', code: 'unknown-queue' };
-      expect(kept.json()).toMatchObject({ data: { draft, published: 1, problems: [problem] } });
-      const refused = await owner.post(`${MAIN}publish/`, {});
-      expect([refused.statusCode, refused.json()]).toMatchObject([
-        422,
-        { error: { code: 'flow-problems' }, problems: [problem] },
-      ]);
-      expect(await directory().serviceNumber('+918045000006')).toMatchObject({ flow: { version: 1 } });
-      await owner.put(MAIN, { draft: { ...draft, nodes: [{ type: 'queue', id: 'a', queueId: SUPPORT }] } });
-      expect((await owner.post(`${MAIN}publish/`, {})).json()).toEqual({ data: { version: 2 } });
-      expect(await directory().serviceNumber('+918045000006')).toMatchObject({
-        flow: { version: 2, graph: { start: 'a' } },
-      });
-    });
-
-    it('that was published stands in the audit log, with who did it [SEC-011]', async () => {
-      const owner = await test.signIn('owner@demo.test');
-      const before = await published();
-      const graph = { version: 1, start: 'a', nodes: [{ type: 'queue', id: 'a', queueId: SUPPORT }] };
-      await owner.put(MAIN, { draft: graph });
-      const { version } = (await owner.post(`${MAIN}publish/`, {})).json().data;
-      await owner.put(MAIN, { draft: { ...graph, start: 'nowhere' } });
-      expect((await owner.post(`${MAIN}publish/`, {})).statusCode).toBe(422);
-      const after = await published();
-      expect(after.length).toBe(before.length + 1);
-      expect(after[0]).toMatchObject({
-        ...{ by: 'owner@demo.test', whom: 'demo-flow-main', detail: { version: String(version) } },
-      });
-    });
-    const published = async () =>
-      (await test.services.audit.list('demo', { before: undefined, limit: 200 })).filter(
-        ({ action }) => action === 'flow-published',
-      );
-
-    it.each([
-      ['agent@demo.test', 403],
-      ['owner@other.test', 404],
-    ])('%s: %i', async (who, status) => {
-      const user = await test.signIn(who);
-      expect((await user.get(MAIN)).statusCode).toBe(status);
-      expect((await user.put(MAIN, { draft: {} })).statusCode).toBe(status);
-      expect((await user.post(`${MAIN}publish/`, {})).statusCode).toBe(status);
+      const calendars = flow?.graph.nodes.flatMap((node) => (node.type === 'hours' ? [node.calendar] : [])) ?? [];
+      expect(calendars.map((each) => each && isOpenAt(each, Date.parse(at)))).toEqual([true]);
     });
   });
 
@@ -396,6 +352,26 @@ describe('what calls are routed by', () => {
       }
     });
 
+    it.each(languages)('in %s, too, every place and every text is there [CONF-FLOW-010]', async (language) => {
+      const load = sounds().load;
+      const words = new Set(Array.from({ length: 99 }, (_, at) => placeWords(at + 1, language)).flat());
+      const english: unknown = JSON.parse(await readFile(join(promptsFolder, 'texts.json'), 'utf8'));
+      const all = [...words, ...Object.keys(english ?? {}).map((name) => `system/${name}`)];
+      for (const word of all) {
+        const [own, ofEnglish] = [await load('demo', word, language), await load('demo', word)];
+        expect([word, own !== undefined && own.length > SAMPLE_RATE / 5]).toEqual([word, true]);
+        if (language !== 'en') expect([word, own?.length === ofEnglish?.length && own?.join() === ofEnglish?.join()]).toEqual([word, false]); // prettier-ignore
+      }
+    });
+
+    it('what is not there in a language is said in English [CONF-FLOW-010]', async () => {
+      const promptsOnly = join(test.folder, 'prompts');
+      await mkdir(promptsOnly, { recursive: true });
+      await copyFile(join(promptsFolder, 'goodbye.wav'), join(promptsOnly, 'goodbye.wav'));
+      const some = createSounds({ ...test, promptsFolder: promptsOnly, soundsFolder: '' });
+      expect((await some.load('demo', 'system/goodbye', 'fr'))?.length).toBeGreaterThan(SAMPLE_RATE);
+    });
+
     it('a queue’s own music is the account’s sound, and no other account’s', async () => {
       const soundsFolder = join(test.folder, 'sounds');
       await mkdir(soundsFolder, { recursive: true });
@@ -429,8 +405,7 @@ describe('web hooks of flows [TEL-006]', () => {
   it('reach the account’s server, which can prove whose they are, and bring back what it answers', async () => {
     const test = await createTestApp({ HOOKS_TO_PRIVATE: 'on' });
     const owner = await test.signIn('owner@demo.test');
-    const { secret } = (await owner.get(`${callPaths.callFlows}hook-secret/`)).json<{ data: { secret: string } }>()
-      .data;
+    const { secret } = (await owner.get(`${flowRoomPath}hook-secret/`)).json<{ data: { secret: string } }>().data;
     const proven: unknown[] = [];
     const server = createServer((request, response) => {
       let body = '';

@@ -1,16 +1,26 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Language } from '@patchbay/shared-contracts';
+import { isPlayable, soundStatuses } from '@patchbay/shared-contracts/sounds';
+import type { SelectQueryBuilder } from 'kysely';
 import type { Database, Tx } from '../../kernel/db/database.ts';
+import type { Tables } from '../../kernel/db/tables.ts';
 import { SAMPLE_RATE } from '../telephony/media/frame.ts';
 import { cadence } from '../telephony/media/tones.ts';
 import { readWav } from '../telephony/media/wav-reader.ts';
-import { SYSTEM_SOUND } from '../flow/model/flow.ts';
+import { SYSTEM_SOUND } from '@patchbay/shared-contracts/flows';
+
+export interface NamedSound {
+  readonly id: string;
+  readonly name: string;
+}
 
 /** Sounds by id, as telephony plays them: those of the product, and those of the account. */
 export interface Sounds {
-  /** `undefined`: there is none, or it is no telephone audio. */
-  load(accountId: string, soundId: string): Promise<Int16Array | undefined>;
-  /** All that a flow of this account may name. */
+  /** What comes with the product is in this language, in English where it is not there. `undefined`: there is none, it may not be played [CONF-SOUND-035], or it is no telephone audio. */
+  load(accountId: string, soundId: string, language?: Language): Promise<Int16Array | undefined>;
+  /** All that a flow of this account may name: those of the product first, each by its name. */
+  listed(tx: Tx): Promise<readonly NamedSound[]>;
   known(tx: Tx): Promise<ReadonlySet<string>>;
 }
 
@@ -25,8 +35,15 @@ export interface SoundsDeps {
 export const BEEP_HZ = 1000;
 const beep = cadence([BEEP_HZ], [500], 9_000);
 
+/** A prompt of the product as people read it: 'hold-the-line' is 'Hold the line'. */
+const spokenName = (file: string): string => `${file.charAt(0).toUpperCase()}${file.slice(1).replaceAll('-', ' ')}`;
+
 const IN_MEMORY = 200;
 const ENDING = '.wav';
+
+/** Active and default ones [CONF-SOUND-035]. */
+const PLAYABLE = Object.values(soundStatuses).filter(isPlayable);
+const playable = <Chosen>(query: SelectQueryBuilder<Tables, 'sounds', Chosen>) => query.where('status', 'in', PLAYABLE);
 
 const isPlain = (name: string): boolean => /^[\w-]+$/.test(name);
 /** Some 20 minutes; a longer sound is a mistake. */
@@ -48,28 +65,39 @@ export function createSounds({ database, promptsFolder, soundsFolder }: SoundsDe
     if (kept.size > IN_MEMORY && oldest !== undefined) kept.delete(oldest);
     return sound;
   };
-  const ofProduct = (name: string) =>
-    isPlain(name) ? read(join(promptsFolder, `${name}${ENDING}`)) : Promise.resolve(undefined);
-  const ofAccount = async (accountId: string, soundId: string) => {
-    const row = await database.withAccount(accountId, (tx) =>
-      tx.selectFrom('sounds').select('file').where('sound_id', '=', soundId).executeTakeFirst(),
+  /** English stands in the folder itself, the others below it. */
+  const ofProduct = async (name: string, language: Language): Promise<Int16Array | undefined> => {
+    if (!isPlain(name)) return undefined;
+    const file = `${name}${ENDING}`;
+    const spoken = language === 'en' ? undefined : await read(join(promptsFolder, language, file));
+    return spoken ?? read(join(promptsFolder, file));
+  };
+  /** Asked each time: one that was rejected a moment ago is not played any more. */
+  const fileOf = (accountId: string, soundId: string) =>
+    database.withAccount(accountId, (tx) =>
+      playable(tx.selectFrom('sounds').select('file').where('sound_id', '=', soundId)).executeTakeFirst(),
     );
-    return row && read(join(soundsFolder, row.file));
+  const listed = async (tx: Tx): Promise<readonly NamedSound[]> => {
+    const files = await readdir(promptsFolder).catch(() => []);
+    const ours = files.filter((file) => file.endsWith(ENDING)).map((file) => file.slice(0, -ENDING.length));
+    const rows = await playable(tx.selectFrom('sounds').select(['sound_id as id', 'name']).orderBy('name')).execute();
+    return [...ours.sort().map((name) => ({ id: `${SYSTEM_SOUND}${name}`, name: spokenName(name) })), ...rows];
   };
   return {
-    async load(accountId, soundId) {
+    async load(accountId, soundId, language = 'en') {
       if (soundId === `${SYSTEM_SOUND}beep`) return beep;
       const isOurs = soundId.startsWith(SYSTEM_SOUND);
-      const key = isOurs ? soundId : `${accountId} ${soundId}`;
+      const row = isOurs ? undefined : await fileOf(accountId, soundId);
+      if (!isOurs && row === undefined) return undefined;
+      const key = row?.file ?? `${language} ${soundId}`;
       const found = kept.get(key);
       if (found) return keep(key, found);
-      return keep(key, await (isOurs ? ofProduct(soundId.slice(SYSTEM_SOUND.length)) : ofAccount(accountId, soundId)));
+      return keep(
+        key,
+        await (row ? read(join(soundsFolder, row.file)) : ofProduct(soundId.slice(SYSTEM_SOUND.length), language)),
+      );
     },
-    async known(tx) {
-      const files = await readdir(promptsFolder).catch(() => []);
-      const ours = files.filter((name) => name.endsWith(ENDING)).map((name) => name.slice(0, -ENDING.length));
-      const rows = await tx.selectFrom('sounds').select('sound_id').execute();
-      return new Set([...ours.map((name) => `${SYSTEM_SOUND}${name}`), ...rows.map(({ sound_id }) => sound_id)]);
-    },
+    listed,
+    known: async (tx) => new Set((await listed(tx)).map(({ id }) => id)),
   };
 }

@@ -1,5 +1,10 @@
+import type { ColumnType } from 'kysely';
 import type { ServiceLevelVariant } from '@patchbay/shared-contracts/insights';
-import type { Overflow, Strategy } from '../flow/model/queue-plan.ts';
+import type { GroupAfter, GroupMode } from '@patchbay/shared-contracts/call-groups';
+import type { KeepTest, TestedWay } from '@patchbay/shared-contracts/flows';
+import type { Overflow, Strategy } from '@patchbay/shared-contracts/queues';
+import type { SoundStatus } from '@patchbay/shared-contracts/sounds';
+import type { EditableTable } from '../list/editable-rows.ts';
 import type { MissedReason } from '../telephony/ports.ts';
 import type { Defaulted, Json } from '../../kernel/db/columns.ts';
 
@@ -10,6 +15,7 @@ interface QueueTable {
   strategy: Defaulted<Strategy>;
   ring_seconds: Defaulted<number>;
   hold_music: string | null;
+  calendar_id: string | null;
   announcement: string | null;
   announcement_seconds: number | null;
   announces_position: Defaulted<boolean>;
@@ -24,6 +30,16 @@ interface QueueTable {
   service_level_target: Defaulted<number>;
   sticky_hours: number | null;
   voicemail_email: string | null;
+  version: Defaulted<number>;
+}
+
+interface CallGroupTable extends EditableTable {
+  name: string;
+  mode: GroupMode;
+  members: string;
+  ring_seconds: number;
+  after: GroupAfter;
+  after_target: string;
 }
 
 interface QueueAgentTable {
@@ -34,13 +50,24 @@ interface QueueAgentTable {
   position: Defaulted<number>;
 }
 
-interface FlowTable {
-  flow_id: string;
-  account_id: string;
+interface FlowTable extends EditableTable {
+  kind: Defaulted<'call' | 'sms'>;
   name: string;
-  draft: Json<unknown>;
-  draft_at: Date;
+  note: Defaulted<string>;
+  draft: ColumnType<unknown, string | undefined, string>;
+  /** Null where nobody changed it since it was made. */
+  draft_at: Date | null;
+  /** A user's id. */
+  draft_by: string | null;
+  /** Counts the changes of the draft. */
+  draft_version: Defaulted<number>;
   published: number | null;
+  /** When `planned_graph` is published; these are null together. */
+  publish_at: Date | null;
+  planned_graph: Json<unknown> | null;
+  planned_why: string | null;
+  /** A user's id. */
+  planned_by: string | null;
 }
 
 interface FlowVersionTable {
@@ -49,7 +76,24 @@ interface FlowVersionTable {
   version: number;
   graph: Json<unknown>;
   published_at: Date;
+  /** A user's id. */
   published_by: string;
+  why: Defaulted<string>;
+}
+
+interface FlowTestTable {
+  id: string;
+  account_id: string;
+  flow_id: string;
+  version: Defaulted<number>;
+  name: string;
+  caller: string;
+  at: Date;
+  answers: Json<KeepTest['answers']>;
+  expected: Json<TestedWay>;
+  modified_at: Date;
+  /** A user's id. */
+  modified_by: string;
 }
 
 interface SoundTable {
@@ -60,8 +104,20 @@ interface SoundTable {
   language: Defaulted<string>;
   description: Defaulted<string>;
   /** 0 under review, 1 active, 2 rejected, 3 default [CONF-SOUND-033]. */
-  status: Defaulted<number>;
+  status: Defaulted<SoundStatus>;
   file: string;
+  version: Defaulted<number>;
+  created_at: Defaulted<Date>;
+  created_by: Defaulted<string>;
+  servername: Defaulted<string>;
+  duration_ms: Defaulted<number>;
+  lufs: number | null;
+  gain_db: number | null;
+  voice: Defaulted<string>;
+  speech: Json<unknown> | null;
+  review_reason: Defaulted<string>;
+  reviewed_by: string | null;
+  reviewed_at: Date | null;
 }
 
 interface StickyAgentTable {
@@ -71,6 +127,7 @@ interface StickyAgentTable {
   agent_id: string;
   automatic: boolean;
   mapped_at: Date;
+  mapping_id: Defaulted<string>;
 }
 
 interface MissedRingTable {
@@ -84,9 +141,11 @@ interface MissedRingTable {
 declare module '../../kernel/db/tables.ts' {
   interface Tables {
     queues: QueueTable;
+    call_groups: CallGroupTable;
     queue_agents: QueueAgentTable;
     flows: FlowTable;
     flow_versions: FlowVersionTable;
+    flow_tests: FlowTestTable;
     sounds: SoundTable;
     sticky_agents: StickyAgentTable;
     missed_rings: MissedRingTable;

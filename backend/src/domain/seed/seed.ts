@@ -22,6 +22,8 @@ export interface SeedOptions {
   /** Epoch ms. */
   readonly now: number;
   readonly recordingsFolder: string;
+  /** Where its own sounds go, and the spoken prompts that some are made of; left out, there are rows alone. */
+  readonly sounds?: { readonly folder: string; readonly promptsFolder: string };
   /** How many calls the first account gets, over its 60 days, and every account some of today; left out, the two thousand made by hand. */
   readonly history?: number;
 }

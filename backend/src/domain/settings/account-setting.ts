@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { actorOf } from '../identity/authentication.ts';
 import type { NameOf } from '../identity/who.ts';
 import type { AuditLog } from '../../kernel/audit/audit.ts';
+import { changesBetween } from '../../kernel/audit/model/changes.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import type { App } from '../../kernel/edge/server.ts';
@@ -13,7 +14,7 @@ export interface AccountSettingDeps {
 }
 
 /** A choice of an account that its owners read and change, each change in the audit log under `action`. */
-interface AccountSetting<Choice extends Readonly<Record<string, string | boolean>>> {
+interface AccountSetting<Choice extends Readonly<Record<string, string | number | boolean>>> {
   readonly path: string;
   readonly body: z.ZodType<Choice>;
   readonly answer: z.ZodType<{ status: 200; data: Choice }>;
@@ -24,7 +25,7 @@ interface AccountSetting<Choice extends Readonly<Record<string, string | boolean
   write(tx: Tx, choice: Choice): Promise<unknown>;
 }
 
-export function accountSetting<Choice extends Readonly<Record<string, string | boolean>>>(
+export function accountSetting<Choice extends Readonly<Record<string, string | number | boolean>>>(
   app: App,
   { database, audit, nameOf }: AccountSettingDeps,
   { path, body, answer, summary, action, read, write }: AccountSetting<Choice>,
@@ -38,8 +39,13 @@ export function accountSetting<Choice extends Readonly<Record<string, string | b
   app.put(path, { config, schema: { summary: summary.change, body, ...shared } }, async (request) => {
     const actor = actorOf(request);
     const choice = body.parse(request.body); // the type provider cannot follow a schema that is given
-    await database.withAccount(actor.accountId, (tx) => write(tx, choice));
-    const detail = Object.fromEntries(Object.entries(choice).map(([name, value]) => [name, String(value)]));
+    const before = await database.withAccount(actor.accountId, async (tx) => {
+      const was = await read(tx);
+      await write(tx, choice);
+      return was;
+    });
+    const facts = Object.fromEntries(Object.entries(choice).map(([name, value]) => [name, String(value)]));
+    const detail = { ...facts, ...changesBetween(before, choice) };
     await audit.write(actor.accountId, { action, by: await nameOf(actor), address: request.ip, detail });
     return { status: 200, data: choice } as const;
   });

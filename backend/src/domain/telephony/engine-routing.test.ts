@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import type { FlowGraph, FlowNode } from '../flow/model/flow.ts';
+import type { FlowGraph, FlowNode } from '@patchbay/shared-contracts/flows';
 import { plainQueue } from '../flow/model/queue-plan.ts';
 import { openCallHouse, type HouseRouting } from './testing/call-house.ts';
 import { settle } from './testing/fake-clock.ts';
@@ -15,7 +15,7 @@ const open = async (nodes: readonly FlowNode[], routing: Omit<HouseRouting, 'num
   const graph: FlowGraph = { version: 1, start: nodes[0]?.id ?? '', nodes: [...nodes] };
   house = await openCallHouse({
     sounds: { hello: second, menu: second, 'system/voicemail': second, 'system/beep': second },
-    numbers: [{ accountId: 'acc', number: MAIN, flow: { name: 'Main', version: 1, graph } }],
+    numbers: [{ accountId: 'acc', number: MAIN, flow: { id: 'main', name: 'Main', version: 1, graph } }],
     ...routing,
   });
   const caller = await house.customer('cust', CUSTOMER);
@@ -70,6 +70,47 @@ describe('a call to a number with a flow [TEL-006]', () => {
       { queue: { name: 'Sales' }, solution: 'inbound_cc', callStatus: 'Answered' },
     ]);
     expect(house.directory.wrappingUp()).toEqual(['asha 9000']);
+  });
+
+  it.each([
+    ['hangs up in the menu', 'bye', [['hello', 'next']], 'menu'],
+    [
+      'leaves the menu, and hangs up in the queue',
+      '1',
+      [
+        ['hello', 'next'],
+        ['menu', 'digit 1'],
+      ],
+      'sales',
+    ],
+    [
+      'waits there too long, and goes where the queue says',
+      'wait',
+      [
+        ['hello', 'next'],
+        ['menu', 'digit 1'],
+        ['sales', null],
+      ],
+      null,
+    ],
+  ] as const)('its way is kept with it: it %s [CONF-FLOW-006]', async (_, does, passed, stayed) => {
+    const queue = {
+      ...plainQueue({ id: 'q-9', name: 'Sales' }),
+      maxWaitMs: 5_000,
+      overflow: { to: 'voicemail' },
+    } as const;
+    const caller = await open([hello, menu, sales, message], { queues: [queue] });
+    caller.call(MAIN);
+    await settle();
+    await house.clock.advance(1_000);
+    if (does !== 'bye') house.media.endpoints[0]?.ears.digit('1');
+    await settle();
+    if (does === 'wait') await house.clock.advance(6_000);
+    caller.bye();
+    await written();
+    expect(record()?.ends).toMatchObject([
+      { way: [{ flowId: 'main', version: 1, passed: passed.map(([node, exit]) => ({ node, exit })), stayed }] },
+    ]);
   });
 
   it('asks a web hook, which may fail: the caller goes on either way, and the journey tells [TEL-006]', async () => {
@@ -153,6 +194,20 @@ describe('a call to a number with a flow [TEL-006]', () => {
     await written();
     expect(record()?.ends).toMatchObject([{ callStatus: 'Abandoned', voicemail: null }]);
     expect(await readdir(house.folder)).toEqual([]);
+  });
+
+  it('a sound that is gone is skipped, and the journey tells [CONF-FLOW-001]', async () => {
+    const caller = await open([{ ...hello, sound: 'lost', next: 'sales' } as FlowNode, sales]);
+    const agent = await house.softphone('asha');
+    caller.call(MAIN);
+    await settle();
+    await house.clock.advance(100);
+    expect(agent.header('X-Call-Id')).toBe('call-1');
+    caller.cancel();
+    await written();
+    expect(record()?.journey).toEqual(
+      expect.arrayContaining(['No longer there: sound lost', 'Offered to agent: Agent asha']),
+    );
   });
 
   it('too many callers in a queue: the next goes where the queue sends him', async () => {

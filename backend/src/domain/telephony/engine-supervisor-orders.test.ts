@@ -1,4 +1,4 @@
-import type { FlowGraph } from '../flow/model/flow.ts';
+import type { FlowGraph } from '@patchbay/shared-contracts/flows';
 import { plainQueue } from '../flow/model/queue-plan.ts';
 import { until } from '../../testing/until.ts';
 import { settle } from './testing/fake-clock.ts';
@@ -102,6 +102,19 @@ describe('what a supervisor orders of who waits [LIVE-031]', () => {
     );
     expect(house.engine.waitingIn('q-2')).toMatchObject([{ ledBy: { step: 'Transferred', detail: 'Priya' } }]);
     expect(await order('call-1', { do: 'move', queueId: 'q-2' })).toBe('same-queue');
+  });
+
+  it('sent on, the caller goes where the queue overflows to, and what rang stops without being missed', async () => {
+    const overflow = { to: 'queue', queueId: 'q-2' } as const;
+    const first = { ...plainQueue({ id: 'q-1', name: 'Support' }), overflow };
+    await open({ queues: [first, plainQueue({ id: 'q-2', name: 'Billing' })] });
+    const asha = await house.softphone('asha');
+    await callsIn('one', '+919800000001');
+    expect(calls()).toEqual([['call-1', 'offering', 'asha']]);
+    expect(await order('call-1', { do: 'overflow' })).toBe('done');
+    expect([line(), line('q-2'), asha.heard[0]]).toEqual([[], ['call-1'], 'cancel']);
+    expect(house.records.all()[0]?.missed).toEqual(['asha: answered elsewhere']);
+    expect(journeyOf('call-1')).toEqual(expect.arrayContaining(['No agent left: Support', 'Entered queue: Billing']));
   });
 
   it('taken, the caller rings at the one who takes alone, and is answered there', async () => {

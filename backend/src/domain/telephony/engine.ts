@@ -1,6 +1,8 @@
+import type { LineDialler } from '../campaigns/ports.ts';
 import { createAdmission } from './desk/admission.ts';
 import { createAgentPool, type AgentPool } from './desk/agent-pool.ts';
 import { createCallOrders } from './desk/call-orders.ts';
+import { createDialledLines } from './desk/dialled-lines.ts';
 import { createGroupSearch } from './desk/group-search.ts';
 import { createSessionEnding } from './desk/session-ending.ts';
 import { createRunningCalls, type RunningCalls } from './desk/running-calls.ts';
@@ -52,13 +54,28 @@ interface Closable {
   close(): void;
 }
 
+/** Calls that we begin. */
+const outward = (
+  calls: RunningCalls,
+  { clickToCall, callBack, dialLine }: Switchboard,
+  { onLine, linesHere }: Pick<Telephony, 'onLine' | 'linesHere'>,
+): Pick<Telephony, 'clickToCall' | 'callBack' | 'dropCallback' | 'callbacksHere' | keyof LineDialler> => ({
+  ...{ clickToCall, callBack, dialLine, onLine, linesHere },
+  dropCallback: (id) => {
+    const desk = calls.ofCallback(id);
+    if (desk && 'hunt' in desk.runtime.call().phase)
+      desk.runtime.post({ type: 'hangupRequested', by: 'system', cause: 'cancelled' });
+  },
+  callbacksHere: calls.callbacks,
+});
+
 /** `trunks` stay the caller's to close. */
 export const createTelephonyEngine = (deps: TelephonyDeps, media: MediaEngine, trunks?: Trunks): TelephonyEngine => {
-  const { clock, log, directory, credentials, config } = deps;
+  const { clock, log, directory, credentials } = deps;
   const frames = createFrameClock(monotonic(clock), (error) => log.warn('mixing failed', { error: String(error) }));
   // The edge and the switchboard know each other: calls come in by one and go out by the other.
   const edge = createSipEdge({
-    domain: config.sipDomain,
+    domain: deps.config.sipDomain,
     credentials,
     clock,
     log,
@@ -85,8 +102,8 @@ export const createTelephonyEngine = (deps: TelephonyDeps, media: MediaEngine, t
   const groups = createGroupSearch({ directory, agents, network });
   const calls = createRunningCalls();
   const sessionEnding = createSessionEnding(calls, { holders, directory, log });
-  const shared = { ...deps, media, frames, agents, network, waiting, groups, admission };
-  const switchboard: Switchboard = createSwitchboard(shared, calls);
+  const desk = { ...deps, media, frames, agents, network, waiting, groups, lines: createDialledLines(log), admission };
+  const switchboard: Switchboard = createSwitchboard(desk, calls);
   trunks?.serve(switchboard.arrived);
   const guests: (() => Promise<void>)[] = [];
   return {
@@ -97,7 +114,7 @@ export const createTelephonyEngine = (deps: TelephonyDeps, media: MediaEngine, t
     ...createWaitingCalls(calls, { directory, agents, waiting }),
     acceptLink: edge.accept,
     acceptSocket: (ws, remote) => edge.accept(createWsSipLink(ws, remote, clock)),
-    clickToCall: switchboard.clickToCall,
+    ...outward(calls, switchboard, desk.lines),
     reachability: (sipUser) => agents.reachabilityOf(registrar.find(sipUser)),
     agentReachability: (agentId) => agents.reachabilityOf(holders.ofAgent(agentId)),
     activeCalls: calls.summaries,

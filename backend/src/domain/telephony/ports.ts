@@ -1,8 +1,11 @@
-import type { CallChannel, CallEvent } from '@patchbay/shared-contracts';
+import type { CallChannel, CallEvent, Language, Role } from '@patchbay/shared-contracts';
 import type { SessionEndInCall } from '@patchbay/shared-contracts/calls';
+import type { CallbackWish, Passed, StepType } from '@patchbay/shared-contracts/flows';
 import type { JourneyStep, MissedRingReason } from '@patchbay/shared-contracts/logs';
-import type { PublishedFlow } from '../flow/model/flow.ts';
+import type { PublishedFlow } from '../flow/model/published.ts';
+import type { Stretch } from '../flow/model/stretch.ts';
 import type { QueuePlan } from '../flow/model/queue-plan.ts';
+import type { CampaignLine } from '../campaigns/ports.ts';
 import type { Standing } from '../flow/model/strategy.ts';
 
 /**
@@ -31,6 +34,8 @@ export interface Agent {
   readonly number: string;
   readonly username: string;
   readonly domain: string;
+  /** Of the person who is the agent; absent where nobody signs in as that agent. */
+  readonly role?: Role;
   /** The number that rings instead of the softphone, E.164; absent while calls go to the softphone [MODE-010]. */
   readonly deskPhone?: string;
 }
@@ -109,6 +114,42 @@ export interface FlowHook {
   readonly variables: Readonly<Record<string, string>>;
 }
 
+/** An SMS that a step of a flow sends [CONF-FLOW-010]; a step sends one in a call. */
+export interface FlowText {
+  readonly call: FlowHook['call'];
+  /** The step's id. */
+  readonly node: string;
+  /** E.164, one of the account's own. */
+  readonly from: string;
+  /** As a variable holds it: it may be no number. */
+  readonly to: string;
+  /** Null: `text`. */
+  readonly template: string | null;
+  readonly text: string;
+}
+
+/** Where calls hand in SMS. */
+export interface CallTexts {
+  /** Null: it is on its way, also when it was before. Otherwise why not, in a word for people. May reject, which is as if it was not sent. */
+  send(text: FlowText): Promise<string | null>;
+}
+
+/** A step that a call of a draft was in; `elsewhere`: of another flow that it went on in, which the draft's own drawing has not got. */
+export interface TriedPart extends Passed {
+  readonly elsewhere: { readonly flow: string; readonly type: StepType } | null;
+}
+
+/** What a call of a draft did [CONF-FLOW-005]. */
+export interface TriedStep {
+  readonly callId: CallId;
+  readonly from: string;
+  /** Steps that were left, each by its way out. */
+  readonly passed: readonly TriedPart[];
+  /** The step it is in; null: in none. */
+  readonly stayed: Omit<TriedPart, 'exit'> | null;
+  readonly hasEnded: boolean;
+}
+
 /** `ask`: the customer is asked whom to speak to; `queue`: back into the call's queue, where it has one. */
 export type IfAgentLost = 'ask' | 'queue';
 
@@ -119,8 +160,15 @@ export interface Directory {
    * by this channel.
    */
   serviceNumber(number: string, channel?: CallChannel): Promise<ServiceNumber | undefined>;
-  /** Agents whose status is available and who wrap nothing up. Asked about once a second while a caller waits. */
-  candidates(wanted: { readonly accountId: string; readonly queue?: QueueRef }): Promise<readonly Candidate[]>;
+  /**
+   * Agents whose status is available and who wrap nothing up. Asked about once a second while a caller waits. `answeredToday` is 0 unless
+   * `counts` asks for it.
+   */
+  candidates(wanted: {
+    readonly accountId: string;
+    readonly queue?: QueueRef;
+    readonly counts?: boolean;
+  }): Promise<readonly Candidate[]>;
   /** How a queue is run; `undefined` when the account has none of that id. */
   queuePlan(accountId: string, queueId: string): Promise<QueuePlan | undefined>;
   /** What the account wants of a call whose agent's session is ended. */
@@ -134,8 +182,13 @@ export interface Directory {
    * reject, which is the same.
    */
   askHook(hook: FlowHook): Promise<Readonly<Record<string, string>> | undefined>;
-  /** A sound at 8 kHz, by its id; `undefined` when there is none, which is silence to the caller. */
-  sound(accountId: string, soundId: string): Promise<Int16Array | undefined>;
+  /** A call that tries a draft got on, or is over; `trial` is the number that it came by. Must not throw. */
+  tried(trial: string, what: TriedStep): void;
+  /**
+   * A sound at 8 kHz, by its id; `undefined` when there is none, which is silence to the caller. `language`: of what comes with the
+   * product, English where it is left out.
+   */
+  sound(accountId: string, soundId: string, language?: Language): Promise<Int16Array | undefined>;
   /** One agent, whatever the status; `undefined` when the account has none of that id. */
   agent(accountId: string, agentId: string): Promise<Agent | undefined>;
   /** What becomes of the customer of a consultation whose agent does not come back. */
@@ -148,8 +201,54 @@ export interface Directory {
   phoneChanged(agent: AgentRef): void;
 }
 
-/** What a call is: agent first (click-to-call), or customer first, without or with a queue [CALL-002]. */
-export type CallSolution = 'c2c' | 'inbound_noncc' | 'inbound_cc';
+/**
+ * What a call is: agent first (click-to-call), or customer first, without or with a queue [CALL-002]; the last three are a campaign's
+ * [CALL-070].
+ */
+export type CallSolution = 'c2c' | 'inbound_noncc' | 'inbound_cc' | 'predictive' | 'sequential' | 'obdcc';
+
+/** A place in the line of a queue that is kept for who hung up [TEL-019]. Times of day, epoch ms. */
+export interface Callback {
+  readonly id: string;
+  readonly accountId: string;
+  readonly queueId: string;
+  /** E.164. */
+  readonly number: string;
+  /** By which the customer called, and is called. */
+  readonly serviceNumber: string;
+  /** From when the customer came into the line. */
+  readonly since: EpochMs;
+  /** From then on nobody is called any more. */
+  readonly until: EpochMs;
+  /** Which try the next is, from 1 on, of how many. */
+  readonly attempt: number;
+  readonly tries: number;
+  /** The call that it comes of. */
+  readonly of: CallId;
+}
+
+/** What a caller wants, and of which call; `since` as above. */
+export interface CallbackWanted extends CallbackWish {
+  readonly call: Pick<CallStart, 'callId' | 'accountId' | 'serviceNumber'>;
+  readonly since: EpochMs;
+}
+
+/**
+ * How a call of a callback ended. `missed`: the customer was rung in vain. `agentGone`: the agent hung up before the customer answered.
+ * `expired`: nobody was free in time. `interrupted`: the process ends; the place is kept.
+ */
+export type CallbackOver = 'reached' | 'missed' | 'agentGone' | 'cancelled' | 'expired' | 'interrupted';
+
+/** Where callbacks are kept. All that may reject counts as a no. */
+export interface Callbacks {
+  /** False: the number may not be called, or the queue is gone. One that is open for this number in this queue stays as it is. */
+  keep(wanted: CallbackWanted): Promise<boolean>;
+  /** Just before the customer is rung. False: the callback is over, or another process has it; nobody is to be rung. */
+  begin(callback: Callback, callId: CallId): Promise<boolean>;
+  over(callback: Callback, callId: CallId, how: CallbackOver): Promise<void>;
+  /** A customer was answered in a queue: what is open for the number there is done. Must not throw. */
+  answered(call: Pick<CallStart, 'callId' | 'accountId' | 'customerNumber'>, queueId: string): void;
+}
 
 export interface CallStart {
   readonly callId: CallId;
@@ -166,6 +265,10 @@ export interface CallStart {
   readonly callerId: string | null;
   /** The customer is brought back to the agent he talked to last [CALL-032]. */
   readonly sticky?: true;
+  /** The customer waited, hung up, and is called back. */
+  readonly callback?: Callback;
+  /** A campaign dials it [CAMP-006]. */
+  readonly line?: CampaignLine;
   /** Known from the start for click-to-call, `null` for inbound. */
   readonly agent: Agent | null;
   readonly queue: QueueRef | null;
@@ -217,6 +320,8 @@ export interface CallEnd {
   /** As which it ended: a flow may have led it into a queue. */
   readonly solution: CallSolution;
   readonly queue: QueueRef | null;
+  /** The ways that it took through flows; left out: none. */
+  readonly way?: readonly Stretch[];
 }
 
 /**
@@ -230,6 +335,29 @@ export interface CallRecords {
   /** Any number of times between `begin` and `finish`. */
   ringMissed(callId: CallId, ring: MissedRing): Promise<void>;
   finish(callId: CallId, end: CallEnd): Promise<void>;
+}
+
+/** A connection of a call to the outside, as it is charged. `leg`: of the call. */
+export interface CreditPart {
+  readonly callId: CallId;
+  readonly accountId: string;
+  readonly leg: number;
+  readonly channel: CallChannel;
+  readonly direction: 'inbound' | 'outbound';
+  /** E.164. */
+  readonly number: string;
+}
+
+/** `free`: nobody has to look again. `nextLookMs`, `endsAtMs`: of the connection. `warn`: now, once. `ends`: by the rule of the account. */
+export type CreditVerdict =
+  | { readonly is: 'free' | 'refused' }
+  | { readonly is: 'covered'; readonly nextLookMs: number }
+  | { readonly is: 'short'; readonly endsAtMs: number; readonly warn: boolean; readonly ends: boolean };
+
+/** Whether an account can pay for what runs, and what it can pay for is held for it [ACCT-012]. Where that cannot be told, a call goes on. */
+export interface CallCredit {
+  begin(part: CreditPart): Promise<CreditVerdict>;
+  look(part: CreditPart, lastedMs: number): Promise<CreditVerdict>;
 }
 
 /** Where call events go [CALL-061]; in order for each call. Must not throw. */

@@ -1,16 +1,22 @@
 import type { SupervisionMode } from '@patchbay/shared-contracts/calls';
 import type { JourneyStep } from '@patchbay/shared-contracts/logs';
 import type { WebSocket } from 'ws';
+import type { LineDialler } from '../campaigns/ports.ts';
+import type { QueuePlan } from '../flow/model/queue-plan.ts';
 import type { FrameClock } from './media/frame-clock.ts';
 import type { MediaEngine } from './media/media-endpoint.ts';
 import type { PublicNetwork } from './network/public-network.ts';
 import type {
   Agent,
+  Callback,
+  Callbacks,
+  CallCredit,
   CallEvents,
   CallId,
   CallRecords,
   CallSide,
   CallSolution,
+  CallTexts,
   Clock,
   Directory,
   EpochMs,
@@ -30,9 +36,14 @@ export interface TelephonyDeps {
   readonly config: TelephonyConfig;
   readonly credentials: SipCredentials;
   readonly directory: Directory;
+  readonly texts: CallTexts;
   readonly records: CallRecords;
   readonly events: CallEvents;
   readonly recordings: RecordingPlace;
+  /** Left out: no place is kept. */
+  readonly callbacks?: Callbacks;
+  /** Left out: nothing is held for calls. */
+  readonly credit?: CallCredit | undefined;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: TelephonyLog;
@@ -129,6 +140,8 @@ export interface WaitingCall {
   readonly since: EpochMs;
   /** Stands before those who only came earlier. */
   readonly isFirst: boolean;
+  /** Nobody is on the line: the place is kept for who is called back [TEL-019]. */
+  readonly callback?: Pick<Callback, 'attempt' | 'tries'> | undefined;
   /** The step of the journey that led into the queue. */
   readonly ledBy: JourneyStep | null;
 }
@@ -144,7 +157,22 @@ export interface SupervisorOrder {
   readonly order:
     | { readonly do: 'move'; readonly queueId: string }
     | { readonly do: 'take'; readonly agentId: string }
-    | { readonly do: 'first' | 'end' };
+    /** `overflow`: the queue sends the caller on as if the wait had been too long. `cancel`: a kept place, while nobody has answered for it. */
+    | { readonly do: 'first' | 'end' | 'overflow' | 'cancel' };
+}
+
+/** Who would get the next call in a queue [CONF-STICKY-008, CONF-QUEUE-015]. */
+export interface NextQuestion {
+  readonly accountId: string;
+  /** E.164; null: of somebody who comes back to nobody. */
+  readonly customerNumber: string | null;
+  readonly plan: QueuePlan;
+}
+export interface NextInQueue {
+  /** Who would be rung, as far as they are free: one, or all where the queue rings all; none where the caller would wait. */
+  readonly agentIds: readonly string[];
+  /** Whom the customer is brought back to, and whether that agent would be rung. */
+  readonly sticky: { readonly agentId: string; readonly takes: boolean } | null;
 }
 
 /** `unknown-call`: no such call here, or one that the supervisor does not see. Nothing has changed then. */
@@ -204,7 +232,7 @@ export interface VoiceHouse {
   readonly media: MediaEngine;
   readonly frames: FrameClock;
   /** Customer phone pages only, whatever else rings for a number. */
-  readonly customerPhones: PublicNetwork;
+  readonly customerPhones: Pick<PublicNetwork, 'route'>;
   /** False when another call has the agent. */
   reserve(agent: Agent, callId: CallId): boolean;
   release(agent: Agent, callId: CallId): void;
@@ -215,7 +243,7 @@ export interface VoiceHouse {
 }
 
 /** The embedded call engine [TEL-002]. Every method is safe at any time, also after `close`. */
-export interface Telephony {
+export interface Telephony extends LineDialler {
   /**
    * Takes over a WebSocket whose upgrade the http layer did (sub-protocol `sip`, RFC 7118; Origin checked there).
    * The socket is closed by telephony when it misbehaves.
@@ -247,6 +275,8 @@ export interface Telephony {
   onSupervision(listener: (change: SupervisionChange) => void): void;
   /** Who waits in a queue here, the next first. */
   waitingIn(queueId: string): readonly WaitingCall[];
+  /** By the code that chooses for callers; reserves nobody. */
+  nextInQueue(question: NextQuestion): Promise<NextInQueue>;
   /** Tells, by its id, of each queue in which somebody came, left, or was put first; a moment before calls say so themselves. */
   onWaiting(listener: (queueId: string) => void): void;
   /** Resolves when it is done: the phone of who takes a caller was sent its INVITE. */
@@ -259,6 +289,12 @@ export interface Telephony {
   phoneHolder(agentId: string): string | null;
   /** Gives the phone, and the call that is on it, to this browser of the agent; the customer hears music meanwhile. */
   takePhone(agentId: string, sipUser: string): Promise<TakePhoneResult>;
+  /** Puts a kept place into the line of its queue, unless it is there. `gone`: there is no such queue; `closed`: by its calendar. */
+  callBack(callback: Callback): Promise<'placed' | 'gone' | 'closed' | 'closing'>;
+  /** Takes it out of the line, unless its customer is being rung. */
+  dropCallback(id: string): void;
+  /** Those that wait or are being called here, by id. */
+  callbacksHere(): readonly string[];
   activeCalls(): readonly CallSummary[];
   stats(): TelephonyStats;
   readonly house: VoiceHouse;

@@ -20,6 +20,8 @@ const platformTables = [
   'outbox',
   'schedules',
   'installation',
+  'test_checkouts',
+  'test_refunds',
 ];
 
 const migrations = readdirSync(migrationsFolder).map((name) => readFileSync(join(migrationsFolder, name), 'utf8'));
@@ -33,7 +35,11 @@ const tenantTables = [
 ];
 
 /** Nothing at run time changes or deletes their rows, not even the account's own. */
-const onlyAdded = new Set(['audit_log']);
+const onlyAdded = new Set([
+  ...['audit_log', 'ledger_transactions', 'ledger_entries', 'credit_grants', 'call_charges'],
+  ...['payments', 'payment_states', 'payment_checkouts', 'payment_told'],
+  ...['invoices', 'invoice_lines'],
+]);
 
 /** Rows of the tables that the seed leaves empty. */
 const addSession = (tx: Tx, account: string) =>
@@ -59,10 +65,35 @@ const addRest = async (tx: Tx, account: string) => {
   await sql`insert into custom_breaks values (${account}, ${`break of ${account}`}, 99)`.execute(tx);
   await sql`insert into sms_messages (sms_id, account_id, direction, service_number, customer_number, body, encoding, segments, status, at)
     values (${`m-${account}`}, ${account}, 'inbound', '+1', '+2', 'x', 'GSM-7', 1, 'received', now())`.execute(tx);
+  await sql`insert into conversations (conversation_id, account_id, service_number, customer_number, state, opened_at, last_at)
+    values (${`cv-${account}`}, ${account}, '+1', '+2', 'open', now(), now())`.execute(tx);
+  await sql`insert into conversation_reads values (${account}, ${`cv-${account}`}, ${`${account}-user-03`}, now())`.execute(
+    tx,
+  );
+  await sql`insert into conversation_turns values (${`ct-${account}`}, ${account}, ${`cv-${account}`}, now(), 'closed', 'me')`.execute(
+    tx,
+  );
+  await sql`insert into sms_opt_outs values (${account}, '+2', now(), 'STOP')`.execute(tx);
+  await sql`insert into sms_consents (account_id, customer_number, is_out, at, words, service_number, sms_id)
+    values (${account}, '+2', true, now(), 'STOP', '+1', ${`m-${account}`})`.execute(tx);
+  await sql`insert into sms_waits values (${`m-${account}`}, ${account}, 'f', 1, '{}', 0, now())`.execute(tx);
+  await sql`insert into callbacks (callback_id, account_id, number, service_number, of_call_id, since, until_at, due_at, tries, pause_ms, state)
+    values (${`cb-${account}`}, ${account}, '+1', '+2', 'c', now(), now(), now(), 1, 0, 'waiting')`.execute(tx);
+  const { customer_id } = await tx.selectFrom('customers').select('customer_id').executeTakeFirstOrThrow();
+  await sql`insert into customer_tags values (${account}, ${customer_id}, 'VIP', now())`.execute(tx);
   await sql`insert into whatsapp_opt_ins values (${account}, '+1', '+2', 'asked', now())`.execute(tx);
   const agent = `${account}-agent-01`;
-  await sql`insert into flows values (${`w-${account}`}, ${account}, 'isolated', '{}', now(), 1)`.execute(tx);
+  await sql`insert into flows values (${`w-${account}`}, ${account}, 'isolated', '{}', now(), 1, 1, now(), now())`.execute(
+    tx,
+  );
   await sql`insert into flow_versions values (${account}, ${`w-${account}`}, 1, '{}', now(), 'me')`.execute(tx);
+  await sql`insert into flow_ways values (${account}, 'c', 0, ${`w-${account}`}, 1, now(), '[]', null, false)`.execute(
+    tx,
+  );
+  await sql`insert into survey_marks values (${account}, 'c', now(), 0, 'Service', 4)`.execute(tx);
+  await sql`insert into flow_tests values (${`ft-${account}`}, ${account}, ${`w-${account}`}, 1, 'n', '', now(), '[]', '{}', now(), 'me')`.execute(
+    tx,
+  );
   await sql`insert into sounds values (${`y-${account}`}, ${account}, 'n', 'LIb', '', '', 1, 'f')`.execute(tx);
   const { queue_id } = await tx.selectFrom('queues').select('queue_id').executeTakeFirstOrThrow();
   await sql`insert into sticky_agents values (${account}, ${queue_id}, '1', ${agent}, true, now())`.execute(tx);
@@ -88,6 +119,85 @@ const addRest = async (tx: Tx, account: string) => {
     values (${report}, ${account}, ${user}, 'n', '{}', now(), now(), 'csv', 'queued', now())`.execute(tx);
   await sql`insert into report_subscriptions values (${account}, ${report}, ${user})`.execute(tx);
   await sql`insert into user_settings values (${account}, ${user}, 'p', '0')`.execute(tx);
+  await sql`insert into queue_thresholds values (${account}, ${queue_id}, 'waiting', 1, 2)`.execute(tx);
+  await sql`insert into queue_alerts values (${`z-${account}`}, ${account}, ${queue_id}, 'n', 'waiting', 'warning', now(), now(), 1)`.execute(
+    tx,
+  );
+  await sql`insert into queue_alert_hooks values (${account}, ${queue_id}, 'https://hooks.example.com')`.execute(tx);
+  await sql`insert into queue_mapping_history (account_id, queue_id, queue, agent_id, agent, change, by_whom, at)
+    values (${account}, ${queue_id}, 'n', ${agent}, 'n', 'added', 'me', now())`.execute(tx);
+  await sql`insert into invitations values (${`i-${account}`}, ${account}, 'i@x.test', 'n', '', 'agent', '', 'sip', '{}', 'en', 'me', 'h', now(), now())`.execute(
+    tx,
+  );
+  await sql`insert into agent_operations values (${`o-${account}`}, ${account}, 'enable', now(), 'me', null, null, 0, 0, '[]')`.execute(
+    tx,
+  );
+  const particulars = sql`insert into billing_particulars values (${account}, 'n', 'a', 'IN', '29', null, now())`;
+  await particulars.execute(tx);
+  await sql`insert into billing_questions (account_id, question_id, place, at, asked_by, text) values (${account}, 'q', 1, now(), ${user}, 'x')`.execute(
+    tx,
+  );
+  await sql`insert into screen_pops values (${`p-${account}`}, ${account}, 1, now(), now(), null, 'n', 'https://a.test/', '', 'rings', 'opens', 'on')`.execute(
+    tx,
+  );
+  await sql`insert into call_groups values (${`g-${account}`}, ${account}, 1, now(), now(), null, 'n', 'in turn', '+919800000001', 20, 'hangup', '')`.execute(
+    tx,
+  );
+  await sql`insert into calendars values (${`c-${account}`}, ${account}, 1, now(), now(), null, 'n', 'UTC', '', '')`.execute(
+    tx,
+  );
+  const book = `b-${account}`;
+  await sql`insert into phonebooks values (${account}, ${book}, 'n', 'f', 'ready', '[]', '[]', 1, 1, null, now(), 'me')`.execute(
+    tx,
+  );
+  await sql`insert into phonebook_rows values (${account}, ${book}, 2, '[]', '+1', '+1', null)`.execute(tx);
+  const campaign = `ca-${account}`;
+  await sql`insert into campaigns (id, account_id, created_at, modified_at, name, source, phonebooks, customers_filter, is_followed, caller_ids,
+      dialler, queue, agents, script, message, opt_out_key, on_machine, disposition_required, own_agent, ratio, abandoned_limit, ring_seconds,
+      tries_a_day, tries_in_all, retries, preset, week, calendar, clock_of, unknown_zone, begins_on, ends_on)
+    values (${campaign}, ${account}, now(), now(), 'n', 'api', '', '', false, '', 'progressive', '', '', '', '', '', 'hang-up', false, false,
+      1, 3, 20, 1, 1, '', '', '', '', 'number', 'refuse', '', '')`.execute(tx);
+  await sql`insert into campaign_loads (account_id, campaign_id, list) values (${account}, ${campaign}, 'api')`.execute(
+    tx,
+  );
+  await sql`insert into campaign_numbers (account_id, campaign_id, number, list, zones, due_at)
+    values (${account}, ${campaign}, '+1', 'api', '', now())`.execute(tx);
+  await sql`insert into campaign_tries (try_id, account_id, campaign_id, number, at, day, service_number, dialler, attempt, passed)
+    values (${`ty-${account}`}, ${account}, ${campaign}, '+1', now(), '2026-01-01', '+2', 'progressive', 1, '{}')`.execute(
+    tx,
+  );
+  await sql`insert into campaign_days (account_id, campaign_id, day) values (${account}, ${campaign}, '2026-01-01')`.execute(
+    tx,
+  );
+  await sql`insert into number_consents (account_id, number, at, is_given, source, asked, answered, by_name)
+    values (${account}, '+1', now(), true, 'page', '', '', '')`.execute(tx);
+  await sql`insert into call_charges values (${account}, 'c', now(), 0, 0, '[]')`.execute(tx);
+  const paid = `pm-${account}`;
+  await sql`insert into payments values (${account}, ${paid}, 1, now(), 'me', 100, 100, 'INR', 'test', now() + interval '1 hour')`.execute(
+    tx,
+  );
+  await sql`insert into payment_states values (${account}, ${paid}, 1, now(), 'created', null)`.execute(tx);
+  await sql`insert into payment_checkouts values (${account}, ${paid}, 'r', 'a')`.execute(tx);
+  await sql`insert into payment_told values (${account}, 'e', ${paid}, now(), 'failed')`.execute(tx);
+  await sql`insert into payment_refunds values (${account}, 'r', ${paid}, now(), 'me', 1, 'asked')`.execute(tx);
+  await sql`insert into call_plans values (${account}, 60)`.execute(tx);
+  await sql`insert into call_holds values (${account}, 'c', 1, 0, 0, 0, 0, 60, false)`.execute(tx);
+  await sql`insert into balance_news values (${account}, 100, now(), null)`.execute(tx);
+  await sql`insert into campaign_outcomes values (${account}, ${campaign}, '2026-01-01', '+2', 'busy', 1)`.execute(tx);
+  await sql`insert into campaign_paces (account_id, campaign_id) values (${account}, ${campaign})`.execute(tx);
+  await sql`insert into campaign_reasons values (${account}, ${campaign}, now(), 'learning', 0, null)`.execute(tx);
+  await sql`insert into campaign_pacers values (${account}, 'p', now())`.execute(tx);
+  await sql`insert into campaign_do_not_call values (${account}, ${campaign}, '+1', now())`.execute(tx);
+  await sql`insert into do_not_call values (${account}, '+1', now(), 'f')`.execute(tx);
+  await sql`insert into do_not_call_imports values (${account}, ${book}, now(), 'me', 'f', 1, 0, 0)`.execute(tx);
+  const end = `e-${account}`;
+  await sql`insert into endpoints (id, account_id, created_at, modified_at, name, state, events)
+    values (${end}, ${account}, now(), now(), 'n', 'on', '{}')`.execute(tx);
+  await sql`insert into hook_deliveries (delivery_id, account_id, endpoint_id, event, series, body, made_at, since, due_at)
+    values (${end}, ${account}, ${end}, 'e', 's', '{}', now(), now(), now())`.execute(tx);
+  await sql`insert into hook_attempts (account_id, delivery_id, at, took_ms, request, answer)
+    values (${account}, ${end}, now(), 1, 'r', 'a')`.execute(tx);
+  await sql`insert into hook_lanes values (${end}, ${account}, 'l', now())`.execute(tx);
   await sql`insert into audit_heads values (${account}, 1, 'h', 's')`.execute(tx);
 };
 

@@ -1,4 +1,5 @@
 import { paths } from '@patchbay/shared-contracts';
+import { billingPaths, invoicePaths, questionPaths } from '@patchbay/shared-contracts/billing';
 import {
   callPaths,
   ifAgentLostPath,
@@ -7,15 +8,46 @@ import {
   helpPath,
   supervisorsPath,
 } from '@patchbay/shared-contracts/calls';
+import { conversationPaths } from '@patchbay/shared-contracts/conversations';
 import { customerPaths } from '@patchbay/shared-contracts/customers';
+import { dispositionPaths } from '@patchbay/shared-contracts/dispositions';
 import { exportPaths } from '@patchbay/shared-contracts/exports';
+import { historyPaths } from '@patchbay/shared-contracts/history';
 import { insightsPaths } from '@patchbay/shared-contracts/insights';
 import { livePaths } from '@patchbay/shared-contracts/live';
 import { logPaths } from '@patchbay/shared-contracts/logs';
 import { messagePaths } from '@patchbay/shared-contracts/messages';
+import { agentSettingsPaths } from '@patchbay/shared-contracts/agent-settings';
+import { paymentPaths } from '@patchbay/shared-contracts/payments';
+import { peoplePaths } from '@patchbay/shared-contracts/people';
+import { phonebookPaths } from '@patchbay/shared-contracts/phonebooks';
 import { signInPaths } from '@patchbay/shared-contracts/sign-in';
+import { soundPaths } from '@patchbay/shared-contracts/sounds';
+import { stickyPaths } from '@patchbay/shared-contracts/sticky';
+import { deliveryPaths, hooksContract } from '@patchbay/shared-contracts/hooks';
+import { integrationsContract } from '@patchbay/shared-contracts/integrations';
+import { ownScreenPopsPath, screenPopsContract } from '@patchbay/shared-contracts/screen-pops';
+import { calendarsContract, closurePath, holidayPlacesPath, holidaysPath } from '@patchbay/shared-contracts/calendars';
+import {
+  accountHealthPath,
+  campaignPaths,
+  campaignsContract,
+  campaignWorkPaths,
+  consentsPath,
+} from '@patchbay/shared-contracts/campaigns';
+import {
+  callFlowsContract,
+  flowRoomPath,
+  flowSoundPath,
+  flowTargetsPath,
+  flowWaysPath,
+} from '@patchbay/shared-contracts/flows';
+import { smsFlowsContract, smsRoomWire, smsTargetsPath } from '@patchbay/shared-contracts/sms-flows';
+import { callGroupsContract, callGroupTargetsPath } from '@patchbay/shared-contracts/call-groups';
+import { templatePaths, templatesContract } from '@patchbay/shared-contracts/templates';
+import { queuePaths } from '@patchbay/shared-contracts/queues';
 import { attachReportsPath, reportPaths } from '@patchbay/shared-contracts/reports';
-import { shellPaths } from '@patchbay/shared-contracts/shell';
+import { conversationUnreadPath, shellPaths } from '@patchbay/shared-contracts/shell';
 import { platformPaths } from '@patchbay/shared-contracts/platform';
 import { brotliDecompressSync } from 'node:zlib';
 import { z } from 'zod';
@@ -168,11 +200,21 @@ describe('the edge', () => {
       ...[
         signInPaths.apiKeys,
         `${signInPaths.apiKeys}{id}/`,
+        ...Object.values(historyPaths),
         `${signInPaths.apiKeys}{id}/rotate/`,
         signInPaths.audit,
         signInPaths.auditCheck,
       ],
       ...[signInPaths.freeTrial, signInPaths.leadCapture],
+      ...[paymentPaths.payments, paymentPaths.options, paymentPaths.callback],
+      ...[paymentPaths.one('{id}'), paymentPaths.refund('{id}')],
+      ...[
+        ...Object.values(billingPaths),
+        ...Object.values(questionPaths),
+        invoicePaths.particulars,
+        invoicePaths.invoices,
+      ],
+      ...[invoicePaths.invoice('{id}'), invoicePaths.lines('{id}'), invoicePaths.file('{id}')],
       paths.details,
       paths.userPlans,
       paths.solutions,
@@ -188,6 +230,9 @@ describe('the edge', () => {
       shellPaths.homeSummary,
       ...[
         messagePaths.smsLogs,
+        ...[conversationPaths.all, conversationUnreadPath, conversationPaths.messages('{id}')],
+        ...[conversationPaths.take('{id}'), conversationPaths.assign('{id}'), conversationPaths.close('{id}')],
+        conversationPaths.read('{id}'),
         messagePaths.sendSms,
         messagePaths.whatsAppLogs,
         logPaths.orderList,
@@ -218,14 +263,15 @@ describe('the edge', () => {
         callPaths.wrapUp,
         supervisorsPath,
         helpPath,
+        livePaths.thresholds,
+        `${livePaths.thresholds}{queue_id}/`,
+        livePaths.alerts,
         `${helpPath}{uuid}/`,
         `${helpPath}{uuid}/answers/`,
         listeningToldPath,
         ifAgentLostPath,
         sessionEndPath,
-        `${callPaths.callFlows}{id}/`,
-        `${callPaths.callFlows}{id}/publish/`,
-        `${callPaths.callFlows}hook-secret/`,
+        `${flowRoomPath}hook-secret/`,
       ],
       callPaths.conferenceCall,
       ...[callPaths.transferCall, callPaths.warmCallAgents, callPaths.queueInitInfo, callPaths.queueName],
@@ -243,11 +289,14 @@ describe('the edge', () => {
         customerPaths.importCustomers,
         customerPaths.importCustomersPreview,
       ],
+      ...[soundPaths.userSounds, `${soundPaths.sounds}{id}/`, `${soundPaths.sounds}{id}/review/`, soundPaths.voices],
+      ...[soundPaths.upload, soundPaths.uploadMany, soundPaths.convert, soundPaths.saveSpeech],
+      `${soundPaths.files}/{id}/{form}/`,
       callPaths.turnCredential,
       callPaths.lastSavedCountry,
       callPaths.setLastSavedCountry,
       paths.events,
-      ...[paths.telemetry, callPaths.debugPush, callPaths.callQuality],
+      ...[paths.telemetry, callPaths.debugPush, callPaths.callQuality, livePaths.callSounds],
       paths.registry,
       paths.registryRevision,
       paths.lastGood,
@@ -256,10 +305,77 @@ describe('the edge', () => {
       platformPaths.platformReleases,
       ...Object.values(insightsPaths),
       ...[livePaths.queueMonitoring, livePaths.waitTimes, livePaths.waitingCallers, livePaths.userSettings],
-      ...['move', 'first', 'take'].map((act) => `${livePaths.waitingCallers}{id}/${act}/`),
-      ...[livePaths.endCall, livePaths.signOutAgent],
+      ...['move', 'first', 'take', 'cancel'].map((act) => `${livePaths.waitingCallers}{id}/${act}/`),
+      ...[livePaths.keptPlaces, `${livePaths.keptPlaces}{id}/cancel/`],
+      ...[livePaths.endCall, livePaths.signOutAgent, livePaths.agentsRoom],
+      ...[livePaths.ownMessages, `${livePaths.ownMessages}{id}/`],
+      ...['join', 'leave', 'message'].map((act) => `${livePaths.agentsRoom}{id}/${act}/`),
       ...Object.values(reportPaths),
       attachReportsPath,
+      ...Object.values(templatePaths),
+      ...[templatesContract.path, `${templatesContract.path}{id}/`],
+      ...[screenPopsContract.path, `${screenPopsContract.path}{id}/`, ownScreenPopsPath],
+      ...[
+        callFlowsContract.path,
+        `${callFlowsContract.path}{id}/`,
+        flowTargetsPath,
+        flowSoundPath,
+        `${flowWaysPath}{call}/`,
+      ],
+      ...[
+        '',
+        'publish/',
+        'tests/',
+        'tests/{test}/',
+        'trial/',
+        'trial/{digits}/',
+        'usage/',
+        'versions/',
+        'versions/{version}/',
+        'versions/{version}/back/',
+      ].map((rest) => `${flowRoomPath}{id}/${rest}`),
+      ...[smsFlowsContract.path, `${smsFlowsContract.path}{id}/`, smsTargetsPath],
+      ...['', 'numbers/', 'publish/', 'versions/', 'versions/{version}/', 'versions/{version}/back/'].map(
+        (rest) => `${smsRoomWire.path}{id}/${rest}`,
+      ),
+      ...[campaignsContract.path, `${campaignsContract.path}{id}/`],
+      campaignWorkPaths.own,
+      ...([campaignWorkPaths.call, campaignWorkPaths.dial, campaignWorkPaths.skip] as const).map((path) =>
+        path('{id}'),
+      ),
+      ...[
+        ...Object.values(campaignPaths).map((path) => path('{id}')),
+        accountHealthPath,
+        consentsPath,
+        `${consentsPath}file/`,
+      ],
+      ...[callGroupsContract.path, `${callGroupsContract.path}{id}/`, callGroupTargetsPath],
+      ...[
+        calendarsContract.path,
+        `${calendarsContract.path}{id}/`,
+        closurePath('{id}'),
+        holidayPlacesPath,
+        holidaysPath,
+      ],
+      ...[hooksContract, integrationsContract].flatMap(({ path }) => [path, `${path}{id}/`, `${path}{id}/test/`]),
+      ...(['hookapi', 'integration'] as const)
+        .map(deliveryPaths)
+        .flatMap(({ deliveries, attempts, again }) => [deliveries, `${attempts}{id}/`, again]),
+      ...Object.values(phonebookPaths),
+      ...['', 'columns/', 'rows/', 'rows/{row}/', 'mistakes/', 'finish/'].map(
+        (rest) => `${phonebookPaths.phonebooks}{id}/${rest}`,
+      ),
+      ...['imports/', 'number/', 'file/', '{number}/'].map((rest) => `${phonebookPaths.doNotCall}${rest}`),
+      ...Object.values(dispositionPaths),
+      ...Object.values(stickyPaths),
+      ...Object.values(queuePaths),
+      ...[`${callPaths.queues}{id}/`, `${queuePaths.serviceNumbers}{digits}/`],
+      ...Object.values(agentSettingsPaths),
+      `${agentSettingsPaths.logs}{id}/`,
+      ...Object.values(peoplePaths),
+      ...['', 'deactivate/', 'activate/'].map((rest) => `${peoplePaths.people}{id}/${rest}`),
+      ...['', 'send/'].map((rest) => `${peoplePaths.invitations}{id}/${rest}`),
+      ...[`${dispositionPaths.groups}{id}/`, `${customerPaths.dispositions}{id}/`],
       `${reportPaths.reports}{id}/`,
       ...[`${reportPaths.reports}{id}/schedule/`, `${reportPaths.reports}{id}/subscription/`],
       platformPaths.platformHistory,

@@ -38,8 +38,19 @@ export async function describeApi(app: App, version: string): Promise<void> {
   });
 }
 
-export function serveApiDescription(app: App): void {
-  app.get(paths.openapi, { schema: { hide: true } }, async () => app.swagger());
+/** What the server says by itself: web hooks as OpenAPI 3.1 has them, and under `x-sockets` what its WebSockets send. */
+export interface EventsDescribed {
+  readonly webhooks: Readonly<Record<string, object>>;
+  readonly 'x-sockets': Readonly<Record<string, object>>;
+}
+
+/** Some megabytes, written once. */
+export function serveApiDescription(app: App, events: EventsDescribed): void {
+  let text: string | null = null;
+  app.get(paths.openapi, { schema: { hide: true } }, async (_request, reply) => {
+    text ??= JSON.stringify({ ...app.swagger(), ...events });
+    return reply.type('application/json; charset=utf-8').send(text);
+  });
 }
 
 /** The refusals of a route that needs a session, for its description. */

@@ -6,7 +6,14 @@ export interface HookKeys {
   /** `whsec_…`, as the receiver needs it. */
   secretOf(accountId: string): string;
   /** The headers that go with this body: its id, when it was sent, and the signature of all three. */
-  sign(accountId: string, message: { readonly id: string; readonly at: number; readonly body: string }): HookHeaders;
+  sign(accountId: string, message: HookMessage): HookHeaders;
+}
+
+/** `at`: when it is sent, epoch ms. */
+export interface HookMessage {
+  readonly id: string;
+  readonly at: number;
+  readonly body: string;
 }
 
 export interface HookHeaders extends Record<string, string> {
@@ -15,16 +22,19 @@ export interface HookHeaders extends Record<string, string> {
   readonly 'webhook-signature': string;
 }
 
+/** The headers that Standard Webhooks 1.0 has for a message, signed with a secret as `whsec_…`. */
+export const signedHeaders = (secret: string, { id, at, body }: HookMessage): HookHeaders => ({
+  'webhook-id': id,
+  'webhook-timestamp': String(Math.floor(at / 1000)),
+  'webhook-signature': new Webhook(secret).sign(id, new Date(at), body),
+});
+
 /** `master`: 32 bytes of the installation; each account's key is derived from it, so that none need be kept. */
 export function createHookKeys(master: Uint8Array): HookKeys {
   const secretOf = (accountId: string): string =>
     `whsec_${createHmac('sha256', master).update(`web hooks of ${accountId}`).digest('base64')}`;
   return {
     secretOf,
-    sign: (accountId, { id, at, body }) => ({
-      'webhook-id': id,
-      'webhook-timestamp': String(Math.floor(at / 1000)),
-      'webhook-signature': new Webhook(secretOf(accountId)).sign(id, new Date(at), body),
-    }),
+    sign: (accountId, message) => signedHeaders(secretOf(accountId), message),
   };
 }

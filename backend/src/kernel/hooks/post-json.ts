@@ -8,6 +8,12 @@ export interface HookRequest {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
   readonly timeoutMs: number;
+  /** POST when it is left out. */
+  readonly method?: 'POST' | 'PUT' | 'PATCH';
+  /** Ends it before its time. */
+  readonly signal?: AbortSignal;
+  /** What becomes of an answer of over 64 kB: it is none, which it is when left out, or what came so far is all of it. */
+  readonly longAnswer?: 'fails' | 'is-cut';
 }
 
 export interface HookResponse {
@@ -19,30 +25,32 @@ export interface HookResponse {
 const MOST = 64 * 1024;
 
 /**
- * Posts JSON to somebody else's server: to public addresses only, redirects not followed, in `timeoutMs` as a whole, and with an
- * answer of at most 64 kB. Rejects when there is none; any status is an answer.
+ * Sends text, JSON if `headers` do not say otherwise, to somebody else's server: to public addresses only, redirects not followed, in
+ * `timeoutMs` as a whole, name and all, and with an answer of at most 64 kB. Rejects when there is none; any status is an answer.
  */
 export type PostHook = (request: HookRequest) => Promise<HookResponse>;
 
-const send = ({ url, headers, body, timeoutMs }: HookRequest, lookup: LookupFunction | undefined) =>
+const send = (asked: HookRequest, lookup: LookupFunction | undefined, signal: AbortSignal) =>
   new Promise<HookResponse>((resolve, reject) => {
+    const { url, headers, body, method = 'POST', longAnswer = 'fails' } = asked;
     const request = url.startsWith('https:') ? requestSecure : requestPlain;
-    const signal = AbortSignal.timeout(timeoutMs);
     const sent = request(
       url,
       {
-        ...{ method: 'POST', signal, ...(lookup && { lookup }), agent: false },
-        headers: { ...headers, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+        ...{ method, signal, ...(lookup && { lookup }), agent: false },
+        headers: { 'content-type': 'application/json', ...headers, 'content-length': Buffer.byteLength(body) },
       },
       (response) => {
         const parts: Buffer[] = [];
         let bytes = 0;
+        const end = () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(parts).toString() });
         response.on('data', (part: Buffer) => {
           bytes += part.length;
-          if (bytes > MOST) sent.destroy(new Error('the answer is too long'));
-          else parts.push(part);
+          if (bytes <= MOST) return void parts.push(part);
+          if (longAnswer === 'is-cut') end();
+          sent.destroy(new Error('the answer is too long'));
         });
-        response.on('end', () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(parts).toString() }));
+        response.on('end', end);
         response.on('error', reject);
       },
     );
@@ -50,11 +58,24 @@ const send = ({ url, headers, body, timeoutMs }: HookRequest, lookup: LookupFunc
     sent.end(body);
   });
 
+/** Rejects as soon as the signal says so, whatever the work does. */
+const within = <Result>(signal: AbortSignal, work: Promise<Result>): Promise<Result> =>
+  Promise.race([
+    work,
+    new Promise<never>((_, reject) => {
+      const end = () => reject(signal.reason instanceof Error ? signal.reason : new Error('ended'));
+      if (signal.aborted) end();
+      signal.addEventListener('abort', end, { once: true });
+    }),
+  ]);
+
 /** `toPrivate`: also to this machine and its network, for an installation whose hooks are there. */
 export const createPostHook =
   (options: { readonly toPrivate: boolean; readonly resolve?: Resolve }): PostHook =>
   async (request) => {
-    if (options.toPrivate) return send(request, undefined);
-    const found = await publicAddresses(new URL(request.url).hostname, options.resolve);
-    return send(request, pinnedTo(found));
+    const late = AbortSignal.timeout(request.timeoutMs);
+    const signal = request.signal === undefined ? late : AbortSignal.any([late, request.signal]);
+    if (options.toPrivate) return send(request, undefined, signal);
+    const found = await within(signal, publicAddresses(new URL(request.url).hostname, options.resolve));
+    return send(request, pinnedTo(found), signal);
   };

@@ -38,6 +38,14 @@ export class JobFailure extends Error {
   }
 }
 
+/** Fails a run because somebody else is not ready: another attempt may come to more, and no error of ours is told. `reason` is a code. */
+export class JobSetback extends Error {
+  constructor(readonly reason: string) {
+    super(reason);
+    this.name = 'JobSetback';
+  }
+}
+
 interface JobRules {
   /** As it stands in the rows; never changed. */
   readonly kind: string;

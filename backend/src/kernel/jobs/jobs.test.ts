@@ -9,7 +9,7 @@ import type { Database, Tx } from '../db/database.ts';
 import { openEmbedded } from '../db/drivers.ts';
 import { migrate } from '../db/migrate.ts';
 import { enqueue, stopJob } from './enqueue.ts';
-import { defineJob, JobFailure, type JobContext, type JobsOfArea } from './job-kind.ts';
+import { defineJob, JobFailure, JobSetback, type JobContext, type JobsOfArea } from './job-kind.ts';
 import { createJobs } from './jobs.ts';
 import { createFakeClock, until, type FakeClock } from './testing/fake-clock.ts';
 
@@ -331,6 +331,15 @@ describeOnEachDriver('jobs', (open) => {
       expect(await kept()).toMatchObject([{ state: 'failed', attempts: 3, failure: 'E_3' }]);
       expect(gaveUp).toEqual(['a: E_3']);
       expect(errors.map(String)).toEqual(['Error: secret', 'Error: secret', 'Error: secret']);
+    });
+
+    it('by somebody who is not ready are tried again, and told to nobody', async () => {
+      const kind = letter(() => Promise.reject(new JobSetback('no-answer')));
+      const jobs = runner('one', { jobs: [kind] });
+      await make('a');
+      await jobs.work();
+      expect(await kept()).toMatchObject([{ state: 'queued', attempts: 1, failure: 'no-answer' }]);
+      expect(errors).toEqual([]);
     });
 
     it('for good are given up at once, with what people see of it or not at all', async () => {

@@ -1,4 +1,4 @@
-import { JobFailure } from './job-kind.ts';
+import { JobFailure, JobSetback } from './job-kind.ts';
 import type { RunEnd } from './model/job-life.ts';
 
 /** Why a run is to end before it is done: another process has the job, a person stopped it, this process ends. */
@@ -22,7 +22,7 @@ export const isClosing = (signal: AbortSignal): boolean => whyOf(signal) === 'cl
 
 /** A code of what went wrong, to be kept: an error's text may tell what is nobody's business. */
 function reasonOf(error: unknown): string {
-  if (error instanceof JobFailure) return error.reason;
+  if (error instanceof JobFailure || error instanceof JobSetback) return error.reason;
   if (!(error instanceof Error)) return 'failed';
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
 }

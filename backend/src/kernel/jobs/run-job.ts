@@ -1,4 +1,4 @@
-import { JobFailure, type JobContext, type JobKind } from './job-kind.ts';
+import { JobFailure, JobSetback, type JobContext, type JobKind } from './job-kind.ts';
 import { settle, type JobRow } from './job-store.ts';
 import { hold, type Lease, type LeaseDeps } from './lease.ts';
 import { afterRun, firstOf, type RunEnd } from './model/job-life.ts';
@@ -22,6 +22,7 @@ function bindTo(kind: JobKind, row: JobRow, onError: RunDeps['onError']): Bound 
 }
 
 const tellOf = (error: unknown, onError: RunDeps['onError']): void => {
+  if (error instanceof JobSetback) return;
   if (!(error instanceof JobFailure)) onError(error);
   else if (error.cause !== undefined) onError(error.cause);
 };

@@ -6,6 +6,8 @@ const letters: readonly Letter[] = [
   { kind: 'password-changed' },
   { kind: 'second-factor', enabled: true },
   { kind: 'second-factor', enabled: false },
+  { kind: 'low-balance', link: 'https://c.test/billstatement', account: 'Acme', coins: 100 },
+  { kind: 'low-balance', link: 'https://c.test/billstatement', account: 'Acme', coins: 0 },
   { kind: 'report', link: 'https://c.test/reports?report=r', report: 'Daily', attached: false },
   { kind: 'report', link: 'https://c.test/reports?report=r', report: 'Daily', attached: true },
 ];

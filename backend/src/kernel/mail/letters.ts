@@ -1,7 +1,7 @@
 import { languages, type Language } from '@patchbay/shared-contracts';
 import { html, type Html } from '../html/html.ts';
 import type { Mail } from './mailer.ts';
-import { mailTexts } from './texts.ts';
+import { mailTexts, type MailTexts } from './texts.ts';
 
 export interface Receiver {
   readonly email: string;
@@ -13,8 +13,17 @@ export interface Receiver {
 export type Letter =
   | { readonly kind: 'reset'; readonly link: string; readonly minutes: number }
   | { readonly kind: 'password-changed' }
+  | {
+      readonly kind: 'invitation';
+      readonly link: string;
+      readonly by: string;
+      readonly account: string;
+      readonly days: number;
+    }
   | { readonly kind: 'second-factor'; readonly enabled: boolean }
   | { readonly kind: 'voicemail'; readonly link: string; readonly caller: string; readonly seconds: number }
+  | { readonly kind: 'endpoint-off'; readonly link: string; readonly endpoint: string }
+  | { readonly kind: 'low-balance'; readonly link: string; readonly account: string; readonly coins: number }
   | { readonly kind: 'report'; readonly link: string; readonly report: string; readonly attached: boolean };
 
 const languageOf = (text: string | null): Language => languages.find((language) => language === text) ?? 'en';
@@ -28,6 +37,30 @@ interface Content {
   readonly parts: readonly (string | { readonly link: string; readonly label: string })[];
 }
 
+/** That a report is there, or with the letter. */
+function report(letter: Extract<Letter, { kind: 'report' }>, texts: MailTexts): Content {
+  return {
+    subject: fill(texts.reportSubject, letter),
+    parts: [
+      fill(letter.attached ? texts.reportAttached : texts.reportIntro, letter),
+      { link: letter.link, label: texts.reportAction },
+      texts.reportOutro,
+    ],
+  };
+}
+
+/** That little is left, or nothing. */
+function lowBalance(letter: Extract<Letter, { kind: 'low-balance' }>, texts: MailTexts): Content {
+  const isLow = letter.coins > 0;
+  return {
+    subject: fill(isLow ? texts.lowBalanceSubject : texts.noBalanceSubject, letter),
+    parts: [
+      fill(isLow ? texts.lowBalanceIntro : texts.noBalanceIntro, letter),
+      { link: letter.link, label: texts.lowBalanceAction },
+    ],
+  };
+}
+
 function contentOf(letter: Letter, language: Language): Content {
   const texts = mailTexts[language];
   switch (letter.kind) {
@@ -36,6 +69,15 @@ function contentOf(letter: Letter, language: Language): Content {
         subject: texts.resetSubject,
         parts: [texts.resetIntro, { link: letter.link, label: texts.resetAction }, fill(texts.resetOutro, letter)],
       };
+    case 'invitation':
+      return {
+        subject: fill(texts.invitationSubject, letter),
+        parts: [
+          fill(texts.invitationIntro, letter),
+          { link: letter.link, label: texts.invitationAction },
+          fill(texts.invitationOutro, letter),
+        ],
+      };
     case 'password-changed':
       return { subject: texts.changedSubject, parts: [texts.changedIntro, texts.notYou] };
     case 'voicemail':
@@ -43,15 +85,19 @@ function contentOf(letter: Letter, language: Language): Content {
         subject: fill(texts.voicemailSubject, letter),
         parts: [fill(texts.voicemailIntro, letter), { link: letter.link, label: texts.voicemailAction }],
       };
-    case 'report':
+    case 'low-balance':
+      return lowBalance(letter, texts);
+    case 'endpoint-off':
       return {
-        subject: fill(texts.reportSubject, letter),
+        subject: fill(texts.endpointOffSubject, letter),
         parts: [
-          fill(letter.attached ? texts.reportAttached : texts.reportIntro, letter),
-          { link: letter.link, label: texts.reportAction },
-          texts.reportOutro,
+          fill(texts.endpointOffIntro, letter),
+          texts.endpointOffOutro,
+          { link: letter.link, label: texts.endpointOffAction },
         ],
       };
+    case 'report':
+      return report(letter, texts);
     case 'second-factor': {
       const subject = letter.enabled ? texts.factorOnSubject : texts.factorOffSubject;
       return { subject, parts: [subject, texts.notYou] };

@@ -22,5 +22,5 @@ export function createMailing({ config, database, now, onError }: MailingDeps) {
   const { smtp } = config.mail;
   const outbox: Outbox | undefined = config.mail.outbox ? createOutbox(database, now) : undefined;
   const mailer: Mailer = smtp === undefined ? (outbox ?? noMailer) : createSmtpMailer(smtp);
-  return { outbox, post: createPost(mailer, onError) };
+  return { outbox, mailer, post: createPost(mailer, onError) };
 }

@@ -5,5 +5,6 @@ export interface SharedValues {
   get(name: string): Promise<string | undefined>;
   /** Writes a field of a group; `of` the group gives all fields that were put within the last `ms`. */
   put(group: string, field: string, value: string, ms: number): void;
+  remove(group: string, field: string): void;
   of(group: string): Promise<ReadonlyMap<string, string>>;
 }

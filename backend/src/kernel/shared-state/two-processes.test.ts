@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { edgeErrors, paths } from '@patchbay/shared-contracts';
 import { agentStatusMessageSchema, liveProtocols, callPaths } from '@patchbay/shared-contracts/calls';
-import { livePaths, waitingCallersAnswerSchema } from '@patchbay/shared-contracts/live';
+import { liveCallSchema, livePaths, waitingCallersAnswerSchema } from '@patchbay/shared-contracts/live';
 import { signInErrors, signInPaths } from '@patchbay/shared-contracts/sign-in';
 import { sql } from 'kysely';
 import { WebSocket } from 'ws';
@@ -169,6 +169,42 @@ describeWith('PostgreSQL with Redis', both)('two processes of one installation [
     wait();
     await until(async () => (await seen()).length === 0);
   });
+
+  it('a call of one is listened to, changed and left from the other [LIVE-026]', async () => {
+    const supervisor = await b.signIn('supervisor@demo.test');
+    b.calls.nextSupervision = { ok: false, reason: 'unknown-call' };
+    a.calls.nextSupervision = { ok: true, id: 'sup-1', answer: 'v=0 of a' };
+    const joined = await supervisor.post(callPaths.callBarge, { uuid: 'of-a', mode: 'listen', sdp: 'v=0 offer' });
+    expect([joined.statusCode, joined.json()]).toMatchObject([200, { data: { id: 'sup-1', sdp: 'v=0 of a' } }]);
+    await until(() => b.calls.asked.some((line) => line.startsWith('all of '))); // one call at a time
+    expect(a.calls.asked.at(-1)).toMatch(/^listen to of-a of demo by /);
+  });
+
+  it('calls of one are seen at the other, and end there when it dies [LIVE-034]', async () => {
+    const supervisor = await b.signIn('supervisor@demo.test');
+    const beat = ({ services }: TestApp) => {
+      services.processes.beat();
+      services.liveCalls.beat();
+    };
+    [a, b].forEach(beat);
+    a.services.liveCalls.publish('demo', 'demo-agent-01', { ...event('of-a'), event_type: 'originate' });
+    const socket = new WebSocket(`ws://127.0.0.1:${ports.b}${callPaths.liveCallsTogether}`, [
+      ...liveProtocols(supervisor.bearer),
+    ]);
+    const told: string[] = [];
+    socket.on('message', (data: Buffer) => {
+      const calls = liveCallSchema.array().safeParse(JSON.parse(data.toString()));
+      told.push(...(calls.data ?? []).map(({ uuid, event_type }) => `${uuid} ${event_type}`));
+    });
+    await until(() => told.length === 1);
+    await until(() => {
+      beat(b); // a says nothing more
+      return told.length === 2;
+    });
+    expect(told).toEqual(['of-a originate', 'of-a hangup']);
+    expect([...(await b.services.running.of('demo')).keys()]).toEqual([]);
+    socket.terminate();
+  }, 30_000);
 
   it('an agent whose softphone is at one is shown reachable at the other [TEL-008]', async () => {
     const agent = await b.signIn('agent@demo.test');

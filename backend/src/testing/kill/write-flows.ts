@@ -1,15 +1,16 @@
-import { callPaths } from '@patchbay/shared-contracts/calls';
+import { flowRoomPath } from '@patchbay/shared-contracts/flows';
 import { z } from 'zod';
 import { acknowledge, type Content } from './model/book.ts';
 import { bodyOf, isDone, write, type Desk } from './desk.ts';
 
-const FLOW = `${callPaths.callFlows}demo-flow-main/`;
+const FLOW = `${flowRoomPath}demo-flow-main/`;
 const DRAFT = 'the draft of the flow';
 const VERSION = 'the version of the flow';
 
 const flowSchema = z.object({
   data: z.object({
-    published: z.number().nullable(),
+    published: z.object({ version: z.number() }).nullable(),
+    draft_version: z.number(),
     draft: z.looseObject({ nodes: z.array(z.looseObject({ id: z.string(), name: z.string().optional() })) }),
   }),
 });
@@ -37,10 +38,14 @@ export async function writeFlow(desk: Desk): Promise<void> {
   const flow = await read(desk);
   if (flow === undefined || desk.isOver) return;
   const name = `Sales ${desk.next()}`;
-  const body = { draft: named(flow.draft, name) };
+  const { draft_version, published } = flow;
+  const body = { draft: named(flow.draft, name), draft_version };
   await write(desk, DRAFT, name, () => desk.owner.ask(FLOW, { method: 'PUT', body }));
-  await write(desk, VERSION, String((flow.published ?? 0) + 1), () =>
-    desk.owner.ask(`${FLOW}publish/`, { method: 'POST', body: {} }),
+  await write(desk, VERSION, String((published?.version ?? 0) + 1), () =>
+    desk.owner.ask(`${FLOW}publish/`, {
+      method: 'POST',
+      body: { why: name, at: null, draft_version: draft_version + 1 },
+    }),
   );
 }
 
@@ -48,7 +53,7 @@ export async function findFlow(desk: Desk, names: readonly string[]): Promise<re
   const flow = await read(desk);
   const found = [
     [DRAFT, flow === undefined ? null : nameIn(flow.draft)],
-    [VERSION, flow?.published == null ? null : String(flow.published)],
+    [VERSION, flow?.published == null ? null : String(flow.published.version)],
   ] as const;
   return found.filter(([name]) => names.includes(name));
 }

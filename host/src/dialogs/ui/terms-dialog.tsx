@@ -1,9 +1,10 @@
-import { useEffect, useState, type KeyboardEvent } from 'react';
-import type { Console, Language } from '@patchbay/shared-contracts';
+import { useState, type KeyboardEvent } from 'react';
+import type { Console } from '@patchbay/shared-contracts';
 import { agreementAnswerSchema, shellPaths } from '@patchbay/shared-contracts/shell';
-import { termsTexts, type TermsText } from '@patchbay/shared-contracts/terms';
-import { useConsole, usePreference } from '@patchbay/shared-ui';
+import { termsTexts } from '@patchbay/shared-contracts/terms';
+import { useConsole } from '@patchbay/shared-ui';
 import { Alert, Button, Checkbox, Modal, Skeleton } from '@patchbay/shared-ui/antd';
+import { useLegalText } from '@patchbay/shared-ui/legal';
 import { useDialogTexts } from '../texts/index.ts';
 import styles from './dialogs.module.css';
 
@@ -12,30 +13,15 @@ export interface TermsDialogProps {
   readonly onDone: () => void;
 }
 
-/** The terms in the user's language; undefined until they are there. */
-function useTerms(language: Language): TermsText | undefined {
-  const [loaded, setLoaded] = useState<{ language: Language; terms: TermsText }>();
-  useEffect(() => {
-    let wanted = true;
-    termsTexts[language]().then(
-      ({ default: terms }) => wanted && setLoaded({ language, terms }),
-      () => undefined, // the links below lead to the text, too
-    );
-    return () => void (wanted = false);
-  }, [language]);
-  return loaded?.language === language ? loaded.terms : undefined;
-}
-
 function Terms() {
-  const { i18n } = useConsole();
-  const terms = useTerms(usePreference(i18n));
+  const { loaded } = useLegalText(termsTexts); // where they cannot be had, the links below lead to them, too
   const t = useDialogTexts();
   return (
     <div className={styles.terms} tabIndex={0} role="region" aria-label={t('terms.text')}>
-      {terms ? (
+      {loaded.phase === 'there' ? (
         <>
-          <p>{terms.intro}</p>
-          {terms.clauses.map(({ id, heading, text }) => (
+          <p>{loaded.text.intro}</p>
+          {loaded.text.clauses.map(({ id, heading, text }) => (
             <section key={id}>
               <h3>{heading}</h3>
               <p>{text}</p>

@@ -1,3 +1,4 @@
+import { CreditRulesSection } from '../../credit-rules/ui/credit-rules-section.tsx';
 import { IfAgentLostSection } from '../../if-agent-lost/ui/if-agent-lost-section.tsx';
 import { ReportMailsSection } from '../../report-mails/ui/report-mails-section.tsx';
 import { RequiredFactorSection } from '../../required-factor/ui/required-factor-section.tsx';
@@ -13,6 +14,7 @@ export function OwnerSections() {
       <IfAgentLostSection />
       <SessionEndSection />
       <ReportMailsSection />
+      <CreditRulesSection />
     </>
   );
 }

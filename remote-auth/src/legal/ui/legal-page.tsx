@@ -1,7 +1,7 @@
 import { FailurePanel } from '@patchbay/shared-ui';
 import { Skeleton } from '@patchbay/shared-ui/antd';
 import styles from './legal.module.css';
-import { useLegalText, type LegalTexts } from './use-legal-text.ts';
+import { useLegalText, type LegalTexts } from '@patchbay/shared-ui/legal';
 
 /** A long text with numbered clauses, each with an address of its own; public, signed in and signed out [AUTH-021]. */
 export function LegalPage({ texts }: { texts: LegalTexts }) {

@@ -1,3 +1,4 @@
+import { passwordErrors } from '@patchbay/shared-contracts/sign-in';
 import { useConsole } from '@patchbay/shared-ui';
 import { defineForm, FormField, FormFrame, FormOutcome, SubmitButton, useForm } from '@patchbay/shared-ui/form';
 import { refusedAs, type Refusal } from '../../form/model/refusal.ts';
@@ -26,6 +27,7 @@ const resetForm = defineForm<TextKey>()<{ password: string; confirm_password: st
 /** The new password, twice [AUTH-030, AUTH-095]. */
 export function ResetForm(props: {
   link: { uid: string; token: string };
+  isInvited: boolean;
   onSaved: () => void;
   onRefused: (refusal: Refusal) => void;
 }) {
@@ -38,7 +40,9 @@ export function ResetForm(props: {
       const answer = await savePassword(console, { ...values, ...props.link });
       if (answer.ok) props.onSaved();
       else props.onRefused(answer);
-      return answer.ok ? null : refusedAs(t, answer, 'reset.failed'); // [AUTH-094, AUTH-101]
+      if (answer.ok) return null;
+      const isOver = answer.code === passwordErrors.linkOver.code;
+      return isOver && props.isInvited ? t('reset.invitationOver') : refusedAs(t, answer, 'reset.failed'); // [AUTH-094, AUTH-101]
     },
   });
   return (

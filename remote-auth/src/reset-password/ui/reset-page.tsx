@@ -30,24 +30,32 @@ const NewLink = () => {
   );
 };
 
-/** /resetPassword?uid=&token= [AUTH-030, AUTH-031, AUTH-102]: submitting, then 'Password successfully saved', then /auth. */
+const wordsOf = (isInvited: boolean) =>
+  isInvited
+    ? ({ subtitle: 'reset.invited', over: 'reset.invitationOver' } as const)
+    : ({ subtitle: 'reset.subtitle', over: 'reset.badLink' } as const);
+
+/** /resetPassword?uid=&token= [AUTH-030, AUTH-031, AUTH-102], also by an invitation [CONF-USER-001]: submitting, then 'Password successfully saved', then /auth. */
 export default function ResetPage() {
   const t = useTexts();
   const [query] = useSearchParams();
   const [saved, setSaved] = useState(false);
   const link = resetLinkOf(query);
-  const [over, setOver] = useState(link === null);
+  const isInvited = query.has('invited'); // it says only which words there are
+  const words = wordsOf(isInvited);
+  const [over, setOver] = useState(link === null && !isInvited);
   return (
-    <FormPage title={t('reset.title')} {...(saved || link === null ? {} : { subtitle: t('reset.subtitle') })}>
+    <FormPage title={t('reset.title')} {...(saved || link === null ? {} : { subtitle: t(words.subtitle) })}>
       {saved ? <Saved /> : null}
       {!saved && link !== null ? (
         <ResetForm
           link={link}
+          isInvited={isInvited}
           onSaved={() => setSaved(true)}
-          onRefused={({ code }) => setOver(code === passwordErrors.linkOver.code)}
+          onRefused={({ code }) => setOver(!isInvited && code === passwordErrors.linkOver.code)}
         />
       ) : null}
-      {link === null ? <Alert type="error" showIcon title={t('reset.badLink')} /> : null}
+      {link === null ? <Alert type="error" showIcon title={t(words.over)} /> : null}
       {over && !saved ? <NewLink /> : null}
     </FormPage>
   );

@@ -20,6 +20,10 @@ export interface CallFacts {
   /** Where the call is, in the words of the wire: orders about it repeat it. '' until the feed has told. */
   readonly node: string;
   readonly sticky: boolean;
+  /** The customer kept a place in line, and is rung when the agent has answered [TEL-019]. */
+  readonly callback: boolean;
+  /** The name of the campaign that dials it [CAMP-012]; null: none does. */
+  readonly campaign: string | null;
   readonly name: string | null;
   readonly fields: readonly CustomField[];
 }

@@ -11,7 +11,7 @@ export const factsOfInvite = (invite: Invite): CallFacts => ({
   service: invite.srNumber,
   queue: invite.queue,
   node: '',
-  sticky: false,
+  ...{ sticky: false, callback: false, campaign: null },
   name: isPlaceholder(invite.customerNumber) ? UNKNOWN : null,
   fields: [],
 });
@@ -26,6 +26,8 @@ const added = (known: CallFacts, more: CallFacts): CallFacts => ({
   queue: learnt(known.queue, more.queue),
   node: learnt(known.node, more.node),
   sticky: known.sticky || more.sticky,
+  callback: known.callback || more.callback,
+  campaign: learnt(known.campaign, more.campaign),
   fields: more.fields.length > known.fields.length ? more.fields : known.fields,
 });
 
@@ -35,4 +37,4 @@ export function enrich(known: CallFacts, more: CallFacts): CallFacts {
   const isSame = factKeys.every((key) => both[key] === known[key]);
   return isSame ? known : both;
 }
-const factKeys = ['customer', 'name', 'service', 'queue', 'node', 'sticky', 'fields'] as const;
+const factKeys = ['customer', 'name', 'service', 'queue', 'node', 'sticky', 'callback', 'campaign', 'fields'] as const;

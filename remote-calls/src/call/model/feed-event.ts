@@ -77,6 +77,8 @@ export function feedEventOf(event: CallEvent): FeedEvent {
       queue,
       node: first(event.FreeSWITCH_IPv4, event.Fs),
       sticky: event.variable_sticky_agent === '1',
+      callback: event['variable_callback'] === '1',
+      campaign: first(event['campaign_name'], event['campaign_id']) || null,
       name: isPlaceholder(customer) ? UNKNOWN : null,
       fields: customFieldsOf(event),
     },

@@ -144,6 +144,14 @@ function replied(order: Order | null, result: OrderResult): CallInput | null {
   return { type: 'orderAnswered', callId: order.call.id, at: order.at, order: order.order, result };
 }
 
+/** Whoever is ready for a campaign wants its calls; not while something is written of the last customer. */
+const isCampaigns = (input: CallInput, { phase }: Call): boolean =>
+  phase.is !== 'wrapup' &&
+  input.type === 'phone' &&
+  input.fact.type === 'invited' &&
+  input.fact.autoAnswer &&
+  input.fact.solution === 'predictive';
+
 const rules: Readonly<Record<string, Rule>> = {
   'it rings exactly while the leg rings': ({ after, world }) =>
     world.ringing === (legOf(after.phase)?.at === 'ringing'),
@@ -155,7 +163,7 @@ const rules: Readonly<Record<string, Rule>> = {
     if (accepted.length === 0) return true;
     const wanted = input.type === 'acceptPressed' || input.type === 'autoAnswerDue';
     const pending = before.phase.is === 'requested' || legOf(before.phase)?.at === 'awaited';
-    return (wanted || pending) && accepted.every((callId) => callId === idOf(after));
+    return (wanted || pending || isCampaigns(input, before)) && accepted.every((callId) => callId === idOf(after));
   },
   'held is only what somebody confirmed': ({ before, input, after }) => {
     const wasHeld = 'hold' in before.phase && before.phase.hold.is !== 'off';

@@ -1,3 +1,4 @@
+import { solutionOf } from '@patchbay/shared-contracts/calls';
 import type { Invite, PhoneFact } from '../../phone/model/phone-fact.ts';
 import {
   factsOfCall,
@@ -57,7 +58,7 @@ function onInvited(call: Call, invite: Invite, context: StepContext): Step {
   if (!('call' in phase)) return ring(call, invite, isAsked(phase, invite), context);
   const absent = isAbsent(phase);
   if (phase.call.id === invite.callId)
-    return absent ? ring(call, invite, phase.leg.at === 'awaited' && invite.autoAnswer, context) : stay(call);
+    return absent ? ring(call, invite, invite.autoAnswer && isExpected(phase, invite), context) : stay(call);
   // A real INVITE is stronger than a call of which only the feed has told; a call with a session is not given up for it.
   if (!absent) return [call, [{ type: 'rejectPhone', callId: invite.callId }]];
   const next = { ...call, ended: remember(call.ended, phase.call.id) };
@@ -87,9 +88,22 @@ function comeBack(call: Call, invite: Invite, back: NonNullable<Invite['back']>,
   );
 }
 
-/** Answered by itself, but for a call that comes back, only for the click-to-call this tab is waiting for, never otherwise. */
-const isAsked = (phase: Phase, { callId, autoAnswer, solution }: Invite): boolean =>
-  autoAnswer && solution === 'c2c' && phase.is === 'requested' && (phase.callId === null || phase.callId === callId);
+/** The customer of a campaign is on the line already, or the agent asked for the next one. */
+const isCampaigns = ({ solution }: Invite): boolean => solutionOf(solution ?? '', null) === 'obdcc';
+
+const isExpected = (phase: Phase, invite: Invite): boolean =>
+  ('leg' in phase && phase.leg.at === 'awaited') || isCampaigns(invite);
+
+/**
+ * Answered by itself, but for a call that comes back, only for the click-to-call this tab is waiting for, and for a campaign's, unless
+ * something is still being written of the last customer; never otherwise.
+ */
+const isAsked = (phase: Phase, invite: Invite): boolean => {
+  const { callId, autoAnswer, solution } = invite;
+  if (!autoAnswer) return false;
+  if (isCampaigns(invite)) return phase.is === 'idle';
+  return solution === 'c2c' && phase.is === 'requested' && (phase.callId === null || phase.callId === callId);
+};
 
 function ring(call: Call, invite: Invite, asked: boolean, { now, agent }: StepContext): Step {
   const known = factsOfCall(call.phase);

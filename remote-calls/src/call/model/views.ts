@@ -40,9 +40,11 @@ function viewOfFree(phase: Phase): 'handedOver' | 'outcome' | 'dialler' {
   return staysInWindow(phase) ? 'outcome' : 'dialler';
 }
 
-/** It rings here, or did until now; a click-to-call is answered by itself. */
+/** It rings here, or did until now; a click-to-call and a campaign's call are answered by themselves. */
 const isOffered = ({ leg, call }: Extract<Phase, { is: 'initiated' }>): boolean =>
-  leg.at === 'ringing' || leg.at === 'rejecting' || (leg.at === 'accepting' && call.solution !== 'c2c');
+  leg.at === 'ringing' ||
+  leg.at === 'rejecting' ||
+  (leg.at === 'accepting' && call.solution !== 'c2c' && call.solution !== 'obdcc');
 
 function viewOfConnected(view: CallView): ViewName {
   if (view.name !== 'third') return view.name;

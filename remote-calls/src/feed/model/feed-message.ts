@@ -1,19 +1,24 @@
 import {
   callEventSchema,
   callLoggedSchema,
+  conversationNewsSchema,
   downloadNewsSchema,
   feedEventNames,
   smsNewsSchema,
   type CallEvent,
   type CallLogged,
+  type ConversationNews,
   type DownloadNews,
   type SmsNews,
   type z,
 } from '@patchbay/shared-contracts';
 import {
+  AGENT_MESSAGE_EVENT,
   atWorkEventNames,
+  CAMPAIGN_WORK_EVENT,
   callSoFarSchema,
   HELP_EVENT,
+  QUEUE_ALERT_EVENT,
   phoneHolderSchema,
   runningCallsSchema,
   supervisedSchema,
@@ -21,6 +26,7 @@ import {
   type PhoneHolder,
   type Supervised,
 } from '@patchbay/shared-contracts/calls';
+import { DISPOSITIONS_EVENT } from '@patchbay/shared-contracts/customers';
 import type { StreamMessage } from './event-stream.ts';
 
 /** What the feed can say. */
@@ -30,12 +36,22 @@ export type FeedMessage =
   | { readonly type: 'callLogged'; readonly logged: CallLogged }
   /** An SMS came in or went on. */
   | { readonly type: 'sms'; readonly news: SmsNews }
+  /** Something became of a conversation that this person sees. */
+  | { readonly type: 'conversation'; readonly news: ConversationNews }
   /** How far a file is that is made for this person. */
   | { readonly type: 'download'; readonly news: DownloadNews }
   /** Who is shown to supervise the own call now. */
   | { readonly type: 'supervised'; readonly news: Supervised }
   /** What is asked of, or by, this person as help is not what it was. */
   | { readonly type: 'help' }
+  /** What calls can come to is not what it was. */
+  | { readonly type: 'dispositions' }
+  /** A supervisor wrote to this agent. */
+  | { readonly type: 'agentMessage' }
+  /** What this agent has to do for campaigns is not what it was. */
+  | { readonly type: 'campaignWork' }
+  /** Something is the matter with a queue; who says it reads it. */
+  | { readonly type: 'queueAlert'; readonly text: string }
   /** The feed is open, anew perhaps: what comes next is of after that. */
   | { readonly type: 'opened' }
   /** Which of the agent's browsers has the phone. */
@@ -71,8 +87,14 @@ const named: Readonly<Record<string, (text: string) => FeedMessage | null>> = {
   [feedEventNames.reset]: () => ({ type: 'reset' }),
   [feedEventNames.callLogged]: (text) => read(callLoggedSchema, text, (logged) => ({ type: 'callLogged', logged })),
   [feedEventNames.sms]: (text) => read(smsNewsSchema, text, (news) => ({ type: 'sms', news })),
+  [feedEventNames.conversation]: (text) =>
+    read(conversationNewsSchema, text, (news) => ({ type: 'conversation', news })),
   [feedEventNames.supervised]: (text) => read(supervisedSchema, text, (news) => ({ type: 'supervised', news })),
   [HELP_EVENT]: () => ({ type: 'help' }),
+  [DISPOSITIONS_EVENT]: () => ({ type: 'dispositions' }),
+  [AGENT_MESSAGE_EVENT]: () => ({ type: 'agentMessage' }),
+  [CAMPAIGN_WORK_EVENT]: () => ({ type: 'campaignWork' }),
+  [QUEUE_ALERT_EVENT]: (text) => ({ type: 'queueAlert', text }),
   [atWorkEventNames.phone]: (text) => read(phoneHolderSchema, text, (holder) => ({ type: 'phoneHolder', holder })),
   [atWorkEventNames.calls]: (text) => read(runningCallsSchema, text, ({ calls }) => ({ type: 'runningCalls', calls })),
   [atWorkEventNames.soFar]: (text) => read(callSoFarSchema, text, (soFar) => ({ type: 'callSoFar', soFar })),

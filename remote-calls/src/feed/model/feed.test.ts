@@ -92,6 +92,12 @@ describe('what a message means', () => {
       { type: 'download', news: { id: 'd', type: 'call_logs', state: 'running', percent: 40 } },
     ],
     ['news of a file that say nothing', message('{"id":"d"}', { event: 'download' }), null],
+    ['news of dispositions', message('{}', { event: 'dispositions' }), { type: 'dispositions' }],
+    [
+      'news of a conversation [CONF-SMSF-002]',
+      message('{"id":"c","what":"assigned"}', { event: 'conversation' }),
+      { type: 'conversation', news: { id: 'c', what: 'assigned' } },
+    ],
     ['news of an SMS that say nothing', message('{}', { event: 'sms' }), null],
     ['a logged call without its id', message('{}', { event: 'call_logged' }), null],
   ])('%s', (_, given, expected) => expect(feedMessageOf(given)).toEqual(expected));

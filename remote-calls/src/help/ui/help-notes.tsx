@@ -6,6 +6,7 @@ import { Button } from '@patchbay/shared-ui/antd';
 import { useTexts } from '../../texts/index.ts';
 import { useStore, useTicker } from '../../widget/ui/ticker-context.ts';
 import { useNow } from '../../widget/ui/use-now.ts';
+import { useQueueAlerts } from '../effects/use-queue-alerts.ts';
 import { useHelp, useHelpOrders } from '../effects/use-help.ts';
 import { WordField } from './word-field.tsx';
 import styles from './help.module.css';
@@ -17,6 +18,7 @@ export function HelpNotes() {
   const [hidden, hide] = useState<ReadonlySet<string>>(new Set());
   const own = useConsole().session.current()?.user.agent_id ?? null;
   const open = useHelp();
+  useQueueAlerts();
   useAnswersSaid(open.filter(({ agent_id: id }) => id === own));
   const others = open.filter(({ agent_id: id, call_id: call }) => id !== own && !hidden.has(call));
   return others.map((help) => (

@@ -1,10 +1,19 @@
 import { createCell, createScope, z, type RequestPort, type Store } from '@patchbay/shared-contracts';
 import { callPaths } from '@patchbay/shared-contracts/calls';
+import { livePaths } from '@patchbay/shared-contracts/live';
 import type { CallDesk } from '../../call/effects/call-desk.ts';
 import { factsOfCall, legOf, type CallId, type Phase } from '../../call/model/call.ts';
 import type { Clock } from '../../clock/clock.ts';
 import type { Phone } from '../../phone/effects/phone.ts';
-import { READ_EVERY_MS, reportOf, stepQuality, unheard, type Quality } from '../model/quality.ts';
+import {
+  READ_EVERY_MS,
+  reportOf,
+  soundToTell,
+  stepQuality,
+  unheard,
+  type Quality,
+  type ToldSound,
+} from '../model/quality.ts';
 
 /** The quality of the call that is on, null without one on the softphone. */
 export interface QualityDesk extends Store<Quality | null> {
@@ -31,10 +40,11 @@ const isSpeaking = (phase: Phase): boolean => {
   return leg?.at === 'up' && leg.mute.is === 'off' && !held;
 };
 
-/** Measures while a call is spoken here, and tells the server when it is over or the page goes [TEL-012]. */
+/** Measures while a call is spoken here, and tells the server when it is over or the page goes [TEL-012], and how it sounds while it is on. */
 export function createQualityDesk({ desk, phone, request, clock, onLeave }: Setup): QualityDesk {
   const cell = createCell<Quality | null>(null);
   let current: CallId | null = null;
+  let told: ToldSound | null = null;
   let stopReading = () => {};
 
   /** `keepalive`: a page that goes takes requests of the usual kind with it. */
@@ -45,11 +55,20 @@ export function createQualityDesk({ desk, phone, request, clock, onLeave }: Setu
     const body = { call_id: current, quality };
     void request.send({ method: 'POST', path: callPaths.callQuality, body, answer: z.unknown(), keepalive: true });
   };
+  const tell = (quality: Quality, callId: CallId) => {
+    const sound = soundToTell(quality, told);
+    if (sound === null) return;
+    told = sound;
+    const body = { call_id: callId, mos: sound.mos };
+    void request.send({ method: 'POST', path: livePaths.callSounds, body, answer: z.unknown() });
+  };
   const read = async (callId: CallId) => {
     const reading = await phone.stats();
     const quality = cell.current();
-    if (reading && quality && current === callId)
-      cell.set(stepQuality(quality, reading, isSpeaking(desk.current().phase)));
+    if (!reading || !quality || current !== callId) return;
+    const now = stepQuality(quality, reading, isSpeaking(desk.current().phase));
+    cell.set(now);
+    tell(now, callId);
   };
   const look = () => {
     const callId = heardCall(desk.current().phase);
@@ -57,11 +76,13 @@ export function createQualityDesk({ desk, phone, request, clock, onLeave }: Setu
     stopReading();
     report();
     current = callId;
+    told = null;
     cell.set(callId === null ? null : unheard);
     if (callId !== null) stopReading = clock.every(READ_EVERY_MS, () => void read(callId));
   };
   const leave = () => {
     report();
+    told = null;
     if (current !== null) cell.set(unheard); // a page that comes back goes on with a new piece
   };
   const scope = createScope();

@@ -1,4 +1,5 @@
-import { barsOf, mosOf } from './mos.ts';
+import { barsOf } from '@patchbay/shared-contracts/calls';
+import { mosOf } from './mos.ts';
 
 // Expected: worked out by hand from the formulas of G.107 annex B, to two places.
 it.each([

@@ -25,10 +25,3 @@ export function mosOf({ rttMs, jitterMs, lossPercent }: Impairment): number {
   if (r <= 0) return 1;
   return Math.max(1, 1 + 0.035 * r + r * (r - 60) * (100 - r) * 7e-6);
 }
-
-/** Bars of the meter, by how many users are content (ITU-T G.107 table B.1). */
-export function barsOf(mos: number): 1 | 2 | 3 | 4 {
-  if (mos >= 4.03) return 4;
-  if (mos >= 3.6) return 3;
-  return mos >= 3.1 ? 2 : 1;
-}

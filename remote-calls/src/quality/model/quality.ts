@@ -94,6 +94,22 @@ export function warningOf({ alarms }: Quality): Warning | null {
   return alarms.microphone.on ? 'microphone' : null;
 }
 
+/** What was told of how a call sounds, and when: seconds of measuring. */
+export interface ToldSound {
+  readonly mos: number;
+  readonly at: number;
+}
+const TOLD_EVERY_S = 5;
+const TELLING = 0.2;
+
+/** What is to be told now, so that who watches the call sees how it sounds [LIVE-026]; null: as it was told, or told just now. */
+export function soundToTell({ now, sums }: Quality, told: ToldSound | null): ToldSound | null {
+  if (now === null) return null;
+  const sound = { mos: Math.round(now.mos * 10) / 10, at: sums.seconds };
+  if (told === null) return sound;
+  return sound.at - told.at >= TOLD_EVERY_S && Math.abs(sound.mos - told.mos) >= TELLING ? sound : null;
+}
+
 const SHORTEST_S = 2;
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 const meanOf = ({ count, sum }: Mean): number | null => (count === 0 ? null : rounded(sum / count));

@@ -2,7 +2,7 @@ import { useConsole, usePreference } from '@patchbay/shared-ui';
 import { Alert, Tooltip } from '@patchbay/shared-ui/antd';
 import { useTexts, type TextKey } from '../../texts/index.ts';
 import { useStore, useTicker } from '../../widget/ui/ticker-context.ts';
-import { barsOf } from '../model/mos.ts';
+import { barsOf } from '@patchbay/shared-contracts/calls';
 import type { Measure } from '../model/measure.ts';
 import { warningOf, type Warning } from '../model/quality.ts';
 import styles from './quality.module.css';

@@ -1,3 +1,4 @@
+import { openPage } from '../../screen-pop/effects/open-page.ts';
 import { createScope, paths, readStored, storageKeys, z, type Console, type Scope } from '@patchbay/shared-contracts';
 import { callPaths } from '@patchbay/shared-contracts/calls';
 import { messagePaths } from '@patchbay/shared-contracts/messages';
@@ -115,6 +116,7 @@ export function createBrowserDevices(console: Console): Devices {
     isBarred: createNatCheck(clock),
     onLeave,
     onOnline,
+    openPage,
     reload: () => window.location.reload(),
     stop: () => void scope.end(),
   };

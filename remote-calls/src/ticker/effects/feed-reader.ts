@@ -1,6 +1,8 @@
 import {
   callEvent,
   callLogged,
+  conversationNews,
+  dispositionsChanged,
   downloadNews,
   obeyWith,
   smsNews,
@@ -13,17 +15,25 @@ import { createTimeHere } from '../../feed/effects/time-here.ts';
 import type { FeedMessage } from '../../feed/model/feed-message.ts';
 import type { PhonePlace } from '../../phone/effects/phone-place.ts';
 import type { Devices } from '../../widget/effects/devices.ts';
-import type { SideDesks } from '../../widget/ui/ticker-context.ts';
+import type { Notice, SideDesks } from '../../widget/ui/ticker-context.ts';
 
 interface Told extends Pick<SideDesks, 'supervised'> {
   readonly desk: CallDesk;
   readonly phonePlace: PhonePlace;
-  readonly helpChanged: () => void;
+  /** What is passed on as it came. */
+  readonly noticed: (notice: Notice) => void;
 }
 
 /** The browser says which tab leads a moment after the page is there; what is older than this was another tab's to hear. */
 const MOMENT_MS = 5_000;
-const saidOnce: ReadonlySet<FeedMessage['type']> = new Set(['opened', 'phoneHolder', 'runningCalls', 'callSoFar']);
+const saidOnce: ReadonlySet<FeedMessage['type']> = new Set([
+  'opened',
+  'phoneHolder',
+  'runningCalls',
+  'callSoFar',
+  'agentMessage',
+  'campaignWork',
+]);
 
 /** What is said at the feed's opening alone must not be missed by a tab that leads a moment later. */
 function createEarly(clock: Devices['clock']) {
@@ -43,7 +53,7 @@ function createEarly(clock: Devices['clock']) {
 
 /** What comes by the feed, for the primary tab only [TAB-004]. */
 export function feedReader({ bus, session }: Console, { tab, clock }: Devices, told: Told) {
-  const { desk, phonePlace, supervised, helpChanged } = told;
+  const { desk, phonePlace, supervised, noticed } = told;
   const here = createTimeHere(clock);
   let had: CallId | null = null;
   const note = () => {
@@ -56,16 +66,23 @@ export function feedReader({ bus, session }: Console, { tab, clock }: Devices, t
     },
     callLogged: ({ logged }) => bus.emit(callLogged, logged),
     sms: ({ news }) => bus.emit(smsNews, news),
+    conversation: ({ news }) => bus.emit(conversationNews, news),
     download: ({ news }) => bus.emit(downloadNews, news),
+    dispositions: () => bus.emit(dispositionsChanged, {}),
     supervised: ({ news }) => supervised.told(news),
-    help: helpChanged,
+    help: () => noticed({ type: 'help' }),
+    agentMessage: () => noticed({ type: 'agentMessage' }),
+    campaignWork: () => noticed({ type: 'campaignWork' }),
+    queueAlert: ({ text }) => noticed({ type: 'queueAlert', text }),
     phoneHolder: ({ holder }) => phonePlace.tell(holder),
     callSoFar: ({ soFar }) =>
       soFar.events.forEach((event) => desk.dispatch({ type: 'fed', event, at: here.ofPast(event, soFar.now) })),
     opened: note,
     reset: () => {
       void session.refresh();
-      helpChanged();
+      noticed({ type: 'help' });
+      noticed({ type: 'agentMessage' });
+      noticed({ type: 'campaignWork' });
       note();
     },
     runningCalls: ({ calls }) => desk.dispatch({ type: 'callsTold', calls, had }),

@@ -4,6 +4,7 @@ import { createCustomerDesk } from '../../customer/effects/customer-desk.ts';
 import { createDebugDesk } from '../../debug/effects/debug-desk.ts';
 import type { PhoneState } from '../../phone/model/phone-fact.ts';
 import { createHealing } from '../../quality/effects/healing.ts';
+import { createPopDesk } from '../../screen-pop/effects/pop-desk.ts';
 import { createSupervisedDesk } from '../../supervised/effects/supervised-desk.ts';
 import { createQualityDesk } from '../../quality/effects/quality-desk.ts';
 import { createWrapUpDesk } from '../../wrap-up/effects/wrap-up-desk.ts';
@@ -24,7 +25,8 @@ export function createSideDesks(console: Console, devices: Devices, { desk, phon
   const isAgent = () => (console.session.current()?.user.agent_id ?? null) !== null;
   const wrapUp = createWrapUpDesk({ ...devices, desk, request: console.request, isAgent });
   const supervised = createSupervisedDesk({ desk, request: console.request });
-  const sideDesks = { quality, debug, customer, wrapUp, supervised };
+  const screenPops = createPopDesk({ ...devices, desk, request: console.request, isAgent });
+  const sideDesks = { quality, debug, customer, wrapUp, supervised, screenPops };
   Object.entries(sideDesks).forEach(([name, desk]) => scope.add(name, () => desk.stop()));
   scope.add('healing', createHealing({ ...devices, phoneState, quality }));
   return sideDesks;

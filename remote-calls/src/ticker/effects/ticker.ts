@@ -172,9 +172,9 @@ export function createTicker(console: Console, devices: Devices): Ticker {
   const troubles = notices.subscribe((notice) => notice.type === 'third' && sideDesks.debug.failed(notice.trouble));
   scope.add('troubles', troubles);
   const feedOf = { ...devices, storage: devices.sessionStorage, key: () => keyOf(session) };
-  const helpChanged = () => notices.next({ type: 'help' });
+  const noticed = (notice: Notice) => notices.next(notice);
   const { supervised } = sideDesks;
-  const reader = feedReader(console, devices, { desk, phonePlace, supervised, helpChanged });
+  const reader = feedReader(console, devices, { desk, phonePlace, supervised, noticed });
   scope.add('feed', keepFeed(feedOf, reader));
   scope.add('notices', followNotices(devices, desk, window));
   scope.add('commands', console.commands.add(paletteCommands(console, desk)));

@@ -6,6 +6,8 @@ import { CallControls } from './call-controls.tsx';
 import { OutcomeWords } from './outcome-view.tsx';
 import { MutedBackNote } from './muted-back-note.tsx';
 import { CustomFields } from './custom-fields.tsx';
+import { lateCampaignPanel } from '../../campaign/ui/late-campaign-panel.ts';
+import { ScreenPops } from '../../screen-pop/ui/screen-pops.tsx';
 import { CustomerLine } from '../../widget/ui/customer-line.tsx';
 import { HoldBadge } from '../../widget/ui/hold-badge.tsx';
 import { HelpPanel } from '../../help/ui/help-panel.tsx';
@@ -51,6 +53,8 @@ export function CallView() {
       <QualityWarning />
       <MutedBackNote phase={phase} />
       <CallControls phase={phase} />
+      {phase.call.campaign === null ? null : <lateCampaignPanel.Window call={phase.call} />}
+      <ScreenPops />
       <HelpPanel phase={phase} />
       <CustomFields call={phase.call} />
       <HangUp />

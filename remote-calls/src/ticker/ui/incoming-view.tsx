@@ -3,6 +3,7 @@ import { Button } from '@patchbay/shared-ui/antd';
 import { PhoneFilled } from '@patchbay/shared-ui/icons';
 import { secondsToAutoAnswer } from '../../call/model/views.ts';
 import { useTexts } from '../../texts/index.ts';
+import { ScreenPops } from '../../screen-pop/ui/screen-pops.tsx';
 import { CustomerLine } from '../../widget/ui/customer-line.tsx';
 import { useCall, useTicker } from '../../widget/ui/ticker-context.ts';
 import { useNow } from '../../widget/ui/use-now.ts';
@@ -43,6 +44,7 @@ export function IncomingView() {
       <p className={styles.countdown} aria-live="off">
         {seconds === null ? null : t('call.autoAnswer', { seconds })}
       </p>
+      <ScreenPops />
       <div className={styles.answerRow}>
         <Button
           className={`${widget.wide} ${styles.decline}`}

@@ -1,4 +1,6 @@
+import { lateCampaignPanel } from '../../campaign/ui/late-campaign-panel.ts';
 import { useTexts } from '../../texts/index.ts';
+import { ScreenPops } from '../../screen-pop/ui/screen-pops.tsx';
 import { CustomerLine } from '../../widget/ui/customer-line.tsx';
 import { HangUp } from '../../widget/ui/hang-up.tsx';
 import { useCall } from '../../widget/ui/ticker-context.ts';
@@ -17,6 +19,8 @@ export function InitiatedView() {
         <span className={styles.waiting}>{t('call.starting')}</span>
         <span className={styles.progress}>{phase.call.solution === 'c2c' ? t('call.startingHint') : null}</span>
       </div>
+      {phase.call.campaign === null ? null : <lateCampaignPanel.Window call={phase.call} />}
+      <ScreenPops />
       <HangUp />
     </div>
   );

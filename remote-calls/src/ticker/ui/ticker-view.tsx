@@ -1,7 +1,11 @@
 import { useConsole } from '@patchbay/shared-ui';
 import { toldOutcome } from '../../call/model/outcome.ts';
+import { useWorkTold } from '../../campaign/effects/use-work-told.ts';
+import { lateCampaignNotes } from '../../campaign/ui/late-campaign-notes.ts';
 import { CallShortcuts } from '../../shortcuts/ui/shortcuts.tsx';
 import { lateHelpNotes } from '../../help/ui/late-help-notes.ts';
+import { useMessagesTold } from '../../messages/effects/use-messages-told.ts';
+import { lateMessageNotes } from '../../messages/ui/late-message-notes.ts';
 import { ProfileControls } from '../../status/ui/profile-controls.tsx';
 import { MakePrimary } from '../../tabs/ui/make-primary.tsx';
 import { WrapUpNote } from '../../wrap-up/ui/wrap-up-note.tsx';
@@ -23,6 +27,8 @@ export function TickerView({ ticker }: { ticker: Ticker }) {
   const { session } = useConsole();
   // Who is asked, and the agent whose call is on.
   const hearsOfHelp = session.current()?.user.role !== 'agent' || phase.is === 'connected';
+  const hasMessages = useMessagesTold(ticker);
+  const hasWork = useWorkTold(ticker);
   return (
     <TickerContext value={ticker}>
       <Voice />
@@ -36,6 +42,8 @@ export function TickerView({ ticker }: { ticker: Ticker }) {
         {is !== 'opened' && hasOutcome ? <lateOutcomeNote.Window /> : null}
         {is === 'minimised' ? <latePill.Window /> : null}
         {hearsOfHelp ? <lateHelpNotes.Window /> : null}
+        {hasWork ? <lateCampaignNotes.Window /> : null}
+        {hasMessages ? <lateMessageNotes.Window /> : null}
         <WrapUpNote />
         <MakePrimary />
       </Corner>

@@ -392,6 +392,12 @@ describe('the conversation', () => {
     await run(() => devices.clock.pass(1));
     expect(notice()).toBeNull();
   });
+  it('says that a call is a callback, in a word [TEL-019]', async () => {
+    const { feed } = await talking();
+    expect(screen.queryByText('Callback')).toBeNull();
+    await feed('originate', { ...inbound, variable_callback: '1' });
+    expect(screen.getByText('Callback')).toBeVisible();
+  });
   it('shows sticky agent, texts and links of its events [CALL-032, CALL-064]', async () => {
     const { feed } = await talking();
     await feed('originate', {

@@ -1,23 +1,15 @@
 import type { Profile } from '@patchbay/shared-contracts';
-import type { Agent, WarmCallAgent } from '@patchbay/shared-contracts/calls';
+import {
+  standingOf,
+  standingOfQueue,
+  standings,
+  type Agent,
+  type Availability,
+  type WarmCallAgent,
+} from '@patchbay/shared-contracts/calls';
 import type { LiveStatuses } from '../../agents/model/live-statuses.ts';
 import type { CallFacts } from '../../call/model/call.ts';
 import type { QueueChoice, Target, TransferKind } from '../../call/model/third.ts';
-
-/**
- * How an agent or a queue stands, in the order of lists [CALL-164]; what is not known counts as not available [CALL-165], so nothing
- * stands as 'other'.
- */
-export const standings = ['available', 'onbreak', 'notavailable', 'loggedout', 'oncall'] as const;
-export type Standing = (typeof standings)[number];
-
-const known: ReadonlyMap<string, Standing> = new Map([
-  ['Available', 'available'],
-  ['On Break', 'onbreak'],
-  ['Logged Out', 'loggedout'],
-  ['On Call', 'oncall'],
-]);
-const standingOf = (status: string): Standing => known.get(status) ?? 'notavailable';
 
 /** Agents as a list had them, each with the status that is known since; null: nothing is. */
 export const withLive = <One extends Agent>(agents: readonly One[], live: LiveStatuses | null): readonly One[] =>
@@ -40,7 +32,7 @@ export const newcomers = (warm: readonly Agent[], live: LiveStatuses | null, own
 export interface AgentRow {
   readonly id: string;
   readonly name: string;
-  readonly standing: Standing;
+  readonly standing: Availability;
   /** Why an agent who is Available by choice would not ring; null for all others. */
   readonly away: AwayReason | null;
   readonly target: Target | null;
@@ -72,15 +64,7 @@ export function agentRows(warm: readonly WarmCallAgent[], found: readonly Agent[
 }
 
 export interface QueueRow extends QueueChoice {
-  readonly standing: Standing;
-}
-
-/** Of the queue's agents: one available, or all on break or logged out; a mix is not available [CALL-060, CALL-166, CALL-167]. */
-function standingOfQueue(agents: readonly Agent[]): Standing {
-  const each = agents.map(({ agent_status }) => standingOf(agent_status));
-  if (each.includes('available')) return 'available';
-  const [first] = each;
-  return first && first !== 'oncall' && each.every((one) => one === first) ? first : 'notavailable';
+  readonly standing: Availability;
 }
 
 type Queue = { readonly q_uuid: string; readonly name: string };
@@ -96,7 +80,9 @@ export const queueRows = (
     .map(({ q_uuid, name }) => ({
       id: q_uuid,
       name,
-      standing: standingOfQueue(agents.filter(({ queue }) => queue.includes(name))),
+      standing: standingOfQueue(
+        agents.filter(({ queue }) => queue.includes(name)).map(({ agent_status }) => agent_status),
+      ),
     }));
 
 const SHORTEST_NUMBER = 13;

@@ -1,6 +1,7 @@
+import type { Availability } from '@patchbay/shared-contracts/calls';
 import { Skeleton } from '@patchbay/shared-ui/antd';
 import { useTexts } from '../../texts/index.ts';
-import type { AwayReason, Standing } from '../model/choices.ts';
+import type { AwayReason } from '../model/choices.ts';
 import { Initials } from './initials.tsx';
 import type { Choices } from './use-choices.ts';
 import styles from './transfer.module.css';
@@ -8,7 +9,7 @@ import styles from './transfer.module.css';
 interface Choice {
   readonly id: string;
   readonly name: string;
-  readonly standing: Standing;
+  readonly standing: Availability;
   readonly away?: AwayReason | null;
 }
 interface ChoiceListProps<Row extends Choice> {

@@ -33,6 +33,8 @@ export interface Devices {
   onLeave(listener: () => void): () => void;
   /** Calls back each time the browser comes online; returns the way to stop. */
   onOnline(listener: () => void): () => void;
+  /** Opens an address in a tab of its own, without an opener; whether the browser let it. */
+  openPage(address: string): boolean;
   /** Loads the page anew. */
   reload(): void;
   stop(): void;

@@ -1,6 +1,6 @@
 import { lengths, maskNumber, truncate } from '@patchbay/shared-contracts';
 import { useMasking } from '@patchbay/shared-ui';
-import { PushpinFilled } from '@patchbay/shared-ui/icons';
+import { PushpinFilled, PhoneFilled } from '@patchbay/shared-ui/icons';
 import type { CallFacts } from '../../call/model/call.ts';
 import { isQueueId } from '../../call/model/queue-facts.ts';
 import { UNKNOWN } from '../../call/model/customer-name.ts';
@@ -70,6 +70,11 @@ export function CustomerLine({ call }: { call: CallFacts }) {
         {number === '' ? null : <CopyNumber number={number} />}
       </div>
       <p className={styles.meta}>
+        {call.callback ? (
+          <span className={styles.callback}>
+            <PhoneFilled aria-hidden /> {t('call.callback')}
+          </span>
+        ) : null}
         {call.service === '' ? null : <span>{t('call.via', { number: call.service })}</span>}
         <Queue call={call} />
       </p>

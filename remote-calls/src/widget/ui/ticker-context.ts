@@ -11,6 +11,7 @@ import type { PhoneState } from '../../phone/model/phone-fact.ts';
 import type { PhonePlace } from '../../phone/effects/phone-place.ts';
 import type { QualityDesk } from '../../quality/effects/quality-desk.ts';
 import type { StatusDesk } from '../../status/effects/status-desk.ts';
+import type { PopDesk } from '../../screen-pop/effects/pop-desk.ts';
 import type { SupervisedDesk } from '../../supervised/effects/supervised-desk.ts';
 import type { Softphone } from '../../phone/effects/softphone.ts';
 import type { PopupDesk } from '../../whatsapp/effects/popup-desk.ts';
@@ -25,12 +26,19 @@ export interface SideDesks {
   readonly customer: CustomerDesk;
   readonly wrapUp: WrapUpDesk;
   readonly supervised: SupervisedDesk;
+  readonly screenPops: PopDesk;
 }
 
 /** What is to be said to the user; the words are React's. `serverError` is a text already. */
 export type Notice =
   /** Nothing to say: who shows help asks anew. */
   | { readonly type: 'help' }
+  /** Nothing to say: who shows messages asks anew. */
+  | { readonly type: 'agentMessage' }
+  /** Nothing to say: who shows work for campaigns asks anew. */
+  | { readonly type: 'campaignWork' }
+  /** As the feed has it. */
+  | { readonly type: 'queueAlert'; readonly text: string }
   | { readonly type: 'placed' | 'microphoneMissing' | 'noAgent' | 'lost' | 'handedBack' }
   | { readonly type: 'error'; readonly text: string }
   | { readonly type: 'third'; readonly trouble: ThirdTrouble }

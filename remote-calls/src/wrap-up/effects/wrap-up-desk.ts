@@ -7,6 +7,10 @@ import type { Clock } from '../../clock/clock.ts';
 /** Until when the own agent is rung for nothing after a call, epoch ms; null: calls come. The server keeps it [TEL-016]. */
 export interface WrapUpDesk extends Store<EpochMs | null> {
   change(what: ChangeWrapUp['do']): Promise<void>;
+  /** Whether a campaign's next number comes after it, as far as this page was there [CAMP-012]. */
+  isBeforeNumber(): boolean;
+  /** A disposition is owed: until it is given no number comes, however long the wrap-up is. */
+  owe(is: boolean): void;
   stop(): void;
 }
 
@@ -46,14 +50,20 @@ export function createWrapUpDesk({ desk, request, clock, sessionStorage, isAgent
     if ((await look()) === null) stopWaiting = clock.after(AGAIN_MS, () => void look());
   };
 
-  let inQueueCall = false;
+  /** Of a queue, or of a campaign: such calls are wrapped up. */
+  let isWrappedUp = false;
+  let campaign: string | null = null;
+  let owes = false;
   const follow = () => {
     const { phase } = desk.current();
     if (!isFree(phase)) {
-      inQueueCall ||= phase.is === 'connected' && phase.call.queue !== null;
+      if (phase.is === 'connected') {
+        isWrappedUp ||= phase.call.queue !== null || phase.call.campaign !== null;
+        ({ campaign } = phase.call);
+      }
       if (cell.current() !== null) take(null);
-    } else if (inQueueCall) {
-      inQueueCall = false;
+    } else if (isWrappedUp) {
+      isWrappedUp = false;
       if (isAgent()) void lookTwice();
     }
   };
@@ -65,6 +75,10 @@ export function createWrapUpDesk({ desk, request, clock, sessionStorage, isAgent
   return {
     current: cell.current,
     subscribe: cell.subscribe,
+    isBeforeNumber: () => campaign !== null && !owes,
+    owe: (is) => {
+      owes = is;
+    },
     async change(what) {
       const body: ChangeWrapUp = { do: what };
       const answer = await request.send({ method: 'POST', path: callPaths.wrapUp, body, answer: wrapUpAnswerSchema });

@@ -1,5 +1,6 @@
 import { formatDuration } from '@patchbay/shared-contracts';
 import { Button } from '@patchbay/shared-ui/antd';
+import { usePause } from '../../campaign/effects/use-pause.ts';
 import { useTexts } from '../../texts/index.ts';
 import { useCall, useStore, useTicker } from '../../widget/ui/ticker-context.ts';
 import { useNow } from '../../widget/ui/use-now.ts';
@@ -16,21 +17,34 @@ export function WrapUpNote() {
 function Note({ until }: { until: EpochMs }) {
   const t = useTexts();
   const { wrapUp } = useTicker().sideDesks;
+  const isCampaign = wrapUp.isBeforeNumber();
   const seconds = Math.max(0, Math.ceil((until - useNow()) / 1000));
   return (
-    <div className={styles.note} role="group" aria-label={t('wrapUp.title')}>
+    <div className={styles.note} role="group" aria-label={t(isCampaign ? 'campaign.next' : 'wrapUp.title')}>
       <span className={styles.title} role="status">
-        {t('wrapUp.title')}
+        {t(isCampaign ? 'campaign.next' : 'wrapUp.title')}
       </span>
       <span className={styles.time} role="timer" aria-label={t('wrapUp.left')}>
         {formatDuration(seconds)}
       </span>
+      {isCampaign ? <Pause /> : null}
       <Button size="small" onClick={() => void wrapUp.change('extend')}>
         {t('wrapUp.extend')}
       </Button>
       <Button size="small" type="primary" onClick={() => void wrapUp.change('end')}>
-        {t('wrapUp.end')}
+        {t(isCampaign ? 'campaign.nextNow' : 'wrapUp.end')}
       </Button>
     </div>
+  );
+}
+
+function Pause() {
+  const t = useTexts();
+  const pause = usePause();
+  if (pause === null) return null;
+  return (
+    <Button size="small" onClick={pause}>
+      {t('campaign.pause')}
+    </Button>
   );
 }

@@ -1,4 +1,3 @@
-import { callPaths, queuesAnswerSchema } from '@patchbay/shared-contracts/calls';
 import {
   previewAnswerSchema,
   reportCategoriesAnswerSchema,
@@ -47,9 +46,6 @@ export const usePreview = (report: ReportDefinition | null) =>
     { path: reportPaths.preview, body: { report }, answer: previewAnswerSchema },
     { enabled: report !== null },
   );
-
-export const useQueues = () =>
-  useAnswer(['queues'], { path: callPaths.queues, answer: queuesAnswerSchema }).data?.objects ?? [];
 
 const A_PAGE = 10;
 const SOON_MS = 3_000;

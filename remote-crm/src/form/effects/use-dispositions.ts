@@ -1,6 +1,7 @@
 import { dispositionsAnswerSchema, type Disposition, customerPaths } from '@patchbay/shared-contracts/customers';
 import { useSession } from '@patchbay/shared-ui';
 import { useAnswer } from '@patchbay/shared-ui/answer';
+import { dispositionsKey } from '@patchbay/shared-ui/dispositions';
 
 const none: readonly Disposition[] = [];
 
@@ -8,7 +9,7 @@ const none: readonly Disposition[] = [];
 export function useDispositions(): { readonly all: readonly Disposition[]; readonly failed: boolean } | null {
   const enabled = useSession()?.user.profile.is_disposition_enabled ?? false;
   const question = { path: customerPaths.dispositions, answer: dispositionsAnswerSchema };
-  const { data: all = none, isError: failed } = useAnswer(['dispositions'], question, {
+  const { data: all = none, isError: failed } = useAnswer(dispositionsKey, question, {
     enabled,
     select: ({ data }) => data.dispositions,
   });

@@ -58,6 +58,7 @@ export function SmsToCustomer({ from, to, text, onText, onSent }: SmsToCustomerP
   const words = {
     label: t('message.text'),
     send: t('message.send'),
+    template: t('message.template'),
     missing: t('message.missing'),
     failed: t('message.failed'),
   };

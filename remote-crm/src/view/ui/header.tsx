@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { isOverdue, type CustomerView } from '@patchbay/shared-contracts/customers';
 import { MailAddress, PhoneNumber, useConsole } from '@patchbay/shared-ui';
-import { Button } from '@patchbay/shared-ui/antd';
+import { Button, Tag } from '@patchbay/shared-ui/antd';
 import { EditOutlined } from '@patchbay/shared-ui/icons';
 import { addressOf } from '../../customer/model/addresses.ts';
 import { FollowUpStamp } from '../../customer/ui/follow-up-stamp.tsx';
@@ -45,6 +45,21 @@ function Facts({ customer, timeZone, now }: { customer: CustomerView; timeZone: 
   );
 }
 
+/** What rules of SMS flows call the customer [CONF-SMSF-001]. */
+function Tags({ tags = [] }: Pick<CustomerView, 'tags'>) {
+  const t = useTexts();
+  if (tags.length === 0) return null;
+  return (
+    <ul className={styles.tags} aria-label={t('view.tags')}>
+      {tags.map((tag) => (
+        <li key={tag}>
+          <Tag>{tag}</Tag>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** Who the customer is [CUST-018], and how to reach them: one click calls a number, another copies it. */
 export function Header({ customer, timeZone, now }: { customer: CustomerView; timeZone: string; now: number }) {
   const t = useTexts();
@@ -69,6 +84,7 @@ export function Header({ customer, timeZone, now }: { customer: CustomerView; ti
           </li>
         ))}
       </ul>
+      <Tags {...(customer.tags && { tags: customer.tags })} />
       <Facts customer={customer} timeZone={timeZone} now={now} />
     </header>
   );

@@ -1,3 +1,4 @@
+import type { LiveCall } from '@patchbay/shared-contracts/live';
 import { fakeSockets } from '@patchbay/shared-ui/testing';
 import { sampleLiveCall as call } from '../testing/sample-live-call.ts';
 import { createEventFeed, createTogetherFeed } from './call-feed.ts';
@@ -18,12 +19,13 @@ const setup = {
   },
 };
 function following(create: typeof createEventFeed) {
-  const told: (readonly [string, readonly string[]] | 'cut')[] = [];
+  const told: (readonly [string, readonly unknown[]] | 'cut')[] = [];
   const note = (name: string) => (calls: readonly { uuid: string }[]) =>
     void told.push([name, calls.map(({ uuid }) => uuid)]);
   const stop = create(setup).follow({
     ...{ snapshot: note('snapshot'), changes: note('changes') },
     happened: (event) => note('happened')([event]),
+    alive: (now) => void told.push(['alive', [now]]),
     cut: () => void told.push('cut'),
   });
   return { told, stop };
@@ -33,6 +35,7 @@ describe('the feed of running calls', () => {
   it('together begins with all of them, then tells what changed, and after 3 s of silence begins anew [LIVE-023, LIVE-034]', () => {
     const { told } = following(createTogetherFeed);
     expect(newest().address).toBe('ws://demo.test/ws/live-calls-v2');
+    newest().say({ type: 'alive', now: 5_000 });
     newest().say([call('a')]);
     newest().say([]);
     newest().say([call('b')]);
@@ -40,7 +43,53 @@ describe('the feed of running calls', () => {
     jest.advanceTimersByTime(3_000);
     jest.advanceTimersByTime(500);
     newest().say([call('b')]);
-    expect(told).toEqual([['snapshot', ['a']], ['changes', []], ['changes', ['b']], 'cut', ['snapshot', ['b']]]);
+    expect(told).toEqual([
+      ['alive', [5_000]],
+      ['snapshot', ['a']],
+      ['changes', []],
+      ['changes', ['b']],
+      'cut',
+      ['snapshot', ['b']],
+    ]);
+  });
+
+  it.each([
+    ['a fact that makes no sense', { held_since: 'yesterday' }],
+    ['an event that is none', { event_type: 'dance' }],
+    ['no solution', { call_solution: undefined }],
+  ])('what comes with %s of a call that is known is not heard, and neither is what comes with it', (_, wrong) => {
+    const { told } = following(createTogetherFeed);
+    newest().say([call('a')]);
+    newest().say([call('b'), { ...call('a'), ...wrong }]);
+    newest().say([{ ...call('a'), held_since: 9 }]);
+    expect(told).toEqual([
+      ['snapshot', ['a']],
+      ['changes', ['a']],
+    ]);
+  });
+
+  it('together tells of a change all that is known of the call, until it ends or the socket is cut [LIVE-023]', () => {
+    const calls: LiveCall[] = [];
+    const note = (told: readonly LiveCall[]) => void calls.push(...told);
+    const ignore = () => undefined;
+    createTogetherFeed(setup).follow({ ...{ alive: ignore, cut: ignore, happened: ignore }, snapshot: note, changes: note }); // prettier-ignore
+    const { event_type, ...key } = {
+      event_type: 'info',
+      uuid: 'a',
+      call_solution: 'c2c',
+      Agentusername: 'asha',
+    } as const;
+    newest().say([call('a', { leg_identifier: 'third' })]);
+    newest().say([{ ...key, event_type, held_since: 9 }]);
+    newest().say([{ ...key, event_type: 'hangup' }]); // the third party's: nothing else of it changed
+    newest().say([{ ...key, event_type: 'hangup', leg_identifier: 'agent' }]);
+    newest().say([{ ...key, event_type }]);
+    expect(calls.slice(1, 4)).toMatchObject([
+      { agent_name: 'Asha Rao', leg_identifier: 'third', held_since: 9 },
+      { agent_name: 'Asha Rao', event_type: 'hangup', held_since: 9 },
+      { agent_name: 'Asha Rao', leg_identifier: 'agent' },
+    ]);
+    expect(calls[4]).toEqual({ ...key, event_type });
   });
 
   it('of single events begins with nothing, tells each, and may be silent [LIVE-023]', () => {

@@ -1,5 +1,12 @@
 import { callPaths } from '@patchbay/shared-contracts/calls';
-import { liveCallsMessageSchema, type LiveCall } from '@patchbay/shared-contracts/live';
+import {
+  isEnd,
+  liveCallSchema,
+  liveCallsMessageSchema,
+  partKeyOf,
+  type LiveCall,
+  type LiveCallsMessage,
+} from '@patchbay/shared-contracts/live';
 import { beating, followSocket, readAs, type SocketSetup } from '@patchbay/shared-ui/live-socket';
 
 /** What a feed of running calls tells. After a cut it begins anew with a snapshot, by itself. */
@@ -7,6 +14,8 @@ export interface CallFeedListener {
   snapshot(calls: readonly LiveCall[]): void;
   changes(calls: readonly LiveCall[]): void;
   happened(event: LiveCall): void;
+  /** The server lives; epoch ms by its clock. */
+  alive(now: number): void;
   cut(): void;
 }
 
@@ -20,27 +29,76 @@ interface Setup extends Pick<SocketSetup<unknown>, 'bearer' | 'clock' | 'againAf
 }
 
 const read = readAs(liveCallsMessageSchema);
-const isMany = (message: readonly LiveCall[] | LiveCall): message is readonly LiveCall[] => Array.isArray(message);
+const isMany = (message: LiveCallsMessage): message is LiveCall[] => Array.isArray(message);
+const isAlive = (message: LiveCallsMessage): message is Extract<LiveCallsMessage, { type: 'alive' }> =>
+  'type' in message && message.type === 'alive';
 
 const at = (path: string, { socketAt, bearer, clock, againAfter }: Setup) => ({
   ...{ address: socketAt(path), bearer, clock, againAfter, read },
 });
 
+const factSchemas: Readonly<Record<string, { safeParse(fact: unknown): { readonly success: boolean } }>> =
+  liveCallSchema.shape;
+
+/** Whether a change makes sense: what it says as it was known before was looked at then, the rest is now, and a call that is new whole. */
+function isSound(change: LiveCall, known: LiveCall | undefined): boolean {
+  if (known === undefined) return liveCallSchema.safeParse(change).success;
+  for (const name in change) {
+    const fact: unknown = change[name];
+    if (fact !== known[name] && factSchemas[name]?.safeParse(fact).success === false) return false;
+  }
+  return typeof change.event_type === 'string' && typeof change.call_solution === 'string';
+}
+
+const isCallLike = (value: unknown): value is LiveCall =>
+  typeof value === 'object' && value !== null && typeof (value as Partial<LiveCall>).uuid === 'string';
+
+/** The calls as they stand, by what was told of them. */
+function createKnown() {
+  const known = new Map<string, LiveCall>();
+  const sound = (part: unknown): boolean => isCallLike(part) && isSound(part, known.get(partKeyOf(part)));
+  const stand = (change: LiveCall): LiveCall => {
+    const key = partKeyOf(change);
+    const call = { ...known.get(key), ...change };
+    if (isEnd(call)) known.delete(key);
+    else known.set(key, call);
+    return call;
+  };
+  return {
+    stand,
+    forget: () => known.clear(),
+    /** As `read`, without looking again at what is known. */
+    read(text: string): LiveCallsMessage | null {
+      try {
+        const message: unknown = JSON.parse(text);
+        if (!Array.isArray(message)) return liveCallsMessageSchema.parse(message);
+        return message.every(sound) ? (message as LiveCall[]) : null;
+      } catch {
+        return null;
+      }
+    },
+  };
+}
+
 /** All at first, then what changed, together; the server says each second that it lives [LIVE-023]. */
 export const createTogetherFeed = (setup: Setup): CallFeed => ({
-  follow({ snapshot, changes, cut }) {
+  follow({ snapshot, changes, alive, cut }) {
     let isFirst = true;
+    const known = createKnown();
     return followSocket(
-      { ...at(callPaths.liveCallsTogether, setup), pulse: beating(setup.clock) },
+      { ...at(callPaths.liveCallsTogether, setup), read: known.read, pulse: beating(setup.clock) },
       {
         message(message) {
+          if (isAlive(message)) return alive(message.now);
           if (!isMany(message)) return;
-          if (isFirst) snapshot(message);
-          else changes(message);
+          const calls = message.map(known.stand);
+          if (isFirst) snapshot(calls);
+          else changes(calls);
           isFirst = false;
         },
         cut() {
           isFirst = true;
+          known.forget();
           cut();
         },
       },
@@ -54,6 +112,6 @@ export const createEventFeed = (setup: Setup): CallFeed => ({
     followSocket(at(callPaths.liveCalls, setup), {
       cut,
       opened: () => snapshot([]),
-      message: (message) => (isMany(message) ? undefined : happened(message)),
+      message: (message) => (isMany(message) || isAlive(message) ? undefined : happened(message)),
     }),
 });

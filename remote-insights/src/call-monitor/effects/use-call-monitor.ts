@@ -1,12 +1,10 @@
 import { livePaths, userSettingAnswerSchema } from '@patchbay/shared-contracts/live';
 import { useConsole } from '@patchbay/shared-ui';
 import { useAnswer } from '@patchbay/shared-ui/answer';
-import { socketAt } from '@patchbay/shared-ui/live-socket';
+import { againAfter, browserClock, socketAt } from '@patchbay/shared-ui/live-socket';
 import { useEffect, useState } from 'react';
-import { againAfter } from '../../live/effects/again-after.ts';
-import { browserClock } from '../../live/effects/browser-clock.ts';
-import { createCallStore, type CallStore } from '../model/call-store.ts';
-import { afterCut, connecting, live, type Link } from '../model/link.ts';
+import { createCallStore, type CallStore, type Frames } from '../model/call-store.ts';
+import { afterCut, connecting, live, type Link } from '../../live/model/link.ts';
 import { createEventFeed, createTogetherFeed } from './call-feed.ts';
 
 const setting = {
@@ -21,6 +19,21 @@ function useTogether(): boolean {
   return data?.objects[0].value !== '0';
 }
 
+/** Of a frame's 16 ms the rest is for the browser to lay out and paint. */
+const SPENT_MS = 5;
+
+function createFrames(): Frames {
+  let began = 0;
+  return {
+    ask: (show) =>
+      void requestAnimationFrame(() => {
+        began = performance.now();
+        show();
+      }),
+    isSpent: () => performance.now() - began > SPENT_MS,
+  };
+}
+
 export interface CallMonitor {
   readonly store: CallStore;
   readonly link: Link;
@@ -31,7 +44,7 @@ export interface CallMonitor {
 /** The running calls, followed as long as the page is open. */
 export function useCallMonitor(): CallMonitor {
   const { session } = useConsole();
-  const [store] = useState(() => createCallStore((show) => void requestAnimationFrame(show)));
+  const [store] = useState(() => createCallStore(createFrames()));
   const [link, setLink] = useState(connecting);
   const [attempt, setAttempt] = useState(0);
   const isTogether = useTogether();
@@ -41,6 +54,7 @@ export function useCallMonitor(): CallMonitor {
     let isHeard = false;
     return feed.follow({
       ...store,
+      alive: (now) => store.clock.heard(now, Date.now()),
       snapshot(calls) {
         isHeard = true;
         store.snapshot(calls);

@@ -4,13 +4,20 @@ import { arrangementOf } from './arrangement.ts';
 import type { MonitorRow } from './call-store.ts';
 
 const calls: readonly LiveCall[] = [
-  sampleLiveCall('asha', { started_at: 3_000 }),
+  sampleLiveCall('asha', { started_at: 3_000, mos: 3.2 }),
   sampleLiveCall('ben', {
-    ...{ agent_id: 'ben', agent_name: 'Ben Okafor', call_solution: 'c2c', Queue: undefined, sip_url_flag: 'False' },
+    ...{
+      agent_id: 'ben',
+      agent_name: 'Ben Okafor',
+      role: 'supervisor',
+      call_solution: 'c2c',
+      Queue: undefined,
+      sip_url_flag: 'False',
+    },
     ...{ customer_number: '+4930123456', Srnum: '+918045000002', event_type: 'ack', answered_at: undefined },
   }),
   sampleLiveCall('chen', {
-    ...{ agent_id: 'chen', agent_name: 'Chen Wei', Queue: 'Sales', held_since: 4_000, started_at: 2_000 },
+    ...{ agent_id: 'chen', agent_name: 'Chen Wei', Queue: 'Sales', held_since: 4_000, started_at: 2_000, mos: 4.3 },
   }),
   sampleLiveCall('dana', { agent_id: 'dana', agent_name: 'Dana Silva', call_solution: 'predictive', Queue: 'Sales', started_at: 2_000 }), // prettier-ignore
 ];
@@ -40,6 +47,9 @@ describe('the calls that a view shows', () => {
     ['direction', 'INBOUND', ['asha', 'chen']],
     ['direction', 'OUTBOUND', ['ben']],
     ['direction', 'BLENDED', []],
+    ['role', 'supervisor', ['ben']],
+    ['role', 'agent', ['asha', 'chen', 'dana']],
+    ['role', 'owner', []],
   ])('by %s %s are %s [LIVE-010, LIVE-028]', (key, value, found) => expect(shown({ [key]: [value] })).toEqual(found));
 
   it('fit all filters, by any of the values of each', () => {
@@ -61,6 +71,8 @@ describe('the calls that a view shows', () => {
     ['-agent', ['dana', 'chen', 'ben', 'asha']],
     ['queue', ['ben', 'chen', 'dana', 'asha']],
     ['state', ['ben', 'dana', 'asha', 'chen']],
+    ['mos', ['asha', 'chen', 'ben', 'dana']],
+    ['-mos', ['chen', 'asha', 'ben', 'dana']],
   ])('stand in the order "%s" as %s', (order, found) => expect(shown({}, { order })).toEqual(found));
 
   it('grouped stand under their queues, each with its number of calls, those without one last', () =>

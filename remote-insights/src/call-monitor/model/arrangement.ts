@@ -34,6 +34,7 @@ const filtered: Readonly<Record<FilterKey, ValueOf>> = {
   'CC-SR-Number': srNumberShown,
   queue_name: queueShown,
   direction: (call) => directionShown(call).toUpperCase(),
+  role: ({ role }) => role,
 };
 
 const searched = (call: LiveCall): string =>
@@ -41,7 +42,7 @@ const searched = (call: LiveCall): string =>
     .join('\n')
     .toLowerCase();
 
-const sorted: Readonly<Record<Exclude<SortKey, 'duration'>, (call: LiveCall) => string>> = {
+const sorted: Readonly<Record<Exclude<SortKey, 'duration' | 'mos'>, (call: LiveCall) => string>> = {
   agent: agentShown,
   customer: customerShown,
   sr_number: srNumberShown,
@@ -54,6 +55,13 @@ type Entry = readonly [key: string, call: LiveCall];
 type Compare = (one: Entry, other: Entry) => number;
 
 const byDuration: Compare = ([, one], [, other]) => (beganAt(other) ?? Infinity) - (beganAt(one) ?? Infinity) || 0;
+/** What nobody measures comes last, either way round. */
+const byMos =
+  (sign: 1 | -1): Compare =>
+  ([, { mos: one }], [, { mos: other }]) =>
+    one === undefined || other === undefined
+      ? Number(one === undefined) - Number(other === undefined)
+      : sign * (one - other);
 /** The longest first, and by their keys those that began together, so that no row jumps. */
 const longestFirst: Compare = (one, other) => byDuration(other, one) || (one[0] < other[0] ? -1 : 1);
 
@@ -62,6 +70,7 @@ function compareBy(order: string, collator: Intl.Collator): Compare {
   const sign = descending ? -1 : 1;
   if (!isSortKey(key) || key === 'duration')
     return (one, other) => sign * byDuration(one, other) || longestFirst(one, other);
+  if (key === 'mos') return (one, other) => byMos(sign)(one, other) || longestFirst(one, other);
   const textOf = sorted[key];
   return (one, other) => sign * collator.compare(textOf(one[1]), textOf(other[1])) || longestFirst(one, other);
 }

@@ -1,10 +1,10 @@
 import { sampleLiveCall as call } from '../testing/sample-live-call.ts';
 import { createCallStore, type MonitorRow } from './call-store.ts';
 
-/** A store whose frames come when the test says; `told` notes who was told. */
-function open() {
+/** A store whose frames come when the test says, and are spent with what changed when it says so; `told` notes who was told. */
+function open({ isSpent = false } = {}) {
   const frames: (() => void)[] = [];
-  const store = createCallStore((show) => frames.push(show));
+  const store = createCallStore({ ask: (show) => void frames.push(show), isSpent: () => isSpent });
   const told: string[] = [];
   store.onRows(() => told.push('rows'));
   return { store, told, frames, frame: () => frames.splice(0).forEach((show) => show()) };
@@ -22,6 +22,25 @@ describe('the running calls of the monitor', () => {
     expect([uuids(store.rows()), store.call(keyOf('b')), frames.length]).toEqual([[], undefined, 1]);
     frame();
     expect([uuids(store.rows()), told]).toEqual([['b', 'c'], ['rows']]);
+  });
+
+  it('come and go with the frame after what changed, when that took a whole one [LIVE-034]', () => {
+    const { store, told, frames, frame } = open({ isSpent: true });
+    store.snapshot([call('a'), call('b')]);
+    frame();
+    frame();
+    for (const uuid of ['a', 'b']) store.onCall(keyOf(uuid), () => told.push(uuid));
+    told.length = 0;
+    store.changes([call('b', { held_since: 5 }), ended('a'), call('c')]);
+    frame();
+    expect([uuids(store.rows()), told, store.call(keyOf('b'))?.held_since]).toEqual([['a', 'b'], ['b'], 5]);
+    store.changes([call('b', { held_since: null }), call('d')]);
+    expect(frames).toHaveLength(1);
+    frame();
+    expect([uuids(store.rows()), store.call(keyOf('b'))?.held_since]).toEqual([['b', 'c', 'd'], 5]);
+    frame();
+    frame();
+    expect([uuids(store.rows()), store.call(keyOf('b'))?.held_since, frames]).toEqual([['b', 'c', 'd'], null, []]);
   });
 
   it('a row is told what changed of it alone, and the list nothing while its rows stay where they are', () => {

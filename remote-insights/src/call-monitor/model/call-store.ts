@@ -1,4 +1,5 @@
 import { isEnd, partKeyOf, withEvent, type LiveCall } from '@patchbay/shared-contracts/live';
+import { createServerClock, type ServerClock } from '../../live/model/server-clock.ts';
 
 /** A row of the table: an agent's part of a call, by its key, or the head of a queue with how many of it follow. The same row is the same object. */
 export type MonitorRow =
@@ -27,6 +28,8 @@ export interface CallStore {
   /** Told when the rows are others, or the number of all calls is. */
   onRows(listener: () => void): () => void;
   onCall(key: string, listener: () => void): () => void;
+  /** By which their times are told. */
+  readonly clock: ServerClock;
 }
 
 type Listeners = Set<() => void>;
@@ -56,18 +59,23 @@ function createSubscriptions() {
 
 /** The object of each row that is shown. */
 function createRowObjects() {
-  let objects = new Map<string, MonitorRow>();
+  let calls = new Map<string, MonitorRow>();
+  let heads = new Map<string, MonitorRow>();
+  const kept = (before: Map<string, MonitorRow>, now: Map<string, MonitorRow>, name: string, row: () => MonitorRow) => {
+    const same = before.get(name) ?? row();
+    now.set(name, same);
+    return same;
+  };
   return {
     /** Gives what makes rows; those of before that are not asked for again are forgotten. */
-    renew(): (row: MonitorRow) => MonitorRow {
-      const before = objects;
-      const now = new Map<string, MonitorRow>();
-      objects = now;
-      return (row) => {
-        const name = row.is === 'call' ? `call ${row.key}` : `queue ${row.count} ${row.name}`;
-        const kept = now.get(name) ?? before.get(name) ?? row;
-        now.set(name, kept);
-        return kept;
+    renew() {
+      const before = { calls, heads };
+      const now = { calls: new Map<string, MonitorRow>(), heads: new Map<string, MonitorRow>() };
+      ({ calls, heads } = now);
+      return {
+        call: (key: string) => kept(before.calls, now.calls, key, () => ({ is: 'call', key })),
+        head: (row: Extract<MonitorRow, { is: 'queue' }>) =>
+          kept(before.heads, now.heads, `${row.count} ${row.name}`, () => row),
       };
     },
   };
@@ -88,12 +96,21 @@ function createBooks() {
   return {
     ...{ truth, shown, note },
     isChanged: (): boolean => changed.size > 0,
-    /** Shows the truth; gives the keys of what is another than before. */
+    /** Shows what changed of those that are shown and still run; gives their keys. */
     catchUp(): readonly string[] {
-      const keys = [...changed];
-      changed.clear();
+      const keys = [...changed].filter((key) => shown.has(key) && truth.has(key));
+      for (const key of keys) {
+        changed.delete(key);
+        shown.set(key, truth.get(key) as LiveCall);
+      }
+      return keys;
+    },
+    /** Shows those that began, and no longer those that ended; gives their keys. */
+    comeAndGo(): readonly string[] {
+      const keys = [...changed].filter((key) => shown.has(key) !== truth.has(key));
       for (const key of keys) {
         const call = truth.get(key);
+        changed.delete(key);
         if (call === undefined) shown.delete(key);
         else shown.set(key, call);
       }
@@ -111,7 +128,7 @@ function createRows(calls: ReadonlyMap<string, LiveCall>) {
   let count = 0;
   const renew = (): void => {
     const keep = objects.renew();
-    const next = arrange(calls, (key) => keep({ is: 'call', key })).map(keep);
+    const next = arrange(calls, keep.call).map((row) => (row.is === 'queue' ? keep.head(row) : row));
     const isSame = same(rows, next);
     if (isSame && calls.size === count) return;
     count = calls.size;
@@ -132,23 +149,38 @@ function createRows(calls: ReadonlyMap<string, LiveCall>) {
   };
 }
 
-/** `frame` runs what it is given once, when something can be shown. */
-export function createCallStore(frame: (show: () => void) => void): CallStore {
-  const { truth, shown, note, isChanged, catchUp } = createBooks();
+export interface Frames {
+  /** Runs what it is given once, when something can be shown. */
+  readonly ask: (show: () => void) => void;
+  /** Whether the frame that is being made took so long already that what can wait comes with the next. */
+  readonly isSpent: () => boolean;
+}
+
+/** What changed is shown first; rows that come, go or move, with it, or with the frame after it. */
+export function createCallStore(frames: Frames): CallStore {
+  const { truth, shown, note, isChanged, catchUp, comeAndGo } = createBooks();
   const { renew, ...rows } = createRows(shown);
   const subscriptions = createSubscriptions();
   let isAsked = false;
-  const show = (): void => {
+  const showRows = (): void => {
     isAsked = false;
-    const keys = catchUp();
+    const keys = comeAndGo();
     renew();
     for (const key of keys) tell(subscriptions.of(key));
+    if (isChanged()) ask();
+  };
+  const show = (): void => {
+    for (const key of catchUp()) tell(subscriptions.of(key));
+    if (frames.isSpent()) frames.ask(showRows);
+    else showRows();
+  };
+  const ask = (): void => {
+    isAsked = true;
+    frames.ask(show);
   };
   const noteAll = (calls: readonly LiveCall[]): void => {
     for (const call of calls) note(partKeyOf(call), isEnd(call) ? undefined : call);
-    if (isAsked || !isChanged()) return;
-    isAsked = true;
-    frame(show);
+    if (!isAsked && isChanged()) ask();
   };
   return {
     ...rows,
@@ -162,5 +194,6 @@ export function createCallStore(frame: (show: () => void) => void): CallStore {
     call: (key) => shown.get(key),
     calls: () => shown,
     onCall: subscriptions.add,
+    clock: createServerClock(),
   };
 }

@@ -1,12 +1,10 @@
-import type { ShownStatus } from '@patchbay/shared-contracts/calls';
+import { roles } from '@patchbay/shared-contracts';
+import { agentStatusOptions, deviceOptions } from '@patchbay/shared-contracts/calls';
 import type { SolutionLabel, TableLayout } from '@patchbay/shared-contracts/logs';
 import { ordersOf, type ListShape, type View } from '@patchbay/shared-ui/list-page';
 
 /** The one that the filter offers [LIVE-009]. */
 export const liveSolutions = ['IBD CC'] as const satisfies readonly SolutionLabel[];
-export const liveStatuses = ['On Call', 'Available', 'On Break', 'Logged Out', 'Wrap Up'] as const satisfies readonly ShownStatus[]; // prettier-ignore
-/** As `sip_url_flag`: a phone, a softphone [LIVE-012]. */
-export const liveDevices = ['False', 'True'] as const;
 export const customerStates = ['On Call', 'On Hold'] as const; // [LIVE-013]
 export const liveDirections = ['INBOUND', 'OUTBOUND', 'BLENDED'] as const; // [LIVE-015]
 
@@ -16,20 +14,21 @@ type Density = (typeof densities)[number];
 /** The filters by the names that the address has for them [LIVE-010, LIVE-028]. */
 export const filterKeys = {
   call_type: liveSolutions,
-  agent_status: liveStatuses,
-  sip_url_flag: liveDevices,
+  agent_status: agentStatusOptions,
+  sip_url_flag: deviceOptions,
   'customer-status': customerStates,
   'CC-SR-Number': null,
   queue_name: null,
   direction: liveDirections,
+  role: roles, // [LIVE-014]
 } as const;
 export type FilterKey = keyof typeof filterKeys;
 export const filterNames = Object.keys(filterKeys) as readonly FilterKey[];
 
-const sortable = ['agent', 'customer', 'sr_number', 'queue', 'direction', 'state', 'duration'] as const;
+const sortable = ['agent', 'customer', 'sr_number', 'queue', 'direction', 'state', 'duration', 'mos'] as const;
 export type SortKey = (typeof sortable)[number];
 /** The longest call first. */
-export const monitorOrders = ordersOf(sortable, '-duration', ['duration']);
+export const monitorOrders = ordersOf(sortable, '-duration', ['duration', 'mos']);
 export const isSortKey = (key: string): key is SortKey => sortable.some((each) => each === key);
 
 /** All of it stands in the address: filters, search, order, grouping and density. */

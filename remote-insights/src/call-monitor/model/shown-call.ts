@@ -15,6 +15,9 @@ export function stateOf(call: LiveCall): CallState {
   return callingMoments.has(moment) && call.answered_at === undefined ? 'calling' : 'onCall';
 }
 
+/** Whether agent and customer are together: there is somebody to hear. */
+export const isTalking = (call: LiveCall): boolean => ['onCall', 'onHold'].includes(stateOf(call));
+
 /** By the shared aliases [LIVE-024]. */
 export const solutionShown = (call: LiveCall): string => solutionOf(call.call_solution, call.Queue);
 /** Inbound, Outbound, or a solution's own name. */

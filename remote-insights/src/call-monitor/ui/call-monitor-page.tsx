@@ -1,24 +1,26 @@
 import { dateFormats, formatAt } from '@patchbay/shared-contracts/time';
 import { useConsole, useMedia, usePreference, useSession } from '@patchbay/shared-ui';
 import { Button } from '@patchbay/shared-ui/antd';
-import { PhoneOutlined, SearchOutlined, WarningOutlined } from '@patchbay/shared-ui/icons';
+import { PhoneOutlined, SearchOutlined } from '@patchbay/shared-ui/icons';
 import { DataTable, EmptyState, ErrorState } from '@patchbay/shared-ui/list';
 import { useFigure, useTimeZone, useView, type View } from '@patchbay/shared-ui/list-page';
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, type ReactNode } from 'react';
 import { useAgentStatuses } from '../effects/use-agent-statuses.ts';
 import { useCallMonitor, type CallMonitor } from '../effects/use-call-monitor.ts';
-import { useCleanAddress } from '../effects/use-clean-address.ts';
+import { useFollowedCall } from '../effects/use-followed-call.ts';
+import { useCleanAddress } from '../../live/effects/use-clean-address.ts';
 import { arrangementOf } from '../model/arrangement.ts';
 import type { CallStore, MonitorRow } from '../model/call-store.ts';
-import type { Link } from '../model/link.ts';
-import { densityOf, monitorOrders, monitorShape, withFilters } from '../model/question.ts';
-import { useSupervision, type SupervisionDesk } from '../../supervision/effects/use-supervision.ts';
+import type { Link } from '../../live/model/link.ts';
+import { LivePage, NotLive } from '../../live/ui/live-page.tsx';
+import { densityOf, isGrouped, monitorOrders, monitorShape, withFilters } from '../model/question.ts';
+import { useSupervision } from '../../supervision/effects/use-supervision.ts';
 import { DeskContext, useDesk } from '../../supervision/ui/desk-context.ts';
 import { SupervisionBar } from '../../supervision/ui/supervision-bar.tsx';
 import { useMonitorTexts } from '../texts/index.ts';
 import styles from './call-monitor.module.css';
 import { AppliedFilters } from './filters.tsx';
-import { StoreContext, useCount, useRows } from './store-context.ts';
+import { StoreContext, useCount, useRows, useStore } from './store-context.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useColumns } from './use-columns.tsx';
 
@@ -26,12 +28,11 @@ import { useColumns } from './use-columns.tsx';
 const CARDS = '(max-width: 640px)';
 
 /** Keeps the rows as the view wants them. */
-function useArranged(store: CallStore, view: View): readonly MonitorRow[] {
+function useArranged(store: CallStore, view: View): void {
   const language = usePreference(useConsole().i18n);
   const statuses = useAgentStatuses((view.chosen['agent_status'] ?? []).length > 0);
   const arrangement = useMemo(() => arrangementOf(view, { language, statuses }), [view, language, statuses]);
   useEffect(() => store.arrange(arrangement), [store, arrangement]);
-  return useRows(store);
 }
 
 /** What is shown is no longer what is; said at once, and gone when it is again [LIVE-034]. */
@@ -40,11 +41,7 @@ function Stale({ link }: { link: Link }) {
   const timeZone = useTimeZone();
   if (link.is !== 'stale') return null;
   const at = formatAt(new Date(link.since).toISOString(), timeZone, dateFormats.time);
-  return (
-    <p className={styles.stale} role="alert">
-      <WarningOutlined aria-hidden /> {t('stale', { at })}
-    </p>
-  );
+  return <NotLive>{t('stale', { at })}</NotLive>;
 }
 
 interface InsteadProps extends Pick<CallMonitor, 'link' | 'retry'> {
@@ -68,70 +65,71 @@ function Instead({ count, link, retry, onClear }: InsteadProps) {
   return <EmptyState icon={<PhoneOutlined />} title={t('empty')} detail={t('empty.detail')} />;
 }
 
-interface TableProps extends InsteadProps {
-  readonly rows: readonly MonitorRow[];
+interface CallsProps extends Omit<InsteadProps, 'count'> {
   readonly view: View;
   readonly onView: (view: View) => void;
+  /** Stands between the rows and their number. */
+  readonly children: ReactNode;
 }
 
 const keyOf = (row: MonitorRow): string => (row.is === 'call' ? row.key : `queue ${row.name}`);
+const isCall = ({ is }: MonitorRow): boolean => is === 'call';
 
-function CallTable({ rows, view, onView, ...instead }: TableProps) {
+/** The rows, and how many they are: of all the page this alone is looked at when calls come and go, several times a second. */
+function Calls({ view, onView, children, ...instead }: CallsProps) {
   const t = useMonitorTexts();
+  const figure = useFigure();
+  const store = useStore();
+  const arranged = useRows(store);
+  const count = useCount(store);
   const columns = useColumns(useDesk() !== null);
+  const isCards = useMedia(CARDS);
+  const calls = useMemo(() => (isGrouped(view) ? arranged.filter(isCall) : arranged), [arranged, view]);
+  const sort = useMemo(() => monitorOrders.sort.of(view.order), [view.order]);
+  const onSort = useCallback(
+    (key: string) => onView({ ...view, order: monitorOrders.sort.next(view.order, key) }),
+    [view, onView],
+  );
   const { link } = instead;
   return (
-    <DataTable
-      {...{ label: t('table'), columns, rows, keyOf, density: densityOf(view) }}
-      loading={link.is === 'connecting' || link.is === 'stale'}
-      instead={<Instead {...instead} />}
-      sort={monitorOrders.sort.of(view.order)}
-      onSort={(key) => onView({ ...view, order: monitorOrders.sort.next(view.order, key) })}
-    />
-  );
-}
-
-/** A call that does not run any more is no more listened to. */
-function useCallGone(desk: SupervisionDesk, store: CallStore): void {
-  useEffect(
-    () =>
-      store.onRows(() => {
-        const now = desk.current();
-        if (now.is === 'on' && store.call(now.call.key) === undefined) desk.gone(now.call.key);
-      }),
-    [desk, store],
+    <>
+      <DataTable
+        {...{ label: t('table'), columns, keyOf, sort, onSort, density: densityOf(view) }}
+        rows={isCards ? calls : arranged}
+        loading={link.is === 'connecting' || link.is === 'stale'}
+        instead={<Instead {...instead} count={count} />}
+      />
+      {children}
+      {link.is === 'failed' ? null : (
+        <p className={styles.total}>{t('total', { shown: figure(calls.length), all: figure(count) })}</p>
+      )}
+    </>
   );
 }
 
 /** /live-interactions/call-monitor: every running call that one may see [LIVE-025, LIVE-026]. */
 export function CallMonitorPage() {
-  const t = useMonitorTexts();
-  const figure = useFigure();
   const { view, show } = useView(monitorShape);
   useCleanAddress(view, show);
   const { store, link, retry } = useCallMonitor();
   const desk = useSupervision();
-  useCallGone(desk, store);
+  useFollowedCall(desk, store);
   const mayAct = useSession()?.user.role !== 'agent';
-  const arranged = useArranged(store, view);
-  const count = useCount(store);
-  const isCards = useMedia(CARDS);
-  const calls = useMemo(() => arranged.filter(({ is }) => is === 'call'), [arranged]);
+  useArranged(store, view);
   return (
     <DeskContext value={mayAct ? desk : null}>
       <StoreContext value={store}>
-        <section className={styles.page}>
+        <LivePage>
           <Toolbar {...{ view, store, onView: show }} />
           <AppliedFilters view={view} onView={show} />
           <Stale link={link} />
-          <CallTable
-            {...{ view, count, link, retry, onView: show }}
-            rows={isCards ? calls : arranged}
+          <Calls
+            {...{ view, link, retry, onView: show }}
             onClear={() => show({ ...withFilters(view, {}), search: '' })}
-          />
-          <SupervisionBar desk={desk} />
-          <p className={styles.total}>{t('total', { shown: figure(calls.length), all: figure(count) })}</p>
-        </section>
+          >
+            <SupervisionBar desk={desk} />
+          </Calls>
+        </LivePage>
       </StoreContext>
     </DeskContext>
   );

@@ -1,19 +1,25 @@
 import { formatDuration } from '@patchbay/shared-contracts';
+import { barsOf } from '@patchbay/shared-contracts/calls';
+import type { LiveCall } from '@patchbay/shared-contracts/live';
 import { PhoneNumber } from '@patchbay/shared-ui';
-import { StatusMark, Two, Words } from '@patchbay/shared-ui/list-page';
-import { useSecond } from '../../live/effects/use-second.ts';
+import { StatusMark, Two, useFigure, Words } from '@patchbay/shared-ui/list-page';
+import { useCallback } from 'react';
 import {
   agentShown,
   beganAt,
   customerShown,
   directionShown,
+  isTalking,
   queueShown,
   srNumberShown,
   stateOf,
 } from '../model/shown-call.ts';
+import { MessageAgent } from '../../agents-room/ui/message-agent.tsx';
 import { CallActs } from '../../supervision/ui/call-acts.tsx';
+import { OpenCustomer } from './open-customer.tsx';
+import styles from './call-monitor.module.css';
 import { useMonitorTexts } from '../texts/index.ts';
-import { useFact } from './store-context.ts';
+import { useFact, useWritten } from './store-context.ts';
 
 interface CellProps {
   /** Of the call. */
@@ -44,8 +50,21 @@ const tones = { calling: 'none', onCall: 'good', onHold: 'warn', missed: 'bad' }
 
 export function StateCell({ of: key }: CellProps) {
   const t = useMonitorTexts();
-  const state = useFact(key, stateOf);
-  return state === null ? null : <StatusMark tone={tones[state]} text={t(`state.${state}`)} />;
+  const write = useCallback(
+    (mark: HTMLElement, call: LiveCall) => {
+      const state = stateOf(call);
+      const text = t(`state.${state}`);
+      if (mark.textContent === text) return;
+      mark.dataset['tone'] = tones[state];
+      mark.textContent = text;
+    },
+    [t],
+  );
+  return (
+    <div className={styles.changing}>
+      <StatusMark ref={useWritten(key, { write })} tone="none" text="" />
+    </div>
+  );
 }
 
 export function DeviceCell({ of: key }: CellProps) {
@@ -54,20 +73,40 @@ export function DeviceCell({ of: key }: CellProps) {
   return <Words text={flag === null ? null : t(`device.${flag}`)} />;
 }
 
+const tonesOfBars = { 4: 'good', 3: 'good', 2: 'warn', 1: 'bad' } as const;
+
+/** How it sounds to the agent now; a phone that is no softphone measures nothing. */
+export function MosCell({ of: key }: CellProps) {
+  const figure = useFigure();
+  const mos = useFact(key, (call) => call.mos ?? null);
+  return mos === null ? <Words text={null} /> : <StatusMark tone={tonesOfBars[barsOf(mos)]} text={figure(mos)} />;
+}
+
+const agentIdOf = ({ agent_id }: LiveCall): string | null => agent_id ?? null;
 const callIdOf = ({ uuid }: { readonly uuid: string }): string => uuid;
 
 /** What a supervisor can do with the call [LIVE-031]. */
 export function ActsCell({ of: key }: CellProps) {
   const agent = useFact(key, agentShown) ?? '';
   const callId = useFact(key, callIdOf) ?? '';
-  const state = useFact(key, stateOf);
-  return <CallActs call={{ key, callId, agent }} isTalking={state === 'onCall' || state === 'onHold'} />;
+  const number = useFact(key, customerShown) ?? '';
+  return (
+    <div className={styles.acts}>
+      <CallActs call={{ key, callId, agent }} isTalking={useFact(key, isTalking) ?? false} />
+      <MessageAgent agentId={useFact(key, agentIdOf) ?? ''} name={agent} />
+      <OpenCustomer number={number} />
+    </div>
+  );
 }
 
 const SECOND_MS = 1_000;
 
-export function DurationCell({ of: key }: CellProps) {
-  const began = useFact(key, beganAt);
-  const now = useSecond();
-  return <time>{began === null ? '' : formatDuration((now - began) / SECOND_MS)}</time>;
+function writeDuration(time: HTMLTimeElement, call: LiveCall, now: number): void {
+  const began = beganAt(call);
+  const text = began === null ? '' : formatDuration(Math.max(0, now - began) / SECOND_MS);
+  if (time.textContent !== text) time.textContent = text;
 }
+
+export const DurationCell = ({ of: key }: CellProps) => (
+  <time className={styles.changing} ref={useWritten(key, { write: writeDuration, counts: true })} />
+);

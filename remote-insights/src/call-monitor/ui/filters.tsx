@@ -1,5 +1,7 @@
-import { Choices, FilterChips, FilterDropdown, type FilterSection } from '@patchbay/shared-ui/list';
-import { useChips, useDraft, type FilterDraft, type View } from '@patchbay/shared-ui/list-page';
+import { roles } from '@patchbay/shared-contracts';
+import { Choices, FilterChips, type FilterSection } from '@patchbay/shared-ui/list';
+import { DraftFilter, useChips, type FilterDraft, type View } from '@patchbay/shared-ui/list-page';
+import { memo } from 'react';
 import { useQueues } from '../../figures/effects/use-queues.ts';
 import type { CallStore } from '../model/call-store.ts';
 import { filterKeys, filterNames, filtersOf, withFilters, type FilterKey } from '../model/question.ts';
@@ -20,6 +22,7 @@ function useOptionName(): (key: FilterKey, value: string) => string {
   const t = useMonitorTexts();
   return (key, value) => {
     if (key === 'sip_url_flag') return t(value === 'True' ? 'device.True' : 'device.False');
+    if (key === 'role') return t(`role.${roles.find((role) => role === value) ?? 'agent'}`);
     if (value === 'On Call') return t('state.onCall');
     if (value === 'On Hold') return t('state.onHold');
     const own = [filterKeys.call_type, filterKeys.agent_status, filterKeys.direction].flat();
@@ -60,29 +63,18 @@ function useSections(store: CallStore): (draft: FilterDraft) => readonly FilterS
 
 /** Which calls are shown [LIVE-008]. */
 export function Filters({ view, store, onView }: FiltersProps) {
-  const { draft, begin, state, countOf } = useDraft(none);
   const sections = useSections(store);
-  const applied = filtersOf(view);
   return (
-    <FilterDropdown
-      state={state}
-      count={countOf(applied)}
-      sections={sections(draft)}
-      onOpen={() => begin(applied)}
-      onApply={() => {
-        onView(withFilters(view, draft.chosen));
-        return true;
-      }}
-      onClear={() => {
-        begin({});
-        onView(withFilters(view, {}));
-      }}
+    <DraftFilter
+      applied={filtersOf(view)}
+      sections={sections}
+      onApply={(chosen) => onView(withFilters(view, chosen))}
     />
   );
 }
 
 /** What they are narrowed to. */
-export function AppliedFilters({ view, onView }: Pick<FiltersProps, 'view' | 'onView'>) {
+export const AppliedFilters = memo(function AppliedFilters({ view, onView }: Pick<FiltersProps, 'view' | 'onView'>) {
   const t = useMonitorTexts();
   const nameOf = useOptionName();
   const kinds = filterNames.map((key) => ({
@@ -92,4 +84,4 @@ export function AppliedFilters({ view, onView }: Pick<FiltersProps, 'view' | 'on
   }));
   const chips = useChips(kinds, view, (next) => onView(withFilters(view, next.chosen)));
   return <FilterChips chips={chips} onClear={() => onView(withFilters(view, {}))} />;
-}
+});

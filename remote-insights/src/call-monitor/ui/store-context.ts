@@ -1,5 +1,14 @@
 import type { LiveCall } from '@patchbay/shared-contracts/live';
-import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+  type RefObject,
+} from 'react';
+import { onSecond, secondNow } from '../../live/effects/use-second.ts';
 import type { CallStore, MonitorRow } from '../model/call-store.ts';
 
 export const StoreContext = createContext<CallStore | null>(null);
@@ -9,13 +18,49 @@ export const useRows = (store: CallStore): readonly MonitorRow[] => useSyncExter
 /** Of all calls, shown or not. */
 export const useCount = (store: CallStore): number => useSyncExternalStore(store.onRows, () => store.calls().size);
 
+export function useStore(): CallStore {
+  const store = useContext(StoreContext);
+  if (store === null) throw new Error('outside of the call monitor');
+  return store;
+}
+
+/** Epoch ms by the server's clock, as of the last full second. */
+const serverSecond = ({ clock }: CallStore): number => secondNow() + clock.ahead();
+
+/** Told when the server's clock counted another second, or is another than was thought. */
+const onServerSecond = ({ clock }: CallStore, listener: () => void): (() => void) => {
+  const stops = [onSecond(listener), clock.onChange(listener)];
+  return () => stops.forEach((stop) => stop());
+};
+
+/**
+ * An element that is written by hand when its call changed, `counts` with each second: hundreds of them change at once, several times
+ * a second, and React would look at all rows for them.
+ */
+export function useWritten<Written extends HTMLElement>(
+  key: string,
+  { write, counts = false }: { readonly write: (element: Written, call: LiveCall, now: number) => void; readonly counts?: boolean }, // prettier-ignore
+): RefObject<Written | null> {
+  const store = useStore();
+  const ref = useRef<Written>(null);
+  useLayoutEffect(() => {
+    const show = (): void => {
+      const call = store.call(key);
+      if (ref.current !== null && call !== undefined) write(ref.current, call, serverSecond(store));
+    };
+    const stops = [store.onCall(key, show), ...(counts ? [onServerSecond(store, show)] : [])];
+    show();
+    return () => stops.forEach((stop) => stop());
+  }, [store, key, write, counts]);
+  return ref;
+}
+
 /** One fact of a call; drawn anew when that alone changed. */
-export function useFact<Fact extends string | number | null>(
+export function useFact<Fact extends string | number | boolean | null>(
   key: string,
   factOf: (call: LiveCall) => Fact,
 ): Fact | null {
-  const store = useContext(StoreContext);
-  if (store === null) throw new Error('outside of the call monitor');
+  const store = useStore();
   const subscribe = useCallback((listener: () => void) => store.onCall(key, listener), [store, key]);
   const read = (): Fact | null => {
     const call = store.call(key);

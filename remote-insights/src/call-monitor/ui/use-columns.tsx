@@ -1,5 +1,5 @@
 import type { TableColumn } from '@patchbay/shared-ui/list';
-import { useMemo, type ComponentType } from 'react';
+import { memo, useMemo, type ComponentType } from 'react';
 import type { MonitorRow } from '../model/call-store.ts';
 import { useMonitorTexts } from '../texts/index.ts';
 import {
@@ -9,6 +9,7 @@ import {
   DeviceCell,
   DirectionCell,
   DurationCell,
+  MosCell,
   QueueCell,
   SrNumberCell,
   StateCell,
@@ -19,15 +20,22 @@ type Cell = ComponentType<{ readonly of: string }>;
 
 const cells = [
   ['agent', AgentCell, 180],
-  ['customer', CustomerCell, 200],
-  ['state', StateCell, 130],
-  ['duration', DurationCell, 110],
-  ['acts', ActsCell, 160],
+  ['customer', CustomerCell, 232],
+  ['state', StateCell, 120],
+  ['duration', DurationCell, 112],
+  ['mos', MosCell, 84],
+  ['acts', ActsCell, 218],
   ['queue', QueueCell, 150],
   ['direction', DirectionCell, 120],
   ['sr_number', SrNumberCell, 150],
   ['device', DeviceCell, 120],
 ] as const satisfies readonly (readonly [string, Cell, number])[];
+
+/** What is longer than their cells is cut off there; the others have words of ours alone, or cut off themselves. */
+const cutOff: ReadonlySet<string> = new Set(['customer', 'queue', 'direction', 'sr_number']);
+
+/** A cell is drawn anew when its own facts changed, not when its row moved. */
+const drawn = cells.map(([key, Cell, width]) => ({ key, width, Cell: memo<{ readonly of: string }>(Cell) }));
 
 /** The head of a queue stands in the first column, which stays in view. */
 function QueueHead({ row }: { readonly row: Extract<MonitorRow, { is: 'queue' }> }) {
@@ -44,10 +52,17 @@ export function useColumns(mayAct: boolean): readonly TableColumn<MonitorRow>[] 
   const t = useMonitorTexts();
   return useMemo(
     () =>
-      cells
-        .filter(([key]) => mayAct || key !== 'acts')
-        .map(([key, Cell, width], at) => ({
-          ...{ key, width, title: t(`column.${key}`), always: true, sortable: key !== 'device' && key !== 'acts' },
+      drawn
+        .filter(({ key }) => mayAct || key !== 'acts')
+        .map(({ key, Cell, width }, at) => ({
+          ...{
+            key,
+            width,
+            fits: !cutOff.has(key),
+            title: t(`column.${key}`),
+            always: true,
+            sortable: key !== 'device' && key !== 'acts',
+          },
           render: (row) =>
           row.is === 'call' ? <Cell of={row.key} /> : at === 0 ? <QueueHead row={row} /> : null, // prettier-ignore
         })),

@@ -58,6 +58,13 @@ const rangeOf = ({ code, from, to }: DateChoice): Filters =>
 export const rowsOfRange = (id: InLog, date: DateChoice, narrowed: Narrowed = {}): string =>
   addressOf({ ...rangeOf(date), ...filtersOf(rows[id], narrowed) });
 
+/** The log with the calls in which a survey asked this, 'Service', or was answered so, 'Service: 4' [CONF-FLOW-010]. */
+export const rowsOfSurvey = (survey: string, date: DateChoice, narrowed: Narrowed = {}): string => {
+  const { agents = [], queues = [], direction = null } = narrowed;
+  const filters = { direction: direction ?? '', agents: agents.join(','), queues: queues.join(',') };
+  return addressOf({ ...rangeOf(date), ...filters, survey });
+};
+
 /** An agent's calls are counted where they rang, those that others took included [INS-006]. */
 function filtersOfAgent(id: InLog, agent: string): Filters {
   switch (id) {

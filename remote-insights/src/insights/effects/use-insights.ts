@@ -7,6 +7,7 @@ import {
   callSummaryAnswerSchema,
   hierarchyAccountsAnswerSchema,
   insightsPaths,
+  surveyAnswerSchema,
 } from '@patchbay/shared-contracts/insights';
 import { useAnswer, type Question } from '@patchbay/shared-ui/answer';
 import type { View } from '@patchbay/shared-ui/list-page';
@@ -17,6 +18,7 @@ import {
   heatQuestion,
   isOver,
   piecesQuestion,
+  surveyQuestion,
   totalsQuestion,
   type Asker,
   type DetailList,
@@ -83,6 +85,12 @@ export function useAgentFigures(asking: Asking, list: Exclude<DetailList, 'insig
   const path = list === 'handling' ? insightsPaths.agentHandlingTime : insightsPaths.agentInboundDetails;
   const body = detailQuestion(asking.view, asking, list);
   return useFigures(`agents ${list}`, { path, body, answer: agentFiguresAnswerSchema }, asking);
+}
+
+/** What callers answered to surveys [CONF-FLOW-010]. */
+export function useSurvey(asking: Asking) {
+  const query = surveyQuestion(asking.view, asking);
+  return useFigures('survey', { path: insightsPaths.surveyMarks, query, answer: surveyAnswerSchema }, asking);
 }
 
 /** All agents of the account whom one sees, by name [INS-017]. */

@@ -152,6 +152,9 @@ export const piecesQuestion = (view: View, asker: Asker): Asked => ({
 /** By hour of the week [INS-031]. */
 export const heatQuestion = (view: View, asker: Asker): Asked => ({ ...callsOf(view, asker), step: 'weekday_hour' });
 
+/** Marks of surveys: by question, and not compared [CONF-FLOW-010]. */
+export const surveyQuestion = (view: View, asker: Asker): Asked => callsOf(view, asker);
+
 /** A page of agents; which calls of theirs, the table says where it is of one direction [INS-016, INS-023]. */
 export function detailQuestion(view: View, asker: Asker, list: DetailList): Asked {
   const { direction, ...calls } = callsOf(view, asker);

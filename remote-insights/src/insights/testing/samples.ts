@@ -1,3 +1,4 @@
+import type { SurveyAnswer } from '@patchbay/shared-contracts/insights';
 import type { Agent } from '@patchbay/shared-contracts/calls';
 import type { AgentsInsightsAnswer, CallPickupTimeAnswer } from '@patchbay/shared-contracts/insights';
 import { sampleAgents, sampleRange } from '../../testing/samples.ts';
@@ -14,6 +15,16 @@ export function samplePickup(compared = false): CallPickupTimeAnswer {
 }
 
 /** As an owner gets it; a supervisor's has three columns less. */
+export const sampleSurvey = (objects: SurveyAnswer['objects'] = sampleMarks): SurveyAnswer => ({
+  ...{ status: 200, as_of: '2026-11-20T10:00:00.000Z', zone: 'UTC' },
+  range: { from: '2026-11-20T00:00:00.000Z', to: '2026-11-20T23:59:59.999Z' },
+  objects,
+});
+const sampleMarks: SurveyAnswer['objects'] = [
+  { question: 'Service', asked: 8, answered: 6, average: 4.1667, marks: [0, 1, 0, 2, 3] },
+  { question: 'Wait', asked: 2, answered: 0, average: null, marks: [0, 0, 0, 0, 0] },
+];
+
 export const sampleInsights = (names: readonly string[], total = names.length): AgentsInsightsAnswer => {
   const { objects, ...answer } = sampleAgents(names, total);
   return {

@@ -8,7 +8,7 @@ import { BrowserRouter } from '@patchbay/shared-ui/router';
 import { renderInConsole } from '@patchbay/shared-ui/testing';
 import { sampleAgents, sampleConnectivity, sampleRange, sampleSummary, sampleWeek } from '../../testing/samples.ts';
 import { texts } from '../../texts/index.ts';
-import { sampleAgent, sampleInsights, samplePickup } from './samples.ts';
+import { sampleAgent, sampleInsights, samplePickup, sampleSurvey } from './samples.ts';
 import { InsightsPage } from '../ui/insights-page.tsx';
 
 export const agents = ['Asha Rao', 'Ben Okafor'];
@@ -68,6 +68,7 @@ export function show({ at = '/insights', role = 'owner', extra = {}, answers = {
         [`POST ${agentHandlingTime}`]: sampleAgents(agents),
         [`POST ${agentInboundDetails}`]: (call: AskedCall) =>
           sampleAgents(asksFor(call, 'call_type') === 'outbound' ? ['Chen Wei'] : agents),
+        [`GET ${insightsPaths.surveyMarks}`]: sampleSurvey(),
         [`GET ${callPaths.agents}`]: findAgents,
         [`GET ${callPaths.queues}`]: { objects: [{ q_uuid: 'q1', name: 'Support' }] },
         ...answers,

@@ -1,10 +1,10 @@
 import { figureDirections } from '@patchbay/shared-contracts/insights';
-import { Choices, FilterChips, FilterDropdown, type FilterSection } from '@patchbay/shared-ui/list';
+import { Choices, FilterChips, type FilterSection } from '@patchbay/shared-ui/list';
 import {
+  DraftFilter,
   AgentFilter,
   useAgentLabel,
   useChips,
-  useDraft,
   type FilterDraft,
   type View,
 } from '@patchbay/shared-ui/list-page';
@@ -66,23 +66,15 @@ function useSections({
 
 /** Which calls: in or out, of which queues, of whom; one agent alone stands in the path, and is not counted here. */
 export function Filters({ view, isAgent, account, onView }: FiltersProps) {
-  const { draft, begin, state, countOf } = useDraft(otherKeys);
   const sections = useSections({ isAgent, account });
   const agents = agentsIn(view);
   return (
-    <FilterDropdown
-      state={state}
-      count={countOf({ ...view.chosen, agents: agents.length > 1 ? agents : [] })}
-      sections={sections(draft)}
-      onOpen={() => begin(view.chosen)}
-      onApply={() => {
-        onView(withNarrowing(view, draft.chosen));
-        return true;
-      }}
-      onClear={() => {
-        begin({});
-        onView(withNarrowing(view, {}));
-      }}
+    <DraftFilter
+      applied={view.chosen}
+      counted={{ ...view.chosen, agents: agents.length > 1 ? agents : [] }}
+      parts={otherKeys}
+      sections={sections}
+      onApply={(chosen) => onView(withNarrowing(view, chosen))}
     />
   );
 }

@@ -17,6 +17,7 @@ import { HeatCard } from './heat-card.tsx';
 import { ListingCard } from './listing-card.tsx';
 import { ConnectivityCard, PickupCard } from './pieces-cards.tsx';
 import { SummaryCard } from './summary-card.tsx';
+import { SurveyCard } from './survey-card.tsx';
 import { Toolbar, type Problems } from './toolbar.tsx';
 
 /** What is wrong with the times that the address names; a comparison that cannot be is not asked for. */
@@ -64,6 +65,7 @@ function Parts({ asking, words, summary, onView }: PartsProps) {
         <ConnectivityCard {...{ asking, words, leadsToRows }} />
       </div>
       {direction === 'outbound' ? null : <HeatCard {...{ asking, words, leadsToRows, onView }} />}
+      {account === ALL_ACCOUNTS ? null : <SurveyCard {...{ asking, leadsToRows }} />}
       {account === ALL_ACCOUNTS ? null : <AgentsParts {...agents} />}
       {isOwner && account === null ? <ListingCard {...{ view, onView }} /> : null}
     </>

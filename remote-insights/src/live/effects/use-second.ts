@@ -11,7 +11,7 @@ function tick(): void {
 }
 
 /** One clock for all that counts on the page: it stands while nobody looks, and while the page is hidden; it is right as soon as it is not. */
-function subscribe(listener: () => void): () => void {
+export function onSecond(listener: () => void): () => void {
   listeners.add(listener);
   now = Date.now();
   if (timer === undefined) {
@@ -28,4 +28,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Epoch ms by this browser, as of the last full second of the page's clock. */
-export const useSecond = (): number => useSyncExternalStore(subscribe, () => now);
+export const secondNow = (): number => now;
+
+/** Epoch ms by this browser, as of the last full second of the page's clock. */
+export const useSecond = (): number => useSyncExternalStore(onSecond, secondNow);

@@ -3,7 +3,8 @@ import { useConsole } from '@patchbay/shared-ui';
 import { useMonitorTexts } from '../texts/index.ts';
 
 export type CallerAct =
-  | { readonly act: 'first' | 'take' }
+  /** `cancel`: a kept place is given up [TEL-019]. */
+  | { readonly act: 'first' | 'take' | 'cancel' }
   | { readonly act: 'move'; readonly queue: { readonly queue_id: string; readonly queue_name: string } };
 
 /** What can be done with who waits [LIVE-031, LIVE-036]; true when it was done. Says what came of it. */

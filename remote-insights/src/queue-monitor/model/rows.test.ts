@@ -1,4 +1,4 @@
-import { sampleQueue, TEN } from '../testing/sample-queues.ts';
+import { sampleQueue, TEN } from '../../live/testing/sample-queues.ts';
 import { foundQueues, rowsOf, shortName } from './rows.ts';
 
 const queues = [

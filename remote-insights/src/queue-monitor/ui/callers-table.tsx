@@ -1,14 +1,15 @@
 import { formatDuration } from '@patchbay/shared-contracts';
 import type { QueueNow, WaitingCaller } from '@patchbay/shared-contracts/live';
 import { Button, Select, Tooltip } from '@patchbay/shared-ui/antd';
-import { ArrowUpOutlined, PhoneOutlined } from '@patchbay/shared-ui/icons';
+import { ArrowUpOutlined, CloseOutlined, PhoneOutlined, PhoneFilled } from '@patchbay/shared-ui/icons';
 import { EmptyState } from '@patchbay/shared-ui/list';
 import { RowsTable, type RowsColumn } from '@patchbay/shared-ui/rows-table';
 import { TeamOutlined } from '@patchbay/shared-ui/icons';
 import { useSession } from '@patchbay/shared-ui';
 import { useCallerActs } from '../effects/use-caller-acts.ts';
 import { useMonitorTexts } from '../texts/index.ts';
-import { Since } from './since.tsx';
+import { Since } from '../../live/ui/since.tsx';
+import { CallerName } from './caller-name.tsx';
 import styles from './queue-monitor.module.css';
 
 interface CallersTableProps {
@@ -44,7 +45,12 @@ function Acts({ caller, others }: Pick<CallersTableProps, 'others'> & { caller: 
           {t('act.take')}
         </Button>
       </Tooltip>
-      {others.length === 0 ? null : (
+      {caller.callback === undefined ? null : (
+        <Button size="small" icon={<CloseOutlined aria-hidden />} onClick={() => void act(id, { act: 'cancel' })}>
+          {t('act.cancel')}
+        </Button>
+      )}
+      {others.length === 0 || caller.callback !== undefined ? null : (
         <Select<string>
           size="small"
           className={styles.move ?? ''}
@@ -69,13 +75,16 @@ export function CallersTable({ callers, others, ahead }: CallersTableProps) {
     {
       key: 'caller',
       title: t('caller'),
-      cell: ({ position, name, number }) => (
+      cell: ({ position, name, number, callback }) => (
         <span className={styles.caller}>
           <b>{position}</b>
-          <span>
-            {name === null ? null : <span className={styles.name}>{name}</span>}
-            <span>{number}</span>
-          </span>
+          <CallerName {...{ name, number }}>
+            {callback === undefined ? null : (
+              <span className={styles.callback}>
+                <PhoneFilled aria-hidden /> {t('callback', callback)}
+              </span>
+            )}
+          </CallerName>
         </span>
       ),
     },
@@ -89,7 +98,10 @@ export function CallersTable({ callers, others, ahead }: CallersTableProps) {
     {
       key: 'step',
       title: t('ledBy'),
-      cell: ({ led_by: led }) => (led === null ? t('direct') : [led.step, led.detail].filter(Boolean).join(': ')),
+      cell: ({ led_by: led, callback }) => {
+        if (callback !== undefined) return '–';
+        return led === null ? t('direct') : [led.step, led.detail].filter(Boolean).join(': ');
+      },
     },
     { key: 'acts', title: t('acts'), cell: (caller) => <Acts {...{ caller, others }} /> },
   ];

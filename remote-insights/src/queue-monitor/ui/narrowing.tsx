@@ -1,8 +1,9 @@
+import { DraftFilter } from '@patchbay/shared-ui/list-page';
 import { solutionOptions } from '@patchbay/shared-contracts/logs';
 import type { QueueNow } from '@patchbay/shared-contracts/live';
-import { Choices, FilterDropdown } from '@patchbay/shared-ui/list';
-import { useDraft, type View } from '@patchbay/shared-ui/list-page';
-import { narrowingKeys, withNarrowing } from '../model/question.ts';
+import { Choices } from '@patchbay/shared-ui/list';
+import type { FilterDraft, View } from '@patchbay/shared-ui/list-page';
+import { withNarrowing, type narrowingKeys } from '../model/question.ts';
 import { useMonitorTexts } from '../texts/index.ts';
 
 interface NarrowingProps {
@@ -14,8 +15,11 @@ interface NarrowingProps {
 /** Which queues stand in the table, and of which solutions their day is counted [LIVE-016]. */
 export function Narrowing({ view, queues, onView }: NarrowingProps) {
   const t = useMonitorTexts();
-  const { draft, begin, state, countOf } = useDraft(narrowingKeys);
-  const section = (name: (typeof narrowingKeys)[number], options: readonly { value: string; label: string }[]) => ({
+  const section = (
+    draft: FilterDraft,
+    name: (typeof narrowingKeys)[number],
+    options: readonly { value: string; label: string }[],
+  ) => ({
     ...{ key: name, title: t(name) },
     content: (
       <Choices
@@ -26,24 +30,11 @@ export function Narrowing({ view, queues, onView }: NarrowingProps) {
       />
     ),
   });
-  const sections = [
-    section('queues', queues.map(({ queue }) => ({ value: queue.queue_id, label: queue.queue_name }))), // prettier-ignore
-    section('solutions', solutionOptions.map((value) => ({ value, label: value }))), // prettier-ignore
+  const sections = (draft: FilterDraft) => [
+    section(draft, 'queues', queues.map(({ queue }) => ({ value: queue.queue_id, label: queue.queue_name }))), // prettier-ignore
+    section(draft, 'solutions', solutionOptions.map((value) => ({ value, label: value }))), // prettier-ignore
   ];
   return (
-    <FilterDropdown
-      state={state}
-      count={countOf(view.chosen)}
-      sections={sections}
-      onOpen={() => begin(view.chosen)}
-      onApply={() => {
-        onView(withNarrowing(view, draft.chosen));
-        return true;
-      }}
-      onClear={() => {
-        begin({});
-        onView(withNarrowing(view, {}));
-      }}
-    />
+    <DraftFilter applied={view.chosen} sections={sections} onApply={(chosen) => onView(withNarrowing(view, chosen))} />
   );
 }

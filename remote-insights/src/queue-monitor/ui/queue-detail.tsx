@@ -9,11 +9,15 @@ import { Card } from '../../figures/ui/card.tsx';
 import figures from '../../figures/ui/figures.module.css';
 import { useTexts } from '../../texts/index.ts';
 import type { useCounted } from '../effects/use-counted.ts';
+import { useThresholds } from '../effects/use-thresholds.ts';
 import { hoursChart } from '../model/hours-chart.ts';
 import { useMonitorTexts } from '../texts/index.ts';
 import { CallersTable } from './callers-table.tsx';
+import { KeptPlaces } from './kept-places.tsx';
+import { Matters } from './matters.tsx';
 import { dayFigures } from './queues-table.tsx';
-import { Since } from './since.tsx';
+import { Since } from '../../live/ui/since.tsx';
+import { ThresholdsForm } from './thresholds-card.tsx';
 import styles from './queue-monitor.module.css';
 
 interface QueueDetailProps {
@@ -73,11 +77,15 @@ function Agents({ agents }: Pick<QueueNow, 'agents'>) {
 /** A queue by itself: the moment, the day, its hours, its agents, and who waits [LIVE-016, LIVE-026, LIVE-036]. */
 export function QueueDetail({ now, callers, others, counted, ahead }: QueueDetailProps) {
   const t = useMonitorTexts();
+  const thresholds = useThresholds();
   const [waitingTitle, agentsTitle] = [useId(), useId()];
   const { queue_id: id, queue_name: name } = now.queue;
   return (
     <>
       <section className={figures.card} aria-label={name}>
+        <div className={styles.over}>
+          <Matters alerts={now.alerts} />
+        </div>
         <div className={figures.tiles}>
           <Moment {...{ now, ahead }} />
           {dayFigures.map((figure) => (
@@ -91,6 +99,7 @@ export function QueueDetail({ now, callers, others, counted, ahead }: QueueDetai
         </div>
         <CallersTable {...{ callers, others, ahead }} />
       </section>
+      <KeptPlaces key={id} {...{ queueId: id, ahead }} />
       <div className={figures.columns}>
         <Card title={t('perHour')} label={t('perHour')} asked={counted} titledInside>
           {(answer) => <Hours {...{ answer, id }} />}
@@ -102,6 +111,19 @@ export function QueueDetail({ now, callers, others, counted, ahead }: QueueDetai
           <Agents agents={now.agents} />
         </section>
       </div>
+      <Card title={t('thresholds')} label={t('thresholds')} asked={thresholds}>
+        {({ objects }) => {
+          const watched = objects.find(({ queue }) => queue.queue_id === id);
+          return (
+            <ThresholdsForm
+              key={id}
+              queueId={id}
+              thresholds={watched?.thresholds ?? {}}
+              hook={watched?.web_hook ?? null}
+            />
+          );
+        }}
+      </Card>
     </>
   );
 }

@@ -1,17 +1,22 @@
 import type { QueueNow } from '@patchbay/shared-contracts/live';
 import { formatDuration } from '@patchbay/shared-contracts';
-import { Alert, Skeleton } from '@patchbay/shared-ui/antd';
+import { useMedia } from '@patchbay/shared-ui';
+import { Alert } from '@patchbay/shared-ui/antd';
 import { UnorderedListOutlined } from '@patchbay/shared-ui/icons';
 import { EmptyState } from '@patchbay/shared-ui/list';
 import { useView, type View } from '@patchbay/shared-ui/list-page';
 import figures from '../../figures/ui/figures.module.css';
+import { Card } from '../../figures/ui/card.tsx';
+import { useAlerts } from '../effects/use-thresholds.ts';
 import { useCounted } from '../effects/use-counted.ts';
-import { useLiveQueues } from '../effects/use-live-queues.ts';
+import { useLiveQueues } from '../../live/effects/use-live-queues.ts';
 import { useSecond } from '../../live/effects/use-second.ts';
-import type { LiveQueues } from '../model/live-queues.ts';
+import type { KnownQueues } from '../../live/model/live-queues.ts';
+import { BeforeQueues } from '../../live/ui/before-queues.tsx';
 import { monitorShape, queueOf, queuesIn, solutionsIn } from '../model/question.ts';
 import { rowsOf } from '../model/rows.ts';
 import { useMonitorTexts } from '../texts/index.ts';
+import { AlertsList } from './alerts-list.tsx';
 import { Narrowing } from './narrowing.tsx';
 import { QueueDetail } from './queue-detail.tsx';
 import { QueuePath } from './queue-path.tsx';
@@ -27,20 +32,32 @@ function Stale({ since }: { since: number }) {
 interface PartProps {
   readonly view: View;
   readonly show: (view: View) => void;
-  readonly live: Exclude<LiveQueues, { is: 'opening' }>;
+  readonly live: KnownQueues;
 }
 
-/** All queues that one sees, as rows. */
+/** As wide as a row is a card. */
+const PHONE = '(max-width: 540px)';
+
+/** All queues that one sees, as rows; on a phone who waits, who is there and what is the matter, that first. */
 function Table({ view, show, live }: PartProps) {
   const t = useMonitorTexts();
   const solutions = solutionsIn(view);
   const counted = useCounted(null, solutions).data?.data.aggregated_data;
   const all = rowsOf(live.shown.queues.values(), []);
   const rows = rowsOf(all, queuesIn(view));
+  const alerts = useAlerts(all);
+  const isOnTheWay = useMedia(PHONE);
   const sumsOf = (row: QueueNow) =>
     (solutions.length === 0 ? undefined : counted?.[row.queue.queue_id]?.sums) ?? row.sums;
+  const listed = (
+    <Card title={t('alerts')} label={t('alerts')} asked={alerts}>
+      {({ objects }) => <AlertsList alerts={objects} />}
+    </Card>
+  );
+  const isAlarmed = rows.some((row) => row.alerts.length > 0);
   return (
     <>
+      {isOnTheWay && isAlarmed ? listed : null}
       <div className={figures.toolbar}>
         <Narrowing queues={all} view={view} onView={show} />
       </div>
@@ -48,9 +65,10 @@ function Table({ view, show, live }: PartProps) {
         {rows.length === 0 ? (
           <EmptyState icon={<UnorderedListOutlined />} title={t('noQueues')} detail={t('noQueues.detail')} />
         ) : (
-          <QueuesTable {...{ rows, sumsOf, view }} ahead={live.ahead} />
+          <QueuesTable {...{ rows, sumsOf, view, isOnTheWay }} ahead={live.ahead} />
         )}
       </section>
+      {isOnTheWay && isAlarmed ? null : listed}
     </>
   );
 }
@@ -80,13 +98,9 @@ function Detail({ view, show, live, id }: PartProps & { id: string }) {
 export function QueueMonitorPage() {
   const { view, show } = useView(monitorShape);
   const id = queueOf(view);
-  const live = useLiveQueues(id);
-  if (live.is === 'opening')
-    return (
-      <section className={figures.card} aria-busy>
-        <Skeleton active title={false} paragraph={{ rows: 6 }} />
-      </section>
-    );
+  const { live, retry } = useLiveQueues(id);
+  if (live.is === 'opening' || live.is === 'failed')
+    return <BeforeQueues isFailed={live.is === 'failed'} onRetry={retry} />;
   return (
     <div className={figures.page}>
       {live.is === 'stale' ? <Stale since={live.staleSince} /> : null}

@@ -10,7 +10,8 @@ import { useTexts } from '../../texts/index.ts';
 import dots from '../../figures/ui/figures.module.css';
 import { withQueue } from '../model/question.ts';
 import { useMonitorTexts } from '../texts/index.ts';
-import { Since } from './since.tsx';
+import { Matters } from './matters.tsx';
+import { Since } from '../../live/ui/since.tsx';
 import styles from './queue-monitor.module.css';
 
 /** What is told of a queue's day beside the moment [LIVE-026]. */
@@ -62,10 +63,14 @@ interface QueuesTableProps {
   readonly sumsOf: (row: QueueNow) => Sums;
   readonly view: View;
   readonly ahead: number;
+  /** On a phone: what one needs there, the rest stands in the queue itself. */
+  readonly isOnTheWay: boolean;
 }
 
+const onTheWay: ReadonlySet<string> = new Set(['queue', 'waiting', 'longest', 'agents']);
+
 /** The queues of the moment [LIVE-016, LIVE-026]. */
-export function QueuesTable({ rows, sumsOf, view, ahead }: QueuesTableProps) {
+export function QueuesTable({ rows, sumsOf, view, ahead, isOnTheWay }: QueuesTableProps) {
   const t = useMonitorTexts();
   const names = useFigureTexts();
   const format = useFigureFormat();
@@ -83,8 +88,11 @@ export function QueuesTable({ rows, sumsOf, view, ahead }: QueuesTableProps) {
     {
       key: 'queue',
       title: t('queue'),
-      cell: ({ queue: { queue_id: id, queue_name: name } }) => (
-        <Link to={{ search: writeView(withQueue(view, id)).toString() }}>{name}</Link>
+      cell: ({ queue: { queue_id: id, queue_name: name }, alerts }) => (
+        <>
+          <Link to={{ search: writeView(withQueue(view, id)).toString() }}>{name}</Link>
+          <Matters alerts={alerts} />
+        </>
       ),
     },
     {
@@ -118,5 +126,6 @@ export function QueuesTable({ rows, sumsOf, view, ahead }: QueuesTableProps) {
     },
     { key: 'agents', title: t('agents'), cell: ({ agents }) => <AgentsIn agents={agents} /> },
   ];
-  return <RowsTable label={t('title')} columns={columns} rows={rows} keyOf={({ queue }) => queue.queue_id} />;
+  const shown = isOnTheWay ? columns.filter(({ key }) => onTheWay.has(key)) : columns;
+  return <RowsTable label={t('title')} columns={shown} rows={rows} keyOf={({ queue }) => queue.queue_id} />;
 }

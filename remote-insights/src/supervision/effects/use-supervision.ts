@@ -21,6 +21,8 @@ export interface SupervisionDesk {
   subscribe(listener: () => void): () => void;
   press(call: Watched, mode: SupervisionMode): void;
   end(): void;
+  /** The call was handed on: another agent has it now. */
+  moved(call: Watched): void;
   /** The call is not among those that run. */
   gone(key: string): void;
   level(): number;
@@ -54,6 +56,7 @@ function createSupervisionDesk(line: SupervisionLine): SupervisionDesk {
     subscribe: machine.subscribe,
     press: (call, mode) => machine.dispatch({ type: 'pressed', at: ++presses, call, mode }),
     end: () => machine.dispatch({ type: 'endPressed' }),
+    moved: (call) => machine.dispatch({ type: 'callMoved', call }),
     gone: (key) => machine.dispatch({ type: 'callGone', key }),
     level: () => line.level(),
     onSaid(listener) {

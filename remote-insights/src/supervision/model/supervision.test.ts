@@ -85,6 +85,8 @@ it.each<readonly [string, readonly SupervisionEvent[], string, readonly string[]
     ['join a listen', 'leave 1'],
   ],
   ['ended with the call', [press('listen', 1), joined(1), { type: 'callGone', key: asha.key }], 'away', ['join a listen', 'leave 1', 'say over']], // prettier-ignore
+  ['goes with the call to another agent', [press('listen', 1), joined(1), { type: 'callMoved', call: { ...ben, callId: asha.callId } }, { type: 'callGone', key: asha.key }], 'on a listen', ['join a listen']], // prettier-ignore
+  ['another call that is handed on changes nothing', [press('listen', 1), joined(1), { type: 'callMoved', call: ben }], 'on a listen', ['join a listen']], // prettier-ignore
   ['another call’s end changes nothing', [press('listen', 1), joined(1), { type: 'callGone', key: ben.key }], 'on a listen', ['join a listen']], // prettier-ignore
   ['sound that is gone ends it', [press('listen', 1), joined(1), { type: 'over', at: 1 }], 'away', ['join a listen', 'leave 1', 'say over']], // prettier-ignore
 ])('%s [LIVE-026, LIVE-031]', (_name, events, state, done) => {

@@ -43,6 +43,8 @@ export type SupervisionEvent =
   | { readonly type: 'endPressed' }
   /** The call ended, or its sound is gone. */
   | { readonly type: 'over'; readonly at: number }
+  /** The same call, with another agent. */
+  | { readonly type: 'callMoved'; readonly call: Watched }
   | { readonly type: 'callGone'; readonly key: string };
 
 /** `microphone`: it was not given. Else the server's words, empty where it had none. */
@@ -115,6 +117,8 @@ const handlers: { readonly [Type in SupervisionEvent['type']]: (supervision: Sup
     isOf(supervision, at) ? [away, [{ type: 'say', what: reason }]] : stay(supervision),
   endPressed: (supervision) => leave(supervision),
   over: (supervision, { at }) => (isOf(supervision, at) ? over(supervision) : stay(supervision)),
+  callMoved: (supervision, { call }) =>
+    stay(supervision.is !== 'away' && supervision.call.callId === call.callId ? { ...supervision, call } : supervision),
   callGone: (supervision, { key }) =>
     supervision.is !== 'away' && supervision.call.key === key ? over(supervision) : stay(supervision),
 };

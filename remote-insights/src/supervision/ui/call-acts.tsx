@@ -1,7 +1,8 @@
 import { supervisionModes, type SupervisionMode } from '@patchbay/shared-contracts/calls';
-import { Button, Modal, Tooltip } from '@patchbay/shared-ui/antd';
-import { CustomerServiceOutlined, MessageOutlined, PhoneFilled, TeamOutlined } from '@patchbay/shared-ui/icons';
+import { QuickButton } from '@patchbay/shared-ui';
+import { Button, Modal } from '@patchbay/shared-ui/antd';
 import { useRef, useState } from 'react';
+import { drawings } from '../../live/ui/drawings.ts';
 import { useEndCall } from '../effects/use-end-call.ts';
 import { useSupervisionNow, type SupervisionDesk } from '../effects/use-supervision.ts';
 import type { Watched } from '../model/supervision.ts';
@@ -9,11 +10,11 @@ import { useSupervisionTexts } from '../texts/index.ts';
 import { useDesk } from './desk-context.ts';
 import styles from './supervision.module.css';
 
-const icons: Readonly<Record<SupervisionMode, React.JSX.Element>> = {
-  listen: <CustomerServiceOutlined aria-hidden />,
-  whisper: <MessageOutlined aria-hidden />,
-  barge: <TeamOutlined aria-hidden />,
-};
+const modeDrawings = {
+  listen: drawings.listen,
+  whisper: drawings.whisper,
+  barge: drawings.join,
+} as const satisfies Readonly<Record<SupervisionMode, object>>;
 
 interface CallActsProps {
   readonly call: Watched;
@@ -26,18 +27,14 @@ function Modes({ desk, call, isTalking }: CallActsProps & { desk: SupervisionDes
   const now = useSupervisionNow(desk);
   const mine = now.is !== 'away' && now.call.key === call.key ? now.mode : null;
   return supervisionModes.map((mode) => (
-    <Tooltip key={mode} title={isTalking ? t(`mode.${mode}`) : t('notYet')}>
-      <Button
-        type={mine === mode ? 'primary' : 'text'}
-        size="small"
-        icon={icons[mode]}
-        aria-label={t(`mode.${mode}`)}
-        aria-pressed={mine === mode}
-        aria-description={isTalking ? undefined : t('notYet')}
-        disabled={!isTalking}
-        onClick={() => desk.press(call, mode)}
-      />
-    </Tooltip>
+    <QuickButton
+      key={mode}
+      drawing={modeDrawings[mode]}
+      label={t(`mode.${mode}`)}
+      why={isTalking ? null : t('notYet')}
+      pressed={mine === mode}
+      onPress={() => desk.press(call, mode)}
+    />
   ));
 }
 
@@ -45,43 +42,37 @@ function Modes({ desk, call, isTalking }: CallActsProps & { desk: SupervisionDes
 function EndCall({ call: { callId, agent } }: Pick<CallActsProps, 'call'>) {
   const t = useSupervisionTexts();
   const endCall = useEndCall();
-  const [isAsking, ask] = useState(false);
+  const [asked, setAsked] = useState<'never' | 'now' | 'before'>('never');
   const back = useRef<HTMLButtonElement>(null);
+  const close = () => setAsked('before');
   const confirmed = () => {
-    ask(false);
+    close();
     void endCall(callId);
   };
   return (
     <>
-      <Tooltip title={t('endCall')}>
-        <Button
-          type="text"
-          size="small"
-          danger
-          icon={<PhoneFilled aria-hidden className={styles.down ?? ''} />}
-          aria-label={t('endCall')}
-          onClick={() => ask(true)}
-        />
-      </Tooltip>
-      <Modal
-        open={isAsking}
-        title={t('endCall.title', { agent })}
-        centered
-        width={420}
-        onCancel={() => ask(false)}
-        afterOpenChange={(isOpen) => (isOpen ? back.current?.focus() : undefined)}
-        destroyOnHidden
-        footer={[
-          <Button key="back" ref={back} onClick={() => ask(false)}>
-            {t('back')}
-          </Button>,
-          <Button key="end" type="primary" danger onClick={confirmed}>
-            {t('endCall')}
-          </Button>,
-        ]}
-      >
-        <p>{t('endCall.detail')}</p>
-      </Modal>
+      <QuickButton drawing={drawings.end} tone="danger" label={t('endCall')} onPress={() => setAsked('now')} />
+      {asked === 'never' ? null : (
+        <Modal
+          open={asked === 'now'}
+          title={t('endCall.title', { agent })}
+          centered
+          width={420}
+          onCancel={close}
+          afterOpenChange={(isOpen) => (isOpen ? back.current?.focus() : undefined)}
+          destroyOnHidden
+          footer={[
+            <Button key="back" ref={back} onClick={close}>
+              {t('back')}
+            </Button>,
+            <Button key="end" type="primary" danger onClick={confirmed}>
+              {t('endCall')}
+            </Button>,
+          ]}
+        >
+          <p>{t('endCall.detail')}</p>
+        </Modal>
+      )}
     </>
   );
 }

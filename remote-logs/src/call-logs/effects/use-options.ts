@@ -2,6 +2,7 @@ import { dispositionsAnswerSchema, customerPaths } from '@patchbay/shared-contra
 import { orderListAnswerSchema, logPaths } from '@patchbay/shared-contracts/logs';
 import { useConsole } from '@patchbay/shared-ui';
 import { useAnswer } from '@patchbay/shared-ui/answer';
+import { dispositionsKey } from '@patchbay/shared-ui/dispositions';
 import type { Found } from '@patchbay/shared-ui/list';
 
 /** Looks for campaigns by their order id; the newest where none is named [LOGS-022]. Null when it could not. */
@@ -21,7 +22,7 @@ export type Dispositions = readonly string[] | 'asking' | 'failed';
 /** The dispositions of this account, for accounts that use them [LOGS-006]: by name, as a call keeps what it came to. */
 export function useDispositions(): Dispositions {
   const question = { path: customerPaths.dispositions, answer: dispositionsAnswerSchema };
-  const list = useAnswer(['dispositions'], question, {
+  const list = useAnswer(dispositionsKey, question, {
     select: ({ data }) => [...new Set(data.dispositions.map(({ name }) => name))],
   });
   return list.data ?? (list.isError ? 'failed' : 'asking');

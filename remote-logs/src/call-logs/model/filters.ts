@@ -7,6 +7,7 @@ import {
   customerStatuses,
   devices,
   durationCodes,
+  lineOutcomes,
   otherOptions,
   solutionOptions,
   weekHours,
@@ -36,6 +37,8 @@ export const callFilterKeys = {
   offered_to: null,
   missed_by: null,
   week_hours: weekHours,
+  survey: 'text',
+  line_outcome: lineOutcomes,
 } as const satisfies FilterKeys;
 
 /** Minutes and seconds belong to the custom duration. */

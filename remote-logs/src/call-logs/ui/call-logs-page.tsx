@@ -36,6 +36,8 @@ const chipKeys = [
   'offered_to',
   'missed_by',
   'week_hours',
+  'survey',
+  'line_outcome',
 ] as const;
 
 const shape = logShape(callFilterKeys);

@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { callRequested, formatDuration, maskNumber, TAKE_RECORDINGS } from '@patchbay/shared-contracts';
-import type { CallDetail, CallRecord, JourneyStep } from '@patchbay/shared-contracts/logs';
+import { callRequested, formatDuration, maskNumber, pageGate, TAKE_RECORDINGS } from '@patchbay/shared-contracts';
+import { journeySteps, type CallDetail, type CallRecord, type JourneyStep } from '@patchbay/shared-contracts/logs';
 import { formatStamp } from '@patchbay/shared-contracts/time';
 import { PhoneNumber, useConsole, useDirectionLabel, useMasking, usePreference } from '@patchbay/shared-ui';
 import { Button, Segmented, Skeleton } from '@patchbay/shared-ui/antd';
 import { PhoneOutlined } from '@patchbay/shared-ui/icons';
 import { ErrorState, Player, SidePanel } from '@patchbay/shared-ui/list';
+import { Link } from '@patchbay/shared-ui/router';
 import { fileNameOf, useTimeZone } from '@patchbay/shared-ui/list-page';
 import { CallStatusMark } from '../../list/ui/call-status-mark.tsx';
 import { solutionLabel } from '../../list/model/options.ts';
@@ -15,6 +16,9 @@ import { useCallDetail } from '../effects/use-call-detail.ts';
 import { causeOf, endOf, enderOfCall } from '../model/step-detail.ts';
 import { isKnownStep } from '../model/steps.ts';
 import styles from './call-logs.module.css';
+
+/** The page of call flows. */
+const CALL_FLOW = '/callflow';
 
 type Fact = readonly [name: string, value: string | null];
 
@@ -87,6 +91,44 @@ function useDetailOf(): (step: JourneyStep) => string | undefined {
   };
 }
 
+/** The name of a step; a call flow leads to the call's way through it, where one may see that [CONF-FLOW-012]. */
+function StepName({ call, step }: { call: CallRecord; step: string }) {
+  const t = useTexts();
+  const { can } = useConsole();
+  const name = isKnownStep(step) ? t(`step.${step}`) : step;
+  if (step !== journeySteps.flow || !can(pageGate(CALL_FLOW))) return name;
+  return <Link to={`${CALL_FLOW}?${String(new URLSearchParams({ call: call.call_uuid }))}`}>{name}</Link>;
+}
+
+type Related = NonNullable<CallDetail['callback_of']>;
+
+/** The call in which the place was kept, and those that called back [TEL-019]. */
+function Callbacks({ call }: { call: CallRecord | CallDetail }) {
+  const t = useTexts();
+  const timeZone = useTimeZone();
+  if (!('cost' in call)) return null;
+  const { callback_of: of, called_back: back = [] } = call;
+  const link = ({ call_uuid: id, received_time: at }: Related) => (
+    <Link to={`/call-logs?open=${encodeURIComponent(id)}`}>
+      {t('calls.callOf', { time: formatStamp(at, timeZone) })}
+    </Link>
+  );
+  if (!of && back.length === 0) return null;
+  return (
+    <section>
+      <h2>{t(of ? 'calls.callbackOf' : 'calls.calledBack')}</h2>
+      {of ? link(of) : null}
+      <ul className={styles.callbacks}>
+        {back.map((one) => (
+          <li key={one.call_uuid}>
+            {link(one)} <CallStatusMark status={one.call_status} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 /** What happened, in order, each with the time since the call began. */
 function Journey({ call }: { call: CallRecord }) {
   const t = useTexts();
@@ -100,9 +142,9 @@ function Journey({ call }: { call: CallRecord }) {
         const detail = detailOf(taken);
         return (
           <li key={`${at}-${index}`}>
-            <span className={styles.since}>{formatDuration((at - begin) / 1000)}</span>
+            <span className={styles.since}>{formatDuration(Math.max(0, at - begin) / 1000)}</span>
             <span>
-              {isKnownStep(step) ? t(`step.${step}`) : step}
+              <StepName {...{ call, step }} />
               {detail === undefined ? null : <span className={styles.quiet}> {detail}</span>}
             </span>
           </li>
@@ -192,6 +234,7 @@ function Whole({ call }: { call: CallRecord | CallDetail }) {
         <h2>{t('col.call_journey')}</h2>
         <Journey call={call} />
       </section>
+      <Callbacks call={call} />
       <section>
         <h2>{t('calls.details')}</h2>
         <Facts call={call} />

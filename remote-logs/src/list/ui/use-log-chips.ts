@@ -42,6 +42,7 @@ function useValueNames(chosen: Chosen): (key: string, value: string) => string {
     offered_to: agents,
     missed_by: agents,
     week_hours: (value) => weekHourName(Number(value), language),
+    survey: (value) => value,
     queues: (value) => (queues === 'asking' ? t('list.loading') : (queues.get(value) ?? t('filter.unknownQueue'))),
     plans: (value) => plans.find(({ id }) => id === value)?.name ?? t('filter.unknownPlan'),
     call_duration: duration,

@@ -25,6 +25,7 @@ function Reply({ sms, text, onText, onSent }: Typed & { sms: SmsRecord; onSent: 
   const words = {
     label: t('sms.replyFrom', { number: sms.sr_number }),
     send: t('sms.reply'),
+    template: t('sms.template'),
     missing: t('sms.replyMissing'),
     failed: t('sms.replyFailed'),
   };
@@ -53,6 +54,24 @@ function Message({ sms }: { sms: SmsRecord }) {
   );
 }
 
+/** What rules did about it, or which one sent it [CONF-SMSF-001]. */
+function Steps({ sms: { steps, rule, sms_type } }: { readonly sms: SmsRecord }) {
+  const t = useTexts();
+  const sentBy = sms_type === 'outbound' && rule !== null ? [{ step: 'rule' as const, detail: rule }] : [];
+  const all = [...sentBy, ...steps];
+  if (all.length === 0) return null;
+  return (
+    <section aria-label={t('smsSteps')}>
+      <h3 className={styles.quiet}>{t('smsSteps')}</h3>
+      <ol className={styles.steps}>
+        {all.map(({ step, detail }, at) => (
+          <li key={at}>{t(`smsStep.${step}`, { detail })}</li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
 interface SmsPanelProps {
   readonly id: string | null;
   /** Null when it is not on the list, undefined as long as nobody knows. */
@@ -69,6 +88,7 @@ function Content({ sms, reply, onReply, onClose }: Omit<SmsPanelProps, 'id'>) {
   return (
     <div className={styles.panel}>
       <Message sms={sms} />
+      <Steps sms={sms} />
       {canReply(sms) ? <Reply key={sms.id} sms={sms} text={reply} onText={onReply} onSent={onClose} /> : null}
     </div>
   );

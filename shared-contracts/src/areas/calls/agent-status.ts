@@ -17,7 +17,10 @@ export const agentStatusSchema = z.object({
 });
 export type AgentStatusEntry = z.infer<typeof agentStatusSchema>;
 
-/** A message of `paths.agentStatus`: first a list of all agents of the account, then one agent at each change. */
+/**
+ * A message of `callPaths.agentStatus`: first a list of all agents of the account, then one agent at each change; a list of none says
+ * that the server lives, every `LIVE_BEAT_MS` while nobody waits for anything.
+ */
 export const agentStatusMessageSchema = z.union([z.array(agentStatusSchema), agentStatusSchema]);
 export type AgentStatusMessage = z.infer<typeof agentStatusMessageSchema>;
 

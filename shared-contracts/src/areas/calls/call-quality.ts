@@ -23,3 +23,10 @@ export const callQualityReportSchema = z.strictObject({
   call_id: z.string().min(1).max(100),
   quality: callQualitySchema,
 });
+
+/** How good a score is, as bars, by how many users are content (ITU-T G.107 table B.1). */
+export function barsOf(mos: number): 1 | 2 | 3 | 4 {
+  if (mos >= 4.03) return 4;
+  if (mos >= 3.6) return 3;
+  return mos >= 3.1 ? 2 : 1;
+}

@@ -15,6 +15,12 @@ export const clickToCallErrors = {
   inputs: { status: 400, code: 'check-inputs', message: 'Please check your inputs' },
   unauthorized: { status: 401, code: 'unauthorized-call', message: 'Unauthorized call.' },
   customerNumber: { status: 402, code: 'customer-number', message: 'Customer Number is not valid' },
+  /** The words of the banner [ACCT-012]. */
+  noCredit: {
+    status: 402,
+    code: 'no-credit',
+    message: 'Your account is suspended due to insufficient coins. Please recharge to continue.',
+  },
   agentUnreachable: {
     status: 409,
     code: 'agent-unreachable',

@@ -1,3 +1,5 @@
+export * from './agent-message.ts';
+export * from './campaign-work.ts';
 export * from './agent-status.ts';
 export * from './agents.ts';
 export * from './at-work.ts';
@@ -12,8 +14,10 @@ export * from './listening-told.ts';
 export * from './microphone.ts';
 export * from './notification-press.ts';
 export * from './paths.ts';
+export * from './queue-alert.ts';
 export * from './session-end.ts';
 export * from './solution.ts';
+export * from './standing.ts';
 export * from './status.ts';
 export * from './supervision.ts';
 export * from './supervision-mode.ts';

@@ -12,7 +12,7 @@ export const callPaths = {
   agents: api('agent'),
   agentNumbers: api('c2cagent'),
   queues: api('queue'),
-  /** Followed by a flow's id: GET, PUT of a draft, and POST to `publish/` [CONF-FLOW-001]. */
+  /** `hook-secret/`; all else below it stands in the contract of call flows. */
   callFlows: api('call_flows'),
   warmCallAgents: api('warm_call_agents'),
   transferCall: '/newsr/sr_callcenter/transfer_call/',

@@ -72,6 +72,8 @@ export const customerViewSchema = customerSchema.extend({
       }),
     )
     .default([]),
+  /** What rules of SMS flows call the customer, the oldest first [CONF-SMSF-001]; missing from older servers. */
+  tags: z.array(z.string()).optional(),
 });
 export type CustomerView = z.infer<typeof customerViewSchema>;
 

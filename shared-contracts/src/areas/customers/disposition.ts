@@ -10,5 +10,5 @@ export const dispositionSchema = z.object({
 });
 export type Disposition = z.infer<typeof dispositionSchema>;
 
-/** GET dispositions [CUST-049, LOGS-006]: of the account, by name. */
+/** GET dispositions [CUST-049, LOGS-006]: of the account, in its order [CONF-DISP-003]. */
 export const dispositionsAnswerSchema = z.object({ data: z.object({ dispositions: z.array(dispositionSchema) }) });

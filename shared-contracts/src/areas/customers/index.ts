@@ -1,5 +1,6 @@
 export * from './customer-import.ts';
 export * from './customer.ts';
+export * from './disposition-news.ts';
 export * from './disposition.ts';
 export * from './gates.ts';
 export * from './overdue.ts';

@@ -9,3 +9,4 @@ export * from './question.ts';
 export * from './service-level.ts';
 export * from './staffing/index.ts';
 export * from './sums.ts';
+export * from './survey.ts';

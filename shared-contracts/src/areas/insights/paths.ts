@@ -14,6 +14,8 @@ export const insightsPaths = {
   agentsActivity: api('agents_activity'),
   agentsOnBreak: api('agent_on_break_details'),
   totalAgents: api('total_agents'),
+  /** What callers answered to surveys [CONF-FLOW-010]. */
+  surveyMarks: api('survey_marks'),
   /** Of the days to come [INS-032]. */
   callForecast: api('call_forecast'),
   /** One agent's, as a timeline [INS-034]. */

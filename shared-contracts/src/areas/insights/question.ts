@@ -36,7 +36,7 @@ export const figureFilterShape = {
 /** Every account of the hierarchy together, the own one among them [ROLE-019]. */
 export const ALL_ACCOUNTS = 'all';
 /** Whose calls: of an account below the own one, or of `ALL_ACCOUNTS`; the own account's when it is missing [ROLE-019]. */
-const accountShape = { account: z.string().min(1).max(64).optional() };
+export const accountShape = { account: z.string().min(1).max(64).optional() };
 const compareShape = {
   compare: z.enum(comparisons).optional(),
   compare_from: dateShape.from_date,

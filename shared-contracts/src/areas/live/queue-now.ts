@@ -1,10 +1,11 @@
 import { z } from '@patchbay/shared-contracts/zod';
 import { shownStatuses } from '../calls/agent-status.ts';
 import { callSumsSchema } from '../insights/sums.ts';
+import { alertSchema } from './alerts.ts';
 import { listOf } from '../logs/log-query.ts';
 import { solutionOptions } from '../logs/options.ts';
 
-const queueRefSchema = z.object({ queue_name: z.string(), queue_id: z.string() }); // [LIVE-017]
+export const queueRefSchema = z.object({ queue_name: z.string(), queue_id: z.string() }); // [LIVE-017]
 
 /** How long a caller who came now would wait, ms; null where nobody is on, or no handling time is known. */
 const expectedWaitSchema = z.number().int().min(0).nullable();
@@ -18,8 +19,22 @@ const waitsShape = {
 };
 
 /**
+ * How calls come lately, by which Erlang A tells what is ahead [LIVE-037]: so many `calls` came in since `from` (epoch ms; at least an hour
+ * ago) and are over; one takes `handling_ms` with its wrap-up; who waits gives up after `patience_ms` on average, null where nobody did.
+ */
+const paceSchema = z.object({
+  ...{ calls: z.number().int().min(1), from: z.number().int() },
+  ...{ handling_ms: z.number().min(1), patience_ms: z.number().min(1).nullable() },
+});
+export type Pace = z.infer<typeof paceSchema>;
+
+/** How many agents are in which status; one in which none is, is left out. */
+export const statusCountsSchema = z.partialRecord(z.enum(shownStatuses), z.number().int());
+export type StatusCounts = z.infer<typeof statusCountsSchema>;
+
+/**
  * A queue of the moment [LIVE-026]. `sums` are today's, by the account's zone: `figures` makes offered, answered, abandoned, average wait
- * (`speed_of_answer`) and service level of them. `agents`: how many of those who serve it are in which status; who is in none is left out.
+ * (`speed_of_answer`) and service level of them. `agents`: those who serve it.
  */
 export const queueNowSchema = z.object({
   ...waitsShape,
@@ -27,7 +42,11 @@ export const queueNowSchema = z.object({
   /** The queue's own threshold (s) and target (a share) [INS-035]. */
   service_level_seconds: z.number().int(),
   service_level_target: z.number(),
-  agents: z.partialRecord(z.enum(shownStatuses), z.number().int()),
+  agents: statusCountsSchema,
+  /** Null where too little is known to tell what is ahead. */
+  pace: paceSchema.nullable(),
+  /** What is the matter with it now [LIVE-030]. */
+  alerts: z.array(alertSchema.pick({ figure: true, level: true })),
 });
 export type QueueNow = z.infer<typeof queueNowSchema>;
 

@@ -1,17 +1,24 @@
 import { z } from '@patchbay/shared-contracts/zod';
+import { wallboardSchema } from './wallboard.ts';
 
-/** What a person chooses alone; what each may be, the first where nothing was chosen. '1': `callPaths.liveCallsTogether` [LIVE-023]. */
-export const userSettings = { new_live_call_url: ['1', '0'] } as const;
+/** Which of the two sockets of live calls; the first where nothing was chosen. '1': `callPaths.liveCallsTogether` [LIVE-023]. */
+export const liveCallUrls = ['1', '0'] as const;
+
+/** What a person chooses alone. */
+const liveCallUrlSchema = z.strictObject({ property: z.literal('new_live_call_url'), value: z.enum(liveCallUrls) });
+/** Null where none was chosen [LIVE-029]. */
+const ownWallboardSchema = z.strictObject({ property: z.literal('wallboard'), value: wallboardSchema.nullable() });
 
 /** GET, with `property`: `objects[0].value` [LIVE-021]. */
-export const userSettingSchema = z.strictObject({ property: z.literal('new_live_call_url') });
+export const userSettingSchema = z.strictObject({ property: z.enum(['new_live_call_url', 'wallboard']) });
 /** PUT: the own one. */
-export const chosenUserSettingSchema = z.strictObject({
-  property: z.literal('new_live_call_url'),
-  value: z.enum(userSettings.new_live_call_url),
-});
+export const chosenUserSettingSchema = z.discriminatedUnion('property', [liveCallUrlSchema, ownWallboardSchema]);
+export type ChosenUserSetting = z.infer<typeof chosenUserSettingSchema>;
+
 export const userSettingAnswerSchema = z.object({
   status: z.literal(200),
   objects: z.tuple([chosenUserSettingSchema]),
 });
 export type UserSettingAnswer = z.infer<typeof userSettingAnswerSchema>;
+/** The answer for `wallboard`. */
+export const wallboardAnswerSchema = userSettingAnswerSchema.extend({ objects: z.tuple([ownWallboardSchema]) });

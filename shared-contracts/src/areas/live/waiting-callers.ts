@@ -3,6 +3,7 @@ import { z } from '@patchbay/shared-contracts/zod';
 /**
  * Somebody who waits in a queue [LIVE-036]. `position` 1 is served next. `number` is masked as everywhere, `name` the customer's where it
  * is known. `since`: epoch ms, from when the caller came into this queue. `expected_wait_ms` from now on, null where it cannot be said.
+ * `callback`: the place is kept, and the customer is rung when it is due [TEL-019]; which try comes next, from 1 on, of how many; left out: on the line.
  * `led_by`: the step of the journey that led there, as the log has it (`journeySteps`); null where the number leads into the queue.
  */
 export const waitingCallerSchema = z.object({
@@ -12,6 +13,7 @@ export const waitingCallerSchema = z.object({
   name: z.string().nullable(),
   since: z.number().int(),
   expected_wait_ms: z.number().int().min(0).nullable(),
+  callback: z.object({ attempt: z.number().int().min(1), tries: z.number().int().min(1) }).optional(),
   led_by: z.object({ step: z.string(), detail: z.string().nullable() }).nullable(),
 });
 export type WaitingCaller = z.infer<typeof waitingCallerSchema>;
@@ -33,6 +35,7 @@ export const liveActAnswerSchema = z.object({ status: z.literal(200), message: z
 
 /** What comes of an act that does not come about; nothing has changed then. */
 export const liveErrors = {
+  notKept: { status: 404, code: 'not-kept', message: 'This place is not kept any more, or it is in the line by now.' },
   notWaiting: { status: 404, code: 'not-waiting', message: 'This caller is not waiting any more.' },
   unknownCall: { status: 404, code: 'unknown-call', message: 'This call is not running.' },
   unknownQueue: { status: 404, code: 'unknown-queue', message: 'There is no such queue.' },

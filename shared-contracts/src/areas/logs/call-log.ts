@@ -3,6 +3,7 @@ import {
   callDirections,
   countedOptions,
   durationCodes,
+  lineOutcomes,
   otherOptions,
   solutionOptions,
   weekHours,
@@ -57,6 +58,10 @@ const callFiltersShape = {
   missed_by: idsSchema.optional(),
   /** In which a call began, by the clock of who asks. */
   week_hours: listOf(z.enum(weekHours)).optional(),
+  /** In which a survey asked this, 'Service', or was answered so, 'Service: 4' [CONF-FLOW-010]. */
+  survey: z.string().max(60).optional(),
+  /** Of lines that a campaign dialled and that came to this [CAMP-011]. */
+  line_outcome: listOf(z.enum(lineOutcomes)).optional(),
 };
 
 interface Filters {
@@ -86,6 +91,9 @@ export type CallRecordsAnswer = z.infer<typeof callRecordsAnswerSchema>;
 /** Whose leg a recording is: `number` is one outside that was asked in. */
 export const recordedSides = ['agent', 'customer', 'number'] as const;
 
+/** A call that another one belongs to. */
+const relatedCallSchema = z.object({ call_uuid: z.string(), received_time: z.string() });
+
 /**
  * GET `call_records/<id>/`: one call whole. Times are ISO 8601, seconds whole; `ring_seconds` until it was answered or given up;
  * `hangup_cause` is for people. A call that this user may not see is not found.
@@ -103,6 +111,10 @@ export const callDetailSchema = callRecordSchema.extend({
   cost: z.number().int().nullish(),
   /** Recordings of single legs, as long as that of all and beginning with it; missing from servers that record none. */
   recorded_legs: z.array(z.object({ leg: z.number().int(), who: z.enum(recordedSides), url: z.string() })).optional(),
+  /** The call in which the place was kept that this one calls back [TEL-019]; null where that is not seen, left out where it is none. */
+  callback_of: relatedCallSchema.nullish(),
+  /** The calls back to who kept the place in this one, the first try first. */
+  called_back: z.array(relatedCallSchema.extend({ call_status: callRecordSchema.shape.call_status })).optional(),
 });
 export type CallDetail = z.infer<typeof callDetailSchema>;
 export const callDetailAnswerSchema = z.object({ status: z.literal(200), data: callDetailSchema });

@@ -28,7 +28,13 @@ export const endCauses = [
   'removed',
   'voicemail',
   'flow ended',
+  'queue full',
+  'queue closed',
   'no such queue',
+  'nobody free',
+  'machine',
+  'fax',
+  'announcement',
   'shutdown',
   'interrupted',
 ] as const;

@@ -73,6 +73,23 @@ export const countedOptions = [
 ] as const;
 export type CountedOption = (typeof countedOptions)[number];
 
+/** What came of a line that a campaign dialled [CAMP-010]. */
+export const lineOutcomes = [
+  'talked',
+  'abandoned',
+  'busy',
+  'no-answer',
+  'invalid',
+  'network',
+  'machine',
+  'fax',
+  'agent-gone',
+  'interrupted',
+] as const;
+export type LineOutcome = (typeof lineOutcomes)[number];
+/** The same, and what came of a number that an agent was shown and that was not dialled: no call of the log [CAMP-006]. */
+export const tryOutcomes = [...lineOutcomes, 'skipped', 'not-taken'] as const;
+
 /** Hours of the week as a heat map counts them: '0' (Monday, midnight) to '167'. */
 export const weekHours: readonly string[] = Array.from({ length: 168 }, (_, hour) => String(hour));
 

@@ -41,8 +41,33 @@ export const smsErrors = {
   notEnabled: { status: 403, code: 'sms-not-enabled', message: 'SMS is not enabled for this account.' },
   customerNumber: { status: 402, code: 'customer-number', message: 'Customer Number is not valid' },
   serviceNumber: { status: 400, code: 'service-number', message: 'This number cannot send SMS.' },
+  optedOut: { status: 409, code: 'customer-opted-out', message: 'This customer wants no SMS.' },
   tooLong: { status: 400, code: 'too-long', message: 'The text is too long for an SMS.' },
 } as const;
+
+/** What came of an SMS that came in, without anybody [CONF-SMSF-001]. `detail`: a name, a text or an address; '' where there is none. */
+export const smsSteps = [
+  'opted-out',
+  'opted-in',
+  'rule',
+  'no-rule',
+  'replied',
+  'agent',
+  'queue',
+  'tagged',
+  'nobody-to-tag',
+  'hook',
+  'hook-failed',
+  'unsent-opted-out',
+  'unsent-loop',
+  'unsent-machine',
+  'unsent-too-long',
+  'unsent-no-template',
+  'unsent-suspended',
+  'unsent-empty',
+] as const;
+export const smsStepSchema = z.object({ step: z.enum(smsSteps), detail: z.string() });
+export type SmsStep = z.infer<typeof smsStepSchema>;
 
 /**
  * One row of the SMS log, with the column names of 002 §3 [LOGS-012]; the rest is ours. Times are ISO 8601 in UTC, numbers E.164 or
@@ -70,7 +95,9 @@ export const smsRecordSchema = z.object({
   template_id: z.string().nullable(),
   lead: z.string().nullable(),
   notes: z.string().nullable(),
+  /** The rule that it met, or that sent it: its flow, the version, its name. */
   rule: z.string().nullable(),
+  steps: z.array(smsStepSchema),
 });
 export type SmsRecord = z.infer<typeof smsRecordSchema>;
 

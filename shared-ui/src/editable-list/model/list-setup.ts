@@ -1,19 +1,47 @@
-import { chosenQuery, ordersOf, type ListShape, type ListSource } from '../../list-page/index.ts';
+import { chosenQuery, ordersOf, type ListShape, type ListSource, type View } from '../../list-page/index.ts';
 import type { EditableRow, ListDefinition } from '../define-list.ts';
 
 /** The column of the last change. */
 export const CHANGED = 'modified_dt';
 
 /** What a list page needs to know of a list, whoever looks at it. */
-export function listSetup<Row extends EditableRow, Values extends object, Key extends string>({
-  contract,
+const valuesOf = ({ options = [] }: { readonly options?: readonly { readonly value: string }[] }) =>
+  options.map(({ value }) => value);
+
+export interface ListTabs {
+  readonly values: readonly string[];
+  /** The one that is shown. */
+  of(view: Pick<View, 'chosen'>): string;
+  /** What is chosen in a tab: nothing stands in the address for the first. */
+  chosen(value: string | undefined): View['chosen'];
+}
+
+/** The tabs of a list, with the choice that they are; none where it has none. */
+function tabsOf<Row extends EditableRow, Values extends object, Key extends string>({
+  tabs,
   fields,
-  filters,
-}: ListDefinition<Row, Values, Key>) {
+}: ListDefinition<Row, Values, Key>): (ListTabs & { readonly name: keyof Values & string }) | null {
+  if (tabs === undefined) return null;
+  const values = valuesOf(fields[tabs]);
+  const isFirst = (value: string | undefined) => value === undefined || value === values[0];
+  return {
+    name: tabs,
+    values,
+    of: ({ chosen }) => chosen[tabs]?.[0] ?? values[0] ?? '',
+    chosen: (value): View['chosen'] => (isFirst(value) ? {} : { [tabs]: [value ?? ''] }),
+  };
+}
+
+export function listSetup<Row extends EditableRow, Values extends object, Key extends string>(
+  definition: ListDefinition<Row, Values, Key>,
+) {
+  const { contract, fields, filters } = definition;
+  const tabs = tabsOf(definition);
+  const asked = (view: View) => ({ ...chosenQuery(view), ...(tabs === null ? {} : { [tabs.name]: tabs.of(view) }) });
   const orders = ordersOf([...contract.orders, CHANGED], `-${CHANGED}`, [CHANGED]);
   const shape: ListShape = {
     filters: Object.fromEntries(
-      filters.map((name) => [name, (fields[name].options ?? []).map(({ value }) => value)] as const),
+      [...filters, ...(tabs === null ? [] : [tabs.name])].map((name) => [name, valuesOf(fields[name])] as const),
     ),
     orders: orders.names,
     dated: false,
@@ -25,9 +53,9 @@ export function listSetup<Row extends EditableRow, Values extends object, Key ex
       limit: view.size,
       offset: (view.page - 1) * view.size,
       ordering: view.order === '' ? orders.first : view.order,
-      ...chosenQuery(view),
+      ...asked(view),
     }),
-    filterQuery: chosenQuery,
+    filterQuery: asked,
   };
-  return { orders, shape, source };
+  return { orders, shape, source, tabs };
 }

@@ -1,5 +1,6 @@
 import type { Result } from '@patchbay/shared-contracts';
-import { listErrors } from '@patchbay/shared-contracts/list';
+import { listErrors, usedBySchema } from '@patchbay/shared-contracts/list';
+import { z } from '@patchbay/shared-contracts/zod';
 
 /** What became of a save, or of a deletion. */
 export type Outcome<Row> =
@@ -9,9 +10,17 @@ export type Outcome<Row> =
   | { readonly is: 'gone' }
   /** There is one like it, by this field. */
   | { readonly is: 'taken'; readonly field: string | null }
-  /** The server's own words, where it had any. */
-  | { readonly is: 'refused'; readonly field: string | null; readonly message: string | null };
+  /** By its code, and in the server's own words, where it had any. */
+  | {
+      readonly is: 'refused';
+      readonly field: string | null;
+      readonly code: string | null;
+      readonly message: string | null;
+      /** Names of those who use what was to be deleted. */
+      readonly usedBy: readonly string[];
+    };
 
+const usesSchema = z.array(usedBySchema);
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
@@ -31,5 +40,7 @@ export function outcomeOf<Row>(
   const row = code === listErrors.changed.code ? rowOf(body?.['data']) : null;
   if (row !== null) return { is: 'changed', row };
   const field = fieldOf(body);
-  return code === listErrors.taken.code ? { is: 'taken', field } : { is: 'refused', field, message };
+  if (code === listErrors.taken.code) return { is: 'taken', field };
+  const used = usesSchema.safeParse(body?.['used_by']);
+  return { is: 'refused', field, code, message, usedBy: (used.data ?? []).map(({ name }) => name) };
 }

@@ -21,6 +21,7 @@ const texts: Record<keyof typeof en, string> = {
   takeTheirs: 'Jetzigen Stand zeigen',
   keepMine: 'Mit meinem überschreiben',
   changedNotDeleted: '{{name}} wurde inzwischen geändert und nicht gelöscht.',
+  used: '{{name}} wird verwendet und bleibt. Verwendet von: {{by}}',
   discard: 'Ohne Speichern verlassen?',
   discardDetail: 'Was Sie geschrieben haben, geht verloren.',
   discardOk: 'Verlassen',

@@ -20,6 +20,7 @@ export const en = {
   takeTheirs: 'Show it as it is now',
   keepMine: 'Save mine over it',
   changedNotDeleted: '{{name}} was changed meanwhile and was not deleted.',
+  used: '{{name}} is used and stays. Used by: {{by}}',
   discard: 'Leave without saving?',
   discardDetail: 'What you wrote will be lost.',
   discardOk: 'Leave',

@@ -21,6 +21,7 @@ const texts: Record<keyof typeof en, string> = {
   takeTheirs: 'Mostrar cómo está ahora',
   keepMine: 'Guardar lo mío encima',
   changedNotDeleted: '{{name}} se cambió entretanto y no se eliminó.',
+  used: '{{name}} está en uso y se queda. En uso por: {{by}}',
   discard: '¿Salir sin guardar?',
   discardDetail: 'Se perderá lo que escribió.',
   discardOk: 'Salir',

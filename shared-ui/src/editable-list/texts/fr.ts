@@ -21,6 +21,7 @@ const texts: Record<keyof typeof en, string> = {
   takeTheirs: 'Afficher l’état actuel',
   keepMine: 'Enregistrer le mien par-dessus',
   changedNotDeleted: '{{name}} a été modifié entre-temps et n’a pas été supprimé.',
+  used: '{{name}} est utilisé et reste. Utilisé par : {{by}}',
   discard: 'Quitter sans enregistrer ?',
   discardDetail: 'Ce que vous avez écrit sera perdu.',
   discardOk: 'Quitter',

@@ -21,6 +21,7 @@ const texts: Record<keyof typeof en, string> = {
   takeTheirs: '現在の内容を表示',
   keepMine: '自分の内容で上書き',
   changedNotDeleted: '{{name}}はその間に変更されたため、削除しませんでした。',
+  used: '{{name}} は使用中のため残ります。使用元：{{by}}',
   discard: '保存せずに閉じますか？',
   discardDetail: '入力した内容は失われます。',
   discardOk: '閉じる',

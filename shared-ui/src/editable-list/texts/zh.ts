@@ -21,6 +21,7 @@ const texts: Record<keyof typeof en, string> = {
   takeTheirs: '显示当前内容',
   keepMine: '用我的内容覆盖',
   changedNotDeleted: '{{name}}在此期间已被更改，未被删除。',
+  used: '{{name}} 正在使用，予以保留。使用者：{{by}}',
   discard: '不保存就离开吗？',
   discardDetail: '您填写的内容将会丢失。',
   discardOk: '离开',

@@ -1,14 +1,15 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { textIn, type DeclaredIcon } from '@patchbay/shared-contracts';
 import { useConsole, usePreference, type Translate } from '@patchbay/shared-ui';
 import { Button } from '@patchbay/shared-ui/antd';
-import { ListPage, useView } from '../../list-page/index.ts';
+import { firstView, ListPage, useView, type ListShape, type View } from '../../list-page/index.ts';
+import { Tabs } from '../../tabs/index.ts';
 import type { EditableRow, ListDefinition } from '../define-list.ts';
-import { listSetup } from '../model/list-setup.ts';
+import { listSetup, type ListTabs } from '../model/list-setup.ts';
 import { RowEditor } from './row-editor.tsx';
 import { useChoiceFilters } from './use-choice-filters.tsx';
 import { useDeleting } from './use-deleting.tsx';
-import { useRowColumns } from './use-row-columns.tsx';
+import { useRowColumns, type ListAction } from './use-row-columns.tsx';
 
 const keyOf = ({ id }: EditableRow) => id;
 /** The menu is nothing for a file. */
@@ -25,27 +26,81 @@ interface Edited<Row> {
   readonly row: Row | null;
 }
 
-/** A list from its definition: found, added, changed, deleted, taken away as a file [PLAT-031]. `t` has the texts of its feature. */
+/** The list below the tabs that its rows stand in. */
+function InTabs<Row extends EditableRow, Values extends object, Key extends string>(props: {
+  readonly definition: ListDefinition<Row, Values, Key>;
+  readonly t: Translate<Key>;
+  readonly tabs: ListTabs & { readonly name: keyof Values & string };
+  readonly view: View;
+  readonly onOpen: (view: View) => void;
+  readonly children: ReactNode;
+}) {
+  const { definition, t, tabs, view, onOpen, children } = props;
+  const language = usePreference(useConsole().i18n);
+  const { options = [] } = definition.fields[tabs.name];
+  return (
+    <Tabs
+      label={textIn(definition.page.title, language)}
+      names={options.map(({ label }) => t(label))}
+      active={tabs.values.indexOf(tabs.of(view))}
+      onChoose={(index) => onOpen({ ...firstView, chosen: tabs.chosen(tabs.values[index]) })}
+    >
+      {children}
+    </Tabs>
+  );
+}
+
+/** The form of a row, or of a new one of the tab that is shown. */
+function Edit<Row extends EditableRow, Values extends object, Key extends string>(props: {
+  readonly definition: ListDefinition<Row, Values, Key>;
+  readonly t: Translate<Key>;
+  readonly tabs: (ListTabs & { readonly name: keyof Values & string }) | null;
+  readonly view: View;
+  readonly edited: Edited<Row> | null;
+  readonly onClose: () => void;
+  readonly onAdded: ((row: Row) => void) | undefined;
+}) {
+  const { definition, t, tabs, view, edited, onClose, onAdded } = props;
+  if (edited === null) return null;
+  const { row } = edited;
+  const begun = tabs === null ? {} : ({ [tabs.name]: tabs.of(view) } as Partial<Values>);
+  return <RowEditor key={row?.id ?? ''} {...{ definition, t, row, begun, onClose, onAdded }} />;
+}
+
+/** What is shown of it; clearing its filters leads to no other tab. */
+function useTabbedView(shape: ListShape, tabs: ListTabs | null) {
+  const { view, show } = useView(shape);
+  const inTab = (next: View): View =>
+    tabs === null ? next : { ...next, chosen: { ...next.chosen, ...tabs.chosen(tabs.of(view)) } };
+  return { view, show: (next: View, replace?: boolean) => show(inTab(next), replace), open: show };
+}
+
+/**
+ * A list from its definition: found, added, changed, deleted, taken away as a file [PLAT-031]. `t` has the texts of its feature, `actions`
+ * are what else can be done with a row, and `onAdded` is given the answer to adding one.
+ */
 export function EditableList<Row extends EditableRow, Values extends object, Key extends string>(props: {
   readonly definition: ListDefinition<Row, Values, Key>;
   readonly t: Translate<Key>;
+  readonly actions?: readonly ListAction<Row>[];
+  readonly onAdded?: (row: Row) => void;
 }) {
-  const { definition, t } = props;
+  const { definition, t, actions = [], onAdded } = props;
   const { words, contract, page } = definition;
   const language = usePreference(useConsole().i18n);
-  const [{ orders, shape, source }] = useState(() => listSetup(definition));
-  const seen = useView(shape);
+  const [{ orders, shape, source, tabs }] = useState(() => listSetup(definition));
+  const seen = useTabbedView(shape, tabs);
   const { chips, sections } = useChoiceFilters(definition, t, seen);
   const [edited, setEdited] = useState<Edited<Row> | null>(null);
   const edit = useCallback((row: Row | null) => setEdited({ row }), []);
   const { ask, dialog } = useDeleting(definition);
-  const columns = useRowColumns(definition, t, { edit, remove: ask });
+  const columns = useRowColumns(definition, t, { edit, remove: ask, actions });
   const add = (
     <Button key="add" type="primary" onClick={() => edit(null)}>
       {t(words.add)}
     </Button>
   );
-  return (
+  const list = (
     <>
       <ListPage
         {...{ source, shape, columns, keyOf, exported, chips }}
@@ -63,20 +118,18 @@ export function EditableList<Row extends EditableRow, Values extends object, Key
         icon={<Icon {...page.icon} />}
         actions={add}
         emptyAction={add}
-        filters={{ sections }}
+        filters={{ sections, ...(tabs !== null && { tab: tabs.name }) }}
         onOpen={edit}
         openKey={edited?.row?.id ?? null}
       />
-      {edited === null ? null : (
-        <RowEditor
-          key={edited.row?.id ?? ''}
-          definition={definition}
-          t={t}
-          row={edited.row}
-          onClose={() => setEdited(null)}
-        />
-      )}
+      <Edit {...{ definition, t, tabs, edited, onAdded }} view={seen.view} onClose={() => setEdited(null)} />
       {dialog}
     </>
+  );
+  if (tabs === null) return list;
+  return (
+    <InTabs {...{ definition, t, tabs }} view={seen.view} onOpen={seen.open}>
+      {list}
+    </InTabs>
   );
 }

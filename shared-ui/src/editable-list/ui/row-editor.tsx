@@ -1,12 +1,14 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Translate } from '@patchbay/shared-ui';
-import { Alert, Button, Modal } from '@patchbay/shared-ui/antd';
+import { Button, Modal } from '@patchbay/shared-ui/antd';
 import { FormField, FormFrame, FormOutcome, SubmitButton } from '../../form/index.ts';
 import { useTextsByName } from '../../by-name/use-texts-by-name.ts';
 import { SidePanel } from '../../list/index.ts';
 import type { EditableRow, ListDefinition } from '../define-list.ts';
 import { useListTexts } from '../texts/index.ts';
 import styles from './editable-list.module.css';
+import { Conflict } from './conflict.tsx';
+import { useDiscarding } from './use-discarding.tsx';
 import { useRowForm, type RowForm } from './use-row-form.ts';
 
 interface EditorProps<Row extends EditableRow, Values extends object, Key extends string> {
@@ -14,38 +16,10 @@ interface EditorProps<Row extends EditableRow, Values extends object, Key extend
   readonly t: Translate<Key>;
   /** Null to add one. */
   readonly row: Row | null;
+  /** What a new one begins with besides. */
+  readonly begun: Partial<Values>;
   readonly onClose: () => void;
-}
-
-/** Somebody else was first: nothing is lost, on either side, until the person says so. */
-function Conflict<Row extends EditableRow, Values extends object, Key extends string>({
-  theirs,
-  takeTheirs,
-  keepMine,
-}: RowForm<Row, Values, Key>) {
-  const t = useListTexts();
-  if (theirs === null) return null;
-  const { modified_by: by } = theirs;
-  const ways = (
-    <div className={styles.ways}>
-      <Button onClick={takeTheirs}>{t('takeTheirs')}</Button>
-      <Button onClick={keepMine}>{t('keepMine')}</Button>
-    </div>
-  );
-  return (
-    <Alert
-      type="warning"
-      showIcon
-      role="alert"
-      title={by === null ? t('changedByNobody') : t('changedBy', { by })}
-      description={
-        <>
-          <p className={styles.detail}>{t('changedDetail')}</p>
-          {ways}
-        </>
-      }
-    />
-  );
+  readonly onAdded: ((row: Row) => void) | undefined;
 }
 
 function Fields<Row extends EditableRow, Values extends object, Key extends string>(
@@ -55,13 +29,23 @@ function Fields<Row extends EditableRow, Values extends object, Key extends stri
   const { form } = editing;
   const t = useListTexts();
   const shared = useTextsByName();
-  const names = Object.keys(definition.fields).filter((name): name is keyof Values & string => name in form.values);
+  const { tabs, leavesOut, inputs, below } = definition;
+  const isAsked = (name: string): boolean =>
+    name !== tabs && !(leavesOut?.(form.values).some((left) => left === name) ?? false);
+  const names = Object.keys(definition.fields).filter(
+    (name): name is keyof Values & string => name in form.values && isAsked(name),
+  );
   return (
     <FormFrame form={form} className={styles.form}>
       {names.map((name, index) => (
-        <FormField key={name} form={form} name={name} autoFocus={index === 0} />
+        <FormField key={name} form={form} name={name} autoFocus={index === 0}>
+          {(input) => inputs?.[name]?.(form, input)}
+        </FormField>
       ))}
-      <Conflict {...editing} />
+      {below?.(form)}
+      {editing.theirs === null ? null : (
+        <Conflict by={editing.theirs.modified_by} takeTheirs={editing.takeTheirs} keepMine={editing.keepMine} />
+      )}
       <FormOutcome failure={form.failure} />
       <div className={styles.actions}>
         <Button size="large" onClick={onCancel}>
@@ -70,28 +54,6 @@ function Fields<Row extends EditableRow, Values extends object, Key extends stri
         <SubmitButton busy={form.sending}>{t('save')}</SubmitButton>
       </div>
     </FormFrame>
-  );
-}
-
-/** Asks before what is written is thrown away. */
-function Discard(props: { open: boolean; onDiscard: () => void; onStay: () => void }) {
-  const { open, onDiscard, onStay } = props;
-  const t = useListTexts();
-  return (
-    <Modal
-      open={open}
-      centered
-      width={420}
-      title={t('discard')}
-      okText={t('discardOk')}
-      okButtonProps={{ danger: true }}
-      cancelText={t('stay')}
-      onOk={onDiscard}
-      onCancel={onStay}
-      destroyOnHidden
-    >
-      <p>{t('discardDetail')}</p>
-    </Modal>
   );
 }
 
@@ -115,16 +77,19 @@ function Place(props: { opens: 'panel' | 'dialog'; title: string; onClose: () =>
 export function RowEditor<Row extends EditableRow, Values extends object, Key extends string>(
   props: EditorProps<Row, Values, Key>,
 ) {
-  const { definition, t, row, onClose } = props;
+  const { definition, t, row, begun, onClose, onAdded } = props;
   const { opens, words, contract } = definition;
   const title = row === null ? t(words.add) : t(words.edit, { name: String(row[contract.title]) });
-  const editing = useRowForm(definition, { row, t, onSaved: onClose });
-  const [asks, setAsks] = useState(false);
-  const close = () => (editing.form.dirty ? setAsks(true) : onClose());
+  const onSaved = (saved: Row | null) => {
+    onClose();
+    if (row === null && saved !== null) onAdded?.(saved);
+  };
+  const editing = useRowForm(definition, { row, begun, t, onSaved });
+  const { close, asking } = useDiscarding(editing.form.dirty, onClose);
   return (
     <Place opens={opens} title={title} onClose={close}>
       <Fields {...props} editing={editing} onCancel={close} />
-      <Discard open={asks} onDiscard={onClose} onStay={() => setAsks(false)} />
+      {asking}
     </Place>
   );
 }

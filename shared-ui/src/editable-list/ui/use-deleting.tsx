@@ -23,6 +23,8 @@ export function useDeleting<Row extends EditableRow, Values extends object, Key 
     ask(null);
     if (outcome.is === 'done' || outcome.is === 'gone') notify.success(t('deleted', { name }));
     else if (outcome.is === 'changed') notify.error(t('changedNotDeleted', { name }));
+    else if (outcome.is === 'refused' && outcome.usedBy.length > 0)
+      notify.error(t('used', { name, by: outcome.usedBy.join(', ') }));
     else notify.error((outcome.is === 'refused' ? outcome.message : null) ?? t('failed'));
   };
   const dialog = (

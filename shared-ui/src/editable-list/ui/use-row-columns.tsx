@@ -6,7 +6,14 @@ import type { EditableRow, ListDefinition } from '../define-list.ts';
 import { CHANGED } from '../model/list-setup.ts';
 import { useListTexts } from '../texts/index.ts';
 
+/** What can be done with a row besides. */
+export interface ListAction<Row> {
+  readonly label: string;
+  readonly run: (row: Row) => void;
+}
+
 interface RowActions<Row> {
+  readonly actions: readonly ListAction<Row>[];
   readonly edit: (row: Row) => void;
   readonly remove: (row: Row) => void;
 }
@@ -15,7 +22,7 @@ interface RowActions<Row> {
 export function useRowColumns<Row extends EditableRow, Values extends object, Key extends string>(
   { columns, contract }: ListDefinition<Row, Values, Key>,
   t: Translate<Key>,
-  { edit, remove }: RowActions<Row>,
+  { edit, remove, actions }: RowActions<Row>,
 ): readonly TableColumn<Row>[] {
   const shared = useListTexts();
   const confirm = useTextsByName();
@@ -25,7 +32,7 @@ export function useRowColumns<Row extends EditableRow, Values extends object, Ke
     {
       key: CHANGED,
       title: shared('modified'),
-      width: 120,
+      width: 136,
       sortable: true,
       shownFirst: true,
       render: ({ modified_dt }) => <Stamp at={modified_dt} timeZone={timeZone} />,
@@ -48,6 +55,7 @@ export function useRowColumns<Row extends EditableRow, Values extends object, Ke
           label={shared('menuOf', { name: String(row[contract.title]) })}
           actions={[
             { label: shared('edit'), run: () => edit(row) },
+            ...actions.map(({ label, run }) => ({ label, run: () => run(row) })),
             { label: confirm('confirm.delete'), danger: true, run: () => remove(row) },
           ]}
         />

@@ -18,11 +18,12 @@ export interface RowForm<Row, Values extends object, Key extends string> {
   keepMine(): void;
 }
 
-interface Editing<Row, Key extends string> {
+interface Editing<Row, Values, Key extends string> {
   /** Null to add one. */
   readonly row: Row | null;
+  readonly begun: Partial<Values>;
   readonly t: Translate<Key>;
-  readonly onSaved: () => void;
+  readonly onSaved: (row: Row | null) => void;
 }
 
 const commonRules: Readonly<Record<string, ListTextKey>> = {
@@ -55,34 +56,39 @@ const namesOf = <Shape extends object>(shape: Shape): readonly (keyof Shape & st
   Object.keys(shape).filter((name): name is keyof Shape & string => name in shape);
 
 /** What is told of a save that was refused; null where that stands elsewhere. */
-function useTold(fields: object) {
+function useTold<Key extends string>(
+  { fields, refusals = {} }: { readonly fields: object; readonly refusals?: Readonly<Record<string, Key>> },
+  own: Translate<Key>,
+) {
   const t = useListTexts();
   const at = (field: string | null, message: string): Refused =>
     field !== null && field in fields ? new Map([[field, message]]) : message;
   return (outcome: Exclude<Outcome<unknown>, { is: 'done' }>): Refused | null => {
     if (outcome.is === 'gone') return t('gone');
     if (outcome.is === 'changed') return null;
-    return at(outcome.field, outcome.is === 'taken' ? t('taken') : (outcome.message ?? t('failed')));
+    if (outcome.is === 'taken') return at(outcome.field, t('taken'));
+    const known = refusals[outcome.code ?? ''];
+    return at(outcome.field, known === undefined ? (outcome.message ?? t('failed')) : own(known));
   };
 }
 
 /** A form for a row, or for a new one: what it holds, and what becomes of a save. */
 export function useRowForm<Row extends EditableRow, Values extends object, Key extends string>(
   definition: ListDefinition<Row, Values, Key>,
-  { row, t, onSaved }: Editing<Row, Key>,
+  { row, begun, t, onSaved }: Editing<Row, Values, Key>,
 ): RowForm<Row, Values, Key> {
   const { contract, fields, empty } = definition;
   const shared = useListTexts();
   const { notify } = useConsole();
   const { save } = useSaving(contract);
-  const told = useTold(fields);
+  const told = useTold(definition, t);
   const [read, setRead] = useState(row);
   const [theirs, setTheirs] = useState<Row | null>(null);
   const versionRef = useRef(row?.version ?? 0); // of the next save, also of one that begins before the next render
 
   const form = useForm(useFormOf(definition, t), {
     t,
-    began: read === null ? empty : contract.fields.parse(pick(read, namesOf(fields))),
+    began: read === null ? { ...empty, ...begun } : contract.fields.parse(pick(read, namesOf(fields))),
     again: true,
     holds: contract.page,
     async send(values) {
@@ -92,7 +98,7 @@ export function useRowForm<Row extends EditableRow, Values extends object, Key e
       if (outcome.is !== 'done') return told(outcome);
       const name = String(outcome.row?.[contract.title] ?? '');
       notify.success(shared(read === null ? 'added' : 'saved', { name }));
-      onSaved();
+      onSaved(outcome.row);
       return null;
     },
   });

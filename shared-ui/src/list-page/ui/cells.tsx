@@ -2,6 +2,7 @@ import { dateFormats, formatAt } from '@patchbay/shared-contracts/time';
 import { PhoneNumber } from '@patchbay/shared-ui';
 import { Button } from '@patchbay/shared-ui/antd';
 import { CaretRightFilled } from '@patchbay/shared-ui/icons';
+import type { Ref } from 'react';
 import { useTextsByName } from '../../by-name/use-texts-by-name.ts';
 import styles from './list.module.css';
 
@@ -36,9 +37,15 @@ export const Customer = ({ name, number }: { name: string | null; number: string
   </span>
 );
 
+interface StatusMarkProps {
+  readonly tone: 'good' | 'bad' | 'warn' | 'none';
+  readonly text: string;
+  readonly ref?: Ref<HTMLSpanElement>;
+}
+
 /** A status by its colour and its name. */
-export const StatusMark = ({ tone, text }: { tone: 'good' | 'bad' | 'warn' | 'none'; text: string }) => (
-  <span className={styles.status} data-tone={tone}>
+export const StatusMark = ({ tone, text, ref }: StatusMarkProps) => (
+  <span className={styles.status} data-tone={tone} ref={ref}>
     {text}
   </span>
 );

@@ -9,6 +9,8 @@ export interface InsteadProps {
   /** A range of time stands over the list. */
   readonly dated: boolean;
   readonly view: View;
+  /** The choice that its tabs are. */
+  readonly tab?: string | undefined;
   readonly show: (view: View) => void;
   /** The custom range cannot be used; nothing was asked. */
   readonly wrongDate: boolean;
@@ -20,7 +22,8 @@ export interface InsteadProps {
   readonly onRetry: () => void;
 }
 
-const isNarrowed = ({ search, chosen }: View) => search !== '' || Object.keys(chosen).length > 0;
+const isNarrowed = ({ search, chosen }: View, tab: string | undefined) =>
+  search !== '' || Object.keys(chosen).some((key) => key !== tab);
 
 /** What stands in place of rows: why there are none, and the way on. */
 export function Instead(props: InsteadProps) {
@@ -38,7 +41,7 @@ export function Instead(props: InsteadProps) {
     );
   }
   if (failure !== null) return <ErrorState title={words.failed} message={failure} onRetry={onRetry} />;
-  if (isNarrowed(view)) {
+  if (isNarrowed(view, props.tab)) {
     return (
       <EmptyState
         icon={<SearchOutlined />}

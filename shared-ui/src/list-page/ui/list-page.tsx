@@ -223,6 +223,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const instead = (
     <Instead
       {...{ dated: shape.dated, view, show, wrongDate, failure, words, action }}
+      tab={filters.tab}
       icon={props.icon}
       onRetry={refetch}
     />

@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { Button, Popover } from '@patchbay/shared-ui/antd';
 import { MoreOutlined } from '@patchbay/shared-ui/icons';
 import styles from './list.module.css';
@@ -9,10 +9,74 @@ export interface RowAction {
   readonly run: () => void;
 }
 
-/** What can be done with a row, behind a button at its end; `label` names the button. */
+/** Where an arrow leads from the item at `at` of `count`; null for other keys. */
+function itemAfter(key: string, at: number, count: number): number | null {
+  switch (key) {
+    case 'ArrowDown':
+      return (at + 1) % count;
+    case 'ArrowUp':
+      return (at + count - 1) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return null;
+  }
+}
+
+/** Moves the keyboard along the items. */
+function moveAlong(event: KeyboardEvent<HTMLElement>): void {
+  const items = [...event.currentTarget.querySelectorAll('button')];
+  const to = itemAfter(
+    event.key,
+    items.findIndex((item) => item === document.activeElement),
+    items.length,
+  );
+  if (to === null) return;
+  event.preventDefault();
+  items[to]?.focus();
+}
+
+interface ItemsProps {
+  readonly ref: RefObject<HTMLUListElement | null>;
+  readonly open: boolean;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly children: ReactNode;
+}
+
+/**
+ * The first item has the keyboard at once, wherever the list still moves to: who types quickly presses the next key by then. A list that is
+ * opened again while it goes is still the same one.
+ */
+function Items({ ref: list, open, onKeyDown, children }: ItemsProps) {
+  useEffect(() => {
+    if (open) list.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, [open, list]);
+  return (
+    <ul
+      ref={list}
+      className={styles.menu}
+      onKeyDown={(event) => {
+        moveAlong(event);
+        onKeyDown(event);
+      }}
+    >
+      {children}
+    </ul>
+  );
+}
+
+/** What can be done with a row, behind a button at its end; `label` names the button. Arrows lead through it. */
 export function RowMenu({ label, actions }: { label: string; actions: readonly RowAction[] }) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const items = useRef<HTMLUListElement>(null);
+  /** A dialog that was still closing takes the keyboard back: the menu gets it again once it stands. */
+  const stands = (isOpen: boolean) => {
+    if (isOpen && items.current?.contains(document.activeElement) === false)
+      items.current.querySelector('button')?.focus();
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation(); // arrows and Enter are not the row's here
     if (event.key !== 'Escape') return;
@@ -20,7 +84,7 @@ export function RowMenu({ label, actions }: { label: string; actions: readonly R
     button.current?.focus();
   };
   const list = (
-    <ul className={styles.menu} onKeyDown={onKeyDown}>
+    <Items ref={items} open={open} onKeyDown={onKeyDown}>
       {actions.map((action) => (
         <li key={action.label}>
           <Button
@@ -36,10 +100,18 @@ export function RowMenu({ label, actions }: { label: string; actions: readonly R
           </Button>
         </li>
       ))}
-    </ul>
+    </Items>
   );
   return (
-    <Popover open={open} onOpenChange={setOpen} trigger="click" placement="bottomRight" content={list} destroyOnHidden>
+    <Popover
+      open={open}
+      onOpenChange={setOpen}
+      afterOpenChange={stands}
+      trigger="click"
+      placement="bottomRight"
+      content={list}
+      destroyOnHidden
+    >
       <Button
         ref={button}
         type="text"

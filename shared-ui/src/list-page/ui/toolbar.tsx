@@ -16,13 +16,14 @@ import { useFigure } from './use-figure.ts';
 export interface FilterKind {
   readonly sections: (draft: FilterDraft) => readonly FilterSection[];
   readonly parts?: readonly string[];
+  /** The choice that the list's tabs are: it narrows nothing. */
+  readonly tab?: string;
   /** Its section says why not. */
   readonly fits?: (chosen: Chosen) => boolean;
   /** What is wrong with a draft as a whole: said over the sections, and it cannot be applied. */
   readonly problem?: (chosen: Chosen) => string | null;
 }
 
-const noParts: readonly string[] = [];
 const noRows: Extent = { rows: 0, exact: true };
 
 export interface ToolbarProps {
@@ -53,7 +54,10 @@ export interface ToolbarProps {
 }
 
 function Filters({ view, filters, onApply }: Pick<ToolbarProps, 'view' | 'filters' | 'onApply'>) {
-  const { draft, begin, refuse, state, countOf } = useDraft(filters.parts ?? noParts);
+  const { draft, begin, refuse, state, countOf } = useDraft([
+    ...(filters.parts ?? []),
+    ...(filters.tab === undefined ? [] : [filters.tab]),
+  ]);
   const apply = () => {
     const fits = filters.fits?.(draft.chosen) ?? true;
     if (fits) onApply(draft.chosen);

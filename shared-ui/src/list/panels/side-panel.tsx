@@ -28,6 +28,7 @@ export function SidePanel(props: {
       extra={extra}
       size="min(520px, 100vw)"
       focusable={{ focusTriggerAfterClose: false }}
+      autoFocus={false} // a field in it has the focus, or what comes first: where nothing moves, antd would take that to the panel itself
       destroyOnHidden
     >
       <Still open={open}>{children}</Still>

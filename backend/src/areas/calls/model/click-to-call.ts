@@ -17,6 +17,8 @@ export interface Facts {
   readonly role: Role;
   readonly ownAgentId: string | null;
   readonly isSuspended: boolean;
+  /** False: nothing is left, or not enough for the first pulse of this call [ACCT-012]. */
+  readonly canPay: boolean;
   readonly agent: { readonly agentId: string; readonly isActive: boolean } | undefined;
   readonly serviceNumber:
     { readonly isExpired: boolean; readonly isPromotional: boolean; readonly cliType: string } | undefined;
@@ -32,10 +34,15 @@ const fits = (number: ServiceNumber, isPromotional: boolean): boolean =>
 const mayShow = (callerId: string | null, { callerIds }: Facts): boolean =>
   callerId === null || callerIds.includes(callerId);
 
+/** Whoever calls whom: the account makes no calls. */
+const stoppedBy = ({ canPay, isSuspended }: Facts): ErrorName | null =>
+  canPay ? (isSuspended ? 'unauthorized' : null) : 'noCredit';
+
 /** Why this call may not be placed; `null` when it may. Rights come first, then inputs, then the customer's number. */
 export function refusalOfCall(wanted: WantedCall, facts: Facts): ErrorName | null {
   const { agent, serviceNumber } = facts;
-  if (facts.isSuspended) return 'unauthorized';
+  const stopped = stoppedBy(facts);
+  if (stopped !== null) return stopped;
   if (agent === undefined || serviceNumber === undefined) return 'inputs';
   if (onlyOwn(facts) && agent.agentId !== facts.ownAgentId) return 'unauthorized';
   if (!agent.isActive || !fits(serviceNumber, wanted.isPromotional)) return 'inputs';

@@ -6,7 +6,8 @@ import type { NewRow } from '../../../kernel/db/tables.ts';
 import { Refusal } from '../../../kernel/edge/refusal.ts';
 import { candidatesOf, judge, type Candidate, type Judged } from './model/check-rows.ts';
 import { isComplete, understood } from './model/columns.ts';
-import { isEmptyRow, readTable } from './model/read-table.ts';
+import { isEmptyRow } from '../../../domain/sheets/model/csv-text.ts';
+import { readTable } from '../../../domain/sheets/model/read-table.ts';
 
 /** What was sent. */
 export interface Sent {

@@ -11,7 +11,7 @@ import type { App } from '../../../kernel/edge/server.ts';
 import type { Actor } from '../../../domain/identity/actor.ts';
 import { CUSTOMER_PAGES } from '../access.ts';
 import { againOnConflict } from '../unique.ts';
-import { nameOfUser } from '../who.ts';
+import { nameOfUser } from '../../../domain/directory/name-of-user.ts';
 import { importSheet, preview, readSheet, type Sheet } from './import-customers.ts';
 
 export interface ImportDeps {

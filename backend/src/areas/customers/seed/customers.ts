@@ -39,11 +39,11 @@ const subDispositionId = (accountId: string, name: string, sub: string): string 
 function dispositionRows(account_id: string) {
   const groupId = (name: string) => `${account_id}-dispositions-${keyOf(name)}`;
   return {
-    dispositionGroups: dispositionGroups.map(([name]) => ({ group_id: groupId(name), account_id, name })),
+    dispositionGroups: dispositionGroups.map(([name], place) => ({ group_id: groupId(name), account_id, name, place })),
     dispositions: dispositionGroups.flatMap(([group, names]) =>
-      names.map((name) => ({
+      names.map((name, place) => ({
         ...{ disposition_id: dispositionId(account_id, name), account_id },
-        ...{ group_id: groupId(group), name },
+        ...{ group_id: groupId(group), name, place },
       })),
     ),
     subDispositions: dispositions.map(([name, sub]) => ({

@@ -1,15 +1,5 @@
 import { DASHES, FONT_PX, inks, thickness, type Shape } from '@patchbay/shared-contracts/chart';
-
-export interface Style {
-  readonly size: number;
-  readonly ink: string;
-}
-
-/** Writes in whatever fonts a text needs. */
-export interface Pen {
-  width(text: string, style: Style): number;
-  write(text: string, x: number, y: number, style: Style): void;
-}
+import type { Pen } from '../../../domain/paper/pen.ts';
 
 type Doc = Pick<PDFKit.PDFDocument, 'path' | 'roundedRect' | 'save' | 'restore' | 'translate'>;
 

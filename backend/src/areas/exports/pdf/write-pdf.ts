@@ -1,16 +1,17 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import { setImmediate as breath } from 'node:timers/promises';
 import { layOut } from '@patchbay/shared-contracts/chart';
 import { PDF_ROWS } from '@patchbay/shared-contracts/exports';
 import type { Cell } from '@patchbay/shared-contracts/table-file';
 import PDFDocument from 'pdfkit';
 import type { Heading } from '../../../domain/exports/source.ts';
 import { PRIVATE_FILE } from '../../../kernel/private-files/private-files.ts';
-import { columnWidths, linesOf } from '../model/page-table.ts';
+import { NO_FONT } from '../../../domain/paper/fonts.ts';
+import { columnWidths, linesOf } from '../../../domain/paper/model/page-table.ts';
+import { createPen, type Pen, type Style } from '../../../domain/paper/pen.ts';
+import { createTurns } from '../../../domain/paper/turns.ts';
 import { TooManyRows, type Table } from '../table.ts';
-import { drawShape, type Style } from './draw-shape.ts';
-import { BASE_FONT, createFonts, fontFile, type Glyphs } from './fonts.ts';
+import { drawShape } from './draw-shape.ts';
 
 const MARGIN = 36;
 const PAD = 4;
@@ -23,8 +24,6 @@ const PX = 0.75;
 const CHART_PX = 240;
 /** A shape takes about as long as so many cells. */
 const SHAPE_CELLS = 10;
-/** Cells between two moments in which others have their turn: calls are carried by the same process. */
-const AT_A_TIME = 100;
 /** Rows that say how wide columns are. */
 const TO_MEASURE = 50;
 const size = { title: 16, detail: 9, head: 8, cell: 8, foot: 7 };
@@ -44,23 +43,10 @@ interface Column {
   readonly isNumber: boolean;
 }
 
-/** Lets others have their turn once so many cells were written. */
-function createTurns() {
-  let since = 0;
-  return {
-    async taken(cells: number) {
-      since += cells;
-      if (since < AT_A_TIME) return;
-      since = 0;
-      await breath();
-    },
-  };
-}
-
 /** Draws pages; what it does not hold any more is in the file already. */
 class Pages {
   readonly doc: PDFKit.PDFDocument;
-  private readonly runsOf: ReturnType<typeof createFonts>;
+  private readonly pen: Pen;
   private columns: readonly Column[] = [];
   private heads: readonly (readonly string[])[] = [];
   private page = 0;
@@ -74,14 +60,10 @@ class Pages {
   ) {
     this.doc = new PDFDocument({
       ...{ size: 'A4', layout: head.length > UPRIGHT_COLUMNS ? 'landscape' : 'portrait', autoFirstPage: false },
-      ...{ margin: 0, font: fontFile(folder, BASE_FONT), displayTitle: true },
+      ...{ margin: 0, font: NO_FONT, displayTitle: true },
       info: { Title: heading.title, Subject: heading.detail, Producer: 'Patchbay', Creator: 'Patchbay' },
     });
-    this.doc.registerFont(BASE_FONT, fontFile(folder, BASE_FONT));
-    this.runsOf = createFonts((font) => {
-      this.doc.registerFont(font, fontFile(folder, font));
-      return fontkitOf(this.doc.font(font));
-    });
+    this.pen = createPen(this.doc, folder);
   }
 
   private get inner(): number {
@@ -89,19 +71,11 @@ class Pages {
   }
 
   private width(text: string, style: Style): number {
-    return this.runsOf(text).reduce(
-      (sum, { font, text: part }) => sum + this.doc.font(font).fontSize(style.size).widthOfString(part),
-      0,
-    );
+    return this.pen.width(text, style);
   }
 
   private write(text: string, x: number, y: number, style: Style): void {
-    let at = x;
-    for (const { font, text: part } of this.runsOf(text)) {
-      this.doc.font(font).fontSize(style.size).fillColor(style.ink);
-      this.doc.text(part, at, y, { lineBreak: false, baseline: 'alphabetic' });
-      at += this.doc.widthOfString(part);
-    }
+    this.pen.write(text, x, y, style);
   }
 
   private rule(): void {
@@ -133,10 +107,7 @@ class Pages {
     const scene = layOut(chart, { width: this.inner / PX, height: CHART_PX });
     this.doc.save().translate(MARGIN, this.y).scale(PX);
     for (const shape of scene.shapes) {
-      drawShape(shape, this.doc, {
-        width: (text, style) => this.width(text, style),
-        write: (text, x, y, style) => this.write(text, x, y, style),
-      });
+      drawShape(shape, this.doc, this.pen);
       await this.turns.taken(SHAPE_CELLS);
     }
     this.doc.restore();
@@ -220,12 +191,6 @@ const WHOLE_LINES = 8;
 
 /** Stands at the end of its column, so that it can be compared by eye; a day is text. */
 const isNumber = (cell: Cell): boolean => typeof cell === 'number' || cell === '' || /^[\d.,:%\s]+$/.test(cell);
-
-/** The font that is set: pdfkit has it where its types do not say so. */
-function fontkitOf(doc: PDFKit.PDFDocument): Glyphs {
-  const set = Reflect.get(doc, '_font') as { readonly font: Glyphs };
-  return set.font;
-}
 
 /** Writes a table into a PDF as it comes. Rejects when its rows do, and with `TooManyRows` beyond `PDF_ROWS`. */
 export async function writePdf(file: string, { head, rows }: Table, heading: Heading, fonts: string): Promise<void> {

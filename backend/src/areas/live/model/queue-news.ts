@@ -2,7 +2,7 @@ import type { QueueMonitorMessage, QueuesShown } from '@patchbay/shared-contract
 
 type News = QueueMonitorMessage extends infer Message
   ? Message extends unknown
-    ? Omit<Message, 'now'>
+    ? Omit<Message, 'now' | 'counted_at'>
     : never
   : never;
 
@@ -12,11 +12,14 @@ const isSame = (one: unknown, other: unknown): boolean =>
 
 /** What somebody is to be told who knows `before` (null: nothing, or no longer what) so that it is `after`; null: nothing. */
 export function newsOf(before: QueuesShown | null, after: QueuesShown): News | null {
-  const { queues, callers } = after;
-  if (before === null) return { type: 'snapshot', queues: [...queues.values()], callers: [...callers] };
+  const { queues, agents, callers } = after;
+  if (before === null) return { type: 'snapshot', queues: [...queues.values()], agents, callers: [...callers] };
   const changed = [...queues].filter(([id, now]) => !isSame(before.queues.get(id), now)).map(([, now]) => now);
   const gone = [...before.queues.keys()].filter((id) => !queues.has(id));
-  const news = isSame(before.callers, callers) ? {} : { callers: [...callers] };
-  if (changed.length === 0 && gone.length === 0 && news.callers === undefined) return null;
+  const news = {
+    ...(isSame(before.agents, agents) ? {} : { agents }),
+    ...(isSame(before.callers, callers) ? {} : { callers: [...callers] }),
+  };
+  if (changed.length === 0 && gone.length === 0 && Object.keys(news).length === 0) return null;
   return { type: 'changes', queues: changed, gone, ...news };
 }

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { recordingRef } from '../../../domain/calls/model/recording-refs.ts';
 import { addCallMonths } from '../../../domain/calls/add-call-months.ts';
 import { demoAgents } from '../../../domain/seed/agents.ts';
-import { analyzeCalls } from '../../../domain/seed/analyze.ts';
+import { analyze } from '../../../kernel/db/analyze.ts';
 import { demoCallers } from '../../../domain/seed/callers.ts';
 import { insertRows } from '../../../domain/seed/insert-rows.ts';
 import { createRandom } from '../../../domain/seed/random.ts';
@@ -73,7 +73,7 @@ async function addMore(tx: Tx, { accountId, now, timezone }: Demo, calls: number
   await addCallsOfToday(tx, { now, timezone });
   if (accountId !== 'demo') return;
   await addHistory(tx, { accountId, calls, days: DAYS, now, timezone });
-  await analyzeCalls(tx);
+  await analyze(tx, 'calls');
 }
 
 /** Sixty days of calls. */

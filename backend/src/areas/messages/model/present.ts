@@ -28,6 +28,7 @@ export function presentSms(row: Row<'sms_messages'>, masking: Masking): SmsRecor
     template_id: row.template_id,
     lead: null,
     notes: null,
-    rule: null,
+    rule: row.rule,
+    steps: [...row.steps],
   };
 }

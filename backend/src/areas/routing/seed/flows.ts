@@ -1,38 +1,30 @@
-import { checkFlow } from '../../../domain/flow/model/flow-problems.ts';
-import type { FlowGraph } from '../../../domain/flow/model/flow.ts';
+import { checkFlow } from '@patchbay/shared-contracts/flows';
+import type { FlowGraph } from '@patchbay/shared-contracts/flows';
 import type { NewRow } from '../../../kernel/db/tables.ts';
 
 interface FlowSources {
   readonly flowId: string;
   readonly accountId: string;
-  readonly timezone: string;
+  readonly calendarId: string;
   readonly supportQueue: string;
   readonly salesTeam: readonly string[];
   readonly email: string;
+  /** A user's id: who published it. */
+  readonly owner: string;
   readonly now: number;
 }
 
-/** A visitor of the demo tries it at any hour. */
-const allDay = [{ from: '00:00', to: '24:00' }];
-
 /** Welcome, opening hours, "one for sales, two for support, nine for a message", and voicemail when the office is closed. */
 const mainLine = ({
-  timezone,
+  calendarId,
   supportQueue,
   salesTeam,
   email,
-}: Omit<FlowSources, 'flowId' | 'accountId' | 'now'>): FlowGraph => ({
+}: Omit<FlowSources, 'flowId' | 'accountId' | 'now' | 'owner'>): FlowGraph => ({
   version: 1,
   start: 'hours',
   nodes: [
-    {
-      ...{ type: 'hours', id: 'hours', open: 'welcome', closed: 'closed' },
-      hours: {
-        timeZone: timezone,
-        week: { mon: allDay, tue: allDay, wed: allDay, thu: allDay, fri: allDay, sat: allDay, sun: allDay },
-        holidays: [],
-      },
-    },
+    { type: 'hours', id: 'hours', calendarId, open: 'welcome', closed: 'closed' },
     { type: 'play', id: 'welcome', sound: 'system/welcome', next: 'menu' },
     {
       ...{ type: 'menu', id: 'menu', prompt: 'system/menu-sales-support', invalid: 'system/invalid' },
@@ -55,14 +47,33 @@ export function flowRows(sources: FlowSources): {
   readonly flow: NewRow<'flows'>;
   readonly version: NewRow<'flow_versions'>;
 } {
-  const { flowId: flow_id, accountId, supportQueue, salesTeam, now } = sources;
+  const { flowId: flow_id, accountId, calendarId, supportQueue, salesTeam, now } = sources;
   const graph = mainLine(sources);
   const sounds = new Set(['welcome', 'menu-sales-support', 'invalid', 'closed'].map((name) => `system/${name}`));
-  const checked = checkFlow(graph, { queues: new Set([supportQueue]), agents: new Set(salesTeam), sounds });
+  const checked = checkFlow(graph, {
+    queues: new Set([supportQueue]),
+    agents: new Set(salesTeam),
+    groups: new Set(),
+    calendars: new Set([calendarId]),
+    ...{ senders: new Set(), templates: new Set() },
+    flows: new Set(),
+    sounds,
+  });
   if (!checked.ok) throw new Error(`the demo's flow is wrong: ${JSON.stringify(checked.problems)}`);
   const [draft, at] = [JSON.stringify(graph), new Date(now)];
   return {
-    flow: { flow_id, account_id: accountId, name: 'Main line', draft, draft_at: at, published: 1 },
-    version: { account_id: accountId, flow_id, version: 1, graph: draft, published_at: at, published_by: 'seed' },
+    flow: {
+      ...{ id: flow_id, account_id: accountId, name: 'Main line', note: 'What callers of the main line meet.' },
+      ...{ created_at: at, modified_at: at, draft, published: 1 },
+    },
+    version: {
+      account_id: accountId,
+      flow_id,
+      version: 1,
+      graph: draft,
+      published_at: at,
+      published_by: sources.owner,
+      why: '',
+    },
   };
 }

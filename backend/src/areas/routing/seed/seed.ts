@@ -1,4 +1,5 @@
 import { demoAgents, type DemoAgent } from '../../../domain/seed/agents.ts';
+import { calendarId } from '../../../domain/seed/calendars.ts';
 import { insertRows } from '../../../domain/seed/insert-rows.ts';
 import type { Demo, Seed } from '../../../domain/seed/seed.ts';
 import type { Tx } from '../../../kernel/db/database.ts';
@@ -8,11 +9,16 @@ import { memberRows, queueId, queueRows } from './queues.ts';
 
 /** The first account has a flow: its first three agents sell, and messages go to its owner. */
 async function addFlow(tx: Tx, demo: Demo, agents: readonly DemoAgent[]): Promise<void> {
-  const { accountId, timezone, now } = demo;
+  const { accountId, now } = demo;
   if (accountId !== 'demo') return;
-  const { email } = await tx.selectFrom('users').select('email').where('role', '=', 'owner').executeTakeFirstOrThrow();
+  const { email, user_id: owner } = await tx
+    .selectFrom('users')
+    .select(['email', 'user_id'])
+    .where('role', '=', 'owner')
+    .executeTakeFirstOrThrow();
   const { flow, version } = flowRows({
-    ...{ flowId: flowId(demo), accountId, timezone, now, email },
+    ...{ flowId: flowId(demo), accountId, now, email, owner },
+    calendarId: calendarId(accountId, 'main'),
     supportQueue: queueId(accountId, 'Support'),
     salesTeam: agents.slice(0, 3).map(({ agentId }) => agentId),
   });
@@ -31,7 +37,7 @@ const giveQueues = (tx: Tx, { accountId }: Demo) =>
 const flowId = ({ accountId }: Demo): string => `${accountId}-flow-main`;
 
 export const routingSeed: Seed = {
-  after: ['identity', 'directory'],
+  after: ['identity', 'directory', 'calendars'],
   async fill(tx, demo) {
     const agents = await demoAgents(tx);
     await insertRows(tx, 'queues', queueRows(demo));

@@ -7,7 +7,11 @@ import type { WhatsAppNetwork } from './whatsapp-network.ts';
 export const CHANNEL_HEADER = 'X-Channel: whatsapp';
 
 /** The embedded WhatsApp: customer phone pages, rung over their SIP lines. `phones` must find no other kind of phone. */
-export const createWhatsAppPhones = (phones: PublicNetwork, domain: string, clock: Clock): WhatsAppNetwork => ({
+export const createWhatsAppPhones = (
+  phones: Pick<PublicNetwork, 'route'>,
+  domain: string,
+  clock: Clock,
+): WhatsAppNetwork => ({
   ring({ callId, businessNumber, customerNumber, offer }, ears) {
     const phone = phones.route(customerNumber);
     if (phone === undefined) return undefined;

@@ -69,6 +69,7 @@ export const openVoiceHouse = async () => {
       config: { sipDomain: DOMAIN, nodeName: 'node-1', ...media },
       credentials: services.sipCredentials,
       directory: services.directory,
+      texts: { send: services.messages.sendInCall },
       records: services.records,
       events: services.liveCalls,
       recordings: services.recordings,

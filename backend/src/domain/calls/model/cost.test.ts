@@ -1,4 +1,5 @@
-import { billedLegs, coinsOf, type BilledLeg, type CallRate, type EndedCall } from './cost.ts';
+import type { Tariff } from '@patchbay/shared-contracts/billing';
+import { billedLegs, priced, type BilledLeg, type EndedCall } from './cost.ts';
 
 const call: EndedCall = {
   ...{ channel: 'voice', direction: 'inbound', customerNumber: '+919812345678' },
@@ -52,10 +53,12 @@ describe('what of a call is charged [TEL-007]', () => {
 });
 
 describe('what it costs', () => {
-  const rate = (prefix: string, coins: number, pulseSeconds = 60): CallRate => ({
-    ...{ channel: 'voice', direction: 'outbound', prefix, coins, pulseSeconds },
+  const rate = (prefix: string, coins: number, pulseSeconds = 60): Tariff => ({
+    ...{ channel: 'voice', direction: 'outbound', prefix, pulseMilli: coins * 1_000, pulseSeconds },
+    ...{ setupMilli: 0, numberType: null, since: null, hours: null },
   });
-  it.each<[string, number, readonly CallRate[], number]>([
+  const coinsOf = (legs: readonly BilledLeg[], rates: readonly Tariff[]) => priced(legs, 10_000, rates).amount;
+  it.each<[string, number, readonly Tariff[], number]>([
     ['without a rate, one coin a started minute', 60_000, [], 1],
     ['a second more is another minute', 61_000, [], 2],
     ['what was answered and hung up at once is one pulse', 0, [], 1],
@@ -70,5 +73,10 @@ describe('what it costs', () => {
   it('is the sum of its legs', () => {
     expect(coinsOf([legTo(OUT, 61_000), legTo(OUT, 1_000)], [rate('971', 3)])).toBe(9);
     expect(coinsOf([], [rate('971', 3)])).toBe(0);
+  });
+
+  it('goes by the version that held when the call was answered, and tells it [rule: ACCT-011]', () => {
+    const rates = [rate('', 2), { ...rate('', 3), since: 10_000 }, { ...rate('', 4), since: 10_001 }];
+    expect(priced([legTo(OUT, 61_000)], 10_000, rates).legs).toMatchObject([{ since: 10_000, pulses: 2, amount: 6 }]);
   });
 });

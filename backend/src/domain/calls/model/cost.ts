@@ -1,4 +1,5 @@
 import type { CallChannel } from '@patchbay/shared-contracts';
+import { rateCall, type Price, type RatedCall, type Tariff } from '@patchbay/shared-contracts/billing';
 import type { JourneyStep } from '@patchbay/shared-contracts/logs';
 import { journeySteps } from '../../telephony/control/journey-steps.ts';
 
@@ -9,15 +10,6 @@ export interface BilledLeg {
   /** E.164 with '+'. */
   readonly number: string;
   readonly ms: number;
-}
-
-/** Coins for each started pulse, for numbers that begin so (digits, without '+'). */
-export interface CallRate {
-  readonly channel: CallChannel;
-  readonly direction: 'inbound' | 'outbound';
-  readonly prefix: string;
-  readonly coins: number;
-  readonly pulseSeconds: number;
 }
 
 /** As its record has it; times in epoch ms. */
@@ -58,21 +50,21 @@ export const billedLegs = (call: EndedCall): readonly BilledLeg[] => {
   return [{ channel, direction, number, ms: endedAt - answeredAt }, ...outsideLegs(call)];
 };
 
-/** One coin a started minute. */
-const HOUSE_RATE = { coins: 1, pulseSeconds: 60 };
+/** One coin a started minute: what an account has no tariff for. */
+export const HOUSE_PRICE: Price = { setupMilli: 0, pulseMilli: 1_000, pulseSeconds: 60 };
 
-const rateFor = ({ channel, direction, number }: BilledLeg, rates: readonly CallRate[]) =>
-  rates
-    .filter((rate) => rate.channel === channel && rate.direction === direction)
-    .filter(({ prefix }) => number.replace('+', '').startsWith(prefix))
-    .reduce<CallRate | undefined>(
-      (best, rate) => (best && best.prefix.length >= rate.prefix.length ? best : rate),
-      undefined,
-    ) ?? HOUSE_RATE;
-
-/** Coins of all its legs; a leg that was connected costs at least one pulse. */
-export const coinsOf = (legs: readonly BilledLeg[], rates: readonly CallRate[]): number =>
-  legs.reduce((total, leg) => {
-    const { coins, pulseSeconds } = rateFor(leg, rates);
-    return total + coins * Math.max(1, Math.ceil(leg.ms / (pulseSeconds * 1000)));
-  }, 0);
+/**
+ * What its legs cost, and why [ACCT-011]: by the tariffs that held when it was answered (epoch ms), for the whole call. What type an own number has
+ * is not known.
+ */
+export const priced = (
+  legs: readonly BilledLeg[],
+  answeredAt: number,
+  tariffs: readonly Tariff[],
+  includedSeconds = 0,
+): RatedCall =>
+  rateCall(
+    legs.map((leg) => ({ ...leg, at: answeredAt, numberType: null })),
+    { tariffs, house: HOUSE_PRICE },
+    includedSeconds,
+  );

@@ -43,6 +43,16 @@ describe('a call whose process was killed', () => {
       { endedAt: 10_000, talkMs: 5_000, holdMs: 3_000 },
     ],
     [
+      'as a campaign’s line that nobody was free for yet: it was no talk [CAMP-010]',
+      { solution: 'predictive', journey: [called, { at: 5_000, step: 'Customer picked up' }] },
+      { callStatus: 'Missed', answeredAt: null, solution: 'predictive' },
+    ],
+    [
+      'as a campaign’s line with an agent [CAMP-010]',
+      { solution: 'sequential', journey: [called, { at: 4_000, step: 'Agent answered' }, answered], recordedMs: 4_000 },
+      { callStatus: 'Answered', answeredAt: 5_000, talkMs: 4_000, solution: 'sequential' },
+    ],
+    [
       'from a queue',
       { solution: 'inbound_cc', queueName: 'Sales' },
       { solution: 'inbound_cc', queue: { id: '', name: 'Sales' } },

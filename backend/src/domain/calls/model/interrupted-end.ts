@@ -15,12 +15,14 @@ export interface Interrupted {
 
 type Kept = Pick<CallEnd, 'recording' | 'recordedLegs' | 'voicemail'>;
 
-const solutions = ['c2c', 'inbound_noncc', 'inbound_cc'] as const;
+const solutions = ['c2c', 'inbound_noncc', 'inbound_cc', 'predictive', 'sequential', 'obdcc'] as const;
+/** In these the customer's answer is written when both are connected. */
+const outward: readonly string[] = ['c2c', 'predictive', 'sequential', 'obdcc'];
 const solutionOf = (solution: string): CallSolution => solutions.find((known) => known === solution) ?? 'inbound_noncc';
 
 /** The step at which both sides were connected: who is called last answers last. */
 function connectedAt({ solution, journey }: Interrupted): number | undefined {
-  const last = solution === 'c2c' ? journeySteps.customerAnswered : journeySteps.agentAnswered;
+  const last = outward.includes(solution) ? journeySteps.customerAnswered : journeySteps.agentAnswered;
   return journey.find(({ step }) => step === last || step === journeySteps.numberAnswered)?.at;
 }
 

@@ -37,7 +37,7 @@ const spelt: Readonly<Record<string, readonly string[]>> = {
 async function byRows(tx: Tx, { agents, queues, solutions, direction, numbers }: SumsQuestion, { from, end }: Bucket) {
   const { rows } = await sql<KeptSums>`
     with mine as (
-      select *, exists (select from unnest(${agents}::text[]) as a where a = calls.agent_id) or ${agents}::text[] is null as its,
+      select *, direction = 'inbound' or (callback_of is not null and call_status = 'Answered') as comes_in, exists (select from unnest(${agents}::text[]) as a where a = calls.agent_id) or ${agents}::text[] is null as its,
         extract(epoch from coalesce(answered_at, ended_at)) * 1000 - coalesce(
           (select (step ->> 'at')::numeric from jsonb_array_elements(journey) as step where step ->> 'step' = 'Entered queue' limit 1),
           extract(epoch from started_at) * 1000) as waited,
@@ -54,23 +54,23 @@ async function byRows(tx: Tx, { agents, queues, solutions, direction, numbers }:
         and (${solutions === undefined} or solution = any (${(solutions ?? []).flatMap((label) => spelt[label] ?? [])}::text[]))
     )
     select count(*)::int as calls,
-      count(*) filter (where direction = 'inbound' and call_status <> 'Did Not Process')::int as offered,
-      count(*) filter (where direction = 'inbound' and call_status = 'Answered')::int as answered,
-      count(*) filter (where direction = 'inbound' and call_status = 'Missed')::int as missed,
-      count(*) filter (where direction = 'inbound' and call_status = 'Abandoned')::int as abandoned,
-      count(*) filter (where direction = 'inbound' and call_status = 'Abandoned' and waited < short)::int as short_abandoned,
-      count(*) filter (where direction = 'inbound' and call_status = 'Answered' and greatest(waited, 0) <= level)::int as answered_within,
-      count(*) filter (where direction = 'inbound' and call_status = 'Abandoned' and greatest(waited, 0) <= level)::int as abandoned_within,
-      (count(*) filter (where direction = 'inbound' and call_status <> 'Did Not Process')
-        - count(*) filter (where direction = 'inbound' and call_status = 'Abandoned' and waited <= level))::int as level_of,
-      coalesce(sum(greatest(waited, 0)) filter (where direction = 'inbound' and call_status = 'Answered'), 0)::float8 as waited_ms,
-      count(*) filter (where direction = 'inbound' and agent_status = 'Connected' and answered_at is not null)::int as rings,
+      count(*) filter (where comes_in and call_status <> 'Did Not Process')::int as offered,
+      count(*) filter (where comes_in and call_status = 'Answered')::int as answered,
+      count(*) filter (where comes_in and call_status = 'Missed')::int as missed,
+      count(*) filter (where comes_in and call_status = 'Abandoned')::int as abandoned,
+      count(*) filter (where comes_in and call_status = 'Abandoned' and waited < short)::int as short_abandoned,
+      count(*) filter (where comes_in and call_status = 'Answered' and greatest(waited, 0) <= level)::int as answered_within,
+      count(*) filter (where comes_in and call_status = 'Abandoned' and greatest(waited, 0) <= level)::int as abandoned_within,
+      (count(*) filter (where comes_in and call_status <> 'Did Not Process')
+        - count(*) filter (where comes_in and call_status = 'Abandoned' and waited <= level))::int as level_of,
+      coalesce(sum(greatest(waited, 0)) filter (where comes_in and call_status = 'Answered'), 0)::float8 as waited_ms,
+      count(*) filter (where comes_in and agent_status = 'Connected' and answered_at is not null)::int as rings,
       coalesce(sum(extract(epoch from answered_at) * 1000 - case when offer <= extract(epoch from answered_at) * 1000 then offer
           else extract(epoch from started_at) * 1000 end)
-        filter (where direction = 'inbound' and agent_status = 'Connected' and answered_at is not null), 0)::float8 as ring_ms,
-      count(*) filter (where direction = 'inbound' and call_status = 'Answered' and again)::int as repeated,
-      count(*) filter (where direction = 'outbound')::int as dialled,
-      count(*) filter (where direction = 'outbound' and call_status = 'Answered')::int as reached,
+        filter (where comes_in and agent_status = 'Connected' and answered_at is not null), 0)::float8 as ring_ms,
+      count(*) filter (where comes_in and call_status = 'Answered' and again)::int as repeated,
+      count(*) filter (where not comes_in)::int as dialled,
+      count(*) filter (where not comes_in and call_status = 'Answered')::int as reached,
       count(answered_at)::int as conversations,
       coalesce(sum(talk_ms), 0)::float8 as talk_ms, coalesce(sum(hold_ms), 0)::float8 as hold_ms,
       (select coalesce(sum(extract(epoch from w.ended_at - w.began_at) * 1000), 0)::float8 from agent_wrap_ups as w

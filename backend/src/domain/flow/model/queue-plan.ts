@@ -1,17 +1,5 @@
-import { z } from 'zod';
-
-/** How a queue chooses whom to ring [CONF-QUEUE-013]; `random` is ours, so that a team without habits is spread evenly. */
-export const strategies = ['ring all', 'longest idle', 'round robin', 'top down', 'fewest calls', 'random'] as const;
-export type Strategy = (typeof strategies)[number];
-
-/** Where a caller goes whom the queue cannot keep: it is full, or the wait was too long. */
-export const overflowSchema = z.discriminatedUnion('to', [
-  z.strictObject({ to: z.literal('hangup') }),
-  z.strictObject({ to: z.literal('queue'), queueId: z.string().min(1) }),
-  z.strictObject({ to: z.literal('number'), number: z.string().regex(/^\+\d{6,15}$/) }),
-  z.strictObject({ to: z.literal('voicemail') }),
-]);
-export type Overflow = z.infer<typeof overflowSchema>;
+import { isOpenAt, type Calendar } from '@patchbay/shared-contracts/calendars';
+import type { Overflow, Strategy } from '@patchbay/shared-contracts/queues';
 
 /** All that call control has to know of a queue; times in milliseconds, sounds by id. */
 export interface QueuePlan {
@@ -28,16 +16,22 @@ export interface QueuePlan {
   /** `null`: the music of the house. */
   readonly music: string | null;
   readonly announcement: string | null;
-  /** Between announcements; `null`: there are none. */
+  /** Between announcements; `null`: it is said once. */
   readonly announceEveryMs: number | null;
   readonly announcePosition: boolean;
   readonly overflow: Overflow;
   readonly wrapUpMs: number;
   /** For how long a customer is brought back to the agent of the last answered call; `null`: never. */
   readonly stickyMs: number | null;
+  /** When callers may wait here, as it is when one comes; null: always. */
+  readonly calendar: Calendar | null;
   /** Who gets the voicemails that are left here. */
   readonly voicemailEmail: string | null;
 }
+
+/** Nobody waits in it, and nobody of it is called back; `now` in epoch ms [CONF-FLOW-008]. */
+export const isClosedAt = ({ calendar }: QueuePlan, now: number): boolean =>
+  calendar !== null && !isOpenAt(calendar, now);
 
 /** A queue that nobody has set up further. */
 export const plainQueue = ({ id, name }: Pick<QueuePlan, 'id' | 'name'>): QueuePlan => ({
@@ -55,5 +49,6 @@ export const plainQueue = ({ id, name }: Pick<QueuePlan, 'id' | 'name'>): QueueP
   overflow: { to: 'hangup' },
   wrapUpMs: 0,
   stickyMs: null,
+  calendar: null,
   voicemailEmail: null,
 });

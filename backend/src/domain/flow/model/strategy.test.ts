@@ -1,4 +1,4 @@
-import type { Strategy } from './queue-plan.ts';
+import type { Strategy } from '@patchbay/shared-contracts/queues';
 import { inOrder, withinTiers, type Standing } from './strategy.ts';
 
 const agent = (

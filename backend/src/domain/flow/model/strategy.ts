@@ -1,4 +1,4 @@
-import type { Strategy } from './queue-plan.ts';
+import type { Strategy } from '@patchbay/shared-contracts/queues';
 
 /** What decides who is rung before whom. */
 export interface Standing {

@@ -1,13 +1,17 @@
 import { edgeErrors, errorAnswerSchema } from '@patchbay/shared-contracts';
 import {
+  apiKeyAnswerSchema,
   apiKeyErrors,
   apiKeysAnswerSchema,
   madeApiKeyAnswerSchema,
   makeApiKeySchema,
+  renameApiKeySchema,
+  rotateApiKeySchema,
   signInPaths,
 } from '@patchbay/shared-contracts/sign-in';
 import { z } from 'zod';
 import type { AuditLog } from '../../../kernel/audit/audit.ts';
+import { changesBetween } from '../../../kernel/audit/model/changes.ts';
 import { actorOf } from '../authentication.ts';
 import { refusals, signedIn } from '../../../kernel/edge/openapi.ts';
 import { Refusal } from '../../../kernel/edge/refusal.ts';
@@ -30,13 +34,15 @@ const changing = { ...config, fresh: 'everybody' } as const;
 /** Keys of the account's programs; a key itself cannot make, see or end one. */
 export function apiKeyRoutes(app: App, deps: ApiKeyDeps): void {
   const { apiKeys, audit, nameOf } = deps;
-  endingRoutes(app, deps);
+  rotateRoute(app, deps);
+  renameRoute(app, deps);
+  revokeRoute(app, deps);
   app.get(
     signInPaths.apiKeys,
     {
       config,
       schema: {
-        summary: 'The API keys in force, newest first',
+        summary: 'The API keys in force and those that ended lately, newest first',
         security: signedIn,
         response: { 200: apiKeysAnswerSchema, ...answers },
       },
@@ -67,28 +73,59 @@ export function apiKeyRoutes(app: App, deps: ApiKeyDeps): void {
   );
 }
 
-/** A key's end, or that of its secret. */
-function endingRoutes(app: App, { apiKeys, audit, nameOf }: ApiKeyDeps): void {
+/** The end of a key's secret, at once or after both worked for a while [ACCT-019]. */
+function rotateRoute(app: App, { apiKeys, audit, nameOf }: ApiKeyDeps): void {
   app.post(
     `${signInPaths.apiKeys}:id/rotate/`,
     {
       config: changing,
       schema: {
-        summary: 'A new secret for an API key; the one before ends at once',
+        summary: 'A new secret for an API key; the one before ends at once, or after the overlap that is asked for',
         security: signedIn,
         params,
+        body: rotateApiKeySchema.nullish(),
         response: { 200: madeApiKeyAnswerSchema, ...answers },
       },
     },
     async (request) => {
       const actor = actorOf(request);
-      const data = await apiKeys.rotate(actor.accountId, request.params.id);
+      const { overlap_hours: hours } = request.body ?? { overlap_hours: 0 };
+      const data = await apiKeys.rotate(actor.accountId, request.params.id, hours);
       if (data === null) throw new Refusal(edgeErrors.notFound);
       const by = await nameOf(actor);
-      await audit.write(actor.accountId, { action: 'key-rotated', by, whom: data.label, address: request.ip });
+      const detail = { overlap_hours: String(hours) };
+      await audit.write(actor.accountId, { action: 'key-rotated', by, whom: data.label, address: request.ip, detail });
       return { status: 200, data } as const;
     },
   );
+}
+
+function renameRoute(app: App, { apiKeys, audit, nameOf }: ApiKeyDeps): void {
+  app.put(
+    `${signInPaths.apiKeys}:id/`,
+    {
+      config,
+      schema: {
+        summary: 'Gives an API key another name; its secret stays',
+        security: signedIn,
+        params,
+        body: renameApiKeySchema,
+        response: { 200: apiKeyAnswerSchema, ...answers },
+      },
+    },
+    async (request) => {
+      const actor = actorOf(request);
+      const renamed = await apiKeys.rename(actor.accountId, request.params.id, request.body.label);
+      if (renamed === null) throw new Refusal(edgeErrors.notFound);
+      const { before, key } = renamed;
+      const what = { action: 'key-renamed', by: await nameOf(actor), whom: key.label, address: request.ip } as const;
+      await audit.write(actor.accountId, { ...what, detail: changesBetween({ label: before }, { label: key.label }) });
+      return { status: 200, data: key } as const;
+    },
+  );
+}
+
+function revokeRoute(app: App, { apiKeys, audit, nameOf }: ApiKeyDeps): void {
   app.delete(
     `${signInPaths.apiKeys}:id/`,
     {

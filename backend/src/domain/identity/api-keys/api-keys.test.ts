@@ -8,6 +8,7 @@ import {
   type ApiKeyScope,
   signInPaths,
 } from '@patchbay/shared-contracts/sign-in';
+import { createApiKeys } from './api-keys.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../../../testing/test-app.ts';
 
 const invalidToken = { status: 401, error: { code: 'invalid-token', message: 'Invalid token' } };
@@ -82,6 +83,81 @@ describe('API keys', () => {
     }
     expect((await get(fresh, callPaths.agents)).statusCode).toBe(200);
     test.clock.now -= 86_400_000;
+  });
+
+  const rotate = async (id: string, overlap_hours: number) => {
+    const answer = await owner.post(`${signInPaths.apiKeys}${id}/rotate/`, { overlap_hours });
+    return madeApiKeyAnswerSchema.parse(answer.json()).data;
+  };
+  const opens = async (...secrets: readonly string[]) =>
+    Promise.all(secrets.map(async (secret) => (await get(secret, callPaths.agents)).statusCode));
+  const HOUR = 3_600_000;
+  /** As it is listed so much later; the session of the test would not last as long. */
+  const listAt = (ms: number) =>
+    createApiKeys(test.database, { passwordDays: 0 }, () => test.clock.now + ms).list('demo');
+
+  it('work with both secrets while a rotation overlaps, then with the new one alone, and tell who uses which [ACCT-019]', async () => {
+    const first = await make(['directory:read']);
+    const second = await rotate(first.id, 2);
+    expect(second).toMatchObject({ last_used_at: null, previous_used_at: null });
+    expect(second.previous_until).toBe(new Date(test.clock.now + 2 * HOUR).toISOString());
+    expect(await opens(first.secret)).toEqual([200]);
+    const now = new Date(test.clock.now).toISOString();
+    const known = async () => (await list()).find(({ id }) => id === first.id);
+    expect(await known()).toMatchObject({ last_used_at: null, previous_used_at: now });
+    expect(await opens(second.secret)).toEqual([200]);
+    expect(await known()).toMatchObject({ last_used_at: now });
+    test.clock.now += 2 * HOUR;
+    expect(await opens(first.secret, second.secret)).toEqual([401, 200]);
+    test.clock.now -= 2 * HOUR;
+    const later = (await listAt(2 * HOUR)).find(({ id }) => id === first.id);
+    expect(later).toMatchObject({ previous_until: null, previous_used_at: null });
+  });
+
+  it('never have more than two secrets that work, and with the key both end', async () => {
+    const first = await make(['directory:read']);
+    const second = await rotate(first.id, 24);
+    const third = await rotate(first.id, 24);
+    expect(await opens(first.secret, second.secret, third.secret)).toEqual([401, 200, 200]);
+    await send('DELETE', `${signInPaths.apiKeys}${first.id}/`);
+    expect(await opens(second.secret, third.secret)).toEqual([401, 401]);
+  });
+
+  it('get another name, which the audit log tells with the one before', async () => {
+    const { id, secret } = await make(['directory:read']);
+    const named = (label: string) => owner.put(`${signInPaths.apiKeys}${id}/`, { label });
+    expect((await named(' Shop ')).json()).toMatchObject({ data: { id, label: 'Shop' } });
+    expect(await opens(secret)).toEqual([200]);
+    expect((await named('')).statusCode).toBe(400);
+    const [entry] = await test.services.audit.list('demo', { before: undefined, limit: 1 });
+    expect(entry).toMatchObject({
+      action: 'key-renamed',
+      detail: { 'before.label': 'CRM', 'after.label': 'Shop' },
+    });
+  });
+
+  it('stay in the list for 90 days after they ended, and say how', async () => {
+    const [revoked, expired, open] = [
+      await make(['calls:read']),
+      await make(['calls:read'], { expires_in_days: 1 }),
+      await make(['calls:read']),
+    ];
+    await send('DELETE', `${signInPaths.apiKeys}${revoked.id}/`);
+    const ids = [revoked.id, expired.id, open.id];
+    const states = async (days: number) => {
+      const own = (await listAt(days * 24 * HOUR)).filter(({ id }) => ids.includes(id));
+      return own.map(({ id, state }) => `${ids.indexOf(id)} ${state}`).sort();
+    };
+    expect(await states(2)).toEqual(['0 revoked', '1 expired', '2 active']);
+    expect(await states(92)).toEqual(['2 active']);
+  });
+
+  it('are told in the description of the API where they open something, and by which scope [ACCT-019]', async () => {
+    const described = (await test.app.inject(paths.openapi)).json();
+    expect(described.paths[callPaths.agents].get).toMatchObject({
+      ...{ security: [{ bearer: [] }, { key: [] }], 'x-key-scope': 'directory:read' },
+    });
+    expect(described.paths[signInPaths.apiKeys].get['x-key-scope']).toBeUndefined();
   });
 
   it.each(['pba_', 'pba_0123456789abcdef_wrong', `pba_0123456789abcdef_${'a'.repeat(43)}`])(

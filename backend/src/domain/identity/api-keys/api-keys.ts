@@ -29,18 +29,26 @@ export interface OpenedKey {
 export interface ApiKeys {
   /** `null` when the account has `MOST_KEYS` already. */
   make(by: Actor, wish: KeyWish): Promise<MadeKey | null>;
-  /** A new secret for the key; the one before ends at once. `null`: no such key in force. */
-  rotate(accountId: string, id: string): Promise<MadeKey | null>;
+  /** A new secret for the key; the one before opens for so many hours yet, and one before that no more. `null`: no such key in force. */
+  rotate(accountId: string, id: string, overlapHours: number): Promise<MadeKey | null>;
+  /** What it was called, and the key as it is now; `null` when no such key is in force. */
+  rename(
+    accountId: string,
+    id: string,
+    label: string,
+  ): Promise<{ readonly before: string; readonly key: ApiKey } | null>;
   /** The label of what was revoked; `null` when no such key was in force. */
   revoke(accountId: string, id: string): Promise<string | null>;
-  /** Those in force, newest first. */
+  /** Those in force and those that ended within 90 days, newest first. */
   list(accountId: string): Promise<readonly ApiKey[]>;
   /** Who asks; `null` when the key is unknown, wrong, revoked or over, or its maker is no active owner any more. */
   check(secret: string): Promise<OpenedKey | null>;
 }
 
 export const MOST_KEYS = 50;
+const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
+const KEPT_MS = 90 * DAY_MS;
 /** A use is written down once in this time, so that a busy program does not write with every request. */
 const NOTED_MS = 60_000;
 const PATTERN = /^pba_([0-9a-f]{16})_[A-Za-z0-9_-]{43}$/;
@@ -57,15 +65,26 @@ const newSecret = (id: string) => {
   return { secret, hash: hashOf(secret), prefix: secret.slice(0, 'pba_'.length + id.length) };
 };
 
-const keyOf = (row: Row<'api_keys'>): ApiKey => ({
+const isOpen = (until: Date | null, now: Date): until is Date => until !== null && until > now;
+const stamp = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+function stateOf({ revoked_at, expires_at }: Row<'api_keys'>, now: Date): ApiKey['state'] {
+  if (revoked_at !== null) return 'revoked';
+  return expires_at === null || expires_at > now ? 'active' : 'expired';
+}
+
+const keyOf = (row: Row<'api_keys'>, now: Date): ApiKey => ({
   id: row.key_id,
   label: row.label,
   prefix: row.prefix,
   scopes: scopesSchema.parse(row.scopes),
   created_at: row.created_at.toISOString(),
   created_by: row.created_by,
-  expires_at: row.expires_at?.toISOString() ?? null,
-  last_used_at: row.last_used_at?.toISOString() ?? null,
+  expires_at: stamp(row.expires_at),
+  last_used_at: stamp(row.last_used_at),
+  previous_until: isOpen(row.previous_until, now) ? stamp(row.previous_until) : null,
+  previous_used_at: isOpen(row.previous_until, now) ? stamp(row.previous_used_at) : null,
+  state: stateOf(row, now),
 });
 
 const inForce = (tx: Tx, now: Date) =>
@@ -97,12 +116,62 @@ async function insert(tx: Tx, by: Actor, { label, scopes, days }: KeyWish, now: 
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return { ...keyOf(row), secret };
+  return { ...keyOf(row, now), secret };
 }
 
-async function note(tx: Tx, { key_id, last_used_at }: Row<'api_keys'>, now: Date): Promise<void> {
-  if (last_used_at !== null && now.getTime() - last_used_at.getTime() < NOTED_MS) return;
-  await tx.updateTable('api_keys').set({ last_used_at: now }).where('key_id', '=', key_id).execute();
+type Used = 'last_used_at' | 'previous_used_at';
+
+async function note(tx: Tx, row: Row<'api_keys'>, used: Used, now: Date): Promise<void> {
+  const before = row[used];
+  if (before !== null && now.getTime() - before.getTime() < NOTED_MS) return;
+  await tx
+    .updateTable('api_keys')
+    .set({ [used]: now })
+    .where('key_id', '=', row.key_id)
+    .execute();
+}
+
+/** Which of its secrets it is: that of now, or the one before while both open. */
+function usedOf({ hash, previous_hash, previous_until }: Row<'api_keys'>, secret: string, now: Date): Used | null {
+  const asked = hashOf(secret);
+  if (isSame(hash, asked)) return 'last_used_at';
+  if (previous_hash === null || !isOpen(previous_until, now)) return null;
+  return isSame(previous_hash, asked) ? 'previous_used_at' : null;
+}
+
+const endedLately = (tx: Tx, now: Date) => {
+  const since = new Date(now.getTime() - KEPT_MS);
+  return tx
+    .selectFrom('api_keys')
+    .selectAll()
+    .where((eb) => eb.or([eb('revoked_at', 'is', null), eb('revoked_at', '>', since)]))
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', since)]));
+};
+
+async function rotateOne(tx: Tx, id: string, overlapHours: number, now: Date): Promise<MadeKey | null> {
+  const before = await inForce(tx, now).where('key_id', '=', id).forUpdate().executeTakeFirst();
+  if (before === undefined) return null;
+  const { secret, hash, prefix } = newSecret(id);
+  const overlaps = overlapHours > 0;
+  const row = await tx
+    .updateTable('api_keys')
+    .set({
+      ...{ hash, prefix, last_used_at: null },
+      previous_hash: overlaps ? before.hash : null,
+      previous_until: overlaps ? new Date(now.getTime() + overlapHours * HOUR_MS) : null,
+      previous_used_at: overlaps ? before.last_used_at : null,
+    })
+    .where('key_id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { ...keyOf(row, now), secret };
+}
+
+async function renameOne(tx: Tx, id: string, label: string, now: Date) {
+  const before = await inForce(tx, now).where('key_id', '=', id).forUpdate().executeTakeFirst();
+  if (before === undefined) return null;
+  const query = tx.updateTable('api_keys').set({ label }).where('key_id', '=', id).returningAll();
+  return { before: before.label, key: keyOf(await query.executeTakeFirstOrThrow(), now) };
 }
 
 async function open(
@@ -112,11 +181,12 @@ async function open(
   now: Date,
 ): Promise<OpenedKey | null> {
   const row = await inForce(tx, now).where('key_id', '=', id).executeTakeFirst();
-  if (row === undefined || !isSame(row.hash, hashOf(secret))) return null;
+  const used = row === undefined ? null : usedOf(row, secret, now);
+  if (row === undefined || used === null) return null;
   const maker = await makerOf(tx, row.user_id);
   if (maker?.role !== 'owner' || !maker.is_active) return null;
   const password = { changedAt: maker.password_changed_at.getTime(), resetRequired: maker.password_reset_required };
-  await note(tx, row, now);
+  await note(tx, row, used, now);
   const { user_id: userId, label: keyLabel } = row;
   const actor: Actor = { userId, accountId, sessionId: '', role: 'owner', agentId: null, keyLabel };
   const isDue = isPasswordDue(password, rules, now.getTime());
@@ -128,14 +198,9 @@ export function createApiKeys(database: Database, rules: PasswordRules, now: () 
 
   return {
     make: (by, wish) => database.withAccount(by.accountId, (tx) => insert(tx, by, wish, time())),
-    rotate: (accountId, id) =>
-      database.withAccount(accountId, async (tx) => {
-        if ((await inForce(tx, time()).where('key_id', '=', id).executeTakeFirst()) === undefined) return null;
-        const { secret, hash, prefix } = newSecret(id);
-        const change = { hash, prefix, last_used_at: null };
-        const query = tx.updateTable('api_keys').set(change).where('key_id', '=', id).returningAll();
-        return { ...keyOf(await query.executeTakeFirstOrThrow()), secret };
-      }),
+    rotate: (accountId, id, overlapHours) =>
+      database.withAccount(accountId, (tx) => rotateOne(tx, id, overlapHours, time())),
+    rename: (accountId, id, label) => database.withAccount(accountId, (tx) => renameOne(tx, id, label, time())),
     async revoke(accountId, id) {
       const row = await database.withAccount(accountId, (tx) =>
         tx
@@ -149,10 +214,11 @@ export function createApiKeys(database: Database, rules: PasswordRules, now: () 
       return row?.label ?? null;
     },
     async list(accountId) {
+      const now = time();
       const rows = await database.withAccount(accountId, (tx) =>
-        inForce(tx, time()).orderBy('created_at', 'desc').orderBy('key_id').execute(),
+        endedLately(tx, now).orderBy('created_at', 'desc').orderBy('key_id').execute(),
       );
-      return rows.map(keyOf);
+      return rows.map((row) => keyOf(row, now));
     },
     async check(secret) {
       const [, id] = PATTERN.exec(secret) ?? [];

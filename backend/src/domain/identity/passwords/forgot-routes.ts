@@ -18,6 +18,7 @@ import type { Post } from '../../../kernel/mail/post.ts';
 import { refuseDemoPassword } from '../demo.ts';
 import type { Limit } from '../limits.ts';
 import { keepPassword, openTyped, requireGood, type Typed } from './new-password.ts';
+import type { Joining } from './joining.ts';
 import type { OwnSessions } from '../own-sessions.ts';
 import { namesOf } from './own-names.ts';
 import { hashPassword } from './passwords.ts';
@@ -31,6 +32,7 @@ export interface ForgotDeps {
   readonly audit: AuditLog;
   readonly post: Post;
   readonly ownSessions: OwnSessions;
+  readonly joining: Joining;
   /** Requests of one network address. */
   readonly resetAsks: Limit;
   /** E-mails to one user: more are not sent, the newest link stays good. */
@@ -102,14 +104,14 @@ async function reset({ database, now }: ForgotDeps, link: ResetLink, typed: Type
   });
 }
 
-/** POST reset password [AUTH-100]: no session begins, and all that there are end. */
+/** POST reset password [AUTH-100], also by the link of an invitation [CONF-USER-001]: no session begins, and all that there are end. */
 export function resetRoute(app: App, deps: ForgotDeps): void {
-  const { keys, audit, post, ownSessions, resetAsks, publicOrigin } = deps;
+  const { keys, audit, post, ownSessions, joining, resetAsks, publicOrigin } = deps;
   app.post(
     signInPaths.resetPassword,
     {
       schema: {
-        summary: 'Choose a new password by a link [AUTH-100]',
+        summary: 'Choose a password by a link of a reset or of an invitation [AUTH-100, CONF-USER-001]',
         body: resetPasswordSchema,
         response: { 200: passwordMailAnswerSchema, ...refusals },
       },
@@ -121,13 +123,15 @@ export function resetRoute(app: App, deps: ForgotDeps): void {
       refuseDemoPassword(typed.password, publicOrigin);
       requireGood({ ...typed, names: [] });
       if (!(await resetAsks.take(request.ip))) throw new Refusal(edgeErrors.tooMany);
-      const user = await reset(deps, { uid, token }, typed);
+      const joined = await joining.accept({ uid, token }, typed);
+      const user = joined ?? (await reset(deps, { uid, token }, typed));
       if (user === undefined) throw new Refusal(passwordErrors.linkOver);
       await resetAsks.giveBack(request.ip);
       const { account_id, user_id, email, first_name: name, language } = user;
       await ownSessions.endAll(account_id, user_id);
-      await audit.write(account_id, { action: 'password-reset', by: email, address: request.ip });
-      post.letter({ kind: 'password-changed' }, { email, name, language });
+      const action = joined === undefined ? 'password-reset' : 'joined';
+      await audit.write(account_id, { action, by: email, address: request.ip });
+      if (joined === undefined) post.letter({ kind: 'password-changed' }, { email, name, language });
       return { status: 200, success: { message: PASSWORD_SAVED } } as const;
     },
   );

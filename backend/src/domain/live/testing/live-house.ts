@@ -1,11 +1,14 @@
 import type { CallEvent } from '@patchbay/shared-contracts';
+import { aliveSchema, LIVE_BEAT_MS } from '@patchbay/shared-contracts/live';
 import { createLogsInProcess } from '../../../kernel/shared-state/in-process/event-logs.ts';
+import { createNotices } from '../../../kernel/shared-state/notices.ts';
 import { createValuesInProcess } from '../../../kernel/shared-state/in-process/shared-values.ts';
 import { createFakeClock } from '../../telephony/testing/fake-clock.ts';
 import type { Agent } from '../../telephony/ports.ts';
 import { createHub } from '../hub.ts';
-import { createLiveCalls, type CallWatcher } from '../live-calls.ts';
-import type { Watching } from '../live-view.ts';
+import { createLiveCalls, type CallWatcher, type Watching } from '../live-calls.ts';
+import { createProcesses } from '../processes.ts';
+import { createRunningCalls } from '../running-calls.ts';
 
 export const agentCalled = (name: string): Agent => ({
   agentId: name,
@@ -38,31 +41,54 @@ export function openLiveHouse() {
     logs: createLogsInProcess({ epoch: 'e', now: clock.now }),
     values: createValuesInProcess(clock.now),
   };
-  const isAlive = async () => true;
   const onError = (error: unknown) => {
     throw error;
   };
-  const hub = createHub({ logs: shared.logs, isAlive, onError, atWork: async () => [] });
-  /** Of one process more, on the same logs and values. */
-  const another = () => createLiveCalls({ ...shared, hub, after: clock.after, isAlive, onError });
-  const calls = another();
+  const hub = createHub({ logs: shared.logs, isAlive: async () => true, onError, atWork: async () => [] });
+  /** One process more, on the same logs and values, that says each second that it lives until it is killed. */
+  const start = (processId: string) => {
+    const processes = createProcesses({ ...shared, processId });
+    const running = createRunningCalls({ ...shared, processId, processes });
+    const calls = createLiveCalls({
+      ...{ ...shared, ...clock, processId, processes, running, hub, onError },
+      notices: createNotices(shared.logs, processId),
+      rightsNow: async () => new Map(),
+    });
+    let stopBeating = (): void => undefined;
+    const beat = (): void => {
+      processes.beat();
+      calls.beat();
+      stopBeating = clock.after(LIVE_BEAT_MS, beat);
+    };
+    const live = () => void (stopBeating = clock.after(LIVE_BEAT_MS, beat));
+    live();
+    return { calls, running, live, kill: () => stopBeating() };
+  };
+  const { calls, running } = start('first');
   return {
-    ...{ clock, calls, shared, another },
+    ...{ clock, calls, running, shared, start },
     /** What a socket is sent, and whether it was closed. */
     watch(watching: Partial<Watching> = {}, watcher: Partial<CallWatcher> = {}) {
       const told: unknown[] = [];
+      /** What the server's clock was at each sign of life. */
+      const alive: number[] = [];
       let isClosed = false;
       const stop = calls.watch(
         { actor, masking, sees: { agents: null, queues: null }, coalesced: true, ...watching },
         {
-          send: (message) => void told.push(structuredClone(message)),
+          sendText: (text) => {
+            const message: unknown = JSON.parse(text.toString());
+            const sign = aliveSchema.safeParse(message);
+            if (sign.success) alive.push(sign.data.now);
+            else told.push(message);
+          },
           backlog: () => 0,
           isThere: () => true,
           close: () => void (isClosed = true),
           ...watcher,
         },
       );
-      return { told, stop, isClosed: () => isClosed };
+      return { told, alive, stop, isClosed: () => isClosed };
     },
   };
 }

@@ -1,4 +1,4 @@
-import { pageGate, roleSchema } from '@patchbay/shared-contracts';
+import { pageGate } from '@patchbay/shared-contracts';
 import type { Database } from '../../../kernel/db/database.ts';
 import { accessTo } from '../../access/access.ts';
 import type { Visitor } from '../model/assign.ts';
@@ -27,7 +27,7 @@ export function createPeople(database: Database): People {
   async function known(accountId: string, userId: string): Promise<Person | null> {
     const found = await database.withAccount(accountId, async (tx) => {
       const row = await tx.selectFrom('users').selectAll().where('user_id', '=', userId).executeTakeFirst();
-      const access = row && (await accessTo(tx, { userId, role: roleSchema.parse(row.role), agentId: null }));
+      const access = row && (await accessTo(tx, { userId, agentId: null }));
       return access && { row, access };
     });
     if (found === undefined) return null;

@@ -4,6 +4,8 @@ import type { Phase } from './call.ts';
 export type Application = readonly [name: string, type: string];
 
 const applications: Readonly<Record<Exclude<Phase['at'], 'seeking' | 'offering' | 'rejoining'>, Application>> = {
+  dialling: ['originate', 'customer'],
+  telling: ['playback', 'message'],
   callingAgent: ['originate', 'agent'],
   callingCustomer: ['bridge', 'call'],
   busyTone: ['playback', 'tone'],

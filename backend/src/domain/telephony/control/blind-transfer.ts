@@ -1,14 +1,13 @@
-import type { FlowGraph, FlowNode, Member } from '../../flow/model/flow.ts';
+import { startRun, type FlowGraph, type FlowNode, type Member } from '@patchbay/shared-contracts/flows';
 import type { EpochMs } from '../ports.ts';
 import type { Call, Seeking, Step, Talking, ThirdParty } from './call.ts';
 import { letAgentGo, unheld } from './ending.ts';
 import { journey } from './journey.ts';
 import { offer } from './offering.ts';
 import { received } from './received.ts';
-import { startRun } from './routing.ts';
 import { after } from './steps.ts';
 import { nameOf } from './third.ts';
-import { VOICEMAIL_MS } from './voicemail.ts';
+import { VOICEMAIL_SECONDS } from '../../flow/model/sent-on.ts';
 
 /** How long the one it is given to rings, and then the one who gave it away. */
 const BLIND_RING_SECONDS = 30;
@@ -34,7 +33,7 @@ const graphOf = ({ phase: { agent }, seen: { queue } }: Call<Talking>, third: Th
     ringing(RECALL, agent.name, { agentId: agent.agentId }, LAST),
     queue
       ? { type: 'queue', id: LAST, queueId: queue.id }
-      : { type: 'voicemail', id: LAST, greeting: null, email: null, maxSeconds: VOICEMAIL_MS / 1000 },
+      : { type: 'voicemail', id: LAST, greeting: null, email: null, maxSeconds: VOICEMAIL_SECONDS },
   ],
 });
 

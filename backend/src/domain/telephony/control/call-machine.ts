@@ -3,15 +3,20 @@ import { stepAway, stepReturning } from './away.ts';
 import type { Agent, EpochMs } from '../ports.ts';
 import type {
   Beyond,
+  BusyTone,
   Call,
+  CallingAgent,
+  CallingCustomer,
   CallInput,
   Connected,
+  Dialling,
   Effect,
   LegId,
   Offering,
   Phase,
   Seeking,
   Step,
+  Telling,
   ThirdParty,
 } from './call.ts';
 import { transferBlind } from './blind-transfer.ts';
@@ -21,16 +26,19 @@ import { stepCallingThird, stepConsulting } from './consult.ts';
 import { agentAt, agentsOf, isInLine } from './ending.ts';
 import { stepHandedOver } from './hand-over.ts';
 import { stepSeeking } from './hunt.ts';
+import { stepDialling } from './line.ts';
 import { stepRouting } from './in-flow.ts';
 import { agentLost, stepChoosing, stepParting } from './lost.ts';
 import { stepOffering } from './offering.ts';
 import { transferToQueue } from './queue-transfer.ts';
 import { stepRejoining } from './rejoin.ts';
-import { onward } from './routing.ts';
+import { onward, pressedInLine } from './routing.ts';
 import { agentSignedOut } from './session-end.ts';
 import { stepTalking } from './talking.ts';
 import { stepSupervised, waitsInQueue } from './supervised-wait.ts';
+import { stepTelling } from './telling.ts';
 import { stepVoicemail } from './voicemail.ts';
+import { answerTold } from './who-answered.ts';
 
 const agentIn = (party: ThirdParty): readonly Agent[] => (party.is === 'agent' ? [party.agent] : []);
 
@@ -45,7 +53,7 @@ const broughtBy = (input: CallInput): readonly Agent[] => {
 const giveBack = (call: Call, input: CallInput): Step => {
   const ours = agentsOf(call.phase).map(({ agentId }) => agentId);
   const agents = broughtBy(input).filter(({ agentId }) => !ours.includes(agentId));
-  const hasPlace = input.type === 'queueEntered' && !input.isFull && !isInLine(call.phase);
+  const hasPlace = input.type === 'queueEntered' && !input.isFull && input.isClosed !== true && !isInLine(call.phase);
   return [
     call,
     [
@@ -117,22 +125,40 @@ const stepConnected = (call: Call, phase: Connected, input: CallInput, now: Epoc
 const stepHunting = (call: Call, phase: Seeking | Offering, input: CallInput, now: EpochMs): Step => {
   if (phase.at === 'seeking') {
     const seeking = inPhase(call, phase);
-    return stepSupervised(seeking, input, now) ?? stepSeeking(seeking, input, onward, now);
+    const pressed = input.type === 'digitHeard' ? pressedInLine(seeking, input.leg, input.digit, now) : undefined;
+    return pressed ?? stepSupervised(seeking, input, now) ?? stepSeeking(seeking, input, onward, now);
   }
   const offering = inPhase(call, phase);
   return stepSupervised(offering, input, now) ?? stepOffering(offering, input, onward, now);
 };
 
-const stepPhase = (call: Call, input: CallInput, now: EpochMs): Step => {
-  const { phase } = call;
-  if (!takes(phase, input)) return giveBack(call, input);
+type Outward = Dialling | Telling | CallingAgent | CallingCustomer | BusyTone;
+const outward: ReadonlySet<Phase['at']> = new Set<Outward['at']>([
+  ...(['dialling', 'telling', 'callingAgent', 'callingCustomer', 'busyTone'] as const),
+]);
+const isOutward = (phase: Phase): phase is Outward => outward.has(phase.at);
+
+/** Calls that we begin, until two talk. */
+const stepOutward = (call: Call, phase: Outward, input: CallInput, now: EpochMs): Step => {
   switch (phase.at) {
+    case 'dialling':
+      return stepDialling(inPhase(call, phase), input, now);
+    case 'telling':
+      return stepTelling(inPhase(call, phase), input, now);
     case 'callingAgent':
       return stepCallingAgent(inPhase(call, phase), input, now);
     case 'callingCustomer':
       return stepCallingCustomer(inPhase(call, phase), input, now);
     case 'busyTone':
       return stepBusyTone(inPhase(call, phase), input, now);
+  }
+};
+
+const stepPhase = (call: Call, input: CallInput, now: EpochMs): Step => {
+  const { phase } = call;
+  if (!takes(phase, input)) return giveBack(call, input);
+  if (isOutward(phase)) return stepOutward(call, phase, input, now);
+  switch (phase.at) {
     case 'routing':
       return stepRouting(inPhase(call, phase), input, now);
     case 'seeking':
@@ -161,5 +187,6 @@ const kept = (call: Call, input: CallInput): Call | undefined => {
 export const step = (call: Call, input: CallInput, now: EpochMs): Step => {
   const next = kept(call, input);
   if (next) return [next, []];
+  if (input.type === 'answerTold') return answerTold(call, input, now);
   return input.type === 'agentSignedOut' ? agentSignedOut(call, input, now) : stepPhase(call, input, now);
 };

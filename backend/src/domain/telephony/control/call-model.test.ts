@@ -1,11 +1,15 @@
 import { deepStrictEqual, ok, strictEqual } from 'node:assert';
 import fc from 'fast-check';
 import type { Agent, CallStart } from '../ports.ts';
-import type { Call, CallInput, Effect, LegId, Phase, Step, ThirdParty, Timer } from './call.ts';
+import type { Call, CallInput, Effect, LegId, LineTold, Phase, Step, ThirdParty, Timer } from './call.ts';
 import { step } from './call-machine.ts';
+import { startCallback } from './start-callback.ts';
+import type { CampaignLine } from '../../campaigns/ports.ts';
 import { startClickToCall } from './click-to-call.ts';
-import { agentsOf, isInLine, legsOf, ringingAgents } from './ending.ts';
+import { agentsOf, isInLine, isPatient, legsOf, ringingAgents } from './ending.ts';
 import { startInbound } from './inbound.ts';
+import { startLine } from './line.ts';
+import { plainQueue } from '../../flow/model/queue-plan.ts';
 import { anyFlow, anyPlan } from '../testing/any-flow.ts';
 
 const agent = (agentId: string): Agent => ({
@@ -32,6 +36,39 @@ const start = (solution: CallStart['solution']): CallStart => ({
 
 const inQueue: CallStart = { ...start('inbound_cc'), queue: { id: 'q0', name: 'Q' } };
 
+const toCallBack: CallStart = {
+  ...{ ...inQueue, direction: 'outbound' },
+  callback: {
+    ...{ id: 'b', accountId: 'acc', queueId: 'q0', number: '3', serviceNumber: '2', of: 'a' },
+    ...{ since: 0, until: 3_600_000, attempt: 1, tries: 3 },
+  },
+};
+
+const campaignLine: CampaignLine = {
+  ...{
+    id: 'l',
+    accountId: 'acc',
+    campaign: { id: 'c', name: 'C' },
+    number: '3',
+    serviceNumber: '2',
+    ringMs: 20_000,
+    wrapUpMs: 0,
+  },
+  ...{ leads: 'customer-first', agents: ['a0', 'a1'], dialler: 'predictive', onMachine: 'leave-message' },
+  message: { sound: 's', optOutKey: '1' },
+};
+const anyLine: fc.Arbitrary<CampaignLine> = fc
+  .record({
+    onMachine: fc.constantFrom('hang-up' as const, 'leave-message' as const, 'connect' as const),
+    message: fc.constantFrom(null, campaignLine.message),
+    dialler: fc.constantFrom('predictive' as const, 'progressive' as const),
+  })
+  .map((how) => ({ ...campaignLine, ...how }));
+const dialled = (line: CampaignLine): CallStart => ({
+  ...start(line.dialler === 'predictive' ? 'predictive' : 'sequential'),
+  ...{ direction: 'outbound', line },
+});
+
 /** The first facts of a call that soon has a third party: what follows of it is long, and chance alone seldom gets there. */
 const asksIn: readonly CallInput[] = [
   { type: 'legAnswered', leg: 0 },
@@ -40,6 +77,8 @@ const asksIn: readonly CallInput[] = [
   { type: 'legAnswered', leg: 2 },
   { type: 'legLeft', leg: 0 },
 ];
+
+const pickedUp: readonly CallInput[] = [{ type: 'legAnswered', leg: 0 }];
 
 interface Beginning {
   readonly begin: () => Step;
@@ -52,6 +91,19 @@ const beginnings: fc.Arbitrary<Beginning> = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom(3, 4, 5).map((facts) => beginWith(clickToCall, asksIn.slice(0, facts))) },
   fc.constant(beginWith(() => startInbound(start('inbound_noncc')))),
   fc.constant(beginWith(() => startInbound(inQueue))),
+  {
+    weight: 3,
+    arbitrary: fc
+      .tuple(anyLine, fc.constantFrom(0, 1, 1, 1))
+      .map(([line, facts]) => beginWith(() => startLine(dialled(line), line), pickedUp.slice(0, facts))),
+  },
+  fc.constant(
+    beginWith(
+      () => startClickToCall(dialled({ ...campaignLine, leads: 'agent-first' }), agent('a0')),
+      asksIn.slice(0, 2),
+    ),
+  ),
+  fc.constant(beginWith(() => startCallback(toCallBack, plainQueue({ id: 'q0', name: 'Q' })))),
   {
     weight: 5,
     arbitrary: anyFlow.map((graph) =>
@@ -113,8 +165,13 @@ const input: fc.Arbitrary<CallInput> = fc.oneof(
       type: fc.constant('queueEntered' as const),
       plan: anyPlan,
       isFull: fc.nat(4).map((n) => n === 0),
+      isClosed: fc.nat(4).map((n) => n === 0),
     }),
   },
+  fc.record({
+    type: fc.constant('smsTold' as const),
+    ...{ sms: fc.nat(9), unsent: fc.constantFrom(null, 'opted out') },
+  }),
   fc.record({ type: fc.constant('queueUnknown' as const), queueId: fc.constantFrom('q0', 'q1') }),
   {
     weight: 4,
@@ -124,6 +181,23 @@ const input: fc.Arbitrary<CallInput> = fc.oneof(
       variables: fc.constantFrom(null, {}, { v: '1' }),
     }),
   },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      type: fc.constant('callbackKept' as const),
+      asked: fc.constantFrom(0, 1),
+      isKept: fc.boolean(),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      type: fc.constant('answerTold' as const),
+      leg,
+      kind: fc.constantFrom('person', 'machine', 'fax', 'silence', 'announcement'),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('toneHeard' as const), leg }) },
   { weight: 5, arbitrary: fc.record({ type: fc.constant('said' as const), say: fc.constantFrom(0, 1) }) },
   {
     weight: 4,
@@ -137,6 +211,7 @@ const input: fc.Arbitrary<CallInput> = fc.oneof(
   fc.constant({ type: 'completeRequested' as const }),
   fc.record({ type: fc.constant('dropRequested' as const), by: fc.constantFrom('agent' as const, 'third' as const) }),
   fc.record({ type: fc.constant('queueRequested' as const), plan: anyPlan }),
+  fc.constant({ type: 'overflowRequested' as const }),
   fc.record({ type: fc.constant('moveRequested' as const), plan: anyPlan, by: fc.constant('Priya') }),
   {
     weight: 2,
@@ -146,7 +221,7 @@ const input: fc.Arbitrary<CallInput> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({
       type: fc.constant('timedOut' as const),
-      timer: fc.constantFrom<Timer>('ring', 'seek', 'announce', 'digits', 'away', 'thirdAway'),
+      timer: fc.constantFrom<Timer>('ring', 'seek', 'announce', 'digits', 'pause', 'away', 'thirdAway'),
       leg,
     }),
   },
@@ -175,6 +250,10 @@ interface World {
   voicemail: boolean;
   recording: boolean;
   begun: number;
+  overs: number;
+  /** What was told of a campaign's line. */
+  readonly told: LineTold['is'][];
+  listened: number;
   finished: number;
 }
 
@@ -194,6 +273,12 @@ const inLine: readonly string[] = ['queue', 'account'];
 type Doing = { readonly [T in Effect['type']]?: (world: World, effect: Extract<Effect, { type: T }>) => void };
 const doings: Doing = {
   begin: (world) => void world.begun++,
+  callbackOver: (world) => void world.overs++,
+  tellLine: (world, { told }) => void world.told.push(told.is),
+  listen: (world, { leg: id }) => {
+    isLive(world, id);
+    world.listened++;
+  },
   finish: (world) => {
     world.finished++;
     world.timers.clear(); // as the desk does
@@ -260,7 +345,7 @@ const brought = (told: CallInput): readonly ThirdParty[] => {
 const fact = (world: World, told: CallInput): void => {
   if (told.type === 'legEnded') goes(world, told.leg);
   if (told.type === 'timedOut') world.timers.delete(told.timer);
-  if (told.type === 'queueEntered' && !told.isFull) world.inLine = true;
+  if (told.type === 'queueEntered' && !told.isFull && told.isClosed !== true) world.inLine = true;
   for (const who of brought(told)) if (who.is === 'agent') world.reserved.add(who.agent.agentId);
 };
 
@@ -276,19 +361,24 @@ const running: Partial<Record<Phase['at'], readonly Timer[]>> = {
   rejoining: ['ring', 'away', 'thirdAway'],
   choosing: ['digits'],
   busyTone: ['busyTone'],
+  dialling: ['ring'],
 };
+/** Of a step of the flow's own. */
+const timersOf: Partial<Record<string, Timer>> = { asking: 'digits', gathering: 'digits', waiting: 'pause' };
 const mayRun = (phase: Phase, timer: Timer): boolean => {
   switch (phase.at) {
     case 'routing':
-      return timer === 'digits' && phase.doing.is === 'asking';
+      return timersOf[phase.doing.is] === timer;
     case 'voicemail':
       return timer === 'voicemail' && phase.stage.is === 'recording';
-    default: {
-      const isRunning = running[phase.at]?.includes(timer) ?? false;
-      return isRunning && (timer === 'ring' ? rings(phase) : !('hunt' in phase) || isInLine(phase));
-    }
+    case 'telling':
+      return timer === 'tone' && phase.doing.is === 'tone';
+    default:
+      return (running[phase.at]?.includes(timer) ?? false) && isAwaited(phase, timer);
   }
 };
+const isAwaited = (phase: Phase, timer: Timer): boolean =>
+  timer === 'ring' ? rings(phase) : !('hunt' in phase) || isPatient(phase);
 const rings = (phase: Phase): boolean => phase.at !== 'rejoining' || phase.was === 'callingThird';
 
 const isOpen = (phase: Phase): boolean =>
@@ -340,11 +430,25 @@ const conversation = (phase: Call['phase']): readonly LegId[] => {
 // Not by `expect`, which takes most of the time of a run this long.
 const same = <T>(is: ReadonlySet<T>, expected: readonly T[]): void => deepStrictEqual(is, new Set(expected));
 
-const check = (world: World, { phase, soFar }: Call): void => {
+const inOrder: readonly LineTold['is'][] = ['ringing', 'answered', 'talking', 'optedOut', 'over'];
+/** News of a campaign's line come once each and in their order; nobody opts out of a talk [CAMP-010]. */
+const checkTold = ({ told, listened }: World): void => {
+  deepStrictEqual(
+    told,
+    [...new Set(told)].sort((one, other) => inOrder.indexOf(one) - inOrder.indexOf(other)),
+  );
+  strictEqual(listened, told.includes('answered') ? 1 : 0);
+  ok(!told.includes('answered') || told.includes('ringing'), 'it was answered and never rang');
+};
+
+const check = (world: World, { phase, soFar, recorded, facts }: Call): void => {
+  checkTold(world);
   if (phase.at === 'over') {
     strictEqual(world.live.size + world.reserved.size + world.timers.size, 0);
     deepStrictEqual([world.recording, world.voicemail, world.inLine], [false, false, false]);
-    deepStrictEqual([world.begun, world.finished], [1, 1]);
+    deepStrictEqual(world.told.filter((is) => is === 'over').length, facts.line ? 1 : 0);
+    // A callback for which nobody was found was no call.
+    deepStrictEqual([world.begun, world.finished, world.overs], [recorded ? 1 : 0, 1, facts.callback ? 1 : 0]);
     return;
   }
   strictEqual(world.finished, 0);
@@ -376,6 +480,7 @@ const ofQueue = (phase: Phase, told: CallInput & { type: 'queueEntered' }): Call
 const ofFlow = ({ phase, lastSay, run }: Call, told: CallInput): CallInput | undefined => {
   if (told.type === 'said') return { type: 'said', say: lastSay - told.say };
   if (told.type === 'queueEntered') return ofQueue(phase, told);
+  if (told.type === 'callbackKept') return { ...told, asked: (run?.steps ?? 0) - told.asked };
   return told.type === 'hookAnswered' ? { ...told, hook: (run?.steps ?? 0) - told.hook } : undefined;
 };
 
@@ -394,7 +499,8 @@ const rungIn = (phase: Phase): readonly string[] =>
 /** Each ring that is over was answered, or is written down as missed, once [TEL-015]. */
 const checkRings = (before: Call, { phase }: Call, effects: readonly Effect[]): void => {
   const still = rungIn(phase);
-  const answered = before.phase.at === 'offering' && phase.at === 'talking' ? [phase.agent.agentId] : [];
+  const isAnswered = phase.at === 'talking' || phase.at === 'callingCustomer';
+  const answered = before.phase.at === 'offering' && isAnswered ? [phase.agent.agentId] : [];
   const over = rungIn(before.phase).filter((id) => !still.includes(id) && !answered.includes(id));
   const missed = effects.flatMap((effect) => (effect.type === 'ringMissed' ? [effect.agent.agentId] : []));
   deepStrictEqual([...missed].sort(), [...over].sort());
@@ -405,7 +511,8 @@ const RUNS = Number(process.env['PATCHBAY_MODEL_RUNS'] ?? 10_000);
 
 const emptyWorld = (): World => ({
   ...{ live: new Set(), reserved: new Set(), together: new Set(), sounds: new Map(), timers: new Set() },
-  ...{ inLine: false, isAnswered: false, voicemail: false, recording: false, begun: 0, finished: 0 },
+  ...{ inLine: false, isAnswered: false, voicemail: false, recording: false, begun: 0, finished: 0, overs: 0 },
+  ...{ told: [], listened: 0 },
 });
 
 describe('any order of facts', () => {
@@ -422,7 +529,7 @@ describe('any order of facts', () => {
         ({ begin, first }, inputs) => {
           let [call, effects] = begin();
           const world = emptyWorld();
-          if (call.facts.solution === 'c2c') world.reserved.add('a0');
+          if (call.phase.at === 'callingAgent') world.reserved.add('a0');
           effects.forEach((effect) => obey(world, effect));
           check(world, call);
           const last: CallInput = { type: 'hangupRequested', by: 'system', cause: 'shutdown' };
@@ -450,7 +557,7 @@ describe('any order of facts', () => {
       expect.arrayContaining<Phase['at']>([
         ...(['routing', 'seeking', 'offering', 'voicemail', 'talking', 'away', 'returning', 'busyTone'] as const),
         ...(['callingThird', 'consulting', 'conferring', 'handedOver', 'over'] as const),
-        ...(['rejoining', 'choosing', 'parting'] as const),
+        ...(['rejoining', 'choosing', 'parting', 'dialling', 'telling'] as const),
       ]),
     );
   }, 1_200_000);

@@ -1,32 +1,23 @@
-import type { CallEventType, LegIdentifier } from '@patchbay/shared-contracts';
 import type { Microphone } from '@patchbay/shared-contracts/calls';
-import type { JourneyStep } from '@patchbay/shared-contracts/logs';
-import type { FlowGraph, GroupMode, Member, NodeOf } from '../../flow/model/flow.ts';
+import type { Run } from '@patchbay/shared-contracts/flows';
+import type { PublishedFlow } from '../../flow/model/published.ts';
 import type { QueuePlan } from '../../flow/model/queue-plan.ts';
-import type {
-  Agent,
-  CallEnd,
-  CallEnder,
-  CallSide,
-  CallStart,
-  EpochMs,
-  IfAgentLost,
-  LeftVoicemail,
-  MissedReason,
-} from '../ports.ts';
+import { leaveFlow, type Stretch } from '../../flow/model/stretch.ts';
+import type { ThirdParty, ThirdWanted } from './back.ts';
+import type { Effect } from './effect.ts';
+import type { AnswerKind } from '../media/answer/answer-kind.ts';
+import { newLineSoFar, type Dialling, type LineSoFar, type Telling } from './line-facts.ts';
+import type { Agent, CallSide, CallStart, EpochMs, IfAgentLost } from '../ports.ts';
+import type { Ending, LegId, Timer, Whom } from './words.ts';
 
-/** A leg's number within its call; never used twice, so that a late event of an earlier leg is told apart. */
-export type LegId = number;
+export * from './back.ts';
+export * from './effect.ts';
+export * from './line-facts.ts';
+export * from './times.ts';
+export * from './words.ts';
 
 export type Held = { readonly on: true; readonly since: EpochMs };
 export type Holding = { readonly on: false } | Held;
-
-/** Who is asked into a call; an agent is reserved for it until `releaseAgent`. */
-export type ThirdParty =
-  { readonly is: 'agent'; readonly agent: Agent } | { readonly is: 'number'; readonly number: string };
-
-/** Why the third is asked in: to have the call, or for a conference. */
-export type ThirdWanted = 'transfer' | 'conference';
 
 /** One phone that rings for a caller. `rang`: it said so; a phone that never does may be asleep [TEL-015]. */
 export interface Ring {
@@ -34,15 +25,6 @@ export interface Ring {
   readonly party: ThirdParty;
   readonly rang: boolean;
 }
-
-/** Whom a caller is looked somebody for among. All but the first two are asked once. */
-export type Whom =
-  | { readonly is: 'queue'; readonly plan: QueuePlan }
-  /** A number without a queue: anybody of the account. */
-  | { readonly is: 'account' }
-  | { readonly is: 'group'; readonly id: string; readonly mode: GroupMode; readonly members: readonly Member[] }
-  /** The agent of the customer's last answered call. */
-  | { readonly is: 'sticky'; readonly withinMs: number };
 
 export interface Hunt {
   readonly whom: Whom;
@@ -54,31 +36,27 @@ export interface Hunt {
   readonly isFirst: boolean;
 }
 
+interface AskedByKeys {
+  readonly say: number;
+  readonly tries: number;
+  readonly timeoutMs: number;
+}
+
 /** What a step of the flow waits for; `say` is the number of a prompt that plays. */
 export type Doing =
-  | { readonly is: 'playing'; readonly say: number; readonly next: string | null }
-  | { readonly is: 'asking'; readonly say: number; readonly tries: number }
+  | { readonly is: 'playing'; readonly say: number }
+  | ({ readonly is: 'asking' } & AskedByKeys)
   | { readonly is: 'entering'; readonly queueId: string }
-  | { readonly is: 'hooking'; readonly hook: number };
+  /** A number by keys; `digits` were pressed so far. */
+  | ({ readonly is: 'gathering'; readonly digits: string } & AskedByKeys)
+  | { readonly is: 'keeping'; readonly asked: number }
+  | { readonly is: 'hooking'; readonly hook: number }
+  | { readonly is: 'texting'; readonly sms: number }
+  | { readonly is: 'waiting' };
 
 /** `greeting`: until the beep has ended. */
 export type VoicemailStage =
   { readonly is: 'greeting'; readonly say: number } | { readonly is: 'recording'; readonly since: EpochMs };
-
-/** Where a call is in its flow. */
-export interface Run {
-  readonly graph: FlowGraph;
-  readonly node: string;
-  /** Steps taken, against circles. */
-  readonly steps: number;
-  readonly variables: Readonly<Record<string, string>>;
-}
-
-/** How a call came to its end, in the words of its record. */
-export interface Ending {
-  readonly by: CallEnder;
-  readonly cause: string;
-}
 
 interface WithAgent {
   readonly agent: Agent;
@@ -96,7 +74,13 @@ interface WithThird {
 
 export type CallingAgent = { readonly at: 'callingAgent' } & WithAgent;
 /** `early`: his network is heard already, in place of our ring-back. */
-export type CallingCustomer = { readonly at: 'callingCustomer'; readonly early: boolean } & WithAgent & WithCustomer;
+export type CallingCustomer = {
+  readonly at: 'callingCustomer';
+  readonly early: boolean;
+  /** The queue of a callback. */
+  readonly plan?: QueuePlan;
+} & WithAgent &
+  WithCustomer;
 export type BusyTone = { readonly at: 'busyTone'; readonly ending: Ending } & WithAgent;
 /** The flow is at a step of its own; what it waits for. */
 export type Routing = { readonly at: 'routing'; readonly doing: Doing } & WithCustomer;
@@ -157,7 +141,8 @@ export type Inbound = Routing | Seeking | Offering | Voicemail;
 /** What becomes of a call with a third party. */
 export type Beyond = Rejoining | Choosing | Parting | HandedOver;
 export type Connected = Talking | Away | Returning | Three | Beyond;
-export type Phase = CallingAgent | CallingCustomer | BusyTone | Inbound | Connected | { readonly at: 'over' };
+export type Phase =
+  Dialling | Telling | CallingAgent | CallingCustomer | BusyTone | Inbound | Connected | { readonly at: 'over' };
 
 /** What happened so far, for the record. */
 export interface SoFar {
@@ -166,6 +151,8 @@ export interface SoFar {
   readonly dtmf: string;
   /** The agent connected, or last rung. */
   readonly agent: Agent | null;
+  /** The caller's place is kept: who hangs up now gave nothing up. */
+  readonly placeKept?: true;
   /** The caller was answered, by us: he hears prompts, and is on the line before any agent is. */
   readonly pickedUp: boolean;
 }
@@ -179,8 +166,16 @@ export interface Call<P extends Phase = Phase> {
   readonly lastLeg: LegId;
   /** Agents and numbers this caller was offered to in vain; they are not rung for him again for a while. */
   readonly tried: readonly string[];
+  /** Its record is begun: that of a callback when somebody is found for it. */
+  readonly recorded: boolean;
+  /** The queue that it came into last, and when: who comes back there has that place. */
+  readonly joined: { readonly queueId: string; readonly since: EpochMs } | null;
   /** The flow of a call that came in by one, or was sent on by a queue. */
   readonly run: Run | null;
+  /** The flow that `run` is in; null where a queue sent it on. */
+  readonly flow: PublishedFlow | null;
+  /** The ways that it took through flows. */
+  readonly way: readonly Stretch[];
   /** The number of the last prompt: an end of an earlier one is told apart. */
   readonly lastSay: number;
   /** What the queue it was answered in asks of its agents; 0: nothing. */
@@ -191,6 +186,8 @@ export interface Call<P extends Phase = Phase> {
   readonly joinedAt: Readonly<Record<string, EpochMs>>;
   /** What the account does with the customer of a consultation whose agent does not come back. */
   readonly ifLost: IfAgentLost;
+  /** How far a campaign's line is; null: it is none's. */
+  readonly line: LineSoFar | null;
 }
 
 /** What all calls are at their beginning. */
@@ -201,17 +198,21 @@ export const newCall = (facts: CallStart, phase: Phase, agent: Agent | null = nu
   soFar: { answeredAt: null, holdMs: 0, dtmf: '', agent, pickedUp: false },
   lastLeg: 1,
   tried: [],
-  run: null,
+  ...{ recorded: true, joined: null },
+  ...{ run: null, flow: null, way: [] },
   lastSay: 0,
   wrapUpMs: 0,
   microphones: {},
   joinedAt: {},
   ifLost: 'ask',
+  line: facts.line === undefined ? null : newLineSoFar,
 });
 
-/** `ring` belongs to one leg; the others to the call. */
-export type Timer =
-  'ring' | 'away' | 'thirdAway' | 'seek' | 'patience' | 'busyTone' | 'announce' | 'digits' | 'voicemail';
+/** The flow that brought the call is over. */
+export const outOfFlow = <C extends Call>(call: C) => ({
+  ...call,
+  ...{ run: null, flow: null, way: leaveFlow(call.way) },
+});
 
 /** Past facts; each is handed over with the time it happened. */
 export type CallInput =
@@ -241,8 +242,13 @@ export type CallInput =
   | { readonly type: 'noAgentFound' }
   /** An agent refuses what rings, by the API. */
   | { readonly type: 'declineRequested'; readonly agentId: string }
-  /** The call has a place in this queue until `leaveLine`; unless it was full. */
-  | { readonly type: 'queueEntered'; readonly plan: QueuePlan; readonly isFull: boolean }
+  /** The call has a place in this queue until `leaveLine`; unless it was full, or is closed. */
+  | {
+      readonly type: 'queueEntered';
+      readonly plan: QueuePlan;
+      readonly isFull: boolean;
+      readonly isClosed?: boolean;
+    }
   | { readonly type: 'queueUnknown'; readonly queueId: string }
   /** `variables` is what the web hook set; `null`: it failed. */
   | {
@@ -250,6 +256,13 @@ export type CallInput =
       readonly hook: number;
       readonly variables: Readonly<Record<string, string>> | null;
     }
+  /** `unsent`: why, for people; null: the SMS is on its way. */
+  | { readonly type: 'smsTold'; readonly sms: number; readonly unsent: string | null }
+  /** Whether the place is kept; `asked` says by which step it was asked for. */
+  | { readonly type: 'callbackKept'; readonly asked: number; readonly isKept: boolean }
+  /** Who or what answered a campaign's line, by its first sounds; and that a machine's tone is over. */
+  | { readonly type: 'answerTold'; readonly leg: LegId; readonly kind: AnswerKind }
+  | { readonly type: 'toneHeard'; readonly leg: LegId }
   /** A prompt has ended. */
   | { readonly type: 'said'; readonly say: number }
   | { readonly type: 'consultRequested'; readonly third: ThirdParty; readonly wants?: ThirdWanted }
@@ -262,128 +275,10 @@ export type CallInput =
   | { readonly type: 'queueRequested'; readonly plan: QueuePlan }
   /** A supervisor, by name, has the caller wait in this queue instead. */
   | { readonly type: 'moveRequested'; readonly plan: QueuePlan; readonly by: string }
+  /** Nobody serves the queue any more: the caller goes where it sends those whom it cannot keep. */
+  | { readonly type: 'overflowRequested' }
   /** A supervisor takes the caller: this agent, reserved for the call, is rung alone. */
   | { readonly type: 'takeRequested'; readonly agent: Agent }
   | { readonly type: 'timedOut'; readonly timer: Timer; readonly leg?: LegId };
 
-/** What an event of the feed says; the wire names are added by `wireEvent`. */
-export interface CallNews {
-  readonly event: CallEventType;
-  readonly leg: LegIdentifier;
-  readonly agent: Agent;
-  /** The call as this agent sees it. */
-  readonly seen: CallStart;
-  readonly ending?: Ending;
-  /** `additionalinfo` of an `info` event [CALL-076, CALL-079]; `legbdisconnect`, ours, says why the customer is not coming. */
-  readonly info?: 'legcanswer' | 'legcdisconnect' | 'legcbridge' | 'bridgeconf' | 'legbdisconnect' | PartyNews;
-  /** Whom such news is about. */
-  readonly party?: string;
-}
-
-/** Of the others in a call of three: a page is gone and may come back, it is back, the customer is asked whom to speak to. */
-export type PartyNews = 'party_away' | 'party_back' | 'party_choice';
-
-/** For the phone of an agent who comes back: how long the call has been on, whether it is held, and how his microphone was. */
-export interface Back {
-  readonly talkMs: number;
-  readonly held: boolean;
-  readonly microphone: Microphone | null;
-  /** Whom he had asked in, and how far that was. */
-  readonly third?: BackToThird;
-}
-export interface BackToThird {
-  readonly third: ThirdParty;
-  readonly wants: ThirdWanted;
-  readonly was: Three['at'];
-}
-
-/** Something that is said: a sound by its id, or this caller's place in the queue. */
-export type Word = { readonly sound: string } | { readonly position: true };
-/** What a leg can be made to hear: a sound of the house, or one of the account again and again. */
-export type Heard = 'ringback' | 'busy' | 'music' | 'silence' | { readonly loop: string };
-
-/** Orders. Legs that an order names exist: were invited by an earlier one, or came with the call. */
-export type Effect =
-  | { readonly type: 'begin'; readonly call: CallStart }
-  | {
-      readonly type: 'inviteAgent';
-      readonly leg: LegId;
-      readonly agent: Agent;
-      readonly seen: CallStart;
-      readonly back?: Back;
-    }
-  /** Whether the agent's phone is there already: comes back as `agentBack`. */
-  | { readonly type: 'lookForAgent'; readonly agent: Agent }
-  /** Comes back as `ifLostTold`. */
-  | { readonly type: 'askIfLost' }
-  | { readonly type: 'inviteNumber'; readonly leg: LegId; readonly number: string }
-  /** Early media for the caller, who hears the sound from then on. */
-  | { readonly type: 'progressCaller'; readonly leg: LegId; readonly sound: 'ringback' | 'music' | 'silence' }
-  | { readonly type: 'answerCaller'; readonly leg: LegId }
-  | { readonly type: 'play'; readonly leg: LegId; readonly sound: Heard }
-  /** Once, then `then`; the end comes back as `said`. */
-  | {
-      readonly type: 'say';
-      readonly leg: LegId;
-      readonly say: number;
-      readonly words: readonly Word[];
-      readonly then: Heard;
-    }
-  | { readonly type: 'startVoicemail' }
-  /** `keep` is false when nothing was said. */
-  | { readonly type: 'stopVoicemail'; readonly keep: boolean }
-  /** From then on these hear each other. */
-  | { readonly type: 'bridge'; readonly legs: readonly LegId[] }
-  | { readonly type: 'endLeg'; readonly leg: LegId; readonly code: number; readonly why?: string }
-  | { readonly type: 'sendDigit'; readonly leg: LegId; readonly digit: string }
-  | { readonly type: 'startRecording' }
-  | { readonly type: 'stopRecording' }
-  | {
-      readonly type: 'findAgent';
-      readonly whom: Whom;
-      readonly except: readonly string[];
-      readonly since: EpochMs;
-      readonly isFirst: boolean;
-    }
-  /** `wrapUpMs`: kept from being rung for so long [TEL-016]. */
-  | { readonly type: 'releaseAgent'; readonly agent: Agent; readonly wrapUpMs?: number }
-  /** Comes back as `queueEntered` or `queueUnknown`. */
-  | { readonly type: 'enterQueue'; readonly queueId: string }
-  /** Comes back as `hookAnswered`. `hook`: its number within the call. */
-  | {
-      readonly type: 'askHook';
-      readonly hook: number;
-      readonly node: NodeOf<'webhook'>;
-      readonly variables: Readonly<Record<string, string>>;
-    }
-  /** The place in the queue is given up. */
-  | { readonly type: 'leaveLine' }
-  /** Customer and agent are together: he may be the one to come back to. */
-  | { readonly type: 'met'; readonly agent: Agent; readonly queue: QueuePlan | null }
-  | { readonly type: 'ringMissed'; readonly agent: Agent; readonly reason: MissedReason; readonly at: EpochMs }
-  | { readonly type: 'startTimer'; readonly timer: Timer; readonly ms: number; readonly leg?: LegId }
-  | { readonly type: 'stopTimer'; readonly timer: Timer }
-  | { readonly type: 'emit'; readonly news: CallNews; readonly at: EpochMs }
-  | { readonly type: 'journey'; readonly step: JourneyStep }
-  | { readonly type: 'finish'; readonly end: Ended };
-
-/** The end as the call knows it; where the recordings are is added later. */
-export type Ended = Omit<CallEnd, 'recording' | 'recordedLegs' | 'voicemail'> & {
-  readonly voicemail: LeftVoicemail | null;
-};
-
 export type Step = readonly [Call, readonly Effect[]];
-
-/** Click-to-call: the softphone answers by itself, so this only ends what hangs. */
-export const CLICK_TO_CALL_AGENT_MS = 30_000;
-export const CUSTOMER_RING_MS = 45_000;
-/** [CALL-101] */
-export const THIRD_RING_MS = 60_000;
-/** How long a caller waits for anybody, where no queue says so. */
-export const PATIENCE_MS = 60_000;
-/** Who missed a ring is rung again for the same caller after so long. */
-export const RING_AGAIN_MS = 30_000;
-export const SEEK_AGAIN_MS = 1_000;
-/** How long a call waits for an agent whose page is gone [TEL-009]. */
-export const AWAY_MS = 20_000;
-export const BUSY_TONE_MS = 2_500;

@@ -16,7 +16,10 @@ import {
 } from './call.ts';
 import { endCall } from './ending.ts';
 import { journey } from './journey.ts';
+import { unreachedBy } from './line-outcome.ts';
+import { lineAnswered, lineComesTo, lineDialled, lineRings, lineTalks } from './line-steps.ts';
 import { reasonOf } from './missed-ring.ts';
+import { isReached } from './reached.ts';
 import { beginTalking } from './talking.ts';
 
 /*
@@ -35,6 +38,7 @@ export const startClickToCall = (facts: CallStart, agent: Agent): Step => [
   newCall(facts, { at: 'callingAgent', agent, agentLeg: 1 }, agent),
   [
     { type: 'begin', call: facts },
+    ...(facts.line ? [journey(facts.startedAt, 'campaign', facts.line.campaign.name)] : []),
     journey(facts.startedAt, 'agentCalled', agent.name),
     { type: 'inviteAgent', leg: 1, agent, seen: facts }, // first: the event carries its Call-ID
     emit({ event: 'invited', leg: 'agent', agent, seen: facts }, facts.startedAt),
@@ -46,7 +50,10 @@ const agentAnswered = (call: Call<CallingAgent>, now: EpochMs): Step => {
   const { agent, agentLeg } = call.phase;
   const customerLeg = call.lastLeg + 1;
   return [
-    { ...call, lastLeg: customerLeg, phase: { at: 'callingCustomer', early: false, agent, agentLeg, customerLeg } },
+    lineDialled(
+      { ...call, lastLeg: customerLeg, phase: { at: 'callingCustomer', early: false, agent, agentLeg, customerLeg } },
+      now,
+    ),
     [
       journey(now, 'agentAnswered', agent.name),
       emit({ event: 'agent_ack', leg: 'agent', agent, seen: call.seen }, now),
@@ -54,7 +61,7 @@ const agentAnswered = (call: Call<CallingAgent>, now: EpochMs): Step => {
       journey(now, 'customerCalled'),
       emit({ event: 'ack', leg: 'customer', agent, seen: call.seen }, now),
       { type: 'inviteNumber', leg: customerLeg, number: call.facts.customerNumber },
-      { type: 'startTimer', timer: 'ring', ms: CUSTOMER_RING_MS, leg: customerLeg },
+      { type: 'startTimer', timer: 'ring', ms: call.facts.line?.ringMs ?? CUSTOMER_RING_MS, leg: customerLeg },
     ],
   ];
 };
@@ -98,50 +105,64 @@ const customerMissed = (call: Call<CallingCustomer>, ending: Ending, now: EpochM
 
 const customerAnswered = (call: Call<CallingCustomer>, now: EpochMs): Step => {
   const { agent, agentLeg, customerLeg } = call.phase;
-  const [talking, effects] = beginTalking(call, { agent, agentLeg, customerLeg }, now);
+  const [heard, told] = lineAnswered(call, customerLeg, now);
+  const [talking, effects] = beginTalking(heard, { agent, agentLeg, customerLeg }, now);
+  const { plan } = call.phase;
   const answered: Effect[] = [
     { type: 'stopTimer', timer: 'ring' },
     journey(now, 'customerAnswered'),
     emit({ event: 'info', leg: 'customer', agent, seen: call.seen }, now),
+    ...told,
+    ...lineTalks(call, agent, now),
+    ...(plan === undefined ? [] : [{ type: 'met', agent, queue: plan } as const]),
   ];
-  return [talking, [...effects, ...answered]];
+  return [{ ...talking, wrapUpMs: plan?.wrapUpMs ?? call.facts.line?.wrapUpMs ?? 0 }, [...effects, ...answered]];
 };
 
 const legEnded = (call: Call<CallingCustomer>, leg: number, code: number, cause: string, now: EpochMs): Step => {
   const { agentLeg, customerLeg } = call.phase;
   if (leg === agentLeg) return endCall(call, { by: 'agent', cause: 'cancelled' }, now, agentLeg);
   if (leg !== customerLeg) return [call, []];
-  // Busy and declined are the customer's doing (4xx–6xx of a phone); 404, 480 and 5xx mean that none was reached.
-  const reached = code === 486 || code === 600 || code === 603 || code === 403;
-  return customerMissed(call, { by: reached ? 'customer' : 'system', cause }, now);
+  const missed = lineComesTo(call, unreachedBy({ code, cause }), now);
+  return customerMissed(missed, { by: isReached(code) ? 'customer' : 'system', cause }, now);
 };
 
 /** The agent hears what the network says: ringing, or why it does not. */
-const heardEarly = (call: Call<CallingCustomer>): Step => {
+const heardEarly = (call: Call<CallingCustomer>, now: EpochMs): Step => {
   const { agentLeg, customerLeg, early } = call.phase;
-  if (early) return [call, []];
-  return [{ ...call, phase: { ...call.phase, early: true } }, [{ type: 'bridge', legs: [agentLeg, customerLeg] }]];
+  const [rung, told] = lineRings(call, now);
+  if (early) return [rung, told];
+  return [
+    { ...rung, phase: { ...call.phase, early: true } },
+    [...told, { type: 'bridge', legs: [agentLeg, customerLeg] }],
+  ];
 };
 
-export const stepCallingCustomer = (call: Call<CallingCustomer>, input: CallInput, now: EpochMs): Step => {
+/** What the customer's leg tells, but for its end. */
+const ofCustomer = (call: Call<CallingCustomer>, input: CallInput, now: EpochMs): Step => {
   const { customerLeg } = call.phase;
   switch (input.type) {
+    case 'legRinging':
+      return lineRings(call, now);
     case 'legEarly':
-      return input.leg === customerLeg ? heardEarly(call) : [call, []];
+      return heardEarly(call, now);
     case 'legAnswered':
-      return input.leg === customerLeg ? customerAnswered(call, now) : [call, []];
-    case 'legEnded':
-      return legEnded(call, input.leg, input.code, input.cause, now);
+      return customerAnswered(call, now);
     case 'timedOut': {
-      if (input.timer !== 'ring' || input.leg !== customerLeg) return [call, []];
-      const [next, effects] = customerMissed(call, { by: 'system', cause: 'no answer' }, now);
+      if (input.timer !== 'ring') return [call, []];
+      const missed = lineComesTo(call, 'no-answer', now);
+      const [next, effects] = customerMissed(missed, { by: 'system', cause: 'no answer' }, now);
       return [next, [{ type: 'endLeg', leg: customerLeg, code: 487 }, ...effects]];
     }
-    case 'hangupRequested':
-      return endCall(call, input, now);
     default:
       return [call, []];
   }
+};
+
+export const stepCallingCustomer = (call: Call<CallingCustomer>, input: CallInput, now: EpochMs): Step => {
+  if (input.type === 'hangupRequested') return endCall(call, input, now);
+  if (input.type === 'legEnded') return legEnded(call, input.leg, input.code, input.cause, now);
+  return 'leg' in input && input.leg === call.phase.customerLeg ? ofCustomer(call, input, now) : [call, []];
 };
 
 export const stepBusyTone = (call: Call<BusyTone>, input: CallInput, now: EpochMs): Step => {

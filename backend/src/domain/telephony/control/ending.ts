@@ -1,22 +1,24 @@
-import type { Agent, CallEnd, EpochMs, LeftVoicemail } from '../ports.ts';
-import type {
-  Call,
-  CallInput,
-  CallNews,
-  Effect,
-  Ending,
-  LegId,
-  Phase,
-  Rejoining,
-  Ring,
-  Seat,
-  SoFar,
-  Step,
+import type { Agent, CallStart, EpochMs, LeftVoicemail } from '../ports.ts';
+import {
+  NO_LEG,
+  type Call,
+  type CallInput,
+  type CallNews,
+  type Effect,
+  type Ending,
+  type LegId,
+  type Phase,
+  type Rejoining,
+  type Ring,
+  type Seat,
+  type SoFar,
+  type Step,
 } from './call.ts';
+import { overOf } from './callback-over.ts';
 import { journey } from './journey.ts';
+import { lineOver } from './line-outcome.ts';
+import { lineStatuses, type Statuses } from './line-statuses.ts';
 import { received } from './received.ts';
-
-type Statuses = Pick<CallEnd, 'callStatus' | 'customerStatus' | 'agentStatus'>;
 
 /** A shorter message is none. */
 const SHORTEST_VOICEMAIL_MS = 1_000;
@@ -31,19 +33,31 @@ const voicemailOf = (phase: Phase, now: EpochMs): LeftVoicemail | null => {
 const neverRang = ({ lastLeg, phase }: Call, cause: string): boolean =>
   cause === 'shutdown' || (cause === 'flow ended' && lastLeg === 1 && phase.at === 'routing');
 
-/** The three status columns of the call log [LOGS-028…030]. */
+/** Of a call that we begin: the agent is rung first, but for a campaign's line that rings the customer alone. */
+const whoMissed = ({ phase }: Call): Omit<Statuses, 'callStatus'> => {
+  if (phase.at === 'dialling') return { customerStatus: 'Customer Missed', agentStatus: 'Did Not Process' };
+  return phase.at === 'callingAgent' || 'hunt' in phase
+    ? { customerStatus: 'Did Not Process', agentStatus: 'Agent Missed' }
+    : { customerStatus: 'Customer Missed', agentStatus: 'Connected' };
+};
+
+const isOurs = ({ solution, callback, line }: CallStart): boolean =>
+  solution === 'c2c' || callback !== undefined || line !== undefined;
+
+/** In vain. */
+const ofOurs = (call: Call, callStatus: Statuses['callStatus']): Statuses =>
+  call.line?.pickedUp === true ? lineStatuses(call, call.line, callStatus) : { callStatus, ...whoMissed(call) };
+
+/** The three status columns of the call log [LOGS-028…030]. Who kept the place gave nothing up [TEL-019]. */
 const statusesOf = (call: Call, { by, cause }: Ending, leftMessage: boolean): Statuses => {
-  const { facts, phase, soFar } = call;
+  const { facts, soFar } = call;
   if (soFar.answeredAt !== null)
     return { callStatus: 'Answered', customerStatus: 'Connected', agentStatus: 'Connected' };
-  const callStatus = neverRang(call, cause) ? 'Did Not Process' : 'Missed';
-  if (facts.solution === 'c2c') {
-    return phase.at === 'callingAgent'
-      ? { callStatus, customerStatus: 'Did Not Process', agentStatus: 'Agent Missed' }
-      : { callStatus, customerStatus: 'Customer Missed', agentStatus: 'Connected' };
-  }
+  const isSettled = neverRang(call, cause) || soFar.placeKept === true;
+  const callStatus = isSettled ? 'Did Not Process' : 'Missed';
+  if (isOurs(facts)) return ofOurs(call, callStatus);
   const agentStatus = soFar.agent ? 'Agent Missed' : 'Did Not Process';
-  const gaveUp = by === 'customer' && !leftMessage;
+  const gaveUp = by === 'customer' && !leftMessage && !isSettled;
   return { callStatus: gaveUp ? 'Abandoned' : callStatus, customerStatus: 'Did Not Process', agentStatus };
 };
 
@@ -53,7 +67,7 @@ const seatedLegs = ({ seats }: Rejoining): readonly LegId[] =>
 export const legsOf = (phase: Phase): readonly LegId[] => [
   ...('seats' in phase ? seatedLegs(phase) : []),
   ...('agentLeg' in phase ? [phase.agentLeg] : []),
-  ...('customerLeg' in phase ? [phase.customerLeg] : []),
+  ...('customerLeg' in phase && phase.customerLeg !== NO_LEG ? [phase.customerLeg] : []),
   ...('thirdLeg' in phase ? [phase.thirdLeg] : []),
   ...('rings' in phase ? phase.rings.map(({ leg }) => leg) : []),
 ];
@@ -93,6 +107,10 @@ export const agentsOf = (phase: Phase): readonly Agent[] => {
 export const isInLine = (phase: Phase): boolean =>
   'hunt' in phase && (phase.hunt.whom.is === 'queue' || phase.hunt.whom.is === 'account');
 
+/** Somebody is looked for until it is too late, and not once. */
+export const isPatient = (phase: Phase): boolean =>
+  isInLine(phase) || ('hunt' in phase && phase.hunt.whom.is === 'line');
+
 const heldFor = (phase: Phase, now: EpochMs): number => ('hold' in phase && phase.hold.on ? now - phase.hold.since : 0);
 
 /** The hold is over: its time is counted. */
@@ -101,12 +119,14 @@ export const unheld = ({ soFar, phase }: Call, now: EpochMs): SoFar => ({
   holdMs: soFar.holdMs + heldFor(phase, now),
 });
 
-const legOfEnd = ({ by }: Ending): CallNews['leg'] => (by === 'customer' ? 'customer' : 'agent');
+/** A predictive call goes on for its agent when only the customer's leg ends [CALL-093]; here both do. */
+const legOfEnd = ({ by }: Ending, { solution }: CallStart): CallNews['leg'] =>
+  by === 'customer' && solution !== 'predictive' ? 'customer' : 'agent';
 
 /** It is over for this agent, to whom the call came in. */
 export const hangupOf = ({ seen }: Call, agent: Agent, ending: Ending): CallNews => ({
   event: 'hangup',
-  leg: legOfEnd(ending),
+  leg: legOfEnd(ending, seen),
   agent,
   seen,
   ending,
@@ -121,7 +141,7 @@ export const hangupNews = (call: Call, ending: Ending): CallNews[] => {
 
 const thirdHangupNews = ({ phase, seen }: Call, ending: Ending): CallNews[] => {
   const agent = thirdAgentOf(phase);
-  return agent ? [{ event: 'hangup', leg: legOfEnd(ending), agent, seen: received(seen), ending }] : [];
+  return agent ? [{ event: 'hangup', leg: legOfEnd(ending, received(seen)), agent, seen: received(seen), ending }] : [];
 };
 
 /** The agent of the call leaves it, and has its queue's time to wrap up [TEL-016]. */
@@ -184,6 +204,8 @@ export const endCall = (call: Call, ending: Ending, now: EpochMs, ended?: LegId,
       news,
       at: now,
     })),
+    ...(facts.callback ? [{ type: 'callbackOver', how: overOf(call, ending) } as const] : []),
+    ...lineOver(call, ending, now),
     journey(now, 'ended', `${ending.by}: ${ending.cause}`),
     {
       type: 'finish',
@@ -200,6 +222,7 @@ export const endCall = (call: Call, ending: Ending, now: EpochMs, ended?: LegId,
         voicemail,
         solution: facts.solution,
         queue: facts.queue,
+        way: call.way,
       },
     },
   ];

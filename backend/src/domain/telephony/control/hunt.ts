@@ -1,6 +1,8 @@
 import type { EpochMs } from '../ports.ts';
 import { announce, announceAgain } from './announcing.ts';
 import {
+  LINE_SEEK_AGAIN_MS,
+  MEET_MS,
   PATIENCE_MS,
   RING_AGAIN_MS,
   SEEK_AGAIN_MS,
@@ -14,7 +16,7 @@ import {
   type Timer,
   type Whom,
 } from './call.ts';
-import { gaveUp, isInLine } from './ending.ts';
+import { gaveUp, isPatient } from './ending.ts';
 import { seek, type Onward } from './hunting.ts';
 import { offer } from './offering.ts';
 
@@ -30,24 +32,34 @@ import { offer } from './offering.ts';
  *              over ◀────────────────────────────
  */
 
+/** How long one agent's phone rings, where no queue says so. */
+export const AGENT_RING_MS = 20_000;
+
 export interface Begun {
   readonly customerLeg: LegId;
   readonly whom: Whom;
   readonly ringMs: number;
   readonly tried?: readonly string[];
   readonly isFirst?: boolean;
+  /** Since when it is waited; left out: from now on. */
+  readonly since?: EpochMs;
 }
+
+const patienceOf = (whom: Whom): number => {
+  if (whom.is === 'line') return MEET_MS;
+  return whom.is === 'queue' ? whom.plan.maxWaitMs : PATIENCE_MS;
+};
 
 /** Somebody is looked for. What the caller hears meanwhile is ordered before, for it depends on where he comes from. */
 export const beginHunt = (
   call: Call,
-  { customerLeg, whom, ringMs, tried = [], isFirst = false }: Begun,
+  { customerLeg, whom, ringMs, tried = [], isFirst = false, since }: Begun,
   now: EpochMs,
 ): Step => {
-  const hunt: Hunt = { whom, ringMs, since: now, missedAt: null, isFirst };
+  const hunt: Hunt = { whom, ringMs, since: since ?? now, missedAt: null, isFirst };
   const next: Call<Seeking> = { ...call, tried, wrapUpMs: 0, phase: { at: 'seeking', customerLeg, hunt } };
-  const ms = whom.is === 'queue' ? whom.plan.maxWaitMs : PATIENCE_MS;
-  const patience: readonly Effect[] = isInLine(next.phase) ? [{ type: 'startTimer', timer: 'patience', ms }] : [];
+  const ms = patienceOf(whom);
+  const patience: readonly Effect[] = isPatient(next.phase) ? [{ type: 'startTimer', timer: 'patience', ms }] : [];
   const [announced, said] = announce(next, now);
   return [announced, [...patience, seek(next), ...said]];
 };
@@ -62,11 +74,14 @@ const seekAgain = (call: Call<Seeking>, now: EpochMs): Step => {
 };
 
 /** Nobody more to ring: a line goes on asking, all others are asked once. */
-const nobody = (call: Call<Seeking>, onward: Onward, now: EpochMs): Step =>
-  isInLine(call.phase) ? [call, [{ type: 'startTimer', timer: 'seek', ms: SEEK_AGAIN_MS }]] : onward(call, now);
+const nobody = (call: Call<Seeking>, onward: Onward, now: EpochMs): Step => {
+  if (!isPatient(call.phase)) return onward(call, now);
+  const ms = call.phase.hunt.whom.is === 'line' ? LINE_SEEK_AGAIN_MS : SEEK_AGAIN_MS;
+  return [call, [{ type: 'startTimer', timer: 'seek', ms }]];
+};
 
 const ofTime = (call: Call<Seeking>, timer: Timer, onward: Onward, now: EpochMs): Step => {
-  if (!isInLine(call.phase)) return [call, []];
+  if (!isPatient(call.phase)) return [call, []];
   switch (timer) {
     case 'patience':
       return onward(call, now);

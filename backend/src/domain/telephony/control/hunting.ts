@@ -1,6 +1,6 @@
 import type { EpochMs, MissedReason } from '../ports.ts';
 import type { Call, Effect, Heard, Offering, Seeking, Step, Whom } from './call.ts';
-import { isInLine } from './ending.ts';
+import { isInLine, isPatient } from './ending.ts';
 import { missRing } from './missed-ring.ts';
 
 export type Hunting = Call<Seeking> | Call<Offering>;
@@ -24,10 +24,10 @@ export const seek = ({ phase: { hunt }, tried }: Call<Seeking>): Effect => ({
 });
 
 /** What runs only while callers wait. */
-export const stopWaiting = ({ phase }: Hunting): readonly Effect[] =>
-  isInLine(phase)
-    ? [{ type: 'stopTimer', timer: 'patience' }, { type: 'stopTimer', timer: 'announce' }, { type: 'leaveLine' }]
-    : [];
+export const stopWaiting = ({ phase }: Hunting): readonly Effect[] => [
+  ...(isPatient(phase) ? [{ type: 'stopTimer', timer: 'patience' } as const] : []),
+  ...(isInLine(phase) ? [{ type: 'stopTimer', timer: 'announce' } as const, { type: 'leaveLine' } as const] : []),
+];
 
 /** The search is given up with all that rings; the caller is still on the line. */
 export const stopHunt = (call: Hunting, now: EpochMs, why: MissedReason = 'no answer'): readonly Effect[] => {

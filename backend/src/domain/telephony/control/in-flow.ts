@@ -1,62 +1,64 @@
 import type { EpochMs } from '../ports.ts';
-import type { NodeOf } from '../../flow/model/flow.ts';
 import type { Call, CallInput, Doing, Routing, Step } from './call.ts';
-import { endCall, gaveUp } from './ending.ts';
+import { gaveUp } from './ending.ts';
+import { stepGathering } from './gathering.ts';
 import { journey } from './journey.ts';
-import { ask } from './menu.ts';
-import { goTo, hookAnswered, queueEntered } from './routing.ts';
+import { leave, queueEntered, queueGone } from './routing.ts';
 import { after } from './steps.ts';
-
-const menuOf = ({ run }: Call): NodeOf<'menu'> | undefined => {
-  const node = run?.graph.nodes.find(({ id }) => id === run.node);
-  return node?.type === 'menu' ? node : undefined;
-};
-
-/** Nothing, or nothing of the menu, was pressed: the caller is asked again, as often as the menu says. */
-const again = (call: Call<Routing>, menu: NodeOf<'menu'>, tries: number, now: EpochMs): Step => {
-  const leg = call.phase.customerLeg;
-  if (tries < menu.retries) return ask(call, leg, menu, tries + 1);
-  return after([journey(now, 'menu', 'no choice')], goTo(call, leg, menu.otherwise, now));
-};
-
-const digits = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '*', '#'] as const;
-
-const pressed = (call: Call<Routing>, menu: NodeOf<'menu'>, tries: number, pressedKey: string, now: EpochMs): Step => {
-  const { soFar, phase } = call;
-  const heard: Call<Routing> = { ...call, soFar: { ...soFar, dtmf: soFar.dtmf + pressedKey } };
-  const digit = digits.find((known) => known === pressedKey);
-  const to = digit === undefined ? undefined : menu.choices[digit];
-  const stopped = [{ type: 'stopTimer', timer: 'digits' }, { type: 'play', leg: phase.customerLeg, sound: 'silence' }] as const; // prettier-ignore
-  if (to === undefined) return after(stopped, again(heard, menu, tries, now));
-  return after([...stopped, journey(now, 'menu', pressedKey)], goTo(heard, phase.customerLeg, to, now));
-};
 
 type Asking = Extract<Doing, { is: 'asking' }>;
 type Playing = Extract<Doing, { is: 'playing' }>;
 
-const stepAsking = (call: Call<Routing>, { say, tries }: Asking, input: CallInput, now: EpochMs): Step => {
-  const menu = menuOf(call);
-  if (!menu) return [call, []];
+const pressed = (call: Call<Routing>, tries: number, key: string, now: EpochMs): Step => {
+  const { soFar, phase } = call;
+  const heard: Call<Routing> = { ...call, soFar: { ...soFar, dtmf: soFar.dtmf + key } };
+  const stopped = [{ type: 'stopTimer', timer: 'digits' }, { type: 'play', leg: phase.customerLeg, sound: 'silence' }] as const; // prettier-ignore
+  return after(stopped, leave(heard, { is: 'key', key, tries }, now));
+};
+
+const stepAsking = (call: Call<Routing>, { say, tries, timeoutMs }: Asking, input: CallInput, now: EpochMs): Step => {
   if (input.type === 'digitHeard' && input.leg === call.phase.customerLeg) {
-    return pressed(call, menu, tries, input.digit, now);
+    return pressed(call, tries, input.digit, now);
   }
   if (input.type === 'said' && input.say === say) {
-    return [call, [{ type: 'startTimer', timer: 'digits', ms: menu.timeoutSeconds * 1000 }]];
+    return [call, [{ type: 'startTimer', timer: 'digits', ms: timeoutMs }]];
   }
-  return input.type === 'timedOut' && input.timer === 'digits' ? again(call, menu, tries, now) : [call, []];
+  const isSilent = input.type === 'timedOut' && input.timer === 'digits';
+  return isSilent ? leave(call, { is: 'silence', tries }, now) : [call, []];
+};
+
+const stepKeeping = (call: Call<Routing>, asked: number, input: CallInput, now: EpochMs): Step => {
+  if (input.type !== 'callbackKept' || input.asked !== asked) return [call, []];
+  if (!input.isKept) return leave(call, { is: 'notKept' }, now);
+  const kept: Call<Routing> = { ...call, soFar: { ...call.soFar, placeKept: true } };
+  return after([journey(now, 'callbackKept')], leave(kept, { is: 'kept' }, now));
 };
 
 const stepEntering = (call: Call<Routing>, queueId: string, input: CallInput, now: EpochMs): Step => {
   if (input.type === 'queueEntered' && input.plan.id === queueId) return queueEntered(call, input, now);
   if (input.type !== 'queueUnknown' || input.queueId !== queueId) return [call, []];
-  return endCall(call, { by: 'system', cause: 'no such queue' }, now);
+  return queueGone(call, queueId, now);
 };
 
-const stepPlaying = (call: Call<Routing>, { say, next }: Playing, input: CallInput, now: EpochMs): Step =>
-  input.type === 'said' && input.say === say ? goTo(call, call.phase.customerLeg, next, now) : [call, []];
+const stepPlaying = (call: Call<Routing>, { say }: Playing, input: CallInput, now: EpochMs): Step =>
+  input.type === 'said' && input.say === say ? leave(call, { is: 'said' }, now) : [call, []];
 
+/** The music is over, and nothing is heard until the next step says so. */
+const stepWaiting = (call: Call<Routing>, input: CallInput, now: EpochMs): Step =>
+  input.type === 'timedOut' && input.timer === 'pause'
+    ? after([{ type: 'play', leg: call.phase.customerLeg, sound: 'silence' }], leave(call, { is: 'said' }, now))
+    : [call, []];
+
+/** What the server set holds from here on. */
 const stepHooking = (call: Call<Routing>, hook: number, input: CallInput, now: EpochMs): Step =>
-  input.type === 'hookAnswered' && input.hook === hook ? hookAnswered(call, input.variables, now) : [call, []];
+  input.type === 'hookAnswered' && input.hook === hook
+    ? leave(call, { is: 'answer', variables: input.variables }, now)
+    : [call, []];
+
+const stepTexting = (call: Call<Routing>, sms: number, input: CallInput, now: EpochMs): Step => {
+  if (input.type !== 'smsTold' || input.sms !== sms) return [call, []];
+  return leave(call, input.unsent === null ? { is: 'sent' } : { is: 'unsent', why: input.unsent }, now);
+};
 
 /** The flow waits at a step of its own. */
 export const stepRouting = (call: Call<Routing>, input: CallInput, now: EpochMs): Step => {
@@ -70,7 +72,15 @@ export const stepRouting = (call: Call<Routing>, input: CallInput, now: EpochMs)
       return stepAsking(call, doing, input, now);
     case 'entering':
       return stepEntering(call, doing.queueId, input, now);
+    case 'gathering':
+      return stepGathering(call, doing, input, now);
+    case 'keeping':
+      return stepKeeping(call, doing.asked, input, now);
+    case 'waiting':
+      return stepWaiting(call, input, now);
     case 'hooking':
       return stepHooking(call, doing.hook, input, now);
+    case 'texting':
+      return stepTexting(call, doing.sms, input, now);
   }
 };

@@ -1,14 +1,12 @@
-import type { PublishedFlow } from '../../flow/model/flow.ts';
+import type { PublishedFlow } from '../../flow/model/published.ts';
 import type { CallStart } from '../ports.ts';
 import { newCall, type Call, type Step } from './call.ts';
-import { beginHunt } from './hunt.ts';
+import { AGENT_RING_MS, beginHunt } from './hunt.ts';
 import { journey } from './journey.ts';
-import { goTo, startRun } from './routing.ts';
+import { goThrough, titleOf } from './routing.ts';
 import { after } from './steps.ts';
 
 const CUSTOMER_LEG = 1;
-/** How long one agent's phone rings, where no queue says so. */
-export const AGENT_RING_MS = 20_000;
 
 const arriving = (facts: CallStart): Call =>
   newCall(facts, {
@@ -28,10 +26,10 @@ export const startInbound = (facts: CallStart, flow?: PublishedFlow): Step => {
       [
         { type: 'begin', call: facts },
         received,
-        journey(at, 'flow', `${flow.name}, version ${flow.version}`),
+        ...(flow.version === null ? [] : [journey(at, 'flow', titleOf(flow))]),
         { type: 'progressCaller', leg, sound: 'silence' },
       ],
-      goTo({ ...call, run: startRun(flow.graph) }, leg, flow.graph.start, at),
+      goThrough(call, leg, flow, at),
     );
   }
   if (facts.queue) {

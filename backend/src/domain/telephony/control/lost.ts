@@ -1,11 +1,11 @@
-import type { FlowGraph } from '../../flow/model/flow.ts';
+import { startRun, type FlowGraph } from '@patchbay/shared-contracts/flows';
 import type { EpochMs, QueueRef } from '../ports.ts';
 import type { Call, CallInput, Choosing, Ending, LegId, Parting, Rejoining, Step } from './call.ts';
 import { endCall, gaveUp, letGo, unheld } from './ending.ts';
 import { handOver, takePlace, tellTaken } from './hand-over.ts';
 import { journey } from './journey.ts';
 import { received } from './received.ts';
-import { goTo, startRun } from './routing.ts';
+import { goTo } from './routing.ts';
 import { after } from './steps.ts';
 import { dropThird, nameOf, tellThird } from './third.ts';
 

@@ -1,33 +1,49 @@
-import type { NodeOf } from '../../flow/model/flow.ts';
-import type { Call, LegId, Step, Word } from './call.ts';
+import type { Call, LegId, Step, WaitOf } from './call.ts';
 import { pickUp } from './pick-up.ts';
 import { after } from './steps.ts';
 
 /** A prompt, after which the flow goes on. */
-export const say = (call: Call, leg: LegId, { sound, next }: NodeOf<'play'>): Step => {
+export const say = (call: Call, leg: LegId, { sounds }: WaitOf<'saying'>): Step => {
   const number = call.lastSay + 1;
-  const [picked, effects] = pickUp(call, leg);
-  return [
-    {
-      ...picked,
-      lastSay: number,
-      phase: { at: 'routing', customerLeg: leg, doing: { is: 'playing', say: number, next } },
-    },
-    [...effects, { type: 'say', leg, say: number, words: [{ sound }], then: 'silence' }],
-  ];
-};
-
-/** The prompt of a menu; `tries` is how often the caller was asked before. */
-export const ask = (call: Call, leg: LegId, { prompt, invalid }: NodeOf<'menu'>, tries: number): Step => {
-  const number = call.lastSay + 1;
-  const words: readonly Word[] = [...(tries > 0 && invalid !== null ? [{ sound: invalid }] : []), { sound: prompt }];
   const [picked, effects] = pickUp(call, leg);
   return after(effects, [
-    {
-      ...picked,
-      lastSay: number,
-      phase: { at: 'routing', customerLeg: leg, doing: { is: 'asking', say: number, tries } },
-    },
-    [{ type: 'say', leg, say: number, words, then: 'silence' }],
+    { ...picked, lastSay: number, phase: { at: 'routing', customerLeg: leg, doing: { is: 'playing', say: number } } },
+    [{ type: 'say', leg, say: number, words: sounds.map((sound) => ({ sound })), then: 'silence' }],
+  ]);
+};
+
+/** Music for a time. */
+export const waitFor = (call: Call, leg: LegId, { music, ms }: WaitOf<'waiting'>): Step => {
+  const [picked, effects] = pickUp(call, leg);
+  return after(effects, [
+    { ...picked, phase: { at: 'routing', customerLeg: leg, doing: { is: 'waiting' } } },
+    [
+      { type: 'play', leg, sound: music === null ? 'music' : { loop: music } },
+      { type: 'startTimer', timer: 'pause', ms },
+    ],
+  ]);
+};
+
+/** A prompt that asks for a number; with nothing to say, its keys are waited for at once. */
+export const gather = (call: Call, leg: LegId, { sounds, tries, timeoutMs }: WaitOf<'gathering'>): Step => {
+  const number = call.lastSay + 1;
+  const [picked, effects] = pickUp(call, leg);
+  const doing = { is: 'gathering', say: number, tries, timeoutMs, digits: '' } as const;
+  return after(effects, [
+    { ...picked, lastSay: number, phase: { at: 'routing', customerLeg: leg, doing } },
+    sounds.length === 0
+      ? [{ type: 'startTimer', timer: 'digits', ms: timeoutMs }]
+      : [{ type: 'say', leg, say: number, words: sounds.map((sound) => ({ sound })), then: 'silence' }],
+  ]);
+};
+
+/** A prompt that asks for a key. */
+export const ask = (call: Call, leg: LegId, { sounds, tries, timeoutMs }: WaitOf<'asking'>): Step => {
+  const number = call.lastSay + 1;
+  const [picked, effects] = pickUp(call, leg);
+  const doing = { is: 'asking', say: number, tries, timeoutMs } as const;
+  return after(effects, [
+    { ...picked, lastSay: number, phase: { at: 'routing', customerLeg: leg, doing } },
+    [{ type: 'say', leg, say: number, words: sounds.map((sound) => ({ sound })), then: 'silence' }],
   ]);
 };

@@ -1,9 +1,22 @@
-import type { CallStart, EpochMs, MissedReason } from '../ports.ts';
+import type { Agent, CallStart, EpochMs, MissedReason } from '../ports.ts';
 import { announce, announceAgain } from './announcing.ts';
-import type { Call, CallInput, Effect, LegId, Offering, Ring, Seeking, Step, ThirdParty } from './call.ts';
-import { gaveUp, isInLine } from './ending.ts';
+import {
+  NO_LEG,
+  type Call,
+  type CallInput,
+  type Effect,
+  type LegId,
+  type Offering,
+  type Ring,
+  type Seeking,
+  type Step,
+  type ThirdParty,
+} from './call.ts';
+import { beginRecord, ringCustomer } from './callback.ts';
+import { gaveUp, isPatient } from './ending.ts';
 import { seek, stopWaiting, type Onward } from './hunting.ts';
 import { journey } from './journey.ts';
+import { lineTalks } from './line-steps.ts';
 import { missRing, reasonOf, reasonOfSilence } from './missed-ring.ts';
 import { beginTalking } from './talking.ts';
 import { nameOf } from './third.ts';
@@ -13,21 +26,25 @@ type Found = { readonly parties: readonly ThirdParty[]; readonly sticky?: boolea
 const asSticky = ({ sticky: _, ...seen }: CallStart, isSticky: boolean): CallStart =>
   isSticky ? { ...seen, sticky: true } : seen;
 
+/** [CALL-081, CALL-082] */
+const firstEventOf = ({ line }: CallStart) => (line === undefined ? 'originate' : 'invited');
+
 const ringOut = ({ leg, party }: Ring, seen: CallStart, now: EpochMs): readonly Effect[] =>
   party.is === 'number'
     ? [journey(now, 'numberCalled', party.number), { type: 'inviteNumber', leg, number: party.number }]
     : [
         journey(now, 'agentOffered', party.agent.name),
         { type: 'inviteAgent', leg, agent: party.agent, seen }, // first: the event carries its Call-ID
-        { type: 'emit', news: { event: 'originate', leg: 'agent', agent: party.agent, seen }, at: now },
+        { type: 'emit', news: { event: firstEventOf(seen), leg: 'agent', agent: party.agent, seen }, at: now },
       ];
 
 /** All of them ring, for the same time. */
-export const offer = (call: Call<Seeking>, { parties, sticky = false }: Found, now: EpochMs): Step => {
+export const offer = (found: Call<Seeking>, { parties, sticky = false }: Found, now: EpochMs): Step => {
+  const [call, begun] = beginRecord(found, now);
   const first = call.lastLeg + 1;
   const rings = parties.map((party, at): Ring => ({ leg: first + at, party, rang: false }));
   const [one] = parties;
-  if (!one) return [call, []];
+  if (!one) return [found, []];
   const seen = asSticky(call.seen, sticky);
   const { customerLeg, hunt } = call.phase;
   // Once connected, the record names who talked to the customer, not who was rung in vain.
@@ -41,11 +58,25 @@ export const offer = (call: Call<Seeking>, { parties, sticky = false }: Found, n
       soFar: names ? { ...call.soFar, agent: one.agent } : call.soFar,
     },
     [
+      ...begun,
       { type: 'stopTimer', timer: 'seek' },
       ...(sticky ? [journey(now, 'stickyAgent', nameOf(one))] : []),
       ...rings.flatMap((ring) => ringOut(ring, seen, now)),
       { type: 'startTimer', timer: 'ring', ms: hunt.ringMs, leg: first },
     ],
+  ];
+};
+
+/** Agent and customer are together; a campaign's agent is told of both [CALL-075, CALL-077]. */
+const toldOf = (call: Call<Offering>, agent: Agent, at: EpochMs): readonly Effect[] => {
+  const { seen } = call;
+  if (call.phase.hunt.whom.is !== 'line')
+    return [{ type: 'emit', news: { event: 'answer', leg: 'agent', agent, seen }, at }];
+  return [
+    journey(at, 'customerAnswered'),
+    { type: 'emit', news: { event: 'agent_ack', leg: 'agent', agent, seen }, at },
+    { type: 'emit', news: { event: 'info', leg: 'customer', info: 'bridge', agent, seen }, at },
+    ...lineTalks(call, agent, at),
   ];
 };
 
@@ -70,11 +101,11 @@ const withAgent = (call: Call<Offering>, { leg, party }: Ring, now: EpochMs): St
   const [talking, effects] = beginTalking(call, { agent, agentLeg: leg, customerLeg }, now);
   const plan = hunt.whom.is === 'queue' ? hunt.whom.plan : null;
   return [
-    { ...talking, wrapUpMs: plan?.wrapUpMs ?? 0 },
+    { ...talking, wrapUpMs: plan?.wrapUpMs ?? call.facts.line?.wrapUpMs ?? 0 },
     [
       ...effects,
       journey(now, 'agentAnswered', agent.name),
-      { type: 'emit', news: { event: 'answer', leg: 'agent', agent, seen: call.seen }, at: now },
+      ...toldOf(call, agent, now),
       ...(plan === null ? [] : [{ type: 'met', agent, queue: plan } as const]),
     ],
   ];
@@ -83,6 +114,7 @@ const withAgent = (call: Call<Offering>, { leg, party }: Ring, now: EpochMs): St
 /** The first who answers has the call; the others stop ringing. */
 const connect = (call: Call<Offering>, ring: Ring, now: EpochMs): Step => {
   const { customerLeg, rings } = call.phase;
+  if (customerLeg === NO_LEG) return ringCustomer(call, ring, now);
   const [next, effects] = withAgent(call, ring, now);
   return [
     { ...next, soFar: { ...next.soFar, pickedUp: true } },
@@ -124,7 +156,7 @@ const missed = (
 const ofTime = (call: Call<Offering>, input: CallInput & { type: 'timedOut' }, onward: Onward, now: EpochMs): Step => {
   const { rings, first } = call.phase;
   if (input.timer === 'ring' && input.leg === first) return missed(call, rings, reasonOfSilence, now);
-  if (!isInLine(call.phase)) return [call, []];
+  if (!isPatient(call.phase)) return [call, []];
   if (input.timer === 'patience') return onward(call, now);
   return input.timer === 'announce' ? announce(call, now) : [call, []];
 };

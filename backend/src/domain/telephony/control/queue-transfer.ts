@@ -1,6 +1,6 @@
 import type { QueuePlan } from '../../flow/model/queue-plan.ts';
 import type { EpochMs } from '../ports.ts';
-import type { Call, Step, Talking } from './call.ts';
+import { outOfFlow, type Call, type Step, type Talking } from './call.ts';
 import { letAgentGo, unheld } from './ending.ts';
 import { journey } from './journey.ts';
 import { waitIn } from './routing.ts';
@@ -14,6 +14,6 @@ export const transferToQueue = (call: Call<Talking>, plan: QueuePlan, now: Epoch
   const { agent, customerLeg } = call.phase;
   return after(
     [...letAgentGo(call, now), journey(now, 'transferred', agent.name)],
-    waitIn({ ...call, run: null, soFar: unheld(call, now) }, customerLeg, plan, now, { tried: [agent.agentId] }),
+    waitIn({ ...outOfFlow(call), soFar: unheld(call, now) }, customerLeg, plan, now, { tried: [agent.agentId] }),
   );
 };

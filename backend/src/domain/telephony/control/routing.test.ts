@@ -1,4 +1,4 @@
-import type { FlowGraph, FlowNode } from '../../flow/model/flow.ts';
+import type { FlowGraph, FlowNode } from '@patchbay/shared-contracts/flows';
 import { plainQueue, type QueuePlan } from '../../flow/model/queue-plan.ts';
 import type { Agent, CallStart } from '../ports.ts';
 import type { Call, CallInput, Effect, Step, ThirdParty } from './call.ts';
@@ -20,7 +20,7 @@ const begin = (...nodes: FlowNode[]): Step => startInbound(facts, { name: 'Main'
 
 const said = (say: number): CallInput => ({ type: 'said', say });
 const digit = (pressed: string): CallInput => ({ type: 'digitHeard', leg: 1, digit: pressed });
-const timeout = (timer: 'digits' | 'patience' | 'announce' | 'voicemail' | 'seek'): CallInput => ({
+const timeout = (timer: 'digits' | 'patience' | 'announce' | 'voicemail' | 'seek' | 'pause'): CallInput => ({
   type: 'timedOut',
   timer,
 });
@@ -130,7 +130,12 @@ describe('a flow [TEL-006]', () => {
   });
 
   it('a circle that nobody leaves ends after a hundred steps', () => {
-    const { call, all } = play(begin({ type: 'set', id: 'a', name: 'v', value: '1', next: 'a' }));
+    const { call, all } = play(
+      begin(
+        { type: 'set', id: 'a', name: 'v', value: '1', next: 'b' },
+        { type: 'set', id: 'b', name: 'v', value: '1', next: 'a' },
+      ),
+    );
     expect(call.phase.at).toBe('over');
     expect(journeyOf(all).filter((line) => line.startsWith('Variable'))).toHaveLength(100);
   });
@@ -236,6 +241,19 @@ describe('a queue [rule /queueSettings: CONF-QUEUE-013]', () => {
     expect(of(last, 'leaveLine')).toEqual([]);
   });
 
+  it.each<[string, QueuePlan['overflow'], readonly string[], Call['phase']['at']]>([
+    ['where it sends whom it cannot keep', { to: 'voicemail' }, ['Queue closed: Sales', 'Voicemail'], 'voicemail'],
+    ['to the end of the call', { to: 'hangup' }, ['Queue closed: Sales', 'Call ended: system: queue closed'], 'over'],
+  ])('a queue that is closed sends its caller %s, with no place taken [CONF-FLOW-008]', (_, overflow, journey, at) => {
+    const isClosed: CallInput = { type: 'queueEntered', plan: sales({ overflow }), isFull: false, isClosed: true };
+    const { call, last } = play(begin(toSales), isClosed);
+    expect([journeyOf(last), call.phase.at, of(last, 'leaveLine')]).toEqual([journey, at, []]);
+    const flowsWay = play(begin({ ...toSales, timeout: 'menu' }, menu, bye), isClosed);
+    expect(flowsWay.call.phase.at).toBe('routing');
+    // Who has gone on meanwhile has no place to give back.
+    expect(of(play(begin(bye), isClosed).all, 'leaveLine')).toEqual([]);
+  });
+
   it('the exits of the flow go before the queue’s own overflow', () => {
     const node: FlowNode = { ...toSales, timeout: 'menu', full: null };
     const plan = sales({ overflow: { to: 'voicemail' } });
@@ -254,10 +272,146 @@ describe('a queue [rule /queueSettings: CONF-QUEUE-013]', () => {
     expect(play(begin(toSales), ended(1), entered(sales(), true)).last).toEqual([]);
   });
 
-  it('a queue that is gone ends the call', () => {
-    expect(of(play(begin(toSales), { type: 'queueUnknown', queueId: 'q1' }).last, 'finish')).toMatchObject([
-      { end: { cause: 'no such queue' } },
-    ]);
+  const unknown: CallInput = { type: 'queueUnknown', queueId: 'q1' };
+  it.each<[string, FlowNode, Call['phase']['at']]>([
+    ['by the way for who waited too long', { ...toSales, timeout: 'bye' }, 'over'],
+    ['to anybody of the account where the step has none', toSales, 'seeking'],
+  ])('a queue that is gone leads on %s, and the journey tells [CONF-FLOW-001]', (_, queue, at) => {
+    const { call, all } = play(begin(queue, bye), unknown);
+    expect([call.phase.at, call.flow?.name]).toEqual([at, at === 'over' ? 'Main' : undefined]);
+    expect(journeyOf(all)).toContain('No longer there: queue q1');
+    expect(of(all, 'findAgent').map(({ whom }) => whom)).toEqual(at === 'over' ? [] : [{ is: 'account' }]);
+  });
+
+  it('a number’s own queue that is gone ends the call', () => {
+    const alone = startInbound({ ...facts, queue: { id: 'q1', name: 'Sales' } });
+    expect(of(play(alone, unknown).last, 'finish')).toMatchObject([{ end: { cause: 'no such queue' } }]);
+  });
+
+  it.each<[string, FlowNode, Call['phase']['at']]>([
+    ['where the step leads', { type: 'callGroup', id: 'g', groupId: 'x', next: 'bye' }, 'over'],
+    ['to anybody of the account where it says nothing', { type: 'callGroup', id: 'g', groupId: 'x' }, 'seeking'],
+    ['nowhere where it says so', { type: 'callGroup', id: 'g', groupId: 'x', next: null }, 'over'],
+  ])('a call group that is gone leads %s, and the journey tells [CONF-FLOW-001]', (_, group, at) => {
+    const { call, all } = play(begin(group, bye));
+    expect(call.phase.at).toBe(at);
+    expect(journeyOf(all)).toContain('No longer there: call group x');
+  });
+
+  describe('further steps', () => {
+    const survey: FlowNode = {
+      ...{ type: 'survey', id: 's', question: 'Service', prompt: 'p', retries: 1, timeoutSeconds: 5 },
+      ...{ next: 'bye', otherwise: null },
+    };
+    it.each<[string, CallInput[], string]>([
+      ['is a key from 1 to 5', [digit('4')], 'Survey: Service: 4'],
+      ['is asked for again after another key', [digit('9'), digit('5')], 'Survey: Service: 5'],
+      ['is none after the last try', [digit('0'), digit('6')], 'Survey: Service: no mark'],
+      ['is none when nothing is pressed', [timeout('digits'), timeout('digits')], 'Survey: Service: no mark'],
+    ])('a mark %s, and the journey keeps it [CONF-FLOW-010]', (_, inputs, line) => {
+      const { call, all } = play(begin(survey, bye), ...inputs);
+      expect(call.phase.at).toBe('over');
+      expect(journeyOf(all).filter((each) => each.startsWith('Survey'))).toEqual([line]);
+    });
+
+    it('one agent is rung, and who is not answered goes on [CONF-FLOW-010]', () => {
+      const { call, all } = play(
+        begin({ type: 'agent', id: 'a', agentId: 'asha', ringSeconds: 15, next: 'bye' }, bye),
+        found(asha),
+        ringTimeout(2),
+        nobody,
+      );
+      const members = [{ agentId: 'asha' }];
+      expect(of(all, 'findAgent')[0]?.whom).toEqual({ is: 'group', id: 'a', mode: 'sequential', members });
+      expect(of(all, 'startTimer').map(({ ms }) => ms)).toEqual([15_000]);
+      expect(call.phase.at).toBe('over');
+    });
+
+    const german: FlowNode = { type: 'language', id: 'l', language: 'de', next: 'again' };
+    it('what comes with the product is in the language of the step from there on, beyond the flow, too [CONF-FLOW-010]', () => {
+      const again: FlowNode = { ...german, id: 'again', next: 'sales' };
+      const { call, all } = play(begin(german, again, toSales), entered(sales()));
+      expect(of(all, 'speak')).toEqual([{ type: 'speak', language: 'de' }]);
+      expect(journeyOf(all)).toContain('Language: Deutsch');
+      expect([call.phase.at, call.run?.language]).toEqual(['seeking', 'de']);
+    });
+
+    it('a flow that a call goes on in keeps the language, and a step of it has another spoken [CONF-FLOW-010]', () => {
+      const english: FlowNode = { type: 'language', id: 'e', language: 'en', next: null };
+      const other = { id: 'f', name: 'Evening', version: 1, graph: flow(english) };
+      const onward: FlowNode = { type: 'flow', id: 'again', flowId: 'f' };
+      const main = { id: 'main', name: 'Main', version: 1, graph: flow(german, onward), others: [other] };
+      const { all } = play(startInbound(facts, main));
+      expect(of(all, 'speak').map(({ language }) => language)).toEqual(['de', 'en']);
+    });
+
+    const text: FlowNode = {
+      ...{ type: 'sms', id: 't', from: '+918045000001', to: 'caller', template: null, text: 'Hello', next: 'bye' },
+      unsent: 'menu',
+    };
+    const told = (unsent: string | null, sms = 1): CallInput => ({ type: 'smsTold', sms, unsent });
+    it.each<[string, CallInput, string, Call['phase']['at']]>([
+      ['that is on its way', told(null), 'SMS: +971501: sent', 'over'],
+      ['that could not be sent', told('opted out'), 'SMS: +971501: opted out', 'routing'],
+    ])('an SMS %s leads on by its way, and the journey tells [CONF-FLOW-010]', (_, input, line, at) => {
+      const start = begin(text, menu, bye);
+      expect(of(start[1], 'sendSms')).toMatchObject([
+        { sms: 1, node: 't', wait: { from: '+918045000001', to: '+971501', template: null, text: 'Hello' } },
+      ]);
+      const { call, all } = play(start, told(null, 7), input);
+      expect(journeyOf(all)).toContain(line);
+      expect(call.phase.at).toBe(at);
+    });
+
+    it('an SMS goes to the number that a variable holds [CONF-FLOW-010]', () => {
+      const set: FlowNode = { type: 'set', id: 's', name: 'mobile', value: '+9199', next: 't' };
+      const [, effects] = begin(set, { ...text, to: 'mobile' }, menu, bye);
+      expect(of(effects, 'sendSms').map(({ wait }) => wait.to)).toEqual(['+9199']);
+    });
+
+    it.each([
+      ['m', { loop: 'm' }],
+      [null, 'music'],
+    ])('music (%s) is heard for its time, and then the flow goes on [CONF-FLOW-010]', (music, sound) => {
+      const wait: FlowNode = { type: 'waitMusic', id: 'w', music, seconds: 20, next: 'bye' };
+      const start = begin(wait, bye);
+      expect(of(start[1], 'play').map((order) => order.sound)).toEqual([sound]);
+      expect(of(start[1], 'startTimer')).toEqual([{ type: 'startTimer', timer: 'pause', ms: 20_000 }]);
+      const { call, all } = play(start, said(0), digit('1'), timeout('pause'));
+      expect(call.phase.at).toBe('over');
+      expect(of(all, 'answerCaller')).toHaveLength(1);
+      expect(journeyOf(all)).toContain('Wait music: 20 s');
+    });
+
+    const inFlow = (id: string, ...nodes: FlowNode[]) => ({ id, name: id, version: 1, graph: flow(...nodes) });
+    const through = (...flows: ReturnType<typeof inFlow>[]) =>
+      startInbound(facts, { ...inFlow('main', { type: 'flow', id: 'on', flowId: 'evening' }), others: flows });
+
+    it('another flow goes on from its start with what was set, and may come back, but not for ever [CONF-FLOW-010]', () => {
+      const { call, all } = play(through(inFlow('evening', menu, toSales, bye)), digit('1'));
+      expect(call).toMatchObject({ phase: { doing: { is: 'entering', queueId: 'q1' } }, flow: { name: 'evening' } });
+      expect(call.way).toMatchObject([
+        { flowId: 'main', passed: [{ node: 'on', exit: null }], stayed: null },
+        { flowId: 'evening', passed: [{ node: 'menu', exit: 'digit 1' }], stayed: 'sales' },
+      ]);
+      expect(journeyOf(all)).toContain('Call flow: evening, version 1');
+      const back = inFlow('evening', { type: 'flow', id: 'again', flowId: 'evening' });
+      const circle = play(through(back));
+      expect(circle.call.phase.at).toBe('over');
+      expect(journeyOf(circle.all).length).toBeLessThan(110);
+    });
+
+    it('a flow that is gone leads to anybody of the account [CONF-FLOW-010]', () => {
+      const { call, all } = play(through());
+      expect(call.phase.at).toBe('seeking');
+      expect(journeyOf(all)).toContain('No longer there: call flow evening');
+    });
+  });
+
+  it('a step that leads to itself is met ten times, and no more [CONF-FLOW-001]', () => {
+    const again: FlowNode = { type: 'play', id: 'a', sound: 's', next: 'a' };
+    const { call, all } = play(begin(again), ...Array.from({ length: 12 }, (_, at) => said(at + 1)));
+    expect([call.phase.at, spoken(all).length]).toEqual(['over', 10]);
   });
 
   it.each<[string, CallInput[], string]>([
@@ -363,7 +517,9 @@ describe('a web hook in a flow [TEL-006]', () => {
   const started = () => begin(hook, condition, gold, end);
 
   it('is asked with what is set so far, and the flow goes on with what it sets', () => {
-    expect(of(started()[1], 'askHook')).toEqual([{ type: 'askHook', hook: 1, node: hook, variables: {} }]);
+    expect(of(started()[1], 'askHook')).toMatchObject([
+      { type: 'askHook', hook: 1, node: 'w', wait: { timeoutMs: 3_000, sets: ['tier'] }, variables: {} },
+    ]);
     const { call, all } = play(started(), answer(1, { tier: 'gold' }));
     expect(call.phase.at).toBe('seeking');
     expect(journeyOf(all)).toEqual(expect.arrayContaining(['Web hook: crm.example: answered', 'Condition: tier: yes']));

@@ -1,7 +1,17 @@
 import { BACK_TO_QUEUE } from '@patchbay/shared-contracts/calls';
 import type { QueuePlan } from '../../flow/model/queue-plan.ts';
 import type { EpochMs } from '../ports.ts';
-import type { Away, Call, CallInput, Effect, Returning, Step, Talking, ThirdParty } from './call.ts';
+import {
+  outOfFlow,
+  type Away,
+  type Call,
+  type CallInput,
+  type Effect,
+  type Returning,
+  type Step,
+  type Talking,
+  type ThirdParty,
+} from './call.ts';
 import { endCall, hangupNews, releaseOwn, unheld } from './ending.ts';
 import { journey } from './journey.ts';
 import { stepOffering } from './offering.ts';
@@ -31,7 +41,7 @@ const letGo = (call: OfTwo, at: EpochMs): readonly Effect[] => {
 
 const backToQueue = (call: OfTwo, plan: QueuePlan, now: EpochMs): Step => {
   const { agent, customerLeg } = call.phase;
-  const waiting = { ...call, run: null, soFar: unheld(call, now) };
+  const waiting = { ...outOfFlow(call), soFar: unheld(call, now) };
   return after(letGo(call, now), waitIn(waiting, customerLeg, plan, now, { tried: [agent.agentId], isFirst: true }));
 };
 

@@ -1,12 +1,21 @@
 import type { QueuePlan } from '../../flow/model/queue-plan.ts';
 import type { Agent, EpochMs } from '../ports.ts';
-import type { Call, CallInput, Effect, Phase, Seeking, Step } from './call.ts';
+import {
+  NO_LEG,
+  outOfFlow,
+  type Call,
+  type CallInput,
+  type Effect,
+  type Phase,
+  type Seeking,
+  type Step,
+} from './call.ts';
 import { agentsOf } from './ending.ts';
 import { stopHunt, type Hunting } from './hunting.ts';
 import { journey } from './journey.ts';
 import { missRing } from './missed-ring.ts';
 import { offer } from './offering.ts';
-import { waitIn } from './routing.ts';
+import { queueEmptied, waitIn } from './routing.ts';
 import { after } from './steps.ts';
 
 /** The queue in which the caller waits, also while a phone rings for the call. */
@@ -19,7 +28,7 @@ export const waitsInQueue = (phase: Phase): boolean => queueWaitedIn(phase) !== 
 const moved = (call: Hunting, plan: QueuePlan, by: string, now: EpochMs): Step =>
   after(
     [...stopHunt(call, now, 'answered elsewhere'), journey(now, 'transferred', by)],
-    waitIn({ ...call, run: null }, call.phase.customerLeg, plan, now),
+    waitIn(outOfFlow(call), call.phase.customerLeg, plan, now),
   );
 
 /** Whoever rings for the caller stops; the place in the line is kept, for the one who takes may not answer either. */
@@ -36,6 +45,16 @@ const taken = (call: Hunting, agent: Agent, now: EpochMs): Step => {
 /** What a supervisor does with a caller who waits [LIVE-031]; `undefined` for all else. */
 export const stepSupervised = (call: Hunting, input: CallInput, now: EpochMs): Step | undefined => {
   if (!waitsInQueue(call.phase)) return undefined;
-  if (input.type === 'moveRequested') return moved(call, input.plan, input.by, now);
-  return input.type === 'takeRequested' ? taken(call, input.agent, now) : undefined;
+  // A callback stays in its queue.
+  if (call.phase.customerLeg === NO_LEG && input.type === 'moveRequested') return [call, []];
+  switch (input.type) {
+    case 'moveRequested':
+      return moved(call, input.plan, input.by, now);
+    case 'takeRequested':
+      return taken(call, input.agent, now);
+    case 'overflowRequested':
+      return queueEmptied(call, now);
+    default:
+      return undefined;
+  }
 };

@@ -12,9 +12,6 @@ import { pickUp } from './pick-up.ts';
 
 export const BEEP = 'system/beep';
 export const GREETING = 'system/voicemail';
-/** Where the flow does not say so. */
-export const VOICEMAIL_MS = 120_000;
-
 interface Wanted {
   readonly greeting: string | null;
   readonly email: string | null;

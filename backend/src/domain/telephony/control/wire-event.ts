@@ -27,6 +27,16 @@ const channelFields = (callId: string, { leg, sipCallId }: EventPlace) => ({
   ...(sipCallId === undefined ? {} : { 'Call-ID': sipCallId }),
 });
 
+/** A campaign's call; progressive and preview are no words of the documents, whose dialler is sequential or predictive [CALL-003]. */
+const lineFields = ({ line }: CallStart) =>
+  line === undefined
+    ? {}
+    : {
+        dialer_type: line.dialler === 'predictive' ? 'predictive' : 'sequential',
+        campaign_id: line.campaign.id,
+        campaign_name: line.campaign.name,
+      };
+
 const applicationFields = ({ phase }: EventPlace) => {
   const [variable_current_application, variable_current_application_type] = applicationOf(phase);
   return { variable_current_application, variable_current_application_type };
@@ -54,7 +64,9 @@ export const wireEvent = ({ seen: call, ...news }: CallNews, at: EpochMs, place:
   FreeSWITCH_IPv4: place.nodeName,
   Fs: place.nodeName,
   ...queueFields(call),
+  ...lineFields(call),
   ...applicationFields(place),
+  ...(call.callback ? { variable_callback: '1' } : {}),
   ...(call.sticky ? { variable_sticky_agent: '1' } : {}),
   ...endingFields(news),
   event_time: at,

@@ -17,6 +17,8 @@ export interface AgentPool {
   /** The agent is free, but for the time to wrap up. */
   release(agent: Agent, callId: CallId, wrapUpMs?: number): void;
   isTaken(agentId: string): boolean;
+  /** Whether the phone would ring now, and no call has the agent. */
+  isFree(agent: Agent): boolean;
   /** Tells of agents who are free again. */
   onFree(listener: (agent: Agent) => void): void;
 }
@@ -28,7 +30,7 @@ const SILENT_MS = 3 * PING_MS + 1000;
 
 export interface PoolDeps {
   readonly holders: Pick<PhoneHolders, 'ofAgent'>;
-  readonly network: PublicNetwork;
+  readonly network: Pick<PublicNetwork, 'route'>;
   readonly directory: Directory;
   readonly clock: Clock;
 }
@@ -63,6 +65,7 @@ export const createAgentPool = ({ holders, network, directory, clock }: PoolDeps
       listeners.forEach((listener) => listener(agent));
     },
     isTaken: (agentId) => taken.has(agentId),
+    isFree: (agent) => !taken.has(agent.agentId) && reachabilityOf(phoneOf(agent)).reachable,
     onFree: (listener) => void listeners.push(listener),
   };
 };

@@ -18,6 +18,8 @@ export interface Asking {
   readonly since: EpochMs;
   /** In a line before those who wait there. */
   readonly isFirst?: boolean;
+  /** Nobody is on the line. */
+  readonly isCallback?: boolean;
   answer(found: Found | undefined): void;
 }
 

@@ -1,21 +1,27 @@
 import { obeyWith } from '@patchbay/shared-contracts';
 import type { CallInput, Effect, Step } from '../control/call.ts';
+import { NO_CREDIT } from '../control/words.ts';
 import { createCallRuntime, type CallRuntime } from '../control/call-runtime.ts';
 import { createRoom, type Seat } from '../media/room.ts';
+import { warningTone } from '../media/tones.ts';
 import type { CallStart, Clock, RecordedLeg } from '../ports.ts';
 import type { IncomingLeg } from '../sip/sip-leg.ts';
+import { createAnswerEar } from './answer-ear.ts';
 import type { CallHandlers } from './call-handlers.ts';
 import { createCallLeg } from './call-leg.ts';
 import { createCallLegs, type LegsPlace } from './call-legs.ts';
 import { createTelling } from './call-telling.ts';
+import { createCreditWatch, type CreditWatch } from './credit-watch.ts';
 import { createCallTimers } from './call-timers.ts';
 import { createLedBy, type LedBy } from './led-by.ts';
 import type { DeskDeps } from './desk-deps.ts';
 import { takePart, type Supervisor } from './supervision.ts';
-import { createRecordKeeper } from './record-keeper.ts';
+import { journeySteps } from '../control/journey-steps.ts';
+import { createRecordKeeper, type RecordKeeper } from './record-keeper.ts';
 import { createCallRecording } from './recording.ts';
 import { createSearch } from './search.ts';
-import { createSpeaker } from './speaker.ts';
+import { createSpeaker, type Speaker } from './speaker.ts';
+import { createTrial } from './trial.ts';
 import { tapsOf } from './taps.ts';
 
 /** One running call: its machine, and the handlers that do what the machine orders. */
@@ -29,14 +35,27 @@ export interface CallDesk {
   readonly done: Promise<void>;
 }
 
+/** Opens once. */
+const createGate = () => {
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return { open: () => open(), opened };
+};
+
+type RecordingHandlers = Pick<CallHandlers, 'startRecording' | 'stopRecording' | 'startVoicemail' | 'stopVoicemail'>;
+
 const recordingsOf = ({ recordings, log }: DeskDeps, call: CallStart, room: ReturnType<typeof createRoom>) => {
-  const legs = new Map<Seat, RecordedLeg>();
-  const about = { callId: call.callId, tap: tapsOf(room), log, legs };
-  return {
-    recording: createCallRecording({ ...about, file: () => recordings.fileFor(call) }),
-    voicemail: createCallRecording({ ...about, file: () => recordings.voicemailFor(call) }),
-    seated: legs,
+  const seated = new Map<Seat, RecordedLeg>();
+  const about = { callId: call.callId, tap: tapsOf(room), log, legs: seated };
+  const recording = createCallRecording({ ...about, file: () => recordings.fileFor(call) });
+  const voicemail = createCallRecording({ ...about, file: () => recordings.voicemailFor(call) });
+  const handlers: RecordingHandlers = {
+    startRecording: recording.start,
+    stopRecording: () => recording.stop(),
+    startVoicemail: voicemail.start,
+    stopVoicemail: ({ keep }) => voicemail.stop(keep),
   };
+  return { seated, handlers, recorded: () => ({ recording: recording.refs(), voicemail: voicemail.refs() }) };
 };
 
 /** A call's own time: from when it began by the time of day, evenly, so that no clock that is set makes it last longer or shorter. */
@@ -45,19 +64,81 @@ const timeOf = ({ startedAt }: CallStart, { now }: Pick<Clock, 'now'>): Pick<Clo
   return { now: () => startedAt + (now() - begun) };
 };
 
+/** Writes down that a sound was not there. */
+const goneTo =
+  (keeper: Pick<RecordKeeper, 'journey'>, { now }: Pick<Clock, 'now'>) =>
+  (sound: string) =>
+    keeper.journey({ type: 'journey', step: { at: now(), step: journeySteps.gone, detail: `sound ${sound}` } });
+
+const failedIn =
+  ({ log }: DeskDeps, { callId }: CallStart) =>
+  (effect: Effect | undefined, error: unknown) =>
+    log.warn('order failed', { call: callId, order: effect?.type, error: String(error) });
+
+/** Not waited for, so that the call's end is not held up; a callback that nobody heard the end of is taken up again when its lease is over. */
+const callbackOver =
+  ({ callbacks, log }: DeskDeps, { callback, callId }: CallStart): CallHandlers['callbackOver'] =>
+  ({ how }) => {
+    if (callback === undefined) return;
+    const failed = (error: unknown) => log.warn('a callback was not ended', { call: callId, error: String(error) });
+    void callbacks?.over(callback, callId, how).catch(failed);
+  };
+
+interface CreditHands extends Pick<CallHandlers, 'endLeg'> {
+  readonly seated: ReadonlyMap<Seat, RecordedLeg>;
+  post(input: CallInput): void;
+}
+
+const watchCredit = (deps: DeskDeps, call: CallStart, { seated, post, endLeg }: CreditHands): CreditWatch =>
+  createCreditWatch({
+    ...{ ...deps, call },
+    // It is the account's people who can do something about it: customers hear nothing of its money.
+    warn: () => {
+      for (const [seat, { who }] of seated) if (who === 'agent') seat.remind(warningTone);
+    },
+    // Without its customer a call is over; who was asked in just leaves it.
+    end: (leg, number) =>
+      number === call.customerNumber
+        ? post({ type: 'hangupRequested', by: 'system', cause: NO_CREDIT })
+        : void endLeg({ type: 'endLeg', leg, code: 480 }),
+  });
+
+type AboutOthers = Pick<CallHandlers, 'lookForAgent' | 'callbackOver' | 'tellLine' | 'releaseAgent'>;
+
+const aboutOthers = (deps: DeskDeps, call: CallStart, post: (input: CallInput) => void): AboutOthers => ({
+  lookForAgent: ({ agent }) => {
+    if (deps.agents.phoneOf(agent)) post({ type: 'agentBack', agentId: agent.agentId });
+  },
+  callbackOver: callbackOver(deps, call),
+  tellLine: ({ told }) => deps.lines.tell(call, told),
+  releaseAgent: ({ agent, wrapUpMs }) => deps.agents.release(agent, call.callId, wrapUpMs),
+});
+
+/** Who is brought to the others hears no more of what was being said to them. */
+const bridging =
+  ({ interrupt }: Pick<Speaker, 'interrupt'>, { bridge }: Pick<CallHandlers, 'bridge'>): CallHandlers['bridge'] =>
+  (order) => {
+    interrupt(order.legs);
+    return bridge(order);
+  };
+
 /** Starts a call. `caller` is the leg that called us, for inbound calls. */
 export const openCall = (deps: DeskDeps, call: CallStart, first: Step, caller?: IncomingLeg): CallDesk => {
-  const { clock, log, agents, media, waiting, directory } = deps;
+  const { clock, log, media, waiting, directory } = deps;
   const room = createRoom();
   const stopFrames = deps.frames.each(room.tick);
-  const post = (input: CallInput) => runtime.post(input);
-  const { recording, voicemail, seated } = recordingsOf(deps, call, room);
+  const post = (input: CallInput) => {
+    credit.saw(input);
+    runtime.post(input);
+  };
+  const { seated, handlers: record, recorded } = recordingsOf(deps, call, room);
   const open: LegsPlace['open'] = (leg, wire, who) => {
     const opened = createCallLeg({ id: leg, wire, room, media, clock, post });
     seated.set(opened.seat, { leg, who });
     return opened;
   };
-  const legs = createCallLegs(deps, { call, caller, open, post });
+  const credit = watchCredit(deps, call, { seated, post, endLeg: (order) => legs.handlers.endLeg(order) });
+  const legs = createCallLegs(deps, { call, caller, credit, open, post });
   const keeper = createRecordKeeper(call.callId, deps);
   const led = createLedBy(keeper);
   const time = timeOf(call, clock);
@@ -66,42 +147,37 @@ export const openCall = (deps: DeskDeps, call: CallStart, first: Step, caller?: 
     runtime: () => runtime,
   });
   const timers = createCallTimers(clock, post);
-  const place = () => waiting.placeOf(call.callId);
-  const speaker = createSpeaker({ call, directory, clock, log, place, hear: legs.hear, heard: legs.heard, post });
-  let finished: () => void = () => undefined;
-  const done = new Promise<void>((resolve) => (finished = resolve));
+  const about = { place: () => waiting.placeOf(call.callId), gone: goneTo(keeper, time) };
+  const speaker = createSpeaker({ call, directory, clock, log, post, ...about, hear: legs.hear, heard: legs.heard });
+  const ear = createAnswerEar({ frames: deps.frames, overhear: legs.overhear, post });
+  const trial = createTrial(deps, call);
+  const over = createGate();
   const handlers: CallHandlers = {
     ...legs.handlers,
     ...speaker.handlers,
+    ...ear.handlers,
     ...createSearch(deps, call, time, post),
-    bridge: (order) => {
-      speaker.interrupt(order.legs);
-      return legs.handlers.bridge(order);
-    },
-    begin: keeper.begin,
+    bridge: bridging(speaker, legs.handlers),
     ...telling,
-    ringMissed: keeper.ringMissed,
-    startRecording: recording.start,
-    stopRecording: () => recording.stop(),
-    startVoicemail: voicemail.start,
-    stopVoicemail: ({ keep }) => voicemail.stop(keep),
-    lookForAgent: ({ agent }) => {
-      if (agents.phoneOf(agent)) post({ type: 'agentBack', agentId: agent.agentId });
-    },
-    releaseAgent: ({ agent, wrapUpMs }) => agents.release(agent, call.callId, wrapUpMs),
-    startTimer: timers.start,
-    stopTimer: timers.stop,
+    ...{ begin: keeper.begin, ringMissed: keeper.ringMissed, tried: trial.got },
+    ...{ ...record, ...aboutOthers(deps, call, post) },
+    ...{ startTimer: timers.start, stopTimer: timers.stop },
     finish: (order) => {
       timers.stopAll();
-      speaker.close();
+      [speaker, ear, credit].forEach((part) => part.close());
       stopFrames();
-      keeper.finish(order, { recording: recording.refs(), voicemail: voicemail.refs() });
-      void keeper.written().then(finished);
+      trial.ended();
+      keeper.finish(order, recorded());
+      void keeper.written().then(over.open);
     },
   };
-  const failed = (effect: Effect | undefined, error: unknown) =>
-    log.warn('order failed', { call: call.callId, order: effect?.type, error: String(error) });
-  const runtime: CallRuntime = createCallRuntime(first, (effect) => obeyWith(handlers, effect), time, failed);
+  const obey = (effect: Effect) => obeyWith(handlers, effect);
+  const runtime: CallRuntime = createCallRuntime(first, obey, time, failedIn(deps, call));
   const supervised = { room, media, call: runtime.call, seatOf: legs.seatOf };
-  return { runtime, done, ledBy: led.step, takePart: async (wanted, lost) => takePart(supervised, wanted, lost) };
+  return {
+    runtime,
+    done: over.opened,
+    ledBy: led.step,
+    takePart: async (wanted, lost) => takePart(supervised, wanted, lost),
+  };
 };

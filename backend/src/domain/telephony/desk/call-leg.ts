@@ -1,6 +1,7 @@
 import type { MediaEndpoint } from '../media/media-endpoint.ts';
 import type { Seat } from '../media/room.ts';
 import { asksHold, MediaRefusal } from '../media/sdp.ts';
+import type { Pcm } from '../media/frame.ts';
 import type { Source } from '../media/tones.ts';
 import { causeOf } from '../sip/end-cause.ts';
 import type { LegEars, SipLeg } from '../sip/sip-leg.ts';
@@ -15,6 +16,8 @@ export interface CallLeg {
   /** The dialog, once it exists; ends it at once when the leg was ended meanwhile. */
   attach(sip: SipLeg): void;
   hear(source: Source): void;
+  /** See `Voice`. */
+  overhear(listener: ((pcm: Pcm) => void) | undefined): void;
   /** When its audio has come through; see `Voice`. */
   readonly heard: Promise<void>;
   bridge(): void;
@@ -84,7 +87,7 @@ export const createCallLeg = (place: LegPlace): CallLeg => {
     post({ type: 'legEnded', leg: id, code, cause });
     end(code, why);
   };
-  const { media, seat, hear, heard, bridge, leave } = openVoice(place, () => fail(480, 'media lost'));
+  const { media, seat, hear, overhear, heard, bridge, leave } = openVoice(place, () => fail(480, 'media lost'));
   const gone = (code: number, cause: string) => {
     leave();
     post({ type: 'legEnded', leg: id, code, cause });
@@ -95,6 +98,7 @@ export const createCallLeg = (place: LegPlace): CallLeg => {
     seat,
     ears,
     hear,
+    overhear,
     heard,
     bridge,
     end,

@@ -1,5 +1,7 @@
 import type { CallInput, LegId } from '../control/call.ts';
 import type { Seat } from '../media/room.ts';
+import type { Pcm } from '../media/frame.ts';
+import { NO_CREDIT } from '../control/words.ts';
 import { soundSource } from '../media/sounds.ts';
 import type { Source } from '../media/tones.ts';
 import type { AgentRef, CallStart, RecordedLeg } from '../ports.ts';
@@ -8,6 +10,7 @@ import type { Callee } from '../sip/callee.ts';
 import type { IncomingLeg } from '../sip/sip-leg.ts';
 import type { Wire } from '../media/media-endpoint.ts';
 import { refusalIn, type CallLeg } from './call-leg.ts';
+import type { CreditWatch } from './credit-watch.ts';
 import type { DeskDeps } from './desk-deps.ts';
 import { agentHeaders, publicHeaders } from './invite-headers.ts';
 import type { CallHandlers, Order } from './call-handlers.ts';
@@ -17,6 +20,7 @@ export interface CallLegs {
   /** The leg by which this agent was rung last, and its SIP Call-ID. */
   ofAgent(agent: AgentRef): { readonly leg: LegId | undefined; readonly sipCallId: string | undefined };
   hear(leg: LegId, source: Source): void;
+  overhear(leg: LegId, listener: ((pcm: Pcm) => void) | undefined): void;
   heard(leg: LegId): Promise<void>;
   seatOf(leg: LegId): Seat | undefined;
   readonly handlers: Pick<
@@ -26,6 +30,7 @@ export interface CallLegs {
 }
 
 export interface LegsPlace {
+  readonly credit: Pick<CreditWatch, 'mayDial' | 'answers'>;
   readonly call: CallStart;
   /** The leg that called us, for inbound calls. */
   readonly caller: IncomingLeg | undefined;
@@ -73,7 +78,7 @@ const createOpener = (deps: DeskDeps, open: LegsPlace['open']) => {
   return { ring, take };
 };
 
-export const createCallLegs = (deps: DeskDeps, { call, caller, open, post }: LegsPlace): CallLegs => {
+export const createCallLegs = (deps: DeskDeps, { call, caller, credit, open, post }: LegsPlace): CallLegs => {
   const legs = new Map<LegId, CallLeg>();
   const agentLegs = new Map<string, LegId>();
   const { ring, take } = createOpener(deps, (id, wire, who) => {
@@ -83,6 +88,12 @@ export const createCallLegs = (deps: DeskDeps, { call, caller, open, post }: Leg
   });
   // No phone to ring is an everyday outcome, not a failure.
   const unreachable = (leg: LegId) => post({ type: 'legEnded', leg, code: 480, cause: 'unreachable' });
+  /** The customer of a callback is rung by one process, once [TEL-019]. */
+  const mayRing = async (number: string): Promise<boolean> => {
+    const { callback, callId, customerNumber } = call;
+    if (callback === undefined || number !== customerNumber) return true;
+    return (await deps.callbacks?.begin(callback, callId)) ?? false;
+  };
   const progressCaller = async ({ leg: id, sound }: Order<'progressCaller'>) => {
     if (!caller) return;
     const leg = take(id, caller);
@@ -95,30 +106,31 @@ export const createCallLegs = (deps: DeskDeps, { call, caller, open, post }: Leg
       return { leg, sipCallId: leg === undefined ? undefined : legs.get(leg)?.sip()?.sipCallId };
     },
     hear: (leg, source) => legs.get(leg)?.hear(source),
+    overhear: (leg, listener) => legs.get(leg)?.overhear(listener),
     heard: async (leg) => legs.get(leg)?.heard,
     seatOf: (leg) => legs.get(leg)?.seat,
     handlers: {
       inviteAgent: ({ leg, agent, seen, back }) => {
+        const { deskPhone } = agent;
         const phone = deps.agents.phoneOf(agent);
         agentLegs.set(agent.agentId, leg);
-        return phone
-          ? ring(
-              leg,
-              phone,
-              'agent',
-              call.customerNumber,
-              agent.deskPhone === undefined ? agentHeaders(seen, back) : publicHeaders(seen, agent.deskPhone),
-            )
-          : unreachable(leg);
+        if (!phone) return unreachable(leg);
+        const headers = deskPhone === undefined ? agentHeaders(seen, back) : publicHeaders(seen, deskPhone);
+        return ring(leg, phone, 'agent', call.customerNumber, headers);
       },
-      inviteNumber: ({ leg, number }) => {
+      inviteNumber: async ({ leg, number }) => {
+        if (!(await credit.mayDial(leg, number))) return post({ type: 'legEnded', leg, code: 503, cause: NO_CREDIT });
+        if (!(await mayRing(number))) return post({ type: 'legEnded', leg, code: 480, cause: 'cancelled' });
         const phone = deps.network.route(number);
         const from = call.callerId ?? call.serviceNumber;
         const who = number === call.customerNumber ? 'customer' : 'number';
         return phone ? ring(leg, phone, who, from, publicHeaders(call, number)) : unreachable(leg);
       },
       progressCaller,
-      answerCaller: () => caller?.answer(),
+      answerCaller: ({ leg }) => {
+        caller?.answer();
+        credit.answers(leg);
+      },
       bridge: ({ legs: ids }) => ids.forEach((id) => legs.get(id)?.bridge()),
       endLeg: ({ leg, code, why }) => legs.get(leg)?.end(code, why),
       sendDigit: ({ leg, digit }) => legs.get(leg)?.sendDigit(digit),

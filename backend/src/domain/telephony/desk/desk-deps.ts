@@ -4,6 +4,7 @@ import type { PublicNetwork } from '../network/public-network.ts';
 import type { TelephonyDeps } from '../telephony.ts';
 import type { Admission } from './admission.ts';
 import type { AgentPool } from './agent-pool.ts';
+import type { DialledLines } from './dialled-lines.ts';
 import type { GroupSearch } from './group-search.ts';
 import type { WaitingRoom } from './waiting-room.ts';
 
@@ -14,6 +15,7 @@ export interface DeskDeps extends TelephonyDeps {
   readonly agents: AgentPool;
   readonly waiting: WaitingRoom;
   readonly groups: GroupSearch;
+  readonly lines: Pick<DialledLines, 'isOut' | 'begin' | 'tell'>;
   readonly network: PublicNetwork;
   readonly admission: Pick<Admission, 'take'>;
 }

@@ -19,7 +19,7 @@ const search = (sticky?: string) =>
       candidates: async () => [candidate('asha'), candidate('ben')],
       stickyAgent: async () => sticky,
     },
-    agents: { reserveReachable: () => true },
+    agents: { reserveReachable: () => true, isTaken: (id) => id === 'taken' },
     network: { route: (number) => (number === '+1' ? Object.create(null) : undefined) },
   });
 const asking = (whom: Whom, except: readonly string[] = []): Asking => ({
@@ -66,5 +66,18 @@ describe('the agent to come back to [rule /sticky-agent: CONF-STICKY-007]', () =
     ['is nobody for a new customer', undefined, [], undefined],
   ] as const)('%s', async (_, sticky, except, expected) => {
     expect(await names(search(sticky), whom, except)).toEqual(expected);
+  });
+});
+
+describe('the agents of a campaign’s line', () => {
+  it.each<[string, readonly string[], readonly string[], readonly string[] | undefined]>([
+    ['the first of them in their order', ['ben', 'asha'], [], ['ben']],
+    ['the next when one was rung in vain', ['ben', 'asha'], ['ben'], ['asha']],
+    ['the next when one is in another call', ['taken', 'asha'], [], ['asha']],
+    ['nobody who is not available', ['away'], [], undefined],
+    ['nobody when all are in calls', ['taken'], [], undefined],
+    ['nobody else', [], [], undefined],
+  ])('are asked in turn: %s [CAMP-006]', async (_, agents, except, expected) => {
+    expect(await names(search(), { is: 'line', agents }, except)).toEqual(expected);
   });
 });

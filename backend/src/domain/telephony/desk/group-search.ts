@@ -1,18 +1,18 @@
-import type { ThirdParty, Whom } from '../control/call.ts';
-import type { Member } from '../../flow/model/flow.ts';
+import type { LineWhom, ThirdParty, Whom } from '../control/call.ts';
+import type { Member } from '@patchbay/shared-contracts/flows';
 import type { PublicNetwork } from '../network/public-network.ts';
 import type { Candidate, Directory } from '../ports.ts';
 import type { AgentPool } from './agent-pool.ts';
 import { foundAgents, type Asking, type Found } from './asking.ts';
 
-/** Looks once, among these: a ring group, or the agent to come back to. Rejects when the directory does. */
+/** Looks once, among these: a ring group, the agent to come back to, or the agents of a campaign's line. Rejects when the directory does. */
 export interface GroupSearch {
   find(asking: Asking): Promise<Found | undefined>;
 }
 
 export interface GroupDeps {
   readonly directory: Pick<Directory, 'candidates' | 'stickyAgent'>;
-  readonly agents: Pick<AgentPool, 'reserveReachable'>;
+  readonly agents: Pick<AgentPool, 'reserveReachable' | 'isTaken'>;
   readonly network: Pick<PublicNetwork, 'route'>;
 }
 
@@ -52,10 +52,23 @@ export const createGroupSearch = ({ directory, agents, network }: GroupDeps): Gr
     return foundAgents(parties);
   };
 
+  /** A desk phone does not answer by itself, and rings too long for a customer who is on the line (decision 0099). */
+  const ofLine = async ({ agents: ids }: LineWhom, { accountId, callId, except }: Asking) => {
+    const free = ids.filter((id) => !except.includes(id) && !agents.isTaken(id));
+    const candidates = free.length === 0 ? [] : await directory.candidates({ accountId });
+    const softphones = candidates.filter(({ agent }) => agent.deskPhone === undefined);
+    for (const agentId of free) {
+      const party = reached({ agentId }, softphones, callId);
+      if (party) return foundAgents([party]);
+    }
+    return undefined;
+  };
+
   return {
     find: async (asking) => {
       const { whom, accountId, customerNumber, callId, except } = asking;
       if (whom.is === 'group') return ofGroup(whom, asking);
+      if (whom.is === 'line') return ofLine(whom, asking);
       if (whom.is !== 'sticky') return undefined;
       const { withinMs } = whom;
       const agentId = await directory.stickyAgent({ accountId, customerNumber, queueId: null, withinMs });

@@ -15,16 +15,18 @@ const thirdBack = ({ third, wants: kind, was }: BackToThird): ThirdBack => {
   return { ...about, is: 'agent', to: deskPhone ?? `${username}@${domain}` };
 };
 
+const answersItself = ({ solution, line }: CallStart): boolean => solution === 'c2c' || line !== undefined;
+
 /**
- * What a softphone needs to know of the call it is rung for. Click-to-call was asked for by the agent himself, so his phone
- * answers by itself (RFC 5373); so does that of an agent who comes back to his call [TEL-009].
+ * What a softphone needs to know of the call it is rung for. Click-to-call was asked for by the agent himself, and a campaign's customer is
+ * on the line already, so the phone answers by itself (RFC 5373); so does that of an agent who comes back to his call [TEL-009].
  */
 export const agentHeaders = (call: CallStart, back?: Back): string[] => [
   ...(back ? [header('X-Call-Back', `${back.talkMs};${back.held ? 'held' : 'open'}`)] : []),
   // A header of its own: consoles of before this one read the other as a whole.
   ...(back?.microphone ? [header(MICROPHONE_HEADER, back.microphone)] : []),
   ...(back?.third ? [header(THIRD_HEADER, thirdBackText(thirdBack(back.third)))] : []),
-  ...(call.solution === 'c2c' || back ? [header('Answer-Mode', 'Auto')] : []),
+  ...(answersItself(call) || back ? [header('Answer-Mode', 'Auto')] : []),
   header('X-Call-Id', call.callId),
   header('X-Call-Solution', call.solution),
   header('X-Customer-Number', call.customerNumber),

@@ -1,4 +1,4 @@
-import type { CallId } from '../ports.ts';
+import type { CallId, EpochMs } from '../ports.ts';
 import type { Asking } from './asking.ts';
 
 /** One caller's place among those who wait. */
@@ -12,15 +12,17 @@ export interface Place {
   sticky: Promise<string | undefined> | undefined;
   /** Stands before those who only came earlier. */
   isFirst: boolean;
+  /** From when it counts; who came later stands behind. */
+  readonly since: EpochMs;
 }
 
-/** Lines of waiting callers by name, each in the order they came; a call has one place at most. */
+/** Lines of waiting callers by name, each in the order in which their waits began; a call has one place at most. */
 export interface Lines {
   places(line: string): readonly Place[];
   /** The lines in which somebody of this account asks. */
   asking(accountId: string): readonly string[];
-  /** At the end, or before all others; unless it stands there already. */
-  enter(line: string, callId: CallId, isFirst?: boolean): Place;
+  /** Before who came later than `since`, or before all others; unless it stands there already. */
+  enter(line: string, callId: CallId, since: EpochMs, isFirst?: boolean): Place;
   /** Before all others of its line; false when it has no place. */
   putFirst(callId: CallId): boolean;
   leave(callId: CallId): void;
@@ -46,13 +48,14 @@ export const createLines = (changed: (line: string) => void = () => undefined): 
     places: (name) => lines.get(name) ?? [],
     asking: (accountId) =>
       [...lines].filter(([, line]) => line.some(({ asking }) => asking?.accountId === accountId)).map(([name]) => name),
-    enter: (name, callId, isFirst = false) => {
+    enter: (name, callId, since, isFirst = false) => {
       const known = lines.get(name)?.find((place) => place.callId === callId);
       if (known) return known;
       leave(callId);
-      const place: Place = { callId, asking: undefined, isNew: false, sticky: undefined, isFirst };
+      const place: Place = { callId, asking: undefined, isNew: false, sticky: undefined, isFirst, since };
       const others = lines.get(name) ?? [];
-      lines.set(name, isFirst ? [place, ...others] : [...others, place]);
+      const later = others.findIndex((other) => isFirst || (!other.isFirst && other.since > since));
+      lines.set(name, later < 0 ? [...others, place] : others.toSpliced(later, 0, place));
       changed(name);
       return place;
     },

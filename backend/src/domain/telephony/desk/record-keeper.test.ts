@@ -68,10 +68,11 @@ describe('the record of a call', () => {
   it('goes on after a step that is refused for itself', async () => {
     const { written, warnings, state, keeper, finish } = keeping();
     state.refused = 'Customer answered';
+    keeper.begin({ type: 'begin', call });
     keeper.journey({ type: 'journey', step: { at: 1_000, step: 'Customer answered' } });
     finish({ all: null, legs: [], isCut: false });
     await keeper.written();
-    expect([written, warnings]).toEqual([['end with nothing'], ['journey not written']]);
+    expect([written, warnings]).toEqual([['begin', 'end with nothing'], ['journey not written']]);
   });
 
   it.each<readonly [string, Refs, readonly string[]]>([
@@ -79,8 +80,17 @@ describe('the record of a call', () => {
     ['its end', { all: 'c.wav', legs: [], isCut: true }, ['Recording cut short', 'end with c.wav']],
   ])('says that the recording lacks %s [SEC-016]', async (_, refs, told) => {
     const { written, keeper, finish } = keeping();
+    keeper.begin({ type: 'begin', call });
     finish(refs);
     await keeper.written();
-    expect(written).toEqual(told);
+    expect(written).toEqual(['begin', ...told]);
+  });
+
+  it('is none where the call never began: a kept place for which nobody was found [TEL-019]', async () => {
+    const { written, warnings, keeper, finish } = keeping();
+    keeper.journey({ type: 'journey', step: { at: 1_000, step: 'Offered to agent' } });
+    finish({ all: null, legs: [], isCut: false });
+    await keeper.written();
+    expect([written, warnings]).toEqual([[], []]);
   });
 });

@@ -31,6 +31,8 @@ export const createRecordKeeper = (
   { records, log, clock }: { readonly records: CallRecords; readonly log: TelephonyLog; readonly clock: Clock },
 ): RecordKeeper => {
   let tail = Promise.resolve();
+  // A callback for which nobody was found was no call.
+  let isBegun = false;
   const pause = (ms: number) => new Promise<void>((resolve) => void clock.after(ms, resolve));
   const untilWritten = async (write: () => Promise<void>): Promise<void> => {
     for (let ms = AGAIN_MS.first; ; ms = Math.min(AGAIN_MS.most, ms * 2)) {
@@ -43,6 +45,7 @@ export const createRecordKeeper = (
     }
   };
   const then = (what: string, write: () => Promise<void>) => {
+    if (!isBegun) return;
     tail = tail
       .then(() => untilWritten(write))
       .catch((error: unknown) => log.warn(`${what} not written`, { call: callId, error: String(error) }));
@@ -60,7 +63,10 @@ export const createRecordKeeper = (
     });
   };
   return {
-    begin: ({ call }) => then('call', () => records.begin(call)),
+    begin: ({ call }) => {
+      isBegun = true;
+      then('call', () => records.begin(call));
+    },
     journey: ({ step }) => then('journey', () => records.journey(callId, step)),
     ringMissed: ({ agent, at, reason }) => then('missed ring', () => records.ringMissed(callId, { agent, at, reason })),
     finish,

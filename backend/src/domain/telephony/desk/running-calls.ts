@@ -11,6 +11,10 @@ export interface RunningCalls {
   find(callId: CallId, agentId: string | undefined): CallDesk | undefined;
   /** The call that has this agent, if any, as one asked in too. */
   ofAgent(agentId: string): CallDesk | undefined;
+  /** The call that a callback has. */
+  ofCallback(id: string): CallDesk | undefined;
+  /** The callbacks that have a call, by id. */
+  callbacks(): readonly string[];
   /** The agent's phone registered. */
   agentBack(agentId: string): void;
   summaries(): readonly CallSummary[];
@@ -20,6 +24,9 @@ export interface RunningCalls {
 
 /** The agent of the call; while it rings, the first it rings at. */
 const agentOf = ({ phase }: Call): string | null => agentsOf(phase)[0]?.agentId ?? null;
+
+const callbackIn = ({ facts, phase }: Call): string | undefined =>
+  phase.at === 'over' ? undefined : facts.callback?.id;
 
 const summaryOf = (call: Call): CallSummary => ({
   callId: call.facts.callId,
@@ -50,13 +57,18 @@ export const createRunningCalls = (): RunningCalls => {
       [...desks.values()].find(({ runtime }) =>
         agentsOf(runtime.call().phase).some((agent) => agent.agentId === agentId),
       ),
+    ofCallback: (id) => [...desks.values()].find(({ runtime }) => callbackIn(runtime.call()) === id),
+    callbacks: () => [...desks.values()].flatMap(({ runtime }) => callbackIn(runtime.call()) ?? []),
     agentBack: (agentId) => {
       for (const { runtime } of desks.values())
         if (agentsOf(runtime.call().phase).some((agent) => agent.agentId === agentId))
           runtime.post({ type: 'agentBack', agentId });
     },
     summaries: () =>
-      [...desks.values()].map(({ runtime }) => summaryOf(runtime.call())).filter(({ phase }) => phase !== 'over'),
+      [...desks.values()]
+        .map(({ runtime }) => runtime.call())
+        .filter(({ phase, recorded }) => phase.at !== 'over' && recorded) // a kept place takes no room
+        .map(summaryOf),
     shutDown: async () => {
       const running = [...desks.values()];
       for (const { runtime } of running) runtime.post({ type: 'hangupRequested', by: 'system', cause: 'shutdown' });

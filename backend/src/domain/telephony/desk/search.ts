@@ -1,10 +1,15 @@
 import type { CallInput } from '../control/call.ts';
-import type { CallStart, Clock } from '../ports.ts';
+import { isClosedAt } from '../../flow/model/queue-plan.ts';
+import type { CallStart, Clock, EpochMs } from '../ports.ts';
 import type { Found } from './asking.ts';
 import type { DeskDeps } from './desk-deps.ts';
+import { createOutside } from './outside.ts';
 import type { CallHandlers } from './call-handlers.ts';
 
-type SearchHandlers = Pick<CallHandlers, 'findAgent' | 'enterQueue' | 'leaveLine' | 'met' | 'askHook' | 'askIfLost'>;
+type SearchHandlers = Pick<
+  CallHandlers,
+  'findAgent' | 'enterQueue' | 'leaveLine' | 'met' | 'askHook' | 'sendSms' | 'askIfLost' | 'keepCallback'
+>;
 
 /**
  * The orders of one call that are about where its caller goes next. None waits: a slow directory holds no hang-up up. `time` is the call's
@@ -18,31 +23,36 @@ export const createSearch = (
 ): SearchHandlers => {
   const { waiting, groups, directory, log, clock } = deps;
   const { callId, accountId, customerNumber } = call;
+  const engineTime = (at: EpochMs): EpochMs => at - time.now() + clock.now();
   const answer = (found: Found | undefined) =>
     post(found ? { type: 'partiesFound', ...found } : { type: 'noAgentFound' });
   return {
     findAgent: ({ whom, except, since: began, isFirst }) => {
-      const since = began - time.now() + clock.now();
-      const asking = { callId, accountId, customerNumber, whom, except, since, isFirst, answer };
+      const isCallback = call.callback !== undefined;
+      const asking = {
+        callId,
+        accountId,
+        customerNumber,
+        whom,
+        except,
+        since: engineTime(began),
+        isFirst,
+        isCallback,
+        answer,
+      };
       if (whom.is === 'queue' || whom.is === 'account') return waiting.ask(asking);
       void groups.find(asking).then(answer, () => answer(undefined));
     },
-    enterQueue: ({ queueId }) => {
+    enterQueue: ({ queueId, since: began }) => {
+      const since = began === undefined ? undefined : engineTime(began);
       const unknown = () => post({ type: 'queueUnknown', queueId });
       void directory.queuePlan(accountId, queueId).then((plan) => {
         if (!plan) return unknown();
-        post({ type: 'queueEntered', plan, isFull: !waiting.enter(callId, plan) });
+        if (isClosedAt(plan, time.now())) return post({ type: 'queueEntered', plan, isFull: false, isClosed: true });
+        post({ type: 'queueEntered', plan, isFull: !waiting.enter(callId, plan, since) });
       }, unknown);
     },
-    askHook: ({ hook, node: { id: node, url, timeoutSeconds, sets }, variables }) => {
-      const told = (set: Readonly<Record<string, string>> | undefined) =>
-        post({ type: 'hookAnswered', hook, variables: set ?? null });
-      const asked = directory.askHook({ call, node, url, timeoutMs: timeoutSeconds * 1000, sets, variables });
-      void asked.then(told, (error: unknown) => {
-        log.warn('a web hook failed', { call: callId, node, error: String(error) });
-        told(undefined);
-      });
-    },
+    ...createOutside(deps, call, post),
     askIfLost: () =>
       void directory.ifAgentLost(accountId).then(
         (is) => post({ type: 'ifLostTold', is }),
@@ -50,7 +60,9 @@ export const createSearch = (
       ),
     leaveLine: () => waiting.leave(callId),
     met: ({ agent, queue }) => {
-      if (queue) directory.met(agent, customerNumber, queue);
+      if (!queue) return;
+      directory.met(agent, customerNumber, queue);
+      deps.callbacks?.answered(call, queue.id);
     },
   };
 };

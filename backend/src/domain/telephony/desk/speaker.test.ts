@@ -18,9 +18,18 @@ const sounds: Readonly<Record<string, Int16Array>> = {
   'system/in-the-queue': new Int16Array(160).fill(4),
 };
 
+/** The same, in German; twenty-three is said in another order. */
+const german: Readonly<Record<string, Int16Array>> = {
+  'system/you-are-number': new Int16Array(160).fill(11),
+  'system/number-3-and': new Int16Array(160).fill(12),
+  'system/number-20': new Int16Array(160).fill(13),
+  'system/in-the-queue': new Int16Array(160).fill(14),
+};
+
 const open = (isOpen = true) => {
   const clock = createFakeClock(0);
   const told: CallInput[] = [];
+  const gone: string[] = [];
   let source: Source | undefined;
   let comesThrough: () => void = () => undefined;
   const heard = new Promise<void>((resolve) => {
@@ -29,11 +38,17 @@ const open = (isOpen = true) => {
   if (isOpen) comesThrough();
   const speaker = createSpeaker({
     ...{ call, clock, log: { info: () => undefined, warn: () => undefined } },
-    directory: { sound: async (_, id) => (id === 'broken' ? Promise.reject(new Error('disk')) : sounds[id]) },
+    directory: {
+      sound: async (_, id, language) => {
+        if (id === 'broken') throw new Error('disk');
+        return language === 'en' ? sounds[id] : german[id];
+      },
+    },
     place: () => 23,
     hear: (_, next) => void (source = next),
     heard: () => heard,
     post: (input) => void told.push(input),
+    gone: (sound) => void gone.push(sound),
   });
   /** What the next frames are of. */
   const hears = (frames: number) => Array.from({ length: frames }, () => source?.()[0]);
@@ -42,7 +57,7 @@ const open = (isOpen = true) => {
     await settle();
   };
   const loudness = () => Math.max(...(source?.() ?? []));
-  return { clock, told, speaker, hears, loudness, say, comesThrough };
+  return { clock, told, gone, speaker, hears, loudness, say, comesThrough };
 };
 
 describe('what a caller hears [TEL-006]', () => {
@@ -60,6 +75,13 @@ describe('what a caller hears [TEL-006]', () => {
     const { hears, say } = open();
     await say([{ position: true }]);
     expect(hears(5)).toEqual([1, 2, 3, 4, 0]);
+  });
+
+  it('and in the language that was ordered, word by word as that says it [CONF-FLOW-010]', async () => {
+    const { speaker, hears, say } = open();
+    await speaker.handlers.speak({ type: 'speak', language: 'de' });
+    await say([{ position: true }]);
+    expect(hears(5)).toEqual([11, 12, 13, 14, 0]);
   });
 
   it('nothing is said before the line is open, but after two seconds in any case', async () => {
@@ -91,8 +113,9 @@ describe('what a caller hears [TEL-006]', () => {
   it.each(['gone', 'broken'])(
     'a sound that is %s is silence of no length; music that is, is the music of the house',
     async (id) => {
-      const { clock, told, loudness, say } = open();
-      await say([{ sound: id }], { loop: id });
+      const { clock, told, gone, loudness, say } = open();
+      await say([{ sound: id }, { sound: id }], { loop: id });
+      expect(gone).toEqual([id]);
       await clock.advance(0);
       expect(told).toEqual([{ type: 'said', say: 1 }]);
       expect(loudness()).toBeGreaterThan(1_000);

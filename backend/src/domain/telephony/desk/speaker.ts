@@ -1,3 +1,4 @@
+import type { Language } from '@patchbay/shared-contracts';
 import type { CallInput, Heard, LegId, Word } from '../control/call.ts';
 import { placeWords } from '../../flow/model/spoken.ts';
 import { SAMPLE_RATE, type Pcm } from '../media/frame.ts';
@@ -18,11 +19,13 @@ export interface SpeakerDeps {
   /** When the leg's audio has come through. */
   heard(leg: LegId): Promise<void>;
   post(input: CallInput): void;
+  /** A sound that was to be said is not there. */
+  gone(sound: string): void;
 }
 
-/** What the caller hears: prompts, music, tones. A sound that is not there is silence of no length. */
+/** What the caller hears: prompts, music, tones. A sound that is not there is silence of no length, and told once. */
 export interface Speaker {
-  readonly handlers: Pick<CallHandlers, 'play' | 'say'>;
+  readonly handlers: Pick<CallHandlers, 'play' | 'say' | 'speak'>;
   /** What is still to be said to these, or is said now, is over; its end is not told. */
   interrupt(legs: readonly LegId[]): void;
   close(): void;
@@ -44,7 +47,41 @@ const joined = (sounds: readonly Pcm[]): Pcm => {
   return all;
 };
 
-export const createSpeaker = ({ call, directory, clock, log, place, hear, heard, post }: SpeakerDeps): Speaker => {
+interface LoaderDeps extends Pick<SpeakerDeps, 'call' | 'directory' | 'log' | 'gone'> {
+  language(): Language;
+}
+
+/** Sounds by id; of those that were to be said and are not there is told, once each. */
+const createLoader = ({ call, directory, log, gone, language }: LoaderDeps) => {
+  const load = (id: string): Promise<Pcm | undefined> =>
+    directory.sound(call.accountId, id, language()).catch((error: unknown) => {
+      log.warn('sound not loaded', { call: call.callId, sound: id, error: String(error) });
+      return undefined;
+    });
+  const told = new Set<string>();
+  const tellOnce = (id: string): void => {
+    if (!told.has(id)) gone(id);
+    told.add(id);
+  };
+  const loadAll = async (ids: readonly string[]): Promise<readonly Pcm[]> => {
+    const sounds = await Promise.all(ids.map(load));
+    ids.filter((_, at) => sounds[at] === undefined).forEach(tellOnce);
+    return sounds.flatMap((sound) => sound ?? []);
+  };
+  return { load, loadAll };
+};
+
+export const createSpeaker = ({
+  call,
+  directory,
+  clock,
+  log,
+  place,
+  hear,
+  heard,
+  post,
+  gone,
+}: SpeakerDeps): Speaker => {
   /** The last order for each leg; an earlier one that still waits does nothing any more. */
   const orders = new Map<LegId, Order>();
   const interrupt = (leg: LegId): Order => {
@@ -53,17 +90,15 @@ export const createSpeaker = ({ call, directory, clock, log, place, hear, heard,
     orders.set(leg, order);
     return order;
   };
-  const load = (id: string): Promise<Pcm | undefined> =>
-    directory.sound(call.accountId, id).catch((error: unknown) => {
-      log.warn('sound not loaded', { call: call.callId, sound: id, error: String(error) });
-      return undefined;
-    });
+  let language: Language = 'en';
+  const { load, loadAll } = createLoader({ call, directory, log, gone, language: () => language });
   const sourceOf = async (what: Heard): Promise<Source> => {
     if (typeof what === 'string') return soundSource(what);
     const loop = await load(what.loop);
     return loop && loop.length > 0 ? loopSource(loop) : soundSource('music');
   };
-  const idsOf = (word: Word): readonly string[] => ('sound' in word ? [word.sound] : placeWords(place() ?? 0));
+  const idsOf = (word: Word): readonly string[] =>
+    'sound' in word ? [word.sound] : placeWords(place() ?? 0, language);
   /** So that no word is said to a line that is not open yet. */
   const isOpen = (leg: LegId, order: Order): Promise<void> =>
     new Promise((resolve) => {
@@ -74,6 +109,7 @@ export const createSpeaker = ({ call, directory, clock, log, place, hear, heard,
     interrupt: (legs) => legs.forEach(interrupt),
     close: () => [...orders.keys()].forEach(interrupt),
     handlers: {
+      speak: (order) => void (language = order.language),
       play: async ({ leg, sound }) => {
         const order = interrupt(leg);
         const source = await sourceOf(sound);
@@ -81,8 +117,7 @@ export const createSpeaker = ({ call, directory, clock, log, place, hear, heard,
       },
       say: async ({ leg, say, words, then }) => {
         const order = interrupt(leg);
-        const sounds = await Promise.all(words.flatMap(idsOf).map(load));
-        const spoken = joined(sounds.flatMap((sound) => sound ?? []));
+        const spoken = joined(await loadAll(words.flatMap(idsOf)));
         const after = await sourceOf(then);
         void isOpen(leg, order).then(() => {
           if (orders.get(leg) !== order) return;

@@ -47,21 +47,27 @@ const take = async ({ directory, agents }: SupervisorOrderDeps, desk: CallDesk, 
   return refused(queueWaitedIn(phase) ? 'agent-unreachable' : 'not-waiting');
 };
 
-const carryOut = (deps: SupervisorOrderDeps, desk: CallDesk, { order, by, callId }: SupervisorOrder) => {
-  switch (order.do) {
-    case 'move':
-      return move(deps, desk, order.queueId, by);
-    case 'take':
-      return take(deps, desk, order.agentId);
-    default:
-      return deps.waiting.putFirst(callId) ? done : refused('not-waiting');
-  }
-};
-
 const end = async (desk: CallDesk): Promise<SupervisorOrderResult> => {
   const isAnswered = desk.runtime.call().soFar.answeredAt !== null;
   await post(desk, { type: 'hangupRequested', by: 'system', cause: isAnswered ? 'normal' : 'cancelled' });
   return done;
+};
+
+const carryOut = (deps: SupervisorOrderDeps, desk: CallDesk, { order, by, callId }: SupervisorOrder) => {
+  const { callback } = desk.runtime.call().facts;
+  if (callback && (order.do === 'move' || order.do === 'overflow')) return refused('not-waiting');
+  switch (order.do) {
+    case 'cancel':
+      return callback ? end(desk) : refused('not-waiting');
+    case 'move':
+      return move(deps, desk, order.queueId, by);
+    case 'take':
+      return take(deps, desk, order.agentId);
+    case 'overflow':
+      return post(desk, { type: 'overflowRequested' }).then(() => done);
+    default:
+      return deps.waiting.putFirst(callId) ? done : refused('not-waiting');
+  }
 };
 
 /** What supervisors order of running calls [LIVE-031]. */

@@ -1,23 +1,29 @@
+import type { LineDialler } from '../../campaigns/ports.ts';
+import { isClosedAt } from '../../flow/model/queue-plan.ts';
 import { startClickToCall } from '../control/click-to-call.ts';
+import { startCallback } from '../control/start-callback.ts';
 import { startInbound } from '../control/inbound.ts';
 import type { Arrival } from '../network/arrival.ts';
-import type { SipIdentity } from '../ports.ts';
+import type { Callback, SipIdentity } from '../ports.ts';
 import { incomingLeg } from '../sip/incoming-leg.ts';
 import type { SipConnection } from '../sip/sip-connection.ts';
 import type { IncomingInviteRequest } from '../sip/stack.ts';
 import type { ClickToCall, ClickToCallResult } from '../telephony.ts';
 import { openCall } from './call-desk.ts';
 import type { DeskDeps } from './desk-deps.ts';
-import { newClickToCall, newInbound } from './new-call.ts';
+import { createLineDialling } from './line-dialling.ts';
+import { newCallback, newClickToCall, newInbound } from './new-call.ts';
 import type { RunningCalls } from './running-calls.ts';
 
 /** Begins calls. */
-export interface Switchboard {
+export interface Switchboard extends Pick<LineDialler, 'dialLine'> {
   clickToCall(request: ClickToCall): Promise<ClickToCallResult>;
   /** A proven phone calls. Softphones do not: their agents use click-to-call. */
   invited(caller: SipIdentity, connection: SipConnection, request: IncomingInviteRequest): void;
   /** A call by a trunk [TEL-005]. */
   arrived(call: Arrival): void;
+  /** A kept place goes into its line; nothing is done where it is there already. */
+  callBack(callback: Callback): Promise<'placed' | 'gone' | 'closed' | 'closing'>;
   /** From now on none begins. */
   close(): void;
 }
@@ -70,6 +76,17 @@ export const createSwitchboard = (deps: DeskDeps, calls: RunningCalls): Switchbo
       arrived({ leg: incomingLeg(connection, request), number: caller.number, dialled });
     },
     arrived,
+    ...createLineDialling(deps, calls, { isClosing: () => isClosing, hasRoom }),
+    callBack: async (callback) => {
+      const plan = await directory.queuePlan(callback.accountId, callback.queueId);
+      if (isClosing) return 'closing';
+      if (!plan) return 'gone';
+      if (isClosedAt(plan, clock.timeOfDay())) return 'closed';
+      if (calls.ofCallback(callback.id)) return 'placed';
+      const call = newCallback(callback, plan, ids, clock);
+      calls.keep(call.callId, openCall(deps, call, startCallback(call, plan)));
+      return 'placed';
+    },
     close: () => {
       isClosing = true;
     },

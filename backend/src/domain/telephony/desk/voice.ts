@@ -1,4 +1,5 @@
 import type { CallInput, LegId } from '../control/call.ts';
+import type { Pcm } from '../media/frame.ts';
 import type { MediaEndpoint, MediaEngine, Wire } from '../media/media-endpoint.ts';
 import type { Room, Seat } from '../media/room.ts';
 import { soundSource } from '../media/sounds.ts';
@@ -20,6 +21,8 @@ export interface Voice {
   readonly media: MediaEndpoint;
   readonly seat: Seat;
   hear(source: Source): void;
+  /** What it says, whoever is to hear that; one listener. */
+  overhear(listener: ((pcm: Pcm) => void) | undefined): void;
   /** Back to the others in the room. */
   bridge(): void;
   leave(): void;
@@ -33,6 +36,7 @@ const MEND_MS = 20_000;
 /** `lost` is told when the path stays lost; audio heard again calls it off. Throws when no media port is free. */
 export const openVoice = ({ id, wire, room, media: engine, clock, post }: LegPlace, lost: () => void): Voice => {
   let giveUp: (() => void) | undefined;
+  let overheard: ((pcm: Pcm) => void) | undefined;
   let comesThrough: () => void = () => undefined;
   const heard = new Promise<void>((resolve) => {
     comesThrough = resolve;
@@ -47,6 +51,7 @@ export const openVoice = ({ id, wire, room, media: engine, clock, post }: LegPla
         comesThrough();
         mended();
         seat.hear(pcm);
+        overheard?.(pcm);
       },
       digit: (digit) => post({ type: 'digitHeard', leg: id, digit }),
       lost: () => {
@@ -61,6 +66,9 @@ export const openVoice = ({ id, wire, room, media: engine, clock, post }: LegPla
     media,
     seat,
     hear: seat.playTo,
+    overhear: (listener) => {
+      overheard = listener;
+    },
     bridge: () => seat.playTo(undefined),
     heard,
     leave: () => {

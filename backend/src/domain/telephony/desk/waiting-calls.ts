@@ -1,27 +1,33 @@
+import { NO_LEG } from '../control/call.ts';
 import { queueWaitedIn } from '../control/supervised-wait.ts';
 import type { Telephony, WaitingCall } from '../telephony.ts';
+import type { Callback } from '../ports.ts';
 import type { RunningCalls } from './running-calls.ts';
 import { createSupervisorOrders, type SupervisorOrderDeps } from './supervisor-orders.ts';
 import type { WaitingRoom } from './waiting-room.ts';
 
+const keptOf = ({ attempt, tries }: Callback) => ({ callback: { attempt, tries } });
+
 interface WaitingCallsDeps extends SupervisorOrderDeps {
-  readonly waiting: Pick<WaitingRoom, 'line' | 'onLine' | 'putFirst'>;
+  readonly waiting: Pick<WaitingRoom, 'line' | 'onLine' | 'putFirst' | 'next'>;
 }
 
 /** Who waits in the queues of this engine, as calls and lines have it, and what supervisors do about them. */
 export const createWaitingCalls = (
   calls: Pick<RunningCalls, 'find'>,
   deps: WaitingCallsDeps,
-): Pick<Telephony, 'waitingIn' | 'onWaiting' | 'orderBySupervisor'> => ({
+): Pick<Telephony, 'waitingIn' | 'onWaiting' | 'nextInQueue' | 'orderBySupervisor'> => ({
   ...createSupervisorOrders(calls, deps),
   waitingIn: (queueId) =>
     deps.waiting.line(queueId).flatMap(({ callId, isFirst }): readonly WaitingCall[] => {
       const desk = calls.find(callId, undefined);
       const call = desk?.runtime.call();
       if (!call || !('hunt' in call.phase) || queueWaitedIn(call.phase)?.id !== queueId) return [];
-      const { accountId, customerNumber } = call.facts;
+      const { accountId, customerNumber, callback } = call.facts;
+      const kept = callback && call.phase.customerLeg === NO_LEG ? keptOf(callback) : {};
       const { since } = call.phase.hunt;
-      return [{ callId, accountId, queueId, customerNumber, since, isFirst, ledBy: desk?.ledBy() ?? null }];
+      return [{ callId, accountId, queueId, customerNumber, since, isFirst, ...kept, ledBy: desk?.ledBy() ?? null }];
     }),
   onWaiting: deps.waiting.onLine,
+  nextInQueue: deps.waiting.next,
 });

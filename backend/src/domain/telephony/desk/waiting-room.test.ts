@@ -38,6 +38,7 @@ const openRoom = (candidates: readonly Candidate[]) => {
         reserving();
         return free.delete(agentId);
       },
+      isFree: ({ agentId }) => free.has(agentId),
       release: ({ agentId }) => void free.add(agentId),
       onFree: (listener) => {
         freed = listener;
@@ -193,6 +194,22 @@ describe('callers who wait [TEL-006]', () => {
     await ask('known', queue({ stickyMs: 1_000 }));
     await ask('later', queue({ stickyMs: 1_000 }));
     expect(answers).toEqual(['known: ben again', 'later: asha']);
+  });
+
+  it('who would be rung is told by the same choice, and stays free [CONF-STICKY-008]', async () => {
+    const { room, ask, free, sticky, answers } = openRoom([candidate('asha'), candidate('ben', { idleSince: 9 })]);
+    const next = (plan = queue({ stickyMs: 1_000 }), customerNumber = 'known') =>
+      room.next({ accountId: 'acc', customerNumber, plan });
+    expect(await next()).toEqual({ agentIds: [], sticky: null });
+    sticky.set('known', 'ben');
+    free.add('asha').add('ben');
+    expect(await next()).toEqual({ agentIds: ['ben'], sticky: { agentId: 'ben', takes: true } });
+    expect(await next(queue(), 'other')).toEqual({ agentIds: ['asha'], sticky: null });
+    expect(await next(queue({ strategy: 'ring all' }), 'other')).toEqual({ agentIds: ['asha', 'ben'], sticky: null });
+    expect([...free]).toEqual(['asha', 'ben']);
+    await ask('known', queue({ stickyMs: 1_000 }));
+    expect(answers).toEqual(['known: ben again']);
+    expect(await next()).toEqual({ agentIds: ['asha'], sticky: { agentId: 'ben', takes: false } });
   });
 
   it('who is excepted is not rung, sticky or not', async () => {

@@ -1,17 +1,20 @@
-import { inOrder, withinTiers } from '../../flow/model/strategy.ts';
 import type { QueuePlan } from '../../flow/model/queue-plan.ts';
-import type { Agent, CallId, Candidate, Clock, Directory, TelephonyLog } from '../ports.ts';
+import type { CallId, Candidate, EpochMs, TelephonyLog } from '../ports.ts';
 import type { AgentPool } from './agent-pool.ts';
-import { foundAgents, type Asking, type Found } from './asking.ts';
+import type { Asking, Found } from './asking.ts';
+import { countsCalls, createChoosing, type Choosing, type ChoosingDeps } from './choosing.ts';
 import { createLines, type Place } from './lines.ts';
 
 /**
  * The callers who wait, in the order they came: who waits longest is served first, also by an agent who becomes free while a
  * younger caller happens to ask [TEL-006]. Each process has its own; calls are where their callers' phones are connected.
  */
-export interface WaitingRoom {
-  /** A place at the end of the queue's line; false when that is full. */
-  enter(callId: CallId, plan: QueuePlan): boolean;
+export interface WaitingRoom extends Pick<Choosing, 'next'> {
+  /**
+   * A place in the queue's line, by the engine's time; false when that is full of callers who are on the line. Who was in it `since` before
+   * is let in again.
+   */
+  enter(callId: CallId, plan: QueuePlan, since?: EpochMs): boolean;
   /** The question stands until it is answered with somebody, or the call leaves; "nobody" is answered once each time it is asked. */
   ask(asking: Asking): void;
   leave(callId: CallId): void;
@@ -25,51 +28,12 @@ export interface WaitingRoom {
   onLine(listener: (queueId: string) => void): void;
 }
 
-export interface WaitingDeps {
-  readonly directory: Pick<Directory, 'candidates' | 'stickyAgent'>;
-  readonly agents: Pick<AgentPool, 'reserveReachable' | 'release' | 'onFree'>;
-  readonly clock: Clock;
-  readonly random: () => number;
+export interface WaitingDeps extends ChoosingDeps {
+  readonly agents: ChoosingDeps['agents'] & Pick<AgentPool, 'release' | 'onFree'>;
   readonly log: TelephonyLog;
 }
 
 const lineOf = ({ whom, accountId }: Asking): string => (whom.is === 'queue' ? whom.plan.id : `account ${accountId}`);
-const asParty = (agent: Agent) => ({ is: 'agent', agent }) as const;
-
-/** Chooses for one caller, and reserves. */
-const createChoosing = ({ agents, clock, directory, random }: WaitingDeps) => {
-  const lastRung = new Map<string, string>();
-  const stickyFor = (place: Place, { accountId, customerNumber, whom }: Asking): Promise<string | undefined> => {
-    const plan = whom.is === 'queue' ? whom.plan : undefined;
-    const withinMs = plan?.stickyMs ?? null;
-    if (!plan || withinMs === null) return Promise.resolve(undefined);
-    return (place.sticky ??= directory
-      .stickyAgent({ accountId, customerNumber, queueId: plan.id, withinMs })
-      .catch(() => undefined));
-  };
-  const ordered = ({ whom, since }: Asking, candidates: readonly Candidate[]): readonly Candidate[] => {
-    if (whom.is !== 'queue') return inOrder('longest idle', candidates, { lastRung: undefined, random });
-    const { id, strategy, tierWaitMs } = whom.plan;
-    const inTiers = withinTiers(candidates, clock.now() - since, tierWaitMs);
-    return inOrder(strategy, inTiers, { lastRung: lastRung.get(id), random });
-  };
-  return async (place: Place, asking: Asking, candidates: readonly Candidate[]): Promise<Found | undefined> => {
-    const { callId, whom, except } = asking;
-    const stickyId = await stickyFor(place, asking);
-    if (place.asking !== asking) return undefined; // left, or asked anew, meanwhile
-    const takes = ({ agent }: Candidate) => !except.includes(agent.agentId) && agents.reserveReachable(agent, callId);
-    const sticky = candidates.find(({ agentId }) => agentId === stickyId);
-    if (sticky && takes(sticky)) return foundAgents([asParty(sticky.agent)], true);
-    const inTurn = ordered(asking, candidates);
-    if (whom.is === 'queue' && whom.plan.strategy === 'ring all') {
-      return foundAgents(inTurn.filter(takes).map(({ agent }) => asParty(agent)));
-    }
-    const first = inTurn.find(takes);
-    if (first && whom.is === 'queue') lastRung.set(whom.plan.id, first.agentId);
-    return foundAgents(first ? [asParty(first.agent)] : []);
-  };
-};
-
 /** One service of each line at a time; asked for while one waits to begin, it is the same one. A failed one does not end the line. */
 const createTurns = (serve: (line: string) => Promise<void>, failed: (error: unknown) => void) => {
   const running = new Map<string, { waiting: boolean; work: Promise<void> }>();
@@ -94,7 +58,7 @@ export const createWaitingRoom = (deps: WaitingDeps): WaitingRoom => {
   const { directory, agents, log } = deps;
   const listeners: ((queueId: string) => void)[] = [];
   const lines = createLines((line) => listeners.forEach((listener) => listener(line)));
-  const choose = createChoosing(deps);
+  const { choose, next } = createChoosing(deps);
   const serveOne = async (place: Place, asking: Asking, candidates: readonly Candidate[]): Promise<void> => {
     const found = await choose(place, asking, candidates);
     if (place.asking !== asking) return giveBack(asking, found); // left, or asked anew, meanwhile
@@ -109,7 +73,11 @@ export const createWaitingRoom = (deps: WaitingDeps): WaitingRoom => {
     const [first] = lines.places(line).flatMap(({ asking }) => asking ?? []);
     if (!first) return;
     const { accountId, whom } = first;
-    const queue = whom.is === 'queue' ? { queue: whom.plan } : {};
+    // Who waits since before a change goes by the plan of then.
+    const counts = lines
+      .places(line)
+      .some(({ asking }) => asking?.whom.is === 'queue' && countsCalls(asking.whom.plan));
+    const queue = whom.is === 'queue' ? { queue: whom.plan, counts } : {};
     const candidates = await directory.candidates({ accountId, ...queue }).catch((error: unknown) => {
       log.warn('agents not looked up', { error: String(error) });
       return [];
@@ -119,16 +87,18 @@ export const createWaitingRoom = (deps: WaitingDeps): WaitingRoom => {
   const turn = createTurns(serve, (error) => log.warn('a line was not served', { error: String(error) }));
   agents.onFree(({ accountId }) => lines.asking(accountId).forEach(turn));
   return {
-    enter: (callId, { id, maxLength }) => {
-      if (maxLength !== null && lines.places(id).length >= maxLength) return false;
-      lines.enter(id, callId);
+    enter: (callId, { id, maxLength }, since) => {
+      const onLine = lines.places(id).filter(({ asking }) => asking?.isCallback !== true);
+      if (since === undefined && maxLength !== null && onLine.length >= maxLength) return false;
+      lines.enter(id, callId, since ?? deps.clock.now());
       return true;
     },
     ask: (asking) => {
       const line = lineOf(asking);
-      Object.assign(lines.enter(line, asking.callId, asking.isFirst), { asking, isNew: true });
+      Object.assign(lines.enter(line, asking.callId, asking.since, asking.isFirst), { asking, isNew: true });
       turn(line);
     },
+    next,
     leave: lines.leave,
     placeOf: lines.placeOf,
     putFirst: lines.putFirst,

@@ -1,6 +1,6 @@
 import { FRAME_SAMPLES, clampSample, silentFrame, type Pcm } from './frame.ts';
 import { createPcmQueue, type PcmQueue } from './pcm-queue.ts';
-import type { Source } from './tones.ts';
+import { onceThen, type Source } from './tones.ts';
 
 /**
  * Where legs meet. Every 20 ms each seat is told what it hears: the sum of all others, or, while it is played to, that sound
@@ -13,6 +13,8 @@ export interface Seat {
   hear(pcm: Pcm): void;
   /** Sets it apart with a sound; `undefined` brings it back to the others. */
   playTo(source: Source | undefined): void;
+  /** Once, over what it hears. */
+  remind(tone: Pcm): void;
   mute(on: boolean): void;
   /** Who hears this seat, asked anew each tick; everybody until said otherwise. */
   speakTo(audience: Audience): void;
@@ -37,6 +39,8 @@ interface Sitter {
   readonly say: (frame: Pcm) => void;
   readonly queue: PcmQueue;
   source: Source | undefined;
+  /** What is left of a tone over all that. */
+  tone: Source | undefined;
   muted: boolean;
   audience: Audience;
   /** What it contributes to this tick. */
@@ -66,11 +70,22 @@ const voicesBut = (sitters: Iterable<Sitter>, self?: Sitter): Pcm[] => {
   return voices;
 };
 
+const heardBy = (sitter: Sitter, present: readonly Sitter[]): Pcm => {
+  const voices = sitter.source ? [sitter.source()] : voicesBut(present, sitter);
+  return sumOf(sitter.tone ? [...voices, sitter.tone()] : voices);
+};
+
 const takeSeat = (sitters: Map<Seat, Sitter>, say: (frame: Pcm) => void): Seat => {
   const seat: Seat = {
     hear: (pcm) => sitter.queue.push(pcm),
     playTo: (source) => {
       sitter.source = source;
+    },
+    remind: (tone) => {
+      sitter.tone = onceThen(tone, () => {
+        sitter.tone = undefined;
+        return silentFrame;
+      });
     },
     mute: (on) => {
       sitter.muted = on;
@@ -84,7 +99,7 @@ const takeSeat = (sitters: Map<Seat, Sitter>, say: (frame: Pcm) => void): Seat =
   };
   const sitter: Sitter = {
     ...{ seat, say, queue: createPcmQueue(), audience: 'everybody' },
-    ...{ source: undefined, muted: false, voice: undefined },
+    ...{ source: undefined, tone: undefined, muted: false, voice: undefined },
   };
   sitters.set(seat, sitter);
   return seat;
@@ -105,7 +120,7 @@ export const createRoom = (): Room => {
     tick: () => {
       const present = [...sitters.values()];
       for (const sitter of present) sitter.voice = voiceOf(sitter);
-      for (const sitter of present) sitter.say(sitter.source ? sitter.source() : sumOf(voicesBut(present, sitter)));
+      for (const sitter of present) sitter.say(heardBy(sitter, present));
       tapped?.(sumOf(voicesBut(present)), voiceAt);
     },
   };

@@ -12,6 +12,9 @@ const RINGBACK_CADENCE_MS = [400, 200, 400, 2000] as const;
 export const BUSY_HZ = [400] as const;
 const BUSY_CADENCE_MS = [750, 750] as const;
 const TONE_LEVEL = 6000;
+// That a call ends soon: 1400 Hz in 0.3 on, 0.2 off, 0.3 on, as the recommendation has a warning.
+export const WARNING_HZ = [1400] as const;
+const WARNING_CADENCE_MS = [300, 200, 300] as const;
 
 /** Repeats a prepared loop; each caller has a place of his own in it. */
 export const loopSource = (loop: Pcm): Source => {
@@ -54,3 +57,4 @@ const sineSum = (hz: readonly number[], at: number): number =>
 
 export const ringbackLoop: Pcm = cadence(RINGBACK_HZ, RINGBACK_CADENCE_MS);
 export const busyLoop: Pcm = cadence(BUSY_HZ, BUSY_CADENCE_MS);
+export const warningTone: Pcm = cadence(WARNING_HZ, WARNING_CADENCE_MS);

@@ -1,6 +1,7 @@
 import { createFakeClock } from '../testing/fake-clock.ts';
 import { describeMedia } from '../testing/media-contract.ts';
-import { describeVoice, listen } from '../testing/voice-contract.ts';
+import { createUnrulyWire, type Datagram } from '../testing/unruly-wire.ts';
+import { converse, describeVoice, listen } from '../testing/voice-contract.ts';
 import { createWeriftMedia } from './werift-media.ts';
 
 describeMedia('werift', () =>
@@ -15,6 +16,24 @@ describe('werift media', () => {
   });
 
   describeVoice('werift', () => ({ caller: media, callee: media }));
+
+  /** As a machine that was busy for half a second makes it: it is asked again before it has answered, and answers both. */
+  it('is heard also when the hello of its peer, and so the answer to it, comes twice [TEL-002]', async () => {
+    const CLIENT_HELLO = 1;
+    let happened = 0;
+    const happens = ({ dtls }: Datagram, send: () => void) => {
+      send();
+      if (dtls?.message === CLIENT_HELLO && ++happened === 1) setTimeout(send, 5);
+    };
+    const [there, back] = [await createUnrulyWire(happens), await createUnrulyWire(happens)];
+    await converse({ caller: media, callee: media }, async ({ caller, callee, bothHear }) => {
+      const answer = await callee.acceptOffer(there.through(await caller.createOffer()));
+      await caller.acceptAnswer(back.through(answer));
+      await bothHear();
+    });
+    for (const wire of [there, back]) wire.close();
+    expect(happened).toBeGreaterThan(0);
+  }, 30_000);
 
   it('offers the addresses that it was given and no other', async () => {
     const endpoint = media.open(listen().ears);

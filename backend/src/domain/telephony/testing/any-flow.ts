@@ -1,6 +1,8 @@
 import fc from 'fast-check';
-import type { FlowGraph, FlowNode, Member } from '../../flow/model/flow.ts';
-import { plainQueue, type Overflow, type QueuePlan } from '../../flow/model/queue-plan.ts';
+import type { Calendar } from '@patchbay/shared-contracts/calendars';
+import type { FlowGraph, FlowNode, Member, OpeningHours } from '@patchbay/shared-contracts/flows';
+import type { Overflow } from '@patchbay/shared-contracts/queues';
+import { plainQueue, type QueuePlan } from '../../flow/model/queue-plan.ts';
 
 // Flows and queues of every kind, also ones that no check would let be published.
 const NODES = 7;
@@ -9,12 +11,17 @@ const exit = fc.option(fc.nat(NODES).map(id), { freq: 6 }); // the last of them 
 const members: Member[] = [{ agentId: 'a0' }, { number: '7' }];
 const queueId = fc.constantFrom('q0', 'q1');
 
+const ownHours: { readonly hours: OpeningHours } = {
+  hours: { timeZone: 'UTC', week: { thu: [{ from: '00:00', to: '00:30' }] }, holidays: [] },
+};
+const closedByHand: Calendar = { timeZone: 'UTC', week: {}, exceptions: [], closure: { since: 0, until: null } };
+const calendar = { calendarId: 'c', calendar: closedByHand };
+
 const shapes: Readonly<Record<FlowNode['type'], (nodeId: string) => fc.Arbitrary<FlowNode>>> = {
   hours: (nodeId) =>
-    fc.record({
-      ...{ type: fc.constant('hours' as const), id: fc.constant(nodeId), open: exit, closed: exit },
-      hours: fc.constant({ timeZone: 'UTC', week: { thu: [{ from: '00:00', to: '00:30' }] }, holidays: [] }),
-    }),
+    fc
+      .record({ open: exit, closed: exit, by: fc.constantFrom(ownHours, calendar, { calendarId: 'gone' }) })
+      .map(({ by, ...exits }) => ({ type: 'hours', id: nodeId, ...exits, ...by })),
   play: (nodeId) =>
     fc.record({ type: fc.constant('play' as const), id: fc.constant(nodeId), sound: fc.constant('s'), next: exit }),
   menu: (nodeId) =>
@@ -25,14 +32,32 @@ const shapes: Readonly<Record<FlowNode['type'], (nodeId: string) => fc.Arbitrary
     }),
   queue: (nodeId) =>
     fc.record(
-      { type: fc.constant('queue' as const), id: fc.constant(nodeId), queueId, full: exit, timeout: exit },
+      {
+        ...{ type: fc.constant('queue' as const), id: fc.constant(nodeId), queueId, full: exit, timeout: exit },
+        ...{ key: fc.constantFrom('1' as const, null), pressed: exit },
+      },
       { requiredKeys: ['type', 'id', 'queueId'] },
     ),
+  callback: (nodeId) =>
+    fc.record({
+      ...{ type: fc.constant('callback' as const), id: fc.constant(nodeId), queueId, prompt: fc.constant('p') },
+      ...{ acceptKey: fc.constant('1' as const), declineKey: fc.constant('2' as const) },
+      ...{ otherKey: fc.constantFrom('#' as const, null), numberPrompt: fc.constantFrom('n', null) },
+      ...{ done: fc.constantFrom('d', null), timeoutSeconds: fc.constant(5), tries: fc.constant(3) },
+      ...{ pauseMinutes: fc.constant(10), hours: fc.constant(8), declined: exit, impossible: exit },
+    }),
   ringGroup: (nodeId) =>
     fc.record({
       ...{ type: fc.constant('ringGroup' as const), id: fc.constant(nodeId), name: fc.constant('G') },
       mode: fc.constantFrom('parallel' as const, 'sequential' as const, 'round robin' as const),
       ...{ members: fc.constant(members), ringSeconds: fc.constant(20), next: exit },
+    }),
+  callGroup: (nodeId) =>
+    fc.record({
+      type: fc.constant('callGroup' as const),
+      id: fc.constant(nodeId),
+      groupId: fc.constant('g'),
+      next: exit,
     }),
   stickyAgent: (nodeId) =>
     fc.record({
@@ -65,6 +90,34 @@ const shapes: Readonly<Record<FlowNode['type'], (nodeId: string) => fc.Arbitrary
       ...{ type: fc.constant('webhook' as const), id: fc.constant(nodeId), url: fc.constant('https://h.test') },
       ...{ timeoutSeconds: fc.constant(5), sets: fc.constant<string[]>(['v']), next: exit, failed: exit },
     }),
+  sms: (nodeId) =>
+    fc.record({
+      ...{ type: fc.constant('sms' as const), id: fc.constant(nodeId), from: fc.constant('+918045000001') },
+      ...{ to: fc.constantFrom('caller', 'v'), template: fc.constantFrom('t', null), text: fc.constant('Hello') },
+      ...{ next: exit, unsent: exit },
+    }),
+  agent: (nodeId) =>
+    fc.record({
+      ...{ type: fc.constant('agent' as const), id: fc.constant(nodeId), agentId: fc.constant('a0') },
+      ...{ ringSeconds: fc.constant(20), next: exit },
+    }),
+  waitMusic: (nodeId) =>
+    fc.record({
+      ...{ type: fc.constant('waitMusic' as const), id: fc.constant(nodeId), music: fc.constantFrom('m', null) },
+      ...{ seconds: fc.constant(9), next: exit },
+    }),
+  language: (nodeId) =>
+    fc.record({
+      ...{ type: fc.constant('language' as const), id: fc.constant(nodeId) },
+      ...{ language: fc.constantFrom('de' as const, 'ja' as const), next: exit },
+    }),
+  survey: (nodeId) =>
+    fc.record({
+      ...{ type: fc.constant('survey' as const), id: fc.constant(nodeId), question: fc.constant('Q') },
+      ...{ prompt: fc.constant('p'), retries: fc.nat(2), timeoutSeconds: fc.constant(5), next: exit, otherwise: exit },
+    }),
+  flow: (nodeId) =>
+    fc.record({ type: fc.constant('flow' as const), id: fc.constant(nodeId), flowId: fc.constant('f') }),
   hangup: (nodeId) => fc.constant({ type: 'hangup', id: nodeId }),
 };
 

@@ -2,7 +2,16 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createTelephonyEngine } from '../engine.ts';
-import type { Agent, Clock, ServiceNumber, TelephonyLog } from '../ports.ts';
+import type {
+  CallTexts,
+  Agent,
+  CallCredit,
+  Callbacks,
+  Clock,
+  Directory,
+  ServiceNumber,
+  TelephonyLog,
+} from '../ports.ts';
 import type { Trunks } from '../trunk/trunks.ts';
 import { createFakeClock } from './fake-clock.ts';
 import { createFakeMedia } from './fake-media.ts';
@@ -34,12 +43,31 @@ const agentOf = (agentId: string): Agent => ({
 /** What a house has beyond two plain numbers. */
 export interface HouseRouting extends MemoryRouting {
   readonly numbers?: readonly ServiceNumber[];
+  /** Where each call's id begins; of several houses each has its own. */
+  readonly idsBegin?: string;
   readonly openNetwork?: (clock: Clock, log: TelephonyLog) => Promise<Trunks>;
+  /** What its clock shows at first (epoch ms): where it meets what others wrote down by theirs. */
+  readonly startsAt?: number;
+  /** Where places in line are kept; left out: nowhere. */
+  readonly callbacks?: Callbacks;
+  /** Who pays; left out: nobody asks. */
+  readonly credit?: CallCredit;
+  /** In place of the one in memory, whose account is `acc`. */
+  readonly real?: { readonly directory: Directory; readonly accountId: string; readonly texts?: CallTexts };
 }
 
 /** The whole engine on fakes, with two agents and as many phones as a test connects. Time stands still unless told. */
-export const openCallHouse = async ({ numbers = [], openNetwork, ...routing }: HouseRouting = {}) => {
-  const clock = createFakeClock();
+export const openCallHouse = async ({
+  numbers = [],
+  idsBegin = 'call-',
+  openNetwork,
+  real,
+  startsAt,
+  callbacks,
+  credit,
+  ...routing
+}: HouseRouting = {}) => {
+  const clock = createFakeClock(startsAt);
   const media = createFakeMedia();
   const credentials = createMemoryCredentials();
   const records = createMemoryRecords();
@@ -65,13 +93,16 @@ export const openCallHouse = async ({ numbers = [], openNetwork, ...routing }: H
     {
       config: { sipDomain: 'cc.test', nodeName: 'node-1', mediaAddresses: ['127.0.0.1'], mediaPorts: [40000, 40100] },
       credentials,
-      directory,
+      directory: real?.directory ?? directory,
+      texts: real?.texts ?? { send: async () => null },
       records,
       events,
       recordings: createRecordingFolder(folder),
       clock,
-      ids: { callId: () => `call-${++calls}` },
+      ids: { callId: () => `${idsBegin}${++calls}` },
       log,
+      ...(callbacks && { callbacks }),
+      credit,
     },
     media,
     trunks,
@@ -92,9 +123,10 @@ export const openCallHouse = async ({ numbers = [], openNetwork, ...routing }: H
     return connect('asha');
   };
   /** A registered softphone of an agent. */
-  const softphone = async (agentId: 'asha' | 'ben'): Promise<FakePhone> => {
+  const softphone = async (agentId: string): Promise<FakePhone> => {
     const secret = { password: `${agentId}-pw` };
-    credentials.add({ sipUser: agentId, secret, expiresAt, kind: 'agent', accountId: 'acc', agentId });
+    const { accountId = 'acc' } = real ?? {};
+    credentials.add({ sipUser: agentId, secret, expiresAt, kind: 'agent', accountId, agentId });
     const { phone } = connect(agentId);
     await phone.register();
     return phone;

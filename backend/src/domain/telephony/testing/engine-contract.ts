@@ -11,6 +11,7 @@ import {
   createMemoryRecords,
   createRecordingFolder,
 } from './memory-ports.ts';
+import { describeLines } from './lines-contract.ts';
 import { describeRouting, routedNumbers, routing } from './routing-contract.ts';
 import { describeSupervision } from './supervision-contract.ts';
 import { describeTransfers, OUTSIDE } from './transfer-contract.ts';
@@ -62,6 +63,7 @@ export const describeEngine = (
           routing,
         ),
         recordings: createRecordingFolder(folder),
+        texts: { send: async () => null },
         ids: { callId: () => `call-${++calls}` },
         log: { info: () => undefined, warn: () => undefined },
       });
@@ -141,6 +143,11 @@ export const describeEngine = (
       folder: () => folder,
     });
     describeSupervision({ ...{ records, connected, until, speak }, engine: () => house.engine, folder: () => folder });
+
+    describeLines({
+      ...{ records, registered, answer, until, numbers: [CUSTOMER, SERVICE] },
+      engine: () => house.engine,
+    });
 
     it('lets in who has the password, and nobody else [TEL-017]', async () => {
       const { phone } = await connect('asha');

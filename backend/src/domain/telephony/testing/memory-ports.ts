@@ -110,6 +110,7 @@ export const createMemoryDirectory = (
     },
     ifAgentLost: async () => ifAgentLost,
     sound: async (_, id) => sounds[id],
+    tried: () => undefined,
     askHook: async ({ url, sets, variables }) => hooks[url]?.(sets, variables),
     agent: async (accountId, agentId) =>
       agents.find((agent) => agent.accountId === accountId && agent.agentId === agentId),

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import type { FlowGraph } from '../../flow/model/flow.ts';
+import type { FlowGraph } from '@patchbay/shared-contracts/flows';
 import { plainQueue, type QueuePlan } from '../../flow/model/queue-plan.ts';
 import { cadence } from '../media/tones.ts';
 import type { ServiceNumber } from '../ports.ts';

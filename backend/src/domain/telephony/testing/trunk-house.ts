@@ -37,6 +37,7 @@ export const openTrunkHouse = async (
       config: { sipDomain: 'cc.test', nodeName: 'node-1', mediaAddresses: [mediaAddress], mediaPorts },
       ...{ credentials, records, events: createMemoryEvents(), clock: realClock },
       directory: createMemoryDirectory([{ accountId: 'acc', number: TRUNK_SERVICE }], [asha]),
+      texts: { send: async () => null },
       recordings: { fileFor: async () => undefined, voicemailFor: async () => ({ file: '', ref: '' }) },
       ids: { callId: () => `call-${++calls}` },
       log: {

@@ -34,7 +34,7 @@ export async function createUnrulyWire(happens: (datagram: Datagram, send: Send)
   return {
     /** The offer with this wire's address for the server's own. */
     through(offer: string): string {
-      server = Number(/^m=audio (\d+) /m.exec(offer)?.[1]);
+      server = Number(/^a=candidate:\S+ 1 \S+ \d+ \S+ (\d+) typ host/m.exec(offer)?.[1]);
       return offer.replaceAll(` ${server} `, ` ${near.address().port} `).replaceAll(/^a=candidate:\S+ 2 .*\r\n/gm, '');
     },
     close() {

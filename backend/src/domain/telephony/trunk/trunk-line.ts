@@ -19,6 +19,8 @@ export interface TrunkLine {
   receive(message: string): void;
   /** `undefined` when all channels are taken, or the peer is known to be gone. */
   callee(number: string): Callee | undefined;
+  /** Its peer answers, and all channels are taken. */
+  isFull(): boolean;
   state(): TrunkState;
   close(): void;
 }
@@ -168,6 +170,7 @@ export const createTrunkLine = (deps: TrunkLineDeps): TrunkLine => {
       life.heard();
       take(message);
     },
+    isFull: () => life.isUp() && legs() >= setting.channels,
     callee: (number) => (life.isUp() && legs() < setting.channels ? calleeOf(number, connection, setting) : undefined),
     state: () => ({
       name: setting.name,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { CampaignLine } from '../../campaigns/ports.ts';
 import { directionOf } from '../media/sdp.ts';
 import { openCallHouse, SERVICE } from '../testing/call-house.ts';
 import { settle } from '../testing/fake-clock.ts';
@@ -192,6 +193,22 @@ describe('a call that leaves by a trunk [TEL-005]', () => {
     await settle();
     expect(page.rung()).toBeDefined();
     expect(peer.got.filter(({ start }) => start.startsWith('INVITE'))).toHaveLength(before);
+  });
+
+  it('is not dialled for a campaign while all channels that lead there are taken [CAMP-010]', async () => {
+    await open({ prefixes: ['+9198'], channels: 1 });
+    const line: CampaignLine = {
+      ...{ id: 'l', accountId: 'acc', campaign: { id: 'c', name: 'C' }, number: '+919812340000' },
+      ...{ serviceNumber: SERVICE, leads: 'customer-first', agents: ['ben'], dialler: 'predictive' },
+      ...{ ringMs: 20_000, wrapUpMs: 0, message: null, onMachine: 'connect' },
+    };
+    expect(trunks.isFull(line.number)).toBe(false);
+    await talking();
+    expect([line.number, '+442071838750'].map(trunks.isFull)).toEqual([true, false]);
+    expect(await house.engine.dialLine(line)).toBe('full');
+    expect(house.engine.linesHere()).toEqual([]);
+    await house.customer('page', line.number);
+    expect(await house.engine.dialLine(line)).toBe('dialled'); // a phone of that very number needs none
   });
 
   it('fails at once when the peer cannot be reached', async () => {

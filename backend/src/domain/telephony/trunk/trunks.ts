@@ -37,6 +37,15 @@ const keyOf = ({ host, port }: Address): string => `${host}:${port}`;
 const tellUnregistered = (log: TelephonyLog, trunk: string, status: number): void =>
   log.warn('a trunk is not registered at its peer', { trunk, status });
 
+/** The first of them that has room and is up. */
+function calleeAt(lines: readonly TrunkLine[], number: string): ReturnType<TrunkLine['callee']> {
+  for (const line of lines) {
+    const callee = line.callee(number);
+    if (callee) return callee;
+  }
+  return undefined;
+}
+
 /** Listens, and dials each peer when there is something to say. Rejects when the port is taken. */
 export async function openTrunks(setting: TrunksSetting, clock: Clock, log: TelephonyLog): Promise<Trunks> {
   const hops = new Map<string, Hop>();
@@ -80,13 +89,8 @@ export async function openTrunks(setting: TrunksSetting, clock: Clock, log: Tele
   };
   return {
     port,
-    route: (number) => {
-      for (const line of leadingTo(number, lines)) {
-        const callee = line.callee(number);
-        if (callee) return callee;
-      }
-      return undefined;
-    },
+    route: (number) => calleeAt(leadingTo(number, lines), number),
+    isFull: (number) => leadingTo(number, lines).some((line) => line.isFull()),
     serve: (listener) => {
       arrived = listener;
     },

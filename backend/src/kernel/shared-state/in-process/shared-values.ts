@@ -11,10 +11,17 @@ export function createValuesInProcess(now: () => number): SharedValues {
   const groups = new Map<string, Map<string, Value>>();
   const current = (value: Value | undefined): Promise<string> | undefined =>
     value !== undefined && value.until > now() ? value.text : undefined;
+  const isOver = ({ until }: Value): boolean => until <= now();
+  /** Whenever a new name comes, names whose time is over go: else those that are used once would stay for ever. */
+  const forget = (): void => {
+    for (const [name, value] of values) if (isOver(value)) values.delete(name);
+    for (const [name, fields] of groups) if ([...fields.values()].every(isOver)) groups.delete(name);
+  };
   return {
     getOrMake(name, ms, make) {
       const known = current(values.get(name));
       if (known !== undefined) return known;
+      forget();
       const text = make();
       values.set(name, { text, until: now() + ms });
       text.catch(() => values.delete(name)); // the next one tries again
@@ -22,9 +29,11 @@ export function createValuesInProcess(now: () => number): SharedValues {
     },
     get: async (name) => current(values.get(name)),
     put(group, field, value, ms) {
+      if (!groups.has(group)) forget();
       const fields = groups.get(group) ?? new Map<string, Value>();
       groups.set(group, fields.set(field, { text: Promise.resolve(value), until: now() + ms }));
     },
+    remove: (group, field) => void groups.get(group)?.delete(field),
     async of(group) {
       const found = [...(groups.get(group) ?? [])].filter(([, { until }]) => until > now());
       return new Map(await Promise.all(found.map(async ([field, { text }]) => [field, await text] as const)));

@@ -42,6 +42,7 @@ export const createValuesOnRedis = (redis: Redis, spare: SharedValues, now: () =
       .exec()
       .catch(() => undefined); // it is put again, or not missed
   },
+  remove: (group, field) => void redis.hdel(keyOf('group', group), field).catch(() => undefined), // as what is put
   async of(group) {
     const key = keyOf('group', group);
     const values = new Map<string, string>();

@@ -226,6 +226,8 @@ export function describeSharedState(name: string, open: () => Promise<SharedStat
       house.one.values.put(group, 'x', 'old', 60_000);
       house.one.values.put(group, 'x', 'new', 60_000);
       house.one.values.put(group, 'y', 'short', 20);
+      house.one.values.put(group, 'z', 'taken back', 60_000);
+      house.one.values.remove(group, 'z');
       await house.pass(40);
       expect(await house.one.values.of(group)).toEqual(new Map([['x', 'new']]));
       expect(await house.other.values.of(group)).toEqual(new Map([['x', 'new']]));

@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { memo, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useMedia } from '@patchbay/shared-ui';
 import { rowHeights, type Density } from '../model/layout.ts';
 import { rowAfter } from '../model/row-keys.ts';
@@ -85,28 +85,66 @@ interface BodyProps<Item> {
   readonly onActive: (at: number) => void;
 }
 
+/** The same array as before while the same rows stand in it. */
+function useSame<Item>(rows: readonly Item[]): readonly Item[] {
+  const [kept, keep] = useState(rows);
+  const isSame = kept.length === rows.length && kept.every((row, at) => row === rows[at]);
+  if (!isSame) keep(rows);
+  return isSame ? kept : rows;
+}
+
+interface DrawnProps<Item>
+  extends
+    Pick<BodyProps<Item>, 'cards' | 'rowHeight' | 'active' | 'onActive'>,
+    Pick<DataTableProps<Item>, 'columns' | 'rows' | 'keyOf'> {
+  readonly first: number;
+  readonly openKey: string | null | undefined;
+  readonly onOpen: ((row: Item) => void) | undefined;
+}
+
+/** Writes where each row stands, and its number over all pages, the head included: rows that only moved are not drawn again. */
+function usePlaces(drawn: readonly unknown[], first: number, before: number) {
+  const bodyRef = useRef<HTMLTableSectionElement>(null);
+  useLayoutEffect(() => {
+    let at = first;
+    for (const row of bodyRef.current?.rows ?? [])
+      if (row.ariaHidden === null) {
+        row.dataset['row'] = String(at);
+        row.setAttribute('aria-rowindex', String(before + ++at + 1));
+      }
+  }, [drawn, first, before]);
+  return bodyRef;
+}
+
+function PlainDrawn<Item>({ rows, keyOf, first, rowHeight, active, openKey, ...row }: DrawnProps<Item>) {
+  const { columns, cards, onActive, onOpen } = row;
+  return rows.map((each, offset) => (
+    <Row
+      key={keyOf(each)}
+      row={each}
+      columns={columns}
+      height={rowHeight}
+      cards={cards}
+      focusable={first + offset === active}
+      open={openKey === keyOf(each)}
+      onActive={onActive}
+      onOpen={onOpen}
+    />
+  ));
+}
+/** Rows in view are not looked at when others change. */
+const Drawn: typeof PlainDrawn = memo(PlainDrawn) as unknown as typeof PlainDrawn;
+
 function Body<Item>({ table, cards, rowHeight, span: { first, last }, active, onActive }: BodyProps<Item>) {
   const { columns, rows, keyOf, loading = false, before = 0, openKey, onOpen } = table;
   const waiting = loading && rows.length === 0;
+  const drawn = useSame(rows.slice(first, last));
+  const bodyRef = usePlaces(drawn, first, before);
   return (
-    <tbody data-dimmed={loading && !waiting} {...(cards ? { role: 'rowgroup' } : {})}>
+    <tbody ref={bodyRef} data-dimmed={loading && !waiting} {...(cards ? { role: 'rowgroup' } : {})}>
       {waiting ? <Bones columns={columns.length} height={rowHeight} /> : null}
       <Gap height={first * rowHeight} />
-      {rows.slice(first, last).map((row, offset) => (
-        <Row
-          key={keyOf(row)}
-          row={row}
-          at={first + offset}
-          number={before + first + offset + 2}
-          columns={columns}
-          height={rowHeight}
-          cards={cards}
-          focusable={first + offset === active}
-          open={openKey === keyOf(row)}
-          onActive={onActive}
-          onOpen={onOpen}
-        />
-      ))}
+      <Drawn<Item> rows={drawn} {...{ columns, keyOf, first, rowHeight, cards, active, openKey, onActive, onOpen }} />
       <Gap height={(rows.length - last) * rowHeight} />
     </tbody>
   );

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { ArrowDownOutlined, ArrowUpOutlined } from '@patchbay/shared-ui/icons';
 import styles from './data-table.module.css';
 
@@ -35,7 +36,7 @@ const ariaSort = ({ key, sortable = false }: Titled, sort: HeadProps['sort']) =>
 };
 
 /** The titles of the columns; on cards they stand beside each value, and here for screen readers. */
-export function Head({ columns, cards, sort, onSort }: HeadProps) {
+export const Head = memo(function Head({ columns, cards, sort, onSort }: HeadProps) {
   return (
     <thead {...(cards ? { role: 'rowgroup' } : {})}>
       <tr aria-rowindex={1} {...(cards ? { role: 'row' } : {})}>
@@ -53,7 +54,7 @@ export function Head({ columns, cards, sort, onSort }: HeadProps) {
       </tr>
     </thead>
   );
-}
+});
 
 const BONES = 8;
 

@@ -4,9 +4,6 @@ import styles from './data-table.module.css';
 
 interface RowProps<Item> {
   readonly row: Item;
-  readonly at: number;
-  /** Counted from 1 over all pages, the head included. */
-  readonly number: number;
   readonly columns: readonly TableColumn<Item>[];
   readonly height: number;
   readonly cards: boolean;
@@ -16,37 +13,48 @@ interface RowProps<Item> {
   readonly onOpen: ((row: Item) => void) | undefined;
 }
 
+/** Where the row stands that an event is of. */
+const placeOf = ({ currentTarget }: { readonly currentTarget: HTMLElement }): number =>
+  Number(currentTarget.dataset['row']);
+
 /** A click on something that does something of its own does not open the row. */
 const isOwn = ({ target }: MouseEvent) =>
   target instanceof Element && target.closest('button, a, input, select, label') !== null;
 
+function PlainCells<Item>({ row, columns, cards }: Pick<RowProps<Item>, 'row' | 'columns' | 'cards'>) {
+  return columns.map(({ key, title, align, fits, render }) => (
+    <td key={key} data-label={title} data-align={align} data-fits={fits} {...(cards ? { role: 'cell' } : {})}>
+      {render(row)}
+    </td>
+  ));
+}
+/** Of a row that only moved none is drawn again. */
+const Cells: typeof PlainCells = memo(PlainCells) as unknown as typeof PlainCells;
+
 function PlainRow<Item>(props: RowProps<Item>) {
-  const { row, at, number, columns, height, cards, focusable, open, onActive, onOpen } = props;
-  const click = (event: MouseEvent) => {
-    onActive(at);
+  const { row, columns, height, cards, focusable, open, onActive, onOpen } = props;
+  const click = (event: MouseEvent<HTMLElement>) => {
+    onActive(placeOf(event));
     if (!isOwn(event)) onOpen?.(row);
   };
   return (
     <tr
       className={styles.row}
-      data-row={at}
       data-open={open}
       data-opens={onOpen !== undefined}
-      aria-rowindex={number}
       tabIndex={focusable ? 0 : -1}
       style={{ height }}
-      onFocus={() => onActive(at)}
+      onFocus={(event) => onActive(placeOf(event))}
       onClick={click}
       {...(cards ? { role: 'row' } : {})}
     >
-      {columns.map(({ key, title, align, render }) => (
-        <td key={key} data-label={title} data-align={align} {...(cards ? { role: 'cell' } : {})}>
-          {render(row)}
-        </td>
-      ))}
+      <Cells<Item> {...{ row, columns, cards }} />
     </tr>
   );
 }
 
-/** A row is drawn again only when something of it changed: while one scrolls none of those in view is. */
+/**
+ * A row is drawn again only when something of it changed: while one scrolls none of those in view is, and none when rows before it came or
+ * went. Its `data-row` and `aria-rowindex` are written by who draws them all.
+ */
 export const Row: typeof PlainRow = memo(PlainRow) as typeof PlainRow;

@@ -7,7 +7,7 @@ import {
 } from '@patchbay/shared-contracts/customers';
 import type { z } from 'zod';
 import { isCompany, isEmail, nameProblem, numberOf } from '../../model/rules.ts';
-import { isEmptyRow } from './read-table.ts';
+import { isEmptyRow } from '../../../../domain/sheets/model/csv-text.ts';
 
 export type RowProblem = z.infer<typeof importRowProblemSchema>;
 

@@ -1,6 +1,6 @@
 import { candidatesOf, judge } from './check-rows.ts';
 import { isComplete, understood } from './columns.ts';
-import { readTable } from './read-table.ts';
+import { readTable } from '../../../../domain/sheets/model/read-table.ts';
 
 describe('a CSV file', () => {
   it.each<[string, string, readonly (readonly string[])[]]>([

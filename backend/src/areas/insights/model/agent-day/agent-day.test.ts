@@ -34,6 +34,11 @@ describe('the parts of a call that an agent had, by its journey', () => {
       'ring 2–10, talk 10–30, ring 60–70, talk 70–100',
     ],
     [
+      'a machine that is taken back is nobody’s any more, though its line goes on [CAMP-009]',
+      [[4, 'Customer picked up'], [4, 'Offered to agent', 'Asha Rao'], [5, 'Agent answered', 'Asha Rao'], [5, 'Customer answered'], [7, 'A machine answered'], [7, 'Taken back from agent', 'Asha Rao'], [40, 'Message left'], [40, 'Call ended']], // prettier-ignore
+      'ring 4–5, talk 5–7',
+    ],
+    [
       'a ring that was missed first is none of them',
       [[2, 'Offered to agent', 'Asha Rao'], [5, 'Agent missed', 'Asha Rao: declined'], [6, 'Offered to agent', 'Asha Rao'], [10, 'Agent answered', 'Asha Rao']], // prettier-ignore
       'ring 6–10, talk 10–100',

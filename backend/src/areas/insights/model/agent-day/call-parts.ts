@@ -22,7 +22,10 @@ type Doing = CallPartKind | null;
 
 const called: readonly string[] = [journeySteps.agentOffered, journeySteps.agentCalled, journeySteps.thirdCalled];
 const answered: readonly string[] = [journeySteps.agentAnswered, journeySteps.thirdAnswered];
-const missed: readonly string[] = [journeySteps.agentMissed, journeySteps.thirdMissed, journeySteps.thirdLeft];
+const gone: readonly string[] = [
+  ...[journeySteps.agentMissed, journeySteps.thirdMissed, journeySteps.thirdLeft],
+  ...[journeySteps.transferred, journeySteps.takenBack],
+];
 
 /** Whether a step is told of this agent: by the name alone, or with what came of it behind. */
 const isOf = ({ detail }: JourneyStep, name: string): boolean =>
@@ -36,7 +39,7 @@ function afterOwnStep(doing: Doing, { step }: JourneyStep, { direction }: CallCo
   // In a call that goes out the agent is called first, and waits for the customer.
   if (step === journeySteps.agentAnswered && direction === 'outbound' && doing === 'ring') return 'ring';
   if (answered.includes(step)) return 'talk';
-  return missed.includes(step) || step === journeySteps.transferred ? null : doing;
+  return gone.includes(step) ? null : doing;
 }
 
 function afterStep(doing: Doing, step: JourneyStep, call: CallCourse): Doing {

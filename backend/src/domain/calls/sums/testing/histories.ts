@@ -27,6 +27,7 @@ const begun = fc.record({
   customer: fc.constantFrom(...customers),
   service: fc.constantFrom('+97145000001', '+97145000002'),
   queue: fc.constantFrom('Front desk', 'Gone', null),
+  callbackOf: fc.constantFrom(null, null, 'first'),
 });
 const ended = fc.record({
   status: fc.constantFrom('Answered', 'Answered', 'Missed', 'Abandoned', 'Did Not Process'),
@@ -117,6 +118,7 @@ const row = (id: number, call: Begun): NewRow<'calls'> => ({
   ...{ answered_at: null, ended_at: null, caller_id: null, agent_id: null, agent_name: null, agent_number: null },
   ...{ hangup_by: null, cause: null, campaign_id: null, recording: null, voicemail: null, voicemail_ms: null },
   ...{ disposition: null, sub_disposition: null, lead: null, notes: null, journey: '[]' },
+  callback_of: call.callbackOf,
 });
 
 /** Lets a history happen to the account `other`, as the product writes it: statement by statement. */

@@ -1,0 +1,81 @@
+import type { Tx } from '../../kernel/db/database.ts';
+import { creditInvoice } from '../../domain/invoices/credit.ts';
+import { refundCall } from '../../domain/ledger/postings.ts';
+
+/** `giveBack`: of a question that was right, how much; null: it was not. `by`: whom the history names. */
+export interface Answering {
+  readonly accountId: string;
+  readonly id: string;
+  readonly words: string;
+  readonly giveBack: number | null;
+  readonly by: string;
+  readonly at: number;
+}
+
+export type Refusal = 'no-question' | 'answered' | 'too-much' | 'no-charge';
+type GivenBack = { readonly ok: true; readonly note: string | null } | { readonly ok: false; readonly reason: Refusal };
+interface About {
+  readonly place: string | number | null;
+  readonly invoice_id: string | null;
+  readonly nth: number | null;
+}
+
+const no = (reason: Refusal): GivenBack => ({ ok: false, reason });
+
+/** Of a call that was charged; of other lines of the statement there is nothing to give back. */
+async function refund(tx: Tx, place: number, amount: number, { accountId, id, at }: Answering): Promise<GivenBack> {
+  const line = await tx
+    .selectFrom('ledger_transactions')
+    .select(['kind', 'source_id'])
+    .where('place', '=', place)
+    .executeTakeFirstOrThrow();
+  if (line.kind !== 'call') return no('no-charge');
+  const refunded = await refundCall(tx, { accountId, amount, at, refundId: `question ${id}`, callId: line.source_id });
+  return refunded === 'refunded' ? { ok: true, note: null } : no(refunded === 'too-much' ? 'too-much' : 'no-charge');
+}
+
+/** A credit note over no more than the line. */
+async function credit(tx: Tx, { invoice_id, nth }: About, amount: number, answering: Answering): Promise<GivenBack> {
+  const { accountId, id, at, words: reason } = answering;
+  const invoiceId = invoice_id ?? '';
+  const line = await tx
+    .selectFrom('invoice_lines')
+    .select('amount')
+    .where('invoice_id', '=', invoiceId)
+    .where('nth', '=', nth ?? 0)
+    .executeTakeFirstOrThrow();
+  if (Number(line.amount) < amount) return no('too-much');
+  const made = await creditInvoice(tx, { accountId, invoiceId, amount, at, sourceId: `question ${id}`, reason });
+  return made.ok ? { ok: true, note: made.id } : no('too-much');
+}
+
+/** Answers a question, once: with what is given back, or with words alone [ACCT-022]. Null: done. */
+export async function answer(tx: Tx, answering: Answering): Promise<Refusal | null> {
+  const { id, words, giveBack, by, at } = answering;
+  const question = await tx
+    .selectFrom('billing_questions')
+    .select(['place', 'invoice_id', 'nth', 'state'])
+    .where('question_id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (question === undefined) return 'no-question';
+  if (question.state !== 'asked') return 'answered';
+  const { place } = question;
+  const give = (amount: number) =>
+    place === null ? credit(tx, question, amount, answering) : refund(tx, Number(place), amount, answering);
+  const given: GivenBack = giveBack === null ? { ok: true, note: null } : await give(giveBack);
+  if (!given.ok) return given.reason;
+  const told = {
+    answer: words,
+    answered_at: new Date(at),
+    answered_by: by,
+    given_back: giveBack,
+    credit_note: given.note,
+  };
+  await tx
+    .updateTable('billing_questions')
+    .set({ ...told, state: giveBack === null ? 'not-right' : 'right' })
+    .where('question_id', '=', id)
+    .execute();
+  return null;
+}

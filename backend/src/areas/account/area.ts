@@ -1,0 +1,42 @@
+import { createCallCredit, type CallCreditDeps } from '../../domain/calls/credit/call-credit.ts';
+import { defineArea } from '../../domain/area/define-area.ts';
+import { invoicing, type InvoicingDeps } from '../../domain/invoices/chore.ts';
+import type { Seller } from '../../domain/invoices/model/rules.ts';
+import { rechargeInvoices } from '../../domain/invoices/recharge.ts';
+import { invoiceSettings } from '../../domain/invoices/settings.ts';
+import { creditExpiry, ledgerCheck, type LedgerKeeping } from '../../domain/ledger/check.ts';
+import { lowBalanceTelling, type BalanceTelling } from '../../domain/ledger/tell-low-balance.ts';
+import type { OperatorDeps } from '../../domain/releases/operators/operators.ts';
+import type { App } from '../../kernel/edge/server.ts';
+import { invoiceRoutes, type InvoiceRoutesDeps } from './invoice-routes.ts';
+import { particularsRoutes } from './particulars-routes.ts';
+import { answeringRoutes, questionRoutes } from './question-routes.ts';
+import { billingRoutes, type BillingDeps } from './routes.ts';
+import { accountSeed } from './seed.ts';
+
+interface Needed extends BillingDeps, InvoiceRoutesDeps, OperatorDeps {}
+
+interface Base extends CallCreditDeps {
+  readonly config: { readonly seller: Seller };
+}
+
+/** What an account has and used, and what it is invoiced [ACCT-010, ACCT-013, ACCT-022, ACCT-023, ACCT-024]. */
+export const accountArea = defineArea({
+  name: 'account',
+  env: invoiceSettings,
+  services: ({ config, ...base }: Base) => ({
+    invoiceRecharge: rechargeInvoices(config.seller),
+    callCredit: createCallCredit(base),
+  }),
+  openRoutes: (app: App, deps: Needed) => answeringRoutes(app, deps),
+  routes(app: App, deps: Needed) {
+    billingRoutes(app, deps);
+    invoiceRoutes(app, deps);
+    particularsRoutes(app, deps);
+    questionRoutes(app, deps);
+  },
+  jobs: (deps: LedgerKeeping & InvoicingDeps & BalanceTelling) => [
+    ...[ledgerCheck(deps), creditExpiry(deps), invoicing(deps), lowBalanceTelling(deps)],
+  ],
+  seed: accountSeed,
+});

@@ -1,0 +1,146 @@
+import { edgeErrors, errorAnswerSchema, languages, type Language } from '@patchbay/shared-contracts';
+import {
+  invoiceAnswerSchema,
+  invoiceLinesAnswerSchema,
+  invoiceLinesQuerySchema,
+  invoicePaths,
+  invoicesAnswerSchema,
+  invoicesGate,
+  invoicesQuerySchema,
+  type Invoice,
+  type InvoiceLine,
+} from '@patchbay/shared-contracts/billing';
+import { z } from 'zod';
+import { actorOf } from '../../domain/identity/authentication.ts';
+import { invoicePdf } from '../../domain/invoices/pdf/invoice-pdf.ts';
+import { linesAfter } from '../../domain/invoices/read-lines.ts';
+import { invoiceBy, invoicesAfter } from '../../domain/invoices/read.ts';
+import type { Database, Tx } from '../../kernel/db/database.ts';
+import { aFile, refusals, signedIn } from '../../kernel/edge/openapi.ts';
+import { Refusal } from '../../kernel/edge/refusal.ts';
+import type { App } from '../../kernel/edge/server.ts';
+
+export interface InvoiceRoutesDeps {
+  readonly database: Database;
+  readonly folders: { readonly fonts: string };
+}
+
+const config = { gate: invoicesGate };
+const params = z.strictObject({ id: z.string().max(100) });
+const answers = { ...refusals, 404: errorAnswerSchema };
+/** Lines that are in memory at a time. */
+const AT_ONCE = 500;
+
+async function requireInvoice(tx: Tx, id: string): Promise<Invoice> {
+  const invoice = await invoiceBy(tx, id);
+  if (invoice === undefined) throw new Refusal(edgeErrors.notFound);
+  return invoice;
+}
+
+/** Each piece has a transaction of its own; an invoice does not change between two. */
+async function* allLines(database: Database, accountId: string, id: string): AsyncGenerator<readonly InvoiceLine[]> {
+  for (let last = 0; ;) {
+    const after = last;
+    const some = await database.withAccount(accountId, (tx) => linesAfter(tx, id, after, AT_ONCE));
+    if (some.length > 0) yield some;
+    if (some.length < AT_ONCE) return;
+    last = some.at(-1)?.nth ?? last;
+  }
+}
+
+/** Of the person, else English. */
+async function languageOf(tx: Tx, userId: string): Promise<Language> {
+  const row = await tx.selectFrom('users').select('language').where('user_id', '=', userId).executeTakeFirst();
+  return languages.find((language) => language === row?.language) ?? 'en';
+}
+
+function fileRoute(app: App, { database, folders }: InvoiceRoutesDeps): void {
+  app.get(
+    invoicePaths.file(':id'),
+    {
+      config,
+      schema: {
+        summary: 'An invoice as PDF, in the language of who asks [ACCT-013]',
+        ...{ security: signedIn, params, response: { 200: aFile, ...answers } },
+      },
+    },
+    async (request, reply) => {
+      const { accountId, userId } = actorOf(request);
+      const { id } = request.params;
+      const { invoice, language } = await database.withAccount(accountId, async (tx) => ({
+        invoice: await requireInvoice(tx, id),
+        language: await languageOf(tx, userId),
+      }));
+      const name = `${invoice.number.replaceAll('/', '-')}.pdf`;
+      void reply.header('content-disposition', `attachment; filename="${name}"`).type('application/pdf');
+      const lines = allLines(database, accountId, id);
+      return reply.send(invoicePdf({ invoice, language, lines, fonts: folders.fonts }));
+    },
+  );
+}
+
+function linesRoute(app: App, { database }: InvoiceRoutesDeps): void {
+  app.get(
+    invoicePaths.lines(':id'),
+    {
+      config,
+      schema: {
+        summary: 'The lines of an invoice, in their order',
+        ...{ security: signedIn, params, querystring: invoiceLinesQuerySchema },
+        response: { 200: invoiceLinesAnswerSchema, ...answers },
+      },
+    },
+    (request) => {
+      const { cursor, limit } = request.query;
+      const { id } = request.params;
+      return database.withAccount(actorOf(request).accountId, async (tx) => {
+        await requireInvoice(tx, id);
+        const found = await linesAfter(tx, id, cursor, limit + 1);
+        const objects = found.slice(0, limit);
+        return { objects, meta: { next_cursor: found.length > limit ? (objects.at(-1)?.nth ?? null) : null } };
+      });
+    },
+  );
+}
+
+/** The account's invoices: listed, read, printed. */
+export function invoiceRoutes(app: App, deps: InvoiceRoutesDeps): void {
+  const { database } = deps;
+  app.get(
+    invoicePaths.invoices,
+    {
+      config,
+      schema: {
+        summary: 'Invoices and credit notes, the newest first [ACCT-013]',
+        ...{
+          security: signedIn,
+          querystring: invoicesQuerySchema,
+          response: { 200: invoicesAnswerSchema, ...refusals },
+        },
+      },
+    },
+    async (request) => {
+      const { cursor = null, limit } = request.query;
+      const found = await database.withAccount(actorOf(request).accountId, (tx) =>
+        invoicesAfter(tx, cursor, limit + 1),
+      );
+      const objects = found.slice(0, limit);
+      return { objects, meta: { next_cursor: found.length > limit ? (objects.at(-1)?.id ?? null) : null } };
+    },
+  );
+  app.get(
+    invoicePaths.invoice(':id'),
+    {
+      config,
+      schema: {
+        summary: 'An invoice, with its parties, taxes and credit notes',
+        ...{ security: signedIn, params, response: { 200: invoiceAnswerSchema, ...answers } },
+      },
+    },
+    async (request) => ({
+      data: await database.withAccount(actorOf(request).accountId, (tx) => requireInvoice(tx, request.params.id)),
+    }),
+  );
+  linesRoute(app, deps);
+  fileRoute(app, deps);
+}

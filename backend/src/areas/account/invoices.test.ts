@@ -1,0 +1,199 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  invoiceAnswerSchema,
+  invoiceLinesAnswerSchema,
+  invoicePaths,
+  invoicesAnswerSchema,
+  openQuestionsAnswerSchema,
+  particularsAnswerSchema,
+  questionAnswerSchema,
+  questionPaths,
+  billingPaths,
+  statementAnswerSchema,
+} from '@patchbay/shared-contracts/billing';
+import { bookCharge, leg } from '../../domain/invoices/testing/charged-call.ts';
+import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
+import { readPdf } from '../../testing/read-pdf.ts';
+
+const DAY_MS = 86_400_000;
+const particulars = {
+  ...{ name: 'Asha Traders', address: 'MG Road 7\nMumbai 400001' },
+  ...{ country: 'IN', state: '27', tax_id: '27AAPFU0939F1ZV' },
+};
+
+describe('invoices of the account', () => {
+  let test: TestApp;
+  let owner: SignedIn;
+  beforeAll(async () => {
+    test = await createTestApp({ BUILD_DIR: process.cwd() });
+    owner = await test.signIn('owner@demo.test');
+  }, 60_000);
+  afterAll(() => test.close());
+
+  const inDemo: TestApp['database']['withAccount'] = (_, work) => test.database.withAccount('demo', work);
+  const list = async (query: Record<string, string> = {}) =>
+    invoicesAnswerSchema.parse((await owner.get(invoicePaths.invoices, query)).json());
+  const one = async (id: string) => invoiceAnswerSchema.parse((await owner.get(invoicePaths.invoice(id))).json()).data;
+  const lines = async (id: string, query: Record<string, string> = {}) =>
+    invoiceLinesAnswerSchema.parse((await owner.get(invoicePaths.lines(id), query)).json());
+  const paid = async (paymentId: string, amount: number) => {
+    const of = { accountId: 'demo', paymentId, amount, at: test.clock.now };
+    return (await inDemo('demo', (tx) => test.services.invoiceRecharge(tx, of))) ?? '';
+  };
+  const charge = (callId: string, amount = 30) =>
+    inDemo('demo', (tx) => bookCharge(tx, { accountId: 'demo', callId, at: test.clock.now, legs: [leg({ amount })] }));
+
+  it('the demo has the invoice of what it opened with', async () => {
+    const { objects } = await list();
+    expect(objects).toMatchObject([{ kind: 'recharge', state: 'paid', currency: 'INR', of: null }]);
+  });
+
+  it.each([
+    [{ ...particulars, tax_id: '27AAPFU0939F1ZX' }, 'tax_id', 'gstin-check'],
+    [{ ...particulars, tax_id: '27AAPFU0939F1Z' }, 'tax_id', 'gstin-form'],
+    [{ ...particulars, state: '29' }, 'tax_id', 'gstin-state'],
+    [{ ...particulars, state: null }, 'state', 'state'],
+  ])('of particulars that cannot be right it names the field: %j [rule: ACCT-013]', async (said, field, rule) => {
+    const answer = await owner.put(invoicePaths.particulars, said);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ error: { code: 'wrong-particulars', field, rule } });
+  });
+
+  it('keeps what the account says of itself', async () => {
+    const read = async () => particularsAnswerSchema.parse((await owner.get(invoicePaths.particulars)).json()).data;
+    expect((await read()).told).toBe(false);
+    expect((await owner.put(invoicePaths.particulars, particulars)).statusCode).toBe(200);
+    expect(await read()).toEqual({ told: true, party: particulars });
+  });
+
+  it('goes on by cursor, and is of the own account alone', async () => {
+    await paid('p-1', 1_000);
+    const first = await list({ limit: '1' });
+    const rest = await list({ cursor: first.meta.next_cursor ?? '' });
+    expect([...first.objects, ...rest.objects]).toHaveLength(2);
+    expect(rest.meta.next_cursor).toBeNull();
+    const stranger = await test.signIn('owner@other.test');
+    const id = first.objects[0]?.id ?? '';
+    expect((await stranger.get(invoicePaths.invoice(id))).statusCode).toBe(404);
+    expect((await stranger.get(invoicePaths.lines(id))).statusCode).toBe(404);
+    expect((await stranger.get(invoicePaths.file(id))).statusCode).toBe(404);
+  });
+
+  it('the PDF has the figures of the invoice, to be read by a program [rule: ACCT-013]', async () => {
+    const id = await paid('pdf', 123_456);
+    const answer = await owner.get(invoicePaths.file(id));
+    const { number, total, tax } = await one(id);
+    expect(answer.headers).toMatchObject({ 'content-type': 'application/pdf' });
+    expect(answer.headers['content-disposition']).toBe(`attachment; filename="${number.replaceAll('/', '-')}.pdf"`);
+    const text = readPdf(answer.rawPayload).flat().join(' ');
+    expect([total, tax]).toEqual([145_700, 22_222]);
+    // A fifth of the signs are of other fonts, and pieces of their own.
+    const joined = text.replaceAll(' ', '');
+    for (const figure of [
+      '₹1,234.56',
+      '₹222.22',
+      '₹0.22',
+      '₹1,457.00',
+      'IGST18%',
+      number,
+      'AshaTraders',
+      '27AAPFU0939F1ZV',
+    ])
+      expect(joined).toContain(figure);
+    const raw = answer.rawPayload.toString('latin1');
+    expect(raw).toContain('/Marked true');
+    expect(raw).toContain('/Lang (en)');
+    expect(raw).toContain('/StructTreeRoot');
+  });
+
+  it('pdftotext reads the same, where it is there', async () => {
+    if (!existsSync('/usr/bin/pdftotext')) return;
+    const file = join(test.folder, 'invoice.pdf');
+    await writeFile(file, (await owner.get(invoicePaths.file(await paid('pdf-2', 99_900)))).rawPayload);
+    const text = execFileSync('/usr/bin/pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
+    expect(text).toMatch(/Before tax +₹999\.00/);
+    expect(text).toMatch(/IGST 18% +₹179\.82/);
+    expect(text).toMatch(/Total +₹1,179\.00/);
+    expect(text).toContain('₹1,179.00 paid');
+  });
+
+  const question = { text: 'This call never took place.' };
+  const ask = (about: object) => owner.post(questionPaths.questions, { about, ...question });
+  const answerOf = (id: string, give_back: number | null, words = 'Looked into.') =>
+    owner.post(questionPaths.answer, { account_id: 'demo', id, words, give_back });
+  const newest = async () => {
+    const answer = await owner.get(billingPaths.statement, { limit: '1' });
+    const [line] = statementAnswerSchema.parse(answer.json()).objects;
+    if (line === undefined) throw new Error('The statement has a line.');
+    return line;
+  };
+
+  it('a line of the statement is questioned once, and answered with a refund of the call [ACCT-022]', async () => {
+    await charge('q-1');
+    const { place } = await newest();
+    const asked = questionAnswerSchema.parse((await ask({ of: 'statement', place })).json()).data;
+    expect(asked).toMatchObject({ ...question, state: 'asked', answer: null });
+    expect((await ask({ of: 'statement', place })).json()).toMatchObject({ error: { code: 'asked-already' } });
+    const open = openQuestionsAnswerSchema.parse((await owner.get(questionPaths.open)).json()).objects;
+    expect(open).toMatchObject([{ id: asked.id, account_id: 'demo', about: { of: 'statement', place } }]);
+    expect((await answerOf(asked.id, 31)).json()).toMatchObject({ error: { code: 'too-much' } });
+    const answered = questionAnswerSchema.parse((await answerOf(asked.id, 30, 'You are right.')).json()).data;
+    expect(answered).toMatchObject({ state: 'right', answer: 'You are right.', given_back: 30 });
+    expect(await newest()).toMatchObject({ kind: 'refund', call_id: 'q-1', used: -30 });
+    expect((await answerOf(asked.id, null)).json()).toMatchObject({ error: { code: 'answered-already' } });
+    expect(openQuestionsAnswerSchema.parse((await owner.get(questionPaths.open)).json()).objects).toEqual([]);
+  });
+
+  it('one that was not right is answered with words, which its line shows [ACCT-022]', async () => {
+    await charge('q-2');
+    const { place } = await newest();
+    const { id } = questionAnswerSchema.parse((await ask({ of: 'statement', place })).json()).data;
+    await answerOf(id, null, 'The call took a minute.');
+    expect((await newest()).question).toMatchObject({ state: 'not-right', answer: 'The call took a minute.' });
+  });
+
+  it('a line of an invoice that was questioned rightly has a credit note, with its tax [ACCT-022]', async () => {
+    const invoice = await paid('q-3', 10_000);
+    const about = { of: 'invoice', invoice_id: invoice, nth: 1 };
+    const { id } = questionAnswerSchema.parse((await ask(about)).json()).data;
+    expect((await answerOf(id, 10_001)).json()).toMatchObject({ error: { code: 'too-much' } });
+    const { credit_note } = questionAnswerSchema.parse((await answerOf(id, 2_500)).json()).data;
+    expect(credit_note).toMatch(/^C/);
+    expect(await one(invoice)).toMatchObject({ state: 'partly-credited', credit_notes: [{ net: -2_500, tax: -450 }] });
+    expect((await lines(invoice)).objects[0]?.question).toMatchObject({ state: 'right', credit_note });
+  });
+
+  it('of a line that is not there nothing is asked, and only operators answer', async () => {
+    expect((await ask({ of: 'statement', place: 99_999 })).statusCode).toBe(404);
+    const stranger = await test.signIn('owner@other.test');
+    expect((await stranger.get(questionPaths.open)).statusCode).toBe(403);
+    const words = { account_id: 'demo', id: 'x', words: 'w', give_back: null };
+    expect((await stranger.post(questionPaths.answer, words)).statusCode).toBe(403);
+    expect((await owner.post(questionPaths.answer, words)).statusCode).toBe(404);
+  });
+
+  it('is asked within seven days, and on the eighth refused by name [ACCT-022]', async () => {
+    await charge('q-4');
+    await charge('q-5');
+    const last = await newest();
+    const now = test.clock.now;
+    expect(Date.parse(last.question_until ?? '') - now).toBe(7 * DAY_MS);
+    test.clock.now = now + 7 * DAY_MS;
+    const again = await test.signIn('owner@demo.test');
+    const late = await again.post(questionPaths.questions, {
+      about: { of: 'statement', place: last.place },
+      ...question,
+    });
+    expect([late.statusCode, late.json()]).toMatchObject([409, { error: { code: 'question-too-late' } }]);
+    test.clock.now -= 1;
+    const timely = await again.post(questionPaths.questions, {
+      about: { of: 'statement', place: last.place },
+      ...question,
+    });
+    expect(timely.statusCode).toBe(200);
+    test.clock.now = now;
+  });
+});

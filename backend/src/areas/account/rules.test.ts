@@ -1,0 +1,68 @@
+import { billingPaths } from '@patchbay/shared-contracts/billing';
+import { auditAnswerSchema, signInPaths } from '@patchbay/shared-contracts/sign-in';
+import { lockLedger } from '../../domain/ledger/append.ts';
+import { chargeCall, recharge } from '../../domain/ledger/postings.ts';
+import { tellLowBalances } from '../../domain/ledger/tell-low-balance.ts';
+import type { Post } from '../../kernel/mail/post.ts';
+import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
+
+describe('when credit runs low', () => {
+  let test: TestApp;
+  let owner: SignedIn;
+  let nth = 0;
+  beforeAll(async () => {
+    test = await createTestApp();
+    owner = await test.signIn('owner@other.test');
+  }, 120_000);
+  afterAll(() => test.close());
+
+  /** The balance is so much from now on. */
+  const become = (coins: number) =>
+    test.database.withAccount('other', async (tx) => {
+      await lockLedger(tx, 'other');
+      const last = tx.selectFrom('ledger_transactions').select('balance').orderBy('place', 'desc').limit(1);
+      const amount = coins - Number((await last.executeTakeFirstOrThrow()).balance);
+      const of = { accountId: 'other', at: test.clock.now };
+      if (amount > 0) await recharge(tx, { ...of, amount, paymentId: `low-${++nth}` });
+      else await chargeCall(tx, { ...of, amount: -amount, callId: `low-${++nth}` });
+    });
+  const letters = async () => {
+    const sent: string[] = [];
+    const letter: Post['letter'] = (of, { email }) =>
+      void sent.push(`${email}: ${of.kind} ${of.kind === 'low-balance' ? of.coins : ''}`);
+    await tellLowBalances({ ...test.services, post: { letter } });
+    return sent;
+  };
+
+  it('its owners are written to once for each fall, and again when nothing is left [ACCT-012]', async () => {
+    await become(500);
+    expect(await letters()).toEqual([]);
+    await become(100);
+    expect(await letters()).toEqual(['owner@other.test: low-balance 100']);
+    await become(40);
+    expect(await letters()).toEqual([]);
+    await become(0);
+    expect(await letters()).toEqual(['owner@other.test: low-balance 0']);
+    await become(300);
+    await become(90);
+    expect(await letters()).toHaveLength(1);
+  });
+
+  it('calls end, and owners are told below 100 coins, until an owner says otherwise [ACCT-012]', async () => {
+    const rules = { calls_without_credit: 'finish', tell_below: 250 };
+    expect((await owner.get(billingPaths.rules)).json().data).toEqual({ calls_without_credit: 'end', tell_below: 100 });
+    expect((await owner.put(billingPaths.rules, rules)).json()).toEqual({ status: 200, data: rules });
+    expect((await owner.get(billingPaths.rules)).json().data).toEqual(rules);
+    await become(600);
+    await become(200);
+    expect(await letters()).toEqual(['owner@other.test: low-balance 250']);
+    const { objects } = auditAnswerSchema.parse((await owner.get(signInPaths.audit)).json());
+    const [noted] = objects.filter(({ action }) => action === 'credit-rules-changed');
+    expect(noted).toMatchObject({ detail: { tell_below: '250', calls_without_credit: 'finish' } });
+  });
+
+  it.each([{}, { calls_without_credit: 'later', tell_below: 1 }, { calls_without_credit: 'end', tell_below: -1 }])(
+    'refuses %o',
+    async (body) => expect((await owner.put(billingPaths.rules, body)).statusCode).toBe(400),
+  );
+});

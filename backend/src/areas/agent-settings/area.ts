@@ -1,0 +1,16 @@
+import { defineArea } from '../../domain/area/define-area.ts';
+import type { App } from '../../kernel/edge/server.ts';
+import { agentRoutes } from './agent-routes.ts';
+import type { AgentSettingsDeps } from './deps.ts';
+import { logRoutes } from './log-routes.ts';
+import { operationRoutes } from './operation-routes.ts';
+
+/** What is decided for agents, one or many [CONF-AGENT-005]; the list of them is the directory's. */
+export const agentSettingsArea = defineArea({
+  name: 'agent-settings',
+  routes(app: App, deps: AgentSettingsDeps) {
+    operationRoutes(app, deps);
+    logRoutes(app, deps);
+    agentRoutes(app, deps);
+  },
+});

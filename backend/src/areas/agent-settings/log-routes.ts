@@ -1,0 +1,73 @@
+import { errorAnswerSchema } from '@patchbay/shared-contracts';
+import {
+  agentSettingsErrors,
+  agentSettingsPaths,
+  logsAnswerSchema,
+  logsQuerySchema,
+} from '@patchbay/shared-contracts/agent-settings';
+import { csvOf } from '@patchbay/shared-contracts/table-file';
+import { z } from 'zod';
+import { actorOf } from '../../domain/identity/authentication.ts';
+import { oneOf, allOf } from '../../kernel/db/conditions.ts';
+import { aFile, refusals, signedIn } from '../../kernel/edge/openapi.ts';
+import { Refusal } from '../../kernel/edge/refusal.ts';
+import type { App } from '../../kernel/edge/server.ts';
+import { presentLog } from './carry-out.ts';
+import type { AgentSettingsDeps } from './deps.ts';
+import { config } from './operation-routes.ts';
+
+/** What was done to agents, and each of it as a file [CONF-AGENT-004, CONF-AGENT-011]. */
+export function logRoutes(app: App, { database }: Pick<AgentSettingsDeps, 'database'>): void {
+  app.get(
+    agentSettingsPaths.logs,
+    {
+      config,
+      schema: {
+        summary: 'The CSV logs of operations, the newest first [CONF-AGENT-011]',
+        ...{ security: signedIn, querystring: logsQuerySchema },
+        response: { 200: logsAnswerSchema, ...refusals },
+      },
+    },
+    async (request) => {
+      const { operation, limit, offset } = request.query;
+      return database.withAccount(actorOf(request).accountId, async (tx) => {
+        const all = tx
+          .selectFrom('agent_operations')
+          .where(allOf(oneOf('operation', operation === undefined ? [] : [operation])));
+        const { total } = await all.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
+        const rows = await all
+          .select(['operation_id', 'account_id', 'operation', 'at', 'by_name', 'file_name', 'queue', 'total', 'failed'])
+          .orderBy('at', 'desc')
+          .orderBy('operation_id')
+          .limit(limit)
+          .offset(offset)
+          .execute();
+        return { data: rows.map(presentLog), meta: { total_count: Number(total) } };
+      });
+    },
+  );
+  app.get(
+    `${agentSettingsPaths.logs}:id/`,
+    {
+      config,
+      schema: {
+        summary: 'What came of each row, as CSV [CONF-AGENT-005]',
+        ...{ security: signedIn, params: z.strictObject({ id: z.string().max(64) }) },
+        response: { 200: aFile, ...refusals, 404: errorAnswerSchema },
+      },
+    },
+    async (request, reply) => {
+      const row = await database.withAccount(actorOf(request).accountId, (tx) =>
+        tx
+          .selectFrom('agent_operations')
+          .select('rows')
+          .where('operation_id', '=', request.params.id)
+          .executeTakeFirst(),
+      );
+      if (row === undefined) throw new Refusal(agentSettingsErrors.unknownLog);
+      const lines = row.rows.map((each) => [String(each.row), each.value, each.problem ?? 'done']);
+      void reply.header('content-disposition', 'attachment; filename="agents.csv"');
+      return reply.type('text/csv; charset=utf-8').send(csvOf([['row', 'agent', 'result'], ...lines]));
+    },
+  );
+}

@@ -1,0 +1,119 @@
+import { edgeErrors, errorAnswerSchema, pageGate } from '@patchbay/shared-contracts';
+import {
+  agentSettingsErrors,
+  agentSettingsPaths,
+  bulkSchema,
+  isOfQueue,
+  operationAnswerSchema,
+  operationLimits,
+  uploadQuerySchema,
+  type OperationDone,
+} from '@patchbay/shared-contracts/agent-settings';
+import type { FastifyRequest } from 'fastify';
+import { accessOf } from '../../domain/access/route-gates.ts';
+import { actorOf } from '../../domain/identity/authentication.ts';
+import { shownNameOf } from '../../domain/identity/shown-name.ts';
+import { isEmptyRow } from '../../domain/sheets/model/csv-text.ts';
+import { readTable } from '../../domain/sheets/model/read-table.ts';
+import { withFileBodies } from '../../kernel/edge/file-bodies.ts';
+import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
+import { Refusal } from '../../kernel/edge/refusal.ts';
+import type { App } from '../../kernel/edge/server.ts';
+import { carryOut, type Ordered } from './carry-out.ts';
+import type { AgentSettingsDeps } from './deps.ts';
+import { namedRow, operationColumns, type NamedRow } from './model/read-rows.ts';
+
+export const config = { gate: pageGate('/agentsettings') };
+const response = { 200: operationAnswerSchema, ...refusals, 422: errorAnswerSchema };
+
+/** Throws where the file is none, or names nobody; wrong rows are no reason. */
+function rowsOf(file: Buffer): readonly NamedRow[] {
+  const [head, ...rows] = readTable(file.toString('utf8')) ?? [];
+  if (head === undefined) throw new Refusal(agentSettingsErrors.unreadable, 'file');
+  const columns = operationColumns(head);
+  if (columns === null) throw new Refusal(agentSettingsErrors.noAgentColumn, 'file');
+  const filled = rows.map((cells, at) => ({ cells, row: at + 2 })).filter(({ cells }) => !isEmptyRow(cells));
+  if (filled.length === 0) throw new Refusal(agentSettingsErrors.empty, 'file');
+  if (filled.length > operationLimits.rows) throw new Refusal(agentSettingsErrors.tooManyRows, 'file');
+  return filled.map(({ cells, row }) => namedRow(row, cells, columns));
+}
+
+type Asked = Pick<Ordered, 'operation' | 'queueId' | 'autoAnswer' | 'rows' | 'fileName'>;
+
+/** Carries it out, tells those who watch, and writes it down. */
+const createOrder =
+  ({ database, audit, nameOf, queueServing, now }: AgentSettingsDeps) =>
+  async (request: FastifyRequest, asked: Asked): Promise<{ status: 200; data: OperationDone }> => {
+    const actor = actorOf(request);
+    const { accountId } = actor;
+    const { sees } = accessOf(request);
+    const { queueId, operation } = asked;
+    if (queueId !== undefined && sees.queues !== null && !sees.queues.includes(queueId))
+      throw new Refusal(agentSettingsErrors.unknownQueue, 'queue_id');
+    const by = await shownNameOf(database, actor);
+    const { data, emptied } = await database.withAccount(accountId, async (tx) => {
+      const queue = await tx
+        .selectFrom('queues')
+        .select('queue_id')
+        .where('queue_id', '=', queueId ?? '')
+        .executeTakeFirst();
+      if (queueId !== undefined && queue === undefined) throw new Refusal(agentSettingsErrors.unknownQueue, 'queue_id');
+      return carryOut(tx, { ...asked, sees, mapping: { accountId, by, at: new Date(now()) } });
+    });
+    await queueServing.changed(accountId, by, emptied);
+    await audit.write(accountId, {
+      ...{ action: 'agents-changed', by: await nameOf(actor), address: request.ip },
+      detail: { operation, done: String(data.done), failed: String(data.failed), log: data.id },
+    });
+    return { status: 200, data };
+  };
+
+function bulkRoute(app: App, deps: AgentSettingsDeps): void {
+  const order = createOrder(deps);
+  app.post(
+    agentSettingsPaths.bulk,
+    {
+      config,
+      schema: {
+        summary: 'Do the same to many agents; right ones are done, wrong ones named [CONF-AGENT-005]',
+        ...{ security: signedIn, body: bulkSchema, response },
+      },
+    },
+    async (request) => {
+      const { operation, agents, queue_id: queueId, auto_answer: autoAnswer } = request.body;
+      if (isOfQueue(operation) && queueId === undefined) throw new Refusal(agentSettingsErrors.noQueue, 'queue_id');
+      if (operation === 'auto_answer' && autoAnswer === undefined)
+        throw new Refusal(agentSettingsErrors.noAutoAnswer, 'auto_answer');
+      const rows = agents.map((agent, at) => ({ row: at + 1, agent, queue: '', autoAnswer: '', delay: '' }));
+      return order(request, { operation, queueId, autoAnswer, rows, fileName: null });
+    },
+  );
+}
+
+function uploadRoute(app: App, deps: AgentSettingsDeps): void {
+  const order = createOrder(deps);
+  app.post(
+    agentSettingsPaths.upload,
+    {
+      config,
+      bodyLimit: operationLimits.bytes,
+      schema: {
+        summary: 'Do the same to the agents of a CSV file; every wrong row is named [CONF-AGENT-005]',
+        ...{ security: signedIn, querystring: uploadQuerySchema, consumes: ['application/octet-stream'] },
+        response: { ...response, 413: errorAnswerSchema, 415: errorAnswerSchema },
+      },
+    },
+    async (request) => {
+      const { body, query } = request;
+      if (!Buffer.isBuffer(body)) throw new Refusal(edgeErrors.unsupported);
+      const { operation, queue_id: queueId, file_name: fileName } = query;
+      return order(request, { operation, queueId, fileName, rows: rowsOf(body) });
+    },
+  );
+}
+
+/** What is done to many agents at once, by selection or CSV [CONF-AGENT-005]. */
+export function operationRoutes(app: App, deps: AgentSettingsDeps): void {
+  bulkRoute(app, deps);
+  withFileBodies(app, operationLimits.bytes, (scope) => uploadRoute(scope, deps));
+}

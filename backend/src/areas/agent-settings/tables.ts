@@ -1,0 +1,27 @@
+import type { AgentOperation, WrongRow } from '@patchbay/shared-contracts/agent-settings';
+import type { Json } from '../../kernel/db/columns.ts';
+
+/** What came of a row; `problem` null: it is done. */
+export interface KeptRow extends Omit<WrongRow, 'problem'> {
+  readonly problem: WrongRow['problem'] | null;
+}
+
+interface AgentOperationTable {
+  operation_id: string;
+  account_id: string;
+  operation: AgentOperation;
+  at: Date;
+  by_name: string;
+  /** null: a selection. */
+  file_name: string | null;
+  queue: string | null;
+  total: number;
+  failed: number;
+  rows: Json<readonly KeptRow[]>;
+}
+
+declare module '../../kernel/db/tables.ts' {
+  interface Tables {
+    agent_operations: AgentOperationTable;
+  }
+}

@@ -1,0 +1,90 @@
+import { errorAnswerSchema } from '@patchbay/shared-contracts';
+import {
+  calendarsContract,
+  closurePath,
+  closureSchema,
+  endOfToday,
+  type CloseUntil,
+} from '@patchbay/shared-contracts/calendars';
+import { listErrors } from '@patchbay/shared-contracts/list';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { calendarOfRow } from '../../domain/calendars/calendars.ts';
+import { actorOf } from '../../domain/identity/authentication.ts';
+import type { EditableListDeps } from '../../domain/list/editable-list-routes.ts';
+import type { Tx } from '../../kernel/db/database.ts';
+import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
+import { Refusal } from '../../kernel/edge/refusal.ts';
+import type { App } from '../../kernel/edge/server.ts';
+
+const params = z.strictObject({ id: z.string().max(64) });
+const notThere = { ...refusals, 404: errorAnswerSchema };
+
+interface Closing {
+  readonly closed_since: Date | null;
+  readonly closed_until: Date | null;
+  readonly closed_by: string | null;
+}
+const open: Closing = { closed_since: null, closed_until: null, closed_by: null };
+
+/** Of the hours that the calendar has now; who changes it later opens nothing by that. */
+async function closedUntil(tx: Tx, id: string, until: CloseUntil, now: number): Promise<Date | null> {
+  const row = await tx.selectFrom('calendars').selectAll().where('id', '=', id).executeTakeFirst();
+  if (row === undefined) throw new Refusal(listErrors.notFound);
+  const calendar = calendarOfRow(row);
+  return until === 'opened' || calendar === null ? null : new Date(endOfToday(calendar, now));
+}
+
+/** The version stays: who edits the calendar meanwhile changes something else. */
+async function keep(tx: Tx, id: string, closing: Closing): Promise<string> {
+  const row = await tx.updateTable('calendars').set(closing).where('id', '=', id).returning('name').executeTakeFirst();
+  if (row === undefined) throw new Refusal(listErrors.notFound);
+  return row.name;
+}
+
+/** Closes a calendar by hand, and opens it again: for the very next call [CONF-FLOW-008]. */
+export function closureRoutes(app: App, { database, audit, nameOf, now }: EditableListDeps): void {
+  const config = { gate: calendarsContract.gate };
+  const note = async (request: FastifyRequest, whom: string, id: string, until: CloseUntil | null) => {
+    const actor = actorOf(request);
+    const detail = { list: calendarsContract.page, id, ...(until === null ? {} : { until }) };
+    const action = until === null ? 'calendar-opened' : 'calendar-closed';
+    await audit.write(actor.accountId, { action, whom, address: request.ip, detail, by: await nameOf(actor) });
+  };
+  app.put(
+    closurePath(':id'),
+    {
+      config,
+      schema: {
+        summary: 'Close a calendar by hand [CONF-FLOW-008]',
+        ...{ security: signedIn, params, body: closureSchema, response: { 204: z.null(), ...notThere } },
+      },
+    },
+    async (request, reply) => {
+      const { accountId, userId } = actorOf(request);
+      const [{ id }, { until }, at] = [request.params, request.body, now()];
+      const name = await database.withAccount(accountId, async (tx) => {
+        const closed_until = await closedUntil(tx, id, until, at);
+        return keep(tx, id, { closed_since: new Date(at), closed_until, closed_by: userId });
+      });
+      await note(request, name, id, until);
+      return reply.code(204).send(null);
+    },
+  );
+  app.delete(
+    closurePath(':id'),
+    {
+      config,
+      schema: {
+        summary: 'Open a calendar that was closed by hand [CONF-FLOW-008]',
+        ...{ security: signedIn, params, response: { 204: z.null(), ...notThere } },
+      },
+    },
+    async (request, reply) => {
+      const [{ accountId }, { id }] = [actorOf(request), request.params];
+      const name = await database.withAccount(accountId, (tx) => keep(tx, id, open));
+      await note(request, name, id, null);
+      return reply.code(204).send(null);
+    },
+  );
+}

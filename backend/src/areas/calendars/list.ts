@@ -1,0 +1,28 @@
+import { calendarErrors, calendarsContract } from '@patchbay/shared-contracts/calendars';
+import { sql } from 'kysely';
+import { defineEditableList } from '../../domain/list/editable-list.ts';
+import { InUse } from '../../domain/where-used/in-use.ts';
+import { whereUsed } from '../../domain/where-used/where-used.ts';
+
+const closedBy = sql`(select nullif(trim(concat_ws(' ', closer.first_name, closer.last_name)), '') from users as closer
+  where closer.account_id = list.account_id and closer.user_id = list.closed_by)`;
+
+/** What the contract tells of a closure. */
+const told = {
+  closed_since: sql`patchbay_iso(list.closed_since)`,
+  closed_until: sql`patchbay_iso(list.closed_until)`,
+  closed_by: closedBy,
+};
+
+/** Calendars, of which none is deleted that a call flow goes by [CONF-FLOW-008]. */
+export const calendarsList = defineEditableList(
+  calendarsContract,
+  'calendars',
+  {
+    async remove(tx, id) {
+      const uses = await whereUsed(tx, 'calendar', id);
+      if (uses.length > 0) throw new InUse(calendarErrors.used, uses);
+    },
+  },
+  { told, hidden: ['week', 'exceptions'] },
+);

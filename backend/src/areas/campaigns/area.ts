@@ -1,0 +1,78 @@
+import { defineArea } from '../../domain/area/define-area.ts';
+import { createAgentsNow } from '../../domain/campaigns/agents-now.ts';
+import { createCampaigns, type CampaignDialling } from '../../domain/campaigns/campaigns.ts';
+import type { LineDialler } from '../../domain/campaigns/ports.ts';
+import type { AgentActivity } from '../../domain/directory/activity.ts';
+import type { AgentStandings } from '../../domain/live/agent-standings.ts';
+import type { Hub } from '../../domain/live/hub.ts';
+import type { Telephony } from '../../domain/telephony/telephony.ts';
+import type { Database } from '../../kernel/db/database.ts';
+import type { App } from '../../kernel/edge/server.ts';
+import { every } from '../../kernel/jobs/every.ts';
+import { keepsWhatIsSettled } from './checks.ts';
+import { consentRoutes } from './consent-routes.ts';
+import { figureRoutes } from './figure-routes.ts';
+import { followChore } from './follow.ts';
+import { campaignsList } from './list.ts';
+import { loadJob, type LoadJob } from './load-job.ts';
+import { numberRoutes } from './number-routes.ts';
+import { resultRoutes } from './result-routes.ts';
+import { stateRoutes } from './state-routes.ts';
+import { triesFileRoute } from './tries-file.ts';
+import { waterfallRoutes } from './waterfall-routes.ts';
+import type { FigureDeps } from './who-is-there.ts';
+import { workRoutes, type WorkDeps } from './work-routes.ts';
+
+const BEAT_MS = 1_000;
+
+interface Working {
+  readonly database: Database;
+  readonly now: () => number;
+  readonly campaignLoading: LoadJob;
+}
+
+interface Attending {
+  readonly database: Database;
+  readonly processId: string;
+  readonly standings: AgentStandings;
+  readonly telephony: Pick<Telephony, 'agentReachability'> & LineDialler;
+  readonly hub: Pick<Hub, 'campaignWork'>;
+  readonly activity: Pick<AgentActivity, 'statusWritten'>;
+  readonly campaignDialling: { current: CampaignDialling | null };
+  readonly now: () => number;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Campaigns: made, started, and dialled by one process for an account [CAMP-002, CAMP-006]. */
+export const campaignsArea = defineArea({
+  name: 'campaigns',
+  lists: [campaignsList.list],
+  services: ({ now }: { readonly now: () => number }) => {
+    /** There as soon as this process attends to campaigns. */
+    const campaignDialling: { current: CampaignDialling | null } = { current: null };
+    return { campaignLoading: loadJob(now), campaignDialling };
+  },
+  jobs(working: Working) {
+    const { campaignLoading: job } = working;
+    return [{ jobs: [job], schedules: [] }, followChore(working, job)];
+  },
+  routes(app: App, deps: FigureDeps & WorkDeps) {
+    campaignsList.routes(app, deps, keepsWhatIsSettled);
+    stateRoutes(app, deps);
+    numberRoutes(app, deps);
+    figureRoutes(app, deps);
+    waterfallRoutes(app, deps);
+    resultRoutes(app, deps);
+    consentRoutes(app, deps);
+    triesFileRoute(app, deps);
+    workRoutes(app, deps);
+  },
+  attends(deps: Attending) {
+    const { telephony: dialler, onError, hub, activity } = deps;
+    const { campaignWork: tellAgent } = hub;
+    const { statusWritten } = activity;
+    const campaigns = createCampaigns({ ...deps, dialler, tellAgent, statusWritten, agentsNow: createAgentsNow(deps) });
+    deps.campaignDialling.current = campaigns;
+    return every(BEAT_MS, () => campaigns.beat(), onError);
+  },
+});

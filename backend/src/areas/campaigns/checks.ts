@@ -1,0 +1,95 @@
+import {
+  campaignErrors,
+  campaignsContract,
+  idsOfText,
+  type CampaignFields,
+} from '@patchbay/shared-contracts/campaigns';
+import { isPlayable } from '@patchbay/shared-contracts/sounds';
+import type { ListChecks } from '../../domain/list/editable-list-routes.ts';
+import type { EditableRow, Values } from '../../domain/list/editable-rows.ts';
+import type { Tx } from '../../kernel/db/database.ts';
+import { Refusal } from '../../kernel/edge/refusal.ts';
+import { filterOf } from './lists.ts';
+
+type Field = keyof CampaignFields;
+const unknown = (field: Field): never => {
+  throw new Refusal(campaignErrors.unknown, field);
+};
+
+async function requireAgents(tx: Tx, { agents, queue }: CampaignFields): Promise<void> {
+  const ids = idsOfText(agents);
+  const known =
+    ids.length === 0 ? [] : await tx.selectFrom('agents').select('agent_id').where('agent_id', 'in', ids).execute();
+  if (known.length < ids.length) unknown('agents');
+  if (queue === '') return;
+  const found = await tx.selectFrom('queues').select('queue_id').where('queue_id', '=', queue).executeTakeFirst();
+  if (found === undefined) unknown('queue');
+}
+
+async function requireNumbers(tx: Tx, { caller_ids }: CampaignFields): Promise<void> {
+  const numbers = idsOfText(caller_ids);
+  if (numbers.length === 0) return;
+  const known = await tx.selectFrom('service_numbers').select('number').where('number', 'in', numbers).execute();
+  if (known.length < numbers.length) unknown('caller_ids');
+}
+
+/** One that people can be played, which a sound under review cannot. */
+export async function requireMessage(tx: Tx, { message }: Pick<CampaignFields, 'message'>): Promise<void> {
+  if (message === '') return;
+  const sound = await tx.selectFrom('sounds').select('status').where('sound_id', '=', message).executeTakeFirst();
+  if (sound === undefined || !isPlayable(sound.status)) unknown('message');
+}
+
+async function requireCalendar(tx: Tx, { calendar }: CampaignFields): Promise<void> {
+  if (calendar === '') return;
+  const row = await tx.selectFrom('calendars').select('id').where('id', '=', calendar).executeTakeFirst();
+  if (row === undefined) unknown('calendar');
+}
+
+function requireRead({ source, customers_filter: filter, begins_on, ends_on }: CampaignFields): void {
+  if (source === 'customers' && filterOf(filter) === null) throw new Refusal(campaignErrors.filter, 'customers_filter');
+  if (begins_on !== '' && ends_on !== '' && ends_on < begins_on) throw new Refusal(campaignErrors.days, 'ends_on');
+}
+
+/** What has dialled stays, with what let each dial pass [CAMP-014]. */
+export const campaignChecks: ListChecks = {
+  async write(tx, values) {
+    const campaign = campaignsContract.fields.parse(values);
+    requireRead(campaign);
+    await requireAgents(tx, campaign);
+    await requireNumbers(tx, campaign);
+    await requireMessage(tx, campaign);
+    await requireCalendar(tx, campaign);
+  },
+  async remove(tx, id) {
+    const row = await tx.selectFrom('campaigns').select('state').where('id', '=', id).executeTakeFirst();
+    if (row?.state === 'running' || row?.state === 'paused') throw new Refusal(campaignErrors.state);
+    const dialled = await tx
+      .selectFrom('campaign_tries')
+      .select('try_id')
+      .where('campaign_id', '=', id)
+      .limit(1)
+      .execute();
+    if (dialled.length > 0) throw new Refusal(campaignErrors.dialled);
+  },
+};
+
+/** Once it has started, whom it dials and how it goes about it stay: what was loaded and tried is by them. */
+const settled: readonly Field[] = ['source', 'phonebooks', 'customers_filter', 'is_followed', 'dialler'];
+
+/** Agents, pace and times may change while it runs [CAMP-011]. */
+export function keepsWhatIsSettled(values: Values, before: EditableRow | null): { readonly values: Values } {
+  if (before === null || before['state'] === 'draft') return { values };
+  const changed = settled.find((field) => values[field] !== before[field]);
+  if (changed !== undefined) throw new Refusal(campaignErrors.running, changed);
+  return { values };
+}
+
+/** What Start asks for beyond what a draft has to be [CAMP-004]: the first field that is missing, or null. */
+export function missingFor(campaign: CampaignFields): Field | null {
+  const { source, phonebooks, caller_ids, queue, agents, week, calendar } = campaign;
+  if (source === 'phonebooks' && idsOfText(phonebooks).length === 0) return 'phonebooks';
+  if (idsOfText(caller_ids).length === 0) return 'caller_ids';
+  if (queue === '' && idsOfText(agents).length === 0) return 'agents';
+  return week === '' && calendar === '' ? 'week' : null;
+}

@@ -1,0 +1,218 @@
+import {
+  addedNumbersAnswerSchema,
+  campaignPaths,
+  consentsAnswerSchema,
+  consentsPath,
+  triesAnswerSchema,
+} from '@patchbay/shared-contracts/campaigns';
+import { doNotCallAnswerSchema, phonebookPaths } from '@patchbay/shared-contracts/phonebooks';
+import { dialledBy, openCampaignHouse, type CampaignHouse } from '../../domain/campaigns/testing/campaign-house.ts';
+import { someNumbers } from '../../domain/campaigns/testing/new-campaign.ts';
+import { consentsAfter, type ConsentAt } from '../../domain/consents/consents.ts';
+import type { SignedIn } from '../../testing/test-app.ts';
+import { loadJob, askForLoad } from './load-job.ts';
+
+const [first = '', second = '', third = ''] = someNumbers(3);
+
+describe('what people say of being called', () => {
+  let house: CampaignHouse;
+  let owner: SignedIn;
+  beforeAll(async () => {
+    house = await openCampaignHouse();
+    await house.openPages();
+  }, 120_000);
+  beforeEach(async () => {
+    await house.clear();
+    owner = await house.test.signIn('owner@demo.test');
+  });
+  afterAll(async () => {
+    await house.test.services.jobs.close();
+    await house.test.close();
+  });
+
+  const said = async (number?: string) =>
+    consentsAnswerSchema.parse((await owner.get(consentsPath, number === undefined ? {} : { number })).json());
+  const listed = async (search = '') =>
+    doNotCallAnswerSchema.parse((await owner.get(phonebookPaths.doNotCall, { search })).json()).data.objects;
+  const remove = (number: string, query: Record<string, string>) =>
+    house.test.app.inject({
+      ...{ method: 'DELETE', url: `${phonebookPaths.doNotCall}${encodeURIComponent(number)}/`, query },
+      headers: { host: 'localhost:80', authorization: `Bearer ${owner.bearer}` },
+    });
+
+  it('is kept each time, with what was asked and answered, by whom and when [CAMP-014]', async () => {
+    const ask = {
+      number: ` ${first.slice(0, 3)} ${first.slice(3)}`,
+      asked: 'May we call you?',
+      answered: 'Yes, mornings',
+    };
+    expect((await owner.post(consentsPath, { ...ask, given: true })).statusCode).toBe(201);
+    house.pass(1_000);
+    expect((await owner.post(consentsPath, { ...ask, given: false, answered: 'Never again' })).statusCode).toBe(201);
+    const { objects, meta } = await said(first);
+    expect(meta.total_count).toBe(2);
+    expect(objects).toMatchObject([
+      {
+        number: first,
+        given: false,
+        source: 'page',
+        asked: 'May we call you?',
+        answered: 'Never again',
+        by: expect.stringMatching(/\w/),
+      },
+      {
+        number: first,
+        given: true,
+        source: 'page',
+        answered: 'Yes, mornings',
+        at: new Date(house.test.clock.now - 1_000).toISOString(),
+      },
+    ]);
+    expect(await listed()).toMatchObject([{ number: first, source: 'person', reason: 'Never again' }]);
+    const file = (await owner.get(`${consentsPath}file/`)).body.trimEnd().split('\r\n');
+    expect(file[0]).toBe('\ufeffnumber,at,given,source,about,asked,answered,by,campaign');
+    expect(file[2]).toMatch(new RegExp(`^'\\${first},.*,false,page,consent,May we call you\\?,Never again,`));
+    expect(file).toHaveLength(3);
+  });
+
+  it('is in its file once each, the oldest first, wherever one part of it ends [CAMP-014]', async () => {
+    for (const number of [first, second, third])
+      await owner.post(consentsPath, { number, given: true, asked: '', answered: 'yes' });
+    const found: string[] = [];
+    for (let last: ConsentAt | undefined; found.length < 5;) {
+      const [next] = await house.within((tx) => consentsAfter(1)(tx, last));
+      if (next === undefined) break;
+      found.push(next.number);
+      last = next;
+    }
+    expect(found).toEqual([first, second, third]);
+  });
+
+  it('of what is no number is refused at its field, and nothing is kept [CAMP-014]', async () => {
+    const refused = await owner.post(consentsPath, { number: '12', given: false, asked: '', answered: '' });
+    expect([refused.statusCode, refused.json().error]).toMatchObject([422, { code: 'number', field: 'number' }]);
+    expect((await said()).meta.total_count).toBe(0);
+    const agent = await house.test.signIn('agent@demo.test');
+    expect((await agent.get(consentsPath)).statusCode).toBe(403);
+  });
+
+  it('comes with numbers of the API and a column of a phonebook: who gave none is not dialled [CAMP-014]', async () => {
+    await house.campaign('one', { numbers: [] });
+    const numbers = [
+      { number: first, consent: { given: false, asked: 'Form of 3 May', answered: 'no' } },
+      { number: second, consent: { given: true, asked: 'Form of 3 May', answered: 'yes' } },
+    ];
+    expect(
+      addedNumbersAnswerSchema.parse((await owner.post(campaignPaths.numbers('one'), { numbers })).json()).data.added,
+    ).toBe(2);
+    await house.within(async (tx) => {
+      const row = {
+        account_id: 'demo',
+        phonebook_id: 'book',
+        name: 'Book',
+        file_name: 'book.csv',
+        state: 'ready' as const,
+      };
+      await tx
+        .insertInto('phonebooks')
+        .values({
+          ...row,
+          ...{ heads: JSON.stringify(['Phone', 'Consent']), columns: '[]', rows: 1, valid: 1, ndnc_count: null },
+          ...{ created_at: new Date(), created_by: 'x' },
+        })
+        .execute();
+      await tx
+        .insertInto('phonebook_rows')
+        .values({
+          account_id: 'demo',
+          phonebook_id: 'book',
+          row: 1,
+          cells: JSON.stringify([third, 'No']),
+          value: third,
+          number: third,
+          problem: null,
+        })
+        .execute();
+      await tx
+        .updateTable('campaigns')
+        .set({ source: 'phonebooks', phonebooks: 'book' })
+        .where('id', '=', 'one')
+        .execute();
+      const campaign = await tx.selectFrom('campaigns').selectAll().where('id', '=', 'one').executeTakeFirstOrThrow();
+      await askForLoad(
+        tx,
+        loadJob(() => house.test.clock.now),
+        campaign,
+        house.test.clock.now,
+      );
+    });
+    await house.test.services.jobs.work();
+    expect(
+      (await said()).objects
+        .map(({ number, given, source, asked, campaign_id }) => [number, given, source, asked, campaign_id])
+        .sort(),
+    ).toEqual([
+      [first, false, 'api', 'Form of 3 May', 'one'],
+      [second, true, 'api', 'Form of 3 May', 'one'],
+      [third, false, 'import', 'Consent', 'one'],
+    ]);
+    const process = house.start('dials');
+    await house.beats(process, 3);
+    expect(dialledBy(process)).toEqual([second]);
+    const tries = triesAnswerSchema.parse((await owner.get(campaignPaths.tries('one'))).json()).objects;
+    expect(tries).toMatchObject([{ number: second, passed: { consent: { given: true, source: 'api' } } }]);
+  });
+
+  it('by a key in a call and by SMS stands with all else of a number [CAMP-014]', async () => {
+    await house.campaign('one', { numbers: [first] });
+    const process = house.start('dials');
+    await house.beats(process);
+    const line = process.dialler.lineTo(first);
+    for (let twice = 0; twice < 2; twice += 1) process.dialler.tell(line.id, { is: 'optedOut', number: first });
+    await house.over(process, line, 'abandoned');
+    await house.within((tx) =>
+      tx
+        .insertInto('sms_consents')
+        .values({
+          account_id: 'demo',
+          customer_number: first,
+          is_out: true,
+          words: 'STOP',
+          at: new Date(house.test.clock.now + 1_000),
+          service_number: '+918045000001',
+          sms_id: 'sms-1',
+        })
+        .execute(),
+    );
+    expect((await said(first)).objects).toMatchObject([
+      { given: false, source: 'sms', answered: 'STOP' },
+      { given: false, source: 'key', campaign_id: 'one' },
+    ]);
+    expect(await listed()).toMatchObject([{ number: first, source: 'key', reason: '' }]);
+  });
+
+  it('the do-not-call list takes one number with a reason, and gives it up with one; both are kept [CAMP-014]', async () => {
+    const path = `${phonebookPaths.doNotCall}number/`;
+    const add = (number: string, reason = 'Asked us to') => owner.post(path, { number, reason });
+    expect((await add(first)).json().data).toEqual({ number: first, added: true });
+    expect((await add(first, 'Again')).json().data).toEqual({ number: first, added: false });
+    expect((await add('12')).json().error).toMatchObject({ code: 'number', field: 'number' });
+    expect((await owner.post(path, { number: second, reason: ' ' })).statusCode).toBe(400);
+    const [row] = await listed(first);
+    expect(row).toMatchObject({
+      number: first,
+      source: 'person',
+      reason: 'Asked us to',
+      by: expect.stringMatching(/\w/),
+    });
+    const lines = (await owner.get(`${phonebookPaths.doNotCall}file/`)).body.trimEnd().split('\r\n');
+    expect(lines[0]).toBe('\ufeffnumber,since,source,file,reason,by');
+    expect(lines[1]).toContain(',person,,Asked us to,');
+    expect((await remove(first, { reason: 'Signed a form' })).statusCode).toBe(204);
+    expect(await listed()).toEqual([]);
+    expect((await said(first)).objects).toMatchObject([
+      { about: 'do-not-call', given: true, answered: 'Signed a form' },
+      { about: 'do-not-call', given: false, answered: 'Asked us to' },
+    ]);
+  });
+});

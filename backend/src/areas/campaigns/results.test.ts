@@ -1,0 +1,263 @@
+import {
+  accountHealthPath,
+  campaignPaths,
+  campaignResultsAnswerSchema,
+  expectedEndAnswerSchema,
+  numberHealthAnswerSchema,
+} from '@patchbay/shared-contracts/campaigns';
+import { hookEventSchemas, hooksContract, type HookEvent } from '@patchbay/shared-contracts/hooks';
+import { callRecordsAnswerSchema, lineOutcomes, logPaths } from '@patchbay/shared-contracts/logs';
+import { sql } from 'kysely';
+import {
+  dialledBy,
+  openCampaignHouse,
+  type CampaignHouse,
+  type Process,
+} from '../../domain/campaigns/testing/campaign-house.ts';
+import { someNumbers } from '../../domain/campaigns/testing/new-campaign.ts';
+import type { CampaignLine } from '../../domain/campaigns/ports.ts';
+import type { SignedIn } from '../../testing/test-app.ts';
+
+const DAY = 24 * 3_600_000;
+const ZONE = 'Asia/Kolkata';
+
+describe('what a campaign has come to', () => {
+  let house: CampaignHouse;
+  let owner: SignedIn;
+  beforeAll(async () => {
+    house = await openCampaignHouse();
+    await house.openPages();
+  }, 120_000);
+  beforeEach(async () => {
+    await house.clear();
+    owner = await house.test.signIn('owner@demo.test');
+  });
+  afterAll(() => house.test.close());
+
+  /** Of a line that was over, as the engine writes it. */
+  const logged = (line: CampaignLine, { disposition = null as string | null, talked = false, queue = '' } = {}) =>
+    house.within((tx) =>
+      tx
+        .insertInto('calls')
+        .values({
+          ...{ call_id: `call of ${line.id}`, account_id: 'demo', process_id: 'p', solution: 'sequential' },
+          ...{
+            direction: 'outbound',
+            started_at: new Date(house.test.clock.now),
+            ended_at: new Date(house.test.clock.now),
+          },
+          ...{ answered_at: null, service_number: line.serviceNumber, customer_number: line.number, caller_id: null },
+          ...{
+            agent_id: talked ? 'demo-agent-01' : null,
+            agent_name: null,
+            agent_number: null,
+            campaign_id: line.campaign.id,
+          },
+          ...{
+            queue_name: queue === '' ? null : queue,
+            hangup_by: null,
+            cause: null,
+            recording: null,
+            voicemail: null,
+          },
+          ...{ voicemail_ms: null, journey: '[]', disposition, sub_disposition: null, lead: null, notes: null },
+          ...(talked && {
+            agent_status: 'Connected' as const,
+            customer_status: 'Connected' as const,
+            call_status: 'Answered' as const,
+          }),
+        })
+        .execute(),
+    );
+  const dial = async (
+    process: Process,
+    outcome: Parameters<CampaignHouse['over']>[2],
+    more: Parameters<typeof logged>[1] = {},
+  ) => {
+    await house.beats(process);
+    const line = process.dialler.lineTo(dialledBy(process).at(-1) ?? '');
+    await logged(line, more);
+    await house.over(process, line, outcome, outcome === 'talked' ? 30_000 : 0);
+    return line;
+  };
+  const one = () => {
+    house.agents.all = house.agents.all.slice(0, 1);
+    return house.start('dials');
+  };
+  const results = async (id: string, who = owner) =>
+    campaignResultsAnswerSchema.parse((await who.get(campaignPaths.results(id))).json()).data;
+  const rowsOf = async (query: Readonly<Record<string, string>>, who = owner) =>
+    callRecordsAnswerSchema.parse((await who.get(logPaths.callRecords, { pageSize: '100', ...query })).json()).meta
+      .total_count;
+
+  it('stands by outcome, disposition and day, each figure as many as the call log has [CAMP-011]', async () => {
+    await house.campaign('one', { numbers: someNumbers(8) });
+    const process = one();
+    await dial(process, 'busy');
+    await dial(process, 'busy');
+    await dial(process, 'talked', { disposition: 'Interested', talked: true });
+    await dial(process, 'talked', { talked: true });
+    house.pass(DAY);
+    owner = await house.test.signIn('owner@demo.test');
+    await dial(process, 'talked', { disposition: 'Interested', talked: true });
+    await house.beats(process);
+    const last = process.dialler.lineTo(dialledBy(process).at(-1) ?? '');
+    await house.over(process, last, 'network'); // never came to be a call
+    const { time_zone, outcomes, dispositions } = await results('one');
+    const [first, second] = [...new Set(outcomes.map(({ day }) => day))];
+    expect(time_zone).toBe(ZONE);
+    expect(outcomes).toEqual([
+      { day: first, outcome: 'busy', tries: 2, calls: 2 },
+      { day: first, outcome: 'talked', tries: 2, calls: 2 },
+      { day: second, outcome: 'network', tries: 1, calls: 0 },
+      { day: second, outcome: 'talked', tries: 1, calls: 1 },
+    ]);
+    expect(dispositions).toEqual([
+      { day: first, disposition: '', calls: 1 },
+      { day: first, disposition: 'Interested', calls: 1 },
+      { day: second, disposition: 'Interested', calls: 1 },
+    ]);
+    for (const outcome of lineOutcomes) {
+      const counted = outcomes.filter((each) => each.outcome === outcome).reduce((sum, { calls }) => sum + calls, 0);
+      expect([outcome, await rowsOf({ campaigns: 'one', line_outcome: outcome })]).toEqual([outcome, counted]);
+    }
+    expect(await rowsOf({ campaigns: 'one', disposition: 'Interested' })).toBe(2);
+    const file = await owner.get(campaignPaths.resultsFile('one'));
+    expect(file.body.trimEnd().split('\r\n').slice(0, 2)).toEqual([
+      '\ufeffday,kind,result,tries,calls',
+      `${String(first)},outcome,busy,2,2`,
+    ]);
+  });
+
+  it('has of calls what whoever asks sees in the log: a supervisor those of the own queues [CAMP-011]', async () => {
+    await house.campaign('one', { numbers: someNumbers(8) });
+    const process = one();
+    await dial(process, 'talked', { talked: true, queue: 'Support' });
+    await dial(process, 'talked', { talked: true, queue: 'Nobody’s' });
+    const supervisor = await house.test.signIn('supervisor@demo.test');
+    const { outcomes } = await results('one', supervisor);
+    expect(outcomes).toMatchObject([{ outcome: 'talked', tries: 2 }]);
+    expect(outcomes[0]?.calls).toBe(await rowsOf({ campaigns: 'one', line_outcome: 'talked' }, supervisor));
+  });
+
+  it('is for who may open its page; a stranger finds nothing, an agent is refused [ROUTE-020]', async () => {
+    await house.campaign('one');
+    const names = ['results', 'resultsFile', 'expectedEnd', 'numberHealth'] as const;
+    const agent = await house.test.signIn('agent@demo.test');
+    for (const name of names) {
+      expect((await agent.get(campaignPaths[name]('one'))).statusCode).toBe(403);
+      expect((await owner.get(campaignPaths[name]('gone'))).statusCode).toBe(404);
+    }
+    const stranger = await house.test.signIn('owner@other.test');
+    expect([403, 404]).toContain((await stranger.get(campaignPaths.results('one'))).statusCode);
+  });
+
+  it('says when it is expected to be over, by the rate of its open hours [CAMP-011]', async () => {
+    const expected = async () =>
+      expectedEndAnswerSchema.parse((await owner.get(campaignPaths.expectedEnd('one'))).json()).data;
+    await house.campaign('one', { numbers: [], source: 'phonebooks' });
+    expect(await expected()).toMatchObject({ is: 'at' }); // nobody is left
+    const { now } = house.test.clock;
+    await house.within(async (tx) => {
+      const load = { account_id: 'demo', campaign_id: 'one', list: 'book', added: 300, is_done: true };
+      await tx.insertInto('campaign_loads').values(load).execute();
+      const day = {
+        account_id: 'demo',
+        campaign_id: 'one',
+        day: new Date(now).toISOString().slice(0, 10),
+        finished: 100,
+      };
+      await tx.insertInto('campaign_days').values(day).execute();
+    });
+    expect(await expected()).toEqual({ is: 'unknown', why: 'too-few' });
+    house.pass(2 * 3_600_000);
+    owner = await house.test.signIn('owner@demo.test');
+    const at = new Date(house.test.clock.now + 4 * 3_600_000).toISOString();
+    expect(await expected()).toEqual({ is: 'at', at, per_hour: 50 });
+    await owner.post(campaignPaths.pause('one'), {});
+    expect(await expected()).toEqual({ is: 'unknown', why: 'not-running' });
+  });
+
+  it('warns of a caller id that is answered no more, of one campaign and of all of the account [CAMP-016]', async () => {
+    await house.campaign('one');
+    await house.campaign('two');
+    const today = Date.parse('2026-11-26T06:00:00Z');
+    house.test.clock.now = today;
+    owner = await house.test.signIn('owner@demo.test');
+    const [bad, good] = ['+918045000001', '+918045000002'];
+    const rows = Array.from({ length: 10 }, (_, ago) => {
+      const day = new Date(today - ago * DAY).toISOString().slice(0, 10);
+      const of = (
+        campaign_id: string,
+        service_number: string,
+        outcome: 'talked' | 'no-answer' | 'invalid',
+        tries: number,
+      ) => ({
+        ...{ account_id: 'demo', campaign_id, day, service_number, outcome, tries },
+      });
+      const answered = ago < 3 ? 8 : 30;
+      return [
+        ...[
+          of('one', bad, 'talked', answered),
+          of('one', bad, 'no-answer', 100 - answered),
+          of('one', bad, 'invalid', 500),
+        ],
+        ...[of('one', good, 'talked', 30), of('one', good, 'no-answer', 70), of('two', good, 'no-answer', 90)],
+      ];
+    }).flat();
+    await house.within((tx) => tx.insertInto('campaign_outcomes').values(rows).execute());
+    const health = async (path: string) => numberHealthAnswerSchema.parse((await owner.get(path)).json()).data;
+    const ofOne = await health(campaignPaths.numberHealth('one'));
+    expect(ofOne.map(({ caller_id, state }) => [caller_id, state])).toEqual([[bad, 'fallen'], [good, 'fine']]); // prettier-ignore
+    expect(ofOne[0]).toMatchObject({ recent: { tries: 300, answered: 24 }, others: { tries: 300, answered: 90 } });
+    expect(ofOne[0]?.days).toHaveLength(10);
+    const all = await health(accountHealthPath);
+    expect(all[0]).toMatchObject({ caller_id: bad, state: 'fallen' });
+    expect(all.find(({ caller_id }) => caller_id === good)?.recent).toEqual({ tries: 570, answered: 90 });
+  });
+
+  it('counts the tries of a caller id as each ends [CAMP-016]', async () => {
+    await house.campaign('one', { numbers: someNumbers(3), caller_ids: '+918045000001,+918045000002' });
+    const process = one();
+    const lines = [
+      await dial(process, 'talked', { talked: true }),
+      await dial(process, 'no-answer'),
+      await dial(process, 'no-answer'),
+    ];
+    const health = numberHealthAnswerSchema.parse((await owner.get(campaignPaths.numberHealth('one'))).json()).data;
+    const tries = (number: string) => lines.filter(({ serviceNumber }) => serviceNumber === number).length;
+    for (const { caller_id, recent, state } of health) expect([recent.tries, state]).toEqual([tries(caller_id), 'few']);
+    expect(health.reduce((sum, { recent }) => sum + recent.answered, 0)).toBe(1);
+  });
+
+  it('is told to web hooks: each line with what came of it, and the end [CONF-HOOK-006]', async () => {
+    const told = async (type: HookEvent) => {
+      const rows = await house.within((tx) =>
+        sql<{ body: string }>`select body from hook_deliveries where event = ${type} order by made_at`.execute(tx),
+      );
+      return rows.rows.map(({ body }) => hookEventSchemas[type].strict().parse(JSON.parse(body).data));
+    };
+    const hook = {
+      ...{ name: 'All', url: 'https://crm.example/x', method: 'POST', headers: '', secret: '', state: 'on' },
+      events: ['campaign.tried', 'campaign.ended'],
+    };
+    expect((await owner.post(hooksContract.path, hook)).statusCode).toBe(201);
+    await house.campaign('one', { numbers: someNumbers(2) });
+    const process = one();
+    const busy = await dial(process, 'busy');
+    await dial(process, 'talked', { talked: true });
+    await owner.post(campaignPaths.stop('one'), {});
+    expect(await told('campaign.tried')).toMatchObject([
+      {
+        campaign_id: 'one',
+        number: busy.number,
+        outcome: 'busy',
+        attempt: 1,
+        next_try_at: expect.stringMatching(/^20/),
+        ring_seconds: 8,
+      },
+      { campaign_id: 'one', outcome: 'talked', talk_seconds: 30, next_try_at: null },
+    ]);
+    expect(await told('campaign.ended')).toMatchObject([{ campaign_id: 'one', how: 'stopped', dialled: 2, talked: 1 }]);
+  });
+});

@@ -1,0 +1,104 @@
+import { edgeErrors } from '@patchbay/shared-contracts';
+import { conversationErrors } from '@patchbay/shared-contracts/conversations';
+import { nameOfUser } from '../../domain/directory/name-of-user.ts';
+import {
+  addTurn,
+  changeConversation,
+  isThere,
+  nameOfPlace,
+  type ConversationTurn,
+} from '../../domain/messages/conversations.ts';
+import { handedTo, type Conversation, type ConversationOwner } from '../../domain/messages/model/conversation-life.ts';
+import type { Tx } from '../../kernel/db/database.ts';
+import { Refusal } from '../../kernel/edge/refusal.ts';
+import { requireConversation } from './read-conversations.ts';
+import type { ConversationReader } from './reader.ts';
+
+/** What is done to one, by whom, and when. */
+export interface Change {
+  readonly id: string;
+  readonly reader: ConversationReader;
+  readonly at: Date;
+}
+
+/** Nobody else changes it until the transaction is over; it may be one that the reader does not see. */
+async function lock(tx: Tx, id: string): Promise<Conversation> {
+  const row = await tx
+    .selectFrom('conversations')
+    .selectAll()
+    .where('conversation_id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined) throw new Refusal(edgeErrors.notFound);
+  return row;
+}
+
+/** The same of one that the reader sees. */
+export async function lockSeen(tx: Tx, { id, reader }: Pick<Change, 'id' | 'reader'>): Promise<Conversation> {
+  const row = await lock(tx, id);
+  await requireConversation(tx, id, reader);
+  return row;
+}
+
+async function servesQueue(tx: Tx, agentId: string, queueId: string | null): Promise<boolean> {
+  const row = await tx
+    .selectFrom('queue_agents')
+    .select('agent_id')
+    .where('agent_id', '=', agentId)
+    .where('queue_id', '=', queueId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The first who takes it has it; who comes second is told so, and not that there is none. */
+export async function takeConversation(tx: Tx, { id, reader, at }: Change): Promise<ConversationTurn | null> {
+  const { agentId } = reader.actor;
+  if (agentId === null) throw new Refusal(edgeErrors.forbidden);
+  const before = await lock(tx, id);
+  if (before.agent_id === agentId) return null;
+  if (before.agent_id !== null && (await servesQueue(tx, agentId, before.queue_id)))
+    throw new Refusal(conversationErrors.taken);
+  await requireConversation(tx, id, reader);
+  if (before.agent_id !== null) throw new Refusal(conversationErrors.taken);
+  await addTurn(tx, before, { kind: 'taken', at, by_name: await nameOfUser(tx, reader.actor), to_name: null });
+  return changeConversation(tx, before, { agent_id: agentId });
+}
+
+/** To an agent at work or a queue of the account, with a note for who has it then. */
+export async function giveConversation(
+  tx: Tx,
+  { id, reader, at }: Change,
+  { to, note }: { readonly to: NonNullable<ConversationOwner>; readonly note: string },
+): Promise<ConversationTurn> {
+  const before = await lockSeen(tx, { id, reader });
+  if (!(await isThere(tx, to))) {
+    throw 'agent' in to
+      ? new Refusal(conversationErrors.agent, 'agent_id')
+      : new Refusal(conversationErrors.queue, 'queue_id');
+  }
+  const place = handedTo(before, to);
+  const names = { by_name: await nameOfUser(tx, reader.actor), to_name: await nameOfPlace(tx, place) };
+  await addTurn(tx, before, { kind: 'given', at, ...names, note });
+  return changeConversation(tx, before, place);
+}
+
+/** Null: it was closed before. */
+export async function closeConversation(
+  tx: Tx,
+  { id, reader, at }: Change,
+  note: string,
+): Promise<ConversationTurn | null> {
+  const before = await lockSeen(tx, { id, reader });
+  if (before.state === 'closed') return null;
+  await addTurn(tx, before, { kind: 'closed', at, by_name: await nameOfUser(tx, reader.actor), to_name: null, note });
+  return changeConversation(tx, before, { state: 'closed' });
+}
+
+/** Who writes into a closed one has it open again, as the own where it is an agent. Null: it was open. */
+export async function openToWrite(tx: Tx, { id, reader, at }: Change): Promise<ConversationTurn | null> {
+  const before = await lock(tx, id);
+  if (before.state === 'open') return null;
+  await addTurn(tx, before, { kind: 'opened', at, by_name: await nameOfUser(tx, reader.actor), to_name: null });
+  const agent_id = reader.actor.agentId ?? before.agent_id;
+  return changeConversation(tx, before, { state: 'open', opened_at: at, agent_id });
+}

@@ -1,0 +1,24 @@
+import type { FastifyRequest } from 'fastify';
+import { CUSTOMERS } from '@patchbay/shared-contracts/customers';
+import type { Masking } from '@patchbay/shared-contracts';
+import type { Sight } from '../../domain/access/model/sight.ts';
+import { accessOf } from '../../domain/access/route-gates.ts';
+import { readerOf } from '../../domain/calls/log-access.ts';
+import type { Actor } from '../../domain/identity/actor.ts';
+import { actorOf } from '../../domain/identity/authentication.ts';
+
+/** Who asks, and what of it they are shown. */
+export interface ConversationReader {
+  readonly actor: Actor;
+  readonly sees: Sight;
+  readonly masking: Masking;
+  /** The server hides digits of customers' numbers. */
+  readonly masked: boolean;
+  readonly opensCustomers: boolean;
+}
+
+export function conversationReader(request: FastifyRequest): ConversationReader {
+  const access = accessOf(request);
+  const { masking, masked } = readerOf(access);
+  return { actor: actorOf(request), sees: access.sees, masking, masked, opensCustomers: access.can(CUSTOMERS) };
+}

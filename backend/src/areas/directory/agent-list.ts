@@ -1,0 +1,152 @@
+import { roles, roleSchema } from '@patchbay/shared-contracts';
+import {
+  standingOf,
+  standings,
+  type AgentColumn,
+  type AgentOrder,
+  type AgentRow,
+} from '@patchbay/shared-contracts/calls';
+import { sql, type RawBuilder } from 'kysely';
+import { standingColumns, type StandingOf } from '../../domain/live/agent-standings.ts';
+import { anyOf, containing, oneOf, allOf, type Condition } from '../../kernel/db/conditions.ts';
+import { nearPage, turnedBack, turnedIf } from '../../kernel/db/near-page.ts';
+import type { Tx } from '../../kernel/db/database.ts';
+import { found, present, type AgentSearch, type Finding } from './find-agents.ts';
+
+/** What the list is narrowed by; nothing asked, or an empty list, is all [CONF-AGENT-007]. */
+export interface AgentFilter {
+  readonly agent_status?: readonly string[] | undefined;
+  readonly 'customer-status'?: readonly string[] | undefined;
+  readonly sip_url_flag?: readonly string[] | undefined;
+  readonly queue_name?: readonly string[] | undefined;
+  readonly search?: string | undefined;
+}
+
+interface Asked extends AgentSearch, AgentFilter {
+  readonly limit: number;
+  readonly offset: number;
+  readonly order_by?: AgentOrder | undefined;
+}
+
+const role = sql`(select role from users where users.user_id = agents.user_id)`;
+const email = sql`(select email from users where users.user_id = agents.user_id)`;
+const queues = sql<string[]>`array(select queues.name from queue_agents inner join queues using (queue_id)
+  where queue_agents.agent_id = agents.agent_id order by queues.name)`;
+const isSoftphone = sql`(agents.calling_mode = 'sip')`;
+/** As people sort, whatever the language of the database is. */
+const asWritten = (text: RawBuilder<unknown>) => sql`${text} collate "und-x-icu"`;
+
+function byText(search = ''): readonly Condition[] {
+  const text = search.trim();
+  const pattern = containing(text);
+  const places = [sql`agents.first_name || ' ' || agents.last_name`, sql`agents.phone`, email];
+  return text === '' ? [] : [anyOf(places.map((place) => sql`${place} ilike ${pattern}`))];
+}
+
+/** As `sip_url_flag` says where calls ring. */
+const byDevice = (flags: readonly string[] = []): readonly Condition[] =>
+  flags.length === 0 ? [] : [anyOf(flags.map((flag) => sql`${isSoftphone} = ${flag === 'True'}`))];
+
+const byRole = (wanted: readonly string[] = []): readonly Condition[] =>
+  wanted.length === 0 ? [] : [sql`${role} in (${sql.join([...wanted])})`];
+
+const byQueue = (names: readonly string[] | undefined): readonly Condition[] =>
+  oneOf('queues.name', names).map(
+    (isNamed) => sql`exists (select from queue_agents inner join queues using (queue_id)
+      where queue_agents.agent_id = agents.agent_id and ${isNamed})`,
+  );
+
+/** All that is asked of them but the status. */
+const narrowed = (finding: Pick<Finding, 'tx' | 'only'>, asked: Asked) =>
+  found(finding, asked).where(
+    allOf([
+      ...byText(asked.search),
+      ...byDevice(asked.sip_url_flag),
+      ...byRole(asked['customer-status']),
+      ...byQueue(asked.queue_name),
+    ]),
+  );
+
+const firstName = asWritten(sql`agents.first_name`);
+/** Roles in the order of what they may, who has none last. */
+const valueOf: Readonly<Record<Exclude<AgentColumn, 'agent_status'>, RawBuilder<unknown>>> = {
+  first_name: firstName,
+  last_name: asWritten(sql`agents.last_name`),
+  phone: sql`agents.phone`,
+  role: sql`coalesce(array_position(${[...roles]}::text[], ${role}), ${roles.length + 1})`,
+  sip_url_flag: isSoftphone,
+  queue: asWritten(sql`array_to_string(${queues}, ', ')`),
+};
+const isKept = (column: string): column is keyof typeof valueOf => Object.hasOwn(valueOf, column);
+
+const columnOf = (order: AgentOrder): string => order.replace(/^-/, '');
+
+/** Of the same, by name and id, so that pages never overlap [CONF-AGENT-001, CONF-AGENT-013]. */
+function inOrder(finding: Pick<Finding, 'tx' | 'only'>, asked: Asked, isTurned = false) {
+  const { order_by: order = 'first_name' } = asked;
+  const column = columnOf(order);
+  const isDown = order.startsWith('-') && isKept(column);
+  return narrowed(finding, asked)
+    .orderBy(isKept(column) ? valueOf[column] : firstName, turnedIf(isTurned, isDown ? 'desc' : 'asc'))
+    .$if(column !== 'first_name', (query) => query.orderBy(firstName, turnedIf(isTurned, 'asc')))
+    .orderBy('agents.agent_id', turnedIf(isTurned, 'asc'));
+}
+
+interface Page {
+  readonly ids: readonly string[];
+  readonly total: number;
+}
+
+/** Cut by the database. */
+async function pageOf(finding: Finding, asked: Asked): Promise<Page> {
+  const counted = narrowed(finding, asked).select(sql<number>`count(*)::int`.as('total'));
+  const { total } = await counted.executeTakeFirstOrThrow();
+  const page = nearPage(total, asked);
+  const rows = await inOrder(finding, asked, page.isTurned)
+    .select('agents.agent_id')
+    .limit(page.take)
+    .offset(page.skip)
+    .execute();
+  return { ids: turnedBack(rows, page).map(({ agent_id }) => agent_id), total };
+}
+
+/** What is shown as status is not in the database: of all who fit else it is found here; in the order of lists [CALL-164]. */
+async function pageByStatus(finding: Finding, asked: Asked): Promise<Page> {
+  const { agent_status: wanted = [], order_by: order = 'first_name', limit, offset } = asked;
+  const rows = await inOrder(finding, asked)
+    .select(standingColumns.map((column) => `agents.${column}` as const))
+    .execute();
+  const each = rows.map((row) => ({ id: row.agent_id, status: finding.standing(row).agent_status }));
+  const fitting = each.filter(({ status }) => wanted.length === 0 || wanted.includes(status));
+  const turn = order.startsWith('-') ? -1 : 1;
+  const place = ({ status }: { status: string }) => standings.indexOf(standingOf(status));
+  if (columnOf(order) === 'agent_status') fitting.sort((one, other) => turn * (place(one) - place(other)));
+  return { ids: fitting.slice(offset, offset + limit).map(({ id }) => id), total: fitting.length };
+}
+
+async function rowsOf(tx: Tx, standing: StandingOf, ids: readonly string[]): Promise<AgentRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .selectFrom('agents')
+    .leftJoin('users', 'users.user_id', 'agents.user_id')
+    .selectAll('agents')
+    .select(['users.role', 'users.email', queues.as('queues')])
+    .where('agent_id', 'in', ids)
+    .execute();
+  const place = new Map(ids.map((id, at) => [id, at]));
+  return rows
+    .sort((one, other) => (place.get(one.agent_id) ?? 0) - (place.get(other.agent_id) ?? 0))
+    .map((row) => ({
+      ...present(row, standing, row.queues),
+      ...{ role: row.role === null ? null : roleSchema.parse(row.role), email: row.email },
+      ...{ auto_answer: row.auto_answer, auto_answer_delay_value: row.auto_answer_delay },
+    }));
+}
+
+/** A page of the agents who fit, and how many there are [CONF-AGENT-006, CONF-AGENT-013]. */
+export async function listAgents(finding: Finding, asked: Asked): Promise<{ objects: AgentRow[]; total: number }> {
+  const isOfStatus =
+    (asked.agent_status ?? []).length > 0 || columnOf(asked.order_by ?? 'first_name') === 'agent_status';
+  const { ids, total } = await (isOfStatus ? pageByStatus : pageOf)(finding, asked);
+  return { objects: await rowsOf(finding.tx, finding.standing, ids), total };
+}

@@ -1,0 +1,16 @@
+import { defineArea } from '../../domain/area/define-area.ts';
+import type { App } from '../../kernel/edge/server.ts';
+import { changeRoutes } from './change-routes.ts';
+import type { DispositionDeps } from './changing.ts';
+import { createRoutes } from './create-routes.ts';
+import { readRoutes } from './read-routes.ts';
+
+/** What calls can come to, as an account sets it up [CONF-DISP-001]. */
+export const dispositionsArea = defineArea({
+  name: 'dispositions',
+  routes(app: App, deps: DispositionDeps) {
+    readRoutes(app, deps.database);
+    createRoutes(app, deps);
+    changeRoutes(app, deps);
+  },
+});

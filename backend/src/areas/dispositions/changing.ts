@@ -1,0 +1,53 @@
+import { pageGate } from '@patchbay/shared-contracts';
+import type { AuditAction } from '@patchbay/shared-contracts/sign-in';
+import type { FastifyRequest } from 'fastify';
+import type { Actor } from '../../domain/identity/actor.ts';
+import { actorOf } from '../../domain/identity/authentication.ts';
+import type { NameOf } from '../../domain/identity/who.ts';
+import type { Hub } from '../../domain/live/hub.ts';
+import type { AuditLog } from '../../kernel/audit/audit.ts';
+import type { Database, Tx } from '../../kernel/db/database.ts';
+import { lockDispositions } from './levels.ts';
+
+export interface DispositionDeps {
+  readonly database: Database;
+  readonly audit: AuditLog;
+  readonly nameOf: NameOf;
+  readonly hub: Pick<Hub, 'dispositionsChanged'>;
+}
+
+/** Who may see and change them: the gate of their page [TABBAR-004]. */
+export const dispositionsGate = pageGate('/dispositions');
+
+/** What was changed, for the audit log. */
+export interface Noted {
+  readonly action: Extract<AuditAction, `row-${string}`>;
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Changes dispositions alone, writes down who did what, and tells every console of the account that there is news. */
+export const changing =
+  ({ database, audit, nameOf, hub }: DispositionDeps) =>
+  async <Result>(
+    request: FastifyRequest,
+    work: (tx: Tx, actor: Actor) => Promise<{ readonly result: Result; readonly noted: readonly Noted[] }>,
+  ): Promise<Result> => {
+    const actor = actorOf(request);
+    const { accountId } = actor;
+    const { result, noted } = await database.withAccount(accountId, async (tx) => {
+      await lockDispositions(tx, accountId);
+      return work(tx, actor);
+    });
+    const by = await nameOf(actor);
+    for (const { action, id, name } of noted)
+      await audit.write(accountId, {
+        action,
+        by,
+        whom: name,
+        address: request.ip,
+        detail: { list: 'dispositions', id },
+      });
+    hub.dispositionsChanged(accountId);
+    return result;
+  };

@@ -1,0 +1,55 @@
+import { callFlowsContract, flowPresencePath } from '@patchbay/shared-contracts/flows';
+import { defineArea } from '../../domain/area/define-area.ts';
+import { completedBy, toldOfFlows } from '../../domain/flow-rooms/list-rows.ts';
+import { roomRoutes } from '../../domain/flow-rooms/room-routes.ts';
+import type { EditableListDeps } from '../../domain/list/editable-list-routes.ts';
+import { defineEditableList } from '../../domain/list/editable-list.ts';
+import type { Routing } from '../../domain/routing/routing.ts';
+import type { App } from '../../kernel/edge/server.ts';
+import { HEARTBEAT_MS } from '../../domain/live/heartbeat.ts';
+import { every } from '../../kernel/jobs/every.ts';
+import { presencePlace, type PresencePlace } from './presence-socket.ts';
+import { createFlowPresences, type FlowPresences, type PresenceDeps } from './presence.ts';
+import { publishDueFlows, type PublishingDeps } from './publish-due.ts';
+import { flowChecks, onlyCalls, standingBy } from './rows.ts';
+import { served } from './route-parts.ts';
+import { soundRoute } from './sound-route.ts';
+import { targetRoutes } from './target-routes.ts';
+import { testRoutes } from './test-routes.ts';
+import { trialRoutes } from './trial-routes.ts';
+import { usageRoutes } from './usage-routes.ts';
+
+const { list, routes } = defineEditableList(callFlowsContract, 'flows', flowChecks, {
+  told: toldOfFlows('flow_id'),
+  only: onlyCalls,
+});
+
+interface Deps extends EditableListDeps {
+  readonly routing: Pick<Routing, 'flows' | 'sounds' | 'trials'>;
+  readonly hooks: { readonly toPrivate: boolean };
+}
+
+interface Attending {
+  readonly flowPresences: Pick<FlowPresences, 'heartbeat'>;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Call flows: their list, the room in which one is made, and their publication [CONF-FLOW-001, CONF-FLOW-004]. */
+export const flowsArea = defineArea({
+  name: 'flows',
+  lists: [list],
+  services: (base: PresenceDeps) => ({ flowPresences: createFlowPresences(base) }),
+  routes(app: App, deps: Deps) {
+    const { flows, sounds, trials } = deps.routing;
+    routes(app, deps, undefined, completedBy(standingBy({ sounds, hooks: deps.hooks, now: deps.now })));
+    roomRoutes(app, { ...deps, flows }, served);
+    targetRoutes(app, flows);
+    soundRoute(app, sounds);
+    trialRoutes(app, trials);
+    testRoutes(app, flows.tests);
+    usageRoutes(app, flows);
+  },
+  sockets: (_app, around: PresencePlace) => ({ [flowPresencePath]: presencePlace(around) }),
+  attends: ({ flowPresences, onError }: Attending) => every(HEARTBEAT_MS, () => flowPresences.heartbeat(), onError),
+  jobs: (deps: PublishingDeps) => [publishDueFlows(deps)],
+});

@@ -1,0 +1,20 @@
+import type { FlowPresence } from '@patchbay/shared-contracts/flows';
+
+/** Somebody who has a flow open, in one tab. */
+export interface Present {
+  readonly userId: string;
+  readonly name: string;
+}
+
+/** What one tab is told of all that have the flow open, by their keys. */
+export function toldTo(key: string, all: ReadonlyMap<string, Present>): FlowPresence {
+  const me = all.get(key)?.userId;
+  const others = new Map<string, string>();
+  let isTwice = false;
+  for (const [each, { userId, name }] of all) {
+    if (each === key) continue;
+    if (userId === me) isTwice = true;
+    else others.set(userId, name);
+  }
+  return { others: [...others.values()].sort(), is_twice: isTwice };
+}

@@ -1,0 +1,52 @@
+import {
+  flowLimits,
+  flowWaysAnswerSchema,
+  flowWaysPath,
+  usageAnswerSchema,
+  usageErrors,
+  usageQuerySchema,
+} from '@patchbay/shared-contracts/flows';
+import { errorAnswerSchema } from '@patchbay/shared-contracts';
+import { z } from 'zod';
+import { actorOf } from '../../domain/identity/authentication.ts';
+import type { Flows } from '../../domain/routing/flows.ts';
+import { refusals, refusalsOfOne, signedIn } from '../../kernel/edge/openapi.ts';
+import { Refusal } from '../../kernel/edge/refusal.ts';
+import type { App } from '../../kernel/edge/server.ts';
+import { config, params, ROOM } from './route-parts.ts';
+
+const DAY_MS = 86_400_000;
+const callParams = z.strictObject({ call: z.string().max(100) });
+
+/** How calls went through flows: together, and one of them [CONF-FLOW-006, CONF-FLOW-012]. */
+export function usageRoutes(app: App, flows: Pick<Flows, 'usage' | 'ways'>): void {
+  app.get(
+    `${ROOM}usage/`,
+    {
+      config,
+      schema: {
+        summary: 'How many calls took each way out of each step, and how many hung up there [CONF-FLOW-006]',
+        ...{ security: signedIn, params, querystring: usageQuerySchema },
+        response: { 200: usageAnswerSchema, ...refusalsOfOne, 422: errorAnswerSchema },
+      },
+    },
+    async (request) => {
+      const { from, to, version } = request.query;
+      const asked = { from: new Date(from), to: new Date(to), version };
+      const days = (asked.to.getTime() - asked.from.getTime()) / DAY_MS;
+      if (days <= 0 || days > flowLimits.usageDays) throw new Refusal(usageErrors.range, 'to');
+      return { status: 200, data: await flows.usage(actorOf(request).accountId, request.params.id, asked) };
+    },
+  );
+  app.get(
+    `${flowWaysPath}:call/`,
+    {
+      config,
+      schema: {
+        summary: 'The ways of a call through flows, in the versions that it ran [CONF-FLOW-012]',
+        ...{ security: signedIn, params: callParams, response: { 200: flowWaysAnswerSchema, ...refusals } },
+      },
+    },
+    async (request) => ({ status: 200, data: await flows.ways(actorOf(request).accountId, request.params.call) }),
+  );
+}

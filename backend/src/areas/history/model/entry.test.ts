@@ -1,0 +1,28 @@
+import { historyEntryOf } from './entry.ts';
+
+const entry = (detail: Readonly<Record<string, string>>) =>
+  historyEntryOf({
+    ...{ number: 3, at: new Date(0), action: 'row-changed', by: 'a@b.test', whom: 'CRM', address: '::1', hash: '' },
+    detail,
+  });
+
+describe('an entry as it is read', () => {
+  it('has what was changed apart from the facts, by the names of the fields', () =>
+    expect(
+      entry({ list: 'hookapi', 'after.url': 'y', 'before.url': 'x', 'before.name': 'A', 'after.name': 'B', name: 'B' }),
+    ).toMatchObject({
+      changes: [
+        { field: 'name', before: 'A', after: 'B' },
+        { field: 'url', before: 'x', after: 'y' },
+      ],
+      facts: { list: 'hookapi' },
+    }));
+
+  it('has the browser where it was written down', () => {
+    expect(entry({ browser: 'Firefox', method: 'password' })).toMatchObject({
+      browser: 'Firefox',
+      facts: { method: 'password' },
+    });
+    expect(entry({})).toMatchObject({ browser: null, facts: {}, changes: [] });
+  });
+});

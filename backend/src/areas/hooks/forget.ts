@@ -1,0 +1,23 @@
+import type { Database } from '../../kernel/db/database.ts';
+import { defineChore } from '../../kernel/jobs/chore.ts';
+
+const DAY_MS = 86_400_000;
+/** What was taken is kept for a month, what was given up for three: it can be sent again as long. */
+const KEPT_MS = { delivered: 30 * DAY_MS, dead: 90 * DAY_MS } as const;
+
+async function forget(database: Database, now: number): Promise<void> {
+  const accounts = await database.atEntry((tx) => tx.selectFrom('accounts').select('account_id').execute());
+  for (const { account_id } of accounts)
+    await database.withAccount(account_id, async (tx) => {
+      for (const state of ['delivered', 'dead'] as const)
+        await tx
+          .deleteFrom('hook_deliveries')
+          .where('state', '=', state)
+          .where('made_at', '<', new Date(now - KEPT_MS[state]))
+          .execute();
+    });
+}
+
+/** Forgets old deliveries, once a day. */
+export const forgetDeliveries = ({ database, now }: { readonly database: Database; readonly now: () => number }) =>
+  defineChore({ name: 'forget-deliveries', cron: '20 3 * * *', run: () => forget(database, now()) });

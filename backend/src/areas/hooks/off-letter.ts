@@ -1,0 +1,31 @@
+import type { LaneDeps } from '../../domain/outbox/lane-run.ts';
+import type { Database } from '../../kernel/db/database.ts';
+import type { Post } from '../../kernel/mail/post.ts';
+
+/** Tells the account's owner that an endpoint was switched off [CONF-HOOK-006]. */
+export const createOffLetter =
+  (deps: {
+    readonly database: Database;
+    readonly post: Pick<Post, 'letter'>;
+    readonly consoleOrigin: string;
+    readonly onError: (error: unknown) => void;
+  }): LaneDeps['onOff'] =>
+  (accountId, { name, kind }) => {
+    const page = kind === 'hook' ? 'hookapi' : 'integrations';
+    const letter = { kind: 'endpoint-off', link: `${deps.consoleOrigin}/${page}`, endpoint: name } as const;
+    void deps.database
+      .withAccount(accountId, (tx) =>
+        tx
+          .selectFrom('users')
+          .select(['email', 'first_name', 'language'])
+          .where('role', '=', 'owner')
+          .where('is_active', '=', true)
+          .execute(),
+      )
+      .then((owners) =>
+        owners.forEach(({ email, first_name, language }) =>
+          deps.post.letter(letter, { email, name: first_name, language }),
+        ),
+      )
+      .catch(deps.onError);
+  };

@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import { HIDDEN, headersOf, headersText, hookErrors, type HookHeader } from '@patchbay/shared-contracts/hooks';
+import { integrationErrors, integrationsContract, missingOf } from '@patchbay/shared-contracts/integrations';
+import type { TextSeal } from '../../domain/identity/sealed-text.ts';
+import type { Keeping } from '../../domain/list/editable-list-routes.ts';
+import type { EditableRow } from '../../domain/list/editable-rows.ts';
+import type { Endpoint } from '../../domain/outbox/store.ts';
+import { Refusal } from '../../kernel/edge/refusal.ts';
+
+// Secrets of endpoints [CONF-HOOK-005, CONF-INT-001]: sealed in the rows, shown once at most. Of a header the value is sealed, its name
+// is not.
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const headersIn = (value: unknown): readonly HookHeader[] => headersOf(textOf(value)) ?? [];
+
+/** As people see a row: headers without their values, and no secret. */
+export const hidden = (row: EditableRow): EditableRow => ({
+  ...row,
+  ...('headers' in row && {
+    headers: headersText(headersIn(row['headers']).map((each) => ({ ...each, value: HIDDEN }))),
+  }),
+  ...('hook_url' in row && { hook_url: '' }),
+  secret: '',
+});
+
+const makeSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
+
+const isNamed = (name: string) => (other: HookHeader) => other.name.toLowerCase() === name.toLowerCase();
+
+/** A hidden value stays what it was; where there was none it cannot be meant. */
+function sealedHeaders(seal: TextSeal, written: readonly HookHeader[], before: readonly HookHeader[]): string {
+  const kept = written.map(({ name, value }) => {
+    if (value !== HIDDEN) return { name, value: seal.seal(value) };
+    const old = before.find(isNamed(name));
+    if (old === undefined) throw new Refusal(hookErrors.hiddenHeader, 'headers');
+    return { name, value: old.value };
+  });
+  return headersText(kept);
+}
+
+/** Of a web hook: a secret is made where none was written, and told to who added it. */
+export const keepHook =
+  (seal: TextSeal): Keeping =>
+  (values, before) => {
+    const written = textOf(values['secret']);
+    const secret = written === '' && before === null ? makeSecret() : written;
+    const headers = sealedHeaders(seal, headersIn(values['headers']), headersIn(before?.['headers']));
+    const kept = secret === '' ? textOf(before?.['secret']) : seal.seal(secret);
+    return { values: { ...values, headers, secret: kept }, once: { secret } };
+  };
+
+/** Of an integration: what is left empty stays. Refuses one that lacks something its kind needs. */
+export const keepIntegration =
+  (seal: TextSeal): Keeping =>
+  (values, before) => {
+    const isKept = (field: 'hook_url' | 'secret') => textOf(before?.[field]) !== '';
+    const missing = missingOf(integrationsContract.fields.parse(values), isKept);
+    if (missing !== undefined) throw new Refusal(integrationErrors.missing, missing);
+    const keep = (field: 'hook_url' | 'secret') => {
+      const written = textOf(values[field]);
+      return written === '' ? textOf(before?.[field]) : seal.seal(written);
+    };
+    return { values: { ...values, hook_url: keep('hook_url'), secret: keep('secret') } };
+  };
+
+/** What is sent with, open. */
+export interface Opened {
+  readonly headers: readonly HookHeader[];
+  readonly secret: string;
+  readonly hookUrl: string;
+}
+
+/** Throws for what was sealed by another installation. */
+export function opened(seal: TextSeal, { headers, secret, hook_url }: Endpoint): Opened {
+  const open = (sealed: string): string => {
+    const text = sealed === '' ? '' : seal.open(sealed);
+    if (text === undefined) throw new Error('a secret of an endpoint cannot be opened: DATA_DIR/secrets is another');
+    return text;
+  };
+  return {
+    headers: headersIn(headers).map(({ name, value }) => ({ name, value: open(value) })),
+    secret: open(secret),
+    hookUrl: open(hook_url),
+  };
+}

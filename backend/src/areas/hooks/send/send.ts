@@ -1,0 +1,62 @@
+import { languages, maskNumber } from '@patchbay/shared-contracts';
+import { hookBodySchema, type HookBody } from '@patchbay/shared-contracts/hooks';
+import { serverMasking } from '../../../domain/calls/model/present.ts';
+import type { TextSeal } from '../../../domain/identity/sealed-text.ts';
+import type { LaneDeps } from '../../../domain/outbox/lane-run.ts';
+import type { Endpoint } from '../../../domain/outbox/store.ts';
+import { accountProfile } from '../../../domain/profile/profile.ts';
+import type { Database } from '../../../kernel/db/database.ts';
+import type { PostHook } from '../../../kernel/hooks/post-json.ts';
+import type { Mailer } from '../../../kernel/mail/mailer.ts';
+import { messageText } from '../model/message-text.ts';
+import { opened } from '../sealing.ts';
+import { chatRequest } from './chat.ts';
+import { createCrmSender } from './crm.ts';
+import { sendEmail } from './email.ts';
+import { exchange } from './exchange.ts';
+import { hookRequest } from './hook.ts';
+
+export interface SendDeps {
+  readonly database: Database;
+  readonly seal: TextSeal;
+  readonly post: PostHook;
+  readonly mailer: Mailer;
+  readonly now: () => number;
+}
+
+/** People read it in the language of who set it up, in the account's zone, with numbers as the account masks them. */
+const readingOf = (database: Database, { account_id: accountId, modified_by: userId }: Endpoint) =>
+  database.withAccount(accountId, async (tx) => {
+    const { timezone: zone } = await tx.selectFrom('accounts').select('timezone').executeTakeFirstOrThrow();
+    const user = await tx
+      .selectFrom('users')
+      .select('language')
+      .where('user_id', '=', userId ?? '')
+      .executeTakeFirst();
+    const masking = serverMasking(await accountProfile(tx));
+    const language = languages.find((known) => known === user?.language) ?? 'en';
+    return { language, zone, mask: (number: string) => maskNumber(number, masking) };
+  });
+
+/** Sends to an endpoint of any kind, once. */
+export function createSend(deps: SendDeps): LaneDeps['send'] {
+  const toCrm = createCrmSender(deps);
+  const textFor = async (endpoint: Endpoint, body: HookBody) =>
+    messageText(body, await readingOf(deps.database, endpoint));
+  return async (endpoint, message, signal) => {
+    const open = opened(deps.seal, endpoint);
+    const body = hookBodySchema.parse(JSON.parse(message.body));
+    switch (endpoint.kind) {
+      case 'hook':
+        return exchange(deps, hookRequest(endpoint, open, message, deps.now()), signal);
+      case 'email':
+        return sendEmail(deps, endpoint, await textFor(endpoint, body));
+      case 'crm':
+        return toCrm(endpoint, open, body, signal);
+      case 'slack':
+      case 'teams':
+      case 'mattermost':
+        return exchange(deps, chatRequest(endpoint.kind, open, await textFor(endpoint, body)), signal);
+    }
+  };
+}

@@ -1,0 +1,146 @@
+import type { Alert, QueueThresholds } from '@patchbay/shared-contracts/live';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { until } from '../../testing/until.ts';
+import { alertsPage, readOpen, writeThresholds } from './alert-store.ts';
+import { createAlertWatch } from './alert-watch.ts';
+
+const BILLING = 'demo-queue-billing';
+const SUPPORT = 'demo-queue-support';
+const everything = { queues: null } as const;
+
+describe('alerts of queues [LIVE-030]', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await createTestApp();
+  }, 120_000);
+  afterAll(() => test.close());
+
+  const told: Alert[] = [];
+  const failures: unknown[] = [];
+  let made = 0;
+  /** A process that looks, and a way to have it look once. */
+  const process = () => {
+    const watch = createAlertWatch({
+      ...test.services,
+      now: () => test.clock.now,
+      newId: () => `alert-${++made}`,
+      tell: (_account, alert) => told.push(alert),
+      onError: (error) => failures.push(error),
+    });
+    /** Every other second, as long as that: a process that pauses longer is not the one any more. */
+    const look = async (forMs = 2_000) => {
+      for (let passed = 0; passed < forMs; passed += 2_000) {
+        test.clock.now += 2_000;
+        watch.beat();
+        await watch.settled();
+      }
+    };
+    return { ...watch, look };
+  };
+  const wait = async (queueId: string, callers: number) => {
+    const calls = Array.from({ length: callers }, (_, place) => ({
+      ...{ callId: `${queueId} ${place}`, accountId: 'demo', queueId, customerNumber: '+919812345678' },
+      ...{ since: test.clock.now, isFirst: false, ledBy: null },
+    }));
+    test.calls.lines.set(queueId, calls);
+    test.services.waiting.changed(queueId);
+    const shown = async () => (await test.services.waiting.of('demo')).get(queueId)?.length ?? 0;
+    await until(async () => (await shown()) === callers);
+  };
+  const watched = (thresholds: QueueThresholds, queueId = SUPPORT) =>
+    test.database.withAccount('demo', (tx) => writeThresholds(tx, 'demo', queueId, thresholds));
+  const open = () => test.database.withAccount('demo', readOpen);
+  const listed = (sees: { queues: readonly string[] | null } = everything) =>
+    test.database.withAccount('demo', (tx) => alertsPage(tx, sees, { limit: 50, offset: 0 }));
+  const limits = { waiting: { warning: 2, critical: 4 } };
+
+  afterEach(async () => {
+    for (const queueId of [SUPPORT, BILLING]) {
+      await wait(queueId, 0);
+      await watched({}, queueId);
+    }
+    await test.database.withAccount('demo', (tx) => tx.deleteFrom('queue_alerts').execute());
+    told.splice(0);
+    expect(failures.splice(0)).toEqual([]);
+  });
+
+  it('one begins at its limit, is told once and again when it is critical, and is listed with begin and end', async () => {
+    await watched(limits);
+    const one = process();
+    await wait(SUPPORT, 1);
+    await one.look();
+    expect(await open()).toEqual([]);
+    await wait(SUPPORT, 2);
+    await one.look();
+    const began = test.clock.now;
+    await one.look();
+    await wait(SUPPORT, 5);
+    await one.look();
+    expect(told.map(({ level, worst }) => [level, worst])).toEqual([['warning', 2], ['critical', 5]]); // prettier-ignore
+    await wait(SUPPORT, 0);
+    await one.look();
+    await one.look(30_000);
+    expect((await listed()).objects).toEqual([
+      {
+        ...{
+          id: told[0]?.id,
+          queue: { queue_id: SUPPORT, queue_name: 'Support' },
+          figure: 'waiting',
+          level: 'critical',
+        },
+        ...{ worst: 5, began_at: began, ended_at: test.clock.now },
+      },
+    ]);
+    expect(told).toHaveLength(2);
+    await one.close();
+  });
+
+  it('of several processes one looks; when it goes another goes on with what lasts', async () => {
+    await watched(limits);
+    await wait(SUPPORT, 2);
+    const [one, other] = [process(), process()];
+    await one.look();
+    await other.look();
+    expect([told.length, (await open()).length]).toEqual([1, 1]);
+    await one.close();
+    await other.look();
+    expect([told.length, (await open()).map(({ alert_id: id }) => id)]).toEqual([1, [told[0]?.id]]);
+    await wait(SUPPORT, 0);
+    await other.look();
+    await other.look(30_000);
+    expect(await open()).toEqual([]);
+    await other.close();
+  });
+
+  it('one of a queue that is deleted, or watched no more, is over', async () => {
+    const one = process();
+    await watched(limits);
+    await watched(limits, BILLING);
+    await wait(SUPPORT, 2);
+    await wait(BILLING, 2);
+    await one.look(6_000);
+    expect(await open()).toHaveLength(2);
+    await watched({});
+    await one.look(6_000);
+    await one.look(30_000);
+    expect((await open()).map(({ queue_id: id }) => id)).toEqual([BILLING]);
+    await one.close();
+  });
+
+  it('the list has those of the queues that one sees', async () => {
+    await watched(limits);
+    await watched(limits, BILLING);
+    await wait(SUPPORT, 2);
+    await wait(BILLING, 3);
+    const one = process();
+    await one.look();
+    const names = async (queues: readonly string[] | null) =>
+      (await listed({ queues })).objects.map(({ queue }) => queue.queue_name).sort();
+    expect([await names(null), await names([BILLING]), await names([])]).toEqual([
+      ['Billing', 'Support'],
+      ['Billing'],
+      [],
+    ]);
+    await one.close();
+  });
+});

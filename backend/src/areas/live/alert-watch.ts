@@ -1,0 +1,237 @@
+import type { Alert, QueueNow, QueueThresholds, WatchedFigure } from '@patchbay/shared-contracts/live';
+import { watchedFigures } from '@patchbay/shared-contracts/live';
+import type { Database, Tx } from '../../kernel/db/database.ts';
+import { tell } from '../../domain/outbox/tell.ts';
+import type { Lock, Locks } from '../../kernel/shared-state/locks.ts';
+import {
+  alertHookJob,
+  enqueueHook,
+  type AlertHappening,
+  type AlertHookDeps,
+  type AlertHookJob,
+} from './alert-hooks.ts';
+import { beginAlert, changeAlert, readOpen, readThresholds, watchedAccounts } from './alert-store.ts';
+import { alertAfter, levelOf, valueOf, type OpenAlert } from './model/alerts.ts';
+import { createQueueReading, type QueueReading } from './queue-reading.ts';
+import type { QueueDeps } from './queue-routes.ts';
+
+export interface AlertWatchDeps extends QueueDeps, AlertHookDeps {
+  readonly database: Database;
+  readonly shared: { readonly locks: Locks };
+  readonly newId: () => string;
+  /** An alert began, or got worse. */
+  readonly tell: (accountId: string, alert: Alert) => void;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Holds queues against their thresholds, on one process of all [LIVE-030]. */
+export interface AlertWatch {
+  /** To be called every second. */
+  beat(): void;
+  /** When the look that was begun is over. */
+  settled(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const LOCK = 'queue alerts';
+const LOCK_MS = 5_000;
+/** What is watched is read anew so often. */
+const THRESHOLDS_MS = 5_000;
+
+interface Lasting extends OpenAlert {
+  readonly id: string;
+}
+
+interface Account {
+  readonly hookJob: AlertHookJob;
+  readonly reading: QueueReading;
+  /** By queue and figure; read when this process begins to look, so that a restart goes on with what lasts. */
+  readonly open: Map<string, Lasting>;
+  thresholds: ReadonlyMap<string, QueueThresholds>;
+}
+
+const keyOf = (queueId: string, figure: WatchedFigure): string => `${queueId} ${figure}`;
+
+async function readAccount(deps: AlertWatchDeps, accountId: string, known: Account | undefined): Promise<Account> {
+  return deps.database.withAccount(accountId, async (tx) => {
+    const thresholds = await readThresholds(tx);
+    if (known !== undefined) return Object.assign(known, { thresholds });
+    const rows = await readOpen(tx);
+    const open = rows.map((row) => {
+      const { alert_id: id, level, worst, began_at } = row;
+      return [
+        keyOf(row.queue_id, row.figure),
+        { id, level, worst, beganAt: began_at.getTime(), betterSince: null },
+      ] as const;
+    });
+    return {
+      hookJob: alertHookJob(deps),
+      reading: createQueueReading(deps, accountId),
+      open: new Map(open),
+      thresholds,
+    };
+  });
+}
+
+interface Looked {
+  readonly accountId: string;
+  readonly account: Account;
+  readonly queue: QueueNow;
+  readonly figure: WatchedFigure;
+}
+
+const never = { warning: null, critical: null } as const;
+
+/** What is the matter with a figure of a queue now, after what was. */
+function alertNow({ now: clockNow }: AlertWatchDeps, { account, queue, figure }: Looked, before: Lasting | null) {
+  const limits = account.thresholds.get(queue.queue.queue_id)?.[figure] ?? never;
+  const now = clockNow();
+  const value = valueOf(figure, queue, now);
+  return alertAfter(before, { figure, value, level: levelOf(figure, value, limits), now });
+}
+
+interface Came {
+  readonly before: Lasting | null;
+  readonly after: Lasting | null;
+}
+
+const isWorse = (before: Lasting | null, { level }: OpenAlert): boolean =>
+  before === null || (before.level === 'warning' && level === 'critical');
+
+const told = (
+  { id, level, worst, beganAt }: Lasting,
+  { figure, queue: { queue } }: Looked,
+  endedAt: number | null,
+): Alert => ({
+  ...{ id, queue, figure, level, worst, began_at: beganAt, ended_at: endedAt },
+});
+
+/** An alert as it is now, or was when it ended. */
+function toldOf(of: Looked, { before, after }: Came, at: number): Alert | null {
+  if (after !== null) return told(after, of, null);
+  return before && told(before, of, at);
+}
+
+/** What web hooks are told of; null: nothing that they are told. */
+function happeningOf(before: Lasting | null, after: Lasting | null): AlertHappening | null {
+  if (after === null) return 'alert.ended';
+  if (before === null) return 'alert.began';
+  return before.level === after.level ? null : 'alert.changed';
+}
+
+const happenings = { 'alert.began': 'began', 'alert.changed': 'changed', 'alert.ended': 'ended' } as const;
+
+/** Writes what became of an alert; false where another process wrote it before. */
+async function write(tx: Tx, before: Lasting | null, after: Lasting, of: Looked): Promise<boolean> {
+  const { id, level, worst, beganAt } = after;
+  const { accountId, figure, queue } = of;
+  if (before === null)
+    return beginAlert(tx, {
+      ...{ alert_id: id, account_id: accountId, ...queue.queue, figure, level, worst, began_at: new Date(beganAt) },
+    });
+  if (before.level !== level || before.worst !== worst) await changeAlert(tx, id, { level, worst });
+  return true;
+}
+
+/** Keeps what came of one figure of a queue, and has its web hook told; what the queue's supervisors are to be told is returned. */
+async function keep(deps: AlertWatchDeps, tx: Tx, of: Looked, { before, after }: Came): Promise<Alert | null> {
+  const { accountId, account } = of;
+  const at = deps.now();
+  if (after !== null && !(await write(tx, before, after, of))) return null;
+  if (after === null && before !== null) await changeAlert(tx, before.id, { ended_at: new Date(at) });
+  const alert = toldOf(of, { before, after }, at);
+  const type = happeningOf(before, after);
+  if (alert === null || type === null) return null;
+  await enqueueHook(tx, account.hookJob, accountId, { type, at, alert });
+  const data = { ...alert, happened: happenings[type] };
+  await tell(tx, accountId, { type: 'queue.alert', series: `alert ${alert.id}`, at, data });
+  return after !== null && isWorse(before, after) ? alert : null;
+}
+
+/** One figure of a queue: what changed of its alert is kept. */
+async function look(deps: AlertWatchDeps, tx: Tx, of: Looked): Promise<Alert | null> {
+  const { open } = of.account;
+  const key = keyOf(of.queue.queue.queue_id, of.figure);
+  const before = open.get(key) ?? null;
+  const found = alertNow(deps, of, before);
+  if (found === null && before === null) return null;
+  const after = found && { ...found, id: before?.id ?? deps.newId() };
+  if (after === null) open.delete(key);
+  else open.set(key, after);
+  return keep(deps, tx, of, { before, after });
+}
+
+/** A queue that is there no more has nothing the matter with it. */
+async function endOfGone(deps: AlertWatchDeps, tx: Tx, { open }: Account, queues: ReadonlyMap<string, QueueNow>) {
+  for (const [key, { id }] of open) {
+    if (queues.has(key.slice(0, key.lastIndexOf(' ')))) continue;
+    open.delete(key);
+    await changeAlert(tx, id, { ended_at: new Date(deps.now()) });
+  }
+}
+
+async function lookAt(deps: AlertWatchDeps, accountId: string, account: Account): Promise<void> {
+  const { queues } = await account.reading.read(new Set());
+  const worse: Alert[] = [];
+  await deps.database.withAccount(accountId, async (tx) => {
+    await endOfGone(deps, tx, account, queues);
+    for (const queue of queues.values())
+      for (const figure of watchedFigures) {
+        const alert = await look(deps, tx, { accountId, account, queue, figure });
+        if (alert !== null) worse.push(alert);
+      }
+  });
+  worse.forEach((alert) => deps.tell(accountId, alert)); // only what was written
+}
+
+export function createAlertWatch(deps: AlertWatchDeps): AlertWatch {
+  const { database, shared, now, onError } = deps;
+  const accounts = new Map<string, Account>();
+  let lock: Lock | null = null;
+  let readAt = -Infinity;
+  let isLooking = false;
+  let looks = Promise.resolve();
+
+  /** Whether it is this process that looks. One that lost it forgets what it knew: another one writes now. */
+  const leads = async (): Promise<boolean> => {
+    if (lock !== null && (await lock.extend())) return true;
+    accounts.clear();
+    readAt = -Infinity;
+    lock = await shared.locks.take(LOCK, LOCK_MS);
+    return lock !== null;
+  };
+  const readAgain = async (): Promise<void> => {
+    if (now() - readAt < THRESHOLDS_MS) return;
+    readAt = now();
+    const ids = new Set(await watchedAccounts(database));
+    // What lasts where nothing is watched any more is looked at once more, and ends by its limits, of which there are none.
+    for (const [id, { open }] of accounts) if (!ids.has(id) && open.size === 0) accounts.delete(id);
+    for (const id of new Set([...ids, ...accounts.keys()]))
+      accounts.set(id, await readAccount(deps, id, accounts.get(id)));
+  };
+  const lookOnce = async (): Promise<void> => {
+    if (!(await leads())) return;
+    await readAgain();
+    for (const [id, account] of accounts)
+      await lookAt(deps, id, account).catch((error: unknown) => {
+        accounts.delete(id); // what was written of it is read anew
+        onError(error);
+      });
+  };
+  return {
+    beat() {
+      if (isLooking) return;
+      isLooking = true;
+      looks = lookOnce()
+        .catch(onError)
+        .finally(() => {
+          isLooking = false;
+        });
+    },
+    settled: () => looks,
+    async close() {
+      await looks;
+      await lock?.release();
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { LiveCall, RoomAgent } from '@patchbay/shared-contracts/live';
+import { agentSumsOf } from '../../../domain/calls/sums/agent-sums.ts';
+
+interface Known extends Omit<RoomAgent, 'call'> {
+  readonly call: LiveCall | undefined;
+}
+
+/** Of somebody who did nothing today, or came a moment ago. */
+export const noAgentSums: RoomAgent['sums'] = agentSumsOf();
+
+const callNowOf = ({ uuid, Queue, answered_at, started_at, event_time }: LiveCall): RoomAgent['call'] => ({
+  ...{ uuid, queue: Queue ?? null },
+  since: answered_at ?? started_at ?? event_time ?? 0,
+});
+
+/** An agent as the room tells it; of the sums those alone that its figures are made of. */
+export function roomAgentOf({ call, sums, ...agent }: Known): RoomAgent {
+  const { answered, missed, conversations, talk_ms, wrap_up_ms, available_ms } = sums;
+  return {
+    ...agent,
+    sums: { answered, missed, conversations, talk_ms, wrap_up_ms, available_ms },
+    call: call === undefined ? null : callNowOf(call),
+  };
+}

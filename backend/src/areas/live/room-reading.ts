@@ -1,0 +1,104 @@
+import type { RoomAgent } from '@patchbay/shared-contracts/live';
+import { startOfDay } from '@patchbay/shared-contracts/time';
+import { callsSeen, type Sight } from '../../domain/access/model/sight.ts';
+import { byAgents } from '../../domain/calls/log-filters.ts';
+import { agentsOnPage } from '../../domain/calls/sums/agent-sums.ts';
+import { countCalls } from '../../domain/calls/sums/call-sums.ts';
+import { MOST_TO_COUNT } from '../../domain/calls/sums/read-counted.ts';
+import { fullNameOf } from '../../domain/identity/full-name.ts';
+import type { RunningCalls } from '../../domain/live/running-calls.ts';
+import { isSeen } from '../../domain/live/model/live-call.ts';
+import { allOf } from '../../kernel/db/conditions.ts';
+import type { Database, Tx } from '../../kernel/db/database.ts';
+import { noAgentSums, roomAgentOf } from './model/room-agent.ts';
+import { accountClock } from './queue-figures.ts';
+import { queuesSeen } from './queues-seen.ts';
+
+export interface RoomReadingDeps {
+  readonly database: Database;
+  readonly running: Pick<RunningCalls, 'of'>;
+  readonly now: () => number;
+}
+
+type SumsById = ReadonlyMap<string, RoomAgent['sums']>;
+
+/** Sums of a whole account are read so often at most, however many look; a page asks more seldom. */
+const SUMS_MS = 10_000;
+
+/** What is counted of each agent today, by id; what is not counted yet comes with a later reading. */
+async function readSums({ database, now }: RoomReadingDeps, accountId: string): Promise<SumsById> {
+  await countCalls(database, accountId, MOST_TO_COUNT);
+  return database.withAccount(accountId, async (tx) => {
+    const { zone } = await accountClock(tx, now());
+    const range = { from: new Date(startOfDay(now(), zone)), to: new Date(now()) };
+    const rows = await agentsOnPage(tx, { range, agents: null }, { size: Number.MAX_SAFE_INTEGER });
+    return new Map(rows.map(({ agent_id: id, sums }) => [id, sums]));
+  });
+}
+
+/** The sums of each account, kept for a while; those who ask meanwhile get the same ones. */
+function createSums(deps: RoomReadingDeps): (accountId: string) => Promise<SumsById> {
+  const kept = new Map<string, { readonly at: number; readonly sums: Promise<SumsById> }>();
+  return (accountId) => {
+    const known = kept.get(accountId);
+    if (known !== undefined && deps.now() - known.at < SUMS_MS) return known.sums;
+    const sums = readSums(deps, accountId);
+    kept.set(accountId, { at: deps.now(), sums });
+    sums.catch(() => kept.delete(accountId));
+    return sums;
+  };
+}
+
+const agentsSeen = (tx: Tx, { agents }: Sight) =>
+  tx
+    .selectFrom('agents')
+    .select(['agent_id', 'user_id', 'first_name', 'last_name', 'phone'])
+    .where('is_active', '=', true)
+    .where(allOf(byAgents(agents)))
+    .orderBy('first_name')
+    .orderBy('last_name')
+    .orderBy('agent_id')
+    .execute();
+
+interface Queue {
+  readonly queue_id: string;
+  readonly queue_name: string;
+}
+
+/** Which of these queues each agent serves, by the agent's id, in their order. */
+async function servedBy(tx: Tx, queues: readonly Queue[]): Promise<ReadonlyMap<string, Queue[]>> {
+  const rows = await tx.selectFrom('queue_agents').select(['agent_id', 'queue_id']).execute();
+  const agentsOf = new Map<string, string[]>();
+  for (const { queue_id: id, agent_id } of rows) {
+    const known = agentsOf.get(id) ?? [];
+    known.push(agent_id);
+    agentsOf.set(id, known);
+  }
+  const served = new Map<string, Queue[]>();
+  for (const queue of queues)
+    for (const id of agentsOf.get(queue.queue_id) ?? []) served.set(id, [...(served.get(id) ?? []), queue]);
+  return served;
+}
+
+/** The agents that somebody sees, with what they do and did today, and the queues that one sees [LIVE-025, LIVE-035]. */
+export function createRoomReading(deps: RoomReadingDeps) {
+  const sumsOf = createSums(deps);
+  return async (accountId: string, sees: Sight) => {
+    const sums = await sumsOf(accountId);
+    const parts = [...(await deps.running.of(accountId)).values()];
+    const calls = new Map(
+      parts.filter((call) => isSeen(call, callsSeen(sees))).map((call) => [call.agent_id ?? '', call]),
+    );
+    return deps.database.withAccount(accountId, async (tx) => {
+      const queues = (await queuesSeen(tx, sees)).map(({ queue_id, name }) => ({ queue_id, queue_name: name }));
+      const served = await servedBy(tx, queues);
+      const objects = (await agentsSeen(tx, sees)).map(({ agent_id: id, user_id, phone, ...named }) =>
+        roomAgentOf({
+          ...{ agent_id: id, user_id, name: fullNameOf(named), number: phone, queues: served.get(id) ?? [] },
+          ...{ sums: sums.get(id) ?? noAgentSums, call: calls.get(id) },
+        }),
+      );
+      return { objects, queues };
+    });
+  };
+}

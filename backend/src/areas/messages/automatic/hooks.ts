@@ -1,0 +1,109 @@
+import { answerSms } from '@patchbay/shared-contracts/sms-flows';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { noteMessages, type ConversationTurn } from '../../../domain/messages/conversations.ts';
+import type { Database, Tx } from '../../../kernel/db/database.ts';
+import type { Row } from '../../../kernel/db/tables.ts';
+import type { HookKeys } from '../../../kernel/hooks/hook-keys.ts';
+import type { PostHook } from '../../../kernel/hooks/post-json.ts';
+import type { Sms } from '../sms-store.ts';
+import { carryOut } from './carry-out.ts';
+import { lockCustomer } from './customer-lock.ts';
+import { factsOf, flowOfVersion } from './flow.ts';
+import { keepSeen, LOST_HOOK_MS } from './seen.ts';
+
+export interface HookDeps {
+  readonly database: Database;
+  readonly hooks: { readonly keys: Pick<HookKeys, 'sign'>; readonly post: PostHook };
+  readonly now: () => number;
+}
+
+type Waiting = Row<'sms_waits'>;
+const HOOK_MS = 10_000;
+const answerSchema = z.object({ reply: z.string().max(1_600).default('') });
+
+/** A reply, '' for none; null: the server failed. */
+function replyIn(status: number, body: string): string | null {
+  if (status < 200 || status >= 300) return null;
+  if (body.trim() === '') return '';
+  try {
+    return answerSchema.safeParse(JSON.parse(body)).data?.reply ?? null;
+  } catch {
+    return null; // no JSON
+  }
+}
+
+/** Signed as all hooks are. The same message at the same place has the same id, should it be asked again. */
+async function ask({ hooks, now }: HookDeps, { wait }: Waiting, sms: Sms): Promise<string | null> {
+  const data = { sms_id: sms.sms_id, service_number: sms.service_number, customer_number: sms.customer_number };
+  const message = { ...data, text: sms.body, received_time: sms.at.toISOString(), rule: sms.rule };
+  const body = JSON.stringify({ type: 'sms.rule', timestamp: new Date(now()).toISOString(), data: message });
+  const id = `msg_${sms.sms_id}-${wait.rule}-${wait.action}`;
+  const headers = hooks.keys.sign(sms.account_id, { id, at: now(), body });
+  try {
+    const answer = await hooks.post({ url: wait.url, timeoutMs: HOOK_MS, headers, body });
+    return replyIn(answer.status, answer.body);
+  } catch {
+    return null; // not reached: the log says so
+  }
+}
+
+const readSms = (tx: Tx, id: string) =>
+  tx.selectFrom('sms_messages').selectAll().where('sms_id', '=', id).executeTakeFirst();
+
+/** Goes on from where it waited, once: whoever takes the wait away has it. */
+async function goOn(tx: Tx, waiting: Waiting, answer: string | null, now: number) {
+  const { sms_id, wait, flow_id, flow_version } = waiting;
+  const sms = await readSms(tx, sms_id);
+  if (sms === undefined) return null;
+  await lockCustomer(tx, sms.account_id, sms.customer_number);
+  const taken = tx
+    .deleteFrom('sms_waits')
+    .where('sms_id', '=', sms_id)
+    .where(sql<boolean>`wait = ${JSON.stringify(wait)}::jsonb`);
+  const isMine = (await taken.returning('sms_id').executeTakeFirst()) !== undefined;
+  const run = isMine ? await flowOfVersion(tx, flow_id, flow_version) : null;
+  if (run === null) return null;
+  const went = answerSms(run.flow, await factsOf(tx, sms, run.flow), wait, answer);
+  const seen = await carryOut({ tx, sms, run, now }, went);
+  const step = { step: answer === null ? 'hook-failed' : 'hook', detail: wait.url } as const;
+  await keepSeen(tx, sms, { ...seen, steps: [step, ...seen.steps] }, now);
+  return { sent: seen.sent, turn: (await noteMessages(tx, seen.sent)) ?? seen.turn };
+}
+
+/** What was written by that, to be handed over, and the conversation that it changed. */
+export interface Followed {
+  readonly sent: readonly Sms[];
+  readonly turn: ConversationTurn | null;
+}
+
+/** Asks the hooks that a message waits for, one after the other. */
+export async function followHooks(deps: HookDeps, accountId: string, smsId: string): Promise<Followed> {
+  const { database, now } = deps;
+  const sent: Sms[] = [];
+  let turn: ConversationTurn | null = null;
+  for (;;) {
+    const found = await database.withAccount(accountId, async (tx) => ({
+      waiting: await tx.selectFrom('sms_waits').selectAll().where('sms_id', '=', smsId).executeTakeFirst(),
+      sms: await readSms(tx, smsId),
+    }));
+    const { waiting, sms } = found;
+    if (waiting === undefined || sms === undefined) return { sent, turn };
+    const answer = await ask(deps, waiting, sms);
+    const after = await database.withAccount(accountId, (tx) => goOn(tx, waiting, answer, now()));
+    if (after === null) return { sent, turn };
+    sent.push(...after.sent);
+    turn = after.turn ?? turn;
+  }
+}
+
+/** What waits for a process that is gone: claimed, so that no other asks, too. */
+export async function claimWaits(tx: Tx, now: number): Promise<readonly string[]> {
+  const rows = await tx
+    .updateTable('sms_waits')
+    .set(({ eb }) => ({ due_at: new Date(now + LOST_HOOK_MS), tries: eb('tries', '+', 1) }))
+    .where('due_at', '<', new Date(now))
+    .returning('sms_id')
+    .execute();
+  return rows.map(({ sms_id }) => sms_id);
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { fillTemplate } from '@patchbay/shared-contracts/templates';
+import { isCustomerNumber } from '../../domain/calls/model/numbers.ts';
+import { noteMessage, type ConversationTurn } from '../../domain/messages/conversations.ts';
+import { mayBeWritten } from '../../domain/messages/opt-outs.ts';
+import { hasNumber } from '../../domain/choices/own-number.ts';
+import { costOf, isTooLong, segmentsOf } from '../../domain/messages/segments.ts';
+import { valuesFor } from '../../domain/messages/template-values.ts';
+import { accountProfile } from '../../domain/profile/profile.ts';
+import type { FlowText } from '../../domain/telephony/ports.ts';
+import type { Tx } from '../../kernel/db/database.ts';
+import { insertSms, type Sms } from './sms-store.ts';
+
+/** Why nothing was sent, as the journey tells it. */
+type Unsent =
+  | 'SMS is not enabled'
+  | 'the account is suspended'
+  | 'no number to send from'
+  | 'no mobile number'
+  | 'opted out'
+  | 'no template'
+  | 'empty'
+  | 'too long';
+
+async function whyNot(tx: Tx, { from, to }: FlowText, now: number): Promise<Unsent | null> {
+  const { is_sms_enabled, is_suspended_account } = await accountProfile(tx);
+  if (is_suspended_account) return 'the account is suspended';
+  if (!is_sms_enabled) return 'SMS is not enabled';
+  if (!(await hasNumber(tx, from, now))) return 'no number to send from';
+  if (!isCustomerNumber(to)) return 'no mobile number';
+  return (await mayBeWritten(tx, to)) ? null : 'opted out';
+}
+
+/** Null: no active template of this id. */
+async function textOf(tx: Tx, { template, text, to }: FlowText): Promise<string | null> {
+  const active = tx.selectFrom('templates').select('text').where('type', '=', 'SMS').where('status', '=', 'active');
+  const written = template === null ? text : (await active.where('id', '=', template).executeTakeFirst())?.text;
+  if (written === undefined) return null;
+  return fillTemplate(written, await valuesFor(tx, null, { customer_number: to })).text;
+}
+
+/** One that this step of this call sent before. */
+const isSent = async (tx: Tx, { call, node }: FlowText): Promise<boolean> =>
+  (await tx
+    .selectFrom('sms_messages')
+    .select('sms_id')
+    .where('call_id', '=', call.callId)
+    .where('call_step', '=', node)
+    .executeTakeFirst()) !== undefined;
+
+/**
+ * An SMS of a step of a call's flow, queued; null: that step sent it before [CONF-FLOW-010]. It is no person's, so what the customer wrote
+ * stays unanswered for people (decision 0083).
+ */
+export async function writeInCall(
+  tx: Tx,
+  wanted: FlowText,
+  now: number,
+): Promise<{ readonly row: Sms; readonly turn: ConversationTurn | null } | Unsent | null> {
+  if (await isSent(tx, wanted)) return null;
+  const why = await whyNot(tx, wanted, now);
+  if (why !== null) return why;
+  const text = await textOf(tx, wanted);
+  if (text === null) return 'no template';
+  if (text.trim() === '') return 'empty';
+  const segments = segmentsOf(text);
+  if (isTooLong(segments)) return 'too long';
+  const { call, node, from, to, template } = wanted;
+  const row = await insertSms(tx, {
+    ...{ sms_id: randomUUID(), account_id: call.accountId, direction: 'outbound', body: text, status: 'queued' },
+    ...{ service_number: from, customer_number: to, encoding: segments.encoding, segments: segments.count },
+    ...{ cost: costOf(segments), at: new Date(now), tried_at: new Date(now), is_automatic: true },
+    ...{ call_id: call.callId, call_step: node, template_id: template },
+  });
+  return { row, turn: await noteMessage(tx, row) };
+}

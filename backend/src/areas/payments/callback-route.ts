@@ -1,0 +1,66 @@
+import { callbackAnswerSchema, paymentErrors, paymentPaths } from '@patchbay/shared-contracts/payments';
+import { errorAnswerSchema } from '@patchbay/shared-contracts';
+import { z } from 'zod';
+import type { Payments } from '../../domain/payments/payments.ts';
+import type { PaymentPort, Told } from '../../domain/payments/port.ts';
+import { INSTALLATION, type AuditLog } from '../../kernel/audit/audit.ts';
+import type { Database } from '../../kernel/db/database.ts';
+import { Refusal } from '../../kernel/edge/refusal.ts';
+import type { App } from '../../kernel/edge/server.ts';
+
+export interface CallbackDeps {
+  readonly database: Database;
+  readonly gateway: PaymentPort | undefined;
+  readonly payments: Pick<Payments, 'take'>;
+  readonly audit: Pick<AuditLog, 'write'>;
+}
+
+/** Gateways tell little; this is more than they do. */
+const MOST_BYTES = 262_144;
+
+/** The chain that it is written into: of the account that it says, if there is one. */
+async function chainOf(database: Database, accountId: string): Promise<string> {
+  const row = await database.atEntry((tx) =>
+    tx.selectFrom('accounts').select('account_id').where('account_id', '=', accountId).executeTakeFirst(),
+  );
+  return row?.account_id ?? INSTALLATION;
+}
+
+async function refuse({ database, audit, gateway }: CallbackDeps, told: Told | null, address: string, why: string) {
+  const of = told === null ? {} : { payment: told.paymentId, event: told.event, amount: `${told.amount} ${told.currency}` }; // prettier-ignore
+  await audit.write(told === null ? INSTALLATION : await chainOf(database, told.accountId), {
+    ...{ action: 'payment-callback-refused', by: `gateway ${gateway?.name ?? ''}`.trim(), address },
+    detail: { why, ...of },
+  });
+}
+
+/**
+ * Where the gateway tells what became of a payment [ACCT-014]: open to everybody, and believed by its signature alone. It is signed as it is
+ * written, so that the body is taken as text.
+ */
+export function callbackRoute(app: App, deps: CallbackDeps): void {
+  const { gateway, payments } = deps;
+  if (gateway === undefined) return;
+  app.removeContentTypeParser('application/json');
+  const options = { parseAs: 'string', bodyLimit: MOST_BYTES } as const;
+  app.addContentTypeParser('application/json', options, (_request, body, done) => done(null, body));
+  app.post(
+    paymentPaths.callback,
+    {
+      schema: {
+        summary: 'What became of a payment; for the payment gateway, which signs it [ACCT-014]',
+        body: z.string(),
+        response: { 200: callbackAnswerSchema, 400: errorAnswerSchema, 422: errorAnswerSchema },
+      },
+    },
+    async ({ headers, body, ip }) => {
+      const told = await gateway.read({ headers, body }).catch(async (error: unknown) => {
+        if (error instanceof Refusal) await refuse(deps, null, ip, error.code);
+        throw error;
+      });
+      if (told === null || (await payments.take(told)) !== 'foreign') return { received: true } as const;
+      await refuse(deps, told, ip, paymentErrors.foreign.code);
+      throw new Refusal(paymentErrors.foreign);
+    },
+  );
+}

@@ -1,0 +1,88 @@
+import { billingPaths, statementAnswerSchema } from '@patchbay/shared-contracts/billing';
+import { paymentAnswerSchema, paymentPaths, type Payment } from '@patchbay/shared-contracts/payments';
+import { randomUUID } from 'node:crypto';
+import { checkLedger } from '../../domain/ledger/check.ts';
+import { createRefunds } from '../../domain/payments/refunds.ts';
+import { payingAs, type Paying } from '../../testing/paying.ts';
+import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
+
+const COINS = 500;
+
+describe('what was paid goes back', () => {
+  let test: TestApp;
+  let owner: SignedIn;
+  let paying: Paying;
+  beforeAll(async () => {
+    test = await createTestApp();
+    await test.app.listen({ port: 0, host: '127.0.0.1' });
+    owner = await test.signIn('owner@demo.test');
+    paying = payingAs(test, owner);
+  }, 60_000);
+  afterAll(() => test.close());
+
+  const paid = async (): Promise<Payment> => {
+    const payment = await paying.begin(COINS);
+    await paying.choose(payment, 'pay');
+    return paying.until(payment.id, 'settled');
+  };
+  const refund = ({ id }: Payment, coins: number, refund_id: string = randomUUID()) =>
+    owner.post(paymentPaths.refund(id), { coins, refund_id });
+
+  it('in parts, and never more than was paid [rule: ACCT-014]', async () => {
+    const payment = await paid();
+    const before = await paying.purchased();
+    const first = paymentAnswerSchema.parse((await refund(payment, 200)).json()).data;
+    expect(first).toMatchObject({ refunded: 200, refunds: [{ coins: 200, state: 'done', by: 'owner@demo.test' }] });
+    const more = await refund(payment, 301);
+    expect([more.statusCode, more.json().error]).toMatchObject([409, { code: 'too-much', field: 'coins' }]);
+    expect((await refund(payment, 300)).statusCode).toBe(200);
+    expect((await refund(payment, 1)).statusCode).toBe(409);
+    expect(await paying.purchased()).toBe(before - COINS);
+    const lines = statementAnswerSchema.parse((await owner.get(billingPaths.statement, { kind: 'repayment' })).json());
+    expect(lines.objects.map(({ purchased }) => purchased)).toEqual([-300, -200]);
+  });
+
+  it('once, however often the same is asked [rule: ACCT-014]', async () => {
+    const payment = await paid();
+    const before = await paying.purchased();
+    const id = randomUUID();
+    const all = await Promise.all([refund(payment, COINS, id), refund(payment, COINS, id), refund(payment, COINS, id)]);
+    expect(all.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(await paying.purchased()).toBe(before - COINS);
+    expect((await paying.read(payment.id)).refunds).toHaveLength(1);
+  });
+
+  it('only of what was settled', async () => {
+    const response = await refund(await paying.begin(COINS), COINS);
+    expect([response.statusCode, response.json().error.code]).toEqual([409, 'not-settled']);
+  });
+
+  it('not where the gateway refuses: the coins come back [rule: ACCT-014]', async () => {
+    const payment = await paid();
+    const before = await paying.purchased();
+    const { gateway, database, now } = test.services;
+    const refusing = gateway && { ...gateway, refund: async () => false };
+    const of = { accountId: 'demo', paymentId: payment.id, refundId: randomUUID(), coins: COINS, by: 'me' };
+    const after = await createRefunds({ database, now, gateway: refusing }).ask(of);
+    expect(after).toMatchObject({ refunded: 0, refunds: [{ state: 'failed' }] });
+    expect(await paying.purchased()).toBe(before);
+  });
+
+  it('later, where the gateway does not answer: nobody spends the coins meanwhile [rule: ACCT-014]', async () => {
+    const payment = await paid();
+    const before = await paying.purchased();
+    const { gateway, database, now, refunds } = test.services;
+    const away = gateway && { ...gateway, refund: () => Promise.reject(new Error('away')) };
+    const refundId = randomUUID();
+    const of = { accountId: 'demo', paymentId: payment.id, refundId, coins: COINS, by: 'me' };
+    expect(await createRefunds({ database, now, gateway: away }).ask(of)).toMatchObject({
+      refunds: [{ state: 'asked' }],
+    });
+    expect(await paying.purchased()).toBe(before - COINS);
+    await Promise.all([refunds.finish('demo', refundId), refunds.finish('demo', refundId)]);
+    expect(await paying.read(payment.id)).toMatchObject({ refunded: COINS, refunds: [{ state: 'done' }] });
+  });
+
+  it('leaves a ledger that is what its entries say', async () =>
+    expect(await test.database.withAccount('demo', (tx) => checkLedger(tx, 'demo'))).toEqual([]));
+});

@@ -1,0 +1,118 @@
+import { peopleErrors, type ChangePerson } from '@patchbay/shared-contracts/people';
+import { countryCodeOf } from '../../domain/people/model/country-code.ts';
+import { storedWith } from '../../domain/people/model/first-rights.ts';
+import { addAgent } from '../../domain/people/joining.ts';
+import { requireSeats } from '../../domain/people/seats.ts';
+import { emptyAmong } from '../../domain/queues/mapping.ts';
+import { logOut } from '../../domain/status/log-out.ts';
+import type { Tx } from '../../kernel/db/database.ts';
+import type { Row } from '../../kernel/db/tables.ts';
+import { Refusal } from '../../kernel/edge/refusal.ts';
+import { isLastOwner } from './people-store.ts';
+
+/** Who changes whom, and when. */
+export interface Changing {
+  readonly id: string;
+  readonly self: string;
+  readonly at: Date;
+}
+
+/** The account's people are changed by one at a time: of two owners who make each other supervisors, one stays. */
+async function requireUser(tx: Tx, { id }: Changing) {
+  const users = await tx.selectFrom('users').selectAll().orderBy('user_id').forUpdate().execute();
+  const user = users.find(({ user_id }) => user_id === id);
+  if (user === undefined) throw new Refusal(peopleErrors.unknown);
+  return { user, isLast: isLastOwner(user, users) };
+}
+
+const agentOf = (tx: Tx, { user_id }: Row<'users'>) =>
+  tx.selectFrom('agents').selectAll().where('user_id', '=', user_id).executeTakeFirst();
+
+/** An agent of before, whom nobody is: the number comes back with its history. */
+const adoptAgent = (tx: Tx, user: Row<'users'>, { number: phone, device: calling_mode }: ChangePerson) =>
+  tx
+    .updateTable('agents')
+    .set({ user_id: user.user_id, is_active: user.is_active, calling_mode })
+    .where('phone', '=', phone)
+    .where('user_id', 'is', null)
+    .returning('agent_id')
+    .executeTakeFirst();
+
+/** Number and device; without a number one takes no calls any more, and what was stays in the logs. */
+async function changeAgent(tx: Tx, user: Row<'users'>, change: ChangePerson, at: Date): Promise<void> {
+  const agent = await agentOf(tx, user);
+  const { number: phone, device: calling_mode, first_name, last_name } = change;
+  if (agent === undefined) {
+    if (phone === '' || (await adoptAgent(tx, user, change)) !== undefined) return;
+    await addAgent(tx, { ...user, first_name, last_name }, { ...change, queues: [] }, at);
+    return;
+  }
+  const set =
+    phone === ''
+      ? { user_id: null, is_active: false }
+      : { phone, country_code: countryCodeOf(phone), calling_mode, first_name, last_name };
+  if (phone === '') await logOut(tx, { agentId: agent.agent_id, accountId: agent.account_id }, at);
+  await tx.updateTable('agents').set(set).where('agent_id', '=', agent.agent_id).execute();
+}
+
+/** Throws what may not be; answers who it was before [CONF-USER-002, CONF-USER-003]. */
+export async function changePerson(tx: Tx, change: ChangePerson, changing: Changing): Promise<Row<'users'>> {
+  const { user, isLast } = await requireUser(tx, changing);
+  if (change.role !== user.role) {
+    if (isLast) throw new Refusal(peopleErrors.lastOwner, 'role');
+    if (changing.id === changing.self) throw new Refusal(peopleErrors.oneself, 'role');
+  }
+  if (change.role === 'agent' && change.number === '') throw new Refusal(peopleErrors.noNumber, 'number');
+  const { first_name, last_name, role } = change;
+  await tx
+    .updateTable('users')
+    .set({ first_name, last_name, role, ...storedWith(user, change.rights) })
+    .where('user_id', '=', changing.id)
+    .execute();
+  await changeAgent(tx, user, change, changing.at);
+  return user;
+}
+
+export interface Deactivated {
+  readonly email: string;
+  /** Queues that nobody serves any more. */
+  readonly emptied: readonly string[];
+}
+
+/** All history stays; nothing of the person's goes on: keys are revoked, links void, the agent is Logged Out [CONF-USER-002]. */
+export async function deactivate(tx: Tx, changing: Changing): Promise<Deactivated> {
+  const { user, isLast } = await requireUser(tx, changing);
+  if (isLast) throw new Refusal(peopleErrors.lastOwner);
+  if (changing.id === changing.self) throw new Refusal(peopleErrors.oneself);
+  const { id, at } = changing;
+  await tx.updateTable('users').set({ is_active: false }).where('user_id', '=', id).execute();
+  await tx
+    .updateTable('api_keys')
+    .set({ revoked_at: at })
+    .where('user_id', '=', id)
+    .where('revoked_at', 'is', null)
+    .execute();
+  await tx.deleteFrom('password_resets').where('user_id', '=', id).execute();
+  const agent = await agentOf(tx, user);
+  if (agent === undefined) return { email: user.email, emptied: [] };
+  const { agent_id: agentId, account_id: accountId } = agent;
+  await logOut(tx, { agentId, accountId }, at);
+  await tx.updateTable('agents').set({ is_active: false }).where('agent_id', '=', agentId).execute();
+  const served = await tx.selectFrom('queue_agents').select('queue_id').where('agent_id', '=', agentId).execute();
+  return {
+    email: user.email,
+    emptied: await emptyAmong(
+      tx,
+      served.map(({ queue_id }) => queue_id),
+    ),
+  };
+}
+
+/** Back as before, with the same password; it takes a seat [CONF-USER-002, CONF-USER-004]. */
+export async function activate(tx: Tx, changing: Changing): Promise<string> {
+  const { user } = await requireUser(tx, changing);
+  if (!user.is_active) await requireSeats(tx, 1, changing.at);
+  await tx.updateTable('users').set({ is_active: true }).where('user_id', '=', changing.id).execute();
+  await tx.updateTable('agents').set({ is_active: true }).where('user_id', '=', changing.id).execute();
+  return user.email;
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { INVITATION_MS, peopleErrors, type Invitation, type NewInvitation } from '@patchbay/shared-contracts/people';
+import { requireSeats } from '../../domain/people/seats.ts';
+import { hashOfToken, newToken } from '../../domain/people/tokens.ts';
+import type { Tx } from '../../kernel/db/database.ts';
+import type { Row } from '../../kernel/db/tables.ts';
+import { Refusal } from '../../kernel/edge/refusal.ts';
+import { knownOf } from './known.ts';
+import { faultsOf, type Known } from './model/faults.ts';
+
+/** An invitation, and the token of its link: it stands in the letter alone. */
+export interface Sent {
+  readonly row: Row<'invitations'>;
+  readonly token: string;
+}
+
+export interface Inviting {
+  readonly accountId: string;
+  /** A name. */
+  readonly by: string;
+  readonly now: number;
+}
+
+const opened = (now: number) => {
+  const token = newToken();
+  return {
+    token,
+    open: { token_hash: hashOfToken(token), sent_at: new Date(now), expires_at: new Date(now + INVITATION_MS) },
+  };
+};
+
+function requireFaultless(people: readonly NewInvitation[], known: Known): void {
+  faultsOf(people, known).forEach((faults, at) => {
+    const [first] = faults;
+    if (first !== undefined) throw new Refusal(peopleErrors[first.problem], `people/${at}/${first.field}`);
+  });
+}
+
+/** All of them, or nobody [CONF-USER-001]; `taken`: addresses that somebody has. */
+export async function addInvitations(
+  tx: Tx,
+  people: readonly NewInvitation[],
+  { accountId, by, now }: Inviting,
+  taken: ReadonlySet<string>,
+): Promise<readonly Sent[]> {
+  await requireSeats(tx, people.length, new Date(now));
+  requireFaultless(people, await knownOf(tx, taken));
+  const sent: Sent[] = [];
+  for (const person of people) {
+    const { token, open } = opened(now);
+    const row = { ...person, invitation_id: randomUUID(), account_id: accountId, invited_by: by, ...open };
+    sent.push({ token, row: await tx.insertInto('invitations').values(row).returningAll().executeTakeFirstOrThrow() });
+  }
+  return sent;
+}
+
+/** A new link, for seven days from now; the one before opens no more. One that was over needs a seat again. */
+export async function renewInvitation(tx: Tx, id: string, now: number): Promise<Sent> {
+  const before = await tx
+    .selectFrom('invitations')
+    .select('expires_at')
+    .where('invitation_id', '=', id)
+    .executeTakeFirst();
+  if (before === undefined) throw new Refusal(peopleErrors.unknownInvitation);
+  if (before.expires_at.getTime() <= now) await requireSeats(tx, 1, new Date(now));
+  const { token, open } = opened(now);
+  const row = await tx
+    .updateTable('invitations')
+    .set(open)
+    .where('invitation_id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  if (row === undefined) throw new Refusal(peopleErrors.unknownInvitation);
+  return { row, token };
+}
+
+export async function withdrawInvitation(tx: Tx, id: string): Promise<string> {
+  const row = await tx.deleteFrom('invitations').where('invitation_id', '=', id).returning('email').executeTakeFirst();
+  if (row === undefined) throw new Refusal(peopleErrors.unknownInvitation);
+  return row.email;
+}
+
+export type QueueNames = ReadonlyMap<string, string>;
+export const queueNames = async (tx: Tx): Promise<QueueNames> =>
+  new Map(
+    (await tx.selectFrom('queues').select(['queue_id', 'name']).execute()).map((row) => [row.queue_id, row.name]),
+  );
+
+export const presentInvitation = (row: Row<'invitations'>, names: QueueNames, now: number): Invitation => ({
+  id: row.invitation_id,
+  ...{ email: row.email, first_name: row.first_name, last_name: row.last_name },
+  ...{ role: row.role, number: row.number, device: row.device, invited_by: row.invited_by },
+  queues: row.queues.flatMap((id) => names.get(id) ?? []),
+  sent_at: row.sent_at.toISOString(),
+  expires_at: row.expires_at.toISOString(),
+  is_over: row.expires_at.getTime() <= now,
+});
+
+/** The newest first. */
+export async function readInvitations(tx: Tx, now: number): Promise<readonly Invitation[]> {
+  const names = await queueNames(tx);
+  const rows = await tx.selectFrom('invitations').selectAll().orderBy('sent_at', 'desc').orderBy('email').execute();
+  return rows.map((row) => presentInvitation(row, names, now));
+}

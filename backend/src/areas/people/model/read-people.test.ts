@@ -1,0 +1,28 @@
+import { personColumns, readPerson } from './read-people.ts';
+
+const columns = personColumns(['E-Mail', 'First name', 'Last name', 'Role', 'Phone', 'Device', 'Queues']) ?? [];
+const row = (...cells: string[]) =>
+  readPerson(cells, columns, { queues: new Map([['billing', 'q1'], ['support', 'q2']]), language: 'en' }); // prettier-ignore
+
+it('reads a row as a person, whatever the case, and numbers as people write them [CONF-USER-001]', () =>
+  expect(row('asha@x.test', 'Asha', 'Rao', 'Supervisor', "'+91 98000-00001", 'Softphone', 'Billing; support')).toEqual({
+    person: {
+      ...{ email: 'asha@x.test', first_name: 'Asha', last_name: 'Rao', role: 'supervisor', number: '+919800000001' },
+      ...{ device: 'sip', queues: ['q1', 'q2'], language: 'en' },
+    },
+    faults: [],
+  }));
+
+it.each([
+  ['no e-mail', ['', 'Asha'], 'email required'],
+  ['what is no e-mail', ['asha', 'Asha'], 'email email'],
+  ['no name', ['asha@x.test', ''], 'first_name required'],
+  ['a role that there is not', ['asha@x.test', 'Asha', '', 'boss'], 'role role'],
+  ['a number without its country', ['asha@x.test', 'Asha', '', '', '9800000001'], 'number number'],
+  ['a device that there is not', ['asha@x.test', 'Asha', '', '', '', 'pager'], 'device device'],
+  ['a queue that there is not', ['asha@x.test', 'Asha', '', '', '', '', 'Billing;Sales'], 'queues unknown-queue'],
+])('%s is told at its field [CONF-USER-001]', (_, cells, fault) =>
+  expect(row(...cells).faults.map(({ field, problem }) => `${field} ${problem}`)).toEqual([fault]),
+);
+
+it('a file without e-mails is none of people', () => expect(personColumns(['Name', 'Number'])).toBeNull());

@@ -1,0 +1,84 @@
+import { callingModes, roleSchema, type CallingMode, type Language, type Role } from '@patchbay/shared-contracts';
+import { personRules, type NewInvitation } from '@patchbay/shared-contracts/people';
+import { brokenRule } from '@patchbay/shared-contracts/rules';
+import { headsBy } from '../../../domain/sheets/model/heads.ts';
+
+const heads = {
+  email: 'email, e-mail, mail, e-mail address, email address, correo, courriel, メール, 邮箱, 电子邮件',
+  first_name: 'first name, first_name, firstname, given name, name, vorname, nombre, prénom, 名, 名字',
+  last_name: 'last name, last_name, lastname, surname, family name, nachname, apellido, nom, 姓, 姓氏',
+  role: 'role, rolle, rol, rôle, 役割, 角色',
+  number:
+    'number, phone, phone number, mobile, nummer, telefon, número, teléfono, numéro, téléphone, 電話番号, 电话, 号码',
+  device: 'device, agent type, gerät, dispositivo, appareil, 端末, 设备',
+  queues: 'queues, queue, warteschlangen, warteschlange, colas, cola, files, file, キュー, 队列',
+} as const;
+export type PersonColumn = keyof typeof heads;
+const columnsBy = headsBy<PersonColumn>(heads);
+
+/** What each column is; null where nothing is an e-mail. */
+export function personColumns(row: readonly string[]): readonly (PersonColumn | null)[] | null {
+  const columns = columnsBy(row);
+  return columns.includes('email') ? columns : null;
+}
+
+interface Fault {
+  readonly field: string;
+  readonly problem: string;
+}
+export interface ReadPerson {
+  readonly person: NewInvitation;
+  readonly faults: readonly Fault[];
+}
+
+const words: Readonly<Record<string, CallingMode>> = { softphone: 'sip', browser: 'sip', true: 'sip', false: 'phone' };
+const deviceOf = (text: string): CallingMode | undefined => callingModes.find((mode) => mode === text) ?? words[text];
+
+/** What a cell says; a fault and the least that one may have where that is nothing of ours. */
+function read<Value>(
+  field: string,
+  text: string,
+  value: Value | undefined,
+  otherwise: Value,
+): [Value, readonly Fault[]] {
+  if (text === '') return [otherwise, []];
+  return value === undefined ? [otherwise, [{ field, problem: field }]] : [value, []];
+}
+
+/** Names of queues, parted by ; or |. */
+function readQueues(text: string, idOf: ReadonlyMap<string, string>): [string[], readonly Fault[]] {
+  const names = text
+    .split(/[;|]/)
+    .map((name) => name.trim().toLowerCase())
+    .filter((name) => name !== '');
+  const ids = names.flatMap((name) => idOf.get(name) ?? []);
+  return [[...new Set(ids)], ids.length === names.length ? [] : [{ field: 'queues', problem: 'unknown-queue' }]];
+}
+
+/** The first rule of the contract that each field of text breaks. */
+const textFaults = (person: NewInvitation): readonly Fault[] =>
+  (['email', 'first_name', 'last_name', 'number'] as const).flatMap((field) => {
+    const broken = brokenRule(personRules[field], person[field]);
+    return broken === null ? [] : [{ field, problem: broken.rule ?? 'invalid' }];
+  });
+
+/** A row of a file as somebody who would be invited, and what is wrong with it. `queues`: ids by their names in small letters. */
+export function readPerson(
+  cells: readonly string[],
+  columns: readonly (PersonColumn | null)[],
+  { queues, language }: { readonly queues: ReadonlyMap<string, string>; readonly language: Language },
+): ReadPerson {
+  const cell = (column: PersonColumn) => (cells[columns.indexOf(column)] ?? '').trim();
+  const small = (column: PersonColumn) => cell(column).toLowerCase();
+  const [role, ofRole] = read<Role>('role', small('role'), roleSchema.safeParse(small('role')).data, 'agent');
+  const [device, ofDevice] = read<CallingMode>('device', small('device'), deviceOf(small('device')), 'sip');
+  const [ids, ofQueues] = readQueues(cell('queues'), queues);
+  const number = cell('number')
+    .replace(/^'/, '')
+    .replace(/[\s().-]/g, '');
+  const person = {
+    ...{ email: cell('email'), first_name: cell('first_name'), last_name: cell('last_name'), number, role, device },
+    ...{ queues: ids, language },
+  };
+  return { person, faults: [...textFaults(person), ...ofRole, ...ofDevice, ...ofQueues] };
+}

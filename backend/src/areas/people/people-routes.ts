@@ -1,0 +1,163 @@
+import { errorAnswerSchema } from '@patchbay/shared-contracts';
+import {
+  changePersonSchema,
+  peopleAnswerSchema,
+  peopleErrors,
+  peoplePaths,
+  personAnswerSchema,
+  type ChangePerson,
+  type Person,
+} from '@patchbay/shared-contracts/people';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { actorOf } from '../../domain/identity/authentication.ts';
+import { shownNameOf } from '../../domain/identity/shown-name.ts';
+import { rightsOf } from '../../domain/people/model/first-rights.ts';
+import { readSeats } from '../../domain/people/seats.ts';
+import type { Tx } from '../../kernel/db/database.ts';
+import type { Row } from '../../kernel/db/tables.ts';
+import { isUniqueViolation } from '../../kernel/db/unique.ts';
+import { refusals, refusalsOfOne, signedIn } from '../../kernel/edge/openapi.ts';
+import { Refusal } from '../../kernel/edge/refusal.ts';
+import type { App } from '../../kernel/edge/server.ts';
+import { config, PEOPLE } from './access.ts';
+import { activate, changePerson, deactivate, type Changing } from './change-person.ts';
+import type { PeopleDeps } from './deps.ts';
+import { queueNames, readInvitations } from './invitation-store.ts';
+import { readPeople } from './people-store.ts';
+
+const id = z.strictObject({ id: z.string().max(64) });
+const described = (summary: string) => ({
+  ...{ summary, security: signedIn, params: id },
+  response: { 200: personAnswerSchema, ...refusalsOfOne, 409: errorAnswerSchema, 422: errorAnswerSchema },
+});
+
+async function personOf(tx: Tx, { id: wanted, self }: Pick<Changing, 'id' | 'self'>): Promise<Person> {
+  const person = (await readPeople(tx, self, await queueNames(tx))).find(({ id: each }) => each === wanted);
+  if (person === undefined) throw new Refusal(peopleErrors.unknown);
+  return person;
+}
+
+/** What of a person is another thing now, for the audit log. */
+function changesOf(before: Row<'users'>, { role, rights }: ChangePerson): Record<string, string> {
+  const was = rightsOf(before);
+  const switched = (['permissions', 'restrictions', 'page_permissions'] as const).flatMap((kind) =>
+    Object.entries<boolean>(rights[kind]).flatMap(([name, value]) =>
+      Object.entries<boolean>(was[kind]).some(([key, old]) => key === name && old !== value)
+        ? [[`${kind}.${name}`, String(value)] as const]
+        : [],
+    ),
+  );
+  return { ...(role === before.role ? {} : { role }), ...Object.fromEntries(switched) };
+}
+
+function listRoute(app: App, { database, now }: PeopleDeps): void {
+  app.get(
+    peoplePaths.people,
+    {
+      config: { gate: PEOPLE },
+      schema: {
+        summary: 'The people of the account, who is invited, and the seats [CONF-USER-001, CONF-USER-004]',
+        security: signedIn,
+        response: { 200: peopleAnswerSchema, ...refusals },
+      },
+    },
+    async (request) => {
+      const { accountId, userId } = actorOf(request);
+      return database.withAccount(accountId, async (tx) => {
+        const people = [...(await readPeople(tx, userId, await queueNames(tx)))];
+        const invitations = [...(await readInvitations(tx, now()))];
+        const { used, all } = await readSeats(tx, new Date(now()));
+        return { data: { people, invitations, seats: { used, all } } };
+      });
+    },
+  );
+}
+
+const changingOf = (request: FastifyRequest<{ Params: { id: string } }>, now: number): Changing => ({
+  id: request.params.id,
+  self: actorOf(request).userId,
+  at: new Date(now),
+});
+
+const unlessTaken = (error: unknown): never => {
+  throw isUniqueViolation(error) ? new Refusal(peopleErrors.numberTaken, 'number') : error;
+};
+
+function changeRoute(app: App, { database, audit, nameOf, queueServing, now }: PeopleDeps): void {
+  app.put(
+    `${peoplePaths.people}:id/`,
+    {
+      config,
+      schema: {
+        ...described('Change a person; it holds at the next request [CONF-USER-002, CONF-USER-003]'),
+        body: changePersonSchema,
+      },
+    },
+    async (request) => {
+      const actor = actorOf(request);
+      const { accountId } = actor;
+      const changing = { id: request.params.id, self: actor.userId, at: new Date(now()) };
+      const { before, data } = await database
+        .withAccount(accountId, async (tx) => {
+          const was = await changePerson(tx, request.body, changing);
+          return { before: was, data: await personOf(tx, changing) };
+        })
+        .catch(unlessTaken);
+      await queueServing.changed(accountId, await shownNameOf(database, actor), []);
+      await audit.write(accountId, {
+        ...{ action: 'person-changed', by: await nameOf(actor), whom: before.email, address: request.ip },
+        detail: changesOf(before, request.body),
+      });
+      return { status: 200, data } as const;
+    },
+  );
+}
+
+/** Sessions end at once on every process, and with them softphone, streams and sockets [CONF-USER-002]. */
+function deactivateRoute(app: App, deps: PeopleDeps): void {
+  const { database, audit, nameOf, ownSessions, queueServing, now } = deps;
+  app.post(
+    `${peoplePaths.people}:id/deactivate/`,
+    { config, schema: described('End all access of a person; history stays [CONF-USER-002]') },
+    async (request) => {
+      const actor = actorOf(request);
+      const { accountId } = actor;
+      const changing = changingOf(request, now());
+      const { email, emptied, data } = await database.withAccount(accountId, async (tx) => {
+        const done = await deactivate(tx, changing);
+        return { ...done, data: await personOf(tx, changing) };
+      });
+      await ownSessions.endAll(accountId, changing.id);
+      await queueServing.changed(accountId, await shownNameOf(database, actor), emptied);
+      const what = { action: 'person-deactivated', whom: email, address: request.ip } as const;
+      await audit.write(accountId, { ...what, by: await nameOf(actor) });
+      return { status: 200, data } as const;
+    },
+  );
+}
+
+function activateRoute(app: App, { database, audit, nameOf, now }: PeopleDeps): void {
+  app.post(
+    `${peoplePaths.people}:id/activate/`,
+    { config, schema: described('Bring a person back, if there is a seat [CONF-USER-002, CONF-USER-004]') },
+    async (request) => {
+      const actor = actorOf(request);
+      const changing = changingOf(request, now());
+      const { email, data } = await database.withAccount(actor.accountId, async (tx) => {
+        const whom = await activate(tx, changing);
+        return { email: whom, data: await personOf(tx, changing) };
+      });
+      const what = { action: 'person-activated', whom: email, address: request.ip } as const;
+      await audit.write(actor.accountId, { ...what, by: await nameOf(actor) });
+      return { status: 200, data } as const;
+    },
+  );
+}
+
+export function peopleRoutes(app: App, deps: PeopleDeps): void {
+  listRoute(app, deps);
+  changeRoute(app, deps);
+  deactivateRoute(app, deps);
+  activateRoute(app, deps);
+}

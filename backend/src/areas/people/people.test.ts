@@ -1,0 +1,299 @@
+import { edgeErrors, paths } from '@patchbay/shared-contracts';
+import {
+  invitedAnswerSchema,
+  peopleAnswerSchema,
+  peopleErrors,
+  peoplePaths,
+  previewAnswerSchema,
+  type ChangePerson,
+  type NewInvitation,
+  type Person,
+} from '@patchbay/shared-contracts/people';
+import { passwordErrors, signInPaths } from '@patchbay/shared-contracts/sign-in';
+import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
+
+const DAY_MS = 86_400_000;
+const PASSWORD = 'Fresh@12345';
+const BILLING = 'demo-queue-billing';
+
+const asha: NewInvitation = {
+  ...{ email: 'asha@new.test', first_name: 'Asha', last_name: 'Rao', role: 'agent', number: '+919800000077' },
+  ...{ device: 'phone', queues: [BILLING], language: 'de' },
+};
+
+describe('people of an account', () => {
+  let test: TestApp;
+  let owner: SignedIn;
+  beforeEach(async () => {
+    test = await createTestApp();
+    owner = await test.signIn('owner@demo.test');
+  }, 60_000);
+  afterEach(() => test.close());
+
+  const all = async (who = owner) => peopleAnswerSchema.parse((await who.get(peoplePaths.people)).json()).data;
+  const invite = (people: readonly Partial<NewInvitation>[], who = owner) =>
+    who.post(peoplePaths.invitations, { people: people.map((one) => ({ ...asha, ...one })) });
+  const at = (id: string, rest = '') => `${peoplePaths.people}${id}/${rest}`;
+  const invitation = async () => {
+    const [one] = (await all()).invitations;
+    return `${peoplePaths.invitations}${one?.id ?? ''}/`;
+  };
+  const withdraw = async () =>
+    test.app.inject({
+      method: 'DELETE',
+      url: await invitation(),
+      headers: { authorization: `Bearer ${owner.bearer}` },
+    });
+  const letters = async (to = asha.email) => {
+    await test.services.post.settled();
+    return ((await test.services.outbox?.list()) ?? []).filter(({ recipient }) => recipient === to);
+  };
+  const linkOf = ({ body = '' }: { body?: string } = {}) => {
+    const link = new URL(/https?:\/\/\S+/.exec(body)?.[0] ?? 'http://none');
+    return { uid: link.searchParams.get('uid') ?? '', token: link.searchParams.get('token') ?? '' };
+  };
+  const open = async (link: { uid: string; token: string }, password = PASSWORD) =>
+    test.post(signInPaths.resetPassword, { ...link, ...(await test.sealed({ password, confirm_password: password })) });
+  const person = async (email: string) => {
+    const found = (await all()).people.find((each) => each.email === email);
+    if (found === undefined) throw new Error(`Nobody is ${email}`);
+    return found;
+  };
+  const changed = ({ first_name, last_name, number, role, device, rights }: Person, change: Partial<ChangePerson>) => ({
+    ...{ first_name, last_name, number, role, device, rights },
+    ...change,
+  });
+  const setSeats = (seats: number) =>
+    test.database.withAccount('demo', (tx) =>
+      tx.updateTable('plans').set({ seats }).where('plan_id', '=', 'demo-plan-voice').execute(),
+    );
+  const codeOf = (response: { json: () => { error?: { code: string } } }) => response.json().error?.code;
+
+  it('come in by a link that opens once: the letter is in their language, the password is theirs, and so are number, device and queues [CONF-USER-001]', async () => {
+    const made = invitedAnswerSchema.parse((await invite([{}])).json()).data;
+    expect(made).toMatchObject([{ email: asha.email, queues: ['Billing'], invited_by: 'Anita Patel', is_over: false }]);
+    const [letter] = await letters();
+    expect(letter?.subject).toBe('Einladung zu Demo Traders');
+    expect(letter?.body).toContain('7 Tage');
+    expect((await open(linkOf(letter), 'Demo.Traders')).json()).toMatchObject({
+      error: { code: passwordErrors.own.code },
+    });
+    expect((await open(linkOf(letter))).json()).toMatchObject({ status: 200 });
+    expect((await open(linkOf(letter), 'Other@12345')).json()).toMatchObject({
+      error: { code: passwordErrors.linkOver.code },
+    });
+    const who = await test.signIn(asha.email, PASSWORD);
+    expect(who.status).toBe(200);
+    const { data } = (await who.get(paths.details)).json();
+    expect(data).toMatchObject({ role: 'agent', first_name: 'Asha', language: 'de', agent_number: asha.number });
+    expect(data.profile.phone_switch_state).toBe('phone');
+    const { invitations } = await all();
+    expect([invitations, (await person(asha.email)).queues]).toEqual([[], ['Billing']]);
+  });
+
+  it('have seven days, then a new link: sent again it opens, and the one before does not; withdrawn it opens no more [CONF-USER-001]', async () => {
+    await invite([{}]);
+    const [first] = await letters();
+    test.clock.now += 7 * DAY_MS;
+    expect(codeOf(await open(linkOf(first)))).toBe(passwordErrors.linkOver.code);
+    owner = await test.signIn('owner@demo.test');
+    expect((await all()).invitations[0]?.is_over).toBe(true);
+    expect((await owner.post(`${await invitation()}send/`, {})).statusCode).toBe(200);
+    const again = (await letters()).find(({ body }) => body !== first?.body);
+    test.clock.now += 7 * DAY_MS - 1;
+    expect(codeOf(await open(linkOf(first)))).toBe(passwordErrors.linkOver.code);
+    owner = await test.signIn('owner@demo.test');
+    expect((await withdraw()).statusCode).toBe(200);
+    expect(codeOf(await open(linkOf(again)))).toBe(passwordErrors.linkOver.code);
+    expect((await withdraw()).statusCode).toBe(404);
+  });
+
+  it.each<[string, Partial<NewInvitation>, number, string]>([
+    ['an e-mail of this account', { email: 'AGENT2@demo.test' }, 409, peopleErrors.emailTaken.code],
+    ['an e-mail of another, told the same', { email: 'owner@other.test' }, 409, peopleErrors.emailTaken.code],
+    ['a number of another agent', { number: '+918045001001' }, 409, peopleErrors.numberTaken.code],
+    ['an agent without a number', { number: '' }, 422, peopleErrors.noNumber.code],
+    ['a queue of another account', { queues: ['other-queue-front'] }, 422, peopleErrors.unknownQueue.code],
+    ['what is no e-mail', { email: 'asha' }, 400, edgeErrors.invalid.code],
+  ])('%s is refused, nobody is invited and no letter goes [CONF-USER-001]', async (_, change, status, code) => {
+    const response = await invite([{ email: 'first@new.test', number: '+919800000078' }, change]);
+    expect([response.statusCode, codeOf(response)]).toEqual([status, code]);
+    expect((await all()).invitations).toEqual([]);
+    expect(await letters('first@new.test')).toEqual([]);
+  });
+
+  it('are the owners’ alone [CONF-USER-001, SEC-008]', async () => {
+    for (const name of ['supervisor@demo.test', 'agent@demo.test'])
+      expect((await invite([{}], await test.signIn(name))).statusCode).toBe(403);
+    await test.database.withAccount('demo', (tx) => tx.updateTable('sessions').set({ confirmed_at: null }).execute());
+    expect(codeOf(await invite([{}]))).toBe(edgeErrors.confirmNeeded.code);
+  });
+
+  it('stand in a CSV file that is looked at first: each row as it would be invited, with what is wrong [CONF-USER-001]', async () => {
+    const file = [
+      'E-mail,First name,Last name,Role,Number,Device,Queues',
+      'ravi@new.test,Ravi,K,agent,+919800000091,phone,Billing;Support',
+      '',
+      'owner@other.test,Olga,,supervisor,,softphone,',
+      'nobody,,,boss,123,,Sales',
+    ].join('\n');
+    const response = await test.app.inject({
+      ...{
+        method: 'POST',
+        url: peoplePaths.preview,
+        query: { file_name: 'people.csv', language: 'fr' },
+        payload: Buffer.from(file),
+      },
+      headers: { authorization: `Bearer ${owner.bearer}`, 'content-type': 'application/octet-stream' },
+    });
+    const rows = previewAnswerSchema.parse(response.json()).data;
+    expect(rows.map(({ row, faults }) => [row, ...faults.map(({ field, problem }) => `${field}: ${problem}`)])).toEqual(
+      [
+        [2],
+        [4, 'email: email-taken'],
+        [5, 'email: email', 'first_name: required', 'number: number', 'role: role', 'queues: unknown-queue'],
+      ],
+    );
+    expect(rows[0]?.person).toMatchObject({ role: 'agent', device: 'phone', language: 'fr', number: '+919800000091' });
+    expect((await all()).invitations).toEqual([]);
+    expect((await invite(rows.slice(0, 1).map(({ person: one }) => one))).statusCode).toBe(201);
+  });
+
+  it.each([
+    ['no e-mails', 'Name\nAsha', peopleErrors.noEmailColumn.code],
+    ['no rows', 'email\n', peopleErrors.empty.code],
+    ['a workbook', 'PK\u0003\u0004', peopleErrors.unreadable.code],
+    ['more rows than are invited at once', `email\n${'a@b.test\n'.repeat(501)}`, peopleErrors.tooManyRows.code],
+  ])('a file with %s is refused [CONF-USER-001]', async (_, file, code) => {
+    const response = await test.app.inject({
+      ...{
+        method: 'POST',
+        url: peoplePaths.preview,
+        query: { file_name: 'f.csv', language: 'en' },
+        payload: Buffer.from(file),
+      },
+      headers: { authorization: `Bearer ${owner.bearer}`, 'content-type': 'application/octet-stream' },
+    });
+    expect([response.statusCode, codeOf(response)]).toEqual([422, code]);
+  });
+
+  it('are deactivated: sessions, phone and keys end at once, history stays; and are brought back [CONF-USER-002]', async () => {
+    const agent = await test.signIn('agent2@demo.test');
+    await agent.get(paths.details);
+    const { id } = await person('agent2@demo.test');
+    expect((await owner.post(at(id, 'deactivate/'), {})).json()).toMatchObject({ data: { is_active: false } });
+    expect((await agent.get(paths.details)).statusCode).toBe(401);
+    expect((await test.signIn('agent2@demo.test')).status).not.toBe(200);
+    const rows = await test.database.withAccount('demo', async (tx) => ({
+      credentials: await tx
+        .selectFrom('sip_credentials')
+        .select('revoked_at')
+        .where('agent_id', '=', 'demo-agent-02')
+        .execute(),
+      agent: await tx
+        .selectFrom('agents')
+        .selectAll()
+        .where('agent_id', '=', 'demo-agent-02')
+        .executeTakeFirstOrThrow(),
+      calls: await tx.selectFrom('calls').select('call_id').where('agent_id', '=', 'demo-agent-02').execute(),
+    }));
+    expect(rows.credentials.every(({ revoked_at }) => revoked_at !== null)).toBe(true);
+    expect([rows.agent.is_active, rows.agent.status, rows.calls.length > 0]).toEqual([false, 'Logged Out', true]);
+    expect((await owner.post(at(id, 'activate/'), {})).json()).toMatchObject({ data: { is_active: true } });
+    expect((await test.signIn('agent2@demo.test')).status).toBe(200);
+  });
+
+  it('lose the API keys of before with it [CONF-USER-002]', async () => {
+    await owner.put(
+      at((await person('supervisor@demo.test')).id),
+      changed(await person('supervisor@demo.test'), { role: 'owner' }),
+    );
+    const second = await test.signIn('supervisor@demo.test');
+    const key = (await second.post(signInPaths.apiKeys, { label: 'k', scopes: ['audit:read'] })).json().data.secret;
+    const ask = () => test.app.inject({ url: signInPaths.audit, headers: { 'x-api-key': key } });
+    expect((await ask()).statusCode).toBe(200);
+    const { id } = await person('supervisor@demo.test');
+    await owner.post(at(id, 'deactivate/'), {});
+    expect((await ask()).statusCode).toBe(401);
+    await owner.post(at(id, 'activate/'), {});
+    expect((await ask()).statusCode).toBe(401);
+  });
+
+  it('keep their last owner, and nobody deactivates oneself or takes the own role [CONF-USER-002]', async () => {
+    const self = await person('owner@demo.test');
+    expect([self.is_self, self.is_last_owner]).toEqual([true, true]);
+    expect(codeOf(await owner.post(at(self.id, 'deactivate/'), {}))).toBe(peopleErrors.lastOwner.code);
+    expect(codeOf(await owner.put(at(self.id), changed(self, { role: 'supervisor' })))).toBe(
+      peopleErrors.lastOwner.code,
+    );
+    const other = await person('supervisor@demo.test');
+    expect((await owner.put(at(other.id), changed(other, { role: 'owner' }))).statusCode).toBe(200);
+    expect(codeOf(await owner.post(at(self.id, 'deactivate/'), {}))).toBe(peopleErrors.oneself.code);
+    expect(codeOf(await owner.put(at(self.id), changed(self, { role: 'agent' })))).toBe(peopleErrors.oneself.code);
+    expect((await owner.post(at('demo-user-99', 'deactivate/'), {})).statusCode).toBe(404);
+    const stranger = await test.signIn('owner@other.test');
+    expect((await stranger.put(at(other.id), changed(other, {}))).statusCode).toBe(403);
+  });
+
+  it('may what the matrix says from their next request on, without a new sign-in; what is the platform’s stays [CONF-USER-003]', async () => {
+    const supervisor = await test.signIn('supervisor@demo.test');
+    const before = await person('supervisor@demo.test');
+    expect((await supervisor.get('/newsr/api/v1/call_records/')).statusCode).toBe(200);
+    const rights = { ...before.rights, permissions: { ...before.rights.permissions, call_logs: false } };
+    expect((await owner.put(at(before.id), changed(before, { rights }))).json()).toMatchObject({ data: { rights } });
+    expect((await supervisor.get('/newsr/api/v1/call_records/')).statusCode).toBe(403);
+    expect((await supervisor.get(paths.details)).json().data.permissions).toMatchObject({
+      call_logs: false,
+      test_releases: true,
+    });
+    await owner.put(at(before.id), changed(before, { role: 'owner' }));
+    expect((await supervisor.get(peoplePaths.people)).statusCode).toBe(200);
+    await owner.put(at(before.id), changed(before, { role: 'supervisor' }));
+    expect((await supervisor.get(peoplePaths.people)).statusCode).toBe(403);
+  });
+
+  it('get another number, give one up, and get it back with its history [CONF-USER-002]', async () => {
+    const before = await person('supervisor@demo.test');
+    const put = (change: Partial<ChangePerson>) => owner.put(at(before.id), changed(before, change));
+    expect(codeOf(await put({ number: '+918045001001' }))).toBe(peopleErrors.numberTaken.code);
+    expect((await put({ number: '+919800000055', device: 'phone' })).json()).toMatchObject({
+      data: { number: '+919800000055', device: 'phone' },
+    });
+    const agentId = async () =>
+      (
+        await test.database.withAccount('demo', (tx) =>
+          tx.selectFrom('agents').select('agent_id').where('user_id', '=', before.id).executeTakeFirst(),
+        )
+      )?.agent_id;
+    const made = await agentId();
+    await put({ number: '' });
+    expect([await agentId(), (await person('supervisor@demo.test')).number]).toEqual([undefined, '']);
+    await put({ number: '+919800000055' });
+    expect(await agentId()).toBe(made);
+    expect(codeOf(await put({ role: 'agent', number: '' }))).toBe(peopleErrors.noNumber.code);
+  });
+
+  it('take seats: the refusal says how many are used and by whom, invitations included [CONF-USER-004]', async () => {
+    expect((await all()).seats.all).toBeNull();
+    const { used } = (await all()).seats;
+    await setSeats(used + 1);
+    expect(
+      (
+        await invite([
+          { email: 'a@new.test', number: '+919800000061' },
+          { email: 'b@new.test', number: '+919800000062' },
+        ])
+      ).statusCode,
+    ).toBe(409);
+    expect((await invite([{}])).statusCode).toBe(201);
+    const full = await invite([{ email: 'b@new.test', number: '+919800000062' }]);
+    expect(codeOf(full)).toBe('no-seat');
+    const { message } = full.json().error;
+    expect(message).toContain(`${used + 1} of ${used + 1} seats`);
+    expect(message).toMatch(/Anita Patel.*Asha Rao/);
+    const { id } = await person('agent3@demo.test');
+    await owner.post(at(id, 'deactivate/'), {});
+    expect((await invite([{ email: 'b@new.test', number: '+919800000062' }])).statusCode).toBe(201);
+    expect(codeOf(await owner.post(at(id, 'activate/'), {}))).toBe('no-seat');
+  });
+});

@@ -1,0 +1,90 @@
+import { edgeErrors, errorAnswerSchema } from '@patchbay/shared-contracts';
+import {
+  invitationLimits,
+  peopleErrors,
+  peoplePaths,
+  previewAnswerSchema,
+  previewQuerySchema,
+  type PreviewRow,
+} from '@patchbay/shared-contracts/people';
+import type { z } from 'zod';
+import { actorOf } from '../../domain/identity/authentication.ts';
+import { isEmptyRow } from '../../domain/sheets/model/csv-text.ts';
+import { readTable } from '../../domain/sheets/model/read-table.ts';
+import type { Tx } from '../../kernel/db/database.ts';
+import { withFileBodies } from '../../kernel/edge/file-bodies.ts';
+import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
+import { Refusal } from '../../kernel/edge/refusal.ts';
+import type { App } from '../../kernel/edge/server.ts';
+import { PEOPLE } from './access.ts';
+import type { PeopleDeps } from './deps.ts';
+import { queueNames } from './invitation-store.ts';
+import { knownOf, takenEmails } from './known.ts';
+import { faultsOf } from './model/faults.ts';
+import { personColumns, readPerson } from './model/read-people.ts';
+
+type Asked = z.output<typeof previewQuerySchema>;
+type Read = Omit<PreviewRow, 'faults'> & Pick<ReturnType<typeof readPerson>, 'faults'>;
+
+/** The rows of a file; throws where it is none, or has no e-mails. */
+async function readFile(tx: Tx, file: Buffer, { language }: Asked): Promise<readonly Read[]> {
+  const [head, ...rows] = readTable(file.toString('utf8')) ?? [];
+  if (head === undefined) throw new Refusal(peopleErrors.unreadable, 'file');
+  const columns = personColumns(head);
+  if (columns === null) throw new Refusal(peopleErrors.noEmailColumn, 'file');
+  const filled = rows.map((cells, at) => ({ cells, row: at + 2 })).filter(({ cells }) => !isEmptyRow(cells));
+  if (filled.length === 0) throw new Refusal(peopleErrors.empty, 'file');
+  if (filled.length > invitationLimits.rows) throw new Refusal(peopleErrors.tooManyRows, 'file');
+  const queues = new Map([...(await queueNames(tx))].map(([id, name]) => [name.toLowerCase(), id] as const));
+  return filled.map(({ cells, row }) => ({ row, ...readPerson(cells, columns, { queues, language }) }));
+}
+
+/** What the rows break by themselves, and what they cannot be beside what there is. */
+async function previewOf(
+  { database }: PeopleDeps,
+  accountId: string,
+  file: Buffer,
+  asked: Asked,
+): Promise<PreviewRow[]> {
+  const read = await database.withAccount(accountId, (tx) => readFile(tx, file, asked));
+  const people = read.map(({ person }) => person);
+  const taken = await takenEmails(database, people);
+  const known = await database.withAccount(accountId, (tx) => knownOf(tx, taken));
+  const beside = faultsOf(people, known);
+  return read.map(({ faults, ...row }, at) => {
+    const told = new Set(faults.map(({ field }) => field));
+    const others = (beside[at] ?? []).filter(({ field }) => !told.has(field));
+    return {
+      ...row,
+      faults: [...faults, ...others.map(({ field, problem }) => ({ field, problem: peopleErrors[problem].code }))],
+    };
+  });
+}
+
+/** A CSV file of people, looked at before anybody is invited: nothing is kept, nothing sent [CONF-USER-001]. */
+export function previewRoute(app: App, deps: PeopleDeps): void {
+  withFileBodies(app, invitationLimits.bytes, (scope) =>
+    scope.post(
+      peoplePaths.preview,
+      {
+        config: { gate: PEOPLE },
+        bodyLimit: invitationLimits.bytes,
+        schema: {
+          summary: 'Look at a CSV file of people who would be invited; nothing is kept [CONF-USER-001]',
+          ...{ security: signedIn, querystring: previewQuerySchema, consumes: ['application/octet-stream'] },
+          response: {
+            200: previewAnswerSchema,
+            ...refusals,
+            ...{ 413: errorAnswerSchema, 415: errorAnswerSchema, 422: errorAnswerSchema },
+          },
+        },
+      },
+      async (request) => {
+        const { body } = request;
+        if (!Buffer.isBuffer(body)) throw new Refusal(edgeErrors.unsupported);
+        const data = await previewOf(deps, actorOf(request).accountId, body, request.query);
+        return { status: 200, data } as const;
+      },
+    ),
+  );
+}

@@ -1,0 +1,27 @@
+import { defineArea } from '../../domain/area/define-area.ts';
+import { createWorkbooks } from '../../domain/sheets/workbooks.ts';
+import type { App } from '../../kernel/edge/server.ts';
+import type { PhonebookDeps } from './deps.ts';
+import { doNotCallRoutes } from './do-not-call-routes.ts';
+import { fileRoutes } from './file-routes.ts';
+import { listRoutes } from './list-routes.ts';
+import { mendRoutes } from './mend-routes.ts';
+import { uploadRoutes } from './upload-routes.ts';
+
+interface Base {
+  readonly folders: { readonly workbookThread: string };
+}
+
+/** Phonebooks, and the account's do-not-call list. */
+export const phonebooksArea = defineArea({
+  name: 'phonebooks',
+  services: ({ folders }: Base) => ({ workbooks: createWorkbooks(folders.workbookThread) }),
+  routes(app: App, deps: PhonebookDeps) {
+    app.addHook('onClose', () => deps.workbooks.close());
+    listRoutes(app, deps);
+    uploadRoutes(app, deps);
+    mendRoutes(app, deps);
+    fileRoutes(app, deps);
+    doNotCallRoutes(app, deps);
+  },
+});

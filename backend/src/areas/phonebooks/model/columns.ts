@@ -1,0 +1,30 @@
+import { readNumber, type PhonebookColumn } from '@patchbay/shared-contracts/phonebooks';
+import { commonHeads, headsBy } from '../../../domain/sheets/model/heads.ts';
+
+type Columns = readonly (PhonebookColumn | null)[];
+
+const meant = headsBy<PhonebookColumn>(commonHeads);
+
+/** The column with the most numbers in it; -1 where none has any. */
+function numbersAt(rows: readonly (readonly string[])[], width: number): number {
+  const counts = Array.from(
+    { length: width },
+    (_, at) => rows.filter((cells) => readNumber(cells[at] ?? '').number !== null).length,
+  );
+  const most = Math.max(0, ...counts);
+  return most === 0 ? -1 : counts.indexOf(most);
+}
+
+/** What the columns are, by their heads, and where no head says number, by what stands in them. */
+export function understood(heads: readonly string[], rows: readonly (readonly string[])[]): Columns {
+  const columns = meant(heads);
+  if (columns.includes('number')) return columns;
+  const at = numbersAt(rows, heads.length);
+  return columns.map((column, index) => (index === at ? 'number' : column));
+}
+
+/** What stands where the number should: the first that is filled, where several columns are numbers. */
+export const valueOf = (cells: readonly string[], columns: Columns): string => {
+  const values = cells.filter((_, index) => columns[index] === 'number');
+  return values.find((value) => value.trim() !== '') ?? '';
+};

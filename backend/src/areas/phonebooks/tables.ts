@@ -1,0 +1,59 @@
+import type { PhonebookColumn, PhonebookState, RowProblem } from '@patchbay/shared-contracts/phonebooks';
+import type { Defaulted, Json } from '../../kernel/db/columns.ts';
+
+interface PhonebookTable {
+  account_id: string;
+  phonebook_id: string;
+  name: string;
+  file_name: string;
+  state: PhonebookState;
+  heads: Json<string[]>;
+  columns: Json<(PhonebookColumn | null)[]>;
+  rows: number;
+  valid: number;
+  ndnc_count: number | null;
+  created_at: Date;
+  created_by: string;
+}
+
+interface PhonebookRowTable {
+  account_id: string;
+  phonebook_id: string;
+  row: number;
+  cells: Json<string[]>;
+  value: string;
+  number: string | null;
+  problem: RowProblem | null;
+}
+
+interface DoNotCallTable {
+  account_id: string;
+  number: string;
+  since: Date;
+  /** Empty: it came by no file. */
+  file_name: string;
+  /** A file, a key that was pressed in a call, or a person. */
+  source: Defaulted<'file' | 'key' | 'person' | 'api'>;
+  reason: Defaulted<string>;
+  by_name: Defaulted<string>;
+}
+
+interface DoNotCallImportTable {
+  account_id: string;
+  import_id: string;
+  at: Date;
+  by_name: string;
+  file_name: string;
+  added: number;
+  known: number;
+  bad: number;
+}
+
+declare module '../../kernel/db/tables.ts' {
+  interface Tables {
+    phonebooks: PhonebookTable;
+    phonebook_rows: PhonebookRowTable;
+    do_not_call: DoNotCallTable;
+    do_not_call_imports: DoNotCallImportTable;
+  }
+}

@@ -1,0 +1,17 @@
+import { defineArea } from '../../domain/area/define-area.ts';
+import type { App } from '../../kernel/edge/server.ts';
+import { nextRoute, type NextDeps } from './next-route.ts';
+import { numberRoutes, type NumberDeps } from './number-routes.ts';
+import { queueRoutes } from './queue-routes.ts';
+import { tierRoutes } from './tier-routes.ts';
+
+/** Queues and numbers, as an account sets them up [CONF-QUEUE-002, CONF-QUEUE-016]. */
+export const queueSettingsArea = defineArea({
+  name: 'queue-settings',
+  routes(app: App, deps: NextDeps & NumberDeps) {
+    queueRoutes(app, deps);
+    tierRoutes(app, deps);
+    nextRoute(app, deps);
+    numberRoutes(app, deps);
+  },
+});

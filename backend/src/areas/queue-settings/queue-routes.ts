@@ -1,0 +1,143 @@
+import { errorAnswerSchema } from '@patchbay/shared-contracts';
+import { callPaths } from '@patchbay/shared-contracts/calls';
+import { listErrors } from '@patchbay/shared-contracts/list';
+import {
+  changeQueueSchema,
+  newQueueSchema,
+  oneQueueAnswerSchema,
+  queueConflictSchema,
+  queueDeletedSchema,
+  queueDetailsAnswerSchema,
+  queuePaths,
+  queuesQuerySchema,
+  queueUsedSchema,
+} from '@patchbay/shared-contracts/queues';
+import { actorOf } from '../../domain/identity/authentication.ts';
+import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
+import { RefusalWith } from '../../kernel/edge/refusal-with.ts';
+import { Refusal } from '../../kernel/edge/refusal.ts';
+import type { App } from '../../kernel/edge/server.ts';
+import type { Tx } from '../../kernel/db/database.ts';
+import { readQueue, readQueues, type Now } from './read-queues.ts';
+import { config, mappingOf, note, params, type QueueSettingsDeps } from './requests.ts';
+import { addQueue, changeQueue, deleteQueue } from './write-queue.ts';
+
+const nowOf =
+  ({ standings, waiting }: QueueSettingsDeps) =>
+  async (accountId: string): Promise<Now> => ({
+    standing: await standings.of(accountId),
+    lines: await waiting.of(accountId),
+  });
+
+async function requireQueue(tx: Tx, queueId: string, now: Now) {
+  const queue = await readQueue(tx, queueId, now);
+  if (queue === undefined) throw new Refusal(listErrors.notFound);
+  return queue;
+}
+
+function listRoute(app: App, deps: QueueSettingsDeps): void {
+  app.get(
+    queuePaths.queueDetails,
+    {
+      config,
+      schema: {
+        summary: 'Queues with all that is set of them, by name [CONF-QUEUE-001, CONF-QUEUE-005]',
+        security: signedIn,
+        querystring: queuesQuerySchema,
+        response: { 200: queueDetailsAnswerSchema, ...refusals },
+      },
+    },
+    async (request) => {
+      const { accountId } = actorOf(request);
+      const now = await nowOf(deps)(accountId);
+      return { data: await deps.database.withAccount(accountId, (tx) => readQueues(tx, request.query, now)) };
+    },
+  );
+}
+
+function addRoute(app: App, deps: QueueSettingsDeps): void {
+  app.post(
+    callPaths.queues,
+    {
+      config,
+      schema: {
+        summary: 'Create a queue [CONF-QUEUE-007]',
+        ...{ security: signedIn, body: newQueueSchema },
+        response: { 201: oneQueueAnswerSchema, ...refusals, 409: errorAnswerSchema, 422: errorAnswerSchema },
+      },
+    },
+    async (request, reply) => {
+      const { accountId } = actorOf(request);
+      const now = await nowOf(deps)(accountId);
+      const data = await deps.database.withAccount(accountId, async (tx) =>
+        requireQueue(tx, await addQueue(tx, accountId, request.body), now),
+      );
+      await note(request, deps, [
+        { action: 'row-added', whom: data.name, detail: { list: 'queues', id: data.q_uuid } },
+      ]);
+      return reply.code(201).send({ status: 201, data });
+    },
+  );
+}
+
+function changeRoute(app: App, deps: QueueSettingsDeps): void {
+  app.put(
+    `${callPaths.queues}:id/`,
+    {
+      config,
+      schema: {
+        summary:
+          'Change a queue, of the version that was read; the next caller meets it [CONF-QUEUE-007, CONF-QUEUE-015]',
+        ...{ security: signedIn, params, body: changeQueueSchema },
+        response: {
+          ...{ 200: oneQueueAnswerSchema, ...refusals, 404: errorAnswerSchema },
+          ...{ 409: queueConflictSchema, 422: errorAnswerSchema },
+        },
+      },
+    },
+    async (request) => {
+      const { accountId } = actorOf(request);
+      const { version, ...wanted } = request.body;
+      const { id } = request.params;
+      const now = await nowOf(deps)(accountId);
+      const data = await deps.database.withAccount(accountId, async (tx) => {
+        const isChanged = await changeQueue(tx, id, version, wanted);
+        const queue = await requireQueue(tx, id, now);
+        if (!isChanged) throw new RefusalWith(listErrors.changed, queue);
+        return queue;
+      });
+      await note(request, deps, [{ action: 'row-changed', whom: data.name, detail: { list: 'queues', id } }]);
+      return { status: 200, data };
+    },
+  );
+}
+
+function deleteRoute(app: App, deps: QueueSettingsDeps): void {
+  app.delete(
+    `${callPaths.queues}:id/`,
+    {
+      config,
+      schema: {
+        summary: 'Delete a queue that nobody leads to [CONF-QUEUE-006]',
+        ...{ security: signedIn, params },
+        response: { 200: queueDeletedSchema, ...refusals, 404: errorAnswerSchema, 409: queueUsedSchema },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const mapping = await mappingOf(request, deps);
+      const { accountId, by } = mapping;
+      const name = await deps.database.withAccount(accountId, (tx) => deleteQueue(tx, id, mapping));
+      await note(request, deps, [{ action: 'row-deleted', whom: name, detail: { list: 'queues', id } }]);
+      return { status: 200, data: { sent_on: await deps.queueServing.changed(accountId, by, [id]) } };
+    },
+  );
+}
+
+/** Queues, as an account sets them up. */
+export function queueRoutes(app: App, deps: QueueSettingsDeps): void {
+  listRoute(app, deps);
+  addRoute(app, deps);
+  changeRoute(app, deps);
+  deleteRoute(app, deps);
+}

@@ -1,0 +1,50 @@
+import { pageGate } from '@patchbay/shared-contracts';
+import type { AuditAction } from '@patchbay/shared-contracts/sign-in';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { actorOf } from '../../domain/identity/authentication.ts';
+import { shownNameOf } from '../../domain/identity/shown-name.ts';
+import type { NameOf } from '../../domain/identity/who.ts';
+import type { AgentStandings } from '../../domain/live/agent-standings.ts';
+import type { Waiting } from '../../domain/live/waiting.ts';
+import type { Mapping } from '../../domain/queues/mapping.ts';
+import type { QueueServing } from '../../domain/queues/queue-serving.ts';
+import type { AuditLog } from '../../kernel/audit/audit.ts';
+import type { Database } from '../../kernel/db/database.ts';
+
+export interface QueueSettingsDeps {
+  readonly database: Database;
+  readonly audit: AuditLog;
+  readonly nameOf: NameOf;
+  readonly now: () => number;
+  readonly standings: AgentStandings;
+  readonly waiting: Pick<Waiting, 'of'>;
+  readonly queueServing: QueueServing;
+}
+
+/** Who may see and change queues and numbers: the gate of their page [ROUTE-038]. */
+export const config = { gate: pageGate('/queueSettings') };
+export const params = z.strictObject({ id: z.string().min(1).max(64) });
+
+/** Who changes the mapping, for its history. */
+export const mappingOf = async (request: FastifyRequest, { database, now }: QueueSettingsDeps): Promise<Mapping> => {
+  const actor = actorOf(request);
+  return { accountId: actor.accountId, by: await shownNameOf(database, actor), at: new Date(now()) };
+};
+
+interface Noted {
+  readonly action: AuditAction;
+  readonly whom: string;
+  readonly detail: Readonly<Record<string, string>>;
+}
+
+/** Writes down who did what. */
+export async function note(
+  request: FastifyRequest,
+  { audit, nameOf }: Pick<QueueSettingsDeps, 'audit' | 'nameOf'>,
+  noted: readonly Noted[],
+): Promise<void> {
+  const actor = actorOf(request);
+  const by = await nameOf(actor);
+  for (const each of noted) await audit.write(actor.accountId, { ...each, by, address: request.ip });
+}

@@ -1,0 +1,13 @@
+import { queuesOf, screenPopErrors, screenPopsContract } from '@patchbay/shared-contracts/screen-pops';
+import type { ListChecks } from '../../domain/list/editable-list-routes.ts';
+import { Refusal } from '../../kernel/edge/refusal.ts';
+
+/** Its queues are the account's; one that is deleted later is no call's any more. */
+export const screenPopChecks: ListChecks = {
+  async write(tx, values) {
+    const ids = [...new Set(queuesOf(screenPopsContract.fields.parse(values).queues))];
+    if (ids.length === 0) return;
+    const known = await tx.selectFrom('queues').select('queue_id').where('queue_id', 'in', ids).execute();
+    if (known.length < ids.length) throw new Refusal(screenPopErrors.queue, 'queues');
+  },
+};

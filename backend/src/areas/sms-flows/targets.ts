@@ -1,0 +1,67 @@
+import {
+  checkSmsFlow,
+  smsFlowSchema,
+  type SmsKnown,
+  type SmsProblemCode,
+  type SmsTargets,
+} from '@patchbay/shared-contracts/sms-flows';
+import { activeAgents } from '../../domain/choices/active-agents.ts';
+import { refusingPrivate } from '../../domain/hook-address/private-address.ts';
+import type { FlowKind } from '../../domain/routing/flow-kind.ts';
+import type { Standing } from '../../domain/flow-rooms/list-rows.ts';
+import type { Tx } from '../../kernel/db/database.ts';
+
+/** The numbers that SMS come to, each with the flow that they go through. */
+const readNumbers = (tx: Tx, now: number): Promise<SmsTargets['numbers']> =>
+  tx
+    .selectFrom('service_numbers as numbers')
+    .leftJoin('flows', 'flows.id', 'numbers.sms_flow_id')
+    .select(['numbers.number', 'numbers.label', 'flows.name as flow', 'numbers.sms_flow_id as flow_id'])
+    .where('numbers.cli_type', '=', 'NONE')
+    .where(({ eb, or }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', new Date(now))]))
+    .orderBy('numbers.number')
+    .execute();
+
+/** What a rule can name: agents while they are active, templates for SMS while they are [CONF-SMSF-001]. */
+export async function readSmsTargets(tx: Tx, now: number): Promise<SmsTargets> {
+  const templates = tx.selectFrom('templates').select(['id', 'name', 'text']).where('type', '=', 'SMS');
+  return {
+    agents: await activeAgents(tx),
+    queues: await tx.selectFrom('queues').select(['queue_id as id', 'name']).orderBy('name').execute(),
+    calendars: await tx.selectFrom('calendars').select(['id', 'name']).orderBy('name').execute(),
+    templates: await templates.where('status', '=', 'active').orderBy('name').execute(),
+    numbers: await readNumbers(tx, now),
+  };
+}
+
+const ids = (named: readonly { readonly id: string }[]): ReadonlySet<string> => new Set(named.map(({ id }) => id));
+
+async function readKnown(tx: Tx, toPrivate: boolean): Promise<SmsKnown> {
+  const { agents, queues, calendars, templates } = await readSmsTargets(tx, 0);
+  return {
+    agents: ids(agents),
+    queues: ids(queues),
+    calendars: ids(calendars),
+    templates: ids(templates),
+    ...refusingPrivate(toPrivate),
+  };
+}
+
+/** What an SMS flow may be. */
+export const smsKind = (toPrivate: boolean): FlowKind<SmsProblemCode> => ({
+  kind: 'sms',
+  check: async (tx, draft) => checkSmsFlow(draft, await readKnown(tx, toPrivate)),
+});
+
+/** Broken: what is published names something that is gone, and that is left out. */
+export const standingBy = (toPrivate: boolean): Standing<SmsKnown> => ({
+  known: (tx) => readKnown(tx, toPrivate),
+  problems(draft, known) {
+    const checked = checkSmsFlow(draft, known);
+    return checked.ok ? 0 : checked.problems.length;
+  },
+  isBroken(graph, known) {
+    const checked = checkSmsFlow(graph, known);
+    return !smsFlowSchema.safeParse(graph).success || !checked.ok;
+  },
+});

@@ -1,0 +1,13 @@
+import { defineArea } from '../../domain/area/define-area.ts';
+import type { App } from '../../kernel/edge/server.ts';
+import { mappingRoutes, type MappingDeps } from './mapping-routes.ts';
+import { nextRoute, type NextDeps } from './next-route.ts';
+
+/** Which customers come back to which agents [CONF-STICKY-001]. */
+export const stickyArea = defineArea({
+  name: 'sticky',
+  routes(app: App, deps: MappingDeps & NextDeps) {
+    mappingRoutes(app, deps);
+    nextRoute(app, deps);
+  },
+});

@@ -1,0 +1,104 @@
+import { maskNumber, type Masking } from '@patchbay/shared-contracts';
+import type { StickyMapping, StickyMappings, StickyQueues } from '@patchbay/shared-contracts/sticky';
+import { sql, type SqlBool } from 'kysely';
+import type { Sight } from '../../domain/access/model/sight.ts';
+import { activeAgents } from '../../domain/choices/active-agents.ts';
+import { fullNameOf } from '../../domain/identity/full-name.ts';
+import { allOf, containing, oneOf, type Condition } from '../../kernel/db/conditions.ts';
+import type { Tx } from '../../kernel/db/database.ts';
+
+export interface MappingsAsked {
+  readonly page: number;
+  readonly limit: number;
+  readonly queue_id?: string | undefined;
+  readonly agent_id?: string | undefined;
+  readonly search?: string | undefined;
+}
+
+/** As whom: which queues are seen, and how numbers are shown. */
+export interface MappingReader {
+  readonly sees: Pick<Sight, 'queues'>;
+  readonly masking: Masking;
+  /** Numbers are not searched by their middle where they are masked [SEC-012]. */
+  readonly masked: boolean;
+}
+
+/** Nothing asked is all; an empty list is none. */
+const seen = (queues: readonly string[] | null): readonly Condition[] => {
+  if (queues === null) return [];
+  return queues.length === 0 ? [sql<SqlBool>`false`] : oneOf('sticky_agents.queue_id', queues);
+};
+
+const HOUR_MS = 3_600_000;
+
+const byNumber = (search: string, masked: boolean): readonly Condition[] => {
+  const digits = search.replace(/\D/g, '');
+  if (search.trim() === '') return [];
+  if (digits === '') return [sql<SqlBool>`false`];
+  return [
+    masked ? sql<SqlBool>`customer_number = ${`+${digits}`}` : sql<SqlBool>`customer_number like ${containing(digits)}`,
+  ];
+};
+
+/** What still counts: made by hand, or not older than the queue keeps it. */
+const counts = (now: number): Condition =>
+  sql<SqlBool>`(not automatic or (sticky_hours is not null and mapped_at > ${new Date(now)}::timestamptz - make_interval(hours => sticky_hours)))`;
+
+export async function readMappings(
+  tx: Tx,
+  asked: MappingsAsked,
+  { sees, masking, masked }: MappingReader,
+  now: number,
+): Promise<StickyMappings> {
+  const of = (column: string, id: string | undefined) => oneOf(`sticky_agents.${column}`, id === undefined ? [] : [id]);
+  const all = tx
+    .selectFrom('sticky_agents')
+    .innerJoin('queues', 'queues.queue_id', 'sticky_agents.queue_id')
+    .innerJoin('agents', 'agents.agent_id', 'sticky_agents.agent_id')
+    .where(
+      allOf([
+        counts(now),
+        ...seen(sees.queues),
+        ...of('queue_id', asked.queue_id),
+        ...of('agent_id', asked.agent_id),
+        ...byNumber(asked.search ?? '', masked),
+      ]),
+    );
+  const { total } = await all.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+  const { limit } = asked;
+  const total_page = Math.max(1, Math.ceil(total / limit));
+  const current_page = Math.min(asked.page, total_page);
+  const rows = await all
+    .select(['mapping_id', 'customer_number', 'automatic', 'mapped_at', 'sticky_hours', 'queues.name as queue'])
+    .select(['sticky_agents.queue_id', 'sticky_agents.agent_id', 'agents.first_name', 'agents.last_name'])
+    .orderBy('mapped_at', 'desc')
+    .orderBy('mapping_id')
+    .limit(limit)
+    .offset((current_page - 1) * limit)
+    .execute();
+  const data = rows.map((row): StickyMapping => ({
+    ...{ id: row.mapping_id, customer_number: maskNumber(row.customer_number, masking) },
+    ...{ queue_id: row.queue_id, queue: row.queue, agent_id: row.agent_id, agent: fullNameOf(row) },
+    ...{ automatic: row.automatic, mapped_at: row.mapped_at.toISOString() },
+    ends_at: row.automatic ? new Date(row.mapped_at.getTime() + (row.sticky_hours ?? 0) * HOUR_MS).toISOString() : null,
+  }));
+  return { data, meta: { total_count: total, current_page, total_page, limit } };
+}
+
+/** What a mapping can be made of: the queues that are seen, and who serves them. */
+export async function readQueueDetails(tx: Tx, { queues: seenQueues }: Pick<Sight, 'queues'>): Promise<StickyQueues> {
+  const queues = await tx.selectFrom('queues').select(['queue_id', 'name', 'sticky_hours']).orderBy('name').execute();
+  const served = await tx.selectFrom('queue_agents').select(['queue_id', 'agent_id']).execute();
+  const shown = queues.filter(({ queue_id: id }) => seenQueues === null || seenQueues.includes(id));
+  const queueList = shown.map((queue) => ({
+    ...queue,
+    agents: served.filter(({ queue_id: id }) => id === queue.queue_id).map(({ agent_id: agent }) => agent),
+  }));
+  const wanted = new Set(queueList.flatMap(({ agents }) => agents));
+  return {
+    queueList,
+    agentList: (await activeAgents(tx))
+      .filter(({ id }) => wanted.has(id))
+      .map(({ id, name }) => ({ agent_id: id, name })),
+  };
+}

@@ -1,0 +1,17 @@
+import { defineArea } from '../area/define-area.ts';
+import { every } from '../../kernel/jobs/every.ts';
+import { createCallbacks, type CallbackKeeping, type CallbacksDeps } from './callbacks.ts';
+
+const BEAT_MS = 1_000;
+
+interface Attending {
+  readonly callbacks: Pick<CallbackKeeping, 'beat'>;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Callbacks: whoever waits in a queue can keep the place and hang up [TEL-019]. */
+export const callbacksArea = defineArea({
+  name: 'callbacks',
+  services: (base: CallbacksDeps) => ({ callbacks: createCallbacks(base) }),
+  attends: ({ callbacks, onError }: Attending) => every(BEAT_MS, () => callbacks.beat(), onError),
+});

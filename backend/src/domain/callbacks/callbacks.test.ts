@@ -1,0 +1,250 @@
+import type { CallbackWanted } from '../telephony/ports.ts';
+import { FakeCallEngine } from '../../testing/fake-call-engine.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createCallbacks, type CallbackKeeping } from './callbacks.ts';
+import { until } from '../../testing/until.ts';
+import type { CallbackState } from './model/after-try.ts';
+import { LEASE_MS } from './store.ts';
+
+const MINUTE = 60_000;
+const SALES = 'demo-queue-support';
+const BY = '+918045000002';
+const NUMBER = '+919812345678';
+
+/** One run of the program beside others, on the same database. */
+interface Process {
+  readonly engine: FakeCallEngine;
+  readonly callbacks: CallbackKeeping;
+}
+
+describe('places in line that are kept', () => {
+  let test: TestApp;
+  let wrong: unknown[];
+  beforeAll(async () => {
+    test = await createTestApp();
+  }, 60_000);
+  afterAll(() => test.close());
+  beforeEach(async () => {
+    wrong = [];
+    await test.database.withAccount('demo', (tx) => tx.deleteFrom('callbacks').execute());
+  });
+
+  const start = (processId: string): Process => {
+    const engine = new FakeCallEngine();
+    const { database, clock } = test;
+    const onError = (error: unknown) => void wrong.push(error);
+    return {
+      engine,
+      callbacks: createCallbacks({ database, processId, telephony: engine, now: () => clock.now, onError }),
+    };
+  };
+  const wish = (more: Partial<CallbackWanted> = {}): CallbackWanted => ({
+    ...{ queueId: SALES, number: NUMBER, tries: 2, pauseMs: 10 * MINUTE, keptMs: 480 * MINUTE },
+    call: { callId: 'first', accountId: 'demo', serviceNumber: BY },
+    since: test.clock.now - 3 * MINUTE,
+    ...more,
+  });
+  const states = async (): Promise<readonly CallbackState[]> => {
+    const rows = await test.database.withAccount('demo', (tx) =>
+      tx.selectFrom('callbacks').select('state').orderBy('since').orderBy('callback_id').execute(),
+    );
+    return rows.map(({ state }) => state);
+  };
+  const lineOf = ({ engine }: Process) => engine.callbacks.map(({ number, attempt }) => `${number} ${attempt}`);
+  const first = ({ engine }: Process) => {
+    const [callback] = engine.callbacks;
+    if (callback === undefined) throw new Error('nobody is in line');
+    return callback;
+  };
+  /** Keeps one, and puts it in line. */
+  const keep = async (process: Process, more: Partial<CallbackWanted> = {}): Promise<void> => {
+    expect(await process.callbacks.keep(wish(more))).toBe(true);
+    await process.callbacks.beat();
+  };
+  const suspend = (is: boolean) =>
+    test.database.withAccount('demo', async (tx) => {
+      const { profile } = await tx.selectFrom('accounts').select('profile').executeTakeFirstOrThrow();
+      const changed = JSON.stringify({ ...(profile as object), is_suspended_account: is });
+      await tx.updateTable('accounts').set({ profile: changed }).execute();
+    });
+  const pass = (ms: number): void => void (test.clock.now += ms);
+
+  it('go into the line with the time when the wait began, and only once [TEL-019]', async () => {
+    const one = start('one');
+    await keep(one);
+    await one.callbacks.beat();
+    expect(one.engine.callbacks).toMatchObject([{ number: NUMBER, since: test.clock.now - 3 * MINUTE, attempt: 1, tries: 2, of: 'first' }]); // prettier-ignore
+    expect(wrong).toEqual([]);
+  });
+
+  it('are one for a number in a queue: the first stays as it is [TEL-019]', async () => {
+    const one = start('one');
+    await keep(one);
+    await keep(one, { since: test.clock.now, tries: 9 });
+    await keep(one, { queueId: 'demo-queue-billing' });
+    expect(one.engine.callbacks.map(({ queueId, tries }) => `${queueId} ${tries}`)).toEqual([
+      'demo-queue-support 2',
+      'demo-queue-billing 2',
+    ]);
+  });
+
+  it.each<[string, Partial<CallbackWanted>]>([
+    ['a number that is none', { number: '+12' }],
+    ['a number of India that is too short', { number: '+91981234567' }],
+    ['a queue that is gone', { queueId: 'gone' }],
+    ['a queue of somebody else', { queueId: 'other-queue-front-desk' }],
+    ['a service number that the account has not', { call: { callId: 'x', accountId: 'demo', serviceNumber: '+97145000001' } }],
+  ])('are not given for %s [TEL-019]', async (_, more) => {
+    const one = start('one');
+    expect(await one.callbacks.keep(wish(more))).toBe(false);
+    expect(await states()).toEqual([]);
+  }); // prettier-ignore
+
+  it('are one process’s: of two that look at once, one has it, and that one alone may ring [TEL-019]', async () => {
+    const [one, other] = [start('one'), start('other')];
+    await keep(one);
+    await Promise.all([other.callbacks.beat(), one.callbacks.beat(), other.callbacks.beat()]);
+    expect([one, other].map((each) => lineOf(each).length)).toEqual([1, 0]);
+    const callback = first(one);
+    const begun = await Promise.all([
+      other.callbacks.begin(callback, 'b'),
+      one.callbacks.begin(callback, 'a'),
+      one.callbacks.begin(callback, 'c'),
+    ]);
+    expect(begun.filter(Boolean)).toHaveLength(1);
+    expect(begun[0]).toBe(false);
+  });
+
+  it('outlive their process: another has them when nothing was heard of it for a while [TEL-019]', async () => {
+    const [one, other] = [start('one'), start('other')];
+    await keep(one);
+    pass(LEASE_MS - 1);
+    await other.callbacks.beat();
+    expect(lineOf(other)).toEqual([]);
+    pass(2);
+    await other.callbacks.beat();
+    expect(lineOf(other)).toEqual([`${NUMBER} 1`]);
+    // It was only slow: what it has in line is another one's, and it rings nobody.
+    expect(await one.callbacks.begin(first(one), 'late')).toBe(false);
+    await one.callbacks.beat();
+    expect(lineOf(one)).toEqual([]);
+  });
+
+  it('stay with a process that says that it lives [TEL-019]', async () => {
+    const [one, other] = [start('one'), start('other')];
+    await keep(one);
+    for (let seconds = 0; seconds < 60; seconds += 20) {
+      pass(20_000);
+      await one.callbacks.beat();
+      await other.callbacks.beat();
+    }
+    expect([lineOf(one).length, lineOf(other).length]).toEqual([1, 0]);
+  });
+
+  it('whose process died while it rang count that as a try, and are tried again after the pause [TEL-019]', async () => {
+    const [one, other] = [start('one'), start('other')];
+    await keep(one);
+    expect(await one.callbacks.begin(first(one), 'a')).toBe(true);
+    pass(LEASE_MS + 1);
+    await other.callbacks.beat();
+    expect(lineOf(other)).toEqual([]);
+    pass(10 * MINUTE);
+    await other.callbacks.beat();
+    expect(lineOf(other)).toEqual([`${NUMBER} 2`]);
+  });
+
+  it('are tried again as set, and then not reached [TEL-019]', async () => {
+    const one = start('one');
+    await keep(one);
+    for (const attempt of [1, 2]) {
+      expect(lineOf(one)).toEqual([`${NUMBER} ${attempt}`]);
+      const callback = first(one);
+      expect(await one.callbacks.begin(callback, `try ${attempt}`)).toBe(true);
+      await one.callbacks.over(callback, `try ${attempt}`, 'missed');
+      one.engine.dropCallback(callback.id);
+      pass(9 * MINUTE);
+      await one.callbacks.beat();
+      expect(lineOf(one)).toEqual([]);
+      pass(2 * MINUTE);
+      await one.callbacks.beat();
+    }
+    expect(await states()).toEqual(['not reached']);
+    expect(lineOf(one)).toEqual([]);
+  });
+
+  it('are done when the customer was answered meanwhile, and go out of the line [TEL-019]', async () => {
+    const one = start('one');
+    await keep(one);
+    const call = { callId: 'second', accountId: 'demo', customerNumber: NUMBER };
+    one.callbacks.answered(call, 'demo-queue-billing');
+    one.callbacks.answered(call, SALES);
+    await until(async () => (await states())[0] !== 'waiting');
+    expect(await states()).toEqual(['answered']);
+    expect(await one.callbacks.begin(first(one), 'a')).toBe(false);
+    await one.callbacks.beat();
+    expect(lineOf(one)).toEqual([]);
+  });
+
+  it('end with a word where the queue is deleted, the account is suspended, or it is too late [TEL-019]', async () => {
+    const one = start('one');
+    one.engine.nextCallback = 'gone';
+    await keep(one);
+    expect(await states()).toEqual(['gone']);
+    one.engine.nextCallback = 'placed';
+    await one.callbacks.keep(wish({ since: test.clock.now - 480 * MINUTE, number: '+919812345679' }));
+    await one.callbacks.beat();
+    expect(await states()).toEqual(['expired', 'gone']);
+    const two = start('two');
+    await keep(two, { number: '+919812345670' });
+    await suspend(true);
+    pass(LEASE_MS + 1);
+    const three = start('three');
+    await three.callbacks.beat();
+    expect(lineOf(three)).toEqual([]);
+    expect(await states()).toEqual(['expired', 'gone', 'gone']);
+    expect(await three.callbacks.keep(wish())).toBe(false);
+    await suspend(false);
+  });
+
+  it('wait for the queue to open where its calendar closes it [TEL-019, CONF-FLOW-008]', async () => {
+    const one = start('one');
+    one.engine.nextCallback = 'closed';
+    await keep(one);
+    one.engine.nextCallback = 'placed';
+    pass(MINUTE - 1);
+    await one.callbacks.beat();
+    expect([lineOf(one), await states()]).toEqual([[], ['waiting']]);
+    pass(1);
+    await one.callbacks.beat();
+    expect(lineOf(one)).toEqual([`${NUMBER} 1`]);
+  });
+
+  it('are told while they are in no line, and can be given up then, by who sees the queue [TEL-019]', async () => {
+    const one = start('one');
+    await keep(one);
+    expect(await one.callbacks.later('demo', SALES)).toEqual([]); // in the line, where a supervisor has it
+    const callback = first(one);
+    await one.callbacks.begin(callback, 'a');
+    await one.callbacks.over(callback, 'a', 'missed');
+    const told = await one.callbacks.later('demo', SALES);
+    expect(told).toMatchObject([{ id: callback.id, number: NUMBER, attempt: 2, tries: 2, dueAt: test.clock.now + 10 * MINUTE }]); // prettier-ignore
+    expect(await one.callbacks.later('other', SALES)).toEqual([]);
+    expect(await one.callbacks.giveUp('other', callback.id, null)).toBe(false);
+    expect(await one.callbacks.giveUp('demo', callback.id, ['demo-queue-billing'])).toBe(false);
+    expect(await one.callbacks.giveUp('demo', callback.id, [SALES])).toBe(true);
+    expect(await one.callbacks.giveUp('demo', callback.id, [SALES])).toBe(false);
+    expect(await states()).toEqual(['cancelled']);
+  });
+
+  it('are over once: what comes late changes nothing [TEL-019]', async () => {
+    const one = start('one');
+    await keep(one);
+    const callback = first(one);
+    await one.callbacks.begin(callback, 'a');
+    await one.callbacks.over(callback, 'another call', 'reached');
+    expect(await states()).toEqual(['calling']);
+    await one.callbacks.over(callback, 'a', 'reached');
+    await one.callbacks.over(callback, 'a', 'missed');
+    expect(await states()).toEqual(['reached']);
+  });
+});

@@ -1,0 +1,254 @@
+import { randomUUID } from 'node:crypto';
+import { sql, type SqlBool } from 'kysely';
+import type { Database, Tx } from '../../kernel/db/database.ts';
+import type { Row } from '../../kernel/db/tables.ts';
+import type { Callback, CallbackOver, CallbackWanted, CallId } from '../telephony/ports.ts';
+import { afterTry, type CallbackState, type Next } from './model/after-try.ts';
+
+/** A process that does not renew it for so long is taken for dead. */
+export const LEASE_MS = 30_000;
+
+export interface CallbackStore {
+  /** False: that queue is gone. One that is open for the number in the queue stays as it is. */
+  keep(wanted: CallbackWanted): Promise<boolean>;
+  /** Those of the account that are due and that nobody holds, for this process from now on; what is too late is ended. */
+  take(accountId: string): Promise<readonly Callback[]>;
+  /** The accounts in which some may be due. */
+  accounts(): Promise<readonly string[]>;
+  /** Which of these are open and this process's still. */
+  renew(accountId: string, ids: readonly string[]): Promise<readonly string[]>;
+  /** The customer is to be rung now; false where the callback is over, or another process's. */
+  begin(callback: Callback, callId: CallId): Promise<boolean>;
+  over(callback: Callback, callId: CallId, how: CallbackOver): Promise<void>;
+  /** Ends what waits for this number in the queue. */
+  answered(accountId: string, queueId: string, number: string): Promise<void>;
+  end(callback: Pick<Callback, 'id' | 'accountId'>, state: CallbackState): Promise<void>;
+  /** Those of a queue that are in no line, in the order in which they are due. */
+  later(accountId: string, queueId: string): Promise<readonly KeptLater[]>;
+  /** Ends one that is in no line, of these queues (null: of any); false where there is none. */
+  giveUp(accountId: string, id: string, queues: readonly string[] | null): Promise<boolean>;
+  /** Due again after so long, for any process. */
+  putOff(callback: Pick<Callback, 'id' | 'accountId'>, ms: number): Promise<void>;
+}
+
+/** Times in epoch ms. */
+export interface KeptLater extends Callback {
+  readonly dueAt: number;
+}
+
+export interface CallbackStoreDeps {
+  readonly database: Database;
+  readonly processId: string;
+  readonly now: () => number;
+}
+
+type CallbackRow = Row<'callbacks'>;
+interface Lease {
+  readonly held_by: string;
+  readonly held_until: Date;
+}
+
+const callbackOf = (row: CallbackRow): Callback => ({
+  id: row.callback_id,
+  accountId: row.account_id,
+  queueId: row.queue_id ?? '',
+  number: row.number,
+  serviceNumber: row.service_number,
+  since: row.since.getTime(),
+  until: row.until_at.getTime(),
+  attempt: row.tried + 1,
+  tries: row.tries,
+  of: row.of_call_id,
+});
+
+const columnsOf = (next: Next, now: number) => ({
+  ...{ state: next.state, held_by: null, held_until: null },
+  ...('dueAt' in next ? { due_at: new Date(next.dueAt), tried: next.tried } : { ended_at: new Date(now) }),
+});
+
+const triedOf = (row: CallbackRow) => ({
+  ...{ state: row.state, tried: row.tried, tries: row.tries },
+  ...{ pauseMs: Number(row.pause_ms), until: row.until_at.getTime() },
+});
+
+const open = ['waiting', 'calling'] as const;
+
+/** Their process is gone: whoever was being rung may have been reached or not. */
+async function takeUp(tx: Tx, now: number): Promise<void> {
+  const rows = await tx
+    .selectFrom('callbacks')
+    .selectAll()
+    .where('state', '=', 'calling')
+    .where('held_until', '<', new Date(now))
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  for (const row of rows) {
+    const next = afterTry(triedOf(row), 'interrupted', now);
+    await tx.updateTable('callbacks').set(columnsOf(next, now)).where('callback_id', '=', row.callback_id).execute();
+  }
+}
+
+const ends = (tx: Tx, state: CallbackState, now: number) =>
+  tx
+    .updateTable('callbacks')
+    .set({ ...columnsOf({ state }, now) })
+    .where('state', '=', 'waiting');
+
+/** Nobody has it in line. */
+const isFree = (at: Date) => sql<SqlBool>`(held_until is null or held_until < ${at})`;
+
+async function insert(tx: Tx, wanted: CallbackWanted, now: number): Promise<boolean> {
+  const { call, queueId, number, tries, pauseMs, keptMs, since } = wanted;
+  const queue = await tx.selectFrom('queues').select('queue_id').where('queue_id', '=', queueId).executeTakeFirst();
+  if (queue === undefined) return false;
+  await tx
+    .insertInto('callbacks')
+    .values({
+      ...{ callback_id: randomUUID(), account_id: call.accountId, queue_id: queueId, number },
+      ...{ service_number: call.serviceNumber, of_call_id: call.callId, tries, pause_ms: pauseMs },
+      ...{ since: new Date(since), until_at: new Date(since + keptMs), due_at: new Date(now) },
+      ...{ state: 'waiting' as const, call_id: null, held_by: null, held_until: null, ended_at: null },
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'queue_id', 'number']).where('state', 'in', open).doNothing(),
+    )
+    .execute();
+  return true;
+}
+
+async function take(tx: Tx, lease: Lease, now: number): Promise<readonly Callback[]> {
+  const at = new Date(now);
+  await takeUp(tx, now);
+  await ends(tx, 'gone', now).where('queue_id', 'is', null).execute();
+  await ends(tx, 'expired', now).where('until_at', '<=', at).execute();
+  const free = await tx
+    .selectFrom('callbacks')
+    .select('callback_id')
+    .where('state', '=', 'waiting')
+    .where('due_at', '<=', at)
+    .where(isFree(at))
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  const ids = free.map(({ callback_id: id }) => id);
+  if (ids.length === 0) return [];
+  const rows = await tx.updateTable('callbacks').set(lease).where('callback_id', 'in', ids).returningAll().execute();
+  return rows.map(callbackOf).sort((one, other) => one.since - other.since);
+}
+
+async function begin(tx: Tx, id: string, callId: CallId, lease: Lease): Promise<boolean> {
+  const row = await tx
+    .updateTable('callbacks')
+    .set(({ eb }) => ({ ...lease, state: 'calling', call_id: callId, tried: eb('tried', '+', 1) }))
+    .where('callback_id', '=', id)
+    .where('state', '=', 'waiting')
+    .where('held_by', '=', lease.held_by)
+    .returning('callback_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+interface Ended {
+  readonly id: string;
+  readonly callId: CallId;
+  readonly how: CallbackOver;
+}
+
+/** What is another call's, or over already, stays as it is. */
+async function end(tx: Tx, { id, callId, how }: Ended, heldBy: string, now: number): Promise<void> {
+  const row = await tx
+    .selectFrom('callbacks')
+    .selectAll()
+    .where('callback_id', '=', id)
+    .where('held_by', '=', heldBy)
+    .where('state', 'in', open)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined || (row.state === 'calling' && row.call_id !== callId)) return;
+  const next = afterTry(triedOf(row), how, now);
+  await tx.updateTable('callbacks').set(columnsOf(next, now)).where('callback_id', '=', id).execute();
+}
+
+const renew = (tx: Tx, ids: readonly string[], lease: Lease) =>
+  tx
+    .updateTable('callbacks')
+    .set(lease)
+    .where('callback_id', 'in', ids)
+    .where('state', 'in', open)
+    .where('held_by', '=', lease.held_by)
+    .returning('callback_id')
+    .execute();
+
+const later = (tx: Tx, queueId: string, now: number) =>
+  tx
+    .selectFrom('callbacks')
+    .selectAll()
+    .where('queue_id', '=', queueId)
+    .where('state', '=', 'waiting')
+    .where(isFree(new Date(now)))
+    .orderBy('due_at')
+    .orderBy('since')
+    .execute();
+
+async function giveUp(tx: Tx, id: string, queues: readonly string[] | null, now: number): Promise<boolean> {
+  const given = ends(tx, 'cancelled', now)
+    .where('callback_id', '=', id)
+    .where(isFree(new Date(now)));
+  const mine = queues === null ? given : given.where(sql<SqlBool>`queue_id = any (${[...queues]}::text[])`);
+  return (await mine.returning('callback_id').executeTakeFirst()) !== undefined;
+}
+
+export function createCallbackStore({ database, processId, now }: CallbackStoreDeps): CallbackStore {
+  const lease = (): Lease => ({ held_by: processId, held_until: new Date(now() + LEASE_MS) });
+  const within = database.withAccount;
+  return {
+    keep: (wanted) => within(wanted.call.accountId, (tx) => insert(tx, wanted, now())),
+    take: (accountId) => within(accountId, (tx) => take(tx, lease(), now())),
+    begin: ({ id, accountId }, callId) => within(accountId, (tx) => begin(tx, id, callId, lease())),
+    over: ({ id, accountId }, callId, how) => within(accountId, (tx) => end(tx, { id, callId, how }, processId, now())),
+    async accounts() {
+      const at = new Date(now());
+      const found = database.atEntry((tx) =>
+        tx
+          .selectFrom('callbacks')
+          .select('account_id')
+          .distinct()
+          .where('state', 'in', open)
+          .where('due_at', '<=', at)
+          .where(isFree(at))
+          .execute(),
+      );
+      return (await found).map(({ account_id: id }) => id);
+    },
+    async renew(accountId, ids) {
+      const rows = ids.length === 0 ? [] : await within(accountId, (tx) => renew(tx, ids, lease()));
+      return rows.map(({ callback_id: id }) => id);
+    },
+    async answered(accountId, queueId, number) {
+      await within(accountId, (tx) =>
+        ends(tx, 'answered', now()).where('queue_id', '=', queueId).where('number', '=', number).execute(),
+      );
+    },
+    later: (accountId, queueId) =>
+      within(accountId, async (tx) =>
+        (await later(tx, queueId, now())).map((row) => ({ ...callbackOf(row), dueAt: row.due_at.getTime() })),
+      ),
+    giveUp: (accountId, id, queues) => within(accountId, (tx) => giveUp(tx, id, queues, now())),
+    async putOff({ id, accountId }, ms) {
+      const later = { held_by: null, held_until: null, due_at: new Date(now() + ms) };
+      await within(accountId, (tx) =>
+        tx
+          .updateTable('callbacks')
+          .set(later)
+          .where('callback_id', '=', id)
+          .where('state', '=', 'waiting')
+          .where('held_by', '=', processId)
+          .execute(),
+      );
+    },
+    async end({ id, accountId }, state) {
+      await within(accountId, (tx) => ends(tx, state, now()).where('callback_id', '=', id).execute());
+    },
+  };
+}

@@ -1,0 +1,147 @@
+import { join } from 'node:path';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { checkLedger } from '../ledger/check.ts';
+import type { CallEnd, CallStart } from '../telephony/ports.ts';
+import { finishInterrupted } from './interrupted.ts';
+
+const accountId = 'demo';
+
+/** To India: a coin for each started half minute. */
+const startOf = (callId: string, startedAt: number): CallStart => ({
+  ...{ callId, accountId, solution: 'c2c', direction: 'outbound', startedAt, agent: null, queue: null },
+  ...{ serviceNumber: '+918045000002', customerNumber: '+919812345678', callerId: '+918045000002' },
+});
+const endOf = (startedAt: number): CallEnd => ({
+  ...{ endedAt: startedAt + 60_000, answeredAt: startedAt + 10_000, talkMs: 50_000, holdMs: 0 },
+  ...{ callStatus: 'Answered', customerStatus: 'Connected', agentStatus: 'Connected', agent: null },
+  ...{
+    hangupBy: 'customer',
+    cause: 'normal',
+    dtmf: '',
+    recording: null,
+    voicemail: null,
+    solution: 'c2c',
+    queue: null,
+  },
+});
+
+describe('a call that has ended is charged', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await createTestApp();
+  }, 60_000);
+  afterAll(() => test.close());
+
+  const inDemo: TestApp['database']['withAccount'] = (_, work) => test.database.withAccount(accountId, work);
+  const balance = () =>
+    inDemo(accountId, async (tx) => {
+      const last = tx.selectFrom('ledger_transactions').select('balance').orderBy('place', 'desc').limit(1);
+      return Number((await last.executeTakeFirstOrThrow()).balance);
+    });
+  const chargeOf = (callId: string) =>
+    inDemo(accountId, (tx) => tx.selectFrom('call_charges').selectAll().where('call_id', '=', callId).execute());
+  const costOf = (callId: string) =>
+    inDemo(accountId, (tx) =>
+      tx.selectFrom('calls').select('cost').where('call_id', '=', callId).executeTakeFirstOrThrow(),
+    );
+  const faults = () => inDemo(accountId, (tx) => checkLedger(tx, accountId));
+
+  it('once, with its end, and names itself; its end told again changes nothing [ACCT-010]', async () => {
+    const { records } = test.services;
+    const at = test.clock.now;
+    const before = await balance();
+    await records.begin(startOf('charged-1', at));
+    expect(await balance()).toBe(before);
+    await records.finish('charged-1', endOf(at));
+    expect(await balance()).toBe(before - 2);
+    await records.finish('charged-1', endOf(at));
+    await records.begin(startOf('charged-1', at));
+    await Promise.all([1, 2, 3].map(() => records.finish('charged-1', endOf(at))));
+    expect(await balance()).toBe(before - 2);
+    expect(await chargeOf('charged-1')).toMatchObject([
+      { included_seconds: 0, legs: [{ prefix: '91', pulses: 2, amount: 2 }] },
+    ]);
+    expect(await costOf('charged-1')).toEqual({ cost: 2 });
+    expect(await faults()).toEqual([]);
+  });
+
+  it('not when its end was not written: who dies in the middle charges nothing, the repair charges once [ACCT-010]', async () => {
+    const { records, processId } = test.services;
+    const at = test.clock.now;
+    const before = await balance();
+    await records.begin(startOf('charged-2', at));
+    await records.journey('charged-2', { at: at + 5_000, step: 'Customer answered' });
+    await records.journey('charged-2', { at: at + 45_000, step: 'On hold' });
+    expect(await balance()).toBe(before);
+    const repair = () =>
+      finishInterrupted(test.database, {
+        isDead: async (id) => id === processId,
+        recordingsFolder: join(test.folder, 'recordings'),
+      });
+    expect(await Promise.all([repair(), repair()])).toContain(1);
+    expect(await repair()).toBe(0);
+    expect(await balance()).toBe(before - 2);
+    expect(await chargeOf('charged-2')).toHaveLength(1);
+    expect(await faults()).toEqual([]);
+  });
+
+  it('a call that was never answered leaves no charge', async () => {
+    const { records } = test.services;
+    const at = test.clock.now;
+    const before = await balance();
+    await records.begin(startOf('charged-3', at));
+    await records.finish('charged-3', { ...endOf(at), answeredAt: null, talkMs: 0 });
+    expect([await balance(), await chargeOf('charged-3'), await costOf('charged-3')]).toEqual([
+      before,
+      [],
+      { cost: 0 },
+    ]);
+  });
+
+  it('by the version of the tariff that held when it was answered, with its setup [rule: ACCT-011]', async () => {
+    const { records } = test.services;
+    const at = test.clock.now;
+    await inDemo(accountId, (tx) =>
+      tx
+        .insertInto('call_rates')
+        .values(
+          [
+            { since: new Date(at + 10_000), setup_milli: 2_500 },
+            { since: new Date(at + 10_001), setup_milli: 9_000 },
+          ].map((one) => ({
+            ...{ account_id: accountId, channel: 'voice', direction: 'outbound', prefix: '9198' },
+            ...{ pulse_milli: 500, pulse_seconds: 60, ...one },
+          })),
+        )
+        .execute(),
+    );
+    await records.begin(startOf('charged-4', at));
+    await records.finish('charged-4', endOf(at));
+    const price = { setupMilli: 2_500, pulseMilli: 500, pulseSeconds: 60 };
+    expect(await chargeOf('charged-4')).toMatchObject([
+      { legs: [{ prefix: '9198', since: at + 10_000, price, pulses: 1, amount: 3 }] },
+    ]);
+    expect(await costOf('charged-4')).toEqual({ cost: 3 });
+  });
+
+  it('after what the plan includes in the month, which calls that end at once share [rule: ACCT-011]', async () => {
+    const { records } = test.services;
+    await inDemo(accountId, (tx) =>
+      tx.insertInto('call_plans').values({ account_id: accountId, included_seconds: 90 }).execute(),
+    );
+    const at = test.clock.now - 3_600_000; // before the version above
+    const ids = ['plan-1', 'plan-2', 'plan-3'];
+    const before = await balance();
+    await Promise.all(ids.map((id) => records.begin(startOf(id, at))));
+    await Promise.all(ids.map((id) => records.finish(id, endOf(at)))); // six half minutes, three of them included
+    const charges = (await Promise.all(ids.map(chargeOf))).flat();
+    expect(charges.map(({ included_seconds }) => included_seconds).sort()).toEqual([0, 30, 60]);
+    expect(await balance()).toBe(before - 3);
+    test.clock.now += 32 * 86_400_000;
+    const later = test.clock.now;
+    await records.begin(startOf('plan-4', later));
+    await records.finish('plan-4', endOf(later));
+    expect(await chargeOf('plan-4')).toMatchObject([{ included_seconds: 60 }]);
+    expect(await faults()).toEqual([]);
+  });
+});

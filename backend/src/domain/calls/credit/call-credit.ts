@@ -1,0 +1,85 @@
+import {
+  beginCall,
+  lookAtCall,
+  tariffFor,
+  type Price,
+  type Purse,
+  type Verdict,
+} from '@patchbay/shared-contracts/billing';
+import type { Database, Tx } from '../../../kernel/db/database.ts';
+import { lockLedger } from '../../ledger/append.ts';
+import type { CallCredit, CreditPart, CreditVerdict } from '../../telephony/ports.ts';
+import { HOUSE_PRICE } from '../model/cost.ts';
+import { LONGEST_CALL_MS } from '../model/longest-call.ts';
+import { tariffsOf } from '../tariffs.ts';
+import { keepHold, purseKey, purseOf } from './holds.ts';
+import { payerOf, type Payer } from './payer.ts';
+
+export interface CallCreditDeps {
+  readonly database: Database;
+  readonly now: () => number;
+}
+
+async function priceOf(tx: Tx, { channel, direction, number }: Omit<CreditPart, 'callId' | 'leg'>, at: number) {
+  const leg = { channel, direction, number, numberType: null, at, ms: 0 };
+  const { setupMilli, pulseMilli, pulseSeconds }: Price = tariffFor(leg, await tariffsOf(tx)) ?? HOUSE_PRICE;
+  return { setupMilli, pulseMilli, pulseSeconds };
+}
+
+/** Its end was written, and what was held let go: what comes after that holds nothing. Its beginning may not be written yet. */
+async function isOver(tx: Tx, { callId }: CreditPart, now: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('calls')
+    .select('ended_at')
+    .where('call_id', '=', callId)
+    .where('ended_at', 'is not', null)
+    .where('started_at', '>', new Date(now - LONGEST_CALL_MS))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Who calls us is neither refused nor ended: such a call is owed. */
+function told(verdict: Verdict, { direction }: CreditPart, { endsCalls }: Payer): CreditVerdict {
+  const isOurs = direction === 'outbound';
+  if (verdict.is === 'short') return { ...verdict, ends: endsCalls && isOurs };
+  return verdict.is === 'refused' && !isOurs ? { is: 'free' } : verdict;
+}
+
+export interface CallCreditOf extends CallCredit {
+  /** Whether one more call out could be paid for now. It holds nothing: it is for who would be told no before anybody rings. */
+  canPay(call: Pick<CreditPart, 'accountId' | 'channel' | 'number'>): Promise<boolean>;
+}
+
+/**
+ * What calls of prepaid accounts may cost, held ahead in the database under the account's ledger: whichever process they run in, two calls
+ * never spend one coin [ACCT-012]. Of other accounts nothing is held.
+ */
+export function createCallCredit({ database, now }: CallCreditDeps): CallCreditOf {
+  const held = async (
+    part: CreditPart,
+    take: (purse: Purse, key: string, tx: Tx) => Promise<readonly [Purse, Verdict]>,
+  ): Promise<CreditVerdict> =>
+    database.withAccount(part.accountId, async (tx) => {
+      const payer = await payerOf(tx, part.accountId);
+      if (!payer.isPrepaid) return { is: 'free' };
+      await lockLedger(tx, part.accountId);
+      if (await isOver(tx, part, now())) return { is: 'free' };
+      const key = purseKey(part);
+      const [purse, verdict] = await take(await purseOf(tx, part.accountId, now()), key, tx);
+      const hold = purse.held[key];
+      if (verdict.is !== 'refused' && hold !== undefined) await keepHold(tx, part, hold);
+      return told(verdict, part, payer);
+    });
+  return {
+    begin: (part) => held(part, async (purse, key, tx) => beginCall(purse, key, await priceOf(tx, part, now()))),
+    look: (part, lastedMs) => held(part, async (purse, key) => lookAtCall(purse, key, lastedMs)),
+    canPay: ({ accountId, channel, number }) =>
+      database.withAccount(accountId, async (tx) => {
+        const { isPrepaid } = await payerOf(tx, accountId);
+        if (!isPrepaid) return true;
+        const price = await priceOf(tx, { accountId, channel, number, direction: 'outbound' }, now());
+        const [, verdict] = beginCall(await purseOf(tx, accountId, now()), 'next', price);
+        return verdict.is !== 'refused';
+      }),
+  };
+}

@@ -1,0 +1,60 @@
+import { creditOf, type Held, type Purse } from '@patchbay/shared-contracts/billing';
+import type { Tx } from '../../../kernel/db/database.ts';
+import type { Row } from '../../../kernel/db/tables.ts';
+import { lotsOf } from '../../ledger/lots.ts';
+import { includedLeft } from '../tariffs.ts';
+
+/** A leg of a call. */
+export interface HoldRef {
+  readonly accountId: string;
+  readonly callId: string;
+  readonly leg: number;
+}
+
+const keyOf = (callId: string, leg: number): string => `${leg} ${callId}`;
+export const purseKey = ({ callId, leg }: HoldRef): string => keyOf(callId, leg);
+
+const heldOf = (row: Row<'call_holds'>): Held => ({
+  price: { setupMilli: row.setup_milli, pulseMilli: row.pulse_milli, pulseSeconds: row.pulse_seconds },
+  ...{ amount: Number(row.amount), includedSeconds: row.included_seconds, warned: row.is_warned },
+});
+
+/** What an account has, and what of it is held for calls that run. Under `lockLedger`; `now`: epoch ms. */
+export async function purseOf(tx: Tx, accountId: string, now: number): Promise<Purse> {
+  const { granted, purchased } = creditOf(await lotsOf(tx, accountId), now);
+  const rows = await tx.selectFrom('call_holds').selectAll().where('account_id', '=', accountId).execute();
+  return {
+    balance: granted + purchased,
+    includedSeconds: await includedLeft(tx, accountId, now),
+    held: Object.fromEntries(rows.map((row) => [keyOf(row.call_id, row.leg), heldOf(row)])),
+  };
+}
+
+/** Under `lockLedger`. */
+export async function keepHold(tx: Tx, { accountId, callId, leg }: HoldRef, held: Held): Promise<void> {
+  const { amount, includedSeconds: included_seconds, warned: is_warned, price } = held;
+  const what = { amount, included_seconds, is_warned };
+  await tx
+    .insertInto('call_holds')
+    .values({
+      ...{ account_id: accountId, call_id: callId, leg, ...what },
+      ...{ setup_milli: price.setupMilli, pulse_milli: price.pulseMilli, pulse_seconds: price.pulseSeconds },
+    })
+    .onConflict((conflict) => conflict.columns(['account_id', 'call_id', 'leg']).doUpdateSet(what))
+    .execute();
+}
+
+/** What was held for a call is free again; it has ended. Under `lockLedger`. */
+export async function letGo(tx: Tx, accountId: string, callId: string): Promise<void> {
+  await tx.deleteFrom('call_holds').where('account_id', '=', accountId).where('call_id', '=', callId).execute();
+}
+
+/** Of the plan, held by calls that run, s. */
+export async function secondsHeld(tx: Tx, accountId: string): Promise<number> {
+  const { held } = await tx
+    .selectFrom('call_holds')
+    .select(({ fn }) => fn.sum('included_seconds').as('held'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return Number(held ?? 0);
+}

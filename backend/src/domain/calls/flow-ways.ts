@@ -1,0 +1,24 @@
+import type { Tx } from '../../kernel/db/database.ts';
+import type { CallEnd } from '../telephony/ports.ts';
+
+interface EndedCall {
+  readonly call_id: string;
+  readonly account_id: string;
+  readonly started_at: Date;
+}
+
+/** Who leaves a message, or was with somebody, did not hang up on the step. */
+const gaveUp = ({ hangupBy, answeredAt, voicemail }: CallEnd): boolean =>
+  hangupBy === 'customer' && answeredAt === null && voicemail === null;
+
+/** Keeps the ways that a call took through flows, with its end [CONF-FLOW-006, CONF-FLOW-012]. */
+export async function writeWay(tx: Tx, call: EndedCall, end: CallEnd): Promise<void> {
+  const { way = [] } = end;
+  if (way.length === 0) return;
+  const rows = way.map(({ flowId, version, passed, stayed }, part) => ({
+    ...{ account_id: call.account_id, call_id: call.call_id, started_at: call.started_at, part },
+    ...{ flow_id: flowId, flow_version: version, passed: JSON.stringify(passed) },
+    ...{ stayed, hung_up: stayed !== null && gaveUp(end) },
+  }));
+  await tx.insertInto('flow_ways').values(rows).execute();
+}

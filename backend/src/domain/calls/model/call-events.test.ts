@@ -1,0 +1,67 @@
+import { hookEventSchemas } from '@patchbay/shared-contracts/hooks';
+import type { CallEnd } from '../../telephony/ports.ts';
+import { begunEvent, endEvents, isTold, stepEvent, type ToldCall } from './call-events.ts';
+
+const inbound: ToldCall = {
+  ...{ call_id: 'c1', channel: 'voice', direction: 'inbound', service_number: '+918045000001' },
+  ...{ customer_number: '+919812345678', agent_id: null, agent_name: null, queue_name: 'Support' },
+  started_at: new Date(1_000),
+};
+const outbound: ToldCall = { ...inbound, direction: 'outbound', agent_id: 'a1', agent_name: 'Asha Rao' };
+const end: CallEnd = {
+  ...{
+    endedAt: 61_000,
+    answeredAt: 11_000,
+    talkMs: 50_400,
+    holdMs: 0,
+    callStatus: 'Answered',
+    customerStatus: 'Connected',
+  },
+  ...{ agentStatus: 'Connected', agent: null, hangupBy: 'customer', cause: 'normal', dtmf: '', recording: null },
+  ...{ voicemail: null, solution: 'inbound_cc', queue: null },
+};
+
+it.each([
+  ['Offered to agent', inbound, 'call.ringing', 'agent'],
+  ['Agent answered', inbound, 'call.answered', 'agent'],
+  ['Agent called', outbound, 'call.ringing', 'agent'],
+  ['Agent answered', outbound, null, null],
+  ['Customer called', outbound, 'call.ringing', 'customer'],
+  ['Customer answered', outbound, 'call.answered', 'customer'],
+  ['Entered queue', inbound, null, null],
+] as const)('the step %s of a call is told as it is [CONF-HOOK-005] (%#)', (step, row, type, side) => {
+  const at = { at: 5_000, step, detail: 'Asha Rao' };
+  expect(isTold(row, at)).toBe(type !== null);
+  if (type === null) return;
+  const told = stepEvent(row, at);
+  expect(told).toMatchObject({ type, series: 'call c1', at: 5_000, data: { side, at: '1970-01-01T00:00:05.000Z' } });
+  expect(hookEventSchemas[type].strict().parse(told.data)).toEqual(told.data);
+  if (side === 'agent') expect(told.data).toMatchObject({ agent: { name: 'Asha Rao' } });
+});
+
+it('a call that begins is told of [CONF-HOOK-005]', () => {
+  const told = begunEvent(inbound);
+  expect(told).toMatchObject({ type: 'call.started', at: 1_000 });
+  expect(hookEventSchemas['call.started'].strict().parse(told.data)).toEqual(told.data);
+});
+
+it.each<[string, ToldCall, Partial<CallEnd>, readonly string[]]>([
+  ['that was answered', inbound, {}, ['call.ended']],
+  ['that was missed', inbound, { callStatus: 'Missed', answeredAt: null }, ['call.ended', 'call.missed']],
+  ['whose caller gave up', inbound, { callStatus: 'Abandoned' }, ['call.ended', 'call.missed']],
+  ['that was recorded', inbound, { recording: 'r' }, ['call.ended', 'recording.ready']],
+  [
+    'with a message',
+    inbound,
+    { callStatus: 'Missed', voicemail: { ref: 'v', durationMs: 21_300, email: null } },
+    ['call.ended', 'call.missed', 'call.voicemail'],
+  ],
+  ['by WhatsApp', { ...inbound, channel: 'whatsapp' }, {}, ['call.ended', 'whatsapp.call']],
+])('the end of a call %s is told with what came of it [CONF-HOOK-005]', (_, row, change, types) => {
+  const told = endEvents(row, { ...end, ...change });
+  expect(told.map(({ type }) => type)).toEqual(types);
+  for (const { type, series, data } of told) {
+    expect(series).toBe('call c1');
+    expect(hookEventSchemas[type].strict().parse(data)).toEqual(data);
+  }
+});

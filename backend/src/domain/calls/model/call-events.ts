@@ -1,0 +1,84 @@
+import type { HookEventData } from '@patchbay/shared-contracts/hooks';
+import { journeySteps, logPaths, type JourneyStep } from '@patchbay/shared-contracts/logs';
+import type { Row } from '../../../kernel/db/tables.ts';
+import type { CallEnd } from '../../telephony/ports.ts';
+import type { Happened } from '../../outbox/tell.ts';
+
+/** What is told of a call [CONF-HOOK-005]. */
+export type ToldCall = Pick<
+  Row<'calls'>,
+  | 'call_id'
+  | 'channel'
+  | 'direction'
+  | 'service_number'
+  | 'customer_number'
+  | 'agent_id'
+  | 'agent_name'
+  | 'queue_name'
+  | 'started_at'
+>;
+
+const dataOf = (row: ToldCall): HookEventData['call.started'] => ({
+  ...{ call_id: row.call_id, channel: row.channel, direction: row.direction },
+  ...{ service_number: row.service_number, customer_number: row.customer_number },
+  agent: row.agent_name === null ? null : { id: row.agent_id, name: row.agent_name },
+  queue: row.queue_name,
+  started_at: row.started_at.toISOString(),
+});
+
+/** Everything of one call keeps its order. */
+const seriesOf = ({ call_id: id }: ToldCall) => `call ${id}`;
+
+export const begunEvent = (row: ToldCall): Happened => ({
+  ...{ type: 'call.started', series: seriesOf(row), at: row.started_at.getTime() },
+  data: dataOf(row),
+});
+
+const { agentCalled, agentOffered, customerCalled, agentAnswered, customerAnswered } = journeySteps;
+const rings: Readonly<Record<string, 'agent' | 'customer'>> = {
+  [agentCalled]: 'agent',
+  [agentOffered]: 'agent',
+  [customerCalled]: 'customer',
+};
+
+/** Both are connected once the side is there that was called last: the agent of who calls, the customer of who is called. */
+const connects = ({ direction }: ToldCall, { step }: JourneyStep): boolean =>
+  step === (direction === 'inbound' ? agentAnswered : customerAnswered);
+
+/** Whether a step of a call is one that somebody is told of. */
+export const isTold = (row: ToldCall, step: JourneyStep): boolean =>
+  rings[step.step] !== undefined || connects(row, step);
+
+export function stepEvent(row: ToldCall, step: JourneyStep): Happened {
+  const side = rings[step.step] ?? (row.direction === 'inbound' ? 'agent' : 'customer');
+  const { agent, ...call } = dataOf(row);
+  const { detail } = step;
+  const rung = side === 'agent' && detail !== undefined && detail !== agent?.name ? { id: null, name: detail } : agent;
+  const data = { ...call, agent: rung, side };
+  const type = connects(row, step) ? 'call.answered' : 'call.ringing';
+  return { type, series: seriesOf(row), at: step.at, data: { ...data, at: new Date(step.at).toISOString() } };
+}
+
+const isMissed = ({ callStatus }: CallEnd) => callStatus === 'Missed' || callStatus === 'Abandoned';
+
+/** The end of a call, and what came with it, in this order. */
+export function endEvents(row: ToldCall, end: CallEnd): readonly Happened[] {
+  const data: HookEventData['call.ended'] = {
+    ...dataOf(row),
+    answered_at: end.answeredAt === null ? null : new Date(end.answeredAt).toISOString(),
+    ended_at: new Date(end.endedAt).toISOString(),
+    ...{ talk_seconds: Math.round(end.talkMs / 1000), hold_seconds: Math.round(end.holdMs / 1000) },
+    ...{ call_status: end.callStatus, hangup_by: end.hangupBy },
+  };
+  const base = { series: seriesOf(row), at: end.endedAt };
+  const { voicemail, recording } = end;
+  const heard = voicemail && { voicemail_seconds: Math.round(voicemail.durationMs / 1000) };
+  const kept = recording === null ? null : { recording: `${logPaths.recordings}/${row.call_id}/` };
+  return [
+    { ...base, type: 'call.ended', data },
+    ...(isMissed(end) ? [{ ...base, type: 'call.missed', data } as const] : []),
+    ...(heard === null ? [] : [{ ...base, type: 'call.voicemail', data: { ...data, ...heard } } as const]),
+    ...(kept === null ? [] : [{ ...base, type: 'recording.ready', data: { ...data, ...kept } } as const]),
+    ...(row.channel === 'whatsapp' ? [{ ...base, type: 'whatsapp.call', data } as const] : []),
+  ];
+}

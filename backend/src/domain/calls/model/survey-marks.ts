@@ -1,0 +1,17 @@
+import type { JourneyStep } from '@patchbay/shared-contracts/logs';
+import { journeySteps } from '../../telephony/control/journey-steps.ts';
+
+/** What a caller answered to a question of a survey; null: nothing. */
+export interface SurveyMark {
+  readonly question: string;
+  readonly mark: number | null;
+}
+
+const ANSWER = /^(.{1,50}): ([1-5]|no mark)$/s;
+
+/** The answers that a journey tells, in their order [CONF-FLOW-010]. */
+export const marksIn = (journey: readonly JourneyStep[]): readonly SurveyMark[] =>
+  journey.flatMap(({ step, detail = '' }) => {
+    const [, question, mark] = (step === journeySteps.survey && ANSWER.exec(detail)) || [];
+    return question === undefined ? [] : [{ question, mark: mark === 'no mark' ? null : Number(mark) }];
+  });

@@ -1,0 +1,31 @@
+import type { Tariff } from '@patchbay/shared-contracts/billing';
+import { startOfMonth } from '@patchbay/shared-contracts/time';
+import type { Tx } from '../../kernel/db/database.ts';
+
+/** What the account's calls cost, in all versions. */
+export async function tariffsOf(tx: Tx): Promise<readonly Tariff[]> {
+  const rows = await tx.selectFrom('call_rates').selectAll().execute();
+  return rows.map(({ channel, direction, prefix, setup_milli, pulse_milli, pulse_seconds, since }) => ({
+    ...{ channel, direction, prefix, numberType: null, hours: null },
+    ...{ setupMilli: setup_milli, pulseMilli: pulse_milli, pulseSeconds: pulse_seconds },
+    since: since.getTime() === 0 ? null : since.getTime(),
+  }));
+}
+
+/** What of the plan is left in the month of the account's clock, s: held by running calls or not. */
+export async function includedLeft(tx: Tx, accountId: string, at: number): Promise<number> {
+  const plan = await tx
+    .selectFrom('call_plans')
+    .innerJoin('accounts', 'accounts.account_id', 'call_plans.account_id')
+    .select(['included_seconds', 'timezone'])
+    .where('call_plans.account_id', '=', accountId)
+    .executeTakeFirst();
+  if (plan === undefined || plan.included_seconds === 0) return 0;
+  const { used } = await tx
+    .selectFrom('call_charges')
+    .select(({ fn }) => fn.sum('included_seconds').as('used'))
+    .where('account_id', '=', accountId)
+    .where('at', '>=', new Date(startOfMonth(at, plan.timezone)))
+    .executeTakeFirstOrThrow();
+  return Math.max(0, plan.included_seconds - Number(used ?? 0));
+}

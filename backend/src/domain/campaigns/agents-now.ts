@@ -1,0 +1,40 @@
+import type { Database } from '../../kernel/db/database.ts';
+import { standingColumns, type AgentStandings } from '../live/agent-standings.ts';
+
+/** An agent at this moment: `since` in epoch ms. */
+export interface AgentNow {
+  readonly id: string;
+  readonly is: 'ready' | 'talking' | 'wrapping-up' | 'away';
+  readonly since: number;
+  /** Has still to say what the last talk came to: gets no number until then [CAMP-012]. */
+  readonly owes?: true;
+}
+
+/** How the agents of an account stand. */
+export type AgentsNow = (accountId: string) => Promise<readonly AgentNow[]>;
+
+const words: Readonly<Record<string, AgentNow['is']>> = {
+  Available: 'ready',
+  'On Call': 'talking',
+  'Wrap Up': 'wrapping-up',
+};
+
+/** As everybody sees them: whoever cannot be rung is away. */
+export const createAgentsNow =
+  ({ database, standings }: { readonly database: Database; readonly standings: AgentStandings }): AgentsNow =>
+  async (accountId) => {
+    const standingOf = await standings.of(accountId);
+    const rows = await database.withAccount(accountId, (tx) =>
+      tx
+        .selectFrom('agents')
+        .select([...standingColumns])
+        .select('idle_since')
+        .where('is_active', '=', true)
+        .execute(),
+    );
+    return rows.map((row) => {
+      const { agent_status: status, since } = standingOf(row);
+      const is = words[status] ?? 'away';
+      return { id: row.agent_id, is, since: is === 'ready' ? row.idle_since.getTime() : since };
+    });
+  };

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Database } from '../../kernel/db/database.ts';
+import type { AgentsNow } from './agents-now.ts';
+import { createLines, LEASE_MS, rulesIn } from './lines.ts';
+import { dialOffer, type Answered, type DialAnswer } from './offer-answers.ts';
+import { lapseOffers } from './offers.ts';
+import { createPacer } from './pacer.ts';
+import type { LineDialler } from './ports.ts';
+import { takeUp } from './settle.ts';
+
+/** Who dials for an account is taken for dead after so long: agents wait meanwhile. */
+export const PACER_MS = 10_000;
+
+export interface CampaignsDeps {
+  readonly database: Database;
+  readonly processId: string;
+  readonly dialler: LineDialler;
+  readonly agentsNow: AgentsNow;
+  readonly now: () => number;
+  readonly onError: (error: unknown) => void;
+  /** What an agent has to do for campaigns is not what it was. */
+  readonly tellAgent: (accountId: string, agentId: string) => void;
+  /** An agent was put on a break. */
+  readonly statusWritten: (accountId: string) => void;
+}
+
+/** The loop that dials. */
+export interface CampaignDialling {
+  /** To be called every second: what is ours is renewed, what is a dead process's taken up, and what is due dialled [CAMP-006]. */
+  beat(): Promise<void>;
+  /** The agent who is shown a number wants it dialled. */
+  dialOffer(offer: Answered): Promise<DialAnswer>;
+  /** Resolves when all that lines told is written. */
+  settled(): Promise<void>;
+}
+
+/** Accounts with a campaign that runs, or a line that is out. */
+async function accountsOf(database: Database): Promise<readonly string[]> {
+  const found = await database.atEntry((tx) =>
+    sql<{ id: string }>`select account_id as id from campaigns where state = 'running'
+      union select account_id from campaign_tries where over_at is null`.execute(tx),
+  );
+  return found.rows.map(({ id }) => id).sort();
+}
+
+export function createCampaigns(deps: CampaignsDeps): CampaignDialling {
+  const { database, processId, now } = deps;
+  const lines = createLines(deps);
+  const pacer = createPacer({ ...deps, lines });
+  /** One of all processes dials for an account. */
+  const isOurs = (accountId: string): Promise<boolean> =>
+    database.withAccount(accountId, async (tx) => {
+      const [held_until, at] = [new Date(now() + PACER_MS), new Date(now())];
+      const held = await sql`insert into campaign_pacers as p (account_id, held_by, held_until)
+        values (${accountId}, ${processId}, ${held_until})
+        on conflict (account_id) do update set held_by = excluded.held_by, held_until = excluded.held_until
+          where p.held_by = ${processId} or p.held_until < ${at}
+        returning 1`.execute(tx);
+      return held.rows.length > 0;
+    });
+  const beatOf = async (accountId: string): Promise<void> => {
+    const late = await database.withAccount(accountId, async (tx) => {
+      await takeUp(tx, now(), rulesIn(tx));
+      return lapseOffers(tx, now(), rulesIn(tx));
+    });
+    for (const { agentId, onBreak } of late) {
+      deps.tellAgent(accountId, agentId);
+      if (onBreak) deps.statusWritten(accountId);
+    }
+    if (await isOurs(accountId)) await pacer.pace(accountId, new Date(now() + LEASE_MS));
+  };
+  return {
+    async beat() {
+      await lines.renew(processId);
+      // What fails for one account is no other's business.
+      for (const accountId of await accountsOf(database)) await beatOf(accountId).catch(deps.onError);
+    },
+    dialOffer: (offer) => dialOffer({ ...deps, lines }, offer),
+    settled: lines.settled,
+  };
+}

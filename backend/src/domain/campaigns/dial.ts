@@ -1,0 +1,82 @@
+import type { Database } from '../../kernel/db/database.ts';
+import type { AgentNow } from './agents-now.ts';
+import { rulesIn, type Lines } from './lines.ts';
+import type { Plan } from './plan.ts';
+import type { CampaignLine, LineDialler } from './ports.ts';
+import { giveBack, settle, type TryOver } from './settle.ts';
+import type { Taken } from './tries.ts';
+
+export interface DialDeps {
+  readonly database: Database;
+  readonly dialler: LineDialler;
+  readonly lines: Lines;
+  readonly now: () => number;
+  readonly onError: (error: unknown) => void;
+}
+
+export interface Dialled {
+  readonly count: number;
+  /** The account has no more lines. */
+  readonly isFull: boolean;
+}
+
+/** Lines of the account may be free again by then. */
+const FULL_MS = 2_000;
+
+function lineOf({ row }: Plan, taken: Taken, agents: readonly AgentNow[]): CampaignLine {
+  const isAgentFirst = row.dialler === 'sequential' || row.dialler === 'preview';
+  return {
+    ...{ id: taken.tryId, accountId: row.account_id, campaign: { id: row.id, name: row.name } },
+    ...{ number: taken.number, serviceNumber: taken.serviceNumber, dialler: row.dialler },
+    leads: isAgentFirst ? 'agent-first' : 'customer-first',
+    agents:
+      taken.agentId === null ? agents.filter(({ owes }) => owes === undefined).map(({ id }) => id) : [taken.agentId],
+    ringMs: row.ring_seconds * 1000,
+    wrapUpMs: row.wrap_up_seconds * 1000,
+    message:
+      row.message === '' ? null : { sound: row.message, optOutKey: row.opt_out_key === '' ? null : row.opt_out_key },
+    onMachine: row.on_machine,
+  };
+}
+
+type Answer = Awaited<ReturnType<LineDialler['dialLine']>> | 'failed';
+
+/** Dials what was taken. What does not go out is given back as it was; of what may have gone out it is told that nobody knows [CAMP-010]. */
+export async function dialTaken(
+  deps: DialDeps,
+  plan: Plan,
+  taken: readonly Taken[],
+  agents: readonly AgentNow[],
+): Promise<Dialled> {
+  const { database, dialler, lines, now } = deps;
+  const { account_id: accountId } = plan.row;
+  const end = (tryId: string, outcome: TryOver['outcome']) => {
+    lines.forget(tryId);
+    return database.withAccount(accountId, (tx) => settle(tx, tryId, { outcome, at: now() }, rulesIn(tx)));
+  };
+  const back = (tryId: string) => {
+    lines.forget(tryId);
+    return database.withAccount(accountId, (tx) => giveBack(tx, tryId, now() + FULL_MS));
+  };
+  let count = 0;
+  let isFull = false;
+  for (const one of taken) {
+    if (isFull) {
+      await back(one.tryId);
+      continue;
+    }
+    lines.add(one.tryId, accountId);
+    const answer: Answer = await dialler.dialLine(lineOf(plan, one, agents)).catch((error: unknown) => {
+      deps.onError(error);
+      return 'failed' as const;
+    });
+    if (answer === 'dialled') count += 1;
+    else if (answer === 'agent-gone') await end(one.tryId, 'agent-gone');
+    else if (answer === 'failed') await end(one.tryId, 'interrupted');
+    else {
+      isFull = true;
+      await back(one.tryId);
+    }
+  }
+  return { count, isFull };
+}

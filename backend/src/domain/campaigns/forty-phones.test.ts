@@ -1,0 +1,279 @@
+import type { CampaignFields } from '@patchbay/shared-contracts/campaigns';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { WebSocketServer } from 'ws';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { until } from '../../testing/until.ts';
+import type { Agent } from '../telephony/ports.ts';
+import { createTelephonyOf } from '../telephony/production.ts';
+import type { Telephony } from '../telephony/telephony.ts';
+import { createFakePhone, type FakePhone } from '../telephony/testing/fake-phone.ts';
+import {
+  createMemoryCredentials,
+  createMemoryDirectory,
+  createMemoryEvents,
+  createMemoryRecords,
+  createRecordingFolder,
+} from '../telephony/testing/memory-ports.ts';
+import { routing } from '../telephony/testing/routing-contract.ts';
+import { createVoice, dial, realClock, type Voice } from '../telephony/testing/voice-phone.ts';
+import { createCampaigns, type CampaignDialling } from './campaigns.ts';
+import type { TryOutcome } from './model/outcomes.ts';
+import { addCampaign, someNumbers } from './testing/new-campaign.ts';
+
+const SERVICE = '+918045000002';
+const DOMAIN = 'cc.test';
+/** Hz: what agents say, what customers say, and a machine's tone. */
+const [AGENT, PERSON, SILENT, BEEP] = [620, 0, 0, 1000];
+
+const agents: readonly Agent[] = [1, 2, 3, 4, 5].map((at) => ({
+  ...{ agentId: `demo-agent-0${at}`, accountId: 'demo', name: `Agent ${at}`, number: `+91880000000${at}` },
+  ...{ username: `agent-${at}`, domain: DOMAIN },
+}));
+
+/** How a customer's phone behaves, what the campaign is to know of it, and whether somebody listens there. */
+const manners = {
+  talks: { hz: PERSON, outcome: 'talked', listens: true },
+  isSilent: { hz: SILENT, outcome: 'talked', listens: true },
+  hangsUpEarly: { hz: null, outcome: null, listens: false },
+  isBusy: { hz: null, outcome: 'busy', listens: false },
+  isUnknown: { hz: null, outcome: 'invalid', listens: false },
+  neverAnswers: { hz: null, outcome: 'no-answer', listens: false },
+  isMachine: { hz: BEEP, outcome: 'machine', listens: false },
+} as const satisfies Record<
+  string,
+  { readonly hz: number | null; readonly outcome: TryOutcome | null; readonly listens: boolean }
+>;
+type Manner = keyof typeof manners;
+/** Of each mode's ten. */
+const ten: readonly Manner[] = [
+  ...(['talks', 'isBusy', 'talks', 'isMachine', 'talks'] as const),
+  ...(['neverAnswers', 'isSilent', 'hangsUpEarly', 'isUnknown', 'talks'] as const),
+];
+const modes = [
+  'progressive',
+  'predictive',
+  'sequential',
+  'preview',
+] as const satisfies readonly CampaignFields['dialler'][];
+const RING_MS = 2_000;
+const TALK_MS = 1_500;
+const EARLY_MS = 200;
+/** A process that stood still for so long had no hand free for its calls. */
+const STALL_NS = 400e6;
+
+interface Customer {
+  readonly manner: Manner;
+  readonly phone: FakePhone;
+  voice: Voice | null;
+  heardSomebody: boolean;
+}
+
+describe('a campaign over phones of every manner, with five agents and real sound', () => {
+  const records = createMemoryRecords();
+  const directory = createMemoryDirectory([{ accountId: 'demo', number: SERVICE }], agents, routing);
+  const voices = new Set<Voice>();
+  const phones: FakePhone[] = [];
+  const wrong: unknown[] = [];
+  let test: TestApp;
+  let folder: string;
+  let engine: Telephony;
+  let server: WebSocketServer;
+  let place: { readonly phones: string; readonly origin: string };
+  let campaigns: CampaignDialling;
+  let looking: NodeJS.Timeout;
+  const watched: (() => void)[] = [];
+  const stalls = monitorEventLoopDelay({ resolution: 20 });
+
+  const credentials = createMemoryCredentials();
+  const connect = async (user: string): Promise<FakePhone> => {
+    const { end } = await dial(place);
+    const phone = createFakePhone(user, `${user}-pw`, end);
+    phones.push(phone);
+    expect(await phone.register()).toBe(200);
+    return phone;
+  };
+  const speak = (hz: number): Voice => {
+    const voice = createVoice(hz);
+    voices.add(voice);
+    return voice;
+  };
+  /** Who has hung up says nothing more: voices of calls that are over would take the processor from the others. */
+  const fallSilent = (voice: Voice): void => {
+    if (voices.delete(voice)) void voice.close().catch((error: unknown) => wrong.push(error));
+  };
+  const byesAt = ({ heard }: FakePhone): number => heard.filter((word) => word === 'bye').length;
+  const accept = async (phone: FakePhone, hz: number): Promise<Voice> => {
+    const voice = speak(hz);
+    const before = byesAt(phone);
+    watched.push(() => void (byesAt(phone) > before && fallSilent(voice)));
+    phone.ring();
+    phone.answer(await voice.endpoint.acceptOffer(phone.rung()?.message.body ?? ''));
+    return voice;
+  };
+  /** Tells of each call that rings a phone, once. */
+  const onRing = (phone: FakePhone, ring: () => void): void => {
+    let last: unknown;
+    watched.push(() => {
+      if (phone.rung() === last) return;
+      last = phone.rung();
+      ring();
+    });
+  };
+
+  const addAgent = async ({ agentId }: Agent): Promise<void> => {
+    const phone = await connect(agentId);
+    onRing(phone, () => void accept(phone, AGENT).catch((error: unknown) => wrong.push(error)));
+  };
+
+  /** A person listens for somebody, talks for a while, and hangs up. */
+  const talk = async (customer: Customer, hz: number): Promise<void> => {
+    const voice = await accept(customer.phone, hz);
+    customer.voice = voice;
+    await until(
+      () => voice.hears(AGENT) || customer.phone.heard.includes('bye'),
+      () => `${customer.manner}: ${voice.says(AGENT)}; ${customer.phone.heard.join(' ')}`,
+    );
+    customer.heardSomebody = voice.hears(AGENT);
+    if (!manners[customer.manner].listens) return;
+    setTimeout(() => {
+      customer.phone.bye();
+      fallSilent(voice);
+    }, TALK_MS);
+  };
+  const behave = async (customer: Customer): Promise<void> => {
+    const { manner, phone } = customer;
+    const { hz } = manners[manner];
+    if (hz !== null) return talk(customer, hz);
+    if (manner === 'isBusy') return phone.reject(486);
+    if (manner === 'isUnknown') return phone.reject(404);
+    phone.ring();
+    if (manner === 'hangsUpEarly') {
+      const voice = await accept(phone, PERSON);
+      setTimeout(() => {
+        phone.bye();
+        fallSilent(voice);
+      }, EARLY_MS); // once its answer has been acknowledged
+    }
+  };
+
+  const addCustomer = async (number: string, manner: Manner): Promise<Customer> => {
+    const credential = { kind: 'customer-phone', number, anyNumber: false, expiresAt: Date.now() + 3_600_000 } as const;
+    credentials.add({ ...credential, sipUser: number.slice(1), secret: { password: `${number.slice(1)}-pw` } });
+    const customer: Customer = { manner, phone: await connect(number.slice(1)), voice: null, heardSomebody: false };
+    onRing(customer.phone, () => void behave(customer).catch((error: unknown) => wrong.push(error)));
+    return customer;
+  };
+
+  beforeAll(async () => {
+    test = await createTestApp();
+    folder = await mkdtemp(path.join(tmpdir(), 'patchbay-forty-'));
+    let calls = 0;
+    engine = await createTelephonyOf(
+      {
+        config: { sipDomain: DOMAIN, nodeName: 'node-1', mediaAddresses: ['127.0.0.1'], mediaPorts: [41_400, 41_599] },
+        ...{ credentials, records, events: createMemoryEvents(), clock: realClock, directory },
+        recordings: createRecordingFolder(folder),
+        texts: { send: async () => null },
+        ids: { callId: () => `call-${++calls}` },
+        log: { info: () => undefined, warn: () => undefined },
+      },
+      { sipProxy: undefined, rtpengine: undefined },
+    );
+    server = new WebSocketServer({ host: '127.0.0.1', port: 0, handleProtocols: () => 'sip' });
+    await once(server, 'listening');
+    server.on('connection', (socket) => engine.acceptSocket(socket, { address: '127.0.0.1' }));
+    const address = server.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    place = { phones: `ws://127.0.0.1:${port}`, origin: 'http://localhost' };
+    for (const { agentId } of agents) {
+      const agent = { kind: 'agent', accountId: 'demo', agentId, expiresAt: Date.now() + 3_600_000 } as const;
+      credentials.add({ ...agent, sipUser: agentId, secret: { password: `${agentId}-pw` } });
+    }
+    for (const agent of agents) await addAgent(agent);
+    campaigns = createCampaigns({
+      ...{ database: test.database, processId: 'one', dialler: engine, now: Date.now },
+      agentsNow: async () =>
+        agents.map(({ agentId: id }) => ({ id, is: directory.busy().has(id) ? 'talking' : 'ready', since: 0 })),
+      ...{ tellAgent: () => undefined, statusWritten: () => undefined },
+      onError: (error) => void wrong.push(error),
+    });
+    stalls.enable();
+    looking = setInterval(() => watched.forEach((look) => look()), 50);
+  }, 90_000);
+  afterAll(async () => {
+    clearInterval(looking);
+    stalls.disable();
+    await Promise.all([...voices].map((voice) => voice.close()));
+    phones.forEach((phone) => phone.close());
+    await engine.close();
+    await new Promise((resolve) => server.close(resolve));
+    await test.close();
+    await rm(folder, { recursive: true, force: true });
+  }, 60_000);
+
+  const triesOf = (id: string) =>
+    test.database.withAccount('demo', (tx) =>
+      tx.selectFrom('campaign_tries').selectAll().where('campaign_id', '=', id).execute(),
+    );
+
+  /** What agents are shown they dial at once. */
+  const dialOffers = async (id: string): Promise<void> => {
+    for (const { try_id: offer, agent_id: agentId, state } of await triesOf(id))
+      if (state === 'offered' && agentId !== null)
+        expect(await campaigns.dialOffer({ accountId: 'demo', agentId, id: offer })).toBe('dialled');
+  };
+
+  /** Where this very process stood still, nobody met within the two seconds that the law gives: who was called is told so, with a message. */
+  const expectOutcome = (manner: Manner = 'hangsUpEarly', outcome: string | null): void => {
+    if (manner === 'hangsUpEarly') return;
+    const isLate = outcome === 'abandoned' && manners[manner].listens && stalls.max > STALL_NS;
+    expect([manner, isLate ? 'talked' : outcome]).toEqual([manner, manners[manner].outcome]);
+  };
+
+  it.each(modes.map((mode, at) => [mode, someNumbers(10, 10 * at)] as const))(
+    '%s: ends with the right outcome for each, and nobody who answers is left alone [CAMP-006, CAMP-009, CAMP-010]',
+    async (mode, numbers) => {
+      const customers = new Map<string, Customer>();
+      for (const [at, number] of numbers.entries())
+        customers.set(number, await addCustomer(number, ten[at] ?? 'talks'));
+      await test.database.withAccount('demo', (tx) =>
+        addCampaign(tx, {
+          ...{
+            id: mode,
+            numbers,
+            now: Date.now(),
+            dialler: mode,
+            agents: agents.map(({ agentId }) => agentId).join(','),
+          },
+          ...{ ring_seconds: RING_MS / 1_000, tries_a_day: 1, tries_in_all: 1, caller_ids: SERVICE, message: 'menu' },
+        }),
+      );
+      stalls.reset();
+      const from = Date.now();
+      const ended = async () => (await triesOf(mode)).filter(({ over_at: over }) => over !== null).length;
+      while ((await ended()) < numbers.length && Date.now() - from < 60_000) {
+        await campaigns.beat();
+        await dialOffers(mode);
+        await new Promise((resolve) => setTimeout(resolve, 300));
+      }
+      await campaigns.settled();
+      await until(
+        () => directory.busy().size === 0 && engine.linesHere().length === 0,
+        () => `${[...directory.busy()].join(' ')}; ${JSON.stringify(engine.activeCalls())}`,
+      );
+      const tries = await triesOf(mode);
+      expect(wrong).toEqual([]);
+      for (const { number, outcome } of tries) expectOutcome(customers.get(number)?.manner, outcome);
+      expect(tries.map(({ number }) => number).toSorted()).toEqual([...numbers].toSorted());
+      const alone = [...customers.values()].filter(
+        ({ manner, heardSomebody: heard }) => manners[manner].listens && !heard,
+      );
+      expect(alone).toEqual([]);
+    },
+    90_000,
+  );
+});

@@ -1,0 +1,108 @@
+import type { Heard } from '@patchbay/shared-contracts/campaigns';
+import type { Database, Tx } from '../../kernel/db/database.ts';
+import { noteNews } from './news.ts';
+import { onePlan } from './plan.ts';
+import type { LineDialler, LineNews } from './ports.ts';
+import type { NextTries } from './settle.ts';
+
+/** A process that does not renew what it holds for so long is taken for dead. */
+export const LEASE_MS = 30_000;
+
+/** By which rules a campaign tries again; read once in a transaction. */
+export function rulesIn(tx: Tx): (campaignId: string) => Promise<NextTries> {
+  const known = new Map<string, Promise<NextTries>>();
+  const read = async (id: string): Promise<NextTries> => {
+    const plan = await onePlan(tx, id);
+    if (plan === undefined) throw new Error(`campaign ${id} is gone`); // its tries keep it
+    return { retries: plan.retries, mostInAll: plan.row.tries_in_all };
+  };
+  return (id) => {
+    const found = known.get(id) ?? read(id);
+    known.set(id, found);
+    return found;
+  };
+}
+
+export interface LinesDeps {
+  readonly database: Database;
+  readonly dialler: LineDialler;
+  readonly now: () => number;
+  readonly onError: (error: unknown) => void;
+  readonly tellAgent: (accountId: string, agentId: string) => void;
+}
+
+/** The lines that this process has out: whose they are, what they tell, and that it still has them. */
+export interface Lines {
+  readonly add: (tryId: string, accountId: string) => void;
+  readonly forget: (tryId: string) => void;
+  /** What was learned of a campaign since it was last asked. */
+  readonly heard: (campaignId: string) => readonly Heard[];
+  /** More that was learned, of agents. */
+  readonly learn: (campaignId: string, heard: readonly Heard[]) => void;
+  /** Says in the database that these are ours still; what the engine has no more is over without news, and its lease with it. */
+  readonly renew: (processId: string) => Promise<void>;
+  /** Resolves when all that was told is written. */
+  readonly settled: () => Promise<void>;
+}
+
+export function createLines({ database, dialler, now, onError, tellAgent }: LinesDeps): Lines {
+  const accounts = new Map<string, string>();
+  const learned = new Map<string, Heard[]>();
+  /** What could not be written, because the database was away: it is tried again, for who was talked to is not to be dialled again. */
+  let unwritten: readonly { readonly accountId: string; readonly news: LineNews }[] = [];
+  /** What a line tells is written in the order in which it was told. */
+  const writing = new Map<string, Promise<void>>();
+  const learn: Lines['learn'] = (id, heard) => void learned.set(id, [...(learned.get(id) ?? []), ...heard]);
+  const write = async (accountId: string, news: LineNews): Promise<void> => {
+    const known = await database.withAccount(accountId, (tx) => noteNews(tx, accountId, news, rulesIn(tx)));
+    if (known !== null) learn(known.campaignId, known.heard);
+    if (news.is !== 'over') return;
+    accounts.delete(news.id);
+    if (news.agentId !== null) tellAgent(accountId, news.agentId); // what it came to is asked now
+  };
+  const tryToWrite = (accountId: string, news: LineNews): Promise<void> =>
+    write(accountId, news).catch((error: unknown) => {
+      unwritten = [...unwritten, { accountId, news }];
+      onError(error);
+    });
+  const writeAgain = async (): Promise<void> => {
+    const all = unwritten;
+    unwritten = [];
+    for (const { accountId, news } of all) await tryToWrite(accountId, news);
+  };
+  dialler.onLine((news) => {
+    const accountId = accounts.get(news.id);
+    if (accountId === undefined) return;
+    const written = (writing.get(news.id) ?? Promise.resolve()).then(() => tryToWrite(accountId, news));
+    writing.set(news.id, written);
+    void written.finally(() => writing.get(news.id) === written && writing.delete(news.id));
+  });
+  return {
+    learn,
+    add: (tryId, accountId) => void accounts.set(tryId, accountId),
+    forget: (tryId) => void accounts.delete(tryId),
+    heard(campaignId) {
+      const some = learned.get(campaignId) ?? [];
+      learned.delete(campaignId);
+      return some;
+    },
+    async renew(processId) {
+      await writeAgain();
+      const here = new Set([...dialler.linesHere(), ...unwritten.map(({ news }) => news.id)]);
+      for (const id of accounts.keys()) if (!here.has(id) && !writing.has(id)) accounts.delete(id);
+      for (const accountId of new Set(accounts.values())) {
+        const ids = [...accounts].filter(([, of]) => of === accountId).map(([id]) => id);
+        await database.withAccount(accountId, (tx) =>
+          tx
+            .updateTable('campaign_tries')
+            .set({ held_until: new Date(now() + LEASE_MS) })
+            .where('try_id', 'in', ids)
+            .where('held_by', '=', processId)
+            .where('over_at', 'is', null)
+            .execute(),
+        );
+      }
+    },
+    settled: async () => void (await Promise.all(writing.values())),
+  };
+}

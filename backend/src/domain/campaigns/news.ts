@@ -1,0 +1,100 @@
+import type { Heard } from '@patchbay/shared-contracts/campaigns';
+import { sql } from 'kysely';
+import type { Tx } from '../../kernel/db/database.ts';
+import type { Row } from '../../kernel/db/tables.ts';
+import { noteConsents } from '../consents/consents.ts';
+import { addToDay } from './days.ts';
+import { isNoTry } from './model/outcomes.ts';
+import type { LineNews } from './ports.ts';
+import { settle, type NextTries } from './settle.ts';
+
+type Of<Is extends LineNews['is']> = Extract<LineNews, { readonly is: Is }>;
+
+const openTry = (tx: Tx, id: string) =>
+  tx.updateTable('campaign_tries').where('try_id', '=', id).where('over_at', 'is', null);
+
+const rings = (tx: Tx, { id, callId }: Of<'ringing' | 'answered'>) =>
+  openTry(tx, id).set({ state: 'ringing', call_id: callId }).where('state', '=', 'dialled').execute();
+
+const isAnswered = (tx: Tx, { id, callId, at }: Of<'ringing' | 'answered'>) =>
+  openTry(tx, id)
+    .set({ state: 'answered', call_id: callId, answered_at: new Date(at) })
+    .where('state', 'in', ['dialled', 'ringing'])
+    .execute();
+
+/** From now on it is known what came of the line: it counts as answered on the day on which it was dialled [CAMP-007]. */
+async function talks(tx: Tx, { id, callId, agentId, at }: Of<'talking'>): Promise<void> {
+  const row = await openTry(tx, id)
+    .set({
+      ...{ state: 'talking', call_id: callId, agent_id: agentId, talking_at: new Date(at) },
+      answered_at: sql`coalesce(answered_at, ${new Date(at)})`,
+    })
+    .where('talking_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+  if (row !== undefined)
+    await addToDay(tx, { account_id: row.account_id, id: row.campaign_id }, row.day, { answered: 1 });
+}
+
+/** At once on the account's list [CAMP-005, CAMP-014]; who is on it already stays on it as before. */
+async function optsOut(tx: Tx, accountId: string, { id, number, at }: Of<'optedOut'>): Promise<void> {
+  const row = await tx
+    .updateTable('campaign_tries')
+    .set({ opted_out_at: new Date(at) })
+    .where('try_id', '=', id)
+    .where('opted_out_at', 'is', null)
+    .returning('campaign_id')
+    .executeTakeFirst();
+  if (row !== undefined)
+    await noteConsents(
+      tx,
+      { accountId, source: 'key', by: '', campaignId: row.campaign_id },
+      [{ number, given: false, asked: '', answered: '' }],
+      at,
+    );
+  await tx
+    .insertInto('do_not_call')
+    .values({ account_id: accountId, number, since: new Date(at), file_name: '', source: 'key' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** What a campaign learns its rates from. */
+export interface Learned {
+  readonly campaignId: string;
+  readonly heard: readonly Heard[];
+}
+
+function heardOf(row: Row<'campaign_tries'>, { outcome, ringMs, talkMs }: Of<'over'>): readonly Heard[] {
+  if (isNoTry(outcome) || outcome === 'interrupted') return [];
+  const answered = outcome === 'talked' || outcome === 'abandoned';
+  const line: Heard = { is: answered ? 'answered' : 'unanswered', rang: ringMs / 1000 };
+  return [line, ...(outcome === 'talked' ? [{ is: 'talked', seconds: talkMs / 1000 } as const] : [])];
+}
+
+/** Writes down what a line did; what comes late or twice changes nothing. Gives what is learned from a line that is over. */
+export async function noteNews(
+  tx: Tx,
+  accountId: string,
+  news: LineNews,
+  rulesOf: (campaignId: string) => Promise<NextTries>,
+): Promise<Learned | null> {
+  switch (news.is) {
+    case 'ringing':
+      await rings(tx, news);
+      return null;
+    case 'answered':
+      await isAnswered(tx, news);
+      return null;
+    case 'talking':
+      await talks(tx, news);
+      return null;
+    case 'optedOut':
+      await optsOut(tx, accountId, news);
+      return null;
+    case 'over': {
+      const row = await settle(tx, news.id, news, rulesOf);
+      return row === undefined ? null : { campaignId: row.campaign_id, heard: heardOf(row, news) };
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import { mayDial, type SkipReason } from '@patchbay/shared-contracts/campaigns';
+import type { Database, Tx } from '../../kernel/db/database.ts';
+import type { AgentRef } from '../telephony/ports.ts';
+import { lastWords } from '../consents/consents.ts';
+import { dialTaken, type DialDeps } from './dial.ts';
+import { readFacts } from './facts.ts';
+import { dueAfter, holdBack } from './hopper.ts';
+import { LEASE_MS, rulesIn } from './lines.ts';
+import { offerOf } from './offers.ts';
+import { onePlan, type Plan } from './plan.ts';
+import { giveBack, settle } from './settle.ts';
+import { proofOf, type Taken } from './tries.ts';
+
+export interface Answered extends AgentRef {
+  /** Of the offer. */
+  readonly id: string;
+}
+
+/** `gone`: it is offered to this agent no more; `refused`: a rule is against it now; `phone`: nothing of the agent's can be rung. */
+export type DialAnswer = 'dialled' | 'gone' | 'refused' | 'phone' | 'full';
+
+interface Ready {
+  readonly plan: Plan;
+  readonly taken: Taken;
+}
+
+const requireRunning = async (tx: Tx, id: string): Promise<Plan | undefined> => {
+  // Who pauses it comes before this, and nobody is dialled, or after.
+  await tx.selectFrom('campaigns').select('id').where('id', '=', id).forShare().execute();
+  const plan = await onePlan(tx, id);
+  return plan?.row.state === 'running' ? plan : undefined;
+};
+
+/** Who is dialled is settled at the moment of dialling, not when the number was shown [CAMP-005]. */
+async function toDial(
+  tx: Tx,
+  { id, agentId }: Answered,
+  { processId, now }: Pick<OfferDeps, 'processId' | 'now'>,
+): Promise<Ready | 'gone' | 'refused'> {
+  const at = now();
+  const row = await offerOf(tx, agentId, at);
+  if (row?.try_id !== id) return 'gone';
+  const { campaign_id: campaignId, number } = row;
+  const plan = await requireRunning(tx, campaignId);
+  const waiting = await tx
+    .selectFrom('campaign_numbers')
+    .selectAll()
+    .where('campaign_id', '=', campaignId)
+    .where('number', '=', number)
+    .forUpdate()
+    .executeTakeFirst();
+  if (plan === undefined || waiting === undefined) {
+    await giveBack(tx, id, at);
+    return 'gone';
+  }
+  // This very try is among them.
+  const before = { ...waiting, tried_at: waiting.tried_at.slice(0, -1) };
+  const [known] = await readFacts(tx, campaignId, [before], { now: at, own: null, but: id });
+  if (known === undefined) throw new Error('a number without facts');
+  const verdict = mayDial(plan.rules, known.facts, at);
+  if (!verdict.may) {
+    await giveBack(tx, id, at);
+    await holdBack(tx, campaignId, [{ number, refusal: verdict.refusal, dueAt: dueAfter(verdict, at) }]);
+    return 'refused';
+  }
+  const words = await lastWords(tx, [number]);
+  await tx
+    .updateTable('campaign_tries')
+    .set({
+      ...{ state: 'dialled', at: new Date(at), passed: JSON.stringify(proofOf(plan, known.facts, words.get(number))) },
+      ...{ held_by: processId, held_until: new Date(at + LEASE_MS) },
+    })
+    .where('try_id', '=', id)
+    .execute();
+  await tx
+    .updateTable('campaign_numbers')
+    .set({ tried_at: JSON.stringify([...before.tried_at, at]) })
+    .where('campaign_id', '=', campaignId)
+    .where('number', '=', number)
+    .execute();
+  const { service_number: serviceNumber, attempt } = row;
+  return { plan, taken: { tryId: id, number, serviceNumber, attempt, agentId } };
+}
+
+export interface OfferDeps extends DialDeps {
+  readonly database: Database;
+  readonly processId: string;
+}
+
+/** The agent wants it dialled: the own phone is rung, then the number [CAMP-006]. */
+export async function dialOffer(deps: OfferDeps, offer: Answered): Promise<DialAnswer> {
+  const found = await deps.database.withAccount(offer.accountId, (tx) => toDial(tx, offer, deps));
+  if (typeof found === 'string') return found;
+  const { count, isFull } = await dialTaken(deps, found.plan, [found.taken], []);
+  if (count > 0) return 'dialled';
+  return isFull ? 'full' : 'phone';
+}
+
+/** The agent does not want it dialled, and says why; false where it is offered no more. */
+export async function skipOffer(
+  tx: Tx,
+  { id, agentId }: Pick<Answered, 'id' | 'agentId'>,
+  { reason, note, now }: { readonly reason: SkipReason; readonly note: string; readonly now: number },
+): Promise<boolean> {
+  const row = await offerOf(tx, agentId, now);
+  if (row?.try_id !== id) return false;
+  await tx
+    .updateTable('campaign_tries')
+    .set({ skip_reason: reason, skip_note: note })
+    .where('try_id', '=', id)
+    .execute();
+  return (await settle(tx, id, { outcome: 'skipped', at: now }, rulesIn(tx))) !== undefined;
+}

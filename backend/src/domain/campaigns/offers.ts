@@ -1,0 +1,98 @@
+import { NO_ANSWER_BREAK } from '@patchbay/shared-contracts/calls';
+import type { Tx } from '../../kernel/db/database.ts';
+import type { Row } from '../../kernel/db/tables.ts';
+import { keepWrapUp } from '../status/wrap-up-history.ts';
+import type { AgentNow } from './agents-now.ts';
+import { daysOf, type Plan } from './plan.ts';
+import { giveBack, settle, type NextTries } from './settle.ts';
+
+/*
+ *  A number that is shown to an agent is a try that is 'offered' (decision 0100). It belongs to no process: whichever comes first ends it.
+ *
+ *  taken ─▶ offered ──Dial──▶ dialled ─▶ … as any line
+ *              ├──Skip──▶ over, 'skipped', with the reason
+ *              ├──its time went by──▶ over, 'not-taken'; the second in a row puts the agent on a break
+ *              └──agent or campaign no longer there for it──▶ as if it had never been
+ */
+
+type TryRow = Row<'campaign_tries'>;
+
+/** Offers in a row whose time went by, after which an agent is taken for away. */
+export const MOST_MISSED = 2;
+
+const offered = (tx: Tx) => tx.selectFrom('campaign_tries').selectAll().where('state', '=', 'offered');
+
+/** What an agent is shown now; nobody else changes it until this transaction is over. */
+export const offerOf = (tx: Tx, agentId: string, now: number): Promise<TryRow | undefined> =>
+  offered(tx).where('agent_id', '=', agentId).where('held_until', '>', new Date(now)).forUpdate().executeTakeFirst();
+
+/** Offers in a row whose time went by, up to the last; 0 where the agent did something with that one. */
+export async function missedBy(tx: Tx, agentId: string): Promise<number> {
+  const last = await tx
+    .selectFrom('campaign_tries')
+    .select('missed')
+    .where('agent_id', '=', agentId)
+    .where('state', '=', 'over')
+    .where('dialler', '=', 'preview')
+    .orderBy('at', 'desc')
+    .orderBy('try_id')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.missed ?? 0;
+}
+
+/** On the break that telephony sets [MODE-005]; who chose something else meanwhile keeps that. */
+async function takeBreak(tx: Tx, accountId: string, agentId: string, at: Date): Promise<void> {
+  const change = { status: 'On Break', status_reason: NO_ANSWER_BREAK, status_since: at, wrap_up_until: null };
+  const { numUpdatedRows } = await tx
+    .updateTable('agents')
+    .set(change)
+    .where('agent_id', '=', agentId)
+    .where('status', '=', 'Available')
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) await keepWrapUp(tx, { accountId, agentId }, { at, until: null });
+}
+
+/** Offers whose time went by: their numbers wait again. Gives the agents, who are told. */
+export async function lapseOffers(
+  tx: Tx,
+  now: number,
+  rulesOf: (campaignId: string) => Promise<NextTries>,
+): Promise<readonly { readonly agentId: string; readonly onBreak: boolean }[]> {
+  const late = await offered(tx)
+    .where('held_until', '<=', new Date(now))
+    .orderBy('number')
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  const told = [];
+  for (const { try_id: id, agent_id: agentId, account_id: accountId } of late) {
+    if (agentId === null) continue;
+    const missed = ((await missedBy(tx, agentId)) % MOST_MISSED) + 1;
+    await settle(tx, id, { outcome: 'not-taken', at: now }, rulesOf);
+    await tx.updateTable('campaign_tries').set({ missed }).where('try_id', '=', id).execute();
+    const onBreak = missed >= MOST_MISSED;
+    if (onBreak) await takeBreak(tx, accountId, agentId, new Date(now));
+    told.push({ agentId, onBreak });
+  }
+  return told;
+}
+
+/** Who took another call or a break is offered nothing, nor does a campaign that is paused offer anything. Gives the agents, who are told. */
+export async function withdrawOffers(
+  tx: Tx,
+  { plans, isSuspended }: { readonly plans: readonly Plan[]; readonly isSuspended: boolean },
+  agents: readonly AgentNow[],
+  now: number,
+): Promise<readonly string[]> {
+  const ready = new Set(agents.flatMap(({ id, is }) => (is === 'ready' ? [id] : [])));
+  const running = new Set(plans.flatMap((plan) => (daysOf(plan, now) === 'within' ? [plan.row.id] : [])));
+  const withdrawn: string[] = [];
+  for (const row of await offered(tx).orderBy('number').forUpdate().skipLocked().execute()) {
+    const agentId = row.agent_id ?? '';
+    if (!isSuspended && running.has(row.campaign_id) && ready.has(agentId)) continue;
+    await giveBack(tx, row.try_id, now);
+    withdrawn.push(agentId);
+  }
+  return withdrawn;
+}

@@ -1,0 +1,172 @@
+import { paceNow, type Pace } from '@patchbay/shared-contracts/campaigns';
+import type { Database, Tx } from '../../kernel/db/database.ts';
+import { accountProfile } from '../profile/profile.ts';
+import type { AgentNow, AgentsNow } from './agents-now.ts';
+import { openCallerIds } from './caller-ids.ts';
+import { dialTaken, type Dialled } from './dial.ts';
+import { countDue } from './due.ts';
+import { finishWhatIsOver } from './finish.ts';
+import { takeNumbers } from './hopper.ts';
+import type { Lines } from './lines.ts';
+import { assignAgents, type Serving } from './model/assign.ts';
+import { createWrapUpsSeen } from './wrap-ups-seen.ts';
+import { withdrawOffers } from './offers.ts';
+import { heldByOwed, readOwed } from './owed.ts';
+import { keepTick, learnt, type TickReason } from './paces.ts';
+import { agentsOfCampaign, daysOf, runningPlans, type Plan } from './plan.ts';
+import type { LineDialler } from './ports.ts';
+import { linesOut, readSeen, type LineOut } from './seen.ts';
+import type { Taken } from './tries.ts';
+
+export interface PacerDeps {
+  readonly database: Database;
+  readonly processId: string;
+  readonly dialler: LineDialler;
+  readonly agentsNow: AgentsNow;
+  readonly lines: Lines;
+  readonly now: () => number;
+  readonly onError: (error: unknown) => void;
+  /** What this agent has to do is not what it was. */
+  readonly tellAgent: (accountId: string, agentId: string) => void;
+}
+
+/** What all campaigns of an account have in common at a tick. */
+interface Ground {
+  readonly plans: readonly Plan[];
+  readonly serving: readonly Serving[];
+  readonly lines: readonly LineOut[];
+  readonly isSuspended: boolean;
+}
+
+/** Who serves a campaign, and for how many it has anything now. */
+async function servingOf(tx: Tx, plan: Plan, lines: readonly LineOut[], now: number): Promise<Serving> {
+  const { id } = plan.row;
+  const agents = await agentsOfCampaign(tx, plan);
+  const out = lines.filter(({ campaign_id: of }) => of === id);
+  const due = daysOf(plan, now) === 'within' ? await countDue(tx, plan, now, Math.max(agents.length, 1)) : 0;
+  const holds = out.flatMap(({ agent_id: agent }) => (agent === null ? [] : [agent]));
+  return { id, agents, holds, work: due + out.length - holds.length };
+}
+
+async function readGround(tx: Tx, now: number): Promise<Ground> {
+  await finishWhatIsOver(tx, now);
+  const plans = await runningPlans(tx);
+  const lines = await linesOut(tx);
+  const serving: Serving[] = [];
+  for (const plan of plans) serving.push(await servingOf(tx, plan, lines, now));
+  return { plans, serving, lines, isSuspended: (await accountProfile(tx)).is_suspended_account };
+}
+
+/** What keeps a campaign from dialling whoever is at work. */
+function heldBy({ isSuspended, serving }: Ground, plan: Plan, now: number): TickReason | null {
+  if (isSuspended) return 'suspended';
+  if (daysOf(plan, now) === 'before') return 'not-yet';
+  const isAtWork = serving.some(({ id, work, holds }) => id === plan.row.id && work + holds.length > 0);
+  return isAtWork ? null : 'no-number-ready';
+}
+
+/** One campaign at a tick: who serves it, the longest idle first. */
+interface Turn {
+  readonly plan: Plan;
+  readonly agents: readonly AgentNow[];
+  readonly lines: readonly LineOut[];
+  readonly held_until: Date;
+}
+
+type Decided =
+  | { readonly pace: null; readonly reason: TickReason }
+  | { readonly pace: Pace; readonly taken: readonly Taken[]; readonly agents: readonly AgentNow[] };
+
+const byIdle = (agents: readonly AgentNow[]): readonly AgentNow[] =>
+  [...agents].sort(
+    (one, other) => Number(other.is === 'ready') - Number(one.is === 'ready') || one.since - other.since,
+  );
+
+const isRunning = async (tx: Tx, id: string): Promise<boolean> => {
+  const row = await tx.selectFrom('campaigns').select('state').where('id', '=', id).forShare().executeTakeFirst();
+  return row?.state === 'running';
+};
+
+/** Decides how many, and takes them: one transaction, so that what it counted is what it adds to. */
+async function decide(tx: Tx, deps: PacerDeps, { plan, agents, lines, held_until }: Turn): Promise<Decided | null> {
+  const now = deps.now();
+  // Who pauses it comes before this, and nobody is dialled, or after.
+  if (!(await isRunning(tx, plan.row.id))) return null;
+  const rates = await learnt(tx, plan.row, deps.lines.heard(plan.row.id));
+  const callerIds = await openCallerIds(tx, plan, now);
+  if (callerIds.length === 0) return { pace: null, reason: 'no-caller-id' };
+  const { dialler, ratio, own_agent } = plan.row;
+  const pace = paceNow({ dialler, ratio, limit: plan.limit }, rates, await readSeen(tx, plan, { now, agents, lines }));
+  const busy = new Set(lines.flatMap(({ agent_id: id }) => (id === null ? [] : [id])));
+  const free = byIdle(agents).filter(({ id, is }) => is === 'ready' && !busy.has(id));
+  const ready = free.map(({ id }) => id);
+  const isOffer = pace.does === 'offer';
+  const taken = await takeNumbers(tx, plan, {
+    ...{ count: pace.count, now, callerIds, isOffer },
+    lease: {
+      held_by: deps.processId,
+      held_until: isOffer ? new Date(now + plan.row.offer_seconds * 1000) : held_until,
+    },
+    own: own_agent ? ready : null,
+    first: pace.does === 'dial' ? null : ready,
+  });
+  return { pace, taken, agents: byIdle(agents) };
+}
+
+function reasonOf(pace: Pace, taken: number, { isFull }: Dialled): TickReason {
+  if (isFull) return 'lines-full';
+  return pace.count > taken ? 'no-number-ready' : pace.why.reason;
+}
+
+export function createPacer(deps: PacerDeps) {
+  const { database, now, lines } = deps;
+  const wrapUps = createWrapUpsSeen();
+  /** By account, whom each agent served at the last tick. */
+  const assigned = new Map<string, ReadonlyMap<string, string>>();
+  const keep = (
+    accountId: string,
+    plan: Plan,
+    reason: TickReason,
+    pace: Pace | null = null,
+    dialled = 0,
+  ): Promise<void> =>
+    database.withAccount(accountId, (tx) =>
+      keepTick(tx, plan.row, { reason, wanted: pace?.count ?? 0, dialled, inputs: pace?.why.inputs ?? null }, now()),
+    );
+  const takeTurn = async (accountId: string, turn: Turn): Promise<void> => {
+    const { plan } = turn;
+    lines.learn(plan.row.id, wrapUps(plan.row.id, turn.agents, now()));
+    const decided = await database.withAccount(accountId, (tx) => decide(tx, deps, turn));
+    if (decided === null) return;
+    if (decided.pace === null) return keep(accountId, plan, decided.reason);
+    const { pace, taken, agents } = decided;
+    if (pace.does === 'offer') {
+      for (const { agentId } of taken) if (agentId !== null) deps.tellAgent(accountId, agentId);
+      return keep(accountId, plan, reasonOf(pace, taken.length, { count: 0, isFull: false }), pace);
+    }
+    const dialled = await dialTaken(deps, plan, taken, agents);
+    await keep(accountId, plan, reasonOf(pace, taken.length, dialled), pace, dialled.count);
+  };
+  /** Who has still to say what a talk came to is not ready for the next number. */
+  const whoIsThere = async (accountId: string): Promise<readonly AgentNow[]> => {
+    const agents = await deps.agentsNow(accountId);
+    return heldByOwed(agents, await database.withAccount(accountId, (tx) => readOwed(tx, now())));
+  };
+  return {
+    /** Dials what is due in all campaigns of an account; to be called by one process. `held_until`: this process lives until then at least. */
+    async pace(accountId: string, held_until: Date): Promise<void> {
+      const ground = await database.withAccount(accountId, (tx) => readGround(tx, now()));
+      const agents = await whoIsThere(accountId);
+      const withdrawn = await database.withAccount(accountId, (tx) => withdrawOffers(tx, ground, agents, now()));
+      for (const agentId of withdrawn) deps.tellAgent(accountId, agentId);
+      const serves = assignAgents(ground.serving, assigned.get(accountId) ?? new Map());
+      assigned.set(accountId, serves);
+      for (const plan of ground.plans) {
+        const held = heldBy(ground, plan, now());
+        const own = agents.filter((agent) => serves.get(agent.id) === plan.row.id);
+        const turn = { plan, agents: own, lines: ground.lines, held_until };
+        await (held === null ? takeTurn(accountId, turn) : keep(accountId, plan, held)).catch(deps.onError);
+      }
+    },
+  };
+}

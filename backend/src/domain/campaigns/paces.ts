@@ -1,0 +1,78 @@
+import { noRates, noteHeard, type Heard, type Pace, type Rates } from '@patchbay/shared-contracts/campaigns';
+import { sql } from 'kysely';
+import type { Tx } from '../../kernel/db/database.ts';
+
+interface Of {
+  readonly account_id: string;
+  readonly id: string;
+}
+
+/** Why a campaign dials as it does at a tick: as `paceNow` says, or what keeps it from being asked. */
+export type TickReason =
+  Pace['why']['reason'] | 'not-yet' | 'suspended' | 'no-caller-id' | 'no-number-ready' | 'lines-full';
+
+export interface Tick {
+  readonly reason: TickReason;
+  readonly wanted: number;
+  readonly dialled: number;
+  readonly inputs: Pace['why']['inputs'] | null;
+}
+
+const kept = { everyMs: 60_000, forMs: 24 * 3_600_000 } as const;
+
+/** What the campaign has measured, with what was heard since. */
+export async function learnt(tx: Tx, { account_id, id }: Of, heard: readonly Heard[]): Promise<Rates> {
+  await tx
+    .insertInto('campaign_paces')
+    .values({ account_id, campaign_id: id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const row = await tx
+    .selectFrom('campaign_paces')
+    .select('rates')
+    .where('campaign_id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  const rates = heard.reduce(noteHeard, row?.rates ?? noRates);
+  if (heard.length > 0)
+    await tx
+      .updateTable('campaign_paces')
+      .set({ rates: JSON.stringify(rates) })
+      .where('campaign_id', '=', id)
+      .execute();
+  return rates;
+}
+
+/** What it has measured; null where nothing was dialled yet. */
+export async function readRates(tx: Tx, id: string): Promise<Rates | null> {
+  const row = await tx.selectFrom('campaign_paces').select('rates').where('campaign_id', '=', id).executeTakeFirst();
+  return row?.rates ?? null;
+}
+
+/** Keeps what a tick decided and why; of those before, one for each reason and minute, for a day [CAMP-011]. */
+export async function keepTick(
+  tx: Tx,
+  { account_id, id }: Of,
+  { reason, wanted, dialled, inputs }: Tick,
+  now: number,
+): Promise<void> {
+  const at = new Date(now);
+  const why = { reason, wanted, inputs: inputs && JSON.stringify(inputs) };
+  await tx
+    .insertInto('campaign_paces')
+    .values({ account_id, campaign_id: id, at, dialled, ...why })
+    .onConflict((conflict) => conflict.column('campaign_id').doUpdateSet({ at, dialled, ...why }))
+    .execute();
+  const added = await sql`insert into campaign_reasons (account_id, campaign_id, at, reason, wanted, inputs)
+    select ${account_id}, ${id}, ${at}, ${reason}, ${wanted}, ${why.inputs}::jsonb
+    where not exists (
+      select from (select at, reason from campaign_reasons where campaign_id = ${id} order by at desc limit 1) as last
+      where last.reason = ${reason} and last.at > ${new Date(now - kept.everyMs)})
+    on conflict do nothing returning 1`.execute(tx);
+  if (added.rows.length === 0) return;
+  await tx
+    .deleteFrom('campaign_reasons')
+    .where('campaign_id', '=', id)
+    .where('at', '<', new Date(now - kept.forMs))
+    .execute();
+}

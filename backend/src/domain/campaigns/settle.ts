@@ -1,0 +1,137 @@
+import { afterTry, type Retries } from '@patchbay/shared-contracts/campaigns';
+import { sql } from 'kysely';
+import type { Tx } from '../../kernel/db/database.ts';
+import type { Row } from '../../kernel/db/tables.ts';
+import { addOutcome, addToDay } from './days.ts';
+import { tellTried } from './told.ts';
+import { countsOf, isNoTry, type TryOutcome } from './model/outcomes.ts';
+
+type TryRow = Row<'campaign_tries'>;
+
+/** What came of a try. Times in ms. */
+export interface TryOver {
+  readonly outcome: TryOutcome;
+  readonly at: number;
+  readonly callId?: string | null;
+  readonly agentId?: string | null;
+  readonly ringMs?: number;
+  readonly talkMs?: number;
+}
+
+export interface NextTries {
+  readonly retries: Retries;
+  readonly mostInAll: number;
+}
+
+/** A try is no try when nobody was rung. */
+const triesLeft = (tried: readonly number[], outcome: TryOutcome): readonly number[] =>
+  isNoTry(outcome) ? tried.slice(0, -1) : tried;
+
+interface Next {
+  readonly is: 'again' | 'finished' | 'gone';
+  readonly when: Date | null;
+}
+
+/** The number is due again, or finished; 'gone' where it is gone from the campaign. */
+async function nextOf(tx: Tx, { campaign_id, number }: TryRow, over: TryOver, rules: NextTries): Promise<Next> {
+  const of = tx
+    .selectFrom('campaign_numbers')
+    .select('tried_at')
+    .where('campaign_id', '=', campaign_id)
+    .where('number', '=', number)
+    .where('state', '=', 'out');
+  const row = await of.forUpdate().executeTakeFirst();
+  if (row === undefined) return { is: 'gone', when: null };
+  const { outcome, at } = over;
+  const tried = triesLeft(row.tried_at, outcome);
+  const next = afterTry(outcome, { ...rules, tries: tried.length, at });
+  const when = next.is === 'again' ? new Date(next.at) : null;
+  await tx
+    .updateTable('campaign_numbers')
+    .set({
+      ...{
+        state: next.is === 'again' ? 'waiting' : 'finished',
+        outcome,
+        refusal: null,
+        tried_at: JSON.stringify(tried),
+      },
+      ...{ due_at: when ?? new Date(at), next_try_at: when },
+    })
+    .where('campaign_id', '=', campaign_id)
+    .where('number', '=', number)
+    .execute();
+  return { is: next.is, when };
+}
+
+/** Ends a try once, whoever tells of it twice, and says when its number is tried again [CAMP-010]. */
+export async function settle(
+  tx: Tx,
+  tryId: string,
+  over: TryOver,
+  rulesOf: (campaignId: string) => Promise<NextTries>,
+): Promise<TryRow | undefined> {
+  const row = await tx
+    .updateTable('campaign_tries')
+    .set({
+      ...{ state: 'over', over_at: new Date(over.at), outcome: over.outcome, held_by: null, held_until: null },
+      ...(over.callId && { call_id: over.callId }),
+      ...(over.agentId && { agent_id: over.agentId }),
+      ...{ ring_ms: Math.round(over.ringMs ?? 0), talk_ms: Math.round(over.talkMs ?? 0) },
+    })
+    .where('try_id', '=', tryId)
+    .where('over_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const next = await nextOf(tx, row, over, await rulesOf(row.campaign_id));
+  const isCounted = row.talking_at !== null;
+  const counts = countsOf(over.outcome, row.answered_at !== null && !isCounted);
+  const finished = next.is === 'finished' ? 1 : 0;
+  const dialled = isNoTry(over.outcome) ? -1 : 0;
+  await addToDay(tx, { account_id: row.account_id, id: row.campaign_id }, row.day, {
+    ...{ ...counts, finished, dialled },
+    answered: isCounted ? 0 : counts.answered,
+  });
+  await addOutcome(tx, row, over.outcome);
+  await tellTried(tx, row, { outcome: over.outcome, nextTryAt: next.when, at: over.at });
+  return row;
+}
+
+/** A try that did not go out: it never was, and its number waits as before. */
+export async function giveBack(tx: Tx, tryId: string, at: number): Promise<void> {
+  const row = await tx
+    .deleteFrom('campaign_tries')
+    .where('try_id', '=', tryId)
+    .where('state', 'in', ['offered', 'dialled'])
+    .returningAll()
+    .executeTakeFirst();
+  if (row === undefined) return;
+  await tx
+    .updateTable('campaign_numbers')
+    .set({ state: 'waiting', due_at: new Date(at), tried_at: sql`tried_at - (jsonb_array_length(tried_at) - 1)` })
+    .where('campaign_id', '=', row.campaign_id)
+    .where('number', '=', row.number)
+    .where('state', '=', 'out')
+    .execute();
+  await addToDay(tx, { account_id: row.account_id, id: row.campaign_id }, row.day, { dialled: -1 });
+}
+
+/** Tries whose process is gone: the number may have rung, or been answered. By the rule for that, nobody is dialled twice for it, and nobody forgotten [CAMP-010]. */
+export async function takeUp(
+  tx: Tx,
+  now: number,
+  rulesOf: (campaignId: string) => Promise<NextTries>,
+): Promise<number> {
+  const lost = await tx
+    .selectFrom('campaign_tries')
+    .select('try_id')
+    .where('over_at', 'is', null)
+    .where('state', '<>', 'offered') // nobody was rung for it: see offers.ts
+    .where('held_until', '<', new Date(now))
+    .orderBy('number')
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  for (const { try_id: id } of lost) await settle(tx, id, { outcome: 'interrupted', at: now }, rulesOf);
+  return lost.length;
+}

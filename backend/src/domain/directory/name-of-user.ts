@@ -1,0 +1,13 @@
+import type { Tx } from '../../kernel/db/database.ts';
+import { fullNameOf } from '../identity/full-name.ts';
+import type { Actor } from '../identity/actor.ts';
+
+/** Whose name stands with what a person did. */
+export async function nameOfUser(tx: Tx, { userId }: Actor): Promise<string> {
+  const user = await tx
+    .selectFrom('users')
+    .select(['first_name', 'last_name'])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return fullNameOf(user);
+}

@@ -1,0 +1,45 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Shown } from '../list/editable-list-routes.ts';
+import type { EditableRow } from '../list/editable-rows.ts';
+import { namedUser } from '../routing/flow-room.ts';
+import type { Tx } from '../../kernel/db/database.ts';
+
+const ofVersion = (what: RawBuilder<unknown>) => sql`(
+  select ${what} from flow_versions as version where version.flow_id = list.id and version.version = list.published)`;
+
+/** What is told of a flow in its list; draft and graph are only read to be looked through. `numbers`: the column that leads to it. */
+export const toldOfFlows = (numbers: 'flow_id' | 'sms_flow_id') => ({
+  published: sql`list.published`,
+  published_at: ofVersion(sql`version.published_at`),
+  published_by: ofVersion(sql`coalesce(${namedUser('version.published_by')}, version.published_by)`),
+  is_changed: sql`list.draft is distinct from ${ofVersion(sql`version.graph`)}`,
+  numbers: sql`(
+    select coalesce(jsonb_agg(number order by number), '[]') from service_numbers where ${sql.ref(numbers)} = list.id)`,
+  draft: sql`list.draft`,
+  graph: ofVersion(sql`version.graph`),
+});
+
+/** How a flow stands, over what the account has: problems of its draft, and whether what is published names something that is gone. */
+export interface Standing<Known> {
+  known(tx: Tx): Promise<Known>;
+  problems(draft: unknown, known: Known): number;
+  isBroken(graph: unknown, known: Known): boolean;
+}
+
+function completed<Known>(row: EditableRow, standing: Standing<Known>, known: Known): EditableRow {
+  const { draft, graph, published_at: at, ...rest } = row;
+  return {
+    ...rest,
+    published_dt: at instanceof Date ? at.toISOString() : null,
+    problems: standing.problems(draft, known),
+    is_broken: row['published'] !== null && standing.isBroken(graph, known),
+  };
+}
+
+export const completedBy =
+  <Known>(standing: Standing<Known>): Shown =>
+  async (tx, rows) => {
+    if (rows.length === 0) return rows;
+    const known = await standing.known(tx);
+    return rows.map((row) => completed(row, standing, known));
+  };

@@ -1,0 +1,37 @@
+import { INDIA_FIRST_MONTH, type Party, type Place, type TaxRates } from '@patchbay/shared-contracts/billing';
+
+/** Who sells, and the currency whose smallest unit a coin is. */
+export interface Seller extends Party {
+  /** ISO 4217. */
+  readonly currency: string;
+}
+
+const INDIA = 'IN';
+
+/** Hundredths of a per cent: GST of telecommunication (notification 11/2017, heading 9984); standard rates of VAT. */
+export const taxRates: TaxRates = {
+  gst: 1_800,
+  vat: { AE: 500, AT: 2_000, BE: 2_100, DE: 1_900, ES: 2_100, FR: 2_000, GB: 2_000, IE: 2_300, IT: 2_200, NL: 2_100, SA: 1_500 }, // prettier-ignore
+};
+
+/** SAC of fixed telephony services. */
+export const SERVICE_CODE = '998412';
+/** A postpaid bill is due after so many days, as the terms say. */
+export const DUE_DAYS = 15;
+
+/** The month that a seller's financial year begins with. */
+export const firstMonthOf = ({ country }: Party): number => (country === INDIA ? INDIA_FIRST_MONTH : 1);
+
+const RUPEE = 100;
+/** What a whole invoice is rounded to: section 170 of India's CGST Act has rupees. */
+export const roundingOf = ({ country }: Party): number => (country === INDIA ? RUPEE : 1);
+
+export const placeOf = ({ country, state, tax_id: taxId }: Party): Place => ({ country, state, taxId });
+
+/** Where an address is not on record, the place of supply is the seller's (section 12(2)(b)(ii) of India's IGST Act). */
+export function placedBuyer(buyer: Party, seller: Party): Place {
+  if (buyer.country === '') return { country: seller.country, state: seller.state, taxId: null };
+  return placeOf(buyer);
+}
+
+export const supplyOf = ({ country, state }: Place): string => (country === INDIA ? (state ?? country) : country);

@@ -1,0 +1,17 @@
+import type { InvoiceKind, InvoiceState } from '@patchbay/shared-contracts/billing';
+
+/** What an invoice is worth, before tax, and what credit notes took back of it (zero or below). */
+export interface Standing {
+  readonly kind: InvoiceKind;
+  readonly net: number;
+  readonly credited: number;
+  readonly total: number;
+}
+
+/** A recharge is invoiced when it is paid; a month is due, or was paid ahead. */
+export function stateOf({ kind, net, credited, total }: Standing): InvoiceState {
+  if (kind === 'credit-note') return 'credit-note';
+  if (credited !== 0) return net + credited === 0 ? 'credited' : 'partly-credited';
+  if (kind === 'recharge') return 'paid';
+  return total > 0 ? 'due' : 'settled';
+}

@@ -1,0 +1,90 @@
+import { indianStates, type Invoice, type InvoiceLine, type Party } from '@patchbay/shared-contracts/billing';
+import type { Figures } from './figures.ts';
+import { fill, type Words } from './words/index.ts';
+
+export interface Said {
+  readonly words: Words;
+  readonly figures: Figures;
+}
+
+function tariffOf({ prefix }: InvoiceLine, words: Words): string {
+  if (prefix === null) return words['tariff.house'];
+  return prefix === '' ? words['tariff.all'] : fill(words.tariff, { prefix });
+}
+
+/** Of calls: which, by which number and tariff; of others: what they are. */
+export function whatOf(line: InvoiceLine, { words, figures }: Said): string {
+  const { kind, direction, service_number: number, setup_milli: setup, included_pulses: included } = line;
+  if (kind !== 'calls') return words[kind];
+  return [
+    words[`calls.${direction ?? 'outbound'}`],
+    ...(number === '' ? [] : [number]),
+    tariffOf(line, words),
+    ...(setup === null || setup === 0 ? [] : [fill(words.setup, { price: figures.price(setup) })]),
+    ...(included === 0 ? [] : [fill(words.included, { pulses: figures.count(included) })]),
+  ].join(', ');
+}
+
+function priceOf({ pulse_milli: pulse, pulse_seconds: seconds }: InvoiceLine, { words, figures }: Said): string {
+  if (pulse === null || seconds === null) return '';
+  return fill(words.each, { price: figures.price(pulse), seconds: figures.count(seconds) });
+}
+
+export const cellsOf = (line: InvoiceLine, said: Said): readonly string[] => {
+  const isCalls = line.kind === 'calls';
+  const count = (value: number) => (isCalls ? said.figures.count(value) : '');
+  return [
+    ...[whatOf(line, said), line.code, count(line.calls), count(line.pulses), priceOf(line, said)],
+    said.figures.money(line.amount),
+  ];
+};
+
+/** A party's particulars, line by line. */
+export const partyLines = ({ name, address, country, tax_id: taxId }: Party, { words, figures }: Said) => [
+  ...[name, ...address.split('\n').filter((line) => line !== '')],
+  ...(country === '' ? [] : [figures.region(country)]),
+  ...(taxId === null ? [] : [`${words.taxId} ${taxId}`]),
+];
+
+/** What the invoice comes to, in one line. */
+export function outcomeOf({ kind, total, due_at: dueAt }: Invoice, { words, figures }: Said): string {
+  const amount = figures.money(Math.abs(total));
+  if (kind === 'credit-note') return fill(words.isCredited, { amount });
+  if (kind === 'recharge') return fill(words.isPaid, { amount });
+  if (total > 0 && dueAt !== null) return fill(words.isDue, { amount, date: figures.day(dueAt) });
+  return words.isSettled;
+}
+
+/** The last day of a month is the one of its last moment. */
+const periodOf = ({ from, to }: Invoice, { figures }: Said): string =>
+  from === null || to === null ? '' : `${figures.day(from)} – ${figures.day(Date.parse(to) - 1)}`;
+
+/** A state with its code, as India's rules want it; else a country. */
+function supplyOf({ place_of_supply: place }: Invoice, { figures }: Said): string {
+  const state = indianStates[place];
+  return state === undefined ? figures.region(place) : `${state} (${place})`;
+}
+
+export function factsOf(invoice: Invoice, said: Said): readonly (readonly [string, string])[] {
+  const { words, figures } = said;
+  const facts: readonly (readonly [string, string])[] = [
+    [words.number, invoice.number],
+    [words.date, figures.day(invoice.at)],
+    [words.due, invoice.due_at === null ? '' : figures.day(invoice.due_at)],
+    [words.period, periodOf(invoice, said)],
+    [words.about, invoice.of?.number ?? ''],
+    [words.supply, supplyOf(invoice, said)],
+    [words.reason, invoice.reason],
+  ];
+  return facts.filter(([, value]) => value !== '');
+}
+
+export function sumsOf(invoice: Invoice, { words, figures }: Said): readonly (readonly [string, string])[] {
+  const { net, taxes, rounding, total } = invoice;
+  return [
+    [words.net, figures.money(net)],
+    ...taxes.map(({ name, rate, amount }) => [`${name} ${figures.rate(rate)}`, figures.money(amount)] as const),
+    ...(rounding === 0 ? [] : [[words.rounding, figures.money(rounding)] as const]),
+    [words.total, figures.money(total)],
+  ];
+}

@@ -1,0 +1,133 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Readable } from 'node:stream';
+import type { Language } from '@patchbay/shared-contracts';
+import type { Invoice, InvoiceLine } from '@patchbay/shared-contracts/billing';
+import { createTurns } from '../../paper/turns.ts';
+import { cellsOf, factsOf, outcomeOf, partyLines, sumsOf, type Said } from './describe.ts';
+import { createFigures } from './figures.ts';
+import { MARGIN, Sheet, styles } from './sheet.ts';
+import { LinesTable } from './table.ts';
+import { fill, words } from './words/index.ts';
+
+const LINE = 13;
+const GAP = 18;
+const FACTS = 110;
+/** Where the sums begin, of the page's inner width. */
+const SUMS = 0.55;
+/** Bytes that wait for a slow reader; more are not made. */
+const MOST_WAITING = 1_000_000;
+const READER_MS = 20;
+
+function putFacts(sheet: Sheet, invoice: Invoice, said: Said): void {
+  for (const [name, value] of factsOf(invoice, said)) {
+    const lines = sheet.wrap(value, sheet.right - MARGIN - FACTS, styles.text);
+    sheet.tags.put('P', () => {
+      sheet.pen.write(name, MARGIN, sheet.y, styles.quiet);
+      lines.forEach((line, nth) => sheet.pen.write(line, MARGIN + FACTS, sheet.y + nth * LINE, styles.text));
+    });
+    sheet.y += lines.length * LINE;
+  }
+}
+
+/** Seller and buyer beside each other. */
+function putParties(sheet: Sheet, { seller, buyer }: Invoice, said: Said): void {
+  const half = (sheet.right - MARGIN) / 2;
+  const parties = [
+    { head: said.words.from, lines: partyLines(seller, said), left: MARGIN },
+    { head: said.words.to, lines: partyLines(buyer, said), left: MARGIN + half },
+  ];
+  const top = sheet.y;
+  const heights = parties.map(({ head, lines, left }) => {
+    const wrapped = lines.flatMap((line) => sheet.wrap(line, half - GAP, styles.text));
+    sheet.tags.put('P', () => {
+      sheet.pen.write(head, left, top, styles.quiet);
+      wrapped.forEach((line, nth) =>
+        sheet.pen.write(line, left, top + (nth + 1) * LINE, nth === 0 ? styles.strong : styles.text),
+      );
+    });
+    return (wrapped.length + 1) * LINE;
+  });
+  sheet.y = top + Math.max(...heights);
+}
+
+function begin(sheet: Sheet, invoice: Invoice, said: Said): void {
+  const { words: text } = said;
+  sheet.newPage();
+  sheet.y += styles.title.size;
+  const title = invoice.kind === 'credit-note' ? text['credit-note'] : text.invoice;
+  sheet.tags.put('H1', () => sheet.pen.write(title, MARGIN, sheet.y, styles.title));
+  sheet.y += GAP + styles.text.size;
+  putFacts(sheet, invoice, said);
+  sheet.y += GAP;
+  putParties(sheet, invoice, said);
+  sheet.y += GAP;
+  sheet.tags.put('H2', () => sheet.pen.write(outcomeOf(invoice, said), MARGIN, sheet.y, styles.outcome));
+  sheet.y += GAP;
+}
+
+/** Net, taxes, rounding and total, together on one page. */
+function putSums(sheet: Sheet, invoice: Invoice, said: Said): void {
+  const sums = sumsOf(invoice, said);
+  const height = (sums.length + 2) * (LINE + 4);
+  if (sheet.room < height) sheet.newPage();
+  const left = MARGIN + (sheet.right - MARGIN) * SUMS;
+  sheet.y += LINE + 4;
+  sums.forEach(([name, value], nth) => {
+    const style = nth === sums.length - 1 ? styles.strong : styles.text;
+    sheet.tags.put('P', () => {
+      sheet.pen.write(name, left, sheet.y, style);
+      sheet.writeRight(value, sheet.right, sheet.y, style);
+    });
+    sheet.y += 5;
+    if (nth < sums.length - 1) sheet.rule(left);
+    sheet.y += LINE;
+  });
+  const { note } = invoice;
+  if (note !== null) sheet.tags.put('P', () => sheet.pen.write(said.words[note], MARGIN, sheet.y, styles.quiet));
+}
+
+export interface Printed {
+  readonly invoice: Invoice;
+  /** Some at a time. */
+  readonly lines: AsyncIterable<readonly InvoiceLine[]>;
+  readonly language: Language;
+  /** Where the fonts are. */
+  readonly fonts: string;
+}
+
+async function put(sheet: Sheet, { invoice, lines }: Printed, said: Said): Promise<void> {
+  const turns = createTurns();
+  begin(sheet, invoice, said);
+  const table = new LinesTable(sheet, said.words);
+  table.begin();
+  for await (const some of lines) {
+    for (const line of some) {
+      const cells = cellsOf(line, said);
+      table.add(cells);
+      await turns.taken(cells.length);
+    }
+    while (sheet.doc.readableLength > MOST_WAITING && !sheet.doc.destroyed) await wait(READER_MS);
+    if (sheet.doc.destroyed) return; // whoever read it is gone
+  }
+  table.end();
+  putSums(sheet, invoice, said);
+  sheet.tags.close();
+  sheet.doc.end();
+}
+
+/** An invoice as PDF, as it is read: tagged, its texts to be selected, at whatever length in the same memory [ACCT-013]. */
+export function invoicePdf(printed: Printed): Readable & { readonly destroyed: boolean } {
+  const { invoice, language, fonts } = printed;
+  const text = words[language];
+  const said = { words: text, figures: createFigures(language, invoice.currency, invoice.time_zone) };
+  const name = invoice.kind === 'credit-note' ? text['credit-note'] : text.invoice;
+  const sheet = new Sheet({
+    ...{ title: `${name} ${invoice.number}`, author: invoice.seller.name, language, fonts },
+    page: (nth) => fill(text.page, { page: String(nth) }),
+  });
+  const { doc } = sheet;
+  put(sheet, printed, said).catch((error: unknown) =>
+    doc.destroy(error instanceof Error ? error : new Error(String(error))),
+  );
+  return doc;
+}

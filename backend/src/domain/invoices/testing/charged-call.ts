@@ -1,0 +1,38 @@
+import type { RatedLeg } from '@patchbay/shared-contracts/billing';
+import type { Tx } from '../../../kernel/db/database.ts';
+import { lockLedger } from '../../ledger/append.ts';
+import { chargeCall } from '../../ledger/postings.ts';
+
+const SECONDS = 60;
+
+export const leg = (part: Partial<RatedLeg> = {}): RatedLeg => ({
+  ...{ number: '+971500000001', prefix: '971', since: null, pulses: 1, includedPulses: 0, roundedMilli: 0, amount: 3 },
+  price: { setupMilli: 0, pulseMilli: 3_000, pulseSeconds: SECONDS },
+  ...part,
+});
+
+/** A call that was charged then, as its end books it. */
+export interface ChargedCall {
+  readonly accountId: string;
+  readonly callId: string;
+  /** Epoch ms. */
+  readonly at: number;
+  readonly legs: readonly RatedLeg[];
+}
+
+export async function bookCharge(tx: Tx, { accountId, callId, at, legs }: ChargedCall): Promise<void> {
+  const amount = legs.reduce((sum, { amount: each }) => sum + each, 0);
+  await lockLedger(tx, accountId);
+  await tx
+    .insertInto('call_charges')
+    .values({
+      account_id: accountId,
+      call_id: callId,
+      at: new Date(at),
+      amount,
+      included_seconds: 0,
+      legs: JSON.stringify(legs),
+    }) // prettier-ignore
+    .execute();
+  await chargeCall(tx, { accountId, callId, amount, at });
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../kernel/db/database.ts';
+import { defineChore } from '../../kernel/jobs/chore.ts';
+import { everyAccount } from '../hierarchy/hierarchy.ts';
+import { expireCredit } from './postings.ts';
+
+export interface LedgerKeeping {
+  readonly database: Database;
+  readonly now: () => number;
+  readonly onError: (error: unknown) => void;
+}
+
+interface Fault {
+  readonly place: string | number;
+  readonly fault: string;
+}
+
+/** Counts an account's ledger anew from its entries alone; what is not so is named, and nothing is mended. */
+export async function checkLedger(tx: Tx, accountId: string): Promise<readonly Fault[]> {
+  const { rows } = await sql<Fault>`
+    with entries as (
+      select place, book, lot, amount, after, sum(amount) over (partition by book, lot order by place) as counted
+      from ledger_entries where account_id = ${accountId}
+    ),
+    sums as (
+      select place, sum(amount) as total, coalesce(sum(amount) filter (where book in ('granted', 'purchased')), 0) as own from entries group by place
+    ),
+    transactions as (
+      select place, kind, source_id, balance, row_number() over (order by place) as nth, total, sum(own) over (order by place) as counted
+      from ledger_transactions left join sums using (place) where account_id = ${accountId}
+    )
+    select place, 'not balanced' as fault from transactions where total is distinct from 0
+    union all select place, 'a gap before it' from transactions where nth <> place
+    union all select place, 'another balance than counted' from transactions where balance is distinct from counted
+    union all select place, 'another stand than counted: ' || book from entries where after <> counted
+    union all select place, 'another amount than the call was charged' from transactions join call_charges on account_id = ${accountId} and call_id = source_id
+      join ledger_entries as used using (account_id, place) where kind = 'call' and used.book = 'usage' and used.amount <> call_charges.amount
+    union all select 0, 'a charged call without a transaction: ' || call_id from call_charges
+      where account_id = ${accountId} and amount > 0 and not exists (select from transactions where kind = 'call' and source_id = call_id)
+    order by 1, 2 limit 100`.execute(tx);
+  return rows;
+}
+
+/** Every account's; returns how many are wrong. */
+export async function checkLedgers({ database, onError }: Omit<LedgerKeeping, 'now'>): Promise<number> {
+  let wrong = 0;
+  for (const accountId of await everyAccount(database)) {
+    const faults = await database.withAccount(accountId, (tx) => checkLedger(tx, accountId));
+    if (faults.length === 0) continue;
+    wrong += 1;
+    const told = faults.map(({ place, fault }) => `${place}: ${fault}`).join('; ');
+    onError(new Error(`The ledger of ${accountId} is not what its entries say: ${told}`));
+  }
+  return wrong;
+}
+
+/** Every night [ACCT-010]. */
+export const ledgerCheck = (deps: LedgerKeeping) =>
+  defineChore({ name: 'check-ledger', cron: '40 3 * * *', run: () => checkLedgers(deps) });
+
+/** Granted credit goes with its end [ACCT-023]; it cannot be spent before this has run either. */
+export const creditExpiry = ({ database, now }: Omit<LedgerKeeping, 'onError'>) =>
+  defineChore({
+    ...{ name: 'expire-credit', cron: '5 * * * *' },
+    async run({ signal }) {
+      for (const accountId of await everyAccount(database)) {
+        signal.throwIfAborted();
+        await database.withAccount(accountId, (tx) => expireCredit(tx, accountId, now()));
+      }
+    },
+  });

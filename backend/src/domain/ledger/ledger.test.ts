@@ -1,0 +1,206 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { describeOnEachDriver } from '../../testing/drivers.ts';
+import { TEST_NOW } from '../../testing/made-once.ts';
+import type { Database, Tx } from '../../kernel/db/database.ts';
+import { lockLedger, standOf } from './append.ts';
+import { checkLedger, checkLedgers } from './check.ts';
+import { lotsOf } from './lots.ts';
+import { chargeCall, expireCredit, grant, open, recharge, refundCall } from './postings.ts';
+
+const accountId = 'other';
+const HOUR = 3_600_000;
+const at = TEST_NOW;
+
+type Step =
+  | { readonly is: 'recharge'; readonly nth: number; readonly amount: number }
+  | { readonly is: 'charge'; readonly nth: number; readonly amount: number }
+  | { readonly is: 'grant'; readonly nth: number; readonly amount: number; readonly hours: number | null }
+  | { readonly is: 'refund'; readonly nth: number; readonly amount: number; readonly of: number }
+  | { readonly is: 'expire'; readonly nth: number; readonly hours: number };
+/** How often it is told at once, and whether it is killed in the middle first. */
+interface Told {
+  readonly step: Step;
+  readonly times: number;
+  readonly isKilled: boolean;
+}
+
+const nth = fc.nat(7);
+const amount = fc.integer({ min: 1, max: 200 });
+const hours = fc.integer({ min: 1, max: 6 });
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ is: fc.constant('recharge'), nth, amount }),
+  { weight: 2, arbitrary: fc.record({ is: fc.constant('charge'), nth, amount }) },
+  fc.record({ is: fc.constant('grant'), nth, amount, hours: fc.option(hours) }),
+  fc.record({ is: fc.constant('refund'), nth, amount, of: nth }),
+  fc.record({ is: fc.constant('expire'), nth, hours: fc.nat(7) }),
+);
+const told: fc.Arbitrary<Told> = fc.record({ step, times: fc.integer({ min: 1, max: 3 }), isKilled: fc.boolean() });
+
+/** What it changed of the balance: an amount once, and nothing when told again. */
+async function take(tx: Tx, run: string, one: Step): Promise<number> {
+  const of = { accountId, at };
+  const id = `${run} ${one.nth}`;
+  if (one.is === 'recharge') return (await recharge(tx, { ...of, amount: one.amount, paymentId: id })) ? one.amount : 0;
+  if (one.is === 'grant') {
+    const expiresAt = one.hours === null ? null : at + one.hours * HOUR;
+    return (await grant(tx, { ...of, amount: one.amount, grantId: id, expiresAt, reason: '' })) ? one.amount : 0;
+  }
+  if (one.is === 'charge') {
+    await lockLedger(tx, accountId);
+    return (await chargeCall(tx, { ...of, amount: one.amount, callId: id })) ? -one.amount : 0;
+  }
+  if (one.is === 'expire') return 0 - (await expireCredit(tx, accountId, at + one.hours * HOUR));
+  const refund = { ...of, amount: one.amount, refundId: id, callId: `${run} ${one.of}` };
+  return (await refundCall(tx, refund)) === 'refunded' ? one.amount : 0;
+}
+
+const balanceOf = async (tx: Tx): Promise<number> => {
+  const row = await tx
+    .selectFrom('ledger_transactions')
+    .select('balance')
+    .where('account_id', '=', accountId)
+    .orderBy('place', 'desc')
+    .executeTakeFirst();
+  return Number(row?.balance ?? 0);
+};
+
+describeOnEachDriver('the ledger', (openDatabase) => {
+  let database: Database;
+  beforeAll(async () => {
+    ({ database } = await openDatabase());
+  }, 120_000);
+  afterAll(() => database.close());
+
+  const inAccount = <Result>(work: (tx: Tx) => Promise<Result>) => database.withAccount(accountId, work);
+
+  it('whatever is charged, given back, told again, told at once or killed: the balance is the plain sum [ACCT-010]', async () => {
+    let run = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(told, { minLength: 5, maxLength: 25 }), async (all) => {
+        run += 1;
+        let sum = await inAccount(balanceOf);
+        const once = new Set<string>();
+        for (const { step: one, times, isKilled } of all) {
+          const killed = async (tx: Tx) => {
+            await take(tx, `run ${run}`, one);
+            throw new Error('killed');
+          };
+          if (isKilled) await expect(inAccount(killed)).rejects.toThrow('killed');
+          const changes = await Promise.all(
+            Array.from({ length: times }, () => inAccount((tx) => take(tx, `run ${run}`, one))),
+          );
+          const counted = changes.filter((change) => change !== 0);
+          expect(counted.length).toBeLessThanOrEqual(1);
+          if (one.is !== 'expire' && counted.length === 1) {
+            expect(once).not.toContain(`${one.is} ${one.nth}`);
+            once.add(`${one.is} ${one.nth}`);
+          }
+          sum += counted[0] ?? 0;
+        }
+        expect(await inAccount(balanceOf)).toBe(sum);
+        expect((await inAccount((tx) => lotsOf(tx, accountId))).reduce((total, { left }) => total + left, 0)).toBe(sum);
+        expect(await inAccount((tx) => checkLedger(tx, accountId))).toEqual([]);
+      }),
+      { numRuns: 15, seed: 46 },
+    );
+  }, 120_000);
+
+  it('different calls that end at once are all charged, without gaps [ACCT-010]', async () => {
+    const before = await inAccount(balanceOf);
+    const charges = Array.from({ length: 20 }, (_, one) =>
+      inAccount(async (tx) => {
+        await lockLedger(tx, accountId);
+        await chargeCall(tx, { accountId, at, amount: one + 1, callId: `at once ${one}` });
+      }),
+    );
+    await Promise.all(charges);
+    expect(await inAccount(balanceOf)).toBe(before - 210);
+    expect(await inAccount((tx) => checkLedger(tx, accountId))).toEqual([]);
+  });
+
+  const addTo = (place: ReturnType<typeof sql>, balance: ReturnType<typeof sql>) => sql`
+    insert into ledger_transactions (account_id, place, kind, source_id, at, balance)
+    select account_id, ${place}, 'recharge', 'by hand', now(), ${balance} from ledger_transactions as last
+    where account_id = ${accountId} order by last.place desc limit 1`;
+  const addEntries = sql`
+    insert into ledger_entries (account_id, place, book, amount, after)
+    select ${accountId}, (select max(place) from ledger_transactions where account_id = ${accountId}), book, amount,
+      amount + coalesce((select after from ledger_entries e where e.account_id = ${accountId} and e.book = each.book order by place desc limit 1), 0)
+    from (values ('purchased', 5), ('payments', -5)) as each (book, amount)`;
+
+  it.each([
+    ['a transaction without entries', [addTo(sql`last.place + 1`, sql`last.balance`)], /not balanced/],
+    ['a gap', [addTo(sql`last.place + 2`, sql`last.balance + 5`), addEntries], /does not follow/],
+    ['another balance', [addTo(sql`last.place + 1`, sql`last.balance + 6`), addEntries], /does not follow/],
+    [
+      'an amount from nowhere, added later',
+      [sql`insert into ledger_entries (account_id, place, book, amount, after) select ${accountId}, place, 'expired', 5, 5
+        from ledger_transactions where account_id = ${accountId} order by place desc limit 1`],
+      /not balanced/,
+    ],
+    [
+      'one side alone',
+      [addTo(sql`last.place + 1`, sql`last.balance + 5`), sql`insert into ledger_entries (account_id, place, book, amount, after)
+        select ${accountId}, max(place), 'purchased', 5, 5 from ledger_transactions where account_id = ${accountId}`],
+      /not balanced/,
+    ],
+  ])('the database refuses %s when it is over [ACCT-010]', async (_, statements, reason) => {
+    const written = inAccount(async (tx) => {
+      await recharge(tx, { accountId, amount: 1, at, paymentId: 'first' });
+      for (const statement of statements) await statement.execute(tx);
+    });
+    await expect(written).rejects.toThrow(reason);
+    expect(await inAccount((tx) => checkLedger(tx, accountId))).toEqual([]);
+  }); // prettier-ignore
+
+  it.each(['ledger_transactions', 'ledger_entries', 'credit_grants', 'call_charges'])(
+    'nobody changes or deletes rows of %s, not even the owner [ACCT-010]',
+    async (table) => {
+      for (const change of [sql`update ${sql.table(table)} set account_id = account_id`, sql`delete from ${sql.table(table)}`, sql`truncate ${sql.table(table)} cascade`])
+        await expect(database.asOwner((tx) => change.execute(tx))).rejects.toThrow(/only ever added/);
+    },
+  ); // prettier-ignore
+
+  it('granted credit is charged first and what is left of it goes with its end, told apart in each debit [ACCT-023]', async () => {
+    const account = { accountId: 'north', at };
+    await database.withAccount('north', async (tx) => {
+      expect(await expireCredit(tx, 'north', at + 31 * 24 * HOUR)).toBe(200); // the demo’s own
+      const before = await standOf(tx, 'north', 'purchased');
+      await recharge(tx, { ...account, amount: 100, paymentId: 'p' });
+      await grant(tx, { ...account, amount: 30, grantId: 'late', expiresAt: at + 9 * HOUR, reason: 'Trial' });
+      await grant(tx, { ...account, amount: 20, grantId: 'soon', expiresAt: at + HOUR, reason: 'Trial' });
+      await chargeCall(tx, { ...account, amount: 25, callId: 'c1' });
+      const lots = async () => Object.fromEntries((await lotsOf(tx, 'north')).map(({ id, left }) => [id, left]));
+      expect(await lots()).toMatchObject({ late: 25, '': before + 100 });
+      expect(await expireCredit(tx, 'north', at + 10 * HOUR)).toBeGreaterThanOrEqual(25);
+      expect(await expireCredit(tx, 'north', at + 10 * HOUR)).toBe(0);
+      await chargeCall(tx, { ...account, amount: 25, callId: 'c2' });
+      expect(await lots()).toEqual({ '': before + 75 });
+      const refund = { ...account, amount: 15, callId: 'c2' };
+      expect(await refundCall(tx, { ...refund, refundId: 'r1' })).toBe('refunded');
+      expect(await refundCall(tx, { ...refund, refundId: 'r2' })).toBe('too-much');
+      expect(await refundCall(tx, { ...refund, callId: 'never', refundId: 'r3' })).toBe('no-charge');
+      expect(await lots()).toEqual({ '': before + 90 });
+    });
+  });
+
+  it('an account that the demo opened is not opened again', async () => {
+    expect(await inAccount((tx) => open(tx, { accountId, at, used: 70, has: 30 }))).toBe(false);
+    expect(await inAccount((tx) => checkLedger(tx, accountId))).toEqual([]);
+  });
+
+  it('the nightly count names what is not so, and mends nothing [ACCT-010]', async () => {
+    const errors: unknown[] = [];
+    const deps = { database, onError: (error: unknown) => void errors.push(error) };
+    expect(await checkLedgers(deps)).toBe(0);
+    // What no role of the product can do.
+    await database.asOwner(async (tx) => {
+      await sql`alter table ledger_transactions disable trigger only_added, no force row level security`.execute(tx);
+      await sql`update ledger_transactions set balance = balance + 1 where account_id = ${accountId} and place = 2`.execute(tx);
+      await sql`alter table ledger_transactions enable trigger only_added, force row level security`.execute(tx);
+    });
+    expect(await checkLedgers(deps)).toBe(1);
+    expect(String(errors[0])).toContain('The ledger of other is not what its entries say: 2: another balance than counted');
+  });
+}); // prettier-ignore

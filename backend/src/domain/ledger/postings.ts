@@ -1,0 +1,110 @@
+import { expired } from '@patchbay/shared-contracts/billing';
+import type { Tx } from '../../kernel/db/database.ts';
+import { append, lockLedger, placeOf } from './append.ts';
+import { lotsOf } from './lots.ts';
+import { charged, given, givenBack, opened, paidBack, paidIn, writtenOff, type Entry } from './model/posting.ts';
+
+/** Whole smallest units, above zero; `at`: epoch ms. */
+interface Amount {
+  readonly accountId: string;
+  readonly amount: number;
+  readonly at: number;
+}
+
+/** What was paid, once for each payment. */
+export async function recharge(tx: Tx, { paymentId, amount, ...of }: Amount & { readonly paymentId: string }) {
+  await lockLedger(tx, of.accountId);
+  return append(tx, { ...of, kind: 'recharge', sourceId: paymentId, entries: paidIn(amount) });
+}
+
+/** Takes back coins of a payment that is paid back, once for each `repaymentId`; `isUndone`: they come back, since it was not [ACCT-014]. */
+export async function repay(
+  tx: Tx,
+  { repaymentId, isUndone, amount, ...of }: Amount & { readonly repaymentId: string; readonly isUndone: boolean },
+) {
+  await lockLedger(tx, of.accountId);
+  const entries = isUndone ? paidIn(amount) : paidBack(amount);
+  return append(tx, { ...of, kind: 'repayment', sourceId: isUndone ? `${repaymentId} back` : repaymentId, entries });
+}
+
+export interface Grant extends Amount {
+  readonly grantId: string;
+  readonly expiresAt: number | null;
+  readonly reason: string;
+}
+
+/** Gives credit, once for each grant [ACCT-023]. */
+export async function grant(tx: Tx, { grantId, amount, expiresAt, reason, ...of }: Grant): Promise<boolean> {
+  await lockLedger(tx, of.accountId);
+  const isNew = await append(tx, { ...of, kind: 'grant', sourceId: grantId, entries: given(grantId, amount) });
+  if (!isNew) return false;
+  const expires_at = expiresAt === null ? null : new Date(expiresAt);
+  await tx
+    .insertInto('credit_grants')
+    .values({ account_id: of.accountId, grant_id: grantId, at: new Date(of.at), expires_at, reason })
+    .execute();
+  return true;
+}
+
+/** What the account used before its ledger began, in one sum, and what it has. */
+export async function open(
+  tx: Tx,
+  of: { readonly accountId: string; readonly at: number; readonly used: number; readonly has: number },
+) {
+  const { accountId, at, used, has } = of;
+  await lockLedger(tx, accountId);
+  return append(tx, { accountId, at, kind: 'opening', sourceId: 'opening', entries: opened(used, has) });
+}
+
+/** Charges a call, once [ACCT-010]. Under `lockLedger`. */
+export async function chargeCall(tx: Tx, { callId, amount, ...of }: Amount & { readonly callId: string }) {
+  if (amount === 0) return false;
+  const entries = charged(await lotsOf(tx, of.accountId), amount, of.at);
+  return append(tx, { ...of, kind: 'call', sourceId: callId, entries });
+}
+
+/** What of a charge was taken from where, less what was given back of it. */
+async function notGivenBack(tx: Tx, accountId: string, place: number): Promise<readonly Entry[]> {
+  const rows = await tx
+    .selectFrom('ledger_entries as entry')
+    .innerJoin('ledger_transactions as of', (join) =>
+      join.onRef('of.account_id', '=', 'entry.account_id').onRef('of.place', '=', 'entry.place'),
+    )
+    .select(({ fn }) => ['entry.book', 'entry.lot', fn.sum('entry.amount').as('amount')])
+    .where('of.account_id', '=', accountId)
+    .where(({ or, eb }) => or([eb('of.place', '=', place), eb('of.of_place', '=', place)]))
+    .where('entry.book', 'in', ['granted', 'purchased'])
+    .groupBy(['entry.book', 'entry.lot'])
+    .execute();
+  return rows.map(({ amount, ...of }) => ({ ...of, amount: -Number(amount) }));
+}
+
+export type Refunded = 'refunded' | 'there' | 'no-charge' | 'too-much';
+
+/** Gives back some of what a call was charged, once for each refund, and never more than was charged [ACCT-010]. */
+export async function refundCall(
+  tx: Tx,
+  of: Amount & { readonly refundId: string; readonly callId: string },
+): Promise<Refunded> {
+  const { accountId, amount, at, refundId, callId } = of;
+  await lockLedger(tx, accountId);
+  if ((await placeOf(tx, accountId, 'refund', refundId)) !== null) return 'there';
+  const ofPlace = await placeOf(tx, accountId, 'call', callId);
+  if (ofPlace === null) return 'no-charge';
+  const taken = await notGivenBack(tx, accountId, ofPlace);
+  if (taken.reduce((sum, entry) => sum + entry.amount, 0) < amount) return 'too-much';
+  const entries = givenBack(taken, amount);
+  await append(tx, { accountId, at, kind: 'refund', sourceId: refundId, ofPlace, entries });
+  return 'refunded';
+}
+
+/** Writes off what has ended unused; returns how much. What a refund put into an ended grant goes the next time. */
+export async function expireCredit(tx: Tx, accountId: string, at: number): Promise<number> {
+  await lockLedger(tx, accountId);
+  let sum = 0;
+  for (const lot of expired(await lotsOf(tx, accountId), at)) {
+    await append(tx, { accountId, at, kind: 'expiry', sourceId: `${lot.id} ${at}`, entries: writtenOff(lot) });
+    sum += lot.left;
+  }
+  return sum;
+}

@@ -1,0 +1,83 @@
+import type { RatedLeg, StatementKind, StatementLine } from '@patchbay/shared-contracts/billing';
+import { sql } from 'kysely';
+import type { Tx } from '../../kernel/db/database.ts';
+import { questionColumns, questionJoins, questionOf, type QuestionFound } from '../questions/found.ts';
+import { questionUntil } from '../questions/model/until.ts';
+
+/** Bounds are included; null: there is none. */
+export interface StatementAsked {
+  readonly accountId: string;
+  readonly from: Date | null;
+  readonly to: Date | null;
+  readonly kind: StatementKind | null;
+}
+
+interface Found extends QuestionFound {
+  readonly place: string | number;
+  readonly at: Date;
+  readonly kind: StatementKind;
+  readonly source_id: string;
+  readonly call_id: string | null;
+  readonly granted: string | number;
+  readonly purchased: string | number;
+  readonly used: string | number;
+  readonly balance: string | number;
+  readonly legs: readonly RatedLeg[] | null;
+}
+
+const legOf = ({ number, prefix, since, price, ...leg }: RatedLeg) => ({
+  ...{ number, prefix, since: since === null ? null : new Date(since).toISOString() },
+  ...{ setup_milli: price.setupMilli, pulse_milli: price.pulseMilli, pulse_seconds: price.pulseSeconds },
+  ...{ pulses: leg.pulses, included_pulses: leg.includedPulses, rounded_milli: leg.roundedMilli, amount: leg.amount },
+});
+
+function lineOf(row: Found): StatementLine {
+  const { place, at, kind, source_id, call_id, granted, purchased, used, balance, legs } = row;
+  return {
+    ...{ place: Number(place), at: at.toISOString(), kind, source_id, call_id },
+    ...{ granted: Number(granted), purchased: Number(purchased), used: Number(used), balance: Number(balance) },
+    legs: (legs ?? []).map(legOf),
+    ...{ question_until: questionUntil(at), question: questionOf(row) },
+  };
+}
+
+/** A refund is about the call whose charge it gives back. */
+const lines = (where: ReturnType<typeof sql>, order: ReturnType<typeof sql>, limit: number) => sql<Found>`
+  select line.place, line.at, line.kind, line.source_id, line.balance, legs,
+    case line.kind when 'call' then line.source_id when 'refund' then given.source_id end as call_id,
+    coalesce(changed.granted, 0) as granted, coalesce(changed.purchased, 0) as purchased, coalesce(changed.used, 0) as used,
+    ${questionColumns}
+  from (select * from ledger_transactions where ${where} order by place ${order} limit ${limit}) as line
+  left join ledger_transactions as given on given.account_id = line.account_id and given.place = line.of_place
+  left join call_charges on call_charges.account_id = line.account_id and line.kind = 'call' and call_id = line.source_id
+  cross join lateral (
+    select sum(amount) filter (where book = 'granted') as granted, sum(amount) filter (where book = 'purchased') as purchased,
+      sum(amount) filter (where book = 'usage') as used
+    from ledger_entries as entry where entry.account_id = line.account_id and entry.place = line.place) as changed
+  left join billing_questions as question on question.account_id = line.account_id and question.place = line.place ${questionJoins}
+  order by line.place ${order}`;
+
+const asks = ({ accountId, from, to, kind }: StatementAsked) => sql`account_id = ${accountId}
+  and ${from === null ? sql`true` : sql`at >= ${from}`} and ${to === null ? sql`true` : sql`at <= ${to}`}
+  and ${kind === null ? sql`true` : sql`kind = ${kind}`}`;
+
+/** So many lines before one, the newest first, at any depth for the same price; null: from the newest on. */
+export async function statementBefore(
+  tx: Tx,
+  asked: StatementAsked,
+  before: number | null,
+  limit: number,
+): Promise<readonly StatementLine[]> {
+  const where = sql`${asks(asked)} and ${before === null ? sql`true` : sql`place < ${before}`}`;
+  return (await lines(where, sql`desc`, limit).execute(tx)).rows.map(lineOf);
+}
+
+/** So many lines after one, the oldest first, for a file of them. */
+export async function statementAfter(
+  tx: Tx,
+  asked: StatementAsked,
+  after: number,
+  limit: number,
+): Promise<readonly StatementLine[]> {
+  return (await lines(sql`${asks(asked)} and place > ${after}`, sql`asc`, limit).execute(tx)).rows.map(lineOf);
+}

@@ -1,0 +1,46 @@
+import type { Database, Tx } from '../../kernel/db/database.ts';
+import { defineChore } from '../../kernel/jobs/chore.ts';
+import type { Post } from '../../kernel/mail/post.ts';
+import { everyAccount } from '../hierarchy/hierarchy.ts';
+
+export interface BalanceTelling {
+  readonly database: Database;
+  readonly post: Pick<Post, 'letter'>;
+  readonly consoleOrigin: string;
+  readonly now: () => number;
+}
+
+/** What its owners are to be told, and who they are; it counts as told with this. Only the lowest of what it fell to is worth a letter. */
+async function takeNews(tx: Tx, accountId: string, now: number) {
+  const fallen = await tx
+    .updateTable('balance_news')
+    .set({ told_at: new Date(now) })
+    .where('account_id', '=', accountId)
+    .where('told_at', 'is', null)
+    .returning('threshold')
+    .execute();
+  const [lowest] = fallen.map(({ threshold }) => Number(threshold)).sort((one, other) => one - other);
+  if (lowest === undefined) return null;
+  const owners = await tx
+    .selectFrom('users')
+    .innerJoin('accounts', 'accounts.account_id', 'users.account_id')
+    .select(['users.email', 'users.first_name', 'users.language', 'accounts.name as account'])
+    .where('users.account_id', '=', accountId)
+    .where('users.role', '=', 'owner')
+    .execute();
+  return { left: lowest, owners };
+}
+
+/** Writes to the owners of each account whose balance fell to a threshold; once for each fall [ACCT-012]. */
+export async function tellLowBalances({ database, post, consoleOrigin, now }: BalanceTelling): Promise<void> {
+  for (const accountId of await everyAccount(database)) {
+    const news = await database.withAccount(accountId, (tx) => takeNews(tx, accountId, now()));
+    if (news === null) continue;
+    const link = `${consoleOrigin}/billstatement`;
+    for (const { email, first_name: name, language, account } of news.owners)
+      post.letter({ kind: 'low-balance', link, account, coins: news.left }, { email, name, language });
+  }
+}
+
+export const lowBalanceTelling = (deps: BalanceTelling) =>
+  defineChore({ name: 'tell-low-balance', cron: '* * * * *', run: () => tellLowBalances(deps) });

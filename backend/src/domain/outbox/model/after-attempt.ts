@@ -1,0 +1,36 @@
+import type { DeliveryFailure } from '@patchbay/shared-contracts/hooks';
+
+// waiting ──taken──▶ delivered        dead ──sent again by hand──▶ waiting
+//    │ ▲ └─failed, for good or too long─▲
+//    └─┘ failed: later
+
+/** What is known of a delivery that was tried; `tries` counts this one, too. Epoch ms. */
+export interface Tried {
+  readonly tries: number;
+  readonly since: number;
+}
+
+export type AfterAttempt =
+  { readonly state: 'delivered' } | { readonly state: 'dead' } | { readonly state: 'waiting'; readonly dueAt: number };
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+/** How long it waits after each try that failed [CONF-HOOK-006]. */
+const WAITS = [5 * SECOND, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR] as const;
+const LONGEST = 24 * HOUR;
+/** Each wait is up to a fifth longer, so that what failed together does not come back together. */
+const JITTER = 0.2;
+
+/** What becomes of it. `random` in [0, 1). */
+export function afterAttempt(
+  { tries, since }: Tried,
+  failure: DeliveryFailure | null,
+  { now, random }: { readonly now: number; readonly random: number },
+): AfterAttempt {
+  if (failure === null) return { state: 'delivered' };
+  const wait = WAITS[tries - 1];
+  if (failure === 'gone' || wait === undefined) return { state: 'dead' };
+  const dueAt = Math.round(now + wait * (1 + JITTER * random));
+  return dueAt - since > LONGEST ? { state: 'dead' } : { state: 'waiting', dueAt };
+}

@@ -1,0 +1,97 @@
+import { paymentErrors, refundable, type Payment } from '@patchbay/shared-contracts/payments';
+import type { Database, Tx } from '../../kernel/db/database.ts';
+import { Refusal } from '../../kernel/edge/refusal.ts';
+import { lockLedger, standOf } from '../ledger/append.ts';
+import { repay } from '../ledger/postings.ts';
+import { paymentOf } from './payments.ts';
+import type { PaymentPort } from './port.ts';
+
+export interface RefundAsked {
+  readonly accountId: string;
+  readonly paymentId: string;
+  /** Made by who asks; what is asked twice is paid back once. */
+  readonly refundId: string;
+  readonly coins: number;
+  readonly by: string;
+}
+
+interface RefundsDeps {
+  readonly database: Database;
+  readonly gateway: PaymentPort | undefined;
+  readonly now: () => number;
+}
+
+/** What goes back to whoever paid it [ACCT-014]. */
+export interface Refunds {
+  /** Throws `Refusal` where it is more than there is. */
+  ask(asked: RefundAsked): Promise<Payment>;
+  /** Asks the gateway for one that it has not answered yet; what it does not answer stays asked. */
+  finish(accountId: string, refundId: string): Promise<void>;
+}
+
+const refundRow = (tx: Tx, accountId: string, refundId: string) =>
+  tx
+    .selectFrom('payment_refunds')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('refund_id', '=', refundId)
+    .executeTakeFirst();
+
+/** Writes it down and takes the coins; nothing, where it is written down already. */
+async function write(tx: Tx, { accountId, paymentId, refundId, coins, by }: RefundAsked, at: number): Promise<void> {
+  await lockLedger(tx, accountId);
+  const { payment } = await paymentOf(tx, accountId, paymentId);
+  if (payment.state !== 'settled') throw new Refusal(paymentErrors.notSettled);
+  const known = await refundRow(tx, accountId, refundId);
+  if (known?.payment_id === paymentId) return;
+  const left = refundable(payment, await standOf(tx, accountId, 'purchased'));
+  if (known !== undefined || coins > left) throw new Refusal(paymentErrors.tooMuch, 'coins');
+  const of = { account_id: accountId, refund_id: refundId, payment_id: paymentId, at: new Date(at) };
+  await tx
+    .insertInto('payment_refunds')
+    .values({ ...of, by_whom: by, coins, state: 'asked' })
+    .execute();
+  await repay(tx, { accountId, repaymentId: refundId, isUndone: false, amount: coins, at });
+}
+
+/** Once: only what is still asked ends. */
+async function end(tx: Tx, accountId: string, refundId: string, isDone: boolean, at: number): Promise<void> {
+  await lockLedger(tx, accountId);
+  const ended = await tx
+    .updateTable('payment_refunds')
+    .set({ state: isDone ? 'done' : 'failed' })
+    .where('account_id', '=', accountId)
+    .where('refund_id', '=', refundId)
+    .where('state', '=', 'asked')
+    .returning('coins')
+    .executeTakeFirst();
+  if (ended === undefined || isDone) return;
+  await repay(tx, { accountId, repaymentId: refundId, isUndone: true, amount: Number(ended.coins), at });
+}
+
+export function createRefunds({ database, gateway, now }: RefundsDeps): Refunds {
+  async function finish(accountId: string, refundId: string): Promise<void> {
+    const of = await database.withAccount(accountId, async (tx) => {
+      const row = await refundRow(tx, accountId, refundId);
+      return row?.state === 'asked' ? { row, found: await paymentOf(tx, accountId, row.payment_id) } : null;
+    });
+    if (of === null || of.found.ref === null || gateway?.name !== of.found.gateway) return;
+    const { coins, amount } = of.found.payment;
+    const part = { ref: of.found.ref, refundId, amount: (amount / coins) * Number(of.row.coins) };
+    const isDone = await gateway.refund(part).catch(() => null);
+    if (isDone === null) return;
+    await database.withAccount(accountId, (tx) => end(tx, accountId, refundId, isDone, now()));
+  }
+
+  return {
+    finish,
+    async ask(asked) {
+      const { accountId, paymentId, refundId } = asked;
+      const before = await database.withAccount(accountId, (tx) => paymentOf(tx, accountId, paymentId));
+      if (gateway === undefined || gateway.name !== before.gateway) throw new Refusal(paymentErrors.noGateway);
+      await database.withAccount(accountId, (tx) => write(tx, asked, now()));
+      await finish(accountId, refundId);
+      return (await database.withAccount(accountId, (tx) => paymentOf(tx, accountId, paymentId))).payment;
+    },
+  };
+}

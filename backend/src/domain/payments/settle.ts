@@ -1,0 +1,65 @@
+import { nextState, type Payment } from '@patchbay/shared-contracts/payments';
+import type { Tx } from '../../kernel/db/database.ts';
+import { lockLedger } from '../ledger/append.ts';
+import { recharge } from '../ledger/postings.ts';
+import type { Said, Told } from './port.ts';
+import { findPayment } from './read-payments.ts';
+
+/** Happens in the transaction that settles a payment, or the payment is not settled: an invoice, for example. */
+export type OnSettled = (tx: Tx, accountId: string, payment: Payment) => Promise<void>;
+
+/** `foreign`: it is about another payment, amount or currency than was asked. */
+export type TakenIn = 'changed' | 'nothing-new' | 'foreign';
+
+/** Adds where a payment goes, and says whether it goes anywhere. Under `lockLedger`. */
+export async function addState(
+  tx: Tx,
+  accountId: string,
+  { id, history, state }: Pick<Payment, 'id' | 'history' | 'state'>,
+  { event, reason, at }: { readonly event: Said['event'] | 'sent'; readonly reason: Said['reason']; readonly at: Date },
+) {
+  const next = nextState(state, event);
+  if (next === null) return null;
+  const nth = history.length + 1;
+  const why = next === 'refused' ? (reason ?? 'other') : null;
+  await tx
+    .insertInto('payment_states')
+    .values({ account_id: accountId, payment_id: id, nth, at, state: next, reason: why })
+    .execute();
+  return next;
+}
+
+/** Whether it is told for the first time. */
+async function isNews(
+  tx: Tx,
+  { eventId: event_id, accountId: account_id, paymentId: payment_id, event }: Told,
+  at: Date,
+) {
+  const added = await tx
+    .insertInto('payment_told')
+    .values({ account_id, event_id, payment_id, at, event })
+    .onConflict((conflict) => conflict.columns(['account_id', 'event_id']).doNothing())
+    .returning('event_id')
+    .execute();
+  return added.length > 0;
+}
+
+/**
+ * Takes in what a gateway said of a payment, by call-back or because it was asked; the one place where a payment is settled
+ * [ACCT-014] (decision 0107).
+ */
+export async function takeIn(tx: Tx, told: Told, now: number, onSettled: OnSettled): Promise<TakenIn> {
+  const { accountId, paymentId, amount, currency, event, reason } = told;
+  await lockLedger(tx, accountId);
+  const found = await findPayment(tx, accountId, paymentId);
+  if (found === null || found.payment.amount !== amount || found.payment.currency !== currency) return 'foreign';
+  const at = new Date(now);
+  if (!(await isNews(tx, told, at))) return 'nothing-new';
+  const next = await addState(tx, accountId, found.payment, { event, reason, at });
+  if (next === null) return 'nothing-new';
+  if (next === 'settled') {
+    await recharge(tx, { accountId, paymentId, amount: found.payment.coins, at: now });
+    await onSettled(tx, accountId, { ...found.payment, state: next });
+  }
+  return 'changed';
+}

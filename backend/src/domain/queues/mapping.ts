@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../kernel/db/database.ts';
+import { namesOfAgents } from '../directory/names-of-agents.ts';
+import { keepHistory } from './mapping-history.ts';
+import type { Mapping, Serving } from './serving.ts';
+
+export type { Mapping, Serving };
+
+/** Tier and place within it; tiers of a lower level are rung first [CONF-QUEUE-013]. */
+export interface Placed extends Serving {
+  readonly level: number;
+  readonly position: number;
+}
+
+/** The most that a tier's place can be. */
+const LAST_PLACE = 1000;
+
+const uniqueOf = (ids: readonly string[]): string[] => [...new Set(ids)].sort();
+
+/** Locked, always in the same order, so that places and "the last one" are right whoever else changes them. */
+async function lockQueues(tx: Tx, servings: readonly Serving[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx
+    .selectFrom('queues')
+    .select(['queue_id', 'name'])
+    .where('queue_id', 'in', ['', ...uniqueOf(servings.map(({ queueId }) => queueId))])
+    .orderBy('queue_id')
+    .forUpdate()
+    .execute();
+  return new Map(rows.map(({ queue_id, name }) => [queue_id, name]));
+}
+
+/** Of those that the account has, by name. */
+async function knownOf<S extends Serving>(tx: Tx, servings: readonly S[]) {
+  const queues = await lockQueues(tx, servings);
+  const agents = await namesOfAgents(tx, uniqueOf(servings.map(({ agentId }) => agentId)));
+  return servings.flatMap((serving) => {
+    const queue = queues.get(serving.queueId);
+    const agent = agents.get(serving.agentId);
+    return queue === undefined || agent === undefined ? [] : [{ serving, queue, agent }];
+  });
+}
+
+const lastOf = (queueId: string, level: number) => sql<number>`(
+  select least(coalesce(max(position), 0) + 1, ${LAST_PLACE}) from queue_agents where queue_id = ${queueId} and level = ${level})`;
+
+/**
+ * Has agents serve queues from the next search for somebody on, each as the last of its tier (the first tier, unless it says which).
+ * Answers those who did not serve there before; a queue or an agent that the account has not is passed over [CONF-QUEUE-008].
+ */
+export async function mapAgents(
+  tx: Tx,
+  change: Mapping,
+  wanted: readonly (Serving & { readonly level?: number })[],
+): Promise<readonly Serving[]> {
+  const added = [];
+  for (const known of await knownOf(tx, wanted)) {
+    const { queueId, agentId, level = 1 } = known.serving;
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('queue_agents')
+      .values({
+        account_id: change.accountId,
+        queue_id: queueId,
+        agent_id: agentId,
+        level,
+        position: lastOf(queueId, level),
+      }) // prettier-ignore
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow();
+    if (numInsertedOrUpdatedRows === 1n) added.push(known);
+  }
+  await keepHistory(tx, change, 'added', added);
+  return added.map(({ serving }) => serving);
+}
+
+export interface Unmapped {
+  readonly removed: readonly Serving[];
+  /** Queues that lost somebody and have no active agent any more: their callers are to be sent on (`QueueServing.changed`). */
+  readonly emptied: readonly string[];
+}
+
+/** Of these the queues that no active agent serves. */
+export async function emptyAmong(tx: Tx, queueIds: readonly string[]): Promise<readonly string[]> {
+  const rows = await tx
+    .selectFrom('queue_agents')
+    .innerJoin('agents', 'agents.agent_id', 'queue_agents.agent_id')
+    .select('queue_id')
+    .where('is_active', '=', true)
+    .where('queue_id', 'in', ['', ...queueIds])
+    .execute();
+  const served = new Set(rows.map(({ queue_id }) => queue_id));
+  return queueIds.filter((queueId) => !served.has(queueId));
+}
+
+/** Has agents serve queues no more; who does not serve there is no fault [CONF-QUEUE-008]. */
+export async function unmapAgents(tx: Tx, change: Mapping, wanted: readonly Serving[]): Promise<Unmapped> {
+  const gone = [];
+  for (const known of await knownOf(tx, wanted)) {
+    const { queueId, agentId } = known.serving;
+    const { numDeletedRows } = await tx
+      .deleteFrom('queue_agents')
+      .where('queue_id', '=', queueId)
+      .where('agent_id', '=', agentId)
+      .executeTakeFirstOrThrow();
+    if (numDeletedRows === 1n) gone.push(known);
+  }
+  await keepHistory(tx, change, 'removed', gone);
+  const removed = gone.map(({ serving }) => serving);
+  return { removed, emptied: await emptyAmong(tx, uniqueOf(removed.map(({ queueId }) => queueId))) };
+}
+
+/** Puts agents who serve a queue into tiers and places; of others nothing is changed. */
+export async function placeAgents(tx: Tx, places: readonly Placed[]): Promise<void> {
+  await lockQueues(tx, places);
+  for (const { queueId, agentId, level, position } of places)
+    await tx
+      .updateTable('queue_agents')
+      .set({ level, position })
+      .where('queue_id', '=', queueId)
+      .where('agent_id', '=', agentId)
+      .execute();
+}

@@ -1,0 +1,35 @@
+import type { AgentActivity } from '../directory/activity.ts';
+import type { SupervisorOrders } from '../live/supervisor-orders.ts';
+import type { Waiting } from '../live/waiting.ts';
+
+export interface QueueServingDeps {
+  readonly activity: Pick<AgentActivity, 'statusWritten'>;
+  readonly waiting: Pick<Waiting, 'of'>;
+  readonly supervisorOrders: SupervisorOrders;
+}
+
+/** What follows when who serves queues is another one. */
+export interface QueueServing {
+  /**
+   * To be called once a change is committed. Those who watch are told; callers who wait in a queue that nobody serves any more go to its
+   * overflow, whichever process has them. Answers how many went; `by`: who changed it, for their journey.
+   */
+  changed(accountId: string, by: string, emptied: readonly string[]): Promise<number>;
+}
+
+export function createQueueServing({ activity, waiting, supervisorOrders }: QueueServingDeps): QueueServing {
+  return {
+    async changed(accountId, by, emptied) {
+      activity.statusWritten(accountId);
+      if (emptied.length === 0) return 0;
+      const lines = await waiting.of(accountId);
+      const calls = emptied.flatMap((queueId) => lines.get(queueId) ?? []);
+      const sent = await Promise.all(
+        calls.map(({ callId }) =>
+          supervisorOrders.give({ callId, accountId, queues: null, by, order: { do: 'overflow' } }),
+        ),
+      );
+      return sent.filter(({ ok }) => ok).length;
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { PublishedFlow } from '../flow/model/published.ts';
+import { sentOn } from '../flow/model/sent-on.ts';
+
+const RING_SECONDS = 30;
+
+/** A number that leads to one agent [CONF-QUEUE-016]: the agent rings, and who is not answered leaves a message. */
+export const agentsOwnFlow = (agentId: string, name: string): PublishedFlow => ({
+  ...{ name, version: null },
+  graph: {
+    version: 1,
+    start: 'agent',
+    nodes: [
+      {
+        ...{ type: 'ringGroup', id: 'agent', name, mode: 'parallel', ringSeconds: RING_SECONDS, next: 'message' },
+        members: [{ agentId }],
+      },
+      sentOn('message', { to: 'voicemail' }, null),
+    ],
+  },
+});

@@ -1,0 +1,36 @@
+import { membersOf, type GroupMode } from '@patchbay/shared-contracts/call-groups';
+import type { Overflow } from '@patchbay/shared-contracts/queues';
+import type { Tx } from '../../kernel/db/database.ts';
+import type { Row } from '../../kernel/db/tables.ts';
+import { withGroups, type GroupPlan } from '../flow/model/call-groups.ts';
+import type { PublishedFlow } from '../flow/model/published.ts';
+
+const modes = { 'ring all': 'parallel', 'in turn': 'sequential', 'round robin': 'round robin' } as const satisfies Record<GroupMode, GroupPlan['mode']>; // prettier-ignore
+
+function overflowOf({ after, after_target: target }: Row<'call_groups'>): Overflow {
+  if (after === 'queue') return { to: after, queueId: target };
+  return after === 'number' ? { to: after, number: target } : { to: after };
+}
+
+const planOf = (row: Row<'call_groups'>): GroupPlan => ({
+  ...{ id: row.id, name: row.name, mode: modes[row.mode], ringSeconds: row.ring_seconds },
+  overflow: overflowOf(row),
+  voicemailEmail: row.after === 'voicemail' && row.after_target !== '' ? row.after_target : null,
+  members: membersOf(row.members) ?? [],
+});
+
+/** Call groups as they are now, by id. */
+export async function readGroups(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, GroupPlan>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx.selectFrom('call_groups').selectAll().where('id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, planOf(row)]));
+}
+
+/** A number that leads to a call group [CONF-GROUP-001]; `undefined` where there is none. */
+export async function groupsOwnFlow(tx: Tx, groupId: string): Promise<PublishedFlow | undefined> {
+  const groups = await readGroups(tx, [groupId]);
+  const group = groups.get(groupId);
+  if (group === undefined) return undefined;
+  const graph = { version: 1 as const, start: 'group', nodes: [{ type: 'callGroup' as const, id: 'group', groupId }] };
+  return { name: group.name, version: null, graph: withGroups(graph, groups) };
+}

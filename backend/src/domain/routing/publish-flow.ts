@@ -1,0 +1,142 @@
+import { isDeepStrictEqual } from 'node:util';
+import { edgeErrors } from '@patchbay/shared-contracts';
+import { flowErrors, type NewWays } from '@patchbay/shared-contracts/flows';
+import type { Tx } from '../../kernel/db/database.ts';
+import { RefusalWith } from '../../kernel/edge/refusal-with.ts';
+import { Refusal } from '../../kernel/edge/refusal.ts';
+import { readRoom, readVersion, shownProblem } from './flow-room.ts';
+import type { FlowKind, ProblemOf } from './flow-kind.ts';
+
+/** What keeps a flow from being published, each with the step it is about. */
+class FlowRefused extends Refusal {
+  constructor(private readonly problems: readonly ProblemOf<string>[]) {
+    super(flowErrors.problems);
+  }
+
+  override answer() {
+    return { ...super.answer(), problems: this.problems.map(shownProblem) };
+  }
+}
+
+type AnyKind = FlowKind<string>;
+
+/** Locked, so that of two who change it, or publish, the second sees what the first did. */
+export async function lockFlow(tx: Tx, flowId: string, { kind }: Pick<AnyKind, 'kind'>) {
+  const row = await tx
+    .selectFrom('flows')
+    .selectAll()
+    .where('id', '=', flowId)
+    .where('kind', '=', kind)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined) throw new Refusal(edgeErrors.notFound);
+  return row;
+}
+type LockedFlow = Awaited<ReturnType<typeof lockFlow>>;
+
+/** The draft was changed since it was read: the answer has the room as it is now. */
+export async function requireDraft(tx: Tx, row: LockedFlow, version: number, kind: AnyKind): Promise<void> {
+  if (row.draft_version === version) return;
+  throw new RefusalWith(flowErrors.changed, await readRoom(tx, row.id, kind));
+}
+
+/** A refusal with its problems where it has some. */
+export async function requireRight(tx: Tx, graph: unknown, { check }: Pick<AnyKind, 'check'>): Promise<object> {
+  const checked = await check(tx, graph);
+  if (!checked.ok) throw new FlowRefused(checked.problems);
+  return checked.graph;
+}
+
+/** By whom (a user's id), why, and when it is. */
+export interface Publishing {
+  readonly by: string;
+  readonly why: string;
+  readonly now: Date;
+}
+
+/** The next version, which calls go through from now on; who is in a call keeps the version it began with. */
+async function addVersion(tx: Tx, row: LockedFlow, graph: unknown, { by, why, now }: Publishing): Promise<number> {
+  const version = (row.published ?? 0) + 1;
+  const written = { account_id: row.account_id, flow_id: row.id, version, graph: JSON.stringify(graph) };
+  await tx
+    .insertInto('flow_versions')
+    .values({ ...written, published_at: now, published_by: by, why })
+    .execute();
+  await tx.updateTable('flows').set({ published: version }).where('id', '=', row.id).execute();
+  return version;
+}
+
+export interface Publication {
+  readonly name: string;
+  /** Null: it is planned. */
+  readonly version: number | null;
+  readonly publishAt: Date | null;
+  /** Kept tests that expect another way since, by name. */
+  readonly newWays: readonly string[];
+}
+
+/** The draft that was read, now or at a time, as it is; its kept tests are run first [CONF-FLOW-004, CONF-FLOW-011]. */
+export async function publishDraft(
+  tx: Tx,
+  row: LockedFlow,
+  { at, newWays: named, ...what }: Publishing & { readonly at: Date | null; readonly newWays: NewWays },
+  kind: AnyKind,
+): Promise<Publication> {
+  const graph = await requireRight(tx, row.draft, kind);
+  if (at !== null && at <= what.now) throw new Refusal(flowErrors.past, 'at');
+  const newWays = (await kind.requireWays?.(tx, row.id, graph, { named, ...what })) ?? [];
+  const { name } = row;
+  if (at === null) return { name, newWays, version: await addVersion(tx, row, graph, what), publishAt: row.publish_at };
+  const plan = { publish_at: at, planned_graph: JSON.stringify(graph), planned_why: what.why, planned_by: what.by };
+  await tx.updateTable('flows').set(plan).where('id', '=', row.id).execute();
+  return { name, newWays, version: null, publishAt: at };
+}
+
+export const NO_PLAN = { publish_at: null, planned_graph: null, planned_why: null, planned_by: null } as const;
+
+/** The next version is as that one was; the draft follows where it had no changes of its own. No test holds it up (decision 0080). */
+export async function goBack(
+  tx: Tx,
+  row: LockedFlow,
+  to: number,
+  what: Publishing,
+  kind: AnyKind,
+): Promise<Publication> {
+  const wanted = await readVersion(tx, row.id, to);
+  if (wanted === undefined || row.published === null) throw new Refusal(edgeErrors.notFound);
+  const graph = await requireRight(tx, wanted.graph, kind);
+  const before = await readVersion(tx, row.id, row.published);
+  const version = await addVersion(tx, row, graph, what);
+  if (isDeepStrictEqual(before?.graph, row.draft)) {
+    const draft = { draft: JSON.stringify(graph), draft_version: row.draft_version + 1 };
+    await tx
+      .updateTable('flows')
+      .set({ ...draft, draft_at: what.now, draft_by: what.by })
+      .where('id', '=', row.id)
+      .execute();
+  }
+  return { name: row.name, version, publishAt: row.publish_at, newWays: [] };
+}
+
+export interface PublishedByPlan {
+  readonly kind: 'call' | 'sms';
+  readonly id: string;
+  readonly name: string;
+  readonly version: number;
+  readonly by: string;
+  readonly why: string;
+}
+
+/** Publishes what is due. What it names was there when it was planned, and is not deleted as long as it is. */
+export async function publishDue(tx: Tx, now: Date): Promise<readonly PublishedByPlan[]> {
+  const due = await tx.selectFrom('flows').selectAll().where('publish_at', '<=', now).forUpdate().execute();
+  const done: PublishedByPlan[] = [];
+  for (const row of due) {
+    const { id, name, kind, planned_graph: graph, planned_by, planned_why } = row;
+    const [by, why] = [planned_by ?? '', planned_why ?? ''];
+    const version = await addVersion(tx, row, graph, { by, why, now });
+    await tx.updateTable('flows').set(NO_PLAN).where('id', '=', id).execute();
+    done.push({ kind, id, name, version, by, why });
+  }
+  return done;
+}

@@ -1,0 +1,19 @@
+import { Unzip, UnzipInflate } from 'fflate';
+
+const PIECE = 256 * 1024;
+
+/** Whether an archive has more than so many bytes when it is unpacked, whatever it says itself. Throws for what is no archive. */
+export function isLargerThan(bytes: number, file: Uint8Array): boolean {
+  let size = 0;
+  const unzip = new Unzip((entry) => {
+    entry.ondata = (error, piece) => {
+      if (error !== null) throw error;
+      size += piece.length;
+    };
+    entry.start();
+  });
+  unzip.register(UnzipInflate);
+  for (let at = 0; at < file.length && size <= bytes; at += PIECE)
+    unzip.push(file.subarray(at, at + PIECE), at + PIECE >= file.length);
+  return size > bytes;
+}

@@ -1,0 +1,17 @@
+import type { CallEnd } from '../ports.ts';
+import type { Call, LineSoFar } from './call.ts';
+
+export type Statuses = Pick<CallEnd, 'callStatus' | 'customerStatus' | 'agentStatus'>;
+
+/** Of a campaign's line that was answered, and in which nobody talked [LOGS-028…030]. `otherwise`: what it is called that nobody gave up. */
+export const lineStatuses = (
+  { soFar }: Pick<Call, 'soFar'>,
+  { outcome, kind }: LineSoFar,
+  otherwise: Statuses['callStatus'],
+): Statuses => {
+  const isNoPerson = kind === 'machine' || kind === 'fax' || kind === 'announcement';
+  if (isNoPerson && outcome !== 'abandoned')
+    return { callStatus: otherwise, customerStatus: 'Customer Missed', agentStatus: 'Did Not Process' };
+  const callStatus = otherwise === 'Missed' ? 'Abandoned' : otherwise;
+  return { callStatus, customerStatus: 'Connected', agentStatus: soFar.agent ? 'Agent Missed' : 'Did Not Process' };
+};

@@ -1,0 +1,32 @@
+import type { Agent, EpochMs } from '../ports.ts';
+import type { Call, Effect, LegId, LineOutcome } from './call.ts';
+
+/** What happens to the customer's leg of a campaign's line, whichever side is rung first; calls that are no campaign's are left alone. */
+
+type Told<C extends Call> = readonly [C, readonly Effect[]];
+
+/** It is told once that the number rings. */
+export const lineRings = <C extends Call>(call: C, at: EpochMs): Told<C> =>
+  call.line === null || call.line.rang
+    ? [call, []]
+    : [{ ...call, line: { ...call.line, rang: true } }, [{ type: 'tellLine', told: { is: 'ringing', at } }]];
+
+export const lineDialled = <C extends Call>(call: C, dialledAt: EpochMs): C =>
+  call.line === null ? call : { ...call, line: { ...call.line, dialledAt } };
+
+/** Somebody, or something, answered: from now on it is listened to. What never said that it rings is told to have rung. */
+export const lineAnswered = <C extends Call>(call: C, leg: LegId, at: EpochMs): Told<C> => {
+  const [rung, ringing] = lineRings(call, at);
+  if (rung.line === null) return [rung, []];
+  return [
+    { ...rung, line: { ...rung.line, pickedUp: true, rungUntil: at } },
+    [...ringing, { type: 'tellLine', told: { is: 'answered', at } }, { type: 'listen', leg }],
+  ];
+};
+
+/** It is known what the line comes to, before its call is over. */
+export const lineComesTo = <C extends Call>(call: C, outcome: LineOutcome, at: EpochMs): C =>
+  call.line === null ? call : { ...call, line: { ...call.line, outcome, rungUntil: call.line.rungUntil ?? at } };
+
+export const lineTalks = ({ line }: Call, { agentId }: Agent, at: EpochMs): readonly Effect[] =>
+  line === null ? [] : [{ type: 'tellLine', told: { is: 'talking', agentId, at } }];

@@ -1,0 +1,114 @@
+import type { AnswerKind } from '../media/answer/answer-kind.ts';
+import type { EpochMs } from '../ports.ts';
+import { AFTER_TONE_MS, type Call, type CallInput, type Ending, type LegId, type Step, type Telling } from './call.ts';
+import { endCall, gaveUp } from './ending.ts';
+import { stopHunt, type Hunting } from './hunting.ts';
+import { journey } from './journey.ts';
+import { lineComesTo } from './line-steps.ts';
+import { after } from './steps.ts';
+
+/*
+ *  seeking, offering ──2 s── nobody ──▶ telling (nobodyFree) ──said, customer gone──▶ over
+ *  a machine answered ──────────────▶ telling (tone) ──the tone is over──▶ telling (afterTone) ──said──▶ over
+ */
+
+const leftAlone = ({ phase: { customerLeg }, ...call }: Call<Telling> | Hunting): Call<Telling> => ({
+  ...call,
+  phase: { at: 'telling', customerLeg, doing: { is: 'tone' } },
+});
+
+const say = (call: Call<Telling>, is: 'nobodyFree' | 'afterTone', sound: string): Step => {
+  const { customerLeg: leg } = call.phase;
+  const number = call.lastSay + 1;
+  return [
+    { ...call, lastSay: number, phase: { ...call.phase, doing: { is, say: number } } },
+    [{ type: 'say', leg, say: number, words: [{ sound }], then: 'silence' }],
+  ];
+};
+
+const nobodyFree: Ending = { by: 'system', cause: 'nobody free' };
+
+/** Nobody was there in time: the customer hears from whom the call was, and how to get none any more [CAMP-007]. */
+export const nobodyCame = (call: Hunting, now: EpochMs): Step => {
+  const stopped = stopHunt(call, now);
+  const alone = leftAlone(call);
+  // With nobody there, a machine needs no agent either.
+  if (call.line?.kind === 'machine') return after(stopped, afterMachine(alone, now));
+  const abandoned = lineComesTo(alone, 'abandoned', now);
+  const message = call.facts.line?.message ?? null;
+  const told = [...stopped, journey(now, 'nobodyFree')];
+  return after(
+    told,
+    message === null ? endCall(abandoned, nobodyFree, now) : say(abandoned, 'nobodyFree', message.sound),
+  );
+};
+
+/** No agent is on the line. */
+export const afterMachine = (call: Call<Telling>, now: EpochMs): Step => {
+  const { onMachine, message = null } = call.facts.line ?? {};
+  const known = lineComesTo(call, 'machine', now);
+  if (onMachine !== 'leave-message' || message === null) return endCall(known, { by: 'system', cause: 'machine' }, now);
+  return [
+    { ...known, phase: { ...known.phase, doing: { is: 'tone' } } },
+    [
+      { type: 'play', leg: known.phase.customerLeg, sound: 'silence' },
+      { type: 'startTimer', timer: 'tone', ms: AFTER_TONE_MS },
+    ],
+  ];
+};
+
+const outcomes = { machine: 'machine', fax: 'fax', announcement: 'network' } as const;
+export type NoPerson = Extract<AnswerKind, keyof typeof outcomes>;
+
+/** It is no person, and nobody is to talk to it. */
+export const toNoPerson = (call: Call<Telling> | Hunting, kind: NoPerson, now: EpochMs): Step => {
+  const alone = leftAlone(call);
+  if (kind === 'machine') return afterMachine(alone, now);
+  return endCall(lineComesTo(alone, outcomes[kind], now), { by: 'system', cause: kind }, now);
+};
+
+const pressed = (call: Call<Telling>, digit: string, at: EpochMs): Step => {
+  const { line, facts, soFar, phase } = call;
+  const heard: Call = { ...call, soFar: { ...soFar, dtmf: soFar.dtmf + digit } };
+  const isOptOut = phase.doing.is === 'nobodyFree' && facts.line?.message?.optOutKey === digit;
+  if (!isOptOut || line === null || line.optedOut) return [heard, []];
+  return [
+    { ...heard, line: { ...line, optedOut: true } },
+    [{ type: 'tellLine', told: { is: 'optedOut', at } }, journey(at, 'optedOut')],
+  ];
+};
+
+const said = (call: Call<Telling>, now: EpochMs): Step => {
+  if (call.phase.doing.is === 'nobodyFree') return endCall(call, nobodyFree, now);
+  return after([journey(now, 'messageLeft')], endCall(call, { by: 'system', cause: 'machine' }, now));
+};
+
+const isOfAnother = (input: CallInput, leg: LegId): boolean =>
+  'leg' in input && input.leg !== undefined && input.leg !== leg;
+
+const isSaid = (doing: Telling['doing'], say: number): boolean => doing.is !== 'tone' && doing.say === say;
+
+const toneOver = (call: Call<Telling>): Step => {
+  const message = call.facts.line?.message ?? null;
+  if (call.phase.doing.is !== 'tone' || message === null) return [call, []];
+  return after([{ type: 'stopTimer', timer: 'tone' }], say(call, 'afterTone', message.sound));
+};
+
+export const stepTelling = (call: Call<Telling>, input: CallInput, now: EpochMs): Step => {
+  const ended = gaveUp(call, input, now);
+  if (ended) return ended;
+  const { doing, customerLeg } = call.phase;
+  if (isOfAnother(input, customerLeg)) return [call, []];
+  switch (input.type) {
+    case 'said':
+      return isSaid(doing, input.say) ? said(call, now) : [call, []];
+    case 'digitHeard':
+      return pressed(call, input.digit, now);
+    case 'toneHeard':
+      return toneOver(call);
+    case 'timedOut':
+      return input.timer === 'tone' ? endCall(call, { by: 'system', cause: 'machine' }, now) : [call, []];
+    default:
+      return [call, []];
+  }
+};

@@ -1,0 +1,79 @@
+import type { EpochMs } from '../ports.ts';
+import type { AnswerKind } from '../media/answer/answer-kind.ts';
+import type { Call, CallInput, Effect, Step, Talking } from './call.ts';
+import { letGo, unheld } from './ending.ts';
+import { stopHunt, type Hunting } from './hunting.ts';
+import { journey } from './journey.ts';
+import type { journeySteps } from './journey-steps.ts';
+import { after } from './steps.ts';
+import { toNoPerson, type NoPerson } from './telling.ts';
+
+/*
+ *  A campaign's line is listened to from its answer on, while an agent's phone rings and while they talk already (decision 0098): a person
+ *  waits for nothing, and a machine is taken back from an agent who has it for a moment.
+ */
+
+const steps: Readonly<Record<AnswerKind, keyof typeof journeySteps>> = {
+  person: 'personAnswered',
+  machine: 'machineAnswered',
+  fax: 'faxAnswered',
+  silence: 'silenceAnswered',
+  announcement: 'announcementHeard',
+};
+
+/** Of no use to an agent; in doubt it is. */
+const noPersonOf = (kind: AnswerKind, { facts }: Call): NoPerson | undefined => {
+  if (kind === 'person' || kind === 'silence') return undefined;
+  return kind === 'machine' && facts.line?.onMachine === 'connect' ? undefined : kind;
+};
+
+/** The agent is free, and told why; nothing of it counts as a talk. */
+const takeBack = (call: Call<Talking>, kind: NoPerson, now: EpochMs): Step => {
+  const { agent, agentLeg, customerLeg } = call.phase;
+  const ending = { by: 'system', cause: kind } as const;
+  const { seen } = call;
+  // Elsewhere the word means something else [CALL-077].
+  const unbridged: readonly Effect[] =
+    seen.solution === 'predictive'
+      ? [{ type: 'emit', news: { event: 'info', leg: 'customer', info: 'unbridge', agent, seen, ending }, at: now }]
+      : [];
+  const alone: Call = { ...call, soFar: { ...unheld(call, now), answeredAt: null } };
+  return after(
+    [
+      ...unbridged,
+      { type: 'stopRecording' },
+      ...letGo(call, agent, agentLeg, now, ending),
+      journey(now, 'takenBack', agent.name),
+    ],
+    toNoPerson({ ...alone, phase: { at: 'telling', customerLeg, doing: { is: 'tone' } } }, kind, now),
+  );
+};
+
+const stopLooking = (call: Hunting, kind: NoPerson, now: EpochMs): Step =>
+  after(stopHunt(call, now, 'answered elsewhere'), toNoPerson(call, kind, now));
+
+const leave = (call: Call, kind: NoPerson, now: EpochMs): Step => {
+  const { phase } = call;
+  switch (phase.at) {
+    case 'seeking':
+      return stopLooking({ ...call, phase }, kind, now);
+    case 'offering':
+      return stopLooking({ ...call, phase }, kind, now);
+    case 'talking':
+      return takeBack({ ...call, phase, wrapUpMs: 0 }, kind, now); // there was no talk to wrap up
+    case 'telling':
+      return phase.doing.is === 'nobodyFree' ? toNoPerson({ ...call, phase }, kind, now) : [call, []];
+    default:
+      return [call, []]; // the agent has done more with it than listen
+  }
+};
+
+type Told = Extract<CallInput, { type: 'answerTold' }>;
+
+export const answerTold = (call: Call, { leg, kind }: Told, now: EpochMs): Step => {
+  const { line, phase } = call;
+  if (line === null || line.kind !== null || !('customerLeg' in phase) || phase.customerLeg !== leg) return [call, []];
+  const known: Call = { ...call, line: { ...line, kind } };
+  const noPerson = noPersonOf(kind, call);
+  return after([journey(now, steps[kind])], noPerson === undefined ? [known, []] : leave(known, noPerson, now));
+};

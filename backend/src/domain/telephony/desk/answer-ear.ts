@@ -1,0 +1,51 @@
+import type { CallInput, LegId } from '../control/call.ts';
+import { isAfterTone } from '../media/answer/after-tone.ts';
+import { answerOf, hear, nothingHeard, type Heard } from '../media/answer/answer-kind.ts';
+import { silentFrame, type Pcm } from '../media/frame.ts';
+import type { FrameClock } from '../media/frame-clock.ts';
+import { createPcmQueue } from '../media/pcm-queue.ts';
+import type { CallHandlers } from './call-handlers.ts';
+
+export interface AnswerEarDeps {
+  readonly frames: Pick<FrameClock, 'each'>;
+  /** All that a leg says, whoever hears it; one listener, `undefined` for none. */
+  overhear(leg: LegId, listener: ((pcm: Pcm) => void) | undefined): void;
+  post(input: CallInput): void;
+}
+
+/** Hears who or what answered a campaign's line, beside the call [CAMP-009]. */
+export interface AnswerEar {
+  readonly handlers: Pick<CallHandlers, 'listen'>;
+  close(): void;
+}
+
+/** What is not sent is silence: the time goes by the beat. */
+export const createAnswerEar = ({ frames, overhear, post }: AnswerEarDeps): AnswerEar => {
+  let stop = (): void => undefined;
+  const listenTo = (leg: LegId) => {
+    const queue = createPcmQueue();
+    let heard = nothingHeard;
+    let isMachine = false;
+    const told = (now: Heard): void => {
+      const answer = answerOf(now);
+      if (answer === null) return;
+      isMachine = answer.kind === 'machine';
+      if (!isMachine) stop();
+      post({ type: 'answerTold', leg, kind: answer.kind });
+    };
+    const stopBeat = frames.each(() => {
+      const before = heard;
+      heard = hear(heard, queue.take() ?? silentFrame);
+      if (!isMachine) return told(heard);
+      if (!isAfterTone(before, heard)) return;
+      stop();
+      post({ type: 'toneHeard', leg });
+    });
+    overhear(leg, queue.push);
+    stop = () => {
+      stopBeat();
+      overhear(leg, undefined);
+    };
+  };
+  return { handlers: { listen: ({ leg }) => listenTo(leg) }, close: () => stop() };
+};

@@ -1,0 +1,41 @@
+import type { CallInput } from '../control/call.ts';
+import type { CallStart } from '../ports.ts';
+import type { CallHandlers } from './call-handlers.ts';
+import type { DeskDeps } from './desk-deps.ts';
+
+type OutsideHandlers = Pick<CallHandlers, 'askHook' | 'sendSms' | 'keepCallback'>;
+
+/** What a call's flow asks of others than call control. Whatever fails there, the call is told so, and goes on. */
+export const createOutside = (
+  { directory, texts, callbacks, log }: DeskDeps,
+  call: CallStart,
+  post: (input: CallInput) => void,
+): OutsideHandlers => {
+  const { callId } = call;
+  return {
+    askHook: ({ hook, node, wait: { url, timeoutMs, sets }, variables }) => {
+      const told = (set: Readonly<Record<string, string>> | undefined) =>
+        post({ type: 'hookAnswered', hook, variables: set ?? null });
+      const asked = directory.askHook({ call, node, url, timeoutMs, sets, variables });
+      void asked.then(told, (error: unknown) => {
+        log.warn('a web hook failed', { call: callId, node, error: String(error) });
+        told(undefined);
+      });
+    },
+    sendSms: ({ sms, node, wait: { from, to, template, text } }) => {
+      const told = (unsent: string | null) => post({ type: 'smsTold', sms, unsent });
+      void texts.send({ call, node, from, to, template, text }).then(told, (error: unknown) => {
+        log.warn('an SMS was not sent', { call: callId, node, error: String(error) });
+        told('failed');
+      });
+    },
+    keepCallback: ({ asked, wish, since }) => {
+      const told = (isKept: boolean) => post({ type: 'callbackKept', asked, isKept });
+      const kept = callbacks?.keep({ ...wish, call, since }) ?? Promise.resolve(false);
+      void kept.then(told, (error: unknown) => {
+        log.warn('a callback was not kept', { call: callId, error: String(error) });
+        told(false);
+      });
+    },
+  };
+};

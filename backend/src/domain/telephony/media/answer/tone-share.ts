@@ -1,0 +1,18 @@
+import { FRAME_SAMPLES, SAMPLE_RATE, type Pcm } from '../frame.ts';
+
+/** Mean square of a frame's samples. */
+export function powerOf(frame: Pcm): number {
+  let sum = 0;
+  for (const sample of frame) sum += sample * sample;
+  return frame.length === 0 ? 0 : sum / frame.length;
+}
+
+/** Which share of a frame's power is a tone of so many Hz, 0 to 1 (Goertzel 1958); a frame of 20 ms tells 50 Hz apart. */
+export function toneShare(frame: Pcm, hz: number): number {
+  const factor = 2 * Math.cos((2 * Math.PI * hz) / SAMPLE_RATE);
+  let [last, before] = [0, 0];
+  for (const sample of frame) [last, before] = [sample + factor * last - before, last];
+  const power = (last * last + before * before - factor * last * before) / (FRAME_SAMPLES * FRAME_SAMPLES);
+  const all = powerOf(frame);
+  return all === 0 ? 0 : Math.min((2 * power) / all, 1);
+}

@@ -1,0 +1,57 @@
+import { parseTags, spokenParts, type SpeechLanguage, type SpeechVoice } from '@patchbay/shared-contracts/sounds';
+import { readWavFile } from '../../sounds/model/wav-file.ts';
+import type { Speech } from '../../speech/speech.ts';
+import { answerOf, hear, nothingHeard, type Answer } from '../media/answer/answer-kind.ts';
+import { clampSample, FRAME_SAMPLES, SAMPLE_RATE, type Pcm } from '../media/frame.ts';
+
+const samplesOf = (ms: number): number => (ms * SAMPLE_RATE) / 1000;
+/** A pure tone of root mean square `level / √2`. */
+export const tone = (hz: number, ms: number, level = 6_000): Pcm =>
+  Int16Array.from({ length: samplesOf(ms) }, (_, at) => level * Math.sin((2 * Math.PI * hz * at) / SAMPLE_RATE));
+export const quiet = (ms: number): Pcm => new Int16Array(samplesOf(ms));
+export const together = (...pieces: readonly Pcm[]): Pcm => Int16Array.from(pieces.flatMap((piece) => [...piece]));
+
+/** The same noise for the same seed: even, of so much root mean square. */
+export function noisy(sound: Pcm, level: number, seed: number): Pcm {
+  let state = seed;
+  return sound.map((sample) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return clampSample(sample + level * Math.sqrt(3) * (state / 2 ** 31 - 1));
+  });
+}
+
+/** Who answered with this sound, as the ear of a line tells it. */
+export function classed(sound: Pcm): Answer | null {
+  let heard = nothingHeard;
+  const whole = together(sound, quiet(Math.max(2_600 - (1000 * sound.length) / SAMPLE_RATE, 0)));
+  for (let at = 0; at + FRAME_SAMPLES <= whole.length; at += FRAME_SAMPLES) {
+    heard = hear(heard, whole.subarray(at, at + FRAME_SAMPLES));
+    const answer = answerOf(heard);
+    if (answer !== null) return answer;
+  }
+  return null;
+}
+
+/** From 22 kHz, by the mean of what falls into a sample: enough to ask where speech is. */
+function atTelephoneRate({ samples, rate }: { readonly samples: Float32Array; readonly rate: number }): Pcm {
+  const step = rate / SAMPLE_RATE;
+  return Int16Array.from({ length: Math.floor(samples.length / step) }, (_, at) => {
+    const piece = samples.subarray(Math.floor(at * step), Math.floor((at + 1) * step));
+    return clampSample((16_000 * piece.reduce((sum, each) => sum + each, 0)) / Math.max(piece.length, 1));
+  });
+}
+
+export interface Spoken {
+  readonly language: SpeechLanguage;
+  readonly voice: SpeechVoice;
+  readonly text: string;
+  /** Per cent of the voice's own speed. */
+  readonly rate: number;
+}
+
+/** What is said, as it comes over a telephone. */
+export async function sayOnPhone(speech: Speech, { text, ...how }: Spoken): Promise<Pcm> {
+  return atTelephoneRate(
+    readWavFile(await speech.say({ ...how, parts: spokenParts(parseTags(text).nodes, how.language) })),
+  );
+}

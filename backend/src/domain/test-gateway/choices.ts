@@ -1,0 +1,42 @@
+import type { RefusalReason } from '@patchbay/shared-contracts/payments';
+import type { Row } from '../../kernel/db/tables.ts';
+import type { Said } from '../payments/port.ts';
+
+/** What whoever tries the product can let happen on the test gateway's page. */
+export const choices = ['pay', 'pay-told-twice', 'pay-late', 'step', 'code', 'decline', 'no-funds', 'leave'] as const;
+export type Choice = (typeof choices)[number];
+
+/** The code that the bank's step takes; the page says it. */
+export const STEP_CODE = '2468';
+/** How long after it was given up a late success comes. */
+export const LATE_MS = 20_000;
+
+type State = Row<'test_checkouts'>['state'];
+type Event = Said['event'];
+
+/** What a choice makes of a checkout, and what is told of it: at once, and after `LATE_MS`. */
+export interface Outcome {
+  readonly from: readonly State[];
+  readonly to: State;
+  readonly reason: RefusalReason | null;
+  readonly tells: readonly Event[];
+  readonly tellsLate: readonly Event[];
+}
+
+const outcome = (to: State, tells: readonly Event[], more: Partial<Outcome> = {}): Outcome => ({
+  ...{ from: ['open', 'step'], to, tells, reason: null, tellsLate: [], ...more },
+});
+
+/** A wrong code is refused, as a bank does; `code` is what was typed. */
+export function outcomeOf(choice: Choice, code: string): Outcome {
+  if (choice === 'pay') return outcome('paid', ['succeeded']);
+  if (choice === 'pay-told-twice') return outcome('paid', ['succeeded', 'succeeded']);
+  if (choice === 'pay-late') return outcome('paid', ['expired'], { tellsLate: ['succeeded'] });
+  if (choice === 'step') return outcome('step', ['step-needed'], { from: ['open'] });
+  if (choice === 'leave') return outcome('left', ['expired']);
+  if (choice === 'code')
+    return code.trim() === STEP_CODE
+      ? outcome('paid', ['succeeded'], { from: ['step'] })
+      : outcome('declined', ['failed'], { from: ['step'], reason: 'authentication' });
+  return outcome('declined', ['failed'], { reason: choice === 'no-funds' ? 'funds' : 'declined' });
+}

@@ -1,0 +1,72 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Tx } from '../../kernel/db/database.ts';
+
+/** What others name by an id. */
+export type ThingKind = 'sound' | 'template' | 'queue' | 'call-group' | 'call-flow' | 'sms-flow' | 'calendar';
+/** Who names it, as a person knows it. */
+export interface Use {
+  readonly kind: 'queue' | 'call-flow' | 'sms-flow' | 'number' | 'call-group' | 'campaign';
+  readonly name: string;
+}
+
+type FindUses = (id: string) => RawBuilder<Use>;
+
+/** The id stands somewhere in a graph, whatever the step calls it. */
+const names = (graph: RawBuilder<unknown>, id: string) =>
+  sql<boolean>`jsonb_path_exists(${graph}, '$.** ? (@ == $id)', jsonb_build_object('id', ${id}::text))`;
+
+/** Drafts count as what is published does, now or at a time: who goes on with one finds the sound there. */
+const ofFlows: FindUses = (id) => sql<Use>`
+  select case flows.kind when 'sms' then 'sms-flow' else 'call-flow' end as kind, flows.name from flows
+  left join flow_versions on flow_versions.flow_id = flows.id and flow_versions.version = flows.published
+  where flows.id <> ${id} and (${names(sql`flows.draft`, id)}
+    or ${names(sql`coalesce(flow_versions.graph, 'null'::jsonb)`, id)}
+    or ${names(sql`coalesce(flows.planned_graph, 'null'::jsonb)`, id)})`;
+
+const soundOfQueues: FindUses = (id) => sql<Use>`
+  select 'queue' as kind, name from queues where hold_music = ${id} or announcement = ${id}`;
+
+const hoursOfQueues: FindUses = (id) => sql<Use>`select 'queue' as kind, name from queues where calendar_id = ${id}`;
+
+const overflowsTo: FindUses = (id) => sql<Use>`
+  select 'queue' as kind, name from queues
+  where overflow ->> 'to' = 'queue' and overflow ->> 'queueId' = ${id} and queue_id <> ${id}`;
+
+const numbersOfQueue: FindUses = (id) => sql<Use>`
+  select 'number' as kind, number || ' ' || label as name from service_numbers where queue_id = ${id}`;
+
+const numbersOfGroup: FindUses = (id) => sql<Use>`
+  select 'number' as kind, number || ' ' || label as name from service_numbers where group_id = ${id}`;
+
+const numbersOfFlow: FindUses = (id) => sql<Use>`
+  select 'number' as kind, number || ' ' || label as name from service_numbers where flow_id = ${id}`;
+
+const numbersOfSmsFlow: FindUses = (id) => sql<Use>`
+  select 'number' as kind, number || ' ' || label as name from service_numbers where sms_flow_id = ${id}`;
+
+const groupsThatEndIn: FindUses = (id) => sql<Use>`
+  select 'call-group' as kind, name from call_groups where after = 'queue' and after_target = ${id}`;
+
+/** Those that are over dial nobody any more. */
+const campaignsBy =
+  (column: 'message' | 'queue' | 'calendar'): FindUses =>
+  (id) => sql<Use>`
+  select 'campaign' as kind, name from campaigns where ${sql.ref(column)} = ${id} and state not in ('stopped', 'finished')`;
+
+/** The one place that knows who names what: whoever keeps a new reference adds it here. */
+const uses: Readonly<Record<ThingKind, readonly FindUses[]>> = {
+  sound: [soundOfQueues, ofFlows, campaignsBy('message')],
+  template: [ofFlows],
+  queue: [numbersOfQueue, ofFlows, overflowsTo, groupsThatEndIn, campaignsBy('queue')],
+  'call-group': [numbersOfGroup, ofFlows],
+  calendar: [hoursOfQueues, ofFlows, campaignsBy('calendar')],
+  'call-flow': [numbersOfFlow, ofFlows],
+  'sms-flow': [numbersOfSmsFlow],
+};
+
+/** Who uses a thing of the transaction's account, by name; nobody: it may be deleted [CONF-SOUND-092]. */
+export async function whereUsed(tx: Tx, kind: ThingKind, id: string): Promise<readonly Use[]> {
+  const found: Use[] = [];
+  for (const find of uses[kind]) found.push(...(await find(id).execute(tx)).rows);
+  return found.sort((a, b) => a.name.localeCompare(b.name));
+}

@@ -1,0 +1,98 @@
+import { Worker, type ResourceLimits } from 'node:worker_threads';
+
+/** Does long work in a thread of its own, one order after the other: calls are carried by this one. */
+export interface Thread<Order, Answer> {
+  /** Rejects with `NoRoom`, `TookTooLong`, or what ended the thread. */
+  ask(order: Order): Promise<Answer>;
+  /** Who still waits is told that there is no room. */
+  close(): Promise<void>;
+}
+
+export interface ThreadSetup {
+  /** The built thread; it answers each `{ id, order }` with `{ id, answer }`. */
+  readonly file: string;
+  /** How long one order may take, ms. */
+  readonly patienceMs: number;
+  /** How many may wait. */
+  readonly room: number;
+  readonly memory: ResourceLimits;
+}
+
+/** Too many wait already. */
+export class NoRoom extends Error {}
+/** Nobody waits any longer for this order. */
+export class TookTooLong extends Error {}
+
+interface Waiting<Order, Answer> {
+  readonly id: number;
+  readonly order: Order;
+  resolve(answer: Answer): void;
+  reject(error: Error): void;
+}
+
+interface Told<Answer> {
+  readonly id: number;
+  readonly answer: Answer;
+}
+
+/** Then the thread ends; its memory is given back. */
+const IDLE_MS = 30_000;
+
+export function createThread<Order, Answer>({ file, patienceMs, room, memory }: ThreadSetup): Thread<Order, Answer> {
+  const waiting: Waiting<Order, Answer>[] = [];
+  let worker: Worker | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let count = 0;
+
+  const end = async (): Promise<void> => {
+    const ended = worker;
+    worker = undefined;
+    clearTimeout(timer);
+    await ended?.terminate();
+  };
+  const wait = (ms: number, run: () => void): void => {
+    clearTimeout(timer);
+    timer = setTimeout(run, ms);
+    timer.unref();
+  };
+  const next = (): void => {
+    const [first] = waiting;
+    if (first === undefined) return wait(IDLE_MS, () => void end());
+    worker ??= start();
+    worker.postMessage({ id: first.id, order: first.order });
+    wait(patienceMs, () => failed(new TookTooLong()));
+  };
+  const done = (finish: (order: Waiting<Order, Answer>) => void): void => {
+    const first = waiting.shift();
+    if (first !== undefined) finish(first);
+    next();
+  };
+  /** The thread is no good any more; who waits behind gets a new one. */
+  const failed = (error: Error): void => {
+    void end();
+    done(({ reject }) => reject(error));
+  };
+  const start = (): Worker => {
+    const started = new Worker(file, { resourceLimits: memory, env: {}, stdin: false });
+    started.unref();
+    started.on('message', ({ id, answer }: Told<Answer>) => {
+      if (id === waiting[0]?.id) done(({ resolve }) => resolve(answer));
+    });
+    started.on('error', (error) => {
+      if (started === worker) failed(error);
+    });
+    return started;
+  };
+  return {
+    ask: (order) =>
+      new Promise((resolve, reject) => {
+        if (waiting.length >= room) return reject(new NoRoom());
+        waiting.push({ id: ++count, order, resolve, reject });
+        if (waiting.length === 1) next();
+      }),
+    async close() {
+      for (const { reject } of waiting.splice(0)) reject(new NoRoom());
+      await end();
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { mkdirSync, mkdtempSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildSync } from 'esbuild';
+
+const backend = join(__dirname, '..', '..');
+const threads = {
+  'sound-worker': 'domain/sounds/worker/main.ts',
+  'workbook-thread': 'domain/sheets/worker/main.ts',
+} as const;
+
+/** A thread beside the program, built of its sources; libraries are found from here. */
+function buildThread(name: keyof typeof threads): string {
+  const folder = join(backend, 'node_modules', '.cache', `${name}-${process.pid}`);
+  mkdirSync(folder, { recursive: true });
+  const outfile = join(folder, `${name}.mjs`);
+  buildSync({
+    entryPoints: [join(backend, 'src', threads[name])],
+    ...{ outfile, bundle: true, platform: 'node', format: 'esm', target: 'node20', logLevel: 'error' },
+    external: ['mpg123-decoder', 'fflate', 'read-excel-file/*', 'zod', 'zod/*'],
+    logOverride: { 'ignored-bare-import': 'silent' },
+  });
+  return outfile;
+}
+
+/** A folder as `BUILD_DIR` that has of a built product this thread alone. */
+export function buildFolderWith(name: keyof typeof threads): string {
+  const folder = mkdtempSync(join(tmpdir(), 'patchbay-built-'));
+  mkdirSync(join(folder, 'backend', 'dist'), { recursive: true });
+  symlinkSync(buildThread(name), join(folder, 'backend', 'dist', `${name}.mjs`));
+  return folder;
+}

@@ -1,0 +1,47 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { hookBodySchema } from '@patchbay/shared-contracts/hooks';
+import { z } from 'zod';
+import { beginProgram, freePort } from '../programs.ts';
+
+/** Writes down what it is posted before it answers, and answers one in ten that it is busy. */
+const script = `
+const { appendFileSync } = require('node:fs');
+require('node:http').createServer((request, response) => {
+  const parts = [];
+  request.on('data', (part) => parts.push(part));
+  request.on('end', () => {
+    if (Math.random() < 0.1) return response.writeHead(503).end();
+    const line = { id: request.headers['webhook-id'], body: Buffer.concat(parts).toString() };
+    appendFileSync(process.argv[2], JSON.stringify(line) + '\\n');
+    response.writeHead(204).end();
+  });
+}).listen(Number(process.argv[3]), '127.0.0.1', () => console.log('listening'));
+`;
+
+const lineSchema = z.object({ id: z.string(), body: z.string() });
+
+export interface Taken {
+  readonly deliveryId: string;
+  readonly eventId: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** Somebody else's server in a process of its own, that is killed and started again; what it took stays in its file. */
+export async function createHookReceiver(folder: string) {
+  const [program, file] = [join(folder, 'receiver.cjs'), join(folder, 'taken.jsonl')];
+  const port = await freePort();
+  await Promise.all([writeFile(program, script), writeFile(file, '')]);
+  return {
+    url: `http://127.0.0.1:${String(port)}/`,
+    start: () => beginProgram(process.execPath, [program, file, String(port)], /listening/),
+    async taken(): Promise<readonly Taken[]> {
+      const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line !== '');
+      return lines.map((line) => {
+        const { id: deliveryId, body } = lineSchema.parse(JSON.parse(line));
+        const { id: eventId, data } = hookBodySchema.parse(JSON.parse(body));
+        return { deliveryId, eventId, data };
+      });
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { startFeed, type Told, type Truth } from './feed-worker.ts';
+import { showRaw } from './raw-rows.ts';
+import { showAntd, showMonitor } from './shown.tsx';
+
+/** P5: 2,000 running calls that change, in the call monitor, in rows written by hand, in antd's table, or in an empty page. */
+export type Deliver = (text: string) => void;
+
+let deliver: Deliver | null = null;
+const opened = (to: Deliver): void => {
+  deliver = to;
+  feed.open();
+};
+
+/** What was told and not painted yet. */
+const unpainted: Told[] = [];
+let latencies: { readonly ms: number; readonly events: number }[] = [];
+const now = (): number => performance.timeOrigin + performance.now();
+const { port1, port2 } = new MessageChannel(); // its task is the first after the frame
+port1.onmessage = () => {
+  const at = now();
+  for (const told of unpainted.splice(0)) latencies.push({ ms: at - told.at, events: told.events });
+};
+const feed = startFeed((told) => {
+  deliver?.(told.text);
+  if (told.events === 0) return;
+  unpainted.push(told);
+  if (unpainted.length === 1) requestAnimationFrame(() => port2.postMessage(null));
+});
+
+/** The one socket of the page that is the feed; others stay silent. */
+class WireSocket {
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { readonly data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  constructor(address: string) {
+    if (address.endsWith('/ws/live-calls-v2')) opened((data) => this.onmessage?.({ data }));
+  }
+  close(): void {
+    deliver = null;
+  }
+}
+Object.assign(window, { WebSocket: WireSocket });
+
+const asked = new URLSearchParams(window.location.search);
+const box = document.getElementById('root') ?? document.body;
+const arms: Readonly<Record<string, () => void>> = {
+  ours: () => showMonitor(box),
+  raw: () => showRaw(box, Number(asked.get('rows')), opened),
+  antd: () => showAntd(box),
+  empty: () => opened(() => undefined),
+};
+arms[asked.get('arm') ?? '']?.();
+
+/** When each frame came, for so long. */
+const frames = (ms: number): Promise<readonly number[]> =>
+  new Promise((resolve) => {
+    const times: number[] = [];
+    const frame = (at: number): void => {
+      times.push(at);
+      if (at - (times[0] ?? at) < ms) requestAnimationFrame(frame);
+      else resolve(times);
+    };
+    requestAnimationFrame(frame);
+  });
+
+const drawn = (): readonly string[] =>
+  [...document.querySelectorAll('[data-row], .ant-table-row')].map((row) => row.textContent ?? '');
+
+/** How many rows show something else than what is true. */
+const wrong = (truth: Truth): number =>
+  drawn().filter((text, at) => {
+    const call = truth[at];
+    return call !== undefined && !(text.includes(call.agent) && text.includes(call.isHeld ? 'On Hold' : 'On Call'));
+  }).length;
+
+Object.assign(window, {
+  drawn: () => drawn().length,
+  async run(ms: number, perSecond: number) {
+    latencies = [];
+    feed.start(perSecond);
+    const times = await frames(ms);
+    const truth = await feed.stop();
+    const taken = latencies;
+    await frames(500);
+    return { times, latencies: taken, wrong: wrong(truth) };
+  },
+});

@@ -1,0 +1,132 @@
+import { expect, test, type Browser } from '@playwright/test';
+import { launch } from './support/browsers.ts';
+import { figuresIn } from './support/figures-page.ts';
+
+let browser: Browser;
+test.beforeAll(async () => {
+  browser = await launch(null);
+});
+test.afterAll(() => browser.close());
+
+const open = figuresIn(() => browser);
+
+test('a call flow is drawn by keys and on the canvas, tried, kept and published [CONF-FLOW-001, CONF-FLOW-002, CONF-FLOW-004, CONF-FLOW-005, CONF-FLOW-009]', async () => {
+  test.setTimeout(120_000);
+  const { page, context, wrong } = await open('owner@demo.test', '/callflow');
+  await page.mouse.move(1_000, 700); // the menu lies over the page while the pointer is in it
+  await page.getByRole('button', { name: 'Add call flow' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add call flow' });
+  await dialog.getByLabel('Name').fill(`Walked flow ${Date.now()}`);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+
+  const add = async (kind: string) => {
+    await page.getByRole('textbox', { name: 'Search steps' }).fill(kind);
+    await page.keyboard.press('Enter');
+  };
+  await page.getByRole('button', { name: 'Add the first step' }).click();
+  await add('Set a variable');
+  await page.getByRole('textbox', { name: 'Search steps' }).waitFor({ state: 'detached' });
+  await page.getByRole('treeitem').last().focus();
+  await page.keyboard.press('Enter');
+  await add('Hang up');
+  await expect(page.getByRole('treeitem', { name: /Hang up/ })).toBeVisible();
+
+  await page.getByRole('treeitem').first().press('Enter');
+  const form = page.getByRole('region', { name: /variable/i });
+  await form.getByRole('textbox').first().fill('vip');
+  await expect(page.getByText('Draft saved')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('treeitem', { name: /vip/ })).toBeVisible();
+
+  await expect(page.getByRole('button', { name: 'Show all' })).toBeVisible(); // it is fetched when it is to be seen
+  await expect(page.locator('.react-flow__node')).toHaveCount(2);
+  // What is chosen on the canvas is where the eye is: it does not move.
+  const view = page.locator('.react-flow__viewport');
+  await page.getByRole('button', { name: 'Zoom out' }).click();
+  await page.getByRole('button', { name: 'Zoom out' }).click();
+  await expect(view).toHaveAttribute('style', /scale\(0\.[0-9]+\)/);
+  const before = await view.getAttribute('style');
+  await page.locator('.react-flow__node', { hasText: 'Hang up' }).click();
+  await expect(page.getByRole('region', { name: /Hang up/i })).toBeVisible();
+  await page.waitForTimeout(400); // as long as a move takes
+  expect(await view.getAttribute('style')).toBe(before);
+
+  await page.getByRole('button', { name: 'Try it' }).click();
+  await page.getByRole('button', { name: 'Call', exact: true }).click();
+  await expect(page.getByText('vip: ', { exact: false }).last()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('textbox', { name: 'Why' }).fill('A walk');
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  await expect(page.getByText('Version 1 is published. The next call goes through it.')).toBeVisible();
+  expect(wrong).toEqual([]);
+  await context.close();
+});
+
+test('a tried call is kept as a test; publishing over it is held up, and what is drawn is compared, looked at and seen by another [CONF-FLOW-004, CONF-FLOW-006, CONF-FLOW-011, CONF-FLOW-012]', async () => {
+  test.setTimeout(180_000);
+  const name = `Tested flow ${Date.now()}`;
+  const { page, context, wrong } = await open('owner@demo.test', '/callflow');
+  await page.mouse.move(1_000, 700);
+  await page.getByRole('button', { name: 'Add call flow' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add call flow' });
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Add the first step' }).click();
+  await page.getByRole('textbox', { name: 'Search steps' }).fill('Set a variable');
+  await page.keyboard.press('Enter');
+  const form = page.getByRole('region', { name: /variable/i });
+  await form.getByRole('textbox').first().fill('vip');
+  await expect(page.getByText('Draft saved')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Try it' }).click();
+  await page.getByRole('button', { name: 'Call', exact: true }).click();
+  await page.getByRole('button', { name: 'Keep as a test' }).click();
+  const keep = page.getByRole('dialog', { name: 'Keep as a test' });
+  await keep.getByLabel('Name').fill('It ends');
+  await keep.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('1 of 1 goes as expected')).toBeVisible();
+
+  const publish = async (why: string) => {
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await page.getByRole('textbox', { name: 'Why' }).fill(why);
+    await page.getByRole('button', { name: 'Publish now' }).click();
+  };
+  await publish('The first');
+  await expect(page.getByText('Version 1 is published. The next call goes through it.')).toBeVisible();
+
+  await page.getByRole('treeitem').last().focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: 'Search steps' }).fill('Hang up');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('0 of 1 goes as expected')).toBeVisible();
+  await expect(page.getByText('Draft saved')).toBeVisible();
+  await publish('It hangs up');
+  await expect(page.getByText('Nothing is published yet: calls of kept tests take another way.')).toBeVisible();
+  await page.getByRole('button', { name: 'Expect 1 new way and publish' }).click();
+  await expect(page.getByText('Version 2 is published. The next call goes through it.')).toBeVisible();
+  await expect(page.getByText('1 of 1 goes as expected')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Versions' }).click();
+  await page.getByRole('checkbox', { name: 'Version 2' }).check();
+  await page.getByRole('checkbox', { name: 'Version 1' }).check();
+  await page.getByRole('button', { name: 'Compare these two' }).click();
+  await page.getByRole('button', { name: 'Show on the canvas' }).click();
+  await expect(page.getByRole('treeitem', { name: /Hang up.*Added/ })).toBeVisible();
+  await expect(page.locator('.react-flow__node', { hasText: '+ Added' })).toBeVisible();
+  await page.getByRole('button', { name: 'Back to the draft' }).click();
+
+  await page.getByRole('button', { name: 'Usage' }).click();
+  await expect(page.getByText('No call went through it in these days.')).toBeVisible();
+
+  const other = await open('supervisor@demo.test', `/callflow${new URL(page.url()).search}`);
+  await expect(page.getByText(/has this call flow open, too\./)).toBeVisible();
+  await expect(other.page.getByText(/has this call flow open, too\./)).toBeVisible();
+  await other.context.close();
+  await expect(page.getByText(/has this call flow open, too\./)).toBeHidden();
+
+  await page.goto(new URL('/callflow?call=unknown', page.url()).href);
+  await expect(page.getByText('Nothing is known of a way of this call')).toBeVisible();
+  expect([...wrong, ...other.wrong]).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,124 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { looksRightAtAnyWidth } from './support/axe.ts';
+import { launch } from './support/browsers.ts';
+import { card, figuresIn, numberIn } from './support/figures-page.ts';
+
+let browser: Browser;
+test.beforeAll(async () => {
+  browser = await launch(null);
+});
+test.afterAll(() => browser.close());
+
+const open = figuresIn(() => browser);
+const panel = (page: Page) => card(page, 'Your payment');
+const balance = async (page: Page): Promise<number> =>
+  numberIn(
+    await card(page, 'Balance')
+      .getByText(/^[\d,]+ coins$/)
+      .innerText(),
+  );
+
+/** To the gateway's page, with so many coins to pay. */
+async function begin(page: Page, coins: string): Promise<void> {
+  await card(page, 'Recharge').getByRole('textbox', { name: 'Coins to buy' }).fill(coins);
+  await card(page, 'Recharge')
+    .getByRole('button', { name: /^Pay ₹/ })
+    .click();
+  await expect(page.getByText('No money is moved here')).toBeVisible();
+}
+
+test('an owner recharges through the gateway’s page, and the coins are there, once [rule: ACCT-014]', async () => {
+  const { page, context, wrong } = await open('owner@demo.test', '/payments');
+  await expect(page).toHaveTitle(/^Payments & Plans/);
+  const before = await balance(page);
+  await begin(page, '750');
+  await expect(page.getByText('₹750.00', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Pay, told twice' }).click();
+  await expect(page).toHaveURL(/\/payments\?payment=/);
+  await expect(panel(page)).toContainText('Paid: ₹750.00');
+  await expect.poll(() => balance(page)).toBe(before + 750);
+  const row = page.getByRole('table', { name: 'Payments' }).getByRole('row').nth(1);
+  await expect(row).toContainText('Paid');
+  await page.reload();
+  await expect(panel(page)).toContainText('Paid: ₹750.00');
+  expect(await balance(page)).toBe(before + 750);
+  await card(page, 'Balance').getByRole('link').click();
+  await expect(page.getByRole('table', { name: 'Statement' }).getByRole('row').nth(1)).toContainText('+750');
+  expect(wrong).toEqual([]);
+  await context.close();
+});
+
+test('a step at the bank, a refusal and a payment that is left are told in words, and can be tried again [rule: ACCT-014]', async () => {
+  const { page, context, wrong } = await open('owner@demo.test', '/payments');
+  const before = await balance(page);
+  await begin(page, '300');
+  await page.getByRole('button', { name: 'Pay with a step at the bank' }).click();
+  await page.getByLabel('Code').fill('1111');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(panel(page)).toContainText('The bank’s confirmation failed.');
+
+  await panel(page).getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Decline: not enough money' }).click();
+  await expect(panel(page)).toContainText('There was not enough money.');
+
+  await panel(page).getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Leave without paying' }).click();
+  await expect(panel(page)).toContainText('Not paid');
+  expect(await balance(page)).toBe(before);
+
+  await panel(page).getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Pay with a step at the bank' }).click();
+  await page.getByLabel('Code').fill('2468');
+  await page.getByLabel('Code').press('Enter');
+  await expect(panel(page)).toContainText('Paid: ₹300.00');
+  await expect.poll(() => balance(page)).toBe(before + 300);
+  expect(wrong).toEqual([]);
+  await context.close();
+});
+
+test('two tabs agree about a payment, also one that is told late [rule: ACCT-014]', async () => {
+  const { page, context } = await open('owner@demo.test', '/payments');
+  await begin(page, '200');
+  const other = await context.newPage();
+  await other.goto(new URL('/payments', page.url()).href);
+  const row = other.getByRole('table', { name: 'Payments' }).getByRole('row').nth(1);
+  await expect(row).toContainText('Waiting for payment');
+  await page.getByRole('button', { name: 'Pay late' }).click();
+  await expect(panel(page)).toContainText('Not paid');
+  await expect(row).toContainText('Not paid');
+  await expect(row).toContainText('Paid', { timeout: 45_000 });
+  await expect(row).not.toContainText('Not paid', { timeout: 45_000 });
+  await context.close();
+});
+
+test('an owner pays a part back, and the coins go with it [rule: ACCT-014]', async () => {
+  const { page, context, wrong } = await open('owner@demo.test', '/payments');
+  await begin(page, '400');
+  await page.getByRole('button', { name: 'Pay ₹400.00' }).click();
+  await expect(panel(page)).toContainText('Paid: ₹400.00');
+  const before = await balance(page);
+  const row = page.getByRole('table', { name: 'Payments' }).getByRole('row').nth(1);
+  await row.getByRole('button', { name: 'Pay back' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Pay back coins' });
+  await dialog.getByLabel('Coins to pay back').fill('150');
+  await dialog.getByRole('button', { name: 'Pay back ₹150.00' }).click();
+  await expect(row).toContainText('150 paid back');
+  await expect.poll(() => balance(page)).toBe(before - 150);
+  expect(wrong).toEqual([]);
+  await context.close();
+});
+
+test('payments and the gateway’s page are well to read, light and dark, wide and narrow [UX-005, UX-006]', async () => {
+  const { page, context } = await open('owner@demo.test', '/payments', { bypassCSP: true });
+  await begin(page, '100');
+  await page.getByRole('button', { name: 'Leave without paying' }).click();
+  await expect(page.getByRole('table', { name: 'Payments' })).toBeVisible();
+  await expect(panel(page)).toContainText('Not paid');
+  await looksRightAtAnyWidth(page, 'payments');
+  await begin(page, '100');
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true); // prettier-ignore
+  }
+  await context.close();
+});

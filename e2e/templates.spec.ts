@@ -1,0 +1,77 @@
+import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
+import { looksRightAtAnyWidth } from './support/axe.ts';
+import { launch } from './support/browsers.ts';
+import { figuresIn } from './support/figures-page.ts';
+
+let browser: Browser;
+test.beforeAll(async () => {
+  browser = await launch(null);
+});
+test.afterAll(() => browser.close());
+
+const open = figuresIn(() => browser);
+const panel = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
+
+test('an owner writes an SMS and an e-mail, and reads them as a real customer does [CONF-TMPL-001, CONF-TMPL-003, CONF-TMPL-005]', async () => {
+  const { page, context, wrong } = await open('owner@demo.test', '/templates');
+  await expect(page.getByRole('row', { name: /Callback promised/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Add template' }).click();
+  const form = panel(page, 'Add template');
+  await form.getByLabel('Name').fill('Thanks');
+  await form.getByLabel('Text').fill('Thank you, ');
+  await form.getByRole('button', { name: 'Customer’s name' }).press('Enter');
+  await expect(form.getByText('Thank you,', { exact: true })).toBeVisible(); // for nobody
+  await form.getByRole('combobox', { name: 'Choose a customer' }).press('ArrowDown');
+  await page.locator('.ant-select-item-option').first().click();
+  await expect(form.locator('blockquote')).toHaveText(/^Thank you, \S+/);
+  await expect(form.getByText(/^Segments: 1 \((GSM-7|UCS-2)\), cost: 1$/)).toBeVisible();
+  await form.getByLabel('Text').fill('Thank you, {{customer.nom}}');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText('There is no such variable. Choose one below.')).toBeVisible();
+  await form.getByLabel('Text').fill('Thank you, {{customer.name}}');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toHaveCount(0);
+  await expect(page.getByRole('row', { name: /Thanks/ })).toContainText('Draft');
+
+  await page.getByRole('tab', { name: 'SMS' }).press('ArrowRight');
+  await expect(page.getByRole('row', { name: /After the call/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Thanks/ })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'E-mail' })).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('button', { name: 'Add template' }).click();
+  await form.getByLabel('Name').fill('Sorry');
+  await form.getByLabel('Text').fill('Sorry.');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText('An e-mail has a subject.')).toBeVisible();
+  await form.getByLabel('Subject').fill('From {{account.name}}');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('row', { name: /Sorry/ })).toContainText('From {{account.name}}: Sorry.');
+  expect(wrong).toEqual([]);
+  await context.close();
+});
+
+test('templates are well to read, light and dark, wide and narrow [UX-005, UX-006]', async () => {
+  const { page, context } = await open('owner@demo.test', '/templates');
+  await expect(page.getByRole('row', { name: /Callback promised/ })).toBeVisible();
+  await looksRightAtAnyWidth(page, 'the templates');
+  await context.close();
+});
+
+for (const reducedMotion of ['reduce', 'no-preference'] as const)
+  test(`who types quickly loses no key to what opens, with motion as they like it (${reducedMotion}) [UX-005]`, async () => {
+    const { page, context, wrong } = await open('owner@demo.test', '/templates', { reducedMotion });
+    const row = page.getByRole('row', { name: /Callback promised/ });
+    await row.getByRole('button', { name: /^Actions for/ }).focus();
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter'); // the first: change it
+    const form = page.getByRole('dialog');
+    await expect(form.getByLabel('Name')).toBeFocused();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' at once');
+    await expect(form.getByLabel('Name')).toHaveValue(/ at once$/);
+    expect(wrong).toEqual([]);
+    await context.close();
+  });

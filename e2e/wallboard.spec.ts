@@ -1,0 +1,55 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { looksRightAtAnyWidth } from './support/axe.ts';
+import { launch, openPage } from './support/browsers.ts';
+import { chooseOption, signIn } from './support/console-page.ts';
+
+let browser: Browser;
+test.beforeAll(async () => {
+  browser = await launch(null);
+});
+test.afterAll(() => browser.close());
+
+const board = (page: Page) => page.getByRole('region', { name: 'Wallboard' });
+const tile = (page: Page, name: string) => board(page).getByRole('listitem', { name, exact: true });
+
+test('a supervisor chooses tiles by keys, finds them again after a reload, sees them over the whole screen and is told when they are old [LIVE-029, LIVE-037]', async () => {
+  const { page, context, wrong } = await openPage(browser);
+  let isCut = false;
+  await page.routeWebSocket(/\/ws\/queue-monitor/, (socket) => {
+    if (isCut) return void socket.close();
+    const server = socket.connectToServer();
+    server.onMessage((message) => (isCut ? undefined : socket.send(message)));
+  });
+  await signIn(page, 'supervisor@demo.test', undefined, '/live-interactions/queues-monitor');
+  await page.getByRole('link', { name: 'Wallboard' }).click();
+  await expect(tile(page, 'Waiting now, All queues')).toContainText('0');
+  await expect(tile(page, 'Service level, All queues')).toContainText('Target ≥ 80%');
+
+  await page.getByRole('button', { name: 'Choose tiles' }).press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Choose tiles' });
+  const first = panel.getByRole('listitem', { name: 'Tile 1' });
+  await chooseOption(page, first.getByLabel('Figure'), 'Agents on a call');
+  await chooseOption(page, first.getByLabel('Queue'), 'Support');
+  await first.getByLabel('Target').fill('3');
+  await panel.getByRole('button', { name: 'Move Tile 1 later' }).press('Enter');
+  await expect(panel.getByRole('button', { name: 'Move Tile 2 later' })).toBeFocused();
+  await panel.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(panel).toBeHidden();
+  await page.reload();
+  await expect(tile(page, 'Agents on a call, Support')).toContainText('Target ≥ 3');
+  await expect(board(page).getByRole('heading', { level: 2 }).nth(1)).toHaveText('Agents on a call');
+
+  await page.getByRole('button', { name: 'Full screen' }).click();
+  await expect(board(page)).toHaveAttribute('data-full', 'true');
+  await page.mouse.move(400, 400);
+  await page.getByRole('button', { name: 'Leave full screen' }).click();
+  await expect(board(page)).not.toHaveAttribute('data-full');
+
+  isCut = true;
+  await expect(page.getByText(/^No news for/)).toBeVisible({ timeout: 6_000 });
+  isCut = false;
+  await expect(page.getByText(/^No news for/)).toHaveCount(0, { timeout: 20_000 });
+  await looksRightAtAnyWidth(page, 'the wallboard');
+  expect(wrong).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,34 @@
+import { act, waitFor } from '@testing-library/react';
+import type { Session } from '@patchbay/shared-contracts';
+import { sampleUser } from '@patchbay/shared-contracts/testing';
+import { everyArea } from '../testing/releases.ts';
+import { renderShell } from '../testing/render-shell.tsx';
+
+const sessionOf = (mayWatch: 0 | 1): Session => ({
+  user: sampleUser({ role: 'supervisor' }, { extra_data: { is_call_monitor: mayWatch, is_queue_monitor: 0 } }),
+  ...{ plans: [], solutions: [], tokenRefreshedAt: 0, assumedUserId: null },
+});
+const MONITOR = '/live-interactions/call-monitor';
+const said = (log: readonly string[]) => log.filter((line) => line.startsWith('warning'));
+
+describe('a page whose gate is shut', () => {
+  it('while it is open is left, and why is said once', async () => {
+    const { console, become } = renderShell({ session: sessionOf(1), path: MONITOR, releases: [everyArea] });
+    act(() => become(sessionOf(0)));
+    await waitFor(() => expect(console.log).toContain('navigate /home'));
+    expect(said(console.log)).toEqual(['warning Live Interactions is not open to you any more']);
+  });
+
+  it('from the beginning only leads home', async () => {
+    const { console } = renderShell({ session: sessionOf(0), path: MONITOR, releases: [everyArea] });
+    await waitFor(() => expect(console.log).toContain('navigate /home'));
+    expect(said(console.log)).toEqual([]);
+  });
+
+  it('with the session is left without a word of its own', async () => {
+    const { console, become } = renderShell({ session: sessionOf(1), path: MONITOR, releases: [everyArea] });
+    act(() => become(null));
+    await waitFor(() => expect(console.log).toContain('navigate /login'));
+    expect(said(console.log)).toEqual([]);
+  });
+});

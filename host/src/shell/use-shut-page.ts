@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react';
+import { LOGIN, type Decision } from '../routing/decide.ts';
+import { useTexts } from '../texts/index.ts';
+import { useShell } from '../view/shell-context.ts';
+
+/** Says why a page that was open is left: its gate was shut meanwhile. A page that never was open is none that is left. */
+export function useShutPage(decision: Decision, pathname: string, title: string): void {
+  const t = useTexts();
+  const { console } = useShell();
+  const open = useRef<{ readonly pathname: string; readonly title: string } | null>(null);
+  useEffect(() => {
+    if (decision.kind === 'remote') open.current = { pathname, title };
+    if (decision.kind !== 'redirect' || decision.moved) return;
+    const isSignedOut = decision.to === LOGIN;
+    if (!isSignedOut && open.current?.pathname === pathname)
+      console.notify.warning(t('page.shut', { title: open.current.title }));
+    open.current = null;
+  }, [console, decision, pathname, title, t]);
+}

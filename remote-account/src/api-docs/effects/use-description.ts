@@ -1,0 +1,9 @@
+import { paths } from '@patchbay/shared-contracts';
+import { useAnswer } from '@patchbay/shared-ui/answer';
+import { descriptionSchema } from '../model/operation.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** What the server says of its own API [ACCT-019]; it changes with a release of the server, not while one reads. */
+export const useDescription = () =>
+  useAnswer(['api description'], { path: paths.openapi, answer: descriptionSchema }, { staleTime: HOUR_MS });

@@ -1,0 +1,12 @@
+import type { Result } from '@patchbay/shared-contracts';
+import { apiKeyErrors } from '@patchbay/shared-contracts/sign-in';
+import { useTexts } from '../texts/index.ts';
+
+type Refusal = Extract<Result<never>, { ok: false }>;
+
+/** Why something was refused, in the person's language. */
+export function useRefused(): (refusal: Refusal) => string {
+  const t = useTexts();
+  return ({ code, message }) =>
+    code === apiKeyErrors.tooMany.code ? t('refused.too-many-keys') : (message ?? t('refused'));
+}

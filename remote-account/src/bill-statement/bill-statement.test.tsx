@@ -1,0 +1,183 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  billingPaths,
+  questionPaths,
+  type QuestionRow,
+  type BalanceAnswer,
+  type RatedLegRow,
+  type StatementAnswer,
+  type StatementLine,
+} from '@patchbay/shared-contracts/billing';
+import { sampleUser } from '@patchbay/shared-contracts/testing';
+import { BrowserRouter } from '@patchbay/shared-ui/router';
+import { renderInConsole } from '@patchbay/shared-ui/testing';
+import { NAMESPACE as QUESTION, texts as question } from '../question/texts/index.ts';
+import { NAMESPACE, texts } from './texts/index.ts';
+import { BillStatementPage } from './ui/bill-statement-page.tsx';
+
+const leg = (part: Partial<RatedLegRow> = {}): RatedLegRow => ({
+  ...{ number: '+971500000001', prefix: '971', since: null, setup_milli: 0, pulse_milli: 3_000, pulse_seconds: 60 },
+  ...{ pulses: 2, included_pulses: 0, rounded_milli: 0, amount: 6, ...part },
+});
+const line = (place: number, part: Partial<StatementLine> = {}): StatementLine => ({
+  ...{ place, at: '2026-11-20T09:00:00.000Z', kind: 'call', source_id: `c-${place}`, call_id: `c-${place}` },
+  ...{ granted: 0, purchased: -6, used: 6, balance: 1_000 + place, legs: [leg()] },
+  ...{ question_until: null, question: null, ...part },
+});
+const paid = line(1, { kind: 'recharge', call_id: null, purchased: 1_007, used: 0, balance: 1_007, legs: [] });
+const opening = line(1, { kind: 'opening', call_id: null, purchased: 50, used: 9_000, balance: 50, legs: [] });
+const page = (objects: readonly StatementLine[], next: number | null = null): StatementAnswer => ({
+  ...{ objects: [...objects], meta: { next_cursor: next } },
+});
+const balance = (part: Partial<BalanceAnswer['data']> = {}): BalanceAnswer => ({
+  data: {
+    ...{ granted: 200, purchased: 4_000, forecast: { is: 'at', at: '2026-12-03T15:07:00.000Z' } },
+    grants: [{ left: 200, expires_at: '2026-12-20T09:00:00.000Z', reason: 'Welcome' }],
+    ...part,
+  },
+});
+
+function show(answers: Record<string, unknown> = {}) {
+  const shown = renderInConsole(
+    <BrowserRouter>
+      <BillStatementPage />
+    </BrowserRouter>,
+    {
+      texts: { [NAMESPACE]: texts, [QUESTION]: question },
+      session: {
+        user: sampleUser({ role: 'owner', timezone: 'UTC' }),
+        ...{ plans: [], solutions: [], tokenRefreshedAt: 0, assumedUserId: null },
+      },
+      answers: {
+        [`GET ${billingPaths.balance}`]: balance(),
+        [`GET ${billingPaths.statement}`]: page([line(2), paid]),
+        ...answers,
+      },
+    },
+  );
+  const asked = () => shown.console.asked.filter(({ path }) => path === billingPaths.statement);
+  return { ...shown, asked };
+}
+const part = async (name: string) => within(await screen.findByRole('region', { name }));
+
+it('tells granted and purchased credit apart, until when it was granted, and when all is used up [ACCT-023]', async () => {
+  show();
+  const card = await part('Balance');
+  expect(await card.findByText('4,200 coins')).toBeVisible();
+  const terms = card.getAllByRole('term').map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`);
+  expect(terms).toEqual(['Purchased 4,000', 'Granted 200']);
+  expect(card.getByText('200 granted (Welcome), until Sunday, December 20 at 09:00')).toBeVisible();
+  expect(card.getByText('Used up on Thursday, December 3 at 15:00, by what the last weeks used')).toBeVisible();
+});
+
+it.each([
+  [{ is: 'empty' }, 'Used up'],
+  [{ is: 'unknown', why: 'no-use' }, 'Nothing was used in the last weeks'],
+  [{ is: 'unknown', why: 'too-few' }, 'When it is used up can be told after a week of use'],
+  [{ is: 'unknown', why: 'too-far' }, 'Lasts for more than 60 days'],
+] as const)('of the forecast %j it says: %s [rule: ACCT-024]', async (forecast, text) => {
+  show({ [`GET ${billingPaths.balance}`]: balance({ forecast }) });
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+it('each line has what it changed, the balance after it, its call, and why that cost so much [rule: ACCT-011]', async () => {
+  const all = leg({ prefix: '', number: '+14155550100', setup_milli: 2_500, included_pulses: 1, rounded_milli: 500 });
+  show({ [`GET ${billingPaths.statement}`]: page([line(2, { legs: [leg(), all, leg({ prefix: null })] }), paid]) });
+  const list = await part('Statement');
+  const cells = (await list.findAllByRole('row')).map((row) =>
+    [...row.children].slice(1).map((cell) => cell.textContent),
+  );
+  expect(cells[0]).toEqual(['What', 'Why', 'Granted', 'Purchased', 'Balance after', 'Question']);
+  expect(cells[1]?.slice(2)).toEqual(['0', '-6', '1,002', '–']);
+  expect(cells[2]).toEqual(['Payment', '–', '0', '+1,007', '1,007', '–']);
+  expect(list.getByRole('link', { name: 'Call' })).toHaveAttribute('href', '/call-logs?open=c-2');
+  expect(list.getByText('+971500000001: 2 × 60 s at 3, tariff 971')).toBeVisible();
+  expect(list.getByText('+971500000001: 2 × 60 s at 3, standard price')).toBeVisible();
+  expect(
+    list.getByText('+14155550100: 2 × 60 s at 3, tariff for all numbers, setup 2.5, 1 included, rounded by 0.5'),
+  ).toBeVisible();
+});
+
+it('an account opens with a line that sums what its calls cost before', async () => {
+  show({ [`GET ${billingPaths.statement}`]: page([opening]) });
+  expect(await screen.findByText('Calls of before cost 9,000')).toBeVisible();
+});
+
+it('asks for this month first, then for the kind and time that were chosen', async () => {
+  const { asked } = show();
+  await screen.findByRole('table', { name: 'Statement' });
+  expect(asked()[0]?.query).toEqual({ date_filter: 'current_month' });
+  await userEvent.click(screen.getByRole('combobox', { name: 'Kind' }));
+  await userEvent.click((await screen.findAllByTitle('Refund')).at(-1) ?? document.body);
+  await waitFor(() => expect(asked().at(-1)?.query).toEqual({ date_filter: 'current_month', kind: 'refund' }));
+});
+
+it('goes on with older lines where the last one ended', async () => {
+  const { asked } = show({
+    [`GET ${billingPaths.statement}`]: ({ query }: { readonly query?: { readonly cursor?: string } }) =>
+      query?.cursor === undefined ? page([line(9), line(8)], 8) : page([line(7)]),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Show older' }));
+  await waitFor(() => expect(asked().at(-1)?.query).toEqual({ date_filter: 'current_month', cursor: '8' }));
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(4));
+  expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
+});
+
+it('says so when there is nothing', async () => {
+  show({ [`GET ${billingPaths.statement}`]: page([]) });
+  expect(await screen.findByText('Nothing in this time')).toBeVisible();
+});
+
+it('says when it could not be had, and tries again', async () => {
+  const refused = { ok: false, status: 503, code: 'unavailable', message: null };
+  const { asked } = show({ [`GET ${billingPaths.statement}`]: refused, [`GET ${billingPaths.balance}`]: refused });
+  expect(await screen.findByText('The balance could not be loaded')).toBeVisible();
+  const list = await part('Statement');
+  const before = asked().length;
+  await userEvent.click(await list.findByRole('button', { name: /again|retry/i }));
+  await waitFor(() => expect(asked().length).toBeGreaterThan(before));
+});
+
+const until = new Date(Date.now() + 3_600_000).toISOString();
+const asked: QuestionRow = {
+  ...{ id: 'q', at: '2026-11-20T10:00:00.000Z', text: 'Nobody called.', state: 'asked', answer: null },
+  ...{ answered_at: null, given_back: null, credit_note: null },
+};
+
+it('a line is questioned in place: nothing typed is lost when it is refused, and what was asked is shown [ACCT-022]', async () => {
+  let refused = true;
+  let question: QuestionRow | null = null;
+  const late = { ok: false, status: 409, code: 'question-too-late', message: 'late' };
+  show({
+    [`GET ${billingPaths.statement}`]: () => page([line(2, { question_until: until, question })]),
+    [`POST ${questionPaths.questions}`]: () => {
+      if (refused) return late;
+      question = asked;
+      return { data: asked };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Question the line 2, Call' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Please say what is not right.');
+  const field = screen.getByRole('textbox', { name: 'What is not right?' });
+  await userEvent.type(field, 'Nobody called.');
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('A line can be questioned within 7 days. This one is older.')).toBeVisible();
+  expect(field).toHaveValue('Nobody called.');
+  refused = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Nobody called.')).toBeVisible();
+  expect(screen.getByText(/^Questioned on/)).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: 'What is not right?' })).toBeNull();
+});
+
+it('what became of a question stands at its line, and an older line cannot be questioned [ACCT-022]', async () => {
+  const right = { ...asked, state: 'right' as const, answer: 'We looked.', given_back: 6 };
+  const before = { question_until: '2026-11-01T00:00:00.000Z' };
+  show({ [`GET ${billingPaths.statement}`]: page([line(3, { question: right }), line(2, before)]) });
+  expect(await screen.findByText('You were right')).toBeVisible();
+  expect(screen.getByText('We looked.')).toBeVisible();
+  expect(screen.getByText('6 coins given back')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Question the line/ })).toBeNull();
+});

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { statementKinds } from '@patchbay/shared-contracts/billing';
+import { Button, Select } from '@patchbay/shared-ui/antd';
+import { DownloadOutlined } from '@patchbay/shared-ui/icons';
+import { DateRangeFilter } from '@patchbay/shared-ui/list';
+import { useTimeZone } from '@patchbay/shared-ui/list-page';
+import { Card, Cards } from '../../card/ui/card.tsx';
+import { useStatementFile, type Asked } from '../effects/use-statement.ts';
+import { useTexts } from '../texts/index.ts';
+import { BalanceCard } from './balance-card.tsx';
+import styles from './bill-statement.module.css';
+import { Lines } from './lines.tsx';
+
+const first: Asked = { date: { code: 'current_month', from: '', to: '' }, kind: null };
+
+interface FiltersProps {
+  readonly asked: Asked;
+  readonly onChange: (change: Partial<Asked>) => void;
+}
+
+function Filters({ asked, onChange }: FiltersProps) {
+  const t = useTexts();
+  return (
+    <div className={styles.filters}>
+      <DateRangeFilter value={asked.date} timeZone={useTimeZone()} onChange={(date) => onChange({ date })} />
+      <Select
+        aria-label={t('kind')}
+        className={styles.kind ?? ''}
+        value={asked.kind ?? ''}
+        options={[
+          { value: '', label: t('kind.all') },
+          ...statementKinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) })),
+        ]}
+        onChange={(chosen: string) => onChange({ kind: statementKinds.find((kind) => kind === chosen) ?? null })}
+      />
+    </div>
+  );
+}
+
+/** /billstatement: what the account has, and each line that came to it [ACCT-008, ACCT-009]. */
+export function BillStatementPage() {
+  const t = useTexts();
+  const timeZone = useTimeZone();
+  const [asked, setAsked] = useState(first);
+  const save = useStatementFile();
+  return (
+    <Cards>
+      <BalanceCard />
+      <Card
+        title={t('lines')}
+        action={
+          <Button icon={<DownloadOutlined aria-hidden />} onClick={() => void save(asked, timeZone)}>
+            {t('file')}
+          </Button>
+        }
+      >
+        <Filters asked={asked} onChange={(change) => setAsked((before) => ({ ...before, ...change }))} />
+        <Lines asked={asked} />
+      </Card>
+    </Cards>
+  );
+}

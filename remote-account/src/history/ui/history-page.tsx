@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { historyKindNames } from '@patchbay/shared-contracts/history';
+import { Button, Select } from '@patchbay/shared-ui/antd';
+import { DownloadOutlined } from '@patchbay/shared-ui/icons';
+import { DateRangeFilter, SearchBox } from '@patchbay/shared-ui/list';
+import { useTimeZone } from '@patchbay/shared-ui/list-page';
+import { Card } from '../../card/ui/card.tsx';
+import { useHistoryFile, usePeople, type Asked } from '../effects/use-history.ts';
+import { whoOf } from '../model/words.ts';
+import { useTexts } from '../texts/index.ts';
+import { CheckLine } from './check-line.tsx';
+import { Entries } from './entries.tsx';
+import styles from './history.module.css';
+
+const first: Asked = { date: { code: 'current_month', from: '', to: '' }, kind: null, by: null, search: '' };
+
+interface FiltersProps {
+  readonly asked: Asked;
+  readonly onChange: (change: Partial<Asked>) => void;
+}
+
+/** No address and no key is called so. */
+const ALL = '';
+
+function Filters({ asked, onChange }: FiltersProps) {
+  const t = useTexts();
+  const { data: people } = usePeople();
+  return (
+    <div className={styles.filters}>
+      <div className={styles.search}>
+        <SearchBox value={asked.search} label={t('search')} onSearch={(search) => onChange({ search })} />
+      </div>
+      <DateRangeFilter value={asked.date} timeZone={useTimeZone()} onChange={(date) => onChange({ date })} />
+      <Select
+        aria-label={t('who')}
+        className={styles.chosen ?? ''}
+        showSearch={{ optionFilterProp: 'label' }}
+        value={asked.by ?? ALL}
+        options={[
+          { value: ALL, label: t('who.all') },
+          ...(people?.objects ?? []).map((by) => ({ value: by, label: whoOf(by, t) })),
+        ]}
+        onChange={(by: string) => onChange({ by: by === ALL ? null : by })}
+      />
+      <Select
+        aria-label={t('kind')}
+        className={styles.chosen ?? ''}
+        value={asked.kind ?? ALL}
+        options={[
+          { value: ALL, label: t('kind.all') },
+          ...historyKindNames.map((kind) => ({ value: kind, label: t(`kind.${kind}`) })),
+        ]}
+        onChange={(chosen: string) => onChange({ kind: historyKindNames.find((kind) => kind === chosen) ?? null })}
+      />
+    </div>
+  );
+}
+
+/** /history: who did what to which thing, what was there before, and proof that nothing is missing [ACCT-017]. */
+export function HistoryPage() {
+  const t = useTexts();
+  const timeZone = useTimeZone();
+  const [asked, setAsked] = useState(first);
+  const save = useHistoryFile();
+  return (
+    <Card
+      title={t('title')}
+      action={
+        <Button icon={<DownloadOutlined aria-hidden />} onClick={() => void save(asked, timeZone)}>
+          {t('file')}
+        </Button>
+      }
+    >
+      <CheckLine />
+      <Filters asked={asked} onChange={(change) => setAsked((before) => ({ ...before, ...change }))} />
+      <Entries asked={asked} />
+    </Card>
+  );
+}

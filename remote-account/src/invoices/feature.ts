@@ -1,0 +1,5 @@
+import { NAMESPACE as QUESTION, texts as question } from '../question/texts/index.ts';
+import { NAMESPACE, texts as own } from './texts/index.ts';
+
+export { InvoicesPage as Page } from './ui/invoices-page.tsx';
+export const texts = { [NAMESPACE]: own, [QUESTION]: question };

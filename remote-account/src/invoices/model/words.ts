@@ -1,0 +1,97 @@
+import type { Invoice, InvoiceLine, InvoiceRow } from '@patchbay/shared-contracts/billing';
+import { dateFormats, formatAt } from '@patchbay/shared-contracts/time';
+import type { TextKey } from '../texts/index.ts';
+
+type Translate = (key: TextKey, values?: Readonly<Record<string, string>>) => string;
+
+/** How the page writes figures. */
+export interface Figures {
+  /** Whole smallest units. */
+  readonly money: (amount: number) => string;
+  /** Thousandths of the smallest unit. */
+  readonly price: (milli: number) => string;
+  readonly count: (value: number) => string;
+  /** An instant, as a day of the invoice's zone. */
+  readonly day: (instant: string) => string;
+  /** An instant, as its month. */
+  readonly month: (instant: string) => string;
+}
+
+const MILLI = 1_000;
+const WHOLE = 100;
+
+/** In a language (BCP 47), a currency, and the zone that the invoice has. */
+export function figuresOf(language: string, { currency, time_zone: timeZone }: InvoiceRow): Figures {
+  const money = new Intl.NumberFormat(language, { style: 'currency', currency });
+  const { maximumFractionDigits: digits = 2 } = money.resolvedOptions();
+  const fine = new Intl.NumberFormat(language, { style: 'currency', currency, maximumFractionDigits: digits + 3 });
+  const days = new Intl.DateTimeFormat(language, { timeZone, dateStyle: 'medium' });
+  const months = new Intl.DateTimeFormat(language, { timeZone, month: 'long', year: 'numeric' });
+  const unit = 10 ** digits;
+  return {
+    money: (amount) => money.format(amount / unit),
+    price: (milli) => fine.format(milli / MILLI / unit),
+    count: (value) => value.toLocaleString(language),
+    day: (instant) => days.format(Date.parse(instant)),
+    month: (instant) => months.format(Date.parse(instant)),
+  };
+}
+
+/** What an invoice is for. */
+export function whatFor({ kind, from, of }: InvoiceRow, t: Translate, { month }: Figures): string {
+  if (kind === 'month') return t('month', { month: from === null ? '' : month(from) });
+  return kind === 'recharge' ? t('recharge') : t('credit-note', { number: of?.number ?? '' });
+}
+
+export const stateIn = ({ state, due_at: due }: InvoiceRow, t: Translate, { day }: Figures): string =>
+  state === 'due' && due !== null ? t('state.dueOn', { date: day(due) }) : t(`state.${state}`);
+
+function tariffIn({ prefix }: InvoiceLine, t: Translate): string {
+  if (prefix === null) return t('tariff.house');
+  return prefix === '' ? t('tariff.all') : t('tariff', { prefix });
+}
+
+/** What a line is: of calls, which number and direction. */
+export function whatIs({ kind, direction, service_number: number }: InvoiceLine, t: Translate): string {
+  if (kind !== 'calls') return t(`kind.${kind}`);
+  const way = direction ?? 'outbound';
+  return number === '' ? t(`calls.${way}.unknown`) : t(`calls.${way}`, { number });
+}
+
+/** By which tariff, with setup and included pulses where there are any; empty where no calls are behind it. */
+export function tariffWords(line: InvoiceLine, t: Translate, { price, count }: Figures): string {
+  if (line.kind !== 'calls') return '';
+  const { setup_milli: setup, included_pulses: included } = line;
+  return [
+    tariffIn(line, t),
+    ...(setup === null || setup === 0 ? [] : [t('setup', { price: price(setup) })]),
+    ...(included === 0 ? [] : [t('included', { pulses: count(included) })]),
+  ].join(', ');
+}
+
+export function priceIn(line: InvoiceLine, t: Translate, { price, count }: Figures): string | null {
+  const { pulse_milli: pulse, pulse_seconds: seconds } = line;
+  return pulse === null || seconds === null ? null : t('each', { price: price(pulse), seconds: count(seconds) });
+}
+
+/** '18 %' of 1,800 hundredths. */
+export const rateIn = (language: string, rate: number): string =>
+  (rate / WHOLE / WHOLE).toLocaleString(language, { style: 'percent', maximumFractionDigits: 2 });
+
+const MINUTE_MS = 60_000;
+
+/** The call log with the calls of a line's number and direction in the invoice's time, by the clock of who looks; null where there are none. */
+export function callsOf(
+  { kind, service_number: number, direction }: InvoiceLine,
+  { from, to }: Pick<Invoice, 'from' | 'to'>,
+  viewer: string,
+): string | null {
+  if (kind !== 'calls' || from === null || to === null) return null;
+  const field = (at: number) => formatAt(at, viewer, dateFormats.field);
+  const query = new URLSearchParams({
+    ...{ date: 'custom_date', from: field(Date.parse(from)), to: field(Date.parse(to) - MINUTE_MS) },
+    ...(number !== '' && { numbers: number }),
+    ...(direction !== null && { direction }),
+  });
+  return `/call-logs?${query.toString()}`;
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { Party } from '@patchbay/shared-contracts/billing';
+import { useConsole } from '@patchbay/shared-ui';
+import { Button, Skeleton } from '@patchbay/shared-ui/antd';
+import { ErrorState } from '@patchbay/shared-ui/list';
+import { Card } from '../../card/ui/card.tsx';
+import { useParticulars } from '../effects/use-invoices.ts';
+import { useTexts } from '../texts/index.ts';
+import { DetailsForm } from './details-form.tsx';
+import styles from './invoices.module.css';
+import { PartyCard } from './party-card.tsx';
+
+interface ShownProps {
+  readonly party: Party;
+  readonly told: boolean;
+  readonly isEdited: boolean;
+  readonly onClose: () => void;
+}
+
+function Shown({ party, told, isEdited, onClose }: ShownProps) {
+  const t = useTexts();
+  if (isEdited) return <DetailsForm party={party} onClose={onClose} />;
+  return (
+    <>
+      {told ? null : <p className={styles.quiet}>{t('details.none')}</p>}
+      <PartyCard party={party} />
+    </>
+  );
+}
+
+/** What stands on the account's invoices from now on; its admins change it in place. */
+export function DetailsCard() {
+  const t = useTexts();
+  const { can } = useConsole();
+  const [isEdited, setEdited] = useState(false);
+  const { data, error, refetch } = useParticulars();
+  const close = (): void => {
+    setEdited(false);
+    void refetch();
+  };
+  const content =
+    error === null ? (
+      <Skeleton active title={false} paragraph={{ rows: 3 }} />
+    ) : (
+      <ErrorState title={t('details.failed')} message={error.message} onRetry={() => void refetch()} />
+    );
+  const mayEdit = can('admin') && data !== undefined && !isEdited;
+  return (
+    <Card
+      title={t('details')}
+      action={mayEdit ? <Button onClick={() => setEdited(true)}>{t('details.edit')}</Button> : null}
+    >
+      {data === undefined ? content : <Shown {...data.data} isEdited={isEdited} onClose={close} />}
+    </Card>
+  );
+}

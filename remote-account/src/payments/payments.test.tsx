@@ -1,0 +1,285 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  paymentPaths,
+  type Payment,
+  type PaymentOptions,
+  type PaymentsAnswer,
+} from '@patchbay/shared-contracts/payments';
+import { sampleUser } from '@patchbay/shared-contracts/testing';
+import { BrowserRouter } from '@patchbay/shared-ui/router';
+import { renderInConsole } from '@patchbay/shared-ui/testing';
+import { NAMESPACE, texts } from './texts/index.ts';
+import { PaymentsPage } from './ui/payments-page.tsx';
+
+const payment = (part: Partial<Payment> = {}): Payment => ({
+  ...{ id: 'p-1', coins: 500, amount: 50_000, currency: 'INR', at: '2026-11-20T09:00:00.000Z', by: 'owner@demo.test' },
+  ...{ state: 'settled', reason: null, expires_at: '2026-11-20T10:00:00.000Z', address: null, refunded: 0 },
+  ...{ history: [], refunds: [], ...part },
+});
+const waiting = payment({ state: 'at-gateway', address: 'https://pay.test/c/1' });
+const page = (objects: readonly Payment[], next: number | null = null): PaymentsAnswer => ({
+  ...{ objects: [...objects], meta: { next_cursor: next } },
+});
+const options = (part: Partial<PaymentOptions> = {}) => ({
+  data: { gateway: 'test', currency: 'INR', unit_amount: 100, granted: 200, purchased: 4_000, ...part },
+});
+const number = (phone: string, is_expired = false) => ({ phone, is_expired, cli_type: 'NONE', is_promotional: false });
+const plans = [
+  {
+    ...{ id: 'v', plan_name: 'Business Voice', is_expired: false, expiry_time: '2027-01-31T10:00:00.000Z' },
+    numbers: [number('+918045000001'), number('+918045000002', true)],
+  },
+  { id: 'o', plan_name: 'Old Plan', is_expired: true, expiry_time: '2026-01-31T10:00:00.000Z', numbers: [] },
+  { id: 'e', plan_name: 'House', is_expired: false, expiry_time: null, numbers: [] },
+];
+const refused = (status: number, code: string, message: string | null = null) => ({ ok: false, status, code, message });
+
+function show(answers: Record<string, unknown> = {}, address = '/payments') {
+  window.history.replaceState(null, '', address);
+  const shown = renderInConsole(
+    <BrowserRouter>
+      <PaymentsPage />
+    </BrowserRouter>,
+    {
+      texts: { [NAMESPACE]: texts },
+      session: {
+        user: sampleUser({ role: 'owner', timezone: 'UTC' }),
+        ...{ plans, solutions: [], tokenRefreshedAt: 0, assumedUserId: null },
+      },
+      answers: {
+        [`GET ${paymentPaths.options}`]: options(),
+        [`GET ${paymentPaths.payments}`]: page([payment()]),
+        ...answers,
+      },
+    },
+  );
+  const bodies = (path: string) =>
+    shown.console.asked.filter((call) => call.path === path && call.method === 'POST').map(({ body }) => body);
+  return { ...shown, bodies };
+}
+const part = async (name: string) => within(await screen.findByRole('region', { name }));
+const opened = () => jest.spyOn(window, 'open').mockReturnValue(null);
+afterEach(() => jest.restoreAllMocks());
+
+describe('a recharge', () => {
+  it('says what it costs and what there will be, and goes to the gateway’s page [rule: ACCT-014]', async () => {
+    const open = opened();
+    const { bodies } = show({ [`POST ${paymentPaths.payments}`]: { data: waiting } });
+    const card = await part('Recharge');
+    await userEvent.click(card.getByRole('button', { name: '5,000' }));
+    expect(card.getByRole('button', { name: '5,000' })).toHaveAttribute('aria-pressed', 'true');
+    expect(card.getByRole('textbox', { name: 'Coins to buy' })).toHaveValue('5000');
+    expect(card.getByText('9,200 coins')).toBeVisible();
+    await userEvent.click(card.getByRole('button', { name: 'Pay ₹5,000.00' }));
+    await waitFor(() => expect(open).toHaveBeenCalledWith('https://pay.test/c/1', '_self'));
+    expect(bodies(paymentPaths.payments)).toEqual([{ coins: 5_000 }]);
+  });
+
+  it.each([
+    ['99', 'At least 100 coins.'],
+    ['100001', 'At most 100,000 coins.'],
+    ['1.5', 'A whole number of coins.'],
+    ['many', 'A whole number of coins.'],
+  ])('of %s is told beside its field, stays as it was typed, and asks nothing', async (typed, problem) => {
+    const { bodies } = show();
+    const field = (await part('Recharge')).getByRole('textbox', { name: 'Coins to buy' });
+    await userEvent.clear(field);
+    await userEvent.type(field, `${typed}{Enter}`);
+    expect(await screen.findByRole('alert')).toHaveTextContent(problem);
+    expect(field).toHaveValue(typed);
+    expect(field).toHaveFocus();
+    expect(field).toHaveAccessibleDescription(problem);
+    expect(bodies(paymentPaths.payments)).toEqual([]);
+  });
+
+  it('that the gateway does not answer says so, and can be tried again', async () => {
+    const open = opened();
+    const { bodies } = show({ [`POST ${paymentPaths.payments}`]: refused(502, 'gateway-away') });
+    const card = await part('Recharge');
+    await userEvent.click(card.getByRole('button', { name: 'Pay ₹500.00' }));
+    expect(await card.findByText(/does not answer. Nothing was paid/)).toBeVisible();
+    await userEvent.click(card.getByRole('button', { name: 'Pay ₹500.00' }));
+    await waitFor(() => expect(bodies(paymentPaths.payments)).toHaveLength(2));
+    expect(open).not.toHaveBeenCalled();
+  });
+
+  it('says that no money is moved by the test gateway, and not so of another', async () => {
+    const { unmount } = show();
+    expect(await screen.findByText('Test gateway: no money is moved')).toBeVisible();
+    unmount();
+    show({ [`GET ${paymentPaths.options}`]: options({ gateway: 'stripe' }) });
+    await screen.findByRole('button', { name: 'Pay ₹500.00' });
+    expect(screen.queryByText('Test gateway: no money is moved')).toBeNull();
+  });
+
+  it('cannot be begun where no gateway is set up', async () => {
+    show({ [`GET ${paymentPaths.options}`]: options({ gateway: null }) });
+    expect(await screen.findByText('Payments are not set up')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Pay ₹/ })).toBeNull();
+  });
+});
+
+describe('who comes back from the gateway', () => {
+  const back = '/payments?payment=p-1';
+  const one = `GET ${paymentPaths.one('p-1')}`;
+
+  it.each([
+    ['paid', payment(), 'Paid: ₹500.00', '500 coins were added to the balance.'],
+    ['open', waiting, 'Waiting for payment: ₹500.00', 'Nothing has arrived yet. It can be paid until 10:00'],
+    ['refused', payment({ state: 'refused', reason: 'funds' }), 'Refused: ₹500.00', 'There was not enough money.'],
+    [
+      'refused by the bank’s step',
+      payment({ state: 'refused', reason: 'authentication' }),
+      ...['Refused: ₹500.00', 'The bank’s confirmation failed.'],
+    ],
+    ['left', payment({ state: 'abandoned' }), 'Not paid: ₹500.00', 'The payment was left, or its time ran out.'],
+  ] as const)('with one that is %s sees what became of it [rule: ACCT-014]', async (_, found, title, detail) => {
+    show({ [one]: { data: found } }, back);
+    const panel = await part('Your payment');
+    expect(await panel.findByText(title)).toBeVisible();
+    expect(panel.getByText(detail, { exact: false })).toBeVisible();
+  });
+
+  it('sees it become paid while looking on, and the balance with it [rule: ACCT-014]', async () => {
+    let isPaid = false;
+    show(
+      {
+        [one]: () => ({ data: isPaid ? payment() : waiting }),
+        [`GET ${paymentPaths.options}`]: () => options({ purchased: isPaid ? 4_500 : 4_000 }),
+      },
+      back,
+    );
+    const panel = await part('Your payment');
+    expect(await panel.findByRole('link', { name: 'Go on to pay' })).toHaveAttribute('href', 'https://pay.test/c/1');
+    isPaid = true;
+    expect(await panel.findByText('Paid: ₹500.00', undefined, { timeout: 4_000 })).toBeVisible();
+    expect(await (await part('Balance')).findByText('4,700 coins')).toBeVisible();
+  });
+
+  it('with one that was refused tries again with the same coins', async () => {
+    const open = opened();
+    const again = { data: { ...waiting, id: 'p-2' } };
+    const refusedOne = payment({ state: 'refused', reason: 'declined' });
+    const { bodies } = show({ [one]: { data: refusedOne }, [`POST ${paymentPaths.payments}`]: again }, back);
+    await userEvent.click(await (await part('Your payment')).findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(open).toHaveBeenCalled());
+    expect(bodies(paymentPaths.payments)).toEqual([{ coins: 500 }]);
+  });
+
+  it('closes it, and the address has it no more', async () => {
+    show({ [one]: { data: payment() } }, back);
+    await userEvent.click(await (await part('Your payment')).findByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('region', { name: 'Your payment' })).toBeNull();
+    expect(window.location.search).toBe('');
+  });
+
+  it('with an address of no payment is told so', async () => {
+    show({ [one]: refused(404, 'no-payment') }, back);
+    expect(await screen.findByText('There is no such payment.')).toBeVisible();
+  });
+});
+
+describe('the payments', () => {
+  it('have state, reason and who paid; what is over can be tried again, what is open gone on with [rule: ACCT-014]', async () => {
+    const rows = [
+      { ...waiting, id: 'a' },
+      payment({ id: 'b', state: 'refused', reason: 'declined' }),
+      payment({ id: 'c', refunded: 200 }),
+    ];
+    show({ [`GET ${paymentPaths.payments}`]: page(rows) });
+    const [, open, bad, good] = await (await part('Payments')).findAllByRole('row');
+    if (open === undefined || bad === undefined || good === undefined) throw new Error('three rows');
+    expect(open).toHaveTextContent('Waiting for payment');
+    expect(within(open).getByRole('link', { name: 'Go on to pay' })).toBeVisible();
+    expect(bad).toHaveTextContent('The bank refused and gave no reason.');
+    expect(within(bad).getByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(good).toHaveTextContent('200 paid back');
+    expect(good).toHaveTextContent('₹500.00');
+    expect(within(good).getByRole('button', { name: 'Pay back: ₹500.00 of 2026-11-20 09:00:00' })).toBeVisible();
+  });
+
+  it('go on with older ones where the last one ended', async () => {
+    show({
+      [`GET ${paymentPaths.payments}`]: ({ query }: { readonly query?: { readonly cursor?: string } }) =>
+        query?.cursor === '8' ? page([payment({ id: 'z' })]) : page([payment({ id: 'x' }), payment({ id: 'y' })], 8),
+    });
+    const list = await part('Payments');
+    await userEvent.click(await list.findByRole('button', { name: 'Show older' }));
+    await waitFor(() => expect(list.getAllByRole('row')).toHaveLength(4));
+  });
+
+  it('that are none say so', async () => {
+    show({ [`GET ${paymentPaths.payments}`]: page([]) });
+    expect(await screen.findByText('No payments yet')).toBeVisible();
+  });
+
+  it('and the balance that could not be had say so, and are asked again', async () => {
+    const away = refused(503, 'unavailable');
+    const { console } = show({ [`GET ${paymentPaths.payments}`]: away, [`GET ${paymentPaths.options}`]: away });
+    expect(await screen.findByText('The balance could not be loaded')).toBeVisible();
+    const list = await part('Payments');
+    const asked = () => console.asked.filter(({ path }) => path === paymentPaths.payments).length;
+    const before = asked();
+    await userEvent.click(await list.findByRole('button', { name: /again/i }));
+    await waitFor(() => expect(asked()).toBeGreaterThan(before));
+  });
+});
+
+describe('paying back', () => {
+  const path = paymentPaths.refund('p-1');
+  const dialog = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: /^Pay back: / }));
+    return within(await screen.findByRole('dialog', { name: 'Pay back coins' }));
+  };
+
+  it('offers all of it, sends what was typed, and says that it is done [rule: ACCT-014]', async () => {
+    const { console, bodies } = show({ [`POST ${path}`]: { data: payment({ refunded: 200 }) } });
+    const asked = await dialog();
+    const field = asked.getByRole('textbox', { name: 'Coins to pay back' });
+    expect(field).toHaveValue('500');
+    await userEvent.clear(field);
+    await userEvent.type(field, '200');
+    await userEvent.click(asked.getByRole('button', { name: 'Pay back ₹200.00' }));
+    await waitFor(() => expect(console.log).toContain('success 200 coins are paid back.'));
+    expect(bodies(path)).toEqual([{ coins: 200, refund_id: expect.stringMatching(/^[0-9a-f-]{36}$/) }]);
+  });
+
+  it('offers no more than is left of bought credit', async () => {
+    show({ [`GET ${paymentPaths.options}`]: options({ purchased: 120 }) });
+    const asked = await dialog();
+    const field = asked.getByRole('textbox', { name: 'Coins to pay back' });
+    expect(field).toHaveValue('120');
+    await userEvent.type(field, '0');
+    expect(field).toHaveAccessibleDescription('At most 120');
+  });
+
+  it('of what is used up is not offered', async () => {
+    show({ [`GET ${paymentPaths.options}`]: options({ purchased: -5 }) });
+    await screen.findByRole('table', { name: 'Payments' });
+    expect(screen.queryByRole('button', { name: /^Pay back/ })).toBeNull();
+  });
+
+  it('that is refused says why, keeps what was typed, and is the same one when it is sent again [rule: ACCT-014]', async () => {
+    const { bodies } = show({ [`POST ${path}`]: refused(409, 'too-much') });
+    const asked = await dialog();
+    const send = asked.getByRole('button', { name: 'Pay back ₹500.00' });
+    await userEvent.click(send);
+    expect(await asked.findByText('That is more than is left of this payment.')).toBeVisible();
+    await userEvent.click(send);
+    await waitFor(() => expect(bodies(path)).toHaveLength(2));
+    expect(bodies(path)[0]).toEqual(bodies(path)[1]);
+    expect(asked.getByRole('textbox', { name: 'Coins to pay back' })).toHaveValue('500');
+  });
+});
+
+it('the plans say until when they hold, and which of their numbers have expired', async () => {
+  show();
+  const card = await part('Plans and numbers');
+  expect(card.getByText('Business Voice').closest('div')).toHaveTextContent('Valid until 2027-01-31');
+  expect(card.getByText('Old Plan').closest('div')).toHaveTextContent('Expired');
+  expect(card.getByText('House').closest('div')).toHaveTextContent('Without end');
+  await userEvent.click(card.getByText('2 numbers'));
+  const items = card.getAllByRole('listitem').filter((item) => item.closest('details') !== null);
+  expect(items.map((item) => /Expired/.test(item.textContent ?? ''))).toEqual([false, true]);
+});

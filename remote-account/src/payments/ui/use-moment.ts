@@ -1,0 +1,12 @@
+import { dateFormats, formatAt } from '@patchbay/shared-contracts/time';
+import { useTimeZone } from '@patchbay/shared-ui/list-page';
+
+/** Day and time of day, in the person's zone; `day` and `time`: one of both alone. */
+export function useMoment(): (at: string, format?: 'whole' | 'day' | 'time') => string {
+  const zone = useTimeZone();
+  return (at, format = 'whole') => {
+    const day = formatAt(at, zone, dateFormats.date);
+    const time = formatAt(at, zone, dateFormats.time);
+    return { day, time, whole: `${day} ${time}` }[format];
+  };
+}

@@ -1,0 +1,18 @@
+export const en = {
+  ask: 'Question this line',
+  askNamed: 'Question the line {{name}}',
+  text: 'What is not right?',
+  hint: 'Until {{until}}. You will find the answer here.',
+  empty: 'Please say what is not right.',
+  send: 'Send',
+  cancel: 'Cancel',
+  sent: 'Your question was sent.',
+  asked: 'Questioned on {{at}}',
+  'state.right': 'You were right',
+  'state.not-right': 'Answered',
+  givenBack: '{{amount}} given back',
+  note: 'Credit note {{number}}',
+  late: 'A line can be questioned within 7 days. This one is older.',
+  already: 'This line was questioned already. Load the page again to see it.',
+  failed: 'Your question could not be sent. Please try again.',
+};

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { Questioned, QuestionRow } from '@patchbay/shared-contracts/billing';
+import { formatStamp } from '@patchbay/shared-contracts/time';
+import { useConsole } from '@patchbay/shared-ui';
+import { Button } from '@patchbay/shared-ui/antd';
+import { None, useTimeZone } from '@patchbay/shared-ui/list-page';
+import { useTexts } from '../texts/index.ts';
+import { AskForm } from './ask-form.tsx';
+import styles from './question.module.css';
+
+interface LineQuestionProps {
+  readonly about: Questioned;
+  /** Of the line, as a screen reader tells it from others. */
+  readonly name: string;
+  /** Null: it cannot be questioned. */
+  readonly until: string | null;
+  readonly question: QuestionRow | null;
+  /** An amount as the page writes it. */
+  readonly amount: (value: number) => string;
+  /** The line is to be read anew. */
+  readonly onAsked: () => void;
+}
+
+function Asked({ question, amount }: { readonly question: QuestionRow; readonly amount: (value: number) => string }) {
+  const t = useTexts();
+  const timeZone = useTimeZone();
+  const { at, text, state, answer, given_back: given, credit_note: note } = question;
+  return (
+    <div className={styles.question}>
+      <span className={styles.state}>
+        {state === 'asked' ? t('asked', { at: formatStamp(at, timeZone) }) : t(`state.${state}`)}
+      </span>
+      <p className={styles.quiet}>{text}</p>
+      {answer === null ? null : <p>{answer}</p>}
+      {given === null ? null : <p>{t('givenBack', { amount: amount(given) })}</p>}
+      {note === null ? null : <p>{t('note', { number: note })}</p>}
+    </div>
+  );
+}
+
+/** A line's question: asked in place while it can be, then its state and answer [ACCT-022]. Only admins ask. */
+export function LineQuestion({ about, name, until, question, amount, onAsked }: LineQuestionProps) {
+  const t = useTexts();
+  const timeZone = useTimeZone();
+  const { can } = useConsole();
+  const [isOpen, setOpen] = useState(false);
+  const [shownAt] = useState(() => Date.now());
+  if (question !== null) return <Asked question={question} amount={amount} />;
+  if (until === null || Date.parse(until) <= shownAt || !can('admin')) return <None />;
+  if (!isOpen)
+    return (
+      <Button type="link" size="small" aria-label={t('askNamed', { name })} onClick={() => setOpen(true)}>
+        {t('ask')}
+      </Button>
+    );
+  const close = (): void => setOpen(false);
+  const asked = (): void => {
+    close();
+    onAsked();
+  };
+  return <AskForm about={about} until={formatStamp(until, timeZone)} onAsked={asked} onCancel={close} />;
+}

@@ -1,0 +1,54 @@
+import { NO_ANSWER_BREAK } from '@patchbay/shared-contracts/calls';
+import { useConsole } from '@patchbay/shared-ui';
+import { Button } from '@patchbay/shared-ui/antd';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { isFree } from '../../call/model/call.ts';
+import { useTexts } from '../../texts/index.ts';
+import { useCall, useStore, useTicker } from '../../widget/ui/ticker-context.ts';
+import { useCampaignWork } from '../effects/use-campaign-work.ts';
+import { OfferCard } from './offer-card.tsx';
+import { OwedCard } from './owed-card.tsx';
+import styles from './campaign.module.css';
+
+/** Says that an offer's time went by; at the second in a row the server has put the agent on a break, which everybody here is to know. */
+function useMissedTold(missed: number): void {
+  const t = useTexts();
+  const { notify, session } = useConsole();
+  const before = useRef(missed);
+  const tell = useEffectEvent((now: number) => {
+    if (now === 1) notify.warning(t('campaign.missed'));
+    if (now > 1) void session.refresh();
+  });
+  useEffect(() => {
+    if (missed > before.current) tell(missed);
+    before.current = missed;
+  }, [missed]);
+}
+
+/** What an agent has to do for campaigns between calls [CAMP-006, CAMP-012]. */
+export function CampaignNotes() {
+  const work = useCampaignWork();
+  const { phase } = useCall();
+  useMissedTold(work?.missed ?? 0);
+  if (work === undefined || !isFree(phase)) return null;
+  if (work.owes) return <OwedCard key={work.owes.call_id} owes={work.owes} />;
+  if (work.offer) return <OfferCard key={work.offer.id} offer={work.offer} />;
+  return work.missed > 1 ? <OnBreak /> : null;
+}
+
+/** Until the agent is there again. */
+function OnBreak() {
+  const t = useTexts();
+  const { status } = useTicker();
+  const { shown } = useStore(status);
+  if (shown.status !== 'On Break' || shown.reason !== NO_ANSWER_BREAK) return null;
+  return (
+    <section className={styles.card} aria-label={t('campaign.onBreak')}>
+      <b role="alert">{t('campaign.onBreak')}</b>
+      <p className={styles.quiet}>{t('campaign.onBreakWhy')}</p>
+      <Button type="primary" onClick={() => status.choose({ status: 'Available', reason: null })}>
+        {t('campaign.back')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent } from 'react';
+import { alertSchema, type Alert } from '@patchbay/shared-contracts/live';
+import { useConsole } from '@patchbay/shared-ui';
+import { useTexts } from '../../texts/index.ts';
+import { useTicker } from '../../widget/ui/ticker-context.ts';
+
+function alertIn(text: string): Alert | null {
+  try {
+    return alertSchema.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+/** Says what is the matter with a queue, wherever its supervisors are in the console [LIVE-030]. */
+export function useQueueAlerts(): void {
+  const t = useTexts();
+  const { notify } = useConsole();
+  const { notices } = useTicker();
+  const say = useEffectEvent((alert: Alert) => {
+    const said = t(`queueAlert.${alert.figure}`, { queue: alert.queue.queue_name });
+    if (alert.level === 'critical') notify.error(said);
+    else notify.warning(said);
+  });
+  useEffect(() => {
+    const subscription = notices.subscribe((notice) => {
+      const alert = notice.type === 'queueAlert' ? alertIn(notice.text) : null;
+      if (alert !== null) say(alert);
+    });
+    return () => subscription.unsubscribe();
+  }, [notices]);
+}

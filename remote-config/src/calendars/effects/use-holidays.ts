@@ -1,0 +1,44 @@
+import {
+  holidayPlacesAnswerSchema,
+  holidayPlacesPath,
+  holidaysAnswerSchema,
+  holidaysPath,
+} from '@patchbay/shared-contracts/calendars';
+import { useConsole, usePreference } from '@patchbay/shared-ui';
+import { useAnswer } from '@patchbay/shared-ui/answer';
+
+export interface HolidayPlaceAsked {
+  readonly country: string | null;
+  readonly state: string | null;
+  readonly year: number;
+}
+
+const places = { path: holidayPlacesPath, answer: holidayPlacesAnswerSchema };
+
+/** Countries of which holidays are known, and the states of one. */
+export function usePlaces(country: string | null) {
+  const language = usePreference(useConsole().i18n);
+  const countries = useAnswer(['holiday countries', language], { ...places, query: { language } });
+  const states = useAnswer(
+    ['holiday states', country, language],
+    { ...places, query: { country: country ?? '', language } },
+    { enabled: country !== null },
+  );
+  return {
+    countries: countries.data?.data ?? [],
+    states: states.data?.data ?? [],
+    failed: countries.isError || states.isError,
+  };
+}
+
+/** Holidays of a year; `undefined` as long as they are not known. */
+export function useHolidays({ country, state, year }: HolidayPlaceAsked) {
+  const language = usePreference(useConsole().i18n);
+  const query = { country: country ?? '', ...(state === null ? {} : { state }), year, language };
+  const { data, isError } = useAnswer(
+    ['holidays', query],
+    { path: holidaysPath, query, answer: holidaysAnswerSchema },
+    { enabled: country !== null },
+  );
+  return { holidays: data?.data, failed: isError };
+}

@@ -1,0 +1,5 @@
+import { EDITABLE_LIST, editableListTexts } from '@patchbay/shared-ui/editable-list';
+import { NAMESPACE, texts as own } from './texts/index.ts';
+
+export { CalendarsPage as Page } from './ui/calendars-page.tsx';
+export const texts = { [NAMESPACE]: own, [EDITABLE_LIST]: editableListTexts };

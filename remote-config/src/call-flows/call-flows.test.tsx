@@ -1,0 +1,420 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type userEvent from '@testing-library/user-event';
+import { callFlowsContract as contract, flowTargetsPath, type FlowGraph } from '@patchbay/shared-contracts/flows';
+import page from './page.json';
+import {
+  sampleChangedTest,
+  sampleFlowRow,
+  sampleGraph,
+  samplePublished,
+  sampleRoom,
+  sampleVersion,
+  sampleVersions,
+} from './testing/samples.ts';
+import { goTo, item, items, keptAs, refused, room, show, within5s } from './testing/show-page.tsx';
+
+describe('the list of call flows', () => {
+  it('stands behind the gate of its API [TABBAR-014, TABBAR-017]', () => expect(page.gate).toEqual(contract.gate));
+
+  it('says how each flow stands, which numbers lead there, and who published it [CONF-FLOW-001, CONF-FLOW-004]', async () => {
+    const rows = [
+      sampleFlowRow('f1', { is_changed: true, problems: 2, is_broken: true }),
+      sampleFlowRow('f2', { name: 'At night', published: null, published_dt: null, published_by: null, numbers: [] }),
+    ];
+    const { user } = show('/callflow', { [`GET ${contract.path}`]: { objects: rows, meta: { total_count: 2 } } });
+    const first = within(await screen.findByRole('row', { name: /Main line/ }));
+    for (const text of ['Published v3', 'Changed since', '2 problems', 'Broken', '+918045000001'])
+      expect(first.getByText(text)).toBeVisible();
+    expect(within(screen.getByRole('row', { name: /At night/ })).getByText('Draft only')).toBeVisible();
+    await user.click(first.getByRole('button', { name: 'Main line' }));
+    expect(await screen.findByRole('tree', { name: 'Outline of the call flow' })).toBeVisible();
+    expect(window.location.search).toBe('?flow=f1');
+    await user.click(screen.getByRole('button', { name: 'All call flows' }));
+    expect(await screen.findByRole('row', { name: /At night/ })).toBeVisible();
+  });
+
+  it('opens the room of a flow that was added; one that is used stays [CONF-FLOW-001]', async () => {
+    const { user, console } = show('/callflow', {
+      [`POST ${contract.path}`]: { status: 201, data: sampleFlowRow('f1') },
+      [`DELETE ${contract.path}f1/`]: refused(409, 'in-use', { used_by: [{ kind: 'number', name: '+918045000001' }] }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Actions for Main line' }));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(console.log.join()).toContain('Main line is used and stays'));
+    await user.click(screen.getByRole('button', { name: 'Add call flow' }));
+    await user.type(
+      within(await screen.findByRole('dialog', { name: 'Add call flow' })).getByLabelText('Name'),
+      'Main line',
+    );
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('tree')).toBeVisible();
+  });
+});
+
+describe('the room of a flow', () => {
+  it.each([
+    ['is gone', { [`GET ${room}`]: refused(404, 'not-found') }, 'This call flow is there no more'],
+    ['could not be loaded', { [`GET ${room}`]: refused(500, 'internal') }, 'The call flow could not be loaded'],
+    ['has targets that could not be loaded', { [`GET ${flowTargetsPath}`]: refused(500, 'internal') }, 'The call flow could not be loaded'], // prettier-ignore
+    ['is of a newer version', { [`GET ${room}`]: { status: 200, data: sampleRoom({ draft: { version: 2 } }) } }, 'This draft cannot be shown here'], // prettier-ignore
+  ])('that %s says so [CONF-FLOW-003]', async (_, answers, text) => {
+    show('/callflow?flow=f1', answers);
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  it('begins with nothing, and asks for the first step [CONF-FLOW-002, CONF-FLOW-009]', async () => {
+    const { user, sent } = show('/callflow?flow=f1', { [`GET ${room}`]: { status: 200, data: sampleRoom({ draft: null }) } }); // prettier-ignore
+    expect(await screen.findByText('A call flow has at least one step.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Add the first step' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Search steps' }), 'voicem{Enter}');
+    expect(await item(/Voicemail/)).toBeVisible();
+    await waitFor(() => expect(sent().at(-1)).toMatchObject({ draft: { nodes: [{ type: 'voicemail' }] }, draft_version: 4 }), within5s); // prettier-ignore
+    expect(screen.queryByText('A call flow has at least one step.')).toBeNull();
+  });
+
+  it('reads as a tree, with the way to each step and what it is about [CONF-FLOW-009]', async () => {
+    show();
+    await item(/Play/);
+    expect(items()).toEqual([
+      '1 Play a sound Welcome',
+      '1 ThenMenu Menu of the main line',
+      '2 Key 1Queue Sales',
+      '3 Queue fullVoicemail ',
+      '3 Waited too longAs it says itself',
+      '2 Key 2Queue Support',
+      '3 Queue fullAs it says itself',
+      '3 Waited too longAs it says itself',
+      '2 Key 9→ Menu: Menu of the main line',
+      '2 No valid keyThe call ends',
+    ]);
+  });
+
+  it('is made by keys alone: walked, added to, connected, moved, deleted, undone and redone [CONF-FLOW-002, CONF-FLOW-009]', async () => {
+    const { user, sent } = show();
+    await goTo(/^Play/);
+    await user.keyboard('{End}');
+    expect(await item(/No valid key/)).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await user.type(await screen.findByRole('textbox', { name: 'Search steps' }), 'hang{Enter}');
+    expect(await item(/No valid key/)).toHaveTextContent('Hang up');
+    expect(await screen.findByRole('region', { name: 'Hang up' })).toHaveFocus();
+    await goTo(/Key 9/);
+    await user.keyboard('{Delete}');
+    expect(await item(/Key 9/)).toHaveTextContent('The call ends');
+    await goTo(/^Then/);
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    expect(items()[0]).toBe('1 Menu Menu of the main line');
+    await goTo(/^Key 2/);
+    await user.keyboard('{Backspace}');
+    expect(await item(/^Key 2/)).toHaveTextContent('The call ends');
+    await user.keyboard('{Control>}z{/Control}');
+    expect(await item(/^Key 2/)).toHaveTextContent('Queue Support');
+    for (let at = 0; at < 3; at++) await user.keyboard('{Control>}z{/Control}');
+    expect(items()[0]).toBe('1 Play a sound Welcome');
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeDisabled();
+    await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+    await user.click(screen.getByRole('button', { name: 'Redo' }));
+    await waitFor(() => expect(sent().at(-1)?.draft.nodes.find(({ id }) => id === 'choice')).toMatchObject({ choices: { 9: null } }), within5s); // prettier-ignore
+  });
+
+  it('a link leads to its step; the form says where a step leads, and adds and removes keys [CONF-FLOW-009]', async () => {
+    const { user } = show();
+    await goTo(/Key 9/);
+    await user.keyboard('{Enter}');
+    expect(await item(/^Then/)).toHaveFocus();
+    const form = within(await screen.findByRole('region', { name: 'Menu: Menu of the main line' }));
+    await user.click(form.getByRole('combobox', { name: 'Add a key' }));
+    await user.click(await screen.findByText('Key 5', { selector: '.ant-select-item-option-content' }));
+    await user.click(form.getByRole('combobox', { name: 'After “Key 5”' }));
+    await user.click(await screen.findByText('Queue: Sales', { selector: '.ant-select-item-option-content' }));
+    expect(await item(/^Key 5/)).toHaveTextContent('→ Queue: Sales');
+    await user.click(form.getByRole('button', { name: 'Take “Key 5” away' }));
+    expect(screen.queryByRole('treeitem', { name: /^Key 5/ })).toBeNull();
+  });
+
+  it('marks what is wrong at its step and field, in a list, and still keeps it [CONF-FLOW-003]', async () => {
+    const { user, sent } = show();
+    await user.click(await item(/^Then/));
+    const form = within(await screen.findByRole('region', { name: 'Menu: Menu of the main line' }));
+    const seconds = form.getByRole('textbox', { name: 'Waits for' });
+    await user.clear(seconds);
+    await user.type(seconds, '99');
+    expect(seconds).toHaveAccessibleDescription('A number from 1 to 60.');
+    const list = within(screen.getByRole('region', { name: 'What is wrong' }));
+    expect(list.getByText('1 thing keeps it from being published')).toBeVisible();
+    expect(await item(/^Then/)).toHaveAccessibleName(/1 problem/);
+    await waitFor(() => expect(sent().at(-1)?.draft.nodes[1]).toMatchObject({ timeoutSeconds: 99 }), within5s);
+    await user.click(list.getByRole('button', { name: 'Menu: Menu of the main line' }));
+    expect(screen.getByRole('region', { name: 'Menu: Menu of the main line' })).toHaveFocus();
+  });
+
+  it('says whether it is kept, holds the page until it is, and is sent again [CONF-FLOW-004]', async () => {
+    const { user, console } = show('/callflow?flow=f1', { [`PUT ${room}`]: refused(503, 'unavailable') });
+    expect(await screen.findByText('Draft saved')).toBeVisible();
+    await goTo(/Key 9/);
+    await user.keyboard('{Delete}');
+    expect(screen.getByText('Not saved yet')).toBeVisible();
+    expect(console.unsaved.held()).toBe(true);
+    expect(await screen.findByText('Not saved. It stays here until it is.', {}, within5s)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(console.asked.filter(({ method }) => method === 'PUT')).toHaveLength(2));
+  });
+
+  it.each([
+    ['Keep mine', 7],
+    ['Take theirs', null],
+  ])(
+    'who comes second is shown the difference, and nothing is overwritten unasked: %s [CONF-FLOW-004]',
+    async (choice, next) => {
+      const theirs = sampleRoom({ draft_version: 7, draft_by: 'Ravi Nair', draft: { ...sampleGraph, nodes: sampleGraph.nodes.map((node) => (node.id === 'message' ? { ...node, maxSeconds: 60 } : node)) } }); // prettier-ignore
+      const { user, sent } = show('/callflow?flow=f1', { [`PUT ${room}`]: refused(409, 'changed-meanwhile', { data: theirs }) }); // prettier-ignore
+      await goTo(/Key 9/);
+      await user.keyboard('{Delete}');
+      const dialog = within(await screen.findByRole('dialog', { name: 'Ravi Nair changed this call flow meanwhile' }, within5s)); // prettier-ignore
+      expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+        'ChangedMenu: Menu of the main lineWhat follows',
+        'ChangedVoicemailLongest message',
+      ]);
+      await user.click(dialog.getByRole('button', { name: choice }));
+      if (next !== null) await waitFor(() => expect(sent().at(-1)?.draft_version).toBe(next), within5s);
+      else {
+        expect(await screen.findByText('Draft saved')).toBeVisible();
+        expect(await item(/Key 9/)).toHaveTextContent('→ Menu');
+        await user.click(screen.getByRole('button', { name: 'Undo' }));
+        expect(await item(/Key 9/)).toHaveTextContent('The call ends');
+      }
+    },
+  );
+
+  it('asks for opening hours by the day, and for holidays [CONF-FLOW-001]', async () => {
+    const hours = { type: 'hours', id: 'h', hours: { timeZone: 'UTC', week: {}, holidays: [] }, open: null, closed: null }; // prettier-ignore
+    const { user, sent } = show('/callflow?flow=f1', { [`GET ${room}`]: { status: 200, data: sampleRoom({ draft: { version: 1, start: 'h', nodes: [hours] } }) } }); // prettier-ignore
+    await user.click(await item(/Opening hours/));
+    await user.click(screen.getByRole('button', { name: 'Add hours on Monday' }));
+    const to = screen.getByLabelText('Monday, to');
+    fireEvent.change(to, { target: { value: '' } });
+    expect(screen.getByText('Times of a day have a beginning and another end, six at most.', { selector: '[role=alert]' })).toBeVisible(); // prettier-ignore
+    fireEvent.change(to, { target: { value: '13:00' } });
+    await waitFor(() => expect(sent().at(-1)?.draft.nodes[0]).toMatchObject({ hours: { week: { mon: [{ from: '09:00', to: '13:00' }] } } }), within5s); // prettier-ignore
+  });
+});
+
+describe('publishing', () => {
+  const publish = `${room}publish/`;
+  const open = async (user: ReturnType<typeof userEvent.setup>) => {
+    await item(/^Play/);
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    return within(await screen.findByRole('dialog', { name: 'Publish' }));
+  };
+  const posted = (console: ReturnType<typeof show>['console']) =>
+    console.asked.flatMap(({ method, body }) => (method === 'POST' ? [body] : []));
+
+  it('asks why, and publishes the draft that is kept [CONF-FLOW-004]', async () => {
+    const { user, console } = show('/callflow?flow=f1', { [`POST ${publish}`]: samplePublished(4) });
+    const dialog = await open(user);
+    await user.click(dialog.getByRole('button', { name: 'Publish now' }));
+    expect(dialog.getByRole('textbox', { name: 'Why' })).toHaveAccessibleDescription('Say in a few words why.');
+    expect(posted(console)).toEqual([]);
+    await user.type(dialog.getByRole('textbox', { name: 'Why' }), 'New menu');
+    await user.click(dialog.getByRole('button', { name: 'Publish now' }));
+    await waitFor(() => expect(posted(console)).toEqual([{ why: 'New menu', at: null, draft_version: 4 }]));
+    expect(console.log).toContain('success Version 4 is published. The next call goes through it.');
+  });
+
+  it('or at a time of the account’s zone that is still to come [CONF-FLOW-004]', async () => {
+    const { user, console } = show('/callflow?flow=f1', { [`POST ${publish}`]: samplePublished(null) });
+    const dialog = await open(user);
+    await user.type(dialog.getByRole('textbox', { name: 'Why' }), 'Holidays');
+    await user.click(dialog.getByRole('checkbox', { name: 'At a time' }));
+    const when = dialog.getByLabelText('When');
+    fireEvent.change(when, { target: { value: '2020-01-01T10:00' } });
+    await user.click(dialog.getByRole('button', { name: 'Plan it' }));
+    expect(when).toHaveAccessibleDescription('Choose a time that is still to come.');
+    fireEvent.change(when, { target: { value: '2099-01-01T10:00' } });
+    await user.click(dialog.getByRole('button', { name: 'Plan it' }));
+    await waitFor(() => expect(posted(console)).toMatchObject([{ at: '2099-01-01T10:00:00.000Z' }]));
+    expect(console.log).toContain('success It will be published then.');
+  });
+
+  it('what is planned stands at the head with its time, and can be called off [CONF-FLOW-004]', async () => {
+    const planned = { status: 200, data: sampleRoom({ publish_at: '2099-01-01T10:00:00.000Z' }) };
+    const { user, console } = show('/callflow?flow=f1', { [`GET ${room}`]: planned, [`DELETE ${publish}`]: keptAs(4) });
+    const note = within(await screen.findByRole('group', { name: 'To be published' }));
+    expect(note.getByText('2099-01-01')).toBeVisible();
+    await user.click(note.getByRole('button', { name: 'Call it off' }));
+    await waitFor(() => expect(console.log).toContain('success Nothing is to be published by itself any more.'));
+    expect(console.asked.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([publish]);
+  });
+
+  it('what the server refuses is told with its steps, and what was typed stays [CONF-FLOW-003, CONF-FLOW-004]', async () => {
+    const problems = [{ node_id: 'sales', field: 'queueId', code: 'unknown-queue', message: 'no such queue' }];
+    const { user } = show('/callflow?flow=f1', { [`POST ${publish}`]: refused(422, 'flow-problems', { problems }) });
+    const dialog = await open(user);
+    await user.type(dialog.getByRole('textbox', { name: 'Why' }), 'New menu');
+    await user.click(dialog.getByRole('button', { name: 'Publish now' }));
+    expect(await dialog.findByText('Queue: Sales: This queue is there no more. Choose another.')).toBeVisible();
+    expect(dialog.getByRole('textbox', { name: 'Why' })).toHaveValue('New menu');
+  });
+
+  it.each([
+    ['now', false],
+    ['at a time', true],
+  ])(
+    'that kept tests stand against is told with their ways; published %s with the new ones, or not at all [CONF-FLOW-011]',
+    async (_, isLater) => {
+      // prettier-ignore
+      const changed = [sampleChangedTest];
+      const { user, console, all } = show('/callflow?flow=f1', { [`POST ${publish}`]: refused(422, 'ways-changed', { tests: changed }) }); // prettier-ignore
+      const dialog = await open(user);
+      await user.type(dialog.getByRole('textbox', { name: 'Why' }), 'New menu');
+      if (isLater) {
+        await user.click(dialog.getByRole('checkbox', { name: 'At a time' }));
+        fireEvent.change(dialog.getByLabelText('When'), { target: { value: '2099-01-01T10:00' } });
+      }
+      await user.click(dialog.getByRole('button', { name: isLater ? 'Plan it' : 'Publish now' }));
+      expect(await dialog.findByRole('alert')).toHaveTextContent(
+        'Nothing is published yet: calls of kept tests take another way.Support by key Step 2: Menu: Menu of the main line by “Key 1” was expected, now Menu: Menu of the main line by “Key 2”.',
+      );
+      expect(dialog.getByRole('button', { name: 'Back to the draft' })).toBeVisible();
+      all[`POST ${publish}`] = samplePublished(isLater ? null : 4);
+      await user.click(dialog.getByRole('button', { name: isLater ? 'Expect 1 new way and plan it' : 'Expect 1 new way and publish' })); // prettier-ignore
+      await waitFor(() => expect(posted(console)).toHaveLength(2));
+      expect(posted(console).slice(1)).toMatchObject([{ why: 'New menu', new_ways: [{ id: 't2', version: 3 }] }]);
+    },
+  );
+
+  it('what was refused is not taken for another time: a changed choice is asked anew [CONF-FLOW-011]', async () => {
+    const { user, console } = show('/callflow?flow=f1', { [`POST ${publish}`]: refused(422, 'ways-changed', { tests: [sampleChangedTest] }) }); // prettier-ignore
+    const dialog = await open(user);
+    await user.type(dialog.getByRole('textbox', { name: 'Why' }), 'New menu');
+    await user.click(dialog.getByRole('button', { name: 'Publish now' }));
+    await user.click(await dialog.findByRole('button', { name: 'Back to the draft' }));
+    expect(screen.queryByRole('dialog', { name: 'Publish' })).toBeNull();
+    expect(posted(console)).toHaveLength(1);
+  });
+
+  it('waits for a draft that is kept and right [CONF-FLOW-003]', async () => {
+    const { user } = show();
+    await goTo(/^Key 2/);
+    await user.keyboard('{Delete}');
+    expect(screen.getByRole('button', { name: 'Publish' })).toBeDisabled();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Publish' })).toBeEnabled(), within5s);
+  });
+
+  it('lists versions with who, when and why, compares any two, and goes back to one in one step [CONF-FLOW-004]', async () => {
+    const { user, console } = show('/callflow?flow=f1', {
+      [`GET ${room}versions/`]: sampleVersions,
+      [`GET ${room}versions/2/`]: sampleVersion(2),
+      [`GET ${room}versions/3/`]: sampleVersion(3),
+      [`POST ${room}versions/2/back/`]: samplePublished(4),
+    });
+    await item(/^Play/);
+    await user.click(screen.getByRole('button', { name: 'Versions' }));
+    const list = within(await screen.findByRole('list', { name: 'Versions' }));
+    expect(list.getAllByRole('listitem')[1]).toHaveTextContent('Version 2A menuAsha Rao');
+    await user.click(list.getByRole('checkbox', { name: 'Version 3' }));
+    await user.click(list.getByRole('checkbox', { name: 'Version 2' }));
+    await user.click(screen.getByRole('button', { name: 'Compare these two' }));
+    const told = within(await screen.findByRole('list', { name: 'Differences' })).getAllByRole('listitem');
+    expect(told.map(({ textContent }) => textContent)).toEqual(['ChangedQueue: SalesWhat follows', 'AddedVoicemail']);
+    await user.click(list.getByRole('button', { name: 'Go back to version 2' }));
+    const asked = within(await screen.findByRole('dialog', { name: 'Go back to version 2' }));
+    const why = asked.getByRole('textbox', { name: 'Why' });
+    await user.clear(why);
+    await user.click(asked.getByRole('button', { name: 'Publish now' }));
+    expect(why).toHaveAccessibleDescription('Say in a few words why.');
+    expect(posted(console)).toEqual([]);
+    await user.type(why, 'The menu was right');
+    await user.click(asked.getByRole('button', { name: 'Publish now' }));
+    await waitFor(() => expect(posted(console)).toEqual([{ why: 'The menu was right' }]));
+  });
+
+  it('after going back what is drawn follows the draft, and nobody else changed it [CONF-FLOW-004]', async () => {
+    const bye: FlowGraph = { version: 1, start: 'bye', nodes: [{ type: 'hangup', id: 'bye' }] };
+    const { user, all, sent } = show('/callflow?flow=f1', {
+      [`GET ${room}versions/`]: sampleVersions,
+      [`POST ${room}versions/2/back/`]: samplePublished(4),
+    });
+    await item(/^Play/);
+    all[`GET ${room}`] = { status: 200, data: sampleRoom({ draft: bye, draft_version: 7 }) };
+    await user.click(screen.getByRole('button', { name: 'Versions' }));
+    await user.click(await screen.findByRole('button', { name: 'Go back to version 2' }));
+    const asked = within(await screen.findByRole('dialog', { name: 'Go back to version 2' }));
+    await user.click(asked.getByRole('button', { name: 'Publish now' }));
+    await waitFor(() => expect(items().map((line) => line.trim())).toEqual(['1 Hang up']));
+    expect(screen.getByText('Draft saved')).toBeVisible();
+    expect(sent()).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeEnabled();
+  });
+});
+
+describe('trying a draft', () => {
+  it('asks for keys and states as the call gets there, and lights up its way [CONF-FLOW-005]', async () => {
+    const { user } = show();
+    await item(/^Play/);
+    await user.click(screen.getByRole('button', { name: 'Try it' }));
+    const panel = within(await screen.findByRole('region', { name: 'Try it' }));
+    await user.click(panel.getByRole('button', { name: 'Call' }));
+    expect(panel.getByRole('status')).toHaveTextContent('The caller hears the sound.');
+    await user.click(panel.getByRole('button', { name: 'It was heard' }));
+    await user.click(panel.getByRole('button', { name: 'No key' }));
+    await user.click(within(panel.getByRole('group', { name: 'Keys' })).getByRole('button', { name: '1' }));
+    expect(panel.getByRole('status')).toHaveTextContent('The caller waits in the queue.');
+    expect(await item(/^Key 1/)).toHaveAttribute('data-mark', 'here');
+    await user.click(panel.getByRole('button', { name: 'The queue is full' }));
+    const way = within(panel.getByRole('list', { name: 'Way of the call' })).getAllByRole('listitem');
+    expect(way.map(({ textContent }) => textContent)).toEqual([
+      'Play a sound: WelcomeThen',
+      'Menu: Menu of the main lineKey 1',
+      'Queue: SalesQueue full',
+      'Voicemail',
+    ]);
+    expect(await item(/^Key 1/)).toHaveAttribute('data-mark', 'passed');
+    await user.click(panel.getByRole('button', { name: 'Done' }));
+    expect(panel.getByRole('status')).toHaveTextContent('The flow is done with this call.');
+    await user.click(panel.getByRole('button', { name: 'Clear' }));
+    expect(await item(/^Key 1/)).not.toHaveAttribute('data-mark');
+  });
+
+  it('is asked what a web hook answers, and shows what was set [CONF-FLOW-005]', async () => {
+    const hook = { type: 'webhook', id: 'w', url: 'https://crm.example/', timeoutSeconds: 5, sets: ['vip'], next: null, failed: null }; // prettier-ignore
+    const { user } = show('/callflow?flow=f1', { [`GET ${room}`]: { status: 200, data: sampleRoom({ draft: { version: 1, start: 'w', nodes: [hook] } }) } }); // prettier-ignore
+    await item(/Web hook/);
+    await user.click(screen.getByRole('button', { name: 'Try it' }));
+    const panel = within(await screen.findByRole('region', { name: 'Try it' }));
+    await user.click(panel.getByRole('button', { name: 'Call' }));
+    await user.type(panel.getByRole('textbox', { name: 'vip' }), 'yes');
+    await user.click(panel.getByRole('button', { name: 'It answers' }));
+    expect(within(panel.getByRole('list', { name: 'Variables' })).getByText('vip: yes')).toBeVisible();
+  });
+});
+
+it('an address that the server sends no web hook to is told at its field, until another one is written [CONF-FLOW-003, CONF-HOOK-005]', async () => {
+  const hook = { type: 'webhook', id: 'w', url: 'https://10.0.0.1/', timeoutSeconds: 5, sets: [], next: null, failed: null }; // prettier-ignore
+  const problem = { node_id: 'w', field: 'url', code: 'private-address' as const, message: '' };
+  const draft = { version: 1, start: 'w', nodes: [hook] };
+  const { user } = show('/callflow?flow=f1', {
+    [`GET ${room}`]: { status: 200, data: sampleRoom({ draft, problems: [problem] }) },
+  });
+  await user.click(await item(/Web hook/));
+  const field = await screen.findByRole('textbox', { name: 'Address' });
+  expect(field).toHaveAccessibleDescription('This address is not one of the internet.');
+  await user.type(field, 'x');
+  await waitFor(() => expect(field).not.toHaveAccessibleDescription('This address is not one of the internet.'));
+});
+
+it('begins with a template, and is brought in from a file, or refused with the reason [CONF-FLOW-007]', async () => {
+  const { user, console } = show('/callflow?flow=f1', { [`GET ${room}`]: { status: 200, data: sampleRoom({ draft: null }) } }); // prettier-ignore
+  await user.click(await screen.findByRole('button', { name: 'Office hours with menu and voicemail' }));
+  expect((await screen.findAllByRole('treeitem'))[0]).toHaveTextContent('Opening hours');
+  const input = screen.getByLabelText('File of a call flow');
+  await user.upload(input, new File(['{"steps":[]}'], 'other.json', { type: 'application/json' }));
+  await waitFor(() => expect(console.log).toContain('error This file is no call flow of this console.'));
+  expect((await screen.findAllByRole('treeitem'))[0]).toHaveTextContent('Opening hours');
+  const text = JSON.stringify({ format: 'patchbay-call-flow', graph: sampleGraph });
+  await user.upload(input, new File([text], 'flow.json', { type: 'application/json' }));
+  expect(await item(/^Play/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect((await screen.findAllByRole('treeitem'))[0]).toHaveTextContent('Opening hours');
+});

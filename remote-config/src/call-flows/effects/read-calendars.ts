@@ -1,0 +1,20 @@
+import type { RequestPort } from '@patchbay/shared-contracts';
+import { calendarOf, calendarsContract, type Calendar } from '@patchbay/shared-contracts/calendars';
+
+/** Calendars of the account as they are now; one that is gone is left out. */
+export async function readCalendars(
+  request: RequestPort,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Calendar>> {
+  const answers = await Promise.all(
+    ids.map((id) =>
+      request.send({ method: 'GET', path: `${calendarsContract.path}${id}/`, answer: calendarsContract.one }),
+    ),
+  );
+  const calendars = new Map<string, Calendar>();
+  for (const answer of answers) {
+    const calendar = answer.ok ? calendarOf(answer.data.data) : null;
+    if (answer.ok && calendar !== null) calendars.set(answer.data.data.id, calendar);
+  }
+  return calendars;
+}

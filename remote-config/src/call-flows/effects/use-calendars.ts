@@ -1,0 +1,16 @@
+import { calendarsIn } from '@patchbay/shared-contracts/flows';
+import { useConsole } from '@patchbay/shared-ui';
+import { useQuery } from '@patchbay/shared-ui/query';
+import type { Draft } from '../model/draft.ts';
+import { readCalendars } from './read-calendars.ts';
+
+/** The calendars that a draft goes by, as they are now; undefined until they are known. */
+export function useCalendars(draft: Draft) {
+  const { request } = useConsole();
+  const ids = [...calendarsIn(draft)].sort();
+  return useQuery({
+    queryKey: ['call flow calendars', ...ids],
+    queryFn: () => readCalendars(request, ids),
+    staleTime: 30_000,
+  });
+}

@@ -1,0 +1,17 @@
+import { useCallback, useState } from 'react';
+import { begin, record, redo, undo } from '../model/history.ts';
+
+/** What is made, with all that was. */
+export function useHistory<Draft>(first: Draft) {
+  const [history, setHistory] = useState(() => begin(first));
+  const { now, past, future } = history;
+  /** `key`: changes of the same key that follow each other are undone together. */
+  const apply = useCallback(
+    (change: (draft: Draft) => Draft, key: string | null = null) =>
+      setHistory((before) => record(before, change(before.now), key)),
+    [],
+  );
+  const back = useCallback(() => setHistory(undo), []);
+  const forth = useCallback(() => setHistory(redo), []);
+  return { draft: now, apply, undo: back, redo: forth, canUndo: past.length > 0, canRedo: future.length > 0 };
+}

@@ -1,0 +1,67 @@
+import {
+  flowProblemSchema,
+  flowRefusedSchema,
+  goBackSchema,
+  publishedSchema,
+  publishSchema,
+  versionAnswerSchema,
+  versionsAnswerSchema,
+  type ChangedTest,
+} from '@patchbay/shared-contracts/flows';
+import { useConsole } from '@patchbay/shared-ui';
+import { answerOf, useAnswer } from '@patchbay/shared-ui/answer';
+import { useQueryClient } from '@patchbay/shared-ui/query';
+import { z } from '@patchbay/shared-contracts/zod';
+import type { Published, RefusedProblem } from '../model/published.ts';
+import { useRoomTools } from './room-tools.ts';
+import { testsKey } from './use-kept-tests.ts';
+import { planKey } from './use-plan.ts';
+
+const problemsIn = (body: unknown): readonly RefusedProblem[] =>
+  (flowRefusedSchema.safeParse(body).data?.problems ?? []).map((problem) => {
+    const { node_id, field, code, message } = flowProblemSchema.parse(problem);
+    return { nodeId: node_id, code, message, ...(field === undefined ? {} : { field }) };
+  });
+
+const versionsKey = (path: string) => ['flow versions', path];
+const draftSchema = z.object({ data: z.object({ draft: z.unknown(), draft_version: z.number().int() }) });
+
+/** All versions of a flow, the newest first. */
+export function useVersions() {
+  const { path } = useRoomTools();
+  const asked = { path: `${path}versions/`, answer: versionsAnswerSchema };
+  return useAnswer(versionsKey(path), asked, { select: ({ data }) => data, staleTime: 0 });
+}
+
+/** Publishes the draft that is kept, brings a version back, and fetches one [CONF-FLOW-004]. */
+export function usePublishing() {
+  const { path: room } = useRoomTools();
+  const { request } = useConsole();
+  const client = useQueryClient();
+  const post = async (path: string, body: object): Promise<Published> => {
+    const result = await request.send({ method: 'POST', path, body, answer: publishedSchema });
+    void client.invalidateQueries({ queryKey: versionsKey(room) });
+    void client.invalidateQueries({ queryKey: planKey(room) });
+    void client.invalidateQueries({ queryKey: testsKey(room) });
+    if (result.ok) return { ok: true, version: result.data.data.version };
+    const tests = flowRefusedSchema.safeParse(result.body).data?.tests ?? [];
+    return { ok: false, code: result.code ?? '', problems: problemsIn(result.body), tests };
+  };
+  return {
+    /** `at`: epoch ms, null: now. `taken`: tests whose new way is expected from now on [CONF-FLOW-011]. */
+    publish: (why: string, at: number | null, draft_version: number, taken: readonly ChangedTest[]) => {
+      const when = at === null ? null : new Date(at).toISOString();
+      const new_ways = taken.map(({ id, version }) => ({ id, version }));
+      const ways = taken.length === 0 ? {} : { new_ways };
+      return post(`${room}publish/`, publishSchema.parse({ why, at: when, draft_version, ...ways }));
+    },
+    goBack: (version: number, why: string) => post(`${room}versions/${version}/back/`, goBackSchema.parse({ why })),
+    /** The draft that the server has by now, which follows where it had no changes of its own; null where it could not be read. */
+    draftNow: async (): Promise<{ readonly draft: unknown; readonly version: number } | null> => {
+      const result = await request.send({ method: 'GET', path: room, answer: draftSchema });
+      return result.ok ? { draft: result.data.data.draft, version: result.data.data.draft_version } : null;
+    },
+    graphOf: async (version: number): Promise<unknown> =>
+      (await answerOf(request, { path: `${room}versions/${version}/`, answer: versionAnswerSchema })).data.graph,
+  };
+}

@@ -1,0 +1,64 @@
+import {
+  flowGraphSchema,
+  stepKinds,
+  type FlowGraph,
+  type FlowNode,
+  type StepType,
+} from '@patchbay/shared-contracts/flows';
+import { z } from '@patchbay/shared-contracts/zod';
+
+/** A flow while it is made: as a graph, but its fields may still be against their rules. Steps may be none. */
+export type Draft = FlowGraph;
+
+export const emptyDraft: Draft = { version: 1, start: '', nodes: [] };
+
+const looseNode = z.looseObject({ type: z.string(), id: z.string().min(1) });
+const looseDraft = z.object({ version: z.literal(1), start: z.string(), nodes: z.array(looseNode) });
+const looseRange = z.object({ from: z.string(), to: z.string() });
+/** What may be wrong of a field while it is written, besides what its own rule takes. */
+const written = z.union([
+  z.string(),
+  z.number(),
+  z.null(),
+  z.array(z.string()),
+  z.object({ timeZone: z.string(), week: z.record(z.string(), z.array(looseRange)), holidays: z.array(z.string()) }),
+]);
+
+const isKind = (type: string): type is StepType => type in stepKinds;
+const like = (value: unknown): string => (Array.isArray(value) ? 'list' : value === null ? 'nothing' : typeof value);
+
+/** A field as it was written, or as a new step has it where it cannot be shown. */
+function fieldOf(rule: z.ZodType | undefined, value: unknown, fresh: unknown): unknown {
+  if (rule?.safeParse(value).success === true) return value;
+  const isShown = written.safeParse(value).success && (like(value) === like(fresh) || like(fresh) === 'nothing');
+  return isShown ? value : fresh;
+}
+
+function nodeOf({ type, id, ...rest }: z.infer<typeof looseNode>): FlowNode | null {
+  if (!isKind(type)) return null;
+  const { shape, fresh } = stepKinds[type];
+  const rules: Readonly<Record<string, z.ZodType>> = shape;
+  const begun: Readonly<Record<string, unknown>> = fresh;
+  const names = Object.keys(rules).filter((name) => name in rest || name in begun);
+  const fields = names.map((name) => [name, fieldOf(rules[name], rest[name], begun[name])] as const);
+  return { type, id, ...Object.fromEntries(fields.filter(([, value]) => value !== undefined)) } as FlowNode;
+}
+
+const { places: placesRule, notes: notesRule } = flowGraphSchema.shape;
+
+/** What was kept, as far as it can be drawn: null where it is no flow, or has steps that this page does not know. */
+export function readDraft(kept: unknown): Draft | null {
+  const parsed = looseDraft.safeParse(kept);
+  if (!parsed.success) return null;
+  const nodes = parsed.data.nodes.map(nodeOf);
+  const isWhole = (found: readonly (FlowNode | null)[]): found is FlowNode[] => !found.includes(null);
+  if (!isWhole(nodes)) return null;
+  const { places, notes } = kept as Record<string, unknown>;
+  const placed = placesRule.safeParse(places).data;
+  const noted = notesRule.safeParse(notes).data;
+  return {
+    ...{ version: 1, start: parsed.data.start, nodes },
+    ...(placed === undefined ? {} : { places: placed }),
+    ...(noted === undefined ? {} : { notes: noted }),
+  };
+}

@@ -1,0 +1,109 @@
+import { exitsOf, kindOf, stepKinds, type FlowNode, type Place, type StepType } from '@patchbay/shared-contracts/flows';
+import type { Draft } from './draft.ts';
+import { waysOut, withoutExit } from './exits.ts';
+
+/** An exit of a step. */
+export interface Exit {
+  readonly from: string;
+  readonly name: string;
+}
+
+export const nodeIn = (draft: Draft, id: string | null): FlowNode | undefined =>
+  draft.nodes.find((node) => node.id === id);
+
+const changed = (draft: Draft, id: string, change: (node: FlowNode) => FlowNode): Draft => ({
+  ...draft,
+  nodes: draft.nodes.map((node) => (node.id === id ? change(node) : node)),
+});
+
+export const freshStep = (type: StepType, id: string): FlowNode => ({ ...stepKinds[type].fresh, type, id }) as FlowNode;
+
+/** Leads a way out to a step; null: the call ends there. */
+export const connect = (draft: Draft, { from, name }: Exit, to: string | null): Draft =>
+  changed(draft, from, (node) => kindOf(node).leading(node, name, to));
+
+export const removeExit = (draft: Draft, { from, name }: Exit): Draft =>
+  changed(draft, from, (node) => withoutExit(node, name));
+
+export const changeFields = (draft: Draft, id: string, fields: Readonly<Record<string, unknown>>): Draft =>
+  changed(draft, id, (node) => ({ ...node, ...fields }) as FlowNode);
+
+/** The first way out of a step that leads nowhere. */
+const firstOpen = (node: FlowNode) => waysOut(node).find(({ to }) => to === null)?.name;
+
+/**
+ * A new step. At an exit it comes before what followed there, which its own first way out leads to; without one it stands alone, and is
+ * the first where there was none.
+ */
+export function addStep(draft: Draft, type: StepType, id: string, at: Exit | null = null): Draft {
+  const step = freshStep(type, id);
+  const before = at === null ? undefined : nodeIn(draft, at.from);
+  const followed = before && at ? (exitsOf(before)[at.name] ?? null) : null;
+  const open = firstOpen(step);
+  const linked = followed === null || open === undefined ? step : kindOf(step).leading(step, open, followed);
+  const added = { ...draft, start: draft.nodes.length === 0 ? id : draft.start, nodes: [...draft.nodes, linked] };
+  return at === null ? added : connect(added, at, id);
+}
+
+/** A new step before all others. */
+export function addFirst(draft: Draft, type: StepType, id: string): Draft {
+  const added = addStep(draft, type, id);
+  const step = nodeIn(added, id);
+  const open = step && firstOpen(step);
+  const linked =
+    open === undefined || draft.start === '' ? added : connect(added, { from: id, name: open }, draft.start);
+  return { ...linked, start: id };
+}
+
+export const setStart = (draft: Draft, id: string): Draft => ({ ...draft, start: id });
+
+const withoutPlaces = (draft: Draft, gone: ReadonlySet<string>): Draft =>
+  draft.places === undefined
+    ? draft
+    : { ...draft, places: Object.fromEntries(Object.entries(draft.places).filter(([id]) => !gone.has(id))) };
+
+/** What the first step is when it goes: what it led to first, else any. */
+function startWithout({ start, nodes }: Draft, left: readonly FlowNode[]): string {
+  const ids = new Set(left.map(({ id }) => id));
+  if (ids.has(start)) return start;
+  const first = nodes.find(({ id }) => id === start);
+  const led = first ? Object.values(exitsOf(first)).find((to) => to !== null && ids.has(to)) : undefined;
+  return led ?? left[0]?.id ?? '';
+}
+
+/** Takes steps and notes away, and the ways to them. */
+export function remove(draft: Draft, ids: readonly string[]): Draft {
+  const gone = new Set(ids);
+  const left = draft.nodes.filter(({ id }) => !gone.has(id));
+  const nodes = left.map((node) =>
+    Object.entries(exitsOf(node)).reduce(
+      (cut, [name, to]) => (to !== null && gone.has(to) ? kindOf(cut).leading(cut, name, null) : cut),
+      node,
+    ),
+  );
+  const notes = draft.notes?.filter(({ id }) => !gone.has(id));
+  return {
+    ...withoutPlaces(draft, gone),
+    ...{ start: startWithout(draft, left), nodes },
+    ...(notes === undefined ? {} : { notes }),
+  };
+}
+
+/** Places on the canvas, rounded. */
+export const place = (draft: Draft, places: Readonly<Record<string, Place>>): Draft => ({
+  ...draft,
+  places: {
+    ...draft.places,
+    ...Object.fromEntries(Object.entries(places).map(([id, { x, y }]) => [id, { x: Math.round(x), y: Math.round(y) }])),
+  },
+});
+
+export const writeNote = (draft: Draft, id: string, text: string): Draft => {
+  const notes = draft.notes ?? [];
+  return {
+    ...draft,
+    notes: notes.some((note) => note.id === id)
+      ? notes.map((note) => (note.id === id ? { id, text } : note))
+      : [...notes, { id, text }],
+  };
+};

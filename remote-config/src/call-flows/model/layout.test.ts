@@ -1,0 +1,40 @@
+import { sampleGraph } from '../testing/samples.ts';
+import { addStep, place } from './edit.ts';
+import { aligned, heightOf, laidOut, placed, placesOf, STEP_WIDTH } from './layout.ts';
+import { found } from './search.ts';
+
+it('lays steps out from left to right, none over another [CONF-FLOW-002]', () => {
+  const places = laidOut(sampleGraph);
+  expect(places.hello?.x).toBeLessThan(places.choice?.x ?? 0);
+  expect(places.choice?.x).toBeLessThan(places.sales?.x ?? 0);
+  const boxes = sampleGraph.nodes.map((node) => ({ ...(places[node.id] ?? { x: 0, y: 0 }), height: heightOf(node) }));
+  const over = boxes.filter((a) =>
+    boxes.some((b) => a !== b && Math.abs(a.x - b.x) < STEP_WIDTH && a.y <= b.y && b.y < a.y + a.height),
+  );
+  expect(over).toEqual([]);
+});
+
+it('moves one step and leaves all others where they were drawn [CONF-FLOW-002]', () => {
+  const before = placesOf(sampleGraph);
+  const after = placed(sampleGraph, { sales: { x: 900, y: 50 } });
+  expect(placesOf(after)).toEqual({ ...before, sales: { x: 900, y: 50 } });
+});
+
+it('puts a new step beside the one that leads to it [CONF-FLOW-002]', () => {
+  const all = placed(sampleGraph, { choice: { x: 100, y: 100 } });
+  const more = addStep(all, 'hangup', 'n', { from: 'choice', name: 'otherwise' });
+  expect(placesOf(more).n?.x).toBe(100 + STEP_WIDTH + 72);
+});
+
+it('aligns what is chosen in a column or a row [CONF-FLOW-002]', () => {
+  const places = { a: { x: 10, y: 20 }, b: { x: 30, y: 5 }, c: { x: 0, y: 0 } };
+  expect(aligned(places, ['a', 'b', 'gone'], 'column')).toEqual({ a: { x: 10, y: 20 }, b: { x: 10, y: 5 } });
+  expect(aligned(places, ['a', 'b'], 'row')).toEqual({ a: { x: 10, y: 5 }, b: { x: 30, y: 5 } });
+  expect(place(sampleGraph, aligned(places, [], 'row')).places).toEqual({});
+});
+
+it.each([
+  ['QUEUE', ['sales', 'support']],
+  ['  ', []],
+  ['nothing', []],
+])('finds %j by its words [CONF-FLOW-002]', (text, ids) => expect(found(sampleGraph, text, ({ type }) => type)).toEqual(ids)); // prettier-ignore

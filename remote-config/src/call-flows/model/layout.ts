@@ -1,0 +1,77 @@
+import { Graph, layout } from '@dagrejs/dagre';
+import { exitsOf, type FlowNode, type Place } from '@patchbay/shared-contracts/flows';
+import type { Draft } from './draft.ts';
+import { place } from './edit.ts';
+import { waysOut } from './exits.ts';
+
+/** Of a step on the canvas, px. */
+export const STEP_WIDTH = 240;
+const HEAD_HEIGHT = 60;
+const WAY_HEIGHT = 26;
+export const heightOf = (node: FlowNode): number => HEAD_HEIGHT + waysOut(node).length * WAY_HEIGHT;
+
+export type Places = Readonly<Record<string, Place>>;
+
+/** All that a layout goes by. */
+const shapeOf = (nodes: readonly FlowNode[]): string =>
+  JSON.stringify(nodes.map((node) => [node.id, heightOf(node), Object.values(exitsOf(node))]));
+
+let last: { readonly shape: string; readonly places: Places } | null = null;
+
+/**
+ * Where all steps stand when nobody placed them: what follows is to the right. Of 200 steps that takes a tenth of a second, so the last
+ * one is kept: it is asked for at each letter that somebody writes into a step.
+ */
+export function laidOut({ nodes }: Pick<Draft, 'nodes'>): Places {
+  const shape = shapeOf(nodes);
+  if (last?.shape !== shape) last = { shape, places: layOut(nodes) };
+  return last.places;
+}
+
+function layOut(nodes: readonly FlowNode[]): Places {
+  const graph = new Graph();
+  graph.setGraph({ rankdir: 'LR', nodesep: 32, ranksep: 72 });
+  graph.setDefaultEdgeLabel(() => ({}));
+  for (const node of nodes) graph.setNode(node.id, { width: STEP_WIDTH, height: heightOf(node) });
+  for (const node of nodes)
+    for (const to of Object.values(exitsOf(node))) if (to !== null && graph.hasNode(to)) graph.setEdge(node.id, to);
+  layout(graph);
+  return Object.fromEntries(
+    nodes.map((node) => {
+      const { x = 0, y = 0 } = graph.node(node.id) as { readonly x?: number; readonly y?: number };
+      return [node.id, { x: Math.round(x - STEP_WIDTH / 2), y: Math.round(y - heightOf(node) / 2) }];
+    }),
+  );
+}
+
+/** Where each step and note stands: as it was placed, else beside what leads to it, else as laid out. */
+export function placesOf(draft: Draft): Places {
+  const known = draft.places ?? {};
+  const left = draft.nodes.filter(({ id }) => !(id in known));
+  if (left.length === 0) return known;
+  if (left.length === draft.nodes.length) return { ...laidOut(draft), ...known };
+  const found: Record<string, Place> = { ...known };
+  for (const { id } of left) {
+    const from = draft.nodes.find((node) => Object.values(exitsOf(node)).includes(id));
+    const near = from && found[from.id];
+    const index = from ? Object.values(exitsOf(from)).indexOf(id) : 0;
+    found[id] = near ? { x: near.x + STEP_WIDTH + 72, y: near.y + index * 96 } : (laidOut(draft)[id] ?? { x: 0, y: 0 });
+  }
+  return found;
+}
+
+/** As they stand now, but for these: what nobody placed stays where it was drawn. */
+export const placed = (draft: Draft, changes: Places): Draft => place(draft, { ...placesOf(draft), ...changes });
+
+/** These steps in one column, under each other, or in one row. */
+export function aligned(places: Places, ids: readonly string[], as: 'column' | 'row'): Places {
+  const chosen = ids.flatMap((id) => (places[id] === undefined ? [] : [places[id]]));
+  const x = Math.min(...chosen.map((place) => place.x));
+  const y = Math.min(...chosen.map((place) => place.y));
+  return Object.fromEntries(
+    ids.flatMap((id) => {
+      const at = places[id];
+      return at === undefined ? [] : [[id, as === 'column' ? { x, y: at.y } : { x: at.x, y }]];
+    }),
+  );
+}

@@ -1,0 +1,8 @@
+import { kindOf, type FlowNode } from '@patchbay/shared-contracts/flows';
+import type { z } from '@patchbay/shared-contracts/zod';
+
+/** Whether a field of a step may have this value. */
+export function takes(node: FlowNode, field: string, value: unknown): boolean {
+  const rules = kindOf(node).shape as Readonly<Record<string, z.ZodType>>;
+  return rules[field]?.safeParse(value).success === true;
+}

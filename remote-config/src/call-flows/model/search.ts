@@ -1,0 +1,9 @@
+import type { FlowNode } from '@patchbay/shared-contracts/flows';
+import type { Draft } from './draft.ts';
+
+/** Steps whose words have the text in them, in the order of the flow. */
+export function found(draft: Draft, text: string, wordsOf: (node: FlowNode) => string): readonly string[] {
+  const wanted = text.trim().toLocaleLowerCase();
+  if (wanted === '') return [];
+  return draft.nodes.filter((node) => wordsOf(node).toLocaleLowerCase().includes(wanted)).map(({ id }) => id);
+}

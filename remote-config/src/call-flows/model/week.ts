@@ -1,0 +1,23 @@
+import type { Week } from '@patchbay/shared-contracts/calendars';
+import type { OpeningHours } from '@patchbay/shared-contracts/flows';
+
+/** A holiday once, in their order. */
+export const addHoliday = (hours: OpeningHours, date: string): OpeningHours => ({
+  ...hours,
+  holidays: [...new Set([...hours.holidays, date])].sort(),
+});
+
+export const removeHoliday = (hours: OpeningHours, date: string): OpeningHours => ({
+  ...hours,
+  holidays: hours.holidays.filter((each) => each !== date),
+});
+
+/** The hours with another week, as the grid of calendars tells it. */
+export const withWeek = (hours: OpeningHours, week: Week): OpeningHours => ({
+  ...hours,
+  week: Object.fromEntries(
+    Object.entries(week).flatMap(([day, spans]) =>
+      spans.length === 0 ? [] : [[day, spans.map((span) => ({ ...span }))]],
+    ),
+  ),
+});

@@ -1,0 +1,19 @@
+import type { Texts } from '@patchbay/shared-contracts';
+import { textsOf, type TextKeyOf, type Translate } from '@patchbay/shared-ui';
+import { en } from './en.ts';
+
+export const NAMESPACE = 'remote-config/call-flows';
+export type TextKey = TextKeyOf<typeof en>;
+export type T = Translate<TextKey>;
+export const useTexts = textsOf<TextKey>(NAMESPACE);
+
+export const texts: Texts = {
+  en,
+  others: {
+    de: () => import('./de.ts'),
+    es: () => import('./es.ts'),
+    fr: () => import('./fr.ts'),
+    ja: () => import('./ja.ts'),
+    zh: () => import('./zh.ts'),
+  },
+};

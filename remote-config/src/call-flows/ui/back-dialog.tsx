@@ -1,0 +1,79 @@
+import { useId, useState } from 'react';
+import { flowLimits } from '@patchbay/shared-contracts/flows';
+import { useConsole } from '@patchbay/shared-ui';
+import { Button, Input, Modal } from '@patchbay/shared-ui/antd';
+import { Field } from '@patchbay/shared-ui/form';
+import { useRoomTools } from '../effects/room-tools.ts';
+import type { KeptShown } from '../effects/use-keeping.ts';
+import { usePublishing } from '../effects/use-publishing.ts';
+import type { RefusedPublishing } from '../model/published.ts';
+import { useTexts } from '../texts/index.ts';
+import styles from './call-flows.module.css';
+
+interface BackProps {
+  readonly version: number;
+  readonly kept: KeptShown;
+  readonly onClose: () => void;
+}
+
+function useBack({ version, kept, onClose }: BackProps) {
+  const t = useTexts();
+  const { notify } = useConsole();
+  const tools = useRoomTools();
+  const { goBack, draftNow } = usePublishing();
+  const [why, setWhy] = useState(() => t('versions.back.why', { version }));
+  const [isBusy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<RefusedPublishing | null>(null);
+  /** Where the draft had no changes of its own it follows, which can be undone as any change. */
+  const follow = async () => {
+    const now = await draftNow();
+    if (now === null || now.version === kept.version) return;
+    tools.follow(now.draft, now.version);
+  };
+  const send = async () => {
+    if (why.trim() === '') return;
+    setBusy(true);
+    const done = await goBack(version, why.trim());
+    if (done.ok) await follow();
+    setBusy(false);
+    if (!done.ok) return setRefused(done);
+    notify.success(tools.words.published(done.version ?? version));
+    onClose();
+  };
+  return { why, setWhy, isBusy, refused, send };
+}
+
+/** Back to a version in one step: the next one is as that one was, with a word why [CONF-FLOW-004]. */
+export function BackDialog(props: BackProps) {
+  const t = useTexts();
+  const id = useId();
+  const tools = useRoomTools();
+  const { version, onClose } = props;
+  const { why, setWhy, isBusy, refused, send } = useBack(props);
+  const isMissing = why.trim() === '';
+  return (
+    <Modal
+      open
+      centered
+      title={t('versions.back', { version })}
+      onCancel={onClose}
+      footer={[
+        <Button key="not" onClick={onClose}>
+          {t('cancel')}
+        </Button>,
+        <Button key="send" type="primary" loading={isBusy} onClick={() => void send()}>
+          {t('publish.now')}
+        </Button>,
+      ]}
+    >
+      <div className={styles.form}>
+        {refused === null ? null : tools.refused(refused)}
+        <Field id={id} label={t('publish.why')} error={isMissing ? t('publish.why.missing') : undefined}>
+          {(input) => (
+            <Input {...input} maxLength={flowLimits.why} value={why} onChange={({ target }) => setWhy(target.value)} />
+          )}
+        </Field>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,18 @@
+import { callFlowsContract as contract } from '@patchbay/shared-contracts/flows';
+import { useSearchParams } from '@patchbay/shared-ui/router';
+import of from '../page.json';
+import { useTexts } from '../texts/index.ts';
+import { FlowList } from './flow-list.tsx';
+import { FlowRoomPlace } from './flow-room-place.tsx';
+import { WayPlace } from './way-place.tsx';
+
+/** /callflow: the list, the room of the flow that the address names, or the way of a call [CONF-FLOW-001, CONF-FLOW-012]. */
+export function CallFlowsPage() {
+  const t = useTexts();
+  const [params, setParams] = useSearchParams();
+  const flow = params.get('flow');
+  const call = params.get('call');
+  if (call !== null) return <WayPlace key={call} call={call} onBack={() => setParams({})} />;
+  if (flow !== null) return <FlowRoomPlace key={flow} id={flow} onBack={() => setParams({})} />;
+  return <FlowList {...{ contract, of, t }} onOpen={(id) => setParams({ flow: id })} />;
+}

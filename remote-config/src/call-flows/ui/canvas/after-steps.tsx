@@ -1,0 +1,17 @@
+import { startTransition, useEffect, useState, type ReactNode } from 'react';
+
+/** What stands around the steps is drawn once they can be seen. */
+export function AfterSteps({ children }: { readonly children: ReactNode }) {
+  const [isDrawn, setDrawn] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => startTransition(() => setDrawn(true)));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, []);
+  return isDrawn ? children : null;
+}

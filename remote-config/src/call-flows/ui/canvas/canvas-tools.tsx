@@ -1,0 +1,79 @@
+import { useReactFlow } from '@xyflow/react';
+import { memo } from 'react';
+import { stepKinds, type StepType } from '@patchbay/shared-contracts/flows';
+import { Button, Tooltip } from '@patchbay/shared-ui/antd';
+import { newStepId } from '../../effects/use-flow-editor.ts';
+import { place, writeNote } from '../../model/edit.ts';
+import { aligned, laidOut, placed, placesOf } from '../../model/layout.ts';
+import { useTexts } from '../../texts/index.ts';
+import { useFlow } from '../flow-context.ts';
+import { StepIcon } from '../step-icon.tsx';
+import { useKindWords } from '../use-step-words.ts';
+import styles from './canvas.module.css';
+
+/** What a step that is dragged from the palette is called on its way. */
+export const STEP_DRAG = 'application/x-patchbay-step';
+
+const types = Object.keys(stepKinds) as StepType[];
+
+/** Kinds of steps, dragged onto the canvas. By keyboard they are added in the outline. */
+function DragPalette() {
+  const t = useTexts();
+  const { of } = useKindWords();
+  return (
+    <ul className={styles.drags} aria-label={t('canvas.palette')}>
+      {types.map((type) => (
+        <Tooltip key={type} placement="right" title={of(type).name}>
+          <li
+            draggable
+            aria-label={of(type).name}
+            onDragStart={({ dataTransfer }) => dataTransfer.setData(STEP_DRAG, type)}
+          >
+            <StepIcon type={type} />
+          </li>
+        </Tooltip>
+      ))}
+    </ul>
+  );
+}
+
+/** What is done with the canvas as a whole, or with what is chosen there; the same while a step is dragged. */
+export const CanvasTools = memo(function CanvasTools() {
+  const t = useTexts();
+  const { editor } = useFlow();
+  const { fitView, screenToFlowPosition } = useReactFlow();
+  const { chosen } = editor;
+  const align = (as: 'column' | 'row') => editor.apply((draft) => placed(draft, aligned(placesOf(draft), chosen, as)));
+  const arrange = () => {
+    editor.apply((draft) => place(draft, laidOut(draft)));
+    setTimeout(() => void fitView({ maxZoom: 1, duration: 200 }));
+  };
+  const addNote = () => {
+    const id = newStepId();
+    const at = screenToFlowPosition({ x: window.innerWidth / 2, y: window.innerHeight / 3 });
+    editor.apply((draft) => placed(writeNote(draft, id, t('note.new')), { [id]: at }));
+  };
+  return (
+    <div className={styles.tools}>
+      <div className={styles.buttons}>
+        <Button size="small" onClick={arrange}>
+          {t('canvas.arrange')}
+        </Button>
+        <Button size="small" onClick={addNote}>
+          {t('note.add')}
+        </Button>
+        {chosen.length < 2 ? null : (
+          <>
+            <Button size="small" onClick={() => align('column')}>
+              {t('canvas.column')}
+            </Button>
+            <Button size="small" onClick={() => align('row')}>
+              {t('canvas.row')}
+            </Button>
+          </>
+        )}
+      </div>
+      <DragPalette />
+    </div>
+  );
+});

@@ -1,0 +1,186 @@
+import '@xyflow/react/dist/base.css';
+import {
+  Background,
+  Controls,
+  MiniMap,
+  Panel,
+  ReactFlow,
+  ReactFlowProvider,
+  getViewportForBounds,
+  useReactFlow,
+  useStore,
+  useStoreApi,
+  type Connection,
+  type FinalConnectionState,
+  type FitViewOptions,
+  type ReactFlowInstance,
+  type Viewport,
+} from '@xyflow/react';
+import { useCallback, useEffect, useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
+import { stepKinds, type StepType } from '@patchbay/shared-contracts/flows';
+import { newStepId } from '../../effects/use-flow-editor.ts';
+import { addStep, connect, remove } from '../../model/edit.ts';
+import type { Draft } from '../../model/draft.ts';
+import { placed, placesOf } from '../../model/layout.ts';
+import { useTexts } from '../../texts/index.ts';
+import { useFlow } from '../flow-context.ts';
+import { AfterSteps } from './after-steps.tsx';
+import { CanvasTools, STEP_DRAG } from './canvas-tools.tsx';
+import styles from './canvas.module.css';
+import { NoteNode } from './note-node.tsx';
+import { StepNode } from './step-node.tsx';
+import { useCanvasLabels } from './use-canvas-labels.ts';
+import { useCanvasNodes, useEdges, type CanvasNode } from './use-canvas-nodes.ts';
+
+const nodeTypes = { step: StepNode, note: NoteNode };
+const isKind = (type: string): type is StepType => type in stepKinds;
+
+/** What happens on the canvas is a change of the draft. */
+function useCanvasEvents() {
+  const { editor, addAt, openStep } = useFlow();
+  const { screenToFlowPosition } = useReactFlow();
+  return {
+    onConnect({ source, sourceHandle, target }: Connection) {
+      if (sourceHandle !== null) editor.apply((draft) => connect(draft, { from: source, name: sourceHandle }, target));
+    },
+    /** A way that is let go over nothing asks which step is to be there. */
+    onConnectEnd(_: unknown, { fromNode, fromHandle, toNode }: FinalConnectionState) {
+      if (toNode === null && fromNode !== null && fromHandle?.type === 'source' && typeof fromHandle.id === 'string')
+        addAt({ from: fromNode.id, name: fromHandle.id });
+    },
+    onDelete({ nodes, edges }: { nodes: { id: string }[]; edges: { source: string; sourceHandle?: string | null }[] }) {
+      editor.apply((draft) => {
+        const cut = edges.reduce(
+          (left, { source, sourceHandle }) =>
+            typeof sourceHandle === 'string' ? connect(left, { from: source, name: sourceHandle }, null) : left,
+          draft,
+        );
+        return nodes.length === 0 ? cut : remove(cut, nodes.map(({ id }) => id)); // prettier-ignore
+      });
+    },
+    onDragOver(event: DragEvent) {
+      event.preventDefault();
+    },
+    onDrop(event: DragEvent) {
+      event.preventDefault();
+      const type = event.dataTransfer.getData(STEP_DRAG);
+      if (!isKind(type)) return;
+      const id = newStepId();
+      const at = screenToFlowPosition({ x: event.clientX, y: event.clientY });
+      editor.apply((draft) => placed(addStep(draft, type, id), { [id]: at }));
+      openStep(id);
+    },
+    onKeyDown({ key, target }: KeyboardEvent) {
+      const id =
+        target instanceof HTMLElement ? target.closest('.react-flow__node-step')?.getAttribute('data-id') : null;
+      if (key === 'Enter' && typeof id === 'string') openStep(id, true);
+    },
+  };
+}
+
+/** A step that was chosen elsewhere comes into view; what is chosen or dragged on the canvas stays where the eye is. */
+function useInView() {
+  const { chosen } = useFlow().editor;
+  const { fitView } = useReactFlow();
+  const store = useStoreApi();
+  const shownRef = useRef<string | null>(null);
+  const id = chosen.length === 1 ? (chosen[0] ?? null) : null;
+  useEffect(() => {
+    if (id === null || id === shownRef.current) return;
+    shownRef.current = id;
+    if (store.getState().domNode?.contains(document.activeElement) === true) return;
+    void fitView({ nodes: [{ id }], maxZoom: 1, duration: 200 });
+  }, [id, fitView, store]);
+}
+
+/** All of it, beside the tools. */
+const whole = {
+  maxZoom: 1,
+  padding: { left: '104px', top: '56px', right: '24px', bottom: '24px' },
+} as const satisfies FitViewOptions;
+const LEAST_ZOOM = 0.1;
+/** Smaller than this nobody can read a step. */
+const READABLE = 0.75;
+/** From here on a step is its name alone, written large: the rest could not be read, and would only be painted. */
+const FAR = 0.45;
+/** From here on not even its name could. */
+const FARTHEST = 0.25;
+const BESIDE_TOOLS = { x: 108, y: 200 };
+
+/** A flow's beginning, so that it can be read. */
+function beginningOf(draft: Draft): Viewport {
+  const { x, y } = placesOf(draft)[draft.start] ?? { x: 0, y: 0 };
+  return { x: BESIDE_TOOLS.x - x * READABLE, y: BESIDE_TOOLS.y - y * READABLE, zoom: READABLE };
+}
+
+/** All of a flow where it can be read then, in place of its beginning; known before the steps of a large one are drawn. */
+function useWhole() {
+  const store = useStoreApi();
+  return (flow: ReactFlowInstance<CanvasNode>) => {
+    const { width, height } = store.getState();
+    const bounds = flow.getNodesBounds(flow.getNodes());
+    const viewport = getViewportForBounds(bounds, width, height, LEAST_ZOOM, whole.maxZoom, whole.padding);
+    if (viewport.zoom >= READABLE) void flow.setViewport(viewport);
+  };
+}
+
+function Drawn() {
+  const { openStep, editor, isReadOnly } = useFlow();
+  const { nodes, onNodesChange } = useCanvasNodes();
+  const edges = useEdges();
+  const t = useTexts();
+  const labels = useCanvasLabels();
+  const [first] = useState(() => beginningOf(editor.draft));
+  const showWhole = useWhole();
+  const isFar = useStore(({ transform: [, , zoom] }) => zoom < FAR);
+  const isFarthest = useStore(({ transform: [, , zoom] }) => zoom < FARTHEST);
+  useInView();
+  // The same one while a step is dragged: another one has each step drawn anew.
+  const onNodeClick = useCallback(
+    (_: unknown, { id, type }: CanvasNode) => (type === 'step' ? openStep(id) : undefined),
+    [openStep],
+  );
+  return (
+    <ReactFlow
+      {...{ nodes, edges, nodeTypes, onNodesChange }}
+      {...useCanvasEvents()}
+      aria-label={t('canvas')}
+      data-far={isFar}
+      data-farthest={isFarthest}
+      ariaLabelConfig={labels}
+      fitViewOptions={whole}
+      defaultViewport={first}
+      onInit={showWhole}
+      minZoom={LEAST_ZOOM}
+      // From afar nearly all are in view: steps that came and went at the edge cost more than they saved.
+      onlyRenderVisibleElements={!isFar}
+      nodesDraggable={!isReadOnly}
+      nodesConnectable={!isReadOnly}
+      deleteKeyCode={isReadOnly ? null : ['Delete', 'Backspace']}
+      proOptions={{ hideAttribution: true }}
+      onNodeClick={onNodeClick}
+    >
+      <Background gap={20} />
+      <AfterSteps>
+        <MiniMap pannable zoomable />
+        <Controls showInteractive={false} />
+        {isReadOnly ? null : (
+          <Panel position="top-left">
+            <CanvasTools />
+          </Panel>
+        )}
+      </AfterSteps>
+    </ReactFlow>
+  );
+}
+
+/** The flow as it is drawn [CONF-FLOW-002]. */
+export default function Canvas() {
+  return (
+    <div className={styles.canvas}>
+      <ReactFlowProvider>
+        <Drawn />
+      </ReactFlowProvider>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { Handle, Position, type Node, type NodeProps } from '@xyflow/react';
+import { memo } from 'react';
+import type { StepType } from '@patchbay/shared-contracts/flows';
+import { ExclamationCircleFilled } from '@patchbay/shared-ui/icons';
+import { StepIcon } from '../step-icon.tsx';
+import styles from './canvas.module.css';
+
+export interface StepData extends Record<string, unknown> {
+  readonly type: StepType;
+  readonly name: string;
+  readonly summary: string;
+  readonly exits: readonly { readonly name: string; readonly label: string; readonly isQuiet: boolean }[];
+  /** What is wrong, in words; empty where nothing is. */
+  readonly wrong: string;
+  /** How it differs from another version, or that a tried call came by. */
+  readonly mark: string | null;
+  /** What is told beside it; empty where nothing is. */
+  readonly says: string;
+  readonly isStart: boolean;
+}
+export type StepNodeType = Node<StepData, 'step'>;
+
+/** A step on the canvas: what it is, what it is about, and its ways out with their words. */
+export const StepNode = memo(function StepNode({ data, selected }: NodeProps<StepNodeType>) {
+  const { type, name, summary, exits, wrong, mark, says, isStart } = data;
+  return (
+    <div className={styles.step} data-selected={selected} data-mark={mark} data-start={isStart}>
+      <Handle type="target" position={Position.Left} className={styles.handle} />
+      <div className={styles.head}>
+        <StepIcon type={type} />
+        <span className={styles.words}>
+          <strong>{name}</strong>
+          <span>{summary}</span>
+        </span>
+        {wrong === '' ? null : (
+          <span className={styles.wrong} title={wrong}>
+            <ExclamationCircleFilled aria-label={wrong} />
+          </span>
+        )}
+      </div>
+      {says === '' ? null : <div className={styles.says}>{says}</div>}
+      {exits.map((exit) => (
+        <div key={exit.name} className={styles.exit} data-quiet={exit.isQuiet}>
+          {exit.label}
+          <Handle type="source" id={exit.name} position={Position.Right} className={styles.handle} />
+        </div>
+      ))}
+    </div>
+  );
+});

@@ -1,0 +1,56 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useMedia } from '@patchbay/shared-ui';
+import { Segmented, Skeleton } from '@patchbay/shared-ui/antd';
+import { useTexts } from '../texts/index.ts';
+import styles from './call-flows.module.css';
+import { useFlow } from './flow-context.ts';
+import { Outline } from './outline.tsx';
+
+/** Drawing weighs much: it is fetched when it is to be seen. */
+const Canvas = lazy(() => import('./canvas/canvas.tsx'));
+
+/** How much room there is: for outline and canvas beside each other, or for the outline alone. */
+export const useRoomWidth = () => ({
+  isNarrow: useMedia('(max-width: 760px)'),
+  isWide: useMedia('(min-width: 1280px)'),
+});
+
+interface DrawingProps {
+  /** What stands below the outline, and beside it all. */
+  readonly below?: ReactNode;
+  readonly beside: ReactNode;
+}
+
+/** The flow as outline and canvas: beside each other where there is room for both; on a phone the outline is all there is. */
+export function Drawing({ below, beside }: DrawingProps) {
+  const t = useTexts();
+  const { isNarrow, isWide } = useRoomWidth();
+  const { isReadOnly } = useFlow();
+  const [view, setView] = useState<'outline' | 'canvas'>('outline');
+  const isDrawn = isWide || (!isNarrow && view === 'canvas');
+  return (
+    <div className={styles.columns} data-wide={isWide} data-read={isReadOnly}>
+      {isWide || isNarrow ? null : (
+        <Segmented
+          className={styles.views}
+          aria-label={t('view')}
+          options={(['outline', 'canvas'] as const).map((value) => ({ value, label: t(`view.${value}`) }))}
+          value={view}
+          onChange={setView}
+        />
+      )}
+      {isWide || !isDrawn ? (
+        <div className={styles.side}>
+          <Outline />
+          {below}
+        </div>
+      ) : null}
+      {isDrawn ? (
+        <Suspense fallback={<Skeleton active />}>
+          <Canvas />
+        </Suspense>
+      ) : null}
+      <div className={styles.right}>{beside}</div>
+    </div>
+  );
+}

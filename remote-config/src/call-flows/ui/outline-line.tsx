@@ -1,0 +1,148 @@
+import { Button } from '@patchbay/shared-ui/antd';
+import { ExclamationCircleFilled, PlusSquareOutlined } from '@patchbay/shared-ui/icons';
+import type { Line } from '../model/outline.ts';
+import { nodeIn, type Exit } from '../model/edit.ts';
+import { wayKey, type Overlay, type StepMark } from '../model/overlay.ts';
+import { useTexts } from '../texts/index.ts';
+import styles from './call-flows.module.css';
+import { useFlow } from './flow-context.ts';
+import { StepIcon } from './step-icon.tsx';
+import { useStepWords } from './use-step-words.ts';
+
+interface LineProps {
+  readonly line: Line;
+  readonly isFocusable: boolean;
+  readonly onGo: () => void;
+  readonly onFocus: () => void;
+  readonly onFollow: (id: string) => void;
+}
+
+/** How the step stands out: nobody has to see its colour. */
+function StepOverWords({ id }: { readonly id: string }) {
+  const t = useTexts();
+  const over = useFlow().overlay.steps.get(id);
+  if (over === undefined) return null;
+  const { mark, says } = over;
+  if (says !== '') return <span className={styles.figure}>{says}</span>;
+  return mark === null ? null : <span className={styles.hidden}>{t(`mark.${mark}`)}</span>;
+}
+
+function StepWordsOf({ line }: { readonly line: Extract<Line, { is: 'step' }> }) {
+  const t = useTexts();
+  const words = useStepWords();
+  const { problems, isReadOnly } = useFlow();
+  const { node, isLost } = line;
+  const count = problems.filter(({ nodeId }) => nodeId === node.id).length;
+  return (
+    <>
+      <StepIcon type={node.type} />
+      <span className={styles.lineName}>
+        <strong>{words.of(node.type).name}</strong> <span className={styles.quiet}>{words.summary(node)}</span>
+      </span>
+      {isLost && !isReadOnly ? <span className={styles.lost}>{t('outline.lost')}</span> : null}
+      {count === 0 ? null : (
+        <span className={styles.wrong}>
+          <ExclamationCircleFilled aria-hidden />
+          <span className={styles.hidden}>{t('state.problems', { count })}</span>
+        </span>
+      )}
+      <StepOverWords id={node.id} />
+    </>
+  );
+}
+
+/** What a way leads to that is no step of its own here. */
+function Elsewhere({ line, onFollow }: Pick<LineProps, 'line' | 'onFollow'>) {
+  const t = useTexts();
+  const words = useStepWords();
+  if (line.is === 'link')
+    return (
+      <button
+        type="button"
+        tabIndex={-1}
+        className={styles.link}
+        title={words.nameOf(line.to)}
+        onClick={() => onFollow(line.to)}
+      >
+        {t('outline.link', { step: words.nameOf(line.to) })}
+      </button>
+    );
+  return <span className={styles.quiet}>{t(line.is === 'own' ? 'exit.own' : 'exit.ends')}</span>;
+}
+
+function AddHere({ via, way }: { readonly via: Exit; readonly way: string }) {
+  const t = useTexts();
+  const { addAt } = useFlow();
+  return (
+    <Button
+      type="text"
+      size="small"
+      tabIndex={-1}
+      className={styles.plus}
+      icon={<PlusSquareOutlined aria-hidden />}
+      aria-label={t('add.at', { way })}
+      onClick={(event) => {
+        event.stopPropagation();
+        addAt(via);
+      }}
+    />
+  );
+}
+
+/** The way out that a line stands at, in words; null for a first step. */
+function useWay({ via }: Line): string | null {
+  const words = useStepWords();
+  const { editor } = useFlow();
+  const from = nodeIn(editor.draft, via?.from ?? null);
+  return from && via ? words.exit(from.type, via.name) : null;
+}
+
+/** The way out, and what is told of it. */
+function WayHere({ via, way }: { readonly via: Exit; readonly way: string }) {
+  const over = useFlow().overlay.ways.get(wayKey(via.from, via.name));
+  return (
+    <span className={styles.way} data-mark={over?.mark ?? null}>
+      {way}
+      {over === undefined || over.says === '' ? null : <span className={styles.figure}> {over.says}</span>}
+    </span>
+  );
+}
+
+const markOf = (line: Line, { steps }: Overlay): StepMark | null =>
+  line.is === 'step' ? (steps.get(line.node.id)?.mark ?? null) : null;
+
+/** Whether something is told of it that needs a line of its own. */
+const isTold = (line: Line, { steps, ways }: Overlay): boolean => {
+  const { via } = line;
+  const said = [
+    ...(line.is === 'step' ? [steps.get(line.node.id)?.says] : []),
+    ...(via === null ? [] : [ways.get(wayKey(via.from, via.name))?.says]),
+  ];
+  return said.some((says) => says !== undefined && says !== '');
+};
+
+/** A line of the outline: the way that leads there, and the step. */
+export function OutlineLine({ line, isFocusable, onGo, onFocus, onFollow }: LineProps) {
+  const { editor, overlay, isReadOnly } = useFlow();
+  const { via, level } = line;
+  const way = useWay(line);
+  const isChosen = line.is === 'step' && editor.chosen.includes(line.node.id);
+  return (
+    <div
+      role="treeitem"
+      aria-level={level}
+      aria-selected={isChosen}
+      tabIndex={isFocusable ? 0 : -1}
+      className={styles.line}
+      data-mark={markOf(line, overlay)}
+      data-told={isTold(line, overlay)}
+      style={{ paddingInlineStart: 8 + Math.min(level - 1, 8) * 20 }}
+      onClick={onGo}
+      onFocus={onFocus}
+    >
+      {way === null || via === null ? null : <WayHere via={via} way={way} />}
+      {line.is === 'step' ? <StepWordsOf line={line} /> : <Elsewhere {...{ line, onFollow }} />}
+      {via === null || isReadOnly ? null : <AddHere via={via} way={way ?? ''} />}
+    </div>
+  );
+}

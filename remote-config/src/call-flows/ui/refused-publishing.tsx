@@ -1,0 +1,34 @@
+import type { RefusedPublishing } from '../model/published.ts';
+import { useTexts } from '../texts/index.ts';
+import styles from './call-flows.module.css';
+import { useFlow } from './flow-context.ts';
+import { useProblemText } from './use-problem-text.ts';
+import { useWayWords } from './use-way-words.ts';
+import { useStepWords } from './use-step-words.ts';
+
+/** Why it was refused; problems by their steps, tests by where their ways part. */
+export function Refused({ refused }: { readonly refused: RefusedPublishing }) {
+  const t = useTexts();
+  const words = useStepWords();
+  const textOf = useProblemText(useFlow().editor.draft);
+  const wayWords = useWayWords();
+  const { code, problems, tests } = refused;
+  const known = code === 'changed-meanwhile' || code === 'past' || code === 'flow-problems' || code === 'ways-changed';
+  return (
+    <div role="alert" className={styles.problems}>
+      {t(known ? `publish.refused.${code}` : 'publish.refused.other')}
+      <ul>
+        {tests.map(({ id, name, expected, now }) => (
+          <li key={id}>
+            <strong>{name}</strong> {wayWords.between(expected, now)}
+          </li>
+        ))}
+        {problems.map((problem) => (
+          <li key={`${String(problem.nodeId)} ${problem.field ?? ''} ${problem.code}`}>
+            {problem.nodeId === null ? textOf(problem) : `${words.nameOf(problem.nodeId)}: ${textOf(problem)}`}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

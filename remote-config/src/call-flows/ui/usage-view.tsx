@@ -1,0 +1,138 @@
+import { useMemo } from 'react';
+import type { FlowTargets } from '@patchbay/shared-contracts/flows';
+import { useConsole, usePreference } from '@patchbay/shared-ui';
+import { Skeleton } from '@patchbay/shared-ui/antd';
+import { UnorderedListOutlined } from '@patchbay/shared-ui/icons';
+import { EmptyState, ErrorState } from '@patchbay/shared-ui/list';
+import { useEarlierSteps, usePublished, useUsage } from '../effects/use-usage.ts';
+import type { Draft } from '../model/draft.ts';
+import { nodeIn } from '../model/edit.ts';
+import type { Overlay } from '../model/overlay.ts';
+import { usageOn, type DrawnUsage, type StepUsage } from '../model/usage.ts';
+import { useTexts } from '../texts/index.ts';
+import styles from './call-flows.module.css';
+import { Drawing } from './drawing.tsx';
+import { useFlow } from './flow-context.ts';
+import { ReadOnly, Told } from './read-only.tsx';
+import { UsageRange, useUsageRange, type UsageRangeState } from './usage-range.tsx';
+import { useStepWords } from './use-step-words.ts';
+
+interface UsageProps {
+  readonly roomId: string;
+  readonly targets: FlowTargets;
+  /** What is drawn now: a step that it has no more is told. */
+  readonly draft: Draft;
+}
+
+/** What is told of each step and way, in words. */
+function useUsageOverlay(usage: DrawnUsage, draft: Draft): Overlay {
+  const t = useTexts();
+  const language = usePreference(useConsole().i18n);
+  return useMemo(() => {
+    const percent = (share: number) => share.toLocaleString(language, { style: 'percent', maximumFractionDigits: 0 });
+    const stepSays = (id: string, { calls, hungUp, share }: StepUsage): string => {
+      const parts = [
+        t('usage.calls', { count: calls }),
+        ...(hungUp === 0 ? [] : [t('usage.hung', { count: hungUp, share: percent(share) })]),
+        ...(nodeIn(draft, id) === undefined ? [t('usage.undrawn')] : []),
+      ];
+      return parts.join(' · ');
+    };
+    const steps = [...usage.steps].map(([id, of]) => [id, { mark: null, says: stepSays(id, of) }] as const);
+    const ways = [...usage.ways].map(
+      ([key, { calls, weight }]) => [key, { mark: null, says: t('usage.calls', { count: calls }), weight }] as const,
+    );
+    return { steps: new Map(steps), ways: new Map(ways) };
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- texts are of the language
+  }, [usage, draft, language]);
+}
+
+/** What calls did in earlier versions, and the published one has no more. */
+function Earlier({ roomId, usage }: { readonly roomId: string; readonly usage: DrawnUsage }) {
+  const t = useTexts();
+  const words = useStepWords();
+  const { editor } = useFlow();
+  const { gone } = usage;
+  const unknown = [...new Set(gone.flatMap(({ node, exit }) => (exit === null ? [node] : [])))];
+  const found = useEarlierSteps(roomId, unknown);
+  if (gone.length === 0) return null;
+  const said = (id: string, exit: string | null): string => {
+    const node = nodeIn(editor.draft, id) ?? found?.get(id);
+    if (node === undefined) return t('tests.gone');
+    return exit === null
+      ? words.name(node)
+      : t('tests.by', { step: words.name(node), way: words.exit(node.type, exit) });
+  };
+  return (
+    <section className={styles.earlier} aria-label={t('usage.earlier')}>
+      <h3>{t('usage.earlier')}</h3>
+      <p className={styles.quiet}>{t('usage.earlier.detail')}</p>
+      <ul>
+        {gone.map(({ node, exit, calls }) => (
+          <li key={`${node} ${exit ?? ''}`}>
+            <span>{said(node, exit)}</span>
+            <span className={styles.figure}>{t('usage.calls', { count: calls })}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface DrawnProps {
+  readonly roomId: string;
+  readonly version: number;
+  readonly usage: DrawnUsage;
+  readonly draft: Draft;
+  readonly range: UsageRangeState;
+}
+
+function Drawn({ roomId, version, usage, draft, range }: DrawnProps) {
+  const t = useTexts();
+  const overlay = useUsageOverlay(usage, draft);
+  return (
+    <Told overlay={overlay}>
+      <Drawing
+        beside={
+          <div className={styles.try}>
+            <h3>{t('usage')}</h3>
+            <UsageRange range={range} />
+            <p role="status">{t(usage.calls === 0 ? 'usage.none' : 'usage.total', { count: usage.calls })}</p>
+            <p className={styles.quiet}>{t('usage.version', { version })}</p>
+            <Earlier {...{ roomId, usage }} />
+          </div>
+        }
+      />
+    </Told>
+  );
+}
+
+/** How calls went through the flow, told on the version that is published [CONF-FLOW-006]. */
+export function UsageView({ roomId, targets, draft }: UsageProps) {
+  const t = useTexts();
+  const range = useUsageRange();
+  const published = usePublished(roomId);
+  const usage = useUsage(roomId, range.instants);
+  const known = usage.data;
+  const shown = published.data;
+  const drawn = useMemo(() => shown && usageOn(shown.draft, known ?? { calls: 0, nodes: [] }), [shown, known]);
+  const failed = [published, usage].find(({ error }) => error !== null);
+  if (failed?.error)
+    return (
+      <ErrorState title={t('usage.failed')} message={failed.error.message} onRetry={() => void failed.refetch()} />
+    );
+  if (shown === null)
+    return (
+      <EmptyState
+        icon={<UnorderedListOutlined />}
+        title={t('usage.unpublished')}
+        detail={t('usage.unpublished.detail')}
+      />
+    );
+  if (shown === undefined || drawn === undefined || drawn === null) return <Skeleton active paragraph={{ rows: 10 }} />;
+  return (
+    <ReadOnly {...{ roomId, targets }} draft={shown.draft}>
+      <Drawn {...{ roomId, draft, range }} version={shown.version} usage={drawn} />
+    </ReadOnly>
+  );
+}

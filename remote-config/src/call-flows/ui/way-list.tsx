@@ -1,0 +1,56 @@
+import type { Passed, StepType, TrialCall } from '@patchbay/shared-contracts/flows';
+import { nodeIn } from '../model/edit.ts';
+import { useTexts } from '../texts/index.ts';
+import styles from './call-flows.module.css';
+import { useFlow } from './flow-context.ts';
+import { useStepWords } from './use-step-words.ts';
+
+/** A step of this flow, or of another one that the call went on in. */
+interface WayPart extends Passed {
+  readonly elsewhere?: TrialCall['passed'][number]['elsewhere'];
+}
+
+interface WayProps {
+  readonly way: readonly WayPart[];
+  /** Where the call is, or ended. */
+  readonly at: Omit<WayPart, 'exit'> | null;
+  /** Of the call so far. */
+  readonly variables?: Readonly<Record<string, string>>;
+}
+
+/** The way of a call in words, and what was set on it. */
+export function WayList({ way, at, variables = {} }: WayProps) {
+  const t = useTexts();
+  const words = useStepWords();
+  const { editor } = useFlow();
+  const nameOf = ({ node, elsewhere }: Omit<WayPart, 'exit'>): string => {
+    if (elsewhere) return t('trial.elsewhere', { flow: elsewhere.flow, kind: words.of(elsewhere.type).name });
+    return nodeIn(editor.draft, node) === undefined ? t('tests.gone') : words.nameOf(node);
+  };
+  const typeOf = ({ node, elsewhere }: WayPart): StepType | undefined =>
+    elsewhere?.type ?? nodeIn(editor.draft, node)?.type;
+  const set = Object.entries(variables);
+  return (
+    <>
+      <ol className={styles.wayTaken} aria-label={t('try.way')}>
+        {way.map((part, index) => {
+          const type = typeOf(part);
+          return (
+            <li key={index}>
+              {nameOf(part)}
+              {type && part.exit !== null ? <span className={styles.way}>{words.exit(type, part.exit)}</span> : null}
+            </li>
+          );
+        })}
+        {at === null ? null : <li aria-current="step">{nameOf(at)}</li>}
+      </ol>
+      {set.length === 0 ? null : (
+        <ul className={styles.wayTaken} aria-label={t('try.variables')}>
+          {set.map(([name, value]) => (
+            <li key={name}>{t('try.variable', { name, value })}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

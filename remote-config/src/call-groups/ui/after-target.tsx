@@ -1,0 +1,38 @@
+import type { CallGroupsFields } from '@patchbay/shared-contracts/call-groups';
+import { Input } from '@patchbay/shared-ui/antd';
+import type { FieldInput, Form } from '@patchbay/shared-ui/form';
+import { Choice } from '../../choice/ui/choice.tsx';
+import { useTargets } from '../effects/use-targets.ts';
+import { useTexts, type TextKey } from '../texts/index.ts';
+
+interface TargetProps {
+  readonly form: Form<CallGroupsFields, TextKey>;
+  readonly input: FieldInput;
+}
+
+/** Where callers go whom nobody answered: a queue, a number, or who is sent the message. */
+export function AfterTarget({ form, input }: TargetProps) {
+  const t = useTexts();
+  const { queues } = useTargets();
+  const { after, after_target: target } = form.values;
+  const change = (after_target: string) => form.change({ after_target });
+  if (after === 'queue')
+    return (
+      <Choice
+        input={input}
+        placeholder={t('after_target')}
+        options={queues.map(({ id, name }) => ({ value: id, label: name }))}
+        value={target === '' ? null : target}
+        onChange={(id) => change(id ?? '')}
+      />
+    );
+  return (
+    <Input
+      {...input}
+      placeholder={after === 'number' ? '' : t('after.email')}
+      inputMode={after === 'number' ? 'tel' : 'email'}
+      value={target}
+      onChange={(event) => change(event.target.value)}
+    />
+  );
+}

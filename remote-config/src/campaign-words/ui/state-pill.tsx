@@ -1,0 +1,17 @@
+import type { CampaignState } from '@patchbay/shared-contracts/campaigns';
+import { Tag } from '@patchbay/shared-ui/antd';
+import { useCampaignWords } from '../texts/index.ts';
+
+const colours: Readonly<Record<CampaignState, string>> = {
+  draft: 'default',
+  running: 'processing',
+  paused: 'warning',
+  stopped: 'default',
+  finished: 'success',
+};
+
+/** In which state a campaign is [CAMP-004, CAMP-011]. */
+export function StatePill({ state }: { readonly state: CampaignState }) {
+  const t = useCampaignWords();
+  return <Tag color={colours[state]}>{t(`state.${state}`)}</Tag>;
+}

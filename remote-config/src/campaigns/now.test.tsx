@@ -1,0 +1,113 @@
+import { screen, within } from '@testing-library/react';
+import { campaignPaths, campaignsContract } from '@patchbay/shared-contracts/campaigns';
+import { sampleCampaign, samplePace } from './testing/samples.ts';
+import { refused, showCampaigns } from './testing/show.tsx';
+
+const card = async (name: string) => within(await screen.findByRole('region', { name }));
+const pace = (change: Parameters<typeof samplePace>[0]) => ({
+  [`GET ${campaignPaths.pace('c1')}`]: { status: 200, data: samplePace(change) },
+});
+const { now } = samplePace();
+const because = (reason: string, inputs: Readonly<Record<string, unknown>> | null = now?.inputs ?? null) =>
+  pace({ now: { at: '2026-11-26T09:30:00.000Z', reason, wanted: 2, dialled: 1, inputs } });
+
+describe('a campaign now', () => {
+  it('shows its lines, its counts and how its agents stand [CAMP-011]', async () => {
+    showCampaigns('/campaign?id=c1');
+    const figures = async (name: string) =>
+      [...(await screen.findByRole('region', { name })).querySelectorAll('dt, dd')].map(
+        ({ textContent }) => textContent,
+      );
+    expect(await figures('Lines now')).toEqual(['Ringing', '5', 'Waiting', '1', 'Talking', '7']);
+    expect(await figures('Since the start')).toEqual([
+      'Dialled',
+      '900',
+      'Answered',
+      '280',
+      'Talked',
+      '270',
+      'Abandoned',
+      '4',
+      'Finished',
+      '300',
+    ]);
+    const agents = await card('Agents');
+    expect(agents.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      ...['Ready 2', 'Talking 7', 'Wrapping up 1', 'Away 3'],
+    ]);
+    expect((await card('Ready to dial')).getByText('640 of 1,200')).toBeVisible();
+    expect((await card('Expected end')).getByText(/Too early to tell/)).toBeVisible();
+  });
+
+  it('holds the abandoned share of the day and of 30 days against the limit [CAMP-011]', async () => {
+    showCampaigns('/campaign?id=c1');
+    const abandoned = await card('Abandoned calls');
+    expect(abandoned.getByRole('meter', { name: 'Today' })).toHaveAttribute('aria-valuetext', '1.2% of at most 3%');
+    expect(abandoned.getByRole('meter', { name: 'Today' })).toHaveAttribute('data-level', 'within');
+    expect(abandoned.getByText('3 of 250 answered')).toBeVisible();
+    const month = abandoned.getByRole('meter', { name: 'Last 30 days' });
+    expect(month).toHaveAttribute('aria-valuetext', '2.5% of at most 3%');
+    expect(month).toHaveAttribute('data-level', 'near');
+  });
+
+  it.each<[string, RegExp]>([
+    ['expected', /31% answer, after 12 s on average, and 3\.4 agents will be free\..* at most 1\.5%\.$/],
+    ['one-each', /^One number for each agent who is ready: 2 ready, 8 busy, 5 lines out\.$/],
+    ['learning', /^Too little is measured .* 2 ready, 5 lines out\.$/],
+    ['limit-near', /could pass the limit of 3%: 1\.2% today, 2% in 30 days\..*: 2\.$/],
+    ['hour-full', /^The last hour has no room left: 1% abandoned, limit 3%\./],
+    ['allowance', /no more than 12 may be out, whoever answers\. Out now: 5\.$/],
+    ['ratio', /3 for each of 10 at work\. Out now: 5\.$/],
+    ['nobody-at-work', /^No agent of this campaign is at work\.$/],
+    ['not-yet', /^Its first day has not come: Nov 24, 2026\.$/],
+    ['suspended', /^The account is suspended\.$/],
+    ['no-caller-id', /^None of its numbers to call by is free/],
+    ['no-number-ready', /^No number is ready now\./],
+    ['lines-full', /^The account has no free line\.$/],
+    ['of-tomorrow', /^For another reason\.$/],
+  ])('says why it is as fast as it is: %s [CAMP-011]', async (reason, words) => {
+    showCampaigns('/campaign?id=c1', because(reason));
+    expect(await (await card('Pace')).findByText(words)).toBeVisible();
+  });
+
+  it('says the reason alone where its figures are not known, and none of a campaign that does not run [CAMP-011]', async () => {
+    const { unmount } = showCampaigns('/campaign?id=c1', because('expected', null));
+    expect(await (await card('Pace')).findByText('As many as find agents')).toBeVisible();
+    unmount();
+    showCampaigns('/campaign?id=c1', {
+      [`GET ${campaignsContract.path}c1/`]: { status: 200, data: sampleCampaign({ state: 'paused' }) },
+    });
+    const paused = await card('Pace');
+    expect(await paused.findByText(/^It is paused\./)).toBeVisible();
+    expect(paused.queryByText(/answer, after/)).not.toBeInTheDocument();
+  });
+
+  it('lists what the pace was before [CAMP-011]', async () => {
+    showCampaigns('/campaign?id=c1');
+    const before = within(await screen.findByRole('table', { name: 'Last changes' }));
+    expect(before.getAllByRole('row').at(1)).toHaveTextContent(/09:29:00.*Limit is near.*2/);
+  });
+
+  it('is asked anew about each two seconds while it runs, and not so where it does not [CAMP-011]', async () => {
+    const count = (asked: ReturnType<typeof showCampaigns>['asked']) => asked('GET', campaignPaths.pace('c1')).length;
+    const running = showCampaigns('/campaign?id=c1');
+    await card('Pace');
+    const before = count(running.asked);
+    await new Promise((resolve) => setTimeout(resolve, 2_600));
+    expect(count(running.asked)).toBe(before + 1);
+    running.unmount();
+    const paused = showCampaigns('/campaign?id=c1', {
+      ...pace({ lines: { ringing: 0, waiting: 0, talking: 0 } }),
+      [`GET ${campaignsContract.path}c1/`]: { status: 200, data: sampleCampaign({ state: 'paused' }) },
+    });
+    await card('Pace');
+    await new Promise((resolve) => setTimeout(resolve, 2_600));
+    expect(count(paused.asked)).toBe(1);
+  }, 20_000);
+
+  it('that could not be asked says so, with another try [CAMP-011]', async () => {
+    showCampaigns('/campaign?id=c1', { [`GET ${campaignPaths.pace('c1')}`]: refused(500, 'internal') });
+    expect(await screen.findByText('What happens now could not be loaded')).toBeVisible();
+    expect(await card('Since the start')).toBeTruthy();
+  });
+});

@@ -1,0 +1,31 @@
+import type { Pace } from '../effects/use-campaigns.ts';
+import { useTexts } from '../texts/index.ts';
+import styles from './campaigns.module.css';
+import { Card } from './card.tsx';
+import { useWritten } from './use-written.ts';
+
+const states = ['ready', 'talking', 'wrapping_up', 'away'] as const;
+
+/** How many of those who serve it stand so: as a bar, and in words [CAMP-011]. */
+export function AgentsCard({ agents }: Pick<Pace, 'agents'>) {
+  const t = useTexts();
+  const { figure } = useWritten();
+  const isThere = states.some((state) => agents[state] > 0);
+  return (
+    <Card title={t('agents')}>
+      {isThere ? null : <p className={styles.quiet}>{t('agents.none')}</p>}
+      <div className={styles.stack} aria-hidden hidden={!isThere}>
+        {states.map((state) => (
+          <span key={state} data-state={state} style={{ flexGrow: agents[state] }} hidden={agents[state] === 0} />
+        ))}
+      </div>
+      <ul className={styles.legend} hidden={!isThere}>
+        {states.map((state) => (
+          <li key={state} data-state={state}>
+            <span>{t(`agents.${state}`)}</span> <strong>{figure(agents[state])}</strong>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,122 @@
+import type { CampaignRow } from '@patchbay/shared-contracts/campaigns';
+import { Button } from '@patchbay/shared-ui/antd';
+import { ExpectedEnd } from '../../campaign-results/index.ts';
+import { usePace, useWaterfall, type Pace } from '../effects/use-campaigns.ts';
+import { useTexts } from '../texts/index.ts';
+import { AgentsCard } from './agents-card.tsx';
+import styles from './campaigns.module.css';
+import { Answered, Card } from './card.tsx';
+import { LimitBar } from './limit-bar.tsx';
+import { ChangesCard, PaceCard } from './pace-card.tsx';
+import { useAddress } from './use-address.ts';
+import { useWritten } from './use-written.ts';
+
+interface PartProps {
+  readonly campaign: CampaignRow;
+  readonly pace: Pace;
+}
+
+function Figures({ of }: { readonly of: readonly (readonly [name: string, value: string])[] }) {
+  return (
+    <dl className={styles.figures}>
+      {of.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Lines({ pace: { lines } }: PartProps) {
+  const t = useTexts();
+  const { figure } = useWritten();
+  return (
+    <Card title={t('lines')}>
+      <Figures
+        of={[
+          [t('ringing'), figure(lines.ringing)],
+          [t('waiting'), figure(lines.waiting)],
+          [t('talking'), figure(lines.talking)],
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Counts({ campaign }: Pick<PartProps, 'campaign'>) {
+  const t = useTexts();
+  const { figure } = useWritten();
+  return (
+    <Card title={t('counts')}>
+      <Figures
+        of={[
+          [t('dialled'), figure(campaign.dialled)],
+          [t('answered'), figure(campaign.answered)],
+          [t('talked'), figure(campaign.talked)],
+          [t('lost'), figure(campaign.abandoned)],
+          [t('finished'), figure(campaign.finished)],
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** The hopper: numbers that could be dialled at this moment; why the others could not is another tab's. */
+function Hopper({ campaign }: Pick<PartProps, 'campaign'>) {
+  const t = useTexts();
+  const { figure } = useWritten();
+  const { show } = useAddress();
+  return (
+    <Card title={t('hopper')}>
+      <Answered asked={useWaterfall(campaign)} failed={t('waterfall.failed')}>
+        {({ ready, loaded }) => (
+          <>
+            <p className={styles.big}>{t('hopper.of', { ready: figure(ready), loaded: figure(loaded) })}</p>
+            <div>
+              <Button size="small" onClick={() => show('numbers')}>
+                {t('waterfall')}
+              </Button>
+            </div>
+          </>
+        )}
+      </Answered>
+    </Card>
+  );
+}
+
+function Abandoned({ campaign, pace }: PartProps) {
+  const t = useTexts();
+  const limit = campaign.abandoned_limit / 100;
+  return (
+    <Card title={t('abandoned')}>
+      <LimitBar name={t('abandoned.day')} counted={pace.day} limit={limit} />
+      <LimitBar name={t('abandoned.month')} counted={pace.month} limit={limit} />
+    </Card>
+  );
+}
+
+/** What a campaign does now, and why [CAMP-011]. */
+export function NowTab({ campaign }: Pick<PartProps, 'campaign'>) {
+  const t = useTexts();
+  const asked = usePace(campaign);
+  return (
+    <div className={styles.cards}>
+      <Answered asked={asked} failed={t('pace.failed')}>
+        {(pace) => (
+          <>
+            <PaceCard {...{ campaign, pace }} />
+            <Lines {...{ campaign, pace }} />
+            <Abandoned {...{ campaign, pace }} />
+            <AgentsCard agents={pace.agents} />
+          </>
+        )}
+      </Answered>
+      <Counts campaign={campaign} />
+      <Hopper campaign={campaign} />
+      <ExpectedEnd id={campaign.id} />
+      {asked.data === undefined ? null : <ChangesCard before={asked.data.before} />}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import type { CampaignRow } from '@patchbay/shared-contracts/campaigns';
+import { AddNumbers } from './add-numbers.tsx';
+import { BehindPanel, type Behind } from './behind-panel.tsx';
+import styles from './campaigns.module.css';
+import { WaterfallCard } from './waterfall-card.tsx';
+
+/** Why it is not dialling, and numbers that are added by hand [CAMP-013, CAMP-015]. */
+export function NumbersTab({ campaign }: { readonly campaign: CampaignRow }) {
+  const [behind, look] = useState<Behind | null>(null);
+  return (
+    <div className={styles.columns}>
+      <WaterfallCard campaign={campaign} onLook={(standing) => look({ standing })} />
+      <AddNumbers campaign={campaign} />
+      <BehindPanel campaign={campaign} behind={behind} onClose={() => look(null)} />
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { CampaignRow } from '@patchbay/shared-contracts/campaigns';
+import { dateFormats, formatAt } from '@patchbay/shared-contracts/time';
+import { useTimeZone } from '@patchbay/shared-ui/list-page';
+import { RowsTable } from '@patchbay/shared-ui/rows-table';
+import type { Pace } from '../effects/use-campaigns.ts';
+import { figuresOf, hasFigures, inputsOf, reasonOf } from '../model/why.ts';
+import { useTexts } from '../texts/index.ts';
+import styles from './campaigns.module.css';
+import { Card } from './card.tsx';
+import { useDayText } from './use-days-text.ts';
+import { useWritten } from './use-written.ts';
+
+interface PaceCardProps {
+  readonly campaign: CampaignRow;
+  readonly pace: Pace;
+}
+
+/** So many changes are shown; the newest first. */
+const SHOWN = 8;
+
+/** Why it dials as it does, in words: a campaign that does not run has no other reason than that. */
+function useWhy({ campaign, pace: { now } }: PaceCardProps): string {
+  const t = useTexts();
+  const written = useWritten();
+  const day = useDayText();
+  if (campaign.state !== 'running') return t(`why.${campaign.state}`);
+  if (now === null) return t('pace.none');
+  const [reason, inputs] = [reasonOf(now.reason), inputsOf(now.inputs)];
+  if (!hasFigures(reason, inputs)) return t(`reason.${reason}`);
+  const { ratio, begins_on: begins } = campaign;
+  const ofCampaign = { ratio: written.figure(ratio), begins: begins === '' ? '' : day(begins) };
+  return t(`why.${reason}`, { ...figuresOf(inputs, written), ...ofCampaign });
+}
+
+/** What the pace was before, the newest first [CAMP-011]. */
+export function ChangesCard({ before }: Pick<Pace, 'before'>) {
+  const t = useTexts();
+  const { figure } = useWritten();
+  const zone = useTimeZone();
+  if (before.length === 0) return null;
+  return (
+    <Card wide title={t('pace.before')}>
+      <RowsTable
+        label={t('pace.before')}
+        rows={before.slice(0, SHOWN)}
+        keyOf={({ at }) => at}
+        columns={[
+          { key: 'at', title: t('pace.before.at'), cell: ({ at }) => formatAt(at, zone, dateFormats.time) },
+          { key: 'reason', title: t('pace.before.reason'), cell: ({ reason }) => t(`reason.${reasonOf(reason)}`) },
+          { key: 'wanted', title: t('pace.before.wanted'), cell: ({ wanted }) => figure(wanted), isFigure: true },
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** The pace now, and why it is what it is [CAMP-011]. */
+export function PaceCard(props: PaceCardProps) {
+  const t = useTexts();
+  const { figure } = useWritten();
+  const zone = useTimeZone();
+  const { now } = props.pace;
+  const isRunning = props.campaign.state === 'running';
+  return (
+    <Card
+      wide
+      title={t('pace')}
+      aside={
+        isRunning && now !== null ? (
+          <span className={styles.quiet}>{t('pace.at', { at: formatAt(now.at, zone, dateFormats.time) })}</span>
+        ) : null
+      }
+    >
+      <p className={styles.why} aria-live="polite">
+        {useWhy(props)}
+      </p>
+      {isRunning && now !== null ? (
+        <p className={styles.quiet}>{t('pace.now', { wanted: figure(now.wanted), dialled: figure(now.dialled) })}</p>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,141 @@
+import { useId, useState } from 'react';
+import { ownDay, type Rates, type WhatIf } from '@patchbay/shared-contracts/campaigns';
+import { Button, Input, Space } from '@patchbay/shared-ui/antd';
+import { Field } from '@patchbay/shared-ui/form';
+import { bounds, otherAgents, readQuestion, type Asked } from '../model/question.ts';
+import { useTexts } from '../texts/index.ts';
+import styles from './campaigns.module.css';
+import { useWritten } from './use-written.ts';
+
+interface FormProps {
+  readonly rates: Rates;
+  readonly ratio: number;
+  readonly begun: Asked;
+  /** How much of the work is done; null while there is none. */
+  readonly running: number | null;
+  readonly onAsk: (question: WhatIf) => void;
+  readonly onCancel: () => void;
+}
+
+interface Filling {
+  readonly asked: Asked;
+  readonly wrong: readonly (keyof Asked)[];
+  readonly change: (part: Partial<Asked>) => void;
+}
+
+function Agents({ asked, wrong, change }: Filling) {
+  const t = useTexts();
+  const id = useId();
+  const by = (step: 1 | -1) => () => change({ agents: otherAgents(asked.agents, step) });
+  return (
+    <Field
+      id={id}
+      label={t('if.agents')}
+      error={wrong.includes('agents') ? t('if.agents.wrong', bounds.agents) : undefined}
+    >
+      {(input) => (
+        <Space.Compact block>
+          <Button size="large" aria-label={t('if.fewer')} onClick={by(-1)}>
+            −
+          </Button>
+          <Input
+            {...input}
+            inputMode="numeric"
+            value={asked.agents}
+            onChange={({ target }) => change({ agents: target.value })}
+          />
+          <Button size="large" aria-label={t('if.more')} onClick={by(1)}>
+            +
+          </Button>
+        </Space.Compact>
+      )}
+    </Field>
+  );
+}
+
+function Limit({ asked, wrong, change }: Filling) {
+  const t = useTexts();
+  const id = useId();
+  return (
+    <Field
+      id={id}
+      label={t('if.limit')}
+      error={wrong.includes('limit') ? t('if.limit.wrong', bounds.limit) : undefined}
+    >
+      {(input) => (
+        <Input
+          {...input}
+          inputMode="decimal"
+          value={asked.limit}
+          onChange={({ target }) => change({ limit: target.value })}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** How many answer just now, as the simulation would have it. */
+const ownRate = (rates: Rates): number =>
+  ownDay(rates, { seconds: 1, agents: 1, pauses: { share: 0, seconds: [0] }, limit: 0, ratio: 1, answerRate: null })
+    ?.answerRates[0]?.rate ?? 0;
+
+function Rate({ asked, wrong, change, rates }: Filling & { readonly rates: Rates }) {
+  const t = useTexts();
+  const id = useId();
+  const { share } = useWritten();
+  return (
+    <Field
+      id={id}
+      label={t('if.rate')}
+      optional={t('if.optional')}
+      hint={t('if.rate.hint', { rate: share(ownRate(rates)) })}
+      error={wrong.includes('rate') ? t('if.rate.wrong', bounds.rate) : undefined}
+    >
+      {(input) => (
+        <Input
+          {...input}
+          inputMode="decimal"
+          value={asked.rate}
+          onChange={({ target }) => change({ rate: target.value })}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** Agents, limit and answer rate, within sensible bounds [CAMP-017]. */
+export function WhatIfForm({ rates, ratio, begun, running, onAsk, onCancel }: FormProps) {
+  const t = useTexts();
+  const { share } = useWritten();
+  const [asked, write] = useState(begun);
+  const [wrong, setWrong] = useState<readonly (keyof Asked)[]>([]);
+  const change = (part: Partial<Asked>) => write({ ...asked, ...part });
+  const submit = () => {
+    const read = readQuestion(asked, ratio);
+    setWrong(read.is === 'wrong' ? read.wrong : []);
+    if (read.is === 'right') onAsk(read.question);
+  };
+  const filling = { asked, wrong, change };
+  return (
+    <form
+      className={styles.asking}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Agents {...filling} />
+      <Limit {...filling} />
+      <Rate {...filling} rates={rates} />
+      <div className={styles.run}>
+        <Button type="primary" htmlType="submit" loading={running !== null}>
+          {t('if.run')}
+        </Button>
+        {running === null ? null : <Button onClick={onCancel}>{t('if.stop')}</Button>}
+        <span role="status" className={styles.quiet}>
+          {running === null ? '' : t('if.running', { share: share(running) })}
+        </span>
+      </div>
+    </form>
+  );
+}

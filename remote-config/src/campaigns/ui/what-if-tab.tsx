@@ -1,0 +1,77 @@
+import { ratesEnough, type CampaignRow, type Rates } from '@patchbay/shared-contracts/campaigns';
+import { ExperimentOutlined } from '@patchbay/shared-ui/icons';
+import { EmptyState } from '@patchbay/shared-ui/list';
+import { usePace, useRates, type Pace } from '../effects/use-campaigns.ts';
+import { useWhatIf } from '../effects/use-what-if.ts';
+import { useTexts } from '../texts/index.ts';
+import styles from './campaigns.module.css';
+import { Answered, Card } from './card.tsx';
+import { useWritten } from './use-written.ts';
+import { WhatIfAnswer } from './what-if-answer.tsx';
+import { WhatIfForm } from './what-if-form.tsx';
+
+interface Known {
+  readonly campaign: CampaignRow;
+  readonly rates: Rates;
+  readonly agents: Pace['agents'];
+}
+
+/** Those at work; where nobody is, all who serve it. */
+const agentsOf = ({ ready, talking, wrapping_up: wrappingUp, away }: Pace['agents']): number =>
+  ready + talking + wrappingUp || away || 1;
+
+/** What is missing for a simulation. */
+function Early({ heard }: { readonly heard: Rates['heard'] }) {
+  const t = useTexts();
+  const { figure } = useWritten();
+  const { lines, answers, talks } = heard;
+  return (
+    <EmptyState
+      icon={<ExperimentOutlined />}
+      title={t('if.early')}
+      detail={t('if.early.detail', { lines: figure(lines), answers: figure(answers), talks: figure(talks) })}
+    />
+  );
+}
+
+function Asking({ campaign, rates, agents }: Known) {
+  const { comparison, ask, cancel } = useWhatIf();
+  return (
+    <>
+      <WhatIfForm
+        rates={rates}
+        ratio={campaign.ratio}
+        begun={{ agents: String(agentsOf(agents)), limit: String(campaign.abandoned_limit), rate: '' }}
+        running={comparison.is === 'running' ? comparison.share : null}
+        onAsk={(question) => ask(rates, question)}
+        onCancel={cancel}
+      />
+      {comparison.is === 'told' ? <WhatIfAnswer {...comparison} /> : null}
+    </>
+  );
+}
+
+const nothing: Rates['heard'] = { lines: 0, answers: 0, talks: 0 };
+
+/** The pacing that dials, as a simulation on the campaign's own figures [CAMP-017]. */
+export function WhatIfTab({ campaign }: { readonly campaign: CampaignRow }) {
+  const t = useTexts();
+  const asked = useRates(campaign.id);
+  const pace = usePace(campaign);
+  return (
+    <Card title={t('if.title')}>
+      <p className={styles.quiet}>{t('if.detail')}</p>
+      <Answered asked={asked} failed={t('if.failed')}>
+        {(rates) =>
+          rates === null || !ratesEnough(rates) ? (
+            <Early heard={rates?.heard ?? nothing} />
+          ) : (
+            <Answered asked={pace} failed={t('pace.failed')}>
+              {({ agents }) => <Asking {...{ campaign, rates, agents }} />}
+            </Answered>
+          )
+        }
+      </Answered>
+    </Card>
+  );
+}

@@ -1,0 +1,77 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { campaignPaths, noRates, noteHeard, type Heard } from '@patchbay/shared-contracts/campaigns';
+import { press, showCampaigns } from './testing/show.tsx';
+
+const spoken = (nth: number): readonly Heard[] =>
+  nth % 4 === 0
+    ? [
+        { is: 'answered', rang: 6 + (nth % 8) },
+        { is: 'talked', seconds: 40 + (nth % 60) },
+        { is: 'wrapped-up', seconds: 10 },
+      ]
+    : [{ is: 'unanswered', rang: 25 }];
+const measured = Array.from({ length: 600 }, (_, nth) => spoken(nth))
+  .flat()
+  .reduce(noteHeard, noRates);
+const known = (data: unknown) => ({ [`GET ${campaignPaths.rates('c1')}`]: { status: 200, data } });
+const at = '/campaign?id=c1&tab=what-if';
+const field = (name: RegExp) => screen.findByRole('textbox', { name });
+const type = async (name: RegExp, text: string) => {
+  await userEvent.clear(await field(name));
+  if (text !== '') await userEvent.type(await field(name), text);
+};
+
+describe('what if', () => {
+  it('compares both ways by the campaign’s own figures, and says which suits and why [CAMP-017]', async () => {
+    showCampaigns(at, known(measured));
+    expect(await field(/^Agents/)).toHaveValue('10');
+    expect(await field(/^Abandoned limit/)).toHaveValue('3');
+    expect(screen.getByText(/^Empty: as people answer now, 2[4-6](\.\d)?%\.$/)).toBeVisible();
+    await type(/^Agents/, '4');
+    await press('One agent less');
+    await press('Compare');
+    const answer = within(await screen.findByRole('region', { name: 'Comparison' }, { timeout: 60_000 }));
+    expect(answer.getByText('Progressive suits.')).toBeVisible();
+    expect(answer.getByText(/^Below about ten agents/)).toBeVisible();
+    expect(answer.getByText('With 3 agents, limit 3%, answer rate as now.')).toBeVisible();
+    const rows = answer
+      .getAllByRole('row')
+      .slice(1)
+      .map(({ textContent }) => textContent ?? '');
+    expect(rows[0]).toMatch(/^Talk in an agent’s hour\d+(\.\d)? min\d+(\.\d)? min$/);
+    expect(rows[1]).toMatch(/^Abandoned share[\d.]+%0%$/);
+  }, 90_000);
+
+  it('tells what is no number of agents, no limit and no rate beside it, and asks nothing [CAMP-017]', async () => {
+    showCampaigns(at, known(measured));
+    await type(/^Agents/, '1.5');
+    await type(/^Abandoned limit/, '4');
+    await type(/^Answer rate/, 'many');
+    await press('Compare');
+    expect((await screen.findAllByRole('alert')).map(({ textContent }) => textContent)).toEqual([
+      'A whole number from 1 to 200.',
+      'From 0 to 3 per cent.',
+      'From 1 to 100 per cent, or empty.',
+    ]);
+    expect(await field(/^Answer rate/)).toHaveValue('many');
+    expect(screen.queryByRole('region', { name: 'Comparison' })).not.toBeInTheDocument();
+  });
+
+  it('can be ended while it is worked out, and the page answers meanwhile [CAMP-017]', async () => {
+    showCampaigns(at, known(measured));
+    await type(/^Agents/, '200');
+    await press('Compare');
+    expect(await screen.findByText(/^Simulated: /)).toBeVisible();
+    await press('Cancel');
+    expect(screen.queryByText(/^Simulated: /)).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Comparison' })).not.toBeInTheDocument();
+  }, 20_000);
+
+  it('says that it is too early while too little is measured [CAMP-017]', async () => {
+    showCampaigns(at, known({ ...noRates, heard: { lines: 12, answers: 3, talks: 2 } }));
+    expect(await screen.findByText('Too early to tell')).toBeVisible();
+    expect(screen.getByText(/So far: 12 lines, 3 answers, 2 talks\.$/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Compare' })).not.toBeInTheDocument();
+  });
+});

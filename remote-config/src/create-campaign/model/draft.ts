@@ -1,0 +1,97 @@
+import {
+  campaignLimits,
+  retriesOf,
+  usualRetries,
+  type CampaignFields,
+  type CampaignRow,
+} from '@patchbay/shared-contracts/campaigns';
+import { figureOf, type FigureName } from './figures.ts';
+import { typedOf, wireOfTyped } from './retries.ts';
+
+/** What the wizard holds: figures as they are typed, and which of two ways a person chose, so that the other one keeps what it had. */
+export type CampaignDraft = Omit<CampaignFields, FigureName> &
+  Readonly<Record<FigureName, string>> & {
+    readonly serves: 'queue' | 'agents';
+    readonly hours: 'calendar' | 'own';
+  };
+
+const usual: CampaignFields = {
+  ...{ name: '', source: 'phonebooks', phonebooks: '', customers_filter: '', is_followed: false, caller_ids: '' },
+  ...{ dialler: 'progressive', queue: '', agents: '', script: '', message: '', opt_out_key: '' },
+  ...{ on_machine: 'hang-up', disposition_required: false, own_agent: false },
+  ...{ ratio: 1.5, abandoned_limit: campaignLimits.abandoned, ring_seconds: 25, offer_seconds: 60 },
+  ...{ wrap_up_seconds: 30, tries_a_day: 2, tries_in_all: 6, retries: '', preset: '' },
+  ...{ week: '', calendar: '', clock_of: 'number', unknown_zone: 'account', begins_on: '', ends_on: '' },
+};
+
+export const draftOf = (fields: CampaignFields): CampaignDraft => ({
+  ...fields,
+  ...{ ratio: String(fields.ratio), abandoned_limit: String(fields.abandoned_limit) },
+  ...{ ring_seconds: String(fields.ring_seconds), offer_seconds: String(fields.offer_seconds) },
+  ...{ wrap_up_seconds: String(fields.wrap_up_seconds), tries_a_day: String(fields.tries_a_day) },
+  tries_in_all: String(fields.tries_in_all),
+  retries: typedOf(retriesOf(fields.retries) ?? usualRetries),
+  serves: fields.agents === '' ? 'queue' : 'agents',
+  hours: fields.week === '' ? 'calendar' : 'own',
+});
+
+/** As a campaign begins; `ratio`: what the account says [CAMP-002]. */
+export const newDraft = (ratio: number): CampaignDraft =>
+  draftOf({ ...usual, ...(ratio > 1 && figureOf('ratio', String(ratio)) !== null && { ratio }) });
+
+/** Whether the figure means anything for this way of dialling: others are not shown, and not asked. */
+export const isAsked = (name: FigureName, { dialler }: Pick<CampaignFields, 'dialler'>): boolean => {
+  if (name === 'ratio' || name === 'abandoned_limit') return dialler === 'predictive';
+  return name !== 'offer_seconds' || dialler === 'preview';
+};
+
+/** What is sent; the draft keeps all rules. What is not asked goes as it began where it was left half typed. */
+export function fieldsOf({ serves, hours, ...draft }: CampaignDraft): CampaignFields {
+  const figure = (name: FigureName): number => figureOf(name, draft[name]) ?? usual[name];
+  return {
+    ...draft,
+    name: draft.name.trim(),
+    ...{ ratio: figure('ratio'), abandoned_limit: figure('abandoned_limit'), ring_seconds: figure('ring_seconds') },
+    ...{ offer_seconds: figure('offer_seconds'), wrap_up_seconds: figure('wrap_up_seconds') },
+    ...{ tries_a_day: figure('tries_a_day'), tries_in_all: figure('tries_in_all') },
+    retries: wireOfTyped(draft.retries),
+    ...(serves === 'queue' ? { agents: '' } : { queue: '' }),
+    ...(hours === 'calendar' && { week: '' }),
+  };
+}
+
+const names = new Set<string>([...Object.keys(usual)]);
+/** The fields of a row, without what the server tells of it besides. */
+export const fieldsOfRow = (row: CampaignRow): CampaignFields => ({
+  ...usual,
+  ...Object.fromEntries(Object.entries(row).filter(([name]) => names.has(name))),
+});
+
+/** 'Diwali (2)': the first name that none of these is, whatever its case; cut where it would be too long. */
+export function freeName(name: string, taken: readonly string[]): string {
+  const used = new Set(taken.map((each) => each.toLowerCase()));
+  const base = name.replace(/ \(\d+\)$/, '');
+  for (let count = 2; ; count += 1) {
+    const end = ` (${count})`;
+    const free = `${[...base]
+      .slice(0, campaignLimits.name.most - end.length)
+      .join('')
+      .trimEnd()}${end}`;
+    if (!used.has(free.toLowerCase())) return free;
+  }
+}
+
+const listsOf = ({ source, phonebooks, customers_filter }: CampaignFields): string =>
+  `${source} ${source === 'phonebooks' ? phonebooks : customers_filter}`;
+
+/** Whether its lists are to be read so that figures can be told: they are others than before, or were never read [CAMP-013]. */
+export function wantsLoad(before: CampaignFields | null, row: CampaignRow): boolean {
+  const hasLists = row.source === 'customers' || (row.source === 'phonebooks' && row.phonebooks !== '');
+  if (row.state !== 'draft') return false;
+  if (row.load_state === 'none') return hasLists;
+  return before !== null && listsOf(before) !== listsOf(row);
+}
+
+export const isSameDraft = (one: CampaignDraft, other: CampaignDraft): boolean =>
+  JSON.stringify(sorted(fieldsOf(one))) === JSON.stringify(sorted(fieldsOf(other)));
+const sorted = (fields: CampaignFields) => Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1));

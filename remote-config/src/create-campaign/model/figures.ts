@@ -1,0 +1,23 @@
+import { campaignLimits, ratioBounds } from '@patchbay/shared-contracts/campaigns';
+
+/** Numbers that are typed, with what each may be; those with decimals say so. */
+export const figureLimits = {
+  ratio: { ...ratioBounds, decimals: true },
+  abandoned_limit: { least: 0, most: campaignLimits.abandoned, decimals: true },
+  ring_seconds: { ...campaignLimits.ringSeconds, decimals: false },
+  offer_seconds: { ...campaignLimits.offerSeconds, decimals: false },
+  wrap_up_seconds: { ...campaignLimits.wrapUpSeconds, decimals: false },
+  tries_a_day: { least: 1, most: campaignLimits.tries.most, decimals: false },
+  tries_in_all: { least: 1, most: campaignLimits.tries.most, decimals: false },
+} as const;
+export type FigureName = keyof typeof figureLimits;
+export const figureNames = Object.keys(figureLimits).filter((name): name is FigureName => name in figureLimits);
+
+/** A number as typed, with a point or a comma; null where it is none, or not within what it may be. */
+export function figureOf(name: FigureName, typed: string): number | null {
+  const { least, most, decimals } = figureLimits[name];
+  const form = decimals ? /^\d{1,3}(?:[.,]\d{1,2})?$/ : /^\d{1,4}$/;
+  if (!form.test(typed.trim())) return null;
+  const value = Number(typed.trim().replace(',', '.'));
+  return value < least || value > most ? null : value;
+}

@@ -1,0 +1,85 @@
+import type { CampaignRow } from '@patchbay/shared-contracts/campaigns';
+import { useForm } from '@patchbay/shared-ui/form';
+import { problemsOf } from '@patchbay/shared-ui/form-rules';
+import { useChanges } from '../effects/use-changes.ts';
+import { draftOf, fieldsOfRow, type CampaignDraft } from '../model/draft.ts';
+import { draftFields, wrongSteps, type Step } from '../model/steps.ts';
+import { useTexts } from '../texts/index.ts';
+import { definition, type CampaignForm } from './form-definition.ts';
+import { useKeeping, type After, type KeepingGiven } from './use-keeping.ts';
+
+export interface Wizard {
+  readonly form: CampaignForm;
+  /** As it was kept last; null: nothing is kept yet. */
+  readonly read: CampaignRow | null;
+  /** Nobody was dialled yet: all of it may change. */
+  readonly isDraft: boolean;
+  readonly wrong: ReadonlySet<Step>;
+  /** To another step; a draft is kept on the way [CAMP-004]. */
+  move(step: Step): void;
+  back(step: Step): void;
+  /** Keeps what is written, and stays, or goes to the list. */
+  keep(after: 'stay' | 'leave'): void;
+  /** Whether all rules are kept; leads to the first step where one is not. */
+  isRight(): boolean;
+  start(): void;
+  load(): void;
+  /** What somebody else made of it meanwhile. */
+  readonly theirs: CampaignRow | null;
+  takeTheirs(): void;
+  keepMine(): void;
+}
+
+export interface WizardGiven extends KeepingGiven {
+  /** Of one that is not kept yet. */
+  readonly began: CampaignDraft;
+  readonly step: Step;
+}
+
+/** The wizard in use: what it holds over all steps, and what becomes of it [CAMP-004]. */
+export function useWizard({ row, began, step, go, onMade }: WizardGiven): Wizard {
+  const t = useTexts();
+  const keeping = useKeeping({ row, go, onMade });
+  const { load } = useChanges();
+  const { read, theirs, takeTheirs } = keeping;
+  const isDraft = read === null || read.state === 'draft';
+  const form = useForm(definition, {
+    t,
+    began: read === null ? began : draftOf(fieldsOfRow(read)),
+    again: true,
+    holds: 'campaign',
+    send: keeping.send,
+  });
+  const wrongNow = () => wrongSteps(problemsOf(definition.rules(t), form.values).keys());
+  const save = (after: After) => {
+    keeping.plan(after);
+    form.submit();
+  };
+  return {
+    ...{ form, read, isDraft, theirs, takeTheirs },
+    wrong: wrongSteps(draftFields.filter((name) => form.problem(name) !== undefined)),
+    move(next) {
+      const wrong = wrongNow();
+      if (wrong.size > 0) {
+        form.submit(); // tells what is wrong, and sends nothing
+        if (!wrong.has(step)) keeping.go(next);
+      } else if (isDraft) save({ is: 'step', step: next });
+      else keeping.go(next);
+    },
+    back: keeping.go,
+    keep: (is) => save({ is }),
+    isRight() {
+      const [wrong] = wrongNow();
+      if (wrong === undefined) return true;
+      form.submit();
+      keeping.go(wrong);
+      return false;
+    },
+    start: () => save({ is: 'start' }),
+    load: () => void (read === null ? null : load(read.id)),
+    keepMine() {
+      keeping.seeTheirs();
+      form.submit();
+    },
+  };
+}

@@ -1,0 +1,171 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { CampaignRow } from '@patchbay/shared-contracts/campaigns';
+import { Button } from '@patchbay/shared-ui/antd';
+import { Conflict } from '@patchbay/shared-ui/editable-list';
+import { FormOutcome, useFirstError } from '@patchbay/shared-ui/form';
+import { StatePill } from '../../campaign-words/index.ts';
+import { useCampaign } from '../effects/use-campaign.ts';
+import { stepBeside, type Step } from '../model/steps.ts';
+import { useTexts } from '../texts/index.ts';
+import styles from './create-campaign.module.css';
+import { HowStep } from './how-step.tsx';
+import { Preview } from './preview.tsx';
+import { StartQuestion } from './start-question.tsx';
+import { StepBar } from './step-bar.tsx';
+import { useWizard, type Wizard as Using, type WizardGiven } from './use-wizard.ts';
+import { WhatStep } from './what-step.tsx';
+import { WhenStep } from './when-step.tsx';
+import { WhomStep } from './whom-step.tsx';
+
+interface UsingProps {
+  readonly using: Using;
+  readonly step: Step;
+}
+
+function Fields({ using: { form, isDraft }, step }: UsingProps) {
+  const isSettled = !isDraft;
+  if (step === 'whom') return <WhomStep {...{ form, isSettled }} />;
+  if (step === 'what') return <WhatStep {...{ form, isSettled }} />;
+  return step === 'how' ? <HowStep form={form} /> : <WhenStep form={form} />;
+}
+
+/** What leads on: to the step before and after, out of the wizard, and, at its end, to Start. */
+function DraftWays({ using, step, onStart }: UsingProps & { readonly onStart: () => void }) {
+  const t = useTexts();
+  const { sending } = using.form;
+  return (
+    <>
+      <Button disabled={sending} onClick={() => using.keep('leave')}>
+        {t('keep')}
+      </Button>
+      {stepBeside(step, 1) === null ? (
+        <Button type="primary" disabled={sending} onClick={onStart}>
+          {t('start')}
+        </Button>
+      ) : (
+        <Button type="primary" htmlType="submit" disabled={sending}>
+          {t('next')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Of one that has started: what is changed holds at once, so it is saved by its own button. */
+function StartedWays({ using, step }: UsingProps) {
+  const t = useTexts();
+  const after = stepBeside(step, 1);
+  return (
+    <>
+      {after === null ? null : <Button onClick={() => using.move(after)}>{t('next')}</Button>}
+      <Button type="primary" htmlType="submit" disabled={using.form.sending}>
+        {t('save')}
+      </Button>
+    </>
+  );
+}
+
+function Ways({ using, step, onStart }: UsingProps & { readonly onStart: () => void }) {
+  const t = useTexts();
+  const before = stepBeside(step, -1);
+  return (
+    <div className={styles.ways}>
+      {before === null ? null : <Button onClick={() => using.back(before)}>{t('back')}</Button>}
+      <span className={styles.gap} />
+      {using.isDraft ? <DraftWays {...{ using, step, onStart }} /> : <StartedWays {...{ using, step }} />}
+    </div>
+  );
+}
+
+/** The heading of the open step; it has the focus when another step was opened, so that the keyboard goes on there. */
+function Heading({ step }: { readonly step: Step }) {
+  const t = useTexts();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.focus();
+  }, [step]);
+  return (
+    <div>
+      <h3 ref={heading} tabIndex={-1} className={styles.title}>
+        {t(`step.${step}.title`)}
+      </h3>
+      <p className={styles.quiet}>{t(`step.${step}.detail`)}</p>
+    </div>
+  );
+}
+
+function StepForm({
+  using,
+  step,
+  onSubmit,
+  children,
+}: UsingProps & { readonly onSubmit: () => void; readonly children: ReactNode }) {
+  const { form, theirs, takeTheirs, keepMine } = using;
+  const ref = useFirstError(form.tries, form.sending);
+  return (
+    <form
+      ref={ref}
+      noValidate
+      className={styles.card}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <Heading step={step} />
+      <Fields {...{ using, step }} />
+      {theirs === null ? null : <Conflict by={theirs.modified_by} {...{ takeTheirs, keepMine }} />}
+      <FormOutcome failure={form.failure} />
+      {children}
+    </form>
+  );
+}
+
+function Head({ row }: { readonly row: CampaignRow | null }) {
+  const t = useTexts();
+  return (
+    <div className={styles.head}>
+      <h2>{row?.name ?? t('new')}</h2>
+      {row === null ? null : <StatePill state={row.state} />}
+    </div>
+  );
+}
+
+/** Whom, what, how, when, and beside them what will happen [CAMP-002, CAMP-004]. */
+export function Wizard(given: WizardGiven) {
+  const { step } = given;
+  const using = useWizard(given);
+  const [asks, setAsks] = useState(false);
+  const { form, read, isDraft } = using;
+  const { data } = useCampaign(read?.id ?? null);
+  const live = data ?? read;
+  const after = stepBeside(step, 1);
+  const ask = () => setAsks(using.isRight());
+  const submit = () => {
+    if (!isDraft) using.keep('stay');
+    else if (after === null) ask();
+    else using.move(after);
+  };
+  const start = () => {
+    setAsks(false);
+    using.start();
+  };
+  return (
+    <div className={styles.place}>
+      <Head row={live} />
+      <StepBar {...{ step, wrong: using.wrong, onMove: using.move }} />
+      <div className={styles.columns}>
+        <StepForm {...{ using, step, onSubmit: submit }}>
+          <Ways {...{ using, step, onStart: ask }} />
+        </StepForm>
+        <Preview row={live} draft={form.values} onLoad={using.load} />
+      </div>
+      {asks ? (
+        <StartQuestion name={form.values.name.trim()} row={live} onClose={() => setAsks(false)} onStart={start} />
+      ) : null}
+    </div>
+  );
+}

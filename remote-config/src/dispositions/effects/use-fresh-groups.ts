@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { dispositionsChanged } from '@patchbay/shared-contracts';
+import { useConsole } from '@patchbay/shared-ui';
+import { useQueryClient } from '@patchbay/shared-ui/query';
+import { GROUPS } from './use-groups.ts';
+
+/** What somebody else changed is seen at once. */
+export function useFreshGroups(): void {
+  const { bus } = useConsole();
+  const client = useQueryClient();
+  useEffect(() => {
+    const told = bus.on(dispositionsChanged).subscribe(() => void client.invalidateQueries({ queryKey: [GROUPS] }));
+    return () => told.unsubscribe();
+  }, [bus, client]);
+}

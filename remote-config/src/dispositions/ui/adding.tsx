@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { Button } from '@patchbay/shared-ui/antd';
+import type { Outcome } from '../model/outcome.ts';
+import { useDesk } from './desk.ts';
+import styles from './dispositions.module.css';
+import { NameField } from './name-field.tsx';
+
+/** A button that becomes a field for the name of a new one, and stays that for the next. */
+export function Adding({
+  label,
+  field,
+  add,
+}: {
+  label: string;
+  field: string;
+  add: (name: string) => Promise<Outcome>;
+}) {
+  const { creating } = useDesk();
+  const [isOpen, open] = useState(false);
+  return (
+    <div className={styles.adding}>
+      {isOpen ? (
+        <NameField label={field} first="" again save={(name) => creating(add(name))} onClose={() => open(false)} />
+      ) : (
+        <Button size="small" type="text" onClick={() => open(true)}>
+          + {label}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useConsole } from '@patchbay/shared-ui';
+import { useSorting } from '../../sorting/use-sorting.ts';
+import type { Outcome } from '../model/outcome.ts';
+import { useTexts } from '../texts/index.ts';
+import { useFailureText } from './use-failure-text.ts';
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface Sorted {
+  readonly items: readonly Named[];
+  readonly save: (ids: readonly string[]) => Promise<Outcome>;
+  /** To those who listen. */
+  readonly say: (words: string) => void;
+}
+
+/** Names that are put into another order; where one stands now is said. */
+export function useNamedSorting({ items, save, say }: Sorted) {
+  const t = useTexts();
+  const { notify } = useConsole();
+  const failureText = useFailureText();
+  return useSorting({
+    ids: items.map(({ id }) => id),
+    async save(id, wanted) {
+      const name = items.find((item) => item.id === id)?.name ?? '';
+      say(t('moved', { name, place: wanted.indexOf(id) + 1, count: wanted.length }));
+      const outcome = await save(wanted);
+      if (outcome.is !== 'done') notify.error(failureText(outcome));
+    },
+  });
+}

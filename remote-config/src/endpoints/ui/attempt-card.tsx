@@ -1,0 +1,45 @@
+import type { Attempt } from '@patchbay/shared-contracts/hooks';
+import { dateFormats, formatAt } from '@patchbay/shared-contracts/time';
+import { StatusMark, useFigure, useTimeZone } from '@patchbay/shared-ui/list-page';
+import { useTexts } from '../texts/index.ts';
+import styles from './endpoints.module.css';
+
+function Said({ title, text }: { readonly title: string; readonly text: string }) {
+  const t = useTexts();
+  return (
+    <details className={styles.said}>
+      <summary>{title}</summary>
+      {text === '' ? (
+        <p className={styles.quiet}>{t('attempt.nothing')}</p>
+      ) : (
+        <pre className={styles.code} tabIndex={0}>
+          {text}
+        </pre>
+      )}
+    </details>
+  );
+}
+
+/** One attempt: what came of it, when, how long it took, and what was said [CONF-HOOK-007]. */
+export function AttemptCard({ attempt }: { readonly attempt: Attempt }) {
+  const t = useTexts();
+  const figure = useFigure();
+  const zone = useTimeZone();
+  const { at, took_ms: ms, status, failure, request, answer } = attempt;
+  const parts = [
+    ...(status === null ? [] : [t('attempt.status', { status: String(status) })]),
+    t('attempt.took', { ms: figure(ms) }),
+    formatAt(at, zone, dateFormats.minute),
+  ];
+  return (
+    <div className={styles.attempt}>
+      <StatusMark
+        tone={failure === null ? 'good' : 'bad'}
+        text={failure === null ? t('attempt.taken') : t(`failure.${failure}`)}
+      />
+      <p className={styles.quiet}>{parts.join(' · ')}</p>
+      <Said title={t('attempt.request')} text={request} />
+      <Said title={t('attempt.answer')} text={answer} />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { en } from './en.ts';
+
+const de: Record<keyof typeof en, string> = {
+  name: 'Name',
+  url: 'Adresse',
+  'url.hint': 'Eine öffentliche Adresse mit http oder https.',
+  method: 'Methode',
+  'method.POST': 'POST',
+  'method.PUT': 'PUT',
+  events: 'Ereignisse',
+  headers: 'Kopfzeilen',
+  'headers.hint':
+    'Eine je Zeile: Name: Wert. Werte werden nicht wieder gezeigt; lassen Sie die Punkte stehen, um einen zu behalten.',
+  secret: 'Geheimnis',
+  'secret.hint': 'Leer lassen, damit eines erzeugt wird oder das vorhandene bleibt.',
+  news: 'Letztes Ergebnis',
+  state: 'Zustand',
+  'state.on': 'Ein',
+  'state.off': 'Aus',
+  search: 'Hooks suchen',
+  empty: 'Noch keine Hooks',
+  failed: 'Die Hooks konnten nicht geladen werden',
+  add: 'Hook hinzufügen',
+  edit: '{{name}} bearbeiten',
+  'rule.url': 'Das ist keine Webadresse.',
+  'rule.characters': 'Ein Name hat keine Steuerzeichen.',
+  'rule.events': 'Wählen Sie mindestens ein Ereignis.',
+  'rule.header': 'Jede Zeile ist „Name: Wert“.',
+  'rule.headers-ours': 'Diese Kopfzeile setzt der Absender.',
+  'rule.headers-many': 'Höchstens zehn Kopfzeilen.',
+  'rule.secret': 'Ein Geheimnis ist whsec_ und 24 bis 64 Bytes in Base64.',
+  'refused.private-address': 'Diese Adresse ist keine des Internets.',
+  'refused.hidden-header': 'Diese Kopfzeile hat noch keinen Wert: Schreiben Sie einen.',
+  made: 'Das Geheimnis von {{name}}',
+  'made.detail': 'Kopieren Sie es jetzt: Es wird nicht wieder gezeigt. Ihr Server prüft damit Signaturen.',
+  'made.copy': 'Kopieren',
+  'made.copied': 'Kopiert',
+  'made.done': 'Fertig',
+  example: 'Was Ihr Server bekommt',
+  'example.event': 'Beispiel für',
+  check: 'Wie die Signatur geprüft wird',
+  'check.detail':
+    'Standard Webhooks: HMAC-SHA256 über ID, Zeitstempel und Inhalt. Weisen Sie zurück, was älter als fünf Minuten ist.',
+  'check.language': 'Sprache',
+};
+
+export default de;

@@ -1,0 +1,47 @@
+import type { en } from './en.ts';
+
+const es: Record<keyof typeof en, string> = {
+  name: 'Nombre',
+  url: 'Dirección',
+  'url.hint': 'Una dirección pública http o https.',
+  method: 'Método',
+  'method.POST': 'POST',
+  'method.PUT': 'PUT',
+  events: 'Eventos',
+  headers: 'Encabezados',
+  'headers.hint':
+    'Uno por línea: Nombre: valor. Los valores no se vuelven a mostrar; deje los puntos para conservarlos.',
+  secret: 'Secreto',
+  'secret.hint': 'Déjelo vacío para generar uno o conservar el actual.',
+  news: 'Último resultado',
+  state: 'Estado',
+  'state.on': 'Activo',
+  'state.off': 'Inactivo',
+  search: 'Buscar hooks',
+  empty: 'Aún no hay hooks',
+  failed: 'No se pudieron cargar los hooks',
+  add: 'Añadir hook',
+  edit: 'Editar {{name}}',
+  'rule.url': 'No es una dirección web.',
+  'rule.characters': 'Un nombre no tiene caracteres de control.',
+  'rule.events': 'Elija al menos un evento.',
+  'rule.header': 'Cada línea es «Nombre: valor».',
+  'rule.headers-ours': 'Este encabezado lo pone el remitente.',
+  'rule.headers-many': 'Diez encabezados como máximo.',
+  'rule.secret': 'Un secreto es whsec_ y de 24 a 64 bytes en base64.',
+  'refused.private-address': 'Esta dirección no es de Internet.',
+  'refused.hidden-header': 'Este encabezado aún no tiene valor: escríbalo.',
+  made: 'El secreto de {{name}}',
+  'made.detail': 'Cópielo ahora: no se vuelve a mostrar. Su servidor comprueba las firmas con él.',
+  'made.copy': 'Copiar',
+  'made.copied': 'Copiado',
+  'made.done': 'Listo',
+  example: 'Lo que recibe su servidor',
+  'example.event': 'Ejemplo de',
+  check: 'Cómo comprobar la firma',
+  'check.detail':
+    'Standard Webhooks: HMAC-SHA256 sobre id, marca de tiempo y cuerpo. Rechace lo que tenga más de cinco minutos.',
+  'check.language': 'Lenguaje',
+};
+
+export default es;

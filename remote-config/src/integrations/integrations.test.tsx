@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { integrationsContract as contract, type IntegrationsRow } from '@patchbay/shared-contracts/integrations';
+import { sampleUser } from '@patchbay/shared-contracts/testing';
+import { BrowserRouter } from '@patchbay/shared-ui/router';
+import { renderInConsole } from '@patchbay/shared-ui/testing';
+import { sampleAttempt } from '../endpoints/testing/samples.ts';
+import { Page, texts } from './feature.ts';
+import page from './page.json';
+import { sampleIntegration } from './testing/handlers.ts';
+
+function show(
+  rows: readonly IntegrationsRow[],
+  answers: Record<string, unknown> = {},
+  flags: Record<string, unknown> = {},
+) {
+  window.history.replaceState(null, '', '/integrations');
+  const { console } = renderInConsole(
+    <BrowserRouter>
+      <Page />
+    </BrowserRouter>,
+    {
+      texts,
+      session: {
+        user: sampleUser({ role: 'owner', timezone: 'UTC' }, flags),
+        ...{ plans: [], solutions: [], tokenRefreshedAt: 0, assumedUserId: null },
+      },
+      answers: {
+        [`GET ${contract.path}`]: { objects: rows, meta: { total_count: rows.length } },
+        ...answers,
+      },
+    },
+  );
+  return {
+    console,
+    bodies: () =>
+      console.asked.flatMap(({ method, path, body }) => (method === 'POST' && path === contract.path ? [body] : [])),
+  };
+}
+const panel = () => screen.findByRole('dialog');
+const add = async () => {
+  await screen.findByText('No integrations here yet');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Add integration' })[0] ?? document.body);
+  return within(await panel());
+};
+const choose = async (form: ReturnType<typeof within>, field: string, option: string) => {
+  await userEvent.click(form.getByLabelText(field));
+  await userEvent.click(await screen.findByTitle(option));
+};
+
+it('stands behind the gate of its API [TABBAR-007]', () => expect(page.gate).toEqual(contract.gate));
+
+it('is a catalogue with what each is and what came last of it [CONF-INT-001]', async () => {
+  show([
+    sampleIntegration('1'),
+    sampleIntegration('2', { kind: 'teams', name: 'Leads', state: 'off', off_reason: 'gone' }),
+  ]);
+  const first = within(await screen.findByRole('row', { name: /Support room/ }));
+  for (const text of ['Slack', 'Call missed', 'Delivered', 'On']) expect(first.getByText(text)).toBeVisible();
+  const second = within(screen.getByRole('row', { name: /Leads/ }));
+  for (const text of ['Microsoft Teams', 'Off: said that it is gone']) expect(second.getByText(text)).toBeVisible();
+});
+
+it('asks of each kind what it needs: addresses, a web hook, or a CRM by key or client [CONF-INT-001]', async () => {
+  show([]);
+  const form = await add();
+  const asked = () => [...document.querySelectorAll('.ant-drawer label[for]')].map(({ textContent }) => textContent);
+  expect(asked()).toEqual(['Kind', 'Name', 'Recipients', 'Events', 'State']);
+  await choose(form, 'Kind', 'Mattermost');
+  expect(asked()).toEqual(['Kind', 'Name', 'Incoming web hook', 'Events', 'State']);
+  await choose(form, 'Kind', 'CRM (REST)');
+  await choose(form, 'Authentication', 'Key in a header');
+  expect(asked()).toContain('Header of the key');
+  await choose(form, 'Authentication', 'OAuth client credentials');
+  expect(asked()).toEqual([
+    ...['Kind', 'Name', 'Method', 'Address of the CRM', 'Authentication', 'Address for tokens', 'Client ID'],
+    ...['Scope (optional)', 'Key or client secret', 'Fields (optional)', 'Events', 'State'],
+  ]);
+});
+
+it('fields of a CRM are mapped with a preview of what it is sent [CONF-INT-001]', async () => {
+  const { bodies } = show([], {
+    [`POST ${contract.path}`]: { status: 201, data: sampleIntegration('1', { kind: 'crm' }) },
+  });
+  const form = await add();
+  await choose(form, 'Kind', 'CRM (REST)');
+  await userEvent.type(form.getByLabelText('Name'), 'CRM');
+  await userEvent.type(form.getByLabelText('Address of the CRM'), 'https://crm.example.com/calls');
+  await userEvent.click(form.getByRole('checkbox', { name: 'Call ended' }));
+  const fields = form.getByLabelText(/^Fields/);
+  await userEvent.type(fields, 'phone');
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(fields).toHaveAccessibleDescription('Each line is “field = text”, each field once.'));
+  await userEvent.type(fields, ' = {{{{customer_number}}');
+  await userEvent.click(form.getByRole('button', { name: 'agent.name' }));
+  const preview = form.getByLabelText('Preview', { selector: 'pre' });
+  expect(JSON.parse(preview.textContent ?? '')).toEqual({ phone: '+919812345678', name: 'Asha Rao' });
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(bodies()).toHaveLength(1));
+  expect(bodies()[0]).toMatchObject({ kind: 'crm', mapping: 'phone = {{customer_number}}\nname = {{agent.name}}' });
+});
+
+it('says beside its field what is missing and what is none [CONF-INT-001]', async () => {
+  const missing = { ok: false, status: 422, code: 'missing', message: null };
+  const { bodies } = show([], {
+    [`POST ${contract.path}`]: { ...missing, body: { status: 422, error: { code: 'missing', field: 'recipients' } } },
+  });
+  const form = await add();
+  const recipients = form.getByLabelText('Recipients');
+  await userEvent.type(form.getByLabelText('Name'), 'Leads');
+  await userEvent.click(form.getByRole('checkbox', { name: 'Call ended' }));
+  await userEvent.type(recipients, 'a@example.com, b');
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(recipients).toHaveAccessibleDescription('One of these is no e-mail address.'));
+  expect(bodies()).toEqual([]);
+  await userEvent.clear(recipients);
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(recipients).toHaveAccessibleDescription('This is required.'));
+});
+
+it('a test tells what came of it, and web hooks are one press away for who may open them [CONF-INT-001]', async () => {
+  const { console } = show(
+    [sampleIntegration('1')],
+    { [`POST ${contract.path}1/test/`]: { status: 200, data: sampleAttempt() } },
+    { is_hook_api_enabled: true, hookapi_enabled: true },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for Support room' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Send test' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Test of Support room' }));
+  expect(await dialog.findByText('Taken')).toBeVisible();
+  expect(console.asked.some(({ path }) => path === `${contract.path}1/test/`)).toBe(true);
+  expect(screen.queryByRole('button', { name: 'Open Hook API', hidden: true })).not.toBeNull();
+});

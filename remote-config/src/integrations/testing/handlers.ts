@@ -1,0 +1,23 @@
+import { integrationsContract as contract, type IntegrationsRow } from '@patchbay/shared-contracts/integrations';
+import { answering } from '@patchbay/shared-ui/mocks';
+import { deliveryHandlers, news } from '../../endpoints/testing/samples.ts';
+
+export const sampleIntegration = (id: string, change: Partial<IntegrationsRow> = {}): IntegrationsRow => ({
+  ...{ id, kind: 'slack', name: 'Support room', recipients: '', hook_url: '', method: 'POST', url: '', auth: 'none' },
+  ...{ key_header: '', token_url: '', client_id: '', scope: '', secret: '', mapping: '', events: ['call.missed'] },
+  ...{ state: 'on', ...news },
+  ...{ version: 1, modified_dt: '2026-11-20T10:00:00.000Z', modified_by: 'Asha Rao' },
+  ...change,
+});
+
+/** The API of the list, mocked: what it asks for when its remote runs alone. */
+export const handlers = [
+  answering('get', contract.path, contract.answer, () => ({
+    objects: [
+      sampleIntegration('1'),
+      sampleIntegration('2', { kind: 'crm', name: 'CRM', url: 'https://crm.example.com' }),
+    ],
+    meta: { total_count: 2 },
+  })),
+  ...deliveryHandlers('integration', contract.path),
+];

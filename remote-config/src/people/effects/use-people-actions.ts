@@ -1,0 +1,34 @@
+import type { Result } from '@patchbay/shared-contracts';
+import type { Invitation, Person } from '@patchbay/shared-contracts/people';
+import { useConsole } from '@patchbay/shared-ui';
+import { useQueryClient } from '@patchbay/shared-ui/query';
+import { useTexts } from '../texts/index.ts';
+import { activate, deactivate, sendAgain, withdraw } from './people-api.ts';
+import { PEOPLE } from './use-people.ts';
+import { useRefusedText } from './use-refused-text.ts';
+
+export const nameOf = ({ first_name, last_name }: Pick<Person, 'first_name' | 'last_name'>): string =>
+  `${first_name} ${last_name}`.trim();
+
+/** What can be done with people and invitations of the list; each says what came of it. */
+export function usePeopleActions() {
+  const t = useTexts();
+  const { request, notify } = useConsole();
+  const client = useQueryClient();
+  const refusedText = useRefusedText();
+  const reload = () => client.invalidateQueries({ queryKey: [PEOPLE] });
+  const tell = async (result: Result<unknown>, done: string) => {
+    if (result.ok) notify.success(done);
+    else notify.error(refusedText(result));
+    await reload();
+  };
+  return {
+    reload,
+    deactivate: async (person: Person) =>
+      tell(await deactivate(request, person.id), t('deactivate.done', { name: nameOf(person) })),
+    activate: async (person: Person) =>
+      tell(await activate(request, person.id), t('activate.done', { name: nameOf(person) })),
+    sendAgain: async ({ id, email }: Invitation) => tell(await sendAgain(request, id), t('again.done', { email })),
+    withdraw: async ({ id, email }: Invitation) => tell(await withdraw(request, id), t('withdraw.done', { email })),
+  };
+}

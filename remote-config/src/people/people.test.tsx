@@ -1,0 +1,179 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { callPaths } from '@patchbay/shared-contracts/calls';
+import { matrix, peoplePaths } from '@patchbay/shared-contracts/people';
+import { sampleUser } from '@patchbay/shared-contracts/testing';
+import { EDITABLE_LIST, editableListTexts } from '@patchbay/shared-ui/editable-list';
+import { renderInConsole } from '@patchbay/shared-ui/testing';
+import { peopleAnswer, sampleAsha, sampleInvitation, samplePerson, sampleRights } from './testing/samples.ts';
+import { NAMESPACE, texts } from './texts/index.ts';
+import { PeopleTab } from './ui/people-tab.tsx';
+
+const { people, invitations, preview } = peoplePaths;
+
+function show(answers: object = {}) {
+  const shown = renderInConsole(<PeopleTab />, {
+    texts: { [NAMESPACE]: texts, [EDITABLE_LIST]: editableListTexts },
+    session: {
+      user: sampleUser({ role: 'owner', timezone: 'UTC' }),
+      ...{ plans: [], solutions: [], tokenRefreshedAt: 0, assumedUserId: null },
+    },
+    answers: {
+      [`GET ${people}`]: peopleAnswer(),
+      [`GET ${callPaths.queues}`]: { objects: [{ q_uuid: 'q1', name: 'Support' }] },
+      ...answers,
+    },
+  });
+  const asked = (what: string) => shown.console.asked.filter(({ method, path }) => `${method} ${path}` === what);
+  return { ...shown, asked };
+}
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const act = async (whom: string, name: string) => {
+  await press(`Actions for ${whom}`);
+  await press(name);
+};
+const refused = (code: string, status = 409) => ({ ok: false, status, code, message: 'No.', body: {} });
+const type = async (label: string, text: string) =>
+  userEvent.type(screen.getByRole('textbox', { name: new RegExp(`^${label}`) }), text);
+
+async function fillIn() {
+  await press('Invite');
+  await screen.findByRole('dialog', { name: 'Invite somebody' });
+  await type('E-mail', 'ravi@new.test');
+  await type('First name', 'Ravi');
+  await type('Number', '+91 98000-00077');
+}
+
+it('are shown with role, number, device, queues and state, and the seats of the plan [CONF-USER-001, CONF-USER-004]', async () => {
+  show();
+  expect(await screen.findByText('2 of 3 seats are used')).toBeVisible();
+  const table = screen.getByRole('table', { name: 'People' });
+  expect(table).toHaveTextContent('Anita Patelanita@demo.testOwner');
+  expect(table).toHaveTextContent('+918045001001');
+  expect(within(table).getByText('You')).toBeVisible();
+});
+
+it('are invited one at a time; what is wrong is told at its field, and nothing typed is lost [CONF-USER-001]', async () => {
+  let answer: unknown = refused('email-taken');
+  const { asked, console } = show({ [`POST ${invitations}`]: () => answer });
+  await press('Invite');
+  await press('Send the invitation');
+  const field = await screen.findByRole('textbox', { name: /^Number/ });
+  expect(field).toHaveAccessibleDescription('An agent needs a number.');
+  await type('E-mail', 'ravi@new.test');
+  await type('First name', 'Ravi');
+  await type('Number', '+91 98000-00077');
+  expect(console.unsaved.held()).toBe(true);
+  await press('Send the invitation');
+  const email = screen.getByRole('textbox', { name: /^E-mail/ });
+  await waitFor(() => expect(email).toHaveAccessibleDescription('This e-mail address is in use already.'));
+  expect(email).toHaveValue('ravi@new.test');
+  answer = { status: 201, data: [sampleInvitation()] };
+  await press('Send the invitation');
+  await waitFor(() => expect(console.log).toContain('success 1 invitation was sent.'));
+  expect(asked(`POST ${invitations}`).at(-1)?.body).toEqual({
+    people: [
+      {
+        ...{ email: 'ravi@new.test', first_name: 'Ravi', last_name: '', role: 'agent', number: '+919800000077' },
+        ...{ device: 'sip', queues: [], language: 'en' },
+      },
+    ],
+  });
+});
+
+it('a refusal for want of a seat says how many are used and by whom [CONF-USER-004]', async () => {
+  show({
+    [`POST ${invitations}`]: refused('no-seat'),
+    [`GET ${people}`]: peopleAnswer(undefined, [sampleInvitation()]),
+  });
+  await fillIn();
+  await press('Send the invitation');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    '3 of 3 seats of your plan are used, by Anita Patel, Asha Rao, Ravi K.',
+  );
+});
+
+it('an invitation is sent again and withdrawn; one that is over says so [CONF-USER-001]', async () => {
+  const one = sampleInvitation({ is_over: true });
+  const { console, asked } = show({
+    [`GET ${people}`]: peopleAnswer(undefined, [one]),
+    [`POST ${invitations}i1/send/`]: { status: 200, data: one },
+    [`DELETE ${invitations}i1/`]: { status: 200 },
+  });
+  expect(await screen.findByText('Not any more')).toBeVisible();
+  await act('ravi@new.test', 'Send again');
+  await waitFor(() => expect(console.log).toContain('success A new link was sent to ravi@new.test.'));
+  await act('ravi@new.test', 'Withdraw');
+  await waitFor(() => expect(asked(`DELETE ${invitations}i1/`)).toHaveLength(1));
+});
+
+it('a CSV file is looked at first, then those without fault are invited [CONF-USER-001]', async () => {
+  const person = { email: 'a@new.test', first_name: 'A', last_name: '', role: 'agent', number: '+919800000077', device: 'sip', queues: [], language: 'en' }; // prettier-ignore
+  const rows = [
+    { row: 2, person, faults: [] },
+    { row: 3, person: { ...person, email: 'bad' }, faults: [{ field: 'email', problem: 'email' }, { field: 'number', problem: 'twice' }] }, // prettier-ignore
+  ];
+  const { asked } = show({
+    [`POST ${preview}`]: { status: 200, data: rows },
+    [`POST ${invitations}`]: { status: 201, data: [] },
+  });
+  await press('Invite from a CSV file');
+  await userEvent.upload(
+    await screen.findByLabelText('File'),
+    new File(['email\n'], 'people.csv', { type: 'text/csv' }),
+  );
+  expect(await screen.findByText('1 of 2 rows can be invited. The others are left out:')).toBeVisible();
+  expect(screen.getByText('This is no e-mail address. An earlier row has the same.')).toBeVisible();
+  expect(asked(`POST ${invitations}`)).toEqual([]);
+  await press('Invite 1 person');
+  await waitFor(() => expect(asked(`POST ${invitations}`)[0]?.body).toEqual({ people: [person] }));
+});
+
+it('a person is changed: each switch says what it opens, and one that closes is sent the right way round [CONF-USER-002, CONF-USER-003]', async () => {
+  const { asked, console } = show({ [`PUT ${people}u2/`]: { status: 200, data: sampleAsha } });
+  await act('Asha Rao', 'Change');
+  const group = within(await screen.findByRole('group', { name: 'What Asha Rao may do' }));
+  const count = matrix.permissions.length + matrix.restrictions.length + matrix.page_permissions.length;
+  expect(group.getAllByRole('switch')).toHaveLength(count);
+  await userEvent.click(group.getByRole('switch', { name: 'Open call logs and play recordings' }));
+  await userEvent.click(group.getByRole('switch', { name: 'Change call flows, as a supervisor or owner' }));
+  await press('Save');
+  await waitFor(() =>
+    expect(console.log).toContain('success Asha Rao was changed. It holds from the next request on.'),
+  );
+  expect(asked(`PUT ${people}u2/`)[0]?.body).toMatchObject({
+    ...{ first_name: 'Asha', role: 'agent', number: '+918045001001' },
+    rights: {
+      ...sampleRights,
+      permissions: { ...sampleRights.permissions, call_logs: false },
+      restrictions: { ...sampleRights.restrictions, settings_call_flow: true },
+    },
+  });
+});
+
+it('a person is deactivated after a question, and brought back; oneself is not [CONF-USER-002]', async () => {
+  let rows = [samplePerson(), sampleAsha];
+  const { console, asked } = show({
+    [`GET ${people}`]: () => peopleAnswer(rows),
+    [`POST ${people}u2/deactivate/`]: () => {
+      rows = [samplePerson(), { ...sampleAsha, is_active: false }];
+      return { status: 200, data: rows[1] };
+    },
+    [`POST ${people}u2/activate/`]: { status: 200, data: sampleAsha },
+  });
+  await press('Actions for Anita Patel');
+  expect(screen.queryByRole('button', { name: 'Deactivate' })).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  await act('Asha Rao', 'Deactivate');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Deactivate Asha Rao?' }));
+  expect(asked(`POST ${people}u2/deactivate/`)).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Deactivate' }));
+  expect(await screen.findByText('Deactivated')).toBeVisible();
+  await act('Asha Rao', 'Bring back');
+  await waitFor(() => expect(console.log).toContain('success Asha Rao is back.'));
+});
+
+it('say why they cannot be had', async () => {
+  show({ [`GET ${people}`]: refused('internal', 500) });
+  expect(await screen.findByText('The people could not be loaded')).toBeVisible();
+});

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import type { Person, Rights } from '@patchbay/shared-contracts/people';
+import { useConsole } from '@patchbay/shared-ui';
+import { useDiscarding } from '@patchbay/shared-ui/editable-list';
+import { FormField, FormFrame, FormOutcome, SubmitButton, useForm } from '@patchbay/shared-ui/form';
+import { SidePanel } from '@patchbay/shared-ui/list';
+import { changePerson } from '../effects/people-api.ts';
+import { nameOf, usePeopleActions } from '../effects/use-people-actions.ts';
+import { useRefusedText } from '../effects/use-refused-text.ts';
+import { useTexts } from '../texts/index.ts';
+import styles from './people.module.css';
+import { personForm, refusedAt } from './person-form.ts';
+import { RightsMatrix } from './rights.tsx';
+
+interface PanelProps {
+  readonly person: Person;
+  readonly onClose: () => void;
+}
+
+function useChanging({ person, onClose }: PanelProps, rights: Rights) {
+  const t = useTexts();
+  const { request, notify } = useConsole();
+  const { reload } = usePeopleActions();
+  const refusedText = useRefusedText();
+  const { first_name, last_name, number, role, device } = person;
+  return useForm(personForm, {
+    t,
+    began: { first_name, last_name, number, role, device },
+    holds: 'people',
+    async send(values) {
+      const digits = values.number.replace(/[\s().-]/g, '');
+      const result = await changePerson(request, person.id, { ...values, number: digits, rights });
+      await reload();
+      if (!result.ok) return refusedAt(result.code, refusedText(result));
+      notify.success(t('change.done', { name: nameOf(values) }));
+      onClose();
+      return null;
+    },
+  });
+}
+
+/** Who somebody is here, and may do [CONF-USER-002, CONF-USER-003]. */
+export function ChangePanel({ person, onClose }: PanelProps) {
+  const t = useTexts();
+  const [rights, setRights] = useState(person.rights);
+  const form = useChanging({ person, onClose }, rights);
+  const { close, asking } = useDiscarding(form.dirty || rights !== person.rights, onClose);
+  const isFixed = person.is_self || person.is_last_owner;
+  return (
+    <SidePanel open title={t('change.title', { name: nameOf(person) })} onClose={close}>
+      <FormFrame form={form} className={styles.form}>
+        <FormField form={form} name="first_name" autoFocus />
+        <FormField form={form} name="last_name" />
+        <FormField form={form} name="role" disabled={isFixed} />
+        <FormField form={form} name="number" />
+        <FormField form={form} name="device" />
+        <RightsMatrix name={nameOf(person)} rights={rights} onChange={setRights} />
+        <FormOutcome failure={form.failure} />
+        <SubmitButton busy={form.sending}>{t('save')}</SubmitButton>
+      </FormFrame>
+      {asking}
+    </SidePanel>
+  );
+}

@@ -1,0 +1,139 @@
+import { useId, useState } from 'react';
+import { invitationLimits, type PreviewRow } from '@patchbay/shared-contracts/people';
+import { useConsole, usePreference } from '@patchbay/shared-ui';
+import { Alert, Button } from '@patchbay/shared-ui/antd';
+import { FileTextOutlined } from '@patchbay/shared-ui/icons';
+import { SidePanel } from '@patchbay/shared-ui/list';
+import { useUpload } from '../../upload/effects/use-upload.ts';
+import { FilePicker } from '../../upload/ui/file-picker.tsx';
+import { UploadState } from '../../upload/ui/upload-state.tsx';
+import { invite, preview } from '../effects/people-api.ts';
+import { nameOf, usePeopleActions } from '../effects/use-people-actions.ts';
+import { useRefusedText } from '../effects/use-refused-text.ts';
+import { isText, useTexts } from '../texts/index.ts';
+import styles from './people.module.css';
+
+/** Why a row cannot be invited: by the rule it breaks, or by what there is already. */
+function useFaultText() {
+  const t = useTexts();
+  return ({ problem }: PreviewRow['faults'][number]): string => {
+    const key = [`rule.${problem}`, `refused.${problem}`].find(isText);
+    return t(key ?? 'refused.other');
+  };
+}
+
+function Rows({ rows }: { readonly rows: readonly PreviewRow[] }) {
+  const t = useTexts();
+  const faultText = useFaultText();
+  return (
+    <ul className={styles.rows}>
+      {rows.map(({ row, person, faults }) => (
+        <li key={row}>
+          <span>{t('row', { row })}</span>
+          <span>
+            {person.email} {nameOf(person)}
+          </span>
+          <span className={faults.length === 0 ? styles.quiet : styles.wrong}>
+            {faults.length === 0 ? t(`role.${person.role}`) : faults.map(faultText).join(' ')}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface PreviewProps {
+  readonly rows: readonly PreviewRow[];
+  readonly onDone: () => void;
+  readonly onOther: () => void;
+}
+
+/** What the file has, before anybody is invited [CONF-USER-001]. */
+function Preview({ rows, onDone, onOther }: PreviewProps) {
+  const t = useTexts();
+  const { request, notify } = useConsole();
+  const { reload } = usePeopleActions();
+  const refusedText = useRefusedText();
+  const [state, setState] = useState({ busy: false, failure: '' });
+  const good = rows.filter(({ faults }) => faults.length === 0);
+  const isWhole = good.length === rows.length;
+  const told = isWhole
+    ? t('preview.all', { count: good.length })
+    : t('preview.some', { good: good.length, total: rows.length });
+  const send = async () => {
+    setState({ busy: true, failure: '' });
+    const result = await invite(request, good.map(({ person }) => person)); // prettier-ignore
+    await reload();
+    setState({ busy: false, failure: result.ok ? '' : refusedText(result) });
+    if (!result.ok) return;
+    notify.success(t('invite.sent', { count: good.length }));
+    onDone();
+  };
+  return (
+    <div className={styles.form}>
+      <Alert
+        type={isWhole ? 'success' : 'warning'}
+        showIcon
+        role="status"
+        title={good.length === 0 ? t('preview.none') : told}
+      />
+      <Rows rows={[...rows].sort((one, other) => other.faults.length - one.faults.length)} />
+      {state.failure === '' ? null : <Alert type="error" showIcon role="alert" title={state.failure} />}
+      <div className={styles.actions}>
+        <Button onClick={onOther}>{t('preview.other')}</Button>
+        {good.length === 0 ? null : (
+          <Button type="primary" loading={state.busy} onClick={() => void send()}>
+            {t('preview.send', { count: good.length })}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** People of a file: chosen, looked at, invited [CONF-USER-001]. */
+export function CsvPanel({ onClose }: { readonly onClose: () => void }) {
+  const t = useTexts();
+  const id = useId();
+  const { request, i18n } = useConsole();
+  const language = usePreference(i18n);
+  const refusedText = useRefusedText();
+  const upload = useUpload();
+  const [problem, setProblem] = useState<string>();
+  const [rows, setRows] = useState<readonly PreviewRow[] | null>(null);
+  const read = async (file: File | undefined) => {
+    setProblem(undefined);
+    if (file === undefined) return;
+    if (file.size > invitationLimits.bytes) return setProblem(t('refused.too-large'));
+    const result = await upload.run((sending) => preview(request, file, language, sending));
+    if (result === null) return;
+    if (result.ok) setRows(result.data.data);
+    else setProblem(refusedText(result));
+  };
+  return (
+    <SidePanel open title={t('csv')} onClose={onClose}>
+      {rows === null ? (
+        <div className={styles.form}>
+          <FilePicker
+            {...{ id, files: [], problem, disabled: upload.share !== null }}
+            label={t('file.label')}
+            hint={t('file.hint')}
+            drop={t('file.drop')}
+            icon={<FileTextOutlined aria-hidden />}
+            accept=".csv,.txt,text/csv"
+            many={false}
+            onFiles={([file]) => void read(file)}
+          />
+          <UploadState
+            share={upload.share}
+            label={t('upload.progress')}
+            sent={(percent) => t('upload.sent', { percent })}
+            then={t('upload.reading')}
+          />
+        </div>
+      ) : (
+        <Preview rows={rows} onDone={onClose} onOther={() => setRows(null)} />
+      )}
+    </SidePanel>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Phonebook } from '@patchbay/shared-contracts/phonebooks';
+import { NDNC_FAILED, type statusFiles } from '@patchbay/shared-contracts/phonebooks';
+import { useConsole } from '@patchbay/shared-ui';
+import { saveFile } from '@patchbay/shared-ui/download';
+import { useFigure } from '@patchbay/shared-ui/list-page';
+import { useQueryClient } from '@patchbay/shared-ui/query';
+import { useTexts } from '../texts/index.ts';
+import { countNdnc, mistakesFile, removePhonebook, statusFile } from './phonebook-api.ts';
+import { PHONEBOOKS } from './use-phonebooks.ts';
+import { useRefusedText } from './use-refused-text.ts';
+
+/** What can be done with phonebooks of the list; each says what came of it. */
+export function usePhonebookActions() {
+  const t = useTexts();
+  const { request, notify } = useConsole();
+  const client = useQueryClient();
+  const refusedText = useRefusedText();
+  const figure = useFigure();
+  const reload = () => client.invalidateQueries({ queryKey: [PHONEBOOKS] });
+  const save = ({ name, result }: Awaited<ReturnType<typeof mistakesFile>>) => {
+    if (result.ok) saveFile(result.data, name);
+    else notify.error(refusedText(result));
+  };
+  return {
+    reload,
+    /** The list is loaded anew, whatever came of it [CONF-PB-005]. */
+    async countNdnc({ id, name }: Phonebook) {
+      const result = await countNdnc(request, id);
+      if (!result.ok) notify.error(refusedText(result));
+      else if (result.data.ndnc_count === NDNC_FAILED) notify.error(t('ndnc.failed'));
+      else notify.success(t('ndnc.done', { name, figure: figure(result.data.ndnc_count) }));
+      await reload();
+    },
+    async remove({ id }: Phonebook): Promise<boolean> {
+      const result = await removePhonebook(request, id);
+      if (result.ok) notify.success(t('deleted'));
+      else notify.error(refusedText(result));
+      await reload();
+      return result.ok;
+    },
+    download: async ({ id }: Phonebook, type: keyof typeof statusFiles) => save(await statusFile(request, id, type)),
+    downloadMistakes: async (id: string) => save(await mistakesFile(request, id)),
+  };
+}

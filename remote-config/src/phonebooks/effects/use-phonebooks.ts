@@ -1,0 +1,57 @@
+import {
+  doNotCallAnswerSchema,
+  doNotCallImportsAnswerSchema,
+  phonebookDetailAnswerSchema,
+  phonebookPaths,
+  phonebooksAnswerSchema,
+  wrongRowsAnswerSchema,
+  type PhonebookDetail,
+} from '@patchbay/shared-contracts/phonebooks';
+import { useAnswer } from '@patchbay/shared-ui/answer';
+import type { View } from '@patchbay/shared-ui/list-page';
+
+export const PHONEBOOKS = 'phonebooks';
+export const DO_NOT_CALL = 'do-not-call';
+
+const pageOf = ({ page, size, search }: Pick<View, 'page' | 'size' | 'search'>) => ({
+  ...{ limit: size, offset: (page - 1) * size },
+  ...(search === '' ? {} : { search }),
+});
+
+/** A page of phonebooks [CONF-PB-007]; the one before stays until it is there. */
+export const usePhonebooks = (view: View) =>
+  useAnswer(
+    [PHONEBOOKS, view.page, view.size, view.search],
+    { path: phonebookPaths.phonebooks, query: pageOf(view), answer: phonebooksAnswerSchema },
+    { keepsBefore: true },
+  );
+
+const at = (id: string, rest = '') => `${phonebookPaths.phonebooks}${encodeURIComponent(id)}/${rest}`;
+
+export const useDetail = (id: string) =>
+  useAnswer(
+    [PHONEBOOKS, 'one', id],
+    { path: at(id), answer: phonebookDetailAnswerSchema },
+    { select: ({ data }: { data: PhonebookDetail }) => data },
+  );
+
+/** The first of its rows that are wrong. */
+export const useWrongRows = (id: string, limit: number) =>
+  useAnswer(
+    [PHONEBOOKS, 'wrong', id, limit],
+    { path: at(id, 'rows/'), query: { limit }, answer: wrongRowsAnswerSchema },
+    { keepsBefore: true },
+  );
+
+export const useDoNotCall = (page: { readonly page: number; readonly size: number; readonly search: string }) =>
+  useAnswer(
+    [DO_NOT_CALL, page.page, page.size, page.search],
+    { path: phonebookPaths.doNotCall, query: pageOf(page), answer: doNotCallAnswerSchema },
+    { keepsBefore: true },
+  );
+
+export const useDoNotCallFiles = () =>
+  useAnswer([DO_NOT_CALL, 'files'], {
+    ...{ path: `${phonebookPaths.doNotCall}imports/`, query: { limit: 5 } },
+    answer: doNotCallImportsAnswerSchema,
+  });

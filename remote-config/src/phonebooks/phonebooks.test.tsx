@@ -1,0 +1,314 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { phonebookPaths } from '@patchbay/shared-contracts/phonebooks';
+import { sampleUser } from '@patchbay/shared-contracts/testing';
+import { EDITABLE_LIST, editableListTexts } from '@patchbay/shared-ui/editable-list';
+import { BrowserRouter } from '@patchbay/shared-ui/router';
+import { layOutAt, renderInConsole } from '@patchbay/shared-ui/testing';
+import { booksAnswer, sampleBook, sampleDetail, sampleListed, sampleWrong } from './testing/samples.ts';
+import { NAMESPACE, texts } from './texts/index.ts';
+import { PhonebooksPage } from './ui/phonebooks-page.tsx';
+
+const { phonebooks, upload, ndncCount, remove, doNotCall } = phonebookPaths;
+const nothing = { data: { objects: [], meta: { total_count: 0 } } };
+
+function show({
+  answers = {},
+  role = 'owner',
+  at = '/phonebooks',
+}: { answers?: object; role?: string; at?: string } = {}) {
+  window.history.replaceState(null, '', at);
+  const shown = renderInConsole(
+    <BrowserRouter>
+      <PhonebooksPage />
+    </BrowserRouter>,
+    {
+      texts: { [NAMESPACE]: texts, [EDITABLE_LIST]: editableListTexts },
+      session: {
+        user: sampleUser({ role, timezone: 'UTC' }, { is_phonebook_tab_enabled: true }),
+        ...{ plans: [], solutions: [], tokenRefreshedAt: 0, assumedUserId: null },
+      },
+      answers: {
+        [`GET ${phonebooks}`]: booksAnswer([sampleBook()]),
+        [`GET ${doNotCall}`]: nothing,
+        [`GET ${doNotCall}imports/`]: nothing,
+        ...answers,
+      },
+    },
+  );
+  const asked = (what: string) => shown.console.asked.filter(({ method, path }) => `${method} ${path}` === what);
+  return { ...shown, asked };
+}
+
+let back: () => void;
+beforeEach(() => (back = layOutAt(1_200)));
+afterEach(() => back());
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const act = async (book: string, name: string) => {
+  await press(`Actions for ${book}`);
+  await press(name);
+};
+const refused = (code: string, status: number) => ({ ok: false, status, code, message: 'No.', body: {} });
+const file = (text = 'Number\n+917500000001') => new File([text], 'diwali.csv', { type: 'text/csv' });
+
+describe('the list', () => {
+  it('has name, rows, valid, NDNC count and when it was made, ten a page from page 1 [CONF-PB-001, CONF-PB-004]', async () => {
+    const { asked } = show({
+      answers: { [`GET ${phonebooks}`]: booksAnswer([sampleBook({ ndnc_count: 7 })]) },
+    });
+    const row = (await screen.findByText('Diwali')).closest('tr');
+    const cells = within(row ?? document.body)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+    expect(cells.slice(0, 5)).toEqual(['Diwali', '1,200', '1,180', '7', '2026-11-20 09:00:00']);
+    expect(asked(`GET ${phonebooks}`)[0]?.query).toEqual({ limit: 10, offset: 0 });
+  });
+
+  it('is asked for by the page and the size that stand in the address [CONF-PB-004, CONF-PB-007]', async () => {
+    const { asked } = show({ at: '/phonebooks?page=3&size=25&q=holi' });
+    await waitFor(() =>
+      expect(asked(`GET ${phonebooks}`)[0]?.query).toEqual({ limit: 25, offset: 50, search: 'holi' }),
+    );
+  });
+
+  it('without any says how to begin, and says why where it cannot be had', async () => {
+    show({ answers: { [`GET ${phonebooks}`]: nothing } });
+    expect(await screen.findByText('No phonebooks yet')).toBeVisible();
+  });
+
+  it('that cannot be had says why, and is asked for again', async () => {
+    const { asked } = show({ answers: { [`GET ${phonebooks}`]: refused('failed', 500) } });
+    expect(await screen.findByText('The phonebooks could not be loaded', {}, { timeout: 5_000 })).toBeVisible();
+    const before = asked(`GET ${phonebooks}`).length;
+    await press('Try again');
+    await waitFor(() => expect(asked(`GET ${phonebooks}`).length).toBeGreaterThan(before));
+  });
+});
+
+describe('what can be done with one', () => {
+  it('its NDNC count is asked for, told, and the list is loaded anew [CONF-PB-002, CONF-PB-005, CONF-PB-008]', async () => {
+    const { console, asked } = show({ answers: { [`GET ${ndncCount}`]: { status: 200, ndnc_count: 3 } } });
+    await screen.findByText('Diwali');
+    await act('Diwali', 'Check NDNC count');
+    await waitFor(() => expect(console.log).toContain('success Diwali: 3 on the do-not-call list'));
+    expect(asked(`GET ${ndncCount}`)[0]?.query).toEqual({ phonebook_id: 'p1' });
+    await waitFor(() => expect(asked(`GET ${phonebooks}`)).toHaveLength(2));
+  });
+
+  it('a count of -2 is an error in the documents’ words [CONF-PB-006]', async () => {
+    const { console } = show({ answers: { [`GET ${ndncCount}`]: { status: 200, ndnc_count: -2 } } });
+    await screen.findByText('Diwali');
+    await act('Diwali', 'Check NDNC count');
+    await waitFor(() => expect(console.log).toContain('error Some Error Encountered! Please check the CSV.'));
+  });
+
+  it('it is deleted once that is confirmed, by a GET [CONF-PB-002, CONF-PB-009]', async () => {
+    const { asked } = show({ answers: { [`GET ${remove}`]: { status: 200 } } });
+    await screen.findByText('Diwali');
+    await act('Diwali', 'Delete');
+    expect(await screen.findByText('Do you want to delete the phonebook - Diwali ?')).toBeVisible();
+    expect(asked(`GET ${remove}`)).toEqual([]);
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /Delete/ }));
+    await waitFor(() => expect(asked(`GET ${remove}`)[0]?.query).toEqual({ id: 'p1' }));
+  });
+
+  it('its status of numbers and of DND are files only where it is finished [CONF-PB-002]', async () => {
+    show({ answers: { [`GET ${phonebooks}`]: booksAnswer([sampleBook({ state: 'waiting' })]) } });
+    await screen.findByText('Not finished');
+    await press('Actions for Diwali');
+    expect(await screen.findByRole('button', { name: 'Check NDNC count' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Download/ })).toBeNull();
+  });
+});
+
+describe('an upload', () => {
+  const choose = async (name: string) => {
+    await press('Upload phonebook');
+    const panel = within(await screen.findByRole('dialog', { name: 'Upload phonebook' }));
+    if (name !== '') await userEvent.type(panel.getByLabelText('Name'), name);
+    return panel;
+  };
+
+  it('needs a name and a file, and says so at each [CONF-PB-003]', async () => {
+    const { asked } = show();
+    const panel = await choose('');
+    await userEvent.click(panel.getByRole('button', { name: 'Upload' }));
+    expect(await panel.findByText('Enter a name.')).toBeVisible();
+    expect(panel.getByText('Choose a file.')).toBeVisible();
+    expect(asked(`POST ${upload}`)).toEqual([]);
+  });
+
+  it('a name that is taken is told at the name, and nothing is lost [CONF-PB-003]', async () => {
+    show({ answers: { [`POST ${upload}`]: refused('name-taken', 409) } });
+    const panel = await choose('Diwali');
+    await userEvent.upload(panel.getByLabelText('File'), file());
+    await userEvent.click(panel.getByRole('button', { name: 'Upload' }));
+    expect(await panel.findByText('Another phonebook has this name.')).toBeVisible();
+    expect(panel.getByLabelText('Name')).toHaveValue('Diwali');
+  });
+
+  it('leads to its columns and its wrong rows, which are mended in place, and then it is saved whole [CONF-PB-003, CONF-PB-012]', async () => {
+    let bad = 1;
+    const at = `${phonebooks}p1/`;
+    const { asked } = show({
+      answers: {
+        [`POST ${upload}`]: { status: 201, data: sampleBook({ state: 'waiting' }) },
+        [`GET ${at}`]: () => ({ status: 200, data: sampleDetail({ bad, valid: 3 - bad }) }),
+        [`GET ${at}rows/`]: () => ({ data: { objects: bad === 0 ? [] : [sampleWrong], meta: { total_count: bad } } }),
+        [`PUT ${at}rows/3/`]: ({ body }: { body: { number: string } }) => {
+          if (body.number === '+917500000009') bad = 0;
+          return { status: 200, data: { row: 3, problem: bad === 0 ? null : 'number', bad } };
+        },
+        [`POST ${at}finish/`]: { status: 200, data: sampleBook() },
+      },
+    });
+    const panel = await choose('Diwali');
+    await userEvent.upload(panel.getByLabelText('File'), file());
+    await userEvent.click(panel.getByRole('button', { name: 'Upload' }));
+    const finish = within(await screen.findByRole('dialog', { name: 'Finish Diwali' }));
+    expect(await finish.findByText('Rows without a number of their own: 1 of 3')).toBeVisible();
+    expect(asked(`POST ${upload}`)[0]?.query).toEqual({ name: 'Diwali', file_name: 'diwali.csv' });
+    expect(await finish.findByText(/A spreadsheet has shortened this number/)).toBeVisible();
+    const number = finish.getByLabelText('Number of row 3');
+    await userEvent.clear(number);
+    await userEvent.type(number, '12');
+    await userEvent.click(finish.getByRole('button', { name: 'Save' }));
+    expect(await finish.findByText(/Not a phone number/)).toBeVisible();
+    expect(number).toHaveValue('12');
+    await userEvent.clear(number);
+    await userEvent.type(number, '+917500000009');
+    await userEvent.click(finish.getByRole('button', { name: 'Save' }));
+    expect(await finish.findByText('All 3 rows have a number.')).toBeVisible();
+    await userEvent.click(finish.getByRole('button', { name: 'Save phonebook' }));
+    await waitFor(() => expect(asked(`POST ${at}finish/`)[0]?.body).toEqual({ without_bad: false }));
+  }, 20_000);
+
+  it('another column is the number when a person says so; without any that is refused [CONF-PB-003]', async () => {
+    const at = `${phonebooks}p1/`;
+    const { asked, console } = show({
+      answers: {
+        [`GET ${phonebooks}`]: booksAnswer([sampleBook({ state: 'waiting' })]),
+        [`GET ${at}`]: { status: 200, data: sampleDetail() },
+        [`GET ${at}rows/`]: nothing,
+        [`PUT ${at}columns/`]: { status: 200, data: sampleDetail() },
+      },
+    });
+    await press('Finish');
+    const choice = async (column: string, option: string) => {
+      await userEvent.click(await screen.findByRole('combobox', { name: `What “${column}” is` }));
+      await userEvent.click((await screen.findAllByTitle(option)).at(-1) ?? document.body);
+    };
+    await choice('Who', 'Number');
+    await waitFor(() => expect(asked(`PUT ${at}columns/`)[0]?.body).toEqual({ columns: ['number', 'number'] }));
+    await choice('Telefon', 'Something else');
+    await waitFor(() => expect(console.log).toContain('error One column must be the number.'));
+  }, 20_000);
+});
+
+describe('the do-not-call list', () => {
+  it('takes a file of an admin and says what came of it, row by row of what was left out [CONF-PB-011]', async () => {
+    const { asked } = show({
+      answers: {
+        [`POST ${doNotCall}`]: {
+          status: 201,
+          data: { added: 2, known: 1, bad: 1, problems: [{ row: 4, value: 'nobody', problem: 'number' }] },
+        },
+      },
+    });
+    await press('Do-not-call list');
+    await userEvent.upload(await screen.findByLabelText('File'), file());
+    expect(await screen.findByText('Added: 2, known before: 1, left out: 1')).toBeVisible();
+    expect(screen.getByText('Row 4: nobody')).toBeVisible();
+    expect(asked(`POST ${doNotCall}`)[0]?.query).toEqual({ file_name: 'diwali.csv' });
+  });
+
+  it('is only looked at by who is no admin [CONF-PB-011]', async () => {
+    show({
+      role: 'supervisor',
+      answers: {
+        [`GET ${doNotCall}`]: {
+          data: {
+            objects: [sampleListed()],
+            meta: { total_count: 1 },
+          },
+        },
+      },
+    });
+    await press('Do-not-call list');
+    expect(await screen.findByText('+917700000001')).toBeVisible();
+    expect(screen.queryByLabelText('File')).toBeNull();
+    expect(screen.queryByRole('button', { name: /off the list/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Put on the list' })).toBeNull();
+  });
+
+  it('says by what each number came onto it and why, and is kept as a file [CAMP-014]', async () => {
+    const objects = [
+      sampleListed(),
+      sampleListed({ number: '+917700000002', source: 'person', file_name: '', reason: 'Asked us to', by: 'Asha Rao' }),
+      sampleListed({ number: '+917700000003', source: 'key', file_name: '' }),
+      sampleListed({ number: '+917700000004', source: 'api', file_name: '', reason: 'Form', by: 'CRM' }),
+    ];
+    const { console } = show({
+      answers: {
+        [`GET ${doNotCall}`]: { data: { objects, meta: { total_count: 4 } } },
+        [`GET ${doNotCall}file/`]: refused('internal', 500),
+      },
+    });
+    await press('Do-not-call list');
+    for (const text of [
+      'dnd.csv',
+      'By a person · Asha Rao · Asked us to',
+      'By a key in a call',
+      'By the API · CRM · Form',
+    ])
+      expect(await screen.findByText(text)).toBeVisible();
+    await press('Export as CSV');
+    expect(console.log).toContain('error That did not work. Try again.');
+  });
+
+  it('takes one number with a reason; one that is none is told at its field, with what was written [CAMP-014]', async () => {
+    const path = `POST ${doNotCall}number/`;
+    const { console, asked } = show({ answers: { [path]: refused('number', 422) } });
+    await press('Do-not-call list');
+    expect(await screen.findByRole('button', { name: 'Put on the list' })).toBeDisabled();
+    await userEvent.type(screen.getByLabelText('Number'), '77');
+    await userEvent.type(screen.getByLabelText('Reason'), 'Asked us to');
+    await press('Put on the list');
+    expect(await screen.findByLabelText('Number')).toHaveAccessibleDescription('This is no phone number.');
+    expect(screen.getByLabelText('Reason')).toHaveValue('Asked us to');
+    expect(asked(path)[0]?.body).toEqual({ number: '77', reason: 'Asked us to' });
+    expect(console.log).toEqual([]);
+  });
+
+  it.each([
+    [true, 'success +917700000009 is on the list.'],
+    [false, 'success +917700000009 was on the list already.'],
+  ])('tells whether one that was sent is new: %s [CAMP-014]', async (added, told) => {
+    const { console } = show({
+      answers: { [`POST ${doNotCall}number/`]: { status: 201, data: { number: '+917700000009', added } } },
+    });
+    await press('Do-not-call list');
+    await userEvent.type(await screen.findByLabelText('Number'), '+917700000009');
+    await userEvent.type(screen.getByLabelText('Reason'), 'Asked{Enter}');
+    await waitFor(() => expect(console.log).toContain(told));
+    expect(screen.getByLabelText('Number')).toHaveValue('');
+  });
+
+  it('gives a number up with the reason alone [CAMP-014]', async () => {
+    const { asked } = show({
+      answers: {
+        [`GET ${doNotCall}`]: { data: { objects: [sampleListed()], meta: { total_count: 1 } } },
+        [`DELETE ${doNotCall}%2B917700000001/`]: null,
+      },
+    });
+    await press('Do-not-call list');
+    await press('Take +917700000001 off the list');
+    expect(screen.getByRole('button', { name: 'Take off' })).toBeDisabled();
+    await press('Cancel');
+    await press('Take +917700000001 off the list');
+    await userEvent.type(screen.getByLabelText('Why +917700000001 may be called again'), 'Signed a form');
+    await press('Take off');
+    expect(asked(`DELETE ${doNotCall}%2B917700000001/`)[0]?.query).toEqual({ reason: 'Signed a form' });
+  });
+});

@@ -1,0 +1,48 @@
+import { useId } from 'react';
+import { phonebookColumns, type PhonebookColumn, type PhonebookDetail } from '@patchbay/shared-contracts/phonebooks';
+import { Select } from '@patchbay/shared-ui/antd';
+import { useTexts } from '../texts/index.ts';
+import styles from './phonebooks.module.css';
+
+const OTHER = 'other';
+const isColumn = (value: string): value is PhonebookColumn => phonebookColumns.some((column) => column === value);
+
+interface ChoiceProps {
+  readonly book: PhonebookDetail;
+  readonly isBusy: boolean;
+  readonly onColumns: (columns: readonly (PhonebookColumn | null)[]) => void;
+}
+
+/** Which column is what, with what stands in it first [CONF-PB-003]. */
+export function ColumnChoice({ book: { heads, columns, sample }, isBusy, onColumns }: ChoiceProps) {
+  const t = useTexts();
+  const title = useId();
+  const options = [...phonebookColumns, OTHER].map((value) => ({
+    value,
+    label: t(isColumn(value) ? `is.${value}` : 'is.other'),
+  }));
+  const choose = (at: number, value: string) =>
+    onColumns(columns.map((column, index) => (index === at ? (isColumn(value) ? value : null) : column)));
+  return (
+    <section className={styles.part} aria-labelledby={title}>
+      <h3 id={title}>{t('finish.columns')}</h3>
+      <ul className={styles.columns}>
+        {heads.map((head, at) => (
+          <li key={`${at} ${head}`}>
+            <span className={styles.head}>
+              <span>{head}</span>
+              <span className={styles.quiet}>{t('finish.example', { text: sample[0]?.[at] ?? '' })}</span>
+            </span>
+            <Select
+              aria-label={t('finish.column', { head })}
+              value={columns[at] ?? OTHER}
+              options={options}
+              disabled={isBusy}
+              onChange={(value: string) => choose(at, value)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

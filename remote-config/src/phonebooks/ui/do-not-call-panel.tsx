@@ -1,0 +1,97 @@
+import { useId, useState } from 'react';
+import type { z } from '@patchbay/shared-contracts/zod';
+import type { addedDoNotCallAnswerSchema } from '@patchbay/shared-contracts/phonebooks';
+import { formatAt, dateFormats } from '@patchbay/shared-contracts/time';
+import { useConsole } from '@patchbay/shared-ui';
+import { Alert } from '@patchbay/shared-ui/antd';
+import { SidePanel } from '@patchbay/shared-ui/list';
+import { useFigure, useTimeZone } from '@patchbay/shared-ui/list-page';
+import { useQueryClient } from '@patchbay/shared-ui/query';
+import { useUpload } from '../../upload/effects/use-upload.ts';
+import { addDoNotCall } from '../effects/phonebook-api.ts';
+import { DO_NOT_CALL, useDoNotCallFiles } from '../effects/use-phonebooks.ts';
+import { useRefusedText } from '../effects/use-refused-text.ts';
+import { useTexts } from '../texts/index.ts';
+import { AddOne, DoNotCallNumbers } from './do-not-call-numbers.tsx';
+import { FileField, isTooLarge } from './file-field.tsx';
+import styles from './phonebooks.module.css';
+
+type Added = z.infer<typeof addedDoNotCallAnswerSchema>['data'];
+
+/** A file of numbers that are added; what was left out is told. */
+function AddNumbers() {
+  const t = useTexts();
+  const { request } = useConsole();
+  const client = useQueryClient();
+  const refusedText = useRefusedText();
+  const figure = useFigure();
+  const upload = useUpload();
+  const [problem, setProblem] = useState<string>();
+  const [added, setAdded] = useState<Added | null>(null);
+  const send = async (file: File | null) => {
+    setProblem(undefined);
+    setAdded(null);
+    if (file === null) return;
+    if (isTooLarge(file)) return setProblem(t('refused.too-large'));
+    const result = await upload.run((sending) => addDoNotCall(request, file, sending));
+    if (result === null) return;
+    if (!result.ok) return setProblem(refusedText(result));
+    setAdded(result.data.data);
+    await client.invalidateQueries({ queryKey: [DO_NOT_CALL] });
+  };
+  return (
+    <>
+      <FileField id={useId()} file={null} problem={problem} share={upload.share} onFile={(file) => void send(file)} />
+      {added === null ? null : (
+        <Alert
+          type={added.bad === 0 ? 'success' : 'warning'}
+          showIcon
+          role="status"
+          title={t('dnc.added', { added: figure(added.added), known: figure(added.known), bad: figure(added.bad) })}
+          description={added.problems
+            .slice(0, 5)
+            .map(({ row, value }) => t('dnc.leftOut', { row, value }))
+            .join(', ')}
+        />
+      )}
+    </>
+  );
+}
+
+function History() {
+  const t = useTexts();
+  const timeZone = useTimeZone();
+  const title = useId();
+  const files = useDoNotCallFiles().data?.data.objects ?? [];
+  if (files.length === 0) return null;
+  return (
+    <section className={styles.part} aria-labelledby={title}>
+      <h3 id={title}>{t('dnc.history')}</h3>
+      <ul className={styles.numbers}>
+        {files.map(({ id, file_name: file, by, at, added, known, bad }) => (
+          <li key={id}>
+            <span>{t('dnc.file', { file, by, at: formatAt(at, timeZone, dateFormats.minute) })}</span>
+            <span className={styles.quiet}>{t('dnc.added', { added, known, bad })}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Whom nobody of the account calls: an admin adds files and takes numbers off, all look numbers up [CONF-PB-011]. */
+export function DoNotCallPanel({ onClose }: { onClose: () => void }) {
+  const t = useTexts();
+  const mayChange = useConsole().can('admin');
+  return (
+    <SidePanel open title={t('doNotCall')} onClose={onClose}>
+      <div className={styles.form}>
+        <p className={styles.quiet}>{t('dnc.detail')}</p>
+        {mayChange ? <AddNumbers /> : null}
+        {mayChange ? <AddOne /> : null}
+        <DoNotCallNumbers mayChange={mayChange} />
+        <History />
+      </div>
+    </SidePanel>
+  );
+}

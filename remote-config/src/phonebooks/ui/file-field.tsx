@@ -1,0 +1,48 @@
+import { phonebookLimits } from '@patchbay/shared-contracts/phonebooks';
+import { FileTextOutlined } from '@patchbay/shared-ui/icons';
+import { ChosenFiles, FilePicker } from '../../upload/ui/file-picker.tsx';
+import { UploadState } from '../../upload/ui/upload-state.tsx';
+import { useTexts } from '../texts/index.ts';
+
+interface FileFieldProps {
+  readonly id: string;
+  readonly file: File | null;
+  readonly problem: string | undefined;
+  /** How much of it is sent. */
+  readonly share: number | null;
+  readonly onFile: (file: File | null) => void;
+}
+
+export const isTooLarge = (file: File): boolean => file.size > phonebookLimits.bytes;
+
+/** One CSV or XLSX file, and how far it is sent. */
+export function FileField({ id, file, problem, share, onFile }: FileFieldProps) {
+  const t = useTexts();
+  const files = file === null ? [] : [file];
+  const disabled = share !== null;
+  const onFiles = (chosen: readonly File[]) => onFile(chosen[0] ?? null);
+  return (
+    <>
+      <FilePicker
+        {...{ id, files, problem, disabled, onFiles }}
+        label={t('field.file')}
+        hint={t('file.hint')}
+        drop={t('file.drop')}
+        icon={<FileTextOutlined aria-hidden />}
+        accept=".csv,.txt,.xlsx,text/csv"
+        many={false}
+      />
+      <ChosenFiles
+        {...{ files, disabled, onFiles }}
+        label={t('file.chosen')}
+        removing={(name) => t('file.remove', { name })}
+      />
+      <UploadState
+        share={share}
+        label={t('upload.progress')}
+        sent={(percent) => t('upload.sent', { percent })}
+        then={t('upload.reading')}
+      />
+    </>
+  );
+}

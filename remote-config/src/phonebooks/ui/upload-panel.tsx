@@ -1,0 +1,90 @@
+import { phonebookName, type Phonebook } from '@patchbay/shared-contracts/phonebooks';
+import { useConsole } from '@patchbay/shared-ui';
+import { useDiscarding } from '@patchbay/shared-ui/editable-list';
+import { defineForm, FormField, FormFrame, FormOutcome, useForm } from '@patchbay/shared-ui/form';
+import { byContract } from '@patchbay/shared-ui/form-rules';
+import { SidePanel } from '@patchbay/shared-ui/list';
+import { mixed, object } from 'yup';
+import { useUpload } from '../../upload/effects/use-upload.ts';
+import { PanelActions } from '../../upload/ui/upload-state.tsx';
+import { uploadPhonebook } from '../effects/phonebook-api.ts';
+import { useRefusedText } from '../effects/use-refused-text.ts';
+import { useTexts, type TextKey } from '../texts/index.ts';
+import { FileField, isTooLarge } from './file-field.tsx';
+import styles from './phonebooks.module.css';
+
+interface Written {
+  readonly name: string;
+  readonly file: File | null;
+}
+const nothing: Written = { name: '', file: null };
+const ruleTexts = { required: 'rule.required', long: 'rule.long', characters: 'rule.characters' } as const;
+const isRule = (rule: string): rule is keyof typeof ruleTexts => Object.hasOwn(ruleTexts, rule);
+
+interface UploadProps {
+  readonly onDone: (book: Phonebook) => void;
+  readonly onClose: () => void;
+}
+
+function useUploadForm(upload: ReturnType<typeof useUpload>, onDone: UploadProps['onDone']) {
+  const t = useTexts();
+  const { request } = useConsole();
+  const refusedText = useRefusedText();
+  const definition = defineForm<TextKey>()<Written>({
+    fields: { name: { label: 'field.name', input: { autoComplete: 'off' } }, file: { label: 'field.file' } },
+    tells: 'at-save',
+    rules: () =>
+      object({
+        name: byContract(phonebookName, (rule) => t(isRule(rule) ? ruleTexts[rule] : 'refused.other')),
+        file: mixed()
+          .nullable()
+          .test('file', (value, { createError }) => {
+            if (!(value instanceof File)) return createError({ message: t('file.missing') });
+            return !isTooLarge(value) || createError({ message: t('refused.too-large') });
+          }),
+      }),
+  });
+  return useForm<Written, TextKey>(definition, {
+    t,
+    began: nothing,
+    holds: 'phonebooks',
+    async send({ name, file }) {
+      if (file === null) return null;
+      const result = await upload.run((sending) => uploadPhonebook(request, name, file, sending));
+      if (result === null) return null;
+      if (result.ok) {
+        onDone(result.data.data);
+        return null;
+      }
+      return new Map([[result.code === 'name-taken' ? 'name' : 'file', refusedText(result)]]);
+    },
+  });
+}
+
+/** A name and a file of numbers [CONF-PB-003]. Closing asks before what is written is thrown away. */
+export function UploadPanel({ onDone, onClose }: UploadProps) {
+  const t = useTexts();
+  const upload = useUpload();
+  const form = useUploadForm(upload, onDone);
+  const { close, asking } = useDiscarding(form.dirty, onClose);
+  const isSending = upload.share !== null;
+  return (
+    <SidePanel open title={t('upload')} onClose={close}>
+      <FormFrame form={form} className={styles.form}>
+        <FormField form={form} name="name" disabled={isSending} autoFocus />
+        <FileField
+          id={`${form.id}-file`}
+          file={form.values.file}
+          problem={form.problem('file')}
+          share={upload.share}
+          onFile={(file) => form.change({ file })}
+        />
+        <FormOutcome failure={form.failure} />
+        <PanelActions busy={form.sending} cancel={t('cancel')} onCancel={isSending ? upload.cancel : close}>
+          {t('upload.send')}
+        </PanelActions>
+      </FormFrame>
+      {asking}
+    </SidePanel>
+  );
+}

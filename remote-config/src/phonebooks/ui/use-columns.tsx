@@ -1,0 +1,64 @@
+import type { Phonebook } from '@patchbay/shared-contracts/phonebooks';
+import { Button, Tag } from '@patchbay/shared-ui/antd';
+import type { TableColumn } from '@patchbay/shared-ui/list';
+import { None, RowMenu, Stamp, useFigure, useTimeZone, Words } from '@patchbay/shared-ui/list-page';
+import { usePhonebookActions } from '../effects/use-phonebook-actions.ts';
+import { useTexts } from '../texts/index.ts';
+import styles from './phonebooks.module.css';
+
+interface On {
+  readonly finish: (book: Phonebook) => void;
+  readonly remove: (book: Phonebook) => void;
+}
+
+function Acts({ book, on }: { book: Phonebook; on: On }) {
+  const t = useTexts();
+  const { countNdnc, download } = usePhonebookActions();
+  const actions = [
+    ...(book.state === 'waiting' ? [{ label: t('act.finish'), run: () => on.finish(book) }] : []),
+    { label: t('act.ndnc'), run: () => void countNdnc(book) },
+    ...(book.state === 'ready'
+      ? [
+          { label: t('act.number'), run: () => void download(book, 'number') },
+          { label: t('act.dnd'), run: () => void download(book, 'DND') },
+        ]
+      : []),
+    { label: t('act.delete'), danger: true, run: () => on.remove(book) },
+  ];
+  return <RowMenu label={t('acts.of', { name: book.name })} actions={actions} />;
+}
+
+/** The columns of the list [CONF-PB-011]. */
+export function useColumns(on: On): readonly TableColumn<Phonebook>[] {
+  const t = useTexts();
+  const figure = useFigure();
+  const timeZone = useTimeZone();
+  return [
+    {
+      ...{ key: 'name', title: t('column.name'), width: 280 },
+      render: (book) =>
+        book.state === 'ready' ? (
+          <Words text={book.name} />
+        ) : (
+          <span className={styles.name}>
+            <span>{book.name}</span>
+            <Tag color="warning">{t('waiting')}</Tag>
+            <Button size="small" onClick={() => on.finish(book)}>
+              {t('act.finish')}
+            </Button>
+          </span>
+        ),
+    },
+    { ...{ key: 'count', title: t('column.count'), width: 100, align: 'end' }, render: ({ count }) => figure(count) },
+    { ...{ key: 'valid', title: t('column.valid'), width: 100, align: 'end' }, render: ({ valid }) => figure(valid) },
+    {
+      ...{ key: 'ndnc', title: t('column.ndnc'), width: 120, align: 'end' },
+      render: ({ ndnc_count: count }) => (count === null ? <None /> : figure(count)),
+    },
+    {
+      ...{ key: 'created', title: t('column.created'), width: 160 },
+      render: ({ created_dt: at }) => <Stamp at={at} timeZone={timeZone} />,
+    },
+    { ...{ key: 'actions', title: t('column.actions'), width: 90 }, render: (book) => <Acts book={book} on={on} /> },
+  ];
+}

@@ -1,0 +1,451 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { calendarsContract } from '@patchbay/shared-contracts/calendars';
+import { callPaths } from '@patchbay/shared-contracts/calls';
+import { queuePaths } from '@patchbay/shared-contracts/queues';
+import { soundPaths } from '@patchbay/shared-contracts/sounds';
+import { EDITABLE_LIST, editableListTexts } from '@patchbay/shared-ui/editable-list';
+import { MemoryRouter } from '@patchbay/shared-ui/router';
+import { renderInConsole } from '@patchbay/shared-ui/testing';
+import { sampleCalendar } from '../calendars/testing/samples.ts';
+import { NAMESPACE as CALENDARS, texts as calendars } from '../calendars/texts/index.ts';
+import { sampleSound, sampleSounds } from '../sounds/testing/samples.ts';
+import {
+  sampleAgents,
+  sampleEntry,
+  sampleHistory,
+  sampleNext,
+  sampleNumber,
+  sampleNumbers,
+  sampleQueue,
+  sampleQueues,
+  sampleTargets,
+  sampleTier,
+  sampleTiers,
+} from './testing/samples.ts';
+import { NAMESPACE, texts } from './texts/index.ts';
+import { QueuesPage } from './ui/queues-page.tsx';
+
+const refused = (status: number, code: string, field?: string, rest: object = {}) => ({
+  ...{ ok: false, status, code, message: 'No.' },
+  body: { status, error: { code, message: 'No.', ...(field === undefined ? {} : { field }) }, ...rest },
+});
+const sounds = { status: 200, objects: [], meta: { total_count: 0, can_review: false } };
+
+function show(at = '/queueSettings', answers: Record<string, unknown> = {}) {
+  const shown = renderInConsole(
+    <MemoryRouter initialEntries={[at]}>
+      <QueuesPage />
+    </MemoryRouter>,
+    {
+      texts: { [NAMESPACE]: texts, [CALENDARS]: calendars, [EDITABLE_LIST]: editableListTexts },
+      answers: {
+        [`GET ${queuePaths.queueDetails}`]: sampleQueues(),
+        [`GET ${queuePaths.tiers}`]: sampleTiers(),
+        [`GET ${queuePaths.queueNext}`]: sampleNext(),
+        [`GET ${queuePaths.mappingHistory}`]: sampleHistory(),
+        [`GET ${queuePaths.serviceNumbers}`]: sampleNumbers(),
+        [`GET ${queuePaths.numberTargets}`]: sampleTargets,
+        [`GET ${soundPaths.userSounds}`]: sounds,
+        [`GET ${callPaths.agents}`]: sampleAgents(),
+        [`GET ${calendarsContract.path}`]: { objects: [], meta: { total_count: 0 } },
+        ...answers,
+      },
+    },
+  );
+  const asked = (method: string, path: string) =>
+    shown.console.asked.filter((call) => call.method === method && call.path === path);
+  return { ...shown, asked, bodies: (method: string, path: string) => asked(method, path).map(({ body }) => body) };
+}
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const field = (name: string) => screen.findByRole('textbox', { name });
+const type = async (name: string, text: string) => {
+  const input = await field(name);
+  await userEvent.clear(input);
+  if (text !== '') await userEvent.type(input, text);
+  return input;
+};
+const choose = async (label: string, option: string) => {
+  await userEvent.click(await screen.findByRole('combobox', { name: label }));
+  await userEvent.click(await screen.findByText(option, { selector: '.ant-select-item-option-content' }));
+};
+const Q1 = '/queueSettings?queue=q1';
+const onlyQ1 = { [`GET ${queuePaths.queueDetails}`]: sampleQueues([sampleQueue()]) };
+
+describe('the list of queues', () => {
+  it('shows the first page of ten, with what each queue is like, and searches [CONF-QUEUE-001, CONF-QUEUE-010]', async () => {
+    const { asked } = show();
+    const row = within((await screen.findByRole('button', { name: 'Support' })).closest('tr') ?? document.body);
+    for (const text of ['Available', 'Idle longest', 'Voicemail']) expect(row.getByText(text)).toBeVisible();
+    expect(screen.getByText('Logged out')).toBeVisible();
+    expect(asked('GET', queuePaths.queueDetails)[0]?.query).toEqual({ page: 1, limit: 10 });
+    await userEvent.type(screen.getByRole('textbox', { name: 'Search queues by name' }), 'sup{Enter}');
+    await waitFor(() => expect(asked('GET', queuePaths.queueDetails).at(-1)?.query).toMatchObject({ search: 'sup' }), {
+      timeout: 4_000,
+    });
+  });
+
+  it('says when there are none, and when it could not be loaded, then without pages [CONF-QUEUE-011, CONF-QUEUE-012]', async () => {
+    const { unmount } = show('/queueSettings', { [`GET ${queuePaths.queueDetails}`]: sampleQueues([]) });
+    expect(await screen.findByText('No queues yet')).toBeVisible();
+    unmount();
+    show('/queueSettings', { [`GET ${queuePaths.queueDetails}`]: refused(500, 'internal') });
+    expect(await screen.findByText('The queues could not be loaded')).toBeVisible();
+    expect(screen.queryByText('entries')).toBeNull();
+    expect(document.querySelector('.ant-skeleton')).toBeNull();
+  });
+
+  it('deletes a queue after a question, and says how many callers were sent on [CONF-QUEUE-006]', async () => {
+    const { asked, console } = show('/queueSettings', {
+      [`DELETE ${callPaths.queues}q1/`]: { status: 200, data: { sent_on: 2 } },
+    });
+    await press('What can be done with Support');
+    await press('Delete');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete Support?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    await waitFor(() =>
+      expect(console.log).toContain('success Support was deleted. 2 callers who waited were sent on.'),
+    );
+    expect(asked('DELETE', `${callPaths.queues}q1/`)).toHaveLength(1);
+  });
+
+  it('a queue that is used stays, and who uses it is named [CONF-QUEUE-006]', async () => {
+    const used_by = [
+      { kind: 'number', name: '+918045000001 Support' },
+      { kind: 'call-flow', name: 'Main line' },
+      { kind: 'queue', name: 'Sales' },
+    ];
+    show('/queueSettings', { [`DELETE ${callPaths.queues}q1/`]: refused(409, 'in-use', undefined, { used_by }) });
+    await press('What can be done with Support');
+    await press('Delete');
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    const told = within(await screen.findByRole('dialog', { name: 'Support is used and stays' }));
+    expect(told.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Number +918045000001 Support',
+      'Call flow Main line',
+      'Overflow of the queue Sales',
+    ]);
+  });
+});
+
+describe('the form of a queue', () => {
+  it('creates by the id new, and changes by any other, with the version that was read [CONF-QUEUE-002, CONF-QUEUE-003, CONF-QUEUE-007]', async () => {
+    const { bodies, console } = show('/queueSettings?queue=new', {
+      [`POST ${callPaths.queues}`]: { status: 201, data: sampleQueue({ q_uuid: 'q9', name: 'Returns', version: 1 }) },
+      [`PUT ${callPaths.queues}q9/`]: {
+        status: 200,
+        data: sampleQueue({ q_uuid: 'q9', name: 'Returns', version: 2, wrap_up_seconds: 45 }),
+      },
+      [`GET ${queuePaths.queueDetails}`]: sampleQueues([sampleQueue({ q_uuid: 'q9', name: 'Returns', version: 1 })]),
+    });
+    await type('Name', 'Returns');
+    await press('Create queue');
+    await waitFor(() => expect(console.log).toContain('success Returns was created. Now add its agents.'));
+    expect(bodies('POST', callPaths.queues)).toMatchObject([
+      {
+        name: 'Returns',
+        strategy: 'longest idle',
+        overflow: { to: 'voicemail' },
+        maximum_length: null,
+        hold_music: null,
+      },
+    ]);
+    await screen.findByRole('button', { name: 'Save' });
+    await type('Wrap-up time', '45');
+    await press('Save');
+    await waitFor(() => expect(console.log).toContain('success Returns was saved. The next caller meets it.'));
+    expect(bodies('PUT', `${callPaths.queues}q9/`)).toMatchObject([{ version: 1, wrap_up_seconds: 45 }]);
+    expect(console.unsaved.held()).toBe(false);
+  });
+
+  it.each([
+    ['Name', 'ab', 'At least 3 characters.'],
+    ['Name', 'x'.repeat(51), 'This is too long.'],
+    ['Longest wait', '4', 'A whole number from 5 to 3600.'],
+    ['Longest wait', '', 'This is required.'],
+    ['Callers who may wait (optional)', '0', 'A whole number from 1 to 1000.'],
+  ])('%s of "%s" is told at its field, and nothing is sent or lost [CONF-QUEUE-013]', async (name, text, problem) => {
+    const { bodies } = show(Q1, onlyQ1);
+    const input = await type(name, text);
+    await press('Save');
+    await waitFor(() => expect(input).toHaveAccessibleDescription(problem));
+    expect(input).toHaveValue(text);
+    expect(bodies('PUT', `${callPaths.queues}q1/`)).toEqual([]);
+  });
+
+  it.each([
+    ['overflow', 'overflow-circle', 'Which queue', 'This leads callers back into this queue.'],
+    ['name', 'taken', 'Name', 'There is a queue of this name already.'],
+    ['hold_music', 'unknown-sound', 'Hold music', 'There is no such sound any more, or callers may not hear it.'],
+  ])(
+    'what the server refuses of %s is told there [CONF-QUEUE-011, CONF-QUEUE-013]',
+    async (where, code, label, problem) => {
+      const one = sampleQueue({ overflow: { to: 'queue', queueId: 'q2' } });
+      show(Q1, {
+        [`GET ${queuePaths.queueDetails}`]: sampleQueues([one, sampleQueue({ q_uuid: 'q2', name: 'Sales' })]),
+        [`PUT ${callPaths.queues}q1/`]: refused(422, code, where),
+      });
+      await type('Wrap-up time', '33');
+      await press('Save');
+      await waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(problem));
+      expect(await field('Wrap-up time')).toHaveValue('33');
+    },
+  );
+
+  it('who saves second keeps what is written, and may save it over the other [CONF-QUEUE-007]', async () => {
+    const { bodies } = show(Q1, {
+      ...onlyQ1,
+      [`PUT ${callPaths.queues}q1/`]: refused(409, 'changed-meanwhile', undefined, {
+        data: sampleQueue({ version: 7, wrap_up_seconds: 90 }),
+      }),
+    });
+    const input = await type('Wrap-up time', '33');
+    await press('Save');
+    expect(await screen.findByText('This was changed meanwhile.')).toBeVisible();
+    expect(input).toHaveValue('33');
+    await press('Save mine over it');
+    await waitFor(() =>
+      expect(bodies('PUT', `${callPaths.queues}q1/`)).toMatchObject([{ version: 3 }, { version: 7 }]),
+    );
+    await press('Show it as it is now');
+    await waitFor(() => expect(input).toHaveValue('90'));
+  });
+
+  it('goes by a calendar of the account, and says whether that is open now [CONF-FLOW-008]', async () => {
+    const always = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) => `${day} 00:00-24:00`).join(';');
+    const shut = { closed_since: '2026-11-20T10:00:00.000Z', closed_by: 'Asha Rao' };
+    const objects = [
+      sampleCalendar('c1', { week: always, exceptions: '' }),
+      sampleCalendar('c2', { name: 'Night', ...shut }),
+    ];
+    const { bodies } = show(Q1, {
+      ...onlyQ1,
+      [`GET ${calendarsContract.path}`]: { objects, meta: { total_count: 2 } },
+      [`PUT ${callPaths.queues}q1/`]: refused(422, 'unknown-calendar', 'calendar_id'),
+    });
+    const choose = async (name: string) => {
+      await userEvent.click(await screen.findByRole('combobox', { name: 'Takes callers by' }));
+      const [option] = await screen.findAllByText(name, { selector: '.ant-select-item-option-content' });
+      await userEvent.click(option ?? document.body);
+    };
+    await choose('Office');
+    expect(await screen.findByText('Open')).toBeVisible();
+    await choose('Night');
+    expect(await screen.findByText('Closed')).toBeVisible();
+    expect(screen.getByText(/^Closed by Asha Rao/)).toBeVisible();
+    await press('Save');
+    await waitFor(() => expect(bodies('PUT', `${callPaths.queues}q1/`)).toMatchObject([{ calendar_id: 'c2' }]));
+    expect(await screen.findByText('There is no such calendar any more.')).toBeVisible();
+  });
+
+  it('chooses hold music from the sounds that callers may hear [CONF-QUEUE-002, CONF-QUEUE-005]', async () => {
+    const list = [sampleSound({ soundname: 'Waltz' }), sampleSound({ id: '102', soundname: 'Noise', status: 2 })];
+    const { bodies } = show(Q1, {
+      ...onlyQ1,
+      [`GET ${soundPaths.userSounds}`]: ({ query }: { query: { type: string } }) =>
+        sampleSounds(query.type === 'LIb' ? list : []),
+      [`PUT ${callPaths.queues}q1/`]: { status: 200, data: sampleQueue({ version: 4, hold_music: '101' }) },
+    });
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Hold music' }));
+    await screen.findAllByText('Waltz', { selector: '.ant-select-item-option-content' });
+    expect(screen.queryByText('Noise')).toBeNull();
+    await userEvent.click(
+      screen.getAllByText('Waltz', { selector: '.ant-select-item-option-content' })[0] ?? document.body,
+    );
+    expect(await screen.findByText(/^A caller hears “Waltz” while/)).toBeVisible();
+    await press('Save');
+    await waitFor(() => expect(bodies('PUT', `${callPaths.queues}q1/`)).toMatchObject([{ hold_music: '101' }]));
+  });
+
+  it('says in a sentence what it means for a caller, as one writes [CONF-QUEUE-015]', async () => {
+    show(Q1, onlyQ1);
+    const meaning = within(await screen.findByRole('region', { name: 'What it means for a caller' }));
+    const says = (text: string) => waitFor(() => expect(meaning.getByText(text)).toBeVisible());
+    await says(
+      'A caller hears the music of the house while whoever is idle longest is rung; after 90 s without an answer, the caller can leave a message.',
+    );
+    await choose('Strategy', 'All at once');
+    await type('Longest wait', '120');
+    await type('Callers who may wait (optional)', '5');
+    await choose('Then', 'The call ends');
+    await userEvent.click(screen.getByRole('switch', { name: 'Tell callers their place in the queue' }));
+    await type('Repeat it after (optional)', '30');
+    await says(
+      'A caller hears the music of the house and an announcement every 30 s while all who are free are rung together; after 2 min without an answer, or at once where 5 wait already, the call ends.',
+    );
+  });
+
+  it('says who would ring now, as if the chosen strategy were saved [CONF-QUEUE-015]', async () => {
+    const { asked } = show(Q1, onlyQ1);
+    const card = within(await screen.findByRole('region', { name: 'Who would ring now?' }));
+    expect(await card.findByText('Asha Rao')).toBeVisible();
+    expect(card.queryByText('As if the strategy on the left were saved.')).toBeNull();
+    await choose('Strategy', 'In their order');
+    expect(await card.findByText('As if the strategy on the left were saved.')).toBeVisible();
+    const questions = () => asked('GET', queuePaths.queueNext).map(({ query }) => query);
+    expect(questions()).toEqual([
+      { q_uuid: 'q1', strategy: 'longest idle' },
+      { q_uuid: 'q1', strategy: 'top down' },
+    ]);
+    await userEvent.click(card.getByRole('button', { name: 'Ask again' }));
+    await waitFor(() => expect(questions()).toHaveLength(3));
+  });
+
+  it.each([
+    [sampleNext({ agents: [], serving: 0 }), 'Nobody serves this queue: the caller would wait in vain.'],
+    [sampleNext({ agents: [], waiting: 2 }), 'Nobody is free: the caller would wait.'],
+    [refused(500, 'internal'), 'This could not be found out. Please try again.'],
+  ])('says so where nobody would ring, or it is not known [CONF-QUEUE-015]', async (answer, text) => {
+    show(Q1, { ...onlyQ1, [`GET ${queuePaths.queueNext}`]: answer });
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  it('leaves unsaved words only when asked to', async () => {
+    show(Q1, onlyQ1);
+    await type('Wrap-up time', '33');
+    await press('All queues');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Leave' }));
+    expect(await screen.findByRole('button', { name: 'Add queue' })).toBeVisible();
+  });
+
+  it('an address of a queue that is gone says so', async () => {
+    show('/queueSettings?queue=none', { [`GET ${queuePaths.queueDetails}`]: sampleQueues([]) });
+    expect(await screen.findByText('This queue is not there any more')).toBeVisible();
+  });
+});
+
+describe('the agents of a queue', () => {
+  const path = queuePaths.tiers;
+  const query = { queue__q_uuid: 'q1' };
+
+  it('are put into another place and tier by keys, and those who listen are told [CONF-QUEUE-008, CONF-QUEUE-013]', async () => {
+    const { asked, bodies } = show(Q1, { ...onlyQ1, [`PUT ${path}`]: sampleTiers() });
+    (await screen.findByRole('button', { name: 'Move Asha Rao' })).focus();
+    await userEvent.keyboard('{ArrowUp}'); // is the first
+    expect(bodies('PUT', path)).toEqual([]);
+    await userEvent.keyboard('{ArrowDown}');
+    const place = (agent_id: string, level: number, position: number) => ({ agent_id, level, position });
+    await waitFor(() => expect(bodies('PUT', path)).toEqual([{ tiers: [place('a2', 1, 1), place('a1', 1, 2)] }]));
+    expect(asked('PUT', path)[0]?.query).toEqual(query);
+    expect(screen.getByText('Asha Rao is number 2 of tier 1 now.')).toBeInTheDocument();
+    (await screen.findByRole('button', { name: 'Move Ben Ode' })).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(bodies('PUT', path)[1]).toEqual({ tiers: [place('a1', 1, 1), place('a2', 2, 1)] }));
+    expect(screen.getByText('Ben Ode is number 1 of tier 2 now.')).toBeInTheDocument();
+  });
+
+  it('are added from all agents, each with queues and status [CONF-QUEUE-002, CONF-QUEUE-004, CONF-QUEUE-008]', async () => {
+    const { asked, bodies, console } = show(Q1, { ...onlyQ1, [`POST ${path}`]: sampleTiers() });
+    await press('Add agents');
+    const panel = within(await screen.findByRole('dialog', { name: 'Add agents to Support' }));
+    const list = within(await panel.findByRole('list', { name: 'All agents' }));
+    expect(list.getByRole('checkbox', { name: 'Asha Rao' })).toBeDisabled();
+    expect(list.getByText('Serves it already')).toBeVisible();
+    expect(list.getByText('No queue')).toBeVisible();
+    await userEvent.click(list.getByRole('checkbox', { name: 'Carla Diaz' }));
+    await userEvent.click(panel.getByRole('button', { name: 'Add 1 agent' }));
+    await waitFor(() => expect(console.log).toContain('success 1 agent was added.'));
+    expect(bodies('POST', path)).toEqual([{ agents: ['a3'] }]);
+    expect(asked('POST', path)[0]?.query).toEqual(query);
+    expect(asked('GET', callPaths.agents)[0]?.query).toEqual({ limit: 10, offset: 0 });
+  });
+
+  it('are taken out; of the last the answer tells how many callers were sent on [CONF-QUEUE-008]', async () => {
+    const { bodies, console } = show(Q1, {
+      ...onlyQ1,
+      [`GET ${path}`]: sampleTiers([sampleTier()]),
+      [`DELETE ${path}`]: sampleTiers([], 1),
+    });
+    await press('Take Asha Rao out of this queue');
+    await waitFor(() =>
+      expect(console.log).toContain(
+        'success Asha Rao does not serve this queue any more. 1 caller who waited was sent on.',
+      ),
+    );
+    expect(bodies('DELETE', path)).toEqual([{ agents: ['a1'] }]);
+  });
+
+  it('are searched; an order that could not be saved is told [CONF-QUEUE-011]', async () => {
+    const { console } = show(Q1, { ...onlyQ1, [`PUT ${path}`]: refused(404, 'not-found') });
+    (await screen.findByRole('button', { name: 'Move Asha Rao' })).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(console.log).toContain('error This is not there any more.'));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Search agents of this queue' }), 'ben');
+    expect(screen.queryByRole('listitem', { name: 'Asha Rao' })).toBeNull();
+    expect(screen.getByRole('listitem', { name: 'Ben Ode' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Move Ben Ode' })).toBeNull();
+  });
+
+  it('shows who was added and removed by whom, and when [CONF-QUEUE-009]', async () => {
+    const entries = [sampleEntry({ id: '2', change: 'removed', agent: 'Ben Ode' }), sampleEntry()];
+    show(Q1, { ...onlyQ1, [`GET ${queuePaths.mappingHistory}`]: sampleHistory(entries) });
+    const table = within(await screen.findByRole('table', { name: 'Who was added and removed' }));
+    expect(
+      table
+        .getAllByRole('row')
+        .slice(1)
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      expect.stringMatching(/^Ben OdeRemovedOlivia Owner.*2026/),
+      expect.stringMatching(/^Asha RaoAddedOlivia Owner.*2026/),
+    ]);
+  });
+});
+
+describe('service numbers [CONF-QUEUE-016]', () => {
+  const at = '/queueSettings?tab=numbers';
+  const put = `PUT ${queuePaths.serviceNumbers}918045000001/`;
+
+  it('each shows where it leads, and can be called at once on the customer phone [CONF-QUEUE-016]', async () => {
+    show(at, {
+      [`GET ${queuePaths.serviceNumbers}`]: sampleNumbers([
+        sampleNumber(),
+        sampleNumber({
+          number: '+918045000003',
+          label: 'Old',
+          expired: true,
+          leads_to: { to: 'anybody' },
+          target: null,
+        }),
+      ]),
+    });
+    const table = within(await screen.findByRole('table', { name: 'Numbers' }));
+    expect(table.getByText('Anybody who is free')).toBeVisible();
+    expect(table.getByText('Expired')).toBeVisible();
+    const call = table.getByRole('link', { name: 'Call +918045000001 on the customer phone' });
+    expect(call).toHaveAttribute('href', '/phone?call=%2B918045000001');
+    expect(table.queryByRole('link', { name: /8045000003/ })).toBeNull();
+  });
+
+  it('without a customer phone there is none to try it with [CONF-QUEUE-016]', async () => {
+    show(at, { [`GET ${queuePaths.serviceNumbers}`]: sampleNumbers(undefined, false) });
+    await screen.findByRole('table', { name: 'Numbers' });
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('is led elsewhere: kind, then target, with the version that was read [CONF-QUEUE-016]', async () => {
+    const { bodies, console } = show(at, { [put]: { status: 200, data: sampleNumber({ version: 2 }) } });
+    await press('Change where +918045000001 leads');
+    await choose('Kind', 'Agent');
+    expect(screen.getByText('The agent rings for 30 seconds; then the caller can leave a message.')).toBeVisible();
+    await press('Lead it there');
+    expect(await screen.findByText('This is required.')).toBeVisible();
+    await choose('Target', 'Asha Rao');
+    await press('Lead it there');
+    await waitFor(() => expect(console.log).toContain('success +918045000001 leads there from its next call on.'));
+    expect(bodies('PUT', put.slice(4))).toEqual([{ leads_to: { to: 'agent', id: 'a1' }, version: 1 }]);
+  });
+
+  it('who comes second is told where it leads now, and may lead it on from there [CONF-QUEUE-016]', async () => {
+    const data = sampleNumber({ version: 5, target: 'Sales', leads_to: { to: 'queue', id: 'q2' } });
+    const { bodies } = show(at, { [put]: refused(409, 'changed-meanwhile', undefined, { data }) });
+    await press('Change where +918045000001 leads');
+    await choose('Kind', 'Anybody who is free');
+    await press('Lead it there');
+    const told = 'Somebody else led it to Sales meanwhile. Press again to lead it where you chose.';
+    expect(await screen.findByText(told)).toBeVisible();
+    await press('Lead it there');
+    await waitFor(() => expect(bodies('PUT', put.slice(4))).toMatchObject([{ version: 1 }, { version: 5 }]));
+  });
+});

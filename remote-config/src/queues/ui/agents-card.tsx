@@ -1,0 +1,138 @@
+import { useId, useState } from 'react';
+import type { QueueSettings, Tier } from '@patchbay/shared-contracts/queues';
+import { useConsole } from '@patchbay/shared-ui';
+import { Button, Input, Skeleton } from '@patchbay/shared-ui/antd';
+import { TeamOutlined } from '@patchbay/shared-ui/icons';
+import { EmptyState, ErrorState } from '@patchbay/shared-ui/list';
+import { useSorting } from '../../sorting/use-sorting.ts';
+import { useChanges } from '../effects/use-changes.ts';
+import { useTiers } from '../effects/use-queues.ts';
+import { itemsOf, placesOf } from '../model/tiers.ts';
+import { useTexts } from '../texts/index.ts';
+import { AddAgentsPanel } from './add-agents-panel.tsx';
+import { AgentItem } from './agent-item.tsx';
+import styles from './queues.module.css';
+import { useRefusalText } from './use-refusal-text.ts';
+
+interface ServingProps {
+  readonly queueId: string;
+  readonly tiers: readonly Tier[];
+  /** To those who listen. */
+  readonly say: (words: string) => void;
+}
+
+/** Takes an agent out, and tells what became of who waited. */
+function useRemoving(queueId: string) {
+  const t = useTexts();
+  const { notify } = useConsole();
+  const { removeAgent } = useChanges();
+  const refusalText = useRefusalText();
+  return async ({ agent_id: id, name }: Tier) => {
+    const outcome = await removeAgent(queueId, id);
+    if (!outcome.ok) return notify.error(refusalText(outcome.code));
+    const { sent_on: count } = outcome.data;
+    const sentOn = count > 0 ? ` ${t('sentOn', { count })}` : '';
+    notify.success(`${t('agent.removed', { name })}${sentOn}`);
+  };
+}
+
+/** In tiers, put into another order by dragging or by keys; a line between them is passed like an agent [CONF-QUEUE-013]. */
+function Tiers({ queueId, tiers, say }: ServingProps) {
+  const t = useTexts();
+  const { notify } = useConsole();
+  const { place } = useChanges();
+  const refusalText = useRefusalText();
+  const remove = useRemoving(queueId);
+  const items = itemsOf(tiers);
+  const sorting = useSorting({
+    ids: items.map(({ id }) => id),
+    async save(id, wanted) {
+      const places = placesOf(wanted);
+      const name = tiers.find(({ agent_id }) => agent_id === id)?.name ?? '';
+      const { level: tier = 1, position = 1 } = places.find(({ agent_id }) => agent_id === id) ?? {};
+      say(t('moved', { name, place: position, tier }));
+      const outcome = await place(queueId, places);
+      if (!outcome.ok) notify.error(refusalText(outcome.code));
+    },
+  });
+  return (
+    <>
+      <p className={styles.tier}>{t('tier', { tier: 1 })}</p>
+      <ul className={styles.agents} aria-label={t('agents')}>
+        {items.map((item) =>
+          item.agent === null ? (
+            <li key={item.id} className={styles.line} style={{ order: sorting.orderOf(item.id) }}>
+              {t(item.id === items.at(-1)?.id ? 'tier.further' : 'tier', { tier: item.tier })}
+            </li>
+          ) : (
+            <AgentItem key={item.id} agent={item.agent} sorting={sorting} onRemove={remove} />
+          ),
+        )}
+      </ul>
+    </>
+  );
+}
+
+/** Those who are searched for: nothing is sorted among a part. */
+function Found({ queueId, tiers }: Omit<ServingProps, 'say'>) {
+  const t = useTexts();
+  const remove = useRemoving(queueId);
+  if (tiers.length === 0) return <p className={styles.quiet}>{t('agents.nothing')}</p>;
+  return (
+    <ul className={styles.agents} aria-label={t('agents')}>
+      {tiers.map((agent) => (
+        <AgentItem key={agent.agent_id} agent={agent} sorting={null} onRemove={remove} />
+      ))}
+    </ul>
+  );
+}
+
+function Serving({ queueId, say }: Omit<ServingProps, 'tiers'>) {
+  const t = useTexts();
+  const [search, setSearch] = useState('');
+  const { data, error, refetch } = useTiers(queueId);
+  if (data === undefined && error !== null)
+    return <ErrorState title={t('agents.failed')} message={error.message} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Skeleton active title={false} paragraph={{ rows: 4 }} />;
+  const tiers = data.data.objects;
+  if (tiers.length === 0)
+    return <EmptyState icon={<TeamOutlined />} title={t('agents.none')} detail={t('agents.none.detail')} />;
+  const words = search.trim().toLowerCase();
+  const found = tiers.filter(({ name }) => name.toLowerCase().includes(words));
+  return (
+    <>
+      <Input
+        allowClear
+        className={styles.search ?? ''}
+        aria-label={t('agents.search')}
+        placeholder={t('agents.search')}
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+      />
+      {words === '' ? <p className={styles.quiet}>{t('agents.hint')}</p> : null}
+      {words === '' ? <Tiers {...{ queueId, tiers, say }} /> : <Found {...{ queueId }} tiers={found} />}
+    </>
+  );
+}
+
+/** Who serves a queue: added, removed, put into tiers and places [CONF-QUEUE-002]. */
+export function AgentsCard({ queue }: { readonly queue: Pick<QueueSettings, 'q_uuid' | 'name'> }) {
+  const t = useTexts();
+  const title = useId();
+  const [said, say] = useState('');
+  const [isAdding, setAdding] = useState(false);
+  const { q_uuid: queueId } = queue;
+  return (
+    <section className={styles.card} aria-labelledby={title}>
+      <div className={styles.cardHead}>
+        <h3 id={title}>{t('agents')}</h3>
+        <Button onClick={() => setAdding(true)}>{t('agents.add')}</Button>
+      </div>
+      <Serving {...{ queueId, say }} />
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
+      <AddAgentsPanel open={isAdding} queue={queue} onClose={() => setAdding(false)} />
+    </section>
+  );
+}

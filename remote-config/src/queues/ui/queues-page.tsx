@@ -1,0 +1,24 @@
+import { Tabs } from '@patchbay/shared-ui/tabs';
+import { useTexts } from '../texts/index.ts';
+import { NumbersTab } from './numbers-tab.tsx';
+import { QueuePlace } from './queue-place.tsx';
+import { QueueList } from './queue-list.tsx';
+import { useAddress } from './use-address.ts';
+
+/** /queueSettings: queues and numbers, as an account sets them up [CONF-QUEUE-001, CONF-QUEUE-016]. */
+export function QueuesPage() {
+  const t = useTexts();
+  const { queue, tab, tabs, open, show } = useAddress();
+  if (queue !== null)
+    return <QueuePlace key={queue} id={queue} onBack={() => show('queues')} onCreated={(id) => open(id, true)} />;
+  return (
+    <Tabs
+      label={t('page')}
+      names={tabs.map((each) => t(`tab.${each}`))}
+      active={tabs.indexOf(tab)}
+      onChoose={(index) => show(tabs[index] ?? 'queues')}
+    >
+      {tab === 'queues' ? <QueueList onOpen={open} /> : <NumbersTab />}
+    </Tabs>
+  );
+}

@@ -1,0 +1,30 @@
+import type { en } from './en.ts';
+
+const zh: Record<keyof typeof en, string> = {
+  name: '名称',
+  address: '地址',
+  'address.hint': 'https 地址。可包含每次通话时填入的内容：{{number}}、{{call}}、{{queue}}、{{customer}}。',
+  queues: '适用通话',
+  'queues.any': '所有通话',
+  'queues.gone': '已删除的队列',
+  when: '时机',
+  'when.rings': '来电振铃时',
+  'when.answered': '接听时',
+  how: '方式',
+  'how.opens': '自动打开',
+  'how.offered': '以链接提供',
+  'how.hint': '浏览器会询问一次是否允许本站打开页面。在允许之前，座席看到的是链接。',
+  state: '状态',
+  'state.on': '开启',
+  'state.off': '关闭',
+  search: '搜索来电弹屏',
+  empty: '尚无来电弹屏',
+  failed: '无法加载来电弹屏',
+  add: '添加来电弹屏',
+  edit: '编辑{{name}}',
+  'rule.address': '请输入 https 地址。只能使用 number、call_id、queue 和 customer_id，且不能出现在主机名中。',
+  'rule.characters': '名称不能包含控制字符。',
+  'rule.queues': '最多五十个队列。',
+  'refused.unknown-queue': '其中一个队列已不存在。',
+};
+export default zh;

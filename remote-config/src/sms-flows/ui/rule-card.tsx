@@ -1,0 +1,100 @@
+import { titleOfRule, type SmsRule } from '@patchbay/shared-contracts/sms-flows';
+import { Button, Tag } from '@patchbay/shared-ui/antd';
+import { CopyOutlined, DeleteOutlined, MenuOutlined } from '@patchbay/shared-ui/icons';
+import { copyRule, removeRule } from '../model/edit.ts';
+import { useTexts } from '../texts/index.ts';
+import { RuleForm } from './rule-form.tsx';
+import { newId, useSmsFlow } from './sms-context.ts';
+import styles from './sms-flows.module.css';
+import { useRuleWords } from './use-rule-words.ts';
+
+interface CardProps {
+  readonly rule: SmsRule;
+  readonly place: number;
+  readonly isDragged: boolean;
+  readonly onMove: (to: number) => void;
+  readonly onDrag: (is: boolean) => void;
+  readonly onDrop: () => void;
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+
+/** By which a rule is moved: dragged, or by the arrow keys. */
+function Handle({
+  name,
+  place,
+  onMove,
+  onDrag,
+}: Omit<CardProps, 'rule' | 'isDragged' | 'onDrop'> & { readonly name: string }) {
+  const t = useTexts();
+  return (
+    <button
+      type="button"
+      draggable
+      className={styles.handle}
+      aria-label={t('move', { name })}
+      title={t('move.hint')}
+      onDragStart={() => onDrag(true)}
+      onDragEnd={() => onDrag(false)}
+      onKeyDown={(event) => {
+        const step = steps[event.key];
+        if (step === undefined) return;
+        event.preventDefault();
+        onMove(place + step);
+      }}
+    >
+      <MenuOutlined aria-hidden />
+    </button>
+  );
+}
+
+/** One rule: when it holds and what it does in a line, and its form once it is opened. */
+export function RuleCard({ rule, place, isDragged, onMove, onDrag, onDrop }: CardProps) {
+  const t = useTexts();
+  const words = useRuleWords();
+  const { editor, problems, open, setOpen } = useSmsFlow();
+  const name = titleOfRule(rule, place);
+  const isOpen = open === rule.id;
+  const own = problems.filter(({ nodeId }) => nodeId === rule.id);
+  return (
+    <li
+      className={styles.card}
+      data-dragged={isDragged}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        onDrop();
+      }}
+    >
+      <div className={styles.cardHead}>
+        <Handle {...{ name, place, onMove, onDrag }} />
+        <span className={styles.place}>{place + 1}</span>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(isOpen ? null : rule.id)}
+        >
+          <span className={styles.name}>{name}</span>
+          <span className={styles.quiet}>{words.summary(rule)}</span>
+        </button>
+        {own.length === 0 ? null : <Tag color="warning">{t('problems', { count: own.length })}</Tag>}
+        <Button
+          type="text"
+          icon={<CopyOutlined aria-hidden />}
+          aria-label={t('copy', { name })}
+          title={t('copy', { name })}
+          onClick={() => editor.apply((draft) => copyRule(draft, rule.id, newId))}
+        />
+        <Button
+          type="text"
+          icon={<DeleteOutlined aria-hidden />}
+          aria-label={t('delete', { name })}
+          title={t('delete', { name })}
+          onClick={() => editor.apply((draft) => removeRule(draft, rule.id))}
+        />
+      </div>
+      {isOpen ? <RuleForm rule={rule} problems={own} /> : null}
+    </li>
+  );
+}

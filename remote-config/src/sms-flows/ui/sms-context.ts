@@ -1,0 +1,23 @@
+import { createContext, useContext } from 'react';
+import type { SmsFlow, SmsProblem, SmsTargets } from '@patchbay/shared-contracts/sms-flows';
+import type { useHistory } from '../../call-flows/effects/use-history.ts';
+
+/** What everything in the room of an SMS flow goes by. */
+export interface SmsPlace {
+  readonly editor: ReturnType<typeof useHistory<SmsFlow>>;
+  readonly targets: SmsTargets;
+  readonly problems: readonly SmsProblem[];
+  /** The rule whose form is open, by id. */
+  readonly open: string | null;
+  readonly setOpen: (id: string | null) => void;
+}
+
+export const SmsContext = createContext<SmsPlace | null>(null);
+
+export function useSmsFlow(): SmsPlace {
+  const place = useContext(SmsContext);
+  if (place === null) throw new Error('this stands in the room of an SMS flow only');
+  return place;
+}
+
+export const newId = (): string => `s-${crypto.randomUUID().slice(0, 8)}`;

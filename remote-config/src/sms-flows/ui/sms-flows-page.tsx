@@ -1,0 +1,15 @@
+import { smsFlowsContract as contract } from '@patchbay/shared-contracts/sms-flows';
+import { useSearchParams } from '@patchbay/shared-ui/router';
+import { FlowList } from '../../call-flows/ui/flow-list.tsx';
+import of from '../page.json';
+import { useTexts } from '../texts/index.ts';
+import { SmsRoomPlace } from './sms-room-place.tsx';
+
+/** /smsflow: the list, or the room of the flow that the address names [CONF-SMSF-001]. */
+export function SmsFlowsPage() {
+  const t = useTexts();
+  const [params, setParams] = useSearchParams();
+  const flow = params.get('flow');
+  if (flow !== null) return <SmsRoomPlace key={flow} id={flow} onBack={() => setParams({})} />;
+  return <FlowList {...{ contract, of, t }} onOpen={(id) => setParams({ flow: id })} />;
+}

@@ -1,0 +1,23 @@
+/** Plays nothing in a page without sound, and notes what it is told; `last` is the player that was used last. */
+export function fakeAudio() {
+  const told: string[] = [];
+  let last: HTMLMediaElement | undefined;
+  const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async () => {
+    const played = play.mock.contexts.at(-1);
+    if (!(played instanceof HTMLMediaElement)) return;
+    last = played;
+    told.push(`play ${new URL(played.src).pathname}`);
+  });
+  jest.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => void told.push('pause'));
+  return {
+    told,
+    /** As far as the sound is, seconds. */
+    at(seconds: number, of: number) {
+      Object.defineProperty(last, 'currentTime', { configurable: true, writable: true, value: seconds });
+      Object.defineProperty(last, 'duration', { configurable: true, value: of });
+    },
+    time: () => last?.currentTime,
+    ends: () => last?.dispatchEvent(new Event('ended')),
+    breaks: () => last?.dispatchEvent(new Event('error')),
+  };
+}

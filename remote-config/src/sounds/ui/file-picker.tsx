@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react';
+import { SOUND_ACCEPT } from '@patchbay/shared-contracts/sounds';
+import { SoundOutlined } from '@patchbay/shared-ui/icons';
+import * as upload from '../../upload/ui/file-picker.tsx';
+import { useTexts } from '../texts/index.ts';
+
+type ChosenProps = ComponentProps<typeof upload.ChosenFiles>;
+type PickerProps = ComponentProps<typeof upload.FilePicker>;
+type Own = 'files' | 'disabled' | 'onFiles';
+
+/** The sounds that were chosen. */
+export function ChosenFiles(props: Pick<ChosenProps, Own>) {
+  const t = useTexts();
+  return <upload.ChosenFiles {...props} label={t('file.chosen')} removing={(name) => t('file.remove', { name })} />;
+}
+
+/** Files of sounds: one, or several [CONF-SOUND-058]. */
+export function FilePicker(props: Pick<PickerProps, Own | 'id' | 'many' | 'problem'>) {
+  const t = useTexts();
+  const { many } = props;
+  return (
+    <upload.FilePicker
+      {...props}
+      label={t(many ? 'field.files' : 'field.file')}
+      hint={t(many ? 'file.hintMany' : 'file.hint')}
+      drop={t(many ? 'file.dropMany' : 'file.drop')}
+      icon={<SoundOutlined aria-hidden />}
+      accept={SOUND_ACCEPT}
+    />
+  );
+}

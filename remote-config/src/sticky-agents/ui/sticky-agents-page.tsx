@@ -1,0 +1,104 @@
+import { useId, useState } from 'react';
+import { STICKY_PAGE, type StickyQueues } from '@patchbay/shared-contracts/sticky';
+import { Pagination } from '@patchbay/shared-ui';
+import { Button, Skeleton } from '@patchbay/shared-ui/antd';
+import { UserOutlined } from '@patchbay/shared-ui/icons';
+import { EmptyState, ErrorState, SearchBox } from '@patchbay/shared-ui/list';
+import { nothingKnown, useMappings, useQueueDetails, type Asked } from '../effects/use-sticky.ts';
+import { useTexts } from '../texts/index.ts';
+import { AddPanel } from './add-panel.tsx';
+import { Choice } from '../../choice/ui/choice.tsx';
+import { MappingRows } from './mapping-rows.tsx';
+import { NextCard } from './next-card.tsx';
+import styles from './sticky-agents.module.css';
+
+const first: Asked = { page: 1, limit: STICKY_PAGE, queue: null, agent: null, search: '' };
+const isNarrowed = ({ queue, agent, search }: Asked) => queue !== null || agent !== null || search !== '';
+
+interface FiltersProps {
+  readonly asked: Asked;
+  readonly details: StickyQueues;
+  /** Begins at the first page. */
+  readonly onChange: (change: Partial<Asked>) => void;
+}
+
+function Filters({ asked, details, onChange }: FiltersProps) {
+  const t = useTexts();
+  return (
+    <div className={styles.filters}>
+      <SearchBox label={t('search')} value={asked.search} onSearch={(search) => onChange({ search })} />
+      <Choice
+        label={t('queue')}
+        placeholder={t('queue.all')}
+        options={details.queueList.map(({ queue_id: value, name: label }) => ({ value, label }))}
+        value={asked.queue}
+        onChange={(queue) => onChange({ queue })}
+        clears
+      />
+      <Choice
+        label={t('agent')}
+        placeholder={t('agent.all')}
+        options={details.agentList.map(({ agent_id: value, name: label }) => ({ value, label }))}
+        value={asked.agent}
+        onChange={(agent) => onChange({ agent })}
+        clears
+      />
+    </div>
+  );
+}
+
+interface ListProps {
+  readonly asked: Asked;
+  readonly onPage: (page: number, limit: number) => void;
+}
+
+/** The page that is asked for, or why there is none. */
+function Mappings({ asked, onPage }: ListProps) {
+  const t = useTexts();
+  const { data, error, refetch } = useMappings(asked);
+  if (data === undefined && error !== null)
+    return <ErrorState title={t('failed')} message={error.message} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Skeleton active title={false} paragraph={{ rows: 5 }} />;
+  const { current_page: page, total_count: total } = data.meta;
+  if (total === 0)
+    return isNarrowed(asked) ? (
+      <EmptyState icon={<UserOutlined />} title={t('nothing')} />
+    ) : (
+      <EmptyState icon={<UserOutlined />} title={t('none')} detail={t('none.detail')} />
+    );
+  return (
+    <>
+      <MappingRows rows={data.data} />
+      <Pagination page={page} sizePerPage={asked.limit} totalSize={total} onChange={onPage} />
+    </>
+  );
+}
+
+/** /sticky-agent: customers who come back to an agent, and who would get the next call [CONF-STICKY-001, CONF-STICKY-008]. */
+export function StickyAgentsPage() {
+  const t = useTexts();
+  const title = useId();
+  const { data: details = nothingKnown } = useQueueDetails();
+  const [asked, setAsked] = useState(first);
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <div className={styles.page}>
+      <NextCard details={details} />
+      <section className={styles.card} aria-labelledby={title}>
+        <div className={styles.head}>
+          <h2 id={title}>{t('mappings')}</h2>
+          <Button type="primary" onClick={() => setAdding(true)}>
+            {t('add')}
+          </Button>
+        </div>
+        <Filters
+          asked={asked}
+          details={details}
+          onChange={(change) => setAsked((before) => ({ ...before, ...change, page: 1 }))}
+        />
+        <Mappings asked={asked} onPage={(page, limit) => setAsked((before) => ({ ...before, page, limit }))} />
+      </section>
+      <AddPanel open={isAdding} details={details} onClose={() => setAdding(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import {
+  previewTemplateAnswerSchema,
+  senderIdsAnswerSchema,
+  templatePaths,
+  templatesContract as contract,
+  type TemplatePreview,
+  type TemplatesRow,
+} from '@patchbay/shared-contracts/templates';
+import { answering } from '@patchbay/shared-ui/mocks';
+
+export const sampleRow = (id: string, change: Partial<TemplatesRow> = {}): TemplatesRow => ({
+  ...{ id, type: 'SMS', name: 'Callback', sender_id: '', subject: '', status: 'active' },
+  text: 'Hello {{customer.name}}',
+  ...{ version: 1, modified_dt: '2026-11-20T10:00:00.000Z', modified_by: 'Asha Rao' },
+  ...change,
+});
+
+export const senders = { data: { sms_sender_ids: [{ id: '+918045000001', name: 'Support' }] } };
+export const samplePreview: TemplatePreview = {
+  ...{ subject: '', text: 'Hello Mira', missing: [] },
+  sms: { encoding: 'GSM-7', segments: 1, cost: 1, too_long: false },
+};
+
+/** The API of the list, mocked: what it asks for when its remote runs alone. */
+export const handlers = [
+  answering('get', contract.path, contract.answer, () => ({
+    objects: [sampleRow('1'), sampleRow('2', { name: 'Offer', status: 'draft' })],
+    meta: { total_count: 2 },
+  })),
+  answering('get', templatePaths.senderIds, senderIdsAnswerSchema, () => senders),
+  answering('post', templatePaths.preview, previewTemplateAnswerSchema, () => ({ status: 200, data: samplePreview })),
+];

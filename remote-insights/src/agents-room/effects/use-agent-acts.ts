@@ -1,0 +1,65 @@
+import { callPaths, updatePropertyAnswerSchema } from '@patchbay/shared-contracts/calls';
+import {
+  agentsRoomErrors,
+  liveActAnswerSchema,
+  liveErrors,
+  livePaths,
+  type RoomAgent,
+} from '@patchbay/shared-contracts/live';
+import { useConsole } from '@patchbay/shared-ui';
+import { useRoomTexts } from '../texts/index.ts';
+import { useRenewRoom } from './use-room.ts';
+
+/** To whom it is done. */
+export type Whom = Pick<RoomAgent, 'agent_id' | 'user_id' | 'name' | 'queues'>;
+
+export interface ChosenStatus {
+  readonly value: 'Available' | 'On Break';
+  /** Of a break that has a name. */
+  readonly custom_type?: string;
+}
+
+/** What is done to an agent from the row [LIVE-031]. */
+export type AgentOrder =
+  | { readonly do: 'status'; readonly status: ChosenStatus }
+  | { readonly do: 'join' | 'leave'; readonly queueId: string }
+  | { readonly do: 'message'; readonly text: string }
+  | { readonly do: 'signOut' };
+
+const { unknownAgent, unknownQueue } = liveErrors;
+const { servesAlready, servesNot, noConsole } = agentsRoomErrors;
+const codes = [unknownAgent, unknownQueue, servesAlready, servesNot, noConsole].map(({ code }) => code);
+
+function callOf({ agent_id, user_id }: Whom, order: AgentOrder) {
+  switch (order.do) {
+    case 'status': {
+      const body = { user_id, property: 'status', ...order.status };
+      return { path: callPaths.updateProperty, body, answer: updatePropertyAnswerSchema };
+    }
+    case 'signOut':
+      return { path: livePaths.signOutAgent, body: { agent_id }, answer: liveActAnswerSchema };
+    case 'message': {
+      const path = `${livePaths.agentsRoom}${agent_id}/message/`;
+      return { path, body: { text: order.text }, answer: liveActAnswerSchema };
+    }
+    default: {
+      const path = `${livePaths.agentsRoom}${agent_id}/${order.do}/`;
+      return { path, body: { queue_id: order.queueId }, answer: liveActAnswerSchema };
+    }
+  }
+}
+
+/** Has it done; says that it was, and answers why it was not, in the reader's language where the reason is known. */
+export function useAgentActs() {
+  const t = useRoomTexts();
+  const { request, notify } = useConsole();
+  const renew = useRenewRoom();
+  return async (agent: Whom, order: AgentOrder): Promise<string | null> => {
+    const result = await request.send<unknown>({ method: 'POST', ...callOf(agent, order) });
+    if (result.ok) notify.success(t(`done.${order.do}`, { name: agent.name }));
+    await renew();
+    if (result.ok) return null;
+    const known = codes.find((code) => code === result.code);
+    return known === undefined ? result.message || t('refused') : t(`refused.${known}`);
+  };
+}

@@ -1,0 +1,43 @@
+import { shownStatuses, type ShownStatus } from '@patchbay/shared-contracts/calls';
+import { ordersOf, type ListShape, type View } from '@patchbay/shared-ui/list-page';
+
+const figureKeys = ['answered', 'missed', 'talk_time', 'handling_time', 'occupancy'] as const;
+export type FigureKey = (typeof figureKeys)[number];
+const sortable = ['name', 'status', 'since', ...figureKeys] as const;
+export type SortKey = (typeof sortable)[number];
+
+/** By name; times and figures begin with the longest and the most. */
+export const roomOrders = ordersOf(sortable, 'name', ['since', ...figureKeys]);
+export const isSortKey = (key: string): key is SortKey => sortable.some((each) => each === key);
+export const isFigureKey = (key: string): key is FigureKey => figureKeys.some((each) => each === key);
+
+/** All of it stands in the address: statuses, queues by id, grouping, search and order. */
+export const roomShape: ListShape = {
+  filters: { status: shownStatuses, queue: null, by: ['queue'] },
+  orders: roomOrders.names,
+  dated: false,
+};
+
+type Asked = Pick<View, 'chosen'>;
+const none: readonly string[] = [];
+
+export const statusesIn = ({ chosen }: Asked): readonly string[] => chosen['status'] ?? none;
+export const queuesIn = ({ chosen }: Asked): readonly string[] => chosen['queue'] ?? none;
+export const isGrouped = ({ chosen }: Asked): boolean => chosen['by']?.[0] === 'queue';
+export const isNarrowed = (view: Pick<View, 'chosen' | 'search'>): boolean =>
+  view.search !== '' || statusesIn(view).length > 0 || queuesIn(view).length > 0;
+
+const withChosen = (view: View, chosen: Asked['chosen']): View => ({ ...view, chosen: { ...view.chosen, ...chosen } });
+export const withGrouping = (view: View, isOn: boolean): View => withChosen(view, { by: isOn ? ['queue'] : [] });
+/** Other filters; grouping stays. */
+export const withFilters = (view: View, { status = none, queue = none }: Asked['chosen']): View =>
+  withChosen(view, { status, queue });
+export const withStatus = (view: View, status: ShownStatus): View => {
+  const before = statusesIn(view);
+  const isIn = before.includes(status);
+  return withChosen(view, { status: isIn ? before.filter((each) => each !== status) : [...before, status] });
+};
+
+/** Without queues that there are not. */
+export const withKnownQueues = (view: View, queues: readonly { readonly queue_id: string }[]): View =>
+  withChosen(view, { queue: queuesIn(view).filter((id) => queues.some(({ queue_id }) => queue_id === id)) });

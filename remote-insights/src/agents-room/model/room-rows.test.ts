@@ -1,0 +1,58 @@
+import type { View } from '@patchbay/shared-ui/list-page';
+import { sampleRoom, sampleStandings } from '../testing/sample-room.ts';
+import { withKnownQueues } from './question.ts';
+import { countStatuses, rowsOf } from './room-rows.ts';
+
+const standings = new Map(sampleStandings.map((entry) => [entry.agent_id, entry]));
+const known = { agents: sampleRoom.objects, standings, language: 'en' };
+const first = { chosen: {}, search: '', order: '' };
+const shown = (view: Partial<Pick<View, 'chosen' | 'search' | 'order'>>, more: Partial<typeof known> = {}) =>
+  rowsOf({ ...first, ...view }, { ...known, ...more }).map((row) =>
+    row.is === 'queue' ? `${row.name} ${row.count}` : row.agent.agent_id,
+  );
+
+describe('the rows of the room', () => {
+  it.each([
+    ['', ['asha', 'ben', 'chen']],
+    ['-name', ['chen', 'ben', 'asha']],
+    ['-since', ['ben', 'chen', 'asha']],
+    ['since', ['asha', 'chen', 'ben']],
+    ['-answered', ['ben', 'asha', 'chen']],
+    ['-handling_time', ['asha', 'ben', 'chen']],
+    ['handling_time', ['ben', 'asha', 'chen']],
+    ['status', ['ben', 'asha', 'chen']],
+    ['nonsense', ['asha', 'ben', 'chen']],
+  ])('sorted by "%s", those of whom nothing is known last', (order, ids) => expect(shown({ order })).toEqual(ids));
+
+  it.each([
+    [{ status: ['On Call', 'Unreachable'] }, '', ['asha', 'chen']],
+    [{ queue: ['billing'] }, '', ['asha']],
+    [{ queue: ['billing', 'support'], status: ['On Break'] }, '', ['ben']],
+    [{}, 'OKAF', ['ben']],
+    [{}, '0002', ['ben']],
+    [{}, 'billing', ['asha']],
+  ])('narrowed by %o and "%s"', (chosen, search, ids) => expect(shown({ chosen, search })).toEqual(ids));
+
+  it('grouped has each agent under every queue, of chosen queues those alone, and last those of none', () => {
+    const by = ['queue'];
+    expect(shown({ chosen: { by } })).toEqual(['Billing 1', 'asha', 'Support 2', 'asha', 'ben', ' 1', 'chen']);
+    expect(shown({ chosen: { by, queue: ['support'] } })).toEqual(['Support 2', 'asha', 'ben']);
+    const keys = rowsOf({ ...first, chosen: { by } }, known).map(({ key }) => key);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('of whom no status was told yet is shown, but in no status', () => {
+    expect(shown({}, { standings: new Map() })).toEqual(['asha', 'ben', 'chen']);
+    expect(shown({ chosen: { status: ['Available'] } }, { standings: new Map() })).toEqual([]);
+  });
+
+  it('counts who is in which status, of those who are seen alone [LIVE-025, LIVE-035]', () => {
+    const more = new Map([...standings, ['stranger', { ...sampleStandings[0], agent_id: 'stranger' } as never]]);
+    expect(countStatuses(sampleRoom.objects, more)).toEqual({ 'On Call': 1, 'On Break': 1, Unreachable: 1 });
+  });
+
+  it('forgets queues that there are not', () =>
+    expect(
+      withKnownQueues({ ...first, chosen: { queue: ['gone', 'billing'] } } as never, sampleRoom.queues).chosen['queue'],
+    ).toEqual(['billing']));
+});

@@ -1,0 +1,123 @@
+import { shownStatuses, type AgentStatusEntry, type ShownStatus } from '@patchbay/shared-contracts/calls';
+import { figures } from '@patchbay/shared-contracts/insights';
+import type { RoomAgent } from '@patchbay/shared-contracts/live';
+import type { View } from '@patchbay/shared-ui/list-page';
+import { isFigureKey, isGrouped, isSortKey, queuesIn, roomOrders, statusesIn, type FigureKey } from './question.ts';
+
+/** An agent with the status of now, null where it was not told yet; in a grouped table one for each queue. */
+export interface AgentRow {
+  readonly is: 'agent';
+  readonly key: string;
+  readonly agent: RoomAgent;
+  readonly standing: AgentStatusEntry | null;
+}
+/** The head of those who serve a queue; '': of those who serve none. */
+export interface QueueHead {
+  readonly is: 'queue';
+  readonly key: string;
+  readonly name: string;
+  readonly count: number;
+}
+export type RoomRow = AgentRow | QueueHead;
+
+type Standings = ReadonlyMap<string, AgentStatusEntry>;
+type Compare = (one: AgentRow, other: AgentRow) => number;
+
+/** A figure of today; null where there is nothing to be counted of. */
+export const figureOf = ({ sums }: RoomAgent, key: FigureKey): number | null => figures[key].of(sums);
+
+/** Those without a value come last, whichever way it is sorted. */
+function byNumber(valueOf: (row: AgentRow) => number | null, descending: boolean): Compare {
+  return (one, other) => {
+    const [a, b] = [valueOf(one), valueOf(other)];
+    if (a === null || b === null) return Number(a === null) - Number(b === null);
+    return descending ? b - a : a - b;
+  };
+}
+
+const statusPlace = ({ standing }: AgentRow): number | null =>
+  standing === null ? null : shownStatuses.indexOf(standing.agent_status);
+/** The longer, the more: who came into the status first. */
+const lasting = ({ standing }: AgentRow): number | null => (standing === null ? null : -standing.since);
+
+function compareBy(order: string, collator: Intl.Collator): Compare {
+  const { key, descending } = roomOrders.sort.of(order);
+  const byName: Compare = (one, other) =>
+    collator.compare(one.agent.name, other.agent.name) || (one.agent.agent_id < other.agent.agent_id ? -1 : 1);
+  if (!isSortKey(key) || key === 'name') return (one, other) => (descending ? -1 : 1) * byName(one, other);
+  const valueOf = isFigureKey(key)
+    ? ({ agent }: AgentRow) => figureOf(agent, key)
+    : key === 'since'
+      ? lasting
+      : statusPlace;
+  const compare = byNumber(valueOf, descending);
+  return (one, other) => compare(one, other) || byName(one, other);
+}
+
+const searched = ({ name, number, queues }: RoomAgent): string =>
+  [name, number, ...queues.map(({ queue_name }) => queue_name)].join('\n').toLowerCase();
+
+function isShown({ agent, standing }: AgentRow, view: Pick<View, 'chosen' | 'search'>): boolean {
+  const [statuses, queues] = [statusesIn(view), queuesIn(view)];
+  return (
+    (statuses.length === 0 || (standing !== null && statuses.includes(standing.agent_status))) &&
+    (queues.length === 0 || agent.queues.some(({ queue_id }) => queues.includes(queue_id))) &&
+    (view.search === '' || searched(agent).includes(view.search.toLowerCase()))
+  );
+}
+
+/** A head before the agents of each queue, who keep their order; of chosen queues those alone, and last those of none. */
+function grouped(rows: readonly AgentRow[], chosen: readonly string[], collator: Intl.Collator): readonly RoomRow[] {
+  const groups = new Map<string, { readonly name: string; readonly rows: AgentRow[] }>();
+  const put = (id: string, name: string, row: AgentRow): void => {
+    const group = groups.get(id) ?? { name, rows: [] };
+    group.rows.push({ ...row, key: `${id} ${row.key}` });
+    groups.set(id, group);
+  };
+  for (const row of rows) {
+    const served = row.agent.queues.filter(({ queue_id: id }) => chosen.length === 0 || chosen.includes(id));
+    for (const { queue_id: id, queue_name: name } of served) put(id, name, row);
+    if (served.length === 0) put('', '', row);
+  }
+  return [...groups]
+    .sort(([, a], [, b]) => Number(a.name === '') - Number(b.name === '') || collator.compare(a.name, b.name))
+    .flatMap(([id, { name, rows: members }]) => [
+      { is: 'queue', key: `queue ${id}`, name, count: members.length } as const,
+      ...members,
+    ]);
+}
+
+interface Known {
+  readonly agents: readonly RoomAgent[];
+  readonly standings: Standings;
+  readonly language: string;
+}
+
+/** Which agents a view shows, in its order. */
+export function rowsOf(
+  view: Pick<View, 'chosen' | 'search' | 'order'>,
+  { agents, standings, language }: Known,
+): readonly RoomRow[] {
+  const collator = new Intl.Collator(language, { numeric: true });
+  const rows = agents
+    .map((agent): AgentRow => {
+      const { agent_id: key } = agent;
+      return { is: 'agent', key, agent, standing: standings.get(key) ?? null };
+    })
+    .filter((row) => isShown(row, view))
+    .sort(compareBy(view.order, collator));
+  return isGrouped(view) ? grouped(rows, queuesIn(view), collator) : rows;
+}
+
+/** How many of these agents are in each status. */
+export function countStatuses(
+  agents: readonly RoomAgent[],
+  standings: Standings,
+): Readonly<Partial<Record<ShownStatus, number>>> {
+  const counts: Partial<Record<ShownStatus, number>> = {};
+  for (const { agent_id: id } of agents) {
+    const status = standings.get(id)?.agent_status;
+    if (status !== undefined) counts[status] = (counts[status] ?? 0) + 1;
+  }
+  return counts;
+}

@@ -1,0 +1,160 @@
+import { LONGEST_MESSAGE } from '@patchbay/shared-contracts/live';
+import { Button, Input, Modal, Select } from '@patchbay/shared-ui/antd';
+import { Field } from '@patchbay/shared-ui/form';
+import { useId, useRef, useState } from 'react';
+import { useTexts } from '../../texts/index.ts';
+import { useAgentActs, type AgentOrder, type ChosenStatus, type Whom } from '../effects/use-agent-acts.ts';
+import { useBreaks } from '../effects/use-breaks.ts';
+import { useRoomTexts } from '../texts/index.ts';
+import styles from './agents-room.module.css';
+import type { ActName, Asked } from './row-acts.tsx';
+
+interface Queue {
+  readonly queue_id: string;
+  readonly queue_name: string;
+}
+
+interface FieldProps {
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (value: string) => void;
+}
+
+interface ChoiceProps extends FieldProps {
+  readonly label: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
+function Choice({ label, options, value, error, onChange }: ChoiceProps) {
+  const id = useId();
+  return (
+    <Field id={id} label={label} error={error}>
+      {(input) => (
+        <Select<string>
+          {...input}
+          className={styles.choice ?? ''}
+          value={value === '' ? null : value}
+          options={[...options]}
+          onChange={onChange}
+        />
+      )}
+    </Field>
+  );
+}
+
+const TO_AVAILABLE = 'Available';
+const ON_BREAK = 'On Break';
+/** What a chosen option means: a status, or a break by its name. */
+const statusOf = (value: string): ChosenStatus => {
+  if (value === TO_AVAILABLE || value === ON_BREAK) return { value };
+  return { value: ON_BREAK, custom_type: value };
+};
+
+function StatusChoice({ agent, ...field }: FieldProps & { agent: Pick<Whom, 'user_id'> }) {
+  const t = useTexts();
+  const room = useRoomTexts();
+  const options = [
+    ...([TO_AVAILABLE, ON_BREAK] as const).map((value) => ({ value, label: t(`status.${value}`) })),
+    ...useBreaks(agent.user_id).map((value) => ({ value, label: value })),
+  ];
+  return <Choice {...field} label={room('field.status')} options={options} />;
+}
+
+/** The length is counted as it is typed; what is too long is kept, and said to be. */
+function MessageField({ value, error, onChange }: FieldProps) {
+  const t = useRoomTexts();
+  const id = useId();
+  const { length } = value.trim();
+  return (
+    <>
+      <Field id={id} label={t('field.message')} error={error} hint={t('field.message.hint')}>
+        {({ size: _size, ...input }) => (
+          <Input.TextArea {...input} rows={3} value={value} onChange={({ target }) => onChange(target.value)} />
+        )}
+      </Field>
+      <span className={styles.length} data-over={length > LONGEST_MESSAGE}>
+        {`${length} / ${LONGEST_MESSAGE}`}
+      </span>
+    </>
+  );
+}
+
+function ActField({
+  asked: { act, agent },
+  queues,
+  ...field
+}: FieldProps & { asked: Asked; queues: readonly Queue[] }) {
+  const t = useRoomTexts();
+  if (act === 'signOut') return <p>{field.error ?? t('signOut.detail')}</p>;
+  if (act === 'message') return <MessageField {...field} />;
+  if (act === 'status') return <StatusChoice {...field} agent={agent} />;
+  const served = new Set(agent.queues.map(({ queue_id: id }) => id));
+  const options = queues
+    .filter(({ queue_id: id }) => served.has(id) === (act === 'leave'))
+    .map(({ queue_id: value, queue_name: label }) => ({ value, label }));
+  return <Choice {...field} label={t('field.queue')} options={options} />;
+}
+
+function orderOf(act: ActName, value: string): AgentOrder {
+  if (act === 'status') return { do: act, status: statusOf(value) };
+  if (act === 'message') return { do: act, text: value.trim() };
+  return act === 'signOut' ? { do: act } : { do: act, queueId: value };
+}
+
+type Problem = 'missing' | 'tooLong';
+function problemOf(act: ActName, value: string): Problem | null {
+  if (act === 'signOut') return null;
+  if (value.trim() === '') return 'missing';
+  return act === 'message' && value.trim().length > LONGEST_MESSAGE ? 'tooLong' : null;
+}
+
+interface ActDialogProps {
+  readonly asked: Asked;
+  readonly queues: readonly Queue[];
+  readonly onClose: () => void;
+}
+
+/** Asks for what an act needs, or whether it is meant; a refusal stands next to what was chosen or typed, which stays [LIVE-031]. */
+export function ActDialog({ asked, queues, onClose }: ActDialogProps) {
+  const t = useRoomTexts();
+  const act = useAgentActs();
+  const [value, setValue] = useState('');
+  const [error, setError] = useState<string | undefined>(undefined);
+  const [isSending, setSending] = useState(false);
+  const back = useRef<HTMLButtonElement>(null);
+  const isDangerous = asked.act === 'signOut' || asked.act === 'leave';
+  const change = (next: string) => {
+    setValue(next);
+    setError(undefined);
+  };
+  const send = async () => {
+    const problem = problemOf(asked.act, value);
+    if (problem !== null) return setError(t(`problem.${problem}`, { most: LONGEST_MESSAGE }));
+    setSending(true);
+    const refused = await act(asked.agent, orderOf(asked.act, value));
+    setSending(false);
+    if (refused === null) onClose();
+    else setError(refused);
+  };
+  return (
+    <Modal
+      open
+      centered
+      width={420}
+      title={t(`title.${asked.act}`, { name: asked.agent.name })}
+      onCancel={onClose}
+      afterOpenChange={(isOpen) => (isOpen && asked.act === 'signOut' ? back.current?.focus() : undefined)}
+      footer={[
+        <Button key="back" ref={back} onClick={onClose}>
+          {t('back')}
+        </Button>,
+        <Button key="do" type="primary" danger={isDangerous} loading={isSending} onClick={() => void send()}>
+          {t(`act.${asked.act}`)}
+        </Button>,
+      ]}
+    >
+      <ActField {...{ asked, queues, value, error }} onChange={change} />
+      {asked.act === 'leave' ? <p className={styles.total}>{t('leave.detail')}</p> : null}
+    </Modal>
+  );
+}

@@ -1,0 +1,119 @@
+import { dateFormats, formatAt } from '@patchbay/shared-contracts/time';
+import { useConsole, useMedia, usePreference } from '@patchbay/shared-ui';
+import { Button } from '@patchbay/shared-ui/antd';
+import { SearchOutlined, TeamOutlined } from '@patchbay/shared-ui/icons';
+import { DataTable, EmptyState, ErrorState } from '@patchbay/shared-ui/list';
+import { useFigure, useTimeZone, useView, type View } from '@patchbay/shared-ui/list-page';
+import { useMemo, useState } from 'react';
+import { useCleanAddress } from '../../live/effects/use-clean-address.ts';
+import type { Link } from '../../live/model/link.ts';
+import { LivePage, NotLive } from '../../live/ui/live-page.tsx';
+import { useRoom, type Room } from '../effects/use-room.ts';
+import { isNarrowed, roomOrders, roomShape, withFilters, withGrouping, withKnownQueues } from '../model/question.ts';
+import { countStatuses, rowsOf, type RoomRow } from '../model/room-rows.ts';
+import { useRoomTexts } from '../texts/index.ts';
+import { ActDialog } from './act-dialog.tsx';
+import styles from './agents-room.module.css';
+import type { Asked } from './row-acts.tsx';
+import { Counts, Toolbar } from './toolbar.tsx';
+import { useColumns } from './use-columns.tsx';
+
+/** Where rows are cards, which have no heads of queues between them. */
+const CARDS = '(max-width: 640px)';
+
+/** What is shown is no longer what is; gone when it is again [LIVE-034]. */
+function Stale({ link, isRefused }: { link: Link; isRefused: boolean }) {
+  const t = useRoomTexts();
+  const timeZone = useTimeZone();
+  if (link.is !== 'stale' && !isRefused) return null;
+  const at = link.is === 'stale' ? formatAt(new Date(link.since).toISOString(), timeZone, dateFormats.time) : '';
+  return <NotLive>{link.is === 'stale' ? t('stale', { at }) : t('staleFigures')}</NotLive>;
+}
+
+interface InsteadProps {
+  readonly room: Room;
+  readonly view: View;
+  readonly onClear: () => void;
+}
+
+/** Why there are no rows, and the way on. */
+function Instead({ room: { answer, retry }, view, onClear }: InsteadProps) {
+  const t = useRoomTexts();
+  if (answer === undefined) return <ErrorState title={t('failed')} message={t('failed.detail')} onRetry={retry} />;
+  if (answer.objects.length > 0 && isNarrowed(view))
+    return (
+      <EmptyState
+        icon={<SearchOutlined />}
+        title={t('noMatch')}
+        action={<Button onClick={onClear}>{t('clear')}</Button>}
+      />
+    );
+  return <EmptyState icon={<TeamOutlined />} title={t('empty')} detail={t('empty.detail')} />;
+}
+
+interface TableProps extends InsteadProps {
+  readonly rows: readonly RoomRow[];
+  readonly isCards: boolean;
+  readonly onView: (view: View) => void;
+  readonly onAsk: (asked: Asked) => void;
+}
+
+function AgentTable({ rows, isCards, onView, onAsk, ...instead }: TableProps) {
+  const t = useRoomTexts();
+  const { room, view } = instead;
+  const { answer, isRefused, ahead, link } = room;
+  const columns = useColumns({ ahead, queues: answer?.queues.length ?? 0, isCards, onAsk });
+  return (
+    <DataTable
+      {...{ label: t('table'), columns, rows, density: 'normal' }}
+      keyOf={({ key }) => key}
+      loading={(answer === undefined && !isRefused) || link.is === 'stale'}
+      instead={<Instead {...instead} />}
+      sort={roomOrders.sort.of(view.order)}
+      onSort={(key) => onView({ ...view, order: roomOrders.sort.next(view.order, key) })}
+    />
+  );
+}
+
+/** The view, without queues that there are not. */
+function useRoomView(room: Room) {
+  const { view, show } = useView(roomShape);
+  const { answer } = room;
+  const known = useMemo(() => (answer === undefined ? view : withKnownQueues(view, answer.queues)), [view, answer]);
+  useCleanAddress(known, show);
+  return { view: known, show };
+}
+
+/** /live-interactions/agents: who is in what status since when, and what can be done about it [LIVE-025, LIVE-031, LIVE-035]. */
+export function AgentsRoomPage() {
+  const t = useRoomTexts();
+  const figure = useFigure();
+  const language = usePreference(useConsole().i18n);
+  const room = useRoom();
+  const { view, show } = useRoomView(room);
+  const isCards = useMedia(CARDS);
+  const [asked, ask] = useState<Asked | null>(null);
+  const { entries: standings, answer, link, isRefused } = room;
+  const agents = useMemo(() => answer?.objects ?? [], [answer]);
+  const queues = answer?.queues ?? [];
+  const rows = useMemo(
+    () => rowsOf(isCards ? withGrouping(view, false) : view, { agents, standings, language }),
+    [view, isCards, agents, standings, language],
+  );
+  const shown = new Set(rows.flatMap((row) => (row.is === 'agent' ? [row.agent.agent_id] : []))).size;
+  return (
+    <LivePage>
+      {answer === undefined ? null : <Counts counts={countStatuses(agents, standings)} view={view} onView={show} />}
+      <Toolbar {...{ view, queues, onView: show }} />
+      <Stale link={link} isRefused={isRefused && answer !== undefined} />
+      <AgentTable
+        {...{ rows, room, view, isCards, onView: show, onAsk: ask }}
+        onClear={() => show({ ...withFilters(view, {}), search: '' })}
+      />
+      {answer === undefined ? null : (
+        <p className={styles.total}>{t('total', { shown: figure(shown), all: figure(agents.length) })}</p>
+      )}
+      {asked === null ? null : <ActDialog asked={asked} queues={queues} onClose={() => ask(null)} />}
+    </LivePage>
+  );
+}

@@ -1,0 +1,75 @@
+import { formatDuration, pageGate } from '@patchbay/shared-contracts';
+import { useConsole } from '@patchbay/shared-ui';
+import { useFigureFormat } from '@patchbay/shared-ui/figure';
+import { None, useFigure, Words } from '@patchbay/shared-ui/list-page';
+import { Link } from '@patchbay/shared-ui/router';
+import dots from '../../figures/ui/figures.module.css';
+import { useSecond } from '../../live/effects/use-second.ts';
+import { useTexts } from '../../texts/index.ts';
+import type { FigureKey } from '../model/question.ts';
+import { figureOf, type AgentRow } from '../model/room-rows.ts';
+import { useRoomTexts } from '../texts/index.ts';
+import styles from './agents-room.module.css';
+
+const SECOND_MS = 1_000;
+const CALL_MONITOR = '/live-interactions/call-monitor';
+const away = ['not-registered', 'connection-lost', 'silent'] as const;
+
+const Reason = ({ text }: { text: string }) => (
+  <span className={styles.reason} title={text}>
+    {text}
+  </span>
+);
+
+/** The status, with the break's name or why the phone would not ring. */
+export function StatusCell({ row: { standing } }: { row: AgentRow }) {
+  const t = useTexts();
+  const room = useRoomTexts();
+  if (standing === null) return <None />;
+  const { agent_status: status, reason } = standing;
+  const known = away.find((each) => each === reason);
+  return (
+    <span className={styles.status}>
+      <span className={dots.dot} data-status={status} aria-hidden />
+      <span>{t(`status.${status}`)}</span>
+      {reason === null ? null : <Reason text={known === undefined ? reason : room(`away.${known}`)} />}
+    </span>
+  );
+}
+
+/** How long by the server's clock, which is `ahead` of this one. */
+export function SinceCell({ row: { standing }, ahead }: { row: AgentRow; ahead: number }) {
+  const now = useSecond();
+  if (standing === null) return <None />;
+  return <time>{formatDuration(Math.max(0, now + ahead - standing.since) / SECOND_MS)}</time>;
+}
+
+/** The call that the agent is in, as the call monitor has it. */
+export function CallCell({ row: { agent } }: { row: AgentRow }) {
+  const t = useRoomTexts();
+  const { can } = useConsole();
+  const { call, name } = agent;
+  if (call === null) return <None />;
+  const words = call.queue ?? t('directCall');
+  if (!can(pageGate(CALL_MONITOR))) return <Words text={words} />;
+  return (
+    <Link
+      className={styles.call}
+      to={`${CALL_MONITOR}?${new URLSearchParams({ q: name }).toString()}`}
+      aria-label={t('toCall', { name })}
+    >
+      {words}
+    </Link>
+  );
+}
+
+const isTime = (key: FigureKey): boolean => key === 'talk_time' || key === 'handling_time';
+
+export function FigureCell({ row: { agent }, figure: key }: { row: AgentRow; figure: FigureKey }) {
+  const figure = useFigure();
+  const format = useFigureFormat();
+  const value = figureOf(agent, key);
+  if (value === null) return <None />;
+  if (isTime(key)) return formatDuration(value / SECOND_MS);
+  return key === 'occupancy' ? format(key, value) : figure(value);
+}

@@ -1,0 +1,35 @@
+import type { RoomAgent } from '@patchbay/shared-contracts/live';
+import { RowMenu } from '@patchbay/shared-ui/list-page';
+import type { AgentOrder, Whom } from '../effects/use-agent-acts.ts';
+import { useRoomTexts } from '../texts/index.ts';
+
+export type ActName = AgentOrder['do'];
+/** What is being asked about, and of whom. */
+export interface Asked {
+  readonly act: ActName;
+  readonly agent: Whom;
+}
+
+interface RowActsProps {
+  readonly agent: RoomAgent;
+  /** How many queues one sees. */
+  readonly queues: number;
+  readonly onAsk: (asked: Asked) => void;
+}
+
+/** What can be done with the agent of a row: who is nobody of the console has no status, sign-out and messages. */
+export function RowActs({ agent, queues, onAsk }: RowActsProps) {
+  const t = useRoomTexts();
+  const isPerson = agent.user_id !== null;
+  const acts: readonly (readonly [ActName, boolean])[] = [
+    ['status', isPerson],
+    ['message', isPerson],
+    ['join', agent.queues.length < queues],
+    ['leave', agent.queues.length > 0],
+    ['signOut', isPerson],
+  ];
+  const actions = acts
+    .filter(([, isThere]) => isThere)
+    .map(([act]) => ({ label: t(`act.${act}`), danger: act === 'signOut', run: () => onAsk({ act, agent }) }));
+  return <RowMenu label={t('actsOf', { name: agent.name })} actions={actions} />;
+}

@@ -1,0 +1,111 @@
+import { shownStatuses, type ShownStatus } from '@patchbay/shared-contracts/calls';
+import { Button, Checkbox } from '@patchbay/shared-ui/antd';
+import { Choices, FilterChips } from '@patchbay/shared-ui/list';
+import { DraftFilter, useChips, useFigure, type FilterDraft, type View } from '@patchbay/shared-ui/list-page';
+import dots from '../../figures/ui/figures.module.css';
+import { Tools } from '../../live/ui/live-page.tsx';
+import { useTexts } from '../../texts/index.ts';
+import { isGrouped, queuesIn, statusesIn, withFilters, withGrouping, withStatus } from '../model/question.ts';
+import { useRoomTexts } from '../texts/index.ts';
+import styles from './agents-room.module.css';
+
+interface Queue {
+  readonly queue_id: string;
+  readonly queue_name: string;
+}
+interface ToolbarProps {
+  readonly view: View;
+  readonly queues: readonly Queue[];
+  readonly onView: (view: View) => void;
+}
+
+const filterKeys = ['status', 'queue'] as const;
+const none: readonly string[] = [];
+const appliedIn = (view: View) => ({ status: statusesIn(view), queue: queuesIn(view) });
+
+interface CountsProps extends Pick<ToolbarProps, 'view' | 'onView'> {
+  readonly counts: Readonly<Partial<Record<ShownStatus, number>>>;
+}
+
+/** How many are in each status; a press shows those alone. */
+export function Counts({ counts, view, onView }: CountsProps) {
+  const t = useTexts();
+  const room = useRoomTexts();
+  const figure = useFigure();
+  const chosen = statusesIn(view);
+  return (
+    <ul className={styles.counts} aria-label={room('counts')}>
+      {shownStatuses.map((status) => (
+        <li key={status}>
+          <Button
+            size="small"
+            type={chosen.includes(status) ? 'primary' : 'default'}
+            ghost={chosen.includes(status)}
+            aria-pressed={chosen.includes(status)}
+            onClick={() => onView(withStatus(view, status))}
+          >
+            <span className={styles.count}>
+              <span className={dots.dot} data-status={status} aria-hidden />
+              <span>{t(`status.${status}`)}</span>
+              <b>{figure(counts[status] ?? 0)}</b>
+            </span>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function useNames(queues: readonly Queue[]) {
+  const t = useTexts();
+  return {
+    status: (value: string) => {
+      const status = shownStatuses.find((each) => each === value);
+      return status === undefined ? value : t(`status.${status}`);
+    },
+    queue: (value: string) => queues.find(({ queue_id: id }) => id === value)?.queue_name ?? value,
+  };
+}
+
+function Filters({ view, queues, onView }: ToolbarProps) {
+  const t = useRoomTexts();
+  const nameOf = useNames(queues);
+  const values = { status: shownStatuses, queue: queues.map(({ queue_id: id }) => id) };
+  const sections = (draft: FilterDraft) =>
+    filterKeys.map((key) => ({
+      ...{ key, title: t(`filter.${key}`) },
+      content: (
+        <Choices
+          label={t(`filter.${key}`)}
+          options={values[key].map((value) => ({ value, label: nameOf[key](value) }))}
+          chosen={draft.chosen[key] ?? none}
+          onChange={(chosen) => draft.set({ [key]: chosen })}
+        />
+      ),
+    }));
+  return (
+    <DraftFilter
+      applied={appliedIn(view)}
+      sections={sections}
+      onApply={(chosen) => onView(withFilters(view, chosen))}
+    />
+  );
+}
+
+/** Search, filters and grouping, which a phone's cards do not have; and what the agents are narrowed to. */
+export function Toolbar({ view, queues, onView }: ToolbarProps) {
+  const t = useRoomTexts();
+  const nameOf = useNames(queues);
+  const kinds = filterKeys.map((key) => ({ key, name: t(`filter.${key}`), nameOf: nameOf[key] }));
+  const chips = useChips(kinds, view, (next) => onView(withFilters(view, next.chosen)));
+  return (
+    <>
+      <Tools {...{ view, onView }} label={t('search')} filters={<Filters {...{ view, queues, onView }} />}>
+        <Checkbox checked={isGrouped(view)} onChange={({ target }) => onView(withGrouping(view, target.checked))}>
+          {t('group')}
+        </Checkbox>
+      </Tools>
+      <FilterChips chips={chips} onClear={() => onView(withFilters(view, {}))} />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import type { SupervisionDesk } from '../../supervision/effects/use-supervision.ts';
+import type { CallStore } from '../model/call-store.ts';
+import { agentShown } from '../model/shown-call.ts';
+
+/** Between an agent's part and the next one's there may be none for a moment. */
+const HANDED_ON_MS = 2_000;
+
+/** Another agent's part of the same call. */
+const partOf = (store: CallStore, callId: string) => [...store.calls()].find(([, { uuid }]) => uuid === callId);
+
+/** Who listens goes with the call when it is handed on; a call that does not run any more is no more listened to. */
+export function useFollowedCall(desk: SupervisionDesk, store: CallStore): void {
+  useEffect(() => {
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    const goOn = (): boolean => {
+      const now = desk.current();
+      if (now.is !== 'on' || store.call(now.call.key) !== undefined) return true;
+      const { callId } = now.call;
+      const next = partOf(store, callId);
+      if (next !== undefined) desk.moved({ key: next[0], callId, agent: agentShown(next[1]) });
+      return next !== undefined;
+    };
+    const look = (): void => {
+      if (goOn()) return;
+      waiting ??= setTimeout(() => {
+        waiting = undefined;
+        const now = desk.current();
+        if (!goOn() && now.is === 'on') desk.gone(now.call.key);
+      }, HANDED_ON_MS);
+    };
+    const stop = store.onRows(look);
+    return () => {
+      stop();
+      clearTimeout(waiting);
+    };
+  }, [desk, store]);
+}

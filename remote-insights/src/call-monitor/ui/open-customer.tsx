@@ -1,0 +1,47 @@
+import { pageGate } from '@patchbay/shared-contracts';
+import { customerPaths, customersAnswerSchema } from '@patchbay/shared-contracts/customers';
+import { QuickButton, useConsole } from '@patchbay/shared-ui';
+import { useState } from 'react';
+import { useNavigate } from '@patchbay/shared-ui/router';
+import { drawings } from '../../live/ui/drawings.ts';
+import { useMonitorTexts } from '../texts/index.ts';
+
+const CUSTOMERS = '/customer-management';
+
+/** Looks for the customer with this number, and opens the page of that; says so where there is none. */
+function useOpenCustomer() {
+  const t = useMonitorTexts();
+  const { request, notify } = useConsole();
+  const navigate = useNavigate();
+  return async (phone: string): Promise<void> => {
+    const path = customerPaths.customers;
+    const result = await request.send({ method: 'GET', path, query: { phone }, answer: customersAnswerSchema });
+    const [found] = result.ok ? result.data.data.objects : [];
+    if (!result.ok) notify.error(result.message || t('customer.failed'));
+    else if (found === undefined) notify.snackbar(t('customer.none'));
+    else void navigate(`${CUSTOMERS}-view?id=${encodeURIComponent(found.id)}`);
+  };
+}
+
+/** The customer of a call, for who may see customers; a masked number leads to nobody. */
+export function OpenCustomer({ number }: { number: string }) {
+  const t = useMonitorTexts();
+  const { can } = useConsole();
+  const open = useOpenCustomer();
+  const [isLooking, setLooking] = useState(false);
+  if (!can(pageGate(CUSTOMERS))) return null;
+  const why = number === '' || number.includes('#') ? t('customer.masked') : null;
+  const press = async () => {
+    setLooking(true);
+    await open(number);
+    setLooking(false);
+  };
+  return (
+    <QuickButton
+      drawing={drawings.customer}
+      label={t('customer.open')}
+      {...{ why, busy: isLooking }}
+      onPress={() => void press()}
+    />
+  );
+}

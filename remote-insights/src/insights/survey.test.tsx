@@ -1,0 +1,37 @@
+import { insightsPaths } from '@patchbay/shared-contracts/insights';
+import { screen } from '@testing-library/react';
+import { sampleSurvey } from './testing/samples.ts';
+import { askedBy, card, cellsOf, refused, show } from './testing/show-insights.tsx';
+
+const path = insightsPaths.surveyMarks;
+const NAME = 'What callers answered';
+
+describe('what callers answered [CONF-FLOW-010]', () => {
+  it('each question has average, answers and marks, which lead to their calls [CONF-FLOW-010]', async () => {
+    const { console } = show({ at: '/insights?queues=q1' });
+    const part = await card(NAME);
+    const [, service, wait] = await part.findAllByRole('row');
+    expect(cellsOf(service ?? document.body)).toEqual(['Service', '4.2', '6 of 8', '1: 02: 13: 04: 25: 3']);
+    expect(cellsOf(wait ?? document.body).slice(0, 3)).toEqual(['Wait', '–', '0 of 2']);
+    const hrefOf = (name: string) => part.getByRole('link', { name }).getAttribute('href') ?? '';
+    expect(hrefOf('Service')).toMatch(/^\/call-logs\?.*queues=q1.*survey=Service$/);
+    expect(hrefOf('5: 3')).toContain('survey=Service%3A+5');
+    expect(part.queryByRole('link', { name: '1: 0' })).toBeNull();
+    expect(askedBy(console, path)[0]?.query).toMatchObject({ queues: 'q1' });
+  });
+
+  it('says so where nobody was asked, or it could not be had [CONF-FLOW-010]', async () => {
+    const { unmount } = show({ answers: { [`GET ${path}`]: sampleSurvey([]) } });
+    expect(await screen.findByText('Nobody was asked anything. Surveys are steps of call flows.')).toBeVisible();
+    unmount();
+    show({ answers: { [`GET ${path}`]: refused } });
+    expect(await (await card(NAME)).findByRole('button', { name: /again/i })).toBeVisible();
+  });
+
+  it('an agent’s marks lead nowhere, for the log has other calls [CONF-FLOW-010]', async () => {
+    show({ role: 'agent' });
+    const part = await card(NAME);
+    expect(await part.findByText('5: 3')).toBeVisible();
+    expect(part.queryByRole('link')).toBeNull();
+  });
+});

@@ -1,0 +1,40 @@
+import { useEffect, useReducer, useState } from 'react';
+import { livePaths, queueMonitorMessageSchema } from '@patchbay/shared-contracts/live';
+import { useConsole } from '@patchbay/shared-ui';
+import { againAfter, beating, browserClock, followSocket, readAs, socketAt } from '@patchbay/shared-ui/live-socket';
+import { opening, stepQueues, type LiveQueues } from '../model/live-queues.ts';
+
+const read = readAs(queueMonitorMessageSchema);
+
+const addressFor = (queueId: string | null): string => {
+  const query = queueId === null ? '' : `?${new URLSearchParams({ queue_id: queueId }).toString()}`;
+  return socketAt(`${livePaths.queueMonitor}${query}`);
+};
+
+/** The queues of the moment, and who waits in this one; stale as soon as nothing was heard for 3 s [LIVE-034]. `retry` connects at once. */
+export function useLiveQueues(queueId: string | null): { readonly live: LiveQueues; readonly retry: () => void } {
+  const { session } = useConsole();
+  const [live, happened] = useReducer(stepQueues, opening);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let isHeard = false;
+    return followSocket(
+      {
+        ...{ address: addressFor(queueId), clock: browserClock, read, againAfter },
+        ...{ bearer: () => session.bearer(), pulse: beating(browserClock) },
+      },
+      {
+        message(message) {
+          isHeard = true;
+          happened({ type: 'told', message, at: Date.now() });
+        },
+        cut() {
+          happened({ type: 'cut', at: Date.now() });
+          if (isHeard) void session.refresh(); // the page may not be open to this person any more
+          isHeard = false;
+        },
+      },
+    );
+  }, [queueId, session, attempt]);
+  return { live, retry: () => setAttempt((before) => before + 1) };
+}

@@ -1,0 +1,26 @@
+import { keptPlacesAnswerSchema, liveActAnswerSchema, livePaths } from '@patchbay/shared-contracts/live';
+import { useConsole } from '@patchbay/shared-ui';
+import { useAnswer } from '@patchbay/shared-ui/answer';
+import { useQueryClient } from '@patchbay/shared-ui/query';
+import { useMonitorTexts } from '../texts/index.ts';
+
+/** They move by minutes; what is in line comes by the socket. */
+const AGAIN_MS = 10_000;
+
+/** The places of a queue that are kept for callbacks later, and how one is given up [TEL-019]. */
+export function useKeptPlaces(queueId: string) {
+  const t = useMonitorTexts();
+  const { request, notify } = useConsole();
+  const client = useQueryClient();
+  const queryKey = ['kept places', queueId];
+  const question = { path: livePaths.keptPlaces, query: { queue_id: queueId }, answer: keptPlacesAnswerSchema };
+  const { data } = useAnswer(queryKey, question, { renewed: () => AGAIN_MS });
+  const giveUp = async (id: string): Promise<void> => {
+    const path = `${livePaths.keptPlaces}${id}/cancel/`;
+    const result = await request.send({ method: 'POST', path, answer: liveActAnswerSchema });
+    if (result.ok) notify.success(t('done.cancel'));
+    else notify.error(result.message || t('failed'));
+    await client.invalidateQueries({ queryKey });
+  };
+  return { places: data?.objects ?? [], giveUp };
+}

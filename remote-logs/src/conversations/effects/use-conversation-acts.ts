@@ -1,0 +1,27 @@
+import { conversationAnswerSchema, conversationPaths } from '@patchbay/shared-contracts/conversations';
+import { useConsole } from '@patchbay/shared-ui';
+import { useQueryClient } from '@patchbay/shared-ui/query';
+import { useConversationTexts } from '../texts/index.ts';
+import { conversationsKey, threadKey } from './keep-conversations-fresh.ts';
+
+/** Whom one is given to: an agent or a queue, by id. */
+export type Receiver = { readonly agent_id: string } | { readonly queue_id: string };
+
+/** Taking, giving and closing; each answers why it was refused, in words, or null when it is done. */
+export function useConversationActs(id: string) {
+  const t = useConversationTexts();
+  const { request } = useConsole();
+  const client = useQueryClient();
+  const act = async (path: string, body: object): Promise<string | null> => {
+    const result = await request.send({ method: 'POST', path, body, answer: conversationAnswerSchema });
+    // Also after a refusal: it is not what it was when it was shown.
+    void client.invalidateQueries({ queryKey: conversationsKey });
+    void client.invalidateQueries({ queryKey: threadKey(id) });
+    return result.ok ? null : (result.message ?? t('notDone'));
+  };
+  return {
+    take: () => act(conversationPaths.take(id), {}),
+    give: (to: Receiver, note: string) => act(conversationPaths.assign(id), { ...to, note }),
+    close: (note: string) => act(conversationPaths.close(id), { note }),
+  };
+}

@@ -1,0 +1,59 @@
+import { conversationPaths, replyAnswerSchema } from '@patchbay/shared-contracts/conversations';
+import { useConsole } from '@patchbay/shared-ui';
+import { useQueryClient } from '@patchbay/shared-ui/query';
+import { useEffect, useState } from 'react';
+import type { Pending } from '../model/thread.ts';
+import { useConversationTexts } from '../texts/index.ts';
+import { conversationsKey, threadKey } from './keep-conversations-fresh.ts';
+
+type Waiting = Readonly<Record<string, readonly Pending[]>>;
+type Change = (of: readonly Pending[]) => readonly Pending[];
+
+const without =
+  (key: string): Change =>
+  (of) =>
+    of.filter((each) => each.key !== key);
+const marked =
+  (key: string, refused: string | null): Change =>
+  (of) =>
+    of.map((each) => (each.key === key ? { ...each, refused } : each));
+
+let made = 0;
+
+/**
+ * What was written and is not known to be on its way, for every conversation of the page: it stands in the thread at once, and what was
+ * refused stays there with the reason until it is tried again or taken back.
+ */
+export function useOutgoing() {
+  const t = useConversationTexts();
+  const { request, unsaved } = useConsole();
+  const client = useQueryClient();
+  const [waiting, setWaiting] = useState<Waiting>({});
+  const isAnyLeft = Object.values(waiting).some((of) => of.length > 0);
+  useEffect(() => (isAnyLeft ? unsaved.hold('conversation') : undefined), [isAnyLeft, unsaved]);
+  const change = (id: string, by: Change) => setWaiting((all) => ({ ...all, [id]: by(all[id] ?? []) }));
+  const hand = async (id: string, { key, text, templateId }: Pending) => {
+    const body = { text, ...(templateId !== undefined && { template_id: templateId }) };
+    const call = { method: 'POST', path: conversationPaths.messages(id), body, answer: replyAnswerSchema } as const;
+    const result = await request.send(call);
+    if (!result.ok) return change(id, marked(key, result.message ?? t('notSent')));
+    await client.invalidateQueries({ queryKey: threadKey(id) });
+    void client.invalidateQueries({ queryKey: conversationsKey });
+    return change(id, without(key));
+  };
+  return {
+    of: (id: string): readonly Pending[] => waiting[id] ?? [],
+    send(id: string, text: string, templateId: string | undefined) {
+      made += 1;
+      const pending = { key: `pending ${made}`, at: Date.now(), text, templateId, refused: null };
+      change(id, (of) => [...of, pending]);
+      void hand(id, pending);
+    },
+    again(id: string, pending: Pending) {
+      change(id, marked(pending.key, null));
+      void hand(id, pending);
+    },
+    takeBack: (id: string, { key }: Pending) => change(id, without(key)),
+  };
+}
+export type Outgoing = ReturnType<typeof useOutgoing>;

@@ -1,0 +1,111 @@
+import { CONVERSATION_NOTE, type Conversation } from '@patchbay/shared-contracts/conversations';
+import { Input, Modal, Select } from '@patchbay/shared-ui/antd';
+import { Field } from '@patchbay/shared-ui/form';
+import { useId, useState } from 'react';
+import { useConversationActs, type Receiver } from '../effects/use-conversation-acts.ts';
+import { useReceivers } from '../effects/use-receivers.ts';
+import { useConversationTexts } from '../texts/index.ts';
+import styles from './conversations.module.css';
+
+const AGENT = 'agent ';
+const QUEUE = 'queue ';
+/** Whom a chosen option means. */
+const receiverOf = (value: string): Receiver =>
+  value.startsWith(AGENT) ? { agent_id: value.slice(AGENT.length) } : { queue_id: value.slice(QUEUE.length) };
+
+interface FieldProps {
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (value: string) => void;
+}
+
+/** Agents and queues, but for who has it. */
+function ReceiverField({ of, value, error, onChange }: FieldProps & { of: Conversation }) {
+  const t = useConversationTexts();
+  const id = useId();
+  const { agents, queues, isLoading } = useReceivers();
+  const optionsOf = (prefix: string, some: readonly { id: string; name: string }[]) =>
+    some.map((each) => ({ value: `${prefix}${each.id}`, label: each.name }));
+  const others = agents.filter((agent) => agent.id !== of.agent?.id);
+  return (
+    <Field id={id} label={t('give.to')} error={error}>
+      {(input) => (
+        <Select<string>
+          {...input}
+          showSearch={{ optionFilterProp: 'label' }}
+          loading={isLoading}
+          value={value === '' ? null : value}
+          options={[
+            { label: t('give.queues'), options: optionsOf(QUEUE, queues) },
+            { label: t('give.agents'), options: optionsOf(AGENT, others) },
+          ]}
+          onChange={onChange}
+        />
+      )}
+    </Field>
+  );
+}
+
+function NoteField({ value, error, onChange }: FieldProps) {
+  const t = useConversationTexts();
+  const id = useId();
+  return (
+    <Field id={id} label={t('note')} optional={t('optional')} error={error}>
+      {({ size: _size, ...input }) => (
+        <Input.TextArea {...input} rows={3} value={value} onChange={({ target }) => onChange(target.value)} />
+      )}
+    </Field>
+  );
+}
+
+export type Asked = 'give' | 'close';
+
+interface ActDialogProps {
+  readonly of: Conversation;
+  readonly asked: Asked;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+/** To whom, and a note for who comes next; a refusal stands there, and what was written stays. */
+export function ActDialog({ of, asked, onClose, onDone }: ActDialogProps) {
+  const t = useConversationTexts();
+  const acts = useConversationActs(of.id);
+  const [to, setTo] = useState('');
+  const [note, setNote] = useState('');
+  const [problem, setProblem] = useState<{ readonly at: 'to' | 'note'; readonly says: string } | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const errorAt = (at: 'to' | 'note') => (problem?.at === at ? problem.says : undefined);
+  const send = async () => {
+    if (asked === 'give' && to === '') return setProblem({ at: 'to', says: t('give.missing') });
+    if (note.trim().length > CONVERSATION_NOTE)
+      return setProblem({ at: 'note', says: t('note.long', { most: CONVERSATION_NOTE }) });
+    setBusy(true);
+    const refused = asked === 'give' ? await acts.give(receiverOf(to), note.trim()) : await acts.close(note.trim());
+    setBusy(false);
+    if (refused !== null) return setProblem({ at: asked === 'give' ? 'to' : 'note', says: refused });
+    return onDone();
+  };
+  return (
+    <Modal
+      open
+      centered
+      width={440}
+      title={t(`title.${asked}`)}
+      okText={t(asked)}
+      cancelText={t('cancel')}
+      confirmLoading={isBusy}
+      onOk={() => void send()}
+      onCancel={onClose}
+    >
+      <div className={styles.fields}>
+        {asked === 'give' ? (
+          <ReceiverField of={of} value={to} error={errorAt('to')} onChange={setTo} />
+        ) : (
+          <p>{t('close.detail')}</p>
+        )}
+        <NoteField value={note} error={errorAt('note')} onChange={setNote} />
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Conversation } from '@patchbay/shared-contracts/conversations';
+import type { MouseEvent } from 'react';
+import { useConversationTexts } from '../texts/index.ts';
+import styles from './conversations.module.css';
+import { useNameOf, useTimes } from './use-names.ts';
+
+/** Whose it is, where that is somebody else or nobody. */
+function Whose({ of: { agent, queue, is_mine } }: { of: Conversation }) {
+  const t = useConversationTexts();
+  if (is_mine) return null;
+  if (agent !== null) return <span className={styles.tag}>{agent.name}</span>;
+  return (
+    <span className={styles.tag} data-waits>
+      {queue === null ? t('waiting') : t('waitingIn', { queue: queue.name })}
+    </span>
+  );
+}
+
+interface RowProps {
+  readonly of: Conversation;
+  readonly href: string;
+  readonly isHere: boolean;
+  readonly onOpen: () => void;
+}
+
+/** One conversation of the list: a link, so that it opens in a tab of its own, too. */
+export function ConversationRow({ of, href, isHere, onOpen }: RowProps) {
+  const t = useConversationTexts();
+  const nameOf = useNameOf();
+  const { short } = useTimes();
+  const { last, unread } = of;
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    onOpen();
+  };
+  return (
+    <li>
+      <a
+        className={styles.row}
+        href={href}
+        aria-current={isHere ? 'true' : undefined}
+        data-unread={unread > 0 || undefined}
+        onClick={open}
+      >
+        <span className={styles.rowName}>{nameOf(of)}</span>
+        <time className={styles.rowTime} dateTime={of.last_at}>
+          {short(of.last_at)}
+        </time>
+        <span className={styles.rowText}>
+          {last?.direction === 'outbound' ? t('you', { text: last.text }) : (last?.text ?? '')}
+        </span>
+        {unread > 0 ? (
+          <span className={styles.unread} role="img" aria-label={t('unread', { count: unread })}>
+            {unread}
+          </span>
+        ) : null}
+        <Whose of={of} />
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,97 @@
+import type { ConversationMessage, ConversationTurn } from '@patchbay/shared-contracts/conversations';
+import { Button } from '@patchbay/shared-ui/antd';
+import type { Entry, Pending } from '../model/thread.ts';
+import { useConversationTexts } from '../texts/index.ts';
+import styles from './conversations.module.css';
+import { useTimes } from './use-names.ts';
+
+function Said({ message }: { message: ConversationMessage }) {
+  const t = useConversationTexts();
+  const { clock } = useTimes();
+  const { direction, agent, at, status, failure, text } = message;
+  const isOut = direction === 'outbound';
+  return (
+    <li className={styles.message} data-out={isOut || undefined} data-failed={status === 'failed' || undefined}>
+      <p className={styles.bubble}>{text}</p>
+      <p className={styles.meta}>
+        {isOut ? <span>{agent ?? t('flow')}</span> : null}
+        <time dateTime={at}>{clock(at)}</time>
+        {isOut ? <span className={styles.state}>{t(`status.${status}`)}</span> : null}
+      </p>
+      {failure === null ? null : <p className={styles.refused}>{failure}</p>}
+    </li>
+  );
+}
+
+/** What became of the conversation, in words. */
+function useTurnWords(): (turn: ConversationTurn) => string {
+  const t = useConversationTexts();
+  return ({ kind, by, to }) => {
+    if (kind === 'taken') return t('turn.taken', { by: by ?? t('flow') });
+    if (kind === 'closed') return t('turn.closed', { by: by ?? t('flow') });
+    if (kind === 'opened') return by === null ? t('turn.opened.auto') : t('turn.opened', { by });
+    const whom = to ?? t('turn.nobody');
+    return by === null ? t('turn.given.auto', { to: whom }) : t('turn.given', { by, to: whom });
+  };
+}
+
+function Turned({ turn }: { turn: ConversationTurn }) {
+  const words = useTurnWords();
+  const { clock } = useTimes();
+  return (
+    <li className={styles.turn}>
+      <p>
+        {words(turn)} · <time dateTime={turn.at}>{clock(turn.at)}</time>
+      </p>
+      {turn.note === '' ? null : <p className={styles.note}>{turn.note}</p>}
+    </li>
+  );
+}
+
+export interface PendingActs {
+  readonly onAgain: (pending: Pending) => void;
+  readonly onEdit: (pending: Pending) => void;
+}
+
+/** Written and not on its way yet; refused, it stays with the reason and both ways on. */
+function Waiting({ pending, onAgain, onEdit }: PendingActs & { pending: Pending }) {
+  const t = useConversationTexts();
+  const { refused, text } = pending;
+  return (
+    <li className={styles.message} data-out data-pending data-failed={refused !== null || undefined}>
+      <p className={styles.bubble}>{text}</p>
+      {refused === null ? (
+        <p className={styles.meta}>{t('sending')}</p>
+      ) : (
+        <div className={styles.refused} role="alert">
+          <span>{refused}</span>
+          <Button size="small" onClick={() => onAgain(pending)}>
+            {t('again')}
+          </Button>
+          <Button size="small" onClick={() => onEdit(pending)}>
+            {t('edit')}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** One thing of the thread. */
+export function ThreadEntry({ entry, ...acts }: PendingActs & { entry: Entry }) {
+  const { day } = useTimes();
+  switch (entry.is) {
+    case 'day':
+      return (
+        <li className={styles.day}>
+          <span>{day(entry.at)}</span>
+        </li>
+      );
+    case 'message':
+      return <Said message={entry.message} />;
+    case 'turn':
+      return <Turned turn={entry.turn} />;
+    case 'pending':
+      return <Waiting pending={entry.pending} {...acts} />;
+  }
+}

@@ -1,0 +1,56 @@
+/** Credit is given, and may end, or it is paid for, and stays. */
+export type CreditKind = 'granted' | 'purchased';
+
+/** What is left of one grant or of what was paid, in whole smallest units. */
+export interface Lot {
+  readonly id: string;
+  readonly kind: CreditKind;
+  readonly left: number;
+  /** Epoch ms at which it is no longer there; null: never. */
+  readonly expiresAt: number | null;
+}
+
+export interface Taken {
+  readonly id: string;
+  readonly kind: CreditKind;
+  readonly amount: number;
+}
+
+export interface Spent {
+  readonly taken: readonly Taken[];
+  /** What no lot had. */
+  readonly missing: number;
+  readonly lots: readonly Lot[];
+}
+
+export const isExpired = ({ expiresAt }: Lot, at: number): boolean => expiresAt !== null && expiresAt <= at;
+
+const endOf = ({ expiresAt }: Lot): number => expiresAt ?? Number.MAX_VALUE;
+const rank = ({ kind }: Lot): number => (kind === 'granted' ? 0 : 1);
+const inOrder = (one: Lot, other: Lot): number =>
+  rank(one) - rank(other) || endOf(one) - endOf(other) || (one.id < other.id ? -1 : 1);
+
+/** Granted credit before purchased, what ends soonest first [ACCT-023]. Takes nothing of what has ended. */
+export function spend(lots: readonly Lot[], amount: number, at: number): Spent {
+  const taken: Taken[] = [];
+  let missing = amount;
+  const usable = lots.filter((lot) => lot.left > 0 && !isExpired(lot, at)).sort(inOrder);
+  for (const { id, kind, left } of usable) {
+    const part = Math.min(left, missing);
+    if (part > 0) taken.push({ id, kind, amount: part });
+    missing -= part;
+  }
+  const used = new Map(taken.map((part) => [part.id, part.amount]));
+  return { taken, missing, lots: lots.map((lot) => ({ ...lot, left: lot.left - (used.get(lot.id) ?? 0) })) };
+}
+
+/** What can be spent of each kind. A purchased lot below zero is what is owed. */
+export function creditOf(lots: readonly Lot[], at: number): Readonly<Record<CreditKind, number>> {
+  const sum = (kind: CreditKind): number =>
+    lots.reduce((total, lot) => (lot.kind === kind && !isExpired(lot, at) ? total + lot.left : total), 0);
+  return { granted: sum('granted'), purchased: sum('purchased') };
+}
+
+/** What has ended with something left in it, to be written off. */
+export const expired = (lots: readonly Lot[], at: number): readonly Lot[] =>
+  lots.filter((lot) => lot.left > 0 && isExpired(lot, at));

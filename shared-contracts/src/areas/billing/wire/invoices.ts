@@ -1,0 +1,102 @@
+import { z } from '@patchbay/shared-contracts/zod';
+import { partySchema } from './particulars.ts';
+import { lineQuestionSchema } from './questions.ts';
+
+const amount = z.number().int();
+const instant = z.string();
+
+export const invoiceKinds = ['month', 'recharge', 'credit-note'] as const;
+export type InvoiceKind = (typeof invoiceKinds)[number];
+
+/** `settled`: nothing is left to pay, since it was paid ahead. A payment later than the invoice is not looked for here. */
+export const invoiceStates = ['due', 'settled', 'paid', 'partly-credited', 'credited', 'credit-note'] as const;
+export type InvoiceState = (typeof invoiceStates)[number];
+
+export const invoiceLineKinds = ['calls', 'refunds', 'granted', 'paid-ahead', 'recharge', 'credit'] as const;
+export type InvoiceLineKind = (typeof invoiceLineKinds)[number];
+
+/** Amounts are whole smallest units of the currency [ACCT-013]. */
+export const invoiceRowSchema = z.object({
+  id: z.string(),
+  number: z.string(),
+  kind: z.enum(invoiceKinds),
+  at: instant,
+  /** Of a month: its first moment, and the one after it. */
+  from: instant.nullable(),
+  to: instant.nullable(),
+  /** IANA, of the account's clock when it was made: days of the invoice are read by it. */
+  time_zone: z.string(),
+  due_at: instant.nullable(),
+  currency: z.string(),
+  net: amount,
+  tax: amount,
+  rounding: amount,
+  total: amount,
+  state: z.enum(invoiceStates),
+  /** Of a credit note, the invoice that it is about. */
+  of: z.object({ id: z.string(), number: z.string() }).nullable(),
+});
+export type InvoiceRow = z.infer<typeof invoiceRowSchema>;
+
+export const invoicesQuerySchema = z.strictObject({
+  cursor: z.string().max(100).optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+});
+/** The newest first; `next_cursor` is null at the end. */
+export const invoicesAnswerSchema = z.object({
+  objects: z.array(invoiceRowSchema),
+  meta: z.object({ next_cursor: z.string().nullable() }),
+});
+export type InvoicesAnswer = z.infer<typeof invoicesAnswerSchema>;
+
+export const taxLineSchema = z.object({
+  name: z.enum(['CGST', 'SGST', 'UTGST', 'IGST', 'VAT']),
+  /** Hundredths of a per cent. */
+  rate: amount,
+  amount,
+});
+
+export const invoiceSchema = invoiceRowSchema.extend({
+  seller: partySchema,
+  buyer: partySchema,
+  /** A state of India, two digits, or a country. */
+  place_of_supply: z.string(),
+  taxes: z.array(taxLineSchema),
+  note: z.enum(['exported', 'reverse-charge']).nullable(),
+  /** Of a credit note. */
+  reason: z.string(),
+  credit_notes: z.array(invoiceRowSchema),
+});
+export const invoiceAnswerSchema = z.object({ data: invoiceSchema });
+export type Invoice = z.infer<typeof invoiceSchema>;
+
+/** Calls of one number, direction and tariff; or a sum of another kind. Prices in thousandths of a coin. */
+export const invoiceLineSchema = lineQuestionSchema.extend({
+  nth: amount,
+  kind: z.enum(invoiceLineKinds),
+  /** The account's own number; '' where no call is behind it, or the call log has it no more. */
+  service_number: z.string(),
+  direction: z.enum(['inbound', 'outbound']).nullable(),
+  /** Null: the house's price. */
+  prefix: z.string().nullable(),
+  setup_milli: amount.nullable(),
+  pulse_milli: amount.nullable(),
+  pulse_seconds: amount.nullable(),
+  /** HSN or SAC. */
+  code: z.string(),
+  calls: amount,
+  pulses: amount,
+  included_pulses: amount,
+  amount,
+});
+export type InvoiceLine = z.infer<typeof invoiceLineSchema>;
+
+export const invoiceLinesQuerySchema = z.strictObject({
+  cursor: z.coerce.number().int().min(0).default(0),
+  limit: z.coerce.number().int().min(1).max(500).default(100),
+});
+export const invoiceLinesAnswerSchema = z.object({
+  objects: z.array(invoiceLineSchema),
+  meta: z.object({ next_cursor: z.number().int().nullable() }),
+});
+export type InvoiceLinesAnswer = z.infer<typeof invoiceLinesAnswerSchema>;

@@ -1,0 +1,66 @@
+import { z } from '@patchbay/shared-contracts/zod';
+
+/** Whole days after a line was written in which it can be questioned; the terms say so [ACCT-022]. */
+export const QUESTION_DAYS = 7;
+const WORDS_LENGTH = 1_000;
+const ID_LENGTH = 100;
+
+const words = z.string().trim().min(1).max(WORDS_LENGTH);
+const position = z.number().int().min(1);
+
+/** A line of the statement, by its place, or one of an invoice. */
+export const questionedSchema = z.discriminatedUnion('of', [
+  z.strictObject({ of: z.literal('statement'), place: position }),
+  z.strictObject({ of: z.literal('invoice'), invoice_id: z.string().min(1).max(ID_LENGTH), nth: position }),
+]);
+export type Questioned = z.infer<typeof questionedSchema>;
+
+export const questionStates = ['asked', 'right', 'not-right'] as const;
+
+/** `answer`, and what was given back, once it is answered. */
+export const questionSchema = z.object({
+  id: z.string(),
+  at: z.string(),
+  text: z.string(),
+  state: z.enum(questionStates),
+  answer: z.string().nullable(),
+  answered_at: z.string().nullable(),
+  /** Coins of a refund, or the net of a credit note; null: nothing was given back. */
+  given_back: z.number().int().nullable(),
+  /** Number of the credit note. */
+  credit_note: z.string().nullable(),
+});
+export type QuestionRow = z.infer<typeof questionSchema>;
+
+/** What a line says of questions: until when one can be asked, and the one that was. */
+export const lineQuestionSchema = z.object({
+  question_until: z.string().nullable(),
+  question: questionSchema.nullable(),
+});
+
+export const askQuestionSchema = z.strictObject({ about: questionedSchema, text: words });
+export type AskQuestion = z.infer<typeof askQuestionSchema>;
+export const questionAnswerSchema = z.object({ data: questionSchema });
+
+/** The operator's: of all accounts, the oldest first. */
+export const openQuestionsAnswerSchema = z.object({
+  objects: z.array(questionSchema.extend({ account_id: z.string(), about: questionedSchema })),
+});
+export type OpenQuestionsAnswer = z.infer<typeof openQuestionsAnswerSchema>;
+
+/** `give_back`: of a question that was right, how much; a refund of the call, or a credit note over so much before tax. */
+export const answerQuestionSchema = z.strictObject({
+  account_id: z.string().max(ID_LENGTH),
+  id: z.string().max(ID_LENGTH),
+  words,
+  give_back: z.number().int().min(1).nullable(),
+});
+export type AnswerQuestion = z.infer<typeof answerQuestionSchema>;
+
+export const questionErrors = {
+  tooLate: { status: 409, code: 'question-too-late', message: 'A line can be questioned within 7 days.' },
+  askedAlready: { status: 409, code: 'asked-already', message: 'This line was questioned already.' },
+  answeredAlready: { status: 409, code: 'answered-already', message: 'This question was answered already.' },
+  tooMuch: { status: 409, code: 'too-much', message: 'More than was charged cannot be given back.' },
+  noCharge: { status: 409, code: 'no-charge', message: 'Nothing was charged here that could be given back.' },
+} as const;

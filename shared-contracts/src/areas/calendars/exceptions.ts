@@ -1,0 +1,76 @@
+import { isDay, laterDay } from '@patchbay/shared-contracts/time';
+import { followEachOther, spansOf, textOfSpans, type Span } from './spans.ts';
+
+/** `closed`: all day; `hours`: these instead of the week's; `closed then`: the week's, but for these. */
+export const exceptionKinds = ['closed', 'hours', 'closed-then'] as const;
+export type ExceptionKind = (typeof exceptionKinds)[number];
+
+/** From one day ('YYYY-MM-DD') to another, both included. */
+export interface CalendarException {
+  readonly from: string;
+  readonly to: string;
+  readonly is: ExceptionKind;
+  readonly spans: readonly Span[];
+  readonly name: string;
+}
+
+export const exceptionLimits = { most: 200, days: 366, name: 60 } as const;
+
+const LINE = /^([\d-]{0,10})\/([\d-]{0,10}) (closed|hours|closed-then) (\S+) (.*)$/u;
+/** Stands for no times. */
+const NONE = '-';
+
+function exceptionOf(line: string): CalendarException | null {
+  const [, from = '', to = '', kind, times = '', name = ''] = LINE.exec(line) ?? [];
+  const is = exceptionKinds.find((each) => each === kind);
+  const spans = times === NONE ? [] : spansOf(times);
+  return is === undefined || spans === null ? null : { from, to, is, spans, name };
+}
+
+/** Of lines '2026-12-24/2026-12-26 closed - Christmas', right or not yet; null for another text. */
+export function exceptionsOf(text: string): readonly CalendarException[] | null {
+  const found = text === '' ? [] : text.split('\n').map(exceptionOf);
+  const isWhole = (all: readonly (CalendarException | null)[]): all is CalendarException[] => !all.includes(null);
+  return isWhole(found) ? found : null;
+}
+
+export const textOfExceptions = (exceptions: readonly CalendarException[]): string =>
+  exceptions
+    .map(({ from, to, is, spans, name }) => {
+      const times = is === 'closed' || spans.length === 0 ? NONE : textOfSpans(spans);
+      return `${from}/${to} ${is} ${times} ${name.replace(/\s+/gu, ' ')}`;
+    })
+    .join('\n');
+
+export const exceptionProblems = ['days', 'times', 'name'] as const;
+export type ExceptionProblem = (typeof exceptionProblems)[number];
+
+const areDays = ({ from, to }: CalendarException): boolean =>
+  isDay(from) && isDay(to) && from <= to && to < laterDay(from, exceptionLimits.days);
+
+const areTimes = ({ is, spans }: CalendarException): boolean =>
+  is === 'closed' ? spans.length === 0 : spans.length > 0 && followEachOther(spans);
+
+const isName = ({ name }: CalendarException): boolean =>
+  name.trim() !== '' && [...name].length <= exceptionLimits.name && !/\p{C}/u.test(name);
+
+const isRight: Readonly<Record<ExceptionProblem, (exception: CalendarException) => boolean>> = {
+  days: areDays,
+  times: areTimes,
+  name: isName,
+};
+
+/** What is wrong with one; null when nothing is. */
+export const problemOf = (exception: CalendarException): ExceptionProblem | null =>
+  exceptionProblems.find((problem) => !isRight[problem](exception)) ?? null;
+
+/** The one that decides a day: of those that name it the one over the fewest days, and of two like that the first. */
+export function exceptionOn(exceptions: readonly CalendarException[], day: string): CalendarException | null {
+  const length = ({ from, to }: CalendarException) => Date.parse(to) - Date.parse(from);
+  return exceptions
+    .filter(({ from, to }) => from <= day && day <= to)
+    .reduce<CalendarException | null>(
+      (best, each) => (best === null || length(each) < length(best) ? each : best),
+      null,
+    );
+}

@@ -1,0 +1,81 @@
+import { apiPath, pageGate } from '@patchbay/shared-contracts';
+import { listContract } from '@patchbay/shared-contracts/list';
+import { rule, ruledText } from '@patchbay/shared-contracts/rules';
+import { isTimeZone } from '@patchbay/shared-contracts/time';
+import { z } from '@patchbay/shared-contracts/zod';
+import { readCalendar, type Calendar } from './calendar.ts';
+import { exceptionLimits, exceptionsOf, problemOf } from './exceptions.ts';
+import { weekOf, wrongDays } from './spans.ts';
+
+const exceptionsHave = (problem: string) => (text: string) =>
+  !(exceptionsOf(text) ?? []).some((each) => problemOf(each) === problem);
+
+/**
+ * The wire of /calendars [CONF-FLOW-008]. `week`: by `weekOf`; `exceptions`: by `exceptionsOf`, a line each. Closed by hand: since
+ * `closed_since` (ISO 8601; null: not), until `closed_until` (null: until somebody opens again), by `closed_by`, a name.
+ */
+export const calendarsContract = listContract({
+  page: 'calendars',
+  path: apiPath('calendars'),
+  gate: pageGate('/calendars'),
+  fields: z.strictObject({
+    name: ruledText({ least: 1, most: 50 }).refine(
+      (text) => !/\p{C}/u.test(text),
+      rule('characters', 'A name has no control characters.'),
+    ),
+    time_zone: z.string().max(64).refine(isTimeZone, rule('zone', 'There is no time zone of this name.')),
+    week: z
+      .string()
+      .max(1_000)
+      .refine(
+        (text) => {
+          const week = weekOf(text);
+          return week !== null && wrongDays(week).length === 0;
+        },
+        rule('week', 'Times of a day have a beginning and an end, and do not overlap.'),
+      ),
+    exceptions: z
+      .string()
+      .max(40_000)
+      .refine((text) => exceptionsOf(text) !== null, rule('exceptions', 'These are no exceptions.'))
+      .refine(
+        (text) => (exceptionsOf(text)?.length ?? 0) <= exceptionLimits.most,
+        rule('most', 'At most 200 exceptions.'),
+      )
+      .refine(exceptionsHave('days'), rule('days', 'An exception has a first and a last day, at most a year apart.'))
+      .refine(exceptionsHave('times'), rule('times', 'Times have a beginning and an end, and do not overlap.'))
+      .refine(exceptionsHave('name'), rule('exception-name', 'An exception has a name of at most 60 characters.')),
+  }),
+  told: z.object({
+    closed_since: z.string().nullable(),
+    closed_until: z.string().nullable(),
+    closed_by: z.string().nullable(),
+  }),
+  title: 'name',
+  unique: 'name',
+  filters: {},
+  orders: ['name', 'time_zone'],
+});
+export type CalendarFields = z.infer<typeof calendarsContract.fields>;
+export type CalendarRow = z.infer<typeof calendarsContract.row>;
+
+/** Of what the wire says; null where it says nothing that can be understood. */
+export function calendarOf(
+  row: Omit<CalendarFields, 'name'> & Partial<Pick<CalendarRow, 'closed_since' | 'closed_until'>>,
+): Calendar | null {
+  const { closed_since: since = null, closed_until: until = null } = row;
+  const closure =
+    since === null ? null : { since: Date.parse(since), until: until === null ? null : Date.parse(until) };
+  return readCalendar(row, closure);
+}
+
+/** PUT `closureSchema` closes at once, DELETE opens again; both → 204, and the version stays. */
+export const closurePath = (id: string) => `${calendarsContract.path}${id}/closure/`;
+/** `today`: until the end of today and of what began today; `opened`: until somebody opens again. */
+export const closureSchema = z.strictObject({ until: z.enum(['today', 'opened']) });
+export type CloseUntil = z.infer<typeof closureSchema>['until'];
+
+export const calendarErrors = {
+  used: { status: 409, code: 'in-use', message: 'This calendar is used.' },
+  place: { status: 422, code: 'unknown-place', message: 'No holidays are known of this country or state.' },
+} as const;

@@ -1,0 +1,52 @@
+import { apiPath, pageGate } from '@patchbay/shared-contracts';
+import { listContract, listOf } from '@patchbay/shared-contracts/list';
+import { rule, ruledText } from '@patchbay/shared-contracts/rules';
+import { z } from '@patchbay/shared-contracts/zod';
+import { membersOf } from './members.ts';
+
+/** `ring all`: all at once; `in turn`: from the first on; `round robin`: from the one after who was rung last. */
+export const groupModes = ['ring all', 'in turn', 'round robin'] as const;
+export type GroupMode = (typeof groupModes)[number];
+/** What follows when nobody answers. */
+export const groupAfter = ['hangup', 'voicemail', 'queue', 'number'] as const;
+export type GroupAfter = (typeof groupAfter)[number];
+
+const mode = z.enum(groupModes);
+
+/**
+ * The wire of /callgroups [ROUTE-026, CONF-GROUP-001]. `members`: in their order, by `membersOf`; `ring_seconds`: of each member;
+ * `after_target`: a queue's id, a number (E.164), or whom voicemails are sent to; empty: nobody, and for who hangs up.
+ */
+export const callGroupsContract = listContract({
+  page: 'callgroups',
+  path: apiPath('call_groups'),
+  gate: pageGate('/callgroups'),
+  fields: z.strictObject({
+    name: ruledText({ least: 1, most: 50 }).refine(
+      (text) => !/\p{C}/u.test(text),
+      rule('characters', 'A name has no control characters.'),
+    ),
+    mode,
+    members: z
+      .string()
+      .max(1_400)
+      .refine((text) => membersOf(text) !== null, rule('members', 'One to twenty members, each of them once.')),
+    ring_seconds: z.number().int().min(5).max(120),
+    after: z.enum(groupAfter),
+    after_target: z.string().max(254),
+  }),
+  title: 'name',
+  unique: 'name',
+  filters: { mode: listOf(mode).optional() },
+  orders: ['name', 'mode'],
+});
+export type CallGroupsFields = z.infer<typeof callGroupsContract.fields>;
+export type CallGroupsRow = z.infer<typeof callGroupsContract.row>;
+
+export const callGroupErrors = {
+  member: { status: 422, code: 'unknown-agent', message: 'The account has no such agent.' },
+  queue: { status: 422, code: 'unknown-queue', message: 'The account has no such queue.' },
+  number: { status: 422, code: 'number', message: 'This is no number.' },
+  email: { status: 422, code: 'email', message: 'This is no e-mail address.' },
+  used: { status: 409, code: 'in-use', message: 'This call group is used.' },
+} as const;

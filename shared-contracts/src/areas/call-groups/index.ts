@@ -1,0 +1,3 @@
+export * from './call-groups.ts';
+export * from './members.ts';
+export * from './targets.ts';

@@ -1,0 +1,9 @@
+import { apiPath } from '@patchbay/shared-contracts';
+import { z } from '@patchbay/shared-contracts/zod';
+
+/** GET: who can be a member, and where a group can lead. */
+export const callGroupTargetsPath = apiPath('call_group_targets');
+
+const named = z.array(z.object({ id: z.string(), name: z.string() }));
+export const callGroupTargetsSchema = z.object({ data: z.object({ agents: named, queues: named }) });
+export type CallGroupTargets = z.infer<typeof callGroupTargetsSchema>['data'];

@@ -1,0 +1,72 @@
+import { nextChange, isOpenAt, type Calendar } from '../../../calendars/index.ts';
+
+/** Why no end can be told. */
+export const endUnknowns = ['not-running', 'goes-on', 'too-few', 'never-open', 'too-far'] as const;
+export type EndUnknown = (typeof endUnknowns)[number];
+
+/** `cut`: its last day is over before all are finished, with so many left. Instants are epoch ms; `perHour`: finished in an open hour. */
+export type ExpectedEnd =
+  | { readonly is: 'at'; readonly at: number; readonly perHour: number }
+  | { readonly is: 'cut'; readonly at: number; readonly left: number; readonly perHour: number }
+  | { readonly is: 'unknown'; readonly why: EndUnknown };
+
+export interface EndAsked {
+  readonly isRunning: boolean;
+  /** More numbers come by API, or as customers meet its filter: it has no end of its own. */
+  readonly goesOn: boolean;
+  /** Numbers that are not finished; those that were finished from `since` to now. */
+  readonly left: number;
+  readonly finished: number;
+  readonly since: number;
+  readonly now: number;
+  readonly calendar: Calendar;
+  /** After its last day; null: it has none. */
+  readonly until: number | null;
+}
+
+const HOUR_MS = 3_600_000;
+const FARTHEST_MS = 60 * 24 * HOUR_MS;
+const least = { finished: 30, openMs: HOUR_MS / 2 } as const;
+
+/** Open stretches from an instant on, one after the other, up to another. */
+function* openStretches(calendar: Calendar, from: number, to: number): Generator<readonly [number, number]> {
+  let at = from;
+  while (at < to) {
+    const next = Math.min(nextChange(calendar, at) ?? to, to);
+    if (isOpenAt(calendar, at)) yield [at, next];
+    at = next;
+  }
+}
+
+/** How long it was open. */
+export function openMs(calendar: Calendar, from: number, to: number): number {
+  let sum = 0;
+  for (const [begin, end] of openStretches(calendar, from, to)) sum += end - begin;
+  return sum;
+}
+
+/** The instant at which so much open time is over. */
+function afterOpen(calendar: Calendar, from: number, ms: number): number | EndUnknown {
+  let left = ms;
+  for (const [begin, end] of openStretches(calendar, from, from + FARTHEST_MS)) {
+    if (end - begin >= left) return begin + left;
+    left -= end - begin;
+  }
+  return left === ms ? 'never-open' : 'too-far';
+}
+
+/** When all numbers are expected to be finished, at the rate of its open hours so far, or why that cannot be told [CAMP-011]. A pause counts as time in which nothing was finished. */
+export function expectedEnd(asked: EndAsked): ExpectedEnd {
+  const { isRunning, goesOn, left, finished, since, now, calendar, until } = asked;
+  const unknown = (why: EndUnknown): ExpectedEnd => ({ is: 'unknown', why });
+  if (!isRunning) return unknown('not-running');
+  if (left === 0) return goesOn ? unknown('goes-on') : { is: 'at', at: now, perHour: 0 };
+  const open = openMs(calendar, since, now);
+  if (finished < least.finished || open < least.openMs) return unknown('too-few');
+  const perMs = finished / open;
+  const perHour = perMs * HOUR_MS;
+  const at = afterOpen(calendar, now, left / perMs);
+  const isCut = until !== null && (typeof at === 'string' || at > until);
+  if (isCut) return { is: 'cut', at: until, left: Math.ceil(left - openMs(calendar, now, until) * perMs), perHour };
+  return typeof at === 'string' ? unknown(at) : { is: 'at', at, perHour };
+}

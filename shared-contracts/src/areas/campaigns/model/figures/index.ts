@@ -1,0 +1,2 @@
+export * from './expected-end.ts';
+export * from './health.ts';

@@ -1,0 +1,110 @@
+import { answeredAfter, answeredWithin, answersOf, liftOf, rateOf } from './answers.ts';
+import type { Rates } from './rates.ts';
+import { ABANDONED_AFTER_MS, type Seen } from './seen.ts';
+import { endsWithin, lastingOf, quantileOf, weightOf, type Lasting } from './spread.ts';
+
+/** At one moment ahead at which a line dialled now may be answered: agents free by then less lines answered by then. */
+interface Moment {
+  readonly mean: number;
+  readonly variance: number;
+  /** Probability that a line dialled now is answered before it. */
+  readonly before: number;
+  readonly freed: number;
+}
+
+/** What is expected of the next half minute. */
+export interface Ahead {
+  readonly moments: readonly Moment[];
+  readonly answerRate: number;
+  /** Seconds until half of those who answer have. */
+  readonly ringSeconds: number;
+  /** Agents expected to be free by then. */
+  readonly free: number;
+}
+
+/** Lines are answered early and late: at these shares of the answers it is asked whether somebody is there. */
+const shares = [0.1, 0.3, 0.5, 0.7, 0.9] as const;
+const MIDDLE = 2;
+/** Wrap-up is short beside talk: three of its lengths stand for all. */
+const thirds = [1 / 6, 1 / 2, 5 / 6] as const;
+
+interface Times {
+  readonly talking: Lasting;
+  readonly wrappingUp: Lasting;
+  readonly wraps: readonly number[];
+}
+
+function timesOf({ talking, wrappingUp }: Rates): Times {
+  const lasting = lastingOf(wrappingUp);
+  const wraps = weightOf(wrappingUp) === 0 ? [0] : thirds.map((third) => quantileOf(lasting, third));
+  return { talking: lastingOf(talking), wrappingUp: lasting, wraps };
+}
+
+/** Probability that who has talked for `elapsed` seconds is ready within `seconds`. */
+const readyAfterTalk = ({ talking, wraps }: Times, elapsed: number, seconds: number): number =>
+  wraps.reduce((sum, wrap) => sum + endsWithin(talking, elapsed, seconds - wrap), 0) / wraps.length;
+
+/** Sum, and variance, of things that happen or not. */
+function together(probabilities: readonly number[]): { readonly mean: number; readonly variance: number } {
+  let [mean, variance] = [0, 0];
+  for (const each of probabilities) {
+    mean += each;
+    variance += each * (1 - each);
+  }
+  return { mean, variance };
+}
+
+const secondsSince = (at: number, instants: readonly number[]): readonly number[] =>
+  instants.map((since) => Math.max(at - since, 0) / 1000);
+
+/** How many agents will be free, and how many lines answered, when a line dialled now is [CAMP-006]. */
+export function lookAhead(rates: Rates, seen: Seen): Ahead {
+  const times = timesOf(rates);
+  const rung = secondsSince(seen.at, seen.ringing);
+  const answers = answersOf(rates, liftOf(rates));
+  const [talked, wrapped] = [secondsSince(seen.at, seen.talking), secondsSince(seen.at, seen.wrappingUp)];
+  const momentAt = (share: number): Moment => {
+    const seconds = answeredAfter(answers, share);
+    const until = seconds + ABANDONED_AFTER_MS / 1000;
+    const freed = together([
+      ...talked.map((elapsed) => readyAfterTalk(times, elapsed, until)),
+      ...wrapped.map((elapsed) => endsWithin(times.wrappingUp, elapsed, until)),
+    ]);
+    const taken = together(rung.map((elapsed) => answeredWithin(answers, elapsed, seconds)));
+    return {
+      mean: seen.ready - seen.waiting + freed.mean - taken.mean,
+      variance: freed.variance + taken.variance,
+      before: answeredWithin(answers, 0, seconds),
+      freed: freed.mean,
+    };
+  };
+  const moments = shares.map(momentAt);
+  return {
+    ...{ moments, answerRate: rateOf(answers), ringSeconds: answeredAfter(answers, 0.5) },
+    free: seen.ready + (moments[MIDDLE]?.freed ?? 0),
+  };
+}
+
+/** The normal distribution's share below `x`, to about 0.0005: a logistic curve whose slope follows it. */
+const below = (x: number): number => 1 / (1 + Math.exp(-(1.5976 * x + 0.07056 * x ** 3)));
+
+/** Probability that the last of `lines` more, if it is answered, finds nobody: as many lines before it as agents free by then [CAMP-006]. */
+export function nobodyThere({ moments }: Ahead, lines: number): number {
+  const sum = moments.reduce((total, { mean, variance, before }) => {
+    const others = (lines - 1) * before;
+    const spread = Math.sqrt(variance + others * (1 - before) + 1e-6);
+    return total + below((0.5 - (mean - others)) / spread);
+  }, 0);
+  return sum / moments.length;
+}
+
+/** The most lines, up to `most`, of which the last finds nobody with a probability of at most `risk`. */
+export function linesAt(ahead: Ahead, risk: number, most: number): number {
+  let [low, high] = [0, Math.max(most, 0)];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (nobodyThere(ahead, middle) <= risk) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}

@@ -1,0 +1,52 @@
+import { RING_SECONDS, type Rates } from './rates.ts';
+
+/** Of lines dialled now, by second: the share still ringing at its beginning, and the share answered before it. */
+export interface Answers {
+  readonly ringing: readonly number[];
+  readonly answered: readonly number[];
+}
+
+/** So many answers, as many as expected, before the last lines say anything. */
+const DOUBT = 4;
+
+/**
+ * How people answer just now against how they did: answers of the last lines over what was to be expected of them for as long as they rang. Only of
+ * lines that are over: those that still ring are the ones not answered so far.
+ */
+export const liftOf = ({ lately }: Rates): number => (DOUBT + lately.answered) / (DOUBT + lately.expected);
+
+/** By the life table of ringing (answered, ended without, and who still rang), its answers times `lift`. */
+export function answersOf({ ringing: { atRisk, answered, ended } }: Rates, lift: number): Answers {
+  const still = [1];
+  const sum = [0];
+  for (let second = 0; second < RING_SECONDS; second += 1) {
+    const of = Math.max(atRisk[second] ?? 0, 1);
+    const answer = Math.min((lift * (answered[second] ?? 0)) / of, 0.95);
+    const end = Math.min((ended[second] ?? 0) / of, 1 - answer);
+    const rings = still[second] ?? 0;
+    still.push(rings * (1 - answer - end));
+    sum.push((sum[second] ?? 0) + rings * answer);
+  }
+  return { ringing: still, answered: sum };
+}
+
+const secondOf = (seconds: number): number => Math.min(Math.max(Math.round(seconds), 0), RING_SECONDS);
+
+/** Probability that a line that has rung so long is answered within `seconds` more. */
+export function answeredWithin({ ringing, answered }: Answers, rung: number, seconds: number): number {
+  const from = secondOf(rung);
+  const still = ringing[from] ?? 0;
+  if (still < 1e-6) return 0;
+  return Math.min(((answered[secondOf(from + seconds)] ?? 0) - (answered[from] ?? 0)) / still, 1);
+}
+
+export const rateOf = ({ answered }: Answers): number => answered[RING_SECONDS] ?? 0;
+
+/** Seconds after which `share` of the lines that are answered at all are. */
+export function answeredAfter(answers: Answers, share: number): number {
+  const wanted = rateOf(answers) * share;
+  return Math.max(
+    answers.answered.findIndex((sum) => sum >= wanted),
+    1,
+  );
+}

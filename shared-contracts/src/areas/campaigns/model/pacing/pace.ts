@@ -1,0 +1,161 @@
+import { lookAhead, linesAt, type Ahead } from './ahead.ts';
+import { heldLimit, mostLines, shareOf, spareOf } from './allowance.ts';
+import { ratesEnough, type Rates } from './rates.ts';
+import { ratioBounds, type PaceSettings, type Seen } from './seen.ts';
+
+/** Why as many lines are dialled as are, told in the person's language. */
+export type PaceReason =
+  /** One line, or one offer, for each ready agent: so the campaign is set. */
+  | 'one-each'
+  /** Predictive, but too little is measured yet. */
+  | 'learning'
+  /** Predictive, but one more abandoned line could pass the limit of the day or of 30 days. */
+  | 'limit-near'
+  /** As the last hour has no room left. */
+  | 'hour-full'
+  /** More would be expected to find agents than may be out, whatever comes of them. */
+  | 'allowance'
+  /** More than `lead_dialing_ratio` for each agent. */
+  | 'ratio'
+  /** As many as are expected to find agents. */
+  | 'expected'
+  | 'nobody-at-work';
+
+/** What was known when it was decided; shares are 0 to 1, seconds are seconds. */
+export interface PaceInputs {
+  readonly ready: number;
+  readonly busy: number;
+  readonly out: number;
+  readonly dayShare: number;
+  readonly monthShare: number;
+  readonly hourShare: number;
+  readonly limit: number;
+  /** Only where lines are dialled ahead of agents. */
+  readonly ahead: null | {
+    readonly answerRate: number;
+    readonly ringSeconds: number;
+    readonly free: number;
+    /** With which the last line may find nobody. */
+    readonly risk: number;
+    readonly mostOut: number;
+  };
+}
+
+/** What to do now: for each of `count` numbers. */
+export interface Pace {
+  /** Dial it; ring the agent first, then it; show it to an agent, who dials or skips. */
+  readonly does: 'dial' | 'agent-first' | 'offer';
+  readonly count: number;
+  readonly mode: 'predictive' | 'one-each';
+  readonly why: { readonly reason: PaceReason; readonly inputs: PaceInputs };
+}
+
+const inputsOf = (limit: number, seen: Seen): PaceInputs => ({
+  ready: seen.ready,
+  busy: seen.talking.length + seen.wrappingUp.length,
+  out: seen.ringing.length + seen.waiting,
+  dayShare: shareOf(seen.day),
+  monthShare: shareOf(seen.month),
+  hourShare: shareOf(seen.hour),
+  limit,
+  ahead: null,
+});
+
+const perAgent = (ratio: number): number =>
+  Number.isNaN(ratio) ? ratioBounds.least : Math.min(Math.max(ratio, ratioBounds.least), ratioBounds.most);
+
+/**
+ * With which probability the last line may find nobody: it falls steeply with the room that the last hour has left, and has an upper and a lower end. Found with
+ * simulated days of 20 and of 100 agents (seeds 1 to 8): more of it abandons more and hardly talks more.
+ */
+const risks = { least: 0.0015, most: 0.015, slope: 0.025 } as const;
+/** So many deviations of the last hour's allowance are kept back: some of the lines that are out will come together. */
+const KEPT_BACK = 0.5;
+
+/** Lines that may be out beyond the free agents for each that the last hour may still lose: less than all, for not all are answered at once. */
+const LINES_FOR_EACH = 3;
+
+/** The most that may be out: by the promise of day and month, and by what the hour has left. */
+const mostOutOf = (limit: number, seen: Seen): number =>
+  Math.min(
+    mostLines(limit, seen.ready, seen),
+    seen.ready + Math.floor(LINES_FOR_EACH * Math.max(spareOf(limit, seen.hour), 0)),
+  );
+
+/** Null where the last hour has no room for one more. */
+function riskLeft(limit: number, { hour }: Pick<Seen, 'hour'>): number | null {
+  const allowed = limit * hour.answered;
+  const spare = spareOf(limit, hour);
+  if (allowed > 1 && spare < 1) return null;
+  const left = allowed === 0 ? 1 : (spare - KEPT_BACK * Math.sqrt(allowed)) / allowed;
+  return Math.min(Math.max(left * risks.slope, risks.least), risks.most);
+}
+
+const oneEach = (does: Pace['does'], seen: Seen, reason: PaceReason, inputs: PaceInputs): Pace => ({
+  ...{ does, mode: 'one-each', why: { reason: inputs.ready + inputs.busy === 0 ? 'nobody-at-work' : reason, inputs } },
+  count: Math.max(seen.ready - inputs.out, 0),
+});
+
+interface Bounds {
+  readonly expected: number;
+  readonly allowance: number;
+  readonly ratio: number;
+}
+
+/** The bound that held; where several do, the one of which a person can change most. */
+const reasonOf = (count: number, { ratio, allowance, expected }: Bounds): PaceReason =>
+  count >= expected ? 'expected' : ratio <= allowance ? 'ratio' : 'allowance';
+
+interface Known {
+  readonly found: Ahead;
+  readonly risk: number;
+  readonly mostOut: number;
+}
+
+function ahead(seen: Seen, inputs: PaceInputs, settings: PaceSettings, { found, risk, mostOut }: Known): Pace {
+  const { out, busy } = inputs;
+  const ratio = Math.floor(perAgent(settings.ratio) * (seen.ready + busy)) - out;
+  const bounds = { allowance: mostOut - out, ratio, expected: 0 };
+  const room = Math.max(Math.min(bounds.allowance, bounds.ratio), 0);
+  // With one more than there is room for it shows whether the room held it back.
+  const expected = linesAt(found, risk, room + 1);
+  const count = Math.max(Math.min(expected, room), seen.ready - out, 0);
+  const { answerRate, ringSeconds, free } = found;
+  return {
+    ...{ does: 'dial', mode: 'predictive', count },
+    why: {
+      reason: reasonOf(count, { ...bounds, expected }),
+      inputs: { ...inputs, ahead: { answerRate, ringSeconds, free, risk, mostOut } },
+    },
+  };
+}
+
+function predictive(settings: PaceSettings, rates: Rates, seen: Seen, inputs: PaceInputs): Pace {
+  const { limit } = inputs;
+  const held = (reason: PaceReason) => oneEach('dial', seen, reason, inputs);
+  if (inputs.ready + inputs.busy === 0 || !ratesEnough(rates)) return held('learning');
+  const mostOut = mostOutOf(limit, seen);
+  if (mostLines(limit, seen.ready, seen) <= seen.ready) return held('limit-near');
+  const risk = riskLeft(limit, seen);
+  if (risk === null) return held('hour-full');
+  return ahead(seen, inputs, settings, { found: lookAhead(rates, seen), risk, mostOut });
+}
+
+/**
+ * How many numbers to take now [CAMP-006, CAMP-007]: asked every second or so by the one process that paces the campaign. Preview and
+ * sequential take one for each ready agent, of that agent's own list; progressive dials one for each; predictive dials as many as are
+ * expected to find an agent, never more than `mostLines` of its limit allows.
+ */
+export function paceNow(settings: PaceSettings, rates: Rates, seen: Seen): Pace {
+  const inputs = inputsOf(heldLimit(settings.limit), seen);
+  switch (settings.dialler) {
+    case 'preview':
+      return oneEach('offer', seen, 'one-each', inputs);
+    case 'sequential':
+      return oneEach('agent-first', seen, 'one-each', inputs);
+    case 'progressive':
+      return oneEach('dial', seen, 'one-each', inputs);
+    case 'predictive':
+      return predictive(settings, rates, seen, inputs);
+  }
+}

@@ -1,0 +1,92 @@
+import { emptySpread, withOne, type Spread } from './spread.ts';
+import type { Heard } from './seen.ts';
+
+/** Longest that a line rings, in seconds: so many bins of one second. */
+export const RING_SECONDS = 60;
+
+/** By second of ringing: lines that rang so long, those answered and those that ended in it; recent ones count more. */
+export interface Ringing {
+  readonly atRisk: readonly number[];
+  readonly answered: readonly number[];
+  readonly ended: readonly number[];
+}
+
+/** What a campaign has measured of itself: a plain value, kept with it. */
+export interface Rates {
+  readonly ringing: Ringing;
+  /** Answers of the last lines, and how many `ringing` had expected of them: how people answer just now against how they did. */
+  readonly lately: { readonly answered: number; readonly expected: number };
+  readonly talking: Spread;
+  readonly wrappingUp: Spread;
+  /** All there ever were, without fading. */
+  readonly heard: { readonly lines: number; readonly answers: number; readonly talks: number };
+}
+
+/** How many of the last ones count, about. */
+const memory = { shape: 1500, lately: 200, talks: 400, wraps: 200 } as const;
+
+const seconds = (): readonly number[] => Array<number>(RING_SECONDS).fill(0);
+export const noRates: Rates = {
+  ringing: { atRisk: seconds(), answered: seconds(), ended: seconds() },
+  lately: { answered: 0, expected: 0 },
+  talking: emptySpread(5, 240),
+  wrappingUp: emptySpread(1, 180),
+  heard: { lines: 0, answers: 0, talks: 0 },
+};
+
+const secondOf = (rang: number): number => Math.min(Math.max(Math.floor(rang), 0), RING_SECONDS - 1);
+
+/** Answers to expect of a line that rang so long: the sum of what each of its seconds brings. */
+export function expectedOf({ atRisk, answered }: Ringing, rang: number): number {
+  let sum = 0;
+  for (let at = secondOf(rang); at >= 0; at -= 1) sum += (answered[at] ?? 0) / Math.max(atRisk[at] ?? 0, 1);
+  return sum;
+}
+
+function withLine(ringing: Ringing, rang: number, isAnswered: boolean): Ringing {
+  const last = secondOf(rang);
+  const kept = 1 - 1 / memory.shape;
+  const faded = (weights: readonly number[], more: (second: number) => boolean) =>
+    weights.map((weight, second) => weight * kept + (more(second) ? 1 : 0));
+  return {
+    atRisk: faded(ringing.atRisk, (second) => second <= last),
+    answered: faded(ringing.answered, (second) => isAnswered && second === last),
+    ended: faded(ringing.ended, (second) => !isAnswered && second === last),
+  };
+}
+
+function afterLine(rates: Rates, rang: number, isAnswered: boolean): Rates {
+  const kept = 1 - 1 / memory.lately;
+  const { lately, heard } = rates;
+  return {
+    ...rates,
+    ringing: withLine(rates.ringing, rang, isAnswered),
+    lately: {
+      answered: lately.answered * kept + (isAnswered ? 1 : 0),
+      expected: lately.expected * kept + expectedOf(rates.ringing, rang),
+    },
+    heard: { ...heard, lines: heard.lines + 1, answers: heard.answers + (isAnswered ? 1 : 0) },
+  };
+}
+
+/** What is measured with one thing more [CAMP-006]; what is no time counts as 0 s. */
+export function noteHeard(rates: Rates, heard: Heard): Rates {
+  switch (heard.is) {
+    case 'answered':
+    case 'unanswered':
+      return afterLine(rates, heard.rang, heard.is === 'answered');
+    case 'talked':
+      return {
+        ...rates,
+        talking: withOne(rates.talking, heard.seconds, memory.talks),
+        heard: { ...rates.heard, talks: rates.heard.talks + 1 },
+      };
+    case 'wrapped-up':
+      return { ...rates, wrappingUp: withOne(rates.wrappingUp, heard.seconds, memory.wraps) };
+  }
+}
+
+/** Before so much is measured lines are not dialled ahead of agents. */
+const enough = { lines: 60, answers: 15, talks: 10 } as const;
+export const ratesEnough = ({ heard }: Rates): boolean =>
+  heard.lines >= enough.lines && heard.answers >= enough.answers && heard.talks >= enough.talks;

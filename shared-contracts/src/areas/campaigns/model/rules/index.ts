@@ -1,0 +1,5 @@
+export * from './dialable.ts';
+export * from './next-try.ts';
+export * from './presets.ts';
+export * from './waterfall.ts';
+export * from './script.ts';

@@ -1,0 +1,101 @@
+import { shareOf, type Counted } from '../pacing/index.ts';
+import type { Day } from './day.ts';
+import type { Pacer } from './pacer.ts';
+import { createWorld, type World } from './world.ts';
+
+/** Of an hour of the day, or of all of it. Seconds are those of all agents together. */
+export interface Figures extends Counted {
+  readonly lines: number;
+  readonly talkSeconds: number;
+  /** At work: all but pauses. */
+  readonly staffedSeconds: number;
+  /** Ready, without anybody to talk to. */
+  readonly readySeconds: number;
+  /** Of the seconds at work. */
+  readonly talkShare: number;
+  readonly abandonedShare: number;
+}
+
+interface Sums extends Counted {
+  readonly lines: number;
+  readonly talkSeconds: number;
+  readonly staffedSeconds: number;
+  readonly readySeconds: number;
+}
+const nothing: Sums = { answered: 0, abandoned: 0, lines: 0, talkSeconds: 0, staffedSeconds: 0, readySeconds: 0 };
+
+const less = (one: Sums, other: Sums): Sums => ({
+  answered: one.answered - other.answered,
+  abandoned: one.abandoned - other.abandoned,
+  lines: one.lines - other.lines,
+  talkSeconds: one.talkSeconds - other.talkSeconds,
+  staffedSeconds: one.staffedSeconds - other.staffedSeconds,
+  readySeconds: one.readySeconds - other.readySeconds,
+});
+
+const figuresOf = (sums: Sums): Figures => ({
+  ...sums,
+  talkShare: sums.staffedSeconds === 0 ? 0 : sums.talkSeconds / sums.staffedSeconds,
+  abandonedShare: shareOf(sums),
+});
+
+const HOUR = 3600;
+/** So many seconds of the day pass before it gives way. */
+const STEP = 5;
+
+/** Sums at the end of each hour, and at the end. */
+function* sumsByHour<State>(
+  day: Day,
+  pacer: Pacer<State>,
+  world: World,
+  kept: { state: State },
+): Generator<number, Sums[]> {
+  const ends: Sums[] = [];
+  let times = { talkSeconds: 0, staffedSeconds: 0, readySeconds: 0 };
+  for (let second = 0; second < day.seconds; second += 1) {
+    world.pass(second);
+    const [state, lines] = pacer.dial(kept.state, world.seen(second));
+    kept.state = state;
+    world.dial(second, lines);
+    times = {
+      talkSeconds: times.talkSeconds + world.doing('talking'),
+      staffedSeconds: times.staffedSeconds + day.agents - world.doing('paused'),
+      readySeconds: times.readySeconds + world.doing('ready'),
+    };
+    if ((second + 1) % HOUR === 0 || second + 1 === day.seconds)
+      ends.push({ ...world.counted(), lines: world.dialled(), ...times });
+    if (second % STEP === 0) yield second / day.seconds;
+  }
+  return ends;
+}
+
+export interface Simulated {
+  readonly hours: readonly Figures[];
+  readonly all: Figures;
+}
+
+/** What comes out of work in steps, done at once. */
+export function doneAtOnce<Result>(work: Generator<unknown, Result>): Result {
+  for (;;) {
+    const step = work.next();
+    if (step.done === true) return step.value;
+  }
+}
+
+/**
+ * Dials through a day, second by second [CAMP-008, CAMP-017]. The same day, pacer and seed give the same figures; other pacers meet customers of
+ * the same kinds in the same order. Gives way every few seconds of the day, with the share of it that is over: a page stays responsive.
+ */
+export function* simulating<State>(day: Day, pacer: Pacer<State>, seed: number): Generator<number, Simulated> {
+  const kept = { state: pacer.start };
+  const world = createWorld(day, seed, (heard) => {
+    kept.state = pacer.note(kept.state, heard);
+  });
+  const ends = yield* sumsByHour(day, pacer, world, kept);
+  const hours = ends.map((end, hour) => figuresOf(less(end, ends[hour - 1] ?? nothing)));
+  return { hours, all: figuresOf(ends.at(-1) ?? nothing) };
+}
+
+/** The same, at once. */
+export const simulate = <State>(day: Day, pacer: Pacer<State>, seed: number): Simulated =>
+  doneAtOnce(simulating(day, pacer, seed));

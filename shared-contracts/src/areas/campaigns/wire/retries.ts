@@ -1,0 +1,32 @@
+import { causes, usualRetries, type Cause, type Retries } from '../model/rules/index.ts';
+
+/** Longest until a next try, in minutes: four weeks. */
+const MOST_MINUTES = 28 * 24 * 60;
+
+const isCause = (word: string): word is Cause => causes.some((cause) => cause === word);
+
+/** Of `busy 15`, or `busy never`. */
+function ruleOf(piece: string): readonly [Cause, number | null] | null {
+  const [, cause = '', wait = ''] = /^\s*([a-z-]+) (never|\d{1,5})\s*$/.exec(piece) ?? [];
+  if (!isCause(cause)) return null;
+  if (wait === 'never') return [cause, null];
+  return Number(wait) >= 1 && Number(wait) <= MOST_MINUTES ? [cause, Number(wait)] : null;
+}
+
+/**
+ * When a number is tried again by what came of the last try, of `busy 15,no-answer 120,machine never`: minutes, or `never`. What is not named is as it is usual.
+ * Null where the text is none of this [CAMP-010].
+ */
+export function retriesOf(text: string): Retries | null {
+  const rules = text === '' ? [] : text.split(',').map(ruleOf);
+  const isWhole = (found: typeof rules): found is (readonly [Cause, number | null])[] => !found.includes(null);
+  if (!isWhole(rules) || new Set(rules.map(([cause]) => cause)).size < rules.length) return null;
+  return { ...usualRetries, ...Object.fromEntries(rules) };
+}
+
+/** What differs from the usual, as `retriesOf` reads it. */
+export const retriesText = (retries: Retries): string =>
+  causes
+    .filter((cause) => retries[cause] !== usualRetries[cause])
+    .map((cause) => `${cause} ${String(retries[cause] ?? 'never')}`)
+    .join(',');

@@ -1,0 +1,186 @@
+import { apiPath } from '@patchbay/shared-contracts';
+import { z } from '@patchbay/shared-contracts/zod';
+import { tryOutcomes } from '../../logs/options.ts';
+import { endUnknowns, healthStates } from '../model/figures/index.ts';
+import { refusals } from '../model/rules/index.ts';
+import { addConsentSchema } from './consents.ts';
+import { campaignLimits, campaignsContract, campaignStates } from './campaign.ts';
+
+const of = (id: string, rest: string): string => `${campaignsContract.path}${id}/${rest}`;
+
+/**
+ * What is done with one campaign besides editing it.
+ *
+ * - POST `start`: `startSchema`, POST `pause`, `resume`, `stop` → `campaignStateAnswerSchema`, 409 where its state does not allow it, 422 with the field that is missing
+ * - POST `load` of a draft: reads its lists in the background, so that the figures of a preview are there → 202
+ * - POST `numbers`: `addNumbersSchema` → 201 `addedNumbersAnswerSchema` [CAMP-013]
+ * - GET `waterfall` → `waterfallAnswerSchema` [CAMP-015]
+ * - GET `numbers`: `campaignNumbersQuerySchema` → `campaignNumbersAnswerSchema`: those behind a step of the waterfall [CAMP-015]
+ * - GET `rates` → `campaignRatesAnswerSchema`: what it has measured, for a what-if [CAMP-017]
+ * - GET `pace` → `campaignPaceAnswerSchema` [CAMP-011]
+ * - GET `tries`: `triesQuerySchema` → `triesAnswerSchema` [CAMP-014]
+ * - GET `triesFile`: the same as CSV, the oldest first
+ * - GET `results` → `campaignResultsAnswerSchema` [CAMP-011]; GET `resultsFile`: the same as CSV
+ * - GET `expectedEnd` → `expectedEndAnswerSchema` [CAMP-011]
+ * - GET `numberHealth`, and `accountHealthPath` for all campaigns of the account → `numberHealthAnswerSchema` [CAMP-016]
+ * - POST `doNotCall`: `campaignDoNotCallSchema` → 204
+ */
+export const campaignPaths = {
+  start: (id: string) => of(id, 'start/'),
+  pause: (id: string) => of(id, 'pause/'),
+  resume: (id: string) => of(id, 'resume/'),
+  stop: (id: string) => of(id, 'stop/'),
+  load: (id: string) => of(id, 'load/'),
+  numbers: (id: string) => of(id, 'numbers/'),
+  waterfall: (id: string) => of(id, 'waterfall/'),
+  pace: (id: string) => of(id, 'pace/'),
+  rates: (id: string) => of(id, 'rates/'),
+  tries: (id: string) => of(id, 'tries/'),
+  triesFile: (id: string) => of(id, 'tries/file/'),
+  doNotCall: (id: string) => of(id, 'do_not_call/'),
+  results: (id: string) => of(id, 'results/'),
+  resultsFile: (id: string) => of(id, 'results/file/'),
+  expectedEnd: (id: string) => of(id, 'expected_end/'),
+  numberHealth: (id: string) => of(id, 'number_health/'),
+} as const;
+export const accountHealthPath = apiPath('campaign_number_health');
+
+/** Of the version that was read: who starts it has seen what is dialled. */
+export const startSchema = z.strictObject({ version: z.number().int().min(1) });
+export const campaignStateAnswerSchema = z.object({
+  status: z.number().int(),
+  data: z.object({ id: z.string(), state: z.enum(campaignStates) }),
+});
+
+const about = z.record(z.string().max(64), z.string().max(1_000));
+/** What the person was asked, and answered; not given: the campaign does not dial it [CAMP-014]. */
+const consent = addConsentSchema.omit({ number: true });
+export const addNumbersSchema = z.strictObject({
+  numbers: z
+    .array(z.strictObject({ number: z.string().max(40), about: about.optional(), consent: consent.optional() }))
+    .min(1)
+    .max(campaignLimits.added),
+});
+/** `place` counts from 0 in what was sent. */
+export const addedNumbersAnswerSchema = z.object({
+  status: z.number().int(),
+  data: z.object({
+    added: z.number().int(),
+    duplicates: z.number().int(),
+    invalid: z.array(z.object({ place: z.number().int(), number: z.string() })),
+  }),
+});
+
+/** From the loaded numbers to those that are ready now; `out`: being dialled. */
+export const waterfallAnswerSchema = z.object({
+  status: z.number().int(),
+  data: z.object({
+    loaded: z.number().int(),
+    out: z.number().int(),
+    steps: z.array(z.object({ refusal: z.enum(refusals), taken: z.number().int(), left: z.number().int() })),
+    ready: z.number().int(),
+  }),
+});
+
+const count = z.number().int();
+const counted = z.object({ answered: count, abandoned: count });
+/** What the last tick decided and why, as `paceNow` tells it; null where none was yet. Times are ISO 8601. */
+export const campaignPaceAnswerSchema = z.object({
+  status: z.number().int(),
+  data: z.object({
+    now: z
+      .object({
+        at: z.string(),
+        reason: z.string(),
+        wanted: z.number().int(),
+        dialled: z.number().int(),
+        inputs: z.record(z.string(), z.unknown()).nullable(),
+      })
+      .nullable(),
+    /** Of those who serve it: how many stand so at this moment. */
+    agents: z.object({ ready: count, talking: count, wrapping_up: count, away: count }),
+    lines: z.object({ ringing: count, waiting: count, talking: count }),
+    day: counted,
+    month: counted,
+    before: z.array(z.object({ at: z.string(), reason: z.string(), wanted: z.number().int() })),
+  }),
+});
+
+/** `number` is searched from its beginning. */
+export const triesQuerySchema = z.strictObject({
+  number: z.string().max(20).optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+});
+/** Each dial, the newest first, with the rules that let it pass: `passed` is what was known of the number then. Ms, and ISO 8601. */
+export const triesAnswerSchema = z.object({
+  objects: z.array(
+    z.object({
+      id: z.string(),
+      number: z.string(),
+      at: z.string(),
+      caller_id: z.string(),
+      attempt: z.number().int(),
+      outcome: z.enum(tryOutcomes).nullable(),
+      call_id: z.string().nullable(),
+      agent_id: z.string().nullable(),
+      ring_ms: z.number().int(),
+      talk_ms: z.number().int(),
+      passed: z.record(z.string(), z.unknown()),
+    }),
+  ),
+  meta: z.object({ total_count: z.number().int() }),
+});
+
+/**
+ * What came of it, by the account's days (`YYYY-MM-DD` of `time_zone`). `tries`: lines that were dialled and are over; `calls`: those of them that the call log has for
+ * whoever asks, on the day on which the call began: as many rows as the log shows for the campaign and `line_outcome`. `dispositions`: calls with an agent, by what the
+ * agent said of them; empty: nothing yet.
+ */
+export const campaignResultsAnswerSchema = z.object({
+  status: z.number().int(),
+  data: z.object({
+    time_zone: z.string(),
+    outcomes: z.array(z.object({ day: z.string(), outcome: z.enum(tryOutcomes), tries: count, calls: count })),
+    dispositions: z.array(z.object({ day: z.string(), disposition: z.string(), calls: count })),
+  }),
+});
+export type CampaignResults = z.infer<typeof campaignResultsAnswerSchema>['data'];
+
+/** As `expectedEnd` tells it; `at` ISO 8601. Hours are by the clock of the account, also where numbers are dialled by their own. */
+export const expectedEndAnswerSchema = z.object({
+  status: z.number().int(),
+  data: z.discriminatedUnion('is', [
+    z.object({ is: z.literal('at'), at: z.string(), per_hour: z.number() }),
+    z.object({ is: z.literal('cut'), at: z.string(), per_hour: z.number(), left: count }),
+    z.object({ is: z.literal('unknown'), why: z.enum(endUnknowns) }),
+  ]),
+});
+export type ExpectedEndAnswer = z.infer<typeof expectedEndAnswerSchema>['data'];
+
+const rate = z.object({ tries: count, answered: count });
+/** As `numberHealth` tells it, the worst first: of lines that a person could have answered, how many one did. */
+export const numberHealthAnswerSchema = z.object({
+  status: z.number().int(),
+  data: z.array(
+    z.object({
+      ...{ caller_id: z.string(), state: z.enum(healthStates), recent: rate, before: rate, others: rate },
+      days: z.array(rate.extend({ day: z.string() })),
+    }),
+  ),
+});
+export type NumberHealthRow = z.infer<typeof numberHealthAnswerSchema>['data'][number];
+
+export const campaignDoNotCallSchema = z.strictObject({ number: z.string().max(40) });
+
+export const campaignErrors = {
+  state: { status: 409, code: 'wrong-state', message: 'The campaign is not in a state for this.' },
+  dialled: { status: 409, code: 'has-dialled', message: 'What a campaign has dialled is kept.' },
+  running: { status: 422, code: 'while-running', message: 'This cannot be changed once the campaign has started.' },
+  missing: { status: 422, code: 'missing', message: 'Without this the campaign cannot start.' },
+  offers: { status: 422, code: 'no-offers', message: 'The account has no preview dialler.' },
+  unknown: { status: 422, code: 'unknown', message: 'The account has none of these.' },
+  filter: { status: 422, code: 'filter', message: 'This is no filter of customers.' },
+  number: { status: 422, code: 'number', message: 'This is no number.' },
+  days: { status: 422, code: 'days', message: 'It ends before it begins.' },
+} as const;

@@ -1,0 +1,115 @@
+import { errorAnswerSchema } from '@patchbay/shared-contracts';
+import { rule, ruledText } from '@patchbay/shared-contracts/rules';
+import { z } from '@patchbay/shared-contracts/zod';
+
+export const DISPOSITION_NAME_MOST = 50;
+/** Of groups in an account, dispositions in a group, sub-levels of a disposition. */
+export const DISPOSITIONS_MOST = 200;
+
+const isPlain = (text: string): boolean => !/\p{Cc}/u.test(text);
+
+/** Required, at most 50 characters, none of them a control character; breaks 'required', 'long' or 'characters' [CONF-DISP-010]. */
+export const dispositionNameSchema = ruledText({ least: 1, most: DISPOSITION_NAME_MOST }).refine(
+  isPlain,
+  rule('characters', 'Letters, digits and signs only.'),
+);
+
+const id = z.string().min(1).max(64);
+const several = <Item extends z.ZodType>(item: Item) => z.array(item).max(DISPOSITIONS_MOST);
+/** `version` counts the changes of its name. */
+const named = { id: z.string(), name: z.string(), version: z.number().int() };
+
+const subLevelSchema = z.object(named);
+const groupedDispositionSchema = z.object({
+  ...named,
+  group_id: z.string(),
+  sub_levels: z.array(subLevelSchema),
+});
+
+/** A group with what is in it, in the account's order [CONF-DISP-004]. */
+export const dispositionGroupSchema = z.object({
+  ...named,
+  dispositions: z.array(groupedDispositionSchema),
+  count: z.object({ disp_count: z.number().int(), sub_disp_count: z.number().int() }),
+});
+export type DispositionGroup = z.infer<typeof dispositionGroupSchema>;
+export type GroupedDisposition = z.infer<typeof groupedDispositionSchema>;
+
+/** GET groups: `group_id` one of them, or all [CONF-DISP-005]. */
+export const ALL_GROUPS = 'all';
+export const groupsQuerySchema = z.strictObject({
+  group_id: z.string().max(64).default(ALL_GROUPS),
+  page: z.coerce.number().int().min(1).max(1_000).default(1),
+  limit: z.coerce.number().int().min(1).max(DISPOSITIONS_MOST).default(10),
+});
+/** Pages are counted from 1; null where there is none before or after [CONF-DISP-004]. */
+export const groupsAnswerSchema = z.object({
+  data: z.object({ groups: z.array(dispositionGroupSchema) }),
+  meta: z.object({
+    next_page: z.number().int().nullable(),
+    previous_page: z.number().int().nullable(),
+    total_page: z.number().int(),
+  }),
+});
+export type GroupsAnswer = z.infer<typeof groupsAnswerSchema>;
+
+const newSubLevel = z.strictObject({ name: dispositionNameSchema });
+const newDisposition = z.strictObject({
+  name: dispositionNameSchema,
+  sub_levels: several(newSubLevel).default([]),
+});
+
+/** POST groups: a group with what is in it [CONF-DISP-006, CONF-DISP-010]. */
+export const createGroupSchema = z.strictObject({
+  name: dispositionNameSchema,
+  dispositions: several(newDisposition).default([]),
+});
+/**
+ * POST create: the same body, and what is in it comes to the group of that name, or to that of `group_id`; one that is there already gets
+ * the sub-levels. A disposition is found by its id where that is given [CONF-DISP-008, CONF-DISP-010].
+ */
+export const makeDispositionSchema = createGroupSchema.extend({
+  group_id: id.optional(),
+  dispositions: z
+    .array(newDisposition.extend({ id: id.optional() }))
+    .min(1)
+    .max(DISPOSITIONS_MOST),
+});
+export type MakeDisposition = z.infer<typeof makeDispositionSchema>;
+/** `made`: the ids of what was not there before, the outer before the inner. */
+export const groupAnswerSchema = z.object({
+  status: z.number().int(),
+  data: dispositionGroupSchema,
+  made: z.array(z.string()),
+});
+
+/** PUT of a group, a disposition or a sub-level: its name, and the version that was read [CONF-DISP-006]. */
+export const renameSchema = z.strictObject({ name: dispositionNameSchema, version: z.number().int().min(1) });
+export const namedAnswerSchema = z.object({ status: z.number().int(), data: z.object(named) });
+/** 409 of a PUT: `data` is what it is called now, where somebody else was first. */
+export const namedConflictSchema = errorAnswerSchema.extend({ data: z.object(named).optional() });
+/** GET one, a disposition or a sub-level [CONF-DISP-008]. */
+export const oneDispositionSchema = z.object({ data: groupedDispositionSchema });
+
+/** DELETE of groups, or of dispositions and sub-levels [CONF-DISP-007, CONF-DISP-010]. Those that are gone already are no fault. */
+export const idsBodySchema = z.strictObject({ ids: z.array(id).min(1).max(DISPOSITIONS_MOST) });
+export const deletedAnswerSchema = z.object({
+  status: z.number().int(),
+  data: z.object({ deleted: z.number().int() }),
+});
+
+/**
+ * PUT order: the children of `parent` (null: the groups; the id of a group or of a disposition) in the order wanted. Those that are not
+ * there any more are passed over; those that are not named stay behind the others, as they were.
+ */
+export const orderSchema = z.strictObject({
+  parent: id.nullable(),
+  ids: z.array(id).min(1).max(DISPOSITIONS_MOST),
+});
+export const orderAnswerSchema = z.object({ status: z.number().int(), data: z.object({ ids: z.array(z.string()) }) });
+
+/** GET use of a group, a disposition or a sub-level: customers who have it now, calls in the log that came to it. */
+export const useQuerySchema = z.strictObject({ id });
+export const dispositionUseSchema = z.object({ customers: z.number().int(), calls: z.number().int() });
+export type DispositionUse = z.infer<typeof dispositionUseSchema>;
+export const useAnswerSchema = z.object({ data: dispositionUseSchema });

@@ -1,0 +1,3 @@
+export * from './disposition-groups.ts';
+export * from './errors.ts';
+export * from './paths.ts';

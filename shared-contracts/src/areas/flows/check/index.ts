@@ -1,0 +1,3 @@
+export * from './known.ts';
+export * from './problem.ts';
+export * from './problems.ts';

@@ -1,0 +1,2 @@
+export * from './run-test.ts';
+export * from './way.ts';

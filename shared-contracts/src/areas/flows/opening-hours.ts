@@ -1,0 +1,25 @@
+import { isTimeZone } from '@patchbay/shared-contracts/time';
+import { z } from '@patchbay/shared-contracts/zod';
+import { isOpenAt, weekdays } from '../calendars/index.ts';
+
+const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/);
+const rangeSchema = z.strictObject({ from: time, to: time }).refine(({ from, to }) => from !== to, {
+  message: 'a range has a beginning and another end',
+});
+
+/**
+ * When somebody is there. Times are of the wall clock of `timeZone`, `to` is not included, and one that is not after `from` is of the day
+ * after, as in calendars; a holiday is closed all day.
+ */
+export const openingHoursSchema = z.strictObject({
+  timeZone: z.string().refine(isTimeZone, { message: 'no time zone of that name' }),
+  week: z.partialRecord(z.enum(weekdays), z.array(rangeSchema).max(6)),
+  holidays: z.array(z.iso.date()).max(366),
+});
+export type OpeningHours = z.infer<typeof openingHoursSchema>;
+
+/** `now` in epoch ms. They are a calendar's: hours of the week, and days that are closed. */
+export const isOpen = ({ timeZone, week, holidays }: OpeningHours, now: number): boolean => {
+  const exceptions = holidays.map((day) => ({ from: day, to: day, is: 'closed' as const, spans: [], name: '' }));
+  return isOpenAt({ timeZone, week, exceptions, closure: null }, now);
+};

@@ -1,0 +1,140 @@
+import { z } from '@patchbay/shared-contracts/zod';
+import { defineStep } from '../../define-step.ts';
+import { exit, keys, sound } from '../../fields.ts';
+import type { Facts, Outcome, Taken } from '../../machine/taken.ts';
+import { words } from './words.ts';
+
+/** Who presses nothing, or another key, is asked so often again. */
+const RETRIES = 1;
+const MINUTE_MS = 60_000;
+
+interface Offer {
+  readonly queueId: string;
+  readonly prompt: string;
+  readonly acceptKey: string;
+  readonly declineKey: string;
+  readonly otherKey: string | null;
+  readonly numberPrompt: string | null;
+  readonly done: string | null;
+  readonly timeoutSeconds: number;
+  readonly tries: number;
+  readonly pauseMinutes: number;
+  readonly hours: number;
+  readonly declined: string | null;
+  readonly impossible: string | null;
+}
+
+const asking = ({ prompt, timeoutSeconds }: Offer, tries: number): Taken => ({
+  waits: { is: 'asking', sounds: [prompt], timeoutMs: timeoutSeconds * 1000, tries },
+});
+
+const gathering = ({ numberPrompt, timeoutSeconds }: Offer, tries: number): Taken => ({
+  waits: {
+    is: 'gathering',
+    sounds: numberPrompt === null ? [] : [numberPrompt],
+    timeoutMs: timeoutSeconds * 1000,
+    tries,
+  },
+});
+
+const keeping = ({ queueId, tries, pauseMinutes, hours }: Offer, number: string): Taken => {
+  const times = { pauseMs: pauseMinutes * MINUTE_MS, keptMs: hours * 60 * MINUTE_MS };
+  return { waits: { is: 'keeping', callback: { queueId, number, tries, ...times } } };
+};
+
+const impossible = ({ impossible: to }: Offer): Taken => ({ by: 'impossible', to });
+const declined = ({ declined: to }: Offer): Taken => ({ told: [{ step: 'callbackDeclined' }], by: 'declined', to });
+
+/** Digits, as a number with the code of a country has them. */
+const isNumber = (digits: string): boolean => /^[1-9]\d{6,14}$/.test(digits);
+/** Who hides the number calls as a word. */
+const isShown = (caller: string): boolean => /^\+?\d{3,15}$/.test(caller);
+
+const pressed = (node: Offer, key: string, tries: number, { caller }: Facts): Taken => {
+  if (key === node.otherKey) return gathering(node, 0);
+  if (key === node.declineKey) return declined(node);
+  if (key !== node.acceptKey) return tries < RETRIES ? asking(node, tries + 1) : declined(node);
+  return isShown(caller) ? keeping(node, caller) : impossible(node);
+};
+
+/** 00 before the code of a country is how some dial it. */
+const numberOf = (typed: string): string => typed.replace(/^00/, '');
+
+const given = (node: Offer, typed: string, tries: number): Taken => {
+  const number = numberOf(typed);
+  if (isNumber(number)) return keeping(node, `+${number}`);
+  return tries < RETRIES ? gathering(node, tries + 1) : impossible(node);
+};
+
+const after = (node: Offer, outcome: Outcome, facts: Facts): Taken | undefined => {
+  switch (outcome.is) {
+    case 'key':
+      return pressed(node, outcome.key, outcome.tries, facts);
+    case 'silence':
+      return outcome.tries < RETRIES ? asking(node, outcome.tries + 1) : declined(node);
+    case 'number':
+      return given(node, outcome.number, outcome.tries);
+    case 'notKept':
+      return impossible(node);
+    case 'kept':
+      return node.done === null ? { ends: true } : { waits: { is: 'saying', sounds: [node.done] } };
+    case 'said':
+      return { ends: true };
+    default:
+      return undefined;
+  }
+};
+
+/** The caller's place in the line of a queue is kept, and the caller rung when it is due [TEL-019, CONF-FLOW-010]. */
+export const callback = defineStep({
+  type: 'callback',
+  family: 'reach',
+  icon: 'M6.600 3 9 8 6.800 9.800a12 12 0 0 0 7.400 7.400L16 15l5 2.400-.8 3.600C11 21.500 2.500 13 3 3.800L6.600 3ZM14 3v2.600l5-.0V3l3 4-3 4V8h-7V3h2Z',
+  shape: {
+    queueId: z.string().min(1),
+    /** Says the keys. */
+    prompt: sound,
+    acceptKey: z.enum(keys),
+    declineKey: z.enum(keys),
+    /** To be called back on another number; null: that is not offered. */
+    otherKey: z.enum(keys).nullable(),
+    /** Asks for that number; null: nothing is said. */
+    numberPrompt: sound.nullable(),
+    /** Said at the end; null: the call ends at once. */
+    done: sound.nullable(),
+    timeoutSeconds: z.number().int().min(1).max(60),
+    tries: z.number().int().min(1).max(10),
+    pauseMinutes: z.number().int().min(1).max(1440),
+    hours: z.number().int().min(1).max(72),
+    declined: exit,
+    impossible: exit,
+  },
+  fields: {
+    queueId: 'queue',
+    prompt: 'sound',
+    acceptKey: 'key',
+    declineKey: 'key',
+    otherKey: 'key',
+    numberPrompt: 'sound',
+    done: 'sound',
+    timeoutSeconds: 'seconds',
+    tries: 'count',
+    pauseMinutes: 'minutes',
+    hours: 'hours',
+  },
+  words,
+  fresh: {
+    ...{ queueId: '', prompt: 'system/callback-offer', acceptKey: '1', declineKey: '2', otherKey: '3' },
+    ...{ numberPrompt: 'system/callback-number', done: 'system/callback-kept' },
+    ...{ timeoutSeconds: 5, tries: 3, pauseMinutes: 10, hours: 8, declined: null, impossible: null },
+  },
+  exits: ({ declined: no, impossible: cannot }) => ({ declined: no, impossible: cannot }),
+  leading: (node, name, to) => (name === 'declined' ? { ...node, declined: to } : { ...node, impossible: to }),
+  waitsForSomebody: true,
+  problems: ({ acceptKey, declineKey, otherKey }) =>
+    new Set([acceptKey, declineKey, otherKey]).size === 3
+      ? []
+      : [{ field: 'declineKey', code: 'same-key', message: 'two answers have the same key' }],
+  enter: (node) => asking(node, 0),
+  leave: after,
+});

@@ -1,0 +1,18 @@
+import { z } from '@patchbay/shared-contracts/zod';
+import { defineStep } from '../../define-step.ts';
+import { words } from './words.ts';
+
+/** Another flow of the account, as it was published when the call began; who goes through the flow has it at hand, or does as for one that is gone. */
+export const flow = defineStep({
+  type: 'flow',
+  family: 'end',
+  icon: 'M4 5h7v2H6v10h5v2H4V5Zm11 2 5 5-5 5-1.400-1.400 2.600-2.600H9v-2h7.200l-2.600-2.600L15 7Z',
+  shape: { flowId: z.string().min(1).max(64) },
+  fields: { flowId: 'flow' },
+  words,
+  fresh: { flowId: '' },
+  exits: () => ({}),
+  leading: (node) => node,
+  waitsForSomebody: false,
+  enter: ({ flowId }) => ({ waits: { is: 'goingOn', flowId } }),
+});

@@ -1,0 +1,41 @@
+import { z } from '@patchbay/shared-contracts/zod';
+import { defineStep } from '../../define-step.ts';
+import { exit, sound } from '../../fields.ts';
+import type { Taken } from '../../machine/taken.ts';
+import { words } from './words.ts';
+
+const asking = (node: { prompt: string; timeoutSeconds: number }, tries: number): Taken => ({
+  waits: { is: 'asking', sounds: [node.prompt], timeoutMs: node.timeoutSeconds * 1000, tries },
+});
+
+/** A mark from 1 to 5, kept in the journey of the call with what was asked [CONF-FLOW-010]. */
+export const survey = defineStep({
+  type: 'survey',
+  family: 'speak',
+  icon: 'm12 3 2.700 5.600 6.100.8-4.500 4.200 1.100 6.100L12 16.700l-5.400 3 1.100-6.100L3.200 9.400l6.100-.8L12 3Z',
+  shape: {
+    /** What the journey calls it. */
+    question: z.string().trim().min(1).max(50),
+    prompt: sound,
+    /** How often it is asked again after another key or none. */
+    retries: z.number().int().min(0).max(5),
+    timeoutSeconds: z.number().int().min(1).max(60),
+    next: exit,
+    otherwise: exit,
+  },
+  fields: { question: 'text', prompt: 'sound', retries: 'count', timeoutSeconds: 'seconds' },
+  words,
+  fresh: { question: '', prompt: '', retries: 1, timeoutSeconds: 5, next: null, otherwise: null },
+  exits: ({ next, otherwise }) => ({ next, otherwise }),
+  leading: (node, name, to) => (name === 'next' ? { ...node, next: to } : { ...node, otherwise: to }),
+  waitsForSomebody: true,
+  enter: (node) => asking(node, 0),
+  leave(node, outcome) {
+    if (outcome.is !== 'key' && outcome.is !== 'silence') return undefined;
+    const mark = outcome.is === 'key' && /^[1-5]$/.test(outcome.key) ? outcome.key : undefined;
+    if (mark !== undefined)
+      return { told: [{ step: 'survey', detail: `${node.question}: ${mark}` }], by: 'next', to: node.next };
+    if (outcome.tries < node.retries) return asking(node, outcome.tries + 1);
+    return { told: [{ step: 'survey', detail: `${node.question}: no mark` }], by: 'otherwise', to: node.otherwise };
+  },
+});

@@ -1,0 +1,11 @@
+import { apiPath, pageGate, type UserGate } from '@patchbay/shared-contracts';
+
+/** Who may read what happened: whoever may open its page [ACCT-002]. */
+export const historyGate: UserGate = pageGate('/history');
+
+/** GET; answers are `historyAnswerSchema` and `historyPeopleSchema`; `file`: all of it as CSV, the oldest first. */
+export const historyPaths = {
+  entries: apiPath('history'),
+  people: `${apiPath('history')}people/`,
+  file: `${apiPath('history')}file/`,
+} as const;

@@ -1,0 +1,78 @@
+import { apiPath, pageGate } from '@patchbay/shared-contracts';
+import { listContract, listOf } from '@patchbay/shared-contracts/list';
+import { rule, ruledText } from '@patchbay/shared-contracts/rules';
+import { z } from '@patchbay/shared-contracts/zod';
+import { deliveryFailures } from './deliveries.ts';
+import { hookEvents } from './events.ts';
+import { headersSchema } from './headers.ts';
+import { hookSecretSchema } from './secret.ts';
+
+export const hookMethods = ['POST', 'PUT'] as const;
+
+const isWebAddress = (text: string): boolean => {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, password } = new URL(text);
+  return /^https?:$/.test(protocol) && username === '' && password === '';
+};
+/** An address of the web without a name and password in it; breaks 'required', 'long' or 'url'. */
+export const webAddress = ({ least = 1 }: { readonly least?: 0 | 1 } = {}) =>
+  ruledText({ least, most: 500 }).refine(
+    (text) => (least === 0 && text === '') || isWebAddress(text),
+    rule('url', 'This is no address of the web.'),
+  );
+
+export const endpointName = ruledText({ least: 1, most: 60 }).refine(
+  (text) => !/\p{C}/u.test(text),
+  rule('characters', 'A name has no control characters.'),
+);
+/** Breaks 'events' when it is empty. */
+export const eventsSchema = z
+  .array(z.enum(hookEvents))
+  .max(hookEvents.length)
+  .refine((chosen) => chosen.length > 0, rule('events', 'Choose at least one event.'))
+  .refine((chosen) => new Set(chosen).size === chosen.length, rule('events-twice', 'Each event once.'));
+
+export const endpointStates = ['on', 'off'] as const;
+export const endpointState = z.enum(endpointStates);
+
+/**
+ * `off_reason`: why the server switched it off. When something was taken last, and when not, and why: ISO 8601, null for never.
+ */
+export const endpointNews = z.object({
+  off_reason: z.enum(['failing', 'gone']).nullable(),
+  last_success_at: z.string().nullable(),
+  last_failure_at: z.string().nullable(),
+  last_failure: z.enum(deliveryFailures).nullable(),
+});
+
+/**
+ * The wire of /hookapi [CONF-HOOK-001, CONF-HOOK-002, CONF-HOOK-005]. `headers`: a line for each, `Name: value`; values come back hidden.
+ * `secret`: comes back once, in the answer to adding, and empty from then on. `state`: 'off' also when the server switched it off.
+ */
+export const hooksContract = listContract({
+  page: 'hookapi',
+  path: apiPath('hookapis'),
+  gate: pageGate('/hookapi'),
+  fields: z.strictObject({
+    name: endpointName,
+    url: webAddress(),
+    method: z.enum(hookMethods),
+    events: eventsSchema,
+    headers: headersSchema,
+    secret: hookSecretSchema,
+    state: endpointState,
+  }),
+  told: endpointNews,
+  title: 'name',
+  unique: 'name',
+  filters: { state: listOf(endpointState).optional() },
+  orders: ['name', 'url', 'state'],
+});
+export type HooksFields = z.infer<typeof hooksContract.fields>;
+export type HooksRow = z.infer<typeof hooksContract.row>;
+
+export const hookErrors = {
+  private: { status: 422, code: 'private-address', message: 'This address is not one of the internet.' },
+  hiddenHeader: { status: 422, code: 'hidden-header', message: 'This header has no value yet.' },
+  notFound: { status: 404, code: 'not-found', message: 'This is not there any more.' },
+} as const;

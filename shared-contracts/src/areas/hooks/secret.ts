@@ -1,0 +1,14 @@
+import { rule } from '@patchbay/shared-contracts/rules';
+import { z } from '@patchbay/shared-contracts/zod';
+
+const SECRET = /^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/;
+
+/** A key of Standard Webhooks: `whsec_` and 24 to 64 bytes in base64. Empty: one is made, or the one there is stays. Breaks 'secret'. */
+export const hookSecretSchema = z
+  .string()
+  .trim()
+  .max(100)
+  .refine(
+    (text) => text === '' || SECRET.test(text),
+    rule('secret', 'A secret is whsec_ and 24 to 64 bytes in base64.'),
+  );

@@ -1,0 +1,48 @@
+import { z } from '@patchbay/shared-contracts/zod';
+import { agentSumsSchema } from '../insights/sums.ts';
+import { queueRefSchema } from './queue-now.ts';
+
+/** The agent's part of a running call, of those that one sees; `since`: epoch ms of the answer, else of the beginning. */
+const callNowSchema = z.object({ uuid: z.string(), queue: z.string().nullable(), since: z.number().int() });
+
+/**
+ * An agent as the agents' room has it, without the status, which `callPaths.agentStatus` tells. `user_id` null: nobody of the console.
+ * `queues`: those that the agent serves and one sees, by name. `sums` are today's by the account's zone; `figures` makes figures of them.
+ */
+export const roomAgentSchema = z.object({
+  ...{ agent_id: z.string(), user_id: z.string().nullable(), name: z.string(), number: z.string() },
+  queues: z.array(queueRefSchema),
+  sums: agentSumsSchema.pick({
+    ...{ answered: true, missed: true, conversations: true, talk_ms: true, wrap_up_ms: true, available_ms: true },
+  }),
+  call: callNowSchema.nullable(),
+});
+export type RoomAgent = z.infer<typeof roomAgentSchema>;
+
+/** GET: the agents that one sees, by name, and the queues that one sees. `as_of`: the server's time, epoch ms. */
+export const agentsRoomAnswerSchema = z.object({
+  ...{ status: z.literal(200), as_of: z.number().int() },
+  ...{ queues: z.array(queueRefSchema), objects: z.array(roomAgentSchema) },
+});
+export type AgentsRoomAnswer = z.infer<typeof agentsRoomAnswerSchema>;
+
+/** POST join, leave: a queue that one sees. */
+export const agentQueueSchema = z.strictObject({ queue_id: z.string().min(1).max(64) });
+
+/** Characters of a message to an agent. */
+export const LONGEST_MESSAGE = 200;
+/** POST message: a word that only the agent sees. */
+export const agentMessageSchema = z.strictObject({ text: z.string().trim().min(1).max(LONGEST_MESSAGE) });
+
+/** A word for who asks; `at`: epoch ms. */
+export const ownMessageSchema = z.object({ id: z.string(), name: z.string(), text: z.string(), at: z.number().int() });
+export type OwnMessage = z.infer<typeof ownMessageSchema>;
+/** GET: what was not put away yet, the oldest first. */
+export const ownMessagesAnswerSchema = z.object({ objects: z.array(ownMessageSchema) });
+
+export const agentsRoomErrors = {
+  servesAlready: { status: 409, code: 'serves-already', message: 'This agent serves that queue already.' },
+  servesNot: { status: 409, code: 'serves-not', message: 'This agent does not serve that queue.' },
+  noConsole: { status: 409, code: 'no-console', message: 'This agent has no console to read it in.' },
+  noMessage: { status: 404, code: 'no-message', message: 'There is no such message.' },
+} as const;

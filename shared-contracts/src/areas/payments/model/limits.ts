@@ -1,0 +1,14 @@
+import { rule } from '@patchbay/shared-contracts/rules';
+import { z } from '@patchbay/shared-contracts/zod';
+
+/** Coins of a recharge: the smallest and the largest, and those that are offered by one press. */
+export const SMALLEST_RECHARGE = 100;
+export const LARGEST_RECHARGE = 100_000;
+export const rechargePresets = [500, 1_000, 5_000, 10_000] as const;
+
+/** Coins of a recharge, as forms and the server judge them alike. */
+export const rechargeCoins = z
+  .number()
+  .refine(Number.isInteger, { ...rule('number', 'A whole number of coins.'), abort: true })
+  .refine((coins) => coins >= SMALLEST_RECHARGE, rule('small', `At least ${SMALLEST_RECHARGE} coins.`))
+  .refine((coins) => coins <= LARGEST_RECHARGE, rule('large', `At most ${LARGEST_RECHARGE} coins.`));

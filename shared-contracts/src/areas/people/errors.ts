@@ -1,0 +1,25 @@
+export const peopleErrors = {
+  unknown: { status: 404, code: 'unknown-person', message: 'There is no such person.' },
+  unknownInvitation: { status: 404, code: 'unknown-invitation', message: 'There is no such invitation.' },
+  /** Here or in any other account; which is not said [CONF-USER-001]. */
+  emailTaken: { status: 409, code: 'email-taken', message: 'This e-mail address is in use already.' },
+  invited: { status: 409, code: 'invited', message: 'This e-mail address has an invitation already.' },
+  numberTaken: { status: 409, code: 'number-taken', message: 'Another agent has this number.' },
+  twice: { status: 422, code: 'twice', message: 'An earlier row has the same.' },
+  noNumber: { status: 422, code: 'no-number', message: 'An agent needs a number.' },
+  unknownQueue: { status: 422, code: 'unknown-queue', message: 'There is no such queue.' },
+  lastOwner: { status: 409, code: 'last-owner', message: 'An account needs an owner. Make somebody else one first.' },
+  oneself: { status: 409, code: 'oneself', message: 'You cannot do this to yourself.' },
+  unreadable: { status: 422, code: 'unreadable-file', message: 'This is not a CSV file.' },
+  noEmailColumn: { status: 422, code: 'no-email-column', message: 'One column of the file must be the e-mail.' },
+  empty: { status: 422, code: 'empty-file', message: 'The file has no rows.' },
+  tooManyRows: { status: 422, code: 'too-many-rows', message: 'A file may have 500 rows.' },
+} as const;
+
+/** How many seats are used and by whom [CONF-USER-004]: the names, in the order of the alphabet. */
+export const noSeat = (used: number, all: number, by: readonly string[]) =>
+  ({
+    status: 409,
+    code: 'no-seat',
+    message: `${used} of ${all} seats of your plan are used, by ${by.join(', ')}.`,
+  }) as const;

@@ -1,0 +1,72 @@
+import { callingModes, isPhoneNumber, languages, roles } from '@patchbay/shared-contracts';
+import { rule, ruledEmail, ruledText } from '@patchbay/shared-contracts/rules';
+import { z } from '@patchbay/shared-contracts/zod';
+
+export const INVITATION_MS = 7 * 86_400_000;
+export const invitationLimits = { rows: 500, bytes: 512 * 1024, columns: 30 } as const;
+
+export const personRules = {
+  email: ruledEmail({ least: 3, most: 100 }),
+  first_name: ruledText({ least: 1, most: 50 }),
+  last_name: ruledText({ most: 50 }),
+  /** E.164; empty: takes no calls. */
+  number: z
+    .string()
+    .trim()
+    .max(20)
+    .refine(
+      (text) => text === '' || (text.startsWith('+') && isPhoneNumber(text)),
+      rule('number', 'A number with its country code.'),
+    ),
+} as const;
+
+/** Who is invited [CONF-USER-001]. `device`: where calls ring; `queues`: by id; `language`: of the letter, and at first of the console. */
+export const newInvitationSchema = z.strictObject({
+  ...personRules,
+  role: z.enum(roles),
+  device: z.enum(callingModes),
+  queues: z.array(z.string().max(64)).max(100),
+  language: z.enum(languages),
+});
+export type NewInvitation = z.infer<typeof newInvitationSchema>;
+
+/** POST: all of them are invited, or nobody. */
+export const inviteSchema = z.strictObject({ people: z.array(newInvitationSchema).min(1).max(invitationLimits.rows) });
+
+/** `sent_at`, `expires_at`: ISO 8601; `is_over`: the link opens no more, until it is sent again; `queues`: names. */
+export const invitationSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  role: z.enum(roles),
+  number: z.string(),
+  device: z.enum(callingModes),
+  queues: z.array(z.string()),
+  invited_by: z.string(),
+  sent_at: z.string(),
+  expires_at: z.string(),
+  is_over: z.boolean(),
+});
+export type Invitation = z.infer<typeof invitationSchema>;
+export const invitedAnswerSchema = z.object({ status: z.literal(201), data: z.array(invitationSchema) });
+export const oneInvitationAnswerSchema = z.object({ status: z.literal(200), data: invitationSchema });
+
+/** What is wrong with a row of a file: its field, and the code or rule that it breaks. */
+export const rowFaultSchema = z.object({ field: z.string(), problem: z.string() });
+/** POST a file: its rows as they would be invited, each with what is wrong with it; nothing is kept. `row`: the heads are row 1. */
+export const previewRowSchema = z.object({
+  row: z.number().int(),
+  /** As the file has it, where it cannot be read as one. */
+  person: newInvitationSchema.extend({
+    ...{ email: z.string(), first_name: z.string(), last_name: z.string(), number: z.string() },
+    queues: z.array(z.string()),
+  }),
+  faults: z.array(rowFaultSchema),
+});
+export type PreviewRow = z.infer<typeof previewRowSchema>;
+export const previewQuerySchema = z.strictObject({
+  file_name: z.string().min(1).max(255),
+  language: z.enum(languages),
+});
+export const previewAnswerSchema = z.object({ status: z.literal(200), data: z.array(previewRowSchema) });

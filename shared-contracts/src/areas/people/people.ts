@@ -1,0 +1,57 @@
+import { callingModes, roles } from '@patchbay/shared-contracts';
+import { z } from '@patchbay/shared-contracts/zod';
+import { invitationSchema, personRules } from './invitations.ts';
+
+/** What an owner decides for people: the documents' [ROLE-006, ROLE-007, ROLE-008, LOGS-038]; those of the platform are its operators'. */
+export const matrix = {
+  permissions: ['queue_monitoring', 'call_logs', 'sms_logs', 'customer_management'],
+  restrictions: ['settings_call_flow', 'settings_sms_flow', 'settings_integrations'],
+  page_permissions: ['campaign', 'smsflow', 'integrations', 'account', 'recording_download'],
+} as const;
+const switches = <Name extends string>(names: readonly Name[]) => z.record(z.enum(names), z.boolean());
+
+/** A restriction that is true closes; a page permission that is false closes [CONF-USER-003]. */
+export const rightsSchema = z.strictObject({
+  permissions: switches(matrix.permissions),
+  restrictions: switches(matrix.restrictions),
+  page_permissions: switches(matrix.page_permissions),
+});
+export type Rights = z.infer<typeof rightsSchema>;
+
+/** `number` empty: takes no calls; `queues`: names; `is_self`: who asks. */
+export const personSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  role: z.enum(roles),
+  number: z.string(),
+  device: z.enum(callingModes),
+  queues: z.array(z.string()),
+  is_active: z.boolean(),
+  is_self: z.boolean(),
+  /** The only owner who is active: is not deactivated, and stays one. */
+  is_last_owner: z.boolean(),
+  rights: rightsSchema,
+});
+export type Person = z.infer<typeof personSchema>;
+
+/** `all` null: no plan counts them. Who is invited has one already [CONF-USER-004]. */
+export const seatsSchema = z.object({ used: z.number().int(), all: z.number().int().nullable() });
+export type Seats = z.infer<typeof seatsSchema>;
+
+export const peopleAnswerSchema = z.object({
+  data: z.object({ people: z.array(personSchema), invitations: z.array(invitationSchema), seats: seatsSchema }),
+});
+
+/** PUT a person as a whole; it holds at the person's next request [CONF-USER-002, CONF-USER-003]. */
+export const changePersonSchema = z.strictObject({
+  first_name: personRules.first_name,
+  last_name: personRules.last_name,
+  number: personRules.number,
+  role: z.enum(roles),
+  device: z.enum(callingModes),
+  rights: rightsSchema,
+});
+export type ChangePerson = z.infer<typeof changePersonSchema>;
+export const personAnswerSchema = z.object({ status: z.literal(200), data: personSchema });

@@ -1,0 +1,24 @@
+/** What a queue's figures may be, both inclusive; seconds, but for callers and hours [CONF-QUEUE-013]. */
+export const queueLimits = {
+  ring_seconds: { least: 5, most: 120 },
+  tier_wait_seconds: { least: 0, most: 600 },
+  announcement_seconds: { least: 10, most: 600 },
+  maximum_wait_seconds: { least: 5, most: 3600 },
+  /** Callers. */
+  maximum_length: { least: 1, most: 1000 },
+  wrap_up_seconds: { least: 0, most: 3600 },
+  service_level_seconds: { least: 1, most: 3600 },
+  /** Hours. */
+  sticky_hours: { least: 1, most: 8760 },
+} as const;
+
+/** Characters of a name. */
+export const QUEUE_NAME = { least: 3, most: 50 } as const;
+/** The list's page [CONF-QUEUE-001]. */
+export const QUEUE_PAGE = 10;
+/** Queues of an account, agents of a queue. */
+export const QUEUES_MOST = 500;
+export const QUEUE_AGENTS_MOST = 1000;
+/** Tiers of a queue; places of a tier. */
+export const TIERS_MOST = 100;
+export const PLACES_MOST = 1000;

@@ -1,0 +1,108 @@
+import { errorAnswerSchema } from '@patchbay/shared-contracts';
+import { usedBySchema } from '@patchbay/shared-contracts/list';
+import { rule, ruledEmail, ruledText } from '@patchbay/shared-contracts/rules';
+import { z } from '@patchbay/shared-contracts/zod';
+import { standings } from '../calls/standing.ts';
+import { QUEUE_NAME, QUEUE_PAGE, queueLimits } from './limits.ts';
+import { overflowSchema, strategies } from './strategy.ts';
+
+const isPlain = (text: string): boolean => !/\p{Cc}/u.test(text);
+const figure = ({ least, most }: { readonly least: number; readonly most: number }) =>
+  z.number().int().min(least).max(most);
+const soundId = z.string().min(1).max(100);
+
+/** Breaks 'required', 'short', 'long' or 'characters'. */
+export const queueNameSchema = ruledText(QUEUE_NAME).refine(
+  isPlain,
+  rule('characters', 'Letters, digits and signs only.'),
+);
+export const voicemailEmailSchema = ruledEmail({ most: 100 });
+
+/**
+ * What a person sets of a queue; the engine obeys all of it [CONF-QUEUE-013]. Sounds by id, null: the music of the house, and no
+ * announcement. `announcement_seconds` null: it is said once. `maximum_length` null: any number may wait. `tier_wait_seconds` 0: all tiers ring
+ * at once. `sticky_hours` null: customers do not come back to an agent by themselves.
+ */
+const fields = {
+  name: queueNameSchema,
+  strategy: z.enum(strategies),
+  ring_seconds: figure(queueLimits.ring_seconds),
+  tier_wait_seconds: figure(queueLimits.tier_wait_seconds),
+  hold_music: soundId.nullable(),
+  announcement: soundId.nullable(),
+  announcement_seconds: figure(queueLimits.announcement_seconds).nullable(),
+  announces_position: z.boolean(),
+  maximum_wait_seconds: figure(queueLimits.maximum_wait_seconds),
+  maximum_length: figure(queueLimits.maximum_length).nullable(),
+  overflow: overflowSchema,
+  /** Who gets the messages that are left here; empty: they are in the call log only. */
+  voicemail_email: voicemailEmailSchema,
+  wrap_up_seconds: figure(queueLimits.wrap_up_seconds),
+  service_level_seconds: figure(queueLimits.service_level_seconds),
+  sticky_hours: figure(queueLimits.sticky_hours).nullable(),
+};
+/** When callers may wait here; null: always [CONF-FLOW-008]. */
+const calendar = z.string().min(1).max(64).nullable();
+
+/** POST: the queue [CONF-QUEUE-007]. */
+export const newQueueSchema = z.strictObject({ ...fields, calendar_id: calendar.default(null) });
+export type QueueFields = z.infer<typeof newQueueSchema>;
+/** PUT on the path plus q_uuid, with the version that was read. Without `calendar_id` the calendar stays. */
+export const changeQueueSchema = z.strictObject({
+  ...fields,
+  calendar_id: calendar.optional(),
+  version: z.number().int().min(1),
+});
+
+/** A queue as queue settings show it. `status` is derived of its agents; `numbers`: those that lead here, E.164. */
+export const queueSettingsSchema = z.object({
+  q_uuid: z.string(),
+  version: z.number().int(),
+  ...fields,
+  calendar_id: calendar,
+  status: z.enum(standings),
+  agents: z.number().int(),
+  waiting: z.number().int(),
+  numbers: z.array(z.string()),
+});
+export type QueueSettings = z.infer<typeof queueSettingsSchema>;
+
+/** GET queue details: a page, those whose name has this, or one of them [CONF-QUEUE-001, CONF-QUEUE-005]. */
+export const queuesQuerySchema = z.strictObject({
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  limit: z.coerce.number().int().min(1).max(100).default(QUEUE_PAGE),
+  search: z.string().max(100).optional(),
+  q_uuid: z.string().max(64).optional(),
+});
+/** By name [CONF-QUEUE-010]. */
+export const queueDetailsAnswerSchema = z.object({
+  data: z.object({ objects: z.array(queueSettingsSchema), meta: z.object({ total_count: z.number().int() }) }),
+});
+export const oneQueueAnswerSchema = z.object({ status: z.number().int(), data: queueSettingsSchema });
+/** 409: somebody else was first (`data` is the queue as it is now), or there is one of this name. */
+export const queueConflictSchema = errorAnswerSchema.extend({ data: queueSettingsSchema.optional() });
+/** 409 of a deletion: who uses it. */
+export const queueUsedSchema = errorAnswerSchema.extend({ used_by: z.array(usedBySchema).optional() });
+/** `sent_on`: callers who waited there and went to the overflow. */
+export const queueDeletedSchema = z.object({
+  status: z.number().int(),
+  data: z.object({ sent_on: z.number().int() }),
+});
+
+export const nextQueueQuerySchema = z.strictObject({
+  q_uuid: z.string().min(1).max(64),
+  /** As if the queue chose like this; its own when left out. */
+  strategy: z.enum(strategies).optional(),
+});
+/** Who would be rung now by the engine's own choice: nobody is reserved [CONF-QUEUE-015]. */
+export const nextInQueueSchema = z.object({
+  data: z.object({
+    agents: z.array(z.object({ agent_id: z.string(), name: z.string() })),
+    strategy: z.enum(strategies),
+    /** Agents who serve it. */
+    serving: z.number().int(),
+    /** Callers who wait there now, and are served before. */
+    waiting: z.number().int(),
+  }),
+});
+export type NextAnswerOfQueue = z.infer<typeof nextInQueueSchema>['data'];

@@ -1,0 +1,68 @@
+import { lengthOf, rule } from '@patchbay/shared-contracts/rules';
+import { z } from '@patchbay/shared-contracts/zod';
+import { soundLimits, speechLanguages } from './limits.ts';
+
+const plainLanguage = /^[\p{L}\p{M}\p{Nd}]*$/u;
+const LANGUAGE = rule('characters', 'The Language should not contain any special characters.');
+const isSpoken = (text: string): boolean => speechLanguages.some((language) => language === text);
+
+const DESCRIPTION_LONG = 'Description can accept up to 500 Characters. Please remove some characters.';
+
+/** What may be written of a sound; page and server ask the same, and say it in the documents' words. */
+export const soundRules = {
+  /** Letters, digits, hyphen, underscore and space [CONF-SOUND-048, 049, 050]. */
+  name: z
+    .string()
+    .trim()
+    .refine((text) => text !== '', rule('required', 'Please enter Sound name.'))
+    .refine(
+      (text) => lengthOf(text) <= soundLimits.name,
+      rule('long', 'Sound Name can hold up to 30 Characters. Please remove some characters.'),
+    )
+    .refine(
+      (text) => /^[\p{L}\p{M}\p{Nd}_ -]*$/u.test(text),
+      rule(
+        'characters',
+        'The sound name should not contain any special characters apart from hyphen (-) & underscore (_).',
+      ),
+    ),
+  /** None, or letters and digits [CONF-SOUND-051]. */
+  language: z
+    .string()
+    .trim()
+    .max(soundLimits.language)
+    .refine((text) => plainLanguage.test(text), LANGUAGE),
+  /** Or one that texts are spoken in, of a sound that was. */
+  storedLanguage: z
+    .string()
+    .trim()
+    .max(soundLimits.language)
+    .refine((text) => isSpoken(text) || plainLanguage.test(text), LANGUAGE),
+  /** None, or up to 500 characters [CONF-SOUND-052]. */
+  description: z
+    .string()
+    .trim()
+    .refine((text) => lengthOf(text) <= soundLimits.description, rule('long', DESCRIPTION_LONG)),
+  /** Of speech [CONF-SOUND-062, 063]. */
+  speech: z
+    .string()
+    .trim()
+    .refine((text) => text !== '', rule('required', 'Please enter Description.'))
+    .refine((text) => lengthOf(text) <= soundLimits.speech, rule('long', DESCRIPTION_LONG)),
+  /** Why a sound was rejected. */
+  reason: z
+    .string()
+    .trim()
+    .refine((text) => text !== '', rule('required', 'Please enter a reason.'))
+    .refine((text) => lengthOf(text) <= soundLimits.reason, rule('long', `At most ${soundLimits.reason} characters.`)),
+};
+
+/** A name for the sound of a file, made of the file's own: what a name may not have is an underscore. */
+export function soundNameOf(fileName: string): string {
+  const stem = fileName.replace(/^.*[\\/]/, '').replace(/\.[^.]*$/, '');
+  const plain = stem
+    .normalize('NFC')
+    .replaceAll(/[^\p{L}\p{M}\p{Nd}_ -]+/gu, '_')
+    .trim();
+  return [...plain].slice(0, soundLimits.name).join('').trim() || 'sound';
+}

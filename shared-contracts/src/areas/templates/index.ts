@@ -1,0 +1,3 @@
+export * from './preview.ts';
+export * from './templates.ts';
+export * from './variables.ts';

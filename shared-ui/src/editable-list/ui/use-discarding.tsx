@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { Modal } from '@patchbay/shared-ui/antd';
+import { useListTexts } from '../texts/index.ts';
+
+/**
+ * Closes at once what holds nothing, and asks before what is written is thrown away; `asking` is drawn beside the form. Its texts are the
+ * editable list's: the feature adds them.
+ */
+export function useDiscarding(dirty: boolean, onClose: () => void) {
+  const t = useListTexts();
+  const [asks, setAsks] = useState(false);
+  const asking = (
+    <Modal
+      open={asks}
+      centered
+      width={420}
+      title={t('discard')}
+      okText={t('discardOk')}
+      okButtonProps={{ danger: true }}
+      cancelText={t('stay')}
+      onOk={onClose}
+      onCancel={() => setAsks(false)}
+      destroyOnHidden
+    >
+      <p>{t('discardDetail')}</p>
+    </Modal>
+  );
+  return { close: () => (dirty ? setAsks(true) : onClose()), asking };
+}
