@@ -3,39 +3,42 @@ import { overBudget } from './over-budget.mjs';
 const remote = (name, path, size) => ({
   name,
   preload: ['entry.js'],
-  sizes: { 'entry.js': size, 'later.js': 5 },
+  sizes: { 'entry.js': size, 'later.js': 5_000 },
   declaration: { mount: 'routes', routes: [{ path }] },
 });
 const budgets = {
-  start: { path: '/call-logs', bytes: 150, areas: ['exports/'] },
-  host: { start: 100 },
-  'remote-logs': { start: 50, all: 60 },
-  'remote-crm': { start: 50, all: 60 },
+  start: { path: '/call-logs', bytes: 150_000, areas: ['exports/'] },
+  host: { start: 100_000 },
+  'remote-logs': { start: 50_000, all: 60_000 },
+  'remote-crm': { start: 50_000, all: 60_000 },
 };
 const fits = {
-  host: { 'main.js': 100 },
+  host: { 'main.js': 100_000 },
   modules: ['host/src/main.ts', 'shared-contracts/src/areas/exports/downloads.ts'],
-  remotes: [remote('remote-logs', '/call-logs', 50), remote('remote-crm', '/customers', 50)],
+  remotes: [remote('remote-logs', '/call-logs', 50_000), remote('remote-crm', '/customers', 50_000)],
 };
 
 it('a build within its budgets is fine, and a remote of another page is no part of the start', () =>
   expect(overBudget(fits, budgets)).toEqual([]));
 
+it('what a second build of the same source may weigh more is fine', () =>
+  expect(overBudget({ ...fits, host: { 'main.js': 100_900 } }, budgets)).toEqual([]));
+
 it.each([
   [
     'a heavier host',
-    { host: { 'main.js': 101 } },
+    { host: { 'main.js': 102_000 } },
     [
-      'the host at its start: 101 bytes, 1 over its budget of 100 (main.js 101).',
-      'a start at /call-logs: 151 bytes, 1 over its budget of 150 (main.js 101, remote-logs/entry.js 50).',
+      'the host at its start: 102000 bytes, 2000 over its budget of 100000 (main.js 102000).',
+      'a start at /call-logs: 152000 bytes, 2000 over its budget of 150000 (main.js 102000, remote-logs/entry.js 50000).',
     ],
   ],
   [
     'a heavier remote of another page',
-    { remotes: [remote('remote-logs', '/call-logs', 50), remote('remote-crm', '/customers', 56)] },
+    { remotes: [remote('remote-logs', '/call-logs', 50_000), remote('remote-crm', '/customers', 56_000)] },
     [
-      'remote-crm at its start: 56 bytes, 6 over its budget of 50 (entry.js 56).',
-      'remote-crm in all: 61 bytes, 1 over its budget of 60 (entry.js 56, later.js 5).',
+      'remote-crm at its start: 56000 bytes, 6000 over its budget of 50000 (entry.js 56000).',
+      'remote-crm in all: 61000 bytes, 1000 over its budget of 60000 (entry.js 56000, later.js 5000).',
     ],
   ],
   [

@@ -6,7 +6,7 @@ const node = process.execPath;
 const tsc = 'node_modules/typescript-7/bin/tsc';
 
 /** Packages with TypeScript of their own; a new remote is one as soon as it has a declaration. */
-export const packages = ['shared-contracts', 'shared-ui', 'host', ...remoteNames, 'backend', 'e2e'];
+const packages = ['shared-contracts', 'shared-ui', 'host', ...remoteNames, 'backend', 'e2e'];
 
 export const apiReport = (...more) => [
   [
@@ -17,6 +17,7 @@ export const apiReport = (...more) => [
     '--noEmit',
     'false',
     '--emitDeclarationOnly',
+    '--noCheck',
     '--declaration',
     '--outDir',
     'temp/contracts',
@@ -24,29 +25,24 @@ export const apiReport = (...more) => [
     'shared-contracts',
   ],
   [bin('api-extractor'), 'run', '--config', 'api-extractor.json', ...more],
-  [bin('api-extractor'), 'run', '--config', 'api-extractor.areas.json', ...more],
 ];
 
-/** The packages whose types a change can break: its own, and those that stand on it. */
-const typedWith = (files) => {
-  const touches = (name) => files.some((file) => file.startsWith(`${name}/`));
-  if (touches('shared-contracts') || files.some((file) => !file.includes('/'))) return packages;
-  if (touches('shared-ui')) return packages.filter((name) => name !== 'shared-contracts' && name !== 'backend');
-  return packages.filter((name) => touches(name) || name === 'e2e');
-};
+/** All that runs in a browser is looked at as one program: each package alone looks at what is shared anew. */
+const typed = ['tsconfig.front.json', 'backend', 'e2e', 'bench'];
+/** More than one checker looks at the same types twice; other checks run beside it. */
+const typeCheck = (project) => [node, tsc, '-p', project, '--checkers', '1'];
 
 /** `change`: what `--changed` found, or null for everything. What cannot be told from a file alone is always checked whole. */
 export function checksOf(change) {
   const files = change === null ? ['.'] : change.files;
   const sources = change === null ? ['.'] : change.sources;
-  const typed = change === null ? packages : typedWith(change.files);
   return [
     {
       name: 'format',
       commands:
         files.length === 0 ? [] : [[bin('prettier'), '--check', '--log-level', 'warn', '--ignore-unknown', ...files]],
     },
-    { name: 'types', commands: [...typed, 'bench'].map((name) => [node, tsc, '-p', name]) },
+    { name: 'types', commands: typed.map(typeCheck) },
     {
       name: 'lint',
       commands: sources.length === 0 ? [] : [[bin('eslint'), '--max-warnings', '0', '--no-warn-ignored', ...sources]],
@@ -61,10 +57,17 @@ export function checksOf(change) {
         [node, 'scripts/checks/folders.mjs'],
       ],
     },
-    { name: 'supported node', commands: [[node, 'scripts/checks/supported-node.mjs']] },
-    { name: 'audit', commands: [[node, 'scripts/checks/audit.mjs']] },
-    { name: 'sbom', commands: [[node, 'scripts/checks/sbom.mjs']] },
     { name: 'unused', commands: [[bin('knip')]] },
     { name: 'contracts report', commands: [...apiReport(), [node, 'scripts/checks/contracts-version.mjs']] },
   ];
 }
+
+/** What depends on the day or on the network: of the whole run alone. */
+export const furtherChecksOf = () => [
+  { name: 'supported node', commands: [[node, 'scripts/checks/supported-node.mjs']] },
+  { name: 'audit', commands: [[node, 'scripts/checks/audit.mjs']] },
+  { name: 'sbom', commands: [[node, 'scripts/checks/sbom.mjs']] },
+];
+
+/** After the build. */
+export const budgetsStep = { name: 'budgets', commands: [[node, 'scripts/checks/budgets.mjs']] };

@@ -1,13 +1,14 @@
-// The steps of `npm test`, in stages: what stands in one stage runs beside each other.
+// The steps of `npm test` (the gate) and of `npm run test:whole`, in stages: what stands in one stage runs beside each other.
 import { rmSync } from 'node:fs';
+import { budgetsStep, checksOf, furtherChecksOf } from '../checks/steps.mjs';
 import { renderedFolder } from '../checks/literals.mjs';
 import { run } from '../checks/run.mjs';
-import { checksOf } from '../checks/steps.mjs';
 import { findBrowser, findQuickBrowser } from '../setup/browser.mjs';
 import { preparePrograms } from '../setup/programs.mjs';
+import { gateFiles } from './gate-files.mjs';
 import { leaksIn } from './leaks.mjs';
 import { whileIdle } from './while-idle.mjs';
-import { browserParts, browserReport, forget, unitParts, unitReport } from './reports.mjs';
+import { browserParts, browserReport, forget, playwrightCommand, unitParts, unitReport } from './reports.mjs';
 
 const node = process.execPath;
 
@@ -24,6 +25,9 @@ const commands =
     return { passed: true, said };
   };
 
+/** Told, and fails nothing. */
+const warning = (work) => async (options) => ({ ...(await work(options)), passed: true });
+
 const programs = async () => {
   const ready = preparePrograms();
   const whole = findBrowser();
@@ -35,79 +39,92 @@ const programs = async () => {
 
 const bite = commands([whileIdle([node, 'scripts/checks/bite.mjs'])]);
 
+/**
+ * One run of jest. That a test failed is read from its report; `passed` tells whether jest itself came to its end.
+ *
+ * @param part whose report it leaves
+ * @param some arguments that choose projects and files
+ */
+const jest =
+  (part, some, { idle = false, env = {} } = {}) =>
+  async ({ show }) => {
+    forget(unitReport(part));
+    const command = ['node_modules/.bin/jest', '--ci', '--json', '--outputFile', unitReport(part), ...some];
+    const { code, output } = await run(idle ? whileIdle(command) : command, { show, env });
+    const leaks = leaksIn(output);
+    for (const line of leaks) console.log(line);
+    return { passed: code === 0 && leaks.length === 0, said: output, isTests: leaks.length === 0 };
+  };
+
+/** The gate: what is cheap, and the main file of each folder. */
+const unitOfGate = (options) => {
+  for (const part of unitParts) forget(unitReport(part));
+  return jest('product', ['--runTestsByPath', ...gateFiles()])(options);
+};
+
 const projectsOf = {
   product: ['--ignoreProjects', 'scripts'],
   scripts: ['--selectProjects', 'scripts'],
 };
-const unit =
-  (part, change) =>
-  async ({ show }) => {
+/** Of the whole run, or of what a change touches. */
+const unit = (part, change) => (options) => {
+  if (part === 'product') rmSync(renderedFolder, { recursive: true, force: true });
+  const isAll = change === null || change.tests === 'all';
+  if (!isAll && change.tests.length === 0) {
     forget(unitReport(part));
-    if (part === 'product') rmSync(renderedFolder, { recursive: true, force: true });
-    const jest = ['node_modules/.bin/jest', '--ci', '--json', '--outputFile', unitReport(part), ...projectsOf[part]];
-    const some = ['--passWithNoTests', '--findRelatedTests', ...(change?.tests ?? [])];
-    const isAll = change === null || change.tests === 'all';
-    const runs = isAll ? [jest] : change.tests.length > 0 ? [[...jest, ...some]] : [];
-    for (const command of runs) {
-      const { code, output } = await run(part === 'scripts' ? whileIdle(command) : command, {
-        show,
-        env: { PATCHBAY_RENDERED: renderedFolder },
-      });
-      const leaks = leaksIn(output);
-      for (const line of leaks) console.log(line);
-      if (code !== 0 || leaks.length > 0) return { passed: false, said: output };
-    }
     return { passed: true };
-  };
+  }
+  const some = isAll ? [] : ['--passWithNoTests', '--findRelatedTests', ...change.tests];
+  const env = { PATCHBAY_RENDERED: renderedFolder };
+  return jest(part, [...projectsOf[part], ...some], { idle: part === 'scripts', env })(options);
+};
 
 /** Calls need the cores for themselves; pages are shown by two browsers with a server each. */
 const workers = { pages: 2, calls: 1 };
 const browserTests =
-  (part, specs, mayBeNone) =>
+  (part, some) =>
   async ({ show }) => {
     forget(browserReport(part));
-    if (specs.length === 0) return { passed: true };
-    const playwright = [
-      'node_modules/.bin/playwright',
-      'test',
-      '--config',
-      'e2e/playwright.config.ts',
-      `--project=${part}`,
-    ];
-    const { code, output } = await run(
-      [...playwright, '--workers', String(workers[part]), ...(mayBeNone ? ['--pass-with-no-tests'] : []), ...specs],
-      {
-        show,
-        env: { PATCHBAY_BROWSER_REPORT: browserReport(part), PATCHBAY_SERVERS: String(workers[part]) },
+    const { code, output } = await run([...playwrightCommand(part, workers[part]), ...some], {
+      show,
+      env: {
+        PATCHBAY_BROWSER_REPORT: browserReport(part),
+        PATCHBAY_SERVERS: String(workers[part]),
+        PATCHBAY_RETRIES: '0',
       },
-    );
-    return { passed: code === 0, said: output };
+    });
+    return { passed: code === 0, said: output, isTests: true };
   };
 
-/** `change`: what `--changed` found, or null for everything. */
-export function stepsOf(change) {
+const build = { name: 'build', work: commands([[node, 'scripts/build/build.mjs']]) };
+const stepOf = ({ name, commands: list }) => ({ name, work: commands(list) });
+
+/** The gate: does everything work, once, end to end? */
+export const stepsOfGate = () => [
+  [{ name: 'programs', work: programs }],
+  checksOf(null).map(stepOf),
+  [{ name: 'unit', work: unitOfGate }],
+  [build],
+  [{ name: 'budgets', work: warning(commands(budgetsStep.commands)) }],
+  ...browserParts.map((part) => [{ name: `browser ${part}`, work: browserTests(part, ['--grep', '@gate']) }]),
+];
+
+/** Everything, or, with `change` as `--changed` found it, all that it touches. */
+export function stepsOfWhole(change) {
   const specs = change === null || change.specs === 'all' ? ['e2e'] : change.specs;
-  const checks = checksOf(change).map(({ name, commands: list }) => ({ name, work: commands(list) }));
-  const build = [
-    {
-      name: 'build',
-      work: commands([
-        [node, 'scripts/build/build.mjs'],
-        [node, 'scripts/checks/budgets.mjs'],
-      ]),
-    },
-    { name: 'stories', work: commands([[node, 'scripts/build/stories.mjs']]) },
-  ];
+  const checks = [...checksOf(change), ...furtherChecksOf()].map(stepOf);
+  const [product, scripts] = unitParts.map((part) => ({ name: `unit ${part}`, work: unit(part, change) }));
+  const mayBeNone = change === null ? [] : ['--pass-with-no-tests'];
   const browser = browserParts.map((part) => ({
     name: `browser ${part}`,
-    work: browserTests(part, specs, change !== null),
+    work: browserTests(part, [...mayBeNone, ...specs]),
   }));
-  const [product, scripts] = unitParts.map((part) => ({ name: `unit ${part}`, work: unit(part, change) }));
   const [pages, calls] = specs.length === 0 ? [] : browser;
+  const stories = { name: 'stories', work: commands([[node, 'scripts/build/stories.mjs']]) };
   return [
     [{ name: 'programs', work: programs }, ...checks],
     [product],
-    ...(specs.length === 0 ? [] : [build, [pages]]),
+    ...(specs.length === 0 ? [] : [[build, stories], [stepOf(budgetsStep)], [pages]]),
     // Nobody waits for the last two: they take what the calls leave of the cores.
     [
       ...(calls === undefined ? [] : [calls]),

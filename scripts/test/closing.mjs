@@ -16,34 +16,43 @@ function printSlowest(what, list, nameOf) {
     console.log(`${seconds(each.ms)}  ${nameOf(each)}`);
 }
 
-/** `{ file, title, since, until, why }`: what may need a second try for now. One that is past its `until` may no more. */
+/** `{ file, title, since, until, why }`: what may need a second try in the whole run for now, until that day. */
 const known = () => JSON.parse(readFileSync(join(root, 'e2e/known-second-tries.json'), 'utf8'));
 
 /** A log of which only the end is kept still tells why. */
-function printUnsteady({ file, title, why }, word) {
+function printFailed({ file, title, why }, word) {
   console.log(`${word}  ${file}  ${title}`);
-  why.forEach((line, index) => console.log(`          try ${index + 1}: ${line}`));
+  for (const line of why) console.log(`          ${line}`);
 }
 
-/** Gives whether none needed a second try but those that are known to. */
-function printSecondTries(tests, today) {
-  const flaky = tests.filter(({ outcome }) => outcome === 'flaky');
-  if (flaky.length === 0) return true;
+/** Gives whether none is unsteady but those that are known to be. */
+function printUnsteady(unsteady, today) {
   const excused = ({ file, title }) =>
     known().some((each) => each.file === file && each.title === title && today <= each.until);
-  console.log('\n── needed a second try');
-  for (const test of flaky) printUnsteady(test, excused(test) ? 'known ' : 'FAILED');
-  return flaky.every(excused);
+  if (unsteady.length > 0) console.log('\n── failed, and passed alone');
+  for (const test of unsteady) printFailed(test, excused(test) ? 'known ' : 'unsteady');
+  return unsteady.every(excused);
 }
 
-/** `ran`: names of the steps; `whole`: all of them, with nothing left out. Gives whether nothing here fails the run. */
-export function sayWhatRan({ ran, whole }) {
+/** The tests of these steps: `unit …` and `browser …`, as their names say. */
+function testsOf({ tests }, steps) {
+  const isOf = ({ kind, part }, step) => (kind === 'unit' ? /^unit\b/.test(step) : step === `browser ${part}`);
+  return tests.filter((test) => steps.some((step) => isOf(test, step)));
+}
+
+/** What failed in these steps, as `readReports` gives it. */
+export const failedIn = (steps) => testsOf(readReports(), steps).filter(({ outcome }) => outcome === 'failed');
+
+/**
+ * `ran`: names of the steps; `whole`: everything, with nothing left out; `unsteady`: those of the failed tests that passed alone. Gives
+ * whether nothing here fails the run.
+ */
+export function sayWhatRan({ ran, whole, unsteady }) {
   const reports = readReports();
-  const kinds = ['unit', 'browser'].filter((kind) => ran.some((name) => name.startsWith(kind)));
-  const tests = reports.tests.filter(({ kind }) => kinds.includes(kind));
+  const tests = testsOf(reports, ran);
   if (tests.length === 0) return true;
-  if (kinds.includes('unit')) printSlowest('files of unit tests', reports.files, ({ file }) => file);
-  for (const kind of kinds)
+  if (tests.some(({ kind }) => kind === 'unit')) printSlowest('files of unit tests', reports.files, ({ file }) => file);
+  for (const kind of ['unit', 'browser'])
     printSlowest(
       `${kind} tests`,
       tests.filter((each) => each.kind === kind),
@@ -56,19 +65,17 @@ export function sayWhatRan({ ran, whole }) {
     honest = printTrace(reports) && unseen.length === 0;
     for (const line of unseen) console.log(line);
   }
-  const count = (...outcomes) => tests.filter(({ outcome }) => outcomes.includes(outcome)).length;
-  const skipped = count('skipped');
-  if (skipped > 0) {
-    console.log('\n── skipped');
-    for (const { file, title } of tests.filter(({ outcome }) => outcome === 'skipped'))
-      console.log(`${file}  ${title}`);
-  }
-  const failed = tests.filter(({ outcome }) => outcome === 'failed');
+  const skipped = tests.filter(({ outcome }) => outcome === 'skipped');
+  if (skipped.length > 0) console.log('\n── skipped');
+  for (const { file, title } of skipped) console.log(`${file}  ${title}`);
+  const isUnsteady = ({ file, title }) => unsteady.some((each) => each.file === file && each.title === title);
+  const failed = tests.filter((test) => test.outcome === 'failed' && !isUnsteady(test));
   if (failed.length > 0) console.log('\n── failed');
-  for (const test of failed) printUnsteady(test, 'FAILED');
-  const steady = printSecondTries(tests, new Date().toISOString().slice(0, 10));
-  console.log(
-    `\n${count('passed', 'flaky')} passed, ${count('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
-  );
-  return steady && honest && (skipped === 0 || process.env.PATCHBAY_ALLOW_MISSING === '1');
+  for (const test of failed) printFailed(test, 'FAILED');
+  const steady = printUnsteady(unsteady, new Date().toISOString().slice(0, 10)) || !whole;
+  const passed = tests.length - skipped.length - failed.length;
+  const told = skipped.length > 0 ? `, ${skipped.length} skipped` : '';
+  console.log(`\n${passed} passed, ${failed.length} failed${told}`);
+  const isComplete = skipped.length === 0 || process.env.PATCHBAY_ALLOW_MISSING === '1';
+  return steady && honest && isComplete && failed.length === 0;
 }

@@ -12,6 +12,12 @@ export const browserReport = (part) => join(reportsFolder, `browser-${part}.json
 /** Parts of the browser tests: those without calls run beside each other, calls have the machine for themselves. */
 export const browserParts = ['pages', 'calls'];
 
+/** Playwright over one part of the browser tests, with so many workers. */
+export const playwrightCommand = (part, workers) => [
+  ...['node_modules/.bin/playwright', 'test', '--config', 'e2e/playwright.config.ts'],
+  ...[`--project=${part}`, '--workers', String(workers)],
+];
+
 /** A report of a run before says nothing about this one. */
 export function forget(file) {
   mkdirSync(reportsFolder, { recursive: true });
@@ -40,21 +46,34 @@ const inOneLine = (message) =>
     .join(' · ')
     .slice(0, 700);
 
+/** A file of which no test failed, and that failed all the same: it could not be read, or left something open. */
+const failedAsAWhole = ({ name, status, message, assertionResults }) =>
+  status === 'failed' && !assertionResults.some((test) => test.status === 'failed')
+    ? [
+        {
+          ...{ kind: 'unit', file: relative(root, name), title: 'the file as a whole', fullName: null },
+          ...{ ms: 0, outcome: 'failed', why: [inOneLine(message)] },
+        },
+      ]
+    : [];
+
 /**
- * A test that was executed: `kind`, `file` from the root, `title` with those of its groups, `ms`, and `outcome`:
- * `passed`, `failed`, `flaky` (passed when it was tried again) or `skipped`; `why`: a line for each try that failed.
+ * A test that was executed: `kind`, `file` from the root, `title` with those of its groups, `ms`, and `outcome`: `passed`, `failed` or
+ * `skipped`; `why`: what was said of it when it failed. `fullName` is jest's, `line` and `part` are Playwright's.
  */
-const ofJest = (report) =>
-  report.testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ ancestorTitles, title, status, duration, failureMessages }) => ({
+export const ofJest = (report) =>
+  report.testResults.flatMap((file) => [
+    ...failedAsAWhole(file),
+    ...file.assertionResults.map(({ ancestorTitles, title, status, duration, failureMessages }) => ({
       kind: 'unit',
-      file: relative(root, name),
+      file: relative(root, file.name),
       title: [...ancestorTitles, title].join(' › '),
+      fullName: [...ancestorTitles, title].join(' '),
       ms: duration ?? 0,
       outcome: status === 'passed' || status === 'failed' ? status : 'skipped',
       why: failureMessages.map((message) => inOneLine(message)),
     })),
-  );
+  ]);
 
 /** The longest step of a try: where its time went, when that was over. */
 const longest = (steps = []) => {
@@ -62,16 +81,18 @@ const longest = (steps = []) => {
   return step === undefined ? '' : `; the longest step: ${step.title}, ${Math.round(step.duration / 1000)} s`;
 };
 
-const outcomes = { expected: 'passed', unexpected: 'failed', flaky: 'flaky', skipped: 'skipped' };
-const ofPlaywright = (report) => {
+// None is tried twice by Playwright: 'flaky' never comes.
+const outcomes = { expected: 'passed', unexpected: 'failed', flaky: 'failed', skipped: 'skipped' };
+export const ofPlaywright = (report, part) => {
   const inSuite = (suite, groups) => [
-    ...suite.specs.flatMap(({ title, file, tests }) =>
-      tests.map(({ status, results }) => ({
-        kind: 'browser',
+    ...suite.specs.flatMap(({ title, file, line, tests }) =>
+      tests.map(({ status, expectedStatus, results }) => ({
+        ...{ kind: 'browser', part, line },
         file: `e2e/${file}`,
         title: [...groups, title].join(' › '),
         ms: results.reduce((sum, { duration }) => sum + duration, 0),
-        outcome: outcomes[status],
+        // One that did not run since what stands before it failed is no skipped one.
+        outcome: status === 'skipped' && expectedStatus !== 'skipped' ? 'failed' : outcomes[status],
         // A test whose time is over has two: that it is over, and what it was waiting for.
         why: results.flatMap(({ errors, steps }) =>
           errors.length === 0
@@ -95,7 +116,10 @@ export function readReports() {
   const browser = browserParts.map((part) => read(browserReport(part)));
   const isThere = (report) => report !== null;
   return {
-    tests: [...unit.filter(isThere).flatMap(ofJest), ...browser.filter(isThere).flatMap(ofPlaywright)],
+    tests: [
+      ...unit.filter(isThere).flatMap(ofJest),
+      ...browserParts.flatMap((part, index) => (isThere(browser[index]) ? ofPlaywright(browser[index], part) : [])),
+    ],
     hasUnit: unit.every(isThere),
     hasBrowser: browser.every(isThere),
     /** Of each file of unit tests: how long it took with everything around its tests, ms. */

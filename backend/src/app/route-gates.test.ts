@@ -1,3 +1,4 @@
+// @gate who gets which data of the server
 import { factsOfUser, isOpen, paths, type UserDetail, type UserGate } from '@patchbay/shared-contracts';
 import { billingPaths, invoicePaths, questionPaths } from '@patchbay/shared-contracts/billing';
 import { paymentPaths } from '@patchbay/shared-contracts/payments';

@@ -1,3 +1,4 @@
+// @gate the customer form
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { customerPaths } from '@patchbay/shared-contracts/customers';

@@ -1,3 +1,4 @@
+// @gate what every list is made of
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';

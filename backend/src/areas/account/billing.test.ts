@@ -1,3 +1,4 @@
+// @gate the routes of the statement, once
 import {
   balanceAnswerSchema,
   billingPaths,

@@ -1,3 +1,4 @@
+// @gate the routes of calls, once
 import { callPaths } from '@patchbay/shared-contracts/calls';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 

@@ -1,3 +1,4 @@
+// @gate the routes of figures, once
 import {
   agentFiguresAnswerSchema,
   agentsActivityAnswerSchema,

@@ -1,3 +1,4 @@
+// @gate the routes of live interactions, once
 import { figures } from '@patchbay/shared-contracts/insights';
 import {
   livePaths,

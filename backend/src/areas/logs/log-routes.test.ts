@@ -1,3 +1,4 @@
+// @gate the routes of logs, once
 import { plansAnswerSchema, paths } from '@patchbay/shared-contracts';
 import { dispositionsAnswerSchema, customerPaths } from '@patchbay/shared-contracts/customers';
 import {

@@ -1,3 +1,4 @@
+// @gate the routes of the own profile, once
 import { userDetailAnswerSchema, type UserDetail, paths } from '@patchbay/shared-contracts';
 import { auditAnswerSchema, signInPaths } from '@patchbay/shared-contracts/sign-in';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';

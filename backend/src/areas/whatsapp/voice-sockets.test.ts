@@ -1,3 +1,4 @@
+// @gate the sockets of WhatsApp, once
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { callRecordsAnswerSchema, logPaths } from '@patchbay/shared-contracts/logs';

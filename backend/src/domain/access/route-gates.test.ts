@@ -1,3 +1,4 @@
+// @gate the gates of pages and of the server are the same
 import { auditAnswerSchema, signInPaths } from '@patchbay/shared-contracts/sign-in';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { requireGates } from './route-gates.ts';

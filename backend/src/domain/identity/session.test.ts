@@ -1,3 +1,4 @@
+// @gate what a session is and when it ends
 import {
   edgeErrors,
   paths,

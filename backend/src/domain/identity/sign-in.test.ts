@@ -1,3 +1,4 @@
+// @gate signing in, once
 import { edgeErrors } from '@patchbay/shared-contracts';
 import { signInErrors, signInPaths } from '@patchbay/shared-contracts/sign-in';
 import { sealPassword } from '../../testing/seal-password.ts';

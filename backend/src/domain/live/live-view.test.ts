@@ -1,3 +1,4 @@
+// @gate what may be seen of running calls
 import { LIVE_BEAT_MS, liveCallSchema } from '@patchbay/shared-contracts/live';
 import { settle } from '../telephony/testing/fake-clock.ts';
 import { TOGETHER_MS } from './live-view.ts';

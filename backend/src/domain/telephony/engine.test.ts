@@ -1,3 +1,4 @@
+// @gate the call engine, once
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DESK_PHONE, openCallHouse, QUEUE_SERVICE, SERVICE } from './testing/call-house.ts';

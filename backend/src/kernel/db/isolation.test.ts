@@ -1,3 +1,4 @@
+// @gate no account sees the rows of another
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';

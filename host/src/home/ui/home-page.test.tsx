@@ -1,3 +1,4 @@
+// @gate the first page of every role
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Session } from '@patchbay/shared-contracts';

@@ -1,0 +1,30 @@
+import { gateFiles, isInGate } from './gate-files.mjs';
+
+const dear = "import { createTestApp } from '../../testing/test-app.ts';\n";
+const plain = "import { sum } from './sum.ts';\n";
+
+it.each([
+  ['a pure test', 'shared-contracts/src/time/edges.test.ts', plain, true],
+  ['the routes of an area, in the file named as it', 'backend/src/areas/sounds/sounds.test.ts', dear, true],
+  ['further routes of it', 'backend/src/areas/sounds/played.test.ts', dear, false],
+  [
+    'further routes that say why',
+    'backend/src/areas/logs/log-routes.test.ts',
+    `// @gate the routes, once\n${dear}`,
+    true,
+  ],
+  ['a tag without a reason', 'backend/src/areas/logs/log-routes.test.ts', `// @gate\n${dear}`, false],
+  ['the main screen of a feature', 'remote-config/src/sounds/sounds.test.tsx', plain, true],
+  ['the main screen in its ui', 'remote-calls/src/ticker/ui/ticker.test.tsx', plain, true],
+  ['what stands deeper in an area', 'backend/src/areas/customers/import/import.test.ts', dear, false],
+  ['a further screen', 'remote-config/src/sounds/upload.test.tsx', plain, false],
+  ['a generator that is run', 'scripts/new-list/new-list.test.mjs', plain, false],
+])('%s: in the gate or not by rule', (_, file, text, isIn) => expect(isInGate(file, text)).toBe(isIn));
+
+it('finds the tests of every package and of the scripts, and none that was made', () => {
+  const folders = new Set(gateFiles().map((file) => file.split('/')[0]));
+  expect([...folders].sort()).toEqual(
+    expect.arrayContaining(['backend', 'host', 'remote-auth', 'scripts', 'shared-contracts', 'shared-ui']),
+  );
+  expect([...folders].filter((name) => ['build', 'temp', 'node_modules'].includes(name))).toEqual([]);
+});
