@@ -415,6 +415,62 @@ export const mutants = [
     "return mayBeMissing === '0' ? 'fail' : 'skip';",
     'backend/src/testing/programs.test.ts',
   ),
+  mutant(
+    'a sign-in with any password',
+    'backend/src/domain/identity/sign-in-routes.ts',
+    'const matches = await isPassword(password, user?.password_hash);',
+    'const matches = (await isPassword(password, user?.password_hash)) || true;',
+    'backend/src/domain/identity/sign-in.test.ts',
+  ),
+  mutant(
+    'a customer on hold who hears nothing',
+    'backend/src/domain/telephony/control/talking.ts',
+    "{ type: 'play', leg: phase.customerLeg, sound: 'music' }",
+    "{ type: 'play', leg: phase.customerLeg, sound: 'silence' }",
+    'backend/src/domain/telephony/control/call-machine.test.ts',
+  ),
+  mutant(
+    'a call log row with a duration in minutes',
+    'backend/src/domain/calls/model/present.ts',
+    'call_duration: talk,',
+    'call_duration: Math.floor(talk / 60),',
+    'backend/src/domain/calls/calls.test.ts',
+  ),
+  mutant(
+    'a customer form that takes a follow-up in the past',
+    'remote-crm/src/form/model/rules.ts',
+    'at !== before && Date.parse(at) <= now;',
+    'at !== before && Date.parse(at) <= 0;',
+    'remote-crm/src/form/model/rules.test.ts',
+  ),
+  mutant(
+    'a service level of all calls answered',
+    'shared-contracts/src/areas/insights/figures.ts',
+    "'answered_within', 'level_of'",
+    "'answered', 'level_of'",
+    'shared-contracts/src/areas/insights/figures.test.ts',
+  ),
+  mutant(
+    'a report of all queues where one was asked for',
+    'backend/src/areas/reports/count.ts',
+    'queues: amongSeen(queues, sees.queues) ?? undefined,',
+    'queues: undefined,',
+    'backend/src/areas/reports/reports.test.ts',
+  ),
+  mutant(
+    'a held call that the monitor shows as a talk',
+    'remote-insights/src/call-monitor/model/shown-call.ts',
+    "if (typeof call.held_since === 'number') return 'onHold';",
+    '',
+    'remote-insights/src/call-monitor/model/shown-call.test.ts',
+  ),
+  mutant(
+    'rows of one account for everybody',
+    'backend/src/kernel/db/database.ts',
+    "set_config('app.account_id', ${sql.lit(accountId)}, true)",
+    "set_config('app.account_id', ${sql.lit('demo')}, true)",
+    'backend/src/kernel/db/isolation.test.ts',
+  ),
 ];
 
 /** A fault that no longer is where it is said to be would be noticed by nobody. */
