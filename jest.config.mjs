@@ -26,16 +26,18 @@ const base = (place) => ({
     '/node_modules/(?!(?:\\.pnpm/)?(?:@electric-sql|@fastify|content-disposition|cookie|sip\\.js|jose|openid-client|oauth4webapi|oidc-provider|i18next|react-i18next|msw|@mswjs|until-async|single-spa|axios|antd|@ant-design|@rc-component|rc-|dayjs|temporal-polyfill|temporal-utils|d3-array|d3-color|d3-format|d3-interpolate|d3-path|d3-scale|d3-shape|d3-time|d3-time-format|internmap)[@/+])',
   ],
 });
+/** Seeds of properties come from here. */
+const properties = { '^fast-check$': testFile('seeded-properties.cjs') };
 const node = (place) => ({
   ...base(place),
   testEnvironment: testFile('node-environment.cjs'),
-  moduleNameMapper: vendorMap('node'),
+  moduleNameMapper: { ...vendorMap('node'), ...properties },
 });
 const dom = (place) => ({
   ...base(place),
   testEnvironment: testFile('jsdom-environment.cjs'),
   setupFilesAfterEnv: [testFile('jsdom-setup.cjs'), testFile('record-rendered.cjs')],
-  moduleNameMapper: { ...vendorMap('browser'), '\\.css$': testFile('css-stub.cjs') },
+  moduleNameMapper: { ...vendorMap('browser'), ...properties, '\\.css$': testFile('css-stub.cjs') },
 });
 
 /** Every remote that has a declaration; one that stands elsewhere is named by PATCHBAY_REMOTE_DIR. */

@@ -6,11 +6,11 @@ import { deliveriesAnswerSchema, deliveryPaths, hooksContract } from '@patchbay/
 import { createRandom } from '../domain/seed/random.ts';
 import { bodyOf, isDone } from '../testing/kill/desk.ts';
 import { createHookReceiver, type Taken } from '../testing/kill/hook-receiver.ts';
+import { killSeed as seed } from '../testing/kill/kill-seed.ts';
 import { signIn, type Person } from '../testing/kill/person.ts';
 import { buildProduct, type Product } from '../testing/kill/product.ts';
 
 const times = Number(process.env['PATCHBAY_HOOK_KILLS'] ?? '8');
-const seed = Number(process.env['PATCHBAY_KILL_SEED'] ?? Date.now() % 2 ** 31);
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 const log = deliveryPaths('hookapi');
 
