@@ -67,6 +67,6 @@ export default {
   testSequencer: testFile('slow-first.cjs'),
   projects,
   maxWorkers: 3,
-  // A busy machine is slow, not wrong: no test asserts a time of its own.
+  // A busy machine is slow, not wrong: no test asserts a time of its own, and slow-machine.cjs multiplies this.
   testTimeout: 30_000,
 };

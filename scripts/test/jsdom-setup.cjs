@@ -1,6 +1,7 @@
 require('@testing-library/jest-dom');
-// A busy machine is slow, not wrong: what is looked for may take longer than a second.
-require('@testing-library/react').configure({ asyncUtilTimeout: 5_000 });
+const { slowness } = require('./slow-machine.cjs');
+// A busy machine is slow, not wrong: what is looked for may take longer than a second, and longer than three tries of a request.
+require('@testing-library/react').configure({ asyncUtilTimeout: 10_000 * slowness });
 // What jsdom lacks and antd asks for.
 if (typeof window !== 'undefined') {
   const computed = window.getComputedStyle.bind(window);
