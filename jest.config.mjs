@@ -5,6 +5,8 @@ import { writeFeatures, writeIndexes } from './scripts/setup/write-indexes.mjs';
 import { vendorMap } from './scripts/test/vendor.mjs';
 
 writeIndexes(import.meta.dirname);
+// The machine's zone decides nothing, unless all is random.
+if (process.env.PATCHBAY_RANDOM !== '1') process.env.TZ = 'UTC';
 
 const testFile = (name) => join(import.meta.dirname, 'scripts/test', name);
 export const swcOptions = {

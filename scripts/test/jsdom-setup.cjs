@@ -1,3 +1,4 @@
+require('./one-day.cjs');
 require('@testing-library/jest-dom');
 const { slowness } = require('./slow-machine.cjs');
 // A busy machine is slow, not wrong: what is looked for may take longer than a second, and longer than three tries of a request.
