@@ -5,6 +5,8 @@ import { writeFeatures, writeIndexes } from './scripts/setup/write-indexes.mjs';
 import { vendorMap } from './scripts/test/vendor.mjs';
 
 writeIndexes(import.meta.dirname);
+// The machine's zone decides nothing, unless all is random.
+if (process.env.PATCHBAY_RANDOM !== '1') process.env.TZ = 'UTC';
 
 const testFile = (name) => join(import.meta.dirname, 'scripts/test', name);
 export const swcOptions = {
@@ -26,16 +28,18 @@ const base = (place) => ({
     '/node_modules/(?!(?:\\.pnpm/)?(?:@electric-sql|@fastify|content-disposition|cookie|sip\\.js|jose|openid-client|oauth4webapi|oidc-provider|i18next|react-i18next|msw|@mswjs|until-async|single-spa|axios|antd|@ant-design|@rc-component|rc-|dayjs|temporal-polyfill|temporal-utils|d3-array|d3-color|d3-format|d3-interpolate|d3-path|d3-scale|d3-shape|d3-time|d3-time-format|internmap)[@/+])',
   ],
 });
+/** Seeds of properties come from here. */
+const properties = { '^fast-check$': testFile('seeded-properties.cjs') };
 const node = (place) => ({
   ...base(place),
   testEnvironment: testFile('node-environment.cjs'),
-  moduleNameMapper: vendorMap('node'),
+  moduleNameMapper: { ...vendorMap('node'), ...properties },
 });
 const dom = (place) => ({
   ...base(place),
   testEnvironment: testFile('jsdom-environment.cjs'),
   setupFilesAfterEnv: [testFile('jsdom-setup.cjs'), testFile('record-rendered.cjs')],
-  moduleNameMapper: { ...vendorMap('browser'), '\\.css$': testFile('css-stub.cjs') },
+  moduleNameMapper: { ...vendorMap('browser'), ...properties, '\\.css$': testFile('css-stub.cjs') },
 });
 
 /** Every remote that has a declaration; one that stands elsewhere is named by PATCHBAY_REMOTE_DIR. */
@@ -65,6 +69,6 @@ export default {
   testSequencer: testFile('slow-first.cjs'),
   projects,
   maxWorkers: 3,
-  // A busy machine is slow, not wrong: no test asserts a time of its own.
+  // A busy machine is slow, not wrong: no test asserts a time of its own, and slow-machine.cjs multiplies this.
   testTimeout: 30_000,
 };

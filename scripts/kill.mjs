@@ -21,6 +21,11 @@ if (suite === undefined) {
 
 const jest = join(root, 'node_modules/.bin/jest');
 const tests = ['--selectProjects', 'backend', '--testPathPatterns', 'app/kill.test', '-t', suite];
-const env = { ...process.env, PATCHBAY_KILLS: values.times, ...(values.seed && { PATCHBAY_KILL_SEED: values.seed }) };
+const env = {
+  ...process.env,
+  PATCHBAY_RANDOM: '1',
+  PATCHBAY_KILLS: values.times,
+  ...(values.seed && { PATCHBAY_KILL_SEED: values.seed }),
+};
 const { status } = spawnSync(jest, tests, { cwd: root, env, stdio: 'inherit' });
 process.exit(status ?? 1);

@@ -3,7 +3,7 @@ import { leftAfter, testI18n } from '@patchbay/shared-ui/testing';
 import { bootstrap, mount, unmount } from './mount.tsx';
 import { texts } from './texts/index.ts';
 
-it('mounted and unmounted sixty times it leaves nothing behind: listeners, timers, styles, nodes, subscriptions', async () => {
+it('mounted and unmounted again and again it leaves nothing behind: listeners, timers, styles, nodes, subscriptions', async () => {
   window.history.replaceState(null, '', '/login');
   const console = createFakeConsole({ i18n: testI18n({ 'remote-auth': texts }) });
   const { first, last } = await leftAfter({ bootstrap, mount, unmount }, console, { first: 10, last: 60 });

@@ -1,12 +1,13 @@
 import { createFakeConsole } from '@patchbay/shared-contracts/testing';
 import { leftAfter, testI18n } from '@patchbay/shared-ui/testing';
-import { waitFor } from '@testing-library/react';
+import { getConfig, waitFor } from '@testing-library/react';
 import { bootstrap, mount, unmount } from './mount.tsx';
 import { texts } from './texts/index.ts';
 
-const drawn = () => waitFor(() => expect(document.querySelector('nav')).not.toBeNull(), { timeout: 30_000 });
+const drawn = () =>
+  waitFor(() => expect(document.querySelector('nav')).not.toBeNull(), { timeout: 6 * getConfig().asyncUtilTimeout });
 
-it('mounted and unmounted 100 times it leaves nothing behind: listeners, timers, styles, nodes, subscriptions [PLAT-027]', async () => {
+it('mounted and unmounted again and again it leaves nothing behind: listeners, timers, styles, nodes, subscriptions [PLAT-027]', async () => {
   window.history.replaceState(null, '', '/reports');
   const console = createFakeConsole({ i18n: testI18n({ 'remote-config': texts }) });
   const { first, last } = await leftAfter({ bootstrap, mount, unmount }, console, { first: 10, last: 100, drawn });

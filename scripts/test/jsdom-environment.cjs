@@ -1,5 +1,6 @@
 require('./compile-once.cjs');
 const Environment = require('jest-fixed-jsdom');
 const { leakAware } = require('./leak-aware.cjs');
+const { patient } = require('./slow-machine.cjs');
 
-module.exports = leakAware(Environment);
+module.exports = patient(leakAware(Environment));

@@ -75,10 +75,8 @@ describe('the room of agents of the product as it is shipped', () => {
     await new Promise((resolve) => setTimeout(resolve, 2_500)); // looked for twice in vain
     expect(phone.rung()).toBeUndefined();
 
-    const pulled = Date.now();
     expect(await change('join')).toMatchObject({ status: 200 });
     await until(() => phone.rung() !== undefined);
-    expect(Date.now() - pulled).toBeLessThan(2_500);
     expect(phone.header('X-Queue')).toBe('Support');
     expect(await queuesOf()).toContain(SUPPORT);
     caller.cancel();

@@ -6,11 +6,12 @@ import { deliveriesAnswerSchema, deliveryPaths, hooksContract } from '@patchbay/
 import { createRandom } from '../domain/seed/random.ts';
 import { bodyOf, isDone } from '../testing/kill/desk.ts';
 import { createHookReceiver, type Taken } from '../testing/kill/hook-receiver.ts';
+import { killSeed as seed } from '../testing/kill/kill-seed.ts';
 import { signIn, type Person } from '../testing/kill/person.ts';
 import { buildProduct, type Product } from '../testing/kill/product.ts';
+import { slowness } from '../testing/slowness.ts';
 
 const times = Number(process.env['PATCHBAY_HOOK_KILLS'] ?? '8');
-const seed = Number(process.env['PATCHBAY_KILL_SEED'] ?? Date.now() % 2 ** 31);
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 const log = deliveryPaths('hookapi');
 
@@ -47,7 +48,7 @@ describe('web hooks, whose sender and receiver are killed at random', () => {
 
   /** What waits for its moment is asked for at once, as people do who do not want to wait. */
   async function untilAllSent(owner: Person): Promise<void> {
-    for (const end = Date.now() + 120_000; Date.now() < end; await pause(300)) {
+    for (const end = Date.now() + 120_000 * slowness; Date.now() < end; await pause(300)) {
       const query = `?state=waiting,dead&limit=100`;
       const { objects } = deliveriesAnswerSchema.parse(bodyOf(await owner.ask(log.deliveries + query)));
       if (objects.length === 0) return;

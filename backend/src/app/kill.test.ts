@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { killSeed as seed } from '../testing/kill/kill-seed.ts';
 import { buildProduct, type Product } from '../testing/kill/product.ts';
 import { runKills } from '../testing/kill/run-kills.ts';
 import { openPostgres, postgresFolder } from '../testing/postgres-server.ts';
@@ -8,7 +9,6 @@ import { describeWith } from '../testing/programs.ts';
 
 // `npm run kill` makes more of them, on one of the databases.
 const times = Number(process.env['PATCHBAY_KILLS'] ?? '5');
-const seed = Number(process.env['PATCHBAY_KILL_SEED'] ?? Date.now() % 2 ** 31);
 const LONGEST_ROUND_MS = 60_000;
 
 const LOST_NOTHING = 'loses nothing that it acknowledged, and leaves nothing half-written [SEC-016]';

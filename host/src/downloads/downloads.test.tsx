@@ -140,7 +140,7 @@ describe('agent analytics', () => {
     show([], { [analyticsPath]: answer }, 'owner');
     const drawer = await open();
     await choose(drawer, 'Agent analytics');
-    expect(await drawer.findByText("Can't find listings", undefined, { timeout: 10_000 })).toBeVisible();
+    expect(await drawer.findByText("Can't find listings")).toBeVisible();
     server.fails = false;
     await userEvent.click(drawer.getByRole('button', { name: 'Try again' }));
     expect(await drawer.findByText(/Choose Export in the call log/)).toBeVisible();
@@ -150,7 +150,7 @@ describe('agent analytics', () => {
 it('a list that does not come says so, and is asked for again [CONF-DL-005]', async () => {
   const { server } = show({ ok: false, status: 500 });
   const drawer = await open();
-  expect(await drawer.findByText("Can't find listings", undefined, { timeout: 10_000 })).toBeVisible();
+  expect(await drawer.findByText("Can't find listings")).toBeVisible();
   server.list = [sampleDownload()];
   await userEvent.click(drawer.getByRole('button', { name: 'Try again' }));
   expect(await drawer.findByText('call-logs-2026-11-20-1430.csv')).toBeVisible();
@@ -164,7 +164,7 @@ it('opens when a file is started, follows it, and tells of the end when it is cl
   await userEvent.keyboard('{Escape}');
   expect(await screen.findByRole('button', { name: 'Downloads, 1 being prepared' })).toBeInTheDocument();
   server.list = [sampleDownload()];
-  await screen.findByRole('button', { name: 'Downloads, 1 ready' }, { timeout: 5_000 });
+  await screen.findByRole('button', { name: 'Downloads, 1 ready' });
   expect(services.notices.current().map(({ text }) => text)).toEqual([
     'call-logs-2026-11-20-1430.csv is ready to download',
   ]);

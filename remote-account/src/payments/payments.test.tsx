@@ -153,7 +153,7 @@ describe('who comes back from the gateway', () => {
     const panel = await part('Your payment');
     expect(await panel.findByRole('link', { name: 'Go on to pay' })).toHaveAttribute('href', 'https://pay.test/c/1');
     isPaid = true;
-    expect(await panel.findByText('Paid: ₹500.00', undefined, { timeout: 4_000 })).toBeVisible();
+    expect(await panel.findByText('Paid: ₹500.00')).toBeVisible();
     expect(await (await part('Balance')).findByText('4,700 coins')).toBeVisible();
   });
 

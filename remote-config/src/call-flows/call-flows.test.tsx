@@ -11,7 +11,7 @@ import {
   sampleVersion,
   sampleVersions,
 } from './testing/samples.ts';
-import { goTo, item, items, keptAs, refused, room, show, within5s } from './testing/show-page.tsx';
+import { goTo, item, items, keptAs, refused, room, show } from './testing/show-page.tsx';
 
 describe('the list of call flows', () => {
   it('stands behind the gate of its API [TABBAR-014, TABBAR-017]', () => expect(page.gate).toEqual(contract.gate));
@@ -69,7 +69,7 @@ describe('the room of a flow', () => {
     await user.click(screen.getByRole('button', { name: 'Add the first step' }));
     await user.type(await screen.findByRole('textbox', { name: 'Search steps' }), 'voicem{Enter}');
     expect(await item(/Voicemail/)).toBeVisible();
-    await waitFor(() => expect(sent().at(-1)).toMatchObject({ draft: { nodes: [{ type: 'voicemail' }] }, draft_version: 4 }), within5s); // prettier-ignore
+    await waitFor(() => expect(sent().at(-1)).toMatchObject({ draft: { nodes: [{ type: 'voicemail' }] }, draft_version: 4 })); // prettier-ignore
     expect(screen.queryByText('A call flow has at least one step.')).toBeNull();
   });
 
@@ -115,7 +115,7 @@ describe('the room of a flow', () => {
     expect(screen.getByRole('button', { name: 'Undo' })).toBeDisabled();
     await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
     await user.click(screen.getByRole('button', { name: 'Redo' }));
-    await waitFor(() => expect(sent().at(-1)?.draft.nodes.find(({ id }) => id === 'choice')).toMatchObject({ choices: { 9: null } }), within5s); // prettier-ignore
+    await waitFor(() => expect(sent().at(-1)?.draft.nodes.find(({ id }) => id === 'choice')).toMatchObject({ choices: { 9: null } })); // prettier-ignore
   });
 
   it('a link leads to its step; the form says where a step leads, and adds and removes keys [CONF-FLOW-009]', async () => {
@@ -144,7 +144,7 @@ describe('the room of a flow', () => {
     const list = within(screen.getByRole('region', { name: 'What is wrong' }));
     expect(list.getByText('1 thing keeps it from being published')).toBeVisible();
     expect(await item(/^Then/)).toHaveAccessibleName(/1 problem/);
-    await waitFor(() => expect(sent().at(-1)?.draft.nodes[1]).toMatchObject({ timeoutSeconds: 99 }), within5s);
+    await waitFor(() => expect(sent().at(-1)?.draft.nodes[1]).toMatchObject({ timeoutSeconds: 99 }));
     await user.click(list.getByRole('button', { name: 'Menu: Menu of the main line' }));
     expect(screen.getByRole('region', { name: 'Menu: Menu of the main line' })).toHaveFocus();
   });
@@ -156,7 +156,7 @@ describe('the room of a flow', () => {
     await user.keyboard('{Delete}');
     expect(screen.getByText('Not saved yet')).toBeVisible();
     expect(console.unsaved.held()).toBe(true);
-    expect(await screen.findByText('Not saved. It stays here until it is.', {}, within5s)).toBeVisible();
+    expect(await screen.findByText('Not saved. It stays here until it is.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(console.asked.filter(({ method }) => method === 'PUT')).toHaveLength(2));
   });
@@ -171,13 +171,13 @@ describe('the room of a flow', () => {
       const { user, sent } = show('/callflow?flow=f1', { [`PUT ${room}`]: refused(409, 'changed-meanwhile', { data: theirs }) }); // prettier-ignore
       await goTo(/Key 9/);
       await user.keyboard('{Delete}');
-      const dialog = within(await screen.findByRole('dialog', { name: 'Ravi Nair changed this call flow meanwhile' }, within5s)); // prettier-ignore
+      const dialog = within(await screen.findByRole('dialog', { name: 'Ravi Nair changed this call flow meanwhile' })); // prettier-ignore
       expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
         'ChangedMenu: Menu of the main lineWhat follows',
         'ChangedVoicemailLongest message',
       ]);
       await user.click(dialog.getByRole('button', { name: choice }));
-      if (next !== null) await waitFor(() => expect(sent().at(-1)?.draft_version).toBe(next), within5s);
+      if (next !== null) await waitFor(() => expect(sent().at(-1)?.draft_version).toBe(next));
       else {
         expect(await screen.findByText('Draft saved')).toBeVisible();
         expect(await item(/Key 9/)).toHaveTextContent('→ Menu');
@@ -196,7 +196,7 @@ describe('the room of a flow', () => {
     fireEvent.change(to, { target: { value: '' } });
     expect(screen.getByText('Times of a day have a beginning and another end, six at most.', { selector: '[role=alert]' })).toBeVisible(); // prettier-ignore
     fireEvent.change(to, { target: { value: '13:00' } });
-    await waitFor(() => expect(sent().at(-1)?.draft.nodes[0]).toMatchObject({ hours: { week: { mon: [{ from: '09:00', to: '13:00' }] } } }), within5s); // prettier-ignore
+    await waitFor(() => expect(sent().at(-1)?.draft.nodes[0]).toMatchObject({ hours: { week: { mon: [{ from: '09:00', to: '13:00' }] } } })); // prettier-ignore
   });
 });
 
@@ -299,7 +299,7 @@ describe('publishing', () => {
     await goTo(/^Key 2/);
     await user.keyboard('{Delete}');
     expect(screen.getByRole('button', { name: 'Publish' })).toBeDisabled();
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Publish' })).toBeEnabled(), within5s);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Publish' })).toBeEnabled());
   });
 
   it('lists versions with who, when and why, compares any two, and goes back to one in one step [CONF-FLOW-004]', async () => {

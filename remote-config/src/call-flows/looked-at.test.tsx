@@ -56,7 +56,7 @@ describe('how a flow is used', () => {
     });
     await goTo(/Voicemail/);
     await user.keyboard('{Delete}');
-    await waitFor(() => expect(sent()).toHaveLength(1), { timeout: 5_000 });
+    await waitFor(() => expect(sent()).toHaveLength(1));
     await user.click(screen.getByRole('button', { name: 'Usage' }));
     expect(await screen.findByText('No call went through it in these days.')).toBeVisible();
     const line = await item(/Voicemail/);

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { getConfig, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { campaignPaths, noRates, noteHeard, type Heard } from '@patchbay/shared-contracts/campaigns';
 import { press, showCampaigns } from './testing/show.tsx';
@@ -31,7 +31,9 @@ describe('what if', () => {
     await type(/^Agents/, '4');
     await press('One agent less');
     await press('Compare');
-    const answer = within(await screen.findByRole('region', { name: 'Comparison' }, { timeout: 60_000 }));
+    const answer = within(
+      await screen.findByRole('region', { name: 'Comparison' }, { timeout: 6 * getConfig().asyncUtilTimeout }),
+    );
     expect(answer.getByText('Progressive suits.')).toBeVisible();
     expect(answer.getByText(/^Below about ten agents/)).toBeVisible();
     expect(answer.getByText('With 3 agents, limit 3%, answer rate as now.')).toBeVisible();

@@ -130,7 +130,7 @@ it('is read as a real customer reads it, with what it costs [CONF-TMPL-005]', as
   const { console } = show([callback]);
   await edit();
   const form = within(await panel());
-  expect(await form.findByText('Hello Mira', {}, { timeout: 3_000 })).toBeVisible();
+  expect(await form.findByText('Hello Mira')).toBeVisible();
   expect(form.getByText('Segments: 1 (GSM-7), cost: 1')).toBeVisible();
   await userEvent.click(form.getByRole('combobox', { name: 'Choose a customer' }));
   await userEvent.click(await screen.findByTitle('Mira Sen'));

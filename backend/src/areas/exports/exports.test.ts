@@ -71,7 +71,7 @@ describeOnEachDriver('prepared files', (open) => {
   const madeElsewhere = async (meanwhile: (other: Jobs) => Promise<void>): Promise<readonly string[]> => {
     const folder = await mkdtemp(join(test.folder, 'other-'));
     const clock = { now: () => test.clock.now, after: () => () => undefined };
-    const other = createJobs({ ...test.services, clock, random: Math.random, processId: 'other' });
+    const other = createJobs({ ...test.services, clock, random: () => 0.5, processId: 'other' });
     let happening: Promise<void> | null = null;
     const now = (): number => {
       happening ??= meanwhile(other); // it has been claimed, and is being made

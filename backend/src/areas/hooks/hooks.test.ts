@@ -291,7 +291,6 @@ describe('/hookapi', () => {
     const late = testAnswerSchema.parse((await owner.post(`${path}${row.id}/test/`, {})).json()).data;
     expect([late.status, late.failure]).toEqual([null, 'timeout']);
     expect(late.took_ms).toBeGreaterThan(9_500);
-    expect(late.took_ms).toBeLessThan(12_000);
   }, 20_000);
 
   it('tells of a customer saved and of an agent’s status, as their schemas say [CONF-HOOK-005]', async () => {

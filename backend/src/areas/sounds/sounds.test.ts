@@ -221,14 +221,12 @@ describe('sounds', () => {
 
     it('that would play for hours is given up, however small it is [CONF-SOUND-095]', async () => {
       const bomb = Buffer.concat(Array.from({ length: 2_400 }, () => slow)); // ten megabytes, nearly three hours
-      const began = performance.now();
       const answer = await upload({}, one(bomb, 'a.mp3', 'audio/mpeg'));
       expect([answer.statusCode, answer.json()]).toEqual([
         422,
         expect.objectContaining({ error_message: 'A sound may last 15 minutes.' }),
       ]);
-      expect(performance.now() - began).toBeLessThan(60_000);
-    }, 120_000);
+    }, 60_000);
 
     it('is under review, whatever the page says, unless an owner acts for somebody [CONF-SOUND-034, CONF-SOUND-035]', async () => {
       const { id: own } = await uploaded({ status: '1' });
@@ -335,13 +333,12 @@ describe('sounds', () => {
         ),
       );
       expect(plan.rows.map((row) => row['QUERY PLAN']).join(' ')).toContain('sounds_newest');
-      const began = performance.now();
       const { rows: page } = await house.test.database.withAccount('other', (tx) =>
         sql`select * from sounds where type = 'LIb' and name ilike '%99%' order by created_at desc, sound_id limit 10`.execute(
           tx,
         ),
       );
-      expect([page.length, performance.now() - began < 1000]).toEqual([10, true]);
+      expect(page).toHaveLength(10);
     });
   });
 

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { WebSocketServer } from 'ws';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { slowness } from '../../testing/slowness.ts';
 import { until } from '../../testing/until.ts';
 import type { Agent } from '../telephony/ports.ts';
 import { createTelephonyOf } from '../telephony/production.ts';
@@ -255,7 +256,7 @@ describe('a campaign over phones of every manner, with five agents and real soun
       stalls.reset();
       const from = Date.now();
       const ended = async () => (await triesOf(mode)).filter(({ over_at: over }) => over !== null).length;
-      while ((await ended()) < numbers.length && Date.now() - from < 60_000) {
+      while ((await ended()) < numbers.length && Date.now() - from < 60_000 * slowness) {
         await campaigns.beat();
         await dialOffers(mode);
         await new Promise((resolve) => setTimeout(resolve, 300));

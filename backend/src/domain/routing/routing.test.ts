@@ -11,6 +11,7 @@ import { Webhook } from 'standardwebhooks';
 import type { Tables } from '../../kernel/db/tables.ts';
 import { SAMPLE_RATE } from '../telephony/media/frame.ts';
 import type { CallStart } from '../telephony/ports.ts';
+import { dateOfTests } from '../../testing/date.ts';
 import { until as isSoon } from '../../testing/until.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { isOpenAt } from '@patchbay/shared-contracts/calendars';
@@ -417,10 +418,11 @@ describe('web hooks of flows [TEL-006]', () => {
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
-    test.clock.now = Date.now(); // the receiver's clock
+    dateOfTests(); // the receiver has a clock of its own
     const set = await test.services.directory
       .askHook(hookTo(`http://127.0.0.1:${port}/`))
       .finally(() => server.close());
+    jest.useRealTimers();
     expect(set).toEqual({ tier: 'gold' });
     expect(proven).toMatchObject([{ data: { call_id: 'c-1', caller: CUSTOMER } }]);
     await test.close();

@@ -4,14 +4,16 @@ import { hookBodySchema } from '@patchbay/shared-contracts/hooks';
 import { z } from 'zod';
 import { beginProgram, freePort } from '../programs.ts';
 
-/** Writes down what it is posted before it answers, and answers one in ten that it is busy. */
+/** Writes down what it is posted before it answers, and answers each tenth that it is busy. */
 const script = `
 const { appendFileSync } = require('node:fs');
+let count = 0;
 require('node:http').createServer((request, response) => {
   const parts = [];
   request.on('data', (part) => parts.push(part));
   request.on('end', () => {
-    if (Math.random() < 0.1) return response.writeHead(503).end();
+    count += 1;
+    if (count % 10 === 0) return response.writeHead(503).end();
     const line = { id: request.headers['webhook-id'], body: Buffer.concat(parts).toString() };
     appendFileSync(process.argv[2], JSON.stringify(line) + '\\n');
     response.writeHead(204).end();

@@ -97,7 +97,7 @@ it.each([['{"broken'], ['{"user":"u1","answers":{"words":5}}'], ['{"user":"other
 
 it('questions that do not come can be asked for again', async () => {
   show({ [`GET ${shellPaths.feedbackQuestions}`]: refused(504) });
-  expect(await screen.findByText('The questions could not be loaded', {}, { timeout: 10_000 })).toBeVisible();
+  expect(await screen.findByText('The questions could not be loaded')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 

@@ -128,9 +128,7 @@ it('somebody who takes no calls has no status', async () => {
 
 it('figures that do not come can be asked for again; the rest of the page stands', async () => {
   renderShell({ session: sessionOf({}, { is_mpls: false }), releases: [], path: '/home', answers: noFollowUps });
-  expect(await screen.findByRole('alert', {}, { timeout: 10_000 })).toHaveTextContent(
-    'Your figures could not be loaded',
-  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your figures could not be loaded');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(screen.getByText(/, Asha$/)).toBeVisible();
 });

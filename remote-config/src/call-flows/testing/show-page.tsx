@@ -60,4 +60,3 @@ export const goTo = async (name: RegExp) => {
   const line = await item(name);
   act(() => line.focus());
 };
-export const within5s = { timeout: 5_000 };

@@ -7,7 +7,8 @@ import { z } from '@patchbay/shared-contracts/zod';
  * - `short_abandoned`: of the abandoned ones those that waited less than the account's threshold (5 s);
  * - `answered_within`, `abandoned_within`: of those, the ones that waited at most as long as their queue's threshold says (20 s);
  * - `level_of`: what the service level is a share of, by each queue's own choice (`serviceLevelBase`) [INS-035];
- * - `waited_ms`: of the answered ones, from when the call first entered a queue (without one, from its start) to the answer;
+ * - `waited_ms`: of the answered ones, from when the call first entered a queue (without one, from its start) to the answer.
+ *   Every wait counts from there and is never negative: who was gone before the call entered the queue waited 0 ms;
  * - `rings`, `ring_ms`: of those that an agent took, and how long they had rung at that agent;
  * - `repeated`: of the answered ones those after which the same number called in again within 7 days.
  * `outbound` ones: `dialled`, and of them `reached`. Of both: `calls` (all rows), `conversations` (somebody spoke to somebody),

@@ -6,6 +6,7 @@ import {
   type SocialSignIn,
   signInPaths,
 } from '@patchbay/shared-contracts/sign-in';
+import { dateOfTests } from '../../../testing/date.ts';
 import { codeOf, enrolled } from '../../../testing/second-factor.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 
@@ -20,10 +21,13 @@ describe('the social sign-in, with the local test identity provider', () => {
   beforeAll(async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined); // oidc-provider says that it is none for production
     test = await createTestApp({ ALLOWED_HOSTS: 'console.example.com' });
-    test.clock.now = Date.now(); // the provider has a clock of its own
+    dateOfTests(); // the provider has a clock of its own
     origin = (await test.app.listen({ port: 0, host: '127.0.0.1' })).replace('127.0.0.1', 'localhost');
   }, 120_000);
-  afterAll(() => test.close());
+  afterAll(async () => {
+    jest.useRealTimers();
+    await test.close();
+  });
 
   /** A browser: it keeps cookies and follows no redirect by itself. */
   const browser = () => {

@@ -4,6 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findProgram, freePort } from '../../../testing/programs.ts';
+import { slowness } from '../../../testing/slowness.ts';
 import { cadence } from '../media/tones.ts';
 import { levelAt } from './level.ts';
 import { OUTSIDE_NUMBER } from './trunk-house.ts';
@@ -116,7 +117,7 @@ const lastHeard = async (folder: string): Promise<Int16Array> => {
 
 /** It says that it is ready into a buffer; its control port tells better. */
 const reach = async (port: number): Promise<Socket> => {
-  const end = Date.now() + 10_000;
+  const end = Date.now() + 10_000 * slowness;
   for (;;) {
     const socket = await new Promise<Socket | undefined>((resolve) => {
       const tried = connect(port, '127.0.0.1', () => resolve(tried));
@@ -155,7 +156,7 @@ export const startBaresip = async (setting: BaresipSetting): Promise<Baresip> =>
     resume: () => order('resume'),
     hangup: () => order('hangup'),
     hears: async (tone) => {
-      const end = Date.now() + 10_000;
+      const end = Date.now() + 10_000 * slowness;
       while (levelAt(await lastHeard(folder), tone) < 3_000) {
         if (Date.now() > end) throw new Error(`baresip never heard ${tone} Hz`);
         await new Promise((resolve) => setTimeout(resolve, 50));

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
+import { slowness } from '../../../testing/slowness.ts';
 import { readRaw, valuesOf } from '../sip/raw-message.ts';
 import { createSipStream } from '../sip/proxy/sip-stream.ts';
 
@@ -113,7 +114,7 @@ export const startTrunkPeer = async (): Promise<TrunkPeer> => {
       listening = engine;
     },
     next: async (start) => {
-      const end = Date.now() + 8_000;
+      const end = Date.now() + 8_000 * slowness;
       for (;;) {
         const found = got.find((message) => message.start.startsWith(start) && !taken.has(message));
         if (found) {

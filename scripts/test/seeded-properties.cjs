@@ -1,0 +1,75 @@
+// What jest gives a test that asks for fast-check. A property's seed comes from its test's name, so two runs say the same; with
+// PATCHBAY_RANDOM=1 it is random. Counterexamples kept in kept-seeds.json are run first, `{ file, test, seed, path }`; what a random
+// run finds is added to temp/counterexamples.json, for a person to move over. A seed that the test gives itself stays.
+const { createHash, randomInt } = require('node:crypto');
+const { existsSync, mkdirSync, readFileSync, writeFileSync } = require('node:fs');
+const { join, relative } = require('node:path');
+const real = require('../../node_modules/fast-check/lib/cjs/fast-check.js');
+const kept = require('./kept-seeds.json');
+
+const root = join(__dirname, '../..');
+const found = join(root, 'temp/counterexamples.json');
+const isRandom = process.env.PATCHBAY_RANDOM === '1';
+
+function thisTest() {
+  const { testPath = root, currentTestName = '' } = expect.getState();
+  return { file: relative(root, testPath), test: currentTestName };
+}
+const ownSeed = ({ test }) =>
+  isRandom ? randomInt(2 ** 31) : createHash('sha256').update(test).digest().readInt32LE() & 0x7fffffff;
+
+function addFound({ seed, counterexamplePath: path }) {
+  const known = existsSync(found) ? JSON.parse(readFileSync(found, 'utf8')) : [];
+  mkdirSync(join(root, 'temp'), { recursive: true });
+  writeFileSync(found, `${JSON.stringify([...known, { ...thisTest(), seed, path }], null, 2)}\n`);
+}
+
+/** What the property is run with, in this order, until one fails. */
+function attemptsOf(given) {
+  if (given?.seed !== undefined) return [given];
+  const me = thisTest();
+  const mine = kept.filter(({ file, test }) => file === me.file && test === me.test);
+  return [...mine.map(({ seed, path }) => ({ ...given, seed, path })), { ...given, seed: ownSeed(me) }];
+}
+
+async function checkAsync(property, attempts) {
+  let details;
+  for (const attempt of attempts) {
+    details = await real.check(property, attempt);
+    if (details.failed) return details;
+  }
+  return details;
+}
+function checkSync(property, attempts) {
+  let details;
+  for (const attempt of attempts) {
+    details = real.check(property, attempt);
+    if (details.failed) return details;
+  }
+  return details;
+}
+
+const noted = (details) => {
+  if (details.failed && isRandom) addFound(details);
+  return details;
+};
+function check(property, given) {
+  const attempts = attemptsOf(given);
+  return property.isAsync() ? checkAsync(property, attempts).then(noted) : noted(checkSync(property, attempts));
+}
+
+function judge(details) {
+  if (details.failed) throw new Error(real.defaultReportMessage(details), { cause: details.errorInstance });
+}
+function assert(property, given) {
+  const checked = check(property, given);
+  return property.isAsync() ? checked.then(judge) : judge(checked);
+}
+
+function sample(source, given) {
+  const asked = typeof given === 'number' ? { numRuns: given } : given;
+  return real.sample(source, { seed: ownSeed(thisTest()), ...asked });
+}
+
+const seeded = { ...real, assert, check, sample };
+module.exports = { ...seeded, default: seeded, __esModule: true };
