@@ -9,7 +9,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => browser.close());
 
-test('no violation of WCAG on sign-in, home, call log and ticker, light and dark, wide and narrow [UX-005, UX-006]', async () => {
+test('no violation of WCAG on sign-in, home, call log and ticker, light and dark, wide and narrow [UX-005, UX-006] @gate', async () => {
   test.setTimeout(120_000);
   const { page, context } = await openPage(browser, { bypassCSP: true, permissions: ['microphone'] });
   await page.goto(`${url()}/login`);

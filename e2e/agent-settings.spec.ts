@@ -13,7 +13,7 @@ test.afterAll(() => browser.close());
 const open = figuresIn(() => browser);
 const rows = (page: Page) => page.getByRole('table', { name: 'Agents' }).getByRole('row');
 
-test('agents are filtered, changed by selection and by a file, and the logs and the history know [CONF-AGENT-001, CONF-AGENT-004, CONF-AGENT-005, CONF-AGENT-006]', async () => {
+test('agents are filtered, changed by selection and by a file, and the logs and the history know [CONF-AGENT-001, CONF-AGENT-004, CONF-AGENT-005, CONF-AGENT-006] @gate', async () => {
   test.setTimeout(120_000);
   const { page, context, wrong } = await open('owner@demo.test', '/agentsettings');
   await expect(page).toHaveTitle(/Agent Settings/);

@@ -11,7 +11,7 @@ test.afterAll(() => browser.close());
 
 const open = figuresIn(() => browser);
 
-test('a calendar is made by its tab, answers for a moment, and is closed and opened by hand [CONF-FLOW-008]', async () => {
+test('a calendar is made by its tab, answers for a moment, and is closed and opened by hand [CONF-FLOW-008] @gate', async () => {
   test.setTimeout(120_000);
   const { page, context, wrong } = await open('owner@demo.test', '/callgroups');
   await page.mouse.move(1_000, 700); // the menu lies over the page while the pointer is in it

@@ -11,7 +11,7 @@ test.afterAll(() => browser.close());
 
 const open = figuresIn(() => browser);
 
-test('a call group is made by its tab, a number leads to it, and it stays as long as that does [ROUTE-026, CONF-GROUP-001]', async () => {
+test('a call group is made by its tab, a number leads to it, and it stays as long as that does [ROUTE-026, CONF-GROUP-001] @gate', async () => {
   test.setTimeout(120_000);
   const { page, context, wrong } = await open('owner@demo.test', '/queueSettings?tab=numbers');
   await page.mouse.move(1_000, 700); // the menu lies over the page while the pointer is in it

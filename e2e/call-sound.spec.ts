@@ -128,7 +128,7 @@ test('the agent changes the microphone in a call: the customer hears on, a muted
   await hangUp(call);
 });
 
-test('muted is muted: after a reload the customer hears nothing until the agent says so, and a held call stays held [TEL-009]', async () => {
+test('muted is muted: after a reload the customer hears nothing until the agent says so, and a held call stays held [TEL-009] @gate', async () => {
   test.setTimeout(120_000);
   const call = await talk('agent5@demo.test', '+919812340006');
   const widget = ticker(call.agent);

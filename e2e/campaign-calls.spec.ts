@@ -73,7 +73,7 @@ async function customerAt(number: string): Promise<Page> {
   return page;
 }
 
-test('an agent sees each customer first, dials one and talks, and skips the other with a reason [CAMP-006, CAMP-012]', async () => {
+test('an agent sees each customer first, dials one and talks, and skips the other with a reason [CAMP-006, CAMP-012] @gate', async () => {
   test.setTimeout(180_000);
   const owner = await bearerOf(server(), 'owner@demo.test');
   const [first, second] = [someNumber(1), someNumber(2)];

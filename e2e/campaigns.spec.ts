@@ -49,7 +49,7 @@ const campaignNamed = async (owner: string, name: string) => {
   return campaignsContract.answer.parse(await answer.json()).objects[0];
 };
 
-test('a campaign is made in four steps, kept over a reload, told in figures before it starts, and started [CAMP-002, CAMP-004, CAMP-013]', async () => {
+test('a campaign is made in four steps, kept over a reload, told in figures before it starts, and started [CAMP-002, CAMP-004, CAMP-013] @gate', async () => {
   test.setTimeout(180_000);
   const owner = await withPhonebook('Diwali');
   const { page, context, wrong } = await openPage(browser);

@@ -35,7 +35,7 @@ const writes = async (from: string, text: string) => {
   expect((await fetch(`${url()}/phone/api/messages`, { method: 'POST', headers, body })).status).toBe(200);
 };
 
-test('a customer writes, the agent sees it at once, and answers with a template that the customer reads [CONF-SMSF-002]', async () => {
+test('a customer writes, the agent sees it at once, and answers with a template that the customer reads [CONF-SMSF-002] @gate', async () => {
   const { page, context, wrong } = await open('agent@demo.test', '/home');
   const link = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: /^Conversations/ });
   await walkTo(page, '/conversations');

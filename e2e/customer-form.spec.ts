@@ -48,7 +48,7 @@ async function talking(username: string, number: string, options: BrowserContext
   return talk;
 }
 
-test('an agent adds the customer of a running call, then updates it: the name is in the call and in the log [CALL-031, CUST-001, CUST-044, CUST-045, CUST-046, CUST-047, CUST-048, PLAT-003]', async () => {
+test('an agent adds the customer of a running call, then updates it: the name is in the call and in the log [CALL-031, CUST-001, CUST-044, CUST-045, CUST-046, CUST-047, CUST-048, PLAT-003] @gate', async () => {
   test.setTimeout(120_000);
   const number = '+919812300030';
   const { page, wrong, goesOn } = await talking('agent@demo.test', number);

@@ -10,7 +10,7 @@ test.afterAll(() => browser.close());
 
 const open = figuresIn(() => browser);
 
-test('an owner sees a week at a glance, and each figure leads to as many rows [INS-003, INS-004, INS-027, ROUTE-007, NAV-004]', async () => {
+test('an owner sees a week at a glance, and each figure leads to as many rows [INS-003, INS-004, INS-027, ROUTE-007, NAV-004] @gate', async () => {
   const { page, context, wrong } = await open('owner@demo.test', '/home');
   await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Dashboard' }).click();
   await expect(page).toHaveTitle(/Dashboard/);

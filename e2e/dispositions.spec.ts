@@ -24,7 +24,7 @@ const remove = async (page: Page, name: string) => {
   await expect(item(page, name)).toHaveCount(0);
 };
 
-test('a group is made with dispositions and sub-dispositions, put into order, offered at once, renamed and deleted [CONF-DISP-001, CONF-DISP-002, CONF-DISP-003]', async () => {
+test('a group is made with dispositions and sub-dispositions, put into order, offered at once, renamed and deleted [CONF-DISP-001, CONF-DISP-002, CONF-DISP-003] @gate', async () => {
   const { page, context, wrong } = await open('owner@demo.test', '/home');
   const menu = page.getByRole('navigation', { name: 'Main navigation' });
   await menu.getByRole('button', { name: 'Configurations' }).click();

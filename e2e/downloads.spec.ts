@@ -52,7 +52,7 @@ test('a file of the whole log is prepared, downloaded whole, and removed [CONF-D
   await context.close();
 });
 
-test('what the log shows is exported from its page: the same rows, in its columns [UX-004, CONF-DL-006]', async () => {
+test('what the log shows is exported from its page: the same rows, in its columns [UX-004, CONF-DL-006] @gate', async () => {
   const { page, context, wrong } = await openPage(browser);
   await signIn(page, 'supervisor@demo.test', url(), '/call-logs?date=last_7_days&call_status=Missed');
   const total = page.getByRole('status').filter({ hasText: /^\d+ rows$/ });

@@ -18,7 +18,7 @@ const names = [
   ...['Handling time per agent', 'Inbound calls per agent', 'Outbound calls per agent'],
 ];
 
-test('an owner sees all parts of a week, and figures lead to as many rows [INS-001, INS-002, INS-003, INS-027, ROUTE-008, NAV-005]', async () => {
+test('an owner sees all parts of a week, and figures lead to as many rows [INS-001, INS-002, INS-003, INS-027, ROUTE-008, NAV-005] @gate', async () => {
   const { page, context, wrong } = await open('owner@demo.test', '/home');
   await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Insights' }).click();
   await expect(page).toHaveTitle(/Insights/);
@@ -180,7 +180,7 @@ test('a range that cannot be counted is said beside the range, and an agent that
   await context.close();
 });
 
-test('the day of an agent is reached from the figures, by keys, and its calls lead to their rows; an agent has the own day [INS-034]', async () => {
+test('the day of an agent is reached from the figures, by keys, and its calls lead to their rows; an agent has the own day [INS-034] @gate', async () => {
   const day = workday(); // whatever the day: on Sundays few agents have calls
   const range = `date=custom_date&from=${day}T00:00&to=${day}T23:59`;
   const { page, context, wrong } = await open('owner@demo.test', `/insights?${range}`);

@@ -24,7 +24,7 @@ async function open(user: string, path: string, options: Parameters<typeof openP
   return opened;
 }
 
-test('an owner filters the call log, takes a filter away, pages, and finds the same after a reload [LOGS-001, LOGS-007, LOGS-015, LOGS-016, UX-004]', async () => {
+test('an owner filters the call log, takes a filter away, pages, and finds the same after a reload [LOGS-001, LOGS-007, LOGS-015, LOGS-016, UX-004] @gate', async () => {
   const { page, context, wrong } = await open('owner@demo.test', WEEK);
   await expect(rows(page)).toHaveCount(10);
   await page.getByRole('button', { name: /^Filters/ }).click();
@@ -79,7 +79,7 @@ async function whoTalkedLong(page: Page): Promise<string> {
   return long?.customer_number.slice(1) ?? 'nobody';
 }
 
-test('a recording plays, is sought and hastened, by keys, too, and can be taken away [LOGS-002, LOGS-038]', async () => {
+test('a recording plays, is sought and hastened, by keys, too, and can be taken away [LOGS-002, LOGS-038] @gate', async () => {
   const { page, context, wrong } = await open('owner@demo.test', WEEK);
   await page.goto(`${url()}${WEEK}&call_status=Answered&q=${await whoTalkedLong(page)}`);
   await page
@@ -121,7 +121,7 @@ test('a recording plays, is sought and hastened, by keys, too, and can be taken 
   await context.close();
 });
 
-test('a call opens beside the list with its journey and stands in the address; one of another account is not found', async () => {
+test('a call opens beside the list with its journey and stands in the address; one of another account is not found @gate', async () => {
   const { page, context } = await open('owner@demo.test', WEEK);
   await rows(page).first().locator('td').nth(3).click();
   const panel = page.getByRole('dialog', { name: 'Call details' });
@@ -175,7 +175,7 @@ test('with keys alone: filters, a row, its call, and back to the row [UX-004]', 
   await context.close();
 });
 
-test('a supervisor has the agent filter, an agent has not and sees own calls alone [LOGS-004, LOGS-005, LOGS-023]', async () => {
+test('a supervisor has the agent filter, an agent has not and sees own calls alone [LOGS-004, LOGS-005, LOGS-023] @gate', async () => {
   const supervisor = await open('supervisor@demo.test', WEEK);
   await supervisor.page.getByRole('button', { name: /^Filters/ }).click();
   await expect(supervisor.page.getByRole('heading', { name: 'AGENT NAME' })).toBeVisible();
@@ -192,7 +192,7 @@ test('a supervisor has the agent filter, an agent has not and sees own calls alo
   await context.close();
 });
 
-test('SMS are read, filtered and answered [LOGS-011, LOGS-014]', async () => {
+test('SMS are read, filtered and answered [LOGS-011, LOGS-014] @gate', async () => {
   const { page, context, wrong } = await open('owner@demo.test', '/smslogs?date=last_7_days');
   await expect(table(page, 'SMS Logs').locator('[data-row]').first()).toBeVisible();
   await page.getByRole('button', { name: /^Filters/ }).click();

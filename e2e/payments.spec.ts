@@ -27,7 +27,7 @@ async function begin(page: Page, coins: string): Promise<void> {
   await expect(page.getByText('No money is moved here')).toBeVisible();
 }
 
-test('an owner recharges through the gateway’s page, and the coins are there, once [rule: ACCT-014]', async () => {
+test('an owner recharges through the gateway’s page, and the coins are there, once [rule: ACCT-014] @gate', async () => {
   const { page, context, wrong } = await open('owner@demo.test', '/payments');
   await expect(page).toHaveTitle(/^Payments & Plans/);
   const before = await balance(page);

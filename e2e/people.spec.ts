@@ -12,7 +12,7 @@ test.afterAll(() => browser.close());
 const EMAIL = 'ravi.kumar@new.test';
 const PASSWORD = 'Winter-is-long-7';
 
-test('who is invited chooses a password by the letter, signs in, and is signed out within five seconds once deactivated [CONF-USER-001, CONF-USER-002]', async () => {
+test('who is invited chooses a password by the letter, signs in, and is signed out within five seconds once deactivated [CONF-USER-001, CONF-USER-002] @gate', async () => {
   test.setTimeout(120_000);
   const { page: owner, context, wrong } = await openPage(browser);
   await signIn(owner, 'owner@demo.test', url(), '/agentsettings');

@@ -73,7 +73,7 @@ test('the menu and the routes come from the declarations of the remotes that are
   await context.close();
 });
 
-test('a remote that cannot be fetched, nor its old interface, shows a calm panel with Retry while the rest goes on, and Retry brings it [PLAT-014, PLAT-015]', async () => {
+test('a remote that cannot be fetched, nor its old interface, shows a calm panel with Retry while the rest goes on, and Retry brings it [PLAT-014, PLAT-015] @gate', async () => {
   const { page, context } = await openPage(browser, { permissions: ['microphone'] });
   let broken = true;
   await page.route('**/legacy_ticket/**', (route) => route.fulfill({ status: 503, json: {} }));
@@ -114,7 +114,7 @@ for (const [what, pattern] of [
   });
 }
 
-test('a script from elsewhere is not let in, and every library is on the page once [PLAT-021, PLAT-022]', async () => {
+test('a script from elsewhere is not let in, and every library is on the page once [PLAT-021, PLAT-022] @gate', async () => {
   const { page, context } = await openPage(browser);
   await signIn(page, 'agent@demo.test');
   const refused = await page.evaluate(() => {

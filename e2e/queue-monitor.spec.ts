@@ -24,7 +24,7 @@ const cells = (page: Page, queue: string) =>
 const callers = (page: Page) =>
   page.getByRole('table', { name: 'Waiting callers' }).getByRole('rowheader').getByText(/^\+/);
 
-test('a supervisor sees who waits, puts one first and moves another, and what is shown mends itself after a cut; the moved one reaches an agent there [LIVE-031, LIVE-034, LIVE-036]', async () => {
+test('a supervisor sees who waits, puts one first and moves another, and what is shown mends itself after a cut; the moved one reaches an agent there [LIVE-031, LIVE-034, LIVE-036] @gate', async () => {
   test.setTimeout(150_000);
   const { page } = await openPage(agentBrowser());
   let isCut = false;

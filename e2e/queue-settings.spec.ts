@@ -29,7 +29,7 @@ const remove = async (page: Page, name: string) => {
 };
 const names = (page: Page) => card(page, 'Agents of this queue').getByRole('listitem').locator('> :nth-child(2)');
 
-test('a queue is created, gets agents, who are put into tiers by keys; a number leads to it, so it stays until that leads elsewhere [CONF-QUEUE-002, CONF-QUEUE-003, CONF-QUEUE-006, CONF-QUEUE-008, CONF-QUEUE-009, CONF-QUEUE-015, CONF-QUEUE-016]', async () => {
+test('a queue is created, gets agents, who are put into tiers by keys; a number leads to it, so it stays until that leads elsewhere [CONF-QUEUE-002, CONF-QUEUE-003, CONF-QUEUE-006, CONF-QUEUE-008, CONF-QUEUE-009, CONF-QUEUE-015, CONF-QUEUE-016] @gate', async () => {
   test.setTimeout(120_000);
   // What a first try left behind bears its name.
   const RETURNS = test.info().retry === 0 ? 'Returns' : 'Returns again';

@@ -12,7 +12,7 @@ test.afterAll(() => browser.close());
 
 const open = figuresIn(() => browser);
 
-test('an owner comes by the menu, looks at a report, has a file of it made and finds its outcome [CONF-REP-001, CONF-REP-003]', async () => {
+test('an owner comes by the menu, looks at a report, has a file of it made and finds its outcome [CONF-REP-001, CONF-REP-003] @gate', async () => {
   const { page, context, wrong } = await open('owner@demo.test', '/home');
   const menu = page.getByRole('navigation', { name: 'Main navigation' });
   await menu.getByRole('button', { name: 'Configurations' }).click();

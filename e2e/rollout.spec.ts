@@ -37,7 +37,7 @@ async function open(username: string, path = '/call-logs') {
   return page;
 }
 
-test('a candidate goes to whom it is for, and taking it back reaches the next page load and tells open tabs [PLAT-009, PLAT-011, PLAT-018]', async () => {
+test('a candidate goes to whom it is for, and taking it back reaches the next page load and tells open tabs [PLAT-009, PLAT-011, PLAT-018] @gate', async () => {
   const run = patchbay(server);
   const candidate = version('1.0.0-first', 'Find a call');
   const { user } = await registryOf(server).explain('remote-logs', 'agent4@demo.test');
@@ -99,7 +99,7 @@ async function everybodyGetsTheSecond() {
   await registry.promote('remote-logs');
 }
 
-test('an operator takes a version back on /releases, and it says why a user gets what [PLAT-017]', async () => {
+test('an operator takes a version back on /releases, and it says why a user gets what [PLAT-017] @gate', async () => {
   await everybodyGetsTheSecond();
   const page = await open('owner@demo.test', '/releases?remote=remote-logs');
   const card = page.getByRole('region', { name: 'remote-logs' });

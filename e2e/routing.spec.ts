@@ -60,7 +60,7 @@ const newest = async (bearer: string) => {
 };
 const isSpeech = ({ hz, db }: { hz: number; db: number }): boolean => db > -60 && Math.abs(hz - AGENT_HZ) > 15;
 
-test('a caller hears the menu, presses 2, and talks to an agent of the queue; the journey has each step [TEL-006, TEL-004]', async () => {
+test('a caller hears the menu, presses 2, and talks to an agent of the queue; the journey has each step [TEL-006, TEL-004] @gate', async () => {
   test.setTimeout(120_000);
   const owner = await bearerOf(url(), 'owner@demo.test');
   await publish(owner);
@@ -117,7 +117,7 @@ test('a caller whom somebody mapped to an agent comes to that one, as the answer
   expect((await ask(owner, 'DELETE', stickyPaths.mappings, { ids })).status).toBe(200);
 });
 
-test('a caller leaves a message: it plays from the log, and the owner is written to [TEL-006]', async () => {
+test('a caller leaves a message: it plays from the log, and the owner is written to [TEL-006] @gate', async () => {
   test.setTimeout(120_000);
   const owner = await bearerOf(url(), 'owner@demo.test');
   await publish(owner);

@@ -12,7 +12,7 @@ const MEDIA_PORTS = '47400-47449';
 const SOON_MS = 12_000;
 const [agents, customers] = speaking(AGENT_HZ, CUSTOMER_HZ);
 
-test('a server that dies in a call and starts again: the page ends the call with a word at its first contact, and the log has its true length [TEL-009, SEC-016]', async () => {
+test('a server that dies in a call and starts again: the page ends the call with a word at its first contact, and the log has its true length [TEL-009, SEC-016] @gate', async () => {
   test.setTimeout(180_000);
   const first = await startServer({ mediaPorts: MEDIA_PORTS });
   const { page, customer, goesOn } = await inCall(

@@ -15,7 +15,7 @@ test.afterAll(() => browser.close());
 
 const palette = (page: Page) => page.getByRole('combobox').and(page.locator('[aria-autocomplete=list][aria-controls]'));
 
-test('the palette goes to pages, finds a customer, calls a number and changes the language [UX-002]', async () => {
+test('the palette goes to pages, finds a customer, calls a number and changes the language [UX-002] @gate', async () => {
   const { page, context, wrong } = await openPage(browser, { permissions: ['microphone'] });
   await signIn(page, 'agent@demo.test');
   await readyForCalls(page);

@@ -35,7 +35,7 @@ async function upload(page: Page, name: string): Promise<void> {
 
 const act = (page: Page, name: string, action: string) => actByKeys(page, `Quick Actions: ${name}`, action);
 
-test('an owner comes by the menu, uploads a sound, hears it, renames it and deletes it [CONF-SOUND-001, CONF-SOUND-021, CONF-SOUND-036, CONF-SOUND-067, CONF-SOUND-068, CONF-SOUND-070]', async () => {
+test('an owner comes by the menu, uploads a sound, hears it, renames it and deletes it [CONF-SOUND-001, CONF-SOUND-021, CONF-SOUND-036, CONF-SOUND-067, CONF-SOUND-068, CONF-SOUND-070] @gate', async () => {
   const { page, context, wrong } = await open('owner@demo.test', '/home');
   const menu = page.getByRole('navigation', { name: 'Main navigation' });
   await menu.getByRole('button', { name: 'Configurations' }).click();

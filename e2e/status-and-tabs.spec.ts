@@ -33,7 +33,7 @@ async function agentPage(username: string): Promise<{ page: Page; context: Brows
   return opened;
 }
 
-test('an agent takes a break by its name with the keyboard, rests five seconds, and finds it again after a reload [MODE-001, MODE-004, MODE-007, MODE-014, MODE-015]', async () => {
+test('an agent takes a break by its name with the keyboard, rests five seconds, and finds it again after a reload [MODE-001, MODE-004, MODE-007, MODE-014, MODE-015] @gate', async () => {
   const { page, wrong } = await agentPage('agent11@demo.test');
   await agreeTo(page);
   await page.getByRole('button', { name: 'Profile and settings' }).focus();

@@ -22,7 +22,7 @@ async function choose(page: Page, within: ReturnType<typeof card>, field: string
     .click();
 }
 
-test('a customer is mapped to an agent by hand, the next call is told with its reason, and the mapping is deleted [CONF-STICKY-001, CONF-STICKY-002, CONF-STICKY-007, CONF-STICKY-008]', async () => {
+test('a customer is mapped to an agent by hand, the next call is told with its reason, and the mapping is deleted [CONF-STICKY-001, CONF-STICKY-002, CONF-STICKY-007, CONF-STICKY-008] @gate', async () => {
   const { page, context, wrong } = await open('owner@demo.test', '/home');
   const menu = page.getByRole('navigation', { name: 'Main navigation' });
   await menu.getByRole('button', { name: 'Configurations' }).click();

@@ -137,7 +137,7 @@ const countAsking = (page: Page) =>
   });
 const asked = (page: Page) => page.evaluate(() => (window as WithAsked).askedForMicrophone ?? 0);
 
-test('from the call monitor a supervisor without a softphone listens without a microphone, whispers, joins, and ends the call; each is heard by whom it is for [LIVE-026, LIVE-031]', async () => {
+test('from the call monitor a supervisor without a softphone listens without a microphone, whispers, joins, and ends the call; each is heard by whom it is for [LIVE-026, LIVE-031] @gate', async () => {
   test.setTimeout(180_000);
   const { page: supervisor } = await openPage(supervisorBrowser(), { permissions: ['microphone'] });
   await countAsking(supervisor);

@@ -52,7 +52,7 @@ test('the picker shows how the other agent stands while one looks, without askin
   await expect(customer.getByRole('button', { name: 'Call', exact: true })).toBeVisible();
 });
 
-test('an attended transfer: the customer hears music, the agents speak, Merge Calls leaves customer and second agent together [CALL-019, CALL-020, CALL-021, CALL-104, CALL-107, CALL-171, CALL-172]', async () => {
+test('an attended transfer: the customer hears music, the agents speak, Merge Calls leaves customer and second agent together [CALL-019, CALL-020, CALL-021, CALL-104, CALL-107, CALL-171, CALL-172] @gate', async () => {
   test.setTimeout(180_000);
   const { agent, other, customer } = await talking();
   await ask(agent, other, 'Transfer');
@@ -109,7 +109,7 @@ test('a transfer that is cancelled gives the customer back, and the other phone 
   await hears(() => phoneHears(customer), AGENT_HZ, 'the customer hears the agent again');
 });
 
-test('a conference of three: each hears both others, and the party that is removed is gone [CALL-017, CALL-107, CALL-144, CALL-171]', async () => {
+test('a conference of three: each hears both others, and the party that is removed is gone [CALL-017, CALL-107, CALL-144, CALL-171] @gate', async () => {
   test.setTimeout(180_000);
   const { agent, other, customer } = await talking();
   await ask(agent, other, 'Conference');

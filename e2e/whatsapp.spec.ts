@@ -72,7 +72,7 @@ const send = (page: Page, event: string, data?: object) =>
   page.evaluate(([name, body]) => (window as WithClient).client?.send(name, body), [event, data] as const);
 const call = (page: Page) => page.evaluate(() => (window as WithClient).client?.call());
 
-test('a WhatsApp call: the customer allows it, answers on a phone that says WhatsApp, both hear each other, and the log has it [TEL-004, WA-032, WA-033, WA-048]', async () => {
+test('a WhatsApp call: the customer allows it, answers on a phone that says WhatsApp, both hear each other, and the log has it [TEL-004, WA-032, WA-033, WA-048] @gate', async () => {
   test.setTimeout(120_000);
   const { page: agent } = await openPage(browsers[0], { permissions: ['microphone'] });
   const { page: customer, wrong } = await openPage(browsers[1], {
