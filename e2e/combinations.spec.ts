@@ -57,7 +57,7 @@ const start = (folder: string, dataDir?: string) =>
   startServer({
     mediaPorts: '45200-45299',
     env: { BUILD_DIR: folder },
-    empty: true,
+    from: 'bare', // the remotes of this build are not published in it
     ...(dataDir === undefined ? {} : { dataDir }),
   });
 

@@ -3,8 +3,9 @@ import { constants, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { test } from '@playwright/test';
 import { prepareFolder, type Prepare } from './prepare.ts';
-import { inStep } from './steps.ts';
+import { inStep, isInTest } from './steps.ts';
 
 export const root = resolve(import.meta.dirname, '../..');
 
@@ -28,8 +29,12 @@ export const freePort = (): Promise<number> =>
     });
   });
 
+const FILLING_MS = 600_000;
+
+/** As long as the test or the hook has; the set-up of the run, where an empty folder is filled, has its own limit. */
 async function untilReady(url: string, child: ChildProcess, said: () => string) {
-  const end = Date.now() + 55_000; // below the least time that a test has
+  const limit = isInTest() ? test.info().timeout : FILLING_MS;
+  const end = limit === 0 ? Infinity : Date.now() + limit;
   while (Date.now() < end && child.exitCode === null) {
     const up = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(2_000) }).then(
       (answer) => answer.ok,
@@ -44,8 +49,8 @@ async function untilReady(url: string, child: ChildProcess, said: () => string) 
 export interface ServerOptions {
   readonly port?: number;
   readonly dataDir?: string;
-  /** Begins with nothing and fills it with the demo, instead of with a copy of what was filled for this run. */
-  readonly empty?: boolean;
+  /** What its folder begins as: a copy of the demo with the remotes of this build, of the demo alone, or nothing. */
+  readonly from?: 'data' | 'bare' | 'nothing';
   readonly mediaPorts?: string;
   /** The back end's program, where it is not that of this repository's build. */
   readonly program?: string;
@@ -54,12 +59,10 @@ export interface ServerOptions {
   readonly prepare?: Prepare;
 }
 
-/** A copy of the folder that was filled once for this run; an empty one before that. */
-function newFolder({ empty = false }: ServerOptions): string {
+function newFolder({ from = 'data' }: ServerOptions): string {
   const dataDir = mkdtempSync(join(tmpdir(), 'patchbay-e2e-'));
-  const template = process.env.PATCHBAY_TEMPLATE_DIR;
-  if (template !== undefined && !empty)
-    cpSync(template, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  const filled = join(process.env.PATCHBAY_DEMO_DIR ?? '', from);
+  if (from !== 'nothing') cpSync(filled, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
   return dataDir;
 }
 
@@ -82,7 +85,6 @@ async function begin(options: ServerOptions): Promise<Server> {
       DATA_DIR: dataDir,
       BUILD_DIR: root,
       LOG_LEVEL: 'warn',
-      DEMO_CALLS: '2000', // the whole history takes seconds to make
       MEDIA_PORTS: options.mediaPorts ?? '42000-42999',
       ...options.env,
     },
