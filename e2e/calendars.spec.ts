@@ -2,6 +2,7 @@ import { expect, test, type Browser } from '@playwright/test';
 import { looksRightAtAnyWidth } from './support/axe.ts';
 import { launch } from './support/browsers.ts';
 import { figuresIn } from './support/figures-page.ts';
+import { patiently } from './support/slowness.ts';
 
 let browser: Browser;
 test.beforeAll(async () => {
@@ -12,7 +13,7 @@ test.afterAll(() => browser.close());
 const open = figuresIn(() => browser);
 
 test('a calendar is made by its tab, answers for a moment, and is closed and opened by hand [CONF-FLOW-008] @gate', async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(patiently(120_000));
   const { page, context, wrong } = await open('owner@demo.test', '/callgroups');
   await page.mouse.move(1_000, 700); // the menu lies over the page while the pointer is in it
   await page.getByRole('link', { name: 'Calendars' }).click();
@@ -66,7 +67,7 @@ test('a calendar is made by its tab, answers for a moment, and is closed and ope
 });
 
 test('calendars are well to read in three languages, light and dark, wide and narrow, with their form [UX-005, UX-006, I18N-002]', async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(patiently(180_000));
   const { page, context } = await open('owner@demo.test', '/calendars', { bypassCSP: true });
   for (const language of ['en', 'de', 'ja']) {
     await page.evaluate((chosen) => localStorage.setItem('V001-language', chosen), language);

@@ -5,6 +5,7 @@ import { bearerOf } from './support/access.ts';
 import { looksRight, sideways } from './support/axe.ts';
 import { launch, openPage, url } from './support/browsers.ts';
 import { agreeTo, chooseOption, signIn } from './support/console-page.ts';
+import { patiently } from './support/slowness.ts';
 
 let browser: Browser;
 test.beforeAll(async () => {
@@ -91,7 +92,7 @@ test('customers are exported as they are filtered, in the columns shown [CUST-07
   await page.getByRole('button', { name: 'CSV', exact: true }).click();
   const drawer = page.getByRole('dialog', { name: 'Downloads' });
   const get = drawer.getByRole('button', { name: /^Download customers-/ });
-  await expect(get).toBeVisible({ timeout: 20_000 });
+  await expect(get).toBeVisible({ timeout: patiently(20_000) });
   const [download] = await Promise.all([page.waitForEvent('download'), get.press('Enter')]);
   const [head, ...lines] = readFileSync(await download.path(), 'utf8')
     .trimEnd()

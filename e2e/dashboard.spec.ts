@@ -1,6 +1,7 @@
 import { expect, test, type Browser } from '@playwright/test';
 import { launch, url } from './support/browsers.ts';
 import { card, figuresIn, isWellToRead, logTotal, numberIn } from './support/figures-page.ts';
+import { patiently } from './support/slowness.ts';
 
 let browser: Browser;
 test.beforeAll(async () => {
@@ -60,6 +61,6 @@ test('with keys alone: range, comparison, a chart from value to value, its table
 });
 
 test('the dashboard is well to read in every language, light and dark, wide and narrow [UX-005, UX-006, I18N-001]', async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(patiently(180_000));
   await isWellToRead(browser, '/dashboard?date=last_7_days&compare=previous', 'dashboard');
 });

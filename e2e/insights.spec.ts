@@ -1,6 +1,7 @@
 import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
 import { launch, url } from './support/browsers.ts';
 import { card, figuresIn, isWellToRead, logTotal, numberIn, workday } from './support/figures-page.ts';
+import { patiently } from './support/slowness.ts';
 
 let browser: Browser;
 test.beforeAll(async () => {
@@ -244,17 +245,17 @@ test('who has an account above chooses one below, by keys, or all together, whic
 });
 
 test('insights are well to read in every language, light and dark, wide and narrow [UX-005, UX-006, I18N-001]', async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(patiently(180_000));
   await isWellToRead(browser, '/insights?date=last_7_days&compare=previous', 'insights');
 });
 
 test('forecast and staffing are well to read in every language, light and dark, wide and narrow [UX-005, UX-006, I18N-001]', async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(patiently(180_000));
   await isWellToRead(browser, '/insights/forecast', 'forecast');
 });
 
 test('the day of an agent is well to read in every language, light and dark, wide and narrow [UX-005, UX-006, I18N-001]', async () => {
-  test.setTimeout(240_000);
+  test.setTimeout(patiently(240_000));
   for (const as of ['lanes', 'table'])
     await isWellToRead(browser, `/insights/timeline?agent=demo-agent-01&as=${as}`, `timeline as ${as}`);
 });

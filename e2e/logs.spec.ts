@@ -7,6 +7,7 @@ import { agreeTo, signIn } from './support/console-page.ts';
 import { openPhone, orderPhone } from './support/customer-phone.ts';
 import { ownServer } from './support/own-server.ts';
 import { denyPages, setFlags } from './support/prepare.ts';
+import { patiently } from './support/slowness.ts';
 
 let browser: Browser;
 test.beforeAll(async () => {
@@ -208,7 +209,7 @@ test('SMS are read, filtered and answered [LOGS-011, LOGS-014] @gate', async () 
 });
 
 test('the logs are well to read in the dark and in the light, open and closed [UX-005]', async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(patiently(120_000));
   const { page, context } = await open('owner@demo.test', WEEK, { bypassCSP: true });
   await expect(rows(page).first()).toBeVisible();
   await looksRight(page, 'call logs');

@@ -6,6 +6,7 @@ import { heard, readyForCalls, signIn, ticker } from './support/console-page.ts'
 import { openPhone } from './support/customer-phone.ts';
 import { hears } from './support/listen.ts';
 import { ownServer } from './support/own-server.ts';
+import { patiently } from './support/slowness.ts';
 import { speaking } from './support/speaking.ts';
 
 const CUSTOMER_HZ = 1000;
@@ -32,7 +33,7 @@ async function add(bearer: string, part: Partial<ScreenPopsFields>) {
 }
 
 test('a page of the CRM opens while the phone rings, knows nothing of the console, and another is offered once they talk [CONF-INT-002]', async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(patiently(120_000));
   const owner = await bearerOf(server(), 'owner@demo.test');
   await add(owner, {});
   await add(owner, {

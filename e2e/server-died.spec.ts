@@ -5,6 +5,7 @@ import { ticker } from './support/console-page.ts';
 import { AGENT_HZ, CUSTOMER_HZ, inCall } from './support/conversation.ts';
 import { speaking } from './support/speaking.ts';
 import { startServer } from './support/server.ts';
+import { patiently } from './support/slowness.ts';
 
 const NUMBER = '+919812345672';
 const MEDIA_PORTS = '47400-47449';
@@ -13,7 +14,7 @@ const SOON_MS = 12_000;
 const [agents, customers] = speaking(AGENT_HZ, CUSTOMER_HZ);
 
 test('a server that dies in a call and starts again: the page ends the call with a word at its first contact, and the log has its true length [TEL-009, SEC-016] @gate', async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(patiently(180_000));
   const first = await startServer({ mediaPorts: MEDIA_PORTS });
   const { page, customer, goesOn } = await inCall(
     { agents: agents(), customers: customers(), base: first.url },
@@ -33,11 +34,11 @@ test('a server that dies in a call and starts again: the page ends the call with
   try {
     const up = Date.now();
     await expect(page.getByText('The server does not know this call any more. It has ended.')).toBeVisible({
-      timeout: SOON_MS,
+      timeout: patiently(SOON_MS),
     });
     await expect(ticker(page).getByRole('button', { name: 'Hang up' })).toBeHidden();
     test.info().annotations.push({ type: 'ended after', description: `${Date.now() - up} ms` });
-    await expect(page.getByText('Registered: calls reach you')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('Registered: calls reach you')).toBeVisible({ timeout: patiently(20_000) });
 
     const answer = await fetch(`${again.url}${logPaths.callRecords}?pageNumber=1&pageSize=10`, {
       headers: { Authorization: `Bearer ${await bearerOf(again.url, 'owner@demo.test')}` },

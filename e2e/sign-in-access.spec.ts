@@ -19,6 +19,7 @@ import {
 import { launch, openPage } from './support/browsers.ts';
 import { chooseOption } from './support/console-page.ts';
 import { startServer, type Server } from './support/server.ts';
+import { patiently } from './support/slowness.ts';
 
 let browser: Browser;
 let server: Server;
@@ -207,7 +208,7 @@ for (const [locale, texts] of inLanguages) {
       employees: '25 - 49',
     });
     expect((await (await captured).response())?.status()).toBe(204);
-    await page.waitForURL('**/login', { timeout: 10_000 }); // after 3 s to /, and signed out to /login
+    await page.waitForURL('**/login', { timeout: patiently(10_000) }); // after 3 s to /, and signed out to /login
     expect(wrong).toEqual([]);
     await context.close();
   });

@@ -2,6 +2,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { looksRightAtAnyWidth } from './support/axe.ts';
 import { launch, openPage } from './support/browsers.ts';
 import { chooseOption, signIn } from './support/console-page.ts';
+import { patiently } from './support/slowness.ts';
 
 let browser: Browser;
 test.beforeAll(async () => {
@@ -46,9 +47,9 @@ test('a supervisor chooses tiles by keys, finds them again after a reload, sees 
   await expect(board(page)).not.toHaveAttribute('data-full');
 
   isCut = true;
-  await expect(page.getByText(/^No news for/)).toBeVisible({ timeout: 6_000 });
+  await expect(page.getByText(/^No news for/)).toBeVisible({ timeout: patiently(6_000) });
   isCut = false;
-  await expect(page.getByText(/^No news for/)).toHaveCount(0, { timeout: 20_000 });
+  await expect(page.getByText(/^No news for/)).toHaveCount(0, { timeout: patiently(20_000) });
   await looksRightAtAnyWidth(page, 'the wallboard');
   expect(wrong).toEqual([]);
   await context.close();

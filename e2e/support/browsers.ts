@@ -1,4 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
+import { patiently } from './slowness.ts';
 import { inStep } from './steps.ts';
 import { toneFile } from './tones.ts';
 
@@ -52,7 +53,7 @@ export function watch(page: Page): string[] {
 }
 
 /** What waits longer waits in vain: the step that does is named, instead of the time of the whole test being over. */
-const ACTION_MS = 30_000;
+const ACTION_MS = patiently(30_000);
 
 export async function openPage(
   browser: Browser,

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { test } from '@playwright/test';
 import { prepareFolder, type Prepare } from './prepare.ts';
+import { patiently } from './slowness.ts';
 import { inStep, isInTest } from './steps.ts';
 
 export const root = resolve(import.meta.dirname, '../..');
@@ -18,7 +19,7 @@ export interface Server {
   stop(signal?: 'SIGTERM' | 'SIGKILL', options?: { readonly keep?: boolean }): Promise<void>;
 }
 
-const STOP_MS = 40_000;
+const STOP_MS = patiently(40_000);
 
 export const freePort = (): Promise<number> =>
   new Promise((done) => {
@@ -29,7 +30,7 @@ export const freePort = (): Promise<number> =>
     });
   });
 
-const FILLING_MS = 600_000;
+const FILLING_MS = patiently(600_000);
 
 /** As long as the test or the hook has; the set-up of the run, where an empty folder is filled, has its own limit. */
 async function untilReady(url: string, child: ChildProcess, said: () => string) {
