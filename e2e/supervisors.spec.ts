@@ -63,7 +63,7 @@ test('two supervisors in one call hear and are heard each by the own mode; one l
   await expect(toldOf(agent, / has joined the call\. The customer hears it, too\.$/)).toBeVisible();
 
   await ticker(agent).getByRole('button', { name: 'Hang up' }).click();
-  await expect(first.getByText('No calls are running')).toBeVisible({ timeout: patiently(2_000) });
+  await expect(first.getByText('No calls are running')).toBeVisible();
   await expect(barOf(first)).toHaveCount(0);
   await expect(first.getByText('The call is over.')).toBeVisible();
 });

@@ -47,7 +47,7 @@ test('a supervisor chooses tiles by keys, finds them again after a reload, sees 
   await expect(board(page)).not.toHaveAttribute('data-full');
 
   isCut = true;
-  await expect(page.getByText(/^No news for/)).toBeVisible({ timeout: patiently(6_000) });
+  await expect(page.getByText(/^No news for/)).toBeVisible();
   isCut = false;
   await expect(page.getByText(/^No news for/)).toHaveCount(0, { timeout: patiently(20_000) });
   await looksRightAtAnyWidth(page, 'the wallboard');
