@@ -15,7 +15,7 @@ const MAIN_LINE = '+918045000006';
 const [agentBrowser, customerBrowser] = speaking(AGENT_HZ, CUSTOMER_HZ);
 
 /** Its own: nobody else's agent may take who waits here. */
-const server = ownServer('46750-46759', async () => undefined);
+const server = ownServer();
 
 const ask = (bearer: string, method: string, path: string, body?: unknown): Promise<Response> =>
   fetch(`${server()}${path}`, {

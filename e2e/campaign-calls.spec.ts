@@ -20,7 +20,7 @@ import { speaking } from './support/speaking.ts';
 const [agentBrowser, customerBrowser] = speaking(AGENT_HZ, CUSTOMER_HZ);
 
 /** Its own: nobody else's agents may be dialled for, and campaigns need a flag. */
-const server = ownServer('46790-46799', (database) =>
+const server = ownServer((database) =>
   setFlags(database, 'demo', { is_obd_allowed: true, is_preview_dialer_enabled: true }),
 );
 

@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 test.afterAll(() => browser.close());
 
 /** Its own: a campaign that runs takes agents, and another account may not dial out. */
-const server = ownServer('46820-46829', (database) => setFlags(database, 'other', { is_obd_allowed: false }));
+const server = ownServer((database) => setFlags(database, 'other', { is_obd_allowed: false }));
 
 const rows = [
   'Name;Telefon;City',

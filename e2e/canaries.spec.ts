@@ -17,7 +17,7 @@ let server: Server;
 test.beforeAll(async () => {
   test.setTimeout(patiently(180_000)); // its folder is copied first
   const env = { LOG_LEVEL: 'trace' };
-  [browser, server] = await Promise.all([launch(440), startServer({ mediaPorts: '46750-46799', env })]);
+  [browser, server] = await Promise.all([launch(440), startServer({ env })]);
 });
 test.afterAll(async () => {
   await browser.close();

@@ -56,7 +56,6 @@ function combine(host: When, remotes: Remotes): string {
 const all = (when: When): Remotes => ({ 'remote-auth': when, 'remote-calls': when, 'remote-logs': when });
 const start = (folder: string, dataDir?: string) =>
   startServer({
-    mediaPorts: '45200-45299',
     env: { BUILD_DIR: folder },
     from: 'bare', // the remotes of this build are not published in it
     ...(dataDir === undefined ? {} : { dataDir }),

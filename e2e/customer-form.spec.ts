@@ -16,7 +16,7 @@ const [agents, customers] = speaking(AGENT_HZ, CUSTOMER_HZ);
 let server: Server;
 test.beforeAll(async () => {
   test.setTimeout(patiently(120_000));
-  server = await startServer({ mediaPorts: '46200-46299', env: { REMOTE_LOAD_TIMEOUT_MS: String(patiently(2_000)) } });
+  server = await startServer({ env: { REMOTE_LOAD_TIMEOUT_MS: String(patiently(2_000)) } });
 });
 test.afterAll(() => server.stop());
 

@@ -38,7 +38,7 @@ function declare(change: object) {
 
 test.beforeAll(async () => {
   browser = await launch(null);
-  server = await startServer({ mediaPorts: '47200-47299' });
+  server = await startServer();
   rmSync(folder, { recursive: true, force: true });
   const made = spawnSync(process.execPath, ['scripts/new-remote/new-remote.mjs', 'remote-shifts', '--into', folder], {
     cwd: root,

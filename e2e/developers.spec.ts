@@ -15,7 +15,7 @@ let server: Server;
 test.beforeAll(async () => {
   test.setTimeout(patiently(180_000)); // its folder is copied first
   browser = await launch(null);
-  server = await startServer({ mediaPorts: '46870-46879' });
+  server = await startServer();
 });
 test.afterAll(async () => {
   await server.stop();

@@ -14,7 +14,7 @@ let server: Server;
 test.beforeAll(async () => {
   test.setTimeout(patiently(120_000));
   browser = await launch(440);
-  server = await startServer({ mediaPorts: '46700-46749', env: impatient });
+  server = await startServer({ env: impatient });
   await giveFaulty(server, 'remote-logs', unlucky);
   await giveFaulty(server, 'remote-calls', unluckyCaller);
 });

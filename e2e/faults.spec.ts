@@ -16,7 +16,7 @@ let server: Server;
 test.beforeAll(async () => {
   test.setTimeout(patiently(120_000));
   [agents, customers] = await Promise.all([launch(AGENT_HZ), launch(CUSTOMER_HZ)]);
-  server = await startServer({ mediaPorts: '46000-46199', env: impatient });
+  server = await startServer({ env: impatient });
   await giveFaulty(server, 'remote-logs', unlucky);
 });
 test.afterEach(async () => {

@@ -27,7 +27,7 @@ test.beforeAll(async () => {
   });
   await new Promise<void>((done) => receiver.listen(0, '127.0.0.1', done));
   address = `http://127.0.0.1:${String((receiver.address() as AddressInfo).port)}/in`;
-  product = await startServer({ mediaPorts: '44800-44899', env: { HOOKS_TO_PRIVATE: 'on' } });
+  product = await startServer({ env: { HOOKS_TO_PRIVATE: 'on' } });
 });
 test.afterAll(async () => {
   await product.stop();

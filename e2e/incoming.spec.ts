@@ -37,9 +37,7 @@ const newest = async (page: Page) =>
   (await askApi<Records>(page, '/newsr/api/v1/call_records/?pageNumber=1&pageSize=10')).objects[0];
 
 test.describe('an account with auto-answer', () => {
-  const server = ownServer('46400-46449', (database) =>
-    setFlags(database, 'demo', { auto_answer: true, auto_answer_delay_value: 3 }),
-  );
+  const server = ownServer((database) => setFlags(database, 'demo', { auto_answer: true, auto_answer_delay_value: 3 }));
   test('with auto-answer a call counts down and answers itself: both hear each other without a click [SIP-030, SIP-031]', async () => {
     test.setTimeout(patiently(90_000));
     const { agent, customer, widget } = await ready(server());
@@ -54,7 +52,7 @@ test.describe('an account with auto-answer', () => {
 });
 
 test.describe('one agent of an account', () => {
-  const server = ownServer('46700-46749', async () => undefined);
+  const server = ownServer();
   test('for whom alone auto answer is set counts down and answers; the others ring until they are answered [CONF-AGENT-003, CONF-AGENT-005]', async () => {
     test.setTimeout(patiently(120_000));
     const auto_answer = { auto_answer: true, auto_answer_delay_value: 2 };

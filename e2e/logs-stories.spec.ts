@@ -5,7 +5,8 @@ import { extname, join, normalize } from 'node:path';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { looksRight, stillness } from './support/axe.ts';
 import { launch, openPage } from './support/browsers.ts';
-import { freePort, root } from './support/server.ts';
+import { freePort } from './support/ports.ts';
+import { root } from './support/server.ts';
 import { patiently } from './support/slowness.ts';
 
 /** Each piece of the lists alone, from the Storybook that `npm test` builds before [UX-004, UX-005]. */

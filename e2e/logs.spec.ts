@@ -329,7 +329,7 @@ test('an agent without the permissions has no call and no SMS log, neither in th
 });
 
 test.describe('where the account is suspended, or a person may not take recordings away', () => {
-  const server = ownServer('46500-46549', async (database) => {
+  const server = ownServer(async (database) => {
     await setFlags(database, 'other', { is_suspended_account: true, suspension_type: 'coin' });
     await denyPages(database, 'owner@demo.test', ['recording_download']);
   });

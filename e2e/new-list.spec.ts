@@ -41,7 +41,7 @@ test.beforeAll(async () => {
   inCopy('backend/build.mjs');
   version = inCopy('scripts/build/build-elsewhere.mjs', 'remote-account', join(copy, 'remote-account'), out);
   browser = await launch(null);
-  server = await startServer({ mediaPorts: '47300-47399', program: join(copy, 'backend/dist/main.js') });
+  server = await startServer({ program: join(copy, 'backend/dist/main.js') });
 });
 test.afterAll(async () => {
   await server?.stop();

@@ -7,7 +7,8 @@ import { buildElsewhere } from './support/builds.ts';
 import { agreeTo, chooseOption, signIn } from './support/console-page.ts';
 import { patchbay } from './support/patchbay.ts';
 import { registryOf } from './support/registry.ts';
-import { freePort, root, startServer, type Server } from './support/server.ts';
+import { freePort } from './support/ports.ts';
+import { root, startServer, type Server } from './support/server.ts';
 import { patiently } from './support/slowness.ts';
 
 const folder = join(root, 'build/generated/remote-team');
@@ -26,7 +27,7 @@ test.beforeAll(async () => {
   expect(made.status, made.stderr).toBe(0);
   symlinkSync(join(root, 'remote-logs/node_modules'), join(folder, 'node_modules')); // what an install would leave
   browser = await launch(440);
-  server = await startServer({ mediaPorts: '47100-47199', env: { ROLLBACK_MIN_VISITS: '4', ROLLBACK_MARGIN: '2' } });
+  server = await startServer({ env: { ROLLBACK_MIN_VISITS: '4', ROLLBACK_MARGIN: '2' } });
 });
 test.afterEach(async () => {
   for (const context of browser.contexts()) await context.close();

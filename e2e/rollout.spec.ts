@@ -12,7 +12,7 @@ let browser: Browser;
 let server: Server;
 test.beforeAll(async () => {
   browser = await launch(440);
-  server = await startServer({ mediaPorts: '47000-47099' });
+  server = await startServer();
 });
 test.afterEach(async () => {
   for (const context of browser.contexts()) await context.close();

@@ -16,7 +16,7 @@ const CALLER = '+919800000001';
 const [agentBrowser, customerBrowser] = speaking(440, CUSTOMER_HZ);
 
 /** Its own: pages that open beside every call would disturb what other walks hear. */
-const server = ownServer('46550-46599', async () => undefined);
+const server = ownServer();
 
 const fields: ScreenPopsFields = {
   ...{ name: 'CRM', address: 'https://crm.example/?n={{number}}&q={{queue}}', queues: '' },

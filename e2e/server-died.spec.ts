@@ -8,12 +8,11 @@ import { startServer } from './support/server.ts';
 import { patiently } from './support/slowness.ts';
 
 const NUMBER = '+919812345672';
-const MEDIA_PORTS = '47400-47449';
 const [agents, customers] = speaking(AGENT_HZ, CUSTOMER_HZ);
 
 test('a server that dies in a call and starts again: the page ends the call with a word at its first contact, and the log has its true length [TEL-009, SEC-016] @gate', async () => {
   test.setTimeout(patiently(180_000));
-  const first = await startServer({ mediaPorts: MEDIA_PORTS });
+  const first = await startServer();
   const { page, customer, goesOn } = await inCall(
     { agents: agents(), customers: customers(), base: first.url },
     'agent2@demo.test',
@@ -29,7 +28,6 @@ test('a server that dies in a call and starts again: the page ends the call with
   const again = await startServer({
     port: Number(new URL(first.url).port),
     dataDir: first.dataDir,
-    mediaPorts: MEDIA_PORTS,
   });
   try {
     await expect(page.getByText('The server does not know this call any more. It has ended.')).toBeVisible({

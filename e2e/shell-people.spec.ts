@@ -97,7 +97,7 @@ test('the readiness check hears the microphone and knows the line [ROUTE-005]', 
 });
 
 test.describe('people who are asked for something before they may go on', () => {
-  const people = ownServer('46600-46649', async (database) => {
+  const people = ownServer(async (database) => {
     await setFlags(database, 'demo', { is_mpls: false }); // nobody is asked for the softphone, too
     await setFlags(database, 'other', { is_suspended_account: true, suspension_type: 'coin' });
     await makeAgent(database, 'owner@other.test', '+97145001009');

@@ -24,7 +24,7 @@ import { patiently } from './support/slowness.ts';
 let browser: Browser;
 let server: Server;
 test.beforeAll(async () => {
-  [browser, server] = await Promise.all([launch(null), startServer({ mediaPorts: '45000-45099' })]);
+  [browser, server] = await Promise.all([launch(null), startServer()]);
 });
 test.afterAll(async () => {
   await browser.close();

@@ -56,7 +56,7 @@ test('empty fields say required field next to each [AUTH-068, AUTH-069]', async 
 });
 
 test('a server that went away says so, and signing in works when it is back [AUTH-076]', async () => {
-  const server = await startServer({ mediaPorts: '43000-43099' });
+  const server = await startServer();
   const { page, context } = await openPage(browser);
   await page.goto(`${server.url}/login`);
   await page.getByLabel('Username or e-mail').waitFor();
@@ -67,7 +67,6 @@ test('a server that went away says so, and signing in works when it is back [AUT
   const again = await startServer({
     port: Number(new URL(server.url).port),
     dataDir: server.dataDir,
-    mediaPorts: '43000-43099',
   });
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL('**/home');

@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { placeOf, required } from './programs.ts';
-import { freePort, root, startServer, type Server } from './server.ts';
+import { freePort } from './ports.ts';
+import { root, startServer, type Server } from './server.ts';
 import { patiently } from './slowness.ts';
 
 /** Debian's nginx, or what PATCHBAY_NGINX names; undefined where there is none. */
@@ -106,7 +107,7 @@ export async function startSeparateServers(): Promise<SeparateServers> {
   const edgePort = await freePort();
   const url = `http://localhost:${edgePort}`;
   // No PUBLIC_ORIGIN: the people who sign in here are those of the demo [SEC-001].
-  const backend: Server = await startServer({ mediaPorts: '44000-44099' });
+  const backend: Server = await startServer();
   const running = new Map<string, Running>();
   const stop = async () => {
     for (const server of running.values()) await server.stop();

@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { constants, cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { test } from '@playwright/test';
+import { freePort, mediaPorts } from './ports.ts';
 import { prepareFolder, type Prepare } from './prepare.ts';
 import { patiently } from './slowness.ts';
 import { inStep, isInTest } from './steps.ts';
@@ -20,15 +20,6 @@ export interface Server {
 }
 
 const STOP_MS = patiently(40_000);
-
-export const freePort = (): Promise<number> =>
-  new Promise((done) => {
-    const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => done(port));
-    });
-  });
 
 const FILLING_MS = patiently(600_000);
 
@@ -52,7 +43,6 @@ export interface ServerOptions {
   readonly dataDir?: string;
   /** What its folder begins as: a copy of the demo with the remotes of this build, of the demo alone, or nothing. */
   readonly from?: 'data' | 'bare' | 'nothing';
-  readonly mediaPorts?: string;
   /** The back end's program, where it is not that of this repository's build. */
   readonly program?: string;
   readonly env?: Record<string, string>;
@@ -67,7 +57,7 @@ function newFolder({ from = 'data' }: ServerOptions): string {
   return dataDir;
 }
 
-/** Starts the built back end as `npm start` does, on a data folder of its own. Media ports do not overlap with another server's. */
+/** Starts the built back end as `npm start` does, on a data folder of its own. */
 export const startServer = (options: ServerOptions = {}): Promise<Server> =>
   inStep('a server starts', () => begin(options));
 
@@ -86,7 +76,7 @@ async function begin(options: ServerOptions): Promise<Server> {
       DATA_DIR: dataDir,
       BUILD_DIR: root,
       LOG_LEVEL: 'warn',
-      MEDIA_PORTS: options.mediaPorts ?? '42000-42999',
+      MEDIA_PORTS: (await mediaPorts()).join('-'),
       ...options.env,
     },
   });
