@@ -1,6 +1,7 @@
 import { expect, test, type Browser } from '@playwright/test';
 import { looksRightAtAnyWidth } from './support/axe.ts';
 import { launch } from './support/browsers.ts';
+import { now } from './support/clock.ts';
 import { figuresIn } from './support/figures-page.ts';
 import { patiently } from './support/slowness.ts';
 
@@ -35,7 +36,7 @@ test('a calendar is made by its tab, answers for a moment, and is closed and ope
   await panel.getByRole('combobox', { name: 'Country' }).fill('Germ');
   await page.getByTitle('Germany').click();
   await panel.getByRole('combobox', { name: 'Year' }).click();
-  const nextYear = new Date().getUTCFullYear() + 1;
+  const nextYear = new Date(now()).getUTCFullYear() + 1;
   await page.getByTitle(String(nextYear)).click();
   await expect(panel.getByRole('checkbox', { name: /National Holiday/ })).toBeChecked();
   await panel.getByRole('button', { name: 'Add the chosen ones' }).click();

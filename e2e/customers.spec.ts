@@ -4,6 +4,7 @@ import { customerPaths, customersAnswerSchema } from '@patchbay/shared-contracts
 import { bearerOf } from './support/access.ts';
 import { looksRight, sideways } from './support/axe.ts';
 import { launch, openPage, url } from './support/browsers.ts';
+import { now } from './support/clock.ts';
 import { agreeTo, chooseOption, signIn } from './support/console-page.ts';
 import { patiently } from './support/slowness.ts';
 
@@ -124,7 +125,7 @@ async function promised(agent: string, note: string) {
   const { objects } = customersAnswerSchema.parse(await list.json()).data;
   const customer = objects.find(({ followup_dt }) => followup_dt === null);
   if (customer === undefined) throw new Error('everybody is promised something');
-  const body = JSON.stringify({ followup_dt: new Date(Date.now() + 120_000).toISOString(), followup_notes: note });
+  const body = JSON.stringify({ followup_dt: new Date(now() + 120_000).toISOString(), followup_notes: note });
   const saved = await fetch(`${url()}${customerPaths.customers}${customer.id}/`, { method: 'PUT', headers, body });
   expect(saved.status).toBe(200);
   return customer;

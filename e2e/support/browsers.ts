@@ -1,4 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
+import { moveClockOf } from './clock.ts';
 import { patiently } from './slowness.ts';
 import { inStep } from './steps.ts';
 import { toneFile } from './tones.ts';
@@ -67,6 +68,7 @@ export async function openPage(
   });
   context.setDefaultTimeout(ACTION_MS);
   context.setDefaultNavigationTimeout(ACTION_MS); // Playwright sets none
+  await moveClockOf(context);
   const close = context.close.bind(context);
   context.close = (reason) => inStep('a context closes', () => close(reason));
   const page = await context.newPage();

@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { clockOfFilling, isFixed } from './clock.ts';
 import { root, startServer } from './server.ts';
 
 const CALLS = '2000'; // the whole history takes seconds to make
@@ -20,12 +21,13 @@ const KEPT_MS = 2 * 86_400_000;
 const cache = join(root, '.cache');
 const at = (...path: readonly string[]) => join(root, ...path);
 
-/** The day in the zone of the demo: its calls go up to now. */
-const day = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(Date.now());
+/** When it is filled: the demo has calls up to then. By the real clock, the day in its zone. */
+const when = () =>
+  isFixed() ? clockOfFilling(0) : new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(Date.now());
 
 /** Changes with whatever makes the data: program, migrations, database, versions of the remotes, number of calls, and time. */
 function keyOf(): string {
-  const hash = createHash('sha256').update(`${CALLS} ${day()}`);
+  const hash = createHash('sha256').update(`${CALLS} ${when()}`);
   const migrations = readdirSync(at('backend/dist/migrations')).sort();
   const files = [
     ...[at('backend/dist/main.js'), at('pnpm-lock.yaml')],
@@ -58,9 +60,9 @@ async function fill(folder: string): Promise<void> {
     const server = await startServer({ dataDir, env: { DEMO_CALLS: CALLS, ...env } });
     await server.stop('SIGTERM', { keep: true });
   };
-  await run(bare, { BUILD_DIR: buildDir });
+  await run(bare, { BUILD_DIR: buildDir, CLOCK_AT: clockOfFilling(60) });
   cpSync(bare, data, { recursive: true });
-  await run(data, {});
+  await run(data, { CLOCK_AT: clockOfFilling(30) });
   rmSync(buildDir, { recursive: true });
 }
 

@@ -1,3 +1,4 @@
+import { startClock } from './clock.ts';
 import { filledDemo } from './demo.ts';
 import { startServer } from './server.ts';
 
@@ -6,6 +7,7 @@ import { startServer } from './server.ts';
  * for tests that start servers themselves, go to the workers by the environment.
  */
 export default async function globalSetup() {
+  startClock();
   process.env.PATCHBAY_DEMO_DIR = await filledDemo();
   const count = Number(process.env.PATCHBAY_SERVERS ?? '1');
   const servers = await Promise.all(Array.from({ length: count }, () => startServer()));

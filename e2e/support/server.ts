@@ -3,6 +3,7 @@ import { constants, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { test } from '@playwright/test';
+import { clockAt } from './clock.ts';
 import { freePort, mediaPorts } from './ports.ts';
 import { prepareFolder, type Prepare } from './prepare.ts';
 import { patiently } from './slowness.ts';
@@ -77,6 +78,7 @@ async function begin(options: ServerOptions): Promise<Server> {
       BUILD_DIR: root,
       LOG_LEVEL: 'warn',
       MEDIA_PORTS: (await mediaPorts()).join('-'),
+      CLOCK_AT: clockAt(),
       ...options.env,
     },
   });
