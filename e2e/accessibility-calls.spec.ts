@@ -6,6 +6,7 @@ import { openPhone } from './support/customer-phone.ts';
 import { hears } from './support/listen.ts';
 import { ownServer } from './support/own-server.ts';
 import { setFlags } from './support/prepare.ts';
+import { patiently } from './support/slowness.ts';
 
 const CUSTOMER_HZ = 1000;
 
@@ -42,9 +43,9 @@ function countFalsely() {
 }
 
 test.describe('with the debug panel', () => {
-  const server = ownServer('46300-46349', (database) => setFlags(database, 'demo', { frontend_logging: true }));
+  const server = ownServer((database) => setFlags(database, 'demo', { frontend_logging: true }));
   test('no violation of WCAG in the debug panel and in the warnings of how a call sounds, wide and narrow [UX-005, UX-006]', async () => {
-    test.setTimeout(180_000);
+    test.setTimeout(patiently(180_000));
     const [first, , third] = browsers;
     if (!first || !third) throw new Error('no browsers');
     const permissions = ['microphone', 'notifications'];
@@ -71,18 +72,19 @@ test.describe('with the debug panel', () => {
 
     for (const [what, text] of warnings) {
       await spoil(agent, what, 'microphone'); // which is told after ten seconds: they pass meanwhile
-      await expect(widget.getByText(text)).toBeVisible({ timeout: 20_000 });
+      await expect(widget.getByText(text)).toBeVisible({ timeout: patiently(20_000) });
       await looksRightAtAnyWidth(agent, what);
     }
     await spoil(agent);
-    for (const [, text] of warnings) await expect(widget.getByText(text)).toHaveCount(0, { timeout: 20_000 });
+    for (const [, text] of warnings)
+      await expect(widget.getByText(text)).toHaveCount(0, { timeout: patiently(20_000) });
     await widget.getByRole('button', { name: 'Hang up' }).click();
     for (const each of [context, customerContext]) await each.close();
   });
 });
 
 test('no violation of WCAG in any view of a call, wide and narrow: call, sound, keypad, pickers, consultation, conference [UX-005, UX-006]', async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(patiently(180_000));
   const [first, second, third] = browsers;
   if (!first || !second || !third) throw new Error('no browsers');
   const permissions = ['microphone', 'notifications'];

@@ -2,6 +2,7 @@ import { expect, test, type Browser } from '@playwright/test';
 import { looksRight, looksRightAtAnyWidth, widths } from './support/axe.ts';
 import { launch, openPage, url } from './support/browsers.ts';
 import { readyForCalls, signIn, walkTo } from './support/console-page.ts';
+import { patiently } from './support/slowness.ts';
 
 let browser: Browser;
 test.beforeAll(async () => {
@@ -9,8 +10,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => browser.close());
 
-test('no violation of WCAG on sign-in, home, call log and ticker, light and dark, wide and narrow [UX-005, UX-006]', async () => {
-  test.setTimeout(120_000);
+test('no violation of WCAG on sign-in, home, call log and ticker, light and dark, wide and narrow [UX-005, UX-006] @gate', async () => {
+  test.setTimeout(patiently(120_000));
   const { page, context } = await openPage(browser, { bypassCSP: true, permissions: ['microphone'] });
   await page.goto(`${url()}/login`);
   await page.getByLabel('Username or e-mail').waitFor();
@@ -29,7 +30,7 @@ test('no violation of WCAG on sign-in, home, call log and ticker, light and dark
 });
 
 test('no violation of WCAG on releases, its dialogs, the old interface and trying a version, light and dark [UX-005]', async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(patiently(120_000));
   const { page, context } = await openPage(browser, { bypassCSP: true });
   await signIn(page, 'owner@demo.test', url(), '/releases');
   await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
@@ -55,7 +56,7 @@ test('no violation of WCAG on releases, its dialogs, the old interface and tryin
 });
 
 test('no violation of WCAG and nothing sideways in the shell in every language, light and dark, wide and narrow [UX-005, UX-006, I18N-001, I18N-002]', async () => {
-  test.setTimeout(240_000);
+  test.setTimeout(patiently(240_000));
   const { page, context } = await openPage(browser, { bypassCSP: true });
   await signIn(page, 'supervisor@demo.test');
   for (const language of ['de', 'es', 'fr', 'ja', 'zh']) {

@@ -3,6 +3,7 @@ import { looksRightAtAnyWidth, sideways } from './support/axe.ts';
 import { launch, openPage, url } from './support/browsers.ts';
 import { chooseOption, signIn } from './support/console-page.ts';
 import { figuresIn } from './support/figures-page.ts';
+import { patiently } from './support/slowness.ts';
 
 let browser: Browser;
 test.beforeAll(async () => {
@@ -13,8 +14,8 @@ test.afterAll(() => browser.close());
 const open = figuresIn(() => browser);
 const rows = (page: Page) => page.getByRole('table', { name: 'Agents' }).getByRole('row');
 
-test('agents are filtered, changed by selection and by a file, and the logs and the history know [CONF-AGENT-001, CONF-AGENT-004, CONF-AGENT-005, CONF-AGENT-006]', async () => {
-  test.setTimeout(120_000);
+test('agents are filtered, changed by selection and by a file, and the logs and the history know [CONF-AGENT-001, CONF-AGENT-004, CONF-AGENT-005, CONF-AGENT-006] @gate', async () => {
+  test.setTimeout(patiently(120_000));
   const { page, context, wrong } = await open('owner@demo.test', '/agentsettings');
   await expect(page).toHaveTitle(/Agent Settings/);
   await expect(rows(page)).toHaveCount(11);
@@ -88,7 +89,7 @@ test('an agent has no agents to set up', async () => {
 });
 
 test('agent settings are well to read in three languages, light and dark, wide and narrow [UX-005, UX-006, I18N-002]', async () => {
-  test.setTimeout(240_000);
+  test.setTimeout(patiently(240_000));
   const { page, context } = await open('owner@demo.test', '/agentsettings', { bypassCSP: true });
   for (const language of ['en', 'de', 'ja']) {
     await page.evaluate((chosen) => localStorage.setItem('V001-language', chosen), language);

@@ -3,6 +3,7 @@ import { stillness } from './support/axe.ts';
 import { launch, openPage } from './support/browsers.ts';
 import { agreeTo, signIn } from './support/console-page.ts';
 import { isWellToRead } from './support/figures-page.ts';
+import { patiently } from './support/slowness.ts';
 
 const PATH = '/live-interactions/agents';
 let browser: Browser;
@@ -33,8 +34,8 @@ async function openList(page: Page, dialog: Locator) {
   await stillness(page);
 }
 
-test('a supervisor sees an agent’s status change, writes to the agent, pulls the agent into a queue and out again, and signs the agent out [LIVE-025, LIVE-031]', async () => {
-  test.setTimeout(120_000);
+test('a supervisor sees an agent’s status change, writes to the agent, pulls the agent into a queue and out again, and signs the agent out [LIVE-025, LIVE-031] @gate', async () => {
+  test.setTimeout(patiently(120_000));
   const { page, wrong } = await openPage(browser);
   await signIn(page, 'supervisor@demo.test', undefined, PATH);
   await page.mouse.move(700, 600); // off the rail, which opens over the page
@@ -100,6 +101,6 @@ test('on a phone each agent is a card with status and acts, and nothing scrolls 
 });
 
 test('the agents are well to read in every language, light and dark, wide and narrow [UX-005, UX-006, I18N-001]', async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(patiently(180_000));
   await isWellToRead(browser, PATH, 'agents');
 });

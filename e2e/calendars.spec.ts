@@ -1,7 +1,9 @@
 import { expect, test, type Browser } from '@playwright/test';
 import { looksRightAtAnyWidth } from './support/axe.ts';
 import { launch } from './support/browsers.ts';
+import { now } from './support/clock.ts';
 import { figuresIn } from './support/figures-page.ts';
+import { patiently } from './support/slowness.ts';
 
 let browser: Browser;
 test.beforeAll(async () => {
@@ -11,8 +13,8 @@ test.afterAll(() => browser.close());
 
 const open = figuresIn(() => browser);
 
-test('a calendar is made by its tab, answers for a moment, and is closed and opened by hand [CONF-FLOW-008]', async () => {
-  test.setTimeout(120_000);
+test('a calendar is made by its tab, answers for a moment, and is closed and opened by hand [CONF-FLOW-008] @gate', async () => {
+  test.setTimeout(patiently(120_000));
   const { page, context, wrong } = await open('owner@demo.test', '/callgroups');
   await page.mouse.move(1_000, 700); // the menu lies over the page while the pointer is in it
   await page.getByRole('link', { name: 'Calendars' }).click();
@@ -34,7 +36,7 @@ test('a calendar is made by its tab, answers for a moment, and is closed and ope
   await panel.getByRole('combobox', { name: 'Country' }).fill('Germ');
   await page.getByTitle('Germany').click();
   await panel.getByRole('combobox', { name: 'Year' }).click();
-  const nextYear = new Date().getUTCFullYear() + 1;
+  const nextYear = new Date(now()).getUTCFullYear() + 1;
   await page.getByTitle(String(nextYear)).click();
   await expect(panel.getByRole('checkbox', { name: /National Holiday/ })).toBeChecked();
   await panel.getByRole('button', { name: 'Add the chosen ones' }).click();
@@ -66,7 +68,7 @@ test('a calendar is made by its tab, answers for a moment, and is closed and ope
 });
 
 test('calendars are well to read in three languages, light and dark, wide and narrow, with their form [UX-005, UX-006, I18N-002]', async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(patiently(180_000));
   const { page, context } = await open('owner@demo.test', '/calendars', { bypassCSP: true });
   for (const language of ['en', 'de', 'ja']) {
     await page.evaluate((chosen) => localStorage.setItem('V001-language', chosen), language);

@@ -4,6 +4,7 @@ import { bearerOf } from './support/access.ts';
 import { openPage, url } from './support/browsers.ts';
 import { signIn } from './support/console-page.ts';
 import { openPhone } from './support/customer-phone.ts';
+import { patiently } from './support/slowness.ts';
 import { speaking } from './support/speaking.ts';
 
 const [ownerBrowser, customerBrowser] = speaking(440, 1000);
@@ -54,7 +55,9 @@ test('a draft is called from the customer phone, and each step lights up as it h
 
   await expect(page.getByRole('treeitem').first()).toHaveAttribute('data-mark', 'here');
   await expect(panel.getByRole('status')).toHaveText(/is in the call$/);
-  await expect(line(page, /^Then/).first()).toHaveAttribute('data-mark', 'here', { timeout: (MUSIC_S + 5) * 1000 });
+  await expect(line(page, /^Then/).first()).toHaveAttribute('data-mark', 'here', {
+    timeout: patiently((MUSIC_S + 5) * 1000),
+  });
   await customer.page.getByRole('button', { name: 'Keys', exact: true }).click();
   await customer.page.getByRole('button', { name: 'Key 1' }).click();
   await expect(panel.getByRole('status')).toHaveText(/has ended$/);

@@ -1,6 +1,7 @@
 import { expect, test, type Browser } from '@playwright/test';
 import { launch } from './support/browsers.ts';
 import { figuresIn } from './support/figures-page.ts';
+import { patiently } from './support/slowness.ts';
 
 let browser: Browser;
 test.beforeAll(async () => {
@@ -10,8 +11,8 @@ test.afterAll(() => browser.close());
 
 const open = figuresIn(() => browser);
 
-test('a call flow is drawn by keys and on the canvas, tried, kept and published [CONF-FLOW-001, CONF-FLOW-002, CONF-FLOW-004, CONF-FLOW-005, CONF-FLOW-009]', async () => {
-  test.setTimeout(120_000);
+test('a call flow is drawn by keys and on the canvas, tried, kept and published [CONF-FLOW-001, CONF-FLOW-002, CONF-FLOW-004, CONF-FLOW-005, CONF-FLOW-009] @gate', async () => {
+  test.setTimeout(patiently(120_000));
   const { page, context, wrong } = await open('owner@demo.test', '/callflow');
   await page.mouse.move(1_000, 700); // the menu lies over the page while the pointer is in it
   await page.getByRole('button', { name: 'Add call flow' }).first().click();
@@ -64,7 +65,7 @@ test('a call flow is drawn by keys and on the canvas, tried, kept and published 
 });
 
 test('a tried call is kept as a test; publishing over it is held up, and what is drawn is compared, looked at and seen by another [CONF-FLOW-004, CONF-FLOW-006, CONF-FLOW-011, CONF-FLOW-012]', async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(patiently(180_000));
   const name = `Tested flow ${Date.now()}`;
   const { page, context, wrong } = await open('owner@demo.test', '/callflow');
   await page.mouse.move(1_000, 700);

@@ -2,6 +2,7 @@ import { expect, test, type Browser } from '@playwright/test';
 import { looksRightAtAnyWidth } from './support/axe.ts';
 import { launch } from './support/browsers.ts';
 import { figuresIn } from './support/figures-page.ts';
+import { patiently } from './support/slowness.ts';
 
 let browser: Browser;
 test.beforeAll(async () => {
@@ -11,8 +12,8 @@ test.afterAll(() => browser.close());
 
 const open = figuresIn(() => browser);
 
-test('a call group is made by its tab, a number leads to it, and it stays as long as that does [ROUTE-026, CONF-GROUP-001]', async () => {
-  test.setTimeout(120_000);
+test('a call group is made by its tab, a number leads to it, and it stays as long as that does [ROUTE-026, CONF-GROUP-001] @gate', async () => {
+  test.setTimeout(patiently(120_000));
   const { page, context, wrong } = await open('owner@demo.test', '/queueSettings?tab=numbers');
   await page.mouse.move(1_000, 700); // the menu lies over the page while the pointer is in it
   await page.getByRole('link', { name: 'Call Groups' }).click();
@@ -65,7 +66,7 @@ test('a call group is made by its tab, a number leads to it, and it stays as lon
 });
 
 test('call groups are well to read in three languages, light and dark, wide and narrow, with their form [UX-005, UX-006, I18N-002]', async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(patiently(180_000));
   const { page, context } = await open('owner@demo.test', '/callgroups', { bypassCSP: true });
   for (const language of ['en', 'de', 'ja']) {
     await page.evaluate((chosen) => localStorage.setItem('V001-language', chosen), language);

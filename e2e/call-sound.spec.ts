@@ -5,6 +5,7 @@ import { heard, readyForCalls, signIn, ticker } from './support/console-page.ts'
 import { AGENT_HZ, bothHear, callAndAnswer, CUSTOMER_HZ } from './support/conversation.ts';
 import { openPhone, phoneHears } from './support/customer-phone.ts';
 import { hears, isQuiet } from './support/listen.ts';
+import { patiently } from './support/slowness.ts';
 import { speaking } from './support/speaking.ts';
 import { routeSound, type UdpPath } from './support/udp-path.ts';
 
@@ -60,7 +61,7 @@ async function staysUnheard({ customer }: Talk, why: string) {
 }
 
 test('a network that drops the sound alone: ICE is restarted, the call goes on, signalling is left alone [TEL-010]', async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(patiently(120_000));
   const call = await talk('agent4@demo.test', '+919812340001');
   const registered = count(call.path, 'REGISTER');
   call.path.cut();
@@ -74,13 +75,13 @@ test('a network that drops the sound alone: ICE is restarted, the call goes on, 
 });
 
 test('a socket that breaks in a call is opened anew, and nothing else: the sound never stops, and hold works afterwards [TEL-010, SIP-011, SIP-012]', async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(patiently(120_000));
   const call = await talk('agent4@demo.test', '+919812340002');
   const registered = count(call.path, 'REGISTER');
   await call.path.breakSocket();
   await expect(ticker(call.agent).getByText('Connecting…')).toBeVisible();
   await bothHear(call.agent, call.customer, 'without signalling');
-  await expect(ticker(call.agent).getByText('Ready for calls')).toBeVisible({ timeout: 20_000 });
+  await expect(ticker(call.agent).getByText('Ready for calls')).toBeVisible({ timeout: patiently(20_000) });
   expect(count(call.path, 'REGISTER')).toBeGreaterThan(registered);
   expect(count(call.path, 'INVITE')).toBe(0);
   await ticker(call.agent).getByRole('button', { name: 'Hold' }).click();
@@ -91,7 +92,7 @@ test('a socket that breaks in a call is opened anew, and nothing else: the sound
 });
 
 test('a network change in a call takes both: first the socket, then the sound, and the same call goes on [TEL-010]', async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(patiently(120_000));
   const call = await talk('agent4@demo.test', '+919812340003');
   call.path.cut();
   await call.path.breakSocket();
@@ -104,7 +105,7 @@ test('a network change in a call takes both: first the socket, then the sound, a
 });
 
 test('the agent changes the microphone in a call: the customer hears on, a muted agent stays muted [TEL-011]', async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(patiently(120_000));
   const call = await talk('agent5@demo.test', '+919812340004');
   const widget = ticker(call.agent);
   const choose = async (device: string) => {
@@ -128,8 +129,8 @@ test('the agent changes the microphone in a call: the customer hears on, a muted
   await hangUp(call);
 });
 
-test('muted is muted: after a reload the customer hears nothing until the agent says so, and a held call stays held [TEL-009]', async () => {
-  test.setTimeout(120_000);
+test('muted is muted: after a reload the customer hears nothing until the agent says so, and a held call stays held [TEL-009] @gate', async () => {
+  test.setTimeout(patiently(120_000));
   const call = await talk('agent5@demo.test', '+919812340006');
   const widget = ticker(call.agent);
   await widget.getByRole('button', { name: 'Mute' }).click();
@@ -137,7 +138,7 @@ test('muted is muted: after a reload the customer hears nothing until the agent 
   await call.agent.reload();
   await expect(
     widget.getByText('Your microphone is still off, as it was before the page was loaded again.', { exact: true }),
-  ).toBeVisible({ timeout: 20_000 });
+  ).toBeVisible({ timeout: patiently(20_000) });
   await hears(() => heard(call.agent), CUSTOMER_HZ, 'the agent hears the customer again');
   await staysUnheard(call, 'a muted agent is not heard after a reload');
   await widget.getByRole('button', { name: 'Switch on' }).click();
@@ -146,7 +147,9 @@ test('muted is muted: after a reload the customer hears nothing until the agent 
   await widget.getByRole('button', { name: 'Hold' }).click();
   await expect(widget.getByRole('dialog').getByText('ON HOLD', { exact: true })).toBeVisible();
   await call.agent.reload();
-  await expect(widget.getByRole('dialog').getByText('ON HOLD', { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(widget.getByRole('dialog').getByText('ON HOLD', { exact: true })).toBeVisible({
+    timeout: patiently(20_000),
+  });
   await staysUnheard(call, 'a customer on hold does not hear the agent after a reload');
   await widget.getByRole('button', { name: 'Resume' }).click();
   await bothHear(call.agent, call.customer, 'after hold');
@@ -154,7 +157,7 @@ test('muted is muted: after a reload the customer hears nothing until the agent 
 });
 
 test('a call whose window is closed goes on in sight: a pill, the title and the icon of the tab, and a question before the tab is closed', async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(patiently(120_000));
   const call = await talk('agent6@demo.test', '+919812340007');
   const widget = ticker(call.agent);
   await widget.getByRole('button', { name: 'Mute' }).click();
@@ -177,7 +180,7 @@ test('a call whose window is closed goes on in sight: a pill, the title and the 
 });
 
 test('the quality of a call is shown while it lasts, hold is no trouble, and its record has the score [TEL-012]', async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(patiently(120_000));
   const call = await talk('agent6@demo.test', '+919812340005');
   const widget = ticker(call.agent);
   await expect(widget.getByRole('img', { name: 'Call quality: good' })).toBeVisible();

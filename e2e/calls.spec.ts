@@ -4,6 +4,7 @@ import { launch, openPage } from './support/browsers.ts';
 import { agreeTo, heard, openDialler, readyForCalls, signIn, ticker, toCallLogs } from './support/console-page.ts';
 import { digitsAt, openPhone, phoneHears } from './support/customer-phone.ts';
 import { hears, isQuiet } from './support/listen.ts';
+import { patiently } from './support/slowness.ts';
 import { speaking } from './support/speaking.ts';
 import { loudestSecond, readWav } from './support/tones.ts';
 
@@ -81,8 +82,8 @@ async function recordingOf(page: Page) {
   return readWav(Buffer.from(bytes));
 }
 
-test('an agent calls a customer: both hear each other, mute, hold music, keypad and hang-up are real, the log has it all [TEL-001, TEL-002, TEL-004, CALL-001, CALL-047, CALL-048]', async () => {
-  test.setTimeout(120_000);
+test('an agent calls a customer: both hear each other, mute, hold music, keypad and hang-up are real, the log has it all [TEL-001, TEL-002, TEL-004, CALL-001, CALL-047, CALL-048] @gate', async () => {
+  test.setTimeout(patiently(120_000));
   const { agent, customer, wrong, logged, close } = await bothReady('agent@demo.test');
   const widget = ticker(agent);
 
@@ -106,7 +107,7 @@ test('an agent calls a customer: both hear each other, mute, hold music, keypad 
   await expect
     .poll(async () => isMusic(await phoneHears(customer)), {
       message: 'the customer hears hold music',
-      timeout: 10_000,
+      timeout: patiently(10_000),
     })
     .toBe(true);
   await isQuiet(() => heard(agent), CUSTOMER_HZ, 'the agent does not hear a customer on hold');
@@ -139,8 +140,8 @@ test('an agent calls a customer: both hear each other, mute, hold music, keypad 
 const isMusic = ({ hz, db }: { hz: number; db: number }): boolean =>
   db > -70 && Math.abs(hz - AGENT_HZ) > 15 && Math.abs(hz - CUSTOMER_HZ) > 15;
 
-test('a customer calls a service number: the agent’s ticker rings, answers, talks and hangs up, and the log has it [CALL-023, SIP-023, SIP-027, SIP-029, TEL-007]', async () => {
-  test.setTimeout(90_000);
+test('a customer calls a service number: the agent’s ticker rings, answers, talks and hangs up, and the log has it [CALL-023, SIP-023, SIP-027, SIP-029, TEL-007] @gate', async () => {
+  test.setTimeout(patiently(90_000));
   const { agent, customer, wrong, logged, close } = await bothReady('agent@demo.test');
   const widget = ticker(agent);
   await customer.getByLabel('Number to call').fill('+918045000001');
@@ -166,8 +167,8 @@ test('a customer calls a service number: the agent’s ticker rings, answers, ta
   await close();
 });
 
-test('an agent who reloads the page in a call gets it back: the customer hears music meanwhile, the time runs on [TEL-009]', async () => {
-  test.setTimeout(120_000);
+test('an agent who reloads the page in a call gets it back: the customer hears music meanwhile, the time runs on [TEL-009] @gate', async () => {
+  test.setTimeout(patiently(120_000));
   const { agent, customer, close } = await bothReady('agent@demo.test');
   const widget = ticker(agent);
   await widget.getByLabel('Customer number').fill('+919812345678');
@@ -179,21 +180,24 @@ test('an agent who reloads the page in a call gets it back: the customer hears m
     const [, minutes, rest] = /(\d+):(\d\d)\b/.exec(await widget.getByRole('dialog').innerText()) ?? [];
     return Number(minutes) * 60 + Number(rest);
   };
-  await expect.poll(seconds, { timeout: 20_000 }).toBeGreaterThanOrEqual(6);
+  await expect.poll(seconds, { timeout: patiently(20_000) }).toBeGreaterThanOrEqual(6);
   const before = await seconds();
 
   await agent.goto('about:blank'); // the page is gone; nothing comes back by itself
   await expect
-    .poll(async () => isMusic(await phoneHears(customer)), { message: 'the customer hears music', timeout: 10_000 })
+    .poll(async () => isMusic(await phoneHears(customer)), {
+      message: 'the customer hears music',
+      timeout: patiently(10_000),
+    })
     .toBe(true);
   await agent.goBack();
-  await expect(badge(agent, 'ONGOING')).toBeVisible({ timeout: 20_000 });
+  await expect(badge(agent, 'ONGOING')).toBeVisible({ timeout: patiently(20_000) });
   expect(await seconds()).toBeGreaterThanOrEqual(before);
   await hears(() => phoneHears(customer), AGENT_HZ, 'the customer hears the agent again');
   await hears(() => heard(agent), CUSTOMER_HZ, 'the agent hears the customer again');
 
   await agent.reload();
-  await expect(badge(agent, 'ONGOING')).toBeVisible({ timeout: 20_000 });
+  await expect(badge(agent, 'ONGOING')).toBeVisible({ timeout: patiently(20_000) });
   await hears(() => phoneHears(customer), AGENT_HZ, 'the customer hears the agent after a second reload');
   await widget.getByRole('button', { name: 'Hang up' }).click();
   await expect(customer.getByRole('button', { name: 'Call', exact: true })).toBeVisible();

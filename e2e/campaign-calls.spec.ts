@@ -14,12 +14,13 @@ import { openPhone, phoneHears } from './support/customer-phone.ts';
 import { hears } from './support/listen.ts';
 import { ownServer } from './support/own-server.ts';
 import { setFlags } from './support/prepare.ts';
+import { patiently } from './support/slowness.ts';
 import { speaking } from './support/speaking.ts';
 
 const [agentBrowser, customerBrowser] = speaking(AGENT_HZ, CUSTOMER_HZ);
 
 /** Its own: nobody else's agents may be dialled for, and campaigns need a flag. */
-const server = ownServer('46790-46799', (database) =>
+const server = ownServer((database) =>
   setFlags(database, 'demo', { is_obd_allowed: true, is_preview_dialer_enabled: true }),
 );
 
@@ -73,8 +74,8 @@ async function customerAt(number: string): Promise<Page> {
   return page;
 }
 
-test('an agent sees each customer first, dials one and talks, and skips the other with a reason [CAMP-006, CAMP-012]', async () => {
-  test.setTimeout(180_000);
+test('an agent sees each customer first, dials one and talks, and skips the other with a reason [CAMP-006, CAMP-012] @gate', async () => {
+  test.setTimeout(patiently(180_000));
   const owner = await bearerOf(server(), 'owner@demo.test');
   const [first, second] = [someNumber(1), someNumber(2)];
   const customer = await customerAt(first);
@@ -117,7 +118,7 @@ test('an agent sees each customer first, dials one and talks, and skips the othe
 });
 
 test('a progressive campaign’s customer comes to the agent by itself, with campaign and script, and Pause takes the agent out after it [CAMP-006, CAMP-012]', async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(patiently(180_000));
   const owner = await bearerOf(server(), 'owner@demo.test');
   const number = someNumber(3);
   const customer = await customerAt(number);

@@ -5,6 +5,7 @@ import { launch, openPage } from './support/browsers.ts';
 import { carriers, foundIn, trace, type Canaries, type Traces } from './support/canaries.ts';
 import { fillSignIn, readyForCalls, signInByForm, ticker } from './support/console-page.ts';
 import { startServer, type Server } from './support/server.ts';
+import { patiently } from './support/slowness.ts';
 
 const FIRST = 'a canary in a quiet boat';
 const SECOND = 'another canary far away';
@@ -14,9 +15,9 @@ const NUMBER = '9812345678';
 let browser: Browser;
 let server: Server;
 test.beforeAll(async () => {
-  test.setTimeout(180_000); // its folder is copied first
+  test.setTimeout(patiently(180_000)); // its folder is copied first
   const env = { LOG_LEVEL: 'trace' };
-  [browser, server] = await Promise.all([launch(440), startServer({ mediaPorts: '46750-46799', env })]);
+  [browser, server] = await Promise.all([launch(440), startServer({ env })]);
 });
 test.afterAll(async () => {
   await browser.close();
@@ -78,7 +79,7 @@ async function searchAndTake(): Promise<void> {
   await page.goto(`${server.url}/customer-management?lead_statuses=Hot`);
   await page.getByRole('button', { name: 'Export' }).click();
   await page.getByRole('button', { name: 'CSV', exact: true }).click();
-  await expect(page.getByRole('button', { name: /^Download customers-/ })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('button', { name: /^Download customers-/ })).toBeVisible({ timeout: patiently(20_000) });
   await page.goto(`${server.url}/call-logs?date=last_7_days`);
   await search(page, /^Search/);
   await page.goto(`${server.url}/smslogs?date=last_7_days`);
@@ -121,7 +122,7 @@ const documented = [
 ];
 
 test('no password, token or number is in a log, an address, a Referer, a report or the console [SEC-004]', async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(patiently(180_000));
   const token = await comeAndForget();
   await searchAndTake();
   await dial();

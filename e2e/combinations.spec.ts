@@ -8,6 +8,7 @@ import { launch, openPage } from './support/browsers.ts';
 import { readyForCalls, signIn, signInByForm } from './support/console-page.ts';
 import { registryOf } from './support/registry.ts';
 import { root, startServer, type Server } from './support/server.ts';
+import { patiently } from './support/slowness.ts';
 import { variantOf } from './support/variants.ts';
 
 /** The console as it was built with version 1.1.0 of the contracts (commit 4c80e5f), kept for this test; see its README. */
@@ -55,9 +56,8 @@ function combine(host: When, remotes: Remotes): string {
 const all = (when: When): Remotes => ({ 'remote-auth': when, 'remote-calls': when, 'remote-logs': when });
 const start = (folder: string, dataDir?: string) =>
   startServer({
-    mediaPorts: '45200-45299',
     env: { BUILD_DIR: folder },
-    empty: true,
+    from: 'bare', // the remotes of this build are not published in it
     ...(dataDir === undefined ? {} : { dataDir }),
   });
 
@@ -73,10 +73,10 @@ async function signOut(page: Page) {
   const logout = page.getByText('Logout');
   await expect(async () => {
     if (!(await logout.isVisible()))
-      await page.getByRole('button', { name: 'Profile and settings' }).click({ timeout: 2_000 });
-    await logout.click({ timeout: 2_000 });
-    await page.waitForURL('**/login', { timeout: 5_000 });
-  }).toPass({ timeout: 30_000 });
+      await page.getByRole('button', { name: 'Profile and settings' }).click({ timeout: patiently(2_000) });
+    await logout.click({ timeout: patiently(2_000) });
+    await page.waitForURL('**/login', { timeout: patiently(5_000) });
+  }).toPass({ timeout: patiently(30_000) });
 }
 
 /** Signs in, gets the softphone ready, opens the call log, signs out. */
@@ -108,7 +108,7 @@ const combinations = [
 
 for (const [what, host, remotes] of combinations) {
   test(`${what} work together: sign-in, softphone, call logs, sign-out [PLAT-026]`, async () => {
-    test.setTimeout(120_000);
+    test.setTimeout(patiently(120_000));
     const folder = combine(host, remotes);
     const server = await start(folder);
     try {
@@ -121,7 +121,7 @@ for (const [what, host, remotes] of combinations) {
 }
 
 test('a host that is too old for remotes keeps the versions that fit it: what needs newer contracts is not released to it [PLAT-008, PLAT-026]', async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(patiently(120_000));
   const before = combine('previous', all('previous'));
   const after = combine('previous', { ...all('now'), 'remote-logs': 'later' });
   const first = await start(before);
@@ -140,7 +140,7 @@ test('a host that is too old for remotes keeps the versions that fit it: what ne
 });
 
 test('a host that is older than what a declaration may say shows what it knows of it, and signs people in as ever [PLAT-026]', async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(patiently(120_000));
   const title = { en: 'Notes', de: 'Notizen', es: 'Notas', fr: 'Notes', ja: 'メモ', zh: '备注' };
   const callLogs = { ...title, en: 'Call Logs', de: 'Anrufprotokolle' };
   const also = { gate: 'signed-in', icon: { path: 'M4 4h16v16H4z' }, help: '/docs/notes' };

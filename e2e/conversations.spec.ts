@@ -3,6 +3,7 @@ import { looksRightAtAnyWidth, sideways } from './support/axe.ts';
 import { launch, openPage, url } from './support/browsers.ts';
 import { agreeTo, chooseOption, signIn, walkTo } from './support/console-page.ts';
 import { openPhone } from './support/customer-phone.ts';
+import { patiently } from './support/slowness.ts';
 
 const OWN = '+918045000001';
 const ME = 'Maria Shetty';
@@ -35,7 +36,7 @@ const writes = async (from: string, text: string) => {
   expect((await fetch(`${url()}/phone/api/messages`, { method: 'POST', headers, body })).status).toBe(200);
 };
 
-test('a customer writes, the agent sees it at once, and answers with a template that the customer reads [CONF-SMSF-002]', async () => {
+test('a customer writes, the agent sees it at once, and answers with a template that the customer reads [CONF-SMSF-002] @gate', async () => {
   const { page, context, wrong } = await open('agent@demo.test', '/home');
   const link = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: /^Conversations/ });
   await walkTo(page, '/conversations');
@@ -93,7 +94,7 @@ async function give(page: Page, to: string, note: string) {
 }
 
 test('one is reassigned to another agent, who sees it at once with the note, and gives it back [CONF-SMSF-002]', async () => {
-  test.setTimeout(90_000);
+  test.setTimeout(patiently(90_000));
   const [mine, theirs] = [
     await open('agent@demo.test', '/conversations'),
     await open('agent2@demo.test', '/conversations'),
@@ -148,7 +149,7 @@ test('one that is closed comes back with the customer’s next SMS; the keyboard
 });
 
 test('conversations are well to read at any width, in the dark and in the light; on a phone one pane stands at a time [CONF-SMSF-002, UX-005, UX-006]', async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(patiently(120_000));
   const { page, context } = await open('owner@demo.test', '/conversations', { bypassCSP: true });
   await list(page)
     .getByRole('link', { name: /Tenzin Nair/ })

@@ -8,14 +8,15 @@ import { AGENT_HZ, CUSTOMER_HZ, inCall } from './support/conversation.ts';
 import { faultyCustomerForm } from './support/faulty-customer-form.ts';
 import { registryOf } from './support/registry.ts';
 import { startServer, type Server } from './support/server.ts';
+import { patiently } from './support/slowness.ts';
 import { speaking } from './support/speaking.ts';
 
 const [agents, customers] = speaking(AGENT_HZ, CUSTOMER_HZ);
 
 let server: Server;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  server = await startServer({ mediaPorts: '46200-46299', env: { REMOTE_LOAD_TIMEOUT_MS: '2000' } });
+  test.setTimeout(patiently(120_000));
+  server = await startServer({ env: { REMOTE_LOAD_TIMEOUT_MS: String(patiently(2_000)) } });
 });
 test.afterAll(() => server.stop());
 
@@ -48,8 +49,8 @@ async function talking(username: string, number: string, options: BrowserContext
   return talk;
 }
 
-test('an agent adds the customer of a running call, then updates it: the name is in the call and in the log [CALL-031, CUST-001, CUST-044, CUST-045, CUST-046, CUST-047, CUST-048, PLAT-003]', async () => {
-  test.setTimeout(120_000);
+test('an agent adds the customer of a running call, then updates it: the name is in the call and in the log [CALL-031, CUST-001, CUST-044, CUST-045, CUST-046, CUST-047, CUST-048, PLAT-003] @gate', async () => {
+  test.setTimeout(patiently(120_000));
   const number = '+919812300030';
   const { page, wrong, goesOn } = await talking('agent@demo.test', number);
   await expect(entry(page)).toHaveAccessibleName('Add customer');
@@ -87,7 +88,7 @@ test('an agent adds the customer of a running call, then updates it: the name is
 });
 
 test('it keeps what is typed while minimised, and Cancel leads back to the call [CALL-013, CALL-031, CUST-025]', async () => {
-  test.setTimeout(90_000);
+  test.setTimeout(patiently(90_000));
   const { page } = await talking('agent2@demo.test', '+919812300031');
   await entry(page).click();
   await name(page).fill('Asha Rao');
@@ -102,7 +103,7 @@ test('it keeps what is typed while minimised, and Cancel leads back to the call 
 });
 
 test('a customer who hangs up meanwhile leaves nothing unsaved, and the window closes [CALL-089, CUST-022, CUST-023]', async () => {
-  test.setTimeout(90_000);
+  test.setTimeout(patiently(90_000));
   const number = '+919812300032';
   const { page, customer } = await talking('agent3@demo.test', number);
   await entry(page).click();
@@ -124,19 +125,19 @@ async function withoutChunk(page: Page) {
 }
 
 test('its chunk does not come: the call goes on, the reason and the way back are there, Retry brings the form [PLAT-014, PLAT-015]', async () => {
-  test.setTimeout(90_000);
+  test.setTimeout(patiently(90_000));
   const { page, goesOn } = await talking('agent4@demo.test', '+919812300033');
   const mend = await withoutChunk(page);
   await entry(page).click();
-  await expect(ticker(page).getByRole('alert')).toContainText('Reason: ', { timeout: 20_000 });
+  await expect(ticker(page).getByRole('alert')).toContainText('Reason: ', { timeout: patiently(20_000) });
   await goesOn('while the form is not there');
   await press(page, 'Back to call');
   await inCallView(page);
   await entry(page).click();
-  await expect(ticker(page).getByRole('alert')).toContainText('Reason: ', { timeout: 20_000 });
+  await expect(ticker(page).getByRole('alert')).toContainText('Reason: ', { timeout: patiently(20_000) });
   await mend();
   await press(page, 'Retry');
-  await expect(name(page)).toBeVisible({ timeout: 20_000 });
+  await expect(name(page)).toBeVisible({ timeout: patiently(20_000) });
   await goesOn('when the form is there');
 });
 
@@ -145,7 +146,7 @@ for (const [width, agent, number] of [
   [360, 'agent7@demo.test', '+919812300036'],
 ] as const) {
   test(`no violation of WCAG in the form of a call, ${width} px, with all its sections and errors [UX-005, UX-006]`, async () => {
-    test.setTimeout(90_000);
+    test.setTimeout(patiently(90_000));
     const { page } = await talking(agent, number, { viewport: { width, height: 900 }, bypassCSP: true });
     await entry(page).click();
     await press(page, 'Add Note');
@@ -174,7 +175,7 @@ test.describe('the form as a page', () => {
   }
 
   test('adds a customer, refuses the number to a second one, and edits the first [CUST-014, CUST-036, CUST-054, CUST-063, CUST-082]', async () => {
-    test.setTimeout(90_000);
+    test.setTimeout(patiently(90_000));
     const { page } = await opened('/customer-management/customer');
     await add(page, 'Gita Bose', '+919812300040');
     await expect(page.getByText('Customer added successfully')).toBeVisible();
@@ -255,7 +256,7 @@ test.describe('the form as a page', () => {
 });
 
 test('a version whose form throws gives way to the last good one, and the call goes on [PLAT-014, PLAT-015]', async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(patiently(120_000));
   const agent = 'agent5@demo.test';
   const version = faultyCustomerForm();
   const registry = registryOf(server);
@@ -264,19 +265,19 @@ test('a version whose form throws gives way to the last good one, and the call g
   await registry.rollout('remote-crm', version.publication.version, 100, { users: [user.id] });
   const { page, goesOn } = await talking(agent, '+919812300034');
   await entry(page).click();
-  await expect(field(page, 'Phone number')).toHaveValue('+919812300034', { timeout: 30_000 });
+  await expect(field(page, 'Phone number')).toHaveValue('+919812300034', { timeout: patiently(30_000) });
   await goesOn('beside the form');
 });
 
 for (const width of [1440, 360]) {
   test(`no violation of WCAG in the place of a form that is not there, ${width} px [UX-005, UX-006]`, async () => {
-    test.setTimeout(90_000);
+    test.setTimeout(patiently(90_000));
     const [agent, number] =
       width === 360 ? ['agent8@demo.test', '+919812300037'] : ['agent9@demo.test', '+919812300038'];
     const { page } = await talking(agent, number, { viewport: { width, height: 900 }, bypassCSP: true });
     await withoutChunk(page);
     await entry(page).click();
-    await expect(ticker(page).getByRole('alert')).toContainText('Reason: ', { timeout: 20_000 });
+    await expect(ticker(page).getByRole('alert')).toContainText('Reason: ', { timeout: patiently(20_000) });
     await looksRight(page, 'the form could not be shown');
   });
 }

@@ -5,6 +5,7 @@ import { openPage, url } from './support/browsers.ts';
 import { heard, openDialler, readyForCalls, signIn, ticker } from './support/console-page.ts';
 import { digitsAt, openPhone, orderPhone, phoneHears } from './support/customer-phone.ts';
 import { hears, isQuiet } from './support/listen.ts';
+import { patiently } from './support/slowness.ts';
 import { speaking } from './support/speaking.ts';
 
 const AGENT_HZ = 440;
@@ -67,7 +68,7 @@ test('SMS both ways: from the API to the page and delivered, from the page and b
 });
 
 test('do not disturb rings unheard, busy refuses, and a driven phone answers, holds, sends digits; its history has it all [TEL-004]', async () => {
-  test.setTimeout(150_000);
+  test.setTimeout(patiently(150_000));
   const ME = '+919811100002';
   const { page: customer, wrong } = await openCustomer(ME);
   const { page: agent } = await openPage(agentBrowser(), { permissions: ['microphone', 'notifications'] });
@@ -89,7 +90,7 @@ test('do not disturb rings unheard, busy refuses, and a driven phone answers, ho
     const { hz, db } = await heard(agent, RINGBACK_LOOKS);
     return db > -70 && RINGBACK_HZ.some((one) => Math.abs(hz - one) < 15);
   };
-  await expect.poll(ringback, { message: 'the agent hears that it rings', timeout: 15_000 }).toBe(true);
+  await expect.poll(ringback, { message: 'the agent hears that it rings', timeout: patiently(15_000) }).toBe(true);
   await expect(customer.getByRole('button', { name: 'Answer' })).toHaveCount(0);
   await widget.getByRole('button', { name: 'Hang up' }).click();
   await isBack();

@@ -1,6 +1,7 @@
 import { expect, test, type Browser } from '@playwright/test';
 import { launch, url } from './support/browsers.ts';
 import { card, figuresIn, isWellToRead, logTotal, numberIn } from './support/figures-page.ts';
+import { patiently } from './support/slowness.ts';
 
 let browser: Browser;
 test.beforeAll(async () => {
@@ -10,7 +11,7 @@ test.afterAll(() => browser.close());
 
 const open = figuresIn(() => browser);
 
-test('an owner sees a week at a glance, and each figure leads to as many rows [INS-003, INS-004, INS-027, ROUTE-007, NAV-004]', async () => {
+test('an owner sees a week at a glance, and each figure leads to as many rows [INS-003, INS-004, INS-027, ROUTE-007, NAV-004] @gate', async () => {
   const { page, context, wrong } = await open('owner@demo.test', '/home');
   await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Dashboard' }).click();
   await expect(page).toHaveTitle(/Dashboard/);
@@ -60,6 +61,6 @@ test('with keys alone: range, comparison, a chart from value to value, its table
 });
 
 test('the dashboard is well to read in every language, light and dark, wide and narrow [UX-005, UX-006, I18N-001]', async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(patiently(180_000));
   await isWellToRead(browser, '/dashboard?date=last_7_days&compare=previous', 'dashboard');
 });

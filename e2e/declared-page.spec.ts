@@ -8,6 +8,7 @@ import { buildElsewhere } from './support/builds.ts';
 import { signIn } from './support/console-page.ts';
 import { patchbay } from './support/patchbay.ts';
 import { root, startServer, type Server } from './support/server.ts';
+import { patiently } from './support/slowness.ts';
 
 const folder = join(root, 'build/generated/remote-shifts');
 const declarationFile = join(folder, 'console.json');
@@ -37,7 +38,7 @@ function declare(change: object) {
 
 test.beforeAll(async () => {
   browser = await launch(null);
-  server = await startServer({ mediaPorts: '47200-47299' });
+  server = await startServer();
   rmSync(folder, { recursive: true, force: true });
   const made = spawnSync(process.execPath, ['scripts/new-remote/new-remote.mjs', 'remote-shifts', '--into', folder], {
     cwd: root,
@@ -70,7 +71,7 @@ async function startOf(path: string): Promise<readonly string[]> {
 }
 
 test('a page that was published after the host was built has its link, icon, tabs, help and old addresses, and a title in six languages [PLAT-029]', async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(patiently(120_000));
   declare({ routes, redirects });
   const before = await startOf('/call-logs');
   const run = patchbay(server);
@@ -81,7 +82,7 @@ test('a page that was published after the host was built has its link, icon, tab
   await signIn(page, 'owner@demo.test', server.url);
 
   await menu(page).getByRole('link', { name: 'Shifts' }).click();
-  await expect(page.getByRole('table', { name: 'Agents' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('table', { name: 'Agents' })).toBeVisible({ timeout: patiently(20_000) });
   await expect(drawn(page, 'Shifts')).toHaveAttribute('d', icon.path);
   await expect(banner(page).locator(`path[d="${icon.path}"]`)).toBeVisible();
   const help = banner(page).getByRole('link', { name: 'Help for Shifts' });
@@ -98,7 +99,7 @@ test('a page that was published after the host was built has its link, icon, tab
 
   await page.goto(`${server.url}/rota/7?week=12`);
   await expect(page).toHaveURL(`${server.url}/shifts?week=12`);
-  await expect(page.getByRole('table', { name: 'Agents' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('table', { name: 'Agents' })).toBeVisible({ timeout: patiently(20_000) });
 
   await banner(page).getByRole('button', { name: 'Search' }).click();
   await page.getByRole('dialog').getByRole('combobox').fill('swap');
@@ -121,7 +122,7 @@ test('a page that was published after the host was built has its link, icon, tab
 });
 
 test('what a page declares wrongly is refused before anybody has it, when it is built and when it is published [PLAT-008]', () => {
-  test.setTimeout(120_000);
+  test.setTimeout(patiently(120_000));
   declare({ routes: [{ ...routes[0], title: { ...shifts, ja: undefined } }], redirects: [] });
   expect(build).toThrow('/shifts: title.ja: is missing: a text stands in all six languages');
   declare({ routes: [{ ...routes[0], icon: { path: 'M0 0"/><script>' } }] });

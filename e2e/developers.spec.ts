@@ -7,14 +7,15 @@ import { looksRightAtAnyWidth } from './support/axe.ts';
 import { launch, openPage } from './support/browsers.ts';
 import { signIn, walkTo } from './support/console-page.ts';
 import { startServer, type Server } from './support/server.ts';
+import { patiently } from './support/slowness.ts';
 
 const run = promisify(execFile);
 let browser: Browser;
 let server: Server;
 test.beforeAll(async () => {
-  test.setTimeout(180_000); // its folder is copied first
+  test.setTimeout(patiently(180_000)); // its folder is copied first
   browser = await launch(null);
-  server = await startServer({ mediaPorts: '46870-46879' });
+  server = await startServer();
 });
 test.afterAll(async () => {
   await server.stop();
@@ -51,8 +52,8 @@ const programs = {
   Python: ['python3', '-c'],
 };
 
-test('an owner makes a key, a program uses it, the page tries it under the policy of the console, and after its end it is refused; the history has all of it [ROUTE-030, ROUTE-031, ACCT-017, ACCT-019]', async () => {
-  test.setTimeout(120_000);
+test('an owner makes a key, a program uses it, the page tries it under the policy of the console, and after its end it is refused; the history has all of it [ROUTE-030, ROUTE-031, ACCT-017, ACCT-019] @gate', async () => {
+  test.setTimeout(patiently(120_000));
   const { page, context, wrong } = await openPage(browser);
   await signIn(page, 'owner@demo.test', server.url, '/developerdocs');
   await expect(page.getByRole('heading', { level: 1, name: 'X-API Key' })).toBeVisible();
@@ -107,7 +108,7 @@ test('an owner makes a key, a program uses it, the page tries it under the polic
 });
 
 test('the API documentation opens at an operation, at any width, with nothing wrong [ACCT-019]', async () => {
-  test.setTimeout(90_000);
+  test.setTimeout(patiently(90_000));
   const { page, context, wrong } = await openPage(browser);
   await signIn(page, 'agent@demo.test', server.url, operation(`GET ${logPaths.callRecords}`));
   await expect(page.getByRole('region', { name: 'Answer 200' })).toBeVisible();

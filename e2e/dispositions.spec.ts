@@ -3,6 +3,7 @@ import { looksRightAtAnyWidth, sideways } from './support/axe.ts';
 import { launch, openPage, url } from './support/browsers.ts';
 import { signIn } from './support/console-page.ts';
 import { figuresIn } from './support/figures-page.ts';
+import { patiently } from './support/slowness.ts';
 
 let browser: Browser;
 test.beforeAll(async () => {
@@ -24,7 +25,7 @@ const remove = async (page: Page, name: string) => {
   await expect(item(page, name)).toHaveCount(0);
 };
 
-test('a group is made with dispositions and sub-dispositions, put into order, offered at once, renamed and deleted [CONF-DISP-001, CONF-DISP-002, CONF-DISP-003]', async () => {
+test('a group is made with dispositions and sub-dispositions, put into order, offered at once, renamed and deleted [CONF-DISP-001, CONF-DISP-002, CONF-DISP-003] @gate', async () => {
   const { page, context, wrong } = await open('owner@demo.test', '/home');
   const menu = page.getByRole('navigation', { name: 'Main navigation' });
   await menu.getByRole('button', { name: 'Configurations' }).click();
@@ -116,7 +117,7 @@ test('an agent has no dispositions to set up, neither in the menu nor by the add
 });
 
 test('dispositions are well to read in three languages, light and dark, wide and narrow [UX-005, UX-006, I18N-002]', async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(patiently(180_000));
   const { page, context } = await open('owner@demo.test', '/dispositions', { bypassCSP: true });
   for (const language of ['en', 'de', 'ja']) {
     await page.evaluate((chosen) => localStorage.setItem('V001-language', chosen), language);

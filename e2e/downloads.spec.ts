@@ -3,6 +3,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { looksRight } from './support/axe.ts';
 import { launch, openPage, url } from './support/browsers.ts';
 import { signIn } from './support/console-page.ts';
+import { patiently } from './support/slowness.ts';
 
 let browser: Browser;
 test.beforeAll(async () => {
@@ -36,7 +37,7 @@ test('a file of the whole log is prepared, downloaded whole, and removed [CONF-D
   await page.getByRole('button', { name: 'Downloads' }).press('Enter');
   const row = drawer(page).getByRole('listitem').filter({ hasText: name });
   const get = row.getByRole('button', { name: `Download ${name}` });
-  await expect(get).toBeVisible({ timeout: 20_000 });
+  await expect(get).toBeVisible({ timeout: patiently(20_000) });
   await looksRight(page, 'the downloads');
   const [download] = await Promise.all([page.waitForEvent('download'), get.press('Enter')]);
   expect(download.suggestedFilename()).toBe(name);
@@ -52,7 +53,7 @@ test('a file of the whole log is prepared, downloaded whole, and removed [CONF-D
   await context.close();
 });
 
-test('what the log shows is exported from its page: the same rows, in its columns [UX-004, CONF-DL-006]', async () => {
+test('what the log shows is exported from its page: the same rows, in its columns [UX-004, CONF-DL-006] @gate', async () => {
   const { page, context, wrong } = await openPage(browser);
   await signIn(page, 'supervisor@demo.test', url(), '/call-logs?date=last_7_days&call_status=Missed');
   const total = page.getByRole('status').filter({ hasText: /^\d+ rows$/ });
@@ -61,7 +62,7 @@ test('what the log shows is exported from its page: the same rows, in its column
   await page.getByRole('button', { name: 'Export' }).click();
   await page.getByRole('button', { name: 'CSV', exact: true }).click();
   const get = drawer(page).getByRole('button', { name: /^Download call-logs-/ });
-  await expect(get).toBeVisible({ timeout: 20_000 });
+  await expect(get).toBeVisible({ timeout: patiently(20_000) });
   const [download] = await Promise.all([page.waitForEvent('download'), get.press('Enter')]);
   const [head, ...lines] = readFileSync(await download.path(), 'utf8')
     .trimEnd()
@@ -96,7 +97,7 @@ for (const role of ['owner', 'supervisor'] as const) {
     await looksRight(page, 'the exports');
     await page.getByRole('button', { name: 'Agents’ summary: CSV' }).click();
     const get = drawer(page).getByRole('button', { name: /^Download agent-analytics-(\d{4}-\d\d-\d\d)-to-\1\.csv$/ });
-    await expect(get).toBeVisible({ timeout: 20_000 });
+    await expect(get).toBeVisible({ timeout: patiently(20_000) });
     await expect(drawer(page).getByRole('radio', { name: 'Agent analytics' })).toBeChecked();
     await looksRight(page, 'agent analytics');
     const [download] = await Promise.all([page.waitForEvent('download'), get.press('Enter')]);
@@ -130,7 +131,7 @@ test('the list is one’s own; without files, and when it does not come, it says
   await page.route('**/api/v1/async_download/**', (route) => route.fulfill({ status: 500, json: {} }));
   await page.reload();
   await open();
-  await expect(drawer(page).getByText("Can't find listings")).toBeVisible({ timeout: 20_000 });
+  await expect(drawer(page).getByText("Can't find listings")).toBeVisible({ timeout: patiently(20_000) });
   await looksRight(page, 'no listings');
   await page.unroute('**/api/v1/async_download/**');
   await drawer(page).getByRole('button', { name: 'Try again' }).click();

@@ -3,6 +3,7 @@ import { launch, openPage } from './support/browsers.ts';
 import { agreeTo, signIn, signInByForm, toCallLogs } from './support/console-page.ts';
 import { callLogTable, giveFaulty, impatient, onTheWay } from './support/faults.ts';
 import { startServer, type Server } from './support/server.ts';
+import { patiently } from './support/slowness.ts';
 
 const stable = 'agent@demo.test';
 const unlucky = 'agent3@demo.test';
@@ -11,9 +12,9 @@ const unluckyCaller = 'agent8@demo.test';
 let browser: Browser;
 let server: Server;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(patiently(120_000));
   browser = await launch(440);
-  server = await startServer({ mediaPorts: '46700-46749', env: impatient });
+  server = await startServer({ env: impatient });
   await giveFaulty(server, 'remote-logs', unlucky);
   await giveFaulty(server, 'remote-calls', unluckyCaller);
 });
@@ -35,14 +36,14 @@ test('when every rung fails there is a calm panel with the reason, and Retry wor
   await page.route('**/legacy_ticket/**', (route) => route.fulfill({ status: 503, body: '{}' }));
   await toCallLogs(page);
   const panel = page.getByRole('alert').filter({ hasText: 'This part of the console is not available right now' });
-  await expect(panel).toBeVisible({ timeout: 20_000 });
+  await expect(panel).toBeVisible({ timeout: patiently(20_000) });
   await page.getByRole('link', { name: 'Home' }).click();
   await expect(page.getByRole('heading', { name: 'Recent calls' })).toBeVisible();
   await toCallLogs(page);
-  await expect(panel).toBeVisible({ timeout: 20_000 }); // who comes back tries once more; it fails again
+  await expect(panel).toBeVisible({ timeout: patiently(20_000) }); // who comes back tries once more; it fails again
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(callLogTable(page)).toBeVisible({ timeout: 20_000 });
+  await expect(callLogTable(page)).toBeVisible({ timeout: patiently(20_000) });
 });
 
 test('a version that is well works for who gets it, and its stray errors are told as its own [PLAT-024]', async () => {
@@ -56,31 +57,33 @@ test('a version that is well works for who gets it, and its stray errors are tol
   await page.evaluate(() => window.sessionStorage.setItem('fault', 'later'));
   await toCallLogs(page);
   await expect(wellToday(page)).toBeVisible();
-  await expect.poll(() => told.join('\n'), { timeout: 15_000 }).toMatch(/remote_error[^}]*remote-logs@9\.9\.9/);
+  await expect
+    .poll(() => told.join('\n'), { timeout: patiently(15_000) })
+    .toMatch(/remote_error[^}]*remote-logs@9\.9\.9/);
 });
 
 for (const [what, filesOf, fault] of onTheWay) {
   test(`the ticker’s ${what}: a quiet notice, the pages go on, and it comes by itself [PLAT-015]`, async () => {
-    test.setTimeout(90_000);
+    test.setTimeout(patiently(90_000));
     const { page } = await openPage(browser, { permissions: ['microphone'] });
     await page.route(filesOf('remote-calls'), fault);
     await signInByForm(page, stable, server.url);
     const notice = page.getByText('Calling is not available right now. Retrying…').first();
-    await expect(notice).toBeVisible({ timeout: 25_000 });
+    await expect(notice).toBeVisible({ timeout: patiently(25_000) });
     await toCallLogs(page);
     await expect(callLogTable(page)).toBeVisible();
     await page.unroute(filesOf('remote-calls'));
-    await expect(page.getByRole('button', { name: 'Agree' })).toBeVisible({ timeout: 40_000 });
+    await expect(page.getByRole('button', { name: 'Agree' })).toBeVisible({ timeout: patiently(40_000) });
   });
 
   test(`sign-in’s ${what}: a calm panel, and Retry brings the form [PLAT-014]`, async () => {
     const { page } = await openPage(browser);
     await page.route(filesOf('remote-auth'), fault);
     await page.goto(`${server.url}/login`, { waitUntil: 'commit' }); // a file that hangs keeps the page from its load event
-    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible({ timeout: 25_000 });
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible({ timeout: patiently(25_000) });
     await page.unroute(filesOf('remote-auth'));
     await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByLabel('Username or e-mail')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByLabel('Username or e-mail')).toBeVisible({ timeout: patiently(20_000) });
   });
 }
 
@@ -106,7 +109,7 @@ test.describe('with a faulty sign-in for everybody', () => {
     test(`it fails in ${kind}: its last good version lets everybody in [PLAT-014]`, async () => {
       const page = await withFault(kind);
       await page.goto(`${server.url}/login`);
-      await expect(page.getByLabel('Username or e-mail')).toBeVisible({ timeout: 25_000 });
+      await expect(page.getByLabel('Username or e-mail')).toBeVisible({ timeout: patiently(25_000) });
       await signInByForm(page, stable, server.url);
     });
   }

@@ -4,6 +4,7 @@ import { toCallLogs } from './support/console-page.ts';
 import { AGENT_HZ, CUSTOMER_HZ, inCall } from './support/conversation.ts';
 import { callLogTable, giveFaulty, impatient, onTheWay } from './support/faults.ts';
 import { startServer, type Server } from './support/server.ts';
+import { patiently } from './support/slowness.ts';
 
 /** A remote fails while somebody talks; what fails in silence is in `faults-without-calls`. */
 const stable = 'agent@demo.test';
@@ -13,9 +14,9 @@ let agents: Browser;
 let customers: Browser;
 let server: Server;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(patiently(120_000));
   [agents, customers] = await Promise.all([launch(AGENT_HZ), launch(CUSTOMER_HZ)]);
-  server = await startServer({ mediaPorts: '46000-46199', env: impatient });
+  server = await startServer({ env: impatient });
   await giveFaulty(server, 'remote-logs', unlucky);
 });
 test.afterEach(async () => {
@@ -50,29 +51,29 @@ async function talking(
 
 for (const [index, [what, filesOf, fault, reason]] of onTheWay.entries()) {
   test(`its ${what}: the running call goes on, the old interface stands in with its data, Retry brings the page [PLAT-002, PLAT-014, PLAT-015, PLAT-023]`, async () => {
-    test.setTimeout(90_000);
+    test.setTimeout(patiently(90_000));
     // From the beginning: once in some dozen runs the log was there before what stood in its way.
     const stand = (page: Page) => page.route(filesOf('remote-logs'), fault);
     const { page, goesOn } = await talking(stable, `+9198123000${10 + index}`, stand);
     await toCallLogs(page);
-    await expect(page.getByText(`not available right now (${reason})`)).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText(`not available right now (${reason})`)).toBeVisible({ timeout: patiently(20_000) });
     await expect(oldTable(page)).toBeVisible();
     expect(await page.evaluate(() => Reflect.get(globalThis, '__flipped__'))).toBeUndefined();
     await goesOn('while the old interface stands in');
     await page.unroute(filesOf('remote-logs'));
     await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(callLogTable(page)).toBeVisible({ timeout: 20_000 });
+    await expect(callLogTable(page)).toBeVisible({ timeout: patiently(20_000) });
     await goesOn('when the page is back');
   });
 }
 
 for (const [index, fault] of ['render', 'effect', 'mount'].entries()) {
   test(`it fails in ${fault}: the running call goes on, and its last good version takes over [PLAT-002, PLAT-014, PLAT-015]`, async () => {
-    test.setTimeout(90_000);
+    test.setTimeout(patiently(90_000));
     const { page, goesOn } = await talking(unlucky, `+9198123000${20 + index}`);
     await page.evaluate((kind) => window.sessionStorage.setItem('fault', kind), fault);
     await toCallLogs(page);
-    await expect(callLogTable(page)).toBeVisible({ timeout: 30_000 });
+    await expect(callLogTable(page)).toBeVisible({ timeout: patiently(30_000) });
     await goesOn('while the last good version is shown');
     await page.getByRole('link', { name: 'Home' }).click();
     await toCallLogs(page);

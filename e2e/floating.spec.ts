@@ -2,6 +2,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { sideways, stillness } from './support/axe.ts';
 import { launch, openPage, url } from './support/browsers.ts';
 import { agreeTo, openDialler, signIn, ticker } from './support/console-page.ts';
+import { patiently } from './support/slowness.ts';
 
 let browser: Browser;
 test.beforeAll(async () => {
@@ -68,7 +69,7 @@ const pages = [
 
 for (const screen of screens) {
   test(`nothing that floats covers what has the focus, ${screen.width} px [UX-005]`, async () => {
-    test.setTimeout(180_000);
+    test.setTimeout(patiently(180_000));
     const { page } = await openPage(browser, { viewport: screen });
     await signIn(page, 'owner@demo.test');
     for (const [path, role] of pages) {
@@ -118,7 +119,7 @@ const box = async (page: Page) => {
 const dock = (page: Page) => ticker(page).getByRole('button', { name: 'Dock at the right edge' });
 
 test('the call window is docked by the keyboard, the page makes room, and each person finds it so again [CALL-008]', async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(patiently(120_000));
   const { page } = await openPage(browser);
   const open = async (user: string) => {
     await signIn(page, user);

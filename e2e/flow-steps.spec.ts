@@ -9,6 +9,7 @@ import { launch, openPage, url } from './support/browsers.ts';
 import { chooseOption } from './support/console-page.ts';
 import { openPhone, orderPhone } from './support/customer-phone.ts';
 import { card, figuresIn } from './support/figures-page.ts';
+import { patiently } from './support/slowness.ts';
 
 const OFFERS = '+918045000004';
 const MAIN_LINE = '+918045000006';
@@ -58,7 +59,7 @@ async function publish(question: string): Promise<string> {
 }
 
 test('a real call is spoken to in German, gets an SMS and gives a mark: its way is lit, Usage counts it, and insights tell it [CONF-FLOW-006, CONF-FLOW-010, CONF-FLOW-012]', async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(patiently(180_000));
   const question = `Walk ${Date.now()}`;
   const flowId = await publish(question);
   await lead({ to: 'flow', id: flowId });
@@ -108,7 +109,7 @@ test('a real call is spoken to in German, gets an SMS and gives a mark: its way 
 });
 
 test('a queue goes by a calendar that is chosen in its form, which says whether it is open [CONF-FLOW-008]', async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(patiently(120_000));
   const { page, context, wrong } = await open('owner@demo.test', '/queueSettings?queue=demo-queue-deliveries');
   await page.mouse.move(1_000, 700);
   const hours = page.getByRole('combobox', { name: 'Takes callers by' });

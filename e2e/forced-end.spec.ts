@@ -9,6 +9,7 @@ import { AGENT_HZ, CUSTOMER_HZ, inCall } from './support/conversation.ts';
 import { openPhone, phoneHears } from './support/customer-phone.ts';
 import { hears, isQuiet } from './support/listen.ts';
 import { ownServer } from './support/own-server.ts';
+import { patiently } from './support/slowness.ts';
 import { speaking } from './support/speaking.ts';
 
 const OTHER_HZ = 660;
@@ -16,7 +17,7 @@ const SUPPORT = '+918045000001';
 const [agents, others, customers] = speaking(AGENT_HZ, OTHER_HZ, CUSTOMER_HZ);
 
 /** The account says nothing, and that the customer goes to the queue. */
-const server = ownServer('46450-46499', async () => undefined);
+const server = ownServer();
 
 /** From somewhere else the person signs out everywhere else. */
 async function endSessions(username: string): Promise<void> {
@@ -32,7 +33,7 @@ const isSignedOut = async (page: Page): Promise<void> => {
 };
 
 test('a session that is ended in a call lets it finish: both hear each other, it can be held, and hanging up signs out [SEC-007]', async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(patiently(120_000));
   const { page, customer, goesOn } = await inCall(
     { agents: agents(), customers: customers(), base: server() },
     'agent2@demo.test',
@@ -56,7 +57,7 @@ test('a session that is ended in a call lets it finish: both hear each other, it
 });
 
 test('a session that is ended in a call of a queue hands the customer back to it, where the account says so: another agent is heard [SEC-007]', async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(patiently(120_000));
   const owner = await bearerOf(server(), 'owner@demo.test');
   const set = await fetch(`${server()}${sessionEndPath}`, {
     method: 'PUT',

@@ -8,6 +8,7 @@ import { openPhone, phoneHears } from './support/customer-phone.ts';
 import { hears } from './support/listen.ts';
 import { ownServer } from './support/own-server.ts';
 import { setFlags } from './support/prepare.ts';
+import { patiently } from './support/slowness.ts';
 import { speaking } from './support/speaking.ts';
 
 const AGENT_HZ = 440;
@@ -36,11 +37,9 @@ const newest = async (page: Page) =>
   (await askApi<Records>(page, '/newsr/api/v1/call_records/?pageNumber=1&pageSize=10')).objects[0];
 
 test.describe('an account with auto-answer', () => {
-  const server = ownServer('46400-46449', (database) =>
-    setFlags(database, 'demo', { auto_answer: true, auto_answer_delay_value: 3 }),
-  );
+  const server = ownServer((database) => setFlags(database, 'demo', { auto_answer: true, auto_answer_delay_value: 3 }));
   test('with auto-answer a call counts down and answers itself: both hear each other without a click [SIP-030, SIP-031]', async () => {
-    test.setTimeout(90_000);
+    test.setTimeout(patiently(90_000));
     const { agent, customer, widget } = await ready(server());
     expect(agent.workers().map((worker) => new URL(worker.url()).pathname)).toContain('/assets/timers-1.js'); // [TEL-014]
     await call(customer);
@@ -53,9 +52,9 @@ test.describe('an account with auto-answer', () => {
 });
 
 test.describe('one agent of an account', () => {
-  const server = ownServer('46700-46749', async () => undefined);
+  const server = ownServer();
   test('for whom alone auto answer is set counts down and answers; the others ring until they are answered [CONF-AGENT-003, CONF-AGENT-005]', async () => {
-    test.setTimeout(120_000);
+    test.setTimeout(patiently(120_000));
     const auto_answer = { auto_answer: true, auto_answer_delay_value: 2 };
     const owner = await bearerOf(server(), 'owner@demo.test');
     const asked = { operation: 'auto_answer', agents: ['demo-agent-01'], auto_answer };
@@ -95,7 +94,7 @@ let desktop: Browser | undefined;
 test.afterEach(() => desktop?.close()); // with its call, also after a failure
 
 test('a call is answered by the button of its desktop notification, which then goes; the next one is declined by it [TEL-014]', async () => {
-  test.setTimeout(90_000);
+  test.setTimeout(patiently(90_000));
   desktop = await launchWhole(AGENT_HZ);
   const { agent, customer, widget } = await ready(url(), { serviceWorkers: 'allow' }, desktop);
   await agent.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -121,7 +120,7 @@ test('a call is answered by the button of its desktop notification, which then g
 });
 
 test('an agent who declines is rung no more at once, the caller goes on waiting, and the log does not say Answered [SIP-032]', async () => {
-  test.setTimeout(90_000);
+  test.setTimeout(patiently(90_000));
   const { agent, customer, widget } = await ready();
   const before = (await newest(agent))?.id;
   await call(customer);
@@ -134,7 +133,7 @@ test('an agent who declines is rung no more at once, the caller goes on waiting,
 });
 
 test('a caller who gives up while it rings: the ringing ends by itself and the call is in the log as not answered [SIP-025]', async () => {
-  test.setTimeout(90_000);
+  test.setTimeout(patiently(90_000));
   const { agent, customer, widget } = await ready();
   const before = (await newest(agent))?.id;
   await call(customer);

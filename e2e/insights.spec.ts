@@ -1,6 +1,7 @@
 import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
 import { launch, url } from './support/browsers.ts';
 import { card, figuresIn, isWellToRead, logTotal, numberIn, workday } from './support/figures-page.ts';
+import { patiently } from './support/slowness.ts';
 
 let browser: Browser;
 test.beforeAll(async () => {
@@ -18,7 +19,7 @@ const names = [
   ...['Handling time per agent', 'Inbound calls per agent', 'Outbound calls per agent'],
 ];
 
-test('an owner sees all parts of a week, and figures lead to as many rows [INS-001, INS-002, INS-003, INS-027, ROUTE-008, NAV-005]', async () => {
+test('an owner sees all parts of a week, and figures lead to as many rows [INS-001, INS-002, INS-003, INS-027, ROUTE-008, NAV-005] @gate', async () => {
   const { page, context, wrong } = await open('owner@demo.test', '/home');
   await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Insights' }).click();
   await expect(page).toHaveTitle(/Insights/);
@@ -180,7 +181,7 @@ test('a range that cannot be counted is said beside the range, and an agent that
   await context.close();
 });
 
-test('the day of an agent is reached from the figures, by keys, and its calls lead to their rows; an agent has the own day [INS-034]', async () => {
+test('the day of an agent is reached from the figures, by keys, and its calls lead to their rows; an agent has the own day [INS-034] @gate', async () => {
   const day = workday(); // whatever the day: on Sundays few agents have calls
   const range = `date=custom_date&from=${day}T00:00&to=${day}T23:59`;
   const { page, context, wrong } = await open('owner@demo.test', `/insights?${range}`);
@@ -244,17 +245,17 @@ test('who has an account above chooses one below, by keys, or all together, whic
 });
 
 test('insights are well to read in every language, light and dark, wide and narrow [UX-005, UX-006, I18N-001]', async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(patiently(180_000));
   await isWellToRead(browser, '/insights?date=last_7_days&compare=previous', 'insights');
 });
 
 test('forecast and staffing are well to read in every language, light and dark, wide and narrow [UX-005, UX-006, I18N-001]', async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(patiently(180_000));
   await isWellToRead(browser, '/insights/forecast', 'forecast');
 });
 
 test('the day of an agent is well to read in every language, light and dark, wide and narrow [UX-005, UX-006, I18N-001]', async () => {
-  test.setTimeout(240_000);
+  test.setTimeout(patiently(240_000));
   for (const as of ['lanes', 'table'])
     await isWellToRead(browser, `/insights/timeline?agent=demo-agent-01&as=${as}`, `timeline as ${as}`);
 });

@@ -8,6 +8,7 @@ import { AGENT_HZ, CUSTOMER_HZ } from './support/conversation.ts';
 import { openPhone, phoneHears } from './support/customer-phone.ts';
 import { callFrom, openJsSip, order, toldBy, type Line } from './support/jssip-page.ts';
 import { hears, isQuiet } from './support/listen.ts';
+import { patiently } from './support/slowness.ts';
 import { speaking } from './support/speaking.ts';
 
 const SALES = '+918045000002';
@@ -33,7 +34,7 @@ async function agentLine(username: string) {
 }
 
 test('JsSIP, as its package is, as an agent’s phone: a call of the agent and one of a customer, both tones, its hold, the end from either side [TEL-002]', async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(patiently(120_000));
   const { line, clickToCall } = await agentLine('agent8@demo.test');
   const agent = await openJsSip(agentBrowser(), line);
   const { page: customer } = await openPage(customerBrowser(), { permissions: ['microphone'] });
@@ -61,7 +62,7 @@ test('JsSIP, as its package is, as an agent’s phone: a call of the agent and o
 });
 
 test('JsSIP, as its package is, calls: our agent answers, both tones, and hangs up [TEL-002, TEL-004]', async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(patiently(120_000));
   const asked = await fetch(`${url()}/phone/api/line`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', Origin: url() },

@@ -20,7 +20,7 @@ async function tabTo(page: Page, element: Locator, key = 'Tab'): Promise<void> {
   throw new Error(`${key} does not lead to ${String(element)}`);
 }
 
-test('one shift without a mouse: sign-in, consent, palette, status, survey, bell, menu and Logout [UX-005, UX-002, NAV-023, MODE-005]', async () => {
+test('one shift without a mouse: sign-in, consent, palette, status, survey, bell, menu and Logout [UX-005, UX-002, NAV-023, MODE-005] @gate', async () => {
   const { page } = await openPage(browser, { permissions: ['microphone'] });
   const { keyboard } = page;
   const header = page.getByRole('banner');

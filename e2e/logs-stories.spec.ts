@@ -5,7 +5,9 @@ import { extname, join, normalize } from 'node:path';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { looksRight, stillness } from './support/axe.ts';
 import { launch, openPage } from './support/browsers.ts';
-import { freePort, root } from './support/server.ts';
+import { freePort } from './support/ports.ts';
+import { root } from './support/server.ts';
+import { patiently } from './support/slowness.ts';
 
 /** Each piece of the lists alone, from the Storybook that `npm test` builds before [UX-004, UX-005]. */
 const folder = join(root, 'build/storybook');
@@ -21,7 +23,7 @@ let browser: Browser;
 let server: Server;
 let base: string;
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(patiently(180_000));
   if (!existsSync(join(folder, 'index.json')))
     execFileSync(process.execPath, [join(root, 'scripts/build/stories.mjs')]);
   server = createServer((request, answer) => {
@@ -47,7 +49,7 @@ async function story(page: Page, id: string) {
 const opened = () => openPage(browser, { bypassCSP: true, reducedMotion: 'reduce' });
 
 test('every story can be read in the dark and in the light, and none scrolls sideways [UX-005, UX-006]', async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(patiently(180_000));
   const { entries } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as {
     entries: Record<string, { id: string; type: string }>;
   };
@@ -63,7 +65,7 @@ test('every story can be read in the dark and in the light, and none scrolls sid
 });
 
 test('what opens in a story can be read, too [UX-005]', async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(patiently(120_000));
   const { page, context } = await opened();
   for (const [id, name] of [
     ['list-filters--filters', 'Filters'],

@@ -7,6 +7,7 @@ import { agreeTo, signIn } from './support/console-page.ts';
 import { openPhone, orderPhone } from './support/customer-phone.ts';
 import { ownServer } from './support/own-server.ts';
 import { denyPages, setFlags } from './support/prepare.ts';
+import { patiently } from './support/slowness.ts';
 
 let browser: Browser;
 test.beforeAll(async () => {
@@ -24,7 +25,7 @@ async function open(user: string, path: string, options: Parameters<typeof openP
   return opened;
 }
 
-test('an owner filters the call log, takes a filter away, pages, and finds the same after a reload [LOGS-001, LOGS-007, LOGS-015, LOGS-016, UX-004]', async () => {
+test('an owner filters the call log, takes a filter away, pages, and finds the same after a reload [LOGS-001, LOGS-007, LOGS-015, LOGS-016, UX-004] @gate', async () => {
   const { page, context, wrong } = await open('owner@demo.test', WEEK);
   await expect(rows(page)).toHaveCount(10);
   await page.getByRole('button', { name: /^Filters/ }).click();
@@ -79,7 +80,7 @@ async function whoTalkedLong(page: Page): Promise<string> {
   return long?.customer_number.slice(1) ?? 'nobody';
 }
 
-test('a recording plays, is sought and hastened, by keys, too, and can be taken away [LOGS-002, LOGS-038]', async () => {
+test('a recording plays, is sought and hastened, by keys, too, and can be taken away [LOGS-002, LOGS-038] @gate', async () => {
   const { page, context, wrong } = await open('owner@demo.test', WEEK);
   await page.goto(`${url()}${WEEK}&call_status=Answered&q=${await whoTalkedLong(page)}`);
   await page
@@ -121,7 +122,7 @@ test('a recording plays, is sought and hastened, by keys, too, and can be taken 
   await context.close();
 });
 
-test('a call opens beside the list with its journey and stands in the address; one of another account is not found', async () => {
+test('a call opens beside the list with its journey and stands in the address; one of another account is not found @gate', async () => {
   const { page, context } = await open('owner@demo.test', WEEK);
   await rows(page).first().locator('td').nth(3).click();
   const panel = page.getByRole('dialog', { name: 'Call details' });
@@ -175,7 +176,7 @@ test('with keys alone: filters, a row, its call, and back to the row [UX-004]', 
   await context.close();
 });
 
-test('a supervisor has the agent filter, an agent has not and sees own calls alone [LOGS-004, LOGS-005, LOGS-023]', async () => {
+test('a supervisor has the agent filter, an agent has not and sees own calls alone [LOGS-004, LOGS-005, LOGS-023] @gate', async () => {
   const supervisor = await open('supervisor@demo.test', WEEK);
   await supervisor.page.getByRole('button', { name: /^Filters/ }).click();
   await expect(supervisor.page.getByRole('heading', { name: 'AGENT NAME' })).toBeVisible();
@@ -192,7 +193,7 @@ test('a supervisor has the agent filter, an agent has not and sees own calls alo
   await context.close();
 });
 
-test('SMS are read, filtered and answered [LOGS-011, LOGS-014]', async () => {
+test('SMS are read, filtered and answered [LOGS-011, LOGS-014] @gate', async () => {
   const { page, context, wrong } = await open('owner@demo.test', '/smslogs?date=last_7_days');
   await expect(table(page, 'SMS Logs').locator('[data-row]').first()).toBeVisible();
   await page.getByRole('button', { name: /^Filters/ }).click();
@@ -208,7 +209,7 @@ test('SMS are read, filtered and answered [LOGS-011, LOGS-014]', async () => {
 });
 
 test('the logs are well to read in the dark and in the light, open and closed [UX-005]', async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(patiently(120_000));
   const { page, context } = await open('owner@demo.test', WEEK, { bypassCSP: true });
   await expect(rows(page).first()).toBeVisible();
   await looksRight(page, 'call logs');
@@ -328,7 +329,7 @@ test('an agent without the permissions has no call and no SMS log, neither in th
 });
 
 test.describe('where the account is suspended, or a person may not take recordings away', () => {
-  const server = ownServer('46500-46549', async (database) => {
+  const server = ownServer(async (database) => {
     await setFlags(database, 'other', { is_suspended_account: true, suspension_type: 'coin' });
     await denyPages(database, 'owner@demo.test', ['recording_download']);
   });

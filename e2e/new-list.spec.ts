@@ -7,6 +7,7 @@ import { launch, openPage } from './support/browsers.ts';
 import { signIn } from './support/console-page.ts';
 import { patchbay } from './support/patchbay.ts';
 import { root, startServer, type Server } from './support/server.ts';
+import { patiently } from './support/slowness.ts';
 
 const copy = join(root, 'build/generated/with-list');
 const out = join(copy, 'build/remotes');
@@ -22,13 +23,13 @@ let version: string;
 
 /** What the command says, run in the copy; throws where it fails. */
 function inCopy(...args: readonly string[]): string {
-  const done = spawnSync(process.execPath, [...args], { cwd: copy, encoding: 'utf8', timeout: 120_000 });
+  const done = spawnSync(process.execPath, [...args], { cwd: copy, encoding: 'utf8', timeout: patiently(120_000) });
   if (done.status !== 0) throw new Error(`${args.join(' ')}\n${done.stdout}${done.stderr}`);
   return done.stdout.trim();
 }
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
+  test.setTimeout(patiently(240_000));
   const copied = spawnSync(process.execPath, ['scripts/checks/copy-sources.mjs', copy], {
     cwd: root,
     encoding: 'utf8',
@@ -40,7 +41,7 @@ test.beforeAll(async () => {
   inCopy('backend/build.mjs');
   version = inCopy('scripts/build/build-elsewhere.mjs', 'remote-account', join(copy, 'remote-account'), out);
   browser = await launch(null);
-  server = await startServer({ mediaPorts: '47300-47399', program: join(copy, 'backend/dist/main.js') });
+  server = await startServer({ program: join(copy, 'backend/dist/main.js') });
 });
 test.afterAll(async () => {
   await server?.stop();
@@ -51,7 +52,7 @@ const menu = (page: Page) => page.getByRole('navigation').first();
 const table = (page: Page) => page.getByRole('table', { name: title.en });
 
 test('a list that was just made is in the menu, and what is added by its form is there after a reload, in any language [PLAT-031]', async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(patiently(120_000));
   const run = patchbay(server);
   const published = run('publish', join(out, 'remote-account', version));
   expect(published.code, published.said).toBe(0);
@@ -64,7 +65,7 @@ test('a list that was just made is in the menu, and what is added by its form is
   await signIn(page, 'owner@demo.test', server.url);
 
   await menu(page).getByRole('link', { name: title.en }).click();
-  await expect(page.getByText('There is nothing here yet')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('There is nothing here yet')).toBeVisible({ timeout: patiently(20_000) });
   await page.mouse.move(900, 500); // the menu stands open under the pointer
   await page.getByRole('button', { name: 'Add' }).first().click();
   const form = page.getByRole('dialog', { name: 'Add' });
@@ -78,7 +79,7 @@ test('a list that was just made is in the menu, and what is added by its form is
   await expect(form).toHaveCount(0);
 
   await page.reload();
-  await expect(row).toContainText('By day', { timeout: 20_000 });
+  await expect(row).toContainText('By day', { timeout: patiently(20_000) });
   await page.evaluate(([key]) => localStorage.setItem(key, 'de'), [storageKeys.language] as const);
   await page.reload();
   await expect(page.getByRole('banner').getByRole('heading', { name: title.de })).toBeVisible();

@@ -3,6 +3,7 @@ import { looksRightAtAnyWidth } from './support/axe.ts';
 import { openPage, url } from './support/browsers.ts';
 import { readyForCalls, signIn, ticker } from './support/console-page.ts';
 import { openPhone, orderPhone } from './support/customer-phone.ts';
+import { patiently } from './support/slowness.ts';
 import { speaking } from './support/speaking.ts';
 
 const [agentBrowser, customerBrowser] = speaking(440, 1000);
@@ -23,7 +24,7 @@ async function bothReady(number: string, user: string) {
 }
 
 test('a busy line is told while its tone is heard and afterwards, until Call again calls again', async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(patiently(120_000));
   const ME = '+919811100081';
   const { page, wrong } = await bothReady(ME, 'agent11@demo.test');
   await orderPhone(ME, { do: 'whenCalled', set: 'busy' });
@@ -46,13 +47,15 @@ test('a busy line is told while its tone is heard and afterwards, until Call aga
   await orderPhone(ME, { do: 'decline' });
   await expect(window(page).getByText('Declined', { exact: true })).toBeVisible();
   await expect(said(page, `${ME}: The call was declined.`)).toHaveCount(1);
-  await window(page).getByRole('button', { name: 'Make Another Call' }).click({ timeout: 15_000 });
+  await window(page)
+    .getByRole('button', { name: 'Make Another Call' })
+    .click({ timeout: patiently(15_000) });
   await expect(window(page).getByLabel('Customer number')).toHaveValue(ME);
   expect(wrong).toEqual([]);
 });
 
 test('a customer who hangs up first is told of, and a call that comes in is not covered by it', async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(patiently(120_000));
   const ME = '+919811100082';
   const { page } = await bothReady(ME, 'agent12@demo.test');
   await window(page).getByLabel('Customer number').fill(ME);

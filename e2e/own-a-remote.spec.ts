@@ -7,7 +7,9 @@ import { buildElsewhere } from './support/builds.ts';
 import { agreeTo, chooseOption, signIn } from './support/console-page.ts';
 import { patchbay } from './support/patchbay.ts';
 import { registryOf } from './support/registry.ts';
-import { freePort, root, startServer, type Server } from './support/server.ts';
+import { freePort } from './support/ports.ts';
+import { root, startServer, type Server } from './support/server.ts';
+import { patiently } from './support/slowness.ts';
 
 const folder = join(root, 'build/generated/remote-team');
 const pageFile = join(folder, 'src/team/ui/team-page.tsx');
@@ -25,7 +27,7 @@ test.beforeAll(async () => {
   expect(made.status, made.stderr).toBe(0);
   symlinkSync(join(root, 'remote-logs/node_modules'), join(folder, 'node_modules')); // what an install would leave
   browser = await launch(440);
-  server = await startServer({ mediaPorts: '47100-47199', env: { ROLLBACK_MIN_VISITS: '4', ROLLBACK_MARGIN: '2' } });
+  server = await startServer({ env: { ROLLBACK_MIN_VISITS: '4', ROLLBACK_MARGIN: '2' } });
 });
 test.afterEach(async () => {
   for (const context of browser.contexts()) await context.close();
@@ -48,7 +50,7 @@ async function open(username: string): Promise<Page> {
 }
 
 test('a new remote type-checks and passes its own tests as it is written [PLAT-025]', () => {
-  test.setTimeout(120_000);
+  test.setTimeout(patiently(120_000));
   const types = spawnSync(process.execPath, ['node_modules/typescript-7/bin/tsc', '-p', folder], { cwd: root });
   expect(types.status, String(types.stdout)).toBe(0);
   const jest = spawnSync(join(root, 'node_modules/.bin/jest'), ['--selectProjects', 'remote-team'], {
@@ -61,7 +63,7 @@ test('a new remote type-checks and passes its own tests as it is written [PLAT-0
 });
 
 test('a team’s day: published, on the menu without a host release, rolled out, broken, taken back by itself [PLAT-005, PLAT-012, PLAT-018, PLAT-025]', async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(patiently(180_000));
   const run = patchbay(server);
   const first = build();
   expect(run('publish', first.folder, '--dry-run').code).toBe(0);
@@ -98,11 +100,11 @@ test('a team’s day: published, on the menu without a host release, rolled out,
     if ((await candidate()) === null) break;
     const page = await open(`${name}@demo.test`);
     await link(page).click();
-    await expect(agentsTable(page)).toBeVisible({ timeout: 20_000 }); // the last good version stands in
+    await expect(agentsTable(page)).toBeVisible({ timeout: patiently(20_000) }); // the last good version stands in
     await page.waitForTimeout(2500); // what the tab knows is told every two seconds
     await page.context().close();
   }
-  await expect.poll(candidate, { timeout: 20_000 }).toBeNull();
+  await expect.poll(candidate, { timeout: patiently(20_000) }).toBeNull();
   const { versions } = await registry.remote('remote-team');
   expect(versions.find(({ version }) => version === broken.publication.version)?.standing).toBe('withdrawn');
   const operator = await open('owner@demo.test');
@@ -111,7 +113,7 @@ test('a team’s day: published, on the menu without a host release, rolled out,
 });
 
 test('it runs alone with a mocked API, and in a host by an override that only the tester gets [PLAT-016, PLAT-025]', async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(patiently(120_000));
   const port = await freePort();
   const child = spawn(process.execPath, ['scripts/dev/dev.mjs', 'remote-logs', '--port', String(port)], {
     cwd: root,
@@ -120,12 +122,14 @@ test('it runs alone with a mocked API, and in a host by an override that only th
   running.push(child);
   const address = `http://localhost:${port}/`;
   await expect
-    .poll(async () => (await fetch(`${address}remoteEntry.js`).catch(() => null))?.status, { timeout: 60_000 })
+    .poll(async () => (await fetch(`${address}remoteEntry.js`).catch(() => null))?.status, {
+      timeout: patiently(60_000),
+    })
     .toBe(200);
   const alone = await openPage(browser, { serviceWorkers: 'allow' });
   await alone.page.goto(address);
   await expect(alone.page.getByRole('table', { name: 'Call Logs' }).getByText('Ravi Kumar').first()).toBeVisible({
-    timeout: 30_000,
+    timeout: patiently(30_000),
   });
   await alone.page.getByLabel('Language').selectOption('de');
   await expect(alone.page.getByRole('table', { name: 'Anrufprotokolle' })).toBeVisible();
@@ -139,18 +143,18 @@ test('it runs alone with a mocked API, and in a host by an override that only th
   await dialog.getByRole('textbox', { name: 'Address' }).fill(address);
   await dialog.getByRole('button', { name: 'Test this' }).click();
   const badge = (page: Page) => page.getByRole('button', { name: 'Test version of remote-logs' });
-  await expect(badge(tester)).toBeVisible({ timeout: 20_000 });
+  await expect(badge(tester)).toBeVisible({ timeout: patiently(20_000) });
   const fetched: string[] = [];
   tester.on('request', (request) => fetched.push(request.url()));
   await tester.goto(`${server.url}/call-logs`);
-  await expect(tester.getByRole('table', { name: 'Call Logs' })).toBeVisible({ timeout: 20_000 });
+  await expect(tester.getByRole('table', { name: 'Call Logs' })).toBeVisible({ timeout: patiently(20_000) });
   expect(fetched.filter((each) => each.startsWith(address)).length).toBeGreaterThan(1);
   const agent = await open('agent9@demo.test');
   await agent.goto(`${server.url}/call-logs`);
   await expect(badge(agent)).toHaveCount(0);
   await badge(tester).click();
   await tester.getByRole('button', { name: 'End test' }).click();
-  await expect(badge(tester)).toHaveCount(0, { timeout: 20_000 }); // the page that comes then has no override from the server
+  await expect(badge(tester)).toHaveCount(0, { timeout: patiently(20_000) }); // the page that comes then has no override from the server
   await expect(tester.getByRole('table', { name: 'Call Logs' })).toBeVisible();
 });
 

@@ -21,7 +21,7 @@ async function newPerson() {
   return { ...person, password };
 }
 
-test('the profile menu leads to the own profile; a new name and time zone count everywhere at once [ROUTE-003, ROUTE-006]', async () => {
+test('the profile menu leads to the own profile; a new name and time zone count everywhere at once [ROUTE-003, ROUTE-006] @gate', async () => {
   const { page, wrong, context } = await openPage(browser, { permissions: ['microphone'] });
   await signIn(page, 'agent18@demo.test');
   await agreeTo(page);

@@ -46,7 +46,7 @@ async function withholdOthers(page: Page, asked: readonly string[]) {
 const remotesIn = (asked: readonly string[]) => asked.filter((path) => path.startsWith('/remotes/'));
 const timesIn = (asked: readonly string[], path: string) => asked.filter((each) => each === path).length;
 
-test('the rows of a log wait for the bearer alone: neither for the host nor for the account; and all of its code is asked for with the document [PLAT-019]', async () => {
+test('the rows of a log wait for the bearer alone: neither for the host nor for the account; and all of its code is asked for with the document [PLAT-019] @gate', async () => {
   const { page, context, wrong, asked, letGo } = await openHolding([HOST, paths.details]);
   await expect.poll(() => timesIn(asked, logPaths.callRecords)).toBe(1);
   expect(asked).toContain(paths.details); // which is held back

@@ -2,6 +2,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { looksRightAtAnyWidth } from './support/axe.ts';
 import { launch } from './support/browsers.ts';
 import { card, figuresIn, numberIn } from './support/figures-page.ts';
+import { patiently } from './support/slowness.ts';
 
 let browser: Browser;
 test.beforeAll(async () => {
@@ -27,7 +28,7 @@ async function begin(page: Page, coins: string): Promise<void> {
   await expect(page.getByText('No money is moved here')).toBeVisible();
 }
 
-test('an owner recharges through the gateway’s page, and the coins are there, once [rule: ACCT-014]', async () => {
+test('an owner recharges through the gateway’s page, and the coins are there, once [rule: ACCT-014] @gate', async () => {
   const { page, context, wrong } = await open('owner@demo.test', '/payments');
   await expect(page).toHaveTitle(/^Payments & Plans/);
   const before = await balance(page);
@@ -86,8 +87,8 @@ test('two tabs agree about a payment, also one that is told late [rule: ACCT-014
   await page.getByRole('button', { name: 'Pay late' }).click();
   await expect(panel(page)).toContainText('Not paid');
   await expect(row).toContainText('Not paid');
-  await expect(row).toContainText('Paid', { timeout: 45_000 });
-  await expect(row).not.toContainText('Not paid', { timeout: 45_000 });
+  await expect(row).toContainText('Paid', { timeout: patiently(45_000) });
+  await expect(row).not.toContainText('Not paid', { timeout: patiently(45_000) });
   await context.close();
 });
 

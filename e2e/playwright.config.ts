@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { patiently } from './support/slowness.ts';
 
 /** What is about sound needs quiet cores: it is measured, and what comes late is a failure. */
 const calls = [
@@ -36,10 +37,11 @@ export default defineConfig({
   testDir: '.',
   globalSetup: './support/global-setup.ts',
   workers: 1,
-  timeout: 60_000,
-  // Real audio on shared cores: one more try. The run fails for who needed it, unless `known-second-tries.json` names it.
-  retries: 1,
-  expect: { timeout: 10_000 },
+  timeout: patiently(60_000),
+  // Real audio on shared cores: one more try. The run fails for who needed it, unless `known-second-tries.json` names it. The gate tries
+  // by itself what failed, alone.
+  retries: process.env['PATCHBAY_RETRIES'] === '0' ? 0 : 1,
+  expect: { timeout: patiently(10_000) },
   reporter: [['list'], ...(report === undefined ? [] : [['json', { outputFile: report }] as const])],
   outputDir: '../test-results',
   projects: [

@@ -4,6 +4,7 @@ import { heard, readyForCalls, signInByForm, ticker } from './support/console-pa
 import { digitsAt, openPhone, phoneHears } from './support/customer-phone.ts';
 import { productionPrograms, startProduction } from './support/production.ts';
 import { isLeftOut, LEFT_OUT, required } from './support/programs.ts';
+import { patiently } from './support/slowness.ts';
 
 const AGENT_HZ = 440;
 const CUSTOMER_HZ = 1000;
@@ -11,7 +12,7 @@ const programs = productionPrograms();
 
 test('behind Kamailio and rtpengine an agent calls a customer: both hear each other, digits, a reload and hang-up are real [TEL-003, TEL-009]', async () => {
   test.skip(isLeftOut(programs), LEFT_OUT);
-  test.setTimeout(180_000);
+  test.setTimeout(patiently(180_000));
   const house = await startProduction(required('Kamailio and rtpengine', programs));
   const [agentBrowser, customerBrowser] = await Promise.all([launch(AGENT_HZ), launch(CUSTOMER_HZ)]);
   try {
@@ -23,7 +24,9 @@ test('behind Kamailio and rtpengine an agent calls a customer: both hear each ot
     const widget = ticker(agent);
     const ongoing = widget.getByRole('dialog').getByText('ONGOING', { exact: true });
     const hears = (read: () => Promise<{ hz: number; db: number }>, hz: number, message: string) =>
-      expect.poll(async () => Math.abs((await read()).hz - hz) < 15, { message, timeout: 15_000 }).toBe(true);
+      expect
+        .poll(async () => Math.abs((await read()).hz - hz) < 15, { message, timeout: patiently(15_000) })
+        .toBe(true);
 
     await widget.getByLabel('Customer number').fill('+919812345678');
     await widget.getByRole('button', { name: 'Call', exact: true }).click();
@@ -37,7 +40,7 @@ test('behind Kamailio and rtpengine an agent calls a customer: both hear each ot
     await expect.poll(() => digitsAt(customer)).toBe('1#');
 
     await agent.reload();
-    await expect(ongoing).toBeVisible({ timeout: 20_000 });
+    await expect(ongoing).toBeVisible({ timeout: patiently(20_000) });
     await hears(() => phoneHears(customer), AGENT_HZ, 'the customer hears the agent after a reload');
     await hears(() => heard(agent), CUSTOMER_HZ, 'the agent hears the customer after a reload');
 

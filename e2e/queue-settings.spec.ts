@@ -3,6 +3,7 @@ import { looksRightAtAnyWidth, sideways, stillness } from './support/axe.ts';
 import { launch, openPage, url } from './support/browsers.ts';
 import { signIn } from './support/console-page.ts';
 import { card, figuresIn } from './support/figures-page.ts';
+import { patiently } from './support/slowness.ts';
 
 let browser: Browser;
 test.beforeAll(async () => {
@@ -29,8 +30,8 @@ const remove = async (page: Page, name: string) => {
 };
 const names = (page: Page) => card(page, 'Agents of this queue').getByRole('listitem').locator('> :nth-child(2)');
 
-test('a queue is created, gets agents, who are put into tiers by keys; a number leads to it, so it stays until that leads elsewhere [CONF-QUEUE-002, CONF-QUEUE-003, CONF-QUEUE-006, CONF-QUEUE-008, CONF-QUEUE-009, CONF-QUEUE-015, CONF-QUEUE-016]', async () => {
-  test.setTimeout(120_000);
+test('a queue is created, gets agents, who are put into tiers by keys; a number leads to it, so it stays until that leads elsewhere [CONF-QUEUE-002, CONF-QUEUE-003, CONF-QUEUE-006, CONF-QUEUE-008, CONF-QUEUE-009, CONF-QUEUE-015, CONF-QUEUE-016] @gate', async () => {
+  test.setTimeout(patiently(120_000));
   // What a first try left behind bears its name.
   const RETURNS = test.info().retry === 0 ? 'Returns' : 'Returns again';
   const { page, context, wrong } = await open('owner@demo.test', '/home');
@@ -137,7 +138,7 @@ for (const [what, at] of [
   ['numbers', '/queueSettings?tab=numbers'],
 ] as const)
   test(`${what} in queue settings are well to read in three languages, light and dark, wide and narrow [UX-005, UX-006, I18N-002]`, async () => {
-    test.setTimeout(180_000);
+    test.setTimeout(patiently(180_000));
     const { page, context } = await open('owner@demo.test', at, { bypassCSP: true });
     for (const language of ['en', 'de', 'ja']) {
       await page.evaluate((chosen) => localStorage.setItem('V001-language', chosen), language);

@@ -3,6 +3,7 @@ import { looksRightAtAnyWidth, sideways } from './support/axe.ts';
 import { launch, openPage, url } from './support/browsers.ts';
 import { signIn } from './support/console-page.ts';
 import { card, figuresIn } from './support/figures-page.ts';
+import { patiently } from './support/slowness.ts';
 
 let browser: Browser;
 test.beforeAll(async () => {
@@ -12,7 +13,7 @@ test.afterAll(() => browser.close());
 
 const open = figuresIn(() => browser);
 
-test('an owner comes by the menu, looks at a report, has a file of it made and finds its outcome [CONF-REP-001, CONF-REP-003]', async () => {
+test('an owner comes by the menu, looks at a report, has a file of it made and finds its outcome [CONF-REP-001, CONF-REP-003] @gate', async () => {
   const { page, context, wrong } = await open('owner@demo.test', '/home');
   const menu = page.getByRole('navigation', { name: 'Main navigation' });
   await menu.getByRole('button', { name: 'Configurations' }).click();
@@ -27,7 +28,7 @@ test('an owner comes by the menu, looks at a report, has a file of it made and f
   await expect(rows.getByRole('rowheader').first()).toHaveText('00:00');
   await page.getByRole('button', { name: 'Download CSV' }).click();
   const run = card(page, 'Runs').getByRole('row').nth(1);
-  await expect(run).toContainText('Ready: 24 rows', { timeout: 20_000 });
+  await expect(run).toContainText('Ready: 24 rows', { timeout: patiently(20_000) });
   await page.keyboard.press('Escape'); // the downloads, which show what was begun
   const saved = page.waitForEvent('download');
   await run.getByRole('button', { name: /^Download standard-report-hourly-volume-/ }).click();
@@ -69,7 +70,7 @@ test('an agent has no reports, neither in the menu nor by the address', async ()
 });
 
 test('reports are well to read in three languages, light and dark, wide and narrow [UX-005, UX-006, I18N-002]', async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(patiently(180_000));
   const { page, context } = await open('owner@demo.test', '/reports?kind=agent-performance', { bypassCSP: true });
   for (const language of ['en', 'de', 'ja']) {
     await page.evaluate((chosen) => localStorage.setItem('V001-language', chosen), language);

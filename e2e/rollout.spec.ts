@@ -5,13 +5,14 @@ import { openPhone } from './support/customer-phone.ts';
 import { patchbay } from './support/patchbay.ts';
 import { registryOf } from './support/registry.ts';
 import { startServer, type Server } from './support/server.ts';
+import { patiently } from './support/slowness.ts';
 import { variantOf, type Variant } from './support/variants.ts';
 
 let browser: Browser;
 let server: Server;
 test.beforeAll(async () => {
   browser = await launch(440);
-  server = await startServer({ mediaPorts: '47000-47099' });
+  server = await startServer();
 });
 test.afterEach(async () => {
   for (const context of browser.contexts()) await context.close();
@@ -37,7 +38,7 @@ async function open(username: string, path = '/call-logs') {
   return page;
 }
 
-test('a candidate goes to whom it is for, and taking it back reaches the next page load and tells open tabs [PLAT-009, PLAT-011, PLAT-018]', async () => {
+test('a candidate goes to whom it is for, and taking it back reaches the next page load and tells open tabs [PLAT-009, PLAT-011, PLAT-018] @gate', async () => {
   const run = patchbay(server);
   const candidate = version('1.0.0-first', 'Find a call');
   const { user } = await registryOf(server).explain('remote-logs', 'agent4@demo.test');
@@ -53,13 +54,13 @@ test('a candidate goes to whom it is for, and taking it back reaches the next pa
   const fresh = await chosen.context().newPage();
   await fresh.goto(`${server.url}/call-logs`);
   await expect(box(fresh, before)).toBeVisible();
-  await expect(chosen.getByText('A version you use was taken back')).toBeVisible({ timeout: 30_000 });
+  await expect(chosen.getByText('A version you use was taken back')).toBeVisible({ timeout: patiently(30_000) });
   await chosen.getByRole('button', { name: 'Reload now' }).click();
   await expect(box(chosen, before)).toBeVisible();
 });
 
 test('an update waits for the end of a call and is taken with the next step, without a press [PLAT-013]', async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(patiently(120_000));
   const registry = registryOf(server);
   const update = version('1.1.0-second', 'Look for a call');
   await registry.publish(update);
@@ -75,7 +76,7 @@ test('an update waits for the end of a call and is taken with the next step, wit
 
   await registry.rollout('remote-logs', '1.1.0-second', 100);
   await registry.promote('remote-logs');
-  await expect(page.getByText('Waits until your call is over')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Waits until your call is over')).toBeVisible({ timeout: patiently(30_000) });
   await toCallLogs(page);
   await expect(box(page, before)).toBeVisible(); // the set of this tab is pinned
   await page.getByRole('link', { name: 'Home' }).click();
@@ -83,7 +84,7 @@ test('an update waits for the end of a call and is taken with the next step, wit
 
   await customer.page.getByRole('button', { name: 'Hang up' }).click();
   await expect(page.getByText('Update ready')).toBeVisible();
-  await expect(page.getByText('Waits until your call is over')).toHaveCount(0, { timeout: 20_000 });
+  await expect(page.getByText('Waits until your call is over')).toHaveCount(0, { timeout: patiently(20_000) });
   await toCallLogs(page);
   await expect(box(page, 'Look for a call')).toBeVisible();
 });
@@ -99,7 +100,7 @@ async function everybodyGetsTheSecond() {
   await registry.promote('remote-logs');
 }
 
-test('an operator takes a version back on /releases, and it says why a user gets what [PLAT-017]', async () => {
+test('an operator takes a version back on /releases, and it says why a user gets what [PLAT-017] @gate', async () => {
   await everybodyGetsTheSecond();
   const page = await open('owner@demo.test', '/releases?remote=remote-logs');
   const card = page.getByRole('region', { name: 'remote-logs' });

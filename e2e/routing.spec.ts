@@ -7,6 +7,7 @@ import { openPage, url } from './support/browsers.ts';
 import { heard, readyForCalls, signIn, ticker } from './support/console-page.ts';
 import { openPhone, phoneHears } from './support/customer-phone.ts';
 import { hears } from './support/listen.ts';
+import { patiently } from './support/slowness.ts';
 import { speaking } from './support/speaking.ts';
 import { loudestSecond, readWav } from './support/tones.ts';
 
@@ -60,8 +61,8 @@ const newest = async (bearer: string) => {
 };
 const isSpeech = ({ hz, db }: { hz: number; db: number }): boolean => db > -60 && Math.abs(hz - AGENT_HZ) > 15;
 
-test('a caller hears the menu, presses 2, and talks to an agent of the queue; the journey has each step [TEL-006, TEL-004]', async () => {
-  test.setTimeout(120_000);
+test('a caller hears the menu, presses 2, and talks to an agent of the queue; the journey has each step [TEL-006, TEL-004] @gate', async () => {
+  test.setTimeout(patiently(120_000));
   const owner = await bearerOf(url(), 'owner@demo.test');
   await publish(owner);
   const { page: agent } = await openPage(agentBrowser(), { permissions: ['microphone', 'notifications'] });
@@ -87,7 +88,7 @@ test('a caller hears the menu, presses 2, and talks to an agent of the queue; th
 });
 
 test('a caller whom somebody mapped to an agent comes to that one, as the answer before said [CONF-STICKY-007, CONF-STICKY-008, CALL-032]', async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(patiently(120_000));
   const owner = await bearerOf(url(), 'owner@demo.test');
   await publish(owner);
   const { page: agent } = await openPage(agentBrowser(), { permissions: ['microphone', 'notifications'] });
@@ -117,8 +118,8 @@ test('a caller whom somebody mapped to an agent comes to that one, as the answer
   expect((await ask(owner, 'DELETE', stickyPaths.mappings, { ids })).status).toBe(200);
 });
 
-test('a caller leaves a message: it plays from the log, and the owner is written to [TEL-006]', async () => {
-  test.setTimeout(120_000);
+test('a caller leaves a message: it plays from the log, and the owner is written to [TEL-006] @gate', async () => {
+  test.setTimeout(patiently(120_000));
   const owner = await bearerOf(url(), 'owner@demo.test');
   await publish(owner);
   const customer = await openCustomer();

@@ -6,6 +6,7 @@ import { heard, readyForCalls, signIn, ticker } from './support/console-page.ts'
 import { openPhone } from './support/customer-phone.ts';
 import { hears } from './support/listen.ts';
 import { ownServer } from './support/own-server.ts';
+import { patiently } from './support/slowness.ts';
 import { speaking } from './support/speaking.ts';
 
 const CUSTOMER_HZ = 1000;
@@ -15,7 +16,7 @@ const CALLER = '+919800000001';
 const [agentBrowser, customerBrowser] = speaking(440, CUSTOMER_HZ);
 
 /** Its own: pages that open beside every call would disturb what other walks hear. */
-const server = ownServer('46550-46599', async () => undefined);
+const server = ownServer();
 
 const fields: ScreenPopsFields = {
   ...{ name: 'CRM', address: 'https://crm.example/?n={{number}}&q={{queue}}', queues: '' },
@@ -32,7 +33,7 @@ async function add(bearer: string, part: Partial<ScreenPopsFields>) {
 }
 
 test('a page of the CRM opens while the phone rings, knows nothing of the console, and another is offered once they talk [CONF-INT-002]', async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(patiently(120_000));
   const owner = await bearerOf(server(), 'owner@demo.test');
   await add(owner, {});
   await add(owner, {

@@ -5,16 +5,14 @@ import { ticker } from './support/console-page.ts';
 import { AGENT_HZ, CUSTOMER_HZ, inCall } from './support/conversation.ts';
 import { speaking } from './support/speaking.ts';
 import { startServer } from './support/server.ts';
+import { patiently } from './support/slowness.ts';
 
 const NUMBER = '+919812345672';
-const MEDIA_PORTS = '47400-47449';
-/** From when the server answers again until the page has ended the call. */
-const SOON_MS = 12_000;
 const [agents, customers] = speaking(AGENT_HZ, CUSTOMER_HZ);
 
-test('a server that dies in a call and starts again: the page ends the call with a word at its first contact, and the log has its true length [TEL-009, SEC-016]', async () => {
-  test.setTimeout(180_000);
-  const first = await startServer({ mediaPorts: MEDIA_PORTS });
+test('a server that dies in a call and starts again: the page ends the call with a word at its first contact, and the log has its true length [TEL-009, SEC-016] @gate', async () => {
+  test.setTimeout(patiently(180_000));
+  const first = await startServer();
   const { page, customer, goesOn } = await inCall(
     { agents: agents(), customers: customers(), base: first.url },
     'agent2@demo.test',
@@ -24,20 +22,19 @@ test('a server that dies in a call and starts again: the page ends the call with
   const timer = ticker(page).getByRole('timer').first();
   await expect(timer).toHaveText(/^00:(0[5-9]|[1-5]\d)$/);
   const talked = Number((await timer.textContent())?.slice(3));
+  const read = Date.now();
   await first.stop('SIGKILL');
+  const untilDeath = (Date.now() - read) / 1000;
   const again = await startServer({
     port: Number(new URL(first.url).port),
     dataDir: first.dataDir,
-    mediaPorts: MEDIA_PORTS,
   });
   try {
-    const up = Date.now();
     await expect(page.getByText('The server does not know this call any more. It has ended.')).toBeVisible({
-      timeout: SOON_MS,
+      timeout: patiently(20_000),
     });
     await expect(ticker(page).getByRole('button', { name: 'Hang up' })).toBeHidden();
-    test.info().annotations.push({ type: 'ended after', description: `${Date.now() - up} ms` });
-    await expect(page.getByText('Registered: calls reach you')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('Registered: calls reach you')).toBeVisible({ timeout: patiently(20_000) });
 
     const answer = await fetch(`${again.url}${logPaths.callRecords}?pageNumber=1&pageSize=10`, {
       headers: { Authorization: `Bearer ${await bearerOf(again.url, 'owner@demo.test')}` },
@@ -45,8 +42,9 @@ test('a server that dies in a call and starts again: the page ends the call with
     const { objects } = callRecordsAnswerSchema.parse(await answer.json());
     const row = objects.find((each) => each.customer_number === NUMBER);
     expect(row).toMatchObject({ call_status: 'Answered', hangup_by: 'system' });
-    // A killed process loses a second of sound at most, and the timer was read a moment before.
-    expect(Math.abs((row?.call_duration ?? 0) - talked)).toBeLessThanOrEqual(2);
+    // The call ended between the look at the timer and the death; a killed process loses a second of sound, and both are rounded.
+    expect(row?.call_duration).toBeGreaterThanOrEqual(talked - 2);
+    expect(row?.call_duration).toBeLessThanOrEqual(talked + untilDeath + 2);
     await customer.close();
   } finally {
     await again.stop();

@@ -7,7 +7,7 @@ let browser: Browser;
 let server: Server;
 test.beforeAll(async () => {
   browser = await launch(440);
-  server = await startServer({ empty: true, mediaPorts: '47100-47199', env: { DEMO: 'off' } });
+  server = await startServer({ from: 'nothing', env: { DEMO: 'off', CLOCK_AT: '' } });
 });
 test.afterAll(async () => {
   await server.stop();

@@ -1,6 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { launch, openPage, url } from './support/browsers.ts';
 import { signIn } from './support/console-page.ts';
+import { patiently } from './support/slowness.ts';
 
 let browser: Browser;
 test.beforeAll(async () => {
@@ -20,7 +21,7 @@ test('without network a clear page stands at the address; it comes back by itsel
   await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/call-logs');
   await context.setOffline(false);
-  await expect(page.getByRole('table', { name: 'Call Logs' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('table', { name: 'Call Logs' })).toBeVisible({ timeout: patiently(20_000) });
   expect(wrong).toEqual([]);
   await context.close();
 });

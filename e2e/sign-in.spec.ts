@@ -11,7 +11,7 @@ test.afterAll(() => browser.close());
 
 const errorOf = (page: Page) => page.locator('form').getByRole('alert');
 
-test('signing in seals the password in the browser and lands on /home with the session in an HttpOnly cookie [AUTH-001, AUTH-004, AUTH-070, AUTH-073, ROUTE-001]', async () => {
+test('signing in seals the password in the browser and lands on /home with the session in an HttpOnly cookie [AUTH-001, AUTH-004, AUTH-070, AUTH-073, ROUTE-001] @gate', async () => {
   const { page, context, wrong } = await openPage(browser);
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.postData() ?? ''));
@@ -56,7 +56,7 @@ test('empty fields say required field next to each [AUTH-068, AUTH-069]', async 
 });
 
 test('a server that went away says so, and signing in works when it is back [AUTH-076]', async () => {
-  const server = await startServer({ mediaPorts: '43000-43099' });
+  const server = await startServer();
   const { page, context } = await openPage(browser);
   await page.goto(`${server.url}/login`);
   await page.getByLabel('Username or e-mail').waitFor();
@@ -67,7 +67,6 @@ test('a server that went away says so, and signing in works when it is back [AUT
   const again = await startServer({
     port: Number(new URL(server.url).port),
     dataDir: server.dataDir,
-    mediaPorts: '43000-43099',
   });
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL('**/home');
@@ -98,7 +97,7 @@ test('a showcase that cannot be fetched is missed by nobody: what was typed besi
   await context.close();
 });
 
-test('every route survives a reload, unknown ones go home, the sign-in page is closed to who is signed in [ROUTE-002, AUTH-161, AUTH-168]', async () => {
+test('every route survives a reload, unknown ones go home, the sign-in page is closed to who is signed in [ROUTE-002, AUTH-161, AUTH-168] @gate', async () => {
   const { page, context, wrong } = await openPage(browser);
   await signInByForm(page, 'agent@demo.test');
   for (const [path, lands, heading] of [
@@ -120,7 +119,7 @@ test('every route survives a reload, unknown ones go home, the sign-in page is c
   await context.close();
 });
 
-test('signing out ends the session everywhere: back and reload do not bring it back [AUTH-041, AUTH-156]', async () => {
+test('signing out ends the session everywhere: back and reload do not bring it back [AUTH-041, AUTH-156] @gate', async () => {
   const { page, context } = await openPage(browser);
   await signInByForm(page, 'agent2@demo.test');
   await page.goto(`${url()}/logout`);

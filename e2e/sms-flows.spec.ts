@@ -3,6 +3,7 @@ import { looksRightAtAnyWidth } from './support/axe.ts';
 import { launch, openPage, url } from './support/browsers.ts';
 import { openPhone } from './support/customer-phone.ts';
 import { figuresIn } from './support/figures-page.ts';
+import { patiently } from './support/slowness.ts';
 
 const SALES = '+918045000002';
 
@@ -23,8 +24,8 @@ async function writtenBy(customer: Page, text: string): Promise<void> {
   await customer.getByRole('button', { name: 'Send' }).click();
 }
 
-test('an SMS flow is made, tried and published, answers the customer’s phone, and STOP ends it [CONF-SMSF-001, TABBAR-015, NAV-016]', async () => {
-  test.setTimeout(180_000);
+test('an SMS flow is made, tried and published, answers the customer’s phone, and STOP ends it [CONF-SMSF-001, TABBAR-015, NAV-016] @gate', async () => {
+  test.setTimeout(patiently(180_000));
   const mark = String(Date.now()).slice(-8);
   const { page, context, wrong } = await open('owner@demo.test', '/callflow', { bypassCSP: true });
   await page.mouse.move(1_000, 700); // the menu lies over the page while the pointer is in it

@@ -4,6 +4,7 @@ import { looksRightAtAnyWidth, sideways, stillness } from './support/axe.ts';
 import { launch, openPage, url } from './support/browsers.ts';
 import { actByKeys, signIn } from './support/console-page.ts';
 import { figuresIn } from './support/figures-page.ts';
+import { patiently } from './support/slowness.ts';
 import { toneFile } from './support/tones.ts';
 
 let browser: Browser;
@@ -29,13 +30,13 @@ async function upload(page: Page, name: string): Promise<void> {
   await panel.getByLabel(/^Description/).fill('Made by a test.');
   await panel.getByLabel('Sound file', { exact: true }).setInputFiles(wav('tone.wav'));
   await panel.getByRole('button', { name: 'Upload', exact: true }).click();
-  await expect(panel).toHaveCount(0, { timeout: 20_000 });
-  await expect(card(page, name)).toBeVisible({ timeout: 10_000 });
+  await expect(panel).toHaveCount(0, { timeout: patiently(20_000) });
+  await expect(card(page, name)).toBeVisible({ timeout: patiently(10_000) });
 }
 
 const act = (page: Page, name: string, action: string) => actByKeys(page, `Quick Actions: ${name}`, action);
 
-test('an owner comes by the menu, uploads a sound, hears it, renames it and deletes it [CONF-SOUND-001, CONF-SOUND-021, CONF-SOUND-036, CONF-SOUND-067, CONF-SOUND-068, CONF-SOUND-070]', async () => {
+test('an owner comes by the menu, uploads a sound, hears it, renames it and deletes it [CONF-SOUND-001, CONF-SOUND-021, CONF-SOUND-036, CONF-SOUND-067, CONF-SOUND-068, CONF-SOUND-070] @gate', async () => {
   const { page, context, wrong } = await open('owner@demo.test', '/home');
   const menu = page.getByRole('navigation', { name: 'Main navigation' });
   await menu.getByRole('button', { name: 'Configurations' }).click();
@@ -54,7 +55,7 @@ test('an owner comes by the menu, uploads a sound, hears it, renames it and dele
   await expect(made.getByRole('button', { name: 'Pause Tone of a test' })).toBeVisible();
   const ring = made.getByRole('progressbar');
   await expect.poll(async () => Number(await ring.getAttribute('aria-valuenow'))).toBeGreaterThan(20);
-  await expect(made.getByRole('button', { name: 'Play Tone of a test' })).toBeVisible({ timeout: 8_000 }); // at its end
+  await expect(made.getByRole('button', { name: 'Play Tone of a test' })).toBeVisible({ timeout: patiently(8_000) }); // at its end
   await expect(ring).toHaveAttribute('aria-valuenow', '0');
   await made.getByRole('button', { name: 'Hear Tone of a test as a caller hears it' }).click();
   await expect.poll(async () => Number(await ring.getAttribute('aria-valuenow'))).toBeGreaterThan(20);
@@ -84,7 +85,7 @@ test('many sounds are uploaded at once, found by a search that stands in the add
   await panel.getByRole('tab', { name: 'Add in Bulk' }).click();
   await panel.getByLabel('Sound files').setInputFiles([wav('Bulk one.wav', 1), wav('Bulk two.wav', 1)]);
   await panel.getByRole('button', { name: 'Upload all' }).click();
-  await expect(panel).toHaveCount(0, { timeout: 20_000 });
+  await expect(panel).toHaveCount(0, { timeout: patiently(20_000) });
   await page.getByPlaceholder('Search Sound').fill('Bulk');
   await expect(page).toHaveURL(/q=Bulk/);
   await expect(page.getByRole('article')).toHaveCount(2);
@@ -121,7 +122,7 @@ test('what will not do is told at its field, and nothing that is written is lost
 });
 
 test('a text is converted, heard, changed, converted again and kept as a sound [CONF-SOUND-040, CONF-SOUND-041, CONF-SOUND-042, CONF-SOUND-073, CONF-SOUND-074]', async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(patiently(120_000));
   const { page, context, wrong } = await open('owner@demo.test', '/sounds');
   await page.getByRole('button', { name: 'Create TTS' }).click();
   const panel = dialog(page, 'Create TTS');
@@ -135,7 +136,7 @@ test('a text is converted, heard, changed, converted again and kept as a sound [
   await dialog(page, 'Using the TAGS').getByRole('region', { name: 'Telephone numbers' }).getByRole('button').click();
   await expect(panel.getByLabel('Text', { exact: true })).toHaveValue(/say-as interpret-as="telephone"/);
   await panel.getByRole('button', { name: 'Convert to Sound' }).click();
-  await expect(panel.getByRole('button', { name: 'Save Sound' })).toBeVisible({ timeout: 30_000 });
+  await expect(panel.getByRole('button', { name: 'Save Sound' })).toBeVisible({ timeout: patiently(30_000) });
   await panel.getByRole('button', { name: 'Play the converted sound' }).click();
   await expect
     .poll(async () => Number(await panel.getByRole('progressbar').getAttribute('aria-valuenow')))
@@ -146,8 +147,8 @@ test('a text is converted, heard, changed, converted again and kept as a sound [
   ).toBeVisible();
   await panel.getByRole('button', { name: 'Convert to Sound' }).click();
   await panel.getByLabel('Sound name').fill('Spoken by a test');
-  await panel.getByRole('button', { name: 'Save Sound' }).click({ timeout: 30_000 });
-  await expect(panel).toHaveCount(0, { timeout: 30_000 });
+  await panel.getByRole('button', { name: 'Save Sound' }).click({ timeout: patiently(30_000) });
+  await expect(panel).toHaveCount(0, { timeout: patiently(30_000) });
   await page.getByRole('tab', { name: 'TTS Sound' }).click();
   await expect(card(page, 'Spoken by a test')).toContainText('Text-to-speech');
   await act(page, 'Spoken by a test', 'Delete');
@@ -181,7 +182,7 @@ test('stand four in a row on a large screen [CONF-SOUND-006]', async () => {
 });
 
 test('sounds are well to read in three languages, light and dark, wide and narrow, with their dialogs [UX-005, UX-006, I18N-002]', async () => {
-  test.setTimeout(240_000);
+  test.setTimeout(patiently(240_000));
   const { page, context } = await open('owner@demo.test', '/sounds', { bypassCSP: true });
   for (const language of ['en', 'de', 'ja']) {
     await page.evaluate((chosen) => localStorage.setItem('V001-language', chosen), language);

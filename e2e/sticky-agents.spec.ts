@@ -3,6 +3,7 @@ import { looksRightAtAnyWidth, sideways } from './support/axe.ts';
 import { launch, openPage, url } from './support/browsers.ts';
 import { signIn } from './support/console-page.ts';
 import { card, figuresIn } from './support/figures-page.ts';
+import { patiently } from './support/slowness.ts';
 
 let browser: Browser;
 test.beforeAll(async () => {
@@ -22,7 +23,7 @@ async function choose(page: Page, within: ReturnType<typeof card>, field: string
     .click();
 }
 
-test('a customer is mapped to an agent by hand, the next call is told with its reason, and the mapping is deleted [CONF-STICKY-001, CONF-STICKY-002, CONF-STICKY-007, CONF-STICKY-008]', async () => {
+test('a customer is mapped to an agent by hand, the next call is told with its reason, and the mapping is deleted [CONF-STICKY-001, CONF-STICKY-002, CONF-STICKY-007, CONF-STICKY-008] @gate', async () => {
   const { page, context, wrong } = await open('owner@demo.test', '/home');
   const menu = page.getByRole('navigation', { name: 'Main navigation' });
   await menu.getByRole('button', { name: 'Configurations' }).click();
@@ -66,7 +67,7 @@ test('an agent has no sticky agents to set up', async () => {
 });
 
 test('sticky agents are well to read in three languages, light and dark, wide and narrow [UX-005, UX-006, I18N-002]', async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(patiently(180_000));
   const { page, context } = await open('owner@demo.test', '/sticky-agent', { bypassCSP: true });
   for (const language of ['en', 'de', 'ja']) {
     await page.evaluate((chosen) => localStorage.setItem('V001-language', chosen), language);

@@ -4,6 +4,7 @@ import { heard, signIn, ticker } from './support/console-page.ts';
 import { AGENT_HZ, CUSTOMER_HZ, inCall } from './support/conversation.ts';
 import { orderPhone, phoneHears } from './support/customer-phone.ts';
 import { hears, isQuiet } from './support/listen.ts';
+import { patiently } from './support/slowness.ts';
 import { speaking } from './support/speaking.ts';
 import { answer, ask, CUSTOMER, nameOf, SECOND_HZ, talkingOfThree } from './support/three.ts';
 
@@ -29,7 +30,7 @@ const press = (page: Page, mode: string) => page.getByRole('button', { name: mod
 const toldOf = (agent: Page, text: RegExp) => ticker(agent).getByRole('dialog').getByText(text);
 
 test('two supervisors in one call hear and are heard each by the own mode; one leaves, the other stays; the agent hangs up, and that is said [LIVE-026, LIVE-031]', async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(patiently(180_000));
   const { page: first } = await openPage(supervisorBrowser(), { permissions: ['microphone'] });
   const { page: other } = await openPage(otherBrowser(), { permissions: ['microphone'] });
   await watching(first, 'supervisor@demo.test');
@@ -62,13 +63,13 @@ test('two supervisors in one call hear and are heard each by the own mode; one l
   await expect(toldOf(agent, / has joined the call\. The customer hears it, too\.$/)).toBeVisible();
 
   await ticker(agent).getByRole('button', { name: 'Hang up' }).click();
-  await expect(first.getByText('No calls are running')).toBeVisible({ timeout: 2_000 });
+  await expect(first.getByText('No calls are running')).toBeVisible();
   await expect(barOf(first)).toHaveCount(0);
   await expect(first.getByText('The call is over.')).toBeVisible();
 });
 
 test('a supervisor whose browser is gone from one moment to the next leaves the call as it is, and is shown to its agent no more', async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(patiently(180_000));
   const browser = await launch(FIRST_HZ);
   const { page: supervisor } = await openPage(browser, { permissions: ['microphone'] });
   await watching(supervisor, 'supervisor@demo.test');
@@ -88,13 +89,13 @@ test('a supervisor whose browser is gone from one moment to the next leaves the 
   await isQuiet(() => heard(agent), FIRST_HZ, 'nothing of it is heard any more');
   await orderPhone(number, { do: 'mute', on: false });
   await goesOn('after that');
-  await expect(joined).toHaveCount(0, { timeout: 40_000 });
+  await expect(joined).toHaveCount(0, { timeout: patiently(40_000) });
   await ticker(agent).getByRole('button', { name: 'Hang up' }).click();
   await expect(customer.getByRole('button', { name: 'Call', exact: true })).toBeVisible();
 });
 
 test('who listens goes with the call when it is handed to another agent, and whispers to that one [LIVE-031]', async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(patiently(180_000));
   const { page: supervisor } = await openPage(supervisorBrowser(), { permissions: ['microphone'] });
   await watching(supervisor, 'supervisor@demo.test');
   const { agent, other, customer } = await talkingOfThree([agentBrowser, secondBrowser, customerBrowser]);
@@ -111,5 +112,5 @@ test('who listens goes with the call when it is handed to another agent, and whi
   await hears(() => heard(other), FIRST_HZ, 'the second agent hears the whisper');
   await isQuiet(() => phoneHears(customer), FIRST_HZ, 'the customer does not');
   await ticker(other).getByRole('button', { name: 'Hang up' }).click();
-  await expect(barOf(supervisor)).toHaveCount(0, { timeout: 10_000 });
+  await expect(barOf(supervisor)).toHaveCount(0, { timeout: patiently(10_000) });
 });

@@ -12,7 +12,7 @@ test.afterAll(() => browser.close());
 const open = figuresIn(() => browser);
 const panel = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
 
-test('an owner writes an SMS and an e-mail, and reads them as a real customer does [CONF-TMPL-001, CONF-TMPL-003, CONF-TMPL-005]', async () => {
+test('an owner writes an SMS and an e-mail, and reads them as a real customer does [CONF-TMPL-001, CONF-TMPL-003, CONF-TMPL-005] @gate', async () => {
   const { page, context, wrong } = await open('owner@demo.test', '/templates');
   await expect(page.getByRole('row', { name: /Callback promised/ })).toBeVisible();
   await page.getByRole('button', { name: 'Add template' }).click();

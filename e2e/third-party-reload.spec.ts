@@ -3,6 +3,7 @@ import { heard, ticker } from './support/console-page.ts';
 import { AGENT_HZ, CUSTOMER_HZ } from './support/conversation.ts';
 import { orderPhone, phoneHears } from './support/customer-phone.ts';
 import { hears } from './support/listen.ts';
+import { patiently } from './support/slowness.ts';
 import { speaking } from './support/speaking.ts';
 import {
   answer,
@@ -19,10 +20,10 @@ import {
 const browsers = speaking(AGENT_HZ, SECOND_HZ, CUSTOMER_HZ);
 
 const hearsMusic = (read: () => Promise<{ hz: number; db: number }>, why: string) =>
-  expect.poll(async () => isMusic(await read()), { message: why, timeout: 10_000 }).toBe(true);
+  expect.poll(async () => isMusic(await read()), { message: why, timeout: patiently(10_000) }).toBe(true);
 const isWithout = (page: Page, hz: number, why: string) =>
   expect
-    .poll(async () => (await levels(page, [hz])).every((db) => db < -70), { message: why, timeout: 10_000 })
+    .poll(async () => (await levels(page, [hz])).every((db) => db < -70), { message: why, timeout: patiently(10_000) })
     .toBe(true);
 const isReconnecting = (page: Page, name: string) =>
   ticker(page).getByText(`${name} is reconnecting. Please wait a moment.`).first();
@@ -35,7 +36,7 @@ const comeBack = async (page: Page) => {
 };
 
 test('a third party who reloads is in the conference again, as muted as before, and the two others never stop hearing each other [TEL-009]', async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(patiently(180_000));
   const { agent, other, customer } = await talkingOfThree(browsers);
   const name = await nameOf(other);
   await ask(agent, other, 'Conference');
@@ -47,7 +48,7 @@ test('a third party who reloads is in the conference again, as muted as before, 
   await hears(() => phoneHears(customer), AGENT_HZ, 'the customer hears the agent meanwhile');
   await hears(() => heard(agent), CUSTOMER_HZ, 'the agent hears the customer meanwhile');
   await comeBack(other);
-  await expect(ticker(other).getByRole('timer')).toBeVisible({ timeout: 20_000 });
+  await expect(ticker(other).getByRole('timer')).toBeVisible({ timeout: patiently(20_000) });
   await expect(isReconnecting(agent, name)).toBeHidden();
   await hearsBoth(customer, [AGENT_HZ, SECOND_HZ], 'the customer hears both again');
   await hearsBoth(agent, [CUSTOMER_HZ, SECOND_HZ], 'the agent hears both again');
@@ -56,7 +57,7 @@ test('a third party who reloads is in the conference again, as muted as before, 
   await ticker(other).getByRole('button', { name: 'Mute', exact: true }).click();
   await isWithout(customer, SECOND_HZ, 'the third is muted');
   await other.reload();
-  await expect(ticker(other).getByRole('button', { name: 'Unmute' })).toBeVisible({ timeout: 20_000 });
+  await expect(ticker(other).getByRole('button', { name: 'Unmute' })).toBeVisible({ timeout: patiently(20_000) });
   await hearsBoth(other, [CUSTOMER_HZ, AGENT_HZ], 'the third hears both after a second reload');
   await isWithout(customer, SECOND_HZ, 'the third is still muted');
   await ticker(other).getByRole('button', { name: 'Unmute' }).click();
@@ -66,7 +67,7 @@ test('a third party who reloads is in the conference again, as muted as before, 
 });
 
 test('the first agent’s reload completes nothing: customer and third hear music, and the consultation is as it was [TEL-009, CALL-107, CALL-171]', async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(patiently(180_000));
   const { agent, other, customer } = await talkingOfThree(browsers);
   const [first, second] = [await nameOf(agent), await nameOf(other)];
   await ask(agent, other, 'Transfer');
@@ -78,7 +79,9 @@ test('the first agent’s reload completes nothing: customer and third hear musi
   await hearsMusic(() => phoneHears(customer), 'the customer hears music');
   await comeBack(agent);
   const widget = ticker(agent);
-  await expect(widget.getByRole('heading', { name: 'Before you connect them' })).toBeVisible({ timeout: 20_000 });
+  await expect(widget.getByRole('heading', { name: 'Before you connect them' })).toBeVisible({
+    timeout: patiently(20_000),
+  });
   await expect(widget.getByRole('list', { name: 'People in this call' }).getByText(second)).toBeVisible();
   await expect(isReconnecting(other, first)).toBeHidden();
   await hears(() => heard(other), AGENT_HZ, 'the third hears the agent again');
@@ -92,14 +95,14 @@ test('the first agent’s reload completes nothing: customer and third hear musi
 });
 
 test('the first agent does not come back: the customer is asked in words, presses 1, and speaks to the third [TEL-009]', async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(patiently(180_000));
   const { agent, other, customer } = await talkingOfThree(browsers);
   await ask(agent, other, 'Transfer');
   await answer(other);
   await hears(() => heard(other), AGENT_HZ, 'the third hears the agent');
   await leave(agent);
   const asked = ticker(other).getByText('The customer is being asked whom to speak to.').first();
-  await expect(asked).toBeVisible({ timeout: 30_000 });
+  await expect(asked).toBeVisible({ timeout: patiently(30_000) });
   await hearsMusic(() => heard(other), 'the third hears music while the customer is asked');
   expect(await orderPhone(CUSTOMER, { do: 'digits', digits: '1' })).toMatchObject({ ok: true });
   await hears(() => phoneHears(customer), SECOND_HZ, 'the customer hears the third');

@@ -6,6 +6,7 @@ import { heard, readyForCalls, signIn, ticker } from './support/console-page.ts'
 import { AGENT_HZ, callAndAnswer, CUSTOMER_HZ } from './support/conversation.ts';
 import { openPhone, phoneHears } from './support/customer-phone.ts';
 import { hears } from './support/listen.ts';
+import { patiently } from './support/slowness.ts';
 import { speaking } from './support/speaking.ts';
 import {
   answer,
@@ -30,7 +31,7 @@ const setStatus = async (page: Page, value: string) => {
 };
 
 test('the picker shows how the other agent stands while one looks, without asking again [CALL-124, NET-021]', async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(patiently(120_000));
   const { agent, other, customer } = await talking();
   const sockets: string[] = [];
   agent.on('websocket', (socket) => sockets.push(new URL(socket.url()).pathname));
@@ -52,13 +53,16 @@ test('the picker shows how the other agent stands while one looks, without askin
   await expect(customer.getByRole('button', { name: 'Call', exact: true })).toBeVisible();
 });
 
-test('an attended transfer: the customer hears music, the agents speak, Merge Calls leaves customer and second agent together [CALL-019, CALL-020, CALL-021, CALL-104, CALL-107, CALL-171, CALL-172]', async () => {
-  test.setTimeout(180_000);
+test('an attended transfer: the customer hears music, the agents speak, Merge Calls leaves customer and second agent together [CALL-019, CALL-020, CALL-021, CALL-104, CALL-107, CALL-171, CALL-172] @gate', async () => {
+  test.setTimeout(patiently(180_000));
   const { agent, other, customer } = await talking();
   await ask(agent, other, 'Transfer');
   await expect(ticker(agent).getByText('Call Transfer Initiated').first()).toBeVisible();
   await expect
-    .poll(async () => isMusic(await phoneHears(customer)), { message: 'the customer hears music', timeout: 10_000 })
+    .poll(async () => isMusic(await phoneHears(customer)), {
+      message: 'the customer hears music',
+      timeout: patiently(10_000),
+    })
     .toBe(true);
   await answer(other);
   await hears(() => heard(agent), SECOND_HZ, 'the agent hears the second agent');
@@ -74,7 +78,7 @@ test('an attended transfer: the customer hears music, the agents speak, Merge Ca
 });
 
 test('a blind transfer: the agent is out at once, the customer hears ringing, then the second agent; declined, it comes back', async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(patiently(180_000));
   const { agent, other, customer } = await talking();
   await ticker(agent).getByRole('button', { name: 'Transfer', exact: true }).click();
   await ticker(agent)
@@ -99,7 +103,7 @@ test('a blind transfer: the agent is out at once, the customer hears ringing, th
 });
 
 test('a transfer that is cancelled gives the customer back, and the other phone stops ringing [CALL-019, CALL-110]', async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(patiently(180_000));
   const { agent, other, customer } = await talking();
   await ask(agent, other, 'Transfer');
   await expect(ticker(other).getByRole('button', { name: 'Answer' })).toBeVisible();
@@ -109,8 +113,8 @@ test('a transfer that is cancelled gives the customer back, and the other phone 
   await hears(() => phoneHears(customer), AGENT_HZ, 'the customer hears the agent again');
 });
 
-test('a conference of three: each hears both others, and the party that is removed is gone [CALL-017, CALL-107, CALL-144, CALL-171]', async () => {
-  test.setTimeout(180_000);
+test('a conference of three: each hears both others, and the party that is removed is gone [CALL-017, CALL-107, CALL-144, CALL-171] @gate', async () => {
+  test.setTimeout(patiently(180_000));
   const { agent, other, customer } = await talking();
   await ask(agent, other, 'Conference');
   await answer(other);
@@ -127,7 +131,7 @@ test('a conference of three: each hears both others, and the party that is remov
 });
 
 test('a number outside is asked in: a second customer phone answers, the agent, it and the customer hear each other, and it hangs up [CALL-017, CALL-123, CALL-127]', async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(patiently(180_000));
   const OUTSIDE = '+919822200001';
   const { page: agent } = await openPage(agentBrowser(), { permissions: ['microphone', 'notifications'] });
   const { page: customer } = await openPage(customerBrowser(), { permissions: ['microphone'] });
@@ -155,7 +159,7 @@ test('a number outside is asked in: a second customer phone answers, the agent, 
 });
 
 test('a call of a queue is given to another queue: its own is not offered, and the customer waits with music [CALL-022, CALL-113, CALL-125, CALL-126, CALL-139]', async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(patiently(120_000));
   const { page: agent } = await openPage(agentBrowser(), { permissions: ['microphone', 'notifications'] });
   const { page: customer } = await openPage(customerBrowser(), { permissions: ['microphone'] });
   await openPhone(customer);
@@ -173,7 +177,10 @@ test('a call of a queue is given to another queue: its own is not offered, and t
   await queues.getByRole('button').first().click();
   await expect(ticker(agent).getByRole('heading', { name: 'Queue Transfer Completed' })).toBeVisible();
   await expect
-    .poll(async () => isMusic(await phoneHears(customer)), { message: 'the customer hears music', timeout: 10_000 })
+    .poll(async () => isMusic(await phoneHears(customer)), {
+      message: 'the customer hears music',
+      timeout: patiently(10_000),
+    })
     .toBe(true);
   await ticker(agent).getByRole('button', { name: 'Make Another Call' }).click();
   await expect(ticker(agent).getByLabel('Customer number')).toBeVisible();

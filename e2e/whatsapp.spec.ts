@@ -5,6 +5,7 @@ import { launch, openPage, url } from './support/browsers.ts';
 import { heard, readyForCalls, signIn, ticker } from './support/console-page.ts';
 import { openPhone, phoneHears } from './support/customer-phone.ts';
 import { hears } from './support/listen.ts';
+import { patiently } from './support/slowness.ts';
 
 const AGENT_HZ = 440;
 const CUSTOMER_HZ = 1000;
@@ -72,8 +73,8 @@ const send = (page: Page, event: string, data?: object) =>
   page.evaluate(([name, body]) => (window as WithClient).client?.send(name, body), [event, data] as const);
 const call = (page: Page) => page.evaluate(() => (window as WithClient).client?.call());
 
-test('a WhatsApp call: the customer allows it, answers on a phone that says WhatsApp, both hear each other, and the log has it [TEL-004, WA-032, WA-033, WA-048]', async () => {
-  test.setTimeout(120_000);
+test('a WhatsApp call: the customer allows it, answers on a phone that says WhatsApp, both hear each other, and the log has it [TEL-004, WA-032, WA-033, WA-048] @gate', async () => {
+  test.setTimeout(patiently(120_000));
   const { page: agent } = await openPage(browsers[0], { permissions: ['microphone'] });
   const { page: customer, wrong } = await openPage(browsers[1], {
     permissions: ['microphone'],
@@ -115,7 +116,7 @@ test('a WhatsApp call: the customer allows it, answers on a phone that says What
 });
 
 test('a customer calls by WhatsApp: it rings and is answered as any call, both hear each other, and the log says what carried it [TEL-004]', async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(patiently(120_000));
   const { page: agent } = await openPage(browsers[0], { permissions: ['microphone', 'notifications'] });
   const { page: customer } = await openPage(browsers[1], { permissions: ['microphone'] });
   const me = '+919811200002';
@@ -150,7 +151,7 @@ const openPopup = async (page: Page) => {
 };
 
 test('the popup: opt-in, call, ringing, talk with real audio, minimised with its time, and the customer hangs up [WA-001, WA-009, WA-011, WA-013, WA-014, WA-018, WA-033]', async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(patiently(120_000));
   const { page: agent, wrong } = await openPage(browsers[0], { permissions: ['microphone'] });
   const { page: customer } = await openPage(browsers[1], { permissions: ['microphone'] });
   const me = '+919811200003';

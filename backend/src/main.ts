@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { boot } from './app/boot.ts';
+import { moveClock } from './app/clock-at.ts';
 import { ConfigError } from './app/config-error.ts';
 import { readConfig, type Config } from './app/config.ts';
 import type { Services } from './app/services.ts';
@@ -9,16 +10,17 @@ import type { Clock, TelephonyLog } from './domain/telephony/ports.ts';
 
 const here = import.meta.dirname;
 
-const startedAt = Date.now() - performance.now();
-
-const clock: Clock = {
-  now: () => Math.round(startedAt + performance.now()),
-  timeOfDay: () => Date.now(),
-  after: (ms, run) => {
-    const timer = setTimeout(run, ms);
-    return () => clearTimeout(timer);
-  },
-};
+function createClock(): Clock {
+  const startedAt = Date.now() - performance.now();
+  return {
+    now: () => Math.round(startedAt + performance.now()),
+    timeOfDay: () => Date.now(),
+    after: (ms, run) => {
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
+    },
+  };
+}
 
 const telephonyFor =
   (config: Config) =>
@@ -42,7 +44,7 @@ const telephonyFor =
         recordings,
         callbacks,
         credit: callCredit,
-        clock,
+        clock: createClock(),
         ids: { callId: () => randomUUID() },
         log,
       },
@@ -65,6 +67,7 @@ const setUpLine = (link: string): string => `\n  Make the first owner, within an
 
 async function main(): Promise<void> {
   const read = readConfig(process.env);
+  if (read.clockAt !== undefined) moveClock(read.clockAt);
   const config = { ...read, buildDir: read.buildDir ?? join(here, '..', '..') };
   const migrationsFolder = join(here, 'migrations');
   const starting = boot({ config, migrationsFolder, createTelephony: telephonyFor(config) });

@@ -9,6 +9,7 @@ import {
   type SignIn,
   signInPaths,
 } from '@patchbay/shared-contracts/sign-in';
+import { now } from './clock.ts';
 import { en } from '../../remote-auth/src/texts/en.ts';
 import de from '../../remote-auth/src/texts/de.ts';
 import es from '../../remote-auth/src/texts/es.ts';
@@ -83,7 +84,7 @@ const decoded = (secret: string): Buffer => {
 /** The code of an authenticator, `ahead` steps of 30 s from now: RFC 6238, written down anew so that it does not share a mistake. */
 export function totp(secret: string, ahead = 0): string {
   const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + ahead));
+  counter.writeBigUInt64BE(BigInt(Math.floor(now() / 30_000) + ahead));
   const hash = createHmac('sha1', decoded(secret)).update(counter).digest();
   const at = (hash.at(-1) ?? 0) & 15;
   return String((hash.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0');

@@ -1,4 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
+import { moveClockOf } from './clock.ts';
+import { patiently } from './slowness.ts';
 import { inStep } from './steps.ts';
 import { toneFile } from './tones.ts';
 
@@ -52,7 +54,7 @@ export function watch(page: Page): string[] {
 }
 
 /** What waits longer waits in vain: the step that does is named, instead of the time of the whole test being over. */
-const ACTION_MS = 30_000;
+const ACTION_MS = patiently(30_000);
 
 export async function openPage(
   browser: Browser,
@@ -66,6 +68,7 @@ export async function openPage(
   });
   context.setDefaultTimeout(ACTION_MS);
   context.setDefaultNavigationTimeout(ACTION_MS); // Playwright sets none
+  await moveClockOf(context);
   const close = context.close.bind(context);
   context.close = (reason) => inStep('a context closes', () => close(reason));
   const page = await context.newPage();

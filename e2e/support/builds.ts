@@ -3,12 +3,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { publicationSchema } from '@patchbay/shared-contracts/platform';
 import { root } from './server.ts';
+import { patiently } from './slowness.ts';
 import type { Variant } from './variants.ts';
 
 /** Builds a remote that stands elsewhere, by the presets of this repository; gives its folder and what it publishes. */
 export function buildElsewhere(name: string, dir: string, out: string): Variant {
   const script = join(root, 'scripts/build/build-elsewhere.mjs');
-  const options = { cwd: root, encoding: 'utf8', timeout: 120_000 } as const;
+  const options = { cwd: root, encoding: 'utf8', timeout: patiently(120_000) } as const;
   const done = spawnSync(process.execPath, [script, name, dir, out], options);
   if (done.status !== 0) throw new Error(`${name} did not build:\n${done.stderr}`);
   const folder = join(out, name, done.stdout.trim());

@@ -4,6 +4,7 @@ import { tokenAnswerSchema } from '@patchbay/shared-contracts';
 import { signInPaths } from '@patchbay/shared-contracts/sign-in';
 import { becomeAvailable, PASSWORD, sealedSignIn } from './access.ts';
 import { url } from './browsers.ts';
+import { patiently } from './slowness.ts';
 
 export async function fillSignIn(page: Page, username: string, password = PASSWORD) {
   await page.getByLabel('Username or e-mail').fill(username);
@@ -60,13 +61,13 @@ export async function walkTo(page: Page, path: string) {
 export async function chooseOption(page: Page, field: Locator, option: string) {
   const shown = field.locator('xpath=ancestor::*[contains(concat(" ", @class, " "), " ant-select ")][1]');
   await expect(async () => {
-    if ((await field.getAttribute('aria-expanded')) !== 'true') await field.click({ timeout: 2_000 });
+    if ((await field.getAttribute('aria-expanded')) !== 'true') await field.click({ timeout: patiently(2_000) });
     await page
       .locator('.ant-select-dropdown:visible .ant-select-item-option')
       .getByText(option, { exact: true })
-      .click({ timeout: 2_000 });
-    await expect(shown).toContainText(option, { timeout: 2_000 });
-  }).toPass({ timeout: 20_000 });
+      .click({ timeout: patiently(2_000) });
+    await expect(shown).toContainText(option, { timeout: patiently(2_000) });
+  }).toPass({ timeout: patiently(20_000) });
 }
 
 export const ticker = (page: Page) => page.locator('#slot-remote-calls');
@@ -96,7 +97,7 @@ export async function agreeTo(page: Page) {
   await agree.waitFor();
   await stillness(page);
   await agree.click();
-  const isGone = await agree.waitFor({ state: 'hidden', timeout: HEARD_MS }).then(
+  const isGone = await agree.waitFor({ state: 'hidden', timeout: patiently(HEARD_MS) }).then(
     () => true,
     () => false,
   );

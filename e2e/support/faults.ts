@@ -2,9 +2,13 @@ import type { Page, Route } from '@playwright/test';
 import { faulty } from './faulty.ts';
 import { registryOf } from './registry.ts';
 import type { Server } from './server.ts';
+import { patiently } from './slowness.ts';
 
 /** A server of these waits two seconds for a remote, instead of ten. */
-export const impatient = { REMOTE_LOAD_TIMEOUT_MS: '2000', REMOTE_MOUNT_TIMEOUT_MS: '2000' };
+export const impatient = {
+  REMOTE_LOAD_TIMEOUT_MS: String(patiently(2_000)),
+  REMOTE_MOUNT_TIMEOUT_MS: String(patiently(2_000)),
+};
 
 /** Publishes a faulty version of a remote, for one user or for everybody. */
 export async function giveFaulty(server: Server, remote: string, user: string | null) {

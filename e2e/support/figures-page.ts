@@ -1,6 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { looksRightAtAnyWidth, sideways } from './axe.ts';
 import { openPage, url } from './browsers.ts';
+import { now } from './clock.ts';
 import { signIn } from './console-page.ts';
 
 export const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -11,7 +12,7 @@ const DAY_MS = 86_400_000;
 export function workday(): string {
   const india = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
   const name = new Intl.DateTimeFormat('en', { timeZone: 'Asia/Kolkata', weekday: 'short' });
-  let at = Date.now() - 2 * DAY_MS;
+  let at = now() - 2 * DAY_MS;
   while (!['Tue', 'Wed', 'Thu', 'Fri'].includes(name.format(at))) at -= DAY_MS;
   return india.format(at);
 }

@@ -3,7 +3,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { placeOf, required } from './programs.ts';
-import { freePort, root, startServer, type Server } from './server.ts';
+import { freePort } from './ports.ts';
+import { root, startServer, type Server } from './server.ts';
+import { patiently } from './slowness.ts';
 
 /** Debian's nginx, or what PATCHBAY_NGINX names; undefined where there is none. */
 export const nginx = placeOf('PATCHBAY_NGINX', 'nginx');
@@ -51,7 +53,7 @@ async function start(folder: string, name: string, configuration: string, port: 
     },
   );
   const gone = new Promise<void>((done) => child.once('exit', () => done()));
-  for (let tries = 0; tries < 100 && child.exitCode === null; tries += 1) {
+  for (let tries = 0; tries < patiently(100) && child.exitCode === null; tries += 1) {
     const up = await fetch(`http://127.0.0.1:${port}/healthz`).then(
       (answer) => answer.status < 500,
       () => false,
@@ -105,7 +107,7 @@ export async function startSeparateServers(): Promise<SeparateServers> {
   const edgePort = await freePort();
   const url = `http://localhost:${edgePort}`;
   // No PUBLIC_ORIGIN: the people who sign in here are those of the demo [SEC-001].
-  const backend: Server = await startServer({ mediaPorts: '44000-44099' });
+  const backend: Server = await startServer();
   const running = new Map<string, Running>();
   const stop = async () => {
     for (const server of running.values()) await server.stop();

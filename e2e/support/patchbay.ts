@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root, type Server } from './server.ts';
+import { patiently } from './slowness.ts';
 
 /** The command-line program against a server, as a CI calls it. */
 export function patchbay({ url, dataDir }: Pick<Server, 'url' | 'dataDir'>) {
@@ -10,7 +11,7 @@ export function patchbay({ url, dataDir }: Pick<Server, 'url' | 'dataDir'>) {
     const done = spawnSync(process.execPath, [program, ...args, ...access], {
       cwd: root,
       encoding: 'utf8',
-      timeout: 60_000,
+      timeout: patiently(60_000),
     });
     return { code: done.status ?? -1, said: done.stdout + done.stderr };
   };

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Database } from '../../backend/src/kernel/db/database.ts';
 import { openEmbedded } from '../../backend/src/kernel/db/drivers.ts';
+import { now } from './clock.ts';
 
 /** Changes rows of the demo before the server that serves them starts. */
 export type Prepare = (database: Database) => Promise<void>;
@@ -38,7 +39,7 @@ export const denyPages = (database: Database, email: string, pages: readonly str
   );
 
 /** Long before any password that was changed in time. */
-const LONG_AGO = new Date(Date.now() - 400 * 86_400_000);
+const LONG_AGO = new Date(now() - 400 * 86_400_000);
 
 export const expirePassword = (database: Database, email: string) =>
   database.withAccount(accountOf(email), (tx) =>

@@ -3,7 +3,8 @@ import { createServer, request, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { placeOf } from './programs.ts';
-import { freePort, root, startServer } from './server.ts';
+import { freePort, mediaPorts } from './ports.ts';
+import { root, startServer } from './server.ts';
 
 /** Kamailio and rtpengine; `undefined` where one of them is not installed. */
 export function productionPrograms() {
@@ -54,6 +55,7 @@ async function startProxy(port: number, backend: number, kamailio: number) {
 export async function startProduction({ kamailio, rtpengine }: { kamailio: string; rtpengine: string }) {
   const [port, backend, phones, sip, engine, ng] = await Promise.all([1, 2, 3, 4, 5, 6].map(() => freePort()));
   if (!port || !backend || !phones || !sip || !engine || !ng) throw new Error('no port');
+  const [from, to] = await mediaPorts();
   const url = `http://localhost:${port}`;
   const defines = [
     ...[`LISTEN_WS=tcp:127.0.0.1:${phones}`, `LISTEN_SIP=tcp:127.0.0.1:${sip}`, `ENGINE_PORT=${engine}`],
@@ -64,14 +66,14 @@ export async function startProduction({ kamailio, rtpengine }: { kamailio: strin
     spawn(kamailio, ['-f', config, '-DD', '-E', '-m', '64', '-Y', '/tmp', ...defines.flatMap((each) => ['-A', each])]),
     spawn(rtpengine, [
       ...['--config-file=none', '--interface=127.0.0.1', `--listen-ng=127.0.0.1:${ng}`, '--table=-1', '--foreground'],
-      ...['--port-min=46600', '--port-max=46700', '--log-stderr', '--log-level=4'],
+      ...[`--port-min=${from}`, `--port-max=${to}`, '--log-stderr', '--log-level=4'],
     ]),
   ];
   for (const { stdout, stderr } of children) [stdout, stderr].forEach((stream) => stream?.resume());
   const env = {
     ...{ SIP_EDGE: 'kamailio', SIP_LISTEN: `127.0.0.1:${engine}`, RTPENGINE_NG: `127.0.0.1:${ng}` },
   };
-  const server = await startServer({ port: backend, mediaPorts: '43600-43699', env });
+  const server = await startServer({ port: backend, env });
   const stopProxy = await startProxy(port, backend, phones);
   while (!(await takesCalls(phones))) await new Promise((done) => setTimeout(done, 100));
   return {

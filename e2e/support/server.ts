@@ -1,10 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { constants, cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { test } from '@playwright/test';
+import { clockAt } from './clock.ts';
+import { freePort, mediaPorts } from './ports.ts';
 import { prepareFolder, type Prepare } from './prepare.ts';
-import { inStep } from './steps.ts';
+import { patiently } from './slowness.ts';
+import { inStep, isInTest } from './steps.ts';
 
 export const root = resolve(import.meta.dirname, '../..');
 
@@ -17,19 +20,14 @@ export interface Server {
   stop(signal?: 'SIGTERM' | 'SIGKILL', options?: { readonly keep?: boolean }): Promise<void>;
 }
 
-const STOP_MS = 40_000;
+const STOP_MS = patiently(40_000);
 
-export const freePort = (): Promise<number> =>
-  new Promise((done) => {
-    const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => done(port));
-    });
-  });
+const FILLING_MS = patiently(600_000);
 
+/** As long as the test or the hook has; the set-up of the run, where an empty folder is filled, has its own limit. */
 async function untilReady(url: string, child: ChildProcess, said: () => string) {
-  const end = Date.now() + 55_000; // below the least time that a test has
+  const limit = isInTest() ? test.info().timeout : FILLING_MS;
+  const end = limit === 0 ? Infinity : Date.now() + limit;
   while (Date.now() < end && child.exitCode === null) {
     const up = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(2_000) }).then(
       (answer) => answer.ok,
@@ -44,9 +42,8 @@ async function untilReady(url: string, child: ChildProcess, said: () => string) 
 export interface ServerOptions {
   readonly port?: number;
   readonly dataDir?: string;
-  /** Begins with nothing and fills it with the demo, instead of with a copy of what was filled for this run. */
-  readonly empty?: boolean;
-  readonly mediaPorts?: string;
+  /** What its folder begins as: a copy of the demo with the remotes of this build, of the demo alone, or nothing. */
+  readonly from?: 'data' | 'bare' | 'nothing';
   /** The back end's program, where it is not that of this repository's build. */
   readonly program?: string;
   readonly env?: Record<string, string>;
@@ -54,16 +51,14 @@ export interface ServerOptions {
   readonly prepare?: Prepare;
 }
 
-/** A copy of the folder that was filled once for this run; an empty one before that. */
-function newFolder({ empty = false }: ServerOptions): string {
+function newFolder({ from = 'data' }: ServerOptions): string {
   const dataDir = mkdtempSync(join(tmpdir(), 'patchbay-e2e-'));
-  const template = process.env.PATCHBAY_TEMPLATE_DIR;
-  if (template !== undefined && !empty)
-    cpSync(template, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  const filled = join(process.env.PATCHBAY_DEMO_DIR ?? '', from);
+  if (from !== 'nothing') cpSync(filled, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
   return dataDir;
 }
 
-/** Starts the built back end as `npm start` does, on a data folder of its own. Media ports do not overlap with another server's. */
+/** Starts the built back end as `npm start` does, on a data folder of its own. */
 export const startServer = (options: ServerOptions = {}): Promise<Server> =>
   inStep('a server starts', () => begin(options));
 
@@ -82,8 +77,8 @@ async function begin(options: ServerOptions): Promise<Server> {
       DATA_DIR: dataDir,
       BUILD_DIR: root,
       LOG_LEVEL: 'warn',
-      DEMO_CALLS: '2000', // the whole history takes seconds to make
-      MEDIA_PORTS: options.mediaPorts ?? '42000-42999',
+      MEDIA_PORTS: (await mediaPorts()).join('-'),
+      CLOCK_AT: clockAt(),
       ...options.env,
     },
   });

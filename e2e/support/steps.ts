@@ -4,7 +4,7 @@ import { test } from '@playwright/test';
 export const inStep = <Result>(title: string, work: () => Promise<Result>): Promise<Result> =>
   isInTest() ? test.step(title, work) : work();
 
-const isInTest = (): boolean => {
+export const isInTest = (): boolean => {
   try {
     return test.info() !== undefined;
   } catch {

@@ -6,6 +6,7 @@ import { heard, readyForCalls, signIn, ticker } from './console-page.ts';
 import { AGENT_HZ, callAndAnswer, CUSTOMER_HZ } from './conversation.ts';
 import { openPhone } from './customer-phone.ts';
 import { hears } from './listen.ts';
+import { patiently } from './slowness.ts';
 
 /** What the second agent's microphone hears. */
 export const SECOND_HZ = 660;
@@ -74,5 +75,5 @@ export const levels = (page: Page, hz: readonly number[]): Promise<readonly numb
   }, hz);
 export const hearsBoth = (page: Page, hz: readonly [number, number], why: string) =>
   expect
-    .poll(async () => (await levels(page, hz)).every((db) => db > -60), { message: why, timeout: 15_000 })
+    .poll(async () => (await levels(page, hz)).every((db) => db > -60), { message: why, timeout: patiently(15_000) })
     .toBe(true);

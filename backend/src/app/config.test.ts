@@ -9,6 +9,9 @@ const named = (table: string): readonly string[] =>
     [...cell.matchAll(/`([A-Z][A-Z0-9_]*)`/g)].map(([, name = '']) => name),
   );
 
+const CLOCK_AT = { CLOCK_AT: '2026-11-18T05:30:00Z' };
+const CLOCK_ALONE = 'CLOCK_AT is for the demo in the embedded database alone';
+
 describe('configuration', () => {
   it('has a default for everything: this machine only, the embedded parts, the customer phone on', () => {
     expect(readConfig({})).toMatchObject({
@@ -68,6 +71,10 @@ describe('configuration', () => {
     [{ TURN_SECRET: 'short' }, 'TURN_SECRET must be 16 characters or more'],
     [{ CUSTOMER_PHONE: 'yes' }, 'CUSTOMER_PHONE must be on or off'],
     [{ DEMO: 'yes' }, 'DEMO must be on or off'],
+    [{ CLOCK_AT: 'noon' }, 'CLOCK_AT must be a time such as 2026-11-18T05:30:00Z'],
+    [{ ...CLOCK_AT, DEMO: 'off' }, CLOCK_ALONE],
+    [{ ...CLOCK_AT, DEMO: 'on', DATABASE_URL: 'postgres://db/x' }, CLOCK_ALONE],
+    [{ ...CLOCK_AT, DEMO: 'on', PUBLIC_ORIGIN: 'https://x.test' }, CLOCK_ALONE],
     [
       { ALLOWED_HOSTS: 'https://x.test' },
       'ALLOWED_HOSTS must be names such as console.example.com, in small letters and without ports',

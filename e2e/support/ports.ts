@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { createSocket } from 'node:dgram';
+import { createServer } from 'node:net';
+
+const LANES = 6;
+const PORTS = 500;
+const RANGES = 15;
+const RANGE = 100;
+const LANE = PORTS + RANGES * RANGE;
+
+/** Where the ports begin that the kernel gives away. */
+function ephemeral(): number {
+  try {
+    return Number.parseInt(readFileSync('/proc/sys/net/ipv4/ip_local_port_range', 'utf8'), 10);
+  } catch {
+    return 49_152; // RFC 6335 §6
+  }
+}
+
+/** Below the kernel's own ports: nobody is given one of these between the look at it and its use. Each worker has a part of them. */
+const first = Math.max(1024, Math.min(32_000, ephemeral()) - LANES * LANE);
+const worker = process.env.TEST_PARALLEL_INDEX;
+const lane = first + (worker === undefined ? 0 : 1 + (Number(worker) % (LANES - 1))) * LANE;
+
+// Other runs on this machine begin elsewhere.
+let port = process.pid % PORTS;
+let range = process.pid % RANGES;
+
+const isFree = (at: number): Promise<boolean> =>
+  new Promise((done) => {
+    const probe = createServer();
+    probe.once('error', () => done(false));
+    probe.listen(at, '127.0.0.1', () => probe.close(() => done(true)));
+  });
+
+const isFreeForMedia = (at: number): Promise<boolean> =>
+  new Promise((done) => {
+    const probe = createSocket('udp4');
+    probe.once('error', () => probe.close(() => done(false)));
+    probe.bind(at, '127.0.0.1', () => probe.close(() => done(true)));
+  });
+
+/** A port that nobody listens at, and that this process has not given away lately. */
+export async function freePort(): Promise<number> {
+  for (let tries = 0; tries < PORTS; tries++) {
+    const at = lane + (port++ % PORTS);
+    if (await isFree(at)) return at;
+  }
+  throw new Error(`no port is free from ${lane} on`);
+}
+
+/** The first and the last of a hundred ports for the sound of one server. */
+export async function mediaPorts(): Promise<readonly [from: number, to: number]> {
+  for (let tries = 0; tries < RANGES; tries++) {
+    const from = lane + PORTS + (range++ % RANGES) * RANGE;
+    const ports = Array.from({ length: RANGE }, (_, index) => from + index);
+    if ((await Promise.all(ports.map(isFreeForMedia))).every(Boolean)) return [from, from + RANGE - 1];
+  }
+  throw new Error(`no ports for sound are free from ${lane} on`);
+}
