@@ -1,4 +1,3 @@
-// @gate the own account by role
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { languages, storageKeys } from '@patchbay/shared-contracts';

@@ -1,3 +1,4 @@
+// @gate the shell by role
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { filtersReset, sectionLeft, widgetRequested, type Session } from '@patchbay/shared-contracts';

@@ -1,3 +1,4 @@
+// @gate what an account pays
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {

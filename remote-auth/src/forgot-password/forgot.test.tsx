@@ -1,4 +1,3 @@
-// @gate the way back in
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { signInPaths } from '@patchbay/shared-contracts/sign-in';

@@ -1,3 +1,4 @@
+// @gate signing in
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Call } from '@patchbay/shared-contracts';

@@ -1,4 +1,3 @@
-// @gate status and calling mode
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { callPaths } from '@patchbay/shared-contracts/calls';

@@ -1,3 +1,4 @@
+// @gate the model of every list that is written
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { phonebookPaths } from '@patchbay/shared-contracts/phonebooks';

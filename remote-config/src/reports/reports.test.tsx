@@ -1,3 +1,4 @@
+// @gate reports
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { callPaths } from '@patchbay/shared-contracts/calls';

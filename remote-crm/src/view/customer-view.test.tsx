@@ -1,4 +1,3 @@
-// @gate the customer view
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';

@@ -1,3 +1,4 @@
+// @gate the model of every page of figures
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { logPaths } from '@patchbay/shared-contracts/logs';

@@ -1,3 +1,4 @@
+// @gate what every form is made of
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ruledText } from '@patchbay/shared-contracts/rules';

@@ -1,3 +1,4 @@
+// @gate what every table is made of
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInConsole } from '../testing/index.tsx';

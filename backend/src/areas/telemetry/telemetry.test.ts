@@ -1,3 +1,4 @@
+// @whole tells of some thousand visits
 import { randomBytes } from 'node:crypto';
 import { telemetryNames, paths } from '@patchbay/shared-contracts';
 import { platformPaths } from '@patchbay/shared-contracts/platform';

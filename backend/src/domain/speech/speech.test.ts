@@ -1,3 +1,4 @@
+// @whole speaks in a program of its own
 import { createServer, type Http2ServerRequest, type ServerHttp2Session } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';

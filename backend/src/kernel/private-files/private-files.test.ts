@@ -1,3 +1,4 @@
+// @whole opens embedded databases
 import { chmod, mkdir, mkdtemp, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

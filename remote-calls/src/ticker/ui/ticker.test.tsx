@@ -1,3 +1,4 @@
+// @gate a call in the agent’s hand
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { callRequested, callState, widgetRequested } from '@patchbay/shared-contracts';

@@ -1,3 +1,4 @@
+// @whole hears some hundred answers
 import { join } from 'node:path';
 import { createEmbeddedSpeech } from '../../../speech/embedded.ts';
 import { classed, noisy, quiet, sayOnPhone, together, tone } from '../../testing/answer-sounds.ts';
