@@ -31,6 +31,7 @@ import type { RemoteLoader } from '../remotes/remote-state.ts';
 import { createConfirming } from '../confirming/effects/create-confirming.ts';
 import { createWhenForbidden } from '../confirming/effects/when-forbidden.ts';
 import { createCommands } from '../palette/effects/create-commands.ts';
+import { clearTab } from '../session/effects/clear-storage.ts';
 import { createCallHere } from '../session/effects/call-here.ts';
 import { createLegacyNotice } from '../session/effects/tell-legacy.ts';
 import { createSession, type HostSession } from '../session/effects/create-session.ts';
@@ -123,6 +124,13 @@ function leftBy(
   if (reason === 'expired') notices.warning(hostText(i18n, 'session.expired')); // [AUTH-171]
 }
 
+/** The page of another person begins with nothing of this one, and no question holds it back [UX-011]. */
+function loadAnew(unsaved: ReturnType<typeof createUnsaved>): void {
+  clearTab(window.sessionStorage);
+  unsaved.letGo();
+  window.location.reload();
+}
+
 /** What only boot needs of it. */
 export interface BootServices extends Services {
   readonly parts: HostParts;
@@ -152,19 +160,19 @@ export function createServices(document_: DocumentData, loader: RemoteLoader): B
   const callHere = createCallHere(bus);
   const { request, asking } = consoleRequest(boot, () => session, notices, i18n);
   const telemetry = consoleTelemetry(request, boot);
+  const [unsaved, commands] = [createUnsaved(window), createCommands()];
   const session: HostSession = createSession({
     api: __PATCHBAY_DEVELOPMENT__ ? withTestRole(createSessionApi(request), storage) : createSessionApi(request),
     ...{ now: Date.now, storage, setTimer, forgetEarly: forgetEarlyAnswers, callOver: callHere.over },
     tellLegacy: createLegacyNotice(boot.environment.legacyAppUrl, { page: document, setTimer }),
     onExpired: () => navigate('/logout', { replace: true }),
+    onForeign: () => loadAnew(unsaved),
     onEnded: (reason) => {
       asking.confirming.settle(false);
       leftBy(reason, { notices, bus, i18n });
     },
   });
 
-  const unsaved = createUnsaved(window);
-  const commands = createCommands();
   const parts = consoleParts(document_, loader, () => console);
   const console: Console = {
     version: CONSOLE_VERSION,
