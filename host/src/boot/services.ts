@@ -19,6 +19,7 @@ import {
   type Theme,
 } from '@patchbay/shared-contracts';
 import { createRequest } from '@patchbay/shared-contracts/request';
+import { safeLocalStorage, safeSessionStorage, STORAGE_REFUSED } from '@patchbay/shared-contracts/storage';
 import { createQueryClient, sharedTexts, SHARED_UI } from '@patchbay/shared-ui';
 import { navigateToUrl } from 'single-spa';
 import type { BootData } from '../document/boot-data.ts';
@@ -68,8 +69,8 @@ function navigate(to: string, options?: { replace?: boolean }) {
 
 /** Local storage, where the name of the environment stands [SHELL-029, SHELL-030]. */
 function openStorage({ appEnv }: BootData): Storage {
-  writeStored(window.localStorage, storageKeys.environment, appEnv);
-  return window.localStorage;
+  writeStored(safeLocalStorage, storageKeys.environment, appEnv);
+  return safeLocalStorage;
 }
 
 /** The console's one request port: session, EKS swap and toasts wired in, and what the server may want of the person first. */
@@ -104,7 +105,7 @@ const watchUpdates = (
     bus,
     unsaved,
     page: document,
-    storage: window.sessionStorage,
+    storage: safeSessionStorage,
     now: Date.now,
     random: Math.random,
     setTimer,
@@ -126,9 +127,20 @@ function leftBy(
 
 /** The page of another person begins with nothing of this one, and no question holds it back [UX-011]. */
 function loadAnew(unsaved: ReturnType<typeof createUnsaved>): void {
-  clearTab(window.sessionStorage);
+  clearTab(safeSessionStorage);
   unsaved.letGo();
   window.location.reload();
+}
+
+function tellChanges(bus: Console['bus'], theme: Services['theme'], i18n: I18n): void {
+  theme.subscribe(() => bus.emit(themeChanged, { theme: theme.current() }));
+  i18n.subscribe(() => bus.emit(languageChanged, { language: i18n.current() }));
+}
+
+/** Says once, when texts are there, that the browser keeps nothing [UX-014]. To be called before anything is kept. */
+function whenStorageRefuses(): (tell: () => void) => void {
+  const refused = new Promise((resolve) => window.addEventListener(STORAGE_REFUSED, resolve, { once: true }));
+  return (tell) => void refused.then(tell);
 }
 
 /** What only boot needs of it. */
@@ -147,8 +159,9 @@ const consoleParts = ({ boot, registry }: DocumentData, loader: RemoteLoader, co
 
 export function createServices(document_: DocumentData, loader: RemoteLoader): BootServices {
   const { boot, nonce, registry } = document_;
+  const onRefused = whenStorageRefuses();
   const storage = openStorage(boot);
-  const notices = createNotices(setTimer, { storage: window.sessionStorage, now: Date.now });
+  const notices = createNotices(setTimer, { storage: safeSessionStorage, now: Date.now });
   const progress = createProgress(setTimer);
   const bus = createBus({
     check: __PATCHBAY_DEVELOPMENT__,
@@ -198,9 +211,8 @@ export function createServices(document_: DocumentData, loader: RemoteLoader): B
     nonce,
   };
   void i18n.add(SHARED_UI, sharedTexts);
-  void i18n.add(HOST, hostTexts);
-  theme.subscribe(() => bus.emit(themeChanged, { theme: theme.current() }));
-  i18n.subscribe(() => bus.emit(languageChanged, { language: i18n.current() }));
+  void i18n.add(HOST, hostTexts).then(() => onRefused(() => notices.warning(hostText(i18n, 'storage.refused'))));
+  tellChanges(bus, theme, i18n);
   const client = createQueryClient(console, keepFresh);
   const updates = watchUpdates(registry, console, unsaved);
   session.subscribe(parts.refresh);
