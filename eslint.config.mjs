@@ -51,6 +51,10 @@ const hardCoded = [
   { selector: `JSXElement > JSXExpressionContainer > Literal[value=${spoken}]`, message: translated },
 ];
 
+const stores = ['localStorage', 'sessionStorage'];
+const refusing =
+  'A storage may refuse: safeLocalStorage and safeSessionStorage of shared-contracts/storage never throw [UX-014].';
+
 export default ts.config(
   { ignores: ['**/dist/**', 'build/**', '.cache/**', '**/node_modules/**', 'data/**', 'test-results/**', 'temp/**'] },
   js.configs.recommended,
@@ -82,6 +86,17 @@ export default ts.config(
     files: ['host/**/*.tsx', 'remote-*/**/*.tsx', 'shared-ui/**/*.tsx'],
     ignores: ['**/*.test.tsx', '**/testing/**'],
     rules: { 'no-restricted-syntax': ['error', ...always, ...counted, ...hardCoded] },
+  },
+  {
+    files: ['{host,shared-ui,remote-*}/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
+    rules: {
+      'no-restricted-globals': ['error', ...stores.map((name) => ({ name, message: refusing }))],
+      'no-restricted-properties': [
+        'error',
+        ...stores.map((property) => ({ object: 'window', property, message: refusing })),
+      ],
+    },
   },
   {
     files: ['**/model/**/*.{ts,tsx}'],

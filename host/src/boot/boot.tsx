@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { addErrorHandler, start, triggerAppChange } from 'single-spa';
 import { createCell, type ResolvedRegistry } from '@patchbay/shared-contracts';
+import { safeLocalStorage } from '@patchbay/shared-contracts/storage';
 import { themeVariables } from '@patchbay/shared-ui';
 import { readDocument } from '../document/boot-data.ts';
 import { createOldInterface, type OldInterface } from '../legacy/effects/old-interface.ts';
@@ -107,7 +108,7 @@ function bootWith(data: DocumentData, loader: RemoteLoader) {
   const services = createServices(data, loader);
   const states = createRemoteStates();
   wearTheme(services);
-  const oldInterface = createOldInterface(window.localStorage);
+  const oldInterface = createOldInterface(safeLocalStorage);
   const apps = superviseRemotes(data, { services, states, loader, oldInterface });
   likelyRemotes(data.boot.signedIn, releases, location.pathname).forEach(apps.warm);
   followUpdates(services);

@@ -1,4 +1,5 @@
 import type { Console, ResolvedRelease } from '@patchbay/shared-contracts';
+import { safeSessionStorage } from '@patchbay/shared-contracts/storage';
 import type { AppsSetup } from '../remotes/apps.ts';
 import { createFailureMemory } from '../remotes/effects/failure-memory.ts';
 import { askLastGood } from '../remotes/effects/last-good.ts';
@@ -22,7 +23,7 @@ export const ladderSetup = (
   loader,
   limits,
   lastGood: (failed) => askLastGood(console().request)(failed),
-  memoryOf: (name) => createFailureMemory(window.sessionStorage, name),
+  memoryOf: (name) => createFailureMemory(safeSessionStorage, name),
   now: () => performance.now(),
   wait: (ms) => new Promise((done) => setTimeout(done, ms)),
   report: (report) => console().telemetry.track(eventOf(report)),

@@ -141,3 +141,19 @@ describe('what the host keeps in the browser', () => {
     expect({ ...localStorage }).toEqual({ app_env: 'staging' });
   });
 });
+
+it('a browser that keeps nothing is told of once, and everything else goes on [UX-014]', async () => {
+  const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  try {
+    const { services } = start({});
+    services.theme.choose('dark');
+    services.theme.choose('light');
+    await jest.advanceTimersByTimeAsync(10);
+    const told = services.notices.history.current().filter(({ text }) => text.includes('keeps nothing'));
+    expect([told.length, services.theme.current()]).toEqual([1, 'light']);
+  } finally {
+    refuse.mockRestore();
+  }
+});

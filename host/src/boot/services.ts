@@ -19,6 +19,7 @@ import {
   type Theme,
 } from '@patchbay/shared-contracts';
 import { createRequest } from '@patchbay/shared-contracts/request';
+import { safeLocalStorage, safeSessionStorage, STORAGE_REFUSED } from '@patchbay/shared-contracts/storage';
 import { createQueryClient, sharedTexts, SHARED_UI } from '@patchbay/shared-ui';
 import { navigateToUrl } from 'single-spa';
 import type { BootData } from '../document/boot-data.ts';
@@ -31,6 +32,7 @@ import type { RemoteLoader } from '../remotes/remote-state.ts';
 import { createConfirming } from '../confirming/effects/create-confirming.ts';
 import { createWhenForbidden } from '../confirming/effects/when-forbidden.ts';
 import { createCommands } from '../palette/effects/create-commands.ts';
+import { clearTab } from '../session/effects/clear-storage.ts';
 import { createCallHere } from '../session/effects/call-here.ts';
 import { createLegacyNotice } from '../session/effects/tell-legacy.ts';
 import { createSession, type HostSession } from '../session/effects/create-session.ts';
@@ -67,8 +69,8 @@ function navigate(to: string, options?: { replace?: boolean }) {
 
 /** Local storage, where the name of the environment stands [SHELL-029, SHELL-030]. */
 function openStorage({ appEnv }: BootData): Storage {
-  writeStored(window.localStorage, storageKeys.environment, appEnv);
-  return window.localStorage;
+  writeStored(safeLocalStorage, storageKeys.environment, appEnv);
+  return safeLocalStorage;
 }
 
 /** The console's one request port: session, EKS swap and toasts wired in, and what the server may want of the person first. */
@@ -103,7 +105,7 @@ const watchUpdates = (
     bus,
     unsaved,
     page: document,
-    storage: window.sessionStorage,
+    storage: safeSessionStorage,
     now: Date.now,
     random: Math.random,
     setTimer,
@@ -123,6 +125,24 @@ function leftBy(
   if (reason === 'expired') notices.warning(hostText(i18n, 'session.expired')); // [AUTH-171]
 }
 
+/** The page of another person begins with nothing of this one, and no question holds it back [UX-011]. */
+function loadAnew(unsaved: ReturnType<typeof createUnsaved>): void {
+  clearTab(safeSessionStorage);
+  unsaved.letGo();
+  window.location.reload();
+}
+
+function tellChanges(bus: Console['bus'], theme: Services['theme'], i18n: I18n): void {
+  theme.subscribe(() => bus.emit(themeChanged, { theme: theme.current() }));
+  i18n.subscribe(() => bus.emit(languageChanged, { language: i18n.current() }));
+}
+
+/** Says once, when texts are there, that the browser keeps nothing [UX-014]. To be called before anything is kept. */
+function whenStorageRefuses(): (tell: () => void) => void {
+  const refused = new Promise((resolve) => window.addEventListener(STORAGE_REFUSED, resolve, { once: true }));
+  return (tell) => void refused.then(tell);
+}
+
 /** What only boot needs of it. */
 export interface BootServices extends Services {
   readonly parts: HostParts;
@@ -139,8 +159,9 @@ const consoleParts = ({ boot, registry }: DocumentData, loader: RemoteLoader, co
 
 export function createServices(document_: DocumentData, loader: RemoteLoader): BootServices {
   const { boot, nonce, registry } = document_;
+  const onRefused = whenStorageRefuses();
   const storage = openStorage(boot);
-  const notices = createNotices(setTimer, { storage: window.sessionStorage, now: Date.now });
+  const notices = createNotices(setTimer, { storage: safeSessionStorage, now: Date.now });
   const progress = createProgress(setTimer);
   const bus = createBus({
     check: __PATCHBAY_DEVELOPMENT__,
@@ -152,19 +173,19 @@ export function createServices(document_: DocumentData, loader: RemoteLoader): B
   const callHere = createCallHere(bus);
   const { request, asking } = consoleRequest(boot, () => session, notices, i18n);
   const telemetry = consoleTelemetry(request, boot);
+  const [unsaved, commands] = [createUnsaved(window), createCommands()];
   const session: HostSession = createSession({
     api: __PATCHBAY_DEVELOPMENT__ ? withTestRole(createSessionApi(request), storage) : createSessionApi(request),
     ...{ now: Date.now, storage, setTimer, forgetEarly: forgetEarlyAnswers, callOver: callHere.over },
     tellLegacy: createLegacyNotice(boot.environment.legacyAppUrl, { page: document, setTimer }),
     onExpired: () => navigate('/logout', { replace: true }),
+    onForeign: () => loadAnew(unsaved),
     onEnded: (reason) => {
       asking.confirming.settle(false);
       leftBy(reason, { notices, bus, i18n });
     },
   });
 
-  const unsaved = createUnsaved(window);
-  const commands = createCommands();
   const parts = consoleParts(document_, loader, () => console);
   const console: Console = {
     version: CONSOLE_VERSION,
@@ -190,9 +211,8 @@ export function createServices(document_: DocumentData, loader: RemoteLoader): B
     nonce,
   };
   void i18n.add(SHARED_UI, sharedTexts);
-  void i18n.add(HOST, hostTexts);
-  theme.subscribe(() => bus.emit(themeChanged, { theme: theme.current() }));
-  i18n.subscribe(() => bus.emit(languageChanged, { language: i18n.current() }));
+  void i18n.add(HOST, hostTexts).then(() => onRefused(() => notices.warning(hostText(i18n, 'storage.refused'))));
+  tellChanges(bus, theme, i18n);
   const client = createQueryClient(console, keepFresh);
   const updates = watchUpdates(registry, console, unsaved);
   session.subscribe(parts.refresh);

@@ -18,6 +18,11 @@ export function createUnsaved(page: Pick<Window, 'addEventListener'>) {
         tell();
       };
     },
+    /** The page is left without a question: what is unsaved is not for who comes next. */
+    letGo() {
+      reasons.clear();
+      tell();
+    },
     held: held.current,
     subscribe: held.subscribe,
   };

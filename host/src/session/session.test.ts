@@ -32,6 +32,9 @@ describe('the session state', () => {
   ])('at %d it is expired: %s [AUTH-159, AUTH-160]', (now, expired) => expect(isExpired(signedIn, now)).toBe(expired));
 });
 
+/** As the server makes them, but for the signature. */
+const bearerFor = (acc: string, sub: string) => `head.${btoa(JSON.stringify({ acc, sub })).replaceAll('=', '')}.sign`;
+
 const start = (change: Partial<SessionApi> = {}, role = 'agent', clock = { now: 42 }) => {
   const calls: string[] = [];
   const timers: { run: () => void; ms: number }[] = [];
@@ -54,6 +57,7 @@ const start = (change: Partial<SessionApi> = {}, role = 'agent', clock = { now: 
     forgetEarly: () => void (forgotten.times += 1),
     onExpired: () => calls.push('to /logout'),
     tellLegacy: async () => void calls.push('legacy told'),
+    onForeign: () => calls.push('to be loaded anew'),
     setTimer: (run, ms) => timers.push({ run, ms }),
     callOver: () => call.over,
   };
@@ -289,6 +293,16 @@ describe('the session', () => {
       expect(ended(calls)).toEqual(['ended expired']);
       await over();
       expect(ended(calls)).toEqual(['ended expired']);
+    });
+
+    it('is loaded anew after the call when the browser’s session became another person’s, and has no bearer meanwhile [UX-011]', async () => {
+      const bearers = [bearerFor('demo', 'u1'), bearerFor('other', 'u9')];
+      const renew = async () => ({ token: bearers.shift() ?? '', expiresInSeconds: 600 });
+      const { session, calls, over } = await inCall({ renew });
+      expect(await session.renewOrEnd()).toBe(false);
+      expect([session.bearer(), calls.includes('to be loaded anew')]).toEqual([null, false]);
+      await over();
+      expect(calls.filter((call) => call === 'to be loaded anew')).toHaveLength(1);
     });
 
     it('leads to /logout after the call when the last token refresh is too old [AUTH-160]', async () => {

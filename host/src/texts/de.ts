@@ -66,6 +66,8 @@ const texts: HostTexts = {
   'factor.due': 'Bitte richten Sie zuerst in Ihrem Profil die Anmeldung in zwei Schritten ein.',
   'phone.elsewhere': 'Ihr Telefon ist in einem anderen Browser. Übernehmen Sie es, um das hier zu tun.',
   'session.expired': 'Sitzung abgelaufen. Bitte melden Sie sich erneut an.',
+  'storage.refused':
+    'Dieser Browser speichert nichts für diese Seite. Was Sie hier einstellen, ist nach dem Neuladen vergessen.',
   'session.ending': 'Ihre Sitzung ist beendet. Sie werden abgemeldet, sobald dieser Anruf endet.',
   'session.hangUp': 'Auflegen',
   'remote.degraded': 'Telefonie ist gerade nicht verfügbar. Neuer Versuch…',

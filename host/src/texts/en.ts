@@ -63,6 +63,8 @@ export const en = {
   'factor.due': 'Please set up two-step sign-in in your profile first.',
   'phone.elsewhere': 'Your phone is in another browser. Take it over to do this here.',
   'session.expired': 'Session expired. Please sign in again.',
+  'storage.refused':
+    'This browser keeps nothing for this page. Settings that you change here are forgotten when the page is reloaded.',
   'session.ending': 'Your session has ended. You are signed out when this call ends.',
   'session.hangUp': 'Hang up',
   'remote.degraded': 'Calling is not available right now. Retrying…',

@@ -65,6 +65,8 @@ const texts: HostTexts = {
   'factor.due': 'Configure primero el acceso en dos pasos en su perfil.',
   'phone.elsewhere': 'Su teléfono está en otro navegador. Tómelo aquí para hacer esto.',
   'session.expired': 'La sesión ha caducado. Inicie sesión de nuevo.',
+  'storage.refused':
+    'Este navegador no guarda nada para esta página. Lo que ajuste aquí se olvida al volver a cargarla.',
   'session.ending': 'Su sesión ha terminado. Se cerrará cuando acabe esta llamada.',
   'session.hangUp': 'Colgar',
   'remote.degraded': 'Las llamadas no están disponibles ahora. Reintentando…',

@@ -65,6 +65,7 @@ const texts: HostTexts = {
   'factor.due': 'Configurez d’abord la connexion en deux étapes dans votre profil.',
   'phone.elsewhere': 'Votre téléphone est dans un autre navigateur. Reprenez-le ici pour faire cela.',
   'session.expired': 'Session expirée. Veuillez vous reconnecter.',
+  'storage.refused': 'Ce navigateur ne conserve rien pour cette page. Vos réglages ici seront oubliés au rechargement.',
   'session.ending': 'Votre session est terminée. Vous serez déconnecté à la fin de cet appel.',
   'session.hangUp': 'Raccrocher',
   'remote.degraded': 'Les appels sont indisponibles. Nouvelle tentative…',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { callPaths } from '@patchbay/shared-contracts/calls';
+import { callPaths, FEED_BEAT_MS } from '@patchbay/shared-contracts/calls';
 import { LIVE_BEAT_MS, livePaths } from '@patchbay/shared-contracts/live';
 import { defineArea } from '../../domain/area/define-area.ts';
 import { supervisorsOf } from '../../domain/directory/supervisors.ts';
@@ -42,7 +42,9 @@ interface LiveSockets extends LiveCallsPlace, QueueMonitorPlace {
   readonly board: StatusBoard;
 }
 
-interface LiveBeats extends Record<'elsewhere' | 'hub', Beating> {
+interface LiveBeats {
+  readonly elsewhere: Beating;
+  readonly hub: Pick<Hub, 'beat' | 'heartbeat'>;
   readonly processes: Pick<Processes, 'beat'>;
   readonly board: Pick<StatusBoard, 'beat' | 'heartbeat'>;
   readonly waiting: Pick<Waiting, 'beat'>;
@@ -91,6 +93,7 @@ export const liveArea = defineArea({
     const { processes, waiting, liveCalls, queueBoard, alertWatch } = beats;
     const slow = [elsewhere, hub, board, liveCalls, queueBoard];
     const stops = [
+      every(FEED_BEAT_MS, () => hub.beat(), onError),
       every(HEARTBEAT_MS, () => slow.forEach((live) => live.heartbeat()), onError),
       every(
         LIVE_BEAT_MS,

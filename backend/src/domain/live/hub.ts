@@ -78,7 +78,9 @@ export interface Hub extends Pick<CallEvents, 'publish'> {
   /** Another browser of the agent's has the phone. */
   phoneMoved(accountId: string, agentId: string, holder: PhoneHolder): void;
   endSession(sessionId: string): void;
-  /** To be called every few seconds: keeps connections open, drops those whose session is over. */
+  /** To be called every `FEED_BEAT_MS`: says that the feed is still there [UX-012]. */
+  beat(): void;
+  /** To be called every few seconds: drops those whose session is over. */
   heartbeat(): void;
   close(): void;
 }
@@ -218,9 +220,11 @@ export function createHub({ logs, isAlive, onError, atWork }: HubDeps): Hub {
       return drop;
     },
     endSession: (sessionId) => dropAll((actor) => actor.sessionId === sessionId),
+    beat() {
+      for (const { send } of subscriptions) send(': still here\n\n');
+    },
     heartbeat() {
       for (const subscription of subscriptions) {
-        subscription.send(': still here\n\n');
         isAlive(subscription.actor).then((alive) => alive || subscription.drop(), onError);
       }
     },

@@ -202,7 +202,7 @@ describe('the live feed', () => {
     hub.subscribe(listening, slow.made, undefined);
     hub.subscribe(listening, quick.made, undefined);
     hub.publish('acc', 'a1', event('x'));
-    hub.heartbeat();
+    hub.beat();
     expect(slow.got.at(-1)).toBe('closed');
     expect(slow.got.join()).not.toContain('"x"');
     expect(quick.got.at(-1)).toMatch(/^:/);

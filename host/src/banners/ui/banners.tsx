@@ -8,6 +8,7 @@ import {
   z,
   type Session,
 } from '@patchbay/shared-contracts';
+import { safeLocalStorage } from '@patchbay/shared-contracts/storage';
 import { useSession } from '@patchbay/shared-ui';
 import { Alert } from '@patchbay/shared-ui/antd';
 import { useTexts } from '../../texts/index.ts';
@@ -20,7 +21,7 @@ const REMEMBERED = 20;
 const dismissedSchema = z.array(z.string());
 
 const dismissedBy = (): readonly string[] =>
-  readStored(window.localStorage, storageKeys.whatsappBanner, dismissedSchema, []);
+  readStored(safeLocalStorage, storageKeys.whatsappBanner, dismissedSchema, []);
 
 /** The time, to the minute. */
 function useMinute(clock: () => number): number {
@@ -54,7 +55,7 @@ function Stack({ session, clock }: { session: Session; clock: () => number }) {
   if (shown.length === 0) return null;
   const dismiss = () => {
     const all = [...dismissed.filter((id) => id !== user.user_id), user.user_id].slice(-REMEMBERED);
-    writeStored(window.localStorage, storageKeys.whatsappBanner, all);
+    writeStored(safeLocalStorage, storageKeys.whatsappBanner, all);
     setDismissed(all);
   };
   return (

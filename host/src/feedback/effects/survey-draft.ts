@@ -2,18 +2,18 @@ import { readStored, writeStored, z } from '@patchbay/shared-contracts';
 import type { Answers } from '../model/survey.ts';
 
 const schema = z.object({ user: z.string(), answers: z.record(z.string(), z.string()) });
-const KEY = 'V001-feedback-draft';
+export const SURVEY_DRAFT_KEY = 'V001-feedback-draft';
 
 /** What a user has typed, kept in this tab until it is sent: it outlives a session that ends in between. */
 export const draftOf = (storage: Storage, user: string) => ({
   read(): Answers {
-    const kept = readStored(storage, KEY, schema, { user, answers: {} });
+    const kept = readStored(storage, SURVEY_DRAFT_KEY, schema, { user, answers: {} });
     return kept.user === user ? kept.answers : {}; // never another user's words
   },
   write(answers: Answers) {
-    writeStored(storage, KEY, { user, answers });
+    writeStored(storage, SURVEY_DRAFT_KEY, { user, answers });
   },
   forget() {
-    storage.removeItem(KEY);
+    storage.removeItem(SURVEY_DRAFT_KEY);
   },
 });

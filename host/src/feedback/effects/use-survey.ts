@@ -5,6 +5,7 @@ import {
   type Question,
   shellPaths,
 } from '@patchbay/shared-contracts/shell';
+import { safeSessionStorage } from '@patchbay/shared-contracts/storage';
 import { useConsole, useSession } from '@patchbay/shared-ui';
 import { useAnswer } from '@patchbay/shared-ui/answer';
 import { stepSurvey, surveyOf, type Answers, type Survey } from '../model/survey.ts';
@@ -26,7 +27,7 @@ export function useSurvey(questions: readonly Question[]) {
   const t = useFeedbackTexts();
   const { request, notify } = useConsole();
   const user = useSession()?.user.user_id ?? '';
-  const [draft] = useState(() => draftOf(window.sessionStorage, user));
+  const [draft] = useState(() => draftOf(safeSessionStorage, user));
   const [survey, dispatch] = useReducer(stepSurvey, draft, ({ read }) => editing(read()));
   useEffect(() => {
     if (survey.phase === 'sent') draft.forget();

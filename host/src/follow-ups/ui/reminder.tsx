@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { CUSTOMERS } from '@patchbay/shared-contracts/customers';
+import { safeLocalStorage } from '@patchbay/shared-contracts/storage';
 import { useConsole } from '@patchbay/shared-ui';
 import { useShell } from '../../view/shell-context.ts';
 import { showOutside } from '../effects/show-outside.ts';
@@ -29,7 +30,7 @@ function Telling() {
   const followUps = data?.objects;
   useEffect(() => {
     if (followUps === undefined) return undefined;
-    const told = toldIn(window.localStorage);
+    const told = toldIn(safeLocalStorage);
     const due = toTell(followUps, Date.now(), told.read());
     told.add(due.map(keyOf));
     for (const each of due) {

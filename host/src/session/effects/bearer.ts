@@ -7,18 +7,28 @@ export interface BearerKeeper {
   current(): string | null;
   keep(bearer: Bearer): void;
   drop(): void;
-  /** Asks for a new one; parallel askers wait for the same answer. */
-  renew(): Promise<'renewed' | 'refused' | 'unreachable'>;
+  /**
+   * Asks for a new one; parallel askers wait for the same answer. `foreign`: the cookie is another person's by now. That bearer is not
+   * kept, and nothing is asked any more: the page has to be loaded anew [UX-011].
+   */
+  renew(): Promise<Renewal>;
 }
 
-/** Keeps the short-lived bearer in memory and renews it in time (TARGETS §3). `onDue` says that it is time to renew. */
+export type Renewal = 'renewed' | 'refused' | 'unreachable' | 'foreign';
+
+/**
+ * Keeps the short-lived bearer in memory and renews it in time. `onDue` says that it is time to renew; `isOurs` whether a new bearer may
+ * follow the one before.
+ */
 export function createBearerKeeper(setup: {
   api: Pick<SessionApi, 'renew'>;
   setTimer: (run: () => void, ms: number) => void;
   onDue: () => void;
+  isOurs: (token: string, before: string) => boolean;
 }): BearerKeeper {
   let token: string | null = null;
-  let renewing: Promise<'renewed' | 'refused' | 'unreachable'> | null = null;
+  let isForeign = false;
+  let renewing: Promise<Renewal> | null = null;
   const keep = (bearer: Bearer) => {
     token = bearer.token;
     const due = () => {
@@ -26,11 +36,14 @@ export function createBearerKeeper(setup: {
     };
     setup.setTimer(due, bearer.expiresInSeconds * 1000 * RENEW_AT);
   };
-  const ask = async () => {
+  const ask = async (): Promise<Renewal> => {
+    if (isForeign) return 'foreign';
     const given = await setup.api.renew();
     if (typeof given === 'string') return given;
-    keep(given);
-    return 'renewed';
+    isForeign = token !== null && !setup.isOurs(given.token, token);
+    if (isForeign) token = null;
+    else keep(given);
+    return isForeign ? 'foreign' : 'renewed';
   };
   return {
     current: () => token,

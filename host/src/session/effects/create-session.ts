@@ -1,6 +1,7 @@
 import { isAgent, PRODUCT, type Session, type SessionPort, createCell } from '@patchbay/shared-contracts';
 import { isEnding, isExpired, stepSession, type SessionEvent, type SessionState } from '../model/session-state.ts';
 import { createBearerKeeper, type BearerKeeper } from './bearer.ts';
+import { ownerOf } from '../model/bearer-owner.ts';
 import { clearStorage } from './clear-storage.ts';
 import { createEnding, createWaiting } from './ending.ts';
 import type { SessionApi } from './session-api.ts';
@@ -27,6 +28,8 @@ export interface SessionSetup {
   readonly forgetEarly: () => void;
   /** The last token refresh is too old: leads to /logout [AUTH-160]. */
   readonly onExpired: () => void;
+  /** The browser's session is another person's by now: the page has to be loaded anew, with nothing of this one left [UX-011]. */
+  readonly onForeign: () => void;
   readonly setTimer: (run: () => void, ms: number) => void;
   /** Resolves when the call that the end of the session would cut is over; `null`: there is none. */
   readonly callOver: () => Promise<void> | null;
@@ -34,6 +37,16 @@ export interface SessionSetup {
 
 const ASSUMED_KEY = 'assume_id'; // [SHELL-029]
 const STATUS_FLAG = `${PRODUCT}UserStatus`; // [MODE-008, MODE-009]
+
+/**
+ * Whether a bearer may follow another in the page of this session: of the same user and account, and in the name of the same assumed
+ * user, which all tabs of the browser share [UX-011].
+ */
+const createIsOurs = (storage: Storage, session: () => Session | null) => (token: string, before: string) => {
+  const now = session();
+  const isSameAssumed = now === null || storage.getItem(ASSUMED_KEY) === now.assumedUserId;
+  return ownerOf(token) === ownerOf(before) && isSameAssumed;
+};
 
 /** Tells server and legacy app of a sign-out. */
 async function leave(
@@ -79,9 +92,9 @@ export function createSession(setup: SessionSetup): HostSession {
   const { api, now, storage, onEnded, onExpired, setTimer } = setup;
   const cell = createCell<SessionState>({ phase: 'unknown' });
   const step = (event: SessionEvent) => cell.set(stepSession(cell.current(), event, now()));
-  const bearer = createBearerKeeper({ api, setTimer, onDue: () => void renewOrEnd() });
+  const isOurs = createIsOurs(storage, () => sessionOf(cell.current()));
+  const bearer = createBearerKeeper({ api, setTimer, isOurs, onDue: () => void renewOrEnd() });
 
-  const open = () => openSession(setup, step, bearer);
   const { end, refusedOnTheWay } = createEnding({
     isOver: () => isExpired(cell.current(), now()),
     leave: (knows) => leave(setup, sessionOf(cell.current()), knows),
@@ -105,6 +118,7 @@ export function createSession(setup: SessionSetup): HostSession {
     if (isEnding(cell.current())) return refusedOnTheWay() && false; // the server has said so
     const outcome = await bearer.renew();
     if (outcome === 'renewed') step({ type: 'tokenRenewed' });
+    if (outcome === 'foreign') await onceCallIsOver(setup.onForeign);
     const isLost = outcome === 'refused' && !refusedOnTheWay() && sessionOf(cell.current());
     if (isLost) await onceCallIsOver(() => end('expired')); // unreachable keeps it: the network may come back
     return outcome === 'renewed';
@@ -118,13 +132,13 @@ export function createSession(setup: SessionSetup): HostSession {
     renewOrEnd,
     async start(hasCookie) {
       const outcome = hasCookie ? await bearer.renew() : 'refused';
-      const opened = outcome === 'renewed' && (await open()).ok;
+      const opened = outcome === 'renewed' && (await openSession(setup, step, bearer)).ok;
       if (!opened) step({ type: 'ended', reason: outcome === 'refused' ? 'none' : 'unreachable' });
     },
     async begin(token, expiresInSeconds) {
       setup.forgetEarly();
       bearer.keep({ token, expiresInSeconds });
-      const opened = await open();
+      const opened = await openSession(setup, step, bearer);
       const session = sessionOf(cell.current());
       if (opened.ok && session && isAgent(session.user)) storage.setItem(STATUS_FLAG, 'true');
       return opened;

@@ -9,6 +9,7 @@ import {
   type UserDetail,
 } from '@patchbay/shared-contracts';
 import type { OwnProfile } from '@patchbay/shared-contracts/sign-in';
+import { safeLocalStorage } from '@patchbay/shared-contracts/storage';
 import { useConsole, usePreference } from '@patchbay/shared-ui';
 import { Button, Segmented, Select, Switch } from '@patchbay/shared-ui/antd';
 import { MoonOutlined, SunOutlined } from '@patchbay/shared-ui/icons';
@@ -95,10 +96,10 @@ function CallNotifications() {
   const t = useTexts();
   const [permission, setPermission] = useState(permissionNow);
   const [wanted, setWanted] = useState(() =>
-    readStored(window.localStorage, storageKeys.callNotifications, z.boolean(), true),
+    readStored(safeLocalStorage, storageKeys.callNotifications, z.boolean(), true),
   );
   const choose = (next: boolean) => {
-    writeStored(window.localStorage, storageKeys.callNotifications, next);
+    writeStored(safeLocalStorage, storageKeys.callNotifications, next);
     setWanted(next);
   };
   const detail = permission === 'granted' ? t('preferences.notifyDetail') : t(`preferences.notify.${permission}`);

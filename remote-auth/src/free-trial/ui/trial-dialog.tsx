@@ -2,6 +2,7 @@ import { useConsole } from '@patchbay/shared-ui';
 import { Modal } from '@patchbay/shared-ui/antd';
 import { defineForm, FormFrame, FormOutcome, SubmitButton, useForm } from '@patchbay/shared-ui/form';
 import { leadLengths } from '@patchbay/shared-contracts/sign-in';
+import { safeLocalStorage } from '@patchbay/shared-contracts/storage';
 import { refusalText } from '../../form/model/refusal.ts';
 import form from '../../form/ui/form.module.css';
 import { useTexts, type TextKey } from '../../texts/index.ts';
@@ -44,12 +45,12 @@ function useTrialForm() {
   const console = useConsole();
   return useForm(trialForm, {
     t,
-    began: emptyTrial(rememberedCountry(localStorage)),
+    began: emptyTrial(rememberedCountry(safeLocalStorage)),
     async send(typed) {
       const lead = leadOf(typed);
       const refusal = await sendLead(console, lead);
       if (refusal) return refusalText(t, refusal, 'frame.failed');
-      rememberCountry(localStorage, lead.country_code ?? '');
+      rememberCountry(safeLocalStorage, lead.country_code ?? '');
       console.navigate('/thankyou');
       return null;
     },

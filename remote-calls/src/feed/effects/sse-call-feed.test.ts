@@ -15,14 +15,17 @@ const streamOf = (...chunks: readonly string[]) =>
 const ok = (body: BodyInit, type = 'text/event-stream') => new Response(body, { headers: { 'content-type': type } });
 const never = () => new Promise<Response>(() => undefined);
 
-function follow(answers: readonly (() => Promise<Response>)[], take?: (message: FeedMessage) => Promise<void>) {
+function follow(
+  answers: readonly ((init?: RequestInit) => Promise<Response>)[],
+  take?: (message: FeedMessage) => Promise<void>,
+) {
   const clock = createManualClock();
   const asked: (string | null)[] = [];
   const got: string[] = [];
   const refused: number[] = [];
   const fetch: typeof globalThis.fetch = (_, init) => {
     asked.push(new Headers(init?.headers).get('Last-Event-ID'));
-    return (answers[asked.length - 1] ?? never)();
+    return (answers[asked.length - 1] ?? never)(init);
   };
   const feed = new SseCallFeed({
     address: '/newsr/events/',
@@ -65,6 +68,35 @@ describe('the call-event feed', () => {
       expect(run.got).toEqual(['invited', 'ack', 'info']);
     });
     expect(run.asked.slice(0, 2)).toEqual([null, '2']);
+    run.stop();
+  });
+  it('opens anew, from the last event, when nothing came for two beats; each sign of life counts [UX-012]', async () => {
+    let say = (_: string): void => undefined;
+    /** Bytes stop without a close, as where a computer slept. */
+    const silent = async (init?: RequestInit) =>
+      ok(
+        new ReadableStream<Uint8Array>({
+          start(controller) {
+            say = (text) => controller.enqueue(new TextEncoder().encode(text));
+            init?.signal?.addEventListener('abort', () => controller.error(new Error('aborted')));
+          },
+        }),
+      );
+    const run = follow([silent, async () => ok(streamOf(sse(2, 'ack')))]);
+    await eventually(() => expect(run.asked).toHaveLength(1));
+    say(sse(1, 'invited'));
+    await eventually(() => expect(run.got).toEqual(['invited']));
+    run.clock.pass(11_000);
+    say(': still here\n\n');
+    await new Promise((done) => setTimeout(done, 20));
+    run.clock.pass(11_000);
+    expect(run.asked).toHaveLength(1);
+    run.clock.pass(1_000);
+    await eventually(() => {
+      run.clock.pass(500);
+      expect(run.got).toEqual(['invited', 'ack']);
+    });
+    expect(run.asked).toEqual([null, '1', '2'].slice(0, run.asked.length));
     run.stop();
   });
   it('waits longer after each failure, and tries again for ever', async () => {

@@ -1,3 +1,4 @@
+import { FEED_SILENCE_MS } from '@patchbay/shared-contracts/calls';
 import type { Clock } from '../../clock/clock.ts';
 import { createEventStreamParser } from '../model/event-stream.ts';
 import { callEventOf, feedMessageOf, type FeedMessage } from '../model/feed-message.ts';
@@ -18,6 +19,12 @@ export interface SseSetup {
 export const backOff = [500, 1_000, 2_000, 5_000, 10_000] as const;
 
 const UNKNOWN = 401;
+
+/** Of one connection: what ends it, and what is to be called for each sign of life. */
+interface Life {
+  readonly signal: AbortSignal;
+  heard(): void;
+}
 
 interface Position {
   lastId: string | null;
@@ -63,7 +70,25 @@ export class SseCallFeed implements CallFeed {
     return answer.ok ? answer.body : null;
   }
 
-  private async readOnce(take: (message: FeedMessage) => void | Promise<void>, at: Position, signal: AbortSignal) {
+  /** Reads one connection until it ends, or until it was silent for two beats: a sleeping computer or a proxy cuts without a word. */
+  private async readOnce(take: (message: FeedMessage) => void | Promise<void>, at: Position, ended: AbortSignal) {
+    const life = new AbortController();
+    const cut = () => life.abort();
+    ended.addEventListener('abort', cut);
+    let stop = () => {};
+    const heard = () => {
+      stop();
+      stop = this.setup.clock.after(FEED_SILENCE_MS, cut);
+    };
+    heard();
+    await this.read(take, at, { signal: life.signal, heard }).finally(() => {
+      stop();
+      ended.removeEventListener('abort', cut);
+    });
+  }
+
+  private async read(take: (message: FeedMessage) => void | Promise<void>, at: Position, life: Life) {
+    const { signal, heard } = life;
     const bearer = this.setup.bearer();
     if (bearer === null) return;
     const ask = this.setup.fetch ?? globalThis.fetch.bind(globalThis);
@@ -74,6 +99,7 @@ export class SseCallFeed implements CallFeed {
     const text = new TextDecoder();
     const reader = body.getReader();
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      heard();
       at.failures = 0;
       for (const message of read(text.decode(part.value, { stream: true }))) {
         if (signal.aborted) return;

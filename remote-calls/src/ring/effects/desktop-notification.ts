@@ -1,5 +1,6 @@
 import { readStored, storageKeys, z } from '@patchbay/shared-contracts';
 import { NOTIFICATION_DECLINE, notificationPressSchema } from '@patchbay/shared-contracts/calls';
+import { safeLocalStorage } from '@patchbay/shared-contracts/storage';
 import type { Clock } from '../../clock/clock.ts';
 import type { CallNotices, IncomingNotice, NoticePress, NotificationAnswer } from './call-notices.ts';
 
@@ -18,7 +19,7 @@ async function ask(): Promise<NotificationAnswer> {
 const isWanted = (): boolean =>
   typeof Notification !== 'undefined' &&
   Notification.permission === 'granted' &&
-  readStored(localStorage, storageKeys.callNotifications, z.boolean(), true);
+  readStored(safeLocalStorage, storageKeys.callNotifications, z.boolean(), true);
 
 /** Of a page alone: without buttons; a click brings the console to the front. */
 function showByPage({ title, body }: IncomingNotice): () => void {

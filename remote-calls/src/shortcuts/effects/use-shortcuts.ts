@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { readStored, storageKeys, writeStored } from '@patchbay/shared-contracts';
+import { safeLocalStorage } from '@patchbay/shared-contracts/storage';
 import {
   defaultShortcuts,
   keptShortcutsSchema,
@@ -10,7 +11,7 @@ import {
   type Shortcuts,
 } from '../model/shortcut-keys.ts';
 
-const read = (): KeptShortcuts => readStored(window.localStorage, storageKeys.shortcuts, keptShortcutsSchema, {});
+const read = (): KeptShortcuts => readStored(safeLocalStorage, storageKeys.shortcuts, keptShortcutsSchema, {});
 
 /** Which keys do what in this browser, and the ways to change that [UX-003]. */
 export function useShortcuts(): {
@@ -21,7 +22,7 @@ export function useShortcuts(): {
 } {
   const [kept, setKept] = useState(read);
   const keep = (next: KeptShortcuts) => {
-    writeStored(window.localStorage, storageKeys.shortcuts, next);
+    writeStored(safeLocalStorage, storageKeys.shortcuts, next);
     setKept(next);
   };
   const shortcuts = withKept(kept);

@@ -164,3 +164,28 @@ describe('Make Primary', () => {
     expect(first.current()).toBe(true);
   });
 });
+
+it('a browser that refuses the lock is asked again after a pause, not all the time [UX-014]', async () => {
+  const clock = createManualClock(0);
+  let asked = 0;
+  const request = () => {
+    asked += 1;
+    return Promise.reject(new DOMException('no', 'InvalidStateError'));
+  };
+  const lead = createTabLead({
+    ...{ localStorage, sessionStorage, clock, tabId: 'a' },
+    locks: { request } as unknown as LockManager,
+    channel: { postMessage: () => undefined, addEventListener: () => undefined, close: () => undefined },
+  });
+  await turn();
+  expect([asked, lead.current()]).toEqual([1, false]);
+  for (const _ of [1, 2, 3]) {
+    clock.pass(500);
+    await turn();
+  }
+  expect(asked).toBe(4);
+  lead.stop();
+  clock.pass(5_000);
+  await turn();
+  expect(asked).toBe(4);
+});

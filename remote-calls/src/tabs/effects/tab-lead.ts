@@ -8,6 +8,8 @@ export const TAB_CHANNEL = 'patchbay-tabs';
 const CLAIM = 'V001-make-primary';
 /** A tab that does not answer is not there any more; ms. */
 const ANSWER_MS = 1000;
+/** Pause before the lock is asked for again after it was refused or taken away; ms. A browser that always refuses is not asked all the time. */
+const AGAIN_MS = 500;
 /** So long the lead is kept free for the tab it was given to; ms. */
 const GIVEN_MS = 5000;
 
@@ -93,8 +95,12 @@ export function createTabLead(place: TabPlace): TabLead {
     lose();
     if (!ended.signal.aborted) waitForLead();
   };
+  const later = () => {
+    lose();
+    if (!ended.signal.aborted) clock.after(AGAIN_MS, waitForLead);
+  };
   const waitForLead = () => {
-    locks?.request(LOCK, { signal: ended.signal }, begin).then(again, again);
+    if (!ended.signal.aborted) locks?.request(LOCK, { signal: ended.signal }, begin).then(again, later);
   };
   const giveWay = (to: string) => {
     if (!lead.current()) return;
@@ -109,7 +115,7 @@ export function createTabLead(place: TabPlace): TabLead {
   else if (sessionStorage.getItem(CLAIM) === null) waitForLead();
   else {
     sessionStorage.removeItem(CLAIM);
-    locks.request(LOCK, { steal: true }, begin).then(again, again);
+    locks.request(LOCK, { steal: true }, begin).then(again, later);
   }
   return {
     current: lead.current,

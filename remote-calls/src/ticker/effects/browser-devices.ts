@@ -2,6 +2,7 @@ import { openPage } from '../../screen-pop/effects/open-page.ts';
 import { createScope, paths, readStored, storageKeys, z, type Console, type Scope } from '@patchbay/shared-contracts';
 import { callPaths } from '@patchbay/shared-contracts/calls';
 import { messagePaths } from '@patchbay/shared-contracts/messages';
+import { safeLocalStorage, safeSessionStorage } from '@patchbay/shared-contracts/storage';
 import { socketAt } from '@patchbay/shared-ui/live-socket';
 import { whenIdle } from '../../clock/when-idle.ts';
 import { createWorkerClock, startTimeWorker } from '../../clock/worker-clock.ts';
@@ -67,7 +68,7 @@ export function createBrowserDevices(console: Console): Devices {
   scope.add('clock', () => clock.stop());
   const audio = addVoice('remote-voice', scope);
   const whatsAppAudio = addVoice('whatsapp-voice', scope);
-  const sound = createSoundDesk(createBrowserHardware([audio, whatsAppAudio]), localStorage);
+  const sound = createSoundDesk(createBrowserHardware([audio, whatsAppAudio]), safeLocalStorage);
   scope.add('sound', () => sound.stop());
   const microphoneId = () => inUse(sound.current()).microphone;
   const bearer = () => console.session.bearer();
@@ -86,8 +87,8 @@ export function createBrowserDevices(console: Console): Devices {
   const phone = new LatePhone(() => loadPhone(phoneSetup), clock);
   sound.onMicrophone(() => void phone.changeMicrophone());
   const tab = createTabLead({
-    localStorage,
-    sessionStorage,
+    localStorage: safeLocalStorage,
+    sessionStorage: safeSessionStorage,
     tabId: crypto.randomUUID(),
     locks: navigator.locks,
     channel: new BroadcastChannel(TAB_CHANNEL),
@@ -99,7 +100,7 @@ export function createBrowserDevices(console: Console): Devices {
     phone,
     sound,
     feed: new SseCallFeed({ address: paths.events, bearer, refused: () => void console.session.refresh(), clock }),
-    ringer: createRinger(clock, () => readStored(localStorage, storageKeys.ringDevice, z.string(), '')),
+    ringer: createRinger(clock, () => readStored(safeLocalStorage, storageKeys.ringDevice, z.string(), '')),
     notices: createCallNotices(clock, navigator.serviceWorker),
     tab,
     whatsApp: {
@@ -107,8 +108,8 @@ export function createBrowserDevices(console: Console): Devices {
       tone: createRingingTone(clock),
     },
     statuses: createSocketAgentStatuses({ address: socketAt(callPaths.agentStatus), bearer, clock }),
-    localStorage,
-    sessionStorage,
+    localStorage: safeLocalStorage,
+    sessionStorage: safeSessionStorage,
     fetch: (input, init) => fetch(input, init),
     useIceServers: (from) => {
       iceServers = from;

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { maskNumber } from '@patchbay/shared-contracts';
 import type { BusinessNumber } from '@patchbay/shared-contracts/messages';
+import { safeLocalStorage } from '@patchbay/shared-contracts/storage';
 import { useConsole, useMasking } from '@patchbay/shared-ui';
 import { Select } from '@patchbay/shared-ui/antd';
 import { SmsForm } from '@patchbay/shared-ui/sms';
@@ -49,11 +50,11 @@ export function SmsToCustomer({ from, to, text, onText, onSent }: SmsToCustomerP
   const t = useTexts();
   const { notify } = useConsole();
   const masking = useMasking();
-  const [sender, setSender] = useState(() => rememberedNumber(window.localStorage, from));
+  const [sender, setSender] = useState(() => rememberedNumber(safeLocalStorage, from));
   const [receiver, setReceiver] = useState(to[0] ?? '');
   const choose = (phone: string) => {
     setSender(phone);
-    rememberNumber(window.localStorage, phone);
+    rememberNumber(safeLocalStorage, phone);
   };
   const words = {
     label: t('message.text'),

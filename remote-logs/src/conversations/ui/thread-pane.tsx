@@ -1,4 +1,5 @@
 import type { Conversation } from '@patchbay/shared-contracts/conversations';
+import { safeSessionStorage } from '@patchbay/shared-contracts/storage';
 import { useConsole, useSession } from '@patchbay/shared-ui';
 import { Button, Skeleton } from '@patchbay/shared-ui/antd';
 import { InfoCircleFilled, MessageOutlined } from '@patchbay/shared-ui/icons';
@@ -49,7 +50,7 @@ interface OpenProps extends ThreadPaneProps {
 }
 
 function useDraft(id: string) {
-  const [drafts] = useState(() => draftsIn(window.sessionStorage));
+  const [drafts] = useState(() => draftsIn(safeSessionStorage));
   const [text, setText] = useState(() => drafts.of(id));
   return {
     text,

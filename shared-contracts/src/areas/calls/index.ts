@@ -8,6 +8,7 @@ export * from './call-quality.ts';
 export * from './calls.ts';
 export * from './country.ts';
 export * from './debug-push.ts';
+export * from './event-feed.ts';
 export * from './help.ts';
 export * from './if-agent-lost.ts';
 export * from './listening-told.ts';

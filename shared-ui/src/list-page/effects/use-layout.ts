@@ -6,6 +6,7 @@ import {
   type TableLayout,
   logPaths,
 } from '@patchbay/shared-contracts/logs';
+import { safeLocalStorage } from '@patchbay/shared-contracts/storage';
 import { useConsole } from '@patchbay/shared-ui';
 import { firstLayout, fitLayout } from '../../list/table/model/layout.ts';
 import { useQuery, useQueryClient } from '@patchbay/shared-ui/query';
@@ -25,7 +26,7 @@ export function useLayout(page: string, columns: readonly Choosable[]) {
   const client = useQueryClient();
   const key = `V001-layout-${page}`;
   const queryKey = ['layout', page];
-  const [remembered] = useState(() => readStored(window.localStorage, key, tableLayoutSchema.nullable(), null));
+  const [remembered] = useState(() => readStored(safeLocalStorage, key, tableLayoutSchema.nullable(), null));
   const kept = useQuery<TableLayout | null>({
     queryKey,
     staleTime: Infinity,
@@ -37,14 +38,14 @@ export function useLayout(page: string, columns: readonly Choosable[]) {
         answer: tableLayoutAnswerSchema,
       } as const;
       const result = await request.send({ ...call, signal });
-      if (result.ok && result.data.data !== null) writeStored(window.localStorage, key, result.data.data);
+      if (result.ok && result.data.data !== null) writeStored(safeLocalStorage, key, result.data.data);
       return result.ok ? result.data.data : null;
     },
   });
   const chosen = kept.data ?? remembered;
   const change = (layout: TableLayout) => {
     client.setQueryData(queryKey, layout);
-    writeStored(window.localStorage, key, layout);
+    writeStored(safeLocalStorage, key, layout);
     void request.send({ method: 'PUT', path: logPaths.tableLayout, body: { page, ...layout }, answer: z.unknown() });
   };
   return { layout: chosen === null ? firstLayout(columns) : fitLayout(chosen, columns), change };
