@@ -13,6 +13,7 @@ import { Outlet } from './outlet.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { ShellContext, useShell, type ShellServices } from '../view/shell-context.ts';
 import { Splash } from './splash.tsx';
+import { useRedirect } from './use-redirect.ts';
 import { useSectionLeft } from './use-section-left.ts';
 import { useShutPage } from './use-shut-page.ts';
 import { useStore } from '../view/use-store.ts';
@@ -41,17 +42,12 @@ function Unreachable() {
 }
 
 function Page({ decision }: { decision: Decision }) {
-  const { session, console, progress } = useShell();
+  const { session, progress } = useShell();
   const pathname = usePathname();
   const title = useTitle(decision);
   useSectionLeft();
   useShutPage(decision, pathname, title);
-  const redirect = decision.kind === 'redirect' ? decision.to : null;
-  const isMoved = decision.kind === 'redirect' && decision.moved === true;
-  useEffect(() => {
-    const asked = isMoved ? location.search + location.hash : '';
-    if (redirect !== null) console.navigate(redirect + asked, { replace: true });
-  }, [console, redirect, isMoved]);
+  useRedirect(decision, pathname);
   useEffect(() => {
     progress.run(); // [SHELL-023]
     window.scrollTo(0, 0); // [SHELL-024]
@@ -59,7 +55,7 @@ function Page({ decision }: { decision: Decision }) {
   useEffect(() => {
     document.title = `${title} · Patchbay`;
   }, [title]);
-  if (redirect !== null) return null;
+  if (decision.kind === 'redirect') return null;
   if (session.current() === null) {
     return (
       <main>

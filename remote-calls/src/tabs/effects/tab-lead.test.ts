@@ -179,7 +179,7 @@ it('a browser that refuses the lock is asked again after a pause, not all the ti
   });
   await turn();
   expect([asked, lead.current()]).toEqual([1, false]);
-  for (const _ of [1, 2, 3]) {
+  for (let pause = 0; pause < 3; pause += 1) {
     clock.pass(500);
     await turn();
   }

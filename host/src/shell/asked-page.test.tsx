@@ -1,0 +1,38 @@
+import { act, waitFor } from '@testing-library/react';
+import type { Session } from '@patchbay/shared-contracts';
+import { sampleUser } from '@patchbay/shared-contracts/testing';
+import { everyArea } from '../testing/releases.ts';
+import { renderShell } from '../testing/render-shell.tsx';
+
+const sessionOf = (user_id: string, role = 'owner'): Session => ({
+  user: sampleUser({ role, user_id }),
+  ...{ plans: [], solutions: [], tokenRefreshedAt: 0, assumedUserId: null },
+});
+const ASKED = '/call-logs?direction=inbound';
+
+/** Opens `path` with this session or none, then somebody signs in as the sign-in page does: in place, and on to /. */
+async function signInAfter(path: string, was: Session | null, comes: Session) {
+  const { console, become } = renderShell({ session: was, path, releases: [everyArea] });
+  if (was !== null) act(() => become(null));
+  await waitFor(() => expect(console.log).toContain('navigate /login'));
+  act(() => {
+    become(comes);
+    console.navigate('/');
+  });
+  await waitFor(() => expect(console.log.at(-1)).toMatch(/^navigate \/./));
+  return console.log.at(-1);
+}
+
+beforeEach(() => sessionStorage.clear());
+
+describe('after signing in', () => {
+  it.each([
+    ['the page that was asked for stands, with its query', ASKED, null, sessionOf('u1'), `navigate ${ASKED}`],
+    ['the page that a session ended on is back', ASKED, sessionOf('u1'), sessionOf('u1'), `navigate ${ASKED}`],
+    ['another person is at home', ASKED, sessionOf('u1'), sessionOf('u2'), 'navigate /home'],
+    ['who may not see it is at home', '/reports', null, sessionOf('u1', 'agent'), 'navigate /home'],
+    ['who asked for no page is at home', '/nothing-here', null, sessionOf('u1'), 'navigate /home'],
+  ])('%s [UX-020]', async (_, path, was, comes, expected) => {
+    expect(await signInAfter(path, was, comes)).toBe(expected);
+  });
+});
