@@ -63,11 +63,17 @@ async function followTheMachine() {
 }
 
 const testsThatFailed = () => failedIn(results.map(({ name }) => name));
+const told = new Set();
+function tellFailed({ file, title }) {
+  const line = `${file} › ${title}`;
+  if (!told.has(line)) console.log(`failed, to be run again alone: ${line}`);
+  told.add(line);
+}
 /** Whether nothing after it can change the outcome. */
 function isOver() {
   if (results.some(({ passed, isTests }) => !passed && !isTests)) return true;
   const failed = testsThatFailed();
-  for (const { file, title } of failed) console.log(`failed, to be run again alone: ${file} › ${title}`);
+  failed.forEach(tellFailed);
   if (failed.length <= MOST_AGAIN) return false;
   console.log(`RED SO FAR: ${failed.length} tests failed`);
   return isGate;

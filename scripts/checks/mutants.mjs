@@ -131,7 +131,7 @@ export const mutants = [
   mutant(
     'an environment that the browser does not keep',
     'host/src/boot/services.ts',
-    '  writeStored(window.localStorage, storageKeys.environment, appEnv);\n',
+    '  writeStored(safeLocalStorage, storageKeys.environment, appEnv);\n',
     '',
     'host/src/boot/services.test.ts',
   ),

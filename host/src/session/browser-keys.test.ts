@@ -15,6 +15,7 @@ it('keys of the console’s own in the browser are versioned, and these [SHELL-0
     [...readFileSync(file, 'utf8').matchAll(/['`](V\d+-[\w:-]*)/g)].map(([, key = '']) => key),
   );
   expect([...new Set(found)].sort()).toEqual([
+    'V001-asked-page',
     'V001-call-notifications',
     'V001-conversation-drafts',
     'V001-country',

@@ -303,3 +303,12 @@ it('filters stand in the address and as chips, and tables of the other direction
   await userEvent.click(screen.getByRole('button', { name: 'Remove Direction: Outbound' }));
   expect(window.location.search).toBe('?queues=q1');
 });
+
+it('handling times on a page of one direction lead to the rows of that direction [INS-027]', async () => {
+  show({ at: '/insights?date=yesterday&direction=inbound' });
+  const handling = await card('Handling time per agent');
+  const links = await handling.findAllByRole('link', { name: /^\d/ });
+  expect(links.map((link) => /direction=\w*/.exec(link.getAttribute('href') ?? '')?.[0])).toEqual(
+    links.map(() => 'direction=inbound'),
+  );
+});

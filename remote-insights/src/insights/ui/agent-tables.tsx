@@ -17,7 +17,7 @@ import type { Words } from '../../figures/model/charts.ts';
 import { isInLog, rowsOfAgent } from '../../figures/model/rows-behind.ts';
 import { RowsTable, type RowsColumn } from '@patchbay/shared-ui/rows-table';
 import { useTexts } from '../../texts/index.ts';
-import { withAgent } from '../model/question.ts';
+import { directionIn, withAgent } from '../model/question.ts';
 
 export interface AgentTableProps {
   readonly label: string;
@@ -102,13 +102,15 @@ const ofCalls = [
   'transfer_share',
 ] as const;
 
-/** What is counted of agents' calls: of how they are handled, or of one direction [INS-016, INS-023]. */
+/**
+ * Figures of agents' calls: how they are handled, in the direction that the page shows, or those of one direction [INS-016, INS-023].
+ */
 export function AgentFiguresTable(
   props: AgentTableProps & { rows: AgentFiguresAnswer['objects']; list: 'handling' | FigureDirection },
 ) {
   const t = useTexts();
   const { rows, list, label } = props;
-  const direction = list === 'handling' ? null : list;
+  const direction = list === 'handling' ? directionIn(props.view) : list;
   const ids: readonly FigureId[] = list === 'handling' ? ofHandling : ofCalls;
   const columns: RowsColumn<AgentRow>[] = [
     { key: 'name', title: t('insights.column.name'), cell: nameCell(props) },

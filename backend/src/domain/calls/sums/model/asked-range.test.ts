@@ -65,4 +65,48 @@ describe('what a range is compared with', () => {
     // The clocks of London went back on 25 October.
     expect(shown(rangeCompared(asked, range, { now, zone: 'Europe/London' }))).toBe(expected),
   );
+
+  it.each([
+    // A whole day, compared with one of 25 hours, one of 23, and from such a day with an ordinary one.
+    [
+      'America/New_York',
+      '2026-11-08T05:00:00Z',
+      '2026-11-09T05:00:00Z',
+      '2026-11-01T04:00:00.000Z 2026-11-02T05:00:00.000Z',
+    ],
+    [
+      'America/New_York',
+      '2026-03-15T04:00:00Z',
+      '2026-03-16T04:00:00Z',
+      '2026-03-08T05:00:00.000Z 2026-03-09T04:00:00.000Z',
+    ],
+    [
+      'America/New_York',
+      '2026-11-01T04:00:00Z',
+      '2026-11-02T05:00:00Z',
+      '2026-10-25T04:00:00.000Z 2026-10-26T04:00:00.000Z',
+    ],
+    // 09:00 to 10:00 by the clock, after the change and before it.
+    [
+      'Europe/Berlin',
+      '2026-10-26T08:00:00Z',
+      '2026-10-26T09:00:00Z',
+      '2026-10-19T07:00:00.000Z 2026-10-19T08:00:00.000Z',
+    ],
+    [
+      'Europe/Berlin',
+      '2026-11-01T08:00:00Z',
+      '2026-11-01T09:00:00Z',
+      '2026-10-25T08:00:00.000Z 2026-10-25T09:00:00.000Z',
+    ],
+    [
+      'Asia/Kolkata',
+      '2026-11-18T03:30:00Z',
+      '2026-11-18T04:30:00Z',
+      '2026-11-11T03:30:00.000Z 2026-11-11T04:30:00.000Z',
+    ],
+  ])('a week before is by the clock in %s, from %s to %s [INS-028]', (zone, from, end, expected) => {
+    const asked = { from: Date.parse(from), end: Date.parse(end) };
+    expect(shown(rangeCompared({ compare: 'week_before' }, asked, { now, zone }))).toBe(expected);
+  });
 });

@@ -6,6 +6,7 @@ import {
   isTimeZone,
   laterDay,
   laterMonth,
+  offsetAt,
   rangeOf,
   startOf,
 } from '@patchbay/shared-contracts/time';
@@ -57,10 +58,18 @@ export function rangeAsked({ date_filter: code, from_date, to_date }: Dates, clo
   return checked({ from: Date.parse(from_date), end }, clock, 'from_date', 'to_date');
 }
 
-/** The same time of the day a week before, whatever the clocks did meanwhile. */
+/** What a clock shows at an instant, ms: of use for differences on one clock alone. */
+const clockAt = (at: number, zone: string): number => at + offsetAt(at, zone);
+
+/**
+ * The same time by the clock a week before, also where clocks are set on either day. Of a time that comes twice it is the first; where
+ * that day has none it is as long after the gap.
+ */
 function weekBefore(at: number, zone: string): number {
   const day = dayAt(at, zone);
-  return startOf(laterDay(day, -7), zone) + (at - startOf(day, zone));
+  const [start, earlier] = [startOf(day, zone), startOf(laterDay(day, -7), zone)];
+  const elapsed = earlier + clockAt(at, zone) - clockAt(start, zone);
+  return elapsed + offsetAt(earlier, zone) - offsetAt(elapsed, zone);
 }
 
 type Compared = Pick<FigureQuestion, 'compare' | 'compare_from' | 'compare_to'>;
