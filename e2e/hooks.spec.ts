@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
-import { looksRightAtAnyWidth } from './support/axe.ts';
+import { looksRightAtAnyWidth, stillness } from './support/axe.ts';
 import { launch, openPage } from './support/browsers.ts';
 import { signIn } from './support/console-page.ts';
 import { startServer, type Server as Product } from './support/server.ts';
@@ -42,9 +42,14 @@ const open = async (path: string) => {
   await signIn(opened.page, 'owner@demo.test', product.url, path);
   return opened;
 };
+/** A press that meets a menu while it grows, or a dialog while it goes, may land beside what it is meant for. */
 const choose = async (page: Page, row: string, action: string) => {
+  await stillness(page);
   await page.getByRole('button', { name: `Actions for ${row}` }).click();
-  await page.getByRole('button', { name: action, exact: true }).click();
+  const act = page.getByRole('button', { name: action, exact: true });
+  await act.waitFor();
+  await stillness(page);
+  await act.click();
 };
 
 test('an owner adds a hook, sees a test arrive, finds a delivery that failed in its log and sends it again [CONF-HOOK-001, CONF-HOOK-005, CONF-HOOK-007] @gate', async () => {

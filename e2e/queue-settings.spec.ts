@@ -14,10 +14,15 @@ test.afterAll(() => browser.close());
 const open = figuresIn(() => browser);
 const SALES = '+918045000002';
 
+/** A list that is opened while its dialog grows may open again after the choice, and lies over the button below it: it is chosen anew then. */
 async function choose(page: Page, within: Page | Locator, field: string, option: string) {
+  const shown = page.locator('.ant-select-dropdown:visible');
+  await stillness(page);
   await within.getByRole('combobox', { name: field }).click();
-  const shown = page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)');
-  await shown.locator('.ant-select-item-option').filter({ hasText: option }).first().click();
+  await expect(async () => {
+    await shown.locator('.ant-select-item-option').filter({ hasText: option }).first().click({ timeout: 2_000 });
+    await expect(shown).toHaveCount(0, { timeout: 2_000 });
+  }).toPass();
 }
 /** A press that meets a dialog while it grows may land beside its button. */
 const remove = async (page: Page, name: string) => {
