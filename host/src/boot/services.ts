@@ -125,11 +125,14 @@ function leftBy(
   if (reason === 'expired') notices.warning(hostText(i18n, 'session.expired')); // [AUTH-171]
 }
 
-/** The page of another person begins with nothing of this one, and no question holds it back [UX-011]. */
+/**
+ * The page of another person begins with nothing of this one, not with its address either, which may hold a name or a number; and no
+ * question holds it back [UX-011].
+ */
 function loadAnew(unsaved: ReturnType<typeof createUnsaved>): void {
   clearTab(safeSessionStorage);
   unsaved.letGo();
-  window.location.reload();
+  window.location.replace('/');
 }
 
 function tellChanges(bus: Console['bus'], theme: Services['theme'], i18n: I18n): void {

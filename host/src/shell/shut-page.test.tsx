@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import type { Session } from '@patchbay/shared-contracts';
 import { sampleUser } from '@patchbay/shared-contracts/testing';
-import { everyArea } from '../testing/releases.ts';
+import { everyArea, realReleases } from '../testing/releases.ts';
 import { renderShell } from '../testing/render-shell.tsx';
 
 const sessionOf = (mayWatch: 0 | 1): Session => ({
@@ -29,6 +29,13 @@ describe('a page whose gate is shut', () => {
     const { console, become } = renderShell({ session: sessionOf(1), path: MONITOR, releases: [everyArea] });
     act(() => become(null));
     await waitFor(() => expect(console.log).toContain('navigate /login'));
+    expect(said(console.log)).toEqual([]);
+  });
+
+  it('to who signed in says nothing: it was the sign-in page', async () => {
+    const { console, become } = renderShell({ session: null, path: '/login', releases: realReleases });
+    act(() => become(sessionOf(1)));
+    await waitFor(() => expect(console.log).toContain('navigate /home'));
     expect(said(console.log)).toEqual([]);
   });
 });

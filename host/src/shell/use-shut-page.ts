@@ -9,7 +9,7 @@ export function useShutPage(decision: Decision, pathname: string, title: string)
   const { console } = useShell();
   const open = useRef<{ readonly pathname: string; readonly title: string } | null>(null);
   useEffect(() => {
-    if (decision.kind === 'remote') open.current = { pathname, title };
+    if (decision.kind === 'remote' && decision.route.area === 'console') open.current = { pathname, title };
     if (decision.kind !== 'redirect' || decision.moved) return;
     const isSignedOut = decision.to === LOGIN;
     if (!isSignedOut && open.current?.pathname === pathname)
