@@ -1,5 +1,5 @@
 import { expect, test, type Browser } from '@playwright/test';
-import { looksRightAtAnyWidth } from './support/axe.ts';
+import { looksRightAtAnyWidth, stillness } from './support/axe.ts';
 import { launch } from './support/browsers.ts';
 import { figuresIn } from './support/figures-page.ts';
 import { patiently } from './support/slowness.ts';
@@ -51,7 +51,10 @@ test('a call group is made by its tab, a number leads to it, and it stays as lon
   const remove = async () => {
     await page.getByRole('button', { name: 'Actions for Night watch' }).click();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    const sure = page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true });
+    await sure.waitFor();
+    await stillness(page); // a press that meets a dialog while it grows may land beside its button
+    await sure.click();
   };
   await remove();
   await expect(page.getByText('Night watch is used and stays. Used by: +918045000002 Sales')).toBeVisible();
