@@ -11,6 +11,7 @@ const turn = () => new Promise((resolve) => setTimeout(resolve, 1));
 /** A server with a log of events. Ids are places in the log; a stream that goes on after one is told all that came since. */
 function createServer() {
   const log: Delivery[] = [];
+  let opened = 0;
   const streams = new Map<(delivery: Delivery) => void, FakeTab>();
   const delivery = (message: FeedMessage, name: string, data: string): Delivery => ({
     ...{ message, id: String(log.length), event: name, data },
@@ -21,6 +22,8 @@ function createServer() {
     if (last) for (const tell of streams.keys()) tell(last);
   };
   return {
+    /** How often a stream was opened. */
+    opened: () => opened,
     open: () => [...streams.values()].filter((tab) => tab.is() !== 'dead').length,
     dispositionsChanged: () => append(delivery({ type: 'dispositions' }, 'dispositions', '{}')),
     called: () => {
@@ -32,6 +35,7 @@ function createServer() {
       follow(take, afterId) {
         const tell = (made: Delivery) => void tab.clock.after(0, () => streams.has(tell) && void take(made));
         streams.set(tell, tab);
+        opened += 1;
         tell(delivery({ type: 'opened' }, 'connected', '{}'));
         log.slice(afterId === null ? log.length : Number(afterId)).forEach(tell);
         return () => void streams.delete(tell);
@@ -79,6 +83,17 @@ describe('the feed of many tabs', () => {
     server.dispositionsChanged();
     await pass(100);
     for (const { heard } of pages) expect(heard).toEqual(['opened', 'dispositions']);
+  });
+  it('of a tab that hangs is taken over by one of the others, not by each in turn [UX-013]', async () => {
+    const { open, server, pass } = openPages();
+    const pages = Array.from({ length: 20 }, (_, at) => open(`t${at}`));
+    await pass(100);
+    pages[0]?.tab.freeze();
+    for (let wait = 0; wait < 40; wait += 1) await pass(1_000);
+    expect(server.opened()).toBe(2);
+    pages[0]?.tab.thaw();
+    for (let wait = 0; wait < 40; wait += 1) await pass(1_000);
+    expect([server.opened(), server.open()]).toEqual([2, 1]);
   });
   it('of calls tells the leading tab alone [TAB-004]', async () => {
     const { open, server, pass } = openPages();

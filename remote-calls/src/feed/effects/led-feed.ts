@@ -50,16 +50,17 @@ export function createLedFeed({ feed, tab, channel, clock, owner: ownerNow }: Se
         else sayPosition();
         return take(message);
       };
+      /** A leading tab listens too: one that hung hears of the next one's messages before it hears that the lead was taken from it. */
       const follow = (said: Exclude<Message, { type: 'joined' }>) => {
-        lastId = said.id ?? lastId;
+        if (!close) lastId = said.id ?? lastId;
         const message = said.type === 'relayed' ? feedMessageOf(said) : null;
         if (message) void take(message);
       };
       const hear = ({ data }: MessageEvent<unknown>) => {
         const said = messageSchema.safeParse(data);
         if (!said.success || said.data.owner !== owner) return;
-        if (said.data.type !== 'joined') return close ? undefined : follow(said.data);
-        if (close) sayPosition();
+        if (said.data.type !== 'joined') follow(said.data);
+        else if (close) sayPosition();
       };
       const since = clock.now();
       const open = () => {

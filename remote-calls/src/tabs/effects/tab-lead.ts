@@ -3,6 +3,7 @@ import type { Clock } from '../../clock/clock.ts';
 
 const KEY = storageKeys.primaryTab; // [TAB-001]
 const LOCK = 'patchbay-primary-tab';
+const TAKING_LOCK = 'patchbay-primary-tab-taking';
 export const TAB_CHANNEL = 'patchbay-tabs';
 /** In the tab's own storage: it loads as the primary one. */
 const CLAIM = 'V001-make-primary';
@@ -15,6 +16,8 @@ const GIVEN_MS = 5000;
 
 /** The leading tab says this often that it runs; ms. */
 const ALIVE_MS = 4_000;
+/** By then every tab has heard of a lead that was taken; ms. */
+const TAKEN_MS = 3_000;
 /** A leading tab that was silent this long is asked whether it runs, and the lead is taken from it when it does not answer; ms. */
 const SILENT_MS = 12_000;
 /** The same where it had a call when it spoke last: a page that hangs may still carry sound, and a call is not cut by another tab. */
@@ -148,7 +151,14 @@ export function createTabLead(place: TabPlace): TabLead {
     waiting.abort();
     locks?.request(LOCK, { steal: true }, begin).then(again, later);
   };
-  const watch = createWatch(place, take);
+  /** Of many tabs that wait one takes it: they notice the silence together. */
+  const takeFromSilent = () =>
+    void locks?.request(TAKING_LOCK, { ifAvailable: true }, (taking) => {
+      if (taking === null || ended.signal.aborted) return watch.start();
+      take();
+      return new Promise<void>((done) => void clock.after(TAKEN_MS, done));
+    });
+  const watch = createWatch(place, takeFromSilent);
   const giveWay = (to: string) => {
     if (isBusy()) return say({ type: 'busy', to });
     lose();

@@ -48,8 +48,10 @@ interface Wish {
   readonly done: (error?: Error) => void;
 }
 
-/** Locks as the browser keeps them: one holder, the others in line; who steals goes first and the holder's request fails. */
-function createLocks() {
+type Begin = (lock: { readonly name: string } | null) => Promise<void> | undefined;
+
+/** A lock as the browser keeps it: one holder, the others in line; who steals goes first and the holder's request fails. */
+function createLock(name: string) {
   let line: Wish[] = [];
   let holder: Wish | null = null;
   const free = (wish: Wish) => {
@@ -64,31 +66,48 @@ function createLocks() {
     holder = first;
     first.run(() => void first.begin().then(() => free(first)));
   };
-  const leave = (which: (wish: Wish) => boolean) => {
-    line = line.filter((wish) => !which(wish));
-    if (holder && which(holder)) holder = null;
-    queueMicrotask(next);
-  };
-  const request = (run: Run) => (_: string, options: LockOptions, begin: () => Promise<void>) =>
-    new Promise<void>((resolve, reject) => {
-      const done = (error?: Error) => run(() => (error ? reject(error) : resolve()));
-      const wish: Wish = { run, begin, done };
-      options.signal?.addEventListener('abort', () => {
-        if (holder === wish) return;
-        line = line.filter((other) => other !== wish);
-        wish.done(new Error('aborted'));
-      });
-      if (options.steal) {
-        const before = holder;
-        holder = null;
-        line.unshift(wish);
-        before?.done(new Error('stolen'));
-      } else line.push(wish);
-      queueMicrotask(next);
-    });
   return {
-    of: (run: Run) => ({ request: request(run) }) as unknown as LockManager,
-    die: (run: Run) => leave((wish) => wish.run === run),
+    request: (run: Run, options: LockOptions, begin: Begin) =>
+      new Promise<void>((resolve, reject) => {
+        const done = (error?: Error) => run(() => (error ? reject(error) : resolve()));
+        if (options.ifAvailable && (holder || line.length > 0))
+          return queueMicrotask(() => run(() => void Promise.resolve(begin(null)).then(() => done())));
+        const wish: Wish = { run, begin: async () => begin({ name }), done };
+        options.signal?.addEventListener('abort', () => {
+          if (holder === wish) return;
+          line = line.filter((other) => other !== wish);
+          wish.done(new Error('aborted'));
+        });
+        if (options.steal) {
+          const before = holder;
+          holder = null;
+          line.unshift(wish);
+          before?.done(new Error('stolen'));
+        } else line.push(wish);
+        queueMicrotask(next);
+      }),
+    /** The tab whose work `run` runs is gone. */
+    leave(run: Run) {
+      line = line.filter((wish) => wish.run !== run);
+      if (holder?.run === run) holder = null;
+      queueMicrotask(next);
+    },
+  };
+}
+
+function createLocks() {
+  const byName = new Map<string, ReturnType<typeof createLock>>();
+  const lockOf = (name: string) => {
+    const lock = byName.get(name) ?? createLock(name);
+    byName.set(name, lock);
+    return lock;
+  };
+  return {
+    of: (run: Run) =>
+      ({
+        request: (name: string, options: LockOptions, begin: Begin) => lockOf(name).request(run, options, begin),
+      }) as unknown as LockManager,
+    die: (run: Run) => byName.forEach((lock) => lock.leave(run)),
   };
 }
 
