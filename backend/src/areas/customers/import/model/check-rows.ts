@@ -7,6 +7,7 @@ import {
 } from '@patchbay/shared-contracts/customers';
 import type { z } from 'zod';
 import { isCompany, isEmail, nameProblem } from '../../model/rules.ts';
+import { withoutGuards } from '@patchbay/shared-contracts/table-file';
 import { isEmptyRow } from '../../../../domain/sheets/model/csv-text.ts';
 import { readPhoneCell } from '../../../../domain/sheets/model/phone-cell.ts';
 
@@ -28,8 +29,7 @@ export interface Candidate {
   readonly problems: readonly RowProblem[];
 }
 
-/** Our own files have a ' before what a spreadsheet would take for a formula: `csvCell`. */
-const unguarded = (cell: string): string => cell.trim().replace(/^'(?=[=+\-@])/, '');
+const unguarded = (cell: string): string => withoutGuards(cell.trim());
 
 /** Numbers by ';', or by spaces where a piece is no number as a whole. */
 const numbersIn = (cell: string, country: string): readonly string[] =>
