@@ -45,6 +45,7 @@ import { createPreference } from './create-preference.ts';
 import { ladderSetup } from './ladder-setup.ts';
 import { createProgress } from './progress.ts';
 import { refusalWords } from './refusal-words.ts';
+import { isTranslated } from '../document/translation.ts';
 import { createTelemetry } from './telemetry.ts';
 import { createUnsaved } from './unsaved.ts';
 
@@ -114,7 +115,10 @@ const watchUpdates = (
 
 const beacon = (path: string, body: Blob) => void navigator.sendBeacon(path, body);
 const consoleTelemetry = (request: RequestPort, { visit }: BootData) =>
-  createTelemetry({ request, setTimer, visit, page: document, beacon });
+  createTelemetry({
+    ...{ request, setTimer, visit, beacon, page: document },
+    isTranslated: () => isTranslated(document.documentElement),
+  });
 
 function leftBy(
   reason: 'signed-out' | 'expired',

@@ -41,7 +41,7 @@ const languages: Readonly<Record<Encoding, readonly string[]>> = {
 /** An encoding by the languages that are written in it, named in `language`, and its own name. */
 export function encodingName(encoding: Encoding, language: string): string {
   const names = new Intl.DisplayNames([language], { type: 'language' });
-  const written = new Intl.ListFormat(language, { type: 'unit', style: 'narrow' });
+  const written = new Intl.ListFormat(language, { type: 'unit', style: 'short' });
   const list = languages[encoding].map((tag) => names.of(tag) ?? tag);
   return list.length === 0 ? encoding : `${written.format(list)} (${encoding})`;
 }

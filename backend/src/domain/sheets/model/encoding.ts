@@ -30,7 +30,7 @@ const detected: Readonly<Record<string, Encoding>> = {
 const SURE = 80;
 const AHEAD = 20;
 
-const MOST_CANDIDATES = 6;
+const MOST_CANDIDATES = 5;
 
 /** The text in an encoding; null where the bytes are none in it. Without its byte order mark. */
 function decoded(bytes: Uint8Array, encoding: Encoding): string | null {
@@ -128,6 +128,7 @@ function likely(bytes: Uint8Array): Reading {
   return {
     is: 'unsure',
     candidates: candidates
+      .filter(({ odd }) => odd <= 2 * first.odd + 1) // nobody has to look at what reads like nothing
       .slice(0, MOST_CANDIDATES)
       .map(({ encoding, text }) => ({ encoding, lines: tellingLines(text) })),
   };
