@@ -45,6 +45,8 @@ import { createPreference } from './create-preference.ts';
 import { ladderSetup } from './ladder-setup.ts';
 import { createProgress } from './progress.ts';
 import { refusalWords } from './refusal-words.ts';
+import { createDrafts } from '../drafts/effects/create-drafts.ts';
+import { fetchDraftKey } from '../drafts/effects/draft-key.ts';
 import { isTranslated } from '../document/translation.ts';
 import { createTelemetry } from './telemetry.ts';
 import { createUnsaved } from './unsaved.ts';
@@ -190,9 +192,14 @@ export function createServices(document_: DocumentData, loader: RemoteLoader): B
     onEnded: (reason) => {
       asking.confirming.settle(false);
       leftBy(reason, { notices, bus, i18n });
+      drafts.sessionEnded(reason === 'signed-out');
     },
   });
 
+  const drafts = createDrafts({
+    ...{ storage: safeSessionStorage, now: Date.now, setTimer, crypto: window.crypto.subtle },
+    fetchKey: () => fetchDraftKey(request),
+  });
   const parts = consoleParts(document_, loader, () => console);
   const console: Console = {
     version: CONSOLE_VERSION,
@@ -210,6 +217,7 @@ export function createServices(document_: DocumentData, loader: RemoteLoader): B
     theme,
     telemetry,
     unsaved,
+    drafts,
     commands,
     environment: boot.environment,
     places: createPlaces(),

@@ -19,6 +19,7 @@ const texts: Record<keyof typeof en, string> = {
   'country.disabled': 'Bitte wenden Sie sich an den Support, um Anrufe in dieses Land freizuschalten.',
   'country.indiaTollFree': 'Indien gebührenfrei',
   'country.globalTollFree': 'Weltweit gebührenfrei',
+  'form.restored': 'Ihre Eingaben von vor dem Ende der Sitzung sind wieder da.',
   'file.encoding': 'Wie liest sich die Datei richtig?',
   'file.read': 'So einlesen',
   'file.country': 'Nummern ohne Ländervorwahl sind aus',

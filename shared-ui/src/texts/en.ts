@@ -18,6 +18,7 @@ export const en = {
   'country.disabled': 'Please contact support to activate calling to this country.',
   'country.indiaTollFree': 'India Toll Free',
   'country.globalTollFree': 'Global Toll Free',
+  'form.restored': 'What you typed before your session ended is back.',
   'file.encoding': 'In which of these does the file read right?',
   'file.read': 'Read it like this',
   'file.country': 'Numbers without a country code are from',

@@ -19,6 +19,7 @@ const texts: Record<keyof typeof en, string> = {
   'country.disabled': 'Póngase en contacto con el soporte para activar las llamadas a este país.',
   'country.indiaTollFree': 'India, número gratuito',
   'country.globalTollFree': 'Número gratuito internacional',
+  'form.restored': 'Lo que escribió antes de que terminara la sesión está de vuelta.',
   'file.encoding': '¿Cómo se lee bien el archivo?',
   'file.read': 'Leer así',
   'file.country': 'Los números sin prefijo de país son de',

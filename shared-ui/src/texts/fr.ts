@@ -19,6 +19,7 @@ const texts: Record<keyof typeof en, string> = {
   'country.disabled': 'Veuillez contacter l’assistance pour activer les appels vers ce pays.',
   'country.indiaTollFree': 'Inde, numéro gratuit',
   'country.globalTollFree': 'Numéro gratuit international',
+  'form.restored': 'Votre saisie d’avant la fin de la session est de retour.',
   'file.encoding': 'Sous quelle forme le fichier se lit-il correctement ?',
   'file.read': 'Lire ainsi',
   'file.country': 'Les numéros sans indicatif de pays sont de',

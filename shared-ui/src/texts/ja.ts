@@ -19,6 +19,7 @@ const texts: Record<keyof typeof en, string> = {
   'country.disabled': 'この国への発信を有効にするには、サポートにお問い合わせください。',
   'country.indiaTollFree': 'インド(フリーダイヤル)',
   'country.globalTollFree': 'グローバル(フリーダイヤル)',
+  'form.restored': 'セッション終了前の入力内容を復元しました。',
   'file.encoding': 'どれが正しく読めますか？',
   'file.read': 'この文字コードで読み込む',
   'file.country': '国番号のない番号の国',

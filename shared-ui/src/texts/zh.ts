@@ -19,6 +19,7 @@ const texts: Record<keyof typeof en, string> = {
   'country.disabled': '请联系支持人员以开通对该国家/地区的呼叫。',
   'country.indiaTollFree': '印度免费电话',
   'country.globalTollFree': '全球免费电话',
+  'form.restored': '已恢复会话结束前输入的内容。',
   'file.encoding': '以哪种方式显示时文件内容正确？',
   'file.read': '按此方式读取',
   'file.country': '没有国家代码的号码属于',
