@@ -45,7 +45,9 @@ const show = (answers: Record<string, unknown> = {}) =>
 
 const open = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Import' }));
-  return within(await screen.findByRole('dialog', { name: 'Import customers' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Import customers' }));
+  await dialog.findByRole('textbox', { name: 'Rows' });
+  return dialog;
 };
 const paste = async (text: string) => {
   fireEvent.change(screen.getByRole('textbox', { name: 'Rows' }), { target: { value: text } });
@@ -98,10 +100,7 @@ describe('an import', () => {
     await paste(csv);
     expect(await dialog.findByRole('columnheader', { name: 'Number as stored' })).toBeInTheDocument();
     expect(dialog.getAllByRole('cell', { name: '+919800000001' })).toHaveLength(2);
-    await userEvent.type(
-      dialog.getByRole('combobox', { name: 'Numbers without a country code are from' }),
-      'Germany',
-    );
+    await userEvent.type(dialog.getByRole('combobox', { name: 'Numbers without a country code are from' }), 'Germany');
     await userEvent.click(await screen.findByTitle('Germany (+49)'));
     await waitFor(() =>
       expect(console.asked.at(-1)?.body).toEqual({ csv, columns: ['name', 'number', 'company'], country: 'de' }),

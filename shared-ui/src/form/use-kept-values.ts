@@ -10,7 +10,8 @@ export function useKeptValues<Values extends object>(
   began: Values,
   { values, dirty, change }: Pick<Draft<Values>, 'values' | 'dirty' | 'change'>,
 ): void {
-  const { drafts, session, notify } = useConsole();
+  const { drafts, notify, session } = useConsole();
+  const isSignedIn = useEffectEvent(() => session.current() !== null);
   const t = useTextsByName();
   const isKept = useRef(false);
   const name = useMemo(() => (holds === undefined ? null : formName(holds, began)), [holds, began]);
@@ -27,10 +28,10 @@ export function useKeptValues<Values extends object>(
     return () => {
       isHere = false;
       // A form that is closed is done with; one that goes with its session is not.
-      if (isKept.current && session.current() !== null) drafts.forget(name);
+      if (isKept.current && isSignedIn()) drafts.forget(name);
       isKept.current = false;
     };
-  }, [name, drafts, session]);
+  }, [name, drafts]);
   useEffect(() => {
     if (name === null) return;
     if (dirty) drafts.keep(name, keptOf(values));

@@ -74,8 +74,7 @@ export function createDrafts({ storage, now, setTimer, ...keys }: Setup): HostDr
     Object.keys(kept).length === 0 ? storage.removeItem(KEY) : storage.setItem(KEY, JSON.stringify(kept));
   const remove = (form: string) => {
     waiting.delete(form);
-    const { [form]: _gone, ...others } = read();
-    write(others);
+    write(Object.fromEntries(Object.entries(read()).filter(([name]) => name !== form)));
   };
   const flush = async () => {
     const typed = [...waiting];

@@ -94,23 +94,33 @@ function changed(state: Mapping, { columns, country }: Pick<Mapping, 'columns' |
   return [{ ...next, busy: 'preview' }, [{ type: 'preview', csv, columns, country }]];
 }
 
-function inMapping(state: Mapping, event: ImportEvent): Step {
+type Choice = Extract<ImportEvent, { type: 'columnChosen' | 'countryChosen' }>;
+const chosenAnew = (state: Mapping, event: Choice): Step =>
+  event.type === 'countryChosen'
+    ? changed(state, { columns: state.columns, country: event.country })
+    : changed(state, { country: state.country, columns: withColumn(state.columns, event.at, event.column) });
+
+/** A look at columns, or for a country, that were changed meanwhile says nothing. */
+const isOf = ({ columns, country }: Mapping, event: Extract<ImportEvent, { type: 'previewed' }>): boolean =>
+  event.columns === columns && event.country === country;
+
+function importPressed(state: Mapping): Step {
   const { csv, columns, country, busy } = state;
-  if (busy === 'import' && (event.type === 'columnChosen' || event.type === 'countryChosen')) return [state, []];
+  if (busy !== null || !isWhole(columns)) return [state, []];
+  return [{ ...state, busy: 'import', refusal: null }, [{ type: 'import', csv, columns, country }]];
+}
+
+function inMapping(state: Mapping, event: ImportEvent): Step {
   switch (event.type) {
     case 'columnChosen':
-      return changed(state, { country, columns: withColumn(columns, event.at, event.column) });
     case 'countryChosen':
-      return changed(state, { columns, country: event.country });
-    case 'previewed': // of columns or a country that were changed meanwhile, it says nothing
-      return event.columns === columns && event.country === country
-        ? [{ ...state, preview: event.preview, busy: null }, []]
-        : [state, []];
+      return state.busy === 'import' ? [state, []] : chosenAnew(state, event);
+    case 'previewed':
+      return isOf(state, event) ? [{ ...state, preview: event.preview, busy: null }, []] : [state, []];
     case 'refused':
       return [{ ...state, busy: null, refusal: event.refusal }, []];
     case 'importPressed':
-      if (busy !== null || !isWhole(columns)) return [state, []];
-      return [{ ...state, busy: 'import', refusal: null }, [{ type: 'import', csv, columns, country }]];
+      return importPressed(state);
     case 'imported':
       return [{ phase: 'done', result: event.result }, []];
     default:

@@ -68,7 +68,7 @@ function unmarkedUtf16(bytes: Uint8Array): Encoding | null {
   const [even, odd] = [share(begin, 0), share(begin, 1)];
   const encoding = odd > 0.1 && even < odd / 10 ? 'utf-16le' : even > 0.1 && odd < even / 10 ? 'utf-16be' : null;
   const text = encoding && bytes.length > 3 ? decodedPiece(begin, encoding) : null;
-  return text === null || /[\0-\x08\x0e-\x1f]/.test(text) ? null : encoding;
+  return text === null || /\p{Cc}/u.test(text.replace(/[\t\r\n]/g, '')) ? null : encoding;
 }
 
 const scripts = [/\p{sc=Latin}/u, /\p{sc=Cyrillic}/u, /\p{sc=Greek}/u, /\p{sc=Hebrew}/u, /\p{sc=Arabic}/u, /\p{sc=Thai}/u, /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u, /\p{sc=Hangul}/u]; // prettier-ignore
