@@ -1,7 +1,7 @@
 import { firstDate, type DateChoice } from '@patchbay/shared-ui/list';
 import { pointOf } from '../../figures/model/charts.ts';
 import { pageOf, withPage } from '../../figures/model/pages.ts';
-import { endOfPiece, linkToPiece, rowsOfPiece, rowsOfRange } from '../../figures/model/rows-behind.ts';
+import { endOfPiece, linkToPiece, rowsOfPiece, rowsOfRange } from '@patchbay/shared-ui/figure';
 import { stepOf } from '../../figures/model/steps.ts';
 import { comparisonOf, questionOf, withComparison, withRange } from './question.ts';
 

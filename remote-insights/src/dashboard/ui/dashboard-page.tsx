@@ -22,7 +22,7 @@ import {
   type Words,
 } from '../../figures/model/charts.ts';
 import { pageOf, withPage } from '../../figures/model/pages.ts';
-import { linkToPiece, rowsOfAgent, rowsOfPiece } from '../../figures/model/rows-behind.ts';
+import { linkToPiece, rowsOfAgent, rowsOfPiece } from '@patchbay/shared-ui/figure';
 import { stepOf } from '../../figures/model/steps.ts';
 import { Card } from '../../figures/ui/card.tsx';
 import { Pager } from '../../figures/ui/pager.tsx';

@@ -7,7 +7,7 @@ import {
 import { dateQuery, type DateChoice } from '@patchbay/shared-ui/list';
 import type { Chosen, ListShape, View } from '@patchbay/shared-ui/list-page';
 import { A_PAGE, pageOf } from '../../figures/model/pages.ts';
-import type { Narrowed } from '../../figures/model/rows-behind.ts';
+import type { Narrowed } from '@patchbay/shared-ui/figure';
 import { stepOf } from '../../figures/model/steps.ts';
 
 /** Figures that the heat map shows; the first one is not written in the address [INS-031]. */

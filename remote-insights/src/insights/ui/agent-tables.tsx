@@ -14,7 +14,7 @@ import { PhoneNumber } from '@patchbay/shared-ui';
 import { writeView, type View } from '@patchbay/shared-ui/list-page';
 import { Link } from '@patchbay/shared-ui/router';
 import type { Words } from '../../figures/model/charts.ts';
-import { isInLog, rowsOfAgent } from '../../figures/model/rows-behind.ts';
+import { isInLog, rowsOfAgent } from '@patchbay/shared-ui/figure';
 import { RowsTable, type RowsColumn } from '@patchbay/shared-ui/rows-table';
 import { useTexts } from '../../texts/index.ts';
 import { directionIn, withAgent } from '../model/question.ts';

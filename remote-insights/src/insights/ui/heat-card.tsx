@@ -2,7 +2,7 @@ import { ChartFigure } from '@patchbay/shared-ui/chart';
 import { Segmented } from '@patchbay/shared-ui/antd';
 import type { View } from '@patchbay/shared-ui/list-page';
 import type { Words } from '../../figures/model/charts.ts';
-import { rowsOfWeekHour } from '../../figures/model/rows-behind.ts';
+import { rowsOfWeekHour } from '@patchbay/shared-ui/figure';
 import { Card } from '../../figures/ui/card.tsx';
 import { useTexts } from '../../texts/index.ts';
 import { useHeat, type Asking } from '../effects/use-insights.ts';

@@ -1,7 +1,7 @@
 import type { CountedRange, FigureId, FigureSeries } from '@patchbay/shared-contracts/insights';
 import { ChartFigure } from '@patchbay/shared-ui/chart';
 import { connectivityParts, linesOver, type Words } from '../../figures/model/charts.ts';
-import { linkToPiece, rowsOfPiece, type InLog } from '../../figures/model/rows-behind.ts';
+import { linkToPiece, rowsOfPiece, type InLog } from '@patchbay/shared-ui/figure';
 import { stepOf } from '../../figures/model/steps.ts';
 import { Card } from '../../figures/ui/card.tsx';
 import { useTexts } from '../../texts/index.ts';

@@ -6,10 +6,9 @@ import {
   type FigureId,
   type Sums,
 } from '@patchbay/shared-contracts/insights';
-import { FigureTile } from '@patchbay/shared-ui/figure';
+import { FigureTile, isInLog, rowsOfRange } from '@patchbay/shared-ui/figure';
 import { writeView, type View } from '@patchbay/shared-ui/list-page';
 import { Link } from '@patchbay/shared-ui/router';
-import { isInLog, rowsOfRange } from '../../figures/model/rows-behind.ts';
 import type { Words } from '../../figures/model/charts.ts';
 import { Card } from '../../figures/ui/card.tsx';
 import figureStyles from '../../figures/ui/figures.module.css';

@@ -1,8 +1,11 @@
-import type { FigureDirection, FigureId } from '@patchbay/shared-contracts/insights';
+import type { FigureDirection, FigureId, SeriesStep } from '@patchbay/shared-contracts/insights';
 import type { CountedOption } from '@patchbay/shared-contracts/logs';
 import { dateFormats, formatAt, laterDay, dayAt, startOf } from '@patchbay/shared-contracts/time';
 import type { DateChoice } from '@patchbay/shared-ui/list';
-import type { TimedStep } from './steps.ts';
+
+/** Steps of which each piece is a stretch of time. */
+export type TimedStep = Exclude<SeriesStep, 'weekday_hour'>;
+
 
 /**
  * What a call counts as that stands behind a figure [INS-027]: of a number of calls these are as many; of a share those that are the part
