@@ -64,6 +64,8 @@ const texts: Record<keyof typeof en, string> = {
   'date.impossible': '存在しない日付です。',
   'date.before': '終了が開始より前です。',
   'date.zone': '時刻は {{zone}}',
+  'date.zoneOther': '時刻は {{zone}}（あなたのタイムゾーンは {{own}}）',
+  'date.zoneAccount': '「今日」はアカウントの時刻 {{zone}} で数えています（あなたのタイムゾーンは {{own}}）',
   'columns.button': '列',
   'columns.density': '行の高さ',
   'columns.compact': '小',

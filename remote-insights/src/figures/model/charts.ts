@@ -9,6 +9,7 @@ import {
   type SeriesStep,
   type Sums,
 } from '@patchbay/shared-contracts/insights';
+import { offsetMark } from '@patchbay/shared-contracts/time';
 
 /** How moments and values are written for the reader. */
 export interface Words {
@@ -21,7 +22,7 @@ export interface Words {
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const; // as everywhere in the console
 const day = { day: 'numeric', month: 'short' } as const;
 
-/** A piece of the range as it is told, and as it stands under the axis. */
+/** A piece of the range as it is told, and as it stands under the axis; an hour that comes twice with its offset [UX-021]. */
 export function pointOf(
   at: number,
   step: SeriesStep,
@@ -30,9 +31,10 @@ export function pointOf(
   const write = (format: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(language, { timeZone: zone, ...format }).format(at);
   const isDay = step === 'day' || step === 'week';
+  const mark = offsetMark(at, zone);
   return isDay
     ? { name: write({ weekday: 'long', ...day, year: 'numeric' }), short: write(day) }
-    : { name: write({ weekday: 'short', ...day, ...clock }), short: write(clock) };
+    : { name: write({ weekday: 'short', ...day, ...clock }) + mark, short: write(clock) + mark };
 }
 
 const seriesOf = (id: FigureId, name: string, sums: readonly Sums[]): ChartSeries => ({

@@ -2,15 +2,15 @@ import { useId } from 'react';
 import { formatDuration } from '@patchbay/shared-contracts';
 import { shownStatuses } from '@patchbay/shared-contracts/calls';
 import type { QueueNow, QueueMonitoringAnswer, WaitingCaller } from '@patchbay/shared-contracts/live';
-import { useConsole, usePreference } from '@patchbay/shared-ui';
 import { ChartFigure } from '@patchbay/shared-ui/chart';
-import { FigureTile, MomentTile, useFigureTexts } from '@patchbay/shared-ui/figure';
+import { FigureTile, MomentTile } from '@patchbay/shared-ui/figure';
+import { useWords } from '../../figures/effects/use-words.ts';
+import { distributionChart } from '../../figures/model/charts.ts';
 import { Card } from '../../figures/ui/card.tsx';
 import figures from '../../figures/ui/figures.module.css';
 import { useTexts } from '../../texts/index.ts';
 import type { useCounted } from '../effects/use-counted.ts';
 import { useThresholds } from '../effects/use-thresholds.ts';
-import { hoursChart } from '../model/hours-chart.ts';
 import { useMonitorTexts } from '../texts/index.ts';
 import { CallersTable } from './callers-table.tsx';
 import { KeptPlaces } from './kept-places.tsx';
@@ -45,17 +45,12 @@ function Moment({
   ));
 }
 
+/** The hours of today, each with what became of its calls, as on the dashboard [LIVE-018, LIVE-026]. */
 function Hours({ answer, id }: { answer: QueueMonitoringAnswer; id: string }) {
   const t = useMonitorTexts();
-  const names = useFigureTexts();
-  const language = usePreference(useConsole().i18n);
-  if (!names) return null;
-  const { answered, missed, abandoned } = names;
-  const chart = hoursChart(
-    answer.data.hourly_data[id] ?? [],
-    { answered: answered.name, missed: missed.name, abandoned: abandoned.name },
-    { language, zone: answer.zone },
-  );
+  const words = useWords(answer.zone);
+  if (words === null) return null;
+  const chart = distributionChart({ series: answer.data.hourly_data[id] ?? [] }, 'hour', words);
   return <ChartFigure {...{ title: t('perHour'), chart, fileName: 'queue-per-hour' }} height={200} />;
 }
 

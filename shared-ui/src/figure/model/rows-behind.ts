@@ -1,6 +1,6 @@
 import type { FigureDirection, FigureId, SeriesStep } from '@patchbay/shared-contracts/insights';
 import type { CountedOption } from '@patchbay/shared-contracts/logs';
-import { dateFormats, formatAt, laterDay, dayAt, startOf } from '@patchbay/shared-contracts/time';
+import { dayAt, exactFieldOf, laterDay, startOf } from '@patchbay/shared-contracts/time';
 import type { DateChoice } from '@patchbay/shared-ui/list';
 
 /** Steps of which each piece is a stretch of time. */
@@ -122,7 +122,7 @@ export function rowsOfPiece(id: InLog, piece: PieceOfRange, zone: string, narrow
   const first = Math.max(at, Date.parse(range.from));
   if (first % MINUTE_MS !== 0) return null;
   const last = Math.min(endOfPiece(at, step, zone) - MINUTE_MS, Date.parse(range.to));
-  const [from, to] = [first, last].map((instant) => formatAt(instant, zone, dateFormats.field));
+  const [from, to] = [first, last].map((instant) => exactFieldOf(instant, zone));
   return addressOf({ date: 'custom_date', from: from ?? '', to: to ?? '', ...filtersOf(rows[id], narrowed) });
 }
 
