@@ -1,6 +1,7 @@
+import type { Translated } from '@patchbay/shared-ui';
 import type { en } from './en.ts';
 
-const ja: Record<keyof typeof en, string> = {
+const ja: Translated<typeof en> = {
   sidebar: 'レポートを選択',
   'choice.standard': '標準レポート',
   'choice.call-log': '通話ログレポート',
@@ -60,7 +61,7 @@ const ja: Record<keyof typeof en, string> = {
   'delete.detail': '実行履歴は一覧に残ります。元に戻せません。',
   failed: 'うまくいきませんでした。もう一度お試しください。',
   'rows.title': '最初の行',
-  'rows.of': '{{total}}行中{{shown}}行、{{from}}〜{{to}}',
+  'rows.of_other': '{{count}}行中{{shown}}行、{{from}}〜{{to}}',
   'rows.none': 'この期間の行はありません',
   'rows.none.detail': '別の期間を選ぶか、絞り込みを減らしてください。',
   'rows.failed': '行を集計できませんでした',
@@ -79,7 +80,7 @@ const ja: Record<keyof typeof en, string> = {
   'send.format': 'ファイル',
   'send.save': 'スケジュールを保存',
   'send.done': 'スケジュールを保存しました。',
-  'send.next': '次回は{{at}}({{zone}})、{{count}}人に送信します。',
+  'send.next_other': '次回は{{at}}({{zone}})、{{count}}人に送信します。',
   'send.off': '自動送信されません。',
   'send.me': '自分に送信',
   'send.how': '受信者にはリンク付きのメールが届き、ファイルはダウンロードに入ります。開くにはサインインが必要です。',
@@ -92,7 +93,7 @@ const ja: Record<keyof typeof en, string> = {
   'runs.by': '実行者',
   'runs.time': '期間',
   'runs.outcome': '結果',
-  'runs.rows': '{{count}}行',
+  'runs.rows_other': '{{count}}行',
   'runs.file': '{{name}}をダウンロード',
   'runs.more': 'さらに表示',
   'state.queued': '待機中',

@@ -46,7 +46,7 @@ function Found({ found, zone, titles }: FoundProps) {
   return (
     <>
       <p className={styles.quiet}>
-        {t('rows.of', { shown: rows.length, total, from: at(range.from), to: at(range.to) })}
+        {t('rows.of', { shown: rows.length, count: total, from: at(range.from), to: at(range.to) })}
       </p>
       <ZoneNote zone={zone} />
       <RowsTable

@@ -1,5 +1,6 @@
 import { problemsOf, seenBy, type ReportDefinition } from './definition.ts';
-import { categoryOf, reportKinds } from './kinds.ts';
+import { callRecordSchema } from '../logs/call-record.ts';
+import { callLogColumns, categoryOf, reportKinds } from './kinds.ts';
 
 const report: ReportDefinition = {
   ...{ kind: 'agent-performance', columns: ['offered'], grouping: 'agent', zone: 'UTC' },
@@ -29,7 +30,9 @@ describe('what is wrong with a report', () => {
     ['today and a day to come', { range: { from: '2026-11-20', to: '2026-11-22' } }, []],
     ['a grouping of the call log', { kind: 'call-log', columns: ['agent'], grouping: 'day' }, ['grouping no-grouping']],
   ])('%s is told with its field [CONF-REP-004]', (_name, change, expected) =>
-    expect(problemsOf({ ...report, ...change }, true, NOW).map(({ field, code }) => `${field} ${code}`)).toEqual(expected),
+    expect(problemsOf({ ...report, ...change }, true, NOW).map(({ field, code }) => `${field} ${code}`)).toEqual(
+      expected,
+    ),
   );
 
   it.each([
@@ -64,6 +67,17 @@ describe('what is wrong with a report', () => {
 
   it.each(reportKinds)('a new report of %s begins without a mistake, for supervisors too', (kind) => {
     const { groupings, first } = categoryOf(kind, false);
-    expect(problemsOf({ ...report, kind, columns: [...first], grouping: groupings[0] ?? null }, false, NOW)).toEqual([]);
+    expect(problemsOf({ ...report, kind, columns: [...first], grouping: groupings[0] ?? null }, false, NOW)).toEqual(
+      [],
+    );
+  });
+
+  it('a column of a call-log report is a text or a number: lists and objects are nothing to read in a cell [CONF-REP-003]', () => {
+    const shape: Readonly<Record<string, { safeParse: (value: unknown) => { success: boolean } }>> =
+      callRecordSchema.shape;
+    const takes = (column: string, value: unknown) => shape[column]?.safeParse(value).success ?? false;
+    expect(callLogColumns.filter((column) => takes(column, []))).toEqual([]);
+    expect(callLogColumns.length).toBeGreaterThan(25);
+    expect(callLogColumns).not.toContain('call_journey');
   });
 });
