@@ -5,6 +5,7 @@ import type { Tx } from '../../../kernel/db/database.ts';
 import { DAYS } from './calls.ts';
 import { apart, callersOf, CUSTOMER_IN, moved, SLOW_SECONDS } from './model/copies.ts';
 import { copyDays } from './model/copy-days.ts';
+import { playCampaigns } from './campaign-calls.ts';
 
 export interface History {
   readonly accountId: string;
@@ -88,7 +89,7 @@ function copies({ accountId, calls, days, now, timezone }: History, first: numbe
     )
   select call_id || '-' || copy, account_id, 'history',
     case when not of_campaign and chance % 29 = 0 and solution = 'c2c' then 'whatsapp' else 'voice' end,
-    case when of_campaign then (array['obd', 'sequential', 'predictive'])[1 + chance % 3] else solution end,
+    case when of_campaign then (array['obdcc', 'sequential', 'predictive'])[1 + chance % 3] else solution end,
     direction, device, begun, answered, over, service_number,
     case when (chance / 13) % ${CUSTOMER_IN}::int = 0 then (select numbers[1 + (chance / 104) % cardinality(numbers)] from people)
       else '+9197' || lpad(((chance / 104) % ${callersOf(calls)}::int * 104729::bigint % 100000000)::text, 8, '0') end,
@@ -108,8 +109,16 @@ function copies({ accountId, calls, days, now, timezone }: History, first: numbe
 const orders = ({ accountId, now }: History) => sql`
   insert into orders (order_id, account_id, name, solution, created_at)
   select ${accountId} || '-order-' || n, ${accountId}, (array['Winter offers', 'Renewals', 'Delivery survey'])[n],
-    (array['obd', 'sequential', 'predictive'])[n], ${new Date(now)}::timestamptz - make_interval(weeks => 9 - n)
+    (array['obdcc', 'sequential', 'predictive'])[n], ${new Date(now)}::timestamptz - make_interval(weeks => 9 - n)
   from generate_series(1, 3) as n on conflict (order_id) do nothing`;
+
+/** Rings in vain of the copies, as of the calls that they are copies of. */
+const missedRings = sql`
+  insert into missed_rings (account_id, call_id, agent_id, missed_at, reason)
+  select copy.account_id, copy.call_id, ring.agent_id, ring.missed_at + (copy.started_at - base.started_at), ring.reason
+  from missed_rings as ring join calls as base using (call_id)
+    join calls as copy on regexp_replace(copy.call_id, '-[0-9]+$', '') = base.call_id
+  where base.process_id = 'seed' and copy.process_id = 'history' and copy.call_id not like '%-today-%'`;
 
 /** Fills an account's log with believable calls, from the ones the seed made. Returns how many it added. */
 export async function addHistory(tx: Tx, history: History): Promise<number> {
@@ -123,5 +132,7 @@ export async function addHistory(tx: Tx, history: History): Promise<number> {
   for (let first = 1; first <= wanted; first += AT_ONCE) {
     await copies(history, first, Math.min(wanted, first + AT_ONCE - 1)).execute(tx);
   }
+  await missedRings.execute(tx);
+  await playCampaigns(tx);
   return Math.max(0, wanted) * count;
 }
