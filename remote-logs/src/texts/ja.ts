@@ -154,6 +154,7 @@ const texts: Translated<typeof en> = {
   'filter.week_hours': '曜日と時刻',
   'filter.survey': 'アンケート',
   'filter.line_outcome': '発信の結果',
+  'filter.withoutQueue': 'キューなし',
   'filter.unknownQueue': '不明なキュー',
   'filter.provider': 'プロバイダー',
   'filter.action_taken': '対応',

@@ -7,6 +7,7 @@ export { FigureChange, FigureTile, type FigureTileProps } from './ui/figure-tile
 export {
   endOfPiece,
   isInLog,
+  isOfRings,
   linkToPiece,
   rowsOfAgent,
   rowsOfPiece,

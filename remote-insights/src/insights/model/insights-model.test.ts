@@ -157,6 +157,7 @@ describe('the heat map', () => {
     { at: 167, sums: nothing },
   ];
   const words = {
+    agent: 'Agent',
     language: 'en-GB',
     zone: ZONE,
     figures: {} as never,

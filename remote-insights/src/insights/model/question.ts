@@ -150,7 +150,10 @@ export const piecesQuestion = (view: View, asker: Asker): Asked => ({
 });
 
 /** By hour of the week [INS-031]. */
-export const heatQuestion = (view: View, asker: Asker): Asked => ({ ...callsOf(view, asker), step: 'weekday_hour' });
+export const heatQuestion = (view: View, asker: Asker): Asked => ({
+  ...totalsQuestion(view, asker),
+  step: 'weekday_hour',
+});
 
 /** Marks of surveys: by question, and not compared [CONF-FLOW-010]. */
 export const surveyQuestion = (view: View, asker: Asker): Asked => callsOf(view, asker);

@@ -66,7 +66,7 @@ function Table({ view, show, live }: PartProps) {
         {rows.length === 0 ? (
           <EmptyState icon={<UnorderedListOutlined />} title={t('noQueues')} detail={t('noQueues.detail')} />
         ) : (
-          <QueuesTable {...{ rows, sumsOf, view, isOnTheWay }} ahead={live.ahead} />
+          <QueuesTable {...{ rows, sumsOf, view, isOnTheWay }} isNarrowed={solutions.length > 0} ahead={live.ahead} />
         )}
       </section>
       {isOnTheWay && isAlarmed ? null : listed}

@@ -1,34 +1,21 @@
 import type { JourneyStep } from '@patchbay/shared-contracts/logs';
-import { sql } from 'kysely';
 import type { CampaignLine } from '../../../domain/campaigns/ports.ts';
 import { BUSY_TONE_MS, CUSTOMER_RING_MS } from '../../../domain/telephony/control/call.ts';
 import { journeySteps } from '../../../domain/telephony/control/journey-steps.ts';
 import type { Agent, CallSolution, CallStart } from '../../../domain/telephony/ports.ts';
-import type { Tx } from '../../../kernel/db/database.ts';
+import type { NewRow, Row } from '../../../kernel/db/tables.ts';
 import { playCallOut, playLine, type CallOut, type NotReached, type Played } from './model/play-call.ts';
 import { endColumns, onTelephone } from './model/played-row.ts';
 
 // Copies of calls that became calls of campaigns: what call control tells of a campaign's line is another journey.
 
-const columns = [
-  ...(['call_id', 'account_id', 'campaign_id', 'solution', 'started_at', 'answered_at', 'ended_at'] as const),
-  ...(['service_number', 'customer_number', 'caller_id', 'agent_id', 'agent_name', 'agent_number'] as const),
-  ...(['hangup_by', 'cause', 'journey', 'channel'] as const),
-];
-
-const copied = (tx: Tx) =>
-  tx
-    .selectFrom('calls')
-    .innerJoin('orders', 'orders.order_id', 'calls.campaign_id')
-    .select(['orders.name as campaign', ...columns.map((name) => `calls.${name}` as const)])
-    .where('calls.process_id', '=', 'history')
-    .execute();
-type Copy = Awaited<ReturnType<typeof copied>>[number];
+/** A copy of a call as one of a campaign, which is not written yet. */
+export type CampaignCopy = Omit<Row<'calls'>, 'recording_legs'> & { readonly campaign: string };
 
 const diallers: Readonly<Record<string, CampaignLine['dialler']>> = { predictive: 'predictive', obdcc: 'preview' };
 const solutions: readonly CallSolution[] = ['predictive', 'sequential', 'obdcc'];
 
-function lineOf({ call_id: id, account_id: accountId, ...call }: Copy, agent: Agent): CampaignLine {
+function lineOf({ call_id: id, account_id: accountId, ...call }: CampaignCopy, agent: Agent): CampaignLine {
   const dialler = diallers[call.solution] ?? 'sequential';
   return {
     ...{ id, accountId, number: call.customer_number, serviceNumber: call.service_number, dialler },
@@ -44,7 +31,7 @@ const notReached: readonly NotReached[] = ['no answer', 'busy', 'unreachable'];
 const stepAt = (journey: readonly JourneyStep[], name: string): number | null =>
   journey.find(({ step }) => step === name)?.at ?? null;
 
-function courseOf({ answered_at, ended_at, hangup_by, cause, journey }: Copy): CallOut {
+function courseOf({ answered_at, ended_at, hangup_by, cause, journey }: CampaignCopy): CallOut {
   const end = (ended_at ?? new Date(0)).getTime();
   const [from, to] = [stepAt(journey, journeySteps.held), stepAt(journey, journeySteps.resumed)];
   if (answered_at !== null)
@@ -56,7 +43,7 @@ function courseOf({ answered_at, ended_at, hangup_by, cause, journey }: Copy): C
   return { not: notReached.find((each) => each === cause) ?? 'no answer', at: end - BUSY_TONE_MS, end };
 }
 
-function playedOf(call: Copy): Played | null {
+function playedOf(call: CampaignCopy): Played | null {
   const { agent_id: agentId, agent_name: name, agent_number: phone, account_id: accountId } = call;
   if (agentId === null || name === null || phone === null) return null;
   const agent = onTelephone({ agentId, name, phone }, accountId);
@@ -71,22 +58,11 @@ function playedOf(call: Copy): Played | null {
   return line.leads === 'agent-first' ? playCallOut(facts, agent, course) : playLine(facts, line, agent, course);
 }
 
-const AT_ONCE = 500;
-
-/** Writes of these calls what call control tells of them. */
-const write = (rows: readonly object[]) => sql`
-  update calls set agent_id = told.agent_id, agent_name = told.agent_name, agent_number = told.agent_number,
-    customer_status = told.customer_status, agent_status = told.agent_status, call_status = told.call_status,
-    hangup_by = told.hangup_by, cause = told.cause, hold_ms = told.hold_ms, talk_ms = told.talk_ms, journey = told.journey::jsonb
-  from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as told (call_id text, started_at timestamptz, agent_id text, agent_name text,
-    agent_number text, customer_status text, agent_status text, call_status text, hangup_by text, cause text, hold_ms bigint, talk_ms bigint, journey text)
-  where calls.call_id = told.call_id and calls.started_at >= told.started_at and calls.started_at < told.started_at + interval '1 millisecond'`;
-
-/** Plays the copies that are calls of campaigns anew, as lines of those. */
-export async function playCampaigns(tx: Tx): Promise<void> {
-  const rows = (await copied(tx)).flatMap((call) => {
-    const played = playedOf(call);
-    return played === null ? [] : [{ call_id: call.call_id, started_at: call.started_at, ...endColumns(played) }];
+/** The rows of these calls, as call control tells of lines of campaigns. */
+export const played = (copies: readonly CampaignCopy[]): readonly NewRow<'calls'>[] =>
+  copies.flatMap((copy) => {
+    const told = playedOf(copy);
+    if (told === null) return [];
+    const { campaign: _, ...row } = copy;
+    return [{ ...row, ...endColumns(told) }];
   });
-  for (let from = 0; from < rows.length; from += AT_ONCE) await write(rows.slice(from, from + AT_ONCE)).execute(tx);
-}

@@ -5,7 +5,8 @@ import type { Tx } from '../../../kernel/db/database.ts';
 import { DAYS } from './calls.ts';
 import { apart, callersOf, CUSTOMER_IN, moved, SLOW_SECONDS } from './model/copies.ts';
 import { copyDays } from './model/copy-days.ts';
-import { playCampaigns } from './campaign-calls.ts';
+import { insertRows } from '../../../domain/seed/insert-rows.ts';
+import { played, type CampaignCopy } from './campaign-calls.ts';
 
 export interface History {
   readonly accountId: string;
@@ -37,6 +38,11 @@ const movedRows = sql.join(
   ),
 );
 
+/** What is known of a copy, in this order. */
+const columns = sql`call_id, account_id, process_id, channel, solution, direction, device, started_at, answered_at, ended_at,
+    service_number, customer_number, caller_id, agent_id, agent_name, agent_number, queue_name, campaign_id, talk_ms, hold_ms,
+    call_status, customer_status, agent_status, hangup_by, cause, dtmf, journey, disposition, sub_disposition, notes, cost`;
+
 /**
  * Copies of the account's seeded calls: each on another day of the same weekday, some minutes apart, with another caller and another length,
  * some of them in the other queue of their agent. Made by the database, which is ten times as quick as sending rows.
@@ -45,9 +51,6 @@ function copies({ accountId, calls, days, now, timezone }: History, first: numbe
   const today = dayAt(now, timezone);
   const [from, until] = [new Date(startOf(laterDay(today, 1 - days), timezone)), new Date(now)];
   return sql`
-  insert into calls (call_id, account_id, process_id, channel, solution, direction, device, started_at, answered_at, ended_at,
-    service_number, customer_number, caller_id, agent_id, agent_name, agent_number, queue_name, campaign_id, talk_ms, hold_ms,
-    call_status, customer_status, agent_status, hangup_by, cause, dtmf, journey, disposition, sub_disposition, notes, cost)
   with people as materialized (select array_agg(number order by number) as numbers from customers),
     days (day, apart, onto) as (values ${dayRows(today, days)}),
     moved (queue, first, quick, slow, lost) as (values ${movedRows}),
@@ -105,6 +108,13 @@ function copies({ accountId, calls, days, now, timezone }: History, first: numbe
   from queued`;
 }
 
+const plainCopies = (...of: Parameters<typeof copies>) => sql`
+  insert into calls (${columns}) select * from (${copies(...of)}) as copied (${columns}) where campaign_id is null`;
+
+/** Those that became calls of campaigns. */
+const campaignCopies = (...of: Parameters<typeof copies>) => sql<CampaignCopy>`
+  select copied.*, orders.name as campaign from (${copies(...of)}) as copied (${columns}) join orders on order_id = campaign_id`;
+
 /** Campaigns that some of the copies belong to [LOGS-022]. */
 const orders = ({ accountId, now }: History) => sql`
   insert into orders (order_id, account_id, name, solution, created_at)
@@ -130,9 +140,10 @@ export async function addHistory(tx: Tx, history: History): Promise<number> {
   const wanted = count === 0 ? 0 : Math.floor(history.calls / count) - 1;
   await orders(history).execute(tx);
   for (let first = 1; first <= wanted; first += AT_ONCE) {
-    await copies(history, first, Math.min(wanted, first + AT_ONCE - 1)).execute(tx);
+    const last = Math.min(wanted, first + AT_ONCE - 1);
+    await plainCopies(history, first, last).execute(tx);
+    await insertRows(tx, 'calls', played((await campaignCopies(history, first, last).execute(tx)).rows));
   }
   await missedRings.execute(tx);
-  await playCampaigns(tx);
   return Math.max(0, wanted) * count;
 }
