@@ -74,12 +74,14 @@ function QueueTable({ rows, view, words, leadsToRows, before }: QueueTableProps)
     ...{ key: 'service_level', title: words.figures.service_level.name, isFigure: true },
     cell: (row) => (
       <>
-        {written('service_level', row)}{' '}
-        <span className={styles.quiet}>
-          {t('insights.target', {
-            target: words.format('service_level', row.service_level_target),
-            seconds: row.service_level_seconds,
-          })}
+        <span className={styles.level}>
+          {written('service_level', row)}{' '}
+          <span className={styles.quiet}>
+            {t('insights.target', {
+              target: words.format('service_level', row.service_level_target),
+              seconds: row.service_level_seconds,
+            })}
+          </span>
         </span>
         {change('service_level', row)}
       </>

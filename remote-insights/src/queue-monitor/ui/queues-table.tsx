@@ -32,10 +32,9 @@ export function AgentsIn({ agents }: Pick<QueueNow, 'agents'>) {
   return (
     <ul className={styles.agents}>
       {some.map((status) => (
-        <li key={status} title={t(`status.${status}`)}>
+        <li key={status}>
           <span className={dots.dot} data-status={status} aria-hidden />
-          {agents[status]}
-          <span className={styles.hidden}>{t(`status.${status}`)}</span>
+          {agents[status]} <span>{t(`status.${status}`)}</span>
         </li>
       ))}
     </ul>
