@@ -69,6 +69,8 @@ const texts: Record<keyof typeof en, string> = {
   'date.impossible': 'Dieses Datum gibt es nicht.',
   'date.before': 'Das Ende liegt vor dem Anfang.',
   'date.zone': 'Zeiten in {{zone}}',
+  'date.zoneOther': 'Zeiten in {{zone}}, Ihre eigene Zone ist {{own}}',
+  'date.zoneAccount': 'Heute wird nach der Uhr des Kontos gezählt, {{zone}}; Ihre eigene Zone ist {{own}}',
   'columns.button': 'Spalten',
   'columns.density': 'Zeilenhöhe',
   'columns.compact': 'Kompakt',

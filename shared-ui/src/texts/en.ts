@@ -68,6 +68,8 @@ export const en = {
   'date.impossible': 'There is no such date.',
   'date.before': 'The end is before the start.',
   'date.zone': 'Times are in {{zone}}',
+  'date.zoneOther': 'Times are in {{zone}}, yours is {{own}}',
+  'date.zoneAccount': 'Today is counted by the account’s clock, {{zone}}; yours is {{own}}',
   'columns.button': 'Columns',
   'columns.density': 'Row height',
   'columns.compact': 'Compact',

@@ -69,6 +69,8 @@ const texts: Record<keyof typeof en, string> = {
   'date.impossible': 'Esa fecha no existe.',
   'date.before': 'El final es anterior al inicio.',
   'date.zone': 'Horas en {{zone}}',
+  'date.zoneOther': 'Horas en {{zone}}; su zona es {{own}}',
+  'date.zoneAccount': 'Hoy se cuenta según el reloj de la cuenta, {{zone}}; su zona es {{own}}',
   'columns.button': 'Columnas',
   'columns.density': 'Altura de fila',
   'columns.compact': 'Compacta',

@@ -69,6 +69,8 @@ const texts: Record<keyof typeof en, string> = {
   'date.impossible': 'Cette date n’existe pas.',
   'date.before': 'La fin précède le début.',
   'date.zone': 'Heures en {{zone}}',
+  'date.zoneOther': 'Heures en {{zone}}, votre fuseau est {{own}}',
+  'date.zoneAccount': 'Aujourd’hui est compté à l’heure du compte, {{zone}} ; votre fuseau est {{own}}',
   'columns.button': 'Colonnes',
   'columns.density': 'Hauteur des lignes',
   'columns.compact': 'Compacte',

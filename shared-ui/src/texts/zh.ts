@@ -69,6 +69,8 @@ const texts: Record<keyof typeof en, string> = {
   'date.impossible': '该日期不存在。',
   'date.before': '结束时间早于开始时间。',
   'date.zone': '时间按 {{zone}}',
+  'date.zoneOther': '时间按 {{zone}}，您的时区是 {{own}}',
+  'date.zoneAccount': '“今天”按账户时区 {{zone}} 计算，您的时区是 {{own}}',
   'columns.button': '列',
   'columns.density': '行高',
   'columns.compact': '紧凑',
