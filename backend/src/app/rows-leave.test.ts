@@ -1,5 +1,5 @@
 // @gate whatever makes rows leave an account asks again who one is
-import { edgeErrors, paths, tokenAnswerSchema } from '@patchbay/shared-contracts';
+import { edgeErrors, paths } from '@patchbay/shared-contracts';
 import { billingPaths } from '@patchbay/shared-contracts/billing';
 import { callPaths } from '@patchbay/shared-contracts/calls';
 import { historyPaths } from '@patchbay/shared-contracts/history';
@@ -121,22 +121,13 @@ describe('whatever makes rows leave the account', () => {
     let id: string;
     const saved = (name: string) => ({ name, report });
     beforeAll(async () => {
-      const { cookie } = await test.signIn('owner@demo.test');
+      const before = await test.signIn('owner@demo.test');
       test.clock.now += CONFIRMED_MS + 1_000;
-      stale = await refreshed(cookie);
+      stale = await test.refreshed(before);
       fresh = await test.signIn('owner@demo.test');
       ({ id } = saveReportAnswerSchema.parse((await fresh.post(reportPaths.reports, saved('Daily'))).json()).data);
     });
 
-    /** The same session, with a bearer of now. */
-    const refreshed = async (cookie: string): Promise<SignedIn> => {
-      const answer = await test.post(paths.refresh, {}, { cookie });
-      const { token } = tokenAnswerSchema.parse(answer.json()).success;
-      const headers = { authorization: `Bearer ${token}` };
-      const send = (method: 'GET' | 'POST' | 'PUT') => (url: string, payload?: object) =>
-        test.app.inject({ method, url, headers, ...(method !== 'GET' && payload && { payload }) });
-      return { status: 200, bearer: token, cookie, get: send('GET'), post: send('POST'), put: send('PUT') };
-    };
     const schedule = (who: SignedIn, body: object) => who.put(`${reportPaths.reports}${id}/schedule/`, body);
     const ordered: readonly (readonly [string, (who: SignedIn) => ReturnType<SignedIn['post']>])[] = [
       ['a schedule of a report', (who) => schedule(who, daily)],

@@ -7,7 +7,12 @@ describe('WebSockets come in, SIP’s (RFC 7118) for one,', () => {
   let server: Server;
   let port: number;
   const accepted: string[] = [];
-  const broken = { protocol: 'sip', longest: 1, enter: () => Promise.reject(new Error('no database')) };
+  const broken = {
+    protocol: 'sip',
+    longest: 1,
+    holds: 'session' as const,
+    enter: () => Promise.reject(new Error('no database')),
+  };
   beforeAll(async () => {
     server = createServer();
     const acceptSocket = (ws: WebSocket, remote: { origin?: string }) => {

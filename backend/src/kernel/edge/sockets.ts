@@ -14,6 +14,8 @@ export interface SocketPlace {
   readonly protocol: string;
   /** Longest message that a client may send, bytes. */
   readonly longest: number;
+  /** What an open socket is held to: what its person may at each moment, or its session alone, and then each thing that is asked of it is judged anew. */
+  readonly holds: 'rights' | 'session';
   /** `null` refuses it (401). `offered`: all sub-protocols that the client named. */
   enter(request: IncomingMessage, offered: readonly string[]): Promise<Entered | null>;
 }
