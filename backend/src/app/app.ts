@@ -92,7 +92,7 @@ async function signedInRoutes(app: App, served: Served): Promise<void> {
 export async function buildApp(services: Services, calls: CallEngine): Promise<App> {
   const { config } = services;
   const app = createServer(config);
-  requireKnownHost(app, config.hosts);
+  requireKnownHost(app, config.hosts, config.trustedProxies);
   await describeApi(app, VERSION);
   await app.register(cookie);
   await app.register(formbody);
