@@ -4,6 +4,7 @@ import { billingPaths, invoicePaths, questionPaths } from '@patchbay/shared-cont
 import { paymentPaths } from '@patchbay/shared-contracts/payments';
 import {
   callPaths,
+  agentAwayPath,
   ifAgentLostPath,
   listeningToldPath,
   sessionEndPath,
@@ -184,6 +185,8 @@ const table: readonly (readonly [Rule, readonly string[]])[] = [
       `GET ${callPaths.debugPush}`,
       `GET ${ifAgentLostPath}`,
       `PUT ${ifAgentLostPath}`,
+      `GET ${agentAwayPath}`,
+      `PUT ${agentAwayPath}`,
       `GET ${listeningToldPath}`,
       `PUT ${listeningToldPath}`,
       `GET ${sessionEndPath}`,
