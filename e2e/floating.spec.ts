@@ -158,6 +158,20 @@ test('the call window is docked by the keyboard, the page makes room, and each p
   await expect.poll(async () => (await header.boundingBox())?.width).toBe(1440 - 64);
 });
 
+test('beside a docked window at 820 px every field of the customer form has room [CUST-013, CALL-008]', async () => {
+  const { page } = await openPage(browser, { viewport: { width: 820, height: 900 } });
+  await signIn(page, 'agent7@demo.test', url(), '/customer-management/customer');
+  await agreeTo(page);
+  await openDialler(page);
+  await dock(page).click();
+  const header = page.getByRole('banner');
+  await expect.poll(async () => (await header.boundingBox())?.width).toBeLessThan(500);
+  const fields = page.getByRole('main').getByRole('textbox');
+  await expect(fields.first()).toBeVisible();
+  for (const field of await fields.all()) expect((await field.boundingBox())?.width).toBeGreaterThan(120);
+  expect(await sideways(page)).toBeLessThanOrEqual(0);
+});
+
 test('a window that floats steps aside for what has the focus in the page', async () => {
   const { page } = await openPage(browser);
   await signIn(page, 'agent10@demo.test', url(), '/call-logs');

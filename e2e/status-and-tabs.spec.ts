@@ -140,6 +140,30 @@ test('a call in progress keeps its tab primary, with a clear message in the othe
   await expect(second.getByRole('button', { name: 'Make Primary' })).toBeVisible();
 });
 
+test('the tab of a call is closed: the other one says that a customer waits, and goes on with the call by Agree [TEL-009, TAB-006, CALL-026]', async () => {
+  test.setTimeout(patiently(120_000));
+  const { page: first, context } = await agentPage('agent16@demo.test');
+  await readyForCalls(first);
+  const second = await context.newPage();
+  await second.goto(first.url());
+  await expect(second.getByRole('button', { name: 'Make Primary' })).toBeVisible();
+  const customer = await openPage(customerBrowser, {
+    permissions: ['microphone'],
+    viewport: { width: 420, height: 800 },
+  });
+  await openPhone(customer.page);
+  await ticker(first).getByLabel('Customer number').fill('+919812345678');
+  await ticker(first).getByRole('button', { name: 'Call', exact: true }).click();
+  await customer.page.getByRole('button', { name: 'Answer' }).click();
+  await hears(() => phoneHears(customer.page), DESK_HZ, 'the customer hears the agent');
+
+  await first.close({ runBeforeUnload: false });
+  await expect(second.getByText('A customer is waiting for you')).toBeVisible();
+  await second.getByRole('button', { name: 'Agree and talk on' }).click();
+  await hears(() => phoneHears(customer.page), DESK_HZ, 'the customer hears the agent again');
+  await expect(ticker(second).getByRole('button', { name: 'Hang up' }).first()).toBeVisible();
+});
+
 for (const [username, groups, missing] of [
   ['owner@demo.test', ['Call Logs', 'Releases'], []],
   ['supervisor@demo.test', ['Call Logs'], ['Releases']],

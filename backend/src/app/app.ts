@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import { edgeErrors, paths } from '@patchbay/shared-contracts';
 import { z } from 'zod';
 import { requireFreshness } from '../domain/access/freshness.ts';
+import { holdStreams } from '../domain/access/hold-streams.ts';
 import { requireGates } from '../domain/access/route-gates.ts';
 import { requireSession } from '../domain/identity/authentication.ts';
 import type { Telephony } from '../domain/telephony/telephony.ts';
@@ -81,6 +82,7 @@ async function signedInRoutes(app: App, served: Served): Promise<void> {
   requireSession(app, served);
   requireGates(app, served);
   requireFreshness(app, served.now);
+  holdStreams(app, served.accessWatch);
   app.addHook('onSend', async (_request, reply) => void reply.header('Cache-Control', 'no-store')); // one user's, always
   for (const { name, routes: add } of areas)
     await app.register(async (scope: App) => add?.(tagged(scope, name), served));
@@ -90,7 +92,7 @@ async function signedInRoutes(app: App, served: Served): Promise<void> {
 export async function buildApp(services: Services, calls: CallEngine): Promise<App> {
   const { config } = services;
   const app = createServer(config);
-  requireKnownHost(app, config.hosts);
+  requireKnownHost(app, config.hosts, config.trustedProxies);
   await describeApi(app, VERSION);
   await app.register(cookie);
   await app.register(formbody);
@@ -122,12 +124,17 @@ export async function buildApp(services: Services, calls: CallEngine): Promise<A
   return app;
 }
 
-/** Everything that is served over WebSockets. */
-export function openSockets(app: App, services: Services, telephony: Pick<Telephony, 'acceptSocket' | 'house'>): void {
+/** Everything that is served over WebSockets; answers it by path. */
+export function openSockets(
+  app: App,
+  services: Services,
+  telephony: Pick<Telephony, 'acceptSocket' | 'house'>,
+): Readonly<Record<string, SocketPlace>> {
   const around = { ...services, house: telephony.house, engine: telephony };
   const places = areas.reduce<Readonly<Record<string, SocketPlace>>>(
     (all, { sockets }) => ({ ...all, ...sockets?.(app, around) }),
     {},
   );
   acceptSockets(app.server, places, services.config);
+  return places;
 }

@@ -4,6 +4,7 @@ import { billingPaths, invoicePaths, questionPaths } from '@patchbay/shared-cont
 import { paymentPaths } from '@patchbay/shared-contracts/payments';
 import {
   callPaths,
+  agentAwayPath,
   ifAgentLostPath,
   listeningToldPath,
   sessionEndPath,
@@ -184,6 +185,8 @@ const table: readonly (readonly [Rule, readonly string[]])[] = [
       `GET ${callPaths.debugPush}`,
       `GET ${ifAgentLostPath}`,
       `PUT ${ifAgentLostPath}`,
+      `GET ${agentAwayPath}`,
+      `PUT ${agentAwayPath}`,
       `GET ${listeningToldPath}`,
       `PUT ${listeningToldPath}`,
       `GET ${sessionEndPath}`,
@@ -591,7 +594,7 @@ const table: readonly (readonly [Rule, readonly string[]])[] = [
 const rules = new Map(table.flatMap(([rule, routes]) => routes.map((route) => [route, rule] as const)));
 
 /** What hurts, and whom it asks again who they are [SEC-008]. Paying asks at the gateway. */
-const asksAgain: Readonly<Record<string, 'everybody' | 'who-sees-all'>> = {
+const asksAgain: Readonly<Record<string, 'everybody' | 'who-sees-all' | 'where-rows-leave'>> = {
   [`PUT ${peoplePaths.people}:/`]: 'everybody',
   [`POST ${peoplePaths.people}:/deactivate/`]: 'everybody',
   [`POST ${peoplePaths.people}:/activate/`]: 'everybody',
@@ -622,6 +625,31 @@ const asksAgain: Readonly<Record<string, 'everybody' | 'who-sees-all'>> = {
   // An agent's file has what is the agent's own.
   [`POST ${exportPaths.exports}`]: 'who-sees-all',
   [`POST ${exportPaths.exports}:/retry/`]: 'who-sees-all',
+  // Files of rows, and addresses to which something of the account is sent: rows-leave.test.ts.
+  [`GET ${agentSettingsPaths.logs}:/`]: 'everybody',
+  [`GET ${phonebookPaths.status}`]: 'everybody',
+  [`GET ${phonebookPaths.phonebooks}:/mistakes/`]: 'everybody',
+  [`GET ${phonebookPaths.doNotCall}file/`]: 'everybody',
+  [`GET ${historyPaths.file}`]: 'everybody',
+  [`GET ${billingPaths.statementFile}`]: 'everybody',
+  [`GET ${campaignPaths.resultsFile(':')}`]: 'everybody',
+  [`GET ${campaignPaths.triesFile(':')}`]: 'everybody',
+  [`GET ${consentsPath}file/`]: 'everybody',
+  [`PUT ${reportPaths.reports}:/`]: 'where-rows-leave',
+  [`PUT ${reportPaths.reports}:/schedule/`]: 'where-rows-leave',
+  [`PUT ${reportPaths.reports}:/subscription/`]: 'everybody',
+  [`PUT ${attachReportsPath}`]: 'where-rows-leave',
+  [`POST ${hooksContract.path}`]: 'everybody',
+  [`PUT ${hooksContract.path}:/`]: 'everybody',
+  [`POST ${deliveryPaths('hookapi').again}`]: 'everybody',
+  [`POST ${integrationsContract.path}`]: 'everybody',
+  [`PUT ${integrationsContract.path}:/`]: 'everybody',
+  [`POST ${deliveryPaths('integration').again}`]: 'everybody',
+  [`POST ${screenPopsContract.path}`]: 'everybody',
+  [`PUT ${screenPopsContract.path}:/`]: 'everybody',
+  [`POST ${callPaths.queues}`]: 'where-rows-leave',
+  [`PUT ${callPaths.queues}:/`]: 'where-rows-leave',
+  [`PUT ${livePaths.thresholds}:/`]: 'where-rows-leave',
 };
 
 interface Described {

@@ -1,5 +1,4 @@
 import { createCampaignFirstWords } from '../domain/campaigns/first-words.ts';
-import { AGENTS_ROOM } from '@patchbay/shared-contracts';
 import { createNumberSearches } from '../domain/calls/number-searches.ts';
 import { createRecordingPlace } from '../domain/calls/recordings.ts';
 import { createCallRecords } from '../domain/calls/records.ts';
@@ -8,6 +7,7 @@ import type { Together } from '../domain/area/together.ts';
 import type { Config } from './config.ts';
 import { foldersOf } from './folders.ts';
 import type { Database } from '../kernel/db/database.ts';
+import { createAccessWatch } from '../domain/access/access-watch.ts';
 import { createAgentActivity, type AgentActivity } from '../domain/directory/activity.ts';
 import { createDirectory } from '../domain/directory/directory.ts';
 import { createJobs } from '../kernel/jobs/jobs.ts';
@@ -23,9 +23,8 @@ import { createAgentStandings } from '../domain/live/agent-standings.ts';
 import { createAtWork } from '../domain/live/at-work.ts';
 import { createElsewhere } from '../domain/live/elsewhere.ts';
 import { createHub, type Hub, type HubDeps } from '../domain/live/hub.ts';
-import { CALL_MONITOR, createLiveCalls } from '../domain/live/live-calls.ts';
+import { createLiveCalls } from '../domain/live/live-calls.ts';
 import { createProcesses } from '../domain/live/processes.ts';
-import { createRightsNow } from '../domain/live/rights-now.ts';
 import { createRunningCalls } from '../domain/live/running-calls.ts';
 import { createStatusBoard } from '../domain/live/status-board.ts';
 import { createSupervisions, type SupervisionsDeps } from '../domain/live/supervisions.ts';
@@ -147,12 +146,9 @@ function createLive(foundation: Foundation, sessions: Sessions, activity: AgentA
     ...{ processes, running },
     liveCalls: createLiveCalls({
       ...{ ...foundation, ...shared, processes, running, hub: { feedOf: hub.feedOf, publish }, after },
-      rightsNow: createRightsNow({ ...foundation, sessions }, CALL_MONITOR),
     }),
-    board: createStatusBoard({
-      ...{ ...foundation, activity, elsewhere, standings, sessions },
-      rightsNow: createRightsNow({ ...foundation, sessions }, AGENTS_ROOM),
-    }),
+    board: createStatusBoard({ ...foundation, activity, elsewhere, standings, sessions }),
+    accessWatch: createAccessWatch(foundation),
   };
 }
 

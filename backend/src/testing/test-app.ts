@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { tokenAnswerSchema } from '@patchbay/shared-contracts';
+import { paths, tokenAnswerSchema } from '@patchbay/shared-contracts';
 import { signInKeySchema, type SignInKey, signInPaths } from '@patchbay/shared-contracts/sign-in';
 import type { LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../app/app.ts';
@@ -34,6 +34,8 @@ export interface TestApp {
   /** Passwords sealed under one key, by their fields, with the key's id: part of a request that sets one. */
   sealed(typed: Readonly<Record<string, string>>): Promise<Record<string, string>>;
   signIn(username: string, password?: string): Promise<SignedIn>;
+  /** The same session with a new bearer, as the console gets one. */
+  refreshed(who: Pick<SignedIn, 'cookie'>): Promise<SignedIn>;
   /** Rejects when something went wrong with nobody waiting for it, and the test has not taken it: no fault stays hidden. */
   close(): Promise<void>;
 }
@@ -108,24 +110,26 @@ export async function createTestApp(env: Record<string, string> = {}, given: Giv
     return { ...Object.fromEntries(fields), kid: key.kid };
   };
 
+  const signedIn = (response: LightMyRequestResponse): SignedIn => {
+    const token = tokenAnswerSchema.safeParse(response.json());
+    const bearer = token.success ? token.data.success.token : '';
+    const headers = { host, authorization: `Bearer ${bearer}` };
+    return {
+      ...{ status: response.statusCode, bearer, cookie: cookieOf(response) },
+      get: (path, query = {}) => app.inject({ method: 'GET', url: path, query, headers }),
+      post: (path, sent) => post(path, sent, headers),
+      put: (path, sent) => app.inject({ method: 'PUT', url: path, payload: sent, headers }),
+    };
+  };
+
   return {
     ...{ app, services, database, calls, folder, clock, signInKey, sealed, post },
     takeErrors: () => errors.splice(0),
     servedRecordings: seededRecordings,
     async signIn(username, password = DEMO_PASSWORD) {
-      const response = await post(signInPaths.signIn, { username, ...(await sealed({ password })) });
-      const token = tokenAnswerSchema.safeParse(response.json());
-      const bearer = token.success ? token.data.success.token : '';
-      const headers = { host, authorization: `Bearer ${bearer}` };
-      return {
-        status: response.statusCode,
-        bearer,
-        cookie: cookieOf(response),
-        get: (path, query = {}) => app.inject({ method: 'GET', url: path, query, headers }),
-        post: (path, sent) => post(path, sent, headers),
-        put: (path, sent) => app.inject({ method: 'PUT', url: path, payload: sent, headers }),
-      };
+      return signedIn(await post(signInPaths.signIn, { username, ...(await sealed({ password })) }));
     },
+    refreshed: async ({ cookie }) => signedIn(await post(paths.refresh, {}, { cookie })),
     async close() {
       await app.close();
       await database.close();

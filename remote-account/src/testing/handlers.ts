@@ -1,4 +1,6 @@
 import {
+  agentAwayAnswerSchema,
+  agentAwayPath,
   ifAgentLostAnswerSchema,
   ifAgentLostPath,
   listeningToldAnswerSchema,
@@ -65,6 +67,10 @@ export const handlers = [
   answering('get', listeningToldPath, listeningToldAnswerSchema, () => ({
     status: 200 as const,
     data: { told: true },
+  })),
+  answering('get', agentAwayPath, agentAwayAnswerSchema, () => ({
+    status: 200 as const,
+    data: { seconds: 20 },
   })),
   answering('get', ifAgentLostPath, ifAgentLostAnswerSchema, () => ({
     status: 200 as const,

@@ -62,8 +62,12 @@ const texts: Record<keyof typeof en, string> = {
   'supervision.failed': 'Die Einstellung konnte nicht geladen werden',
   'ifLost.title': 'Verlorene Agenten',
   'ifLost.detail':
-    'Während ein Kollege konsultiert wird, hat ein Agent, dessen Browser weg ist, 20 Sekunden Zeit, zurückzukommen. Danach wird der Kunde gefragt oder geht zurück in die Warteschlange; bei einem Anruf ohne Warteschlange wird immer gefragt.',
+    'Während ein Kollege konsultiert wird, hat ein Agent, dessen Browser weg ist, eine Weile Zeit, zurückzukommen. Danach wird der Kunde gefragt oder geht zurück in die Warteschlange; bei einem Anruf ohne Warteschlange wird immer gefragt.',
   'ifLost.ask': 'Den Kunden fragen, mit wem er sprechen möchte',
+  'ifLost.wait': 'Auf einen Agenten warten, dessen Seite weg ist',
+  'ifLost.waitDetail':
+    'So lange hört der Kunde Musik, dann wartet er in der Warteschlange des Anrufs. Ein Anruf ohne Warteschlange endet.',
+  'ifLost.seconds': '{{count}} Sekunden',
   'ifLost.failed': 'Die Einstellung konnte nicht geladen werden',
   'reportMails.title': 'Berichte per Mail',
   'reportMails.detail':

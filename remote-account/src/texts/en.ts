@@ -61,8 +61,12 @@ export const en = {
   'supervision.failed': 'The setting could not be loaded',
   'ifLost.title': 'Lost agents',
   'ifLost.detail':
-    'While a colleague is consulted, an agent whose browser is gone has 20 seconds to come back. After that the customer is asked, or goes back to the queue; a call without a queue is always asked.',
+    'While a colleague is consulted, an agent whose browser is gone has a while to come back. After that the customer is asked, or goes back to the queue; a call without a queue is always asked.',
   'ifLost.ask': 'Ask the customer whom to speak to',
+  'ifLost.wait': 'Wait for an agent whose page is gone',
+  'ifLost.waitDetail':
+    'The customer hears music that long, then waits in the queue of the call. A call that is of no queue ends.',
+  'ifLost.seconds': '{{count}} seconds',
   'ifLost.failed': 'The setting could not be loaded',
   'reportMails.title': 'Reports by mail',
   'reportMails.detail':

@@ -62,8 +62,12 @@ const texts: Record<keyof typeof en, string> = {
   'supervision.failed': 'No se pudo cargar el ajuste',
   'ifLost.title': 'Agentes perdidos',
   'ifLost.detail':
-    'Mientras se consulta a un compañero, un agente cuyo navegador ha desaparecido tiene 20 segundos para volver. Después se pregunta al cliente, o vuelve a la cola; en una llamada sin cola se pregunta siempre.',
+    'Mientras se consulta a un compañero, un agente cuyo navegador ha desaparecido tiene un tiempo para volver. Después se pregunta al cliente, o vuelve a la cola; en una llamada sin cola se pregunta siempre.',
   'ifLost.ask': 'Preguntar al cliente con quién quiere hablar',
+  'ifLost.wait': 'Esperar a un agente cuya página se cerró',
+  'ifLost.waitDetail':
+    'Durante ese tiempo el cliente oye música y después espera en la cola de la llamada. Una llamada sin cola termina.',
+  'ifLost.seconds': '{{count}} segundos',
   'ifLost.failed': 'No se pudo cargar el ajuste',
   'reportMails.title': 'Informes por correo',
   'reportMails.detail':

@@ -62,8 +62,12 @@ const texts: Record<keyof typeof en, string> = {
   'supervision.failed': 'Le réglage n’a pas pu être chargé',
   'ifLost.title': 'Agents perdus',
   'ifLost.detail':
-    'Pendant qu’un collègue est consulté, un agent dont le navigateur a disparu a 20 secondes pour revenir. Ensuite, on demande au client, ou il retourne dans la file ; pour un appel sans file, on demande toujours.',
+    'Pendant qu’un collègue est consulté, un agent dont le navigateur a disparu a un moment pour revenir. Ensuite, on demande au client, ou il retourne dans la file ; pour un appel sans file, on demande toujours.',
   'ifLost.ask': 'Demander au client à qui il souhaite parler',
+  'ifLost.wait': 'Attendre un agent dont la page a disparu',
+  'ifLost.waitDetail':
+    'Le client entend de la musique pendant ce temps, puis attend dans la file de l’appel. Un appel sans file se termine.',
+  'ifLost.seconds': '{{count}} secondes',
   'ifLost.failed': 'Le réglage n’a pas pu être chargé',
   'reportMails.title': 'Rapports par e-mail',
   'reportMails.detail':

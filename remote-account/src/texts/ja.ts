@@ -62,8 +62,11 @@ const texts: Record<keyof typeof en, string> = {
   'supervision.failed': '設定を読み込めませんでした',
   'ifLost.title': '接続が切れたエージェント',
   'ifLost.detail':
-    '同僚に相談している間にブラウザーが切れたエージェントは、20 秒以内に戻れます。その後は顧客に確認するか、キューに戻します。キューのない通話では常に確認します。',
+    '同僚に相談している間にブラウザーが切れたエージェントは、一定時間内に戻れます。その後は顧客に確認するか、キューに戻します。キューのない通話では常に確認します。',
   'ifLost.ask': '誰と話したいかを顧客に確認する',
+  'ifLost.wait': 'ページが閉じたエージェントを待つ時間',
+  'ifLost.waitDetail': 'その間、顧客には音楽が流れ、その後は通話のキューで待ちます。キューのない通話は終了します。',
+  'ifLost.seconds': '{{count}} 秒',
   'ifLost.failed': '設定を読み込めませんでした',
   'reportMails.title': 'メールでのレポート',
   'reportMails.detail':

@@ -62,8 +62,11 @@ const texts: Record<keyof typeof en, string> = {
   'supervision.failed': '无法加载该设置',
   'ifLost.title': '失联的坐席',
   'ifLost.detail':
-    '咨询同事期间，浏览器断开的坐席有 20 秒时间返回。之后将询问客户，或让客户回到队列；没有队列的通话始终会询问。',
+    '咨询同事期间，浏览器断开的坐席有一段时间可以返回。之后将询问客户，或让客户回到队列；没有队列的通话始终会询问。',
   'ifLost.ask': '询问客户想与谁通话',
+  'ifLost.wait': '等待页面已关闭的坐席',
+  'ifLost.waitDetail': '在此期间客户会听到音乐，之后在该通话的队列中等待。不属于队列的通话将结束。',
+  'ifLost.seconds': '{{count}} 秒',
   'ifLost.failed': '无法加载该设置',
   'reportMails.title': '邮件报表',
   'reportMails.detail':

@@ -51,6 +51,10 @@ const de: Record<keyof typeof en, string> = {
   'consent.text':
     'Anrufe klingeln in diesem Browser und werden hier geführt. Beim ersten Anruf fragt er nach Ihrem Mikrofon.',
   'consent.agree': 'Zustimmen',
+  'consent.waits': 'Ein Kunde wartet auf Sie',
+  'consent.waitsText':
+    'Der Tab mit Ihrem Anruf wurde geschlossen. Der Kunde hört Musik. Stimmen Sie zu, und der Anruf geht in diesem Tab weiter.',
+  'consent.back': 'Zustimmen und weitersprechen',
   'consent.needed': 'Stimmen Sie dem Softphone zu, um Anrufe in diesem Browser anzunehmen.',
   'notify.unsupported': 'Dieser Browser unterstützt keine Systembenachrichtigungen.',
   'notify.refused': 'Sie müssen die Berechtigung erteilen, um Benachrichtigungen zu aktivieren.',

@@ -48,6 +48,10 @@ export const en = {
   'consent.title': 'Use WebRTC SIP Phone service?',
   'consent.text': 'Calls will ring and be spoken in this browser. It will ask for your microphone with the first call.',
   'consent.agree': 'Agree',
+  'consent.waits': 'A customer is waiting for you',
+  'consent.waitsText':
+    'The tab with your call was closed. The customer hears music. Agree, and the call goes on in this tab.',
+  'consent.back': 'Agree and talk on',
   'consent.needed': 'Agree to use the softphone to take calls in this browser.',
   'notify.unsupported': 'This browser does not support system notifications.',
   'notify.refused': 'You need to grant permission to enable notifications.',

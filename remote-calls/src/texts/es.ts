@@ -50,6 +50,10 @@ const es: Record<keyof typeof en, string> = {
   'consent.text':
     'Las llamadas sonarán y se hablarán en este navegador. Con la primera llamada le pedirá el micrófono.',
   'consent.agree': 'Acepto',
+  'consent.waits': 'Un cliente le espera',
+  'consent.waitsText':
+    'Se cerró la pestaña con su llamada. El cliente oye música. Acepte y la llamada seguirá en esta pestaña.',
+  'consent.back': 'Aceptar y seguir hablando',
   'consent.needed': 'Acepte el softphone para atender llamadas en este navegador.',
   'notify.unsupported': 'Este navegador no admite notificaciones del sistema.',
   'notify.refused': 'Debe conceder permiso para activar las notificaciones.',

@@ -50,6 +50,10 @@ const fr: Record<keyof typeof en, string> = {
   'consent.text':
     'Les appels sonneront et se dérouleront dans ce navigateur. Il demandera votre microphone au premier appel.',
   'consent.agree': 'Accepter',
+  'consent.waits': 'Un client vous attend',
+  'consent.waitsText':
+    'L’onglet de votre appel a été fermé. Le client entend de la musique. Acceptez, et l’appel continue dans cet onglet.',
+  'consent.back': 'Accepter et reprendre',
   'consent.needed': 'Acceptez le softphone pour prendre des appels dans ce navigateur.',
   'notify.unsupported': 'Ce navigateur ne prend pas en charge les notifications système.',
   'notify.refused': 'Vous devez accorder l’autorisation pour activer les notifications.',

@@ -49,6 +49,10 @@ const ja: Record<keyof typeof en, string> = {
   'consent.title': 'WebRTC SIP 電話サービスを使用しますか？',
   'consent.text': '着信と通話はこのブラウザーで行われます。最初の通話でマイクの許可を求めます。',
   'consent.agree': '同意する',
+  'consent.waits': 'お客様がお待ちです',
+  'consent.waitsText':
+    '通話中のタブが閉じられました。お客様には音楽が流れています。同意すると、このタブで通話が続きます。',
+  'consent.back': '同意して通話を続ける',
   'consent.needed': 'このブラウザーで電話を受けるには、ソフトフォンの使用に同意してください。',
   'notify.unsupported': 'このブラウザーはシステム通知に対応していません。',
   'notify.refused': '通知を有効にするには許可が必要です。',

@@ -19,6 +19,15 @@ export const sized = (text: z.ZodString, { least = 0, most }: Size) =>
 /** A line of text, without the space around it. */
 export const ruledText = (size: Size) => sized(z.string().trim(), size);
 
+/** Without line ends and other control characters than tabs: fit for a heading, the subject of a mail, a header and the name of a file. */
+const isOneLine = (text: string): boolean => !/[^\P{Cc}\t]|[\u2028\u2029]/u.test(text);
+
+/** A text on one line: what names people, accounts and things that are sent or made into files. No field of a form can break it. */
+export const oneLine = (text: z.ZodString) => text.refine(isOneLine, rule('one-line', 'This has to be on one line.'));
+
+/** As `ruledText`, on one line. */
+export const ruledName = (size: Size) => oneLine(ruledText(size));
+
 const emailSchema = z.email();
 const isEmail = (text: string): boolean => emailSchema.safeParse(text).success;
 

@@ -64,7 +64,7 @@ function fileRoute(app: App, { database, now }: BillingDeps): void {
   app.get(
     billingPaths.statementFile,
     {
-      config,
+      config: { ...config, fresh: 'everybody' },
       schema: {
         summary: 'The statement as a CSV file, the oldest first',
         ...{ security: signedIn, querystring: statementQuerySchema, response: { 200: aFile, ...refusals } },

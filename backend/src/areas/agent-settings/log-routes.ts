@@ -49,7 +49,7 @@ export function logRoutes(app: App, { database }: Pick<AgentSettingsDeps, 'datab
   app.get(
     `${agentSettingsPaths.logs}:id/`,
     {
-      config,
+      config: { ...config, fresh: 'everybody' },
       schema: {
         summary: 'What came of each row, as CSV [CONF-AGENT-005]',
         ...{ security: signedIn, params: z.strictObject({ id: z.string().max(64) }) },

@@ -1,4 +1,7 @@
 import {
+  agentAwayAnswerSchema,
+  agentAwayPath,
+  agentAwaySchema,
   ifAgentLostAnswerSchema,
   ifAgentLostPath,
   ifAgentLostSchema,
@@ -36,6 +39,19 @@ export function accountSettingRoutes(app: App, deps: AccountSettingDeps): void {
     action: 'if-agent-lost-changed',
     read: async (tx) => ({ ask: await readAskWhenAgentLost(tx) }),
     write: (tx, { ask }) => tx.updateTable('accounts').set({ ask_when_agent_lost: ask }).execute(),
+  });
+  accountSetting(app, deps, {
+    ...{ path: agentAwayPath, body: agentAwaySchema, answer: agentAwayAnswerSchema },
+    summary: {
+      read: 'How long a customer hears music for an agent whose page is gone in a call [TEL-009]',
+      change: 'Changes it; it holds for agents whose phones ring from now on [TEL-009]',
+    },
+    action: 'agent-away-changed',
+    read: async (tx) => {
+      const row = await tx.selectFrom('accounts').select('agent_away_seconds').executeTakeFirstOrThrow();
+      return { seconds: row.agent_away_seconds };
+    },
+    write: (tx, { seconds }) => tx.updateTable('accounts').set({ agent_away_seconds: seconds }).execute(),
   });
   // Decision 0042.
   accountSetting(app, deps, {

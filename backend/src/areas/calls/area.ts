@@ -4,7 +4,8 @@ import type { AccountSettingDeps } from '../../domain/settings/account-setting.t
 import { accountSettingRoutes } from './account-settings.ts';
 import { createCallHelp, type CallHelpDeps } from './call-help.ts';
 import { callerIdRoutes, clickToCallRoutes, type ClickToCallDeps } from './click-to-call-routes.ts';
-import { callerNameRoute, controlRoutes, takePhoneRoute, type ControlDeps } from './control-routes.ts';
+import { callerNameRoute, type CallerNameDeps } from './caller-name-route.ts';
+import { controlRoutes, takePhoneRoute, type ControlDeps } from './control-routes.ts';
 import { helpRoutes, type HelpDeps } from './help-routes.ts';
 import { qualityRoutes, type QualityDeps } from './quality-routes.ts';
 import { superviseRoutes, type SuperviseDeps } from './supervise-routes.ts';
@@ -13,6 +14,7 @@ import { supervisionShownRoutes, type SupervisionShownDeps } from './supervision
 
 type Routes = Omit<ClickToCallDeps, 'wrapUps'> &
   Omit<ControlDeps, 'sipDomain'> &
+  CallerNameDeps &
   QualityDeps &
   AccountSettingDeps &
   SuperviseDeps &

@@ -41,6 +41,8 @@ export interface CallHelp {
 const KEPT_MS = 12 * 3_600_000;
 const groupOf = (accountId: string): string => `help ${accountId}`;
 
+type QueueOfHelp = Pick<OpenHelp, 'queue_id' | 'agent_id'>;
+
 const agentRow = (tx: Tx, agentId: string) =>
   tx
     .selectFrom('agents')
@@ -92,6 +94,9 @@ function createHelpBook({ hub, shared, onError }: Pick<CallHelpDeps, 'hub' | 'sh
 export function createCallHelp(deps: CallHelpDeps): CallHelp {
   const { database, running, now } = deps;
   const book = createHelpBook(deps);
+  /** As rights are at this moment: who was asked may supervise that queue no more [SEC-007, LIVE-035]. */
+  const askedNow = async (accountId: string, { queue_id: queueId, agent_id: agentId }: QueueOfHelp) =>
+    database.withAccount(accountId, (tx) => supervisorsOf(tx, { queueId, agentId }));
   return {
     async ask({ accountId, agentId }, callId, note) {
       if (agentId === null) return undefined;
@@ -105,11 +110,10 @@ export function createCallHelp(deps: CallHelpDeps): CallHelp {
         book.unwatch(callId);
         return undefined;
       }
-      const to = await database.withAccount(accountId, (tx) =>
-        supervisorsOf(tx, { queueId: part.variable_cc_queue ?? null, agentId }),
-      );
+      const of = { queue_id: part.variable_cc_queue ?? null, agent_id: agentId };
+      const to = await askedNow(accountId, of);
       const kept = {
-        ...{ call_id: callId, agent_id: agentId, agent_name: fullNameOf(agent), queue: part.Queue ?? null },
+        ...{ ...of, call_id: callId, agent_name: fullNameOf(agent), queue: part.Queue ?? null },
         ...{ note, asked_at: before?.asked_at ?? now(), to },
       };
       book.write(accountId, fieldOf(callId), JSON.stringify(kept));
@@ -124,6 +128,7 @@ export function createCallHelp(deps: CallHelpDeps): CallHelp {
     async answer({ accountId, userId }, callId, { id, ...word }) {
       const help = await book.openOf(accountId, callId);
       if (!help?.to.includes(userId)) return undefined;
+      if (!(await askedNow(accountId, help)).includes(userId)) return undefined;
       const given = { ...word, at: now() };
       book.write(accountId, answerField(callId, id), JSON.stringify(given));
       const answered = { ...help, answers: [...help.answers, given] };
@@ -132,10 +137,13 @@ export function createCallHelp(deps: CallHelpDeps): CallHelp {
     },
     async openFor({ accountId, userId, agentId }) {
       const [open, parts] = [await book.openIn(accountId), [...(await running.of(accountId)).values()]];
-      return open
-        .filter(({ to, agent_id: id }) => to.includes(userId) || id === agentId)
-        .filter(({ call_id: id }) => parts.some(({ uuid }) => uuid === id)) // one that a process which died could not end
-        .map((help) => shownHelp(help, help.agent_id === agentId));
+      const going = open.filter(({ call_id: id }) => parts.some(({ uuid }) => uuid === id)); // one that a process which died could not end
+      const own: OpenHelp[] = [];
+      for (const help of going) {
+        const isAsked = help.to.includes(userId) && (await askedNow(accountId, help)).includes(userId);
+        if (isAsked || help.agent_id === agentId) own.push(help);
+      }
+      return own.map((help) => shownHelp(help, help.agent_id === agentId));
     },
     close: book.close,
   };

@@ -1,15 +1,12 @@
-import { CALL_FORM, edgeErrors, errorAnswerSchema, pageGate } from '@patchbay/shared-contracts';
+import { edgeErrors, errorAnswerSchema } from '@patchbay/shared-contracts';
 import {
   callActionAnswerSchema,
   callActionErrors,
   conferenceCallSchema,
-  contactFromCrmAnswerSchema,
-  contactFromCrmSchema,
   hangupCallSchema,
   transferCallSchema,
   callPaths,
 } from '@patchbay/shared-contracts/calls';
-import { nameByNumber } from '../../domain/customers/name-by-number.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
 import { sipUserOf } from '../../domain/identity/sip-credentials.ts';
@@ -17,7 +14,6 @@ import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import type { Telephony, TransferRefusal, TransferResult } from '../../domain/telephony/telephony.ts';
-import { normalNumber } from '../../domain/calls/model/numbers.ts';
 import { ofConference, ofTransfer, type Wanted } from './model/transfer.ts';
 import { requirePhoneHere, type PhoneHereDeps } from '../../domain/telephony/phone-here.ts';
 import { createTargets, type Targets } from './targets.ts';
@@ -161,28 +157,6 @@ export function takePhoneRoute(app: App, { telephony }: Pick<ControlDeps, 'telep
       if (result.ok) return done;
       const code = result.reason === 'not-registered' ? 'phoneNotConnected' : 'notConnected';
       throw new Refusal(callActionErrors[code]);
-    },
-  );
-}
-
-/** Whom the window of a call shows before anybody looks for the customer. */
-export function callerNameRoute(app: App, { database }: Pick<ControlDeps, 'database'>): void {
-  app.get(
-    callPaths.contactFromCrm,
-    {
-      config: { gate: { any: [pageGate('/customer-management'), CALL_FORM] } },
-      schema: {
-        summary: "The customer's name [CALL-146]; '' when nobody knows the number",
-        security: signedIn,
-        querystring: contactFromCrmSchema,
-        response: { 200: contactFromCrmAnswerSchema, ...refusals },
-      },
-    },
-    async (request) => {
-      const number = normalNumber(request.query.number);
-      const { accountId } = actorOf(request);
-      const name = await database.withAccount(accountId, (tx) => nameByNumber(tx, number));
-      return { data: { customer_name: name ?? '' } };
     },
   );
 }

@@ -1,5 +1,6 @@
 // @gate the routes of calls, once
 import { callPaths } from '@patchbay/shared-contracts/calls';
+import { sql } from 'kysely';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 
 const wanted = {
@@ -152,13 +153,37 @@ describe('calling', () => {
     test.calls.nextTaking = { ok: true };
   });
 
-  it('knows customers by number, of the own account only [CALL-146]', async () => {
-    const known = await test.database.withAccount('demo', (tx) =>
-      tx.selectFrom('customers').selectAll().executeTakeFirstOrThrow(),
-    );
-    const query = { user_id: 'demo-user-03', srnumber: '+918045000001', number: known.number };
-    expect((await agent.get(callPaths.contactFromCrm, query)).json()).toEqual({ data: { customer_name: known.name } });
-    const stranger = await test.signIn('owner@other.test');
-    expect((await stranger.get(callPaths.contactFromCrm, query)).json()).toEqual({ data: { customer_name: '' } });
+  describe('the name behind a number', () => {
+    /** Records customers in calls, and may not open their pages. */
+    const WITHOUT = { agentId: 'demo-agent-16', accountId: 'demo' };
+    const nameOf = async (who: SignedIn, number: string) =>
+      (await who.get(callPaths.contactFromCrm, { user_id: 'demo-user-03', srnumber: '+918045000001', number })).json()
+        .data?.customer_name;
+    const change = (statement: ReturnType<typeof sql>) =>
+      test.database.withAccount('demo', (tx) => statement.execute(tx));
+    const someCustomer = () =>
+      test.database.withAccount('demo', (tx) => tx.selectFrom('customers').selectAll().executeTakeFirstOrThrow());
+    it('is told of the call in hand and in its wrap-up, of no other, and in the own account only [CALL-146, SEC-012]', async () => {
+      const known = await someCustomer();
+      const without = await test.signIn('agent16@demo.test');
+      await change(sql`update calls set customer_number = ${known.number} where call_id = 'demo-call-002000'`);
+      const told = [await nameOf(without, known.number)];
+      test.services.activity.callBegan(WITHOUT, 'demo-call-002000');
+      told.push(await nameOf(without, known.number));
+      test.services.activity.callEnded(WITHOUT, 'demo-call-002000');
+      told.push(await nameOf(without, known.number));
+      test.clock.now += 3 * 60_000;
+      told.push(await nameOf(without, known.number));
+      expect(told).toEqual(['', known.name, known.name, '']);
+      expect(await nameOf(await test.signIn('owner@other.test'), known.number)).toBe('');
+    });
+
+    it('is told of sixty numbers in a quarter of an hour to who may open the customers’ pages [SEC-012]', async () => {
+      const known = await someCustomer();
+      const owner = await test.signIn('owner@demo.test');
+      expect(await nameOf(owner, known.number)).toBe(known.name);
+      for (let count = 1; count < 60; count++) await nameOf(owner, known.number);
+      expect(await nameOf(owner, known.number)).toBeUndefined();
+    });
   });
 });

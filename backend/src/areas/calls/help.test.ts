@@ -201,6 +201,21 @@ describe('an agent asks for help in a call', () => {
   it.each(['', '   ', 'x'.repeat(257)])('refuses the answer %j', async (text) =>
     expect((await answer('c', text)).statusCode).toBe(400),
   );
+
+  it('is no more for who does not supervise that queue any more, from then on [LIVE-032, SEC-007]', async () => {
+    const own = (queues: string[]) =>
+      test.database.withAccount('demo', (tx) =>
+        tx.updateTable('users').set({ own_queues: queues }).where('email', '=', 'supervisor2@demo.test').execute(),
+      );
+    const uuid = inCall('billing');
+    expect((await agent.post(helpPath, { uuid, note: 'Refund?' })).statusCode).toBe(200);
+    expect(await open(billing)).toHaveLength(1);
+    await own(['demo-queue-support']);
+    expect(await open(billing)).toEqual([]);
+    expect((await billing.post(`${helpPath}${uuid}/answers/`, { text: 'Yes.' })).statusCode).toBe(404);
+    await own(['demo-queue-billing']);
+    expect((await billing.post(`${helpPath}${uuid}/answers/`, { text: 'Yes.' })).statusCode).toBe(200);
+  });
 });
 
 describe('what is kept of help', () => {

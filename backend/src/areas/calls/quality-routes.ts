@@ -7,7 +7,7 @@ import { actorOf } from '../../domain/identity/authentication.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
-import { wasOnCall } from '../../domain/calls/was-on-call.ts';
+import { wasOnCall } from '../../domain/calls/touch-call.ts';
 import { addQuality } from '../../domain/calls/quality.ts';
 
 export interface QualityDeps {

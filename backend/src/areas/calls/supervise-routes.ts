@@ -9,6 +9,8 @@ import {
   callPaths,
 } from '@patchbay/shared-contracts/calls';
 import { z } from 'zod';
+import type { AccessWatch, RightsNow } from '../../domain/access/access-watch.ts';
+import type { Access } from '../../domain/access/access.ts';
 import { accessOf } from '../../domain/access/route-gates.ts';
 import type { AuditLog } from '../../kernel/audit/audit.ts';
 import type { Database } from '../../kernel/db/database.ts';
@@ -16,16 +18,20 @@ import { actorOf } from '../../domain/identity/authentication.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
+import type { Sessions } from '../../domain/identity/sessions.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
 import { shownNameOf } from '../../domain/identity/shown-name.ts';
 import type { NameOf } from '../../domain/identity/who.ts';
 import type { Supervisions } from '../../domain/live/supervisions.ts';
 
 export interface SuperviseDeps {
+  readonly accessWatch: Pick<AccessWatch, 'watch'>;
+  readonly sessions: Pick<Sessions, 'onEnded'>;
   readonly supervisions: Supervisions;
   readonly database: Database;
   readonly audit: AuditLog;
   readonly nameOf: NameOf;
+  readonly onError: (error: unknown) => void;
 }
 
 const params = z.object({ id: z.string().max(64) });
@@ -46,10 +52,38 @@ const createNote =
       detail: { mode },
     });
 
+/** What of somebody's rights lets them into calls. */
+const joiningKey = ({ can, sees }: Access): string => JSON.stringify([can(SUPERVISE), sees.queues]);
+
+/** Who is in the audio of a call leaves it when they may not supervise any more, or see other queues [SEC-007, LIVE-035]. */
+function createHold({ accessWatch, sessions, supervisions, onError }: SuperviseDeps) {
+  /** By session: one call at a time. */
+  const held = new Map<string, () => void>();
+  const release = (sessionId: string): void => {
+    held.get(sessionId)?.();
+    held.delete(sessionId);
+  };
+  sessions.onEnded(async ({ sessionId }) => release(sessionId));
+  return {
+    release,
+    hold(rights: RightsNow, id: string): void {
+      const { sessionId } = rights.actor;
+      release(sessionId);
+      const unwatch = accessWatch.watch(rights, (now) => {
+        if (now !== null && joiningKey(now.access) === joiningKey(rights.access)) return;
+        release(sessionId);
+        supervisions.endSupervision(id, sessionId).catch(onError);
+      });
+      held.set(sessionId, unwatch);
+    },
+  };
+}
+
 /** Listen, whisper and barge, each change of them in the audit log. */
 export function superviseRoutes(app: App, deps: SuperviseDeps): void {
   const { supervisions } = deps;
   const note = createNote(deps);
+  const held = createHold(deps);
   app.post(
     callPaths.callBarge,
     {
@@ -70,15 +104,16 @@ export function superviseRoutes(app: App, deps: SuperviseDeps): void {
       const joined = await supervisions.supervise({ callId, accountId, queues, supervisorId, name, mode, offer });
       if (!joined.ok)
         throw new Refusal(joined.reason === 'bad-offer' ? supervisionErrors.badOffer : callActionErrors.unknownCall);
+      held.hold({ actor, access: accessOf(request) }, joined.id);
       await note(actor, request.ip, callId, mode);
       return { status: 200 as const, data: { id: joined.id, sdp: joined.answer } };
     },
   );
-  changeRoutes(app, deps);
+  changeRoutes(app, deps, held.release);
 }
 
 /** While one is in a call. */
-function changeRoutes(app: App, deps: SuperviseDeps): void {
+function changeRoutes(app: App, deps: SuperviseDeps, release: (sessionId: string) => void): void {
   const { supervisions } = deps;
   const note = createNote(deps);
   app.put(
@@ -117,6 +152,7 @@ function changeRoutes(app: App, deps: SuperviseDeps): void {
       const actor = actorOf(request);
       if (!(await supervisions.endSupervision(request.params.id, actor.sessionId)))
         throw new Refusal(supervisionErrors.over);
+      release(actor.sessionId);
       await note(actor, request.ip, request.params.id, 'left');
       return reply.code(204).send();
     },

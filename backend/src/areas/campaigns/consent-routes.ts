@@ -84,7 +84,7 @@ export function consentRoutes(app: App, deps: CampaignDeps): void {
   app.get(
     `${consentsPath}file/`,
     {
-      config,
+      config: { ...config, fresh: 'everybody' },
       schema: {
         summary: 'All of it as a CSV file, the oldest first [CAMP-014]',
         ...{ security: signedIn, response: { 200: aFile, ...refusals } },

@@ -63,7 +63,7 @@ function resultsRoutes(app: App, { database }: CampaignDeps): void {
   app.get(
     campaignPaths.resultsFile(':id'),
     {
-      config,
+      config: { ...config, fresh: 'everybody' },
       schema: { summary: 'The same as a CSV file [CAMP-011]', ...shared, response: { 200: aFile, ...answers } },
     },
     async (request, reply) => {

@@ -37,7 +37,7 @@ export function triesFileRoute(app: App, { database }: { readonly database: Data
   app.get(
     campaignPaths.triesFile(':id'),
     {
-      config: { gate: campaignsGate },
+      config: { gate: campaignsGate, fresh: 'everybody' },
       schema: {
         summary: 'Each dial of a campaign as a CSV file, with the rules that let it pass [CAMP-014]',
         ...{ security: signedIn, params, response: { 200: aFile, ...answers } },

@@ -11,7 +11,7 @@ import {
 import { z } from 'zod';
 import { enter } from '../../domain/access/access.ts';
 import { serverMasking } from '../../domain/calls/model/present.ts';
-import { wasOnCall } from '../../domain/calls/was-on-call.ts';
+import { wasOnCall } from '../../domain/calls/touch-call.ts';
 import type { CampaignDialling } from '../../domain/campaigns/campaigns.ts';
 import { skipOffer } from '../../domain/campaigns/offer-answers.ts';
 import { missedBy, offerOf } from '../../domain/campaigns/offers.ts';

@@ -2,9 +2,8 @@ import { sql, type SqlBool } from 'kysely';
 import type { Sight } from '../../domain/access/model/sight.ts';
 import { onlyOwn } from '../../domain/access/model/only-own.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
+import { conversationSeen } from '../../domain/messages/visible-sms.ts';
 import type { Condition } from '../../kernel/db/conditions.ts';
-
-const ofNobody = sql<SqlBool>`(c.agent_id is null and c.queue_id is null)`;
 
 /** Which conversations somebody sees [CONF-SMSF-002]: an agent the own and those that wait in own queues; others what they see of the account. */
 export function seenBy(
@@ -17,8 +16,5 @@ export function seenBy(
         (select queue_id from queue_agents where agent_id = ${agentId ?? ''})))`,
     ];
   }
-  if (queues === null) return [];
-  return [
-    sql<SqlBool>`(c.agent_id = any (${[...(agents ?? [])]}::text[]) or c.queue_id = any (${[...queues]}::text[]) or ${ofNobody})`,
-  ];
+  return queues === null ? [] : [conversationSeen(queues, agents)];
 }

@@ -23,7 +23,8 @@ import { customerReaderOf, enterCallForm, enterCustomerPages } from './access.ts
 import { customerPage } from './customer-list.ts';
 import { customersByIds, ownerOfNumber } from './customer-rows.ts';
 import { viewOf } from './customer-view.ts';
-import { requireCustomerInHand, requireInHand, type InHandDeps } from './in-hand.ts';
+import type { InHandDeps } from '../../domain/calls/in-hand.ts';
+import { requireCustomerInHand, requireInHand } from './in-hand.ts';
 import { presentCustomer } from './model/present.ts';
 
 export const customerParams = z.strictObject({ id: z.string().max(64) });

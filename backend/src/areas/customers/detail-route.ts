@@ -2,14 +2,14 @@ import { edgeErrors, errorAnswerSchema } from '@patchbay/shared-contracts';
 import { CUSTOMERS, customerDetailSchema, customerPaths } from '@patchbay/shared-contracts/customers';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { wasOnCall } from '../../domain/calls/was-on-call.ts';
+import type { Condition } from '../../kernel/db/conditions.ts';
+import { mayTouchCall } from '../../domain/calls/touch-call.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import type { AgentActivity } from '../../domain/directory/activity.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
-import type { Actor } from '../../domain/identity/actor.ts';
 import { enterCustomers } from './access.ts';
 
 export interface DetailDeps {
@@ -34,20 +34,13 @@ async function namesOf(tx: Tx, detail: Detail) {
   };
 }
 
-/** An agent writes of calls that are or were the own; the privileged of any. */
-async function mayWrite(tx: Tx, { activity }: DetailDeps, actor: Actor, callId: string): Promise<boolean> {
-  const { access } = await enterCustomers(tx, actor);
-  if (access.can('privileged')) return true;
-  return actor.agentId !== null && wasOnCall(tx, { activity }, actor.agentId, callId);
-}
-
 const given = (column: string, text: string) => sql<string | null>`coalesce(nullif(${text}, ''), ${sql.ref(column)})`;
 
 /**
  * Into the call's row, which is there since the call began: its end writes other columns, so that it does not matter which comes
  * first. What is empty stays.
  */
-async function writeDetail(tx: Tx, detail: Detail): Promise<boolean> {
+async function writeDetail(tx: Tx, detail: Detail, mayTouch: Condition): Promise<boolean> {
   const { disposition, sub_disposition } = await namesOf(tx, detail);
   const row = await tx
     .updateTable('calls')
@@ -58,6 +51,7 @@ async function writeDetail(tx: Tx, detail: Detail): Promise<boolean> {
       lead: given('lead', detail.status),
     })
     .where('call_id', '=', detail.callid)
+    .where(mayTouch)
     .returning('call_id')
     .executeTakeFirst();
   return row !== undefined;
@@ -77,10 +71,10 @@ export function detailRoute(app: App, deps: DetailDeps): void {
     },
     async (request) => {
       const actor = actorOf(request);
-      const written = await deps.database.withAccount(
-        actor.accountId,
-        async (tx) => (await mayWrite(tx, deps, actor, request.body.callid)) && writeDetail(tx, request.body),
-      );
+      const written = await deps.database.withAccount(actor.accountId, async (tx) => {
+        const { access } = await enterCustomers(tx, actor);
+        return writeDetail(tx, request.body, mayTouchCall(deps, { actor, sees: access.sees }));
+      });
       if (!written) throw new Refusal(edgeErrors.notFound);
       return { status: 200 } as const;
     },

@@ -17,7 +17,8 @@ import type { App } from '../../kernel/edge/server.ts';
 import type { Row } from '../../kernel/db/tables.ts';
 import { customerReaderOf } from './access.ts';
 import { customerParams } from './customer-routes.ts';
-import { requireCustomerInHand, type InHandDeps } from './in-hand.ts';
+import type { InHandDeps } from '../../domain/calls/in-hand.ts';
+import { requireCustomerInHand } from './in-hand.ts';
 import { followUpChange } from './model/follow-up-done.ts';
 import { nameOfUser } from '../../domain/directory/name-of-user.ts';
 

@@ -14,7 +14,8 @@ import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import { customerReaderOf } from './access.ts';
-import { requireCustomerInHand, type InHandDeps } from './in-hand.ts';
+import type { InHandDeps } from '../../domain/calls/in-hand.ts';
+import { requireCustomerInHand } from './in-hand.ts';
 
 export interface FollowUpDeps extends InHandDeps {
   readonly database: Database;

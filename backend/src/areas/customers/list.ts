@@ -48,6 +48,10 @@ export const customersList = defineList({
   question: customersQuestionSchema,
   columns: () => customerColumns,
   enter: enterCustomerPages,
+  narrowed: {
+    by: 'nothing',
+    because: 'customers are the account’s; what was said with them is narrowed in its own lists',
+  },
   source({ query: { ordering, ...filters } }, { zone, masking, masked }) {
     const piecesOf = ordering === undefined ? byCreation : inListOrder(ordering);
     const pieces = piecesOf(filters, masked);

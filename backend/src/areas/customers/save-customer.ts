@@ -3,6 +3,7 @@ import { edgeErrors } from '@patchbay/shared-contracts';
 import { customerErrors, type CustomerView } from '@patchbay/shared-contracts/customers';
 import { sql } from 'kysely';
 import type { Tx } from '../../kernel/db/database.ts';
+import { mayTouchCall } from '../../domain/calls/touch-call.ts';
 import { fullNameOf } from '../../domain/identity/full-name.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
@@ -12,7 +13,8 @@ import { viewOf } from './customer-view.ts';
 import { chosenOf } from './chosen.ts';
 import { changesAgent, columnsOf, entriesOf, problemOf, rewordedFollowUp, type SaveFacts } from './model/change.ts';
 import type { CustomerRow } from './model/present.ts';
-import { requireCustomerInHand, requireInHand, type InHandDeps } from './in-hand.ts';
+import type { InHandDeps } from '../../domain/calls/in-hand.ts';
+import { requireCustomerInHand, requireInHand } from './in-hand.ts';
 import { nameOfUser } from '../../domain/directory/name-of-user.ts';
 import { tell } from '../../domain/outbox/tell.ts';
 import { resolveNumbers, type Resolved, type Wanted } from './model/wanted.ts';
@@ -23,6 +25,7 @@ export type Saved =
   | { readonly ok: false; readonly duplicates: readonly string[] };
 
 interface Saving {
+  readonly deps: InHandDeps;
   readonly tx: Tx;
   readonly actor: Actor;
   readonly reader: CustomerReader;
@@ -30,10 +33,15 @@ interface Saving {
   readonly before: CustomerRow | null;
 }
 
-/** The number of the call that the form was filled in for: of a new customer it is read masked, too. */
-async function numberOfCall({ tx, wanted: { callId } }: Saving): Promise<readonly string[]> {
+/** The number of the call that the form was filled in for, if the asker may touch that: of a new customer it is read masked, too. */
+async function numberOfCall({ deps, tx, actor, reader, wanted: { callId } }: Saving): Promise<readonly string[]> {
   if (typeof callId !== 'string') return [];
-  const call = await tx.selectFrom('calls').select('customer_number').where('call_id', '=', callId).executeTakeFirst();
+  const call = await tx
+    .selectFrom('calls')
+    .select('customer_number')
+    .where('call_id', '=', callId)
+    .where(mayTouchCall(deps, { actor, sees: reader.access.sees }))
+    .executeTakeFirst();
   return call === undefined ? [] : [call.customer_number];
 }
 
@@ -157,7 +165,7 @@ export async function saveCustomer(tx: Tx, deps: InHandDeps, { actor, id, wanted
   const reader = await enterCustomers(tx, actor);
   if (id !== null) await requireCustomerInHand(tx, deps, { actor, reader }, id);
   const before = await beforeOf(tx, id);
-  const saving: Saving = { tx, actor, reader, wanted, before };
+  const saving: Saving = { deps, tx, actor, reader, wanted, before };
   const problem = problemOf(wanted, before);
   if (problem !== null) throw new Refusal(customerErrors[problem], problem);
   const numbers = await resolved(saving);

@@ -16,7 +16,7 @@ import type { App } from '../../kernel/edge/server.ts';
 import { customerParams } from './customer-routes.ts';
 import { wantedOfCreate, wantedOfUpdate } from './model/wanted.ts';
 import { againOnConflict } from './unique.ts';
-import type { InHandDeps } from './in-hand.ts';
+import type { InHandDeps } from '../../domain/calls/in-hand.ts';
 import { saveCustomer, type Save, type Saved } from './save-customer.ts';
 
 export interface SaveDeps extends InHandDeps {

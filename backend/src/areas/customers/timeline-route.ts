@@ -15,7 +15,8 @@ import type { App } from '../../kernel/edge/server.ts';
 import { customerReaderOf } from './access.ts';
 import { customerParams } from './customer-routes.ts';
 import { customerById } from './customer-rows.ts';
-import { requireCustomerInHand, type InHandDeps } from './in-hand.ts';
+import type { InHandDeps } from '../../domain/calls/in-hand.ts';
+import { requireCustomerInHand } from './in-hand.ts';
 import { readPlace, type Place } from './model/timeline-entries.ts';
 import { timelineOf } from './timeline.ts';
 

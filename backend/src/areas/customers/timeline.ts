@@ -72,7 +72,7 @@ async function messagesOf({ tx, actor, reader, customer, after, size }: Timeline
   const rows = await tx
     .selectFrom('sms_messages')
     .where('customer_number', 'in', [...customer.numbers])
-    .where(allOf([...visibleSms(actor), onwards(messages, after)]))
+    .where(allOf([...visibleSms(actor, reader.access.sees), onwards(messages, after)]))
     .selectAll()
     .select(momentOf(messages).as('moment'))
     .orderBy('at', 'desc')

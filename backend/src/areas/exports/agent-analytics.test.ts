@@ -167,7 +167,12 @@ describeOnEachDriver('files of agent analytics', (open) => {
       await change(sql`update downloads set state = 'queued' where download_id = ${id}`);
       await change(sql`update jobs set state = 'queued', attempts = 0, ended_at = null where key = ${id}`);
       await test.services.jobs.work();
-      expect((await list(owner)).objects[0]).toMatchObject({ id, state: 'failed', failure: 'not-allowed', file: null });
+      expect((await list(demoted)).objects[0]).toMatchObject({
+        id,
+        state: 'failed',
+        failure: 'not-allowed',
+        file: null,
+      });
     });
   });
 

@@ -19,7 +19,7 @@ export const tellPercent = (tx: Tx, id: string, percent: number) => rowOf(tx, id
 export async function finishDownload(
   tx: Tx,
   id: string,
-  made: { readonly rows: number; readonly size: number },
+  made: { readonly rows: number; readonly size: number; readonly seen: string },
   now: number,
 ): Promise<boolean> {
   const finished = await rowOf(tx, id)

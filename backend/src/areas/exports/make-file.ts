@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { rename, rm, stat } from 'node:fs/promises';
-import { edgeErrors, roleSchema } from '@patchbay/shared-contracts';
-import type { Database, Tx } from '../../kernel/db/database.ts';
-import { Refusal } from '../../kernel/edge/refusal.ts';
+import type { Database } from '../../kernel/db/database.ts';
 import type { JobContext } from '../../kernel/jobs/job-kind.ts';
 import { isStopped } from '../../kernel/jobs/run-end.ts';
 import type { Source } from '../../domain/exports/source.ts';
-import type { Actor } from '../../domain/identity/actor.ts';
+import { askerOf, requireSeenStill } from './asker.ts';
 import { finishDownload, tellPercent, type DownloadRow } from './download-store.ts';
 import { cellsOf, headOf } from './model/columns.ts';
+import type { RowsSeen } from './model/rows-seen.ts';
 import { listOf, type Lists } from './lists.ts';
 import { writeTable } from './write-file.ts';
 
@@ -29,20 +28,9 @@ interface Run extends Pick<JobContext, 'signal' | 'write' | 'finish'> {
   readonly tell: (state: DownloadRow['state'], percent: number) => void;
 }
 
-/** Who asked, as they are now: what one may see may have changed since. */
-async function askerOf(tx: Tx, { user_id: userId, account_id: accountId }: DownloadRow): Promise<Actor> {
-  const user = await tx
-    .selectFrom('users')
-    .select(['role', 'is_active'])
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  const role = roleSchema.safeParse(user?.role);
-  if (!user?.is_active || !role.success) throw new Refusal(edgeErrors.forbidden);
-  const agent = await tx.selectFrom('agents').select('agent_id').where('user_id', '=', userId).executeTakeFirst();
-  return { userId, accountId, sessionId: '', role: role.data, agentId: agent?.agent_id ?? null };
-}
-
 interface Making {
+  /** What the rows are of: who sees less by now does not get them. */
+  readonly seen: RowsSeen;
   readonly row: DownloadRow;
   readonly run: Run;
   readonly source: Source;
@@ -57,7 +45,10 @@ async function* piecesOf({ database, now }: MakingDeps, making: Making) {
   let cursor: Parameters<Source['after']>[1] = null;
   for (;;) {
     run.signal.throwIfAborted();
-    const { rows, next } = await database.withAccount(row.account_id, (tx) => source.after(tx, cursor, PIECE));
+    const { rows, next } = await database.withAccount(row.account_id, async (tx) => {
+      await requireSeenStill(tx, row, making.seen);
+      return source.after(tx, cursor, PIECE);
+    });
     making.rows += rows.length;
     yield rows.map((each) => cellsOf(each, row.asked.columns, source.zone));
     if (next === null) return; // a short piece is not the last: rows may be gone that it had a place for
@@ -72,15 +63,16 @@ async function* piecesOf({ database, now }: MakingDeps, making: Making) {
 
 async function write(deps: MakingDeps, row: DownloadRow, run: Run, file: string) {
   const { asked, format, account_id } = row;
-  const { source, total } = await deps.database.withAccount(account_id, async (tx) => {
-    const opened = await listOf(deps.lists, asked).open(tx, await askerOf(tx, row), asked);
-    return { source: opened, total: await opened.count(tx) };
+  const { seen, source, total } = await deps.database.withAccount(account_id, async (tx) => {
+    const { actor, seen: now } = await askerOf(tx, row);
+    const opened = await listOf(deps.lists, asked).open(tx, actor, asked);
+    return { seen: now, source: opened, total: await opened.count(tx) };
   });
-  const making: Making = { row, run, source, total, rows: 0 };
+  const making: Making = { seen, row, run, source, total, rows: 0 };
   const table = { head: headOf(asked.columns, asked.titles), rows: piecesOf(deps, making) };
   const { heading = { title: row.name, detail: '' } } = source;
   await writeTable(file, table, { format, heading, fonts: deps.folders.fonts });
-  return { rows: making.rows, size: (await stat(file)).size };
+  return { rows: making.rows, size: (await stat(file)).size, seen: JSON.stringify(seen) };
 }
 
 /** Makes the file in its place, or not at all. Rejects when it cannot be made, and when the run is to end. */

@@ -20,6 +20,8 @@ import type { NameOf } from '../../domain/identity/who.ts';
 import type { Exports } from './exports.ts';
 import { contentTypes } from '../../domain/exports/content-types.ts';
 import { presentDownload } from '../../domain/exports/present-download.ts';
+import { requireSeenStill } from './asker.ts';
+import { rowsSeenSchema } from './model/rows-seen.ts';
 import { ownDownload, ownDownloads, type DownloadRow } from './download-store.ts';
 import { listOf, requireSome, startExportSchema, unknownColumn, type Lists } from './lists.ts';
 
@@ -105,9 +107,10 @@ function fileRoutes(app: App, { database, exports, lists, exportsFolder, now }: 
     async (request, reply) => {
       const actor = actorOf(request);
       const download = await requireOwn(database, request, request.params.id);
-      await database.withAccount(actor.accountId, (tx) =>
-        listOf(lists, download.asked).enter(tx, actor, download.asked),
-      );
+      await database.withAccount(actor.accountId, async (tx) => {
+        await listOf(lists, download.asked).enter(tx, actor, download.asked);
+        await requireSeenStill(tx, download, rowsSeenSchema.nullable().parse(download.seen));
+      });
       const { state } = presentDownload(download, now());
       if (state === 'expired') throw new Refusal(exportErrors.expired);
       if (state !== 'ready') throw new Refusal(exportErrors.notReady);

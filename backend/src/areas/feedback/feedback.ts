@@ -1,10 +1,20 @@
 import type { SurveyData } from '@patchbay/shared-contracts/shell';
 import { csvOf } from '@patchbay/shared-contracts/table-file';
+import type { Sight } from '../../domain/access/model/sight.ts';
+import { byAgents } from '../../domain/calls/log-filters.ts';
+import type { Actor } from '../../domain/identity/actor.ts';
+import { allOf } from '../../kernel/db/conditions.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import { questionsIn } from './model/questions.ts';
 
 /** An export holds the newest answers, at most this many. */
 const EXPORT_ROWS = 10_000;
+
+/** Who reads the answers of others, and what of the account they see. */
+interface FeedbackReader {
+  readonly actor: Pick<Actor, 'userId'>;
+  readonly sees: Pick<Sight, 'agents'>;
+}
 
 interface Given {
   readonly id: string;
@@ -26,12 +36,29 @@ export const keepFeedback = (tx: Tx, { id, accountId, userId, at, survey }: Give
     })
     .execute();
 
-/** Every survey of the account, newest first, a column for each question [SHELL-034]. */
-export async function feedbackCsv(tx: Tx): Promise<string> {
+/**
+ * Every survey of the account, newest first, a column for each question [SHELL-034]; to a supervisor of some queues those of the agents
+ * who serve them, and the own [LIVE-035].
+ */
+export async function feedbackCsv(tx: Tx, { actor, sees }: FeedbackReader): Promise<string> {
   const questions = questionsIn('en');
   const rows = await tx
     .selectFrom('feedback')
     .innerJoin('users', 'users.user_id', 'feedback.user_id')
+    .where(({ or, eb, selectFrom }) =>
+      sees.agents === null
+        ? eb.lit(true)
+        : or([
+            eb('users.user_id', '=', actor.userId),
+            eb(
+              'users.user_id',
+              'in',
+              selectFrom('agents')
+                .select('user_id')
+                .where(allOf(byAgents(sees.agents))),
+            ),
+          ]),
+    )
     .select(['given_at', 'survey', 'first_name', 'last_name', 'email', 'role'])
     .orderBy('given_at', 'desc')
     .limit(EXPORT_ROWS)

@@ -8,6 +8,7 @@ import {
   shellPaths,
 } from '@patchbay/shared-contracts/shell';
 import type { Database } from '../../kernel/db/database.ts';
+import { accessOf } from '../../domain/access/route-gates.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
 import { aFile, refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
@@ -66,7 +67,9 @@ export function feedbackRoutes(app: App, { database, now }: FeedbackDeps): void 
       },
     },
     async (request, reply) => {
-      const csv = await database.withAccount(actorOf(request).accountId, feedbackCsv);
+      const actor = actorOf(request);
+      const { sees } = accessOf(request);
+      const csv = await database.withAccount(actor.accountId, (tx) => feedbackCsv(tx, { actor, sees }));
       reply.header('Content-Disposition', 'attachment; filename="feedback.csv"');
       return reply.type('text/csv; charset=utf-8').send(csv);
     },

@@ -17,6 +17,7 @@ import { soundRoute } from './sound-route.ts';
 import { targetRoutes } from './target-routes.ts';
 import { testRoutes } from './test-routes.ts';
 import { trialRoutes } from './trial-routes.ts';
+import type { TouchDeps } from '../../domain/calls/touch-call.ts';
 import { usageRoutes } from './usage-routes.ts';
 
 const { list, routes } = defineEditableList(callFlowsContract, 'flows', flowChecks, {
@@ -24,7 +25,7 @@ const { list, routes } = defineEditableList(callFlowsContract, 'flows', flowChec
   only: onlyCalls,
 });
 
-interface Deps extends EditableListDeps {
+interface Deps extends EditableListDeps, TouchDeps {
   readonly routing: Pick<Routing, 'flows' | 'sounds' | 'trials'>;
   readonly hooks: { readonly toPrivate: boolean };
 }
@@ -47,7 +48,7 @@ export const flowsArea = defineArea({
     soundRoute(app, sounds);
     trialRoutes(app, trials);
     testRoutes(app, flows.tests);
-    usageRoutes(app, flows);
+    usageRoutes(app, { ...deps, flows });
   },
   sockets: (_app, around: PresencePlace) => ({ [flowPresencePath]: presencePlace(around) }),
   attends: ({ flowPresences, onError }: Attending) => every(HEARTBEAT_MS, () => flowPresences.heartbeat(), onError),

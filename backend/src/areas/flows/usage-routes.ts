@@ -8,8 +8,11 @@ import {
 } from '@patchbay/shared-contracts/flows';
 import { errorAnswerSchema } from '@patchbay/shared-contracts';
 import { z } from 'zod';
+import { accessOf } from '../../domain/access/route-gates.ts';
+import { mayTouchCall, type TouchDeps } from '../../domain/calls/touch-call.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
 import type { Flows } from '../../domain/routing/flows.ts';
+import type { Database } from '../../kernel/db/database.ts';
 import { refusals, refusalsOfOne, signedIn } from '../../kernel/edge/openapi.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
@@ -18,8 +21,14 @@ import { config, params, ROOM } from './route-parts.ts';
 const DAY_MS = 86_400_000;
 const callParams = z.strictObject({ call: z.string().max(100) });
 
+export interface UsageDeps extends TouchDeps {
+  readonly database: Database;
+  readonly flows: Pick<Flows, 'usage' | 'ways'>;
+}
+
 /** How calls went through flows: together, and one of them [CONF-FLOW-006, CONF-FLOW-012]. */
-export function usageRoutes(app: App, flows: Pick<Flows, 'usage' | 'ways'>): void {
+export function usageRoutes(app: App, deps: UsageDeps): void {
+  const { database, flows } = deps;
   app.get(
     `${ROOM}usage/`,
     {
@@ -47,6 +56,18 @@ export function usageRoutes(app: App, flows: Pick<Flows, 'usage' | 'ways'>): voi
         ...{ security: signedIn, params: callParams, response: { 200: flowWaysAnswerSchema, ...refusals } },
       },
     },
-    async (request) => ({ status: 200, data: await flows.ways(actorOf(request).accountId, request.params.call) }),
+    async (request) => {
+      const actor = actorOf(request);
+      const { sees } = accessOf(request);
+      const call = await database.withAccount(actor.accountId, (tx) =>
+        tx
+          .selectFrom('calls')
+          .select('call_id')
+          .where('call_id', '=', request.params.call)
+          .where(mayTouchCall(deps, { actor, sees }))
+          .executeTakeFirst(),
+      );
+      return { status: 200, data: call ? await flows.ways(actor.accountId, call.call_id) : [] };
+    },
   );
 }

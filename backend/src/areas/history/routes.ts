@@ -56,7 +56,7 @@ function fileRoute(app: App, { database, now }: HistoryDeps): void {
   app.get(
     historyPaths.file,
     {
-      config,
+      config: { ...config, fresh: 'everybody' },
       schema: {
         summary: 'The history as a CSV file, the oldest first [ACCT-017]',
         ...{ security: signedIn, querystring: historyQuerySchema, response: { 200: aFile, ...refusals } },

@@ -77,7 +77,7 @@ function againRoute(app: App, { database, now, hookOutbox }: DeliveryDeps, { lis
   app.post(
     deliveryPaths(list).again,
     {
-      config: { gate },
+      config: { gate, fresh: 'everybody' },
       schema: {
         summary: 'Send deliveries again [CONF-HOOK-007]',
         security: signedIn,

@@ -29,7 +29,7 @@ export const refusePrivate = (values: object, fields: readonly string[]): void =
 export const hooksList = defineEditableList(
   hooksContract,
   'endpoints',
-  {},
+  { leaves: true },
   {
     ...{ told, shown: hidden, hidden: ['headers', 'secret'] },
     only: sql<boolean>`list.kind = 'hook'`,
@@ -39,7 +39,7 @@ export const hooksList = defineEditableList(
 export const integrationsList = defineEditableList(
   integrationsContract,
   'endpoints',
-  {},
+  { leaves: true },
   {
     ...{ told, shown: hidden, hidden: ['hook_url', 'secret'] },
     only: sql<boolean>`list.kind in (${sql.join(integrationKinds)})`,

@@ -35,10 +35,13 @@ export async function readHooks(tx: Tx): Promise<ReadonlyMap<string, WebHook>> {
   );
 }
 
-/** Alerts of a queue go there from now on; null: nowhere. What came of the last one stays as long as the address does. */
-export async function writeHook(tx: Tx, accountId: string, queueId: string, url: string | null): Promise<void> {
-  if (url === null) return void (await tx.deleteFrom('queue_alert_hooks').where('queue_id', '=', queueId).execute());
-  await tx
+/** Alerts of a queue go there from now on; null: nowhere. What came of the last one stays as long as the address does. Answers whether that is new. */
+export async function writeHook(tx: Tx, accountId: string, queueId: string, url: string | null): Promise<boolean> {
+  if (url === null) {
+    const gone = await tx.deleteFrom('queue_alert_hooks').where('queue_id', '=', queueId).executeTakeFirst();
+    return gone.numDeletedRows > 0n;
+  }
+  const written = await tx
     .insertInto('queue_alert_hooks')
     .values({ account_id: accountId, queue_id: queueId, url, last_at: null, last_status: null })
     .onConflict((conflict) =>
@@ -47,7 +50,9 @@ export async function writeHook(tx: Tx, accountId: string, queueId: string, url:
         .doUpdateSet({ url, last_at: null, last_status: null })
         .where('queue_alert_hooks.url', '!=', url),
     )
+    .returning('url')
     .execute();
+  return written.length > 0;
 }
 
 /** Tells the web hook of a queue what happened to an alert: signed by Standard Webhooks, at least once, for about a day [LIVE-030]. */

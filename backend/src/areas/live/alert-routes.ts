@@ -14,6 +14,7 @@ import {
   type QueueThresholds,
 } from '@patchbay/shared-contracts/live';
 import { z } from 'zod';
+import { requireConfirmed } from '../../domain/access/freshness.ts';
 import { accessOf } from '../../domain/access/route-gates.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
 import type { NameOf } from '../../domain/identity/who.ts';
@@ -54,7 +55,7 @@ function choosingRoute(app: App, { database, audit, nameOf }: AlertDeps): void {
   app.put(
     `${livePaths.thresholds}:queue_id/`,
     {
-      config: { gate: DECIDE },
+      config: { gate: DECIDE, fresh: 'where-rows-leave' },
       schema: {
         summary: 'What of a queue is worth a warning, or critical, from now on [LIVE-030]',
         ...{ security: signedIn, params, body: chosenThresholdsSchema },
@@ -71,7 +72,8 @@ function choosingRoute(app: App, { database, audit, nameOf }: AlertDeps): void {
         const [seen] = await queuesSeen(tx, accessOf(request).sees, [request.params.queue_id]);
         if (seen === undefined) return undefined;
         await writeThresholds(tx, accountId, seen.queue_id, thresholds);
-        if (url !== undefined) await writeHook(tx, accountId, seen.queue_id, url);
+        if (url !== undefined && (await writeHook(tx, accountId, seen.queue_id, url)) && url !== null)
+          requireConfirmed(request); // what happens in the account goes to another address from now on
         return seen;
       });
       if (queue === undefined) throw new Refusal(liveErrors.unknownQueue);

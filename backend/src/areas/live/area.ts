@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { callPaths, FEED_BEAT_MS } from '@patchbay/shared-contracts/calls';
 import { LIVE_BEAT_MS, livePaths } from '@patchbay/shared-contracts/live';
 import { defineArea } from '../../domain/area/define-area.ts';
+import { ACCESS_BEAT_MS, type AccessWatch } from '../../domain/access/access-watch.ts';
 import { supervisorsOf } from '../../domain/directory/supervisors.ts';
 import type { Sessions } from '../../domain/identity/sessions.ts';
 import type { Hub } from '../../domain/live/hub.ts';
@@ -30,6 +31,7 @@ import { userSettingRoutes } from './user-settings-routes.ts';
 
 interface LiveDeps extends QueueDeps, ActDeps, AlertDeps, MessageDeps, KeptDeps {
   readonly liveCalls: Pick<LiveCalls, 'sounds'>;
+  readonly accessWatch: Pick<AccessWatch, 'watch'>;
   readonly hub: Hub;
 }
 
@@ -51,6 +53,7 @@ interface LiveBeats {
   readonly liveCalls: Beating & Pick<LiveCalls, 'beat'>;
   readonly queueBoard: Pick<QueueBoard, 'beat' | 'heartbeat' | 'close'>;
   readonly alertWatch: Pick<AlertWatch, 'beat' | 'close'>;
+  readonly accessWatch: Pick<AccessWatch, 'beat'>;
   readonly onError: (error: unknown) => void;
 }
 
@@ -90,9 +93,10 @@ export const liveArea = defineArea({
   }),
   jobs: (deps: AlertHookDeps) => [{ jobs: [alertHookJob(deps)], schedules: [] }],
   attends({ elsewhere, hub, board, onError, ...beats }: LiveBeats) {
-    const { processes, waiting, liveCalls, queueBoard, alertWatch } = beats;
+    const { processes, waiting, liveCalls, queueBoard, alertWatch, accessWatch } = beats;
     const slow = [elsewhere, hub, board, liveCalls, queueBoard];
     const stops = [
+      every(ACCESS_BEAT_MS, () => accessWatch.beat(), onError),
       every(FEED_BEAT_MS, () => hub.beat(), onError),
       every(HEARTBEAT_MS, () => slow.forEach((live) => live.heartbeat()), onError),
       every(

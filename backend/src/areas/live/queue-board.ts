@@ -1,18 +1,16 @@
 import { maskNumber, type Masking } from '@patchbay/shared-contracts';
-import { GATE_SHUT, type QueueMonitorMessage, type QueuesShown } from '@patchbay/shared-contracts/live';
+import type { QueueMonitorMessage, QueuesShown } from '@patchbay/shared-contracts/live';
 import type { Access } from '../../domain/access/access.ts';
 import { serverMasking } from '../../domain/calls/model/present.ts';
 import type { AgentActivity } from '../../domain/directory/activity.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
-import type { Sessions } from '../../domain/identity/sessions.ts';
 import type { Elsewhere } from '../../domain/live/elsewhere.ts';
 import { TOGETHER_MS } from '../../domain/live/live-view.ts';
-import { BEATS_A_CHECK, createRightsNow } from '../../domain/live/rights-now.ts';
 import type { Waiting } from '../../domain/live/waiting.ts';
 import { callersOf } from './model/queue-now.ts';
 import { newsOf } from './model/queue-news.ts';
 import { createQueueReading, type QueueReading, type Reading } from './queue-reading.ts';
-import { QUEUE_MONITOR, type QueueDeps } from './queue-routes.ts';
+import type { QueueDeps } from './queue-routes.ts';
 
 /** Where the queues of an account go. */
 export interface QueueWatcher {
@@ -28,16 +26,15 @@ export interface QueueBoardDeps extends Omit<QueueDeps, 'waiting'> {
   readonly waiting: Waiting;
   readonly activity: Pick<AgentActivity, 'onChange'>;
   readonly elsewhere: Pick<Elsewhere, 'onChange'>;
-  readonly sessions: Pick<Sessions, 'isAlive'>;
   /** Runs once after `ms`; the returned function cancels. */
   readonly after: (ms: number, run: () => void) => () => void;
   readonly onError: (error: unknown) => void;
 }
 
-/** Who watches: `queueId` is the queue whose callers are told, too. */
+/** Who watches: `queueId` is the queue whose callers are told, too. What they may is read anew for each message. */
 export interface QueueWatching {
   readonly actor: Actor;
-  readonly access: Pick<Access, 'sees' | 'profile'>;
+  access: Pick<Access, 'sees' | 'profile'>;
   readonly queueId: string | null;
 }
 
@@ -46,7 +43,7 @@ export interface QueueBoard {
   /** Returns the way to stop. */
   watch(watching: QueueWatching, watcher: QueueWatcher): () => void;
   endSession(sessionId: string): void;
-  /** To be called every second: says that it lives, and looks whether those who watch still may. */
+  /** To be called every second: says that it lives. */
   beat(): void;
   /** To be called every few seconds: drops who is gone. */
   heartbeat(): void;
@@ -57,9 +54,7 @@ export interface QueueBoard {
 const BACKLOG_LIMIT = 256 * 1024;
 
 interface Watch {
-  readonly actor: Actor;
-  readonly queueId: string | null;
-  access: QueueWatching['access'];
+  readonly watching: QueueWatching;
   told: QueuesShown | null;
 }
 
@@ -82,7 +77,7 @@ const callersShown = ({ rows, picture, names }: Reading, queueId: string, maskin
 };
 
 /** What of the account one watcher may see. */
-const shownTo = ({ queueId, access }: Watch, reading: Reading): QueuesShown => {
+const shownTo = ({ watching: { queueId, access } }: Watch, reading: Reading): QueuesShown => {
   const { sees, profile } = access;
   const isSeen = queueId !== null && isAmong(sees.queues, queueId);
   return {
@@ -112,9 +107,9 @@ interface Telling {
 }
 
 const namedIn = ({ watches }: Channel): ReadonlySet<string> =>
-  new Set([...watches.values()].flatMap(({ queueId }) => queueId ?? []));
+  new Set([...watches.values()].flatMap(({ watching: { queueId } }) => queueId ?? []));
 
-type Drop = (channel: Channel, watcher: QueueWatcher, code?: number) => void;
+type Drop = (channel: Channel, watcher: QueueWatcher) => void;
 
 /** The channels that somebody watches, each looked at when something happened in its account. */
 function createChannels(deps: QueueBoardDeps) {
@@ -157,8 +152,8 @@ function createChannels(deps: QueueBoardDeps) {
     channels.set(accountId, channel);
     return channel;
   };
-  const drop: Drop = (channel, watcher, code) => {
-    if (channel.watches.delete(watcher)) watcher.close(code);
+  const drop: Drop = (channel, watcher) => {
+    if (channel.watches.delete(watcher)) watcher.close();
     if (channel.watches.size === 0 && channels.get(channel.accountId) === channel) channels.delete(channel.accountId);
   };
   return { of, drop, lookSoon, all: () => [...channels.values()] };
@@ -166,26 +161,22 @@ function createChannels(deps: QueueBoardDeps) {
 
 export function createQueueBoard(deps: QueueBoardDeps): QueueBoard {
   const { of, drop, lookSoon, all } = createChannels(deps);
-  const check = createCheck(deps, drop);
-  let beats = 0;
   const eachWatch = (visit: (channel: Channel, watcher: QueueWatcher, watch: Watch) => void): void => {
     for (const channel of all()) for (const [watcher, watch] of channel.watches) visit(channel, watcher, watch);
   };
   return {
-    watch({ actor, access, queueId }, watcher) {
-      const channel = of(actor.accountId);
-      channel.watches.set(watcher, { actor, access, queueId, told: null });
+    watch(watching, watcher) {
+      const channel = of(watching.actor.accountId);
+      channel.watches.set(watcher, { watching, told: null });
       lookSoon(channel);
       return () => drop(channel, watcher);
     },
     endSession: (sessionId) =>
-      eachWatch((channel, watcher, { actor }) => actor.sessionId === sessionId && drop(channel, watcher)),
+      eachWatch((channel, watcher, { watching }) => watching.actor.sessionId === sessionId && drop(channel, watcher)),
     beat() {
-      const isCheck = ++beats % BEATS_A_CHECK === 0;
       for (const channel of all()) {
         channel.isBeat = true;
         lookSoon(channel);
-        if (isCheck) check(channel).catch(deps.onError);
       }
     },
     heartbeat: () =>
@@ -193,20 +184,5 @@ export function createQueueBoard(deps: QueueBoardDeps): QueueBoard {
         if (!watcher.isThere()) drop(channel, watcher);
       }),
     close: () => eachWatch((channel, watcher) => drop(channel, watcher)),
-  };
-}
-
-/** Whether those who watch still may, and what each sees now; who came meanwhile was let in. */
-function createCheck(deps: QueueBoardDeps, drop: Drop) {
-  const rightsNow = createRightsNow(deps, QUEUE_MONITOR);
-  return async (channel: Channel): Promise<void> => {
-    const actors = [...channel.watches.values()].map(({ actor }) => actor);
-    const rights = await rightsNow(channel.accountId, actors);
-    for (const [watcher, watch] of channel.watches) {
-      const right = rights.get(watch.actor.sessionId);
-      if (right === 'over') drop(channel, watcher);
-      else if (right === 'shut') drop(channel, watcher, GATE_SHUT);
-      else if (right !== undefined) watch.access = right;
-    }
   };
 }

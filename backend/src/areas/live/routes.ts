@@ -1,4 +1,5 @@
 import { paths } from '@patchbay/shared-contracts';
+import type { AccessWatch, RightsNow } from '../../domain/access/access-watch.ts';
 import { enter } from '../../domain/access/access.ts';
 import { serverMasking } from '../../domain/calls/model/present.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
@@ -8,7 +9,17 @@ import type { App } from '../../kernel/edge/server.ts';
 import { feedClient } from '../../domain/live/feed-client.ts';
 import type { Hub } from '../../domain/live/hub.ts';
 
-export function liveRoutes(app: App, { hub, database }: { readonly hub: Hub; readonly database: Database }): void {
+export interface FeedDeps {
+  readonly hub: Hub;
+  readonly database: Database;
+  readonly accessWatch: Pick<AccessWatch, 'watch'>;
+}
+
+/** The rights by which the feed decides what somebody is told, and how. */
+const feedKey = ({ actor: { role, agentId }, access: { profile } }: RightsNow): string =>
+  JSON.stringify([role, agentId, serverMasking(profile)]);
+
+export function liveRoutes(app: App, { hub, database, accessWatch }: FeedDeps): void {
   app.get(
     paths.events,
     {
@@ -21,8 +32,9 @@ export function liveRoutes(app: App, { hub, database }: { readonly hub: Hub; rea
     },
     async (request, reply) => {
       const actor = actorOf(request);
-      const { profile } = await database.withAccount(actor.accountId, (tx) => enter(tx, actor, { all: [] }));
-      const listening = { actor, masking: serverMasking(profile) };
+      const access = await database.withAccount(actor.accountId, (tx) => enter(tx, actor, { all: [] }));
+      const rights = { actor, access };
+      const listening = { actor, masking: serverMasking(access.profile) };
       const resumeAt = request.headers['last-event-id'];
       reply.hijack();
       reply.raw.writeHead(200, {
@@ -32,7 +44,14 @@ export function liveRoutes(app: App, { hub, database }: { readonly hub: Hub; rea
         'X-Content-Type-Options': 'nosniff',
       });
       const stop = hub.subscribe(listening, feedClient(reply.raw), typeof resumeAt === 'string' ? resumeAt : undefined);
-      request.raw.once('close', stop);
+      // Whoever is to hear other things, or numbers in another way, comes again, and misses nothing by Last-Event-ID [SEC-007, SEC-012].
+      const unwatch = accessWatch.watch(rights, (now) => {
+        if (now === null || feedKey(now) !== feedKey(rights)) stop();
+      });
+      request.raw.once('close', () => {
+        unwatch();
+        stop();
+      });
     },
   );
 }

@@ -12,7 +12,6 @@ import { until } from '../../testing/until.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 import { createStatusBoard, type Watcher } from '../../domain/live/status-board.ts';
 
-const none = async () => new Map();
 const OURS = { agentId: 'demo-agent-01', accountId: 'demo' };
 
 describe('the agent status socket [NET-021]', () => {
@@ -113,14 +112,13 @@ describe('the agent status socket [NET-021]', () => {
     expect(await watch(liveProtocols(agent.bearer), ROOM).answer).toBe(401);
     const [inRoom, other] = [watch(liveProtocols(supervisor.bearer), ROOM), watch(liveProtocols(supervisor.bearer))];
     await Promise.all([inRoom.next(), other.next()]);
-    const beat = () => [1, 2, 3].forEach(() => test.services.board.beat());
     const inAccount = test.database.withAccount;
     const { profile } = await inAccount('demo', (tx) => tx.selectFrom('accounts').select('profile').executeTakeFirstOrThrow()); // prettier-ignore
     const set = (changed: object) =>
       inAccount('demo', (tx) => tx.updateTable('accounts').set({ profile: JSON.stringify(changed) }).execute()); // prettier-ignore
-    beat();
+    await test.services.accessWatch.beat();
     await set({ ...profile, extra_data: { is_call_monitor: 0, is_queue_monitor: 0 } });
-    beat();
+    await test.services.accessWatch.beat();
     expect(await inRoom.closed).toBe(GATE_SHUT);
     expect(other.ws.readyState).toBe(WebSocket.OPEN);
     await set(profile);
@@ -140,7 +138,6 @@ describe('the agent status socket [NET-021]', () => {
     const errors: unknown[] = [];
     const other = createStatusBoard({
       ...test.services,
-      rightsNow: none,
       standings,
       sessions,
       onError: (error) => errors.push(error),
@@ -197,7 +194,7 @@ describe('the agent status socket [NET-021]', () => {
   it('drops a client that does not read or answer, and only that one', async () => {
     const { services } = test;
     const sessions = { isAlive: async () => true };
-    const board = createStatusBoard({ ...services, rightsNow: none, sessions });
+    const board = createStatusBoard({ ...services, sessions });
     const actor = { userId: 'u', accountId: 'demo', sessionId: 's', role: 'owner', agentId: null } as const;
     const watcher = (backlog: number, isThere: boolean) => {
       const log: string[] = [];

@@ -16,6 +16,7 @@ export const callLogList = defineList({
   columns: () => Object.keys(callRecordSchema.shape),
   enter: (tx, actor) => enterLog(tx, actor, 'call-logs'),
   settle: settleDates,
+  narrowed: { by: 'queues' },
   source: ({ query }, reader) => callLogSource(query, reader),
 });
 
@@ -27,6 +28,7 @@ export const whatsAppLogList = defineList({
   columns: () => Object.keys(whatsAppRecordSchema.shape),
   enter: (tx, actor) => enterLog(tx, actor, 'whatsapplogs'),
   settle: settleDates,
+  narrowed: { by: 'queues' },
   source({ query: asked }, reader) {
     const { zone, masking, masked, sees } = reader;
     const leaving = takenBy(reader);

@@ -19,13 +19,14 @@ import { readCallbacks } from '../../domain/calls/called-back.ts';
 import { logGate, maySee, readerOf, type Reader } from '../../domain/calls/log-access.ts';
 import { cursorOf, metaOf, readLog } from '../../domain/calls/log-answer.ts';
 import { callPage } from '../../domain/calls/log-page.ts';
-import { newestCalls, visibleCalls, withNames } from '../../domain/calls/log.ts';
+import { finishedCalls, newestCalls, withNames } from '../../domain/calls/log.ts';
 import { countCalls, sumsByBucket, toldSums } from '../../domain/calls/sums/call-sums.ts';
 import { MOST_TO_COUNT } from '../../domain/calls/sums/read-counted.ts';
+import { mayTouchCall, type TouchDeps } from '../../domain/calls/touch-call.ts';
 import { rangeFor } from '../../domain/calls/model/log-range.ts';
 import { presentCall, presentDetail } from '../../domain/calls/model/present.ts';
 
-export interface LogDeps {
+export interface LogDeps extends TouchDeps {
   readonly database: Database;
   readonly now: () => number;
 }
@@ -58,7 +59,8 @@ function callListRoute(app: App, { database, now }: LogDeps): void {
   );
 }
 
-function callDetailRoute(app: App, { database }: LogDeps): void {
+function callDetailRoute(app: App, deps: LogDeps): void {
+  const { database } = deps;
   app.get(
     `${logPaths.callRecords}:id/`,
     {
@@ -74,7 +76,8 @@ function callDetailRoute(app: App, { database }: LogDeps): void {
       const actor = actorOf(request);
       return database.withAccount(actor.accountId, async (tx) => {
         const { masking, sees } = readerOf(accessOf(request));
-        const row = await withNames(visibleCalls(tx, sees)).where('call_id', '=', request.params.id).executeTakeFirst();
+        const touchable = finishedCalls(tx).where(mayTouchCall(deps, { actor, sees }));
+        const row = await withNames(touchable).where('call_id', '=', request.params.id).executeTakeFirst();
         if (row === undefined) throw new Refusal(edgeErrors.notFound);
         const callbacks = await readCallbacks(tx, sees, row);
         return { status: 200, data: { ...presentDetail(row, masking), ...callbacks } } as const;

@@ -11,8 +11,9 @@ import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
 import type { NameOf } from '../../domain/identity/who.ts';
-import { enterOneOf, logGate, readerOf, type Log } from '../../domain/calls/log-access.ts';
-import { visibleCalls } from '../../domain/calls/log.ts';
+import { enterOneOf, logGate, type Log } from '../../domain/calls/log-access.ts';
+import { finishedCalls } from '../../domain/calls/log.ts';
+import { mayTouchCall, type TouchDeps } from '../../domain/calls/touch-call.ts';
 import { legOf } from '../../domain/calls/model/recording-refs.ts';
 import { useOf, type RecordingUse } from '../../domain/calls/model/recording-use.ts';
 import { openToSend, type SoundPlace } from './sound-sending.ts';
@@ -29,7 +30,7 @@ const audible = [
   },
 ] as const;
 
-export interface RecordingDeps extends SoundPlace {
+export interface RecordingDeps extends SoundPlace, TouchDeps {
   readonly database: Database;
   readonly audit: AuditLog;
   readonly nameOf: NameOf;
@@ -50,11 +51,12 @@ const useIn = (request: FastifyRequest, { download }: z.infer<typeof recordingQu
  * What of a call can be heard, as files below the recordings folder; undefined for a call that this user may not see. Refuses who may
  * only hear it and wants to take it away [LOGS-038].
  */
-const heardOf = ({ database }: RecordingDeps, actor: Actor, callId: string, use: RecordingUse) =>
-  database.withAccount(actor.accountId, async (tx) => {
+const heardOf = (deps: RecordingDeps, actor: Actor, callId: string, use: RecordingUse) =>
+  deps.database.withAccount(actor.accountId, async (tx) => {
     const access = await accessTo(tx, actor);
     if (access === undefined) return undefined;
-    const call = await visibleCalls(tx, readerOf(access).sees)
+    const call = await finishedCalls(tx)
+      .where(mayTouchCall(deps, { actor, sees: access.sees }))
       .select(['channel', 'recording', 'voicemail', 'recording_legs'])
       .where('call_id', '=', callId)
       .executeTakeFirst();

@@ -18,8 +18,10 @@ export const smsLogList = defineList({
   columns: () => Object.keys(smsRecordSchema.shape).filter((name) => name !== 'steps'),
   enter: (tx, actor) => enterLog(tx, actor, 'smslogs'),
   settle: settleDates,
-  source({ query: asked }, { zone, masking, masked }, actor) {
-    const question = { query: { ...defaults, ...asked }, range: rangeFor(asked, 0, zone), actor, masked };
+  narrowed: { by: 'queues' },
+  source({ query: asked }, { zone, masking, masked, agents, sees: { queues } }, actor) {
+    const who = { actor, sees: { agents, queues }, masked };
+    const question = { query: { ...defaults, ...asked }, range: rangeFor(asked, 0, zone), ...who };
     return {
       zone,
       count: async (tx) => (await countSms(tx, question)).count,

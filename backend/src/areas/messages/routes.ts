@@ -43,8 +43,10 @@ export function messageRoutes(app: App, { database, messages, now }: MessageRout
       const { query } = request;
       const after = cursorOf(query.cursor);
       return readLog(database, actor.accountId, async (tx) => {
-        const { masking, masked, zone } = readerOf(accessOf(request));
-        const page = await smsPage(tx, { query, range: rangeFor(query, now(), zone), actor, masked, after });
+        const access = accessOf(request);
+        const { masking, masked, zone } = readerOf(access);
+        const range = rangeFor(query, now(), zone);
+        const page = await smsPage(tx, { query, range, actor, sees: access.sees, masked, after });
         return { objects: page.rows.map((row) => presentSms(row, masking)), meta: metaOf(page) };
       });
     },

@@ -41,7 +41,14 @@ describeOnEachDriver('the SMS log’s pages', (open) => {
   const question = (asked: Asked, actor: Actor, cursor: string | null = null): SmsQuestion => {
     const query = smsQuerySchema.parse(asked);
     const range = rangeFor(query, TEST_NOW, 'Asia/Kolkata');
-    return { query, range, actor, masked: false, after: cursor === null ? null : readCursor(cursor) };
+    return {
+      query,
+      range,
+      actor,
+      sees: { agents: null, queues: null },
+      masked: false,
+      after: cursor === null ? null : readCursor(cursor),
+    };
   };
   const ask = (...asked: Parameters<typeof question>) =>
     database.withAccount('demo', (tx) => smsPage(tx, question(...asked)));

@@ -1,6 +1,7 @@
 import { digitsOf } from '@patchbay/shared-contracts';
 import type { SmsQuery } from '@patchbay/shared-contracts/messages';
 import { sql, type SqlBool } from 'kysely';
+import type { Sight } from '../../domain/access/model/sight.ts';
 import { onlyOwn } from '../../domain/access/model/only-own.ts';
 import { inRange, numbersOf } from '../../domain/calls/log-filters.ts';
 import type { Page } from '../../domain/calls/log-page.ts';
@@ -19,6 +20,8 @@ export interface SmsQuestion {
   readonly query: SmsQuery;
   readonly range: Range;
   readonly actor: Actor;
+  /** What of the account the asker sees, as their access says it. */
+  readonly sees: Sight;
   /** Whether the server masks customers' numbers for this account. */
   readonly masked: boolean;
   readonly after: Cursor | null;
@@ -64,14 +67,18 @@ function narrowing({ query, masked }: Omit<SmsQuestion, 'after'>): readonly Cond
   ];
 }
 
-/** What was asked, where the counts of days and hours can tell it: nothing narrows it. */
-const plainOf = ({ range, actor }: Omit<SmsQuestion, 'after'>): Plain => ({
-  ...{ log: smsLog, range, scope: allOf(visibleSms(actor)) },
+/** Whether the counts of days and hours can tell what was asked: they know agents and directions, and neither queues nor filters. */
+const isPlain = (question: Omit<SmsQuestion, 'after'>): boolean =>
+  narrowing(question).length === 0 && question.sees.queues === null;
+
+/** What was asked, where that is plain. */
+const plainOf = ({ range, actor, sees }: Omit<SmsQuestion, 'after'>): Plain => ({
+  ...{ log: smsLog, range, scope: allOf(visibleSms(actor, sees)) },
   counted: oneOf('whose', onlyOwn(actor) ? ['in', actor.agentId ?? ''] : ['*']),
 });
 
 const conditionsOf = (question: Omit<SmsQuestion, 'after'>): Condition =>
-  allOf([...visibleSms(question.actor), ...inRange('at', question.range), ...narrowing(question)]);
+  allOf([...visibleSms(question.actor, question.sees), ...inRange('at', question.range), ...narrowing(question)]);
 
 const beyond = ({ at, id }: Cursor, newestFirst: boolean): Condition =>
   newestFirst
@@ -106,7 +113,7 @@ export const smsAfter = (tx: Tx, question: SmsQuestion, size: number): Promise<S
   slice(tx, question, { more: onwards(question), skip: 0, size });
 
 export async function countSms(tx: Tx, question: Omit<SmsQuestion, 'after'>): Promise<Total> {
-  if (narrowing(question).length === 0) return { count: (await totalOf(tx, plainOf(question))).total, exact: true };
+  if (isPlain(question)) return { count: (await totalOf(tx, plainOf(question))).total, exact: true };
   const rows = tx.selectFrom('sms_messages').select(sql`1`.as('one'));
   return countCheaply(tx, rows.where(conditionsOf(question)));
 }
@@ -121,7 +128,7 @@ interface Beginning {
 async function begin(tx: Tx, question: SmsQuestion): Promise<Beginning> {
   const { query, after } = question;
   const row = after === null ? (query.pageNumber - 1) * query.pageSize : 0;
-  if (row === 0 || narrowing(question).length > 0)
+  if (row === 0 || !isPlain(question))
     return { total: await countSms(tx, question), from: { more: onwards(question), skip: row } };
   const newestFirst = query.sort === '-received_time';
   const { total: count, at } = await placeOf(tx, plainOf(question), row, newestFirst);

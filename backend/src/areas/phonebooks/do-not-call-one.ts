@@ -91,7 +91,7 @@ export function oneDoNotCallRoutes(app: App, { database, audit, nameOf, now }: P
   app.get(
     `${phonebookPaths.doNotCall}file/`,
     {
-      config: { gate: PHONEBOOKS },
+      config: { gate: PHONEBOOKS, fresh: 'everybody' },
       schema: {
         summary: 'The do-not-call list with its sources as a CSV file [CAMP-014]',
         ...{ security: signedIn, response: { 200: aFile, ...refusals } },

@@ -72,7 +72,7 @@ const kinds = {
 
 /** Its numbers as files: what came of each, which may not be called, and what is to be mended [CONF-PB-010, CONF-PB-003]. */
 export function fileRoutes(app: App, { database }: Pick<PhonebookDeps, 'database'>): void {
-  const config = { gate: PHONEBOOKS };
+  const config = { gate: PHONEBOOKS, fresh: 'everybody' } as const;
   app.get(
     phonebookPaths.status,
     {

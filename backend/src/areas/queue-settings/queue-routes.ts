@@ -12,6 +12,8 @@ import {
   queuesQuerySchema,
   queueUsedSchema,
 } from '@patchbay/shared-contracts/queues';
+import type { FastifyRequest } from 'fastify';
+import { requireConfirmed } from '../../domain/access/freshness.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import { RefusalWith } from '../../kernel/edge/refusal-with.ts';
@@ -33,6 +35,24 @@ async function requireQueue(tx: Tx, queueId: string, now: Now) {
   const queue = await readQueue(tx, queueId, now);
   if (queue === undefined) throw new Refusal(listErrors.notFound);
   return queue;
+}
+
+/** The routes that say to which address the voicemail of a queue is sent. */
+const writing = { ...config, fresh: 'where-rows-leave' } as const;
+
+/** Voicemail that goes to another address than before leaves the account [SEC-008]. */
+async function requireConfirmedReceiver(
+  tx: Tx,
+  request: FastifyRequest,
+  { voicemail_email: wanted }: { readonly voicemail_email: string },
+  queueId?: string,
+): Promise<void> {
+  if (wanted === '') return;
+  const before =
+    queueId === undefined
+      ? undefined
+      : await tx.selectFrom('queues').select('voicemail_email').where('queue_id', '=', queueId).executeTakeFirst();
+  if (before?.voicemail_email !== wanted) requireConfirmed(request);
 }
 
 function listRoute(app: App, deps: QueueSettingsDeps): void {
@@ -59,7 +79,7 @@ function addRoute(app: App, deps: QueueSettingsDeps): void {
   app.post(
     callPaths.queues,
     {
-      config,
+      config: writing,
       schema: {
         summary: 'Create a queue [CONF-QUEUE-007]',
         ...{ security: signedIn, body: newQueueSchema },
@@ -69,9 +89,10 @@ function addRoute(app: App, deps: QueueSettingsDeps): void {
     async (request, reply) => {
       const { accountId } = actorOf(request);
       const now = await nowOf(deps)(accountId);
-      const data = await deps.database.withAccount(accountId, async (tx) =>
-        requireQueue(tx, await addQueue(tx, accountId, request.body), now),
-      );
+      const data = await deps.database.withAccount(accountId, async (tx) => {
+        await requireConfirmedReceiver(tx, request, request.body);
+        return requireQueue(tx, await addQueue(tx, accountId, request.body), now);
+      });
       await note(request, deps, [
         { action: 'row-added', whom: data.name, detail: { list: 'queues', id: data.q_uuid } },
       ]);
@@ -84,7 +105,7 @@ function changeRoute(app: App, deps: QueueSettingsDeps): void {
   app.put(
     `${callPaths.queues}:id/`,
     {
-      config,
+      config: writing,
       schema: {
         summary:
           'Change a queue, of the version that was read; the next caller meets it [CONF-QUEUE-007, CONF-QUEUE-015]',
@@ -101,6 +122,7 @@ function changeRoute(app: App, deps: QueueSettingsDeps): void {
       const { id } = request.params;
       const now = await nowOf(deps)(accountId);
       const data = await deps.database.withAccount(accountId, async (tx) => {
+        await requireConfirmedReceiver(tx, request, wanted, id);
         const isChanged = await changeQueue(tx, id, version, wanted);
         const queue = await requireQueue(tx, id, now);
         if (!isChanged) throw new RefusalWith(listErrors.changed, queue);

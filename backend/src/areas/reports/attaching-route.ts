@@ -11,6 +11,7 @@ export function attachingRoute(app: App, deps: AccountSettingDeps): void {
       change: 'Changes it; it holds for reports that are due from now on [CONF-REP-004]',
     },
     action: 'attach-reports-changed',
+    leaves: ({ attach }) => attach,
     read: async (tx) => {
       const { attaches_reports: attach } = await tx
         .selectFrom('accounts')

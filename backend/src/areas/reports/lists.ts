@@ -74,7 +74,8 @@ const shared = {
   question: reportFileSchema,
   admit: requirePrivileged,
   settle: settled,
-};
+  narrowed: { by: 'queues' },
+} as const;
 
 export const standardReportList = defineList({
   ...shared,

@@ -11,6 +11,7 @@ import {
   type Report,
 } from '@patchbay/shared-contracts/reports';
 import { z } from 'zod';
+import { requireConfirmed } from '../../domain/access/freshness.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
@@ -112,7 +113,7 @@ function changeRoutes(app: App, deps: SavedDeps): void {
   app.put(
     `${reportPaths.reports}:id/`,
     {
-      config,
+      config: { ...config, fresh: 'where-rows-leave' },
       schema: {
         summary: 'Change or rename a report [CONF-REP-004]',
         security: signedIn,
@@ -126,6 +127,7 @@ function changeRoutes(app: App, deps: SavedDeps): void {
       const { name, report } = request.body;
       const data = await written(deps, actor, async (tx) => {
         const { schedule } = await requireOwn(tx, actor, request.params.id);
+        if (schedule !== null) requireConfirmed(request); // it decides what is sent from now on
         await requireWhole(tx, actor, report, deps.now());
         const now = deps.now();
         const next_at = schedule && new Date(nextRun(schedule, now, report.zone)); // its zone may be another

@@ -14,6 +14,7 @@ import type { Tx } from '../../kernel/db/database.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
+import { requireConfirmed } from '../../domain/access/freshness.ts';
 import { reportsGate } from './access.ts';
 import { nextRun } from './model/next-run.ts';
 import { presentReports, reportById, subscribe, subscribedBy, unsubscribe } from './report-store.ts';
@@ -34,7 +35,7 @@ function scheduleRoute(app: App, { database, now }: SavedDeps): void {
   app.put(
     `${reportPaths.reports}:id/schedule/`,
     {
-      config,
+      config: { ...config, fresh: 'where-rows-leave' },
       schema: {
         summary: 'When a report is sent by itself; who decides it is among its receivers [CONF-REP-004]',
         security: signedIn,
@@ -46,6 +47,7 @@ function scheduleRoute(app: App, { database, now }: SavedDeps): void {
     async (request) => {
       const actor = actorOf(request);
       const { schedule, ...sends } = request.body;
+      if (schedule !== null) requireConfirmed(request);
       const data = await database.withAccount(actor.accountId, async (tx) => {
         const { report, report_id: id } = await requireOwn(tx, actor, request.params.id);
         const set =
@@ -65,7 +67,7 @@ function scheduleRoute(app: App, { database, now }: SavedDeps): void {
 }
 
 function subscriptionRoutes(app: App, { database }: SavedDeps): void {
-  const described = (summary: string) => ({ config, schema: { summary, security: signedIn, params, response } });
+  const described = (summary: string) => ({ summary, security: signedIn, params, response });
   const changed = async (actor: Actor, id: string, change: typeof subscribe | typeof unsubscribe) =>
     database.withAccount(actor.accountId, async (tx) => {
       if ((await reportById(tx, id)) === undefined) throw new Refusal(edgeErrors.notFound);
@@ -74,12 +76,15 @@ function subscriptionRoutes(app: App, { database }: SavedDeps): void {
     });
   app.put(
     `${reportPaths.reports}:id/subscription/`,
-    described('Have a report sent to oneself, too [CONF-REP-003]'),
+    {
+      config: { ...config, fresh: 'everybody' },
+      schema: described('Have a report sent to oneself, too [CONF-REP-003]'),
+    },
     (request) => changed(actorOf(request), request.params.id, subscribe),
   );
   app.delete(
     `${reportPaths.reports}:id/subscription/`,
-    described('Have a report sent to oneself no more [CONF-REP-003]'),
+    { config, schema: described('Have a report sent to oneself no more [CONF-REP-003]') },
     (request) => changed(actorOf(request), request.params.id, unsubscribe),
   );
 }

@@ -4,6 +4,8 @@ import { Refusal } from '../../kernel/edge/refusal.ts';
 
 /** Its queues are the account's; one that is deleted later is no call's any more. */
 export const screenPopChecks: ListChecks = {
+  leaves: true,
+
   async write(tx, values) {
     const ids = [...new Set(queuesOf(screenPopsContract.fields.parse(values).queues))];
     if (ids.length === 0) return;

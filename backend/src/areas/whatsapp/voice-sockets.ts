@@ -91,7 +91,7 @@ export function createVoiceSockets(deps: VoiceSocketsDeps): VoiceSockets {
     return { sessionId: actor.sessionId, take: (ws) => take(ws, actor, request.headers.host ?? 'localhost') };
   };
   return {
-    place: { protocol: LIVE_PROTOCOL, longest: 64 * 1024, enter },
+    place: { protocol: LIVE_PROTOCOL, longest: 64 * 1024, holds: 'session', enter },
     async close() {
       const running = [...open];
       await Promise.all(running.map(([, { session }]) => session.shutDown()));

@@ -5,13 +5,20 @@ import type { App } from '../../kernel/edge/server.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import { onlyOwn } from './model/only-own.ts';
 
-/** Whom a route asks: everybody, or who sees more than what is their own. */
-type Fresh = 'everybody' | 'who-sees-all';
+/**
+ * Whom a route asks: everybody; who sees more than what is their own; or, by what was sent, who makes rows leave the account by it. The
+ * last kind calls {@link requireConfirmed} itself.
+ */
+type Fresh = 'everybody' | 'who-sees-all' | 'where-rows-leave';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What hurts: it takes somebody who has shown just now who they are [SEC-008]. */
+    /** What hurts: it takes somebody who has shown just now who they are [SEC-008]. Whatever makes rows leave the account hurts. */
     fresh?: Fresh;
+  }
+  interface FastifyRequest {
+    /** The asker has shown just now who they are, or is a program, which is never asked. */
+    isConfirmed: boolean;
   }
 }
 
@@ -23,6 +30,7 @@ const isAsked = ({ actor }: FastifyRequest, fresh: Fresh): boolean =>
  * its key has scopes. It comes after the gates: who may not do it at all is not asked for a password first.
  */
 export function requireFreshness(app: App, now: () => number): void {
+  app.decorateRequest('isConfirmed', false);
   app.addHook('onRoute', (route) => {
     const fresh = route.config?.fresh;
     if (fresh !== undefined) route.schema = Object.assign({ ...route.schema }, { 'x-asks-again': fresh });
@@ -30,8 +38,14 @@ export function requireFreshness(app: App, now: () => number): void {
   app.addHook('preValidation', async (request) => {
     const { session, routeOptions } = request;
     const { fresh } = routeOptions.config;
-    if (fresh === undefined || session === null || !isAsked(request, fresh)) return;
-    const isConfirmed = session.confirmedAt !== null && now() - session.confirmedAt <= CONFIRMED_MS;
-    if (!isConfirmed) throw new Refusal(edgeErrors.confirmNeeded);
+    request.isConfirmed =
+      session === null || (session.confirmedAt !== null && now() - session.confirmedAt <= CONFIRMED_MS);
+    if (fresh === undefined || fresh === 'where-rows-leave' || !isAsked(request, fresh)) return;
+    requireConfirmed(request);
   });
+}
+
+/** Refuses who has not shown just now who they are; for routes that say `fresh: 'where-rows-leave'`. */
+export function requireConfirmed({ isConfirmed }: Pick<FastifyRequest, 'isConfirmed'>): void {
+  if (!isConfirmed) throw new Refusal(edgeErrors.confirmNeeded);
 }

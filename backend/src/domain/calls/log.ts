@@ -13,9 +13,11 @@ type CallsQuery<Output> = SelectQueryBuilder<Tables, 'calls', Output>;
 export const isSeen = ({ agents, queues }: Sight): Condition =>
   allOf([...byAgents(agents), ...byQueues('queue_name', queues)]);
 
+/** The calls of the log, whoever may see them. */
+export const finishedCalls = (tx: Tx): CallsQuery<object> => tx.selectFrom('calls').where('ended_at', 'is not', null);
+
 /** Finished calls that somebody may see. */
-export const visibleCalls = (tx: Tx, sees: Sight): CallsQuery<object> =>
-  tx.selectFrom('calls').where('ended_at', 'is not', null).where(isSeen(sees));
+export const visibleCalls = (tx: Tx, sees: Sight): CallsQuery<object> => finishedCalls(tx).where(isSeen(sees));
 
 /** With everything that a row of the log shows. */
 export const withNames = (query: CallsQuery<object>) =>

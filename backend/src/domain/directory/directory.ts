@@ -6,7 +6,7 @@ import type { Row } from '../../kernel/db/tables.ts';
 import type { AgentActivity } from './activity.ts';
 import { readSessionEnd } from '../calls/session-end.ts';
 import { accountProfile } from '../profile/profile.ts';
-import { readCandidates, roleOfAgent } from '../routing/candidates.ts';
+import { awayOfAccount, readCandidates, roleOfAgent } from '../routing/candidates.ts';
 import { agentsOwnFlow } from '../routing/agents-own-flow.ts';
 import { groupsOwnFlow } from '../routing/call-groups.ts';
 import { readPublishedFlow } from '../routing/published-flow.ts';
@@ -82,13 +82,14 @@ export const readAskWhenAgentLost = async (tx: Tx): Promise<boolean> =>
 /** Telephony's view of agents and numbers. */
 export function createDirectory(deps: DirectoryDeps): Directory {
   const { database, routing, activity, sipDomain, now, onError } = deps;
-  const toAgent = (row: Row<'agents'> & { readonly role: Role | null }): Agent => ({
+  const toAgent = (row: Row<'agents'> & { readonly role: Role | null; readonly away_seconds: number }): Agent => ({
     agentId: row.agent_id,
     accountId: row.account_id,
     name: fullNameOf(row),
     number: row.phone,
     username: row.username,
     domain: sipDomain,
+    awayMs: row.away_seconds * 1_000,
     ...(row.role && { role: row.role }),
     ...(row.calling_mode === 'phone' ? { deskPhone: row.phone } : {}),
   });
@@ -124,7 +125,12 @@ export function createDirectory(deps: DirectoryDeps): Directory {
     },
     agent: async (accountId, agentId) => {
       const row = await database.withAccount(accountId, (tx) =>
-        tx.selectFrom('agents').selectAll().select(roleOfAgent).where('agent_id', '=', agentId).executeTakeFirst(),
+        tx
+          .selectFrom('agents')
+          .selectAll()
+          .select([roleOfAgent, awayOfAccount])
+          .where('agent_id', '=', agentId)
+          .executeTakeFirst(),
       );
       return row === undefined ? undefined : toAgent(row);
     },

@@ -18,6 +18,8 @@ interface DownloadTable {
   failure: Download['failure'];
   created_at: Date;
   expires_at: Date | null;
+  /** What its asker saw when it was made (`RowsSeen`). */
+  seen: ColumnType<unknown, string | null | undefined, string | null>;
 }
 
 declare module '../../kernel/db/tables.ts' {

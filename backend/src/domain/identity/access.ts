@@ -44,6 +44,7 @@ const limitsOf = ({ tallies }: SharedState) => ({
   wrongCodes: createLimit(tallies, 'wrong codes', 10),
   registrations: createLimit(tallies, 'registrations', 20),
   numberSearches: createLimit(tallies, 'number searches', 60),
+  namesAsked: createLimit(tallies, 'names asked by number', 60),
   setUpTries: createLimit(tallies, 'set-up tries', 20),
 });
 

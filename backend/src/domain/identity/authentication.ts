@@ -38,6 +38,10 @@ function requireOpenWhile({ routeOptions }: FastifyRequest, due: Due): void {
   if (routeOptions.config.whileDue?.includes(due) !== true) throw new Refusal(dueErrors[due]);
 }
 
+/** A bearer ends with the role that it was made for: its holder comes again with a new one, and learns of the new role by it [SEC-007]. */
+export const isOfAnotherRole = ({ role }: Pick<Actor, 'role'>, { person }: Pick<SessionStanding, 'person'>): boolean =>
+  person !== null && person.role !== role;
+
 /**
  * Who asks by a bearer of a session that is not over; `null` without one. How it stands is asked anew for each request [SEC-007]: who
  * has to choose a new password, or to set up a second factor, is refused wherever that is not possible.
@@ -51,7 +55,7 @@ export async function readActor(
   const actor = token === null ? null : await bearers.read(token);
   if (actor === null) return null;
   const session = await sessions.standing(actor);
-  if (session.standing === 'over') return null;
+  if (session.standing === 'over' || isOfAnotherRole(actor, session)) return null;
   if (session.standing !== 'good') requireOpenWhile(request, session.standing);
   return { actor: { ...actor, ...session.person }, session };
 }

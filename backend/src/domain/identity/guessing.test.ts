@@ -32,6 +32,18 @@ describe('thirty guesses at the same time', () => {
     expect(await heardOf((index) => test.post(signInPaths.signIn, bodies[index] ?? {}))).toBe(PAIR_LIMIT);
   });
 
+  it('of one person, by every spelling of the e-mail address and the user name: ten are heard [SEC-012]', async () => {
+    const victim = 'agent8@demo.test';
+    const { username = '' } = await test.database.withAccount('demo', async (tx) => {
+      const row = await tx.selectFrom('users').select('username').where('email', '=', victim).executeTakeFirstOrThrow();
+      return { username: row.username };
+    });
+    const names = [victim, victim.toUpperCase(), ` ${victim} `, 'Agent8@Demo.test', username, username.toUpperCase()];
+    const sealed = await sealedFor((index) => ({ password: `Guess@${index}` }));
+    const guess = (index: number) => ({ ...sealed[index], username: names[index % names.length] ?? '' });
+    expect(await heardOf((index) => test.post(signInPaths.signIn, guess(index)))).toBe(PAIR_LIMIT);
+  });
+
   it('of the own password, by who found an open console: ten are heard [SEC-012]', async () => {
     const { post } = await test.signIn('agent7@demo.test');
     const fresh = { new_password: 'Fresh@123', confirm_password: 'Fresh@123' };

@@ -97,18 +97,19 @@ export function signInRoutes(app: App, deps: SignInDeps): void {
 async function signedInUser(request: FastifyRequest<{ Body: SignIn }>, deps: SignInDeps): Promise<EntryUser> {
   const { database, keys, attempts, audit, afterwards } = deps;
   const { username, password: sealed, kid } = request.body;
-  const verdict = await attempts.begin(request.ip, username);
+  const user = await userNamed(database, username);
+  const who = user === undefined ? `nobody ${username.trim().toLowerCase()}` : `user ${user.user_id}`;
+  const verdict = await attempts.begin(request.ip, who);
   if (!verdict.allowed) throw new Refusal(edgeErrors.tooMany);
   const password = await openSealed(keys, kid, sealed).catch(async (error: unknown) => {
-    await attempts.unheard(request.ip, username);
+    await attempts.unheard(request.ip, who);
     throw error;
   });
   refuseDemoPassword(password, deps.publicOrigin);
   if (verdict.delayMs > 0) await wait(verdict.delayMs);
-  const user = await userNamed(database, username);
   const matches = await isPassword(password, user?.password_hash);
   if (matches && user !== undefined && user.is_active) {
-    await attempts.succeeded(request.ip, username);
+    await attempts.succeeded(request.ip, who);
     return user;
   }
   // A name that nobody has may be a password in the wrong field, so it is not kept as it was typed [SEC-011].

@@ -17,6 +17,7 @@ interface AccountTable {
   /** Who gives up a call sooner has not waited [INS-024]. */
   short_abandon_seconds: Defaulted<number>;
   ask_when_agent_lost: Defaulted<boolean>;
+  agent_away_seconds: Defaulted<number>;
   session_end_in_call: Defaulted<string>;
   /** What becomes of calls that run when nothing is left: 'end' or 'finish'. */
   calls_without_credit: Defaulted<string>;

@@ -9,6 +9,12 @@ import type { Source } from '../exports/source.ts';
 /** What is asked of a list's file, with the list's own question. */
 type Asked<Query extends object> = Omit<StartExport, 'query'> & { readonly query: Query };
 
+/**
+ * Which rows of a list somebody sees who does not see the whole account [LIVE-035]: those of the own queues, or of the agents who serve
+ * them, and an agent the own; or all, since its rows belong to no queue, for the reason that is given.
+ */
+export type Narrowed = { readonly by: 'queues' | 'agents' } | { readonly by: 'nothing'; readonly because: string };
+
 /** What an area says of a list, once: its views, the question of its page and of its files, its columns, and its rows as one may see them. */
 interface ListDefinition<Query extends object, Who extends Reader> {
   /** Names it at the wire, wherever views, columns and files of it are kept. */
@@ -29,6 +35,8 @@ interface ListDefinition<Query extends object, Who extends Reader> {
   settle?(question: Query, now: number, zone: string): Query;
   /** What a file is called after its list; by the moment of asking when left out. */
   named?(asked: Asked<Query>, now: number, zone: string): string;
+  /** How its rows are narrowed to who reads them. Tried for every list (`app/narrowed-lists.test.ts`). */
+  readonly narrowed: Narrowed;
   source(asked: Asked<Query>, reader: Who, actor: Actor): Source;
 }
 
@@ -38,6 +46,7 @@ export interface List {
   readonly hasViews: boolean;
   readonly files: Download['type'];
   readonly question: z.ZodType<object>;
+  readonly narrowed: Narrowed;
   columns(role: Role): readonly string[];
   admit(actor: Actor): void;
   enter(tx: Tx, actor: Actor, asked: StartExport): Promise<Reader>;
@@ -48,7 +57,7 @@ export interface List {
 }
 
 export function defineList<Query extends object, Who extends Reader>(definition: ListDefinition<Query, Who>): List {
-  const { page, hasViews, files, question } = definition;
+  const { page, hasViews, files, question, narrowed } = definition;
   /** Its question was read by this list's schema when it was asked. */
   const isOwn = (asked: StartExport): asked is Asked<Query> => asked.page === page;
   const own = (asked: StartExport): Asked<Query> => {
@@ -56,7 +65,7 @@ export function defineList<Query extends object, Who extends Reader>(definition:
     return asked;
   };
   return {
-    ...{ page, hasViews, files, question },
+    ...{ page, hasViews, files, question, narrowed },
     columns: (role) => definition.columns(role),
     admit: (actor) => definition.admit?.(actor),
     enter: (tx, actor, asked) => definition.enter(tx, actor, own(asked)),

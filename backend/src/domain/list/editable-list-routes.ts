@@ -39,6 +39,8 @@ export interface EditableListDeps {
 export interface ListChecks<Written extends Values = Values> {
   /** Before a row is added or changed to this. */
   readonly write?: (tx: Tx, values: Written, now: number) => Promise<void>;
+  /** Its rows say where something of the account is sent: whoever writes one shows again who they are [SEC-008]. */
+  readonly leaves?: true;
   /** Before a row is deleted. */
   readonly remove?: (tx: Tx, id: string) => Promise<void>;
 }
@@ -119,6 +121,9 @@ function changesOf({ database, now }: EditableListDeps, served: Served) {
   };
 }
 
+const writeConfig = ({ contract: { gate }, checks }: Served) =>
+  checks.leaves ? ({ gate, fresh: 'everybody' } as const) : { gate };
+
 function readRoutes(app: App, deps: EditableListDeps, served: Served): void {
   const { contract, rows, shown } = served;
   const config = { gate: contract.gate };
@@ -183,7 +188,7 @@ function addRoute(app: App, deps: EditableListDeps, served: Served): void {
   app.post(
     contract.path,
     {
-      config: { gate: contract.gate },
+      config: writeConfig(served),
       schema: {
         summary: `Add to ${contract.page}`,
         security: signedIn,
@@ -208,7 +213,7 @@ function changeRoutes(app: App, deps: EditableListDeps, served: Served): void {
   app.put(
     `${contract.path}:id/`,
     {
-      config,
+      config: writeConfig(served),
       schema: {
         summary: `Change one of ${contract.page}, of the version that was read`,
         security: signedIn,

@@ -42,6 +42,7 @@ function listOf(contract: EditableListContract, rows: RowSource, shown: (row: Ed
   return defineList({
     ...{ page, question, hasViews: true, files: 'call_logs' },
     columns: () => columns,
+    narrowed: { by: 'nothing', because: 'what an account has set up is one for all its queues' },
     enter: async (tx, actor) => readerOf(await enter(tx, actor, gate)),
     source: ({ query }, { zone }) => ({
       zone,

@@ -1,5 +1,5 @@
 import { pageGate } from '@patchbay/shared-contracts';
-import { GATE_SHUT, partKeyOf, type LiveFacts, type NewLiveFacts } from '@patchbay/shared-contracts/live';
+import { partKeyOf, type LiveFacts, type NewLiveFacts } from '@patchbay/shared-contracts/live';
 import { z } from 'zod';
 import type { Notices } from '../../kernel/shared-state/notices.ts';
 import type { Access } from '../access/access.ts';
@@ -11,7 +11,6 @@ import { createLiveChannel, type LiveChannel, type LiveChannelDeps } from './liv
 import type { Say, Shown } from './live-view.ts';
 import { LIVE_FACTS } from './model/live-entry.ts';
 import type { Processes } from './processes.ts';
-import { BEATS_A_CHECK, type RightNow, type RightsNow } from './rights-now.ts';
 import { createOwnCalls, type RunningCalls, type RunningCallsDeps } from './running-calls.ts';
 
 /** The page whose sockets these are [NAV-010]. */
@@ -22,8 +21,6 @@ export interface LiveCallsDeps extends LiveChannelDeps, Pick<RunningCallsDeps, '
   readonly running: RunningCalls;
   readonly notices: Notices;
   readonly processes: Pick<Processes, 'living'>;
-  /** Of those who watch. */
-  readonly rightsNow: RightsNow;
 }
 
 export interface Watching extends Shown {
@@ -56,7 +53,7 @@ export interface LiveCalls extends CallEvents {
   /** Returns the way to stop. */
   watch(watching: Watching, watcher: CallWatcher): () => void;
   endSession(sessionId: string): void;
-  /** To be called every second: ends the calls of processes that died, and looks whether those who watch still may. */
+  /** To be called every second: ends the calls of processes that died. */
   beat(): void;
   /** To be called every few seconds: drops who is gone, and puts right what the other processes see of this one's calls. */
   heartbeat(): void;
@@ -81,33 +78,8 @@ export const viewOf = ({ sees, profile }: Pick<Access, 'sees' | 'profile'>): Omi
 
 interface Watch {
   readonly watching: Watching;
-  drop(code?: number): void;
+  drop(): void;
 }
-
-const isSameView = ({ sees, masking }: Watching, access: Access): boolean =>
-  JSON.stringify({ sees, masking }) === JSON.stringify(viewOf(access));
-
-/** Whoever sees other calls than before is closed, too, and comes again: what a first message says is all there is to see. */
-function hold({ watching, drop }: Watch, right: RightNow | undefined): void {
-  if (right === undefined) return; // came meanwhile, and was let in
-  if (right === 'shut') drop(GATE_SHUT);
-  else if (right === 'over' || !isSameView(watching, right)) drop();
-}
-
-/** Holds those who watch to what they may now. */
-const createCheck =
-  ({ rightsNow }: Pick<LiveCallsDeps, 'rightsNow'>, watches: ReadonlyMap<CallWatcher, Watch>) =>
-  async (): Promise<void> => {
-    const all = [...watches.values()];
-    for (const accountId of new Set(all.map(({ watching }) => watching.actor.accountId))) {
-      const each = all.filter(({ watching }) => watching.actor.accountId === accountId);
-      const rights = await rightsNow(
-        accountId,
-        each.map(({ watching }) => watching.actor),
-      );
-      for (const watch of each) hold(watch, rights.get(watch.watching.actor.sessionId));
-    }
-  };
 
 /** A channel for each account that somebody watches here; `endAll` closes those who watch one that is not true any more. */
 function createChannels(deps: LiveCallsDeps, endAll: (accountId: string) => void) {
@@ -182,9 +154,7 @@ export function createLiveCalls(deps: LiveCallsDeps): LiveCalls {
     for (const { watching, drop } of [...watches.values()]) if (which(watching.actor)) drop();
   };
   const channels = createChannels(deps, (accountId) => dropAll((actor) => actor.accountId === accountId));
-  const check = createCheck(deps, watches);
   const lookForDead = createDeathWatch(deps, channels.all(), () => dropAll(() => true));
-  let beats = 0;
   return {
     publish(accountId, agentId, event) {
       own.happened(accountId, event);
@@ -197,10 +167,10 @@ export function createLiveCalls(deps: LiveCallsDeps): LiveCalls {
     sounds,
     watch(watching, watcher) {
       let leave = (): void => undefined;
-      const drop = (code?: number): void => {
+      const drop = (): void => {
         if (!watches.delete(watcher)) return;
         leave();
-        watcher.close(code);
+        watcher.close();
       };
       watches.set(watcher, { watching, drop });
       const say: Say = (message) => (watcher.backlog() > BACKLOG_LIMIT ? drop() : watcher.sendText(message));
@@ -208,10 +178,7 @@ export function createLiveCalls(deps: LiveCallsDeps): LiveCalls {
       return drop;
     },
     endSession: (sessionId) => dropAll((actor) => actor.sessionId === sessionId),
-    beat() {
-      lookForDead().catch(onError);
-      if (++beats % BEATS_A_CHECK === 0) check().catch(onError);
-    },
+    beat: () => void lookForDead().catch(onError),
     heartbeat() {
       for (const [watcher, { drop }] of [...watches]) if (!watcher.isThere()) drop();
       own.mend().catch(onError);

@@ -1,12 +1,10 @@
 import type { AgentStatusEntry, AgentStatusMessage } from '@patchbay/shared-contracts/calls';
-import { GATE_SHUT } from '@patchbay/shared-contracts/live';
 import type { Database } from '../../kernel/db/database.ts';
 import type { AgentActivity } from '../directory/activity.ts';
 import type { Actor } from '../identity/actor.ts';
 import type { Sessions } from '../identity/sessions.ts';
 import { standingColumns, type AgentStandings } from './agent-standings.ts';
 import type { Elsewhere } from './elsewhere.ts';
-import { BEATS_A_CHECK, type RightsNow } from './rights-now.ts';
 import { lookAgain, type Shown } from './model/agent-status.ts';
 
 /** Where an account's statuses go. */
@@ -25,18 +23,16 @@ export interface StatusBoardDeps {
   readonly elsewhere: Elsewhere;
   readonly standings: AgentStandings;
   readonly sessions: Pick<Sessions, 'isAlive'>;
-  /** Of those who watch for the room of agents. */
-  readonly rightsNow: RightsNow;
   readonly now: () => number;
   readonly onError: (error: unknown) => void;
 }
 
 /** One channel for each account that somebody watches: all its agents at first, then each change [NET-020, NET-021]. */
 export interface StatusBoard {
-  /** Returns the way to stop. `inRoom`: as long as the room of agents is open to that person. */
-  watch(actor: Actor, watcher: Watcher, inRoom?: boolean): () => void;
+  /** Returns the way to stop. */
+  watch(actor: Actor, watcher: Watcher): () => void;
   endSession(sessionId: string): void;
-  /** To be called every second: says that it lives, and looks whether those in the room still may. After a look that failed there is another, and no sign until one succeeds. */
+  /** To be called every second: says that it lives. After a look that failed there is another, and no sign until one succeeds. */
   beat(): void;
   /** To be called every few seconds: drops who is gone or signed out, and looks for phones gone silent, which nobody tells of. */
   heartbeat(): void;
@@ -47,7 +43,6 @@ const BACKLOG_LIMIT = 1024 * 1024;
 
 interface Watching {
   readonly actor: Actor;
-  readonly inRoom: boolean;
   isNew: boolean;
 }
 
@@ -92,8 +87,8 @@ function createChannels(deps: StatusBoardDeps) {
   const { activity, elsewhere, now, onError } = deps;
   const channels = new Map<string, Channel>();
   const read = createReading(deps);
-  const drop = (channel: Channel, watcher: Watcher, code?: number): void => {
-    if (channel.watchers.delete(watcher)) watcher.close(code);
+  const drop = (channel: Channel, watcher: Watcher): void => {
+    if (channel.watchers.delete(watcher)) watcher.close();
     if (channel.watchers.size === 0 && channels.get(channel.accountId) === channel) channels.delete(channel.accountId);
   };
   const look = async (channel: Channel): Promise<void> => {
@@ -126,33 +121,16 @@ function createChannels(deps: StatusBoardDeps) {
   return { of, drop, lookSoon, all: () => [...channels.values()] };
 }
 
-/** Holds those in the room to what they may now. */
-const createCheck =
-  ({ rightsNow }: StatusBoardDeps, drop: (channel: Channel, watcher: Watcher, code?: number) => void) =>
-  async (channel: Channel): Promise<void> => {
-    const inRoom = [...channel.watchers].filter(([, watching]) => watching.inRoom);
-    if (inRoom.length === 0) return;
-    const actors = inRoom.map(([, { actor }]) => actor);
-    const rights = await rightsNow(channel.accountId, actors);
-    for (const [watcher, { actor }] of inRoom) {
-      const right = rights.get(actor.sessionId);
-      if (right === 'shut') drop(channel, watcher, GATE_SHUT);
-      else if (right === 'over') drop(channel, watcher);
-    }
-  };
-
 export function createStatusBoard(deps: StatusBoardDeps): StatusBoard {
   const { sessions, onError } = deps;
   const { of, drop, lookSoon, all } = createChannels(deps);
-  const check = createCheck(deps, drop);
-  let beats = 0;
   const eachWatcher = (visit: (channel: Channel, watcher: Watcher, actor: Actor) => void): void => {
     for (const channel of all()) for (const [watcher, { actor }] of channel.watchers) visit(channel, watcher, actor);
   };
   return {
-    watch(actor, watcher, inRoom = false) {
+    watch(actor, watcher) {
       const channel = of(actor.accountId);
-      channel.watchers.set(watcher, { actor, inRoom, isNew: true });
+      channel.watchers.set(watcher, { actor, isNew: true });
       lookSoon(channel);
       return () => drop(channel, watcher);
     },
@@ -161,11 +139,9 @@ export function createStatusBoard(deps: StatusBoardDeps): StatusBoard {
         if (actor.sessionId === sessionId) drop(channel, watcher);
       }),
     beat() {
-      const isCheck = ++beats % BEATS_A_CHECK === 0;
       for (const channel of all()) {
         if (channel.isTrue) sayAlive(channel);
         else lookSoon(channel);
-        if (isCheck) check(channel).catch(onError);
       }
     },
     heartbeat() {

@@ -1,6 +1,14 @@
-import { bearerOffered } from '@patchbay/shared-contracts/calls';
+import type { IncomingMessage } from 'node:http';
+import type { UserGate } from '@patchbay/shared-contracts';
+import { bearerOffered, LIVE_PROTOCOL } from '@patchbay/shared-contracts/calls';
+import { GATE_SHUT } from '@patchbay/shared-contracts/live';
 import type { WebSocket } from 'ws';
+import type { Database } from '../../kernel/db/database.ts';
+import type { SocketPlace } from '../../kernel/edge/sockets.ts';
+import type { AccessWatch, RightsNow } from '../access/access-watch.ts';
+import { accessTo } from '../access/access.ts';
 import type { Actor } from '../identity/actor.ts';
+import { isOfAnotherRole } from '../identity/authentication.ts';
 import type { Bearers } from '../identity/bearers.ts';
 import type { Sessions } from '../identity/sessions.ts';
 
@@ -27,11 +35,13 @@ export function watcherOf(ws: WebSocket) {
       ws.ping();
       return was;
     },
-    close(code = GOING_AWAY) {
-      ws.close(code);
-      setTimeout(() => ws.terminate(), FAREWELL_MS).unref();
-    },
+    close: (code?: number) => closeSocket(ws, code),
   };
+}
+
+function closeSocket(ws: WebSocket, code = GOING_AWAY): void {
+  ws.close(code);
+  setTimeout(() => ws.terminate(), FAREWELL_MS).unref();
 }
 
 /** Where bearers are read, and sessions looked up. */
@@ -45,12 +55,72 @@ export async function actorOffered(offered: readonly string[], { bearers, sessio
   const bearer = bearerOffered(offered);
   const actor = bearer === undefined ? null : await bearers.read(bearer);
   if (actor === null) return null;
-  const { standing, person } = await sessions.standing(actor);
-  return standing === 'good' ? { ...actor, ...person } : null;
+  const session = await sessions.standing(actor);
+  if (session.standing !== 'good' || isOfAnotherRole(actor, session)) return null;
+  return { ...actor, ...session.person };
 }
 
 /** Ends the watching with the socket. */
-export function untilClosed(ws: WebSocket, stop: () => void): void {
+function untilClosed(ws: WebSocket, stop: () => void): void {
   ws.on('error', () => ws.terminate());
   ws.on('close', stop);
+}
+
+export interface PersonalPlaceDeps extends SignedIn {
+  readonly database: Database;
+  readonly accessWatch: Pick<AccessWatch, 'watch'>;
+}
+
+/** What is behind a socket of a person. */
+export interface Opening {
+  /** The socket is closed with it, by GATE_SHUT. */
+  readonly gate: UserGate;
+  /** Takes what the person may see from now on. What is not narrowed is closed, and its client comes again. */
+  narrow?(now: RightsNow): void;
+  /** What of the rights decides what is told there: where that stays the same, the socket stays. */
+  shown(now: RightsNow): unknown;
+  /** Returns the way to stop. */
+  take(ws: WebSocket): () => void;
+}
+
+/**
+ * A place for sockets of people: they come in by a bearer among the sub-protocols and a gate, and what they may is held against what is
+ * open for as long as it is [SEC-006, SEC-007, LIVE-025].
+ */
+export function personalPlace(
+  { database, accessWatch, ...signedIn }: PersonalPlaceDeps,
+  open: (request: IncomingMessage, rights: RightsNow) => Opening | null | Promise<Opening | null>,
+): SocketPlace {
+  return {
+    ...{ protocol: LIVE_PROTOCOL, longest: 1024, holds: 'rights' },
+    async enter(request, offered) {
+      const actor = await actorOffered(offered, signedIn);
+      if (actor === null) return null;
+      const access = await database.withAccount(actor.accountId, (tx) => accessTo(tx, actor));
+      if (access === undefined) return null;
+      const rights = { actor, access };
+      const opening = await open(request, rights);
+      if (opening === null || !access.can(opening.gate)) return null;
+      return { sessionId: actor.sessionId, take: (ws) => hold(ws, rights, opening, accessWatch) };
+    },
+  };
+}
+
+function hold(ws: WebSocket, opened: RightsNow, opening: Opening, accessWatch: Pick<AccessWatch, 'watch'>): void {
+  const { gate, shown, narrow, take } = opening;
+  let before = JSON.stringify(shown(opened));
+  const stop = take(ws);
+  const unwatch = accessWatch.watch(opened, (now) => {
+    if (now === null) return closeSocket(ws);
+    if (!now.access.can(gate)) return closeSocket(ws, GATE_SHUT);
+    const after = JSON.stringify(shown(now));
+    if (after === before) return;
+    before = after;
+    if (narrow === undefined) closeSocket(ws);
+    else narrow(now);
+  });
+  untilClosed(ws, () => {
+    unwatch();
+    stop();
+  });
 }

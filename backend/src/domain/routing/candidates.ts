@@ -6,6 +6,10 @@ import type { Tx } from '../../kernel/db/database.ts';
 /** Of the person who is the agent; null where nobody signs in as that agent. */
 export const roleOfAgent = sql<Role | null>`(select role from users where users.user_id = agents.user_id)`.as('role');
 
+/** So long a customer waits for an agent whose page is gone, as the account says. */
+export const awayOfAccount = sql<number>`(select agent_away_seconds from accounts
+  where accounts.account_id = agents.account_id)`.as('away_seconds');
+
 /** Answered since the day began where the account is; counted only where it is asked for, and from the log. */
 const answeredSince = (since: Date, counts: boolean) =>
   counts
@@ -34,6 +38,7 @@ async function ofQueue(tx: Tx, queueId: string, now: Date, counts: boolean) {
       'queue_agents.level',
       'queue_agents.position',
       roleOfAgent,
+      awayOfAccount,
       answeredSince(today, counts).as('answered_today'),
     ])
     .orderBy('idle_since')
@@ -46,7 +51,7 @@ export async function readCandidates(tx: Tx, queueId: string | undefined, now: D
   if (queueId !== undefined) return ofQueue(tx, queueId, now, counts);
   const rows = await free(tx, now)
     .selectAll('agents')
-    .select(roleOfAgent)
+    .select([roleOfAgent, awayOfAccount])
     .orderBy('idle_since')
     .orderBy('agent_id')
     .execute();

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { requireConfirmed } from '../access/freshness.ts';
 import { actorOf } from '../identity/authentication.ts';
 import type { NameOf } from '../identity/who.ts';
 import type { AuditLog } from '../../kernel/audit/audit.ts';
@@ -21,6 +22,8 @@ interface AccountSetting<Choice extends Readonly<Record<string, string | number 
   /** For the document of the API. */
   readonly summary: { readonly read: string; readonly change: string };
   readonly action: Parameters<AuditLog['write']>[1]['action'];
+  /** The choices by which rows leave the account: whoever makes one shows again who they are [SEC-008]. */
+  leaves?(choice: Choice): boolean;
   read(tx: Tx): Promise<Choice>;
   write(tx: Tx, choice: Choice): Promise<unknown>;
 }
@@ -28,7 +31,7 @@ interface AccountSetting<Choice extends Readonly<Record<string, string | number 
 export function accountSetting<Choice extends Readonly<Record<string, string | number | boolean>>>(
   app: App,
   { database, audit, nameOf }: AccountSettingDeps,
-  { path, body, answer, summary, action, read, write }: AccountSetting<Choice>,
+  { path, body, answer, summary, action, leaves, read, write }: AccountSetting<Choice>,
 ): void {
   const shared = { security: signedIn, response: { 200: answer, ...refusals } };
   const config = { gate: 'admin' } as const;
@@ -36,9 +39,11 @@ export function accountSetting<Choice extends Readonly<Record<string, string | n
     const data = await database.withAccount(actorOf(request).accountId, read);
     return { status: 200, data } as const;
   });
-  app.put(path, { config, schema: { summary: summary.change, body, ...shared } }, async (request) => {
+  const changing = leaves ? ({ ...config, fresh: 'where-rows-leave' } as const) : config;
+  app.put(path, { config: changing, schema: { summary: summary.change, body, ...shared } }, async (request) => {
     const actor = actorOf(request);
     const choice = body.parse(request.body); // the type provider cannot follow a schema that is given
+    if (leaves?.(choice)) requireConfirmed(request);
     const before = await database.withAccount(actor.accountId, async (tx) => {
       const was = await read(tx);
       await write(tx, choice);

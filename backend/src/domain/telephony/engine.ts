@@ -17,6 +17,7 @@ import { createPhoneTaking } from './desk/phone-taking.ts';
 import { createPublicNetwork } from './network/public-network.ts';
 import { createSipEdge, type SipEdge } from './sip/sip-edge.ts';
 import { createPhoneHolders, type PhoneHolders } from './sip/phone-holders.ts';
+import { createReturnTimes } from './sip/return-times.ts';
 import type { SipLink } from './sip/sip-link.ts';
 import { createWsSipLink } from './sip/ws-sip-link.ts';
 import type { Telephony, TelephonyDeps, TelephonyStats } from './telephony.ts';
@@ -87,16 +88,19 @@ export const createTelephonyEngine = (deps: TelephonyDeps, media: MediaEngine, t
   });
   const { registrar } = edge;
   const network = createPublicNetwork(registrar, trunks);
+  const returns = createReturnTimes(clock);
   const holders: PhoneHolders = createPhoneHolders({
     registrar,
     clock,
     isInCall: (agentId) => agents.isTaken(agentId),
     moved: ({ agentId, accountId }) => {
       directory.phoneChanged({ agentId, accountId });
-      if (holders.ofAgent(agentId)) calls.agentBack(agentId);
+      const isThere = holders.ofAgent(agentId) !== undefined;
+      returns.changed(agentId, isThere);
+      if (isThere) calls.agentBack(agentId);
     },
   });
-  const agents: AgentPool = createAgentPool({ holders, network, directory, clock });
+  const agents: AgentPool = createAgentPool({ holders, network, directory, returns, clock });
   const admission = createAdmission(frames, clock);
   const waiting = createWaitingRoom({ directory, agents, clock, log, random: Math.random });
   const groups = createGroupSearch({ directory, agents, network });

@@ -38,6 +38,8 @@ export interface Agent {
   readonly role?: Role;
   /** The number that rings instead of the softphone, E.164; absent while calls go to the softphone [MODE-010]. */
   readonly deskPhone?: string;
+  /** So long a customer hears music when this agent's page is gone in a call, as the account says; ms, 20 s when absent [TEL-009]. */
+  readonly awayMs?: number;
 }
 
 /** Which agent, without what calls need of one. */

@@ -5,6 +5,7 @@ import type { SocketPlace } from '../../kernel/edge/sockets.ts';
 export const sipPlace = (telephony: Pick<Telephony, 'acceptSocket'>): SocketPlace => ({
   protocol: 'sip',
   longest: 64 * 1024,
+  holds: 'session',
   enter: async ({ headers: { origin }, socket }) => {
     const address = socket.remoteAddress ?? '';
     const remote = { address, wire: socket, ...(origin === undefined ? {} : { origin }) };

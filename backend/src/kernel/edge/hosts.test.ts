@@ -26,6 +26,9 @@ describe('a request says whom it asks', () => {
   }, 60_000);
   afterAll(() => test.close());
 
+  let address: Promise<string> | undefined;
+  const listening = () => (address ??= test.app.listen({ port: 0, host: '127.0.0.1' }));
+  const portOf = (url: string): number => Number(new URL(url).port);
   const ask = (url: string, host: string, headers = {}) => test.app.inject({ url, headers: { ...headers, host } });
 
   it.each(['localhost:4000', '127.0.0.1:1', '[::1]:4000', 'phones.lan', 'PHONES.lan:8080'])(
@@ -48,12 +51,30 @@ describe('a request says whom it asks', () => {
     expect((await ask(signInPaths.signInKey, 'evil.test', claimed)).statusCode).toBe(421);
   });
 
+  it.each(['localhost, evil.test', 'evil.test, localhost', 'evil.test,localhost'])(
+    'nor among others: %s [SEC-002]',
+    async (said) =>
+      expect((await ask(signInPaths.signInKey, 'localhost', { 'x-forwarded-host': said })).statusCode).toBe(421),
+  );
+
   it('what is no host is refused as that [SEC-014]', async () => {
     expect((await ask('/', 'evil.test@localhost')).json()).toEqual(answerTo(badHost));
   });
 
+  it('a request line with a whole address is asked by that, whatever Host says [SEC-002, SEC-014]', async () => {
+    const port = portOf(await listening());
+    const status = async (target: string) => {
+      const heard = await say(port, `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+      return Number(/^HTTP\/1\.1 (\d+) /.exec(heard)?.[1]);
+    };
+    expect(await status(`http://localhost:${port}${signInPaths.signInKey}`)).toBe(200);
+    expect(await status(`http://evil.test${signInPaths.signInKey}`)).toBe(421);
+    expect(await status(`HTTPS://evil.test:443${signInPaths.signInKey}`)).toBe(421);
+    expect(await status(`http://evil.test@localhost${signInPaths.signInKey}`)).toBe(400);
+  });
+
   it('two hosts are none, whichever comes first [SEC-014]', async () => {
-    const port = Number(new URL(await test.app.listen({ port: 0, host: '127.0.0.1' })).port);
+    const port = portOf(await listening());
     for (const hosts of [
       ['localhost', 'evil.test'],
       ['evil.test', 'localhost'],

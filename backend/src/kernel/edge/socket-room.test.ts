@@ -11,6 +11,7 @@ describe('WebSockets are counted', () => {
     const placeOf = (entered: object) => ({
       protocol: 'live',
       longest: 1_024,
+      holds: 'session' as const,
       enter: async () => ({ ...entered, take: () => undefined }),
     });
     const places = { '/anybody': placeOf({}), '/mine': placeOf({ sessionId: 'one' }) };

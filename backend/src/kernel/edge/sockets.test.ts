@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import { connect as connectTo } from 'node:net';
 import { WebSocket } from 'ws';
 import { sipPlace } from '../../domain/telephony/sip-socket.ts';
 import { acceptSockets } from './sockets.ts';
@@ -7,7 +8,12 @@ describe('WebSockets come in, SIP’s (RFC 7118) for one,', () => {
   let server: Server;
   let port: number;
   const accepted: string[] = [];
-  const broken = { protocol: 'sip', longest: 1, enter: () => Promise.reject(new Error('no database')) };
+  const broken = {
+    protocol: 'sip',
+    longest: 1,
+    holds: 'session' as const,
+    enter: () => Promise.reject(new Error('no database')),
+  };
   beforeAll(async () => {
     server = createServer();
     const acceptSocket = (ws: WebSocket, remote: { origin?: string }) => {
@@ -16,7 +22,11 @@ describe('WebSockets come in, SIP’s (RFC 7118) for one,', () => {
     };
     const places = { '/sip': sipPlace({ acceptSocket }), '/broken': broken };
     const hosts = { names: new Set(['127.0.0.1', 'console.example.com']) };
-    acceptSockets(server, places, { publicOrigin: 'https://console.example.com', hosts, trustedProxies: [] });
+    acceptSockets(server, places, {
+      publicOrigin: 'https://console.example.com',
+      hosts,
+      trustedProxies: ['127.0.0.1'],
+    });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = server.address();
     port = typeof address === 'object' && address !== null ? address.port : 0;
@@ -24,11 +34,20 @@ describe('WebSockets come in, SIP’s (RFC 7118) for one,', () => {
   afterAll(() => new Promise((resolve) => server.close(resolve)));
 
   /** 101 when it was taken over, else the status of the refusal. */
-  const connect = (path: string, protocols: string[], origin?: string, host?: string): Promise<number> =>
+  const connect = (
+    path: string,
+    protocols: string[],
+    origin?: string,
+    host?: string,
+    forwarded?: string,
+  ): Promise<number> =>
     new Promise((resolve) => {
       const ws = new WebSocket(`ws://127.0.0.1:${port}${path}`, protocols, {
         ...(origin === undefined ? {} : { origin }),
-        ...(host === undefined ? {} : { headers: { host } }),
+        headers: {
+          ...(host === undefined ? {} : { host }),
+          ...(forwarded === undefined ? {} : { 'x-forwarded-host': forwarded }),
+        },
       });
       ws.on('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0));
       ws.on('open', () => {
@@ -61,6 +80,34 @@ describe('WebSockets come in, SIP’s (RFC 7118) for one,', () => {
   ])('%s, %s: %s [SEC-002]', async (_name, host, origin, status) =>
     expect(await connect('/sip', ['sip'], origin, host)).toBe(status),
   );
+
+  it.each([
+    ['another name', 'evil.test', 421],
+    ['another name among others', 'evil.test, console.example.com', 421],
+    ['our name', 'console.example.com', 101],
+  ])('of which a trusted proxy says that %s was asked: %s: %s [SEC-002]', async (_name, forwarded, status) =>
+    expect(await connect('/sip', ['sip'], undefined, '127.0.0.1', forwarded)).toBe(status),
+  );
+
+  it.each([
+    ['http://evil.test/sip', 421],
+    ['http://127.0.0.1/sip', 101],
+  ])('a request line that asks for %s: %s [SEC-002]', async (target, status) => {
+    const heard = await new Promise<string>((resolve, reject) => {
+      const socket = connectTo(port, '127.0.0.1', () =>
+        socket.write(
+          `GET ${target} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+            'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Protocol: sip\r\n\r\n',
+        ),
+      );
+      socket.on('error', reject);
+      socket.once('data', (part: Buffer) => {
+        resolve(part.toString());
+        socket.destroy();
+      });
+    });
+    expect(heard).toContain(`HTTP/1.1 ${status} `);
+  });
 
   it('telephony is told the sub-protocol and where the page came from', () => {
     expect(accepted).toContain('sip from https://console.example.com');

@@ -2,7 +2,7 @@ import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { edgeErrors } from '@patchbay/shared-contracts';
 import { WebSocketServer, type WebSocket } from 'ws';
-import { createClientAddress } from './client-address.ts';
+import { createClientAddress, createTrust } from './client-address.ts';
 import { wrongHost } from './hosts.ts';
 import type { KnownHosts } from './model/hosts.ts';
 import { Refusal } from './refusal.ts';
@@ -14,6 +14,8 @@ export interface SocketPlace {
   readonly protocol: string;
   /** Longest message that a client may send, bytes. */
   readonly longest: number;
+  /** What an open socket is held to: what its person may at each moment, or its session alone, and then each thing that is asked of it is judged anew. */
+  readonly holds: 'rights' | 'session';
   /** `null` refuses it (401). `offered`: all sub-protocols that the client named. */
   enter(request: IncomingMessage, offered: readonly string[]): Promise<Entered | null>;
 }
@@ -68,6 +70,8 @@ const isOurs = (request: IncomingMessage, publicOrigin: string | undefined): boo
   return URL.canParse(origin) && new URL(origin).host === host;
 };
 
+/** The path of a request line, also where that has a whole address (RFC 9112 §3.2.2). */
+const withoutHost = (url: string): string => url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '');
 const withoutSlash = (path: string): string => (path.endsWith('/') ? path.slice(0, -1) : path);
 
 /** Takes a socket that came in, if its address and its session have room for it. */
@@ -111,14 +115,15 @@ export interface SocketRules {
 
 /** Every WebSocket comes in here: our hosts and pages of this origin only, known paths and sub-protocols only; then its place has it. */
 export function acceptSockets(server: Server, places: Readonly<Record<string, SocketPlace>>, rules: SocketRules): void {
-  const { publicOrigin, hosts } = rules;
+  const { publicOrigin, hosts, trustedProxies } = rules;
+  const hostRules = { hosts, isProxy: createTrust(trustedProxies) };
   const admit = createAdmission(rules);
   const doors = new Map(Object.entries(places).map(([path, place]) => [path, createDoor(place, publicOrigin, admit)]));
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy());
-    const reason = wrongHost(request, hosts);
+    const reason = wrongHost(request, hostRules);
     if (reason !== null) return refuse(socket, reason);
-    const [pathname = ''] = (request.url ?? '').split('?');
+    const [pathname = ''] = withoutHost(request.url ?? '').split('?');
     const door = doors.get(withoutSlash(pathname));
     if (door === undefined) return refuse(socket, edgeErrors.notFound);
     door(request, socket, head).catch(() => refuse(socket, edgeErrors.failed));

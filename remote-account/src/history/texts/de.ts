@@ -101,6 +101,7 @@ const de: Record<keyof typeof en, string> = {
   'did.thresholds-changed': '{{by}} hat die Schwellen von {{whom}} geändert',
   'did.listening-told-changed': '{{by}} hat geändert, ob Agenten sehen, wer mithört',
   'did.if-agent-lost-changed': '{{by}} hat geändert, was Anrufer hören, wenn ein Agent wegfällt',
+  'did.agent-away-changed': '{{by}} hat geändert, wie lange Anrufer auf einen Agenten warten, dessen Seite weg ist',
   'did.session-end-changed': '{{by}} hat geändert, was bei Sitzungsende aus einem Anruf wird',
   'did.attach-reports-changed': '{{by}} hat geändert, wie Berichte verschickt werden',
   'did.recording-played': '{{by}} hat die Aufnahme von {{whom}} angehört',

@@ -99,6 +99,7 @@ export const en = {
   'did.thresholds-changed': '{{by}} changed the thresholds of {{whom}}',
   'did.listening-told-changed': '{{by}} changed whether agents see who listens',
   'did.if-agent-lost-changed': '{{by}} changed what callers hear when an agent is lost',
+  'did.agent-away-changed': '{{by}} changed how long callers wait for an agent whose page is gone',
   'did.session-end-changed': '{{by}} changed what becomes of a call when a session ends',
   'did.attach-reports-changed': '{{by}} changed how reports are mailed',
   'did.recording-played': '{{by}} played the recording of {{whom}}',

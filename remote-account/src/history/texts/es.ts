@@ -101,6 +101,7 @@ const es: Record<keyof typeof en, string> = {
   'did.thresholds-changed': '{{by}} cambió los umbrales de {{whom}}',
   'did.listening-told-changed': '{{by}} cambió si los agentes ven quién escucha',
   'did.if-agent-lost-changed': '{{by}} cambió qué oyen las llamadas si se pierde un agente',
+  'did.agent-away-changed': '{{by}} cambió cuánto esperan las llamadas a un agente cuya página se cerró',
   'did.session-end-changed': '{{by}} cambió qué pasa con la llamada al acabar la sesión',
   'did.attach-reports-changed': '{{by}} cambió cómo se envían los informes',
   'did.recording-played': '{{by}} reprodujo la grabación de {{whom}}',

@@ -101,6 +101,7 @@ const fr: Record<keyof typeof en, string> = {
   'did.thresholds-changed': '{{by}} a modifié les seuils de {{whom}}',
   'did.listening-told-changed': '{{by}} a changé si les agents voient qui écoute',
   'did.if-agent-lost-changed': '{{by}} a changé ce qu’entend l’appelant si l’agent est perdu',
+  'did.agent-away-changed': '{{by}} a changé combien de temps l’appelant attend un agent dont la page a disparu',
   'did.session-end-changed': '{{by}} a changé le sort d’un appel en fin de session',
   'did.attach-reports-changed': '{{by}} a changé l’envoi des rapports',
   'did.recording-played': '{{by}} a écouté l’enregistrement de {{whom}}',

@@ -101,6 +101,7 @@ const ja: Record<keyof typeof en, string> = {
   'did.thresholds-changed': '{{by}}が{{whom}}のしきい値を変更',
   'did.listening-told-changed': '{{by}}がモニタリング表示の設定を変更',
   'did.if-agent-lost-changed': '{{by}}がエージェント切断時の動作を変更',
+  'did.agent-away-changed': '{{by}}がページを閉じたエージェントを待つ時間を変更',
   'did.session-end-changed': '{{by}}がセッション終了時の通話の扱いを変更',
   'did.attach-reports-changed': '{{by}}がレポートの送信方法を変更',
   'did.recording-played': '{{by}}が{{whom}}の録音を再生',

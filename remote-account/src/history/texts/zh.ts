@@ -101,6 +101,7 @@ const zh: Record<keyof typeof en, string> = {
   'did.thresholds-changed': '{{by}} 更改了 {{whom}} 的阈值',
   'did.listening-told-changed': '{{by}} 更改了是否显示监听者',
   'did.if-agent-lost-changed': '{{by}} 更改了坐席掉线时的处理',
+  'did.agent-away-changed': '{{by}} 更改了等待页面已关闭的坐席的时长',
   'did.session-end-changed': '{{by}} 更改了会话结束时的通话处理',
   'did.attach-reports-changed': '{{by}} 更改了报表的发送方式',
   'did.recording-played': '{{by}} 播放了 {{whom}} 的录音',

@@ -1,11 +1,43 @@
-import { ifAgentLostAnswerSchema, ifAgentLostPath } from '@patchbay/shared-contracts/calls';
+import {
+  AGENT_AWAY_CHOICES,
+  agentAwayAnswerSchema,
+  agentAwayPath,
+  ifAgentLostAnswerSchema,
+  ifAgentLostPath,
+} from '@patchbay/shared-contracts/calls';
+import { Select } from '@patchbay/shared-ui/antd';
 import { useSetting } from '../../section/effects/use-setting.ts';
 import { Answered } from '../../section/ui/answered.tsx';
-import { Section } from '../../section/ui/section.tsx';
+import { Section, Setting } from '../../section/ui/section.tsx';
 import { SettingSwitch } from '../../section/ui/setting-switch.tsx';
 import { useTexts } from '../../texts/index.ts';
 
 const setting = { path: ifAgentLostPath, answer: ifAgentLostAnswerSchema };
+const wait = { path: agentAwayPath, answer: agentAwayAnswerSchema };
+
+/** How long a customer hears music for an agent whose page is gone. */
+function Waiting() {
+  const t = useTexts();
+  const { known, saving, change } = useSetting(wait);
+  return (
+    <Answered known={known} rows={1} failed={t('ifLost.failed')}>
+      {({ seconds }) => (
+        <Setting name={t('ifLost.wait')} detail={t('ifLost.waitDetail')}>
+          <Select
+            aria-label={t('ifLost.wait')}
+            value={seconds}
+            loading={saving !== null}
+            disabled={saving !== null}
+            options={[...new Set([...AGENT_AWAY_CHOICES, seconds])]
+              .sort((one, other) => one - other)
+              .map((value) => ({ value, label: t('ifLost.seconds', { count: value }) }))}
+            onChange={(chosen) => void change('seconds', { seconds: chosen })}
+          />
+        </Setting>
+      )}
+    </Answered>
+  );
+}
 
 /** What becomes of a customer whose agent is lost while a colleague is consulted, for owners to decide [TEL-009]. */
 export function IfAgentLostSection() {
@@ -24,6 +56,7 @@ export function IfAgentLostSection() {
           />
         )}
       </Answered>
+      <Waiting />
     </Section>
   );
 }

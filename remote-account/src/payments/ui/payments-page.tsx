@@ -42,12 +42,14 @@ export function PaymentsPage() {
   return (
     <Cards>
       {id === null ? null : <PaymentPanel key={id} id={id} onClose={() => setQuery({}, { replace: true })} />}
-      <div className={styles.pair}>
-        <Buying />
-        <Cards>
-          <PaymentList purchased={data?.data.purchased ?? 0} />
-          <PlansCard />
-        </Cards>
+      <div className={styles.sheet}>
+        <div className={styles.pair}>
+          <Buying />
+          <Cards>
+            <PaymentList purchased={data?.data.purchased ?? 0} />
+            <PlansCard />
+          </Cards>
+        </div>
       </div>
     </Cards>
   );

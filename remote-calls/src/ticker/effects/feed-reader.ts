@@ -11,6 +11,7 @@ import {
 } from '@patchbay/shared-contracts';
 import type { CallDesk } from '../../call/effects/call-desk.ts';
 import { factsOfCall, type CallId } from '../../call/model/call.ts';
+import type { OwnCalls } from '../../feed/effects/own-calls.ts';
 import { createTimeHere } from '../../feed/effects/time-here.ts';
 import type { FeedStanding } from '../../feed/effects/feed-standing.ts';
 import { isForEveryTab, type FeedMessage } from '../../feed/model/feed-message.ts';
@@ -22,13 +23,14 @@ interface Told extends Pick<SideDesks, 'supervised'> {
   readonly desk: CallDesk;
   readonly phonePlace: PhonePlace;
   readonly standing: FeedStanding;
+  readonly ownCalls: OwnCalls;
   /** What is passed on as it came. */
   readonly noticed: (notice: Notice) => void;
 }
 
 /** Reads the feed. A duplicated tab takes only what every tab takes [TAB-004]. */
 export function feedReader({ bus, session }: Console, { tab, clock }: Devices, told: Told) {
-  const { desk, phonePlace, supervised, noticed, standing } = told;
+  const { desk, phonePlace, supervised, noticed, standing, ownCalls } = told;
   const here = createTimeHere(clock);
   let had: CallId | null = null;
   const note = () => {
@@ -37,6 +39,7 @@ export function feedReader({ bus, session }: Console, { tab, clock }: Devices, t
   const readers: EffectHandlers<FeedMessage> = {
     callEvent: ({ event }) => {
       bus.emit(callEvent, { event });
+      ownCalls.happened(event);
       desk.dispatch({ type: 'fed', event, at: here.of(event) });
     },
     callLogged: ({ logged }) => bus.emit(callLogged, logged),
@@ -65,7 +68,10 @@ export function feedReader({ bus, session }: Console, { tab, clock }: Devices, t
       noticed({ type: 'campaignWork' });
       note();
     },
-    runningCalls: ({ calls }) => desk.dispatch({ type: 'callsTold', calls, had }),
+    runningCalls: ({ calls }) => {
+      ownCalls.told(calls);
+      desk.dispatch({ type: 'callsTold', calls, had });
+    },
   };
   return (message: FeedMessage): void => {
     if (tab.current() || isForEveryTab(message)) obeyWith(readers, message);

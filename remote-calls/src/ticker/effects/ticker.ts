@@ -19,6 +19,7 @@ import { emptyDialler } from '../../dialler/model/dialler-rules.ts';
 import { refusalText } from '../../dialler/model/refusal-text.ts';
 import { feedOwner } from '../../feed/effects/feed-owner.ts';
 import { createFeedStanding } from '../../feed/effects/feed-standing.ts';
+import { createOwnCalls } from '../../feed/effects/own-calls.ts';
 import { keepFeed } from '../../feed/effects/kept-feed.ts';
 import { createPhonePlace, type PhonePlace } from '../../phone/effects/phone-place.ts';
 import { phoneSettled } from '../../phone/effects/phone-settled.ts';
@@ -171,7 +172,8 @@ export function createTicker(console: Console, devices: Devices): Ticker {
   const { supervised } = sideDesks;
   const standing = createFeedStanding(bus, devices.clock);
   scope.add('standing of the feed', () => standing.stop());
-  const reader = feedReader(console, devices, { desk, phonePlace, supervised, standing, noticed });
+  const ownCalls = createOwnCalls();
+  const reader = feedReader(console, devices, { desk, phonePlace, supervised, standing, ownCalls, noticed });
   scope.add('feed', keepFeed(feedOf, reader));
   scope.add('notices', followNotices(devices, desk, window));
   scope.add('commands', console.commands.add(paletteCommands(console, desk)));
@@ -193,6 +195,7 @@ export function createTicker(console: Console, devices: Devices): Ticker {
     softphone,
     phoneState,
     phonePlace,
+    ownCalls,
     status,
     whatsApp,
     sideDesks,

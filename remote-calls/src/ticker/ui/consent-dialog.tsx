@@ -1,17 +1,30 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useConsole } from '@patchbay/shared-ui';
 import styles from './ticker.module.css';
-import { Button, Modal } from '@patchbay/shared-ui/antd';
+import { Alert, Button, Modal } from '@patchbay/shared-ui/antd';
 import { useTexts } from '../../texts/index.ts';
 import { useStore, useTicker } from '../../widget/ui/ticker-context.ts';
 
-/** Asked once per session before the first registration; agreeing starts the softphone [CALL-026, CALL-027]. */
+/**
+ * Asked once per session before the first registration; agreeing starts the softphone [CALL-026, CALL-027]. Where the tab of a call was
+ * closed, its customer waits for the answer: the question says so, and rings [TEL-009, TAB-006].
+ */
 export function ConsentDialog() {
   const t = useTexts();
   const { notify } = useConsole();
-  const { softphone, devices } = useTicker();
-  const [later, setLater] = useState(false);
+  const { softphone, devices, ownCalls } = useTicker();
+  const { ringer } = devices;
+  /** Put off, and whether a customer waited then: one who comes to wait asks anew. */
+  const [later, setLater] = useState<boolean | null>(null);
   const asking = useStore(softphone) === 'asking';
+  const isWaitedFor = useStore(ownCalls) && asking;
+  const isOpen = asking && (later === null || (isWaitedFor && !later));
+  const rings = isOpen && isWaitedFor;
+  useEffect(() => {
+    if (!rings) return;
+    ringer.start();
+    return () => ringer.stop();
+  }, [rings, ringer]);
   const agree = async () => {
     softphone.agree();
     const answer = await devices.notices.ask();
@@ -20,17 +33,20 @@ export function ConsentDialog() {
   };
   return (
     <Modal
-      open={asking && !later}
+      open={isOpen}
       centered
       width={420}
       title={<span className={styles.consentTitle}>{t('consent.title')}</span>}
-      onCancel={() => setLater(true)}
+      onCancel={() => setLater(isWaitedFor)}
       footer={
         <Button type="primary" size="large" autoFocus onClick={() => void agree()}>
-          {t('consent.agree')}
+          {t(isWaitedFor ? 'consent.back' : 'consent.agree')}
         </Button>
       }
     >
+      {isWaitedFor ? (
+        <Alert type="warning" showIcon title={t('consent.waits')} description={t('consent.waitsText')} />
+      ) : null}
       <p>{t('consent.text')}</p>
     </Modal>
   );

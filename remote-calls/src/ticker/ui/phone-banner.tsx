@@ -11,8 +11,8 @@ interface Trouble {
   readonly action: 'retry' | 'agree' | null;
 }
 
-function troubleOf(use: SoftphoneUse, state: PhoneState, t: Translate): Trouble | null {
-  if (use === 'asking') return { text: t('consent.needed'), action: 'agree' };
+function troubleOf(use: SoftphoneUse, state: PhoneState, isWaitedFor: boolean, t: Translate): Trouble | null {
+  if (use === 'asking') return { text: t(isWaitedFor ? 'consent.waits' : 'consent.needed'), action: 'agree' };
   if (use === 'barred') return { text: t('phone.barred'), action: null }; // [SIP-020]
   if (use === 'missing') return { text: t('phone.noCredentials'), action: null }; // [SIP-037]
   if (state.is === 'refused' && state.reason === 'microphone')
@@ -23,9 +23,9 @@ function troubleOf(use: SoftphoneUse, state: PhoneState, t: Translate): Trouble 
 /** Why no calls come, and what to do about it [SIP-002, SIP-003, SIP-005]. */
 export function PhoneBanner() {
   const t = useTexts();
-  const { softphone, phoneState, phonePlace, devices } = useTicker();
+  const { softphone, phoneState, phonePlace, ownCalls, devices } = useTicker();
   const use = useStore(softphone);
-  const trouble = troubleOf(use, useStore(phoneState), t);
+  const trouble = troubleOf(use, useStore(phoneState), useStore(ownCalls), t);
   const other = useStore(phonePlace);
   if (!trouble && other && use === 'used') return <PhonePlaceNote other={other} />;
   if (!trouble) return null;

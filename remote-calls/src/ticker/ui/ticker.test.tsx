@@ -93,6 +93,18 @@ describe('the softphone', () => {
     await press('Agree');
     expect(devices.phone.log).toEqual(['register']);
   });
+  it('says that a customer waits whose tab was closed, rings, and goes on by Agree [TEL-009, TAB-006]', async () => {
+    const { devices, feed } = await showTicker({ devices: createFakeDevices({ consentOf: null }) });
+    expect(devices.ringing()).toBe(false);
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await feed('answer', inbound);
+    expect(await screen.findByText('Use WebRTC SIP Phone service?')).toBeVisible();
+    expect(screen.getByText('A customer is waiting for you')).toBeVisible();
+    expect(devices.ringing()).toBe(true);
+    await press('Agree and talk on');
+    expect(devices.ringing()).toBe(false);
+    expect(devices.phone.log).toEqual(['register']);
+  });
   it.each([
     ['unsupported', 'warning This browser does not support system notifications.'],
     ['refused', 'warning You need to grant permission to enable notifications.'],

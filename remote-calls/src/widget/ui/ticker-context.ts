@@ -52,6 +52,8 @@ export interface Ticker {
   readonly softphone: Softphone;
   readonly phoneState: Store<PhoneState>;
   readonly phonePlace: PhonePlace;
+  /** Whether a call has this agent, as the server says it. */
+  readonly ownCalls: Store<boolean>;
   readonly status: StatusDesk;
   readonly whatsApp: PopupDesk;
   readonly sideDesks: SideDesks;

@@ -29,28 +29,30 @@ export function Drawing({ below, beside }: DrawingProps) {
   const [view, setView] = useState<'outline' | 'canvas'>('outline');
   const isDrawn = isWide || (!isNarrow && view === 'canvas');
   return (
-    <div className={styles.columns} data-wide={isWide} data-read={isReadOnly}>
-      {isWide || isNarrow ? null : (
-        <Segmented
-          className={styles.views}
-          aria-label={t('view')}
-          options={(['outline', 'canvas'] as const).map((value) => ({ value, label: t(`view.${value}`) }))}
-          value={view}
-          onChange={setView}
-        />
-      )}
-      {isWide || !isDrawn ? (
-        <div className={styles.side}>
-          <Outline />
-          {below}
-        </div>
-      ) : null}
-      {isDrawn ? (
-        <Suspense fallback={<Skeleton active />}>
-          <Canvas />
-        </Suspense>
-      ) : null}
-      <div className={styles.right}>{beside}</div>
+    <div className={styles.drawing}>
+      <div className={styles.columns} data-wide={isWide} data-read={isReadOnly}>
+        {isWide || isNarrow ? null : (
+          <Segmented
+            className={styles.views}
+            aria-label={t('view')}
+            options={(['outline', 'canvas'] as const).map((value) => ({ value, label: t(`view.${value}`) }))}
+            value={view}
+            onChange={setView}
+          />
+        )}
+        {isWide || !isDrawn ? (
+          <div className={styles.side}>
+            <Outline />
+            {below}
+          </div>
+        ) : null}
+        {isDrawn ? (
+          <Suspense fallback={<Skeleton active />}>
+            <Canvas />
+          </Suspense>
+        ) : null}
+        <div className={styles.right}>{beside}</div>
+      </div>
     </div>
   );
 }

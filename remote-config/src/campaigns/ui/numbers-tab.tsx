@@ -9,10 +9,12 @@ import { WaterfallCard } from './waterfall-card.tsx';
 export function NumbersTab({ campaign }: { readonly campaign: CampaignRow }) {
   const [behind, look] = useState<Behind | null>(null);
   return (
-    <div className={styles.columns}>
-      <WaterfallCard campaign={campaign} onLook={(standing) => look({ standing })} />
-      <AddNumbers campaign={campaign} />
-      <BehindPanel campaign={campaign} behind={behind} onClose={() => look(null)} />
+    <div className={styles.sheet}>
+      <div className={styles.columns}>
+        <WaterfallCard campaign={campaign} onLook={(standing) => look({ standing })} />
+        <AddNumbers campaign={campaign} />
+        <BehindPanel campaign={campaign} behind={behind} onClose={() => look(null)} />
+      </div>
     </div>
   );
 }

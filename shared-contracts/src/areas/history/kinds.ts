@@ -80,6 +80,7 @@ export const historyKinds = {
     'second-factor-required',
     'listening-told-changed',
     'if-agent-lost-changed',
+    'agent-away-changed',
     'session-end-changed',
     'attach-reports-changed',
     'credit-rules-changed',

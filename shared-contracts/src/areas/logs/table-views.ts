@@ -1,3 +1,4 @@
+import { oneLine } from '@patchbay/shared-contracts/rules';
 import { z } from '@patchbay/shared-contracts/zod';
 
 /** Names a list whose table a person keeps as it is wanted [UX-004]. Which there are, the areas of the back end say. */
@@ -21,7 +22,7 @@ export const savedFiltersAnswerSchema = z.object({ objects: z.array(savedFilterS
 /** POST saves; an own set of the same name is replaced. DELETE `saved_filters/<id>/`: an own one; an owner's also one that is shared. */
 export const saveFilterSchema = z.strictObject({
   page,
-  name: z.string().trim().min(1).max(50),
+  name: oneLine(z.string().trim().min(1).max(50)),
   query: z.string().max(4_000),
   /** With everybody in the account; supervisors and owners may. */
   shared: z.boolean().default(false),

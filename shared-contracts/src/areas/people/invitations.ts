@@ -1,5 +1,5 @@
 import { callingModes, isPhoneNumber, languages, roles } from '@patchbay/shared-contracts';
-import { rule, ruledEmail, ruledText } from '@patchbay/shared-contracts/rules';
+import { rule, ruledEmail, ruledName } from '@patchbay/shared-contracts/rules';
 import { z } from '@patchbay/shared-contracts/zod';
 import { encodingSchema } from '@patchbay/shared-contracts/sheets';
 
@@ -8,8 +8,8 @@ export const invitationLimits = { rows: 500, bytes: 512 * 1024, columns: 30 } as
 
 export const personRules = {
   email: ruledEmail({ least: 3, most: 100 }),
-  first_name: ruledText({ least: 1, most: 50 }),
-  last_name: ruledText({ most: 50 }),
+  first_name: ruledName({ least: 1, most: 50 }),
+  last_name: ruledName({ most: 50 }),
   /** E.164; empty: takes no calls. */
   number: z
     .string()

@@ -1,3 +1,4 @@
+import { oneLine } from '@patchbay/shared-contracts/rules';
 import { z } from '@patchbay/shared-contracts/zod';
 import { downloadSchema, fileFormats } from '../exports/downloads.ts';
 import { reportDefinitionSchema } from './definition.ts';
@@ -10,7 +11,8 @@ const page = {
   offset: z.coerce.number().int().min(0).max(100_000).default(0),
 };
 const meta = z.object({ total_count: z.number().int(), limit: z.number().int(), offset: z.number().int() });
-const name = z.string().trim().min(1).max(100);
+/** It becomes the subject of a mail. */
+const name = oneLine(z.string().trim().min(1).max(100));
 
 /** A saved report, of the account. `mine`: the asker may change it. */
 export const reportSchema = z.object({

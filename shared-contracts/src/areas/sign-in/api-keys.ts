@@ -1,3 +1,4 @@
+import { oneLine } from '@patchbay/shared-contracts/rules';
 import { z } from '@patchbay/shared-contracts/zod';
 
 /** What a key may do: read or write of an area. A route without a scope takes no keys. */
@@ -37,7 +38,7 @@ export type ApiKey = z.infer<typeof apiKeySchema>;
 /** GET: the keys in force and those that ended lately, newest first; owners only, as all of these. DELETE `<path><id>/` revokes one, answer 204. */
 export const apiKeysAnswerSchema = z.object({ status: z.literal(200), objects: z.array(apiKeySchema) });
 export const MOST_KEY_LABEL = 80;
-const label = z.string().trim().min(1).max(MOST_KEY_LABEL);
+const label = oneLine(z.string().trim().min(1).max(MOST_KEY_LABEL));
 /** POST. `expires_in_days` left out means never. */
 export const makeApiKeySchema = z.strictObject({
   label,

@@ -48,6 +48,7 @@ export const auditActions = [
   'thresholds-changed',
   'listening-told-changed',
   'if-agent-lost-changed',
+  'agent-away-changed',
   'session-end-changed',
   'credit-rules-changed',
   'attach-reports-changed',

@@ -1,5 +1,5 @@
 import { languages } from '@patchbay/shared-contracts';
-import { ruledText } from '@patchbay/shared-contracts/rules';
+import { ruledName } from '@patchbay/shared-contracts/rules';
 import { isTimeZone } from '@patchbay/shared-contracts/time';
 import { z } from '@patchbay/shared-contracts/zod';
 
@@ -8,8 +8,8 @@ export const OWN_NAME_MOST = 60;
 
 /** What names may be; a form and the server ask the same. */
 export const ownProfileRules = {
-  first_name: ruledText({ least: 1, most: OWN_NAME_MOST }),
-  last_name: ruledText({ most: OWN_NAME_MOST }),
+  first_name: ruledName({ least: 1, most: OWN_NAME_MOST }),
+  last_name: ruledName({ most: OWN_NAME_MOST }),
 };
 
 /** What a person may change of the own profile [ROUTE-006]. `language` is that of letters to the person, `timezone` an IANA name. */

@@ -1,4 +1,4 @@
-import { rule, ruledEmail, ruledText } from '@patchbay/shared-contracts/rules';
+import { rule, ruledEmail, ruledName } from '@patchbay/shared-contracts/rules';
 import { z } from '@patchbay/shared-contracts/zod';
 import { passwordProofSchema } from './sign-in.ts';
 
@@ -8,8 +8,8 @@ export const nameSize = { least: 3, most: 50 } as const; // [AUTH-104, AUTH-105]
 /** POST register [AUTH-111]. A user name has no @, which tells it from an e-mail at sign-in; the password is sealed as at sign-in [SEC-009]. */
 export const registerSchema = z.strictObject({
   email: ruledEmail(nameSize),
-  fullname: ruledText(nameSize),
-  username: ruledText(nameSize).refine((text) => !text.includes('@'), rule('no-at', 'A user name has no @.')),
+  fullname: ruledName(nameSize),
+  username: ruledName(nameSize).refine((text) => !text.includes('@'), rule('no-at', 'A user name has no @.')),
   ...passwordProofSchema.shape,
 });
 

@@ -1,4 +1,4 @@
-import { ruledEmail, ruledText } from '@patchbay/shared-contracts/rules';
+import { ruledEmail, ruledName } from '@patchbay/shared-contracts/rules';
 import { z } from '@patchbay/shared-contracts/zod';
 import { nameSize } from './register.ts';
 import { passwordProofSchema } from './sign-in.ts';
@@ -12,9 +12,9 @@ export const SET_UP_LINK_MS = 60 * 60_000;
  */
 export const setUpSchema = z.strictObject({
   token: z.string().min(1).max(200),
-  fullname: ruledText(nameSize),
+  fullname: ruledName(nameSize),
   email: ruledEmail({ least: 3, most: 254 }),
-  account: ruledText(nameSize),
+  account: ruledName(nameSize),
   ...passwordProofSchema.shape,
 });
 

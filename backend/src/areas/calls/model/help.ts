@@ -1,8 +1,10 @@
 import { helpSchema, type Help, type HelpAnswer } from '@patchbay/shared-contracts/calls';
 import { z } from 'zod';
 
-/** An asking as it is kept; `to`: whom it was told, by user id. */
-const keptSchema = helpSchema.omit({ answers: true }).extend({ to: z.array(z.string()) });
+/** An asking as it is kept; `to`: whom it was told, by user id; `queue_id`: the queue of the call, null for none. */
+const keptSchema = helpSchema
+  .omit({ answers: true })
+  .extend({ to: z.array(z.string()), queue_id: z.string().nullable().default(null) });
 export type KeptHelp = z.infer<typeof keptSchema>;
 const keptAnswerSchema = helpSchema.shape.answers.element;
 
@@ -39,6 +41,6 @@ export const helpIn = (fields: Fields): readonly OpenHelp[] =>
     .sort((one, other) => one.asked_at - other.asked_at);
 
 /** As it is shown to the agent, who alone reads the answers, or to others, who see that there are some [LIVE-032]. */
-export function shownHelp({ to: _to, ...help }: OpenHelp, isAgent: boolean): Help {
+export function shownHelp({ to: _to, queue_id: _queue, ...help }: OpenHelp, isAgent: boolean): Help {
   return { ...help, answers: help.answers.map((answer) => (isAgent ? answer : { ...answer, text: null })) };
 }

@@ -52,7 +52,6 @@ export function openLiveHouse() {
     const calls = createLiveCalls({
       ...{ ...shared, ...clock, processId, processes, running, hub, onError },
       notices: createNotices(shared.logs, processId),
-      rightsNow: async () => new Map(),
     });
     let stopBeating = (): void => undefined;
     const beat = (): void => {

@@ -33,7 +33,13 @@ describe('an agent who reloads in a call [TEL-009]', () => {
     const { call, ordered } = play(talking(), left);
     expect(call.phase).toEqual({ at: 'away', agent, customerLeg: 2, hold: { on: false } });
     expect(kinds(ordered)).toEqual(['play music to 2', 'startTimer', 'journey', 'endLeg', 'lookForAgent']);
-    expect(ordered).toContainEqual({ type: 'startTimer', timer: 'away', ms: 20_000 });
+    expect(ordered).toContainEqual({ type: 'startTimer', timer: 'away', ms: 20_000, awaited: agent });
+    const patient = { ...agent, awayMs: 60_000 };
+    const longer = play(
+      { ...call, phase: { at: 'talking', agent: patient, agentLeg: 1, customerLeg: 2, hold: { on: false } } },
+      left,
+    );
+    expect(longer.ordered).toContainEqual({ type: 'startTimer', timer: 'away', ms: 60_000, awaited: patient });
   });
 
   it('is called when the phone is back, told how long the call has been on', () => {
@@ -76,6 +82,18 @@ describe('an agent who reloads in a call [TEL-009]', () => {
     const again: CallInput = { type: 'legEnded', leg: 3, code: 503, cause: 'lost' };
     expect(play(talking(), left, back, again).call.phase.at).toBe('away');
     expect(play(talking(), left, back, again, back).ordered).toMatchObject([{ type: 'inviteAgent', leg: 4 }]);
+  });
+
+  it.each<[string, readonly CallInput[]]>([
+    ['does not come back', [left, { type: 'timedOut', timer: 'away' }]],
+    ['does not answer', [left, back, { type: 'timedOut', timer: 'away' }]],
+  ])('%s in a call of a queue, which has the customer from then on, with music', (_name, inputs) => {
+    const call = { ...talking(), seen: { ...facts, queue: { id: 'q', name: 'Support' } } };
+    const { call: after, ordered } = play(call, ...inputs);
+    expect(after.phase.at).not.toBe('over');
+    expect('agent' in after.phase).toBe(false);
+    expect(kinds(ordered)).toEqual(expect.arrayContaining(['journey', 'releaseAgent', 'emit', 'play music to 2']));
+    expect(kinds(ordered)).not.toContain('finish');
   });
 
   it.each<[string, readonly CallInput[], object]>([

@@ -10,16 +10,19 @@ import {
   type Step,
   type Talking,
 } from './call.ts';
-import { endCall } from './ending.ts';
+import { endCall, letGo, unheld } from './ending.ts';
 import { journey } from './journey.ts';
+import { lost, onwardWithout } from './lost.ts';
+import { after } from './steps.ts';
 
 /*
  *             agent's page is gone            agent's phone is back
  *  talking ─────────────────────────▶ away ─────────────────────────▶ returning
  *     ▲                                │ ▲          agent leg ended       │  │
- *     │                                │ └────────────────────────────────┘  │ 20 s since the page went,
- *     └───────────────── answered ─────│─────────────────────────────────────┤ customer gone, hang-up
- *                                      └──────────────▶ over ◀───────────────┘
+ *     │                                │ └────────────────────────────────┘  │
+ *     └───────────────── answered ─────│─────────────────────────────────────┤
+ *                                      ├──▶ the queue of the call ◀──────────┤ the account's time since the page went
+ *                                      └──▶ over ◀───────────────────────────┘ customer gone, hang-up; the time is over in a call of no queue
  */
 
 /** A reload in a call [TEL-009]: the customer hears music, the old leg is ended, the call itself goes on. */
@@ -29,7 +32,7 @@ export const goAway = (call: Call<Talking>, now: EpochMs): Step => {
     { ...call, phase: { at: 'away', agent, customerLeg, hold } },
     [
       { type: 'play', leg: customerLeg, sound: 'music' },
-      { type: 'startTimer', timer: 'away', ms: AWAY_MS },
+      { type: 'startTimer', timer: 'away', ms: agent.awayMs ?? AWAY_MS, awaited: agent },
       journey(now, 'agentAway', agent.name),
       { type: 'endLeg', leg: agentLeg, code: 480, why: CALL_GOES_ON },
       { type: 'lookForAgent', agent },
@@ -37,11 +40,20 @@ export const goAway = (call: Call<Talking>, now: EpochMs): Step => {
   ];
 };
 
+/** The agent did not come back: the queue of the call has the customer [TEL-009]. A call of none is over, for nobody else is known for it. */
+const notBack = (call: Call<Away> | Call<Returning>, now: EpochMs): Step => {
+  const { phase, seen } = call;
+  if (seen.queue === null) return endCall(call, lost, now);
+  const leg = phase.at === 'returning' ? phase.agentLeg : undefined;
+  const gone = [journey(now, 'agentLost', phase.agent.name), ...letGo(call, phase.agent, leg, now, lost)];
+  return after(gone, onwardWithout({ ...call, soFar: unheld(call, now) }, phase.customerLeg, now));
+};
+
 /** What ends the call alike while the agent is away and while he comes back. */
 const commonEnd = (call: Call<Away> | Call<Returning>, input: CallInput, now: EpochMs): Step | undefined => {
   const { customerLeg } = call.phase;
   if (input.type === 'hangupRequested') return endCall(call, input, now);
-  if (input.type === 'timedOut' && input.timer === 'away') return endCall(call, { by: 'agent', cause: 'lost' }, now);
+  if (input.type === 'timedOut' && input.timer === 'away') return notBack(call, now);
   if (!('leg' in input) || input.leg !== customerLeg) return undefined;
   if (input.type === 'legEnded') return endCall(call, { by: 'customer', cause: input.cause }, now, customerLeg);
   return input.type === 'legLeft' ? endCall(call, { by: 'customer', cause: 'lost' }, now) : undefined;

@@ -115,7 +115,14 @@ export type Effect =
   /** Customer and agent are together: he may be the one to come back to. */
   | { readonly type: 'met'; readonly agent: Agent; readonly queue: QueuePlan | null }
   | { readonly type: 'ringMissed'; readonly agent: Agent; readonly reason: MissedReason; readonly at: EpochMs }
-  | { readonly type: 'startTimer'; readonly timer: Timer; readonly ms: number; readonly leg?: LegId }
+  /** `awaited`: the agent whose page is gone, who has longer where the browser last needed longer. */
+  | {
+      readonly type: 'startTimer';
+      readonly timer: Timer;
+      readonly ms: number;
+      readonly leg?: LegId;
+      readonly awaited?: Agent;
+    }
   | { readonly type: 'stopTimer'; readonly timer: Timer }
   | { readonly type: 'emit'; readonly news: CallNews; readonly at: EpochMs }
   /** A call of a draft got on to another step, `stayed`; null: it is in none. */

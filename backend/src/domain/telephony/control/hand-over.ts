@@ -1,6 +1,7 @@
 import type { EpochMs } from '../ports.ts';
 import {
   AWAY_MS,
+  type Phase,
   type Call,
   type CallInput,
   type Choosing,
@@ -54,6 +55,11 @@ export const tellTaken = ({ phase: { third }, seen }: Call<Handing | Choosing>, 
       ]
     : [];
 
+const startAway = (phase: Phase): Effect => {
+  const agent = 'agent' in phase ? phase.agent : undefined;
+  return { type: 'startTimer', timer: 'away', ms: agent?.awayMs ?? AWAY_MS, ...(agent && { awaited: agent }) };
+};
+
 /** The customer is with the third, or waits for him as for any agent whose page is gone. */
 const joined = (call: Call<Handing>, next: Call, seat: Seat): readonly Effect[] => {
   const { phase } = call;
@@ -62,7 +68,7 @@ const joined = (call: Call<Handing>, next: Call, seat: Seat): readonly Effect[] 
   return [
     ...(after.at === 'away' || after.at === 'returning' ? rearrange(phase, after) : []),
     { type: 'stopTimer', timer: 'thirdAway' },
-    { type: 'startTimer', timer: 'away', ms: AWAY_MS },
+    startAway(after),
   ];
 };
 

@@ -17,7 +17,7 @@ import { dropThird, nameOf, tellThird } from './third.ts';
  *                └──▶ into the queue of the call; without one: parting ──said──▶ over
  */
 
-const lost: Ending = { by: 'agent', cause: 'lost' };
+export const lost: Ending = { by: 'agent', cause: 'lost' };
 
 /** With a queue: 1 for the third, 2 for the queue. Without: 1 or staying on the line for the third. */
 const CHOICE = 'system/agent-lost-choice';
@@ -34,7 +34,7 @@ const queueGraph = (queue: QueueRef): FlowGraph => ({
 });
 
 /** Like a caller of that queue; without one he is told that nobody is left. */
-const onward = (call: Call, customerLeg: LegId, now: EpochMs): Step => {
+export const onwardWithout = (call: Call, customerLeg: LegId, now: EpochMs): Step => {
   const { queue } = call.seen;
   const next: Call = { ...call, seen: received(call.seen) };
   if (queue) {
@@ -74,7 +74,7 @@ export const agentLost = (call: Call<Rejoining>, now: EpochMs): Step => {
     return after([...gone, ...tellChoice(call, now), tell], asked);
   }
   const [two, dropped] = dropThird(call, lost, now);
-  return after([...dropped, ...gone], onward({ ...two, soFar: unheld(two, now) }, customerLeg, now));
+  return after([...dropped, ...gone], onwardWithout({ ...two, soFar: unheld(two, now) }, customerLeg, now));
 };
 
 const tellChoice = ({ phase: { third }, seen }: Call<Rejoining>, at: EpochMs) =>
@@ -111,7 +111,7 @@ const withoutThird = (call: Call<Choosing>, ending: Ending, now: EpochMs, isGone
       ...tellThird(call, { event: 'hangup', ending }, now),
       journey(now, 'thirdLeft', `${nameOf(third)}: ${ending.cause}`),
     ],
-    onward(call, customerLeg, now),
+    onwardWithout(call, customerLeg, now),
   );
 };
 

@@ -82,7 +82,7 @@ export const leaveSeat = (call: Call<Three | Rejoining>, side: Side, now: EpochM
     next,
     [
       ...rearrange(call.phase, next.phase),
-      { type: 'startTimer', timer: timers[side], ms: AWAY_MS },
+      { type: 'startTimer', timer: timers[side], ms: agent.awayMs ?? AWAY_MS, awaited: agent },
       journey(now, 'agentAway', agent.name),
       ...left,
       ...(side === 'agent' && before.was !== 'conferring' ? [{ type: 'askIfLost' } as const] : []),

@@ -2,6 +2,7 @@ import type { PublicNetwork } from '../network/public-network.ts';
 import type { Agent, CallId, Clock, Directory } from '../ports.ts';
 import type { Callee } from '../sip/callee.ts';
 import type { PhoneHolders } from '../sip/phone-holders.ts';
+import type { ReturnTimes } from '../sip/return-times.ts';
 import { PING_MS } from '../sip/ws-sip-link.ts';
 import type { Reachability } from '../telephony.ts';
 
@@ -17,6 +18,8 @@ export interface AgentPool {
   /** The agent is free, but for the time to wrap up. */
   release(agent: Agent, callId: CallId, wrapUpMs?: number): void;
   isTaken(agentId: string): boolean;
+  /** By when the page of an agent that is gone will be back, by what its browser last needed; ms, 0 where nothing is known. */
+  backWithin(agentId: string): number;
   /** Whether the phone would ring now, and no call has the agent. */
   isFree(agent: Agent): boolean;
   /** Tells of agents who are free again. */
@@ -32,10 +35,11 @@ export interface PoolDeps {
   readonly holders: Pick<PhoneHolders, 'ofAgent'>;
   readonly network: Pick<PublicNetwork, 'route'>;
   readonly directory: Directory;
+  readonly returns: Pick<ReturnTimes, 'within'>;
   readonly clock: Clock;
 }
 
-export const createAgentPool = ({ holders, network, directory, clock }: PoolDeps): AgentPool => {
+export const createAgentPool = ({ holders, network, directory, returns, clock }: PoolDeps): AgentPool => {
   const taken = new Map<string, CallId>();
   const listeners: ((agent: Agent) => void)[] = [];
   const reachabilityOf = (phone: Callee | undefined): Reachability => {
@@ -65,6 +69,7 @@ export const createAgentPool = ({ holders, network, directory, clock }: PoolDeps
       listeners.forEach((listener) => listener(agent));
     },
     isTaken: (agentId) => taken.has(agentId),
+    backWithin: returns.within,
     isFree: (agent) => !taken.has(agent.agentId) && reachabilityOf(phoneOf(agent)).reachable,
     onFree: (listener) => void listeners.push(listener),
   };

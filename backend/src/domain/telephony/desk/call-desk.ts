@@ -146,7 +146,7 @@ export const openCall = (deps: DeskDeps, call: CallStart, first: Step, caller?: 
     ...{ events: deps.events, nodeName: deps.config.nodeName, ofAgent: legs.ofAgent },
     runtime: () => runtime,
   });
-  const timers = createCallTimers(clock, post);
+  const timers = createCallTimers(clock, deps.agents.backWithin, post);
   const about = { place: () => waiting.placeOf(call.callId), gone: goneTo(keeper, time) };
   const speaker = createSpeaker({ call, directory, clock, log, post, ...about, hear: legs.hear, heard: legs.heard });
   const ear = createAnswerEar({ frames: deps.frames, overhear: legs.overhear, post });

@@ -9,17 +9,23 @@ export interface CallTimers {
   stopAll(): void;
 }
 
-export const createCallTimers = (clock: Clock, post: (input: CallInput) => void): CallTimers => {
+/** `within`: by when an agent whose page is gone is expected back, by what the browser last needed; ms. */
+export const createCallTimers = (
+  clock: Clock,
+  within: (agentId: string) => number,
+  post: (input: CallInput) => void,
+): CallTimers => {
   const running = new Map<Timer, () => void>();
   const stop = (timer: Timer) => {
     running.get(timer)?.();
     running.delete(timer);
   };
   return {
-    start: ({ timer, ms, leg }) => {
+    start: ({ timer, ms, leg, awaited }) => {
       stop(timer);
       const input: CallInput = leg === undefined ? { type: 'timedOut', timer } : { type: 'timedOut', timer, leg };
-      const cancel = clock.after(ms, () => post(input));
+      const long = awaited === undefined ? ms : Math.max(ms, within(awaited.agentId));
+      const cancel = clock.after(long, () => post(input));
       running.set(timer, cancel);
     },
     stop: ({ timer }) => stop(timer),

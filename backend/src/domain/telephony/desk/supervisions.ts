@@ -6,7 +6,7 @@ import { isSeenBy } from './call-seen.ts';
 import type { RunningCalls } from './running-calls.ts';
 import type { Supervisor } from './supervision.ts';
 
-interface Kept extends Pick<Supervise, 'callId' | 'accountId' | 'supervisorId' | 'name'> {
+interface Kept extends Pick<Supervise, 'callId' | 'accountId' | 'queues' | 'supervisorId' | 'name'> {
   readonly supervisor: Supervisor;
   mode: SupervisionMode;
 }
@@ -77,6 +77,11 @@ export const createSupervisions = (calls: RunningCalls, ids: Ids) => {
     setSupervision: (id: string, supervisorId: string, mode: SupervisionMode): boolean => {
       const found = own(id, supervisorId);
       if (!found) return false;
+      const desk = calls.find(found.callId, undefined);
+      if (!desk || !isSeenBy(desk.runtime.call(), found)) {
+        leave(id); // it went on to a queue that is none of theirs
+        return false;
+      }
       found.supervisor.setMode(mode);
       found.mode = mode;
       tell(found);

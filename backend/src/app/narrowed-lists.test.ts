@@ -1,0 +1,139 @@
+// @gate every list is narrowed to who reads it
+import { shellPaths } from '@patchbay/shared-contracts/shell';
+import { messagePaths, smsAnswerSchema } from '@patchbay/shared-contracts/messages';
+import { sql } from 'kysely';
+import { listOf, startExportSchema } from '../areas/exports/lists.ts';
+import { createTestApp, type SignedIn, type TestApp } from '../testing/test-app.ts';
+import { lists } from './areas.ts';
+
+const BILLING = 'demo-queue-billing';
+const SUPPORT = 'demo-queue-support';
+describe('a list says how it is narrowed to who reads it [rule: LIVE-035]', () => {
+  let test: TestApp;
+  let owner: SignedIn;
+  let billing: SignedIn;
+  let agentsOfBilling: readonly string[];
+  beforeAll(async () => {
+    test = await createTestApp();
+    owner = await test.signIn('owner@demo.test');
+    billing = await test.signIn('supervisor2@demo.test');
+    await change(
+      sql`update calls set queue_name = (array['Support', 'Billing', 'Deliveries'])[1 + abs(hashtext(call_id)) % 3]`,
+    );
+    await change(sql`insert into calls (call_id, account_id, process_id, channel, solution, direction, started_at, ended_at, service_number,
+        customer_number, call_status, queue_name)
+      select 'wa-' || name, 'demo', 'test', 'whatsapp', 'whatsapp', 'inbound', '2026-11-10T10:00:00Z', '2026-11-10T10:01:00Z',
+        '+918045000002', '+919812300099', 'Answered', name from unnest(array['Support', 'Billing']) as name`);
+    agentsOfBilling = (
+      await test.database.withAccount('demo', (tx) =>
+        tx.selectFrom('queue_agents').select('agent_id').where('queue_id', '=', BILLING).execute(),
+      )
+    ).map(({ agent_id: id }) => id);
+  }, 60_000);
+  afterAll(() => test.close());
+  const change = (statement: ReturnType<typeof sql>) =>
+    test.database.withAccount('demo', (tx) => statement.execute(tx));
+
+  const countOf = (page: string, userId: string, role: 'owner' | 'supervisor') =>
+    test.database.withAccount('demo', async (tx) => {
+      const query = { from_date: '2026-10-01T00:00:00Z', to_date: '2026-11-19T00:00:00Z' };
+      const columns =
+        lists
+          .find((list) => list.page === page)
+          ?.columns(role)
+          .slice(0, 1) ?? [];
+      const asked = startExportSchema(lists).parse({ page, format: 'csv', columns, query: page in dated ? query : {} });
+      const actor = { userId, accountId: 'demo', sessionId: '', role, agentId: null } as const;
+      return (await listOf(lists, asked).open(tx, actor, asked)).count(tx);
+    });
+  /** Logs, which are asked by days. Reports are made of these and of figures, and have their own test: own-queues.test.ts. */
+  const dated: Readonly<Record<string, true>> = {
+    'call-logs': true,
+    whatsapplogs: true,
+    smslogs: true,
+    'agent-analytics': true,
+  };
+  const reports = ['standard-report', 'call-log-report'];
+
+  it('each one: less for a supervisor of one queue, or a reason why not', async () => {
+    const narrowed = lists.filter(({ page, narrowed: { by } }) => by !== 'nothing' && !reports.includes(page));
+    expect(narrowed.map(({ page }) => page).sort()).toEqual(Object.keys(dated).sort());
+    for (const { page } of narrowed) {
+      const [all, some] = [
+        await countOf(page, 'demo-user-01', 'owner'),
+        await countOf(page, 'demo-user-23', 'supervisor'),
+      ];
+      expect([page, some > 0, some < all]).toEqual([page, true, true]);
+    }
+    const reasons = lists.flatMap(({ narrowed: how }) => (how.by === 'nothing' ? [how.because] : []));
+    expect(reasons.every((reason) => reason.length > 20)).toBe(true);
+  });
+
+  const sms = async (who: SignedIn, more: Record<string, string> = {}) =>
+    smsAnswerSchema.parse(
+      (
+        await who.get(messagePaths.smsLogs, {
+          from_date: '2026-10-01T00:00:00Z',
+          to_date: '2026-11-20T00:00:00Z',
+          pageSize: '50',
+          ...more,
+        })
+      ).json(),
+    );
+
+  it('the SMS log has what the agents of the own queues sent, and counts no other [LIVE-035, LOGS-012]', async () => {
+    const names = new Set(
+      (
+        await test.database.withAccount('demo', (tx) =>
+          tx
+            .selectFrom('agents')
+            .select(['first_name', 'last_name'])
+            .where('agent_id', 'in', [...agentsOfBilling])
+            .execute(),
+        )
+      ).map(({ first_name, last_name }) => `${first_name} ${last_name}`),
+    );
+    await change(sql`delete from conversations`);
+    const sent = await sms(billing, { direction: 'outbound' });
+    expect(sent.objects.length).toBeGreaterThan(0);
+    for (const { agent } of sent.objects) if (agent) expect(names).toContain(agent);
+    expect((await sms(billing)).meta.total_count).toBeLessThan((await sms(owner)).meta.total_count);
+  });
+
+  it('what comes in is seen by its conversation, and by everybody while it is nobody’s [LIVE-035, CONF-SMSF-002]', async () => {
+    const NUMBER = '+919812300088';
+    await change(sql`insert into sms_messages (sms_id, account_id, direction, service_number, customer_number, body, encoding, segments, status, at)
+      values ('in-1', 'demo', 'inbound', '+918045000001', ${NUMBER}, 'Hello', 'GSM-7', 1, 'received', '2026-11-18T10:00:00Z')`);
+    const seen = async () => (await sms(billing, { number: NUMBER })).objects.length;
+    const belongs = async (queue: string) => {
+      await change(sql`insert into conversations (conversation_id, account_id, service_number, customer_number, state, queue_id, opened_at, last_at)
+        values ('c-1', 'demo', '+918045000001', ${NUMBER}, 'open', ${queue}, now(), now())
+        on conflict (conversation_id) do update set queue_id = excluded.queue_id`);
+      return seen();
+    };
+    expect([await seen(), await belongs(SUPPORT), await belongs(BILLING)]).toEqual([1, 0, 1]);
+  });
+
+  it('the file of feedback has what the agents of the own queues answered, and oneself [LIVE-035, SHELL-034]', async () => {
+    const answer = (name: string) =>
+      test
+        .signIn(name)
+        .then((who) => who.post(shellPaths.submitFeedback, { surveyData: [{ id: 'overall', answer: '4' }] }));
+    const agents = await test.database.withAccount('demo', (tx) =>
+      tx
+        .selectFrom('users')
+        .innerJoin('agents', 'agents.user_id', 'users.user_id')
+        .select(['email', 'agent_id'])
+        .execute(),
+    );
+    const [mine, other] = [true, false].map(
+      (isMine) => agents.find(({ agent_id: id }) => agentsOfBilling.includes(id) === isMine)?.email ?? '',
+    );
+    for (const name of [mine ?? '', other ?? '', 'supervisor2@demo.test']) await answer(name);
+    const mails = async (who: SignedIn) => (await who.get(shellPaths.feedbackExport)).body;
+    expect(await mails(owner)).toContain(other);
+    expect(await mails(billing)).toContain(mine);
+    expect(await mails(billing)).toContain('supervisor2@demo.test');
+    expect(await mails(billing)).not.toContain(other);
+  });
+});

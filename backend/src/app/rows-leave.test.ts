@@ -1,0 +1,180 @@
+// @gate whatever makes rows leave an account asks again who one is
+import { edgeErrors, paths } from '@patchbay/shared-contracts';
+import { billingPaths } from '@patchbay/shared-contracts/billing';
+import { callPaths } from '@patchbay/shared-contracts/calls';
+import { historyPaths } from '@patchbay/shared-contracts/history';
+import { hooksContract } from '@patchbay/shared-contracts/hooks';
+import { livePaths } from '@patchbay/shared-contracts/live';
+import { oneQueueAnswerSchema, type QueueFields } from '@patchbay/shared-contracts/queues';
+import {
+  attachReportsPath,
+  reportPaths,
+  saveReportAnswerSchema,
+  type ReportDefinition,
+} from '@patchbay/shared-contracts/reports';
+import { screenPopsContract } from '@patchbay/shared-contracts/screen-pops';
+import { CONFIRMED_MS } from '@patchbay/shared-contracts/sign-in';
+import { createTestApp, type SignedIn, type TestApp } from '../testing/test-app.ts';
+
+interface Schema {
+  readonly description?: string;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
+  readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+  readonly allOf?: readonly Schema[];
+}
+interface Content {
+  readonly content?: Readonly<Record<string, { readonly schema?: Schema }>>;
+}
+interface Described {
+  readonly security?: readonly object[];
+  readonly requestBody?: Content;
+  readonly responses: Readonly<Record<string, Content>>;
+  readonly 'x-asks-again'?: string;
+}
+
+const schemasOf = ({ content = {} }: Content): readonly Schema[] =>
+  Object.values(content).flatMap(({ schema }) => (schema === undefined ? [] : [schema]));
+
+function namesIn(schema: Schema): readonly string[] {
+  const parts = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
+  const within = schema.items === undefined ? parts : [...parts, schema.items];
+  const named = Object.entries(schema.properties ?? {});
+  return [...named.flatMap(([name, of]) => [name, ...namesIn(of)]), ...within.flatMap(namesIn)];
+}
+
+const answersAFile = ({ responses }: Described): boolean =>
+  Object.entries(responses).some(
+    ([status, answer]) =>
+      status.startsWith('2') && schemasOf(answer).some(({ description }) => description === 'The file'),
+  );
+
+/** Names of fields by which somebody says where, how or when something is sent. */
+const SENT = /mail|recipient|receiver|subscrib|url$|hook$|address$|^schedule$|^attach$|^format$|share|secret/;
+
+/** Routes that look like it by their shape, and by which no rows leave the account. */
+const harmless: Readonly<Record<string, string>> = {
+  'GET /newsr/api/v1/exports/{id}/file/': 'asked when the file was ordered',
+  'GET /newsr/api/v1/invoices/{id}/file/': 'one paper, which the operator wrote to the account',
+  'GET /newsr/api/v1/recordings/{id}/': 'one call; to take it away is a permission of its own',
+  'GET /newsr/api/v1/recordings/{id}/voicemail/': 'as a recording',
+  'GET /newsr/api/v1/recordings/{id}/legs/{leg}/': 'as a recording',
+  'POST /newsr/convert_tts/': 'speech of the text that was sent',
+  'POST /newsr/api/v1/platform/overrides/': 'the address of a build, which gets nothing',
+  'PUT /newsr/api/v1/billing_particulars/': 'an address on paper',
+  'POST /newsr/api/v1/customer/': 'how a customer is reached',
+  'PUT /newsr/api/v1/customer/{id}/': 'how a customer is reached',
+  'POST /newsr/customer_detail': 'how a customer is reached',
+  'POST /newsr/api/v1/saved_filters/': 'shared within the account: a question, and no rows',
+};
+
+describe('whatever makes rows leave the account', () => {
+  let test: TestApp;
+  let routes: readonly (readonly [string, Described])[];
+  beforeAll(async () => {
+    test = await createTestApp();
+    const answer = await test.app.inject({ method: 'GET', url: paths.openapi });
+    routes = Object.entries(answer.json<{ paths: Record<string, Record<string, Described>> }>().paths).flatMap(
+      ([path, methods]) =>
+        Object.entries(methods).flatMap(([method, route]) =>
+          (route.security ?? []).some((way) => 'bearer' in way)
+            ? [[`${method.toUpperCase()} ${path}`, route] as const]
+            : [],
+        ),
+    );
+  }, 60_000);
+  afterAll(() => test.close());
+
+  it('is a route that asks again, or says here why it need not: files, and what names where something is sent [SEC-008]', () => {
+    const looksLikeIt = routes.filter(
+      ([, route]) =>
+        answersAFile(route) ||
+        (route.requestBody &&
+          schemasOf(route.requestBody)
+            .flatMap(namesIn)
+            .some((name) => SENT.test(name))),
+    );
+    const silent = looksLikeIt.filter(([, route]) => route['x-asks-again'] === undefined).map(([name]) => name);
+    expect(silent.sort()).toEqual(Object.keys(harmless).sort());
+    expect(looksLikeIt.length).toBeGreaterThan(30);
+  });
+
+  describe('asks where it is ordered, once, of who signed in longer ago than ten minutes', () => {
+    const report: ReportDefinition = {
+      ...{ kind: 'usage', columns: ['calls'], grouping: 'day', zone: 'Asia/Kolkata' },
+      filters: { agents: [], queues: [], direction: null, statuses: [] },
+      range: { from: '2026-11-01', to: '2026-11-19' },
+    };
+    const daily = { schedule: { every: 'day', at: '15:00' }, format: 'csv', titles: {} };
+    const hook = {
+      ...{ name: 'Ours', url: 'https://hooks.example/in', method: 'POST', events: ['call.ended'], headers: '' },
+      ...{ secret: '', state: 'on' },
+    };
+    const pop = {
+      ...{ name: 'CRM', address: 'https://crm.example/?n={{number}}', queues: '', when: 'rings', how: 'opens' },
+      state: 'on',
+    };
+    const hooked = { thresholds: {}, web_hook: 'https://hooks.example/alerts' };
+    let fresh: SignedIn;
+    let stale: SignedIn;
+    let id: string;
+    const saved = (name: string) => ({ name, report });
+    beforeAll(async () => {
+      const before = await test.signIn('owner@demo.test');
+      test.clock.now += CONFIRMED_MS + 1_000;
+      stale = await test.refreshed(before);
+      fresh = await test.signIn('owner@demo.test');
+      ({ id } = saveReportAnswerSchema.parse((await fresh.post(reportPaths.reports, saved('Daily'))).json()).data);
+    });
+
+    const schedule = (who: SignedIn, body: object) => who.put(`${reportPaths.reports}${id}/schedule/`, body);
+    const ordered: readonly (readonly [string, (who: SignedIn) => ReturnType<SignedIn['post']>])[] = [
+      ['a schedule of a report', (who) => schedule(who, daily)],
+      ['another definition of a report that is sent', (who) => who.put(`${reportPaths.reports}${id}/`, saved('Other'))],
+      ['to have a report sent, too', (who) => who.put(`${reportPaths.reports}${id}/subscription/`, {})],
+      ['files along with mails', (who) => who.put(attachReportsPath, { attach: true })],
+      ['a web hook', (who) => who.post(hooksContract.path, hook)],
+      ['a screen pop', (who) => who.post(screenPopsContract.path, pop)],
+      ['a web hook of alerts', (who) => who.put(`${livePaths.thresholds}demo-queue-support/`, hooked)],
+      ['a file of the statement', (who) => who.get(billingPaths.statementFile)],
+      ['a file of the history', (who) => who.get(historyPaths.file)],
+    ];
+    it.each(ordered)('%s [SEC-008]', async (_, order) => {
+      const refused = await order(stale);
+      expect([refused.statusCode, refused.json().error?.code]).toEqual([403, edgeErrors.confirmNeeded.code]);
+      expect((await order(fresh)).statusCode).toBeLessThan(300);
+    });
+
+    it('and not what ends it, or sends nothing: no schedule, no alerts, another name of a report that nobody gets [SEC-008]', async () => {
+      const plain = saveReportAnswerSchema.parse((await stale.post(reportPaths.reports, saved('Plain'))).json()).data;
+      const renamed = await stale.put(`${reportPaths.reports}${plain.id}/`, saved('Plainer'));
+      const still = await stale.put(`${livePaths.thresholds}demo-queue-support/`, { ...hooked, web_hook: null });
+      const unsent = await schedule(stale, { ...daily, schedule: null });
+      expect([renamed, still, unsent].map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    });
+
+    it('a queue asks where its voicemail goes to another address, and for nothing else [SEC-008]', async () => {
+      const queue = (name: string, voicemail_email: string): QueueFields => ({
+        ...{
+          name,
+          strategy: 'ring all',
+          ring_seconds: 15,
+          tier_wait_seconds: 10,
+          hold_music: null,
+          announcement: null,
+        },
+        ...{ announcement_seconds: null, announces_position: false, maximum_wait_seconds: 90, maximum_length: 4 },
+        ...{ overflow: { to: 'voicemail' }, voicemail_email, wrap_up_seconds: 12, service_level_seconds: 25 },
+        ...{ sticky_hours: 24, calendar_id: null },
+      });
+      expect((await stale.post(callPaths.queues, queue('Outside', 'out@away.test'))).statusCode).toBe(403);
+      const made = oneQueueAnswerSchema.parse((await stale.post(callPaths.queues, queue('Inside', ''))).json()).data;
+      const change = (who: SignedIn, version: number, email: string) =>
+        who.put(`${callPaths.queues}${made.q_uuid}/`, { ...queue('Inside', email), version });
+      expect((await change(stale, 1, 'out@away.test')).statusCode).toBe(403);
+      expect((await change(fresh, 1, 'out@away.test')).statusCode).toBe(200);
+      expect((await change(stale, 2, 'out@away.test')).statusCode).toBe(200);
+    });
+  });
+});

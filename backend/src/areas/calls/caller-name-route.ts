@@ -1,0 +1,57 @@
+import { CALL_FORM, edgeErrors, maskNumber, pageGate } from '@patchbay/shared-contracts';
+import { callPaths, contactFromCrmAnswerSchema, contactFromCrmSchema } from '@patchbay/shared-contracts/calls';
+import { accessOf } from '../../domain/access/route-gates.ts';
+import { numberInHand, type InHandDeps } from '../../domain/calls/in-hand.ts';
+import { serverMasking } from '../../domain/calls/model/present.ts';
+import { normalNumber } from '../../domain/calls/model/numbers.ts';
+import { nameByNumber } from '../../domain/customers/name-by-number.ts';
+import { actorOf } from '../../domain/identity/authentication.ts';
+import type { Limit } from '../../domain/identity/limits.ts';
+import type { Database } from '../../kernel/db/database.ts';
+import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
+import { Refusal } from '../../kernel/edge/refusal.ts';
+import type { App } from '../../kernel/edge/server.ts';
+
+export interface CallerNameDeps extends InHandDeps {
+  readonly database: Database;
+  /** Names that one person asks for without a call in hand. */
+  readonly namesAsked: Limit;
+}
+
+const CUSTOMER_PAGES = pageGate('/customer-management');
+
+/**
+ * Whom the window of a call shows before anybody looks for the customer: the name to the number of the call in hand, or in its wrap-up. Any
+ * other number has a name only for who may open the customers' pages, and so many in a quarter of an hour; everybody else learns of it what
+ * is told of a number that is nobody's [SEC-012].
+ */
+export function callerNameRoute(app: App, deps: CallerNameDeps): void {
+  const { database, namesAsked } = deps;
+  app.get(
+    callPaths.contactFromCrm,
+    {
+      config: { gate: { any: [CUSTOMER_PAGES, CALL_FORM] } },
+      schema: {
+        summary: "The customer's name [CALL-146]; '' when nobody knows the number",
+        security: signedIn,
+        querystring: contactFromCrmSchema,
+        response: { 200: contactFromCrmAnswerSchema, ...refusals },
+      },
+    },
+    async (request) => {
+      const actor = actorOf(request);
+      const { can, profile } = accessOf(request);
+      const { number: asked } = request.query;
+      const name = await database.withAccount(actor.accountId, async (tx) => {
+        const inHand = await numberInHand(tx, deps, actor);
+        const isIt = (number: string): boolean =>
+          normalNumber(asked) === number || maskNumber(number, serverMasking(profile)) === asked;
+        if (inHand !== undefined && isIt(inHand)) return nameByNumber(tx, inHand);
+        if (!can(CUSTOMER_PAGES)) return undefined;
+        if (!(await namesAsked.take(actor.userId))) throw new Refusal(edgeErrors.tooMany);
+        return nameByNumber(tx, normalNumber(asked));
+      });
+      return { data: { customer_name: name ?? '' } };
+    },
+  );
+}

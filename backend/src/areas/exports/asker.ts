@@ -1,0 +1,45 @@
+import { edgeErrors, roleSchema } from '@patchbay/shared-contracts';
+import { accessTo, type Access } from '../../domain/access/access.ts';
+import { readerOf } from '../../domain/calls/log-access.ts';
+import type { Actor } from '../../domain/identity/actor.ts';
+import type { Tx } from '../../kernel/db/database.ts';
+import { Refusal } from '../../kernel/edge/refusal.ts';
+import type { DownloadRow } from './download-store.ts';
+import { maySeeStill, type RowsSeen } from './model/rows-seen.ts';
+
+const seenBy = ({ role, agentId }: Actor, access: Access): RowsSeen => {
+  const { sees: calls, agents, masked, masking, takesRecordings } = readerOf(access);
+  const copied = (ids: readonly string[] | null) => ids && [...ids];
+  return {
+    ...{ role, agentId, agents: copied(agents), masking: masked ? masking : null, takesRecordings },
+    calls: { agents: copied(calls.agents), queues: copied(calls.queues) },
+  };
+};
+
+interface Asker {
+  readonly actor: Actor;
+  readonly seen: RowsSeen;
+}
+
+/** Who asked for a file, as they are now: what one may see may have changed since. Refuses who is there no more. */
+export async function askerOf(tx: Tx, { user_id: userId, account_id: accountId }: DownloadRow): Promise<Asker> {
+  const user = await tx
+    .selectFrom('users')
+    .select(['role', 'is_active'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  const role = roleSchema.safeParse(user?.role);
+  if (!user?.is_active || !role.success) throw new Refusal(edgeErrors.forbidden);
+  const agent = await tx.selectFrom('agents').select('agent_id').where('user_id', '=', userId).executeTakeFirst();
+  const actor: Actor = { userId, accountId, sessionId: '', role: role.data, agentId: agent?.agent_id ?? null };
+  const access = await accessTo(tx, actor);
+  if (access === undefined) throw new Refusal(edgeErrors.forbidden);
+  return { actor, seen: seenBy(actor, access) };
+}
+
+/** Refuses where something in the file, made or half-made of what was `seen`, is hidden from its asker by now [SEC-007]. */
+export async function requireSeenStill(tx: Tx, row: DownloadRow, seen: RowsSeen | null): Promise<void> {
+  const { seen: now } = await askerOf(tx, row);
+  if (seen !== null && !maySeeStill(seen, now, { byAgent: row.type !== 'call_logs' }))
+    throw new Refusal(edgeErrors.forbidden);
+}
