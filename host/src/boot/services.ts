@@ -45,7 +45,7 @@ import { createPreference } from './create-preference.ts';
 import { ladderSetup } from './ladder-setup.ts';
 import { createProgress } from './progress.ts';
 import { refusalWords } from './refusal-words.ts';
-import { createDrafts } from '../drafts/effects/create-drafts.ts';
+import { createDrafts, type HostDrafts } from '../drafts/effects/create-drafts.ts';
 import { fetchDraftKey } from '../drafts/effects/draft-key.ts';
 import { isTranslated } from '../document/translation.ts';
 import { createTelemetry } from './telemetry.ts';
@@ -166,6 +166,20 @@ interface DocumentData {
 const consoleParts = ({ boot, registry }: DocumentData, loader: RemoteLoader, console: () => Console): HostParts =>
   createParts({ ...ladderSetup(registry.releases, boot.limits, loader, console), console });
 
+const consoleDrafts = (request: RequestPort): HostDrafts =>
+  createDrafts({
+    ...{ storage: safeSessionStorage, now: Date.now, setTimer, crypto: window.crypto.subtle },
+    fetchKey: () => fetchDraftKey(request),
+  });
+
+/** The facts of the session now; none when signed out. */
+const canNow =
+  (session: Pick<HostSession, 'current'>): Console['can'] =>
+  (gate) => {
+    const current = session.current();
+    return isOpen(gate, current ? factsOfSession(current) : new Set());
+  };
+
 export function createServices(document_: DocumentData, loader: RemoteLoader): BootServices {
   const { boot, nonce, registry } = document_;
   const onRefused = whenStorageRefuses();
@@ -196,18 +210,12 @@ export function createServices(document_: DocumentData, loader: RemoteLoader): B
     },
   });
 
-  const drafts = createDrafts({
-    ...{ storage: safeSessionStorage, now: Date.now, setTimer, crypto: window.crypto.subtle },
-    fetchKey: () => fetchDraftKey(request),
-  });
+  const drafts = consoleDrafts(request);
   const parts = consoleParts(document_, loader, () => console);
   const console: Console = {
     version: CONSOLE_VERSION,
     session,
-    can: (gate) => {
-      const current = session.current();
-      return isOpen(gate, current ? factsOfSession(current) : new Set());
-    },
+    can: canNow(session),
     bus,
     navigate,
     notify: notices,

@@ -61,6 +61,15 @@ const loadVoiceLine = async (setup: VoiceLineSetup, tell: (fact: LineFact) => vo
   return new BrowserVoiceLine(setup, tell);
 };
 
+/** The event feed, which the leading tab holds for all. */
+function createFeed({ session }: Console, { tab, clock, scope }: Pick<Devices, 'tab' | 'clock'> & { scope: Scope }) {
+  const channel = new BroadcastChannel(FEED_CHANNEL);
+  scope.add('channel of the feed', () => channel.close());
+  const bearer = () => session.bearer();
+  const feed = new SseCallFeed({ address: paths.events, bearer, refused: () => void session.refresh(), clock });
+  return createLedFeed({ feed, tab, clock, channel, owner: () => feedOwner(session) });
+}
+
 /** The browser's own devices. */
 export function createBrowserDevices(console: Console): Devices {
   const scope = createScope();
@@ -95,14 +104,11 @@ export function createBrowserDevices(console: Console): Devices {
     clock,
   });
   scope.add('tab', () => tab.stop());
-  const feedChannel = new BroadcastChannel(FEED_CHANNEL);
-  scope.add('channel of the feed', () => feedChannel.close());
-  const feed = new SseCallFeed({ address: paths.events, bearer, refused: () => void console.session.refresh(), clock });
   return {
     clock,
     phone,
     sound,
-    feed: createLedFeed({ feed, tab, clock, channel: feedChannel, owner: () => feedOwner(console.session) }),
+    feed: createFeed(console, { tab, clock, scope }),
     ringer: createRinger(clock, () => readStored(safeLocalStorage, storageKeys.ringDevice, z.string(), '')),
     notices: createCallNotices(clock, navigator.serviceWorker),
     tab,

@@ -140,6 +140,18 @@ function listen(
   Object.entries(heard).forEach(([name, subscription]) => scope.add(name, subscription));
 }
 
+/** Reads the event feed for as long as the ticker is there, and tells whether it comes. */
+function followFeed(
+  console: Console,
+  devices: Devices,
+  { scope, ...told }: Omit<Parameters<typeof feedReader>[2], 'standing'> & { readonly scope: Scope },
+): void {
+  const standing = createFeedStanding(console.bus, devices.clock);
+  scope.add('standing of the feed', () => standing.stop());
+  const feed = { ...devices, storage: devices.sessionStorage, key: () => feedOwner(console.session) };
+  scope.add('feed', keepFeed(feed, feedReader(console, devices, { ...told, standing })));
+}
+
 /** Wires session, phone, feed, bus and window around the call machine. What is made last ends first: the call before its phone. */
 export function createTicker(console: Console, devices: Devices): Ticker {
   const { bus, session, request } = console;
@@ -167,7 +179,6 @@ export function createTicker(console: Console, devices: Devices): Ticker {
   const sideDesks = createSideDesks(console, devices, { desk, phoneState, scope });
   const troubles = notices.subscribe((notice) => notice.type === 'third' && sideDesks.debug.failed(notice.trouble));
   scope.add('troubles', troubles);
-  const feedOf = { ...devices, storage: devices.sessionStorage, key: () => feedOwner(session) };
   const noticed = (notice: Notice) => notices.next(notice);
   const { supervised } = sideDesks;
   const standing = createFeedStanding(bus, devices.clock);

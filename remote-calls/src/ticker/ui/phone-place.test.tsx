@@ -2,7 +2,6 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { callPaths } from '@patchbay/shared-contracts/calls';
 import { event } from '../../call/testing/samples.ts';
-import { createFakeDevices } from '../../testing/fake-devices.ts';
 import { showTicker } from '../testing/show-ticker.tsx';
 
 const inChrome = { sip_user: 'sip-other', browser: 'Chrome', system: 'Linux', since: Date.UTC(2026, 0, 5, 9, 30) };
