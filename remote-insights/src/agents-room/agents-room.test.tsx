@@ -82,7 +82,12 @@ it('shows who is in what status with the reason, since when, the queues, the cal
   expect(row('Ben Okafor')).toHaveTextContent('On BreakLunch');
   expect(row('Chen Wei')).toHaveTextContent('Unreachableno phone signed in');
   expect(cells('Asha Menon').slice(5)).toEqual(['Billing, Support', '4', '1', '08:00', '02:30', '50%']);
-  expect(within(row('Asha Menon')).getByRole('link')).toHaveAttribute('href', '/live-interactions/call-monitor?q=Asha+Menon'); // prettier-ignore
+  const links = within(row('Asha Menon')).getAllByRole('link');
+  const hrefs = links.map((link) => link.getAttribute('href') ?? '');
+  expect(hrefs[0]).toBe('/live-interactions/call-monitor?q=Asha+Menon');
+  // Each figure of today leads to its calls [INS-027].
+  expect(hrefs.length).toBeGreaterThan(1);
+  for (const href of hrefs.slice(1)) expect(href).toMatch(/^\/call-logs\?date=/);
 });
 
 it('counts durations by the server’s clock [LIVE-025]', async () => {

@@ -120,7 +120,10 @@ it('has the same in rows, and how it is shown stands in the address [INS-034]', 
 });
 
 it('names the zone of a day that is not by the reader’s own [UX-021]', async () => {
-  show({ at: '/insights/timeline?agent=asha&zone=Europe/Berlin', answer: { ...sampleAgentDay(), zone: 'Europe/Berlin' } });
+  show({
+    at: '/insights/timeline?agent=asha&zone=Europe/Berlin',
+    answer: { ...sampleAgentDay(), zone: 'Europe/Berlin' },
+  });
   expect(await screen.findByText('Times are in Europe/Berlin, yours is UTC')).toBeVisible();
 });
 

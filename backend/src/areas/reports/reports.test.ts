@@ -174,7 +174,12 @@ describe('reports', () => {
       const at = new Date(`2026-10-25T${clock}:00Z`);
       return {
         ...{ call_id: `twice ${clock}`, account_id: 'other', process_id: 'test', solution: 'c2c' as const },
-        ...{ direction: 'outbound' as const, started_at: at, answered_at: at, ended_at: new Date(at.getTime() + 10_000) },
+        ...{
+          direction: 'outbound' as const,
+          started_at: at,
+          answered_at: at,
+          ended_at: new Date(at.getTime() + 10_000),
+        },
         ...{ service_number: '+918045000099', customer_number: '+919812345678', journey: '[]' },
         ...{ call_status: 'Answered' as const, talk_ms: 10_000 },
       };

@@ -1,10 +1,4 @@
-import {
-  factsOfSession,
-  isOpen,
-  pageGate,
-  statusColours,
-  type Session,
-} from '@patchbay/shared-contracts';
+import { factsOfSession, isOpen, pageGate, statusColours, type Session } from '@patchbay/shared-contracts';
 import { CUSTOMERS } from '@patchbay/shared-contracts/customers';
 import type { HomeSummary } from '@patchbay/shared-contracts/shell';
 import { useMemo, useState } from 'react';

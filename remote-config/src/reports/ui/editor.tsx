@@ -39,7 +39,9 @@ function useEditing({ first, saved, titles, onOpen }: EditorProps) {
   const refusedText = useRefusedText();
   const isOwner = useSession()?.user.role === 'owner';
   const [draft, setDraft] = useState(first);
-  const [problems, setProblems] = useState<Problems>(() => problemsIn(first, { isOwner, now: Date.now(), saves: false }));
+  const [problems, setProblems] = useState<Problems>(() =>
+    problemsIn(first, { isOwner, now: Date.now(), saves: false }),
+  );
   const [asked, setAsked] = useState<ReportDefinition | null>(isWrong(problems) ? null : first.report);
   const [failure, setFailure] = useState<string | null>(null);
   const actions = useReportActions();

@@ -49,9 +49,11 @@ export function ActivityTable({ answer, range, zone, label, before }: ActivityTa
         <span className={styles.status}>
           <span className={styles.dot} data-status={status} aria-hidden />
           {t(`status.${status}`)}
-          <time dateTime={new Date(since).toISOString()}>
-            {t('agents.since', { at: formatAt(since, zone, dateFormats.clock) })}
-          </time>
+          {before === null ? (
+            <time dateTime={new Date(since).toISOString()}>
+              {t('agents.since', { at: formatAt(since, zone, dateFormats.clock) })}
+            </time>
+          ) : null}
         </span>
       ),
     },

@@ -74,6 +74,10 @@ function Parts({ asking, words, summary, onView }: PartsProps) {
   );
 }
 
+/** The time that is compared with, once it is known. */
+const timeBefore = (view: View, { data }: ReturnType<typeof useSummary>) =>
+  comparisonIn(view) === null ? null : (data?.compare?.range ?? null);
+
 /** /insights: what calls and agents did in a range, narrowed and compared [INS-001, INS-003, ROUTE-008]. */
 export function InsightsPage() {
   const zone = useTimeZone();
@@ -91,7 +95,7 @@ export function InsightsPage() {
     before: null,
   };
   const summary = useSummary(first);
-  const before = comparisonIn(view) === null ? null : (summary.data?.compare?.range ?? null);
+  const before = timeBefore(view, summary);
   const asking = { ...first, before };
   const onView = (next: View) => show(next);
   return (

@@ -75,6 +75,32 @@ interface QueuesTableProps {
 
 const onTheWay: ReadonlySet<string> = new Set(['queue', 'waiting', 'longest', 'agents']);
 
+/** Who waits, for how long, and for how long whoever comes now would. */
+const momentColumns = (t: ReturnType<typeof useMonitorTexts>, ahead: number): readonly RowsColumn<QueueNow>[] => [
+  {
+    key: 'waiting',
+    title: t('waiting'),
+    isFigure: true,
+    cell: ({ waiting }) => (
+      <b data-some={waiting > 0 || undefined} className={styles.waiting}>
+        {waiting}
+      </b>
+    ),
+  },
+  {
+    key: 'longest',
+    title: t('longest'),
+    isFigure: true,
+    cell: ({ waiting_since: since }) => (since === null ? '–' : <Since {...{ since, ahead }} />),
+  },
+  {
+    key: 'expected',
+    title: t('expected'),
+    isFigure: true,
+    cell: ({ expected_wait_ms: ms }) => (ms === null ? '–' : formatDuration(ms / 1_000)),
+  },
+];
+
 /** The queues of the moment [LIVE-016, LIVE-026]. */
 export function QueuesTable({ rows: queues, sumsOf, isNarrowed, view, ahead, isOnTheWay }: QueuesTableProps) {
   const t = useMonitorTexts();
@@ -104,28 +130,7 @@ export function QueuesTable({ rows: queues, sumsOf, isNarrowed, view, ahead, isO
         </>
       ),
     },
-    {
-      key: 'waiting',
-      title: t('waiting'),
-      isFigure: true,
-      cell: ({ waiting }) => (
-        <b data-some={waiting > 0 || undefined} className={styles.waiting}>
-          {waiting}
-        </b>
-      ),
-    },
-    {
-      key: 'longest',
-      title: t('longest'),
-      isFigure: true,
-      cell: ({ waiting_since: since }) => (since === null ? '–' : <Since {...{ since, ahead }} />),
-    },
-    {
-      key: 'expected',
-      title: t('expected'),
-      isFigure: true,
-      cell: ({ expected_wait_ms: ms }) => (ms === null ? '–' : formatDuration(ms / 1_000)),
-    },
+    ...momentColumns(t, ahead),
     ...dayFigures.filter((id) => id !== 'service_level').map(figure),
     {
       key: 'level',

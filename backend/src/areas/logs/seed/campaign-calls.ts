@@ -10,16 +10,17 @@ import { endColumns, onTelephone } from './model/played-row.ts';
 // Copies of calls that became calls of campaigns: what call control tells of a campaign's line is another journey.
 
 /** A copy of a call as one of a campaign, which is not written yet. */
-export type CampaignCopy = Omit<Row<'calls'>, 'recording_legs'> & { readonly campaign: string };
+export type CampaignCopy = Copy & { readonly campaign: string };
+type Copy = Omit<Row<'calls'>, 'recording_legs'>;
 
 const diallers: Readonly<Record<string, CampaignLine['dialler']>> = { predictive: 'predictive', obdcc: 'preview' };
 const solutions: readonly CallSolution[] = ['predictive', 'sequential', 'obdcc'];
 
-function lineOf({ call_id: id, account_id: accountId, ...call }: CampaignCopy, agent: Agent): CampaignLine {
+function lineOf({ call_id: id, account_id: accountId, ...call }: Copy, campaign: string, agent: Agent): CampaignLine {
   const dialler = diallers[call.solution] ?? 'sequential';
   return {
     ...{ id, accountId, number: call.customer_number, serviceNumber: call.service_number, dialler },
-    campaign: { id: call.campaign_id ?? '', name: call.campaign },
+    campaign: { id: call.campaign_id ?? '', name: campaign },
     leads: dialler === 'predictive' ? 'customer-first' : 'agent-first',
     agents: [agent.agentId],
     ...{ ringMs: CUSTOMER_RING_MS, wrapUpMs: 0, message: null, onMachine: 'hang-up' },
@@ -31,7 +32,7 @@ const notReached: readonly NotReached[] = ['no answer', 'busy', 'unreachable'];
 const stepAt = (journey: readonly JourneyStep[], name: string): number | null =>
   journey.find(({ step }) => step === name)?.at ?? null;
 
-function courseOf({ answered_at, ended_at, hangup_by, cause, journey }: CampaignCopy): CallOut {
+function courseOf({ answered_at, ended_at, hangup_by, cause, journey }: Copy): CallOut {
   const end = (ended_at ?? new Date(0)).getTime();
   const [from, to] = [stepAt(journey, journeySteps.held), stepAt(journey, journeySteps.resumed)];
   if (answered_at !== null)
@@ -43,11 +44,11 @@ function courseOf({ answered_at, ended_at, hangup_by, cause, journey }: Campaign
   return { not: notReached.find((each) => each === cause) ?? 'no answer', at: end - BUSY_TONE_MS, end };
 }
 
-function playedOf(call: CampaignCopy): Played | null {
+function playedOf(call: Copy, campaign: string): Played | null {
   const { agent_id: agentId, agent_name: name, agent_number: phone, account_id: accountId } = call;
   if (agentId === null || name === null || phone === null) return null;
   const agent = onTelephone({ agentId, name, phone }, accountId);
-  const line = lineOf(call, agent);
+  const line = lineOf(call, campaign, agent);
   const facts: CallStart = {
     ...{ callId: call.call_id, accountId, direction: 'outbound', startedAt: call.started_at.getTime() },
     solution: solutions.find((each) => each === call.solution) ?? 'sequential',
@@ -60,9 +61,7 @@ function playedOf(call: CampaignCopy): Played | null {
 
 /** The rows of these calls, as call control tells of lines of campaigns. */
 export const played = (copies: readonly CampaignCopy[]): readonly NewRow<'calls'>[] =>
-  copies.flatMap((copy) => {
-    const told = playedOf(copy);
-    if (told === null) return [];
-    const { campaign: _, ...row } = copy;
-    return [{ ...row, ...endColumns(told) }];
+  copies.flatMap(({ campaign, ...copy }) => {
+    const told = playedOf(copy, campaign);
+    return told === null ? [] : [{ ...copy, ...endColumns(told) }];
   });
