@@ -19,7 +19,7 @@ const show = (isEnabled = true) => {
   const shell = renderShell({
     ...{ session: sessionOf(isEnabled), releases: realReleases, path: '/home' },
     answers: {
-      [`GET ${shellPaths.homeSummary}`]: { today: { answered: 1, missed: 0, talk_seconds: 1 }, recent_calls: [] },
+      [`GET ${shellPaths.homeSummary}`]: { today: null, recent_calls: [] },
       [`GET ${conversationUnreadPath}`]: () => ({ data: { conversations } }),
     },
   });

@@ -2,7 +2,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { filtersReset, sectionLeft, widgetRequested, type Session } from '@patchbay/shared-contracts';
-import { samplePlan, sampleUser } from '@patchbay/shared-contracts/testing';
+import { documentRedirects, samplePlan, sampleUser } from '@patchbay/shared-contracts/testing';
 import { antdIcon, everyArea, realReleases } from '../testing/releases.ts';
 import { renderShell } from '../testing/render-shell.tsx';
 import { SPLASH_MS } from './splash.tsx';
@@ -165,9 +165,14 @@ describe('routes in the shell', () => {
     expect(console.log).toContain('navigate /home');
   });
 
-  it('the other spelling of the queues monitor leads to the canonical one [rule /live-interactions/queues-monitor: ROUTE-011]', () => {
-    const { console } = open('/live-interactions/queue-monitor', sessionOf('owner'));
+  it('the other spelling of the queues monitor leads to the canonical one [ROUTE-011]', () => {
+    const { console } = openReal('/live-interactions/queue-monitor', sessionOf('owner'));
     expect(console.log).toContain('navigate /live-interactions/queues-monitor');
+  });
+
+  it('each address of the documents that only leads to a page is declared by a remote of the product [ROUTE-011]', () => {
+    const declared = realReleases.flatMap(({ declaration: { redirects = [] } }) => redirects);
+    expect(declared).toEqual(expect.arrayContaining([...documentRedirects]));
   });
 
   it('a route change scrolls to the top [SHELL-024]', () => {

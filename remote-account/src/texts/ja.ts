@@ -143,7 +143,7 @@ const texts: Record<keyof typeof en, string> = {
   'credit.title': '残高が少なくなったとき',
   'credit.detail': '前払いのアカウント用です。残高がなくなると新しい発信は拒否されます。着信は常に鳴ります。',
   'credit.calls': '進行中の通話',
-  'credit.callsDetail': '担当者には 30 秒前に音で知らせます。',
+  'credit.callsDetail': 'エージェントには 30 秒前に音で知らせます。',
   'credit.end': '音のあとに終了する',
   'credit.finish': '続行して未払いにする',
   'credit.below': '所有者に知らせる残高',

@@ -1,6 +1,7 @@
+import type { Translated } from '@patchbay/shared-ui';
 import type { en } from './en.ts';
 
-const de: Record<keyof typeof en, string> = {
+const de: Translated<typeof en> = {
   sidebar: 'Berichte auswählen',
   'choice.standard': 'Standardberichte',
   'choice.call-log': 'Anruflisten-Berichte',
@@ -60,7 +61,8 @@ const de: Record<keyof typeof en, string> = {
   'delete.detail': 'Die Läufe bleiben in der Liste. Das lässt sich nicht rückgängig machen.',
   failed: 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
   'rows.title': 'Erste Zeilen',
-  'rows.of': '{{shown}} von {{total}} Zeilen, {{from}} bis {{to}}',
+  'rows.of_one': '{{shown}} von {{count}} Zeile, {{from}} bis {{to}}',
+  'rows.of_other': '{{shown}} von {{count}} Zeilen, {{from}} bis {{to}}',
   'rows.none': 'Keine Zeilen in diesem Zeitraum',
   'rows.none.detail': 'Wählen Sie einen anderen Zeitraum oder weniger Filter.',
   'rows.failed': 'Die Zeilen konnten nicht gezählt werden',
@@ -79,7 +81,8 @@ const de: Record<keyof typeof en, string> = {
   'send.format': 'Datei',
   'send.save': 'Zeitplan speichern',
   'send.done': 'Der Zeitplan ist gespeichert.',
-  'send.next': 'Das nächste Mal am {{at}} ({{zone}}), an {{count}} Personen.',
+  'send.next_one': 'Das nächste Mal am {{at}} ({{zone}}), an {{count}} Person.',
+  'send.next_other': 'Das nächste Mal am {{at}} ({{zone}}), an {{count}} Personen.',
   'send.off': 'Er wird nicht von selbst gesendet.',
   'send.me': 'An mich senden',
   'send.how':
@@ -93,7 +96,8 @@ const de: Record<keyof typeof en, string> = {
   'runs.by': 'Von',
   'runs.time': 'Zeitraum',
   'runs.outcome': 'Ergebnis',
-  'runs.rows': '{{count}} Zeilen',
+  'runs.rows_one': '{{count}} Zeile',
+  'runs.rows_other': '{{count}} Zeilen',
   'runs.file': '{{name}} herunterladen',
   'runs.more': 'Mehr zeigen',
   'state.queued': 'Wartet',
@@ -109,9 +113,10 @@ const de: Record<keyof typeof en, string> = {
   'refused.no-columns': 'Bitte wählen Sie mindestens eine Spalte.',
   'refused.unknown-column': 'Eine dieser Spalten gibt es hier nicht.',
   'refused.no-grouping': 'Bitte wählen Sie, wofür eine Zeile steht.',
-  'refused.too-fine': 'Dieser Zeitraum ist zu lang für eine Zeile je Stunde (höchstens 124 Tage).',
+  'refused.too-fine': 'Dieser Zeitraum ist zu lang für eine Zeile je Stunde (höchstens 2.976 Stunden).',
   'refused.no-days': 'Bitte wählen Sie den ersten und den letzten Tag.',
   'refused.range-backwards': 'Der letzte Tag liegt vor dem ersten.',
+  'refused.range-in-future': 'Dieser Zeitraum beginnt in der Zukunft.',
   'refused.range-too-long': 'Dieser Zeitraum ist länger als 13 Monate.',
   'refused.unknown-zone': 'Diese Zeitzone gibt es nicht.',
   'refused.unknown-agent': 'Einer dieser Agenten gehört nicht zu diesem Konto.',

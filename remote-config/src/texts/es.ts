@@ -1,6 +1,7 @@
+import type { Translated } from '@patchbay/shared-ui';
 import type { en } from './en.ts';
 
-const es: Record<keyof typeof en, string> = {
+const es: Translated<typeof en> = {
   sidebar: 'Seleccionar informes',
   'choice.standard': 'Informes estándar',
   'choice.call-log': 'Informes del registro de llamadas',
@@ -60,7 +61,8 @@ const es: Record<keyof typeof en, string> = {
   'delete.detail': 'Sus ejecuciones permanecen en la lista. No se puede deshacer.',
   failed: 'No ha funcionado. Inténtelo de nuevo.',
   'rows.title': 'Primeras filas',
-  'rows.of': '{{shown}} de {{total}} filas, del {{from}} al {{to}}',
+  'rows.of_one': '{{shown}} de {{count}} fila, del {{from}} al {{to}}',
+  'rows.of_other': '{{shown}} de {{count}} filas, del {{from}} al {{to}}',
   'rows.none': 'No hay filas en este periodo',
   'rows.none.detail': 'Elija otro periodo o menos filtros.',
   'rows.failed': 'No se pudieron contar las filas',
@@ -79,7 +81,8 @@ const es: Record<keyof typeof en, string> = {
   'send.format': 'Archivo',
   'send.save': 'Guardar programación',
   'send.done': 'La programación se ha guardado.',
-  'send.next': 'Próximo envío: {{at}} ({{zone}}), a {{count}} personas.',
+  'send.next_one': 'Próximo envío: {{at}} ({{zone}}), a {{count}} persona.',
+  'send.next_other': 'Próximo envío: {{at}} ({{zone}}), a {{count}} personas.',
   'send.off': 'No se envía automáticamente.',
   'send.me': 'Enviármelo',
   'send.how':
@@ -93,7 +96,8 @@ const es: Record<keyof typeof en, string> = {
   'runs.by': 'Por',
   'runs.time': 'Periodo',
   'runs.outcome': 'Resultado',
-  'runs.rows': '{{count}} filas',
+  'runs.rows_one': '{{count}} fila',
+  'runs.rows_other': '{{count}} filas',
   'runs.file': 'Descargar {{name}}',
   'runs.more': 'Mostrar más',
   'state.queued': 'En espera',
@@ -109,9 +113,10 @@ const es: Record<keyof typeof en, string> = {
   'refused.no-columns': 'Elija al menos una columna.',
   'refused.unknown-column': 'Una de estas columnas no está disponible.',
   'refused.no-grouping': 'Elija de qué es cada fila.',
-  'refused.too-fine': 'El periodo es demasiado largo para una fila por hora (124 días como máximo).',
+  'refused.too-fine': 'El periodo es demasiado largo para una fila por hora (2976 horas como máximo).',
   'refused.no-days': 'Elija el primer y el último día.',
   'refused.range-backwards': 'El último día es anterior al primero.',
+  'refused.range-in-future': 'El periodo comienza en el futuro.',
   'refused.range-too-long': 'El periodo supera los 13 meses.',
   'refused.unknown-zone': 'Esa zona horaria no existe.',
   'refused.unknown-agent': 'Uno de estos agentes no es de esta cuenta.',

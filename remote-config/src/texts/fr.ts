@@ -1,6 +1,7 @@
+import type { Translated } from '@patchbay/shared-ui';
 import type { en } from './en.ts';
 
-const fr: Record<keyof typeof en, string> = {
+const fr: Translated<typeof en> = {
   sidebar: 'Choisir des rapports',
   'choice.standard': 'Rapports standard',
   'choice.call-log': 'Rapports du journal d’appels',
@@ -60,7 +61,8 @@ const fr: Record<keyof typeof en, string> = {
   'delete.detail': 'Ses exécutions restent dans la liste. C’est irréversible.',
   failed: 'Cela n’a pas fonctionné. Veuillez réessayer.',
   'rows.title': 'Premières lignes',
-  'rows.of': '{{shown}} lignes sur {{total}}, du {{from}} au {{to}}',
+  'rows.of_one': '{{shown}} ligne sur {{count}}, du {{from}} au {{to}}',
+  'rows.of_other': '{{shown}} lignes sur {{count}}, du {{from}} au {{to}}',
   'rows.none': 'Aucune ligne sur cette période',
   'rows.none.detail': 'Choisissez une autre période ou moins de filtres.',
   'rows.failed': 'Les lignes n’ont pas pu être comptées',
@@ -79,7 +81,8 @@ const fr: Record<keyof typeof en, string> = {
   'send.format': 'Fichier',
   'send.save': 'Enregistrer la planification',
   'send.done': 'La planification est enregistrée.',
-  'send.next': 'Prochain envoi le {{at}} ({{zone}}), à {{count}} personnes.',
+  'send.next_one': 'Prochain envoi le {{at}} ({{zone}}), à {{count}} personne.',
+  'send.next_other': 'Prochain envoi le {{at}} ({{zone}}), à {{count}} personnes.',
   'send.off': 'Il n’est pas envoyé automatiquement.',
   'send.me': 'Me l’envoyer',
   'send.how':
@@ -93,7 +96,8 @@ const fr: Record<keyof typeof en, string> = {
   'runs.by': 'Par',
   'runs.time': 'Période',
   'runs.outcome': 'Résultat',
-  'runs.rows': '{{count}} lignes',
+  'runs.rows_one': '{{count}} ligne',
+  'runs.rows_other': '{{count}} lignes',
   'runs.file': 'Télécharger {{name}}',
   'runs.more': 'Afficher plus',
   'state.queued': 'En attente',
@@ -109,9 +113,10 @@ const fr: Record<keyof typeof en, string> = {
   'refused.no-columns': 'Choisissez au moins une colonne.',
   'refused.unknown-column': 'L’une de ces colonnes n’est pas disponible.',
   'refused.no-grouping': 'Choisissez à quoi correspond une ligne.',
-  'refused.too-fine': 'La période est trop longue pour une ligne par heure (124 jours au plus).',
+  'refused.too-fine': 'La période est trop longue pour une ligne par heure (2 976 heures au plus).',
   'refused.no-days': 'Choisissez le premier et le dernier jour.',
   'refused.range-backwards': 'Le dernier jour précède le premier.',
+  'refused.range-in-future': 'La période commence dans le futur.',
   'refused.range-too-long': 'La période dépasse 13 mois.',
   'refused.unknown-zone': 'Ce fuseau horaire n’existe pas.',
   'refused.unknown-agent': 'L’un de ces agents n’est pas de ce compte.',

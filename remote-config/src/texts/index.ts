@@ -1,8 +1,8 @@
 import type { Texts } from '@patchbay/shared-contracts';
-import { textsOf } from '@patchbay/shared-ui';
+import { textsOf, type TextKeyOf } from '@patchbay/shared-ui';
 import { en } from './en.ts';
 
-export const useTexts = textsOf<keyof typeof en>('remote-config');
+export const useTexts = textsOf<TextKeyOf<typeof en>>('remote-config');
 
 export const texts: Texts = {
   en,

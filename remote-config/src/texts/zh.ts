@@ -1,6 +1,7 @@
+import type { Translated } from '@patchbay/shared-ui';
 import type { en } from './en.ts';
 
-const zh: Record<keyof typeof en, string> = {
+const zh: Translated<typeof en> = {
   sidebar: '选择报表',
   'choice.standard': '标准报表',
   'choice.call-log': '通话记录报表',
@@ -59,7 +60,7 @@ const zh: Record<keyof typeof en, string> = {
   'delete.detail': '其运行记录会保留。此操作无法撤销。',
   failed: '操作未成功，请重试。',
   'rows.title': '前几行',
-  'rows.of': '共 {{total}} 行，显示 {{shown}} 行，{{from}} 至 {{to}}',
+  'rows.of_other': '共 {{count}} 行，显示 {{shown}} 行，{{from}} 至 {{to}}',
   'rows.none': '这段时间没有数据',
   'rows.none.detail': '请选择其他时间或减少筛选条件。',
   'rows.failed': '无法统计这些行',
@@ -78,7 +79,7 @@ const zh: Record<keyof typeof en, string> = {
   'send.format': '文件',
   'send.save': '保存计划',
   'send.done': '计划已保存。',
-  'send.next': '下次发送：{{at}}（{{zone}}），共 {{count}} 人。',
+  'send.next_other': '下次发送：{{at}}（{{zone}}），共 {{count}} 人。',
   'send.off': '不会自动发送。',
   'send.me': '发送给我',
   'send.how': '接收人会收到带链接的邮件，文件在下载中；登录后才能打开。',
@@ -91,7 +92,7 @@ const zh: Record<keyof typeof en, string> = {
   'runs.by': '执行人',
   'runs.time': '时间',
   'runs.outcome': '结果',
-  'runs.rows': '{{count}} 行',
+  'runs.rows_other': '{{count}} 行',
   'runs.file': '下载 {{name}}',
   'runs.more': '显示更多',
   'state.queued': '等待中',
@@ -107,9 +108,10 @@ const zh: Record<keyof typeof en, string> = {
   'refused.no-columns': '请至少选择一列。',
   'refused.unknown-column': '其中有一列不可用。',
   'refused.no-grouping': '请选择每行代表什么。',
-  'refused.too-fine': '时间过长，无法每小时一行（最多 124 天）。',
+  'refused.too-fine': '时间过长，无法每小时一行（最多 2,976 小时）。',
   'refused.no-days': '请选择第一天和最后一天。',
   'refused.range-backwards': '最后一天早于第一天。',
+  'refused.range-in-future': '时间范围从未来开始。',
   'refused.range-too-long': '时间超过 13 个月。',
   'refused.unknown-zone': '没有这个时区。',
   'refused.unknown-agent': '其中有坐席不属于本账户。',

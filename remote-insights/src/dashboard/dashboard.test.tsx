@@ -13,6 +13,7 @@ import {
   sampleAgents,
   sampleCall,
   sampleConnectivity,
+  sampleBreaks,
   sampleNow,
   sampleRange,
   sampleSummary,
@@ -51,6 +52,7 @@ function show({ at = '/dashboard', user = {}, profile = {}, answers = {} }: Show
         [`GET ${insightsPaths.agentPerformanceConnectivity}`]: sampleAgents(agents),
         [`GET ${insightsPaths.agentsActivity}`]: sampleActivity(),
         [`GET ${insightsPaths.totalAgents}`]: sampleNow(),
+        [`GET ${insightsPaths.agentsOnBreak}`]: sampleBreaks(),
         [`GET ${logPaths.callRecords}`]: calls,
         ...answers,
       },
@@ -103,11 +105,50 @@ it('every figure that the log can show leads to its rows of that time [INS-027]'
   );
 });
 
-it('an agent, whose figures count rings, is led to no rows', async () => {
+it('an agent is led to the own calls, but from figures of rings that others may have taken [INS-027]', async () => {
   show({ user: { role: 'agent' } });
   const glance = await card('At a glance');
-  expect(await glance.findByText('60')).toBeVisible();
-  expect(glance.queryByRole('link')).toBeNull();
+  expect(await glance.findByRole('link', { name: /^Offered: 60/ })).toHaveAttribute(
+    'href',
+    '/call-logs?date=today&counted=offered',
+  );
+  const answered = await card('Agents: connectivity');
+  expect((await answered.findAllByRole('link')).length).toBeGreaterThan(0);
+});
+
+it('the totals below a chart tell the time before, and this time’s lead to their rows [INS-003, INS-027, INS-028]', async () => {
+  show({ at: '/dashboard?compare=previous' });
+  const totals = within(await screen.findByRole('table', { name: 'Call distribution: totals' }));
+  const missed = (await totals.findByRole('rowheader', { name: 'Missed' })).closest('tr');
+  expect([...(missed?.children ?? [])].map(({ textContent }) => textContent)).toEqual(['Missed', '9', '9', '0 (0%)']);
+  expect(within(missed ?? document.body).getByRole('link', { name: '9' })).toHaveAttribute(
+    'href',
+    '/call-logs?date=today&counted=missed',
+  );
+  const distribution = within(await screen.findByRole('region', { name: 'Call distribution' }));
+  expect(await distribution.findByRole('img', { name: /^Answered, before, .*10:00: 8$/ })).toBeInTheDocument();
+});
+
+it('agents are compared as well, each with what the same agent did before [INS-003, INS-028]', async () => {
+  const { console } = show({ at: '/dashboard?compare=previous' });
+  await waitFor(() =>
+    expect(
+      console.asked.filter(
+        ({ path, query }) => path === insightsPaths.agentsActivity && query?.['date_filter'] === 'custom_date',
+      ),
+    ).toHaveLength(1),
+  );
+  expect(console.asked.find(({ query }) => query?.['date_filter'] === 'custom_date')?.query).toMatchObject({
+    from_date: '2026-11-13T00:00:00.000Z',
+    to_date: '2026-11-13T23:59:59.999Z',
+  });
+  const pickup = await card('Agents: pickup time');
+  await userEvent.click(await pickup.findByRole('button', { name: /as a table$/ }));
+  expect((await pickup.findAllByRole('columnheader')).map(({ textContent }) => textContent)).toEqual([
+    'Agent',
+    'Average pickup time',
+    'Average pickup time, before',
+  ]);
 });
 
 it('has the areas of the documents: distribution, connectivity, performance by pickup time and connectivity, activity [INS-004]', async () => {
@@ -135,6 +176,7 @@ it('asks each part by its own path, with the range, the zone and the step [INS-0
     'GET /newsr/api/v1/agent_performance_connectivity/': { ...range, limit: '5', offset: '0' },
     'GET /newsr/api/v1/agents_activity/': { ...range, limit: '5', offset: '0' },
     'GET /newsr/api/v1/total_agents/': { limit: '1' },
+    'GET /newsr/api/v1/agent_on_break_details/': { limit: '10', offset: '0' },
     'GET /newsr/api/v1/call_records/': { date_filter: 'last_7_days', pageNumber: '1', pageSize: '5' },
   });
 });
@@ -237,6 +279,23 @@ it('how many agents are what now is counted by status [INS-020]', async () => {
     'Wrap Up0',
     'Unreachable0',
   ]);
+});
+
+it('who is on a break stands in a list, the longest first, and all agents in another [INS-020]', async () => {
+  const { console } = show();
+  const now = await card('Agents now');
+  const rows = async () => textsIn((await now.findAllByRole('row')).slice(1));
+  expect(await rows()).toEqual([['Asha Rao', 'On Break, Lunch', '12:10']]);
+  await userEvent.click(now.getByRole('radio', { name: 'All agents' }));
+  expect(window.location.search).toBe('?now=all');
+  await waitFor(() =>
+    expect(
+      console.asked.filter(({ path }) => path === insightsPaths.totalAgents).map(({ query }) => query),
+    ).toContainEqual({
+      limit: '10',
+      offset: '0',
+    }),
+  );
 });
 
 it('says how old its figures are [INS-029]', async () => {

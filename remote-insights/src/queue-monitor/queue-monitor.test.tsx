@@ -162,10 +162,24 @@ describe('a queue by itself', () => {
     ]);
     const hours = within(await screen.findByRole('group', { name: 'Calls per hour today' }));
     expect(hours.getAllByRole('img').map((mark) => mark.getAttribute('aria-label'))).toEqual(
-      expect.arrayContaining(['Answered, 10:00: 24']),
+      expect.arrayContaining(['Answered, Fri, Nov 20, 10:00: 24']),
     );
     expect(console.asked.find(({ path }) => path === livePaths.queueMonitoring)?.body).toEqual({ queue_id: 'q1' });
     expect(screen.getByRole('region', { name: 'Agents' })).toHaveTextContent('Available3');
+  });
+
+  it('says by whose day it counts where that is not the reader’s [UX-021]', async () => {
+    open(AT_SUPPORT, { user: { timezone: 'Europe/Berlin' } });
+    await say(snapshot());
+    expect(
+      screen.getByText('Today is counted by the account’s clock, Asia/Kolkata; yours is Europe/Berlin'),
+    ).toBeVisible();
+  });
+
+  it('says nothing of zones where there is one [UX-021]', async () => {
+    open(AT_SUPPORT, { user: { timezone: 'Asia/Kolkata' } });
+    await say(snapshot());
+    expect(screen.queryByText(/Today is counted by/)).toBeNull();
   });
 
   it('another is found by its name, shortened after 25 characters; the filters are cleared by it [LIVE-004, LIVE-005, LIVE-007]', async () => {

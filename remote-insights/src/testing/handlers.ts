@@ -19,6 +19,7 @@ import {
   sampleCall,
   sampleConnectivity,
   sampleForecast,
+  sampleBreaks,
   sampleNow,
   sampleRange,
   sampleSummary,
@@ -43,6 +44,7 @@ export const handlers = [
   answering('get', insightsPaths.agentPerformanceConnectivity, agentFiguresAnswerSchema, () => sampleAgents(agents)),
   answering('get', insightsPaths.agentsActivity, agentsActivityAnswerSchema, sampleActivity),
   answering('get', insightsPaths.totalAgents, agentsNowAnswerSchema, sampleNow),
+  answering('get', insightsPaths.agentsOnBreak, agentsNowAnswerSchema, sampleBreaks),
   answering('get', insightsPaths.agentDay, agentDayAnswerSchema, () => sampleAgentDay()),
   answering('get', insightsPaths.callForecast, callForecastAnswerSchema, () => sampleForecast()),
   answering('get', livePaths.userSettings, userSettingAnswerSchema, () => ({

@@ -107,6 +107,17 @@ export const sampleNow = (): AgentsNowAnswer => ({
   meta: { total_count: 20, limit: 1, offset: 0 },
 });
 
+export const sampleBreaks = (): AgentsNowAnswer => ({
+  ...sampleNow(),
+  objects: [
+    {
+      ...{ agent_id: 'asha', name: 'Asha Rao', number: '+918045001001', agent_status: 'On Break', reason: 'Lunch' },
+      since: Date.parse(`${DAY}T12:10:00Z`),
+    },
+  ],
+  meta: { total_count: 1, limit: 10, offset: 0 },
+});
+
 /** A finished call as the log tells of it. */
 export const sampleCall = (id: string, change: Partial<CallRecord> = {}): CallRecord => ({
   ...{ id, call_uuid: id, call_direction: 'Inbound', solution: 'inbound_cc', device: 'Softphone' },

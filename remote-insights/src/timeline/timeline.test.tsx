@@ -119,6 +119,11 @@ it('has the same in rows, and how it is shown stands in the address [INS-034]', 
   expect(within(rows[2] as HTMLElement).getByRole('link', { name: 'Inbound call' })).toHaveAttribute('href', '/call-logs?open=c1'); // prettier-ignore
 });
 
+it('names the zone of a day that is not by the reader’s own [UX-021]', async () => {
+  show({ at: '/insights/timeline?agent=asha&zone=Europe/Berlin', answer: { ...sampleAgentDay(), zone: 'Europe/Berlin' } });
+  expect(await screen.findByText('Times are in Europe/Berlin, yours is UTC')).toBeVisible();
+});
+
 it('asks for the agent and the day of the address by its zone, and steps to other days, never beyond today [INS-034]', async () => {
   const { console } = show({ at: '/insights/timeline?agent=asha&day=2026-11-20&zone=Europe/Berlin' });
   await screen.findByText('Signed in');

@@ -155,6 +155,7 @@ const texts: Translated<typeof en> = {
   'filter.week_hours': 'Stunde der Woche',
   'filter.survey': 'Umfrage',
   'filter.line_outcome': 'Ergebnis der Leitung',
+  'filter.withoutQueue': 'Ohne Warteschlange',
   'filter.unknownQueue': 'Unbekannte Warteschlange',
   'filter.provider': 'Anbieter',
   'filter.action_taken': 'Erfolgte Aktion',

@@ -153,6 +153,7 @@ export const en = {
   'filter.week_hours': 'Hour of the week',
   'filter.survey': 'Survey',
   'filter.line_outcome': 'Outcome of the line',
+  'filter.withoutQueue': 'Without a queue',
   'filter.unknownQueue': 'Unknown queue',
   'filter.provider': 'Provider',
   'filter.action_taken': 'Action taken',

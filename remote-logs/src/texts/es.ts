@@ -155,6 +155,7 @@ const texts: Translated<typeof en> = {
   'filter.week_hours': 'Hora de la semana',
   'filter.survey': 'Encuesta',
   'filter.line_outcome': 'Resultado de la línea',
+  'filter.withoutQueue': 'Sin cola',
   'filter.unknownQueue': 'Cola desconocida',
   'filter.provider': 'Proveedor',
   'filter.action_taken': 'Acción realizada',

@@ -155,6 +155,7 @@ const texts: Translated<typeof en> = {
   'filter.week_hours': 'Heure de la semaine',
   'filter.survey': 'Enquête',
   'filter.line_outcome': 'Résultat de la ligne',
+  'filter.withoutQueue': 'Sans file d’attente',
   'filter.unknownQueue': 'File d’attente inconnue',
   'filter.provider': 'Fournisseur',
   'filter.action_taken': 'Action effectuée',

@@ -154,6 +154,7 @@ const texts: Translated<typeof en> = {
   'filter.week_hours': '星期与时段',
   'filter.survey': '满意度调查',
   'filter.line_outcome': '线路结果',
+  'filter.withoutQueue': '无队列',
   'filter.unknownQueue': '未知队列',
   'filter.provider': '服务商',
   'filter.action_taken': '已采取的动作',

@@ -1,5 +1,5 @@
 import type { Chart } from './chart.ts';
-import { round, type Frame } from './frame.ts';
+import { round, stacksOf, type Frame } from './frame.ts';
 import type { Box, Mark, Shape } from './scene.ts';
 
 /** So much of a point's room stays free between its bars and the next ones. */
@@ -23,19 +23,18 @@ const boxOf = ({ yOf }: Frame, { x, width }: Pick<Box, 'x' | 'width'>, low: numb
 };
 
 function barsAt(chart: Chart, frame: Frame, point: number): Bar[] {
-  const isStack = chart.kind === 'stack';
-  const beside = isStack ? 1 : chart.series.length;
-  const width = widthOfBars(frame.step, beside);
-  const left = frame.xOf(point) - (width * beside) / 2;
-  let below = 0;
-  return chart.series.flatMap(({ values }, series) => {
-    const value = values[point] ?? null;
-    if (value === null) return [];
-    const low = isStack ? below : 0;
-    below = low + value;
-    return [
-      { series, point, box: boxOf(frame, { x: left + (isStack ? 0 : series * width), width }, low, low + value) },
-    ];
+  const piles = chart.kind === 'stack' ? stacksOf(chart) : chart.series.map((_, series) => [series]);
+  const width = widthOfBars(frame.step, piles.length);
+  const left = frame.xOf(point) - (width * piles.length) / 2;
+  return piles.flatMap((pile, place) => {
+    let below = 0;
+    return pile.flatMap((series): Bar[] => {
+      const value = chart.series[series]?.values[point] ?? null;
+      if (value === null) return [];
+      const low = below;
+      below = low + value;
+      return [{ series, point, box: boxOf(frame, { x: left + place * width, width }, low, below) }];
+    });
   });
 }
 

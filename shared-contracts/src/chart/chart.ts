@@ -31,12 +31,14 @@ export interface ChartBand {
 
 /**
  * What a chart says, before anything is drawn: no colours and no pixels [INS-030]. `lines` over time, `bars` beside each other, `stack`
- * of parts that make a whole, `heat`: a row for each series, a column for each point, darker for more.
+ * of parts that make a whole, those of another time in a stack of their own, `heat`: a row for each series, a column for each point, darker for more.
  */
 export interface Chart {
   readonly kind: 'lines' | 'bars' | 'stack' | 'heat';
   readonly unit: ChartUnit;
   readonly points: readonly ChartPoint[];
+  /** What each point is where it is no time, as it heads the table: `Agent`. Names of such points are cut to their room. */
+  readonly pointName?: string;
   readonly series: readonly ChartSeries[];
   /** Of the first series; of `lines` alone. */
   readonly band?: ChartBand;

@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale';
 import type { Chart } from './chart.ts';
 import { labelOf, legendOf, looksOf, type Look } from './legend.ts';
-import { widthOf, type Box, type Shape } from './scene.ts';
+import { cutTo, widthOf, type Box, type Shape } from './scene.ts';
 import { ticksFor } from './ticks.ts';
 
 export interface Size {
@@ -32,12 +32,22 @@ const NAMES_FROM_PX = 480;
 const MOST_NAMED = 4;
 const LONGEST_NAME_PX = 130;
 
-export const mostOf = ({ kind, points, series, band }: Chart): number => {
-  const all = points.map((_, point) => series.map(({ values }) => values[point] ?? 0));
+/** Series that stand on each other: those of now, and those of another time. */
+export const stacksOf = ({ series }: Pick<Chart, 'series'>): readonly (readonly number[])[] => {
+  const places = series.map((_, place) => place);
+  const isEarlier = (place: number) => series[place]?.reference !== undefined;
+  return [places.filter((place) => !isEarlier(place)), places.filter(isEarlier)].filter(({ length }) => length > 0);
+};
+
+export const mostOf = (chart: Chart): number => {
+  const { kind, points, series, band } = chart;
+  const piles = kind === 'stack' ? stacksOf(chart) : series.map((_, place) => [place]);
+  const heightOf = (pile: readonly number[], point: number) =>
+    pile.reduce((sum, place) => sum + (series[place]?.values[point] ?? 0), 0);
   return Math.max(
     0,
     ...(band?.high.values ?? []).map((value) => value ?? 0),
-    ...all.map((values) => (kind === 'stack' ? values.reduce((sum, value) => sum + value, 0) : Math.max(0, ...values))),
+    ...points.flatMap((_, point) => piles.map((pile) => heightOf(pile, point))),
   );
 };
 
@@ -58,12 +68,20 @@ function everyOf(chart: Pick<Chart, 'points'>, step: number): number {
   return Math.max(1, Math.ceil((longest + GAP_PX) / Math.max(step, 1)));
 }
 
+/** Each in its own room, cut where that is too narrow. */
+const cutNames = ({ points }: Chart, { plot, xOf, step }: Pick<Frame, 'plot' | 'xOf' | 'step'>): Shape[] =>
+  points.map(({ short }, point) => ({
+    ...({ is: 'text', ink: 'label', anchor: 'middle' } as const),
+    ...{ text: cutTo(short, step - GAP_PX), x: xOf(point), y: plot.y + plot.height + 16 },
+  }));
+
 /** Those that fit between the edges of the drawing: a name stands under the middle of its point. */
 export function namesBelow(
   chart: Chart,
   { plot, xOf, step }: Pick<Frame, 'plot' | 'xOf' | 'step'>,
   width: number,
 ): Shape[] {
+  if (chart.pointName !== undefined) return cutNames(chart, { plot, xOf, step });
   const every = everyOf(chart, step);
   return chart.points.flatMap(({ short: text }, point): Shape[] => {
     const isCut = chart.points.length > 1 && xOf(point) + widthOf(text) / 2 > width;

@@ -1,4 +1,4 @@
-import { fieldOf, instantOf } from './clock.ts';
+import { exactFieldOf, fieldOf, instantOf } from './clock.ts';
 
 const iso = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
 
@@ -34,6 +34,17 @@ describe('a clock time', () => {
   });
 
   it.each([
+    ['Europe/Berlin', '2026-10-25T00:30:00.000Z', '2026-10-25T02:30+02:00'],
+    ['Europe/Berlin', '2026-10-25T01:30:00.000Z', '2026-10-25T02:30+01:00'],
+    ['America/New_York', '2026-11-01T06:30:00.000Z', '2026-11-01T01:30-05:00'],
+    ['Europe/Berlin', '2026-10-25T02:00:00.000Z', '2026-10-25T03:00'],
+  ])('in %s %s is %s in an address, and that is this instant in every zone [UX-021]', (zone, instant, text) => {
+    expect(exactFieldOf(instant, zone)).toBe(text);
+    expect([iso(instantOf(text, zone)), iso(instantOf(text, zone, 'last'))]).toEqual([instant, instant]);
+    if (text.length > 16) expect(iso(instantOf(text, 'Asia/Kolkata'))).toBe(instant);
+  });
+
+  it.each([
     ['Europe/Berlin', '2026-03-29T02:30', '2026-03-29T01:30:00.000Z', '2026-03-29T03:30'],
     ['America/New_York', '2026-03-08T02:30', '2026-03-08T07:30:00.000Z', '2026-03-08T03:30'],
     ['Australia/Lord_Howe', '2026-10-04T02:15', '2026-10-03T15:45:00.000Z', '2026-10-04T02:45'],
@@ -46,6 +57,6 @@ describe('a clock time', () => {
 
   it.each([
     ...['', '2026-02-30T10:00', '2026-13-01T10:00', '2026-11-21T25:00', '2026-11-21', 'yesterday', 'Invalid Date'],
-    ...['2026-11-21T9:00', '2026-11-21 09:00', '2026-11-21T09:00Z', '2026-11-21T09:00:00'],
+    ...['2026-11-21T9:00', '2026-11-21 09:00', '2026-11-21T09:00Z', '2026-11-21T09:00:00', '2026-02-30T09:00+01:00', '2026-11-21T09:00+25:00'],
   ])('is not "%s"', (text) => expect(instantOf(text, 'UTC')).toBeNull());
 });

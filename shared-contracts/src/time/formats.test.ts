@@ -26,13 +26,24 @@ describe('times', () => {
     expect(formatAt('2026-09-05T22:05:09Z', 'Europe/Berlin', format)).toBe(written);
   });
 
-  it('go on while clocks are put back', () => {
+  it('that come twice when clocks are put back have their offset [UX-021]', () => {
     const stamps = [0, 1, 2, 3].map((hour) => formatStamp(Date.UTC(2026, 9, 24, 23 + hour, 30), 'Europe/Berlin'));
     expect(stamps).toEqual([
       '2026-10-25 01:30:00',
-      '2026-10-25 02:30:00',
-      '2026-10-25 02:30:00',
+      '2026-10-25 02:30:00 +02:00',
+      '2026-10-25 02:30:00 +01:00',
       '2026-10-25 03:30:00',
     ]);
+  });
+
+  it.each([
+    ['Europe/Berlin', '2026-10-25T00:59:59Z', '02:59:59 +02:00'],
+    ['Europe/Berlin', '2026-10-25T02:00:00Z', '03:00:00'],
+    ['America/New_York', '2026-11-01T06:00:00Z', '01:00:00 -05:00'],
+    ['Australia/Lord_Howe', '2026-04-04T14:29:00Z', '01:29:00'],
+    ['Australia/Lord_Howe', '2026-04-04T15:15:00Z', '01:45:00 +10:30'],
+    ['Europe/Berlin', '2026-03-29T01:30:00Z', '03:30:00'],
+  ])('in %s %s is %s [UX-021]', (zone, instant, time) => {
+    expect(formatAt(instant, zone, dateFormats.time)).toBe(time);
   });
 });

@@ -15,3 +15,34 @@ export const candidatesFor = (shown: number, timeZone: string): readonly [before
   shown - offsetAt(shown - DAY_MS, timeZone),
   shown - offsetAt(shown + DAY_MS, timeZone),
 ];
+
+/** Whether the offset is the same through a day of UTC and the days around it, by zone and day: asked for each cell of long lists. */
+const steady = new Map<string, boolean>();
+const MOST_STEADY = 4_000;
+function isSteady(at: number, timeZone: string): boolean {
+  const day = Math.floor(at / DAY_MS);
+  const key = `${timeZone} ${day}`;
+  let known = steady.get(key);
+  if (known === undefined) {
+    known = offsetAt((day - 1) * DAY_MS, timeZone) === offsetAt((day + 2) * DAY_MS, timeZone);
+    if (steady.size >= MOST_STEADY) steady.clear();
+    steady.set(key, known);
+  }
+  return known;
+}
+
+/** Whether clocks of the zone show the time of this instant at another instant, too, because they were put back. */
+export function isShownTwice(at: number, timeZone: string): boolean {
+  if (isSteady(at, timeZone)) return false;
+  const shown = shownAt(at, timeZone);
+  return candidatesFor(shown, timeZone).some((other) => other !== at && shownAt(other, timeZone) === shown);
+}
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** '+02:00' */
+export function offsetText(at: number, timeZone: string): string {
+  const minutes = Math.round(offsetAt(at, timeZone) / 60_000);
+  const ahead = Math.abs(minutes);
+  return `${minutes < 0 ? '-' : '+'}${two(Math.floor(ahead / 60))}:${two(ahead % 60)}`;
+}

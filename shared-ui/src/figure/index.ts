@@ -4,3 +4,17 @@ export { useFigureFormat } from './effects/use-figure-format.ts';
 export { FIGURE, figureWords } from './texts/index.ts';
 export { MomentTile } from './ui/moment-tile.tsx';
 export { FigureChange, FigureTile, type FigureTileProps } from './ui/figure-tile.tsx';
+export {
+  endOfPiece,
+  isInLog,
+  isOfRings,
+  linkToPiece,
+  rowsOfAgent,
+  rowsOfPiece,
+  rowsOfRange,
+  rowsOfSurvey,
+  rowsOfWeekHour,
+  type InLog,
+  type Narrowed,
+  type TimedStep,
+} from './model/rows-behind.ts';

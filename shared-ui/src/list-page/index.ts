@@ -30,3 +30,4 @@ export { useAgentLabel } from './ui/use-agent-label.ts';
 export { useChips } from './ui/use-chips.ts';
 export { useDraft, type FilterDraft } from './ui/use-draft.ts';
 export { useFigure } from './ui/use-figure.ts';
+export { ZoneNote } from './ui/zone-note.tsx';

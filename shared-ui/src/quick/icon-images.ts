@@ -24,11 +24,15 @@ function colorOf(mode: Theme, tone: QuickTone): string {
 }
 
 /** A drawing in a colour of the theme, as a CSS image. As an image it is one thing to paint; an `<svg>` has a space of its own each. */
+/** About its middle; what is turned is drawn smaller, so that its corners stay within the box. */
+const placed = (turned: number): string =>
+  turned === 0 ? '' : `translate(512 512) rotate(${String(turned)}) scale(0.8) translate(-512 -512)`;
+
 export function iconImage({ path, turned = 0 }: Drawing, mode: Theme, tone: QuickTone): string {
   const name = `${mode} ${tone} ${String(turned)} ${path}`;
   const before = kept.get(name);
   if (before !== undefined) return before;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1024 1024" fill="${colorOf(mode, tone)}"><path transform="rotate(${String(turned)} 512 512)" d="${path}"/></svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1024 1024" fill="${colorOf(mode, tone)}"><path transform="${placed(turned)}" d="${path}"/></svg>`;
   const image = `url("data:image/svg+xml,${encodeURIComponent(svg)}")`;
   kept.set(name, image);
   return image;

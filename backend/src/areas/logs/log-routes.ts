@@ -6,9 +6,9 @@ import {
   logPaths,
 } from '@patchbay/shared-contracts/logs';
 import { homeSummaryAnswerSchema, shellPaths } from '@patchbay/shared-contracts/shell';
-import { startOfDay } from '@patchbay/shared-contracts/time';
+import { nextDayStart, startOfDay } from '@patchbay/shared-contracts/time';
 import { z } from 'zod';
-import type { Database } from '../../kernel/db/database.ts';
+import type { Database, Tx } from '../../kernel/db/database.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
@@ -16,10 +16,12 @@ import type { App } from '../../kernel/edge/server.ts';
 import { accessTo } from '../../domain/access/access.ts';
 import { accessOf } from '../../domain/access/route-gates.ts';
 import { readCallbacks } from '../../domain/calls/called-back.ts';
-import { logGate, maySee, readerOf } from '../../domain/calls/log-access.ts';
+import { logGate, maySee, readerOf, type Reader } from '../../domain/calls/log-access.ts';
 import { cursorOf, metaOf, readLog } from '../../domain/calls/log-answer.ts';
 import { callPage } from '../../domain/calls/log-page.ts';
-import { finishedCalls, homeFigures, withNames } from '../../domain/calls/log.ts';
+import { finishedCalls, newestCalls, withNames } from '../../domain/calls/log.ts';
+import { countCalls, sumsByBucket, toldSums } from '../../domain/calls/sums/call-sums.ts';
+import { MOST_TO_COUNT } from '../../domain/calls/sums/read-counted.ts';
 import { mayTouchCall, type TouchDeps } from '../../domain/calls/touch-call.ts';
 import { rangeFor } from '../../domain/calls/model/log-range.ts';
 import { presentCall, presentDetail } from '../../domain/calls/model/present.ts';
@@ -84,29 +86,35 @@ function callDetailRoute(app: App, deps: LogDeps): void {
   );
 }
 
+/** What is counted of the calls of today that somebody may see, as on the dashboard [INS-024]. */
+async function sumsOfToday(tx: Tx, { sees, zone }: Pick<Reader, 'sees' | 'zone'>, now: number) {
+  const today = { key: 0, from: startOfDay(now, zone), end: nextDayStart(now, zone) };
+  const found = await sumsByBucket(tx, { agents: sees.agents, queues: sees.queues ?? undefined }, [today]);
+  return toldSums(found.get(today.key));
+}
+
 function homeRoute(app: App, { database, now }: LogDeps): void {
   app.get(
     shellPaths.homeSummary,
     {
       config: { gate: 'signed-in' },
       schema: {
-        summary: "Today's figures, and the newest calls of who may see the call log [ROUTE-005]",
+        summary: "Sums of today's calls, and the newest calls of who may see the call log [ROUTE-005, INS-024]",
         security: signedIn,
         response: { 200: homeSummaryAnswerSchema, ...refusals },
       },
     },
     async (request) => {
       const actor = actorOf(request);
+      const isCounted = await countCalls(database, actor.accountId, MOST_TO_COUNT);
       return database.withAccount(actor.accountId, async (tx) => {
         const access = await accessTo(tx, actor);
         if (access === undefined) throw new Refusal(edgeErrors.forbidden);
-        const since = new Date(startOfDay(now(), access.zone));
-        const { masking, sees } = readerOf(access);
-        const { today, recent } = await homeFigures(tx, sees, { now: new Date(now()), since });
-        const talk_seconds = Math.floor(today.talk_ms / 1000);
+        const reader = readerOf(access);
+        const recent = maySee(access, 'call-logs') ? await newestCalls(tx, reader.sees, new Date(now())) : [];
         return {
-          today: { answered: today.answered, missed: today.missed, talk_seconds },
-          recent_calls: maySee(access, 'call-logs') ? recent.map((row) => presentCall(row, masking)) : [],
+          today: isCounted ? await sumsOfToday(tx, reader, now()) : null,
+          recent_calls: recent.map((row) => presentCall(row, reader.masking)),
         };
       });
     },

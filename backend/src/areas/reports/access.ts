@@ -33,9 +33,12 @@ async function areThere(tx: Tx, table: 'agents' | 'queues', ids: readonly string
   return ids.every((id) => known.has(id));
 }
 
-/** Refuses a report that cannot be made, beside the field that is wrong [CONF-REP-004]. */
-export async function requireWhole(tx: Tx, actor: Actor, report: ReportDefinition): Promise<void> {
-  const [problem] = problemsOf(report, actor.role === 'owner');
+/** For what was settled or saved before: a range that was ahead then has no rows, and is not refused. */
+export const SETTLED_BEFORE = Number.POSITIVE_INFINITY;
+
+/** Refuses a report that cannot be made, beside the field that is wrong [CONF-REP-004]; `now` in epoch ms. */
+export async function requireWhole(tx: Tx, actor: Actor, report: ReportDefinition, now: number): Promise<void> {
+  const [problem] = problemsOf(report, actor.role === 'owner', now);
   if (problem !== undefined) throw new Refusal(reportErrors[problem.code], problem.field);
   if (!(await areThere(tx, 'agents', report.filters.agents)))
     throw new Refusal(reportErrors['unknown-agent'], 'agents');

@@ -11,7 +11,7 @@ import { dayAt } from '@patchbay/shared-contracts/time';
 import { z } from 'zod';
 import type { Source } from '../../domain/exports/source.ts';
 import { defineList } from '../../domain/list/define-list.ts';
-import { enterReport, requirePrivileged, requireWhole } from './access.ts';
+import { enterReport, requirePrivileged, requireWhole, SETTLED_BEFORE } from './access.ts';
 import { reportChart } from './model/report-chart.ts';
 import { inFile } from './model/standard-rows.ts';
 import { logSource, standardSource } from './source.ts';
@@ -83,7 +83,7 @@ export const standardReportList = defineList({
   files: 'agent_analytics',
   columns: () => standardColumns,
   async enter(tx, actor, { query: { report } }) {
-    await requireWhole(tx, actor, report);
+    await requireWhole(tx, actor, report, SETTLED_BEFORE);
     return enterReport(tx, actor, report);
   },
   named: ({ query }) => fileNamed(query),
@@ -97,7 +97,7 @@ export const callLogReportList = defineList({
   files: 'call_logs',
   columns: () => callLogColumns,
   async enter(tx, actor, { query: { report } }) {
-    await requireWhole(tx, actor, report);
+    await requireWhole(tx, actor, report, SETTLED_BEFORE);
     return enterReport(tx, actor, report);
   },
   named: ({ query }) => fileNamed(query),

@@ -33,7 +33,7 @@ const cellOf = (value: unknown): ReportCell => (typeof value === 'string' || typ
 
 async function previewOf(tx: Tx, actor: Actor, report: ReportDefinition, now: number): Promise<PreviewAnswer> {
   const reader = await enterReport(tx, actor, report);
-  await requireWhole(tx, actor, report);
+  await requireWhole(tx, actor, report, now);
   const ends = endsOfRange(report.range, now, report.zone);
   const columns = tableColumns(report);
   const counting = { report, ends, sight: reader };

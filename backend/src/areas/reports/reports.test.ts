@@ -169,6 +169,31 @@ describe('reports', () => {
     expect(column(utc, 'begins')[0]).toBe('2026-11-18 00:00');
   });
 
+  it('an hour that comes twice has its offset, and each of the two its own calls [UX-021, INS-024]', async () => {
+    const calls = ['00:10', '01:20', '01:40'].map((clock) => {
+      const at = new Date(`2026-10-25T${clock}:00Z`);
+      return {
+        ...{ call_id: `twice ${clock}`, account_id: 'other', process_id: 'test', solution: 'c2c' as const },
+        ...{ direction: 'outbound' as const, started_at: at, answered_at: at, ended_at: new Date(at.getTime() + 10_000) },
+        ...{ service_number: '+918045000099', customer_number: '+919812345678', journey: '[]' },
+        ...{ call_status: 'Answered' as const, talk_ms: 10_000 },
+      };
+    });
+    await test.database.withAccount('other', (tx) => tx.insertInto('calls').values(calls).execute());
+    const range = { from: '2026-10-25', to: '2026-10-25' };
+    const asked = { kind: 'hourly-volume' as const, grouping: 'hour' as const, columns: ['dialled'], range };
+    const hours = await preview(stranger, { ...asked, zone: 'Europe/Berlin' });
+    expect([hours.total_count, hours.rows.slice(1, 5)]).toEqual([
+      25,
+      [
+        ['2026-10-25 01:00', expect.any(Number)],
+        ['2026-10-25 02:00 +02:00', 1],
+        ['2026-10-25 02:00 +01:00', 2],
+        ['2026-10-25 03:00', expect.any(Number)],
+      ],
+    ]);
+  });
+
   it('agents have their rows, narrowed to those that are asked for [CONF-REP-003]', async () => {
     const asked = { kind: 'agent-performance', grouping: 'agent', columns: ['offered', 'logged_in_time'] } as const;
     const all = await preview(owner, { ...asked, columns: [...asked.columns] });
@@ -201,6 +226,16 @@ describe('reports', () => {
       'agents',
     ],
     ['a queue that there is not', { filters: { ...report().filters, queues: ['nobody'] } }, 'unknown-queue', 'queues'],
+    [
+      'each hour of 124 days, of which one has 25',
+      {
+        ...{ kind: 'hourly-volume', columns: ['calls'], grouping: 'hour', zone: 'Europe/Berlin' },
+        range: { from: '2026-07-19', to: '2026-11-19' },
+      },
+      'too-fine',
+      'grouping',
+    ],
+    ['a time to come', { range: { from: '2026-12-01', to: '2026-12-02' } }, 'range-in-future', 'range'],
     [
       'each hour of a year',
       { kind: 'hourly-volume', columns: ['calls'], grouping: 'hour', range: { from: '2025-12-01', to: '2026-11-01' } },

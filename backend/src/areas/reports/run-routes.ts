@@ -132,7 +132,7 @@ function startRoute(app: App, { database, exports, audit, nameOf, now }: RunDeps
       const { name, report, report_id, format, titles } = request.body;
       await database.withAccount(actor.accountId, async (tx) => {
         await enterReport(tx, actor, report);
-        await requireWhole(tx, actor, report);
+        await requireWhole(tx, actor, report, now());
       });
       const page = report.kind === CALL_LOG_KIND ? 'call-log-report' : 'standard-report';
       const columns = [...tableColumns(report)];

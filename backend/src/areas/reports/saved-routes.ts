@@ -98,7 +98,7 @@ function createRoute(app: App, deps: SavedDeps): void {
       const actor = actorOf(request);
       const { name, report } = request.body;
       const data = await written(deps, actor, async (tx) => {
-        await requireWhole(tx, actor, report);
+        await requireWhole(tx, actor, report, deps.now());
         return insert(tx, {
           ...{ report_id: randomUUID(), account_id: actor.accountId, name, report: JSON.stringify(report) },
           ...{ made_by: actor.userId, changed_at: new Date(deps.now()) },
@@ -128,7 +128,7 @@ function changeRoutes(app: App, deps: SavedDeps): void {
       const data = await written(deps, actor, async (tx) => {
         const { schedule } = await requireOwn(tx, actor, request.params.id);
         if (schedule !== null) requireConfirmed(request); // it decides what is sent from now on
-        await requireWhole(tx, actor, report);
+        await requireWhole(tx, actor, report, deps.now());
         const now = deps.now();
         const next_at = schedule && new Date(nextRun(schedule, now, report.zone)); // its zone may be another
         return tx

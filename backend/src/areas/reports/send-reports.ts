@@ -13,7 +13,7 @@ import { Refusal } from '../../kernel/edge/refusal.ts';
 import { defineChore } from '../../kernel/jobs/chore.ts';
 import { enqueue } from '../../kernel/jobs/enqueue.ts';
 import { defineJob } from '../../kernel/jobs/job-kind.ts';
-import { enterReport, requireWhole } from './access.ts';
+import { enterReport, requireWhole, SETTLED_BEFORE } from './access.ts';
 import { nextRun } from './model/next-run.ts';
 import { reportById, type ReportRow } from './report-store.ts';
 import type { Files } from './run-routes.ts';
@@ -45,7 +45,7 @@ async function receiverOf(tx: Tx, accountId: string, person: Person, row: Report
   const report = seenBy(row.report, actor.role === 'owner');
   try {
     await enterReport(tx, actor, report);
-    await requireWhole(tx, actor, report);
+    await requireWhole(tx, actor, report, SETTLED_BEFORE);
     return { actor, report };
   } catch (error) {
     if (error instanceof Refusal) return null;

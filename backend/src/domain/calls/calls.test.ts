@@ -1,6 +1,7 @@
 import { readFile, mkdir, stat, truncate, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { callRecordsAnswerSchema, type CallRecord, logPaths } from '@patchbay/shared-contracts/logs';
+import { callSummaryAnswerSchema, insightsPaths } from '@patchbay/shared-contracts/insights';
 import { homeSummaryAnswerSchema, shellPaths } from '@patchbay/shared-contracts/shell';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 import { speechWav } from '../../areas/logs/seed/speech.ts';
@@ -174,11 +175,30 @@ describe('call log', () => {
   it('today’s figures count from midnight where the account is, beside the five newest calls [ROUTE-005, PAGE-004]', async () => {
     const summary = homeSummaryAnswerSchema.parse((await owner.get(shellPaths.homeSummary)).json());
     const today = await page(owner, { from_date: '2026-11-20T00:00:00+05:30', pageSize: '100' });
-    const answered = today.objects.filter(({ call_status }) => call_status === 'Answered').length;
-    expect(summary.today.answered).toBe(answered);
-    expect(summary.today.missed).toBe(today.meta.total_count - answered);
+    expect(summary.today?.calls).toBe(today.meta.total_count);
     expect(summary.recent_calls).toEqual(today.objects.slice(0, 5));
   });
+
+  it.each(['owner', 'supervisor', 'agent'] as const)(
+    'today’s figures of an %s are those of the dashboard, and each has as many calls in the log [INS-024, INS-027]',
+    async (role) => {
+      const person = await test.signIn(`${role}@demo.test`);
+      const summary = homeSummaryAnswerSchema.parse((await person.get(shellPaths.homeSummary)).json());
+      const dashboard = callSummaryAnswerSchema.parse(
+        (await person.get(insightsPaths.callSummary, { date_filter: 'today' })).json(),
+      );
+      expect(dashboard.data.sums).toMatchObject({ ...summary.today });
+      for (const [counted, sum] of [
+        ['answered', summary.today?.answered],
+        ['missed', summary.today?.missed],
+        ['dialled', summary.today?.dialled],
+      ] as const)
+        expect([counted, (await page(person, { date_filter: 'today', counted })).meta.total_count]).toEqual([
+          counted,
+          sum,
+        ]);
+    },
+  );
 
   describe('as calls happen', () => {
     it('shows a call when it is finished, not while it runs, and finishes it once [TEL-007]', async () => {

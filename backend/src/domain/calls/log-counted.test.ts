@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { callRecordsQuerySchema } from '@patchbay/shared-contracts/logs';
+import { callRecordsQuerySchema, NO_QUEUE } from '@patchbay/shared-contracts/logs';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import { describeOnEachDriver } from '../../testing/drivers.ts';
 import { callPage } from './log-page.ts';
@@ -29,7 +29,7 @@ const figures: readonly (readonly [string, (sums: KeptSums) => number])[] = [
 const longHistories = fc.array(histories, { minLength: 5, maxLength: 8 }).map((several) => several.flat());
 
 const asked = fc.record({
-  queues: fc.constantFrom(undefined, undefined, 'other-queue-front-desk'),
+  queues: fc.constantFrom(undefined, undefined, 'other-queue-front-desk', NO_QUEUE),
   direction: fc.constantFrom(undefined, undefined, 'inbound' as const, 'outbound' as const),
 });
 

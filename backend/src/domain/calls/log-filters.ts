@@ -1,5 +1,6 @@
 import { digitsOf } from '@patchbay/shared-contracts';
 import {
+  NO_QUEUE,
   durationOptions,
   solutionLabels,
   type CallAction,
@@ -139,11 +140,13 @@ export const inRange = (column: string, { from, to }: Range): readonly Condition
 export const byAgents = (agents: readonly string[] | null): readonly Condition[] =>
   agents === null ? [] : [agents.length === 0 ? never : allOf(oneOf('agent_id', agents))];
 
-/** Of the queues that have these ids today, by name, as a call keeps it; of none when the list is empty. */
+/** Of the queues that have these ids today, by name, as a call keeps it, or of no queue; of none when the list is empty. */
 export const byQueues = (column: string, queues: readonly string[] | null): readonly Condition[] => {
   if (queues === null) return [];
-  const named = oneOf('queue_id', queues).map(
+  const ids = queues.filter((id) => id !== NO_QUEUE);
+  const named = oneOf('queue_id', ids).map(
     (isOne) => sql<SqlBool>`${sql.ref(column)} in (select name from queues where ${isOne})`,
   );
-  return [queues.length === 0 ? never : allOf(named)];
+  const unnamed = queues.includes(NO_QUEUE) ? [sql<SqlBool>`coalesce(${sql.ref(column)}, '') = ''`] : [];
+  return [queues.length === 0 ? never : anyOf([...named, ...unnamed])];
 };

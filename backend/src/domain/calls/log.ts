@@ -1,4 +1,4 @@
-import { sql, type SelectQueryBuilder } from 'kysely';
+import type { SelectQueryBuilder } from 'kysely';
 import { allOf, type Condition } from '../../kernel/db/conditions.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import type { Tables } from '../../kernel/db/tables.ts';
@@ -33,23 +33,13 @@ export const withNames = (query: CallsQuery<object>) =>
     )
     .select(qualityOfCall);
 
-interface Today {
-  readonly now: Date;
-  /** When today began where the account is. */
-  readonly since: Date;
-}
+/** So many calls stand on the home page. */
+const NEWEST = 5;
 
-/** Today's figures and the newest calls [ROUTE-005]. */
-export async function homeFigures(tx: Tx, sees: Sight, { now, since }: Today) {
-  const answered = sql<number>`count(*) filter (where call_status = 'Answered')::int`;
-  const missed = sql<number>`count(*) filter (where call_status <> 'Answered')::int`;
-  const talk = sql<number>`coalesce(sum(talk_ms), 0)::float8`;
-  const today = await visibleCalls(tx, sees)
-    .where('started_at', '>=', since)
-    .select([answered.as('answered'), missed.as('missed'), talk.as('talk_ms')])
-    .executeTakeFirstOrThrow();
-  const recent = await monthByMonth({
-    ...{ from: now, size: 5, newestFirst: true },
+/** The newest calls that somebody may see [ROUTE-005]. */
+export const newestCalls = (tx: Tx, sees: Sight, now: Date) =>
+  monthByMonth({
+    ...{ from: now, size: NEWEST, newestFirst: true },
     read: (bounds, most) =>
       withNames(visibleCalls(tx, sees).where(allOf(bounds)))
         .orderBy('started_at', 'desc')
@@ -57,5 +47,3 @@ export async function homeFigures(tx: Tx, sees: Sight, { now, since }: Today) {
         .limit(most)
         .execute(),
   });
-  return { today, recent };
-}

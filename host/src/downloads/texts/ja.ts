@@ -6,10 +6,10 @@ const ja: Record<keyof typeof en, string> = {
   none: 'ファイルはまだありません',
   'noneDetail.call_logs': 'リストを CSV または XLSX でエクスポートすると、ここで準備され、7 日間保存されます。',
   'noneDetail.agent_analytics':
-    '通話ログの「エクスポート」で担当者の集計を選ぶと、ファイルがここで準備され、7 日間保存されます。',
+    '通話ログの「エクスポート」でエージェントの集計を選ぶと、ファイルがここで準備され、7 日間保存されます。',
   kinds: 'ファイルの種類',
   'kind.call_logs': 'ログ',
-  'kind.agent_analytics': '担当者分析',
+  'kind.agent_analytics': 'エージェント分析',
   more: 'さらに {{count}} 件を表示',
   progress: '{{name}} の進捗',
   'state.queued': '待機中',

@@ -50,7 +50,7 @@ const show = ({ user = {}, profile = {}, answers = {}, path = '/home' }: Partial
   return renderShell({
     ...{ session: sessionOf(user, profile), releases: [crm], path },
     answers: {
-      [`GET ${shellPaths.homeSummary}`]: { today: { answered: 1, missed: 0, talk_seconds: 1 }, recent_calls: [] },
+      [`GET ${shellPaths.homeSummary}`]: { today: null, recent_calls: [] },
       [`GET ${customerPaths.ownFollowUps}`]: () => ({ data: { objects: due, meta: { total_count: due.length } } }),
       [done]: said,
       ...answers,

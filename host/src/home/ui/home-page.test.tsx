@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { Session } from '@patchbay/shared-contracts';
 import { callPaths } from '@patchbay/shared-contracts/calls';
 import { customerPaths } from '@patchbay/shared-contracts/customers';
+import { callSums, type CallSums } from '@patchbay/shared-contracts/insights';
 import { shellPaths } from '@patchbay/shared-contracts/shell';
 import { samplePlan, sampleUser } from '@patchbay/shared-contracts/testing';
 import { sampleRelease } from '../../remotes/testing/sample-release.ts';
@@ -49,6 +50,12 @@ const call = {
   sms_text: null,
   sms_type: null,
 };
+const nothing = Object.fromEntries(callSums.map((name) => [name, 0])) as Record<keyof CallSums, number>;
+/** 20 came in: 12 were answered, 3 missed, 5 given up; 7 went out. */
+const today: CallSums = {
+  ...nothing,
+  ...{ calls: 27, offered: 20, answered: 12, missed: 3, abandoned: 5, dialled: 7, reached: 4, talk_ms: 3_725_000 },
+};
 /** Nothing is due. */
 const noFollowUps = { [`GET ${customerPaths.ownFollowUps}`]: { data: { objects: [], meta: { total_count: 0 } } } };
 const show = (session: Session, recent_calls: object[] = [call]) =>
@@ -58,7 +65,7 @@ const show = (session: Session, recent_calls: object[] = [call]) =>
     path: '/home',
     answers: {
       ...noFollowUps,
-      [`GET ${shellPaths.homeSummary}`]: { today: { answered: 12, missed: 3, talk_seconds: 3725 }, recent_calls },
+      [`GET ${shellPaths.homeSummary}`]: { today, recent_calls },
       [`GET ${callPaths.turnCredential}`]: { data: { username: '', password: '', ttl: 1, uris: [] } },
     },
   });
@@ -112,6 +119,36 @@ it('a quick link goes there, and with Ctrl it is left to the browser, which open
   expect([leftToBrowser, console.log.filter((line) => line.startsWith('navigate'))]).toEqual([true, []]);
   await userEvent.click(link);
   expect(console.log).toContain('navigate /call-logs');
+});
+
+it('each of today’s figures is called as on the dashboard and leads to its calls in the log [ROUTE-005, INS-024, INS-027]', async () => {
+  const logs = sampleRelease('remote-logs', {
+    declaration: {
+      name: 'remote-logs',
+      contracts: '^1.0.0',
+      mount: 'routes',
+      routes: [{ path: '/call-logs', title: { key: 'x', en: 'Call Logs' }, gate: { all: [] } }],
+    },
+  });
+  const answers = { ...noFollowUps, [`GET ${shellPaths.homeSummary}`]: { today, recent_calls: [] } };
+  const { console } = renderShell({ session: sessionOf({ role: 'owner' }), path: '/home', releases: [logs], answers });
+  const links = ['Answered: 12', 'Missed: 3', 'Dialled: 7', 'Talk time: 01:02:05'].map((name) =>
+    screen.findByRole('link', { name: `${name}, show the calls` }),
+  );
+  expect((await Promise.all(links)).map((link) => link.getAttribute('href'))).toEqual([
+    '/call-logs?date=today&counted=answered',
+    '/call-logs?date=today&counted=missed',
+    '/call-logs?date=today&counted=dialled',
+    '/call-logs?date=today&counted=conversations',
+  ]);
+  await userEvent.click(screen.getByRole('link', { name: 'Missed: 3, show the calls' }));
+  expect(console.log).toContain('navigate /call-logs?date=today&counted=missed');
+});
+
+it('figures that are still being counted are not told as none [INS-024]', async () => {
+  const answers = { ...noFollowUps, [`GET ${shellPaths.homeSummary}`]: { today: null, recent_calls: [] } };
+  renderShell({ session: sessionOf({ role: 'owner' }), path: '/home', releases: [], answers });
+  expect(await screen.findAllByText('–')).toHaveLength(4);
 });
 
 it('who may not see the call log is shown nothing of it: today’s figures stand alone [SEC-006]', async () => {

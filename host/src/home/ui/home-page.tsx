@@ -1,6 +1,5 @@
 import {
   factsOfSession,
-  formatDuration,
   isOpen,
   pageGate,
   statusColours,
@@ -12,7 +11,6 @@ import { useMemo, useState } from 'react';
 import { StateMessage, useSession } from '@patchbay/shared-ui';
 import { Button, Skeleton } from '@patchbay/shared-ui/antd';
 import { WarningOutlined } from '@patchbay/shared-ui/icons';
-import { isReachable } from '../../routing/declared.ts';
 import { navigationOf } from '../../routing/navigation.ts';
 import { NavIcon } from '../../view/nav-icon.tsx';
 import { PageLink } from '../../view/page-link.tsx';
@@ -24,26 +22,9 @@ import { loadReadiness } from '../load-readiness.ts';
 import { greetingOf, hourIn } from '../model/greeting.ts';
 import styles from './home.module.css';
 import { RecentCalls } from './recent-calls.tsx';
+import { TodaysFigures } from './todays-figures.tsx';
 import { useHomeSummary } from '../effects/use-home-summary.ts';
-
-function Figures({ today }: { today: HomeSummary['today'] }) {
-  const t = useTexts();
-  const figures = [
-    { label: t('home.answered'), value: String(today.answered) },
-    { label: t('home.missed'), value: String(today.missed) },
-    { label: t('home.talkTime'), value: formatDuration(today.talk_seconds) },
-  ];
-  return (
-    <dl className={styles.figures}>
-      {figures.map(({ label, value }) => (
-        <div key={label} className={styles.figure}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
+import { CALL_LOGS, useLeadsToLog } from '../effects/use-leads-to-log.ts';
 
 function Areas({ session }: { session: Session }) {
   const t = useTexts();
@@ -68,15 +49,10 @@ function Areas({ session }: { session: Session }) {
   );
 }
 
-const CALL_LOGS = '/call-logs';
-
 /** The whole log, for who may see it. */
 function AllCalls() {
   const t = useTexts();
-  const { releases } = useShell();
-  const session = useSession();
-  if (!session || !isReachable({ releases, facts: factsOfSession(session) }, CALL_LOGS)) return null;
-  return <PageLink path={CALL_LOGS}>{t('home.allCalls')}</PageLink>;
+  return useLeadsToLog() ? <PageLink path={CALL_LOGS}>{t('home.allCalls')}</PageLink> : null;
 }
 
 /** The newest calls: the log in short, so for who may see the log. */
@@ -105,7 +81,7 @@ function Summary() {
     <>
       <section aria-labelledby="home-today">
         <h2 id="home-today">{t('home.today')}</h2>
-        <Figures today={summary.data.today} />
+        <TodaysFigures sums={summary.data.today} />
       </section>
       <Recent calls={summary.data.recent_calls} />
     </>

@@ -1,5 +1,5 @@
 import type { Invoice, InvoiceLine, InvoiceRow } from '@patchbay/shared-contracts/billing';
-import { dateFormats, formatAt } from '@patchbay/shared-contracts/time';
+import { exactFieldOf } from '@patchbay/shared-contracts/time';
 import type { TextKey } from '../texts/index.ts';
 
 type Translate = (key: TextKey, values?: Readonly<Record<string, string>>) => string;
@@ -87,7 +87,7 @@ export function callsOf(
   viewer: string,
 ): string | null {
   if (kind !== 'calls' || from === null || to === null) return null;
-  const field = (at: number) => formatAt(at, viewer, dateFormats.field);
+  const field = (at: number) => exactFieldOf(at, viewer);
   const query = new URLSearchParams({
     ...{ date: 'custom_date', from: field(Date.parse(from)), to: field(Date.parse(to) - MINUTE_MS) },
     ...(number !== '' && { numbers: number }),

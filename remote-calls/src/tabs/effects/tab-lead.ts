@@ -104,17 +104,77 @@ function createClaim({ channel, tabId, sessionStorage, clock }: TabPlace) {
   };
 }
 
+interface Holding {
+  /** The lock is this tab's until what it returns resolves. */
+  readonly begin: () => Promise<void>;
+  /** The lock is not this tab's any more, or was refused. */
+  readonly lose: () => void;
+  readonly waits: () => void;
+}
+
+/** The lock, as a tab waits for it, or takes it. */
+function createLeadLock({ locks, clock }: TabPlace, { begin, lose, waits }: Holding) {
+  let isOver = false;
+  let waiting = new AbortController();
+  /** The lock was given back: this tab waits again, behind the others. */
+  const again = () => {
+    lose();
+    wait();
+  };
+  /** The lock was refused or taken away. */
+  const later = () => {
+    lose();
+    if (!isOver) clock.after(AGAIN_MS, wait);
+  };
+  const wait = () => {
+    if (isOver || !locks) return;
+    const own = (waiting = new AbortController());
+    waits();
+    locks.request(LOCK, { signal: own.signal }, begin).then(again, () => own.signal.aborted || later());
+  };
+  const take = () => {
+    waiting.abort();
+    locks?.request(LOCK, { steal: true }, begin).then(again, later);
+  };
+  return {
+    wait,
+    take,
+    /** Of many tabs that wait one takes it: they notice the silence together. */
+    takeFromSilent: () =>
+      void locks?.request(TAKING_LOCK, { ifAvailable: true }, (taking) => {
+        if (taking === null || isOver) return waits();
+        take();
+        return new Promise<void>((done) => void clock.after(TAKEN_MS, done));
+      }),
+    end() {
+      isOver = true;
+      waiting.abort();
+    },
+  };
+}
+
+/** Says again and again that this tab leads and runs. */
+function createSigns({ channel, clock }: TabPlace, inCall: () => boolean) {
+  const say = () => channel.postMessage({ type: 'alive', inCall: inCall() } satisfies Message);
+  let stop = () => {};
+  return {
+    say,
+    start() {
+      say();
+      stop = clock.every(ALIVE_MS, say);
+    },
+    stop: () => stop(),
+  };
+}
+
 export function createTabLead(place: TabPlace): TabLead {
   const { localStorage, sessionStorage, tabId, locks, channel, clock } = place;
   const lead = createCell(locks === undefined);
-  const ended = new AbortController();
-  let waiting = new AbortController();
   let isBusy = () => false;
   let release = () => {};
-  let stopSigns = () => {};
   const claiming = createClaim(place);
   const say = (message: Message) => channel.postMessage(message);
-  const sayAlive = () => say({ type: 'alive', inCall: isBusy() });
+  const signs = createSigns(place, () => isBusy());
   const forget = () => {
     if (localStorage.getItem(KEY) === tabId) localStorage.removeItem(KEY); // [TAB-005]
   };
@@ -122,43 +182,16 @@ export function createTabLead(place: TabPlace): TabLead {
     watch.stop();
     localStorage.setItem(KEY, tabId);
     lead.set(true);
-    sayAlive();
-    stopSigns = clock.every(ALIVE_MS, sayAlive);
+    signs.start();
     return new Promise<void>((resolve) => (release = resolve));
   };
   const lose = () => {
-    stopSigns();
+    signs.stop();
     forget();
     lead.set(false);
   };
-  /** The lock was given back: this tab waits again, behind the others. */
-  const again = () => {
-    lose();
-    if (!ended.signal.aborted) waitForLead();
-  };
-  /** The lock was refused or taken away. */
-  const later = () => {
-    lose();
-    if (!ended.signal.aborted) clock.after(AGAIN_MS, waitForLead);
-  };
-  const waitForLead = () => {
-    if (ended.signal.aborted || !locks) return;
-    const own = (waiting = new AbortController());
-    watch.start();
-    locks.request(LOCK, { signal: own.signal }, begin).then(again, () => own.signal.aborted || later());
-  };
-  const take = () => {
-    waiting.abort();
-    locks?.request(LOCK, { steal: true }, begin).then(again, later);
-  };
-  /** Of many tabs that wait one takes it: they notice the silence together. */
-  const takeFromSilent = () =>
-    void locks?.request(TAKING_LOCK, { ifAvailable: true }, (taking) => {
-      if (taking === null || ended.signal.aborted) return watch.start();
-      take();
-      return new Promise<void>((done) => void clock.after(TAKEN_MS, done));
-    });
-  const watch = createWatch(place, takeFromSilent);
+  const lock = createLeadLock(place, { begin, lose, waits: () => watch.start() });
+  const watch = createWatch(place, lock.takeFromSilent);
   const giveWay = (to: string) => {
     if (isBusy()) return say({ type: 'busy', to });
     lose();
@@ -169,14 +202,14 @@ export function createTabLead(place: TabPlace): TabLead {
     if (message.type === 'given' || message.type === 'busy') claiming.answered(message.type);
     else if (!lead.current()) return message.type === 'alive' ? watch.heard(message.inCall) : undefined;
     else if (message.type === 'wanted') giveWay(message.from);
-    else if (message.type === 'asked') sayAlive();
+    else if (message.type === 'asked') signs.say();
   });
   window.addEventListener('pagehide', forget);
   if (!locks) void begin();
-  else if (sessionStorage.getItem(CLAIM) === null) waitForLead();
+  else if (sessionStorage.getItem(CLAIM) === null) lock.wait();
   else {
     sessionStorage.removeItem(CLAIM);
-    take();
+    lock.take();
   }
   return {
     current: lead.current,
@@ -184,10 +217,9 @@ export function createTabLead(place: TabPlace): TabLead {
     guard: (busy) => void (isBusy = busy),
     claim: claiming.claim,
     stop() {
-      ended.abort();
-      waiting.abort();
+      lock.end();
       watch.stop();
-      stopSigns();
+      signs.stop();
       window.removeEventListener('pagehide', forget);
       channel.close();
       release();

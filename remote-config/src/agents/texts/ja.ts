@@ -54,7 +54,7 @@ const texts: Translated<typeof en> = {
   manage: 'エージェントの管理',
   'manage.mapped': '割り当て済みのエージェント',
   'manage.all': 'すべてのエージェント',
-  'manage.none': 'このキューの担当者はいません。',
+  'manage.none': 'このキューのエージェントはいません。',
   'manage.isIn': 'このキューに所属',
   add: '追加',
   'add.name': '{{name}} を追加',

@@ -1,5 +1,5 @@
 import type { CampaignResults } from '@patchbay/shared-contracts/campaigns';
-import { dateFormats, formatAt, laterDay, startOf } from '@patchbay/shared-contracts/time';
+import { exactFieldOf, laterDay, startOf } from '@patchbay/shared-contracts/time';
 
 type OutcomeOfDay = CampaignResults['outcomes'][number];
 export type Outcome = OutcomeOfDay['outcome'];
@@ -83,7 +83,7 @@ const MINUTE_MS = 60_000;
 
 /** The log with the calls behind a figure [CAMP-011]. */
 export function callsBehind({ campaign, from, to, timeZone, viewer, outcome, disposition }: Behind): string {
-  const field = (at: number) => formatAt(at, viewer, dateFormats.field);
+  const field = (at: number) => exactFieldOf(at, viewer);
   const query = new URLSearchParams({
     date: 'custom_date',
     from: field(startOf(from, timeZone)),

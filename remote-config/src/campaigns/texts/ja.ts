@@ -95,7 +95,7 @@ const texts: Translated<typeof en> = {
   'agents.talking': '通話中',
   'agents.wrapping_up': '後処理中',
   'agents.away': '不在',
-  'agents.none': 'このキャンペーンの担当者はいません。',
+  'agents.none': 'このキャンペーンのエージェントはいません。',
   counts: '開始からの合計',
   dialled: '発信',
   answered: '応答',

@@ -54,7 +54,7 @@ const texts: Translated<typeof en> = {
   save: '保存',
   cancel: 'キャンセル',
   rights: '{{name}} にできること',
-  'right.queue_monitoring': 'キューの監視: 待っている人と担当者',
+  'right.queue_monitoring': 'キューの監視: 待っている人とエージェント',
   'right.call_logs': '通話履歴を開き、録音を再生',
   'right.sms_logs': 'SMS 履歴を開く',
   'right.customer_management': '顧客を開いて変更',

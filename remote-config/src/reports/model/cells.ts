@@ -1,3 +1,4 @@
+import { formatDuration } from '@patchbay/shared-contracts';
 import { figures, type FigureId } from '@patchbay/shared-contracts/insights';
 import type { ReportCell } from '@patchbay/shared-contracts/reports';
 import { formatStamp } from '@patchbay/shared-contracts/time';
@@ -8,7 +9,7 @@ const shares: readonly string[] = ['call_share', 'target'];
 export const isShare = (column: string): boolean =>
   isFigure(column) ? figures[column].unit === 'share' : shares.includes(column);
 export const isTime = (column: string): boolean =>
-  column === 'threshold' || column === 'call_duration' || (isFigure(column) && figures[column].unit === 'ms');
+  ['threshold', 'call_duration'].includes(column) || (isFigure(column) && figures[column].unit === 'ms');
 
 /** A number stands at the end of its column, so that it can be compared by eye. */
 export const isNumber = (column: string): boolean =>
@@ -31,6 +32,7 @@ const options: readonly string[] = ['call_status', 'solution'];
 function writtenNumber(column: string, value: number, { language, figure }: CellWords): string {
   if (isFigure(column)) return figure(column, value);
   if (isShare(column)) return value.toLocaleString(language, { style: 'percent', maximumFractionDigits: 1 });
+  if (column === 'call_duration') return formatDuration(value); // as times of calls stand everywhere
   if (isTime(column)) return value.toLocaleString(language, { style: 'unit', unit: 'second', unitDisplay: 'short' });
   return value.toLocaleString(language);
 }

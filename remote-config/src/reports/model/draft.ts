@@ -28,9 +28,16 @@ export const newDraft = ({ kind, first, groupings }: ReportCategory, name: strin
 
 export const draftOf = ({ name, report }: Report): Draft => ({ name, report });
 
-/** What is wrong with a draft, by its field; of one field the first. `saves`: it is to be saved, and needs a name. */
-export function problemsIn({ name, report }: Draft, isOwner: boolean, saves: boolean): Problems {
-  const found = Object.fromEntries(problemsOf(report, isOwner).map(({ field, code }) => [field, code] as const));
+/** Who looks at a draft, when (epoch ms), and whether it is to be saved, and needs a name. */
+export interface Looking {
+  readonly isOwner: boolean;
+  readonly now: number;
+  readonly saves: boolean;
+}
+
+/** What is wrong with a draft, by its field; of one field the first. */
+export function problemsIn({ name, report }: Draft, { isOwner, now, saves }: Looking): Problems {
+  const found = Object.fromEntries(problemsOf(report, isOwner, now).map(({ field, code }) => [field, code] as const));
   return saves && name.trim() === '' ? { ...found, name: 'no-name' } : found;
 }
 
@@ -47,6 +54,7 @@ const fields: Readonly<Record<ReportErrorCode, ReportField | null>> = {
   'too-fine': 'grouping',
   'no-days': 'range',
   'range-backwards': 'range',
+  'range-in-future': 'range',
   'range-too-long': 'range',
   'unknown-zone': 'zone',
   'unknown-agent': 'agents',

@@ -1,5 +1,7 @@
+import { categoryOf, headColumns, reportKinds } from '@patchbay/shared-contracts/reports';
+import { en } from '../../texts/en.ts';
 import { addressOf, readPlace, type Place } from './address.ts';
-import { writtenCell, type CellWords } from './cells.ts';
+import { isFigure, writtenCell, type CellWords } from './cells.ts';
 
 describe('the address of a report', () => {
   it.each<readonly [string, Place]>([
@@ -18,6 +20,16 @@ describe('the address of a report', () => {
   });
 });
 
+it.each(reportKinds)(
+  'each column that a report of %s can have is called something in the page [CONF-REP-003]',
+  (kind) => {
+    const { columns, groupings } = categoryOf(kind, true);
+    const offered = [...columns, ...groupings.flatMap((grouping) => [...headColumns[grouping]])];
+    const named = (column: string) => isFigure(column) || Object.hasOwn(en, `col.${column}`);
+    expect(offered.filter((column) => !named(column))).toEqual([]);
+  },
+);
+
 describe('a value in the page', () => {
   const words: CellWords = {
     ...{ language: 'en', zone: 'Asia/Kolkata', none: 'None' },
@@ -33,6 +45,7 @@ describe('a value in the page', () => {
     ['queue', null, 'None'],
     ['agent', null, '–'],
     ['threshold', 20, '20 sec'],
+    ['call_duration', 134, '02:14'],
     ['received_time', '2026-11-20T12:30:00.000Z', '2026-11-20 18:00:00'],
     ['call_status', 'Missed', '«Missed»'],
     ['disposition', 'Sold', 'Sold'],

@@ -39,7 +39,7 @@ function useEditing({ first, saved, titles, onOpen }: EditorProps) {
   const refusedText = useRefusedText();
   const isOwner = useSession()?.user.role === 'owner';
   const [draft, setDraft] = useState(first);
-  const [problems, setProblems] = useState<Problems>(() => problemsIn(first, isOwner, false));
+  const [problems, setProblems] = useState<Problems>(() => problemsIn(first, { isOwner, now: Date.now(), saves: false }));
   const [asked, setAsked] = useState<ReportDefinition | null>(isWrong(problems) ? null : first.report);
   const [failure, setFailure] = useState<string | null>(null);
   const actions = useReportActions();
@@ -47,7 +47,7 @@ function useEditing({ first, saved, titles, onOpen }: EditorProps) {
 
   /** Whether it can be done; what is wrong is said beside its field. */
   const isFit = (saves: boolean): boolean => {
-    const found = problemsIn(draft, isOwner, saves);
+    const found = problemsIn(draft, { isOwner, now: Date.now(), saves });
     setProblems(found);
     setFailure(null);
     return !isWrong(found);

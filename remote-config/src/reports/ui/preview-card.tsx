@@ -6,6 +6,7 @@ import { Skeleton } from '@patchbay/shared-ui/antd';
 import { useFigureFormat } from '@patchbay/shared-ui/figure';
 import { FileTextOutlined } from '@patchbay/shared-ui/icons';
 import { EmptyState, ErrorState } from '@patchbay/shared-ui/list';
+import { ZoneNote } from '@patchbay/shared-ui/list-page';
 import { RowsTable } from '@patchbay/shared-ui/rows-table';
 import { en } from '../../texts/en.ts';
 import { useTexts } from '../../texts/index.ts';
@@ -45,8 +46,9 @@ function Found({ found, zone, titles }: FoundProps) {
   return (
     <>
       <p className={styles.quiet}>
-        {t('rows.of', { shown: rows.length, total, from: at(range.from), to: at(range.to) })}
+        {t('rows.of', { shown: rows.length, count: total, from: at(range.from), to: at(range.to) })}
       </p>
+      <ZoneNote zone={zone} />
       <RowsTable
         label={t('rows.title')}
         columns={columns.map((key, index) => ({

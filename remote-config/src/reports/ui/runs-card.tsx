@@ -59,8 +59,10 @@ function RunRows({ runs }: { readonly runs: readonly ReportRun[] }) {
     { key: 'by', title: t('runs.by'), cell: ({ by }: ReportRun) => by || '–' },
     {
       ...{ key: 'time', title: t('runs.time') },
-      cell: ({ range, report: { zone } }: ReportRun) =>
-        `${formatAt(range.from, zone, dateFormats.date)} – ${formatAt(range.to, zone, dateFormats.date)}`,
+      cell: ({ range, report: { zone } }: ReportRun) => {
+        const days = `${formatAt(range.from, zone, dateFormats.date)} – ${formatAt(range.to, zone, dateFormats.date)}`;
+        return zone === own ? days : `${days} (${zone})`;
+      },
     },
     {
       ...{ key: 'outcome', title: t('runs.outcome') },

@@ -1,52 +1,14 @@
+import { lazy, Suspense } from 'react';
 import { Button, Modal, Skeleton } from '@patchbay/shared-ui/antd';
 import { useFigure } from '@patchbay/shared-ui/list-page';
 import { useTexts } from '../../texts/index.ts';
 import type { useImport } from '../effects/use-import.ts';
-import { isWhole, type Imported, type ImportEvent, type Importing } from '../model/importing.ts';
-import { Choose } from './choose.tsx';
+import { isWhole, type ImportEvent, type Importing } from '../model/importing.ts';
 import styles from './import.module.css';
-import { Mapping, useRefusalWords } from './mapping.tsx';
-import { Problems } from './problems.tsx';
+
+const ImportBody = lazy(async () => ({ default: (await import('./import-body.tsx')).ImportBody }));
 
 type Dispatch = (event: ImportEvent) => void;
-
-function Done({ result }: { result: Imported }) {
-  const t = useTexts();
-  const figure = useFigure();
-  return (
-    <div className={styles.mapping}>
-      <p className={styles.result} role="status">
-        {t('import.created', { rows: figure(result.created) })}
-      </p>
-      {result.skipped > 0 ? (
-        <p className={styles.quiet}>{t('import.skipped', { rows: figure(result.skipped) })}</p>
-      ) : null}
-      <Problems problems={result.problems} />
-    </div>
-  );
-}
-
-function Previewing({ state, dispatch }: { state: Extract<Importing, { phase: 'previewing' }>; dispatch: Dispatch }) {
-  const t = useTexts();
-  const words = useRefusalWords();
-  if (state.refusal === null) return <Skeleton active paragraph={{ rows: 5 }} />;
-  return (
-    <div className={styles.mapping}>
-      <p className={styles.problem} role="alert">
-        {words(state.refusal)}
-      </p>
-      <Button onClick={() => dispatch({ type: 'triedAgain' })}>{t('import.again')}</Button>
-    </div>
-  );
-}
-
-function Body({ state, dispatch, pasted, setPasted }: ReturnType<typeof useImport>) {
-  if (state.phase === 'choosing')
-    return <Choose problem={state.problem} dispatch={dispatch} pasted={pasted} onPaste={setPasted} />;
-  if (state.phase === 'previewing') return <Previewing state={state} dispatch={dispatch} />;
-  if (state.phase === 'mapping') return <Mapping state={state} dispatch={dispatch} />;
-  return <Done result={state.result} />;
-}
 
 function Foot({ state, dispatch, onClose }: { state: Importing; dispatch: Dispatch; onClose: () => void }) {
   const t = useTexts();
@@ -102,7 +64,9 @@ export function ImportDialog(props: { open: boolean; onClose: () => void } & Ret
       onCancel={onClose}
       destroyOnHidden
     >
-      <Body {...importing} />
+      <Suspense fallback={<Skeleton active paragraph={{ rows: 5 }} />}>
+        <ImportBody {...importing} />
+      </Suspense>
     </Modal>
   );
 }

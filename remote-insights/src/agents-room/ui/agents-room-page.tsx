@@ -7,6 +7,7 @@ import { useFigure, useTimeZone, useView, type View } from '@patchbay/shared-ui/
 import { useMemo, useState } from 'react';
 import { useCleanAddress } from '../../live/effects/use-clean-address.ts';
 import type { Link } from '../../live/model/link.ts';
+import { AccountZone } from '../../live/ui/account-zone.tsx';
 import { LivePage, NotLive } from '../../live/ui/live-page.tsx';
 import { useRoom, type Room } from '../effects/use-room.ts';
 import { isNarrowed, roomOrders, roomShape, withFilters, withGrouping, withKnownQueues } from '../model/question.ts';
@@ -105,6 +106,7 @@ export function AgentsRoomPage() {
     <LivePage>
       {answer === undefined ? null : <Counts counts={countStatuses(agents, standings)} view={view} onView={show} />}
       <Toolbar {...{ view, queues, onView: show }} />
+      <AccountZone />
       <Stale link={link} isRefused={isRefused && answer !== undefined} />
       <AgentTable
         {...{ rows, room, view, isCards, onView: show, onAsk: ask }}

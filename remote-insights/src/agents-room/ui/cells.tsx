@@ -1,9 +1,10 @@
 import { formatDuration, pageGate } from '@patchbay/shared-contracts';
 import { useConsole } from '@patchbay/shared-ui';
-import { useFigureFormat } from '@patchbay/shared-ui/figure';
+import { isInLog, useFigureFormat } from '@patchbay/shared-ui/figure';
 import { None, useFigure, Words } from '@patchbay/shared-ui/list-page';
 import { Link } from '@patchbay/shared-ui/router';
 import dots from '../../figures/ui/figures.module.css';
+import { useDayRows } from '../../live/effects/use-day-rows.ts';
 import { useSecond } from '../../live/effects/use-second.ts';
 import { useTexts } from '../../texts/index.ts';
 import type { FigureKey } from '../model/question.ts';
@@ -68,8 +69,14 @@ const isTime = (key: FigureKey): boolean => key === 'talk_time' || key === 'hand
 export function FigureCell({ row: { agent }, figure: key }: { row: AgentRow; figure: FigureKey }) {
   const figure = useFigure();
   const format = useFigureFormat();
+  const rows = useDayRows();
   const value = figureOf(agent, key);
   if (value === null) return <None />;
-  if (isTime(key)) return formatDuration(value / SECOND_MS);
-  return key === 'occupancy' ? format(key, value) : figure(value);
+  const text = isTime(key)
+    ? formatDuration(value / SECOND_MS)
+    : key === 'occupancy'
+      ? format(key, value)
+      : figure(value);
+  const to = value > 0 && isInLog(key) ? rows.ofAgent(key, agent.agent_id) : null;
+  return to === null ? text : <Link to={to}>{text}</Link>;
 }

@@ -2,8 +2,8 @@ import type { en } from './en.ts';
 
 const texts: Readonly<Record<keyof typeof en, string>> = {
   table: '進行中の通話',
-  search: '担当者・番号・キューを検索',
-  'column.agent': '担当者',
+  search: 'エージェント・番号・キューを検索',
+  'column.agent': 'エージェント',
   'column.customer': '顧客',
   'column.sr_number': 'SR番号',
   'column.queue': 'キュー',
@@ -22,7 +22,7 @@ const texts: Readonly<Record<keyof typeof en, string>> = {
   'device.True': 'ソフトフォン',
   'device.False': '電話機',
   'filter.call_type': 'ソリューション',
-  'filter.agent_status': '担当者の状態',
+  'filter.agent_status': 'エージェントの状態',
   'filter.sip_url_flag': '端末',
   'filter.customer-status': '顧客の状態',
   'filter.CC-SR-Number': 'SR番号',

@@ -32,7 +32,7 @@ const cells = [
 ] as const satisfies readonly (readonly [string, Cell, number])[];
 
 /** What is longer than their cells is cut off there; the others have words of ours alone, or cut off themselves. */
-const cutOff: ReadonlySet<string> = new Set(['customer', 'queue', 'direction', 'sr_number']);
+const cutOff: ReadonlySet<string> = new Set(['queue', 'direction', 'sr_number']);
 
 /** A cell is drawn anew when its own facts changed, not when its row moved. */
 const drawn = cells.map(([key, Cell, width]) => ({ key, width, Cell: memo<{ readonly of: string }>(Cell) }));

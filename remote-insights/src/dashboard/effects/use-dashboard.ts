@@ -9,10 +9,11 @@ import {
 } from '@patchbay/shared-contracts/insights';
 import { dateQuery } from '@patchbay/shared-ui/list';
 import type { View } from '@patchbay/shared-ui/list-page';
-import { useAnswer } from '@patchbay/shared-ui/answer';
+import { useAnswer, type Question } from '@patchbay/shared-ui/answer';
+import { askedOfBefore, type TimeBefore } from '../../figures/model/before-question.ts';
 import { A_PAGE, pageOf } from '../../figures/model/pages.ts';
 import { AGAIN_MS, KEPT_MS } from '../../figures/model/renewal.ts';
-import { questionOf, type PagedList } from '../model/question.ts';
+import { AGENTS_NOW, questionOf, type PagedList } from '../model/question.ts';
 
 const live = { keepsBefore: true, renewed: () => AGAIN_MS, gcTime: KEPT_MS } as const;
 
@@ -41,28 +42,36 @@ const paged = (view: View, zone: string, list: PagedList) => ({
   ...{ zone, limit: String(A_PAGE), offset: String((pageOf(view, list) - 1) * A_PAGE) },
 });
 
+/** A question of the range, and the same of the time that is compared with, where there is one. */
+function useBoth<Answer>(name: readonly string[], question: Question<Answer>, before: TimeBefore | null) {
+  const asked = useAnswer([...name, question.query], question, live);
+  const query = before === null ? {} : askedOfBefore(textsOnly(question.query ?? {}), before);
+  const earlier = useAnswer([...name, 'before', query], { ...question, query }, { ...live, enabled: before !== null });
+  return { asked, earlier: before === null ? undefined : earlier.data };
+}
+
 /** [INS-018] */
-export function usePerformance(view: View, zone: string, list: 'pickup' | 'connected') {
+export function usePerformance(view: View, zone: string, list: 'pickup' | 'connected', before: TimeBefore | null) {
   const query = paged(view, zone, list);
   const { agentPerformancePickup, agentPerformanceConnectivity } = insightsPaths;
   const path = list === 'pickup' ? agentPerformancePickup : agentPerformanceConnectivity;
-  return useAnswer(['performance', list, query], { path, query, answer: agentFiguresAnswerSchema }, live);
+  return useBoth(['performance', list], { path, query, answer: agentFiguresAnswerSchema }, before);
 }
 
 /** [INS-019] */
-export function useActivity(view: View, zone: string) {
+export function useActivity(view: View, zone: string, before: TimeBefore | null) {
   const query = paged(view, zone, 'activity');
   const question = { path: insightsPaths.agentsActivity, query, answer: agentsActivityAnswerSchema };
-  return useAnswer(['activity', query], question, live);
+  return useBoth(['activity'], question, before);
 }
 
-/** Who is what now [INS-020]. */
-export const useAgentsNow = () =>
-  useAnswer(
-    ['agents now'],
-    { path: insightsPaths.totalAgents, query: { limit: '1' }, answer: agentsNowAnswerSchema },
-    live,
-  );
+/** Who is what now: a page of all, or of those on a break; without a page, how many there are [INS-020]. */
+export function useAgentsNow(list: 'total' | 'breaks' = 'total', page: number | null = null) {
+  const { totalAgents, agentsOnBreak } = insightsPaths;
+  const query = page === null ? { limit: '1' } : { limit: String(AGENTS_NOW), offset: String((page - 1) * AGENTS_NOW) };
+  const path = list === 'total' ? totalAgents : agentsOnBreak;
+  return useAnswer(['agents now', list, query], { path, query, answer: agentsNowAnswerSchema }, live);
+}
 
 /** The newest calls of the range, five a page [INS-005, PAGE-004]. */
 export function useCalls(view: View, zone: string, enabled: boolean) {

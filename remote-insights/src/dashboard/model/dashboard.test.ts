@@ -1,7 +1,7 @@
-import { firstDate, type DateChoice } from '@patchbay/shared-ui/list';
+import { dateQuery, firstDate, type DateChoice } from '@patchbay/shared-ui/list';
 import { pointOf } from '../../figures/model/charts.ts';
 import { pageOf, withPage } from '../../figures/model/pages.ts';
-import { endOfPiece, linkToPiece, rowsOfPiece, rowsOfRange } from '../../figures/model/rows-behind.ts';
+import { endOfPiece, linkToPiece, rowsOfPiece, rowsOfRange } from '@patchbay/shared-ui/figure';
 import { stepOf } from '../../figures/model/steps.ts';
 import { comparisonOf, questionOf, withComparison, withRange } from './question.ts';
 
@@ -43,6 +43,7 @@ describe('what is asked', () => {
   );
 });
 
+const october = { from: '2026-10-24T00:00:00Z', to: '2026-10-30T00:00:00Z' };
 const wide = { from: '2026-11-01T00:00:00Z', to: '2026-11-30T00:00:00Z' };
 
 describe('the rows behind a figure [INS-027]', () => {
@@ -75,10 +76,29 @@ describe('the rows behind a figure [INS-027]', () => {
 
   it('of a chart’s points are each those of its own figure; those of the time before lead nowhere', () => {
     const drawn = { series: [{ at: 5 }, { at: 7 }], range: wide, step: 'hour' } as const;
-    const linkOf = linkToPiece(['answered', 'reached'], drawn, (id, { at }) => `${id} at ${String(at)}`);
+    const linkOf = linkToPiece(
+      { series: [{ id: 'answered' }, { id: 'reached' }, { id: 'answered before' }] },
+      drawn,
+      (id, { at }) => `${id} at ${String(at)}`,
+    );
     expect(linkOf({ series: 1, point: 1 })).toBe('reached at 7');
     expect([linkOf({ series: 2, point: 0 }), linkOf({ series: 0, point: 2 })]).toEqual([null, null]);
   });
+
+  it.each([
+    ['2026-10-25T00:00:00Z', '02:00 +02:00', '2026-10-25T00:00:00.000Z', '2026-10-25T00:59:59.999Z'],
+    ['2026-10-25T01:00:00Z', '02:00 +01:00', '2026-10-25T01:00:00.000Z', '2026-10-25T01:59:59.999Z'],
+    ['2026-10-25T02:00:00Z', '03:00', '2026-10-25T02:00:00.000Z', '2026-10-25T02:59:59.999Z'],
+  ])(
+    'an hour that comes twice has its offset in point and link, and leads to its own calls: %s [UX-021]',
+    (begin, short, from, to) => {
+      const at = Date.parse(begin);
+      expect(pointOf(at, 'hour', { language: 'en', zone: 'Europe/Berlin' }).short).toBe(short);
+      const chosen = query(rowsOfPiece('missed', { at, step: 'hour', range: october }, 'Europe/Berlin') ?? '');
+      const date = custom(chosen['from'] ?? '', chosen['to'] ?? '');
+      expect(dateQuery(date, 'Europe/Berlin')).toMatchObject({ from_date: from, to_date: to });
+    },
+  );
 
   it('a day on which clocks change is as long as it is', () => {
     const begin = Date.parse('2026-10-25T00:00:00+02:00'); // Berlin, summer time ends

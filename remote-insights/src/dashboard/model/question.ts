@@ -9,13 +9,27 @@ type OfferedComparison = (typeof offeredComparisons)[number];
 
 /** What can be said of the dashboard in its address: its range, what it is compared with, the pages of its lists [INS-029]. */
 export const dashboardShape: ListShape = {
-  filters: { compare: offeredComparisons, pickup: 'text', connected: 'text', activity: 'text', calls: 'text' },
+  filters: {
+    ...{ compare: offeredComparisons, pickup: 'text', connected: 'text', activity: 'text', calls: 'text' },
+    ...{ now: ['all'], agents: 'text' },
+  },
   orders: [],
   dated: true,
 };
 
 /** A list of the dashboard that has pages. */
-export type PagedList = 'pickup' | 'connected' | 'activity' | 'calls';
+export type PagedList = 'pickup' | 'connected' | 'activity' | 'calls' | 'agents';
+
+/** Agents of the moment have ten rows a page [INS-020]. */
+export const AGENTS_NOW = 10;
+
+/** Which agents of the moment are listed: those on a break, unless all are asked for. */
+export const listedNow = ({ chosen }: Pick<View, 'chosen'>): 'breaks' | 'total' =>
+  chosen['now']?.[0] === 'all' ? 'total' : 'breaks';
+export const withListedNow = (view: View, list: 'breaks' | 'total'): View => ({
+  ...view,
+  chosen: { ...view.chosen, now: list === 'total' ? ['all'] : [], agents: [] },
+});
 
 /** Another range, or another comparison, begins every list anew. */
 export const withRange = (view: View, date: DateChoice): View => ({ ...view, date, chosen: comparedOf(view) });

@@ -1,11 +1,12 @@
 import type { AgentsActivityAnswer } from '@patchbay/shared-contracts/insights';
 import { dateFormats, formatAt } from '@patchbay/shared-contracts/time';
 import { TeamOutlined } from '@patchbay/shared-ui/icons';
-import { useFigureFormat, useFigureTexts } from '@patchbay/shared-ui/figure';
+import { FigureChange, useFigureFormat, useFigureTexts } from '@patchbay/shared-ui/figure';
 import { EmptyState, type DateChoice } from '@patchbay/shared-ui/list';
 import { Link } from '@patchbay/shared-ui/router';
 import { RowsTable, type RowsColumn } from '@patchbay/shared-ui/rows-table';
 import { useLeadsToTimeline } from '../../figures/effects/use-leads-to-timeline.ts';
+import type { AgentsBefore } from '../../figures/model/charts.ts';
 import { timelineOf } from '../../figures/model/timeline-link.ts';
 import { useTexts } from '../../texts/index.ts';
 import styles from '../../figures/ui/figures.module.css';
@@ -17,10 +18,11 @@ interface ActivityTableProps {
   readonly range: DateChoice;
   readonly zone: string;
   readonly label: string;
+  readonly before: AgentsBefore | null;
 }
 
 /** What each agent is now, since when, and how long the agent was there in the range [INS-019]; each name leads to the day [INS-034]. */
-export function ActivityTable({ answer, range, zone, label }: ActivityTableProps) {
+export function ActivityTable({ answer, range, zone, label, before }: ActivityTableProps) {
   const t = useTexts();
   const format = useFigureFormat();
   const names = useFigureTexts();
@@ -57,7 +59,12 @@ export function ActivityTable({ answer, range, zone, label }: ActivityTableProps
       key: id,
       title: names?.[id].name ?? '',
       isFigure: true,
-      cell: ({ sums }: AgentRow) => format(id, sums[sum] ?? 0),
+      cell: ({ agent_id: agent, sums }: AgentRow) => (
+        <>
+          {format(id, sums[sum] ?? 0)}
+          <FigureChange {...{ id, sums }} before={before?.sumsOf.get(agent) ?? null} />
+        </>
+      ),
     })),
   ];
   return <RowsTable label={label} columns={columns} rows={objects} keyOf={({ agent_id: id }) => id} />;

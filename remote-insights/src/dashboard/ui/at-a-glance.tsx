@@ -1,11 +1,10 @@
 import { pageGate } from '@patchbay/shared-contracts';
 import type { CallSummaryAnswer, FigureId } from '@patchbay/shared-contracts/insights';
 import { useConsole } from '@patchbay/shared-ui';
-import { FigureTile, MomentTile } from '@patchbay/shared-ui/figure';
+import { FigureTile, MomentTile, isInLog, rowsOfRange } from '@patchbay/shared-ui/figure';
 import type { View } from '@patchbay/shared-ui/list-page';
 import { useAgentsNow } from '../effects/use-dashboard.ts';
 import { useTexts } from '../../texts/index.ts';
-import { isInLog, rowsOfRange } from '../../figures/model/rows-behind.ts';
 import styles from '../../figures/ui/figures.module.css';
 
 const glance = [

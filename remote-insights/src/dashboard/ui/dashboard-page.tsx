@@ -1,4 +1,5 @@
 import { pageGate, factsOfSession, isOpen } from '@patchbay/shared-contracts';
+import type { CountedRange, Sums } from '@patchbay/shared-contracts/insights';
 import { ChartFigure } from '@patchbay/shared-ui/chart';
 import { useSession } from '@patchbay/shared-ui';
 import { useTimeZone, useView, type View } from '@patchbay/shared-ui/list-page';
@@ -11,7 +12,8 @@ import {
   usePerformance,
   useSummary,
 } from '../effects/use-dashboard.ts';
-import { useLeadsToRows } from '../../figures/effects/use-leads-to-rows.ts';
+import { useAgentsBefore } from '../../figures/effects/use-agents-before.ts';
+import { useLeadsToRings, useLeadsToRows } from '../../figures/effects/use-leads-to-rows.ts';
 import { useWords } from '../../figures/effects/use-words.ts';
 import {
   agentsChart,
@@ -19,14 +21,17 @@ import {
   distributionChart,
   distributionParts,
   linesOver,
+  type Before,
   type Words,
 } from '../../figures/model/charts.ts';
+import type { TimeBefore } from '../../figures/model/before-question.ts';
 import { pageOf, withPage } from '../../figures/model/pages.ts';
-import { linkToPiece, rowsOfAgent, rowsOfPiece } from '../../figures/model/rows-behind.ts';
+import { linkToPiece, rowsOfAgent, rowsOfPiece, rowsOfRange, type InLog } from '@patchbay/shared-ui/figure';
 import { stepOf } from '../../figures/model/steps.ts';
 import { Card } from '../../figures/ui/card.tsx';
+import { DifferenceTable } from '../../figures/ui/difference-table.tsx';
 import { Pager } from '../../figures/ui/pager.tsx';
-import { dashboardShape } from '../model/question.ts';
+import { comparisonOf, dashboardShape, listedNow } from '../model/question.ts';
 import { ActivityTable } from './activity-table.tsx';
 import { AgentsNow } from './agents-now.tsx';
 import { AtAGlance } from './at-a-glance.tsx';
@@ -38,26 +43,63 @@ interface PartProps {
   readonly view: View;
   readonly zone: string;
   readonly onView: (view: View) => void;
+  /** The time that is compared with, by its ends. */
+  readonly before: TimeBefore | null;
 }
 
 type Drawn = PartProps & { readonly words: Words };
 
+type Compared = CountedRange | null;
+
+/** The time that is compared with, as a series of its own. */
+function useEarlier(): (compare: Compared) => Before | null {
+  const t = useTexts();
+  return (compare) => compare && { series: compare.series, nameOf: (figure) => t('compare.before', { figure }) };
+}
+
+interface TotalsProps {
+  readonly title: string;
+  readonly ids: readonly InLog[];
+  readonly sums: Sums;
+  readonly before: Sums | null;
+  readonly words: Words;
+  readonly view: View;
+}
+
+/** The totals below a chart, with the difference, where a time is compared with another [INS-003, INS-028]. */
+function Totals({ title, before, view, ...table }: TotalsProps) {
+  const t = useTexts();
+  const leads = useLeadsToRows();
+  const linkOf = (id: InLog) => (leads ? rowsOfRange(id, view.date) : null);
+  return before === null ? null : (
+    <DifferenceTable {...table} {...{ before, linkOf }} label={t('insights.totalsOf', { title })} />
+  );
+}
+
 function Distribution({ view, zone, words }: Drawn) {
   const t = useTexts();
+  const earlier = useEarlier();
   const summary = useSummary(view, zone);
   const leads = useLeadsToRows();
   const step = stepOf(view.date, zone);
   const title = t('distribution');
   return (
     <Card title={null} label={title} asked={summary}>
-      {({ data }) => (
-        <ChartFigure
-          {...{ title, fileName: 'call-distribution', chart: distributionChart(data, step, words) }}
-          {...(leads
-            ? { linkOf: linkToPiece(distributionParts, { ...data, step }, (...of) => rowsOfPiece(...of, zone)) }
-            : {})}
-        />
-      )}
+      {({ data, compare }) => {
+        const chart = distributionChart(data, step, words, earlier(compare));
+        const linkOf = linkToPiece(chart, { ...data, step }, (...of) => rowsOfPiece(...of, zone));
+        return (
+          <>
+            <ChartFigure {...{ title, chart, fileName: 'call-distribution' }} {...(leads ? { linkOf } : {})} />
+            <Totals
+              {...{ title, words, view }}
+              ids={distributionParts}
+              sums={data.sums}
+              before={compare?.sums ?? null}
+            />
+          </>
+        );
+      }}
     </Card>
   );
 }
@@ -65,28 +107,22 @@ function Distribution({ view, zone, words }: Drawn) {
 function Connectivity({ view, zone, words }: Drawn) {
   const t = useTexts();
   const connectivity = useConnectivity(view, zone);
+  const earlier = useEarlier();
   const leads = useLeadsToRows();
   const step = stepOf(view.date, zone);
   const title = t('connectivity');
   return (
     <Card title={null} label={title} asked={connectivity}>
-      {({ call_connectivity: series, range, compare }) => (
-        <ChartFigure
-          {...{ title, fileName: 'call-connectivity' }}
-          chart={linesOver(
-            connectivityParts,
-            {
-              series,
-              before: compare && { series: compare.series, nameOf: (figure) => t('compare.before', { figure }) },
-              step,
-            },
-            words,
-          )}
-          {...(leads
-            ? { linkOf: linkToPiece(connectivityParts, { series, range, step }, (...of) => rowsOfPiece(...of, zone)) }
-            : {})}
-        />
-      )}
+      {({ call_connectivity: series, aggregate: sums, range, compare }) => {
+        const chart = linesOver(connectivityParts, { series, before: earlier(compare), step }, words);
+        const linkOf = linkToPiece(chart, { series, range, step }, (...of) => rowsOfPiece(...of, zone));
+        return (
+          <>
+            <ChartFigure {...{ title, chart, fileName: 'call-connectivity' }} {...(leads ? { linkOf } : {})} />
+            <Totals {...{ title, sums, words, view }} ids={connectivityParts} before={compare?.sums ?? null} />
+          </>
+        );
+      }}
     </Card>
   );
 }
@@ -96,10 +132,11 @@ const performances = {
   connected: { figure: 'answered_percent', title: 'performance.connected', fileName: 'agents-connectivity' },
 } as const;
 
-function Performance({ view, zone, words, onView, list }: Drawn & { list: keyof typeof performances }) {
+function Performance({ view, zone, words, onView, list, before }: Drawn & { list: keyof typeof performances }) {
   const t = useTexts();
-  const asked = usePerformance(view, zone, list);
-  const leads = useLeadsToRows();
+  const { asked, earlier } = usePerformance(view, zone, list, before);
+  const agentsBefore = useAgentsBefore(earlier);
+  const leads = useLeadsToRings();
   const { figure, title: key, fileName } = performances[list];
   const title = t(key);
   return (
@@ -107,10 +144,10 @@ function Performance({ view, zone, words, onView, list }: Drawn & { list: keyof 
       {(answer) => (
         <>
           <ChartFigure
-            {...{ title, fileName, chart: agentsChart(answer, figure, words) }}
-            linkOf={({ point }) => {
+            {...{ title, fileName, chart: agentsChart(answer, figure, words, agentsBefore) }}
+            linkOf={({ series, point }) => {
               const agent = answer.objects[point];
-              return leads && agent ? rowsOfAgent(figure, agent.agent_id, view.date) : null;
+              return leads(figure) && agent && series === 0 ? rowsOfAgent(figure, agent.agent_id, view.date) : null;
             }}
           />
           <Pager
@@ -125,15 +162,16 @@ function Performance({ view, zone, words, onView, list }: Drawn & { list: keyof 
   );
 }
 
-function Activity({ view, zone, onView }: PartProps) {
+function Activity({ view, zone, onView, before }: PartProps) {
   const t = useTexts();
-  const activity = useActivity(view, zone);
+  const { asked: activity, earlier } = useActivity(view, zone, before);
+  const agentsBefore = useAgentsBefore(earlier);
   const title = t('activity');
   return (
     <Card title={title} label={title} asked={activity}>
       {(answer) => (
         <>
-          <ActivityTable {...{ answer, zone }} range={view.date} label={title} />
+          <ActivityTable {...{ answer, zone }} range={view.date} label={title} before={agentsBefore} />
           <Pager
             label={title}
             page={pageOf(view, 'activity')}
@@ -171,12 +209,12 @@ function Calls({ view, zone, onView }: PartProps) {
   );
 }
 
-function Now() {
+function Now({ view, zone, onView }: PartProps) {
   const t = useTexts();
   const title = t('agents.now');
   return (
-    <Card title={title} label={title} asked={useAgentsNow()}>
-      {(answer) => <AgentsNow answer={answer} />}
+    <Card title={title} label={title} asked={useAgentsNow(listedNow(view), pageOf(view, 'agents'))}>
+      {(answer) => <AgentsNow {...{ answer, view, zone, onView }} label={title} />}
     </Card>
   );
 }
@@ -190,7 +228,8 @@ export function DashboardPage() {
   const summary = useSummary(view, zone);
   const leadsToRows = useLeadsToRows();
   const onView = (next: View) => show(next);
-  const part = { view, zone, onView };
+  const before = comparisonOf(view) === null ? null : (summary.data?.compare?.range ?? null);
+  const part = { view, zone, onView, before };
   return (
     <div className={styles.page}>
       <Toolbar {...part} asOf={summary.data?.as_of ?? null} />
@@ -207,7 +246,7 @@ export function DashboardPage() {
           </>
         )}
         <Activity {...part} />
-        <Now />
+        <Now {...part} />
       </div>
       <Calls {...part} />
     </div>

@@ -1,5 +1,6 @@
 import { useConsole, usePreference } from '@patchbay/shared-ui';
 import { useFigureFormat, useFigureTexts } from '@patchbay/shared-ui/figure';
+import { useTexts } from '../../texts/index.ts';
 import type { Words } from '../model/charts.ts';
 
 /** How figures and moments are written for this reader; null until the figures' names are there. */
@@ -7,5 +8,6 @@ export function useWords(zone: string): Words | null {
   const language = usePreference(useConsole().i18n);
   const figures = useFigureTexts();
   const format = useFigureFormat();
-  return figures && { language, zone, figures, format };
+  const t = useTexts();
+  return figures && { language, zone, figures, format, agent: t('agents.name') };
 }

@@ -9,6 +9,7 @@ import {
   type SeriesStep,
   type Sums,
 } from '@patchbay/shared-contracts/insights';
+import { offsetMark } from '@patchbay/shared-contracts/time';
 
 /** How moments and values are written for the reader. */
 export interface Words {
@@ -16,12 +17,14 @@ export interface Words {
   readonly zone: string;
   readonly figures: FigureTexts;
   readonly format: (id: FigureId, value: number) => string;
+  /** What somebody who answers calls is called. */
+  readonly agent: string;
 }
 
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const; // as everywhere in the console
 const day = { day: 'numeric', month: 'short' } as const;
 
-/** A piece of the range as it is told, and as it stands under the axis. */
+/** A piece of the range as it is told, and as it stands under the axis; an hour that comes twice with its offset [UX-021]. */
 export function pointOf(
   at: number,
   step: SeriesStep,
@@ -30,9 +33,10 @@ export function pointOf(
   const write = (format: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(language, { timeZone: zone, ...format }).format(at);
   const isDay = step === 'day' || step === 'week';
+  const mark = offsetMark(at, zone);
   return isDay
     ? { name: write({ weekday: 'long', ...day, year: 'numeric' }), short: write(day) }
-    : { name: write({ weekday: 'short', ...day, ...clock }), short: write(clock) };
+    : { name: write({ weekday: 'short', ...day, ...clock }) + mark, short: write(clock) + mark };
 }
 
 const seriesOf = (id: FigureId, name: string, sums: readonly Sums[]): ChartSeries => ({
@@ -51,21 +55,41 @@ export const distributionParts = [
   'short_abandoned',
 ] as const satisfies readonly FigureId[];
 
-/** Calls that came in, by what became of them [INS-004]. */
-export function distributionChart({ series }: Pick<CountedRange, 'series'>, step: SeriesStep, words: Words): Chart {
-  const sums = series.map((piece) => piece.sums);
-  const isThere = (id: FigureId) => id !== 'short_abandoned' || sums.some((each) => (figures[id].of(each) ?? 0) > 0);
-  return {
-    ...{ kind: 'stack', unit: 'count', points: drawnOver(series, step, words) },
-    format: (value) => words.format('offered', value),
-    series: distributionParts.filter(isThere).map((id) => seriesOf(id, words.figures[id].name, sums)),
-  };
-}
-
 /** A time that is compared with: drawn with dashes in the colours of now, and named by `nameOf`. */
 export interface Before {
   readonly series: FigureSeries;
   readonly nameOf: (figure: string) => string;
+}
+
+/** Figures of the pieces of the time that is compared with, none where there is none. */
+const earlierSeries = (ids: readonly FigureId[], before: Before | null, words: Words): readonly ChartSeries[] =>
+  before === null
+    ? []
+    : ids.map((id) => ({
+        ...seriesOf(
+          id,
+          before.nameOf(words.figures[id].name),
+          before.series.map(({ sums }) => sums),
+        ),
+        ...{ id: `${id} before`, reference: id },
+      }));
+
+/** Calls that came in, by what became of them, and by what became of those of the time before [INS-003, INS-004]. */
+export function distributionChart(
+  { series }: Pick<CountedRange, 'series'>,
+  step: SeriesStep,
+  words: Words,
+  before: Before | null = null,
+): Chart {
+  const sums = series.map((piece) => piece.sums);
+  const all = [...sums, ...(before?.series ?? []).map((piece) => piece.sums)];
+  const isThere = (id: FigureId) => id !== 'short_abandoned' || all.some((each) => (figures[id].of(each) ?? 0) > 0);
+  const ids = distributionParts.filter(isThere);
+  return {
+    ...{ kind: 'stack', unit: 'count', points: drawnOver(series, step, words) },
+    format: (value) => words.format('offered', value),
+    series: [...ids.map((id) => seriesOf(id, words.figures[id].name, sums)), ...earlierSeries(ids, before, words)],
+  };
 }
 
 /** Figures over the pieces of a range, and over those of the time that it is compared with [INS-003, INS-028]. */
@@ -78,10 +102,7 @@ export function linesOver(
   const named = (id: FigureId) => words.figures[id].name;
   const sumsOf = (pieces: FigureSeries) => pieces.map(({ sums }) => sums);
   const now = ids.map((id) => seriesOf(id, named(id), sumsOf(series)));
-  const earlier = (before === null ? [] : ids).map((id) => ({
-    ...seriesOf(id, before?.nameOf(named(id)) ?? '', sumsOf(before?.series ?? [])),
-    ...{ id: `${id} before`, reference: id },
-  }));
+  const earlier = earlierSeries(ids, before, words);
   return {
     ...{ kind: 'lines', unit: unitOf(first), points: drawnOver(series, step, words), series: [...now, ...earlier] },
     format: (value) => (first === undefined ? String(value) : words.format(first, value)),
@@ -96,18 +117,43 @@ const unitOf = (id: FigureId | undefined): ChartUnit => {
 /** The share of calls in which somebody spoke to somebody, in and out [INS-004, INS-015]. */
 export const connectivityParts = ['answered_percent', 'reached_percent'] as const satisfies readonly FigureId[];
 
-/** A figure of some agents, a bar each. */
-export function agentsChart({ objects }: Pick<AgentFiguresAnswer, 'objects'>, id: FigureId, words: Words): Chart {
+type Agents = AgentFiguresAnswer['objects'];
+
+/** What agents did in the time that is compared with, by id, and how its figures are named. */
+export interface AgentsBefore {
+  readonly sumsOf: ReadonlyMap<string, Sums>;
+  readonly nameOf: (figure: string) => string;
+}
+
+/** Agents along the bottom, with the time that is compared with where there is one [INS-003, INS-028]. */
+export function seriesOfAgents(
+  ids: readonly FigureId[],
+  { objects, before }: { objects: Agents; before: AgentsBefore | null },
+  words: Words,
+): Pick<Chart, 'points' | 'pointName' | 'series'> {
+  const now = objects.map(({ sums }) => sums);
+  const earlier = objects.map(({ agent_id: id }): Sums => before?.sumsOf.get(id) ?? {});
   return {
-    ...{ kind: 'bars', unit: unitOf(id) },
     points: objects.map(({ name }) => ({ name, short: name })),
+    pointName: words.agent,
     series: [
-      seriesOf(
-        id,
-        words.figures[id].name,
-        objects.map(({ sums }) => sums),
-      ),
+      ...ids.map((id) => seriesOf(id, words.figures[id].name, now)),
+      ...(before === null ? [] : ids).map((id) => ({
+        ...seriesOf(id, before?.nameOf(words.figures[id].name) ?? '', earlier),
+        ...{ id: `${id} before`, reference: id },
+      })),
     ],
-    format: (value) => words.format(id, value),
   };
 }
+
+/** A figure of some agents, a bar each. */
+export const agentsChart = (
+  { objects }: Pick<AgentFiguresAnswer, 'objects'>,
+  id: FigureId,
+  words: Words,
+  before: AgentsBefore | null = null,
+): Chart => ({
+  ...{ kind: 'bars', unit: unitOf(id) },
+  ...seriesOfAgents([id], { objects, before }, words),
+  format: (value) => words.format(id, value),
+});

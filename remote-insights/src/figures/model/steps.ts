@@ -1,11 +1,8 @@
-import type { SeriesStep } from '@patchbay/shared-contracts/insights';
 import { instantOf } from '@patchbay/shared-contracts/time';
+import type { TimedStep } from '@patchbay/shared-ui/figure';
 import type { DateChoice } from '@patchbay/shared-ui/list';
 
 const DAY_MS = 86_400_000;
-
-/** Steps of which each piece is a stretch of time. */
-export type TimedStep = Exclude<SeriesStep, 'weekday_hour'>;
 
 /** Pieces that can be told apart in a drawing: quarters of an hour for an hour, hours for two days, days for three months, else weeks. */
 const stepOfLength = (ms: number): TimedStep => {

@@ -4,11 +4,19 @@ import { useTexts } from '../../texts/index.ts';
 import { A_PAGE } from '../model/pages.ts';
 import styles from './figures.module.css';
 
-/** Five rows a page: a step back, a step on, and where one is [PAGE-003]. */
-export function Pager(props: { label: string; page: number; total: number; onPage: (page: number) => void }) {
-  const { label, page, total, onPage } = props;
+interface PagerProps {
+  readonly label: string;
+  readonly page: number;
+  readonly total: number;
+  /** Five unless given. */
+  readonly size?: number;
+  readonly onPage: (page: number) => void;
+}
+
+/** A step back, a step on, and where one is [PAGE-003]. */
+export function Pager({ label, page, total, size = A_PAGE, onPage }: PagerProps) {
   const t = useTexts();
-  const last = Math.max(1, Math.ceil(total / A_PAGE));
+  const last = Math.max(1, Math.ceil(total / size));
   if (last === 1 && page === 1) return null;
   return (
     <nav className={styles.pager} aria-label={t('pages.of', { list: label })}>

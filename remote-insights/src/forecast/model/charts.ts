@@ -1,4 +1,5 @@
 import type { Chart } from '@patchbay/shared-contracts/chart';
+import { offsetMark } from '@patchbay/shared-contracts/time';
 import type { ToldDay } from './days.ts';
 import type { PlannedHalf } from './plan.ts';
 
@@ -13,7 +14,9 @@ const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 const write = (at: number, { language, zone }: Writing, format: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(language, { timeZone: zone, ...format }).format(at);
 
-export const clockText = (at: number, writing: Writing): string => write(at, writing, clock);
+/** A time that comes twice has its offset [UX-021]. */
+export const clockText = (at: number, writing: Writing): string =>
+  write(at, writing, clock) + offsetMark(at, writing.zone);
 export const dayText = (at: number, writing: Writing): string =>
   write(at, writing, { weekday: 'long', day: 'numeric', month: 'long' });
 
@@ -22,7 +25,8 @@ export const callsText = (value: number, language: string): string =>
   value.toLocaleString(language, { maximumFractionDigits: value < 20 ? 1 : 0 });
 
 const halfPoint = (at: number, writing: Writing) => ({
-  name: write(at, writing, { weekday: 'short', day: 'numeric', month: 'short', ...clock }),
+  name:
+    write(at, writing, { weekday: 'short', day: 'numeric', month: 'short', ...clock }) + offsetMark(at, writing.zone),
   short: clockText(at, writing),
 });
 

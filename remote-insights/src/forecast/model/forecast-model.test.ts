@@ -33,10 +33,10 @@ describe('the days that are told', () => {
     const [, changed] = days.map((day) => dayChart(day, names, { language: 'en', zone: 'Europe/Berlin' }));
     expect(changed?.points.slice(3, 8).map(({ short }) => short)).toEqual([
       '01:30',
-      '02:00',
-      '02:30',
-      '02:00',
-      '02:30',
+      '02:00 +02:00',
+      '02:30 +02:00',
+      '02:00 +01:00',
+      '02:30 +01:00',
     ]);
     expect([changed?.band?.low.values[0], changed?.band?.high.values[0]]).toEqual([0.5, 2]);
   });

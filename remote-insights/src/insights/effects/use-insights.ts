@@ -11,6 +11,7 @@ import {
 } from '@patchbay/shared-contracts/insights';
 import { useAnswer, type Question } from '@patchbay/shared-ui/answer';
 import type { View } from '@patchbay/shared-ui/list-page';
+import { askedOfBefore, type TimeBefore } from '../../figures/model/before-question.ts';
 import { A_PAGE, pageOf } from '../../figures/model/pages.ts';
 import { AGAIN_MS, KEPT_MS } from '../../figures/model/renewal.ts';
 import {
@@ -29,7 +30,12 @@ export interface Asking extends Asker {
   readonly view: View;
   /** Nothing is asked of a range that cannot be counted. */
   readonly mayAsk: boolean;
+  /** The time that is compared with, by its ends; null where there is none, or it is not known yet. */
+  readonly before: TimeBefore | null;
 }
+
+const textsOnly = (asked: unknown): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(asked ?? {}).map(([key, value]) => [key, String(value)]));
 
 /** An answer belongs to its question: one that comes late for an earlier one is nobody's. */
 function useFigures<Answer>(name: string, question: Question<Answer>, { view, mayAsk }: Asking) {
@@ -37,6 +43,27 @@ function useFigures<Answer>(name: string, question: Question<Answer>, { view, ma
   const renewed = () => (isOver(view) ? (false as const) : AGAIN_MS);
   return useAnswer(key, question, { keepsBefore: true, renewed, enabled: mayAsk, gcTime: KEPT_MS });
 }
+
+/** The same of the time that is compared with; undefined where there is none, or while it is not there [INS-028]. */
+function useBefore<Answer>(name: string, question: Question<Answer>, { mayAsk, before }: Asking): Answer | undefined {
+  const asked = question.query ?? question.body;
+  const earlier = before === null ? {} : askedOfBefore(textsOnly(asked), before);
+  const field = question.query === undefined ? { body: earlier } : { query: earlier };
+  const { data } = useAnswer(
+    [name, 'before', earlier],
+    { ...question, ...field },
+    { keepsBefore: true, enabled: mayAsk && before !== null, gcTime: KEPT_MS },
+  );
+  return before === null ? undefined : data;
+}
+
+/** What was counted of queues and accounts in the time that is compared with. */
+export const useSummaryBefore = (asking: Asking) =>
+  useBefore(
+    'call summary',
+    { path: insightsPaths.callSummary, query: totalsQuestion(asking.view, asking), answer: callSummaryAnswerSchema },
+    asking,
+  );
 
 /** [INS-013] */
 export const useSummary = (asking: Asking) =>
@@ -77,14 +104,21 @@ export const useHeat = (asking: Asking) =>
 export function useAgentsInsights(asking: Asking) {
   const body = detailQuestion(asking.view, asking, 'insights');
   const question = { path: insightsPaths.agentsInsights, body, answer: agentsInsightsAnswerSchema };
-  return useFigures('agents insights', question, asking);
+  return {
+    asked: useFigures('agents insights', question, asking),
+    earlier: useBefore('agents insights', question, asking),
+  };
 }
 
 /** [INS-016, INS-023] */
 export function useAgentFigures(asking: Asking, list: Exclude<DetailList, 'insights'>) {
   const path = list === 'handling' ? insightsPaths.agentHandlingTime : insightsPaths.agentInboundDetails;
   const body = detailQuestion(asking.view, asking, list);
-  return useFigures(`agents ${list}`, { path, body, answer: agentFiguresAnswerSchema }, asking);
+  const question = { path, body, answer: agentFiguresAnswerSchema };
+  return {
+    asked: useFigures(`agents ${list}`, question, asking),
+    earlier: useBefore(`agents ${list}`, question, asking),
+  };
 }
 
 /** What callers answered to surveys [CONF-FLOW-010]. */

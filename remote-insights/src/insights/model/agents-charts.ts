@@ -1,29 +1,31 @@
 import type { Chart } from '@patchbay/shared-contracts/chart';
-import { figures, type AgentFiguresAnswer, type FigureId } from '@patchbay/shared-contracts/insights';
-import { agentsChart, type Words } from '../../figures/model/charts.ts';
+import type { AgentFiguresAnswer, FigureDirection, FigureId } from '@patchbay/shared-contracts/insights';
+import { agentsChart, seriesOfAgents, type AgentsBefore, type Words } from '../../figures/model/charts.ts';
 
 const parts = ['answered', 'missed'] as const satisfies readonly FigureId[];
+/** What the bars of a chart are, in their order. */
+export const figuresOf = (list: 'handling' | FigureDirection): readonly ((typeof parts)[number] | 'handling_time')[] =>
+  list === 'handling' ? ['handling_time'] : parts;
 
-/** First names below, so that none has to be left out; the table beside has them whole. */
-const pointsOf = (objects: AgentFiguresAnswer['objects']): Chart['points'] =>
-  objects.map(({ name }) => ({ name, short: name.split(' ')[0] ?? name }));
+type Answer = Pick<AgentFiguresAnswer, 'objects'>;
 
 /** How long agents handle a conversation, a bar each. */
-export const handlingChart = (answer: Pick<AgentFiguresAnswer, 'objects'>, words: Words): Chart => ({
-  ...agentsChart(answer, 'handling_time', words),
-  points: pointsOf(answer.objects),
+export const handlingChart = (answer: Answer, words: Words, before: AgentsBefore | null): Chart =>
+  agentsChart(answer, 'handling_time', words, before);
+
+const unknown = (chart: Pick<Chart, 'points' | 'pointName' | 'series'>) => ({
+  ...chart,
+  series: chart.series.map((each) => ({ ...each, values: each.values.map(() => null) })),
 });
 
 /** What became of calls that rang at agents, a bar each; nothing at all where nothing rang. */
-export function ringsChart({ objects }: Pick<AgentFiguresAnswer, 'objects'>, words: Words): Chart {
-  const isNothing = objects.every(({ sums }) => sums.offered === 0);
+export function ringsChart({ objects }: Answer, words: Words, before: AgentsBefore | null): Chart {
+  const all = [...objects.map(({ sums }) => sums), ...(before?.sumsOf.values() ?? [])];
+  const isNothing = all.every(({ offered }) => !offered);
+  const drawn = seriesOfAgents(parts, { objects, before }, words);
   return {
     ...{ kind: 'stack', unit: 'count' },
-    points: pointsOf(objects),
-    series: parts.map((id) => ({
-      ...{ id, name: words.figures[id].name },
-      values: objects.map(({ sums }) => (isNothing ? null : figures[id].of(sums))),
-    })),
+    ...(isNothing ? unknown(drawn) : drawn),
     format: (value) => words.format('offered', value),
   };
 }

@@ -1,4 +1,4 @@
-import { fieldOf, instantOf, rangeOf } from '@patchbay/shared-contracts/time';
+import { exactFieldOf, instantOf, rangeOf } from '@patchbay/shared-contracts/time';
 import type { DateChoice } from '@patchbay/shared-ui/list';
 
 const MINUTE_MS = 60_000;
@@ -13,7 +13,7 @@ interface Clock {
 export function asEnds(choice: DateChoice, { now, zone }: Clock): DateChoice {
   if (choice.code === 'custom_date') return choice;
   const { from, to } = rangeOf(choice.code, now, zone);
-  return { code: 'custom_date', from: fieldOf(from, zone), to: fieldOf(to, zone) };
+  return { code: 'custom_date', from: exactFieldOf(from, zone), to: exactFieldOf(to, zone) };
 }
 
 /** The equal time before a range: with what somebody who chooses it begins. */
@@ -24,7 +24,7 @@ export function timeBefore(choice: DateChoice, clock: Clock): DateChoice {
   const length = last - first + MINUTE_MS;
   return {
     code: 'custom_date',
-    from: fieldOf(first - length, clock.zone),
-    to: fieldOf(last - length, clock.zone),
+    from: exactFieldOf(first - length, clock.zone),
+    to: exactFieldOf(last - length, clock.zone),
   };
 }

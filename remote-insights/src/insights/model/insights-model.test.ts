@@ -1,7 +1,7 @@
 import { callSums, type CallSums, type CountedRange } from '@patchbay/shared-contracts/insights';
 import { firstDate, type DateChoice } from '@patchbay/shared-ui/list';
 import { loadingOf } from '../../figures/model/loading.ts';
-import { isInLog, rowsOfAgent, rowsOfRange, rowsOfWeekHour } from '../../figures/model/rows-behind.ts';
+import { isInLog, rowsOfAgent, rowsOfRange, rowsOfWeekHour } from '@patchbay/shared-ui/figure';
 import { depthsOf } from './accounts.ts';
 import { asEnds, timeBefore } from './before.ts';
 import { heatChart } from './heat.ts';
@@ -157,6 +157,7 @@ describe('the heat map', () => {
     { at: 167, sums: nothing },
   ];
   const words = {
+    agent: 'Agent',
     language: 'en-GB',
     zone: ZONE,
     figures: {} as never,

@@ -7,7 +7,7 @@ import {
 import { dateQuery, type DateChoice } from '@patchbay/shared-ui/list';
 import type { Chosen, ListShape, View } from '@patchbay/shared-ui/list-page';
 import { A_PAGE, pageOf } from '../../figures/model/pages.ts';
-import type { Narrowed } from '../../figures/model/rows-behind.ts';
+import type { Narrowed } from '@patchbay/shared-ui/figure';
 import { stepOf } from '../../figures/model/steps.ts';
 
 /** Figures that the heat map shows; the first one is not written in the address [INS-031]. */
@@ -150,7 +150,10 @@ export const piecesQuestion = (view: View, asker: Asker): Asked => ({
 });
 
 /** By hour of the week [INS-031]. */
-export const heatQuestion = (view: View, asker: Asker): Asked => ({ ...callsOf(view, asker), step: 'weekday_hour' });
+export const heatQuestion = (view: View, asker: Asker): Asked => ({
+  ...totalsQuestion(view, asker),
+  step: 'weekday_hour',
+});
 
 /** Marks of surveys: by question, and not compared [CONF-FLOW-010]. */
 export const surveyQuestion = (view: View, asker: Asker): Asked => callsOf(view, asker);

@@ -1,15 +1,17 @@
-import type { FigureDirection } from '@patchbay/shared-contracts/insights';
+import type { AgentFiguresAnswer, FigureDirection } from '@patchbay/shared-contracts/insights';
 import { ChartFigure } from '@patchbay/shared-ui/chart';
+import { rowsOfAgent, type InLog } from '@patchbay/shared-ui/figure';
 import { TeamOutlined } from '@patchbay/shared-ui/icons';
 import { EmptyState } from '@patchbay/shared-ui/list';
 import type { View } from '@patchbay/shared-ui/list-page';
 import type { Words } from '../../figures/model/charts.ts';
+import { useAgentsBefore } from '../../figures/effects/use-agents-before.ts';
 import { pageOf, withPage } from '../../figures/model/pages.ts';
 import { Card } from '../../figures/ui/card.tsx';
 import { Pager } from '../../figures/ui/pager.tsx';
 import { useTexts } from '../../texts/index.ts';
 import { useAgentFigures, useAgentsInsights, type Asking } from '../effects/use-insights.ts';
-import { handlingChart, ringsChart } from '../model/agents-charts.ts';
+import { figuresOf, handlingChart, ringsChart } from '../model/agents-charts.ts';
 import { directionIn, type DetailList } from '../model/question.ts';
 import styles from './insights.module.css';
 import { AgentFiguresTable, InsightsTable, type AgentTableProps } from './agent-tables.tsx';
@@ -18,12 +20,13 @@ export interface AgentCardsProps {
   readonly asking: Asking;
   readonly words: Words;
   readonly isOwner: boolean;
-  readonly leadsToRows: boolean;
+  /** Whether this person's log has the calls of an agent's figure. */
+  readonly leads: (id: InLog) => boolean;
   readonly onView: (view: View) => void;
 }
 
-const tableProps = ({ asking, words, leadsToRows }: AgentCardsProps, label: string): AgentTableProps => ({
-  ...{ label, words, leadsToRows, view: asking.view, drillsDown: !asking.isAgent && asking.account === null },
+const tableProps = ({ asking, words, leads }: AgentCardsProps, label: string): Omit<AgentTableProps, 'before'> => ({
+  ...{ label, words, leads, view: asking.view, drillsDown: !asking.isAgent && asking.account === null },
 });
 
 function Pages({
@@ -53,7 +56,8 @@ export function NoDetails() {
 export function InsightsCard(props: AgentCardsProps) {
   const t = useTexts();
   const title = t('insights.perAgent');
-  const asked = useAgentsInsights(props.asking);
+  const { asked, earlier } = useAgentsInsights(props.asking);
+  const before = useAgentsBefore(earlier);
   return (
     <Card title={title} label={title} asked={asked} failed={t('insights.noDetails')}>
       {({ objects, meta }) => (
@@ -63,6 +67,7 @@ export function InsightsCard(props: AgentCardsProps) {
           ) : (
             <InsightsTable
               {...tableProps(props, title)}
+              {...{ before }}
               rows={objects}
               isOwner={props.isOwner}
               direction={directionIn(props.asking.view)}
@@ -75,30 +80,41 @@ export function InsightsCard(props: AgentCardsProps) {
   );
 }
 
+/** Where a bar leads: to the calls of its agent; those of the time before lead nowhere [INS-027]. */
+const linkOf =
+  (
+    list: 'handling' | FigureDirection,
+    { objects }: Pick<AgentFiguresAnswer, 'objects'>,
+    { leads, asking: { view } }: AgentCardsProps,
+  ) =>
+  ({ series, point }: { readonly series: number; readonly point: number }): string | null => {
+    const [figure, agent] = [figuresOf(list)[series], objects[point]];
+    if (figure === undefined || agent === undefined || !leads(figure)) return null;
+    const direction = list === 'handling' ? directionIn(view) : list;
+    return rowsOfAgent(figure, agent.agent_id, view.date, { queues: view.chosen['queues'] ?? [], direction });
+  };
+
 /** Handling time of each agent, or calls of each of one direction: a chart, and its table [INS-001, INS-003, INS-016]. */
 export function AgentFiguresCard({ list, ...props }: AgentCardsProps & { list: 'handling' | FigureDirection }) {
   const t = useTexts();
   const title = t(`insights.list.${list}`);
   const { words } = props;
+  const { asked, earlier } = useAgentFigures(props.asking, list);
+  const before = useAgentsBefore(earlier);
   return (
-    <Card
-      title={title}
-      label={title}
-      titledInside
-      asked={useAgentFigures(props.asking, list)}
-      failed={t('insights.noDetails')}
-    >
+    <Card title={title} label={title} titledInside asked={asked} failed={t('insights.noDetails')}>
       {(answer) => (
         <>
           <div className={styles.beside}>
             <ChartFigure
               {...{ title, fileName: `agents-${list}` }}
-              chart={list === 'handling' ? handlingChart(answer, words) : ringsChart(answer, words)}
+              chart={list === 'handling' ? handlingChart(answer, words, before) : ringsChart(answer, words, before)}
+              linkOf={linkOf(list, answer, props)}
             />
             {answer.objects.length === 0 ? (
               <NoDetails />
             ) : (
-              <AgentFiguresTable {...tableProps(props, title)} rows={answer.objects} list={list} />
+              <AgentFiguresTable {...tableProps(props, title)} {...{ before }} rows={answer.objects} list={list} />
             )}
           </div>
           <Pages {...props} list={list} total={answer.meta.total_count} title={title} />

@@ -13,8 +13,8 @@ import {
 import { PhoneNumber } from '@patchbay/shared-ui';
 import { writeView, type View } from '@patchbay/shared-ui/list-page';
 import { Link } from '@patchbay/shared-ui/router';
-import type { Words } from '../../figures/model/charts.ts';
-import { isInLog, rowsOfAgent } from '../../figures/model/rows-behind.ts';
+import type { AgentsBefore, Words } from '../../figures/model/charts.ts';
+import { FigureChange, isInLog, rowsOfAgent, type InLog } from '@patchbay/shared-ui/figure';
 import { RowsTable, type RowsColumn } from '@patchbay/shared-ui/rows-table';
 import { useTexts } from '../../texts/index.ts';
 import { directionIn, withAgent } from '../model/question.ts';
@@ -25,8 +25,10 @@ export interface AgentTableProps {
   readonly words: Words;
   /** Whether names lead to the agent's own figures: for who sees more than one. */
   readonly drillsDown: boolean;
-  /** Whether this person's log has the same calls as these figures. */
-  readonly leadsToRows: boolean;
+  /** Whether this person's log has the calls of a figure. */
+  readonly leads: (id: InLog) => boolean;
+  /** What they did in the time that is compared with. */
+  readonly before: AgentsBefore | null;
 }
 
 interface AgentRow {
@@ -47,7 +49,7 @@ const nameCell =
 function figureColumn(
   id: FigureId,
   key: string,
-  { view, words, leadsToRows }: AgentTableProps,
+  { view, words, leads, before }: AgentTableProps,
   direction: FigureDirection | null,
 ) {
   const narrowed = { queues: view.chosen['queues'] ?? [], direction };
@@ -55,8 +57,13 @@ function figureColumn(
     const value = figures[id].of(sums);
     if (value === null) return '–';
     const text = words.format(id, value);
-    if (!leadsToRows || value === 0 || !isInLog(id)) return text;
-    return <Link to={rowsOfAgent(id, agent_id, view.date, narrowed)}>{text}</Link>;
+    const to = value !== 0 && isInLog(id) && leads(id) ? rowsOfAgent(id, agent_id, view.date, narrowed) : null;
+    return (
+      <>
+        {to === null ? text : <Link to={to}>{text}</Link>}
+        <FigureChange {...{ id, sums }} before={before?.sumsOf.get(agent_id) ?? null} />
+      </>
+    );
   };
   return { key, title: words.figures[id].name, isFigure: true, cell };
 }

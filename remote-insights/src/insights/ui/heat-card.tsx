@@ -2,7 +2,7 @@ import { ChartFigure } from '@patchbay/shared-ui/chart';
 import { Segmented } from '@patchbay/shared-ui/antd';
 import type { View } from '@patchbay/shared-ui/list-page';
 import type { Words } from '../../figures/model/charts.ts';
-import { rowsOfWeekHour } from '../../figures/model/rows-behind.ts';
+import { rowsOfWeekHour } from '@patchbay/shared-ui/figure';
 import { Card } from '../../figures/ui/card.tsx';
 import { useTexts } from '../../texts/index.ts';
 import { useHeat, type Asking } from '../effects/use-insights.ts';
@@ -24,22 +24,30 @@ export function HeatCard({ asking, words, leadsToRows, onView }: HeatCardProps) 
   const figure = heatIn(view);
   return (
     <Card title={title} label={title} titledInside asked={useHeat(asking)}>
-      {({ data }) => (
-        <ChartFigure
-          {...{ title, fileName: 'weekdays-and-hours', height: 260, chart: heatChart(data, figure, words) }}
-          aside={
-            <Segmented
-              aria-label={t('insights.heatFigure')}
-              size="small"
-              value={figure}
-              options={heatFigures.map((value) => ({ value, label: words.figures[value].name }))}
-              onChange={(next) => onView(withHeat(view, next))}
+      {({ data, compare }) => (
+        <>
+          <ChartFigure
+            {...{ title, fileName: 'weekdays-and-hours', height: 260, chart: heatChart(data, figure, words) }}
+            aside={
+              <Segmented
+                aria-label={t('insights.heatFigure')}
+                size="small"
+                value={figure}
+                options={heatFigures.map((value) => ({ value, label: words.figures[value].name }))}
+                onChange={(next) => onView(withHeat(view, next))}
+              />
+            }
+            linkOf={({ series: day, point: hour }) =>
+              leadsToRows ? rowsOfWeekHour(figure, day * 24 + hour, view.date, narrowedIn(view)) : null
+            }
+          />
+          {compare === null ? null : (
+            <ChartFigure
+              {...{ fileName: 'weekdays-and-hours-before', height: 260, chart: heatChart(compare, figure, words) }}
+              title={t('compare.before', { figure: words.figures[figure].name })}
             />
-          }
-          linkOf={({ series: day, point: hour }) =>
-            leadsToRows ? rowsOfWeekHour(figure, day * 24 + hour, view.date, narrowedIn(view)) : null
-          }
-        />
+          )}
+        </>
       )}
     </Card>
   );

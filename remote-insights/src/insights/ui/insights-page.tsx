@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useSession } from '@patchbay/shared-ui';
+import type { InLog } from '@patchbay/shared-ui/figure';
 import { useTimeZone, useView, type View } from '@patchbay/shared-ui/list-page';
 import { ALL_ACCOUNTS } from '@patchbay/shared-contracts/insights';
-import { useLeadsToRows } from '../../figures/effects/use-leads-to-rows.ts';
+import { useLeadsToRings, useLeadsToRows } from '../../figures/effects/use-leads-to-rows.ts';
 import { useWords } from '../../figures/effects/use-words.ts';
 import type { Words } from '../../figures/model/charts.ts';
 import figures from '../../figures/ui/figures.module.css';
-import { useSummary, type Asking } from '../effects/use-insights.ts';
+import { useSummary, useSummaryBefore, type Asking } from '../effects/use-insights.ts';
 import { useSeesAccounts } from '../effects/use-sees-accounts.ts';
 import { accountIn, comparedRangeIn, comparisonIn, directionIn, insightsShape } from '../model/question.ts';
 import { rangeProblem } from '../model/range-problem.ts';
@@ -55,11 +56,12 @@ function Parts({ asking, words, summary, onView }: PartsProps) {
   const { view, account } = asking;
   // The log has the own account's calls alone.
   const leadsToRows = hasRows && account === null;
+  const leadsToRings = useLeadsToRings();
   const direction = directionIn(view);
-  const agents = { asking, words, isOwner, leadsToRows, onView };
+  const agents = { asking, words, isOwner, onView, leads: (id: InLog) => leadsToRows && leadsToRings(id) };
   return (
     <>
-      <SummaryCard asked={summary} {...{ view, words, leadsToRows }} />
+      <SummaryCard asked={summary} before={useSummaryBefore(asking)} {...{ view, words, leadsToRows }} />
       <div className={direction === 'outbound' ? undefined : figures.columns}>
         {direction === 'outbound' ? null : <PickupCard {...{ asking, words, leadsToRows }} />}
         <ConnectivityCard {...{ asking, words, leadsToRows }} />
@@ -82,8 +84,15 @@ export function InsightsPage() {
   const account = seesAccounts ? accountIn(view) : null;
   const problems = useProblems(view, zone);
   const { range, compared } = problems;
-  const asking: Asking = { ...{ view, zone, isAgent, account }, compares: compared === null, mayAsk: range === null };
-  const summary = useSummary(asking);
+  const first: Asking = {
+    ...{ view, zone, isAgent, account },
+    compares: compared === null,
+    mayAsk: range === null,
+    before: null,
+  };
+  const summary = useSummary(first);
+  const before = comparisonIn(view) === null ? null : (summary.data?.compare?.range ?? null);
+  const asking = { ...first, before };
   const onView = (next: View) => show(next);
   return (
     <div className={figures.page}>

@@ -1,13 +1,13 @@
 import type { CountedRange, FigureId, FigureSeries } from '@patchbay/shared-contracts/insights';
 import { ChartFigure } from '@patchbay/shared-ui/chart';
 import { connectivityParts, linesOver, type Words } from '../../figures/model/charts.ts';
-import { linkToPiece, rowsOfPiece, type InLog } from '../../figures/model/rows-behind.ts';
+import { linkToPiece, rowsOfPiece, rowsOfRange, type InLog } from '@patchbay/shared-ui/figure';
 import { stepOf } from '../../figures/model/steps.ts';
 import { Card } from '../../figures/ui/card.tsx';
+import { DifferenceTable } from '../../figures/ui/difference-table.tsx';
 import { useTexts } from '../../texts/index.ts';
 import { useConnectivity, usePickupTime, type Asking } from '../effects/use-insights.ts';
 import { narrowedIn } from '../model/question.ts';
-import { DifferenceTable } from './difference-table.tsx';
 
 const pickupFigures = ['pickup_time', 'speed_of_answer'] as const satisfies readonly FigureId[];
 
@@ -38,7 +38,7 @@ function Drawn({ asking: { view, zone }, words, leadsToRows, title, fileName, id
     nameOf: (figure: string) => t('compare.before', { figure }),
   };
   const chart = linesOver(ids, { series, before, step }, words);
-  const linkOf = linkToPiece(ids, { series, range, step }, (id, piece) =>
+  const linkOf = linkToPiece(chart, { series, range, step }, (id, piece) =>
     rowsOfPiece(id, piece, zone, narrowedIn(view)),
   );
   return (
@@ -48,6 +48,7 @@ function Drawn({ asking: { view, zone }, words, leadsToRows, title, fileName, id
         {...{ ids, sums, words }}
         label={t('insights.totalsOf', { title })}
         before={compare?.sums ?? null}
+        linkOf={(id) => (leadsToRows ? rowsOfRange(id, view.date, narrowedIn(view)) : null)}
       />
     </>
   );

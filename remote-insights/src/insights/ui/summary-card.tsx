@@ -1,21 +1,22 @@
 import {
   ALL_ACCOUNTS,
+  callSums,
   figures,
   type CallSummaryAnswer,
   type FigureDirection,
   type FigureId,
   type Sums,
 } from '@patchbay/shared-contracts/insights';
-import { FigureTile } from '@patchbay/shared-ui/figure';
+import { NO_QUEUE } from '@patchbay/shared-contracts/logs';
+import { FigureChange, FigureTile, isInLog, rowsOfRange } from '@patchbay/shared-ui/figure';
 import { writeView, type View } from '@patchbay/shared-ui/list-page';
 import { Link } from '@patchbay/shared-ui/router';
-import { isInLog, rowsOfRange } from '../../figures/model/rows-behind.ts';
 import type { Words } from '../../figures/model/charts.ts';
 import { Card } from '../../figures/ui/card.tsx';
 import figureStyles from '../../figures/ui/figures.module.css';
 import { RowsTable, type RowsColumn } from '@patchbay/shared-ui/rows-table';
 import { useTexts } from '../../texts/index.ts';
-import type { useSummary } from '../effects/use-insights.ts';
+import type { useSummary, useSummaryBefore } from '../effects/use-insights.ts';
 import { directionIn, narrowedIn, withAccount } from '../model/question.ts';
 import styles from './insights.module.css';
 
@@ -45,6 +46,9 @@ const ofQueues = [
   'handling_time',
 ] as const satisfies readonly FigureId[];
 
+/** Of a queue that had no calls then. */
+const noCalls: Sums = Object.fromEntries(callSums.map((name) => [name, 0]));
+
 type QueueRow = CallSummaryAnswer['data']['by_queue'][number];
 type AccountRow = NonNullable<CallSummaryAnswer['data']['by_account']>[number];
 
@@ -52,31 +56,45 @@ interface QueueTableProps extends Omit<SummaryCardProps, 'asked'> {
   readonly rows: readonly QueueRow[];
 }
 
-function QueueTable({ rows, view, words, leadsToRows }: QueueTableProps) {
+function QueueTable({ rows, view, words, leadsToRows, before }: QueueTableProps) {
   const t = useTexts();
-  const written = (id: FigureId, { sums, queue_id: queue }: QueueRow) => {
+  const written = (id: FigureId, { sums, queue: name, queue_id: queue }: QueueRow) => {
     const value = figures[id].of(sums);
     if (value === null) return '–';
     const text = words.format(id, value);
-    if (!leadsToRows || queue == null || !isInLog(id) || value === 0) return text;
-    return <Link to={rowsOfRange(id, view.date, { ...narrowedIn(view), queues: [queue] })}>{text}</Link>;
+    const narrowed = name === null ? NO_QUEUE : queue;
+    if (!leadsToRows || narrowed == null || !isInLog(id) || value === 0) return text;
+    return <Link to={rowsOfRange(id, view.date, { ...narrowedIn(view), queues: [narrowed] })}>{text}</Link>;
   };
+  const earlier = new Map(before?.data.by_queue.map(({ queue, sums }) => [queue, sums]));
+  const change = (id: FigureId, { queue, sums }: QueueRow) => (
+    <FigureChange {...{ id, sums }} before={before === undefined ? null : (earlier.get(queue) ?? noCalls)} />
+  );
   const level: RowsColumn<QueueRow> = {
     ...{ key: 'service_level', title: words.figures.service_level.name, isFigure: true },
     cell: (row) => (
       <>
-        {written('service_level', row)}{' '}
-        <span className={styles.quiet}>
-          {t('insights.target', {
-            target: words.format('service_level', row.service_level_target),
-            seconds: row.service_level_seconds,
-          })}
+        <span className={styles.level}>
+          {written('service_level', row)}{' '}
+          <span className={styles.quiet}>
+            {t('insights.target', {
+              target: words.format('service_level', row.service_level_target),
+              seconds: row.service_level_seconds,
+            })}
+          </span>
         </span>
+        {change('service_level', row)}
       </>
     ),
   };
   const counted = ofQueues.map((id): RowsColumn<QueueRow> => {
-    return { key: id, title: words.figures[id].name, isFigure: true, cell: (row) => written(id, row) };
+    const cell = (row: QueueRow) => (
+      <>
+        {written(id, row)}
+        {change(id, row)}
+      </>
+    );
+    return { key: id, title: words.figures[id].name, isFigure: true, cell };
   });
   const name = {
     key: 'queue',
@@ -93,16 +111,18 @@ function QueueTable({ rows, view, words, leadsToRows }: QueueTableProps) {
   );
 }
 
-interface AccountTableProps extends Pick<SummaryCardProps, 'view' | 'words'> {
+interface AccountTableProps extends Pick<SummaryCardProps, 'view' | 'words' | 'before'> {
   readonly rows: readonly AccountRow[];
   readonly sums: Sums;
 }
 
 /** Each account of the hierarchy, which leads to its own figures, and all of them together [ROLE-019]. */
-function AccountTable({ rows, sums, view, words }: AccountTableProps) {
+function AccountTable({ rows, sums, view, words, before }: AccountTableProps) {
   const t = useTexts();
   const all = { account_id: ALL_ACCOUNTS, name: t('accounts.all'), sums };
   const direction = directionIn(view);
+  const earlier = new Map<string, Sums>(before?.data.by_account?.map(({ account_id: id, sums: of }) => [id, of]));
+  if (before !== undefined) earlier.set(ALL_ACCOUNTS, before.data.sums);
   const ids = direction === 'outbound' ? totalsOf(direction) : [...ofQueues, 'service_level' as const];
   const columns: readonly RowsColumn<Omit<AccountRow, 'sums'> & { readonly sums: Sums }>[] = [
     {
@@ -116,9 +136,14 @@ function AccountTable({ rows, sums, view, words }: AccountTableProps) {
     },
     ...ids.map((id) => ({
       ...{ key: id, title: words.figures[id].name, isFigure: true },
-      cell: ({ sums: of }: { readonly sums: Sums }) => {
+      cell: ({ account_id: account, sums: of }: { readonly account_id: string; readonly sums: Sums }) => {
         const value = figures[id].of(of);
-        return value === null ? '–' : words.format(id, value);
+        return (
+          <>
+            {value === null ? '–' : words.format(id, value)}
+            <FigureChange id={id} sums={of} before={earlier.get(account) ?? null} />
+          </>
+        );
       },
     })),
   ];
@@ -129,6 +154,8 @@ function AccountTable({ rows, sums, view, words }: AccountTableProps) {
 
 interface SummaryCardProps {
   readonly asked: ReturnType<typeof useSummary>;
+  /** The same of the time that is compared with; undefined where there is none. */
+  readonly before: ReturnType<typeof useSummaryBefore>;
   readonly view: View;
   readonly words: Words;
   /** Whether this person's log has the same calls as these figures. */
@@ -136,7 +163,7 @@ interface SummaryCardProps {
 }
 
 /** The totals of the range, compared, and of each queue [INS-001, INS-003, INS-013]. */
-export function SummaryCard({ asked, view, words, leadsToRows }: SummaryCardProps) {
+export function SummaryCard({ asked, before, view, words, leadsToRows }: SummaryCardProps) {
   const t = useTexts();
   const title = t('insights.summary');
   const direction = directionIn(view);
@@ -156,14 +183,14 @@ export function SummaryCard({ asked, view, words, leadsToRows }: SummaryCardProp
           </div>
           {data.by_account === undefined ? null : (
             <div className={styles.below}>
-              <AccountTable rows={data.by_account} sums={data.sums} {...{ view, words }} />
+              <AccountTable rows={data.by_account} sums={data.sums} {...{ view, words, before }} />
             </div>
           )}
           {direction !== 'outbound' && data.by_queue.length > 0 ? (
             <div className={styles.below}>
               <QueueTable
                 rows={data.by_queue.filter(({ sums }) => sums.offered > 0)}
-                {...{ words, view, leadsToRows }}
+                {...{ words, view, leadsToRows, before }}
               />
             </div>
           ) : null}

@@ -2,7 +2,7 @@ import type { SurveyFigures } from '@patchbay/shared-contracts/insights';
 import { useConsole, usePreference } from '@patchbay/shared-ui';
 import { Link } from '@patchbay/shared-ui/router';
 import { RowsTable, type RowsColumn } from '@patchbay/shared-ui/rows-table';
-import { rowsOfSurvey } from '../../figures/model/rows-behind.ts';
+import { rowsOfSurvey } from '@patchbay/shared-ui/figure';
 import { Card } from '../../figures/ui/card.tsx';
 import figures from '../../figures/ui/figures.module.css';
 import { useTexts } from '../../texts/index.ts';

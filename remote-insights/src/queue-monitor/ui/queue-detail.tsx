@@ -2,20 +2,24 @@ import { useId } from 'react';
 import { formatDuration } from '@patchbay/shared-contracts';
 import { shownStatuses } from '@patchbay/shared-contracts/calls';
 import type { QueueNow, QueueMonitoringAnswer, WaitingCaller } from '@patchbay/shared-contracts/live';
-import { useConsole, usePreference } from '@patchbay/shared-ui';
 import { ChartFigure } from '@patchbay/shared-ui/chart';
-import { FigureTile, MomentTile, useFigureTexts } from '@patchbay/shared-ui/figure';
+import { FigureTile, linkToPiece, MomentTile, rowsOfPiece } from '@patchbay/shared-ui/figure';
+import { useLeadsToRows } from '../../figures/effects/use-leads-to-rows.ts';
+import { useWords } from '../../figures/effects/use-words.ts';
+import { distributionChart } from '../../figures/model/charts.ts';
+import { nextDayStart } from '@patchbay/shared-contracts/time';
+import { useTimeZone } from '@patchbay/shared-ui/list-page';
 import { Card } from '../../figures/ui/card.tsx';
 import figures from '../../figures/ui/figures.module.css';
 import { useTexts } from '../../texts/index.ts';
 import type { useCounted } from '../effects/use-counted.ts';
 import { useThresholds } from '../effects/use-thresholds.ts';
-import { hoursChart } from '../model/hours-chart.ts';
 import { useMonitorTexts } from '../texts/index.ts';
 import { CallersTable } from './callers-table.tsx';
 import { KeptPlaces } from './kept-places.tsx';
 import { Matters } from './matters.tsx';
 import { dayFigures } from './queues-table.tsx';
+import { useDayRows } from '../../live/effects/use-day-rows.ts';
 import { Since } from '../../live/ui/since.tsx';
 import { ThresholdsForm } from './thresholds-card.tsx';
 import styles from './queue-monitor.module.css';
@@ -45,18 +49,28 @@ function Moment({
   ));
 }
 
+const iso = (at: number): string => new Date(at).toISOString();
+
+/** The hours of today, each with what became of its calls, as on the dashboard [LIVE-018, LIVE-026]. */
 function Hours({ answer, id }: { answer: QueueMonitoringAnswer; id: string }) {
   const t = useMonitorTexts();
-  const names = useFigureTexts();
-  const language = usePreference(useConsole().i18n);
-  if (!names) return null;
-  const { answered, missed, abandoned } = names;
-  const chart = hoursChart(
-    answer.data.hourly_data[id] ?? [],
-    { answered: answered.name, missed: missed.name, abandoned: abandoned.name },
-    { language, zone: answer.zone },
+  const words = useWords(answer.zone);
+  const own = useTimeZone();
+  const leads = useLeadsToRows();
+  if (words === null) return null;
+  const series = answer.data.hourly_data[id] ?? [];
+  const chart = distributionChart({ series }, 'hour', words);
+  const range = { from: iso(series[0]?.at ?? 0), to: iso(nextDayStart(series[0]?.at ?? 0, answer.zone) - 1) };
+  const linkOf = linkToPiece(chart, { series, range, step: 'hour' }, (figure, piece) =>
+    rowsOfPiece(figure, piece, own, { queues: [id] }),
   );
-  return <ChartFigure {...{ title: t('perHour'), chart, fileName: 'queue-per-hour' }} height={200} />;
+  return (
+    <ChartFigure
+      {...{ title: t('perHour'), chart, fileName: 'queue-per-hour' }}
+      height={200}
+      {...(leads ? { linkOf } : {})}
+    />
+  );
 }
 
 function Agents({ agents }: Pick<QueueNow, 'agents'>) {
@@ -78,6 +92,7 @@ function Agents({ agents }: Pick<QueueNow, 'agents'>) {
 export function QueueDetail({ now, callers, others, counted, ahead }: QueueDetailProps) {
   const t = useMonitorTexts();
   const thresholds = useThresholds();
+  const rows = useDayRows();
   const [waitingTitle, agentsTitle] = [useId(), useId()];
   const { queue_id: id, queue_name: name } = now.queue;
   return (
@@ -89,7 +104,7 @@ export function QueueDetail({ now, callers, others, counted, ahead }: QueueDetai
         <div className={figures.tiles}>
           <Moment {...{ now, ahead }} />
           {dayFigures.map((figure) => (
-            <FigureTile key={figure} id={figure} sums={now.sums} />
+            <FigureTile key={figure} id={figure} sums={now.sums} to={rows.ofQueue(figure, id)} />
           ))}
         </div>
       </section>

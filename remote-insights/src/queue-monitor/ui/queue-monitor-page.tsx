@@ -12,6 +12,7 @@ import { useCounted } from '../effects/use-counted.ts';
 import { useLiveQueues } from '../../live/effects/use-live-queues.ts';
 import { useSecond } from '../../live/effects/use-second.ts';
 import type { KnownQueues } from '../../live/model/live-queues.ts';
+import { AccountZone } from '../../live/ui/account-zone.tsx';
 import { BeforeQueues } from '../../live/ui/before-queues.tsx';
 import { monitorShape, queueOf, queuesIn, solutionsIn } from '../model/question.ts';
 import { rowsOf } from '../model/rows.ts';
@@ -65,7 +66,7 @@ function Table({ view, show, live }: PartProps) {
         {rows.length === 0 ? (
           <EmptyState icon={<UnorderedListOutlined />} title={t('noQueues')} detail={t('noQueues.detail')} />
         ) : (
-          <QueuesTable {...{ rows, sumsOf, view, isOnTheWay }} ahead={live.ahead} />
+          <QueuesTable {...{ rows, sumsOf, view, isOnTheWay }} isNarrowed={solutions.length > 0} ahead={live.ahead} />
         )}
       </section>
       {isOnTheWay && isAlarmed ? null : listed}
@@ -104,6 +105,7 @@ export function QueueMonitorPage() {
   return (
     <div className={figures.page}>
       {live.is === 'stale' ? <Stale since={live.staleSince} /> : null}
+      <AccountZone />
       {id === null ? <Table {...{ view, show, live }} /> : <Detail {...{ view, show, live, id }} />}
     </div>
   );

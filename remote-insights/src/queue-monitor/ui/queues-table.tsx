@@ -10,6 +10,7 @@ import { useTexts } from '../../texts/index.ts';
 import dots from '../../figures/ui/figures.module.css';
 import { withQueue } from '../model/question.ts';
 import { useMonitorTexts } from '../texts/index.ts';
+import { useDayRows } from '../../live/effects/use-day-rows.ts';
 import { Matters } from './matters.tsx';
 import { Since } from '../../live/ui/since.tsx';
 import styles from './queue-monitor.module.css';
@@ -31,17 +32,16 @@ export function AgentsIn({ agents }: Pick<QueueNow, 'agents'>) {
   return (
     <ul className={styles.agents}>
       {some.map((status) => (
-        <li key={status} title={t(`status.${status}`)}>
+        <li key={status}>
           <span className={dots.dot} data-status={status} aria-hidden />
-          {agents[status]}
-          <span className={styles.hidden}>{t(`status.${status}`)}</span>
+          {agents[status]} <span>{t(`status.${status}`)}</span>
         </li>
       ))}
     </ul>
   );
 }
 
-function Level({ now, sums }: { now: QueueNow; sums: Sums }) {
+function Level({ now, sums, to }: { now: QueueNow; sums: Sums; to: string | null }) {
   const t = useMonitorTexts();
   const format = useFigureFormat();
   const level = figures.service_level.of(sums);
@@ -49,7 +49,11 @@ function Level({ now, sums }: { now: QueueNow; sums: Sums }) {
   const isMissed = level < now.service_level_target;
   return (
     <span data-missed={isMissed || undefined} className={styles.level}>
-      {format('service_level', level)}
+      {to === null || level === 0 ? (
+        format('service_level', level)
+      ) : (
+        <Link to={to}>{format('service_level', level)}</Link>
+      )}
       <small>
         {t(isMissed ? 'belowTarget' : 'target', { target: format('service_level', now.service_level_target) })}
       </small>
@@ -61,6 +65,8 @@ interface QueuesTableProps {
   readonly rows: readonly QueueNow[];
   /** What was counted of a queue, by the filters. */
   readonly sumsOf: (row: QueueNow) => Sums;
+  /** Only calls of some solutions are counted: other ones than the log has by the queue alone. */
+  readonly isNarrowed: boolean;
   readonly view: View;
   readonly ahead: number;
   /** On a phone: what one needs there, the rest stands in the queue itself. */
@@ -70,18 +76,21 @@ interface QueuesTableProps {
 const onTheWay: ReadonlySet<string> = new Set(['queue', 'waiting', 'longest', 'agents']);
 
 /** The queues of the moment [LIVE-016, LIVE-026]. */
-export function QueuesTable({ rows, sumsOf, view, ahead, isOnTheWay }: QueuesTableProps) {
+export function QueuesTable({ rows: queues, sumsOf, isNarrowed, view, ahead, isOnTheWay }: QueuesTableProps) {
   const t = useMonitorTexts();
   const names = useFigureTexts();
   const format = useFigureFormat();
-  const figure = (id: FigureId): RowsColumn<QueueNow> => ({
+  const rows = useDayRows();
+  const figure = (id: (typeof dayFigures)[number]): RowsColumn<QueueNow> => ({
     key: id,
     // In a table of queues it is short for what the tile explains.
     title: id === 'speed_of_answer' ? t('averageWait') : (names?.[id].name ?? ''),
     isFigure: true,
     cell(row) {
       const value = figures[id].of(sumsOf(row));
-      return value === null ? '–' : format(id, value);
+      if (value === null) return '–';
+      const to = value === 0 || isNarrowed ? null : rows.ofQueue(id, row.queue.queue_id);
+      return to === null ? format(id, value) : <Link to={to}>{format(id, value)}</Link>;
     },
   });
   const columns: readonly RowsColumn<QueueNow>[] = [
@@ -122,10 +131,16 @@ export function QueuesTable({ rows, sumsOf, view, ahead, isOnTheWay }: QueuesTab
       key: 'level',
       title: names?.service_level.name ?? '',
       isFigure: true,
-      cell: (row) => <Level now={row} sums={sumsOf(row)} />,
+      cell: (row) => (
+        <Level
+          now={row}
+          sums={sumsOf(row)}
+          to={isNarrowed ? null : rows.ofQueue('service_level', row.queue.queue_id)}
+        />
+      ),
     },
     { key: 'agents', title: t('agents'), cell: ({ agents }) => <AgentsIn agents={agents} /> },
   ];
   const shown = isOnTheWay ? columns.filter(({ key }) => onTheWay.has(key)) : columns;
-  return <RowsTable label={t('title')} columns={shown} rows={rows} keyOf={({ queue }) => queue.queue_id} />;
+  return <RowsTable label={t('title')} columns={shown} rows={queues} keyOf={({ queue }) => queue.queue_id} />;
 }

@@ -70,7 +70,7 @@ describe('the hours that are drawn', () => {
     [
       'twice the one that a clock shows twice',
       clocks('2026-10-24T22:00:00Z', '2026-10-25T23:00:00Z', 'Europe/Berlin', [spanOf('2026-10-24T22:00:00Z', '2026-10-25T03:00:00Z')], LATER), // prettier-ignore
-      ['00:00', '01:00', '02:00', '02:00', '03:00'],
+      ['00:00', '01:00', '02:00 +02:00', '02:00 +01:00', '03:00'],
     ],
   ])('%s [INS-034]', (_name, drawn, expected) => expect(drawn).toEqual(expected));
 

@@ -26,6 +26,10 @@ function useInks(): CSSProperties {
   return Object.fromEntries(Object.entries(inks[mode]).map(([name, colour]) => [`--ink-${name}`, colour]));
 }
 
+/** 'Now' stands where the name of this hour would: the line says the time. */
+const NEAR_MS = 60 * 60_000;
+const isCovered = (hour: number, now: number): boolean => hour <= now && now - hour < NEAR_MS;
+
 /** The hours, and where now is. */
 function Grid({ axis, now }: Pick<LanesProps, 'axis' | 'now'>) {
   const t = useTexts();
@@ -34,7 +38,7 @@ function Grid({ axis, now }: Pick<LanesProps, 'axis' | 'now'>) {
     <div className={styles.grid} aria-hidden>
       {axis.hours.map(({ at, clock }) => (
         <span key={at} className={styles.hour} style={{ insetInlineStart: percent(placeOf(at, axis)) }}>
-          {clock}
+          {isThere && isCovered(at, now) ? null : clock}
         </span>
       ))}
       {isThere ? (

@@ -3,7 +3,7 @@ import type { AgentDayAnswer } from '@patchbay/shared-contracts/insights';
 import { useConsole, useMedia, usePreference, useSession } from '@patchbay/shared-ui';
 import { CalendarOutlined, UserOutlined } from '@patchbay/shared-ui/icons';
 import { EmptyState } from '@patchbay/shared-ui/list';
-import { useTimeZone, useView, type View } from '@patchbay/shared-ui/list-page';
+import { useTimeZone, useView, ZoneNote, type View } from '@patchbay/shared-ui/list-page';
 import { Card } from '../../figures/ui/card.tsx';
 import figures from '../../figures/ui/figures.module.css';
 import { useTexts } from '../../texts/index.ts';
@@ -43,6 +43,7 @@ function Day({ answer, shown, title }: DayProps) {
   const now = Date.parse(as_of);
   return (
     <>
+      <ZoneNote zone={zone} />
       <Totals totals={totalsOf(spans)} />
       {shown === 'table' ? (
         <SpansTable {...{ title, spans, zone }} />

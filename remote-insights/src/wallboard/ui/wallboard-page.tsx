@@ -8,6 +8,7 @@ import { useRefusedText } from '../../figures/ui/use-refused-text.ts';
 import { useLiveQueues } from '../../live/effects/use-live-queues.ts';
 import { useSecond } from '../../live/effects/use-second.ts';
 import type { KnownQueues } from '../../live/model/live-queues.ts';
+import { AccountZone } from '../../live/ui/account-zone.tsx';
 import { BeforeQueues } from '../../live/ui/before-queues.tsx';
 import { useAttention } from '../effects/use-attention.ts';
 import { useAwake } from '../effects/use-awake.ts';
@@ -80,6 +81,7 @@ function Board({ board, live }: { board: Wallboard; live: KnownQueues }) {
         data-stale={live.is === 'stale' || undefined}
       >
         <Toolbar {...{ pages, rotation, fullScreen }} onEdit={() => edit(true)} />
+        <AccountZone />
         {live.is === 'stale' ? <Stale since={live.heardAt} /> : null}
         {hasNoQueues ? <NoQueues /> : <Tiles {...{ board, live }} page={rotation.page} />}
       </section>

@@ -1,4 +1,4 @@
-import { durationCodes } from '@patchbay/shared-contracts/logs';
+import { durationCodes, NO_QUEUE } from '@patchbay/shared-contracts/logs';
 import { useConsole, usePreference } from '@patchbay/shared-ui';
 import type { FilterChip } from '@patchbay/shared-ui/list';
 import type { en } from '../../texts/en.ts';
@@ -37,13 +37,17 @@ function useValueNames(chosen: Chosen): (key: string, value: string) => string {
     const [minutes, seconds] = [chosen['duration_minutes']?.[0] ?? '0', chosen['duration_seconds']?.[0] ?? '0'];
     return code === 'custom' ? t('duration.customOf', { minutes, seconds }) : t(`duration.${code}`);
   };
+  const queueName = (value: string) => {
+    if (value === NO_QUEUE) return t('filter.withoutQueue');
+    return queues === 'asking' ? t('list.loading') : (queues.get(value) ?? t('filter.unknownQueue'));
+  };
   const names: Readonly<Record<string, (value: string) => string>> = {
     agents,
     offered_to: agents,
     missed_by: agents,
     week_hours: (value) => weekHourName(Number(value), language),
     survey: (value) => value,
-    queues: (value) => (queues === 'asking' ? t('list.loading') : (queues.get(value) ?? t('filter.unknownQueue'))),
+    queues: queueName,
     plans: (value) => plans.find(({ id }) => id === value)?.name ?? t('filter.unknownPlan'),
     call_duration: duration,
     action_taken: (value) => (value === '2' || value === '1' || value === '0' ? t(`smsAction.${value}`) : value),

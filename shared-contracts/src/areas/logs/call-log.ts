@@ -50,7 +50,7 @@ const callFiltersShape = {
   device: listOf(z.enum(devices)).optional(),
   others: listOf(z.enum(otherOptions)).optional(),
   direction: listOf(z.enum(callDirections)).optional(),
-  /** Ids: calls of the queues that have those today, by name. */
+  /** Ids: calls of the queues that have those today, by name; `NO_QUEUE`: those that were in none. */
   queues: idsSchema.optional(),
   counted: listOf(z.enum(countedOptions)).optional(),
   /** Ids of agents at whom a call rang, whoever took it; and of those at whom it rang in vain [INS-006]. */

@@ -97,3 +97,6 @@ export const weekHours: readonly string[] = Array.from({ length: 168 }, (_, hour
 export const smsActionLabels = { 2: 'Called by Agent', 1: 'SMSed Back', 0: 'No Action Taken' } as const;
 /** Labels until an account names its own [LOGS-034]. */
 export const smsProviderLabels = { 1: 'Provider 1', 2: 'Provider 2' } as const;
+
+/** In place of a queue's id: calls that were in no queue [INS-027]. */
+export const NO_QUEUE = 'none';

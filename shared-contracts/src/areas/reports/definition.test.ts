@@ -1,11 +1,14 @@
 import { problemsOf, seenBy, type ReportDefinition } from './definition.ts';
-import { categoryOf, reportKinds } from './kinds.ts';
+import { callRecordSchema } from '../logs/call-record.ts';
+import { callLogColumns, categoryOf, reportKinds } from './kinds.ts';
 
 const report: ReportDefinition = {
   ...{ kind: 'agent-performance', columns: ['offered'], grouping: 'agent', zone: 'UTC' },
   filters: { agents: [], queues: [], direction: null, statuses: [] },
   range: { named: 'yesterday' },
 };
+
+const NOW = Date.parse('2026-11-20T12:30:00Z');
 
 describe('what is wrong with a report', () => {
   it.each<readonly [string, Partial<ReportDefinition>, readonly string[]]>([
@@ -23,14 +26,32 @@ describe('what is wrong with a report', () => {
       { kind: 'hourly-volume', columns: ['calls'], grouping: 'hour', range: { from: '2026-01-01', to: '2026-05-05' } },
       ['grouping too-fine'],
     ],
+    ['a day to come', { range: { from: '2026-11-21', to: '2026-11-22' } }, ['range range-in-future']],
+    ['today and a day to come', { range: { from: '2026-11-20', to: '2026-11-22' } }, []],
     ['a grouping of the call log', { kind: 'call-log', columns: ['agent'], grouping: 'day' }, ['grouping no-grouping']],
   ])('%s is told with its field [CONF-REP-004]', (_name, change, expected) =>
-    expect(problemsOf({ ...report, ...change }, true).map(({ field, code }) => `${field} ${code}`)).toEqual(expected),
+    expect(problemsOf({ ...report, ...change }, true, NOW).map(({ field, code }) => `${field} ${code}`)).toEqual(
+      expected,
+    ),
+  );
+
+  it.each([
+    ['Asia/Kolkata', '2026-07-01', '2026-11-01', []],
+    ['Europe/Berlin', '2026-03-01', '2026-07-02', []],
+    ['Europe/Berlin', '2026-07-01', '2026-11-01', ['grouping too-fine']],
+    ['Europe/Berlin', '2026-07-01', '2026-10-31', []],
+  ] as const)(
+    'a row for each hour is counted in hours of the zone: in %s from %s to %s %j [CONF-REP-004]',
+    (zone, from, to, expected) => {
+      const asked = { ...report, kind: 'hourly-volume', columns: ['calls'], grouping: 'hour' } as const;
+      const found = problemsOf({ ...asked, columns: ['calls'], range: { from, to }, zone }, true, NOW);
+      expect(found.map(({ field, code }) => `${field} ${code}`)).toEqual(expected);
+    },
   );
 
   it('how long agents were logged in is for owners alone [INS-007]', () => {
     const asked = { ...report, columns: ['logged_in_time'] };
-    expect([problemsOf(asked, true), problemsOf(asked, false)]).toEqual([
+    expect([problemsOf(asked, true, NOW), problemsOf(asked, false, NOW)]).toEqual([
       [],
       [{ field: 'columns', code: 'unknown-column' }],
     ]);
@@ -46,6 +67,17 @@ describe('what is wrong with a report', () => {
 
   it.each(reportKinds)('a new report of %s begins without a mistake, for supervisors too', (kind) => {
     const { groupings, first } = categoryOf(kind, false);
-    expect(problemsOf({ ...report, kind, columns: [...first], grouping: groupings[0] ?? null }, false)).toEqual([]);
+    expect(problemsOf({ ...report, kind, columns: [...first], grouping: groupings[0] ?? null }, false, NOW)).toEqual(
+      [],
+    );
+  });
+
+  it('a column of a call-log report is a text or a number: lists and objects are nothing to read in a cell [CONF-REP-003]', () => {
+    const shape: Readonly<Record<string, { safeParse: (value: unknown) => { success: boolean } }>> =
+      callRecordSchema.shape;
+    const takes = (column: string, value: unknown) => shape[column]?.safeParse(value).success ?? false;
+    expect(callLogColumns.filter((column) => takes(column, []))).toEqual([]);
+    expect(callLogColumns.length).toBeGreaterThan(25);
+    expect(callLogColumns).not.toContain('call_journey');
   });
 });

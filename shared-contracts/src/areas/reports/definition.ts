@@ -2,7 +2,7 @@ import { z } from '@patchbay/shared-contracts/zod';
 import { figureDirections, MOST_STEPS } from '../insights/question.ts';
 import { callStatuses } from '../logs/call-record.ts';
 import { CALL_LOG_KIND, categoryOf, headColumns, OWNERS_COLUMN, reportGroupings, reportKinds } from './kinds.ts';
-import { daysIn, knownZone, rangeProblem, reportRangeSchema, type RangeProblem } from './range.ts';
+import { hoursIn, isAhead, knownZone, rangeProblem, reportRangeSchema, type RangeProblem } from './range.ts';
 
 const ids = z.array(z.string().max(64)).max(100).default([]);
 
@@ -31,7 +31,7 @@ export type ReportDefinition = z.infer<typeof reportDefinitionSchema>;
 
 export type ReportField = 'columns' | 'grouping' | 'range' | 'zone' | 'agents' | 'queues' | 'name';
 export type DefinitionProblem =
-  RangeProblem | 'no-columns' | 'unknown-column' | 'no-grouping' | 'too-fine' | 'unknown-zone';
+  RangeProblem | 'range-in-future' | 'no-columns' | 'unknown-column' | 'no-grouping' | 'too-fine' | 'unknown-zone';
 export interface ReportProblem {
   readonly code: DefinitionProblem;
   readonly field: ReportField;
@@ -43,23 +43,28 @@ function columnsProblem({ kind, columns }: ReportDefinition, isOwner: boolean): 
   return columns.every((column) => known.includes(column)) ? null : 'unknown-column';
 }
 
-/** So many days have as many hours as a report has rows. */
-const MOST_DAYS_OF_HOURS = MOST_STEPS / 24;
+/** A report has a row for each hour, as many as are counted at once. */
+const isTooFine = ({ range, zone }: ReportDefinition): boolean =>
+  rangeProblem(range) === null && hoursIn(range, knownZone(zone) ?? 'UTC') > MOST_STEPS;
 
-function groupingProblem({ kind, grouping, range }: ReportDefinition): DefinitionProblem | null {
+function groupingProblem(report: ReportDefinition): DefinitionProblem | null {
+  const { kind, grouping } = report;
   const { groupings } = categoryOf(kind, true);
   if (kind === CALL_LOG_KIND) return grouping === null ? null : 'no-grouping';
   if (grouping === null || !groupings.includes(grouping)) return 'no-grouping';
-  const isTooFine = grouping === 'hour' && rangeProblem(range) === null && daysIn(range) > MOST_DAYS_OF_HOURS;
-  return isTooFine ? 'too-fine' : null;
+  return grouping === 'hour' && isTooFine(report) ? 'too-fine' : null;
 }
 
-/** All that can be told without asking anybody, in the order of the form. */
-export function problemsOf(report: ReportDefinition, isOwner: boolean): readonly ReportProblem[] {
+/** As of the range of figures (`figureErrors`): one that has not begun has nothing to count. */
+const wholeRangeProblem = ({ range, zone }: ReportDefinition, now: number): DefinitionProblem | null =>
+  rangeProblem(range) ?? (isAhead(range, now, knownZone(zone) ?? 'UTC') ? 'range-in-future' : null);
+
+/** All that can be told without asking anybody, in the order of the form; `now` in epoch ms. */
+export function problemsOf(report: ReportDefinition, isOwner: boolean, now: number): readonly ReportProblem[] {
   const found: readonly (readonly [ReportField, DefinitionProblem | null])[] = [
     ['columns', columnsProblem(report, isOwner)],
     ['grouping', groupingProblem(report)],
-    ['range', rangeProblem(report.range)],
+    ['range', wholeRangeProblem(report, now)],
     ['zone', knownZone(report.zone) === null ? 'unknown-zone' : null],
   ];
   return found.flatMap(([field, code]) => (code === null ? [] : [{ code, field }]));

@@ -5,6 +5,7 @@ export const reportErrors = {
   'no-grouping': { status: 422, code: 'no-grouping', message: 'This report cannot be grouped like that.' },
   'no-days': { status: 422, code: 'no-days', message: 'Please choose the first and the last day.' },
   'range-backwards': { status: 422, code: 'range-backwards', message: 'The range ends before it begins.' },
+  'range-in-future': { status: 422, code: 'range-in-future', message: 'The range begins in the future.' },
   'range-too-long': { status: 422, code: 'range-too-long', message: 'The range is longer than 13 months.' },
   'unknown-zone': { status: 422, code: 'unknown-zone', message: 'There is no such time zone.' },
   'unknown-agent': { status: 422, code: 'unknown-agent', message: 'An agent is not one of this account.' },

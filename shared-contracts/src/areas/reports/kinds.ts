@@ -119,8 +119,8 @@ export type ReportKind = (typeof reportKinds)[number];
 
 export const choiceOf = (kind: ReportKind): ReportChoice => (kind === CALL_LOG_KIND ? 'call-log' : 'standard');
 
-/** A journey and an address of a sound are nothing to read in a table. */
-const leftOut: readonly string[] = ['call_quality', 'call_recording', 'voicemail_url', 'call_uuid'];
+/** A journey, what was measured of a sound, and its address are nothing to read in a table. */
+const leftOut: readonly string[] = ['call_journey', 'call_quality', 'call_recording', 'voicemail_url', 'call_uuid'];
 export const callLogColumns: readonly string[] = Object.keys(callRecordSchema.shape).filter(
   (column) => !leftOut.includes(column),
 );

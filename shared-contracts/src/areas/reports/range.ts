@@ -58,6 +58,10 @@ export function rangeProblem(range: ReportRange): RangeProblem | null {
   return to >= laterMonth(from, LONGEST_RANGE_MONTHS) ? 'range-too-long' : null;
 }
 
+/** Whether a range without a problem begins after `now` (epoch ms). */
+export const isAhead = (range: ReportRange, now: number, zone: string): boolean =>
+  !('named' in range) && startOf(range.from, zone) > now;
+
 /** What a range without a problem means now, by the days of a zone; what is still to come has no calls, and does not belong to it. */
 export function endsOfRange(range: ReportRange, now: number, zone: string): RangeEnds {
   const [first, end] = 'named' in range ? daysOf[range.named](dayAt(now, zone)) : [range.from, laterDay(range.to, 1)];
@@ -65,12 +69,12 @@ export function endsOfRange(range: ReportRange, now: number, zone: string): Rang
   return { from, end: Math.max(from, Math.min(startOf(end, zone), now)) };
 }
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
 
-/** How many days a range has at most. */
-export function daysIn(range: ReportRange): number {
-  if ('named' in range) return 31;
-  return Math.round((Date.parse(range.to) - Date.parse(range.from)) / DAY_MS) + 1;
+/** How many hours the days of a range have at most by the clock of a zone: a day on which clocks are put back has 25. */
+export function hoursIn(range: ReportRange, zone: string): number {
+  if ('named' in range) return 31 * 24 + 1;
+  return Math.ceil((startOf(laterDay(range.to, 1), zone) - startOf(range.from, zone)) / HOUR_MS);
 }
 
 /** The zone as it can be asked by; null for one that there is not. */

@@ -25,7 +25,7 @@ export function useChartFiles({ chart, title, fileName }: Named): (kind: FileKin
   const mode = usePreference(theme);
   const headOf = (name: string) =>
     chart.unit === 'ms' ? t('seconds', { name }) : chart.unit === 'share' ? t('share', { name }) : name;
-  const rows = () => fileRows(chart, t('point'), headOf);
+  const rows = () => fileRows(chart, chart.pointName ?? t('point'), headOf);
   const svg = () => svgOf(layOut(chart, SIZE), mode, title);
   const make: Readonly<Record<FileKind, () => Blob | Promise<Blob>>> = {
     png: () => pngFile(svg(), SIZE),

@@ -20,7 +20,7 @@ export function ChartTable({ chart, title, linkOf }: Omit<PlotProps, 'size'>) {
         <caption className={styles.unseen}>{title}</caption>
         <thead>
           <tr>
-            <th scope="col">{t('point')}</th>
+            <th scope="col">{chart.pointName ?? t('point')}</th>
             {heads.map((head) => (
               <th key={head} scope="col">
                 {head}
@@ -30,7 +30,7 @@ export function ChartTable({ chart, title, linkOf }: Omit<PlotProps, 'size'>) {
         </thead>
         <tbody>
           {rows.map(({ name, values }, point) => (
-            <tr key={name}>
+            <tr key={point}>
               <th scope="row">{name}</th>
               {values.map((value, series) => (
                 <td key={heads[series]}>

@@ -12,10 +12,17 @@ export function formatFigure(value: number, unit: FigureUnit, language: string):
 }
 
 /** A difference of shares in points of a hundred, with one decimal. */
-export const formatPoints = (difference: number, language: string): string =>
+const formatPoints = (difference: number, language: string): string =>
   (difference * 100).toLocaleString(language, { maximumFractionDigits: 1 });
 
-const shownTo: Readonly<Record<FigureUnit, number>> = { count: 1, ms: SECOND_MS, share: 0.001, ratio: 0.01 };
+/** The least difference that is written as something: half of the last digit. */
+const least: Readonly<Record<FigureUnit, number>> = { count: 0.5, ms: SECOND_MS / 20, share: 0.0005, ratio: 0.005 };
+export const isNothing = (difference: number, unit: FigureUnit): boolean => Math.abs(difference) < least[unit];
 
-/** As exact as it is shown: two values that read the same differ by nothing. */
-export const asShown = (value: number, unit: FigureUnit): number => Math.round(value / shownTo[unit]) * shownTo[unit];
+/** How far two values are apart, without a sign: times of less than a second in tenths, shares in points. */
+export function formatDifference(amount: number, unit: FigureUnit, language: string): string {
+  if (unit === 'share') return formatPoints(amount, language);
+  if (unit !== 'ms' || amount >= SECOND_MS) return formatFigure(amount, unit, language);
+  const tenths = { style: 'unit', unit: 'second', unitDisplay: 'short', maximumFractionDigits: 1 } as const;
+  return (amount / SECOND_MS).toLocaleString(language, tenths);
+}

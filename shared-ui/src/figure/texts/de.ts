@@ -1,10 +1,12 @@
+import type { Translated } from '@patchbay/shared-ui';
 import type { en } from './en.ts';
 
-const de: Record<keyof typeof en, string> = {
+const de: Translated<typeof en> = {
   why: 'Was {{name}} bedeutet',
   rowsOf: '{{name}}: {{value}}, Anrufe zeigen',
   better: 'besser',
-  points: '{{value}} Punkte',
+  points_one: '{{value}} Punkt',
+  points_other: '{{value}} Punkte',
   worse: 'schlechter',
 };
 export default de;

@@ -3,6 +3,7 @@ export const en = {
   why: 'What {{name}} means',
   rowsOf: '{{name}}: {{value}}, show the calls',
   better: 'better',
-  points: '{{value}} points',
+  points_one: '{{value}} point',
+  points_other: '{{value}} points',
   worse: 'worse',
 };

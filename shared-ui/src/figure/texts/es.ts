@@ -1,10 +1,12 @@
+import type { Translated } from '@patchbay/shared-ui';
 import type { en } from './en.ts';
 
-const es: Record<keyof typeof en, string> = {
+const es: Translated<typeof en> = {
   why: 'Qué significa {{name}}',
   rowsOf: '{{name}}: {{value}}, ver las llamadas',
   better: 'mejor',
-  points: '{{value}} puntos',
+  points_one: '{{value}} punto',
+  points_other: '{{value}} puntos',
   worse: 'peor',
 };
 export default es;

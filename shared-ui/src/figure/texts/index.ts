@@ -1,9 +1,9 @@
 import type { Texts } from '@patchbay/shared-contracts';
-import { textsOf } from '@patchbay/shared-ui';
+import { textsOf, type TextKeyOf } from '@patchbay/shared-ui';
 import { en } from './en.ts';
 
 export const FIGURE = 'shared-ui/figure';
-export const useFigureWords = textsOf<keyof typeof en>(FIGURE);
+export const useFigureWords = textsOf<TextKeyOf<typeof en>>(FIGURE);
 
 /** Added with those of the feature that shows figures. */
 export const figureWords: Texts = {

@@ -6,7 +6,7 @@ import { useConsole, usePreference } from '@patchbay/shared-ui';
 import { useFigureFormat } from '../effects/use-figure-format.ts';
 import { useFigureTexts } from '../effects/use-figure-texts.ts';
 import { changeOf, type Change } from '../model/change.ts';
-import { asShown, formatPoints } from '../model/format-figure.ts';
+import { formatDifference } from '../model/format-figure.ts';
 import { useFigureWords } from '../texts/index.ts';
 import styles from './figure.module.css';
 
@@ -26,9 +26,10 @@ function useDifferenceText(id: FigureId, { difference, part }: Change): string {
   const format = useFigureFormat();
   const language = usePreference(useConsole().i18n);
   const sign = difference > 0 ? '+' : difference < 0 ? '−' : '';
-  const amount = Math.abs(difference);
-  if (figures[id].unit === 'share') return t('points', { value: sign + formatPoints(amount, language) });
-  return `${sign}${format(id, amount)}${part === null ? '' : ` (${format('answered_percent', Math.abs(part))})`}`;
+  const { unit } = figures[id];
+  const amount = sign + formatDifference(Math.abs(difference), unit, language);
+  if (unit === 'share') return t('points', { value: amount, count: Math.round(Math.abs(difference) * 1000) / 10 });
+  return `${amount}${part === null ? '' : ` (${format('answered_percent', Math.abs(part))})`}`;
 }
 
 function Difference({ id, change }: { id: FigureId; change: Change }) {
@@ -46,14 +47,11 @@ function Difference({ id, change }: { id: FigureId; change: Change }) {
 
 type FigureChangeProps = Pick<FigureTileProps, 'id' | 'sums'> & { readonly before: Sums | null };
 
-/** What became of a figure, as it is shown; nothing where one of the two times has none [INS-028]. */
+/** What became of a figure; nothing where one of the two times has none [INS-028]. */
 export function FigureChange({ id, sums, before }: FigureChangeProps) {
-  const { of, sense, unit } = figures[id];
-  const shown = (counted: Sums | null) => {
-    const value = counted && of(counted);
-    return value === null ? null : asShown(value, unit);
-  };
-  const change = changeOf(shown(sums), shown(before), sense);
+  const figure = figures[id];
+  const valueOf = (counted: Sums | null) => counted && figure.of(counted);
+  const change = changeOf(valueOf(sums), valueOf(before), figure);
   return change === null ? null : <Difference id={id} change={change} />;
 }
 

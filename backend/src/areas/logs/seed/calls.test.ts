@@ -12,10 +12,10 @@ const callsAt = (now: number) =>
   demoCalls(createRandom(20_261), {
     ...{ accountId: 'demo', now, timezone: TIME_ZONE, count: 2_000, agents, customers: ['+911', '+912'] },
     services: [
-      { number: '+911', queue: 'Support' },
+      { number: '+911', queue: { id: 'support', name: 'Support' } },
       { number: '+912', queue: null },
     ],
-  }).map((call) => {
+  }).map(({ call }) => {
     const at = new Date(call.started_at).getTime();
     const answered = call.answered_at ? new Date(call.answered_at).getTime() : null;
     const isAnswered = answered !== null;

@@ -1,10 +1,24 @@
 import { dayAt, laterDay, startOf } from '@patchbay/shared-contracts/time';
 import { dayKindOf, type DayKind } from '../../../domain/seed/model/special-days.ts';
+import { BUSY_TONE_MS, CUSTOMER_RING_MS, PATIENCE_MS } from '../../../domain/telephony/control/call.ts';
+import { AGENT_RING_MS } from '../../../domain/telephony/control/hunt.ts';
+import type { Agent as TelephoneAgent, CallStart, QueueRef } from '../../../domain/telephony/ports.ts';
 import type { Random } from '../../../domain/seed/random.ts';
 import { dispositions, notes } from '../../../domain/seed/wrap-ups.ts';
 import type { NewRow } from '../../../kernel/db/tables.ts';
 import { demandByHour, demandOfDay } from './model/demand.ts';
 import { mannerOf, outcomeOf, waitOf, type Manner, type Outcome } from './model/odds.ts';
+import {
+  AGENT_ANSWERS_MS,
+  playCallIn,
+  playCallOut,
+  playTold,
+  type CallIn,
+  type CallOut,
+  type Played,
+  type Talk,
+} from './model/play-call.ts';
+import { missedRows, onTelephone, rowOf } from './model/played-row.ts';
 
 /** Over so many, today included, there are calls. */
 export const DAYS = 60;
@@ -24,7 +38,7 @@ export interface CallSources {
     readonly queues: readonly string[];
   }[];
   readonly customers: readonly string[];
-  readonly services: readonly { readonly number: string; readonly queue: string | null }[];
+  readonly services: readonly { readonly number: string; readonly queue: QueueRef | null }[];
 }
 
 /** From one agent to the next: a prime, so that all have their turn. */
@@ -54,23 +68,12 @@ function startTimes(random: Random, { now, timezone, count }: CallSources): numb
   return times.sort((one, other) => one - other);
 }
 
-const statuses = {
-  answered: { call_status: 'Answered', customer_status: 'Connected', agent_status: 'Connected' },
-  missed: { call_status: 'Missed', customer_status: 'Connected', agent_status: 'Agent Missed' },
-  abandoned: { call_status: 'Abandoned', customer_status: 'Customer Missed', agent_status: 'Agent Missed' },
-  unprocessed: {
-    call_status: 'Did Not Process',
-    customer_status: 'Did Not Process',
-    agent_status: 'Did Not Process',
-  },
-} as const;
-
-const causes = { answered: 'normal', missed: 'no answer', abandoned: 'cancelled', unprocessed: 'unreachable' } as const;
-
 interface Course {
   readonly start: number;
   /** When it rings at the agent. */
   readonly offeredAt: number;
+  /** For how long it rings where somebody answers. */
+  readonly ring: number;
   readonly answeredAt: number | null;
   readonly end: number;
   readonly outcome: Outcome;
@@ -78,15 +81,17 @@ interface Course {
 
 interface Circumstances {
   readonly start: number;
-  readonly solution: string;
+  readonly solution: DemoSolution;
   readonly kind: DayKind;
   readonly manner: Manner;
   readonly short: boolean;
 }
 
-/** In a queue, or a moment where there is none. */
-const waitMs = (random: Random, solution: string, kind: DayKind): number =>
-  solution === 'inbound_cc' ? 900 + Math.round(random.skewed(2_500, 0.8) * waitOf(kind)) : 900;
+/** In a queue, or a moment where there is none; a customer is called once the agent's phone has answered. */
+function waitMs(random: Random, solution: DemoSolution, kind: DayKind): number {
+  if (solution === 'c2c') return AGENT_ANSWERS_MS;
+  return solution === 'inbound_cc' ? 900 + Math.round(random.skewed(2_500, 0.8) * waitOf(kind)) : 900;
+}
 
 function talkMs(random: Random, { short, manner }: Circumstances): number {
   if (short) return random.between(8_000, 16_000);
@@ -100,38 +105,7 @@ function courseOf(random: Random, circumstances: Circumstances): Course {
   const ring = Math.round(random.skewed(8_100, 0.5) * manner.pickup);
   const answeredAt = outcome === 'answered' ? offeredAt + ring : null;
   const end = answeredAt === null ? offeredAt + ring * 2 : answeredAt + talkMs(random, circumstances);
-  return { start, offeredAt, answeredAt, end, outcome };
-}
-
-/** Steps as call control tells them. */
-function journeyOf(
-  course: Course,
-  call: { solution: string; queue: string | null; service: string; agent: string; holdMs: number },
-): string {
-  const { start, offeredAt, answeredAt, end, outcome } = course;
-  const { solution, queue, service, agent, holdMs } = call;
-  const outbound = [
-    { at: start, step: 'Agent called', detail: agent },
-    { at: start + 2_100, step: 'Agent answered', detail: agent },
-    { at: start + 2_150, step: 'Customer called' },
-    ...(answeredAt === null ? [] : [{ at: answeredAt, step: 'Customer answered' }]),
-  ];
-  const inbound = [
-    { at: start, step: queue === null ? 'Call received' : 'Entered queue', detail: queue ?? service },
-    ...(outcome === 'unprocessed' ? [] : [{ at: offeredAt, step: 'Offered to agent', detail: agent }]),
-    ...(answeredAt === null ? [] : [{ at: answeredAt, step: 'Agent answered', detail: agent }]),
-  ];
-  // Early in the talk, so that it is also within a copy that is half as long (history.ts).
-  const heldAt = (answeredAt ?? start) + Math.round((end - (answeredAt ?? start)) / 8);
-  const held = [
-    { at: heldAt, step: 'On hold' },
-    { at: heldAt + holdMs, step: 'Resumed' },
-  ];
-  return JSON.stringify([
-    ...(solution === 'c2c' ? outbound : inbound),
-    ...(holdMs > 0 ? held : []),
-    { at: end, step: 'Call ended' },
-  ]);
+  return { start, offeredAt, ring, answeredAt, end, outcome };
 }
 
 function wrapUp(random: Random, outcome: Outcome) {
@@ -153,9 +127,12 @@ interface Made {
   readonly short: boolean;
 }
 
-function solutionAt(random: Random, service: CallSources['services'][number]) {
-  if (random.chance(0.45)) return { solution: 'c2c', queue: null };
-  return { solution: service.queue === null ? 'inbound_noncc' : 'inbound_cc', queue: service.queue };
+type Service = CallSources['services'][number];
+type DemoSolution = 'c2c' | 'inbound_noncc' | 'inbound_cc';
+
+function solutionAt(random: Random, service: Service): DemoSolution {
+  if (random.chance(0.45)) return 'c2c';
+  return service.queue === null ? 'inbound_noncc' : 'inbound_cc';
 }
 
 /** In turn, so that on a working day everybody has calls, and seldom two at once. */
@@ -165,27 +142,50 @@ function agentFor({ agents }: CallSources, queue: string | null, index: number) 
   return [first, ...rest][(index * STEP) % (rest.length + 1)] ?? first;
 }
 
-/** What came of a call, in the log's columns. */
-function outcomeColumns(random: Random, { answeredAt, end, outcome }: Course, outbound: boolean) {
-  const talk_ms = answeredAt === null ? 0 : end - answeredAt;
-  return {
-    answered_at: answeredAt === null ? null : new Date(answeredAt),
-    ended_at: new Date(end),
-    talk_ms,
-    hold_ms:
-      talk_ms > 90_000 && random.chance(0.2) ? Math.min(random.between(5_000, 60_000), Math.floor(talk_ms / 6)) : 0,
-    ...statuses[outcome],
-    hangup_by: hungUpBy(random, outcome),
-    cause: causes[outcome],
-    dtmf: !outbound && random.chance(0.25) ? String(random.between(1, 9)) : '',
-    ...wrapUp(random, outcome),
-  };
+/** Early in the talk, so that a hold is also within a copy that is half as long (history.ts). */
+function holdIn(random: Random, { answeredAt, end }: Course): Talk['hold'] {
+  if (answeredAt === null || end - answeredAt <= 90_000 || !random.chance(0.2)) return null;
+  const talk = end - answeredAt;
+  const ms = Math.min(random.between(5_000, 60_000), Math.floor(talk / 6));
+  const from = answeredAt + Math.round(talk / 8);
+  return { from, to: from + ms };
 }
 
-const hungUpBy = (random: Random, outcome: Outcome): 'agent' | 'customer' | 'system' => {
-  if (outcome === 'unprocessed') return 'system';
-  return random.chance(0.6) ? 'customer' : 'agent';
-};
+/** What would be heard of a conversation: drawn for each call, so that one that is answered or not changes no other. */
+const drawn = (random: Random, course: Course, outbound: boolean): Pick<Talk, 'hold' | 'by' | 'digits'> => ({
+  hold: holdIn(random, course),
+  by: course.outcome === 'unprocessed' || random.chance(0.6) ? 'customer' : 'agent',
+  digits: !outbound && random.chance(0.25) ? String(random.between(1, 9)) : '',
+});
+
+const notReached = ['no answer', 'busy', 'no answer', 'unreachable'] as const;
+const notTaken = ['no answer', 'declined', 'no answer', 'unreachable'] as const;
+
+/** A customer who does not answer is rung until the call gives up. */
+function unreached({ offeredAt, ring }: Course, index: number): CallOut {
+  const not = notReached[index % notReached.length] ?? 'no answer';
+  const at = offeredAt + (not === 'no answer' ? CUSTOMER_RING_MS : Math.round(ring / 2));
+  return { not, at, end: at + BUSY_TONE_MS };
+}
+
+function untaken({ start, offeredAt, ring, end, outcome }: Course, index: number): CallIn {
+  if (outcome === 'abandoned') return { is: 'given up', end: Math.min(end, offeredAt + AGENT_RING_MS - 100) };
+  const why = notTaken[index % notTaken.length] ?? 'no answer';
+  const at = offeredAt + (why === 'no answer' ? AGENT_RING_MS : Math.min(ring, AGENT_RING_MS));
+  return { is: 'missed', at, why, end: Math.max(start + PATIENCE_MS, at) };
+}
+
+/** What becomes of a call, as call control tells it. */
+function playedOf(random: Random, facts: CallStart, agent: TelephoneAgent, course: Course, index: number): Played {
+  const { answeredAt, end, offeredAt, outcome } = course;
+  const outbound = facts.direction === 'outbound';
+  const heard = drawn(random, course, outbound);
+  const talk = answeredAt === null ? null : { answeredAt, end, ...heard };
+  if (outbound) return playCallOut({ ...facts, agent }, agent, talk ?? unreached(course, index));
+  if (talk !== null) return playCallIn(facts, agent, offeredAt, { is: 'answered', ...talk });
+  if (outcome === 'unprocessed') return playTold({ ...facts, solution: 'inbound_noncc', queue: null }, end);
+  return playCallIn(facts, agent, offeredAt, untaken(course, index));
+}
 
 type Agent = CallSources['agents'][number];
 
@@ -194,35 +194,39 @@ const circumstancesOf = ({ agents, now, timezone }: CallSources, start: number, 
   manner: mannerOf(agents.indexOf(agent)),
 });
 
-function demoCall(random: Random, { sources, index, start, short }: Made): Call {
+const startOfCall = ({ sources, index, start }: Made, service: Service, solution: DemoSolution, customer: string) => ({
+  callId: `${sources.accountId}-call-${String(index + 1).padStart(6, '0')}`,
+  accountId: sources.accountId,
+  solution,
+  direction: solution === 'c2c' ? ('outbound' as const) : ('inbound' as const),
+  startedAt: start,
+  serviceNumber: service.number,
+  customerNumber: customer,
+  callerId: solution === 'c2c' ? service.number : null,
+  agent: null,
+  queue: solution === 'inbound_cc' ? service.queue : null,
+});
+
+/** A call of the demo, with the rings that agents missed. */
+export interface DemoCall {
+  readonly call: Call;
+  readonly missed: readonly NewRow<'missed_rings'>[];
+}
+
+function demoCall(random: Random, { sources, index, start, short }: Made): DemoCall {
   const service = random.pick(nonEmpty(sources.services));
-  const { solution, queue } = solutionAt(random, service);
-  const outbound = solution === 'c2c';
-  const agent = agentFor(sources, queue, index);
+  const solution = solutionAt(random, service);
+  const agent = agentFor(sources, solution === 'inbound_cc' ? (service.queue?.name ?? null) : null, index);
   const course = courseOf(random, { start, solution, short, ...circumstancesOf(sources, start, agent) });
-  const row = {
-    call_id: `${sources.accountId}-call-${String(index + 1).padStart(6, '0')}`,
-    account_id: sources.accountId,
-    process_id: 'seed',
-    solution,
-    direction: outbound ? 'outbound' : 'inbound',
-    device: random.chance(0.9) ? 'Softphone' : 'Phone',
-    started_at: new Date(start),
-    service_number: service.number,
-    customer_number: random.pick(nonEmpty(sources.customers)),
-    caller_id: outbound ? service.number : null,
-    agent_id: agent.agentId,
-    agent_name: agent.name,
-    agent_number: agent.phone,
-    queue_name: queue,
-    ...outcomeColumns(random, course, outbound),
-  } as const;
-  const told = { solution, queue, service: service.number, agent: agent.name, holdMs: row.hold_ms };
-  return { ...row, journey: journeyOf(course, told) };
+  const device = random.chance(0.9) ? 'Softphone' : 'Phone';
+  const facts = startOfCall({ sources, index, start, short }, service, solution, random.pick(nonEmpty(sources.customers))); // prettier-ignore
+  const played = playedOf(random, facts, onTelephone(agent, sources.accountId), course, index);
+  const row = { ...rowOf(facts, played, 'seed'), device, ...wrapUp(random, course.outcome) } as const;
+  return { call: row, missed: missedRows(facts, played) };
 }
 
 /** Sixty days of calls, oldest first; the same for the same sources. */
-export function demoCalls(random: Random, sources: CallSources): readonly Call[] {
+export function demoCalls(random: Random, sources: CallSources): readonly DemoCall[] {
   const times = startTimes(random, sources);
   const shortFrom = times.length - RECORDED * 2;
   return times.map((start, index) => demoCall(random, { sources, index, start, short: index >= shortFrom }));

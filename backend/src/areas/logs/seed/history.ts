@@ -5,6 +5,8 @@ import type { Tx } from '../../../kernel/db/database.ts';
 import { DAYS } from './calls.ts';
 import { apart, callersOf, CUSTOMER_IN, moved, SLOW_SECONDS } from './model/copies.ts';
 import { copyDays } from './model/copy-days.ts';
+import { insertRows } from '../../../domain/seed/insert-rows.ts';
+import { played, type CampaignCopy } from './campaign-calls.ts';
 
 export interface History {
   readonly accountId: string;
@@ -36,6 +38,11 @@ const movedRows = sql.join(
   ),
 );
 
+/** What is known of a copy, in this order. */
+const columns = sql`call_id, account_id, process_id, channel, solution, direction, device, started_at, answered_at, ended_at,
+    service_number, customer_number, caller_id, agent_id, agent_name, agent_number, queue_name, campaign_id, talk_ms, hold_ms,
+    call_status, customer_status, agent_status, hangup_by, cause, dtmf, journey, disposition, sub_disposition, notes, cost`;
+
 /**
  * Copies of the account's seeded calls: each on another day of the same weekday, some minutes apart, with another caller and another length,
  * some of them in the other queue of their agent. Made by the database, which is ten times as quick as sending rows.
@@ -44,9 +51,6 @@ function copies({ accountId, calls, days, now, timezone }: History, first: numbe
   const today = dayAt(now, timezone);
   const [from, until] = [new Date(startOf(laterDay(today, 1 - days), timezone)), new Date(now)];
   return sql`
-  insert into calls (call_id, account_id, process_id, channel, solution, direction, device, started_at, answered_at, ended_at,
-    service_number, customer_number, caller_id, agent_id, agent_name, agent_number, queue_name, campaign_id, talk_ms, hold_ms,
-    call_status, customer_status, agent_status, hangup_by, cause, dtmf, journey, disposition, sub_disposition, notes, cost)
   with people as materialized (select array_agg(number order by number) as numbers from customers),
     days (day, apart, onto) as (values ${dayRows(today, days)}),
     moved (queue, first, quick, slow, lost) as (values ${movedRows}),
@@ -88,7 +92,7 @@ function copies({ accountId, calls, days, now, timezone }: History, first: numbe
     )
   select call_id || '-' || copy, account_id, 'history',
     case when not of_campaign and chance % 29 = 0 and solution = 'c2c' then 'whatsapp' else 'voice' end,
-    case when of_campaign then (array['obd', 'sequential', 'predictive'])[1 + chance % 3] else solution end,
+    case when of_campaign then (array['obdcc', 'sequential', 'predictive'])[1 + chance % 3] else solution end,
     direction, device, begun, answered, over, service_number,
     case when (chance / 13) % ${CUSTOMER_IN}::int = 0 then (select numbers[1 + (chance / 104) % cardinality(numbers)] from people)
       else '+9197' || lpad(((chance / 104) % ${callersOf(calls)}::int * 104729::bigint % 100000000)::text, 8, '0') end,
@@ -104,12 +108,27 @@ function copies({ accountId, calls, days, now, timezone }: History, first: numbe
   from queued`;
 }
 
+const plainCopies = (...of: Parameters<typeof copies>) => sql`
+  insert into calls (${columns}) select * from (${copies(...of)}) as copied (${columns}) where campaign_id is null`;
+
+/** Those that became calls of campaigns. */
+const campaignCopies = (...of: Parameters<typeof copies>) => sql<CampaignCopy>`
+  select copied.*, orders.name as campaign from (${copies(...of)}) as copied (${columns}) join orders on order_id = campaign_id`;
+
 /** Campaigns that some of the copies belong to [LOGS-022]. */
 const orders = ({ accountId, now }: History) => sql`
   insert into orders (order_id, account_id, name, solution, created_at)
   select ${accountId} || '-order-' || n, ${accountId}, (array['Winter offers', 'Renewals', 'Delivery survey'])[n],
-    (array['obd', 'sequential', 'predictive'])[n], ${new Date(now)}::timestamptz - make_interval(weeks => 9 - n)
+    (array['obdcc', 'sequential', 'predictive'])[n], ${new Date(now)}::timestamptz - make_interval(weeks => 9 - n)
   from generate_series(1, 3) as n on conflict (order_id) do nothing`;
+
+/** Rings in vain of the copies, as of the calls that they are copies of. */
+const missedRings = sql`
+  insert into missed_rings (account_id, call_id, agent_id, missed_at, reason)
+  select copy.account_id, copy.call_id, ring.agent_id, ring.missed_at + (copy.started_at - base.started_at), ring.reason
+  from missed_rings as ring join calls as base using (call_id)
+    join calls as copy on regexp_replace(copy.call_id, '-[0-9]+$', '') = base.call_id
+  where base.process_id = 'seed' and copy.process_id = 'history' and copy.call_id not like '%-today-%'`;
 
 /** Fills an account's log with believable calls, from the ones the seed made. Returns how many it added. */
 export async function addHistory(tx: Tx, history: History): Promise<number> {
@@ -121,7 +140,10 @@ export async function addHistory(tx: Tx, history: History): Promise<number> {
   const wanted = count === 0 ? 0 : Math.floor(history.calls / count) - 1;
   await orders(history).execute(tx);
   for (let first = 1; first <= wanted; first += AT_ONCE) {
-    await copies(history, first, Math.min(wanted, first + AT_ONCE - 1)).execute(tx);
+    const last = Math.min(wanted, first + AT_ONCE - 1);
+    await plainCopies(history, first, last).execute(tx);
+    await insertRows(tx, 'calls', played((await campaignCopies(history, first, last).execute(tx)).rows));
   }
+  await missedRings.execute(tx);
   return Math.max(0, wanted) * count;
 }

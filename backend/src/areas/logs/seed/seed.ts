@@ -11,7 +11,7 @@ import type { Demo, DemoKey, Seed } from '../../../domain/seed/seed.ts';
 import type { Tx } from '../../../kernel/db/database.ts';
 import type { NewRow } from '../../../kernel/db/tables.ts';
 import { makePrivateFolder, PRIVATE_FILE } from '../../../kernel/private-files/private-files.ts';
-import { DAYS, demoCalls, RECORDED } from './calls.ts';
+import { DAYS, demoCalls, RECORDED, type DemoCall } from './calls.ts';
 import { addHistory } from './history.ts';
 import { ratesFor, withCost } from './rates.ts';
 import { speechWav } from './speech.ts';
@@ -36,11 +36,11 @@ async function teams(tx: Tx) {
 }
 
 /** Numbers that plain calls come in at. */
-const services = (tx: Tx) =>
+const serviceRows = (tx: Tx) =>
   tx
     .selectFrom('service_numbers')
     .leftJoin('queues', 'queues.queue_id', 'service_numbers.queue_id')
-    .select(['service_numbers.number', 'queues.name as queue'])
+    .select(['service_numbers.number', 'queues.queue_id', 'queues.name as queue_name'])
     .where('expires_at', 'is', null)
     .where('cli_type', '=', 'NONE')
     .where('is_promotional', '=', false)
@@ -48,8 +48,14 @@ const services = (tx: Tx) =>
     .orderBy('number')
     .execute();
 
+const services = async (tx: Tx) =>
+  (await serviceRows(tx)).map(({ number, queue_id: id, queue_name: name }) => ({
+    number,
+    queue: id === null || name === null ? null : { id, name },
+  }));
+
 /** From one run of numbers: who there is to call is drawn first, then the calls. */
-async function callRows(tx: Tx, { accountId, seed, now, timezone }: Demo): Promise<readonly Call[]> {
+async function callRows(tx: Tx, { accountId, seed, now, timezone }: Demo): Promise<readonly DemoCall[]> {
   const random = createRandom(seed);
   const customers = demoCallers(random, accountId).map(({ number }) => number);
   const sources = { agents: await teams(tx), services: await services(tx), customers };
@@ -81,9 +87,11 @@ export const callsSeed: Seed = {
   after: ['routing', 'customers'],
   prepare: (database, now) => addCallMonths(database, now - OLDEST_MS, now),
   async fill(tx, demo) {
-    const calls = await record(await callRows(tx, demo), demo.recordingsFolder);
+    const made = await callRows(tx, demo);
+    const calls = await record(made.map(({ call }) => call), demo.recordingsFolder); // prettier-ignore
     await insertRows(tx, 'call_rates', ratesFor(demo.accountId));
     await insertRows(tx, 'calls', calls.map(withCost));
+    await insertRows(tx, 'missed_rings', made.flatMap(({ missed }) => missed)); // prettier-ignore
     if (demo.history !== undefined) await addMore(tx, demo, demo.history);
   },
 };

@@ -1,61 +1,82 @@
-import { sql } from 'kysely';
+import { insertRows } from '../../../domain/seed/insert-rows.ts';
+import { demoAgents, type DemoAgent } from '../../../domain/seed/agents.ts';
 import { momentsOfToday } from '../../../domain/seed/today.ts';
+import type { Agent, CallStart } from '../../../domain/telephony/ports.ts';
 import type { Tx } from '../../../kernel/db/database.ts';
+import type { Row } from '../../../kernel/db/tables.ts';
+import { AGENT_ANSWERS_MS, playCallIn, playCallOut, playMessage, type Played, type Talk } from './model/play-call.ts';
+import { missedRows, onTelephone, rowOf } from './model/played-row.ts';
+import { withCost } from './rates.ts';
 
-/**
- * Calls of today, whatever the hour, of the account's first agent: with recordings that play, one whose recording is gone, a voicemail,
- * a call that came back to its agent, a long journey; each tenth by WhatsApp where the account has it.
- */
-const calls = (moments: readonly Date[]) => sql`
-  insert into calls (call_id, account_id, process_id, channel, solution, direction, device, started_at, answered_at, ended_at,
-    service_number, customer_number, caller_id, agent_id, agent_name, agent_number, queue_name, talk_ms, hold_ms,
-    call_status, customer_status, agent_status, hangup_by, cause, dtmf, recording, voicemail, voicemail_ms, journey,
-    disposition, sub_disposition, notes, cost)
-  with moments as (select begun, place from unnest(${sql.lit(`{${moments.map((at) => at.toISOString()).join(',')}}`)}::timestamptz[]) with ordinality as given (begun, place)),
-    recorded as (select *, row_number() over (order by call_id) as place, count(*) over () as many from calls
-      where recording is not null),
-    first_agent as (select agent_id, first_name || ' ' || last_name as name, phone from agents order by agent_id limit 1),
-    account as (select coalesce((profile ->> 'is_whatsapp_voice_enabled')::boolean, false) as has_whatsapp from accounts),
-    chosen as (
-      select recorded.*, moments.begun, moments.place as number, a.agent_id as own_id, a.name as own_name, a.phone as own_phone, has_whatsapp,
-        moments.place = 4 as is_message, (extract(epoch from begun) * 1000)::bigint as at
-      from moments cross join first_agent as a cross join account
-        join recorded on recorded.place = 1 + moments.place % many
-    )
-  select account_id || '-today-' || number, account_id, 'history',
-    case when has_whatsapp and number in (3, 9) then 'whatsapp' else 'voice' end,
-    case when number % 2 = 0 then 'inbound_noncc' else 'c2c' end, case when number % 2 = 0 then 'inbound' else 'outbound' end, device,
-    begun, case when not is_message then begun + interval '5 seconds' end, begun + interval '5 seconds' + make_interval(secs => talk_ms / 1000.0),
-    service_number, customer_number, case when number % 2 = 1 then service_number end, own_id, own_name, own_phone, null,
-    case when is_message then 0 else talk_ms end, 0,
-    case when is_message then 'Missed' else 'Answered' end, 'Connected', case when is_message then 'Agent Missed' else 'Connected' end,
-    hangup_by, cause, dtmf,
-    case when is_message then null when number = 7 then account_id || '/2020-01/gone.wav' else recording end,
-    case when is_message then recording end, case when is_message then talk_ms end,
-    case when number % 2 = 1 then jsonb_build_array(
-           jsonb_build_object('at', at, 'step', 'Agent called', 'detail', own_name),
-           jsonb_build_object('at', at + 1200, 'step', 'Agent answered', 'detail', own_name),
-           jsonb_build_object('at', at + 1300, 'step', 'Customer called'),
-           jsonb_build_object('at', at + 5000, 'step', 'Customer answered'))
-         else jsonb_build_array(jsonb_build_object('at', at, 'step', 'Call received', 'detail', service_number)) end
-      || case when number = 6 then jsonb_build_array(jsonb_build_object('at', at + 400, 'step', 'Sticky agent', 'detail', own_name)) else '[]' end
-      || case when is_message then jsonb_build_array(
-           jsonb_build_object('at', at + 3000, 'step', 'Agent missed', 'detail', own_name),
-           jsonb_build_object('at', at + 4500, 'step', 'Voicemail'),
-           jsonb_build_object('at', at + 5000 + talk_ms, 'step', 'Voicemail left'))
-         when number % 2 = 1 then '[]'
-         else jsonb_build_array(
-           jsonb_build_object('at', at + 1200, 'step', 'Offered to agent', 'detail', own_name),
-           jsonb_build_object('at', at + 5000, 'step', 'Agent answered', 'detail', own_name)) end
-      || case when number in (8, 12) then jsonb_build_array(
-           jsonb_build_object('at', at + 7000, 'step', 'On hold'),
-           jsonb_build_object('at', at + 8000, 'step', 'Third party called', 'detail', 'Billing'),
-           jsonb_build_object('at', at + 9500, 'step', 'Third party answered', 'detail', 'Billing'),
-           jsonb_build_object('at', at + 10500, 'step', 'Third party left'),
-           jsonb_build_object('at', at + 11000, 'step', 'Resumed')) else '[]' end
-      || jsonb_build_array(jsonb_build_object('at', at + 5000 + talk_ms, 'step', 'Call ended')),
-    disposition, sub_disposition, notes, case when is_message then 0 else cost end
-  from chosen`;
+/** The calls by the number of each, from 1. Odd ones are made, even ones come in. */
+const MESSAGE = 4;
+const STICKY = 6;
+const RECORDING_GONE = 7;
+const BY_WHATSAPP: readonly number[] = [3, 9];
+const WITH_A_THIRD: readonly number[] = [8, 12];
+
+const ANSWERED_MS = 5_000;
+
+/** Whose recording plays, and who is in the call. */
+interface Cast {
+  readonly number: number;
+  readonly base: Row<'calls'>;
+  readonly agent: Agent;
+  readonly third: Agent;
+}
+
+/** The customer is on hold while the agent asks somebody else, and until that one leaves. */
+const asking = (at: number, third: Agent): NonNullable<Talk['more']> => [
+  [at + 2_000, { type: 'holdRequested', on: true }],
+  [at + 3_000, { type: 'consultRequested', third: { is: 'agent', agent: third } }],
+  [at + 4_500, { type: 'legAnswered', leg: 3 }],
+  [at + 5_500, { type: 'dropRequested', by: 'third' }],
+];
+
+/** The conversation is as long as the recording that plays. */
+const talkOf = ({ number, base, third }: Cast, answeredAt: number): Talk => ({
+  ...{ answeredAt, end: answeredAt + base.talk_ms, hold: null, digits: '' },
+  by: base.hangup_by === 'agent' ? 'agent' : 'customer',
+  ...(WITH_A_THIRD.includes(number) && { more: asking(answeredAt, third) }),
+});
+
+function playedOf(facts: CallStart, cast: Cast): Played {
+  const { number, base, agent } = cast;
+  const { startedAt: at } = facts;
+  if (number === MESSAGE) {
+    const spoken = { from: at + ANSWERED_MS, end: at + ANSWERED_MS + base.talk_ms };
+    return playMessage(facts, agent, { offeredAt: at + 1_200, declinedAt: at + 3_000, ...spoken });
+  }
+  const talk = talkOf(cast, at + Math.max(ANSWERED_MS, AGENT_ANSWERS_MS));
+  if (facts.direction === 'outbound') return playCallOut(facts, agent, talk);
+  return playCallIn(facts, agent, at + 1_200, { is: 'answered', ...talk, ...(number === STICKY && { sticky: true }) });
+}
+
+const startOf = ({ number, base, agent }: Cast, at: Date, hasWhatsapp: boolean): CallStart => {
+  const outbound = number % 2 === 1;
+  return {
+    ...{ callId: `${base.account_id}-today-${String(number)}`, accountId: base.account_id, startedAt: at.getTime() },
+    channel: hasWhatsapp && BY_WHATSAPP.includes(number) ? 'whatsapp' : 'voice',
+    solution: outbound ? 'c2c' : 'inbound_noncc',
+    direction: outbound ? 'outbound' : 'inbound',
+    ...{ serviceNumber: base.service_number, customerNumber: base.customer_number },
+    callerId: outbound ? base.service_number : null,
+    agent: outbound ? agent : null,
+    queue: null,
+  };
+};
+
+/** What can be heard of it: one recording is gone. */
+function soundsOf({ number, base }: Cast, { end }: Played) {
+  if (number === MESSAGE)
+    return { recording: null, voicemail: base.recording, voicemail_ms: end.voicemail?.durationMs ?? null };
+  return { recording: number === RECORDING_GONE ? `${base.account_id}/2020-01/gone.wav` : base.recording };
+}
+
+const recorded = (tx: Tx) =>
+  tx.selectFrom('calls').selectAll().where('recording', 'is not', null).orderBy('call_id').execute();
+
+const profileOf = (tx: Tx) => tx.selectFrom('accounts').select('profile').executeTakeFirstOrThrow();
 
 export interface Today {
   /** Epoch ms. */
@@ -64,6 +85,33 @@ export interface Today {
   readonly timezone: string;
 }
 
+function castOf(number: number, bases: readonly Row<'calls'>[], [first, second]: readonly DemoAgent[]): Cast | null {
+  const base = bases[number % bases.length];
+  if (base === undefined || first === undefined || second === undefined) return null;
+  const [agent, third] = [onTelephone(first, base.account_id), onTelephone(second, base.account_id)];
+  return { number, base, agent, third };
+}
+
+/**
+ * Calls of today, whatever the hour, of the account's first agent: with recordings that play, one whose recording is gone, a voicemail,
+ * a call that came back to its agent, a long journey; each tenth by WhatsApp where the account has it.
+ */
 export async function addCallsOfToday(tx: Tx, { now, timezone }: Today): Promise<void> {
-  await calls(momentsOfToday(now, timezone)).execute(tx);
+  const [bases, agents, { profile }] = [await recorded(tx), await demoAgents(tx), await profileOf(tx)];
+  const made = momentsOfToday(now, timezone).flatMap((at, index) => {
+    const cast = castOf(index + 1, bases, agents);
+    if (cast === null) return [];
+    const facts = startOf(cast, at, profile['is_whatsapp_voice_enabled'] === true);
+    const played = playedOf(facts, cast);
+    const { device, disposition, sub_disposition, notes } = cast.base;
+    const row = {
+      ...rowOf(facts, played, 'history'),
+      channel: facts.channel ?? 'voice',
+      device,
+      ...soundsOf(cast, played),
+    };
+    return [{ call: withCost({ ...row, disposition, sub_disposition, notes }), missed: missedRows(facts, played) }];
+  });
+  await insertRows(tx, 'calls', made.map(({ call }) => call)); // prettier-ignore
+  await insertRows(tx, 'missed_rings', made.flatMap(({ missed }) => missed)); // prettier-ignore
 }

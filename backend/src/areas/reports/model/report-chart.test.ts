@@ -48,6 +48,7 @@ describe('the chart of a report [CONF-REP-004, INS-030]', () => {
         rows: names.map((name, calls) => [name, calls]),
       })?.points.map(({ short }) => short);
     expect(shorts('2026-11-01 09:00', '2026-11-01 10:00')).toEqual(['09:00', '10:00']);
+    expect(shorts('2026-10-25 02:00 +02:00', '2026-10-25 02:00 +01:00')).toEqual(['02:00 +02:00', '02:00 +01:00']);
     expect(shorts('2026-11-01 23:00', '2026-11-02 00:00')).toEqual(['2026-11-01 23:00', '2026-11-02 00:00']);
   });
 

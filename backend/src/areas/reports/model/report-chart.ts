@@ -28,10 +28,11 @@ function unitOf(column: string): ChartUnit {
   return unit === 'ratio' ? 'count' : unit;
 }
 
-/** Hours of one day are told without it. */
+/** Hours of one day are told without it: '2026-10-25 02:00 +02:00' is '02:00 +02:00'. */
 function pointsOf(names: readonly string[]): readonly ChartPoint[] {
   const days = new Set(names.map((name) => name.split(' ')[0]));
-  return names.map((name) => ({ name, short: days.size === 1 ? (name.split(' ').at(-1) ?? name) : name }));
+  const isOneDay = days.size === 1 && names.length > 1;
+  return names.map((name) => ({ name, short: isOneDay ? name.slice(name.indexOf(' ') + 1) : name }));
 }
 
 const writing = (unit: ChartUnit) => (value: number) =>

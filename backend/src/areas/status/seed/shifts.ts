@@ -68,20 +68,11 @@ const wrapUps = sql`
     and (following is null or following > ended_at + interval '40 seconds')
   on conflict do nothing`;
 
-/** Rings in vain of calls that nobody took. Of copies (history.ts) there are none: their calls say who missed them. */
-const missedRings = sql`
-  insert into missed_rings (account_id, call_id, agent_id, missed_at, reason)
-  select account_id, call_id, agent_id, ended_at, case
-    when call_status = 'Abandoned' then 'caller gave up'
-    else (array['no answer', 'declined', 'no answer', 'unreachable'])[1 + abs(hashtext(call_id)) % 4] end
-  from calls where (process_id = 'seed' or call_id like '%-today-%') and agent_status = 'Agent Missed' and agent_id is not null`;
-
 /** Gives the agents weeks of statuses, up to the one they have. */
 export async function addShifts(tx: Tx, shifts: Shifts): Promise<void> {
   await sql`delete from agent_statuses where agent_id in (select agent_id from calls)`.execute(tx);
   await statuses(shifts).execute(tx);
   await wrapUps.execute(tx);
-  await missedRings.execute(tx);
   await sql`update agents set status_since = began_at from agent_statuses as latest
     where latest.agent_id = agents.agent_id and latest.ended_at is null`.execute(tx);
 }

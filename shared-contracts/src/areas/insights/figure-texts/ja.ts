@@ -54,13 +54,13 @@ const texts: FigureTexts = {
   },
   pickup_time: {
     name: '平均ピックアップ時間',
-    formula: '担当者が取った通話の呼び出し時間 ÷ その通話数',
-    explains: '通話を取った担当者のところで鳴っていた平均の時間です。',
+    formula: 'エージェントが取った通話の呼び出し時間 ÷ その通話数',
+    explains: '通話を取ったエージェントのところで鳴っていた平均の時間です。',
   },
   handling_time: {
     name: '平均処理時間',
     formula: '（通話 + 保留 + 後処理）÷ 会話数',
-    explains: '後処理を含め、1 件の会話に担当者がかける平均の時間です。',
+    explains: '後処理を含め、1 件の会話にエージェントがかける平均の時間です。',
   },
   talk_time: {
     name: '通話時間',
@@ -125,12 +125,12 @@ const texts: FigureTexts = {
   logged_in_time: {
     name: 'ログイン時間',
     formula: 'ログアウト以外のステータスの時間',
-    explains: '担当者がログインしていた時間の合計です。',
+    explains: 'エージェントがログインしていた時間の合計です。',
   },
   available_time: {
     name: '対応可能時間',
     formula: 'ステータスが対応可能の時間',
-    explains: '通話中または待機中を含め、担当者が対応可能だった時間の合計です。',
+    explains: '通話中または待機中を含め、エージェントが対応可能だった時間の合計です。',
   },
   idle_time: {
     name: '待機時間',
@@ -140,7 +140,7 @@ const texts: FigureTexts = {
   break_time: {
     name: '休憩時間',
     formula: 'ステータスが休憩中の時間',
-    explains: '担当者が休憩していた時間の合計です。',
+    explains: 'エージェントが休憩していた時間の合計です。',
   },
 };
 export default texts;

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { dateCodes, fieldOf, rangeOf, type DateCode, type NamedDateCode } from '@patchbay/shared-contracts/time';
+import { dateCodes, exactFieldOf, rangeOf, type DateCode, type NamedDateCode } from '@patchbay/shared-contracts/time';
 import { Button } from '@patchbay/shared-ui/antd';
 import { CalendarOutlined, CheckOutlined } from '@patchbay/shared-ui/icons';
 import { useTextsByName } from '../../../by-name/use-texts-by-name.ts';
@@ -15,6 +15,13 @@ export interface DateRangeFilterProps {
   readonly onChange: (value: DateChoice) => void;
 }
 
+/** Characters of a clock time; an offset may stand after them. */
+const WALL = 16;
+const wallOf = (field: string): string => field.slice(0, WALL);
+const offsetOf = (field: string): string => field.slice(WALL);
+
+const spaced = (field: string): string => [wallOf(field).replace('T', ' '), offsetOf(field)].filter(Boolean).join(' ');
+
 function End(props: {
   label: string;
   value: string;
@@ -26,11 +33,11 @@ function End(props: {
   const id = useId();
   return (
     <div className={styles.end}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>{[label, offsetOf(value)].filter(Boolean).join(' ')}</label>
       <input
         id={id}
         type="datetime-local"
-        value={value}
+        value={wallOf(value)}
         max="9999-12-31T23:59"
         aria-invalid={problem !== undefined}
         {...(problem === undefined ? {} : { 'aria-describedby': `${id}-problem` })}
@@ -86,10 +93,8 @@ function CustomRange({
 /** A custom range begins with what is looked at now. */
 function customFrom(code: NamedDateCode, timeZone: string): DateChoice {
   const { from, to } = rangeOf(code, Date.now(), timeZone);
-  return { code: 'custom_date', from: fieldOf(from, timeZone), to: fieldOf(to, timeZone) };
+  return { code: 'custom_date', from: exactFieldOf(from, timeZone), to: exactFieldOf(to, timeZone) };
 }
-
-const spaced = (field: string) => field.replace('T', ' ');
 
 /** The range of calls and messages that is looked at [FILT-005]: a list of codes, and two fields for a custom one. */
 export function DateRangeFilter({ value, timeZone, onChange }: DateRangeFilterProps) {

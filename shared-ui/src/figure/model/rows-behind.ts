@@ -1,8 +1,10 @@
-import type { FigureDirection, FigureId } from '@patchbay/shared-contracts/insights';
+import type { FigureDirection, FigureId, SeriesStep } from '@patchbay/shared-contracts/insights';
 import type { CountedOption } from '@patchbay/shared-contracts/logs';
-import { dateFormats, formatAt, laterDay, dayAt, startOf } from '@patchbay/shared-contracts/time';
+import { dayAt, exactFieldOf, laterDay, startOf } from '@patchbay/shared-contracts/time';
 import type { DateChoice } from '@patchbay/shared-ui/list';
-import type { TimedStep } from './steps.ts';
+
+/** Steps of which each piece is a stretch of time. */
+export type TimedStep = Exclude<SeriesStep, 'weekday_hour'>;
 
 /**
  * What a call counts as that stands behind a figure [INS-027]: of a number of calls these are as many; of a share those that are the part
@@ -33,7 +35,7 @@ const rows = {
 } as const satisfies Readonly<Partial<Record<FigureId, CountedOption>>>;
 export type InLog = keyof typeof rows;
 
-export const isInLog = (id: FigureId): id is InLog => Object.hasOwn(rows, id);
+export const isInLog = (id: string): id is InLog => Object.hasOwn(rows, id);
 
 /** What narrows figures and log alike; ids. */
 export interface Narrowed {
@@ -81,6 +83,9 @@ function filtersOfAgent(id: InLog, agent: string): Filters {
   }
 }
 
+/** Figures of agents that count calls which rang at them, whoever took them. */
+export const isOfRings = (id: InLog): boolean => ['offered', 'missed', 'missed_percent'].includes(id);
+
 /** The log with the rows of an agent's figure over the whole range. */
 export const rowsOfAgent = (
   id: InLog,
@@ -119,7 +124,7 @@ export function rowsOfPiece(id: InLog, piece: PieceOfRange, zone: string, narrow
   const first = Math.max(at, Date.parse(range.from));
   if (first % MINUTE_MS !== 0) return null;
   const last = Math.min(endOfPiece(at, step, zone) - MINUTE_MS, Date.parse(range.to));
-  const [from, to] = [first, last].map((instant) => formatAt(instant, zone, dateFormats.field));
+  const [from, to] = [first, last].map((instant) => exactFieldOf(instant, zone));
   return addressOf({ date: 'custom_date', from: from ?? '', to: to ?? '', ...filtersOf(rows[id], narrowed) });
 }
 
@@ -135,8 +140,12 @@ interface Drawn {
 
 /** Where the points of a chart over a range lead: each to the rows of its figure and piece; those of the time before lead nowhere. */
 export const linkToPiece =
-  (ids: readonly InLog[], { series, range, step }: Drawn, linkOf: (id: InLog, piece: PieceOfRange) => string | null) =>
+  (
+    chart: { readonly series: readonly { readonly id: string }[] },
+    { series, range, step }: Drawn,
+    linkOf: (id: InLog, piece: PieceOfRange) => string | null,
+  ) =>
   (spot: { readonly series: number; readonly point: number }): string | null => {
-    const [id, piece] = [ids[spot.series], series[spot.point]];
-    return id === undefined || piece === undefined ? null : linkOf(id, { at: piece.at, step, range });
+    const [id = '', piece] = [chart.series[spot.series]?.id, series[spot.point]];
+    return piece === undefined || !isInLog(id) ? null : linkOf(id, { at: piece.at, step, range });
   };

@@ -1,27 +1,35 @@
 import type { FigureId, Sums } from '@patchbay/shared-contracts/insights';
 import { figures } from '@patchbay/shared-contracts/insights';
 import { FigureChange } from '@patchbay/shared-ui/figure';
-import type { Words } from '../../figures/model/charts.ts';
+import type { Words } from '../model/charts.ts';
+import { Link } from '@patchbay/shared-ui/router';
 import { RowsTable, type RowsColumn } from '@patchbay/shared-ui/rows-table';
 import { useTexts } from '../../texts/index.ts';
 
-interface DifferenceTableProps {
+interface DifferenceTableProps<Id extends FigureId> {
   readonly label: string;
-  readonly ids: readonly FigureId[];
+  readonly ids: readonly Id[];
   readonly sums: Sums;
   /** Of the time that it is compared with; null: with nothing. */
   readonly before: Sums | null;
   readonly words: Words;
+  /** Where the rows of this time are [INS-027]. */
+  readonly linkOf: (id: Id) => string | null;
 }
 
 /** Figures of the whole range, and what became of them: in their unit and in per cent, better or worse in words [INS-003, INS-028]. */
-export function DifferenceTable({ label, ids, sums, before, words }: DifferenceTableProps) {
+export function DifferenceTable<Id extends FigureId>(props: DifferenceTableProps<Id>) {
+  const { label, ids, sums, before, words, linkOf } = props;
   const t = useTexts();
-  const written = (id: FigureId, counted: Sums) => {
+  const written = (id: Id, counted: Sums) => {
     const value = figures[id].of(counted);
     return value === null ? '–' : words.format(id, value);
   };
-  const compared: RowsColumn<FigureId>[] =
+  const ofThisTime = (id: Id) => {
+    const [value, to] = [figures[id].of(sums), linkOf(id)];
+    return value === null || value === 0 || to === null ? written(id, sums) : <Link to={to}>{written(id, sums)}</Link>;
+  };
+  const compared: RowsColumn<Id>[] =
     before === null
       ? []
       : [
@@ -38,7 +46,7 @@ export function DifferenceTable({ label, ids, sums, before, words }: DifferenceT
       keyOf={(id) => id}
       columns={[
         { key: 'figure', title: t('insights.figure'), cell: (id) => words.figures[id].name },
-        { key: 'now', title: t('insights.now'), cell: (id) => written(id, sums), isFigure: true },
+        { key: 'now', title: t('insights.now'), cell: ofThisTime, isFigure: true },
         ...compared,
       ]}
     />

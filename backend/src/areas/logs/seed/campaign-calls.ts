@@ -1,0 +1,68 @@
+import type { JourneyStep } from '@patchbay/shared-contracts/logs';
+import type { CampaignLine } from '../../../domain/campaigns/ports.ts';
+import { BUSY_TONE_MS, CUSTOMER_RING_MS } from '../../../domain/telephony/control/call.ts';
+import { journeySteps } from '../../../domain/telephony/control/journey-steps.ts';
+import type { Agent, CallSolution, CallStart } from '../../../domain/telephony/ports.ts';
+import type { NewRow, Row } from '../../../kernel/db/tables.ts';
+import { playCallOut, playLine, type CallOut, type NotReached, type Played } from './model/play-call.ts';
+import { endColumns, onTelephone } from './model/played-row.ts';
+
+// Copies of calls that became calls of campaigns: what call control tells of a campaign's line is another journey.
+
+/** A copy of a call as one of a campaign, which is not written yet. */
+export type CampaignCopy = Omit<Row<'calls'>, 'recording_legs'> & { readonly campaign: string };
+
+const diallers: Readonly<Record<string, CampaignLine['dialler']>> = { predictive: 'predictive', obdcc: 'preview' };
+const solutions: readonly CallSolution[] = ['predictive', 'sequential', 'obdcc'];
+
+function lineOf({ call_id: id, account_id: accountId, ...call }: CampaignCopy, agent: Agent): CampaignLine {
+  const dialler = diallers[call.solution] ?? 'sequential';
+  return {
+    ...{ id, accountId, number: call.customer_number, serviceNumber: call.service_number, dialler },
+    campaign: { id: call.campaign_id ?? '', name: call.campaign },
+    leads: dialler === 'predictive' ? 'customer-first' : 'agent-first',
+    agents: [agent.agentId],
+    ...{ ringMs: CUSTOMER_RING_MS, wrapUpMs: 0, message: null, onMachine: 'hang-up' },
+  };
+}
+
+const notReached: readonly NotReached[] = ['no answer', 'busy', 'unreachable'];
+
+const stepAt = (journey: readonly JourneyStep[], name: string): number | null =>
+  journey.find(({ step }) => step === name)?.at ?? null;
+
+function courseOf({ answered_at, ended_at, hangup_by, cause, journey }: CampaignCopy): CallOut {
+  const end = (ended_at ?? new Date(0)).getTime();
+  const [from, to] = [stepAt(journey, journeySteps.held), stepAt(journey, journeySteps.resumed)];
+  if (answered_at !== null)
+    return {
+      ...{ answeredAt: answered_at.getTime(), end, digits: '' },
+      hold: from === null || to === null ? null : { from, to },
+      by: hangup_by === 'agent' ? 'agent' : 'customer',
+    };
+  return { not: notReached.find((each) => each === cause) ?? 'no answer', at: end - BUSY_TONE_MS, end };
+}
+
+function playedOf(call: CampaignCopy): Played | null {
+  const { agent_id: agentId, agent_name: name, agent_number: phone, account_id: accountId } = call;
+  if (agentId === null || name === null || phone === null) return null;
+  const agent = onTelephone({ agentId, name, phone }, accountId);
+  const line = lineOf(call, agent);
+  const facts: CallStart = {
+    ...{ callId: call.call_id, accountId, direction: 'outbound', startedAt: call.started_at.getTime() },
+    solution: solutions.find((each) => each === call.solution) ?? 'sequential',
+    ...{ serviceNumber: call.service_number, customerNumber: call.customer_number, callerId: call.caller_id },
+    ...{ line, agent: line.leads === 'agent-first' ? agent : null, queue: null },
+  };
+  const course = courseOf(call);
+  return line.leads === 'agent-first' ? playCallOut(facts, agent, course) : playLine(facts, line, agent, course);
+}
+
+/** The rows of these calls, as call control tells of lines of campaigns. */
+export const played = (copies: readonly CampaignCopy[]): readonly NewRow<'calls'>[] =>
+  copies.flatMap((copy) => {
+    const told = playedOf(copy);
+    if (told === null) return [];
+    const { campaign: _, ...row } = copy;
+    return [{ ...row, ...endColumns(told) }];
+  });

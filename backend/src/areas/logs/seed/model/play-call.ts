@@ -1,0 +1,193 @@
+import type { JourneyStep } from '@patchbay/shared-contracts/logs';
+import { plainQueue } from '../../../../domain/flow/model/queue-plan.ts';
+import type { PublishedFlow } from '../../../../domain/flow/model/published.ts';
+import type { CampaignLine } from '../../../../domain/campaigns/ports.ts';
+import type { CallInput, Effect, Step } from '../../../../domain/telephony/control/call.ts';
+import { step } from '../../../../domain/telephony/control/call-machine.ts';
+import { startClickToCall } from '../../../../domain/telephony/control/click-to-call.ts';
+import { startInbound } from '../../../../domain/telephony/control/inbound.ts';
+import { startLine } from '../../../../domain/telephony/control/line.ts';
+import type { Agent, CallSide, CallStart, MissedRing } from '../../../../domain/telephony/ports.ts';
+
+// Calls of the demo are played through call control, so that their rows are what it would have written.
+
+type Ended = Extract<Effect, { type: 'finish' }>['end'];
+
+/** What call control tells of a call. */
+export interface Played {
+  readonly end: Ended;
+  readonly journey: readonly JourneyStep[];
+  readonly missed: readonly MissedRing[];
+}
+
+/** What happens to a call, and when (epoch ms). */
+export type Happening = readonly [at: number, input: CallInput];
+
+/** Plays a call to its end. Throws for one that does not end. */
+function play(begin: Step, happenings: readonly Happening[]): Played {
+  const told: Effect[] = [...begin[1]];
+  let [call] = begin;
+  for (const [at, input] of happenings) {
+    const [next, effects] = step(call, input, at);
+    call = next;
+    told.push(...effects);
+  }
+  const end = told.find((effect) => effect.type === 'finish')?.end;
+  if (end === undefined) throw new Error(`a call of the demo does not end: it is ${call.phase.at}`);
+  return {
+    end,
+    journey: told.flatMap((effect) => (effect.type === 'journey' ? [effect.step] : [])),
+    missed: told.flatMap((effect) => (effect.type === 'ringMissed' ? [effect] : [])).map(({ agent, at, reason }) => ({ agent, at, reason })), // prettier-ignore
+  };
+}
+
+const answered = (leg: number): CallInput => ({ type: 'legAnswered', leg });
+const gone = (leg: number, code = 200, cause = 'normal'): CallInput => ({ type: 'legEnded', leg, code, cause });
+
+/** A talk: from when to when, with a hold where it has one, and who hangs up. */
+export interface Talk {
+  readonly answeredAt: number;
+  readonly end: number;
+  readonly hold: { readonly from: number; readonly to: number } | null;
+  readonly by: Exclude<CallSide, 'system'>;
+  /** Keys that the customer presses. */
+  readonly digits: string;
+  /** What else happens in it, in order. */
+  readonly more?: readonly Happening[];
+}
+
+/** Of the two legs of a talk, the agent's and the customer's. */
+const talked = (
+  { answeredAt, end, hold, by, digits, more = [] }: Talk,
+  legs: Readonly<Record<Talk['by'], number>>,
+): readonly Happening[] => [
+  ...[...digits].map((digit) => [answeredAt, { type: 'digitHeard', leg: legs.customer, digit }] as const),
+  ...(hold === null
+    ? []
+    : ([
+        [hold.from, { type: 'holdRequested', on: true }],
+        [hold.to, { type: 'holdRequested', on: false }],
+      ] as const)),
+  ...more,
+  [end, gone(legs[by])],
+];
+
+/** Why a customer who is called does not come. */
+export type NotReached = 'no answer' | 'busy' | 'unreachable';
+const endOfLeg: Readonly<Record<Exclude<NotReached, 'no answer'>, number>> = { busy: 486, unreachable: 480 };
+
+/** A customer is called by an agent, whose phone answers first. */
+export type CallOut = Talk | { readonly not: NotReached; readonly at: number; readonly end: number };
+
+/** How long an agent's phone takes to answer by itself. */
+export const AGENT_ANSWERS_MS = 2_100;
+const LEGS_OUT = { agent: 1, customer: 2 } as const;
+const LEGS_IN = { agent: 2, customer: 1 } as const;
+
+const customerCalled = (course: CallOut): readonly Happening[] => {
+  if (!('not' in course)) return [[course.answeredAt, answered(2)], ...talked(course, LEGS_OUT)];
+  const { not, at, end } = course;
+  const missed: CallInput = not === 'no answer' ? { type: 'timedOut', timer: 'ring', leg: 2 } : gone(2, endOfLeg[not], not); // prettier-ignore
+  return [
+    [at, missed],
+    [end, { type: 'timedOut', timer: 'busyTone' }],
+  ];
+};
+
+export const playCallOut = (facts: CallStart, agent: Agent, course: CallOut): Played =>
+  play(startClickToCall(facts, agent), [[facts.startedAt + AGENT_ANSWERS_MS, answered(1)], ...customerCalled(course)]);
+
+/** A campaign dials the customer first, and gives who answers to an agent. */
+export const playLine = (facts: CallStart, line: CampaignLine, agent: Agent, course: CallOut): Played => {
+  const begin = startLine(facts, line);
+  if ('not' in course) {
+    const { not, end } = course;
+    return play(begin, [[end, not === 'no answer' ? { type: 'timedOut', timer: 'ring', leg: 1 } : gone(1, endOfLeg[not], not)]]); // prettier-ignore
+  }
+  const pickedUpAt = Math.max(facts.startedAt, course.answeredAt - 900);
+  return play(begin, [
+    [pickedUpAt, answered(1)],
+    [pickedUpAt, { type: 'partiesFound', parties: [{ is: 'agent', agent }] }],
+    [course.answeredAt, answered(2)],
+    ...talked(course, LEGS_IN),
+  ]);
+};
+
+/** What becomes of a call that comes in and rings at an agent. */
+export type CallIn =
+  | (Talk & { readonly is: 'answered'; readonly sticky?: true })
+  | { readonly is: 'given up'; readonly end: number }
+  | { readonly is: 'missed'; readonly at: number; readonly why: 'no answer' | 'declined' | 'unreachable'; readonly end: number }; // prettier-ignore
+
+const rung = (course: CallIn): readonly Happening[] => {
+  switch (course.is) {
+    case 'answered':
+      return [[course.answeredAt, answered(LEGS_IN.agent)], ...talked(course, LEGS_IN)];
+    case 'given up':
+      return [[course.end, gone(LEGS_IN.customer)]];
+    case 'missed': {
+      const { at, why, end } = course;
+      const ring: CallInput =
+        why === 'no answer'
+          ? { type: 'timedOut', timer: 'ring', leg: LEGS_IN.agent }
+          : gone(LEGS_IN.agent, why === 'declined' ? 486 : 480, why);
+      return [
+        [at, ring],
+        [at, { type: 'noAgentFound' }],
+        [end, { type: 'timedOut', timer: 'patience' }],
+      ];
+    }
+  }
+};
+
+/** A call comes in, in a queue where it has one, and rings at an agent from `offeredAt` on. */
+export function playCallIn(facts: CallStart, agent: Agent, offeredAt: number, course: CallIn): Played {
+  const { queue, startedAt } = facts;
+  const entered: readonly Happening[] =
+    queue === null ? [] : [[startedAt, { type: 'queueEntered', plan: plainQueue(queue), isFull: false }]];
+  const sticky = course.is === 'answered' && course.sticky === true;
+  const found: Happening = [offeredAt, { type: 'partiesFound', parties: [{ is: 'agent', agent }], sticky }];
+  return play(startInbound(facts), [...entered, found, ...rung(course)]);
+}
+
+/** Where a number leads that has one agent, and a voicemail for callers whom the agent does not take. */
+const agentThenMessage = ({ agentId }: Agent): PublishedFlow => ({
+  ...{ name: 'Voicemail', version: null },
+  graph: {
+    ...{ version: 1, start: 'agent' },
+    nodes: [
+      {
+        ...{ type: 'ringGroup', id: 'agent', name: 'Agent', mode: 'parallel', ringSeconds: 20, next: 'message' },
+        members: [{ agentId }],
+      },
+      { type: 'voicemail', id: 'message', greeting: null, email: null, maxSeconds: 120 },
+    ],
+  },
+});
+
+/** A caller whom an agent declines at `declinedAt` leaves a message: from when to when it is spoken. */
+export interface Message {
+  readonly offeredAt: number;
+  readonly declinedAt: number;
+  readonly from: number;
+  readonly end: number;
+}
+
+export const playMessage = (facts: CallStart, agent: Agent, { offeredAt, declinedAt, from, end }: Message): Played =>
+  play(startInbound(facts, agentThenMessage(agent)), [
+    [offeredAt, { type: 'partiesFound', parties: [{ is: 'agent', agent }] }],
+    [declinedAt, gone(LEGS_IN.agent, 486, 'declined')],
+    [declinedAt, { type: 'noAgentFound' }],
+    [from, { type: 'said', say: 1 }],
+    [end, gone(LEGS_IN.customer)],
+  ]);
+
+/** What a caller hears who is dealt with by a flow alone. */
+const toldAndGone: PublishedFlow = {
+  ...{ name: 'After hours', version: 1 },
+  graph: { version: 1, start: 'closed', nodes: [{ type: 'play', id: 'closed', sound: 'system/closed', next: null }] },
+};
+
+/** A call comes in, and a flow deals with it without ringing anybody. */
+export const playTold = (facts: CallStart, end: number): Played =>
+  play(startInbound(facts, toldAndGone), [[end, { type: 'said', say: 1 }]]);

@@ -1,0 +1,17 @@
+import type { Sums } from '@patchbay/shared-contracts/insights';
+import { useTexts } from '../../texts/index.ts';
+import type { AgentsBefore } from '../model/charts.ts';
+
+interface Told {
+  readonly objects: readonly { readonly agent_id: string; readonly sums: Sums }[];
+}
+
+/** What agents did in the time that is compared with; null where there is none, or it is not there yet. */
+export function useAgentsBefore(answer: Told | undefined): AgentsBefore | null {
+  const t = useTexts();
+  if (answer === undefined) return null;
+  return {
+    sumsOf: new Map(answer.objects.map(({ agent_id: id, sums }) => [id, sums])),
+    nameOf: (figure) => t('compare.before', { figure }),
+  };
+}
