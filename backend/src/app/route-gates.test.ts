@@ -112,6 +112,7 @@ const table: readonly (readonly [Rule, readonly string[]])[] = [
       `GET ${paths.userPlans}`,
       `GET ${paths.solutions}`,
       `GET ${paths.details}`,
+      `GET ${paths.draftKey}`,
       `GET ${paths.events}`,
       `GET ${shellPaths.homeSummary}`, // the newest calls only with the call log: page-access.test.ts
       `GET ${shellPaths.search}`, // customers only with their pages: page-access.test.ts

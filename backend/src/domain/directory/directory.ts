@@ -79,10 +79,9 @@ const writeIdle = ({ accountId, agentId }: Agent, database: Database, at: Date) 
 export const readAskWhenAgentLost = async (tx: Tx): Promise<boolean> =>
   (await tx.selectFrom('accounts').select('ask_when_agent_lost').executeTakeFirstOrThrow()).ask_when_agent_lost;
 
-/** Telephony's view of agents and numbers. */
-export function createDirectory(deps: DirectoryDeps): Directory {
-  const { database, routing, activity, sipDomain, now, onError } = deps;
-  const toAgent = (row: Row<'agents'> & { readonly role: Role | null; readonly away_seconds: number }): Agent => ({
+const agentFrom =
+  (sipDomain: string) =>
+  (row: Row<'agents'> & { readonly role: Role | null; readonly away_seconds: number }): Agent => ({
     agentId: row.agent_id,
     accountId: row.account_id,
     name: fullNameOf(row),
@@ -93,6 +92,11 @@ export function createDirectory(deps: DirectoryDeps): Directory {
     ...(row.role && { role: row.role }),
     ...(row.calling_mode === 'phone' ? { deskPhone: row.phone } : {}),
   });
+
+/** Telephony's view of agents and numbers. */
+export function createDirectory(deps: DirectoryDeps): Directory {
+  const { database, routing, activity, sipDomain, now, onError } = deps;
+  const toAgent = agentFrom(sipDomain);
 
   const toCandidate = (row: Awaited<ReturnType<typeof readCandidates>>[number]): Candidate => ({
     agent: toAgent(row),

@@ -1,4 +1,5 @@
 import type { LineDialler } from '../campaigns/ports.ts';
+import type { AgentRef } from './ports.ts';
 import { createAdmission } from './desk/admission.ts';
 import { createAgentPool, type AgentPool } from './desk/agent-pool.ts';
 import { createCallOrders } from './desk/call-orders.ts';
@@ -17,7 +18,7 @@ import { createPhoneTaking } from './desk/phone-taking.ts';
 import { createPublicNetwork } from './network/public-network.ts';
 import { createSipEdge, type SipEdge } from './sip/sip-edge.ts';
 import { createPhoneHolders, type PhoneHolders } from './sip/phone-holders.ts';
-import { createReturnTimes } from './sip/return-times.ts';
+import { createReturnTimes, type ReturnTimes } from './sip/return-times.ts';
 import type { SipLink } from './sip/sip-link.ts';
 import { createWsSipLink } from './sip/ws-sip-link.ts';
 import type { Telephony, TelephonyDeps, TelephonyStats } from './telephony.ts';
@@ -70,6 +71,22 @@ const outward = (
   callbacksHere: calls.callbacks,
 });
 
+interface ToldOfPhones {
+  readonly directory: Pick<TelephonyDeps['directory'], 'phoneChanged'>;
+  readonly returns: Pick<ReturnTimes, 'changed'>;
+  readonly calls: Pick<RunningCalls, 'agentBack'>;
+}
+
+const phoneMoved = (
+  { agentId, accountId }: AgentRef,
+  isThere: boolean,
+  { directory, returns, calls }: ToldOfPhones,
+): void => {
+  directory.phoneChanged({ agentId, accountId });
+  returns.changed(agentId, isThere);
+  if (isThere) calls.agentBack(agentId);
+};
+
 /** `trunks` stay the caller's to close. */
 export const createTelephonyEngine = (deps: TelephonyDeps, media: MediaEngine, trunks?: Trunks): TelephonyEngine => {
   const { clock, log, directory, credentials } = deps;
@@ -93,12 +110,7 @@ export const createTelephonyEngine = (deps: TelephonyDeps, media: MediaEngine, t
     registrar,
     clock,
     isInCall: (agentId) => agents.isTaken(agentId),
-    moved: ({ agentId, accountId }) => {
-      directory.phoneChanged({ agentId, accountId });
-      const isThere = holders.ofAgent(agentId) !== undefined;
-      returns.changed(agentId, isThere);
-      if (isThere) calls.agentBack(agentId);
-    },
+    moved: (agent) => phoneMoved(agent, holders.ofAgent(agent.agentId) !== undefined, { directory, returns, calls }),
   });
   const agents: AgentPool = createAgentPool({ holders, network, directory, returns, clock });
   const admission = createAdmission(frames, clock);

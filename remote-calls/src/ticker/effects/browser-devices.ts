@@ -61,6 +61,12 @@ const loadVoiceLine = async (setup: VoiceLineSetup, tell: (fact: LineFact) => vo
   return new BrowserVoiceLine(setup, tell);
 };
 
+const followStatuses = ({ session }: Console, clock: Devices['clock']) =>
+  createSocketAgentStatuses({
+    ...{ address: socketAt(callPaths.agentStatus), bearer: () => session.bearer(), clock },
+    pulse: beating(clock),
+  });
+
 /** The event feed, which the leading tab holds for all. */
 function createFeed({ session }: Console, { tab, clock, scope }: Pick<Devices, 'tab' | 'clock'> & { scope: Scope }) {
   const channel = new BroadcastChannel(FEED_CHANNEL);
@@ -82,11 +88,8 @@ export function createBrowserDevices(console: Console): Devices {
   const microphoneId = () => inUse(sound.current()).microphone;
   const bearer = () => console.session.bearer();
   const whatsAppLine = {
-    address: socketAt(messagePaths.whatsapp),
-    bearer,
-    audio: whatsAppAudio,
-    microphoneId,
-    clock,
+    ...{ address: socketAt(messagePaths.whatsapp), bearer, audio: whatsAppAudio },
+    ...{ microphoneId, clock },
   };
   let iceServers: () => readonly IceServer[] = () => [];
   const onlines = new AbortController();
@@ -116,10 +119,7 @@ export function createBrowserDevices(console: Console): Devices {
       makeLine: (tell) => new LateVoiceLine(() => loadVoiceLine(whatsAppLine, tell), tell),
       tone: createRingingTone(clock),
     },
-    statuses: createSocketAgentStatuses({
-      ...{ address: socketAt(callPaths.agentStatus), bearer, clock },
-      pulse: beating(clock),
-    }),
+    statuses: followStatuses(console, clock),
     localStorage: safeLocalStorage,
     sessionStorage: safeSessionStorage,
     fetch: (input, init) => fetch(input, init),

@@ -19,7 +19,7 @@ import { emptyDialler } from '../../dialler/model/dialler-rules.ts';
 import { refusalText } from '../../dialler/model/refusal-text.ts';
 import { feedOwner } from '../../feed/effects/feed-owner.ts';
 import { createFeedStanding } from '../../feed/effects/feed-standing.ts';
-import { createOwnCalls } from '../../feed/effects/own-calls.ts';
+import { createOwnCalls, type OwnCalls } from '../../feed/effects/own-calls.ts';
 import { keepFeed } from '../../feed/effects/kept-feed.ts';
 import { createPhonePlace, type PhonePlace } from '../../phone/effects/phone-place.ts';
 import { phoneSettled } from '../../phone/effects/phone-settled.ts';
@@ -140,16 +140,26 @@ function listen(
   Object.entries(heard).forEach(([name, subscription]) => scope.add(name, subscription));
 }
 
-/** Reads the event feed for as long as the ticker is there, and tells whether it comes. */
-function followFeed(
+type Read = Pick<Ticker, 'desk' | 'phonePlace' | 'sideDesks'> & {
+  readonly notices: Subject<Notice>;
+  readonly scope: Scope;
+};
+
+/** Reads the feed for as long as the ticker is there; answers what the server says of the agent's calls. */
+function keepReading(
   console: Console,
   devices: Devices,
-  { scope, ...told }: Omit<Parameters<typeof feedReader>[2], 'standing'> & { readonly scope: Scope },
-): void {
-  const standing = createFeedStanding(console.bus, devices.clock);
+  { desk, phonePlace, sideDesks, notices, scope }: Read,
+): OwnCalls {
+  const { bus, session } = console;
+  const feedOf = { ...devices, storage: devices.sessionStorage, key: () => feedOwner(session) };
+  const standing = createFeedStanding(bus, devices.clock);
   scope.add('standing of the feed', () => standing.stop());
-  const feed = { ...devices, storage: devices.sessionStorage, key: () => feedOwner(console.session) };
-  scope.add('feed', keepFeed(feed, feedReader(console, devices, { ...told, standing })));
+  const ownCalls = createOwnCalls();
+  const told = { desk, phonePlace, standing, ownCalls, supervised: sideDesks.supervised };
+  const reader = feedReader(console, devices, { ...told, noticed: (notice) => notices.next(notice) });
+  scope.add('feed', keepFeed(feedOf, reader));
+  return ownCalls;
 }
 
 /** Wires session, phone, feed, bus and window around the call machine. What is made last ends first: the call before its phone. */
@@ -177,15 +187,11 @@ export function createTicker(console: Console, devices: Devices): Ticker {
 
   listen(console, devices, { desk, window, draft, phoneState, phonePlace, scope });
   const sideDesks = createSideDesks(console, devices, { desk, phoneState, scope });
-  const troubles = notices.subscribe((notice) => notice.type === 'third' && sideDesks.debug.failed(notice.trouble));
-  scope.add('troubles', troubles);
-  const noticed = (notice: Notice) => notices.next(notice);
-  const { supervised } = sideDesks;
-  const standing = createFeedStanding(bus, devices.clock);
-  scope.add('standing of the feed', () => standing.stop());
-  const ownCalls = createOwnCalls();
-  const reader = feedReader(console, devices, { desk, phonePlace, supervised, standing, ownCalls, noticed });
-  scope.add('feed', keepFeed(feedOf, reader));
+  scope.add(
+    'troubles',
+    notices.subscribe((notice) => notice.type === 'third' && sideDesks.debug.failed(notice.trouble)),
+  );
+  const ownCalls = keepReading(console, devices, { desk, phonePlace, sideDesks, notices, scope });
   scope.add('notices', followNotices(devices, desk, window));
   scope.add('commands', console.commands.add(paletteCommands(console, desk)));
   const softphone = createSoftphone({ devices, session, request, closeWindow: () => window.show('closed') });

@@ -1,29 +1,7 @@
 import { CALL_GOES_ON } from '@patchbay/shared-contracts/calls';
 import type { Agent, EpochMs } from '../ports.ts';
-import {
-  AWAY_MS,
-  type Away,
-  type Back,
-  type Call,
-  type CallInput,
-  type Returning,
-  type Step,
-  type Talking,
-} from './call.ts';
-import { endCall, letGo, unheld } from './ending.ts';
+import { AWAY_MS, type Back, type Call, type Step, type Talking } from './call.ts';
 import { journey } from './journey.ts';
-import { lost, onwardWithout } from './lost.ts';
-import { after } from './steps.ts';
-
-/*
- *             agent's page is gone            agent's phone is back
- *  talking ─────────────────────────▶ away ─────────────────────────▶ returning
- *     ▲                                │ ▲          agent leg ended       │  │
- *     │                                │ └────────────────────────────────┘  │
- *     └───────────────── answered ─────│─────────────────────────────────────┤
- *                                      ├──▶ the queue of the call ◀──────────┤ the account's time since the page went
- *                                      └──▶ over ◀───────────────────────────┘ customer gone, hang-up; the time is over in a call of no queue
- */
 
 /** A reload in a call [TEL-009]: the customer hears music, the old leg is ended, the call itself goes on. */
 export const goAway = (call: Call<Talking>, now: EpochMs): Step => {
@@ -40,64 +18,9 @@ export const goAway = (call: Call<Talking>, now: EpochMs): Step => {
   ];
 };
 
-/** The agent did not come back: the queue of the call has the customer [TEL-009]. A call of none is over, for nobody else is known for it. */
-const notBack = (call: Call<Away> | Call<Returning>, now: EpochMs): Step => {
-  const { phase, seen } = call;
-  if (seen.queue === null) return endCall(call, lost, now);
-  const leg = phase.at === 'returning' ? phase.agentLeg : undefined;
-  const gone = [journey(now, 'agentLost', phase.agent.name), ...letGo(call, phase.agent, leg, now, lost)];
-  return after(gone, onwardWithout({ ...call, soFar: unheld(call, now) }, phase.customerLeg, now));
-};
-
-/** What ends the call alike while the agent is away and while he comes back. */
-const commonEnd = (call: Call<Away> | Call<Returning>, input: CallInput, now: EpochMs): Step | undefined => {
-  const { customerLeg } = call.phase;
-  if (input.type === 'hangupRequested') return endCall(call, input, now);
-  if (input.type === 'timedOut' && input.timer === 'away') return notBack(call, now);
-  if (!('leg' in input) || input.leg !== customerLeg) return undefined;
-  if (input.type === 'legEnded') return endCall(call, { by: 'customer', cause: input.cause }, now, customerLeg);
-  return input.type === 'legLeft' ? endCall(call, { by: 'customer', cause: 'lost' }, now) : undefined;
-};
-
 /** What the phone of an agent who comes back is told. */
 export const backOf = (call: Call, agent: Agent, held: boolean, now: EpochMs): Back => ({
   talkMs: now - (call.joinedAt[agent.agentId] ?? call.soFar.answeredAt ?? now),
   held,
   microphone: call.microphones[agent.agentId] ?? null,
 });
-
-export const stepAway = (call: Call<Away>, input: CallInput, now: EpochMs): Step => {
-  const ended = commonEnd(call, input, now);
-  if (ended) return ended;
-  const { agent, hold } = call.phase;
-  if (input.type !== 'agentBack' || input.agentId !== agent.agentId) return [call, []];
-  const agentLeg = call.lastLeg + 1;
-  const back = backOf(call, agent, hold.on, now);
-  return [
-    { ...call, lastLeg: agentLeg, phase: { ...call.phase, at: 'returning', agentLeg } },
-    [{ type: 'inviteAgent', leg: agentLeg, agent, seen: call.seen, back }],
-  ];
-};
-
-/** As it was: a held call comes back held. */
-const comeBack = (call: Call<Returning>, now: EpochMs): Step => {
-  const { agent, agentLeg, customerLeg, hold } = call.phase;
-  return [
-    { ...call, phase: { at: 'talking', agent, agentLeg, customerLeg, hold } },
-    [
-      { type: 'stopTimer', timer: 'away' },
-      journey(now, 'agentBack', agent.name),
-      ...(hold.on ? [] : [{ type: 'bridge', legs: [agentLeg, customerLeg] } as const]),
-    ],
-  ];
-};
-
-export const stepReturning = (call: Call<Returning>, input: CallInput, now: EpochMs): Step => {
-  const ended = commonEnd(call, input, now);
-  if (ended) return ended;
-  const { agent, agentLeg, customerLeg, hold } = call.phase;
-  if (!('leg' in input) || input.leg !== agentLeg) return [call, []];
-  if (input.type === 'legAnswered') return comeBack(call, now);
-  // He may reload once more: the time goes on.
-  return input.type === 'legEnded' ? [{ ...call, phase: { at: 'away', agent, customerLeg, hold } }, []] : [call, []];
-};

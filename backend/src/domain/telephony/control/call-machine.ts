@@ -1,5 +1,5 @@
 import type { Microphone } from '@patchbay/shared-contracts/calls';
-import { stepAway, stepReturning } from './away.ts';
+import { stepAway, stepReturning } from './awaited.ts';
 import type { Agent, EpochMs } from '../ports.ts';
 import type {
   Beyond,
