@@ -27,6 +27,7 @@ export const foldersOf = ({
   fonts: join(buildDir, 'backend', 'fonts'),
   prompts: join(buildDir, 'backend', 'prompts'),
   speech: join(buildDir, 'backend', 'speech'),
+  fileThread: join(buildDir, 'backend', 'dist', 'file-thread.mjs'),
   workbookThread: join(buildDir, 'backend', 'dist', 'workbook-thread.mjs'),
   soundWorker: join(buildDir, 'backend', 'dist', 'sound-worker.mjs'),
   releases: join(dataDir, 'releases'),

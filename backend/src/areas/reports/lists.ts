@@ -10,8 +10,10 @@ import {
 import { dayAt } from '@patchbay/shared-contracts/time';
 import { z } from 'zod';
 import type { Source } from '../../domain/exports/source.ts';
+import { languageOf } from '../../domain/identity/own-language.ts';
 import { defineList } from '../../domain/list/define-list.ts';
 import { enterReport, requirePrivileged, requireWhole } from './access.ts';
+import { onPaper } from './model/on-paper.ts';
 import { reportChart } from './model/report-chart.ts';
 import { inFile } from './model/standard-rows.ts';
 import { logSource, standardSource } from './source.ts';
@@ -83,11 +85,13 @@ export const standardReportList = defineList({
   columns: () => standardColumns,
   async enter(tx, actor, { query: { report } }) {
     await requireWhole(tx, actor, report);
-    return enterReport(tx, actor, report);
+    return { ...(await enterReport(tx, actor, report)), language: await languageOf(tx, actor.userId) };
   },
   named: ({ query }) => fileNamed(query),
-  source: ({ query, columns }, sight) =>
-    headed(query, columns, standardSource({ report: query.report, ends: endsOf(query), sight }, columns, inFile)),
+  source({ query, columns }, { language, ...sight }) {
+    const source = standardSource({ report: query.report, ends: endsOf(query), sight }, columns, inFile);
+    return headed(query, columns, { ...source, onPaper: onPaper(language) });
+  },
 });
 
 export const callLogReportList = defineList({
@@ -100,6 +104,8 @@ export const callLogReportList = defineList({
     return enterReport(tx, actor, report);
   },
   named: ({ query }) => fileNamed(query),
-  source: ({ query, columns }, reader) =>
-    headed(query, columns, logSource({ report: query.report, ends: endsOf(query) }, reader)),
+  source({ query, columns }, reader) {
+    const source = logSource({ report: query.report, ends: endsOf(query) }, reader);
+    return headed(query, columns, { ...source, onPaper: onPaper(null) });
+  },
 });
