@@ -25,6 +25,7 @@ const shared = {
 await build({ ...shared, entryPoints: [here('src/main.ts')], outfile: here(`${out}/main.js`) });
 // Threads beside the program, which do what would hold up its calls.
 const threads = {
+  'database-thread': 'kernel/db/embedded/main.ts',
   'sound-worker': 'domain/sounds/worker/main.ts',
   'workbook-thread': 'domain/sheets/worker/main.ts',
   'file-thread': 'areas/exports/worker/main.ts',

@@ -176,7 +176,7 @@ const measurements = [
   },
   {
     name: 'reports',
-    targets: ['P15r'],
+    targets: ['P15r', 'P15p'],
     run: async () => (await import('../bench/reports/p15r.mjs')).measureReports({ rows: quick ? 100_000 : 1_000_000 }),
   },
   {

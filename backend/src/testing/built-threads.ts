@@ -5,6 +5,7 @@ import { buildSync } from 'esbuild';
 
 const backend = join(__dirname, '..', '..');
 const threads = {
+  'database-thread': 'kernel/db/embedded/main.ts',
   'sound-worker': 'domain/sounds/worker/main.ts',
   'workbook-thread': 'domain/sheets/worker/main.ts',
   'file-thread': 'areas/exports/worker/main.ts',
@@ -27,7 +28,17 @@ function buildThread(name: keyof typeof threads): string {
       target: 'node20',
       logLevel: 'error',
     },
-    external: ['mpg123-decoder', 'fflate', 'read-excel-file/*', 'pdfkit', 'yazl', 'bidi-js', 'zod', 'zod/*'],
+    external: [
+      '@electric-sql/pglite',
+      'mpg123-decoder',
+      'fflate',
+      'read-excel-file/*',
+      'pdfkit',
+      'yazl',
+      'bidi-js',
+      'zod',
+      'zod/*',
+    ],
     logOverride: { 'ignored-bare-import': 'silent' },
   });
   return outfile;

@@ -1,4 +1,4 @@
-import { createFontFinder, isShaped, type FontRun } from './model/font-of-sign.ts';
+import { BASE_FONT, createFontFinder, isAscii, isShaped, type FontRun } from './model/font-of-sign.ts';
 import { directionsOf, turnedAround } from './model/directions.ts';
 import { fontOf } from './fonts.ts';
 
@@ -89,6 +89,10 @@ const hasMarks = (text: string): boolean => /\p{M}/u.test(text);
 /** Two decimals are a hundredth of a point. */
 const short = (value: number): string => String(Math.round(value * 100) / 100);
 
+/** `#rrggbb` as an operator of the page sets it (ISO 32000-1 §8.6.8). */
+const colour = (ink: string): string =>
+  `${[1, 3, 5].map((at) => (Number.parseInt(ink.slice(at, at + 2), 16) / 255).toFixed(3)).join(' ')} rg`;
+
 const utf16 = (text: string): string => Buffer.from(text, 'utf16le').swap16().toString('hex');
 
 class DocumentPen implements LongPen {
@@ -116,6 +120,7 @@ class DocumentPen implements LongPen {
 
   /** From left to right. Letters of a shaped font are turned around by its layout. */
   private pieces(text: string): readonly Piece[] {
+    if (isAscii(text)) return [{ font: BASE_FONT, text, isShaped: false }];
     return directionsOf(text).flatMap(({ text: stretch, isLeftward }) => {
       const pieces = this.runsOf(stretch).map(({ font, text: part }) => {
         const shaped = isShaped(font) || hasMarks(part);
@@ -142,9 +147,8 @@ class DocumentPen implements LongPen {
   }
 
   write(text: string, x: number, y: number, style: Style): void {
-    this.doc.fillColor(style.ink);
-    if (style.bold === true) this.doc.lineWidth(style.size * OUTLINE).strokeColor(style.ink);
     let at = x;
+    if (style.bold === true) this.doc.lineWidth(style.size * OUTLINE).strokeColor(style.ink);
     for (const piece of this.pieces(text)) {
       if (piece.isShaped) this.shape(piece, at, y, style);
       else this.place(piece, at, y, style);
@@ -156,22 +160,22 @@ class DocumentPen implements LongPen {
    * pdfkit lays out words one by one where it is told of no feature, which would put words that are read leftward in the wrong order. Glyphs
    * that were joined and moved say little of their letters, so these are told beside them (ISO 32000-1 §14.9.4).
    */
-  private shape({ font, text }: Piece, x: number, y: number, { size, bold = false }: Style): void {
+  private shape({ font, text }: Piece, x: number, y: number, { size, ink, bold = false }: Style): void {
     const { addContent } = internalsOf(this.doc);
     const together = { lineBreak: false, features: [] };
     addContent.call(this.doc, `/Span << /ActualText <feff${utf16(text)}> >> BDC`);
-    this.doc.font(font).fontSize(size).text(text, x, y, { ...together, baseline: 'alphabetic', fill: true, stroke: bold }); // prettier-ignore
+    this.doc.font(font).fontSize(size).fillColor(ink).text(text, x, y, { ...together, baseline: 'alphabetic', fill: true, stroke: bold }); // prettier-ignore
     addContent.call(this.doc, 'EMC');
   }
 
   /** ISO 32000-1 §9.4: the page counts from its top, so the text is turned upright. */
-  private place({ font, text }: Piece, x: number, y: number, { size, bold = false }: Style): void {
+  private place({ font, text }: Piece, x: number, y: number, { size, ink, bold = false }: Style): void {
     const table = this.table(font);
     const { page, addContent } = internalsOf(this.doc);
     page.fonts[table.font.id] ??= table.font.ref();
     const [begin, end] = bold ? ['2 Tr ', ' 0 Tr'] : ['', ''];
     const set = `/${table.font.id} ${short(size)} Tf 1 0 0 -1 ${short(x)} ${short(y)} Tm`;
-    addContent.call(this.doc, `BT ${set} ${begin}[<${table.hex(text)}>] TJ${end} ET`);
+    addContent.call(this.doc, `${colour(ink)} BT ${set} ${begin}[<${table.hex(text)}>] TJ${end} ET`);
   }
 
   forgetWords(): void {

@@ -41,7 +41,8 @@ export interface FontRun {
 /** Whether a font's letters have to be laid out together. */
 export const isShaped = (font: string): boolean => !plainFonts.includes(font) && !ideographFonts.includes(font);
 
-const isAscii = (text: string): boolean => /^[\x20-\x7e]*$/.test(text);
+/** Of the base font alone, read rightward, one sign after the other. */
+export const isAscii = (text: string): boolean => /^[\x20-\x7e]*$/.test(text);
 
 /** Fonts in which a sign may be found, the likeliest first. */
 function candidates(sign: string): readonly string[] {
