@@ -30,8 +30,10 @@ export const reportFileSchema = z.strictObject({
 });
 type ReportFile = z.infer<typeof reportFileSchema>;
 
+/** A relative range is of the moment that the report is asked for, or was due at, whenever it is made. */
 const settled = (file: ReportFile, now: number): ReportFile => {
-  const { from, end } = endsOfRange(file.report.range, now, file.report.zone);
+  const at = file.due === undefined ? now : Date.parse(file.due);
+  const { from, end } = endsOfRange(file.report.range, at, file.report.zone);
   return { ...file, from: new Date(from).toISOString(), end: new Date(end).toISOString() };
 };
 

@@ -24,7 +24,8 @@ export type Letter =
   | { readonly kind: 'voicemail'; readonly link: string; readonly caller: string; readonly seconds: number }
   | { readonly kind: 'endpoint-off'; readonly link: string; readonly endpoint: string }
   | { readonly kind: 'low-balance'; readonly link: string; readonly account: string; readonly coins: number }
-  | { readonly kind: 'report'; readonly link: string; readonly report: string; readonly attached: boolean };
+  | { readonly kind: 'report'; readonly link: string; readonly report: string; readonly attached: boolean }
+  | { readonly kind: 'report-failed'; readonly link: string; readonly report: string; readonly due: string };
 
 const languageOf = (text: string | null): Language => languages.find((language) => language === text) ?? 'en';
 
@@ -98,6 +99,11 @@ function contentOf(letter: Letter, language: Language): Content {
       };
     case 'report':
       return report(letter, texts);
+    case 'report-failed':
+      return {
+        subject: fill(texts.reportFailedSubject, letter),
+        parts: [fill(texts.reportFailedIntro, letter), { link: letter.link, label: texts.reportAction }],
+      };
     case 'second-factor': {
       const subject = letter.enabled ? texts.factorOnSubject : texts.factorOffSubject;
       return { subject, parts: [subject, texts.notYou] };
