@@ -210,6 +210,7 @@ export async function writePdf(file: string, { head, rows }: Table, heading: Pdf
     let count = 0;
     let isOpen = false;
     for await (const some of rows) {
+      if (some.length === 0) continue; // the first rows say how wide columns are
       if (count + some.length > PDF_ROWS) throw new TooManyRows();
       if (!isOpen) pages.open(some);
       isOpen = true;
