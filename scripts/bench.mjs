@@ -176,8 +176,13 @@ const measurements = [
   },
   {
     name: 'reports',
-    targets: ['P15r', 'P15p'],
+    targets: ['P15r'],
     run: async () => (await import('../bench/reports/p15r.mjs')).measureReports({ rows: quick ? 100_000 : 1_000_000 }),
+  },
+  {
+    name: 'paper',
+    targets: ['P15p'],
+    run: async () => (await import('../bench/reports/p15r.mjs')).measurePaper({ rows: quick ? 2_000 : 18_000 }),
   },
   {
     name: 'charts',

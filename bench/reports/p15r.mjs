@@ -1,4 +1,4 @@
-// P15r: a report of a million rows: how fast its file is made, and what memory that takes.
+// P15r: a report of a million rows: how fast its file is made, and what memory that takes. P15p: one to print, beside CSV.
 import { join } from 'node:path';
 import { root } from '../../scripts/setup/install.mjs';
 import { bundleLog, exportLines } from '../logs/export-lines.mjs';
@@ -8,8 +8,6 @@ import { thousands } from '../support/statistics.mjs';
 
 const migrations = join(root, 'backend/src/kernel/db/migrations');
 const WEEKS = 52;
-/** As many as a PDF may have, less what falls out of a year. */
-const PAPER_ROWS = 18_000;
 
 async function open(file, postgres, rows) {
   const log = start(file, [(await postgres.database()).owner, migrations, rows, WEEKS]);
@@ -36,7 +34,10 @@ async function paperLine(log, name, columns) {
   return {
     what: `P15p report of ${thousands(paper.rows)} rows, ${name}, PDF; peer: CSV`,
     ...{ ours: speed(paper), peer: speed(csv), ratio: { median: ratio, low: ratio, high: ratio, pairs: 1 } },
-    ...{ target: '≥ 2,000 rows/s', met: rate >= 2_000 },
+    ...{
+      target: columns === undefined ? 'stated' : '≥ 2,000 rows/s',
+      met: columns === undefined ? null : rate >= 2_000,
+    },
   };
 }
 
@@ -46,18 +47,30 @@ export async function measureReports({ rows }) {
   if (postgres === undefined) throw new Error('PostgreSQL is not installed here');
   const tenth = await open(file, postgres, rows / 10);
   const many = await open(file, postgres, rows);
-  const short = await open(file, postgres, PAPER_ROWS);
-  const lines = [
-    ...(await exportLines(many, tenth, { page: 'call-log-report', what: 'P15r report' })),
-    await paperLine(short, '8 columns', eight),
-    await paperLine(short, 'all columns'),
-  ];
-  for (const log of [tenth, many, short]) log.stop();
+  const lines = await exportLines(many, tenth, { page: 'call-log-report', what: 'P15r report' });
+  for (const log of [tenth, many]) log.stop();
   await postgres.stop();
   return {
     lines,
     notes: [
-      'A call-log report over a year, saved nowhere, by the job that makes all files. Memory is the resident set of the process that makes the file, measured every 50 ms; PostgreSQL on this machine. A PDF has at most 20,000 rows; it is drawn by a thread of its own, as all files are written, and columns that have no room lie over several sheets.',
+      'A call-log report over a year, saved nowhere, by the job that makes all files. Memory is the resident set of the process that makes the file, measured every 50 ms; PostgreSQL on this machine.',
+    ],
+  };
+}
+
+/** `rows`: of a year; a PDF has at most 20,000. */
+export async function measurePaper({ rows }) {
+  const file = await bundleLog();
+  const postgres = await startPostgres();
+  if (postgres === undefined) throw new Error('PostgreSQL is not installed here');
+  const log = await open(file, postgres, rows);
+  const lines = [await paperLine(log, '8 columns', eight), await paperLine(log, 'all columns')];
+  log.stop();
+  await postgres.stop();
+  return {
+    lines,
+    notes: [
+      'A call-log report over a year, by the job that makes all files, whose rows a thread writes at a lower priority than calls have. Of all columns, each row stands on several sheets, and its journey takes many lines.',
     ],
   };
 }

@@ -1,4 +1,4 @@
-import { edgeErrors, errorAnswerSchema, languages, type Language } from '@patchbay/shared-contracts';
+import { edgeErrors, errorAnswerSchema } from '@patchbay/shared-contracts';
 import {
   invoiceAnswerSchema,
   invoiceLinesAnswerSchema,

@@ -75,7 +75,13 @@ function linkTo(
 async function tell(deps: TellingDeps, told: Told): Promise<void> {
   const { name, email, first_name, language } = told;
   const attachments = await attachmentOf(deps, told);
-  const letter = { kind: 'report', link: linkTo(deps, told), report: name, attached: attachments.length > 0 } as const;
+  const letter = {
+    kind: 'report',
+    link: linkTo(deps, told),
+    report: name,
+    attached: attachments.length > 0,
+    missed: null,
+  } as const;
   deps.post.letter(letter, { email, name: first_name, language }, attachments);
 }
 
@@ -130,8 +136,8 @@ async function takeFailed(tx: Tx, now: number) {
 }
 
 function tellFailed(deps: TellingDeps, { run, person }: Awaited<ReturnType<typeof takeFailed>>[number]): void {
-  const due = formatAt(run.due_at?.getTime() ?? 0, run.report.zone, dateFormats.minute);
-  deps.post.letter({ kind: 'report-failed', link: linkTo(deps, run), report: run.name, due }, person);
+  const missed = formatAt(run.due_at?.getTime() ?? 0, run.report.zone, dateFormats.minute);
+  deps.post.letter({ kind: 'report', link: linkTo(deps, run), report: run.name, attached: false, missed }, person);
 }
 
 /** Writes to who subscribed once the file is there, each minute: the link asks for a sign-in, as every page does [CONF-REP-004]. */

@@ -30,7 +30,7 @@ const plainFonts: readonly string[] = plain.map(sans);
 const ideographFonts: readonly string[] = ['jp', 'sc', 'kr', 'tc'].map(sans);
 const emoji = /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}]/u;
 /** Belongs to the sign before it: accents, vowels, joiners, variants. */
-const follows = /[\p{M}\u200c\u200d\ufe0e\ufe0f\p{Emoji_Modifier}]/u;
+const follows = /\p{M}|\p{Emoji_Modifier}|\u200c|\u200d/u;
 
 /** A text in one font. */
 export interface FontRun {
