@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { phonebookErrors, phonebookLimits } from '@patchbay/shared-contracts/phonebooks';
 import { parse } from 'csv-parse';
 import { z } from 'zod';
+import { filePieces } from '../../domain/sheets/file-pieces.ts';
 import { isWorkbook, type Workbooks } from '../../domain/sheets/workbooks.ts';
 import { csvOptions, isBinary, isEmptyRow } from '../../domain/sheets/model/csv-text.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
@@ -12,12 +13,7 @@ export interface FileRow {
   readonly cells: readonly string[];
 }
 
-const PIECE = 64 * 1024;
 const BEGIN = 4_096;
-
-function* piecesOf(file: Buffer): Generator<Buffer> {
-  for (let at = 0; at < file.length; at += PIECE) yield file.subarray(at, at + PIECE);
-}
 
 const rowSchema = z.array(z.string());
 
@@ -36,7 +32,7 @@ async function* csvRecords(file: Buffer): AsyncGenerator<unknown> {
   if (!isText(file)) throw new Refusal(phonebookErrors.unreadable, 'file');
   // A cell may not grow beyond what one may have by far: a quote that is never closed takes the rest of the file.
   const options = { ...csvOptions(file.subarray(0, BEGIN).toString()), bom: true, max_record_size: 200_000 };
-  const records = Readable.from(piecesOf(file)).pipe(parse(options));
+  const records = Readable.from(filePieces(file)).pipe(parse(options));
   try {
     yield* records;
   } catch {

@@ -1,15 +1,10 @@
 import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import { z } from 'zod';
+import { filePieces } from './file-pieces.ts';
 import { csvOptions, isBinary } from './model/csv-text.ts';
 
 const rowSchema = z.array(z.string());
-/** Bytes that are parsed at a time: others have their turn between two. */
-const PIECE = 16 * 1024;
-
-function* piecesOf(file: Buffer): Generator<Buffer> {
-  for (let at = 0; at < file.length; at += PIECE) yield file.subarray(at, at + PIECE);
-}
 
 /**
  * The rows of a CSV file (RFC 4180), its heads first; null for what is none. Comma, semicolon or tab, with or without a byte order mark.
@@ -18,7 +13,7 @@ function* piecesOf(file: Buffer): Generator<Buffer> {
 export async function readTable(csv: string): Promise<readonly (readonly string[])[] | null> {
   if (isBinary(csv)) return null;
   const text = csv.replace(/^\ufeff/, '');
-  const records = Readable.from(piecesOf(Buffer.from(text))).pipe(parse(csvOptions(text)));
+  const records = Readable.from(filePieces(Buffer.from(text))).pipe(parse(csvOptions(text)));
   const rows: (readonly string[])[] = [];
   try {
     for await (const record of records) rows.push(rowSchema.parse(record));
