@@ -63,6 +63,7 @@ export async function openPage(
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
+    reducedMotion: 'reduce', // a press that meets a dialog, menu or list while it moves lands beside it
     serviceWorkers: 'block', // they would hide documents from a test's routes; shell-offline allows them
     ...options,
   });

@@ -41,6 +41,7 @@ import { createPostHook } from '../kernel/hooks/post-json.ts';
 import { createQueueServing } from '../domain/queues/queue-serving.ts';
 import { createRouting } from '../domain/routing/routing.ts';
 import { createVoicemailPost } from '../domain/routing/voicemail-post.ts';
+import { createDraftKeys } from '../domain/identity/draft-keys.ts';
 import type { Secrets } from '../kernel/secrets/secrets.ts';
 import { shareSessionEnds } from '../domain/identity/shared-session-ends.ts';
 import type { SharedState } from '../kernel/shared-state/shared-state.ts';
@@ -210,6 +211,7 @@ function wire(foundation: Foundation) {
     credentials,
     sipCredentials,
     attempts: createAttempts(shared.tallies),
+    draftKeyOf: createDraftKeys(secrets.bearer),
     keys: createSignInKeys({ ...shared, seal: createTextSeal(secrets.bearer, 'sign-in keys'), now }),
     ...access,
     searchesByNumber,

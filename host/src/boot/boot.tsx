@@ -6,6 +6,7 @@ import { themeVariables } from '@patchbay/shared-ui';
 import { readDocument } from '../document/boot-data.ts';
 import { createOldInterface, type OldInterface } from '../legacy/effects/old-interface.ts';
 import { beginsAtHome, fetchHome } from '../home/load-home.ts';
+import { followTranslation, whenTranslated } from '../document/translation.ts';
 import { registerWorker } from '../offline/register.ts';
 import { registerApps, type Apps } from '../remotes/apps.ts';
 import { prefetchWhenIdle, warmOnIntent, whenIdle } from '../remotes/effects/prefetch.ts';
@@ -121,6 +122,7 @@ function bootWith(data: DocumentData, loader: RemoteLoader) {
   window.setTimeout(() => whenIdle(fetchHome), LATER_MS);
   services.session.subscribe(() => void triggerAppChange());
   oldInterface.subscribe(() => void triggerAppChange());
+  whenTranslated(document.documentElement, () => followTranslation(document.body));
   start({ urlRerouteOnly: true });
   void services.session.start(data.boot.signedIn);
   window.setInterval(() => services.session.checkExpiry(), 60_000);

@@ -45,6 +45,9 @@ import { createPreference } from './create-preference.ts';
 import { ladderSetup } from './ladder-setup.ts';
 import { createProgress } from './progress.ts';
 import { refusalWords } from './refusal-words.ts';
+import { createDrafts } from '../drafts/effects/create-drafts.ts';
+import { fetchDraftKey } from '../drafts/effects/draft-key.ts';
+import { isTranslated } from '../document/translation.ts';
 import { createTelemetry } from './telemetry.ts';
 import { createUnsaved } from './unsaved.ts';
 
@@ -114,7 +117,10 @@ const watchUpdates = (
 
 const beacon = (path: string, body: Blob) => void navigator.sendBeacon(path, body);
 const consoleTelemetry = (request: RequestPort, { visit }: BootData) =>
-  createTelemetry({ request, setTimer, visit, page: document, beacon });
+  createTelemetry({
+    ...{ request, setTimer, visit, beacon, page: document },
+    isTranslated: () => isTranslated(document.documentElement),
+  });
 
 function leftBy(
   reason: 'signed-out' | 'expired',
@@ -186,9 +192,14 @@ export function createServices(document_: DocumentData, loader: RemoteLoader): B
     onEnded: (reason) => {
       asking.confirming.settle(false);
       leftBy(reason, { notices, bus, i18n });
+      drafts.sessionEnded(reason === 'signed-out');
     },
   });
 
+  const drafts = createDrafts({
+    ...{ storage: safeSessionStorage, now: Date.now, setTimer, crypto: window.crypto.subtle },
+    fetchKey: () => fetchDraftKey(request),
+  });
   const parts = consoleParts(document_, loader, () => console);
   const console: Console = {
     version: CONSOLE_VERSION,
@@ -206,6 +217,7 @@ export function createServices(document_: DocumentData, loader: RemoteLoader): B
     theme,
     telemetry,
     unsaved,
+    drafts,
     commands,
     environment: boot.environment,
     places: createPlaces(),

@@ -4,7 +4,7 @@ import { scopeConsole } from '../remotes/effects/scoped-console.ts';
 import { createTelemetry } from './telemetry.ts';
 import { reportVitals } from './vitals.ts';
 
-function setUp(visit = 'v1.signed') {
+function setUp(visit = 'v1.signed', isTranslated = false) {
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState });
   const timers: (() => void)[] = [];
   const beacons: Promise<string>[] = [];
@@ -14,6 +14,7 @@ function setUp(visit = 'v1.signed') {
     setTimer: (run) => void timers.push(run),
     visit,
     page,
+    isTranslated: () => isTranslated,
     beacon: (_, body) => void beacons.push(new Response(body).text()),
   });
   const hide = () => {
@@ -33,6 +34,19 @@ describe('telemetry [PLAT-024]', () => {
     expect(console.asked.map(({ body }) => body)).toEqual([
       { visit: 'v1.signed', events: [{ name: 'a' }, { name: 'b', value: 3 }] },
     ]);
+  });
+  it('counts a crash of a page that the browser translates against no release', () => {
+    const { telemetry, timers, console } = setUp('v1.signed', true);
+    telemetry.track({ name: 'remote_failed', release: 'remote-logs@1.0.0', reason: 'render' });
+    telemetry.track({ name: 'remote_loaded', release: 'remote-logs@1.0.0', value: 9 });
+    timers.forEach((run) => run());
+    expect(console.asked[0]?.body).toMatchObject({
+      events: [
+        { name: 'remote_failed', reason: 'render' },
+        { name: 'remote_loaded', release: 'remote-logs@1.0.0', value: 9 },
+      ],
+    });
+    expect(JSON.stringify(console.asked[0]?.body).match(/remote-logs/g)).toHaveLength(1);
   });
   it('sends what waits when the page is hidden, and what comes then at once', async () => {
     const { telemetry, timers, console, hide, sent } = setUp();

@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import { feedState } from '@patchbay/shared-contracts';
 import { samplePlan, sampleUser } from '@patchbay/shared-contracts/testing';
 import { renderShell } from '../testing/render-shell.tsx';
 import { registerWorker } from './register.ts';
@@ -13,6 +14,14 @@ it('says that the network is gone, and that it is back [UX-010]', () => {
   act(() => void window.dispatchEvent(new Event('online')));
   expect(screen.queryByText(/You are offline/)).toBeNull();
   expect(screen.getByText('Back online')).toBeVisible();
+});
+
+it('says that live events do not come, and that what is shown may be old, as long as it is so [UX-012]', () => {
+  const { console } = renderShell({ session, releases: [], path: '/home' });
+  act(() => console.bus.emit(feedState, { state: 'interrupted' }));
+  expect(screen.getByText(/^Live updates are interrupted\. What you see may be out of date/)).toBeVisible();
+  act(() => console.bus.emit(feedState, { state: 'live' }));
+  expect(screen.queryByText(/^Live updates are interrupted/)).toBeNull();
 });
 
 describe('the worker [UX-010]', () => {

@@ -19,6 +19,7 @@ it('keys of the console’s own in the browser are versioned, and these [SHELL-0
     'V001-call-notifications',
     'V001-conversation-drafts',
     'V001-country',
+    'V001-drafts',
     'V001-failed-',
     'V001-feedback-draft',
     'V001-follow-ups-told',

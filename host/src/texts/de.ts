@@ -139,5 +139,7 @@ const texts: HostTexts = {
   'home.status.Logged Out': 'Abgemeldet',
   'offline.gone': 'Sie sind offline. Ihre Eingaben bleiben erhalten; die Konsole verbindet sich von selbst wieder.',
   'offline.back': 'Wieder online',
+  'offline.old':
+    'Live-Aktualisierungen sind unterbrochen. Die Anzeige kann veraltet sein; die Konsole verbindet sich von selbst wieder.',
 };
 export default texts;

@@ -134,6 +134,7 @@ export const en = {
   'home.status.Logged Out': 'Logged Out',
   'offline.gone': 'You are offline. What you typed is kept; the console reconnects by itself.',
   'offline.back': 'Back online',
+  'offline.old': 'Live updates are interrupted. What you see may be out of date; the console reconnects by itself.',
 } as const;
 
 /** A language of the shell; what a page is called comes with its declaration. */

@@ -137,5 +137,7 @@ const texts: HostTexts = {
   'home.status.Logged Out': 'Desconectado',
   'offline.gone': 'Está sin conexión. Lo que escribió se conserva; la consola se reconecta sola.',
   'offline.back': 'De nuevo en línea',
+  'offline.old':
+    'Las actualizaciones en vivo están interrumpidas. Lo que ve puede no estar al día; la consola se reconecta sola.',
 };
 export default texts;

@@ -137,5 +137,7 @@ const texts: HostTexts = {
   'home.status.Logged Out': 'Déconnecté',
   'offline.gone': 'Vous êtes hors ligne. Votre saisie est conservée ; la console se reconnecte d’elle-même.',
   'offline.back': 'De nouveau en ligne',
+  'offline.old':
+    'Les mises à jour en direct sont interrompues. L’affichage peut ne plus être à jour ; la console se reconnecte d’elle-même.',
 };
 export default texts;

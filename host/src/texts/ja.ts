@@ -136,5 +136,6 @@ const texts: HostTexts = {
   'home.status.Logged Out': 'ログアウト',
   'offline.gone': 'オフラインです。入力内容は保持され、自動的に再接続します。',
   'offline.back': 'オンラインに戻りました',
+  'offline.old': 'リアルタイム更新が中断しています。表示が最新でない場合があります。自動的に再接続します。',
 };
 export default texts;

@@ -134,5 +134,6 @@ const texts: HostTexts = {
   'home.status.Logged Out': '已登出',
   'offline.gone': '您已离线。已输入的内容会保留，控制台将自动重新连接。',
   'offline.back': '已恢复在线',
+  'offline.old': '实时更新已中断。显示内容可能不是最新的；控制台将自动重新连接。',
 };
 export default texts;

@@ -1,4 +1,5 @@
 import { createCell, type Cell } from '@patchbay/shared-contracts';
+import { MemoryStorage } from './memory-storage.ts';
 import type { CallFeed } from '../feed/effects/call-feed.ts';
 import type { FeedMessage } from '../feed/model/feed-message.ts';
 import type { IncomingNotice, NoticePress, NotificationAnswer } from '../ring/effects/call-notices.ts';
@@ -10,19 +11,6 @@ import type { LiveStatuses } from '../agents/model/live-statuses.ts';
 import { createFakeWhatsApp, type FakeWhatsApp } from '../whatsapp/testing/fake-voice-line.ts';
 import { FakePhone } from './fake-phone.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
-
-class MemoryStorage implements Storage {
-  [key: string]: unknown;
-  private readonly items = new Map<string, string>();
-  get length() {
-    return this.items.size;
-  }
-  clear = () => this.items.clear();
-  getItem = (key: string) => this.items.get(key) ?? null;
-  key = (index: number) => [...this.items.keys()][index] ?? null;
-  removeItem = (key: string) => void this.items.delete(key);
-  setItem = (key: string, value: string) => void this.items.set(key, value);
-}
 
 export interface FakeDevices extends Devices {
   readonly phone: FakePhone;

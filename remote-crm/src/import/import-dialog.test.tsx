@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ImportColumn, customerPaths } from '@patchbay/shared-contracts/customers';
+import { sheetPaths } from '@patchbay/shared-contracts/sheets';
 import { logPaths } from '@patchbay/shared-contracts/logs';
 import { MemoryRouter } from '@patchbay/shared-ui/router';
 import { renderInConsole } from '@patchbay/shared-ui/testing';
@@ -16,6 +17,7 @@ const looked = (columns: readonly (ImportColumn | null)[] = ['name', 'number', '
       ['Asha Rao', '+919800000001', 'Rao Ltd'],
       ['X', 'nope', ''],
     ],
+    ...{ numbers: [['+919800000001'], []], country: 'in' },
     problems: [
       { row: 3, column: 'name', problem: 'name-length', value: 'X' },
       { row: 3, column: 'number', problem: 'number', value: 'nope' },
@@ -70,6 +72,42 @@ describe('an import', () => {
     expect(console.asked.some(({ path }) => path === customerPaths.importCustomers)).toBe(false);
   });
 
+  it('of a file that may be read in several ways asks in which it reads right, and stores that [UX-017]', async () => {
+    const candidates = [
+      { encoding: 'windows-1251', lines: ['Jьrgen,1'] },
+      { encoding: 'windows-1252', lines: ['Jürgen,1'] },
+    ];
+    const { console } = show({
+      [`POST ${sheetPaths.encoding}`]: { status: 200, data: { encoding: null, candidates } },
+    });
+    const dialog = await open();
+    const bytes = new Uint8Array([...Buffer.from('Who,Phone\nJ'), 0xfc, ...Buffer.from('rgen,1\n')]);
+    await userEvent.upload(dialog.getByLabelText(/Drop a CSV file here/), new File([bytes], 'customers.csv'));
+    const asked = within(await dialog.findByRole('group', { name: 'In which of these does the file read right?' }));
+    expect(asked.getAllByRole('radio')).toHaveLength(2);
+    await userEvent.click(asked.getByText('Jürgen,1'));
+    await userEvent.click(asked.getByRole('button', { name: 'Read it like this' }));
+    expect(await dialog.findByText('1 can be imported')).toBeInTheDocument();
+    const preview = console.asked.find(({ path }) => path === customerPaths.importCustomersPreview);
+    expect(preview?.body).toEqual({ csv: 'Who,Phone\nJürgen,1\n' });
+  });
+
+  it('shows each number as it would be stored, by the country that is chosen [UX-018]', async () => {
+    const { console } = show();
+    const dialog = await open();
+    await paste(csv);
+    expect(await dialog.findByRole('columnheader', { name: 'Number as stored' })).toBeInTheDocument();
+    expect(dialog.getAllByRole('cell', { name: '+919800000001' })).toHaveLength(2);
+    await userEvent.type(
+      dialog.getByRole('combobox', { name: 'Numbers without a country code are from' }),
+      'Germany',
+    );
+    await userEvent.click(await screen.findByTitle('Germany (+49)'));
+    await waitFor(() =>
+      expect(console.asked.at(-1)?.body).toEqual({ csv, columns: ['name', 'number', 'company'], country: 'de' }),
+    );
+  });
+
   it('takes columns as they are said to be, and tells what came of it [CUST-078]', async () => {
     const { console } = show();
     const dialog = await open();
@@ -83,6 +121,7 @@ describe('an import', () => {
     expect(console.asked.find(({ path }) => path === customerPaths.importCustomers)?.body).toEqual({
       csv,
       columns: ['name', 'number', 'additional_info_1'],
+      country: 'in',
     });
     await waitFor(() => expect(console.asked.filter(({ path }) => path === customerPaths.customers)).toHaveLength(2));
   });

@@ -121,6 +121,7 @@ const texts: Record<keyof typeof en, string> = {
   'import.firstRows': 'Erste Zeilen',
   'import.columnOf': 'Was ist {{head}}?',
   'import.leftOut': 'Weggelassen',
+  'import.stored': 'Nummer, wie gespeichert',
   'import.counts': '{{rows}} Zeilen',
   'import.good': '{{rows}} können importiert werden',
   'import.bad': '{{rows}} nicht',

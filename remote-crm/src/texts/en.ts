@@ -119,6 +119,7 @@ export const en = {
   'import.firstRows': 'First rows',
   'import.columnOf': 'What is {{head}}?',
   'import.leftOut': 'Left out',
+  'import.stored': 'Number as stored',
   'import.counts': '{{rows}} rows',
   'import.good': '{{rows}} can be imported',
   'import.bad': '{{rows}} cannot',

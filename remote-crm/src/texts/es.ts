@@ -120,6 +120,7 @@ const texts: Record<keyof typeof en, string> = {
   'import.firstRows': 'Primeras filas',
   'import.columnOf': '¿Qué es {{head}}?',
   'import.leftOut': 'Se omite',
+  'import.stored': 'Número guardado',
   'import.counts': '{{rows}} filas',
   'import.good': '{{rows}} se pueden importar',
   'import.bad': '{{rows}} no',

@@ -120,6 +120,7 @@ const texts: Record<keyof typeof en, string> = {
   'import.firstRows': 'Premières lignes',
   'import.columnOf': 'Qu’est-ce que {{head}} ?',
   'import.leftOut': 'Ignorée',
+  'import.stored': 'Numéro enregistré',
   'import.counts': '{{rows}} lignes',
   'import.good': '{{rows}} peuvent être importées',
   'import.bad': '{{rows}} non',

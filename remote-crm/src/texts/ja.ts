@@ -119,6 +119,7 @@ const texts: Record<keyof typeof en, string> = {
   'import.firstRows': '先頭の行',
   'import.columnOf': '{{head}} の内容',
   'import.leftOut': '取り込まない',
+  'import.stored': '保存される番号',
   'import.counts': '{{rows}} 行',
   'import.good': '{{rows}} 行を取り込めます',
   'import.bad': '{{rows}} 行は取り込めません',

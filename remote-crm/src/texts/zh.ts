@@ -119,6 +119,7 @@ const texts: Record<keyof typeof en, string> = {
   'import.firstRows': '前几行',
   'import.columnOf': '{{head}} 是什么？',
   'import.leftOut': '不导入',
+  'import.stored': '保存的号码',
   'import.counts': '{{rows}} 行',
   'import.good': '{{rows}} 行可导入',
   'import.bad': '{{rows}} 行不可导入',

@@ -54,6 +54,11 @@ export const phoneState = topic(
   { replay: 1 },
 );
 
+/** Whether live events come: while they are `interrupted`, what is shown may be old; `off` where nobody follows them [UX-012]. */
+export const feedState = topic('feed.state', 1, z.object({ state: z.enum(['live', 'interrupted', 'off']) }), {
+  replay: 1,
+});
+
 /** A file is being prepared: the list of downloads shows it, and opens at its `type` (call logs when it is not said). Since 1.2.0. */
 export const downloadStarted = topic(
   'download.started',

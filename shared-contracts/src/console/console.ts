@@ -6,6 +6,7 @@ import type { RequestPort } from '../request/request-port.ts';
 import type { Plan, Solution, UserDetail } from '../wire/profile.ts';
 import type { TelemetryEvent } from '../wire/telemetry.ts';
 import type { Commands } from './commands.ts';
+import type { Drafts } from './drafts.ts';
 import type { Room } from './room.ts';
 
 /** The signed-in user as the console knows it [AUTH-164]. `tokenRefreshedAt` is epoch ms. */
@@ -95,6 +96,7 @@ export interface Console {
   readonly telemetry: { track(event: TelemetryEvent): void };
   /** Holds back updates and asks before leaving while there is unsaved input; returns the release. */
   readonly unsaved: { hold(reason: string): () => void; held(): boolean };
+  readonly drafts: Drafts;
   readonly commands: Commands;
   /** Facts of this installation that no session is needed for. */
   readonly environment: Environment;

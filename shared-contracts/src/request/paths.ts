@@ -12,6 +12,8 @@ export const paths = {
   details: api('details'),
   userPlans: api('userplans'),
   solutions: api('solution-type'),
+  /** GET the key that what this person types is sealed with. Since 1.2.0. */
+  draftKey: api('draft_key'),
   // live channels
   events: '/newsr/events/',
   // platform: what the page itself asks for

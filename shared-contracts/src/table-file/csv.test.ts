@@ -1,4 +1,4 @@
-import { csvCell, csvOf } from './csv.ts';
+import { csvCell, csvOf, withoutGuards } from './csv.ts';
 
 it.each([
   ['plain', 'plain'],
@@ -9,12 +9,24 @@ it.each([
   ['+49', "'+49"],
   ['-5', "'-5"],
   ['@SUM(A1)', "'@SUM(A1)"],
-  ['\t=1', "'\t=1"],
-  ['\r=1', '"\'\r=1"'],
+  ['\t=1', '"\'\t\'=1"'],
+  ['\r=1', '"\'\r\'=1"'],
+  ['＝1+1', "'＝1+1"],
+  ['＋49', "'＋49"],
+  ['－5', "'－5"],
+  ['＠SUM(A1)', "'＠SUM(A1)"],
+  ['a;=1+1', '"a;\'=1+1"'],
+  ['two\n-5', '"two\n\'-5"'],
+  ['a;b', '"a;b"'],
+  ['a\tb', '"a\tb"'],
   ['a=1', 'a=1'],
   ['=HYPERLINK("http://x","y")', '"\'=HYPERLINK(""http://x"",""y"")"'],
   ['5', '5'],
-])('%j as a cell is %j, never a formula', (value, expected) => expect(csvCell(value)).toBe(expected));
+])('%j as a cell is %j, never a formula [UX-019]', (value, expected) => expect(csvCell(value)).toBe(expected));
+
+it.each(['+49', 'a;=1+1', '\t=1', '＝1', "it's", "'quoted'", 'two\n-5'])('%j comes back as it was', (value) =>
+  expect(withoutGuards(csvCell(value).replace(/^"([^]*)"$/, '$1'))).toBe(value),
+);
 
 it('rows end in CRLF, after a byte order mark', () =>
   expect(

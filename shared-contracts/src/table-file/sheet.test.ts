@@ -19,8 +19,14 @@ describe('cells', () => {
       '=1+1',
       '<row><c t="inlineStr"><is><t xml:space="preserve">=1+1</t></is></c></row>',
     ],
+    [
+      'what a spreadsheet would read as a sign',
+      '_x0041_ _X000a_ _x41_',
+      '<row><c t="inlineStr"><is><t xml:space="preserve">_x005F_x0041_ _x005F_X000a_ _x41_</t></is></c></row>',
+    ],
+    ['lines', 'a\r\nb', '<row><c t="inlineStr"><is><t xml:space="preserve">a\nb</t></is></c></row>'],
     ['a face, which is a pair', '😀', '<row><c t="inlineStr"><is><t xml:space="preserve">😀</t></is></c></row>'],
-  ])('%s in a sheet', (_name, value, xml) => {
+  ])('%s in a sheet [UX-019]', (_name, value, xml) => {
     expect(sheetRow([value])).toBe(xml);
   });
 

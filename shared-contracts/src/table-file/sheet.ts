@@ -16,10 +16,15 @@ const forbidden =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g; // eslint-disable-line no-control-regex
 const MOST = 32_767; // characters in a cell
 
+/** Spreadsheets read `_x0041_` as A (ECMA-376 part 1, §22.9.2.19): the underscore of a text that has this is written so itself. */
+const escaped = /_(?=x[0-9a-f]{4}_)/gi;
+
 const xmlText = (text: string): string =>
   text
     .slice(0, MOST)
+    .replace(/\r\n?/g, '\n') // XML would read it so
     .replace(forbidden, '')
+    .replace(escaped, '_x005F_')
     .replace(/[&<>"]/g, (sign) => escapes[sign] ?? '');
 
 const cell = (value: Cell): string =>

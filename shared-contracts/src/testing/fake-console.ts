@@ -26,6 +26,8 @@ export interface FakeConsole extends Console {
   readonly parts: FakeParts;
   /** What stands in the command palette now. */
   readonly commandsNow: () => readonly Command[];
+  /** What forms keep, by their names. */
+  readonly draftsNow: Map<string, unknown>;
   setSession(session: Session | null): void;
 }
 
@@ -83,6 +85,8 @@ export function createFakeConsole(
     i18n?: unknown;
     environment?: Partial<Environment>;
     parts?: readonly PartName[];
+    /** What was typed before, by form. */
+    drafts?: Readonly<Record<string, unknown>>;
   } = {},
 ): FakeConsole {
   const log: string[] = [];
@@ -103,6 +107,7 @@ export function createFakeConsole(
   const language = preference<'en' | 'de' | 'es' | 'fr' | 'ja' | 'zh'>('en');
   const held: string[] = [];
   const commands = new Set<readonly Command[]>();
+  const drafts = new Map<string, unknown>(Object.entries(options.drafts ?? {}));
   return {
     log,
     asked,
@@ -138,6 +143,16 @@ export function createFakeConsole(
       },
       held: () => held.length > 0,
     },
+    drafts: {
+      keep: (form, values) => void drafts.set(form, values),
+      take: async (form) => {
+        const values = drafts.get(form) ?? null;
+        drafts.delete(form);
+        return values;
+      },
+      forget: (form) => void drafts.delete(form),
+    },
+    draftsNow: drafts,
     commandsNow: () => [...commands].flat(),
     commands: { add: (added) => (commands.add(added), () => void commands.delete(added)) },
     environment: {

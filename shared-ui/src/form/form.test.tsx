@@ -6,6 +6,7 @@ import type { Translate } from '@patchbay/shared-ui';
 import { renderInConsole } from '@patchbay/shared-ui/testing';
 import { object } from 'yup';
 import { defineForm, FormField, FormFrame, FormOutcome, SubmitButton, useForm, type FormDefinition } from './index.ts';
+import { formName, isLike } from './model/kept-values.ts';
 import { byContract } from './model/problems.ts';
 import type { Refused } from './use-form.ts';
 
@@ -145,3 +146,51 @@ it('a save that is under way is not begun again', async () => {
   expect(send).toHaveBeenCalledTimes(1);
   await act(async () => end(null));
 });
+
+describe('what is typed while a session ends [UX-020]', () => {
+  const name = formName('sound', { name: '', note: '' });
+  const type = async () => {
+    const shown = renderInConsole(<SoundForm tells="at-save" send={async () => null} />);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Bell');
+    return shown;
+  };
+
+  it('is kept as it is typed, and stays when the form goes with its session', async () => {
+    const { console, unmount } = await type();
+    expect(console.draftsNow.get(name)).toEqual({ name: 'Bell', note: '' });
+    await act(() => console.session.end('expired'));
+    unmount();
+    expect(console.draftsNow.get(name)).toEqual({ name: 'Bell', note: '' });
+  });
+  it('is forgotten when the form is saved or closed', async () => {
+    const saved = await type();
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(saved.console.draftsNow.size).toBe(0));
+    saved.unmount();
+    const closed = await type();
+    closed.unmount();
+    expect(closed.console.draftsNow.size).toBe(0);
+  });
+  it('comes back into the form that began alike, and is said', async () => {
+    const { console } = renderInConsole(<SoundForm tells="at-save" send={async () => null} />, {
+      drafts: {
+        [name]: { name: 'Bell', note: 7, other: 'x' },
+        [formName('sound', { name: 'Old', note: '' })]: { name: 'No' },
+      },
+    });
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Bell'));
+    expect(screen.getByRole('textbox', { name: 'Note (optional)' })).toHaveValue(''); // of another kind now
+    expect(console.log).toContain('info What you typed before your session ended is back.');
+  });
+});
+
+it.each<[string, unknown, unknown, boolean]>([
+  ['a text for a text', 'a', 'b', true],
+  ['a number for a text', 'a', 1, false],
+  ['a text for what is empty', null, 'b', true],
+  ['an object for what is empty', null, { a: 1 }, false],
+  ['the same fields', { a: '', b: [1] }, { a: 'x', b: [] }, true],
+  ['other fields', { a: '' }, { b: '' }, false],
+  ['a list of others', ['a'], [1], false],
+  ['a list for a text', 'a', ['a'], false],
+])('%s can be given back: %#', (_, sample, kept, isOne) => expect(isLike(sample, kept)).toBe(isOne));

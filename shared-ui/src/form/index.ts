@@ -10,5 +10,6 @@ export type { Problems } from './model/problems.ts';
 export { PasswordInput } from './password-input.tsx';
 export { SubmitButton } from './submit-button.tsx';
 export { useDraft } from './use-draft.ts';
+export { useKeptValues } from './use-kept-values.ts';
 export { useForm, type Form, type Refused } from './use-form.ts';
 export { useFirstError } from './use-first-error.ts';

@@ -2,6 +2,7 @@ import { useConsole, type Translate } from '@patchbay/shared-ui';
 import { useEffect, useId, useState } from 'react';
 import type { FormDefinition } from './define-form.ts';
 import { problemsOf, type Problems } from './model/problems.ts';
+import { useKeptValues } from './use-kept-values.ts';
 import { useDraft, type Draft } from './use-draft.ts';
 
 /** Why a save was refused: for the form as a whole, or for its fields. */
@@ -78,6 +79,7 @@ export function useForm<Values extends object, Key extends string>(
   });
   const { formik, values, dirty } = draft;
   useEffect(() => (holds !== undefined && dirty ? unsaved.hold(holds) : undefined), [holds, dirty, unsaved]);
+  useKeptValues(holds, began, draft);
   const reset = () => {
     draft.reset();
     refused.tell(null);

@@ -13,6 +13,7 @@ import { actorOf } from '../../domain/identity/authentication.ts';
 import { CSV_BATCH, csvFile } from '../../kernel/edge/csv-file.ts';
 import { aFile, refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import type { App } from '../../kernel/edge/server.ts';
+import { numberCountry } from '../../domain/sheets/number-country.ts';
 import { numberOf, requireNumber } from './number-routes.ts';
 import type { CampaignDeps } from './state-routes.ts';
 
@@ -36,18 +37,19 @@ function addRoute(app: App, { database, audit, nameOf, now }: CampaignDeps): voi
     async (request, reply) => {
       const actor = actorOf(request);
       const { given, asked, answered } = request.body;
-      const number = requireNumber(request.body.number);
       const by = await nameOf(actor);
       const source = actor.keyLabel === undefined ? 'page' : 'api';
-      await database.withAccount(actor.accountId, async (tx) => {
+      const number = await database.withAccount(actor.accountId, async (tx) => {
+        const number = await requireNumber(tx, request.body.number);
         await noteConsents(tx, { accountId: actor.accountId, source, by }, [{ number, given, asked, answered }], now());
-        if (given) return;
+        if (given) return number;
         const row = { account_id: actor.accountId, number, since: new Date(now()), file_name: '', by_name: by };
         await tx
           .insertInto('do_not_call')
           .values({ ...row, source: source === 'api' ? 'api' : 'person', reason: answered.slice(0, 500) })
           .onConflict((conflict) => conflict.doNothing())
           .execute();
+        return number;
       });
       const detail = { given: String(given) };
       const what = { action: 'row-added', whom: `consent of ${number}`, address: request.ip, detail } as const;
@@ -72,8 +74,8 @@ export function consentRoutes(app: App, deps: CampaignDeps): void {
     },
     async (request) => {
       const { number, limit, offset } = request.query;
-      const wanted = number === undefined ? null : (numberOf(number) ?? number);
       return database.withAccount(actorOf(request).accountId, async (tx) => {
+        const wanted = number === undefined ? null : (numberOf(number, await numberCountry(tx)) ?? number);
         const { rows, total } = await readConsents(tx, { number: wanted, limit, offset });
         return { objects: [...rows], meta: { total_count: total } };
       });

@@ -117,7 +117,14 @@ describe('what people say of being called', () => {
         .insertInto('phonebooks')
         .values({
           ...row,
-          ...{ heads: JSON.stringify(['Phone', 'Consent']), columns: '[]', rows: 1, valid: 1, ndnc_count: null },
+          ...{
+            heads: JSON.stringify(['Phone', 'Consent']),
+            columns: '[]',
+            rows: 1,
+            valid: 1,
+            ndnc_count: null,
+            country: 'in',
+          },
           ...{ created_at: new Date(), created_by: 'x' },
         })
         .execute();

@@ -7,12 +7,13 @@ import {
   campaignPaths,
   campaignsGate,
 } from '@patchbay/shared-contracts/campaigns';
-import { readNumber } from '@patchbay/shared-contracts/phonebooks';
 import { z } from 'zod';
 import { isCustomerNumber } from '../../domain/calls/model/numbers.ts';
 import { addNumbers } from '../../domain/campaigns/add-numbers.ts';
 import { keepConsents } from '../../domain/campaigns/consents-of-numbers.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
+import { readPhoneCell } from '../../domain/sheets/model/phone-cell.ts';
+import { numberCountry } from '../../domain/sheets/number-country.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import { signedIn } from '../../kernel/edge/openapi.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
@@ -21,14 +22,15 @@ import { answers, params, requireCampaign, type CampaignDeps } from './state-rou
 
 type Sent = z.infer<typeof addNumbersSchema>['numbers'];
 
-export const numberOf = (text: string): string | null => {
-  const { number } = readNumber(text);
+/** E.164 of a number that somebody wrote; `country`: of those without a country's code. Null: it is none. */
+export const numberOf = (text: string, country: string): string | null => {
+  const { number } = readPhoneCell(text, country);
   return number !== null && isCustomerNumber(number) ? number : null;
 };
 
 /** A number that this campaign is not to dial, whatever else is known of it. */
-export const requireNumber = (text: string): string => {
-  const number = numberOf(text);
+export const requireNumber = async (tx: Tx, text: string): Promise<string> => {
+  const number = numberOf(text, await numberCountry(tx));
   if (number === null) throw new Refusal(campaignErrors.number, 'number');
   return number;
 };
@@ -37,8 +39,9 @@ export const requireNumber = (text: string): string => {
 async function add(tx: Tx, id: string, sent: Sent, { now, by }: { readonly now: number; readonly by: string }) {
   const campaign = await requireCampaign(tx, id);
   if (campaign.state === 'stopped' || campaign.state === 'finished') throw new Refusal(campaignErrors.state);
+  const country = await numberCountry(tx);
   const read = sent.map(({ number, about = {}, consent }, place) => ({
-    ...{ place, sent: number, number: numberOf(number), about, consent },
+    ...{ place, sent: number, number: numberOf(number, country), about, consent },
   }));
   const invalid = read.flatMap((each) => (each.number === null ? [{ place: each.place, number: each.sent }] : []));
   const numbers = read.flatMap(({ number, about }) => (number === null ? [] : [{ number, about, agentId: null }]));
@@ -105,8 +108,8 @@ export function numberRoutes(app: App, { database, audit, nameOf, now }: Campaig
     },
     async (request, reply) => {
       const { accountId } = actorOf(request);
-      const number = requireNumber(request.body.number);
       await database.withAccount(accountId, async (tx) => {
+        const number = await requireNumber(tx, request.body.number);
         const { id } = await requireCampaign(tx, request.params.id);
         await tx
           .insertInto('campaign_do_not_call')

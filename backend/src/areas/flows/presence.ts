@@ -38,7 +38,7 @@ export const roomNameOf = (accountId: string, flowId: string): string => `flow r
 export function createFlowPresences({ shared: { values, notices }, sessions, onError }: PresenceDeps) {
   const tabs = new Set<Tab>();
   const inRoom = (room: string) => [...tabs].filter((each) => each.room === room);
-  const look = async (room: string): Promise<void> => {
+  const look = async (room: string, isBeat = false): Promise<void> => {
     const here = inRoom(room);
     if (here.length === 0) return;
     const fields = [...(await values.of(room))];
@@ -47,11 +47,11 @@ export function createFlowPresences({ shared: { values, notices }, sessions, onE
     for (const each of here) {
       const told = toldTo(each.key, all);
       const said = JSON.stringify(told);
-      if (said !== each.said) each.tab.send(told);
+      if (isBeat || said !== each.said) each.tab.send(told);
       each.said = said;
     }
   };
-  const lookSoon = (room: string) => void look(room).catch(onError);
+  const lookSoon = (room: string, isBeat = false) => void look(room, isBeat).catch(onError);
   const changed = (room: string) => {
     lookSoon(room);
     notices.tell(TOPIC, room);
@@ -67,7 +67,7 @@ export function createFlowPresences({ shared: { values, notices }, sessions, onE
     leave(tab);
     tab.tab.close();
   };
-  notices.hear(TOPIC, lookSoon);
+  notices.hear(TOPIC, (room) => lookSoon(room));
   sessions.onEnded(async ({ sessionId }) => [...tabs].filter((tab) => tab.sessionId === sessionId).forEach(drop));
   return {
     /** Returns the way to leave. */
@@ -78,13 +78,13 @@ export function createFlowPresences({ shared: { values, notices }, sessions, onE
       changed(room);
       return () => leave(entered);
     },
-    /** To be called every few seconds: drops who is gone, and finds out who was forgotten. */
+    /** To be called every `HEARTBEAT_MS`: drops who is gone, finds out who was forgotten, and shows the others that the socket lives. */
     heartbeat() {
       for (const tab of tabs) {
         if (tab.tab.isThere()) put(tab);
         else drop(tab);
       }
-      for (const room of new Set([...tabs].map((tab) => tab.room))) lookSoon(room);
+      for (const room of new Set([...tabs].map((tab) => tab.room))) lookSoon(room, true);
     },
     close: () => [...tabs].forEach(drop),
   };

@@ -4,11 +4,12 @@ import {
   addOneDoNotCallSchema,
   doNotCallErrors,
   phonebookPaths,
-  readNumber,
 } from '@patchbay/shared-contracts/phonebooks';
 import { noteConsents } from '../../domain/consents/consents.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
+import { readPhoneCell } from '../../domain/sheets/model/phone-cell.ts';
+import { numberCountry } from '../../domain/sheets/number-country.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/tables.ts';
 import { CSV_BATCH, csvFile } from '../../kernel/edge/csv-file.ts';
@@ -66,10 +67,10 @@ export function oneDoNotCallRoutes(app: App, { database, audit, nameOf, now }: P
     async (request, reply) => {
       const actor = actorOf(request);
       const { reason } = request.body;
-      const { number } = readNumber(request.body.number);
-      if (number === null) throw new Refusal(doNotCallErrors.number, 'number');
       const by = await nameOf(actor);
-      const added = await database.withAccount(actor.accountId, async (tx) => {
+      const { number, added } = await database.withAccount(actor.accountId, async (tx) => {
+        const { number } = readPhoneCell(request.body.number, await numberCountry(tx));
+        if (number === null) throw new Refusal(doNotCallErrors.number, 'number');
         const source = sourceOf(actor) === 'api' ? ('api' as const) : ('person' as const);
         const row = { account_id: actor.accountId, number, since: new Date(now()), file_name: '' };
         const inserted = await tx
@@ -79,7 +80,7 @@ export function oneDoNotCallRoutes(app: App, { database, audit, nameOf, now }: P
           .returning('number')
           .executeTakeFirst();
         if (inserted !== undefined) await noteListed(tx, actor, { number, given: false, answered: reason, by }, now());
-        return inserted !== undefined;
+        return { number, added: inserted !== undefined };
       });
       const detail = { reason };
       const what = { action: 'row-added', whom: `do-not-call ${number}`, address: request.ip, detail } as const;

@@ -23,6 +23,7 @@ import { DO_NOT_CALL, PHONEBOOKS } from './access.ts';
 import type { PhonebookDeps } from './deps.ts';
 import { addDoNotCall } from './do-not-call.ts';
 import { noteListed, oneDoNotCallRoutes } from './do-not-call-one.ts';
+import { numberCountry } from '../../domain/sheets/number-country.ts';
 import { readRows } from './read-file.ts';
 import { withFileBodies } from '../../kernel/edge/file-bodies.ts';
 
@@ -49,15 +50,12 @@ function addRoute(app: App, { database, workbooks, audit, nameOf, now }: Phonebo
       const { body } = request;
       if (!Buffer.isBuffer(body)) throw new Refusal(edgeErrors.unsupported);
       const actor = actorOf(request);
-      const { file_name: fileName } = request.query;
+      const { file_name: fileName, encoding, country: said } = request.query;
       const data = await database.withAccount(actor.accountId, async (tx) => {
         const by = await nameOfUser(tx, actor);
-        const id = randomUUID();
-        return addDoNotCall(tx, readRows(body, workbooks), {
-          id,
-          accountId: actor.accountId,
-          fileName,
-          by,
+        const country = await numberCountry(tx, said);
+        return addDoNotCall(tx, readRows(body, { workbooks, encoding }), {
+          ...{ id: randomUUID(), accountId: actor.accountId, fileName, by, country },
           now: new Date(now()),
         });
       });

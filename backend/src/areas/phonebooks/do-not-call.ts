@@ -1,7 +1,8 @@
-import { doNotCallErrors, phonebookErrors, readNumber, type RowProblem } from '@patchbay/shared-contracts/phonebooks';
+import { doNotCallErrors, phonebookErrors, type RowProblem } from '@patchbay/shared-contracts/phonebooks';
 import { sql } from 'kysely';
 import type { Tx } from '../../kernel/db/database.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
+import { readPhoneCell } from '../../domain/sheets/model/phone-cell.ts';
 import { understood, valueOf } from './model/columns.ts';
 import { inBatches } from './phonebook-rows.ts';
 import type { FileRow } from './read-file.ts';
@@ -11,6 +12,8 @@ interface Import {
   readonly accountId: string;
   readonly fileName: string;
   readonly by: string;
+  /** Of numbers without a country's code. */
+  readonly country: string;
   readonly now: Date;
 }
 
@@ -35,7 +38,8 @@ async function insert(tx: Tx, numbers: readonly string[], { accountId, fileName,
 /**
  * Whether the first row is one of numbers, too: lists of numbers often have no heads.
  */
-const isHeadless = ({ cells }: FileRow): boolean => cells.some((cell) => readNumber(cell).number !== null);
+const isHeadless = ({ cells }: FileRow, country: string): boolean =>
+  cells.some((cell) => readPhoneCell(cell, country).number !== null);
 
 async function* withFirst(first: FileRow, rows: AsyncGenerator<FileRow>): AsyncGenerator<FileRow> {
   yield first;
@@ -48,15 +52,16 @@ export async function addDoNotCall(tx: Tx, rows: AsyncGenerator<FileRow>, from: 
   if (first.done === true) throw new Refusal(phonebookErrors.empty, 'file');
   const result: Added = { added: 0, known: 0, bad: 0, problems: [] };
   let columns: ReturnType<typeof understood> | null = null;
-  for await (const some of inBatches(isHeadless(first.value) ? withFirst(first.value, rows) : rows)) {
+  for await (const some of inBatches(isHeadless(first.value, from.country) ? withFirst(first.value, rows) : rows)) {
     columns ??= understood(
       first.value.cells,
       some.map(({ cells }) => cells),
+      from.country,
     );
     if (!columns.includes('number')) throw new Refusal(doNotCallErrors.noNumber, 'file');
     const read = some.map(({ row, cells }) => {
       const value = valueOf(cells, columns ?? []);
-      return { row, value: value.slice(0, SHOWN), ...readNumber(value) };
+      return { row, value: value.slice(0, SHOWN), ...readPhoneCell(value, from.country) };
     });
     const numbers = [...new Set(read.flatMap(({ number }) => (number === null ? [] : [number])))];
     const wrong = read.flatMap(({ row, value, problem }) => (problem === null ? [] : [{ row, value, problem }]));

@@ -4,7 +4,6 @@ import {
   mendRowSchema,
   phonebookErrors,
   phonebookPaths,
-  readNumber,
   wrongRowsAnswerSchema,
   wrongRowsQuerySchema,
   type RowProblem,
@@ -17,8 +16,9 @@ import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import { PHONEBOOKS } from './access.ts';
 import type { PhonebookDeps } from './deps.ts';
+import { readPhoneCell } from '../../domain/sheets/model/phone-cell.ts';
 import { countRows, markDuplicates } from './phonebook-rows.ts';
-import { requirePhonebook, requireWaiting } from './phonebook-store.ts';
+import { requirePhonebook, requireWaiting, type PhonebookRow } from './phonebook-store.ts';
 
 const config = { gate: PHONEBOOKS };
 const answers = { ...refusals, 404: errorAnswerSchema, 409: errorAnswerSchema };
@@ -29,11 +29,16 @@ const wrongRows = (tx: Tx, id: string) =>
   tx.selectFrom('phonebook_rows').where('phonebook_id', '=', id).where('problem', 'is not', null);
 
 /** Gives a row another number; what was a duplicate of its old one is none any more [CONF-PB-012]. */
-async function mend(tx: Tx, id: string, row: number, value: string): Promise<RowProblem | null> {
+async function mend(
+  tx: Tx,
+  { phonebook_id: id, country }: PhonebookRow,
+  row: number,
+  value: string,
+): Promise<RowProblem | null> {
   const one = tx.selectFrom('phonebook_rows').where('phonebook_id', '=', id).where('row', '=', row);
   const before = await one.select('number').executeTakeFirst();
   if (before === undefined) throw new Refusal(phonebookErrors.notFound);
-  const read = readNumber(value);
+  const read = readPhoneCell(value, country);
   await tx
     .updateTable('phonebook_rows')
     .set({ value, ...read })
@@ -85,8 +90,7 @@ export function mendRoutes(app: App, { database }: PhonebookDeps): void {
     async (request) => {
       const { id, row } = request.params;
       return database.withAccount(actorOf(request).accountId, async (tx) => {
-        await requireWaiting(tx, id);
-        const problem = await mend(tx, id, row, request.body.number);
+        const problem = await mend(tx, await requireWaiting(tx, id), row, request.body.number);
         return { status: 200, data: { row, problem, bad: await countRows(tx, id) } } as const;
       });
     },

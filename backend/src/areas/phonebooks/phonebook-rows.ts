@@ -1,6 +1,7 @@
-import { readNumber, type PhonebookColumn } from '@patchbay/shared-contracts/phonebooks';
+import type { PhonebookColumn } from '@patchbay/shared-contracts/phonebooks';
 import { sql } from 'kysely';
 import type { Tx } from '../../kernel/db/database.ts';
+import { readPhoneCell } from '../../domain/sheets/model/phone-cell.ts';
 import { valueOf } from './model/columns.ts';
 import type { FileRow } from './read-file.ts';
 
@@ -9,21 +10,23 @@ type Columns = readonly (PhonebookColumn | null)[];
 interface Place {
   readonly accountId: string;
   readonly id: string;
+  /** Of numbers without a country's code. */
+  readonly country: string;
 }
 
-const judged = ({ row, cells }: FileRow, columns: Columns) => {
+const judged = ({ row, cells }: FileRow, columns: Columns, country: string) => {
   const value = valueOf(cells, columns);
-  return { row, cells, value, ...readNumber(value) };
+  return { row, cells, value, ...readPhoneCell(value, country) };
 };
 
 /** Writes rows, each with its number or what is wrong with it; those that are there already are written anew. */
 export async function putRows(
   tx: Tx,
-  { accountId, id }: Place,
+  { accountId, id, country }: Place,
   rows: readonly FileRow[],
   columns: Columns,
 ): Promise<void> {
-  const written = JSON.stringify(rows.map((row) => judged(row, columns)));
+  const written = JSON.stringify(rows.map((row) => judged(row, columns, country)));
   await sql`insert into phonebook_rows (account_id, phonebook_id, row, cells, value, number, problem)
     select ${accountId}, ${id}, r.row, r.cells, r.value, r.number, r.problem
     from jsonb_to_recordset(${written}::jsonb) as r(row integer, cells jsonb, value text, number text, problem text)

@@ -40,12 +40,15 @@ export interface NewPhonebook {
   readonly name: string;
   readonly fileName: string;
   readonly by: string;
+  /** Of numbers without a country's code. */
+  readonly country: string;
   readonly now: Date;
 }
 
 /** Reads a file into a phonebook that waits for its person. In one transaction: it is there with all its rows, or not at all. */
 export async function addPhonebook(tx: Tx, file: AsyncGenerator<FileRow>, wanted: NewPhonebook): Promise<PhonebookRow> {
-  const place = { accountId: wanted.accountId, id: randomUUID() };
+  const { accountId, country } = wanted;
+  const place = { accountId, country, id: randomUUID() };
   const heads = await headsOf(file);
   let count = 0;
   let columns: readonly (PhonebookColumn | null)[] | null = null;
@@ -53,7 +56,15 @@ export async function addPhonebook(tx: Tx, file: AsyncGenerator<FileRow>, wanted
     .insertInto('phonebooks')
     .values({
       ...{ account_id: place.accountId, phonebook_id: place.id, name: wanted.name, file_name: wanted.fileName },
-      ...{ state: 'waiting', heads: JSON.stringify(heads), columns: '[]', rows: 0, valid: 0, ndnc_count: null },
+      ...{
+        state: 'waiting',
+        heads: JSON.stringify(heads),
+        columns: '[]',
+        rows: 0,
+        valid: 0,
+        ndnc_count: null,
+        country,
+      },
       ...{ created_at: wanted.now, created_by: wanted.by },
     })
     .execute();
@@ -61,6 +72,7 @@ export async function addPhonebook(tx: Tx, file: AsyncGenerator<FileRow>, wanted
     columns ??= understood(
       heads,
       some.map(({ cells }) => cells),
+      country,
     );
     await putRows(tx, place, some, columns);
     count += some.length;
@@ -91,7 +103,7 @@ export async function setColumns(
 ): Promise<void> {
   if (columns.length !== row.heads.length) throw new Refusal(phonebookErrors.columns, 'columns');
   if (!columns.includes('number')) throw new Refusal(phonebookErrors.noNumber, 'columns');
-  const place = { accountId: row.account_id, id: row.phonebook_id };
+  const place = { accountId: row.account_id, id: row.phonebook_id, country: row.country };
   await tx
     .updateTable('phonebooks')
     .set({ columns: JSON.stringify(columns) })
@@ -108,14 +120,20 @@ const SAMPLE = 5;
 export async function presentDetail(tx: Tx, row: PhonebookRow): Promise<PhonebookDetail> {
   const sample = await tx
     .selectFrom('phonebook_rows')
-    .select('cells')
+    .select(['cells', 'number'])
     .where('phonebook_id', '=', row.phonebook_id)
     .orderBy('row')
     .limit(SAMPLE)
     .execute();
   return {
     ...presentPhonebook(row),
-    ...{ heads: row.heads, columns: row.columns, sample: sample.map(({ cells }) => cells), bad: row.rows - row.valid },
+    ...{
+      heads: row.heads,
+      columns: row.columns,
+      sample: sample.map(({ cells }) => cells),
+      numbers: sample.map(({ number }) => number),
+      bad: row.rows - row.valid,
+    },
   };
 }
 

@@ -49,6 +49,8 @@ describeOnEachDriver('phonebooks', (open) => {
     });
   const upload = (name: string, file: string | Buffer, who = owner) =>
     send(phonebookPaths.upload, { name, file_name: `${name}.csv` }, file, who);
+  const uploadAs = (query: Record<string, string> & { name: string }, file: Buffer) =>
+    send(phonebookPaths.upload, { file_name: `${query.name}.csv`, ...query }, file);
   const made = async (name: string, lines: readonly string[]) =>
     uploadAnswerSchema.parse((await upload(name, lines.join('\r\n'))).json()).data;
   const list = async (query: Record<string, string> = {}, who = owner) =>
@@ -140,6 +142,33 @@ describeOnEachDriver('phonebooks', (open) => {
       expect([one.statusCode, one.json().error.code]).toEqual([400, 'unreadable-file']);
       expect((await upload('Huge', Buffer.alloc(20 * 1024 * 1024 + 1, 'a'))).statusCode).toBe(413);
       expect((await list()).meta.total_count).toBe(before);
+    });
+
+    it('is read in the encoding that it is in, or that is said; one that may be in several is refused [UX-017]', async () => {
+      const japanese = Buffer.from(
+        'joGWvCyTZJhilNSNhiyJ747QCo5Sk2ORvphZLDA5MC0xMjM0LTU2NzgsipSOronvjtCDVIOTg3aDiwo=',
+        'base64',
+      ); // Shift_JIS
+      const western = Buffer.from('Name;Number\nJürgen;+917500000071\n', 'latin1');
+      const utf16 = Buffer.from('\ufeffName\tNumber\nJürgen\t+917500000072\n', 'utf16le');
+      expect(refusal(await upload('Unsure', western))).toEqual(refused(422, 'encoding-unsure', 'encoding'));
+      const said = await uploadAs({ name: 'Said', encoding: 'windows-1252' }, western);
+      expect((await detail(said.json().data.id)).sample).toEqual([['Jürgen', '+917500000071']]);
+      const own = await upload('UTF-16', utf16);
+      expect((await detail(own.json().data.id)).sample).toEqual([['Jürgen', '+917500000072']]);
+      const { id } = (await uploadAs({ name: 'Japan', country: 'jp' }, japanese)).json().data;
+      expect(await detail(id)).toMatchObject({
+        sample: [['山田太郎', '090-1234-5678', '株式会社サンプル']],
+        numbers: ['+819012345678'],
+      });
+    });
+
+    it('with Excel’s hint is parted as it says; numbers are of the country that is said [UX-017, UX-018]', async () => {
+      const text = 'sep=|\r\nName|Number\r\nTara|0170 1234567\r\nRavi|12\r\n';
+      const { id } = (await uploadAs({ name: 'Hint', country: 'de' }, Buffer.from(text))).json().data;
+      expect(await detail(id)).toMatchObject({ heads: ['Name', 'Number'], numbers: ['+491701234567', null] });
+      expect((await wrong(id)).objects).toMatchObject([{ row: 3, value: '12', problem: 'number' }]);
+      expect((await uploadAs({ name: 'Nowhere', country: 'zz' }, Buffer.from(text))).statusCode).toBe(422);
     });
 
     it('has a name of its own, without control characters', async () => {

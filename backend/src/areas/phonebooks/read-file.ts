@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream';
 import { phonebookErrors, phonebookLimits } from '@patchbay/shared-contracts/phonebooks';
+import type { Encoding } from '@patchbay/shared-contracts/sheets';
 import { parse } from 'csv-parse';
 import { z } from 'zod';
-import { filePieces } from '../../domain/sheets/file-pieces.ts';
+import { withTurns } from '../../domain/sheets/with-turns.ts';
 import { isWorkbook, type Workbooks } from '../../domain/sheets/workbooks.ts';
-import { csvOptions, isBinary, isEmptyRow } from '../../domain/sheets/model/csv-text.ts';
+import { csvOptions, isEmptyRow, withoutHint } from '../../domain/sheets/model/csv-text.ts';
+import { encodingOf, textPiecesOf } from '../../domain/sheets/read-text.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 
 /** A row as it stands in the file; the heads are row 1. */
@@ -13,7 +15,11 @@ export interface FileRow {
   readonly cells: readonly string[];
 }
 
-const BEGIN = 4_096;
+/** How a file is to be read. */
+export interface Reading {
+  readonly workbooks: Workbooks;
+  readonly encoding: Encoding | undefined;
+}
 
 const rowSchema = z.array(z.string());
 
@@ -24,15 +30,22 @@ function checked(record: unknown): readonly string[] {
   return cells;
 }
 
-/** Postgres keeps no text with this character, and nobody wrote it. */
-const isText = (file: Buffer): boolean => !file.includes(0) && !isBinary(file.subarray(0, BEGIN).toString());
+function* withoutHintIn(pieces: Generator<string>, first: string): Generator<string> {
+  yield withoutHint(first);
+  yield* pieces;
+}
 
 /** Piece by piece, so that other requests go on meanwhile. */
-async function* csvRecords(file: Buffer): AsyncGenerator<unknown> {
-  if (!isText(file)) throw new Refusal(phonebookErrors.unreadable, 'file');
+async function* csvRecords(file: Buffer, said: Encoding | undefined): AsyncGenerator<unknown> {
+  const encoding = encodingOf(file, said);
+  const pieces = encoding === null ? null : textPiecesOf(file, encoding);
+  const first: unknown = pieces?.next().value;
+  // Postgres keeps no text with a zero, and nobody wrote it.
+  if (pieces === null || typeof first !== 'string' || first.includes('\u0000'))
+    throw new Refusal(phonebookErrors.unreadable, 'file');
   // A cell may not grow beyond what one may have by far: a quote that is never closed takes the rest of the file.
-  const options = { ...csvOptions(file.subarray(0, BEGIN).toString()), bom: true, max_record_size: 200_000 };
-  const records = Readable.from(filePieces(file)).pipe(parse(options));
+  const options = { ...csvOptions(first), max_record_size: 200_000 };
+  const records = Readable.from(withTurns(withoutHintIn(pieces, first))).pipe(parse(options));
   try {
     yield* records;
   } catch {
@@ -60,10 +73,10 @@ async function* workbookRecords(file: Buffer, workbooks: Workbooks): AsyncGenera
  * The rows of a CSV file, or of the first sheet of an XLSX file, its heads first, without those that are empty. Throws a refusal for what
  * is neither, or is too large for a phonebook.
  */
-export async function* readRows(file: Buffer, workbooks: Workbooks): AsyncGenerator<FileRow> {
+export async function* readRows(file: Buffer, { workbooks, encoding }: Reading): AsyncGenerator<FileRow> {
   let row = 0;
   let filled = 0;
-  for await (const record of isWorkbook(file) ? workbookRecords(file, workbooks) : csvRecords(file)) {
+  for await (const record of isWorkbook(file) ? workbookRecords(file, workbooks) : csvRecords(file, encoding)) {
     row += 1;
     const cells = checked(record);
     if (row > 1 && isEmptyRow(cells)) continue;

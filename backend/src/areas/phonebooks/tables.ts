@@ -12,6 +12,8 @@ interface PhonebookTable {
   rows: number;
   valid: number;
   ndnc_count: number | null;
+  /** Of numbers without a country's code; ISO 3166-1 alpha-2, lower case. */
+  country: string;
   created_at: Date;
   created_by: string;
 }

@@ -30,13 +30,14 @@ import {
   requireWaiting,
   setColumns,
 } from './phonebook-store.ts';
+import { numberCountry } from '../../domain/sheets/number-country.ts';
 import { readRows } from './read-file.ts';
 
 const config = { gate: PHONEBOOKS };
 const params = z.strictObject({ id: z.string().max(64) });
 const answers = { ...refusals, 404: errorAnswerSchema, 409: errorAnswerSchema };
 /** What a file can be refused with. */
-const ofFile = { 413: errorAnswerSchema, 415: errorAnswerSchema, 503: errorAnswerSchema };
+const ofFile = { 413: errorAnswerSchema, 415: errorAnswerSchema, 422: errorAnswerSchema, 503: errorAnswerSchema };
 const shared = { security: signedIn, params };
 
 const unlessTaken = (error: unknown): never => {
@@ -62,15 +63,16 @@ function uploadRoute(app: App, { database, workbooks, audit, nameOf, now }: Phon
       const { body } = request;
       if (!Buffer.isBuffer(body)) throw new Refusal(edgeErrors.unsupported);
       const actor = actorOf(request);
-      const { name, file_name: fileName } = request.query;
+      const { name, file_name: fileName, encoding, country: said } = request.query;
       const row = await database
         .withAccount(actor.accountId, async (tx) => {
           const by = await nameOfUser(tx, actor);
-          return addPhonebook(tx, readRows(body, workbooks), {
+          const country = await numberCountry(tx, said);
+          return addPhonebook(tx, readRows(body, { workbooks, encoding }), {
             accountId: actor.accountId,
             name,
             fileName,
-            by,
+            ...{ by, country },
             now: new Date(now()),
           });
         })

@@ -1,11 +1,12 @@
 import { defineArea } from '../../domain/area/define-area.ts';
 import type { App } from '../../kernel/edge/server.ts';
+import { draftKeyRoute, type DraftKeyDeps } from './draft-key-route.ts';
 import { ownProfileRoute, type OwnProfileDeps } from './own-profile-route.ts';
 import { countryRoutes, profileRoutes, type ProfileDeps } from './routes.ts';
 
 type FromConfig = 'publicOrigin' | 'turn' | 'passwordDays';
 
-interface Deps extends Omit<ProfileDeps, FromConfig>, OwnProfileDeps {
+interface Deps extends Omit<ProfileDeps, FromConfig>, OwnProfileDeps, DraftKeyDeps {
   readonly config: Pick<ProfileDeps, FromConfig>;
 }
 
@@ -17,5 +18,6 @@ export const profileArea = defineArea({
     profileRoutes(app, { ...deps, publicOrigin, turn, passwordDays });
     ownProfileRoute(app, deps);
     countryRoutes(app, deps.database);
+    draftKeyRoute(app, deps);
   },
 });

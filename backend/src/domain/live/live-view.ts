@@ -48,10 +48,24 @@ export const TOGETHER_MS = 250;
 
 const wordsOf = (message: LiveCallsMessage): Buffer => Buffer.from(JSON.stringify(message));
 
-function createEachView({ sees, masking }: Shown): LiveView {
+/** Tells each event alone, and each second that it lives: a client cannot tell a quiet account from a dead line otherwise [UX-012]. */
+function createEachView({ after, now }: ViewDeps, { sees, masking }: Shown): LiveView {
   const listeners = new Set<Say>();
+  let cancelBeat: (() => void) | undefined;
+  const alive = (): Buffer => wordsOf({ type: 'alive', now: now() });
+  const beat = (): void => {
+    cancelBeat = after(LIVE_BEAT_MS, () => {
+      beat();
+      const message = alive();
+      for (const say of [...listeners]) say(message);
+    });
+  };
   return {
-    join: (say) => void listeners.add(say),
+    join(say) {
+      listeners.add(say);
+      if (cancelBeat === undefined) beat();
+      say(alive());
+    },
     leave: (say) => void listeners.delete(say),
     isEmpty: () => listeners.size === 0,
     note({ call }, alone) {
@@ -60,7 +74,7 @@ function createEachView({ sees, masking }: Shown): LiveView {
       for (const say of [...listeners]) say(message);
     },
     begin: () => undefined,
-    stop: () => undefined,
+    stop: () => cancelBeat?.(),
   };
 }
 
@@ -163,4 +177,4 @@ function createTogetherView({ after, running, now }: ViewDeps, { sees, masking }
 }
 
 export const createLiveView = (deps: ViewDeps, shown: Shown): LiveView =>
-  shown.coalesced ? createTogetherView(deps, shown) : createEachView(shown);
+  shown.coalesced ? createTogetherView(deps, shown) : createEachView(deps, shown);

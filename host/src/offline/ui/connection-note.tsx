@@ -1,25 +1,38 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { feedState } from '@patchbay/shared-contracts';
 import { Alert } from '@patchbay/shared-ui/antd';
 import { useShell } from '../../view/shell-context.ts';
 import { useTexts } from '../../texts/index.ts';
 
-/** Says that the network is gone while it is, and that it is back [UX-010]; everything else reconnects by itself. */
-export function ConnectionNote() {
-  const t = useTexts();
-  const { notices } = useShell();
+function useOnline(back: () => void): boolean {
   const [online, setOnline] = useState(() => navigator.onLine);
   useEffect(() => {
-    const back = () => {
+    const isBack = () => {
       setOnline(true);
-      notices.snackbar(t('offline.back'));
+      back();
     };
     const gone = () => setOnline(false);
-    window.addEventListener('online', back);
+    window.addEventListener('online', isBack);
     window.addEventListener('offline', gone);
     return () => {
-      window.removeEventListener('online', back);
+      window.removeEventListener('online', isBack);
       window.removeEventListener('offline', gone);
     };
-  }, [notices, t]);
-  return online ? null : <Alert banner type="warning" role="status" title={t('offline.gone')} />;
+  }, [back]);
+  return online;
+}
+
+/** Says that the network is gone while it is, and that it is back [UX-010]; and that live events do not come, so what is shown may be old [UX-012]. */
+export function ConnectionNote() {
+  const t = useTexts();
+  const { notices, bus } = useShell();
+  const back = useCallback(() => notices.snackbar(t('offline.back')), [notices, t]);
+  const online = useOnline(back);
+  const [isOld, setOld] = useState(false);
+  useEffect(() => {
+    const following = bus.on(feedState).subscribe(({ state }) => setOld(state === 'interrupted'));
+    return () => following.unsubscribe();
+  }, [bus]);
+  if (online && !isOld) return null;
+  return <Alert banner type="warning" role="status" title={t(online ? 'offline.old' : 'offline.gone')} />;
 }

@@ -23,6 +23,7 @@ export function scopeConsole(console: Console, release: string): ScopedConsole {
     subscribe: (listener: () => void) => keep(store.subscribe(listener)),
   });
   const { bus, parts } = console;
+  const [name = release] = release.split('@');
   const opened = (part: OpenPart | null): OpenPart | null => part && { ...part, close: keep(part.close) };
   return {
     console: {
@@ -40,6 +41,11 @@ export function scopeConsole(console: Console, release: string): ScopedConsole {
       progress: { start: () => keep(console.progress.start()) },
       commands: { add: (commands) => keep(console.commands.add(commands)) },
       unsaved: { ...console.unsaved, hold: (reason) => keep(console.unsaved.hold(reason)) },
+      drafts: {
+        keep: (form, values) => console.drafts.keep(`${name} ${form}`, values),
+        take: (form) => console.drafts.take(`${name} ${form}`),
+        forget: (form) => console.drafts.forget(`${name} ${form}`),
+      },
       telemetry: { track: (event) => console.telemetry.track({ release, ...event }) },
     },
     end() {

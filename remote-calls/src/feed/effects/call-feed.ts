@@ -1,5 +1,13 @@
 import type { FeedMessage } from '../model/feed-message.ts';
 
+/** A message of the feed. `id`: the last one that the server gave, for going on after it. `event`, `data`: as the server wrote it. */
+export interface Delivery {
+  readonly message: FeedMessage;
+  readonly id: string | null;
+  readonly event: string;
+  readonly data: string;
+}
+
 /** The call-event feed [CALL-149]. */
 export interface CallFeed {
   /**
@@ -7,4 +15,9 @@ export interface CallFeed {
    * from the last one delivered, until the returned function is called. Never throws.
    */
   follow(take: (message: FeedMessage) => void | Promise<void>): () => void;
+}
+
+/** A feed that begins after the entry `afterId`; from now on when that is null. */
+export interface ResumableFeed {
+  follow(take: (delivery: Delivery) => void | Promise<void>, afterId: string | null): () => void;
 }

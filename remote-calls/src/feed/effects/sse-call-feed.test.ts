@@ -2,6 +2,7 @@ import { event } from '../../call/testing/samples.ts';
 import { eventually } from '../../phone/testing/phone-contract.ts';
 import { createManualClock } from '../../testing/manual-clock.ts';
 import type { FeedMessage } from '../model/feed-message.ts';
+import type { Delivery } from './call-feed.ts';
 import { SseCallFeed } from './sse-call-feed.ts';
 
 const sse = (id: number, type: Parameters<typeof event>[0]) => `id: ${id}\ndata: ${JSON.stringify(event(type))}\n\n`;
@@ -18,6 +19,7 @@ const never = () => new Promise<Response>(() => undefined);
 function follow(
   answers: readonly ((init?: RequestInit) => Promise<Response>)[],
   take?: (message: FeedMessage) => Promise<void>,
+  afterId: string | null = null,
 ) {
   const clock = createManualClock();
   const asked: (string | null)[] = [];
@@ -34,11 +36,13 @@ function follow(
     clock,
     fetch,
   });
-  const note = async (message: FeedMessage) => {
+  const cuts: number[] = [];
+  const note = async ({ message }: Delivery) => {
+    if (message.type === 'cut') return void cuts.push(got.length);
     await take?.(message);
     got.push(message.type === 'callEvent' ? message.event.event_type : message.type);
   };
-  return { clock, asked, got, refused, stop: feed.follow(note) };
+  return { clock, asked, got, cuts, refused, stop: feed.follow(note, afterId) };
 }
 
 describe('the call-event feed', () => {
@@ -68,6 +72,24 @@ describe('the call-event feed', () => {
       expect(run.got).toEqual(['invited', 'ack', 'info']);
     });
     expect(run.asked.slice(0, 2)).toEqual([null, '2']);
+    run.stop();
+  });
+  it('begins after the entry that another tab had last [UX-013]', async () => {
+    const run = follow([async () => ok(streamOf(sse(8, 'invited')))], undefined, '7');
+    await eventually(() => expect(run.got).toEqual(['invited']));
+    expect(run.asked).toEqual(['7']);
+    run.stop();
+  });
+  it('says so each time it is interrupted [UX-012]', async () => {
+    const run = follow([
+      async () => ok(streamOf(sse(1, 'invited'))),
+      async () => Promise.reject(new Error('no network')),
+    ]);
+    await eventually(() => expect(run.cuts).toEqual([1]));
+    await eventually(() => {
+      run.clock.pass(500);
+      expect(run.cuts).toEqual([1, 1]);
+    });
     run.stop();
   });
   it('opens anew, from the last event, when nothing came for two beats; each sign of life counts [UX-012]', async () => {

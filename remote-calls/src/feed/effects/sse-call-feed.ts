@@ -1,9 +1,9 @@
 import { FEED_SILENCE_MS } from '@patchbay/shared-contracts/calls';
 import type { Clock } from '../../clock/clock.ts';
 import { createEventStreamParser } from '../model/event-stream.ts';
-import { callEventOf, feedMessageOf, type FeedMessage } from '../model/feed-message.ts';
+import { callEventOf, CUT_EVENT, feedMessageOf } from '../model/feed-message.ts';
 import { createJsonStreamParser } from '../model/json-stream.ts';
-import type { CallFeed } from './call-feed.ts';
+import type { Delivery, ResumableFeed } from './call-feed.ts';
 
 export interface SseSetup {
   readonly address: string;
@@ -31,34 +31,42 @@ interface Position {
   failures: number;
 }
 
+type Take = (delivery: Delivery) => void | Promise<void>;
+
 /** Turns pieces of text into messages, by what the server says it sends. */
-function readerOf(contentType: string, at: Position): (chunk: string) => readonly FeedMessage[] {
+function readerOf(contentType: string, at: Position): (chunk: string) => readonly Delivery[] {
   if (!contentType.includes('text/event-stream')) {
     const raw = createJsonStreamParser();
-    return (chunk) => raw.push(chunk).flatMap((text) => callEventOf(text) ?? []);
+    return (chunk) =>
+      raw.push(chunk).flatMap((data) => {
+        const message = callEventOf(data);
+        return message ? [{ message, id: null, event: 'message', data }] : [];
+      });
   }
   const events = createEventStreamParser();
   return (chunk) =>
-    events.push(chunk).flatMap((message) => {
-      if (message.id !== null) at.lastId = message.id;
-      return feedMessageOf(message) ?? [];
+    events.push(chunk).flatMap((written) => {
+      if (written.id !== null) at.lastId = written.id;
+      const message = feedMessageOf(written);
+      return message ? [{ message, id: at.lastId, event: written.event, data: written.data }] : [];
     });
 }
 
 /** Server-sent events over fetch, with a bearer and resume by Last-Event-ID [CALL-151]. */
-export class SseCallFeed implements CallFeed {
+export class SseCallFeed implements ResumableFeed {
   constructor(private readonly setup: SseSetup) {}
 
-  follow(take: (message: FeedMessage) => void | Promise<void>): () => void {
+  follow(take: Take, afterId: string | null): () => void {
     const ended = new AbortController();
-    void this.goOn(take, { lastId: null, failures: 0 }, ended.signal);
+    void this.goOn(take, { lastId: afterId, failures: 0 }, ended.signal);
     return () => ended.abort();
   }
 
-  private async goOn(take: (message: FeedMessage) => void | Promise<void>, at: Position, signal: AbortSignal) {
+  private async goOn(take: Take, at: Position, signal: AbortSignal) {
     while (!signal.aborted) {
       await this.readOnce(take, at, signal).catch(() => undefined);
       if (signal.aborted) return;
+      await take({ message: { type: 'cut' }, id: at.lastId, event: CUT_EVENT, data: '' });
       const pause = backOff[Math.min(at.failures, backOff.length - 1)] ?? 0;
       at.failures += 1;
       await new Promise<void>((resolve) => void this.setup.clock.after(pause, resolve));
@@ -71,7 +79,7 @@ export class SseCallFeed implements CallFeed {
   }
 
   /** Reads one connection until it ends, or until it was silent for two beats: a sleeping computer or a proxy cuts without a word. */
-  private async readOnce(take: (message: FeedMessage) => void | Promise<void>, at: Position, ended: AbortSignal) {
+  private async readOnce(take: Take, at: Position, ended: AbortSignal) {
     const life = new AbortController();
     const cut = () => life.abort();
     ended.addEventListener('abort', cut);
@@ -87,7 +95,7 @@ export class SseCallFeed implements CallFeed {
     });
   }
 
-  private async read(take: (message: FeedMessage) => void | Promise<void>, at: Position, life: Life) {
+  private async read(take: Take, at: Position, life: Life) {
     const { signal, heard } = life;
     const bearer = this.setup.bearer();
     if (bearer === null) return;
@@ -101,9 +109,9 @@ export class SseCallFeed implements CallFeed {
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       heard();
       at.failures = 0;
-      for (const message of read(text.decode(part.value, { stream: true }))) {
+      for (const delivery of read(text.decode(part.value, { stream: true }))) {
         if (signal.aborted) return;
-        await take(message);
+        await take(delivery);
       }
     }
   }

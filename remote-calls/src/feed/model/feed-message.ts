@@ -54,6 +54,8 @@ export type FeedMessage =
   | { readonly type: 'queueAlert'; readonly text: string }
   /** The feed is open, anew perhaps: what comes next is of after that. */
   | { readonly type: 'opened' }
+  /** The feed is interrupted; what is shown may be old until it says `opened` or `reset` [UX-012]. */
+  | { readonly type: 'cut' }
   /** Which of the agent's browsers has the phone. */
   | { readonly type: 'phoneHolder'; readonly holder: PhoneHolder }
   /** The calls that have the agent; said once after `opened`. */
@@ -62,6 +64,22 @@ export type FeedMessage =
   | { readonly type: 'callSoFar'; readonly soFar: CallSoFar }
   /** Events were lost for good: what is shown must be fetched anew. */
   | { readonly type: 'reset' };
+
+/** The name under which a tab tells the others that the feed is interrupted. The server never says it. */
+export const CUT_EVENT = 'cut';
+
+/** Messages that every tab takes. A duplicated tab ignores all others: they are about calls and the agent's work [TAB-004]. */
+const forEveryTab: ReadonlySet<FeedMessage['type']> = new Set([
+  'callLogged',
+  'sms',
+  'conversation',
+  'download',
+  'dispositions',
+  'opened',
+  'reset',
+  'cut',
+]);
+export const isForEveryTab = ({ type }: FeedMessage): boolean => forEveryTab.has(type);
 
 function parsed(text: string): unknown {
   try {
@@ -84,6 +102,7 @@ export const callEventOf = (text: string): FeedMessage | null =>
 const named: Readonly<Record<string, (text: string) => FeedMessage | null>> = {
   message: callEventOf,
   connected: () => ({ type: 'opened' }),
+  [CUT_EVENT]: () => ({ type: 'cut' }),
   [feedEventNames.reset]: () => ({ type: 'reset' }),
   [feedEventNames.callLogged]: (text) => read(callLoggedSchema, text, (logged) => ({ type: 'callLogged', logged })),
   [feedEventNames.sms]: (text) => read(smsNewsSchema, text, (news) => ({ type: 'sms', news })),

@@ -1,84 +1,8 @@
 import { createManualClock } from '../../testing/manual-clock.ts';
-import { createTabLead, type TabLead } from './tab-lead.ts';
-
-interface Wish {
-  readonly begin: () => Promise<void>;
-  readonly done: (error?: Error) => void;
-}
-
-/** Locks as the browser keeps them: one holder, the others in line; who steals goes first and the holder's request fails. */
-function fakeLocks() {
-  let line: Wish[] = [];
-  let holder: Wish | null = null;
-  const next = () => {
-    const first = holder ? undefined : line.shift();
-    if (!first) return;
-    holder = first;
-    void first.begin().then(() => {
-      if (holder !== first) return; // it was taken away
-      holder = null;
-      first.done();
-      next();
-    });
-  };
-  const request = (_: string, options: LockOptions, begin: () => Promise<void>) =>
-    new Promise<void>((resolve, reject) => {
-      const wish: Wish = { begin, done: (error) => (error ? reject(error) : resolve()) };
-      options.signal?.addEventListener('abort', () => {
-        if (holder === wish) return;
-        line = line.filter((other) => other !== wish);
-        wish.done(new Error('aborted'));
-      });
-      if (options.steal) {
-        const before = holder;
-        holder = null;
-        line.unshift(wish);
-        before?.done(new Error('stolen'));
-      } else line.push(wish);
-      queueMicrotask(next);
-    });
-  return { request } as unknown as LockManager;
-}
+import { openBrowser } from '../testing/fake-browser.ts';
+import { createTabLead } from './tab-lead.ts';
 
 const turn = () => new Promise((resolve) => setTimeout(resolve, 1));
-
-/** A browser in which tabs open: they share locks, local storage and the channel. */
-function openBrowser() {
-  const locks = fakeLocks();
-  const clock = createManualClock(0);
-  const open: { id: string; hear: ((event: MessageEvent<unknown>) => void) | null }[] = [];
-  const tabs = new Map<string, Storage>();
-  const tab = (tabId: string): TabLead => {
-    const own: (typeof open)[number] = { id: tabId, hear: null };
-    open.push(own);
-    const blank = tabs.get(tabId) ?? Object.create(Storage.prototype, {});
-    const kept = new Map<string, string>();
-    const session =
-      tabs.get(tabId) ??
-      Object.assign(blank, {
-        getItem: (key: string) => kept.get(key) ?? null,
-        setItem: (key: string, value: string) => void kept.set(key, value),
-        removeItem: (key: string) => void kept.delete(key),
-      });
-    tabs.set(tabId, session);
-    return createTabLead({
-      localStorage,
-      sessionStorage: session,
-      tabId,
-      locks,
-      clock,
-      channel: {
-        postMessage: (data: unknown) =>
-          open.filter((other) => other !== own).forEach((other) => other.hear?.(new MessageEvent('message', { data }))),
-        addEventListener: (_: string, hear: unknown) => {
-          if (typeof hear === 'function') own.hear = (event) => hear(event);
-        },
-        close: () => void (own.hear = null),
-      },
-    });
-  };
-  return { tab, clock };
-}
 
 describe('the primary tab', () => {
   beforeEach(() => localStorage.clear());
@@ -110,6 +34,60 @@ describe('the primary tab', () => {
     localStorage.setItem('activeTabID', 't9');
     window.dispatchEvent(new Event('pagehide'));
     expect(localStorage.getItem('activeTabID')).toBe('t9');
+  });
+});
+
+describe('a leading tab that is frozen', () => {
+  beforeEach(() => localStorage.clear());
+  const twoTabs = async () => {
+    const browser = openBrowser();
+    const first = browser.open('t1');
+    const second = browser.open('t2');
+    await turn();
+    return { first, second, clock: browser.clock, leads: () => [first.lead.current(), second.lead.current()] };
+  };
+
+  it('loses the lead to another one, and waits behind it when it runs again [UX-013]', async () => {
+    const { first, second, clock, leads } = await twoTabs();
+    first.freeze();
+    clock.pass(12_999); // two signs of life that did not come, and a question without an answer
+    await turn();
+    expect(second.lead.current()).toBe(false);
+    clock.pass(1);
+    await turn();
+    expect(second.lead.current()).toBe(true);
+    first.thaw();
+    await turn();
+    expect(leads()).toEqual([false, true]);
+    clock.pass(60_000);
+    second.kill();
+    await turn();
+    expect(leads()[0]).toBe(true);
+  });
+  it('keeps it while it says that it runs, and where the other one slept and asks', async () => {
+    const { second, clock, leads } = await twoTabs();
+    clock.pass(600_000);
+    await turn();
+    expect(leads()).toEqual([true, false]);
+    second.freeze();
+    clock.pass(600_000);
+    second.thaw();
+    await turn();
+    clock.pass(5_000);
+    await turn();
+    expect(leads()).toEqual([true, false]);
+  });
+  it('in a call keeps it for a minute: a page that hangs may still carry sound [TAB-007]', async () => {
+    const { first, second, clock } = await twoTabs();
+    first.lead.guard(() => true);
+    clock.pass(4_000);
+    first.freeze();
+    clock.pass(59_000);
+    await turn();
+    expect(second.lead.current()).toBe(false);
+    clock.pass(2_000);
+    await turn();
+    expect(second.lead.current()).toBe(true);
   });
 });
 

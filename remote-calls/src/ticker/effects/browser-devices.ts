@@ -3,9 +3,11 @@ import { createScope, paths, readStored, storageKeys, z, type Console, type Scop
 import { callPaths } from '@patchbay/shared-contracts/calls';
 import { messagePaths } from '@patchbay/shared-contracts/messages';
 import { safeLocalStorage, safeSessionStorage } from '@patchbay/shared-contracts/storage';
-import { socketAt } from '@patchbay/shared-ui/live-socket';
+import { beating, socketAt } from '@patchbay/shared-ui/live-socket';
 import { whenIdle } from '../../clock/when-idle.ts';
 import { createWorkerClock, startTimeWorker } from '../../clock/worker-clock.ts';
+import { feedOwner } from '../../feed/effects/feed-owner.ts';
+import { createLedFeed, FEED_CHANNEL } from '../../feed/effects/led-feed.ts';
 import { SseCallFeed } from '../../feed/effects/sse-call-feed.ts';
 import { createNatCheck } from '../../phone/effects/nat-check.ts';
 import type { BrowserPhoneSetup } from '../../phone/effects/browser-phone.ts';
@@ -59,8 +61,6 @@ const loadVoiceLine = async (setup: VoiceLineSetup, tell: (fact: LineFact) => vo
   return new BrowserVoiceLine(setup, tell);
 };
 
-/** Of this origin. */
-
 /** The browser's own devices. */
 export function createBrowserDevices(console: Console): Devices {
   const scope = createScope();
@@ -95,11 +95,14 @@ export function createBrowserDevices(console: Console): Devices {
     clock,
   });
   scope.add('tab', () => tab.stop());
+  const feedChannel = new BroadcastChannel(FEED_CHANNEL);
+  scope.add('channel of the feed', () => feedChannel.close());
+  const feed = new SseCallFeed({ address: paths.events, bearer, refused: () => void console.session.refresh(), clock });
   return {
     clock,
     phone,
     sound,
-    feed: new SseCallFeed({ address: paths.events, bearer, refused: () => void console.session.refresh(), clock }),
+    feed: createLedFeed({ feed, tab, clock, channel: feedChannel, owner: () => feedOwner(console.session) }),
     ringer: createRinger(clock, () => readStored(safeLocalStorage, storageKeys.ringDevice, z.string(), '')),
     notices: createCallNotices(clock, navigator.serviceWorker),
     tab,
@@ -107,7 +110,10 @@ export function createBrowserDevices(console: Console): Devices {
       makeLine: (tell) => new LateVoiceLine(() => loadVoiceLine(whatsAppLine, tell), tell),
       tone: createRingingTone(clock),
     },
-    statuses: createSocketAgentStatuses({ address: socketAt(callPaths.agentStatus), bearer, clock }),
+    statuses: createSocketAgentStatuses({
+      ...{ address: socketAt(callPaths.agentStatus), bearer, clock },
+      pulse: beating(clock),
+    }),
     localStorage: safeLocalStorage,
     sessionStorage: safeSessionStorage,
     fetch: (input, init) => fetch(input, init),

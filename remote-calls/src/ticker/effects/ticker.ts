@@ -4,7 +4,6 @@ import {
   sessionEnded,
   widgetRequested,
   type Console,
-  type SessionPort,
   createCell,
   createScope,
   tidyPhoneNumber,
@@ -18,6 +17,8 @@ import { createCallDesk, type CallDesk } from '../../call/effects/call-desk.ts';
 import type { SessionAgent } from '../../call/model/call.ts';
 import { emptyDialler } from '../../dialler/model/dialler-rules.ts';
 import { refusalText } from '../../dialler/model/refusal-text.ts';
+import { feedOwner } from '../../feed/effects/feed-owner.ts';
+import { createFeedStanding } from '../../feed/effects/feed-standing.ts';
 import { keepFeed } from '../../feed/effects/kept-feed.ts';
 import { createPhonePlace, type PhonePlace } from '../../phone/effects/phone-place.ts';
 import { phoneSettled } from '../../phone/effects/phone-settled.ts';
@@ -88,12 +89,6 @@ function deskFor(console: Console, devices: Devices, { window, notices, phonePla
       handedBack: () => notices.next({ type: 'handedBack' }),
     },
   });
-}
-
-/** Whose events the feed brings. */
-function keyOf(session: SessionPort): string {
-  const user = session.current()?.user;
-  return user ? `${user.account_id}/${user.user_id}` : '';
 }
 
 /** After a sign-in the agent becomes Available once [MODE-008]. */
@@ -171,10 +166,12 @@ export function createTicker(console: Console, devices: Devices): Ticker {
   const sideDesks = createSideDesks(console, devices, { desk, phoneState, scope });
   const troubles = notices.subscribe((notice) => notice.type === 'third' && sideDesks.debug.failed(notice.trouble));
   scope.add('troubles', troubles);
-  const feedOf = { ...devices, storage: devices.sessionStorage, key: () => keyOf(session) };
+  const feedOf = { ...devices, storage: devices.sessionStorage, key: () => feedOwner(session) };
   const noticed = (notice: Notice) => notices.next(notice);
   const { supervised } = sideDesks;
-  const reader = feedReader(console, devices, { desk, phonePlace, supervised, noticed });
+  const standing = createFeedStanding(bus, devices.clock);
+  scope.add('standing of the feed', () => standing.stop());
+  const reader = feedReader(console, devices, { desk, phonePlace, supervised, standing, noticed });
   scope.add('feed', keepFeed(feedOf, reader));
   scope.add('notices', followNotices(devices, desk, window));
   scope.add('commands', console.commands.add(paletteCommands(console, desk)));

@@ -80,26 +80,6 @@ it('a page that is opened in the middle of a call shows it with its time, to loo
   expect(screen.queryByRole('timer')).toBeNull();
 });
 
-describe('what is said before this tab is known to lead', () => {
-  const opened = async (waitedMs: number) => {
-    const devices = createFakeDevices();
-    devices.primary.set(false);
-    const shown = await showTicker({ devices });
-    await shown.run(() => shown.ticker.window.show('opened'));
-    await shown.run(() => devices.say({ type: 'phoneHolder', holder: inChrome }));
-    await shown.run(() => devices.clock.pass(waitedMs));
-    await shown.run(() => devices.primary.set(true));
-    return screen.queryByText(/^Your phone is in Chrome on Linux since /) !== null;
-  };
-
-  it.each([
-    ['a moment', 1_000, true],
-    ['long', 6_000, false],
-  ])('counts when that took %s: %d ms, %s', async (_name, waitedMs, counts) =>
-    expect(await opened(waitedMs)).toBe(counts),
-  );
-});
-
 it('a call that the server does not know after its restart is ended, and the agent reads why', async () => {
   const { console, feed, run, devices } = await showTicker();
   await feed('originate', inbound);

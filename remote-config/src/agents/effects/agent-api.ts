@@ -8,6 +8,7 @@ import {
   type AutoAnswer,
   type Bulk,
 } from '@patchbay/shared-contracts/agent-settings';
+import type { Encoding } from '@patchbay/shared-contracts/sheets';
 import type { Sending } from '../../upload/effects/use-upload.ts';
 
 /** [CONF-AGENT-005] */
@@ -18,12 +19,17 @@ interface Upload {
   readonly operation: AgentOperation;
   readonly queueId: string | null;
   readonly file: File;
+  /** Where the file does not say it itself. */
+  readonly encoding: Encoding | null;
 }
 
-export const doForFile = (request: RequestPort, { operation, queueId, file }: Upload, sending: Sending) =>
+export const doForFile = (request: RequestPort, { operation, queueId, file, encoding }: Upload, sending: Sending) =>
   request.send({
     ...{ method: 'POST', path: agentSettingsPaths.upload, answer: operationAnswerSchema, ...sending },
-    query: { operation, file_name: file.name, ...(queueId === null ? {} : { queue_id: queueId }) },
+    query: {
+      ...{ operation, file_name: file.name, ...(encoding && { encoding }) },
+      ...(queueId === null ? {} : { queue_id: queueId }),
+    },
     bytes: file,
   });
 

@@ -6,6 +6,8 @@ import {
   type OperationDone,
 } from '@patchbay/shared-contracts/agent-settings';
 import { useConsole } from '@patchbay/shared-ui';
+import type { Encoding } from '@patchbay/shared-contracts/sheets';
+import { useTextFile } from '@patchbay/shared-ui/text-file';
 import { useUpload } from '../../upload/effects/use-upload.ts';
 import { missing, type Written } from '../model/written-operation.ts';
 import { readTyped } from '../model/typed-auto-answer.ts';
@@ -19,12 +21,16 @@ export interface Operating {
   readonly agents: readonly string[] | null;
 }
 
-function useSend({ agents }: Operating, { operation, queueId: chosen, file, auto }: Written) {
+function useSend(
+  { agents }: Operating,
+  { operation, queueId: chosen, file, auto }: Written,
+  encoding: Encoding | null,
+) {
   const { request } = useConsole();
   const upload = useUpload();
   const queueId = isOfQueue(operation) ? chosen : null;
   const sendFile = async (sent: File) =>
-    upload.run((sending) => doForFile(request, { operation, queueId, file: sent }, sending));
+    upload.run((sending) => doForFile(request, { operation, queueId, file: sent, encoding }, sending));
   const sendSelection = (ids: readonly string[]) => {
     const autoAnswer = operation === 'auto_answer' ? readTyped(auto) : null;
     return doForMany(request, {
@@ -56,7 +62,8 @@ export function useOperating(operating: Operating, onDone: (outcome: OperationDo
     auto: { on: true, delay: '1' },
   });
   const [state, setState] = useState(calm);
-  const { upload, send } = useSend(operating, written);
+  const textFile = useTextFile();
+  const { upload, send } = useSend(operating, written, textFile.encoding);
   const isTooLarge = written.file !== null && written.file.size > operationLimits.bytes;
   async function run(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -69,10 +76,12 @@ export function useOperating(operating: Operating, onDone: (outcome: OperationDo
     if (result?.ok === true) onDone(result.data.data);
   }
   return {
-    ...{ written, isFile, upload, run, ...state },
+    ...{ written, isFile, upload, textFile, run, ...state },
     lacking: state.tried ? missing(written, isFile) : null,
     change(part: Partial<Written>): void {
       setWritten({ ...written, ...part });
+      if (part.file === null) textFile.forget();
+      else if (part.file !== undefined) void textFile.look(part.file);
       setState({ ...state, refused: '' });
     },
   };

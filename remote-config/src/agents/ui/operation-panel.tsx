@@ -3,6 +3,7 @@ import { isOfQueue, type OperationDone } from '@patchbay/shared-contracts/agent-
 import { Alert } from '@patchbay/shared-ui/antd';
 import { useDiscarding } from '@patchbay/shared-ui/editable-list';
 import { SidePanel } from '@patchbay/shared-ui/list';
+import { EncodingChoice } from '@patchbay/shared-ui/text-file';
 import { PanelActions } from '../../upload/ui/upload-state.tsx';
 import { useOperating, type Operating } from '../effects/use-operating.ts';
 import { useTexts } from '../texts/index.ts';
@@ -34,7 +35,7 @@ function QueuePart({ id, order }: PartProps) {
 /** Of a file: what to do, and the file. */
 function FileParts({ id, order }: PartProps) {
   const t = useTexts();
-  const { written, lacking, refused, upload, change } = order;
+  const { written, lacking, refused, upload, textFile, change } = order;
   const { operation, file } = written;
   const problem = lacking === 'file' ? t('file.missing') : refused || undefined;
   return (
@@ -46,6 +47,9 @@ function FileParts({ id, order }: PartProps) {
         {...{ operation, file, problem, share: upload.share }}
         onFile={(chosen) => change({ file: chosen })}
       />
+      {textFile.unsure === null ? null : (
+        <EncodingChoice {...{ unsure: textFile.unsure, isBusy: upload.share !== null }} onChoose={textFile.choose} />
+      )}
     </>
   );
 }

@@ -8,6 +8,7 @@ import {
   type ChangePerson,
   type NewInvitation,
 } from '@patchbay/shared-contracts/people';
+import type { Encoding } from '@patchbay/shared-contracts/sheets';
 import { z } from '@patchbay/shared-contracts/zod';
 import type { Sending } from '../../upload/effects/use-upload.ts';
 
@@ -18,10 +19,17 @@ const invitation = (id: string, rest = '') => `${peoplePaths.invitations}${encod
 export const invite = (request: RequestPort, people: readonly NewInvitation[]) =>
   request.send({ method: 'POST', path: peoplePaths.invitations, body: { people }, answer: invitedAnswerSchema });
 
-export const preview = (request: RequestPort, file: File, language: Language, sending: Sending) =>
+export interface PeopleFile {
+  readonly file: File;
+  readonly language: Language;
+  /** Where the file does not say it itself. */
+  readonly encoding: Encoding | null;
+}
+
+export const preview = (request: RequestPort, { file, language, encoding }: PeopleFile, sending: Sending) =>
   request.send({
     ...{ method: 'POST', path: peoplePaths.preview, answer: previewAnswerSchema, ...sending },
-    ...{ query: { file_name: file.name, language }, bytes: file },
+    ...{ query: { file_name: file.name, language, ...(encoding && { encoding }) }, bytes: file },
   });
 
 export const sendAgain = (request: RequestPort, id: string) =>

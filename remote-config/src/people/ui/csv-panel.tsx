@@ -1,9 +1,11 @@
 import { useId, useState } from 'react';
 import { invitationLimits, type PreviewRow } from '@patchbay/shared-contracts/people';
+import type { Encoding } from '@patchbay/shared-contracts/sheets';
 import { useConsole, usePreference } from '@patchbay/shared-ui';
 import { Alert, Button } from '@patchbay/shared-ui/antd';
 import { FileTextOutlined } from '@patchbay/shared-ui/icons';
 import { SidePanel } from '@patchbay/shared-ui/list';
+import { EncodingChoice, useTextFile } from '@patchbay/shared-ui/text-file';
 import { useUpload } from '../../upload/effects/use-upload.ts';
 import { FilePicker } from '../../upload/ui/file-picker.tsx';
 import { UploadState } from '../../upload/ui/upload-state.tsx';
@@ -101,14 +103,20 @@ export function CsvPanel({ onClose }: { readonly onClose: () => void }) {
   const upload = useUpload();
   const [problem, setProblem] = useState<string>();
   const [rows, setRows] = useState<readonly PreviewRow[] | null>(null);
-  const read = async (file: File | undefined) => {
+  const { unsure, look, choose, forget } = useTextFile();
+  const read = async (file: File, encoding: Encoding | null) => {
+    const result = await upload.run((sending) => preview(request, { file, language, encoding }, sending));
+    if (result === null) return;
+    if (!result.ok) return setProblem(refusedText(result));
+    forget();
+    setRows(result.data.data);
+  };
+  const take = async (file: File | undefined) => {
     setProblem(undefined);
     if (file === undefined) return;
     if (file.size > invitationLimits.bytes) return setProblem(t('refused.too-large'));
-    const result = await upload.run((sending) => preview(request, file, language, sending));
-    if (result === null) return;
-    if (result.ok) setRows(result.data.data);
-    else setProblem(refusedText(result));
+    const looked = await look(file);
+    if (looked !== 'asked') await read(file, looked);
   };
   return (
     <SidePanel open title={t('csv')} onClose={onClose}>
@@ -122,7 +130,7 @@ export function CsvPanel({ onClose }: { readonly onClose: () => void }) {
             icon={<FileTextOutlined aria-hidden />}
             accept=".csv,.txt,text/csv"
             many={false}
-            onFiles={([file]) => void read(file)}
+            onFiles={([file]) => void take(file)}
           />
           <UploadState
             share={upload.share}
@@ -130,6 +138,12 @@ export function CsvPanel({ onClose }: { readonly onClose: () => void }) {
             sent={(percent) => t('upload.sent', { percent })}
             then={t('upload.reading')}
           />
+          {unsure === null ? null : (
+            <EncodingChoice
+              {...{ unsure, isBusy: upload.share !== null, onChoose: choose }}
+              onRead={() => void read(unsure.file, unsure.chosen)}
+            />
+          )}
         </div>
       ) : (
         <Preview rows={rows} onDone={onClose} onOther={() => setRows(null)} />

@@ -12,16 +12,29 @@ import {
   uploadAnswerSchema,
   type PhonebookColumn,
 } from '@patchbay/shared-contracts/phonebooks';
+import type { Encoding } from '@patchbay/shared-contracts/sheets';
 import { z } from '@patchbay/shared-contracts/zod';
 import type { Sending } from '../../upload/effects/use-upload.ts';
 
 const at = (id: string, rest = '') => `${phonebookPaths.phonebooks}${encodeURIComponent(id)}/${rest}`;
 
+/** A file of numbers, and how it is read; null and undefined: as the file says itself, and as the account has it. */
+export interface NumberFile {
+  readonly file: File;
+  readonly encoding: Encoding | null;
+  readonly country: string | undefined;
+}
+
+const readingOf = ({ file, encoding, country }: NumberFile) => ({
+  ...{ file_name: file.name, ...(encoding && { encoding }) },
+  ...(country === undefined ? {} : { country }),
+});
+
 /** A file becomes a phonebook that waits to be finished [CONF-PB-003]. */
-export const uploadPhonebook = (request: RequestPort, name: string, file: File, sending: Sending) =>
+export const uploadPhonebook = (request: RequestPort, name: string, numbers: NumberFile, sending: Sending) =>
   request.send({
     ...{ method: 'POST', path: phonebookPaths.upload, answer: uploadAnswerSchema, ...sending },
-    ...{ query: { name: name.trim(), file_name: file.name }, bytes: file },
+    ...{ query: { name: name.trim(), ...readingOf(numbers) }, bytes: numbers.file },
   });
 
 export const sayColumns = (request: RequestPort, id: string, columns: readonly (PhonebookColumn | null)[]) =>
@@ -58,10 +71,10 @@ export const mistakesFile = async (request: RequestPort, id: string) => ({
   result: await request.file(at(id, 'mistakes/')),
 });
 
-export const addDoNotCall = (request: RequestPort, file: File, sending: Sending) =>
+export const addDoNotCall = (request: RequestPort, numbers: NumberFile, sending: Sending) =>
   request.send({
     ...{ method: 'POST', path: phonebookPaths.doNotCall, answer: addedDoNotCallAnswerSchema, ...sending },
-    ...{ query: { file_name: file.name }, bytes: file },
+    ...{ query: readingOf(numbers), bytes: numbers.file },
   });
 
 /** Why it may be called again is kept [CAMP-014]. */

@@ -22,6 +22,7 @@ export const sampleBook = (more: Partial<Phonebook> = {}): Phonebook => ({
 export const sampleDetail = (more: Partial<PhonebookDetail> = {}): PhonebookDetail => ({
   ...sampleBook({ state: 'waiting', count: 3, valid: 2 }),
   ...{ heads: ['Who', 'Telefon'], columns: ['name', 'number'], sample: [['Tara', '+917500000001']], bad: 1 },
+  numbers: ['+917500000001'],
   ...more,
 });
 export const sampleWrong: WrongRow = { row: 3, cells: ['Ravi', '9.19E+11'], value: '9.19E+11', problem: 'spreadsheet' };

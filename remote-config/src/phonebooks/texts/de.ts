@@ -59,6 +59,7 @@ const de: Record<keyof typeof en, string> = {
   'finish.columns': 'Was die Spalten sind',
   'finish.column': 'Was „{{head}}“ ist',
   'finish.example': 'zum Beispiel {{text}}',
+  'finish.stored': 'gespeichert als {{number}}',
   'is.number': 'Nummer',
   'is.name': 'Name',
   'is.other': 'Etwas anderes',

@@ -57,6 +57,7 @@ export const en = {
   'finish.columns': 'What the columns are',
   'finish.column': 'What “{{head}}” is',
   'finish.example': 'for example {{text}}',
+  'finish.stored': 'stored as {{number}}',
   'is.number': 'Number',
   'is.name': 'Name',
   'is.other': 'Something else',

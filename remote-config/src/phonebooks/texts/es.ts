@@ -59,6 +59,7 @@ const es: Record<keyof typeof en, string> = {
   'finish.columns': 'Qué son las columnas',
   'finish.column': 'Qué es «{{head}}»',
   'finish.example': 'por ejemplo {{text}}',
+  'finish.stored': 'guardado como {{number}}',
   'is.number': 'Número',
   'is.name': 'Nombre',
   'is.other': 'Otra cosa',

@@ -59,6 +59,7 @@ const fr: Record<keyof typeof en, string> = {
   'finish.columns': 'Ce que sont les colonnes',
   'finish.column': 'Ce qu’est « {{head}} »',
   'finish.example': 'par exemple {{text}}',
+  'finish.stored': 'enregistré comme {{number}}',
   'is.number': 'Numéro',
   'is.name': 'Nom',
   'is.other': 'Autre chose',

@@ -59,6 +59,7 @@ const ja: Record<keyof typeof en, string> = {
   'finish.columns': '列の内容',
   'finish.column': '「{{head}}」の内容',
   'finish.example': '例：{{text}}',
+  'finish.stored': '{{number}} として保存',
   'is.number': '番号',
   'is.name': '名前',
   'is.other': 'その他',

@@ -59,6 +59,7 @@ const zh: Record<keyof typeof en, string> = {
   'finish.columns': '各列的含义',
   'finish.column': '“{{head}}”的含义',
   'finish.example': '例如 {{text}}',
+  'finish.stored': '保存为 {{number}}',
   'is.number': '号码',
   'is.name': '名称',
   'is.other': '其他',

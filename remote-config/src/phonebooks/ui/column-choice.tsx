@@ -14,7 +14,7 @@ interface ChoiceProps {
 }
 
 /** Which column is what, with what stands in it first [CONF-PB-003]. */
-export function ColumnChoice({ book: { heads, columns, sample }, isBusy, onColumns }: ChoiceProps) {
+export function ColumnChoice({ book: { heads, columns, sample, numbers }, isBusy, onColumns }: ChoiceProps) {
   const t = useTexts();
   const title = useId();
   const options = [...phonebookColumns, OTHER].map((value) => ({
@@ -31,7 +31,14 @@ export function ColumnChoice({ book: { heads, columns, sample }, isBusy, onColum
           <li key={`${at} ${head}`}>
             <span className={styles.head}>
               <span>{head}</span>
-              <span className={styles.quiet}>{t('finish.example', { text: sample[0]?.[at] ?? '' })}</span>
+              <span className={styles.quiet} translate="no">
+                {t('finish.example', { text: sample[0]?.[at] ?? '' })}
+              </span>
+              {columns[at] === 'number' && numbers[0] ? (
+                <span className={styles.quiet} translate="no">
+                  {t('finish.stored', { number: numbers[0] })}
+                </span>
+              ) : null}
             </span>
             <Select
               aria-label={t('finish.column', { head })}

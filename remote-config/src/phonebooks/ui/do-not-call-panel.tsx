@@ -1,12 +1,14 @@
 import { useId, useState } from 'react';
 import type { z } from '@patchbay/shared-contracts/zod';
 import type { addedDoNotCallAnswerSchema } from '@patchbay/shared-contracts/phonebooks';
+import type { Encoding } from '@patchbay/shared-contracts/sheets';
 import { formatAt, dateFormats } from '@patchbay/shared-contracts/time';
 import { useConsole } from '@patchbay/shared-ui';
 import { Alert } from '@patchbay/shared-ui/antd';
 import { SidePanel } from '@patchbay/shared-ui/list';
 import { useFigure, useTimeZone } from '@patchbay/shared-ui/list-page';
 import { useQueryClient } from '@patchbay/shared-ui/query';
+import { EncodingChoice, NumberCountry, useNumberCountry, useTextFile } from '@patchbay/shared-ui/text-file';
 import { useUpload } from '../../upload/effects/use-upload.ts';
 import { addDoNotCall } from '../effects/phonebook-api.ts';
 import { DO_NOT_CALL, useDoNotCallFiles } from '../effects/use-phonebooks.ts';
@@ -28,20 +30,35 @@ function AddNumbers() {
   const upload = useUpload();
   const [problem, setProblem] = useState<string>();
   const [added, setAdded] = useState<Added | null>(null);
-  const send = async (file: File | null) => {
+  const { unsure, look, choose, forget } = useTextFile();
+  const { country, setCountry } = useNumberCountry();
+  const send = async (file: File, encoding: Encoding | null) => {
+    const result = await upload.run((sending) => addDoNotCall(request, { file, encoding, country }, sending));
+    if (result === null) return;
+    if (!result.ok) return setProblem(refusedText(result));
+    forget();
+    setAdded(result.data.data);
+    await client.invalidateQueries({ queryKey: [DO_NOT_CALL] });
+  };
+  const take = async (file: File | null) => {
     setProblem(undefined);
     setAdded(null);
     if (file === null) return;
     if (isTooLarge(file)) return setProblem(t('refused.too-large'));
-    const result = await upload.run((sending) => addDoNotCall(request, file, sending));
-    if (result === null) return;
-    if (!result.ok) return setProblem(refusedText(result));
-    setAdded(result.data.data);
-    await client.invalidateQueries({ queryKey: [DO_NOT_CALL] });
+    const looked = await look(file);
+    if (looked !== 'asked') await send(file, looked);
   };
+  const isBusy = upload.share !== null;
   return (
     <>
-      <FileField id={useId()} file={null} problem={problem} share={upload.share} onFile={(file) => void send(file)} />
+      <NumberCountry country={country} onCountry={setCountry} disabled={isBusy} />
+      <FileField id={useId()} file={null} problem={problem} share={upload.share} onFile={(file) => void take(file)} />
+      {unsure === null ? null : (
+        <EncodingChoice
+          {...{ unsure, isBusy, onChoose: choose }}
+          onRead={() => void send(unsure.file, unsure.chosen)}
+        />
+      )}
       {added === null ? null : (
         <Alert
           type={added.bad === 0 ? 'success' : 'warning'}

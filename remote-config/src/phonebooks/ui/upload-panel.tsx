@@ -1,9 +1,11 @@
 import { phonebookName, type Phonebook } from '@patchbay/shared-contracts/phonebooks';
+import type { Encoding } from '@patchbay/shared-contracts/sheets';
 import { useConsole } from '@patchbay/shared-ui';
 import { useDiscarding } from '@patchbay/shared-ui/editable-list';
 import { defineForm, FormField, FormFrame, FormOutcome, useForm } from '@patchbay/shared-ui/form';
 import { byContract } from '@patchbay/shared-ui/form-rules';
 import { SidePanel } from '@patchbay/shared-ui/list';
+import { EncodingChoice, NumberCountry, useNumberCountry, useTextFile } from '@patchbay/shared-ui/text-file';
 import { mixed, object } from 'yup';
 import { useUpload } from '../../upload/effects/use-upload.ts';
 import { PanelActions } from '../../upload/ui/upload-state.tsx';
@@ -26,7 +28,16 @@ interface UploadProps {
   readonly onClose: () => void;
 }
 
-function useUploadForm(upload: ReturnType<typeof useUpload>, onDone: UploadProps['onDone']) {
+interface HowRead {
+  readonly encoding: Encoding | null;
+  readonly country: string | undefined;
+}
+
+function useUploadForm(
+  upload: ReturnType<typeof useUpload>,
+  { encoding, country }: HowRead,
+  onDone: UploadProps['onDone'],
+) {
   const t = useTexts();
   const { request } = useConsole();
   const refusedText = useRefusedText();
@@ -50,7 +61,9 @@ function useUploadForm(upload: ReturnType<typeof useUpload>, onDone: UploadProps
     holds: 'phonebooks',
     async send({ name, file }) {
       if (file === null) return null;
-      const result = await upload.run((sending) => uploadPhonebook(request, name, file, sending));
+      const result = await upload.run((sending) =>
+        uploadPhonebook(request, name, { file, encoding, country }, sending),
+      );
       if (result === null) return null;
       if (result.ok) {
         onDone(result.data.data);
@@ -65,7 +78,14 @@ function useUploadForm(upload: ReturnType<typeof useUpload>, onDone: UploadProps
 export function UploadPanel({ onDone, onClose }: UploadProps) {
   const t = useTexts();
   const upload = useUpload();
-  const form = useUploadForm(upload, onDone);
+  const { unsure, encoding, look, choose, forget } = useTextFile();
+  const { country, setCountry } = useNumberCountry();
+  const form = useUploadForm(upload, { country, encoding }, onDone);
+  const take = (file: File | null) => {
+    form.change({ file });
+    if (file === null) forget();
+    else void look(file);
+  };
   const { close, asking } = useDiscarding(form.dirty, onClose);
   const isSending = upload.share !== null;
   return (
@@ -77,8 +97,10 @@ export function UploadPanel({ onDone, onClose }: UploadProps) {
           file={form.values.file}
           problem={form.problem('file')}
           share={upload.share}
-          onFile={(file) => form.change({ file })}
+          onFile={take}
         />
+        {unsure === null ? null : <EncodingChoice {...{ unsure, isBusy: isSending, onChoose: choose }} />}
+        <NumberCountry country={country} onCountry={setCountry} disabled={isSending} />
         <FormOutcome failure={form.failure} />
         <PanelActions busy={form.sending} cancel={t('cancel')} onCancel={isSending ? upload.cancel : close}>
           {t('upload.send')}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDraft } from '@patchbay/shared-ui/form';
+import { useDraft, useKeptValues } from '@patchbay/shared-ui/form';
 import { problemsOf, shownProblem, type Checked, type Problems, type Rule } from '../model/rules.ts';
 import type { CustomerValues } from '../model/values.ts';
 
@@ -25,6 +25,7 @@ export interface Written {
 export function useWritten(began: CustomerValues): Written {
   // What is submitted is decided by the form's machine, not by formik.
   const { values, dirty, ...draft } = useDraft<CustomerValues>({ initialValues: began, onSubmit: () => undefined });
+  useKeptValues('customer', began, { values, dirty, change: draft.change });
   const [problems, setProblems] = useState(noProblems);
   const [changed, setChanged] = useState<ReadonlySet<Checked>>(new Set());
   const [forced, setForced] = useState(0);

@@ -1,10 +1,9 @@
-import { textOf } from '../model/csv-text.ts';
+import type { Encoding } from '@patchbay/shared-contracts/sheets';
+import { bytesOf, decodeAs } from '@patchbay/shared-ui/text-file';
 
 /** The text of a file, read in the browser; null for one that cannot be read. */
-export const readFile = (file: File): Promise<string | null> =>
-  new Promise((done) => {
-    const reader = new FileReader();
-    reader.onload = () => done(reader.result instanceof ArrayBuffer ? textOf(reader.result) : null);
-    reader.onerror = () => done(null);
-    reader.readAsArrayBuffer(file);
-  });
+export const readFile = (file: File, encoding: Encoding): Promise<string | null> =>
+  bytesOf(file).then(
+    (bytes) => decodeAs(bytes, encoding),
+    () => null,
+  );

@@ -13,8 +13,10 @@ import { start, step, type ImportEffect, type ImportEvent, type Importing } from
 
 /** Has an effect done; what came of it. */
 async function run(effect: ImportEffect, request: RequestPort): Promise<ImportEvent> {
-  const { csv, columns } = effect;
-  const body: ImportCustomers = columns === null ? { csv } : { csv, columns: [...columns] };
+  const { csv, columns, country } = effect;
+  const body: ImportCustomers = {
+    ...{ csv, ...(columns && { columns: [...columns] }), ...(country && { country }) },
+  };
   if (effect.type === 'preview') {
     const call = {
       method: 'POST',
@@ -24,7 +26,7 @@ async function run(effect: ImportEffect, request: RequestPort): Promise<ImportEv
     } as const;
     const result = await request.send(call);
     if (!result.ok) return { type: 'refused', csv, refusal: { code: result.code } };
-    return { type: 'previewed', csv, columns, preview: result.data.data };
+    return { type: 'previewed', csv, columns, country, preview: result.data.data };
   }
   const result = await request.send({
     method: 'POST',

@@ -1,12 +1,4 @@
-import { rowsOf, textOf, textProblem } from './csv-text.ts';
-
-const bytes = (values: readonly number[]): ArrayBuffer => new Uint8Array(values).buffer;
-
-it.each([
-  ['UTF-8', [0xc3, 0xa9], 'é'],
-  ['UTF-8 with its mark', [0xef, 0xbb, 0xbf, 0x61], 'a'],
-  ['what Windows writes', [0xe9], 'é'],
-])('reads %s [CUST-078]', (_name, values, text) => expect(textOf(bytes(values))).toBe(text));
+import { rowsOf, textProblem } from './csv-text.ts';
 
 it.each([
   ['name,number', 0],

@@ -1,14 +1,5 @@
 import { IMPORT_CHARACTERS, IMPORT_ROWS } from '@patchbay/shared-contracts/customers';
 
-/** The text of a file: UTF-8, or what spreadsheets of Windows write. */
-export function textOf(bytes: ArrayBuffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
-
 /** Rows under the heads, RFC 4180: a line end between quotes ends no row, and an empty line is none. */
 export function rowsOf(csv: string): number {
   const unquoted = csv.replace(/"[^"]*"/g, 'x');

@@ -6,10 +6,11 @@ const preview: ImportPreview = {
   heads: ['Who', 'Phone', 'Firm'],
   columns: ['name', 'number', null],
   sample: [['Asha', '+919800000001', 'A']],
+  ...{ numbers: [['+919800000001']], country: 'in' },
   ...{ rows: 1, good: 1, bad: 0, problems: [] },
 };
 const mapping: Importing = {
-  ...{ phase: 'mapping', csv, preview, columns: preview.columns, busy: null, refusal: null },
+  ...{ phase: 'mapping', csv, preview, columns: preview.columns, country: 'in', busy: null, refusal: null },
 };
 const refusal = { code: 'csv' };
 const result = { created: 1, skipped: 0, problems: [] };
@@ -18,22 +19,34 @@ const refused: ImportEvent = { type: 'refused', csv, refusal };
 it('a chosen text is looked at by the server, one that it would not take is not sent [CUST-078]', () => {
   expect(step(start, { type: 'chosen', csv })).toEqual([
     { phase: 'previewing', csv, refusal: null },
-    [{ type: 'preview', csv, columns: null }],
+    [{ type: 'preview', csv, columns: null, country: null }],
   ]);
   expect(step(start, { type: 'chosen', csv: 'name' })).toEqual([{ phase: 'choosing', problem: 'empty' }, []]);
 });
 
 it('the first look says what the columns were understood as', () =>
-  expect(step({ phase: 'previewing', csv, refusal: null }, { type: 'previewed', csv, columns: null, preview })).toEqual(
-    [mapping, []],
-  ));
+  expect(
+    step(
+      { phase: 'previewing', csv, refusal: null },
+      { type: 'previewed', csv, columns: null, country: null, preview },
+    ),
+  ).toEqual([mapping, []]));
 
 it('another column is asked for anew, and taken from the one that had it', () => {
   const columns = [null, 'number', 'name'] as const;
   expect(step(mapping, { type: 'columnChosen', at: 2, column: 'name' })).toEqual([
     { ...mapping, columns, busy: 'preview' },
-    [{ type: 'preview', csv, columns }],
+    [{ type: 'preview', csv, columns, country: 'in' }],
   ]);
+});
+
+it('another country is asked for anew, and imported with [UX-018]', () => {
+  const [next, effects] = step(mapping, { type: 'countryChosen', country: 'de' });
+  const { columns } = preview;
+  expect(next).toEqual({ ...mapping, country: 'de', busy: 'preview' });
+  expect(effects).toEqual([{ type: 'preview', csv, columns, country: 'de' }]);
+  const [known] = step(next, { type: 'previewed', csv, columns, country: 'de', preview });
+  expect(step(known, { type: 'importPressed' })[1]).toEqual([{ type: 'import', csv, columns, country: 'de' }]);
 });
 
 it('without a name there is nothing to ask, and nothing to import', () => {
@@ -45,15 +58,28 @@ it('without a name there is nothing to ask, and nothing to import', () => {
 
 it('a refused import keeps text and columns, and can be tried again [CUST-078]', () => {
   const [busy, effects] = step(mapping, { type: 'importPressed' });
-  expect(effects).toEqual([{ type: 'import', csv, columns: preview.columns }]);
+  expect(effects).toEqual([{ type: 'import', csv, columns: preview.columns, country: 'in' }]);
   const [kept] = step(busy, refused);
   expect(kept).toEqual({ ...mapping, refusal });
   expect(step(kept, { type: 'importPressed' })[1]).toEqual(effects);
 });
 
 it.each<[string, Importing, ImportEvent]>([
-  ['a look at a text that was left', mapping, { type: 'previewed', csv: 'other', columns: preview.columns, preview }],
-  ['a look at columns that were changed', mapping, { type: 'previewed', csv, columns: [null, null, null], preview }],
+  [
+    'a look at a text that was left',
+    mapping,
+    { type: 'previewed', csv: 'other', columns: preview.columns, country: 'in', preview },
+  ],
+  [
+    'a look at columns that were changed',
+    mapping,
+    { type: 'previewed', csv, columns: [null, null, null], country: 'in', preview },
+  ],
+  [
+    'a look for a country that was changed',
+    mapping,
+    { type: 'previewed', csv, columns: preview.columns, country: 'de', preview },
+  ],
   ['a refusal of a text that was left', start, refused],
   ['a second press', { ...mapping, busy: 'import' } as Importing, { type: 'importPressed' }],
   [

@@ -31,6 +31,8 @@ export type Importing =
       readonly csv: string;
       readonly preview: ImportPreview;
       readonly columns: Columns;
+      /** Of numbers without a country's code; ISO 3166-1 alpha-2, lower case. */
+      readonly country: string;
       readonly busy: 'preview' | 'import' | null;
       readonly refusal: Refusal | null;
     }
@@ -43,18 +45,26 @@ export type ImportEvent =
       readonly type: 'previewed';
       readonly csv: string;
       readonly columns: Columns | null;
+      readonly country: string | null;
       readonly preview: ImportPreview;
     }
   | { readonly type: 'refused'; readonly csv: string; readonly refusal: Refusal }
   | { readonly type: 'columnChosen'; readonly at: number; readonly column: ImportColumn | null }
+  | { readonly type: 'countryChosen'; readonly country: string }
   | { readonly type: 'triedAgain' }
   | { readonly type: 'importPressed' }
   | { readonly type: 'imported'; readonly csv: string; readonly result: Imported }
   | { readonly type: 'restarted' };
 
 export type ImportEffect =
-  | { readonly type: 'preview'; readonly csv: string; readonly columns: Columns | null }
-  | { readonly type: 'import'; readonly csv: string; readonly columns: Columns };
+  | {
+      readonly type: 'preview';
+      readonly csv: string;
+      readonly columns: Columns | null;
+      /** Null: the account's. */
+      readonly country: string | null;
+    }
+  | { readonly type: 'import'; readonly csv: string; readonly columns: Columns; readonly country: string };
 
 type Step = readonly [Importing, readonly ImportEffect[]];
 
@@ -70,31 +80,37 @@ export const isWhole = (columns: Columns): boolean => columns.includes('name') &
 function chosen(csv: string): Step {
   const problem = textProblem(csv);
   if (problem !== null) return [{ phase: 'choosing', problem }, []];
-  return [{ phase: 'previewing', csv, refusal: null }, [{ type: 'preview', csv, columns: null }]];
+  return [{ phase: 'previewing', csv, refusal: null }, [{ type: 'preview', csv, columns: null, country: null }]];
 }
 
 type Mapping = Extract<Importing, { phase: 'mapping' }>;
 
-function columnChosen(state: Mapping, at: number, column: ImportColumn | null): Step {
+/** Columns or the country are others now: the rows are looked at again. */
+function changed(state: Mapping, { columns, country }: Pick<Mapping, 'columns' | 'country'>): Step {
   const { csv } = state;
-  const columns = withColumn(state.columns, at, column);
+  const next = { ...state, columns, country, refusal: null };
   // Without a name or a number there is nothing to look at.
-  if (!isWhole(columns)) return [{ ...state, columns, busy: null, refusal: null }, []];
-  return [{ ...state, columns, busy: 'preview', refusal: null }, [{ type: 'preview', csv, columns }]];
+  if (!isWhole(columns)) return [{ ...next, busy: null }, []];
+  return [{ ...next, busy: 'preview' }, [{ type: 'preview', csv, columns, country }]];
 }
 
 function inMapping(state: Mapping, event: ImportEvent): Step {
-  const { csv, columns, busy } = state;
+  const { csv, columns, country, busy } = state;
+  if (busy === 'import' && (event.type === 'columnChosen' || event.type === 'countryChosen')) return [state, []];
   switch (event.type) {
     case 'columnChosen':
-      return busy === 'import' ? [state, []] : columnChosen(state, event.at, event.column);
-    case 'previewed': // of columns that were changed meanwhile, it says nothing
-      return event.columns === columns ? [{ ...state, preview: event.preview, busy: null }, []] : [state, []];
+      return changed(state, { country, columns: withColumn(columns, event.at, event.column) });
+    case 'countryChosen':
+      return changed(state, { columns, country: event.country });
+    case 'previewed': // of columns or a country that were changed meanwhile, it says nothing
+      return event.columns === columns && event.country === country
+        ? [{ ...state, preview: event.preview, busy: null }, []]
+        : [state, []];
     case 'refused':
       return [{ ...state, busy: null, refusal: event.refusal }, []];
     case 'importPressed':
       if (busy !== null || !isWhole(columns)) return [state, []];
-      return [{ ...state, busy: 'import', refusal: null }, [{ type: 'import', csv, columns }]];
+      return [{ ...state, busy: 'import', refusal: null }, [{ type: 'import', csv, columns, country }]];
     case 'imported':
       return [{ phase: 'done', result: event.result }, []];
     default:
@@ -106,7 +122,10 @@ function inPreviewing(state: Extract<Importing, { phase: 'previewing' }>, event:
   const { csv } = state;
   if (event.type === 'previewed') {
     const { preview } = event;
-    return [{ phase: 'mapping', csv, preview, columns: preview.columns, busy: null, refusal: null }, []];
+    return [
+      { phase: 'mapping', csv, preview, columns: preview.columns, country: preview.country, busy: null, refusal: null },
+      [],
+    ];
   }
   if (event.type === 'refused') return [{ ...state, refusal: event.refusal }, []];
   return event.type === 'triedAgain' ? chosen(csv) : [state, []];

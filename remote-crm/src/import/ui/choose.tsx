@@ -1,18 +1,29 @@
 import { useId, useState, type DragEvent } from 'react';
 import { IMPORT_ROWS } from '@patchbay/shared-contracts/customers';
+import type { Encoding } from '@patchbay/shared-contracts/sheets';
 import { Button, Input } from '@patchbay/shared-ui/antd';
 import { useFigure } from '@patchbay/shared-ui/list-page';
 import { FileTextOutlined } from '@patchbay/shared-ui/icons';
+import { EncodingChoice, useTextFile } from '@patchbay/shared-ui/text-file';
 import { useTexts } from '../../texts/index.ts';
 import { readFile } from '../effects/read-file.ts';
 import type { Importing, ImportEvent } from '../model/importing.ts';
 import styles from './import.module.css';
 
-/** Nothing is sent before it was looked at. */
-const read = async (file: File): Promise<ImportEvent> => {
-  const csv = await readFile(file);
-  return csv === null ? { type: 'unreadable' } : { type: 'chosen', csv };
-};
+/** Nothing is sent before it was looked at; what the person is asked is in `unsure`. */
+function useFile(dispatch: (event: ImportEvent) => void) {
+  const { unsure, look, choose, forget } = useTextFile();
+  const read = async (file: File, encoding: Encoding) => {
+    const csv = await readFile(file, encoding);
+    forget();
+    dispatch(csv === null ? { type: 'unreadable' } : { type: 'chosen', csv });
+  };
+  const take = async (file: File) => {
+    const looked = await look(file);
+    if (looked !== 'asked') await read(file, looked ?? 'utf-8');
+  };
+  return { unsure, choose, read, take };
+}
 
 function Drop({ onFile }: { onFile: (file: File) => void }) {
   const t = useTexts();
@@ -62,6 +73,7 @@ export function Choose(props: {
   const { problem, dispatch, pasted, onPaste } = props;
   const t = useTexts();
   const figure = useFigure();
+  const { unsure, choose, read, take } = useFile(dispatch);
   return (
     <div className={styles.choose}>
       <p className={styles.quiet}>{t('import.intro', { rows: figure(IMPORT_ROWS) })}</p>
@@ -70,7 +82,10 @@ export function Choose(props: {
           {t(`import.text.${problem}`, { rows: figure(IMPORT_ROWS) })}
         </p>
       )}
-      <Drop onFile={(file) => void read(file).then(dispatch)} />
+      <Drop onFile={(file) => void take(file)} />
+      {unsure === null ? null : (
+        <EncodingChoice {...{ unsure, onChoose: choose }} onRead={() => void read(unsure.file, unsure.chosen)} />
+      )}
       <Input.TextArea
         aria-label={t('import.paste')}
         placeholder={t('import.pasteHint')}

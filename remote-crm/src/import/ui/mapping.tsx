@@ -1,6 +1,7 @@
 import { importColumns, importErrors, type ImportColumn } from '@patchbay/shared-contracts/customers';
 import { Select } from '@patchbay/shared-ui/antd';
 import { useFigure } from '@patchbay/shared-ui/list-page';
+import { NumberCountry } from '@patchbay/shared-ui/text-file';
 import { useTexts } from '../../texts/index.ts';
 import { isWhole, type Importing, type ImportEvent, type Refusal } from '../model/importing.ts';
 import styles from './import.module.css';
@@ -48,16 +49,20 @@ function Sheet({ state, dispatch }: { state: Mapped; dispatch: (event: ImportEve
                 />
               </th>
             ))}
+            <th scope="col">{t('import.stored')}</th>
           </tr>
         </thead>
         <tbody>
           {preview.sample.map((row, line) => (
             <tr key={line}>
               {preview.heads.map((_, at) => (
-                <td key={at} data-taken={(columns[at] ?? null) !== null}>
+                <td key={at} data-taken={(columns[at] ?? null) !== null} translate="no">
                   {row[at]}
                 </td>
               ))}
+              <td className={styles.stored} translate="no">
+                {preview.numbers[line]?.join(', ') || '–'}
+              </td>
             </tr>
           ))}
         </tbody>
@@ -71,7 +76,7 @@ export function Mapping({ state, dispatch }: { state: Mapped; dispatch: (event: 
   const t = useTexts();
   const figure = useFigure();
   const words = useRefusalWords();
-  const { preview, columns, busy, refusal } = state;
+  const { preview, columns, country, busy, refusal } = state;
   const whole = isWhole(columns);
   const trouble = refusal === null ? (whole ? null : t('import.needs')) : words(refusal);
   return (
@@ -88,6 +93,11 @@ export function Mapping({ state, dispatch }: { state: Mapped; dispatch: (event: 
           {trouble}
         </p>
       )}
+      <NumberCountry
+        country={country}
+        onCountry={(chosen) => dispatch({ type: 'countryChosen', country: chosen })}
+        disabled={busy === 'import'}
+      />
       <Sheet state={state} dispatch={dispatch} />
       {whole ? <Problems problems={preview.problems} /> : null}
     </div>

@@ -106,12 +106,18 @@ export const createTogetherFeed = (setup: Setup): CallFeed => ({
   },
 });
 
-/** Each event alone, from now on: of what ran before nothing is known until it happens [LIVE-023]. */
+/** Each event alone, from now on: of what ran before nothing is known until it happens [LIVE-023]. Silence is a cut [UX-012]. */
 export const createEventFeed = (setup: Setup): CallFeed => ({
-  follow: ({ snapshot, happened, cut }) =>
-    followSocket(at(callPaths.liveCalls, setup), {
-      cut,
-      opened: () => snapshot([]),
-      message: (message) => (isMany(message) || isAlive(message) ? undefined : happened(message)),
-    }),
+  follow: ({ snapshot, happened, alive, cut }) =>
+    followSocket(
+      { ...at(callPaths.liveCalls, setup), pulse: beating(setup.clock) },
+      {
+        cut,
+        opened: () => snapshot([]),
+        message(message) {
+          if (isAlive(message)) alive(message.now);
+          else if (!isMany(message)) happened(message);
+        },
+      },
+    ),
 });

@@ -1,4 +1,5 @@
 import { z } from '@patchbay/shared-contracts/zod';
+import { encodingSchema } from '@patchbay/shared-contracts/sheets';
 import { ownAutoAnswerSchema } from './auto-answer.ts';
 
 /** What is done to many agents at once [CONF-AGENT-005]. */
@@ -24,6 +25,7 @@ export const uploadQuerySchema = z.strictObject({
   file_name: z.string().min(1).max(255),
   /** Of rows whose file names none. */
   queue_id: z.string().max(64).optional(),
+  encoding: encodingSchema.optional(),
 });
 
 /**

@@ -1,3 +1,4 @@
+import { countrySchema } from '@patchbay/shared-contracts/sheets';
 import { z } from '@patchbay/shared-contracts/zod';
 
 /** What a file of customers may have, one customer a row [CUST-078]. Several numbers stand in one cell, by `;` or a space. */
@@ -19,11 +20,12 @@ export const IMPORT_CHARACTERS = 1_500_000;
 
 /**
  * POST a preview, then POST the same to import it: the text of the file, and which column is what (`columns[i]` is of the i-th column;
- * null: not taken). Without `columns` the first row is read as heads, and the answer says what was understood.
+ * null: not taken). `country`: of numbers without a country's code (default: the account's). Without `columns` the first row is read as heads, and the answer says what was understood.
  */
 export const importCustomersSchema = z.strictObject({
   csv: z.string().min(1).max(IMPORT_CHARACTERS),
   columns: z.array(z.enum(importColumns).nullable()).max(100).optional(),
+  country: countrySchema.optional(),
 });
 export type ImportCustomers = z.input<typeof importCustomersSchema>;
 
@@ -55,6 +57,10 @@ export const importPreviewAnswerSchema = z.object({
     heads: z.array(z.string()),
     columns: z.array(z.enum(importColumns).nullable()),
     sample: z.array(z.array(z.string())),
+    /** Of each row of the sample what would be stored, E.164; none where no number of it can be. */
+    numbers: z.array(z.array(z.string())),
+    /** Of which country numbers without a country's code are taken to be. */
+    country: countrySchema,
     rows: z.number().int(),
     /** Rows that would be taken. */
     good: z.number().int(),

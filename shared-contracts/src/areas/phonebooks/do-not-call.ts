@@ -1,4 +1,5 @@
 import { z } from '@patchbay/shared-contracts/zod';
+import { readingShape } from '@patchbay/shared-contracts/sheets';
 import { rowProblems } from './rules.ts';
 
 /** Numbers that the account does not call; `search` are first digits, with or without +. `since`: ISO 8601; `file_name`: where it came from. */
@@ -28,7 +29,7 @@ export const doNotCallAnswerSchema = z.object({
 });
 
 /** POST a CSV file as `application/octet-stream`: the numbers of its column of numbers are added, all of them or none. */
-export const addDoNotCallQuerySchema = z.strictObject({ file_name: z.string().min(1).max(255) });
+export const addDoNotCallQuerySchema = z.strictObject({ file_name: z.string().min(1).max(255), ...readingShape });
 /** `known`: were there before; `problems`: of the first hundred rows that were left out. */
 export const addedDoNotCallAnswerSchema = z.object({
   status: z.literal(201),

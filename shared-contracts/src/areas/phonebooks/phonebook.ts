@@ -1,4 +1,5 @@
 import { z } from '@patchbay/shared-contracts/zod';
+import { readingShape } from '@patchbay/shared-contracts/sheets';
 import { phonebookLimits, phonebookName, rowProblems } from './rules.ts';
 
 /** `waiting`: for a person, who says which column is what, mends, and finishes; `ready`: it can be called, and stays as it is. */
@@ -40,7 +41,10 @@ export const phonebooksAnswerSchema = z.object({
  * POST the file itself, as `application/octet-stream`; CSV (RFC 4180). It is there as a whole and `waiting`, or not at all: while it is
  * sent and read nothing is kept [CONF-PB-003, CONF-PB-012].
  */
-export const uploadQuerySchema = z.strictObject({ name: phonebookName, file_name: z.string().min(1).max(255) });
+export const uploadQuerySchema = z.strictObject({
+  ...{ name: phonebookName, file_name: z.string().min(1).max(255) },
+  ...readingShape,
+});
 export const uploadAnswerSchema = z.object({ status: z.literal(201), data: phonebookSchema });
 
 /** One, with what its file looks like: the heads, what each column is, its first rows, and how many are wrong. */
@@ -50,6 +54,8 @@ export const phonebookDetailAnswerSchema = z.object({
     heads: z.array(z.string()),
     columns: z.array(z.enum(phonebookColumns).nullable()),
     sample: z.array(z.array(z.string())),
+    /** Of each row of the sample as it is stored, E.164; null: it has none that can be called. */
+    numbers: z.array(z.string().nullable()),
     bad: z.number().int(),
   }),
 });

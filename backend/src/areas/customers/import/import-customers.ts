@@ -9,26 +9,30 @@ import { candidatesOf, FIRST_ROW, judge, type Candidate, type Judged } from './m
 import { isComplete, understood } from './model/columns.ts';
 import { isEmptyRow } from '../../../domain/sheets/model/csv-text.ts';
 import { readTable } from '../../../domain/sheets/read-table.ts';
+import { numberCountry } from '../../../domain/sheets/number-country.ts';
 
 /** What was sent. */
 export interface Sent {
   readonly csv: string;
   readonly columns?: readonly (ImportColumn | null)[] | undefined;
+  readonly country?: string | undefined;
 }
 
 export interface Sheet {
   readonly heads: readonly string[];
   readonly columns: readonly (ImportColumn | null)[];
   readonly rows: readonly (readonly string[])[];
+  /** Of numbers without a country's code, where it was said. */
+  readonly country: string | undefined;
 }
 
 /** The file, read. Rejects with a refusal for what is no CSV, or has too many rows. */
-export async function readSheet({ csv, columns }: Sent): Promise<Sheet> {
+export async function readSheet({ csv, columns, country }: Sent): Promise<Sheet> {
   const [heads, ...rows] = (await readTable(csv)) ?? [];
   if (heads === undefined || isEmptyRow(heads)) throw new Refusal(importErrors.unreadable, 'csv');
   if (rows.filter((cells) => !isEmptyRow(cells)).length > IMPORT_ROWS)
     throw new Refusal(importErrors.tooManyRows, 'csv');
-  return { heads, rows, columns: heads.map((_, index) => (columns ?? understood(heads))[index] ?? null) };
+  return { heads, rows, country, columns: heads.map((_, index) => (columns ?? understood(heads))[index] ?? null) };
 }
 
 /** Ten thousand numbers as one parameter. */
@@ -47,10 +51,10 @@ async function takenOf(tx: Tx, candidates: readonly Candidate[]): Promise<Readon
 /** Rows that are looked at at a time: others have their turn between two. */
 const PIECE = 200;
 
-async function judged(tx: Tx, { rows, columns }: Sheet): Promise<Judged> {
+async function judged(tx: Tx, { rows, columns }: Sheet, country: string): Promise<Judged> {
   const candidates: Candidate[] = [];
   for (let from = 0; from < rows.length; from += PIECE) {
-    candidates.push(...candidatesOf(rows.slice(from, from + PIECE), columns, FIRST_ROW + from));
+    candidates.push(...candidatesOf(rows.slice(from, from + PIECE), columns, country, FIRST_ROW + from));
     await breath();
   }
   return judge(candidates, await takenOf(tx, candidates));
@@ -64,12 +68,16 @@ const told = ({ bad }: Judged) => bad.slice(0, TOLD).flat();
 /** What an import would do [CUST-078]; nothing is stored. As long as nobody knows which column is what, no row is good. */
 export async function preview(tx: Tx, sheet: Sheet): Promise<ImportPreview> {
   const filled = sheet.rows.filter((cells) => !isEmptyRow(cells));
+  const country = await numberCountry(tx, sheet.country);
+  const sample = filled.slice(0, SAMPLE);
   const common = {
+    country,
+    numbers: candidatesOf(sample, sheet.columns, country).map(({ numbers }) => [...numbers]),
     ...{ heads: [...sheet.heads], columns: [...sheet.columns], rows: filled.length },
-    sample: filled.slice(0, SAMPLE).map((cells) => [...cells]),
+    sample: sample.map((cells) => [...cells]),
   };
   if (!isComplete(sheet.columns)) return { ...common, good: 0, bad: filled.length, problems: [] };
-  const result = await judged(tx, sheet);
+  const result = await judged(tx, sheet, country);
   return { ...common, good: result.good.length, bad: result.bad.length, problems: told(result) };
 }
 
@@ -129,7 +137,7 @@ async function store(tx: Tx, good: readonly Candidate[], importing: Importing): 
 /** Stores all good rows together [CUST-078]. */
 export async function importSheet(tx: Tx, sheet: Sheet, importing: Importing) {
   if (!isComplete(sheet.columns)) throw new Refusal(importErrors.noNumber, 'columns');
-  const result = await judged(tx, sheet);
+  const result = await judged(tx, sheet, await numberCountry(tx, sheet.country));
   await store(tx, result.good, importing);
   return { created: result.good.length, skipped: result.bad.length, problems: told(result) };
 }

@@ -37,7 +37,8 @@ describeOnEachDriver('an import of customers', (open) => {
         ['T', '+917100000002', '', ''],
         ['Ravi Das', '+917100000001', '', ''],
       ],
-      ...{ rows: 3, good: 1, bad: 2 },
+      ...{ rows: 3, good: 1, bad: 2, country: 'in' },
+      numbers: [['+917100000001'], ['+917100000002'], ['+917100000001']],
       problems: [
         { row: 3, column: 'name', problem: 'name-length', value: 'T' },
         { row: 4, column: 'number', problem: 'duplicate-in-file', value: '+917100000001' },
@@ -63,6 +64,20 @@ describeOnEachDriver('an import of customers', (open) => {
     ]);
     expect(await store({ csv })).toMatchObject({ created: 0, skipped: 2 });
     expect((await look({ csv })).problems[0]).toMatchObject({ row: 2, problem: 'exists', value: '+917200000001' });
+  });
+
+  it('reads numbers without a country’s code by the country that is said, and refuses what is none there [UX-018]', async () => {
+    const csv = file(['Tara Bose;0170 1234567;;', 'Ravi Das;0041 44 668 18 00;;', 'Uma Rao;0170;;']);
+    const seen = await look({ csv, country: 'de' });
+    expect([seen.numbers, seen.country]).toEqual([[['+491701234567'], ['+41446681800'], []], 'de']);
+    expect(seen.problems).toMatchObject([{ row: 4, column: 'number', problem: 'number' }]);
+    expect(await store({ csv, country: 'de' })).toMatchObject({ created: 2, skipped: 1 });
+    expect((await find('+49170')).objects[0]?.numbers).toEqual(['+491701234567']);
+    const refused = await owner.post(customerPaths.importCustomers, { csv, country: 'zz' });
+    expect([refused.statusCode, refused.json().error]).toEqual([
+      422,
+      expect.objectContaining({ code: 'unknown-country' }),
+    ]);
   });
 
   it('is what the person says the columns are; as long as name or number are missing nothing is good', async () => {

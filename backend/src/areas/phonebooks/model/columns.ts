@@ -1,4 +1,5 @@
-import { readNumber, type PhonebookColumn } from '@patchbay/shared-contracts/phonebooks';
+import type { PhonebookColumn } from '@patchbay/shared-contracts/phonebooks';
+import { readPhoneCell } from '../../../domain/sheets/model/phone-cell.ts';
 import { commonHeads, headsBy } from '../../../domain/sheets/model/heads.ts';
 
 type Columns = readonly (PhonebookColumn | null)[];
@@ -6,20 +7,20 @@ type Columns = readonly (PhonebookColumn | null)[];
 const meant = headsBy<PhonebookColumn>(commonHeads);
 
 /** The column with the most numbers in it; -1 where none has any. */
-function numbersAt(rows: readonly (readonly string[])[], width: number): number {
+function numbersAt(rows: readonly (readonly string[])[], width: number, country: string): number {
   const counts = Array.from(
     { length: width },
-    (_, at) => rows.filter((cells) => readNumber(cells[at] ?? '').number !== null).length,
+    (_, at) => rows.filter((cells) => readPhoneCell(cells[at] ?? '', country).number !== null).length,
   );
   const most = Math.max(0, ...counts);
   return most === 0 ? -1 : counts.indexOf(most);
 }
 
 /** What the columns are, by their heads, and where no head says number, by what stands in them. */
-export function understood(heads: readonly string[], rows: readonly (readonly string[])[]): Columns {
+export function understood(heads: readonly string[], rows: readonly (readonly string[])[], country: string): Columns {
   const columns = meant(heads);
   if (columns.includes('number')) return columns;
-  const at = numbersAt(rows, heads.length);
+  const at = numbersAt(rows, heads.length, country);
   return columns.map((column, index) => (index === at ? 'number' : column));
 }
 

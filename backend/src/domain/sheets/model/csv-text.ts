@@ -13,12 +13,18 @@ function separatorOf(text: string): string {
 /** Bytes that no text has: a workbook or a picture was taken for a CSV file. */
 export const isBinary = (text: string): boolean => text.includes('\u0000') || text.startsWith('PK\u0003');
 
+/** Excel's own first line, which says what the columns are parted by; a spreadsheet does not show it. */
+const hint = /^\ufeff?"?sep=(.)"?(?:\r\n|\n|\r)/i;
+
+/** Without Excel's hint and without a byte order mark. */
+export const withoutHint = (text: string): string => text.replace(hint, '').replace(/^\ufeff/, '');
+
 /**
- * How csv-parse reads a CSV file (RFC 4180) that begins so: comma, semicolon or tab. An empty line is a row without cells, so that rows
- * keep the numbers a spreadsheet shows.
+ * How csv-parse reads a CSV file (RFC 4180) that begins so, once it is without its hint: comma, semicolon, tab, or what the hint says. An
+ * empty line is a row without cells, so that rows keep the numbers a spreadsheet shows.
  */
 export const csvOptions = (begin: string) => ({
-  ...{ delimiter: separatorOf(begin), record_delimiter: ['\r\n', '\n', '\r'] },
+  ...{ delimiter: hint.exec(begin)?.[1] ?? separatorOf(begin), record_delimiter: ['\r\n', '\n', '\r'] },
   ...{ relax_column_count: true, relax_quotes: true },
 });
 

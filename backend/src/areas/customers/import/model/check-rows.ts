@@ -6,8 +6,10 @@ import {
   type LeadStatus,
 } from '@patchbay/shared-contracts/customers';
 import type { z } from 'zod';
-import { isCompany, isEmail, nameProblem, numberOf } from '../../model/rules.ts';
+import { isCompany, isEmail, nameProblem } from '../../model/rules.ts';
+import { withoutGuards } from '@patchbay/shared-contracts/table-file';
 import { isEmptyRow } from '../../../../domain/sheets/model/csv-text.ts';
+import { readPhoneCell } from '../../../../domain/sheets/model/phone-cell.ts';
 
 export type RowProblem = z.infer<typeof importRowProblemSchema>;
 
@@ -27,15 +29,16 @@ export interface Candidate {
   readonly problems: readonly RowProblem[];
 }
 
-/** Our own files have a ' before what a spreadsheet would take for a formula: `csvCell`. */
-const unguarded = (cell: string): string => cell.trim().replace(/^'(?=[=+\-@])/, '');
+const unguarded = (cell: string): string => withoutGuards(cell.trim());
 
 /** Numbers by ';', or by spaces where a piece is no number as a whole. */
-const numbersIn = (cell: string): readonly string[] =>
+const numbersIn = (cell: string, country: string): readonly string[] =>
   cell
     .split(';')
     .map(unguarded)
-    .flatMap((piece) => (numberOf(piece) === null && /\s/.test(piece) ? piece.split(/\s+/) : [piece]))
+    .flatMap((piece) =>
+      readPhoneCell(piece, country).number === null && /\s/.test(piece) ? piece.split(/\s+/) : [piece],
+    )
     .filter((piece) => piece !== '');
 
 const statusOf = (text: string): LeadStatus | '' | null =>
@@ -57,20 +60,20 @@ const tooLong = (cells: Cells): readonly Found[] => {
     .map((column) => ({ column, problem: 'too-long', value: cells[column] }));
 };
 
-function numberProblems(pieces: readonly string[]): readonly Found[] {
+function numberProblems(pieces: readonly string[], country: string): readonly Found[] {
   if (pieces.length === 0) return [{ column: 'number', problem: 'required', value: '' }];
   if (pieces.length > customerLimits.numbers)
     return [{ column: 'number', problem: 'too-long', value: pieces.join(' ') }];
   return pieces
-    .filter((piece) => numberOf(piece) === null)
+    .filter((piece) => readPhoneCell(piece, country).number === null)
     .map((value) => ({ column: 'number', problem: 'number', value }));
 }
 
-function problemsOf(cells: Cells, pieces: readonly string[]): readonly Found[] {
+function problemsOf(cells: Cells, pieces: readonly string[], country: string): readonly Found[] {
   const wrongName = nameProblem(cells.name);
   return [
     ...(wrongName === null ? [] : [{ column: 'name', problem: wrongName, value: cells.name } as const]),
-    ...numberProblems(pieces),
+    ...numberProblems(pieces, country),
     ...(isCompany(cells.company)
       ? []
       : [{ column: 'company', problem: 'company-length', value: cells.company } as const]),
@@ -80,24 +83,34 @@ function problemsOf(cells: Cells, pieces: readonly string[]): readonly Found[] {
   ];
 }
 
-function candidateOf(row: number, cells: Cells): Candidate {
-  const pieces = numbersIn(cells.number);
+function candidateOf(row: number, country: string, cells: Cells): Candidate {
+  const pieces = numbersIn(cells.number, country);
   const { name, company, email, additional_info_1, additional_info_2, note } = cells;
   return {
     ...{ row, name, company, email, additional_info_1, additional_info_2, note },
     status: statusOf(cells.status) ?? '',
-    numbers: [...new Set(pieces.map(numberOf).filter((number) => number !== null))],
-    problems: problemsOf(cells, pieces).map((found) => ({ ...found, row, value: found.value.slice(0, SHOWN) })),
+    numbers: [
+      ...new Set(pieces.map((piece) => readPhoneCell(piece, country).number).filter((number) => number !== null)),
+    ],
+    problems: problemsOf(cells, pieces, country).map((found) => ({
+      ...found,
+      row,
+      value: found.value.slice(0, SHOWN),
+    })),
   };
 }
 
 /** Of the file, where its heads are row 1. */
 export const FIRST_ROW = 2;
 
-/** Rows below the heads, from the one with this number on, as customers, each with what is wrong with it by itself; empty rows are none. */
+/**
+ * Rows below the heads, from the one with this number on, as customers, each with what is wrong with it by itself; empty rows are none.
+ * `country`: of numbers without its code.
+ */
 export function candidatesOf(
   rows: readonly (readonly string[])[],
   columns: readonly (ImportColumn | null)[],
+  country: string,
   first = FIRST_ROW,
 ): readonly Candidate[] {
   const cellOf = (cells: readonly string[], column: ImportColumn): string => {
@@ -108,7 +121,7 @@ export function candidatesOf(
     isEmptyRow(cells)
       ? []
       : [
-          candidateOf(index + first, {
+          candidateOf(index + first, country, {
             ...{ name: cellOf(cells, 'name'), number: cellOf(cells, 'number'), company: cellOf(cells, 'company') },
             ...{ email: cellOf(cells, 'email'), status: cellOf(cells, 'status'), note: cellOf(cells, 'note') },
             additional_info_1: cellOf(cells, 'additional_info_1'),

@@ -1,0 +1,71 @@
+import { act, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { followTranslation, isTranslated, whenTranslated } from './translation.ts';
+
+const turn = () => act(async () => new Promise((resolve) => setTimeout(resolve, 0)));
+
+/** As Chrome's translator does it: each text is replaced by a <font> within a <font>. */
+function translate(root: Element) {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const texts: Node[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode);
+  for (const text of texts) {
+    if (text.parentElement?.closest('font, [translate="no"]')) continue;
+    const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+    inner.textContent = `«${text.nodeValue ?? ''}»`;
+    outer.append(inner);
+    text.parentNode?.replaceChild(outer, text);
+  }
+}
+
+let change = (_: { name: string; isLooking: boolean; isGone: boolean }) => undefined as void;
+function Customer() {
+  const [{ name, isLooking, isGone }, set] = useState({ name: 'Asha', isLooking: true, isGone: false });
+  change = set;
+  return (
+    <p data-testid="customer">
+      {isGone ? null : 'Customer: '}
+      {isLooking ? 'Looking up…' : name}
+      {isLooking ? null : <b> found</b>}
+    </p>
+  );
+}
+
+describe('a page that the browser translates', () => {
+  let stop = () => {};
+  beforeEach(() => {
+    render(<Customer />);
+    stop = followTranslation(document.body);
+    translate(document.body);
+  });
+  afterEach(() => stop());
+  const shown = () => screen.getByTestId('customer').textContent;
+
+  it('shows what is written after it was translated', async () => {
+    await turn();
+    expect(shown()).toBe('«Customer: »«Looking up…»');
+    act(() => change({ name: 'Ravi', isLooking: false, isGone: false }));
+    await turn();
+    expect(shown()).toBe('«Customer: »Ravi found');
+  });
+  it('loses what is taken away, without an error', async () => {
+    await turn();
+    act(() => change({ name: 'Ravi', isLooking: true, isGone: true }));
+    await turn();
+    expect(shown()).toBe('«Looking up…»');
+  });
+});
+
+it('is known by the marks of the translator, and told once', async () => {
+  const root = document.createElement('html');
+  let told = 0;
+  whenTranslated(root, () => (told += 1));
+  root.lang = 'de';
+  await turn();
+  expect([isTranslated(root), told]).toEqual([false, 0]);
+  root.className = 'translated-ltr';
+  await turn();
+  root.className = 'translated-rtl';
+  await turn();
+  expect([isTranslated(root), told]).toEqual([true, 1]);
+});

@@ -1,0 +1,108 @@
+import type { Drafts } from '@patchbay/shared-contracts';
+import { z } from '@patchbay/shared-contracts/zod';
+
+const KEY = 'V001-drafts';
+const KEPT_MS = 15 * 60_000;
+/** What is typed within this time is encrypted together; ms. */
+const TOGETHER_MS = 500;
+
+/** By form: when it was kept (epoch ms), and what, in base64. */
+const keptSchema = z.record(z.string(), z.object({ at: z.number(), iv: z.string(), sealed: z.string() }));
+type Kept = z.infer<typeof keptSchema>;
+
+interface Setup {
+  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  /** The key of who is signed in, 32 bytes in base64; null when there is none. */
+  readonly fetchKey: () => Promise<string | null>;
+  readonly now: () => number;
+  readonly setTimer: (run: () => void, ms: number) => void;
+  /** Missing where the page is not served securely: nothing is kept then. */
+  readonly crypto: SubtleCrypto | undefined;
+}
+
+const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+const base64Of = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));
+const ALGORITHM = 'AES-GCM';
+
+/** Encrypts with the key of the person; null where there is none. */
+function createSeal({ fetchKey, crypto }: Pick<Setup, 'fetchKey' | 'crypto'>) {
+  let asked: Promise<CryptoKey | null> | null = null;
+  const readKey = async () => {
+    const key = crypto && (await fetchKey());
+    return key ? crypto.importKey('raw', bytesOf(key), ALGORITHM, false, ['encrypt', 'decrypt']) : null;
+  };
+  const key = async () => (asked ??= readKey().catch(() => null));
+  return {
+    forgetKey: () => void (asked = null),
+    async seal(text: string) {
+      const own = await key();
+      if (!own || !crypto) return null;
+      const iv = globalThis.crypto.getRandomValues(new Uint8Array(12));
+      const sealed = await crypto.encrypt({ name: ALGORITHM, iv }, own, new TextEncoder().encode(text));
+      return { iv: base64Of(iv), sealed: base64Of(new Uint8Array(sealed)) };
+    },
+    /** Null for what another person's key sealed. */
+    async open({ iv, sealed }: { readonly iv: string; readonly sealed: string }) {
+      const own = await key();
+      if (!own || !crypto) return null;
+      const opened = crypto.decrypt({ name: ALGORITHM, iv: bytesOf(iv) }, own, bytesOf(sealed));
+      return opened.then(
+        (bytes) => new TextDecoder().decode(bytes),
+        () => null,
+      );
+    },
+  };
+}
+
+export interface HostDrafts extends Drafts {
+  /** Another person is signed in, or nobody: keys are asked for anew. `isChosen`: who signs out by choice leaves nothing behind. */
+  sessionEnded(isChosen: boolean): void;
+}
+
+export function createDrafts({ storage, now, setTimer, ...keys }: Setup): HostDrafts {
+  const { seal, open, forgetKey } = createSeal(keys);
+  const waiting = new Map<string, string>();
+  const read = (): Kept => {
+    try {
+      const kept = keptSchema.parse(JSON.parse(storage.getItem(KEY) ?? '{}'));
+      return Object.fromEntries(Object.entries(kept).filter(([, { at }]) => now() - at < KEPT_MS));
+    } catch {
+      return {};
+    }
+  };
+  const write = (kept: Kept) =>
+    Object.keys(kept).length === 0 ? storage.removeItem(KEY) : storage.setItem(KEY, JSON.stringify(kept));
+  const remove = (form: string) => {
+    waiting.delete(form);
+    const { [form]: _gone, ...others } = read();
+    write(others);
+  };
+  const flush = async () => {
+    const typed = [...waiting];
+    for (const [form, text] of typed) {
+      const sealed = await seal(text).catch(() => null);
+      if (waiting.get(form) !== text) continue; // forgotten, or written on
+      waiting.delete(form);
+      if (sealed) write({ ...read(), [form]: { at: now(), ...sealed } });
+    }
+  };
+  return {
+    keep(form, values) {
+      if (waiting.size === 0) setTimer(() => void flush(), TOGETHER_MS);
+      waiting.set(form, JSON.stringify(values));
+    },
+    async take(form) {
+      const entry = read()[form];
+      if (entry === undefined) return null;
+      const text = await open(entry);
+      if (text === null) return null;
+      remove(form);
+      return JSON.parse(text) as unknown;
+    },
+    forget: (form) => (waiting.has(form) || storage.getItem(KEY) !== null ? remove(form) : undefined),
+    sessionEnded(isChosen) {
+      forgetKey();
+      if (isChosen) storage.removeItem(KEY);
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { createBus, feedState } from '@patchbay/shared-contracts';
+import { createManualClock } from '../../testing/manual-clock.ts';
+import { createFeedStanding } from './feed-standing.ts';
+
+function standing() {
+  const bus = createBus({ check: true });
+  const clock = createManualClock();
+  const told: string[] = [];
+  bus.on(feedState).subscribe(({ state }) => told.push(state));
+  return { clock, told, standing: createFeedStanding(bus, clock) };
+}
+
+it('tells that what is shown may be old after three seconds without a feed, and when it is back [UX-012]', () => {
+  const { clock, told, standing: feed } = standing();
+  feed.opened();
+  feed.cut();
+  clock.pass(2_999);
+  expect(told).toEqual(['live']);
+  feed.cut(); // the next try failed as well: the time counts from the first
+  clock.pass(1);
+  expect(told).toEqual(['live', 'interrupted']);
+  feed.opened();
+  clock.pass(60_000);
+  expect(told).toEqual(['live', 'interrupted', 'live']);
+});
+
+it('tells nothing of an interruption that is over before, and nothing after its end', () => {
+  const { clock, told, standing: feed } = standing();
+  feed.cut();
+  clock.pass(2_000);
+  feed.opened();
+  feed.cut();
+  feed.stop();
+  clock.pass(60_000);
+  expect(told).toEqual(['live', 'off']);
+});

@@ -1,0 +1,177 @@
+import type { Clock } from '../../clock/clock.ts';
+import { MemoryStorage } from '../../testing/memory-storage.ts';
+import { createManualClock } from '../../testing/manual-clock.ts';
+import { createTabLead, TAB_CHANNEL, type TabLead } from '../effects/tab-lead.ts';
+
+type Run = (work: () => void) => void;
+type Hear = (event: MessageEvent<unknown>) => void;
+export type FakeChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'removeEventListener' | 'close'>;
+
+/** A tab of the fake browser. */
+export interface FakeTab {
+  readonly lead: TabLead;
+  readonly clock: Clock;
+  readonly is: () => 'running' | 'frozen' | 'dead';
+  channel(name: string): FakeChannel;
+  /** Its timers and messages wait until it is thawed; it keeps its locks. */
+  freeze(): void;
+  thaw(): void;
+  /** Its process dies: nothing more is said, and its locks are free. */
+  kill(): void;
+}
+
+/** Runs the work of a tab: at once, later, or never. */
+function createTurns() {
+  let is: 'running' | 'frozen' | 'dead' = 'running';
+  let waiting: (() => void)[] = [];
+  return {
+    is: () => is,
+    run(work: () => void): void {
+      if (is === 'running') work();
+      else if (is === 'frozen') waiting.push(work);
+    },
+    freeze: () => void (is = 'frozen'),
+    thaw() {
+      is = 'running';
+      for (let work = waiting.shift(); work; work = waiting.shift()) work();
+    },
+    kill() {
+      is = 'dead';
+      waiting = [];
+    },
+  };
+}
+
+interface Wish {
+  readonly run: Run;
+  readonly begin: () => Promise<void>;
+  readonly done: (error?: Error) => void;
+}
+
+type Begin = (lock: { readonly name: string } | null) => Promise<void> | undefined;
+
+/** A lock as the browser keeps it: one holder, the others in line; who steals goes first and the holder's request fails. */
+function createLock(name: string) {
+  let line: Wish[] = [];
+  let holder: Wish | null = null;
+  const free = (wish: Wish) => {
+    if (holder !== wish) return; // it was taken away
+    holder = null;
+    wish.done();
+    next();
+  };
+  const next = () => {
+    const first = holder ? undefined : line.shift();
+    if (!first) return;
+    holder = first;
+    first.run(() => void first.begin().then(() => free(first)));
+  };
+  return {
+    request: (run: Run, options: LockOptions, begin: Begin) =>
+      new Promise<void>((resolve, reject) => {
+        const done = (error?: Error) => run(() => (error ? reject(error) : resolve()));
+        if (options.ifAvailable && (holder || line.length > 0))
+          return queueMicrotask(() => run(() => void Promise.resolve(begin(null)).then(() => done())));
+        const wish: Wish = { run, begin: async () => begin({ name }), done };
+        options.signal?.addEventListener('abort', () => {
+          if (holder === wish) return;
+          line = line.filter((other) => other !== wish);
+          wish.done(new Error('aborted'));
+        });
+        if (options.steal) {
+          const before = holder;
+          holder = null;
+          line.unshift(wish);
+          before?.done(new Error('stolen'));
+        } else line.push(wish);
+        queueMicrotask(next);
+      }),
+    /** The tab whose work `run` runs is gone. */
+    leave(run: Run) {
+      line = line.filter((wish) => wish.run !== run);
+      if (holder?.run === run) holder = null;
+      queueMicrotask(next);
+    },
+  };
+}
+
+function createLocks() {
+  const byName = new Map<string, ReturnType<typeof createLock>>();
+  const lockOf = (name: string) => {
+    const lock = byName.get(name) ?? createLock(name);
+    byName.set(name, lock);
+    return lock;
+  };
+  return {
+    of: (run: Run) =>
+      ({
+        request: (name: string, options: LockOptions, begin: Begin) => lockOf(name).request(run, options, begin),
+      }) as unknown as LockManager,
+    die: (run: Run) => byName.forEach((lock) => lock.leave(run)),
+  };
+}
+
+/** Channels as the browser has them: what one tab says all others hear, in order. */
+function createChannels() {
+  const rooms = new Map<string, { readonly own: object; readonly hear: Hear; readonly run: Run }[]>();
+  return (name: string, run: Run): FakeChannel => {
+    const own = {};
+    const room = rooms.get(name) ?? [];
+    rooms.set(name, room);
+    const close = () => void room.splice(0, room.length, ...room.filter((other) => other.own !== own));
+    return {
+      postMessage: (data: unknown) =>
+        room
+          .filter((other) => other.own !== own)
+          .forEach(({ hear, run: runThere }) => runThere(() => hear(new MessageEvent('message', { data })))),
+      addEventListener: (_: string, hear: unknown) => {
+        if (typeof hear === 'function') room.push({ own, hear: (event) => void hear(event), run });
+      },
+      removeEventListener: close,
+      close,
+    };
+  };
+}
+
+/** A browser in which tabs open: they share locks, local storage and channels. */
+export function openBrowser() {
+  const locks = createLocks();
+  const clock = createManualClock(0);
+  const channelOf = createChannels();
+  const storages = new Map<string, Storage>();
+  const storageOf = (tabId: string): Storage => {
+    const storage = storages.get(tabId) ?? new MemoryStorage();
+    storages.set(tabId, storage);
+    return storage;
+  };
+  const open = (tabId: string): FakeTab => {
+    const { run, is, freeze, thaw, kill } = createTurns();
+    /** A timer that is stopped while its turn waits does not run. */
+    const stoppable = (begin: (turn: () => void) => () => void, work: () => void) => {
+      let isStopped = false;
+      const stop = begin(() => run(() => isStopped || work()));
+      return () => {
+        isStopped = true;
+        stop();
+      };
+    };
+    const tabClock: Clock = {
+      now: clock.now,
+      after: (ms, work) => stoppable((turn) => clock.after(ms, turn), work),
+      every: (ms, work) => stoppable((turn) => clock.every(ms, turn), work),
+    };
+    const lead = createTabLead({
+      ...{ localStorage, sessionStorage: storageOf(tabId), tabId, clock: tabClock },
+      ...{ channel: channelOf(TAB_CHANNEL, run), locks: locks.of(run) },
+    });
+    return {
+      ...{ lead, clock: tabClock, is, freeze, thaw },
+      channel: (name) => channelOf(name, run),
+      kill() {
+        kill();
+        locks.die(run);
+      },
+    };
+  };
+  return { open, clock, tab: (tabId: string): TabLead => open(tabId).lead };
+}

@@ -1,0 +1,4 @@
+import { z } from '../zod/zod.ts';
+
+/** `key`: 32 bytes in base64, of this person alone and always the same [UX-020]. */
+export const draftKeyAnswerSchema = z.object({ status: z.literal(200), data: z.object({ key: z.string() }) });
