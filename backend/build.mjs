@@ -23,8 +23,15 @@ const shared = {
   logOverride: { 'ignored-bare-import': 'silent' },
 };
 await build({ ...shared, entryPoints: [here('src/main.ts')], outfile: here(`${out}/main.js`) });
-// Threads beside the program, which read sounds and workbooks.
-const threads = { 'sound-worker': 'domain/sounds/worker/main.ts', 'workbook-thread': 'domain/sheets/worker/main.ts' };
-for (const [name, source] of Object.entries(threads))
-  await build({ ...shared, entryPoints: [here(`src/${source}`)], outfile: here(`${out}/${name}.mjs`) });
+// Threads beside the program, which do what would hold up its calls.
+const threads = {
+  'database-thread': 'kernel/db/embedded/main.ts',
+  'sound-worker': 'domain/sounds/worker/main.ts',
+  'workbook-thread': 'domain/sheets/worker/main.ts',
+  'file-thread': 'areas/exports/worker/main.ts',
+};
+const sources = Object.entries(threads).map(([name, source]) => [name, here(`src/${source}`)]);
+// In pieces: a thread loads what it needs, a CSV no library for PDF.
+const pieces = { splitting: true, outExtension: { '.js': '.mjs' } };
+await build({ ...shared, ...pieces, entryPoints: Object.fromEntries(sources), outdir: here(out) });
 await cp(here('src/kernel/db/migrations'), here(`${out}/migrations`), { recursive: true });

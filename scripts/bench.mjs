@@ -180,6 +180,11 @@ const measurements = [
     run: async () => (await import('../bench/reports/p15r.mjs')).measureReports({ rows: quick ? 100_000 : 1_000_000 }),
   },
   {
+    name: 'paper',
+    targets: ['P15p'],
+    run: async () => (await import('../bench/reports/p15r.mjs')).measurePaper({ rows: quick ? 2_000 : 18_000 }),
+  },
+  {
     name: 'charts',
     targets: ['P15c'],
     run: async () => (await import('../bench/chart/p15c.mjs')).measureCharts({ pairs: quick ? 2 : 15 }),

@@ -1,4 +1,13 @@
+import { join } from 'node:path';
+import { root } from '../../scripts/setup/install.mjs';
+import { bundle } from '../support/process.mjs';
 import { thousands } from '../support/statistics.mjs';
+
+/** The process of a log, with the thread that writes its files beside it. */
+export async function bundleLog() {
+  await bundle(join(root, 'backend/src/areas/exports/worker/main.ts'), 'file-thread.mjs');
+  return bundle(join(root, 'bench/logs/log-process.mjs'));
+}
 
 const mb = (bytes) => `${Math.round(bytes / 1e6)} MB`;
 

@@ -18,9 +18,12 @@ const folder = mkdtempSync(join(tmpdir(), 'patchbay-bench-log-'));
 const now = Date.now();
 const database = address === 'embedded' ? await openEmbedded(join(folder, 'db')) : openServer(address);
 const ACCOUNT = 'demo';
+/** backend/dist/bench, where this was bundled into. */
+const bundled = import.meta.dirname;
 const inAccount = (work) => database.withAccount(ACCOUNT, work);
 
-const whole = { range: { from: null, to: null }, own: null, masked: false };
+const sees = { agents: null, queues: null };
+const whole = { range: { from: null, to: null }, sees, masked: false };
 const pageOf = (pageNumber, after = null) =>
   inAccount((tx) => callPage(tx, { ...whole, query: callRecordsQuerySchema.parse({ pageNumber }), after }));
 /** The naive way to the same page. */
@@ -34,8 +37,7 @@ const dayOf = (at) => new Date(at).toISOString().slice(0, 10);
 /** Everything of a log, as it can be asked for. */
 const whatOf = {
   'call-logs': () => ({ columns: Object.keys(callRecordSchema.shape), query: {} }),
-  'call-log-report': () => {
-    const columns = [...callLogColumns];
+  'call-log-report': (columns = [...callLogColumns]) => {
     const filters = { agents: [], queues: [], direction: null, statuses: [] };
     const range = { from: dayOf(now - 370 * 86_400_000), to: dayOf(now) };
     const report = { kind: 'call-log', columns, grouping: null, filters, range, zone: 'Asia/Kolkata' };
@@ -71,7 +73,7 @@ const orders = {
     return { total: (await pageOf(1)).total.count };
   },
   /** A file of everything: how long it takes and how much memory it needs at most, against before. */
-  async export({ page = 'call-logs', format }) {
+  async export({ page = 'call-logs', format, columns }) {
     const place = join(folder, 'exports');
     const clock = { now: Date.now, after: (ms, run) => clearTimeout.bind(null, setTimeout(run, ms)) };
     const onError = (error) => console.error(error);
@@ -81,12 +83,12 @@ const orders = {
       lists: [callLogList, callLogReportList],
       folder: place,
       hub: { download: () => undefined }, // nobody watches
-      folders: { fonts: '' }, // of no log's files
+      folders: { fonts: join(bundled, '../../fonts'), fileThread: join(bundled, 'file-thread.mjs') },
       now: Date.now,
       wake: jobs.wake,
     });
     jobs.add(exports);
-    const asked = { page, format, titles: [], ...whatOf[page]() };
+    const asked = { page, format, titles: [], ...whatOf[page](columns) };
     const actor = { userId: 'demo-user-01', accountId: ACCOUNT, sessionId: 's', role: 'owner', agentId: null };
     let most = 0;
     const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 50);

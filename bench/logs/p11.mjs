@@ -1,9 +1,9 @@
 // P11: a page of the call log at any depth, of many rows against few; by OFFSET; embedded against a server. And files of a whole log.
 import { join } from 'node:path';
-import { bundle, start } from '../support/process.mjs';
+import { start } from '../support/process.mjs';
 import { startPostgres } from '../support/postgres.mjs';
 import { root } from '../../scripts/setup/install.mjs';
-import { exportLines } from './export-lines.mjs';
+import { bundleLog, exportLines } from './export-lines.mjs';
 import { alternate, median, p99, pairedRatio, thousands } from '../support/statistics.mjs';
 
 const FEW = 10_000;
@@ -68,7 +68,7 @@ async function embeddedAgainstServer(pairs, embedded, server) {
 
 /** `exported`: of a log of so many rows files are made; a sheet holds a million. */
 export async function measureLog({ pairs, rows, exported }) {
-  const file = await bundle(join(import.meta.dirname, 'log-process.mjs'));
+  const file = await bundleLog();
   const postgres = await startPostgres();
   if (postgres === undefined) throw new Error('PostgreSQL is not installed here');
   const few = await open(file, (await postgres.database()).owner, FEW);

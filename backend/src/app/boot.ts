@@ -9,7 +9,7 @@ import { createProcessLives, type ProcessLives } from '../domain/calls/process-l
 import { areas } from './areas.ts';
 import type { Config } from './config.ts';
 import type { Database } from '../kernel/db/database.ts';
-import { openEmbedded, openServer } from '../kernel/db/drivers.ts';
+import { openEmbeddedInThread, openServer } from '../kernel/db/drivers.ts';
 import { migrate } from '../kernel/db/migrate.ts';
 import { every } from '../kernel/jobs/every.ts';
 import { seed } from './seed/seed.ts';
@@ -59,7 +59,10 @@ async function prepare(config: Config) {
   await mkdir(folders.releases, { recursive: true });
   const secrets = await openSecrets(folders.secrets);
   const { databaseUrl } = config;
-  const database = databaseUrl === undefined ? await openEmbedded(folders.database) : openServer(databaseUrl);
+  const database =
+    databaseUrl === undefined
+      ? await openEmbeddedInThread(folders.database, folders.databaseThread)
+      : openServer(databaseUrl);
   return { folders, secrets, database, stillOpen };
 }
 

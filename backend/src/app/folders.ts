@@ -27,6 +27,8 @@ export const foldersOf = ({
   fonts: join(buildDir, 'backend', 'fonts'),
   prompts: join(buildDir, 'backend', 'prompts'),
   speech: join(buildDir, 'backend', 'speech'),
+  databaseThread: join(buildDir, 'backend', 'dist', 'database-thread.mjs'),
+  fileThread: join(buildDir, 'backend', 'dist', 'file-thread.mjs'),
   workbookThread: join(buildDir, 'backend', 'dist', 'workbook-thread.mjs'),
   soundWorker: join(buildDir, 'backend', 'dist', 'sound-worker.mjs'),
   releases: join(dataDir, 'releases'),

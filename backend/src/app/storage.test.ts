@@ -15,6 +15,7 @@ import { openPostgres, postgresFolder } from '../testing/postgres-server.ts';
 import { mayMount, openSmallDisk } from '../testing/small-disk.ts';
 import { describeWith } from '../testing/programs.ts';
 import { redisProgram, startRedis } from '../testing/redis-server.ts';
+import { buildFolderWith } from '../testing/built-threads.ts';
 import { cookieOf, createTestApp, type SignedIn, type TestApp } from '../testing/test-app.ts';
 import { until } from '../testing/until.ts';
 
@@ -100,7 +101,7 @@ describe('when somebody sets the clock', () => {
   ])(
     '%s, people stay signed in, and what is prepared is made [SEC-016]',
     async (_, ms) => {
-      const test = await createTestApp();
+      const test = await createTestApp({ BUILD_DIR: buildFolderWith('file-thread') });
       const owner = await test.signIn('owner@demo.test');
       const body = { page: 'customers', format: 'csv', columns: ['name'], query: {} };
       /** A new bearer, as the page gets one, and a file by it. Returns the cookie. */
@@ -133,7 +134,7 @@ describe('while files cannot be written', () => {
   let test: TestApp;
   let owner: SignedIn;
   beforeAll(async () => {
-    test = await createTestApp();
+    test = await createTestApp({ BUILD_DIR: buildFolderWith('file-thread') });
     owner = await test.signIn('owner@demo.test');
   }, 60_000);
   afterAll(() => test.close());
@@ -202,7 +203,7 @@ describe('while files cannot be written', () => {
   }, 60_000);
 
   it('a prepared file says that there is no room, leaves nothing half-written, and is made again once there is [SEC-016]', async () => {
-    const test = await createTestApp();
+    const test = await createTestApp({ BUILD_DIR: buildFolderWith('file-thread') });
     const owner = await test.signIn('owner@demo.test');
     const disk = openSmallDisk(test.services.folders.exports, '256k');
     await disk.fill();

@@ -5,8 +5,10 @@ import { buildSync } from 'esbuild';
 
 const backend = join(__dirname, '..', '..');
 const threads = {
+  'database-thread': 'kernel/db/embedded/main.ts',
   'sound-worker': 'domain/sounds/worker/main.ts',
   'workbook-thread': 'domain/sheets/worker/main.ts',
+  'file-thread': 'areas/exports/worker/main.ts',
 } as const;
 
 /** A thread beside the program, built of its sources; libraries are found from here. */
@@ -15,18 +17,38 @@ function buildThread(name: keyof typeof threads): string {
   mkdirSync(folder, { recursive: true });
   const outfile = join(folder, `${name}.mjs`);
   buildSync({
-    entryPoints: [join(backend, 'src', threads[name])],
-    ...{ outfile, bundle: true, platform: 'node', format: 'esm', target: 'node20', logLevel: 'error' },
-    external: ['mpg123-decoder', 'fflate', 'read-excel-file/*', 'zod', 'zod/*'],
+    entryPoints: { [name]: join(backend, 'src', threads[name]) },
+    ...{
+      outdir: folder,
+      outExtension: { '.js': '.mjs' },
+      splitting: true,
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      target: 'node20',
+      logLevel: 'error',
+    },
+    external: [
+      '@electric-sql/pglite',
+      'mpg123-decoder',
+      'fflate',
+      'read-excel-file/*',
+      'pdfkit',
+      'yazl',
+      'bidi-js',
+      'zod',
+      'zod/*',
+    ],
     logOverride: { 'ignored-bare-import': 'silent' },
   });
   return outfile;
 }
 
-/** A folder as `BUILD_DIR` that has of a built product this thread alone. */
-export function buildFolderWith(name: keyof typeof threads): string {
+/** A folder as `BUILD_DIR` that has of a built product these threads, and the fonts. */
+export function buildFolderWith(...names: readonly (keyof typeof threads)[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'patchbay-built-'));
   mkdirSync(join(folder, 'backend', 'dist'), { recursive: true });
-  symlinkSync(buildThread(name), join(folder, 'backend', 'dist', `${name}.mjs`));
+  for (const name of names) symlinkSync(buildThread(name), join(folder, 'backend', 'dist', `${name}.mjs`));
+  symlinkSync(join(backend, 'fonts'), join(folder, 'backend', 'fonts'));
   return folder;
 }

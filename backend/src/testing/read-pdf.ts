@@ -6,7 +6,7 @@ const LATIN = 'latin1';
 function signsOf(cmap: string): ReadonlyMap<string, string> {
   const signs = new Map<string, string>();
   for (const [, first = '0', list = ''] of cmap.matchAll(/<([\da-f]{4})> <[\da-f]{4}> \[(.*?)\]/gis))
-    [...list.matchAll(/<([\da-f ]+)>/gi)].forEach(([, hex = ''], at) => {
+    [...list.matchAll(/<([\da-f ]*)>/gi)].forEach(([, hex = ''], at) => {
       const glyph = (Number.parseInt(first, 16) + at).toString(16).padStart(4, '0');
       signs.set(glyph, Buffer.from(hex.replaceAll(' ', ''), 'hex').swap16().toString('utf16le'));
     });
@@ -36,6 +36,22 @@ export const linesInPdf = (bytes: Buffer): readonly (readonly string[])[] =>
         /([-\d.]+) ([-\d.]+) ([ml])\n/g,
         (_, x: string, y: string, step: string) => `${step.toUpperCase()}${x},${y}`,
       ),
+    ),
+  );
+
+/** What a PDF says beside letters that were joined or moved, as a program reads it aloud. */
+export const actualTextsInPdf = (bytes: Buffer): readonly string[] =>
+  opened(bytes).contents.flatMap((content) =>
+    [...content.matchAll(/\/ActualText <feff([\da-f]*)>/g)].map(([, hex = '']) =>
+      Buffer.from(hex, 'hex').swap16().toString('utf16le'),
+    ),
+  );
+
+/** What each page of a PDF shows, text by text, as four hex digits for each glyph. */
+export const shownInPdf = (bytes: Buffer): readonly (readonly string[])[] =>
+  opened(bytes).contents.map((content) =>
+    [...content.matchAll(/\[(.*?)\] TJ/g)].map(([, shown = '']) =>
+      [...shown.matchAll(/<([\da-f]+)>/gi)].map(([, glyphs = '']) => glyphs).join(''),
     ),
   );
 

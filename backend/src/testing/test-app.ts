@@ -14,6 +14,7 @@ import { openSecrets } from '../kernel/secrets/secrets.ts';
 import { createServices, type Services } from '../app/services.ts';
 import { shareWithNobody, type SharedState } from '../kernel/shared-state/shared-state.ts';
 import { openTestDatabase } from './database.ts';
+import { watchLoop, type LoopWatch } from './loop-watch.ts';
 import { FakeCallEngine } from './fake-call-engine.ts';
 import { TEST_NOW } from './made-once.ts';
 import { sealPassword } from './seal-password.ts';
@@ -27,6 +28,8 @@ export interface TestApp {
   /** Where recordings are served from; shared with other tests. */
   readonly servedRecordings: string;
   readonly clock: { now: number };
+  /** How long requests and jobs hold the thread that would carry calls, at a time. */
+  readonly loop: LoopWatch;
   /** What went wrong with nobody waiting for it; taken, it is the test's own business and fails nothing. */
   takeErrors(): readonly unknown[];
   signInKey(): Promise<SignInKey>;
@@ -122,8 +125,9 @@ export async function createTestApp(env: Record<string, string> = {}, given: Giv
     };
   };
 
+  const loop = watchLoop();
   return {
-    ...{ app, services, database, calls, folder, clock, signInKey, sealed, post },
+    ...{ app, services, database, calls, folder, clock, loop, signInKey, sealed, post },
     takeErrors: () => errors.splice(0),
     servedRecordings: seededRecordings,
     async signIn(username, password = DEMO_PASSWORD) {
@@ -131,6 +135,7 @@ export async function createTestApp(env: Record<string, string> = {}, given: Giv
     },
     refreshed: async ({ cookie }) => signedIn(await post(paths.refresh, {}, { cookie })),
     async close() {
+      loop.stop();
       await app.close();
       await database.close();
       await rm(folder, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-import { edgeErrors, errorAnswerSchema, languages, type Language } from '@patchbay/shared-contracts';
+import { edgeErrors, errorAnswerSchema } from '@patchbay/shared-contracts';
 import {
   invoiceAnswerSchema,
   invoiceLinesAnswerSchema,
@@ -11,6 +11,7 @@ import {
   type InvoiceLine,
 } from '@patchbay/shared-contracts/billing';
 import { z } from 'zod';
+import { languageOf } from '../../domain/identity/own-language.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
 import { invoicePdf } from '../../domain/invoices/pdf/invoice-pdf.ts';
 import { linesAfter } from '../../domain/invoices/read-lines.ts';
@@ -46,12 +47,6 @@ async function* allLines(database: Database, accountId: string, id: string): Asy
     if (some.length < AT_ONCE) return;
     last = some.at(-1)?.nth ?? last;
   }
-}
-
-/** Of the person, else English. */
-async function languageOf(tx: Tx, userId: string): Promise<Language> {
-  const row = await tx.selectFrom('users').select('language').where('user_id', '=', userId).executeTakeFirst();
-  return languages.find((language) => language === row?.language) ?? 'en';
 }
 
 function fileRoute(app: App, { database, folders }: InvoiceRoutesDeps): void {

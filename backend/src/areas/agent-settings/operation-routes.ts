@@ -15,7 +15,7 @@ import { accessOf } from '../../domain/access/route-gates.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
 import { shownNameOf } from '../../domain/identity/shown-name.ts';
 import { isEmptyRow } from '../../domain/sheets/model/csv-text.ts';
-import { readTable } from '../../domain/sheets/model/read-table.ts';
+import { readTable } from '../../domain/sheets/read-table.ts';
 import { textOf } from '../../domain/sheets/read-text.ts';
 import { withFileBodies } from '../../kernel/edge/file-bodies.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
@@ -29,8 +29,8 @@ export const config = { gate: pageGate('/agentsettings') };
 const response = { 200: operationAnswerSchema, ...refusals, 422: errorAnswerSchema };
 
 /** Throws where the file is none, or names nobody; wrong rows are no reason. */
-function rowsOf(file: Buffer, encoding: Encoding | undefined): readonly NamedRow[] {
-  const [head, ...rows] = readTable(textOf(file, encoding) ?? '') ?? [];
+async function rowsOf(file: Buffer, encoding: Encoding | undefined): Promise<readonly NamedRow[]> {
+  const [head, ...rows] = (await readTable(textOf(file, encoding) ?? '')) ?? [];
   if (head === undefined) throw new Refusal(agentSettingsErrors.unreadable, 'file');
   const columns = operationColumns(head);
   if (columns === null) throw new Refusal(agentSettingsErrors.noAgentColumn, 'file');
@@ -109,7 +109,7 @@ function uploadRoute(app: App, deps: AgentSettingsDeps): void {
       const { body, query } = request;
       if (!Buffer.isBuffer(body)) throw new Refusal(edgeErrors.unsupported);
       const { operation, queue_id: queueId, file_name: fileName } = query;
-      return order(request, { operation, queueId, fileName, rows: rowsOf(body, query.encoding) });
+      return order(request, { operation, queueId, fileName, rows: await rowsOf(body, query.encoding) });
     },
   );
 }

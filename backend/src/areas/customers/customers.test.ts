@@ -9,6 +9,7 @@ import { startExportAnswerSchema, exportPaths } from '@patchbay/shared-contracts
 import { callRecordsAnswerSchema, logPaths } from '@patchbay/shared-contracts/logs';
 import { sql } from 'kysely';
 import { describeOnEachDriver } from '../../testing/drivers.ts';
+import { buildFolderWith } from '../../testing/built-threads.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 
 describe('a customer by phone [CALL-148]', () => {
@@ -86,7 +87,7 @@ describeOnEachDriver('the list of customers', (open) => {
   let test: TestApp;
   let owner: SignedIn;
   beforeAll(async () => {
-    test = await createTestApp({}, { database: (await open()).database });
+    test = await createTestApp({ BUILD_DIR: buildFolderWith('file-thread') }, { database: (await open()).database });
     owner = await test.signIn('owner@demo.test');
   }, 120_000);
   afterAll(() => test.close());

@@ -7,6 +7,7 @@ import {
 } from '@patchbay/shared-contracts/exports';
 import { agentAnalyticsColumns, supervisorAgentColumns } from '@patchbay/shared-contracts/insights';
 import { sql } from 'kysely';
+import { buildFolderWith } from '../../testing/built-threads.ts';
 import { describeOnEachDriver } from '../../testing/drivers.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 import { unzip } from './testing/unzip.ts';
@@ -18,7 +19,7 @@ describeOnEachDriver('files of agent analytics', (open) => {
   let owner: SignedIn;
   let supervisor: SignedIn;
   beforeAll(async () => {
-    test = await createTestApp({}, { database: (await open()).database });
+    test = await createTestApp({ BUILD_DIR: buildFolderWith('file-thread') }, { database: (await open()).database });
     owner = await test.signIn('owner@demo.test');
     supervisor = await test.signIn('supervisor@demo.test');
   }, 120_000);

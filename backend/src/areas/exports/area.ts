@@ -9,7 +9,7 @@ interface Deps extends Omit<ExportRoutesDeps, 'exportsFolder'> {
 }
 
 interface Base extends Omit<ExportsDeps, 'folder' | 'wake'> {
-  readonly folders: { readonly exports: string; readonly fonts: string };
+  readonly folders: { readonly exports: string } & ExportsDeps['folders'];
   readonly jobs: Pick<ExportsDeps, 'wake'>;
 }
 

@@ -38,7 +38,7 @@ export const failDownload = (tx: Tx, id: string, failure: DownloadFailure): Prom
 
 export const insertDownload = (
   tx: Tx,
-  download: Pick<DownloadRow, 'download_id' | 'account_id' | 'user_id' | 'type' | 'name' | 'created_at'> & {
+  download: Pick<DownloadRow, 'download_id' | 'account_id' | 'user_id' | 'type' | 'name' | 'created_at' | 'is_due'> & {
     readonly asked: StartExport;
   },
 ): Promise<DownloadRow> =>
@@ -54,11 +54,13 @@ export const insertDownload = (
 /** Of one person. */
 const own = (tx: Tx, userId: string) => tx.selectFrom('downloads').where('user_id', '=', userId);
 
+/** How many files are queued or being made that this person asked for. */
 export async function atWork(tx: Tx, userId: string): Promise<number> {
   // One after the other for one person: two requests at once would both find room.
   await sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 4001))`.execute(tx);
   const { count } = await own(tx, userId)
     .where('state', 'in', ['queued', 'running'])
+    .where('is_due', '=', false)
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();
   return count;
@@ -86,7 +88,7 @@ export async function ownDownloads(
 
 export const queueAgain = (tx: Tx, id: string): Promise<DownloadRow> =>
   rowOf(tx, id)
-    .set({ state: 'queued', percent: 0, failure: null, rows: null, size: null, expires_at: null })
+    .set({ state: 'queued', is_due: false, percent: 0, failure: null, rows: null, size: null, expires_at: null })
     .returningAll()
     .executeTakeFirstOrThrow();
 

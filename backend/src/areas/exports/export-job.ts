@@ -5,13 +5,12 @@ import { Refusal } from '../../kernel/edge/refusal.ts';
 import { defineJob, JobFailure, type JobContext } from '../../kernel/jobs/job-kind.ts';
 import { isClosing } from '../../kernel/jobs/run-end.ts';
 import { makePrivateFolder } from '../../kernel/private-files/private-files.ts';
+import type { Tx } from '../../kernel/db/database.ts';
 import type { Hub } from '../../domain/live/hub.ts';
 import { beginDownload, failDownload, giveBackDownload, type DownloadRow } from './download-store.ts';
 import { makeFile, type MakingDeps } from './make-file.ts';
 import type { SweepDeps } from './sweep.ts';
 import { TooManyRows } from './table.ts';
-
-const schema = z.strictObject({ download: z.string() });
 
 const roomCodes: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'DATABASE_FULL'];
 const lacksRoom = (error: unknown): boolean =>
@@ -26,8 +25,6 @@ function failureOf(error: unknown): JobFailure {
 /** What people are told of a reason that the job keeps. */
 const told = (reason: string): DownloadFailure => downloadFailures.find((known) => known === reason) ?? 'failed';
 
-type Run = JobContext<z.infer<typeof schema>>;
-
 export interface TellingDeps {
   readonly hub: Pick<Hub, 'download'>;
 }
@@ -38,30 +35,57 @@ export const tellOf =
   (state: DownloadRow['state'], percent: number): void =>
     hub.download(account_id, user_id, { id, type, state, percent });
 
-/** Makes one file. What goes wrong with it is told at once, to who may try again; only a process's death is tried again by itself. */
-export function exportJob(deps: SweepDeps & MakingDeps & TellingDeps) {
-  const { folder } = deps;
-  async function make(row: DownloadRow, run: Run): Promise<void> {
-    try {
-      await makePrivateFolder(folder);
-      await makeFile(deps, row, { ...run, tell: tellOf(deps, row) }, join(folder, row.download_id));
-    } catch (error) {
-      if (isClosing(run.signal)) await run.write((tx) => giveBackDownload(tx, row.download_id));
-      throw run.signal.aborted ? error : failureOf(error);
-    }
+type MakingJobDeps = SweepDeps & MakingDeps & TellingDeps;
+type AnyRun = JobContext<{ readonly download: string }>;
+
+/** `failed` says what becomes of the run when something goes wrong with the file. */
+async function makeOne(deps: MakingJobDeps, run: AnyRun, failed: (error: unknown) => unknown): Promise<void> {
+  const row = await run.write((tx) => beginDownload(tx, run.payload.download));
+  if (row === undefined) return;
+  tellOf(deps, row)('running', 0);
+  try {
+    await makePrivateFolder(deps.folder);
+    await makeFile(deps, row, { ...run, tell: tellOf(deps, row) }, join(deps.folder, row.download_id));
+  } catch (error) {
+    const end = run.signal.aborted ? error : failed(error);
+    const comesAgain = isClosing(run.signal) || !(run.signal.aborted || end instanceof JobFailure);
+    if (comesAgain) await run.write((tx) => giveBackDownload(tx, row.download_id));
+    throw end;
   }
-  return defineJob({
-    ...{ kind: 'export', attempts: 3, backOff: { firstMs: 1_000, mostMs: 60_000 }, leaseMs: 30_000, atOnce: 1 },
-    schema,
-    async run(run) {
-      const row = await run.write((tx) => beginDownload(tx, run.payload.download));
-      if (row === undefined) return;
-      tellOf(deps, row)('running', 0);
-      await make(row, run);
-    },
-    async gaveUp(tx, { download }, reason) {
-      const row = await failDownload(tx, download, told(reason));
-      return () => row && tellOf(deps, row)('failed', row.percent);
-    },
-  });
 }
+
+const givenUp =
+  (deps: MakingJobDeps) =>
+  async (tx: Tx, { download }: { readonly download: string }, reason: string) => {
+    const row = await failDownload(tx, download, told(reason));
+    return () => row && tellOf(deps, row)('failed', row.percent);
+  };
+
+/** Makes one file. What goes wrong with it is told at once, to who may try again; only a process's death is tried again by itself. */
+export const exportJob = (deps: MakingJobDeps) =>
+  defineJob({
+    ...{ kind: 'export', attempts: 3, backOff: { firstMs: 1_000, mostMs: 60_000 }, leaseMs: 30_000, atOnce: 1 },
+    schema: z.strictObject({ download: z.string() }),
+    run: (run) => makeOne(deps, run, failureOf),
+    gaveUp: givenUp(deps),
+  });
+
+/** Another try may come to more: there is room again, or the database is back. */
+const mayPass = ({ reason }: JobFailure): boolean => reason === 'failed' || reason === 'no-room';
+
+/**
+ * Makes a file that was due, beside those that people wait for. Nobody is there to try again, so it is tried again by itself until the next
+ * one is due, which makes this one worthless.
+ */
+export const dueExportJob = (deps: MakingJobDeps) =>
+  defineJob<{ readonly download: string; readonly until: number }>({
+    ...{ kind: 'due-export', attempts: 10_000, backOff: { firstMs: 20_000, mostMs: 900_000 } },
+    ...{ leaseMs: 30_000, atOnce: 1 },
+    schema: z.strictObject({ download: z.string(), until: z.number() }),
+    run: (run) =>
+      makeOne(deps, run, (error) => {
+        const failure = failureOf(error);
+        return mayPass(failure) && deps.now() < run.payload.until ? error : failure;
+      }),
+    gaveUp: givenUp(deps),
+  });

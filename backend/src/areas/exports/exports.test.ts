@@ -11,6 +11,7 @@ import {
 import { callRecordsAnswerSchema, type CallRecord, logPaths } from '@patchbay/shared-contracts/logs';
 import { sql } from 'kysely';
 import { createJobs, type Jobs } from '../../kernel/jobs/jobs.ts';
+import { buildFolderWith } from '../../testing/built-threads.ts';
 import { describeOnEachDriver } from '../../testing/drivers.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 import { createExports } from './exports.ts';
@@ -25,7 +26,7 @@ describeOnEachDriver('prepared files', (open) => {
   let ownAgent: SignedIn;
   let stranger: SignedIn;
   beforeAll(async () => {
-    test = await createTestApp({}, { database: (await open()).database });
+    test = await createTestApp({ BUILD_DIR: buildFolderWith('file-thread') }, { database: (await open()).database });
     owner = await test.signIn('owner@demo.test');
     ownAgent = await test.signIn('agent@demo.test');
     stranger = await test.signIn('owner@other.test');
@@ -73,11 +74,9 @@ describeOnEachDriver('prepared files', (open) => {
     const clock = { now: () => test.clock.now, after: () => () => undefined };
     const other = createJobs({ ...test.services, clock, random: () => 0.5, processId: 'other' });
     let happening: Promise<void> | null = null;
-    const now = (): number => {
-      happening ??= meanwhile(other); // it has been claimed, and is being made
-      return test.clock.now;
-    };
-    other.add(createExports({ ...test.services, folder, now, wake: other.wake }));
+    // It has been claimed, and is being made.
+    const hub = { download: () => void (happening ??= meanwhile(other)) };
+    other.add(createExports({ ...test.services, hub, folder, wake: other.wake }));
     await other.work();
     expect(happening).not.toBeNull();
     await happening;
@@ -204,7 +203,9 @@ describeOnEachDriver('prepared files', (open) => {
     const told: unknown[] = [];
     const heard = (text: string) => {
       const data = /^id: .*\nevent: download\ndata: (.*)\n/.exec(text)?.[1];
-      if (data !== undefined) told.push(JSON.parse(data));
+      if (data === undefined) return;
+      const news: { percent: number } = JSON.parse(data);
+      if ([0, 100].includes(news.percent)) told.push(news); // between them each second, on a slow machine
     };
     const actor = { userId: 'demo-user-01', accountId: 'demo', sessionId: 's', role: 'owner', agentId: null } as const;
     const client = { write: heard, backlog: () => 0, close: () => undefined };

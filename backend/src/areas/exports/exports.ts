@@ -8,7 +8,7 @@ import { enqueue, stopJob } from '../../kernel/jobs/enqueue.ts';
 import type { JobsOfArea } from '../../kernel/jobs/job-kind.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
 import { atWork, insertDownload, queueAgain, type DownloadRow } from './download-store.ts';
-import { exportJob, type TellingDeps } from './export-job.ts';
+import { dueExportJob, exportJob, type TellingDeps } from './export-job.ts';
 import type { MakingDeps } from './make-file.ts';
 import { fileName, listOf, type Lists } from './lists.ts';
 import { sweepExports, type SweepDeps } from './sweep.ts';
@@ -17,6 +17,8 @@ import { sweepExports, type SweepDeps } from './sweep.ts';
 export interface Exports extends JobsOfArea {
   /** Queues it; `null` when too many of this person's are being made. Rejects with a refusal for a log that one may not see. */
   start(actor: Actor, asked: StartExport): Promise<DownloadRow | null>;
+  /** Queues one that was due, beside those that people wait for; it is tried until `until`, epoch ms. Rejects as above. */
+  startDue(actor: Actor, asked: StartExport, until: number): Promise<DownloadRow>;
   /** Queues a failed or expired one again; `null` as above. */
   again(actor: Actor, id: string): Promise<DownloadRow | null>;
   /** Takes it off the list, with its file; one that is being made ends. */
@@ -37,16 +39,18 @@ interface Asking {
   /** The person's, IANA. */
   readonly zone: string;
   readonly now: number;
+  readonly isDue: boolean;
 }
 
 function insert(tx: Tx, { userId, accountId }: Actor, asking: Asking): Promise<DownloadRow> {
-  const { lists, asked, zone, now } = asking;
+  const { lists, asked, zone, now, isDue } = asking;
   const { files, settle } = listOf(lists, asked);
   const settled = settle(asked, now, zone);
   return insertDownload(tx, {
     ...{ download_id: randomUUID(), account_id: accountId, user_id: userId, type: files },
     name: fileName(lists, settled, now, zone),
     created_at: new Date(now),
+    is_due: isDue,
     asked: settled,
   });
 }
@@ -57,6 +61,7 @@ export function createExports(deps: ExportsDeps): Exports {
   const { database, lists, folder, now, wake } = deps;
   const fileOf = (id: string): string => join(folder, id);
   const kind = exportJob(deps);
+  const dueKind = dueExportJob(deps);
   const sweep = () => sweepExports(deps);
   const chore = defineChore({ name: 'sweep-exports', cron: '* * * * *', run: sweep });
 
@@ -67,7 +72,7 @@ export function createExports(deps: ExportsDeps): Exports {
     return row;
   }
   return {
-    jobs: [kind, ...chore.jobs],
+    jobs: [kind, dueKind, ...chore.jobs],
     schedules: chore.schedules,
     fileOf,
     sweep,
@@ -75,8 +80,20 @@ export function createExports(deps: ExportsDeps): Exports {
       const made = await database.withAccount(actor.accountId, async (tx) => {
         const { zone } = await listOf(lists, asked).enter(tx, actor, asked);
         return (await hasRoom(tx, actor))
-          ? withJob(tx, actor, await insert(tx, actor, { lists, asked, zone, now: now() }))
+          ? withJob(tx, actor, await insert(tx, actor, { lists, asked, zone, now: now(), isDue: false }))
           : null;
+      });
+      wake();
+      return made;
+    },
+    async startDue(actor, asked, until) {
+      const made = await database.withAccount(actor.accountId, async (tx) => {
+        const { zone } = await listOf(lists, asked).enter(tx, actor, asked);
+        const row = await insert(tx, actor, { lists, asked, zone, now: now(), isDue: true });
+        const { accountId, userId } = actor;
+        const payload = { download: row.download_id, until };
+        await enqueue(tx, dueKind, { accountId, payload, now: now(), key: row.download_id, madeBy: userId });
+        return row;
       });
       wake();
       return made;
@@ -90,7 +107,7 @@ export function createExports(deps: ExportsDeps): Exports {
     },
     async remove({ account_id: accountId, download_id: id }) {
       await database.withAccount(accountId, async (tx) => {
-        await stopJob(tx, kind, { accountId, key: id, now: now() });
+        for (const each of [kind, dueKind]) await stopJob(tx, each, { accountId, key: id, now: now() });
         await tx.deleteFrom('downloads').where('download_id', '=', id).execute();
       });
       await rm(fileOf(id), { force: true });

@@ -1,25 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { rename, rm, stat } from 'node:fs/promises';
-import type { Database } from '../../kernel/db/database.ts';
+import { edgeErrors, roleSchema } from '@patchbay/shared-contracts';
+import { layOut } from '@patchbay/shared-contracts/chart';
+import type { Database, Tx } from '../../kernel/db/database.ts';
+import { Refusal } from '../../kernel/edge/refusal.ts';
+import { every, type Stop } from '../../kernel/jobs/every.ts';
 import type { JobContext } from '../../kernel/jobs/job-kind.ts';
 import { isStopped } from '../../kernel/jobs/run-end.ts';
 import type { Source } from '../../domain/exports/source.ts';
 import { askerOf, requireSeenStill } from './asker.ts';
 import { finishDownload, tellPercent, type DownloadRow } from './download-store.ts';
-import { cellsOf, headOf } from './model/columns.ts';
+import { writeInThread } from './file-thread.ts';
 import type { RowsSeen } from './model/rows-seen.ts';
 import { listOf, type Lists } from './lists.ts';
-import { writeTable } from './write-file.ts';
+import { cellOf, headOf, valuesOf } from './model/columns.ts';
+import { CHART_PX, pageOf, PX } from './pdf/page.ts';
+import type { PdfHeading } from './pdf/write-pdf.ts';
 
-/** Rows at a time: few enough that the embedded database holds up nothing else for long. */
-const PIECE = 500;
-/** Between two tellings of how far a file is. */
+/** Rows at a time: few enough that reading and handing them over holds up nothing else for long. */
+const PIECE = 200;
+/** Between two tellings of how far a file is, with a look whether it is still wanted. */
 const TELL_MS = 1_000;
 
 export interface MakingDeps {
   readonly database: Database;
   readonly lists: Lists;
-  readonly folders: { readonly fonts: string };
+  readonly folders: { readonly fonts: string; readonly fileThread: string };
   readonly now: () => number;
 }
 
@@ -38,10 +44,11 @@ interface Making {
   rows: number;
 }
 
-/** The rows as cells, some at a time, telling how far it is; rejects when it is to end. */
-async function* piecesOf({ database, now }: MakingDeps, making: Making) {
-  const { row, run, source, total } = making;
-  let toldAt = now();
+type Values = readonly (readonly unknown[])[];
+
+/** The rows' values, some at a time; rejects when it is to end. */
+async function* piecesOf({ database }: MakingDeps, making: Making): AsyncGenerator<Values> {
+  const { row, run, source } = making;
   let cursor: Parameters<Source['after']>[1] = null;
   for (;;) {
     run.signal.throwIfAborted();
@@ -50,18 +57,45 @@ async function* piecesOf({ database, now }: MakingDeps, making: Making) {
       return source.after(tx, cursor, PIECE);
     });
     making.rows += rows.length;
-    yield rows.map((each) => cellsOf(each, row.asked.columns, source.zone));
+    yield rows.map((each) => valuesOf(each, row.asked.columns));
     if (next === null) return; // a short piece is not the last: rows may be gone that it had a place for
     cursor = next;
-    if (now() - toldAt < TELL_MS) continue;
-    toldAt = now();
-    const percent = Math.min(99, Math.floor((making.rows / Math.max(1, total)) * 100));
-    await run.write((tx) => tellPercent(tx, row.download_id, percent));
-    run.tell('running', percent);
   }
 }
 
-async function write(deps: MakingDeps, row: DownloadRow, run: Run, file: string) {
+/** Tells how far it is as long as it is made; by that, a run that a person stopped hears of it within a second. */
+function telling(making: Making): Stop {
+  const { row, run, total } = making;
+  const tell = async (): Promise<void> => {
+    const percent = Math.min(99, Math.floor((making.rows / Math.max(1, total)) * 100));
+    await run.write((tx) => tellPercent(tx, row.download_id, percent));
+    run.tell('running', percent);
+  };
+  // The run is over, which its signal says; or the database is away, which the next rows say.
+  return every(TELL_MS, tell, () => undefined);
+}
+
+/** The heading with its chart laid out: a chart is of rows that all come in the first piece. */
+function headingOf({ row, source }: Making, head: readonly string[], first: Values | undefined): PdfHeading {
+  const { title, detail, chart } = source.heading ?? { title: row.name, detail: '' };
+  const isDrawn = row.format === 'pdf' && chart !== undefined && first !== undefined;
+  if (!isDrawn) return { title, detail, shapes: null };
+  const drawn = chart({ head, rows: first.map((values) => values.map((value) => cellOf(value, source.zone))) });
+  const scene = drawn && layOut(drawn, { width: pageOf(head.length).inner / PX, height: CHART_PX });
+  return { title, detail, shapes: scene?.shapes ?? null };
+}
+
+/** The pieces as the file has them, the first of which was looked at before. */
+async function* asInFile({ row, source }: Making, first: IteratorResult<Values>, rest: AsyncIterator<Values>) {
+  const { asked, format } = row;
+  const { onPaper } = source;
+  const isPaper = format === 'pdf' && onPaper !== undefined;
+  const written = (values: readonly unknown[]): readonly unknown[] =>
+    isPaper ? values.map((value, at) => onPaper(asked.columns[at] ?? '', value)) : values;
+  for (let piece = first; piece.done !== true; piece = await rest.next()) yield piece.value.map(written);
+}
+
+async function write(deps: MakingDeps, row: DownloadRow, run: Run, path: string) {
   const { asked, format, account_id } = row;
   const { seen, source, total } = await deps.database.withAccount(account_id, async (tx) => {
     const { actor, seen: now } = await askerOf(tx, row);
@@ -69,10 +103,19 @@ async function write(deps: MakingDeps, row: DownloadRow, run: Run, file: string)
     return { seen: now, source: opened, total: await opened.count(tx) };
   });
   const making: Making = { seen, row, run, source, total, rows: 0 };
-  const table = { head: headOf(asked.columns, asked.titles), rows: piecesOf(deps, making) };
-  const { heading = { title: row.name, detail: '' } } = source;
-  await writeTable(file, table, { format, heading, fonts: deps.folders.fonts });
-  return { rows: making.rows, size: (await stat(file)).size, seen: JSON.stringify(seen) };
+  const stopTelling = telling(making);
+  try {
+    const head = headOf(asked.columns, asked.titles);
+    const pieces = piecesOf(deps, making);
+    const first = await pieces.next();
+    const heading = headingOf(making, head, first.done === true ? undefined : first.value);
+    const { fonts, fileThread } = deps.folders;
+    const file = { path, format, head, zone: source.zone, heading, fonts };
+    await writeInThread(fileThread, file, asInFile(making, first, pieces), run.signal);
+  } finally {
+    await stopTelling();
+  }
+  return { rows: making.rows, size: (await stat(path)).size, seen: JSON.stringify(seen) };
 }
 
 /** Makes the file in its place, or not at all. Rejects when it cannot be made, and when the run is to end. */

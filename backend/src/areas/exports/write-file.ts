@@ -13,9 +13,8 @@ import {
   workbookParts,
 } from '@patchbay/shared-contracts/table-file';
 import { ZipFile } from 'yazl';
-import type { Heading } from '../../domain/exports/source.ts';
 import { PRIVATE_FILE } from '../../kernel/private-files/private-files.ts';
-import { writePdf } from './pdf/write-pdf.ts';
+import type { PdfHeading } from './pdf/write-pdf.ts';
 import { TooManyRows, type Table } from './table.ts';
 
 async function* csvText({ head, rows }: Table): AsyncGenerator<string> {
@@ -51,14 +50,14 @@ async function writeSheet(file: string, table: Table): Promise<void> {
 
 interface Wanted {
   readonly format: FileFormat;
-  readonly heading: Heading;
+  readonly heading: PdfHeading;
   /** Where the fonts of PDF files are. */
   readonly fonts: string;
 }
 
-/** Writes a table into a file as it comes: memory does not grow with its rows. Rejects when the rows do. */
+/** Writes a table into a file as it comes, in a thread of its own: memory does not grow with its rows. Rejects when the rows do. */
 export async function writeTable(file: string, table: Table, { format, heading, fonts }: Wanted): Promise<void> {
-  if (format === 'pdf') await writePdf(file, table, heading, fonts);
+  if (format === 'pdf') await (await import('./pdf/write-pdf.ts')).writePdf(file, table, heading, fonts);
   else if (format === 'xlsx') await writeSheet(file, table);
   else await pipeline(Readable.from(csvText(table)), createWriteStream(file, { mode: PRIVATE_FILE }));
 }

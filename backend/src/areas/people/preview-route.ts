@@ -10,7 +10,7 @@ import {
 import type { z } from 'zod';
 import { actorOf } from '../../domain/identity/authentication.ts';
 import { isEmptyRow } from '../../domain/sheets/model/csv-text.ts';
-import { readTable } from '../../domain/sheets/model/read-table.ts';
+import { readTable } from '../../domain/sheets/read-table.ts';
 import { textOf } from '../../domain/sheets/read-text.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import { withFileBodies } from '../../kernel/edge/file-bodies.ts';
@@ -29,7 +29,7 @@ type Read = Omit<PreviewRow, 'faults'> & Pick<ReturnType<typeof readPerson>, 'fa
 
 /** The rows of a file; throws where it is none, or has no e-mails. */
 async function readFile(tx: Tx, file: Buffer, { language, encoding }: Asked): Promise<readonly Read[]> {
-  const [head, ...rows] = readTable(textOf(file, encoding) ?? '') ?? [];
+  const [head, ...rows] = (await readTable(textOf(file, encoding) ?? '')) ?? [];
   if (head === undefined) throw new Refusal(peopleErrors.unreadable, 'file');
   const columns = personColumns(head);
   if (columns === null) throw new Refusal(peopleErrors.noEmailColumn, 'file');

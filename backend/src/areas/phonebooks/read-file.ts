@@ -3,6 +3,7 @@ import { phonebookErrors, phonebookLimits } from '@patchbay/shared-contracts/pho
 import type { Encoding } from '@patchbay/shared-contracts/sheets';
 import { parse } from 'csv-parse';
 import { z } from 'zod';
+import { withTurns } from '../../domain/sheets/with-turns.ts';
 import { isWorkbook, type Workbooks } from '../../domain/sheets/workbooks.ts';
 import { csvOptions, isEmptyRow, withoutHint } from '../../domain/sheets/model/csv-text.ts';
 import { encodingOf, textPiecesOf } from '../../domain/sheets/read-text.ts';
@@ -44,7 +45,7 @@ async function* csvRecords(file: Buffer, said: Encoding | undefined): AsyncGener
     throw new Refusal(phonebookErrors.unreadable, 'file');
   // A cell may not grow beyond what one may have by far: a quote that is never closed takes the rest of the file.
   const options = { ...csvOptions(first), max_record_size: 200_000 };
-  const records = Readable.from(withoutHintIn(pieces, first)).pipe(parse(options));
+  const records = Readable.from(withTurns(withoutHintIn(pieces, first))).pipe(parse(options));
   try {
     yield* records;
   } catch {

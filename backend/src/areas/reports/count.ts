@@ -8,7 +8,8 @@ import {
 import { dateFormats, formatAt } from '@patchbay/shared-contracts/time';
 import { agentsOnPage } from '../../domain/calls/sums/agent-sums.ts';
 import { noSums, sumsByBucket, sumsByQueue, type SumsQuestion } from '../../domain/calls/sums/call-sums.ts';
-import { sumsByCampaign, sumsByDisposition } from '../../domain/calls/sums/row-sums.ts';
+import { namedCampaigns, sumsByCampaign, sumsByDisposition, type RowSums } from '../../domain/calls/sums/row-sums.ts';
+import type { FigureRange } from '../../domain/calls/sums/model/asked-range.ts';
 import { stepsAsked } from '../../domain/calls/sums/model/steps.ts';
 import { amongSeen } from '../../domain/access/model/sight.ts';
 import type { Reader } from '../../domain/calls/log-access.ts';
@@ -67,6 +68,7 @@ const times = {
 } as const satisfies Readonly<
   Record<TimeGrouping, { step: string; key: (at: number) => number; write: (at: number, zone: string) => string }>
 >;
+const isTime = (grouping: ReportGrouping | null): grouping is TimeGrouping => grouping !== null && grouping in times;
 const headOf = { hour: 'begins', day: 'day', week: 'week', hour_of_day: 'hour' } as const;
 
 async function byTime(tx: Tx, counting: Counting, grouping: TimeGrouping): Promise<readonly CountedRow[]> {
@@ -83,21 +85,34 @@ async function byTime(tx: Tx, counting: Counting, grouping: TimeGrouping): Promi
   });
 }
 
-async function byDisposition(tx: Tx, counting: Counting): Promise<readonly CountedRow[]> {
-  const rows = await sumsByDisposition(tx, questionOf(counting), counting.ends);
-  return rows.map(({ disposition, sub_disposition, ...sums }) => ({
-    ...{ head: { disposition, sub_disposition }, sums, calls: sums.calls },
-  }));
+/** Reports whose calls are counted a day at a time, as no sums are kept of what tells them apart. */
+export interface DayByDay {
+  sumsOf(tx: Tx, counting: Counting, day: FigureRange): Promise<readonly RowSums[]>;
+  /** Rows of what was counted on all days. */
+  rowsOf(tx: Tx, sums: readonly RowSums[]): Promise<readonly CountedRow[]>;
 }
 
-async function byCampaign(tx: Tx, counting: Counting): Promise<readonly CountedRow[]> {
-  const rows = await sumsByCampaign(tx, questionOf(counting), counting.ends);
-  return rows.map(({ campaign, solution, ...sums }) => ({
-    head: { campaign, solution },
-    sums,
-    calls: sums.calls,
-  }));
-}
+const byDisposition: DayByDay = {
+  sumsOf: (tx, counting, day) => sumsByDisposition(tx, questionOf(counting), day),
+  async rowsOf(_tx, rows) {
+    return rows.map(({ major: disposition, minor: sub_disposition, ...sums }) => ({
+      ...{ head: { disposition, sub_disposition }, sums, calls: sums.calls },
+    }));
+  },
+};
+
+const byCampaign: DayByDay = {
+  sumsOf: (tx, counting, day) => sumsByCampaign(tx, questionOf(counting), day),
+  async rowsOf(tx, rows) {
+    const named = await namedCampaigns(tx, rows);
+    return named.map(({ campaign, solution, ...sums }) => ({ head: { campaign, solution }, sums, calls: sums.calls }));
+  },
+};
+
+export const dayByDay: Readonly<Partial<Record<ReportGrouping, DayByDay>>> = {
+  disposition: byDisposition,
+  campaign: byCampaign,
+};
 
 export interface AgentsPiece {
   readonly rows: readonly CountedRow[];
@@ -125,12 +140,10 @@ export async function byAgent(tx: Tx, counting: Counting, after: string | null, 
   return piece;
 }
 
-/** All rows of a report that is not of agents: no more than a range has hours. */
+/** All rows of a report of queues or times: no more than a range has hours. */
 export function countedRows(tx: Tx, counting: Counting): Promise<readonly CountedRow[]> {
   const { grouping } = counting.report;
   if (grouping === 'queue') return byQueue(tx, counting);
-  if (grouping === 'disposition') return byDisposition(tx, counting);
-  if (grouping === 'campaign') return byCampaign(tx, counting);
-  if (grouping === null || grouping === 'agent') throw new Error(`rows of ${String(grouping)} come in pieces`);
-  return byTime(tx, counting, grouping);
+  if (isTime(grouping)) return byTime(tx, counting, grouping);
+  throw new Error(`rows of ${String(grouping)} come in pieces`);
 }

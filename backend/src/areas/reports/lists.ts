@@ -10,8 +10,10 @@ import {
 import { dayAt } from '@patchbay/shared-contracts/time';
 import { z } from 'zod';
 import type { Source } from '../../domain/exports/source.ts';
+import { languageOf } from '../../domain/identity/own-language.ts';
 import { defineList } from '../../domain/list/define-list.ts';
 import { enterReport, requirePrivileged, requireWhole, SETTLED_BEFORE } from './access.ts';
+import { onPaper } from './model/on-paper.ts';
 import { reportChart } from './model/report-chart.ts';
 import { inFile } from './model/standard-rows.ts';
 import { logSource, standardSource } from './source.ts';
@@ -28,8 +30,10 @@ export const reportFileSchema = z.strictObject({
 });
 type ReportFile = z.infer<typeof reportFileSchema>;
 
+/** A relative range is of the moment that the report is asked for, or was due at, whenever it is made. */
 const settled = (file: ReportFile, now: number): ReportFile => {
-  const { from, end } = endsOfRange(file.report.range, now, file.report.zone);
+  const at = file.due === undefined ? now : Date.parse(file.due);
+  const { from, end } = endsOfRange(file.report.range, at, file.report.zone);
   return { ...file, from: new Date(from).toISOString(), end: new Date(end).toISOString() };
 };
 
@@ -84,11 +88,13 @@ export const standardReportList = defineList({
   columns: () => standardColumns,
   async enter(tx, actor, { query: { report } }) {
     await requireWhole(tx, actor, report, SETTLED_BEFORE);
-    return enterReport(tx, actor, report);
+    return { ...(await enterReport(tx, actor, report)), language: await languageOf(tx, actor.userId) };
   },
   named: ({ query }) => fileNamed(query),
-  source: ({ query, columns }, sight) =>
-    headed(query, columns, standardSource({ report: query.report, ends: endsOf(query), sight }, columns, inFile)),
+  source({ query, columns }, { language, ...sight }) {
+    const source = standardSource({ report: query.report, ends: endsOf(query), sight }, columns, inFile);
+    return headed(query, columns, { ...source, onPaper: onPaper(language) });
+  },
 });
 
 export const callLogReportList = defineList({
@@ -101,6 +107,8 @@ export const callLogReportList = defineList({
     return enterReport(tx, actor, report);
   },
   named: ({ query }) => fileNamed(query),
-  source: ({ query, columns }, reader) =>
-    headed(query, columns, logSource({ report: query.report, ends: endsOf(query) }, reader)),
+  source({ query, columns }, reader) {
+    const source = logSource({ report: query.report, ends: endsOf(query) }, reader);
+    return headed(query, columns, { ...source, onPaper: onPaper(null) });
+  },
 });

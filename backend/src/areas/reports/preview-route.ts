@@ -17,6 +17,7 @@ import { countCalls } from '../../domain/calls/sums/call-sums.ts';
 import { MOST_TO_COUNT } from '../../domain/calls/sums/read-counted.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
+import type { Piece, Source } from '../../domain/exports/source.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
@@ -31,15 +32,41 @@ export interface PreviewDeps {
 
 const cellOf = (value: unknown): ReportCell => (typeof value === 'string' || typeof value === 'number' ? value : null);
 
-async function previewOf(tx: Tx, actor: Actor, report: ReportDefinition, now: number): Promise<PreviewAnswer> {
+/** What a report is read from, for who asks. */
+async function opened(tx: Tx, actor: Actor, report: ReportDefinition, now: number) {
   const reader = await enterReport(tx, actor, report);
   await requireWhole(tx, actor, report, now);
   const ends = endsOfRange(report.range, now, report.zone);
-  const columns = tableColumns(report);
   const counting = { report, ends, sight: reader };
   const source =
-    report.kind === CALL_LOG_KIND ? logSource(counting, reader) : standardSource(counting, columns, (row) => row);
-  const { rows } = await source.after(tx, null, PREVIEW_ROWS);
+    report.kind === CALL_LOG_KIND
+      ? logSource(counting, reader)
+      : standardSource(counting, tableColumns(report), (row) => row);
+  return { ends, source };
+}
+
+/** Its first rows; each piece is read in a transaction of its own. */
+async function firstRows(source: Source, read: <Answer>(work: (tx: Tx) => Promise<Answer>) => Promise<Answer>) {
+  const rows: object[] = [];
+  for (let cursor: Piece['next'] = null; ;) {
+    const from: Piece['next'] = cursor;
+    const piece: Piece = await read((tx) => source.after(tx, from, PREVIEW_ROWS));
+    rows.push(...piece.rows);
+    if (piece.next === null || rows.length >= PREVIEW_ROWS) return rows;
+    cursor = piece.next;
+  }
+}
+
+async function previewOf(
+  database: Database,
+  actor: Actor,
+  report: ReportDefinition,
+  now: number,
+): Promise<PreviewAnswer> {
+  const read = <Answer>(work: (tx: Tx) => Promise<Answer>) => readLog(database, actor.accountId, work);
+  const { ends, source } = await read((tx) => opened(tx, actor, report, now));
+  const columns = tableColumns(report);
+  const rows = await firstRows(source, read);
   const isWhole = rows.length !== PREVIEW_ROWS; // rows that do not come in pieces are all there at once
   return {
     status: 200,
@@ -50,7 +77,7 @@ async function previewOf(tx: Tx, actor: Actor, report: ReportDefinition, now: nu
       const values = new Map<string, unknown>(Object.entries(row));
       return columns.map((column) => cellOf(values.get(column)));
     }),
-    total_count: isWhole ? rows.length : await source.count(tx),
+    total_count: isWhole ? rows.length : await read((tx) => source.count(tx)),
   };
 }
 
@@ -72,7 +99,7 @@ export function previewRoute(app: App, { database, now }: PreviewDeps): void {
       const { report } = request.body;
       if (!(await countCalls(database, actor.accountId, MOST_TO_COUNT)))
         throw new Refusal(reportErrors['still-counting']);
-      return readLog(database, actor.accountId, (tx) => previewOf(tx, actor, report, now()));
+      return previewOf(database, actor, report, now());
     },
   );
 }

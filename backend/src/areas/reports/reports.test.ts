@@ -1,5 +1,4 @@
-import { mkdir, symlink } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { rm, writeFile } from 'node:fs/promises';
 import { callSummaryAnswerSchema, insightsPaths } from '@patchbay/shared-contracts/insights';
 import {
   attachReportsPath,
@@ -16,6 +15,7 @@ import {
 } from '@patchbay/shared-contracts/reports';
 import { sql } from 'kysely';
 import { readPdf } from '../../testing/read-pdf.ts';
+import { buildFolderWith } from '../../testing/built-threads.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 
 const november = { from: '2026-11-01', to: '2026-11-19' };
@@ -33,7 +33,7 @@ describe('reports', () => {
   let agent: SignedIn;
   let stranger: SignedIn;
   beforeAll(async () => {
-    test = await createTestApp();
+    test = await createTestApp({ BUILD_DIR: buildFolderWith('file-thread') });
     [owner, supervisor, agent, stranger] = (await Promise.all(
       ['owner@demo.test', 'supervisor@demo.test', 'agent@demo.test', 'owner@other.test'].map((name) =>
         test.signIn(name),
@@ -335,9 +335,6 @@ describe('reports', () => {
   });
 
   it('runs into a file to print, under its name and with its days, too [CONF-REP-004]', async () => {
-    const { fonts } = test.services.folders;
-    await mkdir(dirname(fonts), { recursive: true });
-    await symlink(join(process.cwd(), 'backend', 'fonts'), fonts);
     const asked = { format: 'pdf', name: 'Verbrauch im November', titles: ['Tag', 'Anrufe', 'Angeboten', 'Sprechzeit (s)'] }; // prettier-ignore
     const { id } = await run(owner, {}, asked);
     const found = (await runs(owner)).find((each) => each.id === id);
@@ -352,9 +349,10 @@ describe('reports', () => {
     for (const text of ['0', '2026-11-01', 'Anrufe', 'Angeboten']) expect(drawn).toContain(text);
     expect(drawn).not.toContain('Sprechzeit (s)');
     const [day, calls, offered, talk] = (await preview(owner)).rows[0] ?? [];
-    expect(page.slice(table + 4, table + 8)).toEqual(
-      [day, calls, offered, Math.round(Number(talk) / 1000)].map(String),
-    );
+    const seconds = Math.round(Number(talk) / 1000);
+    expect(seconds).toBeLessThan(3_600);
+    const clock = [seconds / 60, seconds % 60].map((part) => String(Math.floor(part)).padStart(2, '0')).join(':');
+    expect(page.slice(table + 4, table + 8)).toEqual([...[day, calls, offered].map(String), clock]);
   });
 
   it('writes times of the call log by the clock of the report [CONF-REP-004]', async () => {
@@ -555,5 +553,75 @@ describe('reports', () => {
       await pass(MINUTE);
       expect(await lettersOf('To one who left')).toEqual([]);
     }, 60_000);
+
+    const unscheduled = async (id: string) =>
+      put(await test.signIn('owner@demo.test'), `${id}/schedule/`, { ...daily, schedule: null });
+
+    it('is of the day that it was due on, also when it is made after midnight [CONF-REP-004]', async () => {
+      const { id } = await save(await test.signIn('owner@demo.test'), 'Of its day', { range: { named: 'today' } });
+      const late = { ...daily, schedule: { every: 'day', at: '23:59' } };
+      const { data } = saveReportAnswerSchema.parse(
+        (await put(await test.signIn('owner@demo.test'), `${id}/schedule/`, late)).json(),
+      );
+      const due = Date.parse(data.next_at ?? '');
+      await pass(due + 5 * MINUTE - begun());
+      expect(await seen(id)).toMatchObject([
+        { state: 'ready', range: { from: new Date(due + MINUTE - 86_400_000).toISOString() } },
+      ]);
+      await unscheduled(id);
+    }, 60_000);
+
+    it('of several moments that nobody was there for, comes of the last [CONF-REP-004]', async () => {
+      const { id } = await save(await test.signIn('owner@demo.test'), 'Of the last', { range: { named: 'today' } });
+      const { data } = saveReportAnswerSchema.parse(
+        (await put(await test.signIn('owner@demo.test'), `${id}/schedule/`, daily)).json(),
+      );
+      const last = Date.parse(data.next_at ?? '') + 3 * 86_400_000;
+      await pass(last + MINUTE - begun());
+      const [found, ...more] = await seen(id);
+      expect([found?.range.from, more]).toEqual([new Date(last - 15 * 3_600_000).toISOString(), []]);
+      await unscheduled(id);
+    }, 60_000);
+
+    it('waits for none of the files that its receiver has begun [CONF-REP-004]', async () => {
+      const { id } = await save(await test.signIn('owner@demo.test'), 'Beside others');
+      await put(await test.signIn('owner@demo.test'), `${id}/schedule/`, daily);
+      const inAccount = (statement: ReturnType<typeof sql>) =>
+        test.database.withAccount('demo', (tx) => statement.execute(tx));
+      await inAccount(sql`insert into downloads (download_id, account_id, user_id, type, name, format, asked, state, created_at)
+        select 'busy-' || n, 'demo', 'demo-user-01', 'call_logs', 'n', 'csv', '{}', 'running', now() from generate_series(1, 3) as n`);
+      await pass(86_400_000);
+      expect(await sent(id)).toEqual(['ready']);
+      await inAccount(sql`delete from downloads where download_id like 'busy-%'`);
+      await unscheduled(id);
+    }, 60_000);
+
+    it('is tried until the next one is due; then who has it, and who made it, are told once [CONF-REP-004]', async () => {
+      const lost = async () => {
+        await test.services.post.settled();
+        const found = ((await test.services.outbox?.list()) ?? []).filter(({ subject }) => subject === 'Report not made: Lost'); // prettier-ignore
+        return found.map(({ recipient }) => recipient).sort();
+      };
+      const { id } = await save(await test.signIn('owner@demo.test'), 'Lost');
+      await put(await test.signIn('owner@demo.test'), `${id}/schedule/`, daily);
+      await put(await test.signIn('supervisor@demo.test'), `${id}/subscription/`);
+      const folder = test.services.folders.exports;
+      await rm(folder, { recursive: true });
+      await writeFile(folder, ''); // a file stands where the folder was
+      await pass(86_400_000);
+      for (let hours = 0; hours < 23; hours += 6) await pass(6 * 3_600_000 - 20 * MINUTE);
+      expect([await sent(id), await lost()]).toEqual([['queued', 'queued'], []]);
+      await pass(3 * 3_600_000);
+      await pass(MINUTE);
+      expect((await sent(id)).toSorted()).toEqual(['failed', 'failed', 'queued', 'queued']);
+      expect(await lost()).toEqual(['owner@demo.test', 'supervisor@demo.test']);
+      await rm(folder);
+      await pass(20 * MINUTE);
+      expect((await sent(id)).toSorted()).toEqual(['failed', 'failed', 'ready', 'ready']);
+      await pass(MINUTE);
+      expect(await lost()).toHaveLength(2);
+      expect(test.takeErrors().length).toBeGreaterThan(4);
+      await unscheduled(id);
+    }, 120_000);
   });
 });

@@ -27,6 +27,8 @@ import { namesOf } from './report-store.ts';
 /** Who makes files: one of this person's; null when too many are being made. */
 export interface Files {
   start(actor: Actor, asked: StartExport): Promise<Row<'downloads'> | null>;
+  /** One that was due, of whatever is being made; it is tried until `until`, epoch ms. */
+  startDue(actor: Actor, asked: StartExport, until: number): Promise<Row<'downloads'>>;
   /** Where a file is that is ready. */
   fileOf(id: string): string;
 }

@@ -12,9 +12,9 @@ import { isUniqueViolation } from '../../kernel/db/unique.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import { defineChore } from '../../kernel/jobs/chore.ts';
 import { enqueue } from '../../kernel/jobs/enqueue.ts';
-import { defineJob } from '../../kernel/jobs/job-kind.ts';
+import { defineJob, JobFailure } from '../../kernel/jobs/job-kind.ts';
 import { enterReport, requireWhole, SETTLED_BEFORE } from './access.ts';
-import { nextRun } from './model/next-run.ts';
+import { lastRun, nextRun } from './model/next-run.ts';
 import { reportById, type ReportRow } from './report-store.ts';
 import type { Files } from './run-routes.ts';
 
@@ -59,7 +59,7 @@ interface NotSent extends Omit<Payload, 'report'> {
 
 /** Somebody did not get it: whoever looks at the runs is told. */
 async function writeNotSent(tx: Tx, row: ReportRow, { user, due, failure }: NotSent, now: number): Promise<void> {
-  const { from, end } = endsOfRange(row.report.range, now, row.report.zone);
+  const { from, end } = endsOfRange(row.report.range, Date.parse(due), row.report.zone);
   await tx
     .insertInto('report_runs')
     .values({
@@ -72,36 +72,53 @@ async function writeNotSent(tx: Tx, row: ReportRow, { user, due, failure }: NotS
     .execute();
 }
 
+type Sent = ReportRow & {
+  readonly schedule: NonNullable<ReportRow['schedule']>;
+  readonly sends: NonNullable<ReportRow['sends']>;
+};
+const isSent = (row: ReportRow): row is Sent => row.schedule !== null && row.sends !== null;
+
+/** Tries last until the next one is due. */
+const untilOf = ({ schedule, report: { zone } }: Sent, { due }: Pick<Payload, 'due'>): number =>
+  nextRun(schedule, Date.parse(due), zone);
+
 /** Makes somebody's file of a report that is due; a mail tells of it once it is there (tell-of-reports.ts). */
 export function sendingJob({ database, exports, audit, now }: SendingDeps) {
   async function send(accountId: string, asked: Payload): Promise<void> {
     const found = await database.withAccount(accountId, async (tx) => {
       const [row, person] = [await reportById(tx, asked.report), await personOf(tx, asked.user)];
-      if (row === undefined || person === undefined || row.sends === null) return null; // deleted, or ended meanwhile
+      if (row === undefined || person === undefined || !isSent(row)) return null; // deleted, or ended meanwhile
       const receiver = await receiverOf(tx, accountId, person, row);
       if (receiver === null) await writeNotSent(tx, row, { ...asked, failure: 'not-allowed' }, now());
-      return receiver && { row, person, ...receiver, sends: row.sends };
+      return receiver && { row, person, ...receiver, sends: row.sends, until: untilOf(row, asked) };
     });
     if (found === null) return;
-    const { row, person, actor, report, sends } = found;
+    const { row, person, actor, report, sends, until } = found;
     const { name, report_id } = row;
     const page = report.kind === CALL_LOG_KIND ? 'call-log-report' : 'standard-report';
     const query = { name, report_id, report, due: asked.due };
     const columns = [...tableColumns(report)];
     const titles = columns.map((column) => sends.titles[column] ?? column);
     const file = { page, format: sends.format, columns, titles, query };
-    if ((await exports.start(actor, file)) === null) throw new Error('other files of this person are being made');
+    await exports.startDue(actor, file, until);
     const detail = { format: sends.format, columns: columns.join(' '), schedule: report_id };
     await audit.write(accountId, { action: 'log-exported', by: person.email, whom: page, address: '', detail });
   }
+  /** The next one is due, or nobody wants any more: what is not sent by now is not sent. */
+  async function isOver(accountId: string, asked: Payload): Promise<boolean> {
+    const row = await database.withAccount(accountId, (tx) => reportById(tx, asked.report));
+    return row === undefined || !isSent(row) || untilOf(row, asked) <= now();
+  }
   return defineJob({
-    ...{ kind: 'send-report', attempts: 5, backOff: { firstMs: 20_000, mostMs: 300_000 }, leaseMs: 60_000, atOnce: 1 },
+    ...{ kind: 'send-report', attempts: 10_000, backOff: { firstMs: 20_000, mostMs: 900_000 } },
+    ...{ leaseMs: 60_000, atOnce: 1 },
     schema: payload,
     async run({ accountId, payload: asked }) {
       if (accountId === null) return;
       // Of each moment a person has one: an attempt before this one began it and was cut off.
-      await send(accountId, asked).catch((error: unknown) => {
-        if (!isUniqueViolation(error)) throw error;
+      await send(accountId, asked).catch(async (error: unknown) => {
+        if (isUniqueViolation(error)) return;
+        throw (await isOver(accountId, asked)) ? new JobFailure('failed', { cause: error }) : error;
       });
     },
     async gaveUp(tx, asked) {
@@ -129,14 +146,15 @@ async function enqueueDue(tx: Tx, kind: Sending, accountId: string, now: number)
     report: { zone },
   } of due) {
     if (schedule === null || at === null) continue;
+    const moment = new Date(lastRun(schedule, at.getTime(), now, zone)).toISOString();
     const people = await tx
       .selectFrom('report_subscriptions')
       .select('user_id')
       .where('report_id', '=', report)
       .execute();
     for (const { user_id: user } of people) {
-      const key = `${report} ${user} ${at.toISOString()}`;
-      await enqueue(tx, kind, { accountId, payload: { report, user, due: at.toISOString() }, now, key });
+      const key = `${report} ${user} ${moment}`;
+      await enqueue(tx, kind, { accountId, payload: { report, user, due: moment }, now, key });
     }
     const next_at = new Date(nextRun(schedule, now, zone));
     await tx.updateTable('reports').set({ next_at }).where('report_id', '=', report).execute();

@@ -3,9 +3,11 @@ import { callLogSource } from '../../domain/calls/call-source.ts';
 import type { Reader } from '../../domain/calls/log-access.ts';
 import { countAgents } from '../../domain/calls/sums/agent-sums.ts';
 import { countCallsWithin } from '../../domain/calls/sums/call-sums.ts';
+import { slicesOf } from '../../domain/calls/sums/model/slices.ts';
+import { addedUp, type RowSums } from '../../domain/calls/sums/row-sums.ts';
 import type { Source } from '../../domain/exports/source.ts';
-import { agentsIn, byAgent, countedRows, type Counting } from './count.ts';
-import { reportRows, type ReportRow } from './model/standard-rows.ts';
+import { agentsIn, byAgent, countedRows, dayByDay, type Counting, type DayByDay } from './count.ts';
+import { reportRows, type CountedRow, type ReportRow } from './model/standard-rows.ts';
 
 /** A standard report's rows, each with these columns; `told` says how a row is written. */
 export function standardSource(
@@ -24,12 +26,36 @@ export function standardSource(
         return { rows: reportRows(rows, columns).map(told), next: last === null ? null : { at: 0, id: last } };
       },
     };
+  const days = report.grouping === null ? undefined : dayByDay[report.grouping];
+  if (days !== undefined) return daySource(counting, days, (rows) => reportRows(rows, columns).map(told));
   return {
     zone: report.zone,
     count: async (tx) => (await countedRows(tx, counting)).length,
     async after(tx) {
       await countCallsWithin(tx);
       return { rows: reportRows(await countedRows(tx, counting), columns).map(told), next: null };
+    },
+  };
+}
+
+/** A day in each piece, and all rows with the last: whoever else needs the database has a turn between two. */
+function daySource(
+  counting: Counting,
+  { sumsOf, rowsOf }: DayByDay,
+  written: (rows: readonly CountedRow[]) => readonly ReportRow[],
+): Source {
+  const days = slicesOf(counting.ends);
+  let found: readonly RowSums[] = [];
+  return {
+    zone: counting.report.zone,
+    count: async () => found.length,
+    async after(tx, after) {
+      const nth = after?.at ?? 0;
+      const [day] = days.slice(nth);
+      const sums = day === undefined ? [] : await sumsOf(tx, counting, day);
+      found = addedUp(nth === 0 ? sums : [...found, ...sums]);
+      if (nth + 1 < days.length) return { rows: [], next: { at: nth + 1, id: '' } };
+      return { rows: written(await rowsOf(tx, found)), next: null };
     },
   };
 }

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { choiceOf } from '@patchbay/shared-contracts/reports';
+import { dateFormats, formatAt } from '@patchbay/shared-contracts/time';
 import { contentTypes } from '../../domain/exports/content-types.ts';
 import { everyAccount } from '../../domain/hierarchy/hierarchy.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
+import type { Row } from '../../kernel/db/tables.ts';
 import { defineChore } from '../../kernel/jobs/chore.ts';
 import type { Attachment } from '../../kernel/mail/mailer.ts';
 import type { Post } from '../../kernel/mail/post.ts';
@@ -61,13 +63,81 @@ async function attachmentOf({ exports }: TellingDeps, told: Told): Promise<reado
   return content === null ? [] : [{ filename: told.file, content, contentType: contentTypes[told.format] }];
 }
 
-async function tell(deps: TellingDeps, told: Told): Promise<void> {
-  const { report, report_id, name, email, first_name, language } = told;
-  const attachments = await attachmentOf(deps, told);
+/** Where a report stands in the console. */
+function linkTo(
+  { consoleOrigin }: TellingDeps,
+  { report, report_id: id }: Pick<Row<'report_runs'>, 'report' | 'report_id'>,
+) {
   const choice = choiceOf(report.kind) === 'call-log' ? 'choice=call-log&' : '';
-  const link = `${deps.consoleOrigin}/reports?${choice}report=${encodeURIComponent(report_id ?? '')}`;
-  const letter = { kind: 'report', link, report: name, attached: attachments.length > 0 } as const;
+  return `${consoleOrigin}/reports?${choice}report=${encodeURIComponent(id ?? '')}`;
+}
+
+async function tell(deps: TellingDeps, told: Told): Promise<void> {
+  const { name, email, first_name, language } = told;
+  const attachments = await attachmentOf(deps, told);
+  const letter = {
+    kind: 'report',
+    link: linkTo(deps, told),
+    report: name,
+    attached: attachments.length > 0,
+    missed: null,
+  } as const;
   deps.post.letter(letter, { email, name: first_name, language }, attachments);
+}
+
+type FailedRun = Pick<Row<'report_runs'>, 'report_id' | 'report' | 'name' | 'user_id' | 'due_at' | 'failure'>;
+
+/** Who made the report is told of a moment by the first of its runs that failed, who should have had it by the own one. */
+async function toTellOf(tx: Tx, run: FailedRun, now: number): Promise<readonly string[]> {
+  const { report_id: id, due_at, user_id: receiver, failure } = run;
+  const made = await tx.selectFrom('reports').select('made_by').where('report_id', '=', id).executeTakeFirst();
+  const before = await tx
+    .selectFrom('report_runs')
+    .select('run_id')
+    .where('report_id', '=', id)
+    .where('due_at', '=', due_at)
+    .where('state', '=', 'failed')
+    .where('told_at', '<', new Date(now))
+    .executeTakeFirst();
+  const maker = made?.made_by;
+  if (before === undefined && maker !== undefined) return failure === 'not-allowed' ? [maker] : [maker, receiver];
+  return receiver === maker || failure === 'not-allowed' ? [] : [receiver];
+}
+
+/**
+ * Who is told of reports that were due and could not be made: who should have had it, and who made it, each once of a moment; they are told
+ * of by this. Who may not see the report any more is told nothing.
+ */
+async function takeFailed(tx: Tx, now: number) {
+  const failed = await tx
+    .updateTable('report_runs')
+    .set({ told_at: new Date(now) })
+    .where('due_at', 'is not', null)
+    .where('told_at', 'is', null)
+    .where('state', '=', 'failed')
+    .returning(['report_id', 'report', 'name', 'user_id', 'due_at', 'failure'])
+    .execute();
+  const told = new Map<string, { readonly run: FailedRun; readonly userId: string }>();
+  for (const run of failed) {
+    for (const userId of await toTellOf(tx, run, now))
+      told.set(`${run.report_id} ${run.due_at?.toISOString()} ${userId}`, { run, userId });
+  }
+  if (told.size === 0) return [];
+  const ids = [...told.values()].map(({ userId }) => userId);
+  const people = await tx
+    .selectFrom('users')
+    .select(['user_id', 'email', 'first_name as name', 'language'])
+    .where('user_id', 'in', ids)
+    .where('is_active', '=', true)
+    .execute();
+  return [...told.values()].flatMap(({ run, userId }) =>
+    people.filter(({ user_id: id }) => id === userId).map((person) => ({ run, person })),
+  );
+}
+
+function tellFailed(deps: TellingDeps, { run, person }: Awaited<ReturnType<typeof takeFailed>>[number]): void {
+  const missed = formatAt(run.due_at?.getTime() ?? 0, run.report.zone, dateFormats.minute);
+  deps.post.letter({ kind: 'report', link: linkTo(deps, run), report: run.name, attached: false, missed }, person);
 }
 
 /** Writes to who subscribed once the file is there, each minute: the link asks for a sign-in, as every page does [CONF-REP-004]. */
@@ -77,8 +147,12 @@ export const tellingChore = (deps: TellingDeps) =>
     async run({ signal }) {
       for (const id of await everyAccount(deps.database)) {
         signal.throwIfAborted();
-        const untold = await deps.database.withAccount(id, (tx) => takeUntold(tx, deps.now()));
-        for (const each of untold) await tell(deps, each);
+        const untold = await deps.database.withAccount(id, async (tx) => ({
+          ready: await takeUntold(tx, deps.now()),
+          failed: await takeFailed(tx, deps.now()),
+        }));
+        for (const each of untold.ready) await tell(deps, each);
+        for (const each of untold.failed) tellFailed(deps, each);
       }
     },
   });

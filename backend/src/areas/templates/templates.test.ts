@@ -6,6 +6,7 @@ import {
   templatesContract,
 } from '@patchbay/shared-contracts/templates';
 import { auditAnswerSchema, signInPaths } from '@patchbay/shared-contracts/sign-in';
+import { buildFolderWith } from '../../testing/built-threads.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 
 const { path } = templatesContract;
@@ -20,7 +21,7 @@ describe('/templates', () => {
   let owner: SignedIn;
   let stranger: SignedIn;
   beforeAll(async () => {
-    test = await createTestApp();
+    test = await createTestApp({ BUILD_DIR: buildFolderWith('file-thread') });
     owner = await test.signIn('owner@demo.test');
     stranger = await test.signIn('owner@other.test');
     await switched(true, 'other');

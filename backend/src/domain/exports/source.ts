@@ -28,6 +28,8 @@ export interface Source {
   readonly heading?: Heading;
   /** IANA: whose clock times are written by. */
   readonly zone: string;
+  /** A value as a page of paper has it, where that is another than a table's. */
+  readonly onPaper?: (column: string, value: unknown) => unknown;
   count(tx: Tx): Promise<number>;
   after(tx: Tx, cursor: Cursor | null, size: number): Promise<Piece>;
 }

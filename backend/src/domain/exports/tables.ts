@@ -12,6 +12,8 @@ interface DownloadTable {
   asked: Json<StartExport>;
   state: Download['state'];
   percent: Defaulted<number>;
+  /** Of a report that is sent by itself. */
+  is_due: Defaulted<boolean>;
   rows: number | null;
   /** bigint comes out as text. */
   size: ColumnType<string | null, number | null | undefined, number | null>;

@@ -1,4 +1,6 @@
-import { BASE_FONT, createFonts, fontOf, type Glyphs } from './fonts.ts';
+import { BASE_FONT, createFontFinder, isAscii, isShaped, type FontRun } from './model/font-of-sign.ts';
+import { directionsOf, turnedAround } from './model/directions.ts';
+import { fontOf } from './fonts.ts';
 
 export interface Style {
   readonly size: number;
@@ -9,10 +11,14 @@ export interface Style {
 
 /** Of a bold text's size. */
 const OUTLINE = 0.03;
+/** Widths of so many texts are kept. */
+const KEPT_WIDTHS = 20_000;
+/** Units of a font's own measure, of its size. */
+const UNITS = 1000;
 
-/** Writes in whatever fonts a text needs; `y` is the base line, in points from the top. */
+/** Writes in whatever fonts and direction a text needs; `y` is the base line, in points from the top. */
 export interface Pen {
-  width(text: string, style: Style): number;
+  width(text: string, style: Pick<Style, 'size'>): number;
   write(text: string, x: number, y: number, style: Style): void;
 }
 
@@ -21,40 +27,166 @@ export interface LongPen extends Pen {
   forgetWords(): void;
 }
 
-/** The font that is set: pdfkit has it where its types do not say so. */
-function fontkitOf(doc: PDFKit.PDFDocument): Glyphs {
-  const set = Reflect.get(doc, '_font') as { readonly font: Glyphs };
-  return set.font;
+/** A font that is set, of which pdfkit's types say nothing. */
+interface SetFont {
+  readonly id: string;
+  readonly font: { hasGlyphForCodePoint(point: number): boolean };
+  encode(text: string): readonly [readonly string[], readonly { readonly xAdvance: number }[]];
+  widthOfString(text: string, size: number, features?: readonly string[]): number;
+  ref(): object;
 }
 
-/** pdfkit has it where its types do not say so. */
-function forgetWords(doc: PDFKit.PDFDocument): void {
-  const fonts = Reflect.get(doc, '_fontFamilies') as Readonly<Record<string, object>>;
-  for (const font of Object.values(fonts)) Reflect.set(font, 'layoutCache', Object.create(null));
+interface Internals {
+  readonly _font: SetFont;
+  readonly _fontFamilies: Readonly<Record<string, object>>;
+  readonly page: { readonly fonts: Record<string, object> };
+  addContent(text: string): void;
+}
+
+/** Parts of pdfkit's document that its types leave out; `pen.test.ts` fails when a version has them no more. */
+const internalsOf = (doc: PDFKit.PDFDocument): Internals => doc as unknown as Internals;
+
+/** A sign of a plain font: its number in the file, and how far it reaches, in units. */
+interface Sign {
+  readonly hex: string;
+  readonly advance: number;
+}
+
+/** Signs of a plain font, each asked of the font once: words of letters that stand beside each other need no layout. */
+class SignTable {
+  private readonly signs = new Map<string, Sign>();
+  constructor(readonly font: SetFont) {}
+
+  private sign(sign: string): Sign {
+    const known = this.signs.get(sign);
+    if (known !== undefined) return known;
+    const [hex, positions] = this.font.encode(sign);
+    const made = { hex: hex.join(''), advance: positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0) };
+    this.signs.set(sign, made);
+    return made;
+  }
+
+  width(text: string): number {
+    let units = 0;
+    for (const sign of text) units += this.sign(sign).advance;
+    return units / UNITS;
+  }
+
+  hex(text: string): string {
+    let hex = '';
+    for (const sign of text) hex += this.sign(sign).hex;
+    return hex;
+  }
+}
+
+/** A text in one font and direction, as it stands on the line. */
+interface Piece extends FontRun {
+  readonly isShaped: boolean;
+}
+
+const hasMarks = (text: string): boolean => /\p{M}/u.test(text);
+
+/** Two decimals are a hundredth of a point. */
+const short = (value: number): string => String(Math.round(value * 100) / 100);
+
+/** `#rrggbb` as an operator of the page sets it (ISO 32000-1 §8.6.8). */
+const colour = (ink: string): string =>
+  `${[1, 3, 5].map((at) => (Number.parseInt(ink.slice(at, at + 2), 16) / 255).toFixed(3)).join(' ')} rg`;
+
+const utf16 = (text: string): string => Buffer.from(text, 'utf16le').swap16().toString('hex');
+
+class DocumentPen implements LongPen {
+  private readonly tables = new Map<string, SignTable>();
+  private readonly widths = new Map<string, number>();
+  private readonly runsOf: (text: string) => readonly FontRun[];
+
+  constructor(
+    private readonly doc: PDFKit.PDFDocument,
+    private readonly folder: string,
+  ) {
+    this.runsOf = createFontFinder((font, sign) =>
+      this.table(font).font.font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0),
+    );
+  }
+
+  private table(font: string): SignTable {
+    const known = this.tables.get(font);
+    if (known !== undefined) return known;
+    this.doc.registerFont(font, fontOf(this.folder, font)).font(font);
+    const opened = new SignTable(internalsOf(this.doc)._font);
+    this.tables.set(font, opened);
+    return opened;
+  }
+
+  /** From left to right. Letters of a shaped font are turned around by its layout. */
+  private pieces(text: string): readonly Piece[] {
+    if (isAscii(text)) return [{ font: BASE_FONT, text, isShaped: false }];
+    return directionsOf(text).flatMap(({ text: stretch, isLeftward }) => {
+      const pieces = this.runsOf(stretch).map(({ font, text: part }) => {
+        const shaped = isShaped(font) || hasMarks(part);
+        return { font, isShaped: shaped, text: isLeftward && !shaped ? turnedAround(part) : part };
+      });
+      return isLeftward ? pieces.reverse() : pieces;
+    });
+  }
+
+  /** Of a size of 1. */
+  private pieceWidth({ font, text, isShaped: shaped }: Piece): number {
+    if (!shaped) return this.table(font).width(text);
+    const key = `${font} ${text}`;
+    const known = this.widths.get(key);
+    if (known !== undefined) return known;
+    if (this.widths.size >= KEPT_WIDTHS) this.widths.clear();
+    const width = this.table(font).font.widthOfString(text, UNITS, []) / UNITS;
+    this.widths.set(key, width);
+    return width;
+  }
+
+  width(text: string, { size }: Pick<Style, 'size'>): number {
+    return this.pieces(text).reduce((sum, piece) => sum + this.pieceWidth(piece), 0) * size;
+  }
+
+  write(text: string, x: number, y: number, style: Style): void {
+    let at = x;
+    if (style.bold === true) this.doc.lineWidth(style.size * OUTLINE).strokeColor(style.ink);
+    for (const piece of this.pieces(text)) {
+      if (piece.isShaped) this.shape(piece, at, y, style);
+      else this.place(piece, at, y, style);
+      at += this.pieceWidth(piece) * style.size;
+    }
+  }
+
+  /**
+   * pdfkit lays out words one by one where it is told of no feature, which would put words that are read leftward in the wrong order. Glyphs
+   * that were joined and moved say little of their letters, so these are told beside them (ISO 32000-1 §14.9.4).
+   */
+  private shape({ font, text }: Piece, x: number, y: number, { size, ink, bold = false }: Style): void {
+    const { addContent } = internalsOf(this.doc);
+    const together = { lineBreak: false, features: [] };
+    addContent.call(this.doc, `/Span << /ActualText <feff${utf16(text)}> >> BDC`);
+    this.doc.font(font).fontSize(size).fillColor(ink).text(text, x, y, { ...together, baseline: 'alphabetic', fill: true, stroke: bold }); // prettier-ignore
+    addContent.call(this.doc, 'EMC');
+  }
+
+  /** ISO 32000-1 §9.4: the page counts from its top, so the text is turned upright. */
+  private place({ font, text }: Piece, x: number, y: number, { size, ink, bold = false }: Style): void {
+    const table = this.table(font);
+    const { page, addContent } = internalsOf(this.doc);
+    page.fonts[table.font.id] ??= table.font.ref();
+    const [begin, end] = bold ? ['2 Tr ', ' 0 Tr'] : ['', ''];
+    const set = `/${table.font.id} ${short(size)} Tf 1 0 0 -1 ${short(x)} ${short(y)} Tm`;
+    addContent.call(this.doc, `${colour(ink)} BT ${set} ${begin}[<${table.hex(text)}>] TJ${end} ET`);
+  }
+
+  forgetWords(): void {
+    this.widths.clear();
+    for (const { font } of this.tables.values()) Reflect.set(font, 'layoutCache', Object.create(null));
+  }
 }
 
 /** `folder`: where the fonts are. */
 export function createPen(doc: PDFKit.PDFDocument, folder: string): LongPen {
-  doc.registerFont(BASE_FONT, fontOf(folder, BASE_FONT));
-  const runsOf = createFonts((font) => {
-    doc.registerFont(font, fontOf(folder, font));
-    return fontkitOf(doc.font(font));
-  });
-  return {
-    forgetWords: () => forgetWords(doc),
-    width: (text, style) =>
-      runsOf(text).reduce(
-        (sum, { font, text: part }) => sum + doc.font(font).fontSize(style.size).widthOfString(part),
-        0,
-      ),
-    write(text, x, y, style) {
-      let at = x;
-      for (const { font, text: part } of runsOf(text)) {
-        doc.font(font).fontSize(style.size).fillColor(style.ink);
-        if (style.bold === true) doc.lineWidth(style.size * OUTLINE).strokeColor(style.ink);
-        doc.text(part, at, y, { lineBreak: false, baseline: 'alphabetic', fill: true, stroke: style.bold === true });
-        at += doc.widthOfString(part);
-      }
-    },
-  };
+  const pen = new DocumentPen(doc, folder);
+  pen.width(' ', { size: 1 }); // pdfkit asks for a font to be set before anything else
+  return pen;
 }

@@ -1,4 +1,4 @@
-import { Kysely, sql, type Dialect, type RawBuilder } from 'kysely';
+import { Kysely, sql, type Dialect } from 'kysely';
 import { databaseTrouble } from './database-trouble.ts';
 import type { Tables } from './tables.ts';
 
@@ -32,8 +32,6 @@ const enter = (role: string, accountId: string, patienceMs: number | undefined) 
 /** What a database stands on. */
 export interface Ground {
   readonly dialect: Dialect;
-  /** Begins a transaction and says one statement in it. */
-  begin(connection: Tx, statement: RawBuilder<unknown>): Promise<unknown>;
   /** Lets go of what the dialect stands on, once nothing uses it: Kysely forgets it when no query was ever asked. */
   release(): Promise<void>;
 }
@@ -44,7 +42,7 @@ const toldAs = async <Result>(work: Promise<Result>): Promise<Result> =>
     throw databaseTrouble(error) ?? error;
   });
 
-export function openDatabase({ dialect, begin, release }: Ground): Database {
+export function openDatabase({ dialect, release }: Ground): Database {
   const kysely = new Kysely<Tables>({ dialect });
   const inRole =
     (role: string) =>
@@ -52,7 +50,7 @@ export function openDatabase({ dialect, begin, release }: Ground): Database {
       toldAs(
         kysely.connection().execute(async (connection) => {
           try {
-            await begin(connection, enter(role, accountId, patienceMs));
+            await sql`begin; ${enter(role, accountId, patienceMs)}`.execute(connection); // one way there and back, for both
             const result = await work(connection);
             await sql`commit`.execute(connection);
             return result;

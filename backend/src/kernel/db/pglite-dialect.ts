@@ -1,4 +1,3 @@
-import type { PGlite } from '@electric-sql/pglite';
 import {
   PostgresAdapter,
   PostgresIntrospector,
@@ -9,6 +8,16 @@ import {
   type Driver,
   type QueryResult,
 } from 'kysely';
+
+/** An embedded PostgreSQL, in this thread or another. */
+export interface EmbeddedPostgres {
+  /** One statement, without parameters several. Rejects with PostgreSQL's error, whose `code` is its SQLSTATE. */
+  query(
+    sql: string,
+    parameters: readonly unknown[],
+  ): Promise<{ readonly rows: readonly unknown[]; readonly affectedRows?: number | undefined }>;
+  close(): Promise<void>;
+}
 
 /** One PGlite has one connection; whoever holds it has the database alone, so transactions run one after the other. */
 class Turn {
@@ -25,13 +34,14 @@ class Turn {
 
 class PgliteConnection implements DatabaseConnection {
   constructor(
-    readonly pglite: PGlite,
+    readonly postgres: EmbeddedPostgres,
     readonly release: () => void,
   ) {}
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const { rows, affectedRows } = await this.pglite.query<Row>(query.sql, [...query.parameters]);
-    return { rows, ...(affectedRows === undefined ? {} : { numAffectedRows: BigInt(affectedRows) }) };
+    const { rows, affectedRows } = await this.postgres.query(query.sql, query.parameters);
+    // Kysely says by its types what a query gives, for each driver.
+    return { rows: rows as Row[], ...(affectedRows === undefined ? {} : { numAffectedRows: BigInt(affectedRows) }) };
   }
 
   // eslint-disable-next-line require-yield -- PGlite has no cursors; nothing here streams
@@ -45,25 +55,25 @@ const isOurs = (connection: DatabaseConnection): connection is PgliteConnection 
 
 class PgliteDriver implements Driver {
   readonly #turn = new Turn();
-  constructor(readonly pglite: PGlite) {}
+  constructor(readonly postgres: EmbeddedPostgres) {}
 
   async init(): Promise<void> {
-    await this.pglite.waitReady;
+    // It opens by itself; what is asked meanwhile waits.
   }
   async acquireConnection(): Promise<DatabaseConnection> {
-    return new PgliteConnection(this.pglite, await this.#turn.take());
+    return new PgliteConnection(this.postgres, await this.#turn.take());
   }
   async releaseConnection(connection: DatabaseConnection): Promise<void> {
     if (isOurs(connection)) connection.release();
   }
   async beginTransaction(): Promise<void> {
-    await this.pglite.query('begin');
+    await this.postgres.query('begin', []);
   }
   async commitTransaction(): Promise<void> {
-    await this.pglite.query('commit');
+    await this.postgres.query('commit', []);
   }
   async rollbackTransaction(): Promise<void> {
-    await this.pglite.query('rollback');
+    await this.postgres.query('rollback', []);
   }
   async destroy(): Promise<void> {
     const release = await this.#turn.take(); // whoever is at it finishes
@@ -71,10 +81,10 @@ class PgliteDriver implements Driver {
   }
 }
 
-/** Kysely on a PGlite, which stays its owner's to close. */
-export const pgliteDialect = (pglite: PGlite): Dialect => ({
+/** Kysely on an embedded PostgreSQL, which stays its owner's to close. */
+export const pgliteDialect = (postgres: EmbeddedPostgres): Dialect => ({
   createAdapter: () => new PostgresAdapter(),
-  createDriver: () => new PgliteDriver(pglite),
+  createDriver: () => new PgliteDriver(postgres),
   createIntrospector: (db) => new PostgresIntrospector(db),
   createQueryCompiler: () => new PostgresQueryCompiler(),
 });

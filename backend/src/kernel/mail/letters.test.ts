@@ -8,8 +8,15 @@ const letters: readonly Letter[] = [
   { kind: 'second-factor', enabled: false },
   { kind: 'low-balance', link: 'https://c.test/billstatement', account: 'Acme', coins: 100 },
   { kind: 'low-balance', link: 'https://c.test/billstatement', account: 'Acme', coins: 0 },
-  { kind: 'report', link: 'https://c.test/reports?report=r', report: 'Daily', attached: false },
-  { kind: 'report', link: 'https://c.test/reports?report=r', report: 'Daily', attached: true },
+  { kind: 'report', link: 'https://c.test/reports?report=r', report: 'Daily', attached: false, missed: null },
+  { kind: 'report', link: 'https://c.test/reports?report=r', report: 'Daily', attached: true, missed: null },
+  {
+    kind: 'report',
+    link: 'https://c.test/reports?report=r',
+    report: 'Daily',
+    attached: false,
+    missed: '2026-11-20 15:00',
+  },
 ];
 const receiver = { email: 'a@b.test', name: 'Asha', language: 'en' };
 const reset = letters[0] ?? { kind: 'password-changed' };

@@ -24,7 +24,14 @@ export type Letter =
   | { readonly kind: 'voicemail'; readonly link: string; readonly caller: string; readonly seconds: number }
   | { readonly kind: 'endpoint-off'; readonly link: string; readonly endpoint: string }
   | { readonly kind: 'low-balance'; readonly link: string; readonly account: string; readonly coins: number }
-  | { readonly kind: 'report'; readonly link: string; readonly report: string; readonly attached: boolean };
+  | {
+      readonly kind: 'report';
+      readonly link: string;
+      readonly report: string;
+      readonly attached: boolean;
+      /** When it was due, of one that could not be made. */
+      readonly missed: string | null;
+    };
 
 const languageOf = (text: string | null): Language => languages.find((language) => language === text) ?? 'en';
 
@@ -37,12 +44,19 @@ interface Content {
   readonly parts: readonly (string | { readonly link: string; readonly label: string })[];
 }
 
-/** That a report is there, or with the letter. */
+/** That a report is there, or with the letter, or could not be made. */
 function report(letter: Extract<Letter, { kind: 'report' }>, texts: MailTexts): Content {
+  if (letter.missed !== null) {
+    const facts = { report: letter.report, due: letter.missed };
+    return {
+      subject: fill(texts.reportFailedSubject, facts),
+      parts: [fill(texts.reportFailedIntro, facts), { link: letter.link, label: texts.reportAction }],
+    };
+  }
   return {
-    subject: fill(texts.reportSubject, letter),
+    subject: fill(texts.reportSubject, { report: letter.report }),
     parts: [
-      fill(letter.attached ? texts.reportAttached : texts.reportIntro, letter),
+      fill(letter.attached ? texts.reportAttached : texts.reportIntro, { report: letter.report }),
       { link: letter.link, label: texts.reportAction },
       texts.reportOutro,
     ],

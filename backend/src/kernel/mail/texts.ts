@@ -41,6 +41,9 @@ export interface MailTexts {
   readonly reportAttached: string;
   readonly reportAction: string;
   readonly reportOutro: string;
+  /** `{due}`: when it should have been there. */
+  readonly reportFailedSubject: string;
+  readonly reportFailedIntro: string;
 }
 
 const en: MailTexts = {
@@ -77,6 +80,9 @@ const en: MailTexts = {
   reportAttached: 'The report {report} is attached. Its file also stands in your downloads for seven days.',
   reportAction: 'Open the report',
   reportOutro: 'You get this because you are subscribed to it; you can end that on its page.',
+  reportFailedSubject: 'Report not made: {report}',
+  reportFailedIntro:
+    'The report {report}, due {due}, could not be made. Its page says why; it is made again at its next time.',
 };
 const de: MailTexts = {
   greeting: 'Hallo {name},',
@@ -115,6 +121,9 @@ const de: MailTexts = {
   reportAttached: 'Der Bericht {report} ist angehängt. Seine Datei steht auch sieben Tage bei Ihren Downloads.',
   reportAction: 'Bericht öffnen',
   reportOutro: 'Sie erhalten dies, weil Sie ihn abonniert haben; auf seiner Seite können Sie das beenden.',
+  reportFailedSubject: 'Bericht nicht erstellt: {report}',
+  reportFailedIntro:
+    'Der Bericht {report}, fällig {due}, konnte nicht erstellt werden. Seine Seite sagt, warum; zum nächsten Termin wird er wieder erstellt.',
 };
 const es: MailTexts = {
   greeting: 'Hola, {name}:',
@@ -150,6 +159,9 @@ const es: MailTexts = {
   reportAttached: 'El informe {report} va adjunto. Su archivo estará también siete días en sus descargas.',
   reportAction: 'Abrir el informe',
   reportOutro: 'Lo recibe porque está suscrito; puede terminar la suscripción en su página.',
+  reportFailedSubject: 'Informe no creado: {report}',
+  reportFailedIntro:
+    'El informe {report}, previsto para {due}, no se pudo crear. Su página dice por qué; se creará de nuevo en su próxima fecha.',
 };
 const fr: MailTexts = {
   greeting: 'Bonjour {name},',
@@ -189,6 +201,9 @@ const fr: MailTexts = {
   reportAttached: 'Le rapport {report} est joint. Son fichier reste aussi sept jours dans vos téléchargements.',
   reportAction: 'Ouvrir le rapport',
   reportOutro: 'Vous recevez ceci parce que vous y êtes abonné ; vous pouvez y mettre fin sur sa page.',
+  reportFailedSubject: 'Rapport non créé : {report}',
+  reportFailedIntro:
+    'Le rapport {report}, prévu le {due}, n’a pas pu être créé. Sa page dit pourquoi ; il le sera de nouveau à sa prochaine échéance.',
 };
 const ja: MailTexts = {
   greeting: '{name} 様',
@@ -224,6 +239,9 @@ const ja: MailTexts = {
   reportAttached: 'レポート「{report}」を添付します。ファイルは7日間ダウンロードにもあります。',
   reportAction: 'レポートを開く',
   reportOutro: '購読しているためお送りしています。レポートのページで終了できます。',
+  reportFailedSubject: '作成できなかったレポート: {report}',
+  reportFailedIntro:
+    '{due} のレポート「{report}」を作成できませんでした。理由はレポートのページにあります。次の予定時刻に再び作成されます。',
 };
 const zh: MailTexts = {
   greeting: '{name}，您好：',
@@ -257,6 +275,8 @@ const zh: MailTexts = {
   reportAttached: '报表“{report}”见附件。文件也会在下载中保留七天。',
   reportAction: '打开报表',
   reportOutro: '您已订阅此报表，因此收到此邮件；可在报表页面取消订阅。',
+  reportFailedSubject: '报表未能生成：{report}',
+  reportFailedIntro: '应于 {due} 生成的报表“{report}”未能生成。原因见报表页面；下次到期时会再次生成。',
 };
 
 export const mailTexts: Readonly<Record<Language, MailTexts>> = { en, de, es, fr, ja, zh };

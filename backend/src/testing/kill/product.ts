@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { writeHost } from '../build-folder.ts';
@@ -37,7 +37,11 @@ export async function buildProduct({ folder, databaseUrl, env = {} }: ProductOpt
     promisify(execFile)(process.execPath, ['build.mjs', '--out', built], { cwd: backend }),
     mkdir(dataDir, { recursive: true }),
     writeHost(folder),
+    mkdir(join(folder, 'backend'), { recursive: true }),
   ]);
+  // Its threads are found where a built product has them.
+  await rm(join(folder, 'backend', 'dist'), { force: true });
+  await symlink(join(backend, built), join(folder, 'backend', 'dist'));
   const settings = {
     ...{ HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, BUILD_DIR: folder, SIP_DOMAIN },
     ...{ LOG_LEVEL: 'info', DEMO: 'on', DEMO_CALLS: '0', CUSTOMER_PHONE: 'on' },

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate as breath } from 'node:timers/promises';
 import { importErrors, IMPORT_ROWS, type ImportColumn, type ImportPreview } from '@patchbay/shared-contracts/customers';
 import { sql } from 'kysely';
 import type { Tx } from '../../../kernel/db/database.ts';
 import type { NewRow } from '../../../kernel/db/tables.ts';
 import { Refusal } from '../../../kernel/edge/refusal.ts';
-import { candidatesOf, judge, type Candidate, type Judged } from './model/check-rows.ts';
+import { candidatesOf, FIRST_ROW, judge, type Candidate, type Judged } from './model/check-rows.ts';
 import { isComplete, understood } from './model/columns.ts';
 import { isEmptyRow } from '../../../domain/sheets/model/csv-text.ts';
-import { readTable } from '../../../domain/sheets/model/read-table.ts';
+import { readTable } from '../../../domain/sheets/read-table.ts';
 import { numberCountry } from '../../../domain/sheets/number-country.ts';
 
 /** What was sent. */
@@ -26,8 +27,8 @@ export interface Sheet {
 }
 
 /** The file, read. Rejects with a refusal for what is no CSV, or has too many rows. */
-export function readSheet({ csv, columns, country }: Sent): Sheet {
-  const [heads, ...rows] = readTable(csv) ?? [];
+export async function readSheet({ csv, columns, country }: Sent): Promise<Sheet> {
+  const [heads, ...rows] = (await readTable(csv)) ?? [];
   if (heads === undefined || isEmptyRow(heads)) throw new Refusal(importErrors.unreadable, 'csv');
   if (rows.filter((cells) => !isEmptyRow(cells)).length > IMPORT_ROWS)
     throw new Refusal(importErrors.tooManyRows, 'csv');
@@ -47,8 +48,15 @@ async function takenOf(tx: Tx, candidates: readonly Candidate[]): Promise<Readon
   return new Set(rows.map(({ number }) => number));
 }
 
+/** Rows that are looked at at a time: others have their turn between two. */
+const PIECE = 200;
+
 async function judged(tx: Tx, { rows, columns }: Sheet, country: string): Promise<Judged> {
-  const candidates = candidatesOf(rows, columns, country);
+  const candidates: Candidate[] = [];
+  for (let from = 0; from < rows.length; from += PIECE) {
+    candidates.push(...candidatesOf(rows.slice(from, from + PIECE), columns, country, FIRST_ROW + from));
+    await breath();
+  }
   return judge(candidates, await takenOf(tx, candidates));
 }
 
@@ -81,7 +89,7 @@ export interface Importing {
 }
 
 /** Customers a statement: well below PostgreSQL's 65,535 parameters. */
-const BATCH = 500;
+const BATCH = 250;
 
 const rowsOf = (candidates: readonly Candidate[], { accountId: account_id, by: agent, now }: Importing) =>
   candidates.map(({ row: _row, numbers, problems: _problems, ...texts }) => {

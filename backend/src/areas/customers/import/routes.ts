@@ -41,7 +41,8 @@ export function importRoutes(app: App, { database, now }: ImportDeps): void {
     },
     async (request) => {
       const { accountId } = actorOf(request);
-      const data = await database.withAccount(accountId, (tx) => preview(tx, readSheet(request.body)));
+      const sheet = await readSheet(request.body);
+      const data = await database.withAccount(accountId, (tx) => preview(tx, sheet));
       return { status: 200, data } as const;
     },
   );
@@ -60,8 +61,9 @@ export function importRoutes(app: App, { database, now }: ImportDeps): void {
     async (request, reply) => {
       const actor = actorOf(request);
       const at = new Date(now());
+      const sheet = await readSheet(request.body);
       const stored = await againOnConflict(() =>
-        database.withAccount(actor.accountId, (tx) => store(tx, actor, readSheet(request.body), at)),
+        database.withAccount(actor.accountId, (tx) => store(tx, actor, sheet, at)),
       );
       return reply.code(201).send({ status: 201 as const, data: stored });
     },

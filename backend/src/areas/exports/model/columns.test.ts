@@ -1,4 +1,4 @@
-import { cellOf, cellsOf, headOf } from './columns.ts';
+import { cellOf, headOf, valuesOf } from './columns.ts';
 
 describe('cells', () => {
   const at = Date.UTC(2026, 10, 20, 9, 0, 5);
@@ -19,7 +19,8 @@ describe('cells', () => {
   });
 
   it('come in the order of the columns, under the person’s titles where there are some', () => {
-    expect(cellsOf({ b: 2, a: 'x' }, ['a', 'nothing', 'b'], 'UTC')).toEqual(['x', '', 2]);
+    expect(valuesOf({ b: 2, a: 'x' }, ['a', 'nothing', 'b'])).toEqual(['x', undefined, 2]);
+    expect(cellOf(undefined, 'UTC')).toBe('');
     expect(headOf(['a', 'b'], ['Ä'])).toEqual(['Ä', 'b']);
   });
 });

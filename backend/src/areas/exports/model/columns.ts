@@ -17,10 +17,10 @@ export function cellOf(value: unknown, timeZone: string): Cell {
   return times.test(value) ? formatStamp(value, timeZone) : value;
 }
 
-/** A row in the order of the columns; of a column that the row does not have, nothing. */
-export function cellsOf(row: object, columns: readonly string[], timeZone: string): readonly Cell[] {
+/** A row's values in the order of the columns; of a column that the row does not have, nothing. */
+export function valuesOf(row: object, columns: readonly string[]): readonly unknown[] {
   const values = new Map<string, unknown>(Object.entries(row));
-  return columns.map((column) => cellOf(values.get(column), timeZone));
+  return columns.map((column) => values.get(column));
 }
 
 export const headOf = (columns: readonly string[], titles: readonly string[] = []): readonly string[] =>

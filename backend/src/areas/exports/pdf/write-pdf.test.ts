@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { layOut, type Chart } from '@patchbay/shared-contracts/chart';
 import { PDF_ROWS } from '@patchbay/shared-contracts/exports';
 import type { Cell } from '@patchbay/shared-contracts/table-file';
-import { linesInPdf, readPdf } from '../../../testing/read-pdf.ts';
+import fc from 'fast-check';
+import { actualTextsInPdf, linesInPdf, readPdf, shownInPdf } from '../../../testing/read-pdf.ts';
 import { TooManyRows } from '../table.ts';
 import { writePdf } from './write-pdf.ts';
 
 const fonts = join(process.cwd(), 'backend', 'fonts');
-const heading = { title: 'Usage', detail: '2026-11-01 – 2026-11-19 · Asia/Kolkata' };
+const heading = { title: 'Usage', detail: '2026-11-01 – 2026-11-19 · Asia/Kolkata', shapes: null };
 
 describe('a table as PDF', () => {
   let folder: string;
@@ -49,13 +50,81 @@ describe('a table as PDF', () => {
     expect(rows).toEqual(Array.from({ length: 130 }, (_, at) => `row ${at}`));
   });
 
-  it('writes every script of its readers, and names of two in one cell', async () => {
-    const texts = ['Zoë Łukasz', 'Привет', 'Ελλάδα', '日本語です', '下载电话', 'आशा'];
-    const { pages } = await made(['Text'], texts.map((text) => [text])); // prettier-ignore
-    const all = pages.flat().join('');
-    for (const text of texts.slice(0, 5)) expect(all).toContain(text);
-    expect(all).not.toContain('?');
-    expect((await made(['Text'], [['Asha 田中']])).pages.flat().join('')).toContain('Asha 田中');
+  /** Glyph 0 of a font is the box of what it does not have. */
+  const MISSING = '\u0000';
+  const written = async (text: string): Promise<string> => {
+    const { pages } = await made(['Text'], [[text]]);
+    return pages.flat().slice(4).join('');
+  };
+
+  it.each([
+    ['Latin', 'Zoë Łukasz ₹ Nguyễn'],
+    ['Cyrillic', 'Привет'],
+    ['Greek', 'Ελλάδα'],
+    ['Armenian', 'Հայաստան'],
+    ['Georgian', 'საქართველო'],
+    ['Ethiopic', 'ሰላም'],
+    ['Japanese', '日本語です'],
+    ['Chinese, simplified', '下载电话'],
+    ['Chinese, traditional', '電話下載臺灣'],
+    ['Korean', '안녕하세요'],
+    ['two in one cell', 'Asha 田中'],
+    ['Thai', 'สวัสดี'],
+    ['Lao', 'ສະບາຍດີ'],
+    ['emoji', 'ok 👍 📞'],
+  ])('writes %s [UX-019]', async (_name, text) => expect(await written(text)).toBe(text));
+
+  it.each([
+    ['Devanagari', 'आशा हिन्दी'],
+    ['Tamil', 'வணக்கம்'],
+    ['Telugu', 'తెలుగు'],
+    ['Bengali', 'বাংলা'],
+    ['Gujarati', 'ગુજરાતી'],
+    ['Gurmukhi', 'ਪੰਜਾਬੀ'],
+    ['Kannada', 'ಕನ್ನಡ'],
+    ['Malayalam', 'മലയാളം'],
+    ['Oriya', 'ଓଡ଼ିଆ'],
+    ['Sinhala', 'සිංහල'],
+    ['Khmer', 'ខ្មែរ'],
+    ['Myanmar', 'မြန်မာ'],
+  ])('writes %s, whose letters join and change their places, with no letter missing [UX-019]', async (_name, text) => {
+    const signs = await written(text);
+    expect(signs).not.toContain(MISSING);
+    expect(new Set(signs)).toEqual(new Set(text));
+  });
+
+  it.each([
+    ['Hebrew', 'שלום עולם', 'םלוע םולש'],
+    ['Hebrew with a number, which is read rightward', 'חדר 204', '204 רדח'],
+    ['Hebrew within Latin', 'Name: שלום (new)', 'Name: םולש (new)'],
+    ['Hebrew in brackets, which look the other way', 'שלום (עולם)', '(םלוע) םולש'],
+  ])('writes %s from right to left [UX-019]', async (_name, text, seen) => expect(await written(text)).toBe(seen));
+
+  it('joins letters of Arabic, and tells a program what they are [UX-019]', async () => {
+    const { bytes } = await made(['Text'], [['ببب'], ['ب']]);
+    // A letter is its dot and its body, which differs at the beginning, within and at the end of a word, and alone.
+    const glyphs = shownInPdf(bytes).flat().slice(4);
+    expect([glyphs.length, new Set(glyphs).size]).toEqual([8, 5]);
+    expect(actualTextsInPdf(bytes)).toEqual(['ببب', 'ب']);
+  });
+
+  it('lays out whatever people write in these scripts', async () => {
+    const blocks = [0x590, 0x600, 0x900, 0x980, 0xa00, 0xa80, 0xb00, 0xb80, 0xc00, 0xc80, 0xd00, 0xd80, 0xe00, 0xe80, 0x1000, 0x1780]; // prettier-ignore
+    const sign = fc
+      .tuple(fc.constantFrom(...blocks), fc.nat(0x7f))
+      .map(([block, at]) => String.fromCodePoint(block + at));
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(
+          fc.array(sign, { maxLength: 12 }).map((signs) => [signs.join('')]),
+          { maxLength: 40 },
+        ),
+        async (rows) => {
+          expect((await made(['Text'], rows)).pages).not.toEqual([]);
+        },
+      ),
+      { numRuns: 20 },
+    );
   });
 
   it('breaks a long text into lines, and a row that is longer than a page over pages', async () => {
@@ -67,6 +136,28 @@ describe('a table as PDF', () => {
       .join(' ')
       .match(/word\d+/g);
     expect(found).toHaveLength(1_500);
+  });
+
+  it('lays columns that have no room beside each other over several pages, with the first on each [UX-019]', async () => {
+    const head = Array.from({ length: 29 }, (_, at) => `Column number ${at}`);
+    const rows = Array.from({ length: 60 }, (_, row) => head.map((_title, at) => `c${row}-${at} of these`));
+    const { pages } = await made(head, rows);
+    const all = pages.flat();
+    const cells = all.flatMap((text) => text.match(/c\d+-\d+ of these/) ?? []);
+    expect(new Set(cells)).toEqual(new Set(rows.flat()));
+    expect(cells.filter((cell) => cell.startsWith('c7-'))).toHaveLength(29 + pages.filter((page) => page.includes('c7-0 of these')).length - 1); // prettier-ignore
+    expect(all).toContain('Usage · 2/4');
+    const together = pages.filter((page) => page.includes('c0-0 of these'));
+    expect(together).toHaveLength(4);
+    // A row stands as high on each of its pages: the same rows are on all of them.
+    const firsts = together.map((page) => page.filter((text) => /^c\d+-0 of these$/.test(text)));
+    for (const each of firsts) expect(each).toEqual(firsts[0]);
+  });
+
+  it('cuts no number, however wide a later one is [rule: UX-019]', async () => {
+    const rows = Array.from({ length: 510 }, (_, at) => ['x'.repeat(900), at < 500 ? at : 123_456_789_012 + at]);
+    const { pages } = await made(['Text', 'Number'], rows);
+    expect(pages.flat()).toContain('123456789521');
   });
 
   it('keeps the lines of a note that was written in several', async () => {
@@ -100,13 +191,11 @@ describe('a table as PDF', () => {
   };
   it('has its chart above the table: the lines that the page draws, with axes and names [INS-030]', async () => {
     const file = join(folder, 'chart.pdf');
-    const given: unknown[] = [];
-    const drawn = { ...heading, chart: (table: object) => (given.push(table), chart) };
+    const { shapes } = layOut(chart, { width: (595.28 - 2 * 36) / 0.75, height: 240 });
+    const drawn = { ...heading, shapes };
     await writePdf(file, { head: ['Day', 'Offered'], rows: pieces([['2026-11-01', 41]]) }, drawn, fonts);
-    expect(given).toEqual([{ head: ['Day', 'Offered'], rows: [['2026-11-01', 41]] }]);
     const bytes = await readFile(file);
     const [texts = []] = readPdf(bytes);
-    const { shapes } = layOut(chart, { width: (595.28 - 2 * 36) / 0.75, height: 240 });
     const written = shapes.flatMap((shape) => (shape.is === 'text' ? [shape.text] : []));
     for (const text of ['0', '60', '2026-11-04', 'Offered', 'Before']) expect(written).toContain(text);
     expect(texts).toEqual(['1', 'Usage', heading.detail, ...written, 'Day', 'Offered', '2026-11-01', '41']);

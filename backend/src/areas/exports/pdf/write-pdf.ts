@@ -1,31 +1,24 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import { layOut } from '@patchbay/shared-contracts/chart';
+import type { Shape } from '@patchbay/shared-contracts/chart';
 import { PDF_ROWS } from '@patchbay/shared-contracts/exports';
 import type { Cell } from '@patchbay/shared-contracts/table-file';
 import PDFDocument from 'pdfkit';
-import type { Heading } from '../../../domain/exports/source.ts';
 import { PRIVATE_FILE } from '../../../kernel/private-files/private-files.ts';
 import { NO_FONT } from '../../../domain/paper/fonts.ts';
-import { columnWidths, linesOf } from '../../../domain/paper/model/page-table.ts';
-import { createPen, type Pen, type Style } from '../../../domain/paper/pen.ts';
-import { createTurns } from '../../../domain/paper/turns.ts';
+import { linesOf } from '../../../domain/paper/model/page-table.ts';
+import { createPen, type LongPen, type Style } from '../../../domain/paper/pen.ts';
 import { TooManyRows, type Table } from '../table.ts';
+import { isNumber, PAD, placedColumns, type PlacedColumn } from './columns.ts';
 import { drawShape } from './draw-shape.ts';
+import { CHART_PX, MARGIN, pageOf, PX } from './page.ts';
 
-const MARGIN = 36;
-const PAD = 4;
 const LINE = 12;
 const FOOT = 20;
-/** More columns than stand well on an upright page. */
-const UPRIGHT_COLUMNS = 5;
-/** A px of a chart, in points. */
-const PX = 0.75;
-const CHART_PX = 240;
-/** A shape takes about as long as so many cells. */
-const SHAPE_CELLS = 10;
-/** Rows that say how wide columns are. */
-const TO_MEASURE = 50;
+/** A row of so many lines is not cut by the end of a page. */
+const WHOLE_LINES = 8;
+/** So many pages have words in common that are worth keeping. */
+const PAGES_OF_WORDS = 20;
 const size = { title: 16, detail: 9, head: 8, cell: 8, foot: 7 };
 const ink = { text: '#1f2328', quiet: '#59636e', line: '#d1d9e0' };
 
@@ -37,163 +30,179 @@ const styles = {
   foot: { size: size.foot, ink: ink.quiet },
 } satisfies Record<string, Style>;
 
-interface Column {
-  readonly x: number;
-  readonly width: number;
-  readonly isNumber: boolean;
+/** What stands above the rows: `shapes` is a chart that was laid out in px, as wide as the page. */
+export interface PdfHeading {
+  readonly title: string;
+  readonly detail: string;
+  readonly shapes: readonly Shape[] | null;
 }
 
-/** Draws pages; what it does not hold any more is in the file already. */
+/** A part of a row that stands on one page: lines of each column, in the order of all columns. */
+interface Slice {
+  readonly lines: readonly (readonly string[])[];
+  readonly height: number;
+}
+
+type Lines = readonly (readonly string[])[];
+const most = (lines: Lines): number => Math.max(1, ...lines.map((each) => each.length));
+const heightOf = (lines: number): number => lines * LINE + 2 * PAD;
+
+/**
+ * Draws pages; what it does not hold any more is in the file already. Rows of a page are kept until it is full: where the columns take
+ * several sheets, these are drawn one after the other, and a row stands as high on each of them.
+ */
 class Pages {
   readonly doc: PDFKit.PDFDocument;
-  private readonly pen: Pen;
-  private columns: readonly Column[] = [];
-  private heads: readonly (readonly string[])[] = [];
+  private readonly pen: LongPen;
+  private readonly inner: number;
+  private sheets: readonly (readonly PlacedColumn[])[] = [];
+  private heads: Slice = { lines: [], height: 0 };
+  private waiting: Slice[] = [];
   private page = 0;
+  /** Where the rows of the page begin, and where the next one would. */
+  private top = 0;
   private y = 0;
-  private readonly turns = createTurns();
 
   constructor(
-    private readonly heading: Heading,
+    private readonly heading: PdfHeading,
     private readonly head: readonly string[],
     folder: string,
   ) {
+    const { layout, inner } = pageOf(head.length);
+    this.inner = inner;
     this.doc = new PDFDocument({
-      ...{ size: 'A4', layout: head.length > UPRIGHT_COLUMNS ? 'landscape' : 'portrait', autoFirstPage: false },
-      ...{ margin: 0, font: NO_FONT, displayTitle: true },
+      ...{ size: 'A4', layout, autoFirstPage: false, margin: 0, font: NO_FONT, displayTitle: true },
       info: { Title: heading.title, Subject: heading.detail, Producer: 'Patchbay', Creator: 'Patchbay' },
     });
     this.pen = createPen(this.doc, folder);
   }
 
-  private get inner(): number {
-    return this.doc.page.width - 2 * MARGIN;
-  }
-
-  private width(text: string, style: Style): number {
-    return this.pen.width(text, style);
-  }
-
-  private write(text: string, x: number, y: number, style: Style): void {
-    this.pen.write(text, x, y, style);
-  }
-
-  private rule(): void {
-    this.doc.moveTo(MARGIN, this.y).lineTo(MARGIN + this.inner, this.y);
-    this.doc.lineWidth(0.5).strokeColor(ink.line).stroke();
-  }
-
-  private newPage(): void {
+  /** `sheet`: which of those that lie beside each other; said where there are several. */
+  private newPage(sheet: number): void {
+    if (this.page % PAGES_OF_WORDS === 0) this.pen.forgetWords();
     this.doc.addPage();
     this.page += 1;
-    this.y = MARGIN;
     const foot = this.doc.page.height - MARGIN + FOOT / 2;
     const number = String(this.page);
-    this.write(number, MARGIN + this.inner - this.width(number, styles.foot), foot, styles.foot);
-    if (this.page > 1) this.write(this.heading.title, MARGIN, foot, styles.foot);
+    this.pen.write(number, MARGIN + this.inner - this.pen.width(number, styles.foot), foot, styles.foot);
+    const part = this.sheets.length > 1 ? ` · ${sheet + 1}/${this.sheets.length}` : '';
+    if (this.page > 1) this.pen.write(`${this.heading.title}${part}`, MARGIN, foot, styles.foot);
   }
 
   private begin(style: Style, text: string): void {
-    for (const line of linesOf(text, this.inner, (part) => this.width(part, style))) {
+    for (const line of linesOf(text, this.inner, (part) => this.pen.width(part, style))) {
       this.y += style.size * 1.4;
-      this.write(line, MARGIN, this.y, style);
+      this.pen.write(line, MARGIN, this.y, style);
     }
   }
 
   /** As wide as the table. */
-  private async putChart(rows: readonly (readonly Cell[])[]): Promise<void> {
-    const chart = this.heading.chart?.({ head: this.head, rows }) ?? null;
-    if (chart === null) return;
-    const scene = layOut(chart, { width: this.inner / PX, height: CHART_PX });
+  private putChart(): void {
+    const { shapes } = this.heading;
+    if (shapes === null) return;
     this.doc.save().translate(MARGIN, this.y).scale(PX);
-    for (const shape of scene.shapes) {
-      drawShape(shape, this.doc, this.pen);
-      await this.turns.taken(SHAPE_CELLS);
-    }
+    for (const shape of shapes) drawShape(shape, this.doc, this.pen);
     this.doc.restore();
     this.y += CHART_PX * PX + PAD * 3;
   }
 
   /** Columns as wide as their heads and the first rows want. */
-  async open(first: readonly (readonly Cell[])[]): Promise<void> {
-    this.newPage();
+  open(rows: readonly (readonly Cell[])[]): void {
+    this.newPage(0);
+    this.y = MARGIN;
     this.begin(styles.title, this.heading.title);
     this.y += PAD / 2;
     this.begin(styles.detail, this.heading.detail);
     this.y += PAD * 3;
-    await this.putChart(first);
-    const natural = this.head.map((title) => this.width(title, styles.head));
-    for (const cells of first.slice(0, TO_MEASURE)) {
-      natural.forEach((width, at) => {
-        const lines = linesOf(String(cells[at] ?? ''), Infinity, () => 0);
-        natural[at] = Math.max(width, ...lines.map((line) => this.width(line, styles.cell)));
-      });
-      await this.turns.taken(cells.length);
+    this.putChart();
+    this.sheets = placedColumns({ pen: this.pen, head: this.head, rows, styles }, { left: MARGIN, inner: this.inner });
+    const heads = this.wrapped(this.head, styles.head);
+    this.heads = { lines: heads, height: heightOf(most(heads)) };
+    this.top = this.y;
+    this.y += this.heads.height;
+  }
+
+  /** A number is one line, whatever its width. */
+  private wrapped(cells: readonly Cell[], style: Style): Lines {
+    const measure = (text: string): number => this.pen.width(text, style);
+    const lines: (readonly string[])[] = [];
+    for (const { at, width, isNumber: isWhole } of this.sheets.flat()) {
+      const cell = cells[at] ?? '';
+      lines[at] ??= isWhole && isNumber(cell) ? [String(cell)] : linesOf(String(cell), width - 2 * PAD, measure);
     }
-    const widths = columnWidths(
-      natural.map((width) => width + 2 * PAD),
-      this.inner,
-    );
-    let x = MARGIN;
-    this.columns = widths.map((width, at) => {
-      const column = {
-        x,
-        width,
-        isNumber: at > 0 && first.length > 0 && first.every((cells) => isNumber(cells[at] ?? '')),
-      };
-      x += width;
-      return column;
+    return lines;
+  }
+
+  private rule(y: number): void {
+    this.doc.moveTo(MARGIN, y).lineTo(MARGIN + this.inner, y);
+    this.doc.lineWidth(0.5).strokeColor(ink.line).stroke();
+  }
+
+  /** A number that has no room is written smaller, for half of it would be another number. */
+  private cell(line: string, { x, width, isNumber: isRight }: PlacedColumn, y: number, style: Style): void {
+    if (!isRight) return this.pen.write(line, x + PAD, y, style);
+    const wide = this.pen.width(line, style);
+    const fits = Math.min(1, (width - 2 * PAD) / Math.max(1, wide));
+    this.pen.write(line, x + width - PAD - wide * fits, y, { ...style, size: style.size * fits });
+  }
+
+  private put(sheet: readonly PlacedColumn[], { lines, height }: Slice, y: number, style: Style): void {
+    for (const column of sheet)
+      (lines[column.at] ?? []).forEach((line, nth) =>
+        this.cell(line, column, y + PAD + nth * LINE + style.size, style),
+      );
+    this.rule(y + height);
+  }
+
+  /** Draws the rows that wait, on each sheet. */
+  private turnPage(): void {
+    this.sheets.forEach((sheet, nth) => {
+      if (nth > 0) this.newPage(nth);
+      // The first sheet of all has the heading above it; the others of its page leave as much room.
+      let y = this.top;
+      this.put(sheet, this.heads, y, styles.head);
+      y += this.heads.height;
+      for (const slice of this.waiting) {
+        this.put(sheet, slice, y, styles.cell);
+        y += slice.height;
+      }
     });
-    this.heads = this.wrapped(this.head, styles.head);
-    this.putHeads();
+    this.waiting = [];
   }
 
-  private wrapped(cells: readonly Cell[], style: Style): readonly (readonly string[])[] {
-    const measure = (text: string) => this.width(text, style);
-    return this.columns.map(({ width }, at) => linesOf(String(cells[at] ?? ''), width - 2 * PAD, measure));
-  }
-
-  private put(cells: readonly (readonly string[])[], from: number, lines: number, style: Style): void {
-    this.columns.forEach(({ x, width, isNumber: isRight }, at) => {
-      (cells[at] ?? []).slice(from, from + lines).forEach((line, row) => {
-        const left = isRight ? x + width - PAD - this.width(line, style) : x + PAD;
-        this.write(line, left, this.y + PAD + row * LINE + style.size, style);
-      });
-    });
-    this.y += lines * LINE + 2 * PAD;
-    this.rule();
-  }
-
-  private putHeads(): void {
-    this.put(this.heads, 0, Math.max(...this.heads.map((lines) => lines.length)), styles.head);
+  private get room(): number {
+    return Math.floor((this.doc.page.height - MARGIN - this.y - 2 * PAD) / LINE);
   }
 
   /** A row that a page has no room for goes on to the next one, whole if that can be. */
-  async row(cells: readonly Cell[]): Promise<void> {
+  row(cells: readonly Cell[]): void {
     const wrapped = this.wrapped(cells, styles.cell);
-    const lines = Math.max(...wrapped.map((each) => each.length));
-    for (let from = 0; from < lines;) {
-      const room = () => Math.floor((this.doc.page.height - MARGIN - this.y - 2 * PAD) / LINE);
-      if (room() < Math.min(lines - from, WHOLE_LINES)) {
-        this.newPage();
-        this.putHeads();
+    const count = most(wrapped);
+    for (let from = 0; from < count;) {
+      if (this.room < Math.min(count - from, WHOLE_LINES)) {
+        this.turnPage();
+        this.newPage(0);
+        this.top = MARGIN;
+        this.y = MARGIN + this.heads.height;
       }
-      const some = Math.max(1, Math.min(lines - from, room()));
-      this.put(wrapped, from, some, styles.cell);
+      const some = Math.max(1, Math.min(count - from, this.room));
+      this.waiting.push({ lines: wrapped.map((lines) => lines.slice(from, from + some)), height: heightOf(some) });
+      this.y += heightOf(some);
       from += some;
     }
-    await this.turns.taken(cells.length);
+  }
+
+  end(): void {
+    this.turnPage();
+    this.doc.end();
   }
 }
 
-/** A row of so many lines is not cut by the end of a page. */
-const WHOLE_LINES = 8;
-
-/** Stands at the end of its column, so that it can be compared by eye; a day is text. */
-const isNumber = (cell: Cell): boolean => typeof cell === 'number' || cell === '' || /^[\d.,:%\s]+$/.test(cell);
-
-/** Writes a table into a PDF as it comes. Rejects when its rows do, and with `TooManyRows` beyond `PDF_ROWS`. */
-export async function writePdf(file: string, { head, rows }: Table, heading: Heading, fonts: string): Promise<void> {
+/**
+ * Writes a table into a PDF as it comes; for a thread of its own, as it holds whoever calls it. Rejects when its rows do, and with
+ * `TooManyRows` beyond `PDF_ROWS`.
+ */
+export async function writePdf(file: string, { head, rows }: Table, heading: PdfHeading, fonts: string): Promise<void> {
   const pages = new Pages(heading, head, fonts);
   const { doc } = pages;
   const written = pipeline(doc, createWriteStream(file, { mode: PRIVATE_FILE }));
@@ -201,14 +210,15 @@ export async function writePdf(file: string, { head, rows }: Table, heading: Hea
     let count = 0;
     let isOpen = false;
     for await (const some of rows) {
+      if (some.length === 0) continue; // the first rows say how wide columns are
       if (count + some.length > PDF_ROWS) throw new TooManyRows();
-      if (!isOpen) await pages.open(some);
+      if (!isOpen) pages.open(some);
       isOpen = true;
-      for (const cells of some) await pages.row(cells);
+      for (const cells of some) pages.row(cells);
       count += some.length;
     }
-    if (!isOpen) await pages.open([]);
-    doc.end();
+    if (!isOpen) pages.open([]);
+    pages.end();
   };
   const putting = put().catch((error: unknown) => {
     doc.destroy(error instanceof Error ? error : new Error(String(error)));

@@ -1,5 +1,5 @@
 import type { ReportSchedule } from '@patchbay/shared-contracts/reports';
-import { nextRun } from './next-run.ts';
+import { lastRun, nextRun } from './next-run.ts';
 
 const daily = (at: string): ReportSchedule => ({ every: 'day', at });
 const monthly = (day: number, at = '08:00'): ReportSchedule => ({ every: 'month', day, at });
@@ -55,4 +55,15 @@ describe('when a report is due next', () => {
   ])('%s [CONF-REP-004]', (_name, schedule, zone, after, expected) =>
     expect(new Date(nextRun(schedule, Date.parse(after), zone)).toISOString()).toBe(expected),
   );
+});
+
+describe('the moment that a report is made for', () => {
+  it.each([
+    ['the one that it was due at', '2026-11-20T02:30:59Z', '2026-11-20T02:30:00.000Z'],
+    ['that one until the next', '2026-11-21T02:29:59Z', '2026-11-20T02:30:00.000Z'],
+    ['the last of several that were missed', '2026-11-23T12:00:00Z', '2026-11-23T02:30:00.000Z'],
+  ])('is %s [CONF-REP-004]', (_name, now, expected) => {
+    const first = Date.parse('2026-11-20T02:30:00Z');
+    expect(new Date(lastRun(daily('08:00'), first, Date.parse(now), 'Asia/Kolkata')).toISOString()).toBe(expected);
+  });
 });

@@ -16,6 +16,13 @@ function* daysFrom(schedule: ReportSchedule, day: string): Generator<string> {
 
 const scheduleDay = (schedule: ReportSchedule): number => (schedule.every === 'month' ? schedule.day : 1);
 
+/** The last moment up to `now` at which a report is due that was due at `first`: of several that were missed, the others are of the past. */
+export function lastRun(schedule: ReportSchedule, first: number, now: number, zone: string): number {
+  let due = first;
+  for (let next = nextRun(schedule, due, zone); next <= now; next = nextRun(schedule, due, zone)) due = next;
+  return due;
+}
+
 /**
  * The first moment after `after` at which a report is due, both epoch ms. A time that a clock change skips is the moment after the gap as
  * the clock would have had it; one that comes twice is the first of both: so it is due once on each of its days.

@@ -27,7 +27,8 @@ export function reportRows(rows: readonly CountedRow[], columns: readonly string
   return rows.map((row) => Object.fromEntries(columns.map((column) => [column, valueOf(row, column, all)])));
 }
 
-const shares: readonly string[] = ['call_share', 'target'];
+/** Columns of a share that are no figures. */
+export const shares: readonly string[] = ['call_share', 'target'];
 
 /** As it stands in a file: whole seconds, and per cent with one decimal. */
 export function inFile(row: ReportRow): ReportRow {

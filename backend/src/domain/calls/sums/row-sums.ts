@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { allOf, type Condition } from '../../../kernel/db/conditions.ts';
 import type { Tx } from '../../../kernel/db/database.ts';
-import { addedSums, narrowing, type KeptSums, type SumsQuestion } from './call-sums.ts';
+import { addedSums, callSumColumns, narrowing, noSums, type KeptSums, type SumsQuestion } from './call-sums.ts';
 import type { FigureRange } from './model/asked-range.ts';
 
 /** By what calls are told apart, of `call`, and which of them are meant. */
@@ -11,12 +11,13 @@ interface Apart {
   readonly having?: readonly Condition[];
 }
 
-interface RowSums extends KeptSums {
+/** Sums of calls that are told apart by two things, of which either may be nothing. */
+export interface RowSums extends KeptSums {
   readonly major: string | null;
   readonly minor: string | null;
 }
 
-/** The most frequent first. No sums are kept of what is told apart here: the rows are counted, by the same function as all sums. */
+/** No sums are kept of what is told apart here: the rows are counted, by the same function as all sums. */
 async function sumsOfRows(tx: Tx, question: SumsQuestion, { from, end }: FigureRange, { major, minor, having }: Apart) {
   const { rows } = await sql<RowSums>`
     select major, minor, 0::float8 as level_of, ${addedSums}
@@ -26,26 +27,43 @@ async function sumsOfRows(tx: Tx, question: SumsQuestion, { from, end }: FigureR
       where ended_at is not null and started_at >= ${new Date(from)} and started_at < ${new Date(end)} and ${allOf(having ?? [])}
     ) as found
       cross join lateral (select * from patchbay_sums_of(call, false, 1) where ${allOf(narrowing(question))}) as sums
-    group by 1, 2 order by calls desc, major nulls last, minor nulls first`.execute(tx);
+    group by 1, 2`.execute(tx);
   return rows;
 }
 
-export interface DispositionSums extends KeptSums {
-  /** Null of calls without one. */
-  readonly disposition: string | null;
-  readonly sub_disposition: string | null;
-}
-
-/** By what became of calls. */
-export async function sumsByDisposition(tx: Tx, question: SumsQuestion, range: FigureRange) {
-  const by = {
+/** By what became of calls: null of those without one. */
+export const sumsByDisposition = (tx: Tx, question: SumsQuestion, range: FigureRange) =>
+  sumsOfRows(tx, question, range, {
     major: sql<string | null>`nullif(disposition, '')`,
     minor: sql<string | null>`nullif(sub_disposition, '')`,
-  };
-  const rows = await sumsOfRows(tx, question, range, by);
-  return rows.map(({ major: disposition, minor: sub_disposition, ...sums }): DispositionSums => {
-    return { ...sums, disposition, sub_disposition };
   });
+
+/** By campaign, of calls that are of one. */
+export const sumsByCampaign = (tx: Tx, question: SumsQuestion, range: FigureRange) =>
+  sumsOfRows(tx, question, range, {
+    major: sql`call.campaign_id`,
+    minor: sql`null::text`,
+    having: [sql`call.campaign_id is not null`],
+  });
+
+/** `nulls`: where what has no name stands, -1 before all others, 1 behind them. */
+function byName(one: string | null, other: string | null, nulls: -1 | 1): number {
+  if (one !== null && other !== null) return one.localeCompare(other);
+  return nulls * (Number(one === null) - Number(other === null));
+}
+
+/** Sums of several stretches of time as those of all, the most frequent first. */
+export function addedUp(counted: readonly RowSums[]): readonly RowSums[] {
+  const all = new Map<string, RowSums>();
+  for (const row of counted) {
+    const key = JSON.stringify([row.major, row.minor]);
+    const before = all.get(key) ?? noSums;
+    const sums = Object.fromEntries(callSumColumns.map((name) => [name, row[name] + before[name]]));
+    all.set(key, { ...row, ...sums });
+  }
+  return [...all.values()].toSorted(
+    (one, other) => other.calls - one.calls || byName(one.major, other.major, 1) || byName(one.minor, other.minor, -1),
+  );
 }
 
 export interface CampaignSums extends KeptSums {
@@ -55,13 +73,8 @@ export interface CampaignSums extends KeptSums {
   readonly solution: string | null;
 }
 
-/** By campaign, of calls that are of one. */
-export async function sumsByCampaign(tx: Tx, question: SumsQuestion, range: FigureRange) {
-  const rows = await sumsOfRows(tx, question, range, {
-    major: sql`call.campaign_id`,
-    minor: sql`null::text`,
-    having: [sql`call.campaign_id is not null`],
-  });
+/** The campaigns that calls were told apart by. */
+export async function namedCampaigns(tx: Tx, rows: readonly RowSums[]): Promise<readonly CampaignSums[]> {
   const ids = rows.flatMap(({ major }) => major ?? []);
   const known =
     ids.length === 0

@@ -100,11 +100,18 @@ function candidateOf(row: number, country: string, cells: Cells): Candidate {
   };
 }
 
-/** The rows below the heads as customers, each with what is wrong with it by itself; empty rows are none. `country`: of numbers without its code. */
+/** Of the file, where its heads are row 1. */
+export const FIRST_ROW = 2;
+
+/**
+ * Rows below the heads, from the one with this number on, as customers, each with what is wrong with it by itself; empty rows are none.
+ * `country`: of numbers without its code.
+ */
 export function candidatesOf(
   rows: readonly (readonly string[])[],
   columns: readonly (ImportColumn | null)[],
   country: string,
+  first = FIRST_ROW,
 ): readonly Candidate[] {
   const cellOf = (cells: readonly string[], column: ImportColumn): string => {
     const found = cells.filter((_, index) => columns[index] === column).map(unguarded);
@@ -114,7 +121,7 @@ export function candidatesOf(
     isEmptyRow(cells)
       ? []
       : [
-          candidateOf(index + 2, country, {
+          candidateOf(index + first, country, {
             ...{ name: cellOf(cells, 'name'), number: cellOf(cells, 'number'), company: cellOf(cells, 'company') },
             ...{ email: cellOf(cells, 'email'), status: cellOf(cells, 'status'), note: cellOf(cells, 'note') },
             additional_info_1: cellOf(cells, 'additional_info_1'),

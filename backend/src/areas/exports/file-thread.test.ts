@@ -1,0 +1,64 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate as breath } from 'node:timers/promises';
+import { buildFolderWith } from '../../testing/built-threads.ts';
+import { writeInThread } from './file-thread.ts';
+import { TooManyRows } from './table.ts';
+
+describe('a file that a thread writes', () => {
+  const built = buildFolderWith('file-thread');
+  const threadFile = join(built, 'backend', 'dist', 'file-thread.mjs');
+  const fonts = join(built, 'backend', 'fonts');
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'file-thread-'));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  const never = new AbortController().signal;
+  const file = (format: 'csv' | 'pdf') => ({
+    ...{ path: join(folder, `table.${format}`), format, head: ['When', 'What'], zone: 'Asia/Kolkata', fonts },
+    heading: { title: 'Usage', detail: '', shapes: null },
+  });
+  async function* pieces(...given: readonly (readonly (readonly unknown[])[])[]) {
+    for (const piece of given) yield await Promise.resolve(piece);
+  }
+
+  it('has all its rows in their order, times by the clock that was asked for', async () => {
+    const rows = pieces([['2026-11-20T09:00:05.000Z', 1]], [], [[null, 'two, three']]);
+    await writeInThread(threadFile, file('csv'), rows, never);
+    expect(await readFile(join(folder, 'table.csv'), 'utf8')).toBe(
+      '\ufeffWhen,What\r\n2026-11-20 14:30:05,1\r\n,"two, three"\r\n',
+    );
+  });
+
+  it('ends as soon as nobody wants it, whatever its thread is at', async () => {
+    const ending = new AbortController();
+    const page = [['x', 'word '.repeat(40_000)]]; // many pages, which take their time
+    async function* endless() {
+      for (let given = 0; ; given++) {
+        yield page;
+        if (given === 1) ending.abort(new Error('not wanted'));
+        await breath();
+      }
+    }
+    await expect(writeInThread(threadFile, file('pdf'), endless(), ending.signal)).rejects.toThrow();
+    await expect(writeInThread(threadFile, file('pdf'), endless(), ending.signal)).rejects.toThrow('not wanted');
+  });
+
+  it('is refused beyond the rows that a PDF has', async () => {
+    const many = Array.from({ length: 20_001 }, () => ['', 1]);
+    await expect(writeInThread(threadFile, file('pdf'), pieces(many), never)).rejects.toThrow(TooManyRows);
+  });
+
+  it('rejects when its rows do, and with what the disk says', async () => {
+    async function* failing(): AsyncGenerator<readonly (readonly unknown[])[]> {
+      yield await Promise.resolve([['', 1]]);
+      throw new Error('the database went away');
+    }
+    await expect(writeInThread(threadFile, file('csv'), failing(), never)).rejects.toThrow('went away');
+    const nowhere = { ...file('csv'), path: join(folder, 'no', 'such', 'folder') };
+    await expect(writeInThread(threadFile, nowhere, pieces([['', 1]]), never)).rejects.toMatchObject({ code: 'ENOENT' }); // prettier-ignore
+  });
+});

@@ -1,0 +1,26 @@
+import type { FileFormat } from '@patchbay/shared-contracts/exports';
+import type { PdfHeading } from '../pdf/write-pdf.ts';
+
+/** What a file is, before its rows come. */
+export interface FileBegun {
+  readonly path: string;
+  readonly format: FileFormat;
+  /** Titles of the columns. */
+  readonly head: readonly string[];
+  /** Whose clock times are written by: IANA. */
+  readonly zone: string;
+  readonly heading: PdfHeading;
+  /** Where the fonts of PDF files are. */
+  readonly fonts: string;
+}
+
+/** A value of a row as the list has it, in the order of the columns. */
+export type Value = unknown;
+
+/** A file is begun, gets its rows some at a time, and is ended; a thread writes one. */
+export type FileOrder =
+  | ({ readonly do: 'begin' } & FileBegun)
+  | { readonly do: 'rows'; readonly rows: readonly (readonly Value[])[] }
+  | { readonly do: 'end' };
+
+export type FileAnswer = { readonly ok: true } | { readonly ok: false; readonly reason: 'too-many-rows' };

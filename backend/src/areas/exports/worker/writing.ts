@@ -1,0 +1,53 @@
+import { TransformStream } from 'node:stream/web';
+import type { Cell } from '@patchbay/shared-contracts/table-file';
+import { cellOf } from '../model/columns.ts';
+import { TooManyRows } from '../table.ts';
+import { writeTable } from '../write-file.ts';
+import type { FileAnswer, FileBegun, FileOrder, Value } from './orders.ts';
+
+type Cells = readonly (readonly Cell[])[];
+
+interface Writing {
+  add(rows: readonly (readonly Value[])[]): Promise<void>;
+  end(): Promise<void>;
+}
+
+/** A file whose rows are given one piece after the other: each is taken once there is room for it. */
+function beginWriting({ path, head, zone, ...wanted }: FileBegun): Writing {
+  const pieces = new TransformStream<Cells, Cells>();
+  const given = pieces.writable.getWriter();
+  const written = writeTable(path, { head, rows: pieces.readable }, wanted);
+  const endsWith = (step: Promise<void>): Promise<void> =>
+    Promise.race([step, written]).catch(async (error: unknown) => {
+      await written; // rows that find no taker any more are not what went wrong
+      throw error;
+    });
+  written.catch(() => undefined); // told by the next order
+  given.closed.catch(() => undefined); // it is closed by what went wrong, which `written` tells
+  return {
+    add: (rows) => endsWith(given.write(rows.map((values) => values.map((value) => cellOf(value, zone))))),
+    async end() {
+      await endsWith(given.close());
+      await written;
+    },
+  };
+}
+
+/** Carries out the orders for one file. Rejects with what went wrong with it. */
+export function createFileWriter(): (order: FileOrder) => Promise<FileAnswer> {
+  let writing: Writing | null = null;
+  const carryOut = async (order: FileOrder): Promise<void> => {
+    if (order.do === 'begin') writing = beginWriting(order);
+    else if (writing === null) throw new Error('no file was begun');
+    else await (order.do === 'rows' ? writing.add(order.rows) : writing.end());
+  };
+  return async (order) => {
+    try {
+      await carryOut(order);
+      return { ok: true };
+    } catch (error) {
+      if (error instanceof TooManyRows) return { ok: false, reason: 'too-many-rows' };
+      throw error;
+    }
+  };
+}

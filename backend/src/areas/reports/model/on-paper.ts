@@ -1,0 +1,36 @@
+import { formatDuration, type Language } from '@patchbay/shared-contracts';
+import { figures } from '@patchbay/shared-contracts/insights';
+import { isFigure, shares } from './standard-rows.ts';
+
+/** A row of nobody's and of nothing is said so: an empty cell could be one that was forgotten. */
+const nameless: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  en: { queue: 'Without a queue', disposition: 'Without a disposition' },
+  de: { queue: 'Ohne Warteschlange', disposition: 'Ohne Ergebnis' },
+  es: { queue: 'Sin cola', disposition: 'Sin disposición' },
+  fr: { queue: 'Sans file d’attente', disposition: 'Sans qualification' },
+  ja: { queue: 'キューなし', disposition: '対応結果なし' },
+  zh: { queue: '无队列', disposition: '无处理结果' },
+};
+
+const seconds: readonly string[] = ['threshold', 'call_duration'];
+const isSeconds = (column: string): boolean =>
+  seconds.includes(column) || (isFigure(column) && figures[column].unit === 'ms');
+const isShare = (column: string): boolean =>
+  shares.includes(column) || (isFigure(column) && figures[column].unit === 'share');
+
+function ofNumber(column: string, value: number): string | number {
+  if (isSeconds(column)) return formatDuration(value);
+  return isShare(column) ? `${value} %` : value;
+}
+
+/**
+ * A value of a file as people read it on paper, where nobody counts on with it: times as a clock has them, shares with their sign, and what
+ * there is nothing of is said. `language`: of rows that are told apart by what may be nothing; null where a row is of a call.
+ */
+export const onPaper =
+  (language: Language | null) =>
+  (column: string, value: unknown): unknown => {
+    if (typeof value === 'number') return ofNumber(column, value);
+    if (value !== null && value !== undefined && value !== '') return value;
+    return (language && nameless[language][column]) ?? '–';
+  };

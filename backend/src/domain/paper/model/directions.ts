@@ -1,0 +1,43 @@
+import bidiFactory from 'bidi-js';
+
+/** A stretch of a line that is read in one direction. */
+export interface Stretch {
+  readonly text: string;
+  readonly isLeftward: boolean;
+}
+
+const bidi = bidiFactory();
+
+/** Hebrew, Arabic and their kin, and the signs that order directions by hand. */
+const leftward =
+  /[\u0590-\u08ff\u200f\u202b\u202e\u2067\ufb1d-\ufdff\ufe70-\ufeff]|[\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+/** Signs that order directions and are not seen (UAX #9 §2). */
+const unseen = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g;
+
+/** A line's stretches from left to right, as the Unicode bidirectional algorithm orders them (UAX #9); each is in its own reading order. */
+export function directionsOf(line: string): readonly Stretch[] {
+  if (!leftward.test(line)) return [{ text: line, isLeftward: false }];
+  const embedding = bidi.getEmbeddingLevels(line);
+  const level = (at: number): number => embedding.levels[at] ?? 0;
+  const stretches: { first: number; last: number; level: number }[] = [];
+  for (const at of bidi.getReorderedIndices(line, embedding)) {
+    const open = stretches.at(-1);
+    const follows = open !== undefined && open.level === level(at);
+    if (follows && at === open.last + 1) open.last = at;
+    else if (follows && at === open.first - 1) open.first = at;
+    else stretches.push({ first: at, last: at, level: level(at) });
+  }
+  return stretches
+    .map(({ first, last, level: depth }) => ({
+      text: line.slice(first, last + 1).replaceAll(unseen, ''),
+      isLeftward: depth % 2 === 1,
+    }))
+    .filter(({ text }) => text !== '');
+}
+
+/** Signs of a stretch that is read leftward, as they stand from left to right: brackets look the other way. */
+export const turnedAround = (text: string): string =>
+  [...text]
+    .reverse()
+    .map((sign) => bidi.getMirroredCharacter(sign) ?? sign)
+    .join('');
