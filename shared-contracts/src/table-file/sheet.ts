@@ -27,12 +27,22 @@ const xmlText = (text: string): string =>
     .replace(escaped, '_x005F_')
     .replace(/[&<>"]/g, (sign) => escapes[sign] ?? '');
 
-const cell = (value: Cell): string =>
-  typeof value === 'number' && Number.isFinite(value)
-    ? `<c><v>${value}</v></c>`
-    : `<c t="inlineStr"><is><t xml:space="preserve">${xmlText(String(value))}</t></is></c>`;
+const LETTERS = 26;
 
-export const sheetRow = (cells: readonly Cell[]): string => `<row>${cells.map(cell).join('')}</row>`;
+/** The letters of a column, counted from 0: A to Z, AA and on. */
+function lettersOf(column: number): string {
+  const last = String.fromCharCode(65 + (column % LETTERS));
+  return column < LETTERS ? last : lettersOf(Math.floor(column / LETTERS) - 1) + last;
+}
+
+const cell = (value: Cell, at: string): string =>
+  typeof value === 'number' && Number.isFinite(value)
+    ? `<c r="${at}"><v>${value}</v></c>`
+    : `<c r="${at}" t="inlineStr"><is><t xml:space="preserve">${xmlText(String(value))}</t></is></c>`;
+
+/** A row by its number, which begins with 1: readers that go by references find each cell. */
+export const sheetRow = (cells: readonly Cell[], row: number): string =>
+  `<row r="${row}">${cells.map((value, column) => cell(value, `${lettersOf(column)}${row}`)).join('')}</row>`;
 
 /** What stands before the rows: the head stays in sight. */
 export const sheetBegin = `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>`;

@@ -23,12 +23,13 @@ async function* csvText({ head, rows }: Table): AsyncGenerator<string> {
 }
 
 async function* sheetText({ head, rows }: Table): AsyncGenerator<string> {
-  yield sheetBegin + sheetRow(head);
+  yield sheetBegin + sheetRow(head, 1);
   let count = 1;
   for await (const some of rows) {
+    const above = count;
     count += some.length;
     if (count > SHEET_ROWS) throw new TooManyRows();
-    yield some.map(sheetRow).join('');
+    yield some.map((row, at) => sheetRow(row, above + at + 1)).join('');
   }
   yield sheetEnd;
 }

@@ -18,7 +18,7 @@ export async function sheetFile(rows: Rows, sheetName: string): Promise<Blob> {
   const { strToU8, zipSync } = await import('fflate');
   const parts = [
     ...workbookParts(sheetName),
-    [SHEET_PATH, sheetBegin + rows.map(sheetRow).join('') + sheetEnd] as const,
+    [SHEET_PATH, sheetBegin + rows.map((row, at) => sheetRow(row, at + 1)).join('') + sheetEnd] as const,
   ];
   const zipped = zipSync(Object.fromEntries(parts.map(([path, text]) => [path, strToU8(text)])));
   return new Blob([zipped.slice().buffer], {
