@@ -28,6 +28,7 @@ import { queuePaths } from '@patchbay/shared-contracts/queues';
 import { attachReportsPath, reportPaths } from '@patchbay/shared-contracts/reports';
 import { conversationUnreadPath, shellPaths } from '@patchbay/shared-contracts/shell';
 import { signInPaths } from '@patchbay/shared-contracts/sign-in';
+import { sheetPaths } from '@patchbay/shared-contracts/sheets';
 import { soundPaths } from '@patchbay/shared-contracts/sounds';
 import { stickyPaths } from '@patchbay/shared-contracts/sticky';
 import { deliveryPaths, hooksContract } from '@patchbay/shared-contracts/hooks';
@@ -113,6 +114,9 @@ const table: readonly (readonly [Rule, readonly string[]])[] = [
       `GET ${paths.solutions}`,
       `GET ${paths.details}`,
       `GET ${paths.draftKey}`,
+      // A file that is looked at on its way in, and kept by nobody.
+      `POST ${sheetPaths.encoding}`,
+      `GET ${sheetPaths.country}`,
       `GET ${paths.events}`,
       `GET ${shellPaths.homeSummary}`, // the newest calls only with the call log: page-access.test.ts
       `GET ${shellPaths.search}`, // customers only with their pages: page-access.test.ts
