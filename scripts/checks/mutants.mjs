@@ -158,8 +158,8 @@ export const mutants = [
   ),
   mutant(
     'a customer’s name for everybody who is signed in',
-    'backend/src/areas/calls/control-routes.ts',
-    "gate: { any: [pageGate('/customer-management'), CALL_FORM] }",
+    'backend/src/areas/calls/caller-name-route.ts',
+    'gate: { any: [CUSTOMER_PAGES, CALL_FORM] }',
     "gate: 'signed-in'",
     'backend/src/app/route-gates.test.ts',
   ),
