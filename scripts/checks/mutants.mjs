@@ -257,8 +257,8 @@ export const mutants = [
   mutant(
     'a CSV cell led by CR is not defused',
     'shared-contracts/src/table-file/csv.ts',
-    '/^[=+\\-@\\t\\r]/',
-    '/^[=+\\-@\\t]/',
+    '`^[${FORMULA}\\\\t\\\\r\\\\n]`',
+    '`^[${FORMULA}\\\\t\\\\n]`',
     'shared-contracts/src/table-file/csv.test.ts',
   ),
   mutant(

@@ -148,7 +148,7 @@ describeOnEachDriver('prepared files', (open) => {
     for (const line of csv.slice(1)) expect(line).not.toMatch(/(?:^|,)"?[=@-]/);
     const xlsx = await made(owner, { query, format: 'xlsx' });
     const sheet = unzip((await owner.get(xlsx.file ?? '')).rawPayload).get('xl/worksheets/sheet1.xml') ?? '';
-    const rows = [...sheet.matchAll(/<row>(.*?)<\/row>/g)].map(([, row = '']) => row);
+    const rows = [...sheet.matchAll(/<row r="\d+">(.*?)<\/row>/g)].map(([, row = '']) => row);
     expect(rows).toHaveLength((xlsx.rows ?? 0) + 1);
     const calls = await everyCall(owner, query);
     expect(rows[1]).toContain(`<v>${calls[0]?.call_duration}</v>`);

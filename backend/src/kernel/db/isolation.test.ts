@@ -148,7 +148,7 @@ const addRest = async (tx: Tx, account: string) => {
     tx,
   );
   const book = `b-${account}`;
-  await sql`insert into phonebooks values (${account}, ${book}, 'n', 'f', 'ready', '[]', '[]', 1, 1, null, now(), 'me')`.execute(
+  await sql`insert into phonebooks values (${account}, ${book}, 'n', 'f', 'ready', '[]', '[]', 1, 1, null, now(), 'me', 'in')`.execute(
     tx,
   );
   await sql`insert into phonebook_rows values (${account}, ${book}, 2, '[]', '+1', '+1', null)`.execute(tx);
