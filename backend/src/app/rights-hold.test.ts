@@ -12,6 +12,7 @@ import type { RightsNow } from '../domain/access/access-watch.ts';
 import { holdStreams } from '../domain/access/hold-streams.ts';
 import { listen } from '../domain/live/testing/listen.ts';
 import { createServer } from '../kernel/edge/server.ts';
+import { buildFolderWith } from '../testing/built-threads.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../testing/test-app.ts';
 import { openSockets } from './app.ts';
 
@@ -28,7 +29,7 @@ describe('rights that change hold for what is open', () => {
   let billing: SignedIn;
   const sockets: WebSocket[] = [];
   beforeAll(async () => {
-    test = await createTestApp();
+    test = await createTestApp({ BUILD_DIR: buildFolderWith('file-thread') });
     places = openSockets(test.app, test.services, { house: test.calls.house, acceptSocket: (ws) => ws.terminate() });
     port = Number(new URL(await test.app.listen({ port: 0, host: '127.0.0.1' })).port);
     await change(
