@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rename, rm, stat } from 'node:fs/promises';
-import { edgeErrors, roleSchema } from '@patchbay/shared-contracts';
 import { layOut } from '@patchbay/shared-contracts/chart';
-import type { Database, Tx } from '../../kernel/db/database.ts';
-import { Refusal } from '../../kernel/edge/refusal.ts';
+import type { Database } from '../../kernel/db/database.ts';
 import { every, type Stop } from '../../kernel/jobs/every.ts';
 import type { JobContext } from '../../kernel/jobs/job-kind.ts';
 import { isStopped } from '../../kernel/jobs/run-end.ts';
