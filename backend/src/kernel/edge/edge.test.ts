@@ -1,6 +1,7 @@
 import { paths } from '@patchbay/shared-contracts';
 import { billingPaths, invoicePaths, questionPaths } from '@patchbay/shared-contracts/billing';
 import {
+  agentAwayPath,
   callPaths,
   ifAgentLostPath,
   listeningToldPath,
@@ -22,6 +23,7 @@ import { paymentPaths } from '@patchbay/shared-contracts/payments';
 import { peoplePaths } from '@patchbay/shared-contracts/people';
 import { phonebookPaths } from '@patchbay/shared-contracts/phonebooks';
 import { signInPaths } from '@patchbay/shared-contracts/sign-in';
+import { sheetPaths } from '@patchbay/shared-contracts/sheets';
 import { soundPaths } from '@patchbay/shared-contracts/sounds';
 import { stickyPaths } from '@patchbay/shared-contracts/sticky';
 import { deliveryPaths, hooksContract } from '@patchbay/shared-contracts/hooks';
@@ -216,6 +218,9 @@ describe('the edge', () => {
       ],
       ...[invoicePaths.invoice('{id}'), invoicePaths.lines('{id}'), invoicePaths.file('{id}')],
       paths.details,
+      paths.draftKey,
+      ...Object.values(sheetPaths),
+      agentAwayPath,
       paths.userPlans,
       paths.solutions,
       callPaths.updateProperty,
