@@ -38,14 +38,15 @@ function keyOf(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** The console without a remote: a server of it publishes nothing. */
+/** The console without a remote: a server of it publishes nothing. Its threads are in the back end's own folder. */
 function withoutRemotes(): string {
   const folder = mkdtempSync(join(tmpdir(), 'patchbay-no-remotes-'));
   for (const [parent, built] of [
     ['host', 'dist'],
     ['backend', 'customer-phone'],
+    ['backend', 'dist'],
   ] as const) {
-    mkdirSync(join(folder, parent));
+    mkdirSync(join(folder, parent), { recursive: true });
     symlinkSync(at(parent, built), join(folder, parent, built));
   }
   mkdirSync(join(folder, 'build/remotes'), { recursive: true });
