@@ -47,6 +47,7 @@ function combine(host: When, remotes: Remotes): string {
   mkdirSync(join(folder, 'backend/customer-phone'), { recursive: true });
   cpSync(join(host === 'now' ? root : previous, 'host/dist'), join(folder, 'host/dist'), { recursive: true });
   symlinkSync(join(root, 'backend/customer-phone/dist'), join(folder, 'backend/customer-phone/dist'));
+  symlinkSync(join(root, 'backend/dist'), join(folder, 'backend/dist')); // its threads
   for (const name of names) {
     cpSync(join(remotesOf(remotes[name]), name), join(folder, 'build/remotes', name), { recursive: true });
   }
