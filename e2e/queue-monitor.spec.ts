@@ -68,7 +68,7 @@ test('a supervisor sees who waits, puts one first and moves another, and what is
   await ticker(agent).getByRole('button', { name: 'Answer' }).click();
   await hears(() => heard(agent), CUSTOMER_HZ, 'the agent hears the customer who was moved');
   await expect(cells(page, 'Billing').first()).toHaveText('0');
-  await expect(cells(page, 'Billing').last()).toContainText('1On Call');
+  await expect(cells(page, 'Billing').last()).toContainText('1 On Call');
   await first.getByRole('button', { name: 'Hang up' }).click();
 });
 
