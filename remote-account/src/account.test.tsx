@@ -12,7 +12,7 @@ import { sampleSession } from './testing/handlers.ts';
 import { factorState, refused, showAccount } from './testing/show-account.tsx';
 
 const section = async (name: string) => screen.findByRole('region', { name });
-const kept: OwnProfile = { first_name: 'Asha', last_name: 'Rao', language: 'en', timezone: 'Asia/Kolkata' };
+const kept: OwnProfile = { first_name: 'Asha', last_name: 'Rao', language: 'en', timezone: 'Asia/Kolkata', csv_separator: null };
 const saved = { status: 200, data: kept };
 const bodies = (console: ReturnType<typeof showAccount>['console'], path: string) =>
   console.asked.filter((call) => call.path === path && call.method !== 'GET').map(({ body, form }) => body ?? form);
@@ -92,6 +92,13 @@ describe('preferences', () => {
     await userEvent.type(await screen.findByRole('combobox', { name: 'Time zone' }), 'tokyo');
     await userEvent.click(await screen.findByTitle('(GMT+09:00) Asia/Tokyo'));
     await waitFor(() => expect(bodies(console, signInPaths.ownProfile)).toEqual([{ ...kept, timezone: 'Asia/Tokyo' }]));
+  });
+
+  it('save what parts the columns of CSV files [UX-019]', async () => {
+    const { console } = showAccount({ answers: { [`PUT ${signInPaths.ownProfile}`]: saved } });
+    await userEvent.click(await screen.findByRole('combobox', { name: 'CSV files' }));
+    await userEvent.click(await screen.findByTitle('Semicolon (;), decimals with a comma'));
+    await waitFor(() => expect(bodies(console, signInPaths.ownProfile)).toEqual([{ ...kept, csv_separator: ';' }]));
   });
 
   it('that could not be saved say why [ROUTE-006]', async () => {

@@ -1,5 +1,6 @@
 // The programs that some tests run beside the back end: found, or installed from Debian where that may be done. One that is missing
 // fails the run: tests that were not run are not passed. `PATCHBAY_ALLOW_MISSING=1` lets the run go on without the tests that need it.
+import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { installFromDebian } from './debian.mjs';
@@ -27,7 +28,12 @@ const postgresFolder = () =>
     .map((version) => join(debianPostgres, version, 'bin'))
     .find(holdsPostgres);
 
-/** What a part of the tests needs; `find` gives its place, and `is` tells whether a named place is one. */
+const reads = (python) => runs(python) && spawnSync(python, ['-c', 'import openpyxl']).status === 0;
+
+/**
+ * What a part of the tests needs; `find` gives its place, and `is` tells whether a named place is one. The gate needs none of those that are
+ * `inWhole`.
+ */
 const programs = [
   {
     variable: 'PATCHBAY_REDIS_SERVER',
@@ -60,6 +66,22 @@ const programs = [
   { variable: 'PATCHBAY_PYTHON', what: 'Python', packages: ['python3'], find: () => onPath('python3') },
   { variable: 'PATCHBAY_PHP', what: 'PHP', packages: ['php-cli'], find: () => onPath('php') },
   { variable: 'PATCHBAY_NGINX', what: 'nginx', packages: ['nginx-light'], find: () => onPath('nginx') },
+  // Spreadsheets of others read our files back. Debian's module is for Debian's own Python, whatever else is on the path.
+  {
+    variable: 'PATCHBAY_OPENPYXL',
+    what: 'a Python with openpyxl',
+    packages: ['python3', 'python3-openpyxl'],
+    find: () => ['/usr/bin/python3', onPath('python3')].find((python) => python !== undefined && reads(python)),
+    is: reads,
+    inWhole: true,
+  },
+  {
+    variable: 'PATCHBAY_SOFFICE',
+    what: 'LibreOffice',
+    packages: ['libreoffice-calc-nogui'],
+    find: () => onPath('soffice'),
+    inWhole: true,
+  },
 ];
 
 /** Where it is: `undefined` when it is missing, `null` when its variable names something else. */
@@ -82,14 +104,15 @@ const told = ({ variable, what, packages }, place, allowed) => {
  * Leaves the places in the environment, for the tests. True when every program is there, or when those that are not may be missing;
  * a place that is named and wrong never passes.
  */
-export function preparePrograms() {
-  const wanted = programs.filter((program) => placeOf(program) === undefined).flatMap(({ packages }) => packages);
+export function preparePrograms({ whole = false } = {}) {
+  const needed = programs.filter(({ inWhole = false }) => whole || !inWhole);
+  const wanted = needed.filter((program) => placeOf(program) === undefined).flatMap(({ packages }) => packages);
   if (wanted.length > 0) {
     console.log(`Installing ${wanted.join(' ')} from Debian…`);
     installFromDebian(wanted);
   }
   const allowed = process.env.PATCHBAY_ALLOW_MISSING === '1';
-  const places = programs.map((program) => {
+  const places = needed.map((program) => {
     const place = placeOf(program);
     console.log(told(program, place, allowed));
     if (place) process.env[program.variable] = place;

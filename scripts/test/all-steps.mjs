@@ -28,8 +28,8 @@ const commands =
 /** Told, and fails nothing. */
 const warning = (work) => async (options) => ({ ...(await work(options)), passed: true });
 
-const programs = async () => {
-  const ready = preparePrograms();
+const programsOf = (options) => async () => {
+  const ready = preparePrograms(options);
   const whole = findBrowser();
   if (whole === null) return { passed: false };
   const quick = findQuickBrowser(whole);
@@ -101,7 +101,7 @@ const stepOf = ({ name, commands: list }) => ({ name, work: commands(list) });
 
 /** The gate: does everything work, once, end to end? */
 export const stepsOfGate = () => [
-  [{ name: 'programs', work: programs }],
+  [{ name: 'programs', work: programsOf({ whole: false }) }],
   checksOf(null).map(stepOf),
   [{ name: 'unit', work: unitOfGate }],
   [build],
@@ -122,7 +122,7 @@ export function stepsOfWhole(change) {
   const [pages, calls] = specs.length === 0 ? [] : browser;
   const stories = { name: 'stories', work: commands([[node, 'scripts/build/stories.mjs']]) };
   return [
-    [{ name: 'programs', work: programs }, ...checks],
+    [{ name: 'programs', work: programsOf({ whole: true }) }, ...checks],
     [product],
     ...(specs.length === 0 ? [] : [[build, stories], [stepOf(budgetsStep)], [pages]]),
     // Nobody waits for the last two: they take what the calls leave of the cores.

@@ -37,6 +37,12 @@ const texts: Record<keyof typeof en, string> = {
   'preferences.dark': 'Dunkel',
   'preferences.timezone': 'Zeitzone',
   'preferences.timezoneDetail': 'Alle Zeiten werden darin angezeigt.',
+  'preferences.separator': 'CSV-Dateien',
+  'preferences.separatorDetail':
+    'Womit ihre Spalten getrennt sind. Excel erwartet das Zeichen der Region seines Computers.',
+  'preferences.separatorAuto': 'Nach Ihrer Sprache ({{sign}})',
+  'preferences.separatorComma': 'Komma (,)',
+  'preferences.separatorSemicolon': 'Semikolon (;), Dezimalzahlen mit Komma',
   'preferences.ring': 'Klingeln auf',
   'preferences.ringDetail': 'Wo eingehende Anrufe an diesem Computer klingeln.',
   'preferences.ringDefault': 'Systemstandard',

@@ -119,6 +119,7 @@ const texts: Record<keyof typeof en, string> = {
     'Das hat nicht geklappt. Es wurde nichts gespeichert und nichts ging verloren. Bitte erneut versuchen.',
   'import.needs': 'Eine Spalte muss der Name sein und eine die Nummer.',
   'import.firstRows': 'Erste Zeilen',
+  'import.nameless': 'Spalte {{letters}}',
   'import.columnOf': 'Was ist {{head}}?',
   'import.leftOut': 'Weggelassen',
   'import.stored': 'Nummer, wie gespeichert',

@@ -117,6 +117,7 @@ export const en = {
   'import.refused': 'That did not work. Nothing was stored, and nothing you did is lost. Please try again.',
   'import.needs': 'One column must be the name, and one the number.',
   'import.firstRows': 'First rows',
+  'import.nameless': 'Column {{letters}}',
   'import.columnOf': 'What is {{head}}?',
   'import.leftOut': 'Left out',
   'import.stored': 'Number as stored',

@@ -118,6 +118,7 @@ const texts: Record<keyof typeof en, string> = {
   'import.refused': 'No ha funcionado. No se guardó nada y no se ha perdido nada. Inténtelo de nuevo.',
   'import.needs': 'Una columna debe ser el nombre y otra el número.',
   'import.firstRows': 'Primeras filas',
+  'import.nameless': 'Columna {{letters}}',
   'import.columnOf': '¿Qué es {{head}}?',
   'import.leftOut': 'Se omite',
   'import.stored': 'Número guardado',

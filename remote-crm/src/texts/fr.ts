@@ -118,6 +118,7 @@ const texts: Record<keyof typeof en, string> = {
   'import.refused': 'Cela n’a pas fonctionné. Rien n’a été enregistré ni perdu. Veuillez réessayer.',
   'import.needs': 'Une colonne doit être le nom et une autre le numéro.',
   'import.firstRows': 'Premières lignes',
+  'import.nameless': 'Colonne {{letters}}',
   'import.columnOf': 'Qu’est-ce que {{head}} ?',
   'import.leftOut': 'Ignorée',
   'import.stored': 'Numéro enregistré',

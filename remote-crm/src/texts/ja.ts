@@ -117,6 +117,7 @@ const texts: Record<keyof typeof en, string> = {
   'import.refused': 'うまくいきませんでした。何も保存されず、入力も失われていません。もう一度お試しください。',
   'import.needs': '1つの列を名前、1つの列を番号にしてください。',
   'import.firstRows': '先頭の行',
+  'import.nameless': '{{letters}} 列',
   'import.columnOf': '{{head}} の内容',
   'import.leftOut': '取り込まない',
   'import.stored': '保存される番号',

@@ -117,6 +117,7 @@ const texts: Record<keyof typeof en, string> = {
   'import.refused': '操作失败。未保存任何内容，您的操作也未丢失，请重试。',
   'import.needs': '必须有一列为姓名，一列为号码。',
   'import.firstRows': '前几行',
+  'import.nameless': '{{letters}} 列',
   'import.columnOf': '{{head}} 是什么？',
   'import.leftOut': '不导入',
   'import.stored': '保存的号码',

@@ -29,10 +29,10 @@ const xmlText = (text: string): string =>
 
 const LETTERS = 26;
 
-/** The letters of a column, counted from 0: A to Z, AA and on. */
-function lettersOf(column: number): string {
+/** The letters of a column, counted from 0, as spreadsheets show them: A to Z, AA and on. */
+export function columnLetters(column: number): string {
   const last = String.fromCharCode(65 + (column % LETTERS));
-  return column < LETTERS ? last : lettersOf(Math.floor(column / LETTERS) - 1) + last;
+  return column < LETTERS ? last : columnLetters(Math.floor(column / LETTERS) - 1) + last;
 }
 
 const cell = (value: Cell, at: string): string =>
@@ -42,7 +42,7 @@ const cell = (value: Cell, at: string): string =>
 
 /** A row by its number, which begins with 1: readers that go by references find each cell. */
 export const sheetRow = (cells: readonly Cell[], row: number): string =>
-  `<row r="${row}">${cells.map((value, column) => cell(value, `${lettersOf(column)}${row}`)).join('')}</row>`;
+  `<row r="${row}">${cells.map((value, column) => cell(value, `${columnLetters(column)}${row}`)).join('')}</row>`;
 
 /** What stands before the rows: the head stays in sight. */
 export const sheetBegin = `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>`;

@@ -141,6 +141,8 @@ export const userDetailSchema = z.object({
   billing_type: z.enum(['prepaid', 'postpaid', 'none']).default('none'),
   timezone: timeZone,
   language: z.string().nullable().default(null),
+  /** What parts the cells of the person's CSV files; null: by the language. */
+  csv_separator: z.enum([',', ';']).nullable().catch(null),
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),

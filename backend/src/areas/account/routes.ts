@@ -10,6 +10,7 @@ import {
 import { rangeFor } from '../../domain/calls/model/log-range.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
+import { askedSeparator } from '../../domain/profile/csv-separator.ts';
 import { balanceOf } from '../../domain/ledger/balance.ts';
 import { statementAfter, statementBefore, type StatementAsked } from '../../domain/ledger/statement.ts';
 import { zoneOf } from '../../domain/profile/profile.ts';
@@ -75,7 +76,8 @@ function fileRoute(app: App, { database, now }: BillingDeps): void {
       const { accountId } = actor;
       const asked = await database.withAccount(accountId, (tx) => askedOf(tx, actor, request.query, now()));
       const after = (tx: Tx, last: StatementLine | undefined) => statementAfter(tx, asked, last?.place ?? 0, CSV_BATCH);
-      const file = { name: 'statement.csv', heads, after, cells: cellsOf };
+      const separator = await askedSeparator(database, actor);
+      const file = { name: 'statement.csv', heads, separator, after, cells: cellsOf };
       return reply.send(csvFile(reply, { database, accountId, ...file }));
     },
   );

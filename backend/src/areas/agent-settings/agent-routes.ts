@@ -5,11 +5,12 @@ import {
   resetStatusAnswerSchema,
   resetStatusSchema,
 } from '@patchbay/shared-contracts/agent-settings';
-import { csvOf } from '@patchbay/shared-contracts/table-file';
 import { accessOf } from '../../domain/access/route-gates.ts';
 import { byAgents } from '../../domain/calls/log-filters.ts';
 import { fullNameOf } from '../../domain/identity/full-name.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
+import { askedSeparator } from '../../domain/profile/csv-separator.ts';
+import { csvReply } from '../../kernel/edge/csv-file.ts';
 import { shownNameOf } from '../../domain/identity/shown-name.ts';
 import { accountProfile } from '../../domain/profile/profile.ts';
 import { accountSetting } from '../../domain/settings/account-setting.ts';
@@ -104,8 +105,8 @@ function contactsRoute(app: App, { database }: AgentSettingsDeps): void {
       );
       const head = ['first_name', 'last_name', 'phone', 'backup_number', 'email', 'role'] as const;
       const lines = rows.map((row) => head.map((column) => row[column] ?? ''));
-      void reply.header('content-disposition', 'attachment; filename="contacts.csv"');
-      return reply.type('text/csv; charset=utf-8').send(csvOf([head, ...lines]));
+      const separator = await askedSeparator(database, actorOf(request));
+      return reply.send(csvReply(reply, { name: 'contacts.csv', separator, rows: [head, ...lines] }));
     },
   );
 }

@@ -5,9 +5,10 @@ import {
   logsAnswerSchema,
   logsQuerySchema,
 } from '@patchbay/shared-contracts/agent-settings';
-import { csvOf } from '@patchbay/shared-contracts/table-file';
 import { z } from 'zod';
 import { actorOf } from '../../domain/identity/authentication.ts';
+import { askedSeparator } from '../../domain/profile/csv-separator.ts';
+import { csvReply } from '../../kernel/edge/csv-file.ts';
 import { oneOf, allOf } from '../../kernel/db/conditions.ts';
 import { aFile, refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
@@ -66,8 +67,9 @@ export function logRoutes(app: App, { database }: Pick<AgentSettingsDeps, 'datab
       );
       if (row === undefined) throw new Refusal(agentSettingsErrors.unknownLog);
       const lines = row.rows.map((each) => [String(each.row), each.value, each.problem ?? 'done']);
-      void reply.header('content-disposition', 'attachment; filename="agents.csv"');
-      return reply.type('text/csv; charset=utf-8').send(csvOf([['row', 'agent', 'result'], ...lines]));
+      const separator = await askedSeparator(database, actorOf(request));
+      const file = { name: 'agents.csv', separator, rows: [['row', 'agent', 'result'], ...lines] };
+      return reply.send(csvReply(reply, file));
     },
   );
 }

@@ -15,6 +15,7 @@ import { accessOf } from '../../domain/access/route-gates.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
 import { shownNameOf } from '../../domain/identity/shown-name.ts';
 import { isEmptyRow } from '../../domain/sheets/model/csv-text.ts';
+import { withHeads } from '../../domain/sheets/model/with-heads.ts';
 import { readTable } from '../../domain/sheets/read-table.ts';
 import { textOf } from '../../domain/sheets/read-text.ts';
 import { withFileBodies } from '../../kernel/edge/file-bodies.ts';
@@ -30,11 +31,13 @@ const response = { 200: operationAnswerSchema, ...refusals, 422: errorAnswerSche
 
 /** Throws where the file is none, or names nobody; wrong rows are no reason. */
 async function rowsOf(file: Buffer, encoding: Encoding | undefined): Promise<readonly NamedRow[]> {
-  const [head, ...rows] = (await readTable(textOf(file, encoding) ?? '')) ?? [];
-  if (head === undefined) throw new Refusal(agentSettingsErrors.unreadable, 'file');
-  const columns = operationColumns(head);
+  const table = withHeads((await readTable(textOf(file, encoding) ?? '')) ?? []);
+  if (table === null) throw new Refusal(agentSettingsErrors.unreadable, 'file');
+  const columns = operationColumns(table.heads);
   if (columns === null) throw new Refusal(agentSettingsErrors.noAgentColumn, 'file');
-  const filled = rows.map((cells, at) => ({ cells, row: at + 2 })).filter(({ cells }) => !isEmptyRow(cells));
+  const filled = table.rows
+    .map((cells, at) => ({ cells, row: table.first + at }))
+    .filter(({ cells }) => !isEmptyRow(cells));
   if (filled.length === 0) throw new Refusal(agentSettingsErrors.empty, 'file');
   if (filled.length > operationLimits.rows) throw new Refusal(agentSettingsErrors.tooManyRows, 'file');
   return filled.map(({ cells, row }) => namedRow(row, cells, columns));

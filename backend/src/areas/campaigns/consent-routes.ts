@@ -10,6 +10,7 @@ import {
 } from '@patchbay/shared-contracts/campaigns';
 import { consentsAfter, noteConsents, readConsents } from '../../domain/consents/consents.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
+import { askedSeparator } from '../../domain/profile/csv-separator.ts';
 import { CSV_BATCH, csvFile } from '../../kernel/edge/csv-file.ts';
 import { aFile, refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import type { App } from '../../kernel/edge/server.ts';
@@ -92,7 +93,8 @@ export function consentRoutes(app: App, deps: CampaignDeps): void {
     },
     async (request, reply) => {
       const { accountId } = actorOf(request);
-      const file = { name: 'consents.csv', heads, after: consentsAfter(CSV_BATCH), cells: cellsOf };
+      const separator = await askedSeparator(database, actorOf(request));
+      const file = { name: 'consents.csv', heads, separator, after: consentsAfter(CSV_BATCH), cells: cellsOf };
       return reply.send(csvFile(reply, { database, accountId, ...file }));
     },
   );

@@ -11,11 +11,12 @@ import {
   type NumberHealth,
   type NumberHealthRow,
 } from '@patchbay/shared-contracts/campaigns';
-import { csvOf } from '@patchbay/shared-contracts/table-file';
 import { dayAt } from '@patchbay/shared-contracts/time';
 import { accessOf } from '../../domain/access/route-gates.ts';
 import { readEnd, readHealth, readResults } from '../../domain/campaigns/results.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
+import { askedSeparator } from '../../domain/profile/csv-separator.ts';
+import { csvReply } from '../../kernel/edge/csv-file.ts';
 import { aFile, refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import { requirePlan } from './require-plan.ts';
@@ -35,13 +36,11 @@ const healthOf = ({ callerId, state, recent, before, others, days }: NumberHealt
   days: days.map(({ day, tries, answered }) => ({ day, tries, answered })),
 });
 
-const fileOf = ({ outcomes, dispositions }: CampaignResults): string => {
-  return csvOf([
-    ['day', 'kind', 'result', 'tries', 'calls'],
-    ...outcomes.map(({ day, outcome, tries, calls }) => [day, 'outcome', outcome, String(tries), String(calls)]),
-    ...dispositions.map(({ day, disposition, calls }) => [day, 'disposition', disposition, '', String(calls)]),
-  ]);
-};
+const linesOf = ({ outcomes, dispositions }: CampaignResults): readonly (readonly string[])[] => [
+  ['day', 'kind', 'result', 'tries', 'calls'],
+  ...outcomes.map(({ day, outcome, tries, calls }) => [day, 'outcome', outcome, String(tries), String(calls)]),
+  ...dispositions.map(({ day, disposition, calls }) => [day, 'disposition', disposition, '', String(calls)]),
+];
 
 function resultsRoutes(app: App, { database }: CampaignDeps): void {
   app.get(
@@ -70,9 +69,8 @@ function resultsRoutes(app: App, { database }: CampaignDeps): void {
       const results = await database.withAccount(actorOf(request).accountId, async (tx) =>
         readResults(tx, await requirePlan(tx, request.params.id), accessOf(request).sees),
       );
-      void reply.header('content-disposition', 'attachment; filename="results.csv"');
-      void reply.type('text/csv; charset=utf-8');
-      return reply.send(fileOf(results));
+      const separator = await askedSeparator(database, actorOf(request));
+      return reply.send(csvReply(reply, { name: 'results.csv', separator, rows: linesOf(results) }));
     },
   );
 }

@@ -2,6 +2,7 @@ import { campaignPaths, campaignsGate } from '@patchbay/shared-contracts/campaig
 import { listErrors } from '@patchbay/shared-contracts/list';
 import { sql, type SqlBool } from 'kysely';
 import { actorOf } from '../../domain/identity/authentication.ts';
+import { askedSeparator } from '../../domain/profile/csv-separator.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/tables.ts';
 import { CSV_BATCH, csvFile } from '../../kernel/edge/csv-file.ts';
@@ -51,7 +52,9 @@ export function triesFileRoute(app: App, { database }: { readonly database: Data
       );
       if (row === undefined) throw new Refusal(listErrors.notFound);
       const after = (tx: Tx, last: TryRow | undefined) => triesAfter(tx, id, last);
-      return reply.send(csvFile(reply, { database, accountId, name: 'dials.csv', heads, after, cells: lineOf }));
+      const separator = await askedSeparator(database, actorOf(request));
+      const file = { name: 'dials.csv', heads, separator, after, cells: lineOf };
+      return reply.send(csvFile(reply, { database, accountId, ...file }));
     },
   );
 }

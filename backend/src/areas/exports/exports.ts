@@ -7,6 +7,7 @@ import { defineChore } from '../../kernel/jobs/chore.ts';
 import { enqueue, stopJob } from '../../kernel/jobs/enqueue.ts';
 import type { JobsOfArea } from '../../kernel/jobs/job-kind.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
+import { csvSeparatorFor } from '../../domain/profile/csv-separator.ts';
 import { atWork, insertDownload, queueAgain, type DownloadRow } from './download-store.ts';
 import { dueExportJob, exportJob, type TellingDeps } from './export-job.ts';
 import type { MakingDeps } from './make-file.ts';
@@ -42,10 +43,12 @@ interface Asking {
   readonly isDue: boolean;
 }
 
-function insert(tx: Tx, { userId, accountId }: Actor, asking: Asking): Promise<DownloadRow> {
+async function insert(tx: Tx, actor: Actor, asking: Asking): Promise<DownloadRow> {
   const { lists, asked, zone, now, isDue } = asking;
+  const { userId, accountId } = actor;
   const { files, settle } = listOf(lists, asked);
-  const settled = settle(asked, now, zone);
+  const separator = asked.separator ?? (await csvSeparatorFor(tx, actor));
+  const settled = { ...settle(asked, now, zone), separator };
   return insertDownload(tx, {
     ...{ download_id: randomUUID(), account_id: accountId, user_id: userId, type: files },
     name: fileName(lists, settled, now, zone),

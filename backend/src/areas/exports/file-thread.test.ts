@@ -18,7 +18,14 @@ describe('a file that a thread writes', () => {
 
   const never = new AbortController().signal;
   const file = (format: 'csv' | 'pdf') => ({
-    ...{ path: join(folder, `table.${format}`), format, head: ['When', 'What'], zone: 'Asia/Kolkata', fonts },
+    ...{
+      path: join(folder, `table.${format}`),
+      format,
+      separator: ',' as const,
+      head: ['When', 'What'],
+      zone: 'Asia/Kolkata',
+      fonts,
+    },
     heading: { title: 'Usage', detail: '', shapes: null },
   });
   async function* pieces(...given: readonly (readonly (readonly unknown[])[])[]) {

@@ -108,7 +108,8 @@ async function write(deps: MakingDeps, row: DownloadRow, run: Run, path: string)
     const first = await pieces.next();
     const heading = headingOf(making, head, first.done === true ? undefined : first.value);
     const { fonts, fileThread } = deps.folders;
-    const file = { path, format, head, zone: source.zone, heading, fonts };
+    const separator = asked.separator ?? ','; // what was asked before there was a choice
+    const file = { path, format, separator, head, zone: source.zone, heading, fonts };
     await writeInThread(fileThread, file, asInFile(making, first, pieces), run.signal);
   } finally {
     await stopTelling();

@@ -11,15 +11,16 @@ import {
   sheetEnd,
   sheetRow,
   workbookParts,
+  type CsvSeparator,
 } from '@patchbay/shared-contracts/table-file';
 import { ZipFile } from 'yazl';
 import { PRIVATE_FILE } from '../../kernel/private-files/private-files.ts';
 import type { PdfHeading } from './pdf/write-pdf.ts';
 import { TooManyRows, type Table } from './table.ts';
 
-async function* csvText({ head, rows }: Table): AsyncGenerator<string> {
-  yield CSV_MARK + csvLine(head);
-  for await (const some of rows) yield some.map((row) => csvLine(row.map(String))).join('');
+async function* csvText({ head, rows }: Table, separator: CsvSeparator): AsyncGenerator<string> {
+  yield CSV_MARK + csvLine(head, separator);
+  for await (const some of rows) yield some.map((row) => csvLine(row, separator)).join('');
 }
 
 async function* sheetText({ head, rows }: Table): AsyncGenerator<string> {
@@ -51,14 +52,20 @@ async function writeSheet(file: string, table: Table): Promise<void> {
 
 interface Wanted {
   readonly format: FileFormat;
+  /** Of a CSV file. */
+  readonly separator: CsvSeparator;
   readonly heading: PdfHeading;
   /** Where the fonts of PDF files are. */
   readonly fonts: string;
 }
 
 /** Writes a table into a file as it comes, in a thread of its own: memory does not grow with its rows. Rejects when the rows do. */
-export async function writeTable(file: string, table: Table, { format, heading, fonts }: Wanted): Promise<void> {
+export async function writeTable(
+  file: string,
+  table: Table,
+  { format, separator, heading, fonts }: Wanted,
+): Promise<void> {
   if (format === 'pdf') await (await import('./pdf/write-pdf.ts')).writePdf(file, table, heading, fonts);
   else if (format === 'xlsx') await writeSheet(file, table);
-  else await pipeline(Readable.from(csvText(table)), createWriteStream(file, { mode: PRIVATE_FILE }));
+  else await pipeline(Readable.from(csvText(table, separator)), createWriteStream(file, { mode: PRIVATE_FILE }));
 }

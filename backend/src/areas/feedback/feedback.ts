@@ -1,5 +1,4 @@
 import type { SurveyData } from '@patchbay/shared-contracts/shell';
-import { csvOf } from '@patchbay/shared-contracts/table-file';
 import type { Sight } from '../../domain/access/model/sight.ts';
 import { byAgents } from '../../domain/calls/log-filters.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
@@ -40,7 +39,7 @@ export const keepFeedback = (tx: Tx, { id, accountId, userId, at, survey }: Give
  * Every survey of the account, newest first, a column for each question [SHELL-034]; to a supervisor of some queues those of the agents
  * who serve them, and the own [LIVE-035].
  */
-export async function feedbackCsv(tx: Tx, { actor, sees }: FeedbackReader): Promise<string> {
+export async function feedbackRows(tx: Tx, { actor, sees }: FeedbackReader): Promise<readonly (readonly string[])[]> {
   const questions = questionsIn('en');
   const rows = await tx
     .selectFrom('feedback')
@@ -65,7 +64,7 @@ export async function feedbackCsv(tx: Tx, { actor, sees }: FeedbackReader): Prom
     .execute();
   const answersOf = (survey: SurveyData) =>
     questions.map(({ id }) => survey.find((answer) => answer.id === id)?.answer ?? '');
-  return csvOf([
+  return [
     ['Given at', 'Name', 'E-mail', 'Role', ...questions.map(({ text }) => text)],
     ...rows.map(({ given_at, survey, first_name, last_name, email, role }) => [
       given_at.toISOString(),
@@ -74,5 +73,5 @@ export async function feedbackCsv(tx: Tx, { actor, sees }: FeedbackReader): Prom
       role,
       ...answersOf(survey),
     ]),
-  ]);
+  ];
 }

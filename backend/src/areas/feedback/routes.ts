@@ -10,10 +10,12 @@ import {
 import type { Database } from '../../kernel/db/database.ts';
 import { accessOf } from '../../domain/access/route-gates.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
+import { askedSeparator } from '../../domain/profile/csv-separator.ts';
+import { csvReply } from '../../kernel/edge/csv-file.ts';
 import { aFile, refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
-import { feedbackCsv, keepFeedback } from './feedback.ts';
+import { feedbackRows, keepFeedback } from './feedback.ts';
 import { faultOf, questionsIn } from './model/questions.ts';
 
 export interface FeedbackDeps {
@@ -69,9 +71,9 @@ export function feedbackRoutes(app: App, { database, now }: FeedbackDeps): void 
     async (request, reply) => {
       const actor = actorOf(request);
       const { sees } = accessOf(request);
-      const csv = await database.withAccount(actor.accountId, (tx) => feedbackCsv(tx, { actor, sees }));
-      reply.header('Content-Disposition', 'attachment; filename="feedback.csv"');
-      return reply.type('text/csv; charset=utf-8').send(csv);
+      const rows = await database.withAccount(actor.accountId, (tx) => feedbackRows(tx, { actor, sees }));
+      const separator = await askedSeparator(database, actor);
+      return reply.send(csvReply(reply, { name: 'feedback.csv', separator, rows }));
     },
   );
 }

@@ -10,6 +10,7 @@ import {
 import { rangeFor } from '../../domain/calls/model/log-range.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
+import { askedSeparator } from '../../domain/profile/csv-separator.ts';
 import { zoneOf } from '../../domain/profile/profile.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import { CSV_BATCH, csvFile } from '../../kernel/edge/csv-file.ts';
@@ -67,7 +68,9 @@ function fileRoute(app: App, { database, now }: HistoryDeps): void {
       const { accountId } = actor;
       const asked = await database.withAccount(accountId, (tx) => askedOf(tx, actor, request.query, now()));
       const after = (tx: Tx, last: HistoryEntry | undefined) => historyAfter(tx, asked, last?.number ?? 0, CSV_BATCH);
-      return reply.send(csvFile(reply, { database, accountId, name: 'history.csv', heads, after, cells: cellsOf }));
+      const separator = await askedSeparator(database, actor);
+      const file = { name: 'history.csv', heads, separator, after, cells: cellsOf };
+      return reply.send(csvFile(reply, { database, accountId, ...file }));
     },
   );
 }

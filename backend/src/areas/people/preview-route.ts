@@ -10,6 +10,7 @@ import {
 import type { z } from 'zod';
 import { actorOf } from '../../domain/identity/authentication.ts';
 import { isEmptyRow } from '../../domain/sheets/model/csv-text.ts';
+import { withHeads } from '../../domain/sheets/model/with-heads.ts';
 import { readTable } from '../../domain/sheets/read-table.ts';
 import { textOf } from '../../domain/sheets/read-text.ts';
 import type { Tx } from '../../kernel/db/database.ts';
@@ -29,11 +30,13 @@ type Read = Omit<PreviewRow, 'faults'> & Pick<ReturnType<typeof readPerson>, 'fa
 
 /** The rows of a file; throws where it is none, or has no e-mails. */
 async function readFile(tx: Tx, file: Buffer, { language, encoding }: Asked): Promise<readonly Read[]> {
-  const [head, ...rows] = (await readTable(textOf(file, encoding) ?? '')) ?? [];
-  if (head === undefined) throw new Refusal(peopleErrors.unreadable, 'file');
-  const columns = personColumns(head);
+  const table = withHeads((await readTable(textOf(file, encoding) ?? '')) ?? []);
+  if (table === null) throw new Refusal(peopleErrors.unreadable, 'file');
+  const columns = personColumns(table.heads);
   if (columns === null) throw new Refusal(peopleErrors.noEmailColumn, 'file');
-  const filled = rows.map((cells, at) => ({ cells, row: at + 2 })).filter(({ cells }) => !isEmptyRow(cells));
+  const filled = table.rows
+    .map((cells, at) => ({ cells, row: table.first + at }))
+    .filter(({ cells }) => !isEmptyRow(cells));
   if (filled.length === 0) throw new Refusal(peopleErrors.empty, 'file');
   if (filled.length > invitationLimits.rows) throw new Refusal(peopleErrors.tooManyRows, 'file');
   const queues = new Map([...(await queueNames(tx))].map(([id, name]) => [name.toLowerCase(), id] as const));

@@ -8,6 +8,7 @@ import {
 import { noteConsents } from '../../domain/consents/consents.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
+import { askedSeparator } from '../../domain/profile/csv-separator.ts';
 import { readPhoneCell } from '../../domain/sheets/model/phone-cell.ts';
 import { numberCountry } from '../../domain/sheets/number-country.ts';
 import type { Tx } from '../../kernel/db/database.ts';
@@ -99,7 +100,8 @@ export function oneDoNotCallRoutes(app: App, { database, audit, nameOf, now }: P
     },
     async (request, reply) => {
       const { accountId } = actorOf(request);
-      const file = { name: 'do-not-call.csv', heads, after: numbersAfter, cells: cellsOf };
+      const separator = await askedSeparator(database, actorOf(request));
+      const file = { name: 'do-not-call.csv', heads, separator, after: numbersAfter, cells: cellsOf };
       return reply.send(csvFile(reply, { database, accountId, ...file }));
     },
   );

@@ -2,6 +2,7 @@ import { errorAnswerSchema } from '@patchbay/shared-contracts';
 import { phonebookPaths, phonebookErrors, statusFiles, statusQuerySchema } from '@patchbay/shared-contracts/phonebooks';
 import { z } from 'zod';
 import { actorOf } from '../../domain/identity/authentication.ts';
+import { askedSeparator } from '../../domain/profile/csv-separator.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import { CSV_BATCH, csvFile } from '../../kernel/edge/csv-file.ts';
 import { aFile, refusals, signedIn } from '../../kernel/edge/openapi.ts';
@@ -85,12 +86,15 @@ export function fileRoutes(app: App, { database }: Pick<PhonebookDeps, 'database
       },
     },
     async (request, reply) => {
-      const { accountId } = actorOf(request);
+      const actor = actorOf(request);
+      const { accountId } = actor;
       const { id, type } = request.query;
       const { state } = await database.withAccount(accountId, (tx) => requirePhonebook(tx, id));
       if (state !== 'ready') throw new Refusal(phonebookErrors.notReady);
       const { heads, lines } = kinds[type];
-      return reply.send(csvFile(reply, { database, accountId, name: statusFiles[type], heads, ...written(lines(id)) }));
+      const separator = await askedSeparator(database, actor);
+      const file = { name: statusFiles[type], heads, separator, ...written(lines(id)) };
+      return reply.send(csvFile(reply, { database, accountId, ...file }));
     },
   );
   app.get(
@@ -104,13 +108,14 @@ export function fileRoutes(app: App, { database }: Pick<PhonebookDeps, 'database
       },
     },
     async (request, reply) => {
-      const { accountId } = actorOf(request);
+      const actor = actorOf(request);
+      const { accountId } = actor;
       const { id } = request.params;
       const row = await database.withAccount(accountId, (tx) => requirePhonebook(tx, id));
       const heads = ['row', 'problem', ...row.heads];
-      return reply.send(
-        csvFile(reply, { database, accountId, name: 'mistakes.csv', heads, ...written(wrongLines(id)) }),
-      );
+      const separator = await askedSeparator(database, actor);
+      const file = { name: 'mistakes.csv', heads, separator, ...written(wrongLines(id)) };
+      return reply.send(csvFile(reply, { database, accountId, ...file }));
     },
   );
 }

@@ -79,7 +79,7 @@ export async function* readRows(file: Buffer, { workbooks, encoding }: Reading):
   for await (const record of isWorkbook(file) ? workbookRecords(file, workbooks) : csvRecords(file, encoding)) {
     row += 1;
     const cells = checked(record);
-    if (row > 1 && isEmptyRow(cells)) continue;
+    if (isEmptyRow(cells)) continue;
     if ((filled += 1) > phonebookLimits.rows + 1) throw new Refusal(phonebookErrors.tooManyRows, 'file');
     yield { row, cells };
   }

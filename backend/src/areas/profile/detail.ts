@@ -39,6 +39,7 @@ export async function readDetail(
     billing_type: account.billing_type,
     timezone: user.timezone ?? account.timezone,
     language: user.language,
+    csv_separator: user.csv_separator,
     first_name: user.first_name,
     last_name: user.last_name,
     email: user.email,

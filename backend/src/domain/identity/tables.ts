@@ -39,6 +39,8 @@ interface UserTable {
   last_name: string;
   language: string | null;
   timezone: string | null;
+  /** What parts the cells of the person's CSV files; null: by the language. */
+  csv_separator: Defaulted<',' | ';' | null>;
   permissions: Json<Switches>;
   restrictions: Json<Switches>;
   page_permissions: Json<Switches>;

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { CSV_MARK, csvLine } from '@patchbay/shared-contracts/table-file';
+import { CSV_MARK, csvLine, csvOf, type CsvSeparator } from '@patchbay/shared-contracts/table-file';
 import type { Database, Tx } from '../db/database.ts';
 
 /** So many rows are read at a time; `after` gives no more. */
@@ -12,19 +12,21 @@ export interface CsvTable<Row> {
   /** Under which the file is kept: ASCII, without quotes. */
   readonly name: string;
   readonly heads: readonly string[];
+  readonly separator: CsvSeparator;
   /** The rows that follow the last one, in the order of the file; at first there is none. No row: the end. */
   readonly after: (tx: Tx, last: Row | undefined) => Promise<readonly Row[]>;
   readonly cells: (row: Row) => readonly string[];
 }
 
-async function* textOf<Row>({ database, accountId, heads, after, cells }: CsvTable<Row>): AsyncGenerator<string> {
-  yield CSV_MARK + csvLine(heads);
+async function* textOf<Row>(table: CsvTable<Row>): AsyncGenerator<string> {
+  const { database, accountId, heads, separator, after, cells } = table;
+  yield CSV_MARK + csvLine(heads, separator);
   for (let last: Row | undefined; ;) {
     const before = last;
     const some = await database.withAccount(accountId, (tx) => after(tx, before));
     last = some.at(-1);
     if (last === undefined) return;
-    yield some.map((row) => csvLine(cells(row))).join('');
+    yield some.map((row) => csvLine(cells(row), separator)).join('');
   }
 }
 
@@ -33,9 +35,24 @@ interface Headers {
   type(name: string): unknown;
 }
 
+interface CsvRows extends Pick<CsvTable<never>, 'name' | 'separator'> {
+  /** The heads first. */
+  readonly rows: readonly (readonly string[])[];
+}
+
+function describe(reply: Headers, name: string): void {
+  reply.header('content-disposition', `attachment; filename="${name}"`);
+  reply.type('text/csv; charset=utf-8');
+}
+
 /** The file, which is to be sent. Each batch has a transaction of its own: a slow reader holds no connection. */
 export function csvFile<Row>(reply: Headers, table: CsvTable<Row>): Readable {
-  reply.header('content-disposition', `attachment; filename="${table.name}"`);
-  reply.type('text/csv; charset=utf-8');
+  describe(reply, table.name);
   return Readable.from(textOf(table));
+}
+
+/** A file of few rows, which is to be sent; `name` as in {@link CsvTable}. */
+export function csvReply(reply: Headers, { name, rows, separator }: CsvRows): string {
+  describe(reply, name);
+  return csvOf(rows, separator);
 }

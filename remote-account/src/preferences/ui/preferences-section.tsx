@@ -9,6 +9,7 @@ import {
   type UserDetail,
 } from '@patchbay/shared-contracts';
 import type { OwnProfile } from '@patchbay/shared-contracts/sign-in';
+import { csvSeparatorOf, csvSeparators } from '@patchbay/shared-contracts/table-file';
 import { safeLocalStorage } from '@patchbay/shared-contracts/storage';
 import { useConsole, usePreference } from '@patchbay/shared-ui';
 import { Button, Segmented, Select, Switch } from '@patchbay/shared-ui/antd';
@@ -50,6 +51,30 @@ function TimeZone({ user, own }: { user: UserDetail; own: boolean }) {
         loading={saving}
         disabled={!own || saving}
         onChange={(zone: string) => void choose(zone)}
+      />
+    </Setting>
+  );
+}
+
+/** How the person's CSV files part their columns [UX-019]. */
+function Separator({ user, own }: { user: UserDetail; own: boolean }) {
+  const t = useTexts();
+  const save = useSave(user);
+  const auto = csvSeparatorOf(null, user.language);
+  return (
+    <Setting name={t('preferences.separator')} detail={t('preferences.separatorDetail')}>
+      <Select
+        aria-label={t('preferences.separator')}
+        value={user.csv_separator ?? ''}
+        options={[
+          { value: '', label: t('preferences.separatorAuto', { sign: auto }) },
+          { value: ',', label: t('preferences.separatorComma') },
+          { value: ';', label: t('preferences.separatorSemicolon') },
+        ]}
+        disabled={!own}
+        onChange={(chosen) =>
+          void save({ csv_separator: csvSeparators.find((separator) => separator === chosen) ?? null })
+        }
       />
     </Setting>
   );
@@ -153,6 +178,7 @@ export function PreferencesSection({ user, own }: { user: UserDetail; own: boole
         />
       </Setting>
       <TimeZone user={user} own={own} />
+      <Separator user={user} own={own} />
       {canChooseOutput() ? <RingDevice /> : null}
       <CallNotifications />
     </Section>

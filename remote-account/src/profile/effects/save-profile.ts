@@ -3,9 +3,9 @@ import { ownProfileAnswerSchema, type OwnProfile, signInPaths } from '@patchbay/
 
 /** What of the user's detail is the person's own to change. A language that was never said is the console's. */
 export function ownProfileOf(user: UserDetail, { i18n }: Console): OwnProfile {
-  const { first_name, last_name, timezone } = user;
+  const { first_name, last_name, timezone, csv_separator } = user;
   const language = languages.find((known) => known === user.language) ?? i18n.current();
-  return { first_name, last_name, timezone, language };
+  return { first_name, last_name, timezone, language, csv_separator };
 }
 
 /** PUT the own profile, and the session reads it anew [ROUTE-006]. */

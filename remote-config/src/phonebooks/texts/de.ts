@@ -57,6 +57,7 @@ const de: Record<keyof typeof en, string> = {
   'finish.title': '{{name}} abschließen',
   'finish.failed': 'Das Telefonbuch konnte nicht geladen werden',
   'finish.columns': 'Was die Spalten sind',
+  'finish.nameless': 'Spalte {{letters}}',
   'finish.column': 'Was „{{head}}“ ist',
   'finish.example': 'zum Beispiel {{text}}',
   'finish.stored': 'gespeichert als {{number}}',

@@ -55,6 +55,7 @@ export const en = {
   'finish.title': 'Finish {{name}}',
   'finish.failed': 'The phonebook could not be loaded',
   'finish.columns': 'What the columns are',
+  'finish.nameless': 'Column {{letters}}',
   'finish.column': 'What “{{head}}” is',
   'finish.example': 'for example {{text}}',
   'finish.stored': 'stored as {{number}}',

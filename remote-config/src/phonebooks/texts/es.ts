@@ -57,6 +57,7 @@ const es: Record<keyof typeof en, string> = {
   'finish.title': 'Terminar {{name}}',
   'finish.failed': 'No se pudo cargar la agenda',
   'finish.columns': 'Qué son las columnas',
+  'finish.nameless': 'Columna {{letters}}',
   'finish.column': 'Qué es «{{head}}»',
   'finish.example': 'por ejemplo {{text}}',
   'finish.stored': 'guardado como {{number}}',

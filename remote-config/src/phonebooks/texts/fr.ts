@@ -57,6 +57,7 @@ const fr: Record<keyof typeof en, string> = {
   'finish.title': 'Terminer {{name}}',
   'finish.failed': 'Le répertoire n’a pas pu être chargé',
   'finish.columns': 'Ce que sont les colonnes',
+  'finish.nameless': 'Colonne {{letters}}',
   'finish.column': 'Ce qu’est « {{head}} »',
   'finish.example': 'par exemple {{text}}',
   'finish.stored': 'enregistré comme {{number}}',

@@ -57,6 +57,7 @@ const ja: Record<keyof typeof en, string> = {
   'finish.title': '{{name}} を完了',
   'finish.failed': '電話帳を読み込めませんでした',
   'finish.columns': '列の内容',
+  'finish.nameless': '{{letters}} 列',
   'finish.column': '「{{head}}」の内容',
   'finish.example': '例：{{text}}',
   'finish.stored': '{{number}} として保存',

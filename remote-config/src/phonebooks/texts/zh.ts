@@ -57,6 +57,7 @@ const zh: Record<keyof typeof en, string> = {
   'finish.title': '完成 {{name}}',
   'finish.failed': '无法加载电话簿',
   'finish.columns': '各列的含义',
+  'finish.nameless': '{{letters}} 列',
   'finish.column': '“{{head}}”的含义',
   'finish.example': '例如 {{text}}',
   'finish.stored': '保存为 {{number}}',

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { phonebookColumns, type PhonebookColumn, type PhonebookDetail } from '@patchbay/shared-contracts/phonebooks';
+import { columnLetters } from '@patchbay/shared-contracts/table-file';
 import { Select } from '@patchbay/shared-ui/antd';
 import { useTexts } from '../texts/index.ts';
 import styles from './phonebooks.module.css';
@@ -17,6 +18,7 @@ interface ChoiceProps {
 export function ColumnChoice({ book: { heads, columns, sample, numbers }, isBusy, onColumns }: ChoiceProps) {
   const t = useTexts();
   const title = useId();
+  const titleOf = (head: string, at: number) => head.trim() || t('finish.nameless', { letters: columnLetters(at) });
   const options = [...phonebookColumns, OTHER].map((value) => ({
     value,
     label: t(isColumn(value) ? `is.${value}` : 'is.other'),
@@ -30,7 +32,7 @@ export function ColumnChoice({ book: { heads, columns, sample, numbers }, isBusy
         {heads.map((head, at) => (
           <li key={`${at} ${head}`}>
             <span className={styles.head}>
-              <span>{head}</span>
+              <span>{titleOf(head, at)}</span>
               <span className={styles.quiet} translate="no">
                 {t('finish.example', { text: sample[0]?.[at] ?? '' })}
               </span>
@@ -41,7 +43,7 @@ export function ColumnChoice({ book: { heads, columns, sample, numbers }, isBusy
               ) : null}
             </span>
             <Select
-              aria-label={t('finish.column', { head })}
+              aria-label={t('finish.column', { head: titleOf(head, at) })}
               value={columns[at] ?? OTHER}
               options={options}
               disabled={isBusy}

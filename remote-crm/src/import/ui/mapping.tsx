@@ -1,4 +1,5 @@
 import { importColumns, importErrors, type ImportColumn } from '@patchbay/shared-contracts/customers';
+import { columnLetters } from '@patchbay/shared-contracts/table-file';
 import { Select } from '@patchbay/shared-ui/antd';
 import { useFigure } from '@patchbay/shared-ui/list-page';
 import { NumberCountry } from '@patchbay/shared-ui/text-file';
@@ -26,6 +27,7 @@ export function useRefusalWords(): (refusal: Refusal) => string {
 function Sheet({ state, dispatch }: { state: Mapped; dispatch: (event: ImportEvent) => void }) {
   const t = useTexts();
   const { preview, columns, busy } = state;
+  const titleOf = (head: string, at: number) => head.trim() || t('import.nameless', { letters: columnLetters(at) });
   const options = [
     { value: LEFT_OUT, label: t('import.leftOut') },
     ...importColumns.map((column) => ({ value: column as string, label: t(`import.column.${column}`) })),
@@ -37,11 +39,11 @@ function Sheet({ state, dispatch }: { state: Mapped; dispatch: (event: ImportEve
           <tr>
             {preview.heads.map((head, at) => (
               <th key={at} scope="col">
-                <span className={styles.head}>{head}</span>
+                <span className={styles.head}>{titleOf(head, at)}</span>
                 <Select
                   className={styles.column ?? ''}
                   size="small"
-                  aria-label={t('import.columnOf', { head })}
+                  aria-label={t('import.columnOf', { head: titleOf(head, at) })}
                   disabled={busy === 'import'}
                   value={columns[at] ?? LEFT_OUT}
                   options={options}

@@ -1,3 +1,4 @@
+import { csvSeparators, type CsvSeparator } from '@patchbay/shared-contracts/table-file';
 import { z } from '@patchbay/shared-contracts/zod';
 import { exportFormats, type FileFormat } from './downloads.ts';
 
@@ -13,6 +14,8 @@ export interface StartExport {
   /** Heads of the columns, in the person's language; the names where there is none. */
   readonly titles?: readonly string[] | undefined;
   readonly query: object;
+  /** What parts the cells of a CSV file; the person's own where it is not said. */
+  readonly separator?: CsvSeparator | undefined;
 }
 
 /** Everything of it but which list, and its question. */
@@ -20,4 +23,5 @@ export const exportShape = {
   format: z.enum(exportFormats),
   columns: z.array(z.string().max(64)).min(1).max(60),
   titles: z.array(z.string().max(100)).max(60).optional(),
+  separator: z.enum(csvSeparators).optional(),
 };

@@ -1,5 +1,6 @@
 import { languages } from '@patchbay/shared-contracts';
 import { ruledName } from '@patchbay/shared-contracts/rules';
+import { csvSeparators } from '@patchbay/shared-contracts/table-file';
 import { isTimeZone } from '@patchbay/shared-contracts/time';
 import { z } from '@patchbay/shared-contracts/zod';
 
@@ -17,6 +18,8 @@ export const ownProfileSchema = z.strictObject({
   ...ownProfileRules,
   language: z.enum(languages),
   timezone: z.string().max(64).refine(isTimeZone, 'unknown time zone'),
+  /** Null: by the language. */
+  csv_separator: z.enum(csvSeparators).nullable().optional(),
 });
 export type OwnProfile = z.infer<typeof ownProfileSchema>;
 

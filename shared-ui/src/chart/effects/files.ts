@@ -6,12 +6,13 @@ import {
   sheetRow,
   workbookParts,
   type Cell,
+  type CsvSeparator,
 } from '@patchbay/shared-contracts/table-file';
 
 type Rows = readonly (readonly Cell[])[];
 
-export const csvFile = (rows: Rows): Blob =>
-  new Blob([csvOf(rows.map((row) => row.map(String)))], { type: 'text/csv;charset=utf-8' });
+export const csvFile = (rows: Rows, separator: CsvSeparator): Blob =>
+  new Blob([csvOf(rows, separator)], { type: 'text/csv;charset=utf-8' });
 
 /** An Excel workbook with one sheet; what packs it is fetched when somebody wants one. */
 export async function sheetFile(rows: Rows, sheetName: string): Promise<Blob> {

@@ -1,5 +1,6 @@
 import { layOut, svgOf, type Chart } from '@patchbay/shared-contracts/chart';
-import { useConsole, usePreference } from '@patchbay/shared-ui';
+import { csvSeparatorOf } from '@patchbay/shared-contracts/table-file';
+import { useConsole, usePreference, useSession } from '@patchbay/shared-ui';
 import { saveFile } from '@patchbay/shared-ui/download';
 import { fileRows } from '../model/file-rows.ts';
 import { useChartTexts } from '../texts/index.ts';
@@ -23,6 +24,7 @@ export function useChartFiles({ chart, title, fileName }: Named): (kind: FileKin
   const t = useChartTexts();
   const { notify, theme } = useConsole();
   const mode = usePreference(theme);
+  const user = useSession()?.user;
   const headOf = (name: string) =>
     chart.unit === 'ms' ? t('seconds', { name }) : chart.unit === 'share' ? t('share', { name }) : name;
   const rows = () => fileRows(chart, chart.pointName ?? t('point'), headOf);
@@ -30,7 +32,7 @@ export function useChartFiles({ chart, title, fileName }: Named): (kind: FileKin
   const make: Readonly<Record<FileKind, () => Blob | Promise<Blob>>> = {
     png: () => pngFile(svg(), SIZE),
     svg: () => svgFile(svg()),
-    csv: () => csvFile(rows()),
+    csv: () => csvFile(rows(), csvSeparatorOf(user?.csv_separator ?? null, user?.language ?? null)),
     xlsx: () => sheetFile(rows(), fileName),
   };
   return async (kind) => {

@@ -5,9 +5,10 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../kernel/db/database.ts';
 import type { NewRow } from '../../../kernel/db/tables.ts';
 import { Refusal } from '../../../kernel/edge/refusal.ts';
-import { candidatesOf, FIRST_ROW, judge, type Candidate, type Judged } from './model/check-rows.ts';
+import { candidatesOf, judge, type Candidate, type Judged } from './model/check-rows.ts';
 import { isComplete, understood } from './model/columns.ts';
 import { isEmptyRow } from '../../../domain/sheets/model/csv-text.ts';
+import { withHeads } from '../../../domain/sheets/model/with-heads.ts';
 import { readTable } from '../../../domain/sheets/read-table.ts';
 import { numberCountry } from '../../../domain/sheets/number-country.ts';
 
@@ -22,17 +23,26 @@ export interface Sheet {
   readonly heads: readonly string[];
   readonly columns: readonly (ImportColumn | null)[];
   readonly rows: readonly (readonly string[])[];
+  /** The number of the first of them in the file. */
+  readonly first: number;
   /** Of numbers without a country's code, where it was said. */
   readonly country: string | undefined;
 }
 
 /** The file, read. Rejects with a refusal for what is no CSV, or has too many rows. */
 export async function readSheet({ csv, columns, country }: Sent): Promise<Sheet> {
-  const [heads, ...rows] = (await readTable(csv)) ?? [];
-  if (heads === undefined || isEmptyRow(heads)) throw new Refusal(importErrors.unreadable, 'csv');
+  const table = withHeads((await readTable(csv)) ?? []);
+  if (table === null) throw new Refusal(importErrors.unreadable, 'csv');
+  const { heads, rows, first } = table;
   if (rows.filter((cells) => !isEmptyRow(cells)).length > IMPORT_ROWS)
     throw new Refusal(importErrors.tooManyRows, 'csv');
-  return { heads, rows, country, columns: heads.map((_, index) => (columns ?? understood(heads))[index] ?? null) };
+  return {
+    heads,
+    rows,
+    first,
+    country,
+    columns: heads.map((_, index) => (columns ?? understood(heads))[index] ?? null),
+  };
 }
 
 /** Ten thousand numbers as one parameter. */
@@ -51,10 +61,10 @@ async function takenOf(tx: Tx, candidates: readonly Candidate[]): Promise<Readon
 /** Rows that are looked at at a time: others have their turn between two. */
 const PIECE = 200;
 
-async function judged(tx: Tx, { rows, columns }: Sheet, country: string): Promise<Judged> {
+async function judged(tx: Tx, { rows, columns, first }: Sheet, country: string): Promise<Judged> {
   const candidates: Candidate[] = [];
   for (let from = 0; from < rows.length; from += PIECE) {
-    candidates.push(...candidatesOf(rows.slice(from, from + PIECE), columns, country, FIRST_ROW + from));
+    candidates.push(...candidatesOf(rows.slice(from, from + PIECE), columns, country, first + from));
     await breath();
   }
   return judge(candidates, await takenOf(tx, candidates));

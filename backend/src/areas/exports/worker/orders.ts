@@ -1,10 +1,13 @@
 import type { FileFormat } from '@patchbay/shared-contracts/exports';
+import type { CsvSeparator } from '@patchbay/shared-contracts/table-file';
 import type { PdfHeading } from '../pdf/write-pdf.ts';
 
 /** What a file is, before its rows come. */
 export interface FileBegun {
   readonly path: string;
   readonly format: FileFormat;
+  /** Of a CSV file. */
+  readonly separator: CsvSeparator;
   /** Titles of the columns. */
   readonly head: readonly string[];
   /** Whose clock times are written by: IANA. */

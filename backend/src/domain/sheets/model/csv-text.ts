@@ -1,7 +1,14 @@
 const separators = [',', ';', '\t'] as const;
 
-/** The first line, as far as a file has one; what stands in quotes parts no columns. */
-const firstLine = (text: string): string => (/^[^\r\n]*/.exec(text)?.[0] ?? '').replace(/"[^"]*"/g, '');
+/** Within which a file has its heads. */
+const BEGIN = 20_000;
+
+/** A cell in quotes, which may hold separators and line ends. */
+const quoted = /(^|[,;\t\r\n])"(?:[^"]|"")*"(?=[,;\t\r\n]|$)/g;
+
+/** The first line that has something in it, as far as a file has one; what stands in quotes parts no columns. */
+const firstLine = (text: string): string =>
+  /^[\r\n]*([^\r\n]*)/.exec(text.slice(0, BEGIN).replace(quoted, '$1"'))?.[1] ?? '';
 
 /** What the heads are parted by most often. */
 function separatorOf(text: string): string {

@@ -101,7 +101,7 @@ function candidateOf(row: number, country: string, cells: Cells): Candidate {
 }
 
 /** Of the file, where its heads are row 1. */
-export const FIRST_ROW = 2;
+const FIRST_ROW = 2;
 
 /**
  * Rows below the heads, from the one with this number on, as customers, each with what is wrong with it by itself; empty rows are none.

@@ -1,0 +1,24 @@
+import { isEmptyRow } from './csv-text.ts';
+
+type Cells = readonly string[];
+
+/** A table below its heads. */
+export interface Headed {
+  /** As many as the widest row has cells; a column without a head has an empty one. */
+  readonly heads: Cells;
+  readonly rows: readonly Cells[];
+  /** The number that a spreadsheet shows at the first of them. */
+  readonly first: number;
+}
+
+const widthOf = (cells: Cells): number => cells.findLastIndex((cell) => cell.trim() !== '') + 1;
+
+/** The first row with a text in it has the heads; null where there is none. Empty lines above it are no table yet. */
+export function withHeads(table: readonly Cells[]): Headed | null {
+  const at = table.findIndex((cells) => !isEmptyRow(cells));
+  const heads = table[at];
+  if (heads === undefined) return null;
+  const rows = table.slice(at + 1);
+  const missing = rows.reduce((most, cells) => Math.max(most, widthOf(cells)), 0) - heads.length;
+  return { heads: [...heads, ...Array<string>(Math.max(0, missing)).fill('')], rows, first: at + 2 };
+}
