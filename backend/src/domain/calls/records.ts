@@ -6,6 +6,7 @@ import { tell } from '../outbox/tell.ts';
 import type { CallEnd, CallId, CallRecords, CallStart } from '../telephony/ports.ts';
 import { writeMarks } from './survey-marks.ts';
 import { writeWay } from './flow-ways.ts';
+import { endColumns, missedRow, startColumns } from './model/columns.ts';
 import { begunEvent, endEvents, isTold, stepEvent } from './model/call-events.ts';
 
 export interface Finished {
@@ -23,28 +24,6 @@ export interface CallRecordsDeps {
   readonly processId: string;
   readonly onFinished: (finished: Finished) => void;
 }
-
-const endColumns = (end: CallEnd) => ({
-  ended_at: new Date(end.endedAt),
-  answered_at: end.answeredAt === null ? null : new Date(end.answeredAt),
-  talk_ms: Math.round(end.talkMs),
-  hold_ms: Math.round(end.holdMs),
-  call_status: end.callStatus,
-  customer_status: end.customerStatus,
-  agent_status: end.agentStatus,
-  hangup_by: end.hangupBy,
-  cause: end.cause,
-  dtmf: end.dtmf,
-  recording: end.recording,
-  recording_legs: JSON.stringify(end.recordedLegs ?? []),
-  voicemail: end.voicemail?.ref ?? null,
-  voicemail_ms: end.voicemail === null ? null : Math.round(end.voicemail.durationMs),
-  solution: end.solution,
-  queue_name: end.queue?.name ?? null,
-  ...(end.agent === null
-    ? {}
-    : { agent_id: end.agent.agentId, agent_name: end.agent.name, agent_number: end.agent.number }),
-});
 
 /** Where a call's row stands: with its start, one month of the log is touched. */
 interface CallPlace {
@@ -85,30 +64,6 @@ export async function finishOnce(
   return { agentId: row.agent_id, channel: row.channel };
 }
 
-const agentColumns = (agent: CallStart['agent']) => ({
-  agent_id: agent?.agentId ?? null,
-  agent_name: agent?.name ?? null,
-  agent_number: agent?.number ?? null,
-});
-
-const startColumns = (call: CallStart, processId: string) => ({
-  call_id: call.callId,
-  account_id: call.accountId,
-  process_id: processId,
-  channel: call.channel ?? ('voice' as const),
-  solution: call.solution,
-  direction: call.direction,
-  started_at: new Date(call.startedAt),
-  service_number: call.serviceNumber,
-  customer_number: call.customerNumber,
-  caller_id: call.callerId,
-  ...agentColumns(call.agent),
-  queue_name: call.queue?.name ?? null,
-  journey: '[]',
-  callback_of: call.callback?.of ?? null,
-  campaign_id: call.line?.campaign.id ?? null,
-});
-
 /** The call log's writer: one row a call, begun and finished once each. */
 export function createCallRecords({ database, processId, onFinished }: CallRecordsDeps): CallRecords {
   const running = new Map<CallId, CallPlace & { readonly accountId: string }>();
@@ -144,9 +99,9 @@ export function createCallRecords({ database, processId, onFinished }: CallRecor
       });
     },
     async ringMissed(callId, { agent, at, reason }) {
-      const account_id = placeOf(callId).accountId;
-      const row = { account_id, call_id: callId, agent_id: agent.agentId, missed_at: new Date(at), reason };
-      await database.withAccount(account_id, (tx) => tx.insertInto('missed_rings').values(row).execute());
+      const { accountId } = placeOf(callId);
+      const row = missedRow({ accountId, callId }, { agent, at, reason });
+      await database.withAccount(accountId, (tx) => tx.insertInto('missed_rings').values(row).execute());
     },
     async finish(callId, end) {
       const place = placeOf(callId);

@@ -5,7 +5,7 @@ import { journeySteps } from '../../../domain/telephony/control/journey-steps.ts
 import type { Agent, CallSolution, CallStart } from '../../../domain/telephony/ports.ts';
 import type { NewRow, Row } from '../../../kernel/db/tables.ts';
 import { playCallOut, playLine, type CallOut, type NotReached, type Played } from './model/play-call.ts';
-import { endColumns, onTelephone } from './model/played-row.ts';
+import { onTelephone, playedColumns } from './model/played-row.ts';
 
 // Copies of calls that became calls of campaigns: what call control tells of a campaign's line is another journey.
 
@@ -63,5 +63,5 @@ function playedOf(call: Copy, campaign: string): Played | null {
 export const played = (copies: readonly CampaignCopy[]): readonly NewRow<'calls'>[] =>
   copies.flatMap(({ campaign, ...copy }) => {
     const told = playedOf(copy, campaign);
-    return told === null ? [] : [{ ...copy, ...endColumns(told) }];
+    return told === null ? [] : [{ ...copy, ...playedColumns(told) }];
   });

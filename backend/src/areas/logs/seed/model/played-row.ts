@@ -1,3 +1,4 @@
+import { agentColumns, endingColumns, missedRow, startColumns } from '../../../../domain/calls/model/columns.ts';
 import type { NewRow } from '../../../../kernel/db/tables.ts';
 import type { Agent, CallStart } from '../../../../domain/telephony/ports.ts';
 import type { Played } from './play-call.ts';
@@ -8,48 +9,21 @@ export const onTelephone = (
   accountId: string,
 ): Agent => ({ agentId, accountId, name, number: phone, username: agentId, domain: 'demo' });
 
-/** What was known of a call at its end. */
-export const endColumns = ({ end, journey }: Pick<Played, 'end' | 'journey'>) => ({
-  solution: end.solution,
-  queue_name: end.queue?.name ?? null,
-  agent_id: end.agent?.agentId ?? null,
-  agent_name: end.agent?.name ?? null,
-  agent_number: end.agent?.number ?? null,
-  answered_at: end.answeredAt === null ? null : new Date(end.answeredAt),
-  ended_at: new Date(end.endedAt),
-  talk_ms: end.talkMs,
-  hold_ms: end.holdMs,
-  call_status: end.callStatus,
-  customer_status: end.customerStatus,
-  agent_status: end.agentStatus,
-  hangup_by: end.hangupBy,
-  cause: end.cause,
-  dtmf: end.dtmf,
+/** What the log's writer writes at the end of a call, but for its sounds. */
+export const playedColumns = ({ end, journey }: Pick<Played, 'end' | 'journey'>) => ({
+  ...agentColumns(null),
+  ...endingColumns(end),
   journey: JSON.stringify(journey),
 });
 
-/** A call's row as the log's writer would have it (`domain/calls/records.ts`). */
-export const rowOf = (facts: CallStart, played: Played, process_id: string) => ({
-  call_id: facts.callId,
-  account_id: facts.accountId,
-  process_id,
-  direction: facts.direction,
-  started_at: new Date(facts.startedAt),
-  service_number: facts.serviceNumber,
-  customer_number: facts.customerNumber,
-  caller_id: facts.callerId,
-  ...endColumns(played),
+/** A call's row as the log's writer writes it. */
+export const rowOf = (facts: CallStart, played: Played, processId: string) => ({
+  ...startColumns(facts, processId),
+  ...playedColumns(played),
 });
 
 /** Why agents' phones rang in vain. */
 export const missedRows = (
-  { callId: call_id, accountId: account_id }: Pick<CallStart, 'callId' | 'accountId'>,
+  facts: Pick<CallStart, 'callId' | 'accountId'>,
   { missed }: Pick<Played, 'missed'>,
-): readonly NewRow<'missed_rings'>[] =>
-  missed.map(({ agent, at, reason }) => ({
-    account_id,
-    call_id,
-    agent_id: agent.agentId,
-    missed_at: new Date(at),
-    reason,
-  }));
+): readonly NewRow<'missed_rings'>[] => missed.map((ring) => missedRow(facts, ring));
