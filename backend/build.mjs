@@ -29,6 +29,7 @@ const threads = {
   'sound-worker': 'domain/sounds/worker/main.ts',
   'workbook-thread': 'domain/sheets/worker/main.ts',
   'file-thread': 'areas/exports/worker/main.ts',
+  'invoice-thread': 'domain/invoices/worker/main.ts',
 };
 const sources = Object.entries(threads).map(([name, source]) => [name, here(`src/${source}`)]);
 // In pieces: a thread loads what it needs, a CSV no library for PDF.

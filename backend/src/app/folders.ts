@@ -29,6 +29,7 @@ export const foldersOf = ({
   speech: join(buildDir, 'backend', 'speech'),
   databaseThread: join(buildDir, 'backend', 'dist', 'database-thread.mjs'),
   fileThread: join(buildDir, 'backend', 'dist', 'file-thread.mjs'),
+  invoiceThread: join(buildDir, 'backend', 'dist', 'invoice-thread.mjs'),
   workbookThread: join(buildDir, 'backend', 'dist', 'workbook-thread.mjs'),
   soundWorker: join(buildDir, 'backend', 'dist', 'sound-worker.mjs'),
   releases: join(dataDir, 'releases'),

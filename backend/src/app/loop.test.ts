@@ -144,7 +144,7 @@ describe('a year of the demo', () => {
     ['a report of calls as PDF', reportPaths.runs, run('pdf', report('call-log', null, callLogColumns, '2026-10-01'))],
     ['dispositions', reportPaths.runs, run('csv', dispositions)],
   ])(
-    'is made into a file without holding the loop: %s',
+    'is made into a file without holding the loop: %s [UX-015]',
     async (_name, path, body) => expect(await held(nothing, () => file(path, body))).toBeLessThan(MOST_HELD_MS),
     PATIENCE_MS,
   );

@@ -9,6 +9,7 @@ const threads = {
   'sound-worker': 'domain/sounds/worker/main.ts',
   'workbook-thread': 'domain/sheets/worker/main.ts',
   'file-thread': 'areas/exports/worker/main.ts',
+  'invoice-thread': 'domain/invoices/worker/main.ts',
 } as const;
 
 /** A thread beside the program, built of its sources; libraries are found from here. */

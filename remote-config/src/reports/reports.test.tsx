@@ -197,6 +197,34 @@ describe('what is done with a report', () => {
     await waitFor(() => expect(shown.console.asked.filter(({ path, method }) => path === reportPaths.runs && method === 'GET')).toHaveLength(2)); // prettier-ignore
   });
 
+  it('is a PDF only after it was said which letters it would lack; another kind of file is offered [UX-015, UX-019]', async () => {
+    const shown = show('/reports?kind=usage', {
+      [`POST ${reportPaths.letters}`]: { status: 200, data: { letters: ['𓀀', 'Ꮳ'], is_whole: false } },
+      [`POST ${reportPaths.runs}`]: { status: 202, data: download },
+    });
+    await part('First rows');
+    await press('Download PDF');
+    const question = within(await screen.findByRole('dialog', { name: 'Letters will be missing' }));
+    expect(question.getByText('𓀀 Ꮳ')).toHaveAttribute('translate', 'no');
+    expect(question.getByText('Only the first 5,000 rows were looked at.')).toBeVisible();
+    expect(bodies(shown, reportPaths.runs)).toEqual([]);
+    await userEvent.click(question.getByRole('button', { name: 'Make an Excel file' }));
+    await waitFor(() => expect(bodies(shown, reportPaths.runs)).toMatchObject([{ format: 'xlsx' }]));
+    await press('Download PDF');
+    await press('Make the PDF anyway');
+    await waitFor(() => expect(bodies(shown, reportPaths.runs)).toMatchObject([{ format: 'xlsx' }, { format: 'pdf' }]));
+  });
+
+  it('is a PDF at once where it lacks none [UX-015]', async () => {
+    const shown = show('/reports?kind=usage', {
+      [`POST ${reportPaths.letters}`]: { status: 200, data: { letters: [], is_whole: true } },
+      [`POST ${reportPaths.runs}`]: { status: 202, data: download },
+    });
+    await part('First rows');
+    await press('Download PDF');
+    await waitFor(() => expect(bodies(shown, reportPaths.runs)).toMatchObject([{ format: 'pdf' }]));
+  });
+
   it('is saved under its name, and then open by its own address [CONF-REP-004]', async () => {
     const shown = show('/reports?kind=usage', {
       [`POST ${reportPaths.reports}`]: { status: 200, data: sampleReport({ id: 'r1', name: 'Mine' }) },

@@ -13,7 +13,7 @@ import {
 import { z } from 'zod';
 import { languageOf } from '../../domain/identity/own-language.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
-import { invoicePdf } from '../../domain/invoices/pdf/invoice-pdf.ts';
+import { invoicePdf } from '../../domain/invoices/pdf-in-thread.ts';
 import { linesAfter } from '../../domain/invoices/read-lines.ts';
 import { invoiceBy, invoicesAfter } from '../../domain/invoices/read.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
@@ -23,7 +23,7 @@ import type { App } from '../../kernel/edge/server.ts';
 
 export interface InvoiceRoutesDeps {
   readonly database: Database;
-  readonly folders: { readonly fonts: string };
+  readonly folders: { readonly fonts: string; readonly invoiceThread: string };
 }
 
 const config = { gate: invoicesGate };
@@ -69,7 +69,7 @@ function fileRoute(app: App, { database, folders }: InvoiceRoutesDeps): void {
       const name = `${invoice.number.replaceAll('/', '-')}.pdf`;
       void reply.header('content-disposition', `attachment; filename="${name}"`).type('application/pdf');
       const lines = allLines(database, accountId, id);
-      return reply.send(invoicePdf({ invoice, language, lines, fonts: folders.fonts }));
+      return reply.send(invoicePdf(folders.invoiceThread, { invoice, language, lines, fonts: folders.fonts }));
     },
   );
 }

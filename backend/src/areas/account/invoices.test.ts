@@ -1,3 +1,5 @@
+import { buffer } from 'node:stream/consumers';
+import { invoicePdf } from '../../domain/invoices/pdf-in-thread.ts';
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
@@ -15,6 +17,8 @@ import {
   statementAnswerSchema,
 } from '@patchbay/shared-contracts/billing';
 import { bookCharge, leg } from '../../domain/invoices/testing/charged-call.ts';
+import { MOST_HELD_MS } from '../../testing/loop-watch.ts';
+import { buildFolderWith } from '../../testing/built-threads.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
 
@@ -28,7 +32,7 @@ describe('invoices of the account', () => {
   let test: TestApp;
   let owner: SignedIn;
   beforeAll(async () => {
-    test = await createTestApp({ BUILD_DIR: process.cwd() });
+    test = await createTestApp({ BUILD_DIR: buildFolderWith('invoice-thread') });
     owner = await test.signIn('owner@demo.test');
   }, 60_000);
   afterAll(() => test.close());
@@ -108,6 +112,27 @@ describe('invoices of the account', () => {
     expect(raw).toContain('/Lang (en)');
     expect(raw).toContain('/StructTreeRoot');
   });
+
+  it('holds up nothing while it is drawn, however many lines it has [UX-015]', async () => {
+    const id = await paid('long', 50_000);
+    const [invoice, { objects }] = [await one(id), await lines(id)];
+    const line = objects[0];
+    if (line === undefined) throw new Error('an invoice has a line');
+    const some = Array.from({ length: 500 }, () => line);
+    async function* many() {
+      for (let nth = 0; nth < 10; nth++) yield await Promise.resolve(some);
+    }
+    const { invoiceThread, fonts } = test.services.folders;
+    const drawn = async () => {
+      test.loop.longest();
+      const file = await buffer(invoicePdf(invoiceThread, { invoice, language: 'en', fonts, lines: many() }));
+      return { held: test.loop.longest(), file };
+    };
+    await drawn(); // what is read once, is
+    const { held, file } = await drawn();
+    expect(file.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(50);
+    expect(held).toBeLessThan(MOST_HELD_MS);
+  }, 120_000);
 
   it('pdftotext reads the same, where it is there', async () => {
     if (!existsSync('/usr/bin/pdftotext')) return;

@@ -12,6 +12,7 @@ import { atWork, insertDownload, queueAgain, type DownloadRow } from './download
 import { dueExportJob, exportJob, type TellingDeps } from './export-job.ts';
 import type { MakingDeps } from './make-file.ts';
 import { fileName, listOf, type Lists } from './lists.ts';
+import { missingLetters, type MissingLetters } from './missing-letters.ts';
 import { sweepExports, type SweepDeps } from './sweep.ts';
 
 /** Files that are made in the background, one at a time by each process [CONF-DL-006]. */
@@ -25,6 +26,8 @@ export interface Exports extends JobsOfArea {
   /** Takes it off the list, with its file; one that is being made ends. */
   remove(download: Pick<DownloadRow, 'download_id' | 'account_id'>): Promise<void>;
   fileOf(id: string): string;
+  /** What a PDF file would lack; nothing is made. */
+  missingLetters(actor: Actor, asked: StartExport): Promise<MissingLetters>;
   /** Takes expired files away, and what killed processes left half-written. */
   sweep(): Promise<void>;
 }
@@ -78,6 +81,7 @@ export function createExports(deps: ExportsDeps): Exports {
     jobs: [kind, dueKind, ...chore.jobs],
     schedules: chore.schedules,
     fileOf,
+    missingLetters: (actor, asked) => missingLetters(deps, actor, asked),
     sweep,
     async start(actor, asked) {
       const made = await database.withAccount(actor.accountId, async (tx) => {

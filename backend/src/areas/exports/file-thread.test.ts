@@ -40,7 +40,7 @@ describe('a file that a thread writes', () => {
     );
   });
 
-  it('ends as soon as nobody wants it, whatever its thread is at', async () => {
+  it('ends as soon as nobody wants it, whatever its thread is at [UX-015]', async () => {
     const ending = new AbortController();
     const page = [['x', 'word '.repeat(40_000)]]; // many pages, which take their time
     async function* endless() {
@@ -54,7 +54,7 @@ describe('a file that a thread writes', () => {
     await expect(writeInThread(threadFile, file('pdf'), endless(), ending.signal)).rejects.toThrow('not wanted');
   });
 
-  it('is refused beyond the rows that a PDF has', async () => {
+  it('is refused beyond the rows that a PDF has [UX-015]', async () => {
     const many = Array.from({ length: 20_001 }, () => ['', 1]);
     await expect(writeInThread(threadFile, file('pdf'), pieces(many), never)).rejects.toThrow(TooManyRows);
   });

@@ -3,9 +3,9 @@ import { TooManyRows } from './table.ts';
 import type { FileAnswer, FileBegun, FileOrder, Value } from './worker/orders.ts';
 
 /** A piece of rows takes tenths of a second; one that takes this long holds a thread that nobody gets anything from. */
-const PIECE_MS = 60_000;
+export const PIECE_MS = 60_000;
 /** Rows come some at a time and go into the file: what a file holds in memory does not grow with them. */
-const MEMORY = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 };
+export const MEMORY = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 };
 
 /** Resolves once it is carried out; who gives the next one first is told of what went wrong then. */
 function order(thread: Thread<FileOrder, FileAnswer>, asked: FileOrder): Promise<void> {

@@ -16,7 +16,7 @@ import { CHART_PX, pageOf, PX } from './pdf/page.ts';
 import type { PdfHeading } from './pdf/write-pdf.ts';
 
 /** Rows at a time: few enough that reading and handing them over holds up nothing else for long. */
-const PIECE = 200;
+export const PIECE = 200;
 /** Between two tellings of how far a file is, with a look whether it is still wanted. */
 const TELL_MS = 1_000;
 

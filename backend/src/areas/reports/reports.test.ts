@@ -9,6 +9,7 @@ import {
   reportRunsAnswerSchema,
   reportsAnswerSchema,
   saveReportAnswerSchema,
+  lettersAnswerSchema,
   startRunAnswerSchema,
   type ReportCell,
   type ReportDefinition,
@@ -334,6 +335,29 @@ describe('reports', () => {
     expect((await runs(supervisor, { report: report_id }))[0]).toMatchObject({ id, file: null });
   });
 
+  it('says before it runs which letters no font of a PDF has, in its name, heads and rows [UX-015, UX-019]', async () => {
+    const letters = async (name: string, head: string) => {
+      const body = {
+        name,
+        report: report({ kind: 'agent-performance', grouping: 'agent', columns: ['offered'] }),
+        report_id: null,
+        titles: [head],
+      };
+      const answer = await owner.post(reportPaths.letters, body);
+      return lettersAnswerSchema.parse(answer.json()).data;
+    };
+    const written = 'Ärzte und 山田 محمد தமிழ் 한국어 ไทย 😀 e\u0301';
+    expect(await letters(written, 'Агент\u200d')).toEqual({ letters: [], is_whole: true });
+    expect(await letters('𓀀 and 𓀀', 'ᏣᎳᎩ')).toEqual({ letters: ['Ꮳ', 'Ꮃ', 'Ꭹ', '𓀀'], is_whole: true });
+    const named = (name: string) =>
+      test.database.withAccount('demo', (tx) =>
+        tx.updateTable('agents').set({ last_name: name }).where('agent_id', '=', 'demo-agent-01').execute(),
+      );
+    await named('𐎀');
+    expect((await letters('Plain', 'Agent')).letters).toEqual(['𐎀']);
+    await named('Rao');
+  });
+
   it('runs into a file to print, under its name and with its days, too [CONF-REP-004]', async () => {
     const asked = { format: 'pdf', name: 'Verbrauch im November', titles: ['Tag', 'Anrufe', 'Angeboten', 'Sprechzeit (s)'] }; // prettier-ignore
     const { id } = await run(owner, {}, asked);
@@ -557,7 +581,7 @@ describe('reports', () => {
     const unscheduled = async (id: string) =>
       put(await test.signIn('owner@demo.test'), `${id}/schedule/`, { ...daily, schedule: null });
 
-    it('is of the day that it was due on, also when it is made after midnight [CONF-REP-004]', async () => {
+    it('is of the day that it was due on, also when it is made after midnight [CONF-REP-004, UX-016]', async () => {
       const { id } = await save(await test.signIn('owner@demo.test'), 'Of its day', { range: { named: 'today' } });
       const late = { ...daily, schedule: { every: 'day', at: '23:59' } };
       const { data } = saveReportAnswerSchema.parse(
@@ -571,7 +595,7 @@ describe('reports', () => {
       await unscheduled(id);
     }, 60_000);
 
-    it('of several moments that nobody was there for, comes of the last [CONF-REP-004]', async () => {
+    it('of several moments that nobody was there for, comes of the last [CONF-REP-004, UX-016]', async () => {
       const { id } = await save(await test.signIn('owner@demo.test'), 'Of the last', { range: { named: 'today' } });
       const { data } = saveReportAnswerSchema.parse(
         (await put(await test.signIn('owner@demo.test'), `${id}/schedule/`, daily)).json(),
@@ -583,7 +607,7 @@ describe('reports', () => {
       await unscheduled(id);
     }, 60_000);
 
-    it('waits for none of the files that its receiver has begun [CONF-REP-004]', async () => {
+    it('waits for none of the files that its receiver has begun [CONF-REP-004, UX-016]', async () => {
       const { id } = await save(await test.signIn('owner@demo.test'), 'Beside others');
       await put(await test.signIn('owner@demo.test'), `${id}/schedule/`, daily);
       const inAccount = (statement: ReturnType<typeof sql>) =>
@@ -596,7 +620,7 @@ describe('reports', () => {
       await unscheduled(id);
     }, 60_000);
 
-    it('is tried until the next one is due; then who has it, and who made it, are told once [CONF-REP-004]', async () => {
+    it('is tried until the next one is due; then who has it, and who made it, are told once [CONF-REP-004, UX-016]', async () => {
       const lost = async () => {
         await test.services.post.settled();
         const found = ((await test.services.outbox?.list()) ?? []).filter(({ subject }) => subject === 'Report not made: Lost'); // prettier-ignore

@@ -1,16 +1,20 @@
 import { errorAnswerSchema } from '@patchbay/shared-contracts';
-import { exportErrors, type StartExport } from '@patchbay/shared-contracts/exports';
+import { exportErrors, type FileFormat, type StartExport } from '@patchbay/shared-contracts/exports';
 import {
   CALL_LOG_KIND,
+  lettersAnswerSchema,
+  lettersQuestionSchema,
   reportPaths,
   reportRunsAnswerSchema,
   reportRunsQuerySchema,
   startRunAnswerSchema,
   startRunSchema,
   tableColumns,
+  type ReportDefinition,
   type ReportRun,
 } from '@patchbay/shared-contracts/reports';
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import { presentDownload } from '../../domain/exports/present-download.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
@@ -29,6 +33,11 @@ export interface Files {
   start(actor: Actor, asked: StartExport): Promise<Row<'downloads'> | null>;
   /** One that was due, of whatever is being made; it is tried until `until`, epoch ms. */
   startDue(actor: Actor, asked: StartExport, until: number): Promise<Row<'downloads'>>;
+  /** What a PDF file would lack. */
+  missingLetters(
+    actor: Actor,
+    asked: StartExport,
+  ): Promise<{ readonly letters: readonly string[]; readonly isWhole: boolean }>;
   /** Where a file is that is ready. */
   fileOf(id: string): string;
 }
@@ -117,6 +126,41 @@ function listRoute(app: App, { database, now }: RunDeps): void {
   );
 }
 
+type Question = z.output<typeof lettersQuestionSchema>;
+
+/** What a file is asked by. */
+function fileAsked({ name, report, report_id, titles }: Question, format: FileFormat): StartExport {
+  const page = report.kind === CALL_LOG_KIND ? 'call-log-report' : 'standard-report';
+  return { page, format, columns: [...tableColumns(report)], titles, query: { name, report_id, report } };
+}
+
+const requireMay = (database: Database, actor: Actor, report: ReportDefinition, now: number): Promise<void> =>
+  database.withAccount(actor.accountId, async (tx) => {
+    await enterReport(tx, actor, report);
+    await requireWhole(tx, actor, report, now);
+  });
+
+function lettersRoute(app: App, { database, exports, now }: RunDeps): void {
+  app.post(
+    reportPaths.letters,
+    {
+      config: { gate: reportsGate },
+      schema: {
+        summary: 'Which letters a PDF file of a report would lack, before it is made [UX-015, UX-019]',
+        security: signedIn,
+        body: lettersQuestionSchema,
+        response: { 200: lettersAnswerSchema, ...refusals, 422: errorAnswerSchema },
+      },
+    },
+    async (request) => {
+      const actor = actorOf(request);
+      await requireMay(database, actor, request.body.report, now());
+      const { letters, isWhole } = await exports.missingLetters(actor, fileAsked(request.body, 'pdf'));
+      return { status: 200 as const, data: { letters: [...letters], is_whole: isWhole } };
+    },
+  );
+}
+
 function startRoute(app: App, { database, exports, audit, nameOf, now }: RunDeps): void {
   app.post(
     reportPaths.runs,
@@ -131,20 +175,10 @@ function startRoute(app: App, { database, exports, audit, nameOf, now }: RunDeps
     },
     async (request, reply) => {
       const actor = actorOf(request);
-      const { name, report, report_id, format, titles } = request.body;
-      await database.withAccount(actor.accountId, async (tx) => {
-        await enterReport(tx, actor, report);
-        await requireWhole(tx, actor, report, now());
-      });
-      const page = report.kind === CALL_LOG_KIND ? 'call-log-report' : 'standard-report';
-      const columns = [...tableColumns(report)];
-      const download = await exports.start(actor, {
-        page,
-        format,
-        columns,
-        titles,
-        query: { name, report_id, report },
-      });
+      await requireMay(database, actor, request.body.report, now());
+      const asked = fileAsked(request.body, request.body.format);
+      const { page, format, columns } = asked;
+      const download = await exports.start(actor, asked);
       if (download === null) throw new Refusal(exportErrors.tooMany);
       const detail = { format, columns: columns.join(' ') };
       const what = { action: 'log-exported', whom: page, address: request.ip, detail } as const;
@@ -158,4 +192,5 @@ function startRoute(app: App, { database, exports, audit, nameOf, now }: RunDeps
 export function runRoutes(app: App, deps: RunDeps): void {
   listRoute(app, deps);
   startRoute(app, deps);
+  lettersRoute(app, deps);
 }

@@ -24,6 +24,8 @@ export interface Pen {
 
 /** Pens of documents of any length: what a font keeps of each word that was ever written is let go of, now and then. */
 export interface LongPen extends Pen {
+  /** The letters of a text that no font has, each once; they are drawn as empty boxes. */
+  missing(text: string): readonly string[];
   forgetWords(): void;
 }
 
@@ -84,6 +86,9 @@ interface Piece extends FontRun {
   readonly isShaped: boolean;
 }
 
+/** Nobody misses it: spaces, breaks, and what says how letters beside it are drawn. */
+const unseen = /[\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
+
 const hasMarks = (text: string): boolean => /\p{M}/u.test(text);
 
 /** Two decimals are a hundredth of a point. */
@@ -104,9 +109,16 @@ class DocumentPen implements LongPen {
     private readonly doc: PDFKit.PDFDocument,
     private readonly folder: string,
   ) {
-    this.runsOf = createFontFinder((font, sign) =>
-      this.table(font).font.font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0),
-    );
+    this.runsOf = createFontFinder((font, sign) => this.has(font, sign));
+  }
+
+  private has(font: string, sign: string): boolean {
+    return this.table(font).font.font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0);
+  }
+
+  missing(text: string): readonly string[] {
+    const signs = [...new Set(text)].filter((sign) => !unseen.test(sign));
+    return signs.filter((sign) => !this.runsOf(sign).some(({ font }) => this.has(font, sign)));
   }
 
   private table(font: string): SignTable {

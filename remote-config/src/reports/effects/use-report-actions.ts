@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { downloadStarted } from '@patchbay/shared-contracts';
 import {
+  lettersAnswerSchema,
   reportPaths,
   saveReportAnswerSchema,
   startRunAnswerSchema,
@@ -80,5 +81,18 @@ export function useReportActions() {
       return { ok: true, value: null };
     });
 
-  return { busy, save, remove, run };
+  /** What a PDF file would lack; null where nobody could say. */
+  const letters = (id: string | null, { name, report }: Draft, titles: readonly string[]) =>
+    during('pdf', async () => {
+      const body = { name: name.trim(), report, report_id: id, titles };
+      const result = await request.send({
+        method: 'POST',
+        path: reportPaths.letters,
+        body,
+        answer: lettersAnswerSchema,
+      });
+      return result.ok ? result.data.data : null;
+    });
+
+  return { busy, save, remove, run, letters };
 }

@@ -17,6 +17,7 @@ import { useReportActions, type Done } from '../effects/use-report-actions.ts';
 import { usePreview } from '../effects/use-reports.ts';
 import { isWrong, problemOfCode, problemsIn, sameReport, type Draft, type Problems } from '../model/draft.ts';
 import { ReportFields } from './fields.tsx';
+import { LettersQuestion, type Lacking } from './letters-question.tsx';
 import { PreviewCard } from './preview-card.tsx';
 import styles from './reports.module.css';
 import { ScheduleCard } from './schedule-card.tsx';
@@ -44,6 +45,7 @@ function useEditing({ first, saved, titles, onOpen }: EditorProps) {
   );
   const [asked, setAsked] = useState<ReportDefinition | null>(isWrong(problems) ? null : first.report);
   const [failure, setFailure] = useState<string | null>(null);
+  const [lacking, setLacking] = useState<Lacking | null>(null);
   const actions = useReportActions();
   const preview = usePreview(asked);
 
@@ -78,11 +80,16 @@ function useEditing({ first, saved, titles, onOpen }: EditorProps) {
       });
     },
     remove: async (id: string) => settle(await actions.remove(id), () => onOpen(null)),
-    run: async (format: FileFormat) => {
+    lacking,
+    run: async (format: FileFormat, isSure = false) => {
       if (!isFit(true)) return;
+      setLacking(null);
       const heads = tableColumns(draft.report).map(titles.inFile);
+      const found = format === 'pdf' && !isSure ? await actions.letters(saved?.id ?? null, draft, heads) : null;
+      if (found !== null && found.letters.length > 0) return setLacking(found);
       settle(await actions.run(saved?.id ?? null, draft, format, heads), () => notify.success(t('done.started')));
     },
+    leave: () => setLacking(null),
   };
 }
 
@@ -145,6 +152,7 @@ function Actions({ saved, editing }: { readonly saved: Report | null; readonly e
           {t(`do.${format}`)}
         </Button>
       ))}
+      <LettersQuestion lacking={editing.lacking} onRun={(format) => void run(format, true)} onLeave={editing.leave} />
       <span className={styles.space} />
       {mine === null ? null : (
         <Button loading={busy === 'save'} onClick={() => void save(mine.id)}>

@@ -107,4 +107,12 @@ export const startRunSchema = z.strictObject({
   format: z.enum(fileFormats),
   titles: z.array(z.string().max(100)).max(60),
 });
+/** POST report letters: as a run, before it. */
+export const lettersQuestionSchema = startRunSchema.omit({ format: true });
+/** Letters that no font of PDF files has, each once; without `is_whole` there are more rows than were looked at. */
+export const lettersAnswerSchema = z.object({
+  status: z.literal(200),
+  data: z.object({ letters: z.array(z.string()), is_whole: z.boolean() }),
+});
+
 export const startRunAnswerSchema = z.object({ status: z.literal(202), data: downloadSchema });

@@ -10,6 +10,8 @@ export const reportPaths = {
   subscribed: api('subscribed_reports'),
   /** POST: the first rows. */
   preview: api('report_preview'),
+  /** POST: which letters would be missing in a PDF file. */
+  letters: api('report_letters'),
   /** GET: what ran, newest first; POST: a file of all rows. */
   runs: api('report_runs'),
 } as const;

@@ -24,6 +24,10 @@ export type Value = unknown;
 export type FileOrder =
   | ({ readonly do: 'begin' } & FileBegun)
   | { readonly do: 'rows'; readonly rows: readonly (readonly Value[])[] }
-  | { readonly do: 'end' };
+  | { readonly do: 'end' }
+  /** No file: which letters of a text would be missing in a PDF file. */
+  | { readonly do: 'look'; readonly text: string; readonly fonts: string };
 
-export type FileAnswer = { readonly ok: true } | { readonly ok: false; readonly reason: 'too-many-rows' };
+export type FileAnswer =
+  | { readonly ok: true; readonly missing?: readonly string[] }
+  | { readonly ok: false; readonly reason: 'too-many-rows' };

@@ -33,16 +33,20 @@ function beginWriting({ path, head, zone, ...wanted }: FileBegun): Writing {
   };
 }
 
+const lettersWithoutFont = async (text: string, fonts: string): Promise<readonly string[]> =>
+  (await import('../pdf/letters.ts')).lettersWithoutFont(text, fonts);
+
 /** Carries out the orders for one file. Rejects with what went wrong with it. */
 export function createFileWriter(): (order: FileOrder) => Promise<FileAnswer> {
   let writing: Writing | null = null;
-  const carryOut = async (order: FileOrder): Promise<void> => {
+  const carryOut = async (order: Exclude<FileOrder, { do: 'look' }>): Promise<void> => {
     if (order.do === 'begin') writing = beginWriting(order);
     else if (writing === null) throw new Error('no file was begun');
     else await (order.do === 'rows' ? writing.add(order.rows) : writing.end());
   };
   return async (order) => {
     try {
+      if (order.do === 'look') return { ok: true, missing: await lettersWithoutFont(order.text, order.fonts) };
       await carryOut(order);
       return { ok: true };
     } catch (error) {

@@ -1,8 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import type { Language } from '@patchbay/shared-contracts';
 import type { Invoice, InvoiceLine } from '@patchbay/shared-contracts/billing';
-import { createTurns } from '../../paper/turns.ts';
 import { cellsOf, factsOf, outcomeOf, partyLines, sumsOf, type Said } from './describe.ts';
 import { createFigures } from './figures.ts';
 import { MARGIN, Sheet, styles } from './sheet.ts';
@@ -14,9 +13,6 @@ const GAP = 18;
 const FACTS = 110;
 /** Where the sums begin, of the page's inner width. */
 const SUMS = 0.55;
-/** Bytes that wait for a slow reader; more are not made. */
-const MOST_WAITING = 1_000_000;
-const READER_MS = 20;
 
 function putFacts(sheet: Sheet, invoice: Invoice, said: Said): void {
   for (const [name, value] of factsOf(invoice, said)) {
@@ -86,38 +82,29 @@ function putSums(sheet: Sheet, invoice: Invoice, said: Said): void {
   if (note !== null) sheet.tags.put('P', () => sheet.pen.write(said.words[note], MARGIN, sheet.y, styles.quiet));
 }
 
-export interface Printed {
+/** An invoice and whom it is for, without its lines. */
+export interface Heading {
   readonly invoice: Invoice;
-  /** Some at a time. */
-  readonly lines: AsyncIterable<readonly InvoiceLine[]>;
   readonly language: Language;
   /** Where the fonts are. */
   readonly fonts: string;
 }
 
-async function put(sheet: Sheet, { invoice, lines }: Printed, said: Said): Promise<void> {
-  const turns = createTurns();
-  begin(sheet, invoice, said);
-  const table = new LinesTable(sheet, said.words);
-  table.begin();
-  for await (const some of lines) {
-    for (const line of some) {
-      const cells = cellsOf(line, said);
-      table.add(cells);
-      await turns.taken(cells.length);
-    }
-    while (sheet.doc.readableLength > MOST_WAITING && !sheet.doc.destroyed) await wait(READER_MS);
-    if (sheet.doc.destroyed) return; // whoever read it is gone
-  }
-  table.end();
-  putSums(sheet, invoice, said);
-  sheet.tags.close();
-  sheet.doc.end();
+/** An invoice that is drawn as its lines come: each step gives the bytes of the file that are ready by then. */
+export interface Drawing {
+  add(lines: readonly InvoiceLine[]): Buffer;
+  end(): Promise<Buffer>;
 }
 
-/** An invoice as PDF, as it is read: tagged, its texts to be selected, at whatever length in the same memory [ACCT-013]. */
-export function invoicePdf(printed: Printed): Readable & { readonly destroyed: boolean } {
-  const { invoice, language, fonts } = printed;
+/** What the document has made so far, which it then holds no more. */
+function taken(doc: Readable): Buffer {
+  const parts: Buffer[] = [];
+  for (let part: unknown = doc.read(); part !== null; part = doc.read()) if (Buffer.isBuffer(part)) parts.push(part);
+  return Buffer.concat(parts);
+}
+
+/** An invoice as PDF: tagged, its texts to be selected, at whatever length in the same memory [ACCT-013]. */
+export function drawInvoice({ invoice, language, fonts }: Heading): Drawing {
   const text = words[language];
   const said = { words: text, figures: createFigures(language, invoice.currency, invoice.time_zone) };
   const name = invoice.kind === 'credit-note' ? text['credit-note'] : text.invoice;
@@ -125,9 +112,24 @@ export function invoicePdf(printed: Printed): Readable & { readonly destroyed: b
     ...{ title: `${name} ${invoice.number}`, author: invoice.seller.name, language, fonts },
     page: (nth) => fill(text.page, { page: String(nth) }),
   });
-  const { doc } = sheet;
-  put(sheet, printed, said).catch((error: unknown) =>
-    doc.destroy(error instanceof Error ? error : new Error(String(error))),
-  );
-  return doc;
+  begin(sheet, invoice, said);
+  const table = new LinesTable(sheet, said.words);
+  table.begin();
+  return {
+    add(lines) {
+      for (const line of lines) table.add(cellsOf(line, said));
+      return taken(sheet.doc);
+    },
+    async end() {
+      table.end();
+      putSums(sheet, invoice, said);
+      sheet.tags.close();
+      const rest: Buffer[] = [];
+      sheet.doc.on('data', (part: Buffer) => rest.push(part));
+      const ended = once(sheet.doc, 'end');
+      sheet.doc.end();
+      await ended;
+      return Buffer.concat(rest);
+    },
+  };
 }

@@ -1,0 +1,4 @@
+import { inThread } from '../../../kernel/threads/in-thread.ts';
+import { createInvoiceDrawer } from './drawing.ts';
+
+inThread(createInvoiceDrawer());

@@ -1,0 +1,42 @@
+import type { FileFormat } from '@patchbay/shared-contracts/exports';
+import { Button, Modal } from '@patchbay/shared-ui/antd';
+import { useTexts } from '../../texts/index.ts';
+
+/** Letters that a PDF file would not have. */
+export interface Lacking {
+  readonly letters: readonly string[];
+  readonly is_whole: boolean;
+}
+
+interface QuestionProps {
+  readonly lacking: Lacking | null;
+  readonly onRun: (format: FileFormat) => void;
+  readonly onLeave: () => void;
+}
+
+const SHOWN = 40;
+
+/** Says which letters no font of PDF files has, before one is made [UX-015, UX-019]. */
+export function LettersQuestion({ lacking, onRun, onLeave }: QuestionProps) {
+  const t = useTexts();
+  const letters = lacking?.letters ?? [];
+  const footer = (
+    <>
+      <Button onClick={onLeave}>{t('letters.leave')}</Button>
+      <Button onClick={() => onRun('pdf')}>{t('letters.anyway')}</Button>
+      <Button type="primary" onClick={() => onRun('xlsx')}>
+        {t('letters.xlsx')}
+      </Button>
+    </>
+  );
+  return (
+    <Modal open={lacking !== null} centered width={480} title={t('letters.title')} footer={footer} onCancel={onLeave}>
+      <p>{t('letters.detail')}</p>
+      <p translate="no">
+        {letters.slice(0, SHOWN).join(' ')}
+        {letters.length > SHOWN ? ' …' : ''}
+      </p>
+      {lacking?.is_whole === false ? <p>{t('letters.part')}</p> : null}
+    </Modal>
+  );
+}
