@@ -86,6 +86,12 @@ export const handlers = [
   })),
   answering('put', signInPaths.ownProfile, ownProfileAnswerSchema, () => ({
     status: 200 as const,
-    data: { first_name: 'Asha', last_name: 'Rao', language: 'en', timezone: 'Asia/Kolkata', csv_separator: null },
+    data: {
+      first_name: 'Asha',
+      last_name: 'Rao',
+      language: 'en' as const,
+      timezone: 'Asia/Kolkata',
+      csv_separator: null,
+    },
   })),
 ];

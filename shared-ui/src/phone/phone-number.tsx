@@ -50,7 +50,7 @@ export function PhoneNumber({ number }: { number: string }) {
   const callable = !can('suspended') && !number.includes('#');
   return (
     <span className={styles.number}>
-      <span>{shown}</span>
+      <span translate="no">{shown}</span>
       {callable ? (
         <QuickButton
           drawing={phoneDrawing}

@@ -46,7 +46,9 @@ function Row({ followUp, isDone, now, onSaid }: RowProps) {
   return (
     <li className={styles.row} data-done={isDone || undefined}>
       <span className={styles.who}>
-        <span className={styles.name}>{page === null ? name : <PageLink path={page}>{name}</PageLink>}</span>
+        <span className={styles.name} translate="no">
+          {page === null ? name : <PageLink path={page}>{name}</PageLink>}
+        </span>
         {notes === '' ? null : <span className={styles.notes}>{notes}</span>}
         <PhoneNumber number={number} />
       </span>

@@ -18,7 +18,7 @@ export function RecentCalls({ calls }: { calls: readonly CallRecord[] }) {
     <ul className={styles.calls}>
       {calls.map((call) => (
         <li key={call.id} className={styles.call}>
-          <span className={styles.who}>
+          <span className={styles.who} translate="no">
             <span className={styles.name}>{call.customer_name ?? <PhoneNumber number={call.customer_number} />}</span>
             {call.customer_name === null ? (
               <span className={styles.direction}>{direction(call.call_direction)}</span>

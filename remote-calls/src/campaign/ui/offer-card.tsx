@@ -54,7 +54,9 @@ export function OfferCard({ offer }: { offer: CampaignOffer }) {
         <span className={styles.quiet}>{t('campaign.attempt', { count: offer.attempt })}</span>
       </div>
       <p className={styles.quiet}>{name}</p>
-      <p className={styles.number}>{offer.number}</p>
+      <p className={styles.number} translate="no">
+        {offer.number}
+      </p>
       <TimeLeft left={left} of={offer.seconds} />
       {doing === 'skipping' ? null : <Known offer={offer} />}
       {doing === 'skipping' ? (

@@ -12,7 +12,7 @@ export function TimeLeft({ left, of }: { left: number; of: number }) {
   const isShort = left <= SHORT;
   return (
     <div className={styles.left} data-short={isShort || undefined}>
-      <span className={styles.time} role="timer" aria-label={t('wrapUp.left')}>
+      <span className={styles.time} translate="no" role="timer" aria-label={t('wrapUp.left')}>
         {isShort ? <WarningOutlined aria-hidden /> : null}
         {formatDuration(left)}
       </span>

@@ -52,10 +52,10 @@ export function CallStrip({ phase }: { phase: Connected }) {
   return (
     <div className={styles.strip} role="group" aria-label={t('customer.call')}>
       <div className={styles.who}>
-        <span className={styles.name} title={name}>
+        <span className={styles.name} translate="no" title={name}>
           {truncate(name, lengths.widgetCustomer)}
         </span>
-        <span className={styles.state}>
+        <span className={styles.state} translate="no">
           <span className={styles.time} role="timer" aria-label={t('call.duration')}>
             {formatDuration(seconds)}
           </span>

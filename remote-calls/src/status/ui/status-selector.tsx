@@ -12,7 +12,7 @@ const labelOf = (t: Translate, { status, reason }: Choice): string => reason ?? 
 function Label({ choice }: { choice: Choice }) {
   const t = useTexts();
   return (
-    <span className={styles.status}>
+    <span className={styles.status} translate="no">
       <span className={styles.dot} style={{ background: statusColours[choice.status] }} />
       {labelOf(t, choice)}
       {choice.reason === null ? null : <span className={styles.quiet}>{t('status.On Break')}</span>}

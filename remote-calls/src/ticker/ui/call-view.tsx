@@ -30,7 +30,7 @@ function Clock({ phase }: { phase: Connected }) {
   const progress = progressTexts[phase.progress];
   if (phase.missed) return <OutcomeWords kind={phase.missed} />;
   return (
-    <div className={styles.clock}>
+    <div className={styles.clock} translate="no">
       <span className={styles.time} role="timer" aria-label={t('call.duration')}>
         {formatDuration(seconds)}
       </span>

@@ -38,10 +38,12 @@ export function IncomingView() {
         <span className={styles.pulse} aria-hidden>
           <PhoneFilled />
         </span>
-        <p className={styles.status}>{t('call.incoming')}</p>
+        <p className={styles.status} translate="no">
+          {t('call.incoming')}
+        </p>
       </div>
       <CustomerLine call={phase.call} />
-      <p className={styles.countdown} aria-live="off">
+      <p className={styles.countdown} translate="no" aria-live="off">
         {seconds === null ? null : t('call.autoAnswer', { seconds })}
       </p>
       <ScreenPops />

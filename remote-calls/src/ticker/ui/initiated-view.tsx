@@ -15,7 +15,7 @@ export function InitiatedView() {
   return (
     <div className={widget.view}>
       <CustomerLine call={phase.call} />
-      <div className={styles.clock}>
+      <div className={styles.clock} translate="no">
         <span className={styles.waiting}>{t('call.starting')}</span>
         <span className={styles.progress}>{phase.call.solution === 'c2c' ? t('call.startingHint') : null}</span>
       </div>

@@ -25,6 +25,7 @@ export function MinimisedPill() {
   return (
     <button
       type="button"
+      translate="no"
       className={`${styles.pill} ${facts ? styles.pillBusy : ''}`}
       title={t('window.restore')}
       onClick={() => window.show('opened')}

@@ -42,7 +42,9 @@ function Note({ outcome: { call, kind } }: { outcome: ToldOutcome }) {
     >
       <span className={styles.words}>
         <strong>{t(`outcome.${kind}`)}</strong>
-        <span className={styles.who}>{who(call)}</span>
+        <span className={styles.who} translate="no">
+          {who(call)}
+        </span>
       </span>
       <Button size="small" type="primary" onClick={() => callAgain(call)}>
         {t('outcome.again')}

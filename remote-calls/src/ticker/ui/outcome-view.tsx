@@ -13,7 +13,7 @@ import { useCallAgain } from './use-call-again.ts';
 export function OutcomeWords({ kind }: { kind: OutcomeKind }) {
   const t = useTexts();
   return (
-    <div className={styles.clock}>
+    <div className={styles.clock} translate="no">
       <span className={styles.waiting}>{t(`outcome.${kind}`)}</span>
       <span className={styles.progress}>{t(`outcome.${kind}.text`)}</span>
     </div>

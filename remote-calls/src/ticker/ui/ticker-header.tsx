@@ -83,7 +83,7 @@ export function TickerHeader({ id, drag, menu }: HeaderProps) {
           <span aria-hidden className={styles.grip} />
         </button>
       )}
-      <div id={id} className={styles.owner}>
+      <div id={id} className={styles.owner} translate="no">
         <span className={styles.ownerName}>{name}</span>
         <span className={styles.line}>
           <PhoneDot />

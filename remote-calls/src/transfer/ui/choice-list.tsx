@@ -36,8 +36,10 @@ export function ChoiceList<Row extends Choice>({ label, rows, empty, canChoose, 
         <li key={row.id}>
           <button type="button" className={styles.choice} disabled={!canChoose(row)} onClick={() => choose(row)}>
             <Initials name={row.name} />
-            <span className={styles.choiceName}>{row.name}</span>
-            <span className={styles.standing}>
+            <span className={styles.choiceName} translate="no">
+              {row.name}
+            </span>
+            <span className={styles.standing} translate="no">
               <span aria-hidden className={`${styles.dot} ${styles[row.standing]}`} />
               {t(row.away ? `transfer.away.${row.away}` : `transfer.${row.standing}`)}
             </span>

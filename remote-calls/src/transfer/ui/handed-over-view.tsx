@@ -14,7 +14,9 @@ export function HandedOverView() {
     <div className={styles.third}>
       <div className={styles.hero}>
         <CheckCircleFilled aria-hidden className={styles.done ?? ''} />
-        <h2 className={styles.name}>{t(queued ? 'transfer.queueCompleted' : 'transfer.completed')}</h2>
+        <h2 className={styles.name} translate="no">
+          {t(queued ? 'transfer.queueCompleted' : 'transfer.completed')}
+        </h2>
       </div>
       <Button
         type="primary"

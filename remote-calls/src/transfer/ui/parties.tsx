@@ -16,7 +16,7 @@ interface PartyProps {
 
 function Party({ name, what, waits, isAway = false }: PartyProps) {
   return (
-    <li className={styles.party}>
+    <li className={styles.party} translate="no">
       <Initials name={name} />
       <span className={styles.choiceName} title={name}>
         {name}

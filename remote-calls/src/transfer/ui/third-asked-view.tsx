@@ -19,7 +19,9 @@ export function ThirdAskedView() {
         <span className={styles.pulse}>
           <Initials name={target.name} />
         </span>
-        <h2 className={styles.name}>{target.name}</h2>
+        <h2 className={styles.name} translate="no">
+          {target.name}
+        </h2>
         <p className={styles.lead}>{t(isTransfer ? 'transfer.initiated' : 'transfer.conferenceInitiated')}</p>
         <p className={styles.hint}>{t('transfer.wait')}</p>
       </div>

@@ -20,7 +20,7 @@ function PhaseLine({ phase }: { phase: Phase }) {
     <div className={styles.phase}>
       <span role="status">{t(`whatsapp.status.${phase.is === 'idle' ? 'calling' : phase.is}`)}</span>
       {'since' in phase ? (
-        <span role="timer" aria-label={t('call.duration')} className={styles.time}>
+        <span role="timer" aria-label={t('call.duration')} className={styles.time} translate="no">
           {formatDuration((now - phase.since) / 1000)}
         </span>
       ) : null}

@@ -32,7 +32,9 @@ function Icon() {
   return (
     <button type="button" className={styles.icon} title={t('whatsapp.restore')} onClick={() => window.show('opened')}>
       <WhatsAppOutlined aria-hidden />
-      <span className={styles.time}>{formatDuration((now - since) / 1000)}</span>
+      <span className={styles.time} translate="no">
+        {formatDuration((now - since) / 1000)}
+      </span>
     </button>
   );
 }

@@ -33,7 +33,7 @@ function Name({ call }: { call: CallFacts }) {
   const t = useTexts();
   const shown = useShownName(call);
   return (
-    <h2 className={styles.name} title={shown}>
+    <h2 className={styles.name} translate="no" title={shown}>
       {truncate(shown, lengths.widgetCustomer)}
       {call.sticky ? (
         <PushpinFilled className={styles.sticky ?? ''} aria-label={t('call.sticky')} title={t('call.sticky')} />
@@ -65,11 +65,11 @@ export function CustomerLine({ call }: { call: CallFacts }) {
   return (
     <div className={styles.customer}>
       <Name call={call} />
-      <div className={styles.number}>
+      <div className={styles.number} translate="no">
         <span>{truncate(number, lengths.widgetCustomer)}</span>
         {number === '' ? null : <CopyNumber number={number} />}
       </div>
-      <p className={styles.meta}>
+      <p className={styles.meta} translate="no">
         {call.callback ? (
           <span className={styles.callback}>
             <PhoneFilled aria-hidden /> {t('call.callback')}

@@ -6,7 +6,7 @@ export function HoldBadge({ held, isAway = false }: { held: boolean; isAway?: bo
   const t = useTexts();
   const shown = held ? t('call.onHold') : t('call.ongoing');
   return (
-    <span className={`${styles.badge} ${held || isAway ? styles.badgeHeld : styles.badgeOngoing}`}>
+    <span className={`${styles.badge} ${held || isAway ? styles.badgeHeld : styles.badgeOngoing}`} translate="no">
       {isAway ? t('transfer.reconnecting') : shown}
     </span>
   );

@@ -21,10 +21,10 @@ function Note({ until }: { until: EpochMs }) {
   const seconds = Math.max(0, Math.ceil((until - useNow()) / 1000));
   return (
     <div className={styles.note} role="group" aria-label={t(isCampaign ? 'campaign.next' : 'wrapUp.title')}>
-      <span className={styles.title} role="status">
+      <span className={styles.title} translate="no" role="status">
         {t(isCampaign ? 'campaign.next' : 'wrapUp.title')}
       </span>
-      <span className={styles.time} role="timer" aria-label={t('wrapUp.left')}>
+      <span className={styles.time} translate="no" role="timer" aria-label={t('wrapUp.left')}>
         {formatDuration(seconds)}
       </span>
       {isCampaign ? <Pause /> : null}

@@ -67,7 +67,7 @@ const definition = ({ contract, of, onOpen }: FlowListProps) =>
         ...{ key: 'published_by', title: t('published.by'), width: 150, shownFirst: true },
         render: ({ published_by: by }) => (by === null ? <None /> : <Words text={by} />),
       },
-      { ...{ key: 'note', title: t('note'), width: 240 }, render: ({ note }) => <Words text={note} /> },
+      { ...{ key: 'note', title: t('note'), width: 240 }, render: ({ note }) => <Words text={note} isProse /> },
     ],
     filters: [],
     opens: 'dialog',

@@ -59,7 +59,7 @@ const definition = defineList<TextKey>()({
     },
     {
       ...{ key: 'text', title: t('text'), width: 320, shownFirst: true },
-      render: ({ subject, text }) => <Words text={subject === '' ? text : `${subject}: ${text}`} />,
+      render: ({ subject, text }) => <Words text={subject === '' ? text : `${subject}: ${text}`} isProse />,
     },
     {
       ...{ key: 'status', title: t('status'), width: 120, shownFirst: true, sortable: true },

@@ -22,7 +22,7 @@ function Numbers({ numbers, t }: { numbers: readonly string[]; t: ColumnSetup['t
   const [first, ...more] = numbers;
   if (first === undefined) return <None />;
   return (
-    <span className={styles.numbers}>
+    <span className={styles.numbers} translate="no">
       <PhoneNumber number={first} />
       {more.length === 0 ? null : <span className={styles.more}>{t('list.moreNumbers', { count: more.length })}</span>}
     </span>
@@ -32,7 +32,7 @@ function Numbers({ numbers, t }: { numbers: readonly string[]; t: ColumnSetup['t
 /** Cut where there is no room, on cards, too. */
 const Said = ({ text }: { text: string }) => (
   <span className={styles.said}>
-    <Words text={text} />
+    <Words text={text} isProse />
   </span>
 );
 
@@ -48,7 +48,7 @@ const who = ({ t }: ColumnSetup): readonly CustomerColumn[] => [
     always: true,
     sortable: true,
     render: ({ phonebook: { name } }) => (
-      <span className={styles.name} title={name}>
+      <span className={styles.name} translate="no" title={name}>
         {name}
       </span>
     ),

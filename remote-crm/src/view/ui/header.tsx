@@ -68,7 +68,7 @@ export function Header({ customer, timeZone, now }: { customer: CustomerView; ti
   return (
     <header className={styles.header}>
       <div className={styles.who}>
-        <div className={styles.name}>
+        <div className={styles.name} translate="no">
           <h2>{phonebook.name}</h2>
           <StatusTag status={status} />
         </div>
@@ -77,7 +77,7 @@ export function Header({ customer, timeZone, now }: { customer: CustomerView; ti
           {t('list.edit')}
         </Button>
       </div>
-      <ul className={styles.numbers} aria-label={t('view.numbers')}>
+      <ul className={styles.numbers} translate="no" aria-label={t('view.numbers')}>
         {numbers.map((number) => (
           <li key={number}>
             <PhoneNumber number={number} />

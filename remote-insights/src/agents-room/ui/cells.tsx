@@ -30,7 +30,7 @@ export function StatusCell({ row: { standing } }: { row: AgentRow }) {
   const { agent_status: status, reason } = standing;
   const known = away.find((each) => each === reason);
   return (
-    <span className={styles.status}>
+    <span className={styles.status} translate="no">
       <span className={dots.dot} data-status={status} aria-hidden />
       <span>{t(`status.${status}`)}</span>
       {reason === null ? null : <Reason text={known === undefined ? reason : room(`away.${known}`)} />}

@@ -46,7 +46,7 @@ export function ActivityTable({ answer, range, zone, label, before }: ActivityTa
       key: 'status',
       title: t('agents.status'),
       cell: ({ agent_status: status, since }) => (
-        <span className={styles.status}>
+        <span className={styles.status} translate="no">
           <span className={styles.dot} data-status={status} aria-hidden />
           {t(`status.${status}`)}
           {before === null ? (

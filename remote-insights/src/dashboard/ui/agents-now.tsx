@@ -25,7 +25,7 @@ function Counts({ counts }: Pick<AgentsNowAnswer, 'counts'>) {
   const t = useTexts();
   const leads = useConsole().can(agentsRoomGate);
   return (
-    <ul className={styles.statuses}>
+    <ul className={styles.statuses} translate="no">
       {shownStatuses.map((status) => {
         const count = counts[status] ?? 0;
         const name = t(`status.${status}`);

@@ -21,7 +21,11 @@ export function CallsTable({ answer, zone, label }: { answer: CallRecordsAnswer;
       title: t('calls.customer'),
       cell: ({ customer_name: name, customer_number: number }) => (
         <>
-          {name === null ? null : <span className={styles.name}>{name}</span>}
+          {name === null ? null : (
+            <span className={styles.name} translate="no">
+              {name}
+            </span>
+          )}
           <PhoneNumber number={number} />
         </>
       ),

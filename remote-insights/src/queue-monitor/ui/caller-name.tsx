@@ -4,7 +4,11 @@ import styles from './queue-monitor.module.css';
 /** A caller by name, where it is known, over the number; `children` stand below. */
 export const CallerName = (props: { name: string | null; number: string; children?: ReactNode }) => (
   <span className={styles.callerName}>
-    {props.name === null ? null : <span className={styles.name}>{props.name}</span>}
+    {props.name === null ? null : (
+      <span className={styles.name} translate="no">
+        {props.name}
+      </span>
+    )}
     <span>{props.number}</span>
     {props.children}
   </span>

@@ -76,7 +76,7 @@ function Hours({ answer, id }: { answer: QueueMonitoringAnswer; id: string }) {
 function Agents({ agents }: Pick<QueueNow, 'agents'>) {
   const t = useTexts();
   return (
-    <ul className={styles.statuses}>
+    <ul className={styles.statuses} translate="no">
       {shownStatuses.map((status) => (
         <li key={status}>
           <span className={figures.dot} data-status={status} aria-hidden />

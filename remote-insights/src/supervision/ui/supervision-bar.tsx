@@ -35,7 +35,7 @@ export function SupervisionBar({ desk }: { desk: SupervisionDesk }) {
     supervision.is === 'joining' ? t('joining', { agent: call.agent }) : t(`on.${mode}`, { agent: call.agent });
   return (
     <section className={styles.bar} aria-label={t('bar')}>
-      <span className={styles.who}>
+      <span className={styles.who} translate="no">
         <CustomerServiceOutlined aria-hidden />
         <span role="status">{text}</span>
       </span>

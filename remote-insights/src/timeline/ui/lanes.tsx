@@ -128,7 +128,7 @@ export function Lanes({ title, spans, axis, now, zone }: LanesProps) {
   return (
     <div style={useInks()}>
       <div className={styles.timeline}>
-        <div className={styles.names} aria-hidden>
+        <div className={styles.names} translate="no" aria-hidden>
           {lanesOf(drawn).map(({ lane, rows }) => (
             <span key={lane} style={rowsStyle(rows)}>
               {t(`timeline.lane.${lane}`)}

@@ -223,7 +223,7 @@ function Whole({ call }: { call: CallRecord | CallDetail }) {
   const t = useTexts();
   return (
     <div className={styles.call}>
-      <header className={styles.who}>
+      <header className={styles.who} translate="no">
         {call.customer_name === null ? null : <strong>{call.customer_name}</strong>}
         <PhoneNumber number={call.customer_number} />
         <CallStatusMark status={call.call_status} />

@@ -16,7 +16,11 @@ function Said({ message }: { message: ConversationMessage }) {
       <p className={styles.meta}>
         {isOut ? <span>{agent ?? t('flow')}</span> : null}
         <time dateTime={at}>{clock(at)}</time>
-        {isOut ? <span className={styles.state}>{t(`status.${status}`)}</span> : null}
+        {isOut ? (
+          <span className={styles.state} translate="no">
+            {t(`status.${status}`)}
+          </span>
+        ) : null}
       </p>
       {failure === null ? null : <p className={styles.refused}>{failure}</p>}
     </li>

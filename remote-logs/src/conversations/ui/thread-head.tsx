@@ -67,7 +67,7 @@ export function ThreadHead({ of, mayTake, isTaking, onTake, onGive, onClose, onB
         aria-label={t('back')}
         onClick={onBack}
       />
-      <div className={styles.who}>
+      <div className={styles.who} translate="no">
         <Name of={of} />
         <p className={styles.ends}>
           <PhoneNumber number={of.customer_number} />

@@ -47,7 +47,7 @@ const main = (t: T, timeZone: string): readonly SmsColumn[] => [
     title: t('col.sms_text'),
     width: 320,
     shownFirst: true,
-    render: (row) => <Words text={row.sms_text} />,
+    render: (row) => <Words text={row.sms_text} isProse />,
   },
   {
     key: 'sr_number',

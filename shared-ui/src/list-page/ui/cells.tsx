@@ -12,19 +12,25 @@ export function None() {
   return <span className={styles.none}>{t('list.none')}</span>;
 }
 
+interface WordsProps {
+  readonly text: string | null;
+  /** What somebody wrote; a browser may translate it. Names and states stay as they are. */
+  readonly isProse?: boolean;
+}
+
 /** Words of the server; the whole of what is cut shows under the pointer. */
-export const Words = ({ text }: { text: string | null }) =>
+export const Words = ({ text, isProse = false }: WordsProps) =>
   text === null || text === '' ? (
     <None />
   ) : (
-    <span className={styles.words} title={text}>
+    <span className={styles.words} translate={isProse ? undefined : 'no'} title={text}>
       {text}
     </span>
   );
 
 export const Two = ({ first, second }: { first: string; second: string | null }) => (
   <span className={styles.two}>
-    <span>{first}</span>
+    <span translate="no">{first}</span>
     {second === null ? null : <span className={styles.quiet}>{second}</span>}
   </span>
 );
@@ -32,7 +38,11 @@ export const Two = ({ first, second }: { first: string; second: string | null })
 /** A customer: the name where there is one, and the number with its call button [UX-007, LOGS-039]. */
 export const Customer = ({ name, number }: { name: string | null; number: string }) => (
   <span className={styles.two}>
-    {name === null ? null : <span className={styles.name}>{name}</span>}
+    {name === null ? null : (
+      <span className={styles.name} translate="no">
+        {name}
+      </span>
+    )}
     <PhoneNumber number={number} />
   </span>
 );
@@ -45,7 +55,7 @@ interface StatusMarkProps {
 
 /** A status by its colour and its name. */
 export const StatusMark = ({ tone, text, ref }: StatusMarkProps) => (
-  <span className={styles.status} data-tone={tone} ref={ref}>
+  <span className={styles.status} translate="no" data-tone={tone} ref={ref}>
     {text}
   </span>
 );

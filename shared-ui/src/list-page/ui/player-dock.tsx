@@ -32,7 +32,9 @@ export function PlayerDock({ playing, onClose }: { playing: Playing | null; onCl
         autoPlay
         title={
           <span className={styles.two}>
-            <span className={styles.name}>{playing.customer || maskNumber(playing.number, masking)}</span>
+            <span className={styles.name} translate="no">
+              {playing.customer || maskNumber(playing.number, masking)}
+            </span>
             <span className={styles.quiet}>{formatStamp(playing.at, timeZone)}</span>
           </span>
         }
