@@ -110,6 +110,81 @@ test('the page ends above the buttons: Explain of the releases can be seen whole
   expect(onPhone?.width, 'an icon alone on a phone').toBeLessThanOrEqual(48);
 });
 
+/** What is drawn beneath the floating buttons once the page is scrolled to its end: words, pictures and what can be pressed. */
+const beneathFloats = (page: Page) =>
+  page.evaluate(async () => {
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    for (const each of document.querySelectorAll('main, main *'))
+      if (each.scrollHeight > each.clientHeight) each.scrollTo(0, each.scrollHeight);
+    for (let drawn = 0; drawn < 3; drawn += 1) await new Promise((next) => requestAnimationFrame(next));
+    const call = [...document.querySelectorAll('button')].find((each) =>
+      /Click to Call|Make a call/.test(each.textContent + (each.getAttribute('aria-label') ?? '')),
+    );
+    const floats = call?.parentElement;
+    if (!floats) return ['the floating buttons are not there'];
+    const places = [...floats.children].map((each) => each.getBoundingClientRect());
+    const isUnder = (at: DOMRect) =>
+      at.width > 0 &&
+      at.height > 0 &&
+      places.some(
+        (place) =>
+          at.left < place.right - 1 &&
+          at.right > place.left + 1 &&
+          at.top < place.bottom - 1 &&
+          at.bottom > place.top + 1,
+      );
+    const main = document.querySelector('main') ?? document.body;
+    const found: string[] = [];
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+      if (
+        node.textContent === null ||
+        node.textContent.trim() === '' ||
+        !node.parentElement?.checkVisibility({ visibilityProperty: true })
+      )
+        continue;
+      range.selectNodeContents(node);
+      if ([...range.getClientRects()].some(isUnder)) found.push(node.textContent.trim().slice(0, 40));
+    }
+    for (const drawn of main.querySelectorAll('svg path, svg rect, svg circle, canvas, img, button'))
+      if (drawn.checkVisibility({ visibilityProperty: true }) && isUnder(drawn.getBoundingClientRect()))
+        found.push(drawn.tagName);
+    return found.slice(0, 5);
+  });
+
+const ends = [
+  '/home',
+  '/dashboard',
+  '/insights',
+  '/insights/timeline',
+  '/live-interactions/queues-monitor',
+  '/call-logs',
+  '/reports',
+  '/user-profile',
+];
+
+for (const screen of [
+  { width: 1366, height: 800 },
+  { width: 1440, height: 900 },
+  { width: 360, height: 740 },
+]) {
+  test(`every page has room at its end: no figure, chart or button lies beneath what floats, ${screen.width} px [UX-006]`, async () => {
+    test.setTimeout(patiently(180_000));
+    const { page } = await openPage(browser, { viewport: screen });
+    await signIn(page, 'owner@demo.test');
+    const covered: string[] = [];
+    for (const path of ends) {
+      await page.goto(`${url()}${path}`);
+      await page.getByRole('main').getByRole('heading').first().waitFor();
+      await page.getByRole('button', { name: 'Feedback', exact: true }).waitFor();
+      await stillness(page);
+      for (const what of await beneathFloats(page)) covered.push(`${path}: ${what}`);
+    }
+    expect(covered).toEqual([]);
+  });
+}
+
 const box = async (page: Page) => {
   await stillness(page);
   const found = await ticker(page).getByRole('dialog', { name: 'Call window' }).boundingBox();

@@ -87,5 +87,26 @@ for (const folder of folders.filter((each) => each.endsWith('/texts'))) {
   }
 }
 
+// One word for one thing (docs/glossary.md): texts of a language stand in a file of its name, or beside its name in one of several.
+const refused = readFileSync(join(root, 'scripts/checks/words.tsv'), 'utf8')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'))
+  .map((line) => line.split('\t'))
+  .map(([language, word, better]) => ({ language, word: new RegExp(word, 'iu'), better }));
+const blocks = new RegExp(
+  `(?:^|[\\s{,"'])(${languages.join('|')})["']?:\\s*(\\{[^}]*(?:\\{[^}]*\\}[^}]*)*\\}|'[^']*'|"[^"]*"|\`[^\`]*\`)`,
+  'g',
+);
+for (const path of files.filter((each) => /\.(?:ts|tsx|json)$/.test(each) && !/\.test\.tsx?$/.test(each))) {
+  const text = readFileSync(join(root, path), 'utf8');
+  const named = languages.find((language) => path.endsWith(`/${language}.ts`));
+  const parts = named === undefined ? [...text.matchAll(blocks)].map(([, language, part]) => [language, part]) : [[named, Object.values(await read(path)).join('\n')]]; // prettier-ignore
+  for (const [language, part] of parts)
+    for (const { word, better } of refused.filter((each) => each.language === language)) {
+      const found = word.exec(part);
+      if (found !== null) wrong.push(`${path}: '${found[0]}' is '${better}' in this console (docs/glossary.md)`);
+    }
+}
+
 for (const line of wrong) process.stderr.write(`${line}\n`);
 process.exit(wrong.length === 0 ? 0 : 1);

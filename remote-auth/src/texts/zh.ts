@@ -31,7 +31,7 @@ const texts: Record<keyof typeof en, string> = {
   'showcase.call.title': '每一通电话，都在浏览器里',
   'showcase.call.detail': '接听、保持、转接、录音，无需话机，无需安装。',
   'showcase.floor.title': '实时掌握现场',
-  'showcase.floor.detail': '队列、等待的来电者和座席一目了然，在久等之前及时介入。',
+  'showcase.floor.detail': '队列、等待的来电者和坐席一目了然，在久等之前及时介入。',
   'showcase.customer.title': '知道是谁来电',
   'showcase.customer.detail': '在您开口之前，客户的通话、备注和录音已经就绪。',
   'scene.live': '通话中',

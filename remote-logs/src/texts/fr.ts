@@ -109,7 +109,7 @@ const texts: Translated<typeof en> = {
   'agents.missed_calls_percent': 'Appels manqués (%)',
   'agents.total_talk_time': 'Temps de conversation total (s)',
   'agents.avg_handling_time': 'Temps de traitement moyen (s)',
-  'agents.avg_time_to_answer': 'Délai de réponse moyen (s)',
+  'agents.avg_time_to_answer': 'Délai de décroché moyen (s)',
   'agents.avg_hold_time': 'Temps de mise en attente moyen (s)',
   'agents.total_logged_in_time': 'Temps de connexion total (s)',
   'agents.available_time': 'Temps disponible (s)',

@@ -35,7 +35,7 @@ const ja: Record<keyof typeof en, string> = {
   bought: 'コイン',
   paid: '金額',
   state: '状態',
-  by: '担当者',
+  by: '実行者',
   act: '操作',
   'state.created': '準備中',
   'state.at-gateway': '支払い待ち',

@@ -59,7 +59,7 @@ const es: Record<keyof typeof en, string> = {
   'health.alone': 'Se contesta menos que antes',
   'health.fallen': 'Parece marcado como no deseado',
   'health.fallen.detail':
-    '{{number}} se contesta mucho menos que antes, y los otros números no. Puede que los teléfonos lo muestren como no deseado: déjelo descansar o pregunte a su operador.',
+    '{{number}} se contesta mucho menos que antes, y los otros números no. Puede que los teléfonos lo muestren como no deseado: déjelo descansar o pregunte a su compañía telefónica.',
   'health.low.detail': '{{number}} se contesta mucho menos que los otros números de los mismos días.',
   'health.alone.detail':
     '{{number}} se contesta mucho menos que antes. No hay otro número para saber si es el número o la lista.',

@@ -92,7 +92,7 @@ const ja: Record<keyof typeof en, string> = {
   'dnc.file': '{{file}}、{{by}}、{{at}}',
   'dnc.source.file': 'ファイルから',
   'dnc.source.key': '通話中のキー操作',
-  'dnc.source.person': '担当者による',
+  'dnc.source.person': 'ユーザーによる',
   'dnc.source.api': 'APIによる',
   'dnc.number': '番号',
   'dnc.reason': '理由',

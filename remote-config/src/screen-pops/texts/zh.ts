@@ -13,7 +13,7 @@ const zh: Record<keyof typeof en, string> = {
   how: '方式',
   'how.opens': '自动打开',
   'how.offered': '以链接提供',
-  'how.hint': '浏览器会询问一次是否允许本站打开页面。在允许之前，座席看到的是链接。',
+  'how.hint': '浏览器会询问一次是否允许本站打开页面。在允许之前，坐席看到的是链接。',
   state: '状态',
   'state.on': '开启',
   'state.off': '关闭',

@@ -49,7 +49,7 @@ export const hookEventTitles: Readonly<Record<HookEvent, DeclaredText>> = {
   },
   'agent.status': {
     ...{ en: 'Agent status changed', de: 'Agentenstatus geändert', es: 'Estado de agente cambiado' },
-    ...{ fr: 'Statut d’agent modifié', ja: 'エージェントの状態変更', zh: '座席状态变更' },
+    ...{ fr: 'Statut d’agent modifié', ja: 'エージェントの状態変更', zh: '坐席状态变更' },
   },
   'queue.alert': {
     ...{ en: 'Queue alert', de: 'Warnung einer Warteschlange', es: 'Alerta de cola' },

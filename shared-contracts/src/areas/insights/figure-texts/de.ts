@@ -74,7 +74,7 @@ const texts: FigureTexts = {
   },
   hold_time: {
     name: 'Haltezeit',
-    formula: 'Zeit in der Warteschleife während der Gespräche',
+    formula: 'Zeit, in der Gespräche gehalten wurden',
     explains: 'Wie lange Anrufer gehalten wurden, zusammengezählt. Sie ist Teil der Gesprächszeit.',
   },
   average_hold_time: {

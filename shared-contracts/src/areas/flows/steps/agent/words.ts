@@ -30,9 +30,9 @@ export const words = {
     exits: { next: '応答なし' },
   },
   zh: {
-    name: '座席',
-    does: '呼叫指定座席。',
-    fields: { agentId: '座席', ringSeconds: '振铃时长' },
+    name: '坐席',
+    does: '呼叫指定坐席。',
+    fields: { agentId: '坐席', ringSeconds: '振铃时长' },
     exits: { next: '无人接听' },
   },
 };

@@ -31,7 +31,7 @@ export const words = {
   },
   zh: {
     name: '队列',
-    does: '来电者等待队列中的座席。',
+    does: '来电者等待队列中的坐席。',
     fields: { queueId: '队列', key: '离开队列的按键' },
     exits: { full: '队列已满', timeout: '等待过久', pressed: '已按键' },
   },

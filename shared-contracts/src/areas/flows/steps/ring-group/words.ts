@@ -24,14 +24,14 @@ export const words = {
     exits: { next: 'Personne ne répond' },
   },
   ja: {
-    name: '担当者を呼び出す',
+    name: 'メンバーを呼び出す',
     does: 'エージェントや番号を同時または順番に呼び出します。',
     fields: { name: '名前', members: '呼び出す相手', mode: '呼び出し方', ringSeconds: '呼び出し時間' },
     exits: { next: '応答なし' },
   },
   zh: {
     name: '呼叫人员',
-    does: '同时或依次呼叫座席或号码。',
+    does: '同时或依次呼叫坐席或号码。',
     fields: { name: '名称', members: '呼叫对象', mode: '振铃方式', ringSeconds: '振铃时长' },
     exits: { next: '无人接听' },
   },

@@ -24,14 +24,14 @@ export const words = {
     exits: { next: 'Personne ne répond' },
   },
   ja: {
-    name: '前回の担当者',
+    name: '前回のエージェント',
     does: '前回応答したエージェントを呼び出します。',
     fields: { hours: 'この時間内に応答', ringSeconds: '呼び出し時間' },
     exits: { next: '応答なし' },
   },
   zh: {
-    name: '上次的座席',
-    does: '呼叫上次接听该客户的座席。',
+    name: '上次的坐席',
+    does: '呼叫上次接听该客户的坐席。',
     fields: { hours: '在此时间内接听', ringSeconds: '振铃时长' },
     exits: { next: '无人接听' },
   },
