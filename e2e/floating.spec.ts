@@ -111,47 +111,28 @@ test('the page ends above the buttons: Explain of the releases can be seen whole
 });
 
 /** What is drawn beneath the floating buttons once the page is scrolled to its end: words, pictures and what can be pressed. */
-const beneathFloats = (page: Page) =>
-  page.evaluate(async () => {
+async function beneathFloats(page: Page): Promise<readonly string[]> {
+  await page.evaluate(() => {
     window.scrollTo(0, document.documentElement.scrollHeight);
     for (const each of document.querySelectorAll('main, main *'))
       if (each.scrollHeight > each.clientHeight) each.scrollTo(0, each.scrollHeight);
-    for (let drawn = 0; drawn < 3; drawn += 1) await new Promise((next) => requestAnimationFrame(next));
-    const call = [...document.querySelectorAll('button')].find((each) =>
-      /Click to Call|Make a call/.test(each.textContent + (each.getAttribute('aria-label') ?? '')),
-    );
-    const floats = call?.parentElement;
-    if (!floats) return ['the floating buttons are not there'];
-    const places = [...floats.children].map((each) => each.getBoundingClientRect());
-    const isUnder = (at: DOMRect) =>
-      at.width > 0 &&
-      at.height > 0 &&
-      places.some(
-        (place) =>
-          at.left < place.right - 1 &&
-          at.right > place.left + 1 &&
-          at.top < place.bottom - 1 &&
-          at.bottom > place.top + 1,
-      );
-    const main = document.querySelector('main') ?? document.body;
-    const found: string[] = [];
-    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
-    const range = document.createRange();
-    for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
-      if (
-        node.textContent === null ||
-        node.textContent.trim() === '' ||
-        !node.parentElement?.checkVisibility({ visibilityProperty: true })
-      )
-        continue;
-      range.selectNodeContents(node);
-      if ([...range.getClientRects()].some(isUnder)) found.push(node.textContent.trim().slice(0, 40));
-    }
-    for (const drawn of main.querySelectorAll('svg path, svg rect, svg circle, canvas, img, button'))
-      if (drawn.checkVisibility({ visibilityProperty: true }) && isUnder(drawn.getBoundingClientRect()))
-        found.push(drawn.tagName);
-    return found.slice(0, 5);
   });
+  await stillness(page);
+  const floats = page.getByRole('button', { name: /Click to Call|Make a call/ }).locator('..');
+  return floats.evaluate((element) => {
+    const places = [...element.children].map((each) => each.getBoundingClientRect());
+    const meets = (at: DOMRect) =>
+      places.some((one) => at.left < one.right && at.right > one.left && at.top < one.bottom && at.bottom > one.top);
+    const isDrawn = (each: Element) =>
+      each.matches('svg path, svg rect, svg circle, canvas, img, button') ||
+      [...each.childNodes].some(({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim());
+    return [...document.querySelectorAll('main *')]
+      .filter((each) => isDrawn(each) && each.checkVisibility({ visibilityProperty: true }))
+      .filter((each) => [...each.getClientRects()].some((at) => at.width > 0 && at.height > 0 && meets(at)))
+      .map((each) => each.textContent.trim().slice(0, 40) || each.tagName)
+      .slice(0, 5);
+  });
+}
 
 const ends = [
   '/home',

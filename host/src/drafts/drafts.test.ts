@@ -81,6 +81,24 @@ describe('what was half-typed when a session ended [UX-020]', () => {
     expect(await drafts.take('saved')).toBeNull();
     expect(await drafts.take('customer')).toBeNull();
   });
+  it('is kept to its last letter: what was typed just before the session ended, too', async () => {
+    const { drafts, pass, become } = openTab();
+    drafts.keep('customer', typed);
+    become(null);
+    await pass(0, 'customer');
+    become('asha');
+    expect(await drafts.take('customer')).toEqual(typed);
+  });
+  it('is opened once there is a key again, after one was asked for in vain', async () => {
+    const { drafts, pass, become } = openTab();
+    drafts.keep('customer', typed);
+    await pass(500, 'customer');
+    become(null);
+    expect(await drafts.take('customer')).toBeNull();
+    become('asha');
+    await drafts.take('other');
+    expect(await drafts.take('customer')).toEqual(typed);
+  });
   it('is not kept where there is no key', async () => {
     const { drafts, pass, become } = openTab();
     become(null);

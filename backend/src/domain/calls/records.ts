@@ -3,7 +3,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import { chargeEnd } from './charge.ts';
 import { tell } from '../outbox/tell.ts';
-import type { CallEnd, CallId, CallRecords, CallStart } from '../telephony/ports.ts';
+import type { CallEnd, CallId, CallRecords } from '../telephony/ports.ts';
 import { writeMarks } from './survey-marks.ts';
 import { writeWay } from './flow-ways.ts';
 import { endColumns, missedRow, startColumns } from './model/columns.ts';

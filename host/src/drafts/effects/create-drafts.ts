@@ -31,11 +31,19 @@ function createSeal({ fetchKey, crypto }: Pick<Setup, 'fetchKey' | 'crypto'>) {
     const key = crypto && (await fetchKey());
     return key ? crypto.importKey('raw', bytesOf(key), ALGORITHM, false, ['encrypt', 'decrypt']) : null;
   };
-  const key = async () => (asked ??= readKey().catch(() => null));
+  const key = (): Promise<CryptoKey | null> => {
+    const asking = (asked ??= readKey().catch(() => null));
+    // Nobody was signed in, or the server was away: the next one asks anew.
+    void asking.then((own) => {
+      if (own === null && asked === asking) asked = null;
+    });
+    return asking;
+  };
   return {
+    key,
     forgetKey: () => void (asked = null),
-    async seal(text: string) {
-      const own = await key();
+    async seal(text: string, sealing: Promise<CryptoKey | null>) {
+      const own = await sealing;
       if (!own || !crypto) return null;
       const iv = globalThis.crypto.getRandomValues(new Uint8Array(12));
       const sealed = await crypto.encrypt({ name: ALGORITHM, iv }, own, new TextEncoder().encode(text));
@@ -60,8 +68,10 @@ export interface HostDrafts extends Drafts {
 }
 
 export function createDrafts({ storage, now, setTimer, ...keys }: Setup): HostDrafts {
-  const { seal, open, forgetKey } = createSeal(keys);
+  const { key, seal, open, forgetKey } = createSeal(keys);
   const waiting = new Map<string, string>();
+  /** What is being sealed; forgotten meanwhile, it is not written. */
+  const sealing = new Map<string, string>();
   const read = (): Kept => {
     try {
       const kept = keptSchema.parse(JSON.parse(storage.getItem(KEY) ?? '{}'));
@@ -74,20 +84,28 @@ export function createDrafts({ storage, now, setTimer, ...keys }: Setup): HostDr
     Object.keys(kept).length === 0 ? storage.removeItem(KEY) : storage.setItem(KEY, JSON.stringify(kept));
   const remove = (form: string) => {
     waiting.delete(form);
+    sealing.delete(form);
     write(Object.fromEntries(Object.entries(read()).filter(([name]) => name !== form)));
   };
   const flush = async () => {
     const typed = [...waiting];
+    if (typed.length === 0) return;
+    waiting.clear();
+    for (const [form, text] of typed) sealing.set(form, text);
+    const own = key(); // of who typed it, also when the session ends meanwhile
     for (const [form, text] of typed) {
-      const sealed = await seal(text).catch(() => null);
-      if (waiting.get(form) !== text) continue; // forgotten, or written on
-      waiting.delete(form);
+      const sealed = await seal(text, own).catch(() => null);
+      if (sealing.get(form) !== text) continue; // forgotten, or written on
+      sealing.delete(form);
       if (sealed) write({ ...read(), [form]: { at: now(), ...sealed } });
     }
   };
   return {
     keep(form, values) {
-      if (waiting.size === 0) setTimer(() => void flush(), TOGETHER_MS);
+      if (waiting.size === 0) {
+        void key(); // while the session lasts
+        setTimer(() => void flush(), TOGETHER_MS);
+      }
       waiting.set(form, JSON.stringify(values));
     },
     async take(form) {
@@ -98,8 +116,11 @@ export function createDrafts({ storage, now, setTimer, ...keys }: Setup): HostDr
       remove(form);
       return JSON.parse(text) as unknown;
     },
-    forget: (form) => (waiting.has(form) || storage.getItem(KEY) !== null ? remove(form) : undefined),
+    forget: (form) =>
+      waiting.has(form) || sealing.has(form) || storage.getItem(KEY) !== null ? remove(form) : undefined,
     sessionEnded(isChosen) {
+      if (isChosen) for (const typed of [waiting, sealing]) typed.clear();
+      else void flush(); // what was typed just now
       forgetKey();
       if (isChosen) storage.removeItem(KEY);
     },

@@ -85,12 +85,8 @@ export function useReportActions() {
   const letters = (id: string | null, { name, report }: Draft, titles: readonly string[]) =>
     during('pdf', async () => {
       const body = { name: name.trim(), report, report_id: id, titles };
-      const result = await request.send({
-        method: 'POST',
-        path: reportPaths.letters,
-        body,
-        answer: lettersAnswerSchema,
-      });
+      const question = { method: 'POST', path: reportPaths.letters, body } as const;
+      const result = await request.send({ ...question, answer: lettersAnswerSchema });
       return result.ok ? result.data.data : null;
     });
 

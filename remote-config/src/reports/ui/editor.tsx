@@ -85,9 +85,10 @@ function useEditing({ first, saved, titles, onOpen }: EditorProps) {
       if (!isFit(true)) return;
       setLacking(null);
       const heads = tableColumns(draft.report).map(titles.inFile);
-      const found = format === 'pdf' && !isSure ? await actions.letters(saved?.id ?? null, draft, heads) : null;
-      if (found !== null && found.letters.length > 0) return setLacking(found);
-      settle(await actions.run(saved?.id ?? null, draft, format, heads), () => notify.success(t('done.started')));
+      const id = saved?.id ?? null;
+      const found = format === 'pdf' && !isSure ? await actions.letters(id, draft, heads) : null;
+      if (found?.letters.length) return setLacking(found);
+      settle(await actions.run(id, draft, format, heads), () => notify.success(t('done.started')));
     },
     leave: () => setLacking(null),
   };
