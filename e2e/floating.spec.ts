@@ -112,11 +112,20 @@ test('the page ends above the buttons: Explain of the releases can be seen whole
 
 /** What is drawn beneath the floating buttons once the page is scrolled to its end: words, pictures and what can be pressed. */
 async function beneathFloats(page: Page): Promise<readonly string[]> {
-  await page.evaluate(() => {
-    window.scrollTo(0, document.documentElement.scrollHeight);
-    for (const each of document.querySelectorAll('main, main *'))
-      if (each.scrollHeight > each.clientHeight) each.scrollTo(0, each.scrollHeight);
-  });
+  const toEnd = () =>
+    page.evaluate(() => {
+      for (const each of document.querySelectorAll('main, main *'))
+        if (each.scrollHeight > each.clientHeight) each.scrollTo(0, each.scrollHeight);
+      window.scrollTo(0, document.documentElement.scrollHeight);
+      return document.documentElement.scrollHeight;
+    });
+  // A page grows as its parts come.
+  await expect(async () => {
+    const before = await toEnd();
+    await page.waitForTimeout(1_500);
+    await stillness(page);
+    expect(await toEnd()).toBe(before);
+  }).toPass();
   await stillness(page);
   const floats = page.getByRole('button', { name: /Click to Call|Make a call/ }).locator('..');
   return floats.evaluate((element) => {
