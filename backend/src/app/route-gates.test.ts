@@ -328,6 +328,7 @@ const table: readonly (readonly [Rule, readonly string[]])[] = [
       `GET ${reportPaths.categories}`,
       `GET ${reportPaths.agents}`,
       `POST ${reportPaths.preview}`,
+      `POST ${reportPaths.letters}`,
       `GET ${reportPaths.runs}`,
       `POST ${reportPaths.runs}`,
     ],
