@@ -12,7 +12,13 @@ import { sampleSession } from './testing/handlers.ts';
 import { factorState, refused, showAccount } from './testing/show-account.tsx';
 
 const section = async (name: string) => screen.findByRole('region', { name });
-const kept: OwnProfile = { first_name: 'Asha', last_name: 'Rao', language: 'en', timezone: 'Asia/Kolkata', csv_separator: null };
+const kept: OwnProfile = {
+  first_name: 'Asha',
+  last_name: 'Rao',
+  language: 'en',
+  timezone: 'Asia/Kolkata',
+  csv_separator: null,
+};
 const saved = { status: 200, data: kept };
 const bodies = (console: ReturnType<typeof showAccount>['console'], path: string) =>
   console.asked.filter((call) => call.path === path && call.method !== 'GET').map(({ body, form }) => body ?? form);

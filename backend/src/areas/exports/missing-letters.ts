@@ -42,7 +42,9 @@ export async function missingLetters(deps: MakingDeps, actor: Actor, question: S
   let count = 0;
   do {
     const before: Cursor = cursor;
-    const piece: Awaited<ReturnType<Source['after']>> = await database.withAccount(actor.accountId, (tx) => source.after(tx, before, PIECE));
+    const piece: Awaited<ReturnType<Source['after']>> = await database.withAccount(actor.accountId, (tx) =>
+      source.after(tx, before, PIECE),
+    );
     for (const row of piece.rows) {
       valuesOf(row, asked.columns).forEach((value, at) =>
         take(signs, String(cellOf(onPaper?.(asked.columns[at] ?? '', value) ?? value, source.zone))),
