@@ -1,5 +1,5 @@
 import { csvCell, csvLine, csvOf, withoutGuards } from './csv.ts';
-import { csvSeparatorOf } from './separator.ts';
+import { csvSeparatorOf } from '../table-form/separator.ts';
 
 it.each([
   ['plain', 'plain'],

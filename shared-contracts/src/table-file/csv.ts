@@ -1,4 +1,4 @@
-import type { CsvSeparator } from './separator.ts';
+import type { CsvSeparator } from '../table-form/separator.ts';
 import type { Cell } from './sheet.ts';
 
 /** What spreadsheets begin a formula with, in full width too. */

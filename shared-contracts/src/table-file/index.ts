@@ -1,13 +1,3 @@
 /** Rows as text of a CSV file, and as the parts of a workbook: for the server's prepared files and for what a page keeps. */
 export { CSV_MARK, csvCell, csvLine, csvOf, withoutGuards } from './csv.ts';
-export { csvSeparatorOf, csvSeparators, type CsvSeparator } from './separator.ts';
-export {
-  columnLetters,
-  SHEET_PATH,
-  SHEET_ROWS,
-  sheetBegin,
-  sheetEnd,
-  sheetRow,
-  workbookParts,
-  type Cell,
-} from './sheet.ts';
+export { SHEET_PATH, SHEET_ROWS, sheetBegin, sheetEnd, sheetRow, workbookParts, type Cell } from './sheet.ts';

@@ -1,3 +1,5 @@
+import { columnLetters } from '../table-form/column-letters.ts';
+
 /** The parts of an Office Open XML workbook with one sheet (ECMA-376 part 1, §12 and §18.3); cells are numbers or inline text. */
 export type Cell = string | number;
 
@@ -26,14 +28,6 @@ const xmlText = (text: string): string =>
     .replace(forbidden, '')
     .replace(escaped, '_x005F_')
     .replace(/[&<>"]/g, (sign) => escapes[sign] ?? '');
-
-const LETTERS = 26;
-
-/** The letters of a column, counted from 0, as spreadsheets show them: A to Z, AA and on. */
-export function columnLetters(column: number): string {
-  const last = String.fromCharCode(65 + (column % LETTERS));
-  return column < LETTERS ? last : columnLetters(Math.floor(column / LETTERS) - 1) + last;
-}
 
 const cell = (value: Cell, at: string): string =>
   typeof value === 'number' && Number.isFinite(value)

@@ -11,8 +11,8 @@ import {
   sheetEnd,
   sheetRow,
   workbookParts,
-  type CsvSeparator,
 } from '@patchbay/shared-contracts/table-file';
+import { type CsvSeparator } from '@patchbay/shared-contracts/table-form';
 import { ZipFile } from 'yazl';
 import { PRIVATE_FILE } from '../../kernel/private-files/private-files.ts';
 import type { PdfHeading } from './pdf/write-pdf.ts';

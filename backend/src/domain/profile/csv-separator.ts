@@ -1,4 +1,4 @@
-import { csvSeparatorOf, type CsvSeparator } from '@patchbay/shared-contracts/table-file';
+import { csvSeparatorOf, type CsvSeparator } from '@patchbay/shared-contracts/table-form';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import type { Actor } from '../identity/actor.ts';
 

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import { CSV_MARK, csvLine, csvOf, type CsvSeparator } from '@patchbay/shared-contracts/table-file';
+import { CSV_MARK, csvLine, csvOf } from '@patchbay/shared-contracts/table-file';
+import { type CsvSeparator } from '@patchbay/shared-contracts/table-form';
 import type { Database, Tx } from '../db/database.ts';
 
 /** So many rows are read at a time; `after` gives no more. */

@@ -9,7 +9,7 @@ import {
   type UserDetail,
 } from '@patchbay/shared-contracts';
 import type { OwnProfile } from '@patchbay/shared-contracts/sign-in';
-import { csvSeparatorOf, csvSeparators } from '@patchbay/shared-contracts/table-file';
+import { csvSeparatorOf, csvSeparators } from '@patchbay/shared-contracts/table-form';
 import { safeLocalStorage } from '@patchbay/shared-contracts/storage';
 import { useConsole, usePreference } from '@patchbay/shared-ui';
 import { Button, Segmented, Select, Switch } from '@patchbay/shared-ui/antd';

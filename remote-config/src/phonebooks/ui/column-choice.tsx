@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { phonebookColumns, type PhonebookColumn, type PhonebookDetail } from '@patchbay/shared-contracts/phonebooks';
-import { columnLetters } from '@patchbay/shared-contracts/table-file';
+import { columnLetters } from '@patchbay/shared-contracts/table-form';
 import { Select } from '@patchbay/shared-ui/antd';
 import { useTexts } from '../texts/index.ts';
 import styles from './phonebooks.module.css';

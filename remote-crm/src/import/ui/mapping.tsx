@@ -1,5 +1,5 @@
 import { importColumns, importErrors, type ImportColumn } from '@patchbay/shared-contracts/customers';
-import { columnLetters } from '@patchbay/shared-contracts/table-file';
+import { columnLetters } from '@patchbay/shared-contracts/table-form';
 import { Select } from '@patchbay/shared-ui/antd';
 import { useFigure } from '@patchbay/shared-ui/list-page';
 import { NumberCountry } from '@patchbay/shared-ui/text-file';

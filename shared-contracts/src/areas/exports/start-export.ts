@@ -1,4 +1,4 @@
-import { csvSeparators, type CsvSeparator } from '@patchbay/shared-contracts/table-file';
+import { csvSeparators, type CsvSeparator } from '@patchbay/shared-contracts/table-form';
 import { z } from '@patchbay/shared-contracts/zod';
 import { exportFormats, type FileFormat } from './downloads.ts';
 

@@ -1,6 +1,6 @@
 import { languages } from '@patchbay/shared-contracts';
 import { ruledName } from '@patchbay/shared-contracts/rules';
-import { csvSeparators } from '@patchbay/shared-contracts/table-file';
+import { csvSeparators } from '@patchbay/shared-contracts/table-form';
 import { isTimeZone } from '@patchbay/shared-contracts/time';
 import { z } from '@patchbay/shared-contracts/zod';
 

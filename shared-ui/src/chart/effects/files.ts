@@ -6,8 +6,8 @@ import {
   sheetRow,
   workbookParts,
   type Cell,
-  type CsvSeparator,
 } from '@patchbay/shared-contracts/table-file';
+import { type CsvSeparator } from '@patchbay/shared-contracts/table-form';
 
 type Rows = readonly (readonly Cell[])[];
 

@@ -1,5 +1,5 @@
 import { layOut, svgOf, type Chart } from '@patchbay/shared-contracts/chart';
-import { csvSeparatorOf } from '@patchbay/shared-contracts/table-file';
+import { csvSeparatorOf } from '@patchbay/shared-contracts/table-form';
 import { useConsole, usePreference, useSession } from '@patchbay/shared-ui';
 import { saveFile } from '@patchbay/shared-ui/download';
 import { fileRows } from '../model/file-rows.ts';

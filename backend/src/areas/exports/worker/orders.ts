@@ -1,5 +1,5 @@
 import type { FileFormat } from '@patchbay/shared-contracts/exports';
-import type { CsvSeparator } from '@patchbay/shared-contracts/table-file';
+import type { CsvSeparator } from '@patchbay/shared-contracts/table-form';
 import type { PdfHeading } from '../pdf/write-pdf.ts';
 
 /** What a file is, before its rows come. */
