@@ -73,6 +73,22 @@ export async function campaignsOfPhonebooks(
   return new Map(rows.map(({ id, names }) => [id, names]));
 }
 
+/** All templates that are used, with their users: one look at all graphs, as `whereUsed` looks for one. */
+export async function usesOfTemplates(tx: Tx): Promise<ReadonlyMap<string, readonly Use[]>> {
+  const { rows } = await sql<Use & { id: string }>`
+    with graphs as (
+      select flows.kind, flows.name, said.graph from flows
+      left join flow_versions on flow_versions.flow_id = flows.id and flow_versions.version = flows.published
+      cross join lateral (values (flows.draft), (flow_versions.graph), (flows.planned_graph)) as said(graph)
+      where said.graph is not null)
+    select distinct templates.id, case graphs.kind when 'sms' then 'sms-flow' else 'call-flow' end as kind, graphs.name
+    from graphs cross join lateral jsonb_path_query(graph, 'strict $.** ? (@.type() == "string")') as said
+    join templates on templates.id = said #>> '{}' order by graphs.name`.execute(tx);
+  const uses = new Map<string, Use[]>();
+  for (const { id, kind, name } of rows) uses.set(id, [...(uses.get(id) ?? []), { kind, name }]);
+  return uses;
+}
+
 /** The one place that knows who names what: whoever keeps a new reference adds it here. */
 const uses: Readonly<Record<ThingKind, readonly FindUses[]>> = {
   sound: [soundOfQueues, ofFlows, campaignsBy('message')],
