@@ -32,7 +32,7 @@ function show({
       answers: {
         [`GET ${phonebooks}`]: booksAnswer([sampleBook()]),
         [`GET ${doNotCall}`]: nothing,
-        [`GET ${doNotCall}imports/`]: nothing,
+        [`GET ${doNotCall}changes/`]: nothing,
         ...answers,
       },
     },
@@ -297,6 +297,29 @@ describe('the do-not-call list', () => {
     expect(await screen.findByText('Added: 2, known before: 1, left out: 1')).toBeVisible();
     expect(screen.getByText('Row 4: nobody')).toBeVisible();
     expect(asked(`POST ${doNotCall}`)[0]?.query).toEqual({ file_name: 'diwali.csv' });
+  });
+
+  it('has its history: files, numbers put on and taken off, by whom and why; earlier ones when they are asked for [CONF-PB-011]', async () => {
+    const change = { at: '2026-11-20T09:00:00Z', by: 'Asha Rao' };
+    const objects = [
+      { ...change, id: '3', what: 'off', number: '+917700000001', reason: 'Asked to be called' },
+      { ...change, id: '2', what: 'on', number: '+917700000001', reason: 'Asked on the phone' },
+      { ...change, id: '1', what: 'file', file_name: 'dnd.csv', added: 1_200, known: 3, bad: 1 },
+    ];
+    const { asked } = show({
+      answers: { [`GET ${doNotCall}changes/`]: { data: { objects, meta: { total_count: 8 } } } },
+    });
+    await press('Do-not-call list');
+    const history = within(await screen.findByRole('region', { name: 'History' }));
+    expect(history.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '+917700000001 taken offAsha Rao · 2026-11-20 09:00 · Asked to be called',
+      '+917700000001 put on the listAsha Rao · 2026-11-20 09:00 · Asked on the phone',
+      'dnd.csvAsha Rao · 2026-11-20 09:00 · Added: 1,200, known before: 3, left out: 1',
+    ]);
+    await userEvent.click(history.getByRole('button', { name: 'Show earlier' }));
+    await waitFor(() =>
+      expect(asked(`GET ${doNotCall}changes/`).map(({ query }) => query)).toEqual([{ limit: 5 }, { limit: 25 }]),
+    );
   });
 
   it('is only looked at by who is no admin [CONF-PB-011]', async () => {

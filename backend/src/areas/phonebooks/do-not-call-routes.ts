@@ -23,6 +23,7 @@ import type { App } from '../../kernel/edge/server.ts';
 import { DO_NOT_CALL, PHONEBOOKS } from './access.ts';
 import type { PhonebookDeps } from './deps.ts';
 import { addDoNotCall, readDoNotCall } from './do-not-call.ts';
+import { doNotCallChangesRoute } from './do-not-call-changes.ts';
 import { noteListed, oneDoNotCallRoutes } from './do-not-call-one.ts';
 import { numberCountry } from '../../domain/sheets/number-country.ts';
 import { readRows } from './read-file.ts';
@@ -169,6 +170,7 @@ function removeRoute(app: App, { database, audit, nameOf, now }: PhonebookDeps):
 export function doNotCallRoutes(app: App, deps: PhonebookDeps): void {
   withFileBodies(app, phonebookLimits.bytes, (scope) => addRoute(scope, deps));
   readRoutes(app, deps);
+  doNotCallChangesRoute(app, deps);
   removeRoute(app, deps);
   oneDoNotCallRoutes(app, deps);
 }

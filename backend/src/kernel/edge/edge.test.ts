@@ -370,7 +370,7 @@ describe('the edge', () => {
       ...['', 'columns/', 'rows/', 'rows/{row}/', 'mistakes/', 'finish/'].map(
         (rest) => `${phonebookPaths.phonebooks}{id}/${rest}`,
       ),
-      ...['imports/', 'number/', 'file/', '{number}/'].map((rest) => `${phonebookPaths.doNotCall}${rest}`),
+      ...['imports/', 'changes/', 'number/', 'file/', '{number}/'].map((rest) => `${phonebookPaths.doNotCall}${rest}`),
       ...Object.values(dispositionPaths),
       ...Object.values(stickyPaths),
       ...Object.values(queuePaths),

@@ -1,6 +1,6 @@
 import {
   doNotCallAnswerSchema,
-  doNotCallImportsAnswerSchema,
+  doNotCallChangesAnswerSchema,
   phonebookDetailAnswerSchema,
   phonebookPaths,
   phonebooksAnswerSchema,
@@ -68,8 +68,10 @@ export const useDoNotCall = (page: { readonly page: number; readonly size: numbe
     { keepsBefore: true },
   );
 
-export const useDoNotCallFiles = () =>
-  useAnswer([DO_NOT_CALL, 'files'], {
-    ...{ path: `${phonebookPaths.doNotCall}imports/`, query: { limit: 5 } },
-    answer: doNotCallImportsAnswerSchema,
-  });
+/** What was done with the list, the newest first. */
+export const useDoNotCallChanges = (limit: number) =>
+  useAnswer(
+    [DO_NOT_CALL, 'changes', limit],
+    { path: `${phonebookPaths.doNotCall}changes/`, query: { limit }, answer: doNotCallChangesAnswerSchema },
+    { keepsBefore: true },
+  );
