@@ -42,9 +42,10 @@ function AtWork({ state, progress }: Phonebook) {
         </Tag>
       </Tooltip>
     );
-  const what = state === 'checking' ? 'checking' : 'reading';
+  const [alone, withShare] =
+    state === 'checking' ? (['checking', 'checking.share'] as const) : (['reading', 'reading.share'] as const);
   const percent = Math.floor((progress ?? 0) * 100);
-  return <Tag color="processing">{progress === null ? t(what) : t(`${what}.share`, { percent })}</Tag>;
+  return <Tag color="processing">{progress === null ? t(alone) : t(withShare, { percent })}</Tag>;
 }
 
 function Name({ book, on }: { book: Phonebook; on: On }) {
