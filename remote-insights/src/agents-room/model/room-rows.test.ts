@@ -4,11 +4,15 @@ import { withKnownQueues } from './question.ts';
 import { countStatuses, rowsOf } from './room-rows.ts';
 
 const standings = new Map(sampleStandings.map((entry) => [entry.agent_id, entry]));
-const known = { agents: sampleRoom.objects, standings, language: 'en' };
+const teams = new Map([
+  ['asha', ['Night', 'Day']],
+  ['ben', ['Day']],
+]);
+const known = { agents: sampleRoom.objects, standings, teams, language: 'en' };
 const first = { chosen: {}, search: '', order: '' };
 const shown = (view: Partial<Pick<View, 'chosen' | 'search' | 'order'>>, more: Partial<typeof known> = {}) =>
   rowsOf({ ...first, ...view }, { ...known, ...more }).map((row) =>
-    row.is === 'queue' ? `${row.name} ${row.count}` : row.agent.agent_id,
+    row.is === 'group' ? `${row.name} ${row.count}` : row.agent.agent_id,
   );
 
 describe('the rows of the room', () => {
@@ -40,6 +44,9 @@ describe('the rows of the room', () => {
     const keys = rowsOf({ ...first, chosen: { by } }, known).map(({ key }) => key);
     expect(new Set(keys).size).toBe(keys.length);
   });
+
+  it('grouped by team has each agent under every team, and last those of none [LIVE-025]', () =>
+    expect(shown({ chosen: { by: ['team'] } })).toEqual(['Day 2', 'asha', 'ben', 'Night 1', 'asha', ' 1', 'chen']));
 
   it('of whom no status was told yet is shown, but in no status', () => {
     expect(shown({}, { standings: new Map() })).toEqual(['asha', 'ben', 'chen']);
