@@ -24,7 +24,11 @@ function open(value: Wallboard | null = null, answers: Answers = {}) {
     answers: { [`GET ${SETTING}`]: answerOf(value), ...answers },
   });
 }
-const say = (message: QueueMonitorMessage) => act(async () => newest().say(message));
+/** It is shown with the next frame. */
+const say = async (message: QueueMonitorMessage) => {
+  act(() => newest().say(message));
+  await pass(16);
+};
 const busy = sampleQueue('q1', 'Support', {
   ...{ waiting: 4, waiting_since: TEN - 50_000, agents: { 'On Call': 7, 'Wrap Up': 1, 'On Break': 2 } },
   pace: { calls: 190, from: TEN - 3_600_000, handling_ms: 180_000, patience_ms: 120_000 },

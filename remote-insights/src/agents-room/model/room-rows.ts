@@ -105,6 +105,22 @@ export function rowsOf(
   ]);
 }
 
+const isAlike = (one: RoomRow, other: RoomRow): boolean => {
+  if (one.is === 'group') return other.is === 'group' && one.name === other.name && one.count === other.count;
+  return other.is === 'agent' && one.agent === other.agent && one.standing === other.standing;
+};
+
+/** The rows, each as the object that it was before where nothing of it changed: only others are drawn anew. */
+export function keptRows(before: readonly RoomRow[], rows: readonly RoomRow[]): readonly RoomRow[] {
+  const known = new Map(before.map((row) => [row.key, row]));
+  const kept = rows.map((row) => {
+    const same = known.get(row.key);
+    return same !== undefined && isAlike(same, row) ? same : row;
+  });
+  const isSame = kept.length === before.length && kept.every((row, at) => row === before[at]);
+  return isSame ? before : kept;
+}
+
 /** How many of these agents are in each status. */
 export function countStatuses(
   agents: readonly RoomAgent[],

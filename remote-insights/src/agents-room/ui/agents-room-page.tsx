@@ -13,7 +13,7 @@ import { AccountZone } from '../../live/ui/account-zone.tsx';
 import { LivePage, NotLive } from '../../live/ui/live-page.tsx';
 import { useRoom, type Room } from '../effects/use-room.ts';
 import { isNarrowed, roomOrders, roomShape, withFilters, withKnownQueues } from '../model/question.ts';
-import { countStatuses, rowsOf, type RoomRow } from '../model/room-rows.ts';
+import { countStatuses, keptRows, rowsOf, type RoomRow } from '../model/room-rows.ts';
 import { useRoomTexts } from '../texts/index.ts';
 import { ActDialog } from './act-dialog.tsx';
 import styles from './agents-room.module.css';
@@ -87,6 +87,14 @@ function useRoomView(room: Room) {
   return { view: known, show };
 }
 
+/** A row that did not change stays the same object, so that others alone are drawn anew when a status changes. */
+function useKeptRows(rows: readonly RoomRow[]): readonly RoomRow[] {
+  const [before, keep] = useState(rows);
+  const kept = useMemo(() => keptRows(before, rows), [before, rows]);
+  if (kept !== before) keep(kept);
+  return kept;
+}
+
 /** /live-interactions/agents: who is in what status since when, and what can be done about it [LIVE-025, LIVE-031, LIVE-035]. */
 export function AgentsRoomPage() {
   const t = useRoomTexts();
@@ -100,10 +108,11 @@ export function AgentsRoomPage() {
   const { entries: standings, answer, link, isRefused } = room;
   const agents = useMemo(() => answer?.objects ?? [], [answer]);
   const queues = answer?.queues ?? [];
-  const rows = useMemo(
+  const found = useMemo(
     () => rowsOf(isCards ? withGrouping(view, null) : view, { agents, standings, teams, language }),
     [view, isCards, agents, standings, teams, language],
   );
+  const rows = useKeptRows(found);
   const shown = new Set(rows.flatMap((row) => (row.is === 'agent' ? [row.agent.agent_id] : []))).size;
   return (
     <LivePage>
