@@ -111,3 +111,22 @@ test('the first agent does not come back: the customer is asked in words, presse
   await ticker(other).getByRole('button', { name: 'Hang up' }).click();
   await expect(customer.getByRole('button', { name: 'Call', exact: true })).toBeVisible();
 });
+
+test('the first agent of a conference comes back to it on a processor that is six times slower, three times [TEL-009]', async () => {
+  test.setTimeout(patiently(400_000));
+  const { agent, other, customer } = await talkingOfThree(browsers);
+  await ask(agent, other, 'Conference');
+  await answer(other);
+  await hearsBoth(customer, [AGENT_HZ, SECOND_HZ], 'the customer hears both');
+  const devtools = await agent.context().newCDPSession(agent);
+  for (const time of ['first', 'second', 'third']) {
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    await agent.reload();
+    const people = ticker(agent).getByRole('list', { name: 'People in this call' });
+    await expect(people).toBeVisible({ timeout: patiently(80_000) });
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    await hearsBoth(customer, [AGENT_HZ, SECOND_HZ], `the customer hears both after the ${time} reload`);
+  }
+  await ticker(agent).getByRole('button', { name: 'Hang up' }).click();
+  await expect(customer.getByRole('button', { name: 'Call', exact: true })).toBeVisible();
+});

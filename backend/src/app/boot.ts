@@ -97,9 +97,12 @@ function sweeper(services: Services, lives: ProcessLives) {
   return { sweep, stop: shared.redis === undefined ? () => undefined : every(SWEEP_MS, sweep, onError) };
 }
 
-/** Phones and live sockets come in; who signs out listens to no call any more, and agents are told who does. */
+/** Phones and live sockets come in; who signs out listens to no call any more, agents are told who does, and calls wait for a page that loads. */
 function connect(app: App, services: Services, telephony: Telephony): void {
   services.sessions.onEnded(async ({ sessionId }) => telephony.endSupervisionsOf(sessionId));
+  services.sessions.onRefreshed(({ agentId }) => {
+    if (agentId !== null) telephony.pageLoads(agentId);
+  });
   telephony.onSupervision(services.supervisionNews.changed);
   telephony.onWaiting(services.waiting.changed);
   openSockets(app, services, telephony);

@@ -13,6 +13,7 @@ import { readConfig } from './config.ts';
 const silent: Telephony = Object.assign(new FakeCallEngine(), {
   acceptSocket: () => undefined,
   endSupervisionsOf: () => undefined,
+  pageLoads: () => undefined,
   onSupervision: () => undefined,
   onWaiting: () => undefined,
   reachability: () => ({ reachable: false, reason: 'not-registered' }) as const,

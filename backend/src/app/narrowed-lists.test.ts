@@ -1,8 +1,11 @@
 // @gate every list is narrowed to who reads it
 import { shellPaths } from '@patchbay/shared-contracts/shell';
 import { messagePaths, smsAnswerSchema } from '@patchbay/shared-contracts/messages';
+import { campaignPaths, triesAnswerSchema } from '@patchbay/shared-contracts/campaigns';
+import { deliveriesAnswerSchema, deliveryPaths } from '@patchbay/shared-contracts/hooks';
 import { sql } from 'kysely';
 import { listOf, startExportSchema } from '../areas/exports/lists.ts';
+import { addCampaign } from '../domain/campaigns/testing/new-campaign.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../testing/test-app.ts';
 import { lists } from './areas.ts';
 
@@ -135,5 +138,84 @@ describe('a list says how it is narrowed to who reads it [rule: LIVE-035]', () =
     expect(await mails(billing)).toContain(mine);
     expect(await mails(billing)).toContain('supervisor2@demo.test');
     expect(await mails(billing)).not.toContain(other);
+  });
+
+  it('the log of hooks has what was told of the own queues, their agents and SMS, and sends no other again [LIVE-035, CONF-HOOK-007]', async () => {
+    await change(
+      sql`update accounts set profile = profile || '{"is_hook_api_enabled": true, "hookapi_enabled": true, "is_setting_enabled": true}'`,
+    );
+    const mine = agentsOfBilling[0] ?? '';
+    const told: readonly (readonly [string, string, string, object])[] = [
+      ['of-billing', 'call.ended', 'call 1', { call_id: '1', queue: 'Billing' }],
+      ['of-support', 'call.ended', 'call 2', { call_id: '2', queue: 'Support' }],
+      ['of-none', 'call.started', 'call 3', { call_id: '3', queue: null }],
+      ['of-mine', 'agent.status', `agent ${mine}`, { agent_id: mine }],
+      ['of-other', 'agent.status', 'agent 2', { agent_id: 'nobody' }],
+      ['alert-billing', 'queue.alert', 'alert 1', { queue: { queue_id: BILLING } }],
+      ['alert-support', 'queue.alert', 'alert 2', { queue: { queue_id: SUPPORT } }],
+      ['sms-gone', 'sms.sent', 'sms 1 2', { sms_id: 'none' }],
+      ['customer', 'customer.saved', 'customer 1', { customer_id: '1' }],
+      ['a-test', 'call.ended', 'b0c1', { call_id: 'x', queue: 'Support' }],
+    ];
+    await test.database.withAccount('demo', async (tx) => {
+      await sql`insert into endpoints (id, account_id, name, state, events, created_at, modified_at)
+        values ('e-1', 'demo', 'Ours', 'off', '{}', now(), now())`.execute(tx);
+      for (const [id, event, series, data] of told)
+        await sql`insert into hook_deliveries (delivery_id, account_id, endpoint_id, event, series, body, state, made_at, since, due_at)
+          values (${id}, 'demo', 'e-1', ${event}, ${series}, ${JSON.stringify({ data })}, 'dead', now(), now(), now())`.execute(
+          tx,
+        );
+    });
+    const log = deliveryPaths('hookapi');
+    const idsOf = async (who: SignedIn) =>
+      deliveriesAnswerSchema
+        .parse((await who.get(log.deliveries, { limit: '50' })).json())
+        .objects.map(({ id }) => id)
+        .sort();
+    const seen = ['a-test', 'alert-billing', 'customer', 'of-billing', 'of-mine'];
+    expect(await idsOf(owner)).toEqual(told.map(([id]) => id).sort());
+    expect(await idsOf(billing)).toEqual(seen);
+    expect((await billing.get(`${log.attempts}of-support/`)).statusCode).toBe(404);
+    const again = await billing.post(log.again, { ids: told.map(([id]) => id) });
+    expect(again.json()).toMatchObject({ data: { sent: seen.length } });
+  });
+
+  it('the dials of a campaign are those of calls that the own queues had, and of nobody’s [LIVE-035, CAMP-014]', async () => {
+    const campaignId = 'c-1';
+    await change(
+      sql`update accounts set profile = profile || '{"is_phonebook_tab_enabled": true, "is_obd_allowed": true}'`,
+    );
+    await test.database.withAccount('demo', async (tx) => {
+      await addCampaign(tx, { id: campaignId, numbers: [], now: Date.now(), state: 'stopped' });
+      await sql`insert into calls (call_id, account_id, process_id, channel, solution, direction, started_at, ended_at, service_number,
+          customer_number, call_status, queue_name)
+        select 'dial-' || name, 'demo', 'test', 'voice', 'dialer', 'outbound', now(), now(), '+918045000002', '+919812300066', 'Answered', name
+        from unnest(array['Support', 'Billing']) as name`.execute(tx);
+      await tx
+        .insertInto('campaign_tries')
+        .values(
+          ['dial-Support', 'dial-Billing', null].map((callId, index) => ({
+            ...{
+              try_id: `try-${index}`,
+              account_id: 'demo',
+              campaign_id: campaignId,
+              number: `+91981230006${index}`,
+              at: new Date(),
+            },
+            ...{ day: '2026-11-10', service_number: '+918045000002', dialler: 'progressive', attempt: 1, passed: '{}' },
+            ...{ state: 'over', call_id: callId, over_at: new Date(), outcome: callId === null ? 'busy' : 'talked' },
+          })),
+        )
+        .execute();
+    });
+    const dials = async (who: SignedIn) =>
+      triesAnswerSchema
+        .parse((await who.get(campaignPaths.tries(campaignId), { limit: '50' })).json())
+        .objects.map(({ id }) => id)
+        .sort();
+    expect(await dials(owner)).toEqual(expect.arrayContaining(['try-0', 'try-1', 'try-2']));
+    expect(await dials(billing)).toEqual(['try-1', 'try-2']);
+    const file = (await billing.get(campaignPaths.triesFile(campaignId))).body;
+    expect([file.includes('dial-Support'), file.includes('dial-Billing')]).toEqual([false, true]);
   });
 });

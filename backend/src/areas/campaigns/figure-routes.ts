@@ -9,11 +9,14 @@ import {
 import { dayAt } from '@patchbay/shared-contracts/time';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { accessOf } from '../../domain/access/route-gates.ts';
+import type { Sight } from '../../domain/access/model/sight.ts';
 import type { AgentNow } from '../../domain/campaigns/agents-now.ts';
 import { countedOn } from '../../domain/campaigns/days.ts';
 import { readRates } from '../../domain/campaigns/paces.ts';
 import { agentsOfCampaign, type Plan } from '../../domain/campaigns/plan.ts';
 import { linesOut } from '../../domain/campaigns/seen.ts';
+import { triesSeen } from '../../domain/campaigns/tries-seen.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import { signedIn } from '../../kernel/edge/openapi.ts';
@@ -59,10 +62,12 @@ async function readPace(
   };
 }
 
-async function readTries(tx: Tx, id: string, { number, limit, offset }: z.infer<typeof triesQuerySchema>) {
+async function readTries(tx: Tx, id: string, sees: Sight, asked: z.infer<typeof triesQuerySchema>) {
+  const { number, limit, offset } = asked;
   const all = tx
     .selectFrom('campaign_tries')
     .where('campaign_id', '=', id)
+    .where(triesSeen(sees))
     .$if(number !== undefined, (query) => query.where(sql<boolean>`starts_with(number, ${number ?? ''})`));
   const { total } = await all.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
   const rows = await all
@@ -131,7 +136,7 @@ export function figureRoutes(app: App, deps: FigureDeps): void {
     async (request) =>
       database.withAccount(actorOf(request).accountId, async (tx) => {
         await requirePlan(tx, request.params.id);
-        return readTries(tx, request.params.id, request.query);
+        return readTries(tx, request.params.id, accessOf(request).sees, request.query);
       }),
   );
 }

@@ -1,6 +1,9 @@
 import { campaignPaths, campaignsGate } from '@patchbay/shared-contracts/campaigns';
 import { listErrors } from '@patchbay/shared-contracts/list';
 import { sql, type SqlBool } from 'kysely';
+import type { Sight } from '../../domain/access/model/sight.ts';
+import { accessOf } from '../../domain/access/route-gates.ts';
+import { triesSeen } from '../../domain/campaigns/tries-seen.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/tables.ts';
@@ -21,11 +24,12 @@ const lineOf = (row: TryRow): readonly string[] => [
 ];
 
 /** The oldest first, after one: what is dialled meanwhile comes at the end. */
-const triesAfter = (tx: Tx, id: string, last: TryRow | undefined): Promise<TryRow[]> =>
+const triesAfter = (tx: Tx, id: string, sees: Sight, last: TryRow | undefined): Promise<TryRow[]> =>
   tx
     .selectFrom('campaign_tries')
     .selectAll()
     .where('campaign_id', '=', id)
+    .where(triesSeen(sees))
     .where(last === undefined ? sql<SqlBool>`true` : sql<SqlBool>`(at, try_id) > (${last.at}, ${last.try_id})`)
     .orderBy('at')
     .orderBy('try_id')
@@ -46,11 +50,12 @@ export function triesFileRoute(app: App, { database }: { readonly database: Data
     async (request, reply) => {
       const { accountId } = actorOf(request);
       const { id } = request.params;
+      const { sees } = accessOf(request);
       const row = await database.withAccount(accountId, (tx) =>
         tx.selectFrom('campaigns').select('id').where('id', '=', id).executeTakeFirst(),
       );
       if (row === undefined) throw new Refusal(listErrors.notFound);
-      const after = (tx: Tx, last: TryRow | undefined) => triesAfter(tx, id, last);
+      const after = (tx: Tx, last: TryRow | undefined) => triesAfter(tx, id, sees, last);
       return reply.send(csvFile(reply, { database, accountId, name: 'dials.csv', heads, after, cells: lineOf }));
     },
   );

@@ -4,41 +4,53 @@ import { maskNumber } from '@patchbay/shared-contracts';
 import { sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import { serverMasking } from '../../domain/calls/model/present.ts';
+import type { Sight } from '../../domain/access/model/sight.ts';
+import type { Actor } from '../../domain/identity/actor.ts';
 import { accountProfile } from '../../domain/profile/profile.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import type { Attempted, Endpoint } from '../../domain/outbox/store.ts';
 import type { Message } from '../../domain/outbox/lane-run.ts';
+import { deliverySeen } from './delivery-seen.ts';
 
 /** Which of the two pages. */
 export type EndpointList = 'hookapi' | 'integration';
+
 type Asked = z.infer<typeof deliveriesQuerySchema>;
 
 const isOf = (list: EndpointList) =>
   list === 'hookapi' ? sql<SqlBool>`endpoints.kind = 'hook'` : sql<SqlBool>`endpoints.kind <> 'hook'`;
 
-const deliveriesOf = (tx: Tx, list: EndpointList) =>
+/** Whose log it is of, and what of the account the asker sees. */
+interface Reading {
+  readonly list: EndpointList;
+  readonly actor: Pick<Actor, 'role' | 'agentId'>;
+  readonly sees: Sight;
+}
+
+const deliveriesOf = (tx: Tx, { list, actor, sees }: Reading) =>
   tx
     .selectFrom('hook_deliveries')
     .innerJoin('endpoints', 'endpoints.id', 'hook_deliveries.endpoint_id')
-    .where(isOf(list));
+    .where(isOf(list))
+    .where(deliverySeen(actor, sees));
 
-function askedOf(tx: Tx, list: EndpointList, { endpoint_id: id, state = [], event = [] }: Asked) {
-  let rows = deliveriesOf(tx, list);
+function askedOf(tx: Tx, reading: Reading, { endpoint_id: id, state = [], event = [] }: Asked) {
+  let rows = deliveriesOf(tx, reading);
   if (id !== undefined) rows = rows.where('endpoint_id', '=', id);
   if (state.length > 0) rows = rows.where('hook_deliveries.state', 'in', state);
   return event.length > 0 ? rows.where('event', 'in', event) : rows;
 }
 
 /** A page of the log, the newest first. */
-export async function readDeliveries(tx: Tx, list: EndpointList, asked: Asked) {
-  const rows = await askedOf(tx, list, asked)
+export async function readDeliveries(tx: Tx, reading: Reading, asked: Asked) {
+  const rows = await askedOf(tx, reading, asked)
     .select(['delivery_id', 'endpoint_id', 'name', 'event', 'hook_deliveries.state', 'attempts'])
     .select(['status', 'failure', 'made_at', 'due_at'])
     .orderBy('place', 'desc')
     .limit(asked.limit)
     .offset(asked.offset)
     .execute();
-  const { total } = await askedOf(tx, list, asked)
+  const { total } = await askedOf(tx, reading, asked)
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow();
   const objects = rows.map(
@@ -57,8 +69,8 @@ async function maskingIn(tx: Tx): Promise<(text: string) => string> {
 }
 
 /** The attempts of one, the newest first; null when there is none like that. */
-export async function readAttempts(tx: Tx, list: EndpointList, id: string): Promise<readonly Attempt[] | null> {
-  const found = await deliveriesOf(tx, list).select('delivery_id').where('delivery_id', '=', id).executeTakeFirst();
+export async function readAttempts(tx: Tx, reading: Reading, id: string): Promise<readonly Attempt[] | null> {
+  const found = await deliveriesOf(tx, reading).select('delivery_id').where('delivery_id', '=', id).executeTakeFirst();
   if (found === undefined) return null;
   const rows = await tx
     .selectFrom('hook_attempts')
@@ -75,7 +87,7 @@ export async function readAttempts(tx: Tx, list: EndpointList, id: string): Prom
 }
 
 /** Sends these again, now; their ids stay, and their day begins anew. Returns how many there are. */
-export async function sendAgain(tx: Tx, list: EndpointList, ids: readonly string[], now: number): Promise<number> {
+export async function sendAgain(tx: Tx, reading: Reading, ids: readonly string[], now: number): Promise<number> {
   const at = new Date(now);
   const rows = await tx
     .updateTable('hook_deliveries')
@@ -83,7 +95,7 @@ export async function sendAgain(tx: Tx, list: EndpointList, ids: readonly string
     .where(
       'delivery_id',
       'in',
-      deliveriesOf(tx, list)
+      deliveriesOf(tx, reading)
         .select('delivery_id')
         .where('delivery_id', 'in', [...ids]),
     )

@@ -12,7 +12,9 @@ import {
   sentAgainAnswerSchema,
   testAnswerSchema,
 } from '@patchbay/shared-contracts/hooks';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { accessOf } from '../../domain/access/route-gates.ts';
 import type { EditableListDeps } from '../../domain/list/editable-list-routes.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
 import type { LaneDeps } from '../../domain/outbox/lane-run.ts';
@@ -36,6 +38,10 @@ interface Page {
 
 const params = z.strictObject({ id: z.string().min(1).max(64) });
 
+const readingOf = (request: FastifyRequest, list: EndpointList) => ({
+  ...{ list, actor: actorOf(request), sees: accessOf(request).sees },
+});
+
 function readRoutes(app: App, { database }: DeliveryDeps, { list, gate }: Page): void {
   const config = { gate };
   const paths = deliveryPaths(list);
@@ -51,7 +57,9 @@ function readRoutes(app: App, { database }: DeliveryDeps, { list, gate }: Page):
       },
     },
     async (request) =>
-      database.withAccount(actorOf(request).accountId, (tx) => readDeliveries(tx, list, request.query)),
+      database.withAccount(actorOf(request).accountId, (tx) =>
+        readDeliveries(tx, readingOf(request, list), request.query),
+      ),
   );
   app.get(
     `${paths.attempts}:id/`,
@@ -66,7 +74,9 @@ function readRoutes(app: App, { database }: DeliveryDeps, { list, gate }: Page):
     },
     async (request) => {
       const { accountId } = actorOf(request);
-      const objects = await database.withAccount(accountId, (tx) => readAttempts(tx, list, request.params.id));
+      const objects = await database.withAccount(accountId, (tx) =>
+        readAttempts(tx, readingOf(request, list), request.params.id),
+      );
       if (objects === null) throw new Refusal(hookErrors.notFound);
       return { objects: [...objects] };
     },
@@ -87,7 +97,9 @@ function againRoute(app: App, { database, now, hookOutbox }: DeliveryDeps, { lis
     },
     async (request) => {
       const { accountId } = actorOf(request);
-      const sent = await database.withAccount(accountId, (tx) => sendAgain(tx, list, request.body.ids, now()));
+      const sent = await database.withAccount(accountId, (tx) =>
+        sendAgain(tx, readingOf(request, list), request.body.ids, now()),
+      );
       await hookOutbox.beat();
       return { status: 200, data: { sent } } as const;
     },

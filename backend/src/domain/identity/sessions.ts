@@ -57,6 +57,8 @@ export interface Sessions {
   endedElsewhere(ended: Ended): Promise<void>;
   /** Tells of each session that was ended early, or may not go on for now; `end` waits for what the listener does. */
   onEnded(listener: EndListener): void;
+  /** Tells of each session whose bearer was renewed in this process: a page of it is being loaded, or is still there. */
+  onRefreshed(listener: (actor: Actor) => void): void;
 }
 
 type EndListener = (ended: Ended, by: 'this process' | 'another') => Promise<void>;
@@ -162,6 +164,7 @@ export function createSessions({ database, secret, rules, now }: SessionsDeps): 
   const chain = createRefreshChain(secret, now());
   const alive = new Map<string, number>();
   const listeners: EndListener[] = [];
+  const refreshed: ((actor: Actor) => void)[] = [];
   const using = (): Using => ({ chain, rules, now: now() });
 
   const tell: EndListener = async (ended, by) => {
@@ -197,6 +200,7 @@ export function createSessions({ database, secret, rules, now }: SessionsDeps): 
       if (found === undefined) return { ok: false, reason: 'unknown' };
       const outcome = await database.withAccount(found.account_id, (tx) => rotate(tx, using(), token, seen));
       if (!outcome.ok && outcome.reason === 'reused') await end(found.account_id, outcome.of.sessionId);
+      if (outcome.ok) refreshed.forEach((listener) => listener(outcome.granted.actor));
       return outcome;
     },
     standing,
@@ -215,5 +219,6 @@ export function createSessions({ database, secret, rules, now }: SessionsDeps): 
     sweep: createSweep(() => unfitSessions(database, rules, now()), { end, tell }),
     endedElsewhere: (ended) => tell(ended, 'another'),
     onEnded: (listener) => void listeners.push(listener),
+    onRefreshed: (listener) => void refreshed.push(listener),
   };
 }

@@ -1,5 +1,5 @@
 import type { LineDialler } from '../campaigns/ports.ts';
-import type { AgentRef } from './ports.ts';
+import type { AgentRef, SipIdentity } from './ports.ts';
 import { createAdmission } from './desk/admission.ts';
 import { createAgentPool, type AgentPool } from './desk/agent-pool.ts';
 import { createCallOrders } from './desk/call-orders.ts';
@@ -87,6 +87,10 @@ const phoneMoved = (
   if (isThere) calls.agentBack(agentId);
 };
 
+const agentPageLoaded = (returns: Pick<ReturnTimes, 'told'>, identity: SipIdentity, ms: number): void => {
+  if (identity.kind === 'agent') returns.told(identity.agentId, ms);
+};
+
 /** `trunks` stay the caller's to close. */
 export const createTelephonyEngine = (deps: TelephonyDeps, media: MediaEngine, trunks?: Trunks): TelephonyEngine => {
   const { clock, log, directory, credentials } = deps;
@@ -101,6 +105,7 @@ export const createTelephonyEngine = (deps: TelephonyDeps, media: MediaEngine, t
     phoneChanged: (identity) => {
       if (identity.kind === 'agent') holders.changed(identity);
     },
+    pageLoaded: (...page) => agentPageLoaded(returns, ...page),
     phoneEnded: (...phone) => sessionEnding(...phone),
   });
   const { registrar } = edge;
@@ -124,6 +129,7 @@ export const createTelephonyEngine = (deps: TelephonyDeps, media: MediaEngine, t
   const guests: (() => Promise<void>)[] = [];
   return {
     ...createCallOrders(calls, { directory, agents, network }),
+    pageLoads: calls.pageLoads,
     phoneHolder: holders.holder,
     takePhone: createPhoneTaking(calls, holders),
     ...createSupervisions(calls, deps.ids),

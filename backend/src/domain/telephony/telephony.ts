@@ -269,6 +269,8 @@ export interface Telephony extends LineDialler {
   setSupervision(id: string, supervisorId: string, mode: SupervisionMode): boolean;
   endSupervision(id: string, supervisorId: string): boolean;
   endSupervisionsOf(supervisorId: string): void;
+  /** A page of the agent is being loaded: a call that waits for the agent's phone waits longer, once [TEL-009]. */
+  pageLoads(agentId: string): void;
   /** Who is in the audio of a call that this agent is in; nobody is in another one's. */
   supervisorsOf(callId: CallId, agentId: string): readonly Supervising[];
   /** Tells of each change, in order. */

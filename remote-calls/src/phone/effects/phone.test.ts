@@ -51,6 +51,7 @@ function sipWorld(): SipWorld {
     clock,
     transport: memoryTransport(exchange),
     online: (listener) => online.push(listener),
+    pageLoaded: () => 4_700,
   });
   return {
     phone,
@@ -102,6 +103,10 @@ describe('SipPhone on a bad line', () => {
     world.clock.pass(1);
     await eventually(() => expect(world.phone.state.value.is).toBe('registered'));
     expect(world.seen()).toEqual(['register', 'register']);
+  });
+  it('says by its first REGISTER what the page took to load [TEL-009]', async () => {
+    await registered(world);
+    expect(world.exchange.loaded).toEqual(['4700']);
   });
   it('is lost after its one attempt, and comes back by RETRY [SIP-002, SIP-003, SIP-012]', async () => {
     await registered(world);

@@ -18,6 +18,8 @@ export interface SipLineSetup {
   readonly transport?: UserAgentOptions['transportConstructor'];
   readonly tell: (event: LineEvent) => void;
   readonly invited: (invitation: Invitation) => void;
+  /** What the page took to load, ms; asked when it registers. */
+  readonly pageLoaded?: () => number;
 }
 
 const optionsOf = ({ credentials, media, transport }: SipLineSetup): UserAgentOptions => {
@@ -51,12 +53,13 @@ export function createSipLine(setup: SipLineSetup) {
     onDisconnect: () => tell({ type: 'closed' }),
     onInvite: setup.invited,
   };
-  const registration = createRegistration(userAgent, {
+  const answers = {
     accepted: () => tell({ type: 'accepted' }),
     refused: () => tell({ type: 'refused', reason: 'credentials' }),
     failed: () => tell({ type: 'unreachable' }),
     lapsed: () => tell({ type: 'unregistered' }),
-  });
+  } as const;
+  const registration = createRegistration(userAgent, answers, setup.pageLoaded);
   const liveness = createLiveness(userAgent, clock, () => tell({ type: 'silent' }));
 
   let started = false;

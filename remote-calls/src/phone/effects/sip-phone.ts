@@ -25,6 +25,8 @@ export interface SipPhoneSetup {
   /** Calls back each time the browser comes online. */
   readonly online: (listener: () => void) => void;
   readonly transport?: UserAgentOptions['transportConstructor'];
+  /** What the page took to load, ms; said once, by the first REGISTER. */
+  readonly pageLoaded?: () => number;
 }
 
 const BUSY_HERE = 486;
@@ -43,8 +45,10 @@ export class SipPhone implements Phone {
   /** When the line last gave a sign of life that was asked for. */
   private heardAt = -Infinity;
   private stopDelay: (() => void) | null = null;
+  private pageLoaded: (() => number) | undefined;
 
   constructor(private readonly setup: SipPhoneSetup) {
+    this.pageLoaded = setup.pageLoaded;
     const off: Line = { is: 'off' };
     this.state = new BehaviorSubject<PhoneState>(stateOf(off));
     this.line = createMachine<Line, LineEvent, LineEffect>({
@@ -129,12 +133,14 @@ export class SipPhone implements Phone {
       credentials,
       media: this.setup.media,
       clock: this.setup.clock,
+      ...(this.pageLoaded ? { pageLoaded: this.pageLoaded } : {}),
       ...(this.setup.transport ? { transport: this.setup.transport } : {}),
       tell: (event) => {
         if (this.link === link) this.line.dispatch(event);
       },
       invited: (invitation) => this.onInvite(invitation),
     });
+    this.pageLoaded = undefined; // another account's phone comes when the page has long been there
     this.link = link;
     this.line.dispatch({ type: 'wanted' });
   }

@@ -1,3 +1,4 @@
+import { PAGE_LOADED } from '@patchbay/shared-contracts/calls';
 import { Registerer, RegistererState, type UserAgent } from 'sip.js';
 
 /** Server statuses after which the same credentials need not be tried again. */
@@ -12,9 +13,10 @@ export interface RegistrationEvents {
   lapsed(): void;
 }
 
-/** REGISTER and its refreshes. A Registerer whose request was under way when the socket went is stuck: a new one takes over. */
-export function createRegistration(userAgent: UserAgent, events: RegistrationEvents) {
+/** REGISTER and its refreshes; the first says what the page took to load, where that is known [TEL-009]. A Registerer whose request was under way when the socket went is stuck: a new one takes over. */
+export function createRegistration(userAgent: UserAgent, events: RegistrationEvents, pageLoaded?: () => number) {
   let waiting = false;
+  let loaded = pageLoaded;
   let current = make();
 
   function make(): Registerer {
@@ -43,7 +45,9 @@ export function createRegistration(userAgent: UserAgent, events: RegistrationEve
         onReject: ({ message }: { message: { statusCode?: number | undefined } }) =>
           mine(refusals.has(message.statusCode ?? 0) ? events.refused : events.failed)(),
       };
-      registerer.register({ requestDelegate }).catch(mine(events.failed));
+      const said = loaded && { requestOptions: { extraHeaders: [`${PAGE_LOADED}: ${loaded()}`] } };
+      loaded = undefined;
+      registerer.register({ requestDelegate, ...said }).catch(mine(events.failed));
     },
     async unregister(): Promise<void> {
       if (current.state === RegistererState.Registered && !waiting) await current.unregister().catch(() => undefined);

@@ -1,3 +1,4 @@
+import { PAGE_LOADED } from '@patchbay/shared-contracts/calls';
 import { Core, Grammar, type URI } from 'sip.js';
 import type { Invite } from '../model/phone-fact.ts';
 
@@ -29,6 +30,8 @@ const backHeaders = ({ back }: Invite): readonly string[] =>
 
 /** The smallest registrar and calling side, on sip.js's own core, for the contract suite. `log` is what reached it. */
 export class TestExchange {
+  /** What each REGISTER said of the page's loading. */
+  readonly loaded: (string | null)[] = [];
   readonly log: string[] = [];
   reachable = true;
   refuses = false;
@@ -169,6 +172,7 @@ export class TestExchange {
     const contact = request.message.parseHeader('contact');
     const gone = request.message.getHeader('contact')?.includes('expires=0') ?? false;
     this.log.push(gone ? 'unregister' : 'register');
+    this.loaded.push(request.message.getHeader(PAGE_LOADED) ?? null);
     if (this.refuses) return void request.reject({ statusCode: 403 });
     if (this.line) this.line.contact = gone ? null : contact.uri;
     request.accept({ statusCode: 200, extraHeaders: [`Contact: <${contact.uri}>;expires=${gone ? 0 : 600}`] });

@@ -11,6 +11,7 @@ import { createLedFeed, FEED_CHANNEL } from '../../feed/effects/led-feed.ts';
 import { SseCallFeed } from '../../feed/effects/sse-call-feed.ts';
 import { createNatCheck } from '../../phone/effects/nat-check.ts';
 import type { BrowserPhoneSetup } from '../../phone/effects/browser-phone.ts';
+import { createPageLoaded, type PageLoaded } from '../../phone/effects/page-loaded.ts';
 import { LatePhone } from '../../phone/effects/late-phone.ts';
 import type { IceServer } from '../../phone/model/ice-servers.ts';
 import { createCallNotices } from '../../ring/effects/desktop-notification.ts';
@@ -48,10 +49,11 @@ const onLeave: Devices['onLeave'] = (listener) => {
 /** By then the page is drawn, however busy it is: it does not wait for the softphone's code. */
 const DRAWN_MS = 1_500;
 
-const loadPhone = async (setup: BrowserPhoneSetup) => {
+const loadPhone = async (setup: Omit<BrowserPhoneSetup, 'pageLoaded'>, loaded: PageLoaded) => {
+  const pageLoaded = loaded.phoneBegins();
   await new Promise<void>((done) => whenIdle(done, DRAWN_MS));
   const { createBrowserPhone } = await import(/* webpackChunkName: "phone" */ '../../phone/effects/browser-phone.ts');
-  return createBrowserPhone(setup);
+  return createBrowserPhone({ ...setup, pageLoaded });
 };
 
 const loadVoiceLine = async (setup: VoiceLineSetup, tell: (fact: LineFact) => void) => {
@@ -96,7 +98,8 @@ export function createBrowserDevices(console: Console): Devices {
   scope.add('browser online', () => onlines.abort());
   const online = (listener: () => void) => window.addEventListener('online', listener, { signal: onlines.signal });
   const phoneSetup = { audio, iceServers: () => iceServers(), microphoneId, clock, online };
-  const phone = new LatePhone(() => loadPhone(phoneSetup), clock);
+  const loaded = createPageLoaded();
+  const phone = new LatePhone(() => loadPhone(phoneSetup, loaded), clock);
   sound.onMicrophone(() => void phone.changeMicrophone());
   const tab = createTabLead({
     localStorage: safeLocalStorage,

@@ -4,6 +4,7 @@ export * from './agent-status.ts';
 export * from './agents.ts';
 export * from './at-work.ts';
 export * from './call-goes-on.ts';
+export * from './page-loaded.ts';
 export * from './call-quality.ts';
 export * from './calls.ts';
 export * from './country.ts';

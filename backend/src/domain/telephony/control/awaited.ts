@@ -1,5 +1,5 @@
 import type { EpochMs } from '../ports.ts';
-import { backOf } from './away.ts';
+import { backOf, waitFor } from './away.ts';
 import type { Away, Call, CallInput, Returning, Step } from './call.ts';
 import { endCall, letGo, unheld } from './ending.ts';
 import { journey } from './journey.ts';
@@ -9,7 +9,7 @@ import { after } from './steps.ts';
 /*
  *             agent's page is gone            agent's phone is back
  *  talking ─────────────────────────▶ away ─────────────────────────▶ returning
- *     ▲                                │ ▲          agent leg ended       │  │
+ *     ▲                                │ ▲          agent leg ended       │  │ the time begins anew, once
  *     │                                │ └────────────────────────────────┘  │
  *     └───────────────── answered ─────│─────────────────────────────────────┤
  *                                      ├──▶ the queue of the call ◀──────────┤ the account's time since the page went
@@ -38,13 +38,16 @@ const commonEnd = (call: Call<Away> | Call<Returning>, input: CallInput, now: Ep
 export const stepAway = (call: Call<Away>, input: CallInput, now: EpochMs): Step => {
   const ended = commonEnd(call, input, now);
   if (ended) return ended;
-  const { agent, hold } = call.phase;
+  const { agent, hold, cameBack } = call.phase;
   if (input.type !== 'agentBack' || input.agentId !== agent.agentId) return [call, []];
   const agentLeg = call.lastLeg + 1;
   const back = backOf(call, agent, hold.on, now);
   return [
-    { ...call, lastLeg: agentLeg, phase: { ...call.phase, at: 'returning', agentLeg } },
-    [{ type: 'inviteAgent', leg: agentLeg, agent, seen: call.seen, back }],
+    { ...call, lastLeg: agentLeg, phase: { ...call.phase, at: 'returning', agentLeg, cameBack: true } },
+    [
+      ...(cameBack ? [] : [waitFor('away', agent)]),
+      { type: 'inviteAgent', leg: agentLeg, agent, seen: call.seen, back },
+    ],
   ];
 };
 
@@ -67,6 +70,7 @@ export const stepReturning = (call: Call<Returning>, input: CallInput, now: Epoc
   const { agent, agentLeg, customerLeg, hold } = call.phase;
   if (!('leg' in input) || input.leg !== agentLeg) return [call, []];
   if (input.type === 'legAnswered') return comeBack(call, now);
-  // He may reload once more: the time goes on.
-  return input.type === 'legEnded' ? [{ ...call, phase: { at: 'away', agent, customerLeg, hold } }, []] : [call, []];
+  // The page may be loaded once more: the time goes on.
+  const away = { at: 'away', agent, customerLeg, hold, cameBack: true } as const;
+  return input.type === 'legEnded' ? [{ ...call, phase: away }, []] : [call, []];
 };

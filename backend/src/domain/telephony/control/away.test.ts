@@ -45,8 +45,18 @@ describe('an agent who reloads in a call [TEL-009]', () => {
   it('is called when the phone is back, told how long the call has been on', () => {
     const { ordered } = play(talking(), left, back);
     expect(ordered).toEqual([
+      { type: 'startTimer', timer: 'away', ms: 20_000, awaited: agent },
       { type: 'inviteAgent', leg: 3, agent, seen: facts, back: { talkMs: 10_000, held: false, microphone: null } },
     ]);
+  });
+
+  it('has all the time again to answer when a page came late, but once: who loads it over and over keeps nobody waiting', () => {
+    const starts = (...inputs: readonly CallInput[]) =>
+      kinds(play(talking(), ...inputs).ordered).includes('startTimer');
+    const goneAgain: CallInput = { type: 'legEnded', leg: 3, code: 480, cause: 'gone' };
+    expect(starts(left, back)).toBe(true);
+    expect(starts(left, back, goneAgain, back)).toBe(false);
+    expect(starts(left, back, { type: 'legAnswered', leg: 3 }, { type: 'legLeft', leg: 3 }, back)).toBe(true);
   });
 
   it.each<[string, readonly CallInput[], 'open' | 'muted' | null]>([
@@ -56,7 +66,7 @@ describe('an agent who reloads in a call [TEL-009]', () => {
     ['nothing was told', [], null],
   ])('is told what is known of his microphone: %s', (_name, inputs, microphone) => {
     const { ordered } = play(talking(), ...inputs, left, back);
-    expect(ordered).toMatchObject([{ type: 'inviteAgent', back: { microphone } }]);
+    expect(ordered.at(-1)).toMatchObject({ type: 'inviteAgent', back: { microphone } });
   });
 
   it('is told the same once more when the page goes before its phone has said anything', () => {

@@ -1,6 +1,6 @@
 import { CALL_GOES_ON } from '@patchbay/shared-contracts/calls';
 import type { Agent, EpochMs } from '../ports.ts';
-import { AWAY_MS, type Back, type Call, type Step, type Talking } from './call.ts';
+import { AWAY_MS, type Back, type Call, type Effect, type Step, type Talking, type Timer } from './call.ts';
 import { journey } from './journey.ts';
 
 /** A reload in a call [TEL-009]: the customer hears music, the old leg is ended, the call itself goes on. */
@@ -10,13 +10,18 @@ export const goAway = (call: Call<Talking>, now: EpochMs): Step => {
     { ...call, phase: { at: 'away', agent, customerLeg, hold } },
     [
       { type: 'play', leg: customerLeg, sound: 'music' },
-      { type: 'startTimer', timer: 'away', ms: agent.awayMs ?? AWAY_MS, awaited: agent },
+      waitFor('away', agent),
       journey(now, 'agentAway', agent.name),
       { type: 'endLeg', leg: agentLeg, code: 480, why: CALL_GOES_ON },
       { type: 'lookForAgent', agent },
     ],
   ];
 };
+
+/** So long an agent has to come back, or to answer once the phone is back; longer where the browser last needed longer. */
+export const waitFor = (timer: Timer, agent: Agent): Effect => ({
+  ...{ type: 'startTimer', timer, ms: agent.awayMs ?? AWAY_MS, awaited: agent },
+});
 
 /** What the phone of an agent who comes back is told. */
 export const backOf = (call: Call, agent: Agent, held: boolean, now: EpochMs): Back => ({

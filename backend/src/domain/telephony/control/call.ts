@@ -99,10 +99,17 @@ export type Voicemail = {
   readonly maxMs: number;
 } & WithCustomer;
 export type Talking = { readonly at: 'talking'; readonly hold: Holding } & WithAgent & WithCustomer;
+/**
+ * The phone of a page that was gone came back once: the time to answer began anew then, so that a page that came late is not too late. It
+ * does not begin a third time: who goes on loading the page keeps nobody waiting for ever.
+ */
+interface Waited {
+  readonly cameBack?: true;
+}
 /** The agent's page is gone; the customer hears music until it is back [TEL-009]. */
-export type Away = { readonly at: 'away'; readonly agent: Agent; readonly hold: Holding } & WithCustomer;
+export type Away = { readonly at: 'away'; readonly agent: Agent; readonly hold: Holding } & Waited & WithCustomer;
 /** It is back, and its phone is being called. */
-export type Returning = { readonly at: 'returning'; readonly hold: Holding } & WithAgent & WithCustomer;
+export type Returning = { readonly at: 'returning'; readonly hold: Holding } & Waited & WithAgent & WithCustomer;
 /** The third party rings: the agent hears that, the customer music. */
 export type CallingThird = { readonly at: 'callingThird'; readonly hold: Held } & WithAgent & WithCustomer & WithThird;
 /** The agent is with the third while the customer is on hold, with the customer otherwise; who is not with him hears music. */
@@ -110,7 +117,10 @@ export type Consulting = { readonly at: 'consulting'; readonly hold: Holding } &
 /** All three hear each other. */
 export type Conferring = { readonly at: 'conferring'; readonly hold: Holding } & WithAgent & WithCustomer & WithThird;
 /** Where somebody of a call of three is: on the line, with a page that is gone, or being called back. */
-export type Seat = { readonly is: 'here' | 'returning'; readonly leg: LegId } | { readonly is: 'away' };
+export type Seat =
+  | { readonly is: 'here'; readonly leg: LegId }
+  | ({ readonly is: 'returning'; readonly leg: LegId } & Waited)
+  | ({ readonly is: 'away' } & Waited);
 /** Whose page may be gone and come back. */
 export type Side = 'agent' | 'third';
 /** A page of one of the agents, or of both, is gone; the others go on, and their seats are kept for a while [TEL-009]. */

@@ -82,7 +82,18 @@ describe('a third party who reloads [TEL-009]', () => {
       ['play 1 music', ...seatKept],
     ],
     ['while the agent is with the customer: they go on', [...consulting, hold(false), left(3)], 'rejoining', seatKept],
-    ['his new phone is called', [...conferring, left(3), back('ben')], 'rejoining', ['invite 4 ben']],
+    [
+      'his new phone is called, with all the time again to answer',
+      [...conferring, left(3), back('ben')],
+      'rejoining',
+      ['start thirdAway 20000', 'invite 4 ben'],
+    ],
+    [
+      'his page is loaded once more: his phone is called, and the time goes on',
+      [...conferring, left(3), back('ben'), ended(4), back('ben')],
+      'rejoining',
+      ['invite 5 ben'],
+    ],
     [
       'and in the conference again when it has answered',
       [...conferring, left(3), back('ben'), answered(4)],
@@ -179,6 +190,7 @@ describe('a third party who reloads [TEL-009]', () => {
     const [, effects] = play(talking, ...conferring, told(3, 'muted'), left(3), back('ben'));
     // he answered at 11 s, and is called back at 15 s
     expect(effects).toMatchObject([
+      { type: 'startTimer', timer: 'thirdAway' },
       {
         type: 'inviteAgent',
         seen: { solution: 'inbound_noncc' },
@@ -263,6 +275,7 @@ describe('the first agent reloads in a consultation [TEL-009]', () => {
   it('his phone is told whom he had asked in, and how far that was', () => {
     const inputs = [{ ...ringing[0], wants: 'conference' } as CallInput, answered(3), left(1), back('asha')];
     expect(play(talking, ...inputs)[1]).toMatchObject([
+      { type: 'startTimer', timer: 'away' },
       {
         type: 'inviteAgent',
         back: { held: true, third: { third: { agent: ben }, wants: 'conference', was: 'consulting' } },

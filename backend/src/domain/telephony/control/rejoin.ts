@@ -1,8 +1,7 @@
 import { CALL_GOES_ON } from '@patchbay/shared-contracts/calls';
 import type { EpochMs } from '../ports.ts';
-import { backOf } from './away.ts';
+import { backOf, waitFor } from './away.ts';
 import {
-  AWAY_MS,
   type Call,
   type CallInput,
   type Effect,
@@ -72,7 +71,8 @@ export const leaveSeat = (call: Call<Three | Rejoining>, side: Side, now: EpochM
   const seat = before.seats[side];
   const agent = agentOn(before, side);
   if (!agent || seat.is === 'away') return [call, []];
-  const next: Call<Rejoining> = { ...call, phase: seated(before, side, { is: 'away' }) };
+  const cameBack = seat.is === 'returning' && { cameBack: true as const };
+  const next: Call<Rejoining> = { ...call, phase: seated(before, side, { is: 'away', ...cameBack }) };
   const left: readonly Effect[] = [
     { type: 'endLeg', leg: seat.leg, code: 480, why: CALL_GOES_ON },
     { type: 'lookForAgent', agent },
@@ -82,7 +82,7 @@ export const leaveSeat = (call: Call<Three | Rejoining>, side: Side, now: EpochM
     next,
     [
       ...rearrange(call.phase, next.phase),
-      { type: 'startTimer', timer: timers[side], ms: agent.awayMs ?? AWAY_MS, awaited: agent },
+      waitFor(timers[side], agent),
       journey(now, 'agentAway', agent.name),
       ...left,
       ...(side === 'agent' && before.was !== 'conferring' ? [{ type: 'askIfLost' } as const] : []),
@@ -96,12 +96,14 @@ const callBack = (call: Call<Rejoining>, agentId: string, now: EpochMs): Step =>
   const side = sides.find((each) => phase.seats[each].is === 'away' && agentOn(phase, each)?.agentId === agentId);
   const agent = side && agentOn(phase, side);
   if (!side || !agent) return [call, []];
+  const seat = phase.seats[side];
   const leg = call.lastLeg + 1;
   const back = backOf(call, agent, side === 'agent' && phase.hold.on, now);
   const { third, wants, was } = phase;
   return [
-    { ...call, lastLeg: leg, phase: seated(phase, side, { is: 'returning', leg }) },
+    { ...call, lastLeg: leg, phase: seated(phase, side, { is: 'returning', leg, cameBack: true }) },
     [
+      ...(seat.is === 'away' && seat.cameBack ? [] : [waitFor(timers[side], agent)]),
       side === 'agent'
         ? { type: 'inviteAgent', leg, agent, seen, back: { ...back, third: { third, wants, was } } }
         : { type: 'inviteAgent', leg, agent, seen: received(seen), back },
@@ -154,7 +156,7 @@ const agentEnds = (call: Call<Rejoining>, ending: Ending, now: EpochMs, ended?: 
 type End = Extract<CallInput, { type: 'legEnded' }>;
 const gone = (call: Call<Rejoining>, side: Side, end: End, now: EpochMs): Step => {
   if (call.phase.seats[side].is === 'returning') {
-    return [{ ...call, phase: seated(call.phase, side, { is: 'away' }) }, []]; // he may reload once more
+    return [{ ...call, phase: seated(call.phase, side, { is: 'away', cameBack: true }) }, []]; // the page may be loaded once more
   }
   if (side === 'agent') return agentEnds(call, { by: 'agent', cause: end.cause }, now, end.leg);
   return dropThird(call, { by: 'system', cause: causeOfThird(end, call.phase) }, now, true);

@@ -29,6 +29,8 @@ export interface CallDesk {
   readonly runtime: CallRuntime;
   /** The step that led into the queue where the call is, or was last. */
   readonly ledBy: LedBy['step'];
+  /** Where it waits for this agent's page, it waits longer. */
+  pageLoads(agentId: string): void;
   /** Somebody supervises it; `lost` is told when that one's audio is gone for good. */
   takePart(wanted: Parameters<typeof takePart>[1], lost: () => void): Promise<Supervisor>;
   /** Resolves when the call is over, its record is written and everything is given back. */
@@ -178,6 +180,7 @@ export const openCall = (deps: DeskDeps, call: CallStart, first: Step, caller?: 
     runtime,
     done: over.opened,
     ledBy: led.step,
+    pageLoads: timers.pageLoads,
     takePart: async (wanted, lost) => takePart(supervised, wanted, lost),
   };
 };

@@ -1,12 +1,22 @@
 import type { CallInput, Timer } from '../control/call.ts';
-import type { Clock } from '../ports.ts';
+import type { Agent, Clock, EpochMs } from '../ports.ts';
+import { MOST_MS } from '../sip/return-times.ts';
 import type { Order } from './call-handlers.ts';
 
 /** The timers of one call, one of each kind. */
 export interface CallTimers {
   start(order: Order<'startTimer'>): void;
   stop(order: Order<'stopTimer'>): void;
+  /** A page of the agent is being loaded: what waits for that agent waits for as long as anybody is waited for, and no longer by this again. */
+  pageLoads(agentId: string): void;
   stopAll(): void;
+}
+
+interface Running {
+  readonly input: CallInput;
+  readonly awaited: Agent | undefined;
+  readonly since: EpochMs;
+  readonly cancel: () => void;
 }
 
 /** `within`: by when an agent whose page is gone is expected back, by what the browser last needed; ms. */
@@ -15,20 +25,25 @@ export const createCallTimers = (
   within: (agentId: string) => number,
   post: (input: CallInput) => void,
 ): CallTimers => {
-  const running = new Map<Timer, () => void>();
+  const running = new Map<Timer, Running>();
   const stop = (timer: Timer) => {
-    running.get(timer)?.();
+    running.get(timer)?.cancel();
     running.delete(timer);
+  };
+  const run = (timer: Timer, ms: number, how: Pick<Running, 'input' | 'awaited'>) => {
+    stop(timer);
+    running.set(timer, { ...how, since: clock.now(), cancel: clock.after(ms, () => post(how.input)) });
   };
   return {
     start: ({ timer, ms, leg, awaited }) => {
-      stop(timer);
       const input: CallInput = leg === undefined ? { type: 'timedOut', timer } : { type: 'timedOut', timer, leg };
-      const long = awaited === undefined ? ms : Math.max(ms, within(awaited.agentId));
-      const cancel = clock.after(long, () => post(input));
-      running.set(timer, cancel);
+      run(timer, awaited === undefined ? ms : Math.max(ms, within(awaited.agentId)), { input, awaited });
     },
     stop: ({ timer }) => stop(timer),
+    pageLoads: (agentId) => {
+      for (const [timer, { input, awaited, since }] of [...running])
+        if (awaited?.agentId === agentId) run(timer, since + MOST_MS - clock.now(), { input, awaited: undefined });
+    },
     stopAll: () => [...running.keys()].forEach(stop),
   };
 };

@@ -15,6 +15,8 @@ export interface RunningCalls {
   ofCallback(id: string): CallDesk | undefined;
   /** The callbacks that have a call, by id. */
   callbacks(): readonly string[];
+  /** A page of the agent is being loaded. */
+  pageLoads(agentId: string): void;
   /** The agent's phone registered. */
   agentBack(agentId: string): void;
   summaries(): readonly CallSummary[];
@@ -59,6 +61,9 @@ export const createRunningCalls = (): RunningCalls => {
       ),
     ofCallback: (id) => [...desks.values()].find(({ runtime }) => callbackIn(runtime.call()) === id),
     callbacks: () => [...desks.values()].flatMap(({ runtime }) => callbackIn(runtime.call()) ?? []),
+    pageLoads: (agentId) => {
+      for (const { pageLoads } of desks.values()) pageLoads(agentId);
+    },
     agentBack: (agentId) => {
       for (const { runtime } of desks.values())
         if (agentsOf(runtime.call().phase).some((agent) => agent.agentId === agentId))

@@ -22,6 +22,16 @@ describe('the time that an agent’s page has to come back', () => {
     expect(times.within('b')).toBe(0);
   });
 
+  it('is twice what the page says that it took, until it was loaded anew once [TEL-009]', () => {
+    times.told('c', 14_000);
+    expect(times.within('c')).toBe(28_000);
+    times.changed('c', true);
+    times.changed('c', false);
+    clock.at += 22_000;
+    times.changed('c', true);
+    expect(times.within('c')).toBe(44_000);
+  });
+
   it('is ninety seconds at most, and a browser that was shut for long tells nothing [TEL-009]', () => {
     after(1_000, false);
     after(80_000, true);

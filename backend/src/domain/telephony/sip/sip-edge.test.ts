@@ -11,12 +11,14 @@ const openEdge = () => {
   const clock = createFakeClock();
   const credentials = createMemoryCredentials();
   const warnings: string[] = [];
+  const loaded: (readonly [string, number])[] = [];
   const edge = createSipEdge({
     domain: 'cc.test',
     credentials,
     clock,
     log: { info: () => undefined, warn: (message) => void warnings.push(message) },
     phoneChanged: () => undefined,
+    pageLoaded: ({ sipUser }, ms) => void loaded.push([sipUser, ms]),
     phoneEnded: () => undefined,
     invited: (_, __, request) => void request.reject({ statusCode: 486 }),
   });
@@ -25,7 +27,7 @@ const openEdge = () => {
   edge.accept(link);
   end.onMessage((message) => answers.push(message.split('\r\n')[0] ?? ''));
   const phone = createFakePhone('b', 'b-pw', end);
-  return { edge, end, answers, clock, warnings, credentials, phone };
+  return { edge, end, answers, loaded, clock, warnings, credentials, phone };
 };
 
 const common = 'Via: SIP/2.0/WS h;branch=z9hG4bK1\nFrom: <sip:a@cc.test>;tag=1\nCall-ID: 1\nMax-Forwards: 70\n';
@@ -180,6 +182,19 @@ describe('a connection', () => {
     expect(end.isOpen()).toBe(false);
     edge.close();
   });
+
+  it('that registers says what its page took to load; what is no number of ms is not heeded [TEL-009]', async () => {
+    const { credentials, edge, end, phone, loaded } = openEdge();
+    credentials.add({
+      ...{ kind: 'customer-phone', sipUser: 'b', number: null, anyNumber: true },
+      ...{ secret: { password: 'b-pw' }, expiresAt: 3_600_000_000_000 },
+    });
+    for (const said of ['14200', '-1', '1e9', '9999999', ''])
+      expect(await phone.registerWith(['Contact: <sip:b@phone.invalid>', `X-Page-Loaded: ${said}`])).toBe(200);
+    expect(loaded).toEqual([['b', 14_200]]);
+    end.drop();
+    edge.close();
+  }, 60_000);
 
   it('that does not register within 30 s is closed', async () => {
     const { edge, end, clock } = openEdge();

@@ -1,3 +1,4 @@
+import { PAGE_LOADED } from '@patchbay/shared-contracts/calls';
 import type { Clock, PhoneEnd, SipCredentials, SipIdentity, TelephonyLog } from '../ports.ts';
 import { createDigest } from './digest.ts';
 import { contentRefusal } from './invite-content.ts';
@@ -20,6 +21,8 @@ export interface SipEdgeDeps {
   invited(caller: SipIdentity, connection: SipConnection, request: IncomingInviteRequest): void;
   /** A phone registered, or its registration ended. */
   phoneChanged(identity: SipIdentity): void;
+  /** What loading its page took, ms: said by a phone that registers for the first time [TEL-009]. */
+  pageLoaded(identity: SipIdentity, ms: number): void;
   /** A credential was revoked: that phone will not come back. */
   phoneEnded(sipUser: string, how: PhoneEnd): void;
 }
@@ -44,6 +47,8 @@ export const createSipEdge = (deps: SipEdgeDeps): SipEdge => {
     const identity = await prover.prove(request, connection.nonces);
     if (!identity) return;
     sockets.proven(connection);
+    const loaded = request.header(PAGE_LOADED) ?? '';
+    if (/^\d{1,6}$/.test(loaded)) deps.pageLoaded(identity, Number(loaded));
     const link = connection.link();
     const home = register(registrar, identity, connection, request);
     if (!home || !link) return;

@@ -1,0 +1,36 @@
+import { sql, type SqlBool } from 'kysely';
+import type { Sight } from '../../domain/access/model/sight.ts';
+import { byQueues } from '../../domain/calls/log-filters.ts';
+import { triesSeen } from '../../domain/campaigns/tries-seen.ts';
+import type { Actor } from '../../domain/identity/actor.ts';
+import { visibleSms } from '../../domain/messages/visible-sms.ts';
+import { allOf, type Condition } from '../../kernel/db/conditions.ts';
+
+/**
+ * The deliveries of hooks that somebody sees: what was sent tells of a call, an SMS, an agent, a queue or a dial, and is seen by whoever
+ * sees that on its own page [LIVE-035]. What tells of none of these, and tests, are seen by all who may open the page.
+ */
+export function deliverySeen(actor: Pick<Actor, 'role' | 'agentId'>, sees: Sight): Condition {
+  if (sees.queues === null && sees.agents === null) return sql<SqlBool>`true`;
+  const agents = sql`any (${[...(sees.agents ?? [])]}::text[])`;
+  const queues = sql`any (${[...(sees.queues ?? [])]}::text[])`;
+  const seen = {
+    call: allOf(byQueues('told.queue', sees.queues)),
+    sms: allOf(visibleSms(actor, sees)),
+    tried: triesSeen(sees),
+  };
+  /** What is told keeps its order by a name of two words; a test has an id of one. */
+  const isTest = sql`hook_deliveries.series not like '% %'`;
+  return sql<SqlBool>`(select case
+      when ${isTest} then true
+      when hook_deliveries.series like 'call %' then ${seen.call}
+      when hook_deliveries.event in ('sms.sent', 'sms.received') then exists
+        (select from sms_messages where sms_messages.sms_id = told.data ->> 'sms_id' and ${seen.sms})
+      when hook_deliveries.event = 'agent.status' then told.data ->> 'agent_id' = ${agents}
+      when hook_deliveries.event = 'queue.alert' then told.data -> 'queue' ->> 'queue_id' = ${queues}
+      when hook_deliveries.event = 'campaign.tried' then exists
+        (select from campaign_tries where campaign_tries.try_id = told.data ->> 'try_id' and ${seen.tried})
+      else true end
+    from (select body.data, body.data ->> 'queue' as queue
+      from (select hook_deliveries.body::jsonb -> 'data' as data) as body) as told)`;
+}

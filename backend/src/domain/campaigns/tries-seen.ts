@@ -1,0 +1,16 @@
+import { sql, type SqlBool } from 'kysely';
+import type { Condition } from '../../kernel/db/conditions.ts';
+import { callsSeen, type Sight } from '../access/model/sight.ts';
+import { isSeen } from '../calls/log.ts';
+
+/**
+ * The dials of a campaign, table `campaign_tries`, that somebody sees [LIVE-035]: a dial that became a call as that call in the log, one
+ * that an agent was kept for as that agent, and all that nobody had.
+ */
+export const triesSeen = (sees: Sight): Condition => {
+  if (sees.queues === null && sees.agents === null) return sql<SqlBool>`true`;
+  return sql<SqlBool>`case
+    when exists (select from calls where calls.call_id = campaign_tries.call_id) then exists
+      (select from calls where calls.call_id = campaign_tries.call_id and ${isSeen(callsSeen(sees))})
+    else campaign_tries.agent_id is null or campaign_tries.agent_id = any (${[...(sees.agents ?? [])]}::text[]) end`;
+};
