@@ -74,15 +74,16 @@ async function shownWith(value: Wallboard | null, answers: Answers = {}) {
 }
 
 describe('the tiles', () => {
-  it('are those of all queues that matter most where none were chosen [LIVE-029]', async () => {
+  it('are those of all queues that matter most where none were chosen, each with a target [LIVE-029, LIVE-037]', async () => {
     await shownWith(null);
+    for (const [name] of shown()) expect(theTile(name ?? '')).toHaveTextContent(/Target [≤≥] \S/);
     expect(shown()).toEqual([
       ['Waiting now, All queues', '4'],
       ['Longest wait, All queues', '00:50'],
+      ['Expected wait, All queues', '–'],
       ['Service level, All queues', '72%'],
       ['Agents available, All queues', '3'],
       ['Abandoned, All queues', '4%'],
-      ['Calls answered, All queues', '80'],
     ]);
   });
 
