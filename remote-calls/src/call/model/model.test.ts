@@ -218,10 +218,10 @@ function look(seen: Seen): void {
     if (!holds(seen)) throw new Error(`Broken: ${rule}. ${JSON.stringify(seen)}`);
 }
 
-/** 30,000 make over a million steps, in some four seconds. */
-const RUNS = Number(process.env['PATCHBAY_MODEL_RUNS'] ?? 30_000);
+/** 30,000 make over a million steps; the gate has a tenth of them. */
+const RUNS = Number(process.env['PATCHBAY_MODEL_RUNS'] ?? (process.env['PATCHBAY_RANDOM'] === '1' ? 30_000 : 3_000));
 
-it('no sequence of a million random steps reaches a wrong or leaked state [CALL-030, CALL-031, CALL-089, CALL-091]', () => {
+it('no sequence of random steps reaches a wrong or leaked state [CALL-030, CALL-031, CALL-089, CALL-091]', () => {
   let steps = 0;
   const reached = new Set<string>();
   fc.assert(

@@ -507,7 +507,7 @@ const checkRings = (before: Call, { phase }: Call, effects: readonly Effect[]): 
 };
 
 /** More of them where a change deserves it; a run has some 25 steps. */
-const RUNS = Number(process.env['PATCHBAY_MODEL_RUNS'] ?? 10_000);
+const RUNS = Number(process.env['PATCHBAY_MODEL_RUNS'] ?? (process.env['PATCHBAY_RANDOM'] === '1' ? 10_000 : 1_000));
 
 const emptyWorld = (): World => ({
   ...{ live: new Set(), reserved: new Set(), together: new Set(), sounds: new Map(), timers: new Set() },
