@@ -2,9 +2,11 @@
 import { shellPaths } from '@patchbay/shared-contracts/shell';
 import { messagePaths, smsAnswerSchema } from '@patchbay/shared-contracts/messages';
 import { campaignPaths, triesAnswerSchema } from '@patchbay/shared-contracts/campaigns';
-import { deliveriesAnswerSchema, deliveryPaths } from '@patchbay/shared-contracts/hooks';
+import { deliveriesAnswerSchema, deliveryPaths, exampleOf, hookEvents } from '@patchbay/shared-contracts/hooks';
 import { sql } from 'kysely';
 import { listOf, startExportSchema } from '../areas/exports/lists.ts';
+import { keepTest } from '../areas/hooks/delivery-log.ts';
+import { tell, type Happened } from '../domain/outbox/tell.ts';
 import { addCampaign } from '../domain/campaigns/testing/new-campaign.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../testing/test-app.ts';
 import { lists } from './areas.ts';
@@ -145,26 +147,30 @@ describe('a list says how it is narrowed to who reads it [rule: LIVE-035]', () =
       sql`update accounts set profile = profile || '{"is_hook_api_enabled": true, "hookapi_enabled": true, "is_setting_enabled": true}'`,
     );
     const mine = agentsOfBilling[0] ?? '';
-    const told: readonly (readonly [string, string, string, object])[] = [
-      ['of-billing', 'call.ended', 'call 1', { call_id: '1', queue: 'Billing' }],
-      ['of-support', 'call.ended', 'call 2', { call_id: '2', queue: 'Support' }],
-      ['of-none', 'call.started', 'call 3', { call_id: '3', queue: null }],
-      ['of-mine', 'agent.status', `agent ${mine}`, { agent_id: mine }],
-      ['of-other', 'agent.status', 'agent 2', { agent_id: 'nobody' }],
-      ['alert-billing', 'queue.alert', 'alert 1', { queue: { queue_id: BILLING } }],
-      ['alert-support', 'queue.alert', 'alert 2', { queue: { queue_id: SUPPORT } }],
-      ['sms-gone', 'sms.sent', 'sms 1 2', { sms_id: 'none' }],
-      ['customer', 'customer.saved', 'customer 1', { customer_id: '1' }],
-      ['a-test', 'call.ended', 'b0c1', { call_id: 'x', queue: 'Support' }],
+    const support = { ...exampleOf('call.ended').data, queue: 'Support' };
+    const told: readonly (readonly [string, Happened['type'], object])[] = [
+      ['of-billing', 'call.ended', { ...support, queue: 'Billing' }],
+      ['of-support', 'call.ended', support],
+      ['of-none', 'recording.ready', { ...support, queue: null }],
+      ['of-mine', 'agent.status', { agent_id: mine }],
+      ['of-other', 'agent.status', { agent_id: 'nobody' }],
+      ['alert-billing', 'queue.alert', { queue: { queue_id: BILLING } }],
+      ['alert-support', 'queue.alert', { queue: { queue_id: SUPPORT } }],
+      ['sms-gone', 'sms.sent', { sms_id: 'none' }],
+      ['customer', 'customer.saved', { customer_id: '1' }],
     ];
     await test.database.withAccount('demo', async (tx) => {
       await sql`insert into endpoints (id, account_id, name, state, events, created_at, modified_at)
-        values ('e-1', 'demo', 'Ours', 'off', '{}', now(), now())`.execute(tx);
-      for (const [id, event, series, data] of told)
-        await sql`insert into hook_deliveries (delivery_id, account_id, endpoint_id, event, series, body, state, made_at, since, due_at)
-          values (${id}, 'demo', 'e-1', ${event}, ${series}, ${JSON.stringify({ data })}, 'dead', now(), now(), now())`.execute(
-          tx,
-        );
+        values ('e-1', 'demo', 'Ours', 'on', ${[...hookEvents]}, now(), now())`.execute(tx);
+      for (const [id, type, data] of told) {
+        await tell(tx, 'demo', { type, series: `call ${id}`, at: test.clock.now, data } as Happened);
+        await sql`update hook_deliveries set delivery_id = ${id} where delivery_id like 'msg_%'`.execute(tx);
+      }
+      const endpoint = await tx.selectFrom('endpoints').selectAll().where('id', '=', 'e-1').executeTakeFirstOrThrow();
+      const body = JSON.stringify({ ...exampleOf('call.ended'), data: support });
+      const came = { at: test.clock.now, tookMs: 1, status: 204, failure: null, request: '', answer: '' };
+      await keepTest(tx, endpoint, { id: 'a-test', event: 'call.ended', body }, came);
+      await sql`update endpoints set state = 'off'; update hook_deliveries set state = 'dead'`.execute(tx);
     });
     const log = deliveryPaths('hookapi');
     const idsOf = async (who: SignedIn) =>
@@ -173,10 +179,10 @@ describe('a list says how it is narrowed to who reads it [rule: LIVE-035]', () =
         .objects.map(({ id }) => id)
         .sort();
     const seen = ['a-test', 'alert-billing', 'customer', 'of-billing', 'of-mine'];
-    expect(await idsOf(owner)).toEqual(told.map(([id]) => id).sort());
+    expect(await idsOf(owner)).toEqual(['a-test', ...told.map(([id]) => id)].sort());
     expect(await idsOf(billing)).toEqual(seen);
     expect((await billing.get(`${log.attempts}of-support/`)).statusCode).toBe(404);
-    const again = await billing.post(log.again, { ids: told.map(([id]) => id) });
+    const again = await billing.post(log.again, { ids: ['a-test', ...told.map(([id]) => id)] });
     expect(again.json()).toMatchObject({ data: { sent: seen.length } });
   });
 

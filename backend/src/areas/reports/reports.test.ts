@@ -1,4 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
+import { exportPaths } from '@patchbay/shared-contracts/exports';
+import { hookBodySchema, hookEventSchemas } from '@patchbay/shared-contracts/hooks';
 import { callSummaryAnswerSchema, insightsPaths } from '@patchbay/shared-contracts/insights';
 import {
   attachReportsPath,
@@ -73,6 +75,28 @@ describe('reports', () => {
     const found = (await runs(who)).find((each) => each.id === id);
     return (await who.get(found?.file ?? 'no file')).body.split('\r\n').slice(0, -1);
   };
+
+  it('whose file is ready is told to who wants to know it, and no other file is [CONF-HOOK-005]', async () => {
+    const within = <Result>(work: Parameters<typeof test.database.withAccount<Result>>[1]) =>
+      test.database.withAccount('demo', work);
+    await within((tx) =>
+      sql`insert into endpoints (id, account_id, name, state, events, created_at, modified_at)
+        values ('e-1', 'demo', 'Ours', 'on', '{report.ready}', now(), now())`.execute(tx),
+    );
+    const { id } = await run(owner);
+    await owner.post(exportPaths.exports, { page: 'call-logs', format: 'csv', columns: ['id'], query: {} });
+    await test.services.jobs.work();
+    const told = await within((tx) => tx.selectFrom('hook_deliveries').select('body').execute());
+    await within((tx) => tx.deleteFrom('endpoints').execute());
+    expect(told).toHaveLength(1);
+    const { type, data } = hookBodySchema.parse(JSON.parse(told[0]?.body ?? ''));
+    expect(type).toBe('report.ready');
+    expect(hookEventSchemas['report.ready'].strict().parse(data)).toMatchObject({
+      ...{ run_id: id, report_id: null, name: 'A report', format: 'csv', rows: 19, is_scheduled: false },
+      ...{ from: '2026-10-31T18:30:00.000Z', end: '2026-11-19T18:30:00.000Z' },
+      file: `${exportPaths.exports}${id}/file/`,
+    });
+  });
 
   it('counts as the figures of the same range do, whatever the rows are of [CONF-REP-003]', async () => {
     const range = { from_date: '2026-10-31T18:30:00.000Z', to_date: '2026-11-19T18:29:59.999Z' };

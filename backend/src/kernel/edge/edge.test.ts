@@ -312,7 +312,7 @@ describe('the edge', () => {
       ...[livePaths.queueMonitoring, livePaths.waitTimes, livePaths.waitingCallers, livePaths.userSettings],
       ...['move', 'first', 'take', 'cancel'].map((act) => `${livePaths.waitingCallers}{id}/${act}/`),
       ...[livePaths.keptPlaces, `${livePaths.keptPlaces}{id}/cancel/`],
-      ...[livePaths.endCall, livePaths.signOutAgent, livePaths.agentsRoom],
+      ...[livePaths.endCall, livePaths.signOutAgent, livePaths.agentsRoom, livePaths.agentTeams],
       ...[livePaths.ownMessages, `${livePaths.ownMessages}{id}/`],
       ...['join', 'leave', 'message'].map((act) => `${livePaths.agentsRoom}{id}/${act}/`),
       ...Object.values(reportPaths),

@@ -59,6 +59,10 @@ export const hookEventTitles: Readonly<Record<HookEvent, DeclaredText>> = {
     ...{ en: 'Campaign dialled', de: 'Kampagne hat gewählt', es: 'Campaña marcó' },
     ...{ fr: 'Campagne : numéro composé', ja: 'キャンペーンの発信', zh: '活动已拨号' },
   },
+  'report.ready': {
+    ...{ en: 'Report ready', de: 'Bericht fertig', es: 'Informe listo' },
+    ...{ fr: 'Rapport prêt', ja: 'レポート準備完了', zh: '报表已就绪' },
+  },
   'campaign.ended': {
     ...{ en: 'Campaign ended', de: 'Kampagne beendet', es: 'Campaña terminada' },
     ...{ fr: 'Campagne terminée', ja: 'キャンペーン終了', zh: '活动已结束' },

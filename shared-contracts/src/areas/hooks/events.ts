@@ -1,5 +1,6 @@
 import { callChannels } from '@patchbay/shared-contracts';
 import { z } from '@patchbay/shared-contracts/zod';
+import { fileFormats } from '../exports/downloads.ts';
 import { alertSchema } from '../live/alerts.ts';
 import { callStatuses, hangupSides } from '../logs/call-record.ts';
 import { tryOutcomes } from '../logs/options.ts';
@@ -74,6 +75,22 @@ export const hookEventSchemas = {
     since: z.string(),
   }),
   'queue.alert': alertSchema.extend({ happened: z.enum(['began', 'changed', 'ended']) }),
+  /**
+   * The file of a report can be had: `file` is its path in the API, where access is checked. `report_id` null: it was not saved. From `from`
+   * until before `end`. `is_scheduled`: it was made by itself.
+   */
+  'report.ready': z.object({
+    run_id: z.string(),
+    report_id: z.string().nullable(),
+    name: z.string(),
+    format: z.enum(fileFormats),
+    rows: z.number().int(),
+    from: z.string(),
+    end: z.string(),
+    is_scheduled: z.boolean(),
+    file: z.string(),
+    at: z.string(),
+  }),
   /** A line that a campaign dialled is over; `call_id` null: nobody was rung. `next_try_at` null: the number is finished. */
   'campaign.tried': campaignSchema.extend({
     try_id: z.string(),

@@ -72,6 +72,13 @@ const data: HookEventData = {
     worst: 7,
     happened: 'began',
   },
+  'report.ready': {
+    ...{ run_id: '5d0c8f1a-6b5e-4e0f-9a34-1c2d3e4f5a6b', report_id: 'r-4', name: 'Calls of the week' },
+    ...{ format: 'xlsx', rows: 1_204, is_scheduled: true },
+    ...{ from: '2026-11-17T18:30:00.000Z', end: '2026-11-24T18:30:00.000Z' },
+    file: '/newsr/api/v1/exports/5d0c8f1a-6b5e-4e0f-9a34-1c2d3e4f5a6b/file/',
+    at: '2026-11-25T02:30:04.000Z',
+  },
   'campaign.tried': {
     ...campaign,
     ...{ try_id: '7a2e4f0c-31a5-4a53-8a2e-3f5b6c7d8e90', number: '+919812345678', caller_id: '+918045000002' },
