@@ -11,6 +11,7 @@ test('a monitor that is not open to somebody any more is left, with the reason [
     ['/live-interactions/call-monitor', 'Live Interactions'],
     ['/live-interactions/queues-monitor', 'Live Interactions'],
     ['/live-interactions/agents', 'Live Interactions'],
+    ['/live-interactions/wallboard', 'Live Interactions'],
   ] as const) {
     const { page, context } = await openPage(browser);
     const closing: (() => void)[] = [];

@@ -112,7 +112,7 @@ test('A number is put on the do-not-call list and taken off it, each with the re
   await list.getByRole('button', { name: 'Put on the list' }).click();
   await expect(page.getByText(`${number} is on the list.`)).toBeVisible();
   await list.getByLabel('Search by first digits').fill(number.slice(1));
-  const row = list.getByRole('listitem').filter({ hasText: number });
+  const row = list.getByRole('region', { name: 'On the list' }).getByRole('listitem').filter({ hasText: number });
   await expect(row).toContainText(/By a person · .+ · Asked us to/);
   const download = page.waitForEvent('download');
   await list.getByRole('button', { name: 'Export as CSV' }).click();
@@ -121,6 +121,9 @@ test('A number is put on the do-not-call list and taken off it, each with the re
   await row.getByLabel(`Why ${number} may be called again`).fill('Signed a form');
   await row.getByRole('button', { name: 'Take off' }).click();
   await expect(list.getByText('No number begins so')).toBeVisible();
+  const history = list.getByRole('region', { name: 'History' }).getByRole('listitem');
+  await expect(history.nth(0)).toContainText(/taken off.*Signed a form/);
+  await expect(history.nth(1)).toContainText(/put on the list.*Asked us to/);
   expect(wrong).toEqual([]);
   await context.close();
 });

@@ -68,7 +68,7 @@ test('two supervisors in one call hear and are heard each by the own mode; one l
   await expect(first.getByText('The call is over.')).toBeVisible();
 });
 
-test('a supervisor whose browser is gone from one moment to the next leaves the call as it is, and is shown to its agent no more', async () => {
+test('a supervisor whose browser is gone from one moment to the next leaves the call as it is, and is shown to its agent no more [LIVE-031, LIVE-033]', async () => {
   test.setTimeout(patiently(180_000));
   const browser = await launch(FIRST_HZ);
   const { page: supervisor } = await openPage(browser, { permissions: ['microphone'] });

@@ -3,50 +3,7 @@
 import { agentCalled, liveEvent, openLiveHouse } from '../../backend/src/domain/live/testing/live-house.ts';
 import { createTogetherFeed } from '../../remote-insights/src/call-monitor/effects/call-feed.ts';
 import { createCallStore } from '../../remote-insights/src/call-monitor/model/call-store.ts';
-
-/** The same numbers each time, [0, 1) (mulberry32). */
-function createRandom(seed) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
-
-/** A browser's sockets onto a server's watchers: what was sent waits on the wire until it is delivered, or is lost with it. */
-function createWire(house, isUp) {
-  const sockets = new Set();
-  class WireSocket {
-    onopen = null;
-    onmessage = null;
-    onclose = null;
-    wire = [];
-    constructor() {
-      sockets.add(this);
-      if (!isUp()) return;
-      const { stop } = house.watch({}, {
-        sendText: (message) => this.wire.push(String(message)),
-        close: () => this.break(),
-      }); // prettier-ignore
-      this.stop = stop;
-    }
-    close() {
-      sockets.delete(this);
-      this.stop?.();
-    }
-    break() {
-      const { onclose } = this;
-      this.close();
-      onclose?.();
-    }
-    deliver(count) {
-      for (const data of this.wire.splice(0, count)) this.onmessage?.({ data });
-    }
-  }
-  return { WireSocket, each: (act) => [...sockets].forEach(act) };
-}
+import { createRandom, createWire } from './wire.mjs';
 
 const names = ['asha', 'ben', 'chen'];
 const calls = ['c1', 'c2', 'c3', 'c4'];
@@ -66,7 +23,8 @@ async function play(seed) {
   const placeOf = (call) => calls.indexOf(call) % processes.length;
   const truth = new Map();
   let isUp = true;
-  const wire = createWire(house, () => isUp);
+  const watch = ({ send, close }) => house.watch({}, { sendText: send, close }).stop;
+  const wire = createWire(watch, () => isUp);
   const before = globalThis.WebSocket;
   globalThis.WebSocket = wire.WireSocket;
   const frames = [];

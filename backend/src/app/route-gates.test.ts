@@ -236,6 +236,7 @@ const table: readonly (readonly [Rule, readonly string[]])[] = [
       `GET ${livePaths.keptPlaces}`,
     ],
   ],
+  [page('/live-interactions'), [`GET ${livePaths.agentTeams}`]],
   [
     page('/dashboard'),
     [

@@ -1,6 +1,7 @@
 import { factsOf, languages, type UserDetail } from '@patchbay/shared-contracts';
 import { documentPages, samplePlan, sampleUser } from '@patchbay/shared-contracts/testing';
 import { declared, everyArea, realReleases, releaseOf } from '../testing/releases.ts';
+import { decide } from './decide.ts';
 import { menuOf, type MenuEntry } from './menu.ts';
 import { sectionOf } from './section.ts';
 import { tabsOf } from './tabs.ts';
@@ -298,6 +299,49 @@ describe('tab bars', () => {
       'TABBAR-021, TABBAR-022',
     ],
   ])('are %s [rule %s: %s]', (expected, pathname) => expect(labels(pathname).join(', ')).toBe(expected));
+
+  const LIVE = '/live-interactions';
+  /** The declared pages of the repository, and one more tab in the bar of live interactions, so that a single one of the two shows. */
+  const liveTabs = (user: UserDetail) => {
+    const third = { key: 'x', en: 'Third' };
+    const page = { path: `${LIVE}/third`, title: third, gate: { all: [] }, section: 'live', tab: { label: third } };
+    const added = releaseOf({ name: 'remote-team', contracts: '^1.0.0', mount: 'routes', routes: [page] });
+    const open = tabsOf({ releases: [added, ...realReleases], facts: facts(user) }, page.path);
+    return open.map(({ label }) => label.en).filter((label) => label !== 'Third');
+  };
+
+  it.each([
+    ['is_call_monitor', 'Call Monitor', 'LIVE-002'],
+    ['is_queue_monitor', 'Queue Monitor', 'LIVE-003'],
+  ])('of live interactions show by their flag: only where %s is 1, %s [%s]', (flag, tab) => {
+    const other = flag === 'is_call_monitor' ? 'is_queue_monitor' : 'is_call_monitor';
+    for (const role of ['owner', 'supervisor', 'agent'])
+      for (const [value, otherValue] of [
+        [1, 1],
+        [1, 0],
+        [0, 1],
+        [0, 0],
+        [undefined, 1],
+      ]) {
+        const extra = { ...(value === undefined ? {} : { [flag]: value }), [other]: otherValue };
+        expect(liveTabs(all(role, { extra_data: extra })).includes(tab)).toBe(value === 1);
+      }
+  });
+
+  it('the queue monitor needs the permission in the restricted mode, and the flag alone outside of it [ROUTE-012, ROUTE-013]', () => {
+    const path = `${LIVE}/queues-monitor`;
+    for (const restricted of [true, false])
+      for (const permission of [true, false])
+        for (const flag of [1, 0]) {
+          const profile = { ui_params: { restricted_mode: restricted }, extra_data: { is_queue_monitor: flag } };
+          const user = all('supervisor', profile, { permissions: { queue_monitoring: permission } });
+          const { kind } = decide({ pathname: path, facts: facts(user), releases: realReleases });
+          expect([{ restricted, permission, flag }, kind !== 'redirect']).toEqual([
+            { restricted, permission, flag },
+            restricted ? permission : flag === 1,
+          ]);
+        }
+  });
 
   it.each(['/home', '/dashboard'])('%s has none', (pathname) => expect(labels(pathname)).toEqual([]));
 

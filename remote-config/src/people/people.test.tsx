@@ -151,6 +151,48 @@ it('a person is changed: each switch says what it opens, and one that closes is 
   });
 });
 
+it('a supervisor sees all queues or some, which the list says; others are not asked [CONF-USER-003, LIVE-035]', async () => {
+  const billing = { id: 'q2', name: 'Billing' };
+  const vera = samplePerson({
+    ...{ id: 'u3', email: 'vera@demo.test', first_name: 'Vera', last_name: 'Sen', role: 'supervisor' },
+    ...{ is_self: false, is_last_owner: false, own_queues: [billing] },
+  });
+  const { asked } = show({
+    [`GET ${people}`]: peopleAnswer([samplePerson(), sampleAsha, vera]),
+    [`PUT ${people}u3/`]: { status: 200, data: vera },
+  });
+  expect(await screen.findByText('Sees Billing')).toBeVisible();
+  await act('Asha Rao', 'Change');
+  expect(screen.queryByRole('group', { name: 'Queues that Asha Rao sees' })).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  await act('Vera Sen', 'Change');
+  const group = within(await screen.findByRole('group', { name: 'Queues that Vera Sen sees' }));
+  const all = group.getByRole('switch', { name: 'All queues, those to come included' });
+  expect(all).not.toBeChecked();
+  await userEvent.click(group.getByRole('combobox', { name: 'Queues seen' }));
+  await userEvent.click(await screen.findByTitle('Support'));
+  await press('Save');
+  await waitFor(() => expect(asked(`PUT ${people}u3/`)[0]?.body).toMatchObject({ own_queues: ['q2', 'q1'] }));
+});
+
+it('a supervisor with no queue chosen is said to see nothing; all are one press away [CONF-USER-003, LIVE-035]', async () => {
+  const vera = samplePerson({
+    ...{ id: 'u3', first_name: 'Vera', last_name: 'Sen', role: 'supervisor', is_self: false, is_last_owner: false },
+    own_queues: [],
+  });
+  const { asked } = show({
+    [`GET ${people}`]: peopleAnswer([samplePerson(), vera]),
+    [`PUT ${people}u3/`]: { status: 200, data: vera },
+  });
+  expect(await screen.findByText('Sees no queue')).toBeVisible();
+  await act('Vera Sen', 'Change');
+  const group = within(await screen.findByRole('group', { name: 'Queues that Vera Sen sees' }));
+  expect(group.getByText('No queue is chosen: no calls, no agents and no figures are seen.')).toBeVisible();
+  await userEvent.click(group.getByRole('switch'));
+  await press('Save');
+  await waitFor(() => expect(asked(`PUT ${people}u3/`)[0]?.body).toMatchObject({ own_queues: null }));
+});
+
 it('a person is deactivated after a question, and brought back; oneself is not [CONF-USER-002]', async () => {
   let rows = [samplePerson(), sampleAsha];
   const { console, asked } = show({

@@ -32,7 +32,7 @@ function show({
       answers: {
         [`GET ${phonebooks}`]: booksAnswer([sampleBook()]),
         [`GET ${doNotCall}`]: nothing,
-        [`GET ${doNotCall}imports/`]: nothing,
+        [`GET ${doNotCall}changes/`]: nothing,
         ...answers,
       },
     },
@@ -54,15 +54,17 @@ const refused = (code: string, status: number) => ({ ok: false, status, code, me
 const file = (text = 'Number\n+917500000001') => new File([text], 'diwali.csv', { type: 'text/csv' });
 
 describe('the list', () => {
-  it('has name, rows, valid, NDNC count and when it was made, ten a page from page 1 [CONF-PB-001, CONF-PB-004]', async () => {
+  it('has name, rows, valid, NDNC count, when it was made and what uses it, ten a page from page 1 [CONF-PB-001, CONF-PB-004, CONF-PB-011]', async () => {
     const { asked } = show({
-      answers: { [`GET ${phonebooks}`]: booksAnswer([sampleBook({ ndnc_count: 7 })]) },
+      answers: { [`GET ${phonebooks}`]: booksAnswer([sampleBook({ ndnc_count: 7, used_by: ['Autumn', 'Spring'] })]) },
     });
     const row = (await screen.findByText('Diwali')).closest('tr');
     const cells = within(row ?? document.body)
       .getAllByRole('cell')
       .map(({ textContent }) => textContent);
-    expect(cells.slice(0, 5)).toEqual(['Diwali', '1,200', '1,180', '7', '2026-11-20 09:00:00']);
+    expect(cells.slice(0, 6)).toEqual(['Diwali', '1,200', '1,180', '7', '2026-11-20 09:00:00', 'Autumn, Spring']);
+    const heads = ['Name', 'Rows', 'Valid', 'NDNC count', 'Created', 'Used by', 'Actions'];
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(heads);
     expect(asked(`GET ${phonebooks}`)[0]?.query).toEqual({ limit: 10, offset: 0 });
   });
 
@@ -71,6 +73,31 @@ describe('the list', () => {
     await waitFor(() =>
       expect(asked(`GET ${phonebooks}`)[0]?.query).toEqual({ limit: 25, offset: 50, search: 'holi' }),
     );
+  });
+
+  it('says how far one is that the server reads, and that one broke off of which nothing was kept [CONF-PB-003, CONF-PB-012]', async () => {
+    const { asked } = show({
+      answers: {
+        [`GET ${phonebooks}`]: booksAnswer([
+          sampleBook({ id: 'p1', name: 'Big', state: 'reading', progress: 0.437 }),
+          sampleBook({ id: 'p2', name: 'Sheet', state: 'reading' }),
+          sampleBook({ id: 'p3', name: 'Other columns', state: 'checking', progress: 0.5 }),
+          sampleBook({ id: 'p4', name: 'Died', state: 'broken', count: 0, valid: 0 }),
+        ]),
+      },
+    });
+    expect(await screen.findByText('Reading… 43 %')).toBeVisible();
+    expect(screen.getByText('Reading…')).toBeVisible();
+    expect(screen.getByText('Checking… 50 %')).toBeVisible();
+    expect(
+      screen.getByLabelText(
+        'Broken off. The server stopped while this file was read. Nothing of it was kept. Upload it again.',
+      ),
+    ).toBeVisible();
+    await waitFor(() => expect(asked(`GET ${phonebooks}`).length).toBeGreaterThan(1), { timeout: 5_000 });
+    await press('Actions for Died');
+    expect((await screen.findAllByRole('button', { name: 'Delete' })).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('button', { name: 'Check NDNC count' })).toBeNull();
   });
 
   it('without any says how to begin, and says why where it cannot be had', async () => {
@@ -114,6 +141,33 @@ describe('what can be done with one', () => {
     await waitFor(() => expect(asked(`GET ${remove}`)[0]?.query).toEqual({ id: 'p1' }));
   });
 
+  it('one that campaigns call is not deleted, and they are named; also one that came to call it meanwhile [CONF-PB-011]', async () => {
+    const used = [{ kind: 'campaign', name: 'Spring' }];
+    const refusal = {
+      ...refused('in-use', 409),
+      body: { status: 409, error: { code: 'in-use', message: 'No.' }, used_by: used },
+    };
+    const { asked } = show({
+      answers: {
+        [`GET ${phonebooks}`]: booksAnswer([
+          sampleBook({ used_by: ['Autumn'] }),
+          sampleBook({ id: 'p2', name: 'Holi' }),
+        ]),
+        [`GET ${remove}`]: refusal,
+      },
+    });
+    await screen.findByText('Diwali');
+    await act('Diwali', 'Delete');
+    const named = within(await screen.findByRole('dialog', { name: 'Diwali is used and stays' }));
+    expect(named.getByRole('listitem')).toHaveTextContent('Autumn');
+    expect(asked(`GET ${remove}`)).toEqual([]);
+    await userEvent.click(named.getAllByRole('button', { name: 'Close' })[0] ?? document.body);
+    await act('Holi', 'Delete');
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /Delete/ }));
+    const late = within(await screen.findByRole('dialog', { name: 'Holi is used and stays' }));
+    expect(late.getByRole('listitem')).toHaveTextContent('Spring');
+  });
+
   it('its status of numbers and of DND are files only where it is finished [CONF-PB-002]', async () => {
     show({ answers: { [`GET ${phonebooks}`]: booksAnswer([sampleBook({ state: 'waiting' })]) } });
     await screen.findByText('Not finished');
@@ -146,6 +200,27 @@ describe('an upload', () => {
     await userEvent.upload(panel.getByLabelText('File'), file());
     await userEvent.click(panel.getByRole('button', { name: 'Upload' }));
     expect(await panel.findByText('Another phonebook has this name.')).toBeVisible();
+    expect(panel.getByLabelText('Name')).toHaveValue('Diwali');
+  });
+
+  const tooLong = { error: { code: 'long-cell', message: 'No.' }, status: 400, data: { row: 3 } };
+  it.each([
+    [
+      'that breaks off says that nothing was kept',
+      { ok: false, status: 504, code: null, message: null },
+      'The connection broke off before the file was read. Nothing of it was kept.',
+    ],
+    [
+      'with a cell that is too long says in which row',
+      { ...refused('long-cell', 400), body: tooLong },
+      'Row 3 has a cell with more than 1,000 characters.',
+    ],
+  ])('%s, at the file, and keeps what was typed [CONF-PB-003, CONF-PB-012]', async (_, answer, text) => {
+    show({ answers: { [`POST ${upload}`]: answer } });
+    const panel = await choose('Diwali');
+    await userEvent.upload(panel.getByLabelText('File'), file());
+    await userEvent.click(panel.getByRole('button', { name: 'Upload' }));
+    expect(await panel.findByText(text)).toBeVisible();
     expect(panel.getByLabelText('Name')).toHaveValue('Diwali');
   });
 
@@ -222,6 +297,29 @@ describe('the do-not-call list', () => {
     expect(await screen.findByText('Added: 2, known before: 1, left out: 1')).toBeVisible();
     expect(screen.getByText('Row 4: nobody')).toBeVisible();
     expect(asked(`POST ${doNotCall}`)[0]?.query).toEqual({ file_name: 'diwali.csv' });
+  });
+
+  it('has its history: files, numbers put on and taken off, by whom and why; earlier ones when they are asked for [CONF-PB-011]', async () => {
+    const change = { at: '2026-11-20T09:00:00Z', by: 'Asha Rao' };
+    const objects = [
+      { ...change, id: '3', what: 'off', number: '+917700000001', reason: 'Asked to be called' },
+      { ...change, id: '2', what: 'on', number: '+917700000001', reason: 'Asked on the phone' },
+      { ...change, id: '1', what: 'file', file_name: 'dnd.csv', added: 1_200, known: 3, bad: 1 },
+    ];
+    const { asked } = show({
+      answers: { [`GET ${doNotCall}changes/`]: { data: { objects, meta: { total_count: 8 } } } },
+    });
+    await press('Do-not-call list');
+    const history = within(await screen.findByRole('region', { name: 'History' }));
+    expect(history.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '+917700000001 taken offAsha Rao · 2026-11-20 09:00 · Asked to be called',
+      '+917700000001 put on the listAsha Rao · 2026-11-20 09:00 · Asked on the phone',
+      'dnd.csvAsha Rao · 2026-11-20 09:00 · Added: 1,200, known before: 3, left out: 1',
+    ]);
+    await userEvent.click(history.getByRole('button', { name: 'Show earlier' }));
+    await waitFor(() =>
+      expect(asked(`GET ${doNotCall}changes/`).map(({ query }) => query)).toEqual([{ limit: 5 }, { limit: 25 }]),
+    );
   });
 
   it('is only looked at by who is no admin [CONF-PB-011]', async () => {

@@ -112,6 +112,8 @@ describe('the list of queues', () => {
       { kind: 'number', name: '+918045000001 Support' },
       { kind: 'call-flow', name: 'Main line' },
       { kind: 'queue', name: 'Sales' },
+      { kind: 'call-group', name: 'Front desk' },
+      { kind: 'campaign', name: 'Spring' },
     ];
     show('/queueSettings', { [`DELETE ${callPaths.queues}q1/`]: refused(409, 'in-use', undefined, { used_by }) });
     await press('What can be done with Support');
@@ -122,6 +124,8 @@ describe('the list of queues', () => {
       'Number +918045000001 Support',
       'Call flow Main line',
       'Overflow of the queue Sales',
+      'Call group Front desk, when nobody answers',
+      'Campaign Spring',
     ]);
   });
 });

@@ -7,7 +7,7 @@ import { BrowserRouter } from '@patchbay/shared-ui/router';
 import { renderInConsole } from '@patchbay/shared-ui/testing';
 import { Page, texts } from './feature.ts';
 import page from './page.json';
-import { samplePreview, sampleRow, senders } from './testing/handlers.ts';
+import { samplePreview, sampleRow, senders, uses } from './testing/handlers.ts';
 
 const callback = sampleRow('1');
 const mira = { data: { objects: [{ id: 'c7', phonebook: { name: 'Mira Sen' } }] } };
@@ -34,6 +34,7 @@ function show(rows: readonly TemplatesRow[], answers: Record<string, unknown> = 
       answers: {
         [`GET ${contract.path}`]: list,
         [`GET ${templatePaths.senderIds}`]: senders,
+        [`GET ${templatePaths.uses}`]: uses,
         [`POST ${templatePaths.preview}`]: { status: 200, data: samplePreview },
         [`GET ${customerPaths.customers}`]: mira,
         ...answers,
@@ -98,6 +99,33 @@ it('is added in the tab that is shown, with what that kind has [CONF-TMPL-005]',
       },
     ]),
   );
+});
+
+it('says by what each is used [CONF-TMPL-005]', async () => {
+  show([callback, sampleRow('2', { name: 'Offer' })]);
+  const used = within(await screen.findByRole('row', { name: /Callback/ }));
+  expect(await used.findByText('SMS flow Replies')).toBeVisible();
+  expect(within(screen.getByRole('row', { name: /Offer/ })).queryByText(/flow/)).toBeNull();
+});
+
+it('a variable stands where the cursor is, in the text or in the subject [CONF-TMPL-005]', async () => {
+  show([sampleRow('1', { type: 'EMAIL', subject: 'Your order', text: 'Hello , bye' })], {}, '/templates?type=EMAIL');
+  await edit();
+  const form = within(await panel());
+  const [text, subject] = [
+    form.getByLabelText<HTMLTextAreaElement>('Text'),
+    form.getByLabelText<HTMLInputElement>('Subject'),
+  ];
+  await userEvent.click(text);
+  text.setSelectionRange(6, 6);
+  await userEvent.click(form.getByRole('button', { name: 'Customer’s name' }));
+  expect(text).toHaveValue('Hello {{customer.name}}, bye');
+  await waitFor(() => expect([document.activeElement, text.selectionStart]).toEqual([text, 23]));
+  await userEvent.click(subject);
+  subject.setSelectionRange(5, 10);
+  await userEvent.click(form.getByRole('button', { name: 'Account’s name' }));
+  expect(subject).toHaveValue('Your {{account.name}}');
+  expect(text).toHaveValue('Hello {{customer.name}}, bye');
 });
 
 it('tells of braces and variables that are wrong at the text, and sends nothing [CONF-TMPL-005]', async () => {

@@ -15,10 +15,14 @@ import { AgentsRoomPage } from './ui/agents-room-page.tsx';
 fakeSockets();
 const socket = () =>
   FakeSocket.made.filter(({ address }) => address.endsWith(`${callPaths.agentStatus}?room=agents`)).at(-1);
-/** What comes together is told together. */
-const told = async (message: unknown) => {
+/** What comes together is told together, and shown with the next frame. */
+const said = async (message: unknown) => {
   act(() => socket()?.say(message));
   await act(async () => new Promise((resolve) => setTimeout(resolve, 150)));
+};
+const told = async (message: unknown) => {
+  await said(message);
+  await act(async () => new Promise((resolve) => requestAnimationFrame(() => resolve(undefined))));
 };
 const done = { status: 200, message: 'Done.' };
 
@@ -117,6 +121,18 @@ it('after 3 s of silence says since when it is not live, keeps what was, and men
   await told(sampleStandings);
   expect(screen.queryByRole('alert')).toBeNull();
 }, 15_000);
+
+it('of a hidden page changes nothing, and catches up with its first frame [LIVE-034]', async () => {
+  await showAll();
+  const frames: FrameRequestCallback[] = [];
+  const hidden = jest.spyOn(window, 'requestAnimationFrame').mockImplementation((show) => frames.push(show));
+  await said(standing('asha', 'Wrap Up'));
+  await said(standing('asha', 'Available'));
+  expect(row('Asha Menon')).toHaveTextContent('On Call');
+  act(() => frames.forEach((show) => show(0)));
+  expect(row('Asha Menon')).toHaveTextContent('Available');
+  hidden.mockRestore();
+});
 
 it('keeps filters, grouping, search and order in the address, and cleans what it does not know out of it', async () => {
   await showAll('?status=On+Call,Asleep&queue=billing,gone&by=queue&sort=-answered&nonsense=1&q=asha');

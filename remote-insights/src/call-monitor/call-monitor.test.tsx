@@ -9,6 +9,7 @@ import { BrowserRouter } from '@patchbay/shared-ui/router';
 import { FakeSocket, fakeSockets, renderInConsole, type testI18n } from '@patchbay/shared-ui/testing';
 import { sampleLiveCall as call } from './testing/sample-live-call.ts';
 import { AGENTS_ROOM, roomTexts } from '../agents-room/texts/index.ts';
+import { texts } from '../texts/index.ts';
 import { CALL_MONITOR, monitorTexts } from './texts/index.ts';
 import { CallMonitorPage } from './ui/call-monitor-page.tsx';
 
@@ -28,7 +29,7 @@ async function show(at = '', { setting = '1', answers = {} }: { setting?: string
       <CallMonitorPage />
     </BrowserRouter>,
     {
-      texts: { [CALL_MONITOR]: monitorTexts, [AGENTS_ROOM]: roomTexts },
+      texts: { 'remote-insights': texts, [CALL_MONITOR]: monitorTexts, [AGENTS_ROOM]: roomTexts },
       session: {
         user: sampleUser(
           { role: 'supervisor', timezone: 'UTC', permissions: { customer_management: true } },
@@ -82,6 +83,39 @@ it('says how each call sounds to its agent, and nothing where nobody measures it
   const at = within(table()).getAllByRole('columnheader').findIndex(({ textContent }) => textContent.startsWith('MOS')); // prettier-ignore
   const of = (name: string) => row(name).getAllByRole('cell')[at]?.textContent;
   expect([of('Asha Rao'), of('Ben Okafor')]).toEqual(['2.9', '–']);
+});
+
+it('says by which campaign a call was dialled, and finds it by that [LIVE-026]', async () => {
+  await show('?q=renew');
+  await told([call('a', { campaign: 'Renewals' }), call('b', { agent_id: 'ben', agent_name: 'Ben Okafor' })]);
+  expect(firsts()).toEqual([expect.stringContaining('Asha Rao')]);
+  expect(row('Asha Rao').getByText('Renewals')).toBeVisible();
+});
+
+it('groups calls by queue or by team, as the address keeps it; a call in two teams is one [LIVE-026]', async () => {
+  await show('', {
+    answers: {
+      [`GET ${livePaths.agentTeams}`]: {
+        status: 200,
+        objects: [
+          { team_id: 't1', name: 'Day', agent_ids: ['asha', 'ben'] },
+          { team_id: 't2', name: 'Night', agent_ids: ['asha'] },
+        ],
+      },
+    },
+  });
+  await told(calls);
+  const choose = async (name: string) => {
+    await userEvent.click(screen.getByRole('combobox', { name: 'Group by' }));
+    await userEvent.click(await screen.findByTitle(name));
+  };
+  await choose('By queue');
+  const [asha, ben, chen] = ['Asha Rao', 'Ben Okafor', 'Chen Wei'].map((name) => expect.stringContaining(name));
+  expect(firsts()).toEqual(['Sales 1', ben, 'Support 1', asha, 'Without a queue 1', chen]);
+  await choose('By team');
+  await waitFor(() => expect(firsts()).toEqual(['Day 2', asha, ben, 'Night 1', asha, 'Without a team 1', chen]));
+  expect(window.location.search).toBe('?by=team');
+  expect(screen.getByText('Calls shown: 3 of 3')).toBeVisible();
 });
 
 it('leads to the customer of a call; says so where there is none, or the number is not shown in full', async () => {

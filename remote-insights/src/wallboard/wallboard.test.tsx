@@ -24,7 +24,11 @@ function open(value: Wallboard | null = null, answers: Answers = {}) {
     answers: { [`GET ${SETTING}`]: answerOf(value), ...answers },
   });
 }
-const say = (message: QueueMonitorMessage) => act(async () => newest().say(message));
+/** It is shown with the next frame. */
+const say = async (message: QueueMonitorMessage) => {
+  act(() => newest().say(message));
+  await pass(16);
+};
 const busy = sampleQueue('q1', 'Support', {
   ...{ waiting: 4, waiting_since: TEN - 50_000, agents: { 'On Call': 7, 'Wrap Up': 1, 'On Break': 2 } },
   pace: { calls: 190, from: TEN - 3_600_000, handling_ms: 180_000, patience_ms: 120_000 },
@@ -70,15 +74,16 @@ async function shownWith(value: Wallboard | null, answers: Answers = {}) {
 }
 
 describe('the tiles', () => {
-  it('are those of all queues that matter most where none were chosen [LIVE-029]', async () => {
+  it('are those of all queues that matter most where none were chosen, each with a target [LIVE-029, LIVE-037]', async () => {
     await shownWith(null);
+    for (const [name] of shown()) expect(theTile(name ?? '')).toHaveTextContent(/Target [≤≥] \S/);
     expect(shown()).toEqual([
       ['Waiting now, All queues', '4'],
       ['Longest wait, All queues', '00:50'],
+      ['Expected wait, All queues', '–'],
       ['Service level, All queues', '72%'],
       ['Agents available, All queues', '3'],
       ['Abandoned, All queues', '4%'],
-      ['Calls answered, All queues', '80'],
     ]);
   });
 

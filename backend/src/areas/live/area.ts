@@ -27,6 +27,7 @@ import { roomRoutes } from './room-routes.ts';
 import { liveRoutes } from './routes.ts';
 import { soundsRoute } from './sounds-route.ts';
 import { statusPlace } from './status-socket.ts';
+import { teamRoutes } from './team-routes.ts';
 import { userSettingRoutes } from './user-settings-routes.ts';
 
 interface LiveDeps extends QueueDeps, ActDeps, AlertDeps, MessageDeps, KeptDeps {
@@ -83,6 +84,7 @@ export const liveArea = defineArea({
     soundsRoute(app, deps);
     roomRoutes(app, deps);
     messageRoutes(app, deps);
+    teamRoutes(app, deps);
     userSettingRoutes(app, deps);
   },
   sockets: (_app, around: LiveSockets) => ({

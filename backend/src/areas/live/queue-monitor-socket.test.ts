@@ -42,6 +42,14 @@ describe('the socket of the queues of the moment', () => {
     test.calls.lines.set(queueId, line);
     test.services.waiting.changed(queueId);
   };
+  /** A supervisor of all queues, as the board knows who watches. */
+  const watching = async () => {
+    const supervising = { role: 'supervisor', agentId: null, sessionId: 's' } as const;
+    const actor = { userId: 'demo-user-02', accountId: 'demo', ...supervising };
+    const access = await test.database.withAccount('demo', (tx) => accessTo(tx, actor));
+    if (access === undefined) throw new Error('nobody');
+    return { actor, access, queueId: null };
+  };
   const watch = async (by: SignedIn, queueId?: string) => {
     const query = queueId === undefined ? '' : `?queue_id=${queueId}`;
     const ws = new WebSocket(`${url}${livePaths.queueMonitor}${query}`, [...liveProtocols(by.bearer)]);
@@ -181,17 +189,32 @@ describe('the socket of the queues of the moment', () => {
     expect(await closed).toBe(1001);
   });
 
+  it('five hundred who come at once are told by as few readings as one is [LIVE-025, LIVE-034]', async () => {
+    const told = async (watchers: number) => {
+      let readings = 0;
+      const { database } = test.services;
+      const withAccount: typeof database.withAccount = (accountId, run) => {
+        readings += 1;
+        return database.withAccount(accountId, run);
+      };
+      const board = createQueueBoard({ ...test.services, database: { ...database, withAccount } });
+      const snapshots: string[] = [];
+      const send = ({ type }: QueueMonitorMessage): void => void snapshots.push(type);
+      const who = await watching();
+      for (let at = 0; at < watchers; at++)
+        board.watch({ ...who }, { send, backlog: () => 0, isThere: () => true, close: () => undefined });
+      await until(() => snapshots.length === watchers);
+      board.close();
+      expect(new Set(snapshots)).toEqual(new Set(['snapshot']));
+      return readings;
+    };
+    const [one, many] = [await told(1), await told(500)];
+    expect(one).toBeGreaterThan(0);
+    expect(many).toBeLessThanOrEqual(one * 2); // those who come while it is read are told by the reading after it
+  });
+
   it('who does not take what comes gets it whole once that is taken, and who answers no more is dropped [LIVE-034]', async () => {
     const board = createQueueBoard(test.services);
-    const actor = {
-      userId: 'demo-user-02',
-      accountId: 'demo',
-      sessionId: 's',
-      role: 'supervisor',
-      agentId: null,
-    } as const;
-    const access = await test.database.withAccount('demo', (tx) => accessTo(tx, actor));
-    if (access === undefined) throw new Error('nobody');
     const log: string[] = [];
     let backlog = 0;
     let isThere = true;
@@ -201,7 +224,7 @@ describe('the socket of the queues of the moment', () => {
       isThere: () => isThere,
       close: () => log.push('closed'),
     };
-    board.watch({ actor, access, queueId: null }, watcher);
+    board.watch(await watching(), watcher);
     await until(() => log.length === 1);
     backlog = 1_000_000;
     wait(SUPPORT, caller('c1'));

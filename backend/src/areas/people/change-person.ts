@@ -55,6 +55,19 @@ async function changeAgent(tx: Tx, user: Row<'users'>, change: ChangePerson, at:
   await tx.updateTable('agents').set(set).where('agent_id', '=', agent.agent_id).execute();
 }
 
+/** Queues that a supervisor sees [LIVE-035], each once; of all others what was said stays as it is. */
+async function ownQueues(
+  tx: Tx,
+  { role, own_queues: wanted }: ChangePerson,
+): Promise<{ own_queues?: string[] | null }> {
+  if (role !== 'supervisor' || wanted === undefined) return {};
+  const ids = wanted === null ? null : [...new Set(wanted)];
+  if (ids === null || ids.length === 0) return { own_queues: ids };
+  const known = await tx.selectFrom('queues').select('queue_id').where('queue_id', 'in', ids).execute();
+  if (known.length < ids.length) throw new Refusal(peopleErrors.unknownQueue, 'own_queues');
+  return { own_queues: ids };
+}
+
 /** Throws what may not be; answers who it was before [CONF-USER-002, CONF-USER-003]. */
 export async function changePerson(tx: Tx, change: ChangePerson, changing: Changing): Promise<Row<'users'>> {
   const { user, isLast } = await requireUser(tx, changing);
@@ -66,7 +79,7 @@ export async function changePerson(tx: Tx, change: ChangePerson, changing: Chang
   const { first_name, last_name, role } = change;
   await tx
     .updateTable('users')
-    .set({ first_name, last_name, role, ...storedWith(user, change.rights) })
+    .set({ first_name, last_name, role, ...storedWith(user, change.rights), ...(await ownQueues(tx, change)) })
     .where('user_id', '=', changing.id)
     .execute();
   await changeAgent(tx, user, change, changing.at);

@@ -39,7 +39,11 @@ async function personOf(tx: Tx, { id: wanted, self }: Pick<Changing, 'id' | 'sel
 }
 
 /** What of a person is another thing now, for the audit log. */
-function changesOf(before: Row<'users'>, { role, rights }: ChangePerson): Record<string, string> {
+function changesOf(
+  before: Row<'users'>,
+  { role, rights }: ChangePerson,
+  { own_queues: sees }: Pick<Person, 'own_queues'>,
+): Record<string, string> {
   const was = rightsOf(before);
   const switched = (['permissions', 'restrictions', 'page_permissions'] as const).flatMap((kind) =>
     Object.entries<boolean>(rights[kind]).flatMap(([name, value]) =>
@@ -48,7 +52,12 @@ function changesOf(before: Row<'users'>, { role, rights }: ChangePerson): Record
         : [],
     ),
   );
-  return { ...(role === before.role ? {} : { role }), ...Object.fromEntries(switched) };
+  const isOther = JSON.stringify(sees?.map(({ id: queue }) => queue) ?? null) !== JSON.stringify(before.own_queues);
+  return {
+    ...(role === before.role ? {} : { role }),
+    ...(isOther ? { own_queues: sees?.map(({ name }) => name).join(', ') ?? 'all' } : {}),
+    ...Object.fromEntries(switched),
+  };
 }
 
 function listRoute(app: App, { database, now }: PeopleDeps): void {
@@ -107,7 +116,7 @@ function changeRoute(app: App, { database, audit, nameOf, queueServing, now }: P
       await queueServing.changed(accountId, await shownNameOf(database, actor), []);
       await audit.write(accountId, {
         ...{ action: 'person-changed', by: await nameOf(actor), whom: before.email, address: request.ip },
-        detail: changesOf(before, request.body),
+        detail: changesOf(before, request.body, data),
       });
       return { status: 200, data } as const;
     },

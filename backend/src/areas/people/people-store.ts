@@ -10,6 +10,13 @@ export const isLastOwner = (user: Row<'users'>, users: readonly Row<'users'>[]):
   user.is_active &&
   users.filter(({ role, is_active }) => role === 'owner' && is_active).length === 1;
 
+/** Queues that a supervisor sees; one that is gone is not named, and opens nothing else. */
+const ownQueuesOf = ({ own_queues }: Row<'users'>, names: QueueNames): Person['own_queues'] =>
+  own_queues?.flatMap((id) => {
+    const name = names.get(id);
+    return name === undefined ? [] : [{ id, name }];
+  }) ?? null;
+
 /** All of the account, by name; those who were deactivated at the end. */
 export async function readPeople(tx: Tx, self: string, names: QueueNames): Promise<readonly Person[]> {
   const users = await tx
@@ -34,6 +41,7 @@ export async function readPeople(tx: Tx, self: string, names: QueueNames): Promi
       number: agent?.phone ?? '',
       device: agent?.calling_mode ?? 'sip',
       queues: (queuesOf.get(agent?.agent_id ?? '') ?? []).sort(),
+      own_queues: ownQueuesOf(user, names),
       is_active: user.is_active,
       is_self: user.user_id === self,
       is_last_owner: isLastOwner(user, users),

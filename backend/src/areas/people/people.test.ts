@@ -1,4 +1,5 @@
 import { edgeErrors, paths } from '@patchbay/shared-contracts';
+import { callPaths, queuesAnswerSchema } from '@patchbay/shared-contracts/calls';
 import {
   invitedAnswerSchema,
   peopleAnswerSchema,
@@ -9,7 +10,7 @@ import {
   type NewInvitation,
   type Person,
 } from '@patchbay/shared-contracts/people';
-import { passwordErrors, signInPaths } from '@patchbay/shared-contracts/sign-in';
+import { auditAnswerSchema, passwordErrors, signInPaths } from '@patchbay/shared-contracts/sign-in';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 
 const DAY_MS = 86_400_000;
@@ -253,6 +254,35 @@ describe('people of an account', () => {
     await owner.put(at(before.id), changed(before, { role: 'supervisor' }));
     const back = await test.refreshed(promoted);
     expect((await back.get(peoplePaths.people)).statusCode).toBe(403);
+  });
+
+  it('that are supervisors see the queues that an owner chooses, from their next request on [CONF-USER-003, LIVE-035]', async () => {
+    const supervisor = await test.signIn('supervisor@demo.test');
+    const before = await person('supervisor@demo.test');
+    const BILLING_ONLY = [{ id: BILLING, name: 'Billing' }];
+    const seen = async () =>
+      queuesAnswerSchema.parse((await supervisor.get(callPaths.queues)).json()).objects.map(({ name }) => name);
+    const put = (own_queues: string[] | null, change: Partial<ChangePerson> = {}) =>
+      owner.put(at(before.id), changed(before, { own_queues, ...change }));
+    expect(before.own_queues).toBeNull();
+    expect((await seen()).length).toBeGreaterThan(1);
+    expect((await put([BILLING, BILLING])).json().data.own_queues).toEqual(BILLING_ONLY);
+    expect(await seen()).toEqual(['Billing']);
+    // Who does not know of it leaves it; somebody else's queue is none.
+    await owner.put(at(before.id), changed(before, {}));
+    expect((await person(before.email)).own_queues).toEqual(BILLING_ONLY);
+    const refused = await put(['of-nobody']);
+    expect([refused.statusCode, refused.json().error]).toMatchObject([
+      422,
+      { code: 'unknown-queue', field: 'own_queues' },
+    ]);
+    await put([]);
+    expect(await seen()).toEqual([]);
+    await put(null);
+    expect((await seen()).length).toBeGreaterThan(1);
+    const log = auditAnswerSchema.parse((await owner.get(signInPaths.audit)).json()).objects;
+    const told = log.filter(({ action, detail }) => action === 'person-changed' && 'own_queues' in detail);
+    expect(told.map(({ detail }) => detail['own_queues'])).toEqual(['all', '', 'Billing']);
   });
 
   it('get another number, give one up, and get it back with its history [CONF-USER-002]', async () => {

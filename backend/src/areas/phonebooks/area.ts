@@ -5,7 +5,9 @@ import type { PhonebookDeps } from './deps.ts';
 import { doNotCallRoutes } from './do-not-call-routes.ts';
 import { fileRoutes } from './file-routes.ts';
 import { listRoutes } from './list-routes.ts';
+import type { ImportDeps } from './import-phonebook.ts';
 import { mendRoutes } from './mend-routes.ts';
+import { mendUnfinishedChore } from './mend-unfinished.ts';
 import { uploadRoutes } from './upload-routes.ts';
 
 interface Base {
@@ -16,6 +18,7 @@ interface Base {
 export const phonebooksArea = defineArea({
   name: 'phonebooks',
   services: ({ folders }: Base) => ({ workbooks: createWorkbooks(folders.workbookThread) }),
+  jobs: (deps: ImportDeps) => [mendUnfinishedChore(deps)],
   routes(app: App, deps: PhonebookDeps) {
     app.addHook('onClose', () => deps.workbooks.close());
     listRoutes(app, deps);

@@ -9,6 +9,7 @@ import {
   doNotCallQuerySchema,
   phonebookLimits,
   phonebookPaths,
+  refusedFileSchema,
   phonebooksQuerySchema,
   removeDoNotCallQuerySchema,
 } from '@patchbay/shared-contracts/phonebooks';
@@ -21,14 +22,18 @@ import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import { DO_NOT_CALL, PHONEBOOKS } from './access.ts';
 import type { PhonebookDeps } from './deps.ts';
-import { addDoNotCall } from './do-not-call.ts';
+import { addDoNotCall, readDoNotCall } from './do-not-call.ts';
+import { doNotCallChangesRoute } from './do-not-call-changes.ts';
 import { noteListed, oneDoNotCallRoutes } from './do-not-call-one.ts';
 import { numberCountry } from '../../domain/sheets/number-country.ts';
 import { readRows } from './read-file.ts';
 import { withFileBodies } from '../../kernel/edge/file-bodies.ts';
 
 /** What a file can be refused with. */
-const ofFile = { 413: errorAnswerSchema, 415: errorAnswerSchema, 422: errorAnswerSchema, 503: errorAnswerSchema };
+const ofFile = {
+  ...{ 400: refusedFileSchema, 413: errorAnswerSchema, 415: errorAnswerSchema },
+  ...{ 422: errorAnswerSchema, 503: errorAnswerSchema },
+};
 const imports = `${phonebookPaths.doNotCall}imports/`;
 
 /** Adds a file of numbers to the list: all that are numbers, or none. */
@@ -51,13 +56,13 @@ function addRoute(app: App, { database, workbooks, audit, nameOf, now }: Phonebo
       if (!Buffer.isBuffer(body)) throw new Refusal(edgeErrors.unsupported);
       const actor = actorOf(request);
       const { file_name: fileName, encoding, country: said } = request.query;
-      const data = await database.withAccount(actor.accountId, async (tx) => {
+      const { accountId } = actor;
+      const country = await database.withAccount(accountId, (tx) => numberCountry(tx, said));
+      // Read before anything is written: the embedded database does one thing at a time.
+      const read = await readDoNotCall(readRows(body, { workbooks, encoding }), country);
+      const data = await database.withAccount(accountId, async (tx) => {
         const by = await nameOfUser(tx, actor);
-        const country = await numberCountry(tx, said);
-        return addDoNotCall(tx, readRows(body, { workbooks, encoding }), {
-          ...{ id: randomUUID(), accountId: actor.accountId, fileName, by, country },
-          now: new Date(now()),
-        });
+        return addDoNotCall(tx, read, { id: randomUUID(), accountId, fileName, by, now: new Date(now()) });
       });
       const detail = { added: String(data.added) };
       const what = { action: 'row-added', whom: 'do-not-call list', address: request.ip, detail } as const;
@@ -165,6 +170,7 @@ function removeRoute(app: App, { database, audit, nameOf, now }: PhonebookDeps):
 export function doNotCallRoutes(app: App, deps: PhonebookDeps): void {
   withFileBodies(app, phonebookLimits.bytes, (scope) => addRoute(scope, deps));
   readRoutes(app, deps);
+  doNotCallChangesRoute(app, deps);
   removeRoute(app, deps);
   oneDoNotCallRoutes(app, deps);
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../../kernel/db/database.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import { readPhoneCell } from '../../domain/sheets/model/phone-cell.ts';
 import { understood, valueOf } from './model/columns.ts';
-import { inBatches } from './phonebook-rows.ts';
+import { inBatches, withFirst } from './phonebook-rows.ts';
 import type { FileRow } from './read-file.ts';
 
 interface Import {
@@ -12,16 +12,14 @@ interface Import {
   readonly accountId: string;
   readonly fileName: string;
   readonly by: string;
-  /** Of numbers without a country's code. */
-  readonly country: string;
   readonly now: Date;
 }
 
 interface Added {
-  added: number;
-  known: number;
-  bad: number;
-  problems: { readonly row: number; readonly value: string; readonly problem: RowProblem }[];
+  readonly added: number;
+  readonly known: number;
+  readonly bad: number;
+  readonly problems: { readonly row: number; readonly value: string; readonly problem: RowProblem }[];
 }
 
 const TOLD = 100;
@@ -41,42 +39,49 @@ async function insert(tx: Tx, numbers: readonly string[], { accountId, fileName,
 const isHeadless = ({ cells }: FileRow, country: string): boolean =>
   cells.some((cell) => readPhoneCell(cell, country).number !== null);
 
-async function* withFirst(first: FileRow, rows: AsyncGenerator<FileRow>): AsyncGenerator<FileRow> {
-  yield first;
-  yield* rows;
+interface Read extends Pick<Added, 'bad' | 'problems'> {
+  /** Each once. */
+  readonly numbers: ReadonlySet<string>;
+  readonly rows: number;
 }
 
-/** Adds the numbers of a file, of one column; what is no number is left out, and told. */
-export async function addDoNotCall(tx: Tx, rows: AsyncGenerator<FileRow>, from: Import): Promise<Added> {
+/** The numbers of a file, of one column; what is no number is left out, and told. */
+export async function readDoNotCall(rows: AsyncGenerator<FileRow>, country: string): Promise<Read> {
   const first = await rows.next();
   if (first.done === true) throw new Refusal(phonebookErrors.empty, 'file');
-  const result: Added = { added: 0, known: 0, bad: 0, problems: [] };
+  const numbers = new Set<string>();
+  const problems: Added['problems'] = [];
+  let [count, bad] = [0, 0];
   let columns: ReturnType<typeof understood> | null = null;
-  for await (const some of inBatches(isHeadless(first.value, from.country) ? withFirst(first.value, rows) : rows)) {
+  for await (const some of inBatches(isHeadless(first.value, country) ? withFirst(first.value, rows) : rows)) {
     columns ??= understood(
       first.value.cells,
       some.map(({ cells }) => cells),
-      from.country,
+      country,
     );
     if (!columns.includes('number')) throw new Refusal(doNotCallErrors.noNumber, 'file');
     const read = some.map(({ row, cells }) => {
       const value = valueOf(cells, columns ?? []);
-      return { row, value: value.slice(0, SHOWN), ...readPhoneCell(value, from.country) };
+      return { row, value: value.slice(0, SHOWN), ...readPhoneCell(value, country) };
     });
-    const numbers = [...new Set(read.flatMap(({ number }) => (number === null ? [] : [number])))];
     const wrong = read.flatMap(({ row, value, problem }) => (problem === null ? [] : [{ row, value, problem }]));
-    const added = await insert(tx, numbers, from);
-    result.added += added;
-    result.known += read.length - wrong.length - added;
-    result.bad += wrong.length;
-    result.problems.push(...wrong.slice(0, TOLD - result.problems.length));
+    for (const { number } of read) if (number !== null) numbers.add(number);
+    problems.push(...wrong.slice(0, TOLD - problems.length));
+    bad += wrong.length;
+    count += some.length;
   }
   if (columns === null) throw new Refusal(phonebookErrors.empty, 'file');
+  return { numbers, rows: count, bad, problems };
+}
+
+/** Puts the numbers of a file on the list, all of them or none, and keeps that it was added. */
+export async function addDoNotCall(tx: Tx, { numbers, rows, bad, problems }: Read, from: Import): Promise<Added> {
+  const added = await insert(tx, [...numbers], from);
+  const known = rows - bad - added;
   const { id: import_id, accountId: account_id, now: at, by: by_name, fileName: file_name } = from;
-  const { added, known, bad } = result;
   await tx
     .insertInto('do_not_call_imports')
     .values({ import_id, account_id, at, by_name, file_name, added, known, bad })
     .execute();
-  return result;
+  return { added, known, bad, problems };
 }

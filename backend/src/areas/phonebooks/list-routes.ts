@@ -1,9 +1,11 @@
 import { errorAnswerSchema } from '@patchbay/shared-contracts';
 import {
   NDNC_FAILED,
+  phonebookErrors,
   ndncCountAnswerSchema,
   ndncCountQuerySchema,
   phonebookPaths,
+  phonebookUsedSchema,
   phonebooksAnswerSchema,
   phonebooksQuerySchema,
   removedAnswerSchema,
@@ -11,12 +13,15 @@ import {
 } from '@patchbay/shared-contracts/phonebooks';
 import { sql } from 'kysely';
 import { actorOf } from '../../domain/identity/authentication.ts';
+import { InUse } from '../../domain/where-used/in-use.ts';
+import { campaignsOfPhonebooks, whereUsed } from '../../domain/where-used/where-used.ts';
 import { containing } from '../../kernel/db/conditions.ts';
 import { nearPage, turnedBack, turnedIf } from '../../kernel/db/near-page.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import { PHONEBOOKS } from './access.ts';
 import type { PhonebookDeps } from './deps.ts';
+import { removePhonebook } from './import-phonebook.ts';
 import { countDoNotCall, presentPhonebook, requirePhonebook } from './phonebook-store.ts';
 
 const answers = { ...refusals, 404: errorAnswerSchema };
@@ -49,7 +54,9 @@ function listRoute(app: App, { database }: PhonebookDeps): void {
           .limit(page.take)
           .offset(page.skip)
           .execute();
-        const objects = turnedBack(rows, page).map(presentPhonebook);
+        const ids = rows.map(({ phonebook_id: id }) => id);
+        const usedBy = await campaignsOfPhonebooks(tx, ids);
+        const objects = turnedBack(rows, page).map((row) => presentPhonebook(row, usedBy.get(row.phonebook_id)));
         return { data: { objects, meta: { total_count: total } } };
       });
     },
@@ -84,19 +91,27 @@ function removeRoute(app: App, { database, audit, nameOf }: PhonebookDeps): void
     {
       config,
       schema: {
-        summary: 'Deletes a phonebook with its numbers [CONF-PB-009]',
+        summary: 'Deletes a phonebook with its numbers; one that a campaign calls stays [CONF-PB-009, CONF-PB-011]',
         security: signedIn,
         querystring: removeQuerySchema,
-        response: { 200: removedAnswerSchema, ...answers },
+        response: { 200: removedAnswerSchema, ...answers, 409: phonebookUsedSchema },
       },
     },
     async (request) => {
       const actor = actorOf(request);
       const { name } = await database.withAccount(actor.accountId, async (tx) => {
         const row = await requirePhonebook(tx, request.query.id, { held: true });
-        await tx.deleteFrom('phonebooks').where('phonebook_id', '=', row.phonebook_id).execute();
+        const uses = await whereUsed(tx, 'phonebook', row.phonebook_id);
+        if (uses.length > 0) throw new InUse(phonebookErrors.used, uses);
+        // From here on nobody takes numbers from it, and whoever reads into it is refused.
+        await tx
+          .updateTable('phonebooks')
+          .set({ state: 'broken' })
+          .where('phonebook_id', '=', row.phonebook_id)
+          .execute();
         return row;
       });
+      await removePhonebook({ database }, { accountId: actor.accountId, id: request.query.id });
       const what = { action: 'row-deleted', whom: `phonebook ${name}`, address: request.ip, detail: {} } as const;
       await audit.write(actor.accountId, { ...what, by: await nameOf(actor) });
       return { status: 200 } as const;

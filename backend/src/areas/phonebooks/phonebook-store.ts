@@ -1,24 +1,20 @@
-import { randomUUID } from 'node:crypto';
-import {
-  phonebookErrors,
-  type Phonebook,
-  type PhonebookColumn,
-  type PhonebookDetail,
-} from '@patchbay/shared-contracts/phonebooks';
+import { phonebookErrors, type Phonebook, type PhonebookDetail } from '@patchbay/shared-contracts/phonebooks';
 import { sql } from 'kysely';
+import { campaignsOfPhonebooks } from '../../domain/where-used/where-used.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/tables.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
-import { understood } from './model/columns.ts';
-import { countRows, inBatches, keptRows, markDuplicates, putRows } from './phonebook-rows.ts';
-import type { FileRow } from './read-file.ts';
 
 export type PhonebookRow = Row<'phonebooks'>;
 
-export const presentPhonebook = (row: PhonebookRow): Phonebook => ({
+/** How much of it is read or checked, 0 to 1; null where that is not known, or nothing goes on. */
+const progressOf = ({ state, done, expected }: PhonebookRow): number | null =>
+  expected === null || (state !== 'reading' && state !== 'checking') ? null : Math.min(1, done / Math.max(1, expected));
+
+export const presentPhonebook = (row: PhonebookRow, usedBy: readonly string[] = []): Phonebook => ({
   ...{ id: row.phonebook_id, name: row.name, file_name: row.file_name, state: row.state },
-  ...{ count: row.rows, valid: row.valid, ndnc_count: row.ndnc_count },
-  ...{ created_dt: row.created_at.toISOString(), created_by: row.created_by },
+  ...{ count: row.rows, valid: row.valid, ndnc_count: row.ndnc_count, progress: progressOf(row) },
+  ...{ created_dt: row.created_at.toISOString(), created_by: row.created_by, used_by: [...usedBy] },
 });
 
 /** Rejects with a refusal where the account has none of this id. `held`: until the end of the transaction nobody else changes it. */
@@ -35,85 +31,6 @@ export async function requireWaiting(tx: Tx, id: string): Promise<PhonebookRow> 
   return row;
 }
 
-export interface NewPhonebook {
-  readonly accountId: string;
-  readonly name: string;
-  readonly fileName: string;
-  readonly by: string;
-  /** Of numbers without a country's code. */
-  readonly country: string;
-  readonly now: Date;
-}
-
-/** Reads a file into a phonebook that waits for its person. In one transaction: it is there with all its rows, or not at all. */
-export async function addPhonebook(tx: Tx, file: AsyncGenerator<FileRow>, wanted: NewPhonebook): Promise<PhonebookRow> {
-  const { accountId, country } = wanted;
-  const place = { accountId, country, id: randomUUID() };
-  const heads = await headsOf(file);
-  let count = 0;
-  let columns: readonly (PhonebookColumn | null)[] | null = null;
-  await tx
-    .insertInto('phonebooks')
-    .values({
-      ...{ account_id: place.accountId, phonebook_id: place.id, name: wanted.name, file_name: wanted.fileName },
-      ...{
-        state: 'waiting',
-        heads: JSON.stringify(heads),
-        columns: '[]',
-        rows: 0,
-        valid: 0,
-        ndnc_count: null,
-        country,
-      },
-      ...{ created_at: wanted.now, created_by: wanted.by },
-    })
-    .execute();
-  for await (const some of inBatches(file)) {
-    columns ??= understood(
-      heads,
-      some.map(({ cells }) => cells),
-      country,
-    );
-    await putRows(tx, place, some, columns);
-    count += some.length;
-  }
-  if (columns === null) throw new Refusal(phonebookErrors.empty, 'file');
-  await tx
-    .updateTable('phonebooks')
-    .set({ columns: JSON.stringify(columns), rows: count })
-    .where('phonebook_id', '=', place.id)
-    .execute();
-  await markDuplicates(tx, place.id);
-  await countRows(tx, place.id);
-  return requirePhonebook(tx, place.id);
-}
-
-/** The heads of a file, whose rows below them come next. */
-async function headsOf(rows: AsyncGenerator<FileRow>): Promise<readonly string[]> {
-  const first = await rows.next();
-  if (first.done === true) throw new Refusal(phonebookErrors.empty, 'file');
-  return first.value.cells;
-}
-
-/** Checks all rows again, now that the columns are these. */
-export async function setColumns(
-  tx: Tx,
-  row: PhonebookRow,
-  columns: readonly (PhonebookColumn | null)[],
-): Promise<void> {
-  if (columns.length !== row.heads.length) throw new Refusal(phonebookErrors.columns, 'columns');
-  if (!columns.includes('number')) throw new Refusal(phonebookErrors.noNumber, 'columns');
-  const place = { accountId: row.account_id, id: row.phonebook_id, country: row.country };
-  await tx
-    .updateTable('phonebooks')
-    .set({ columns: JSON.stringify(columns) })
-    .where('phonebook_id', '=', place.id)
-    .execute();
-  for await (const some of keptRows(tx, place.id)) await putRows(tx, place, some, columns);
-  await markDuplicates(tx, place.id);
-  await countRows(tx, place.id);
-}
-
 const SAMPLE = 5;
 
 /** One, with what its file looks like. */
@@ -125,8 +42,9 @@ export async function presentDetail(tx: Tx, row: PhonebookRow): Promise<Phoneboo
     .orderBy('row')
     .limit(SAMPLE)
     .execute();
+  const usedBy = await campaignsOfPhonebooks(tx, [row.phonebook_id]);
   return {
-    ...presentPhonebook(row),
+    ...presentPhonebook(row, usedBy.get(row.phonebook_id)),
     ...{
       heads: row.heads,
       columns: row.columns,

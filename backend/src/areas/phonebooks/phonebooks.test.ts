@@ -1,6 +1,7 @@
 import {
   addedDoNotCallAnswerSchema,
   doNotCallAnswerSchema,
+  doNotCallChangesAnswerSchema,
   doNotCallImportsAnswerSchema,
   mendRowAnswerSchema,
   ndncCountAnswerSchema,
@@ -139,7 +140,7 @@ describeOnEachDriver('phonebooks', (open) => {
       expect(refusal(await upload('Binary', Buffer.from([65, 0, 66])))).toEqual(refused(400, 'unreadable-file'));
       // Ten megabytes in one cell, by a quote that is never closed.
       const one = await upload('Cell', `Number\n"${'9'.repeat(10 * 1024 * 1024)}`);
-      expect([one.statusCode, one.json().error.code]).toEqual([400, 'unreadable-file']);
+      expect([one.statusCode, one.json().error.code]).toEqual([400, 'long-cell']);
       expect((await upload('Huge', Buffer.alloc(20 * 1024 * 1024 + 1, 'a'))).statusCode).toBe(413);
       expect((await list()).meta.total_count).toBe(before);
     });
@@ -314,6 +315,32 @@ describeOnEachDriver('phonebooks', (open) => {
         '+917700000003',
       ]);
       expect((await found('+917700', stranger)).objects).toEqual([]);
+    });
+
+    it('keeps what was done with it: files, and numbers that were put on it or taken off, with the reason [CONF-PB-011]', async () => {
+      const number = '+917700000021';
+      const changes = async (query: Record<string, string> = {}, who = owner) =>
+        doNotCallChangesAnswerSchema.parse((await who.get(`${phonebookPaths.doNotCall}changes/`, query)).json()).data;
+      const before = (await changes()).meta.total_count;
+      test.clock.now += 1_000;
+      await add('+917700000022\nnobody');
+      test.clock.now += 1_000;
+      await owner.post(`${phonebookPaths.doNotCall}number/`, { number, reason: 'Asked on the phone' });
+      test.clock.now += 1_000;
+      await test.app.inject({
+        ...{ method: 'DELETE', url: `${phonebookPaths.doNotCall}${encodeURIComponent(number)}/` },
+        ...{ query: { reason: 'Asked to be called' }, headers: { authorization: `Bearer ${owner.bearer}` } },
+      });
+      const by = expect.stringMatching(/\w/);
+      const [off, on, file] = (await changes({ limit: '3' })).objects;
+      expect([off, on, file]).toMatchObject([
+        { what: 'off', number, reason: 'Asked to be called', by },
+        { what: 'on', number, reason: 'Asked on the phone', by },
+        { what: 'file', file_name: 'list.csv', added: 1, known: 0, bad: 1, by },
+      ]);
+      expect((await changes({ limit: '1', offset: '2' })).objects).toEqual([file]);
+      expect((await changes()).meta.total_count).toBe(before + 3);
+      expect((await changes({}, stranger)).objects).toEqual([]);
     });
 
     it('of a file without numbers stays as it is', async () => {

@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream';
 import { phonebookErrors, phonebookLimits } from '@patchbay/shared-contracts/phonebooks';
 import type { Encoding } from '@patchbay/shared-contracts/sheets';
-import { parse } from 'csv-parse';
+import { CsvError, parse } from 'csv-parse';
 import { z } from 'zod';
 import { withTurns } from '../../domain/sheets/with-turns.ts';
 import { isWorkbook, type Workbooks } from '../../domain/sheets/workbooks.ts';
 import { csvOptions, isEmptyRow, withoutHint } from '../../domain/sheets/model/csv-text.ts';
 import { encodingOf, textPiecesOf } from '../../domain/sheets/read-text.ts';
+import { RefusalWith } from '../../kernel/edge/refusal-with.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 
 /** A row as it stands in the file; the heads are row 1. */
@@ -23,12 +24,21 @@ export interface Reading {
 
 const rowSchema = z.array(z.string());
 
-function checked(record: unknown): readonly string[] {
+/** Says in which row it is. */
+class LongCell extends RefusalWith {
+  constructor(row: number) {
+    super(phonebookErrors.longCell, { row }, 'file');
+  }
+}
+
+function checked(record: unknown, row: number): readonly string[] {
   const cells = rowSchema.parse(record);
   if (cells.length > phonebookLimits.columns) throw new Refusal(phonebookErrors.tooManyColumns, 'file');
-  if (cells.some((cell) => cell.length > phonebookLimits.cell)) throw new Refusal(phonebookErrors.longCell, 'file');
+  if (cells.some((cell) => cell.length > phonebookLimits.cell)) throw new LongCell(row);
   return cells;
 }
+
+const isTooLong = (error: unknown): boolean => error instanceof CsvError && error.code === 'CSV_MAX_RECORD_SIZE';
 
 function* withoutHintIn(pieces: Generator<string>, first: string): Generator<string> {
   yield withoutHint(first);
@@ -46,10 +56,14 @@ async function* csvRecords(file: Buffer, said: Encoding | undefined): AsyncGener
   // A cell may not grow beyond what one may have by far: a quote that is never closed takes the rest of the file.
   const options = { ...csvOptions(first), max_record_size: 200_000 };
   const records = Readable.from(withTurns(withoutHintIn(pieces, first))).pipe(parse(options));
+  let row = 1;
   try {
-    yield* records;
-  } catch {
-    throw new Refusal(phonebookErrors.unreadable, 'file');
+    for await (const record of records) {
+      yield record;
+      row += 1;
+    }
+  } catch (error) {
+    throw isTooLong(error) ? new LongCell(row) : new Refusal(phonebookErrors.unreadable, 'file');
   } finally {
     records.destroy();
   }
@@ -78,9 +92,19 @@ export async function* readRows(file: Buffer, { workbooks, encoding }: Reading):
   let filled = 0;
   for await (const record of isWorkbook(file) ? workbookRecords(file, workbooks) : csvRecords(file, encoding)) {
     row += 1;
-    const cells = checked(record);
+    const cells = checked(record, row);
     if (isEmptyRow(cells)) continue;
     if ((filled += 1) > phonebookLimits.rows + 1) throw new Refusal(phonebookErrors.tooManyRows, 'file');
     yield { row, cells };
   }
+}
+
+const LINE_END = 10;
+
+/** About how many rows are below the heads, without reading them; null: of a workbook nobody knows before. */
+export function expectedRows(file: Buffer): number | null {
+  if (isWorkbook(file)) return null;
+  let lines = 0;
+  for (let at = file.indexOf(LINE_END); at !== -1; at = file.indexOf(LINE_END, at + 1)) lines += 1;
+  return Math.max(1, lines);
 }

@@ -16,6 +16,12 @@ interface PhonebookTable {
   country: string;
   created_at: Date;
   created_by: string;
+  /** Rows that are written or checked while it is `reading` or `checking`. */
+  done: Defaulted<number>;
+  /** Rows there will be; null: nobody knows. */
+  expected: number | null;
+  /** When the last rows were written. */
+  seen_at: Date | null;
 }
 
 interface PhonebookRowTable {

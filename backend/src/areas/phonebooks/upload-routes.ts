@@ -7,6 +7,7 @@ import {
   phonebookErrors,
   phonebookLimits,
   phonebookPaths,
+  refusedFileSchema,
   uploadAnswerSchema,
   uploadQuerySchema,
 } from '@patchbay/shared-contracts/phonebooks';
@@ -22,22 +23,20 @@ import type { App } from '../../kernel/edge/server.ts';
 import { PHONEBOOKS } from './access.ts';
 import type { PhonebookDeps } from './deps.ts';
 import { withFileBodies } from '../../kernel/edge/file-bodies.ts';
-import {
-  addPhonebook,
-  presentDetail,
-  presentPhonebook,
-  requirePhonebook,
-  requireWaiting,
-  setColumns,
-} from './phonebook-store.ts';
+import { checkAgain, importPhonebook, setColumns } from './import-phonebook.ts';
+import { presentDetail, presentPhonebook, requirePhonebook, requireWaiting } from './phonebook-store.ts';
 import { numberCountry } from '../../domain/sheets/number-country.ts';
-import { readRows } from './read-file.ts';
+import { expectedRows, readRows } from './read-file.ts';
+import { whileOpen } from '../../kernel/edge/while-open.ts';
 
 const config = { gate: PHONEBOOKS };
 const params = z.strictObject({ id: z.string().max(64) });
 const answers = { ...refusals, 404: errorAnswerSchema, 409: errorAnswerSchema };
 /** What a file can be refused with. */
-const ofFile = { 413: errorAnswerSchema, 415: errorAnswerSchema, 422: errorAnswerSchema, 503: errorAnswerSchema };
+const ofFile = {
+  ...{ 400: refusedFileSchema, 413: errorAnswerSchema, 415: errorAnswerSchema },
+  ...{ 422: errorAnswerSchema, 503: errorAnswerSchema },
+};
 const shared = { security: signedIn, params };
 
 const unlessTaken = (error: unknown): never => {
@@ -64,19 +63,17 @@ function uploadRoute(app: App, { database, workbooks, audit, nameOf, now }: Phon
       if (!Buffer.isBuffer(body)) throw new Refusal(edgeErrors.unsupported);
       const actor = actorOf(request);
       const { name, file_name: fileName, encoding, country: said } = request.query;
-      const row = await database
-        .withAccount(actor.accountId, async (tx) => {
-          const by = await nameOfUser(tx, actor);
-          const country = await numberCountry(tx, said);
-          return addPhonebook(tx, readRows(body, { workbooks, encoding }), {
-            accountId: actor.accountId,
-            name,
-            fileName,
-            ...{ by, country },
-            now: new Date(now()),
-          });
-        })
-        .catch(unlessTaken);
+      const { accountId } = actor;
+      const from = await database.withAccount(accountId, async (tx) => ({
+        ...{ by: await nameOfUser(tx, actor), country: await numberCountry(tx, said) },
+      }));
+      const wanted = { accountId, name, fileName, ...from, expected: expectedRows(body) };
+      const row = await importPhonebook(
+        { database, now },
+        readRows(body, { workbooks, encoding }),
+        wanted,
+        whileOpen(reply),
+      ).catch(unlessTaken);
       const what = { action: 'row-added', whom: `phonebook ${name}`, address: request.ip } as const;
       await audit.write(actor.accountId, { ...what, by: await nameOf(actor), detail: { rows: String(row.rows) } });
       return reply.code(201).send({ status: 201 as const, data: presentPhonebook(row) });
@@ -93,7 +90,7 @@ async function finish(tx: Tx, id: string, withoutBad: boolean) {
 }
 
 /** One phonebook: what its file looks like, which column is what, and that it is ready. */
-function phonebookRoutes(app: App, { database }: PhonebookDeps): void {
+function phonebookRoutes(app: App, { database, now }: PhonebookDeps): void {
   const one = `${phonebookPaths.phonebooks}:id/`;
   app.get(
     one,
@@ -120,11 +117,15 @@ function phonebookRoutes(app: App, { database }: PhonebookDeps): void {
         response: { 200: phonebookDetailAnswerSchema, ...answers },
       },
     },
-    async (request) =>
-      database.withAccount(actorOf(request).accountId, async (tx) => {
-        await setColumns(tx, await requireWaiting(tx, request.params.id), request.body.columns);
-        return { status: 200, data: await presentDetail(tx, await requirePhonebook(tx, request.params.id)) } as const;
-      }),
+    async (request) => {
+      const { accountId } = actorOf(request);
+      const { id } = request.params;
+      await database.withAccount(accountId, async (tx) =>
+        setColumns(tx, await requireWaiting(tx, id), request.body.columns, now()),
+      );
+      const row = await checkAgain({ database, now }, { accountId, id });
+      return { status: 200, data: await database.withAccount(accountId, (tx) => presentDetail(tx, row)) } as const;
+    },
   );
   app.post(
     `${one}finish/`,

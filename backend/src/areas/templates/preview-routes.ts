@@ -7,6 +7,7 @@ import {
   senderIdsAnswerSchema,
   templatePaths,
   templatesContract,
+  templateUsesAnswerSchema,
 } from '@patchbay/shared-contracts/templates';
 import { accessOf } from '../../domain/access/route-gates.ts';
 import { normalNumber } from '../../domain/calls/model/numbers.ts';
@@ -14,6 +15,7 @@ import { actorOf } from '../../domain/identity/authentication.ts';
 import { sendersOf } from '../../domain/choices/own-number.ts';
 import { valuesFor, type Addressee } from '../../domain/messages/template-values.ts';
 import { costOf, isTooLong, segmentsOf } from '../../domain/messages/segments.ts';
+import { usesOfTemplates } from '../../domain/where-used/where-used.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import type { App } from '../../kernel/edge/server.ts';
@@ -34,7 +36,7 @@ const smsOf = (text: string) => {
 /** Who sees no customers learns nothing of them here either. */
 const nobody: Addressee = {};
 
-/** Whom an SMS can be from, and what a text looks like for a customer [CONF-TMPL-004, CONF-TMPL-005]. */
+/** Whom an SMS can be from, what uses a template, and what a text looks like for a customer [CONF-TMPL-004, CONF-TMPL-005]. */
 export function previewRoutes(app: App, { database, now }: PreviewDeps): void {
   app.get(
     templatePaths.senderIds,
@@ -49,6 +51,21 @@ export function previewRoutes(app: App, { database, now }: PreviewDeps): void {
     async (request) => {
       const senders = await database.withAccount(actorOf(request).accountId, (tx) => sendersOf(tx, now()));
       return { data: { sms_sender_ids: [...senders] } };
+    },
+  );
+  app.get(
+    templatePaths.uses,
+    {
+      config,
+      schema: {
+        summary: 'Which templates are used, and by what',
+        security: signedIn,
+        response: { 200: templateUsesAnswerSchema, ...refusals },
+      },
+    },
+    async (request) => {
+      const uses = await database.withAccount(actorOf(request).accountId, usesOfTemplates);
+      return { data: { objects: [...uses].map(([id, used_by]) => ({ id, used_by: [...used_by] })) } };
     },
   );
   app.post(

@@ -4,7 +4,9 @@ import {
   senderIdsAnswerSchema,
   templatePaths,
   templatesContract,
+  templateUsesAnswerSchema,
 } from '@patchbay/shared-contracts/templates';
+import { sql } from 'kysely';
 import { auditAnswerSchema, signInPaths } from '@patchbay/shared-contracts/sign-in';
 import { buildFolderWith } from '../../testing/built-threads.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
@@ -158,12 +160,26 @@ describe('/templates', () => {
     });
   });
 
-  it('what a call flow names is not deleted', async () => {
+  it('what a call flow names is not deleted, and the list says by what it is used [CONF-TMPL-005]', async () => {
     const row = await added({ name: 'Named by a flow' });
     const draft = JSON.stringify({ steps: [{ kind: 'sms', template: row.id }] });
     await test.database.withAccount('demo', (tx) =>
       tx.updateTable('flows').set({ draft }).where('id', 'in', tx.selectFrom('flows').select('id').limit(1)).execute(),
     );
+    const uses = async (user: SignedIn) =>
+      templateUsesAnswerSchema.parse((await user.get(templatePaths.uses)).json()).data.objects;
+    const { name } = await test.database.withAccount('demo', (tx) =>
+      tx
+        .selectFrom('flows')
+        .select('name')
+        .where(sql<boolean>`draft::text like ${`%${row.id}%`}`)
+        .executeTakeFirstOrThrow(),
+    );
+    expect((await uses(owner)).find(({ id }) => id === row.id)?.used_by).toEqual([{ kind: 'call-flow', name }]);
+    const unused = await added({ name: 'Named by nobody' });
+    expect((await uses(owner)).map(({ id }) => id)).not.toContain(unused.id);
+    expect((await remove(unused)).statusCode).toBe(204);
+    expect(await uses(stranger)).toEqual([]);
     const refused = await remove(row);
     expect([refused.statusCode, refused.json().error.code]).toEqual([409, 'in-use']);
     await test.database.withAccount('demo', (tx) => tx.updateTable('flows').set({ draft: '{}' }).execute());

@@ -6,7 +6,7 @@ import type { Access } from '../access/access.ts';
 import { callsSeen } from '../access/model/sight.ts';
 import { serverMasking } from '../calls/model/present.ts';
 import type { Actor } from '../identity/actor.ts';
-import type { Agent, CallEvents } from '../telephony/ports.ts';
+import type { Agent, CallEvents, StandingCall } from '../telephony/ports.ts';
 import { createLiveChannel, type LiveChannel, type LiveChannelDeps } from './live-channel.ts';
 import type { Say, Shown } from './live-view.ts';
 import { LIVE_FACTS } from './model/live-entry.ts';
@@ -63,12 +63,17 @@ export interface LiveCalls extends CallEvents {
 const SOUNDS = 'call sounds';
 const BACKLOG_LIMIT = 1024 * 1024;
 
-const factsOf = ({ agentId, name, role = 'agent', deskPhone }: Agent, heldSince: number | null): LiveFacts => ({
+const factsOf = (
+  { line }: Pick<StandingCall, 'line'>,
+  { agentId, name, role = 'agent', deskPhone }: Agent,
+  heldSince: number | null,
+): LiveFacts => ({
   agent_id: agentId,
   agent_name: name,
   role,
   sip_url_flag: deskPhone === undefined ? 'True' : 'False',
   held_since: heldSince,
+  ...(line === undefined ? {} : { campaign: line.campaign.name }),
 });
 
 /** Which calls somebody sees, and how [LIVE-035]. */
@@ -160,9 +165,9 @@ export function createLiveCalls(deps: LiveCallsDeps): LiveCalls {
       own.happened(accountId, event);
       hub.publish(accountId, agentId, event);
     },
-    stands({ accountId, callId }, agent, heldSince) {
-      const key = partKeyOf({ uuid: callId, Agentusername: agent.username });
-      learn(accountId, key, factsOf(agent, heldSince));
+    stands(call, agent, heldSince) {
+      const key = partKeyOf({ uuid: call.callId, Agentusername: agent.username });
+      learn(call.accountId, key, factsOf(call, agent, heldSince));
     },
     sounds,
     watch(watching, watcher) {

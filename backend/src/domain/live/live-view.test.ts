@@ -31,6 +31,28 @@ describe('what a watcher of live calls is told', () => {
     expect(late.told).toEqual([[expect.objectContaining({ ...facts, held_since: 5_000, answered_at: 2_000 })]]);
   });
 
+  it('is the campaign that dialled, as long as the call runs, and none where none did [LIVE-026]', async () => {
+    const house = openLiveHouse();
+    const both = house.watch();
+    await settle();
+    const dialled = { ...call('c'), line: { campaign: { id: 'x', name: 'Renewals' } } };
+    house.calls.stands(dialled, asha, null);
+    house.calls.publish('demo', 'asha', liveEvent('c', 'originate'));
+    house.calls.stands(call('d'), agentCalled('ben'), null);
+    house.calls.publish('demo', 'ben', liveEvent('d', 'originate', { Agentusername: 'ben' }));
+    house.calls.stands(dialled, asha, 5_000);
+    house.calls.publish('demo', 'asha', liveEvent('c', 'answer'));
+    await house.clock.advance(TOGETHER_MS);
+    const told = both.told.flat().map((each) => liveCallSchema.parse(each));
+    expect(told.map(({ uuid, campaign }) => [uuid, campaign])).toEqual([
+      ['c', 'Renewals'],
+      ['d', undefined],
+    ]);
+    const late = house.watch();
+    await settle();
+    expect(late.told.flat()).toContainEqual(expect.objectContaining({ uuid: 'c', campaign: 'Renewals' }));
+  });
+
   it('is a phone where the agent has one', async () => {
     const house = openLiveHouse();
     house.calls.stands(call('c'), { ...asha, deskPhone: '+918045001009' }, null);

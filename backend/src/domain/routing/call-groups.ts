@@ -26,6 +26,15 @@ export async function readGroups(tx: Tx, ids: readonly string[]): Promise<Readon
   return new Map(rows.map((row) => [row.id, planOf(row)]));
 }
 
+/** The account's call groups by name, each with the agents among its members. */
+export async function readTeams(tx: Tx) {
+  const rows = await tx.selectFrom('call_groups').select(['id', 'name', 'members']).orderBy('name').execute();
+  return rows.map(({ id, name, members }) => ({
+    ...{ id, name },
+    agentIds: (membersOf(members) ?? []).flatMap((member) => ('agentId' in member ? [member.agentId] : [])),
+  }));
+}
+
 /** A number that leads to a call group [CONF-GROUP-001]; `undefined` where there is none. */
 export async function groupsOwnFlow(tx: Tx, groupId: string): Promise<PublishedFlow | undefined> {
   const groups = await readGroups(tx, [groupId]);

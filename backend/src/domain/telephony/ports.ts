@@ -362,11 +362,16 @@ export interface CallCredit {
   look(part: CreditPart, lastedMs: number): Promise<CreditVerdict>;
 }
 
+/** What is told of a call beside how an agent's part of it stands: which one it is, and by which campaign it was dialled. */
+export interface StandingCall extends Pick<CallStart, 'accountId' | 'callId'> {
+  readonly line?: Pick<CampaignLine, 'campaign'>;
+}
+
 /** Where call events go [CALL-061]; in order for each call. Must not throw. */
 export interface CallEvents {
   publish(accountId: string, agentId: string, event: CallEvent): void;
   /** How an agent's part of a call stands, which no event says: before its first event, and at each change. Must not throw. */
-  stands(call: Pick<CallStart, 'accountId' | 'callId'>, agent: Agent, heldSince: EpochMs | null): void;
+  stands(call: StandingCall, agent: Agent, heldSince: EpochMs | null): void;
 }
 
 /** A leg of a call that is recorded apart from the others. */

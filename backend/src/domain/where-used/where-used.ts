@@ -2,7 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../kernel/db/database.ts';
 
 /** What others name by an id. */
-export type ThingKind = 'sound' | 'template' | 'queue' | 'call-group' | 'call-flow' | 'sms-flow' | 'calendar';
+export type ThingKind =
+  'sound' | 'template' | 'queue' | 'call-group' | 'call-flow' | 'sms-flow' | 'calendar' | 'phonebook';
 /** Who names it, as a person knows it. */
 export interface Use {
   readonly kind: 'queue' | 'call-flow' | 'sms-flow' | 'number' | 'call-group' | 'campaign';
@@ -53,6 +54,41 @@ const campaignsBy =
   (id) => sql<Use>`
   select 'campaign' as kind, name from campaigns where ${sql.ref(column)} = ${id} and state not in ('stopped', 'finished')`;
 
+/** Campaigns that are not over and have the phonebook of that id among their lists. */
+const callsNumbersOf = (id: RawBuilder<unknown>) => sql<boolean>`campaigns.source = 'phonebooks'
+  and campaigns.state not in ('stopped', 'finished') and ${id} = any(string_to_array(campaigns.phonebooks, ','))`;
+
+const campaignsOfPhonebook: FindUses = (id) => sql<Use>`
+  select 'campaign' as kind, name from campaigns where ${callsNumbersOf(sql`${id}::text`)}`;
+
+/** Of each phonebook the names of the campaigns that use it, for a list: as `whereUsed` has them. */
+export async function campaignsOfPhonebooks(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { rows } = await sql<{ id: string; names: string[] }>`
+    select book.id, array_agg(campaigns.name order by campaigns.name) as names
+    from unnest(${`{${ids.join(',')}}`}::text[]) as book(id) join campaigns on ${callsNumbersOf(sql`book.id`)}
+    group by book.id`.execute(tx);
+  return new Map(rows.map(({ id, names }) => [id, names]));
+}
+
+/** All templates that are used, with their users: one look at all graphs, as `whereUsed` looks for one. */
+export async function usesOfTemplates(tx: Tx): Promise<ReadonlyMap<string, readonly Use[]>> {
+  const { rows } = await sql<Use & { id: string }>`
+    with graphs as (
+      select flows.kind, flows.name, said.graph from flows
+      left join flow_versions on flow_versions.flow_id = flows.id and flow_versions.version = flows.published
+      cross join lateral (values (flows.draft), (flow_versions.graph), (flows.planned_graph)) as said(graph)
+      where said.graph is not null)
+    select distinct templates.id, case graphs.kind when 'sms' then 'sms-flow' else 'call-flow' end as kind, graphs.name
+    from graphs cross join lateral jsonb_path_query(graph, 'strict $.** ? (@.type() == "string")') as said
+    join templates on templates.id = said #>> '{}' order by graphs.name`.execute(tx);
+  const uses = new Map<string, Use[]>();
+  for (const { id, kind, name } of rows) uses.set(id, [...(uses.get(id) ?? []), { kind, name }]);
+  return uses;
+}
+
 /** The one place that knows who names what: whoever keeps a new reference adds it here. */
 const uses: Readonly<Record<ThingKind, readonly FindUses[]>> = {
   sound: [soundOfQueues, ofFlows, campaignsBy('message')],
@@ -62,6 +98,7 @@ const uses: Readonly<Record<ThingKind, readonly FindUses[]>> = {
   calendar: [hoursOfQueues, ofFlows, campaignsBy('calendar')],
   'call-flow': [numbersOfFlow, ofFlows],
   'sms-flow': [numbersOfSmsFlow],
+  phonebook: [campaignsOfPhonebook],
 };
 
 /** Who uses a thing of the transaction's account, by name; nobody: it may be deleted [CONF-SOUND-092]. */

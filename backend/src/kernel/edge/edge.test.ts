@@ -312,7 +312,7 @@ describe('the edge', () => {
       ...[livePaths.queueMonitoring, livePaths.waitTimes, livePaths.waitingCallers, livePaths.userSettings],
       ...['move', 'first', 'take', 'cancel'].map((act) => `${livePaths.waitingCallers}{id}/${act}/`),
       ...[livePaths.keptPlaces, `${livePaths.keptPlaces}{id}/cancel/`],
-      ...[livePaths.endCall, livePaths.signOutAgent, livePaths.agentsRoom],
+      ...[livePaths.endCall, livePaths.signOutAgent, livePaths.agentsRoom, livePaths.agentTeams],
       ...[livePaths.ownMessages, `${livePaths.ownMessages}{id}/`],
       ...['join', 'leave', 'message'].map((act) => `${livePaths.agentsRoom}{id}/${act}/`),
       ...Object.values(reportPaths),
@@ -370,7 +370,7 @@ describe('the edge', () => {
       ...['', 'columns/', 'rows/', 'rows/{row}/', 'mistakes/', 'finish/'].map(
         (rest) => `${phonebookPaths.phonebooks}{id}/${rest}`,
       ),
-      ...['imports/', 'number/', 'file/', '{number}/'].map((rest) => `${phonebookPaths.doNotCall}${rest}`),
+      ...['imports/', 'changes/', 'number/', 'file/', '{number}/'].map((rest) => `${phonebookPaths.doNotCall}${rest}`),
       ...Object.values(dispositionPaths),
       ...Object.values(stickyPaths),
       ...Object.values(queuePaths),

@@ -5,8 +5,9 @@ export class RefusalWith extends Refusal {
   constructor(
     reason: ConstructorParameters<typeof Refusal>[0],
     private readonly data: object,
+    field?: string,
   ) {
-    super(reason);
+    super(reason, field);
   }
 
   override answer() {

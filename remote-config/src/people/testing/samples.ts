@@ -19,7 +19,15 @@ export const sampleRights: Rights = {
 
 export const samplePerson = (change: Partial<Person> = {}): Person => ({
   ...{ id: 'u1', email: 'anita@demo.test', first_name: 'Anita', last_name: 'Patel', role: 'owner', number: '' },
-  ...{ device: 'sip', queues: [], is_active: true, is_self: true, is_last_owner: true, rights: sampleRights },
+  ...{
+    device: 'sip',
+    queues: [],
+    own_queues: null,
+    is_active: true,
+    is_self: true,
+    is_last_owner: true,
+    rights: sampleRights,
+  },
   ...change,
 });
 export const sampleAsha = samplePerson({

@@ -10,6 +10,7 @@ import { useRefusedText } from '../effects/use-refused-text.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './people.module.css';
 import { personForm, refusedAt } from './person-form.ts';
+import { QueuesSeen, type OwnQueues } from './queues-seen.tsx';
 import { RightsMatrix } from './rights.tsx';
 
 interface PanelProps {
@@ -17,7 +18,7 @@ interface PanelProps {
   readonly onClose: () => void;
 }
 
-function useChanging({ person, onClose }: PanelProps, rights: Rights) {
+function useChanging({ person, onClose }: PanelProps, rights: Rights, sees: OwnQueues) {
   const t = useTexts();
   const { request, notify } = useConsole();
   const { reload } = usePeopleActions();
@@ -29,7 +30,10 @@ function useChanging({ person, onClose }: PanelProps, rights: Rights) {
     holds: 'people',
     async send(values) {
       const digits = values.number.replace(/[\s().-]/g, '');
-      const result = await changePerson(request, person.id, { ...values, number: digits, rights });
+      const result = await changePerson(request, person.id, {
+        ...{ ...values, number: digits, rights },
+        ...(values.role === 'supervisor' ? { own_queues: sees?.map(({ id }) => id) ?? null } : {}),
+      });
       await reload();
       if (!result.ok) return refusedAt(result.code, refusedText(result));
       notify.success(t('change.done', { name: nameOf(values) }));
@@ -43,8 +47,10 @@ function useChanging({ person, onClose }: PanelProps, rights: Rights) {
 export function ChangePanel({ person, onClose }: PanelProps) {
   const t = useTexts();
   const [rights, setRights] = useState(person.rights);
-  const form = useChanging({ person, onClose }, rights);
-  const { close, asking } = useDiscarding(form.dirty || rights !== person.rights, onClose);
+  const [sees, setSees] = useState(person.own_queues);
+  const form = useChanging({ person, onClose }, rights, sees);
+  const isOther = rights !== person.rights || sees !== person.own_queues;
+  const { close, asking } = useDiscarding(form.dirty || isOther, onClose);
   const isFixed = person.is_self || person.is_last_owner;
   return (
     <SidePanel open title={t('change.title', { name: nameOf(person) })} onClose={close}>
@@ -54,6 +60,7 @@ export function ChangePanel({ person, onClose }: PanelProps) {
         <FormField form={form} name="role" disabled={isFixed} />
         <FormField form={form} name="number" />
         <FormField form={form} name="device" />
+        {form.values.role === 'supervisor' ? <QueuesSeen name={nameOf(person)} sees={sees} onChange={setSees} /> : null}
         <RightsMatrix name={nameOf(person)} rights={rights} onChange={setRights} />
         <FormOutcome failure={form.failure} />
         <SubmitButton busy={form.sending}>{t('save')}</SubmitButton>

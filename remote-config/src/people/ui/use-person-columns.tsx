@@ -8,7 +8,21 @@ import { useTexts } from '../texts/index.ts';
 import styles from './people.module.css';
 
 /** What every row says of who somebody is, or would be. */
-type Known = Pick<Person, 'email' | 'first_name' | 'last_name' | 'role' | 'number' | 'device' | 'queues'>;
+type Known = Pick<Person, 'email' | 'first_name' | 'last_name' | 'role' | 'number' | 'device' | 'queues'> &
+  Partial<Pick<Person, 'own_queues'>>;
+
+/** The role, and of a supervisor of some queues which those are. */
+function Role({ role, own_queues: sees = null }: Known) {
+  const t = useTexts();
+  if (role !== 'supervisor' || sees === null) return t(`role.${role}`);
+  const queues = sees.map(({ name }) => name).join(', ');
+  return (
+    <span className={styles.role}>
+      <span>{t(`role.${role}`)}</span>
+      <span className={styles.quiet}>{queues === '' ? t('sees.nothing') : t('sees.only', { queues })}</span>
+    </span>
+  );
+}
 
 function useKnownColumns(): readonly RowsColumn<Known>[] {
   const t = useTexts();
@@ -22,7 +36,7 @@ function useKnownColumns(): readonly RowsColumn<Known>[] {
         </span>
       ),
     },
-    { ...{ key: 'role', title: t('role') }, cell: ({ role }) => t(`role.${role}`) },
+    { ...{ key: 'role', title: t('role') }, cell: (person) => <Role {...person} /> },
     {
       ...{ key: 'number', title: t('number') },
       cell: ({ number }) => (number === '' ? <None /> : <PhoneNumber number={number} />),

@@ -1,5 +1,5 @@
 import type { Phonebook } from '@patchbay/shared-contracts/phonebooks';
-import { NDNC_FAILED, type statusFiles } from '@patchbay/shared-contracts/phonebooks';
+import { NDNC_FAILED, phonebookUsedSchema, type statusFiles } from '@patchbay/shared-contracts/phonebooks';
 import { useConsole } from '@patchbay/shared-ui';
 import { saveFile } from '@patchbay/shared-ui/download';
 import { useFigure } from '@patchbay/shared-ui/list-page';
@@ -31,12 +31,14 @@ export function usePhonebookActions() {
       else notify.success(t('ndnc.done', { name, figure: figure(result.data.ndnc_count) }));
       await reload();
     },
-    async remove({ id }: Phonebook): Promise<boolean> {
+    /** Deletes one; campaigns that use it since the list was read, by name, keep it. */
+    async remove({ id }: Phonebook): Promise<string[]> {
       const result = await removePhonebook(request, id);
+      const usedBy = result.ok ? [] : (phonebookUsedSchema.safeParse(result.body).data?.used_by ?? []);
       if (result.ok) notify.success(t('deleted'));
-      else notify.error(refusedText(result));
+      else if (usedBy.length === 0) notify.error(refusedText(result));
       await reload();
-      return result.ok;
+      return usedBy.map(({ name }) => name);
     },
     download: async ({ id }: Phonebook, type: keyof typeof statusFiles) => save(await statusFile(request, id, type)),
     downloadMistakes: async (id: string) => save(await mistakesFile(request, id)),

@@ -1,10 +1,11 @@
 import {
   doNotCallAnswerSchema,
-  doNotCallImportsAnswerSchema,
+  doNotCallChangesAnswerSchema,
   phonebookDetailAnswerSchema,
   phonebookPaths,
   phonebooksAnswerSchema,
   wrongRowsAnswerSchema,
+  type Phonebook,
   type PhonebookDetail,
 } from '@patchbay/shared-contracts/phonebooks';
 import { useAnswer } from '@patchbay/shared-ui/answer';
@@ -18,13 +19,30 @@ const pageOf = ({ page, size, search }: Pick<View, 'page' | 'size' | 'search'>) 
   ...(search === '' ? {} : { search }),
 });
 
-/** A page of phonebooks [CONF-PB-007]; the one before stays until it is there. */
+const isAtWork = ({ state }: Phonebook): boolean => state === 'reading' || state === 'checking';
+/** So soon the list looks how far those are that the server reads, ms. */
+const LOOKS_MS = 1_500;
+
+/** A page of phonebooks [CONF-PB-007]; the one before stays until it is there. It is asked for again while one of them is read. */
 export const usePhonebooks = (view: View) =>
   useAnswer(
     [PHONEBOOKS, view.page, view.size, view.search],
     { path: phonebookPaths.phonebooks, query: pageOf(view), answer: phonebooksAnswerSchema },
-    { keepsBefore: true },
+    { keepsBefore: true, renewed: (known) => (known?.data.objects.some(isAtWork) ? LOOKS_MS : false) },
   );
+
+/** The one of this name while the server reads it [CONF-PB-003]; null before and after. */
+export function useReading(name: string, enabled: boolean): Phonebook | null {
+  const search = name.trim();
+  const asked = { page: 1, size: 10, search };
+  const { data } = useAnswer(
+    [PHONEBOOKS, 'reading', search],
+    { path: phonebookPaths.phonebooks, query: pageOf(asked), answer: phonebooksAnswerSchema },
+    { enabled, staleTime: 0, gcTime: 0, renewed: () => LOOKS_MS / 3 },
+  );
+  const isIt = (book: Phonebook) => isAtWork(book) && book.name === search;
+  return (enabled && data?.data.objects.find(isIt)) || null;
+}
 
 const at = (id: string, rest = '') => `${phonebookPaths.phonebooks}${encodeURIComponent(id)}/${rest}`;
 
@@ -50,8 +68,10 @@ export const useDoNotCall = (page: { readonly page: number; readonly size: numbe
     { keepsBefore: true },
   );
 
-export const useDoNotCallFiles = () =>
-  useAnswer([DO_NOT_CALL, 'files'], {
-    ...{ path: `${phonebookPaths.doNotCall}imports/`, query: { limit: 5 } },
-    answer: doNotCallImportsAnswerSchema,
-  });
+/** What was done with the list, the newest first. */
+export const useDoNotCallChanges = (limit: number) =>
+  useAnswer(
+    [DO_NOT_CALL, 'changes', limit],
+    { path: `${phonebookPaths.doNotCall}changes/`, query: { limit }, answer: doNotCallChangesAnswerSchema },
+    { keepsBefore: true },
+  );

@@ -1,6 +1,6 @@
 import {
   doNotCallAnswerSchema,
-  doNotCallImportsAnswerSchema,
+  doNotCallChangesAnswerSchema,
   phonebookPaths,
   phonebooksAnswerSchema,
 } from '@patchbay/shared-contracts/phonebooks';
@@ -17,5 +17,5 @@ export const handlers = [
   ),
   answering('get', sheetPaths.country, countryAnswerSchema, () => ({ status: 200, data: { country: 'in' } })),
   answering('get', phonebookPaths.doNotCall, doNotCallAnswerSchema, () => nothing),
-  answering('get', `${phonebookPaths.doNotCall}imports/`, doNotCallImportsAnswerSchema, () => nothing),
+  answering('get', `${phonebookPaths.doNotCall}changes/`, doNotCallChangesAnswerSchema, () => nothing),
 ];

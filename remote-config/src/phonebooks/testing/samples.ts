@@ -16,7 +16,7 @@ export const sampleBook = (more: Partial<Phonebook> = {}): Phonebook => ({
     valid: 1_180,
     ndnc_count: null,
   },
-  ...{ created_dt: '2026-11-20T09:00:00Z', created_by: 'Asha Rao' },
+  ...{ created_dt: '2026-11-20T09:00:00Z', created_by: 'Asha Rao', progress: null, used_by: [] },
   ...more,
 });
 export const sampleDetail = (more: Partial<PhonebookDetail> = {}): PhonebookDetail => ({

@@ -1,19 +1,19 @@
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import type { z } from '@patchbay/shared-contracts/zod';
 import type { addedDoNotCallAnswerSchema } from '@patchbay/shared-contracts/phonebooks';
 import type { Encoding } from '@patchbay/shared-contracts/sheets';
-import { formatAt, dateFormats } from '@patchbay/shared-contracts/time';
 import { useConsole } from '@patchbay/shared-ui';
 import { Alert } from '@patchbay/shared-ui/antd';
 import { SidePanel } from '@patchbay/shared-ui/list';
-import { useFigure, useTimeZone } from '@patchbay/shared-ui/list-page';
+import { useFigure } from '@patchbay/shared-ui/list-page';
 import { useQueryClient } from '@patchbay/shared-ui/query';
 import { EncodingChoice, NumberCountry, useNumberCountry, useTextFile } from '@patchbay/shared-ui/text-file';
 import { useUpload } from '../../upload/effects/use-upload.ts';
 import { addDoNotCall } from '../effects/phonebook-api.ts';
-import { DO_NOT_CALL, useDoNotCallFiles } from '../effects/use-phonebooks.ts';
+import { DO_NOT_CALL } from '../effects/use-phonebooks.ts';
 import { useRefusedText } from '../effects/use-refused-text.ts';
 import { useTexts } from '../texts/index.ts';
+import { DoNotCallHistory } from './do-not-call-history.tsx';
 import { AddOne, DoNotCallNumbers } from './do-not-call-numbers.tsx';
 import { FileField, isTooLarge } from './file-field.tsx';
 import styles from './phonebooks.module.css';
@@ -75,23 +75,12 @@ function AddNumbers() {
   );
 }
 
-function History() {
-  const t = useTexts();
-  const timeZone = useTimeZone();
-  const title = useId();
-  const files = useDoNotCallFiles().data?.data.objects ?? [];
-  if (files.length === 0) return null;
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId();
   return (
-    <section className={styles.part} aria-labelledby={title}>
-      <h3 id={title}>{t('dnc.history')}</h3>
-      <ul className={styles.numbers}>
-        {files.map(({ id, file_name: file, by, at, added, known, bad }) => (
-          <li key={id}>
-            <span>{t('dnc.file', { file, by, at: formatAt(at, timeZone, dateFormats.minute) })}</span>
-            <span className={styles.quiet}>{t('dnc.added', { added, known, bad })}</span>
-          </li>
-        ))}
-      </ul>
+    <section className={styles.part} aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      {children}
     </section>
   );
 }
@@ -104,10 +93,20 @@ export function DoNotCallPanel({ onClose }: { onClose: () => void }) {
     <SidePanel open title={t('doNotCall')} onClose={onClose}>
       <div className={styles.form}>
         <p className={styles.quiet}>{t('dnc.detail')}</p>
-        {mayChange ? <AddNumbers /> : null}
-        {mayChange ? <AddOne /> : null}
-        <DoNotCallNumbers mayChange={mayChange} />
-        <History />
+        {mayChange ? (
+          <>
+            <Part title={t('dnc.addFile')}>
+              <AddNumbers />
+            </Part>
+            <Part title={t('dnc.addOne')}>
+              <AddOne />
+            </Part>
+          </>
+        ) : null}
+        <Part title={t('dnc.listed')}>
+          <DoNotCallNumbers mayChange={mayChange} />
+        </Part>
+        <DoNotCallHistory />
       </div>
     </SidePanel>
   );

@@ -1,5 +1,6 @@
-import { phonebookLimits } from '@patchbay/shared-contracts/phonebooks';
+import { phonebookLimits, type Phonebook } from '@patchbay/shared-contracts/phonebooks';
 import { FileTextOutlined } from '@patchbay/shared-ui/icons';
+import { useFigure } from '@patchbay/shared-ui/list-page';
 import { ChosenFiles, FilePicker } from '../../upload/ui/file-picker.tsx';
 import { UploadState } from '../../upload/ui/upload-state.tsx';
 import { useTexts } from '../texts/index.ts';
@@ -10,14 +11,17 @@ interface FileFieldProps {
   readonly problem: string | undefined;
   /** How much of it is sent. */
   readonly share: number | null;
+  /** How much of it the server has read, where it says so. */
+  readonly read?: Pick<Phonebook, 'count' | 'progress'> | null;
   readonly onFile: (file: File | null) => void;
 }
 
 export const isTooLarge = (file: File): boolean => file.size > phonebookLimits.bytes;
 
 /** One CSV or XLSX file, and how far it is sent. */
-export function FileField({ id, file, problem, share, onFile }: FileFieldProps) {
+export function FileField({ id, file, problem, share, read = null, onFile }: FileFieldProps) {
   const t = useTexts();
+  const figure = useFigure();
   const files = file === null ? [] : [file];
   const disabled = share !== null;
   const onFiles = (chosen: readonly File[]) => onFile(chosen[0] ?? null);
@@ -41,7 +45,8 @@ export function FileField({ id, file, problem, share, onFile }: FileFieldProps) 
         share={share}
         label={t('upload.progress')}
         sent={(percent) => t('upload.sent', { percent })}
-        then={t('upload.reading')}
+        then={read === null ? t('upload.reading') : t('upload.rows', { figure: figure(read.count) })}
+        thenShare={read === null ? null : read.progress}
       />
     </>
   );

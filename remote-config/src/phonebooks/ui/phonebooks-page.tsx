@@ -3,11 +3,12 @@ import type { Phonebook } from '@patchbay/shared-contracts/phonebooks';
 import { pageWithin, Pagination } from '@patchbay/shared-ui';
 import { Button } from '@patchbay/shared-ui/antd';
 import { BookOutlined, SearchOutlined } from '@patchbay/shared-ui/icons';
-import { ConfirmDelete, DataTable, EmptyState, ErrorState, SearchBox } from '@patchbay/shared-ui/list';
+import { DataTable, EmptyState, ErrorState, SearchBox } from '@patchbay/shared-ui/list';
 import { useView, type ListShape, type View } from '@patchbay/shared-ui/list-page';
 import { usePhonebookActions } from '../effects/use-phonebook-actions.ts';
 import { usePhonebooks } from '../effects/use-phonebooks.ts';
 import { useTexts } from '../texts/index.ts';
+import { DeleteQuestion } from './delete-question.tsx';
 import { DoNotCallPanel } from './do-not-call-panel.tsx';
 import { FinishPanel } from './finish-panel.tsx';
 import styles from './phonebooks.module.css';
@@ -26,9 +27,7 @@ interface OverProps {
 }
 
 function Over({ opened, onOpen }: OverProps) {
-  const t = useTexts();
-  const { remove, reload } = usePhonebookActions();
-  const [isBusy, setBusy] = useState(false);
+  const { reload } = usePhonebookActions();
   const onClose = () => onOpen(null);
   switch (opened?.what) {
     case 'upload':
@@ -46,22 +45,7 @@ function Over({ opened, onOpen }: OverProps) {
     case 'finish':
       return <FinishPanel book={opened.book} onClose={onClose} />;
     case 'delete':
-      return (
-        <ConfirmDelete
-          open
-          title={t('delete.title', { name: opened.book.name })}
-          detail={t('delete.detail')}
-          busy={isBusy}
-          onConfirm={() => {
-            setBusy(true);
-            void remove(opened.book).then(() => {
-              setBusy(false);
-              onClose();
-            });
-          }}
-          onCancel={onClose}
-        />
-      );
+      return <DeleteQuestion book={opened.book} onClose={onClose} />;
     default:
       return null;
   }

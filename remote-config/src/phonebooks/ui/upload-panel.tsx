@@ -10,10 +10,14 @@ import { mixed, object } from 'yup';
 import { useUpload } from '../../upload/effects/use-upload.ts';
 import { PanelActions } from '../../upload/ui/upload-state.tsx';
 import { uploadPhonebook } from '../effects/phonebook-api.ts';
+import { useReading } from '../effects/use-phonebooks.ts';
 import { useRefusedText } from '../effects/use-refused-text.ts';
 import { useTexts, type TextKey } from '../texts/index.ts';
 import { FileField, isTooLarge } from './file-field.tsx';
 import styles from './phonebooks.module.css';
+
+/** Of a request that had no answer. */
+const NO_ANSWER = 504;
 
 interface Written {
   readonly name: string;
@@ -69,7 +73,8 @@ function useUploadForm(
         onDone(result.data.data);
         return null;
       }
-      return new Map([[result.code === 'name-taken' ? 'name' : 'file', refusedText(result)]]);
+      const told = result.status === NO_ANSWER ? t('upload.broke') : refusedText(result);
+      return new Map([[result.code === 'name-taken' ? 'name' : 'file', told]]);
     },
   });
 }
@@ -88,6 +93,7 @@ export function UploadPanel({ onDone, onClose }: UploadProps) {
   };
   const { close, asking } = useDiscarding(form.dirty, onClose);
   const isSending = upload.share !== null;
+  const read = useReading(form.values.name, upload.share === 1);
   return (
     <SidePanel open title={t('upload')} onClose={close}>
       <FormFrame form={form} className={styles.form}>
@@ -97,6 +103,7 @@ export function UploadPanel({ onDone, onClose }: UploadProps) {
           file={form.values.file}
           problem={form.problem('file')}
           share={upload.share}
+          read={read}
           onFile={take}
         />
         {unsure === null ? null : <EncodingChoice {...{ unsure, isBusy: isSending, onChoose: choose }} />}

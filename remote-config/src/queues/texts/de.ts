@@ -175,6 +175,8 @@ const texts: Translated<typeof en> = {
   'used.number': 'Nummer {{name}}',
   'used.sms-flow': 'SMS-Ablauf {{name}}',
   'used.call-flow': 'Anrufablauf {{name}}',
+  'used.call-group': 'Rufgruppe {{name}}, wenn niemand abhebt',
+  'used.campaign': 'Kampagne {{name}}',
   'used.queue': 'Überlauf der Warteschlange {{name}}',
   deleted: '{{name}} wurde gelöscht.',
   'numbers.search': 'Nummern suchen',

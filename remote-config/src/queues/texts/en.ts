@@ -171,6 +171,8 @@ export const en = {
   'used.number': 'Number {{name}}',
   'used.sms-flow': 'SMS flow {{name}}',
   'used.call-flow': 'Call flow {{name}}',
+  'used.call-group': 'Call group {{name}}, when nobody answers',
+  'used.campaign': 'Campaign {{name}}',
   'used.queue': 'Overflow of the queue {{name}}',
   deleted: '{{name}} was deleted.',
   'numbers.search': 'Search numbers',

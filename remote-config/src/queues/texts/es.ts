@@ -178,6 +178,8 @@ const texts: Translated<typeof en> = {
   'used.number': 'Número {{name}}',
   'used.sms-flow': 'Flujo de SMS {{name}}',
   'used.call-flow': 'Flujo de llamadas {{name}}',
+  'used.call-group': 'Grupo de llamada {{name}}, cuando nadie contesta',
+  'used.campaign': 'Campaña {{name}}',
   'used.queue': 'Desvío de la cola {{name}}',
   deleted: 'Se eliminó {{name}}.',
   'numbers.search': 'Buscar números',

@@ -177,6 +177,8 @@ const texts: Translated<typeof en> = {
   'used.number': 'Numéro {{name}}',
   'used.sms-flow': 'Flux SMS {{name}}',
   'used.call-flow': 'Flux d’appels {{name}}',
+  'used.call-group': 'Groupe d’appel {{name}}, quand personne ne répond',
+  'used.campaign': 'Campagne {{name}}',
   'used.queue': 'Renvoi de la file {{name}}',
   deleted: '{{name}} a été supprimée.',
   'numbers.search': 'Chercher des numéros',

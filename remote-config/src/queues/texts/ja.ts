@@ -169,6 +169,8 @@ const texts: Translated<typeof en> = {
   'used.number': '番号 {{name}}',
   'used.sms-flow': 'SMSフロー {{name}}',
   'used.call-flow': '通話フロー {{name}}',
+  'used.call-group': 'コールグループ {{name}}（応答がない場合）',
+  'used.campaign': 'キャンペーン {{name}}',
   'used.queue': 'キュー {{name}} の転送先',
   deleted: '{{name}} を削除しました。',
   'numbers.search': '番号を検索',

@@ -168,6 +168,8 @@ const texts: Translated<typeof en> = {
   'used.number': '号码 {{name}}',
   'used.sms-flow': '短信流程 {{name}}',
   'used.call-flow': '呼叫流程 {{name}}',
+  'used.call-group': '呼叫组 {{name}}（无人接听时）',
+  'used.campaign': '营销活动 {{name}}',
   'used.queue': '队列 {{name}} 的去向',
   deleted: '已删除 {{name}}。',
   'numbers.search': '搜索号码',

@@ -13,6 +13,8 @@ const kinds: Readonly<Record<string, TextKey>> = {
   'call-flow': 'used.call-flow',
   'sms-flow': 'used.sms-flow',
   queue: 'used.queue',
+  'call-group': 'used.call-group',
+  campaign: 'used.campaign',
 };
 
 /** Who leads callers there. */

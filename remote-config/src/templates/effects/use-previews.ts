@@ -3,6 +3,7 @@ import {
   previewTemplateAnswerSchema,
   senderIdsAnswerSchema,
   templatePaths,
+  templateUsesAnswerSchema,
   type TemplatesFields,
 } from '@patchbay/shared-contracts/templates';
 import { useAnswer } from '@patchbay/shared-ui/answer';
@@ -25,6 +26,12 @@ export function useStill<Value>(value: Value): Value {
 export const useSenderIdData = () =>
   useAnswer(['sms sender ids'], { path: templatePaths.senderIds, answer: senderIdsAnswerSchema }).data?.data
     .sms_sender_ids ?? [];
+
+/** What uses this template; the answer for all of them is asked for once. */
+export const useUses = (id: string) =>
+  useAnswer(['template uses'], { path: templatePaths.uses, answer: templateUsesAnswerSchema }).data?.data.objects.find(
+    (template) => template.id === id,
+  )?.used_by ?? [];
 
 export const useCustomersFound = (search: string) =>
   useAnswer(

@@ -3,6 +3,7 @@ import {
   senderIdsAnswerSchema,
   templatePaths,
   templatesContract as contract,
+  templateUsesAnswerSchema,
   type TemplatePreview,
   type TemplatesRow,
 } from '@patchbay/shared-contracts/templates';
@@ -16,6 +17,9 @@ export const sampleRow = (id: string, change: Partial<TemplatesRow> = {}): Templ
 });
 
 export const senders = { data: { sms_sender_ids: [{ id: '+918045000001', name: 'Support' }] } };
+export const uses = {
+  data: { objects: [{ id: '1', used_by: [{ kind: 'sms-flow' as const, name: 'Replies' }] }] },
+};
 export const samplePreview: TemplatePreview = {
   ...{ subject: '', text: 'Hello Mira', missing: [] },
   sms: { encoding: 'GSM-7', segments: 1, cost: 1, too_long: false },
@@ -28,5 +32,6 @@ export const handlers = [
     meta: { total_count: 2 },
   })),
   answering('get', templatePaths.senderIds, senderIdsAnswerSchema, () => senders),
+  answering('get', templatePaths.uses, templateUsesAnswerSchema, () => uses),
   answering('post', templatePaths.preview, previewTemplateAnswerSchema, () => ({ status: 200, data: samplePreview })),
 ];

@@ -18,17 +18,44 @@ interface FormProps {
   readonly form: Form<TemplatesFields, TextKey>;
 }
 
-/** What a template can say of others; each stands at the end of the text once it is pressed. */
+const isTyped = (element: Element | null) =>
+  element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement ? element : null;
+
+/**
+ * Puts words where the cursor is: in the field that has it, else in the text, where it was there last. Between what is chosen they stand in
+ * its place.
+ */
+function useInsert({ form: { id, values, change } }: FormProps) {
+  return (words: string) => {
+    const inSubject = document.activeElement?.id === `${id}-subject`;
+    const name = inSubject ? 'subject' : 'text';
+    const field = isTyped(document.getElementById(`${id}-${name}`));
+    const whole = values[name];
+    const [from, to] = [field?.selectionStart ?? whole.length, field?.selectionEnd ?? whole.length];
+    change({ [name]: `${whole.slice(0, from)}${words}${whole.slice(to)}` });
+    requestAnimationFrame(() => {
+      field?.focus();
+      field?.setSelectionRange(from + words.length, from + words.length);
+    });
+  };
+}
+
+/** What a template can say of others; each stands where the cursor is once it is pressed. */
 function Variables({ form }: FormProps) {
   const t = useTexts();
   const title = useId();
+  const insert = useInsert({ form });
   return (
     <section className={styles.part} aria-labelledby={title}>
       <h3 id={title}>{t('variables')}</h3>
       <ul className={styles.variables}>
         {templateVariables.map((variable) => (
           <li key={variable}>
-            <Button size="small" onClick={() => form.change({ text: `${form.values.text}{{${variable}}}` })}>
+            <Button
+              size="small"
+              onMouseDown={(event) => event.preventDefault()} // the cursor stays where it is
+              onClick={() => insert(`{{${variable}}}`)}
+            >
               {t(`variable.${variable}`)}
             </Button>
           </li>

@@ -5,6 +5,7 @@ import page from '../page.json';
 import { useTexts, type TextKey } from '../texts/index.ts';
 import { Preview } from './preview.tsx';
 import { SenderChoice } from './sender-choice.tsx';
+import { UsedBy } from './used-by.tsx';
 
 const tones = { draft: 'none', active: 'good', archived: 'warn' } as const;
 
@@ -64,6 +65,10 @@ const definition = defineList<TextKey>()({
     {
       ...{ key: 'status', title: t('status'), width: 120, shownFirst: true, sortable: true },
       render: ({ status }) => <StatusMark tone={tones[status]} text={t(`status.${status}`)} />,
+    },
+    {
+      ...{ key: 'used', title: t('used'), width: 200, shownFirst: true },
+      render: ({ id }) => <UsedBy id={id} />,
     },
   ],
   filters: ['status'],

@@ -9,15 +9,25 @@ interface StateProps {
   readonly sent: (percent: number) => string;
   /** What the server does then. */
   readonly then: string;
+  /** How far the server is, 0 to 1; null: nobody knows. The bar stays full where it is left out. */
+  readonly thenShare?: number | null;
 }
 
+/** What the bar shows: the sending first, then the server's work; undefined for a bar that only moves. */
+const barOf = (share: number, thenShare: number | null | undefined): number | undefined =>
+  share < 1 || thenShare === undefined
+    ? Math.round(share * 100)
+    : thenShare === null
+      ? undefined
+      : Math.round(thenShare * 100);
+
 /** How far an upload is: what was sent, then that the server is at it. */
-export function UploadState({ share, label, sent, then }: StateProps) {
+export function UploadState({ share, label, sent, then, thenShare }: StateProps) {
   if (share === null) return null;
   const percent = Math.round(share * 100);
   return (
     <div className={styles.sending}>
-      <progress max={100} value={percent} aria-label={label} />
+      <progress max={100} value={barOf(share, thenShare)} aria-label={label} />
       <span role="status">{share < 1 ? sent(percent) : then}</span>
     </div>
   );

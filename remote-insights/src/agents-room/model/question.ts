@@ -1,4 +1,5 @@
 import { shownStatuses, type ShownStatus } from '@patchbay/shared-contracts/calls';
+import { groupings } from '../../live/model/groups.ts';
 import { ordersOf, type ListShape, type View } from '@patchbay/shared-ui/list-page';
 
 const figureKeys = ['answered', 'missed', 'talk_time', 'handling_time', 'occupancy'] as const;
@@ -13,7 +14,7 @@ export const isFigureKey = (key: string): key is FigureKey => figureKeys.some((e
 
 /** All of it stands in the address: statuses, queues by id, grouping, search and order. */
 export const roomShape: ListShape = {
-  filters: { status: shownStatuses, queue: null, by: ['queue'] },
+  filters: { status: shownStatuses, queue: null, by: groupings },
   orders: roomOrders.names,
   dated: false,
 };
@@ -23,12 +24,10 @@ const none: readonly string[] = [];
 
 export const statusesIn = ({ chosen }: Asked): readonly string[] => chosen['status'] ?? none;
 export const queuesIn = ({ chosen }: Asked): readonly string[] => chosen['queue'] ?? none;
-export const isGrouped = ({ chosen }: Asked): boolean => chosen['by']?.[0] === 'queue';
 export const isNarrowed = (view: Pick<View, 'chosen' | 'search'>): boolean =>
   view.search !== '' || statusesIn(view).length > 0 || queuesIn(view).length > 0;
 
 const withChosen = (view: View, chosen: Asked['chosen']): View => ({ ...view, chosen: { ...view.chosen, ...chosen } });
-export const withGrouping = (view: View, isOn: boolean): View => withChosen(view, { by: isOn ? ['queue'] : [] });
 /** Other filters; grouping stays. */
 export const withFilters = (view: View, { status = none, queue = none }: Asked['chosen']): View =>
   withChosen(view, { status, queue });

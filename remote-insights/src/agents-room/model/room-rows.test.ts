@@ -1,14 +1,18 @@
 import type { View } from '@patchbay/shared-ui/list-page';
 import { sampleRoom, sampleStandings } from '../testing/sample-room.ts';
 import { withKnownQueues } from './question.ts';
-import { countStatuses, rowsOf } from './room-rows.ts';
+import { countStatuses, keptRows, rowsOf } from './room-rows.ts';
 
 const standings = new Map(sampleStandings.map((entry) => [entry.agent_id, entry]));
-const known = { agents: sampleRoom.objects, standings, language: 'en' };
+const teams = new Map([
+  ['asha', ['Night', 'Day']],
+  ['ben', ['Day']],
+]);
+const known = { agents: sampleRoom.objects, standings, teams, language: 'en' };
 const first = { chosen: {}, search: '', order: '' };
 const shown = (view: Partial<Pick<View, 'chosen' | 'search' | 'order'>>, more: Partial<typeof known> = {}) =>
   rowsOf({ ...first, ...view }, { ...known, ...more }).map((row) =>
-    row.is === 'queue' ? `${row.name} ${row.count}` : row.agent.agent_id,
+    row.is === 'group' ? `${row.name} ${row.count}` : row.agent.agent_id,
   );
 
 describe('the rows of the room', () => {
@@ -41,9 +45,24 @@ describe('the rows of the room', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
+  it('grouped by team has each agent under every team, and last those of none [LIVE-025]', () =>
+    expect(shown({ chosen: { by: ['team'] } })).toEqual(['Day 2', 'asha', 'ben', 'Night 1', 'asha', ' 1', 'chen']));
+
   it('of whom no status was told yet is shown, but in no status', () => {
     expect(shown({}, { standings: new Map() })).toEqual(['asha', 'ben', 'chen']);
     expect(shown({ chosen: { status: ['Available'] } }, { standings: new Map() })).toEqual([]);
+  });
+
+  it('where one status changed are the same objects but for that one, grouped or not', () => {
+    for (const by of [[], ['queue']]) {
+      const view = { ...first, chosen: { by } };
+      const before = rowsOf(view, known);
+      const changed = new Map([...standings, ['ben', { ...sampleStandings[1], agent_status: 'Available' } as never]]);
+      const after = keptRows(before, rowsOf(view, { ...known, standings: changed }));
+      const others = after.filter((row, at) => row !== before[at]);
+      expect(others.map((row) => (row.is === 'agent' ? row.agent.agent_id : row.name))).toEqual(['ben']);
+      expect(others).toMatchObject([{ standing: { agent_status: 'Available' } }]);
+    }
   });
 
   it('counts who is in which status, of those who are seen alone [LIVE-025, LIVE-035]', () => {

@@ -2,23 +2,24 @@ import { shownStatuses, type AgentStatusEntry, type ShownStatus } from '@patchba
 import { figures } from '@patchbay/shared-contracts/insights';
 import type { RoomAgent } from '@patchbay/shared-contracts/live';
 import type { View } from '@patchbay/shared-ui/list-page';
-import { isFigureKey, isGrouped, isSortKey, queuesIn, roomOrders, statusesIn, type FigureKey } from './question.ts';
+import { groupingOf, groupsOf, NO_GROUP, type Grouping } from '../../live/model/groups.ts';
+import { isFigureKey, isSortKey, queuesIn, roomOrders, statusesIn, type FigureKey } from './question.ts';
 
-/** An agent with the status of now, null where it was not told yet; in a grouped table one for each queue. */
+/** An agent with the status of now, null where it was not told yet; in a grouped table one for each group. */
 export interface AgentRow {
   readonly is: 'agent';
   readonly key: string;
   readonly agent: RoomAgent;
   readonly standing: AgentStatusEntry | null;
 }
-/** The head of those who serve a queue; '': of those who serve none. */
-export interface QueueHead {
-  readonly is: 'queue';
+/** The head of those in a group; '': of those in none. */
+export interface GroupHeadRow {
+  readonly is: 'group';
   readonly key: string;
   readonly name: string;
   readonly count: number;
 }
-export type RoomRow = AgentRow | QueueHead;
+export type RoomRow = AgentRow | GroupHeadRow;
 
 type Standings = ReadonlyMap<string, AgentStatusEntry>;
 type Compare = (one: AgentRow, other: AgentRow) => number;
@@ -66,37 +67,27 @@ function isShown({ agent, standing }: AgentRow, view: Pick<View, 'chosen' | 'sea
   );
 }
 
-/** A head before the agents of each queue, who keep their order; of chosen queues those alone, and last those of none. */
-function grouped(rows: readonly AgentRow[], chosen: readonly string[], collator: Intl.Collator): readonly RoomRow[] {
-  const groups = new Map<string, { readonly name: string; readonly rows: AgentRow[] }>();
-  const put = (id: string, name: string, row: AgentRow): void => {
-    const group = groups.get(id) ?? { name, rows: [] };
-    group.rows.push({ ...row, key: `${id} ${row.key}` });
-    groups.set(id, group);
+/** The groups that an agent stands in: each queue that is served, of chosen ones those alone, or each team. */
+const groupsFor =
+  (by: Grouping, chosen: readonly string[], teams: Known['teams']) =>
+  ({ agent }: AgentRow) => {
+    const served = agent.queues.filter(({ queue_id: id }) => chosen.length === 0 || chosen.includes(id));
+    const names = by === 'queue' ? served.map(({ queue_name }) => queue_name) : (teams.get(agent.agent_id) ?? []);
+    return names.length === 0 ? [NO_GROUP] : [...new Set(names)];
   };
-  for (const row of rows) {
-    const served = row.agent.queues.filter(({ queue_id: id }) => chosen.length === 0 || chosen.includes(id));
-    for (const { queue_id: id, queue_name: name } of served) put(id, name, row);
-    if (served.length === 0) put('', '', row);
-  }
-  return [...groups]
-    .sort(([, a], [, b]) => Number(a.name === '') - Number(b.name === '') || collator.compare(a.name, b.name))
-    .flatMap(([id, { name, rows: members }]) => [
-      { is: 'queue', key: `queue ${id}`, name, count: members.length } as const,
-      ...members,
-    ]);
-}
 
 interface Known {
   readonly agents: readonly RoomAgent[];
   readonly standings: Standings;
+  /** The names of the teams that each agent is in. */
+  readonly teams: ReadonlyMap<string, readonly string[]>;
   readonly language: string;
 }
 
 /** Which agents a view shows, in its order. */
 export function rowsOf(
   view: Pick<View, 'chosen' | 'search' | 'order'>,
-  { agents, standings, language }: Known,
+  { agents, standings, teams, language }: Known,
 ): readonly RoomRow[] {
   const collator = new Intl.Collator(language, { numeric: true });
   const rows = agents
@@ -106,7 +97,28 @@ export function rowsOf(
     })
     .filter((row) => isShown(row, view))
     .sort(compareBy(view.order, collator));
-  return isGrouped(view) ? grouped(rows, queuesIn(view), collator) : rows;
+  const by = groupingOf(view);
+  if (by === null) return rows;
+  return groupsOf(rows, groupsFor(by, queuesIn(view), teams), collator).flatMap(({ name, members }) => [
+    { is: 'group', key: `group ${name}`, name, count: members.length } as const,
+    ...members.map((row) => ({ ...row, key: `${name} ${row.key}` })),
+  ]);
+}
+
+const isAlike = (one: RoomRow, other: RoomRow): boolean => {
+  if (one.is === 'group') return other.is === 'group' && one.name === other.name && one.count === other.count;
+  return other.is === 'agent' && one.agent === other.agent && one.standing === other.standing;
+};
+
+/** The rows, each as the object that it was before where nothing of it changed: only others are drawn anew. */
+export function keptRows(before: readonly RoomRow[], rows: readonly RoomRow[]): readonly RoomRow[] {
+  const known = new Map(before.map((row) => [row.key, row]));
+  const kept = rows.map((row) => {
+    const same = known.get(row.key);
+    return same !== undefined && isAlike(same, row) ? same : row;
+  });
+  const isSame = kept.length === before.length && kept.every((row, at) => row === before[at]);
+  return isSame ? before : kept;
 }
 
 /** How many of these agents are in each status. */

@@ -4,8 +4,6 @@ const texts: Readonly<Record<keyof typeof en, string>> = {
   table: 'Agenten',
   counts: 'Agenten nach Status',
   search: 'Agent, Nummer oder Warteschlange suchen',
-  group: 'Nach Warteschlange gruppieren',
-  noQueue: 'Ohne Warteschlange',
   'filter.status': 'Status',
   'filter.queue': 'Warteschlange',
   'column.name': 'Agent',

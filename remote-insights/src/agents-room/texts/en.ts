@@ -2,8 +2,6 @@ export const en = {
   table: 'Agents',
   counts: 'Agents by status',
   search: 'Search agent, number or queue',
-  group: 'Group by queue',
-  noQueue: 'Without a queue',
   'filter.status': 'Status',
   'filter.queue': 'Queue',
   'column.name': 'Agent',

@@ -4,8 +4,6 @@ const texts: Readonly<Record<keyof typeof en, string>> = {
   table: 'Agentes',
   counts: 'Agentes por estado',
   search: 'Buscar agente, número o cola',
-  group: 'Agrupar por cola',
-  noQueue: 'Sin cola',
   'filter.status': 'Estado',
   'filter.queue': 'Cola',
   'column.name': 'Agente',

@@ -4,8 +4,6 @@ const texts: Readonly<Record<keyof typeof en, string>> = {
   table: 'Agents',
   counts: 'Agents par statut',
   search: 'Rechercher un agent, un numéro ou une file',
-  group: 'Grouper par file',
-  noQueue: 'Sans file',
   'filter.status': 'Statut',
   'filter.queue': 'File',
   'column.name': 'Agent',

@@ -4,8 +4,6 @@ const texts: Readonly<Record<keyof typeof en, string>> = {
   table: 'エージェント',
   counts: 'ステータス別のエージェント',
   search: 'エージェント・番号・キューを検索',
-  group: 'キューごとにまとめる',
-  noQueue: 'キューなし',
   'filter.status': 'ステータス',
   'filter.queue': 'キュー',
   'column.name': 'エージェント',

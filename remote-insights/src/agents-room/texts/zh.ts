@@ -4,8 +4,6 @@ const texts: Readonly<Record<keyof typeof en, string>> = {
   table: '坐席',
   counts: '各状态的坐席',
   search: '搜索坐席、号码或队列',
-  group: '按队列分组',
-  noQueue: '无队列',
   'filter.status': '状态',
   'filter.queue': '队列',
   'column.name': '坐席',

@@ -6,12 +6,14 @@ import { DataTable, EmptyState, ErrorState } from '@patchbay/shared-ui/list';
 import { useFigure, useTimeZone, useView, type View } from '@patchbay/shared-ui/list-page';
 import { useMemo, useState } from 'react';
 import { useCleanAddress } from '../../live/effects/use-clean-address.ts';
+import { useTeams } from '../../live/effects/use-teams.ts';
+import { groupingOf, withGrouping } from '../../live/model/groups.ts';
 import type { Link } from '../../live/model/link.ts';
 import { AccountZone } from '../../live/ui/account-zone.tsx';
 import { LivePage, NotLive } from '../../live/ui/live-page.tsx';
 import { useRoom, type Room } from '../effects/use-room.ts';
-import { isNarrowed, roomOrders, roomShape, withFilters, withGrouping, withKnownQueues } from '../model/question.ts';
-import { countStatuses, rowsOf, type RoomRow } from '../model/room-rows.ts';
+import { isNarrowed, roomOrders, roomShape, withFilters, withKnownQueues } from '../model/question.ts';
+import { countStatuses, keptRows, rowsOf, type RoomRow } from '../model/room-rows.ts';
 import { useRoomTexts } from '../texts/index.ts';
 import { ActDialog } from './act-dialog.tsx';
 import styles from './agents-room.module.css';
@@ -19,7 +21,7 @@ import type { Asked } from './row-acts.tsx';
 import { Counts, Toolbar } from './toolbar.tsx';
 import { useColumns } from './use-columns.tsx';
 
-/** Where rows are cards, which have no heads of queues between them. */
+/** Where rows are cards, which have no heads of groups between them. */
 const CARDS = '(max-width: 640px)';
 
 /** What is shown is no longer what is; gone when it is again [LIVE-034]. */
@@ -63,7 +65,7 @@ function AgentTable({ rows, isCards, onView, onAsk, ...instead }: TableProps) {
   const t = useRoomTexts();
   const { room, view } = instead;
   const { answer, isRefused, ahead, link } = room;
-  const columns = useColumns({ ahead, queues: answer?.queues.length ?? 0, isCards, onAsk });
+  const columns = useColumns({ ahead, queues: answer?.queues.length ?? 0, by: groupingOf(view), isCards, onAsk });
   return (
     <DataTable
       {...{ label: t('table'), columns, rows, density: 'normal' }}
@@ -85,6 +87,14 @@ function useRoomView(room: Room) {
   return { view: known, show };
 }
 
+/** A row that did not change stays the same object, so that others alone are drawn anew when a status changes. */
+function useKeptRows(rows: readonly RoomRow[]): readonly RoomRow[] {
+  const [before, keep] = useState(rows);
+  const kept = useMemo(() => keptRows(before, rows), [before, rows]);
+  if (kept !== before) keep(kept);
+  return kept;
+}
+
 /** /live-interactions/agents: who is in what status since when, and what can be done about it [LIVE-025, LIVE-031, LIVE-035]. */
 export function AgentsRoomPage() {
   const t = useRoomTexts();
@@ -93,14 +103,16 @@ export function AgentsRoomPage() {
   const room = useRoom();
   const { view, show } = useRoomView(room);
   const isCards = useMedia(CARDS);
+  const teams = useTeams(groupingOf(view) === 'team');
   const [asked, ask] = useState<Asked | null>(null);
   const { entries: standings, answer, link, isRefused } = room;
   const agents = useMemo(() => answer?.objects ?? [], [answer]);
   const queues = answer?.queues ?? [];
-  const rows = useMemo(
-    () => rowsOf(isCards ? withGrouping(view, false) : view, { agents, standings, language }),
-    [view, isCards, agents, standings, language],
+  const found = useMemo(
+    () => rowsOf(isCards ? withGrouping(view, null) : view, { agents, standings, teams, language }),
+    [view, isCards, agents, standings, teams, language],
   );
+  const rows = useKeptRows(found);
   const shown = new Set(rows.flatMap((row) => (row.is === 'agent' ? [row.agent.agent_id] : []))).size;
   return (
     <LivePage>

@@ -78,5 +78,10 @@ export function FigureCell({ row: { agent }, figure: key }: { row: AgentRow; fig
       ? format(key, value)
       : figure(value);
   const to = value > 0 && isInLog(key) ? rows.ofAgent(key, agent.agent_id) : null;
-  return to === null ? text : <Link to={to}>{text}</Link>;
+  if (to === null) return text;
+  return (
+    <Link className={styles.figure} to={to}>
+      {text}
+    </Link>
+  );
 }

@@ -1,11 +1,12 @@
 import { shownStatuses, type ShownStatus } from '@patchbay/shared-contracts/calls';
-import { Button, Checkbox } from '@patchbay/shared-ui/antd';
+import { Button } from '@patchbay/shared-ui/antd';
 import { Choices, FilterChips } from '@patchbay/shared-ui/list';
 import { DraftFilter, useChips, useFigure, type FilterDraft, type View } from '@patchbay/shared-ui/list-page';
 import dots from '../../figures/ui/figures.module.css';
+import { GroupBy } from '../../live/ui/grouping.tsx';
 import { Tools } from '../../live/ui/live-page.tsx';
 import { useTexts } from '../../texts/index.ts';
-import { isGrouped, queuesIn, statusesIn, withFilters, withGrouping, withStatus } from '../model/question.ts';
+import { queuesIn, statusesIn, withFilters, withStatus } from '../model/question.ts';
 import { useRoomTexts } from '../texts/index.ts';
 import styles from './agents-room.module.css';
 
@@ -101,9 +102,7 @@ export function Toolbar({ view, queues, onView }: ToolbarProps) {
   return (
     <>
       <Tools {...{ view, onView }} label={t('search')} filters={<Filters {...{ view, queues, onView }} />}>
-        <Checkbox checked={isGrouped(view)} onChange={({ target }) => onView(withGrouping(view, target.checked))}>
-          {t('group')}
-        </Checkbox>
+        <GroupBy view={view} onView={onView} />
       </Tools>
       <FilterChips chips={chips} onClear={() => onView(withFilters(view, {}))} />
     </>

@@ -1,10 +1,11 @@
 import type { TableColumn } from '@patchbay/shared-ui/list';
 import { Two, Words } from '@patchbay/shared-ui/list-page';
 import { useMemo, type ReactNode } from 'react';
+import type { Grouping } from '../../live/model/groups.ts';
+import { GroupHead } from '../../live/ui/grouping.tsx';
 import { isFigureKey } from '../model/question.ts';
-import type { AgentRow, QueueHead, RoomRow } from '../model/room-rows.ts';
+import type { AgentRow, RoomRow } from '../model/room-rows.ts';
 import { useRoomTexts } from '../texts/index.ts';
-import styles from './agents-room.module.css';
 import { CallCell, FigureCell, SinceCell, StatusCell } from './cells.tsx';
 import { RowActs, type Asked } from './row-acts.tsx';
 
@@ -27,19 +28,11 @@ const columnKeys = Object.keys(widths) as readonly ColumnKey[];
 const onCards: readonly ColumnKey[] = ['name', 'status', 'since', 'acts'];
 const unsorted: readonly ColumnKey[] = ['acts', 'call', 'queues'];
 
-function Head({ row }: { row: QueueHead }) {
-  const t = useRoomTexts();
-  return (
-    <span className={styles.queue}>
-      {row.name === '' ? t('noQueue') : row.name} <span>{row.count}</span>
-    </span>
-  );
-}
-
 interface ColumnsOf {
   readonly ahead: number;
   /** How many queues one sees. */
   readonly queues: number;
+  readonly by: Grouping | null;
   readonly isCards: boolean;
   readonly onAsk: (asked: Asked) => void;
 }
@@ -64,7 +57,7 @@ function cellOf(key: ColumnKey, row: AgentRow, { ahead, queues, onAsk }: Columns
 }
 
 /** The columns of the room; the same until something of them is another. */
-export function useColumns({ ahead, queues, isCards, onAsk }: ColumnsOf): readonly TableColumn<RoomRow>[] {
+export function useColumns({ ahead, queues, by, isCards, onAsk }: ColumnsOf): readonly TableColumn<RoomRow>[] {
   const t = useRoomTexts();
   return useMemo(
     () =>
@@ -74,10 +67,10 @@ export function useColumns({ ahead, queues, isCards, onAsk }: ColumnsOf): readon
           ...{ key, width: widths[key], title: t(`column.${key}`), always: true, sortable: !unsorted.includes(key) },
           ...(isFigureKey(key) || key === 'since' ? { align: 'end' as const } : {}),
           render: (row) => {
-            if (row.is === 'agent') return cellOf(key, row, { ahead, queues, isCards, onAsk });
-            return at === 0 ? <Head row={row} /> : null;
+            if (row.is === 'agent') return cellOf(key, row, { ahead, queues, by, isCards, onAsk });
+            return at === 0 && by !== null ? <GroupHead {...{ by, name: row.name, count: row.count }} /> : null;
           },
         })),
-    [t, ahead, queues, isCards, onAsk],
+    [t, ahead, queues, by, isCards, onAsk],
   );
 }

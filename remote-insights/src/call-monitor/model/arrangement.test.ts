@@ -19,17 +19,22 @@ const calls: readonly LiveCall[] = [
   sampleLiveCall('chen', {
     ...{ agent_id: 'chen', agent_name: 'Chen Wei', Queue: 'Sales', held_since: 4_000, started_at: 2_000, mos: 4.3 },
   }),
-  sampleLiveCall('dana', { agent_id: 'dana', agent_name: 'Dana Silva', call_solution: 'predictive', Queue: 'Sales', started_at: 2_000 }), // prettier-ignore
+  sampleLiveCall('dana', { agent_id: 'dana', agent_name: 'Dana Silva', call_solution: 'predictive', Queue: 'Sales', started_at: 2_000, campaign: 'Renewals' }), // prettier-ignore
 ];
 const statuses = new Map([
   ['asha', 'On Call'],
   ['ben', 'Available'],
 ]);
 
-const row = (key: string): MonitorRow => ({ is: 'call', key });
+const teams = new Map([
+  ['asha', ['Night', 'Day']],
+  ['ben', ['Day']],
+]);
+
+const row = (key: string, group = ''): MonitorRow => ({ is: 'call', key, id: `${group} ${key}` });
 function shown(chosen: Record<string, string[]>, { search = '', order = 'agent' } = {}) {
   const known = new Map(calls.map((call) => [call.uuid, call]));
-  const rows = arrangementOf({ chosen, search, order }, { language: 'en', statuses })(known, row);
+  const rows = arrangementOf({ chosen, search, order }, { language: 'en', statuses, teams })(known, row);
   return rows.map((each) => (each.is === 'call' ? each.key : `${each.name}: ${each.count}`));
 }
 
@@ -61,6 +66,7 @@ describe('the calls that a view shows', () => {
     ['OKAFOR', ['ben']],
     ['98123', ['asha', 'chen', 'dana']],
     ['sales', ['chen', 'dana']],
+    ['renew', ['dana']],
     ['nobody', []],
   ])('when %s is looked for are %s', (search, found) => expect(shown({}, { search })).toEqual(found));
 
@@ -70,11 +76,21 @@ describe('the calls that a view shows', () => {
     ['agent', ['asha', 'ben', 'chen', 'dana']],
     ['-agent', ['dana', 'chen', 'ben', 'asha']],
     ['queue', ['ben', 'chen', 'dana', 'asha']],
+    ['-campaign', ['dana', 'ben', 'chen', 'asha']],
     ['state', ['ben', 'dana', 'asha', 'chen']],
     ['mos', ['asha', 'chen', 'ben', 'dana']],
     ['-mos', ['chen', 'asha', 'ben', 'dana']],
   ])('stand in the order "%s" as %s', (order, found) => expect(shown({}, { order })).toEqual(found));
 
-  it('grouped stand under their queues, each with its number of calls, those without one last', () =>
+  it('grouped stand under their queues, each with its number of calls, those without one last [LIVE-026]', () =>
     expect(shown({ by: ['queue'] })).toEqual(['Sales: 2', 'chen', 'dana', 'Support: 1', 'asha', ': 1', 'ben']));
+
+  it('grouped by team stand under each team of their agent, and last those of an agent without one [LIVE-026]', () => {
+    const known = new Map(calls.map((call) => [call.uuid, call]));
+    expect(shown({ by: ['team'] })).toEqual(['Day: 2', 'asha', 'ben', 'Night: 1', 'asha', ': 2', 'chen', 'dana']);
+    const view = { chosen: { by: ['team'] }, search: '', order: '' };
+    const rows = arrangementOf(view, { language: 'en', statuses, teams })(known, row);
+    const ids = rows.flatMap((each) => (each.is === 'call' ? [each.id] : []));
+    expect(new Set(ids).size).toBe(ids.length);
+  });
 });

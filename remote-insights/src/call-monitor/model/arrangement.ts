@@ -1,11 +1,13 @@
 import type { LiveCall } from '@patchbay/shared-contracts/live';
 import { solutionLabels, solutionOptions } from '@patchbay/shared-contracts/logs';
 import type { View } from '@patchbay/shared-ui/list-page';
-import type { Arrange, MonitorRow } from './call-store.ts';
-import { isGrouped, isSortKey, monitorOrders, type FilterKey, type SortKey } from './question.ts';
+import type { Arrange } from './call-store.ts';
+import { groupingOf, groupsOf, NO_GROUP, type Grouping } from '../../live/model/groups.ts';
+import { isSortKey, monitorOrders, type FilterKey, type SortKey } from './question.ts';
 import {
   agentShown,
   beganAt,
+  campaignShown,
   customerShown,
   directionShown,
   queueShown,
@@ -16,6 +18,9 @@ import {
 
 /** The statuses of agents by their ids. */
 export type AgentStatuses = ReadonlyMap<string, string>;
+
+/** The names of the teams that an agent is in, by the agent's id. */
+export type Teams = ReadonlyMap<string, readonly string[]>;
 
 type ValueOf = (call: LiveCall, statuses: AgentStatuses) => string | undefined;
 
@@ -38,7 +43,7 @@ const filtered: Readonly<Record<FilterKey, ValueOf>> = {
 };
 
 const searched = (call: LiveCall): string =>
-  [agentShown(call), call.agent_number, customerShown(call), srNumberShown(call), queueShown(call)]
+  [agentShown(call), call.agent_number, customerShown(call), srNumberShown(call), queueShown(call), campaignShown(call)]
     .join('\n')
     .toLowerCase();
 
@@ -47,6 +52,7 @@ const sorted: Readonly<Record<Exclude<SortKey, 'duration' | 'mos'>, (call: LiveC
   customer: customerShown,
   sr_number: srNumberShown,
   queue: queueShown,
+  campaign: campaignShown,
   direction: directionShown,
   state: stateOf,
 };
@@ -75,33 +81,23 @@ function compareBy(order: string, collator: Intl.Collator): Compare {
   return (one, other) => sign * collator.compare(textOf(one[1]), textOf(other[1])) || longestFirst(one, other);
 }
 
-/** Those of no queue come last. */
-const byQueue =
-  (collator: Intl.Collator, within: Compare): Compare =>
-  (one, other) => {
-    const [a, b] = [queueShown(one[1]), queueShown(other[1])];
-    return Number(a === '') - Number(b === '') || collator.compare(a, b) || within(one, other);
-  };
-
-/** A head before the first call of each queue. */
-function withHeads(entries: readonly Entry[], row: Parameters<Arrange>[1]): readonly MonitorRow[] {
-  const counts = new Map<string, number>();
-  for (const [, call] of entries) counts.set(queueShown(call), (counts.get(queueShown(call)) ?? 0) + 1);
-  return entries.flatMap(([key, call], at) => {
-    const name = queueShown(call);
-    const before = entries[at - 1];
-    const isFirst = before === undefined || queueShown(before[1]) !== name;
-    return isFirst ? [{ is: 'queue', name, count: counts.get(name) ?? 0 } as const, row(key)] : [row(key)];
-  });
-}
+/** The groups that a call stands in: its queue, or each team of its agent. */
+const groupsFor =
+  (by: Grouping, teams: Teams) =>
+  ([, call]: Entry): readonly string[] =>
+    by === 'queue' ? [queueShown(call)] : (teams.get(call.agent_id ?? '') ?? [NO_GROUP]);
 
 interface Words {
   readonly language: string;
   readonly statuses: AgentStatuses;
+  readonly teams: Teams;
 }
 
-/** Which calls a view shows, in its order; grouped, each queue has a head. */
-export function arrangementOf(view: Pick<View, 'chosen' | 'search' | 'order'>, { language, statuses }: Words): Arrange {
+/** Which calls a view shows, in its order; grouped, each group has a head before its calls. */
+export function arrangementOf(
+  view: Pick<View, 'chosen' | 'search' | 'order'>,
+  { language, statuses, teams }: Words,
+): Arrange {
   const collator = new Intl.Collator(language, { numeric: true });
   const compare = compareBy(view.order, collator);
   const search = view.search.toLowerCase();
@@ -111,9 +107,13 @@ export function arrangementOf(view: Pick<View, 'chosen' | 'search' | 'order'>, {
   });
   const fits = (call: LiveCall): boolean =>
     filters.every((filter) => filter(call)) && (search === '' || searched(call).includes(search));
-  const among = isGrouped(view) ? byQueue(collator, compare) : compare;
+  const by = groupingOf(view);
   return (calls, row) => {
-    const entries = [...calls].filter(([, call]) => fits(call)).sort(among);
-    return isGrouped(view) ? withHeads(entries, row) : entries.map(([key]) => row(key));
+    const entries = [...calls].filter(([, call]) => fits(call)).sort(compare);
+    if (by === null) return entries.map(([key]) => row(key));
+    return groupsOf(entries, groupsFor(by, teams), collator).flatMap(({ name, members }) => [
+      { is: 'group', name, count: members.length } as const,
+      ...members.map(([key]) => row(key, name)),
+    ]);
   };
 }

@@ -114,7 +114,7 @@ describe('the running calls of the monitor', () => {
     const { store, told, frame } = open();
     store.snapshot([call('a'), call('b')]);
     frame();
-    store.arrange((calls, row) => [...calls.keys()].reverse().map(row));
+    store.arrange((calls, row) => [...calls.keys()].reverse().map((key) => row(key)));
     expect([uuids(store.rows()), told]).toEqual([
       ['b', 'a'],
       ['rows', 'rows'],

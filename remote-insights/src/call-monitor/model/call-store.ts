@@ -1,13 +1,19 @@
 import { isEnd, partKeyOf, withEvent, type LiveCall } from '@patchbay/shared-contracts/live';
 import { createServerClock, type ServerClock } from '../../live/model/server-clock.ts';
 
-/** A row of the table: an agent's part of a call, by its key, or the head of a queue with how many of it follow. The same row is the same object. */
+/**
+ * A row of the table: an agent's part of a call, by its key, or the head of a group with how many of it follow. The same row is the same
+ * object. `id` tells rows apart: a call stands under each of its agent's teams.
+ */
 export type MonitorRow =
-  | { readonly is: 'call'; readonly key: string }
-  | { readonly is: 'queue'; readonly name: string; readonly count: number };
+  | { readonly is: 'call'; readonly key: string; readonly id: string }
+  | { readonly is: 'group'; readonly name: string; readonly count: number };
 
-/** Which of the running calls are shown, and in which order. */
-export type Arrange = (calls: ReadonlyMap<string, LiveCall>, row: (key: string) => MonitorRow) => readonly MonitorRow[];
+/** Which of the running calls are shown, and in which order; grouped, in which groups. */
+export type Arrange = (
+  calls: ReadonlyMap<string, LiveCall>,
+  row: (key: string, group?: string) => MonitorRow,
+) => readonly MonitorRow[];
 
 /**
  * The running calls by their keys. What is received is the truth at once; it is shown, all of it together, when the frame comes that was
@@ -73,8 +79,11 @@ function createRowObjects() {
       const now = { calls: new Map<string, MonitorRow>(), heads: new Map<string, MonitorRow>() };
       ({ calls, heads } = now);
       return {
-        call: (key: string) => kept(before.calls, now.calls, key, () => ({ is: 'call', key })),
-        head: (row: Extract<MonitorRow, { is: 'queue' }>) =>
+        call(key: string, group = '') {
+          const id = `${group} ${key}`;
+          return kept(before.calls, now.calls, id, () => ({ is: 'call', key, id }));
+        },
+        head: (row: Extract<MonitorRow, { is: 'group' }>) =>
           kept(before.heads, now.heads, `${row.count} ${row.name}`, () => row),
       };
     },
@@ -123,12 +132,12 @@ function createBooks() {
 function createRows(calls: ReadonlyMap<string, LiveCall>) {
   const listeners: Listeners = new Set();
   const objects = createRowObjects();
-  let arrange: Arrange = (all, row) => [...all.keys()].map(row);
+  let arrange: Arrange = (all, row) => [...all.keys()].map((key) => row(key));
   let rows: readonly MonitorRow[] = [];
   let count = 0;
   const renew = (): void => {
     const keep = objects.renew();
-    const next = arrange(calls, keep.call).map((row) => (row.is === 'queue' ? keep.head(row) : row));
+    const next = arrange(calls, keep.call).map((row) => (row.is === 'group' ? keep.head(row) : row));
     const isSame = same(rows, next);
     if (isSame && calls.size === count) return;
     count = calls.size;

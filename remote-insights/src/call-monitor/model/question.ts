@@ -2,6 +2,7 @@ import { roles } from '@patchbay/shared-contracts';
 import { agentStatusOptions, deviceOptions } from '@patchbay/shared-contracts/calls';
 import type { SolutionLabel, TableLayout } from '@patchbay/shared-contracts/logs';
 import { ordersOf, type ListShape, type View } from '@patchbay/shared-ui/list-page';
+import { groupings } from '../../live/model/groups.ts';
 
 /** The one that the filter offers [LIVE-009]. */
 export const liveSolutions = ['IBD CC'] as const satisfies readonly SolutionLabel[];
@@ -25,7 +26,17 @@ export const filterKeys = {
 export type FilterKey = keyof typeof filterKeys;
 export const filterNames = Object.keys(filterKeys) as readonly FilterKey[];
 
-const sortable = ['agent', 'customer', 'sr_number', 'queue', 'direction', 'state', 'duration', 'mos'] as const;
+const sortable = [
+  'agent',
+  'customer',
+  'sr_number',
+  'queue',
+  'campaign',
+  'direction',
+  'state',
+  'duration',
+  'mos',
+] as const;
 export type SortKey = (typeof sortable)[number];
 /** The longest call first. */
 export const monitorOrders = ordersOf(sortable, '-duration', ['duration', 'mos']);
@@ -33,7 +44,7 @@ export const isSortKey = (key: string): key is SortKey => sortable.some((each) =
 
 /** All of it stands in the address: filters, search, order, grouping and density. */
 export const monitorShape: ListShape = {
-  filters: { ...filterKeys, by: ['queue'], density: densities },
+  filters: { ...filterKeys, by: groupings, density: densities },
   orders: monitorOrders.names,
   dated: false,
 };
@@ -42,15 +53,14 @@ type Asked = Pick<View, 'chosen'>;
 
 export const densityOf = ({ chosen }: Asked): Density =>
   densities.find((each) => each === chosen['density']?.[0]) ?? 'normal';
-export const isGrouped = ({ chosen }: Asked): boolean => chosen['by']?.[0] === 'queue';
 /** Only the filters of what is chosen. */
 export const filtersOf = ({ chosen }: Asked) =>
   Object.fromEntries(filterNames.flatMap((key) => (chosen[key] === undefined ? [] : [[key, chosen[key]]])));
 
-/** What is null is not written. */
-export const withShown = (view: View, key: 'by' | 'density', value: string | null): View => ({
+/** The usual one is not written. */
+export const withDensity = (view: View, density: Density): View => ({
   ...view,
-  chosen: { ...view.chosen, [key]: value === null ? [] : [value] },
+  chosen: { ...view.chosen, density: density === 'normal' ? [] : [density] },
 });
 /** Other filters; how it is shown stays. */
 export const withFilters = (view: View, filters: Asked['chosen']): View => ({

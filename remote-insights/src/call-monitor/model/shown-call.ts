@@ -29,6 +29,8 @@ export const agentShown = ({ agent_name, agent_number }: LiveCall): string => ag
 /** The customer's number and the service number, by either of their names. */
 export const customerShown = (call: LiveCall): string => call.customer_number ?? call.Customernum ?? '';
 export const srNumberShown = (call: LiveCall): string => call.Srnum ?? call.patchbay_number ?? '';
+/** Of the campaign that dialled; '' where none did. */
+export const campaignShown = ({ campaign = '' }: LiveCall): string => campaign;
 export const queueShown = (call: LiveCall): string => call.Queue ?? '';
 
 /** When it began, epoch ms; null: nobody said. */

@@ -9,11 +9,13 @@ import { useAgentStatuses } from '../effects/use-agent-statuses.ts';
 import { useCallMonitor, type CallMonitor } from '../effects/use-call-monitor.ts';
 import { useFollowedCall } from '../effects/use-followed-call.ts';
 import { useCleanAddress } from '../../live/effects/use-clean-address.ts';
+import { useTeams } from '../../live/effects/use-teams.ts';
+import { groupingOf, withGrouping } from '../../live/model/groups.ts';
 import { arrangementOf } from '../model/arrangement.ts';
 import type { CallStore, MonitorRow } from '../model/call-store.ts';
 import type { Link } from '../../live/model/link.ts';
 import { LivePage, NotLive } from '../../live/ui/live-page.tsx';
-import { densityOf, isGrouped, monitorOrders, monitorShape, withFilters } from '../model/question.ts';
+import { densityOf, monitorOrders, monitorShape, withFilters } from '../model/question.ts';
 import { useSupervision } from '../../supervision/effects/use-supervision.ts';
 import { DeskContext, useDesk } from '../../supervision/ui/desk-context.ts';
 import { SupervisionBar } from '../../supervision/ui/supervision-bar.tsx';
@@ -24,14 +26,19 @@ import { StoreContext, useCount, useRows, useStore } from './store-context.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useColumns } from './use-columns.tsx';
 
-/** Where rows are cards, which have no heads of queues between them. */
+/** Where rows are cards, which have no heads of groups between them. */
 const CARDS = '(max-width: 640px)';
 
 /** Keeps the rows as the view wants them. */
 function useArranged(store: CallStore, view: View): void {
   const language = usePreference(useConsole().i18n);
   const statuses = useAgentStatuses((view.chosen['agent_status'] ?? []).length > 0);
-  const arrangement = useMemo(() => arrangementOf(view, { language, statuses }), [view, language, statuses]);
+  const teams = useTeams(groupingOf(view) === 'team');
+  const isCards = useMedia(CARDS);
+  const arrangement = useMemo(
+    () => arrangementOf(isCards ? withGrouping(view, null) : view, { language, statuses, teams }),
+    [view, isCards, language, statuses, teams],
+  );
   useEffect(() => store.arrange(arrangement), [store, arrangement]);
 }
 
@@ -72,8 +79,10 @@ interface CallsProps extends Omit<InsteadProps, 'count'> {
   readonly children: ReactNode;
 }
 
-const keyOf = (row: MonitorRow): string => (row.is === 'call' ? row.key : `queue ${row.name}`);
-const isCall = ({ is }: MonitorRow): boolean => is === 'call';
+const keyOf = (row: MonitorRow): string => (row.is === 'call' ? row.id : `group ${row.name}`);
+/** A call that stands in two groups is one. */
+const callsAmong = (rows: readonly MonitorRow[]): number =>
+  new Set(rows.flatMap((row) => (row.is === 'call' ? [row.key] : []))).size;
 
 /** The rows, and how many they are: of all the page this alone is looked at when calls come and go, several times a second. */
 function Calls({ view, onView, children, ...instead }: CallsProps) {
@@ -82,9 +91,8 @@ function Calls({ view, onView, children, ...instead }: CallsProps) {
   const store = useStore();
   const arranged = useRows(store);
   const count = useCount(store);
-  const columns = useColumns(useDesk() !== null);
-  const isCards = useMedia(CARDS);
-  const calls = useMemo(() => (isGrouped(view) ? arranged.filter(isCall) : arranged), [arranged, view]);
+  const columns = useColumns(useDesk() !== null, groupingOf(view));
+  const shown = useMemo(() => callsAmong(arranged), [arranged]);
   const sort = useMemo(() => monitorOrders.sort.of(view.order), [view.order]);
   const onSort = useCallback(
     (key: string) => onView({ ...view, order: monitorOrders.sort.next(view.order, key) }),
@@ -95,13 +103,13 @@ function Calls({ view, onView, children, ...instead }: CallsProps) {
     <>
       <DataTable
         {...{ label: t('table'), columns, keyOf, sort, onSort, density: densityOf(view) }}
-        rows={isCards ? calls : arranged}
+        rows={arranged}
         loading={link.is === 'connecting' || link.is === 'stale'}
         instead={<Instead {...instead} count={count} />}
       />
       {children}
       {link.is === 'failed' ? null : (
-        <p className={styles.total}>{t('total', { shown: figure(calls.length), all: figure(count) })}</p>
+        <p className={styles.total}>{t('total', { shown: figure(shown), all: figure(count) })}</p>
       )}
     </>
   );

@@ -7,6 +7,7 @@ import { useCallback } from 'react';
 import {
   agentShown,
   beganAt,
+  campaignShown,
   customerShown,
   directionShown,
   isTalking,
@@ -38,6 +39,7 @@ export function CustomerCell({ of: key }: CellProps) {
 }
 
 export const SrNumberCell = ({ of: key }: CellProps) => <Words text={useFact(key, srNumberShown)} />;
+export const CampaignCell = ({ of: key }: CellProps) => <Words text={useFact(key, campaignShown)} />;
 export const QueueCell = ({ of: key }: CellProps) => <Words text={useFact(key, queueShown)} />;
 
 export function DirectionCell({ of: key }: CellProps) {

@@ -1,9 +1,10 @@
-import { Checkbox, Segmented } from '@patchbay/shared-ui/antd';
+import { Segmented } from '@patchbay/shared-ui/antd';
 import type { View } from '@patchbay/shared-ui/list-page';
 import { memo } from 'react';
+import { GroupBy } from '../../live/ui/grouping.tsx';
 import { Tools } from '../../live/ui/live-page.tsx';
 import type { CallStore } from '../model/call-store.ts';
-import { densities, densityOf, isGrouped, withShown } from '../model/question.ts';
+import { densities, densityOf, withDensity } from '../model/question.ts';
 import { useMonitorTexts } from '../texts/index.ts';
 import { Filters } from './filters.tsx';
 
@@ -18,18 +19,13 @@ export const Toolbar = memo(function Toolbar({ view, store, onView }: ToolbarPro
   const t = useMonitorTexts();
   return (
     <Tools {...{ view, onView }} label={t('search')} filters={<Filters {...{ view, store, onView }} />}>
-      <Checkbox
-        checked={isGrouped(view)}
-        onChange={({ target }) => onView(withShown(view, 'by', target.checked ? 'queue' : null))}
-      >
-        {t('group')}
-      </Checkbox>
+      <GroupBy view={view} onView={onView} />
       <Segmented
         size="small"
         aria-label={t('density')}
         value={densityOf(view)}
         options={densities.map((value) => ({ value, label: t(`density.${value}`) }))}
-        onChange={(density) => onView(withShown(view, 'density', density === 'normal' ? null : density))}
+        onChange={(density) => onView(withDensity(view, density))}
       />
     </Tools>
   );

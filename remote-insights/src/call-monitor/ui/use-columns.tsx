@@ -1,10 +1,13 @@
 import type { TableColumn } from '@patchbay/shared-ui/list';
 import { memo, useMemo, type ComponentType } from 'react';
+import type { Grouping } from '../../live/model/groups.ts';
+import { GroupHead } from '../../live/ui/grouping.tsx';
 import type { MonitorRow } from '../model/call-store.ts';
 import { useMonitorTexts } from '../texts/index.ts';
 import {
   ActsCell,
   AgentCell,
+  CampaignCell,
   CustomerCell,
   DeviceCell,
   DirectionCell,
@@ -14,41 +17,32 @@ import {
   SrNumberCell,
   StateCell,
 } from './cells.tsx';
-import styles from './call-monitor.module.css';
 
 type Cell = ComponentType<{ readonly of: string }>;
 
+/** What one acts by stands first: as far as the acts all of it is in view on a tablet, too. */
 const cells = [
-  ['agent', AgentCell, 180],
-  ['customer', CustomerCell, 232],
-  ['state', StateCell, 120],
-  ['duration', DurationCell, 112],
-  ['mos', MosCell, 84],
-  ['acts', ActsCell, 218],
-  ['queue', QueueCell, 150],
-  ['direction', DirectionCell, 120],
+  ['agent', AgentCell, 160],
+  ['customer', CustomerCell, 190],
+  ['state', StateCell, 116],
+  ['duration', DurationCell, 104],
+  ['acts', ActsCell, 204],
+  ['mos', MosCell, 80],
+  ['queue', QueueCell, 140],
+  ['campaign', CampaignCell, 130],
+  ['direction', DirectionCell, 110],
   ['sr_number', SrNumberCell, 150],
-  ['device', DeviceCell, 120],
+  ['device', DeviceCell, 110],
 ] as const satisfies readonly (readonly [string, Cell, number])[];
 
 /** What is longer than their cells is cut off there; the others have words of ours alone, or cut off themselves. */
-const cutOff: ReadonlySet<string> = new Set(['queue', 'direction', 'sr_number']);
+const cutOff: ReadonlySet<string> = new Set(['queue', 'campaign', 'direction', 'sr_number']);
 
 /** A cell is drawn anew when its own facts changed, not when its row moved. */
 const drawn = cells.map(([key, Cell, width]) => ({ key, width, Cell: memo<{ readonly of: string }>(Cell) }));
 
-/** The head of a queue stands in the first column, which stays in view. */
-function QueueHead({ row }: { readonly row: Extract<MonitorRow, { is: 'queue' }> }) {
-  const t = useMonitorTexts();
-  return (
-    <span className={styles.queue}>
-      {row.name === '' ? t('noQueue') : row.name} <span className={styles.count}>{row.count}</span>
-    </span>
-  );
-}
-
 /** The columns of the call monitor [LIVE-026], with acts for who may act; the same until the language is another. */
-export function useColumns(mayAct: boolean): readonly TableColumn<MonitorRow>[] {
+export function useColumns(mayAct: boolean, by: Grouping | null): readonly TableColumn<MonitorRow>[] {
   const t = useMonitorTexts();
   return useMemo(
     () =>
@@ -63,9 +57,11 @@ export function useColumns(mayAct: boolean): readonly TableColumn<MonitorRow>[] 
             always: true,
             sortable: key !== 'device' && key !== 'acts',
           },
-          render: (row) =>
-          row.is === 'call' ? <Cell of={row.key} /> : at === 0 ? <QueueHead row={row} /> : null, // prettier-ignore
+          render(row) {
+            if (row.is === 'call') return <Cell of={row.key} />;
+            return at === 0 && by !== null ? <GroupHead {...{ by, name: row.name, count: row.count }} /> : null;
+          },
         })),
-    [t, mayAct],
+    [t, mayAct, by],
   );
 }

@@ -1,8 +1,9 @@
 import { callPaths, type AgentStatusEntry } from '@patchbay/shared-contracts/calls';
 import { useConsole } from '@patchbay/shared-ui';
 import { againAfter, beating, browserClock, followAgentStatuses, socketAt } from '@patchbay/shared-ui/live-socket';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { afterCut, connecting, live, type Link } from '../model/link.ts';
+import { useFramed } from './use-framed.ts';
 
 /** Who is in what status since when, by the agent's id; what was known stays when it is cut, and is said to be old. */
 export interface AgentStandings {
@@ -17,7 +18,7 @@ const none: AgentStandings = { entries: new Map(), link: connecting };
  */
 export function useAgentStandings(wanted: boolean, { inRoom = false } = {}): AgentStandings {
   const { session } = useConsole();
-  const [standings, setStandings] = useState(none);
+  const [standings, change] = useFramed(none);
   useEffect(() => {
     if (!wanted) return undefined;
     const bearer = () => session.bearer();
@@ -25,12 +26,12 @@ export function useAgentStandings(wanted: boolean, { inRoom = false } = {}): Age
     let isHeard = false;
     const setup = { address, bearer, clock: browserClock, againAfter };
     return followAgentStatuses({ ...setup, pulse: beating(browserClock) }, (told) => {
-      setStandings(({ entries, link }) =>
+      change(({ entries, link }) =>
         told ? { entries: told, link: live } : { entries, link: afterCut(link, Date.now()) },
       );
       if (inRoom && told === null && isHeard) void session.refresh();
       isHeard = told !== null;
     });
-  }, [wanted, inRoom, session]);
+  }, [wanted, inRoom, session, change]);
   return standings;
 }

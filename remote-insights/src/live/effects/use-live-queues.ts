@@ -1,8 +1,9 @@
-import { useEffect, useReducer, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { livePaths, queueMonitorMessageSchema } from '@patchbay/shared-contracts/live';
 import { useConsole } from '@patchbay/shared-ui';
 import { againAfter, beating, browserClock, followSocket, readAs, socketAt } from '@patchbay/shared-ui/live-socket';
-import { opening, stepQueues, type LiveQueues } from '../model/live-queues.ts';
+import { opening, stepQueues, type LiveQueues, type QueuesEvent } from '../model/live-queues.ts';
+import { useFramed } from './use-framed.ts';
 
 const read = readAs(queueMonitorMessageSchema);
 
@@ -14,9 +15,10 @@ const addressFor = (queueId: string | null): string => {
 /** The queues of the moment, and who waits in this one; stale as soon as nothing was heard for 3 s [LIVE-034]. `retry` connects at once. */
 export function useLiveQueues(queueId: string | null): { readonly live: LiveQueues; readonly retry: () => void } {
   const { session } = useConsole();
-  const [live, happened] = useReducer(stepQueues, opening);
+  const [live, change] = useFramed(opening);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
+    const happened = (event: QueuesEvent): void => change((before) => stepQueues(before, event));
     let isHeard = false;
     return followSocket(
       {
@@ -35,6 +37,6 @@ export function useLiveQueues(queueId: string | null): { readonly live: LiveQueu
         },
       },
     );
-  }, [queueId, session, attempt]);
+  }, [queueId, session, attempt, change]);
   return { live, retry: () => setAttempt((before) => before + 1) };
 }

@@ -3,16 +3,16 @@ import { wallLimits, type WallFigure, type Wallboard, type WallTile } from '@pat
 
 const ofAll = (figure: WallFigure, target: number | null): WallTile => ({ figure, queue_id: null, target });
 
-/** What stands there before anything was chosen. */
+/** What stands there before anything was chosen: figures that have a target that anybody would want met [LIVE-037]. */
 export const firstBoard: Wallboard = {
   pages: [
     [
-      ofAll('waiting', null),
+      ofAll('waiting', 5),
       ofAll('longest_wait', 60),
+      ofAll('expected_wait', 60),
       ofAll('service_level', SERVICE_LEVEL_TARGET),
       ofAll('agents_available', 1),
       ofAll('abandoned_percent', 0.05),
-      ofAll('answered', null),
     ],
   ],
   seconds: 20,

@@ -1,4 +1,4 @@
-import { standingOf, standingOfQueue } from './standing.ts';
+import { standingOf, standingOfQueue, standings } from './standing.ts';
 
 it.each([
   ['no agents', [], 'notavailable'],
@@ -11,4 +11,9 @@ it.each([
 
 it('a status that is not known counts as not available [CALL-165]', () => {
   expect(['Wrap Up', 'Asleep', 'On Call'].map(standingOf)).toEqual(['notavailable', 'notavailable', 'oncall']);
+});
+
+it('the statuses of agents are available, on break, not available, logged out and on call, in this order [CONF-AGENT-015]', () => {
+  expect(standings).toEqual(['available', 'onbreak', 'notavailable', 'loggedout', 'oncall']);
+  expect(['Available', 'On Break', 'Not Available', 'Logged Out', 'On Call'].map(standingOf)).toEqual(standings);
 });

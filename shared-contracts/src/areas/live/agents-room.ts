@@ -26,6 +26,12 @@ export const agentsRoomAnswerSchema = z.object({
 });
 export type AgentsRoomAnswer = z.infer<typeof agentsRoomAnswerSchema>;
 
+/** GET: the teams by name, each with its agents among those that one sees; one without any is left out. A team is a call group. */
+export const agentTeamsAnswerSchema = z.object({
+  status: z.literal(200),
+  objects: z.array(z.object({ team_id: z.string(), name: z.string(), agent_ids: z.array(z.string()) })),
+});
+
 /** POST join, leave: a queue that one sees. */
 export const agentQueueSchema = z.strictObject({ queue_id: z.string().min(1).max(64) });
 

@@ -5,7 +5,7 @@ const mos = z.number().min(1).max(4.5);
 
 /**
  * What the server knows of an agent's part of a call that no event says; ours. `held_since`: epoch ms, null when it is not on hold.
- * `mos`: how it sounds to the agent now, by the E-model (ITU-T G.107); missing where no softphone measures.
+ * `campaign`: the name of the campaign that dialled; missing where none did. `mos`: how it sounds to the agent now, by the E-model (ITU-T G.107); missing where no softphone measures.
  */
 export const liveFactsSchema = z.object({
   agent_id: z.string(),
@@ -15,6 +15,7 @@ export const liveFactsSchema = z.object({
   /** 'True': the softphone; 'False': a phone [LIVE-012]. */
   sip_url_flag: z.enum(['False', 'True']),
   held_since: z.number().int().nullable(),
+  campaign: z.string().optional(),
   mos: mos.optional(),
 });
 export type LiveFacts = z.infer<typeof liveFactsSchema>;

@@ -17,6 +17,8 @@ export const livePaths = {
   signOutAgent: api('sign_out_agent'),
   /** GET; followed by an agent's id and `join/`, `leave/` or `message/`: POST [LIVE-031]. */
   agentsRoom: api('agents_room'),
+  /** GET: who is in which team [LIVE-026]. */
+  agentTeams: api('agent_teams'),
   /** GET: words for who asks; DELETE with an id: read. */
   ownMessages: api('own_messages'),
   /** GET, and PUT with a queue's id [LIVE-030]. */

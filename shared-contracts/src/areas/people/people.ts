@@ -18,7 +18,10 @@ export const rightsSchema = z.strictObject({
 });
 export type Rights = z.infer<typeof rightsSchema>;
 
-/** `number` empty: takes no calls; `queues`: names; `is_self`: who asks. */
+/**
+ * `number` empty: takes no calls; `queues`: names of those that one serves; `is_self`: who asks. `own_queues`: those that a supervisor sees, null for
+ * all; empty: none.
+ */
 export const personSchema = z.object({
   id: z.string(),
   email: z.string(),
@@ -28,6 +31,7 @@ export const personSchema = z.object({
   number: z.string(),
   device: z.enum(callingModes),
   queues: z.array(z.string()),
+  own_queues: z.array(z.object({ id: z.string(), name: z.string() })).nullable(),
   is_active: z.boolean(),
   is_self: z.boolean(),
   /** The only owner who is active: is not deactivated, and stays one. */
@@ -44,7 +48,10 @@ export const peopleAnswerSchema = z.object({
   data: z.object({ people: z.array(personSchema), invitations: z.array(invitationSchema), seats: seatsSchema }),
 });
 
-/** PUT a person as a whole; it holds at the person's next request [CONF-USER-002, CONF-USER-003]. */
+/**
+ * PUT a person as a whole; it holds at the person's next request [CONF-USER-002, CONF-USER-003]. `own_queues`: ids, null for all; left out, and for
+ * whoever is no supervisor, it stays as it is.
+ */
 export const changePersonSchema = z.strictObject({
   first_name: personRules.first_name,
   last_name: personRules.last_name,
@@ -52,6 +59,7 @@ export const changePersonSchema = z.strictObject({
   role: z.enum(roles),
   device: z.enum(callingModes),
   rights: rightsSchema,
+  own_queues: z.array(z.string().min(1).max(64)).max(1_000).nullable().optional(),
 });
 export type ChangePerson = z.infer<typeof changePersonSchema>;
 export const personAnswerSchema = z.object({ status: z.literal(200), data: personSchema });

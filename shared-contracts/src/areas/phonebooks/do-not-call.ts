@@ -52,6 +52,20 @@ export const doNotCallImportsAnswerSchema = z.object({
   }),
 });
 
+/** What was done with the list, the newest first: a file was added, or one number was put on it or taken off. `reason`: as it was said, or pressed. */
+const changeShape = { id: z.string(), at: z.string(), by: z.string() };
+export const doNotCallChangeSchema = z.discriminatedUnion('what', [
+  z.object({
+    ...{ ...changeShape, what: z.literal('file'), file_name: z.string() },
+    ...{ added: z.number().int(), known: z.number().int(), bad: z.number().int() },
+  }),
+  z.object({ ...changeShape, what: z.enum(['on', 'off']), number: z.string(), reason: z.string() }),
+]);
+export type DoNotCallChange = z.infer<typeof doNotCallChangeSchema>;
+export const doNotCallChangesAnswerSchema = z.object({
+  data: z.object({ objects: z.array(doNotCallChangeSchema), meta: z.object({ total_count: z.number().int() }) }),
+});
+
 export const doNotCallErrors = {
   number: { status: 422, code: 'number', message: 'This is no number.' },
   notFound: { status: 404, code: 'unknown-number', message: 'This number is not on the list.' },

@@ -9,6 +9,6 @@ export const phonebookPaths = {
   /** A GET that deletes, as the documents have it [CONF-PB-009]. */
   remove: '/newsr/delete_phonebook/',
   status: '/newsr/download_phonebook_status/',
-  /** GET it, POST a CSV file with numbers that are added, POST `number/` for one; GET `imports/`, `file/`, DELETE `<number>/`. */
+  /** GET it, POST a CSV file with numbers that are added, POST `number/` for one; GET `imports/`, `changes/`, `file/`, DELETE `<number>/`. */
   doNotCall: api('do_not_call'),
 } as const;

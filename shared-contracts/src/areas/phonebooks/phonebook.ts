@@ -1,9 +1,17 @@
+import { errorAnswerSchema } from '@patchbay/shared-contracts';
+import { usedBySchema } from '@patchbay/shared-contracts/list';
 import { z } from '@patchbay/shared-contracts/zod';
 import { readingShape } from '@patchbay/shared-contracts/sheets';
 import { phonebookLimits, phonebookName, rowProblems } from './rules.ts';
 
-/** `waiting`: for a person, who says which column is what, mends, and finishes; `ready`: it can be called, and stays as it is. */
-export const phonebookStates = ['waiting', 'ready'] as const;
+/**
+ * - `reading`: its file is read
+ * - `checking`: a person said other columns, and its rows are looked at again
+ * - `waiting`: for a person, who says which column is what, mends, and finishes
+ * - `ready`: it can be called, and stays as it is
+ * - `broken`: the server died while it was read; none of its rows was kept
+ */
+export const phonebookStates = ['reading', 'checking', 'waiting', 'ready', 'broken'] as const;
 export type PhonebookState = (typeof phonebookStates)[number];
 
 /** What a column of the file is: at least one is the number; null: it is kept beside it. */
@@ -12,7 +20,8 @@ export type PhonebookColumn = (typeof phonebookColumns)[number];
 
 /**
  * `count`: rows of the file, `valid`: those with a number of their own. `ndnc_count`: numbers on the do-not-call list when that was
- * asked last, null: never. `created_dt` is ISO 8601, `created_by` a name.
+ * asked last, null: never. `created_dt` is ISO 8601, `created_by` a name. `progress`: how much of it is read or checked, 0 to 1, null where nobody
+ * knows. `used_by`: names of campaigns that are not over and call its numbers; it stays as long as there are any.
  */
 export const phonebookSchema = z.object({
   id: z.string(),
@@ -24,6 +33,8 @@ export const phonebookSchema = z.object({
   ndnc_count: z.number().int().nullable(),
   created_dt: z.string(),
   created_by: z.string(),
+  progress: z.number().nullable(),
+  used_by: z.array(z.string()),
 });
 export type Phonebook = z.infer<typeof phonebookSchema>;
 
@@ -45,6 +56,8 @@ export const uploadQuerySchema = z.strictObject({
   ...{ name: phonebookName, file_name: z.string().min(1).max(255) },
   ...readingShape,
 });
+/** 400 of a file: `row` where one cell of it was the reason. */
+export const refusedFileSchema = errorAnswerSchema.extend({ data: z.object({ row: z.number().int() }).optional() });
 export const uploadAnswerSchema = z.object({ status: z.literal(201), data: phonebookSchema });
 
 /** One, with what its file looks like: the heads, what each column is, its first rows, and how many are wrong. */
@@ -101,6 +114,8 @@ export const NDNC_FAILED = -2;
 
 export const removeQuerySchema = z.strictObject({ id: z.string().max(64) });
 export const removedAnswerSchema = z.object({ status: z.literal(200) });
+/** 409 of a deletion: who uses it. */
+export const phonebookUsedSchema = errorAnswerSchema.extend({ used_by: z.array(usedBySchema).optional() });
 
 /** GET a file of its numbers: as `numberstatus.csv`, or with what the do-not-call list says as `dndstatus.csv` [CONF-PB-010]. */
 export const statusQuerySchema = z.strictObject({
@@ -117,7 +132,10 @@ export const phonebookErrors = {
   busy: { status: 503, code: 'busy', message: 'Other files are being read. Please try again in a minute.' },
   tooManyRows: { status: 400, code: 'too-many-rows', message: 'A file may have 200,000 rows.' },
   tooManyColumns: { status: 400, code: 'too-many-columns', message: 'A file may have 50 columns.' },
+  /** With `data.row`: where. */
   longCell: { status: 400, code: 'long-cell', message: 'A cell may have 1,000 characters.' },
+  stopped: { status: 409, code: 'stopped', message: 'The upload was ended before it was read.' },
+  used: { status: 409, code: 'in-use', message: 'This phonebook is used.' },
   tooLarge: { status: 413, code: 'large-file', message: 'A file may have 20 MB.' },
   notWaiting: { status: 409, code: 'not-waiting', message: 'This phonebook is not waiting for anything.' },
   noNumber: { status: 422, code: 'no-number-column', message: 'One column must be the number.' },

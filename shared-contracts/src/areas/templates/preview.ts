@@ -1,4 +1,5 @@
 import { apiPath } from '@patchbay/shared-contracts';
+import { usedBySchema } from '@patchbay/shared-contracts/list';
 import { z } from '@patchbay/shared-contracts/zod';
 import { templateTypes, TEMPLATE_TEXT } from './templates.ts';
 import { templateVariables } from './variables.ts';
@@ -6,6 +7,8 @@ import { templateVariables } from './variables.ts';
 export const templatePaths = {
   /** GET whom an SMS can be from [CONF-TMPL-004]. */
   senderIds: apiPath('sms_sender_id'),
+  /** GET which templates are used, and by what. */
+  uses: apiPath('template_uses'),
   /** POST a text with its variables, to see it filled. */
   preview: apiPath('template/preview'),
 } as const;
@@ -13,6 +16,11 @@ export const templatePaths = {
 /** `id`: E.164; `name`: what the number is called. */
 export const senderIdsAnswerSchema = z.object({
   data: z.object({ sms_sender_ids: z.array(z.object({ id: z.string(), name: z.string() })) }),
+});
+
+/** Each template that something names, with its users; all others are free to go. */
+export const templateUsesAnswerSchema = z.object({
+  data: z.object({ objects: z.array(z.object({ id: z.string(), used_by: z.array(usedBySchema) })) }),
 });
 
 /** For the customer of this id, or of this number; without either for nobody. */

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { phonebookErrors, type PhonebookColumn } from '@patchbay/shared-contracts/phonebooks';
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../kernel/db/database.ts';
+import { Refusal } from '../../kernel/edge/refusal.ts';
+import { understood } from './model/columns.ts';
+import { createJudge, type JudgedRow } from './model/judging.ts';
+import { inBatches, putRows, removeSomeRows, rowsAfter, withFirst } from './phonebook-rows.ts';
+import { requirePhonebook, type PhonebookRow } from './phonebook-store.ts';
+import type { FileRow } from './read-file.ts';
+
+export interface ImportDeps {
+  readonly database: Database;
+  readonly now: () => number;
+}
+
+type Columns = readonly (PhonebookColumn | null)[];
+type Unfinished = Extract<PhonebookRow['state'], 'reading' | 'checking'>;
+
+export interface NewPhonebook {
+  readonly accountId: string;
+  readonly name: string;
+  readonly fileName: string;
+  readonly by: string;
+  /** Of numbers without a country's code. */
+  readonly country: string;
+  /** Rows there will be; null: nobody knows. */
+  readonly expected: number | null;
+}
+
+/** Which phonebook is written. */
+interface Place {
+  readonly accountId: string;
+  readonly id: string;
+}
+
+/** Writes some rows and how far it is, in one transaction. Refused where somebody deleted it, or took its process for dead. */
+async function writeSome(
+  { database, now }: ImportDeps,
+  { accountId, id }: Place,
+  state: Unfinished,
+  rows: readonly JudgedRow[],
+): Promise<void> {
+  const valid = rows.filter(({ problem }) => problem === null).length;
+  await database.withAccount(accountId, async (tx) => {
+    const kept = await tx
+      .updateTable('phonebooks')
+      .set(({ eb }) => ({
+        ...{ done: eb('done', '+', rows.length), valid: eb('valid', '+', valid), seen_at: new Date(now()) },
+        ...(state === 'reading' ? { rows: eb('rows', '+', rows.length) } : {}),
+      }))
+      .where('phonebook_id', '=', id)
+      .where('state', '=', state)
+      .returning('phonebook_id')
+      .executeTakeFirst();
+    if (kept === undefined) throw new Refusal(phonebookErrors.notFound);
+    await putRows(tx, accountId, id, rows);
+  });
+}
+
+/** Its rows are all there: a person is next. */
+const awaitPerson = ({ database }: ImportDeps, { accountId, id }: Place, state: Unfinished): Promise<PhonebookRow> =>
+  database.withAccount(accountId, async (tx) => {
+    const set = { state: 'waiting', seen_at: null } as const;
+    await tx.updateTable('phonebooks').set(set).where('phonebook_id', '=', id).where('state', '=', state).execute();
+    return requirePhonebook(tx, id);
+  });
+
+/** Takes a phonebook away with its rows, some at a time. */
+export async function removePhonebook({ database }: Pick<ImportDeps, 'database'>, { accountId, id }: Place) {
+  while (await database.withAccount(accountId, (tx) => removeSomeRows(tx, id)));
+  await database.withAccount(accountId, (tx) => tx.deleteFrom('phonebooks').where('phonebook_id', '=', id).execute());
+}
+
+/** The heads of a file, whose rows below them come next. */
+async function headsOf(rows: AsyncGenerator<FileRow>): Promise<readonly string[]> {
+  const first = await rows.next();
+  if (first.done === true) throw new Refusal(phonebookErrors.empty, 'file');
+  return first.value.cells;
+}
+
+async function insert(tx: Tx, id: string, heads: readonly string[], columns: Columns, wanted: NewPhonebook, at: Date) {
+  const { accountId, name, fileName, by, country, expected } = wanted;
+  // What is left of one that broke off is an empty name.
+  const same = sql<boolean>`lower(name) = lower(${name})`;
+  await tx.deleteFrom('phonebooks').where('state', '=', 'broken').where(same).execute();
+  await tx
+    .insertInto('phonebooks')
+    .values({
+      ...{ account_id: accountId, phonebook_id: id, name, file_name: fileName, state: 'reading', country, expected },
+      ...{ heads: JSON.stringify(heads), columns: JSON.stringify(columns), rows: 0, valid: 0, ndnc_count: null },
+      ...{ created_at: at, created_by: by, seen_at: at },
+    })
+    .execute();
+}
+
+/**
+ * Reads a file into a phonebook that waits for its person, some rows in each transaction. Whatever ends it, a refusal or the signal, takes it
+ * away again; what ends the process is found by `mendUnfinished`.
+ */
+export async function importPhonebook(
+  deps: ImportDeps,
+  file: AsyncGenerator<FileRow>,
+  wanted: NewPhonebook,
+  signal: AbortSignal,
+): Promise<PhonebookRow> {
+  const { accountId, country } = wanted;
+  const heads = await headsOf(file);
+  const batches = inBatches(file);
+  const first = await batches.next();
+  if (first.done === true) throw new Refusal(phonebookErrors.empty, 'file');
+  const columns = understood(
+    heads,
+    first.value.map(({ cells }) => cells),
+    country,
+  );
+  const place = { accountId, id: randomUUID() };
+  const at = new Date(deps.now());
+  await deps.database.withAccount(accountId, (tx) => insert(tx, place.id, heads, columns, wanted, at));
+  const judge = createJudge(columns, country);
+  try {
+    for await (const rows of withFirst(first.value, batches)) {
+      if (signal.aborted) throw new Refusal(phonebookErrors.stopped);
+      await writeSome(deps, place, 'reading', rows.map(judge));
+    }
+    return await awaitPerson(deps, place, 'reading');
+  } catch (error) {
+    await removePhonebook(deps, place);
+    throw error;
+  }
+}
+
+/** Says which column is what, in a transaction that holds it; `checkAgain` comes next. */
+export async function setColumns(tx: Tx, row: PhonebookRow, columns: Columns, now: number): Promise<void> {
+  if (columns.length !== row.heads.length) throw new Refusal(phonebookErrors.columns, 'columns');
+  if (!columns.includes('number')) throw new Refusal(phonebookErrors.noNumber, 'columns');
+  const set = { columns: JSON.stringify(columns), state: 'checking', expected: row.rows } as const;
+  await tx
+    .updateTable('phonebooks')
+    .set({ ...set, seen_at: new Date(now) })
+    .where('phonebook_id', '=', row.phonebook_id)
+    .execute();
+}
+
+/** Looks at all its rows again, some in each transaction; from the first, whatever was looked at before. */
+export async function checkAgain(deps: ImportDeps, place: Place): Promise<PhonebookRow> {
+  const { columns, country } = await deps.database.withAccount(place.accountId, async (tx) => {
+    const begun = { done: 0, valid: 0 };
+    await tx.updateTable('phonebooks').set(begun).where('phonebook_id', '=', place.id).execute();
+    return requirePhonebook(tx, place.id);
+  });
+  const judge = createJudge(columns, country);
+  for (let after = 0; ;) {
+    const from = after;
+    const rows = await deps.database.withAccount(place.accountId, (tx) => rowsAfter(tx, place.id, from));
+    const last = rows.at(-1);
+    if (last === undefined) return awaitPerson(deps, place, 'checking');
+    await writeSome(deps, place, 'checking', rows.map(judge));
+    after = last.row;
+  }
+}

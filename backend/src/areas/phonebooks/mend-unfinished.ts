@@ -1,0 +1,50 @@
+import type { Database } from '../../kernel/db/database.ts';
+import { defineChore } from '../../kernel/jobs/chore.ts';
+import { checkAgain, type ImportDeps } from './import-phonebook.ts';
+import { removeSomeRows } from './phonebook-rows.ts';
+
+/** Whoever reads or checks a phonebook writes far more often, ms. */
+const LIVES_MS = 30_000;
+
+const unfinished = ['reading', 'checking'] as const;
+
+/** Takes over what nobody writes any more: of two who look at the same moment one does. */
+const takeOver = (database: Database, accountId: string, now: number) =>
+  database.withAccount(accountId, (tx) =>
+    tx
+      .updateTable('phonebooks')
+      .set({ seen_at: new Date(now) })
+      .where('state', 'in', unfinished)
+      .where('seen_at', '<', new Date(now - LIVES_MS))
+      .returning(['phonebook_id', 'state'])
+      .execute(),
+  );
+
+/** Takes away what was read of it, and leaves the phonebook itself to say so. */
+async function undo({ database }: ImportDeps, accountId: string, id: string): Promise<void> {
+  const broken = { state: 'broken', rows: 0, valid: 0, seen_at: null } as const;
+  await database.withAccount(accountId, (tx) =>
+    tx.updateTable('phonebooks').set(broken).where('phonebook_id', '=', id).where('state', '=', 'reading').execute(),
+  );
+  while (await database.withAccount(accountId, (tx) => removeSomeRows(tx, id)));
+}
+
+/** A process that died while it read a file has left half of it: that is undone; one that checked rows again is gone on with [CONF-PB-012]. */
+export async function mendUnfinished(deps: ImportDeps): Promise<void> {
+  const { database, now } = deps;
+  const accounts = await database.atEntry((tx) =>
+    tx
+      .selectFrom('phonebooks')
+      .select('account_id')
+      .distinct()
+      .where('state', 'in', unfinished)
+      .where('seen_at', '<', new Date(now() - LIVES_MS))
+      .execute(),
+  );
+  for (const { account_id: accountId } of accounts)
+    for (const { phonebook_id: id, state } of await takeOver(database, accountId, now()))
+      await (state === 'reading' ? undo(deps, accountId, id) : checkAgain(deps, { accountId, id }));
+}
+
+export const mendUnfinishedChore = (deps: ImportDeps) =>
+  defineChore({ name: 'mend-phonebooks', cron: '* * * * *', run: () => mendUnfinished(deps) });

@@ -1,0 +1,31 @@
+import type { PhonebookColumn, RowProblem } from '@patchbay/shared-contracts/phonebooks';
+import { readPhoneCell } from '../../../domain/sheets/model/phone-cell.ts';
+import { valueOf } from './columns.ts';
+
+type Columns = readonly (PhonebookColumn | null)[];
+
+/** A row with its number (E.164), or with what is wrong with it. */
+export interface JudgedRow {
+  readonly row: number;
+  readonly cells: readonly string[];
+  readonly value: string;
+  readonly number: string | null;
+  readonly problem: RowProblem | null;
+}
+
+/**
+ * Judges the rows of a phonebook in their order: of those with the same number the first is called. Numbers are remembered as numbers, for
+ * E.164 has at most 15 digits: 200,000 take some megabytes.
+ */
+export function createJudge(columns: Columns, country: string) {
+  const known = new Set<number>();
+  return ({ row, cells }: Pick<JudgedRow, 'row' | 'cells'>): JudgedRow => {
+    const value = valueOf(cells, columns);
+    const read = readPhoneCell(value, country);
+    if (read.number === null) return { row, cells, value, ...read };
+    const digits = Number(read.number);
+    const problem = known.has(digits) ? 'duplicate' : null;
+    known.add(digits);
+    return { row, cells, value, number: read.number, problem };
+  };
+}
