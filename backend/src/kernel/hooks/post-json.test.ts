@@ -1,5 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { createPostHook } from './post-json.ts';
 import { isPublic, pinnedTo, PrivateAddress, publicAddresses } from './public-address.ts';
 
@@ -94,6 +96,17 @@ describe('posting a web hook', () => {
   it('gives up on who never answers, or never ends', async () => {
     const url = await open((_, response) => void response.write('{'));
     await expect(post({ ...hook(url), timeoutMs: 100 })).rejects.toThrow(/abort/i);
+  });
+
+  it('gives up in time whatever the garbage collector takes away meanwhile [CONF-HOOK-006]', async () => {
+    setFlagsFromString('--expose_gc');
+    const collect: unknown = runInNewContext('gc');
+    if (typeof collect !== 'function') throw new Error('no garbage collector');
+    const url = await open(() => undefined);
+    const { signal } = new AbortController();
+    const collecting = setInterval(() => void collect(), 20);
+    const waiting = post({ ...hook(url), timeoutMs: 300, signal });
+    await expect(waiting.finally(() => clearInterval(collecting))).rejects.toThrow(/abort/i);
   });
 
   it('reads no more than 64 kB', async () => {

@@ -69,13 +69,35 @@ const within = <Result>(signal: AbortSignal, work: Promise<Result>): Promise<Res
     }),
   ]);
 
+/**
+ * A signal for so long, ended by another before, and the way to let go of both. `AbortSignal.any` keeps neither: where the garbage collector
+ * takes the timeout away, who never answers is waited for without end (Node 20).
+ */
+function limitOf({ timeoutMs, signal }: HookRequest): { readonly signal: AbortSignal; release(): void } {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(new DOMException('no answer in time', 'TimeoutError')), timeoutMs);
+  const end = () => limit.abort(signal?.reason);
+  if (signal?.aborted) end();
+  signal?.addEventListener('abort', end, { once: true });
+  return {
+    signal: limit.signal,
+    release() {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', end);
+    },
+  };
+}
+
 /** `toPrivate`: also to this machine and its network, for an installation whose hooks are there. */
 export const createPostHook =
   (options: { readonly toPrivate: boolean; readonly resolve?: Resolve }): PostHook =>
   async (request) => {
-    const late = AbortSignal.timeout(request.timeoutMs);
-    const signal = request.signal === undefined ? late : AbortSignal.any([late, request.signal]);
-    if (options.toPrivate) return send(request, undefined, signal);
-    const found = await within(signal, publicAddresses(new URL(request.url).hostname, options.resolve));
-    return send(request, pinnedTo(found), signal);
+    const { signal, release } = limitOf(request);
+    try {
+      if (options.toPrivate) return await send(request, undefined, signal);
+      const found = await within(signal, publicAddresses(new URL(request.url).hostname, options.resolve));
+      return await send(request, pinnedTo(found), signal);
+    } finally {
+      release();
+    }
   };

@@ -186,7 +186,7 @@ const completion: readonly Row[] = [
     'the next agent can be reloaded into the call as well [TEL-009]',
     [askBen, answered(3), complete, left(3), { type: 'agentBack', agentId: 'ben' }],
     'returning',
-    ['invite 4 ben'],
+    ['start away 20000', 'invite 4 ben'],
   ],
   ['the old agent’s end changes nothing any more', [askBen, answered(3), complete, ended(1)], 'talking', []],
 ];
