@@ -1,6 +1,7 @@
+import type { Translated } from '@patchbay/shared-ui';
 import type { en } from './en.ts';
 
-const texts: Record<keyof typeof en, string> = {
+const texts: Translated<typeof en> = {
   'list.title': 'Kunden',
   'list.search': 'Name, Nummer, Firma oder E-Mail suchen',
   'list.empty': 'Noch keine Kunden',
@@ -123,7 +124,8 @@ const texts: Record<keyof typeof en, string> = {
   'import.columnOf': 'Was ist {{head}}?',
   'import.leftOut': 'Weggelassen',
   'import.stored': 'Nummer, wie gespeichert',
-  'import.counts': '{{rows}} Zeilen',
+  'import.counts_one': '{{rows}} Zeile',
+  'import.counts_other': '{{rows}} Zeilen',
   'import.good': '{{rows}} können importiert werden',
   'import.bad': '{{rows}} nicht',
   'import.problems': 'Zeilen, die weggelassen werden',

@@ -1,6 +1,7 @@
+import type { Translated } from '@patchbay/shared-ui';
 import type { en } from './en.ts';
 
-const texts: Record<keyof typeof en, string> = {
+const texts: Translated<typeof en> = {
   'list.title': 'Clientes',
   'list.search': 'Buscar nombre, número, empresa o correo',
   'list.empty': 'Aún no hay clientes',
@@ -122,7 +123,8 @@ const texts: Record<keyof typeof en, string> = {
   'import.columnOf': '¿Qué es {{head}}?',
   'import.leftOut': 'Se omite',
   'import.stored': 'Número guardado',
-  'import.counts': '{{rows}} filas',
+  'import.counts_one': '{{rows}} fila',
+  'import.counts_other': '{{rows}} filas',
   'import.good': '{{rows}} se pueden importar',
   'import.bad': '{{rows}} no',
   'import.problems': 'Filas que se omiten',

@@ -1,6 +1,7 @@
+import type { Translated } from '@patchbay/shared-ui';
 import type { en } from './en.ts';
 
-const texts: Record<keyof typeof en, string> = {
+const texts: Translated<typeof en> = {
   'list.title': 'Clients',
   'list.search': 'Rechercher nom, numéro, société ou e-mail',
   'list.empty': 'Aucun client pour le moment',
@@ -122,7 +123,8 @@ const texts: Record<keyof typeof en, string> = {
   'import.columnOf': 'Qu’est-ce que {{head}} ?',
   'import.leftOut': 'Ignorée',
   'import.stored': 'Numéro enregistré',
-  'import.counts': '{{rows}} lignes',
+  'import.counts_one': '{{rows}} ligne',
+  'import.counts_other': '{{rows}} lignes',
   'import.good': '{{rows}} peuvent être importées',
   'import.bad': '{{rows}} non',
   'import.problems': 'Lignes ignorées',

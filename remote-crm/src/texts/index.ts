@@ -1,8 +1,8 @@
 import type { Texts } from '@patchbay/shared-contracts';
-import { textsOf } from '@patchbay/shared-ui';
+import { textsOf, type TextKeyOf } from '@patchbay/shared-ui';
 import { en } from './en.ts';
 
-export const useTexts = textsOf<keyof typeof en>('remote-crm');
+export const useTexts = textsOf<TextKeyOf<typeof en>>('remote-crm');
 
 export const texts: Texts = {
   en,

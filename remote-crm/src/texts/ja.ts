@@ -1,6 +1,7 @@
+import type { Translated } from '@patchbay/shared-ui';
 import type { en } from './en.ts';
 
-const texts: Record<keyof typeof en, string> = {
+const texts: Translated<typeof en> = {
   'list.title': '顧客',
   'list.search': '名前・番号・会社・メールを検索',
   'list.empty': '顧客はまだいません',
@@ -121,7 +122,7 @@ const texts: Record<keyof typeof en, string> = {
   'import.columnOf': '{{head}} の内容',
   'import.leftOut': '取り込まない',
   'import.stored': '保存される番号',
-  'import.counts': '{{rows}} 行',
+  'import.counts_other': '{{rows}} 行',
   'import.good': '{{rows}} 行を取り込めます',
   'import.bad': '{{rows}} 行は取り込めません',
   'import.problems': '取り込まれない行',

@@ -1,6 +1,7 @@
+import type { Translated } from '@patchbay/shared-ui';
 import type { en } from './en.ts';
 
-const texts: Record<keyof typeof en, string> = {
+const texts: Translated<typeof en> = {
   'list.title': '客户',
   'list.search': '搜索姓名、号码、公司或邮箱',
   'list.empty': '尚无客户',
@@ -121,7 +122,7 @@ const texts: Record<keyof typeof en, string> = {
   'import.columnOf': '{{head}} 是什么？',
   'import.leftOut': '不导入',
   'import.stored': '保存的号码',
-  'import.counts': '{{rows}} 行',
+  'import.counts_other': '{{rows}} 行',
   'import.good': '{{rows}} 行可导入',
   'import.bad': '{{rows}} 行不可导入',
   'import.problems': '不导入的行',

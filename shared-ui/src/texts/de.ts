@@ -1,6 +1,7 @@
 import type { en } from './en.ts';
+import type { Translated } from './texts.ts';
 
-const texts: Record<keyof typeof en, string> = {
+const texts: Translated<typeof en> = {
   'failure.title': 'Dieser Teil der Konsole ist gerade nicht verfügbar',
   'failure.detail': 'Der Rest läuft weiter. Grund: {{reason}}',
   'failure.retry': 'Erneut versuchen',
@@ -78,7 +79,8 @@ const texts: Record<keyof typeof en, string> = {
   'columns.roomy': 'Weit',
   'columns.reset': 'Auf Standard zurücksetzen',
   'list.none': '–',
-  'list.total': '{{rows}} Zeilen',
+  'list.total_one': '{{rows}} Zeile',
+  'list.total_other': '{{rows}} Zeilen',
   'list.about': 'Etwa {{rows}} Zeilen',
   'list.old': 'Diese Zeilen konnten nicht aktualisiert werden und sind vielleicht veraltet.',
   'list.again': 'Erneut versuchen',
@@ -93,7 +95,8 @@ const texts: Record<keyof typeof en, string> = {
   'list.clear': 'Suche und Filter zurücksetzen',
   'list.emptyDetail': 'Neue erscheinen hier von selbst.',
   'export.button': 'Exportieren',
-  'export.what': 'Alle {{rows}} Zeilen dieser Filter, mit den gezeigten Spalten.',
+  'export.what_one': '{{rows}} Zeile dieser Filter, mit den gezeigten Spalten.',
+  'export.what_other': 'Alle {{rows}} Zeilen dieser Filter, mit den gezeigten Spalten.',
   'export.about': 'Alle Zeilen dieser Filter, etwa {{rows}}, mit den gezeigten Spalten.',
   'export.csv': 'CSV',
   'export.xlsx': 'Excel (XLSX)',

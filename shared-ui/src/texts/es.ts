@@ -1,6 +1,7 @@
 import type { en } from './en.ts';
+import type { Translated } from './texts.ts';
 
-const texts: Record<keyof typeof en, string> = {
+const texts: Translated<typeof en> = {
   'failure.title': 'Esta parte de la consola no está disponible ahora',
   'failure.detail': 'El resto sigue funcionando. Motivo: {{reason}}',
   'failure.retry': 'Reintentar',
@@ -78,7 +79,8 @@ const texts: Record<keyof typeof en, string> = {
   'columns.roomy': 'Amplia',
   'columns.reset': 'Restablecer',
   'list.none': '–',
-  'list.total': '{{rows}} filas',
+  'list.total_one': '{{rows}} fila',
+  'list.total_other': '{{rows}} filas',
   'list.about': 'Unas {{rows}} filas',
   'list.old': 'Estas filas no se pudieron actualizar y pueden estar desfasadas.',
   'list.again': 'Reintentar',
@@ -93,7 +95,8 @@ const texts: Record<keyof typeof en, string> = {
   'list.clear': 'Borrar búsqueda y filtros',
   'list.emptyDetail': 'Los nuevos aparecen aquí solos.',
   'export.button': 'Exportar',
-  'export.what': 'Las {{rows}} filas de estos filtros, con las columnas mostradas.',
+  'export.what_one': '{{rows}} fila de estos filtros, con las columnas mostradas.',
+  'export.what_other': 'Las {{rows}} filas de estos filtros, con las columnas mostradas.',
   'export.about': 'Todas las filas de estos filtros, unas {{rows}}, con las columnas mostradas.',
   'export.csv': 'CSV',
   'export.xlsx': 'Excel (XLSX)',

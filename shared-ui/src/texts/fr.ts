@@ -1,6 +1,7 @@
 import type { en } from './en.ts';
+import type { Translated } from './texts.ts';
 
-const texts: Record<keyof typeof en, string> = {
+const texts: Translated<typeof en> = {
   'failure.title': 'Cette partie de la console est indisponible pour le moment',
   'failure.detail': 'Le reste continue de fonctionner. Raison : {{reason}}',
   'failure.retry': 'Réessayer',
@@ -78,7 +79,8 @@ const texts: Record<keyof typeof en, string> = {
   'columns.roomy': 'Aérée',
   'columns.reset': 'Réinitialiser',
   'list.none': '–',
-  'list.total': '{{rows}} lignes',
+  'list.total_one': '{{rows}} ligne',
+  'list.total_other': '{{rows}} lignes',
   'list.about': 'Environ {{rows}} lignes',
   'list.old': 'Ces lignes n’ont pas pu être actualisées et ne sont peut-être plus à jour.',
   'list.again': 'Réessayer',
@@ -93,7 +95,8 @@ const texts: Record<keyof typeof en, string> = {
   'list.clear': 'Effacer recherche et filtres',
   'list.emptyDetail': 'Les nouveaux apparaissent ici d’eux-mêmes.',
   'export.button': 'Exporter',
-  'export.what': 'Les {{rows}} lignes de ces filtres, avec les colonnes affichées.',
+  'export.what_one': '{{rows}} ligne de ces filtres, avec les colonnes affichées.',
+  'export.what_other': 'Les {{rows}} lignes de ces filtres, avec les colonnes affichées.',
   'export.about': 'Toutes les lignes de ces filtres, environ {{rows}}, avec les colonnes affichées.',
   'export.csv': 'CSV',
   'export.xlsx': 'Excel (XLSX)',

@@ -1,9 +1,9 @@
 import type { Texts } from '@patchbay/shared-contracts';
 import { en } from './en.ts';
-import { textsOf } from './texts.ts';
+import { textsOf, type TextKeyOf } from './texts.ts';
 
 export const SHARED_UI = 'shared-ui';
-export const useSharedTexts = textsOf<keyof typeof en>(SHARED_UI);
+export const useSharedTexts = textsOf<TextKeyOf<typeof en>>(SHARED_UI);
 
 /** Added once by the host. */
 export const sharedTexts: Texts = {

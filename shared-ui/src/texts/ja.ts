@@ -1,6 +1,7 @@
 import type { en } from './en.ts';
+import type { Translated } from './texts.ts';
 
-const texts: Record<keyof typeof en, string> = {
+const texts: Translated<typeof en> = {
   'failure.title': 'コンソールのこの部分は現在利用できません',
   'failure.detail': '他の部分は引き続き利用できます。理由: {{reason}}',
   'failure.retry': '再試行',
@@ -78,7 +79,7 @@ const texts: Record<keyof typeof en, string> = {
   'columns.roomy': '広い',
   'columns.reset': '既定に戻す',
   'list.none': '–',
-  'list.total': '{{rows}} 行',
+  'list.total_other': '{{rows}} 行',
   'list.about': '約 {{rows}} 行',
   'list.old': 'これらの行を更新できませんでした。古い可能性があります。',
   'list.again': '再試行',
@@ -93,7 +94,7 @@ const texts: Record<keyof typeof en, string> = {
   'list.clear': '検索と条件をクリア',
   'list.emptyDetail': '新しいものは自動で表示されます。',
   'export.button': 'エクスポート',
-  'export.what': 'この条件の全 {{rows}} 行を、表示中の列で出力します。',
+  'export.what_other': 'この条件の全 {{rows}} 行を、表示中の列で出力します。',
   'export.about': 'この条件のすべての行（約 {{rows}} 行）を、表示中の列で出力します。',
   'export.csv': 'CSV',
   'export.xlsx': 'Excel (XLSX)',

@@ -1,6 +1,7 @@
 import type { en } from './en.ts';
+import type { Translated } from './texts.ts';
 
-const texts: Record<keyof typeof en, string> = {
+const texts: Translated<typeof en> = {
   'failure.title': '控制台的这一部分暂时不可用',
   'failure.detail': '其他部分仍可正常使用。原因：{{reason}}',
   'failure.retry': '重试',
@@ -78,7 +79,7 @@ const texts: Record<keyof typeof en, string> = {
   'columns.roomy': '宽松',
   'columns.reset': '恢复默认',
   'list.none': '–',
-  'list.total': '{{rows}} 行',
+  'list.total_other': '{{rows}} 行',
   'list.about': '约 {{rows}} 行',
   'list.old': '这些行未能刷新，可能已过时。',
   'list.again': '重试',
@@ -93,7 +94,7 @@ const texts: Record<keyof typeof en, string> = {
   'list.clear': '清除搜索和筛选',
   'list.emptyDetail': '新的记录会自动显示在这里。',
   'export.button': '导出',
-  'export.what': '导出这些筛选下的全部 {{rows}} 行及所显示的列。',
+  'export.what_other': '导出这些筛选下的全部 {{rows}} 行及所显示的列。',
   'export.about': '导出这些筛选下的全部行（约 {{rows}} 行）及所显示的列。',
   'export.csv': 'CSV',
   'export.xlsx': 'Excel (XLSX)',

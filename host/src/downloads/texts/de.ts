@@ -1,6 +1,7 @@
+import type { Translated } from '@patchbay/shared-ui';
 import type { en } from './en.ts';
 
-const de: Record<keyof typeof en, string> = {
+const de: Translated<typeof en> = {
   failed: 'Die Liste wurde nicht gefunden',
   again: 'Erneut versuchen',
   none: 'Noch keine Dateien',
@@ -15,7 +16,8 @@ const de: Record<keyof typeof en, string> = {
   progress: 'Fortschritt von {{name}}',
   'state.queued': 'Wartet',
   'state.expired': 'Abgelaufen',
-  rows: '{{rows}} Zeilen',
+  rows_one: '{{rows}} Zeile',
+  rows_other: '{{rows}} Zeilen',
   until: 'bis {{day}}',
   get: 'Herunterladen',
   getNamed: '{{name}} herunterladen',

@@ -1,6 +1,7 @@
+import type { Translated } from '@patchbay/shared-ui';
 import type { en } from './en.ts';
 
-const es: Record<keyof typeof en, string> = {
+const es: Translated<typeof en> = {
   failed: 'No se encuentra la lista',
   again: 'Reintentar',
   none: 'Todavía no hay archivos',
@@ -14,7 +15,8 @@ const es: Record<keyof typeof en, string> = {
   progress: 'Progreso de {{name}}',
   'state.queued': 'En espera',
   'state.expired': 'Caducado',
-  rows: '{{rows}} filas',
+  rows_one: '{{rows}} fila',
+  rows_other: '{{rows}} filas',
   until: 'hasta el {{day}}',
   get: 'Descargar',
   getNamed: 'Descargar {{name}}',

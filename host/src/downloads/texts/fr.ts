@@ -1,6 +1,7 @@
+import type { Translated } from '@patchbay/shared-ui';
 import type { en } from './en.ts';
 
-const fr: Record<keyof typeof en, string> = {
+const fr: Translated<typeof en> = {
   failed: 'Liste introuvable',
   again: 'Réessayer',
   none: 'Aucun fichier pour l’instant',
@@ -14,7 +15,8 @@ const fr: Record<keyof typeof en, string> = {
   progress: 'Progression de {{name}}',
   'state.queued': 'En attente',
   'state.expired': 'Expiré',
-  rows: '{{rows}} lignes',
+  rows_one: '{{rows}} ligne',
+  rows_other: '{{rows}} lignes',
   until: 'jusqu’au {{day}}',
   get: 'Télécharger',
   getNamed: 'Télécharger {{name}}',

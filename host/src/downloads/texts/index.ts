@@ -1,9 +1,9 @@
 import type { Texts } from '@patchbay/shared-contracts';
-import { textsOf } from '@patchbay/shared-ui';
+import { textsOf, type TextKeyOf } from '@patchbay/shared-ui';
 import { en } from './en.ts';
 
 export const DOWNLOADS = 'downloads';
-export const useDownloadTexts = textsOf<keyof typeof en>(DOWNLOADS);
+export const useDownloadTexts = textsOf<TextKeyOf<typeof en>>(DOWNLOADS);
 
 export const downloadTexts: Texts = {
   en,

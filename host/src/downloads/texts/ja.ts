@@ -1,6 +1,7 @@
+import type { Translated } from '@patchbay/shared-ui';
 import type { en } from './en.ts';
 
-const ja: Record<keyof typeof en, string> = {
+const ja: Translated<typeof en> = {
   failed: 'リストが見つかりません',
   again: '再試行',
   none: 'ファイルはまだありません',
@@ -14,7 +15,7 @@ const ja: Record<keyof typeof en, string> = {
   progress: '{{name}} の進捗',
   'state.queued': '待機中',
   'state.expired': '期限切れ',
-  rows: '{{rows}} 行',
+  rows_other: '{{rows}} 行',
   until: '{{day}} まで',
   get: 'ダウンロード',
   getNamed: '{{name}} をダウンロード',

@@ -1,6 +1,7 @@
+import type { Translated } from '@patchbay/shared-ui';
 import type { en } from './en.ts';
 
-const zh: Record<keyof typeof en, string> = {
+const zh: Translated<typeof en> = {
   failed: '找不到列表',
   again: '重试',
   none: '还没有文件',
@@ -13,7 +14,7 @@ const zh: Record<keyof typeof en, string> = {
   progress: '{{name}} 的进度',
   'state.queued': '等待中',
   'state.expired': '已过期',
-  rows: '{{rows}} 行',
+  rows_other: '{{rows}} 行',
   until: '至 {{day}}',
   get: '下载',
   getNamed: '下载 {{name}}',

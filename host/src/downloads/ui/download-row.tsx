@@ -39,7 +39,7 @@ function Facts({ download: { rows, size, created_at, expires_at, state, failure 
     new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone }).format(new Date(at));
   const known = {
     ready: () => [
-      rows === null ? '' : t('rows', { rows: new Intl.NumberFormat(language).format(rows) }),
+      rows === null ? '' : t('rows', { count: rows, rows: new Intl.NumberFormat(language).format(rows) }),
       size === null ? '' : sizeText(size, language),
       ageText(created_at, now, language),
       expires_at === null ? '' : t('until', { day: until(expires_at) }),

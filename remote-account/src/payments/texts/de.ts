@@ -1,6 +1,7 @@
+import type { Translated } from '@patchbay/shared-ui';
 import type { en } from './en.ts';
 
-const de: Record<keyof typeof en, string> = {
+const de: Translated<typeof en> = {
   balance: 'Guthaben',
   'balance.failed': 'Das Guthaben konnte nicht geladen werden',
   coins: '{{amount}} Coins',
@@ -11,7 +12,8 @@ const de: Record<keyof typeof en, string> = {
   'plan.until': 'Gültig bis {{at}}',
   'plan.ever': 'Unbefristet',
   'plan.over': 'Abgelaufen',
-  'plan.numbers': '{{count}} Nummern',
+  'plan.numbers_one': '{{numbers}} Nummer',
+  'plan.numbers_other': '{{numbers}} Nummern',
   recharge: 'Aufladen',
   presets: 'Beträge',
   amount: 'Coins kaufen',

@@ -1,6 +1,7 @@
+import type { Translated } from '@patchbay/shared-ui';
 import type { en } from './en.ts';
 
-const es: Record<keyof typeof en, string> = {
+const es: Translated<typeof en> = {
   balance: 'Saldo',
   'balance.failed': 'No se pudo cargar el saldo',
   coins: '{{amount}} monedas',
@@ -11,7 +12,8 @@ const es: Record<keyof typeof en, string> = {
   'plan.until': 'Válido hasta {{at}}',
   'plan.ever': 'Sin caducidad',
   'plan.over': 'Caducado',
-  'plan.numbers': '{{count}} números',
+  'plan.numbers_one': '{{numbers}} número',
+  'plan.numbers_other': '{{numbers}} números',
   recharge: 'Recargar',
   presets: 'Importes',
   amount: 'Monedas que comprar',

@@ -1,6 +1,7 @@
+import type { Translated } from '@patchbay/shared-ui';
 import type { en } from './en.ts';
 
-const fr: Record<keyof typeof en, string> = {
+const fr: Translated<typeof en> = {
   balance: 'Solde',
   'balance.failed': 'Le solde n’a pas pu être chargé',
   coins: '{{amount}} crédits',
@@ -11,7 +12,8 @@ const fr: Record<keyof typeof en, string> = {
   'plan.until': 'Valable jusqu’au {{at}}',
   'plan.ever': 'Sans échéance',
   'plan.over': 'Expiré',
-  'plan.numbers': '{{count}} numéros',
+  'plan.numbers_one': '{{numbers}} numéro',
+  'plan.numbers_other': '{{numbers}} numéros',
   recharge: 'Recharger',
   presets: 'Montants',
   amount: 'Crédits à acheter',

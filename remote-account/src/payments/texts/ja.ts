@@ -1,6 +1,7 @@
+import type { Translated } from '@patchbay/shared-ui';
 import type { en } from './en.ts';
 
-const ja: Record<keyof typeof en, string> = {
+const ja: Translated<typeof en> = {
   balance: '残高',
   'balance.failed': '残高を読み込めませんでした',
   coins: '{{amount}}コイン',
@@ -11,7 +12,7 @@ const ja: Record<keyof typeof en, string> = {
   'plan.until': '{{at}}まで有効',
   'plan.ever': '無期限',
   'plan.over': '期限切れ',
-  'plan.numbers': '番号 {{count}}件',
+  'plan.numbers_other': '番号 {{numbers}}件',
   recharge: 'チャージ',
   presets: '金額の候補',
   amount: '購入するコイン',

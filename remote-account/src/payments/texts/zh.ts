@@ -1,6 +1,7 @@
+import type { Translated } from '@patchbay/shared-ui';
 import type { en } from './en.ts';
 
-const zh: Record<keyof typeof en, string> = {
+const zh: Translated<typeof en> = {
   balance: '余额',
   'balance.failed': '无法加载余额',
   coins: '{{amount}} 点',
@@ -11,7 +12,7 @@ const zh: Record<keyof typeof en, string> = {
   'plan.until': '有效期至 {{at}}',
   'plan.ever': '长期有效',
   'plan.over': '已过期',
-  'plan.numbers': '{{count}} 个号码',
+  'plan.numbers_other': '{{numbers}} 个号码',
   recharge: '充值',
   presets: '金额',
   amount: '购买点数',

@@ -28,7 +28,7 @@ function PlanItem({ plan }: { readonly plan: Plan }) {
       </div>
       {numbers.length === 0 ? null : (
         <details className={styles.quiet}>
-          <summary>{t('plan.numbers', { count: figure(numbers.length) })}</summary>
+          <summary>{t('plan.numbers', { count: numbers.length, numbers: figure(numbers.length) })}</summary>
           <ul className={styles.list}>
             {numbers.map(({ phone, is_expired: isOver }) => (
               <li key={phone} className={styles.plan}>

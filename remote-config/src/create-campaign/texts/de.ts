@@ -1,6 +1,7 @@
+import type { Translated } from '@patchbay/shared-ui';
 import type { en } from './en.ts';
 
-const de: Record<keyof typeof en, string> = {
+const de: Translated<typeof en> = {
   new: 'Neue Kampagne',
   steps: 'Schritte',
   'step.whom': 'Wen',
@@ -22,7 +23,8 @@ const de: Record<keyof typeof en, string> = {
   save: 'Änderungen speichern',
   start: 'Starten',
   'start.ask': '„{{name}}“ starten?',
-  'start.counted': '{{count}} Nummern sind geladen.',
+  'start.counted_one': '{{numbers}} Nummer ist geladen.',
+  'start.counted_other': '{{numbers}} Nummern sind geladen.',
   'start.uncounted': 'Ihre Listen werden beim Start gelesen.',
   'start.detail': 'Ab jetzt werden Nummern innerhalb ihrer Zeiten gewählt. Listen und Wählart bleiben, wie sie sind.',
   'start.notYet': 'Noch nicht',
@@ -49,7 +51,8 @@ const de: Record<keyof typeof en, string> = {
   'hint.phonebooks': 'Nur fertige Telefonbücher. Eine Nummer, die in mehreren steht, wird einmal angerufen.',
   'phonebooks.choose': 'Telefonbücher wählen',
   'phonebooks.failed': 'Die Telefonbücher konnten nicht geladen werden.',
-  phonebook: '{{name}} · {{count}} Nummern',
+  phonebook_one: '{{name}} · {{numbers}} Nummer',
+  phonebook_other: '{{name}} · {{numbers}} Nummern',
   'field.customers_filter': 'Welche Kunden',
   'hint.customers_filter': 'Filter, die Sie in der Kundenliste gespeichert haben oder die mit Ihnen geteilt sind.',
   'filter.all': 'Alle Kunden',

@@ -1,6 +1,7 @@
+import type { Translated } from '@patchbay/shared-ui';
 import type { en } from './en.ts';
 
-const es: Record<keyof typeof en, string> = {
+const es: Translated<typeof en> = {
   new: 'Nueva campaña',
   steps: 'Pasos',
   'step.whom': 'A quién',
@@ -22,7 +23,8 @@ const es: Record<keyof typeof en, string> = {
   save: 'Guardar cambios',
   start: 'Iniciar',
   'start.ask': '¿Iniciar «{{name}}»?',
-  'start.counted': 'Hay {{count}} números cargados.',
+  'start.counted_one': 'Hay {{numbers}} número cargado.',
+  'start.counted_other': 'Hay {{numbers}} números cargados.',
   'start.uncounted': 'Sus listas se leen al iniciar.',
   'start.detail': 'Desde ahora se marcan números dentro de su horario. Sus listas y su modo de marcación no cambian.',
   'start.notYet': 'Todavía no',
@@ -49,7 +51,8 @@ const es: Record<keyof typeof en, string> = {
   'hint.phonebooks': 'Solo agendas terminadas. Un número que está en varias se marca una vez.',
   'phonebooks.choose': 'Elegir agendas',
   'phonebooks.failed': 'No se pudieron cargar las agendas.',
-  phonebook: '{{name}} · {{count}} números',
+  phonebook_one: '{{name}} · {{numbers}} número',
+  phonebook_other: '{{name}} · {{numbers}} números',
   'field.customers_filter': 'Qué clientes',
   'hint.customers_filter': 'Filtros que guardó en la lista de clientes o que se comparten con usted.',
   'filter.all': 'Todos los clientes',

@@ -1,6 +1,7 @@
+import type { Translated } from '@patchbay/shared-ui';
 import type { en } from './en.ts';
 
-const fr: Record<keyof typeof en, string> = {
+const fr: Translated<typeof en> = {
   new: 'Nouvelle campagne',
   steps: 'Étapes',
   'step.whom': 'Qui',
@@ -22,7 +23,8 @@ const fr: Record<keyof typeof en, string> = {
   save: 'Enregistrer',
   start: 'Démarrer',
   'start.ask': 'Démarrer « {{name}} » ?',
-  'start.counted': '{{count}} numéros sont chargés.',
+  'start.counted_one': '{{numbers}} numéro est chargé.',
+  'start.counted_other': '{{numbers}} numéros sont chargés.',
   'start.uncounted': 'Ses listes sont lues au démarrage.',
   'start.detail':
     'Dès maintenant, des numéros sont appelés pendant ses heures. Ses listes et son mode d’appel ne changent plus.',
@@ -50,7 +52,8 @@ const fr: Record<keyof typeof en, string> = {
   'hint.phonebooks': 'Seulement les répertoires terminés. Un numéro présent dans plusieurs n’est appelé qu’une fois.',
   'phonebooks.choose': 'Choisir des répertoires',
   'phonebooks.failed': 'Les répertoires n’ont pas pu être chargés.',
-  phonebook: '{{name}} · {{count}} numéros',
+  phonebook_one: '{{name}} · {{numbers}} numéro',
+  phonebook_other: '{{name}} · {{numbers}} numéros',
   'field.customers_filter': 'Quels clients',
   'hint.customers_filter': 'Filtres que vous avez enregistrés dans la liste des clients, ou partagés avec vous.',
   'filter.all': 'Tous les clients',

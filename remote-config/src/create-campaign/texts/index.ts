@@ -1,9 +1,9 @@
 import type { Texts } from '@patchbay/shared-contracts';
-import { textsOf } from '@patchbay/shared-ui';
+import { textsOf, type TextKeyOf } from '@patchbay/shared-ui';
 import { en } from './en.ts';
 
 export const NAMESPACE = 'remote-config/create-campaign';
-export type TextKey = keyof typeof en;
+export type TextKey = TextKeyOf<typeof en>;
 export const useTexts = textsOf<TextKey>(NAMESPACE);
 
 export const texts: Texts = {

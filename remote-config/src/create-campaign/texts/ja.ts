@@ -1,6 +1,7 @@
+import type { Translated } from '@patchbay/shared-ui';
 import type { en } from './en.ts';
 
-const ja: Record<keyof typeof en, string> = {
+const ja: Translated<typeof en> = {
   new: '新しいキャンペーン',
   steps: 'ステップ',
   'step.whom': '誰に',
@@ -22,7 +23,7 @@ const ja: Record<keyof typeof en, string> = {
   save: '変更を保存',
   start: '開始',
   'start.ask': '「{{name}}」を開始しますか？',
-  'start.counted': '{{count}} 件の番号が読み込まれています。',
+  'start.counted_other': '{{numbers}} 件の番号が読み込まれています。',
   'start.uncounted': '開始時にリストが読み込まれます。',
   'start.detail': '以後、時間内に発信されます。リストと発信方式は変更できません。',
   'start.notYet': 'まだしない',
@@ -49,7 +50,7 @@ const ja: Record<keyof typeof en, string> = {
   'hint.phonebooks': '完成した電話帳のみ。複数に含まれる番号への発信は1回です。',
   'phonebooks.choose': '電話帳を選択',
   'phonebooks.failed': '電話帳を読み込めませんでした。',
-  phonebook: '{{name}} · {{count}} 件',
+  phonebook_other: '{{name}} · {{numbers}} 件',
   'field.customers_filter': '対象の顧客',
   'hint.customers_filter': '顧客リストで保存した、または共有されたフィルターです。',
   'filter.all': 'すべての顧客',

@@ -1,6 +1,7 @@
+import type { Translated } from '@patchbay/shared-ui';
 import type { en } from './en.ts';
 
-const zh: Record<keyof typeof en, string> = {
+const zh: Translated<typeof en> = {
   new: '新建营销活动',
   steps: '步骤',
   'step.whom': '呼叫对象',
@@ -22,7 +23,7 @@ const zh: Record<keyof typeof en, string> = {
   save: '保存更改',
   start: '启动',
   'start.ask': '启动“{{name}}”？',
-  'start.counted': '已加载 {{count}} 个号码。',
+  'start.counted_other': '已加载 {{numbers}} 个号码。',
   'start.uncounted': '启动时读取列表。',
   'start.detail': '此后将在拨打时间内拨打号码。列表和拨号方式不再更改。',
   'start.notYet': '暂不',
@@ -49,7 +50,7 @@ const zh: Record<keyof typeof en, string> = {
   'hint.phonebooks': '仅限已完成的电话簿。出现在多个电话簿中的号码只拨打一次。',
   'phonebooks.choose': '选择电话簿',
   'phonebooks.failed': '无法加载电话簿。',
-  phonebook: '{{name}} · {{count}} 个号码',
+  phonebook_other: '{{name}} · {{numbers}} 个号码',
   'field.customers_filter': '哪些客户',
   'hint.customers_filter': '您在客户列表中保存的或与您共享的筛选条件。',
   'filter.all': '所有客户',

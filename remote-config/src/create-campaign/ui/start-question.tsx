@@ -25,7 +25,7 @@ export function StartQuestion(props: {
       onOk={onStart}
       onCancel={onClose}
     >
-      <p>{isCounted ? t('start.counted', { count: figure(row.loaded) }) : t('start.uncounted')}</p>
+      <p>{isCounted ? t('start.counted', { count: row.loaded, numbers: figure(row.loaded) }) : t('start.uncounted')}</p>
       <p>{t('start.detail')}</p>
     </Modal>
   );

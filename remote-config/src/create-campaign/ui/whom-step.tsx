@@ -22,7 +22,7 @@ function Phonebooks({ form, isSettled }: StepProps) {
   const books = [...new Map([...found, ...chosen].map((book) => [book.id, book])).values()];
   const options = books.map(({ id: value, name, valid }) => ({
     value,
-    label: t('phonebook', { name, count: figure(valid) }),
+    label: t('phonebook', { name, count: valid, numbers: figure(valid) }),
   }));
   return (
     <>

@@ -84,7 +84,7 @@ export function Mapping({ state, dispatch }: { state: Mapped; dispatch: (event: 
   return (
     <div className={styles.mapping} aria-busy={busy !== null}>
       <p className={styles.counts} role="status">
-        {t('import.counts', { rows: figure(preview.rows) })}
+        {t('import.counts', { count: preview.rows, rows: figure(preview.rows) })}
         <span className={styles.good}>{t('import.good', { rows: figure(whole ? preview.good : 0) })}</span>
         {whole && preview.bad > 0 ? (
           <span className={styles.bad}>{t('import.bad', { rows: figure(preview.bad) })}</span>

@@ -1,5 +1,5 @@
 import { isOverdue, type Customer } from '@patchbay/shared-contracts/customers';
-import { PhoneNumber, type Translate } from '@patchbay/shared-ui';
+import { PhoneNumber, type Translate, type TextKeyOf } from '@patchbay/shared-ui';
 import type { TableColumn } from '@patchbay/shared-ui/list';
 import { None, Stamp, Words } from '@patchbay/shared-ui/list-page';
 import { FollowUpStamp } from '../../customer/ui/follow-up-stamp.tsx';
@@ -11,7 +11,7 @@ import { CustomerMenu } from './customer-menu.tsx';
 type CustomerColumn = TableColumn<Customer>;
 
 export interface ColumnSetup {
-  readonly t: Translate<keyof typeof en>;
+  readonly t: Translate<TextKeyOf<typeof en>>;
   readonly timeZone: string;
   /** Epoch ms: follow-ups before it are overdue. */
   readonly now: number;

@@ -186,7 +186,7 @@ function Foot({ view, show, extent }: Pick<ListPageProps<never>, 'view' | 'show'
         />
       )}
       <p className={styles.total} role="status">
-        {extent === undefined ? '' : t(extent.exact ? 'list.total' : 'list.about', { rows: figure(rows) })}
+        {extent === undefined ? '' : t(extent.exact ? 'list.total' : 'list.about', { count: rows, rows: figure(rows) })}
       </p>
     </>
   );

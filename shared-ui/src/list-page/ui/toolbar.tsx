@@ -85,7 +85,7 @@ function Filters({ view, filters, onApply }: Pick<ToolbarProps, 'view' | 'filter
 function Exports({ page, query, order, exportColumns, title, extent = noRows, alsoExport }: ToolbarProps) {
   const t = useTextsByName();
   const figure = useFigure();
-  const what = t(extent.exact ? 'export.what' : 'export.about', { rows: figure(extent.rows) });
+  const what = t(extent.exact ? 'export.what' : 'export.about', { count: extent.rows, rows: figure(extent.rows) });
   const list = { page, title, columns: exportColumns, query: { ...query, ...order }, empty: extent.rows === 0, what };
   return <ExportButton sets={alsoExport === undefined ? [list] : [list, alsoExport(query)]} />;
 }
