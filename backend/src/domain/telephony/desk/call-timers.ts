@@ -7,7 +7,7 @@ import type { Order } from './call-handlers.ts';
 export interface CallTimers {
   start(order: Order<'startTimer'>): void;
   stop(order: Order<'stopTimer'>): void;
-  /** A page of the agent is being loaded: what waits for that agent waits for as long as anybody is waited for, and no longer by this again. */
+  /** A page of the agent is being loaded: timers that wait for this agent run up to the longest wait (`MOST_MS`); a second load adds nothing. */
   pageLoads(agentId: string): void;
   stopAll(): void;
 }
