@@ -188,6 +188,18 @@ describe('rights that change hold for what is open', () => {
     expect(codes).toEqual([200, 403, 200]);
   });
 
+  it('a file of SMS is not for who sees fewer agents by now: somebody left the own queue [SEC-007, LIVE-035]', async () => {
+    const query = { from_date: '2026-10-01T00:00:00Z', to_date: '2026-11-20T00:00:00Z' };
+    const asked = { page: 'smslogs', format: 'csv', columns: ['id'], query };
+    const { id } = startExportAnswerSchema.parse((await billing.post(exportPaths.exports, asked)).json()).data;
+    await test.services.jobs.work();
+    const status = async () => (await billing.get(`${exportPaths.exports}${id}/file/`)).statusCode;
+    expect(await status()).toBe(200);
+    await change(sql`delete from queue_agents where queue_id = ${BILLING} and agent_id =
+      (select min(agent_id) from queue_agents where queue_id = ${BILLING})`);
+    expect(await status()).toBe(403);
+  });
+
   it('an answer that is being sent is cut off when its gate shuts [SEC-007]', async () => {
     const app = createServer({ logLevel: 'silent', trustedProxies: [] });
     app.decorateRequest('access', null);

@@ -4,7 +4,9 @@ import { readerOf } from '../../domain/calls/log-access.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
+import { isByAgents } from '../../domain/list/define-list.ts';
 import type { DownloadRow } from './download-store.ts';
+import { listOf, type Lists } from './lists.ts';
 import { maySeeStill, type RowsSeen } from './model/rows-seen.ts';
 
 const seenBy = ({ role, agentId }: Actor, access: Access): RowsSeen => {
@@ -38,8 +40,8 @@ export async function askerOf(tx: Tx, { user_id: userId, account_id: accountId }
 }
 
 /** Refuses where something in the file, made or half-made of what was `seen`, is hidden from its asker by now [SEC-007]. */
-export async function requireSeenStill(tx: Tx, row: DownloadRow, seen: RowsSeen | null): Promise<void> {
+export async function requireSeenStill(tx: Tx, lists: Lists, row: DownloadRow, seen: RowsSeen | null): Promise<void> {
   const { seen: now } = await askerOf(tx, row);
-  if (seen !== null && !maySeeStill(seen, now, { byAgent: row.type !== 'call_logs' }))
-    throw new Refusal(edgeErrors.forbidden);
+  const byAgent = isByAgents(listOf(lists, row.asked).narrowed);
+  if (seen !== null && !maySeeStill(seen, now, { byAgent })) throw new Refusal(edgeErrors.forbidden);
 }

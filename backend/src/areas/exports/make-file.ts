@@ -45,13 +45,13 @@ interface Making {
 type Values = readonly (readonly unknown[])[];
 
 /** The rows' values, some at a time; rejects when it is to end. */
-async function* piecesOf({ database }: MakingDeps, making: Making): AsyncGenerator<Values> {
+async function* piecesOf({ database, lists }: MakingDeps, making: Making): AsyncGenerator<Values> {
   const { row, run, source } = making;
   let cursor: Parameters<Source['after']>[1] = null;
   for (;;) {
     run.signal.throwIfAborted();
     const { rows, next } = await database.withAccount(row.account_id, async (tx) => {
-      await requireSeenStill(tx, row, making.seen);
+      await requireSeenStill(tx, lists, row, making.seen);
       return source.after(tx, cursor, PIECE);
     });
     making.rows += rows.length;

@@ -109,7 +109,7 @@ function fileRoutes(app: App, { database, exports, lists, exportsFolder, now }: 
       const download = await requireOwn(database, request, request.params.id);
       await database.withAccount(actor.accountId, async (tx) => {
         await listOf(lists, download.asked).enter(tx, actor, download.asked);
-        await requireSeenStill(tx, download, rowsSeenSchema.nullable().parse(download.seen));
+        await requireSeenStill(tx, lists, download, rowsSeenSchema.nullable().parse(download.seen));
       });
       const { state } = presentDownload(download, now());
       if (state === 'expired') throw new Refusal(exportErrors.expired);

@@ -78,12 +78,12 @@ const shared = {
   question: reportFileSchema,
   admit: requirePrivileged,
   settle: settled,
-  narrowed: { by: 'queues' },
 } as const;
 
 export const standardReportList = defineList({
   ...shared,
   page: 'standard-report',
+  narrowed: { by: 'queues-and-agents' },
   files: 'agent_analytics',
   columns: () => standardColumns,
   async enter(tx, actor, { query: { report } }) {
@@ -100,6 +100,7 @@ export const standardReportList = defineList({
 export const callLogReportList = defineList({
   ...shared,
   page: 'call-log-report',
+  narrowed: { by: 'queues' },
   files: 'call_logs',
   columns: () => callLogColumns,
   async enter(tx, actor, { query: { report } }) {

@@ -10,10 +10,14 @@ import type { Source } from '../exports/source.ts';
 type Asked<Query extends object> = Omit<StartExport, 'query'> & { readonly query: Query };
 
 /**
- * Which rows of a list somebody sees who does not see the whole account [LIVE-035]: those of the own queues, or of the agents who serve
- * them, and an agent the own; or all, since its rows belong to no queue, for the reason that is given.
+ * Which rows of a list somebody sees who does not see the whole account [LIVE-035]: those of the own queues, of the agents who serve them,
+ * or of either, and an agent the own; or all, since its rows belong to no queue, for the reason that is given.
  */
-export type Narrowed = { readonly by: 'queues' | 'agents' } | { readonly by: 'nothing'; readonly because: string };
+export type Narrowed =
+  { readonly by: 'queues' | 'agents' | 'queues-and-agents' } | { readonly by: 'nothing'; readonly because: string };
+
+/** Whether other agents who serve the own queues make other rows. */
+export const isByAgents = ({ by }: Narrowed): boolean => by === 'agents' || by === 'queues-and-agents';
 
 /** What an area says of a list, once: its views, the question of its page and of its files, its columns, and its rows as one may see them. */
 interface ListDefinition<Query extends object, Who extends Reader> {
