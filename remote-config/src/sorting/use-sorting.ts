@@ -1,11 +1,34 @@
-import { useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { moved, placeAt } from './arrange.ts';
 
 interface Sorted {
   /** In the order of their elements. */
   readonly ids: readonly string[];
-  /** Called once for each change; until it resolves the wanted order is shown. */
+  /** Called for one order after the other, never for two at once; until it resolves the wanted order is shown. */
   readonly save: (id: string, wanted: readonly string[]) => Promise<void>;
+}
+
+interface Wanted {
+  /** What was moved last. */
+  readonly id: string;
+  readonly ids: readonly string[];
+}
+
+/** Saves orders one after the other. Of those that come while one is being saved the last is saved next, since it holds what the others changed. */
+function useSavingInTurn(save: Sorted['save']) {
+  const wanted = useRef<Wanted | null>(null);
+  const run = async (next: Wanted, onOver: () => void) => {
+    const isSaving = wanted.current !== null;
+    wanted.current = next;
+    if (isSaving) return;
+    for (let saved: Wanted | null = null; saved !== wanted.current;) {
+      saved = wanted.current;
+      await save(saved.id, saved.ids);
+    }
+    wanted.current = null;
+    onOver();
+  };
+  return { run, wantedIds: () => wanted.current?.ids ?? null };
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
@@ -19,15 +42,15 @@ export function useSorting({ ids, save }: Sorted) {
   const [held, setHeld] = useState<string | null>(null);
   const shown = order ?? ids;
 
-  const commit = async (id: string, wanted: readonly string[]) => {
-    if (wanted.join() === ids.join()) return setOrder(null);
-    setOrder(wanted);
-    await save(id, wanted);
-    setOrder(null);
+  const saving = useSavingInTurn(save);
+  const commit = (id: string, next: readonly string[]) => {
+    const before = saving.wantedIds();
+    setOrder(next.join() === ids.join() && before === null ? null : next);
+    if (next.join() !== (before ?? ids).join()) void saving.run({ id, ids: next }, () => setOrder(null));
   };
   const drop = () => {
     setHeld(null);
-    setOrder(null);
+    setOrder(saving.wantedIds());
   };
   /** The order in which the item stands where the pointer is: also at its end, whose last moves may not be drawn yet. */
   const orderUnder = (id: string, { currentTarget, clientY }: PointerEvent): readonly string[] => {
@@ -52,7 +75,7 @@ export function useSorting({ ids, save }: Sorted) {
       onPointerUp: (event: PointerEvent) => {
         if (held !== id) return;
         setHeld(null);
-        void commit(id, orderUnder(id, event));
+        commit(id, orderUnder(id, event));
       },
       onPointerCancel: drop,
       onKeyDown: (event: KeyboardEvent) => {
@@ -60,7 +83,7 @@ export function useSorting({ ids, save }: Sorted) {
         const step = steps[event.key];
         if (step === undefined) return;
         event.preventDefault();
-        void commit(id, moved(shown, id, shown.indexOf(id) + step));
+        commit(id, moved(shown, id, shown.indexOf(id) + step));
       },
     }),
   };

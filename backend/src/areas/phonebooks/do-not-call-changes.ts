@@ -3,6 +3,7 @@ import {
   phonebookPaths,
   phonebooksQuerySchema,
   type DoNotCallChange,
+  type ImportState,
 } from '@patchbay/shared-contracts/phonebooks';
 import { sql } from 'kysely';
 import { actorOf } from '../../domain/identity/authentication.ts';
@@ -11,6 +12,7 @@ import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import { PHONEBOOKS } from './access.ts';
 import type { PhonebookDeps } from './deps.ts';
+import { progressOfImport } from './import-do-not-call.ts';
 
 interface Found {
   readonly id: string;
@@ -23,20 +25,24 @@ interface Found {
   readonly added: number;
   readonly known: number;
   readonly bad: number;
+  readonly state: ImportState;
+  readonly done: number;
+  readonly expected: number | null;
 }
 
 /** Files, and what else is known of numbers that were put on the list or taken off it. */
 const all = sql`(
-  select import_id as id, at, by_name as by, 'file' as what, file_name as name, '' as reason, added, known, bad
+  select import_id as id, at, by_name as by, 'file' as what, file_name as name, '' as reason, added, known, bad, state, done, expected
   from do_not_call_imports
   union all
-  select 'number-' || place, at, by_name, case when is_given then 'off' else 'on' end, number, answered, 0, 0, 0
+  select 'number-' || place, at, by_name, case when is_given then 'off' else 'on' end, number, answered, 0, 0, 0, 'done', 0, null
   from number_consents where about = 'do-not-call') as changes`;
 
-const changeOf = ({ id, at, by, what, name, reason, added, known, bad }: Found): DoNotCallChange => {
+const changeOf = (found: Found): DoNotCallChange => {
+  const { id, at, by, what, name, reason, added, known, bad, state } = found;
   const shared = { id, at: at.toISOString(), by };
   return what === 'file'
-    ? { ...shared, what, file_name: name, added, known, bad }
+    ? { ...shared, what, file_name: name, state, progress: progressOfImport(found), added, known, bad }
     : { ...shared, what, number: name, reason };
 };
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { edgeErrors, errorAnswerSchema } from '@patchbay/shared-contracts';
 import {
   addDoNotCallQuerySchema,
@@ -22,12 +21,14 @@ import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import { DO_NOT_CALL, PHONEBOOKS } from './access.ts';
 import type { PhonebookDeps } from './deps.ts';
-import { addDoNotCall, readDoNotCall } from './do-not-call.ts';
+import { readDoNotCall } from './do-not-call.ts';
 import { doNotCallChangesRoute } from './do-not-call-changes.ts';
 import { noteListed, oneDoNotCallRoutes } from './do-not-call-one.ts';
 import { numberCountry } from '../../domain/sheets/number-country.ts';
-import { readRows } from './read-file.ts';
+import { importDoNotCall, progressOfImport } from './import-do-not-call.ts';
+import { expectedRows, readRows } from './read-file.ts';
 import { withFileBodies } from '../../kernel/edge/file-bodies.ts';
+import { whileOpen } from '../../kernel/edge/while-open.ts';
 
 /** What a file can be refused with. */
 const ofFile = {
@@ -36,7 +37,7 @@ const ofFile = {
 };
 const imports = `${phonebookPaths.doNotCall}imports/`;
 
-/** Adds a file of numbers to the list: all that are numbers, or none. */
+/** Adds a file of numbers to the list: all that are numbers, or none (decision 0240). */
 function addRoute(app: App, { database, workbooks, audit, nameOf, now }: PhonebookDeps): void {
   app.post(
     phonebookPaths.doNotCall,
@@ -57,13 +58,15 @@ function addRoute(app: App, { database, workbooks, audit, nameOf, now }: Phonebo
       const actor = actorOf(request);
       const { file_name: fileName, encoding, country: said } = request.query;
       const { accountId } = actor;
-      const country = await database.withAccount(accountId, (tx) => numberCountry(tx, said));
-      // Read before anything is written: the embedded database does one thing at a time.
-      const read = await readDoNotCall(readRows(body, { workbooks, encoding }), country);
-      const data = await database.withAccount(accountId, async (tx) => {
-        const by = await nameOfUser(tx, actor);
-        return addDoNotCall(tx, read, { id: randomUUID(), accountId, fileName, by, now: new Date(now()) });
-      });
+      const { by, country } = await database.withAccount(accountId, async (tx) => ({
+        ...{ by: await nameOfUser(tx, actor), country: await numberCountry(tx, said) },
+      }));
+      const data = await importDoNotCall(
+        { database, now },
+        readDoNotCall(readRows(body, { workbooks, encoding }), country),
+        { accountId, fileName, by, expected: expectedRows(body) },
+        whileOpen(reply),
+      );
       const detail = { added: String(data.added) };
       const what = { action: 'row-added', whom: 'do-not-call list', address: request.ip, detail } as const;
       await audit.write(actor.accountId, { ...what, by: await nameOf(actor) });
@@ -123,9 +126,11 @@ function readRoutes(app: App, { database }: PhonebookDeps): void {
           .limit(limit)
           .offset(offset)
           .execute();
-        const objects = rows.map(({ import_id: id, at, by_name: by, file_name, added, known, bad }) => ({
-          ...{ id, at: at.toISOString(), by, file_name, added, known, bad },
-        }));
+        const objects = rows.map((row) => {
+          const { import_id: id, at, by_name: by, file_name, state, added, known, bad } = row;
+          const progress = progressOfImport(row);
+          return { ...{ id, at: at.toISOString(), by, file_name, state, progress }, ...{ added, known, bad } };
+        });
         return { data: { objects, meta: { total_count: total } } };
       }),
   );

@@ -1,5 +1,6 @@
 import type { Database } from '../../kernel/db/database.ts';
 import { defineChore } from '../../kernel/jobs/chore.ts';
+import { addPending } from './import-do-not-call.ts';
 import { checkAgain, type ImportDeps } from './import-phonebook.ts';
 import { removeSomeRows } from './phonebook-rows.ts';
 
@@ -23,9 +24,16 @@ const takeOver = (database: Database, accountId: string, now: number) =>
 /** Takes away what was read of it, and leaves the phonebook itself to say so. */
 async function undo({ database }: ImportDeps, accountId: string, id: string): Promise<void> {
   const broken = { state: 'broken', rows: 0, valid: 0, seen_at: null } as const;
-  await database.withAccount(accountId, (tx) =>
-    tx.updateTable('phonebooks').set(broken).where('phonebook_id', '=', id).where('state', '=', 'reading').execute(),
+  const undone = await database.withAccount(accountId, (tx) =>
+    tx
+      .updateTable('phonebooks')
+      .set(broken)
+      .where('phonebook_id', '=', id)
+      .where('state', '=', 'reading')
+      .returning('phonebook_id')
+      .executeTakeFirst(),
   );
+  if (undone === undefined) return;
   while (await database.withAccount(accountId, (tx) => removeSomeRows(tx, id)));
 }
 
@@ -46,5 +54,53 @@ export async function mendUnfinished(deps: ImportDeps): Promise<void> {
       await (state === 'reading' ? undo(deps, accountId, id) : checkAgain(deps, { accountId, id }));
 }
 
+const unfinishedImports = ['reading', 'adding'] as const;
+
+const takeOverImports = (database: Database, accountId: string, now: number) =>
+  database.withAccount(accountId, (tx) =>
+    tx
+      .updateTable('do_not_call_imports')
+      .set({ seen_at: new Date(now) })
+      .where('state', 'in', unfinishedImports)
+      .returning(['import_id', 'state'])
+      .execute(),
+  );
+
+/** Nothing of it is on the list yet: its numbers go, and the history says so. */
+const undoImport = ({ database }: ImportDeps, accountId: string, id: string) =>
+  database.withAccount(accountId, async (tx) => {
+    const broken = { state: 'broken', added: 0, known: 0, bad: 0, seen_at: null } as const;
+    const ofThis = tx.updateTable('do_not_call_imports').set(broken).where('import_id', '=', id);
+    const undone = await ofThis.where('state', '=', 'reading').returning('import_id').executeTakeFirst();
+    if (undone === undefined) return;
+    await tx.deleteFrom('do_not_call_pending').where('import_id', '=', id).execute();
+  });
+
+/**
+ * A process that died while it read a file for the do-not-call list has added nothing, and that stays so; one that had read it to the end and
+ * was adding is gone on with [CONF-PB-011, CONF-PB-012].
+ */
+export async function mendImports(deps: ImportDeps): Promise<void> {
+  const { database, now } = deps;
+  const accounts = await database.atEntry((tx) =>
+    tx
+      .selectFrom('do_not_call_imports')
+      .select('account_id')
+      .distinct()
+      .where('state', 'in', unfinishedImports)
+      .where('seen_at', '<', new Date(now() - LIVES_MS))
+      .execute(),
+  );
+  for (const { account_id: accountId } of accounts)
+    for (const { import_id: id, state } of await takeOverImports(database, accountId, now()))
+      await (state === 'reading' ? undoImport(deps, accountId, id) : addPending(deps, { accountId, id }));
+}
+
 export const mendUnfinishedChore = (deps: ImportDeps) =>
-  defineChore({ name: 'mend-phonebooks', cron: '* * * * *', run: () => mendUnfinished(deps) });
+  defineChore({
+    ...{ name: 'mend-phonebooks', cron: '* * * * *' },
+    async run() {
+      await mendUnfinished(deps);
+      await mendImports(deps);
+    },
+  });

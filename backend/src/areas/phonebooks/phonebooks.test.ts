@@ -314,6 +314,9 @@ describeOnEachDriver('phonebooks', (open) => {
         '+917700000002',
         '+917700000003',
       ]);
+      expect((await found('917700000001')).objects).toMatchObject([
+        { file_name: 'list.csv', source: 'file', reason: '' },
+      ]);
       expect((await found('+917700', stranger)).objects).toEqual([]);
     });
 

@@ -1,5 +1,8 @@
 // @gate a phonebook is read beside everything else, once
 import {
+  addedDoNotCallAnswerSchema,
+  doNotCallAnswerSchema,
+  doNotCallChangesAnswerSchema,
   phonebookDetailAnswerSchema,
   phonebookPaths,
   phonebooksAnswerSchema,
@@ -10,8 +13,9 @@ import { campaignFields } from '../../domain/campaigns/testing/campaign-fields.t
 import { campaignsContract } from '@patchbay/shared-contracts/campaigns';
 import { buildFolderWith } from '../../testing/built-threads.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
+import { importDoNotCall } from './import-do-not-call.ts';
 import { importPhonebook } from './import-phonebook.ts';
-import { mendUnfinished } from './mend-unfinished.ts';
+import { mendImports, mendUnfinished } from './mend-unfinished.ts';
 
 describe('reading phonebooks, on the embedded database', () => {
   let test: TestApp;
@@ -166,5 +170,124 @@ describe('reading phonebooks, on the embedded database', () => {
     await inDemo((tx) => tx.updateTable('campaigns').set({ state: 'stopped' }).where('name', '=', 'Autumn').execute());
     expect([(await named('Used'))?.used_by, (await remove()).statusCode]).toEqual([[], 200]);
     expect([await named('Used'), await rowsOf(id)]).toEqual([undefined, []]);
+  });
+
+  describe('for the do-not-call list', () => {
+    const deps = () => ({ database: test.database, now: () => test.clock.now });
+    const add = (name: string, lines: readonly string[]) =>
+      test.app.inject({
+        ...{ method: 'POST', url: phonebookPaths.doNotCall, query: { file_name: name } },
+        payload: Buffer.from(lines.join('\n')),
+        headers: { authorization: `Bearer ${owner.bearer}`, 'content-type': 'application/octet-stream' },
+      });
+    const listed = async (search: string) => {
+      const answer = await owner.get(phonebookPaths.doNotCall, { search });
+      return doNotCallAnswerSchema.parse(answer.json()).data.meta.total_count;
+    };
+    const told = async (name: string) => {
+      const answer = await owner.get(`${phonebookPaths.doNotCall}changes/`, { limit: '10' });
+      const { objects } = doNotCallChangesAnswerSchema.parse(answer.json()).data;
+      return objects.find((change) => change.what === 'file' && change.file_name === name);
+    };
+    const numbers = (first: string, count: number) =>
+      Array.from({ length: count }, (_, at) => `+91${first}${String(at).padStart(6, '0')}`);
+    const pending = () => inDemo((tx) => tx.selectFrom('do_not_call_pending').select('place').execute());
+    const wanted = (fileName: string) => ({ accountId: 'demo', fileName, by: 'A', expected: null });
+    const some = (these: readonly string[]) => ({ rows: these.length, numbers: these, wrong: [] });
+
+    it('others are answered while a file is added, and see how far it is [CONF-PB-011]', async () => {
+      const whole = add('beside.csv', numbers('7801', 6_000));
+      const seen: NonNullable<Awaited<ReturnType<typeof told>>>[] = [];
+      let isOver = false;
+      void whole.then(() => (isOver = true));
+      while (!isOver) {
+        const change = await told('beside.csv');
+        if (change?.what === 'file' && change.state !== 'done') seen.push(change);
+      }
+      expect(addedDoNotCallAnswerSchema.parse((await whole).json()).data).toMatchObject({ added: 6_000, known: 0 });
+      expect(new Set(seen.map((change) => change.what === 'file' && change.state))).toEqual(
+        new Set(['reading', 'adding']),
+      );
+      expect(new Set(seen.map((change) => change.what === 'file' && change.progress)).size).toBeGreaterThan(3);
+      expect(await told('beside.csv')).toMatchObject({ state: 'done', progress: null, added: 6_000 });
+      expect([await listed('+917801'), await pending()]).toEqual([6_000, []]);
+    }, 60_000);
+
+    it('a process that died while it read has added nothing, and the history says so [CONF-PB-011, CONF-PB-012]', async () => {
+      async function* file() {
+        yield some(numbers('7802', 3));
+        test.clock.now += 31_000;
+        await mendImports(deps());
+        yield some(numbers('7803', 3));
+      }
+      const nobodyLeaves = new AbortController().signal;
+      await expect(importDoNotCall(deps(), file(), wanted('died.csv'), nobodyLeaves)).rejects.toMatchObject({
+        code: 'stopped',
+      });
+      expect([await listed('+91780200'), await listed('+91780300'), await pending()]).toEqual([0, 0, []]);
+      expect(await told('died.csv')).toMatchObject({ state: 'broken', added: 0, known: 0, bad: 0 });
+    });
+
+    it('a process that died while it added is gone on with, each number once [CONF-PB-011, CONF-PB-012]', async () => {
+      await add('twice.csv', [...numbers('7804', 2)]);
+      const row = { account_id: 'demo', import_id: 'left', at: new Date(test.clock.now), by_name: 'A' };
+      const counted = {
+        file_name: 'left.csv',
+        added: 2,
+        known: 0,
+        bad: 1,
+        state: 'adding',
+        done: 2,
+        expected: 5,
+      } as const;
+      await inDemo(async (tx) => {
+        await tx
+          .insertInto('do_not_call_imports')
+          .values({ ...row, ...counted, seen_at: new Date(test.clock.now) })
+          .execute();
+        for (const [place, these] of [numbers('7804', 1), numbers('7805', 2)].entries())
+          await tx
+            .insertInto('do_not_call_pending')
+            .values({ account_id: 'demo', import_id: 'left', place: place + 1, numbers: JSON.stringify(these) })
+            .execute();
+      });
+      await mendImports(deps());
+      expect(await told('left.csv')).toMatchObject({ state: 'adding', progress: 0.4 });
+      test.clock.now += 31_000;
+      const alive = { ...row, ...counted, import_id: 'alive', file_name: 'alive.csv', state: 'reading' } as const;
+      await inDemo((tx) =>
+        tx
+          .insertInto('do_not_call_imports')
+          .values({ ...alive, seen_at: new Date(test.clock.now) })
+          .execute(),
+      );
+      await Promise.all([mendImports(deps()), mendImports(deps())]);
+      expect(await told('alive.csv')).toMatchObject({ state: 'reading' });
+      expect(await told('left.csv')).toMatchObject({ state: 'done', added: 4, known: 1, bad: 1 });
+      expect([await listed('+917805'), await pending()]).toEqual([2, []]);
+    });
+
+    it('who leaves while it is read leaves nothing of it; who leaves later gets all of it [CONF-PB-011]', async () => {
+      const early = new AbortController();
+      const late = new AbortController();
+      async function* file(first: string, leave: AbortController | null) {
+        yield some(numbers(first, 2));
+        leave?.abort();
+        yield some(numbers(`${first.slice(0, 3)}9`, 2));
+      }
+      const import1 = importDoNotCall(deps(), file('7816', early), wanted('early.csv'), early.signal);
+      await expect(import1).rejects.toMatchObject({ code: 'stopped' });
+      expect([await listed('+91781'), await told('early.csv'), await pending()]).toEqual([0, undefined, []]);
+      const import2 = importDoNotCall(deps(), file('7826', null), wanted('late.csv'), late.signal);
+      const left = import2.finally(() => late.abort());
+      expect(await left).toMatchObject({ added: 4 });
+      expect(await listed('+91782')).toBe(4);
+    });
+
+    it('a cell that is too long is told with its row, and nothing is added [CONF-PB-011]', async () => {
+      const answer = await add('cell.csv', [...numbers('7830', 700), '9'.repeat(1_001)]);
+      expect([answer.statusCode, answer.json().data]).toEqual([400, { row: 701 }]);
+      expect([await listed('+917830'), await told('cell.csv'), await pending()]).toEqual([0, undefined, []]);
+    });
   });
 });

@@ -1,4 +1,4 @@
-import type { PhonebookColumn, PhonebookState, RowProblem } from '@patchbay/shared-contracts/phonebooks';
+import type { ImportState, PhonebookColumn, PhonebookState, RowProblem } from '@patchbay/shared-contracts/phonebooks';
 import type { Defaulted, Json } from '../../kernel/db/columns.ts';
 
 interface PhonebookTable {
@@ -55,6 +55,20 @@ interface DoNotCallImportTable {
   added: number;
   known: number;
   bad: number;
+  state: Defaulted<ImportState>;
+  /** Rows that are read while it is `reading`, numbers that are on the list while it is `adding`. */
+  done: Defaulted<number>;
+  /** How many there will be; null: nobody knows. */
+  expected: Defaulted<number | null>;
+  /** When it was written to last, while it is unfinished. */
+  seen_at: Defaulted<Date | null>;
+}
+
+interface PendingNumbersTable {
+  account_id: string;
+  import_id: string;
+  place: number;
+  numbers: Json<string[]>;
 }
 
 declare module '../../kernel/db/tables.ts' {
@@ -63,5 +77,6 @@ declare module '../../kernel/db/tables.ts' {
     phonebook_rows: PhonebookRowTable;
     do_not_call: DoNotCallTable;
     do_not_call_imports: DoNotCallImportTable;
+    do_not_call_pending: PendingNumbersTable;
   }
 }

@@ -191,6 +191,7 @@ const addRest = async (tx: Tx, account: string) => {
   await sql`insert into campaign_do_not_call values (${account}, ${campaign}, '+1', now())`.execute(tx);
   await sql`insert into do_not_call values (${account}, '+1', now(), 'f')`.execute(tx);
   await sql`insert into do_not_call_imports values (${account}, ${book}, now(), 'me', 'f', 1, 0, 0)`.execute(tx);
+  await sql`insert into do_not_call_pending values (${account}, ${book}, 0, '[]')`.execute(tx);
   const end = `e-${account}`;
   await sql`insert into endpoints (id, account_id, created_at, modified_at, name, state, events)
     values (${end}, ${account}, now(), now(), 'n', 'on', '{}')`.execute(tx);

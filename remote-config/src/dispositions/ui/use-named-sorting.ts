@@ -25,9 +25,10 @@ export function useNamedSorting({ items, save, say }: Sorted) {
     ids: items.map(({ id }) => id),
     async save(id, wanted) {
       const name = items.find((item) => item.id === id)?.name ?? '';
-      say(t('moved', { name, place: wanted.indexOf(id) + 1, count: wanted.length }));
       const outcome = await save(wanted);
-      if (outcome.is !== 'done') notify.error(failureText(outcome));
+      // Told once it is true: who hears it may leave the page.
+      if (outcome.is === 'done') say(t('moved', { name, place: wanted.indexOf(id) + 1, count: wanted.length }));
+      else notify.error(failureText(outcome));
     },
   });
 }

@@ -1,10 +1,12 @@
 import {
   doNotCallAnswerSchema,
   doNotCallChangesAnswerSchema,
+  doNotCallImportsAnswerSchema,
   phonebookDetailAnswerSchema,
   phonebookPaths,
   phonebooksAnswerSchema,
   wrongRowsAnswerSchema,
+  type DoNotCallChange,
   type Phonebook,
   type PhonebookDetail,
 } from '@patchbay/shared-contracts/phonebooks';
@@ -68,10 +70,28 @@ export const useDoNotCall = (page: { readonly page: number; readonly size: numbe
     { keepsBefore: true },
   );
 
-/** What was done with the list, the newest first. */
+const isUnfinished = (change: DoNotCallChange): boolean =>
+  change.what === 'file' && (change.state === 'reading' || change.state === 'adding');
+
+/** What was done with the list, the newest first; asked for again while a file is added. */
 export const useDoNotCallChanges = (limit: number) =>
   useAnswer(
     [DO_NOT_CALL, 'changes', limit],
     { path: `${phonebookPaths.doNotCall}changes/`, query: { limit }, answer: doNotCallChangesAnswerSchema },
-    { keepsBefore: true },
+    {
+      keepsBefore: true,
+      renewed: (known) => (known?.data.objects.some(isUnfinished) ? LOOKS_MS : false),
+    },
   );
+
+/** The file of this name while the server reads and adds it; null before and after. */
+export function useAdding(fileName: string, enabled: boolean) {
+  const { data } = useAnswer(
+    [DO_NOT_CALL, 'adding', fileName],
+    { path: `${phonebookPaths.doNotCall}imports/`, query: { limit: 10 }, answer: doNotCallImportsAnswerSchema },
+    { enabled, staleTime: 0, gcTime: 0, renewed: () => LOOKS_MS / 3 },
+  );
+  const isIt = ({ state, file_name }: { state: string; file_name: string }) =>
+    (state === 'reading' || state === 'adding') && file_name === fileName;
+  return (enabled && data?.data.objects.find(isIt)) || null;
+}

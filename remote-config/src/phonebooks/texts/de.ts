@@ -103,6 +103,12 @@ const de: Record<keyof typeof en, string> = {
   'dnc.nothing': 'Keine Nummer beginnt so',
   'dnc.total': 'Nummern: {{figure}}',
   'dnc.added': 'Hinzugefügt: {{added}}, schon bekannt: {{known}}, ausgelassen: {{bad}}',
+  'dnc.adding': 'Wird hinzugefügt…',
+  'dnc.adding.share': 'Wird hinzugefügt… {{percent}} %',
+  'dnc.broken':
+    'Der Server stand still, während diese Datei gelesen wurde. Keine Nummer wurde hinzugefügt. Fügen Sie sie erneut hinzu.',
+  'dnc.put': 'Nummern auf der Liste: {{figure}}…',
+  'dnc.broke': 'Die Verbindung brach ab. Der Verlauf unten sagt, was aus der Datei wurde.',
   'dnc.leftOut': 'Zeile {{row}}: {{value}}',
   'dnc.remove': '{{number}} von der Liste nehmen',
   'dnc.addFile': 'Datei hinzufügen',

@@ -103,6 +103,12 @@ const fr: Record<keyof typeof en, string> = {
   'dnc.nothing': 'Aucun numéro ne commence ainsi',
   'dnc.total': 'Numéros : {{figure}}',
   'dnc.added': 'Ajoutés : {{added}}, déjà connus : {{known}}, écartés : {{bad}}',
+  'dnc.adding': 'Ajout…',
+  'dnc.adding.share': 'Ajout… {{percent}} %',
+  'dnc.broken':
+    'Le serveur s’est arrêté pendant la lecture de ce fichier. Aucun numéro n’a été ajouté. Ajoutez-le de nouveau.',
+  'dnc.put': 'Numéros ajoutés à la liste : {{figure}}…',
+  'dnc.broke': 'La connexion a été interrompue. L’historique ci-dessous dit ce qu’il est advenu du fichier.',
   'dnc.leftOut': 'Ligne {{row}} : {{value}}',
   'dnc.remove': 'Retirer {{number}} de la liste',
   'dnc.addFile': 'Ajouter un fichier',

@@ -102,6 +102,12 @@ const ja: Record<keyof typeof en, string> = {
   'dnc.nothing': 'この数字で始まる番号はありません',
   'dnc.total': '番号：{{figure}}',
   'dnc.added': '追加：{{added}}、既知：{{known}}、除外：{{bad}}',
+  'dnc.adding': '追加中…',
+  'dnc.adding.share': '追加中… {{percent}} %',
+  'dnc.broken':
+    'このファイルの読み取り中にサーバーが停止しました。番号は追加されていません。もう一度追加してください。',
+  'dnc.put': 'リストに追加した番号: {{figure}} 件…',
+  'dnc.broke': '接続が切れました。ファイルの結果は下の履歴で確認できます。',
   'dnc.leftOut': '{{row}} 行目：{{value}}',
   'dnc.remove': '{{number}} をリストから外す',
   'dnc.addFile': 'ファイルを追加',

@@ -1,29 +1,54 @@
 import { useId, useState } from 'react';
 import type { DoNotCallChange } from '@patchbay/shared-contracts/phonebooks';
 import { dateFormats, formatAt } from '@patchbay/shared-contracts/time';
-import { Button } from '@patchbay/shared-ui/antd';
+import { Button, Tag } from '@patchbay/shared-ui/antd';
 import { useFigure, useTimeZone } from '@patchbay/shared-ui/list-page';
 import { useDoNotCallChanges } from '../effects/use-phonebooks.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './phonebooks.module.css';
 
+type FileChange = Extract<DoNotCallChange, { what: 'file' }>;
+
+/** How far a file is, or that it broke off; nothing of one that is on the list. */
+function FileState({ change: { state, progress } }: { readonly change: FileChange }) {
+  const t = useTexts();
+  if (state === 'done') return null;
+  if (state === 'broken') return <Tag color="error">{t('broken')}</Tag>;
+  const [alone, withShare] =
+    state === 'reading' ? (['reading', 'reading.share'] as const) : (['dnc.adding', 'dnc.adding.share'] as const);
+  const percent = Math.floor((progress ?? 0) * 100);
+  return <Tag color="processing">{progress === null ? t(alone) : t(withShare, { percent })}</Tag>;
+}
+
+/** What came of a file. */
+function useFileOutcome() {
+  const t = useTexts();
+  const figure = useFigure();
+  return ({ state, added, known, bad }: FileChange): string =>
+    state === 'broken'
+      ? t('dnc.broken')
+      : state === 'reading'
+        ? ''
+        : t('dnc.added', { added: figure(added), known: figure(known), bad: figure(bad) });
+}
+
 /** What was done, then by whom and when, then the reason or what came of the file. */
 function Change({ change }: { readonly change: DoNotCallChange }) {
   const t = useTexts();
-  const figure = useFigure();
+  const outcomeOf = useFileOutcome();
   const timeZone = useTimeZone();
   const what =
     change.what === 'file'
       ? change.file_name
       : t(change.what === 'on' ? 'dnc.on' : 'dnc.took', { number: change.number });
-  const said =
-    change.what === 'file'
-      ? t('dnc.added', { added: figure(change.added), known: figure(change.known), bad: figure(change.bad) })
-      : change.reason;
+  const said = change.what === 'file' ? outcomeOf(change) : change.reason;
   const about = [change.by, formatAt(change.at, timeZone, dateFormats.minute), said].filter((text) => text !== '');
   return (
     <li>
-      <span>{what}</span>
+      <span className={styles.name}>
+        <span>{what}</span>
+        {change.what === 'file' ? <FileState change={change} /> : null}
+      </span>
       <span className={styles.quiet}>{about.join(' · ')}</span>
     </li>
   );

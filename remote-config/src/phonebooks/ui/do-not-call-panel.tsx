@@ -10,7 +10,7 @@ import { useQueryClient } from '@patchbay/shared-ui/query';
 import { EncodingChoice, NumberCountry, useNumberCountry, useTextFile } from '@patchbay/shared-ui/text-file';
 import { useUpload } from '../../upload/effects/use-upload.ts';
 import { addDoNotCall } from '../effects/phonebook-api.ts';
-import { DO_NOT_CALL } from '../effects/use-phonebooks.ts';
+import { DO_NOT_CALL, useAdding } from '../effects/use-phonebooks.ts';
 import { useRefusedText } from '../effects/use-refused-text.ts';
 import { useTexts } from '../texts/index.ts';
 import { DoNotCallHistory } from './do-not-call-history.tsx';
@@ -18,7 +18,20 @@ import { AddOne, DoNotCallNumbers } from './do-not-call-numbers.tsx';
 import { FileField, isTooLarge } from './file-field.tsx';
 import styles from './phonebooks.module.css';
 
+/** Of a request that had no answer. */
+const NO_ANSWER = 504;
+
 type Added = z.infer<typeof addedDoNotCallAnswerSchema>['data'];
+
+/** What the server does with a file, in words. */
+function useWork(adding: ReturnType<typeof useAdding>) {
+  const t = useTexts();
+  const figure = useFigure();
+  if (adding === null) return null;
+  const { state, added, known, progress } = adding;
+  const said = state === 'reading' ? t('upload.reading') : t('dnc.put', { figure: figure(added + known) });
+  return { said, progress };
+}
 
 /** A file of numbers that are added; what was left out is told. */
 function AddNumbers() {
@@ -30,12 +43,15 @@ function AddNumbers() {
   const upload = useUpload();
   const [problem, setProblem] = useState<string>();
   const [added, setAdded] = useState<Added | null>(null);
+  const [fileName, setFileName] = useState('');
+  const adding = useAdding(fileName, upload.share === 1);
   const { unsure, look, choose, forget } = useTextFile();
   const { country, setCountry } = useNumberCountry();
   const send = async (file: File, encoding: Encoding | null) => {
+    setFileName(file.name);
     const result = await upload.run((sending) => addDoNotCall(request, { file, encoding, country }, sending));
     if (result === null) return;
-    if (!result.ok) return setProblem(refusedText(result));
+    if (!result.ok) return setProblem(result.status === NO_ANSWER ? t('dnc.broke') : refusedText(result));
     forget();
     setAdded(result.data.data);
     await client.invalidateQueries({ queryKey: [DO_NOT_CALL] });
@@ -52,7 +68,10 @@ function AddNumbers() {
   return (
     <>
       <NumberCountry country={country} onCountry={setCountry} disabled={isBusy} />
-      <FileField id={useId()} file={null} problem={problem} share={upload.share} onFile={(file) => void take(file)} />
+      <FileField
+        {...{ id: useId(), file: null, problem, share: upload.share, work: useWork(adding) }}
+        onFile={(file) => void take(file)}
+      />
       {unsure === null ? null : (
         <EncodingChoice
           {...{ unsure, isBusy, onChoose: choose }}

@@ -1,6 +1,5 @@
-import { phonebookLimits, type Phonebook } from '@patchbay/shared-contracts/phonebooks';
+import { phonebookLimits } from '@patchbay/shared-contracts/phonebooks';
 import { FileTextOutlined } from '@patchbay/shared-ui/icons';
-import { useFigure } from '@patchbay/shared-ui/list-page';
 import { ChosenFiles, FilePicker } from '../../upload/ui/file-picker.tsx';
 import { UploadState } from '../../upload/ui/upload-state.tsx';
 import { useTexts } from '../texts/index.ts';
@@ -11,17 +10,16 @@ interface FileFieldProps {
   readonly problem: string | undefined;
   /** How much of it is sent. */
   readonly share: number | null;
-  /** How much of it the server has read, where it says so. */
-  readonly read?: Pick<Phonebook, 'count' | 'progress'> | null;
+  /** What the server does with it, and how much of it is done, 0 to 1, where it says so. */
+  readonly work?: { readonly said: string; readonly progress: number | null } | null;
   readonly onFile: (file: File | null) => void;
 }
 
 export const isTooLarge = (file: File): boolean => file.size > phonebookLimits.bytes;
 
 /** One CSV or XLSX file, and how far it is sent. */
-export function FileField({ id, file, problem, share, read = null, onFile }: FileFieldProps) {
+export function FileField({ id, file, problem, share, work = null, onFile }: FileFieldProps) {
   const t = useTexts();
-  const figure = useFigure();
   const files = file === null ? [] : [file];
   const disabled = share !== null;
   const onFiles = (chosen: readonly File[]) => onFile(chosen[0] ?? null);
@@ -45,8 +43,8 @@ export function FileField({ id, file, problem, share, read = null, onFile }: Fil
         share={share}
         label={t('upload.progress')}
         sent={(percent) => t('upload.sent', { percent })}
-        then={read === null ? t('upload.reading') : t('upload.rows', { figure: figure(read.count) })}
-        thenShare={read === null ? null : read.progress}
+        then={work === null ? t('upload.reading') : work.said}
+        thenShare={work === null ? null : work.progress}
       />
     </>
   );

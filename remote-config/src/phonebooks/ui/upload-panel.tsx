@@ -5,6 +5,7 @@ import { useDiscarding } from '@patchbay/shared-ui/editable-list';
 import { defineForm, FormField, FormFrame, FormOutcome, useForm } from '@patchbay/shared-ui/form';
 import { byContract } from '@patchbay/shared-ui/form-rules';
 import { SidePanel } from '@patchbay/shared-ui/list';
+import { useFigure } from '@patchbay/shared-ui/list-page';
 import { EncodingChoice, NumberCountry, useNumberCountry, useTextFile } from '@patchbay/shared-ui/text-file';
 import { mixed, object } from 'yup';
 import { useUpload } from '../../upload/effects/use-upload.ts';
@@ -82,6 +83,7 @@ function useUploadForm(
 /** A name and a file of numbers [CONF-PB-003]. Closing asks before what is written is thrown away. */
 export function UploadPanel({ onDone, onClose }: UploadProps) {
   const t = useTexts();
+  const figure = useFigure();
   const upload = useUpload();
   const { unsure, encoding, look, choose, forget } = useTextFile();
   const { country, setCountry } = useNumberCountry();
@@ -103,7 +105,9 @@ export function UploadPanel({ onDone, onClose }: UploadProps) {
           file={form.values.file}
           problem={form.problem('file')}
           share={upload.share}
-          read={read}
+          work={
+            read === null ? null : { said: t('upload.rows', { figure: figure(read.count) }), progress: read.progress }
+          }
           onFile={take}
         />
         {unsure === null ? null : <EncodingChoice {...{ unsure, isBusy: isSending, onChoose: choose }} />}

@@ -28,7 +28,10 @@ export const doNotCallAnswerSchema = z.object({
   data: z.object({ objects: z.array(doNotCallSchema), meta: z.object({ total_count: z.number().int() }) }),
 });
 
-/** POST a CSV file as `application/octet-stream`: the numbers of its column of numbers are added, all of them or none. */
+/**
+ * POST a CSV or XLSX file as `application/octet-stream`: the numbers of its column of numbers are added. None is on the list before the whole
+ * file is read; from then on all come onto it, also when the server dies meanwhile.
+ */
 export const addDoNotCallQuerySchema = z.strictObject({ file_name: z.string().min(1).max(255), ...readingShape });
 /** `known`: were there before; `problems`: of the first hundred rows that were left out. */
 export const addedDoNotCallAnswerSchema = z.object({
@@ -39,26 +42,29 @@ export const addedDoNotCallAnswerSchema = z.object({
   }),
 });
 
+/**
+ * - `reading`: its numbers are read, and none is on the list yet
+ * - `adding`: all were read, and go onto the list
+ * - `done`: all are on the list
+ * - `broken`: the server died while it was read; nothing was added
+ */
+export const importStates = ['reading', 'adding', 'done', 'broken'] as const;
+export type ImportState = (typeof importStates)[number];
+
+const changeShape = { id: z.string(), at: z.string(), by: z.string() };
+/** `progress`: how much of it is read, or added, 0 to 1; null where nobody knows, or nothing goes on. */
+const importShape = {
+  ...{ ...changeShape, file_name: z.string(), state: z.enum(importStates), progress: z.number().nullable() },
+  ...{ added: z.number().int(), known: z.number().int(), bad: z.number().int() },
+};
 /** What was imported, the newest first. */
 export const doNotCallImportsAnswerSchema = z.object({
-  data: z.object({
-    objects: z.array(
-      z.object({
-        ...{ id: z.string(), at: z.string(), by: z.string(), file_name: z.string() },
-        ...{ added: z.number().int(), known: z.number().int(), bad: z.number().int() },
-      }),
-    ),
-    meta: z.object({ total_count: z.number().int() }),
-  }),
+  data: z.object({ objects: z.array(z.object(importShape)), meta: z.object({ total_count: z.number().int() }) }),
 });
 
 /** What was done with the list, the newest first: a file was added, or one number was put on it or taken off. `reason`: as it was said, or pressed. */
-const changeShape = { id: z.string(), at: z.string(), by: z.string() };
 export const doNotCallChangeSchema = z.discriminatedUnion('what', [
-  z.object({
-    ...{ ...changeShape, what: z.literal('file'), file_name: z.string() },
-    ...{ added: z.number().int(), known: z.number().int(), bad: z.number().int() },
-  }),
+  z.object({ ...importShape, what: z.literal('file') }),
   z.object({ ...changeShape, what: z.enum(['on', 'off']), number: z.string(), reason: z.string() }),
 ]);
 export type DoNotCallChange = z.infer<typeof doNotCallChangeSchema>;
