@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { integrationsContract as contract, type IntegrationsRow } from '@patchbay/shared-contracts/integrations';
+import { templatesContract } from '@patchbay/shared-contracts/templates';
 import { sampleUser } from '@patchbay/shared-contracts/testing';
 import { BrowserRouter } from '@patchbay/shared-ui/router';
 import { renderInConsole } from '@patchbay/shared-ui/testing';
@@ -27,6 +28,7 @@ function show(
       },
       answers: {
         [`GET ${contract.path}`]: { objects: rows, meta: { total_count: rows.length } },
+        [`GET ${templatesContract.path}`]: { objects: [], meta: { total_count: 0 } },
         ...answers,
       },
     },
@@ -65,7 +67,7 @@ it('asks of each kind what it needs: addresses, a web hook, or a CRM by key or c
   show([]);
   const form = await add();
   const asked = () => [...document.querySelectorAll('.ant-drawer label[for]')].map(({ textContent }) => textContent);
-  expect(asked()).toEqual(['Kind', 'Name', 'Recipients', 'Events', 'State']);
+  expect(asked()).toEqual(['Kind', 'Name', 'Recipients', 'Template', 'Events', 'State']);
   await choose(form, 'Kind', 'Mattermost');
   expect(asked()).toEqual(['Kind', 'Name', 'Incoming web hook', 'Events', 'State']);
   await choose(form, 'Kind', 'CRM (REST)');
@@ -130,4 +132,30 @@ it('a test tells what came of it, and web hooks are one press away for who may o
   expect(await dialog.findByText('Taken')).toBeVisible();
   expect(console.asked.some(({ path }) => path === `${contract.path}1/test/`)).toBe(true);
   expect(screen.queryByRole('button', { name: 'Open Hook API', hidden: true })).not.toBeNull();
+});
+
+it('an e-mail is written by an active template of e-mails that is chosen; one that is none is told at its field [CONF-INT-001, CONF-TMPL-005]', async () => {
+  const template = { type: 'EMAIL', sender_id: '', subject: 'Hello', text: 'Hello', version: 1 } as const;
+  const stamp = { modified_dt: '2026-11-20T10:00:00.000Z', modified_by: 'Asha Rao' };
+  const objects = [
+    { ...template, ...stamp, id: 't1', name: 'Sorry', status: 'active' },
+    { ...template, ...stamp, id: 't2', name: 'Not yet', status: 'draft' },
+  ];
+  const no = { status: 422, error: { code: 'unknown-template', message: 'No.', field: 'template' } };
+  const answers = {
+    [`GET ${templatesContract.path}`]: { objects, meta: { total_count: 2 } },
+    [`POST ${contract.path}`]: { ok: false, status: 422, code: 'unknown-template', message: 'No.', body: no },
+  };
+  const { bodies } = show([], answers, { is_template_enabled: true });
+  const form = await add();
+  await userEvent.type(form.getByLabelText('Name'), 'Missed');
+  await userEvent.type(form.getByLabelText('Recipients'), 'a@example.com');
+  await userEvent.click(form.getByLabelText('Template'));
+  expect(await screen.findByTitle('Sorry')).toBeVisible();
+  expect(screen.queryByTitle('Not yet')).toBeNull();
+  await userEvent.click(screen.getByTitle('Sorry'));
+  await userEvent.click(form.getByRole('checkbox', { name: 'Call missed' }));
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(bodies()).toEqual([expect.objectContaining({ kind: 'email', template: 't1' })]));
+  expect(await screen.findByText('This is no template of an e-mail.')).toBeVisible();
 });

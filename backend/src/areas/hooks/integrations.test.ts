@@ -1,5 +1,7 @@
 import { integrationsContract, type IntegrationsFields } from '@patchbay/shared-contracts/integrations';
 import { deliveriesAnswerSchema, deliveryPaths, HIDDEN, testAnswerSchema } from '@patchbay/shared-contracts/hooks';
+import { templatePaths, templatesContract, templateUsesAnswerSchema } from '@patchbay/shared-contracts/templates';
+import { sql } from 'kysely';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 import { openReceiver, type Receiver } from './testing/receiver.ts';
 
@@ -25,7 +27,15 @@ describe('/integrations', () => {
 
   let count = 0;
   const written = (change: Partial<IntegrationsFields>): IntegrationsFields => ({
-    ...{ kind: 'crm', name: `One ${String((count += 1))}`, recipients: '', hook_url: '', method: 'POST', url: '' },
+    ...{
+      kind: 'crm',
+      name: `One ${String((count += 1))}`,
+      recipients: '',
+      template: '',
+      hook_url: '',
+      method: 'POST',
+      url: '',
+    },
     ...{ auth: 'none', key_header: '', token_url: '', client_id: '', scope: '', secret: '', mapping: '' },
     ...{ events: ['call.missed'], state: 'on', ...change },
   });
@@ -72,6 +82,51 @@ describe('/integrations', () => {
     expect(await tested(row.id)).toMatchObject({ status: null, failure: null });
     const mails = await test.database.asPlatform((tx) => tx.selectFrom('outbox').selectAll().execute());
     for (const address of ['a@example.com', 'b@example.com']) expect(JSON.stringify(mails)).toContain(address);
+  });
+
+  it('an e-mail is written by the template that is chosen for it, filled for the customer and the agent of the event; the template stays meanwhile [CONF-INT-001, CONF-TMPL-005]', async () => {
+    const template = async (change: object) => {
+      const fields = { type: 'EMAIL', sender_id: '', subject: 'Sorry, {{customer.name}}', status: 'active' };
+      const text = 'Dear {{customer.name}},\n{{agent.name}} of {{account.name}} calls you back.';
+      const answer = await owner.post(templatesContract.path, { ...fields, text, name: 'Sorry', ...change });
+      return templatesContract.one.parse(answer.json()).data.id;
+    };
+    const id = await template({});
+    await test.database.withAccount('demo', async (tx) => {
+      const customer = await tx.selectFrom('customers').select('customer_id').orderBy('customer_id').limit(1).executeTakeFirstOrThrow(); // prettier-ignore
+      await tx.updateTable('customers').set({ name: 'Mira Sen' }).where('customer_id', '=', customer.customer_id).execute(); // prettier-ignore
+      await tx.deleteFrom('customer_numbers').where('number', '=', '+919812345678').execute();
+      await tx
+        .updateTable('customer_numbers')
+        .set({ number: '+919812345678' })
+        .where('customer_id', '=', customer.customer_id)
+        .where(
+          'place',
+          '=',
+          sql<number>`(select min(place) from customer_numbers where customer_id = ${customer.customer_id})`,
+        ) // prettier-ignore
+        .execute();
+    });
+    const row = await added({ kind: 'email', recipients: 'c@example.com', template: id });
+    const attempt = await tested(row.id);
+    expect(attempt.request).toBe(
+      'To: c@example.com\nSubject: Sorry, Mira Sen\n\nDear Mira Sen,\nAsha Rao of Demo Traders calls you back.\n',
+    );
+    const uses = templateUsesAnswerSchema.parse((await owner.get(templatePaths.uses)).json()).data.objects;
+    expect(uses).toContainEqual({ id, used_by: [{ kind: 'integration', name: row.name }] });
+    const remove = await test.app.inject({
+      ...{ method: 'DELETE', url: `${templatesContract.path}${id}/`, query: { version: '1' } },
+      headers: { authorization: `Bearer ${owner.bearer}` },
+    });
+    expect([remove.statusCode, remove.json().error.code]).toEqual([409, 'in-use']);
+    for (const wrong of [
+      await template({ type: 'SMS', subject: '', name: 'An SMS' }),
+      await template({ status: 'draft', name: 'A draft' }),
+      'nobody',
+    ]) {
+      const answer = await owner.post(path, written({ kind: 'email', recipients: 'c@example.com', template: wrong }));
+      expect([answer.statusCode, answer.json().error]).toMatchObject([422, { code: 'unknown-template', field: 'template' }]); // prettier-ignore
+    }
   });
 
   it('a CRM is sent its fields, with a key that nobody sees [CONF-INT-001]', async () => {

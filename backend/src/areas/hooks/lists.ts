@@ -1,8 +1,9 @@
 import { hookErrors, hooksContract } from '@patchbay/shared-contracts/hooks';
-import { integrationKinds, integrationsContract } from '@patchbay/shared-contracts/integrations';
+import { integrationErrors, integrationKinds, integrationsContract } from '@patchbay/shared-contracts/integrations';
 import { sql } from 'kysely';
 import { isPrivateAddress } from '../../domain/hook-address/private-address.ts';
 import { defineEditableList } from '../../domain/list/editable-list.ts';
+import type { Tx } from '../../kernel/db/database.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import { hidden } from './sealing.ts';
 
@@ -36,10 +37,24 @@ export const hooksList = defineEditableList(
   },
 );
 
+/** An e-mail is written by a template of e-mails that is in use. */
+const requireTemplate = async (tx: Tx, values: object): Promise<void> => {
+  const { kind, template } = integrationsContract.fields.parse(values);
+  if (template === '') return;
+  const found = await tx
+    .selectFrom('templates')
+    .select('id')
+    .where('id', '=', template)
+    .where('type', '=', 'EMAIL')
+    .where('status', '<>', 'draft')
+    .executeTakeFirst();
+  if (kind !== 'email' || found === undefined) throw new Refusal(integrationErrors.template, 'template');
+};
+
 export const integrationsList = defineEditableList(
   integrationsContract,
   'endpoints',
-  { leaves: true },
+  { leaves: true, write: requireTemplate },
   {
     ...{ told, shown: hidden, hidden: ['hook_url', 'secret'] },
     only: sql<boolean>`list.kind in (${sql.join(integrationKinds)})`,

@@ -62,6 +62,7 @@ const takeOverImports = (database: Database, accountId: string, now: number) =>
       .updateTable('do_not_call_imports')
       .set({ seen_at: new Date(now) })
       .where('state', 'in', unfinishedImports)
+      .where('seen_at', '<', new Date(now - LIVES_MS))
       .returning(['import_id', 'state'])
       .execute(),
   );

@@ -24,6 +24,8 @@ interface EndpointTable extends EditableTable {
   client_id: Defaulted<string>;
   scope: Defaulted<string>;
   mapping: Defaulted<string>;
+  /** Of an e-mail: the id of its template, or empty. */
+  template: Defaulted<string>;
 }
 
 interface DeliveryTable {

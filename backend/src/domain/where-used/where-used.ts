@@ -6,7 +6,7 @@ export type ThingKind =
   'sound' | 'template' | 'queue' | 'call-group' | 'call-flow' | 'sms-flow' | 'calendar' | 'phonebook';
 /** Who names it, as a person knows it. */
 export interface Use {
-  readonly kind: 'queue' | 'call-flow' | 'sms-flow' | 'number' | 'call-group' | 'campaign';
+  readonly kind: 'queue' | 'call-flow' | 'sms-flow' | 'number' | 'call-group' | 'campaign' | 'integration';
   readonly name: string;
 }
 
@@ -73,7 +73,9 @@ export async function campaignsOfPhonebooks(
   return new Map(rows.map(({ id, names }) => [id, names]));
 }
 
-/** All templates that are used, with their users: one look at all graphs, as `whereUsed` looks for one. */
+const mailsOf: FindUses = (id) => sql<Use>`select 'integration' as kind, name from endpoints where template = ${id}`;
+
+/** All templates that are used, with their users: one look at all graphs and integrations, as `whereUsed` looks for one. */
 export async function usesOfTemplates(tx: Tx): Promise<ReadonlyMap<string, readonly Use[]>> {
   const { rows } = await sql<Use & { id: string }>`
     with graphs as (
@@ -83,7 +85,9 @@ export async function usesOfTemplates(tx: Tx): Promise<ReadonlyMap<string, reado
       where said.graph is not null)
     select distinct templates.id, case graphs.kind when 'sms' then 'sms-flow' else 'call-flow' end as kind, graphs.name
     from graphs cross join lateral jsonb_path_query(graph, 'strict $.** ? (@.type() == "string")') as said
-    join templates on templates.id = said #>> '{}' order by graphs.name`.execute(tx);
+    join templates on templates.id = said #>> '{}'
+    union select templates.id, 'integration', endpoints.name
+    from endpoints join templates on templates.id = endpoints.template order by name`.execute(tx);
   const uses = new Map<string, Use[]>();
   for (const { id, kind, name } of rows) uses.set(id, [...(uses.get(id) ?? []), { kind, name }]);
   return uses;
@@ -92,7 +96,7 @@ export async function usesOfTemplates(tx: Tx): Promise<ReadonlyMap<string, reado
 /** The one place that knows who names what: whoever keeps a new reference adds it here. */
 const uses: Readonly<Record<ThingKind, readonly FindUses[]>> = {
   sound: [soundOfQueues, ofFlows, campaignsBy('message')],
-  template: [ofFlows],
+  template: [ofFlows, mailsOf],
   queue: [numbersOfQueue, ofFlows, overflowsTo, groupsThatEndIn, campaignsBy('queue')],
   'call-group': [numbersOfGroup, ofFlows],
   calendar: [hoursOfQueues, ofFlows, campaignsBy('calendar')],

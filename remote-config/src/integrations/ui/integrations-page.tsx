@@ -16,9 +16,10 @@ import { useTexts, type TextKey } from '../texts/index.ts';
 import { Elsewheres } from './elsewheres.tsx';
 import styles from './integrations.module.css';
 import { MappingHelp } from './mapping-help.tsx';
+import { TemplateChoice } from './template-choice.tsx';
 
 const empty: IntegrationsFields = {
-  ...{ kind: 'email', name: '', recipients: '', hook_url: '', method: 'POST', url: '', auth: 'none' },
+  ...{ kind: 'email', name: '', recipients: '', template: '', hook_url: '', method: 'POST', url: '', auth: 'none' },
   ...{ key_header: '', token_url: '', client_id: '', scope: '', secret: '', mapping: '', events: [], state: 'on' },
 };
 const names = Object.keys(empty).filter((name): name is keyof IntegrationsFields => name in empty);
@@ -36,6 +37,7 @@ const definition = defineList<TextKey>()({
     },
     name: { label: 'name' },
     recipients: { label: 'recipients', hint: 'recipients.hint', input: address },
+    template: { label: 'template', hint: 'template.hint' },
     hook_url: { label: 'hook_url', hint: 'hook_url.hint', input: hiddenInput },
     method: {
       ...{ label: 'method', kind: 'choice' },
@@ -64,6 +66,7 @@ const definition = defineList<TextKey>()({
   },
   leavesOut: (values) => names.filter((name) => !fieldsOf(values).includes(name)),
   inputs: {
+    template: (form, input) => <TemplateChoice {...{ form, input }} />,
     events: (form, input) => (
       <EventsChoice
         {...{ input, label: form.t('events') }}
@@ -82,7 +85,11 @@ const definition = defineList<TextKey>()({
     'key-header': 'rule.key-header',
     mapping: 'rule.mapping',
   },
-  refusals: { 'private-address': 'refused.private-address', missing: 'refused.missing' },
+  refusals: {
+    'private-address': 'refused.private-address',
+    missing: 'refused.missing',
+    'unknown-template': 'refused.unknown-template',
+  },
   empty,
   columns: (t) => [
     {

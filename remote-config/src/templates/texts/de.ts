@@ -26,6 +26,7 @@ const de: Record<keyof typeof en, string> = {
   'refused.too-long': 'Der Text ist zu lang für eine SMS.',
   used: 'Gebraucht von',
   'used.call': 'Anrufablauf {{name}}',
+  'used.integration': 'Integration {{name}}',
   'used.sms': 'SMS-Ablauf {{name}}',
   variables: 'Variable einfügen',
   'variable.customer.name': 'Name des Kunden',

@@ -24,6 +24,7 @@ export const en = {
   'refused.too-long': 'The text is too long for an SMS.',
   used: 'Used by',
   'used.call': 'Call flow {{name}}',
+  'used.integration': 'Integration {{name}}',
   'used.sms': 'SMS flow {{name}}',
   variables: 'Insert a variable',
   'variable.customer.name': 'Customer’s name',

@@ -26,6 +26,7 @@ const es: Record<keyof typeof en, string> = {
   'refused.too-long': 'El texto es demasiado largo para un SMS.',
   used: 'Usada por',
   'used.call': 'Flujo de llamadas {{name}}',
+  'used.integration': 'Integración {{name}}',
   'used.sms': 'Flujo de SMS {{name}}',
   variables: 'Insertar una variable',
   'variable.customer.name': 'Nombre del cliente',

@@ -26,6 +26,7 @@ const fr: Record<keyof typeof en, string> = {
   'refused.too-long': 'Le texte est trop long pour un SMS.',
   used: 'Utilisé par',
   'used.call': 'Flux d’appels {{name}}',
+  'used.integration': 'Intégration {{name}}',
   'used.sms': 'Flux SMS {{name}}',
   variables: 'Insérer une variable',
   'variable.customer.name': 'Nom du client',

@@ -26,6 +26,7 @@ const ja: Record<keyof typeof en, string> = {
   'refused.too-long': 'SMS には長すぎます。',
   used: '使用中',
   'used.call': '通話フロー {{name}}',
+  'used.integration': '連携 {{name}}',
   'used.sms': 'SMSフロー {{name}}',
   variables: '変数を挿入',
   'variable.customer.name': '顧客の名前',

@@ -26,6 +26,7 @@ const zh: Record<keyof typeof en, string> = {
   'refused.too-long': '正文超出短信长度。',
   used: '使用者',
   'used.call': '呼叫流程 {{name}}',
+  'used.integration': '集成 {{name}}',
   'used.sms': '短信流程 {{name}}',
   variables: '插入变量',
   'variable.customer.name': '客户姓名',

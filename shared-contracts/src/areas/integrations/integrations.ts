@@ -28,7 +28,8 @@ const optional = (most: number) => ruledText({ least: 0, most });
 
 /**
  * The wire of /integrations [CONF-INT-001]. `hook_url` (the incoming web hook of a chat) and `secret` (a CRM's key, or the secret of its
- * client) are never shown: they come back empty, and written empty they stay as they are. `recipients`: of an e-mail, by comma.
+ * client) are never shown: they come back empty, and written empty they stay as they are. `recipients`: of an e-mail, by comma. `template`: of an
+ * e-mail, the id of the template that it is written by, filled for the customer and the agent of the event; empty: the product's own words.
  */
 export const integrationsContract = listContract({
   page: 'integrations',
@@ -43,6 +44,7 @@ export const integrationsContract = listContract({
         rule('recipients', 'An address is none.'),
       )
       .refine((text) => addressesOf(text).length <= MOST_RECIPIENTS, rule('recipients-many', 'At most ten addresses.')),
+    template: z.string().max(64),
     hook_url: webAddress({ least: 0 }),
     method: z.enum(crmMethods),
     url: webAddress({ least: 0 }),
@@ -73,7 +75,7 @@ export type IntegrationsRow = z.infer<typeof integrationsContract.row>;
 
 const ofEveryKind = ['kind', 'name', 'events', 'state'] as const;
 const ofKind: Readonly<Record<IntegrationKind, readonly (keyof IntegrationsFields)[]>> = {
-  email: ['recipients'],
+  email: ['recipients', 'template'],
   slack: ['hook_url'],
   teams: ['hook_url'],
   mattermost: ['hook_url'],
@@ -102,4 +104,5 @@ export const missingOf = (row: IntegrationsFields, isKept: (field: 'hook_url' | 
 
 export const integrationErrors = {
   missing: { status: 422, code: 'missing', message: 'This is required.' },
+  template: { status: 422, code: 'unknown-template', message: 'This is no template of an e-mail.' },
 } as const;

@@ -3,7 +3,7 @@ import type { Attempted, Endpoint } from '../../../domain/outbox/store.ts';
 import { html } from '../../../kernel/html/html.ts';
 import type { Mailer } from '../../../kernel/mail/mailer.ts';
 
-interface Text {
+export interface Text {
   readonly title: string;
   readonly lines: readonly string[];
 }

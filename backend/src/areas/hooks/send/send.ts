@@ -15,6 +15,7 @@ import { createCrmSender } from './crm.ts';
 import { sendEmail } from './email.ts';
 import { exchange } from './exchange.ts';
 import { hookRequest } from './hook.ts';
+import { templateText } from './template-text.ts';
 
 export interface SendDeps {
   readonly database: Database;
@@ -43,6 +44,7 @@ export function createSend(deps: SendDeps): LaneDeps['send'] {
   const toCrm = createCrmSender(deps);
   const textFor = async (endpoint: Endpoint, body: HookBody) =>
     messageText(body, await readingOf(deps.database, endpoint));
+  const ofTemplate = (endpoint: Endpoint, body: HookBody) => templateText(deps.database, endpoint, body);
   return async (endpoint, message, signal) => {
     const open = opened(deps.seal, endpoint);
     const body = hookBodySchema.parse(JSON.parse(message.body));
@@ -50,7 +52,7 @@ export function createSend(deps: SendDeps): LaneDeps['send'] {
       case 'hook':
         return exchange(deps, hookRequest(endpoint, open, message, deps.now()), signal);
       case 'email':
-        return sendEmail(deps, endpoint, await textFor(endpoint, body));
+        return sendEmail(deps, endpoint, (await ofTemplate(endpoint, body)) ?? (await textFor(endpoint, body)));
       case 'crm':
         return toCrm(endpoint, open, body, signal);
       case 'slack':
