@@ -7,6 +7,7 @@ import {
   type AgentRow,
 } from '@patchbay/shared-contracts/calls';
 import { sql, type RawBuilder } from 'kysely';
+import { chosenFor } from '../../domain/live/model/agent-status.ts';
 import { standingColumns, type StandingOf } from '../../domain/live/agent-standings.ts';
 import { anyOf, containing, oneOf, allOf, type Condition } from '../../kernel/db/conditions.ts';
 import { nearPage, turnedBack, turnedIf } from '../../kernel/db/near-page.ts';
@@ -110,18 +111,47 @@ async function pageOf(finding: Finding, asked: Asked): Promise<Page> {
   return { ids: turnedBack(rows, page).map(({ agent_id }) => agent_id), total };
 }
 
-/** What is shown as status is not in the database: of all who fit else it is found here; in the order of lists [CALL-164]. */
-async function pageByStatus(finding: Finding, asked: Asked): Promise<Page> {
-  const { agent_status: wanted = [], order_by: order = 'first_name', limit, offset } = asked;
-  const rows = await inOrder(finding, asked)
-    .select(standingColumns.map((column) => `agents.${column}` as const))
+const standingOnes = standingColumns.map((column) => `agents.${column}` as const);
+
+/** Of all who fit else those who are shown with one of these statuses: that is not in the database. They have no order: to sort thousands costs more than to find them. */
+async function idsOfStatus(finding: Finding, asked: Asked, wanted: readonly string[]): Promise<readonly string[]> {
+  const chosen = chosenFor(wanted);
+  const rows = await narrowed(finding, asked)
+    .$if(chosen !== null, (query) => query.where('agents.status', 'in', chosen ?? []))
+    .select(standingOnes)
     .execute();
+  return rows.filter((row) => wanted.includes(finding.standing(row).agent_status)).map(({ agent_id }) => agent_id);
+}
+
+/** Those of some statuses, sorted and cut by the database. */
+async function pageOfStatus(finding: Finding, asked: Asked, wanted: readonly string[]): Promise<Page> {
+  const fitting = await idsOfStatus(finding, asked, wanted);
+  const page = nearPage(fitting.length, asked);
+  const rows = await inOrder(finding, asked, page.isTurned)
+    .where(sql<boolean>`agents.agent_id = any(${fitting})`)
+    .select('agents.agent_id')
+    .limit(page.take)
+    .offset(page.skip)
+    .execute();
+  return { ids: turnedBack(rows, page).map(({ agent_id }) => agent_id), total: fitting.length };
+}
+
+/** In the order of what is shown as status, and of the same by name [CALL-164]. */
+async function pageInOrderOfStatus(finding: Finding, asked: Asked): Promise<Page> {
+  const { agent_status: wanted = [], order_by: order = 'first_name', limit, offset } = asked;
+  const rows = await inOrder(finding, asked).select(standingOnes).execute();
   const each = rows.map((row) => ({ id: row.agent_id, status: finding.standing(row).agent_status }));
   const fitting = each.filter(({ status }) => wanted.length === 0 || wanted.includes(status));
   const turn = order.startsWith('-') ? -1 : 1;
   const place = ({ status }: { status: string }) => standings.indexOf(standingOf(status));
-  if (columnOf(order) === 'agent_status') fitting.sort((one, other) => turn * (place(one) - place(other)));
+  fitting.sort((one, other) => turn * (place(one) - place(other)));
   return { ids: fitting.slice(offset, offset + limit).map(({ id }) => id), total: fitting.length };
+}
+
+function pageFor(finding: Finding, asked: Asked): Promise<Page> {
+  const { agent_status: wanted = [], order_by: order = 'first_name' } = asked;
+  if (columnOf(order) === 'agent_status') return pageInOrderOfStatus(finding, asked);
+  return wanted.length === 0 ? pageOf(finding, asked) : pageOfStatus(finding, asked, wanted);
 }
 
 async function rowsOf(tx: Tx, standing: StandingOf, ids: readonly string[]): Promise<AgentRow[]> {
@@ -145,8 +175,6 @@ async function rowsOf(tx: Tx, standing: StandingOf, ids: readonly string[]): Pro
 
 /** A page of the agents who fit, and how many there are [CONF-AGENT-006, CONF-AGENT-013]. */
 export async function listAgents(finding: Finding, asked: Asked): Promise<{ objects: AgentRow[]; total: number }> {
-  const isOfStatus =
-    (asked.agent_status ?? []).length > 0 || columnOf(asked.order_by ?? 'first_name') === 'agent_status';
-  const { ids, total } = await (isOfStatus ? pageByStatus : pageOf)(finding, asked);
+  const { ids, total } = await pageFor(finding, asked);
   return { objects: await rowsOf(finding.tx, finding.standing, ids), total };
 }

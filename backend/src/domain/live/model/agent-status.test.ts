@@ -1,5 +1,6 @@
+import { agentStatuses } from '@patchbay/shared-contracts';
 import type { AgentStatusEntry } from '@patchbay/shared-contracts/calls';
-import { lookAgain, shownOf, type AgentFacts, type Shown } from './agent-status.ts';
+import { chosenFor, lookAgain, shownOf, type AgentFacts, type Shown } from './agent-status.ts';
 
 const available: AgentFacts = {
   agentId: 'a',
@@ -81,4 +82,16 @@ describe('another look at the account [NET-021]', () => {
     expect(looked.news).toEqual(news);
     expect(lookAgain(looked.shown, seen, 100).news).toEqual([]);
   });
+});
+
+it('whoever is shown with a status has chosen what that status asks for [CONF-AGENT-006]', () => {
+  for (const status of agentStatuses)
+    for (const isOnCall of [true, false])
+      for (const isWrappingUp of [true, false])
+        for (const unreachable of [null, 'silent'] as const) {
+          const shown = shownOf({ ...available, status, isOnCall, isWrappingUp, unreachable }).agent_status;
+          expect(chosenFor([shown]) ?? [status]).toContain(status);
+        }
+  expect(chosenFor(['On Break', 'Unreachable'])).toEqual(['On Break', 'Available']);
+  expect(chosenFor(['On Break', 'On Call'])).toBeNull();
 });

@@ -26,6 +26,13 @@ export function shownOf(facts: AgentFacts): AgentStatusEntry {
   return { agent_id, agent_status, since: Math.max(free, phoneChangedAt), reason: unreachable };
 }
 
+/** What an agent has to have chosen to be shown with one of these statuses, as `shownOf` has it; null: anything, for a call goes before all. */
+export function chosenFor(shown: readonly string[]): readonly string[] | null {
+  if (shown.includes('On Call')) return null;
+  const derived = ['Wrap Up', 'Unreachable'];
+  return shown.map((status) => (derived.includes(status) ? 'Available' : status));
+}
+
 export type Shown = ReadonlyMap<string, AgentStatusEntry>;
 
 const isSame = (one: AgentStatusEntry, other: AgentStatusEntry): boolean =>
