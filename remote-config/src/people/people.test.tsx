@@ -83,7 +83,13 @@ it('are invited one at a time; what is wrong is told at its field, and nothing t
 
 it('a refusal for want of a seat says how many are used and by whom [CONF-USER-004]', async () => {
   show({
-    [`POST ${invitations}`]: refused('no-seat'),
+    [`POST ${invitations}`]: {
+      ...refused('no-seat'),
+      body: {
+        ...{ status: 409, error: { code: 'no-seat', message: 'No.' } },
+        data: { used: 3, all: 3, by: 'Anita Patel, Asha Rao, Ravi K' },
+      },
+    },
     [`GET ${people}`]: peopleAnswer(undefined, [sampleInvitation()]),
   });
   await fillIn();
@@ -127,6 +133,75 @@ it('a CSV file is looked at first, then those without fault are invited [CONF-US
   expect(asked(`POST ${invitations}`)).toEqual([]);
   await press('Invite 1 person');
   await waitFor(() => expect(asked(`POST ${invitations}`)[0]?.body).toEqual({ people: [person] }));
+});
+
+/** Rows of a file, of which each tenth is wrong. */
+const manyRows = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    row: at + 2,
+    person: {
+      ...{ email: `p${at}@new.test`, first_name: 'P', last_name: String(at), number: '', role: 'owner', device: 'sip' },
+      ...{ queues: [], language: 'en' },
+    },
+    faults: at % 10 === 0 ? [{ field: 'email', problem: 'twice' }] : [],
+  }));
+const upload = async () => {
+  await press('Invite from a CSV file');
+  const file = new File(['email\n'], 'people.csv', { type: 'text/csv' });
+  await userEvent.upload(await screen.findByLabelText('File'), file);
+};
+
+it('thousands of a file are invited some at a time; a refusal says how many are in, and the others come next [CONF-USER-001]', async () => {
+  const rows = manyRows(1_400);
+  let count = 0;
+  const { asked, console } = show({
+    [`POST ${preview}`]: { status: 200, data: rows },
+    [`POST ${invitations}`]: () => ((count += 1) === 2 ? refused('invited') : { status: 201, data: [] }),
+  });
+  await upload();
+  expect(await screen.findByText('1,260 of 1,400 rows can be invited. The others are left out:')).toBeVisible();
+  expect(screen.getAllByText('An earlier row has the same.')).toHaveLength(100);
+  expect(screen.getByText('The first 100 rows are shown, those that are left out before the others.')).toBeVisible();
+  await press('Invite 1260 people');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'This e-mail address has an invitation already. Invited: 500. Press again to go on with the others.',
+  );
+  await press('Invite 760 people');
+  await waitFor(() => expect(console.log).toContain('success 1260 invitations were sent.'));
+  const sent = asked(`POST ${invitations}`).map(({ body }) => (body as { people: { email: string }[] }).people);
+  expect(sent.map((people) => people.length)).toEqual([500, 500, 500, 260]);
+  expect(new Set([0, 2, 3].flatMap((at) => sent[at] ?? []).map(({ email }) => email)).size).toBe(1_260);
+}, 30_000);
+
+it('rows that are left out are kept as a file, each with why [CONF-USER-001]', async () => {
+  const kept = keepingFiles();
+  show({ [`POST ${preview}`]: { status: 200, data: manyRows(12) } });
+  await upload();
+  await press('Download the rows that are left out: 2');
+  expect(await kept.text('mistakes.csv')).toBe(
+    '\ufeffrow,problem,email,first name,last name,role,number,device\r\n' +
+      '2,email: An earlier row has the same.,p0@new.test,P,0,owner,,sip\r\n' +
+      '12,email: An earlier row has the same.,p10@new.test,P,10,owner,,sip\r\n',
+  );
+});
+
+it('are searched, and shown a page at a time [CONF-USER-001]', async () => {
+  const { asked } = show({
+    [`GET ${people}`]: peopleAnswer(undefined, [sampleInvitation()], undefined, { people: 5_000, invitations: 60 }),
+  });
+  await screen.findByRole('table', { name: 'People' });
+  const [ofInvitations, ofPeople] = screen.getAllByRole('navigation', { name: 'Pages' });
+  await userEvent.click(within(ofPeople ?? document.body).getByRole('button', { name: 'Page 2' }));
+  await userEvent.click(within(ofInvitations ?? document.body).getByRole('button', { name: 'Page 3' }));
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search people' }), 'asha{Enter}');
+  await waitFor(() =>
+    expect(asked(`GET ${people}`).map(({ query }) => query)).toEqual([
+      { limit: 25, offset: 0, invited_offset: 0 },
+      { limit: 25, offset: 25, invited_offset: 0 },
+      { limit: 25, offset: 25, invited_offset: 50 },
+      { limit: 25, offset: 0, invited_offset: 0, search: 'asha' },
+    ]),
+  );
 });
 
 it('a person is changed: each switch says what it opens, and one that closes is sent the right way round [CONF-USER-002, CONF-USER-003]', async () => {

@@ -4,6 +4,7 @@ import {
   invitedAnswerSchema,
   inviteSchema,
   oneInvitationAnswerSchema,
+  noSeatAnswerSchema,
   peopleErrors,
   peoplePaths,
 } from '@patchbay/shared-contracts/people';
@@ -22,16 +23,16 @@ import type { PeopleDeps } from './deps.ts';
 import {
   addInvitations,
   presentInvitation,
-  queueNames,
   renewInvitation,
   withdrawInvitation,
   type Sent,
 } from './invitation-store.ts';
 import { takenEmails } from './known.ts';
+import { queueNames } from './queue-names.ts';
 
 const DAY_MS = 86_400_000;
 const id = z.strictObject({ id: z.string().max(64) });
-const conflicts = { 409: errorAnswerSchema, 422: errorAnswerSchema };
+const conflicts = { 409: noSeatAnswerSchema, 422: errorAnswerSchema };
 
 const unlessTaken = (error: unknown): never => {
   throw isUniqueViolation(error) ? new Refusal(peopleErrors.invited, 'people/0/email') : error;
@@ -111,7 +112,7 @@ function sendAgainRoute(app: App, deps: PeopleDeps): void {
       schema: {
         summary: 'Send an invitation again, with a new link [CONF-USER-001]',
         ...{ security: signedIn, params: id },
-        response: { 200: oneInvitationAnswerSchema, ...refusalsOfOne, 409: errorAnswerSchema },
+        response: { 200: oneInvitationAnswerSchema, ...refusalsOfOne, 409: noSeatAnswerSchema },
       },
     },
     async (request) => {

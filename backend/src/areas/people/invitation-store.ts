@@ -1,12 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { INVITATION_MS, peopleErrors, type Invitation, type NewInvitation } from '@patchbay/shared-contracts/people';
+import {
+  INVITATION_MS,
+  peopleErrors,
+  type Invitation,
+  type NewInvitation,
+  type PeopleQuery,
+} from '@patchbay/shared-contracts/people';
+import { sql } from 'kysely';
 import { requireSeats } from '../../domain/people/seats.ts';
 import { hashOfToken, newToken } from '../../domain/people/tokens.ts';
+import { allOf } from '../../kernel/db/conditions.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/tables.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import { knownOf } from './known.ts';
 import { faultsOf, type Known } from './model/faults.ts';
+import { searched } from './people-store.ts';
+import type { QueueNames } from './queue-names.ts';
 
 /** An invitation, and the token of its link: it stands in the letter alone. */
 export interface Sent {
@@ -45,13 +55,15 @@ export async function addInvitations(
 ): Promise<readonly Sent[]> {
   await requireSeats(tx, people.length, new Date(now));
   requireFaultless(people, await knownOf(tx, taken));
-  const sent: Sent[] = [];
-  for (const person of people) {
+  const tokens = new Map<string, string>();
+  const values = people.map((person) => {
     const { token, open } = opened(now);
-    const row = { ...person, invitation_id: randomUUID(), account_id: accountId, invited_by: by, ...open };
-    sent.push({ token, row: await tx.insertInto('invitations').values(row).returningAll().executeTakeFirstOrThrow() });
-  }
-  return sent;
+    const invitation_id = randomUUID();
+    tokens.set(invitation_id, token);
+    return { ...person, invitation_id, account_id: accountId, invited_by: by, ...open };
+  });
+  const rows = await tx.insertInto('invitations').values(values).returningAll().execute();
+  return rows.map((row) => ({ row, token: tokens.get(row.invitation_id) ?? '' }));
 }
 
 /** A new link, for seven days from now; the one before opens no more. One that was over needs a seat again. */
@@ -80,12 +92,6 @@ export async function withdrawInvitation(tx: Tx, id: string): Promise<string> {
   return row.email;
 }
 
-export type QueueNames = ReadonlyMap<string, string>;
-export const queueNames = async (tx: Tx): Promise<QueueNames> =>
-  new Map(
-    (await tx.selectFrom('queues').select(['queue_id', 'name']).execute()).map((row) => [row.queue_id, row.name]),
-  );
-
 export const presentInvitation = (row: Row<'invitations'>, names: QueueNames, now: number): Invitation => ({
   id: row.invitation_id,
   ...{ email: row.email, first_name: row.first_name, last_name: row.last_name },
@@ -96,9 +102,23 @@ export const presentInvitation = (row: Row<'invitations'>, names: QueueNames, no
   is_over: row.expires_at.getTime() <= now,
 });
 
-/** The newest first. */
-export async function readInvitations(tx: Tx, now: number): Promise<readonly Invitation[]> {
-  const names = await queueNames(tx);
-  const rows = await tx.selectFrom('invitations').selectAll().orderBy('sent_at', 'desc').orderBy('email').execute();
-  return rows.map((row) => presentInvitation(row, names, now));
+/** Those who fit, the newest first. */
+export async function readInvitations(
+  tx: Tx,
+  names: QueueNames,
+  { search, limit, invited_offset: offset }: PeopleQuery,
+  now: number,
+): Promise<{ readonly invitations: readonly Invitation[]; readonly total: number }> {
+  const fitting = tx
+    .selectFrom('invitations')
+    .where(allOf(searched(search, [sql`first_name || ' ' || last_name`, sql`email`, sql`number`])));
+  const { total } = await fitting.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+  const rows = await fitting
+    .selectAll()
+    .orderBy('sent_at', 'desc')
+    .orderBy('email')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { invitations: rows.map((row) => presentInvitation(row, names, now)), total };
 }

@@ -2,8 +2,10 @@ import { errorAnswerSchema } from '@patchbay/shared-contracts';
 import {
   changePersonSchema,
   peopleAnswerSchema,
+  noSeatAnswerSchema,
   peopleErrors,
   peoplePaths,
+  peopleQuerySchema,
   personAnswerSchema,
   type ChangePerson,
   type Person,
@@ -23,17 +25,18 @@ import type { App } from '../../kernel/edge/server.ts';
 import { config, PEOPLE } from './access.ts';
 import { activate, changePerson, deactivate, type Changing } from './change-person.ts';
 import type { PeopleDeps } from './deps.ts';
-import { queueNames, readInvitations } from './invitation-store.ts';
+import { readInvitations } from './invitation-store.ts';
 import { readPeople } from './people-store.ts';
+import { queueNames } from './queue-names.ts';
 
 const id = z.strictObject({ id: z.string().max(64) });
 const described = (summary: string) => ({
   ...{ summary, security: signedIn, params: id },
-  response: { 200: personAnswerSchema, ...refusalsOfOne, 409: errorAnswerSchema, 422: errorAnswerSchema },
+  response: { 200: personAnswerSchema, ...refusalsOfOne, 409: noSeatAnswerSchema, 422: errorAnswerSchema },
 });
 
 async function personOf(tx: Tx, { id: wanted, self }: Pick<Changing, 'id' | 'self'>): Promise<Person> {
-  const person = (await readPeople(tx, self, await queueNames(tx))).find(({ id: each }) => each === wanted);
+  const [person] = (await readPeople(tx, self, await queueNames(tx), { id: wanted })).people;
   if (person === undefined) throw new Refusal(peopleErrors.unknown);
   return person;
 }
@@ -68,16 +71,19 @@ function listRoute(app: App, { database, now }: PeopleDeps): void {
       schema: {
         summary: 'The people of the account, who is invited, and the seats [CONF-USER-001, CONF-USER-004]',
         security: signedIn,
+        querystring: peopleQuerySchema,
         response: { 200: peopleAnswerSchema, ...refusals },
       },
     },
     async (request) => {
       const { accountId, userId } = actorOf(request);
       return database.withAccount(accountId, async (tx) => {
-        const people = [...(await readPeople(tx, userId, await queueNames(tx)))];
-        const invitations = [...(await readInvitations(tx, now()))];
+        const names = await queueNames(tx);
+        const { people, total } = await readPeople(tx, userId, names, request.query);
+        const { invitations, total: invited } = await readInvitations(tx, names, request.query, now());
         const { used, all } = await readSeats(tx, new Date(now()));
-        return { data: { people, invitations, seats: { used, all } } };
+        const found = { people: total, invitations: invited };
+        return { data: { people: [...people], invitations: [...invitations], found, seats: { used, all } } };
       });
     },
   );

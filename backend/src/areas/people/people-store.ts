@@ -1,9 +1,11 @@
 import { roleSchema } from '@patchbay/shared-contracts';
-import type { Person } from '@patchbay/shared-contracts/people';
+import type { PeopleQuery, Person } from '@patchbay/shared-contracts/people';
+import { sql, type RawBuilder } from 'kysely';
 import { rightsOf } from '../../domain/people/model/first-rights.ts';
+import { allOf, anyOf, containing, type Condition } from '../../kernel/db/conditions.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/tables.ts';
-import type { QueueNames } from './invitation-store.ts';
+import type { QueueNames } from './queue-names.ts';
 
 export const isLastOwner = (user: Row<'users'>, users: readonly Row<'users'>[]): boolean =>
   user.role === 'owner' &&
@@ -17,18 +19,50 @@ const ownQueuesOf = ({ own_queues }: Row<'users'>, names: QueueNames): Person['o
     return name === undefined ? [] : [{ id, name }];
   }) ?? null;
 
-/** All of the account, by name; those who were deactivated at the end. */
-export async function readPeople(tx: Tx, self: string, names: QueueNames): Promise<readonly Person[]> {
-  const users = await tx
+/** Whoever has the words in one of these. */
+export const searched = (search: string | undefined, places: readonly RawBuilder<unknown>[]): readonly Condition[] => {
+  const words = (search ?? '').trim();
+  return words === '' ? [] : [anyOf(places.map((place) => sql`${place} ilike ${containing(words)}`))];
+};
+
+const number = sql`(select phone from agents where agents.user_id = users.user_id)`;
+const nameAndEmail = [sql`first_name || ' ' || last_name`, sql`email`];
+
+type Asked = Partial<Pick<PeopleQuery, 'search' | 'limit' | 'offset'>> & { readonly id?: string };
+
+/** Who fits, by name; those who were deactivated at the end. */
+export async function readPeople(
+  tx: Tx,
+  self: string,
+  names: QueueNames,
+  { id, search, limit = 1, offset = 0 }: Asked,
+): Promise<{ readonly people: readonly Person[]; readonly total: number }> {
+  const fitting = tx
     .selectFrom('users')
+    .where(allOf(searched(search, [...nameAndEmail, number])))
+    .$if(id !== undefined, (query) => query.where('user_id', '=', id ?? ''));
+  const { total } = await fitting.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+  const users = await fitting
     .selectAll()
     .orderBy('is_active', 'desc')
     .orderBy('first_name')
     .orderBy('last_name')
     .orderBy('user_id')
+    .limit(limit)
+    .offset(offset)
     .execute();
-  const agents = await tx.selectFrom('agents').selectAll().where('user_id', 'is not', null).execute();
-  const served = await tx.selectFrom('queue_agents').select(['queue_id', 'agent_id']).execute();
+  return { people: await personsOf(tx, users, self, names), total };
+}
+
+async function personsOf(tx: Tx, users: readonly Row<'users'>[], self: string, names: QueueNames): Promise<Person[]> {
+  const owners = await tx.selectFrom('users').selectAll().where('role', '=', 'owner').execute();
+  const ids = ['', ...users.map(({ user_id }) => user_id)];
+  const agents = await tx.selectFrom('agents').selectAll().where('user_id', 'in', ids).execute();
+  const served = await tx
+    .selectFrom('queue_agents')
+    .select(['queue_id', 'agent_id'])
+    .where('agent_id', 'in', ['', ...agents.map(({ agent_id }) => agent_id)])
+    .execute();
   const agentOf = new Map(agents.map((agent) => [agent.user_id, agent]));
   const queuesOf = new Map<string, string[]>();
   for (const { agent_id, queue_id } of served)
@@ -44,7 +78,7 @@ export async function readPeople(tx: Tx, self: string, names: QueueNames): Promi
       own_queues: ownQueuesOf(user, names),
       is_active: user.is_active,
       is_self: user.user_id === self,
-      is_last_owner: isLastOwner(user, users),
+      is_last_owner: isLastOwner(user, owners),
       rights: rightsOf(user),
     };
   });

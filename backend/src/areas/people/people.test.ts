@@ -160,11 +160,59 @@ describe('people of an account', () => {
     expect((await invite(rows.slice(0, 1).map(({ person: one }) => one))).statusCode).toBe(201);
   });
 
+  it('five thousand of a file are looked at, each wrong row with why, while others are answered [CONF-USER-001]', async () => {
+    const lines = Array.from({ length: 5_000 }, (_, at) =>
+      at % 50 === 0 ? `nobody${at},,` : `p${at}@many.test,Person,+9177${String(at).padStart(8, '0')}`,
+    );
+    const response = test.app.inject({
+      ...{ method: 'POST', url: peoplePaths.preview, query: { file_name: 'people.csv', language: 'en' } },
+      payload: Buffer.from(`email,first name,number\n${lines.join('\n')}\np7@many.test,Again,+917700000007`.replace(`${lines[4_999] ?? ''}\n`, '')), // prettier-ignore
+      headers: { authorization: `Bearer ${owner.bearer}`, 'content-type': 'application/octet-stream' },
+    });
+    let isOver = false;
+    let answered = 0;
+    void response.then(() => (isOver = true));
+    while (!isOver) answered += Number((await owner.get(peoplePaths.people)).statusCode === 200);
+    expect(answered).toBeGreaterThan(1);
+    const rows = previewAnswerSchema.parse((await response).json()).data;
+    expect(rows).toHaveLength(5_000);
+    const wrong = rows.filter(({ faults }) => faults.length > 0);
+    expect(wrong.map(({ row }) => row)).toEqual([...Array.from({ length: 100 }, (_, at) => at * 50 + 2), 5_001]);
+    expect(wrong[0]?.faults.map(({ problem }) => problem)).toEqual(['email', 'required', 'no-number']);
+    expect(wrong.at(-1)?.faults.map(({ problem }) => problem)).toEqual(['twice', 'twice']);
+    const good = rows.filter(({ faults }) => faults.length === 0).map(({ person: one }) => one);
+    expect((await invite(good.slice(0, 501))).statusCode).toBe(400);
+    expect((await invite(good.slice(0, 500))).statusCode).toBe(201);
+    const { found, invitations } = await all();
+    expect([found.invitations, invitations.length]).toEqual([500, 100]);
+    await test.services.post.settled();
+  }, 60_000);
+
+  it('are found by name, e-mail and number, and read a page at a time, invitations, too [CONF-USER-001]', async () => {
+    await invite([{ email: 'zoe@new.test', first_name: 'Zoe', number: '+919800000071' }, {}]);
+    const read = async (query: Record<string, string>) => {
+      const answer = await owner.get(peoplePaths.people, query);
+      const { people, invitations, found } = peopleAnswerSchema.parse(answer.json()).data;
+      return { emails: [...people, ...invitations].map(({ email }) => email), found };
+    };
+    const whole = (await all()).people.map(({ email }) => email);
+    expect((await all()).found).toEqual({ people: whole.length, invitations: 2 });
+    const pages = [await read({ limit: '10' }), await read({ limit: '10', offset: '10', invited_offset: '2' })];
+    expect(pages.flatMap(({ emails }) => emails.filter((email) => whole.includes(email)))).toEqual(whole.slice(0, 20));
+    expect(pages[1]?.emails.filter((email) => email.endsWith('new.test'))).toEqual([]);
+    expect(await read({ search: ' zoe ' })).toEqual({ emails: ['zoe@new.test'], found: { people: 0, invitations: 1 } });
+    expect((await read({ search: '9800000071' })).emails).toEqual(['zoe@new.test']);
+    expect((await read({ search: 'AGENT3@' })).emails).toEqual(['agent3@demo.test']);
+    const { number } = await person('agent3@demo.test');
+    expect((await read({ search: number })).emails).toEqual(['agent3@demo.test']);
+    expect((await read({ search: '%' })).emails).toEqual([]);
+  });
+
   it.each([
     ['no e-mails', 'Name\nAsha', peopleErrors.noEmailColumn.code],
     ['no rows', 'email\n', peopleErrors.empty.code],
     ['a workbook', 'PK\u0003\u0004', peopleErrors.unreadable.code],
-    ['more rows than are invited at once', `email\n${'a@b.test\n'.repeat(501)}`, peopleErrors.tooManyRows.code],
+    ['more rows than are invited at once', `email\n${'a@b.test\n'.repeat(5_001)}`, peopleErrors.tooManyRows.code],
   ])('a file with %s is refused [CONF-USER-001]', async (_, file, code) => {
     const response = await test.app.inject({
       ...{

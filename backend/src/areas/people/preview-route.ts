@@ -11,16 +11,16 @@ import type { z } from 'zod';
 import { actorOf } from '../../domain/identity/authentication.ts';
 import { isEmptyRow } from '../../domain/sheets/model/csv-text.ts';
 import { withHeads } from '../../domain/sheets/model/with-heads.ts';
+import { withTurns } from '../../domain/sheets/with-turns.ts';
 import { readTable } from '../../domain/sheets/read-table.ts';
 import { textOf } from '../../domain/sheets/read-text.ts';
-import type { Tx } from '../../kernel/db/database.ts';
 import { withFileBodies } from '../../kernel/edge/file-bodies.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import { PEOPLE } from './access.ts';
 import type { PeopleDeps } from './deps.ts';
-import { queueNames } from './invitation-store.ts';
+import { queueNames } from './queue-names.ts';
 import { knownOf, takenEmails } from './known.ts';
 import { faultsOf } from './model/faults.ts';
 import { personColumns, readPerson } from './model/read-people.ts';
@@ -29,7 +29,12 @@ type Asked = z.output<typeof previewQuerySchema>;
 type Read = Omit<PreviewRow, 'faults'> & Pick<ReturnType<typeof readPerson>, 'faults'>;
 
 /** The rows of a file; throws where it is none, or has no e-mails. */
-async function readFile(tx: Tx, file: Buffer, { language, encoding }: Asked): Promise<readonly Read[]> {
+async function readFile(
+  { database }: Pick<PeopleDeps, 'database'>,
+  accountId: string,
+  file: Buffer,
+  { language, encoding }: Asked,
+): Promise<readonly Read[]> {
   const table = withHeads((await readTable(textOf(file, encoding) ?? '')) ?? []);
   if (table === null) throw new Refusal(peopleErrors.unreadable, 'file');
   const columns = personColumns(table.heads);
@@ -39,8 +44,12 @@ async function readFile(tx: Tx, file: Buffer, { language, encoding }: Asked): Pr
     .filter(({ cells }) => !isEmptyRow(cells));
   if (filled.length === 0) throw new Refusal(peopleErrors.empty, 'file');
   if (filled.length > invitationLimits.rows) throw new Refusal(peopleErrors.tooManyRows, 'file');
-  const queues = new Map([...(await queueNames(tx))].map(([id, name]) => [name.toLowerCase(), id] as const));
-  return filled.map(({ cells, row }) => ({ row, ...readPerson(cells, columns, { queues, language }) }));
+  const names = await database.withAccount(accountId, queueNames);
+  const queues = new Map([...names].map(([id, name]) => [name.toLowerCase(), id] as const));
+  const read: Read[] = [];
+  for await (const { cells, row } of withTurns(filled))
+    read.push({ row, ...readPerson(cells, columns, { queues, language }) });
+  return read;
 }
 
 /** What the rows break by themselves, and what they cannot be beside what there is. */
@@ -50,7 +59,7 @@ async function previewOf(
   file: Buffer,
   asked: Asked,
 ): Promise<PreviewRow[]> {
-  const read = await database.withAccount(accountId, (tx) => readFile(tx, file, asked));
+  const read = await readFile({ database }, accountId, file, asked);
   const people = read.map(({ person }) => person);
   const taken = await takenEmails(database, people);
   const known = await database.withAccount(accountId, (tx) => knownOf(tx, taken));

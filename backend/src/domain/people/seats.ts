@@ -1,6 +1,6 @@
 import { noSeat } from '@patchbay/shared-contracts/people';
 import type { Tx } from '../../kernel/db/database.ts';
-import { Refusal } from '../../kernel/edge/refusal.ts';
+import { RefusalWith } from '../../kernel/edge/refusal-with.ts';
 import { fullNameOf } from '../identity/full-name.ts';
 
 /** `all` null: no plan that is in force counts people. `by`: names, in the order of the alphabet [CONF-USER-004]. */
@@ -33,5 +33,7 @@ const lockSeats = (tx: Tx) => tx.selectFrom('accounts').select('account_id').for
 export async function requireSeats(tx: Tx, more: number, now: Date): Promise<void> {
   await lockSeats(tx);
   const { used, all, by } = await readSeats(tx, now);
-  if (all !== null && used + more > all) throw new Refusal(noSeat(used, all, by));
+  if (all === null || used + more <= all) return;
+  const { reason, data } = noSeat(used, all, by);
+  throw new RefusalWith(reason, data);
 }

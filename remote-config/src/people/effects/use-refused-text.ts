@@ -1,15 +1,13 @@
+import type { Result } from '@patchbay/shared-contracts';
+import { noSeatAnswerSchema } from '@patchbay/shared-contracts/people';
 import { refusedText } from '../../refused/refused-text.ts';
 import { isText, useTexts } from '../texts/index.ts';
-import { usePeople } from './use-people.ts';
 
-/** Why something was refused, in the person's language; without a seat, by whom they are used [CONF-USER-004]. */
+type Refusal = Pick<Extract<Result<never>, { ok: false }>, 'status' | 'code' | 'body'>;
+
+/** Why something was refused, in the person's language; without a seat, how many are used and by whom [CONF-USER-004]. */
 export function useRefusedText() {
   const t = useTexts();
-  const { data } = usePeople();
-  const by = [
-    ...(data?.people ?? []).filter(({ is_active }) => is_active),
-    ...(data?.invitations ?? []).filter(({ is_over }) => !is_over),
-  ].map(({ first_name, last_name }) => `${first_name} ${last_name}`.trim());
-  const { used = by.length, all = null } = data?.seats ?? {};
-  return refusedText(t, isText, { used, all: all ?? used, by: by.join(', ') });
+  return (refusal: Refusal): string =>
+    refusedText(t, isText, noSeatAnswerSchema.safeParse(refusal.body).data?.data ?? {})(refusal);
 }

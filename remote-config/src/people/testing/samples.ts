@@ -45,7 +45,8 @@ export const peopleAnswer = (
   people: readonly Person[] = [samplePerson(), sampleAsha],
   invitations: readonly Invitation[] = [],
   seats: { used: number; all: number | null } = { used: people.length + invitations.length, all: 3 },
-) => ({ data: { people: [...people], invitations: [...invitations], seats } });
+  found = { people: people.length, invitations: invitations.length },
+) => ({ data: { people: [...people], invitations: [...invitations], found, seats } });
 
 /** The API of the tab, mocked. */
 export const peopleHandlers = [

@@ -81,7 +81,7 @@ const texts: Translated<typeof en> = {
   'kind.page_permissions': 'Seiten',
   'file.label': 'Datei',
   'file.hint':
-    'CSV mit den Spalten email, first name, last name, role, number, device, queues (mit ; getrennt). Höchstens 500 Personen.',
+    'CSV mit den Spalten email, first name, last name, role, number, device, queues (mit ; getrennt). Höchstens 5.000 Personen.',
   'file.drop': 'Datei hier ablegen oder auswählen',
   'file.missing': 'Wählen Sie eine Datei.',
   'upload.progress': 'Hochladen',
@@ -90,6 +90,12 @@ const texts: Translated<typeof en> = {
   'preview.all_one': '{{count}} Person kann eingeladen werden.',
   'preview.all_other': '{{count}} Personen können eingeladen werden.',
   'preview.some': '{{good}} von {{total}} Zeilen können eingeladen werden. Die anderen bleiben weg:',
+  'invite.partly': 'Eingeladen: {{figure}}. Drücken Sie noch einmal, um mit den anderen fortzufahren.',
+  'invite.far': 'Eingeladen: {{sent}} von {{all}}…',
+  'preview.wrong': 'Weggelassene Zeilen herunterladen: {{figure}}',
+  'preview.first': 'Die ersten {{figure}} Zeilen werden gezeigt, die weggelassenen zuerst.',
+  search: 'Personen suchen',
+  nothing: 'Niemand heißt hier so',
   'preview.none': 'Keine Zeile kann eingeladen werden.',
   'preview.send_one': '{{count}} Person einladen',
   'preview.send_other': '{{count}} Personen einladen',
@@ -116,8 +122,8 @@ const texts: Translated<typeof en> = {
   'refused.unreadable-file': 'Das ist keine CSV-Datei.',
   'refused.no-email-column': 'Keine Spalte heißt „email“.',
   'refused.empty-file': 'Die Datei hat keine Zeilen.',
-  'refused.too-many-rows': 'Eine Datei darf 500 Zeilen haben.',
-  'refused.too-large': 'Eine Datei darf 500 KB haben.',
+  'refused.too-many-rows': 'Eine Datei darf 5.000 Zeilen haben.',
+  'refused.too-large': 'Eine Datei darf 2 MB haben.',
   'refused.other': 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
 };
 export default texts;

@@ -80,7 +80,7 @@ const texts: Translated<typeof en> = {
   'kind.page_permissions': 'Páginas',
   'file.label': 'Archivo',
   'file.hint':
-    'CSV con las columnas email, first name, last name, role, number, device, queues (separadas por ;). Como máximo 500 personas.',
+    'CSV con las columnas email, first name, last name, role, number, device, queues (separadas por ;). Como máximo 5.000 personas.',
   'file.drop': 'Suelte el archivo aquí o elíjalo',
   'file.missing': 'Elija un archivo.',
   'upload.progress': 'Subida',
@@ -89,6 +89,12 @@ const texts: Translated<typeof en> = {
   'preview.all_one': 'Se puede invitar a {{count}} persona.',
   'preview.all_other': 'Se puede invitar a {{count}} personas.',
   'preview.some': 'Se puede invitar a {{good}} de {{total}} filas. Las demás se descartan:',
+  'invite.partly': 'Invitadas: {{figure}}. Pulse de nuevo para seguir con las demás.',
+  'invite.far': 'Invitadas: {{sent}} de {{all}}…',
+  'preview.wrong': 'Descargar las filas descartadas: {{figure}}',
+  'preview.first': 'Se muestran las primeras {{figure}} filas; las descartadas van delante.',
+  search: 'Buscar personas',
+  nothing: 'Nadie se llama así',
   'preview.none': 'No se puede invitar a ninguna fila.',
   'preview.send_one': 'Invitar a {{count}} persona',
   'preview.send_other': 'Invitar a {{count}} personas',
@@ -115,8 +121,8 @@ const texts: Translated<typeof en> = {
   'refused.unreadable-file': 'Esto no es un archivo CSV.',
   'refused.no-email-column': 'Ninguna columna se llama «email».',
   'refused.empty-file': 'El archivo no tiene filas.',
-  'refused.too-many-rows': 'Un archivo puede tener 500 filas.',
-  'refused.too-large': 'Un archivo puede tener 500 KB.',
+  'refused.too-many-rows': 'Un archivo puede tener 5.000 filas.',
+  'refused.too-large': 'Un archivo puede tener 2 MB.',
   'refused.other': 'No ha funcionado. Inténtelo de nuevo.',
 };
 export default texts;

@@ -81,7 +81,7 @@ const texts: Translated<typeof en> = {
   'kind.page_permissions': 'Pages',
   'file.label': 'Fichier',
   'file.hint':
-    'CSV avec les colonnes email, first name, last name, role, number, device, queues (séparées par ;). 500 personnes au plus.',
+    'CSV avec les colonnes email, first name, last name, role, number, device, queues (séparées par ;). 5 000 personnes au plus.',
   'file.drop': 'Déposez le fichier ici, ou choisissez-le',
   'file.missing': 'Choisissez un fichier.',
   'upload.progress': 'Envoi',
@@ -90,6 +90,12 @@ const texts: Translated<typeof en> = {
   'preview.all_one': '{{count}} personne peut être invitée.',
   'preview.all_other': '{{count}} personnes peuvent être invitées.',
   'preview.some': '{{good}} lignes sur {{total}} peuvent être invitées. Les autres sont écartées :',
+  'invite.partly': 'Invitées : {{figure}}. Appuyez encore pour continuer avec les autres.',
+  'invite.far': 'Invitées : {{sent}} sur {{all}}…',
+  'preview.wrong': 'Télécharger les lignes écartées : {{figure}}',
+  'preview.first': 'Les {{figure}} premières lignes sont affichées, les écartées d’abord.',
+  search: 'Rechercher des personnes',
+  nothing: 'Personne ne s’appelle ainsi',
   'preview.none': 'Aucune ligne ne peut être invitée.',
   'preview.send_one': 'Inviter {{count}} personne',
   'preview.send_other': 'Inviter {{count}} personnes',
@@ -116,8 +122,8 @@ const texts: Translated<typeof en> = {
   'refused.unreadable-file': 'Ce n’est pas un fichier CSV.',
   'refused.no-email-column': 'Aucune colonne ne s’appelle « email ».',
   'refused.empty-file': 'Le fichier n’a pas de lignes.',
-  'refused.too-many-rows': 'Un fichier peut avoir 500 lignes.',
-  'refused.too-large': 'Un fichier peut faire 500 Ko.',
+  'refused.too-many-rows': 'Un fichier peut avoir 5 000 lignes.',
+  'refused.too-large': 'Un fichier peut faire 2 Mo.',
   'refused.other': 'Cela n’a pas marché. Veuillez réessayer.',
 };
 export default texts;

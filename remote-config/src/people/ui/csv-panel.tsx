@@ -1,16 +1,21 @@
 import { useId, useState } from 'react';
 import { invitationLimits, type PreviewRow } from '@patchbay/shared-contracts/people';
 import type { Encoding } from '@patchbay/shared-contracts/sheets';
-import { useConsole, usePreference } from '@patchbay/shared-ui';
+import { csvOf } from '@patchbay/shared-contracts/table-file';
+import { csvSeparatorOf } from '@patchbay/shared-contracts/table-form';
+import { useConsole, usePreference, useSession } from '@patchbay/shared-ui';
 import { Alert, Button } from '@patchbay/shared-ui/antd';
 import { FileTextOutlined } from '@patchbay/shared-ui/icons';
+import { saveFile } from '@patchbay/shared-ui/download';
 import { SidePanel } from '@patchbay/shared-ui/list';
+import { useFigure } from '@patchbay/shared-ui/list-page';
 import { EncodingChoice, useTextFile } from '@patchbay/shared-ui/text-file';
 import { useUpload } from '../../upload/effects/use-upload.ts';
 import { FilePicker } from '../../upload/ui/file-picker.tsx';
 import { UploadState } from '../../upload/ui/upload-state.tsx';
-import { invite, preview } from '../effects/people-api.ts';
-import { nameOf, usePeopleActions } from '../effects/use-people-actions.ts';
+import { preview } from '../effects/people-api.ts';
+import { useInviting } from '../effects/use-inviting.ts';
+import { nameOf } from '../effects/use-people-actions.ts';
 import { useRefusedText } from '../effects/use-refused-text.ts';
 import { isText, useTexts } from '../texts/index.ts';
 import styles from './people.module.css';
@@ -24,12 +29,15 @@ function useFaultText() {
   };
 }
 
+/** The wrong ones come first: more are for the file of them. */
+const SHOWN = 100;
+
 function Rows({ rows }: { readonly rows: readonly PreviewRow[] }) {
   const t = useTexts();
   const faultText = useFaultText();
   return (
     <ul className={styles.rows}>
-      {rows.map(({ row, person, faults }) => (
+      {rows.slice(0, SHOWN).map(({ row, person, faults }) => (
         <li key={row}>
           <span>{t('row', { row })}</span>
           <span>
@@ -44,6 +52,21 @@ function Rows({ rows }: { readonly rows: readonly PreviewRow[] }) {
   );
 }
 
+/** Keeps the rows that are left out as a file: where each stands, why, and what it says. */
+function useSavingWrong() {
+  const user = useSession()?.user;
+  const faultText = useFaultText();
+  return (rows: readonly PreviewRow[]) => {
+    const separator = csvSeparatorOf(user?.csv_separator ?? null, user?.language ?? null);
+    const heads = ['row', 'problem', 'email', 'first name', 'last name', 'role', 'number', 'device'];
+    const lines = rows.map(({ row, person, faults }) => [
+      ...[row, faults.map((fault) => `${fault.field}: ${faultText(fault)}`).join(' ')],
+      ...[person.email, person.first_name, person.last_name, person.role, person.number, person.device],
+    ]);
+    saveFile(new Blob([csvOf([heads, ...lines], separator)], { type: 'text/csv;charset=utf-8' }), 'mistakes.csv');
+  };
+}
+
 interface PreviewProps {
   readonly rows: readonly PreviewRow[];
   readonly onDone: () => void;
@@ -53,39 +76,47 @@ interface PreviewProps {
 /** What the file has, before anybody is invited [CONF-USER-001]. */
 function Preview({ rows, onDone, onOther }: PreviewProps) {
   const t = useTexts();
-  const { request, notify } = useConsole();
-  const { reload } = usePeopleActions();
-  const refusedText = useRefusedText();
-  const [state, setState] = useState({ busy: false, failure: '' });
+  const { notify } = useConsole();
+  const figure = useFigure();
+  const saveWrong = useSavingWrong();
   const good = rows.filter(({ faults }) => faults.length === 0);
-  const isWhole = good.length === rows.length;
-  const told = isWhole
-    ? t('preview.all', { count: good.length })
-    : t('preview.some', { good: good.length, total: rows.length });
+  const wrong = rows.filter(({ faults }) => faults.length > 0);
+  const { busy, sent, failure, run } = useInviting(good.map(({ person }) => person));
+  const told =
+    wrong.length === 0
+      ? t('preview.all', { count: good.length })
+      : t('preview.some', { good: figure(good.length), total: figure(rows.length) });
   const send = async () => {
-    setState({ busy: true, failure: '' });
-    const result = await invite(request, good.map(({ person }) => person)); // prettier-ignore
-    await reload();
-    setState({ busy: false, failure: result.ok ? '' : refusedText(result) });
-    if (!result.ok) return;
+    if (!(await run())) return;
     notify.success(t('invite.sent', { count: good.length }));
     onDone();
   };
   return (
     <div className={styles.form}>
       <Alert
-        type={isWhole ? 'success' : 'warning'}
+        type={wrong.length === 0 ? 'success' : 'warning'}
         showIcon
         role="status"
         title={good.length === 0 ? t('preview.none') : told}
       />
-      <Rows rows={[...rows].sort((one, other) => other.faults.length - one.faults.length)} />
-      {state.failure === '' ? null : <Alert type="error" showIcon role="alert" title={state.failure} />}
+      {wrong.length === 0 ? null : (
+        <div>
+          <Button onClick={() => saveWrong(wrong)}>{t('preview.wrong', { figure: figure(wrong.length) })}</Button>
+        </div>
+      )}
+      <Rows rows={[...wrong, ...good]} />
+      {rows.length > SHOWN ? <p className={styles.quiet}>{t('preview.first', { figure: figure(SHOWN) })}</p> : null}
+      {failure === '' ? null : <Alert type="error" showIcon role="alert" title={failure} />}
+      {busy && good.length > invitationLimits.atOnce ? (
+        <p role="status" className={styles.quiet}>
+          {t('invite.far', { sent: figure(sent), all: figure(good.length) })}
+        </p>
+      ) : null}
       <div className={styles.actions}>
         <Button onClick={onOther}>{t('preview.other')}</Button>
         {good.length === 0 ? null : (
-          <Button type="primary" loading={state.busy} onClick={() => void send()}>
-            {t('preview.send', { count: good.length })}
+          <Button type="primary" loading={busy} onClick={() => void send()}>
+            {t('preview.send', { count: good.length - sent })}
           </Button>
         )}
       </div>

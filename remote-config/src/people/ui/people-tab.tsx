@@ -1,9 +1,11 @@
 import { useId, useState } from 'react';
 import type { Invitation, Person, Seats } from '@patchbay/shared-contracts/people';
+import { Pagination } from '@patchbay/shared-ui';
 import { Button, Skeleton } from '@patchbay/shared-ui/antd';
-import { ErrorState } from '@patchbay/shared-ui/list';
+import { SearchOutlined } from '@patchbay/shared-ui/icons';
+import { EmptyState, ErrorState, SearchBox } from '@patchbay/shared-ui/list';
 import { RowsTable } from '@patchbay/shared-ui/rows-table';
-import { usePeople } from '../effects/use-people.ts';
+import { PAGE, usePeople, type PeopleView } from '../effects/use-people.ts';
 import { useTexts } from '../texts/index.ts';
 import { ChangePanel } from './change-panel.tsx';
 import { ConfirmDeactivate } from './confirm-deactivate.tsx';
@@ -29,7 +31,14 @@ function Over({ opened, onClose }: { readonly opened: Opened | null; readonly on
   }
 }
 
-function Head({ seats: { used, all }, open }: { readonly seats: Seats; readonly open: (opened: Opened) => void }) {
+interface HeadProps {
+  readonly seats: Seats;
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
+  readonly open: (opened: Opened) => void;
+}
+
+function Head({ seats: { used, all }, search, onSearch, open }: HeadProps) {
   const t = useTexts();
   return (
     <div className={styles.head}>
@@ -37,6 +46,7 @@ function Head({ seats: { used, all }, open }: { readonly seats: Seats; readonly 
         {all === null ? t('seats.free', { used }) : t('seats.of', { used, all })}
       </p>
       <div className={styles.actions}>
+        <SearchBox value={search} label={t('search')} onSearch={onSearch} />
         <Button onClick={() => open({ what: 'csv' })}>{t('csv')}</Button>
         <Button type="primary" onClick={() => open({ what: 'invite' })}>
           {t('invite')}
@@ -46,7 +56,19 @@ function Head({ seats: { used, all }, open }: { readonly seats: Seats; readonly 
   );
 }
 
-function Invitations({ invitations }: { readonly invitations: readonly Invitation[] }) {
+interface PagesProps {
+  readonly page: number;
+  readonly total: number;
+  readonly onPage: (page: number) => void;
+}
+
+/** Nothing where one page has all. */
+const Pages = ({ page, total, onPage }: PagesProps) =>
+  total <= PAGE ? null : (
+    <Pagination page={page} sizePerPage={PAGE} totalSize={total} onChange={(wanted) => onPage(wanted)} />
+  );
+
+function Invitations({ invitations, ...pages }: PagesProps & { readonly invitations: readonly Invitation[] }) {
   const t = useTexts();
   const title = useId();
   const columns = useInvitationColumns();
@@ -57,6 +79,7 @@ function Invitations({ invitations }: { readonly invitations: readonly Invitatio
       <div className={styles.card}>
         <RowsTable label={t('invitations')} columns={columns} rows={invitations} keyOf={({ id }) => id} />
       </div>
+      <Pages {...pages} />
     </section>
   );
 }
@@ -65,7 +88,8 @@ function Invitations({ invitations }: { readonly invitations: readonly Invitatio
 export function PeopleTab() {
   const t = useTexts();
   const [opened, open] = useState<Opened | null>(null);
-  const { data, error, refetch } = usePeople();
+  const [view, show] = useState<PeopleView>({ search: '', page: 1, invitedPage: 1 });
+  const { data, error, refetch } = usePeople(view);
   const columns = usePersonColumns({
     change: (person) => open({ what: 'change', person }),
     deactivate: (person) => open({ what: 'deactivate', person }),
@@ -75,11 +99,23 @@ export function PeopleTab() {
   if (data === undefined) return <Skeleton active title={false} paragraph={{ rows: 6 }} />;
   return (
     <div className={styles.page}>
-      <Head seats={data.seats} open={open} />
-      <Invitations invitations={data.invitations} />
-      <div className={styles.card}>
-        <RowsTable label={t('people')} columns={columns} rows={data.people} keyOf={({ id }) => id} />
-      </div>
+      <Head
+        {...{ seats: data.seats, search: view.search, open }}
+        onSearch={(search) => show({ search, page: 1, invitedPage: 1 })}
+      />
+      <Invitations
+        invitations={data.invitations}
+        {...{ page: view.invitedPage, total: data.found.invitations }}
+        onPage={(invitedPage) => show({ ...view, invitedPage })}
+      />
+      {data.people.length === 0 ? (
+        <EmptyState icon={<SearchOutlined />} title={t('nothing')} />
+      ) : (
+        <div className={styles.card}>
+          <RowsTable label={t('people')} columns={columns} rows={data.people} keyOf={({ id }) => id} />
+        </div>
+      )}
+      <Pages page={view.page} total={data.found.people} onPage={(page) => show({ ...view, page })} />
       <Over opened={opened} onClose={() => open(null)} />
     </div>
   );

@@ -1,3 +1,5 @@
+import { errorAnswerSchema } from '@patchbay/shared-contracts';
+import { z } from '@patchbay/shared-contracts/zod';
 export const peopleErrors = {
   unknown: { status: 404, code: 'unknown-person', message: 'There is no such person.' },
   unknownInvitation: { status: 404, code: 'unknown-invitation', message: 'There is no such invitation.' },
@@ -13,13 +15,19 @@ export const peopleErrors = {
   unreadable: { status: 422, code: 'unreadable-file', message: 'This is not a CSV file.' },
   noEmailColumn: { status: 422, code: 'no-email-column', message: 'One column of the file must be the e-mail.' },
   empty: { status: 422, code: 'empty-file', message: 'The file has no rows.' },
-  tooManyRows: { status: 422, code: 'too-many-rows', message: 'A file may have 500 rows.' },
+  tooManyRows: { status: 422, code: 'too-many-rows', message: 'A file may have 5,000 rows.' },
 } as const;
 
-/** How many seats are used and by whom [CONF-USER-004]: the names, in the order of the alphabet. */
-export const noSeat = (used: number, all: number, by: readonly string[]) =>
-  ({
-    status: 409,
-    code: 'no-seat',
-    message: `${used} of ${all} seats of your plan are used, by ${by.join(', ')}.`,
-  }) as const;
+/** So many names are told. */
+const TOLD = 50;
+
+/** How many seats are used and by whom [CONF-USER-004]: the first names in the order of the alphabet, then '…' where there are more. */
+export const noSeat = (used: number, all: number, names: readonly string[]) => {
+  const by = [...names.slice(0, TOLD), ...(names.length > TOLD ? ['…'] : [])].join(', ');
+  const message = `${used} of ${all} seats of your plan are used, by ${by}.`;
+  return { reason: { status: 409, code: 'no-seat', message }, data: { used, all, by } } as const;
+};
+/** 409: `data` where no seat is left. */
+export const noSeatAnswerSchema = errorAnswerSchema.extend({
+  data: z.object({ used: z.number().int(), all: z.number().int(), by: z.string() }).optional(),
+});

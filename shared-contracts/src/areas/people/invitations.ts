@@ -4,7 +4,8 @@ import { z } from '@patchbay/shared-contracts/zod';
 import { encodingSchema } from '@patchbay/shared-contracts/sheets';
 
 export const INVITATION_MS = 7 * 86_400_000;
-export const invitationLimits = { rows: 500, bytes: 512 * 1024, columns: 30 } as const;
+/** `rows`, `bytes`, `columns`: of a file; `atOnce`: people of one request. */
+export const invitationLimits = { rows: 5_000, atOnce: 500, bytes: 2 * 1024 * 1024, columns: 30 } as const;
 
 export const personRules = {
   email: ruledEmail({ least: 3, most: 100 }),
@@ -32,7 +33,9 @@ export const newInvitationSchema = z.strictObject({
 export type NewInvitation = z.infer<typeof newInvitationSchema>;
 
 /** POST: all of them are invited, or nobody. */
-export const inviteSchema = z.strictObject({ people: z.array(newInvitationSchema).min(1).max(invitationLimits.rows) });
+export const inviteSchema = z.strictObject({
+  people: z.array(newInvitationSchema).min(1).max(invitationLimits.atOnce),
+});
 
 /** `sent_at`, `expires_at`: ISO 8601; `is_over`: the link opens no more, until it is sent again; `queues`: names. */
 export const invitationSchema = z.object({

@@ -44,8 +44,23 @@ export type Person = z.infer<typeof personSchema>;
 export const seatsSchema = z.object({ used: z.number().int(), all: z.number().int().nullable() });
 export type Seats = z.infer<typeof seatsSchema>;
 
+/** GET a page of people and one of invitations, of those whose name, e-mail or number has the words of `search`. `invited_offset`: of the invitations. */
+export const peopleQuerySchema = z.strictObject({
+  search: z.string().max(100).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(100),
+  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  invited_offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+});
+export type PeopleQuery = z.output<typeof peopleQuerySchema>;
+
+/** By name, who was deactivated last; invitations the newest first. `found`: how many fit, on all pages. */
 export const peopleAnswerSchema = z.object({
-  data: z.object({ people: z.array(personSchema), invitations: z.array(invitationSchema), seats: seatsSchema }),
+  data: z.object({
+    people: z.array(personSchema),
+    invitations: z.array(invitationSchema),
+    found: z.object({ people: z.number().int(), invitations: z.number().int() }),
+    seats: seatsSchema,
+  }),
 });
 
 /**

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { invitationLimits, type NewInvitation } from '@patchbay/shared-contracts/people';
+import { useConsole } from '@patchbay/shared-ui';
+import { useFigure } from '@patchbay/shared-ui/list-page';
+import { useTexts } from '../texts/index.ts';
+import { invite } from './people-api.ts';
+import { usePeopleActions } from './use-people-actions.ts';
+import { useRefusedText } from './use-refused-text.ts';
+
+/**
+ * Invites many, some in each request: all of a request or nobody. Where one is refused, who was invited before stays so, and another run goes on
+ * with the others.
+ */
+export function useInviting(people: readonly NewInvitation[]) {
+  const t = useTexts();
+  const { request } = useConsole();
+  const figure = useFigure();
+  const { reload } = usePeopleActions();
+  const refusedText = useRefusedText();
+  const [state, setState] = useState({ busy: false, sent: 0, failure: '' });
+  /** Whether all are invited. */
+  const run = async (): Promise<boolean> => {
+    let { sent } = state;
+    let failure = '';
+    while (failure === '' && sent < people.length) {
+      setState({ busy: true, sent, failure });
+      const some = people.slice(sent, sent + invitationLimits.atOnce);
+      const result = await invite(request, some);
+      if (result.ok) sent += some.length;
+      else failure = refusedText(result);
+    }
+    await reload();
+    const partly = failure !== '' && sent > 0 ? t('invite.partly', { figure: figure(sent) }) : '';
+    setState({ busy: false, sent, failure: [failure, partly].filter((text) => text !== '').join(' ') });
+    return failure === '';
+  };
+  return { ...state, run };
+}
