@@ -5,7 +5,7 @@ import { Button, Skeleton } from '@patchbay/shared-ui/antd';
 import { SearchOutlined } from '@patchbay/shared-ui/icons';
 import { EmptyState, ErrorState, SearchBox } from '@patchbay/shared-ui/list';
 import { RowsTable } from '@patchbay/shared-ui/rows-table';
-import { PAGE, usePeople, type PeopleView } from '../effects/use-people.ts';
+import { usePeople, type PeopleView } from '../effects/use-people.ts';
 import { useTexts } from '../texts/index.ts';
 import { ChangePanel } from './change-panel.tsx';
 import { ConfirmDeactivate } from './confirm-deactivate.tsx';
@@ -58,14 +58,17 @@ function Head({ seats: { used, all }, search, onSearch, open }: HeadProps) {
 
 interface PagesProps {
   readonly page: number;
+  readonly size: number;
   readonly total: number;
-  readonly onPage: (page: number) => void;
+  readonly onPage: (page: number, size: number) => void;
 }
 
-/** Nothing where one page has all. */
-const Pages = ({ page, total, onPage }: PagesProps) =>
-  total <= PAGE ? null : (
-    <Pagination page={page} sizePerPage={PAGE} totalSize={total} onChange={(wanted) => onPage(wanted)} />
+const FIRST = 25;
+
+/** Nothing where one page has always had all. */
+const Pages = ({ page, size, total, onPage }: PagesProps) =>
+  total <= Math.min(size, FIRST) ? null : (
+    <Pagination page={page} sizePerPage={size} totalSize={total} onChange={onPage} />
   );
 
 function Invitations({ invitations, ...pages }: PagesProps & { readonly invitations: readonly Invitation[] }) {
@@ -84,11 +87,15 @@ function Invitations({ invitations, ...pages }: PagesProps & { readonly invitati
   );
 }
 
+/** The same pages; the first of both where their size is another. */
+const paged = (view: PeopleView, size: number): PeopleView =>
+  size === view.size ? view : { ...view, size, page: 1, invitedPage: 1 };
+
 /** The people of the account, for its owners [CONF-USER-001]. */
 export function PeopleTab() {
   const t = useTexts();
   const [opened, open] = useState<Opened | null>(null);
-  const [view, show] = useState<PeopleView>({ search: '', page: 1, invitedPage: 1 });
+  const [view, show] = useState<PeopleView>({ search: '', size: FIRST, page: 1, invitedPage: 1 });
   const { data, error, refetch } = usePeople(view);
   const columns = usePersonColumns({
     change: (person) => open({ what: 'change', person }),
@@ -101,12 +108,12 @@ export function PeopleTab() {
     <div className={styles.page}>
       <Head
         {...{ seats: data.seats, search: view.search, open }}
-        onSearch={(search) => show({ search, page: 1, invitedPage: 1 })}
+        onSearch={(search) => show({ ...view, search, page: 1, invitedPage: 1 })}
       />
       <Invitations
         invitations={data.invitations}
-        {...{ page: view.invitedPage, total: data.found.invitations }}
-        onPage={(invitedPage) => show({ ...view, invitedPage })}
+        {...{ page: view.invitedPage, size: view.size, total: data.found.invitations }}
+        onPage={(invitedPage, size) => show({ ...paged(view, size), invitedPage })}
       />
       {data.people.length === 0 ? (
         <EmptyState icon={<SearchOutlined />} title={t('nothing')} />
@@ -115,7 +122,10 @@ export function PeopleTab() {
           <RowsTable label={t('people')} columns={columns} rows={data.people} keyOf={({ id }) => id} />
         </div>
       )}
-      <Pages page={view.page} total={data.found.people} onPage={(page) => show({ ...view, page })} />
+      <Pages
+        {...{ page: view.page, size: view.size, total: data.found.people }}
+        onPage={(page, size) => show({ ...paged(view, size), page })}
+      />
       <Over opened={opened} onClose={() => open(null)} />
     </div>
   );
