@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { agentSettingsPaths } from '@patchbay/shared-contracts/agent-settings';
 import { callPaths, deviceOptions } from '@patchbay/shared-contracts/calls';
 import { roles } from '@patchbay/shared-contracts';
+import { livePaths } from '@patchbay/shared-contracts/live';
 import { queuePaths } from '@patchbay/shared-contracts/queues';
 import { sampleUser } from '@patchbay/shared-contracts/testing';
 import { EDITABLE_LIST, editableListTexts } from '@patchbay/shared-ui/editable-list';
@@ -23,7 +24,8 @@ function show({
   answers = {},
   role = 'owner',
   at = '/agentsettings',
-}: { answers?: object; role?: string; at?: string } = {}) {
+  flags = {},
+}: { answers?: object; role?: string; at?: string; flags?: Record<string, unknown> } = {}) {
   window.history.replaceState(null, '', at);
   const shown = renderInConsole(
     <BrowserRouter>
@@ -32,7 +34,7 @@ function show({
     {
       texts: { [NAMESPACE]: texts, [PEOPLE]: peopleTexts, [EDITABLE_LIST]: editableListTexts },
       session: {
-        user: sampleUser({ role, timezone: 'UTC' }, { is_agent_setting_enabled: true }),
+        user: sampleUser({ role, timezone: 'UTC' }, { is_agent_setting_enabled: true, ...flags }),
         ...{ plans: [], solutions: [], tokenRefreshedAt: 0, assumedUserId: null },
       },
       answers: {
@@ -221,6 +223,33 @@ describe('auto answer', () => {
       'CSV logs',
     ]);
   });
+});
+
+it('who may watch live calls chooses how the own list of them is told; a refusal leaves it as it was [LIVE-021, LIVE-022]', async () => {
+  const { userSettings } = livePaths;
+  const told = (value: string) => ({ status: 200, objects: [{ property: 'new_live_call_url', value }] });
+  let answer: unknown = told('0');
+  const { asked, console } = show({
+    flags: { extra_data: { is_call_monitor: 1 } },
+    answers: { [`GET ${userSettings}`]: told('1'), [`PUT ${userSettings}`]: () => answer },
+  });
+  await press('Live calls');
+  const [together, alone] = await screen.findAllByRole('radio');
+  expect(asked(`GET ${userSettings}`)[0]?.query).toEqual({ property: 'new_live_call_url' });
+  expect(together).toBeChecked();
+  expect(together).toHaveAccessibleName(/^Together/);
+  await userEvent.click(alone ?? document.body);
+  await waitFor(() => expect(console.log).toContain('success Saved. It holds once the console is loaded anew.'));
+  expect(asked(`PUT ${userSettings}`)[0]?.body).toEqual({ property: 'new_live_call_url', value: '0' });
+  answer = refused('internal', 500);
+  await userEvent.click(together ?? document.body);
+  expect(await screen.findByRole('alert')).toBeVisible();
+});
+
+it('who may not watch live calls is not asked how they are told [LIVE-022]', async () => {
+  show();
+  await screen.findByText('Rao');
+  expect(screen.queryByRole('button', { name: 'Live calls' })).toBeNull();
 });
 
 it('the manage-agents dialog has Mapped Agents first, then All Agents, and adds and removes [CONF-AGENT-002, CONF-AGENT-016]', async () => {

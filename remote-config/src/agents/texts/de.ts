@@ -136,5 +136,15 @@ const texts: Translated<typeof en> = {
   'refused.too-many-rows': 'Eine Datei darf 5.000 Zeilen haben.',
   'refused.too-large': 'Eine Datei darf 2 MB haben.',
   'refused.other': 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
+  live: 'Live-Anrufe',
+  'live.detail':
+    'Wie Ihre eigene Liste der Live-Anrufe erfährt, was geschieht. Es gilt, sobald die Konsole neu geladen wird.',
+  'live.1': 'Gesammelt',
+  'live.1.detail':
+    'Ein Bild aller Anrufe, dann was sich geändert hat, höchstens einige Male je Sekunde. Für viele Anrufe.',
+  'live.0': 'Einzeln',
+  'live.0.detail':
+    'Jede Änderung als eigene Nachricht, wie früher. Für den Fall, dass die andere Art nicht durchkommt.',
+  'live.saved': 'Gespeichert. Es gilt, sobald die Konsole neu geladen wird.',
 };
 export default texts;

@@ -132,4 +132,11 @@ export const en = {
   'refused.too-many-rows': 'A file may have 5,000 rows.',
   'refused.too-large': 'A file may have 2 MB.',
   'refused.other': 'This did not work. Please try again.',
+  live: 'Live calls',
+  'live.detail': 'How your own list of live calls is told what happens. It holds once the console is loaded anew.',
+  'live.1': 'Together',
+  'live.1.detail': 'One picture of all calls, then what has changed, several times a second at most. For many calls.',
+  'live.0': 'One by one',
+  'live.0.detail': 'Each change as a message of its own, as before. For where the other way does not get through.',
+  'live.saved': 'Saved. It holds once the console is loaded anew.',
 } as const;

@@ -136,5 +136,14 @@ const texts: Translated<typeof en> = {
   'refused.too-many-rows': 'Un archivo puede tener 5.000 filas.',
   'refused.too-large': 'Un archivo puede tener 2 MB.',
   'refused.other': 'No ha funcionado. Inténtelo de nuevo.',
+  live: 'Llamadas en vivo',
+  'live.detail':
+    'Cómo se entera su propia lista de llamadas en vivo de lo que ocurre. Vale en cuanto se recargue la consola.',
+  'live.1': 'Juntas',
+  'live.1.detail':
+    'Una imagen de todas las llamadas y luego lo que cambia, pocas veces por segundo. Para muchas llamadas.',
+  'live.0': 'Una a una',
+  'live.0.detail': 'Cada cambio en su propio mensaje, como antes. Para cuando la otra forma no llega.',
+  'live.saved': 'Guardado. Vale en cuanto se recargue la consola.',
 };
 export default texts;

@@ -137,5 +137,14 @@ const texts: Translated<typeof en> = {
   'refused.too-many-rows': 'Un fichier peut avoir 5 000 lignes.',
   'refused.too-large': 'Un fichier peut faire 2 Mo.',
   'refused.other': 'Cela n’a pas marché. Veuillez réessayer.',
+  live: 'Appels en direct',
+  'live.detail':
+    'Comment votre propre liste des appels en direct apprend ce qui se passe. Valable dès que la console est rechargée.',
+  'live.1': 'Ensemble',
+  'live.1.detail':
+    'Une image de tous les appels, puis ce qui a changé, quelques fois par seconde au plus. Pour beaucoup d’appels.',
+  'live.0': 'Un par un',
+  'live.0.detail': 'Chaque changement dans un message à lui, comme avant. Pour quand l’autre manière ne passe pas.',
+  'live.saved': 'Enregistré. Valable dès que la console est rechargée.',
 };
 export default texts;

@@ -130,5 +130,12 @@ const texts: Translated<typeof en> = {
   'refused.too-many-rows': '文件最多 5,000 行。',
   'refused.too-large': '文件最大 2 MB。',
   'refused.other': '操作未成功。请重试。',
+  live: '实时通话',
+  'live.detail': '您自己的实时通话列表以何种方式获知变化。重新加载控制台后生效。',
+  'live.1': '合并',
+  'live.1.detail': '先给出全部通话，然后每秒最多几次给出变化。适合通话很多时。',
+  'live.0': '逐条',
+  'live.0.detail': '与以前一样，每个变化一条消息。适合另一种方式无法送达时。',
+  'live.saved': '已保存。重新加载控制台后生效。',
 };
 export default texts;

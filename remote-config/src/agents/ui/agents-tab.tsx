@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { pageGate } from '@patchbay/shared-contracts';
 import type { AgentRow } from '@patchbay/shared-contracts/calls';
 import { Pagination, useConsole } from '@patchbay/shared-ui';
 import { Button } from '@patchbay/shared-ui/antd';
@@ -14,12 +15,13 @@ import styles from './agents.module.css';
 import { AutoAnswerPanel } from './auto-answer-panel.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { AppliedFilters, Filters } from './filters.tsx';
+import { LiveCallsPanel } from './live-calls-panel.tsx';
 import { ManageDialog } from './manage-dialog.tsx';
 import { OperationPanel } from './operation-panel.tsx';
 import { useAgentColumns } from './use-agent-columns.tsx';
 
 type Opened =
-  | { readonly what: 'manage' }
+  | { readonly what: 'manage' | 'live' }
   | { readonly what: 'auto'; readonly agent: AgentRow | null }
   | { readonly what: 'operation'; readonly operating: Operating };
 
@@ -29,6 +31,8 @@ function Over({ opened, onClose }: { readonly opened: Opened | null; readonly on
       return <ManageDialog onClose={onClose} />;
     case 'auto':
       return <AutoAnswerPanel agent={opened.agent} onClose={onClose} />;
+    case 'live':
+      return <LiveCallsPanel onClose={onClose} />;
     case 'operation':
       return <OperationPanel operating={opened.operating} onClose={onClose} />;
     default:
@@ -51,6 +55,9 @@ function Tools({ view, show, open }: ToolsProps) {
       <div className={styles.end}>
         <Button onClick={() => void exportContacts()}>{t('contacts')}</Button>
         {can('admin') ? <Button onClick={() => open({ what: 'auto', agent: null })}>{t('auto')}</Button> : null}
+        {can(pageGate('/live-interactions')) ? (
+          <Button onClick={() => open({ what: 'live' })}>{t('live')}</Button>
+        ) : null}
         <Button onClick={() => open({ what: 'operation', operating: { operation: 'add_to_queue', agents: null } })}>
           {t('csv')}
         </Button>

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { livePaths, liveCallUrls, userSettingAnswerSchema } from '@patchbay/shared-contracts/live';
+import { useConsole } from '@patchbay/shared-ui';
+import { Alert, Skeleton } from '@patchbay/shared-ui/antd';
+import { useAnswer } from '@patchbay/shared-ui/answer';
+import { ErrorState, SidePanel } from '@patchbay/shared-ui/list';
+import { useQueryClient } from '@patchbay/shared-ui/query';
+import { useRefusedText } from '../effects/use-agent-actions.ts';
+import { useTexts } from '../texts/index.ts';
+import styles from './agents.module.css';
+
+const property = 'new_live_call_url';
+const KEY = 'live call url';
+type Way = (typeof liveCallUrls)[number];
+
+/** What was chosen, or the first where nothing was [LIVE-021]. */
+const useChosen = () =>
+  useAnswer(
+    [KEY],
+    { path: livePaths.userSettings, query: { property }, answer: userSettingAnswerSchema },
+    { select: ({ objects: [setting] }) => liveCallUrls.find((way) => way === setting.value) ?? liveCallUrls[0] },
+  );
+
+function Ways({ chosen }: { readonly chosen: Way }) {
+  const t = useTexts();
+  const { request, notify } = useConsole();
+  const client = useQueryClient();
+  const refusedText = useRefusedText();
+  const [wanted, setWanted] = useState(chosen);
+  const [failure, setFailure] = useState('');
+  const choose = async (value: Way) => {
+    setWanted(value);
+    setFailure('');
+    const body = { property, value } as const;
+    const result = await request.send({
+      ...{ method: 'PUT', path: livePaths.userSettings, body },
+      answer: userSettingAnswerSchema,
+    });
+    if (result.ok) notify.success(t('live.saved'));
+    else {
+      setWanted(chosen);
+      setFailure(refusedText(result));
+    }
+    await client.invalidateQueries({ queryKey: [KEY] });
+  };
+  return (
+    <fieldset className={styles.ways}>
+      <legend className={styles.quiet}>{t('live.detail')}</legend>
+      {liveCallUrls.map((way) => (
+        <label key={way}>
+          <input type="radio" name={property} checked={wanted === way} onChange={() => void choose(way)} />
+          <span>
+            <strong>{t(`live.${way}`)}</strong>
+            <span className={styles.quiet}>{t(`live.${way}.detail`)}</span>
+          </span>
+        </label>
+      ))}
+      {failure === '' ? null : <Alert type="error" showIcon role="alert" title={failure} />}
+    </fieldset>
+  );
+}
+
+/** By which of the two sockets one's own list of live calls is told: `new_live_call_url` [LIVE-021, LIVE-022]. */
+export function LiveCallsPanel({ onClose }: { readonly onClose: () => void }) {
+  const t = useTexts();
+  const { data, error, refetch } = useChosen();
+  const retry = () => void refetch();
+  return (
+    <SidePanel open title={t('live')} onClose={onClose}>
+      {data !== undefined ? (
+        <Ways chosen={data} />
+      ) : error !== null ? (
+        <ErrorState title={t('failed')} message={error.message} onRetry={retry} />
+      ) : (
+        <Skeleton active title={false} paragraph={{ rows: 3 }} />
+      )}
+    </SidePanel>
+  );
+}
