@@ -1,14 +1,21 @@
 import { noSeat } from '@patchbay/shared-contracts/people';
+import { sql } from 'kysely';
 import type { Tx } from '../../kernel/db/database.ts';
 import { RefusalWith } from '../../kernel/edge/refusal-with.ts';
 import { fullNameOf } from '../identity/full-name.ts';
 
-/** `all` null: no plan that is in force counts people. `by`: names, in the order of the alphabet [CONF-USER-004]. */
+/** `all` null: no plan that is in force counts people. */
 export interface SeatsNow {
   readonly used: number;
   readonly all: number | null;
-  readonly by: readonly string[];
 }
+
+const taken = (tx: Tx, now: Date) =>
+  tx
+    .selectFrom('users')
+    .select(['first_name', 'last_name', 'email'])
+    .where('is_active', '=', true)
+    .unionAll(tx.selectFrom('invitations').select(['first_name', 'last_name', 'email']).where('expires_at', '>', now));
 
 /** Who is active has one, and who has an invitation that opens. */
 export async function readSeats(tx: Tx, now: Date): Promise<SeatsNow> {
@@ -18,12 +25,19 @@ export async function readSeats(tx: Tx, now: Date): Promise<SeatsNow> {
     .where('seats', 'is not', null)
     .where(({ eb, or }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
     .execute();
-  const names = ['first_name', 'last_name', 'email'] as const;
-  const active = await tx.selectFrom('users').select(names).where('is_active', '=', true).execute();
-  const invited = await tx.selectFrom('invitations').select(names).where('expires_at', '>', now).execute();
-  const by = [...active, ...invited].map((person) => fullNameOf(person) || person.email);
+  const { used } = await tx
+    .selectFrom(taken(tx, now).as('taken'))
+    .select(sql<number>`count(*)::int`.as('used'))
+    .executeTakeFirstOrThrow();
   const all = plans.length === 0 ? null : plans.reduce((sum, { seats }) => sum + (seats ?? 0), 0);
-  return { used: by.length, all, by: by.sort((one, other) => one.localeCompare(other)) };
+  return { used, all };
+}
+
+/** Names of those who have a seat, in the order of the alphabet [CONF-USER-004]. */
+async function namesOfSeats(tx: Tx, now: Date): Promise<readonly string[]> {
+  const people = await taken(tx, now).execute();
+  const { compare } = new Intl.Collator();
+  return people.map((person) => fullNameOf(person) || person.email).sort(compare);
 }
 
 /** Seats are counted by one at a time: of two who invite at once none goes beyond the plan. */
@@ -32,8 +46,8 @@ const lockSeats = (tx: Tx) => tx.selectFrom('accounts').select('account_id').for
 /** Refuses so many more people than the plan is for, and says how many seats are used and by whom [CONF-USER-004]. */
 export async function requireSeats(tx: Tx, more: number, now: Date): Promise<void> {
   await lockSeats(tx);
-  const { used, all, by } = await readSeats(tx, now);
+  const { used, all } = await readSeats(tx, now);
   if (all === null || used + more <= all) return;
-  const { reason, data } = noSeat(used, all, by);
+  const { reason, data } = noSeat(used, all, await namesOfSeats(tx, now));
   throw new RefusalWith(reason, data);
 }
