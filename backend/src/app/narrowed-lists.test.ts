@@ -174,8 +174,13 @@ describe('a list says how it is narrowed to who reads it [rule: LIVE-035]', () =
       ['alert-support', 'queue.alert', { queue: { queue_id: SUPPORT } }],
       ['sms-gone', 'sms.sent', { sms_id: 'none' }],
       ['customer', 'customer.saved', { customer_id: '1' }],
+      ['finished-billing', 'campaign.ended', { campaign_id: 'c-billing' }],
+      ['finished-support', 'campaign.ended', { campaign_id: 'c-support' }],
     ];
     await test.database.withAccount('demo', async (tx) => {
+      const numbers = { numbers: [], now: test.clock.now, agents: '' };
+      await addCampaign(tx, { ...numbers, id: 'c-billing', queue: BILLING, state: 'stopped' });
+      await addCampaign(tx, { ...numbers, id: 'c-support', queue: SUPPORT, state: 'stopped' });
       await sql`insert into endpoints (id, account_id, name, state, events, created_at, modified_at)
         values ('e-1', 'demo', 'Ours', 'on', ${[...hookEvents]}, now(), now())`.execute(tx);
       for (const [id, type, data] of told) {
@@ -194,7 +199,7 @@ describe('a list says how it is narrowed to who reads it [rule: LIVE-035]', () =
         .parse((await who.get(log.deliveries, { limit: '50' })).json())
         .objects.map(({ id }) => id)
         .sort();
-    const seen = ['a-test', 'alert-billing', 'customer', 'of-billing', 'of-mine'];
+    const seen = ['a-test', 'alert-billing', 'customer', 'finished-billing', 'of-billing', 'of-mine'];
     expect(await idsOf(owner)).toEqual(['a-test', ...told.map(([id]) => id)].sort());
     expect(await idsOf(billing)).toEqual(seen);
     expect((await billing.get(`${log.attempts}of-support/`)).statusCode).toBe(404);
