@@ -19,6 +19,7 @@ interface Schema {
   readonly oneOf?: readonly Schema[];
 }
 interface Described {
+  readonly summary?: string;
   readonly security?: readonly object[];
   readonly parameters?: readonly { readonly in: string; readonly name: string }[];
   readonly requestBody?: { readonly content?: Readonly<Record<string, { readonly schema?: Schema }>> };
@@ -46,19 +47,10 @@ const shownWhole = 'its page shows the numbers whole to whoever opens it';
 const dials = 'it dials or writes to the number, and tells nothing of whose it is';
 /** Fields of that kind by which nothing is heard of a customer's masked number. */
 const harmless: Readonly<Record<string, string>> = {
-  'GET /newsr/api/v1/calendars/': named,
-  'GET /newsr/api/v1/call_groups/': named,
-  'GET /newsr/api/v1/campaigns/': named,
-  'GET /newsr/api/v1/call_flow/': named,
-  'GET /newsr/api/v1/hookapis/': named,
-  'GET /newsr/api/v1/integration/': named,
   'GET /newsr/api/v1/obd_phonebook/': named,
   'GET /newsr/api/v1/queue_details/': named,
   'GET /newsr/api/v1/report_agents/': named,
   'GET /newsr/api/v1/reports/': named,
-  'GET /newsr/api/v1/screen_pop/': named,
-  'GET /newsr/api/v1/sms_flow/': named,
-  'GET /newsr/api/v1/template/': named,
   'GET /newsr/api/v1/agent/': 'numbers of agents, which those they work with see',
   'PUT /newsr/api/v1/people/{id}/': 'the number of an agent',
   'POST /newsr/api/v1/people_invitations/': 'the number of an agent',
@@ -96,6 +88,9 @@ const harmless: Readonly<Record<string, string>> = {
   'POST /newsr/customer_detail': 'it writes into a call, by its id',
 };
 
+/** The page of an editable list shows its rows whole to whoever opens it. */
+const isEditableList = ({ summary = '' }: Described): boolean => /^List \S+$/.test(summary);
+
 describe('a whole number that is tried where numbers are masked', () => {
   let test: TestApp;
   let owner: SignedIn;
@@ -123,7 +118,9 @@ describe('a whole number that is tried where numbers are masked', () => {
   const counted = () => routes.flatMap(([name, route]) => (route['x-tries-numbers'] === undefined ? [] : [name]));
 
   it('counts on every route that takes one, or it says here why nothing is heard by it [SEC-012]', () => {
-    const takes = routes.filter(([, route]) => sentTo(route).some((name) => NUMBER.test(name)));
+    const takes = routes.filter(
+      ([, route]) => !isEditableList(route) && sentTo(route).some((name) => NUMBER.test(name)),
+    );
     const silent = takes.flatMap(([name, route]) => (route['x-tries-numbers'] === undefined ? [name] : []));
     expect(silent.sort()).toEqual(Object.keys(harmless).sort());
     for (const [name, route] of takes)
