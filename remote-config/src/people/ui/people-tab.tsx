@@ -4,6 +4,7 @@ import { Pagination } from '@patchbay/shared-ui';
 import { Button, Skeleton } from '@patchbay/shared-ui/antd';
 import { SearchOutlined } from '@patchbay/shared-ui/icons';
 import { EmptyState, ErrorState, SearchBox } from '@patchbay/shared-ui/list';
+import { useFigure } from '@patchbay/shared-ui/list-page';
 import { RowsTable } from '@patchbay/shared-ui/rows-table';
 import { usePeople, type PeopleView } from '../effects/use-people.ts';
 import { useTexts } from '../texts/index.ts';
@@ -40,13 +41,18 @@ interface HeadProps {
 
 function Head({ seats: { used, all }, search, onSearch, open }: HeadProps) {
   const t = useTexts();
+  const figure = useFigure();
   return (
     <div className={styles.head}>
       <p className={styles.quiet} role="status">
-        {all === null ? t('seats.free', { used }) : t('seats.of', { used, all })}
+        {all === null
+          ? t('seats.free', { used: figure(used) })
+          : t('seats.of', { used: figure(used), all: figure(all) })}
       </p>
       <div className={styles.actions}>
-        <SearchBox value={search} label={t('search')} onSearch={onSearch} />
+        <div className={styles.search}>
+          <SearchBox value={search} label={t('search')} onSearch={onSearch} />
+        </div>
         <Button onClick={() => open({ what: 'csv' })}>{t('csv')}</Button>
         <Button type="primary" onClick={() => open({ what: 'invite' })}>
           {t('invite')}
