@@ -576,6 +576,25 @@ describe('reports', () => {
       await put(last, `${id}/schedule/`, { ...daily, schedule: null });
     }, 60_000);
 
+    it('that is a PDF comes with a letter that says which letters it lacks; an Excel file lacks none [UX-015, UX-019]', async () => {
+      const again = await test.signIn('owner@demo.test');
+      const ids: string[] = [];
+      for (const [name, format] of [
+        ['Cherokee ᏣᎳᎩ', 'pdf'],
+        ['Table ᏣᎳᎩ', 'xlsx'],
+      ] as const) {
+        const { id } = await save(again, name);
+        ids.push(id);
+        await put(again, `${id}/schedule/`, { ...daily, format });
+      }
+      await pass(86_400_000);
+      await pass(MINUTE);
+      expect((await lettersOf('Cherokee ᏣᎳᎩ'))[0]?.body).toMatch(/empty boxes in it: Ꮳ Ꮃ Ꭹ\./);
+      expect((await lettersOf('Table ᏣᎳᎩ'))[0]?.body).not.toMatch(/empty boxes/);
+      const last = await test.signIn('owner@demo.test');
+      for (const id of ids) await put(last, `${id}/schedule/`, { ...daily, schedule: null });
+    }, 60_000);
+
     it('a receiver who may see reports no more is told of among the runs; who unsubscribed gets none [CONF-REP-004]', async () => {
       const again = await test.signIn('supervisor@demo.test');
       const master = await test.signIn('owner@demo.test');
