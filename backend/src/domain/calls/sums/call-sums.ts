@@ -123,9 +123,21 @@ async function ask<Key>(tx: Tx, question: SumsQuestion, { by, pieces }: Grouping
   return rows;
 }
 
+/** Whether sums are kept of what is asked: not of an agent's calls at a number, nor of numbers on days that were counted without. */
+async function hasSums(tx: Tx, { agents, numbers = [] }: SumsQuestion, buckets: readonly Bucket[]): Promise<boolean> {
+  if (numbers.length === 0) return true;
+  if (agents !== null) return false;
+  const { number_sums_from: from } = await tx
+    .selectFrom('accounts')
+    .select('number_sums_from')
+    .where('account_id', '=', sql<string>`patchbay_account()`)
+    .executeTakeFirstOrThrow();
+  return from === null || buckets.every((bucket) => bucket.from >= from.getTime());
+}
+
 /** While a threshold was changed and not all is counted by the new one, the rows are. */
 async function askBoth<Key>(tx: Tx, question: SumsQuestion, by: RawBuilder<unknown>, buckets: readonly Bucket[]) {
-  const isKept = question.agents === null || (question.numbers ?? []).length === 0;
+  const isKept = await hasSums(tx, question, buckets);
   const rows = await ask<Key>(tx, question, { by, pieces: isKept ? piecesOf(buckets) : rowsOf(buckets) });
   return rows.some((row) => row.is_stale) ? ask<Key>(tx, question, { by, pieces: rowsOf(buckets) }) : rows;
 }

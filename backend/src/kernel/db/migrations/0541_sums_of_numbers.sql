@@ -90,13 +90,12 @@ create trigger sum_changed after update on calls for each row
     or old.journey <> new.journey))
   execute function patchbay_call_summed();
 
--- What was counted has nothing of numbers: it is counted when it is first asked for or by the job, as after 0290.
-alter table calls no force row level security;
+-- From which day (UTC) on there are sums of numbers: days before it were counted without, and are counted anew in the background, the newest
+-- first. Null: of all days. To forget and count all at once would hold the embedded database for minutes.
+alter table accounts add column number_sums_from timestamptz;
+alter table accounts no force row level security;
 alter table call_sums no force row level security;
-alter table uncounted_calls no force row level security;
-delete from call_sums;
-insert into uncounted_calls (call_id, account_id, started_at)
-  select call_id, account_id, started_at from calls where ended_at is not null on conflict do nothing;
-alter table calls force row level security;
+update accounts set number_sums_from = date_trunc('day', now(), 'UTC') + interval '1 day'
+  where exists (select from call_sums where call_sums.account_id = accounts.account_id);
+alter table accounts force row level security;
 alter table call_sums force row level security;
-alter table uncounted_calls force row level security;
