@@ -127,6 +127,10 @@ async function beneathFloats(page: Page): Promise<readonly string[]> {
     expect(await toEnd()).toBe(before);
   }).toPass();
   await stillness(page);
+  return drawnBeneath(page);
+}
+
+function drawnBeneath(page: Page): Promise<readonly string[]> {
   const floats = page.getByRole('button', { name: /Click to Call|Make a call/ }).locator('..');
   return floats.evaluate((element) => {
     const places = [...element.children].map((each) => each.getBoundingClientRect());
@@ -170,6 +174,32 @@ for (const screen of [
       await page.getByRole('button', { name: 'Feedback', exact: true }).waitFor();
       await stillness(page);
       for (const what of await beneathFloats(page)) covered.push(`${path}: ${what}`);
+    }
+    expect(covered).toEqual([]);
+  });
+}
+
+for (const screen of [
+  { width: 1366, height: 800 },
+  { width: 1440, height: 900 },
+  { width: 820, height: 900 },
+  { width: 360, height: 740 },
+]) {
+  test(`nothing of a page lies beneath the call button, wherever one has scrolled, ${screen.width} px [UX-006]`, async () => {
+    test.setTimeout(patiently(180_000));
+    const { page } = await openPage(browser, { viewport: screen });
+    await signIn(page, 'owner@demo.test');
+    const covered: string[] = [];
+    for (const path of [...ends, '/agentsettings']) {
+      await page.goto(`${url()}${path}`);
+      await page.getByRole('main').getByRole('heading').first().waitFor();
+      await page.getByRole('button', { name: 'Feedback', exact: true }).waitFor();
+      for (const share of [0, 0.3, 0.6]) {
+        await page.evaluate((part) => window.scrollTo(0, part * document.documentElement.scrollHeight), share);
+        await page.waitForTimeout(600);
+        await stillness(page);
+        for (const what of await drawnBeneath(page)) covered.push(`${path} at ${share}: ${what}`);
+      }
     }
     expect(covered).toEqual([]);
   });

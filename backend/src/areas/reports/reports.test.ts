@@ -659,6 +659,9 @@ describe('reports', () => {
         select 'busy-' || n, 'demo', 'demo-user-01', 'call_logs', 'n', 'csv', '{}', 'running', now() from generate_series(1, 3) as n`);
       await pass(86_400_000);
       expect(await sent(id)).toEqual(['ready']);
+      // And the other way round: files that are due take nobody's own turns.
+      await inAccount(sql`update downloads set is_due = true where download_id like 'busy-%'`);
+      expect((await run(await test.signIn('owner@demo.test'))).state).toBe('queued');
       await inAccount(sql`delete from downloads where download_id like 'busy-%'`);
       await unscheduled(id);
     }, 60_000);
