@@ -107,6 +107,7 @@ const definition = defineList<TextKey>()({
     },
   ],
   filters: ['kind', 'state'],
+  holdsForAll: true,
   opens: 'panel',
   words: { search: 'search', empty: 'empty', failed: 'failed', add: 'add', edit: 'edit' },
 });

@@ -6,6 +6,7 @@ import { firstView, ListPage, useView, type ListShape, type View } from '../../l
 import { Tabs } from '../../tabs/index.ts';
 import type { EditableRow, ListDefinition } from '../define-list.ts';
 import { listSetup, type ListTabs } from '../model/list-setup.ts';
+import { ReadOnlyNotice, useReadOnly } from './read-only.tsx';
 import { RowEditor } from './row-editor.tsx';
 import { useChoiceFilters } from './use-choice-filters.tsx';
 import { useDeleting } from './use-deleting.tsx';
@@ -25,6 +26,8 @@ const Icon = ({ path, viewBox = '0 0 24 24' }: DeclaredIcon) => (
 interface Edited<Row> {
   readonly row: Row | null;
 }
+
+const openOf = (edited: Edited<EditableRow> | null): string | null => edited?.row?.id ?? null;
 
 /** The list below the tabs that its rows stand in. */
 function InTabs<Row extends EditableRow, Values extends object, Key extends string>(props: {
@@ -93,15 +96,17 @@ export function EditableList<Row extends EditableRow, Values extends object, Key
   const { chips, sections } = useChoiceFilters(definition, t, seen);
   const [edited, setEdited] = useState<Edited<Row> | null>(null);
   const edit = useCallback((row: Row | null) => setEdited({ row }), []);
+  const isRead = useReadOnly(definition);
   const { ask, dialog } = useDeleting(definition);
-  const columns = useRowColumns(definition, t, { edit, remove: ask, actions });
-  const add = (
+  const columns = useRowColumns(definition, t, { changes: isRead ? null : { edit, remove: ask }, actions });
+  const add = isRead ? undefined : (
     <Button key="add" type="primary" onClick={() => edit(null)}>
       {t(words.add)}
     </Button>
   );
   const list = (
     <>
+      {isRead ? <ReadOnlyNotice /> : null}
       <ListPage
         {...{ source, shape, columns, keyOf, exported, chips }}
         page={contract.page}
@@ -116,11 +121,9 @@ export function EditableList<Row extends EditableRow, Values extends object, Key
           fresh: () => '',
         }}
         icon={<Icon {...page.icon} />}
-        actions={add}
-        emptyAction={add}
+        {...(add !== undefined && { actions: add, emptyAction: add, onOpen: edit })}
         filters={{ sections, ...(tabs !== null && { tab: tabs.name }) }}
-        onOpen={edit}
-        openKey={edited?.row?.id ?? null}
+        openKey={openOf(edited)}
       />
       <Edit {...{ definition, t, tabs, edited, onAdded }} view={seen.view} onClose={() => setEdited(null)} />
       {dialog}
