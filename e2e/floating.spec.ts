@@ -96,14 +96,17 @@ test('the page ends above the buttons: Explain of the releases can be seen whole
     await page.setViewportSize(screen);
     await explain.waitFor();
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    const [button, end, call] = [
-      await explain.boundingBox(),
-      await footer.boundingBox(),
-      await page.getByRole('button', { name: /Click to Call|Make a call/ }).boundingBox(),
-    ];
-    if (!button || !end || !call) throw new Error('not drawn');
-    expect(button.y + button.height, `${screen.width}`).toBeLessThanOrEqual(call.y);
-    if (screen.width < 992) expect(end.y + end.height, `footer, ${screen.width}`).toBeLessThanOrEqual(call.y);
+    // The buttons unfold once there is nothing beneath them any more.
+    await expect(async () => {
+      const [button, end, call] = [
+        await explain.boundingBox(),
+        await footer.boundingBox(),
+        await page.getByRole('button', { name: /Click to Call|Make a call/ }).boundingBox(),
+      ];
+      if (!button || !end || !call) throw new Error('not drawn');
+      expect(button.y + button.height, `${screen.width}`).toBeLessThanOrEqual(call.y);
+      if (screen.width < 992) expect(end.y + end.height, `footer, ${screen.width}`).toBeLessThanOrEqual(call.y);
+    }).toPass({ timeout: patiently(10_000) });
   }
   await page.setViewportSize({ width: 360, height: 740 });
   const onPhone = await page.getByRole('button', { name: /Click to Call|Make a call/ }).boundingBox();

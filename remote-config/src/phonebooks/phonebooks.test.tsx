@@ -290,7 +290,7 @@ describe('the do-not-call list', () => {
   it('shows of a file what would be stored, takes it when that is said, and tells what was left out [CONF-PB-011, UX-017, UX-018]', async () => {
     const { asked } = show({
       answers: {
-        [`POST ${doNotCall}`]: ({ query }) =>
+        [`POST ${doNotCall}`]: ({ query }: { query?: Record<string, string> }) =>
           query?.['only_look'] === 'true' ? { status: 200, data: looked } : { status: 201, data: added },
       },
     });

@@ -104,7 +104,6 @@ async function write(deps: MakingDeps, row: DownloadRow, run: Run, path: string)
   });
   const making: Making = { seen, row, run, source, total, rows: 0 };
   const stopTelling = telling(making);
-  let missing: readonly string[] = [];
   try {
     const head = headOf(asked.columns, asked.titles);
     const pieces = piecesOf(deps, making);
@@ -113,16 +112,16 @@ async function write(deps: MakingDeps, row: DownloadRow, run: Run, path: string)
     const { fonts, fileThread } = deps.folders;
     const separator = asked.separator ?? ','; // what was asked before there was a choice
     const file = { path, format, separator, head, zone: source.zone, heading, fonts };
-    missing = await writeInThread(fileThread, file, asInFile(making, first, pieces), run.signal);
+    const missing = await writeInThread(fileThread, file, asInFile(making, first, pieces), run.signal);
+    return {
+      rows: making.rows,
+      size: (await stat(path)).size,
+      seen: JSON.stringify(seen),
+      missing_letters: missing.slice(0, MOST_LETTERS).join(''),
+    };
   } finally {
     await stopTelling();
   }
-  return {
-    rows: making.rows,
-    size: (await stat(path)).size,
-    seen: JSON.stringify(seen),
-    missing_letters: missing.slice(0, MOST_LETTERS).join(''),
-  };
 }
 
 /** Makes the file in its place, or not at all. Rejects when it cannot be made, and when the run is to end. */

@@ -43,8 +43,15 @@ function twoCalls(
   const call = { solution: 'ibd', service: '+97145000001', queue: null, callbackOf: null } as const;
   const first = { ...call, startedAt: HISTORY_START, direction: 'inbound', customer: '+971500000001' } as const;
   const end = {
-    ...{ status: 'Answered', leg: 'Connected', agent: AGENTS[0], waitMs: 0, queuedMs: null, offeredMs: null },
-    ...{ talkMs: 1, holdMs: 0, transferred: false },
+    status: 'Answered',
+    leg: 'Connected',
+    agent: AGENTS[0],
+    waitMs: 0,
+    queuedMs: null,
+    offeredMs: null,
+    talkMs: 1,
+    holdMs: 0,
+    transferred: false,
   } as const;
   const second = { ...first, ...then, startedAt: HISTORY_START + gapMs };
   return [{ does: 'import', calls: [[first, end], [second, end]] }]; // prettier-ignore

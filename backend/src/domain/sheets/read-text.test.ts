@@ -1,5 +1,4 @@
 import { Refusal } from '../../kernel/edge/refusal.ts';
-import { readRows } from '../../areas/phonebooks/read-file.ts';
 import { textOf } from './read-text.ts';
 
 const japanese = Buffer.from(
@@ -33,15 +32,4 @@ describe('the text of a file [UX-017]', () => {
   ])('is refused where %s: nothing garbled is stored', (_, file, said) =>
     expect(reasonOf(() => textOf(file, said))).toBe('wrong-encoding'),
   );
-
-  it('is refused as well where the wrong bytes stand far behind, of a phonebook that is read piece by piece', async () => {
-    const file = Buffer.concat([Buffer.from(`\ufeffName\n${'Asha\n'.repeat(40_000)}`), western]);
-    const workbooks = { read: () => Promise.reject(new Error('no workbook')), close: () => Promise.resolve() };
-    const read = async () => {
-      let count = 0;
-      for await (const _ of readRows(file, { workbooks, encoding: undefined })) count += 1;
-      return count;
-    };
-    await expect(read()).rejects.toMatchObject({ message: 'The file has bytes that are no text in this encoding.' });
-  });
 });
