@@ -113,6 +113,15 @@ test('the page ends above the buttons: Explain of the releases can be seen whole
   expect(onPhone?.width, 'an icon alone on a phone').toBeLessThanOrEqual(48);
 });
 
+/** A page grows as its parts come. */
+const grown = (page: Page) =>
+  expect(async () => {
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const before = await height();
+    await page.waitForTimeout(1_500);
+    expect(await height()).toBe(before);
+  }).toPass();
+
 /** What is drawn beneath the floating buttons once the page is scrolled to its end: words, pictures and what can be pressed. */
 async function beneathFloats(page: Page): Promise<readonly string[]> {
   const toEnd = () =>
@@ -210,6 +219,7 @@ for (const screen of [
       await page.goto(`${url()}${path}`);
       await page.getByRole('main').getByRole('heading').first().waitFor();
       await page.getByRole('button', { name: 'Feedback', exact: true }).waitFor();
+      await grown(page);
       for (const share of [0, 0.3, 0.6]) {
         await page.evaluate((part) => window.scrollTo(0, part * document.documentElement.scrollHeight), share);
         // Rows and charts come after the page, and the buttons look anew then.
