@@ -283,20 +283,27 @@ describe('an upload', () => {
 });
 
 describe('the do-not-call list', () => {
-  it('takes a file of an admin and says what came of it, row by row of what was left out [CONF-PB-011]', async () => {
+  const problems = [{ row: 4, value: 'nobody', problem: 'number' }];
+  const added = { added: 2, known: 1, bad: 1, problems };
+  const looked = { ...added, sample: [{ value: '030 123456', number: '+4930123456' }, { value: 'nobody', number: null }] }; // prettier-ignore
+
+  it('shows of a file what would be stored, takes it when that is said, and tells what was left out [CONF-PB-011, UX-017, UX-018]', async () => {
     const { asked } = show({
       answers: {
-        [`POST ${doNotCall}`]: {
-          status: 201,
-          data: { added: 2, known: 1, bad: 1, problems: [{ row: 4, value: 'nobody', problem: 'number' }] },
-        },
+        [`POST ${doNotCall}`]: ({ query }: { query?: Record<string, string> }) =>
+          query?.['only_look'] === 'true' ? { status: 200, data: looked } : { status: 201, data: added },
       },
     });
     await press('Do-not-call list');
     await userEvent.upload(await screen.findByLabelText('File'), file());
+    expect(await screen.findByText('Would be added: 2, known before: 1, left out: 1')).toBeVisible();
+    expect(screen.getByRole('row', { name: '030 123456 +4930123456' })).toBeVisible();
+    expect(screen.getByRole('row', { name: 'nobody no number' })).toBeVisible();
+    expect(asked(`POST ${doNotCall}`).map(({ query }) => query)).toEqual([{ file_name: 'diwali.csv', only_look: 'true' }]); // prettier-ignore
+    await press('Put 2 on the list');
     expect(await screen.findByText('Added: 2, known before: 1, left out: 1')).toBeVisible();
     expect(screen.getByText('Row 4: nobody')).toBeVisible();
-    expect(asked(`POST ${doNotCall}`)[0]?.query).toEqual({ file_name: 'diwali.csv' });
+    expect(asked(`POST ${doNotCall}`).at(-1)?.query).toEqual({ file_name: 'diwali.csv' });
   });
 
   it('has its history: files, numbers put on and taken off, by whom and why; earlier ones when they are asked for [CONF-PB-011]', async () => {

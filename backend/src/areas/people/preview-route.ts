@@ -12,6 +12,7 @@ import { actorOf } from '../../domain/identity/authentication.ts';
 import { isEmptyRow } from '../../domain/sheets/model/csv-text.ts';
 import { withHeads } from '../../domain/sheets/model/with-heads.ts';
 import { readTable } from '../../domain/sheets/read-table.ts';
+import { numberCountry } from '../../domain/sheets/number-country.ts';
 import { textOf } from '../../domain/sheets/read-text.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import { withFileBodies } from '../../kernel/edge/file-bodies.ts';
@@ -29,7 +30,7 @@ type Asked = z.output<typeof previewQuerySchema>;
 type Read = Omit<PreviewRow, 'faults'> & Pick<ReturnType<typeof readPerson>, 'faults'>;
 
 /** The rows of a file; throws where it is none, or has no e-mails. */
-async function readFile(tx: Tx, file: Buffer, { language, encoding }: Asked): Promise<readonly Read[]> {
+async function readFile(tx: Tx, file: Buffer, { language, encoding, country: said }: Asked): Promise<readonly Read[]> {
   const table = withHeads((await readTable(textOf(file, encoding) ?? '')) ?? []);
   if (table === null) throw new Refusal(peopleErrors.unreadable, 'file');
   const columns = personColumns(table.heads);
@@ -39,8 +40,9 @@ async function readFile(tx: Tx, file: Buffer, { language, encoding }: Asked): Pr
     .filter(({ cells }) => !isEmptyRow(cells));
   if (filled.length === 0) throw new Refusal(peopleErrors.empty, 'file');
   if (filled.length > invitationLimits.rows) throw new Refusal(peopleErrors.tooManyRows, 'file');
+  const country = await numberCountry(tx, said);
   const queues = new Map([...(await queueNames(tx))].map(([id, name]) => [name.toLowerCase(), id] as const));
-  return filled.map(({ cells, row }) => ({ row, ...readPerson(cells, columns, { queues, language }) }));
+  return filled.map(({ cells, row }) => ({ row, ...readPerson(cells, columns, { queues, language, country }) }));
 }
 
 /** What the rows break by themselves, and what they cannot be beside what there is. */

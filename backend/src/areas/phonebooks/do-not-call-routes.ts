@@ -7,6 +7,7 @@ import {
   doNotCallErrors,
   doNotCallImportsAnswerSchema,
   doNotCallQuerySchema,
+  lookedDoNotCallAnswerSchema,
   phonebookLimits,
   phonebookPaths,
   refusedFileSchema,
@@ -22,7 +23,7 @@ import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import { DO_NOT_CALL, PHONEBOOKS } from './access.ts';
 import type { PhonebookDeps } from './deps.ts';
-import { addDoNotCall, readDoNotCall } from './do-not-call.ts';
+import { addDoNotCall, lookAtDoNotCall, readDoNotCall } from './do-not-call.ts';
 import { doNotCallChangesRoute } from './do-not-call-changes.ts';
 import { noteListed, oneDoNotCallRoutes } from './do-not-call-one.ts';
 import { numberCountry } from '../../domain/sheets/number-country.ts';
@@ -48,18 +49,22 @@ function addRoute(app: App, { database, workbooks, audit, nameOf, now }: Phonebo
         security: signedIn,
         consumes: ['application/octet-stream'],
         querystring: addDoNotCallQuerySchema,
-        response: { 201: addedDoNotCallAnswerSchema, ...refusals, ...ofFile },
+        response: { 200: lookedDoNotCallAnswerSchema, 201: addedDoNotCallAnswerSchema, ...refusals, ...ofFile },
       },
     },
     async (request, reply) => {
       const { body } = request;
       if (!Buffer.isBuffer(body)) throw new Refusal(edgeErrors.unsupported);
       const actor = actorOf(request);
-      const { file_name: fileName, encoding, country: said } = request.query;
+      const { file_name: fileName, only_look: onlyLook, encoding, country: said } = request.query;
       const { accountId } = actor;
       const country = await database.withAccount(accountId, (tx) => numberCountry(tx, said));
       // Read before anything is written: the embedded database does one thing at a time.
       const read = await readDoNotCall(readRows(body, { workbooks, encoding }), country);
+      if (onlyLook !== undefined) {
+        const data = await database.withAccount(accountId, (tx) => lookAtDoNotCall(tx, read));
+        return reply.code(200).send({ status: 200 as const, data });
+      }
       const data = await database.withAccount(accountId, async (tx) => {
         const by = await nameOfUser(tx, actor);
         return addDoNotCall(tx, read, { id: randomUUID(), accountId, fileName, by, now: new Date(now()) });

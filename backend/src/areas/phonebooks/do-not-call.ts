@@ -1,4 +1,9 @@
-import { doNotCallErrors, phonebookErrors, type RowProblem } from '@patchbay/shared-contracts/phonebooks';
+import {
+  doNotCallErrors,
+  phonebookErrors,
+  type LookedDoNotCall,
+  type RowProblem,
+} from '@patchbay/shared-contracts/phonebooks';
 import { sql } from 'kysely';
 import type { Tx } from '../../kernel/db/database.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
@@ -24,6 +29,8 @@ interface Added {
 
 const TOLD = 100;
 const SHOWN = 100;
+/** Rows that are shown before anything is added. */
+const SAMPLE = 5;
 
 /** How many of them the list did not have. */
 async function insert(tx: Tx, numbers: readonly string[], { accountId, fileName, now }: Import): Promise<number> {
@@ -39,7 +46,7 @@ async function insert(tx: Tx, numbers: readonly string[], { accountId, fileName,
 const isHeadless = ({ cells }: FileRow, country: string): boolean =>
   cells.some((cell) => readPhoneCell(cell, country).number !== null);
 
-interface Read extends Pick<Added, 'bad' | 'problems'> {
+interface Read extends Pick<Added, 'bad' | 'problems'>, Pick<LookedDoNotCall, 'sample'> {
   /** Each once. */
   readonly numbers: ReadonlySet<string>;
   readonly rows: number;
@@ -51,6 +58,7 @@ export async function readDoNotCall(rows: AsyncGenerator<FileRow>, country: stri
   if (first.done === true) throw new Refusal(phonebookErrors.empty, 'file');
   const numbers = new Set<string>();
   const problems: Added['problems'] = [];
+  const sample: Read['sample'] = [];
   let [count, bad] = [0, 0];
   let columns: ReturnType<typeof understood> | null = null;
   for await (const some of inBatches(isHeadless(first.value, country) ? withFirst(first.value, rows) : rows)) {
@@ -66,12 +74,27 @@ export async function readDoNotCall(rows: AsyncGenerator<FileRow>, country: stri
     });
     const wrong = read.flatMap(({ row, value, problem }) => (problem === null ? [] : [{ row, value, problem }]));
     for (const { number } of read) if (number !== null) numbers.add(number);
+    sample.push(...read.slice(0, SAMPLE - sample.length).map(({ value, number }) => ({ value, number })));
     problems.push(...wrong.slice(0, TOLD - problems.length));
     bad += wrong.length;
     count += some.length;
   }
   if (columns === null) throw new Refusal(phonebookErrors.empty, 'file');
-  return { numbers, rows: count, bad, problems };
+  return { numbers, rows: count, bad, problems, sample };
+}
+
+/** What adding them would do; nothing is stored. */
+export async function lookAtDoNotCall(
+  tx: Tx,
+  { numbers, rows, bad, problems, sample }: Read,
+): Promise<LookedDoNotCall> {
+  const { listed } = await tx
+    .selectFrom('do_not_call')
+    .select(sql<number>`count(*)::int`.as('listed'))
+    .where(sql<boolean>`number = any(${`{${[...numbers].join(',')}}`}::text[])`)
+    .executeTakeFirstOrThrow();
+  const added = numbers.size - listed;
+  return { added, known: rows - bad - added, bad, problems, sample };
 }
 
 /** Puts the numbers of a file on the list, all of them or none, and keeps that it was added. */
