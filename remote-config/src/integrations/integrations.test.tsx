@@ -61,6 +61,25 @@ it('is a catalogue with what each is and what came last of it [CONF-INT-001]', a
   for (const text of ['Microsoft Teams', 'Off: said that it is gone']) expect(second.getByText(text)).toBeVisible();
 });
 
+it.each([
+  ['E-mail', 'Recipients'],
+  ['Slack', 'Incoming web hook'],
+  ['Microsoft Teams', 'Incoming web hook'],
+  ['Mattermost', 'Incoming web hook'],
+  ['CRM (REST)', 'Address of the CRM'],
+])(
+  '%s stands in the catalogue, and connecting it asks for what it needs alone: %s [CONF-INT-001]',
+  async (kind, field) => {
+    const { bodies } = show([]);
+    const card = within(await screen.findByRole('region', { name: kind }));
+    await userEvent.click(card.getByRole('button', { name: `Connect ${kind}` }));
+    const form = within(await panel());
+    expect(form.getByText(kind, { selector: '.ant-select *' })).toBeVisible();
+    expect(form.getByLabelText(field)).toBeVisible();
+    expect(bodies()).toEqual([]);
+  },
+);
+
 it('asks of each kind what it needs: addresses, a web hook, or a CRM by key or client [CONF-INT-001]', async () => {
   show([]);
   const form = await add();

@@ -13,7 +13,7 @@ import { WithDeliveries } from '../../endpoints/ui/endpoint-list.tsx';
 import { EventsChoice } from '../../endpoints/ui/events-choice.tsx';
 import page from '../page.json';
 import { useTexts, type TextKey } from '../texts/index.ts';
-import { Elsewheres } from './elsewheres.tsx';
+import { Catalogue } from './catalogue.tsx';
 import styles from './integrations.module.css';
 import { MappingHelp } from './mapping-help.tsx';
 
@@ -118,8 +118,14 @@ export function IntegrationsPage() {
   const t = useTexts();
   return (
     <div className={styles.page}>
-      <Elsewheres />
-      <WithDeliveries page={endpoints}>{(actions) => <EditableList {...{ definition, t, actions }} />}</WithDeliveries>
+      <WithDeliveries page={endpoints}>
+        {(actions) => (
+          <EditableList
+            {...{ definition, t, actions }}
+            head={(add) => <Catalogue onConnect={(kind) => add({ kind })} />}
+          />
+        )}
+      </WithDeliveries>
     </div>
   );
 }
