@@ -5,6 +5,7 @@ import {
   integrationKinds,
   integrationsContract as contract,
   type IntegrationsFields,
+  type IntegrationsRow,
 } from '@patchbay/shared-contracts/integrations';
 import { defineList, EditableList } from '@patchbay/shared-ui/editable-list';
 import { Words } from '@patchbay/shared-ui/list-page';
@@ -112,13 +113,14 @@ const definition = defineList<TextKey>()({
 });
 
 const endpoints = { list: 'integration', path: contract.path } as const;
+const valuesOf = (row: IntegrationsRow) => contract.fields.strip().parse(row);
 
 /** /integrations: e-mails, chats and CRMs that are told what happens [CONF-INT-001]. */
 export function IntegrationsPage() {
   const t = useTexts();
   return (
     <div className={styles.page}>
-      <WithDeliveries page={endpoints}>
+      <WithDeliveries page={endpoints} valuesOf={valuesOf}>
         {(actions) => (
           <EditableList
             {...{ definition, t, actions }}

@@ -10,6 +10,8 @@ import { useListTexts } from '../texts/index.ts';
 export interface ListAction<Row> {
   readonly label: string;
   readonly run: (row: Row) => void;
+  /** Of which rows it can be done; left out: of all. */
+  readonly isFor?: (row: Row) => boolean;
 }
 
 interface RowActions<Row> {
@@ -55,7 +57,9 @@ export function useRowColumns<Row extends EditableRow, Values extends object, Ke
           label={shared('menuOf', { name: String(row[contract.title]) })}
           actions={[
             { label: shared('edit'), run: () => edit(row) },
-            ...actions.map(({ label, run }) => ({ label, run: () => run(row) })),
+            ...actions
+              .filter(({ isFor }) => isFor?.(row) ?? true)
+              .map(({ label, run }) => ({ label, run: () => run(row) })),
             { label: confirm('confirm.delete'), danger: true, run: () => remove(row) },
           ]}
         />
