@@ -109,7 +109,7 @@ function Calls({ view, onView, children, ...instead }: CallsProps) {
         instead={<Instead {...instead} count={count} />}
       />
       {children}
-      {link.is === 'failed' ? null : (
+      {link.is === 'failed' || link.is === 'connecting' ? null : (
         <p className={styles.total}>{t('total', { shown: figure(shown), all: figure(count) })}</p>
       )}
     </>
