@@ -22,8 +22,8 @@ async function fill(superuser, sizes) {
   );
   for (const [name, size] of Object.entries(sizes)) {
     await client.query(
-      `insert into phonebooks (account_id, phonebook_id, name, file_name, state, heads, columns, rows, valid, created_at, created_by)
-       values ('demo', $1, $1, 'bench.csv', 'ready', '["Name", "Phone"]', '["name", "number"]', $2, $2, now(), 'bench')`,
+      `insert into phonebooks (account_id, phonebook_id, name, file_name, state, heads, columns, rows, valid, country, created_at, created_by)
+       values ('demo', $1, $1, 'bench.csv', 'ready', '["Name", "Phone"]', '["name", "number"]', $2, $2, 'in', now(), 'bench')`,
       [name, size],
     );
     await client.query(

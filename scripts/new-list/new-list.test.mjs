@@ -88,9 +88,10 @@ describe('a new list', () => {
     async () => {
       const output = await passes(
         ...[bin('jest'), '--selectProjects', 'backend', 'remote-crm', 'host', '--maxWorkers=2', '--testPathPatterns'],
-        ...['/speed-dials/', 'app/areas[.]test', 'db/isolation[.]test', 'routing/menu[.]test'],
+        ...['/speed-dials/', 'app/areas[.]test', 'db/isolation[.]test', 'routing/menu[.]test', 'edge/edge[.]test'],
+        ...['route-gates', 'rows-leave', 'tried-numbers', 'narrowed-lists'].map((name) => `app/${name}[.]test`),
       );
-      expect(output).toMatch(/Test Suites: 5 passed, 5 total/);
+      expect(output).toMatch(/Test Suites: 10 passed, 10 total/);
     },
     NOBODY_WAITS_MS,
   );

@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import { edgeErrors, paths } from '@patchbay/shared-contracts';
 import { z } from 'zod';
 import { requireFreshness } from '../domain/access/freshness.ts';
+import { limitNumberSearches } from '../domain/calls/number-searches.ts';
 import { holdStreams } from '../domain/access/hold-streams.ts';
 import { requireGates } from '../domain/access/route-gates.ts';
 import { requireSession } from '../domain/identity/authentication.ts';
@@ -82,6 +83,7 @@ async function signedInRoutes(app: App, served: Served): Promise<void> {
   requireSession(app, served);
   requireGates(app, served);
   requireFreshness(app, served.now);
+  limitNumberSearches(app, served);
   holdStreams(app, served.accessWatch);
   app.addHook('onSend', async (_request, reply) => void reply.header('Cache-Control', 'no-store')); // one user's, always
   for (const { name, routes: add } of areas)

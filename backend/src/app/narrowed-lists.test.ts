@@ -1,4 +1,5 @@
 // @gate every list is narrowed to who reads it
+import type { Role } from '@patchbay/shared-contracts';
 import { shellPaths } from '@patchbay/shared-contracts/shell';
 import { messagePaths, smsAnswerSchema } from '@patchbay/shared-contracts/messages';
 import { campaignPaths, triesAnswerSchema } from '@patchbay/shared-contracts/campaigns';
@@ -39,7 +40,7 @@ describe('a list says how it is narrowed to who reads it [rule: LIVE-035]', () =
   const change = (statement: ReturnType<typeof sql>) =>
     test.database.withAccount('demo', (tx) => statement.execute(tx));
 
-  const countOf = (page: string, userId: string, role: 'owner' | 'supervisor') =>
+  const countOf = (page: string, userId: string, role: Role, agentId: string | null = null) =>
     test.database.withAccount('demo', async (tx) => {
       const query = { from_date: '2026-10-01T00:00:00Z', to_date: '2026-11-19T00:00:00Z' };
       const columns =
@@ -48,9 +49,11 @@ describe('a list says how it is narrowed to who reads it [rule: LIVE-035]', () =
           ?.columns(role)
           .slice(0, 1) ?? [];
       const asked = startExportSchema(lists).parse({ page, format: 'csv', columns, query: page in dated ? query : {} });
-      const actor = { userId, accountId: 'demo', sessionId: '', role, agentId: null } as const;
+      const actor = { userId, accountId: 'demo', sessionId: '', role, agentId } as const;
       return (await listOf(lists, asked).open(tx, actor, asked)).count(tx);
     });
+  /** Has a test of its own below. */
+  const campaigns = 'campaign';
   /** Logs, which are asked by days. Reports are made of these and of figures, and have their own test: own-queues.test.ts. */
   const dated: Readonly<Record<string, true>> = {
     'call-logs': true,
@@ -61,7 +64,9 @@ describe('a list says how it is narrowed to who reads it [rule: LIVE-035]', () =
   const reports = ['standard-report', 'call-log-report'];
 
   it('each one: less for a supervisor of one queue, or a reason why not', async () => {
-    const narrowed = lists.filter(({ page, narrowed: { by } }) => by !== 'nothing' && !reports.includes(page));
+    const narrowed = lists.filter(
+      ({ page, narrowed: { by } }) => by !== 'nothing' && ![...reports, campaigns].includes(page),
+    );
     expect(narrowed.map(({ page }) => page).sort()).toEqual(Object.keys(dated).sort());
     for (const { page } of narrowed) {
       const [all, some] = [
@@ -72,6 +77,17 @@ describe('a list says how it is narrowed to who reads it [rule: LIVE-035]', () =
     }
     const reasons = lists.flatMap(({ narrowed: how }) => (how.by === 'nothing' ? [how.because] : []));
     expect(reasons.every((reason) => reason.length > 20)).toBe(true);
+  });
+
+  it('and what an agent finds in it: in those that have only the own, who had no call finds nothing', async () => {
+    const { user_id: userId, agent_id: agentId } = await test.database.withAccount('demo', (tx) =>
+      tx.selectFrom('agents').select(['user_id', 'agent_id']).where('agent_id', '=', 'demo-agent-20').executeTakeFirstOrThrow(),
+    ); // prettier-ignore
+    await change(sql`update calls set agent_id = null where agent_id = ${agentId}`);
+    const own = lists.filter(({ narrowed: how }) => how.by !== 'nothing' && how.agentFinds === 'own');
+    expect(own.map(({ page }) => page).sort()).toEqual(['call-logs', 'whatsapplogs']);
+    for (const { page } of own) expect([page, await countOf(page, userId ?? '', 'agent', agentId)]).toEqual([page, 0]);
+    expect(await countOf('smslogs', userId ?? '', 'agent', agentId)).toBeGreaterThan(0);
   });
 
   const sms = async (who: SignedIn, more: Record<string, string> = {}) =>
@@ -158,8 +174,13 @@ describe('a list says how it is narrowed to who reads it [rule: LIVE-035]', () =
       ['alert-support', 'queue.alert', { queue: { queue_id: SUPPORT } }],
       ['sms-gone', 'sms.sent', { sms_id: 'none' }],
       ['customer', 'customer.saved', { customer_id: '1' }],
+      ['finished-billing', 'campaign.ended', { campaign_id: 'c-billing' }],
+      ['finished-support', 'campaign.ended', { campaign_id: 'c-support' }],
     ];
     await test.database.withAccount('demo', async (tx) => {
+      const numbers = { numbers: [], now: test.clock.now, agents: '' };
+      await addCampaign(tx, { ...numbers, id: 'c-billing', queue: BILLING, state: 'stopped' });
+      await addCampaign(tx, { ...numbers, id: 'c-support', queue: SUPPORT, state: 'stopped' });
       await sql`insert into endpoints (id, account_id, name, state, events, created_at, modified_at)
         values ('e-1', 'demo', 'Ours', 'on', ${[...hookEvents]}, now(), now())`.execute(tx);
       for (const [id, type, data] of told) {
@@ -178,7 +199,7 @@ describe('a list says how it is narrowed to who reads it [rule: LIVE-035]', () =
         .parse((await who.get(log.deliveries, { limit: '50' })).json())
         .objects.map(({ id }) => id)
         .sort();
-    const seen = ['a-test', 'alert-billing', 'customer', 'of-billing', 'of-mine'];
+    const seen = ['a-test', 'alert-billing', 'customer', 'finished-billing', 'of-billing', 'of-mine'];
     expect(await idsOf(owner)).toEqual(['a-test', ...told.map(([id]) => id)].sort());
     expect(await idsOf(billing)).toEqual(seen);
     expect((await billing.get(`${log.attempts}of-support/`)).statusCode).toBe(404);
@@ -192,7 +213,14 @@ describe('a list says how it is narrowed to who reads it [rule: LIVE-035]', () =
       sql`update accounts set profile = profile || '{"is_phonebook_tab_enabled": true, "is_obd_allowed": true}'`,
     );
     await test.database.withAccount('demo', async (tx) => {
-      await addCampaign(tx, { id: campaignId, numbers: [], now: Date.now(), state: 'stopped' });
+      await addCampaign(tx, {
+        id: campaignId,
+        numbers: [],
+        now: Date.now(),
+        state: 'stopped',
+        queue: BILLING,
+        agents: '',
+      });
       await sql`insert into calls (call_id, account_id, process_id, channel, solution, direction, started_at, ended_at, service_number,
           customer_number, call_status, queue_name)
         select 'dial-' || name, 'demo', 'test', 'voice', 'dialer', 'outbound', now(), now(), '+918045000002', '+919812300066', 'Answered', name

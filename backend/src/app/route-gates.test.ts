@@ -601,7 +601,7 @@ const table: readonly (readonly [Rule, readonly string[]])[] = [
 const rules = new Map(table.flatMap(([rule, routes]) => routes.map((route) => [route, rule] as const)));
 
 /** What hurts, and whom it asks again who they are [SEC-008]. Paying asks at the gateway. */
-const asksAgain: Readonly<Record<string, 'everybody' | 'who-sees-all' | 'where-rows-leave'>> = {
+const asksAgain: Readonly<Record<string, 'everybody' | 'where-rows-leave'>> = {
   [`PUT ${peoplePaths.people}:/`]: 'everybody',
   [`POST ${peoplePaths.people}:/deactivate/`]: 'everybody',
   [`POST ${peoplePaths.people}:/activate/`]: 'everybody',
@@ -627,11 +627,11 @@ const asksAgain: Readonly<Record<string, 'everybody' | 'who-sees-all' | 'where-r
   [`POST ${smsRoomWire.path}:/versions/:/back/`]: 'everybody',
   [`PUT ${smsRoomWire.path}:/numbers/`]: 'everybody',
   [`POST ${paymentPaths.refund(':')}`]: 'everybody',
-  [`POST ${reportPaths.runs}`]: 'who-sees-all',
+  [`POST ${reportPaths.runs}`]: 'everybody',
   [`GET ${shellPaths.feedbackExport}`]: 'everybody',
-  // An agent's file has what is the agent's own.
-  [`POST ${exportPaths.exports}`]: 'who-sees-all',
-  [`POST ${exportPaths.exports}:/retry/`]: 'who-sees-all',
+  // Of what is the agent's own nobody is asked: rows-leave.test.ts.
+  [`POST ${exportPaths.exports}`]: 'where-rows-leave',
+  [`POST ${exportPaths.exports}:/retry/`]: 'where-rows-leave',
   // Files of rows, and addresses to which something of the account is sent: rows-leave.test.ts.
   [`GET ${agentSettingsPaths.logs}:/`]: 'everybody',
   [`GET ${phonebookPaths.status}`]: 'everybody',

@@ -2,6 +2,7 @@
 import { edgeErrors, paths } from '@patchbay/shared-contracts';
 import { billingPaths } from '@patchbay/shared-contracts/billing';
 import { callPaths } from '@patchbay/shared-contracts/calls';
+import { exportPaths, startExportAnswerSchema } from '@patchbay/shared-contracts/exports';
 import { historyPaths } from '@patchbay/shared-contracts/history';
 import { hooksContract } from '@patchbay/shared-contracts/hooks';
 import { livePaths } from '@patchbay/shared-contracts/live';
@@ -14,6 +15,7 @@ import {
 } from '@patchbay/shared-contracts/reports';
 import { screenPopsContract } from '@patchbay/shared-contracts/screen-pops';
 import { CONFIRMED_MS } from '@patchbay/shared-contracts/sign-in';
+import { lists } from './areas.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../testing/test-app.ts';
 
 interface Schema {
@@ -175,6 +177,31 @@ describe('whatever makes rows leave the account', () => {
       expect((await change(stale, 1, 'out@away.test')).statusCode).toBe(403);
       expect((await change(fresh, 1, 'out@away.test')).statusCode).toBe(200);
       expect((await change(stale, 2, 'out@away.test')).statusCode).toBe(200);
+    });
+
+    it('a file of more than what is one’s own, of an agent, too: customers and what comes in, and not the own calls [SEC-008]', async () => {
+      const before = await test.signIn('agent@demo.test');
+      test.clock.now += CONFIRMED_MS + 1_000;
+      const agent = await test.refreshed(before);
+      const days = { from_date: '2026-10-01T00:00:00Z', to_date: '2026-11-19T00:00:00Z' };
+      const ordered = async (who: SignedIn, page: string, query: object) => {
+        const columns = lists.find((list) => list.page === page)?.columns('agent').slice(0, 1);
+        return who.post(exportPaths.exports, { page, format: 'csv', columns, query });
+      }; // prettier-ignore
+      const codeOf = async (page: string, query: object) => {
+        const answer = await ordered(agent, page, query);
+        return answer.json().error?.code ?? answer.statusCode;
+      };
+      expect([await codeOf('customers', {}), await codeOf('smslogs', days), await codeOf('call-logs', days)]).toEqual([
+        ...[edgeErrors.confirmNeeded.code, edgeErrors.confirmNeeded.code, 202],
+      ]);
+      const confirmed = await test.signIn('agent@demo.test');
+      const download = startExportAnswerSchema.parse((await ordered(confirmed, 'customers', {})).json()).data;
+      await test.database.withAccount('demo', (tx) =>
+        tx.updateTable('downloads').set({ state: 'failed' }).where('download_id', '=', download.id).execute(),
+      );
+      const again = await agent.post(`${exportPaths.exports}${download.id}/retry/`, {});
+      expect(again.json().error?.code).toBe(edgeErrors.confirmNeeded.code);
     });
   });
 });

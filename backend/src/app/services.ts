@@ -1,5 +1,4 @@
 import { createCampaignFirstWords } from '../domain/campaigns/first-words.ts';
-import { createNumberSearches } from '../domain/calls/number-searches.ts';
 import { createRecordingPlace } from '../domain/calls/recordings.ts';
 import { createCallRecords } from '../domain/calls/records.ts';
 import { areas, lists, searchParts, viewPages } from './areas.ts';
@@ -193,7 +192,6 @@ function wire(foundation: Foundation) {
   };
   const mailing = createMailing(foundation);
   const access = createAccess({ ...foundation, sessions, cookie });
-  const searchesByNumber = createNumberSearches({ ...access, database });
   return {
     ...foundation,
     jobs,
@@ -207,7 +205,6 @@ function wire(foundation: Foundation) {
     draftKeyOf: createDraftKeys(secrets.bearer),
     keys: createSignInKeys({ ...shared, seal: createTextSeal(secrets.bearer, 'sign-in keys'), now }),
     ...access,
-    searchesByNumber,
     ...mailing,
     ...{ cookie, hooks, routing },
     queueServing: createQueueServing({ ...live, activity }),

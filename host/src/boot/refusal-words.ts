@@ -2,7 +2,8 @@ import { edgeErrors, type I18n } from '@patchbay/shared-contracts';
 import { PHONE_ELSEWHERE } from '@patchbay/shared-contracts/calls';
 import { hostText } from '../texts/index.ts';
 
-type Words = 'storage.full' | 'storage.away' | 'confirm.not' | 'password.due' | 'factor.due' | 'phone.elsewhere';
+type Words =
+  'storage.full' | 'storage.away' | 'confirm.not' | 'password.due' | 'factor.due' | 'queues.all' | 'phone.elsewhere';
 
 const keys: ReadonlyMap<string, Words> = new Map([
   [edgeErrors.storageFull.code, 'storage.full'],
@@ -10,6 +11,7 @@ const keys: ReadonlyMap<string, Words> = new Map([
   [edgeErrors.confirmNeeded.code, 'confirm.not'],
   [edgeErrors.passwordDue.code, 'password.due'],
   [edgeErrors.factorNeeded.code, 'factor.due'],
+  [edgeErrors.wholeAccount.code, 'queues.all'],
   [PHONE_ELSEWHERE, 'phone.elsewhere'],
 ]);
 

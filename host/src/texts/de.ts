@@ -62,6 +62,7 @@ const texts: HostTexts = {
   'confirm.not': 'Nichts wurde ausgeführt: Ihre Identität wurde nicht bestätigt.',
   'password.due': 'Bitte wählen Sie zuerst ein neues Passwort.',
   'factor.due': 'Bitte richten Sie zuerst in Ihrem Profil die Anmeldung in zwei Schritten ein.',
+  'queues.all': 'Das gilt für alle Warteschlangen: Jemand, der alle sieht, kann es tun.',
   'phone.elsewhere': 'Ihr Telefon ist in einem anderen Browser. Übernehmen Sie es, um das hier zu tun.',
   'session.expired': 'Sitzung abgelaufen. Bitte melden Sie sich erneut an.',
   'storage.refused':

@@ -59,6 +59,7 @@ export const en = {
   'confirm.not': 'Nothing was done: it was not confirmed that it is you.',
   'password.due': 'Please choose a new password first.',
   'factor.due': 'Please set up two-step sign-in in your profile first.',
+  'queues.all': 'This holds for all queues: somebody who sees all of them can do it.',
   'phone.elsewhere': 'Your phone is in another browser. Take it over to do this here.',
   'session.expired': 'Session expired. Please sign in again.',
   'storage.refused':

@@ -61,6 +61,7 @@ const texts: HostTexts = {
   'confirm.not': 'No se ha hecho nada: no se confirmó que es usted.',
   'password.due': 'Elija primero una contraseña nueva.',
   'factor.due': 'Configure primero el acceso en dos pasos en su perfil.',
+  'queues.all': 'Esto vale para todas las colas: puede hacerlo alguien que las vea todas.',
   'phone.elsewhere': 'Su teléfono está en otro navegador. Tómelo aquí para hacer esto.',
   'session.expired': 'La sesión ha caducado. Inicie sesión de nuevo.',
   'storage.refused':

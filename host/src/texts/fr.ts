@@ -61,6 +61,7 @@ const texts: HostTexts = {
   'confirm.not': 'Rien n’a été fait : votre identité n’a pas été confirmée.',
   'password.due': 'Choisissez d’abord un nouveau mot de passe.',
   'factor.due': 'Configurez d’abord la connexion en deux étapes dans votre profil.',
+  'queues.all': 'Ceci vaut pour toutes les files : une personne qui les voit toutes peut le faire.',
   'phone.elsewhere': 'Votre téléphone est dans un autre navigateur. Reprenez-le ici pour faire cela.',
   'session.expired': 'Session expirée. Veuillez vous reconnecter.',
   'storage.refused': 'Ce navigateur ne conserve rien pour cette page. Vos réglages ici seront oubliés au rechargement.',

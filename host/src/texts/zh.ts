@@ -61,6 +61,7 @@ const texts: HostTexts = {
   'confirm.not': '未确认是您本人，因此未执行任何操作。',
   'password.due': '请先设置新密码。',
   'factor.due': '请先在个人资料中设置两步登录。',
+  'queues.all': '这涉及所有队列：可由能看到所有队列的人操作。',
   'phone.elsewhere': '您的电话在另一个浏览器中。请接管后再在此操作。',
   'session.expired': '会话已过期，请重新登录。',
   'storage.refused': '此浏览器不为本页保存任何内容。您在此更改的设置会在重新加载后丢失。',

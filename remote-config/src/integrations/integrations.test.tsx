@@ -13,6 +13,7 @@ function show(
   rows: readonly IntegrationsRow[],
   answers: Record<string, unknown> = {},
   flags: Record<string, unknown> = {},
+  role: 'owner' | 'supervisor' = 'owner',
 ) {
   window.history.replaceState(null, '', '/integrations');
   const { console } = renderInConsole(
@@ -22,7 +23,7 @@ function show(
     {
       texts,
       session: {
-        user: sampleUser({ role: 'owner', timezone: 'UTC' }, flags),
+        user: sampleUser({ role, timezone: 'UTC' }, flags),
         ...{ plans: [], solutions: [], tokenRefreshedAt: 0, assumedUserId: null },
       },
       answers: {
@@ -79,6 +80,15 @@ it.each([
     expect(bodies()).toEqual([]);
   },
 );
+
+it('who sees some queues only reads what is connected, and has no way to connect, pause or resume [CONF-INT-001, LIVE-035]', async () => {
+  show([sampleIntegration('1')], {}, { user_queue_list: ['q1'] }, 'supervisor');
+  expect(await screen.findByRole('region', { name: 'Slack' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Connect Slack' })).toBeNull();
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for Support room' }));
+  expect(await screen.findByRole('button', { name: 'Delivery log' })).toBeVisible();
+  for (const name of ['Pause', 'Resume']) expect(screen.queryByRole('button', { name })).toBeNull();
+});
 
 it('asks of each kind what it needs: addresses, a web hook, or a CRM by key or client [CONF-INT-001]', async () => {
   show([]);

@@ -1,4 +1,5 @@
 import type { Permission } from '../gates/fact.ts';
+import { oneLine } from '../rules/text.ts';
 import { z } from '../zod/zod.ts';
 import { versionSchema } from './publication.ts';
 
@@ -48,7 +49,7 @@ export const platformPermissions = {
 } as const satisfies Readonly<Record<string, Permission>>;
 
 /** POST keys: a key for a program, e.g. of a CI; the secret is told once [PLAT-018]. Sent as `X-API-Key`. */
-export const makeKeySchema = z.strictObject({ label: z.string().trim().min(1).max(80) });
+export const makeKeySchema = z.strictObject({ label: oneLine(z.string().trim().min(1).max(80)) });
 export const madeKeySchema = z.object({ id: z.string(), label: z.string(), secret: z.string() });
 export const keysSchema = z.object({
   keys: z.array(

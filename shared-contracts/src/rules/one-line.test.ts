@@ -2,6 +2,25 @@ import { renameApiKeySchema, ownProfileRules, registerSchema, setUpSchema } from
 import { personRules } from '@patchbay/shared-contracts/people';
 import { saveReportSchema, startRunSchema } from '@patchbay/shared-contracts/reports';
 import { saveFilterSchema } from '@patchbay/shared-contracts/logs';
+import { makeKeySchema } from '../platform/override.ts';
+import { calendarsContract } from '@patchbay/shared-contracts/calendars';
+import { callGroupsContract } from '@patchbay/shared-contracts/call-groups';
+import { campaignsContract } from '@patchbay/shared-contracts/campaigns';
+import { dispositionNameSchema } from '@patchbay/shared-contracts/dispositions';
+import { callFlowsContract } from '@patchbay/shared-contracts/flows';
+import { hooksContract } from '@patchbay/shared-contracts/hooks';
+import { integrationsContract } from '@patchbay/shared-contracts/integrations';
+import { phonebookName } from '@patchbay/shared-contracts/phonebooks';
+import { queueNameSchema } from '@patchbay/shared-contracts/queues';
+import { screenPopsContract } from '@patchbay/shared-contracts/screen-pops';
+import { smsFlowsContract } from '@patchbay/shared-contracts/sms-flows';
+import { templatesContract } from '@patchbay/shared-contracts/templates';
+
+/** Whatever people name in a list of rows that they add and change. */
+const lists = [
+  ...[calendarsContract, callGroupsContract, campaignsContract, callFlowsContract, hooksContract],
+  ...[integrationsContract, screenPopsContract, smsFlowsContract, templatesContract],
+];
 
 const schemas = {
   'a report': saveReportSchema.shape.name,
@@ -16,6 +35,11 @@ const schemas = {
   'a user name': registerSchema.shape.username,
   'the first owner': setUpSchema.shape.fullname,
   'the first account': setUpSchema.shape.account,
+  'a key of an operator': makeKeySchema.shape.label,
+  'a phonebook': phonebookName,
+  'a queue': queueNameSchema,
+  'a disposition': dispositionNameSchema,
+  ...Object.fromEntries(lists.map(({ page, fields }) => [`a row of ${page}`, fields.shape.name])),
 };
 
 describe('a name that goes into mails, headers and names of files', () => {

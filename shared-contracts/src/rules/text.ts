@@ -37,3 +37,10 @@ export const ruledEmail = (size: Size) =>
     (text) => ((size.least ?? 0) === 0 && text === '' ? true : isEmail(text)),
     rule('email', 'This is no e-mail address.'),
   );
+
+/** What an account calls its things, in any script: one line, without control characters. Breaks what a text breaks, or 'characters'. */
+export const ruledTitle = (size: Size) =>
+  ruledText(size).refine(
+    (text) => !/[\p{C}\p{Zl}\p{Zp}]/u.test(text),
+    rule('characters', 'A name has no control characters.'),
+  );

@@ -32,6 +32,12 @@ export const edgeErrors = {
   forbidden: { status: 403, code: 'forbidden', message: 'Not allowed.' },
   /** The request may be repeated as it was after POST confirm [SEC-008]. */
   confirmNeeded: { status: 403, code: 'confirm-yourself', message: 'Please confirm that it is you.' },
+  /** Of what holds for all queues, who sees only some of them changes nothing [LIVE-035]. */
+  wholeAccount: {
+    status: 403,
+    code: 'whole-account',
+    message: 'This holds for all queues: somebody who sees all of them can do it.',
+  },
   /** The account wants one of this role, or the platform of its operators [SEC-008]. */
   factorNeeded: { status: 403, code: 'second-factor-needed', message: 'Please set up a second factor first.' },
   /** A reset was demanded, or the password is too old: nothing else is open before a new one is chosen [SEC-007]. */

@@ -58,6 +58,8 @@ export interface ListDefinition<Row extends EditableRow, Values extends object, 
   readonly below?: (form: Form<Values, Key>) => ReactNode;
   /** Fields of a choice that the list is filtered by. */
   readonly filters: readonly (keyof Values & string)[];
+  /** Its rows hold for all queues of the account: who sees only some reads them [LIVE-035]. */
+  readonly holdsForAll?: true;
   /** Where the form stands. */
   readonly opens: 'panel' | 'dialog';
   readonly words: Readonly<Record<ListWord, Key>>;

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { ALWAYS } from '@patchbay/shared-contracts';
 import { listContract, listOf } from '@patchbay/shared-contracts/list';
 import { rule, ruledText } from '@patchbay/shared-contracts/rules';
+import { sampleUser } from '@patchbay/shared-contracts/testing';
 import { z } from '@patchbay/shared-contracts/zod';
 import type { Translate } from '@patchbay/shared-ui';
 import { BrowserRouter } from '@patchbay/shared-ui/router';
@@ -53,13 +54,14 @@ const carrot = row('1', 'Carrot');
 const listed = (...rows: readonly Row[]) => ({ objects: rows, meta: { total_count: rows.length } });
 
 type Answers = NonNullable<NonNullable<Parameters<typeof renderInConsole>[1]>['answers']>;
-const show = (answers: Answers, definition = plants) => {
+type Session = NonNullable<Parameters<typeof renderInConsole>[1]>['session'];
+const show = (answers: Answers, definition = plants, session?: Session) => {
   window.history.replaceState(null, '', '/plants');
   const { console } = renderInConsole(
     <BrowserRouter>
       <EditableList definition={definition} t={t} />
     </BrowserRouter>,
-    { answers, texts: { [EDITABLE_LIST]: editableListTexts } },
+    { answers, texts: { [EDITABLE_LIST]: editableListTexts }, ...(session && { session }) },
   );
   return {
     console,
@@ -85,6 +87,25 @@ it('rows stand with when and by whom they were changed last', async () => {
   expect(within(line).getByText('root')).toBeVisible();
   expect(within(line).getByText(/20/)).toBeVisible();
   expect(within(line).getByText('Asha Rao')).toBeVisible();
+});
+
+it.each([
+  ['a supervisor of one queue only reads', 'supervisor', ['q1'], true],
+  ['a supervisor of all queues changes', 'supervisor', [], false],
+  ['an owner changes', 'owner', [], false],
+] as const)('%s what holds for all queues [LIVE-035]', async (_, role, user_queue_list, isRead) => {
+  const user = sampleUser({ role }, { user_queue_list: [...user_queue_list] });
+  const session = { user, plans: [], solutions: [], tokenRefreshedAt: 0, assumedUserId: null };
+  show({ 'GET /api/plants/': listed(carrot) }, { ...plants, holdsForAll: true }, session);
+  await screen.findByRole('row', { name: /Carrot/ });
+  const alert = screen.queryByText(/Somebody who sees all of them can change it/);
+  const ways = [
+    ...screen.queryAllByRole('button', { name: 'Add plant' }),
+    ...screen.queryAllByRole('button', { name: 'Actions for Carrot' }),
+  ];
+  expect([alert !== null, ways.length]).toEqual([isRead, isRead ? 0 : 2]);
+  await userEvent.click(screen.getByText('Carrot'));
+  expect(screen.queryAllByRole('dialog')).toHaveLength(isRead ? 0 : 1);
 });
 
 it('a row is added, told of, and the list is asked anew', async () => {

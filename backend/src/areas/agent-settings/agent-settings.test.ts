@@ -70,7 +70,7 @@ describe('agent settings', () => {
     expect(removed.problems).toEqual([{ row: 2, value: 'other-agent-01', problem: 'unknown-agent' }]);
     expect((await agent(2))?.queue).not.toContain('Billing');
     const { rows } = await test.database.withAccount('demo', (tx) =>
-      readMappingHistory(tx, { agentId: id(2), limit: 5, offset: 0 }),
+      readMappingHistory(tx, { agentId: id(2), among: null, limit: 5, offset: 0 }),
     );
     expect(rows.map(({ change, by_whom }) => `${change} by ${by_whom}`)).toEqual([
       'removed by Anita Patel',

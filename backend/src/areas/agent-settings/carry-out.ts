@@ -16,6 +16,7 @@ export interface Ordered extends Wanted {
   readonly fileName: string | null;
   readonly sees: Sight;
   readonly mapping: Mapping;
+  readonly userId: string;
 }
 export interface CarriedOut {
   readonly data: OperationDone;
@@ -68,7 +69,7 @@ const works: Readonly<Record<AgentOperation, Work>> = {
   auto_answer: setAutoAnswer,
 };
 
-export const presentLog = (row: Omit<Row<'agent_operations'>, 'rows'>): OperationLog => ({
+export const presentLog = (row: Omit<Row<'agent_operations'>, 'rows' | 'user_id'>): OperationLog => ({
   ...{ id: row.operation_id, operation: row.operation, at: row.at.toISOString(), by: row.by_name },
   ...{ file_name: row.file_name, queue: row.queue, total: row.total, failed: row.failed },
   done: row.total - row.failed,
@@ -82,7 +83,10 @@ async function shownValues(tx: Tx, rows: readonly PlannedRow[]): Promise<readonl
 }
 
 /** Right rows are done, together; wrong ones are named. Either way it is written down [CONF-AGENT-005]. */
-export async function carryOut(tx: Tx, { rows, fileName, sees, mapping, ...wanted }: Ordered): Promise<CarriedOut> {
+export async function carryOut(
+  tx: Tx,
+  { rows, fileName, sees, mapping, userId, ...wanted }: Ordered,
+): Promise<CarriedOut> {
   const planned = planRows(rows, wanted, await readNaming(tx, sees));
   const jobs = planned.flatMap(({ job }) => (job === null ? [] : [job]));
   const emptied = await works[wanted.operation](tx, jobs, mapping);
@@ -96,7 +100,7 @@ export async function carryOut(tx: Tx, { rows, fileName, sees, mapping, ...wante
     .insertInto('agent_operations')
     .values({
       ...{ operation_id: randomUUID(), account_id: mapping.accountId, operation: wanted.operation },
-      ...{ at: mapping.at, by_name: mapping.by, file_name: fileName, queue: queue?.name ?? null },
+      ...{ at: mapping.at, by_name: mapping.by, user_id: userId, file_name: fileName, queue: queue?.name ?? null },
       ...{ total: kept.length, failed: kept.length - jobs.length, rows: JSON.stringify(kept) },
     })
     .returningAll()

@@ -5,17 +5,28 @@ import {
   logsAnswerSchema,
   logsQuerySchema,
 } from '@patchbay/shared-contracts/agent-settings';
+import type { FastifyRequest } from 'fastify';
+import { sql, type SqlBool } from 'kysely';
 import { z } from 'zod';
+import { accessOf } from '../../domain/access/route-gates.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
 import { askedSeparator } from '../../domain/profile/csv-separator.ts';
 import { csvReply } from '../../kernel/edge/csv-file.ts';
-import { oneOf, allOf } from '../../kernel/db/conditions.ts';
+import { oneOf, allOf, type Condition } from '../../kernel/db/conditions.ts';
 import { aFile, refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import { presentLog } from './carry-out.ts';
 import type { AgentSettingsDeps } from './deps.ts';
 import { config } from './operation-routes.ts';
+
+/** Of the own queues, and what oneself ordered; whoever sees all queues sees all of it [LIVE-035]. */
+const operationSeen = (request: FastifyRequest): Condition => {
+  const { queues } = accessOf(request).sees;
+  if (queues === null) return sql<SqlBool>`true`;
+  return sql<SqlBool>`(user_id = ${actorOf(request).userId} or queue in
+    (select name from queues where queue_id = any (${[...queues]}::text[])))`;
+};
 
 /** What was done to agents, and each of it as a file [CONF-AGENT-004, CONF-AGENT-011]. */
 export function logRoutes(app: App, { database }: Pick<AgentSettingsDeps, 'database'>): void {
@@ -34,7 +45,7 @@ export function logRoutes(app: App, { database }: Pick<AgentSettingsDeps, 'datab
       return database.withAccount(actorOf(request).accountId, async (tx) => {
         const all = tx
           .selectFrom('agent_operations')
-          .where(allOf(oneOf('operation', operation === undefined ? [] : [operation])));
+          .where(allOf([operationSeen(request), ...oneOf('operation', operation === undefined ? [] : [operation])]));
         const { total } = await all.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
         const rows = await all
           .select(['operation_id', 'account_id', 'operation', 'at', 'by_name', 'file_name', 'queue', 'total', 'failed'])
@@ -63,6 +74,7 @@ export function logRoutes(app: App, { database }: Pick<AgentSettingsDeps, 'datab
           .selectFrom('agent_operations')
           .select('rows')
           .where('operation_id', '=', request.params.id)
+          .where(operationSeen(request))
           .executeTakeFirst(),
       );
       if (row === undefined) throw new Refusal(agentSettingsErrors.unknownLog);

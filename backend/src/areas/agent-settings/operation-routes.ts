@@ -50,7 +50,7 @@ const createOrder =
   ({ database, audit, nameOf, queueServing, now }: AgentSettingsDeps) =>
   async (request: FastifyRequest, asked: Asked): Promise<{ status: 200; data: OperationDone }> => {
     const actor = actorOf(request);
-    const { accountId } = actor;
+    const { accountId, userId } = actor;
     const { sees } = accessOf(request);
     const { queueId, operation } = asked;
     if (queueId !== undefined && sees.queues !== null && !sees.queues.includes(queueId))
@@ -63,7 +63,7 @@ const createOrder =
         .where('queue_id', '=', queueId ?? '')
         .executeTakeFirst();
       if (queueId !== undefined && queue === undefined) throw new Refusal(agentSettingsErrors.unknownQueue, 'queue_id');
-      return carryOut(tx, { ...asked, sees, mapping: { accountId, by, at: new Date(now()) } });
+      return carryOut(tx, { ...asked, sees, userId, mapping: { accountId, by, at: new Date(now()) } });
     });
     await queueServing.changed(accountId, by, emptied);
     await audit.write(accountId, {

@@ -12,6 +12,8 @@ interface AgentOperationTable {
   operation: AgentOperation;
   at: Date;
   by_name: string;
+  /** Who ordered it; null: it was not written down. */
+  user_id: string | null;
   /** null: a selection. */
   file_name: string | null;
   queue: string | null;

@@ -16,6 +16,7 @@ import { followChore } from './follow.ts';
 import { campaignsList } from './list.ts';
 import { loadJob, type LoadJob } from './load-job.ts';
 import { numberRoutes } from './number-routes.ts';
+import { knowOnlySeen } from './only-seen.ts';
 import { resultRoutes } from './result-routes.ts';
 import { stateRoutes } from './state-routes.ts';
 import { triesFileRoute } from './tries-file.ts';
@@ -57,6 +58,7 @@ export const campaignsArea = defineArea({
     return [{ jobs: [job], schedules: [] }, followChore(working, job)];
   },
   routes(app: App, deps: FigureDeps & WorkDeps) {
+    knowOnlySeen(app, deps);
     campaignsList.routes(app, deps, keepsWhatIsSettled);
     stateRoutes(app, deps);
     numberRoutes(app, deps);

@@ -5,6 +5,7 @@ import {
   type CampaignFields,
 } from '@patchbay/shared-contracts/campaigns';
 import { isPlayable } from '@patchbay/shared-contracts/sounds';
+import { seesCampaign } from '../../domain/campaigns/campaign-seen.ts';
 import type { ListChecks } from '../../domain/list/editable-list-routes.ts';
 import type { EditableRow, Values } from '../../domain/list/editable-rows.ts';
 import type { Tx } from '../../kernel/db/database.ts';
@@ -53,8 +54,9 @@ function requireRead({ source, customers_filter: filter, begins_on, ends_on }: C
 
 /** What has dialled stays, with what let each dial pass [CAMP-014]. */
 export const campaignChecks: ListChecks = {
-  async write(tx, values) {
+  async write(tx, values, { sees }) {
     const campaign = campaignsContract.fields.parse(values);
+    if (!seesCampaign(sees, campaign)) unknown(sees.queues?.includes(campaign.queue) ? 'agents' : 'queue');
     requireRead(campaign);
     await requireAgents(tx, campaign);
     await requireNumbers(tx, campaign);

@@ -1,5 +1,6 @@
 import { campaignsContract } from '@patchbay/shared-contracts/campaigns';
 import { sql } from 'kysely';
+import { campaignSeen } from '../../domain/campaigns/campaign-seen.ts';
 import { defineEditableList } from '../../domain/list/editable-list.ts';
 import { campaignChecks } from './checks.ts';
 
@@ -22,6 +23,6 @@ const told = {
 
 /** Campaigns, of which a draft dials nobody [CAMP-004]. */
 export const campaignsList = defineEditableList(campaignsContract, 'campaigns', campaignChecks, {
-  ...{ told, askedBy: ['state'] },
+  ...{ told, askedBy: ['state'], seen: campaignSeen('list') },
   hidden: ['phonebooks', 'customers_filter', 'caller_ids', 'agents', 'queue', 'message', 'retries', 'week', 'calendar'],
 });

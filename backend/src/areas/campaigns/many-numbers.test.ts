@@ -11,8 +11,8 @@ it('load 100,000 numbers in the background, with progress, while pages answer [C
     const { profile } = await tx.selectFrom('accounts').select('profile').executeTakeFirstOrThrow();
     const changed = JSON.stringify({ ...(profile as object), is_obd_allowed: true });
     await tx.updateTable('accounts').set({ profile: changed }).execute();
-    await sql`insert into phonebooks (account_id, phonebook_id, name, file_name, state, heads, columns, rows, valid, created_at, created_by)
-      values ('demo', 'many', 'Many', 'many.csv', 'ready', '["Name", "Phone"]', '["name", "number"]', ${MANY}, ${MANY}, now(), 'me')`.execute(tx);
+    await sql`insert into phonebooks (account_id, phonebook_id, name, file_name, state, heads, columns, rows, valid, country, created_at, created_by)
+      values ('demo', 'many', 'Many', 'many.csv', 'ready', '["Name", "Phone"]', '["name", "number"]', ${MANY}, ${MANY}, 'in', now(), 'me')`.execute(tx);
     await sql`insert into phonebook_rows (account_id, phonebook_id, row, cells, value, number)
       select 'demo', 'many', at, jsonb_build_array('Person ' || at, '+9198' || (10000000 + at)), '+9198' || (10000000 + at), '+9198' || (10000000 + at)
       from generate_series(1, ${MANY}) as at`.execute(tx);

@@ -2,7 +2,7 @@ import { digitsOf, edgeErrors, maskNumber, type SmsStatus } from '@patchbay/shar
 import type { Conversation, ConversationsQuery } from '@patchbay/shared-contracts/conversations';
 import { sql, type SqlBool } from 'kysely';
 import type { Cursor } from '../../domain/calls/model/cursor.ts';
-import { normalNumber } from '../../domain/calls/model/numbers.ts';
+import { wholeNumber } from '../../domain/calls/model/numbers.ts';
 import { fullNameOf } from '../../domain/identity/full-name.ts';
 import { allOf, anyOf, containing, type Condition } from '../../kernel/db/conditions.ts';
 import type { Tx } from '../../kernel/db/database.ts';
@@ -79,7 +79,7 @@ function searchFor(text: string, masked: boolean): readonly Condition[] {
   if (text === '') return [];
   const digits = digitsOf(text);
   const byNumber = masked
-    ? sql<SqlBool>`c.customer_number = ${digits.length < 8 ? '' : normalNumber(text)}`
+    ? sql<SqlBool>`c.customer_number = ${wholeNumber(text) ?? ''}`
     : sql<SqlBool>`c.customer_number like ${containing(digits)}`;
   return [anyOf([sql<SqlBool>`u.name ilike ${containing(text)}`, ...(digits === '' ? [] : [byNumber])])];
 }

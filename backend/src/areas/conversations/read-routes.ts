@@ -32,7 +32,7 @@ function listRoutes(app: App, database: Database): void {
   app.get(
     conversationPaths.all,
     {
-      config: conversationConfig,
+      config: { ...conversationConfig, triesNumbers: ['search'] },
       schema: {
         summary: 'Conversations by SMS that one sees, the newest first [CONF-SMSF-002]',
         ...{ security: signedIn, querystring: conversationsQuerySchema },

@@ -12,7 +12,6 @@ import { z } from 'zod';
 import { accessOf } from '../../domain/access/route-gates.ts';
 import { readLog } from '../../domain/calls/log-answer.ts';
 import { normalNumber } from '../../domain/calls/model/numbers.ts';
-import type { NumberSearches } from '../../domain/calls/number-searches.ts';
 import type { AgentDoing } from '../../domain/directory/activity.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
@@ -56,16 +55,15 @@ async function listOf(tx: Tx, actor: Actor, query: CustomersQuery) {
 
 export interface CustomerDeps extends InHandDeps {
   readonly database: Database;
-  readonly searchesByNumber: NumberSearches;
 }
 
 /** Customers as lists and the forms of calls need them. */
 export function customerRoutes(app: App, deps: CustomerDeps): void {
-  const { database, searchesByNumber } = deps;
+  const { database } = deps;
   app.get(
     customerPaths.customers,
     {
-      config: { gate: CUSTOMERS },
+      config: { gate: CUSTOMERS, triesNumbers: ['phone', 'search', 'phone__startswith'] },
       schema: {
         summary: 'Customers, or the one with this number [CUST-073, CUST-074, CALL-148]',
         security: signedIn,
@@ -75,8 +73,7 @@ export function customerRoutes(app: App, deps: CustomerDeps): void {
     },
     async (request) => {
       const actor = actorOf(request);
-      const { phone, search, phone__startswith: beginning } = request.query;
-      for (const text of [search, beginning]) await searchesByNumber.note(request, 'customers', text);
+      const { phone } = request.query;
       return readLog(database, actor.accountId, async (tx) => {
         if (phone !== undefined) return { data: { objects: [...(await byPhone(tx, deps, actor, phone))] } };
         return { data: await listOf(tx, actor, request.query) };

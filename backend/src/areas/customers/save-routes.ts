@@ -40,7 +40,7 @@ export function saveRoutes(app: App, deps: SaveDeps): void {
   app.post(
     customerPaths.customers,
     {
-      config: { gate: CUSTOMERS },
+      config: { gate: CUSTOMERS, triesNumbers: ['numbers'] },
       schema: {
         summary: 'Add a customer [CUST-044]',
         security: signedIn,
@@ -58,7 +58,7 @@ export function saveRoutes(app: App, deps: SaveDeps): void {
   app.put(
     `${customerPaths.customers}:id/`,
     {
-      config: { gate: CUSTOMERS },
+      config: { gate: CUSTOMERS, triesNumbers: ['numbers', 'phonenumbers_set'] },
       schema: {
         summary: 'Change a customer: the keys that are there [CUST-047]',
         security: signedIn,

@@ -19,6 +19,8 @@ import type { App } from '../../kernel/edge/server.ts';
 import type { NameOf } from '../../domain/identity/who.ts';
 import type { Exports } from './exports.ts';
 import { contentTypes } from '../../domain/exports/content-types.ts';
+import { findsOnlyOwn } from '../../domain/list/define-list.ts';
+import { requireConfirmed } from '../../domain/access/freshness.ts';
 import { presentDownload } from '../../domain/exports/present-download.ts';
 import { requireSeenStill } from './asker.ts';
 import { rowsSeenSchema } from './model/rows-seen.ts';
@@ -47,11 +49,19 @@ async function requireOwn(database: Database, request: FastifyRequest, id: strin
   return download;
 }
 
+/** By which of the questions' fields rows are found by a customer's number. */
+const numberFilters = ['search', 'number', 'phone__startswith'];
+
+/** Who takes away more than what is their own shows who they are, whatever their role [SEC-008]. */
+function requireConfirmedFor(request: FastifyRequest, lists: Lists, asked: DownloadRow['asked']): void {
+  if (!findsOnlyOwn(listOf(lists, asked).narrowed, actorOf(request))) requireConfirmed(request);
+}
+
 function startRoutes(app: App, { database, exports, lists, audit, nameOf, now }: ExportRoutesDeps): void {
   app.post(
     exportPaths.exports,
     {
-      config: { gate: 'signed-in', fresh: 'who-sees-all' },
+      config: { gate: 'signed-in', fresh: 'where-rows-leave', triesNumbers: numberFilters },
       schema: {
         summary: 'Prepare a file of a log, or of agent analytics [CONF-DL-006]',
         security: signedIn,
@@ -63,6 +73,7 @@ function startRoutes(app: App, { database, exports, lists, audit, nameOf, now }:
       const actor = actorOf(request);
       const { page, format, columns } = request.body;
       listOf(lists, request.body).admit(actor);
+      requireConfirmedFor(request, lists, request.body);
       if (unknownColumn(lists, request.body, actor) !== undefined)
         throw new Refusal(exportErrors.unknownColumn, 'columns');
       const download = await exports.start(actor, request.body);
@@ -77,11 +88,12 @@ function startRoutes(app: App, { database, exports, lists, audit, nameOf, now }:
   app.post(
     `${exportPaths.exports}:id/retry/`,
     {
-      config: { gate: 'signed-in', fresh: 'who-sees-all' },
+      config: { gate: 'signed-in', fresh: 'where-rows-leave' },
       schema: { summary: 'Prepare a failed or expired file anew', security: signedIn, params, response: started },
     },
     async (request, reply) => {
       const { download_id, ...download } = await requireOwn(database, request, request.params.id);
+      requireConfirmedFor(request, lists, download.asked);
       const { state } = presentDownload({ download_id, ...download }, now());
       if (state !== 'failed' && state !== 'expired') throw new Refusal(exportErrors.notReady);
       const again = await exports.again(actorOf(request), download_id);

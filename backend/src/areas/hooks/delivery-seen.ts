@@ -1,13 +1,14 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Sight } from '../../domain/access/model/sight.ts';
 import { byQueues } from '../../domain/calls/log-filters.ts';
+import { campaignSeen } from '../../domain/campaigns/campaign-seen.ts';
 import { triesSeen } from '../../domain/campaigns/tries-seen.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
 import { visibleSms } from '../../domain/messages/visible-sms.ts';
 import { allOf, type Condition } from '../../kernel/db/conditions.ts';
 
 /**
- * The deliveries of hooks that somebody sees: what was sent tells of a call, an SMS, an agent, a queue or a dial, and is seen by whoever
+ * The deliveries of hooks that somebody sees: what was sent tells of a call, an SMS, an agent, a queue, a dial or a campaign, and is seen by whoever
  * sees that on its own page [LIVE-035]. What tells of none of these, and tests, are seen by all who may open the page.
  */
 export function deliverySeen(actor: Pick<Actor, 'role' | 'agentId'>, sees: Sight): Condition {
@@ -18,6 +19,7 @@ export function deliverySeen(actor: Pick<Actor, 'role' | 'agentId'>, sees: Sight
     call: allOf(byQueues('told.queue', sees.queues)),
     sms: allOf(visibleSms(actor, sees)),
     tried: triesSeen(sees),
+    campaign: campaignSeen('campaigns')(sees),
   };
   /** What is told keeps its order by a digest of what it is about; a test is about nothing and has a random id. */
   const isTest = sql`hook_deliveries.series like '%-%'`;
@@ -31,6 +33,8 @@ export function deliverySeen(actor: Pick<Actor, 'role' | 'agentId'>, sees: Sight
       when hook_deliveries.event = 'queue.alert' then told.data -> 'queue' ->> 'queue_id' = ${queues}
       when hook_deliveries.event = 'campaign.tried' then exists
         (select from campaign_tries where campaign_tries.try_id = told.data ->> 'try_id' and ${seen.tried})
+      when hook_deliveries.event like 'campaign.%' then exists
+        (select from campaigns where campaigns.id = told.data ->> 'campaign_id' and ${seen.campaign})
       else true end
     from (select body.data, body.data ->> 'queue' as queue
       from (select hook_deliveries.body::jsonb -> 'data' as data) as body) as told)`;

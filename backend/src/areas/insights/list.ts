@@ -35,7 +35,7 @@ export const agentAnalyticsList = defineList({
     const from = begins === undefined ? '' : `${stampOf(begins, zone).replace(/-0000$/, '')}-`;
     return `${from}to-${stampOf(ends ?? now, zone).replace(/-2359$/, '')}`;
   },
-  narrowed: { by: 'agents' },
+  narrowed: { by: 'agents', agentFinds: 'more' },
   source({ query }, { zone, agents, sees }) {
     const narrowed = { queues: sees.queues ?? undefined };
     const question = { range: rangeFor(query, 0, zone), agents: amongSeen(query.agents, agents), narrowed };

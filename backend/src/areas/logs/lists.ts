@@ -16,7 +16,7 @@ export const callLogList = defineList({
   columns: () => Object.keys(callRecordSchema.shape),
   enter: (tx, actor) => enterLog(tx, actor, 'call-logs'),
   settle: settleDates,
-  narrowed: { by: 'queues' },
+  narrowed: { by: 'queues', agentFinds: 'own' },
   source: ({ query }, reader) => callLogSource(query, reader),
 });
 
@@ -28,7 +28,7 @@ export const whatsAppLogList = defineList({
   columns: () => Object.keys(whatsAppRecordSchema.shape),
   enter: (tx, actor) => enterLog(tx, actor, 'whatsapplogs'),
   settle: settleDates,
-  narrowed: { by: 'queues' },
+  narrowed: { by: 'queues', agentFinds: 'own' },
   source({ query: asked }, reader) {
     const { zone, masking, masked, sees } = reader;
     const leaving = takenBy(reader);

@@ -37,7 +37,7 @@ function callListRoute(app: App, { database, now }: LogDeps): void {
   app.get(
     logPaths.callRecords,
     {
-      config: { gate: logGate('call-logs') },
+      config: { gate: logGate('call-logs'), triesNumbers: ['search'] },
       schema: {
         summary: 'The call log, newest first [LOGS-010, LOGS-020, LOGS-021]',
         security: signedIn,

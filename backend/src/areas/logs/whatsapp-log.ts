@@ -36,7 +36,7 @@ export function whatsAppLogRoute(app: App, { database, now }: LogDeps): void {
   app.get(
     messagePaths.whatsAppLogs,
     {
-      config: { gate: logGate('whatsapplogs') },
+      config: { gate: logGate('whatsapplogs'), triesNumbers: ['search'] },
       schema: {
         summary: 'WhatsApp calls, newest first [LOGS-013, LOGS-021]',
         security: signedIn,

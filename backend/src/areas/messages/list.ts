@@ -18,7 +18,7 @@ export const smsLogList = defineList({
   columns: () => Object.keys(smsRecordSchema.shape).filter((name) => name !== 'steps'),
   enter: (tx, actor) => enterLog(tx, actor, 'smslogs'),
   settle: settleDates,
-  narrowed: { by: 'queues-and-agents' },
+  narrowed: { by: 'queues-and-agents', agentFinds: 'more' },
   source({ query: asked }, { zone, masking, masked, agents, sees: { queues } }, actor) {
     const who = { actor, sees: { agents, queues }, masked };
     const question = { query: { ...defaults, ...asked }, range: rangeFor(asked, 0, zone), ...who };

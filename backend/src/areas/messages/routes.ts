@@ -30,7 +30,7 @@ export function messageRoutes(app: App, { database, messages, now }: MessageRout
   app.get(
     messagePaths.smsLogs,
     {
-      config: { gate: logGate('smslogs') },
+      config: { gate: logGate('smslogs'), triesNumbers: ['search', 'number'] },
       schema: {
         summary: 'The SMS log, newest first [LOGS-012, LOGS-020, LOGS-021]',
         security: signedIn,

@@ -1,4 +1,3 @@
-import { digitsOf } from '@patchbay/shared-contracts';
 import type { SmsQuery } from '@patchbay/shared-contracts/messages';
 import { sql, type SqlBool } from 'kysely';
 import type { Sight } from '../../domain/access/model/sight.ts';
@@ -6,7 +5,7 @@ import { onlyOwn } from '../../domain/access/model/only-own.ts';
 import { inRange, numbersOf } from '../../domain/calls/log-filters.ts';
 import type { Page } from '../../domain/calls/log-page.ts';
 import { fromHour, placeOf, smsLog, totalOf, type Plain } from '../../domain/calls/log-place.ts';
-import { normalNumber } from '../../domain/calls/model/numbers.ts';
+import { normalNumber, wholeNumber } from '../../domain/calls/model/numbers.ts';
 import type { Cursor } from '../../domain/calls/model/cursor.ts';
 import type { Range } from '../../domain/calls/model/log-range.ts';
 import { allOf, anyOf, oneOf, type Condition, containing } from '../../kernel/db/conditions.ts';
@@ -34,11 +33,10 @@ const whole = (number: string): Condition =>
 function searchFor(text: string, masked: boolean): readonly Condition[] {
   if (text === '') return [];
   const piece = containing(text);
-  const wanted = digitsOf(text).length < 8 ? '' : normalNumber(text);
   return [
     anyOf([
       sql<SqlBool>`body ilike ${piece}`,
-      masked ? sql<SqlBool>`customer_number = ${wanted}` : sql<SqlBool>`customer_number like ${piece}`,
+      masked ? sql<SqlBool>`customer_number = ${wholeNumber(text) ?? ''}` : sql<SqlBool>`customer_number like ${piece}`,
       sql<SqlBool>`service_number like ${piece}`,
       sql<SqlBool>`agent_name ilike ${piece}`,
     ]),

@@ -10,6 +10,7 @@ import {
   tiersAnswerSchema,
 } from '@patchbay/shared-contracts/queues';
 import type { FastifyRequest } from 'fastify';
+import { accessOf } from '../../domain/access/route-gates.ts';
 import { namesOfAgents } from '../../domain/directory/names-of-agents.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
 import { readMappingHistory } from '../../domain/queues/mapping-history.ts';
@@ -146,7 +147,7 @@ function historyRoute(app: App, { database }: QueueSettingsDeps): void {
     async (request) => {
       const { q_uuid: queueId, agent_id: agentId, limit, offset } = request.query;
       const { rows, total } = await database.withAccount(actorOf(request).accountId, (tx) =>
-        readMappingHistory(tx, { queueId, agentId, limit, offset }),
+        readMappingHistory(tx, { queueId, agentId, among: accessOf(request).sees.queues, limit, offset }),
       );
       const objects = rows.map((row) => ({
         ...{ id: String(row.entry), at: row.at.toISOString(), by: row.by_whom, change: row.change },

@@ -83,7 +83,7 @@ const shared = {
 export const standardReportList = defineList({
   ...shared,
   page: 'standard-report',
-  narrowed: { by: 'queues-and-agents' },
+  narrowed: { by: 'queues-and-agents', agentFinds: 'more' },
   files: 'agent_analytics',
   columns: () => standardColumns,
   async enter(tx, actor, { query: { report } }) {
@@ -100,7 +100,7 @@ export const standardReportList = defineList({
 export const callLogReportList = defineList({
   ...shared,
   page: 'call-log-report',
-  narrowed: { by: 'queues' },
+  narrowed: { by: 'queues', agentFinds: 'more' },
   files: 'call_logs',
   columns: () => callLogColumns,
   async enter(tx, actor, { query: { report } }) {

@@ -165,7 +165,7 @@ function startRoute(app: App, { database, exports, audit, nameOf, now }: RunDeps
   app.post(
     reportPaths.runs,
     {
-      config: { gate: reportsGate, fresh: 'who-sees-all' },
+      config: { gate: reportsGate, fresh: 'everybody' },
       schema: {
         summary: 'Run a report: a file of all its rows, in the downloads [CONF-REP-003]',
         security: signedIn,

@@ -3,7 +3,6 @@ import { searchAnswerSchema, searchQuerySchema, type SearchAnswer, shellPaths } 
 import { accessTo } from '../../domain/access/access.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
-import type { NumberSearches } from '../../domain/calls/number-searches.ts';
 import type { AgentStandings } from '../../domain/live/agent-standings.ts';
 import type { Searching, SearchParts } from '../../domain/search/search-parts.ts';
 import type { Database } from '../../kernel/db/database.ts';
@@ -15,7 +14,6 @@ export interface SearchDeps {
   readonly database: Database;
   /** Of all areas. */
   readonly searchParts: SearchParts;
-  readonly searchesByNumber: NumberSearches;
   readonly standings: AgentStandings;
 }
 
@@ -28,11 +26,11 @@ async function find(actor: Actor, parts: SearchParts, asked: Omit<Searching, 'ac
   return { agents: agents ?? [], customers: customers ?? [] };
 }
 
-export function searchRoute(app: App, { database, searchParts, searchesByNumber, standings }: SearchDeps): void {
+export function searchRoute(app: App, { database, searchParts, standings }: SearchDeps): void {
   app.get(
     shellPaths.search,
     {
-      config: { gate: 'signed-in' },
+      config: { gate: 'signed-in', triesNumbers: ['q'] },
       schema: {
         summary: 'People by name or number, for the command palette [UX-002]',
         security: signedIn,
@@ -42,7 +40,6 @@ export function searchRoute(app: App, { database, searchParts, searchesByNumber,
     },
     async (request) => {
       const actor = actorOf(request);
-      await searchesByNumber.note(request, 'search', request.query.q);
       const standing = await standings.of(actor.accountId);
       const text = request.query.q;
       return database.withAccount(actor.accountId, (tx) => find(actor, searchParts, { tx, text, standing }));

@@ -71,7 +71,7 @@ function readRoutes(app: App, { database, now }: MappingDeps): void {
   app.get(
     stickyPaths.mappings,
     {
-      config,
+      config: { ...config, triesNumbers: ['search'] },
       schema: {
         summary: 'Which customers come back to which agents, the newest first [CONF-STICKY-004]',
         security: signedIn,
@@ -122,7 +122,7 @@ function addRoute(app: App, deps: MappingDeps): void {
   app.post(
     stickyPaths.mappings,
     {
-      config,
+      config: { ...config, triesNumbers: ['customer_number'] },
       schema: {
         summary: 'Map a customer to an agent of a queue; the answer is a page of the list [CONF-STICKY-005]',
         security: signedIn,

@@ -6,6 +6,7 @@ import { activeAgents } from '../../domain/choices/active-agents.ts';
 import { fullNameOf } from '../../domain/identity/full-name.ts';
 import { allOf, containing, oneOf, type Condition } from '../../kernel/db/conditions.ts';
 import type { Tx } from '../../kernel/db/database.ts';
+import { wholeNumber } from '../../domain/calls/model/numbers.ts';
 
 export interface MappingsAsked {
   readonly page: number;
@@ -36,7 +37,9 @@ const byNumber = (search: string, masked: boolean): readonly Condition[] => {
   if (search.trim() === '') return [];
   if (digits === '') return [sql<SqlBool>`false`];
   return [
-    masked ? sql<SqlBool>`customer_number = ${`+${digits}`}` : sql<SqlBool>`customer_number like ${containing(digits)}`,
+    masked
+      ? sql<SqlBool>`customer_number = ${wholeNumber(search) ?? ''}`
+      : sql<SqlBool>`customer_number like ${containing(digits)}`,
   ];
 };
 

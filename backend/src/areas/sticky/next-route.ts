@@ -45,7 +45,7 @@ export function nextRoute(app: App, { database, telephony, waiting }: NextDeps):
   app.get(
     stickyPaths.next,
     {
-      config: { gate: stickyGate },
+      config: { gate: stickyGate, triesNumbers: ['customer_number'] },
       schema: {
         summary: 'Who would get the next call of a number, and why [CONF-STICKY-008]',
         security: signedIn,

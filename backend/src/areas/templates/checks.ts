@@ -20,7 +20,7 @@ function ofEmail({ sender_id: sender, subject }: TemplatesFields): void {
 
 /** What a template has to be beyond its fields, and that nothing which is used is deleted. */
 export const templateChecks: ListChecks = {
-  async write(tx, values, now) {
+  async write(tx, values, { now }) {
     const template = templatesContract.fields.parse(values);
     if (template.type === 'SMS') await ofSms(tx, template, now);
     else ofEmail(template);

@@ -71,7 +71,7 @@ export function previewRoutes(app: App, { database, now }: PreviewDeps): void {
   app.post(
     templatePaths.preview,
     {
-      config,
+      config: { ...config, triesNumbers: ['customer_number'] },
       schema: {
         summary: 'A text with its variables filled for a customer [CONF-TMPL-005]',
         ...{ security: signedIn, body: previewTemplateSchema },

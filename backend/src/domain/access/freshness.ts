@@ -3,13 +3,12 @@ import { CONFIRMED_MS } from '@patchbay/shared-contracts/sign-in';
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../../kernel/edge/server.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
-import { onlyOwn } from './model/only-own.ts';
 
 /**
- * Whom a route asks: everybody; who sees more than what is their own; or, by what was sent, who makes rows leave the account by it. The
- * last kind calls {@link requireConfirmed} itself.
+ * Whom a route asks: everybody; or, by what was sent, who makes rows leave the account by it that are more than their own. The last kind
+ * calls {@link requireConfirmed} itself.
  */
-type Fresh = 'everybody' | 'who-sees-all' | 'where-rows-leave';
+type Fresh = 'everybody' | 'where-rows-leave';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -21,9 +20,6 @@ declare module 'fastify' {
     isConfirmed: boolean;
   }
 }
-
-const isAsked = ({ actor }: FastifyRequest, fresh: Fresh): boolean =>
-  fresh === 'everybody' || actor === null || !onlyOwn(actor);
 
 /**
  * Routes of this scope that say `fresh` are for who signed in, or confirmed, within the last ten minutes [SEC-008]. A program is not asked:
@@ -37,11 +33,9 @@ export function requireFreshness(app: App, now: () => number): void {
   });
   app.addHook('preValidation', async (request) => {
     const { session, routeOptions } = request;
-    const { fresh } = routeOptions.config;
     request.isConfirmed =
       session === null || (session.confirmedAt !== null && now() - session.confirmedAt <= CONFIRMED_MS);
-    if (fresh === undefined || fresh === 'where-rows-leave' || !isAsked(request, fresh)) return;
-    requireConfirmed(request);
+    if (routeOptions.config.fresh === 'everybody') requireConfirmed(request);
   });
 }
 

@@ -1,4 +1,3 @@
-import { digitsOf } from '@patchbay/shared-contracts';
 import {
   NO_QUEUE,
   durationOptions,
@@ -10,7 +9,7 @@ import { sql, type SqlBool } from 'kysely';
 import { allOf, anyOf, oneOf, type Condition, containing } from '../../kernel/db/conditions.ts';
 import { journeySteps } from '../telephony/control/journey-steps.ts';
 import { countedBy, inWeekHours, ofLines, rangAt, rangInVainAt, surveyed } from './log-counted.ts';
-import { normalNumber } from './model/numbers.ts';
+import { normalNumber, wholeNumber } from './model/numbers.ts';
 import type { Range } from './model/log-range.ts';
 
 export type CallFilters = Omit<CallRecordsQuery, 'pageNumber' | 'pageSize' | 'cursor' | 'sort'>;
@@ -77,7 +76,7 @@ function searchFor(text: string, masked: boolean): readonly Condition[] {
   if (text === '') return [];
   const piece = containing(text);
   const customer = masked
-    ? sql<SqlBool>`customer_number = ${digitsOf(text).length < 8 ? '' : normalNumber(text)}`
+    ? sql<SqlBool>`customer_number = ${wholeNumber(text) ?? ''}`
     : sql<SqlBool>`customer_number like ${piece}`;
   return [
     anyOf([

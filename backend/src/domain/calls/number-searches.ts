@@ -3,42 +3,74 @@ import type { FastifyRequest } from 'fastify';
 import type { AuditLog } from '../../kernel/audit/audit.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
+import type { App } from '../../kernel/edge/server.ts';
 import { accessTo } from '../access/access.ts';
 import { actorOf } from '../identity/authentication.ts';
 import type { Limit } from '../identity/limits.ts';
 import type { NameOf } from '../identity/who.ts';
 import { readerOf } from './log-access.ts';
-import { looksLikeNumber } from './model/numbers.ts';
+import { createLastNumbers } from './model/last-numbers.ts';
+import { textsUnder, triedNumber } from './model/tried-numbers.ts';
 
-/** Searches by a number where numbers are masked: each tells whether it is somebody's, which is what masking hides [SEC-012]. */
-export interface NumberSearches {
-  /** Counts it and writes it down, without the number; throws when there were too many. Of other searches it knows nothing. */
-  note(request: FastifyRequest, where: string, text: string | undefined): Promise<void>;
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The fields of query or body by which a customer's number can be tried: the answer tells whether it is somebody's [SEC-012]. */
+    triesNumbers?: readonly string[];
+  }
 }
 
 export interface NumberSearchesDeps {
   readonly database: Database;
   readonly audit: AuditLog;
   readonly nameOf: NameOf;
-  /** Of one person. */
+  /** How many numbers one person may try in a quarter of an hour. */
   readonly numberSearches: Limit;
 }
 
-export const createNumberSearches = (deps: NumberSearchesDeps): NumberSearches => ({
-  async note(request, where, text) {
-    if (text === undefined || !looksLikeNumber(text)) return;
+/** What a route is about, by the last word of its path. */
+const wordOf = (url: string): string =>
+  url
+    .split('/')
+    .filter((part) => part !== '' && !part.startsWith(':'))
+    .at(-1) ?? '';
+
+/**
+ * Counts and audits every number that is tried where numbers are masked: the answer tells whether it is somebody's, which is what masking
+ * hides. One limit holds for all routes together. The audit entry has the digits' count, never the number. The number that a person tried
+ * last counts once: a list that reloads asks nothing new.
+ */
+export function limitNumberSearches(app: App, deps: NumberSearchesDeps): void {
+  const last = createLastNumbers();
+  const isMasked = async (request: FastifyRequest): Promise<boolean> => {
     const actor = actorOf(request);
-    const access = await deps.database.withAccount(actor.accountId, (tx) => accessTo(tx, actor));
-    if (access === undefined || !readerOf(access).masked) return;
+    const access = request.access ?? (await deps.database.withAccount(actor.accountId, (tx) => accessTo(tx, actor)));
+    return access !== undefined && readerOf(access).masked;
+  };
+  const note = async (request: FastifyRequest, digits: string): Promise<void> => {
+    const actor = actorOf(request);
     if (!(await deps.numberSearches.take(actor.userId))) throw new Refusal(edgeErrors.tooMany);
-    const detail = { digits: String(text.replace(/\D/g, '').length) };
-    const by = await deps.nameOf(actor);
     await deps.audit.write(actor.accountId, {
       action: 'number-searched',
-      by,
-      whom: where,
+      by: await deps.nameOf(actor),
+      whom: wordOf(request.routeOptions.url ?? ''),
       address: request.ip,
-      detail,
+      detail: { digits: String(digits.length) },
     });
-  },
-});
+  };
+  app.addHook('onRoute', (route) => {
+    const fields = route.config?.triesNumbers;
+    if (fields !== undefined) route.schema = Object.assign({ ...route.schema }, { 'x-tries-numbers': fields });
+  });
+  app.addHook('preHandler', async (request) => {
+    const fields = new Set(request.routeOptions.config.triesNumbers);
+    if (fields.size === 0) return;
+    const texts = [...textsUnder(request.query, fields), ...textsUnder(request.body, fields)];
+    const tried = [...new Set(texts.flatMap((text) => triedNumber(text) ?? []))];
+    if (tried.length === 0 || !(await isMasked(request))) return;
+    const { userId } = actorOf(request);
+    for (const digits of tried) {
+      if (!last.has(userId, digits)) await note(request, digits);
+      last.add(userId, digits); // only what was let through: a refused number stays refused
+    }
+  });
+}

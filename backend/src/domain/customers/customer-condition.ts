@@ -2,7 +2,7 @@ import { digitsOf } from '@patchbay/shared-contracts';
 import type { CustomersQuery } from '@patchbay/shared-contracts/customers';
 import { sql, type SqlBool } from 'kysely';
 import { allOf, anyOf, containing, oneOf, type Condition } from '../../kernel/db/conditions.ts';
-import { looksLikeNumber, normalNumber } from '../calls/model/numbers.ts';
+import { looksLikeNumber, normalNumber, wholeNumber } from '../calls/model/numbers.ts';
 
 export type CustomerFilters = Omit<CustomersQuery, 'phone' | 'limit' | 'offset' | 'ordering'>;
 
@@ -10,10 +10,7 @@ export type CustomerFilters = Omit<CustomersQuery, 'phone' | 'limit' | 'offset' 
 const ofNumber = (condition: Condition): Condition =>
   sql<SqlBool>`customer_id in (select customer_id from customer_numbers where ${condition})`;
 
-/** Fewer digits are no whole number. */
-const WHOLE = 8;
-export const whole = (text: string): Condition =>
-  digitsOf(text).length < WHOLE ? sql<SqlBool>`false` : sql<SqlBool>`number = ${normalNumber(text)}`;
+export const whole = (text: string): Condition => sql<SqlBool>`number = ${wholeNumber(text) ?? ''}`;
 
 /**
  * By comparing, which an index answers also under row-level security: `like` may not look at rows before that is checked. ':' follows

@@ -2,6 +2,7 @@ import type { Role } from '@patchbay/shared-contracts';
 import type { Download, StartExport } from '@patchbay/shared-contracts/exports';
 import type { Tx } from '../../kernel/db/database.ts';
 import type { Reader } from '../calls/log-access.ts';
+import { onlyOwn } from '../access/model/only-own.ts';
 import type { Actor } from '../identity/actor.ts';
 import type { z } from 'zod';
 import type { Source } from '../exports/source.ts';
@@ -14,10 +15,19 @@ type Asked<Query extends object> = Omit<StartExport, 'query'> & { readonly query
  * or of either, and an agent the own; or all, since its rows belong to no queue, for the reason that is given.
  */
 export type Narrowed =
-  { readonly by: 'queues' | 'agents' | 'queues-and-agents' } | { readonly by: 'nothing'; readonly because: string };
+  | {
+      readonly by: 'queues' | 'agents' | 'queues-and-agents';
+      /** What an agent finds in it: the own rows alone, or others, too; `more` also where no agent may read it. */
+      readonly agentFinds: 'own' | 'more';
+    }
+  | { readonly by: 'nothing'; readonly because: string };
 
 /** Whether other agents who serve the own queues make other rows. */
 export const isByAgents = ({ by }: Narrowed): boolean => by === 'agents' || by === 'queues-and-agents';
+
+/** Whether all that somebody finds in it is their own. */
+export const findsOnlyOwn = (narrowed: Narrowed, { role }: Pick<Actor, 'role'>): boolean =>
+  narrowed.by !== 'nothing' && narrowed.agentFinds === 'own' && onlyOwn({ role });
 
 /** What an area says of a list, once: its views, the question of its page and of its files, its columns, and its rows as one may see them. */
 interface ListDefinition<Query extends object, Who extends Reader> {

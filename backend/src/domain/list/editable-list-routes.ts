@@ -13,6 +13,9 @@ import { RefusalWith } from '../../kernel/edge/refusal-with.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import type { Actor } from '../identity/actor.ts';
+import type { Sight } from '../access/model/sight.ts';
+import { accessOf } from '../access/route-gates.ts';
+import { requireWholeSight } from '../access/whole-sight.ts';
 import { actorOf } from '../identity/authentication.ts';
 import type { NameOf } from '../identity/who.ts';
 import { present, type EditableListContract } from './editable-list-wire.ts';
@@ -37,9 +40,12 @@ export interface EditableListDeps {
 
 /** What a list asks beyond the rules of its fields; each rejects with a refusal. */
 export interface ListChecks<Written extends Values = Values> {
-  /** Before a row is added or changed to this. */
-  readonly write?: (tx: Tx, values: Written, now: number) => Promise<void>;
-  /** Its rows say where something of the account is sent: whoever writes one shows again who they are [SEC-008]. */
+  /** Before a row is added or changed to this, by who sees so much of the account. */
+  readonly write?: (tx: Tx, values: Written, by: { readonly now: number; readonly sees: Sight }) => Promise<void>;
+  /**
+   * Its rows say where something of the account is sent, of all queues: whoever writes one sees all of them [LIVE-035] and shows again who
+   * they are [SEC-008].
+   */
   readonly leaves?: true;
   /** Before a row is deleted. */
   readonly remove?: (tx: Tx, id: string) => Promise<void>;
@@ -59,7 +65,8 @@ export type Shown = (tx: Tx, rows: readonly EditableRow[]) => Promise<readonly E
 
 interface Served {
   readonly contract: EditableListContract;
-  readonly rows: RowSource;
+  /** Those that somebody sees. */
+  readonly rows: (sees: Sight) => RowSource;
   readonly checks: ListChecks;
   readonly shown: Shown;
   readonly keeping: Keeping;
@@ -78,13 +85,29 @@ const gone = (): never => {
 const found = async (tx: Tx, rows: RowSource, id: string): Promise<EditableRow> =>
   (await rowById(tx, rows, id)) ?? gone();
 
+/** Who asks, and what of the account they see. */
+interface Asker {
+  readonly actor: Actor;
+  readonly sees: Sight;
+}
+
+/** Refuses who sees only some queues where rows say what of all is sent somewhere. */
+function askerOf(request: FastifyRequest, { leaves }: ListChecks = {}): Asker {
+  if (leaves) requireWholeSight(request);
+  return { actor: actorOf(request), sees: accessOf(request).sees };
+}
+
 /** What the routes do, each in one transaction. */
 function changesOf({ database, now }: EditableListDeps, served: Served) {
-  const { rows, checks, keeping } = served;
+  const { checks, keeping } = served;
   const { unique } = served.contract;
-  const foundAs = async (tx: Tx, id: string) => (await served.shown(tx, [await found(tx, rows, id)]))[0] ?? gone();
+  const foundAs = async (tx: Tx, { sees }: Asker, id: string) =>
+    (await served.shown(tx, [await found(tx, served.rows(sees), id)]))[0] ?? gone();
   const writing = ({ accountId, userId }: Actor) => ({ accountId, userId, now: new Date(now()) });
-  const inAccount = async <Result>({ accountId }: Actor, work: (tx: Tx) => Promise<Result>): Promise<Result> => {
+  const inAccount = async <Result>(
+    { actor: { accountId } }: Asker,
+    work: (tx: Tx) => Promise<Result>,
+  ): Promise<Result> => {
     try {
       return await database.withAccount(accountId, work);
     } catch (error) {
@@ -92,31 +115,35 @@ function changesOf({ database, now }: EditableListDeps, served: Served) {
     }
   };
   return {
-    one: (actor: Actor, id: string) => inAccount(actor, (tx) => foundAs(tx, id)),
-    add: (actor: Actor, values: Values) =>
-      inAccount(actor, async (tx) => {
+    one: (asker: Asker, id: string) => inAccount(asker, (tx) => foundAs(tx, asker, id)),
+    add: (asker: Asker, values: Values) =>
+      inAccount(asker, async (tx) => {
+        const { actor, sees } = asker;
         const id = randomUUID();
-        await checks.write?.(tx, values, now());
+        await checks.write?.(tx, values, { now: now(), sees });
         const { values: kept, once } = keeping(values, null);
-        await insertRow(tx, rows, { id, values: kept }, writing(actor));
-        return { ...(await foundAs(tx, id)), ...once };
+        await insertRow(tx, served.rows(sees), { id, values: kept }, writing(actor));
+        return { ...(await foundAs(tx, asker, id)), ...once };
       }),
-    change: (actor: Actor, id: string, { version, ...values }: Values & { readonly version: number }) =>
-      inAccount(actor, async (tx) => {
-        await checks.write?.(tx, values, now());
-        const before = await foundAs(tx, id);
+    change: (asker: Asker, id: string, { version, ...values }: Values & { readonly version: number }) =>
+      inAccount(asker, async (tx) => {
+        const { actor, sees } = asker;
+        const rows = served.rows(sees);
+        const before = await foundAs(tx, asker, id);
+        await checks.write?.(tx, values, { now: now(), sees });
         const { values: kept } = keeping(values, await found(tx, rows, id));
         const isChanged = await updateRow(tx, rows, { id, version, values: kept }, writing(actor));
-        const row = await foundAs(tx, id);
+        const row = await foundAs(tx, asker, id);
         if (!isChanged) throw changedMeanwhile(row);
         return { row, before };
       }),
-    remove: (actor: Actor, id: string, version: number) =>
-      inAccount(actor, async (tx) => {
+    remove: (asker: Asker, id: string, version: number) =>
+      inAccount(asker, async (tx) => {
+        const rows = served.rows(asker.sees);
         const row = await found(tx, rows, id);
         await checks.remove?.(tx, id);
         if (await deleteRow(tx, rows, id, version)) return row;
-        throw changedMeanwhile(await foundAs(tx, id)); // as it is now, or that it is gone
+        throw changedMeanwhile(await foundAs(tx, asker, id)); // as it is now, or that it is gone
       }),
   };
 }
@@ -125,7 +152,7 @@ const writeConfig = ({ contract: { gate }, checks }: Served) =>
   checks.leaves ? ({ gate, fresh: 'everybody' } as const) : { gate };
 
 function readRoutes(app: App, deps: EditableListDeps, served: Served): void {
-  const { contract, rows, shown } = served;
+  const { contract, shown } = served;
   const config = { gate: contract.gate };
   const { one } = changesOf(deps, served);
   app.get(
@@ -141,6 +168,7 @@ function readRoutes(app: App, deps: EditableListDeps, served: Served): void {
     },
     async (request) => {
       const { limit, offset, ordering, ...question } = request.query;
+      const rows = served.rows(accessOf(request).sees);
       return deps.database.withAccount(actorOf(request).accountId, async (tx) => {
         const page = await pageOfRows(tx, rows, question, { limit, offset, ordering });
         return {
@@ -161,7 +189,7 @@ function readRoutes(app: App, deps: EditableListDeps, served: Served): void {
         response: { 200: contract.one, ...refusals, 404: errorAnswerSchema },
       },
     },
-    async (request) => ({ status: 200, data: present(await one(actorOf(request), request.params.id)) }),
+    async (request) => ({ status: 200, data: present(await one(askerOf(request), request.params.id)) }),
   );
 }
 
@@ -197,7 +225,7 @@ function addRoute(app: App, deps: EditableListDeps, served: Served): void {
       },
     },
     async (request, reply) => {
-      const row = await add(actorOf(request), request.body);
+      const row = await add(askerOf(request, served.checks), request.body);
       await note(request, 'row-added', row);
       return reply.code(201).send({ status: 201, data: present(row) });
     },
@@ -223,7 +251,7 @@ function changeRoutes(app: App, deps: EditableListDeps, served: Served): void {
       },
     },
     async (request) => {
-      const { row, before } = await change(actorOf(request), request.params.id, request.body);
+      const { row, before } = await change(askerOf(request, served.checks), request.params.id, request.body);
       await note(request, 'row-changed', row, before);
       return { status: 200, data: present(row) };
     },
@@ -241,7 +269,7 @@ function changeRoutes(app: App, deps: EditableListDeps, served: Served): void {
       },
     },
     async (request, reply) => {
-      const row = await remove(actorOf(request), request.params.id, request.query.version);
+      const row = await remove(askerOf(request, served.checks), request.params.id, request.query.version);
       await note(request, 'row-deleted', row);
       return reply.code(204).send(null);
     },

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import type { App } from '../../kernel/edge/server.ts';
+import { allOf, type Condition } from '../../kernel/db/conditions.ts';
 import { enter } from '../access/access.ts';
+import type { Sight } from '../access/model/sight.ts';
 import { readerOf } from '../calls/log-access.ts';
 import { cursorAfter } from '../exports/source.ts';
-import { defineList, type List } from './define-list.ts';
+import { defineList, type List, type Narrowed } from './define-list.ts';
 import {
   editableListRoutes,
   type EditableListDeps,
@@ -18,9 +20,13 @@ import { countRows, rowsAfter, type EditableRow, type EditableTableName, type Ro
 export interface ListRows extends Pick<RowSource, 'only' | 'told' | 'begun' | 'askedBy'> {
   /** Fields that are never shown, nor searched. */
   readonly hidden?: readonly string[];
+  /** Which of its rows, `list`, somebody sees: of queues or of agents; without it, everybody all [LIVE-035]. */
+  readonly seen?: (sees: Sight) => Condition;
   /** A row as people may see it. */
   readonly shown?: (row: EditableRow) => EditableRow;
 }
+
+const same = (row: EditableRow): EditableRow => row;
 
 function sourceOf({ fields }: EditableListContract, table: EditableTableName, more: ListRows): RowSource {
   const { hidden = [], only, told, begun, askedBy } = more;
@@ -37,14 +43,27 @@ function sourceOf({ fields }: EditableListContract, table: EditableTableName, mo
   };
 }
 
-function listOf(contract: EditableListContract, rows: RowSource, shown: (row: EditableRow) => EditableRow): List {
+type RowsSeen = (sees: Sight) => RowSource;
+
+/** The rows of a list that somebody sees. */
+const rowsSeen =
+  (rows: RowSource, seen: ListRows['seen']): RowsSeen =>
+  (sees) =>
+    seen === undefined ? rows : { ...rows, only: allOf([...(rows.only === undefined ? [] : [rows.only]), seen(sees)]) };
+
+const isForAll: Narrowed = { by: 'nothing', because: 'what an account has set up is one for all its queues' };
+
+function listOf(contract: EditableListContract, rowsFor: RowsSeen, { shown = same, seen }: ListRows): List {
   const { page, gate, question, columns } = contract;
   return defineList({
     ...{ page, question, hasViews: true, files: 'call_logs' },
     columns: () => columns,
-    narrowed: { by: 'nothing', because: 'what an account has set up is one for all its queues' },
-    enter: async (tx, actor) => readerOf(await enter(tx, actor, gate)),
-    source: ({ query }, { zone }) => ({
+    narrowed: seen === undefined ? isForAll : { by: 'queues-and-agents', agentFinds: 'more' },
+    async enter(tx, actor) {
+      const access = await enter(tx, actor, gate);
+      return { ...readerOf(access), rows: rowsFor(access.sees) };
+    },
+    source: ({ query }, { zone, rows }) => ({
       zone,
       count: (tx) => countRows(tx, rows, query),
       async after(tx, after, size) {
@@ -70,10 +89,10 @@ export function defineEditableList(
   checks: ListChecks = {},
   more: ListRows = {},
 ): EditableList {
-  const rows = sourceOf(contract, table, more);
-  const shown = more.shown ?? ((row: EditableRow) => row);
+  const rows = rowsSeen(sourceOf(contract, table, more), more.seen);
+  const shown = more.shown ?? same;
   return {
-    list: listOf(contract, rows, shown),
+    list: listOf(contract, rows, more),
     routes(app, deps, keeping = (values) => ({ values }), completed = (_, all) => Promise.resolve(all)) {
       const shownAll: Shown = async (tx, all) => (await completed(tx, all)).map(shown);
       editableListRoutes(app, deps, { contract, rows, checks, shown: shownAll, keeping });

@@ -1,4 +1,4 @@
-import { allOf, oneOf } from '../../kernel/db/conditions.ts';
+import { allOf, among, oneOf } from '../../kernel/db/conditions.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import type { Mapping, Serving } from './serving.ts';
 
@@ -26,16 +26,20 @@ export async function keepHistory(
 export interface HistoryAsked {
   readonly queueId?: string | undefined;
   readonly agentId?: string | undefined;
+  /** Queues by id; null: all. */
+  readonly among: readonly string[] | null;
   readonly limit: number;
   readonly offset: number;
 }
 
 /** Of a queue, of an agent, or of the account; the newest first, and how many there are [CONF-QUEUE-009]. */
-export async function readMappingHistory(tx: Tx, { queueId, agentId, limit, offset }: HistoryAsked) {
+export async function readMappingHistory(tx: Tx, { queueId, agentId, among: these, limit, offset }: HistoryAsked) {
   const one = (id: string | undefined) => (id === undefined ? [] : [id]);
   const all = tx
     .selectFrom('queue_mapping_history')
-    .where(allOf([...oneOf('queue_id', one(queueId)), ...oneOf('agent_id', one(agentId))]));
+    .where(
+      allOf([...oneOf('queue_id', one(queueId)), ...oneOf('agent_id', one(agentId)), ...among('queue_id', these)]),
+    );
   const { total } = await all.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
   const rows = await all.selectAll().orderBy('entry', 'desc').limit(limit).offset(offset).execute();
   return { rows, total: Number(total) };

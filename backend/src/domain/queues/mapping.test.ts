@@ -28,7 +28,7 @@ describe('who serves which queue', () => {
         .execute(),
     );
   const history = (asked: { queueId?: string; agentId?: string } = {}) =>
-    inDemo((tx) => readMappingHistory(tx, { limit: 50, offset: 0, ...asked }));
+    inDemo((tx) => readMappingHistory(tx, { among: null, limit: 50, offset: 0, ...asked }));
 
   it('adds agents as the last of their tier, once, and no one whom the account has not [CONF-QUEUE-008]', async () => {
     const before = await served();

@@ -7,6 +7,10 @@ export type Condition = RawBuilder<SqlBool>;
 export const oneOf = (column: string, values: readonly (string | number)[] | undefined): readonly Condition[] =>
   values === undefined || values.length === 0 ? [] : [sql<SqlBool>`${sql.ref(column)} in (${sql.join([...values])})`];
 
+/** Holds when a column has one of these values, never when there are none; null: of all. */
+export const among = (column: string, values: readonly string[] | null): readonly Condition[] =>
+  values === null ? [] : [sql<SqlBool>`${sql.ref(column)} = any (${[...values]}::text[])`];
+
 export const allOf = (conditions: readonly Condition[]): Condition =>
   conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join([...conditions], sql` and `)}`;
 

@@ -35,8 +35,8 @@ export function WithDeliveries<Row extends EndpointRow>(props: {
       {children([
         { label: t('log'), run: setLogged },
         { label: t('test'), run: runTest },
-        { label: t('pause'), run: (row) => void pause(row), isFor: ({ state }) => state === 'on' },
-        { label: t('resume'), run: (row) => void resume(row), isFor: ({ state }) => state === 'off' },
+        { label: t('pause'), run: (row) => void pause(row), isFor: ({ state }) => state === 'on', isChange: true },
+        { label: t('resume'), run: (row) => void resume(row), isFor: ({ state }) => state === 'off', isChange: true },
       ])}
       <DeliveryLog page={page} endpoint={logged} onClose={() => setLogged(null)} />
       <TestDialog run={run} onClose={() => setRun(null)} />

@@ -86,6 +86,7 @@ const definition = defineList<TextKey>()({
     },
   ],
   filters: ['state'],
+  holdsForAll: true,
   opens: 'panel',
   words: { search: 'search', empty: 'empty', failed: 'failed', add: 'add', edit: 'edit' },
 });

@@ -14,7 +14,8 @@ interface CardProps {
   /** What its button says, alone and to who does not see the card around it. */
   readonly act: string;
   readonly actName?: string;
-  readonly onPress: () => void;
+  /** null: it cannot be done. */
+  readonly onPress: (() => void) | null;
 }
 
 function Card({ title, detail, act, actName = act, onPress }: CardProps) {
@@ -24,15 +25,20 @@ function Card({ title, detail, act, actName = act, onPress }: CardProps) {
         <h2>{title}</h2>
         <p>{detail}</p>
       </div>
-      <Button aria-label={actName} onClick={onPress}>
-        {act}
-      </Button>
+      {onPress === null ? null : (
+        <Button aria-label={actName} onClick={onPress}>
+          {act}
+        </Button>
+      )}
     </section>
   );
 }
 
-/** What an account can be connected with [CONF-INT-001]. Web hooks and screen pops have pages of their own, offered to who may open them. */
-export function Catalogue({ onConnect }: { readonly onConnect: (kind: IntegrationKind) => void }) {
+/**
+ * What an account can be connected with [CONF-INT-001]; `onConnect` is null for who only reads. Web hooks and screen pops have pages of
+ * their own, offered to who may open them.
+ */
+export function Catalogue({ onConnect }: { readonly onConnect: ((kind: IntegrationKind) => void) | null }) {
   const t = useTexts();
   const { can, navigate } = useConsole();
   return (
@@ -48,7 +54,7 @@ export function Catalogue({ onConnect }: { readonly onConnect: (kind: Integratio
           key={kind}
           {...{ title: t(`kind.${kind}`), detail: t(`detail.${kind}`), act: t('connect') }}
           actName={t('connect.kind', { kind: t(`kind.${kind}`) })}
-          onPress={() => onConnect(kind)}
+          onPress={onConnect && (() => onConnect(kind))}
         />
       ))}
       <Card

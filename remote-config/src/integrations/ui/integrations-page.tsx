@@ -108,6 +108,7 @@ const definition = defineList<TextKey>()({
     },
   ],
   filters: ['kind', 'state'],
+  holdsForAll: true,
   opens: 'panel',
   words: { search: 'search', empty: 'empty', failed: 'failed', add: 'add', edit: 'edit' },
 });
@@ -124,7 +125,7 @@ export function IntegrationsPage() {
         {(actions) => (
           <EditableList
             {...{ definition, t, actions }}
-            head={(add) => <Catalogue onConnect={(kind) => add({ kind })} />}
+            head={(add) => <Catalogue onConnect={add && ((kind) => add({ kind }))} />}
           />
         )}
       </WithDeliveries>

@@ -117,6 +117,7 @@ const definition = defineList<TextKey>()({
     },
   ],
   filters: ['when', 'state'],
+  holdsForAll: true,
   opens: 'panel',
   words: { search: 'search', empty: 'empty', failed: 'failed', add: 'add', edit: 'edit' },
 });

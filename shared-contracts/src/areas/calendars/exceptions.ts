@@ -52,7 +52,7 @@ const areTimes = ({ is, spans }: CalendarException): boolean =>
   is === 'closed' ? spans.length === 0 : spans.length > 0 && followEachOther(spans);
 
 const isName = ({ name }: CalendarException): boolean =>
-  name.trim() !== '' && [...name].length <= exceptionLimits.name && !/\p{C}/u.test(name);
+  name.trim() !== '' && [...name].length <= exceptionLimits.name && !/[\p{C}\p{Zl}\p{Zp}]/u.test(name);
 
 const isRight: Readonly<Record<ExceptionProblem, (exception: CalendarException) => boolean>> = {
   days: areDays,

@@ -1,6 +1,6 @@
 import { apiPath, pageGate } from '@patchbay/shared-contracts';
 import { listContract } from '@patchbay/shared-contracts/list';
-import { rule, ruledText } from '@patchbay/shared-contracts/rules';
+import { rule, ruledTitle } from '@patchbay/shared-contracts/rules';
 import { isTimeZone } from '@patchbay/shared-contracts/time';
 import { z } from '@patchbay/shared-contracts/zod';
 import { readCalendar, type Calendar } from './calendar.ts';
@@ -19,10 +19,7 @@ export const calendarsContract = listContract({
   path: apiPath('calendars'),
   gate: pageGate('/calendars'),
   fields: z.strictObject({
-    name: ruledText({ least: 1, most: 50 }).refine(
-      (text) => !/\p{C}/u.test(text),
-      rule('characters', 'A name has no control characters.'),
-    ),
+    name: ruledTitle({ least: 1, most: 50 }),
     time_zone: z.string().max(64).refine(isTimeZone, rule('zone', 'There is no time zone of this name.')),
     week: z
       .string()

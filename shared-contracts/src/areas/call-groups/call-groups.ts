@@ -1,6 +1,6 @@
 import { apiPath, pageGate } from '@patchbay/shared-contracts';
 import { listContract, listOf } from '@patchbay/shared-contracts/list';
-import { rule, ruledText } from '@patchbay/shared-contracts/rules';
+import { rule, ruledTitle } from '@patchbay/shared-contracts/rules';
 import { z } from '@patchbay/shared-contracts/zod';
 import { membersOf } from './members.ts';
 
@@ -22,10 +22,7 @@ export const callGroupsContract = listContract({
   path: apiPath('call_groups'),
   gate: pageGate('/callgroups'),
   fields: z.strictObject({
-    name: ruledText({ least: 1, most: 50 }).refine(
-      (text) => !/\p{C}/u.test(text),
-      rule('characters', 'A name has no control characters.'),
-    ),
+    name: ruledTitle({ least: 1, most: 50 }),
     mode,
     members: z
       .string()

@@ -6,7 +6,7 @@ export const DISPOSITION_NAME_MOST = 50;
 /** Of groups in an account, dispositions in a group, sub-levels of a disposition. */
 export const DISPOSITIONS_MOST = 200;
 
-const isPlain = (text: string): boolean => !/\p{Cc}/u.test(text);
+const isPlain = (text: string): boolean => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text);
 
 /** Required, at most 50 characters, none of them a control character; breaks 'required', 'long' or 'characters' [CONF-DISP-010]. */
 export const dispositionNameSchema = ruledText({ least: 1, most: DISPOSITION_NAME_MOST }).refine(

@@ -1,6 +1,6 @@
 import { apiPath, pageGate } from '@patchbay/shared-contracts';
 import { listContract, listOf } from '@patchbay/shared-contracts/list';
-import { rule, ruledText } from '@patchbay/shared-contracts/rules';
+import { rule, ruledText, ruledTitle } from '@patchbay/shared-contracts/rules';
 import { z } from '@patchbay/shared-contracts/zod';
 import { deliveryFailures } from './deliveries.ts';
 import { hookEvents } from './events.ts';
@@ -21,10 +21,7 @@ export const webAddress = ({ least = 1 }: { readonly least?: 0 | 1 } = {}) =>
     rule('url', 'This is no address of the web.'),
   );
 
-export const endpointName = ruledText({ least: 1, most: 60 }).refine(
-  (text) => !/\p{C}/u.test(text),
-  rule('characters', 'A name has no control characters.'),
-);
+export const endpointName = ruledTitle({ least: 1, most: 60 });
 /** Breaks 'events' when it is empty. */
 export const eventsSchema = z
   .array(z.enum(hookEvents))

@@ -1,4 +1,4 @@
-import { rule, ruledText } from '@patchbay/shared-contracts/rules';
+import { ruledTitle } from '@patchbay/shared-contracts/rules';
 
 export const phonebookLimits = {
   name: { least: 1, most: 50 },
@@ -11,10 +11,7 @@ export const phonebookLimits = {
 } as const;
 
 /** What a phonebook may be called. */
-export const phonebookName = ruledText(phonebookLimits.name).refine(
-  (text) => !/\p{C}/u.test(text),
-  rule('characters', 'A name has no control characters.'),
-);
+export const phonebookName = ruledTitle(phonebookLimits.name);
 
 /**
  * Why a row has no number that can be called: `empty`; `spreadsheet`: a program wrote it as 9.19E+11, which has lost its last digits

@@ -6,7 +6,7 @@ import { standings } from '../calls/standing.ts';
 import { QUEUE_NAME, QUEUE_PAGE, queueLimits } from './limits.ts';
 import { overflowSchema, strategies } from './strategy.ts';
 
-const isPlain = (text: string): boolean => !/\p{Cc}/u.test(text);
+const isPlain = (text: string): boolean => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text);
 const figure = ({ least, most }: { readonly least: number; readonly most: number }) =>
   z.number().int().min(least).max(most);
 const soundId = z.string().min(1).max(100);

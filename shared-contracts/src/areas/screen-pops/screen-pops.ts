@@ -1,6 +1,6 @@
 import { apiPath, pageGate } from '@patchbay/shared-contracts';
 import { listContract, listOf } from '@patchbay/shared-contracts/list';
-import { rule, ruledText } from '@patchbay/shared-contracts/rules';
+import { rule, ruledText, ruledTitle } from '@patchbay/shared-contracts/rules';
 import { z } from '@patchbay/shared-contracts/zod';
 import { isPopAddress } from './address.ts';
 
@@ -26,10 +26,7 @@ export const screenPopsContract = listContract({
   path: apiPath('screen_pop'),
   gate: pageGate('/integrations'),
   fields: z.strictObject({
-    name: ruledText({ least: 1, most: 40 }).refine(
-      (text) => !/\p{C}/u.test(text),
-      rule('characters', 'A name has no control characters.'),
-    ),
+    name: ruledTitle({ least: 1, most: 40 }),
     address: ruledText({ least: 1, most: 1_000 }).refine(
       isPopAddress,
       rule('address', 'An https address; its variables are {{number}}, {{call_id}}, {{queue}} and {{customer_id}}.'),

@@ -1,6 +1,6 @@
 import { apiPath, pageGate } from '@patchbay/shared-contracts';
 import { listContract, listOf } from '@patchbay/shared-contracts/list';
-import { rule, ruledText } from '@patchbay/shared-contracts/rules';
+import { rule, ruledText, ruledTitle } from '@patchbay/shared-contracts/rules';
 import { z } from '@patchbay/shared-contracts/zod';
 import { templateProblem } from './variables.ts';
 
@@ -29,10 +29,7 @@ export const templatesContract = listContract({
   gate: pageGate('/templates'),
   fields: z.strictObject({
     type,
-    name: ruledText({ least: 1, most: 60 }).refine(
-      (text) => !/\p{C}/u.test(text),
-      rule('characters', 'A name has no control characters.'),
-    ),
+    name: ruledTitle({ least: 1, most: 60 }),
     sender_id: z.string().max(32),
     subject: templateText(150, 0),
     text: templateText(TEMPLATE_TEXT, 1),

@@ -26,6 +26,8 @@ const texts: Record<keyof typeof en, string> = {
   discardDetail: 'Was Sie geschrieben haben, geht verloren.',
   discardOk: 'Verlassen',
   stay: 'Weiterschreiben',
+  readOnly:
+    'Sie sehen einige Warteschlangen; was hier eingerichtet ist, gilt für alle. Ändern kann es jemand, der alle sieht.',
   'rule.required': 'Pflichtfeld.',
   'rule.short': 'Das ist zu kurz.',
   'rule.long': 'Das ist zu lang.',

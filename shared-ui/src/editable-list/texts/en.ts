@@ -25,6 +25,8 @@ export const en = {
   discardDetail: 'What you wrote will be lost.',
   discardOk: 'Leave',
   stay: 'Keep writing',
+  readOnly:
+    'You see some of the queues, and what is set up here holds for all of them. Somebody who sees all of them can change it.',
   'rule.required': 'This is required.',
   'rule.short': 'This is too short.',
   'rule.long': 'This is too long.',

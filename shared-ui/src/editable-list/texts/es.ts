@@ -26,6 +26,8 @@ const texts: Record<keyof typeof en, string> = {
   discardDetail: 'Se perderá lo que escribió.',
   discardOk: 'Salir',
   stay: 'Seguir escribiendo',
+  readOnly:
+    'Usted ve algunas de las colas, y lo que se configura aquí vale para todas. Puede cambiarlo alguien que las vea todas.',
   'rule.required': 'Este dato es obligatorio.',
   'rule.short': 'Es demasiado corto.',
   'rule.long': 'Es demasiado largo.',

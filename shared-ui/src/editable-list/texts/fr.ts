@@ -26,6 +26,8 @@ const texts: Record<keyof typeof en, string> = {
   discardDetail: 'Ce que vous avez écrit sera perdu.',
   discardOk: 'Quitter',
   stay: 'Continuer à écrire',
+  readOnly:
+    'Vous voyez certaines files ; ce qui est configuré ici vaut pour toutes. Une personne qui les voit toutes peut le modifier.',
   'rule.required': 'Ce champ est obligatoire.',
   'rule.short': 'C’est trop court.',
   'rule.long': 'C’est trop long.',

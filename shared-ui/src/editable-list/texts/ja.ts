@@ -26,6 +26,8 @@ const texts: Record<keyof typeof en, string> = {
   discardDetail: '入力した内容は失われます。',
   discardOk: '閉じる',
   stay: '入力を続ける',
+  readOnly:
+    '表示できるのは一部のキューですが、ここの設定はすべてのキューに適用されます。変更はすべてのキューを見られる人が行えます。',
   'rule.required': '必須項目です。',
   'rule.short': '短すぎます。',
   'rule.long': '長すぎます。',

@@ -26,6 +26,7 @@ const texts: Record<keyof typeof en, string> = {
   discardDetail: '您填写的内容将会丢失。',
   discardOk: '离开',
   stay: '继续填写',
+  readOnly: '您只能看到部分队列，而此处的设置适用于所有队列。可由能看到所有队列的人更改。',
   'rule.required': '此项必填。',
   'rule.short': '内容过短。',
   'rule.long': '内容过长。',

@@ -6,6 +6,7 @@ import { firstView, ListPage, useView, type ListShape, type View } from '../../l
 import { Tabs } from '../../tabs/index.ts';
 import type { EditableRow, ListDefinition } from '../define-list.ts';
 import { listSetup, type ListTabs } from '../model/list-setup.ts';
+import { ReadOnlyNotice, useReadOnly } from './read-only.tsx';
 import { RowEditor } from './row-editor.tsx';
 import { useChoiceFilters } from './use-choice-filters.tsx';
 import { useDeleting } from './use-deleting.tsx';
@@ -26,6 +27,8 @@ interface Edited<Row, Values> {
   readonly row: Row | null;
   readonly begun?: Partial<Values>;
 }
+
+const openOf = (edited: Edited<EditableRow, object> | null): string | null => edited?.row?.id ?? null;
 
 /** The list below the tabs that its rows stand in. */
 function InTabs<Row extends EditableRow, Values extends object, Key extends string>(props: {
@@ -80,14 +83,14 @@ function useTabbedView(shape: ListShape, tabs: ListTabs | null) {
 /**
  * A list from its definition: found, added, changed, deleted, taken away as a file [PLAT-031]. `t` has the texts of its feature, `actions`
  * are what else can be done with a row, and `onAdded` is given the answer to adding one. `head` stands above it; what it is given opens the
- * form of a new row that begins with these values.
+ * form of a new row that begins with these values, and is null for who only reads.
  */
 export function EditableList<Row extends EditableRow, Values extends object, Key extends string>(props: {
   readonly definition: ListDefinition<Row, Values, Key>;
   readonly t: Translate<Key>;
   readonly actions?: readonly ListAction<Row>[];
   readonly onAdded?: (row: Row) => void;
-  readonly head?: (add: (begun: Partial<Values>) => void) => ReactNode;
+  readonly head?: (add: ((begun: Partial<Values>) => void) | null) => ReactNode;
 }) {
   const { definition, t, actions = [], onAdded, head } = props;
   const { words, contract, page } = definition;
@@ -97,16 +100,18 @@ export function EditableList<Row extends EditableRow, Values extends object, Key
   const { chips, sections } = useChoiceFilters(definition, t, seen);
   const [edited, setEdited] = useState<Edited<Row, Values> | null>(null);
   const edit = useCallback((row: Row | null) => setEdited({ row }), []);
+  const isRead = useReadOnly(definition);
   const { ask, dialog } = useDeleting(definition);
-  const columns = useRowColumns(definition, t, { edit, remove: ask, actions });
-  const add = (
+  const columns = useRowColumns(definition, t, { changes: isRead ? null : { edit, remove: ask }, actions });
+  const add = isRead ? undefined : (
     <Button key="add" type="primary" onClick={() => edit(null)}>
       {t(words.add)}
     </Button>
   );
   const list = (
     <>
-      {head?.((begun) => setEdited({ row: null, begun }))}
+      {isRead ? <ReadOnlyNotice /> : null}
+      {head?.(isRead ? null : (begun) => setEdited({ row: null, begun }))}
       <ListPage
         {...{ source, shape, columns, keyOf, exported, chips }}
         page={contract.page}
@@ -121,11 +126,9 @@ export function EditableList<Row extends EditableRow, Values extends object, Key
           fresh: () => '',
         }}
         icon={<Icon {...page.icon} />}
-        actions={add}
-        emptyAction={add}
+        {...(add !== undefined && { actions: add, emptyAction: add, onOpen: edit })}
         filters={{ sections, ...(tabs !== null && { tab: tabs.name }) }}
-        onOpen={edit}
-        openKey={edited?.row?.id ?? null}
+        openKey={openOf(edited)}
       />
       <Edit {...{ definition, t, tabs, edited, onAdded }} view={seen.view} onClose={() => setEdited(null)} />
       {dialog}

@@ -12,23 +12,44 @@ export interface ListAction<Row> {
   readonly run: (row: Row) => void;
   /** Of which rows it can be done; left out: of all. */
   readonly isFor?: (row: Row) => boolean;
+  /** It changes the row: who only reads has not got it. */
+  readonly isChange?: true;
 }
 
 interface RowActions<Row> {
   readonly actions: readonly ListAction<Row>[];
-  readonly edit: (row: Row) => void;
-  readonly remove: (row: Row) => void;
+  /** null: its rows are only read. */
+  readonly changes: { readonly edit: (row: Row) => void; readonly remove: (row: Row) => void } | null;
 }
 
 /** The columns of a list: its own, when and by whom a row was changed last, and what can be done with it. */
 export function useRowColumns<Row extends EditableRow, Values extends object, Key extends string>(
   { columns, contract }: ListDefinition<Row, Values, Key>,
   t: Translate<Key>,
-  { edit, remove, actions }: RowActions<Row>,
+  { changes, actions }: RowActions<Row>,
 ): readonly TableColumn<Row>[] {
   const shared = useListTexts();
   const confirm = useTextsByName();
   const timeZone = useTimeZone();
+  const menu: TableColumn<Row> = {
+    key: 'menu',
+    title: shared('actions'),
+    width: 76,
+    align: 'end',
+    always: true,
+    render: (row) => (
+      <RowMenu
+        label={shared('menuOf', { name: String(row[contract.title]) })}
+        actions={[
+          ...(changes ? [{ label: shared('edit'), run: () => changes.edit(row) }] : []),
+          ...actions
+            .filter(({ isFor, isChange = false }) => (changes !== null || !isChange) && (isFor?.(row) ?? true))
+            .map(({ label, run }) => ({ label, run: () => run(row) })),
+          ...(changes ? [{ label: confirm('confirm.delete'), danger: true, run: () => changes.remove(row) }] : []),
+        ]}
+      />
+    ),
+  };
   return [
     ...columns(t),
     {
@@ -46,24 +67,6 @@ export function useRowColumns<Row extends EditableRow, Values extends object, Ke
       shownFirst: true,
       render: ({ modified_by }) => (modified_by === null ? <None /> : <Words text={modified_by} />),
     },
-    {
-      key: 'menu',
-      title: shared('actions'),
-      width: 76,
-      align: 'end',
-      always: true,
-      render: (row) => (
-        <RowMenu
-          label={shared('menuOf', { name: String(row[contract.title]) })}
-          actions={[
-            { label: shared('edit'), run: () => edit(row) },
-            ...actions
-              .filter(({ isFor }) => isFor?.(row) ?? true)
-              .map(({ label, run }) => ({ label, run: () => run(row) })),
-            { label: confirm('confirm.delete'), danger: true, run: () => remove(row) },
-          ]}
-        />
-      ),
-    },
+    ...(changes === null && actions.length === 0 ? [] : [menu]),
   ];
 }

@@ -1,7 +1,7 @@
 import { apiPath, pageGate, type UserGate } from '@patchbay/shared-contracts';
 import { weekOf, wrongDays } from '@patchbay/shared-contracts/calendars';
 import { listContract, listOf } from '@patchbay/shared-contracts/list';
-import { rule, ruledText } from '@patchbay/shared-contracts/rules';
+import { rule, ruledTitle } from '@patchbay/shared-contracts/rules';
 import { z } from '@patchbay/shared-contracts/zod';
 import { diallers, MOST_ABANDONED, ratioBounds } from '../model/pacing/index.ts';
 import { isListOf } from './ids.ts';
@@ -130,10 +130,7 @@ export const campaignsContract = listContract({
   path: apiPath('campaigns'),
   gate: campaignsGate,
   fields: z.strictObject({
-    name: ruledText(campaignLimits.name).refine(
-      (text) => !/\p{C}/u.test(text),
-      rule('characters', 'A name has no control characters.'),
-    ),
+    name: ruledTitle(campaignLimits.name),
     ...{ ...whom, ...what, ...how, ...when },
   }),
   told,

@@ -1,6 +1,6 @@
 import { apiPath, pageGate } from '@patchbay/shared-contracts';
 import { listContract } from '@patchbay/shared-contracts/list';
-import { rule, ruledText } from '@patchbay/shared-contracts/rules';
+import { ruledText, ruledTitle } from '@patchbay/shared-contracts/rules';
 import { z } from '@patchbay/shared-contracts/zod';
 
 /**
@@ -10,10 +10,7 @@ import { z } from '@patchbay/shared-contracts/zod';
  */
 export const flowList = {
   fields: z.strictObject({
-    name: ruledText({ least: 1, most: 50 }).refine(
-      (text) => !/\p{C}/u.test(text),
-      rule('characters', 'A name has no control characters.'),
-    ),
+    name: ruledTitle({ least: 1, most: 50 }),
     note: ruledText({ most: 200 }),
   }),
   told: z.object({

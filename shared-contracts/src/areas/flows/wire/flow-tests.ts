@@ -1,5 +1,5 @@
 import { errorAnswerSchema } from '@patchbay/shared-contracts';
-import { sized } from '@patchbay/shared-contracts/rules';
+import { oneLine, sized } from '@patchbay/shared-contracts/rules';
 import { z } from '@patchbay/shared-contracts/zod';
 import { keptAnswerSchema, testedWaySchema } from '../kept-tests/way.ts';
 import { flowLimits } from '../limits.ts';
@@ -16,7 +16,7 @@ export const flowTestsOf = (room: string): string => `${room}tests/`;
 
 /** `at`: when the call is, ISO 8601; `caller`: E.164, or what somebody typed. Calendars are as they are when it is run, at that time. */
 export const keepTestSchema = z.strictObject({
-  name: sized(z.string().trim(), { least: 1, most: flowLimits.testName }),
+  name: sized(oneLine(z.string().trim()), { least: 1, most: flowLimits.testName }),
   caller: z.string().trim().max(50),
   at: z.iso.datetime({ offset: true }),
   answers: z.array(keptAnswerSchema).max(flowLimits.testAnswers),

@@ -1,0 +1,28 @@
+import { campaignsContract } from '@patchbay/shared-contracts/campaigns';
+import { listErrors } from '@patchbay/shared-contracts/list';
+import { seesAll } from '../../domain/access/whole-sight.ts';
+import { campaignSeen } from '../../domain/campaigns/campaign-seen.ts';
+import { actorOf } from '../../domain/identity/authentication.ts';
+import type { Database } from '../../kernel/db/database.ts';
+import { Refusal } from '../../kernel/edge/refusal.ts';
+import type { App } from '../../kernel/edge/server.ts';
+import { params } from './state-routes.ts';
+
+/** Routes of this scope that are about a campaign know only those that the asker sees: of others there is none [LIVE-035]. */
+export function knowOnlySeen(app: App, { database }: { readonly database: Database }): void {
+  app.addHook('preHandler', async (request) => {
+    const { access, routeOptions } = request;
+    if (access === null || seesAll(access.sees)) return;
+    if (routeOptions.url?.startsWith(`${campaignsContract.path}:id/`) !== true) return;
+    const { id } = params.parse(request.params);
+    const seen = await database.withAccount(actorOf(request).accountId, (tx) =>
+      tx
+        .selectFrom('campaigns')
+        .select('id')
+        .where('id', '=', id)
+        .where(campaignSeen('campaigns')(access.sees))
+        .executeTakeFirst(),
+    );
+    if (seen === undefined) throw new Refusal(listErrors.notFound);
+  });
+}

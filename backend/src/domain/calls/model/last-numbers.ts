@@ -1,0 +1,22 @@
+const KEPT_PEOPLE = 10_000;
+const KEPT_NUMBERS = 4;
+
+/** The few numbers that each person tried last, in this process only; of the people who tried most recently. */
+export interface LastNumbers {
+  has(userId: string, digits: string): boolean;
+  add(userId: string, digits: string): void;
+}
+
+export function createLastNumbers(): LastNumbers {
+  const tried = new Map<string, readonly string[]>();
+  return {
+    has: (userId, digits) => tried.get(userId)?.includes(digits) ?? false,
+    add(userId, digits) {
+      const before = tried.get(userId) ?? [];
+      tried.delete(userId); // to the end: maps keep the order in which keys came
+      tried.set(userId, [digits, ...before.filter((each) => each !== digits)].slice(0, KEPT_NUMBERS));
+      const [oldest] = tried.keys();
+      if (tried.size > KEPT_PEOPLE && oldest !== undefined) tried.delete(oldest);
+    },
+  };
+}

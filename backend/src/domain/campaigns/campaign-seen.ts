@@ -1,0 +1,28 @@
+import { idsOfText, type CampaignFields } from '@patchbay/shared-contracts/campaigns';
+import { sql, type SqlBool } from 'kysely';
+import type { Condition } from '../../kernel/db/conditions.ts';
+import type { Sight } from '../access/model/sight.ts';
+
+type Serving = Pick<CampaignFields, 'queue' | 'agents'>;
+
+/**
+ * Whether somebody sees a campaign [LIVE-035]: who sees only some queues sees those that one of these serves, or only agents of these.
+ * One that nobody serves yet is of whoever sees all.
+ */
+export function seesCampaign({ queues, agents: seen }: Sight, { queue, agents }: Serving): boolean {
+  if (queues === null) return true;
+  const ids = idsOfText(agents);
+  if (queue === '' && ids.length === 0) return false;
+  return (queue === '' || queues.includes(queue)) && ids.every((id) => seen?.includes(id));
+}
+
+/** The same as a condition on the rows of `campaigns`, called `table` in the query. */
+export const campaignSeen =
+  (table: string) =>
+  ({ queues, agents }: Sight): Condition => {
+    if (queues === null) return sql<SqlBool>`true`;
+    const queue = sql.ref(`${table}.queue`);
+    const ids = sql`string_to_array(replace(${sql.ref(`${table}.agents`)}, ' ', ''), ',')`;
+    return sql<SqlBool>`((${queue} <> '' or ${ids} <> '{}') and (${queue} = '' or ${queue} = any (${[...queues]}::text[]))
+      and ${ids} <@ ${[...(agents ?? [])]}::text[])`;
+  };
