@@ -1,6 +1,6 @@
 // @gate who gets which data of the server
 import { factsOfUser, isOpen, paths, type UserDetail, type UserGate } from '@patchbay/shared-contracts';
-import { billingPaths, invoicePaths, questionPaths } from '@patchbay/shared-contracts/billing';
+import { billingPaths, invoicePaths, questionPaths, usagePath } from '@patchbay/shared-contracts/billing';
 import { paymentPaths } from '@patchbay/shared-contracts/payments';
 import {
   callPaths,
@@ -15,6 +15,7 @@ import { conversationPaths } from '@patchbay/shared-contracts/conversations';
 import { customerPaths } from '@patchbay/shared-contracts/customers';
 import { dispositionPaths } from '@patchbay/shared-contracts/dispositions';
 import { exportPaths } from '@patchbay/shared-contracts/exports';
+import { hierarchyPaths } from '@patchbay/shared-contracts/hierarchy';
 import { historyPaths } from '@patchbay/shared-contracts/history';
 import { insightsPaths } from '@patchbay/shared-contracts/insights';
 import { livePaths } from '@patchbay/shared-contracts/live';
@@ -348,8 +349,14 @@ const table: readonly (readonly [Rule, readonly string[]])[] = [
     page('/invoices'),
     [
       ...[`GET ${invoicePaths.invoices}`, `GET ${invoicePaths.invoice(':')}`, `GET ${invoicePaths.lines(':')}`],
-      ...[`GET ${invoicePaths.file(':')}`, `GET ${invoicePaths.particulars}`],
+      ...[`GET ${invoicePaths.file(':')}`],
     ],
+  ],
+  [either(page('/invoices'), page('/billstatement')), [`GET ${invoicePaths.particulars}`]],
+  [page('/billing_summary'), [`GET ${usagePath}`]],
+  [
+    (user) => page('/hierarchy')(user) && user.role === 'owner',
+    [`GET ${hierarchyPaths.tree}`, `GET ${hierarchyPaths.figures}`],
   ],
   [page('/history'), [`GET ${historyPaths.entries}`, `GET ${historyPaths.people}`, `GET ${historyPaths.file}`]],
   [

@@ -13,6 +13,7 @@ import { particularsRoutes } from './particulars-routes.ts';
 import { answeringRoutes, questionRoutes } from './question-routes.ts';
 import { billingRoutes, type BillingDeps } from './routes.ts';
 import { accountSeed } from './seed.ts';
+import { summaryRoute } from './summary-route.ts';
 
 interface Needed extends BillingDeps, InvoiceRoutesDeps, OperatorDeps {}
 
@@ -31,6 +32,7 @@ export const accountArea = defineArea({
   openRoutes: (app: App, deps: Needed) => answeringRoutes(app, deps),
   routes(app: App, deps: Needed) {
     billingRoutes(app, deps);
+    summaryRoute(app, deps);
     invoiceRoutes(app, deps);
     particularsRoutes(app, deps);
     questionRoutes(app, deps);

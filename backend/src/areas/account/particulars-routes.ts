@@ -1,3 +1,4 @@
+import type { UserGate } from '@patchbay/shared-contracts';
 import {
   billingGate,
   faultOf,
@@ -26,12 +27,15 @@ async function told(tx: Tx, accountId: string) {
   return { data: { told: isTold, party } };
 }
 
+/** Who reads it: whoever sees invoices, and who changes it, also where invoices are hidden. */
+const readGate: UserGate = { any: [invoicesGate, billingGate] };
+
 /** What stands on the account's invoices: whoever sees them reads it, its admins change it. */
 export function particularsRoutes(app: App, { database, now }: Deps): void {
   app.get(
     invoicePaths.particulars,
     {
-      config: { gate: invoicesGate },
+      config: { gate: readGate },
       schema: { summary: 'What stands on invoices of the account', security: signedIn, response },
     },
     (request) => {

@@ -60,6 +60,7 @@ export const accounts: Readonly<Record<DemoKey, DemoAccount>> = {
       is_sound_tab_enabled: true,
       is_agent_setting_enabled: true,
       ui_params: { bulk_sound_upload: true },
+      is_hierarchy_enabled: true,
       kyc_final_state: 1, // may pay [ACCT-005]
       is_whatsapp_voice_enabled: true,
       extra_data: { ...profile.extra_data, enable_detailed_hierarchy_insights: true },

@@ -5,3 +5,4 @@ export * from './paths.ts';
 export * from './questions.ts';
 export * from './rules.ts';
 export * from './statement.ts';
+export * from './summary.ts';

@@ -5,6 +5,11 @@ export const billingGate: UserGate = pageGate('/billstatement');
 /** Who may see the account's invoices: also others than admins, where the account shows them [ACCT-001, ACCT-007]. */
 export const invoicesGate: UserGate = pageGate('/invoices');
 
+/** Who may see what an account used, as its invoices [ACCT-001, ACCT-007]. */
+export const usageGate: UserGate = pageGate('/billing_summary');
+/** GET: `usageQuerySchema` → `usageAnswerSchema` [ACCT-015]. */
+export const usagePath = apiPath('billing_summary');
+
 const invoices = apiPath('invoices');
 
 /** GET; answers are `balanceAnswerSchema` and `statementAnswerSchema`; `statementFile`: all of it as CSV, the oldest first. */

@@ -1,0 +1,15 @@
+import { usageAnswerSchema, usagePath, type UsageGroup } from '@patchbay/shared-contracts/billing';
+import { useAnswer } from '@patchbay/shared-ui/answer';
+import { dateQuery, type DateChoice } from '@patchbay/shared-ui/list';
+
+export interface Asked {
+  readonly date: DateChoice;
+  readonly by: UsageGroup;
+  readonly isCompared: boolean;
+}
+
+/** What the account used, by what was asked. */
+export function useUsage({ date, by, isCompared }: Asked, timeZone: string) {
+  const query = { ...dateQuery(date, timeZone), by, ...(isCompared && { compare: 'previous' }) };
+  return useAnswer(['billing summary', query], { path: usagePath, query, answer: usageAnswerSchema });
+}

@@ -1,0 +1,6 @@
+import { CHART, chartTexts } from '@patchbay/shared-ui/chart';
+import { FIGURE, figureWords } from '@patchbay/shared-ui/figure';
+import { NAMESPACE, texts as own } from './texts/index.ts';
+
+export { BillingSummaryPage as Page } from './ui/billing-summary-page.tsx';
+export const texts = { [NAMESPACE]: own, [CHART]: chartTexts, [FIGURE]: figureWords };

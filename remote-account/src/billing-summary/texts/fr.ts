@@ -1,0 +1,32 @@
+import type { Translated } from '@patchbay/shared-ui';
+import type { en } from './en.ts';
+
+const fr: Translated<typeof en> = {
+  compare: 'Comparer avec la période précédente',
+  measure: 'Ce qui est tracé',
+  coins: 'Crédits',
+  calls: 'Appels',
+  talk_ms: 'Temps de conversation',
+  byDay: 'Par jour',
+  byMonth: 'Par mois',
+  groups: 'Par numéro, direction et agent',
+  'by.number': 'Numéro',
+  'by.direction': 'Direction',
+  'by.agent': 'Agent',
+  inbound: 'Entrant',
+  outbound: 'Sortant',
+  noAgent: 'Sans agent',
+  formerAgent: 'Un agent qui n’est plus là',
+  share: 'Part des crédits',
+  coinsBefore: 'Crédits avant',
+  before: '{{value}} avant',
+  comparedWith: 'Comparé à {{range}}',
+  'calls.open': 'Ouvrir ces appels dans le journal',
+  failed: 'Le récapitulatif n’a pas pu être chargé',
+  none: 'Aucun appel sur cette période',
+  'none.detail': 'Choisissez une autre période.',
+  leftOut_one: '{{count}} autre, moins coûteux, n’est pas affiché',
+  leftOut_other: '{{count}} autres, moins coûteux, ne sont pas affichés',
+};
+
+export default fr;

@@ -1,0 +1,10 @@
+import { useConsole, usePreference } from '@patchbay/shared-ui';
+import { useTimeZone } from '@patchbay/shared-ui/list-page';
+
+/** Writes the days of a time, both ends included, in the person's language and zone. */
+export function useRangeText(): (range: { readonly from: string; readonly to: string }) => string {
+  const language = usePreference(useConsole().i18n);
+  const timeZone = useTimeZone();
+  const days = new Intl.DateTimeFormat(language, { timeZone, day: 'numeric', month: 'short', year: 'numeric' });
+  return ({ from, to }) => days.formatRange(new Date(from), new Date(to));
+}

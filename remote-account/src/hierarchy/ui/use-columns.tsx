@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import type { AccountFigure } from '@patchbay/shared-contracts/hierarchy';
+import { Button, Skeleton } from '@patchbay/shared-ui/antd';
+import { useFigureFormat } from '@patchbay/shared-ui/figure';
+import { DownOutlined, RightOutlined } from '@patchbay/shared-ui/icons';
+import { None, StatusMark, useFigure } from '@patchbay/shared-ui/list-page';
+import type { RowsColumn } from '@patchbay/shared-ui/rows-table';
+import type { TreeRow } from '../model/rows.ts';
+import { useTexts } from '../texts/index.ts';
+import styles from './hierarchy.module.css';
+
+interface Shown {
+  readonly figures: ReadonlyMap<string, AccountFigure> | undefined;
+  readonly hasFailed: boolean;
+  /** Accounts whose rows below are not shown. */
+  readonly closed: ReadonlySet<string>;
+  readonly toggle: (id: string) => void;
+  /** What a search found is shown whatever is closed. */
+  readonly isSearched: boolean;
+}
+
+function Name({ row, closed, toggle, isSearched }: Omit<Shown, 'figures' | 'hasFailed'> & { readonly row: TreeRow }) {
+  const t = useTexts();
+  const { account_id: id, name, depth, hasBelow } = row;
+  const isClosed = closed.has(id);
+  return (
+    <span className={styles.name} style={{ paddingInlineStart: depth * 20 }}>
+      {hasBelow && !isSearched ? (
+        <Button
+          type="text"
+          size="small"
+          icon={isClosed ? <RightOutlined aria-hidden /> : <DownOutlined aria-hidden />}
+          aria-expanded={!isClosed}
+          aria-label={t(isClosed ? 'open' : 'close', { name })}
+          onClick={() => toggle(id)}
+        />
+      ) : (
+        <span className={styles.leaf} />
+      )}
+      <span translate="no">{name}</span>
+    </span>
+  );
+}
+
+/** What is told of each account. */
+export function useColumns({ figures, hasFailed, ...tree }: Shown): readonly RowsColumn<TreeRow>[] {
+  const t = useTexts();
+  const figure = useFigure();
+  const written = useFigureFormat();
+  const told = (write: (of: AccountFigure) => ReactNode) =>
+    function Told({ account_id: id }: TreeRow) {
+      const of = figures?.get(id);
+      if (of !== undefined) return write(of);
+      return hasFailed || figures !== undefined ? (
+        <None />
+      ) : (
+        <Skeleton.Button active size="small" className={styles.loading ?? ''} />
+      );
+    };
+  return [
+    { key: 'name', title: t('account'), cell: (row) => <Name {...{ row, ...tree }} /> },
+    {
+      ...{ key: 'state', title: t('state') },
+      cell: told(({ is_suspended: is }) => (
+        <StatusMark tone={is ? 'bad' : 'good'} text={t(is ? 'suspended' : 'active')} />
+      )),
+    },
+    { key: 'users', title: t('users'), cell: told(({ users }) => figure(users)), isFigure: true },
+    { key: 'numbers', title: t('numbers'), cell: told(({ numbers }) => figure(numbers)), isFigure: true },
+    { key: 'balance', title: t('balance'), cell: told(({ balance }) => figure(balance)), isFigure: true },
+    { key: 'calls', title: t('calls'), cell: told(({ month }) => figure(month.calls)), isFigure: true },
+    { key: 'talk', title: t('talk'), cell: told(({ month }) => written('talk_time', month.talk_ms)), isFigure: true },
+    { key: 'coins', title: t('coins'), cell: told(({ month }) => figure(month.coins)), isFigure: true },
+  ];
+}
