@@ -96,19 +96,31 @@ test('the page ends above the buttons: Explain of the releases can be seen whole
     await page.setViewportSize(screen);
     await explain.waitFor();
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    const [button, end, call] = [
-      await explain.boundingBox(),
-      await footer.boundingBox(),
-      await page.getByRole('button', { name: /Click to Call|Make a call/ }).boundingBox(),
-    ];
-    if (!button || !end || !call) throw new Error('not drawn');
-    expect(button.y + button.height, `${screen.width}`).toBeLessThanOrEqual(call.y);
-    if (screen.width < 992) expect(end.y + end.height, `footer, ${screen.width}`).toBeLessThanOrEqual(call.y);
+    // The buttons unfold once there is nothing beneath them any more.
+    await expect(async () => {
+      const [button, end, call] = [
+        await explain.boundingBox(),
+        await footer.boundingBox(),
+        await page.getByRole('button', { name: /Click to Call|Make a call/ }).boundingBox(),
+      ];
+      if (!button || !end || !call) throw new Error('not drawn');
+      expect(button.y + button.height, `${screen.width}`).toBeLessThanOrEqual(call.y);
+      if (screen.width < 992) expect(end.y + end.height, `footer, ${screen.width}`).toBeLessThanOrEqual(call.y);
+    }).toPass({ timeout: patiently(10_000) });
   }
   await page.setViewportSize({ width: 360, height: 740 });
   const onPhone = await page.getByRole('button', { name: /Click to Call|Make a call/ }).boundingBox();
   expect(onPhone?.width, 'an icon alone on a phone').toBeLessThanOrEqual(48);
 });
+
+/** A page grows as its parts come. */
+const grown = (page: Page) =>
+  expect(async () => {
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const before = await height();
+    await page.waitForTimeout(1_500);
+    expect(await height()).toBe(before);
+  }).toPass();
 
 /** What is drawn beneath the floating buttons once the page is scrolled to its end: words, pictures and what can be pressed. */
 async function beneathFloats(page: Page): Promise<readonly string[]> {
@@ -127,6 +139,10 @@ async function beneathFloats(page: Page): Promise<readonly string[]> {
     expect(await toEnd()).toBe(before);
   }).toPass();
   await stillness(page);
+  return drawnBeneath(page);
+}
+
+function drawnBeneath(page: Page): Promise<readonly string[]> {
   const floats = page.getByRole('button', { name: /Click to Call|Make a call/ }).locator('..');
   return floats.evaluate((element) => {
     const places = [...element.children].map((each) => each.getBoundingClientRect());
@@ -135,9 +151,22 @@ async function beneathFloats(page: Page): Promise<readonly string[]> {
     const isDrawn = (each: Element) =>
       each.matches('svg path, svg rect, svg circle, canvas, img, button') ||
       [...each.childNodes].some(({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim());
+    /** What of it is seen: a table that is wider than its place is cut there. */
+    const seen = (each: Element, at: DOMRect) => {
+      let { left, top, right, bottom } = at;
+      for (let box = each.parentElement; box !== null && box.closest('main') !== null; box = box.parentElement) {
+        if (getComputedStyle(box).overflowX === 'visible') continue;
+        const edge = box.getBoundingClientRect();
+        [left, top] = [Math.max(left, edge.left), Math.max(top, edge.top)];
+        [right, bottom] = [Math.min(right, edge.right), Math.min(bottom, edge.bottom)];
+      }
+      return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top));
+    };
     return [...document.querySelectorAll('main *')]
       .filter((each) => isDrawn(each) && each.checkVisibility({ visibilityProperty: true }))
-      .filter((each) => [...each.getClientRects()].some((at) => at.width > 0 && at.height > 0 && meets(at)))
+      .filter((each) =>
+        [...each.getClientRects()].map((at) => seen(each, at)).some((at) => at.width > 0 && at.height > 0 && meets(at)),
+      )
       .map((each) => each.textContent.trim().slice(0, 40) || each.tagName)
       .slice(0, 5);
   });
@@ -170,6 +199,39 @@ for (const screen of [
       await page.getByRole('button', { name: 'Feedback', exact: true }).waitFor();
       await stillness(page);
       for (const what of await beneathFloats(page)) covered.push(`${path}: ${what}`);
+    }
+    expect(covered).toEqual([]);
+  });
+}
+
+for (const screen of [
+  { width: 1366, height: 800 },
+  { width: 1440, height: 900 },
+  { width: 820, height: 900 },
+  { width: 360, height: 740 },
+]) {
+  test(`nothing of a page lies beneath the call button, wherever one has scrolled, ${screen.width} px [UX-006]`, async () => {
+    test.setTimeout(patiently(180_000));
+    const { page } = await openPage(browser, { viewport: screen });
+    await signIn(page, 'owner@demo.test');
+    const covered: string[] = [];
+    for (const path of [...ends, '/agentsettings']) {
+      await page.goto(`${url()}${path}`);
+      await page.getByRole('main').getByRole('heading').first().waitFor();
+      await page.getByRole('button', { name: 'Feedback', exact: true }).waitFor();
+      await grown(page);
+      for (const share of [0, 0.3, 0.6]) {
+        await page.evaluate((part) => window.scrollTo(0, part * document.documentElement.scrollHeight), share);
+        // Rows and charts come after the page, and the buttons look anew then.
+        let beneath: readonly string[] = [];
+        const isFree = async () => {
+          beneath = await drawnBeneath(page);
+          expect(beneath).toEqual([]);
+        };
+        await expect(isFree)
+          .toPass({ timeout: patiently(5_000) })
+          .catch(() => covered.push(`${path} at ${share}: ${beneath.join(', ')}`));
+      }
     }
     expect(covered).toEqual([]);
   });

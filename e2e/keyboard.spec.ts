@@ -1,24 +1,13 @@
-import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Locator } from '@playwright/test';
 import { launchWhole, openPage, url } from './support/browsers.ts';
 import { PASSWORD } from './support/access.ts';
+import { tabTo } from './support/keyboard.ts';
 
 let browser: Browser;
 test.beforeAll(async () => {
   browser = await launchWhole(440);
 });
 test.afterAll(() => browser.close());
-
-const MOST_STROKES = 60;
-
-/** Goes with Tab (or Shift+Tab) until the element has the focus: nothing is focused or clicked by the test itself. */
-async function tabTo(page: Page, element: Locator, key = 'Tab'): Promise<void> {
-  await element.waitFor({ state: 'attached' });
-  for (let strokes = 0; strokes < MOST_STROKES; strokes += 1) {
-    if (await element.evaluate((node) => node === document.activeElement)) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`${key} does not lead to ${String(element)}`);
-}
 
 test('one shift without a mouse: sign-in, consent, palette, status, survey, bell, menu and Logout [UX-005, UX-002, NAV-023, MODE-005] @gate', async () => {
   const { page } = await openPage(browser, { permissions: ['microphone'] });

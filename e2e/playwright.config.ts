@@ -14,6 +14,7 @@ const calls = [
   'forced-end',
   'incoming',
   'jssip',
+  'live-keyboard',
   'outcome',
   'production',
   'queue-monitor',

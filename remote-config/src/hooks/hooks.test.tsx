@@ -183,3 +183,29 @@ it('a test tells what came of it [CONF-HOOK-005]', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Test of Orders' }));
   expect(await dialog.findByText('The address leads into a private network')).toBeVisible();
 });
+
+it.each([
+  ['on', 'Pause', 'off'],
+  ['off', 'Resume', 'on'],
+] as const)(
+  'one that is %s has %s in its menu, which writes it as it stands, with nothing else changed',
+  async (state, action, written) => {
+    const { askedOf } = show([sampleHook('1', { state })], {
+      [`PUT ${contract.path}1/`]: { status: 200, data: sampleHook('1', { state: written, version: 2 }) },
+    });
+    await choose(action);
+    await waitFor(() => expect(askedOf('PUT', `${contract.path}1/`)).toHaveLength(1));
+    expect(askedOf('PUT', `${contract.path}1/`)[0]?.body).toEqual({
+      ...{ name: 'Orders', url: 'https://example.com/in', method: 'POST', events: ['call.ended', 'sms.received'] },
+      ...{ headers: `X-Team: ${HIDDEN}`, secret: '', state: written, version: 1 },
+    });
+  },
+);
+
+it('says why a hook could not be paused [CONF-HOOK-005]', async () => {
+  const { console } = show([orders], {
+    [`PUT ${contract.path}1/`]: refused(422, { code: 'private-address', field: 'url' }),
+  });
+  await choose('Pause');
+  await waitFor(() => expect(console.log.filter((line) => line.startsWith('error'))).toHaveLength(1));
+});

@@ -14,6 +14,7 @@ function show(
   rows: readonly IntegrationsRow[],
   answers: Record<string, unknown> = {},
   flags: Record<string, unknown> = {},
+  role: 'owner' | 'supervisor' = 'owner',
 ) {
   window.history.replaceState(null, '', '/integrations');
   const { console } = renderInConsole(
@@ -23,7 +24,7 @@ function show(
     {
       texts,
       session: {
-        user: sampleUser({ role: 'owner', timezone: 'UTC' }, flags),
+        user: sampleUser({ role, timezone: 'UTC' }, flags),
         ...{ plans: [], solutions: [], tokenRefreshedAt: 0, assumedUserId: null },
       },
       answers: {
@@ -61,6 +62,34 @@ it('is a catalogue with what each is and what came last of it [CONF-INT-001]', a
   for (const text of ['Slack', 'Call missed', 'Delivered', 'On']) expect(first.getByText(text)).toBeVisible();
   const second = within(screen.getByRole('row', { name: /Leads/ }));
   for (const text of ['Microsoft Teams', 'Off: said that it is gone']) expect(second.getByText(text)).toBeVisible();
+});
+
+it.each([
+  ['E-mail', 'Recipients'],
+  ['Slack', 'Incoming web hook'],
+  ['Microsoft Teams', 'Incoming web hook'],
+  ['Mattermost', 'Incoming web hook'],
+  ['CRM (REST)', 'Address of the CRM'],
+])(
+  '%s stands in the catalogue, and connecting it asks for what it needs alone: %s [CONF-INT-001]',
+  async (kind, field) => {
+    const { bodies } = show([]);
+    const card = within(await screen.findByRole('region', { name: kind }));
+    await userEvent.click(card.getByRole('button', { name: `Connect ${kind}` }));
+    const form = within(await panel());
+    expect(form.getByText(kind, { selector: '.ant-select *' })).toBeVisible();
+    expect(form.getByLabelText(field)).toBeVisible();
+    expect(bodies()).toEqual([]);
+  },
+);
+
+it('who sees some queues only reads what is connected, and has no way to connect, pause or resume [CONF-INT-001, LIVE-035]', async () => {
+  show([sampleIntegration('1')], {}, { user_queue_list: ['q1'] }, 'supervisor');
+  expect(await screen.findByRole('region', { name: 'Slack' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Connect Slack' })).toBeNull();
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for Support room' }));
+  expect(await screen.findByRole('button', { name: 'Delivery log' })).toBeVisible();
+  for (const name of ['Pause', 'Resume']) expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
 it('asks of each kind what it needs: addresses, a web hook, or a CRM by key or client [CONF-INT-001]', async () => {

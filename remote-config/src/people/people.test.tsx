@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { callPaths } from '@patchbay/shared-contracts/calls';
 import { matrix, peoplePaths } from '@patchbay/shared-contracts/people';
+import { sheetPaths } from '@patchbay/shared-contracts/sheets';
 import { sampleUser } from '@patchbay/shared-contracts/testing';
 import { EDITABLE_LIST, editableListTexts } from '@patchbay/shared-ui/editable-list';
 import { renderInConsole } from '@patchbay/shared-ui/testing';
@@ -113,22 +114,26 @@ it('an invitation is sent again and withdrawn; one that is over says so [CONF-US
   await waitFor(() => expect(asked(`DELETE ${invitations}i1/`)).toHaveLength(1));
 });
 
-it('a CSV file is looked at first, then those without fault are invited [CONF-USER-001]', async () => {
+it('a CSV file is looked at first, numbers by the country that is asked for, then those without fault are invited [CONF-USER-001, UX-018]', async () => {
   const person = { email: 'a@new.test', first_name: 'A', last_name: '', role: 'agent', number: '+919800000077', device: 'sip', queues: [], language: 'en' }; // prettier-ignore
   const rows = [
     { row: 2, person, faults: [] },
     { row: 3, person: { ...person, email: 'bad' }, faults: [{ field: 'email', problem: 'email' }, { field: 'number', problem: 'twice' }] }, // prettier-ignore
   ];
   const { asked } = show({
+    [`GET ${sheetPaths.country}`]: { status: 200, data: { country: 'de' } },
     [`POST ${preview}`]: { status: 200, data: rows },
     [`POST ${invitations}`]: { status: 201, data: [] },
   });
   await press('Invite from a CSV file');
+  expect(await screen.findByText('Germany (+49)')).toBeVisible();
   await userEvent.upload(
     await screen.findByLabelText('File'),
     new File(['email\n'], 'people.csv', { type: 'text/csv' }),
   );
   expect(await screen.findByText('1 of 2 rows can be invited. The others are left out:')).toBeVisible();
+  expect(asked(`POST ${preview}`)[0]?.query).toEqual({ file_name: 'people.csv', language: 'en', country: 'de' });
+  expect(screen.getByText('a@new.test A +919800000077')).toBeVisible();
   expect(screen.getByText('This is no e-mail address. An earlier row has the same.')).toBeVisible();
   expect(asked(`POST ${invitations}`)).toEqual([]);
   await press('Invite 1 person');

@@ -283,20 +283,27 @@ describe('an upload', () => {
 });
 
 describe('the do-not-call list', () => {
-  it('takes a file of an admin and says what came of it, row by row of what was left out [CONF-PB-011]', async () => {
+  const problems = [{ row: 4, value: 'nobody', problem: 'number' }];
+  const added = { added: 2, known: 1, bad: 1, problems };
+  const looked = { ...added, sample: [{ value: '030 123456', number: '+4930123456' }, { value: 'nobody', number: null }] }; // prettier-ignore
+
+  it('shows of a file what would be stored, takes it when that is said, and tells what was left out [CONF-PB-011, UX-017, UX-018]', async () => {
     const { asked } = show({
       answers: {
-        [`POST ${doNotCall}`]: {
-          status: 201,
-          data: { added: 2, known: 1, bad: 1, problems: [{ row: 4, value: 'nobody', problem: 'number' }] },
-        },
+        [`POST ${doNotCall}`]: ({ query }: { query?: Record<string, string> }) =>
+          query?.['only_look'] === 'true' ? { status: 200, data: looked } : { status: 201, data: added },
       },
     });
     await press('Do-not-call list');
     await userEvent.upload(await screen.findByLabelText('File'), file());
+    expect(await screen.findByText('Would be added: 2, known before: 1, left out: 1')).toBeVisible();
+    expect(screen.getByRole('row', { name: '030 123456 +4930123456' })).toBeVisible();
+    expect(screen.getByRole('row', { name: 'nobody no number' })).toBeVisible();
+    expect(asked(`POST ${doNotCall}`).map(({ query }) => query)).toEqual([{ file_name: 'diwali.csv', only_look: 'true' }]); // prettier-ignore
+    await press('Put 2 on the list');
     expect(await screen.findByText('Added: 2, known before: 1, left out: 1')).toBeVisible();
     expect(screen.getByText('Row 4: nobody')).toBeVisible();
-    expect(asked(`POST ${doNotCall}`)[0]?.query).toEqual({ file_name: 'diwali.csv' });
+    expect(asked(`POST ${doNotCall}`).at(-1)?.query).toEqual({ file_name: 'diwali.csv' });
   });
 
   it('says how far a file is while the server reads and adds it [CONF-PB-011]', async () => {
@@ -305,15 +312,17 @@ describe('the do-not-call list', () => {
     const at = (rest: object) => ({ data: { objects: [{ ...half, ...rest }], meta: { total_count: 1 } } });
     const { asked } = show({
       answers: {
-        [path]: () => new Promise(() => undefined),
+        [path]: ({ query }: { query?: Record<string, string> }) =>
+          query?.['only_look'] === 'true' ? { status: 200, data: looked } : new Promise(() => undefined),
         [`GET ${doNotCall}imports/`]: at({ state: 'adding', added: 600, known: 10, progress: 0.61 }),
       },
     });
     await press('Do-not-call list');
     await userEvent.upload(await screen.findByLabelText('File'), file());
-    await waitFor(() => expect(asked(path)).toHaveLength(1));
+    await press('Put 2 on the list');
+    await waitFor(() => expect(asked(path)).toHaveLength(2));
     const bar = screen.getByRole('progressbar', { name: 'Upload' });
-    inAct(() => asked(path)[0]?.onSent?.(1));
+    inAct(() => asked(path)[1]?.onSent?.(1));
     await waitFor(() => expect(bar).toHaveAttribute('value', '61'));
     expect(screen.getByText('Numbers put on the list: 610…')).toBeVisible();
   });

@@ -302,6 +302,29 @@ describe('a report that is sent by itself', () => {
     });
   });
 
+  it('is a PDF only after it was said which letters it would lack; an Excel file is offered [UX-015, UX-019]', async () => {
+    const shown = show('/reports?report=r1', {
+      [`POST ${reportPaths.letters}`]: { status: 200, data: { letters: ['Ꮳ'], is_whole: true } },
+      [`PUT ${path}schedule/`]: { status: 200, data: weekly },
+    });
+    await part('Sent by e-mail');
+    await choose('How often', 'Daily');
+    await choose('File', 'PDF');
+    await press('Save schedule');
+    const question = within(await screen.findByRole('dialog', { name: 'Letters will be missing' }));
+    expect(question.getByText('Ꮳ')).toBeVisible();
+    expect(question.getByText(/Each letter that brings a PDF says which it lacks\./)).toBeVisible();
+    expect(bodies(shown, `${path}schedule/`)).toEqual([]);
+    await userEvent.click(question.getByRole('button', { name: 'Send an Excel file' }));
+    await waitFor(() => expect(bodies(shown, `${path}schedule/`)).toMatchObject([{ format: 'xlsx' }]));
+    await choose('File', 'PDF');
+    await press('Save schedule');
+    await press('Send the PDF anyway');
+    await waitFor(() =>
+      expect(bodies(shown, `${path}schedule/`)).toMatchObject([{ format: 'xlsx' }, { format: 'pdf' }]),
+    );
+  });
+
   it('says when it is next and to how many, and is ended for oneself [CONF-REP-003, CONF-REP-004]', async () => {
     const shown = show('/reports?report=r1', {
       [`GET ${reportPaths.reports}`]: sampleReports([{ ...weekly, mine: false }]),

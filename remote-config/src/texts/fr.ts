@@ -56,6 +56,10 @@ const fr: Translated<typeof en> = {
   'letters.part': 'Seules les 5 000 premières lignes ont été examinées.',
   'letters.anyway': 'Créer le PDF quand même',
   'letters.xlsx': 'Créer un fichier Excel',
+  'letters.later':
+    'Ce sont les caractères des lignes d’aujourd’hui. Chaque courrier avec un PDF dit lesquels lui manquent.',
+  'letters.sendAnyway': 'Envoyer le PDF quand même',
+  'letters.sendXlsx': 'Envoyer un fichier Excel',
   'letters.leave': 'Annuler',
   'do.pdf': 'Télécharger en PDF',
   'do.save': 'Enregistrer',

@@ -94,6 +94,21 @@ describe('an import', () => {
     expect(preview?.body).toEqual({ csv: 'Who,Phone\nJürgen,1\n' });
   });
 
+  it.each([
+    ['nobody can say how it is read', {}],
+    [
+      'the rest of it is no text in its encoding',
+      { [`POST ${sheetPaths.encoding}`]: { status: 200, data: { encoding: 'shift_jis', candidates: [] } } },
+    ],
+  ])('takes nothing garbled of a file: where %s, it says that it cannot be read [UX-017]', async (_, answers) => {
+    const { console } = show(answers);
+    const dialog = await open();
+    const bytes = new Uint8Array([...Buffer.from('Who,Phone\nJ'), 0xfc, ...Buffer.from('rgen,1\n')]);
+    await userEvent.upload(dialog.getByLabelText(/Drop a CSV file here/), new File([bytes], 'customers.csv'));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('This is not a CSV file.');
+    expect(console.asked.filter(({ path }) => path === customerPaths.importCustomersPreview)).toEqual([]);
+  });
+
   it('shows each number as it would be stored, by the country that is chosen [UX-018]', async () => {
     const { console } = show();
     const dialog = await open();

@@ -1,4 +1,5 @@
 import type { i18n as I18next } from 'i18next';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** A text with a form for each number has i18next's keys: `calls_one` and `calls_other` are asked for as `t('calls', { count })`. */
@@ -16,12 +17,20 @@ export type Translated<English extends object, Key extends string = keyof Englis
   Record<Exclude<Key, `${string}${Form}`>, string> & Partial<Record<`${Counted<Key>}${Form}`, string>>
 >;
 
-/** The hook that gives a package its texts: `export const useTexts = textsOf<keyof typeof en>('remote-logs')`. */
+/** One object for all: another one with each render would make i18next work out its options anew. */
+const options = { useSuspense: false } as const;
+
+/**
+ * The hook that gives a package its texts: `export const useTexts = textsOf<keyof typeof en>('remote-logs')`. It gives the same function
+ * until the language or its texts are others, so that what is remembered by it (columns of a table) stays.
+ */
 export function textsOf<Key extends string>(namespace: string): () => Translate<Key> {
   return function useTexts() {
-    const { t } = useTranslation(namespace, { useSuspense: false });
-    const look: (key: string, values: Record<string, string | number>) => string = t;
-    return (key, values) => look(key, { ...values });
+    const { t } = useTranslation(namespace, options);
+    return useMemo(() => {
+      const look: (key: string, values: Record<string, string | number>) => string = t;
+      return (key, values) => look(key, { ...values });
+    }, [t]);
   };
 }
 

@@ -19,7 +19,7 @@ export const tellPercent = (tx: Tx, id: string, percent: number) => rowOf(tx, id
 export async function finishDownload(
   tx: Tx,
   id: string,
-  made: { readonly rows: number; readonly size: number; readonly seen: string },
+  made: Pick<DownloadRow, 'missing_letters'> & { readonly rows: number; readonly size: number; readonly seen: string },
   now: number,
 ): Promise<boolean> {
   const finished = await rowOf(tx, id)
@@ -88,7 +88,16 @@ export async function ownDownloads(
 
 export const queueAgain = (tx: Tx, id: string): Promise<DownloadRow> =>
   rowOf(tx, id)
-    .set({ state: 'queued', is_due: false, percent: 0, failure: null, rows: null, size: null, expires_at: null })
+    .set({
+      state: 'queued',
+      is_due: false,
+      percent: 0,
+      failure: null,
+      rows: null,
+      size: null,
+      expires_at: null,
+      missing_letters: '',
+    })
     .returningAll()
     .executeTakeFirstOrThrow();
 

@@ -8,9 +8,10 @@ export const PIECE_MS = 60_000;
 export const MEMORY = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 };
 
 /** Resolves once it is carried out; who gives the next one first is told of what went wrong then. */
-function order(thread: Thread<FileOrder, FileAnswer>, asked: FileOrder): Promise<void> {
+function order(thread: Thread<FileOrder, FileAnswer>, asked: FileOrder): Promise<readonly string[]> {
   const done = thread.ask(asked).then((answer) => {
     if (!answer.ok) throw new TooManyRows();
+    return answer.missing ?? [];
   });
   done.catch(() => undefined);
   return done;
@@ -18,7 +19,7 @@ function order(thread: Thread<FileOrder, FileAnswer>, asked: FileOrder): Promise
 
 /**
  * Writes a file in a thread of its own, which ends with it: calls are carried by this one. The next rows are read while those before them are
- * written. Rejects when its rows do, with `TooManyRows`, with what the disk says, and as soon as `signal` is aborted, whatever the thread
+ * written. Resolves with the letters that are missing in it. Rejects when its rows do, with `TooManyRows`, with what the disk says, and as soon as `signal` is aborted, whatever the thread
  * is at; the file may then be there in part.
  */
 export async function writeInThread(
@@ -26,7 +27,7 @@ export async function writeInThread(
   file: FileBegun,
   pieces: AsyncIterable<readonly (readonly Value[])[]>,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<readonly string[]> {
   signal.throwIfAborted();
   const thread = createThread<FileOrder, FileAnswer>({ file: threadFile, patienceMs: PIECE_MS, room: 2, memory: MEMORY }); // prettier-ignore
   const end = (): void => void thread.close();
@@ -38,7 +39,7 @@ export async function writeInThread(
       before = order(thread, { do: 'rows', rows });
     }
     await before;
-    await order(thread, { do: 'end' });
+    return await order(thread, { do: 'end' });
   } finally {
     signal.removeEventListener('abort', end);
     await thread.close();

@@ -17,6 +17,8 @@ import type { PdfHeading } from './pdf/write-pdf.ts';
 
 /** Rows at a time: few enough that reading and handing them over holds up nothing else for long. */
 export const PIECE = 200;
+/** Missing letters that are told: a file in a script that has no font has hundreds. */
+const MOST_LETTERS = 40;
 /** Between two tellings of how far a file is, with a look whether it is still wanted. */
 const TELL_MS = 1_000;
 
@@ -110,11 +112,16 @@ async function write(deps: MakingDeps, row: DownloadRow, run: Run, path: string)
     const { fonts, fileThread } = deps.folders;
     const separator = asked.separator ?? ','; // what was asked before there was a choice
     const file = { path, format, separator, head, zone: source.zone, heading, fonts };
-    await writeInThread(fileThread, file, asInFile(making, first, pieces), run.signal);
+    const missing = await writeInThread(fileThread, file, asInFile(making, first, pieces), run.signal);
+    return {
+      rows: making.rows,
+      size: (await stat(path)).size,
+      seen: JSON.stringify(seen),
+      missing_letters: missing.slice(0, MOST_LETTERS).join(''),
+    };
   } finally {
     await stopTelling();
   }
-  return { rows: making.rows, size: (await stat(path)).size, seen: JSON.stringify(seen) };
 }
 
 /** Makes the file in its place, or not at all. Rejects when it cannot be made, and when the run is to end. */

@@ -59,13 +59,17 @@ interface Wanted {
   readonly fonts: string;
 }
 
-/** Writes a table into a file as it comes, in a thread of its own: memory does not grow with its rows. Rejects when the rows do. */
+/**
+ * Writes a table into a file as it comes, in a thread of its own: memory does not grow with its rows. Resolves with the letters that are
+ * missing in it, which only a PDF file has. Rejects when the rows do.
+ */
 export async function writeTable(
   file: string,
   table: Table,
   { format, separator, heading, fonts }: Wanted,
-): Promise<void> {
-  if (format === 'pdf') await (await import('./pdf/write-pdf.ts')).writePdf(file, table, heading, fonts);
-  else if (format === 'xlsx') await writeSheet(file, table);
+): Promise<readonly string[]> {
+  if (format === 'pdf') return (await import('./pdf/write-pdf.ts')).writePdf(file, table, heading, fonts);
+  if (format === 'xlsx') await writeSheet(file, table);
   else await pipeline(Readable.from(csvText(table, separator)), createWriteStream(file, { mode: PRIVATE_FILE }));
+  return [];
 }

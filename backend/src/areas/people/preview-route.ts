@@ -13,6 +13,7 @@ import { isEmptyRow } from '../../domain/sheets/model/csv-text.ts';
 import { withHeads } from '../../domain/sheets/model/with-heads.ts';
 import { withTurns } from '../../domain/sheets/with-turns.ts';
 import { readTable } from '../../domain/sheets/read-table.ts';
+import { numberCountry } from '../../domain/sheets/number-country.ts';
 import { textOf } from '../../domain/sheets/read-text.ts';
 import { withFileBodies } from '../../kernel/edge/file-bodies.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
@@ -33,7 +34,7 @@ async function readFile(
   { database }: Pick<PeopleDeps, 'database'>,
   accountId: string,
   file: Buffer,
-  { language, encoding }: Asked,
+  { language, encoding, country: said }: Asked,
 ): Promise<readonly Read[]> {
   const table = withHeads((await readTable(textOf(file, encoding) ?? '')) ?? []);
   if (table === null) throw new Refusal(peopleErrors.unreadable, 'file');
@@ -44,11 +45,13 @@ async function readFile(
     .filter(({ cells }) => !isEmptyRow(cells));
   if (filled.length === 0) throw new Refusal(peopleErrors.empty, 'file');
   if (filled.length > invitationLimits.rows) throw new Refusal(peopleErrors.tooManyRows, 'file');
-  const names = await database.withAccount(accountId, queueNames);
+  const { names, country } = await database.withAccount(accountId, async (tx) => ({
+    ...{ names: await queueNames(tx), country: await numberCountry(tx, said) },
+  }));
   const queues = new Map([...names].map(([id, name]) => [name.toLowerCase(), id] as const));
   const read: Read[] = [];
   for await (const { cells, row } of withTurns(filled))
-    read.push({ row, ...readPerson(cells, columns, { queues, language }) });
+    read.push({ row, ...readPerson(cells, columns, { queues, language, country }) });
   return read;
 }
 

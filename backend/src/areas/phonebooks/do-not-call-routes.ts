@@ -6,6 +6,7 @@ import {
   doNotCallErrors,
   doNotCallImportsAnswerSchema,
   doNotCallQuerySchema,
+  lookedDoNotCallAnswerSchema,
   phonebookLimits,
   phonebookPaths,
   refusedFileSchema,
@@ -21,7 +22,7 @@ import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import { DO_NOT_CALL, PHONEBOOKS } from './access.ts';
 import type { PhonebookDeps } from './deps.ts';
-import { readDoNotCall } from './do-not-call.ts';
+import { lookAtDoNotCall, readDoNotCall } from './do-not-call.ts';
 import { doNotCallChangesRoute } from './do-not-call-changes.ts';
 import { noteListed, oneDoNotCallRoutes } from './do-not-call-one.ts';
 import { numberCountry } from '../../domain/sheets/number-country.ts';
@@ -49,24 +50,23 @@ function addRoute(app: App, { database, workbooks, audit, nameOf, now }: Phonebo
         security: signedIn,
         consumes: ['application/octet-stream'],
         querystring: addDoNotCallQuerySchema,
-        response: { 201: addedDoNotCallAnswerSchema, ...refusals, ...ofFile },
+        response: { 200: lookedDoNotCallAnswerSchema, 201: addedDoNotCallAnswerSchema, ...refusals, ...ofFile },
       },
     },
     async (request, reply) => {
       const { body } = request;
       if (!Buffer.isBuffer(body)) throw new Refusal(edgeErrors.unsupported);
       const actor = actorOf(request);
-      const { file_name: fileName, encoding, country: said } = request.query;
+      const { file_name: fileName, only_look: onlyLook, encoding, country: said } = request.query;
       const { accountId } = actor;
       const { by, country } = await database.withAccount(accountId, async (tx) => ({
         ...{ by: await nameOfUser(tx, actor), country: await numberCountry(tx, said) },
       }));
-      const data = await importDoNotCall(
-        { database, now },
-        readDoNotCall(readRows(body, { workbooks, encoding }), country),
-        { accountId, fileName, by, expected: expectedRows(body) },
-        whileOpen(reply),
-      );
+      const pieces = readDoNotCall(readRows(body, { workbooks, encoding }), country);
+      if (onlyLook !== undefined)
+        return reply.code(200).send({ status: 200 as const, data: await lookAtDoNotCall(database, accountId, pieces) });
+      const whose = { accountId, fileName, by, expected: expectedRows(body) };
+      const data = await importDoNotCall({ database, now }, pieces, whose, whileOpen(reply));
       const detail = { added: String(data.added) };
       const what = { action: 'row-added', whom: 'do-not-call list', address: request.ip, detail } as const;
       await audit.write(actor.accountId, { ...what, by: await nameOf(actor) });

@@ -1,4 +1,11 @@
-import { doNotCallErrors, phonebookErrors, type RowProblem } from '@patchbay/shared-contracts/phonebooks';
+import {
+  doNotCallErrors,
+  phonebookErrors,
+  type LookedDoNotCall,
+  type RowProblem,
+} from '@patchbay/shared-contracts/phonebooks';
+import { sql } from 'kysely';
+import type { Database } from '../../kernel/db/database.ts';
 import { readPhoneCell } from '../../domain/sheets/model/phone-cell.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import { understood, valueOf } from './model/columns.ts';
@@ -17,9 +24,13 @@ export interface SomeNumbers {
   /** Those that no earlier row has. */
   readonly numbers: readonly string[];
   readonly wrong: readonly WrongNumber[];
+  /** The first rows, as they are written and as they would be stored. */
+  readonly sample: LookedDoNotCall['sample'];
 }
 
 const SHOWN = 100;
+/** Rows that are shown before anything is added. */
+const SAMPLE = 5;
 
 /** Whether the first row is one of numbers, too: lists of numbers often have no heads. */
 const isHeadless = ({ cells }: FileRow, country: string): boolean =>
@@ -39,18 +50,46 @@ export async function* readDoNotCall(rows: AsyncGenerator<FileRow>, country: str
       country,
     );
     if (!columns.includes('number')) throw new Refusal(doNotCallErrors.noNumber, 'file');
+    const read = some.map(({ row, cells }) => {
+      const value = valueOf(cells, columns ?? []);
+      return { row, value: value.slice(0, SHOWN), ...readPhoneCell(value, country) };
+    });
     const numbers: string[] = [];
-    const wrong: WrongNumber[] = [];
-    for (const { row, cells } of some) {
-      const value = valueOf(cells, columns);
-      const { number, problem } = readPhoneCell(value, country);
-      if (problem !== null) wrong.push({ row, value: value.slice(0, SHOWN), problem });
-      else if (!known.has(Number(number))) {
+    for (const { number } of read)
+      if (number !== null && !known.has(Number(number))) {
         known.add(Number(number));
         numbers.push(number);
       }
-    }
-    yield { rows: some.length, numbers, wrong };
+    const wrong = read.flatMap(({ row, value, problem }) => (problem === null ? [] : [{ row, value, problem }]));
+    const sample = read.slice(0, SAMPLE).map(({ value, number }) => ({ value, number }));
+    yield { rows: some.length, numbers, wrong, sample };
   }
   if (columns === null) throw new Refusal(phonebookErrors.empty, 'file');
+}
+
+const TOLD = 100;
+
+/** What adding them would do; nothing is stored. */
+export async function lookAtDoNotCall(
+  database: Database,
+  accountId: string,
+  pieces: AsyncIterable<SomeNumbers>,
+): Promise<LookedDoNotCall> {
+  const found: LookedDoNotCall = { added: 0, known: 0, bad: 0, problems: [], sample: [] };
+  for await (const { rows, numbers, wrong, sample } of pieces) {
+    const listed = await database.withAccount(accountId, (tx) =>
+      tx
+        .selectFrom('do_not_call')
+        .select(sql<number>`count(*)::int`.as('many'))
+        .where(sql<boolean>`number = any(${`{${numbers.join(',')}}`}::text[])`)
+        .executeTakeFirstOrThrow(),
+    );
+    const added = numbers.length - listed.many;
+    found.added += added;
+    found.bad += wrong.length;
+    found.known += rows - wrong.length - added;
+    found.problems.push(...wrong.slice(0, TOLD - found.problems.length));
+    found.sample.push(...sample.slice(0, SAMPLE - found.sample.length));
+  }
+  return found;
 }

@@ -3,6 +3,7 @@ import {
   doNotCallAnswerSchema,
   doNotCallChangesAnswerSchema,
   doNotCallImportsAnswerSchema,
+  lookedDoNotCallAnswerSchema,
   mendRowAnswerSchema,
   ndncCountAnswerSchema,
   onePhonebookAnswerSchema,
@@ -155,6 +156,8 @@ describeOnEachDriver('phonebooks', (open) => {
       expect(refusal(await upload('Unsure', western))).toEqual(refused(422, 'encoding-unsure', 'encoding'));
       const said = await uploadAs({ name: 'Said', encoding: 'windows-1252' }, western);
       expect((await detail(said.json().data.id)).sample).toEqual([['Jürgen', '+917500000071']]);
+      const garbled = await uploadAs({ name: 'Garbled', encoding: 'shift_jis' }, western);
+      expect(refusal(garbled)).toEqual(refused(422, 'wrong-encoding', 'encoding'));
       const own = await upload('UTF-16', utf16);
       expect((await detail(own.json().data.id)).sample).toEqual([['Jürgen', '+917500000072']]);
       const { id } = (await uploadAs({ name: 'Japan', country: 'jp' }, japanese)).json().data;
@@ -344,6 +347,26 @@ describeOnEachDriver('phonebooks', (open) => {
       expect((await changes({ limit: '1', offset: '2' })).objects).toEqual([file]);
       expect((await changes()).meta.total_count).toBe(before + 3);
       expect((await changes({}, stranger)).objects).toEqual([]);
+    });
+
+    it('says of a file what would be stored before anything is [UX-017, UX-018]', async () => {
+      await add('+4930123456');
+      const file = 'Telefon\n030 123456\n030 123457\n0049 30 123457\nnobody\n';
+      const looked = await send(
+        phonebookPaths.doNotCall,
+        { file_name: 'list.csv', country: 'de', only_look: 'true' },
+        file,
+      );
+      expect(lookedDoNotCallAnswerSchema.parse(looked.json()).data).toEqual({
+        ...{ added: 1, known: 2, bad: 1, problems: [{ row: 5, value: 'nobody', problem: 'number' }] },
+        sample: [
+          { value: '030 123456', number: '+4930123456' },
+          { value: '030 123457', number: '+4930123457' },
+          { value: '0049 30 123457', number: '+4930123457' },
+          { value: 'nobody', number: null },
+        ],
+      });
+      expect((await found('4930')).objects.map(({ number }) => number)).toEqual(['+4930123456']);
     });
 
     it('of a file without numbers stays as it is', async () => {

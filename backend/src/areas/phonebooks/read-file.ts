@@ -55,7 +55,10 @@ async function* csvRecords(file: Buffer, said: Encoding | undefined): AsyncGener
     throw new Refusal(phonebookErrors.unreadable, 'file');
   // A cell may not grow beyond what one may have by far: a quote that is never closed takes the rest of the file.
   const options = { ...csvOptions(first), max_record_size: 200_000 };
-  const records = Readable.from(withTurns(withoutHintIn(pieces, first))).pipe(parse(options));
+  const records = parse(options);
+  // `pipe` tells the parser nothing of an error before it: the rest of the file may be no text in its encoding.
+  const source = Readable.from(withTurns(withoutHintIn(pieces, first))).on('error', (error) => records.destroy(error));
+  source.pipe(records);
   let row = 1;
   try {
     for await (const record of records) {
@@ -63,6 +66,7 @@ async function* csvRecords(file: Buffer, said: Encoding | undefined): AsyncGener
       row += 1;
     }
   } catch (error) {
+    if (error instanceof Refusal) throw error;
     throw isTooLong(error) ? new LongCell(row) : new Refusal(phonebookErrors.unreadable, 'file');
   } finally {
     records.destroy();

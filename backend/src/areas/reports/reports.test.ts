@@ -576,6 +576,25 @@ describe('reports', () => {
       await put(last, `${id}/schedule/`, { ...daily, schedule: null });
     }, 60_000);
 
+    it('that is a PDF comes with a letter that says which letters it lacks; an Excel file lacks none [UX-015, UX-019]', async () => {
+      const again = await test.signIn('owner@demo.test');
+      const ids: string[] = [];
+      for (const [name, format] of [
+        ['Cherokee ᏣᎳᎩ', 'pdf'],
+        ['Table ᏣᎳᎩ', 'xlsx'],
+      ] as const) {
+        const { id } = await save(again, name);
+        ids.push(id);
+        await put(again, `${id}/schedule/`, { ...daily, format });
+      }
+      await pass(86_400_000);
+      await pass(MINUTE);
+      expect((await lettersOf('Cherokee ᏣᎳᎩ'))[0]?.body).toMatch(/empty boxes in it: Ꮳ Ꮃ Ꭹ\./);
+      expect((await lettersOf('Table ᏣᎳᎩ'))[0]?.body).not.toMatch(/empty boxes/);
+      const last = await test.signIn('owner@demo.test');
+      for (const id of ids) await put(last, `${id}/schedule/`, { ...daily, schedule: null });
+    }, 60_000);
+
     it('a receiver who may see reports no more is told of among the runs; who unsubscribed gets none [CONF-REP-004]', async () => {
       const again = await test.signIn('supervisor@demo.test');
       const master = await test.signIn('owner@demo.test');
@@ -640,6 +659,9 @@ describe('reports', () => {
         select 'busy-' || n, 'demo', 'demo-user-01', 'call_logs', 'n', 'csv', '{}', 'running', now() from generate_series(1, 3) as n`);
       await pass(86_400_000);
       expect(await sent(id)).toEqual(['ready']);
+      // And the other way round: files that are due take nobody's own turns.
+      await inAccount(sql`update downloads set is_due = true where download_id like 'busy-%'`);
+      expect((await run(await test.signIn('owner@demo.test'))).state).toBe('queued');
       await inAccount(sql`delete from downloads where download_id like 'busy-%'`);
       await unscheduled(id);
     }, 60_000);

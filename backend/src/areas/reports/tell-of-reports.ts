@@ -45,6 +45,7 @@ async function takeUntold(tx: Tx, now: number) {
       'first_name',
       'users.language',
       'attaches_reports',
+      'missing_letters',
     ])
     .where('download_id', 'in', ids)
     .where('users.is_active', '=', true)
@@ -81,6 +82,7 @@ async function tell(deps: TellingDeps, told: Told): Promise<void> {
     report: name,
     attached: attachments.length > 0,
     missed: null,
+    missing: told.missing_letters,
   } as const;
   deps.post.letter(letter, { email, name: first_name, language }, attachments);
 }
@@ -137,7 +139,10 @@ async function takeFailed(tx: Tx, now: number) {
 
 function tellFailed(deps: TellingDeps, { run, person }: Awaited<ReturnType<typeof takeFailed>>[number]): void {
   const missed = formatAt(run.due_at?.getTime() ?? 0, run.report.zone, dateFormats.minute);
-  deps.post.letter({ kind: 'report', link: linkTo(deps, run), report: run.name, attached: false, missed }, person);
+  deps.post.letter(
+    { kind: 'report', link: linkTo(deps, run), report: run.name, attached: false, missed, missing: '' },
+    person,
+  );
 }
 
 /** Writes to who subscribed once the file is there, each minute: the link asks for a sign-in, as every page does [CONF-REP-004]. */

@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../kernel/db/database.ts';
 import { describeOnEachDriver } from '../../testing/drivers.ts';
 import { callPage } from './log-page.ts';
 import { countSome, sumsByAgent, sumsByBucket, type KeptSums, type SumsQuestion } from './sums/call-sums.ts';
-import { AGENTS, emptyLog, histories, HISTORY_START, live } from './sums/testing/histories.ts';
+import { AGENTS, emptyLog, histories, HISTORY_START, live, type Happening } from './sums/testing/histories.ts';
 
 const whole = { from: HISTORY_START - 86_400_000, end: HISTORY_START + 20 * 86_400_000 };
 
@@ -32,6 +32,30 @@ const asked = fc.record({
   queues: fc.constantFrom(undefined, undefined, 'other-queue-front-desk', NO_QUEUE),
   direction: fc.constantFrom(undefined, undefined, 'inbound' as const, 'outbound' as const),
 });
+
+const WEEK_MS = 7 * 86_400_000;
+
+/** Two calls that were answered, the second so long after the first. */
+function twoCalls(
+  gapMs: number,
+  then: { readonly customer?: '+971500000002'; readonly direction?: 'outbound' },
+): readonly Happening[] {
+  const call = { solution: 'ibd', service: '+97145000001', queue: null, callbackOf: null } as const;
+  const first = { ...call, startedAt: HISTORY_START, direction: 'inbound', customer: '+971500000001' } as const;
+  const end = {
+    status: 'Answered',
+    leg: 'Connected',
+    agent: AGENTS[0],
+    waitMs: 0,
+    queuedMs: null,
+    offeredMs: null,
+    talkMs: 1,
+    holdMs: 0,
+    transferred: false,
+  } as const;
+  const second = { ...first, ...then, startedAt: HISTORY_START + gapMs };
+  return [{ does: 'import', calls: [[first, end], [second, end]] }]; // prettier-ignore
+}
 
 class Undone extends Error {}
 
@@ -84,6 +108,27 @@ describeOnEachDriver('the rows behind a figure', (open) => {
         expect([counted, await rowsOf(tx, { ...query, counted })]).toEqual([counted, sums ? of(sums) : 0]);
     });
   }, 120_000);
+
+  it.each<[string, number, Parameters<typeof twoCalls>[1], number]>([
+    ['a week later', WEEK_MS, {}, 1],
+    ['a week and a millisecond later', WEEK_MS + 1, {}, 2],
+    ['at the same moment', 0, {}, 1],
+    ['from another number', 1_000, { customer: '+971500000002' }, 2],
+    ['and called by us', 1_000, { direction: 'outbound' }, 1],
+  ])(
+    'of first-contact resolution are those whose caller did not call again: %s [INS-027]',
+    async (_, gapMs, then, resolved) => {
+      const work = database.withAccount('other', async (tx) => {
+        await live(tx, twoCalls(gapMs, then));
+        await countSome(tx, 1_000);
+        const sums = (await sumsByBucket(tx, { agents: null }, [{ key: 0, ...whole }])).get(0);
+        const counted = await rowsOf(tx, { counted: 'resolved' });
+        expect([counted, (sums?.answered ?? 0) - (sums?.repeated ?? 0)]).toEqual([resolved, resolved]);
+        throw new Undone();
+      });
+      await expect(work).rejects.toThrow(Undone);
+    },
+  );
 
   it('of an agent are those that rang there, and those that rang in vain, whoever took them [rule: INS-027]', async () => {
     await afterAny(async (tx, question, query) => {

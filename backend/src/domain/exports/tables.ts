@@ -18,6 +18,8 @@ interface DownloadTable {
   /** bigint comes out as text. */
   size: ColumnType<string | null, number | null | undefined, number | null>;
   failure: Download['failure'];
+  /** Letters that no font of a PDF file has, as many as are told. */
+  missing_letters: Defaulted<string>;
   created_at: Date;
   expires_at: Date | null;
   /** What its asker saw when it was made (`RowsSeen`). */

@@ -16,6 +16,8 @@ interface AccountTable {
   listening_told: Defaulted<boolean>;
   /** Who gives up a call sooner has not waited [INS-024]. */
   short_abandon_seconds: Defaulted<number>;
+  /** The first day (UTC) whose sums are kept of each service number, too; null: all days are. */
+  number_sums_from: Date | null;
   ask_when_agent_lost: Defaulted<boolean>;
   agent_away_seconds: Defaulted<number>;
   session_end_in_call: Defaulted<string>;

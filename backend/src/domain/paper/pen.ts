@@ -26,6 +26,8 @@ export interface Pen {
 export interface LongPen extends Pen {
   /** The letters of a text that no font has, each once; they are drawn as empty boxes. */
   missing(text: string): readonly string[];
+  /** What was missing of all that was written. */
+  lacked(): readonly string[];
   forgetWords(): void;
 }
 
@@ -103,6 +105,8 @@ const utf16 = (text: string): string => Buffer.from(text, 'utf16le').swap16().to
 class DocumentPen implements LongPen {
   private readonly tables = new Map<string, SignTable>();
   private readonly widths = new Map<string, number>();
+  private readonly looked = new Set<string>();
+  private readonly lacks: string[] = [];
   private readonly runsOf: (text: string) => readonly FontRun[];
 
   constructor(
@@ -119,6 +123,18 @@ class DocumentPen implements LongPen {
   missing(text: string): readonly string[] {
     const signs = [...new Set(text)].filter((sign) => !unseen.test(sign));
     return signs.filter((sign) => !this.runsOf(sign).some(({ font }) => this.has(font, sign)));
+  }
+
+  lacked(): readonly string[] {
+    return this.lacks;
+  }
+
+  /** Each sign is looked at once. */
+  private note(text: string): void {
+    if (isAscii(text)) return;
+    const fresh = [...new Set(text)].filter((sign) => !this.looked.has(sign));
+    for (const sign of fresh) this.looked.add(sign);
+    this.lacks.push(...this.missing(fresh.join('')));
   }
 
   private table(font: string): SignTable {
@@ -159,6 +175,7 @@ class DocumentPen implements LongPen {
   }
 
   write(text: string, x: number, y: number, style: Style): void {
+    this.note(text);
     let at = x;
     if (style.bold === true) this.doc.lineWidth(style.size * OUTLINE).strokeColor(style.ink);
     for (const piece of this.pieces(text)) {

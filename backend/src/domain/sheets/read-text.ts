@@ -16,19 +16,31 @@ export function encodingOf(file: Buffer, said?: Encoding): Encoding | null {
   throw new Refusal(sheetErrors.encoding, 'encoding');
 }
 
-/** The text of a file, as {@link encodingOf} has it; null for what is none. Characters that are none in the encoding become U+FFFD. */
-export function textOf(file: Buffer, said?: Encoding): string | null {
-  const encoding = encodingOf(file, said);
-  return encoding === null ? null : new TextDecoder(encoding).decode(file);
+/** Decodes piece by piece; throws a refusal at bytes that are no text in the encoding, which would be kept as U+FFFD otherwise. */
+function createDecoder(encoding: Encoding) {
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  return (bytes?: Uint8Array): string => {
+    try {
+      return decoder.decode(bytes, { stream: bytes !== undefined });
+    } catch {
+      throw new Refusal(sheetErrors.wrongEncoding, 'encoding');
+    }
+  };
 }
 
-/** The same in pieces, so that other requests go on meanwhile. */
+/** The text of a file in pieces, so that other requests go on meanwhile. Throws a refusal where it is not in that encoding. */
 export function* textPiecesOf(file: Buffer, encoding: Encoding): Generator<string> {
-  const decoder = new TextDecoder(encoding);
+  const decode = createDecoder(encoding);
   for (let at = 0; at < file.length; at += PIECE) {
-    const text = decoder.decode(file.subarray(at, at + PIECE), { stream: true });
+    const text = decode(file.subarray(at, at + PIECE));
     if (text !== '') yield text;
   }
-  const rest = decoder.decode();
+  const rest = decode();
   if (rest !== '') yield rest;
+}
+
+/** The text of a file, as {@link encodingOf} has it; null for what is none. Throws a refusal where it is not in the encoding that was said. */
+export function textOf(file: Buffer, said?: Encoding): string | null {
+  const encoding = encodingOf(file, said);
+  return encoding === null ? null : [...textPiecesOf(file, encoding)].join('');
 }

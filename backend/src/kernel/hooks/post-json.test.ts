@@ -1,5 +1,6 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { createPostHook } from './post-json.ts';
@@ -125,5 +126,27 @@ describe('posting a web hook', () => {
     const resolve = async () => [{ address: '127.0.0.1', family: 4 }];
     await expect(createPostHook({ toPrivate: false, resolve })(named)).rejects.toThrow(PrivateAddress);
     expect(asked).toBe(0);
+  });
+
+  it('a name that is public when it is looked at and private the second time is dialled where it was looked at, and nowhere else [CONF-HOOK-006]', async () => {
+    let asked = 0;
+    const url = await open((_, response) => {
+      asked += 1;
+      response.end();
+    });
+    const dialled: unknown[] = [];
+    const watch = (message: unknown) => {
+      const { socket } = message as { socket: Socket };
+      socket.on('lookup', (_error, address) => {
+        dialled.push(address);
+        socket.destroy(); // before anything is sent to it
+      });
+    };
+    subscribe('net.client.socket', watch);
+    const named = hook(url.replace('127.0.0.1', 'localhost')); // which is this machine by the system's own look-up
+    const resolve = jest.fn(async () => [{ address: '8.8.8.8', family: 4 }]);
+    await expect(createPostHook({ toPrivate: false, resolve })(named)).rejects.toThrow();
+    unsubscribe('net.client.socket', watch);
+    expect([dialled, resolve.mock.calls.length, asked]).toEqual([['8.8.8.8'], 1, 0]);
   });
 });

@@ -8,14 +8,29 @@ const letters: readonly Letter[] = [
   { kind: 'second-factor', enabled: false },
   { kind: 'low-balance', link: 'https://c.test/billstatement', account: 'Acme', coins: 100 },
   { kind: 'low-balance', link: 'https://c.test/billstatement', account: 'Acme', coins: 0 },
-  { kind: 'report', link: 'https://c.test/reports?report=r', report: 'Daily', attached: false, missed: null },
-  { kind: 'report', link: 'https://c.test/reports?report=r', report: 'Daily', attached: true, missed: null },
+  {
+    kind: 'report',
+    link: 'https://c.test/reports?report=r',
+    report: 'Daily',
+    attached: false,
+    missed: null,
+    missing: '',
+  },
+  {
+    kind: 'report',
+    link: 'https://c.test/reports?report=r',
+    report: 'Daily',
+    attached: true,
+    missed: null,
+    missing: '𓀀Ꮳ',
+  },
   {
     kind: 'report',
     link: 'https://c.test/reports?report=r',
     report: 'Daily',
     attached: false,
     missed: '2026-11-20 15:00',
+    missing: '',
   },
 ];
 const receiver = { email: 'a@b.test', name: 'Asha', language: 'en' };
@@ -40,6 +55,13 @@ describe('a letter', () => {
   it('is in English for who chose no language, or one that is not there', () => {
     for (const language of [null, 'tlh'])
       expect(compose(reset, { ...receiver, language }).subject).toBe('Reset your password');
+  });
+
+  it('with a PDF file says which letters it lacks, and nothing of them where it lacks none [UX-015, UX-019]', () => {
+    const letter = { kind: 'report', link: 'https://c.test/r', report: 'Daily', attached: true, missed: null } as const;
+    const lacks = /letters.*empty boxes in it: 𓀀 Ꮳ\./;
+    expect(compose({ ...letter, missing: '𓀀Ꮳ' }, receiver).text).toMatch(lacks);
+    expect(compose({ ...letter, missing: '' }, receiver).text).not.toMatch(/letters/);
   });
 
   it('carries the link whole in text, and escaped in HTML', () => {

@@ -31,6 +31,8 @@ export type Letter =
       readonly attached: boolean;
       /** When it was due, of one that could not be made. */
       readonly missed: string | null;
+      /** Letters that no font of a PDF file has; empty where it has all. */
+      readonly missing: string;
     };
 
 const languageOf = (text: string | null): Language => languages.find((language) => language === text) ?? 'en';
@@ -57,6 +59,7 @@ function report(letter: Extract<Letter, { kind: 'report' }>, texts: MailTexts): 
     subject: fill(texts.reportSubject, { report: letter.report }),
     parts: [
       fill(letter.attached ? texts.reportAttached : texts.reportIntro, { report: letter.report }),
+      ...(letter.missing === '' ? [] : [fill(texts.reportMissing, { letters: [...letter.missing].join(' ') })]),
       { link: letter.link, label: texts.reportAction },
       texts.reportOutro,
     ],

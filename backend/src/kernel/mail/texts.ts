@@ -39,6 +39,8 @@ export interface MailTexts {
   readonly reportIntro: string;
   /** Where the file goes with the letter. */
   readonly reportAttached: string;
+  /** `{letters}`: those that a PDF file lacks. */
+  readonly reportMissing: string;
   readonly reportAction: string;
   readonly reportOutro: string;
   /** `{due}`: when it should have been there. */
@@ -78,6 +80,8 @@ const en: MailTexts = {
   reportSubject: 'Report: {report}',
   reportIntro: 'The report {report} is ready. Its file stands in your downloads for seven days.',
   reportAttached: 'The report {report} is attached. Its file also stands in your downloads for seven days.',
+  reportMissing:
+    'No font of PDF files has these letters, so they are empty boxes in it: {letters}. An Excel file has them all.',
   reportAction: 'Open the report',
   reportOutro: 'You get this because you are subscribed to it; you can end that on its page.',
   reportFailedSubject: 'Report not made: {report}',
@@ -119,6 +123,8 @@ const de: MailTexts = {
   reportSubject: 'Bericht: {report}',
   reportIntro: 'Der Bericht {report} ist fertig. Seine Datei steht sieben Tage bei Ihren Downloads.',
   reportAttached: 'Der Bericht {report} ist angehängt. Seine Datei steht auch sieben Tage bei Ihren Downloads.',
+  reportMissing:
+    'Keine Schrift für PDF-Dateien hat diese Zeichen, sie sind darin leere Kästchen: {letters}. Eine Excel-Datei hat sie alle.',
   reportAction: 'Bericht öffnen',
   reportOutro: 'Sie erhalten dies, weil Sie ihn abonniert haben; auf seiner Seite können Sie das beenden.',
   reportFailedSubject: 'Bericht nicht erstellt: {report}',
@@ -157,6 +163,8 @@ const es: MailTexts = {
   reportSubject: 'Informe: {report}',
   reportIntro: 'El informe {report} está listo. Su archivo estará siete días en sus descargas.',
   reportAttached: 'El informe {report} va adjunto. Su archivo estará también siete días en sus descargas.',
+  reportMissing:
+    'Ninguna fuente de los archivos PDF tiene estos caracteres, que son en él recuadros vacíos: {letters}. Un archivo de Excel los tiene todos.',
   reportAction: 'Abrir el informe',
   reportOutro: 'Lo recibe porque está suscrito; puede terminar la suscripción en su página.',
   reportFailedSubject: 'Informe no creado: {report}',
@@ -199,6 +207,8 @@ const fr: MailTexts = {
   reportSubject: 'Rapport : {report}',
   reportIntro: 'Le rapport {report} est prêt. Son fichier reste sept jours dans vos téléchargements.',
   reportAttached: 'Le rapport {report} est joint. Son fichier reste aussi sept jours dans vos téléchargements.',
+  reportMissing:
+    'Aucune police des fichiers PDF n’a ces caractères, qui y sont des cases vides : {letters}. Un fichier Excel les a tous.',
   reportAction: 'Ouvrir le rapport',
   reportOutro: 'Vous recevez ceci parce que vous y êtes abonné ; vous pouvez y mettre fin sur sa page.',
   reportFailedSubject: 'Rapport non créé : {report}',
@@ -237,6 +247,8 @@ const ja: MailTexts = {
   reportSubject: 'レポート: {report}',
   reportIntro: 'レポート「{report}」の準備ができました。ファイルは7日間ダウンロードにあります。',
   reportAttached: 'レポート「{report}」を添付します。ファイルは7日間ダウンロードにもあります。',
+  reportMissing:
+    '次の文字は PDF 用のフォントにないため、空白の四角になっています: {letters}。Excel ファイルにはすべて含まれます。',
   reportAction: 'レポートを開く',
   reportOutro: '購読しているためお送りしています。レポートのページで終了できます。',
   reportFailedSubject: '作成できなかったレポート: {report}',
@@ -273,6 +285,7 @@ const zh: MailTexts = {
   reportSubject: '报表：{report}',
   reportIntro: '报表“{report}”已准备好。文件会在下载中保留七天。',
   reportAttached: '报表“{report}”见附件。文件也会在下载中保留七天。',
+  reportMissing: 'PDF 文件的字体中没有以下字符，它们在其中显示为空框：{letters}。Excel 文件包含所有字符。',
   reportAction: '打开报表',
   reportOutro: '您已订阅此报表，因此收到此邮件；可在报表页面取消订阅。',
   reportFailedSubject: '报表未能生成：{report}',

@@ -130,6 +130,8 @@ const texts: Translated<typeof en> = {
   'logs.none.detail': 'Was mit vielen Agenten auf einmal getan wird, steht hier.',
   'logs.failed': 'Die Protokolle konnten nicht geladen werden',
   'refused.unknown-queue': 'Diese Warteschlange gibt es nicht mehr.',
+  'refused.wrong-encoding': 'Die Datei lässt sich in dieser Zeichenkodierung nicht lesen. Wählen Sie eine andere.',
+  'refused.encoding-unsure': 'Die Zeichenkodierung der Datei muss gewählt werden.',
   'refused.unreadable-file': 'Das ist keine CSV-Datei.',
   'refused.no-agent-column': 'Keine Spalte heißt „agent“, „e-mail“ oder „phone“.',
   'refused.empty-file': 'Die Datei hat keine Zeilen.',

@@ -126,6 +126,8 @@ export const en = {
   'logs.none.detail': 'What is done to many agents at once is kept here.',
   'logs.failed': 'The logs could not be loaded',
   'refused.unknown-queue': 'This queue is not there any more.',
+  'refused.wrong-encoding': 'This file cannot be read in that encoding. Choose another one.',
+  'refused.encoding-unsure': 'The encoding of this file must be chosen.',
   'refused.unreadable-file': 'This is not a CSV file.',
   'refused.no-agent-column': 'No column is called “agent”, “e-mail” or “phone”.',
   'refused.empty-file': 'The file has no rows.',

@@ -130,6 +130,8 @@ const texts: Translated<typeof en> = {
   'logs.none.detail': 'Aquí queda lo que se hace a muchos agentes a la vez.',
   'logs.failed': 'No se pudieron cargar los registros',
   'refused.unknown-queue': 'Esta cola ya no existe.',
+  'refused.wrong-encoding': 'El archivo no se puede leer con esa codificación. Elija otra.',
+  'refused.encoding-unsure': 'Hay que elegir la codificación del archivo.',
   'refused.unreadable-file': 'Esto no es un archivo CSV.',
   'refused.no-agent-column': 'Ninguna columna se llama «agent», «e-mail» o «phone».',
   'refused.empty-file': 'El archivo no tiene filas.',

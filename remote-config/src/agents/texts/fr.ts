@@ -131,6 +131,8 @@ const texts: Translated<typeof en> = {
   'logs.none.detail': 'Ce qui est fait à plusieurs agents à la fois est gardé ici.',
   'logs.failed': 'Les journaux n’ont pas pu être chargés',
   'refused.unknown-queue': 'Cette file n’existe plus.',
+  'refused.wrong-encoding': 'Le fichier ne peut pas être lu dans cet encodage. Choisissez-en un autre.',
+  'refused.encoding-unsure': 'L’encodage du fichier doit être choisi.',
   'refused.unreadable-file': 'Ce n’est pas un fichier CSV.',
   'refused.no-agent-column': 'Aucune colonne ne s’appelle « agent », « e-mail » ou « phone ».',
   'refused.empty-file': 'Le fichier n’a pas de lignes.',

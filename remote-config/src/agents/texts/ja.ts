@@ -125,6 +125,8 @@ const texts: Translated<typeof en> = {
   'logs.none.detail': '複数のエージェントへの操作がここに残ります。',
   'logs.failed': 'ログを読み込めませんでした',
   'refused.unknown-queue': 'このキューはもうありません。',
+  'refused.wrong-encoding': 'このファイルはその文字コードでは読めません。別の文字コードを選んでください。',
+  'refused.encoding-unsure': 'ファイルの文字コードを選んでください。',
   'refused.unreadable-file': 'CSV ファイルではありません。',
   'refused.no-agent-column': '「agent」「e-mail」「phone」という列がありません。',
   'refused.empty-file': 'ファイルに行がありません。',

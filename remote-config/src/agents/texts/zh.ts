@@ -124,6 +124,8 @@ const texts: Translated<typeof en> = {
   'logs.none.detail': '对多名坐席的批量操作会记录在此。',
   'logs.failed': '无法加载日志',
   'refused.unknown-queue': '此队列已不存在。',
+  'refused.wrong-encoding': '无法用该编码读取此文件。请选择其他编码。',
+  'refused.encoding-unsure': '必须选择文件的编码。',
   'refused.unreadable-file': '这不是 CSV 文件。',
   'refused.no-agent-column': '没有名为“agent”、“e-mail”或“phone”的列。',
   'refused.empty-file': '文件没有数据行。',

@@ -8,6 +8,7 @@ import {
   type Attempt,
   type DeliveryState,
 } from '@patchbay/shared-contracts/hooks';
+import { z } from '@patchbay/shared-contracts';
 import { useConsole } from '@patchbay/shared-ui';
 import { useAnswer } from '@patchbay/shared-ui/answer';
 import { listKey } from '@patchbay/shared-ui/list-page';
@@ -17,6 +18,14 @@ import { useQueryClient } from '@patchbay/shared-ui/query';
 export interface EndpointPage {
   readonly list: 'hookapi' | 'integration';
   readonly path: string;
+}
+
+/** A row of either list, as far as both are alike. */
+export interface EndpointRow {
+  readonly id: string;
+  readonly name: string;
+  readonly state: 'on' | 'off';
+  readonly version: number;
 }
 
 export interface LogQuestion {
@@ -70,6 +79,13 @@ export function useDeliveryActions({ list, path }: EndpointPage) {
       const result = await request.send({ ...call, answer: testAnswerSchema });
       await renew();
       return result.ok ? result.data.data : null;
+    },
+    /** Null when it was done; else why not. `values`: all that its form has. */
+    async write({ id, version }: EndpointRow, values: object): Promise<string | null> {
+      const call = { method: 'PUT', path: `${path}${id}/`, body: { ...values, version } } as const;
+      const result = await request.send({ ...call, answer: z.unknown() });
+      await renew();
+      return result.ok ? null : (result.message ?? '');
     },
   };
 }

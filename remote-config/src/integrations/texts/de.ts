@@ -60,6 +60,14 @@ const de: Record<keyof typeof en, string> = {
   'hooks.title': 'Webhooks',
   'hooks.detail': 'Ihr eigener Server erfährt von Ereignissen, signiert.',
   'hooks.open': 'Hook-API öffnen',
+  open: 'Öffnen',
+  connect: 'Verbinden',
+  'connect.kind': '{{kind}} verbinden',
+  'detail.email': 'Schreibt Personen, was geschehen ist.',
+  'detail.slack': 'Schreibt eine Nachricht in einen Kanal.',
+  'detail.teams': 'Schreibt eine Karte in einen Kanal.',
+  'detail.mattermost': 'Schreibt eine Nachricht in einen Kanal.',
+  'detail.crm': 'Sendet seine Felder an eine beliebige REST-API.',
 };
 
 export default de;

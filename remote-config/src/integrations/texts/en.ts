@@ -58,4 +58,12 @@ export const en = {
   'hooks.title': 'Web hooks',
   'hooks.detail': 'Your own server is told of events, signed.',
   'hooks.open': 'Open Hook API',
+  open: 'Open',
+  connect: 'Connect',
+  'connect.kind': 'Connect {{kind}}',
+  'detail.email': 'Mails people what happened.',
+  'detail.slack': 'Posts a message to a channel.',
+  'detail.teams': 'Posts a card to a channel.',
+  'detail.mattermost': 'Posts a message to a channel.',
+  'detail.crm': 'Sends its fields to any REST API.',
 } as const;

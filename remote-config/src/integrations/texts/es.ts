@@ -60,6 +60,14 @@ const es: Record<keyof typeof en, string> = {
   'hooks.title': 'Webhooks',
   'hooks.detail': 'Su propio servidor recibe los eventos, firmados.',
   'hooks.open': 'Abrir API de hooks',
+  open: 'Abrir',
+  connect: 'Conectar',
+  'connect.kind': 'Conectar {{kind}}',
+  'detail.email': 'Escribe a personas lo que ha pasado.',
+  'detail.slack': 'Publica un mensaje en un canal.',
+  'detail.teams': 'Publica una tarjeta en un canal.',
+  'detail.mattermost': 'Publica un mensaje en un canal.',
+  'detail.crm': 'Envía sus campos a cualquier API REST.',
 };
 
 export default es;

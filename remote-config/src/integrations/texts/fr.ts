@@ -60,6 +60,14 @@ const fr: Record<keyof typeof en, string> = {
   'hooks.title': 'Webhooks',
   'hooks.detail': 'Votre propre serveur reçoit les événements, signés.',
   'hooks.open': 'Ouvrir l’API Hook',
+  open: 'Ouvrir',
+  connect: 'Connecter',
+  'connect.kind': 'Connecter {{kind}}',
+  'detail.email': 'Écrit à des personnes ce qui s’est passé.',
+  'detail.slack': 'Publie un message dans un canal.',
+  'detail.teams': 'Publie une carte dans un canal.',
+  'detail.mattermost': 'Publie un message dans un canal.',
+  'detail.crm': 'Envoie ses champs à toute API REST.',
 };
 
 export default fr;

@@ -60,6 +60,14 @@ const ja: Record<keyof typeof en, string> = {
   'hooks.title': 'Webhook',
   'hooks.detail': '自社サーバーに署名付きでイベントを通知します。',
   'hooks.open': 'フックAPIを開く',
+  open: '開く',
+  connect: '接続',
+  'connect.kind': '{{kind}}に接続',
+  'detail.email': '起きたことをメールで知らせます。',
+  'detail.slack': 'チャンネルにメッセージを投稿します。',
+  'detail.teams': 'チャンネルにカードを投稿します。',
+  'detail.mattermost': 'チャンネルにメッセージを投稿します。',
+  'detail.crm': '項目を任意のREST APIに送ります。',
 };
 
 export default ja;

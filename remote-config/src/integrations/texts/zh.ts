@@ -60,6 +60,14 @@ const zh: Record<keyof typeof en, string> = {
   'hooks.title': 'Web hook',
   'hooks.detail': '事件经签名发送到您自己的服务器。',
   'hooks.open': '打开 Hook API',
+  open: '打开',
+  connect: '连接',
+  'connect.kind': '连接 {{kind}}',
+  'detail.email': '用邮件告知发生的事。',
+  'detail.slack': '向频道发送消息。',
+  'detail.teams': '向频道发送卡片。',
+  'detail.mattermost': '向频道发送消息。',
+  'detail.crm': '把字段发送到任意 REST API。',
 };
 
 export default zh;

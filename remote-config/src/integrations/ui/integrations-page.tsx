@@ -5,6 +5,7 @@ import {
   integrationKinds,
   integrationsContract as contract,
   type IntegrationsFields,
+  type IntegrationsRow,
 } from '@patchbay/shared-contracts/integrations';
 import { defineList, EditableList } from '@patchbay/shared-ui/editable-list';
 import { Words } from '@patchbay/shared-ui/list-page';
@@ -13,7 +14,7 @@ import { WithDeliveries } from '../../endpoints/ui/endpoint-list.tsx';
 import { EventsChoice } from '../../endpoints/ui/events-choice.tsx';
 import page from '../page.json';
 import { useTexts, type TextKey } from '../texts/index.ts';
-import { Elsewheres } from './elsewheres.tsx';
+import { Catalogue } from './catalogue.tsx';
 import styles from './integrations.module.css';
 import { MappingHelp } from './mapping-help.tsx';
 import { TemplateChoice } from './template-choice.tsx';
@@ -120,14 +121,21 @@ const definition = defineList<TextKey>()({
 });
 
 const endpoints = { list: 'integration', path: contract.path } as const;
+const valuesOf = (row: IntegrationsRow) => contract.fields.strip().parse(row);
 
 /** /integrations: e-mails, chats and CRMs that are told what happens [CONF-INT-001]. */
 export function IntegrationsPage() {
   const t = useTexts();
   return (
     <div className={styles.page}>
-      <Elsewheres />
-      <WithDeliveries page={endpoints}>{(actions) => <EditableList {...{ definition, t, actions }} />}</WithDeliveries>
+      <WithDeliveries page={endpoints} valuesOf={valuesOf}>
+        {(actions) => (
+          <EditableList
+            {...{ definition, t, actions }}
+            head={(add) => <Catalogue onConnect={add && ((kind) => add({ kind }))} />}
+          />
+        )}
+      </WithDeliveries>
     </div>
   );
 }

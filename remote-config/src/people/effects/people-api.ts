@@ -24,12 +24,17 @@ export interface PeopleFile {
   readonly language: Language;
   /** Where the file does not say it itself. */
   readonly encoding: Encoding | null;
+  /** Of numbers without a country's code; undefined: the account's. */
+  readonly country: string | undefined;
 }
 
-export const preview = (request: RequestPort, { file, language, encoding }: PeopleFile, sending: Sending) =>
+export const preview = (request: RequestPort, { file, language, encoding, country }: PeopleFile, sending: Sending) =>
   request.send({
     ...{ method: 'POST', path: peoplePaths.preview, answer: previewAnswerSchema, ...sending },
-    ...{ query: { file_name: file.name, language, ...(encoding && { encoding }) }, bytes: file },
+    ...{
+      query: { file_name: file.name, language, ...(encoding && { encoding }), ...(country && { country }) },
+      bytes: file,
+    },
   });
 
 export const sendAgain = (request: RequestPort, id: string) =>

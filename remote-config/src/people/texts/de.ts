@@ -119,6 +119,8 @@ const texts: Translated<typeof en> = {
   'refused.no-seat': '{{used}} von {{all}} Plätzen Ihres Tarifs sind belegt, von {{by}}.',
   'refused.unknown-person': 'Diese Person gibt es nicht mehr.',
   'refused.unknown-invitation': 'Diese Einladung wurde inzwischen benutzt oder zurückgezogen.',
+  'refused.wrong-encoding': 'Die Datei lässt sich in dieser Zeichenkodierung nicht lesen. Wählen Sie eine andere.',
+  'refused.encoding-unsure': 'Die Zeichenkodierung der Datei muss gewählt werden.',
   'refused.unreadable-file': 'Das ist keine CSV-Datei.',
   'refused.no-email-column': 'Keine Spalte heißt „email“.',
   'refused.empty-file': 'Die Datei hat keine Zeilen.',

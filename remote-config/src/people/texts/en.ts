@@ -115,6 +115,8 @@ export const en = {
   'refused.no-seat': '{{used}} of {{all}} seats of your plan are used, by {{by}}.',
   'refused.unknown-person': 'This person is not there any more.',
   'refused.unknown-invitation': 'This invitation was used or withdrawn meanwhile.',
+  'refused.wrong-encoding': 'This file cannot be read in that encoding. Choose another one.',
+  'refused.encoding-unsure': 'The encoding of this file must be chosen.',
   'refused.unreadable-file': 'This is not a CSV file.',
   'refused.no-email-column': 'No column is called “email”.',
   'refused.empty-file': 'The file has no rows.',

@@ -118,6 +118,8 @@ const texts: Translated<typeof en> = {
   'refused.no-seat': '{{used}} de {{all}} puestos de su plan están ocupados, por {{by}}.',
   'refused.unknown-person': 'Esta persona ya no está.',
   'refused.unknown-invitation': 'Esta invitación se usó o se retiró mientras tanto.',
+  'refused.wrong-encoding': 'El archivo no se puede leer con esa codificación. Elija otra.',
+  'refused.encoding-unsure': 'Hay que elegir la codificación del archivo.',
   'refused.unreadable-file': 'Esto no es un archivo CSV.',
   'refused.no-email-column': 'Ninguna columna se llama «email».',
   'refused.empty-file': 'El archivo no tiene filas.',

@@ -119,6 +119,8 @@ const texts: Translated<typeof en> = {
   'refused.no-seat': '{{used}} places sur {{all}} de votre forfait sont prises, par {{by}}.',
   'refused.unknown-person': 'Cette personne n’est plus là.',
   'refused.unknown-invitation': 'Cette invitation a été utilisée ou retirée entre-temps.',
+  'refused.wrong-encoding': 'Le fichier ne peut pas être lu dans cet encodage. Choisissez-en un autre.',
+  'refused.encoding-unsure': 'L’encodage du fichier doit être choisi.',
   'refused.unreadable-file': 'Ce n’est pas un fichier CSV.',
   'refused.no-email-column': 'Aucune colonne ne s’appelle « email ».',
   'refused.empty-file': 'Le fichier n’a pas de lignes.',

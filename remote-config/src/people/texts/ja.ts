@@ -115,6 +115,8 @@ const texts: Translated<typeof en> = {
   'refused.no-seat': 'プランの {{all}} 席中 {{used}} 席を使用中です: {{by}}',
   'refused.unknown-person': 'このメンバーはもういません。',
   'refused.unknown-invitation': 'この招待は使用されたか取り消されました。',
+  'refused.wrong-encoding': 'このファイルはその文字コードでは読めません。別の文字コードを選んでください。',
+  'refused.encoding-unsure': 'ファイルの文字コードを選んでください。',
   'refused.unreadable-file': 'CSV ファイルではありません。',
   'refused.no-email-column': '「email」という列がありません。',
   'refused.empty-file': 'ファイルに行がありません。',

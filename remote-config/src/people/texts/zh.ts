@@ -113,6 +113,8 @@ const texts: Translated<typeof en> = {
   'refused.no-seat': '您的套餐 {{all}} 个席位已使用 {{used}} 个：{{by}}。',
   'refused.unknown-person': '此人已不存在。',
   'refused.unknown-invitation': '此邀请已被使用或撤回。',
+  'refused.wrong-encoding': '无法用该编码读取此文件。请选择其他编码。',
+  'refused.encoding-unsure': '必须选择文件的编码。',
   'refused.unreadable-file': '这不是 CSV 文件。',
   'refused.no-email-column': '没有名为“email”的列。',
   'refused.empty-file': '文件没有数据行。',

@@ -9,7 +9,7 @@ import { FileTextOutlined } from '@patchbay/shared-ui/icons';
 import { saveFile } from '@patchbay/shared-ui/download';
 import { SidePanel } from '@patchbay/shared-ui/list';
 import { useFigure } from '@patchbay/shared-ui/list-page';
-import { EncodingChoice, useTextFile } from '@patchbay/shared-ui/text-file';
+import { EncodingChoice, NumberCountry, useNumberCountry, useTextFile } from '@patchbay/shared-ui/text-file';
 import { useUpload } from '../../upload/effects/use-upload.ts';
 import { FilePicker } from '../../upload/ui/file-picker.tsx';
 import { UploadState } from '../../upload/ui/upload-state.tsx';
@@ -41,7 +41,7 @@ function Rows({ rows }: { readonly rows: readonly PreviewRow[] }) {
         <li key={row}>
           <span>{t('row', { row })}</span>
           <span>
-            {person.email} {nameOf(person)}
+            {person.email} {nameOf(person)} {person.number}
           </span>
           <span className={faults.length === 0 ? styles.quiet : styles.wrong}>
             {faults.length === 0 ? t(`role.${person.role}`) : faults.map(faultText).join(' ')}
@@ -135,8 +135,9 @@ export function CsvPanel({ onClose }: { readonly onClose: () => void }) {
   const [problem, setProblem] = useState<string>();
   const [rows, setRows] = useState<readonly PreviewRow[] | null>(null);
   const { unsure, look, choose, forget } = useTextFile();
+  const { country, setCountry } = useNumberCountry();
   const read = async (file: File, encoding: Encoding | null) => {
-    const result = await upload.run((sending) => preview(request, { file, language, encoding }, sending));
+    const result = await upload.run((sending) => preview(request, { file, language, encoding, country }, sending));
     if (result === null) return;
     if (!result.ok) return setProblem(refusedText(result));
     forget();
@@ -147,12 +148,13 @@ export function CsvPanel({ onClose }: { readonly onClose: () => void }) {
     if (file === undefined) return;
     if (file.size > invitationLimits.bytes) return setProblem(t('refused.too-large'));
     const looked = await look(file);
-    if (looked !== 'asked') await read(file, looked);
+    if (looked !== 'later') await read(file, looked);
   };
   return (
     <SidePanel open title={t('csv')} onClose={onClose}>
       {rows === null ? (
         <div className={styles.form}>
+          <NumberCountry country={country} onCountry={setCountry} disabled={upload.share !== null} />
           <FilePicker
             {...{ id, files: [], problem, disabled: upload.share !== null }}
             label={t('file.label')}

@@ -1,6 +1,7 @@
 import type { RequestPort } from '@patchbay/shared-contracts';
 import {
   addedDoNotCallAnswerSchema,
+  lookedDoNotCallAnswerSchema,
   addedOneDoNotCallAnswerSchema,
   mendRowAnswerSchema,
   ndncCountAnswerSchema,
@@ -70,6 +71,13 @@ export const mistakesFile = async (request: RequestPort, id: string) => ({
   name: 'mistakes.csv',
   result: await request.file(at(id, 'mistakes/')),
 });
+
+/** What adding would do; nothing is added. */
+export const lookAtDoNotCall = (request: RequestPort, numbers: NumberFile, sending: Sending) =>
+  request.send({
+    ...{ method: 'POST', path: phonebookPaths.doNotCall, answer: lookedDoNotCallAnswerSchema, ...sending },
+    ...{ query: { ...readingOf(numbers), only_look: 'true' }, bytes: numbers.file },
+  });
 
 export const addDoNotCall = (request: RequestPort, numbers: NumberFile, sending: Sending) =>
   request.send({

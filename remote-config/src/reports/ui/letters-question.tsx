@@ -10,6 +10,8 @@ export interface Lacking {
 
 interface QuestionProps {
   readonly lacking: Lacking | null;
+  /** The file is not made now, but by itself, of rows that are still to come. */
+  readonly isLater?: boolean;
   readonly onRun: (format: FileFormat) => void;
   readonly onLeave: () => void;
 }
@@ -17,15 +19,15 @@ interface QuestionProps {
 const SHOWN = 40;
 
 /** Says which letters no font of PDF files has, before one is made [UX-015, UX-019]. */
-export function LettersQuestion({ lacking, onRun, onLeave }: QuestionProps) {
+export function LettersQuestion({ lacking, isLater = false, onRun, onLeave }: QuestionProps) {
   const t = useTexts();
   const letters = lacking?.letters ?? [];
   const footer = (
     <>
       <Button onClick={onLeave}>{t('letters.leave')}</Button>
-      <Button onClick={() => onRun('pdf')}>{t('letters.anyway')}</Button>
+      <Button onClick={() => onRun('pdf')}>{t(isLater ? 'letters.sendAnyway' : 'letters.anyway')}</Button>
       <Button type="primary" onClick={() => onRun('xlsx')}>
-        {t('letters.xlsx')}
+        {t(isLater ? 'letters.sendXlsx' : 'letters.xlsx')}
       </Button>
     </>
   );
@@ -36,6 +38,7 @@ export function LettersQuestion({ lacking, onRun, onLeave }: QuestionProps) {
         {letters.slice(0, SHOWN).join(' ')}
         {letters.length > SHOWN ? ' …' : ''}
       </p>
+      {isLater ? <p>{t('letters.later')}</p> : null}
       {lacking?.is_whole === false ? <p>{t('letters.part')}</p> : null}
     </Modal>
   );

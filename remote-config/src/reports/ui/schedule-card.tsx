@@ -1,12 +1,18 @@
 import { useId, useState } from 'react';
 import { fileFormats, type FileFormat } from '@patchbay/shared-contracts/exports';
-import { headColumns, scheduleSteps, type Report, type ReportCategory } from '@patchbay/shared-contracts/reports';
+import {
+  headColumns,
+  scheduleSteps,
+  tableColumns,
+  type Report,
+  type ReportCategory,
+} from '@patchbay/shared-contracts/reports';
 import { dateFormats, formatAt } from '@patchbay/shared-contracts/time';
 import { useConsole, usePreference } from '@patchbay/shared-ui';
 import { Button, Input, Select, Switch } from '@patchbay/shared-ui/antd';
 import { useTexts } from '../../texts/index.ts';
 import type { ColumnTitles } from '../effects/use-column-titles.ts';
-import type { Refusal } from '../effects/use-report-actions.ts';
+import { useReportActions, type Refusal } from '../effects/use-report-actions.ts';
 import { useSchedule } from '../effects/use-schedule.ts';
 import {
   isWhole,
@@ -16,6 +22,7 @@ import {
   weekdayNames,
   type ScheduleDraft,
 } from '../model/schedule.ts';
+import { LettersQuestion, type Lacking } from './letters-question.tsx';
 import styles from './reports.module.css';
 import { useRefusedText } from './use-refused-text.ts';
 
@@ -91,10 +98,21 @@ function Edit({ saved, category, titles, schedule: { busy, setSchedule }, onDone
   const t = useTexts();
   const [draft, setDraft] = useState(() => scheduleDraft(saved.schedule));
   const [format, setFormat] = useState<FileFormat>('csv');
+  const [lacking, setLacking] = useState<Lacking | null>(null);
+  const actions = useReportActions();
   const names: readonly string[] = [...Object.values(headColumns).flat(), ...category.columns];
-  const save = async () => {
+  const save = async (chosen: FileFormat) => {
+    setFormat(chosen);
+    setLacking(null);
     const heads = Object.fromEntries(names.map((column) => [column, titles.inFile(column)]));
-    onDone(await setSchedule({ schedule: scheduleOf(draft), format, titles: heads }));
+    onDone(await setSchedule({ schedule: scheduleOf(draft), format: chosen, titles: heads }));
+  };
+  /** A PDF file is asked for after it was said which letters it would lack as the rows are now [UX-015, UX-019]. */
+  const ask = async () => {
+    const isAsked = format === 'pdf' && draft.every !== 'never';
+    const found = isAsked ? await actions.letters(saved.id, saved, tableColumns(saved.report).map(titles.inFile)) : null; // prettier-ignore
+    if (found?.letters.length) setLacking(found);
+    else await save(format);
   };
   return (
     <>
@@ -108,10 +126,20 @@ function Edit({ saved, category, titles, schedule: { busy, setSchedule }, onDone
             onChange={setFormat}
           />
         )}
-        <Button disabled={!isWhole(draft)} loading={busy === 'schedule'} onClick={() => void save()}>
+        <Button
+          disabled={!isWhole(draft)}
+          loading={busy === 'schedule' || actions.busy !== null}
+          onClick={() => void ask()}
+        >
           {t('send.save')}
         </Button>
       </div>
+      <LettersQuestion
+        isLater
+        lacking={lacking}
+        onRun={(chosen) => void save(chosen)}
+        onLeave={() => setLacking(null)}
+      />
     </>
   );
 }

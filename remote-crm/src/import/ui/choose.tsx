@@ -20,7 +20,7 @@ function useFile(dispatch: (event: ImportEvent) => void) {
   };
   const take = async (file: File) => {
     const looked = await look(file);
-    if (looked !== 'asked') await read(file, looked ?? 'utf-8');
+    if (looked !== 'later') await read(file, looked ?? 'utf-8');
   };
   return { unsure, choose, read, take };
 }

@@ -92,6 +92,26 @@ describe('the feed of running calls', () => {
     expect(calls[4]).toEqual({ ...key, event_type });
   });
 
+  it('nothing of a change that was not heard, and nothing of what was known before a cut, stands in what comes after [LIVE-023, LIVE-034]', () => {
+    const told: (readonly LiveCall[])[] = [];
+    const note = (calls: readonly LiveCall[]) => void told.push(calls);
+    const ignore = () => undefined;
+    createTogetherFeed(setup).follow({ ...{ alive: ignore, cut: ignore, happened: ignore }, snapshot: note, changes: note }); // prettier-ignore
+    const { uuid, event_type, call_solution, Agentusername } = call('a');
+    const key = { uuid, event_type, call_solution, Agentusername };
+    newest().say([call('a', { campaign: 'Renewals' })]);
+    newest().say([
+      { ...key, held_since: 9 },
+      { ...call('b'), event_type: 'dance' },
+    ]);
+    newest().say([{ ...key, mos: 4 }]);
+    expect(told[1]).toMatchObject([{ campaign: 'Renewals', held_since: null, mos: 4 }]);
+    newest().onclose?.();
+    jest.advanceTimersByTime(500);
+    newest().say([call('a')]);
+    expect(told[2]).toEqual([call('a')]);
+  });
+
   it('of single events begins with nothing and tells each; silence of three seconds is a cut [LIVE-023, UX-012]', () => {
     const { told } = following(createEventFeed);
     expect(newest().address).toBe('ws://demo.test/ws/live-calls');

@@ -63,29 +63,27 @@ function createSubscriptions() {
   };
 }
 
-/** The object of each row that is shown. */
+/** The object of each row, by its group ('' where there are none) and call, as long as the call is shown; and the head of each group. */
 function createRowObjects() {
-  let calls = new Map<string, MonitorRow>();
-  let heads = new Map<string, MonitorRow>();
-  const kept = (before: Map<string, MonitorRow>, now: Map<string, MonitorRow>, name: string, row: () => MonitorRow) => {
-    const same = before.get(name) ?? row();
-    now.set(name, same);
-    return same;
-  };
+  const groups = new Map<string, Map<string, MonitorRow>>();
+  const heads = new Map<string, Extract<MonitorRow, { is: 'group' }>>();
   return {
-    /** Gives what makes rows; those of before that are not asked for again are forgotten. */
-    renew() {
-      const before = { calls, heads };
-      const now = { calls: new Map<string, MonitorRow>(), heads: new Map<string, MonitorRow>() };
-      ({ calls, heads } = now);
-      return {
-        call(key: string, group = '') {
-          const id = `${group} ${key}`;
-          return kept(before.calls, now.calls, id, () => ({ is: 'call', key, id }));
-        },
-        head: (row: Extract<MonitorRow, { is: 'group' }>) =>
-          kept(before.heads, now.heads, `${row.count} ${row.name}`, () => row),
-      };
+    call(key: string, group = ''): MonitorRow {
+      const rows = groups.get(group) ?? new Map<string, MonitorRow>();
+      const known = rows.get(key);
+      if (known !== undefined) return known;
+      const row = { is: 'call', key, id: `${group} ${key}` } as const;
+      groups.set(group, rows.set(key, row));
+      return row;
+    },
+    head(row: Extract<MonitorRow, { is: 'group' }>): MonitorRow {
+      const before = heads.get(row.name);
+      if (before?.count === row.count) return before;
+      heads.set(row.name, row);
+      return row;
+    },
+    forget(key: string): void {
+      for (const rows of groups.values()) rows.delete(key);
     },
   };
 }
@@ -136,8 +134,7 @@ function createRows(calls: ReadonlyMap<string, LiveCall>) {
   let rows: readonly MonitorRow[] = [];
   let count = 0;
   const renew = (): void => {
-    const keep = objects.renew();
-    const next = arrange(calls, keep.call).map((row) => (row.is === 'group' ? keep.head(row) : row));
+    const next = arrange(calls, objects.call).map((row) => (row.is === 'group' ? objects.head(row) : row));
     const isSame = same(rows, next);
     if (isSame && calls.size === count) return;
     count = calls.size;
@@ -145,7 +142,11 @@ function createRows(calls: ReadonlyMap<string, LiveCall>) {
     tell(listeners);
   };
   return {
-    renew,
+    /** The rows as they are now that these calls came or went. */
+    renew(keys: readonly string[]): void {
+      for (const key of keys) if (!calls.has(key)) objects.forget(key);
+      renew();
+    },
     rows: () => rows,
     arrange(next: Arrange): void {
       arrange = next;
@@ -174,7 +175,7 @@ export function createCallStore(frames: Frames): CallStore {
   const showRows = (): void => {
     isAsked = false;
     const keys = comeAndGo();
-    renew();
+    renew(keys);
     for (const key of keys) tell(subscriptions.of(key));
     if (isChanged()) ask();
   };

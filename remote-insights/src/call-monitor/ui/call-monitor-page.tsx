@@ -91,8 +91,9 @@ function Calls({ view, onView, children, ...instead }: CallsProps) {
   const store = useStore();
   const arranged = useRows(store);
   const count = useCount(store);
-  const columns = useColumns(useDesk() !== null, groupingOf(view));
-  const shown = useMemo(() => callsAmong(arranged), [arranged]);
+  const by = groupingOf(view);
+  const columns = useColumns(useDesk() !== null, by);
+  const shown = useMemo(() => (by === null ? arranged.length : callsAmong(arranged)), [arranged, by]);
   const sort = useMemo(() => monitorOrders.sort.of(view.order), [view.order]);
   const onSort = useCallback(
     (key: string) => onView({ ...view, order: monitorOrders.sort.next(view.order, key) }),
@@ -108,7 +109,7 @@ function Calls({ view, onView, children, ...instead }: CallsProps) {
         instead={<Instead {...instead} count={count} />}
       />
       {children}
-      {link.is === 'failed' ? null : (
+      {link.is === 'failed' || link.is === 'connecting' ? null : (
         <p className={styles.total}>{t('total', { shown: figure(shown), all: figure(count) })}</p>
       )}
     </>

@@ -26,22 +26,19 @@ function useInks(): CSSProperties {
   return Object.fromEntries(Object.entries(inks[mode]).map(([name, colour]) => [`--ink-${name}`, colour]));
 }
 
-/** 'Now' stands where the name of this hour would: the line says the time. */
-const NEAR_MS = 60 * 60_000;
-const isCovered = (hour: number, now: number): boolean => hour <= now && now - hour < NEAR_MS;
+const isOn = (axis: Axis, now: number | null): now is number => now !== null && now >= axis.from && now <= axis.end;
 
-/** The hours, and where now is. */
+/** The hours, and where now is: 'Now' stands on a line of its own above them, so that it lies over none at any width. */
 function Grid({ axis, now }: Pick<LanesProps, 'axis' | 'now'>) {
   const t = useTexts();
-  const isThere = now !== null && now >= axis.from && now <= axis.end;
   return (
     <div className={styles.grid} aria-hidden>
       {axis.hours.map(({ at, clock }) => (
         <span key={at} className={styles.hour} style={{ insetInlineStart: percent(placeOf(at, axis)) }}>
-          {isThere && isCovered(at, now) ? null : clock}
+          {clock}
         </span>
       ))}
-      {isThere ? (
+      {isOn(axis, now) ? (
         <span className={styles.now} style={{ insetInlineStart: percent(placeOf(now, axis)) }}>
           <b>{t('timeline.now')}</b>
         </span>
@@ -127,7 +124,7 @@ export function Lanes({ title, spans, axis, now, zone }: LanesProps) {
   };
   return (
     <div style={useInks()}>
-      <div className={styles.timeline}>
+      <div className={styles.timeline} data-now={isOn(axis, now)}>
         <div className={styles.names} translate="no" aria-hidden>
           {lanesOf(drawn).map(({ lane, rows }) => (
             <span key={lane} style={rowsStyle(rows)}>

@@ -1,7 +1,7 @@
 import { callingModes, isPhoneNumber, languages, roles } from '@patchbay/shared-contracts';
 import { rule, ruledEmail, ruledName } from '@patchbay/shared-contracts/rules';
 import { z } from '@patchbay/shared-contracts/zod';
-import { encodingSchema } from '@patchbay/shared-contracts/sheets';
+import { readingShape } from '@patchbay/shared-contracts/sheets';
 
 export const INVITATION_MS = 7 * 86_400_000;
 /** `rows`, `bytes`, `columns`: of a file; `atOnce`: people of one request. */
@@ -72,6 +72,6 @@ export type PreviewRow = z.infer<typeof previewRowSchema>;
 export const previewQuerySchema = z.strictObject({
   file_name: z.string().min(1).max(255),
   language: z.enum(languages),
-  encoding: encodingSchema.optional(),
+  ...readingShape,
 });
 export const previewAnswerSchema = z.object({ status: z.literal(200), data: z.array(previewRowSchema) });

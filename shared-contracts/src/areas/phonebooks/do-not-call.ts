@@ -30,17 +30,32 @@ export const doNotCallAnswerSchema = z.object({
 
 /**
  * POST a CSV or XLSX file as `application/octet-stream`: the numbers of its column of numbers are added. None is on the list before the whole
- * file is read; from then on all come onto it, also when the server dies meanwhile.
+ * file is read; from then on all come onto it, also when the server dies meanwhile. `only_look`: nothing is added, and the answer says what
+ * would be.
  */
-export const addDoNotCallQuerySchema = z.strictObject({ file_name: z.string().min(1).max(255), ...readingShape });
+export const addDoNotCallQuerySchema = z.strictObject({
+  file_name: z.string().min(1).max(255),
+  only_look: z.literal('true').optional(),
+  ...readingShape,
+});
+const problems = z.array(z.object({ row: z.number().int(), value: z.string(), problem: z.enum(rowProblems) }));
+/** `sample`: the first rows, each as it is written and as it would be stored [UX-018]. */
+export const lookedDoNotCallAnswerSchema = z.object({
+  status: z.literal(200),
+  data: z.object({
+    ...{ added: z.number().int(), known: z.number().int(), bad: z.number().int(), problems },
+    sample: z.array(z.object({ value: z.string(), number: z.string().nullable() })),
+  }),
+});
+export type LookedDoNotCall = z.infer<typeof lookedDoNotCallAnswerSchema>['data'];
 /** `known`: were there before; `problems`: of the first hundred rows that were left out. */
 export const addedDoNotCallAnswerSchema = z.object({
   status: z.literal(201),
   data: z.object({
-    ...{ added: z.number().int(), known: z.number().int(), bad: z.number().int() },
-    problems: z.array(z.object({ row: z.number().int(), value: z.string(), problem: z.enum(rowProblems) })),
+    ...{ added: z.number().int(), known: z.number().int(), bad: z.number().int(), problems },
   }),
 });
+export type AddedDoNotCall = z.infer<typeof addedDoNotCallAnswerSchema>['data'];
 
 /**
  * - `reading`: its numbers are read, and none is on the list yet

@@ -50,5 +50,10 @@ export const sheetErrors = {
     code: 'encoding-unsure',
     message: 'Several encodings are likely. Say which one the file is in.',
   },
+  wrongEncoding: {
+    status: 422,
+    code: 'wrong-encoding',
+    message: 'The file has bytes that are no text in this encoding.',
+  },
   country: { status: 422, code: 'unknown-country', message: 'There is no such country.' },
 } as const;

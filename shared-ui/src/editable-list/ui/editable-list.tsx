@@ -22,12 +22,13 @@ const Icon = ({ path, viewBox = '0 0 24 24' }: DeclaredIcon) => (
   </svg>
 );
 
-/** Which row the form is open for; null for a new one. */
-interface Edited<Row> {
+/** Which row the form is open for; null for a new one, and what that begins with. */
+interface Edited<Row, Values> {
   readonly row: Row | null;
+  readonly begun?: Partial<Values>;
 }
 
-const openOf = (edited: Edited<EditableRow> | null): string | null => edited?.row?.id ?? null;
+const openOf = (edited: Edited<EditableRow, object> | null): string | null => edited?.row?.id ?? null;
 
 /** The list below the tabs that its rows stand in. */
 function InTabs<Row extends EditableRow, Values extends object, Key extends string>(props: {
@@ -59,14 +60,15 @@ function Edit<Row extends EditableRow, Values extends object, Key extends string
   readonly t: Translate<Key>;
   readonly tabs: (ListTabs & { readonly name: keyof Values & string }) | null;
   readonly view: View;
-  readonly edited: Edited<Row> | null;
+  readonly edited: Edited<Row, Values> | null;
   readonly onClose: () => void;
   readonly onAdded: ((row: Row) => void) | undefined;
 }) {
   const { definition, t, tabs, view, edited, onClose, onAdded } = props;
   if (edited === null) return null;
-  const { row } = edited;
-  const begun = tabs === null ? {} : ({ [tabs.name]: tabs.of(view) } as Partial<Values>);
+  const { row, begun: given = {} } = edited;
+  const ofTab = tabs === null ? {} : ({ [tabs.name]: tabs.of(view) } as Partial<Values>);
+  const begun = { ...ofTab, ...given };
   return <RowEditor key={row?.id ?? ''} {...{ definition, t, row, begun, onClose, onAdded }} />;
 }
 
@@ -80,21 +82,23 @@ function useTabbedView(shape: ListShape, tabs: ListTabs | null) {
 
 /**
  * A list from its definition: found, added, changed, deleted, taken away as a file [PLAT-031]. `t` has the texts of its feature, `actions`
- * are what else can be done with a row, and `onAdded` is given the answer to adding one.
+ * are what else can be done with a row, and `onAdded` is given the answer to adding one. `head` stands above it; what it is given opens the
+ * form of a new row that begins with these values, and is null for who only reads.
  */
 export function EditableList<Row extends EditableRow, Values extends object, Key extends string>(props: {
   readonly definition: ListDefinition<Row, Values, Key>;
   readonly t: Translate<Key>;
   readonly actions?: readonly ListAction<Row>[];
   readonly onAdded?: (row: Row) => void;
+  readonly head?: (add: ((begun: Partial<Values>) => void) | null) => ReactNode;
 }) {
-  const { definition, t, actions = [], onAdded } = props;
+  const { definition, t, actions = [], onAdded, head } = props;
   const { words, contract, page } = definition;
   const language = usePreference(useConsole().i18n);
   const [{ orders, shape, source, tabs }] = useState(() => listSetup(definition));
   const seen = useTabbedView(shape, tabs);
   const { chips, sections } = useChoiceFilters(definition, t, seen);
-  const [edited, setEdited] = useState<Edited<Row> | null>(null);
+  const [edited, setEdited] = useState<Edited<Row, Values> | null>(null);
   const edit = useCallback((row: Row | null) => setEdited({ row }), []);
   const isRead = useReadOnly(definition);
   const { ask, dialog } = useDeleting(definition);
@@ -107,6 +111,7 @@ export function EditableList<Row extends EditableRow, Values extends object, Key
   const list = (
     <>
       {isRead ? <ReadOnlyNotice /> : null}
+      {head?.(isRead ? null : (begun) => setEdited({ row: null, begun }))}
       <ListPage
         {...{ source, shape, columns, keyOf, exported, chips }}
         page={contract.page}

@@ -10,6 +10,10 @@ import { useListTexts } from '../texts/index.ts';
 export interface ListAction<Row> {
   readonly label: string;
   readonly run: (row: Row) => void;
+  /** Of which rows it can be done; left out: of all. */
+  readonly isFor?: (row: Row) => boolean;
+  /** It changes the row: who only reads has not got it. */
+  readonly isChange?: true;
 }
 
 interface RowActions<Row> {
@@ -38,7 +42,9 @@ export function useRowColumns<Row extends EditableRow, Values extends object, Ke
         label={shared('menuOf', { name: String(row[contract.title]) })}
         actions={[
           ...(changes ? [{ label: shared('edit'), run: () => changes.edit(row) }] : []),
-          ...actions.map(({ label, run }) => ({ label, run: () => run(row) })),
+          ...actions
+            .filter(({ isFor, isChange = false }) => (changes !== null || !isChange) && (isFor?.(row) ?? true))
+            .map(({ label, run }) => ({ label, run: () => run(row) })),
           ...(changes ? [{ label: confirm('confirm.delete'), danger: true, run: () => changes.remove(row) }] : []),
         ]}
       />

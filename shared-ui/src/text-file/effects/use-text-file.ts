@@ -16,8 +16,11 @@ export interface UnsureFile {
   readonly chosen: Encoding;
 }
 
-/** `null`: the file says itself how it is read, or is no text; `'asked'`: the person says it; an encoding: the server knows it. */
-export type Looked = Encoding | 'asked' | null;
+/**
+ * `null`: the file says itself how it is read, or is no text; an encoding: the server knows it; `'later'`: it is not read now, since the
+ * person is asked first, or has chosen another file meanwhile.
+ */
+export type Looked = Encoding | 'later' | null;
 
 /** Looks in which encoding a text file is, and holds what the person is asked where several are likely [UX-017]. */
 export function useTextFile() {
@@ -46,13 +49,14 @@ export function useTextFile() {
         ...{ method: 'POST', path: sheetPaths.encoding, answer: encodingAnswerSchema },
         bytes: new Blob([tellingPiece(bytes)]),
       });
-      if (!answer.ok || latest.current !== file) return null;
+      if (latest.current !== file) return 'later';
+      if (!answer.ok) return null;
       const { encoding, candidates } = answer.data.data;
       const [first] = candidates;
       setKnown(encoding);
       if (encoding !== null || first === undefined) return encoding;
       setUnsure({ file, candidates, chosen: first.encoding });
-      return 'asked';
+      return 'later';
     },
   };
 }

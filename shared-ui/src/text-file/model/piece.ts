@@ -14,7 +14,14 @@ export function ownEncoding(bytes: Uint8Array): 'utf-8' | 'binary' | 'unsure' {
   }
 }
 
-export const decodeAs = (bytes: Uint8Array, encoding: Encoding): string => new TextDecoder(encoding).decode(bytes);
+/** The text of a file; null where its bytes are no text in that encoding, so that nothing garbled is taken for it [UX-017]. */
+export function decodeAs(bytes: Uint8Array, encoding: Encoding): string | null {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
 
 /** Languages that are written in an encoding, BCP 47: people know these, and not the encoding's name. */
 const languages: Readonly<Record<Encoding, readonly string[]>> = {

@@ -192,17 +192,24 @@ class Pages {
     }
   }
 
-  end(): void {
+  /** The letters that no font has. */
+  end(): readonly string[] {
     this.turnPage();
     this.doc.end();
+    return this.pen.lacked();
   }
 }
 
 /**
- * Writes a table into a PDF as it comes; for a thread of its own, as it holds whoever calls it. Rejects when its rows do, and with
- * `TooManyRows` beyond `PDF_ROWS`.
+ * Writes a table into a PDF as it comes; for a thread of its own, as it holds whoever calls it. Resolves with the letters that no font has,
+ * each once: they are empty boxes. Rejects when its rows do, and with `TooManyRows` beyond `PDF_ROWS`.
  */
-export async function writePdf(file: string, { head, rows }: Table, heading: PdfHeading, fonts: string): Promise<void> {
+export async function writePdf(
+  file: string,
+  { head, rows }: Table,
+  heading: PdfHeading,
+  fonts: string,
+): Promise<readonly string[]> {
   const pages = new Pages(heading, head, fonts);
   const { doc } = pages;
   const written = pipeline(doc, createWriteStream(file, { mode: PRIVATE_FILE }));
@@ -218,11 +225,12 @@ export async function writePdf(file: string, { head, rows }: Table, heading: Pdf
       count += some.length;
     }
     if (!isOpen) pages.open([]);
-    pages.end();
+    return pages.end();
   };
   const putting = put().catch((error: unknown) => {
     doc.destroy(error instanceof Error ? error : new Error(String(error)));
     throw error;
   });
-  await Promise.all([putting, written]);
+  const [lacked] = await Promise.all([putting, written]);
+  return lacked;
 }

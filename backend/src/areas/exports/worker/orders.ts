@@ -28,6 +28,7 @@ export type FileOrder =
   /** No file: which letters of a text would be missing in a PDF file. */
   | { readonly do: 'look'; readonly text: string; readonly fonts: string };
 
+/** `missing`: letters that no font has, of a file that is ended or a text that was looked at. */
 export type FileAnswer =
   | { readonly ok: true; readonly missing?: readonly string[] }
   | { readonly ok: false; readonly reason: 'too-many-rows' };

@@ -9,7 +9,8 @@ type Cells = readonly (readonly Cell[])[];
 
 interface Writing {
   add(rows: readonly (readonly Value[])[]): Promise<void>;
-  end(): Promise<void>;
+  /** Resolves with the letters that are missing in the file. */
+  end(): Promise<readonly string[]>;
 }
 
 /** A file whose rows are given one piece after the other: each is taken once there is room for it. */
@@ -17,18 +18,19 @@ function beginWriting({ path, head, zone, ...wanted }: FileBegun): Writing {
   const pieces = new TransformStream<Cells, Cells>();
   const given = pieces.writable.getWriter();
   const written = writeTable(path, { head, rows: pieces.readable }, wanted);
-  const endsWith = (step: Promise<void>): Promise<void> =>
-    Promise.race([step, written]).catch(async (error: unknown) => {
+  const endsWith = async (step: Promise<void>): Promise<void> => {
+    await Promise.race([step, written]).catch(async (error: unknown) => {
       await written; // rows that find no taker any more are not what went wrong
       throw error;
     });
+  };
   written.catch(() => undefined); // told by the next order
   given.closed.catch(() => undefined); // it is closed by what went wrong, which `written` tells
   return {
     add: (rows) => endsWith(given.write(rows.map((values) => values.map((value) => cellOf(value, zone))))),
     async end() {
       await endsWith(given.close());
-      await written;
+      return written;
     },
   };
 }
@@ -39,16 +41,17 @@ const lettersWithoutFont = async (text: string, fonts: string): Promise<readonly
 /** Carries out the orders for one file. Rejects with what went wrong with it. */
 export function createFileWriter(): (order: FileOrder) => Promise<FileAnswer> {
   let writing: Writing | null = null;
-  const carryOut = async (order: Exclude<FileOrder, { do: 'look' }>): Promise<void> => {
+  const carryOut = async (order: Exclude<FileOrder, { do: 'look' }>): Promise<FileAnswer> => {
     if (order.do === 'begin') writing = beginWriting(order);
     else if (writing === null) throw new Error('no file was begun');
-    else await (order.do === 'rows' ? writing.add(order.rows) : writing.end());
+    else if (order.do === 'rows') await writing.add(order.rows);
+    else return { ok: true, missing: await writing.end() };
+    return { ok: true };
   };
   return async (order) => {
     try {
       if (order.do === 'look') return { ok: true, missing: await lettersWithoutFont(order.text, order.fonts) };
-      await carryOut(order);
-      return { ok: true };
+      return await carryOut(order);
     } catch (error) {
       if (error instanceof TooManyRows) return { ok: false, reason: 'too-many-rows' };
       throw error;

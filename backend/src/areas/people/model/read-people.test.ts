@@ -2,7 +2,7 @@ import { personColumns, readPerson } from './read-people.ts';
 
 const columns = personColumns(['E-Mail', 'First name', 'Last name', 'Role', 'Phone', 'Device', 'Queues']) ?? [];
 const row = (...cells: string[]) =>
-  readPerson(cells, columns, { queues: new Map([['billing', 'q1'], ['support', 'q2']]), language: 'en' }); // prettier-ignore
+  readPerson(cells, columns, { queues: new Map([['billing', 'q1'], ['support', 'q2']]), language: 'en', country: 'in' }); // prettier-ignore
 
 it('reads a row as a person, whatever the case, and numbers as people write them [CONF-USER-001]', () =>
   expect(row('asha@x.test', 'Asha', 'Rao', 'Supervisor', "'+91 98000-00001", 'Softphone', 'Billing; support')).toEqual({
@@ -18,11 +18,20 @@ it.each([
   ['what is no e-mail', ['asha', 'Asha'], 'email email'],
   ['no name', ['asha@x.test', ''], 'first_name required'],
   ['a role that there is not', ['asha@x.test', 'Asha', '', 'boss'], 'role role'],
-  ['a number without its country', ['asha@x.test', 'Asha', '', '', '9800000001'], 'number number'],
+  ['a number that is none in its country', ['asha@x.test', 'Asha', '', '', '12345'], 'number number'],
+  ['a number that a spreadsheet has cut', ['asha@x.test', 'Asha', '', '', '9.19E+11'], 'number number'],
   ['a device that there is not', ['asha@x.test', 'Asha', '', '', '', 'pager'], 'device device'],
   ['a queue that there is not', ['asha@x.test', 'Asha', '', '', '', '', 'Billing;Sales'], 'queues unknown-queue'],
 ])('%s is told at its field [CONF-USER-001]', (_, cells, fault) =>
   expect(row(...cells).faults.map(({ field, problem }) => `${field} ${problem}`)).toEqual([fault]),
+);
+
+it.each([
+  ['98000 00001', '+919800000001'],
+  ['0049 30 1234567', '+49301234567'],
+  ['+49 (0)30 1234567', '+49301234567'],
+])('a number %s is read by the country that is said, as numbers of other files are [UX-018]', (written, number) =>
+  expect(row('asha@x.test', 'Asha', '', '', written)).toMatchObject({ person: { number }, faults: [] }),
 );
 
 it('a file without e-mails is none of people', () => expect(personColumns(['Name', 'Number'])).toBeNull());

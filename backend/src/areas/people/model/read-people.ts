@@ -2,6 +2,7 @@ import { callingModes, roleSchema, type CallingMode, type Language, type Role } 
 import { personRules, type NewInvitation } from '@patchbay/shared-contracts/people';
 import { brokenRule } from '@patchbay/shared-contracts/rules';
 import { headsBy } from '../../../domain/sheets/model/heads.ts';
+import { readPhoneCell } from '../../../domain/sheets/model/phone-cell.ts';
 
 const heads = {
   email: 'email, e-mail, mail, e-mail address, email address, correo, courriel, メール, 邮箱, 电子邮件',
@@ -62,20 +63,26 @@ const textFaults = (person: NewInvitation): readonly Fault[] =>
     return broken === null ? [] : [{ field, problem: broken.rule ?? 'invalid' }];
   });
 
-/** A row of a file as somebody who would be invited, and what is wrong with it. `queues`: ids by their names in small letters. */
+interface HowRead {
+  /** Ids by their names in small letters. */
+  readonly queues: ReadonlyMap<string, string>;
+  readonly language: Language;
+  /** Of numbers without a country's code: ISO 3166-1 alpha-2, lower case. */
+  readonly country: string;
+}
+
+/** A row of a file as somebody who would be invited, and what is wrong with it. A number that is none stays as it was written. */
 export function readPerson(
   cells: readonly string[],
   columns: readonly (PersonColumn | null)[],
-  { queues, language }: { readonly queues: ReadonlyMap<string, string>; readonly language: Language },
+  { queues, language, country }: HowRead,
 ): ReadPerson {
   const cell = (column: PersonColumn) => (cells[columns.indexOf(column)] ?? '').trim();
   const small = (column: PersonColumn) => cell(column).toLowerCase();
   const [role, ofRole] = read<Role>('role', small('role'), roleSchema.safeParse(small('role')).data, 'agent');
   const [device, ofDevice] = read<CallingMode>('device', small('device'), deviceOf(small('device')), 'sip');
   const [ids, ofQueues] = readQueues(cell('queues'), queues);
-  const number = cell('number')
-    .replace(/^'/, '')
-    .replace(/[\s().-]/g, '');
+  const number = readPhoneCell(cell('number'), country).number ?? cell('number');
   const person = {
     ...{ email: cell('email'), first_name: cell('first_name'), last_name: cell('last_name'), number, role, device },
     ...{ queues: ids, language },

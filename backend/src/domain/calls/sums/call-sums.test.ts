@@ -24,7 +24,7 @@ const questions = fc.record<SumsQuestion>({
   queues: fc.constantFrom(undefined, undefined, ['other-queue-front-desk'], ['demo-queue-support']),
   solutions: fc.constantFrom(undefined, ['IBD CC'], ['IBD Inbound', 'C2C']),
   direction: fc.constantFrom(undefined, 'inbound', 'outbound'),
-  numbers: fc.constantFrom(undefined, undefined, ['97145000001']),
+  numbers: fc.constantFrom(undefined, undefined, ['97145000001'], ['97145000001', '97145000002'], ['1']),
 });
 
 const spelt: Readonly<Record<string, readonly string[]>> = {
@@ -49,7 +49,7 @@ async function byRows(tx: Tx, { agents, queues, solutions, direction, numbers }:
           and (later.started_at > calls.started_at or later.started_at = calls.started_at and later.call_id > calls.call_id)) as again
       from calls where ended_at is not null and started_at >= ${new Date(from)} and started_at < ${new Date(end)}
         and (${direction ?? null}::text is null or direction = ${direction ?? null})
-        and (${numbers === undefined} or service_number = '+97145000001')
+        and (${numbers === undefined} or service_number = any (${(numbers ?? []).map((number) => `+${number}`)}::text[]))
         and (${queues === undefined} or queue_name = any (select name from queues where queue_id = any (${queues ?? []}::text[])))
         and (${solutions === undefined} or solution = any (${(solutions ?? []).flatMap((label) => spelt[label] ?? [])}::text[]))
     )

@@ -1,8 +1,9 @@
 import { callSums, SERVICE_LEVEL_SECONDS, type CallSum } from '@patchbay/shared-contracts/insights';
 import { sql, type RawBuilder } from 'kysely';
-import { allOf, oneOf, type Condition } from '../../../kernel/db/conditions.ts';
+import { allOf, anyOf, oneOf, type Condition } from '../../../kernel/db/conditions.ts';
 import type { Database, Tx } from '../../../kernel/db/database.ts';
 import { byAgents, byQueues, numbersOf, solutionNames } from '../log-filters.ts';
+import { normalNumber } from '../model/numbers.ts';
 import { piecesOf, rowsOf, stretchesOf, type Bucket, type Piece, type Stretch } from './model/pieces.ts';
 import type { FigureDirection } from '@patchbay/shared-contracts/insights';
 import type { SolutionLabel } from '@patchbay/shared-contracts/logs';
@@ -49,10 +50,17 @@ const table = (pieces: readonly Piece[]) => sql`
   unnest(${pieces.map(({ key }) => key)}::bigint[], ${pieces.map(({ of }) => of)}::text[],
     ${moments(pieces, 'from')}, ${moments(pieces, 'end')}) as piece (key, span, first, last)`;
 
+/** Whose sums: of the agents, else of the service numbers, whose key begins with '#', else of all. */
+function keysOf({ agents, numbers = [] }: SumsQuestion): readonly Condition[] {
+  if (agents !== null) return byAgents(agents);
+  return oneOf('agent_id', numbers.length === 0 ? ['*'] : numbers.map((number) => `#${normalNumber(number)}`));
+}
+
 /** What narrows the sums of a key. */
-export function narrowing({ agents, queues, solutions, direction }: SumsQuestion): readonly Condition[] {
+export function narrowing(question: SumsQuestion): readonly Condition[] {
+  const { queues, solutions, direction } = question;
   return [
-    ...(agents === null ? [sql<boolean>`agent_id = '*'`] : byAgents(agents)),
+    ...keysOf(question),
     ...byQueues('queue', queues ?? null),
     ...oneOf('solution', solutionNames(solutions)),
     ...oneOf('direction', direction === undefined ? undefined : [direction]),
@@ -66,6 +74,16 @@ const kept = (pieces: readonly Piece[], question: SumsQuestion) => sql`
     select * from call_sums where call_sums.span = piece.span and begins >= piece.first and begins < piece.last
       and ${allOf(narrowing(question))} offset 0) as sums`;
 
+/** Calls that add something to these agents: what else there is need not be counted to be left out. */
+const touching = (agents: SumsQuestion['agents']): readonly Condition[] =>
+  oneOf('agent_id', agents ?? []).map((isTheirs) =>
+    anyOf([
+      isTheirs,
+      sql<boolean>`exists (select from missed_rings where missed_rings.call_id = call.call_id and ${isTheirs})`,
+      sql<boolean>`exists (select from agent_wrap_ups where agent_wrap_ups.call_id = call.call_id and ${isTheirs})`,
+    ]),
+  );
+
 /**
  * The same of the rows themselves, each as the triggers count it. The stretch stands there as it is, too: by the pieces alone, which are
  * known only when it runs, all months are read for the few minutes that a range cuts off.
@@ -75,7 +93,7 @@ const counted = ({ from, end, pieces }: Stretch, question: SumsQuestion) => sql`
   from ${table(pieces)} cross join lateral (
     select call from calls as call where ended_at is not null and started_at >= piece.first and started_at < piece.last
       and started_at >= ${new Date(from)} and started_at < ${new Date(end)}
-      and ${allOf(numbersOf([], question.numbers))}) as found
+      and ${allOf([...numbersOf([], question.numbers), ...touching(question.agents)])}) as found
     cross join lateral patchbay_called_again(call, '{}', '{}') as again
     cross join lateral (select * from patchbay_sums_of(call, again, 1) where ${allOf(narrowing(question))}) as sums`;
 
@@ -105,9 +123,21 @@ async function ask<Key>(tx: Tx, question: SumsQuestion, { by, pieces }: Grouping
   return rows;
 }
 
+/** Whether sums are kept of what is asked: not of an agent's calls at a number, nor of numbers on days that were counted without. */
+async function hasSums(tx: Tx, { agents, numbers = [] }: SumsQuestion, buckets: readonly Bucket[]): Promise<boolean> {
+  if (numbers.length === 0) return true;
+  if (agents !== null) return false;
+  const { number_sums_from: from } = await tx
+    .selectFrom('accounts')
+    .select('number_sums_from')
+    .where('account_id', '=', sql<string>`patchbay_account()`)
+    .executeTakeFirstOrThrow();
+  return from === null || buckets.every((bucket) => bucket.from >= from.getTime());
+}
+
 /** While a threshold was changed and not all is counted by the new one, the rows are. */
 async function askBoth<Key>(tx: Tx, question: SumsQuestion, by: RawBuilder<unknown>, buckets: readonly Bucket[]) {
-  const isKept = (question.numbers ?? []).length === 0;
+  const isKept = await hasSums(tx, question, buckets);
   const rows = await ask<Key>(tx, question, { by, pieces: isKept ? piecesOf(buckets) : rowsOf(buckets) });
   return rows.some((row) => row.is_stale) ? ask<Key>(tx, question, { by, pieces: rowsOf(buckets) }) : rows;
 }
@@ -143,7 +173,7 @@ export async function countSome(tx: Tx, most: number): Promise<number> {
 /**
  * The sums of each bucket with calls, by its key; several may have the same. They are those of the rows, whatever was corrected [INS-025].
  * What they cost does not depend on the number of calls, but for those of the quarters of an hour that a range cuts, and where service
- * numbers narrow them, of which no sums are kept.
+ * numbers narrow those of agents, of which no sums are kept.
  */
 export async function sumsByBucket(tx: Tx, question: SumsQuestion, buckets: readonly Bucket[]) {
   const rows = await askBoth<string>(tx, question, sql`piece`, buckets);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../kernel/db/database.ts';
 import { describeOnEachDriver } from '../../../testing/drivers.ts';
 import { countCalls, sumsByBucket } from './call-sums.ts';
-import { checkDay, checkSums, recountAll, recountChanged } from './keep-sums.ts';
+import { checkDay, checkSums, recountAll, recountChanged, recountNumbers } from './keep-sums.ts';
 
 const everybody = { agents: null };
 const everything = { key: 0, from: Date.UTC(2020, 0, 1), end: Date.UTC(2040, 0, 1) };
@@ -93,5 +93,33 @@ describeOnEachDriver('kept sums', (open) => {
   });
 
   it('where it is as it was, nothing is counted anew', async () =>
-    expect(await recountChanged(database, 'other')).toBe(0));
+    expect([await recountChanged(database, 'other'), await recountNumbers(database, 'other')]).toEqual([0, 0]));
+
+  it('of service numbers are counted for days that had none, the newest first; until then figures are those of the rows [INS-025]', async () => {
+    const ofNumber = () =>
+      inAccount(async (tx) => {
+        const { service_number: number } = await tx
+          .selectFrom('calls')
+          .select('service_number')
+          .where('ended_at', 'is not', null)
+          .executeTakeFirstOrThrow();
+        return (await sumsByBucket(tx, { ...everybody, numbers: [number] }, [everything])).get(0);
+      });
+    const kept = await ofNumber();
+    expect(kept?.calls).toBeGreaterThan(0);
+    await inAccount(async (tx) => {
+      await sql`delete from call_sums where agent_id like '#%'`.execute(tx);
+      await tx
+        .updateTable('accounts')
+        .set({ number_sums_from: new Date(Date.UTC(2040, 0, 1)) })
+        .execute();
+    });
+    expect(await ofNumber()).toEqual(kept);
+    expect(await recountNumbers(database, 'other', 1)).toBe(1);
+    expect(await ofNumber()).toEqual(kept);
+    while ((await recountNumbers(database, 'other')) > 0);
+    expect(await inAccount((tx) => tx.selectFrom('accounts').select('number_sums_from').executeTakeFirst())).toEqual({ number_sums_from: null }); // prettier-ignore
+    expect(await ofNumber()).toEqual(kept);
+    expect(await inAccount((tx) => checkDay(tx, 'other', day))).toBeNull();
+  });
 });

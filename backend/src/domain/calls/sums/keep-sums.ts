@@ -53,6 +53,42 @@ export async function recountChanged(database: Database, accountId: string): Pro
   return days.length;
 }
 
+/**
+ * Counts days anew that were counted before sums were kept of service numbers (0541), the newest first. Returns how many; 0: there are none
+ * any more.
+ */
+export async function recountNumbers(database: Database, accountId: string, most = AT_ONCE): Promise<number> {
+  let counted = 0;
+  for (; counted < most; counted += 1) {
+    const isOne = await database.withAccount(accountId, (tx) => recountNewest(tx, accountId));
+    if (!isOne) break;
+  }
+  return counted;
+}
+
+/** Of the days without sums of numbers; false where all have them. */
+async function recountNewest(tx: Tx, accountId: string): Promise<boolean> {
+  const account = tx.updateTable('accounts').where('account_id', '=', accountId);
+  const { number_sums_from: from } = await tx
+    .selectFrom('accounts')
+    .select('number_sums_from')
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  if (from === null) return false;
+  const newest = await tx
+    .selectFrom('call_sums')
+    .select('begins')
+    .where('agent_id', '=', '*')
+    .where('span', '=', 'day')
+    .where('begins', '<', from)
+    .orderBy('begins', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (newest !== undefined) await recountDay(tx, accountId, newest.begins.getTime());
+  await account.set({ number_sums_from: newest?.begins ?? null }).execute();
+  return newest !== undefined;
+}
+
 export interface Difference {
   readonly accountId: string;
   /** Epoch ms */
@@ -95,6 +131,7 @@ export const countingChore = ({ database }: Pick<SumsKeeping, 'database'>) =>
         signal.throwIfAborted();
         await countCalls(database, accountId);
         await recountChanged(database, accountId);
+        await recountNumbers(database, accountId);
       }
     },
   });

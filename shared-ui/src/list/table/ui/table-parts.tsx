@@ -23,7 +23,7 @@ function Title({ column, sort, onSort }: Pick<HeadProps, 'sort' | 'onSort'> & { 
   const sorted = sort?.key === key ? (sort.descending ? 'descending' : 'ascending') : 'none';
   return (
     <button type="button" className={styles.sort} data-sorted={sorted} onClick={() => onSort(key)}>
-      {title}
+      <span className={styles.sortTitle}>{title}</span>
       {sorted === 'ascending' ? <ArrowUpOutlined aria-hidden /> : <ArrowDownOutlined aria-hidden />}
     </button>
   );

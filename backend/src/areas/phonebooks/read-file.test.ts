@@ -1,0 +1,14 @@
+import { readRows } from './read-file.ts';
+
+const western = Buffer.from('Name;Number\nJürgen;1\n', 'latin1');
+
+it('a file whose wrong bytes stand far behind, where it is read piece by piece, is refused as well [UX-017]', async () => {
+  const file = Buffer.concat([Buffer.from(`\ufeffName\n${'Asha\n'.repeat(40_000)}`), western]);
+  const workbooks = { read: () => Promise.reject(new Error('no workbook')), close: () => Promise.resolve() };
+  const read = async () => {
+    let count = 0;
+    for await (const { row } of readRows(file, { workbooks, encoding: undefined })) count = row;
+    return count;
+  };
+  await expect(read()).rejects.toMatchObject({ message: 'The file has bytes that are no text in this encoding.' });
+});
