@@ -193,7 +193,7 @@ describe('reading phonebooks, on the embedded database', () => {
       Array.from({ length: count }, (_, at) => `+91${first}${String(at).padStart(6, '0')}`);
     const pending = () => inDemo((tx) => tx.selectFrom('do_not_call_pending').select('place').execute());
     const wanted = (fileName: string) => ({ accountId: 'demo', fileName, by: 'A', expected: null });
-    const some = (these: readonly string[]) => ({ rows: these.length, numbers: these, wrong: [] });
+    const some = (these: readonly string[]) => ({ rows: these.length, numbers: these, wrong: [], sample: [] });
 
     it('others are answered while a file is added, and see how far it is [CONF-PB-011]', async () => {
       const whole = add('beside.csv', numbers('7801', 6_000));
