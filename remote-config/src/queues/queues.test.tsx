@@ -330,11 +330,11 @@ describe('the agents of a queue', () => {
     const place = (agent_id: string, level: number, position: number) => ({ agent_id, level, position });
     await waitFor(() => expect(bodies('PUT', path)).toEqual([{ tiers: [place('a2', 1, 1), place('a1', 1, 2)] }]));
     expect(asked('PUT', path)[0]?.query).toEqual(query);
-    expect(screen.getByText('Asha Rao is number 2 of tier 1 now.')).toBeInTheDocument();
+    expect(await screen.findByText('Asha Rao is number 2 of tier 1 now.')).toBeInTheDocument();
     (await screen.findByRole('button', { name: 'Move Ben Ode' })).focus();
     await userEvent.keyboard('{ArrowDown}');
     await waitFor(() => expect(bodies('PUT', path)[1]).toEqual({ tiers: [place('a1', 1, 1), place('a2', 2, 1)] }));
-    expect(screen.getByText('Ben Ode is number 1 of tier 2 now.')).toBeInTheDocument();
+    expect(await screen.findByText('Ben Ode is number 1 of tier 2 now.')).toBeInTheDocument();
   });
 
   it('are added from all agents, each with queues and status [CONF-QUEUE-002, CONF-QUEUE-004, CONF-QUEUE-008]', async () => {
@@ -373,6 +373,7 @@ describe('the agents of a queue', () => {
     (await screen.findByRole('button', { name: 'Move Asha Rao' })).focus();
     await userEvent.keyboard('{ArrowDown}');
     await waitFor(() => expect(console.log).toContain('error This is not there any more.'));
+    expect(screen.queryByText(/is number/)).toBeNull();
     await userEvent.type(screen.getByRole('textbox', { name: 'Search agents of this queue' }), 'ben');
     expect(screen.queryByRole('listitem', { name: 'Asha Rao' })).toBeNull();
     expect(screen.getByRole('listitem', { name: 'Ben Ode' })).toBeVisible();

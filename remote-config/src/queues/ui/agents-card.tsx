@@ -50,9 +50,10 @@ function Tiers({ queueId, tiers, say }: ServingProps) {
       const places = placesOf(wanted);
       const name = tiers.find(({ agent_id }) => agent_id === id)?.name ?? '';
       const { level: tier = 1, position = 1 } = places.find(({ agent_id }) => agent_id === id) ?? {};
-      say(t('moved', { name, place: position, tier }));
       const outcome = await place(queueId, places);
-      if (!outcome.ok) notify.error(refusalText(outcome.code));
+      // Told once it is true: who hears it may leave the page.
+      if (outcome.ok) say(t('moved', { name, place: position, tier }));
+      else notify.error(refusalText(outcome.code));
     },
   });
   return (
