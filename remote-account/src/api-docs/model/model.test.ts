@@ -53,7 +53,10 @@ describe('the operations of a description', () => {
 
   it('are refused with the codes of the edge by status; those of a key where it takes keys', () => {
     expect(refusalsOf(call)).toEqual([
-      { status: '403', codes: ['forbidden', 'confirm-yourself', 'second-factor-needed', 'password-due', 'key-scope'] },
+      {
+        status: '403',
+        codes: ['forbidden', 'confirm-yourself', 'whole-account', 'second-factor-needed', 'password-due', 'key-scope'],
+      },
       { status: '404', codes: ['not-found'] },
       { status: '409', codes: [] },
     ]);
