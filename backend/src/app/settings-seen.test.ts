@@ -81,7 +81,7 @@ describe('a supervisor of Billing', () => {
   const pop = { name: 'CRM', address: 'https://crm.example/?n={{number}}', queues: '', when: 'rings', how: 'opens', state: 'on' }; // prettier-ignore
   const mail = {
     ...{ kind: 'email', name: 'Mail', recipients: 'a@b.test', hook_url: '', method: 'POST', url: '', auth: 'none' },
-    ...{ key_header: '', token_url: '', client_id: '', scope: '', secret: '', mapping: '', events: ['sms.sent'], state: 'on' },
+    ...{ key_header: '', token_url: '', client_id: '', scope: '', secret: '', mapping: '', template: '', events: ['sms.sent'], state: 'on' },
   }; // prettier-ignore
   it.each([
     ['a web hook', hooksContract, hook],

@@ -52,6 +52,7 @@ const harmless: Readonly<Record<string, string>> = {
   'GET /newsr/api/v1/report_agents/': named,
   'GET /newsr/api/v1/reports/': named,
   'GET /newsr/api/v1/agent/': 'numbers of agents, which those they work with see',
+  'GET /newsr/api/v1/people/': 'numbers of agents, which the page shows',
   'PUT /newsr/api/v1/people/{id}/': 'the number of an agent',
   'POST /newsr/api/v1/people_invitations/': 'the number of an agent',
   'GET /newsr/api/v1/service_number/': ownNumbers,
