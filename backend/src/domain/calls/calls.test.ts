@@ -179,8 +179,18 @@ describe('call log', () => {
     expect(summary.recent_calls).toEqual(today.objects.slice(0, 5));
   });
 
-  it.each(['owner', 'supervisor', 'agent'] as const)(
-    'today’s figures of an %s are those of the dashboard, and each has as many calls in the log [INS-024, INS-027]',
+  it.each(['owner', 'supervisor', 'supervisor2', 'agent'])(
+    'the newest calls of %s are the first of the own log [ROUTE-005, INS-024]',
+    async (role) => {
+      const person = await test.signIn(`${role}@demo.test`);
+      const summary = homeSummaryAnswerSchema.parse((await person.get(shellPaths.homeSummary)).json());
+      const log = await page(person, { pageSize: '5' });
+      expect(summary.recent_calls).toEqual(log.objects);
+    },
+  );
+
+  it.each(['owner', 'supervisor', 'supervisor2', 'agent'])(
+    'today’s figures of %s are those of the dashboard, and each has as many calls in the log [INS-024, INS-027]',
     async (role) => {
       const person = await test.signIn(`${role}@demo.test`);
       const summary = homeSummaryAnswerSchema.parse((await person.get(shellPaths.homeSummary)).json());
