@@ -33,6 +33,8 @@ export interface CallDesk {
   pageLoads(agentId: string): void;
   /** Somebody supervises it; `lost` is told when that one's audio is gone for good. */
   takePart(wanted: Parameters<typeof takePart>[1], lost: () => void): Promise<Supervisor>;
+  /** Tells, at least once, when the call is in another queue than before; in none counts. */
+  onOtherQueue(listener: () => void): void;
   /** Resolves when the call is over, its record is written and everything is given back. */
   readonly done: Promise<void>;
 }
@@ -124,6 +126,8 @@ const bridging =
     return bridge(order);
   };
 
+const isInOtherQueue = ({ before, call }: CallRuntime): boolean => before().seen.queue?.id !== call().seen.queue?.id;
+
 /** Starts a call. `caller` is the leg that called us, for inbound calls. */
 export const openCall = (deps: DeskDeps, call: CallStart, first: Step, caller?: IncomingLeg): CallDesk => {
   const { clock, log, media, waiting, directory } = deps;
@@ -173,7 +177,11 @@ export const openCall = (deps: DeskDeps, call: CallStart, first: Step, caller?: 
       void keeper.written().then(over.open);
     },
   };
-  const obey = (effect: Effect) => obeyWith(handlers, effect);
+  const movedTo: (() => void)[] = [];
+  const obey = (effect: Effect) => {
+    if (movedTo.length > 0 && isInOtherQueue(runtime)) movedTo.forEach((tell) => tell());
+    return obeyWith(handlers, effect);
+  };
   const runtime: CallRuntime = createCallRuntime(first, obey, time, failedIn(deps, call));
   const supervised = { room, media, call: runtime.call, seatOf: legs.seatOf };
   return {
@@ -182,5 +190,6 @@ export const openCall = (deps: DeskDeps, call: CallStart, first: Step, caller?: 
     ledBy: led.step,
     pageLoads: timers.pageLoads,
     takePart: async (wanted, lost) => takePart(supervised, wanted, lost),
+    onOtherQueue: (listener) => void movedTo.push(listener),
   };
 };

@@ -61,13 +61,18 @@ export const createSupervisions = (calls: RunningCalls, ids: Ids) => {
       try {
         const supervisor = await desk.takePart({ mode, offer }, () => leave(id));
         leaveAllOf(who.supervisorId);
-        if (desk.runtime.call().phase.at === 'over') {
+        const isSeen = () => isSeenBy(desk.runtime.call(), who);
+        if (desk.runtime.call().phase.at === 'over' || !isSeen()) {
           supervisor.leave();
-          return unknown; // it ended while the path was made
+          return unknown; // it ended, or went on to another queue, while the path was made
         }
         const now = { ...who, mode, supervisor };
         kept.set(id, now);
         tell(now);
+        // Who hears a call may go on hearing it only in the queues that they see [SEC-007, LIVE-035].
+        desk.onOtherQueue(() => {
+          if (!isSeen()) leave(id);
+        });
         void desk.done.then(() => leave(id));
         return { ok: true, id, answer: supervisor.answer };
       } catch {
