@@ -1,5 +1,5 @@
 // @gate whatever makes rows leave an account asks again who one is
-import { edgeErrors, paths } from '@patchbay/shared-contracts';
+import { edgeErrors } from '@patchbay/shared-contracts';
 import { billingPaths } from '@patchbay/shared-contracts/billing';
 import { callPaths } from '@patchbay/shared-contracts/calls';
 import { exportPaths, startExportAnswerSchema } from '@patchbay/shared-contracts/exports';
@@ -16,35 +16,8 @@ import {
 import { screenPopsContract } from '@patchbay/shared-contracts/screen-pops';
 import { CONFIRMED_MS } from '@patchbay/shared-contracts/sign-in';
 import { lists } from './areas.ts';
+import { namesInBody, schemasOf, signedInRoutes, type Described } from '../testing/described-api.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../testing/test-app.ts';
-
-interface Schema {
-  readonly description?: string;
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly items?: Schema;
-  readonly anyOf?: readonly Schema[];
-  readonly oneOf?: readonly Schema[];
-  readonly allOf?: readonly Schema[];
-}
-interface Content {
-  readonly content?: Readonly<Record<string, { readonly schema?: Schema }>>;
-}
-interface Described {
-  readonly security?: readonly object[];
-  readonly requestBody?: Content;
-  readonly responses: Readonly<Record<string, Content>>;
-  readonly 'x-asks-again'?: string;
-}
-
-const schemasOf = ({ content = {} }: Content): readonly Schema[] =>
-  Object.values(content).flatMap(({ schema }) => (schema === undefined ? [] : [schema]));
-
-function namesIn(schema: Schema): readonly string[] {
-  const parts = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
-  const within = schema.items === undefined ? parts : [...parts, schema.items];
-  const named = Object.entries(schema.properties ?? {});
-  return [...named.flatMap(([name, of]) => [name, ...namesIn(of)]), ...within.flatMap(namesIn)];
-}
 
 const answersAFile = ({ responses }: Described): boolean =>
   Object.entries(responses).some(
@@ -76,26 +49,13 @@ describe('whatever makes rows leave the account', () => {
   let routes: readonly (readonly [string, Described])[];
   beforeAll(async () => {
     test = await createTestApp();
-    const answer = await test.app.inject({ method: 'GET', url: paths.openapi });
-    routes = Object.entries(answer.json<{ paths: Record<string, Record<string, Described>> }>().paths).flatMap(
-      ([path, methods]) =>
-        Object.entries(methods).flatMap(([method, route]) =>
-          (route.security ?? []).some((way) => 'bearer' in way)
-            ? [[`${method.toUpperCase()} ${path}`, route] as const]
-            : [],
-        ),
-    );
+    routes = await signedInRoutes(test);
   }, 60_000);
   afterAll(() => test.close());
 
   it('is a route that asks again, or says here why it need not: files, and what names where something is sent [SEC-008]', () => {
     const looksLikeIt = routes.filter(
-      ([, route]) =>
-        answersAFile(route) ||
-        (route.requestBody &&
-          schemasOf(route.requestBody)
-            .flatMap(namesIn)
-            .some((name) => SENT.test(name))),
+      ([, route]) => answersAFile(route) || namesInBody(route).some((name) => SENT.test(name)),
     );
     const silent = looksLikeIt.filter(([, route]) => route['x-asks-again'] === undefined).map(([name]) => name);
     expect(silent.sort()).toEqual(Object.keys(harmless).sort());
