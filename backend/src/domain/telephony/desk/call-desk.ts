@@ -126,7 +126,18 @@ const bridging =
     return bridge(order);
   };
 
-const isInOtherQueue = ({ before, call }: CallRuntime): boolean => before().seen.queue?.id !== call().seen.queue?.id;
+/** Who is told that the call goes on to another queue, before anything is done in it. */
+const createMoves = (runtime: () => CallRuntime) => {
+  const listeners: (() => void)[] = [];
+  const isMoved = ({ before, call }: CallRuntime): boolean => before().seen.queue?.id !== call().seen.queue?.id;
+  return {
+    on: (listener: () => void): void => void listeners.push(listener),
+    before<Done>(act: () => Done): Done {
+      if (listeners.length > 0 && isMoved(runtime())) listeners.forEach((tell) => tell());
+      return act();
+    },
+  };
+};
 
 /** Starts a call. `caller` is the leg that called us, for inbound calls. */
 export const openCall = (deps: DeskDeps, call: CallStart, first: Step, caller?: IncomingLeg): CallDesk => {
@@ -177,19 +188,14 @@ export const openCall = (deps: DeskDeps, call: CallStart, first: Step, caller?: 
       void keeper.written().then(over.open);
     },
   };
-  const movedTo: (() => void)[] = [];
-  const obey = (effect: Effect) => {
-    if (movedTo.length > 0 && isInOtherQueue(runtime)) movedTo.forEach((tell) => tell());
-    return obeyWith(handlers, effect);
-  };
+  const moves = createMoves(() => runtime);
+  const obey = (effect: Effect) => moves.before(() => obeyWith(handlers, effect));
   const runtime: CallRuntime = createCallRuntime(first, obey, time, failedIn(deps, call));
   const supervised = { room, media, call: runtime.call, seatOf: legs.seatOf };
   return {
-    runtime,
-    done: over.opened,
-    ledBy: led.step,
+    ...{ runtime, done: over.opened, ledBy: led.step },
     pageLoads: timers.pageLoads,
     takePart: async (wanted, lost) => takePart(supervised, wanted, lost),
-    onOtherQueue: (listener) => void movedTo.push(listener),
+    onOtherQueue: moves.on,
   };
 };
