@@ -1,0 +1,12 @@
+// The script of the guide's pages. It runs without an origin of its own (sandbox): there is no storage and no cookie.
+import { inConsole } from './in-console.mjs';
+import { search } from './search.mjs';
+
+const theme = new URLSearchParams(location.search).get('theme');
+if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
+
+document.addEventListener('DOMContentLoaded', () => {
+  if (window.parent !== window) inConsole(window.parent);
+  const form = document.querySelector('[role=search]');
+  if (form !== null) search(form);
+});

@@ -1,0 +1,5 @@
+export default {
+  frame: '用户指南',
+  failed: '无法加载指南',
+  'failed.detail': '请检查网络连接后重试。',
+};
