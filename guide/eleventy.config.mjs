@@ -41,8 +41,9 @@ export default async function configure(config) {
   config.addFilter('nameOf', (stem) => basename(stem));
   config.addFilter('wordsOf', (language) => words[language]);
   config.addFilter('sideOf', sideOf);
-  config.addFilter('rolesOf', (name) =>
-    sections.flatMap(({ pages }) => pages).find((page) => page.name === name)?.roles ?? [],
+  config.addFilter(
+    'rolesOf',
+    (name) => sections.flatMap(({ pages }) => pages).find((page) => page.name === name)?.roles ?? [],
   );
   const index = createWordIndex();
   config.addTransform('word index', function (content) {

@@ -2,7 +2,8 @@
 
 /** Han, Hiragana, Katakana and Hangul are written without spaces: each pair of neighbours counts as a word. */
 const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}ー々]+/gu;
-const pairsOf = (run) => (run.length < 2 ? [run] : Array.from({ length: run.length - 1 }, (_, at) => run.slice(at, at + 2)));
+const pairsOf = (run) =>
+  run.length < 2 ? [run] : Array.from({ length: run.length - 1 }, (_, at) => run.slice(at, at + 2));
 
 /** The words of a text, in any of the six languages. */
 export function wordsIn(text) {

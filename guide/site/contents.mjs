@@ -55,7 +55,7 @@ export const sections = [
   {
     group: 'live',
     pages: [
-      page('call-monitor', all, '/live-interactions', '/live-interactions/call-monitor'),
+      page('call-monitor', all, '/live-interactions/call-monitor', '/live-interactions'),
       page('queue-monitor', all, '/live-interactions/queues-monitor'),
       page('agents-room', managers, '/live-interactions/agents'),
       page('wallboard', all, '/live-interactions/wallboard'),
@@ -139,18 +139,16 @@ export function sourceOf(name, language) {
 
 const headTitle = (text) => /^title: (.+)$/m.exec(text)?.[1] ?? '';
 
-/** What the remotes of this repository call their screens, by path. */
-const declared = new Map(
-  readdirSync(root)
-    .filter((name) => name.startsWith('remote-') && existsSync(join(root, name, 'console.json')))
-    .flatMap((name) => readDeclaration(join(root, name)).routes)
-    .map(({ path, title }) => [path, title]),
-);
+/** What the remotes of this repository declare of their screens. */
+export const declaredRoutes = readdirSync(root)
+  .filter((name) => name.startsWith('remote-') && existsSync(join(root, name, 'console.json')))
+  .flatMap((name) => readDeclaration(join(root, name)).routes);
 
 /** A page's own title in the language; else what the console calls its screen there; else the English one. */
 export function titleIn(name, language) {
   const source = sourceOf(name, language);
   if (source.language === language) return headTitle(source.text);
   const { screens } = pages.find((each) => each.name === name);
-  return declared.get(screens[0])?.[language] ?? headTitle(source.text);
+  const route = declaredRoutes.find(({ path }) => path === screens[0]);
+  return (route?.tab?.label ?? route?.title)?.[language] ?? headTitle(source.text);
 }

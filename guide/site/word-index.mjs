@@ -35,8 +35,7 @@ export function createWordIndex() {
       const [, language, page] = stem.split('/');
       const entries = byLanguage.get(language) ?? [];
       byLanguage.set(language, entries);
-      for (const part of found.parts)
-        entries.push({ id: `${page}#${part.at}`, page, title: found.title, ...part });
+      for (const part of found.parts) entries.push({ id: `${page}#${part.at}`, page, title: found.title, ...part });
     },
     writeTo(folder) {
       for (const [language, entries] of byLanguage) {
