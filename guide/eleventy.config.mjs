@@ -18,11 +18,13 @@ function addUntranslated(config) {
 }
 
 /** What a language lists at the side: groups with the titles of their pages. */
-const sideOf = (language) =>
+const sideIn = (language) =>
   sections.map(({ group, pages }) => ({
     title: words[language].groups[group],
     pages: pages.map(({ name }) => ({ name, title: titleIn(name, language) })),
   }));
+
+const sides = new Map(languages.map(({ code }) => [code, sideIn(code)]));
 
 export default async function configure(config) {
   config.setLibrary('md', markdown);
@@ -40,7 +42,7 @@ export default async function configure(config) {
   });
   config.addFilter('nameOf', (stem) => basename(stem));
   config.addFilter('wordsOf', (language) => words[language]);
-  config.addFilter('sideOf', sideOf);
+  config.addFilter('sideOf', (language) => sides.get(language));
   config.addFilter(
     'rolesOf',
     (name) => sections.flatMap(({ pages }) => pages).find((page) => page.name === name)?.roles ?? [],

@@ -1,4 +1,11 @@
-import { isOpen, pageGates, pathMatches, type DeclaredRoute, type Facts, type Release } from '@patchbay/shared-contracts';
+import {
+  isOpen,
+  pageGates,
+  pathMatches,
+  type DeclaredRoute,
+  type Facts,
+  type Release,
+} from '@patchbay/shared-contracts';
 import { ownPageAt } from './own-pages.ts';
 
 /** A session before its declarations: everything that decides about a route, anywhere in the shell [ROUTE-043]. */

@@ -380,7 +380,7 @@ describe('what the remotes of this repository declare', () => {
 
   it.each(ofConsole.map((route) => [route.path, route] as const))(
     '%s says the same as the documents: title, gate, icon, link, tab and section [ROUTE-043]',
-    (path, { area: _, legacy: __, asks: ___, ...route }) => {
+    (path, { area: _, legacy: __, asks: ___, help: ____, ...route }) => {
       const page = documentPages.find((each) => each.path === path);
       expect(page).toBeDefined();
       expect(route).toEqual(page && declared(page));

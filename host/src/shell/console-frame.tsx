@@ -52,7 +52,11 @@ function useHasLegacy(decision: Decision): boolean {
 
 /** Where the open page says that its help stands. */
 const helpOf = (decision: Decision): string | undefined =>
-  decision.kind === 'remote' ? decision.route.help : decision.kind === 'redirect' ? undefined : ownPageAt(`/${decision.kind}`)?.help;
+  decision.kind === 'remote'
+    ? decision.route.help
+    : decision.kind === 'redirect'
+      ? undefined
+      : ownPageAt(`/${decision.kind}`)?.help;
 
 function OwnPage({ kind }: { kind: keyof Features['pages'] }) {
   const Page = useFeatures().pages[kind];
@@ -91,7 +95,12 @@ export function ConsoleFrame({ decision }: { decision: Decision }) {
         </div>
       </Drawer>
       <div className={styles.column}>
-        <Header title={title} icon={icon} onMenu={() => setMenuOpen(true)} help={<HelpLink help={helpOf(decision)} title={title} />}>
+        <Header
+          title={title}
+          icon={icon}
+          onMenu={() => setMenuOpen(true)}
+          help={<HelpLink help={helpOf(decision)} title={title} />}
+        >
           {legacy && decision.kind === 'remote' ? <InterfaceSwitch path={decision.route.path} /> : null}
         </Header>
         <Shown list="lines" />

@@ -1,4 +1,4 @@
-import type { Environment } from '@patchbay/shared-contracts';
+import { pageGates, type Environment } from '@patchbay/shared-contracts';
 import { z } from 'zod';
 import { defineSettings } from '../../kernel/settings/settings.ts';
 import { takenPaths } from './model/taken-paths.ts';
@@ -10,11 +10,14 @@ const address = z.union([z.literal(''), url]).default('');
 const placeholder = (fallback: string) => url.default(fallback);
 /** A folder at the top of this server, or an address elsewhere; pages are looked for below it. */
 const guideAt = z
-  .union([
-    z.string().regex(/^\/[a-z][a-z0-9-]*\/$/),
-    z.url({ protocol: /^https?$/ }).endsWith('/'),
-  ], 'must be a path such as /guide/ or an address such as https://example.com/guide/')
-  .refine((at) => !takenPaths.some((taken) => at.startsWith(taken)), 'is taken')
+  .union(
+    [z.string().regex(/^\/[a-z][a-z0-9-]*\/$/), z.url({ protocol: /^https?$/ }).endsWith('/')],
+    'must be a path such as /guide/ or an address such as https://example.com/guide/',
+  )
+  .refine(
+    (at) => !takenPaths.some((taken) => at.startsWith(taken)) && pageGates[at.slice(0, -1)] === undefined,
+    'is taken',
+  )
   .default('/guide/');
 const wait = z.coerce.number('must be milliseconds').int('must be milliseconds').min(100).max(600_000).optional();
 
