@@ -5,7 +5,12 @@ import { search } from './search.mjs';
 const theme = new URLSearchParams(location.search).get('theme');
 if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
 
+/** As the sheet has it: the list of pages stands above the page, folded. */
+const NARROW = '(max-width: 760px)';
+
 document.addEventListener('DOMContentLoaded', () => {
+  const list = document.querySelector('.side details');
+  if (list !== null && matchMedia(NARROW).matches) list.open = false;
   if (window.parent !== window) inConsole(window.parent);
   const form = document.querySelector('[role=search]');
   if (form !== null) search(form);
