@@ -22,6 +22,8 @@ test('the guide is read, searched and gone through in its frame, by the address 
   await expect(heading(page, 'User guide')).toBeVisible();
   await expect(page.locator('iframe[title="User guide"]')).toHaveAttribute('sandbox', 'allow-scripts');
 
+  await expect(guide(page).getByRole('navigation').getByRole('link', { name: 'Statuses' })).toBeVisible();
+
   const search = guide(page).getByRole('searchbox');
   await search.fill('recordng'); // as it is mistyped
   await expect(guide(page).getByRole('search').getByRole('link').first()).toBeVisible();

@@ -8,9 +8,19 @@ if (theme === 'light' || theme === 'dark') document.documentElement.dataset.them
 /** As the sheet has it: the list of pages stands above the page, folded. */
 const NARROW = '(max-width: 760px)';
 
+/** Follows the width: a frame that is not shown yet has none. */
+function foldWhereNarrow(list) {
+  const narrow = matchMedia(NARROW);
+  const fold = () => {
+    list.open = !narrow.matches;
+  };
+  fold();
+  narrow.addEventListener('change', fold);
+}
+
 document.addEventListener('DOMContentLoaded', () => {
   const list = document.querySelector('.side details');
-  if (list !== null && matchMedia(NARROW).matches) list.open = false;
+  if (list !== null) foldWhereNarrow(list);
   if (window.parent !== window) inConsole(window.parent);
   const form = document.querySelector('[role=search]');
   if (form !== null) search(form);
