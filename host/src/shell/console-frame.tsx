@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { factsOfSession, MENU_WIDTH } from '@patchbay/shared-contracts';
 import { Mark, useSession } from '@patchbay/shared-ui';
+import { useAccountLogo } from '@patchbay/shared-ui/account-logo';
 import { Drawer } from '@patchbay/shared-ui/antd';
 import { mayBeLegacy } from '../legacy/model/legacy-rules.ts';
 import { InterfaceSwitch } from '../legacy/ui/interface-switch.tsx';
@@ -63,6 +64,18 @@ function OwnPage({ kind }: { kind: keyof Features['pages'] }) {
   return <Page />;
 }
 
+/** The account's own logo and name, or the product's as long as it has no logo [ACCT-016]. */
+function Brand() {
+  const logo = useAccountLogo();
+  const account = useSession()?.user.account_name ?? '';
+  return (
+    <>
+      {logo === null ? <Mark size={24} /> : <img className={styles.logo} src={logo} alt="" />}
+      <span translate="no">{logo === null ? 'Patchbay' : account}</span>
+    </>
+  );
+}
+
 /** The signed-in console: menu, header, the page, footer, the floating button [NAV-020]. */
 export function ConsoleFrame({ decision }: { decision: Decision }) {
   const t = useTexts();
@@ -81,8 +94,7 @@ export function ConsoleFrame({ decision }: { decision: Decision }) {
       <aside className={styles.rail}>
         <div className={styles.railInner}>
           <span className={styles.brand}>
-            <Mark size={24} />
-            <span>Patchbay</span>
+            <Brand />
           </span>
           <Navigation />
         </div>
