@@ -122,6 +122,7 @@ export const sections = [
       page('api-documentation', all, '/api-documentation'),
       page('guide', all, '/docs'),
       page('releases', all, '/releases'),
+      page('kyc-reviews', all, '/kyc-reviews'),
     ],
   },
 ];
