@@ -1,7 +1,7 @@
 // The guide as Eleventy builds it: Markdown of pages/<language>, one layout, addresses that are relative, so that it may stand anywhere.
 import { basename, join } from 'node:path';
 import { languages, pageNames, sections, sourceOf, titleIn } from './site/contents.mjs';
-import { markdown } from './site/markdown.mjs';
+import { amendMarkdown } from './site/markdown.mjs';
 import { createWordIndex } from './site/word-index.mjs';
 import { words } from './site/words.mjs';
 import { styleSheet } from './site/style-sheet.mjs';
@@ -27,7 +27,7 @@ const sideIn = (language) =>
 const sides = new Map(languages.map(({ code }) => [code, sideIn(code)]));
 
 export default async function configure(config) {
-  config.setLibrary('md', markdown);
+  config.amendLibrary('md', amendMarkdown);
   addUntranslated(config);
   config.addTemplate('guide.css.njk', await styleSheet(), { permalink: '/guide.css', layout: false });
   config.addTemplate('index.njk', '', { permalink: '/index.html', layout: 'start.njk' });

@@ -48,7 +48,7 @@ describe('the left menu of the remotes that there are', () => {
         ...(['owner', forOthers] as const),
         [
           'settings: /hookapi /agentsettings /queueSettings /callflow /smsflow /integrations',
-          'account: /account_profile /invoices /billing_summary /history /payments /hierarchy',
+          'account: /settings /account_profile /invoices /billing_summary /history /payments /hierarchy',
         ],
       ],
       ['supervisor', forOthers, ['settings: /hookapi /agentsettings /callflow /smsflow /integrations']],
