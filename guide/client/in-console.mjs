@@ -15,7 +15,7 @@ export function inConsole(console) {
     event.preventDefault();
     tell({ type: 'open', page, at: decodeURIComponent(link.hash.slice(1)) });
   });
-  addEventListener('message', ({ source, data }) => {
+  window.addEventListener('message', ({ source, data }) => {
     if (source !== console || data?.source !== 'patchbay' || data.type !== 'show') return;
     const to = new URL(data.address, location.href);
     const isOurs = to.origin === new URL(location.href).origin && pageOf(to.pathname) !== undefined;

@@ -2,7 +2,7 @@
 import { inConsole } from './in-console.mjs';
 import { search } from './search.mjs';
 
-const theme = new URLSearchParams(location.search).get('theme');
+const theme = new URL(location.href).searchParams.get('theme');
 if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
 
 /** As the sheet has it: the list of pages stands above the page, folded. */
@@ -10,7 +10,7 @@ const NARROW = '(max-width: 760px)';
 
 /** Follows the width: a frame that is not shown yet has none. */
 function foldWhereNarrow(list) {
-  const narrow = matchMedia(NARROW);
+  const narrow = window.matchMedia(NARROW);
   const fold = () => {
     list.open = !narrow.matches;
   };
