@@ -30,6 +30,10 @@ const SENT = /mail|recipient|receiver|subscrib|url$|hook$|address$|^schedule$|^a
 
 /** Routes that look like it by their shape, and by which no rows leave the account. */
 const harmless: Readonly<Record<string, string>> = {
+  'GET /newsr/api/v1/account_logo/': 'a picture',
+  'GET /newsr/api/v1/kyc_documents/{id}/': 'one paper of the own; each opening stands in the history',
+  'GET /newsr/api/v1/kyc_reviews/{account}/documents/{id}/':
+    'one paper that was handed in to be opened; it stands in the history',
   'GET /newsr/api/v1/exports/{id}/file/': 'asked when the file was ordered',
   'GET /newsr/api/v1/invoices/{id}/file/': 'one paper, which the operator wrote to the account',
   'GET /newsr/api/v1/recordings/{id}/': 'one call; to take it away is a permission of its own',

@@ -7,6 +7,7 @@ import { mayBeLegacy } from '../legacy/model/legacy-rules.ts';
 import { InterfaceSwitch } from '../legacy/ui/interface-switch.tsx';
 import { ChosenLegacy } from '../legacy/ui/legacy-page.tsx';
 import type { Decision } from '../routing/decide.ts';
+import { ownPageAt } from '../routing/own-pages.ts';
 import { sectionIcon } from '../routing/section.ts';
 import { useLabel, useTexts } from '../texts/index.ts';
 import { Shown, useFeatures, type Features } from './features.tsx';
@@ -50,6 +51,14 @@ function useHasLegacy(decision: Decision): boolean {
   return mayBeLegacy(decision.route, location.pathname, factsOfSession(session));
 }
 
+/** Where the open page says that its help stands. */
+const helpOf = (decision: Decision): string | undefined =>
+  decision.kind === 'remote'
+    ? decision.route.help
+    : decision.kind === 'redirect'
+      ? undefined
+      : ownPageAt(`/${decision.kind}`)?.help;
+
 function OwnPage({ kind }: { kind: keyof Features['pages'] }) {
   const Page = useFeatures().pages[kind];
   return <Page />;
@@ -75,7 +84,6 @@ export function ConsoleFrame({ decision }: { decision: Decision }) {
   const title = useTitle(decision);
   const icon = decision.kind === 'remote' ? sectionIcon({ releases }, decision.route) : decision.kind;
   const legacy = useHasLegacy(decision);
-  const help = decision.kind === 'remote' ? <HelpLink route={decision.route} title={title} /> : null;
   usePageRoom();
   useEffect(() => () => overlay.set(null), [overlay]); // ends with the session
   return (
@@ -99,7 +107,12 @@ export function ConsoleFrame({ decision }: { decision: Decision }) {
         </div>
       </Drawer>
       <div className={styles.column}>
-        <Header title={title} icon={icon} onMenu={() => setMenuOpen(true)} help={help}>
+        <Header
+          title={title}
+          icon={icon}
+          onMenu={() => setMenuOpen(true)}
+          help={<HelpLink help={helpOf(decision)} title={title} />}
+        >
           {legacy && decision.kind === 'remote' ? <InterfaceSwitch path={decision.route.path} /> : null}
         </Header>
         <Shown list="lines" />

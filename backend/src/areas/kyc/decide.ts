@@ -1,6 +1,6 @@
 import { decisionProblem, type Decision, type DecisionBody, type KycProblem } from '@patchbay/shared-contracts/kyc';
 import { sql } from 'kysely';
-import { liftForPapers, suspendForPapers } from '../../domain/ledger/follow-balance.ts';
+import { liftForPapers, suspendForPapers } from '../../domain/ledger/papers-suspension.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import { kycToChange } from './papers.ts';
 

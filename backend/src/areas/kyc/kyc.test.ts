@@ -15,7 +15,7 @@ import {
 import { auditAnswerSchema, signInPaths } from '@patchbay/shared-contracts/sign-in';
 import { sql } from 'kysely';
 import { pdf, png } from '../../domain/file-content/testing/files.ts';
-import { suspendForPapers } from '../../domain/ledger/follow-balance.ts';
+import { suspendForPapers } from '../../domain/ledger/papers-suspension.ts';
 import { lotsOf } from '../../domain/ledger/lots.ts';
 import { recharge, repay } from '../../domain/ledger/postings.ts';
 import { accountProfile } from '../../domain/profile/profile.ts';

@@ -1,7 +1,5 @@
-import { creditOf } from '@patchbay/shared-contracts/billing';
 import { sql } from 'kysely';
 import type { Tx } from '../../kernel/db/database.ts';
-import { lotsOf } from './lots.ts';
 
 export interface BalanceMove {
   readonly accountId: string;
@@ -13,35 +11,19 @@ export interface BalanceMove {
 }
 
 /** What suspends a prepaid account that has nothing left, and what lifts that: of its profile. */
-const suspendedFor = (type: 'coin' | 'kyc') => JSON.stringify({ is_suspended_account: true, suspension_type: type });
+export const suspendedFor = (type: 'coin' | 'kyc') =>
+  JSON.stringify({ is_suspended_account: true, suspension_type: type });
 const suspended = suspendedFor('coin');
-const lifted = JSON.stringify({ is_suspended_account: false, suspension_type: '' });
+export const lifted = JSON.stringify({ is_suspended_account: false, suspension_type: '' });
 
 /** One that is suspended for its papers stays so. */
-async function suspendForCoin(tx: Tx, { accountId, from, to }: BalanceMove): Promise<void> {
+export async function suspendForCoin(tx: Tx, { accountId, from, to }: BalanceMove): Promise<void> {
   const isRise = to > from;
   if (isRise ? to <= 0 : to > 0) return;
   const is = isRise ? 'coin' : '';
   await sql`update accounts set profile = profile || ${isRise ? lifted : suspended}::jsonb
     where account_id = ${accountId} and billing_type = 'prepaid' and coalesce(profile ->> 'suspension_type', '') = ${is}
       and coalesce((profile ->> 'is_suspended_account')::boolean, false) = ${isRise}`.execute(tx);
-}
-
-/** An account whose papers are refused; whatever it was suspended for before, only papers lift it. */
-export async function suspendForPapers(tx: Tx, accountId: string): Promise<void> {
-  await sql`update accounts set profile = profile || ${suspendedFor('kyc')}::jsonb where account_id = ${accountId}`.execute(
-    tx,
-  );
-}
-
-/** Its papers are accepted: it is suspended no longer, or for the coins that were used up meanwhile. */
-export async function liftForPapers(tx: Tx, accountId: string, at: number): Promise<void> {
-  const was = await sql`update accounts set profile = profile || ${lifted}::jsonb
-    where account_id = ${accountId} and profile ->> 'suspension_type' = 'kyc' returning account_id`.execute(tx);
-  if (was.rows.length === 0) return;
-  const { granted, purchased } = creditOf(await lotsOf(tx, accountId), at);
-  const left = granted + purchased;
-  if (left <= 0) await suspendForCoin(tx, { accountId, from: left + 1, to: left, at });
 }
 
 /** Which thresholds it is at or below as it falls, for its owners to be told, once until it is above again. */
