@@ -57,7 +57,7 @@ const backend = {
 };
 
 const projects = [
-  { ...node('scripts'), testMatch: ['<rootDir>/**/*.test.mjs'] },
+  ...['scripts', 'guide'].map((name) => ({ ...node(name), testMatch: ['<rootDir>/**/*.test.mjs'] })),
   node('shared-contracts'),
   backend,
   ...['shared-ui', 'host', ...remotes, ...(elsewhere ? [elsewhere] : [])].map(dom),

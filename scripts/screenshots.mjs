@@ -1,4 +1,4 @@
-// `npm run screenshots`: builds, starts, drives the console and takes the pictures of the README (docs/screenshots).
+// `npm run screenshots`: builds, starts, drives the console and takes the pictures of the README (docs/screenshots) and of the guide (guide/pictures).
 import { run } from './checks/run.mjs';
 import { install, requireNode } from './setup/install.mjs';
 

@@ -3,7 +3,7 @@ FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY . .
 RUN node -e "import('./scripts/setup/install.mjs').then(({ install }) => install())" \
- && node scripts/build/build.mjs host backend customer-phone
+ && node scripts/build/build.mjs host backend customer-phone guide
 # What runs, and nothing that builds or tests it: the same packages as the SBOM names [SEC-005].
 RUN npx --yes "$(node -p "require('./package.json').packageManager")" --config.inject-workspace-packages=true \
       --filter @patchbay/backend deploy --prod /out
@@ -16,6 +16,7 @@ COPY --from=build /app/backend/dist backend/dist
 COPY --from=build /app/backend/prompts backend/prompts
 COPY --from=build /app/backend/speech backend/speech
 COPY --from=build /app/backend/fonts backend/fonts
+COPY --from=build /app/guide/dist guide/dist
 COPY --from=build /app/backend/customer-phone/dist backend/customer-phone/dist
 COPY --from=build /app/host/dist host/dist
 RUN mkdir /data && chown node:node /data

@@ -13,11 +13,11 @@ export const filesUnder = (dir) =>
 export const integrityOf = (file) => `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
 
 /** Writes `<file>.br` beside each text file, so that the server never compresses while somebody waits [PLAT-020]. */
-export function compressAll(dir) {
+export function compressAll(dir, { quality = 11 } = {}) {
   for (const name of filesUnder(dir)) {
     if (!/\.(?:js|css|json|svg|html|txt|map)$/.test(name)) continue;
     const raw = readFileSync(join(dir, name));
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: raw.length };
+    const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: raw.length };
     writeFileSync(join(dir, `${name}.br`), brotliCompressSync(raw, { params }));
   }
 }

@@ -6,7 +6,7 @@ import { filesUnder } from './files.mjs';
 import { root } from './presets.mjs';
 
 const always = ['scripts/build', 'pnpm-lock.yaml', 'tsconfig.base.json'];
-const skipped = /(?:^|\/)(?:node_modules|dist)\/|\.test\.tsx?$|\.md$/;
+const skipped = /(?:^|\/)(?:node_modules|dist)\/|\.test\.(?:tsx?|mjs)$|(?:^|\/)README\.md$/;
 
 function addPath(hash, path) {
   const full = join(root, path);

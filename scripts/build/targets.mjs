@@ -4,9 +4,15 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildHost } from './build-host.mjs';
 import { buildRemote } from './build-remote.mjs';
+import { featuresOf } from './features.mjs';
 import { root } from './presets.mjs';
 
 const shared = ['shared-contracts/src', 'shared-contracts/package.json', 'shared-ui/src', 'shared-ui/package.json'];
+/** Where remotes declare what their screens are called. */
+const declared = (name) => [
+  `${name}/console.json`,
+  ...featuresOf(join(root, name)).map((feature) => `${name}/src/${feature.name}/page.json`),
+];
 const source = (name) => [`${name}/src`, `${name}/package.json`, `${name}/console.json`];
 
 /** Every remote that has a declaration; a folder without one is not a remote yet. */
@@ -45,6 +51,12 @@ export const targets = [
     product: 'backend/customer-phone/dist/index.html',
     inputs: ['backend/customer-phone'],
     run: () => script('backend/customer-phone/build.mjs'),
+  },
+  {
+    name: 'guide',
+    product: 'guide/dist/index.html',
+    inputs: ['guide', 'shared-ui/src/theme/palette.ts', ...remoteNames.flatMap(declared)],
+    run: () => script('guide/build.mjs'),
   },
 ]
   .filter(({ name }) => name !== 'backend' || existsSync(join(root, 'backend/build.mjs')))

@@ -1,39 +1,19 @@
 // @gate who may touch a call by its id
-import { paths } from '@patchbay/shared-contracts';
 import { customerPaths } from '@patchbay/shared-contracts/customers';
 import { flowWaysAnswerSchema, flowWaysPath } from '@patchbay/shared-contracts/flows';
 import { logPaths } from '@patchbay/shared-contracts/logs';
 import { sql } from 'kysely';
+import { namesInBody, signedInRoutes, type Described } from '../testing/described-api.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../testing/test-app.ts';
-
-interface Schema {
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly items?: Schema;
-  readonly anyOf?: readonly Schema[];
-  readonly oneOf?: readonly Schema[];
-}
-interface Described {
-  readonly security?: readonly object[];
-  readonly parameters?: readonly { readonly name: string }[];
-  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
-}
-
-function namesIn(schema: Schema): readonly string[] {
-  const within = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.items ? [schema.items] : [])];
-  return [
-    ...Object.entries(schema.properties ?? {}).flatMap(([name, of]) => [name, ...namesIn(of)]),
-    ...within.flatMap(namesIn),
-  ];
-}
 
 /** Fields and paths that say a call. */
 const CALL = /call_?id$|^uuid$|^call$/i;
 const OF_CALL = /\/(recordings|call_records|calls|waiting_callers|kept_places|call_barge)\/\{id\}/;
 
-const takesCall = (path: string, { parameters = [], requestBody }: Described): boolean =>
-  OF_CALL.test(path) ||
-  parameters.some(({ name }) => CALL.test(name)) ||
-  Object.values(requestBody?.content ?? {}).some(({ schema }) => namesIn(schema).some((name) => CALL.test(name)));
+const takesCall = (name: string, route: Described): boolean =>
+  OF_CALL.test(name) ||
+  (route.parameters ?? []).some((each) => CALL.test(each.name)) ||
+  namesInBody(route).some((each) => CALL.test(each));
 
 /** How each route that takes the id of a call narrows it. A new one has to say it here. */
 const narrowed: Readonly<Record<string, string>> = {
@@ -81,13 +61,7 @@ describe('a route that takes the id of a call', () => {
   const NUMBER = '+919812300077';
   beforeAll(async () => {
     test = await createTestApp();
-    const answer = await test.app.inject({ method: 'GET', url: paths.openapi });
-    routes = Object.entries(answer.json<{ paths: Record<string, Record<string, Described>> }>().paths).flatMap(
-      ([path, methods]) =>
-        Object.entries(methods)
-          .filter(([, { security = [] }]) => security.some((way) => 'bearer' in way))
-          .flatMap(([method, route]) => (takesCall(path, route) ? [`${method.toUpperCase()} ${path}`] : [])),
-    );
+    routes = (await signedInRoutes(test)).flatMap(([name, route]) => (takesCall(name, route) ? [name] : []));
     [owner, billing, agent] = (await Promise.all(
       ['owner@demo.test', 'supervisor2@demo.test', 'agent@demo.test'].map((name) => test.signIn(name)),
     )) as [SignedIn, SignedIn, SignedIn];

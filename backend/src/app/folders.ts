@@ -4,7 +4,7 @@ import { defineSettings } from '../kernel/settings/settings.ts';
 
 interface FolderConfig {
   readonly dataDir: string;
-  /** Holds `host/dist`, `build/remotes` and `customer-phone/dist`. */
+  /** Holds `host/dist`, `build/remotes`, `guide/dist` and `customer-phone/dist`. */
   readonly buildDir: string | undefined;
 }
 
@@ -36,5 +36,6 @@ export const foldersOf = ({
   releaseFiles: join(dataDir, 'release-files'),
   builtRemotes: join(buildDir, 'build', 'remotes'),
   host: join(buildDir, 'host', 'dist'),
+  guide: join(buildDir, 'guide', 'dist'),
   phone: customerPhone ? join(buildDir, 'backend', 'customer-phone', 'dist') : undefined,
 });

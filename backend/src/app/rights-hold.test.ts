@@ -200,7 +200,14 @@ describe('rights that change hold for what is open', () => {
     expect(await status()).toBe(403);
   });
 
-  it('an answer that is being sent is cut off when its gate shuts [SEC-007]', async () => {
+  const masked = (rights: RightsNow): RightsNow => {
+    const profile = { ...rights.access.profile, number_masking: true, number_masking_format: 4 };
+    return { ...rights, access: { ...rights.access, profile } };
+  };
+  it.each([
+    ['its gate shuts', () => null],
+    ['numbers are to be masked', masked],
+  ])('an answer that is being sent is cut off when %s [SEC-007, SEC-012]', async (_, changed) => {
     const app = createServer({ logLevel: 'silent', trustedProxies: [] });
     app.decorateRequest('access', null);
     app.decorateRequest('actor', null);
@@ -213,13 +220,21 @@ describe('rights that change hold for what is open', () => {
       can: () => true,
     };
     app.addHook('onRequest', async (request) => void Object.assign(request, { access, actor: { accountId: 'demo' } }));
-    holdStreams(app, { watch: (_, changed) => (told.push(changed), () => undefined) });
+    let opened: RightsNow | undefined;
+    holdStreams(app, {
+      watch: (rights, tell) => {
+        opened = rights;
+        told.push(tell);
+        return () => undefined;
+      },
+    });
     const endless = new Readable({ read: () => undefined });
     app.get('/file', { config: { gate: 'admin' } }, async () => endless);
     const answering = app.inject('/file').catch((error: unknown) => error);
     while (told.length === 0) await new Promise(setImmediate);
     endless.push('half');
-    told[0]?.(null);
+    if (opened === undefined) throw new Error('nothing is watched');
+    told[0]?.(changed(opened));
     expect(await answering).toBeInstanceOf(Error);
     await app.close();
   });

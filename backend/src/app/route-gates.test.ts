@@ -18,6 +18,8 @@ import { exportPaths } from '@patchbay/shared-contracts/exports';
 import { hierarchyPaths } from '@patchbay/shared-contracts/hierarchy';
 import { historyPaths } from '@patchbay/shared-contracts/history';
 import { insightsPaths } from '@patchbay/shared-contracts/insights';
+import { accountSettingPaths } from '@patchbay/shared-contracts/account-settings';
+import { kycPaths, reviewPaths } from '@patchbay/shared-contracts/kyc';
 import { livePaths } from '@patchbay/shared-contracts/live';
 import { logPaths } from '@patchbay/shared-contracts/logs';
 import { messagePaths } from '@patchbay/shared-contracts/messages';
@@ -195,6 +197,10 @@ const table: readonly (readonly [Rule, readonly string[]])[] = [
       `PUT ${agentAwayPath}`,
       `GET ${listeningToldPath}`,
       `PUT ${listeningToldPath}`,
+      ...[`PUT ${accountSettingPaths.logo}`, `DELETE ${accountSettingPaths.logo}`],
+      ...[`GET ${accountSettingPaths.masking}`, `PUT ${accountSettingPaths.masking}`],
+      ...[`GET ${accountSettingPaths.choices}`, `PUT ${accountSettingPaths.choices}`],
+      ...[`GET ${accountSettingPaths.kept}`, `PUT ${accountSettingPaths.kept}`, `GET ${accountSettingPaths.older}`],
       `GET ${sessionEndPath}`,
       `PUT ${sessionEndPath}`,
       `POST ${insightsPaths.recountCalls}`,
@@ -354,6 +360,14 @@ const table: readonly (readonly [Rule, readonly string[]])[] = [
   ],
   [either(page('/invoices'), page('/billstatement')), [`GET ${invoicePaths.particulars}`]],
   [page('/billing_summary'), [`GET ${usagePath}`]],
+  [
+    page('/settings'),
+    [
+      ...[`GET ${kycPaths.kyc}`, `POST ${kycPaths.handIn}`, `POST ${kycPaths.takeBack}`],
+      ...[`POST ${kycPaths.documents}`, `GET ${kycPaths.document(':')}`, `DELETE ${kycPaths.document(':')}`],
+    ],
+  ],
+  [everybody, [`GET ${accountSettingPaths.logo}`]],
   [
     (user) => page('/hierarchy')(user) && user.role === 'owner',
     [`GET ${hierarchyPaths.tree}`, `GET ${hierarchyPaths.figures}`],
@@ -593,6 +607,7 @@ const table: readonly (readonly [Rule, readonly string[]])[] = [
       `DELETE ${platformPaths.platformKeys}:`,
       `POST ${insightsPaths.recountAccounts}`,
       ...[`GET ${questionPaths.open}`, `POST ${questionPaths.answer}`],
+      ...[`GET ${reviewPaths.reviews}`, `POST ${reviewPaths.decide}`, `GET ${reviewPaths.document(':', ':')}`],
     ],
   ],
   [
@@ -615,6 +630,7 @@ const asksAgain: Readonly<Record<string, 'everybody' | 'where-rows-leave'>> = {
   [`POST ${peoplePaths.invitations}`]: 'everybody',
   [`POST ${peoplePaths.invitations}:/send/`]: 'everybody',
   [`GET ${agentSettingsPaths.contacts}`]: 'everybody',
+  [`PUT ${accountSettingPaths.masking}`]: 'where-rows-leave',
   [`PUT ${platformPaths.platformFiles}:`]: 'everybody',
   [`POST ${platformPaths.platformPublish}`]: 'everybody',
   [`POST ${platformPaths.platformRollout}`]: 'everybody',

@@ -1,5 +1,5 @@
 // @gate where numbers are masked, nobody tries whole ones without limit
-import { edgeErrors, paths } from '@patchbay/shared-contracts';
+import { edgeErrors } from '@patchbay/shared-contracts';
 import { auditAnswerSchema, signInPaths } from '@patchbay/shared-contracts/sign-in';
 import { conversationPaths } from '@patchbay/shared-contracts/conversations';
 import { customerPaths } from '@patchbay/shared-contracts/customers';
@@ -10,31 +10,12 @@ import { shellPaths } from '@patchbay/shared-contracts/shell';
 import { stickyPaths } from '@patchbay/shared-contracts/sticky';
 import { templatePaths } from '@patchbay/shared-contracts/templates';
 import { sql } from 'kysely';
+import { namesInBody, signedInRoutes, type Described } from '../testing/described-api.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../testing/test-app.ts';
 
-interface Schema {
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly items?: Schema;
-  readonly anyOf?: readonly Schema[];
-  readonly oneOf?: readonly Schema[];
-}
-interface Described {
-  readonly summary?: string;
-  readonly security?: readonly object[];
-  readonly parameters?: readonly { readonly in: string; readonly name: string }[];
-  readonly requestBody?: { readonly content?: Readonly<Record<string, { readonly schema?: Schema }>> };
-  readonly 'x-tries-numbers'?: readonly string[];
-}
-
-function namesIn(schema: Schema): readonly string[] {
-  const parts = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.items ? [schema.items] : [])];
-  const named = Object.entries(schema.properties ?? {});
-  return [...named.flatMap(([name, within]) => [name, ...namesIn(within)]), ...parts.flatMap(namesIn)];
-}
-
-const sentTo = ({ parameters = [], requestBody }: Described): readonly string[] => [
-  ...parameters.flatMap((each) => (each.in === 'query' ? [each.name] : [])),
-  ...Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => (schema === undefined ? [] : namesIn(schema))),
+const sentTo = (route: Described): readonly string[] => [
+  ...(route.parameters ?? []).flatMap((each) => (each.in === 'query' ? [each.name] : [])),
+  ...namesInBody(route),
 ];
 
 /** Names of fields that a customer's number can be sent in. */
@@ -104,15 +85,7 @@ describe('a whole number that is tried where numbers are masked', () => {
     ); // prettier-ignore
     owner = await test.signIn('owner@demo.test');
     supervisor = await test.signIn('supervisor@demo.test');
-    const answer = await test.app.inject({ method: 'GET', url: paths.openapi });
-    routes = Object.entries(answer.json<{ paths: Record<string, Record<string, Described>> }>().paths).flatMap(
-      ([path, methods]) =>
-        Object.entries(methods).flatMap(([method, route]) =>
-          (route.security ?? []).some((way) => 'bearer' in way)
-            ? [[`${method.toUpperCase()} ${path}`, route] as const]
-            : [],
-        ),
-    );
+    routes = await signedInRoutes(test);
   }, 60_000);
   afterAll(() => test.close());
 

@@ -40,6 +40,7 @@ export const bootSchema = z.object({
       leadFormUrl: z.string().default(''),
       legacyAppUrl: z.string().default(''),
       mainSiteUrl: z.string().default(''),
+      guideUrl: z.string().default('/guide/'),
     })
     .prefault({}),
 });

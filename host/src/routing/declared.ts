@@ -1,4 +1,11 @@
-import { isOpen, pathMatches, type DeclaredRoute, type Facts, type Release } from '@patchbay/shared-contracts';
+import {
+  isOpen,
+  pageGates,
+  pathMatches,
+  type DeclaredRoute,
+  type Facts,
+  type Release,
+} from '@patchbay/shared-contracts';
 import { ownPageAt } from './own-pages.ts';
 
 /** A session before its declarations: everything that decides about a route, anywhere in the shell [ROUTE-043]. */
@@ -31,6 +38,16 @@ export function isReachable(known: RoutingFacts, pathname: string): boolean {
   const route = find(known.releases, pathname)?.route;
   if (route === undefined || route.area !== 'console' || !isOpen(route.gate, known.facts)) return false;
   return route.leadsTo === undefined || firstReachable(known, route.leadsTo) !== null;
+}
+
+/**
+ * Whether help at this address may be offered: another site always, a page of the console where the session may open it [ROUTE-018]. A
+ * path that is no page of the console is somebody else's on this server.
+ */
+export function isOffered(known: RoutingFacts, help: string): boolean {
+  const [pathname = ''] = help.split(/[?#]/);
+  const isPage = pageGates[pathname] !== undefined || find(known.releases, pathname) !== null;
+  return !isPage || isReachable(known, pathname);
 }
 
 /** Where a route that is no page leads: the first of its targets that is a page and permitted [ROUTE-042]. */

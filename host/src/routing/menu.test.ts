@@ -48,7 +48,7 @@ describe('the left menu of the remotes that there are', () => {
         ...(['owner', forOthers] as const),
         [
           'settings: /hookapi /agentsettings /queueSettings /callflow /smsflow /integrations',
-          'account: /account_profile /invoices /billing_summary /history /payments /hierarchy',
+          'account: /settings /account_profile /invoices /billing_summary /history /payments /hierarchy',
         ],
       ],
       ['supervisor', forOthers, ['settings: /hookapi /agentsettings /callflow /smsflow /integrations']],
@@ -380,7 +380,7 @@ describe('what the remotes of this repository declare', () => {
 
   it.each(ofConsole.map((route) => [route.path, route] as const))(
     '%s says the same as the documents: title, gate, icon, link, tab and section [ROUTE-043]',
-    (path, { area: _, legacy: __, asks: ___, ...route }) => {
+    (path, { area: _, legacy: __, asks: ___, help: ____, ...route }) => {
       const page = documentPages.find((each) => each.path === path);
       expect(page).toBeDefined();
       expect(route).toEqual(page && declared(page));

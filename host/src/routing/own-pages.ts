@@ -8,13 +8,22 @@ export interface OwnPage {
   readonly section: string;
   readonly order: number;
   readonly gate: UserGate;
+  readonly help: string;
 }
 
 export const HOME = '/home';
 export const RELEASES = '/releases';
 
 export const ownPages: readonly OwnPage[] = [
-  { path: HOME, title: 'title.home', icon: 'home', section: 'home', order: 0, gate: pageGate(HOME) },
+  {
+    path: HOME,
+    title: 'title.home',
+    icon: 'home',
+    section: 'home',
+    order: 0,
+    gate: pageGate(HOME),
+    help: '/docs?page=home',
+  },
   {
     path: RELEASES,
     title: 'title.releases',
@@ -22,6 +31,7 @@ export const ownPages: readonly OwnPage[] = [
     section: 'releases',
     order: 110,
     gate: pageGate(RELEASES),
+    help: '/docs?page=releases',
   },
 ];
 

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
 import { factsOfSession, MENU_WIDTH } from '@patchbay/shared-contracts';
 import { Mark, useSession } from '@patchbay/shared-ui';
+import { useAccountLogo } from '@patchbay/shared-ui/account-logo';
 import { Drawer } from '@patchbay/shared-ui/antd';
 import { mayBeLegacy } from '../legacy/model/legacy-rules.ts';
 import { InterfaceSwitch } from '../legacy/ui/interface-switch.tsx';
 import { ChosenLegacy } from '../legacy/ui/legacy-page.tsx';
 import type { Decision } from '../routing/decide.ts';
+import { ownPageAt } from '../routing/own-pages.ts';
 import { sectionIcon } from '../routing/section.ts';
 import { useLabel, useTexts } from '../texts/index.ts';
 import { Shown, useFeatures, type Features } from './features.tsx';
@@ -49,9 +51,29 @@ function useHasLegacy(decision: Decision): boolean {
   return mayBeLegacy(decision.route, location.pathname, factsOfSession(session));
 }
 
+/** Where the open page says that its help stands. */
+const helpOf = (decision: Decision): string | undefined =>
+  decision.kind === 'remote'
+    ? decision.route.help
+    : decision.kind === 'redirect'
+      ? undefined
+      : ownPageAt(`/${decision.kind}`)?.help;
+
 function OwnPage({ kind }: { kind: keyof Features['pages'] }) {
   const Page = useFeatures().pages[kind];
   return <Page />;
+}
+
+/** The account's own logo and name, or the product's as long as it has no logo [ACCT-016]. */
+function Brand() {
+  const logo = useAccountLogo();
+  const account = useSession()?.user.account_name ?? '';
+  return (
+    <>
+      {logo === null ? <Mark size={24} /> : <img className={styles.logo} src={logo} alt="" />}
+      <span translate="no">{logo === null ? 'Patchbay' : account}</span>
+    </>
+  );
 }
 
 /** The signed-in console: menu, header, the page, footer, the floating button [NAV-020]. */
@@ -62,7 +84,6 @@ export function ConsoleFrame({ decision }: { decision: Decision }) {
   const title = useTitle(decision);
   const icon = decision.kind === 'remote' ? sectionIcon({ releases }, decision.route) : decision.kind;
   const legacy = useHasLegacy(decision);
-  const help = decision.kind === 'remote' ? <HelpLink route={decision.route} title={title} /> : null;
   usePageRoom();
   useEffect(() => () => overlay.set(null), [overlay]); // ends with the session
   return (
@@ -73,8 +94,7 @@ export function ConsoleFrame({ decision }: { decision: Decision }) {
       <aside className={styles.rail}>
         <div className={styles.railInner}>
           <span className={styles.brand}>
-            <Mark size={24} />
-            <span>Patchbay</span>
+            <Brand />
           </span>
           <Navigation />
         </div>
@@ -87,7 +107,12 @@ export function ConsoleFrame({ decision }: { decision: Decision }) {
         </div>
       </Drawer>
       <div className={styles.column}>
-        <Header title={title} icon={icon} onMenu={() => setMenuOpen(true)} help={help}>
+        <Header
+          title={title}
+          icon={icon}
+          onMenu={() => setMenuOpen(true)}
+          help={<HelpLink help={helpOf(decision)} title={title} />}
+        >
           {legacy && decision.kind === 'remote' ? <InterfaceSwitch path={decision.route.path} /> : null}
         </Header>
         <Shown list="lines" />

@@ -88,6 +88,29 @@ describe('a page of a remote that the host does not know [PLAT-029]', () => {
     expect(help).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
+  it.each([
+    ['a page of a remote', '/call-logs', 'Help for Call Logs', '/docs?page=call-logs'],
+    ['the start page', '/home', 'Help for Home', '/docs?page=home'],
+  ])('leads from %s to its page of the guide [ACCT-020]', (_, at, name, href) => {
+    open(at);
+    expect(banner().getByRole('link', { name: `${name} (opens in a new tab)` })).toHaveAttribute('href', href);
+  });
+
+  it.each(['/home', '/user-profile'])(
+    'has no help in the guide at %s while the account is suspended [ROUTE-018]',
+    (at) => {
+      const user = sampleUser({ role: 'agent' }, { is_suspended_account: true });
+      renderShell({ session: { ...session, user }, path: at, releases: realReleases });
+      expect(banner().getByRole('heading', { level: 1 })).toBeVisible();
+      expect(banner().queryByRole('link', { name: /^Help for/ })).toBeNull();
+    },
+  );
+
+  it('has no help in the guide where no remote has the guide', () => {
+    renderShell({ session, path: '/home', releases: [shifts] });
+    expect(banner().queryByRole('link', { name: /^Help for/ })).toBeNull();
+  });
+
   it('has no help where it declares none', () => {
     open('/shifts/swaps');
     expect(banner().queryByRole('link', { name: /^Help for/ })).toBeNull();

@@ -1,12 +1,20 @@
-import type { DeclaredRoute } from '@patchbay/shared-contracts';
+import { factsOfSession } from '@patchbay/shared-contracts';
+import { useSession } from '@patchbay/shared-ui';
 import { Button } from '@patchbay/shared-ui/antd';
 import { QuestionCircleOutlined } from '@patchbay/shared-ui/icons';
+import { isOffered } from '../routing/declared.ts';
 import { useTexts } from '../texts/index.ts';
+import { useShell } from '../view/shell-context.ts';
 
-/** Leads to the help that the page declares [PLAT-029]; in a new tab, so that nobody leaves what they need help with. */
-export function HelpLink({ route: { help }, title }: { route: Pick<DeclaredRoute, 'help'>; title: string }) {
+/**
+ * Leads to the help that the page declares [PLAT-029, ACCT-020], where the session may open it; in a new tab, so that nobody leaves what
+ * they need help with.
+ */
+export function HelpLink({ help, title }: { readonly help: string | undefined; readonly title: string }) {
   const t = useTexts();
-  if (help === undefined) return null;
+  const { releases } = useShell();
+  const session = useSession();
+  if (help === undefined || !session || !isOffered({ releases, facts: factsOfSession(session) }, help)) return null;
   const label = t('header.help', { page: title });
   return (
     <Button

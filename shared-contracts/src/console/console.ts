@@ -138,6 +138,8 @@ export interface Environment {
   readonly legacyAppUrl: string;
   /** The provider's site, for who comes to SSO without a token and a session [AUTH-088]; empty means `/login`. Since 1.2.0. */
   readonly mainSiteUrl: string;
+  /** Where the user guide stands: a path of this server, or an address; ends in `/` [ROUTE-019]. Since 1.2.0. */
+  readonly guideUrl: string;
 }
 
 /** What single-spa hands a remote's mount. */

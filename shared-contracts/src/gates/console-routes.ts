@@ -87,6 +87,7 @@ export const pageGates: Readonly<Record<string, UserGate>> = {
   '/developerdocs': active,
   '/api-documentation': active,
   '/docs': active,
+  '/kyc-reviews': 'permission:operate_releases', // [ACCT-016]
   '/releases': 'permission:operate_releases', // who operates the installation, a permission and not a role [PLAT-017]
 };
 

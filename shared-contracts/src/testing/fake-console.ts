@@ -156,6 +156,7 @@ export function createFakeConsole(
     commandsNow: () => [...commands].flat(),
     commands: { add: (added) => (commands.add(added), () => void commands.delete(added)) },
     environment: {
+      guideUrl: '/guide/',
       helpUrl: '',
       aboutUrl: '',
       contactUrl: '',

@@ -147,6 +147,7 @@ export const routeRules: Readonly<Record<string, Said>> = {
   '/developerdocs': { ids: 'ROUTE-029', rule: active },
   '/api-documentation': { ids: 'ROUTE-029', rule: active },
   '/docs': { ids: 'ROUTE-018', rule: active },
+  '/kyc-reviews': { ids: 'ACCT-016', rule: (user) => may(user, 'operate_releases') },
   '/releases': { ids: 'PLAT-017', rule: (user) => may(user, 'operate_releases') },
 };
 

@@ -136,6 +136,8 @@ export const userDetailSchema = z.object({
   agent_number: z.string().nullable().default(null),
   account_id: z.string(),
   account_name: z.string(),
+  /** When the account's logo was changed; null: it has none. ISO 8601. */
+  account_logo: z.string().nullable().default(null).catch(null),
   role: roleSchema,
   is_callcenter_enabled: off,
   billing_type: z.enum(['prepaid', 'postpaid', 'none']).default('none'),

@@ -92,6 +92,7 @@ describe('the document and its parts', () => {
     expect(none.statusCode).toBe(404);
     expect(bootOf(body)).toEqual({
       environment: {
+        guideUrl: '/guide/',
         helpUrl: 'https://help.example.com',
         aboutUrl: '',
         customInsightsUrl: '',

@@ -13,6 +13,7 @@ import type { Registry } from '../../domain/releases/registry/registry.ts';
 import type { Visitors } from '../../domain/releases/registry/visitors.ts';
 import { fillDocument, firstQuestions, inScript, registryFor, startingReleases } from './model/fill.ts';
 import { takesHtml } from './model/accept.ts';
+import { takenPaths } from './model/taken-paths.ts';
 import { documentHeaders, originsOf } from './model/policy.ts';
 
 /** How long things of a remote may take in the browser, ms; what is not set is the host's own choice [PLAT-014]. */
@@ -44,18 +45,6 @@ export interface DocumentDeps {
 /** What the document's script asks for by itself, before the host runs: the session, in one chain, and the page's rows with it [PLAT-019]. */
 const early = { refresh: paths.refresh, session: [paths.details, paths.userPlans, paths.solutions] };
 
-const notPages = [
-  '/newsr/',
-  '/remotes/',
-  '/assets/',
-  '/phone/',
-  '/legacy/',
-  '/outbox',
-  '/test-identity',
-  '/sip',
-  '/healthz',
-];
-
 /**
  * A page is asked for by a browser's navigation, which names HTML; everything else that is not there is a plain 404. The root alone is there for
  * whoever takes anything: a monitor of the installation asks for it so [SEC-015].
@@ -63,7 +52,7 @@ const notPages = [
 function wantsPage({ method, url, headers }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   if (url.split('?')[0] === '/') return takesHtml(headers.accept);
-  return (headers.accept ?? '').includes('text/html') && !notPages.some((prefix) => url.startsWith(prefix));
+  return (headers.accept ?? '').includes('text/html') && !takenPaths.some((prefix) => url.startsWith(prefix));
 }
 
 const page = async (folder: string): Promise<string> => {
@@ -95,9 +84,9 @@ function createSetWriter() {
 const originOfAddress = (address: string): readonly string[] => (address === '' ? [] : [new URL(address).origin]);
 
 /** Where a page may reach besides its own origin. */
-const outsideOf = ({ environment: { leadFormUrl, legacyAppUrl }, eksHost }: DocumentDeps) => ({
+const outsideOf = ({ environment: { leadFormUrl, legacyAppUrl, guideUrl }, eksHost }: DocumentDeps) => ({
   forms: originOfAddress(leadFormUrl),
-  frames: originOfAddress(legacyAppUrl),
+  frames: [...originOfAddress(legacyAppUrl), ...(guideUrl.startsWith('/') ? [] : originOfAddress(guideUrl))],
   requests: originOfAddress(eksHost),
 });
 

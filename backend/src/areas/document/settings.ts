@@ -1,15 +1,28 @@
-import type { Environment } from '@patchbay/shared-contracts';
+import { pageGates, type Environment } from '@patchbay/shared-contracts';
 import { z } from 'zod';
 import { defineSettings } from '../../kernel/settings/settings.ts';
+import { takenPaths } from './model/taken-paths.ts';
 import type { LoadLimits } from './routes.ts';
 
 const url = z.url('must be an address such as https://example.com');
 const address = z.union([z.literal(''), url]).default('');
 /** A link that is always shown leads to a placeholder until it is configured [AUTH-015]. */
 const placeholder = (fallback: string) => url.default(fallback);
+/** A folder at the top of this server, or an address elsewhere; pages are looked for below it. */
+const guideAt = z
+  .union(
+    [z.string().regex(/^\/[a-z][a-z0-9-]*\/$/), z.url({ protocol: /^https?$/ }).endsWith('/')],
+    'must be a path such as /guide/ or an address such as https://example.com/guide/',
+  )
+  .refine(
+    (at) => !takenPaths.some((taken) => at.startsWith(taken)) && pageGates[at.slice(0, -1)] === undefined,
+    'is taken',
+  )
+  .default('/guide/');
 const wait = z.coerce.number('must be milliseconds').int('must be milliseconds').min(100).max(600_000).optional();
 
 const env = {
+  GUIDE_URL: guideAt,
   HELP_URL: placeholder('https://example.com/help'),
   ABOUT_URL: address,
   CUSTOM_INSIGHTS_URL: address,
@@ -46,6 +59,7 @@ export const documentSettings = defineSettings({
   env,
   read: (given): DocumentConfig => ({
     environment: {
+      guideUrl: given.GUIDE_URL,
       helpUrl: given.HELP_URL,
       aboutUrl: given.ABOUT_URL,
       customInsightsUrl: given.CUSTOM_INSIGHTS_URL,

@@ -118,7 +118,7 @@ export async function keepTest(
   await tx
     .insertInto('hook_deliveries')
     .values({
-      ...{ delivery_id: id, account_id, endpoint_id: endpointId, event, series: randomUUID(), body },
+      ...{ delivery_id: id, account_id, endpoint_id: endpointId, event, series: randomUUID(), is_test: true, body },
       ...{ state: failure === null ? 'delivered' : 'dead', made_at: at, since: at, due_at: at },
       ...{ tries: 1, attempts: 1, status, failure },
     })

@@ -21,11 +21,9 @@ export function deliverySeen(actor: Pick<Actor, 'role' | 'agentId'>, sees: Sight
     tried: triesSeen(sees),
     campaign: campaignSeen('campaigns')(sees),
   };
-  /** What is told keeps its order by a digest of what it is about; a test is about nothing and has a random id. */
-  const isTest = sql`hook_deliveries.series like '%-%'`;
   const ofCall = sql`(hook_deliveries.event like 'call.%' or hook_deliveries.event in ('recording.ready', 'whatsapp.call'))`;
   return sql<SqlBool>`(select case
-      when ${isTest} then true
+      when hook_deliveries.is_test then true
       when ${ofCall} then ${seen.call}
       when hook_deliveries.event in ('sms.sent', 'sms.received') then exists
         (select from sms_messages where sms_messages.sms_id = told.data ->> 'sms_id' and ${seen.sms})

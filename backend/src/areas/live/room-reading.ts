@@ -22,29 +22,34 @@ export interface RoomReadingDeps {
 
 type SumsById = ReadonlyMap<string, RoomAgent['sums']>;
 
-/** Sums of a whole account are read so often at most, however many look; a page asks more seldom. */
+/** Sums of an account's queues, or of all, are read so often at most, however many look; a page asks more seldom. */
 const SUMS_MS = 10_000;
 
-/** What is counted of each agent today, by id; what is not counted yet comes with a later reading. */
-async function readSums({ database, now }: RoomReadingDeps, accountId: string): Promise<SumsById> {
+type Queues = Sight['queues'];
+
+/** What is counted of each agent's calls of these queues today, by id; what is not counted yet comes with a later reading [LIVE-035]. */
+async function readSums({ database, now }: RoomReadingDeps, accountId: string, queues: Queues): Promise<SumsById> {
   await countCalls(database, accountId, MOST_TO_COUNT);
   return database.withAccount(accountId, async (tx) => {
     const { zone } = await accountClock(tx, now());
     const range = { from: new Date(startOfDay(now(), zone)), to: new Date(now()) };
-    const rows = await agentsOnPage(tx, { range, agents: null }, { size: Number.MAX_SAFE_INTEGER });
+    const narrowed = { queues: queues ?? undefined };
+    const rows = await agentsOnPage(tx, { range, agents: null, narrowed }, { size: Number.MAX_SAFE_INTEGER });
     return new Map(rows.map(({ agent_id: id, sums }) => [id, sums]));
   });
 }
 
-/** The sums of each account, kept for a while; those who ask meanwhile get the same ones. */
-function createSums(deps: RoomReadingDeps): (accountId: string) => Promise<SumsById> {
+/** The sums of each account and its queues, kept for a while; those who ask meanwhile get the same ones. */
+function createSums(deps: RoomReadingDeps): (accountId: string, queues: Queues) => Promise<SumsById> {
   const kept = new Map<string, { readonly at: number; readonly sums: Promise<SumsById> }>();
-  return (accountId) => {
-    const known = kept.get(accountId);
+  return (accountId, queues) => {
+    const key = JSON.stringify([accountId, queues]);
+    const known = kept.get(key);
     if (known !== undefined && deps.now() - known.at < SUMS_MS) return known.sums;
-    const sums = readSums(deps, accountId);
-    kept.set(accountId, { at: deps.now(), sums });
-    sums.catch(() => kept.delete(accountId));
+    for (const [old, { at }] of kept) if (deps.now() - at >= SUMS_MS) kept.delete(old);
+    const sums = readSums(deps, accountId, queues);
+    kept.set(key, { at: deps.now(), sums });
+    sums.catch(() => kept.delete(key));
     return sums;
   };
 }
@@ -84,7 +89,7 @@ async function servedBy(tx: Tx, queues: readonly Queue[]): Promise<ReadonlyMap<s
 export function createRoomReading(deps: RoomReadingDeps) {
   const sumsOf = createSums(deps);
   return async (accountId: string, sees: Sight) => {
-    const sums = await sumsOf(accountId);
+    const sums = await sumsOf(accountId, sees.queues);
     const parts = [...(await deps.running.of(accountId)).values()];
     const calls = new Map(
       parts.filter((call) => isSeen(call, callsSeen(sees))).map((call) => [call.agent_id ?? '', call]),

@@ -81,6 +81,21 @@ describe('the room of agents', () => {
     for (const { queues: served } of objects) expect(served.map(({ queue_id }) => queue_id)).toEqual([BILLING]);
   });
 
+  it('counts for a supervisor of one queue what its calls come to, and not those of others [LIVE-035]', async () => {
+    const all = await room();
+    const told = (await billing.post(insightsPaths.agentsInsights, { date_filter: 'today', limit: 50, offset: 0 })).json(); // prettier-ignore
+    const objects: readonly { agent_id: string; sums: Record<string, number> }[] = told.objects;
+    const { objects: seen } = await room(billing);
+    const answeredOf = (id: string) => objects.find(({ agent_id }) => agent_id === id)?.sums['answered'];
+    expect(seen.map(({ agent_id, sums }) => [agent_id, sums.answered])).toEqual(
+      seen.map(({ agent_id }) => [agent_id, answeredOf(agent_id)]),
+    );
+    const answered = (objects: AgentsRoomAnswer['objects']) =>
+      objects.reduce((sum, { sums }) => sum + sums.answered, 0);
+    const among = all.objects.filter(({ agent_id: id }) => seen.some(({ agent_id }) => agent_id === id));
+    expect(answered(seen)).toBeLessThan(answered(among));
+  });
+
   it('counts as insights do of the same day, and tells no time logged in [LIVE-025]', async () => {
     const told = (await supervisor.post(insightsPaths.agentsInsights, { date_filter: 'today', limit: 50, offset: 0 })).json(); // prettier-ignore
     const objects: readonly { agent_id: string; sums: Record<string, number> }[] = told.objects;

@@ -2,6 +2,7 @@ import { defineArea } from '../../domain/area/define-area.ts';
 import { callMonthsAhead } from '../../domain/calls/add-call-months.ts';
 import { recordingsRetention } from '../../domain/calls/retention.ts';
 import { recordingSettings } from '../../domain/calls/settings.ts';
+import type { AuditLog } from '../../kernel/audit/audit.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import { callLogList, whatsAppLogList } from './lists.ts';
@@ -19,6 +20,7 @@ interface LogsDeps extends LogDeps, Omit<RecordingDeps, keyof SoundPlace> {
 
 interface Keeping {
   readonly database: Database;
+  readonly audit: AuditLog;
   readonly folders: { readonly recordings: string };
   readonly config: { readonly recordingDays: number };
   readonly now: () => number;
@@ -36,8 +38,8 @@ export const logsArea = defineArea({
     recordingRoutes(app, { ...deps, recordingsFolder: folders.recordings, recordingsKey: config.recordingsKey });
   },
   lists: [callLogList, whatsAppLogList],
-  jobs: ({ database, folders, config, now }: Keeping) => [
-    recordingsRetention({ database, recordingsFolder: folders.recordings, days: config.recordingDays, now }),
+  jobs: ({ database, audit, folders, config, now }: Keeping) => [
+    recordingsRetention({ database, audit, recordingsFolder: folders.recordings, days: config.recordingDays, now }),
     callMonthsAhead({ database, now }),
   ],
   seed: callsSeed,

@@ -21,6 +21,7 @@ export async function readDetail(
     .selectAll()
     .where('agent_id', '=', actor.agentId ?? '')
     .executeTakeFirst();
+  const logo = await tx.selectFrom('account_logos').select('changed_at').executeTakeFirst();
   const accepted = await acceptedVersion(tx, actor.userId);
   const profile = personalProfile(await accountProfile(tx), {
     role: actor.role,
@@ -34,6 +35,7 @@ export async function readDetail(
     agent_number: agent?.phone ?? null,
     account_id: account.account_id,
     account_name: account.name,
+    account_logo: logo?.changed_at.toISOString() ?? null,
     role: user.role,
     is_callcenter_enabled: profile.is_callcenter_enabled,
     billing_type: account.billing_type,

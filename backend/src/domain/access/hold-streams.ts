@@ -1,16 +1,17 @@
 import { Readable } from 'node:stream';
 import type { App } from '../../kernel/edge/server.ts';
+import { serverMasking } from '../calls/model/present.ts';
 import { actorOf } from '../identity/authentication.ts';
 import type { AccessWatch } from './access-watch.ts';
 import type { Access } from './access.ts';
 
-/** What of somebody's rights decides whether and what an answer may go on to say. */
-const answerKey = ({ can, sees }: Access, gate: Parameters<Access['can']>[0]): string =>
-  JSON.stringify([can(gate), sees]);
+/** What of somebody's rights decides whether and what an answer may go on to say, with how numbers are shown in it. */
+const answerKey = ({ can, sees, profile }: Access, gate: Parameters<Access['can']>[0]): string =>
+  JSON.stringify([can(gate), sees, serverMasking(profile)]);
 
 /**
  * An answer that is sent piece by piece, a file of rows or a recording, is cut off when its gate shuts meanwhile or its asker comes to see
- * other rows [SEC-007]: half a file is seen to be half, since its end is missing.
+ * other rows, or numbers in another way [SEC-007, SEC-012]: half a file is seen to be half, since its end is missing.
  */
 export function holdStreams(app: App, accessWatch: Pick<AccessWatch, 'watch'>): void {
   app.addHook('onSend', async (request, reply, payload) => {

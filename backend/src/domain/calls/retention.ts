@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Database } from '../../kernel/db/database.ts';
+import type { Database, Tx } from '../../kernel/db/database.ts';
+import type { AuditLog } from '../../kernel/audit/audit.ts';
 import { defineChore } from '../../kernel/jobs/chore.ts';
 
 const DAY_MS = 86_400_000;
@@ -9,12 +10,34 @@ const AT_ONCE = 500;
 
 export interface Retention {
   readonly recordingsFolder: string;
-  /** How long recordings and voicemails are kept; 0 for ever. */
+  /** How long the installation keeps recordings and voicemails; 0 for ever. An account may keep its own for less. */
   readonly days: number;
   /** Epoch ms. */
   readonly now: number;
   /** After each piece: how many calls lost their sound so far. What it rejects with ends it there. */
   readonly tell?: (forgotten: number) => Promise<void>;
+  /** Once for each account that lost something: how many calls lost their sound. */
+  readonly told?: (accountId: string, calls: number) => Promise<void>;
+}
+
+/** Days that an account's recordings are kept: its own choice, and never longer than the installation keeps them. 0 for ever. */
+export const keptFor = (installation: number, account: number | null): number => {
+  if (account === null) return installation;
+  return installation === 0 ? account : Math.min(installation, account);
+};
+
+const before = (days: number, now: number): Date => new Date(now - days * DAY_MS);
+
+/** Calls of the account whose recording or voicemail is older than so many days. */
+export async function callsWithOldSound(tx: Tx, days: number, now: number): Promise<number> {
+  const { count } = await tx
+    .selectFrom('calls')
+    .select(({ fn }) => fn.countAll<string | number>().as('count'))
+    .where('started_at', '<', before(days, now))
+    .where('ended_at', 'is not', null)
+    .where(({ or, eb }) => or([eb('recording', 'is not', null), eb('voicemail', 'is not', null)]))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** The oldest of an account; returns how many there were. */
@@ -50,26 +73,36 @@ async function forgetSome(database: Database, accountId: string, oldest: Date, f
  */
 export async function forgetRecordings(
   database: Database,
-  { recordingsFolder, days, now, tell }: Retention,
+  { recordingsFolder, days: installation, now, tell, told }: Retention,
 ): Promise<number> {
-  if (days === 0) return 0;
-  const oldest = new Date(now - days * DAY_MS);
   const accounts = await database.atEntry((tx) => tx.selectFrom('accounts').select('account_id').execute());
   let forgotten = 0;
   for (const { account_id: accountId } of accounts) {
+    const days = await database.withAccount(accountId, async (tx) => {
+      const { recording_days: own } = await tx
+        .selectFrom('accounts')
+        .select('recording_days')
+        .executeTakeFirstOrThrow();
+      return keptFor(installation, own);
+    });
+    if (days === 0) continue;
+    let ofAccount = 0;
     let count = AT_ONCE;
     while (count === AT_ONCE) {
-      count = await forgetSome(database, accountId, oldest, recordingsFolder);
-      forgotten += count;
-      await tell?.(forgotten);
+      count = await forgetSome(database, accountId, before(days, now), recordingsFolder);
+      ofAccount += count;
+      await tell?.(forgotten + ofAccount);
     }
+    if (ofAccount > 0) await told?.(accountId, ofAccount);
+    forgotten += ofAccount;
   }
   return forgotten;
 }
 
-/** Does so four times a day. */
+/** Does so four times a day; each account reads in its history how many calls lost their sound [ACCT-021]. */
 export const recordingsRetention = (deps: {
   readonly database: Database;
+  readonly audit: AuditLog;
   readonly recordingsFolder: string;
   readonly days: number;
   readonly now: () => number;
@@ -83,5 +116,10 @@ export const recordingsRetention = (deps: {
           signal.throwIfAborted();
           await progress({ forgotten });
         },
+        told: (accountId, calls) =>
+          deps.audit.write(accountId, {
+            ...{ action: 'recordings-forgotten', by: 'server', address: '' },
+            detail: { calls: String(calls) },
+          }),
       }),
   });

@@ -23,6 +23,8 @@ interface AccountTable {
   session_end_in_call: Defaulted<string>;
   /** What becomes of calls that run when nothing is left: 'end' or 'finish'. */
   calls_without_credit: Defaulted<string>;
+  /** Days; null: as long as the installation keeps recordings. */
+  recording_days: Defaulted<number | null>;
   /** bigint comes out as text on a server and as a number embedded. */
   tell_balance_below: ColumnType<string | number, number | undefined, number>;
   parent_id: Defaulted<string | null>;

@@ -11,11 +11,13 @@ export interface BalanceMove {
 }
 
 /** What suspends a prepaid account that has nothing left, and what lifts that: of its profile. */
-const suspended = JSON.stringify({ is_suspended_account: true, suspension_type: 'coin' });
-const lifted = JSON.stringify({ is_suspended_account: false, suspension_type: '' });
+export const suspendedFor = (type: 'coin' | 'kyc') =>
+  JSON.stringify({ is_suspended_account: true, suspension_type: type });
+const suspended = suspendedFor('coin');
+export const lifted = JSON.stringify({ is_suspended_account: false, suspension_type: '' });
 
 /** One that is suspended for its papers stays so. */
-async function suspendForCoin(tx: Tx, { accountId, from, to }: BalanceMove): Promise<void> {
+export async function suspendForCoin(tx: Tx, { accountId, from, to }: BalanceMove): Promise<void> {
   const isRise = to > from;
   if (isRise ? to <= 0 : to > 0) return;
   const is = isRise ? 'coin' : '';

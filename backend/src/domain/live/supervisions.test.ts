@@ -2,7 +2,7 @@ import { createLogsInProcess } from '../../kernel/shared-state/in-process/event-
 import { createNotices } from '../../kernel/shared-state/notices.ts';
 import { settle } from '../telephony/testing/fake-clock.ts';
 import { fakeSdp } from '../telephony/testing/fake-media.ts';
-import { openCallHouse, SERVICE } from '../telephony/testing/call-house.ts';
+import { openCallHouse, QUEUE_SERVICE, SERVICE } from '../telephony/testing/call-house.ts';
 import type { Supervise } from '../telephony/telephony.ts';
 import { createSupervisions } from './supervisions.ts';
 
@@ -64,6 +64,29 @@ describe('a supervisor at another process than the call [LIVE-026, LIVE-031]', (
     expect(await here.supervisions.endSupervision(joined.id, 'sup')).toBe(true);
     expect(there(callId, far)).toEqual([]);
     expect([errors, here.due]).toEqual([[], []]);
+  });
+
+  it('leaves the audio when the call goes on to a queue that is not seen, and stays in one that is [SEC-007, LIVE-035]', async () => {
+    const { processes } = await install(2);
+    const [here, far] = processes as [Process, Process];
+    const customer = await far.customer('cust', '+919812345678');
+    const asha = await far.softphone('asha');
+    customer.call(QUEUE_SERVICE);
+    await settle();
+    asha.answer();
+    await settle();
+    const callId = far.engine.activeCalls()[0]?.callId ?? '';
+    const narrow = { ...wanted, callId, supervisorId: 'of-sales', name: 'Sana', queues: ['q-1'] };
+    expect((await here.supervisions.supervise(narrow)).ok).toBe(true);
+    expect((await far.supervisions.supervise({ ...wanted, callId })).ok).toBe(true);
+    expect(there(callId, far)).toEqual(['Sana listen', 'Priya listen']);
+    const queue = { do: 'queue', queue: { id: 'q-2', name: 'Billing' } } as const;
+    expect(await far.engine.transfer(callId, 'asha', queue)).toEqual({ ok: true });
+    const ben = await far.softphone('ben');
+    await far.clock.advance(5_000);
+    ben.answer();
+    await settle();
+    expect(far.engine.supervisorsOf(callId, 'ben').map(({ name }) => name)).toEqual(['Priya']);
   });
 
   it('is told what is wrong with the offer, and sees no call of another queue or account', async () => {

@@ -35,6 +35,8 @@ interface DeliveryTable {
   place: Defaulted<string>;
   event: string;
   series: string;
+  /** It tells of nothing that happened. */
+  is_test: Defaulted<boolean>;
   body: string;
   state: Defaulted<DeliveryState>;
   made_at: Date;

@@ -135,6 +135,11 @@ const addRest = async (tx: Tx, account: string) => {
   );
   const particulars = sql`insert into billing_particulars values (${account}, 'n', 'a', 'IN', '29', null, now())`;
   await particulars.execute(tx);
+  await sql`insert into kyc_reviews values (${account}, 'accepted', 'accepted')`.execute(tx);
+  await sql`insert into kyc_documents values (${account}, 'd', 'tax', 'n', 'pdf', 1, 'x', '\\x00', now(), 'me')`.execute(
+    tx,
+  );
+  await sql`insert into account_logos values (${account}, 'png', '\\x00', now())`.execute(tx);
   await sql`insert into billing_questions (account_id, question_id, place, at, asked_by, text) values (${account}, 'q', 1, now(), ${user}, 'x')`.execute(
     tx,
   );

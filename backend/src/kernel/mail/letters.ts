@@ -25,6 +25,12 @@ export type Letter =
   | { readonly kind: 'endpoint-off'; readonly link: string; readonly endpoint: string }
   | { readonly kind: 'low-balance'; readonly link: string; readonly account: string; readonly coins: number }
   | {
+      readonly kind: 'papers-decided';
+      readonly link: string;
+      readonly account: string;
+      readonly decision: 'accepted' | 'more-asked' | 'refused' | 'refused-and-suspended';
+    }
+  | {
       readonly kind: 'report';
       readonly link: string;
       readonly report: string;
@@ -78,6 +84,19 @@ function lowBalance(letter: Extract<Letter, { kind: 'low-balance' }>, texts: Mai
   };
 }
 
+/** What was decided of the account's papers; its page is shut to one that is suspended. */
+function papersDecided(
+  { decision, account, link }: Extract<Letter, { kind: 'papers-decided' }>,
+  texts: MailTexts,
+): Content {
+  const { subject, intro } = texts.papers[decision];
+  const action = { link, label: texts.papersAction };
+  return {
+    subject: fill(subject, { account }),
+    parts: [fill(intro, { account }), ...(decision === 'refused-and-suspended' ? [] : [action])],
+  };
+}
+
 function contentOf(letter: Letter, language: Language): Content {
   const texts = mailTexts[language];
   switch (letter.kind) {
@@ -104,6 +123,8 @@ function contentOf(letter: Letter, language: Language): Content {
       };
     case 'low-balance':
       return lowBalance(letter, texts);
+    case 'papers-decided':
+      return papersDecided(letter, texts);
     case 'endpoint-off':
       return {
         subject: fill(texts.endpointOffSubject, letter),

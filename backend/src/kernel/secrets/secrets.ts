@@ -13,6 +13,8 @@ export interface Secrets {
   readonly visit: Uint8Array;
   /** 32 bytes that keys of web hooks are derived from. */
   readonly hooks: Uint8Array;
+  /** 32 bytes that papers of accounts are sealed with. */
+  readonly papers: Uint8Array;
   /** ECDSA P-256; signs releases. */
   readonly release: KeyObject;
 }
@@ -55,6 +57,7 @@ export async function openSecrets(folder: string): Promise<Secrets> {
     sip: await bytes('sip.key'),
     visit: await bytes('visit.key'),
     hooks: await bytes('hooks.key'),
+    papers: await bytes('papers.key'),
     release: createPrivateKey(await readOrCreate(join(folder, 'release.pem'), signingKey)),
   };
 }

@@ -11,7 +11,7 @@ export interface AccountSetting<Value extends object> {
   readonly answer: z.ZodType<{ readonly data: Value }>;
 }
 
-/** What the account has set, and the way to change it; a refusal is told. `saving`: which of its parts, by the name that the caller gave. */
+/** What the account has set, and the way to change it; a refusal is told, and `change` says whether there was none. `saving`: which of its parts, by the name that the caller gave. */
 export function useSetting<Value extends object>({ path, answer }: AccountSetting<Value>) {
   const { request, notify } = useConsole();
   const client = useQueryClient();
@@ -19,12 +19,13 @@ export function useSetting<Value extends object>({ path, answer }: AccountSettin
   const [saving, setSaving] = useState<string | null>(null);
   const key = ['setting', path];
   const known = useAnswer(key, { path, answer }, { select: ({ data }) => data });
-  const change = async (part: string, body: Value): Promise<void> => {
+  const change = async (part: string, body: Value): Promise<boolean> => {
     setSaving(part);
     const changed = await request.send({ method: 'PUT', path, body, answer });
     setSaving(null);
     if (changed.ok) client.setQueryData(key, changed.data);
     else notify.error(refusalText(changed));
+    return changed.ok;
   };
   return { known, saving, change };
 }

@@ -18,7 +18,7 @@ interface Outside {
   readonly origins?: readonly string[];
   /** Where the hidden lead form may be posted to, in its frame [AUTH-066]. */
   readonly forms?: readonly string[];
-  /** Of other frames: the legacy app's. */
+  /** Of other frames: the legacy app's, and a guide's that stands elsewhere. */
   readonly frames?: readonly string[];
   /** Where requests of the API may go: the EKS host [NET-009]. */
   readonly requests?: readonly string[];

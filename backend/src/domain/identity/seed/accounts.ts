@@ -25,6 +25,7 @@ const profile = {
   initial_status: 'Logged Out',
   phone_switch_state: 'sip',
   selfserve_enabled: true,
+  kyc_enabled: true,
   custom_breaks_enabled: true,
   extra_data: {
     is_device_enabled: true,

@@ -33,6 +33,8 @@ export interface CallDesk {
   pageLoads(agentId: string): void;
   /** Somebody supervises it; `lost` is told when that one's audio is gone for good. */
   takePart(wanted: Parameters<typeof takePart>[1], lost: () => void): Promise<Supervisor>;
+  /** Tells, at least once, when the call is in another queue than before; in none counts. */
+  onOtherQueue(listener: () => void): void;
   /** Resolves when the call is over, its record is written and everything is given back. */
   readonly done: Promise<void>;
 }
@@ -124,6 +126,19 @@ const bridging =
     return bridge(order);
   };
 
+/** Who is told that the call goes on to another queue, before anything is done in it. */
+const createMoves = (runtime: () => CallRuntime) => {
+  const listeners: (() => void)[] = [];
+  const isMoved = ({ before, call }: CallRuntime): boolean => before().seen.queue?.id !== call().seen.queue?.id;
+  return {
+    on: (listener: () => void): void => void listeners.push(listener),
+    before<Done>(act: () => Done): Done {
+      if (listeners.length > 0 && isMoved(runtime())) listeners.forEach((tell) => tell());
+      return act();
+    },
+  };
+};
+
 /** Starts a call. `caller` is the leg that called us, for inbound calls. */
 export const openCall = (deps: DeskDeps, call: CallStart, first: Step, caller?: IncomingLeg): CallDesk => {
   const { clock, log, media, waiting, directory } = deps;
@@ -173,14 +188,14 @@ export const openCall = (deps: DeskDeps, call: CallStart, first: Step, caller?: 
       void keeper.written().then(over.open);
     },
   };
-  const obey = (effect: Effect) => obeyWith(handlers, effect);
+  const moves = createMoves(() => runtime);
+  const obey = (effect: Effect) => moves.before(() => obeyWith(handlers, effect));
   const runtime: CallRuntime = createCallRuntime(first, obey, time, failedIn(deps, call));
   const supervised = { room, media, call: runtime.call, seatOf: legs.seatOf };
   return {
-    runtime,
-    done: over.opened,
-    ledBy: led.step,
+    ...{ runtime, done: over.opened, ledBy: led.step },
     pageLoads: timers.pageLoads,
     takePart: async (wanted, lost) => takePart(supervised, wanted, lost),
+    onOtherQueue: moves.on,
   };
 };

@@ -35,6 +35,9 @@ const createTelling = (calls: RunningCalls, kept: ReadonlyMap<string, Kept>) => 
   };
 };
 
+const ofSupervisor = (found: Kept | undefined, supervisorId: string) =>
+  found?.supervisorId === supervisorId ? found : undefined;
+
 /** Who supervises what. One call at a time: with a second one, the first is left. */
 export const createSupervisions = (calls: RunningCalls, ids: Ids) => {
   const kept = new Map<string, Kept>();
@@ -49,10 +52,7 @@ export const createSupervisions = (calls: RunningCalls, ids: Ids) => {
   const leaveAllOf = (supervisorId: string) => {
     for (const [id, { supervisorId: who }] of kept) if (who === supervisorId) leave(id);
   };
-  const own = (id: string, supervisorId: string) => {
-    const found = kept.get(id);
-    return found?.supervisorId === supervisorId ? found : undefined;
-  };
+  const own = (id: string, supervisorId: string) => ofSupervisor(kept.get(id), supervisorId);
   return {
     supervise: async ({ mode, offer, ...who }: Supervise): Promise<SuperviseResult> => {
       const desk = calls.find(who.callId, undefined);
@@ -61,13 +61,15 @@ export const createSupervisions = (calls: RunningCalls, ids: Ids) => {
       try {
         const supervisor = await desk.takePart({ mode, offer }, () => leave(id));
         leaveAllOf(who.supervisorId);
-        if (desk.runtime.call().phase.at === 'over') {
+        const isSeen = () => isSeenBy(desk.runtime.call(), who);
+        if (desk.runtime.call().phase.at === 'over' || !isSeen()) {
           supervisor.leave();
-          return unknown; // it ended while the path was made
+          return unknown; // it ended, or went on to another queue, while the path was made
         }
         const now = { ...who, mode, supervisor };
         kept.set(id, now);
         tell(now);
+        desk.onOtherQueue(() => isSeen() || leave(id)); // who hears it may do so only in queues that they see [SEC-007, LIVE-035]
         void desk.done.then(() => leave(id));
         return { ok: true, id, answer: supervisor.answer };
       } catch {

@@ -1,0 +1,17 @@
+import { defineArea } from '../../domain/area/define-area.ts';
+import type { App } from '../../kernel/edge/server.ts';
+import { choiceRoutes } from './choice-routes.ts';
+import { keptRoutes, type KeptDeps } from './kept-routes.ts';
+import { logoRoutes, type LogoDeps } from './logo-routes.ts';
+import { maskingRoutes } from './masking-routes.ts';
+
+/** What an account decides for itself [ACCT-016]. */
+export const accountSettingsArea = defineArea({
+  name: 'account-settings',
+  routes(app: App, deps: KeptDeps & LogoDeps) {
+    maskingRoutes(app, deps);
+    choiceRoutes(app, deps);
+    keptRoutes(app, deps);
+    logoRoutes(app, deps);
+  },
+});

@@ -1,0 +1,115 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { writeHost } from '../../testing/build-folder.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { documentSettings } from '../document/settings.ts';
+
+const html = { accept: 'text/html' };
+
+/** A built guide of two languages. */
+async function writeGuide(buildDir: string): Promise<void> {
+  for (const language of ['en', 'de']) {
+    const folder = join(buildDir, 'guide', 'dist', language);
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, 'home.html'), `<h1>home ${language}</h1>`);
+    await writeFile(join(folder, '404.html'), `<h1>none ${language}</h1>`);
+    await writeFile(join(folder, 'words.json'), '{}');
+  }
+  await writeFile(join(buildDir, 'guide', 'dist', 'index.html'), '<a href="en/home.html">English</a>');
+}
+
+describe('the guide [ROUTE-019]', () => {
+  let test: TestApp;
+  let buildDir: string;
+  beforeAll(async () => {
+    buildDir = await mkdtemp(join(tmpdir(), 'patchbay-guide-'));
+    await writeHost(buildDir);
+    await writeGuide(buildDir);
+    test = await createTestApp({ BUILD_DIR: buildDir, GUIDE_URL: '/help/' });
+  }, 60_000);
+  afterAll(async () => {
+    await test.close();
+    await rm(buildDir, { recursive: true });
+  });
+  const open = (url: string) => test.app.inject({ url, headers: html });
+
+  it('stands where the operator says, and the console is told where', async () => {
+    const page = await open('/help/de/home.html?theme=dark');
+    expect([page.statusCode, page.body]).toEqual([200, '<h1>home de</h1>']);
+    expect((await open('/docs')).body).toContain('"guideUrl":"/help/"');
+    const elsewhere = await open('/guide/de/home.html'); // no more than any unknown address: the console
+    expect(elsewhere.body).not.toContain('home de');
+  });
+
+  it('runs its own script alone, without an origin of its own, and is framed by nobody else', async () => {
+    const { headers } = await open('/help/en/home.html');
+    expect(String(headers['content-security-policy']).split('; ').sort()).toEqual([
+      "base-uri 'none'",
+      "connect-src 'self'",
+      "default-src 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'self'",
+      "img-src 'self'",
+      "require-trusted-types-for 'script'",
+      'sandbox allow-scripts',
+      "script-src 'self'",
+      "style-src 'self'",
+      "trusted-types 'none'",
+    ]);
+    expect(headers['x-frame-options']).toBe('SAMEORIGIN');
+    expect((await open('/help/en/words.json')).headers['access-control-allow-origin']).toBe('*');
+  });
+
+  it.each([
+    ['/help/de/gone.html', '<h1>none de</h1>'],
+    ['/help/xx/gone.html', '<h1>none en</h1>'],
+    ['/help/..%2f..%2fhost%2fdist%2findex.html', '<h1>none en</h1>'],
+  ])('says itself that there is no %s, under the same policy', async (url, body) => {
+    const answer = await open(url);
+    expect([answer.statusCode, answer.body]).toEqual([404, body]);
+    expect(answer.headers['content-security-policy']).toContain('sandbox allow-scripts');
+  });
+
+  it('leads from its folder to its start', async () => {
+    expect((await open('/help/')).body).toContain('en/home.html');
+    expect((await open('/help')).headers.location).toMatch(/\/help\/$/);
+  });
+});
+
+describe('where the guide stands', () => {
+  const read = (GUIDE_URL?: string) => {
+    const made = documentSettings.read(GUIDE_URL === undefined ? {} : { GUIDE_URL });
+    return made.ok ? made.settings.environment.guideUrl : made.problems;
+  };
+  it.each([
+    [undefined, '/guide/'],
+    ['/help/', '/help/'],
+    ['https://help.example/patchbay/', 'https://help.example/patchbay/'],
+  ])('%s is read as %s [ROUTE-019]', (given, expected) => expect(read(given)).toBe(expected));
+
+  it.each([
+    ['no folder', '/help'],
+    ['no address', 'help'],
+    ['another scheme', 'javascript:alert(1)/'],
+    ['the API', '/newsr/'],
+    ['files of the console', '/assets/'],
+    ['a page of the console', '/docs/'],
+  ])('%s is refused', (_, given) => expect(read(given)).toEqual([expect.stringMatching(/^GUIDE_URL /)]));
+
+  it('is framed from another host only where the operator says so', async () => {
+    const policyOf = async (env: Record<string, string>) => {
+      const buildDir = await mkdtemp(join(tmpdir(), 'patchbay-guide-'));
+      await writeHost(buildDir);
+      const other = await createTestApp({ BUILD_DIR: buildDir, ...env });
+      const { headers } = await other.app.inject({ url: '/docs', headers: html });
+      await other.close();
+      await rm(buildDir, { recursive: true });
+      return /frame-src [^;]*/.exec(String(headers['content-security-policy']))?.[0];
+    };
+    expect(await policyOf({})).toBe("frame-src 'self'");
+    expect(await policyOf({ GUIDE_URL: 'https://help.example/patchbay/' })).toBe(
+      "frame-src 'self' https://help.example",
+    );
+  }, 60_000);
+});

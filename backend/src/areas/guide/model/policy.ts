@@ -1,0 +1,23 @@
+/**
+ * Headers of the guide's pages. They run their own script and nothing else, in a sandbox without an origin even when they are opened
+ * alone: a fault in the guide reaches neither session nor storage of the console [ROUTE-019].
+ */
+export const guideHeaders: Readonly<Record<string, string>> = {
+  'Content-Security-Policy': [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self'",
+    "connect-src 'self'",
+    "frame-ancestors 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+    'sandbox allow-scripts',
+  ].join('; '),
+  'Cache-Control': 'no-cache', // the address stays when the guide is built anew
+  'Referrer-Policy': 'no-referrer',
+  'X-Frame-Options': 'SAMEORIGIN',
+  'Access-Control-Allow-Origin': '*', // without an origin of its own the page's look at its index of words is one from elsewhere
+};

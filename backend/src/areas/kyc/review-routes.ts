@@ -1,0 +1,136 @@
+import { edgeErrors, errorAnswerSchema } from '@patchbay/shared-contracts';
+import {
+  decisionSchema,
+  kycErrors,
+  reviewPaths,
+  reviewsAnswerSchema,
+  type Decision,
+  type Review,
+} from '@patchbay/shared-contracts/kyc';
+import { z } from 'zod';
+import { everyAccount } from '../../domain/hierarchy/hierarchy.ts';
+import { buyerOf } from '../../domain/invoices/particulars.ts';
+import { accountProfile } from '../../domain/profile/profile.ts';
+import { operatorFor, requireOperator, type OperatorDeps } from '../../domain/releases/operators/operators.ts';
+import type { AuditLog } from '../../kernel/audit/audit.ts';
+import type { Database, Tx } from '../../kernel/db/database.ts';
+import { aFile, operator, refusals } from '../../kernel/edge/openapi.ts';
+import { Refusal } from '../../kernel/edge/refusal.ts';
+import type { App } from '../../kernel/edge/server.ts';
+import type { Post } from '../../kernel/mail/post.ts';
+import type { Seal } from '../../kernel/secrets/seal.ts';
+import { decide } from './decide.ts';
+import { paperHeaders } from './paper-answer.ts';
+import { kycOf, openPaper } from './papers.ts';
+
+export interface ReviewDeps extends OperatorDeps {
+  readonly database: Database;
+  readonly audit: AuditLog;
+  readonly post: Pick<Post, 'letter'>;
+  readonly consoleOrigin: string;
+  readonly paperSeal: Seal;
+}
+
+const params = z.strictObject({ account: z.string().max(100), id: z.string().max(100) });
+const response = { 200: reviewsAnswerSchema, ...refusals, 404: errorAnswerSchema, 409: errorAnswerSchema };
+const security = [...operator];
+
+async function reviewOf(tx: Tx, accountId: string): Promise<Review | null> {
+  const kyc = await kycOf(tx, accountId);
+  if (kyc.state !== 'in-review') return null;
+  const { party } = await buyerOf(tx, accountId);
+  const { name } = await tx.selectFrom('accounts').select('name').executeTakeFirstOrThrow();
+  const { is_suspended_account: isSuspended } = await accountProfile(tx);
+  return { ...kyc, account_id: accountId, account: name, party, is_suspended: isSuspended };
+}
+
+async function waiting(database: Database) {
+  const objects: Review[] = [];
+  for (const accountId of await everyAccount(database)) {
+    const review = await database.withAccount(accountId, (tx) => reviewOf(tx, accountId));
+    if (review !== null) objects.push(review);
+  }
+  objects.sort((one, other) => (one.handed_in_at ?? '').localeCompare(other.handed_in_at ?? ''));
+  return { status: 200, objects } as const;
+}
+
+const ownersOf = (tx: Tx) =>
+  tx
+    .selectFrom('users')
+    .innerJoin('accounts', 'accounts.account_id', 'users.account_id')
+    .select(['users.email', 'users.first_name as name', 'users.language', 'accounts.name as account'])
+    .where('users.role', '=', 'owner')
+    .where('users.is_active', '=', true)
+    .execute();
+
+async function tellOwners(
+  { database, post, consoleOrigin }: ReviewDeps,
+  accountId: string,
+  decision: Decision,
+): Promise<void> {
+  const link = `${consoleOrigin}/settings`;
+  for (const { account, ...owner } of await database.withAccount(accountId, ownersOf))
+    post.letter({ kind: 'papers-decided', decision, account, link }, owner);
+}
+
+function documentRoute(app: App, { database, audit, paperSeal }: ReviewDeps): void {
+  app.get(
+    reviewPaths.document(':account', ':id'),
+    {
+      schema: {
+        summary: 'A paper of an account whose papers are being reviewed; that it was opened stands in its history',
+        ...{ security, params, response: { 200: aFile, ...refusals, 404: errorAnswerSchema } },
+      },
+    },
+    async (request, reply) => {
+      const { account, id } = request.params;
+      const paper = await database.withAccount(account, async (tx) =>
+        (await reviewOf(tx, account)) === null ? undefined : openPaper(tx, paperSeal, account, id),
+      );
+      if (paper === undefined) throw new Refusal(edgeErrors.notFound);
+      const { name: by } = operatorFor(request);
+      await audit.write(account, { action: 'paper-opened', by, whom: paper.name, address: request.ip, detail: { id } });
+      return paperHeaders(reply, paper.type).send(paper.content);
+    },
+  );
+}
+
+function decideRoute(app: App, deps: ReviewDeps): void {
+  const { database, audit, now } = deps;
+  app.post(
+    reviewPaths.decide,
+    {
+      schema: {
+        summary: 'Accepts papers, asks for others or refuses them, with reasons; owners are told by letter [ACCT-016]',
+        ...{ security, body: decisionSchema, response },
+      },
+    },
+    async (request) => {
+      const { body } = request;
+      const { account_id: accountId, decision } = body;
+      const { name: by } = operatorFor(request);
+      if (!(await everyAccount(database)).includes(accountId)) throw new Refusal(edgeErrors.notFound);
+      const problem = await database.withAccount(accountId, (tx) => decide(tx, body, { by, at: now() }));
+      if (problem !== null) throw new Refusal(kycErrors[problem]);
+      await audit.write(accountId, { action: 'papers-decided', by, address: request.ip, detail: { decision } });
+      await tellOwners(deps, accountId, decision);
+      return waiting(database);
+    },
+  );
+}
+
+/** What the operator of the installation does with papers of all accounts. */
+export const reviewRoutes = async (app: App, deps: ReviewDeps): Promise<void> => {
+  await app.register(async (scope: App) => {
+    requireOperator(scope, deps, 'permission:operate_releases');
+    scope.get(
+      reviewPaths.reviews,
+      {
+        schema: { summary: 'Papers that wait for a decision, of all accounts, the longest first', security, response },
+      },
+      () => waiting(deps.database),
+    );
+    documentRoute(scope, deps);
+    decideRoute(scope, deps);
+  });
+};

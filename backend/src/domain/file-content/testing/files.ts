@@ -1,0 +1,41 @@
+import { crc32, deflateSync } from 'node:zlib';
+
+const latin = (text: string): Buffer => Buffer.from(text, 'latin1');
+
+/** A PDF of one empty page; `more` stands in its catalog, `objects` before its end. */
+export const pdf = (more = '', objects: Buffer = Buffer.alloc(0)): Buffer =>
+  Buffer.concat([
+    latin(
+      `%PDF-1.7\n1 0 obj << /Type /Catalog /Pages 2 0 R ${more} >> endobj\n2 0 obj << /Type /Pages /Kids [3 0 R] /Count 1 >> endobj\n3 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >> endobj\n`,
+    ),
+    objects,
+    latin('trailer << /Root 1 0 R >>\n%%EOF'),
+  ]);
+
+function chunk(name: string, data: Buffer): Buffer {
+  const named = Buffer.concat([latin(name), data]);
+  const around = Buffer.alloc(8);
+  around.writeUInt32BE(data.length, 0);
+  around.writeUInt32BE(crc32(named), 4);
+  return Buffer.concat([around.subarray(0, 4), named, around.subarray(4)]);
+}
+
+/** A PNG of one pixel of a grey. */
+export function png(grey = 200): Buffer {
+  const head = Buffer.from([0, 0, 0, 1, 0, 0, 0, 1, 8, 0, 0, 0, 0]);
+  const parts = [
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(Buffer.from([0, grey]))),
+    chunk('IEND', Buffer.alloc(0)),
+  ];
+  return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), ...parts]);
+}
+
+/** The segments of a JPEG of 8 by 8 pixels, with a byte that is no marker and a restart in its scan; it need not be drawn. */
+export const jpeg = (): Buffer =>
+  Buffer.from([
+    ...[0xff, 0xd8, 0xff, 0xe0, 0, 4, 1, 2],
+    ...[0xff, 0xff, 0xc0, 0, 11, 8, 0, 8, 0, 8, 1, 1, 0x11, 0],
+    ...[0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 0x12, 0xff, 0, 0x34, 0xff, 0xd0, 0x56],
+    ...[0xff, 0xd9],
+  ]);

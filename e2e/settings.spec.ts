@@ -1,0 +1,96 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { pdf } from '../backend/src/domain/file-content/testing/files.ts';
+import { looksRightAtAnyWidth } from './support/axe.ts';
+import { launch } from './support/browsers.ts';
+import { figuresIn } from './support/figures-page.ts';
+
+let browser: Browser;
+test.beforeAll(async () => {
+  browser = await launch(null);
+});
+test.afterAll(() => browser.close());
+
+const open = figuresIn(() => browser);
+const papersOf = (page: Page) => page.getByRole('region', { name: 'Papers of the company' });
+
+/** Chooses a file for a kind of paper and waits until it is there. */
+async function add(page: Page, kind: string, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+  const papers = papersOf(page);
+  const there = await papers.getByRole('button', { name: file.name, exact: true }).count();
+  await papers.getByLabel(`Add a file: ${kind}`).and(page.locator('input')).setInputFiles(file);
+  await expect(papers.getByRole('button', { name: file.name, exact: true })).toHaveCount(there + 1);
+}
+
+test('an owner hands papers in, the reviewer opens them and asks for one again, and accepts what is handed in then [rule: ACCT-016] [rule: ACCT-008] @gate', async () => {
+  const owner = await open('owner@north.test', '/settings');
+  const { page } = owner;
+  const papers = papersOf(page);
+  // A second run meets what a first one left: accepted papers, beside which new ones are handed in.
+  await expect(papers.getByRole('list').first()).toBeVisible();
+  const again = papers.getByRole('button', { name: 'Hand in new papers' });
+  if (await again.isVisible()) await again.click();
+  const of = String(Date.now());
+  const paper = (kind: string) => ({
+    name: `${kind} ${of}.pdf`,
+    mimeType: 'application/pdf',
+    buffer: pdf(`/Title (${kind} ${of})`),
+  });
+  await add(page, 'Registration of the company', paper('registration'));
+  await add(page, 'Tax registration', paper('tax'));
+  await add(page, 'Proof of address', paper('address'));
+  await papers
+    .getByLabel('Add a file: Identity of who signs')
+    .and(page.locator('input'))
+    .setInputFiles({ name: 'card.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ') });
+  await expect(papers.getByRole('alert')).toHaveText('card.pdf: This is no PDF, JPEG or PNG, whatever its name says.');
+  const card = paper('card');
+  await papers.getByLabel('Add a file: Identity of who signs').and(page.locator('input')).setInputFiles(card);
+  await expect(papers.getByRole('button', { name: card.name, exact: true })).toBeVisible();
+  await papers.getByRole('button', { name: 'Hand in', exact: true }).click();
+  await expect(papers.getByText('Being reviewed')).toBeVisible();
+
+  const reviewer = await open('owner@demo.test', '/kyc-reviews');
+  const review = reviewer.page.getByRole('region', { name: 'Demo Traders North' });
+  await review.getByRole('button', { name: `tax ${of}.pdf` }).click();
+  const sheet = reviewer.page.getByRole('img', { name: `tax ${of}.pdf, page 1 of 1` });
+  await expect(sheet).toBeVisible();
+  await expect
+    .poll(() => sheet.evaluate((canvas) => (canvas instanceof HTMLCanvasElement ? canvas.width : 0)))
+    .toBeGreaterThan(800);
+  await reviewer.page.keyboard.press('Escape');
+  await review.getByRole('combobox', { name: 'Remark on: Proof of address' }).click();
+  await reviewer.page.getByTitle('Cannot be read').click();
+  await review.getByRole('button', { name: 'Ask for more' }).click();
+  await expect(review).toHaveCount(0);
+
+  await page.reload();
+  await expect(papers.getByText('More is needed')).toBeVisible();
+  await expect(papers.getByText('It cannot be read. Add a sharper scan or photograph.')).toBeVisible();
+  await add(page, 'Proof of address', paper('sharper'));
+  await papers.getByRole('button', { name: 'Hand in', exact: true }).click();
+  await expect(papers.getByText('Being reviewed')).toBeVisible();
+  await reviewer.page.reload();
+  await review.getByRole('button', { name: 'Accept' }).click();
+  await expect(review).toHaveCount(0);
+  await page.reload();
+  await expect(papers.getByText('There is nothing more to do.')).toBeVisible();
+  expect([...owner.wrong, ...reviewer.wrong]).toEqual([]);
+  await owner.context.close();
+  await reviewer.context.close();
+});
+
+for (const [user, path, what] of [
+  ['owner@demo.test', '/settings', 'the settings of the account'],
+  ['owner@demo.test', '/kyc-reviews', 'the review of papers'],
+] as const)
+  test(`${what} read well in three languages, both themes and at all widths [rule: UX-009]`, async () => {
+    const { page, context } = await open(user, path, { bypassCSP: true });
+    for (const language of ['en', 'de', 'ja']) {
+      await page.evaluate((chosen) => localStorage.setItem('V001-language', chosen), language);
+      await page.reload();
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.locator('main .ant-skeleton')).toHaveCount(0);
+      await looksRightAtAnyWidth(page, `${language} ${what}`);
+    }
+    await context.close();
+  });

@@ -1,0 +1,25 @@
+// Builds the user guide into dist/: pages in six languages, one index of words for each language, one script and one sheet.
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import Eleventy from '@11ty/eleventy';
+import { build } from 'esbuild';
+import { compressAll } from '../scripts/build/files.mjs';
+
+const here = import.meta.dirname;
+const dist = join(here, 'dist');
+
+process.chdir(here); // Eleventy reads its paths from there
+rmSync(dist, { recursive: true, force: true });
+const pages = new Eleventy('pages', 'dist', { configPath: 'eleventy.config.mjs', quietMode: true });
+await pages.init();
+await pages.write();
+await build({
+  entryPoints: { guide: join(here, 'client/main.mjs') },
+  outdir: dist,
+  bundle: true,
+  minify: true,
+  format: 'iife',
+  target: 'es2022',
+  legalComments: 'none',
+});
+compressAll(dist, { quality: 6 });

@@ -1,0 +1,46 @@
+import { useRef, useState } from 'react';
+import { useConsole, usePreference } from '@patchbay/shared-ui';
+import { Skeleton } from '@patchbay/shared-ui/antd';
+import { ErrorState } from '@patchbay/shared-ui/list';
+import { useSearchParams } from '@patchbay/shared-ui/router';
+import { guideAddress, placeIn } from '../model/guide-frame.ts';
+import { useTexts } from '../texts/index.ts';
+import styles from './guide.module.css';
+import { useGuideFrame } from './use-guide-frame.ts';
+
+interface FrameProps {
+  readonly address: string;
+  readonly onAgain: () => void;
+}
+
+/** The guide in a sandbox without an origin: it reaches nothing of the console [ROUTE-019]. */
+function GuideFrame({ address, onAgain }: FrameProps) {
+  const t = useTexts();
+  const ref = useRef<HTMLIFrameElement>(null);
+  const [first] = useState(address); // a later one is told to the frame: a new `src` would be a step of its own for Back
+  const standing = useGuideFrame(ref, address);
+  if (standing === 'failed') return <ErrorState title={t('failed')} message={t('failed.detail')} onRetry={onAgain} />;
+  return (
+    <>
+      {standing === 'loading' ? <Skeleton active paragraph={{ rows: 8 }} /> : null}
+      <iframe
+        ref={ref}
+        className={styles.frame}
+        hidden={standing === 'loading'}
+        title={t('frame')}
+        src={first}
+        sandbox="allow-scripts"
+        referrerPolicy="no-referrer"
+      />
+    </>
+  );
+}
+
+/** /docs: the user guide, at the page that the address names, in the reader's language and colours [ROUTE-018, ROUTE-019, ACCT-020]. */
+export function GuidePage() {
+  const { environment, i18n, theme } = useConsole();
+  const look = { guideUrl: environment.guideUrl, language: usePreference(i18n), theme: usePreference(theme) };
+  const [query] = useSearchParams();
+  const [tries, setTries] = useState(0);
+  return <GuideFrame key={tries} address={guideAddress(look, placeIn(query))} onAgain={() => setTries(tries + 1)} />;
+}

@@ -1,0 +1,45 @@
+import { remarkReasons } from '@patchbay/shared-contracts/kyc';
+import { Input, Select } from '@patchbay/shared-ui/antd';
+import { FINE, type Said } from '../model/draft.ts';
+import { useTexts } from '../texts/index.ts';
+import styles from './reviews.module.css';
+
+const MOST_WORDS = 500;
+
+/** What is wrong with a paper, by a reason, and in words where they say more. */
+export function RemarkFields(props: {
+  readonly about: string;
+  readonly said: Said;
+  readonly onSay: (said: Said) => void;
+}) {
+  const t = useTexts();
+  const { about, said, onSay } = props;
+  const isWordless = said.verdict === 'other' && said.words.trim() === '';
+  return (
+    <div className={styles.remark}>
+      <Select
+        aria-label={t('remark', { kind: about })}
+        popupMatchSelectWidth={false}
+        value={said.verdict}
+        options={([FINE, ...remarkReasons] as const).map((value) => ({
+          value,
+          label: value === FINE ? t('fine') : t(`reason.${value}`),
+        }))}
+        onChange={(verdict) => onSay({ ...said, verdict })}
+      />
+      {said.verdict === FINE ? null : (
+        <>
+          <Input
+            maxLength={MOST_WORDS}
+            aria-label={`${t('words')}: ${about}`}
+            aria-invalid={isWordless}
+            placeholder={t('words')}
+            value={said.words}
+            onChange={({ target }) => onSay({ ...said, words: target.value })}
+          />
+          {isWordless ? <span className={styles.quiet}>{t('words.needed')}</span> : null}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { documentKinds, reviewPaths, type Review } from '@patchbay/shared-contracts/kyc';
+import { formatStamp } from '@patchbay/shared-contracts/time';
+import { Tag } from '@patchbay/shared-ui/antd';
+import { useTimeZone } from '@patchbay/shared-ui/list-page';
+import { Card } from '../../card/ui/card.tsx';
+import { useTexts as usePaperTexts } from '../../papers/texts/index.ts';
+import { PaperFiles } from '../../papers/ui/paper-files.tsx';
+import { emptyDraft, type Draft, type Said, type Subject } from '../model/draft.ts';
+import { useTexts } from '../texts/index.ts';
+import { Decide } from './decide.tsx';
+import { RemarkFields } from './remark-fields.tsx';
+import styles from './reviews.module.css';
+
+function Party({ party: { name, address, country, tax_id: tax } }: Pick<Review, 'party'>) {
+  const t = useTexts();
+  const facts = [
+    [t('name'), name],
+    [t('address'), address],
+    [t('country'), country],
+    [t('tax'), tax ?? ''],
+  ] as const;
+  return (
+    <dl className={styles.facts} aria-label={t('says')}>
+      {facts.map(([term, value]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd translate="no">{value === '' ? <span className={styles.quiet}>{t('untold')}</span> : value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** An account's papers beside what it says of itself, a remark for each, and the decision. */
+export function ReviewCard({ review }: { readonly review: Review }) {
+  const t = useTexts();
+  const p = usePaperTexts();
+  const timeZone = useTimeZone();
+  const [draft, setDraft] = useState<Draft>(emptyDraft);
+  const say = (subject: Subject) => (said: Said) => setDraft((before) => ({ ...before, [subject]: said }));
+  const { account_id: id, account, party, documents, handed_in_at: at, handed_in_by: by } = review;
+  return (
+    <Card title={account} action={review.is_suspended ? <Tag color="error">{t('suspended')}</Tag> : null}>
+      <p className={styles.quiet}>{p('handedIn', { at: formatStamp(at ?? '', timeZone), by: by ?? '' })}</p>
+      <Party party={party} />
+      <ul className={styles.kinds}>
+        {documentKinds.map((kind) => (
+          <li key={kind}>
+            <div>
+              <span className={styles.name}>{p(`kind.${kind}`)}</span>
+              <PaperFiles
+                papers={documents.filter((each) => each.kind === kind)}
+                pathOf={(document) => reviewPaths.document(id, document)}
+              />
+            </div>
+            <RemarkFields about={p(`kind.${kind}`)} said={draft[kind]} onSay={say(kind)} />
+          </li>
+        ))}
+        <li>
+          <span className={styles.name}>{t('all')}</span>
+          <RemarkFields about={t('all')} said={draft.all} onSay={say('all')} />
+        </li>
+      </ul>
+      <Decide review={review} draft={draft} />
+    </Card>
+  );
+}

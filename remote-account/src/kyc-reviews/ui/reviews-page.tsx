@@ -1,0 +1,36 @@
+import { reviewPaths, reviewsAnswerSchema } from '@patchbay/shared-contracts/kyc';
+import { useAnswer } from '@patchbay/shared-ui/answer';
+import { Skeleton } from '@patchbay/shared-ui/antd';
+import { EmptyState, ErrorState } from '@patchbay/shared-ui/list';
+import { SafetyOutlined } from '@patchbay/shared-ui/icons';
+import { Cards, PlainCard } from '../../card/ui/card.tsx';
+import { useTexts } from '../texts/index.ts';
+import { reviewsKey } from '../effects/reviews-key.ts';
+import styles from './reviews.module.css';
+import { ReviewCard } from './review-card.tsx';
+
+/** /kyc-reviews: papers of all accounts that wait for whoever operates the installation [ACCT-016]. */
+export function ReviewsPage() {
+  const t = useTexts();
+  const known = useAnswer(reviewsKey, { path: reviewPaths.reviews, answer: reviewsAnswerSchema });
+  const { data, error, refetch } = known;
+  if (data === undefined && error !== null)
+    return <ErrorState title={t('failed')} message={error.message} onRetry={() => void refetch()} />;
+  if (data === undefined)
+    return (
+      <PlainCard>
+        <Skeleton active title={false} paragraph={{ rows: 6 }} />
+      </PlainCard>
+    );
+  if (data.objects.length === 0)
+    return <EmptyState icon={<SafetyOutlined />} title={t('none')} detail={t('none.detail')} />;
+  return (
+    <div className={styles.page}>
+      <Cards>
+        {data.objects.map((review) => (
+          <ReviewCard key={`${review.account_id} ${review.handed_in_at ?? ''}`} review={review} />
+        ))}
+      </Cards>
+    </div>
+  );
+}

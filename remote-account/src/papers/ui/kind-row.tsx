@@ -1,0 +1,139 @@
+import { useRef, useState, type DragEvent } from 'react';
+import {
+  addProblem,
+  documentLimits,
+  kycPaths,
+  type DocumentKind,
+  type Kyc,
+  type KycDocument,
+} from '@patchbay/shared-contracts/kyc';
+import { Button } from '@patchbay/shared-ui/antd';
+import type { usePapers } from '../effects/use-papers.ts';
+import { useTexts } from '../texts/index.ts';
+import { PaperFiles } from './paper-files.tsx';
+import styles from './papers.module.css';
+import { Remarks } from './remarks.tsx';
+import { useProblemText } from './use-problem-text.ts';
+
+interface KindProps {
+  readonly kyc: Kyc;
+  readonly kind: DocumentKind;
+  /** An accepted account that hands nothing in anew. */
+  readonly isShut: boolean;
+  readonly papers: ReturnType<typeof usePapers>;
+}
+
+/** Sends files one after the other; what is wrong with one is told beside it, and the others go on. */
+function useSending({ kind, papers }: Pick<KindProps, 'kind' | 'papers'>) {
+  const t = useTexts();
+  const problemText = useProblemText();
+  const [share, setShare] = useState<number | null>(null);
+  const [wrong, setWrong] = useState<readonly string[]>([]);
+  const failed = (name: string, why: string) => setWrong((before) => [...before, t('file.wrong', { name, why })]);
+  const send = async (files: readonly File[]): Promise<void> => {
+    setWrong([]);
+    for (const file of files) {
+      if (file.size > documentLimits.bytes) {
+        failed(file.name, t('problem.too-large'));
+        continue;
+      }
+      setShare(0);
+      const told = await papers.add(kind, file, setShare);
+      if (!told.ok) failed(file.name, problemText(told));
+    }
+    setShare(null);
+  };
+  const remove = async ({ id, name }: KycDocument): Promise<void> => {
+    setWrong([]);
+    const told = await papers.remove(id);
+    if (!told.ok) failed(name, problemText(told));
+  };
+  return { share, wrong, send, remove };
+}
+
+function AddButton({
+  kind,
+  disabled,
+  onFiles,
+}: {
+  kind: DocumentKind;
+  disabled: boolean;
+  onFiles: (files: File[]) => void;
+}) {
+  const t = useTexts();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className={styles.add}>
+      <input
+        ref={input}
+        hidden
+        multiple
+        type="file"
+        accept=".pdf,.jpg,.jpeg,.png"
+        aria-label={t('add.named', { kind: t(`kind.${kind}`) })}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])]);
+          target.value = ''; // the same file can be chosen again
+        }}
+      />
+      <Button
+        disabled={disabled}
+        aria-label={t('add.named', { kind: t(`kind.${kind}`) })}
+        onClick={() => input.current?.click()}
+      >
+        {t('add')}
+      </Button>
+    </div>
+  );
+}
+
+/** One kind of paper: what does, what is there, what was said of it; files are chosen or dropped. */
+export function KindRow({ kyc, kind, isShut, papers }: KindProps) {
+  const t = useTexts();
+  const { share, wrong, send, remove } = useSending({ kind, papers });
+  const [over, setOver] = useState(false);
+  const mayAdd = !isShut && addProblem(kyc, kind) === null;
+  const isEdited = !isShut && kyc.state !== 'in-review';
+  const dropped = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (mayAdd && share === null) void send([...event.dataTransfer.files]);
+  };
+  return (
+    <li
+      className={styles.kind}
+      data-over={over && mayAdd}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={dropped}
+    >
+      <div className={styles.about}>
+        <span className={styles.name}>{t(`kind.${kind}`)}</span>
+        <span className={styles.quiet}>{t(`hint.${kind}`)}</span>
+      </div>
+      {isEdited ? (
+        <AddButton kind={kind} disabled={!mayAdd || share !== null} onFiles={(files) => void send(files)} />
+      ) : null}
+      {kyc.state === 'in-review' ? null : <Remarks remarks={kyc.remarks.filter((each) => each.kind === kind)} />}
+      <PaperFiles
+        papers={kyc.documents.filter((each) => each.kind === kind)}
+        pathOf={kycPaths.document}
+        {...(isEdited && { onRemove: (paper: KycDocument) => void remove(paper) })}
+      />
+      {share === null ? null : (
+        <div className={styles.sending}>
+          <progress max={1} value={share} aria-label={t('sending')} />
+          <span role="status">{share < 1 ? t('sending') : t('looking')}</span>
+        </div>
+      )}
+      {wrong.map((text) => (
+        <p key={text} role="alert" className={styles.wrong}>
+          {text}
+        </p>
+      ))}
+    </li>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { KycDocument } from '@patchbay/shared-contracts/kyc';
+import { useConsole, usePreference } from '@patchbay/shared-ui';
+import { Button, Tooltip } from '@patchbay/shared-ui/antd';
+import { CheckOutlined, DeleteOutlined, FileTextOutlined } from '@patchbay/shared-ui/icons';
+import { sizeText } from '../model/size-text.ts';
+import { useTexts } from '../texts/index.ts';
+import { PaperView } from './paper-view.tsx';
+import styles from './papers.module.css';
+
+interface FilesProps {
+  readonly papers: readonly KycDocument[];
+  readonly pathOf: (id: string) => string;
+  /** Takes one away; left out where none can be. */
+  readonly onRemove?: (paper: KycDocument) => void;
+}
+
+/** Files of one kind: each opens in a window of its own. */
+export function PaperFiles({ papers, pathOf, onRemove }: FilesProps) {
+  const t = useTexts();
+  const language = usePreference(useConsole().i18n);
+  const [open, setOpen] = useState<KycDocument | null>(null);
+  if (papers.length === 0) return null;
+  return (
+    <ul className={styles.files}>
+      {papers.map((paper) => (
+        <li key={paper.id}>
+          <FileTextOutlined aria-hidden />
+          <button type="button" className={styles.open} onClick={() => setOpen(paper)}>
+            <span translate="no">{paper.name}</span>
+          </button>
+          <span className={styles.quiet}>{sizeText(paper.bytes, language)}</span>
+          {paper.is_accepted ? (
+            <span className={styles.accepted}>
+              <CheckOutlined aria-hidden /> {t('file.accepted')}
+            </span>
+          ) : onRemove === undefined ? null : (
+            <Tooltip title={t('remove')}>
+              <Button
+                type="text"
+                size="small"
+                icon={<DeleteOutlined />}
+                aria-label={t('remove.named', { name: paper.name })}
+                onClick={() => onRemove(paper)}
+              />
+            </Tooltip>
+          )}
+        </li>
+      ))}
+      {open === null ? null : <PaperView paper={open} path={pathOf(open.id)} onClose={() => setOpen(null)} />}
+    </ul>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Translated } from '@patchbay/shared-ui';
+import type { en } from './en.ts';
+
+const es: Translated<typeof en> = {
+  company: 'Empresa',
+  'company.detail': 'Lo que figura en las facturas de esta cuenta y el logotipo que su gente ve en el menú.',
+  logo: 'Logotipo',
+  'logo.detail': 'PNG o JPEG, hasta 512 KB',
+  'logo.choose': 'Elegir imagen',
+  'logo.change': 'Cambiar',
+  'logo.remove': 'Quitar',
+  'logo.large': 'La imagen ocupa más de 512 KB.',
+  'logo.wrong': 'No es un PNG o JPEG.',
+  masking: 'Números de clientes',
+  'masking.detail':
+    'Los dígitos ocultos lo están para todos: en páginas, archivos y durante una llamada. Lo que está abierto cambia en tres segundos.',
+  'masking.failed': 'No se pudo cargar',
+  'masking.on': 'Ocultar números',
+  'masking.from': 'Qué dígitos',
+  'masking.first': 'Los primeros',
+  'masking.last': 'Los últimos',
+  'masking.count': 'Cuántos',
+  'masking.example': 'Se muestra como {{number}}',
+  'masking.none': 'Así no se oculta nada: elija cuántos dígitos.',
+  kept: 'Grabaciones',
+  'kept.detail':
+    'Cuánto se guardan las grabaciones y los mensajes de voz. Sus llamadas siguen en el registro y cada borrado queda en el historial.',
+  'kept.days': 'Guardar durante',
+  'kept.all': 'El máximo posible',
+  'kept.own': 'Un número de días',
+  'kept.atMost': 'Esta instalación los guarda {{days}} días.',
+  'kept.forever': 'Esta instalación los guarda para siempre.',
+  'kept.unit': 'días',
+  'kept.wrong': 'Un número entero de 1 a {{most}}',
+  'kept.question': '¿Borrar grabaciones anteriores?',
+  'kept.older_one': '{{count}} llamada es anterior. Su grabación se borrará en seis horas y no se podrá recuperar.',
+  'kept.older_other':
+    '{{count}} llamadas son anteriores. Sus grabaciones se borrarán en seis horas y no se podrán recuperar.',
+  'kept.delete': 'Borrar',
+  choices: 'Qué puede hacer la gente',
+  'choices.detail': 'Vale al instante, también para lo que está abierto.',
+  'choices.failed': 'No se pudieron cargar',
+  'choice.agent_customer_update': 'Los agentes modifican clientes',
+  'means.agent_customer_update':
+    'Desactivado: los agentes leen la ficha del cliente durante la llamada y no escriben nada.',
+  'choice.custom_breaks_enabled': 'Pausas con nombre',
+  'means.custom_breaks_enabled': 'Los agentes dicen qué pausa toman, como el almuerzo; las cifras las distinguen.',
+  'choice.is_transfer_to_queue': 'Transferir a colas',
+  'means.is_transfer_to_queue': 'Los agentes pasan llamadas a una cola, no solo a compañeros.',
+  'choice.is_call_to_anynumber': 'Transferir a cualquier número',
+  'means.is_call_to_anynumber': 'Los agentes añaden un número externo a la llamada. Esa llamada se cobra.',
+  'choice.show_invoice_to_user': 'Facturas para todos',
+  'means.show_invoice_to_user':
+    'Supervisores y agentes ven las facturas y el resumen de facturación, no solo los propietarios.',
+  save: 'Guardar',
+  cancel: 'Cancelar',
+  saved: 'Guardado.',
+};
+
+export default es;

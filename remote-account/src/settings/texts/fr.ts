@@ -1,0 +1,59 @@
+import type { Translated } from '@patchbay/shared-ui';
+import type { en } from './en.ts';
+
+const fr: Translated<typeof en> = {
+  company: 'Entreprise',
+  'company.detail': 'Ce qui figure sur les factures de ce compte, et le logo que ses membres voient dans le menu.',
+  logo: 'Logo',
+  'logo.detail': 'PNG ou JPEG, jusqu’à 512 Ko',
+  'logo.choose': 'Choisir une image',
+  'logo.change': 'Modifier',
+  'logo.remove': 'Retirer',
+  'logo.large': 'L’image dépasse 512 Ko.',
+  'logo.wrong': 'Ce n’est ni un PNG ni un JPEG.',
+  masking: 'Numéros des clients',
+  'masking.detail':
+    'Les chiffres masqués le sont pour tous : pages, fichiers et appels en cours. Ce qui est ouvert suit en trois secondes.',
+  'masking.failed': 'Chargement impossible',
+  'masking.on': 'Masquer les numéros',
+  'masking.from': 'Quels chiffres',
+  'masking.first': 'Les premiers',
+  'masking.last': 'Les derniers',
+  'masking.count': 'Combien',
+  'masking.example': 'Affiché {{number}}',
+  'masking.none': 'Rien n’est masqué ainsi : choisissez combien de chiffres.',
+  kept: 'Enregistrements',
+  'kept.detail':
+    'Durée de conservation des enregistrements et messages vocaux. Leurs appels restent au journal, et chaque suppression figure dans l’historique.',
+  'kept.days': 'Conserver pendant',
+  'kept.all': 'Le plus longtemps possible',
+  'kept.own': 'Un nombre de jours',
+  'kept.atMost': 'Cette installation les conserve {{days}} jours.',
+  'kept.forever': 'Cette installation les conserve sans limite.',
+  'kept.unit': 'jours',
+  'kept.wrong': 'Un nombre entier de 1 à {{most}}',
+  'kept.question': 'Supprimer les enregistrements plus anciens ?',
+  'kept.older_one': '{{count}} appel est plus ancien. Son enregistrement sera supprimé sous six heures, sans retour.',
+  'kept.older_other':
+    '{{count}} appels sont plus anciens. Leurs enregistrements seront supprimés sous six heures, sans retour.',
+  'kept.delete': 'Supprimer',
+  choices: 'Ce que chacun peut faire',
+  'choices.detail': 'Effet immédiat, y compris sur ce qui est ouvert.',
+  'choices.failed': 'Chargement impossible',
+  'choice.agent_customer_update': 'Les agents modifient les clients',
+  'means.agent_customer_update': 'Désactivé : pendant l’appel, les agents lisent la fiche client sans rien y écrire.',
+  'choice.custom_breaks_enabled': 'Pauses nommées',
+  'means.custom_breaks_enabled': 'Les agents précisent leur pause, comme le déjeuner ; les chiffres les distinguent.',
+  'choice.is_transfer_to_queue': 'Transférer vers des files',
+  'means.is_transfer_to_queue': 'Les agents passent un appel à une file, et non aux seuls collègues.',
+  'choice.is_call_to_anynumber': 'Transférer vers tout numéro',
+  'means.is_call_to_anynumber': 'Les agents ajoutent un numéro extérieur à un appel. Cet appel est facturé.',
+  'choice.show_invoice_to_user': 'Factures pour tous',
+  'means.show_invoice_to_user':
+    'Superviseurs et agents voient les factures et le récapitulatif, et non les seuls propriétaires.',
+  save: 'Enregistrer',
+  cancel: 'Annuler',
+  saved: 'Enregistré.',
+};
+
+export default fr;

@@ -1,0 +1,72 @@
+import { apiPath } from '@patchbay/shared-contracts';
+import { z } from '@patchbay/shared-contracts/zod';
+
+/** What an account decides for itself, on its page /settings [ACCT-016]. */
+export const accountSettingPaths = {
+  /** GET and PUT of `maskingSchema`. */
+  masking: apiPath('number_masking'),
+  /** GET of `keptAnswerSchema`, PUT of `keptSchema`. */
+  kept: apiPath('recordings_kept'),
+  /** GET with `olderQuerySchema` → `olderAnswerSchema`. */
+  older: `${apiPath('recordings_kept')}older/`,
+  /** GET of `choicesSchema`, PUT of one of them. */
+  choices: apiPath('account_choices'),
+  /** GET the picture, for everybody of the account; PUT it as `application/octet-stream`; DELETE. */
+  logo: apiPath('account_logo'),
+} as const;
+
+/** Digits hidden at most: a number has no more. */
+const MOST_DIGITS = 15;
+
+/** `format`: how many digits are hidden, from the front; below 0 from the end [FMT-006, FMT-007]. */
+export const maskingSchema = z.strictObject({
+  on: z.boolean(),
+  format: z.number().int().min(-MOST_DIGITS).max(MOST_DIGITS),
+});
+export const maskingAnswerSchema = z.object({ status: z.literal(200), data: maskingSchema });
+export type MaskingChoice = z.infer<typeof maskingSchema>;
+
+export const keptDays = { least: 1, most: 3_650 } as const;
+const days = z.number().int().min(keptDays.least).max(keptDays.most);
+
+/** `days` that recordings and voicemails are kept; null: as long as the installation keeps them. */
+export const keptSchema = z.strictObject({ days: days.nullable() });
+/** `at_most`: what the installation keeps, null for ever. An account keeps them for less, never for longer. */
+export const keptAnswerSchema = z.object({
+  status: z.literal(200),
+  data: keptSchema.extend({ at_most: z.number().int().nullable() }),
+});
+export type Kept = z.infer<typeof keptAnswerSchema>['data'];
+export const olderQuerySchema = z.strictObject({ days: z.coerce.number().pipe(days) });
+/** Calls whose recording or voicemail would be deleted. */
+export const olderAnswerSchema = z.object({ status: z.literal(200), data: z.object({ calls: z.number().int() }) });
+
+export const keptErrors = {
+  longer: { status: 422, code: 'longer-than-installation', message: 'The installation keeps recordings for less.' },
+} as const;
+
+/** What is on or off by its name in the profile. */
+export const choiceNames = [
+  'agent_customer_update',
+  'custom_breaks_enabled',
+  'is_transfer_to_queue',
+  'is_call_to_anynumber',
+  'show_invoice_to_user',
+] as const;
+export type ChoiceName = (typeof choiceNames)[number];
+const on = z.boolean();
+export const choicesSchema = z.object({
+  agent_customer_update: on,
+  custom_breaks_enabled: on,
+  is_transfer_to_queue: on,
+  is_call_to_anynumber: on,
+  show_invoice_to_user: on,
+});
+export const choiceSchema = z.strictObject({ name: z.enum(choiceNames), on });
+export const choicesAnswerSchema = z.object({ status: z.literal(200), data: choicesSchema });
+
+/** A PNG or JPEG that a page and a paper show small. */
+export const logoLimits = { bytes: 512 * 1024 } as const;
+/** `of`: when it was changed, so that a browser keeps each. */
+export const logoQuerySchema = z.strictObject({ of: z.string().max(40).optional() });
+export const logoAnswerSchema = z.object({ status: z.literal(200), data: z.object({ has_logo: z.boolean() }) });

@@ -1,0 +1,6 @@
+/** The papers by which an account shows who it is, and their review [ACCT-016]. */
+export * from './errors.ts';
+export * from './kyc.ts';
+export * from './paths.ts';
+export * from './reviews.ts';
+export * from './rules.ts';

@@ -1,0 +1,42 @@
+import { documentKinds, documentLimits, type DocumentKind, type Kyc, type KycDocument, type Remark } from './kyc.ts';
+import type { KycProblem } from './errors.ts';
+import type { Decision } from './reviews.ts';
+
+type Papers = Pick<Kyc, 'state' | 'decided_at'> & {
+  readonly documents: readonly Pick<KycDocument, 'kind' | 'added_at' | 'is_accepted'>[];
+};
+
+/** What is needed and not there. */
+export const missingKinds = ({ documents }: Pick<Papers, 'documents'>): readonly DocumentKind[] =>
+  documentKinds.filter((kind) => documents.every((each) => each.kind !== kind));
+
+/** Why another file of this kind cannot be added; null: it can. */
+export function addProblem({ state, documents }: Papers, kind: DocumentKind): KycProblem | null {
+  if (state === 'in-review') return 'in-review';
+  const there = documents.filter((each) => each.kind === kind && !each.is_accepted).length;
+  return there < documentLimits.files ? null : 'too-many';
+}
+
+export function removeProblem(
+  { state }: Pick<Papers, 'state'>,
+  document: Pick<KycDocument, 'is_accepted'>,
+): KycProblem | null {
+  if (state === 'in-review') return 'in-review';
+  return document.is_accepted ? 'accepted' : null;
+}
+
+/** Papers are handed in as a whole, and not twice the same. */
+export function handInProblem(papers: Papers): KycProblem | null {
+  const { state, documents, decided_at: decidedAt } = papers;
+  if (state === 'in-review') return 'in-review';
+  if (missingKinds(papers).length > 0) return 'missing';
+  const isNew = decidedAt === null || documents.some(({ added_at: at }) => Date.parse(at) > Date.parse(decidedAt));
+  return isNew ? null : 'nothing-new';
+}
+
+/** Whoever does not accept says why, and says 'other' in words. */
+export function decisionProblem(decision: Decision, remarks: readonly Remark[]): KycProblem | null {
+  if (decision === 'accepted') return remarks.length === 0 ? null : 'unexplained';
+  const isTold = remarks.every(({ reason, words }) => reason !== 'other' || words !== '');
+  return remarks.length > 0 && isTold ? null : 'unexplained';
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { apiPath } from '@patchbay/shared-contracts';
+import { useConsole, useSession } from '@patchbay/shared-ui';
+
+/** As `accountSettingPaths.logo`: whoever starts with the console does not fetch the contracts of one page. */
+const LOGO_PATH = apiPath('account_logo');
+
+/** An address of the account's logo for this page; null while there is none. It follows the session, which says when it was changed. */
+export function useAccountLogo(): string | null {
+  const { request } = useConsole();
+  const version = useSession()?.user.account_logo ?? null;
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    setAddress(null);
+    if (version === null) return undefined;
+    const control = new AbortController();
+    let made: string | null = null;
+    const load = async () => {
+      const told = await request.file(`${LOGO_PATH}?of=${encodeURIComponent(version)}`, control.signal);
+      if (!told.ok || control.signal.aborted) return;
+      made = URL.createObjectURL(told.data);
+      setAddress(made);
+    };
+    load().catch((error: unknown) => {
+      if (!control.signal.aborted) throw error;
+    });
+    return () => {
+      control.abort();
+      if (made !== null) URL.revokeObjectURL(made);
+    };
+  }, [request, version]);
+  return address;
+}
