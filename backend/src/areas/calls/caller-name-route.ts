@@ -2,7 +2,7 @@ import { CALL_FORM, edgeErrors, maskNumber, pageGate } from '@patchbay/shared-co
 import { callPaths, contactFromCrmAnswerSchema, contactFromCrmSchema } from '@patchbay/shared-contracts/calls';
 import { accessOf } from '../../domain/access/route-gates.ts';
 import { numberInHand, type InHandDeps } from '../../domain/calls/in-hand.ts';
-import { serverMasking } from '../../domain/calls/model/present.ts';
+import { serverMasking } from '../../domain/profile/masking.ts';
 import { normalNumber } from '../../domain/calls/model/numbers.ts';
 import { nameByNumber } from '../../domain/customers/name-by-number.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';

@@ -10,7 +10,7 @@ import {
 } from '@patchbay/shared-contracts/campaigns';
 import { z } from 'zod';
 import { enter } from '../../domain/access/access.ts';
-import { serverMasking } from '../../domain/calls/model/present.ts';
+import { serverMasking } from '../../domain/profile/masking.ts';
 import { wasOnCall } from '../../domain/calls/touch-call.ts';
 import type { CampaignDialling } from '../../domain/campaigns/campaigns.ts';
 import { skipOffer } from '../../domain/campaigns/offer-answers.ts';

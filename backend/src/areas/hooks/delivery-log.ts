@@ -3,7 +3,7 @@ import type { Attempt, Delivery, deliveriesQuerySchema } from '@patchbay/shared-
 import { maskNumber } from '@patchbay/shared-contracts';
 import { sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
-import { serverMasking } from '../../domain/calls/model/present.ts';
+import { serverMasking } from '../../domain/profile/masking.ts';
 import type { Sight } from '../../domain/access/model/sight.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
 import { accountProfile } from '../../domain/profile/profile.ts';

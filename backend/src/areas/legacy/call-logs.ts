@@ -3,7 +3,8 @@ import { callRecordsQuerySchema, type CallRecord } from '@patchbay/shared-contra
 import { formatStamp } from '@patchbay/shared-contracts/time';
 import { z } from 'zod';
 import { callPage } from '../../domain/calls/log-page.ts';
-import { presentCall, serverMasking } from '../../domain/calls/model/present.ts';
+import { presentCall } from '../../domain/calls/model/present.ts';
+import { serverMasking } from '../../domain/profile/masking.ts';
 import { accountProfile, zoneOf } from '../../domain/profile/profile.ts';
 import { html, type Html } from '../../kernel/html/html.ts';
 import { fill } from './texts.ts';

@@ -8,7 +8,7 @@ import {
 } from '@patchbay/shared-contracts/live';
 import { z } from 'zod';
 import { accessOf } from '../../domain/access/route-gates.ts';
-import { serverMasking } from '../../domain/calls/model/present.ts';
+import { serverMasking } from '../../domain/profile/masking.ts';
 import type { CallbackKeeping } from '../../domain/callbacks/callbacks.ts';
 import { namesByNumber } from '../../domain/customers/name-by-number.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';

@@ -1,7 +1,7 @@
 import { maskNumber, type Masking } from '@patchbay/shared-contracts';
 import type { QueueMonitorMessage, QueuesShown } from '@patchbay/shared-contracts/live';
 import type { Access } from '../../domain/access/access.ts';
-import { serverMasking } from '../../domain/calls/model/present.ts';
+import { serverMasking } from '../../domain/profile/masking.ts';
 import type { AgentActivity } from '../../domain/directory/activity.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
 import type { Elsewhere } from '../../domain/live/elsewhere.ts';

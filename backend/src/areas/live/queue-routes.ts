@@ -12,7 +12,7 @@ import { maskNumber } from '@patchbay/shared-contracts';
 import type { FastifyRequest } from 'fastify';
 import { accessOf } from '../../domain/access/route-gates.ts';
 import { noSums, toldSums } from '../../domain/calls/sums/call-sums.ts';
-import { serverMasking } from '../../domain/calls/model/present.ts';
+import { serverMasking } from '../../domain/profile/masking.ts';
 import { readCounted } from '../../domain/calls/sums/read-counted.ts';
 import { namesByNumber } from '../../domain/customers/name-by-number.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';

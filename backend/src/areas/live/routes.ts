@@ -1,7 +1,7 @@
 import { paths } from '@patchbay/shared-contracts';
 import type { AccessWatch, RightsNow } from '../../domain/access/access-watch.ts';
 import { enter } from '../../domain/access/access.ts';
-import { serverMasking } from '../../domain/calls/model/present.ts';
+import { serverMasking } from '../../domain/profile/masking.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import { signedIn } from '../../kernel/edge/openapi.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { App } from '../../kernel/edge/server.ts';
-import { serverMasking } from '../calls/model/present.ts';
+import { serverMasking } from '../profile/masking.ts';
 import { actorOf } from '../identity/authentication.ts';
 import type { AccessWatch } from './access-watch.ts';
 import type { Access } from './access.ts';

@@ -3,7 +3,7 @@ import type { Tx } from '../../kernel/db/database.ts';
 import { enter, type Access } from '../access/access.ts';
 import { callsSeen, type Sight } from '../access/model/sight.ts';
 import type { Actor } from '../identity/actor.ts';
-import { serverMasking } from './model/present.ts';
+import { serverMasking } from '../profile/masking.ts';
 
 export const logs = ['call-logs', 'smslogs', 'whatsapplogs'] as const;
 export type Log = (typeof logs)[number];

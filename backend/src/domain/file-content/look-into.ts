@@ -49,26 +49,43 @@ function endOfScan(bytes: Buffer, from: number): number {
   return at === -1 ? bytes.length : at;
 }
 
+interface Segment {
+  readonly marker: number;
+  readonly at: number;
+  /** Behind it; a scan's entropy-coded data belong to its segment. */
+  readonly end: number;
+}
+
+/** Where a marker begins, past the bytes that fill. */
+function markAt(bytes: Buffer, from: number): number {
+  let at = from;
+  while (bytes[at] === MARK && bytes[at + 1] === MARK) at += 1;
+  return at;
+}
+
+/** The segment at a place; null: there is none that is whole. */
+function segmentAt(bytes: Buffer, from: number): Segment | null {
+  const at = markAt(bytes, from);
+  const marker = bytes[at + 1];
+  if (bytes[at] !== MARK || marker === undefined) return null;
+  if (marker === END) return { marker, at, end: at + 2 };
+  const end = at + 4 <= bytes.length ? at + 2 + bytes.readUInt16BE(at + 2) : Infinity;
+  if (end > bytes.length || end < at + 4) return null;
+  return { marker, at, end: marker === SCAN ? endOfScan(bytes, end) : end };
+}
+
+/** A frame says how large the picture is, after its length and precision. */
+const hasSize = (bytes: Buffer, { at, end }: Segment): boolean =>
+  end >= at + 10 && isSize(bytes.readUInt16BE(at + 7), bytes.readUInt16BE(at + 5));
+
 /** JPEG, ITU-T T.81: segments by their lengths, scans by their markers, to the end of the first picture. */
 function lookIntoJpeg(bytes: Buffer): Looked {
-  let at = 2;
   let hasFrame = false;
-  while (at + 4 <= bytes.length || (at + 2 <= bytes.length && bytes.readUInt8(at + 1) === END)) {
-    if (bytes.readUInt8(at) !== MARK) return no('broken');
-    const marker = bytes.readUInt8(at + 1);
-    if (marker === MARK) {
-      at += 1; // fill
-      continue;
-    }
-    if (marker === END) return hasFrame ? { ok: true, type: 'jpeg', bytes: bytes.subarray(0, at + 2) } : no('broken');
-    const length = bytes.readUInt16BE(at + 2);
-    const end = at + 2 + length;
-    if (length < 2 || end > bytes.length) return no('broken');
-    if (isFrame(marker)) {
-      if (length < 8 || !isSize(bytes.readUInt16BE(at + 7), bytes.readUInt16BE(at + 5))) return no('broken');
-      hasFrame = true;
-    }
-    at = marker === SCAN ? endOfScan(bytes, end) : end;
+  for (let segment = segmentAt(bytes, 2); segment !== null; segment = segmentAt(bytes, segment.end)) {
+    const { marker, end } = segment;
+    if (marker === END) return hasFrame ? { ok: true, type: 'jpeg', bytes: bytes.subarray(0, end) } : no('broken');
+    if (isFrame(marker) && !hasSize(bytes, segment)) return no('broken');
+    hasFrame ||= isFrame(marker);
   }
   return no('broken');
 }
@@ -78,7 +95,7 @@ const PDF = /^%PDF-[12]\.\d/;
 /** What a file is by its bytes, whatever its name says, and whether it is that and nothing else [ACCT-016]. */
 export async function lookInto(bytes: Buffer): Promise<Looked> {
   if (bytes.subarray(0, PNG.length).equals(PNG)) return lookIntoPng(bytes);
-  if (bytes.length > 2 && bytes.readUInt16BE(0) === 0xffd8) return lookIntoJpeg(bytes);
+  if (bytes.length >= 2 && bytes.readUInt16BE(0) === 0xffd8) return lookIntoJpeg(bytes);
   if (!PDF.test(bytes.toString('latin1', 0, 8))) return no('not-a-paper');
   const looked = await lookIntoPdf(bytes);
   return 'problem' in looked ? no(looked.problem) : { ok: true, type: 'pdf', bytes: looked.bytes };

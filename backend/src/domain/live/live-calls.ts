@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Notices } from '../../kernel/shared-state/notices.ts';
 import type { Access } from '../access/access.ts';
 import { callsSeen } from '../access/model/sight.ts';
-import { serverMasking } from '../calls/model/present.ts';
+import { serverMasking } from '../profile/masking.ts';
 import type { Actor } from '../identity/actor.ts';
 import type { Agent, CallEvents, StandingCall } from '../telephony/ports.ts';
 import { createLiveChannel, type LiveChannel, type LiveChannelDeps } from './live-channel.ts';

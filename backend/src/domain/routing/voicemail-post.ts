@@ -1,6 +1,6 @@
 import { maskNumber } from '@patchbay/shared-contracts';
 import type { Finished } from '../calls/records.ts';
-import { serverMasking } from '../calls/model/present.ts';
+import { serverMasking } from '../profile/masking.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import type { Post } from '../../kernel/mail/post.ts';
 import { accountProfile } from '../profile/profile.ts';

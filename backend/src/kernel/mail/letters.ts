@@ -1,6 +1,7 @@
 import { languages, type Language } from '@patchbay/shared-contracts';
 import { html, type Html } from '../html/html.ts';
 import type { Mail } from './mailer.ts';
+import { paperTexts } from './paper-texts.ts';
 import { mailTexts, type MailTexts } from './texts.ts';
 
 export interface Receiver {
@@ -84,20 +85,20 @@ function lowBalance(letter: Extract<Letter, { kind: 'low-balance' }>, texts: Mai
   };
 }
 
+type PapersDecided = Extract<Letter, { kind: 'papers-decided' }>;
+
 /** What was decided of the account's papers; its page is shut to one that is suspended. */
-function papersDecided(
-  { decision, account, link }: Extract<Letter, { kind: 'papers-decided' }>,
-  texts: MailTexts,
-): Content {
-  const { subject, intro } = texts.papers[decision];
-  const action = { link, label: texts.papersAction };
+function papersDecided({ decision, account, link }: PapersDecided, language: Language): Content {
+  const { papers, papersAction: label } = paperTexts[language];
+  const { subject, intro } = papers[decision];
+  const action = { link, label };
   return {
     subject: fill(subject, { account }),
     parts: [fill(intro, { account }), ...(decision === 'refused-and-suspended' ? [] : [action])],
   };
 }
 
-function contentOf(letter: Letter, language: Language): Content {
+function contentOf(letter: Exclude<Letter, PapersDecided>, language: Language): Content {
   const texts = mailTexts[language];
   switch (letter.kind) {
     case 'reset':
@@ -123,8 +124,6 @@ function contentOf(letter: Letter, language: Language): Content {
       };
     case 'low-balance':
       return lowBalance(letter, texts);
-    case 'papers-decided':
-      return papersDecided(letter, texts);
     case 'endpoint-off':
       return {
         subject: fill(texts.endpointOffSubject, letter),
@@ -149,7 +148,8 @@ const paragraph = (part: Content['parts'][number]): Html =>
 /** The letter in the receiver's language, as text and as HTML. */
 export function compose(letter: Letter, { email, name, language: wanted }: Receiver): Mail {
   const language = languageOf(wanted);
-  const { subject, parts } = contentOf(letter, language);
+  const { subject, parts } =
+    letter.kind === 'papers-decided' ? papersDecided(letter, language) : contentOf(letter, language);
   const all = [fill(mailTexts[language].greeting, { name }), ...parts];
   const text = all.map((part) => (typeof part === 'string' ? part : part.link)).join('\n\n');
   const body = html`<!doctype html>

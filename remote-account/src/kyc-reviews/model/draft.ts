@@ -1,10 +1,10 @@
-import { documentKinds, remarkReasons, type DocumentKind, type Remark } from '@patchbay/shared-contracts/kyc';
+import { documentKinds, type DocumentKind, type Remark } from '@patchbay/shared-contracts/kyc';
 
 /** What is said of a kind of paper, or of `all`; `fine`: nothing. */
 export const FINE = 'fine';
 export const subjects = [...documentKinds, 'all'] as const;
 export type Subject = (typeof subjects)[number];
-export type Verdict = typeof FINE | (typeof remarkReasons)[number];
+export type Verdict = typeof FINE | Remark['reason'];
 
 export interface Said {
   readonly verdict: Verdict;

@@ -57,9 +57,35 @@ interface FormProps {
   readonly onSave: (days: number | null) => void;
 }
 
-function KeptForm({ kept, busy, onSave }: FormProps) {
+function DaysField(props: { kept: Kept; text: string; isWrong: boolean; onText: (text: string) => void }) {
   const t = useTexts();
   const wrongId = useId();
+  const { kept, text, isWrong, onText } = props;
+  return (
+    <>
+      <div className={styles.fields}>
+        <Input
+          className={styles.number}
+          inputMode="numeric"
+          aria-label={t('kept.unit')}
+          aria-invalid={isWrong}
+          aria-describedby={isWrong ? wrongId : undefined}
+          value={text}
+          onChange={({ target }) => onText(target.value)}
+        />
+        <span>{t('kept.unit')}</span>
+      </div>
+      {isWrong ? (
+        <p id={wrongId} className={styles.wrong}>
+          {t('kept.wrong', { most: mostDays(kept) })}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function KeptForm({ kept, busy, onSave }: FormProps) {
+  const t = useTexts();
   const [isOwn, setOwn] = useState(kept.days !== null);
   const [text, setText] = useState(String(kept.days ?? Math.min(90, mostDays(kept))));
   const days = isOwn ? readDays(text, kept) : null;
@@ -83,25 +109,7 @@ function KeptForm({ kept, busy, onSave }: FormProps) {
           onChange={(chosen) => setOwn(chosen === 'own')}
         />
       </Setting>
-      {isOwn ? (
-        <div className={styles.fields}>
-          <Input
-            className={styles.number}
-            inputMode="numeric"
-            aria-label={t('kept.unit')}
-            aria-invalid={isWrong}
-            aria-describedby={isWrong ? wrongId : undefined}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
-          <span>{t('kept.unit')}</span>
-        </div>
-      ) : null}
-      {isWrong ? (
-        <p id={wrongId} className={styles.wrong}>
-          {t('kept.wrong', { most: mostDays(kept) })}
-        </p>
-      ) : null}
+      {isOwn ? <DaysField kept={kept} text={text} isWrong={isWrong} onText={setText} /> : null}
       {isSame ? null : (
         <div className={styles.form}>
           <div className={styles.buttons}>

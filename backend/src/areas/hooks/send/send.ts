@@ -1,6 +1,6 @@
 import { languages, maskNumber } from '@patchbay/shared-contracts';
 import { hookBodySchema, type HookBody } from '@patchbay/shared-contracts/hooks';
-import { serverMasking } from '../../../domain/calls/model/present.ts';
+import { serverMasking } from '../../../domain/profile/masking.ts';
 import type { TextSeal } from '../../../domain/identity/sealed-text.ts';
 import type { LaneDeps } from '../../../domain/outbox/lane-run.ts';
 import type { Endpoint } from '../../../domain/outbox/store.ts';

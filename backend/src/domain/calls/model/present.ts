@@ -1,16 +1,9 @@
-import { formatDuration, maskNumber, type Masking, type Profile } from '@patchbay/shared-contracts';
+import { formatDuration, maskNumber, type Masking } from '@patchbay/shared-contracts';
 import { type CallQuality, directionOf } from '@patchbay/shared-contracts/calls';
 import { type CallDetail, type CallRecord, logPaths } from '@patchbay/shared-contracts/logs';
 import type { WhatsAppRecord } from '@patchbay/shared-contracts/messages';
 import type { Row } from '../../../kernel/db/tables.ts';
 import { legOf } from './recording-refs.ts';
-
-/** The server masks what the browser is not told to mask [FMT-008]. */
-export const serverMasking = (profile: Profile): Masking => ({
-  on: profile.number_masking && !profile.remove_konnect_dependency,
-  format: profile.number_masking_format,
-  inBrowser: true, // here: "whoever applies the format", and that is us
-});
 
 /** The call actions of 002 §9 [LOGS-027] that plain calls can have. */
 const actionOf = ({ call_status, voicemail }: Row<'calls'>): string => {

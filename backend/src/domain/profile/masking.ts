@@ -1,0 +1,8 @@
+import type { Masking, Profile } from '@patchbay/shared-contracts';
+
+/** The server masks what the browser is not told to mask [FMT-008]. */
+export const serverMasking = (profile: Profile): Masking => ({
+  on: profile.number_masking && !profile.remove_konnect_dependency,
+  format: profile.number_masking_format,
+  inBrowser: true, // here: "whoever applies the format", and that is us
+});
