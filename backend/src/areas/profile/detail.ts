@@ -7,6 +7,12 @@ import { passwordState } from '../../domain/identity/passwords/model/password-ru
 import { acceptedVersion } from '../../domain/terms/terms.ts';
 import { accountProfile, personalProfile } from '../../domain/profile/profile.ts';
 
+/** When the account's logo was changed; null: it has none. */
+async function logoOf(tx: Tx): Promise<string | null> {
+  const logo = await tx.selectFrom('account_logos').select('changed_at').executeTakeFirst();
+  return logo?.changed_at.toISOString() ?? null;
+}
+
 /** The user's own detail, and what the role adds to the account's profile. */
 export async function readDetail(
   tx: Tx,
@@ -21,7 +27,6 @@ export async function readDetail(
     .selectAll()
     .where('agent_id', '=', actor.agentId ?? '')
     .executeTakeFirst();
-  const logo = await tx.selectFrom('account_logos').select('changed_at').executeTakeFirst();
   const accepted = await acceptedVersion(tx, actor.userId);
   const profile = personalProfile(await accountProfile(tx), {
     role: actor.role,
@@ -35,7 +40,7 @@ export async function readDetail(
     agent_number: agent?.phone ?? null,
     account_id: account.account_id,
     account_name: account.name,
-    account_logo: logo?.changed_at.toISOString() ?? null,
+    account_logo: await logoOf(tx),
     role: user.role,
     is_callcenter_enabled: profile.is_callcenter_enabled,
     billing_type: account.billing_type,
