@@ -44,6 +44,7 @@ const links: Readonly<Record<string, 'configurations' | 'settings' | null>> = {
       '/hierarchy',
       '/developerdocs',
       '/api-documentation',
+      '/kyc-reviews',
       '/releases',
     ].map((path) => [path, null] as const),
   ),

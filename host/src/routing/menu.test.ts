@@ -67,6 +67,7 @@ describe('the left menu of the remotes that there are', () => {
         ...more,
         developer,
         '/releases',
+        '/kyc-reviews',
       ]);
   });
 
@@ -102,6 +103,7 @@ describe('the left menu of the remotes that there are', () => {
         'configurations: /phonebooks /sounds /reports /templates',
         developer,
         '/releases',
+        '/kyc-reviews',
       ],
     ],
     [
@@ -120,6 +122,7 @@ describe('the left menu of the remotes that there are', () => {
         'configurations: /phonebooks /sounds /reports /templates',
         developer,
         '/releases',
+        '/kyc-reviews',
       ],
     ],
   ])('has %s [NAV-001, NAV-012]', (_, profile, user, lines) =>
@@ -142,6 +145,7 @@ describe('the left menu of the remotes that there are', () => {
       'settings: /hookapi /agentsettings /callflow /smsflow /integrations',
       'developer: (/developerdocs) (/api-documentation)',
       '/releases',
+      '/kyc-reviews',
     ]);
     expect(menu(all('supervisor', suspended, { permissions: {} }))).toEqual([
       '/home',
@@ -187,6 +191,7 @@ describe('the left menu of every page of the documents', () => {
       'account: /settings /account_profile /invoices /billing_summary /history /payments /hierarchy',
       'developer: /developerdocs /api-documentation',
       '/releases',
+      '/kyc-reviews',
     ]);
   });
 
@@ -273,6 +278,7 @@ describe('the left menu of every page of the documents', () => {
       'settings: /hookapi /agentsettings /callflow /smsflow /integrations',
       'developer: (/developerdocs) (/api-documentation)',
       '/releases',
+      '/kyc-reviews',
     ]);
   });
 });

@@ -204,6 +204,14 @@ const titles = {
     zh: '对账单',
   },
   hierarchy: { en: 'Hierarchy', de: 'Hierarchie', es: 'Jerarquía', fr: 'Hiérarchie', ja: '階層', zh: '层级' },
+  companyPapers: {
+    en: 'Company papers',
+    de: 'Firmennachweise',
+    es: 'Documentos de empresas',
+    fr: 'Justificatifs d’entreprises',
+    ja: '会社の書類審査',
+    zh: '企业文件审核',
+  },
   apiKey: {
     en: 'X-API Key',
     de: 'X-API-Schlüssel',
@@ -351,6 +359,14 @@ const pages: readonly Omit<DocumentPage, 'gate' | 'area'>[] = [
     title: titles.apiDocumentation,
     icon: 'CodeOutlined',
     nav: { group: 'developer', order: 101 },
+    tab: null,
+  },
+  // In no list of the documents: a page of ours, for whoever operates the installation [ACCT-016].
+  {
+    path: '/kyc-reviews',
+    title: titles.companyPapers,
+    icon: 'AuditOutlined',
+    nav: { order: 110 },
     tab: null,
   },
   { path: '/docs', title: titles.docs, section: 'docs' },
