@@ -16,7 +16,7 @@ test('a call group is made by its tab, a number leads to it, and it stays as lon
   test.setTimeout(patiently(120_000));
   const { page, context, wrong } = await open('owner@demo.test', '/queueSettings?tab=numbers');
   await page.mouse.move(1_000, 700); // the menu lies over the page while the pointer is in it
-  await page.getByRole('link', { name: 'Call Groups' }).click();
+  await page.getByRole('link', { name: 'Call Groups', exact: true }).click();
   await expect(page.getByText('No call groups here yet')).toBeVisible();
   await page.getByRole('button', { name: 'Add call group' }).first().click();
   const panel = page.getByRole('dialog', { name: 'Add call group' });
@@ -47,7 +47,7 @@ test('a call group is made by its tab, a number leads to it, and it stays as lon
   await lead('Call group', 'Night watch');
   await expect(page.getByRole('row').filter({ hasText: '+918045000002' })).toContainText('Night watch');
 
-  await page.getByRole('link', { name: 'Call Groups' }).click();
+  await page.getByRole('link', { name: 'Call Groups', exact: true }).click();
   const remove = async () => {
     await page.getByRole('button', { name: 'Actions for Night watch' }).click();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
@@ -58,10 +58,10 @@ test('a call group is made by its tab, a number leads to it, and it stays as lon
   };
   await remove();
   await expect(page.getByText('Night watch is used and stays. Used by: +918045000002 Sales')).toBeVisible();
-  await page.getByRole('link', { name: 'Queue Settings' }).last().click();
+  await page.getByRole('link', { name: 'Queue Settings', exact: true }).last().click();
   await page.getByRole('tab', { name: 'Numbers' }).click();
   await lead('Anybody who is free');
-  await page.getByRole('link', { name: 'Call Groups' }).click();
+  await page.getByRole('link', { name: 'Call Groups', exact: true }).click();
   await remove();
   await expect(page.getByText('Night watch was deleted.')).toBeVisible();
   expect(wrong.filter((each) => !each.includes('409'))).toEqual([]); // the group that was used

@@ -120,7 +120,7 @@ test('an agent calls a customer: both hear each other, mute, hold music, keypad 
   for (const digit of ['1', '5', '#']) await widget.getByRole('button', { name: digit, exact: true }).click();
   await expect.poll(() => digitsAt(customer)).toContain('15#');
 
-  await agent.getByRole('link', { name: 'Home' }).click(); // the ticker stays across routes [PLAT-002, NAV-022]
+  await agent.getByRole('link', { name: 'Home', exact: true }).click(); // the ticker stays across routes [PLAT-002, NAV-022]
   await hears(() => phoneHears(customer), AGENT_HZ, 'the call goes on while the agent moves through the console');
 
   await customer.getByRole('button', { name: 'Hang up' }).click();

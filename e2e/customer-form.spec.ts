@@ -205,7 +205,9 @@ test.describe('the form as a page', () => {
   test('asks before a link of the menu or Back loses what is typed; Cancel asks nothing', async () => {
     const { page, wrong } = await opened('/customer-management/customer');
     await text(page, 'Customer name').fill('Ishaan Rao');
-    const home = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Home' });
+    const home = page
+      .getByRole('navigation', { name: 'Main navigation' })
+      .getByRole('link', { name: 'Home', exact: true });
     await home.click();
     const question = page.getByRole('dialog', { name: 'Leave without saving?' });
     await question.getByRole('button', { name: 'Stay' }).click();

@@ -37,7 +37,7 @@ test('when every rung fails there is a calm panel with the reason, and Retry wor
   await toCallLogs(page);
   const panel = page.getByRole('alert').filter({ hasText: 'This part of the console is not available right now' });
   await expect(panel).toBeVisible({ timeout: patiently(20_000) });
-  await page.getByRole('link', { name: 'Home' }).click();
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Recent calls' })).toBeVisible();
   await toCallLogs(page);
   await expect(panel).toBeVisible({ timeout: patiently(20_000) }); // who comes back tries once more; it fails again

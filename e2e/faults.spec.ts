@@ -75,7 +75,7 @@ for (const [index, fault] of ['render', 'effect', 'mount'].entries()) {
     await toCallLogs(page);
     await expect(callLogTable(page)).toBeVisible({ timeout: patiently(30_000) });
     await goesOn('while the last good version is shown');
-    await page.getByRole('link', { name: 'Home' }).click();
+    await page.getByRole('link', { name: 'Home', exact: true }).click();
     await toCallLogs(page);
     await expect(callLogTable(page)).toBeVisible();
     await goesOn('after moving through the console');

@@ -306,7 +306,7 @@ test('a recording that is broken says so, and the next one plays [LOGS-038]', as
 test('an account without SMS has no SMS log, neither in the menu nor at its address nor at the API [LOGS-011]', async () => {
   const { page, context } = await open('owner@other.test', WEEK);
   await expect(rows(page).first()).toBeVisible();
-  await expect(page.getByRole('link', { name: 'SMS Logs' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'SMS Logs', exact: true })).toHaveCount(0);
   expect(await askApi(page, '/newsr/api/v1/smslogs/')).toMatchObject({ status: 403 });
   await page.goto(`${url()}/smslogs`);
   await expect(page).toHaveURL(/\/home$/);
@@ -317,7 +317,7 @@ test('an agent without the permissions has no call and no SMS log, neither in th
   const { page, context } = await open('agent16@demo.test', '/whatsapplogs');
   await agreeTo(page);
   await expect(table(page, 'WhatsApp Outbound Logs')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'WhatsApp Outbound Logs' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'WhatsApp Outbound Logs', exact: true }).first()).toBeVisible();
   await expect(page.getByRole('link', { name: /^(Call|SMS) Logs$/ })).toHaveCount(0);
   for (const path of ['call_records/', 'smslogs/'])
     expect(await askApi(page, `/newsr/api/v1/${path}`)).toMatchObject({ status: 403 });

@@ -39,7 +39,7 @@ test.afterAll(async () => {
 });
 
 const build = () => buildElsewhere('remote-team', folder, join(root, 'build/generated/out'));
-const link = (page: Page) => page.getByRole('link', { name: 'Team' }).first();
+const link = (page: Page) => page.getByRole('link', { name: 'Team', exact: true }).first();
 const agentsTable = (page: Page) => page.getByRole('table', { name: 'Agents' });
 
 async function open(username: string): Promise<Page> {

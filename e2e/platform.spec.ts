@@ -67,10 +67,10 @@ test('the menu and the routes come from the declarations of the remotes that are
     await route.fulfill({ response: answer, body: html });
   });
   await signIn(page, 'owner@demo.test', url(), '/call-logs');
-  await expect(page.getByRole('link', { name: 'Call Logs' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Call Logs', exact: true }).first()).toBeVisible();
   await page.goto(`${url()}/home`);
-  await expect(page.getByRole('link', { name: 'Home' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Call Logs' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Home', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Call Logs', exact: true })).toHaveCount(0);
   await context.close();
 });
 
@@ -86,7 +86,7 @@ test('a remote that cannot be fetched, nor its old interface, shows a calm panel
   await toCallLogs(page);
   await expect(page.getByRole('alert').filter({ hasText: panel })).toBeVisible({ timeout: patiently(20_000) });
   await expect(ticker(page).getByText('Ready for calls')).toBeVisible();
-  await page.getByRole('link', { name: 'Home' }).click();
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
   await expect(page.getByText('Recent calls')).toBeVisible();
   await toCallLogs(page);
   await expect(page.getByRole('alert').filter({ hasText: panel })).toBeVisible({ timeout: patiently(20_000) });

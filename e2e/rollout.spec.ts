@@ -79,7 +79,7 @@ test('an update waits for the end of a call and is taken with the next step, wit
   await expect(page.getByText('Waits until your call is over')).toBeVisible({ timeout: patiently(30_000) });
   await toCallLogs(page);
   await expect(box(page, before)).toBeVisible(); // the set of this tab is pinned
-  await page.getByRole('link', { name: 'Home' }).click();
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
   await expect(ticker(page).getByRole('dialog').getByText('ONGOING', { exact: true })).toBeVisible();
 
   await customer.page.getByRole('button', { name: 'Hang up' }).click();

@@ -22,7 +22,7 @@ test('a supervisor chooses tiles by keys, finds them again after a reload, sees 
     server.onMessage((message) => (isCut ? undefined : socket.send(message)));
   });
   await signIn(page, 'supervisor@demo.test', undefined, '/live-interactions/queues-monitor');
-  await page.getByRole('link', { name: 'Wallboard' }).click();
+  await page.getByRole('link', { name: 'Wallboard', exact: true }).click();
   await expect(tile(page, 'Waiting now, All queues')).toContainText('0');
   await expect(tile(page, 'Service level, All queues')).toContainText('Target ≥ 80%');
 
