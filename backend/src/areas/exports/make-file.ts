@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rename, rm, stat } from 'node:fs/promises';
 import { layOut } from '@patchbay/shared-contracts/chart';
+import { PDF_ROWS } from '@patchbay/shared-contracts/exports';
 import type { Database } from '../../kernel/db/database.ts';
 import { every, type Stop } from '../../kernel/jobs/every.ts';
 import type { JobContext } from '../../kernel/jobs/job-kind.ts';
@@ -111,7 +112,8 @@ async function write(deps: MakingDeps, row: DownloadRow, run: Run, path: string)
     const heading = headingOf(making, head, first.done === true ? undefined : first.value);
     const { fonts, fileThread } = deps.folders;
     const separator = asked.separator ?? ','; // what was asked before there was a choice
-    const file = { path, format, separator, head, zone: source.zone, heading, fonts };
+    const pdf = { heading, fonts, mostRows: PDF_ROWS };
+    const file = { path, format, separator, head, zone: source.zone, pdf };
     const missing = await writeInThread(fileThread, file, asInFile(making, first, pieces), run.signal);
     return {
       rows: making.rows,
