@@ -119,6 +119,7 @@ export const en = {
   'refused.unknown-column': 'One of these columns is not available.',
   'refused.no-grouping': 'Please choose what a row is of.',
   'refused.too-fine': 'This time is too long for a row each hour (at most 2,976 hours).',
+  'refused.too-many-rows': 'A PDF has at most 20,000 rows. Choose CSV or XLSX, or a shorter time.',
   'refused.no-days': 'Please choose the first and the last day.',
   'refused.range-backwards': 'The last day is before the first.',
   'refused.range-in-future': 'This range begins in the future.',

@@ -123,6 +123,7 @@ const es: Translated<typeof en> = {
   'refused.unknown-column': 'Una de estas columnas no está disponible.',
   'refused.no-grouping': 'Elija de qué es cada fila.',
   'refused.too-fine': 'El periodo es demasiado largo para una fila por hora (2976 horas como máximo).',
+  'refused.too-many-rows': 'Un PDF tiene como máximo 20.000 filas. Elija CSV o XLSX, o un periodo más corto.',
   'refused.no-days': 'Elija el primer y el último día.',
   'refused.range-backwards': 'El último día es anterior al primero.',
   'refused.range-in-future': 'El periodo comienza en el futuro.',

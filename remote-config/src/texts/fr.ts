@@ -124,6 +124,7 @@ const fr: Translated<typeof en> = {
   'refused.unknown-column': 'L’une de ces colonnes n’est pas disponible.',
   'refused.no-grouping': 'Choisissez à quoi correspond une ligne.',
   'refused.too-fine': 'La période est trop longue pour une ligne par heure (2 976 heures au plus).',
+  'refused.too-many-rows': 'Un PDF a au plus 20 000 lignes. Choisissez CSV ou XLSX, ou une période plus courte.',
   'refused.no-days': 'Choisissez le premier et le dernier jour.',
   'refused.range-backwards': 'Le dernier jour précède le premier.',
   'refused.range-in-future': 'La période commence dans le futur.',

@@ -119,6 +119,7 @@ const ja: Translated<typeof en> = {
   'refused.unknown-column': '使えない列があります。',
   'refused.no-grouping': '行の単位を選んでください。',
   'refused.too-fine': '1時間ごとの行には期間が長すぎます(最大2,976時間)。',
+  'refused.too-many-rows': 'PDFは最大20,000行です。CSVかXLSXを選ぶか、期間を短くしてください。',
   'refused.no-days': '最初の日と最後の日を選んでください。',
   'refused.range-backwards': '最後の日が最初の日より前です。',
   'refused.range-in-future': '期間の開始が未来です。',

@@ -118,6 +118,7 @@ const zh: Translated<typeof en> = {
   'refused.unknown-column': '其中有一列不可用。',
   'refused.no-grouping': '请选择每行代表什么。',
   'refused.too-fine': '时间过长，无法每小时一行（最多 2,976 小时）。',
+  'refused.too-many-rows': 'PDF 最多 20,000 行。请选择 CSV 或 XLSX，或更短的时间范围。',
   'refused.no-days': '请选择第一天和最后一天。',
   'refused.range-backwards': '最后一天早于第一天。',
   'refused.range-in-future': '时间范围从未来开始。',

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { rename, rm, stat } from 'node:fs/promises';
 import { layOut } from '@patchbay/shared-contracts/chart';
-import { PDF_ROWS } from '@patchbay/shared-contracts/exports';
 import type { Database } from '../../kernel/db/database.ts';
 import { every, type Stop } from '../../kernel/jobs/every.ts';
 import type { JobContext } from '../../kernel/jobs/job-kind.ts';
@@ -15,6 +14,7 @@ import { listOf, type Lists } from './lists.ts';
 import { cellOf, headOf, valuesOf } from './model/columns.ts';
 import { CHART_PX, pageOf, PX } from './pdf/page.ts';
 import type { PdfHeading } from './pdf/write-pdf.ts';
+import { mostRows, TooManyRows } from './table.ts';
 
 /** Rows at a time: few enough that reading and handing them over holds up nothing else for long. */
 export const PIECE = 200;
@@ -103,6 +103,7 @@ async function write(deps: MakingDeps, row: DownloadRow, run: Run, path: string)
     const opened = await listOf(deps.lists, asked).open(tx, actor, asked);
     return { seen: now, source: opened, total: await opened.count(tx) };
   });
+  if (total > mostRows[format]) throw new TooManyRows(); // before anything of it is read
   const making: Making = { seen, row, run, source, total, rows: 0 };
   const stopTelling = telling(making);
   try {
@@ -112,7 +113,7 @@ async function write(deps: MakingDeps, row: DownloadRow, run: Run, path: string)
     const heading = headingOf(making, head, first.done === true ? undefined : first.value);
     const { fonts, fileThread } = deps.folders;
     const separator = asked.separator ?? ','; // what was asked before there was a choice
-    const pdf = { heading, fonts, mostRows: PDF_ROWS };
+    const pdf = { heading, fonts, mostRows: mostRows.pdf };
     const file = { path, format, separator, head, zone: source.zone, pdf };
     const missing = await writeInThread(fileThread, file, asInFile(making, first, pieces), run.signal);
     return {
