@@ -56,6 +56,18 @@ describe('the encoding of a file [UX-017]', () => {
     ['UTF-16 without one', Buffer.from(text, 'utf16le'), 'utf-16le'],
     ['UTF-16, the other way round, with a mark', Buffer.from(`\ufeff${text}`, 'utf16le').swap16(), 'utf-16be'],
     ['UTF-16, the other way round, without one', Buffer.from(text, 'utf16le').swap16(), 'utf-16be'],
+    ...[
+      '名前,電話\n一二三,09012345678\n',
+      `${'山田太郎様のお電話番号はこちらです株式会社見本商事東京本店'.repeat(2)}\n`,
+      '姓名\t电话\n王一\t138\n',
+      'Имя;Телефон\nИван;8912\n',
+    ].flatMap(
+      (each) =>
+        [
+          [`UTF-16 without one, of ${each.slice(0, 4)}`, Buffer.from(each, 'utf16le'), 'utf-16le'],
+          [`the same, the other way round`, Buffer.from(each, 'utf16le').swap16(), 'utf-16be'],
+        ] as const,
+    ),
   ])('%s is recognised', (_, bytes, encoding) => expect(readEncoding(bytes)).toEqual({ is: 'sure', encoding }));
 
   it.each(files)('%s is recognised, or among the candidates with what it says', (encoding, base64, line) => {
