@@ -149,7 +149,6 @@ const de: Translated<typeof en> = {
   'col.week': 'Woche ab',
   'col.calls': 'Anrufe',
   'col.call_share': 'Anteil der Anrufe',
-  'cell.none': 'Keine',
   'unit.seconds': '{{name}} (s)',
   'unit.percent': '{{name}} (%)',
   'col.customer_number': 'Kunde',

@@ -144,7 +144,6 @@ export const en = {
   'col.week': 'Week from',
   'col.calls': 'Calls',
   'col.call_share': 'Share of calls',
-  'cell.none': 'None',
   'unit.seconds': '{{name}} (s)',
   'unit.percent': '{{name}} (%)',
   'col.customer_number': 'Customer',

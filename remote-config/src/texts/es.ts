@@ -148,7 +148,6 @@ const es: Translated<typeof en> = {
   'col.week': 'Semana desde',
   'col.calls': 'Llamadas',
   'col.call_share': 'Parte de las llamadas',
-  'cell.none': 'Ninguno',
   'unit.seconds': '{{name}} (s)',
   'unit.percent': '{{name}} (%)',
   'col.customer_number': 'Cliente',

@@ -149,7 +149,6 @@ const fr: Translated<typeof en> = {
   'col.week': 'Semaine du',
   'col.calls': 'Appels',
   'col.call_share': 'Part des appels',
-  'cell.none': 'Aucune',
   'unit.seconds': '{{name}} (s)',
   'unit.percent': '{{name}} (%)',
   'col.customer_number': 'Client',

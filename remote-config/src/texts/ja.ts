@@ -144,7 +144,6 @@ const ja: Translated<typeof en> = {
   'col.week': '週の開始日',
   'col.calls': '通話',
   'col.call_share': '通話の割合',
-  'cell.none': 'なし',
   'unit.seconds': '{{name}}(秒)',
   'unit.percent': '{{name}}(%)',
   'col.customer_number': '顧客',

@@ -143,7 +143,6 @@ const zh: Translated<typeof en> = {
   'col.week': '周起始日',
   'col.calls': '通话',
   'col.call_share': '通话占比',
-  'cell.none': '无',
   'unit.seconds': '{{name}}（秒）',
   'unit.percent': '{{name}}（%）',
   'col.customer_number': '客户',
