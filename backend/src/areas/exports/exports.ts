@@ -31,7 +31,7 @@ export interface Exports extends JobsOfArea {
   /** Takes it off the list, with its file; one that is being made ends. */
   remove(download: Pick<DownloadRow, 'download_id' | 'account_id'>): Promise<void>;
   fileOf(id: string): string;
-  /** What a PDF file would lack; nothing is made. */
+  /** What a PDF file would lack; nothing is made. Rejects as `start` does. */
   missingLetters(actor: Actor, asked: StartExport): Promise<MissingLetters>;
   /** Takes expired files away, and what killed processes left half-written. */
   sweep(): Promise<void>;
@@ -94,7 +94,13 @@ export function createExports(deps: ExportsDeps): Exports {
     jobs: [kind, dueKind, ...chore.jobs],
     schedules: chore.schedules,
     fileOf,
-    missingLetters: (actor, asked) => missingLetters(deps, actor, asked),
+    async missingLetters(actor, asked) {
+      await database.withAccount(actor.accountId, async (tx) => {
+        const { zone } = await listOf(lists, asked).enter(tx, actor, asked);
+        await requireFits(tx, actor, { lists, asked, zone, now: now(), isDue: false });
+      });
+      return missingLetters(deps, actor, asked);
+    },
     sweep,
     async start(actor, asked) {
       const made = await database.withAccount(actor.accountId, async (tx) => {
