@@ -74,6 +74,15 @@ async function requireFits(tx: Tx, actor: Actor, { lists, asked, zone, now }: As
   if ((await source.count(tx)) > mostRows.pdf) throw new Refusal(exportErrors.tooManyRows);
 }
 
+async function lettersOfFitting(deps: ExportsDeps, actor: Actor, asked: StartExport): Promise<MissingLetters> {
+  const { database, lists, now } = deps;
+  await database.withAccount(actor.accountId, async (tx) => {
+    const { zone } = await listOf(lists, asked).enter(tx, actor, asked);
+    await requireFits(tx, actor, { lists, asked, zone, now: now(), isDue: false });
+  });
+  return missingLetters(deps, actor, asked);
+}
+
 const hasRoom = async (tx: Tx, { userId }: Actor): Promise<boolean> => (await atWork(tx, userId)) < DOWNLOADS_AT_ONCE;
 
 export function createExports(deps: ExportsDeps): Exports {
@@ -94,13 +103,7 @@ export function createExports(deps: ExportsDeps): Exports {
     jobs: [kind, dueKind, ...chore.jobs],
     schedules: chore.schedules,
     fileOf,
-    async missingLetters(actor, asked) {
-      await database.withAccount(actor.accountId, async (tx) => {
-        const { zone } = await listOf(lists, asked).enter(tx, actor, asked);
-        await requireFits(tx, actor, { lists, asked, zone, now: now(), isDue: false });
-      });
-      return missingLetters(deps, actor, asked);
-    },
+    missingLetters: (actor, asked) => lettersOfFitting(deps, actor, asked),
     sweep,
     async start(actor, asked) {
       const made = await database.withAccount(actor.accountId, async (tx) => {

@@ -157,14 +157,13 @@ interface ChartOfFigures {
 
 /** Where the points of a chart over a range lead: each to the rows of its figure and piece, in its own time. */
 export const linkToPiece =
-  (
-    chart: ChartOfFigures,
-    { step, before = null, ...now }: Drawn,
-    linkOf: (id: InLog, piece: PieceOfRange) => string,
-  ) =>
+  (chart: ChartOfFigures, { step, before = null, ...now }: Drawn, linkOf: (id: InLog, piece: PieceOfRange) => string) =>
   (spot: { readonly series: number; readonly point: number }): string | null => {
     const of = chart.series[spot.series];
-    const pieces = of?.reference === undefined ? now : before;
-    const [id, piece] = [of?.reference ?? of?.id ?? '', pieces?.series[spot.point]];
-    return !pieces || piece === undefined || !isInLog(id) ? null : linkOf(id, { at: piece.at, step, range: pieces.range });
+    if (of === undefined) return null;
+    const [id, pieces] = of.reference === undefined ? [of.id, now] : [of.reference, before];
+    const piece = pieces?.series[spot.point];
+    return pieces === null || piece === undefined || !isInLog(id)
+      ? null
+      : linkOf(id, { at: piece.at, step, range: pieces.range });
   };
