@@ -73,8 +73,20 @@ describe('a clock time', () => {
 describe('the ends of a range in an address', () => {
   it.each([
     ['whole minutes are written in minutes', '2026-11-20T03:30:00.000Z', '2026-11-20T04:29:59.999Z', '09:00', '09:59'],
-    ['a cut minute to the millisecond', '2026-11-20T03:30:12.040Z', '2026-11-20T04:30:12.039Z', '09:00:12.040', '10:00:12.039'],
-    ['the first millisecond of a minute', '2026-11-20T03:30:00.001Z', '2026-11-20T04:30:00.000Z', '09:00:00.001', '10:00:00.000'],
+    [
+      'a cut minute to the millisecond',
+      '2026-11-20T03:30:12.040Z',
+      '2026-11-20T04:30:12.039Z',
+      '09:00:12.040',
+      '10:00:12.039',
+    ],
+    [
+      'the first millisecond of a minute',
+      '2026-11-20T03:30:00.001Z',
+      '2026-11-20T04:30:00.000Z',
+      '09:00:00.001',
+      '10:00:00.000',
+    ],
   ])('%s, and read as the very same [INS-027]', (_name, first, last, from, to) => {
     const zone = 'Asia/Kolkata';
     const fields = rangeFieldsOf(Date.parse(first), Date.parse(last), zone);

@@ -117,7 +117,9 @@ function Connectivity({ view, zone, words }: Drawn) {
     <Card title={null} label={title} asked={connectivity}>
       {({ call_connectivity: series, aggregate: sums, range, compare }) => {
         const chart = linesOver(connectivityParts, { series, before: earlier(compare), step }, words);
-        const linkOf = linkToPiece(chart, { series, range, step, before: compare }, (...of) => rowsOfPiece(...of, zone));
+        const linkOf = linkToPiece(chart, { series, range, step, before: compare }, (...of) =>
+          rowsOfPiece(...of, zone),
+        );
         return (
           <>
             <ChartFigure {...{ title, chart, fileName: 'call-connectivity' }} {...(leads ? { linkOf } : {})} />

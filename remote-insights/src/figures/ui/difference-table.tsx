@@ -29,13 +29,22 @@ export function DifferenceTable<Id extends FigureId>(props: DifferenceTableProps
   };
   const leading = (id: Id, counted: Sums, to: string | null) => {
     const value = figures[id].of(counted);
-    return value === null || value === 0 || to === null ? written(id, counted) : <Link to={to}>{written(id, counted)}</Link>;
+    return value === null || value === 0 || to === null ? (
+      written(id, counted)
+    ) : (
+      <Link to={to}>{written(id, counted)}</Link>
+    );
   };
   const compared: RowsColumn<Id>[] =
     before === null
       ? []
       : [
-          { key: 'before', title: t('insights.before'), cell: (id) => leading(id, before, linkBefore(id)), isFigure: true },
+          {
+            key: 'before',
+            title: t('insights.before'),
+            cell: (id) => leading(id, before, linkBefore(id)),
+            isFigure: true,
+          },
           {
             ...{ key: 'change', title: t('insights.difference'), isFigure: true },
             cell: (id) => <FigureChange {...{ id, sums, before }} />,

@@ -21,7 +21,10 @@ const offsetOf = (field: string): string => OFFSET.exec(field)?.[0] ?? '';
 const wallOf = (field: string): string => field.replace(OFFSET, '');
 
 /** A link may end a range within a minute; a second is as near as anybody reads. */
-const shownWall = (field: string): string => wallOf(field).replace('T', ' ').replace(/\.\d+$/, '');
+const shownWall = (field: string): string =>
+  wallOf(field)
+    .replace('T', ' ')
+    .replace(/\.\d+$/, '');
 const spaced = (field: string): string => [shownWall(field), offsetOf(field)].filter(Boolean).join(' ');
 
 function End(props: {
