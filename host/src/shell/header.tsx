@@ -55,7 +55,7 @@ function CallIcon() {
 function Who() {
   const t = useTexts();
   const session = useSession();
-  if (!session) return null;
+  if (!session || session.user.acting) return null; // the bar beneath says so [ACCT-018]
   const { user, assumedUserId } = session;
   if (assumedUserId !== null) {
     return <Tag color="warning">{t('header.assumed', { name: `${user.first_name} ${user.last_name}` })}</Tag>;

@@ -1,5 +1,5 @@
 export const en = {
-  acts: 'You act as the owner of {{account}}. It ends at {{time}}; everything stands in its history under both names.',
+  acts: 'You act as the owner of {{account}} until {{time}}.',
   back: 'Back to {{account}}',
   failed: 'That did not work. Try again.',
 };

@@ -2,7 +2,7 @@ import type { Translated } from '@patchbay/shared-ui';
 import type { en } from './en.ts';
 
 const es: Translated<typeof en> = {
-  acts: 'Actúa como propietario de {{account}} hasta las {{time}}; todo figura en su historial con ambos nombres.',
+  acts: 'Actúa como propietario de {{account}} hasta las {{time}}.',
   back: 'Volver a {{account}}',
   failed: 'No ha funcionado. Inténtelo de nuevo.',
 };

@@ -4,6 +4,7 @@ import { safeLocalStorage } from '@patchbay/shared-contracts/storage';
 import { useConsole, usePreference, useSession } from '@patchbay/shared-ui';
 import { Alert, Button } from '@patchbay/shared-ui/antd';
 import { useActingTexts } from '../texts/index.ts';
+import styles from './acting.module.css';
 
 /** Epoch ms as hour and minute of the reader's day. */
 const timeOf = (at: number, language: string): string =>
@@ -53,6 +54,7 @@ export function ActingBar({ load = replacePage }: ActingBarProps) {
   if (!user?.acting) return null;
   return (
     <Alert
+      className={styles.bar ?? ''}
       banner
       type="warning"
       role="status"

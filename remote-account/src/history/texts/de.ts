@@ -41,6 +41,8 @@ const de: Record<keyof typeof en, string> = {
   'check.failed': 'Der Verlauf konnte nicht geprüft werden',
   check: 'Erneut prüfen',
   'fact.method': 'Über',
+  'fact.owner': 'Inhaber',
+  'fact.account': 'Konto',
   'fact.way': 'Über',
   'fact.scopes': 'Rechte',
   'fact.list': 'In',

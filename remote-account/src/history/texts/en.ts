@@ -39,6 +39,8 @@ export const en = {
   'check.failed': 'The history could not be checked',
   check: 'Check again',
   'fact.method': 'By',
+  'fact.owner': 'Owner',
+  'fact.account': 'Account',
   'fact.way': 'By',
   'fact.scopes': 'Scopes',
   'fact.list': 'In',

@@ -41,6 +41,8 @@ const es: Record<keyof typeof en, string> = {
   'check.failed': 'No se pudo comprobar el historial',
   check: 'Comprobar de nuevo',
   'fact.method': 'Mediante',
+  'fact.owner': 'Propietario',
+  'fact.account': 'Cuenta',
   'fact.way': 'Mediante',
   'fact.scopes': 'Permisos',
   'fact.list': 'En',

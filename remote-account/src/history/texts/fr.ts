@@ -41,6 +41,8 @@ const fr: Record<keyof typeof en, string> = {
   'check.failed': 'L’historique n’a pas pu être vérifié',
   check: 'Vérifier à nouveau',
   'fact.method': 'Par',
+  'fact.owner': 'Propriétaire',
+  'fact.account': 'Compte',
   'fact.way': 'Par',
   'fact.scopes': 'Droits',
   'fact.list': 'Dans',

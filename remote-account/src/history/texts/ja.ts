@@ -41,6 +41,8 @@ const ja: Record<keyof typeof en, string> = {
   'check.failed': '履歴を検査できませんでした',
   check: '再検査',
   'fact.method': '方法',
+  'fact.owner': '所有者',
+  'fact.account': 'アカウント',
   'fact.way': '方法',
   'fact.scopes': '権限',
   'fact.list': '場所',

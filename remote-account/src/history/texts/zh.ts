@@ -41,6 +41,8 @@ const zh: Record<keyof typeof en, string> = {
   'check.failed': '无法检查历史记录',
   check: '再次检查',
   'fact.method': '方式',
+  'fact.owner': '所有者',
+  'fact.account': '账户',
   'fact.way': '方式',
   'fact.scopes': '权限',
   'fact.list': '位于',
