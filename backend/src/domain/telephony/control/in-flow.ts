@@ -3,6 +3,7 @@ import type { Call, CallInput, Doing, Routing, Step } from './call.ts';
 import { gaveUp } from './ending.ts';
 import { stepGathering } from './gathering.ts';
 import { journey } from './journey.ts';
+import { stepLeavingQueue } from './queue-emptied.ts';
 import { leave, queueEntered, queueGone } from './routing.ts';
 import { after } from './steps.ts';
 
@@ -68,6 +69,8 @@ export const stepRouting = (call: Call<Routing>, input: CallInput, now: EpochMs)
   switch (doing.is) {
     case 'playing':
       return stepPlaying(call, doing, input, now);
+    case 'leavingQueue':
+      return stepLeavingQueue(call, doing, input, now);
     case 'asking':
       return stepAsking(call, doing, input, now);
     case 'entering':
