@@ -17,6 +17,7 @@ const calls = [
   'live-keyboard',
   'outcome',
   'production',
+  'queue-changes',
   'queue-monitor',
   'routing',
   'screen-pop',

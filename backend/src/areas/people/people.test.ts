@@ -209,6 +209,29 @@ describe('people of an account', () => {
     expect((await read({ search: '%' })).emails).toEqual([]);
   });
 
+  it('are narrowed by role and by whether they may come in, invitations by role, too [CONF-USER-001]', async () => {
+    await invite([{ email: 'zoe@new.test', role: 'supervisor', number: '+919800000071' }, {}]);
+    const { id } = await person('agent3@demo.test');
+    await owner.post(at(id, 'deactivate/'), {});
+    const read = async (query: Record<string, string>) => {
+      const { people, invitations, found } = peopleAnswerSchema.parse(
+        (await owner.get(peoplePaths.people, query)).json(),
+      ).data;
+      expect(found).toEqual({ people: people.length, invitations: invitations.length });
+      return [...people, ...invitations].map(({ email }) => email).sort();
+    };
+    expect(await read({ role: 'owner' })).toEqual(['owner@demo.test']);
+    expect(await read({ role: 'supervisor' })).toEqual([
+      'supervisor2@demo.test',
+      'supervisor@demo.test',
+      'zoe@new.test',
+    ]);
+    expect(await read({ state: 'deactivated' })).toEqual(['agent3@demo.test']);
+    expect(await read({ state: 'deactivated', role: 'owner' })).toEqual([]);
+    expect(await read({ role: 'agent', state: 'active' })).not.toContain('agent3@demo.test');
+    expect((await owner.get(peoplePaths.people, { role: 'nobody' })).statusCode).toBe(400);
+  });
+
   it.each([
     ['no e-mails', 'Name\nAsha', peopleErrors.noEmailColumn.code],
     ['no rows', 'email\n', peopleErrors.empty.code],
