@@ -17,7 +17,6 @@ const calls = [
   'live-keyboard',
   'outcome',
   'production',
-  'queue-changes',
   'queue-monitor',
   'routing',
   'screen-pop',
