@@ -18,17 +18,25 @@ const wrongWithFocus = (page: Page): Promise<string | null> =>
     const at = document.activeElement;
     if (!(at instanceof HTMLElement) || at === document.body) return null;
     const labels = at instanceof HTMLInputElement ? [...(at.labels ?? [])] : [];
-    const named = (at.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => document.getElementById(id));
-    const texts = [at.getAttribute('aria-label'), ...[...labels, ...named].map((each) => each?.textContent)];
-    const name = [...texts, at.textContent, at.title].find((text) => (text ?? '').trim() !== '');
+    const hasName = (): boolean => {
+      const named = (at.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => document.getElementById(id));
+      const texts = [...labels, ...named, at].map((each) => each?.textContent);
+      return [at.getAttribute('aria-label'), at.title, ...texts].some((text) => (text ?? '').trim() !== '');
+    };
     const { left, top, right, bottom } = at.getBoundingClientRect();
-    const inside = (least: number, most: number, end: number) => (Math.max(least, 0) + Math.min(most, end - 1)) / 2;
-    const over = document.elementFromPoint(inside(left, right, innerWidth), inside(top, bottom, innerHeight));
-    const isSeen = right > 0 && bottom > 0 && left < innerWidth && top < innerHeight;
-    const isFree = over !== null && [at, ...labels].some((each) => each.contains(over) || over.contains(each));
-    const faults = [name === undefined && 'no name', !isSeen && 'not seen', isSeen && !isFree && 'covered'];
+    const isSeen = (): boolean => right > 0 && bottom > 0 && left < innerWidth && top < innerHeight;
+    const middle = (from: number, to: number, most: number): number => (Math.max(from, 0) + Math.min(to, most - 1)) / 2;
+    const isFree = (): boolean => {
+      const over = document.elementFromPoint(middle(left, right, innerWidth), middle(top, bottom, innerHeight));
+      return over !== null && [at, ...labels].some((each) => each.contains(over) || over.contains(each));
+    };
+    const faults = [
+      hasName() ? [] : ['no name'],
+      isSeen() ? [] : ['not seen'],
+      !isSeen() || isFree() ? [] : ['covered'],
+    ];
     return faults
-      .filter((fault) => fault !== false)
+      .flat()
       .map((fault) => `${fault}: ${at.outerHTML.slice(0, 160)}`)
       .join('\n');
   });
