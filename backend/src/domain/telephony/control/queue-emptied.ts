@@ -1,5 +1,5 @@
 import type { EpochMs } from '../ports.ts';
-import { NO_LEG, type Call, type Step } from './call.ts';
+import { NO_LEG, type Step } from './call.ts';
 import { stopHunt, type Hunting } from './hunting.ts';
 import { journey } from './journey.ts';
 import { after } from './steps.ts';
