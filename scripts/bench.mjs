@@ -73,6 +73,14 @@ const measurements = [
       ),
   },
   {
+    name: 'import-beside-calls',
+    targets: ['P22c'],
+    run: async () =>
+      (await import('../bench/configurations/p22c.mjs')).measureImportBesideCalls(
+        quick ? { calls: 4, rows: 20_000, imports: 1 } : { calls: 12, rows: 100_000, imports: 5 },
+      ),
+  },
+  {
     name: 'flows',
     targets: ['P17'],
     run: async () =>

@@ -1,5 +1,4 @@
 // P22: files of numbers become phonebooks, and lists of thousands are paged, on the built back end with PostgreSQL.
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { URLSearchParams } from 'node:url';
@@ -7,6 +6,7 @@ import { root } from '../../scripts/setup/install.mjs';
 import { load } from '../support/load.mjs';
 import { bundle } from '../support/process.mjs';
 import { startPostgres } from '../support/postgres.mjs';
+import { residentOf } from '../support/resident.mjs';
 import { startServer } from '../support/server.mjs';
 import { signIn } from '../support/sign-in.mjs';
 import { alternate, median, pairedRatio } from '../support/statistics.mjs';
@@ -24,8 +24,6 @@ const files = {
   CSV: (table) => Buffer.from(table.map((row) => row.join(',')).join('\r\n')),
   XLSX: (await import(await bundle(join(root, 'backend/src/testing/workbook.ts'), 'workbook.mjs'))).workbookOf,
 };
-
-const residentOf = (pid) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1_000;
 
 /** Seconds, and the most memory of the process meanwhile, MB. */
 async function importOf({ server, headers }, name, file) {

@@ -10,7 +10,6 @@ export {
   ConfigProvider,
   Drawer,
   Input,
-  Modal,
   Popover,
   Segmented,
   Select,
@@ -23,3 +22,4 @@ export {
   type InputRef,
   theme,
 } from 'antd';
+export { Modal } from './modal.tsx';

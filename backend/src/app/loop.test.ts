@@ -165,7 +165,7 @@ describe('a year of the demo', () => {
   );
 
   it.each(['csv', 'xlsx'])(
-    'takes a phonebook in without holding the loop: %s',
+    'takes a phonebook in without holding the loop, and so no call: %s [CONF-PB-003]',
     async (format) => {
       const upload = ({ turn, payload }: { readonly turn: number; readonly payload: Buffer }) =>
         test.app.inject({

@@ -216,6 +216,30 @@ it('are searched, and shown a page at a time [CONF-USER-001]', async () => {
   );
 });
 
+it('are narrowed by role and state, from the first page on [CONF-USER-001]', async () => {
+  const { asked } = show({
+    [`GET ${people}`]: peopleAnswer(undefined, [], undefined, { people: 5_000, invitations: 0 }),
+  });
+  await screen.findByRole('table', { name: 'People' });
+  await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+  const choose = async (field: string, option: string) => {
+    await userEvent.click(screen.getByRole('combobox', { name: field }));
+    await userEvent.click(await screen.findByTitle(option));
+  };
+  await choose('Role', 'Supervisor');
+  await choose('State', 'Deactivated');
+  await choose('Role', 'All roles');
+  await waitFor(() =>
+    expect(asked(`GET ${people}`).map(({ query }) => query)).toEqual([
+      { limit: 25, offset: 0, invited_offset: 0 },
+      { limit: 25, offset: 25, invited_offset: 0 },
+      { limit: 25, offset: 0, invited_offset: 0, role: 'supervisor' },
+      { limit: 25, offset: 0, invited_offset: 0, role: 'supervisor', state: 'deactivated' },
+      { limit: 25, offset: 0, invited_offset: 0, state: 'deactivated' },
+    ]),
+  );
+});
+
 it('a person is changed: each switch says what it opens, and one that closes is sent the right way round [CONF-USER-002, CONF-USER-003]', async () => {
   const { asked, console } = show({ [`PUT ${people}u2/`]: { status: 200, data: sampleAsha } });
   await act('Asha Rao', 'Change');

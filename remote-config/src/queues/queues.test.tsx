@@ -346,6 +346,8 @@ describe('the agents of a queue', () => {
     expect(list.getByText('Serves it already')).toBeVisible();
     expect(list.getByText('No queue')).toBeVisible();
     await userEvent.click(list.getByRole('checkbox', { name: 'Carla Diaz' }));
+    await userEvent.type(panel.getByRole('textbox', { name: 'Search agents by name, number or e-mail' }), 'Carla Diaz');
+    await waitFor(() => expect(asked('GET', callPaths.agents).at(-1)?.query).toEqual({ limit: 10, offset: 0, search: 'Carla Diaz' })); // prettier-ignore
     await userEvent.click(panel.getByRole('button', { name: 'Add 1 agent' }));
     await waitFor(() => expect(console.log).toContain('success 1 agent was added.'));
     expect(bodies('POST', path)).toEqual([{ agents: ['a3'] }]);

@@ -18,6 +18,9 @@ function readMotion() {
   return { moves, boxes: moves ? {} : { getPopupContainer: () => document.body } };
 }
 
+/** The text of an alert keeps room to be read: on a phone, what can be done about it comes under the text. */
+const alert = { styles: { root: { flexWrap: 'wrap' }, section: { flex: '1 1 12rem' } } } as const;
+
 /**
  * Everything a root needs around it: console, texts, theme, queries. The shell and every remote use the same. antd's styles go
  * into a cascade layer, so that our own sheets win without a fight over specificity.
@@ -33,6 +36,7 @@ export function ConsoleProvider(props: { console: Console; client: QueryClient; 
         theme={themeConfig(mode, moves)}
         csp={{ nonce: console.nonce }}
         button={{ autoInsertSpace: false }}
+        alert={alert}
         {...boxes}
       >
         <QueryClientProvider client={client}>{children}</QueryClientProvider>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AgentOperation, OperationDone, OperationLog } from '@patchbay/shared-contracts/agent-settings';
-import { emptyAmong, mapAgents, unmapAgents, type Mapping } from '../../domain/queues/mapping.ts';
+import { emptyWithout, mapAgents, unmapAgents, type Mapping } from '../../domain/queues/mapping.ts';
 
 import { logOut } from '../../domain/status/log-out.ts';
 import type { Tx } from '../../kernel/db/database.ts';
@@ -41,8 +41,7 @@ const enable: Work = async (tx, jobs) => {
 const disable: Work = async (tx, jobs, { accountId, at }) => {
   for (const { agentId } of jobs) await logOut(tx, { agentId, accountId }, at);
   await tx.updateTable('agents').set({ is_active: false }).where('agent_id', 'in', idsOf(jobs)).execute();
-  const served = await tx.selectFrom('queue_agents').select('queue_id').where('agent_id', 'in', idsOf(jobs)).execute();
-  return emptyAmong(tx, [...new Set(served.map(({ queue_id }) => queue_id))]);
+  return emptyWithout(tx, idsOf(jobs));
 };
 
 const setAutoAnswer: Work = async (tx, jobs) => {

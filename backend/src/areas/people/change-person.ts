@@ -3,8 +3,9 @@ import { countryCodeOf } from '../../domain/people/model/country-code.ts';
 import { storedWith } from '../../domain/people/model/first-rights.ts';
 import { addAgent } from '../../domain/people/joining.ts';
 import { requireSeats } from '../../domain/people/seats.ts';
-import { emptyAmong } from '../../domain/queues/mapping.ts';
+import { emptyWithout } from '../../domain/queues/mapping.ts';
 import { logOut } from '../../domain/status/log-out.ts';
+import type { AgentRef } from '../../domain/telephony/ports.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/tables.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
@@ -38,21 +39,34 @@ const adoptAgent = (tx: Tx, user: Row<'users'>, { number: phone, device: calling
     .returning('agent_id')
     .executeTakeFirst();
 
-/** Number and device; without a number one takes no calls any more, and what was stays in the logs. */
-async function changeAgent(tx: Tx, user: Row<'users'>, change: ChangePerson, at: Date): Promise<void> {
+/** Who takes calls from now on: an agent of before, or a new one. */
+async function becomeAgent(tx: Tx, user: Row<'users'>, change: ChangePerson, at: Date): Promise<void> {
+  const { number, first_name, last_name } = change;
+  if (number === '' || (await adoptAgent(tx, user, change)) !== undefined) return;
+  await addAgent(tx, { ...user, first_name, last_name }, { ...change, queues: [] }, at);
+}
+
+/** Takes no calls any more; what was stays in the logs. Answers the queues that nobody serves any more. */
+async function stopTakingCalls(tx: Tx, agent: AgentRef, at: Date): Promise<readonly string[]> {
+  await logOut(tx, agent, at);
+  const set = { user_id: null, is_active: false };
+  await tx.updateTable('agents').set(set).where('agent_id', '=', agent.agentId).execute();
+  return emptyWithout(tx, [agent.agentId]);
+}
+
+/** Number and device. Answers the queues that nobody serves any more. */
+async function changeAgent(tx: Tx, user: Row<'users'>, change: ChangePerson, at: Date): Promise<readonly string[]> {
   const agent = await agentOf(tx, user);
-  const { number: phone, device: calling_mode, first_name, last_name } = change;
   if (agent === undefined) {
-    if (phone === '' || (await adoptAgent(tx, user, change)) !== undefined) return;
-    await addAgent(tx, { ...user, first_name, last_name }, { ...change, queues: [] }, at);
-    return;
+    await becomeAgent(tx, user, change, at);
+    return [];
   }
-  const set =
-    phone === ''
-      ? { user_id: null, is_active: false }
-      : { phone, country_code: countryCodeOf(phone), calling_mode, first_name, last_name };
-  if (phone === '') await logOut(tx, { agentId: agent.agent_id, accountId: agent.account_id }, at);
-  await tx.updateTable('agents').set(set).where('agent_id', '=', agent.agent_id).execute();
+  const { agent_id: agentId, account_id: accountId } = agent;
+  const { number: phone, device: calling_mode, first_name, last_name } = change;
+  if (phone === '') return stopTakingCalls(tx, { agentId, accountId }, at);
+  const set = { phone, country_code: countryCodeOf(phone), calling_mode, first_name, last_name };
+  await tx.updateTable('agents').set(set).where('agent_id', '=', agentId).execute();
+  return [];
 }
 
 /** Queues that a supervisor sees [LIVE-035], each once; of all others what was said stays as it is. */
@@ -68,8 +82,14 @@ async function ownQueues(
   return { own_queues: ids };
 }
 
-/** Throws what may not be; answers who it was before [CONF-USER-002, CONF-USER-003]. */
-export async function changePerson(tx: Tx, change: ChangePerson, changing: Changing): Promise<Row<'users'>> {
+export interface Changed {
+  readonly before: Row<'users'>;
+  /** Queues that nobody serves any more. */
+  readonly emptied: readonly string[];
+}
+
+/** Throws what may not be [CONF-USER-002, CONF-USER-003]. */
+export async function changePerson(tx: Tx, change: ChangePerson, changing: Changing): Promise<Changed> {
   const { user, isLast } = await requireUser(tx, changing);
   if (change.role !== user.role) {
     if (isLast) throw new Refusal(peopleErrors.lastOwner, 'role');
@@ -82,8 +102,7 @@ export async function changePerson(tx: Tx, change: ChangePerson, changing: Chang
     .set({ first_name, last_name, role, ...storedWith(user, change.rights), ...(await ownQueues(tx, change)) })
     .where('user_id', '=', changing.id)
     .execute();
-  await changeAgent(tx, user, change, changing.at);
-  return user;
+  return { before: user, emptied: await changeAgent(tx, user, change, changing.at) };
 }
 
 export interface Deactivated {
@@ -111,14 +130,7 @@ export async function deactivate(tx: Tx, changing: Changing): Promise<Deactivate
   const { agent_id: agentId, account_id: accountId } = agent;
   await logOut(tx, { agentId, accountId }, at);
   await tx.updateTable('agents').set({ is_active: false }).where('agent_id', '=', agentId).execute();
-  const served = await tx.selectFrom('queue_agents').select('queue_id').where('agent_id', '=', agentId).execute();
-  return {
-    email: user.email,
-    emptied: await emptyAmong(
-      tx,
-      served.map(({ queue_id }) => queue_id),
-    ),
-  };
+  return { email: user.email, emptied: await emptyWithout(tx, [agentId]) };
 }
 
 /** Back as before, with the same password; it takes a seat [CONF-USER-002, CONF-USER-004]. */

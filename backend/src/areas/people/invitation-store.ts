@@ -15,7 +15,7 @@ import type { Row } from '../../kernel/db/tables.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import { knownOf } from './known.ts';
 import { faultsOf, type Known } from './model/faults.ts';
-import { searched } from './people-store.ts';
+import { ofRole, searched } from './people-store.ts';
 import type { QueueNames } from './queue-names.ts';
 
 /** An invitation, and the token of its link: it stands in the letter alone. */
@@ -106,12 +106,15 @@ export const presentInvitation = (row: Row<'invitations'>, names: QueueNames, no
 export async function readInvitations(
   tx: Tx,
   names: QueueNames,
-  { search, limit, invited_offset: offset }: PeopleQuery,
+  { search, role, state, limit, invited_offset: offset }: PeopleQuery,
   now: number,
 ): Promise<{ readonly invitations: readonly Invitation[]; readonly total: number }> {
+  if (state !== undefined) return { invitations: [], total: 0 };
   const fitting = tx
     .selectFrom('invitations')
-    .where(allOf(searched(search, [sql`first_name || ' ' || last_name`, sql`email`, sql`number`])));
+    .where(
+      allOf([...searched(search, [sql`first_name || ' ' || last_name`, sql`email`, sql`number`]), ...ofRole(role)]),
+    );
   const { total } = await fitting.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
   const rows = await fitting
     .selectAll()

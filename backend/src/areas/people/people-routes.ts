@@ -113,13 +113,13 @@ function changeRoute(app: App, { database, audit, nameOf, queueServing, now }: P
       const actor = actorOf(request);
       const { accountId } = actor;
       const changing = { id: request.params.id, self: actor.userId, at: new Date(now()) };
-      const { before, data } = await database
+      const { before, emptied, data } = await database
         .withAccount(accountId, async (tx) => {
-          const was = await changePerson(tx, request.body, changing);
-          return { before: was, data: await personOf(tx, changing) };
+          const changed = await changePerson(tx, request.body, changing);
+          return { ...changed, data: await personOf(tx, changing) };
         })
         .catch(unlessTaken);
-      await queueServing.changed(accountId, await shownNameOf(database, actor), []);
+      await queueServing.changed(accountId, await shownNameOf(database, actor), emptied);
       await audit.write(accountId, {
         ...{ action: 'person-changed', by: await nameOf(actor), whom: before.email, address: request.ip },
         detail: changesOf(before, request.body, data),

@@ -28,18 +28,25 @@ export const searched = (search: string | undefined, places: readonly RawBuilder
 const number = sql`(select phone from agents where agents.user_id = users.user_id)`;
 const nameAndEmail = [sql`first_name || ' ' || last_name`, sql`email`];
 
-type Asked = Partial<Pick<PeopleQuery, 'search' | 'limit' | 'offset'>> & { readonly id?: string };
+type Asked = Partial<Pick<PeopleQuery, 'search' | 'role' | 'state' | 'limit' | 'offset'>> & { readonly id?: string };
+
+/** Of this role, or all. */
+export const ofRole = (role: PeopleQuery['role']): readonly Condition[] =>
+  role === undefined ? [] : [sql`role = ${role}`];
+
+const ofState = (state: PeopleQuery['state']): readonly Condition[] =>
+  state === undefined ? [] : [sql`is_active = ${state === 'active'}`];
 
 /** Who fits, by name; those who were deactivated at the end. */
 export async function readPeople(
   tx: Tx,
   self: string,
   names: QueueNames,
-  { id, search, limit = 1, offset = 0 }: Asked,
+  { id, search, role, state, limit = 1, offset = 0 }: Asked,
 ): Promise<{ readonly people: readonly Person[]; readonly total: number }> {
   const fitting = tx
     .selectFrom('users')
-    .where(allOf(searched(search, [...nameAndEmail, number])))
+    .where(allOf([...searched(search, [...nameAndEmail, number]), ...ofRole(role), ...ofState(state)]))
     .$if(id !== undefined, (query) => query.where('user_id', '=', id ?? ''));
   const { total } = await fitting.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
   const users = await fitting

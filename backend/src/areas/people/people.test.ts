@@ -12,6 +12,7 @@ import {
 } from '@patchbay/shared-contracts/people';
 import { auditAnswerSchema, passwordErrors, signInPaths } from '@patchbay/shared-contracts/sign-in';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
+import { until } from '../../testing/until.ts';
 
 const DAY_MS = 86_400_000;
 const PASSWORD = 'Fresh@12345';
@@ -208,6 +209,29 @@ describe('people of an account', () => {
     expect((await read({ search: '%' })).emails).toEqual([]);
   });
 
+  it('are narrowed by role and by whether they may come in, invitations by role, too [CONF-USER-001]', async () => {
+    await invite([{ email: 'zoe@new.test', role: 'supervisor', number: '+919800000071' }, {}]);
+    const { id } = await person('agent3@demo.test');
+    await owner.post(at(id, 'deactivate/'), {});
+    const read = async (query: Record<string, string>) => {
+      const { people, invitations, found } = peopleAnswerSchema.parse(
+        (await owner.get(peoplePaths.people, query)).json(),
+      ).data;
+      expect(found).toEqual({ people: people.length, invitations: invitations.length });
+      return [...people, ...invitations].map(({ email }) => email).sort();
+    };
+    expect(await read({ role: 'owner' })).toEqual(['owner@demo.test']);
+    expect(await read({ role: 'supervisor' })).toEqual([
+      'supervisor2@demo.test',
+      'supervisor@demo.test',
+      'zoe@new.test',
+    ]);
+    expect(await read({ state: 'deactivated' })).toEqual(['agent3@demo.test']);
+    expect(await read({ state: 'deactivated', role: 'owner' })).toEqual([]);
+    expect(await read({ role: 'agent', state: 'active' })).not.toContain('agent3@demo.test');
+    expect((await owner.get(peoplePaths.people, { role: 'nobody' })).statusCode).toBe(400);
+  });
+
   it.each([
     ['no e-mails', 'Name\nAsha', peopleErrors.noEmailColumn.code],
     ['no rows', 'email\n', peopleErrors.empty.code],
@@ -352,6 +376,30 @@ describe('people of an account', () => {
     await put({ number: '+919800000055' });
     expect(await agentId()).toBe(made);
     expect(codeOf(await put({ role: 'agent', number: '' }))).toBe(peopleErrors.noNumber.code);
+  });
+
+  it.each<[string, (who: Person) => Promise<unknown>]>([
+    ['is deactivated', ({ id }) => owner.post(at(id, 'deactivate/'), {})],
+    ['gives up the number', (who) => owner.put(at(who.id), changed(who, { role: 'supervisor', number: '' }))],
+  ])('the last agent of a queue %s: who waits there is sent on [CONF-USER-002, CONF-QUEUE-008]', async (_, stop) => {
+    const who = await person('agent3@demo.test');
+    await test.database.withAccount('demo', async (tx) => {
+      const { agent_id } = await tx.selectFrom('agents').select('agent_id').where('user_id', '=', who.id).executeTakeFirstOrThrow(); // prettier-ignore
+      await tx.deleteFrom('queue_agents').where('queue_id', '=', BILLING).execute();
+      const place = { account_id: 'demo', agent_id, level: 1, position: 1 };
+      await tx
+        .insertInto('queue_agents')
+        .values({ ...place, queue_id: BILLING })
+        .execute();
+    });
+    const call = { callId: 'call-1', accountId: 'demo', customerNumber: '+919812345678', since: test.clock.now };
+    test.calls.lines.set(BILLING, [{ ...call, queueId: BILLING, isFirst: false, ledBy: null }]);
+    test.services.waiting.changed(BILLING);
+    await until(async () => (await test.services.waiting.of('demo')).has(BILLING));
+    test.calls.orders.length = 0;
+    await stop(who);
+    expect(test.calls.orders).toMatchObject([{ callId: 'call-1', order: { do: 'overflow' } }]);
+    test.calls.lines.clear();
   });
 
   it('take seats: the refusal says how many are used and by whom, invitations included [CONF-USER-004]', async () => {

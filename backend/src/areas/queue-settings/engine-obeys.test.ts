@@ -260,6 +260,8 @@ describe('the call engine obeys queue settings at the next caller [CONF-QUEUE-01
     expect((await tiers('DELETE', { agents: [A] })).sent_on).toBe(0);
     expect(house.engine.waitingIn(queue.q_uuid)).toHaveLength(1);
     expect((await tiers('DELETE', { agents: [B] })).sent_on).toBe(1);
+    await until(() => last()?.journey.includes(`No agent left: ${queue.name}`) ?? false);
+    for (let second = 0; second < 8; second++) await house.clock.advance(1_000); // it is said
     await until(() => house.engine.waitingIn('demo-queue-billing').length === 1);
     expect(last()?.journey).toContain(`No agent left: ${queue.name}`);
   });

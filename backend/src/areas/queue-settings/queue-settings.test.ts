@@ -14,6 +14,7 @@ import type { Tx } from '../../kernel/db/database.ts';
 import { readQueuePlan } from '../../domain/routing/queues.ts';
 import { calendarsContract } from '@patchbay/shared-contracts/calendars';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
+import { until } from '../../testing/until.ts';
 
 const SUPPORT = 'demo-queue-support';
 const BILLING = 'demo-queue-billing';
@@ -185,6 +186,28 @@ describe('queues, as an account sets them up', () => {
     expect((await remove(id)).statusCode).toBe(200);
     expect((await remove(id)).statusCode).toBe(404);
     expect((await list()).objects.map(({ name }) => name)).toEqual(['Billing', 'Deliveries', 'Support']);
+  });
+
+  it('of three who send their queues to each other at once, one is refused, so that callers come to an end [CONF-QUEUE-013]', async () => {
+    const [a, b, c] = [await added(), await added({ name: 'Late returns' }), await added({ name: 'No returns' })];
+    const sends = ({ q_uuid: id, name, version }: typeof a, to: typeof a) =>
+      change(id, { ...queue({ name, overflow: { to: 'queue', queueId: to.q_uuid } }), version });
+    const answers = await Promise.all([sends(a, b), sends(b, c), sends(c, a)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 422]);
+    expect(answers.filter(({ statusCode }) => statusCode === 422).map(refusal)).toEqual([[422, 'overflow-circle', 'overflow']]); // prettier-ignore
+    await inDemo((tx) => tx.deleteFrom('queues').where('queue_id', 'in', [a.q_uuid, b.q_uuid, c.q_uuid]).execute());
+  });
+
+  it('callers who wait in a queue that is deleted go to its overflow, and the answer tells how many [CONF-QUEUE-006]', async () => {
+    const { q_uuid: id } = await added();
+    const call = { accountId: 'demo', queueId: id, customerNumber: '+919812345678', since: test.clock.now };
+    test.calls.lines.set(id, [{ ...call, callId: 'call-1', isFirst: false, ledBy: null }]);
+    test.services.waiting.changed(id);
+    await until(async () => (await test.services.waiting.of('demo')).has(id));
+    test.calls.orders.length = 0;
+    expect((await remove(id)).json()).toEqual({ status: 200, data: { sent_on: 1 } });
+    expect(test.calls.orders).toMatchObject([{ callId: 'call-1', order: { do: 'overflow' } }]);
+    test.calls.lines.clear();
   });
 
   it('says who would ring now by the engine’s own choice, as the queue is or as if it chose otherwise [CONF-QUEUE-015]', async () => {

@@ -79,7 +79,7 @@ export interface Unmapped {
 }
 
 /** Of these the queues that no active agent serves. */
-export async function emptyAmong(tx: Tx, queueIds: readonly string[]): Promise<readonly string[]> {
+async function emptyAmong(tx: Tx, queueIds: readonly string[]): Promise<readonly string[]> {
   const rows = await tx
     .selectFrom('queue_agents')
     .innerJoin('agents', 'agents.agent_id', 'queue_agents.agent_id')
@@ -89,6 +89,16 @@ export async function emptyAmong(tx: Tx, queueIds: readonly string[]): Promise<r
     .execute();
   const served = new Set(rows.map(({ queue_id }) => queue_id));
   return queueIds.filter((queueId) => !served.has(queueId));
+}
+
+/** Queues of these agents that no active agent serves; to be asked once the agents take no calls any more. */
+export async function emptyWithout(tx: Tx, agentIds: readonly string[]): Promise<readonly string[]> {
+  const served = await tx
+    .selectFrom('queue_agents')
+    .select('queue_id')
+    .where('agent_id', 'in', ['', ...agentIds])
+    .execute();
+  return emptyAmong(tx, uniqueOf(served.map(({ queue_id }) => queue_id)));
 }
 
 /** Has agents serve queues no more; who does not serve there is no fault [CONF-QUEUE-008]. */

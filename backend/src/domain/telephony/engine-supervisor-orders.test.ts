@@ -1,4 +1,6 @@
 import type { FlowGraph } from '@patchbay/shared-contracts/flows';
+import type { Overflow } from '@patchbay/shared-contracts/queues';
+import { performance } from 'node:perf_hooks';
 import { plainQueue } from '../flow/model/queue-plan.ts';
 import { until } from '../../testing/until.ts';
 import { settle } from './testing/fake-clock.ts';
@@ -104,17 +106,70 @@ describe('what a supervisor orders of who waits [LIVE-031]', () => {
     expect(await order('call-1', { do: 'move', queueId: 'q-2' })).toBe('same-queue');
   });
 
-  it('sent on, the caller goes where the queue overflows to, and what rang stops without being missed', async () => {
-    const overflow = { to: 'queue', queueId: 'q-2' } as const;
-    const first = { ...plainQueue({ id: 'q-1', name: 'Support' }), overflow };
-    await open({ queues: [first, plainQueue({ id: 'q-2', name: 'Billing' })] });
-    const asha = await house.softphone('asha');
-    await callsIn('one', '+919800000001');
-    expect(calls()).toEqual([['call-1', 'offering', 'asha']]);
-    expect(await order('call-1', { do: 'overflow' })).toBe('done');
-    expect([line(), line('q-2'), asha.heard[0]]).toEqual([[], ['call-1'], 'cancel']);
-    expect(house.records.all()[0]?.missed).toEqual(['asha: answered elsewhere']);
-    expect(journeyOf('call-1')).toEqual(expect.arrayContaining(['No agent left: Support', 'Entered queue: Billing']));
+  describe('sent on, because nobody serves the queue any more [CONF-QUEUE-008]', () => {
+    const FRAMES = 50;
+    /** A second of something. */
+    const sounds = { 'system/queue-emptied': new Int16Array(FRAMES * 160).fill(900) };
+    const hasHeard = () =>
+      house.media.endpoints[0]?.heard.filter((frame) => frame.every((sample) => sample > 800)).length ?? 0;
+    /** Frame by frame, as sound is played: frames go by the clock of the process, which stands with the test's here. */
+    const said = async () => {
+      const wall = jest.spyOn(performance, 'now').mockImplementation(() => house.clock.now());
+      for (let frame = 0; frame < FRAMES + 5; frame++) await house.clock.advance(20);
+      wall.mockRestore();
+    };
+    const toBilling = { to: 'queue', queueId: 'q-2' } as const;
+    const queues = (overflow: Overflow) => [
+      { ...plainQueue({ id: 'q-1', name: 'Support' }), overflow },
+      plainQueue({ id: 'q-2', name: 'Billing' }),
+    ];
+
+    it('the caller is told so first, and what rang stops without being missed', async () => {
+      await open({ queues: queues(toBilling), sounds });
+      const asha = await house.softphone('asha');
+      await callsIn('one', '+919800000001');
+      expect(calls()).toEqual([['call-1', 'offering', 'asha']]);
+      expect(await order('call-1', { do: 'overflow' })).toBe('done');
+      expect([calls(), line(), line('q-2'), asha.heard[0]]).toEqual([[['call-1', 'routing', null]], [], [], 'cancel']);
+      expect(house.records.all()[0]?.missed).toEqual(['asha: answered elsewhere']);
+      await said();
+      expect([line(), line('q-2'), hasHeard()]).toEqual([[], ['call-1'], FRAMES]);
+      const told = journeyOf('call-1') ?? [];
+      expect(told.indexOf('No agent left: Support')).toBeGreaterThan(0);
+      expect(told.indexOf('Entered queue: Billing')).toBeGreaterThan(told.indexOf('No agent left: Support'));
+    });
+
+    it('the caller is told so, too, where the call ends then, and when a flow says what follows', async () => {
+      const onTimeout: FlowGraph = {
+        version: 1,
+        start: 'queue',
+        nodes: [
+          { type: 'queue', id: 'queue', queueId: 'q-1', timeout: 'next' },
+          { type: 'queue', id: 'next', queueId: 'q-2' },
+        ],
+      };
+      const flow = { name: 'Main', version: 1, graph: onTimeout };
+      await open({ queues: queues({ to: 'hangup' }), sounds, numbers: [{ accountId: 'acc', number: MENU, flow }] });
+      await callsIn('one', '+919800000001');
+      await order('call-1', { do: 'overflow' });
+      await said();
+      expect([hasHeard(), house.records.all()[0]?.ends]).toEqual([FRAMES, [expect.objectContaining({ cause: 'no answer', hangupBy: 'system' })]]); // prettier-ignore
+      await callsIn('two', '+919800000002', MENU);
+      await order('call-2', { do: 'overflow' });
+      expect(line('q-2')).toEqual([]);
+      await said();
+      expect(line('q-2')).toEqual(['call-2']);
+    });
+
+    it('a caller who hangs up while it is said is gone', async () => {
+      await open({ queues: queues(toBilling), sounds });
+      const phone = await callsIn('one', '+919800000001');
+      await order('call-1', { do: 'overflow' });
+      phone.cancel();
+      await settle();
+      await said();
+      expect([calls(), line('q-2')]).toEqual([[], []]);
+    });
   });
 
   it('taken, the caller rings at the one who takes alone, and is answered there', async () => {

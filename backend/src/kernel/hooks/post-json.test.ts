@@ -3,6 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { until } from '../../testing/until.ts';
 import { createPostHook } from './post-json.ts';
 import { isPublic, pinnedTo, PrivateAddress, publicAddresses } from './public-address.ts';
 
@@ -113,6 +114,21 @@ describe('posting a web hook', () => {
   it('reads no more than 64 kB', async () => {
     const url = await open((_, response) => response.end('x'.repeat(70_000)));
     await expect(post(hook(url))).rejects.toThrow('too long');
+  });
+
+  it('of an endless answer, what came so far is the answer where that is enough, and the connection is closed [CONF-HOOK-006]', async () => {
+    const piece = 'x'.repeat(16_384);
+    let isClosed = false;
+    const url = await open((_, response) => {
+      const writing = setInterval(() => response.write(piece), 1);
+      response.on('close', () => {
+        clearInterval(writing);
+        isClosed = true;
+      });
+    });
+    const { status, body } = await post({ ...hook(url), longAnswer: 'is-cut' });
+    expect([status, body.length]).toEqual([200, 65_536]);
+    await until(() => isClosed);
   });
 
   it('goes to no private address unless it may, and the server hears nothing', async () => {

@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
-import type { Invitation, Person, Seats } from '@patchbay/shared-contracts/people';
+import { roles } from '@patchbay/shared-contracts';
+import { personStates, type Invitation, type Person, type Seats } from '@patchbay/shared-contracts/people';
 import { Pagination } from '@patchbay/shared-ui';
-import { Button, Skeleton } from '@patchbay/shared-ui/antd';
+import { Button, Select, Skeleton } from '@patchbay/shared-ui/antd';
 import { SearchOutlined } from '@patchbay/shared-ui/icons';
 import { EmptyState, ErrorState, SearchBox } from '@patchbay/shared-ui/list';
 import { useFigure } from '@patchbay/shared-ui/list-page';
@@ -32,14 +33,47 @@ function Over({ opened, onClose }: { readonly opened: Opened | null; readonly on
   }
 }
 
-interface HeadProps {
+interface NarrowProps {
+  readonly view: PeopleView;
+  /** Of whom; from the first page on. */
+  readonly narrow: (by: Partial<Pick<PeopleView, 'search' | 'role' | 'state'>>) => void;
+}
+
+/** Of which role, and whether those who may still come in. */
+function Narrowing({ view, narrow }: NarrowProps) {
+  const t = useTexts();
+  return (
+    <>
+      <Select
+        aria-label={t('role')}
+        value={view.role ?? ''}
+        popupMatchSelectWidth={false}
+        options={[
+          { value: '', label: t('role.all') },
+          ...roles.map((role) => ({ value: role, label: t(`role.${role}`) })),
+        ]}
+        onChange={(chosen) => narrow({ role: roles.find((role) => role === chosen) })}
+      />
+      <Select
+        aria-label={t('state')}
+        value={view.state ?? ''}
+        popupMatchSelectWidth={false}
+        options={[
+          { value: '', label: t('state.all') },
+          ...personStates.map((state) => ({ value: state, label: t(`state.${state}`) })),
+        ]}
+        onChange={(chosen) => narrow({ state: personStates.find((state) => state === chosen) })}
+      />
+    </>
+  );
+}
+
+interface HeadProps extends NarrowProps {
   readonly seats: Seats;
-  readonly search: string;
-  readonly onSearch: (search: string) => void;
   readonly open: (opened: Opened) => void;
 }
 
-function Head({ seats: { used, all }, search, onSearch, open }: HeadProps) {
+function Head({ seats: { used, all }, view, narrow, open }: HeadProps) {
   const t = useTexts();
   const figure = useFigure();
   return (
@@ -51,8 +85,9 @@ function Head({ seats: { used, all }, search, onSearch, open }: HeadProps) {
       </p>
       <div className={styles.actions}>
         <div className={styles.search}>
-          <SearchBox value={search} label={t('search')} onSearch={onSearch} />
+          <SearchBox value={view.search} label={t('search')} onSearch={(search) => narrow({ search })} />
         </div>
+        <Narrowing {...{ view, narrow }} />
         <Button onClick={() => open({ what: 'csv' })}>{t('csv')}</Button>
         <Button type="primary" onClick={() => open({ what: 'invite' })}>
           {t('invite')}
@@ -112,10 +147,7 @@ export function PeopleTab() {
   if (data === undefined) return <Skeleton active title={false} paragraph={{ rows: 6 }} />;
   return (
     <div className={styles.page}>
-      <Head
-        {...{ seats: data.seats, search: view.search, open }}
-        onSearch={(search) => show({ ...view, search, page: 1, invitedPage: 1 })}
-      />
+      <Head {...{ seats: data.seats, view, open }} narrow={(by) => show({ ...view, ...by, page: 1, invitedPage: 1 })} />
       <Invitations
         invitations={data.invitations}
         {...{ page: view.invitedPage, size: view.size, total: data.found.invitations }}

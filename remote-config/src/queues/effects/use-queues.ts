@@ -108,7 +108,7 @@ export const useAgents = (page: Page) =>
     ['agents of queues', page.page, page.size, page.search],
     {
       path: callPaths.agents,
-      query: { ...offsetOf(page), ...(page.search === '' ? {} : { first_name__icontains: page.search }) },
+      query: { ...offsetOf(page), ...(page.search === '' ? {} : { search: page.search }) },
       answer: agentsAnswerSchema,
     },
     { keepsBefore: true },

@@ -150,7 +150,7 @@ const texts: Translated<typeof en> = {
   'agents.add': 'Agenten hinzufügen',
   'agents.add.title': 'Agenten zu {{name}} hinzufügen',
   'agents.all': 'Alle Agenten',
-  'agents.all.search': 'Agenten nach Vornamen suchen',
+  'agents.all.search': 'Agenten nach Name, Nummer oder E-Mail suchen',
   'agents.serves': 'Bedient sie schon',
   'agents.noQueue': 'Keine Warteschlange',
   'agents.addThese_one': '{{count}} Agenten hinzufügen',

@@ -147,7 +147,7 @@ export const en = {
   'agents.add': 'Add agents',
   'agents.add.title': 'Add agents to {{name}}',
   'agents.all': 'All agents',
-  'agents.all.search': 'Search agents by first name',
+  'agents.all.search': 'Search agents by name, number or e-mail',
   'agents.serves': 'Serves it already',
   'agents.noQueue': 'No queue',
   'agents.addThese_one': 'Add {{count}} agent',

@@ -152,7 +152,7 @@ const texts: Translated<typeof en> = {
   'agents.add': 'Añadir agentes',
   'agents.add.title': 'Añadir agentes a {{name}}',
   'agents.all': 'Todos los agentes',
-  'agents.all.search': 'Buscar agentes por nombre de pila',
+  'agents.all.search': 'Buscar agentes por nombre, número o correo',
   'agents.serves': 'Ya la atiende',
   'agents.noQueue': 'Sin cola',
   'agents.addThese_one': 'Añadir {{count}} agente',

@@ -151,7 +151,7 @@ const texts: Translated<typeof en> = {
   'agents.add': 'Ajouter des agents',
   'agents.add.title': 'Ajouter des agents à {{name}}',
   'agents.all': 'Tous les agents',
-  'agents.all.search': 'Chercher des agents par prénom',
+  'agents.all.search': 'Chercher des agents par nom, numéro ou e-mail',
   'agents.serves': 'La sert déjà',
   'agents.noQueue': 'Aucune file',
   'agents.addThese_one': 'Ajouter {{count}} agent',

@@ -147,7 +147,7 @@ const texts: Translated<typeof en> = {
   'agents.add': 'エージェントを追加',
   'agents.add.title': '{{name}} にエージェントを追加',
   'agents.all': 'すべてのエージェント',
-  'agents.all.search': 'エージェントを名で検索',
+  'agents.all.search': '名前、番号、メールでエージェントを検索',
   'agents.serves': 'すでに担当',
   'agents.noQueue': 'キューなし',
   'agents.addThese_other': '{{count}} 人を追加',

@@ -146,7 +146,7 @@ const texts: Translated<typeof en> = {
   'agents.add': '添加坐席',
   'agents.add.title': '向 {{name}} 添加坐席',
   'agents.all': '所有坐席',
-  'agents.all.search': '按名字搜索坐席',
+  'agents.all.search': '按姓名、号码或邮箱搜索坐席',
   'agents.serves': '已在服务',
   'agents.noQueue': '无队列',
   'agents.addThese_other': '添加 {{count}} 名坐席',

@@ -45,8 +45,14 @@ export const seatsSchema = z.object({ used: z.number().int(), all: z.number().in
 export type Seats = z.infer<typeof seatsSchema>;
 
 /** GET a page of people and one of invitations, of those whose name, e-mail or number has the words of `search`. `invited_offset`: of the invitations. */
+/** Who may still come in, and who may not any more. */
+export const personStates = ['active', 'deactivated'] as const;
+
+/** By `state`, invitations are not read: nobody came by them yet. */
 export const peopleQuerySchema = z.strictObject({
   search: z.string().max(100).optional(),
+  role: z.enum(roles).optional(),
+  state: z.enum(personStates).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(100),
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
   invited_offset: z.coerce.number().int().min(0).max(1_000_000).default(0),

@@ -93,6 +93,7 @@ export function RowMenu({ label, actions }: { label: string; actions: readonly R
             danger={action.danger ?? false}
             onClick={() => {
               setOpen(false);
+              button.current?.focus(); // a dialog that opens gives the focus back to it
               action.run();
             }}
           >

@@ -44,7 +44,8 @@ interface AskedByKeys {
 
 /** What a step of the flow waits for; `say` is the number of a prompt that plays. */
 export type Doing =
-  | { readonly is: 'playing'; readonly say: number }
+  /** `leaving`: nobody serves this queue any more, which is being said. */
+  | { readonly is: 'playing'; readonly say: number; readonly leaving?: QueuePlan }
   | ({ readonly is: 'asking' } & AskedByKeys)
   | { readonly is: 'entering'; readonly queueId: string }
   /** A number by keys; `digits` were pressed so far. */

@@ -3,7 +3,7 @@ import type { Call, CallInput, Doing, Routing, Step } from './call.ts';
 import { gaveUp } from './ending.ts';
 import { stepGathering } from './gathering.ts';
 import { journey } from './journey.ts';
-import { leave, queueEntered, queueGone } from './routing.ts';
+import { leave, onwardFrom, queueEntered, queueGone } from './routing.ts';
 import { after } from './steps.ts';
 
 type Asking = Extract<Doing, { is: 'asking' }>;
@@ -40,8 +40,11 @@ const stepEntering = (call: Call<Routing>, queueId: string, input: CallInput, no
   return queueGone(call, queueId, now);
 };
 
-const stepPlaying = (call: Call<Routing>, { say }: Playing, input: CallInput, now: EpochMs): Step =>
-  input.type === 'said' && input.say === say ? leave(call, { is: 'said' }, now) : [call, []];
+const stepPlaying = (call: Call<Routing>, { say, leaving }: Playing, input: CallInput, now: EpochMs): Step => {
+  if (input.type !== 'said' || input.say !== say) return [call, []];
+  if (leaving === undefined) return leave(call, { is: 'said' }, now);
+  return onwardFrom(call, call.phase.customerLeg, leaving, 'timeout', now);
+};
 
 /** The music is over, and nothing is heard until the next step says so. */
 const stepWaiting = (call: Call<Routing>, input: CallInput, now: EpochMs): Step =>

@@ -245,46 +245,33 @@ export const waitIn = (
   );
 };
 
-type WhyLeft = 'full' | 'closed' | 'timeout' | 'emptied';
-const leftBy = {
-  full: 'queueFull',
-  closed: 'queueClosed',
-  timeout: 'waitedTooLong',
-  emptied: 'queueEmptied',
-} as const;
+const leftBy = { full: 'queueFull', closed: 'queueClosed', timeout: 'waitedTooLong' } as const;
+type WhyLeft = keyof typeof leftBy;
 
-/** Full, closed, waited for too long, or served by nobody any more: by the flow's own exit, otherwise by the queue's overflow. */
-const leaveQueue = (call: Call, leg: LegId, plan: QueuePlan, why: WhyLeft, now: EpochMs): Step => {
-  const told = [journey(now, leftBy[why], plan.name)];
+/** Where a caller goes who leaves a queue unanswered: by the flow's own exit, otherwise by the queue's overflow. */
+export const onwardFrom = (call: Call, leg: LegId, plan: QueuePlan, why: WhyLeft, now: EpochMs): Step => {
   const byFlow = onBy(call, leg, { is: why === 'full' ? 'full' : 'timeout' }, now);
-  if (byFlow) return after(told, byFlow);
+  if (byFlow) return byFlow;
   if (plan.overflow.to === 'hangup') {
     const cause = why === 'full' || why === 'closed' ? (`queue ${why}` as const) : 'no answer';
-    return after(told, endCall(call, { by: 'system', cause }, now));
+    return endCall(call, { by: 'system', cause }, now);
   }
   const graph: FlowGraph = {
     version: 1,
     start: 'overflow',
     nodes: [sentOn('overflow', plan.overflow, plan.voicemailEmail)],
   };
-  return after(told, goTo({ ...outOfFlow(call), run: startRun(graph, call.run) }, leg, 'overflow', now));
+  return goTo({ ...outOfFlow(call), run: startRun(graph, call.run) }, leg, 'overflow', now);
 };
+
+const leaveQueue = (call: Call, leg: LegId, plan: QueuePlan, why: WhyLeft, now: EpochMs): Step =>
+  after([journey(now, leftBy[why], plan.name)], onwardFrom(call, leg, plan, why, now));
 
 /** The phase that follows has none of what was just stopped. */
 const idled = (call: Hunting): Call<Routing> => ({
   ...call,
   phase: { at: 'routing', customerLeg: call.phase.customerLeg, doing: { is: 'entering', queueId: '' } },
 });
-
-/** Nobody serves the queue any more; what rings for the caller did not miss anything. */
-export const queueEmptied = (call: Hunting, now: EpochMs): Step => {
-  const { customerLeg, hunt } = call.phase;
-  if (hunt.whom.is !== 'queue' || customerLeg === NO_LEG) return [call, []];
-  return after(
-    stopHunt(call, now, 'answered elsewhere'),
-    leaveQueue(idled(call), customerLeg, hunt.whom.plan, 'emptied', now),
-  );
-};
 
 /** A caller who waits presses a key: by the flow's way for it, and the place is remembered [TEL-019]. `undefined`: there is none. */
 export const pressedInLine = (call: Call<Seeking>, leg: LegId, key: string, now: EpochMs): Step | undefined => {

@@ -15,7 +15,8 @@ import { stopHunt, type Hunting } from './hunting.ts';
 import { journey } from './journey.ts';
 import { missRing } from './missed-ring.ts';
 import { offer } from './offering.ts';
-import { queueEmptied, waitIn } from './routing.ts';
+import { queueEmptied } from './queue-emptied.ts';
+import { waitIn } from './routing.ts';
 import { after } from './steps.ts';
 
 /** The queue in which the caller waits, also while a phone rings for the call. */

@@ -1,0 +1,26 @@
+import type { EpochMs } from '../ports.ts';
+import { NO_LEG, type Step } from './call.ts';
+import { stopHunt, type Hunting } from './hunting.ts';
+import { journey } from './journey.ts';
+import { after } from './steps.ts';
+
+/** Says that nobody takes calls in this queue any more; it fits whatever comes next. */
+const NOBODY_LEFT = 'system/queue-emptied';
+
+/**
+ * Nobody serves the queue any more: the caller is told so, and then goes on as after the longest wait [CONF-QUEUE-008]. A phone that rings
+ * for the caller stops, and has missed nothing. A callback has nobody on the line, and stays.
+ */
+export const queueEmptied = (call: Hunting, now: EpochMs): Step => {
+  const { customerLeg, hunt } = call.phase;
+  if (hunt.whom.is !== 'queue' || customerLeg === NO_LEG) return [call, []];
+  const { plan: leaving } = hunt.whom;
+  const say = call.lastSay + 1;
+  return after(
+    [...stopHunt(call, now, 'answered elsewhere'), journey(now, 'queueEmptied', leaving.name)],
+    [
+      { ...call, lastSay: say, phase: { at: 'routing', customerLeg, doing: { is: 'playing', say, leaving } } },
+      [{ type: 'say', leg: customerLeg, say, words: [{ sound: NOBODY_LEFT }], then: 'silence' }],
+    ],
+  );
+};
