@@ -141,7 +141,7 @@ const createMoves = (runtime: () => CallRuntime) => {
 
 /** Starts a call. `caller` is the leg that called us, for inbound calls. */
 export const openCall = (deps: DeskDeps, call: CallStart, first: Step, caller?: IncomingLeg): CallDesk => {
-  const { clock, log, media, waiting, directory } = deps;
+  const { clock, log, media, waiting, directory, losses } = deps;
   const room = createRoom();
   const stopFrames = deps.frames.each(room.tick);
   const post = (input: CallInput) => {
@@ -150,7 +150,10 @@ export const openCall = (deps: DeskDeps, call: CallStart, first: Step, caller?: 
   };
   const { seated, handlers: record, recorded } = recordingsOf(deps, call, room);
   const open: LegsPlace['open'] = (leg, wire, who) => {
-    const opened = createCallLeg({ id: leg, wire, room, media, clock, post });
+    const opened = createCallLeg({
+      ...{ id: leg, wire, room, media, clock, post, losses },
+      about: { call: call.callId, leg: who },
+    });
     seated.set(opened.seat, { leg, who });
     return opened;
   };

@@ -129,6 +129,7 @@ export const createCallLegs = (deps: DeskDeps, { call, caller, credit, open, pos
       progressCaller,
       answerCaller: ({ leg }) => {
         caller?.answer();
+        legs.get(leg)?.answered();
         credit.answers(leg);
       },
       bridge: ({ legs: ids }) => ids.forEach((id) => legs.get(id)?.bridge()),

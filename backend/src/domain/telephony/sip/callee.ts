@@ -10,6 +10,8 @@ export interface LegConnection extends Pick<
 > {
   /** `undefined` while nothing can be sent. */
   link(): Pick<SipLink, 'heardAt'> | undefined;
+  /** A request of the peer came, of this dialog or (`undefined`) of none, which shows that it lives [TEL-026]. Returns "stop telling". */
+  onAsked(listener: (callId: string | undefined) => void): () => void;
 }
 
 /** Whom an INVITE can be sent to: a registered phone, or a number by a trunk. */

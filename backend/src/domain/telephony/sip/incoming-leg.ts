@@ -50,6 +50,7 @@ export const incomingLeg = (connection: LegConnection, request: IncomingInviteRe
     if (state.at === 'over') return;
     state = { at: 'over' };
     stopHearing();
+    stopAsked();
     stopWatching();
     connection.release();
     if (ears) ears.ended(end);
@@ -58,6 +59,9 @@ export const incomingLeg = (connection: LegConnection, request: IncomingInviteRe
   const remoteEnded = (code: number) => over({ by: 'remote', code, cause: causeOf(code) });
   const stopHearing = connection.onLeft(() => {
     if (state.at === 'up') ears?.left();
+  });
+  const stopAsked = connection.onAsked((callId) => {
+    if (callId === undefined || callId === request.message.callId) ears?.lives();
   });
   const stopWatching = connection.onGone(() => over({ by: 'remote', code: 503, cause: 'lost' }));
   request.delegate = {

@@ -57,11 +57,14 @@ export const inviteLeg = (callee: Callee, invitation: Invitation, ears: LegEars,
   const stopHearing = connection.onLeft(() => {
     if (state.at === 'up') ears.left();
   });
+  const stopAsked = connection.onAsked((callId) => {
+    if (callId === undefined || callId === message.callId) ears.lives();
+  });
   const over = (end: LegEnd) => {
     if (state.at === 'over') return;
     const told = state.at === 'cancelling';
     state = { at: 'over' };
-    [stopHearing, stopWatching, stopGrace, connection.release].forEach((undo) => undo());
+    [stopHearing, stopAsked, stopWatching, stopGrace, connection.release].forEach((undo) => undo());
     if (!told) ears.ended(end);
   };
   const stopWatching = connection.onGone(() => over({ by: 'remote', code: 503, cause: 'lost' }));

@@ -11,6 +11,7 @@ import { createCore, feed, sipUri, type IncomingInviteRequest, type UserAgentCor
 import { createKeepAlive } from './keep-alive.ts';
 import { dialled, numberOf } from './numbers.ts';
 import { createRegistration } from './registration.ts';
+import { callIdOf } from './streams.ts';
 import type { TrunkSetting } from './trunk-setting.ts';
 
 /** One trunk: its SIP stack, its channels, and whether its peer lives. */
@@ -51,6 +52,7 @@ export interface TrunkLineDeps {
 /** Channels of a trunk: legs that are up or coming up. */
 const createConnection = (core: UserAgentCore, isUp: () => boolean, clock: Clock) => {
   const gone = new Set<() => void>();
+  const asked = new Set<(callId: string | undefined) => void>();
   let legs = 0;
   const connection: LegConnection = {
     core,
@@ -63,8 +65,22 @@ const createConnection = (core: UserAgentCore, isUp: () => boolean, clock: Clock
       return () => gone.delete(listener);
     },
     link: () => (isUp() ? { heardAt: clock.now } : undefined),
+    onAsked: (listener) => {
+      asked.add(listener);
+      return () => asked.delete(listener);
+    },
   };
-  return { connection, legs: () => legs, end: () => [...gone].forEach((listener) => listener()) };
+  return {
+    connection,
+    legs: () => legs,
+    end: () => [...gone].forEach((listener) => listener()),
+    /** Tells the legs what a request says of the peer's life: it is of one dialog, or a question whether we live. */
+    heard: (message: string): void => {
+      if (message.startsWith('SIP/')) return;
+      const callId = message.startsWith('OPTIONS ') ? undefined : callIdOf(message);
+      asked.forEach((listener) => listener(callId));
+    },
+  };
 };
 
 /** Who calls: what the trusted peer asserts (RFC 3325), else what From says. */
@@ -84,7 +100,9 @@ const decodeUser = (user: string): string => {
 
 const uriOf = (user: string, { peer, transport }: TrunkSetting) =>
   sipUri(`sip:${user}@${peer.host}:${peer.port};transport=${transport}`);
-const wireOf = ({ codecs }: TrunkSetting): Wire => ({ is: 'rtp', codecs });
+const wireOf = ({ codecs, lifelessSeconds }: TrunkSetting): Wire => ({
+  ...{ is: 'rtp', codecs, lifelessMs: lifelessSeconds * 1000 },
+});
 
 const arrivalOf = (request: IncomingInviteRequest, connection: LegConnection, setting: TrunkSetting): Arrival => {
   const { ruri, to } = request.message;
@@ -163,11 +181,12 @@ export const createTrunkLine = (deps: TrunkLineDeps): TrunkLine => {
   const take = guarded(core, refuseRaw);
   const registration = createRegistration({ core, setting, clock, failed: deps.unregistered });
   const life = lifeOf(core, deps, registration.again);
-  const { connection, legs, end } = createConnection(core, life.isUp, clock);
+  const { connection, legs, end, heard } = createConnection(core, life.isUp, clock);
   return {
     setting,
     receive: (message) => {
       life.heard();
+      heard(message);
       take(message);
     },
     isFull: () => life.isUp() && legs() >= setting.channels,
