@@ -3,7 +3,13 @@ import { createDialog, reasonOf, type Dialog } from './dialog.ts';
 import type { Callee } from './callee.ts';
 import { causeOf } from './end-cause.ts';
 import type { LegEars, LegEnd, SipLeg } from './sip-leg.ts';
-import { sessionBody, sipUri, type AckableIncomingResponseWithSession, type OutgoingInviteRequest } from './stack.ts';
+import {
+  sessionBody,
+  sipUri,
+  type AckableIncomingResponseWithSession,
+  type OutgoingInviteRequest,
+  type Session,
+} from './stack.ts';
 
 export interface Invitation {
   /** Shown as the caller: user part, and a name for people. */
@@ -18,6 +24,7 @@ export interface Invitation {
 // calling ──180──▶ calling ──200──▶ up ──BYE──▶ over
 //    └─end()─▶ cancelling ──487──▶ over      └─end()─▶ over (BYE sent)
 //                   └─200 (it crossed our CANCEL)─▶ over (ACK, BYE sent)
+// A 200 with another tag, in any other state, is acknowledged and ended, and changes nothing.
 type State =
   | { readonly at: 'calling' }
   | { readonly at: 'up'; readonly dialog: Dialog }
@@ -46,12 +53,25 @@ const request = (callee: Callee, { from: shown, fromName, domain: ours, offer, h
   );
 };
 
+/**
+ * RFC 3261 §13.2.2.4: each answer to a forked INVITE is a dialog of its own. One that is not wanted, since another came first or the call
+ * was given up, is acknowledged and ended.
+ */
+const dismiss = (session: Session, extraHeaders: string[]): void => {
+  session.delegate = {};
+  try {
+    session.bye(undefined, { extraHeaders });
+  } catch {
+    // Its own BYE crossed ours: it is over.
+  }
+};
+
 /** Rings a phone, or a number by a trunk. Throws only when the contact or caller cannot be written as SIP. */
 export const inviteLeg = (callee: Callee, invitation: Invitation, ears: LegEars, clock: Clock): SipLeg => {
   const { connection } = callee;
   let state: State = { at: 'calling' };
-  /** RFC 3261 §13.2.1: the answer of a provisional response holds when the final one has none. */
-  let early = '';
+  /** RFC 3261 §13.2.1: the answer of a provisional response holds when the final one of the same dialog has none; by the tag of that. */
+  const early = new Map<string, string>();
   let stopGrace: () => void = () => undefined;
   connection.hold();
   const stopHearing = connection.onLeft(() => {
@@ -69,22 +89,22 @@ export const inviteLeg = (callee: Callee, invitation: Invitation, ears: LegEars,
   };
   const stopWatching = connection.onGone(() => over({ by: 'remote', code: 503, cause: 'lost' }));
   const remoteEnded = (code: number, reason?: string) => over({ by: 'remote', code, cause: causeOf(code, reason) });
-  const accepted = (response: AckableIncomingResponseWithSession) => {
-    response.ack();
-    const wantsInfo = response.message.getHeader('x-dtmf') === 'info';
-    const dialog = createDialog(response.session, connection, ears, wantsInfo, remoteEnded);
+  const accepted = ({ ack, session, message: response }: AckableIncomingResponseWithSession) => {
+    ack();
     if (state.at !== 'calling') {
-      dialog.bye();
-      return over({ by: 'local', code: 487, cause: 'cancelled' });
+      dismiss(session, state.at === 'up' ? [`Reason: ${reasonFor(200)}`] : []);
+      if (state.at === 'cancelling') over({ by: 'local', code: 487, cause: 'cancelled' });
+      return;
     }
-    state = { at: 'up', dialog };
-    ears.answered(response.message.body || early);
+    const wantsInfo = response.getHeader('x-dtmf') === 'info';
+    state = { at: 'up', dialog: createDialog(session, connection, ears, wantsInfo, remoteEnded) };
+    ears.answered(response.body || (early.get(response.toTag) ?? ''));
   };
   const message = request(callee, invitation);
   const invite: OutgoingInviteRequest = connection.core.invite(message, {
-    onProgress: ({ message: { body } }) => {
+    onProgress: ({ message: { body, toTag } }) => {
       if (state.at !== 'calling') return;
-      early = body || early;
+      if (body !== '') early.set(toTag, body);
       if (body === '') ears.ringing();
       else ears.early(body);
     },
