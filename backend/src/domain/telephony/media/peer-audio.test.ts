@@ -1,5 +1,6 @@
 import type { Codec } from './g711.ts';
 import { readPeerAudio } from './peer-audio.ts';
+import { asksHold } from './sdp.ts';
 
 const both: readonly Codec[] = ['PCMU', 'PCMA'];
 const HEAD = 'v=0\r\nc=IN IP4 192.0.2.1\r\n';
@@ -53,4 +54,15 @@ describe('the audio of a peer’s SDP', () => {
   ])('has its RTCP at the port above, or where it says (RFC 3605, RFC 5761) %s', (line, port) =>
     expect(read(`m=audio 4000 RTP/AVP 0${line}`).rtcpPort).toBe(port),
   );
+});
+
+describe('who asks for hold (RFC 3264 §8.4)', () => {
+  it.each([
+    ['sendonly', 'm=audio 4000 RTP/AVP 0\r\na=sendonly', true],
+    ['inactive', 'm=audio 4000 RTP/AVP 0\r\na=inactive', true],
+    ['no port', 'm=audio 0 RTP/AVP 0', true],
+    ['an address that is nowhere (RFC 2543)', 'm=audio 4000 RTP/AVP 0\r\nc=IN IP4 0.0.0.0', true],
+    ['an address that candidates will follow (RFC 8839)', 'm=audio 9 X 0\r\nc=IN IP4 0.0.0.0\r\na=ice-ufrag:a', false],
+    ['nothing of the kind', 'm=audio 4000 RTP/AVP 0', false],
+  ])('%s [TEL-026]', (_, lines, holds) => expect(asksHold(`${HEAD}${lines}\r\n`)).toBe(holds));
 });
