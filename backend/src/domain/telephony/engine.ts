@@ -120,13 +120,11 @@ export const createTelephonyEngine = (deps: TelephonyDeps, media: MediaEngine, t
     moved: (agent) => phoneMoved(agent, holders.ofAgent(agent.agentId) !== undefined, { directory, returns, calls }),
   });
   const agents: AgentPool = createAgentPool({ holders, network, directory, returns, clock });
-  const admission = createAdmission(frames, clock);
   const waiting = createWaitingRoom({ directory, agents, clock, log, random: Math.random });
   const groups = createGroupSearch({ directory, agents, network });
-  const calls = createRunningCalls();
+  const [calls, admission] = [createRunningCalls(), createAdmission(frames, clock)];
   const sessionEnding = createSessionEnding(calls, { holders, directory, log });
-  const losses = createLosses(log);
-  const lines = createDialledLines(log);
+  const [losses, lines] = [createLosses(log), createDialledLines(log)];
   const desk = { ...deps, media, frames, agents, network, waiting, groups, lines, admission, losses };
   const switchboard: Switchboard = createSwitchboard(desk, calls);
   trunks?.serve(switchboard.arrived);

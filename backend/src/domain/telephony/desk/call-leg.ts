@@ -25,6 +25,8 @@ export interface CallLeg {
   /** Both sides have agreed: from now on it must give signs of life. */
   answered(): void;
   sendDigit(digit: string): void;
+  /** Leaves without a word to the call: another leg takes its place. */
+  retire(): void;
   /** `why` is told to the phone. */
   end(code: number, why?: string): void;
 }
@@ -111,9 +113,12 @@ export const createCallLeg = (place: LegPlace): CallLeg => {
     media.answered();
     life.begin();
   };
-  const gone = (code: number, cause: string) => {
+  const retire = () => {
     life.stop();
     leave();
+  };
+  const gone = (code: number, cause: string) => {
+    retire();
     post({ type: 'legEnded', leg: id, code, cause });
   };
   const ears = createEars(place, media, { answered, lives: life.sign, fail, gone });
@@ -126,6 +131,7 @@ export const createCallLeg = (place: LegPlace): CallLeg => {
     heard,
     bridge,
     answered,
+    retire,
     end,
     sip: () => sip,
     attach: (made) => {

@@ -29,23 +29,39 @@ const goesOn = (presses: Iterable<Press>, { ssrc, timestamp, marker }: EventPack
     return isLong && press.event === event && press.ssrc === ssrc;
   });
 
+interface Event {
+  readonly digit: string;
+  readonly event: number;
+  readonly duration: number;
+}
+
+const readEvent = (payload: Uint8Array): Event | undefined => {
+  const [event, , high, low] = payload;
+  if (event === undefined || high === undefined || low === undefined) return undefined;
+  const digit = DIGITS[event];
+  return digit === undefined ? undefined : { digit, event, duration: (high << 8) | low };
+};
+
 /**
  * The digit of a key press, once for each, whichever of its packets came first and whether its end came (RFC 4733 §2.5.1.4): all packets
  * of a press have one timestamp.
  */
 export const createKeyPresses = () => {
   const presses = new Map<string, Press>();
-  return (packet: EventPacket): string | undefined => {
-    const { ssrc, timestamp, payload } = packet;
-    const [event = 255, , high = 0, low = 0] = payload;
-    const digit = DIGITS[event];
-    if (digit === undefined || payload.length < 4) return undefined;
-    const key = `${ssrc} ${timestamp}`;
-    const isNew = !presses.has(key) && !goesOn(presses.values(), packet, event);
-    const duration = Math.max(presses.get(key)?.duration ?? 0, (high << 8) | low);
-    presses.set(key, { ssrc, timestamp, event, duration });
+  const keep = (key: string, press: Press): void => {
+    const { duration = 0 } = presses.get(key) ?? {};
+    presses.set(key, { ...press, duration: Math.max(duration, press.duration) });
     const [oldest] = presses.keys();
     if (presses.size > REMEMBERED && oldest !== undefined) presses.delete(oldest);
+  };
+  return (packet: EventPacket): string | undefined => {
+    const { ssrc, timestamp, payload } = packet;
+    const read = readEvent(payload);
+    if (!read) return undefined;
+    const { digit, event, duration } = read;
+    const key = `${ssrc} ${timestamp}`;
+    const isNew = !presses.has(key) && !goesOn(presses.values(), packet, event);
+    keep(key, { ssrc, timestamp, event, duration });
     return isNew ? digit : undefined;
   };
 };

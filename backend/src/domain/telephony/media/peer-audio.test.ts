@@ -32,7 +32,7 @@ describe('the audio of a peer’s SDP', () => {
     expect(() => readPeerAudio('v=0\r\nm=audio 4000 RTP/AVP 0\r\n', both)).toThrow('a connection address is needed'));
 
   it('that is offered with and without SRTP is taken without it [TEL-029]', () =>
-    expect(read('m=audio 4000 RTP/SAVP 0\r\nm=audio 5000 RTP/AVP 0')).toMatchObject({ at: 1, target: { port: 5000 } }));
+    expect(read('m=audio 4000 RTP/SAVP 0\r\nm=audio 5000 RTP/AVP 0')).toMatchObject({ at: 1, place: { port: 5000 } }));
 
   it.each<[string, string, string, { host: string; port: number } | undefined]>([
     ['of the session', 'm=audio 4000 RTP/AVP 0', 'sendrecv', { host: '192.0.2.1', port: 4000 }],
@@ -44,7 +44,7 @@ describe('the audio of a peer’s SDP', () => {
     ['held as RFC 2543 did', 'm=audio 4000 RTP/AVP 0\r\nc=IN IP4 0.0.0.0', 'sendonly', undefined],
     ['closed', 'm=audio 0 RTP/AVP 0', 'inactive', undefined],
   ])('at an address %s is sent to only where it wants that: %s [TEL-026, TEL-029]', (_, lines, direction, target) =>
-    expect([read(lines).direction, read(lines).target]).toEqual([direction, target]),
+    expect([read(lines).direction, read(lines).isSentTo ? read(lines).place : undefined]).toEqual([direction, target]),
   );
 
   it.each([

@@ -14,8 +14,10 @@ export interface PeerAudio {
   readonly dtmf: number | undefined;
   /** What it means to do; `inactive` for a stream that is refused or closed. */
   readonly direction: Direction;
-  /** Where it wants to be sent to; `undefined` while it wants nothing. */
-  readonly target: Place | undefined;
+  /** Where its sound comes from, and goes to; `undefined` where it names no such place. */
+  readonly place: Place | undefined;
+  /** Whether it wants any: music on hold comes from a place that wants none. */
+  readonly isSentTo: boolean;
   /** Where its RTCP comes from. */
   readonly rtcpPort: number | undefined;
   /** Its `m=` line, and the place of that among all. */
@@ -104,23 +106,44 @@ const rtcpPortOf = ({ text, port }: Section): number => {
   return /^a=rtcp-mux[ \t]*\r?$/m.test(text) ? port : port + 1;
 };
 
+/** RFC 3264 §6: an address of a family that we do not speak is none to answer with. */
+const addressOf = (text: string, session: string): string => {
+  const [family, host] = connectionOf(text, session) ?? [];
+  if (host === undefined) throw new MediaRefusal('a connection address is needed');
+  if (family === '6' || isIP(host) === 6) throw new MediaRefusal('IPv4 is needed');
+  return host;
+};
+
+const saidOf = (text: string, session: string): Direction =>
+  directions[(directionLine.exec(text) ?? directionLine.exec(session))?.[1] ?? ''] ?? 'sendrecv';
+
+/** What becomes of the stream: where to send to, and what the peer means to do. */
+const flowOf = (
+  { text, port }: Section,
+  session: string,
+): Pick<PeerAudio, 'direction' | 'place' | 'isSentTo' | 'isClosed'> => {
+  const none = { place: undefined, isSentTo: false };
+  if (port === 0) return { direction: 'inactive', ...none, isClosed: true };
+  const host = addressOf(text, session);
+  const said = saidOf(text, session);
+  if (isNowhere(host)) return { direction: heldBy[said], ...none, isClosed: false };
+  return { direction: said, place: { host, port }, isSentTo: isSent(said), isClosed: false };
+};
+
+/** The first codec of ours, in the peer's order (RFC 3264 §6.1); a closed stream may have none. */
+const spokenOf = (laws: ReadonlyMap<number, Codec>, [wished = 'PCMU']: readonly Codec[]): Spoken => {
+  const [first] = laws;
+  return first ? { payloadType: first[0], law: first[1] } : { payloadType: payloadTypeOf[wished], law: wished };
+};
+
 /** Reads what a peer says of its audio. Throws `MediaRefusal` for what cannot be taken. */
 export const readPeerAudio = (sdp: string, ours: readonly Codec[]): PeerAudio => {
   const [session, media] = sectionsOf(sdp);
   const { at, section } = chosen(media, ours);
-  const { text, port, profile } = section;
   const laws = lawsOf(section, ours);
-  const [[payloadType, law] = [payloadTypeOf[ours[0] ?? 'PCMU'], ours[0] ?? 'PCMU']] = laws;
-  const [family, host] = connectionOf(text, session) ?? [];
-  const isClosed = port === 0;
-  if (!isClosed && host === undefined) throw new MediaRefusal('a connection address is needed');
-  // RFC 3264 §6: an address of a family that we do not speak is none to answer with
-  if (!isClosed && (family === '6' || isIP(host ?? '') === 6)) throw new MediaRefusal('IPv4 is needed');
-  const said = directions[(directionLine.exec(text) ?? directionLine.exec(session))?.[1] ?? ''] ?? 'sendrecv';
-  const direction = isClosed ? 'inactive' : host !== undefined && isNowhere(host) ? heldBy[said] : said;
-  const target = host === undefined || isNowhere(host) || !isSent(direction) ? undefined : { host, port };
   return {
-    ...{ spoken: { law, payloadType }, laws, dtmf: dtmfPayloadType(text), direction, target, profile, at, isClosed },
-    rtcpPort: isClosed ? undefined : rtcpPortOf(section),
+    ...{ at, laws, spoken: spokenOf(laws, ours), dtmf: dtmfPayloadType(section.text), profile: section.profile },
+    ...flowOf(section, session),
+    rtcpPort: section.port === 0 ? undefined : rtcpPortOf(section),
   };
 };

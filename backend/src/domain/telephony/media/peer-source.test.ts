@@ -6,7 +6,8 @@ const [NAMED, NAT, STRANGER, MOVED] = [place(4000), place(4444), place(6666, '19
 const open = () => {
   let now = 0;
   const source = createPeerSource(() => now);
-  return { ...source, wait: (ms: number) => void (now += ms) };
+  const names = (place: Place | undefined, isSentTo = true) => source.names(place, isSentTo);
+  return { ...source, names, wait: (ms: number) => void (now += ms) };
 };
 
 describe('only the peer speaks [TEL-024]', () => {
@@ -102,5 +103,13 @@ describe('only the peer speaks [TEL-024]', () => {
     expect([source.target(), source.admits(NAMED), source.admits(STRANGER)]).toEqual([undefined, true, false]);
     source.names(NAMED);
     expect(source.target()).toEqual(NAMED);
+  });
+
+  it('music on hold is heard from its own place, which is sent nothing', () => {
+    const source = open();
+    source.names(NAMED);
+    source.admits(NAMED);
+    source.names(MOVED, false);
+    expect([source.admits(MOVED), source.admits(NAMED), source.target()]).toEqual([true, false, undefined]);
   });
 });

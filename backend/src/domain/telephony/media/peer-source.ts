@@ -13,8 +13,8 @@ const isSame = (one: Place | undefined, other: Place | undefined): boolean =>
   one !== undefined && one.host === other?.host && one.port === other.port;
 
 export interface PeerSource {
-  /** By an offer or answer; `undefined`: nothing is to be sent. */
-  names(place: Place | undefined): void;
+  /** By an offer or answer; without a place, or where `isSentTo` is false, nothing is to be sent. */
+  names(place: Place | undefined, isSentTo: boolean): void;
   /** The call is answered: begins the time again. */
   opens(): void;
   /** Whether a packet from there is the peer's. */
@@ -29,7 +29,7 @@ export interface PeerSource {
  */
 export const createPeerSource = (now: () => number): PeerSource => {
   let named: Place | undefined;
-  let isOpenForSending = false;
+  let wantsSound = false;
   let current: Place | undefined;
   /** Where it spoke from before the last offer that names the same place: it wins, too. */
   let known: Place | undefined;
@@ -53,8 +53,8 @@ export const createPeerSource = (now: () => number): PeerSource => {
   };
   return {
     opens,
-    names: (place) => {
-      isOpenForSending = place !== undefined;
+    names: (place, isSentTo) => {
+      wantsSound = place !== undefined && isSentTo;
       if (!place) return;
       if (named && !isSame(place, named)) isLeft = current !== undefined && !isSame(place, current);
       named = place;
@@ -67,6 +67,6 @@ export const createPeerSource = (now: () => number): PeerSource => {
       const isOpen = now() - offeredAt <= OPEN_MS;
       return isOpen && (isSame(from, known) || !hasSpoken) ? take(from) : false;
     },
-    target: () => (isOpenForSending ? (isLeft ? named : (current ?? named)) : undefined),
+    target: () => (wantsSound ? (isLeft ? named : (current ?? named)) : undefined),
   };
 };

@@ -1,7 +1,7 @@
 import { PRODUCT } from '@patchbay/shared-contracts';
 import { createDialog, reasonOf, type Dialog } from './dialog.ts';
 import type { Wire } from '../media/media-endpoint.ts';
-import type { LegConnection } from './callee.ts';
+import { watchConnection, type LegConnection } from './callee.ts';
 import { causeOf } from './end-cause.ts';
 import type { IncomingLeg, LegEars, LegEnd } from './sip-leg.ts';
 import { sessionBody, type IncomingInviteRequest } from './stack.ts';
@@ -49,29 +49,25 @@ export const incomingLeg = (connection: LegConnection, request: IncomingInviteRe
   const over = (end: LegEnd) => {
     if (state.at === 'over') return;
     state = { at: 'over' };
-    stopHearing();
-    stopAsked();
     stopWatching();
     connection.release();
     if (ears) ears.ended(end);
     else unheard = end;
   };
   const remoteEnded = (code: number) => over({ by: 'remote', code, cause: causeOf(code) });
-  const stopHearing = connection.onLeft(() => {
-    if (state.at === 'up') ears?.left();
-  });
-  const stopAsked = connection.onAsked((callId) => {
-    if (callId === undefined || callId === request.message.callId) ears?.lives();
-  });
-  const stopWatching = connection.onGone(() => over({ by: 'remote', code: 503, cause: 'lost' }));
-  request.delegate = {
-    onCancel: () => {
-      if (state.at === 'over' || state.at === 'up') return;
-      request.reject({ statusCode: 487 });
-      remoteEnded(487);
+  const stopWatching = watchConnection(connection, request.message.callId, {
+    left: () => {
+      if (state.at === 'up') ears?.left();
     },
-    onTransportError: () => remoteEnded(503),
+    lives: () => ears?.lives(),
+    gone: () => over({ by: 'remote', code: 503, cause: 'lost' }),
+  });
+  const givenUp = () => {
+    if (state.at === 'over' || state.at === 'up') return;
+    request.reject({ statusCode: 487 });
+    remoteEnded(487);
   };
+  request.delegate = { onCancel: givenUp, onTransportError: () => remoteEnded(503) };
   return {
     sipCallId: request.message.callId,
     offer: request.message.body,

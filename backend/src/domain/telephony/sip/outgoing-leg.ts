@@ -1,6 +1,6 @@
 import type { Clock } from '../ports.ts';
 import { createDialog, reasonOf, type Dialog } from './dialog.ts';
-import type { Callee } from './callee.ts';
+import { watchConnection, type Callee } from './callee.ts';
 import { causeOf } from './end-cause.ts';
 import type { LegEars, LegEnd, SipLeg } from './sip-leg.ts';
 import {
@@ -48,7 +48,7 @@ const request = (callee: Callee, { from: shown, fromName, domain: ours, offer, h
     sipUri(`sip:${encodeURIComponent(from)}@${domain}`),
     sipUri(`sip:${encodeURIComponent(callee.user)}@${domain}`),
     { fromDisplayName: outside ? '' : fromName.replace(/["\\\r\n]/g, '') },
-    [contactHeader, 'Allow: ACK,BYE,CANCEL,INFO,INVITE,OPTIONS', ...headers],
+    [contactHeader, 'Allow: ACK,BYE,CANCEL,INFO,INVITE,OPTIONS', ...(outside?.headers ?? headers)],
     sessionBody(offer),
   );
 };
@@ -66,69 +66,111 @@ const dismiss = (session: Session, extraHeaders: string[]): void => {
   }
 };
 
+/**
+ * Counts as RFC 3261 §17.1.1.2 counts its own, longer time: as 408. A CANCEL follows should the peer of a trunk say something after all
+ * (§9.1). Returns "no more".
+ */
+const createPatience = ({ outside }: Callee, clock: Clock, over: () => void): (() => void) =>
+  outside === undefined ? () => undefined : clock.after(outside.answerMs, over);
+
+interface Response {
+  readonly body: string;
+  readonly toTag: string;
+}
+
+const wantsInfo = (response: { getHeader(name: string): string | undefined }): boolean =>
+  response.getHeader('x-dtmf') === 'info';
+
+/** Provisional responses; of a forked INVITE those of several dialogs, told apart by the tag. */
+const createEarly = (ears: Pick<LegEars, 'ringing' | 'early'>) => {
+  const answers = new Map<string, string>();
+  return {
+    heard: ({ body, toTag }: Response): void => {
+      if (body === '') return ears.ringing();
+      answers.set(toTag, body);
+      ears.early(body);
+    },
+    /** RFC 3261 §13.2.1: what a provisional response answered holds when the final one of the same dialog has no answer. */
+    answerOf: ({ body, toTag }: Response): string => body || (answers.get(toTag) ?? ''),
+  };
+};
+
+const legOf = (sipCallId: string, state: () => State, cancel: (code: number) => void, over: () => void): SipLeg => ({
+  sipCallId,
+  infoDigit: (digit) => {
+    const now = state();
+    if (now.at === 'up') now.dialog.infoDigit(digit);
+  },
+  end: (code, why) => {
+    const now = state();
+    if (now.at === 'calling') return cancel(code);
+    if (now.at !== 'up') return;
+    now.dialog.bye(reasonOf(code, why));
+    over();
+  },
+});
+
+const cancelled: LegEnd = { by: 'local', code: 487, cause: 'cancelled' };
+
 /** Rings a phone, or a number by a trunk. Throws only when the contact or caller cannot be written as SIP. */
 export const inviteLeg = (callee: Callee, invitation: Invitation, ears: LegEars, clock: Clock): SipLeg => {
   const { connection } = callee;
   let state: State = { at: 'calling' };
-  /** RFC 3261 §13.2.1: the answer of a provisional response holds when the final one of the same dialog has none; by the tag of that. */
-  const early = new Map<string, string>();
-  let stopGrace: () => void = () => undefined;
+  const early = createEarly(ears);
+  let stopGrace = (): void => undefined;
+  const message = request(callee, invitation);
   connection.hold();
-  const stopHearing = connection.onLeft(() => {
-    if (state.at === 'up') ears.left();
-  });
-  const stopAsked = connection.onAsked((callId) => {
-    if (callId === undefined || callId === message.callId) ears.lives();
-  });
   const over = (end: LegEnd) => {
     if (state.at === 'over') return;
     const told = state.at === 'cancelling';
     state = { at: 'over' };
-    [stopHearing, stopAsked, stopWatching, stopGrace, connection.release].forEach((undo) => undo());
+    [stopWatching, stopGrace, stopPatience, connection.release].forEach((undo) => undo());
     if (!told) ears.ended(end);
   };
-  const stopWatching = connection.onGone(() => over({ by: 'remote', code: 503, cause: 'lost' }));
   const remoteEnded = (code: number, reason?: string) => over({ by: 'remote', code, cause: causeOf(code, reason) });
+  const stopWatching = watchConnection(connection, message.callId, {
+    left: () => {
+      if (state.at === 'up') ears.left();
+    },
+    lives: ears.lives,
+    gone: () => over({ by: 'remote', code: 503, cause: 'lost' }),
+  });
   const accepted = ({ ack, session, message: response }: AckableIncomingResponseWithSession) => {
     ack();
+    stopPatience();
     if (state.at !== 'calling') {
       dismiss(session, state.at === 'up' ? [`Reason: ${reasonFor(200)}`] : []);
-      if (state.at === 'cancelling') over({ by: 'local', code: 487, cause: 'cancelled' });
+      if (state.at === 'cancelling') over(cancelled);
       return;
     }
-    const wantsInfo = response.getHeader('x-dtmf') === 'info';
-    state = { at: 'up', dialog: createDialog(session, connection, ears, wantsInfo, remoteEnded) };
-    ears.answered(response.body || (early.get(response.toTag) ?? ''));
+    state = { at: 'up', dialog: createDialog(session, connection, ears, wantsInfo(response), remoteEnded) };
+    ears.answered(early.answerOf(response));
   };
-  const message = request(callee, invitation);
+  const cancel = (code: number, end: LegEnd) => {
+    state = { at: 'cancelling' };
+    stopPatience();
+    invite.cancel(reasonFor(code));
+    stopGrace = clock.after(CANCEL_GRACE_MS, () => over(end));
+    ears.ended(end);
+  };
+  const stopPatience = createPatience(callee, clock, () => {
+    if (state.at === 'calling') cancel(408, { by: 'remote', code: 408, cause: causeOf(408) });
+  });
   const invite: OutgoingInviteRequest = connection.core.invite(message, {
-    onProgress: ({ message: { body, toTag } }) => {
-      if (state.at !== 'calling') return;
-      if (body !== '') early.set(toTag, body);
-      if (body === '') ears.ringing();
-      else ears.early(body);
+    onTrying: () => stopPatience(),
+    onProgress: ({ message: response }) => {
+      stopPatience();
+      if (state.at === 'calling') early.heard(response);
     },
     onAccept: accepted,
-    onReject: ({ message }) => remoteEnded(message.statusCode ?? 500, message.getHeader('reason')),
+    onReject: (response) => remoteEnded(response.message.statusCode ?? 500, response.message.getHeader('reason')),
     // Not followed: whom we ring, and at whose cost, is ours to decide.
     onRedirect: (response) => remoteEnded(response.message.statusCode ?? 302),
   });
-  const cancel = (code: number) => {
-    state = { at: 'cancelling' };
-    invite.cancel(reasonFor(code));
-    stopGrace = clock.after(CANCEL_GRACE_MS, () => over({ by: 'local', code: 487, cause: 'cancelled' }));
-    ears.ended({ by: 'local', code: 487, cause: 'cancelled' });
-  };
-  return {
-    sipCallId: message.callId,
-    infoDigit: (digit) => {
-      if (state.at === 'up') state.dialog.infoDigit(digit);
-    },
-    end: (code, why) => {
-      if (state.at === 'calling') return cancel(code);
-      if (state.at !== 'up') return;
-      state.dialog.bye(reasonOf(code, why));
-      over({ by: 'local', code: 200, cause: causeOf(200) });
-    },
-  };
+  return legOf(
+    message.callId,
+    () => state,
+    (code) => cancel(code, cancelled),
+    () => over({ by: 'local', code: 200, cause: causeOf(200) }),
+  );
 };

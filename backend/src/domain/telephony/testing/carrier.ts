@@ -5,7 +5,7 @@ import { openCallHouse, SERVICE } from './call-house.ts';
 import { settle } from './fake-clock.ts';
 import { fakeSdp } from './fake-media.ts';
 import type { FakePhone } from './fake-phone.ts';
-import { requestText, startTrunkPeer, tagOf, type PeerMessage, type TrunkPeer } from './trunk-peer.ts';
+import { requestText, startTrunkPeer, tagOf, type PeerMessage } from './trunk-peer.ts';
 
 export const CARRIED_NUMBER = '+919812345678';
 type Given = Readonly<Record<string, unknown>>;
