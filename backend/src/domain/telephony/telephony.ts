@@ -135,7 +135,7 @@ export interface WaitingCall {
   readonly callId: CallId;
   readonly accountId: string;
   readonly queueId: string;
-  /** E.164, or `anonymous`. */
+  /** E.164, or `WITHHELD`. */
   readonly customerNumber: string;
   /** From when the caller came into this queue. */
   readonly since: EpochMs;

@@ -44,8 +44,8 @@ export interface Callee {
 export interface Outside {
   /** Of From and To. */
   readonly domain: string;
-  /** The user part of From, for what a call would show. */
-  callerId(shown: string): string;
+  /** The user part of From, for what a call would show; `undefined`: that is withheld. */
+  callerId(shown: string): string | undefined;
   readonly wire: Wire;
   /** Name of the trunk, for the operator. */
   readonly trunk: string;

@@ -38,18 +38,37 @@ const CANCEL_GRACE_MS = 4000;
 const reasonFor = (code: number): string =>
   code === 200 ? 'SIP ;cause=200 ;text="Call completed elsewhere"' : `SIP ;cause=${code}`;
 
-const request = (callee: Callee, { from: shown, fromName, domain: ours, offer, headers }: Invitation) => {
+interface Shown {
+  readonly from: string;
+  readonly name: string;
+  readonly headers: readonly string[];
+}
+
+/** RFC 3323 §4.1: who withholds the number is nobody to the next network either. */
+const anonymous: Shown = { from: 'sip:anonymous@anonymous.invalid', name: 'Anonymous', headers: ['Privacy: id'] };
+
+/** Whom the callee sees, by a trunk or at a phone of ours. */
+const shownTo = ({ outside }: Callee, { from, fromName, domain }: Invitation): Shown => {
+  if (!outside)
+    return { from: `sip:${encodeURIComponent(from)}@${domain}`, name: fromName.replace(/["\\\r\n]/g, ''), headers: [] };
+  const callerId = outside.callerId(from);
+  if (callerId === undefined) return anonymous;
+  return { from: `sip:${encodeURIComponent(callerId)}@${outside.domain}`, name: '', headers: [] };
+};
+
+const request = (callee: Callee, invitation: Invitation) => {
   const { core, contactHeader } = callee.connection;
   const { outside } = callee;
-  const [from, domain] = outside ? [outside.callerId(shown), outside.domain] : [shown, ours];
+  const shown = shownTo(callee, invitation);
+  const more = [...shown.headers, ...(outside?.headers ?? invitation.headers)];
   return core.makeOutgoingRequestMessage(
     'INVITE',
     callee.contact.clone(),
-    sipUri(`sip:${encodeURIComponent(from)}@${domain}`),
-    sipUri(`sip:${encodeURIComponent(callee.user)}@${domain}`),
-    { fromDisplayName: outside ? '' : fromName.replace(/["\\\r\n]/g, '') },
-    [contactHeader, 'Allow: ACK,BYE,CANCEL,INFO,INVITE,OPTIONS', ...(outside?.headers ?? headers)],
-    sessionBody(offer),
+    sipUri(shown.from),
+    sipUri(`sip:${encodeURIComponent(callee.user)}@${outside?.domain ?? invitation.domain}`),
+    { fromDisplayName: shown.name },
+    [contactHeader, 'Allow: ACK,BYE,CANCEL,INFO,INVITE,OPTIONS', ...more],
+    sessionBody(invitation.offer),
   );
 };
 

@@ -1,3 +1,4 @@
+import { isWithheld } from '@patchbay/shared-contracts';
 import type { Wire } from '../media/media-endpoint.ts';
 import type { Arrival } from '../network/arrival.ts';
 import type { Clock } from '../ports.ts';
@@ -54,8 +55,24 @@ export interface TrunkLineDeps {
   unregistered(status: number): void;
 }
 
-/** Who calls: what the trusted peer asserts (RFC 3325), else what From says. */
-const callerOf = ({ message }: IncomingInviteRequest, country: string | undefined): string | null => {
+/** RFC 3323 §4.2, RFC 3325 §9.3: these ask that nobody learns who calls; `none` asks for nothing. */
+const hides = /(?:^|[;,\s])(?:id|user|header)(?:[;,\s]|$)/i;
+/** RFC 3323 §4.1.1.3, and what networks write in its place. */
+const hiddenUsers = /^(?:anonymous|restricted|withheld|unavailable|private)$/i;
+
+const isHidden = ({ message }: IncomingInviteRequest): boolean =>
+  message.getHeaders('privacy').some((value) => hides.test(value)) ||
+  /;\s*privacy\s*=\s*"?(?:full|name|uri|on|yes)/i.test(message.getHeader('remote-party-id') ?? '') ||
+  hiddenUsers.test(decodeUser(message.from.uri.user ?? '')) ||
+  message.from.uri.host.toLowerCase() === 'anonymous.invalid';
+
+/**
+ * Who calls: what the trusted peer asserts (RFC 3325), else what From says. Who withholds the number is nobody: what is asserted beside that
+ * is meant for networks, and is not kept [TEL-028].
+ */
+const callerOf = (request: IncomingInviteRequest, country: string | undefined): string | null => {
+  if (isHidden(request)) return null;
+  const { message } = request;
   const asserted = /(?:sips?|tel):([^@;>]+)/i.exec(message.getHeader('p-asserted-identity') ?? '')?.[1];
   const number = numberOf(decodeUser(asserted ?? message.from.uri.user ?? ''), country);
   return number ?? null;
@@ -90,7 +107,10 @@ const arrivalOf = (request: IncomingInviteRequest, connection: LegConnection, se
 const calleeOf = (number: string, connection: LegConnection, { setting, routes }: TrunkLineDeps): Callee => {
   const [answerMs, isProxied] = [setting.answerSeconds * 1000, routes.length > 0];
   const user = dialled(number, setting);
-  const callerId = (shown: string) => dialled(setting.callerId === 'call' ? shown : setting.callerId, setting);
+  const callerId = (shown: string) => {
+    const known = setting.callerId === 'call' ? shown : setting.callerId;
+    return isWithheld(known) ? undefined : dialled(known, setting);
+  };
   const outside: Outside = {
     ...{ domain: setting.peer.host, callerId, wire: wireOf(setting) },
     ...{ trunk: setting.name, answerMs, headers: isProxied ? [`X-Answer-Ms: ${answerMs}`] : [] },
