@@ -45,7 +45,11 @@ export const createSwitchboard = (deps: DeskDeps, calls: RunningCalls): Switchbo
   const answerCaller = async ({ number, leg, dialled }: Arrival) => {
     const service = await directory.serviceNumber(dialled, leg.channel);
     if (!service) return leg.end(404);
-    if (isClosing || !hasRoom()) return leg.end(503);
+    if (isClosing) return leg.end(503);
+    if (!hasRoom()) {
+      deps.losses.note('admission', { sip: leg.sipCallId });
+      return leg.end(503);
+    }
     const call = newInbound(service, number ?? WITHHELD, ids, clock);
     calls.keep(call.callId, openCall(deps, call, startInbound(call, service.flow), leg));
   };

@@ -4,10 +4,12 @@ import { watchConnection, type Callee } from './callee.ts';
 import { causeOf } from './end-cause.ts';
 import type { LegEars, LegEnd, SipLeg } from './sip-leg.ts';
 import {
+  ALLOW,
   sessionBody,
   sipUri,
   type AckableIncomingResponseWithSession,
   type OutgoingInviteRequest,
+  type PrackableIncomingResponseWithSession,
   type Session,
 } from './stack.ts';
 
@@ -67,7 +69,7 @@ const request = (callee: Callee, invitation: Invitation) => {
     sipUri(shown.from),
     sipUri(`sip:${encodeURIComponent(callee.user)}@${outside?.domain ?? invitation.domain}`),
     { fromDisplayName: shown.name },
-    [contactHeader, 'Allow: ACK,BYE,CANCEL,INFO,INVITE,OPTIONS', ...more],
+    [contactHeader, ALLOW, ...more],
     sessionBody(invitation.offer),
   );
 };
@@ -129,6 +131,13 @@ const legOf = (sipCallId: string, state: () => State, cancel: (code: number) => 
   },
 });
 
+/** RFC 3262 §4: a reliable provisional response is acknowledged by PRACK; sip.js leaves out those that come again. */
+const acknowledge = ({ message, prack }: PrackableIncomingResponseWithSession): void => {
+  const [rseq] = message.getHeaders('rseq');
+  if (rseq === undefined || !message.getHeaders('require').some((tags) => /\b100rel\b/i.test(tags))) return;
+  prack({ extraHeaders: [`RAck: ${rseq} ${message.cseq} INVITE`] });
+};
+
 const cancelled: LegEnd = { by: 'local', code: 487, cause: 'cancelled' };
 
 /** Rings a phone, or a number by a trunk. Throws only when the contact or caller cannot be written as SIP. */
@@ -177,8 +186,10 @@ export const inviteLeg = (callee: Callee, invitation: Invitation, ears: LegEars,
   });
   const invite: OutgoingInviteRequest = connection.core.invite(message, {
     onTrying: () => stopPatience(),
-    onProgress: ({ message: response }) => {
+    onProgress: (progress) => {
+      const { message: response } = progress;
       stopPatience();
+      acknowledge(progress);
       if (state.at === 'calling') early.heard(response);
     },
     onAccept: accepted,
