@@ -34,6 +34,41 @@ const final = ({ message }: IncomingInviteRequest, sdp: string) => ({
   ...(message.body === '' ? { body: sessionBody(sdp) } : {}),
 });
 
+const requiresReliable = ({ message }: IncomingInviteRequest): boolean =>
+  message.getHeaders('require').some((tags) => /\b100rel\b/i.test(tags));
+
+/**
+ * Our provisional answer, reliably where the caller requires that: the final one waits until the caller has acknowledged it by PRACK
+ * (RFC 3262 §3). Who requires it and makes no offer gets none, since it would have to be our offer (§5).
+ */
+const createEarly = (request: IncomingInviteRequest) => {
+  const isReliable = requiresReliable(request);
+  let isKnown = true;
+  let waiting: () => void = () => undefined;
+  const tellReliably = (sdp: string): void => {
+    isKnown = false;
+    const extraHeaders = ['Require: 100rel', 'RSeq: 1'];
+    const { session } = request.progress({ ...provisional(request, sdp), extraHeaders });
+    session.delegate = {
+      onPrack: (prack) => {
+        prack.accept();
+        isKnown = true;
+        waiting();
+      },
+    };
+  };
+  return {
+    tell: (sdp: string): void => {
+      if (!isReliable) request.progress(provisional(request, sdp));
+      else if (request.message.body !== '') tellReliably(sdp);
+    },
+    whenKnown: (then: () => void): void => {
+      waiting = then;
+      if (isKnown) then();
+    },
+  };
+};
+
 /** A customer phone page says so; what a trunk brings is the telephone network's, whatever its headers say. */
 const channelOf = ({ message }: IncomingInviteRequest): Pick<IncomingLeg, 'channel'> =>
   message.getHeader('x-channel') === 'whatsapp' ? { channel: 'whatsapp' } : {};
@@ -44,6 +79,7 @@ export const incomingLeg = (connection: LegConnection, request: IncomingInviteRe
   let ears: LegEars | undefined;
   let unheard: LegEnd | undefined;
   let ours = '';
+  const early = createEarly(request);
   const wantsInfo = request.message.getHeader('x-dtmf') === 'info';
   connection.hold();
   const over = (end: LegEnd) => {
@@ -78,15 +114,16 @@ export const incomingLeg = (connection: LegConnection, request: IncomingInviteRe
     },
     progress: (sdp) => {
       if (state.at !== 'offered') return;
-      request.progress(provisional(request, sdp));
+      early.tell(sdp);
       ours = sdp;
       state = { at: 'early' };
     },
-    answer: () => {
-      if (state.at !== 'early' || !ears) return;
-      const { session } = request.accept(final(request, ours));
-      state = { at: 'up', dialog: createDialog(session, connection, ears, wantsInfo, remoteEnded) };
-    },
+    answer: () =>
+      early.whenKnown(() => {
+        if (state.at !== 'early' || !ears) return;
+        const { session } = request.accept(final(request, ours));
+        state = { at: 'up', dialog: createDialog(session, connection, ears, wantsInfo, remoteEnded) };
+      }),
     infoDigit: (digit) => {
       if (state.at === 'up') state.dialog.infoDigit(digit);
     },

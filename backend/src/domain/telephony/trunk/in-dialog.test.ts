@@ -3,7 +3,7 @@ import { Timers } from 'sip.js/lib/core/index.js';
 import { until } from '../../../testing/until.ts';
 import { openCarriers, type Carriers } from '../testing/carrier.ts';
 import { fakeSdp } from '../testing/fake-media.ts';
-import { requestText, type PeerMessage } from '../testing/trunk-peer.ts';
+import { requestText, tagOf, type PeerMessage } from '../testing/trunk-peer.ts';
 
 const sdp = fakeSdp();
 let carriers: Carriers;
@@ -105,6 +105,27 @@ describe('inside a call of a carrier', () => {
     await peer.next('ACK');
     await until(isAnswered);
     expect(peer.got.filter(({ start }) => start.startsWith('PRACK'))).toHaveLength(1);
+  });
+
+  it('a caller that requires reliable answers gets one, and the final one after its PRACK (RFC 3262) [TEL-030]', async () => {
+    const { peer, house, calls, trunks, isAnswered } = carriers;
+    const agent = await house.softphone('asha');
+    const socket = await peer.request(calls('rel', { headers: ['Require: 100rel'] }));
+    const early = await peer.next('SIP/2.0 183');
+    expect([early.header('require'), early.header('rseq')]).toEqual(['100rel', '1']);
+    await until(() => agent.rung() !== undefined);
+    agent.answer();
+    await house.clock.advance(200);
+    expect(peer.got.some(({ start }) => start.startsWith('SIP/2.0 200'))).toBe(false);
+    const inCall = (method: string, cseq: number, headers: readonly string[] = []) =>
+      requestText(method, `sip:patchbay@127.0.0.1:${trunks.port}`, {
+        ...{ callId: 'rel', cseq, port: peer.port, toTag: tagOf(early.header('to')), headers },
+      });
+    await peer.request(inCall('PRACK', 2, ['RAck: 1 1 INVITE']), socket);
+    const answers = [await peer.next('SIP/2.0 200'), await peer.next('SIP/2.0 200')];
+    expect(answers.map((one) => one.header('cseq'))).toEqual(['2 PRACK', '1 INVITE']);
+    await peer.request(inCall('ACK', 1), socket);
+    await until(isAnswered);
   });
 
   it('many calls at once are each answered, ring or are refused with 503, none with 500 [TEL-030]', async () => {
