@@ -25,3 +25,31 @@ test('an owner finds an account below the own one, with what it has and used [ru
   expect(wrong).toEqual([]);
   await context.close();
 });
+
+test('an owner adds an account, acts as its owner under a lasting bar, and comes back [ACCT-018, ROUTE-028]', async () => {
+  const { page, context, wrong } = await open('owner@demo.test', '/hierarchy');
+  await page.getByRole('button', { name: 'Add account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add account' });
+  await dialog.getByRole('textbox', { name: 'Name of the account' }).fill('Corner Shop');
+  await dialog.getByRole('textbox', { name: 'Owner’s first name' }).fill('Mina');
+  await dialog.getByRole('textbox', { name: 'Owner’s e-mail' }).fill('mina@corner.test');
+  await dialog.getByRole('button', { name: 'Add account' }).click();
+  const row = page.getByRole('row', { name: /^Corner Shop/ });
+  await row.getByRole('button', { name: 'Act as owner of Corner Shop' }).click();
+  await page
+    .getByRole('dialog', { name: 'Act as owner of Corner Shop' })
+    .getByRole('button', { name: 'Begin' })
+    .click();
+  const bar = page.getByText(/^You act as the owner of Corner Shop\./);
+  await expect(bar).toBeVisible();
+  await page.goto(new URL('/customer-management', page.url()).toString());
+  await expect(bar).toBeVisible();
+  await looksRightAtAnyWidth(page, 'acting as an owner');
+  await page.getByRole('button', { name: 'Back to Demo Traders' }).click();
+  await expect(page.getByRole('table', { name: 'Accounts' })).toBeVisible();
+  await expect(bar).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('table', { name: 'Accounts' })).toBeVisible();
+  expect(wrong).toEqual([]);
+  await context.close();
+});

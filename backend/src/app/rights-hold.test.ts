@@ -131,10 +131,17 @@ describe('rights that change hold for what is open', () => {
     expect(ws.readyState).toBe(WebSocket.OPEN);
   });
 
-  it('the feed ends when numbers are to be masked, and stays for whatever it does not depend on [SEC-007, SEC-012]', async () => {
+  it('the feed ends when the own queues become others or numbers are to be masked, and stays for whatever it does not depend on [SEC-007, SEC-012, LIVE-035]', async () => {
+    const first = listen(port, billing.bearer);
+    await first.until('connected');
+    await queues([SUPPORT]);
+    await look();
+    await first.end();
     const feed = listen(port, billing.bearer);
     await feed.until('connected');
-    await queues([SUPPORT]);
+    await change(
+      sql`update accounts set profile = profile || '{"extra_data": {"is_call_monitor": 0, "is_queue_monitor": 1}}'`,
+    );
     await look();
     test.services.hub.dispositionsChanged('demo');
     await feed.until('dispositions');

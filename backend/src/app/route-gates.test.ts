@@ -367,10 +367,13 @@ const table: readonly (readonly [Rule, readonly string[]])[] = [
       ...[`POST ${kycPaths.documents}`, `GET ${kycPaths.document(':')}`, `DELETE ${kycPaths.document(':')}`],
     ],
   ],
-  [everybody, [`GET ${accountSettingPaths.logo}`]],
+  [everybody, [`GET ${accountSettingPaths.logo}`, `POST ${hierarchyPaths.back}`]],
   [
     (user) => page('/hierarchy')(user) && user.role === 'owner',
-    [`GET ${hierarchyPaths.tree}`, `GET ${hierarchyPaths.figures}`],
+    [
+      ...[`GET ${hierarchyPaths.tree}`, `GET ${hierarchyPaths.figures}`],
+      ...[`POST ${hierarchyPaths.tree}`, `POST ${hierarchyPaths.tree}:/act/`],
+    ],
   ],
   [page('/history'), [`GET ${historyPaths.entries}`, `GET ${historyPaths.people}`, `GET ${historyPaths.file}`]],
   [
@@ -631,6 +634,8 @@ const asksAgain: Readonly<Record<string, 'everybody' | 'where-rows-leave'>> = {
   [`POST ${peoplePaths.invitations}:/send/`]: 'everybody',
   [`GET ${agentSettingsPaths.contacts}`]: 'everybody',
   [`PUT ${accountSettingPaths.masking}`]: 'where-rows-leave',
+  [`POST ${hierarchyPaths.tree}`]: 'everybody',
+  [`POST ${hierarchyPaths.tree}:/act/`]: 'everybody',
   [`PUT ${platformPaths.platformFiles}:`]: 'everybody',
   [`POST ${platformPaths.platformPublish}`]: 'everybody',
   [`POST ${platformPaths.platformRollout}`]: 'everybody',

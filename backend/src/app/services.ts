@@ -84,7 +84,7 @@ function createRecords(foundation: Foundation, post: Post, hub: Hub) {
   return createCallRecords({
     ...foundation,
     onFinished: (call) => {
-      hub.callLogged(call.accountId, call.agentId, { callId: call.callId, channel: call.channel });
+      hub.callLogged(call.accountId, call, { callId: call.callId, channel: call.channel });
       voicemailLeft(call);
     },
   });

@@ -4,6 +4,7 @@ import { Dialogs, LeaveQuestion } from '../dialogs/ui/dialogs.tsx';
 import { DownloadsEntry } from '../downloads/ui/downloads-entry.tsx';
 import { Downloads } from '../downloads/ui/downloads.tsx';
 import { Feedback } from '../feedback/ui/feedback.tsx';
+import { Acting } from '../acting/ui/acting.tsx';
 import { Reminders } from '../follow-ups/ui/reminders.tsx';
 import { LazyHome } from '../home/ui/lazy-home.tsx';
 import { NotificationCentre } from '../notify/ui/notification-centre.tsx';
@@ -25,7 +26,7 @@ export const features: Features = {
   signs: [UpdateNotice, OverrideBadges],
   tools: [PaletteButton, Downloads, NotificationCentre],
   entries: [DownloadsEntry, TesterEntry],
-  lines: [SessionEnding, ConnectionNote, Banners],
+  lines: [Acting, SessionEnding, ConnectionNote, Banners],
   floats: [Feedback],
   overlays: [TesterDialog, Palette, Dialogs, LeaveQuestion, FactorNeeded, Confirming, Reminders],
   always: [Snackbar],

@@ -1,5 +1,5 @@
 // @gate the accounts below the own one
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hierarchyPaths, type AccountFigure, type TreeAccount } from '@patchbay/shared-contracts/hierarchy';
 import { FIGURE, figureWords } from '@patchbay/shared-ui/figure';
@@ -18,8 +18,8 @@ const figure = (account_id: string, part: Partial<AccountFigure> = {}): AccountF
   ...part,
 });
 
-const show = (answers: Record<string, unknown> = {}) =>
-  renderInConsole(<HierarchyPage />, {
+const show = (answers: Record<string, unknown> = {}, onActing: () => void = () => undefined) =>
+  renderInConsole(<HierarchyPage onActing={onActing} />, {
     texts: { [NAMESPACE]: texts, [FIGURE]: figureWords },
     answers: {
       [`GET ${hierarchyPaths.tree}`]: { objects: tree },
@@ -78,4 +78,59 @@ it.each([
 
 it('an account stands as deep as there are accounts above it', () => {
   expect(rowsOf(tree).map(({ depth, hasBelow }) => [depth, hasBelow])).toEqual([[0, true], [1, true], [2, false], [1, false]]); // prettier-ignore
+});
+
+it('begins to act as the owner of an account below, never of the own one, and loads the console anew [ACCT-018, ROUTE-028]', async () => {
+  let loads = 0;
+  show({ [`POST ${hierarchyPaths.act('b')}`]: { status: 200, data: { user_id: 'u-b' } } }, () => void (loads += 1));
+  await userEvent.click(await screen.findByRole('button', { name: 'Act as owner of Shop b' }));
+  expect(screen.queryByRole('button', { name: 'Act as owner of Shop a' })).toBeNull();
+  const dialog = screen.getByRole('dialog', { name: 'Act as owner of Shop b' });
+  expect(within(dialog).getByText(/^For an hour you see and change everything/)).toBeVisible();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Begin' }));
+  expect(loads).toBe(1);
+  expect(localStorage.getItem('assume_id')).toBe('u-b');
+  localStorage.clear();
+});
+
+it('says why one cannot act, and stays [ACCT-018]', async () => {
+  const refused = { ok: false, status: 409, code: 'no-owner', message: 'None.' };
+  let loads = 0;
+  show({ [`POST ${hierarchyPaths.act('b')}`]: refused }, () => void (loads += 1));
+  await userEvent.click(await screen.findByRole('button', { name: 'Act as owner of Shop b' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Begin' }));
+  expect(await screen.findByText('This account has no active owner in whose name you could act.')).toBeVisible();
+  expect(loads).toBe(0);
+  expect(localStorage.getItem('assume_id')).toBeNull();
+});
+
+const fill = async (email: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Add account' }));
+  const dialog = screen.getByRole('dialog', { name: 'Add account' });
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Name of the account' }), 'Corner Two');
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Owner’s first name' }), 'Mina');
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Owner’s e-mail' }), email);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Add account' }));
+  return dialog;
+};
+
+it('adds an account with its owner below the own one [ACCT-018]', async () => {
+  const { console } = show({ [`POST ${hierarchyPaths.tree}`]: { status: 201, data: { account_id: 'e' } } });
+  await fill('mina@shop.test');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const names = { name: 'Corner Two', first_name: 'Mina', last_name: '', email: 'mina@shop.test' };
+  const added = console.asked.find(({ method }) => method === 'POST');
+  expect(added?.body).toEqual({ ...names, parent_id: 'a', language: 'en' });
+  expect(console.asked.filter(({ method, path }) => method === 'GET' && path === hierarchyPaths.tree)).toHaveLength(2);
+});
+
+it('says at its field what is wrong with a new account, and loses nothing [ACCT-018]', async () => {
+  const taken = { ok: false, status: 409, code: 'email-taken', message: 'Taken.' };
+  show({ [`POST ${hierarchyPaths.tree}`]: taken });
+  const dialog = await fill('mina');
+  expect(await within(dialog).findByText('This is no e-mail address.')).toBeVisible();
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Owner’s e-mail' }), '@shop.test');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Add account' }));
+  expect(await within(dialog).findByText('This e-mail address is in use already.')).toBeVisible();
+  expect(within(dialog).getByRole('textbox', { name: 'Name of the account' })).toHaveValue('Corner Two');
 });

@@ -138,6 +138,8 @@ export const userDetailSchema = z.object({
   account_name: z.string(),
   /** When the account's logo was changed; null: it has none. ISO 8601. */
   account_logo: z.string().nullable().default(null).catch(null),
+  /** An owner of an account above acts as this user: by e-mail, from which account (its name), until when (ISO 8601) [ACCT-018]. */
+  acting: z.object({ by: z.string(), from: z.string(), until: z.string() }).nullable().default(null).catch(null),
   role: roleSchema,
   is_callcenter_enabled: off,
   billing_type: z.enum(['prepaid', 'postpaid', 'none']).default('none'),

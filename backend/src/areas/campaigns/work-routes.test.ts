@@ -10,6 +10,7 @@ import { FakeDialler } from '../../domain/campaigns/testing/fake-dialler.ts';
 import { addCampaign, someNumbers } from '../../domain/campaigns/testing/new-campaign.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 import { until } from '../../testing/until.ts';
+import { WHOLE_SIGHT } from '../../domain/access/model/sight.ts';
 
 const ASHA = 'demo-agent-01';
 const [first = '', second = ''] = someNumbers(2);
@@ -140,7 +141,7 @@ describe('an agent’s own part in campaigns', () => {
     const actor = { userId: 'demo-user-03', accountId: 'demo', sessionId: 's', role: 'agent', agentId: ASHA } as const;
     const client = { write: (text: string) => void heard.push(text), backlog: () => 0, close: () => undefined };
     const told = () => heard.filter((text) => text.includes(`event: ${CAMPAIGN_WORK_EVENT}\n`)).length;
-    const stop = test.services.hub.subscribe({ actor, masking: NO_MASKING }, client, undefined);
+    const stop = test.services.hub.subscribe({ actor, sees: WHOLE_SIGHT, masking: NO_MASKING }, client, undefined);
     await until(() => told() === 1); // who begins to listen hears that there is something
     const body = { reason: 'spoken-already', note: '  Yesterday ' };
     expect((await asha.post(campaignWorkPaths.skip(await offered()), body)).statusCode).toBe(200);

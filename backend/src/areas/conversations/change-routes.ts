@@ -37,7 +37,7 @@ async function changed(
     const turn = await change(tx, { id, reader, at: new Date(now()) });
     return { turn, data: await conversationAfter(tx, id, reader) };
   });
-  if (turn !== null) hub.conversation(accountId, turn.hears, { id, what });
+  if (turn !== null) hub.conversation(accountId, turn, { id, what });
   return { status: 200, data } as const;
 }
 

@@ -140,7 +140,7 @@ describe('conversations', () => {
     await write(agent, id, 'third');
     expect((await find(owner, id))?.unread).toBe(0);
     expect((await read('none')).statusCode).toBe(404);
-    test.services.hub.callLogged('demo', COLLEAGUE, { callId: 'last' });
+    test.services.hub.callLogged('demo', { agentId: COLLEAGUE, queueId: null }, { callId: 'last' });
     expect(await theirs.until('"last"')).not.toContain('event: conversation');
     mine.close();
     theirs.close();

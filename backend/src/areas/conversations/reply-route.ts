@@ -45,7 +45,7 @@ async function reply(deps: ReplyDeps, given: Change, wanted: { text: string; tem
     if (row === undefined) throw new Error('An SMS that was sent a moment ago is gone.');
     return { turn, data: shownMessage(row) };
   });
-  if (written.turn !== null) hub.conversation(actor.accountId, written.turn.hears, { id: given.id, what: 'assigned' });
+  if (written.turn !== null) hub.conversation(actor.accountId, written.turn, { id: given.id, what: 'assigned' });
   return written.data;
 }
 

@@ -8,13 +8,15 @@ import {
 import { defineArea } from '../../domain/area/define-area.ts';
 import { accountsFrom } from '../../domain/hierarchy/hierarchy.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
-import type { Database } from '../../kernel/db/database.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import type { App } from '../../kernel/edge/server.ts';
+import type { Post } from '../../kernel/mail/post.ts';
+import { actRoute, backRoute, type ActingDeps } from './acting.ts';
+import { addingRoute } from './adding.ts';
 import { figuresOf } from './figures.ts';
 
-interface HierarchyDeps {
-  readonly database: Database;
+interface HierarchyDeps extends ActingDeps {
+  readonly post: Post;
   readonly now: () => number;
 }
 
@@ -23,7 +25,11 @@ const config = { gate: accountTreeGate };
 /** The accounts below the own one, for its owners [ACCT-018]. */
 export const hierarchyArea = defineArea({
   name: 'hierarchy',
-  routes(app: App, { database, now }: HierarchyDeps) {
+  routes(app: App, deps: HierarchyDeps) {
+    const { database, now } = deps;
+    actRoute(app, deps);
+    backRoute(app, deps);
+    addingRoute(app, deps);
     app.get(
       hierarchyPaths.tree,
       {

@@ -16,8 +16,8 @@ export interface FeedDeps {
 }
 
 /** The rights by which the feed decides what somebody is told, and how. */
-const feedKey = ({ actor: { role, agentId }, access: { profile } }: RightsNow): string =>
-  JSON.stringify([role, agentId, serverMasking(profile)]);
+const feedKey = ({ actor: { role, agentId }, access: { profile, sees } }: RightsNow): string =>
+  JSON.stringify([role, agentId, sees, serverMasking(profile)]);
 
 export function liveRoutes(app: App, { hub, database, accessWatch }: FeedDeps): void {
   app.get(
@@ -34,7 +34,7 @@ export function liveRoutes(app: App, { hub, database, accessWatch }: FeedDeps): 
       const actor = actorOf(request);
       const access = await database.withAccount(actor.accountId, (tx) => enter(tx, actor, { all: [] }));
       const rights = { actor, access };
-      const listening = { actor, masking: serverMasking(access.profile) };
+      const listening = { actor, sees: access.sees, masking: serverMasking(access.profile) };
       const resumeAt = request.headers['last-event-id'];
       reply.hijack();
       reply.raw.writeHead(200, {

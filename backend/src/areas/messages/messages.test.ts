@@ -128,7 +128,7 @@ describe('SMS', () => {
     const [after] = (await log({ search: 'Where is it?' })).objects;
     expect(after).toMatchObject({ action_taken: 1, action_time: new Date(test.clock.now).toISOString() });
     expect(after?.action_agent).toBeTruthy();
-    test.services.hub.callLogged('other', null, { callId: 'last' });
+    test.services.hub.callLogged('other', { agentId: null, queueId: null }, { callId: 'last' });
     expect(await theirs.until('"last"')).not.toContain('event: sms');
     mine.close();
     theirs.close();

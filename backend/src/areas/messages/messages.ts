@@ -5,6 +5,7 @@ import { claimWaits, followHooks, type Followed, type HookDeps } from './automat
 import { writeIncoming } from './incoming.ts';
 import { segmentsOf } from '../../domain/messages/segments.ts';
 import type { SmsFact } from '../../domain/messages/model/sms-life.ts';
+import { belongsOfSms } from '../../domain/messages/sms-belongs.ts';
 import { noteMessage, type ConversationTurn } from '../../domain/messages/conversations.ts';
 import { writeInCall } from './in-call.ts';
 import { refusalOfSms, writeOutgoing } from './outgoing.ts';
@@ -53,15 +54,18 @@ function createPending(onError: (error: unknown) => void) {
 /** What goes out, handed over to the network, and what becomes of it told. */
 function createDelivery({ database, smsNetwork, hub, now, onError }: MessagesDeps) {
   const { begin, close } = createPending(onError);
-  const tell = ({ account_id, agent_id, sms_id: id, direction, status, service_number: sr_number }: Sms): void =>
-    hub.sms(account_id, direction === 'inbound' ? 'everybody' : agent_id, { id, direction, status, sr_number });
+  const tell = async (row: Sms): Promise<void> => {
+    const { account_id, agent_id: agentId, sms_id: id, direction, status, service_number: sr_number } = row;
+    const belongs = await database.withAccount(account_id, (tx) => belongsOfSms(tx, row));
+    hub.sms(account_id, { agentId, belongs }, { id, direction, status, sr_number });
+  };
 
   /** What the network tells of one SMS is written in the order it was told. */
   const telling = ({ account_id, sms_id }: Sms) => {
     let tail = Promise.resolve();
     const write = async (fact: SmsFact): Promise<void> => {
       const row = await database.withAccount(account_id, (tx) => writeFact(tx, sms_id, fact, new Date(now())));
-      if (row !== null) tell(row);
+      if (row !== null) await tell(row);
     };
     return (fact: SmsFact): void => {
       begin(() => (tail = tail.then(() => write(fact)).catch(onError)));
@@ -79,13 +83,12 @@ function createDelivery({ database, smsNetwork, hub, now, onError }: MessagesDep
     }
   };
   const tellTurn = (accountId: string, turn: ConversationTurn | null): void => {
-    if (turn !== null)
-      hub.conversation(accountId, turn.hears, { id: turn.conversation.conversation_id, what: 'message' });
+    if (turn !== null) hub.conversation(accountId, turn, { id: turn.conversation.conversation_id, what: 'message' });
   };
   /** What was written without anybody goes out, and the conversation is told of. */
-  const follow = (accountId: string, { sent, turn }: Followed): void => {
+  const follow = async (accountId: string, { sent, turn }: Followed): Promise<void> => {
     for (const row of sent) {
-      tell(row);
+      await tell(row);
       begin(() => handOver(row));
     }
     tellTurn(accountId, turn);
@@ -110,7 +113,7 @@ export function createMessages(deps: MessagesDeps): Messages {
         async (tx) => (await refusalOfSms(tx, sms)) ?? inConversation(tx, await writeOutgoing(tx, sms)),
       );
       if (typeof written === 'string') return { ok: false, reason: written };
-      tell(written.row);
+      await tell(written.row);
       tellTurn(actor.accountId, written.turn);
       begin(() => handOver(written.row));
       return { ok: true, id: written.row.sms_id, segments: segments.count };
@@ -120,14 +123,14 @@ export function createMessages(deps: MessagesDeps): Messages {
       const written = await database.withAccount(accountId, (tx) => writeInCall(tx, text, now()));
       if (typeof written === 'string') return written;
       // The same step of the same call again: that SMS is on its way already.
-      if (written !== null) follow(accountId, { sent: [written.row], turn: written.turn });
+      if (written !== null) await follow(accountId, { sent: [written.row], turn: written.turn });
       return null;
     },
     async receive(sms) {
       const came = await writeIncoming(database, sms, now());
       if (came === 'refused' || came === 'again') return came === 'again';
-      tell(came.sms);
-      follow(came.sms.account_id, came);
+      await tell(came.sms);
+      await follow(came.sms.account_id, came);
       if (came.waits) begin(() => hooked(came.sms.account_id, came.sms.sms_id));
       return true;
     },

@@ -1,6 +1,7 @@
 import { type SipCredentials, type UserDetail, userDetailSchema } from '@patchbay/shared-contracts';
 import { autoAnswerOf } from '@patchbay/shared-contracts/agent-settings';
 import { TERMS_VERSION } from '@patchbay/shared-contracts/shell';
+import { asAccount } from '../../kernel/db/as-account.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
 import { passwordState } from '../../domain/identity/passwords/model/password-rules.ts';
@@ -11,6 +12,21 @@ import { accountProfile, personalProfile } from '../../domain/profile/profile.ts
 async function logoOf(tx: Tx): Promise<string | null> {
   const logo = await tx.selectFrom('account_logos').select('changed_at').executeTakeFirst();
   return logo?.changed_at.toISOString() ?? null;
+}
+
+/** Who of an account above acts as the user; null: nobody does. */
+async function actingOf(tx: Tx, { accountId: back, sessionId }: Actor): Promise<UserDetail['acting']> {
+  const session = await tx
+    .selectFrom('sessions')
+    .select(['assumed_by', 'assumed_from', 'expires_at'])
+    .where('session_id', '=', sessionId)
+    .executeTakeFirst();
+  const { assumed_by: by, assumed_from: other } = session ?? {};
+  if (session === undefined || typeof by !== 'string' || typeof other !== 'string') return null;
+  const above = await asAccount(tx, { other, back }, () =>
+    tx.selectFrom('accounts').select('name').executeTakeFirstOrThrow(),
+  );
+  return { by, from: above.name, until: session.expires_at.toISOString() };
 }
 
 /** The user's own detail, and what the role adds to the account's profile. */
@@ -41,6 +57,7 @@ export async function readDetail(
     account_id: account.account_id,
     account_name: account.name,
     account_logo: await logoOf(tx),
+    acting: await actingOf(tx, actor),
     role: user.role,
     is_callcenter_enabled: profile.is_callcenter_enabled,
     billing_type: account.billing_type,

@@ -13,7 +13,7 @@ import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { Actor } from '../identity/actor.ts';
 import { personalProfile, profileOf } from '../profile/profile.ts';
 import { onlyOwn } from './model/only-own.ts';
-import type { Sight } from './model/sight.ts';
+import { WHOLE_SIGHT, type Sight } from './model/sight.ts';
 
 /** What somebody may: the facts of the console's session, and the same gates over them [PLAT-006]. */
 export interface Access {
@@ -38,7 +38,7 @@ interface OwnQueues {
 
 function sightOf({ role, agentId }: Pick<Actor, 'role' | 'agentId'>, { own_queues, own_agents }: OwnQueues): Sight {
   if (onlyOwn({ role })) return { agents: agentId === null ? [] : [agentId], queues: null };
-  return role === 'supervisor' ? { agents: own_agents, queues: own_queues } : { agents: null, queues: null };
+  return role === 'supervisor' ? { agents: own_agents, queues: own_queues } : WHOLE_SIGHT;
 }
 
 /** Reads user and account once, the role as it is now [CONF-USER-003]. `undefined` for somebody who is there no more. */

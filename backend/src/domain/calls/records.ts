@@ -13,6 +13,8 @@ export interface Finished {
   readonly accountId: string;
   readonly callId: CallId;
   readonly agentId: string | null;
+  /** Of its queue, as it is called now; null without one. */
+  readonly queueId: string | null;
   readonly channel: CallChannel;
   /** How it ended, when it was written now. */
   readonly end: CallEnd;
@@ -47,7 +49,7 @@ export async function finishOnce(
   tx: Tx,
   place: CallPlace,
   end: CallEnd,
-): Promise<Pick<Finished, 'agentId' | 'channel'> | null> {
+): Promise<Pick<Finished, 'agentId' | 'queueId' | 'channel'> | null> {
   const row = await tx
     .updateTable('calls')
     .set(endColumns(end))
@@ -61,7 +63,8 @@ export async function finishOnce(
   await tell(tx, row.account_id, ...endEvents(row, end));
   await writeWay(tx, row, end);
   await writeMarks(tx, row);
-  return { agentId: row.agent_id, channel: row.channel };
+  const queue = await tx.selectFrom('queues').select('queue_id').where('name', '=', row.queue_name).executeTakeFirst();
+  return { agentId: row.agent_id, queueId: queue?.queue_id ?? null, channel: row.channel };
 }
 
 /** The call log's writer: one row a call, begun and finished once each. */

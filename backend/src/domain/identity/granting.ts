@@ -10,7 +10,7 @@ import type { SessionCookie } from './cookie.ts';
 import { refuseDemoAccount } from './demo.ts';
 import type { SecondFactors } from './second-factor/second-factors.ts';
 import type { SocialIdentities, SocialIdentity } from './social/social-identities.ts';
-import type { Granted, Seen, Sessions } from './sessions.ts';
+import type { Granted, Origin, Seen, Sessions } from './sessions.ts';
 
 /** Somebody who has shown who they are, but for a second factor. */
 export interface Shown {
@@ -20,6 +20,8 @@ export interface Shown {
   readonly method: SessionMethod;
   /** Who will act in the user's name: it is their second factor that is asked for. */
   readonly assumer?: { readonly userId: string; readonly email: string } | undefined;
+  /** The assumer's own session, where that is one of an account above [ACCT-018]. */
+  readonly origin?: Origin;
   /** A social identity that is theirs from this sign-in on. */
   readonly links?: SocialIdentity | undefined;
   /** Whether a code was shown, too. */
@@ -81,25 +83,22 @@ export function createGranting(deps: GrantingDeps): Granting {
     if (links === undefined) return;
     if (!(await deps.socialIdentities.link(shown, links))) throw new Refusal(socialErrors.other);
     const { email: by, accountId } = shown;
-    await audit.write(accountId, {
-      action: 'social-linked',
-      by,
-      address: request.ip,
-      detail: { issuer: links.issuer },
-    });
+    const detail = { issuer: links.issuer };
+    await audit.write(accountId, { action: 'social-linked', by, address: request.ip, detail });
   }
 
   const begin: Granting['begin'] = async (request, reply, shown) => {
     await requireNoDemo(request, shown);
     await link(request, shown);
-    const { accountId, userId, email, method, byCode = false } = shown;
+    const { accountId, userId, email, method, byCode = false, origin } = shown;
     const assumedBy = shown.assumer?.email;
     const action = assumedBy === undefined ? 'signed-in' : 'user-assumed';
     const by = assumedBy ?? email;
     const detail = { method, browser: seenOf(request).userAgent };
     await audit.write(accountId, { action, by, whom: email, address: request.ip, detail });
     const isConfirmed = method !== 'sso' || byCode; // a link that a program made shows nothing of who opens it [SEC-008]
-    const beginning = { ...seenOf(request), method, isConfirmed, ...(assumedBy === undefined ? {} : { assumedBy }) };
+    const acting = { ...(assumedBy === undefined ? {} : { assumedBy }), ...(origin && { assumedFrom: origin }) };
+    const beginning = { ...seenOf(request), method, isConfirmed, ...acting };
     return grant(request, reply, await sessions.begin(accountId, userId, beginning));
   };
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { SESSION_EXPIRY_MS, roleSchema } from '@patchbay/shared-contracts';
 import type { Actor } from './actor.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
-import { endOf, type StandingRules } from './model/standing.ts';
+import { endOf, rulesFor, type StandingRules } from './model/standing.ts';
 import { createRefreshChain, hashOf, type RefreshChain } from './refresh-chain.ts';
 import { readStanding, unfitSessions, type SessionStanding, type Unfit } from './standing.ts';
 import type { SessionMethod } from './tables.ts';
@@ -31,10 +31,18 @@ export interface Seen {
   readonly userAgent: string;
 }
 
+/** A session of an account above. */
+export interface Origin {
+  readonly accountId: string;
+  readonly sessionId: string;
+}
+
 /** How it began; `assumedBy` is the e-mail of who acts in the user's name. */
 export interface Beginning extends Seen {
   readonly method: SessionMethod;
   readonly assumedBy?: string;
+  /** Where who acts is signed in, when that is an account above [ACCT-018]. */
+  readonly assumedFrom?: Origin;
   /** Whether whoever begins it has just shown to us who they are [SEC-008]. */
   readonly isConfirmed: boolean;
 }
@@ -43,6 +51,8 @@ export interface Beginning extends Seen {
 export interface Sessions {
   begin(accountId: string, userId: string, beginning: Beginning): Promise<Granted>;
   refresh(token: string, seen: Seen): Promise<Refreshed>;
+  /** A further refresh token for a session that may go on, for who comes back to it; null when it may not. */
+  goOn(origin: Origin): Promise<Granted | null>;
   /** How it stands at this moment [SEC-007]: of account, person and password as they are now. */
   standing(actor: Actor): Promise<SessionStanding>;
   /** Whether somebody may go on to listen: as of the last few seconds. */
@@ -103,11 +113,13 @@ async function beginSession(
   beginning: Beginning,
 ): Promise<Granted> {
   const session_id = randomUUID();
-  const { address, userAgent: user_agent, method, assumedBy: assumed_by = null, isConfirmed } = beginning;
-  const seen = { address, user_agent, method, assumed_by, last_seen_at: new Date(now) };
+  const { address, userAgent: user_agent, method, assumedBy: assumed_by = null, assumedFrom, isConfirmed } = beginning;
+  const from = { assumed_from: assumedFrom?.accountId ?? null, assumed_session: assumedFrom?.sessionId ?? null };
+  const seen = { address, user_agent, method, assumed_by, ...from, last_seen_at: new Date(now) };
+  const ending = rulesFor({ isFromAbove: assumedFrom !== undefined }, rules);
   const times = {
     created_at: new Date(now),
-    expires_at: new Date(endOf(now, now + SESSION_EXPIRY_MS, rules)),
+    expires_at: new Date(endOf(now, now + SESSION_EXPIRY_MS, ending)),
     revoked_at: null,
     confirmed_at: isConfirmed ? new Date(now) : null,
   };
@@ -120,6 +132,27 @@ async function beginSession(
   return { actor: await actorFor(tx, accountId, session_id), refresh };
 }
 
+/** A further chain of tokens for a session that may go on. */
+async function goOnWith(tx: Tx, { chain, rules, now }: Using, origin: Origin): Promise<Granted | null> {
+  const { accountId, sessionId } = origin;
+  if ((await readStanding(tx, sessionId, rules, now)).standing === 'over') return null;
+  const refresh = await chain.begin(tx, origin, now);
+  return { actor: await actorFor(tx, accountId, sessionId), refresh };
+}
+
+/** Ends it; answers with the session above from which somebody acted in it, if somebody did. */
+async function revoke(tx: Tx, sessionId: string, now: number): Promise<Origin | null> {
+  const ended = await tx
+    .updateTable('sessions')
+    .set({ revoked_at: new Date(now) })
+    .where('session_id', '=', sessionId)
+    .where('revoked_at', 'is', null)
+    .returning(['assumed_from', 'assumed_session'])
+    .executeTakeFirst();
+  const { assumed_from: accountId = null, assumed_session: origin = null } = ended ?? {};
+  return accountId === null || origin === null ? null : { accountId, sessionId: origin };
+}
+
 /** One use of a token: its session lives on, and the next token of its chain is given. */
 async function rotate(tx: Tx, { chain, rules, now }: Using, text: string, seen: Seen): Promise<Refreshed> {
   const taken = await chain.take(tx, text, now);
@@ -128,13 +161,14 @@ async function rotate(tx: Tx, { chain, rules, now }: Using, text: string, seen: 
   if ((await readStanding(tx, sessionId, rules, now)).standing === 'over') return { ok: false, reason: 'over' };
   const actor = await actorFor(tx, accountId, sessionId);
   if (taken.how === 'reused') return { ok: false, reason: 'reused', of: actor };
-  const { created_at } = await tx
+  const { created_at, assumed_from } = await tx
     .selectFrom('sessions')
-    .select('created_at')
+    .select(['created_at', 'assumed_from'])
     .where('session_id', '=', sessionId)
     .executeTakeFirstOrThrow();
   const { address, userAgent: user_agent } = seen;
-  const expires_at = new Date(endOf(created_at.getTime(), now + SESSION_EXPIRY_MS, rules));
+  const ending = rulesFor({ isFromAbove: assumed_from !== null }, rules);
+  const expires_at = new Date(endOf(created_at.getTime(), now + SESSION_EXPIRY_MS, ending));
   const used = { expires_at, last_seen_at: new Date(now), address, user_agent };
   await tx.updateTable('sessions').set(used).where('session_id', '=', sessionId).execute();
   return { ok: true, granted: { actor, refresh: await taken.next() } };
@@ -172,15 +206,10 @@ export function createSessions({ database, secret, rules, now }: SessionsDeps): 
     await Promise.all(listeners.map((listener) => listener(ended, by)));
   };
   const end: Sessions['end'] = async (accountId, sessionId, how = 'forced') => {
-    await database.withAccount(accountId, (tx) =>
-      tx
-        .updateTable('sessions')
-        .set({ revoked_at: new Date(now()) })
-        .where('session_id', '=', sessionId)
-        .where('revoked_at', 'is', null)
-        .execute(),
-    );
+    const origin = await database.withAccount(accountId, (tx) => revoke(tx, sessionId, now()));
     await tell({ accountId, sessionId, how }, 'this process');
+    // Whoever signs out while they act in an account below leaves their own as well [ACCT-018].
+    if (how === 'left' && origin !== null) await end(origin.accountId, origin.sessionId, how);
   };
   async function standing({ accountId, sessionId }: Actor): Promise<SessionStanding> {
     const found = await database.withAccount(accountId, (tx) => readStanding(tx, sessionId, rules, now()));
@@ -203,6 +232,7 @@ export function createSessions({ database, secret, rules, now }: SessionsDeps): 
       if (outcome.ok) refreshed.forEach((listener) => listener(outcome.granted.actor));
       return outcome;
     },
+    goOn: (origin) => database.withAccount(origin.accountId, (tx) => goOnWith(tx, using(), origin)),
     standing,
     async isAlive(actor) {
       const seen = alive.get(actor.sessionId);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { roleSchema } from '@patchbay/shared-contracts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
+import { asAccount } from '../../kernel/db/as-account.ts';
 import type { Actor } from './actor.ts';
 import { lacksFactor, sinceOf } from './model/required-factor.ts';
 import {
@@ -27,11 +28,12 @@ const withPeople = (tx: Tx) =>
     .innerJoin('users', 'users.user_id', 'sessions.user_id')
     .leftJoin('users as assumers', (join) =>
       join
-        .onRef('assumers.account_id', '=', 'sessions.account_id')
+        .on(sql<boolean>`assumers.account_id = coalesce(sessions.assumed_from, sessions.account_id)`)
         .on(sql<boolean>`lower(assumers.email) = lower(sessions.assumed_by)`),
     )
     .select(['sessions.session_id', 'sessions.account_id', 'sessions.created_at', 'sessions.expires_at'])
     .select(['sessions.revoked_at', 'sessions.assumed_by', 'users.is_active', 'users.role'])
+    .select(['sessions.assumed_from', 'sessions.assumed_session'])
     .select(['users.password_changed_at', 'users.password_reset_required'])
     .select(['assumers.is_active as assumer_is_active', 'assumers.role as assumer_role'])
     .select(['assumers.password_changed_at as assumer_changed_at'])
@@ -51,6 +53,7 @@ function assumerOf(row: Found): PersonState | null | undefined {
 }
 
 const stateOf = (row: Found, lacking = false): SessionState => ({
+  isFromAbove: row.assumed_from !== null,
   createdAt: row.created_at.getTime(),
   expiresAt: row.expires_at.getTime(),
   isRevoked: row.revoked_at !== null,
@@ -68,6 +71,40 @@ const ownAgent = sql<string | null>`(select agent_id from agents where agents.us
   'agent_id',
 );
 
+type AssumerFacts = Pick<Found, 'assumer_is_active' | 'assumer_role' | 'assumer_changed_at' | 'assumer_reset_required'>;
+const NO_ASSUMER = {
+  ...{ assumer_is_active: null, assumer_role: null, assumer_changed_at: null, assumer_reset_required: null },
+  enabled_at: null,
+};
+
+/** Who acts from the account above, with when their second factor was set up; nobody, once their own session there was ended. */
+async function assumerAbove(tx: Tx, row: Found): Promise<AssumerFacts & { readonly enabled_at: Date | null }> {
+  const { account_id: back, assumed_from: other, assumed_session, assumed_by } = row;
+  if (other === null) return NO_ASSUMER;
+  const found = await asAccount(tx, { other, back }, () =>
+    tx
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.user_id', 'sessions.user_id')
+      .leftJoin('second_factors', 'second_factors.user_id', 'users.user_id')
+      .select(['users.is_active as assumer_is_active', 'users.role as assumer_role'])
+      .select(['users.password_changed_at as assumer_changed_at'])
+      .select(['users.password_reset_required as assumer_reset_required', 'second_factors.enabled_at'])
+      .where('sessions.session_id', '=', assumed_session)
+      .where('sessions.revoked_at', 'is', null)
+      .where('users.email', '=', assumed_by)
+      .executeTakeFirst(),
+  );
+  return found ?? NO_ASSUMER;
+}
+
+/** Whether the account from which somebody acts stands above this one. */
+const isBelow = sql<boolean>`sessions.assumed_from is null or exists (
+  with recursive above (account_id) as (
+    select parent_id from accounts where accounts.account_id = sessions.account_id
+    union
+    select accounts.parent_id from above join accounts on accounts.account_id = above.account_id
+  ) select from above where above.account_id = sessions.assumed_from)`;
+
 /** As the database has it now; nothing is believed from before. */
 export async function readStanding(
   tx: Tx,
@@ -75,7 +112,7 @@ export async function readStanding(
   rules: StandingRules,
   now: number,
 ): Promise<SessionStanding> {
-  const row = await withPeople(tx)
+  const own = await withPeople(tx)
     .innerJoin('accounts', 'accounts.account_id', 'sessions.account_id')
     .leftJoin('second_factors', (join) =>
       join.on(sql<boolean>`second_factors.user_id = coalesce(assumers.user_id, users.user_id)`),
@@ -84,7 +121,8 @@ export async function readStanding(
     .select(ownAgent)
     .where('sessions.session_id', '=', sessionId)
     .executeTakeFirst();
-  if (row === undefined) return { standing: 'over', confirmedAt: null, person: null };
+  if (own === undefined) return { standing: 'over', confirmedAt: null, person: null };
+  const row = own.assumed_from === null ? own : { ...own, ...(await assumerAbove(tx, own)) };
   const lacking = lacksFactor(sinceOf(row.second_factor_roles), {
     role: roleSchema.parse(row.assumer_role ?? row.role),
     hasFactor: row.enabled_at !== null,
@@ -113,6 +151,9 @@ export async function unfitSessions(database: Database, rules: StandingRules, no
   const tooOld = new Date(rules.passwordDays === 0 ? 0 : now - rules.passwordDays * DAY_MS);
   const rows = await database.atEntry((tx) =>
     withPeople(tx)
+      .leftJoin('sessions as origins', 'origins.session_id', 'sessions.assumed_session')
+      .select(isBelow.as('is_below'))
+      .select('origins.revoked_at as origin_revoked_at')
       .where('sessions.revoked_at', 'is', null)
       .where('sessions.expires_at', '>', new Date(now - OPEN_MS))
       .where(({ eb, or }) =>
@@ -128,7 +169,8 @@ export async function unfitSessions(database: Database, rules: StandingRules, no
       .execute(),
   );
   return rows.flatMap((row) => {
-    const standing = standingOf(stateOf(row), rules, now);
+    const isLeft = !row.is_below || row.origin_revoked_at !== null;
+    const standing = isLeft ? 'over' : standingOf(stateOf(row), rules, now);
     return standing === 'good' ? [] : [{ accountId: row.account_id, sessionId: row.session_id, standing }];
   });
 }

@@ -70,6 +70,9 @@ interface SessionTable {
   last_seen_at: Date | null;
   method: Defaulted<SessionMethod>;
   assumed_by: string | null;
+  /** The account above from which its owner acts, and their session there; null: nobody does. */
+  assumed_from: Defaulted<string | null>;
+  assumed_session: Defaulted<string | null>;
   confirmed_at: Date | null;
 }
 

@@ -19,10 +19,11 @@ import {
 } from '@patchbay/shared-contracts/calls';
 import { DISPOSITIONS_EVENT } from '@patchbay/shared-contracts/customers';
 import type { Alert } from '@patchbay/shared-contracts/live';
-import { onlyOwn } from '../access/model/only-own.ts';
 import type { Actor } from '../identity/actor.ts';
 import type { EventLogs, LogEntry } from '../../kernel/shared-state/event-logs.ts';
+import type { Sight } from '../access/model/sight.ts';
 import type { CallEvents } from '../telephony/ports.ts';
+import { labels, labelsOf, type Belongs } from './model/feed-labels.ts';
 import { maskedCall } from './model/live-call.ts';
 
 /** Where a client's events go, in the text of server-sent events. */
@@ -36,17 +37,12 @@ export interface Client {
 const BACKLOG_LIMIT = 1024 * 1024;
 const RETRY_MS = 1_000;
 
-/** Whoever sees the whole call log. */
-const OVERVIEW = 'overview';
-/** Whoever is signed in. */
-const EVERYBODY = 'everybody';
-const labelOf = (agentId: string): string => `agent ${agentId}`;
-const labelOfPerson = (userId: string): string => `person ${userId}`;
 const logOf = (accountId: string): string => `feed ${accountId}`;
 
 /** Who listens, and how numbers of customers are shown to them. */
 export interface Listening {
   readonly actor: Actor;
+  readonly sees: Sight;
   readonly masking: Masking;
 }
 
@@ -56,11 +52,20 @@ export interface Hub extends Pick<CallEvents, 'publish'> {
   feedOf(accountId: string): string;
   /** Sends what was missed since `lastEventId` first. Returns the way to stop. */
   subscribe({ actor, masking }: Listening, client: Client, lastEventId: string | undefined): () => void;
-  callLogged(accountId: string, agentId: string | null, logged: CallLogged): void;
-  /** To one agent, to `'everybody'`, or with `null` only to whoever sees the whole log. */
-  sms(accountId: string, to: string | null, news: SmsNews): void;
-  /** To these agents, and to whoever sees the whole log. */
-  conversation(accountId: string, agentIds: readonly string[], news: ConversationNews): void;
+  /** To its agent, and to whoever sees the calls of its queue [LIVE-035]. */
+  callLogged(
+    accountId: string,
+    of: { readonly agentId: string | null; readonly queueId: string | null },
+    logged: CallLogged,
+  ): void;
+  /** To its agent, or to all agents when it came in; and to whoever sees what it belongs to [LIVE-035]. */
+  sms(accountId: string, of: { readonly agentId: string | null; readonly belongs: Belongs }, news: SmsNews): void;
+  /** To these agents, and to whoever sees one of the places where it is or was [LIVE-035]. */
+  conversation(
+    accountId: string,
+    to: { readonly hears: readonly string[]; readonly belongs: readonly Belongs[] },
+    news: ConversationNews,
+  ): void;
   /** To whom the file is made for, whatever they do in the account. */
   download(accountId: string, userId: string, news: DownloadNews): void;
   /** To the agents of a call, as far as they are shown [LIVE-033]. */
@@ -158,24 +163,35 @@ function tellingBy(logs: EventLogs): Tellings {
     logs.append(logOf(accountId), { name, data: JSON.stringify(news), to: [...to] });
   const { callLogged, sms, conversation, download, supervised } = feedEventNames;
   return {
-    publish: (accountId, agentId, event) => append(accountId, null, event, [labelOf(agentId)]),
-    callLogged: (accountId, agentId, logged) =>
-      append(accountId, callLogged, logged, [OVERVIEW, ...(agentId === null ? [] : [labelOf(agentId)])]),
-    sms(accountId, to, news) {
-      const agent = to === null ? [] : [to === EVERYBODY ? EVERYBODY : labelOf(to)];
-      append(accountId, sms, news, [OVERVIEW, ...agent]);
+    publish: (accountId, agentId, event) => append(accountId, null, event, [labels.agent(agentId)]),
+    callLogged: (accountId, { agentId, queueId }, logged) =>
+      append(accountId, callLogged, logged, [
+        ...[labels.wholeAccount, ...(agentId === null ? [] : [labels.agent(agentId)])],
+        ...(queueId === null ? [] : [labels.queue(queueId)]),
+      ]),
+    sms(accountId, { agentId, belongs }, news) {
+      const agents =
+        news.direction === 'inbound'
+          ? [labels.allAgents]
+          : [agentId].flatMap((id) => (id === null ? [] : [labels.agent(id)]));
+      append(accountId, sms, news, [labels.wholeAccount, ...agents, ...labels.of(belongs)]);
     },
-    conversation: (accountId, agentIds, news) =>
-      append(accountId, conversation, news, [OVERVIEW, ...agentIds.map(labelOf)]),
-    download: (accountId, userId, news) => append(accountId, download, news, [labelOfPerson(userId)]),
-    phoneMoved: (accountId, agentId, holder) => append(accountId, atWorkEventNames.phone, holder, [labelOf(agentId)]),
+    conversation: (accountId, { hears, belongs }, news) =>
+      append(accountId, conversation, news, [
+        labels.wholeAccount,
+        ...hears.map(labels.agent),
+        ...belongs.flatMap(labels.of),
+      ]),
+    download: (accountId, userId, news) => append(accountId, download, news, [labels.person(userId)]),
+    phoneMoved: (accountId, agentId, holder) =>
+      append(accountId, atWorkEventNames.phone, holder, [labels.agent(agentId)]),
     help: (accountId, { agentId, userIds }) =>
-      append(accountId, HELP_EVENT, {}, [labelOf(agentId), ...userIds.map(labelOfPerson)]),
-    agentMessage: (accountId, agentId) => append(accountId, AGENT_MESSAGE_EVENT, {}, [labelOf(agentId)]),
-    campaignWork: (accountId, agentId) => append(accountId, CAMPAIGN_WORK_EVENT, {}, [labelOf(agentId)]),
-    queueAlert: (accountId, userIds, alert) => append(accountId, QUEUE_ALERT_EVENT, alert, userIds.map(labelOfPerson)),
-    dispositionsChanged: (accountId) => append(accountId, DISPOSITIONS_EVENT, {}, [EVERYBODY]),
-    supervised: (accountId, agentIds, news) => append(accountId, supervised, news, agentIds.map(labelOf)),
+      append(accountId, HELP_EVENT, {}, [labels.agent(agentId), ...userIds.map(labels.person)]),
+    agentMessage: (accountId, agentId) => append(accountId, AGENT_MESSAGE_EVENT, {}, [labels.agent(agentId)]),
+    campaignWork: (accountId, agentId) => append(accountId, CAMPAIGN_WORK_EVENT, {}, [labels.agent(agentId)]),
+    queueAlert: (accountId, userIds, alert) => append(accountId, QUEUE_ALERT_EVENT, alert, userIds.map(labels.person)),
+    dispositionsChanged: (accountId) => append(accountId, DISPOSITIONS_EVENT, {}, [labels.everybody]),
+    supervised: (accountId, agentIds, news) => append(accountId, supervised, news, agentIds.map(labels.agent)),
   };
 }
 
@@ -190,13 +206,8 @@ export function createHub({ logs, isAlive, onError, atWork }: HubDeps): Hub {
   return {
     feedOf: logOf,
     ...tellingBy(logs),
-    subscribe({ actor, masking }, client, lastEventId) {
-      const mine = new Set([
-        EVERYBODY,
-        labelOfPerson(actor.userId),
-        ...(actor.agentId === null ? [] : [labelOf(actor.agentId)]),
-        ...(onlyOwn(actor) ? [] : [OVERVIEW]),
-      ]);
+    subscribe({ actor, sees, masking }, client, lastEventId) {
+      const mine = labelsOf(actor, sees);
       let stop = (): void => undefined;
       const drop = (): void => {
         stop();

@@ -142,7 +142,8 @@ describe('the two sockets of live calls [rule /live-interactions/call-monitor: L
     expect(await closed).toBe(1001);
   });
 
-  const looked = () => [1, 2, 3].forEach(() => test.services.liveCalls.beat());
+  const look = () => test.services.accessWatch.beat();
+  const beats = () => [1, 2, 3].forEach(() => test.services.liveCalls.beat());
 
   it('are closed within five seconds when the gate is shut while they are open [rule /live-interactions/call-monitor: LIVE-025, NAV-010]', async () => {
     const inAccount = test.database.withAccount;
@@ -151,7 +152,7 @@ describe('the two sockets of live calls [rule /live-interactions/call-monitor: L
       inAccount('demo', (tx) => tx.updateTable('accounts').set({ profile: JSON.stringify(changed) }).execute()); // prettier-ignore
     const open = await Promise.all([watch(callPaths.liveCalls), watch(callPaths.liveCallsTogether)]);
     await set({ ...profile, extra_data: { is_call_monitor: 0, is_queue_monitor: 1 } });
-    looked();
+    await look();
     expect(await Promise.all(open.map(({ closed }) => closed))).toEqual([GATE_SHUT, GATE_SHUT]);
     await set(profile);
   });
@@ -165,10 +166,11 @@ describe('the two sockets of live calls [rule /live-interactions/call-monitor: L
     const before = await watch(callPaths.liveCallsTogether, billing);
     await until(() => before.come.length > 0);
     expect(uuids(before.come[0])).toEqual(['billed']);
-    looked();
+    await look();
+    beats();
     await until(() => before.alive.length > 2); // nothing has changed: it goes on
     await set('demo-queue-support');
-    looked();
+    await look();
     expect(await before.closed).toBe(1001);
     const again = await watch(callPaths.liveCallsTogether, billing);
     await until(() => again.come.length > 0);

@@ -3,6 +3,7 @@ import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-a
 import { createLogsInProcess } from '../../kernel/shared-state/in-process/event-logs.ts';
 import { createHub, type Client } from './hub.ts';
 import { listen } from './testing/listen.ts';
+import { WHOLE_SIGHT } from '../access/model/sight.ts';
 
 const event = (uuid: string): CallEvent => ({ event_type: 'invited', call_solution: 'c2c', uuid });
 
@@ -82,7 +83,7 @@ describe('the live feed', () => {
     const [mine, owners, colleagues] = [agent, owner, colleague].map(({ bearer }) => listen(port, bearer));
     if (!mine || !owners || !colleagues) throw new Error('not listening');
     await Promise.all([mine, owners, colleagues].map((feed) => feed.until('connected')));
-    test.services.hub.callLogged('demo', 'demo-agent-01', { callId: 'logged-1' });
+    test.services.hub.callLogged('demo', { agentId: 'demo-agent-01', queueId: null }, { callId: 'logged-1' });
     test.services.hub.publish('demo', 'demo-agent-02', event('later'));
     const [mineText] = await Promise.all([mine.until('logged-1'), owners.until('logged-1')]);
     expect(mineText).toContain('event: call_logged\ndata: {"callId":"logged-1"}\n\n');
@@ -102,7 +103,7 @@ describe('the live feed', () => {
     );
     const news = { id: 'd1', type: 'call_logs', state: 'running', percent: 40 } as const;
     test.services.hub.download('demo', userId ?? '', news);
-    test.services.hub.callLogged('demo', null, { callId: 'later' });
+    test.services.hub.callLogged('demo', { agentId: null, queueId: null }, { callId: 'later' });
     const told = `event: download\ndata: ${JSON.stringify(news)}\n\n`;
     expect(await mine.until('"d1"')).toContain(told);
     expect(await other.until('"d1"')).toContain(told);
@@ -172,7 +173,7 @@ describe('the live feed', () => {
     const heard = async (on: boolean) => {
       const got: string[] = [];
       const client: Client = { write: (text) => got.push(text), backlog: () => 0, close: () => undefined };
-      hub.subscribe({ actor, masking: { on, format: 6, inBrowser: true } }, client, undefined);
+      hub.subscribe({ actor, sees: WHOLE_SIGHT, masking: { on, format: 6, inBrowser: true } }, client, undefined);
       await new Promise((resolve) => setImmediate(resolve));
       return got.join('');
     };
@@ -198,7 +199,7 @@ describe('the live feed', () => {
       return { made, got };
     };
     const [slow, quick] = [client(2_000_000), client(0)];
-    const listening = { actor, masking: { on: false, format: 0, inBrowser: true } };
+    const listening = { actor, sees: WHOLE_SIGHT, masking: { on: false, format: 0, inBrowser: true } };
     hub.subscribe(listening, slow.made, undefined);
     hub.subscribe(listening, quick.made, undefined);
     hub.publish('acc', 'a1', event('x'));

@@ -4,10 +4,13 @@ import type { Tx } from '../../kernel/db/database.ts';
 import { namesOfAgents } from '../directory/names-of-agents.ts';
 import { isSamePlace, placeAfter, type Conversation, type ConversationOwner } from './model/conversation-life.ts';
 
-/** A conversation, and whom of the agents it is news to, by id; supervisors and owners hear of every one. */
+/** A conversation, and to whom that is news. */
 export interface ConversationTurn {
   readonly conversation: Conversation;
+  /** Agents, by id. */
   readonly hears: readonly string[];
+  /** Where it is, and where it was before: supervisors of one of these hear of it [LIVE-035]. */
+  readonly belongs: readonly Pick<Conversation, 'agent_id' | 'queue_id'>[];
 }
 
 export interface Assigning {
@@ -88,7 +91,7 @@ export async function changeConversation(
     .returningAll()
     .executeTakeFirstOrThrow();
   const hears = new Set([...(await hearersOf(tx, before)), ...(await hearersOf(tx, conversation))]);
-  return { conversation, hears: [...hears] };
+  return { conversation, hears: [...hears], belongs: [before, conversation] };
 }
 
 /** When the customer last wrote: what is unread begins there. */
@@ -131,7 +134,7 @@ export async function assignConversation(
   const before = await findOrOpen(tx, account, numbers);
   const place = placeAfter(before, to === null || (await isThere(tx, to)) ? to : null);
   if (before.state === 'open' && isSamePlace(before, place))
-    return { conversation: before, hears: await hearersOf(tx, before) };
+    return { conversation: before, hears: await hearersOf(tx, before), belongs: [before] };
   const at = await lastWritten(tx, numbers);
   await addTurn(tx, before, { kind: 'given', at, by_name: null, to_name: await nameOfPlace(tx, place) });
   const opened = before.state === 'open' ? {} : { opened_at: at };

@@ -14,7 +14,8 @@ export const conversationSeen = (queues: readonly string[], agents: Sight['agent
 
 /**
  * Which SMS somebody sees. An agent: what comes in, and the own. A supervisor of some queues: what was said in conversations that they
- * see; of what is of no conversation, what an agent of theirs sent or nobody, unless it belongs to a call of other queues [LIVE-035].
+ * see; of what is of no conversation, what belongs to a call of their queues, as that call is seen; else what an agent of theirs sent, or
+ * nobody [LIVE-035]. `belongsOfSms` says the same of one SMS.
  * Everybody else: all of the account.
  */
 export function visibleSms({ role, agentId }: Pick<Actor, 'role' | 'agentId'>, sees: Sight): readonly Condition[] {
@@ -24,11 +25,13 @@ export function visibleSms({ role, agentId }: Pick<Actor, 'role' | 'agentId'>, s
   const inConversation = (which: Condition) => sql<SqlBool>`exists (select from conversations as c
     where c.service_number = sms_messages.service_number and c.customer_number = sms_messages.customer_number and ${which})`;
   const ofSomebody = sql<SqlBool>`(c.agent_id is not null or c.queue_id is not null)`;
-  const ofOtherCall = sql<SqlBool>`exists (select from calls where calls.call_id = sms_messages.call_id and not exists
-    (select from queues where queues.name = calls.queue_name and queues.queue_id = any (${[...queues]}::text[])))`;
+  const ofCall = sql<SqlBool>`exists (select from calls where calls.call_id = sms_messages.call_id)`;
+  const ofSeenCall = sql<SqlBool>`exists (select from calls join queues on queues.name = calls.queue_name
+    where calls.call_id = sms_messages.call_id and queues.queue_id = any (${[...queues]}::text[]))`;
   return [
-    sql<SqlBool>`(${inConversation(sql<SqlBool>`${conversationSeen(queues, agents)} and ${ofSomebody}`)}
-      or (not ${inConversation(ofSomebody)} and not ${ofOtherCall}
-        and (sms_messages.agent_id is null or sms_messages.agent_id = any (${[...(agents ?? [])]}::text[]))))`,
+    sql<SqlBool>`case when ${inConversation(ofSomebody)}
+      then ${inConversation(sql<SqlBool>`${conversationSeen(queues, agents)} and ${ofSomebody}`)}
+      when ${ofCall} then ${ofSeenCall}
+      else sms_messages.agent_id is null or sms_messages.agent_id = any (${[...(agents ?? [])]}::text[]) end`,
   ];
 }

@@ -22,6 +22,33 @@ const de: Translated<typeof en> = {
   'none.detail': 'Suchen Sie nach einem Teil eines Namens.',
   accounts_one: '{{count}} Konto',
   accounts_other: '{{count}} Konten',
+  acts: 'Als Inhaber handeln',
+  'acts.of': 'Als Inhaber von {{name}} handeln',
+  'acts.detail':
+    'Eine Stunde lang sehen und ändern Sie alles wie der Inhaber dieses Kontos. Was Sie tun, steht unter Ihrem und dessen Namen in seinem Verlauf.',
+  'acts.begin': 'Beginnen',
+  cancel: 'Abbrechen',
+  actions: 'Aktionen',
+  add: 'Konto hinzufügen',
+  'add.detail':
+    'Es beginnt mit den Funktionen des Kontos darüber. Sein Inhaber erhält eine E-Mail mit einem Link, um ein Passwort zu wählen; der Link gilt sieben Tage.',
+  'add.name': 'Name des Kontos',
+  'add.parent': 'Unterhalb von',
+  'add.first': 'Vorname des Inhabers',
+  'add.last': 'Nachname des Inhabers',
+  'add.email': 'E-Mail des Inhabers',
+  'add.language': 'Sprache der E-Mail',
+  added: 'Das Konto wurde hinzugefügt und sein Inhaber benachrichtigt.',
+  'rule.required': 'Das wird benötigt.',
+  'rule.long': 'Höchstens {{max}} Zeichen.',
+  'rule.email': 'Das ist keine E-Mail-Adresse.',
+  'rule.characters': 'Es enthält unzulässige Zeichen.',
+  'refused.email-taken': 'Diese E-Mail-Adresse wird schon verwendet.',
+  'refused.name-taken': 'Ein Konto hier heißt schon so.',
+  'refused.unknown-account': 'Dieses Konto steht nicht mehr unter Ihrem.',
+  'refused.no-owner': 'Dieses Konto hat keinen aktiven Inhaber, in dessen Namen Sie handeln könnten.',
+  'refused.too-many-accounts': 'Unter Ihrem Konto sind keine weiteren Konten möglich.',
+  'refused.failed': 'Das hat nicht geklappt. Versuchen Sie es erneut.',
 };
 
 export default de;

@@ -22,6 +22,33 @@ const es: Translated<typeof en> = {
   'none.detail': 'Busque una parte de un nombre.',
   accounts_one: '{{count}} cuenta',
   accounts_other: '{{count}} cuentas',
+  acts: 'Actuar como propietario',
+  'acts.of': 'Actuar como propietario de {{name}}',
+  'acts.detail':
+    'Durante una hora verá y cambiará todo como el propietario de esta cuenta. Lo que haga figura en su historial con su nombre y el del propietario.',
+  'acts.begin': 'Empezar',
+  cancel: 'Cancelar',
+  actions: 'Acciones',
+  add: 'Añadir cuenta',
+  'add.detail':
+    'Empieza con las funciones de la cuenta superior. Su propietario recibe un correo con un enlace para elegir una contraseña, válido siete días.',
+  'add.name': 'Nombre de la cuenta',
+  'add.parent': 'Debajo de',
+  'add.first': 'Nombre del propietario',
+  'add.last': 'Apellidos del propietario',
+  'add.email': 'Correo del propietario',
+  'add.language': 'Idioma del correo',
+  added: 'Se añadió la cuenta y se escribió a su propietario.',
+  'rule.required': 'Es necesario.',
+  'rule.long': 'Como máximo {{max}} caracteres.',
+  'rule.email': 'No es una dirección de correo.',
+  'rule.characters': 'Contiene caracteres no permitidos.',
+  'refused.email-taken': 'Esta dirección de correo ya está en uso.',
+  'refused.name-taken': 'Ya hay una cuenta con este nombre.',
+  'refused.unknown-account': 'Esta cuenta ya no está debajo de la suya.',
+  'refused.no-owner': 'Esta cuenta no tiene un propietario activo en cuyo nombre actuar.',
+  'refused.too-many-accounts': 'No puede haber más cuentas debajo de la suya.',
+  'refused.failed': 'No ha funcionado. Inténtelo de nuevo.',
 };
 
 export default es;

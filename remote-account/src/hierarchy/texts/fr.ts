@@ -22,6 +22,33 @@ const fr: Translated<typeof en> = {
   'none.detail': 'Cherchez une partie d’un nom.',
   accounts_one: '{{count}} compte',
   accounts_other: '{{count}} comptes',
+  acts: 'Agir en propriétaire',
+  'acts.of': 'Agir en propriétaire de {{name}}',
+  'acts.detail':
+    'Pendant une heure, vous voyez et modifiez tout comme le propriétaire de ce compte. Vos actions figurent dans son historique sous votre nom et le sien.',
+  'acts.begin': 'Commencer',
+  cancel: 'Annuler',
+  actions: 'Actions',
+  add: 'Ajouter un compte',
+  'add.detail':
+    'Il commence avec les fonctions du compte au-dessus. Son propriétaire reçoit un e-mail avec un lien pour choisir un mot de passe, valable sept jours.',
+  'add.name': 'Nom du compte',
+  'add.parent': 'Sous',
+  'add.first': 'Prénom du propriétaire',
+  'add.last': 'Nom du propriétaire',
+  'add.email': 'E-mail du propriétaire',
+  'add.language': 'Langue de l’e-mail',
+  added: 'Le compte a été ajouté et son propriétaire a été prévenu.',
+  'rule.required': 'Ce champ est requis.',
+  'rule.long': '{{max}} caractères au plus.',
+  'rule.email': 'Ce n’est pas une adresse e-mail.',
+  'rule.characters': 'Il contient des caractères interdits.',
+  'refused.email-taken': 'Cette adresse e-mail est déjà utilisée.',
+  'refused.name-taken': 'Un compte porte déjà ce nom.',
+  'refused.unknown-account': 'Ce compte n’est plus sous le vôtre.',
+  'refused.no-owner': 'Ce compte n’a pas de propriétaire actif au nom duquel agir.',
+  'refused.too-many-accounts': 'Il ne peut y avoir plus de comptes sous le vôtre.',
+  'refused.failed': 'Cela n’a pas fonctionné. Réessayez.',
 };
 
 export default fr;

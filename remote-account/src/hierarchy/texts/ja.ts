@@ -21,6 +21,33 @@ const ja: Translated<typeof en> = {
   none: 'その名前のアカウントはありません',
   'none.detail': '名前の一部で検索してください。',
   accounts_other: '{{count}} アカウント',
+  acts: '所有者として操作',
+  'acts.of': '{{name}}の所有者として操作',
+  'acts.detail':
+    '1時間、このアカウントの所有者と同じようにすべてを表示・変更できます。操作は、あなたと所有者の両方の名前で履歴に残ります。',
+  'acts.begin': '開始',
+  cancel: 'キャンセル',
+  actions: '操作',
+  add: 'アカウントを追加',
+  'add.detail':
+    '上位アカウントの機能を引き継いで始まります。所有者には、パスワードを設定するリンク（7日間有効）がメールで届きます。',
+  'add.name': 'アカウント名',
+  'add.parent': '上位アカウント',
+  'add.first': '所有者の名',
+  'add.last': '所有者の姓',
+  'add.email': '所有者のメールアドレス',
+  'add.language': 'メールの言語',
+  added: 'アカウントを追加し、所有者にメールを送信しました。',
+  'rule.required': '必須です。',
+  'rule.long': '{{max}}文字以内で入力してください。',
+  'rule.email': 'メールアドレスではありません。',
+  'rule.characters': '使用できない文字が含まれています。',
+  'refused.email-taken': 'このメールアドレスはすでに使用されています。',
+  'refused.name-taken': 'この名前のアカウントがすでにあります。',
+  'refused.unknown-account': 'このアカウントはもう下位にありません。',
+  'refused.no-owner': 'このアカウントには有効な所有者がいません。',
+  'refused.too-many-accounts': 'これ以上下位アカウントを追加できません。',
+  'refused.failed': '失敗しました。もう一度お試しください。',
 };
 
 export default ja;

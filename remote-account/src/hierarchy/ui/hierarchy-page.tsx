@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { Skeleton } from '@patchbay/shared-ui/antd';
+import { Button, Skeleton } from '@patchbay/shared-ui/antd';
 import { ApartmentOutlined } from '@patchbay/shared-ui/icons';
 import { EmptyState, ErrorState, SearchBox } from '@patchbay/shared-ui/list';
 import { RowsTable } from '@patchbay/shared-ui/rows-table';
@@ -7,10 +7,18 @@ import { Card, Cards } from '../../card/ui/card.tsx';
 import { useFigures, useTree } from '../effects/use-hierarchy.ts';
 import { rowsOf, shownOf, type TreeRow } from '../model/rows.ts';
 import { useTexts } from '../texts/index.ts';
+import { ActDialog } from './act-dialog.tsx';
+import { AddAccount } from './add-account.tsx';
 import styles from './hierarchy.module.css';
 import { useColumns } from './use-columns.tsx';
 
-function Tree({ rows }: { readonly rows: readonly TreeRow[] }) {
+interface TreeProps {
+  readonly rows: readonly TreeRow[];
+  readonly act: (row: TreeRow) => void;
+  readonly add: () => void;
+}
+
+function Tree({ rows, act, add }: TreeProps) {
   const t = useTexts();
   const [search, setSearch] = useState('');
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
@@ -24,13 +32,17 @@ function Tree({ rows }: { readonly rows: readonly TreeRow[] }) {
     closed,
     toggle,
     isSearched: search !== '',
+    act,
   });
   return (
     <Card
       title={t('accounts', { count: rows.length })}
       action={
-        <div className={styles.search}>
-          <SearchBox value={search} label={t('search')} onSearch={setSearch} />
+        <div className={styles.tools}>
+          <div className={styles.search}>
+            <SearchBox value={search} label={t('search')} onSearch={setSearch} />
+          </div>
+          <Button onClick={add}>{t('add')}</Button>
         </div>
       }
     >
@@ -50,20 +62,30 @@ function Tree({ rows }: { readonly rows: readonly TreeRow[] }) {
   );
 }
 
-/** /hierarchy: the own account and those below it, what each has and used [ACCT-018, ROUTE-028]. */
-export function HierarchyPage() {
+const loadAnew = (): void => window.location.replace('/');
+
+/** /hierarchy: the own account and those below it, what each has and used; to add one, and to act as an owner [ACCT-018, ROUTE-028]. */
+export function HierarchyPage({ onActing = loadAnew }: { readonly onActing?: () => void }) {
   const t = useTexts();
+  const [acted, setActed] = useState<TreeRow | null>(null);
+  const [isAdding, setAdding] = useState(false);
   const { data, error, refetch } = useTree();
   const rows = useMemo(() => rowsOf(data?.objects ?? []), [data]);
+  const added = () => {
+    setAdding(false);
+    void refetch();
+  };
   return (
     <Cards>
       {data !== undefined ? (
-        <Tree rows={rows} />
+        <Tree rows={rows} act={setActed} add={() => setAdding(true)} />
       ) : error !== null ? (
         <ErrorState title={t('failed')} message={error.message} onRetry={() => void refetch()} />
       ) : (
         <Skeleton active title={false} paragraph={{ rows: 8 }} />
       )}
+      {acted === null ? null : <ActDialog row={acted} onBegun={onActing} onCancel={() => setActed(null)} />}
+      {isAdding ? <AddAccount rows={rows} onAdded={added} onCancel={() => setAdding(false)} /> : null}
     </Cards>
   );
 }

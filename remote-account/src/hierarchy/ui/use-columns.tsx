@@ -17,9 +17,16 @@ interface Shown {
   readonly toggle: (id: string) => void;
   /** What a search found is shown whatever is closed. */
   readonly isSearched: boolean;
+  /** Asks whether to act as the owner of an account. */
+  readonly act: (row: TreeRow) => void;
 }
 
-function Name({ row, closed, toggle, isSearched }: Omit<Shown, 'figures' | 'hasFailed'> & { readonly row: TreeRow }) {
+function Name({
+  row,
+  closed,
+  toggle,
+  isSearched,
+}: Omit<Shown, 'figures' | 'hasFailed' | 'act'> & { readonly row: TreeRow }) {
   const t = useTexts();
   const { account_id: id, name, depth, hasBelow } = row;
   const isClosed = closed.has(id);
@@ -43,7 +50,7 @@ function Name({ row, closed, toggle, isSearched }: Omit<Shown, 'figures' | 'hasF
 }
 
 /** What is told of each account. */
-export function useColumns({ figures, hasFailed, ...tree }: Shown): readonly RowsColumn<TreeRow>[] {
+export function useColumns({ figures, hasFailed, act, ...tree }: Shown): readonly RowsColumn<TreeRow>[] {
   const t = useTexts();
   const figure = useFigure();
   const written = useFigureFormat();
@@ -71,5 +78,14 @@ export function useColumns({ figures, hasFailed, ...tree }: Shown): readonly Row
     { key: 'calls', title: t('calls'), cell: told(({ month }) => figure(month.calls)), isFigure: true },
     { key: 'talk', title: t('talk'), cell: told(({ month }) => written('talk_time', month.talk_ms)), isFigure: true },
     { key: 'coins', title: t('coins'), cell: told(({ month }) => figure(month.coins)), isFigure: true },
+    {
+      ...{ key: 'actions', title: t('actions') },
+      cell: (row) =>
+        row.depth === 0 ? null : (
+          <Button size="small" aria-label={t('acts.of', { name: row.name })} onClick={() => act(row)}>
+            {t('acts')}
+          </Button>
+        ),
+    },
   ];
 }

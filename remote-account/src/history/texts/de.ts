@@ -73,6 +73,8 @@ const de: Record<keyof typeof en, string> = {
   'did.confirmation-failed': '{{by}} konnte die eigene Identität nicht bestätigen',
   'did.sso-token-made': '{{by}} hat einen Anmeldelink für {{whom}} erstellt',
   'did.user-assumed': '{{by}} handelt nun als {{whom}}',
+  'did.assumed-ended': '{{by}} handelt nicht mehr für den Inhaber',
+  'did.account-added': '{{by}} fügte das Konto {{whom}} hinzu',
   'did.social-linked': '{{by}} hat einen weiteren Anmeldeweg verknüpft',
   'did.profile-changed': '{{by}} hat das eigene Profil geändert',
   'did.invited': '{{by}} hat {{whom}} eingeladen',

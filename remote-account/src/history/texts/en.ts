@@ -71,6 +71,8 @@ export const en = {
   'did.confirmation-failed': '{{by}} could not confirm who they are',
   'did.sso-token-made': '{{by}} made a sign-in link for {{whom}}',
   'did.user-assumed': '{{by}} began to act as {{whom}}',
+  'did.assumed-ended': '{{by}} ended acting for the owner',
+  'did.account-added': '{{by}} added the account {{whom}}',
   'did.social-linked': '{{by}} linked another way to sign in',
   'did.profile-changed': '{{by}} changed the own profile',
   'did.invited': '{{by}} invited {{whom}}',

@@ -73,6 +73,8 @@ const es: Record<keyof typeof en, string> = {
   'did.confirmation-failed': '{{by}} no pudo confirmar su identidad',
   'did.sso-token-made': '{{by}} creó un enlace de acceso para {{whom}}',
   'did.user-assumed': '{{by}} empezó a actuar como {{whom}}',
+  'did.assumed-ended': '{{by}} dejó de actuar por el propietario',
+  'did.account-added': '{{by}} añadió la cuenta {{whom}}',
   'did.social-linked': '{{by}} vinculó otra forma de iniciar sesión',
   'did.profile-changed': '{{by}} cambió su perfil',
   'did.invited': '{{by}} invitó a {{whom}}',

@@ -73,6 +73,8 @@ const fr: Record<keyof typeof en, string> = {
   'did.confirmation-failed': '{{by}} n’a pas pu confirmer son identité',
   'did.sso-token-made': '{{by}} a créé un lien de connexion pour {{whom}}',
   'did.user-assumed': '{{by}} agit désormais en tant que {{whom}}',
+  'did.assumed-ended': '{{by}} n’agit plus pour le propriétaire',
+  'did.account-added': '{{by}} a ajouté le compte {{whom}}',
   'did.social-linked': '{{by}} a lié un autre moyen de connexion',
   'did.profile-changed': '{{by}} a modifié son profil',
   'did.invited': '{{by}} a invité {{whom}}',

@@ -73,6 +73,8 @@ const ja: Record<keyof typeof en, string> = {
   'did.confirmation-failed': '{{by}}の本人確認に失敗',
   'did.sso-token-made': '{{by}}が{{whom}}用のサインインリンクを作成',
   'did.user-assumed': '{{by}}が{{whom}}として操作を開始',
+  'did.assumed-ended': '{{by}}が所有者としての操作を終了',
+  'did.account-added': '{{by}}がアカウント{{whom}}を追加',
   'did.social-linked': '{{by}}が別のサインイン方法を連携',
   'did.profile-changed': '{{by}}が自分のプロフィールを変更',
   'did.invited': '{{by}}が{{whom}}を招待',

@@ -73,6 +73,8 @@ const zh: Record<keyof typeof en, string> = {
   'did.confirmation-failed': '{{by}} 身份确认失败',
   'did.sso-token-made': '{{by}} 为 {{whom}} 创建了登录链接',
   'did.user-assumed': '{{by}} 开始以 {{whom}} 的身份操作',
+  'did.assumed-ended': '{{by}} 结束代所有者操作',
+  'did.account-added': '{{by}} 添加了账户 {{whom}}',
   'did.social-linked': '{{by}} 关联了其他登录方式',
   'did.profile-changed': '{{by}} 更改了自己的资料',
   'did.invited': '{{by}} 邀请了 {{whom}}',

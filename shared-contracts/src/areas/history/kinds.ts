@@ -32,6 +32,8 @@ export const historyKinds = {
     'confirmed',
     'confirmation-failed',
     'user-assumed',
+    'assumed-ended',
+    'account-added',
     'social-linked',
     'session-ended',
     'sessions-ended',

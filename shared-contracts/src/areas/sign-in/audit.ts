@@ -20,6 +20,8 @@ export const auditActions = [
   'confirmation-failed',
   'sso-token-made',
   'user-assumed',
+  'assumed-ended',
+  'account-added',
   'social-linked',
   'profile-changed',
   'invited',

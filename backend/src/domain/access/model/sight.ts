@@ -6,6 +6,9 @@ export interface Sight {
   readonly queues: readonly string[] | null;
 }
 
+/** All of the account. */
+export const WHOLE_SIGHT: Sight = { agents: null, queues: null };
+
 /** As {@link Sight}, of calls: where one has queues of one's own, calls are seen by their queue, whoever took them or nobody. */
 export const callsSeen = ({ agents, queues }: Sight): Sight =>
   queues === null ? { agents, queues } : { agents: null, queues };

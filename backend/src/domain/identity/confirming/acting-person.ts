@@ -4,16 +4,18 @@ import type { Row } from '../../../kernel/db/tables.ts';
 import { Refusal } from '../../../kernel/edge/refusal.ts';
 import type { Actor } from '../actor.ts';
 
-/** Who sits at a session: its user, or in assume-user mode the owner who acts. */
+/** Who sits at a session: its user, or in assume-user mode the owner who acts, of this account or of one above [ACCT-018]. */
 export async function actingPerson(database: Database, { accountId, sessionId }: Actor): Promise<Row<'users'>> {
-  const person = await database.withAccount(accountId, async (tx) => {
-    const session = await tx
+  const session = await database.withAccount(accountId, (tx) =>
+    tx
       .selectFrom('sessions')
-      .select(['user_id', 'assumed_by'])
+      .select(['user_id', 'assumed_by', 'assumed_from'])
       .where('session_id', '=', sessionId)
-      .executeTakeFirst();
-    if (session === undefined) return undefined;
-    const { user_id, assumed_by } = session;
+      .executeTakeFirst(),
+  );
+  if (session === undefined) throw new Refusal(edgeErrors.invalidToken);
+  const { user_id, assumed_by, assumed_from } = session;
+  const person = await database.withAccount(assumed_from ?? accountId, (tx) => {
     const found = tx.selectFrom('users').selectAll();
     return (
       assumed_by === null ? found.where('user_id', '=', user_id) : found.where('email', '=', assumed_by)

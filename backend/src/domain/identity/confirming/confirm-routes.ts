@@ -51,7 +51,7 @@ async function provePassword(
 ): Promise<void> {
   const actor = actorOf(request);
   try {
-    await requirePassword(deps, { ...actor, userId: person.user_id }, proof);
+    await requirePassword(deps, { ...actor, accountId: person.account_id, userId: person.user_id }, proof);
   } catch (error) {
     const by = await deps.nameOf(actor);
     await deps.audit.write(actor.accountId, { action: 'confirmation-failed', by, address: request.ip });

@@ -8,7 +8,7 @@ const well: PersonState = { isActive: true, role: 'agent', changedAt: now - DAY,
 const owner: PersonState = { ...well, role: 'owner' };
 const session: SessionState = {
   ...{ createdAt: now - HOUR, expiresAt: now + HOUR, isRevoked: false },
-  ...{ user: well, assumer: undefined, lacksFactor: false },
+  ...{ user: well, assumer: undefined, lacksFactor: false, isFromAbove: false },
 };
 const due: PersonState = { ...well, resetRequired: true };
 const old: PersonState = { ...well, changedAt: now - 90 * DAY };
@@ -27,6 +27,12 @@ it.each<[string, SessionState | undefined, string]>([
   ['with a password of not quite 90 days', { ...session, user: { ...old, changedAt: old.changedAt + 1 } }, 'good'],
   ['of who was deactivated and has to choose one', { ...session, user: { ...due, isActive: false } }, 'over'],
   ['in which an owner acts', { ...session, assumer: owner }, 'good'],
+  [
+    'in which an owner of an account above acts',
+    { ...session, assumer: owner, isFromAbove: true, createdAt: now - HOUR + 1 },
+    'good',
+  ],
+  ['in which one acts for an hour', { ...session, assumer: owner, isFromAbove: true }, 'over'],
   ['in which an owner acts for one with an old password', { ...session, user: old, assumer: owner }, 'good'],
   ['in which an owner acts for one who was deactivated', { ...session, user: out, assumer: owner }, 'over'],
   ['in which somebody acts who is there no more', { ...session, assumer: null }, 'over'],

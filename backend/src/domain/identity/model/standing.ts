@@ -19,6 +19,8 @@ export interface SessionState {
   readonly expiresAt: number;
   readonly isRevoked: boolean;
   readonly user: PersonState;
+  /** The owner of an account above acts in it [ACCT-018]. */
+  readonly isFromAbove: boolean;
   /** Who acts in the user's name; `undefined` when the user does, `null` when it is somebody who is there no more. */
   readonly assumer: PersonState | null | undefined;
   /** Who sits at it has to have a second factor, and has none. */
@@ -37,12 +39,21 @@ export const isPasswordDue = (
   now: number,
 ) => person.resetRequired || passwordState(person, passwordDays, now).is_password_expired;
 
+/** So long an owner acts in an account below the own one [ACCT-018]; ms. */
+export const ACTING_MS = 3_600_000;
+
+/** The rules of a session in which the owner of an account above acts, or of any other. */
+export const rulesFor = ({ isFromAbove }: Pick<SessionState, 'isFromAbove'>, rules: StandingRules): StandingRules =>
+  isFromAbove ? { ...rules, maxMs: Math.min(rules.maxMs, ACTING_MS) } : rules;
+
 /** Refreshes put the end off, but not beyond the absolute one (NIST SP 800-63B-4 §2.2.3). */
 export const endOf = (createdAt: number, wantedEnd: number, { maxMs }: Pick<StandingRules, 'maxMs'>): number =>
   Math.min(wantedEnd, createdAt + maxMs);
 
 const isOver = (session: SessionState, rules: StandingRules, now: number): boolean =>
-  session.isRevoked || endOf(session.createdAt, session.expiresAt, rules) <= now || !session.user.isActive;
+  session.isRevoked ||
+  endOf(session.createdAt, session.expiresAt, rulesFor(session, rules)) <= now ||
+  !session.user.isActive;
 
 /** Who assumes a user needs no password of the user's, but has to be an owner in good standing. */
 const isGoodAssumer = (assumer: PersonState | null, rules: StandingRules, now: number): boolean =>

@@ -15,9 +15,10 @@ export async function makeResetLink(
   tx: Tx,
   user: { readonly user_id: string; readonly account_id: string },
   now: number,
+  lastsMs = RESET_LINK_MS,
 ): Promise<ResetLink> {
   const token = randomBytes(32).toString('base64url');
-  const open = { token_hash: hashOf(token), expires_at: new Date(now + RESET_LINK_MS) };
+  const open = { token_hash: hashOf(token), expires_at: new Date(now + lastsMs) };
   const { user_id, account_id } = user;
   await tx
     .insertInto('password_resets')

@@ -1,0 +1,73 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { ACCOUNTS_IN_TREE, hierarchyErrors, type NewAccount } from '@patchbay/shared-contracts/hierarchy';
+import { INVITATION_MS } from '@patchbay/shared-contracts/people';
+import { accountsFrom } from '../../domain/hierarchy/hierarchy.ts';
+import type { Actor } from '../../domain/identity/actor.ts';
+import { makeResetLink, type ResetLink } from '../../domain/identity/passwords/reset-links.ts';
+import { hashPassword } from '../../domain/identity/passwords/passwords.ts';
+import type { Database, Tx } from '../../kernel/db/database.ts';
+import type { Row } from '../../kernel/db/tables.ts';
+import { isUniqueViolation } from '../../kernel/db/unique.ts';
+import { Refusal } from '../../kernel/edge/refusal.ts';
+
+export interface AddedAccount {
+  readonly accountId: string;
+  /** By which the owner chooses a password; it opens for seven days. */
+  readonly link: ResetLink;
+}
+
+/** What an account begins with: the features of the one above it, and nothing of what befell that one. */
+const profileBelow = ({ profile }: Row<'accounts'>): string =>
+  JSON.stringify({ ...profile, is_suspended_account: false, suspension_type: '', kyc_final_state: 0 });
+
+/** Nobody knows its password: the owner chooses one by the link. */
+async function addOwner(tx: Tx, accountId: string, wanted: NewAccount, now: number): Promise<ResetLink> {
+  const user = { user_id: randomUUID(), account_id: accountId };
+  const { email, first_name, last_name, language } = wanted;
+  await tx
+    .insertInto('users')
+    .values({
+      ...{ ...user, username: user.user_id, email, first_name, last_name, language, role: 'owner' },
+      ...{ permissions: '{}', restrictions: '{}', page_permissions: '{}', last_country: null },
+      ...{
+        password_hash: await hashPassword(randomBytes(32).toString('base64url')),
+        password_changed_at: new Date(now),
+      },
+      ...{ password_reset_required: true, email_proven: false },
+    })
+    .execute();
+  return makeResetLink(tx, user, now, INVITATION_MS);
+}
+
+/** Adds an account below one of the own tree, with its owner; both, or nothing [ACCT-018]. */
+export async function addAccount(
+  database: Database,
+  { accountId: own }: Pick<Actor, 'accountId'>,
+  wanted: NewAccount,
+  now: number,
+): Promise<AddedAccount> {
+  const tree = await accountsFrom(database, own);
+  if (!tree.some(({ account_id: id }) => id === wanted.parent_id))
+    throw new Refusal(hierarchyErrors.unknown, 'parent_id');
+  if (tree.length >= ACCOUNTS_IN_TREE) throw new Refusal(hierarchyErrors.tooMany);
+  const isSame = (name: string) => name.toLocaleLowerCase() === wanted.name.toLocaleLowerCase();
+  if (tree.some(({ name }) => isSame(name))) throw new Refusal(hierarchyErrors.nameTaken, 'name');
+  const above = await database.withAccount(wanted.parent_id, (tx) =>
+    tx.selectFrom('accounts').selectAll().executeTakeFirstOrThrow(),
+  );
+  const accountId = randomUUID();
+  const { timezone, country, billing_type } = above;
+  try {
+    const link = await database.withAccount(accountId, async (tx) => {
+      const account = { account_id: accountId, parent_id: wanted.parent_id, name: wanted.name };
+      await tx
+        .insertInto('accounts')
+        .values({ ...account, timezone, country, billing_type, profile: profileBelow(above) })
+        .execute();
+      return addOwner(tx, accountId, wanted, now);
+    });
+    return { accountId, link };
+  } catch (error) {
+    throw isUniqueViolation(error) ? new Refusal(hierarchyErrors.emailTaken, 'email') : error;
+  }
+}

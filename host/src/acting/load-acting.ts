@@ -1,0 +1,12 @@
+import type { ComponentType } from 'react';
+import type { I18n } from '@patchbay/shared-contracts';
+
+/** What is shown while an owner acts in an account below: fetched then. */
+export const loadActing = (i18n: I18n) => async (): Promise<ComponentType<object>> => {
+  const [{ ActingBar }, { ACTING, actingTexts }] = await Promise.all([
+    import(/* webpackChunkName: "acting" */ './ui/acting-bar.tsx'),
+    import(/* webpackChunkName: "acting" */ './texts/index.ts'),
+  ]);
+  await i18n.add(ACTING, actingTexts);
+  return ActingBar;
+};

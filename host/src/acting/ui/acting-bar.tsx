@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useState } from 'react';
+import { backAnswerSchema, hierarchyPaths } from '@patchbay/shared-contracts/hierarchy';
+import { safeLocalStorage } from '@patchbay/shared-contracts/storage';
+import { useConsole, usePreference, useSession } from '@patchbay/shared-ui';
+import { Alert, Button } from '@patchbay/shared-ui/antd';
+import { useActingTexts } from '../texts/index.ts';
+
+/** Epoch ms as hour and minute of the reader's day. */
+const timeOf = (at: number, language: string): string =>
+  new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit' }).format(at);
+
+interface ActingBarProps {
+  /** Loads a page of the console anew. */
+  readonly load?: (path: string) => void;
+}
+
+/** Ends it: the server gives the cookie of the session before, and the console is loaded anew for it. */
+function useBack(load: (path: string) => void) {
+  const t = useActingTexts();
+  const { request, notify } = useConsole();
+  const [busy, setBusy] = useState(false);
+  const back = useCallback(async () => {
+    setBusy(true);
+    const ended = await request.send({ method: 'POST', path: hierarchyPaths.back, body: {}, answer: backAnswerSchema });
+    if (!ended.ok) {
+      setBusy(false);
+      return notify.error(t('failed'));
+    }
+    safeLocalStorage.removeItem('assume_id');
+    load(ended.data.data.signed_in ? '/hierarchy' : '/login');
+  }, [request, notify, t, load]);
+  return { back, busy };
+}
+
+/** At the end itself the session is over, and no way leads back from it. */
+const BEFORE_MS = 15_000;
+
+const replacePage = (path: string): void => window.location.replace(path);
+
+/** For whom one acts, until when, and the way back, which is taken by itself at the end [ACCT-018]. */
+export function ActingBar({ load = replacePage }: ActingBarProps) {
+  const t = useActingTexts();
+  const { i18n } = useConsole();
+  const language = usePreference(i18n);
+  const { user } = useSession() ?? {};
+  const { back, busy } = useBack(load);
+  const end = Date.parse(user?.acting?.until ?? '');
+  useEffect(() => {
+    if (Number.isNaN(end)) return undefined;
+    const timer = window.setTimeout(() => void back(), Math.max(end - BEFORE_MS - Date.now(), 0));
+    return () => window.clearTimeout(timer);
+  }, [end, back]);
+  if (!user?.acting) return null;
+  return (
+    <Alert
+      banner
+      type="warning"
+      role="status"
+      title={t('acts', { account: user.account_name, time: timeOf(end, language) })}
+      action={
+        <Button size="small" loading={busy} onClick={() => void back()}>
+          {t('back', { account: user.acting.from })}
+        </Button>
+      }
+    />
+  );
+}
