@@ -1,15 +1,16 @@
-import { callRequested, isWithheld, maskNumber, type Masking } from '@patchbay/shared-contracts';
+import { callRequested, isWithheld, maskNumber, withheldWords, type Masking } from '@patchbay/shared-contracts';
 import { copyDrawing, phoneDrawing } from '../quick/drawings.ts';
 import { QuickButton } from '../quick/quick-button.tsx';
 import { useConsole, useSession } from '../remote/console-context.ts';
 import { useSharedTexts } from '../texts/index.ts';
+import { useLanguage } from '../texts/texts.ts';
 import styles from './phone.module.css';
 
 const noMasking: Masking = { on: false, format: 0, inBrowser: false };
 
 /** How this session shows numbers; only for display [FMT-006…008, LOGS-039, TEL-028]. */
 export function useMasking(): Masking {
-  const withheld = useSharedTexts()('phone.withheld');
+  const withheld = withheldWords[useLanguage()];
   const profile = useSession()?.user.profile;
   if (!profile) return { ...noMasking, withheld };
   return {

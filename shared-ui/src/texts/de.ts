@@ -1,4 +1,3 @@
-import { withheldWords } from '@patchbay/shared-contracts';
 import type { en } from './en.ts';
 import type { Translated } from './texts.ts';
 
@@ -14,7 +13,6 @@ const texts: Translated<typeof en> = {
   'list.previous': 'Vorherige Seite',
   'list.next': 'Nächste Seite',
   'phone.call': '{{number}} anrufen',
-  'phone.withheld': withheldWords.de,
   'direction.Inbound': 'Eingehend',
   'direction.Outbound': 'Ausgehend',
   'country.label': 'Land',

@@ -1,5 +1,3 @@
-import { withheldWords } from '@patchbay/shared-contracts';
-
 /** Texts of the shared pieces. Literals of the documents stand exactly as written (PAGE-001, FILT-011). */
 export const en = {
   'failure.title': 'This part of the console is not available right now',
@@ -13,7 +11,6 @@ export const en = {
   'list.previous': 'Previous page',
   'list.next': 'Next page',
   'phone.call': 'Call {{number}}',
-  'phone.withheld': withheldWords.en,
   'direction.Inbound': 'Inbound',
   'direction.Outbound': 'Outbound',
   'country.label': 'Country',

@@ -1,4 +1,3 @@
-import { withheldWords } from '@patchbay/shared-contracts';
 import type { en } from './en.ts';
 import type { Translated } from './texts.ts';
 
@@ -14,7 +13,6 @@ const texts: Translated<typeof en> = {
   'list.previous': 'Página anterior',
   'list.next': 'Página siguiente',
   'phone.call': 'Llamar a {{number}}',
-  'phone.withheld': withheldWords.es,
   'direction.Inbound': 'Entrante',
   'direction.Outbound': 'Saliente',
   'country.label': 'País',

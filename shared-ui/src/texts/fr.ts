@@ -1,4 +1,3 @@
-import { withheldWords } from '@patchbay/shared-contracts';
 import type { en } from './en.ts';
 import type { Translated } from './texts.ts';
 
@@ -14,7 +13,6 @@ const texts: Translated<typeof en> = {
   'list.previous': 'Page précédente',
   'list.next': 'Page suivante',
   'phone.call': 'Appeler {{number}}',
-  'phone.withheld': withheldWords.fr,
   'direction.Inbound': 'Entrant',
   'direction.Outbound': 'Sortant',
   'country.label': 'Pays',

@@ -1,4 +1,3 @@
-import { withheldWords } from '@patchbay/shared-contracts';
 import type { en } from './en.ts';
 import type { Translated } from './texts.ts';
 
@@ -14,7 +13,6 @@ const texts: Translated<typeof en> = {
   'list.previous': '前のページ',
   'list.next': '次のページ',
   'phone.call': '{{number}}に発信',
-  'phone.withheld': withheldWords.ja,
   'direction.Inbound': '着信',
   'direction.Outbound': '発信',
   'country.label': '国',

@@ -1,4 +1,3 @@
-import { withheldWords } from '@patchbay/shared-contracts';
 import type { en } from './en.ts';
 import type { Translated } from './texts.ts';
 
@@ -14,7 +13,6 @@ const texts: Translated<typeof en> = {
   'list.previous': '上一页',
   'list.next': '下一页',
   'phone.call': '呼叫 {{number}}',
-  'phone.withheld': withheldWords.zh,
   'direction.Inbound': '呼入',
   'direction.Outbound': '呼出',
   'country.label': '国家/地区',
