@@ -77,10 +77,12 @@ function WithheldNumber({ form, given }: { form: CustomerForm; given: CustomerFo
   );
 }
 
-function CallNumber({ form, given }: { form: CustomerForm; given: CustomerFormGiven }) {
+const CallNumber = (props: { form: CustomerForm; given: CustomerFormGiven }) =>
+  isWithheld(props.given.call.customerNumber) ? <WithheldNumber {...props} /> : <ToldNumber {...props} />;
+
+function ToldNumber({ form, given }: { form: CustomerForm; given: CustomerFormGiven }) {
   const t = useTexts();
   const { customerNumber } = given.call;
-  if (isWithheld(customerNumber)) return <WithheldNumber form={form} given={given} />;
   const row = form.values.numbers.find(({ number }) => number === customerNumber) ?? form.values.numbers[0];
   const error = useNumberProblem(form, row ?? { id: -1, number: customerNumber, country: '', known: true });
   return <KnownNumber label={t('form.number')} number={customerNumber} error={error} />;

@@ -44,6 +44,7 @@ const requiresReliable = ({ message }: IncomingInviteRequest): boolean =>
 const createEarly = (request: IncomingInviteRequest) => {
   const isReliable = requiresReliable(request);
   let isKnown = true;
+  let ours = '';
   let waiting: () => void = () => undefined;
   const tellReliably = (sdp: string): void => {
     isKnown = false;
@@ -58,7 +59,9 @@ const createEarly = (request: IncomingInviteRequest) => {
     };
   };
   return {
+    told: (): string => ours,
     tell: (sdp: string): void => {
+      ours = sdp;
       if (!isReliable) request.progress(provisional(request, sdp));
       else if (request.message.body !== '') tellReliably(sdp);
     },
@@ -78,7 +81,6 @@ export const incomingLeg = (connection: LegConnection, request: IncomingInviteRe
   let state: State = { at: 'offered' };
   let ears: LegEars | undefined;
   let unheard: LegEnd | undefined;
-  let ours = '';
   const early = createEarly(request);
   const wantsInfo = request.message.getHeader('x-dtmf') === 'info';
   connection.hold();
@@ -115,13 +117,12 @@ export const incomingLeg = (connection: LegConnection, request: IncomingInviteRe
     progress: (sdp) => {
       if (state.at !== 'offered') return;
       early.tell(sdp);
-      ours = sdp;
       state = { at: 'early' };
     },
     answer: () =>
       early.whenKnown(() => {
         if (state.at !== 'early' || !ears) return;
-        const { session } = request.accept(final(request, ours));
+        const { session } = request.accept(final(request, early.told()));
         state = { at: 'up', dialog: createDialog(session, connection, ears, wantsInfo, remoteEnded) };
       }),
     infoDigit: (digit) => {

@@ -168,8 +168,7 @@ export const inviteLeg = (callee: Callee, invitation: Invitation, ears: LegEars,
     stopPatience();
     if (state.at !== 'calling') {
       dismiss(session, state.at === 'up' ? [`Reason: ${reasonFor(200)}`] : []);
-      if (state.at === 'cancelling') over(cancelled);
-      return;
+      return state.at === 'cancelling' ? over(cancelled) : undefined;
     }
     state = { at: 'up', dialog: createDialog(session, connection, ears, wantsInfo(response), remoteEnded) };
     ears.answered(early.answerOf(response));
@@ -187,10 +186,9 @@ export const inviteLeg = (callee: Callee, invitation: Invitation, ears: LegEars,
   const invite: OutgoingInviteRequest = connection.core.invite(message, {
     onTrying: () => stopPatience(),
     onProgress: (progress) => {
-      const { message: response } = progress;
       stopPatience();
       acknowledge(progress);
-      if (state.at === 'calling') early.heard(response);
+      if (state.at === 'calling') early.heard(progress.message);
     },
     onAccept: accepted,
     onReject: (response) => remoteEnded(response.message.statusCode ?? 500, response.message.getHeader('reason')),
