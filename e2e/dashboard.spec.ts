@@ -1,4 +1,4 @@
-import { expect, test, type Browser } from '@playwright/test';
+import { expect, test, type Browser, type Locator } from '@playwright/test';
 import { launch, url } from './support/browsers.ts';
 import { card, figuresIn, isWellToRead, logTotal, numberIn } from './support/figures-page.ts';
 import { patiently } from './support/slowness.ts';
@@ -33,6 +33,33 @@ test('an owner sees a week at a glance, and each figure leads to as many rows [I
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/date=custom_date/);
   expect(await logTotal(page)).toBe(counted);
+  expect(wrong).toEqual([]);
+  await context.close();
+});
+
+test('figures of the time that is compared with lead to as many rows, also where that time is cut within a minute [INS-027, INS-028]', async () => {
+  const { page, context, wrong } = await open('owner@demo.test', '/dashboard?date=last_7_days&compare=previous');
+  const rowsBehind = async (link: Locator, figure: number) => {
+    const name = (await link.getAttribute('aria-label')) ?? (await link.innerText());
+    expect(figure).toBeGreaterThan(0);
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/call-logs\?date=custom_date/);
+    expect([name, page.url(), await logTotal(page)]).toEqual([name, page.url(), figure]);
+    await page.goBack();
+  };
+  const ofBefore = async (name: string, place: number) => {
+    const row = card(page, 'Call distribution').getByRole('row', { name: new RegExp(`^${name} `) });
+    const link = row.getByRole('link').nth(place);
+    await rowsBehind(link, numberIn(await link.innerText()));
+  };
+  await ofBefore('Answered', 1); // after the figure of this time
+  await ofBefore('Missed', 1);
+  const points = card(page, 'Call distribution').getByRole('link', { name: /^Answered, before, .*: [1-9]/ });
+  for (const point of [points.first(), points.last()])
+    await rowsBehind(point, numberIn(((await point.getAttribute('aria-label')) ?? '').split(': ').at(-1) ?? ''));
+  await page.goto(`${url()}/dashboard?date=today&compare=week_before`);
+  await ofBefore('Answered', 1);
   expect(wrong).toEqual([]);
   await context.close();
 });

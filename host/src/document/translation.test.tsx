@@ -18,13 +18,22 @@ function translate(root: Element) {
   }
 }
 
-let change = (_: { name: string; isLooking: boolean; isGone: boolean }) => undefined as void;
+interface Shown {
+  readonly name: string;
+  readonly isLooking: boolean;
+  readonly isGone: boolean;
+  readonly isMarked?: boolean;
+}
+let change = (_: Shown) => undefined as void;
 function Customer() {
-  const [{ name, isLooking, isGone }, set] = useState({ name: 'Asha', isLooking: true, isGone: false });
+  const [{ name, isLooking, isGone, isMarked = false }, set] = useState<Shown>({
+    ...{ name: 'Asha', isLooking: true, isGone: false },
+  });
   change = set;
   return (
     <p data-testid="customer">
       {isGone ? null : 'Customer: '}
+      {isMarked ? <i>VIP </i> : null}
       {isLooking ? 'Looking up…' : name}
       {isLooking ? null : <b> found</b>}
     </p>
@@ -53,6 +62,12 @@ describe('a page that the browser translates', () => {
     act(() => change({ name: 'Ravi', isLooking: true, isGone: true }));
     await turn();
     expect(shown()).toBe('«Looking up…»');
+  });
+  it('has what is put before a translated text in its place', async () => {
+    await turn();
+    act(() => change({ name: 'Asha', isLooking: true, isGone: false, isMarked: true }));
+    await turn();
+    expect(shown()).toBe('«Customer: »VIP «Looking up…»');
   });
 });
 

@@ -11,9 +11,9 @@ const sessionOf = (user_id: string, role = 'owner'): Session => ({
 const ASKED = '/call-logs?direction=inbound';
 
 /** Opens `path` with this session or none, then somebody signs in as the sign-in page does: in place, and on to /. */
-async function signInAfter(path: string, was: Session | null, comes: Session) {
-  const { console, become } = renderShell({ session: was, path, releases: [everyArea] });
-  if (was !== null) act(() => become(null));
+async function signInAfter(path: string, was: Session | null, comes: Session, isByChoice = false) {
+  const { console, become, signOut } = renderShell({ session: was, path, releases: [everyArea] });
+  if (was !== null) act(() => (isByChoice ? signOut() : become(null)));
   await waitFor(() => expect(console.log).toContain('navigate /login'));
   act(() => {
     become(comes);
@@ -34,5 +34,9 @@ describe('after signing in', () => {
     ['who asked for no page is at home', '/nothing-here', null, sessionOf('u1'), 'navigate /home'],
   ])('%s [UX-020]', async (_, path, was, comes, expected) => {
     expect(await signInAfter(path, was, comes)).toBe(expected);
+  });
+
+  it('who signed out by choice has asked for nothing, on whichever page that was [UX-020]', async () => {
+    expect(await signInAfter(ASKED, sessionOf('u1'), sessionOf('u1'), true)).toBe('navigate /home');
   });
 });

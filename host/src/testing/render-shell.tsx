@@ -32,6 +32,8 @@ export interface ShellForTest {
   readonly commands: ReturnType<typeof createCommands>;
   /** The session is another from now on; null: signed out. */
   readonly become: (session: Session | null) => void;
+  /** By choice. */
+  readonly signOut: () => void;
 }
 
 interface Options {
@@ -132,5 +134,9 @@ export function renderShell({
     frameTitle: createCell<string | null>(null),
   };
   render(<Shell services={services} features={features} />);
-  return { console, services, commands, become: (now) => cell.set(stateOf({ session: now })) };
+  return {
+    ...{ console, services, commands },
+    become: (now) => cell.set(stateOf({ session: now })),
+    signOut: () => cell.set({ phase: 'signed-out', reason: 'signed-out' }),
+  };
 }

@@ -225,6 +225,17 @@ describe('what is done with a report', () => {
     await waitFor(() => expect(bodies(shown, reportPaths.runs)).toMatchObject([{ format: 'pdf' }]));
   });
 
+  it('says at once that a PDF would have too many rows, and what to do [UX-015]', async () => {
+    show('/reports?kind=usage', {
+      [`POST ${reportPaths.letters}`]: refused('too-many-rows'),
+      [`POST ${reportPaths.runs}`]: refused('too-many-rows'),
+    });
+    await part('First rows');
+    await press('Download PDF');
+    const said = 'A PDF has at most 20,000 rows. Choose CSV or XLSX, or a shorter time.';
+    expect(await screen.findByText(said)).toBeVisible();
+  });
+
   it('is saved under its name, and then open by its own address [CONF-REP-004]', async () => {
     const shown = show('/reports?kind=usage', {
       [`POST ${reportPaths.reports}`]: { status: 200, data: sampleReport({ id: 'r1', name: 'Mine' }) },

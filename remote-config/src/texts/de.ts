@@ -123,6 +123,8 @@ const de: Translated<typeof en> = {
   'refused.unknown-column': 'Eine dieser Spalten gibt es hier nicht.',
   'refused.no-grouping': 'Bitte wählen Sie, wofür eine Zeile steht.',
   'refused.too-fine': 'Dieser Zeitraum ist zu lang für eine Zeile je Stunde (höchstens 2.976 Stunden).',
+  'refused.too-many-rows':
+    'Ein PDF hat höchstens 20.000 Zeilen. Wählen Sie CSV oder XLSX oder einen kürzeren Zeitraum.',
   'refused.no-days': 'Bitte wählen Sie den ersten und den letzten Tag.',
   'refused.range-backwards': 'Der letzte Tag liegt vor dem ersten.',
   'refused.range-in-future': 'Dieser Zeitraum beginnt in der Zukunft.',
@@ -147,7 +149,6 @@ const de: Translated<typeof en> = {
   'col.week': 'Woche ab',
   'col.calls': 'Anrufe',
   'col.call_share': 'Anteil der Anrufe',
-  'cell.none': 'Keine',
   'unit.seconds': '{{name}} (s)',
   'unit.percent': '{{name}} (%)',
   'col.customer_number': 'Kunde',

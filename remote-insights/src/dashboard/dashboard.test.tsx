@@ -116,17 +116,21 @@ it('an agent is led to the own calls, but from figures of rings that others may 
   expect((await answered.findAllByRole('link')).length).toBeGreaterThan(0);
 });
 
-it('the totals below a chart tell the time before, and this time’s lead to their rows [INS-003, INS-027, INS-028]', async () => {
+it('the totals below a chart tell the time before, and both lead to their rows [INS-003, INS-027, INS-028]', async () => {
   show({ at: '/dashboard?compare=previous' });
   const totals = within(await screen.findByRole('table', { name: 'Call distribution: totals' }));
   const missed = (await totals.findByRole('rowheader', { name: 'Missed' })).closest('tr');
   expect([...(missed?.children ?? [])].map(({ textContent }) => textContent)).toEqual(['Missed', '9', '9', '0 (0%)']);
-  expect(within(missed ?? document.body).getByRole('link', { name: '9' })).toHaveAttribute(
-    'href',
+  const links = within(missed ?? document.body).getAllByRole('link', { name: '9' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/call-logs?date=today&counted=missed',
-  );
+    '/call-logs?date=custom_date&from=2026-11-13T00%3A00&to=2026-11-13T23%3A59&counted=missed',
+  ]);
   const distribution = within(await screen.findByRole('region', { name: 'Call distribution' }));
-  expect(await distribution.findByRole('img', { name: /^Answered, before, .*10:00: 8$/ })).toBeInTheDocument();
+  expect(await distribution.findByRole('link', { name: /^Answered, before, .*10:00: 8$/ })).toHaveAttribute(
+    'href',
+    '/call-logs?date=custom_date&from=2026-11-13T10%3A00&to=2026-11-13T10%3A59&counted=answered',
+  );
 });
 
 it('agents are compared as well, each with what the same agent did before [INS-003, INS-028]', async () => {

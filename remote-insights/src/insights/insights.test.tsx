@@ -168,10 +168,15 @@ describe('compare mode', () => {
     const summary = await card('Call summary');
     expect(await summary.findByText('+4 (9.1%)')).toHaveTextContent('better');
     const connectivity = await card('Connectivity');
-    expect(await connectivity.findAllByRole('img', { name: /^Answered \(%\), before, / })).toHaveLength(3);
+    expect(await connectivity.findAllByRole('link', { name: /^Answered \(%\), before, / })).toHaveLength(3);
     const totals = within(connectivity.getByRole('table', { name: 'Connectivity: totals' }));
     expect(headsOf(totals)).toEqual(['Figure', 'This time', 'Compared time', 'Difference']);
     expect(cellsOf(totals.getAllByRole('row')[1] ?? document.body)).toEqual(['Answered (%)', '80%', '80%', '0 points']);
+    const [, earlier] = totals.getAllByRole('link', { name: '80%' });
+    expect(earlier).toHaveAttribute(
+      'href',
+      '/call-logs?date=custom_date&from=2026-11-13T00%3A00&to=2026-11-13T23%3A59&counted=answered',
+    );
     await userEvent.click(connectivity.getByRole('button', { name: 'Show Connectivity as a table' }));
     expect(connectivity.getByRole('columnheader', { name: 'Reached (%), before' })).toBeVisible();
     expect((await card('Pickup time')).getByRole('table', { name: 'Pickup time: totals' })).toBeVisible();

@@ -93,6 +93,23 @@ describe('the queues of the moment', () => {
     expect(rows()[1]?.slice(-2)).toEqual(['72%below 95%', '4 Logged Out']);
   });
 
+  it('each of today’s figures leads to its calls of the account’s day [INS-027, UX-021]', async () => {
+    open();
+    await say(snapshot());
+    await waitFor(() => expect(rows()[0]?.[4]).toBe('50'));
+    const links = [
+      ...(screen.getByRole('table', { name: 'Queue Monitor' }).querySelectorAll('tbody tr')[0]?.children ?? []),
+    ]
+      .slice(4, 9)
+      .map((cell) => cell.querySelector('a')?.getAttribute('href'));
+    const day = 'date=custom_date&from=2026-11-19T18%3A30&to=2026-11-20T18%3A29'; // the account's, by the reader's clock
+    expect(links).toEqual(
+      ['offered', 'answered', 'abandoned', 'answered', 'answered_within'].map(
+        (counted) => `/call-logs?${day}&counted=${counted}&queues=q1`,
+      ),
+    );
+  });
+
   it('follow what is told; one that is deleted goes [LIVE-034]', async () => {
     open();
     await say(snapshot());

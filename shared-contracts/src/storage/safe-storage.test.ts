@@ -3,15 +3,25 @@ import { safeStorage } from './safe-storage.ts';
 /** A browser's storage that can be told to refuse. */
 function createBrowserStorage() {
   const kept = new Map<string, string>();
-  let mood: 'well' | 'full' | 'forbidden' = 'well';
+  let mood: 'well' | 'full' | 'read-only' | 'forbidden' = 'well';
+  const refuse = () => {
+    if (mood === 'read-only') throw new DOMException('read-only', 'InvalidStateError');
+  };
   const storage: Storage = {
     getItem: (key) => kept.get(key) ?? null,
     setItem(key, text) {
       if (mood === 'full') throw new DOMException('full', 'QuotaExceededError');
+      refuse();
       kept.set(key, text);
     },
-    removeItem: (key) => void kept.delete(key),
-    clear: () => kept.clear(),
+    removeItem(key) {
+      refuse();
+      kept.delete(key);
+    },
+    clear() {
+      refuse();
+      kept.clear();
+    },
     key: (index) => [...kept.keys()][index] ?? null,
     get length() {
       return kept.size;
@@ -31,7 +41,7 @@ function start() {
   return { ...browser, storage, told: () => told };
 }
 
-it.each(['full', 'forbidden'] as const)(
+it.each(['full', 'read-only', 'forbidden'] as const)(
   'a storage that is %s keeps in memory, says so once, and throws nowhere [UX-014]',
   (mood) => {
     const { storage, kept, be, told } = start();
@@ -64,4 +74,31 @@ it('what somebody cleared meanwhile is gone here, too', () => {
   storage.setItem('theme', 'dark');
   kept.clear();
   expect([storage.getItem('theme'), storage.length, storage.key(0), told()]).toEqual([null, 0, null, 0]);
+});
+
+describe('what a storage refuses to remove is gone as long as the page is [UX-014]', () => {
+  it.each(['read-only', 'forbidden'] as const)('one that is %s', (mood) => {
+    const { storage, kept, be } = start();
+    storage.setItem('assumed', 'u1');
+    be(mood);
+    storage.removeItem('assumed');
+    expect(storage.getItem('assumed')).toBeNull();
+    be('well'); // again, within the life of the page
+    expect([storage.getItem('assumed'), storage.key(0), storage.length]).toEqual([null, null, 0]);
+    kept.set('assumed', 'u2'); // another tab
+    expect(storage.getItem('assumed')).toBe('u2');
+  });
+
+  it('one that refuses to be cleared', () => {
+    const { storage, be } = start();
+    storage.setItem('assumed', 'u1');
+    storage.setItem('theme', 'dark');
+    be('read-only');
+    storage.setItem('language', 'de');
+    storage.clear();
+    expect([storage.getItem('assumed'), storage.getItem('language'), storage.length]).toEqual([null, null, 0]);
+    be('well');
+    storage.setItem('theme', 'dark');
+    expect([storage.getItem('theme'), storage.getItem('assumed'), storage.length]).toEqual(['dark', null, 1]);
+  });
 });

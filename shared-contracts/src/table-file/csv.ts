@@ -1,8 +1,8 @@
 import type { CsvSeparator } from '../table-form/separator.ts';
 import type { Cell } from './sheet.ts';
 
-/** What spreadsheets begin a formula with, in full width too. */
-const FORMULA = '=+\\-@＝＋－＠';
+/** What spreadsheets begin a formula with, as East Asian keyboards write it too: of full width, small, and the minus of mathematics. */
+const FORMULA = '=+\\-@＝＋－＠﹦﹢﹣﹫−';
 const beginsFormula = new RegExp(`^[${FORMULA}\\t\\r\\n]`);
 /** A spreadsheet of another region parts cells by another sign, and takes what follows it for the begin of a cell; so does a line end. */
 const withinFormula = {

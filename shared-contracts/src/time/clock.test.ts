@@ -1,4 +1,4 @@
-import { exactFieldOf, fieldOf, instantOf } from './clock.ts';
+import { exactFieldOf, fieldOf, instantOf, lastInstantOf, rangeFieldsOf } from './clock.ts';
 
 const iso = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
 
@@ -61,9 +61,51 @@ describe('a clock time', () => {
       '2026-11-21T9:00',
       '2026-11-21 09:00',
       '2026-11-21T09:00Z',
-      '2026-11-21T09:00:00',
+      '2026-11-21T09:00:60',
+      '2026-11-21T09:00:00.1234',
+      '2026-11-21T09:00.5',
       '2026-02-30T09:00+01:00',
       '2026-11-21T09:00+25:00',
     ],
   ])('is not "%s"', (text) => expect(instantOf(text, 'UTC')).toBeNull());
+});
+
+describe('the ends of a range in an address', () => {
+  it.each([
+    ['whole minutes are written in minutes', '2026-11-20T03:30:00.000Z', '2026-11-20T04:29:59.999Z', '09:00', '09:59'],
+    [
+      'a cut minute to the millisecond',
+      '2026-11-20T03:30:12.040Z',
+      '2026-11-20T04:30:12.039Z',
+      '09:00:12.040',
+      '10:00:12.039',
+    ],
+    [
+      'the first millisecond of a minute',
+      '2026-11-20T03:30:00.001Z',
+      '2026-11-20T04:30:00.000Z',
+      '09:00:00.001',
+      '10:00:00.000',
+    ],
+  ])('%s, and read as the very same [INS-027]', (_name, first, last, from, to) => {
+    const zone = 'Asia/Kolkata';
+    const fields = rangeFieldsOf(Date.parse(first), Date.parse(last), zone);
+    expect(fields).toEqual({ from: `2026-11-20T${from}`, to: `2026-11-20T${to}` });
+    expect([iso(instantOf(fields.from, zone)), iso(lastInstantOf(fields.to, zone))]).toEqual([first, last]);
+  });
+
+  it('within an hour that comes twice they are those of the one that is meant [INS-027, UX-021]', () => {
+    const [first, last] = ['2026-10-25T01:30:12.040Z', '2026-10-25T01:45:00.500Z'];
+    const fields = rangeFieldsOf(Date.parse(first), Date.parse(last), 'Europe/Berlin');
+    expect(fields).toEqual({ from: '2026-10-25T02:30:12.040+01:00', to: '2026-10-25T02:45:00.500+01:00' });
+    const read = [instantOf(fields.from, 'Asia/Kolkata'), lastInstantOf(fields.to, 'Asia/Kolkata')];
+    expect(read.map(iso)).toEqual([first, last]);
+  });
+
+  it.each([
+    ['2026-11-20T09:59', '2026-11-20T09:59:59.999Z'],
+    ['2026-11-20T09:59:10', '2026-11-20T09:59:10.000Z'],
+    ['2026-11-20T09:59:10.5', '2026-11-20T09:59:10.500Z'],
+    ['soon', null],
+  ])('%s ends with %s', (text, last) => expect(iso(lastInstantOf(text, 'UTC'))).toBe(last));
 });

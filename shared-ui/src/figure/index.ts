@@ -5,6 +5,7 @@ export { FIGURE, figureWords } from './texts/index.ts';
 export { MomentTile } from './ui/moment-tile.tsx';
 export { FigureChange, FigureTile, type FigureTileProps } from './ui/figure-tile.tsx';
 export {
+  dateOfEnds,
   endOfPiece,
   isInLog,
   isOfRings,
@@ -14,6 +15,7 @@ export {
   rowsOfRange,
   rowsOfSurvey,
   rowsOfWeekHour,
+  type Ends,
   type InLog,
   type Narrowed,
   type TimedStep,

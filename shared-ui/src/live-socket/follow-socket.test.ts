@@ -22,7 +22,7 @@ function following({ isBeating = false } = {}) {
       ...{ address: 'ws://demo.test/ws/x', bearer: () => 'token', clock },
       read: (text) => (text === 'nonsense' ? null : text),
       againAfter: (cuts) => cuts * 1_000,
-      ...(isBeating ? { pulse: beating(clock) } : {}),
+      pulse: isBeating ? beating(clock) : () => ({ heard: () => undefined, stop: () => undefined }),
     },
     {
       opened: () => told.push('open'),

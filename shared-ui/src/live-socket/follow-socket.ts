@@ -19,8 +19,8 @@ export interface SocketSetup<Message> {
   readonly read: (text: string) => Message | null;
   /** Milliseconds until it is opened again after so many cuts since the last message, one at least. */
   readonly againAfter: (cuts: number) => number;
-  /** Cuts a socket that says nothing; left out: it may be silent for ever. */
-  readonly pulse?: (cut: () => void) => Pulse;
+  /** Cuts a socket that says nothing: none may be silent for ever [UX-012]. */
+  readonly pulse: (cut: () => void) => Pulse;
 }
 
 /** Reads messages of a schema; what is none makes no sense. */
@@ -49,15 +49,15 @@ function live<Message>(setup: SocketSetup<Message>, listener: SocketListener<Mes
     end();
     listener.cut();
   };
-  const pulse = setup.pulse?.(isCut);
+  const pulse = setup.pulse(isCut);
   const end = (): void => {
-    pulse?.stop();
+    pulse.stop();
     socket.onmessage = socket.onclose = null;
     socket.close();
   };
   socket.onopen = listener.opened ?? null;
   socket.onmessage = ({ data }) => {
-    pulse?.heard();
+    pulse.heard();
     const told = setup.read(String(data));
     if (told !== null) listener.message(told);
   };

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DOWNLOADS_AT_ONCE, type StartExport } from '@patchbay/shared-contracts/exports';
+import { DOWNLOADS_AT_ONCE, exportErrors, type StartExport } from '@patchbay/shared-contracts/exports';
 import type { Tx } from '../../kernel/db/database.ts';
 import { defineChore } from '../../kernel/jobs/chore.ts';
 import { enqueue, stopJob } from '../../kernel/jobs/enqueue.ts';
 import type { JobsOfArea } from '../../kernel/jobs/job-kind.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
+import { Refusal } from '../../kernel/edge/refusal.ts';
 import { csvSeparatorFor } from '../../domain/profile/csv-separator.ts';
 import { atWork, insertDownload, queueAgain, type DownloadRow } from './download-store.ts';
 import { dueExportJob, exportJob, type TellingDeps } from './export-job.ts';
@@ -14,10 +15,14 @@ import type { MakingDeps } from './make-file.ts';
 import { fileName, listOf, type Lists } from './lists.ts';
 import { missingLetters, type MissingLetters } from './missing-letters.ts';
 import { sweepExports, type SweepDeps } from './sweep.ts';
+import { mostRows } from './table.ts';
 
 /** Files that are made in the background, one at a time by each process [CONF-DL-006]. */
 export interface Exports extends JobsOfArea {
-  /** Queues it; `null` when too many of this person's are being made. Rejects with a refusal for a log that one may not see. */
+  /**
+   * Queues it; `null` when too many of this person's are being made. Rejects with a refusal for a log that one may not see, and for a PDF
+   * of more rows than one may have.
+   */
   start(actor: Actor, asked: StartExport): Promise<DownloadRow | null>;
   /** Queues one that was due, beside those that people wait for; it is tried until `until`, epoch ms. Rejects as above. */
   startDue(actor: Actor, asked: StartExport, until: number): Promise<DownloadRow>;
@@ -26,7 +31,7 @@ export interface Exports extends JobsOfArea {
   /** Takes it off the list, with its file; one that is being made ends. */
   remove(download: Pick<DownloadRow, 'download_id' | 'account_id'>): Promise<void>;
   fileOf(id: string): string;
-  /** What a PDF file would lack; nothing is made. */
+  /** What a PDF file would lack; nothing is made. Rejects as `start` does. */
   missingLetters(actor: Actor, asked: StartExport): Promise<MissingLetters>;
   /** Takes expired files away, and what killed processes left half-written. */
   sweep(): Promise<void>;
@@ -61,6 +66,23 @@ async function insert(tx: Tx, actor: Actor, asking: Asking): Promise<DownloadRow
   });
 }
 
+/** Who waits for a PDF is told at once that it will not be made. A log of millions is not counted for that: no other format has so few rows. */
+async function requireFits(tx: Tx, actor: Actor, { lists, asked, zone, now }: Asking): Promise<void> {
+  if (asked.format !== 'pdf') return;
+  const list = listOf(lists, asked);
+  const source = await list.open(tx, actor, list.settle(asked, now, zone));
+  if ((await source.count(tx)) > mostRows.pdf) throw new Refusal(exportErrors.tooManyRows);
+}
+
+async function lettersOfFitting(deps: ExportsDeps, actor: Actor, asked: StartExport): Promise<MissingLetters> {
+  const { database, lists, now } = deps;
+  await database.withAccount(actor.accountId, async (tx) => {
+    const { zone } = await listOf(lists, asked).enter(tx, actor, asked);
+    await requireFits(tx, actor, { lists, asked, zone, now: now(), isDue: false });
+  });
+  return missingLetters(deps, actor, asked);
+}
+
 const hasRoom = async (tx: Tx, { userId }: Actor): Promise<boolean> => (await atWork(tx, userId)) < DOWNLOADS_AT_ONCE;
 
 export function createExports(deps: ExportsDeps): Exports {
@@ -81,14 +103,14 @@ export function createExports(deps: ExportsDeps): Exports {
     jobs: [kind, dueKind, ...chore.jobs],
     schedules: chore.schedules,
     fileOf,
-    missingLetters: (actor, asked) => missingLetters(deps, actor, asked),
+    missingLetters: (actor, asked) => lettersOfFitting(deps, actor, asked),
     sweep,
     async start(actor, asked) {
       const made = await database.withAccount(actor.accountId, async (tx) => {
         const { zone } = await listOf(lists, asked).enter(tx, actor, asked);
-        return (await hasRoom(tx, actor))
-          ? withJob(tx, actor, await insert(tx, actor, { lists, asked, zone, now: now(), isDue: false }))
-          : null;
+        const asking: Asking = { lists, asked, zone, now: now(), isDue: false };
+        await requireFits(tx, actor, asking);
+        return (await hasRoom(tx, actor)) ? withJob(tx, actor, await insert(tx, actor, asking)) : null;
       });
       wake();
       return made;

@@ -24,9 +24,8 @@ describe('a file that a thread writes', () => {
       separator: ',' as const,
       head: ['When', 'What'],
       zone: 'Asia/Kolkata',
-      fonts,
     },
-    heading: { title: 'Usage', detail: '', shapes: null },
+    pdf: { heading: { title: 'Usage', detail: '', shapes: null }, fonts, mostRows: 20 },
   });
   async function* pieces(...given: readonly (readonly (readonly unknown[])[])[]) {
     for (const piece of given) yield await Promise.resolve(piece);
@@ -55,7 +54,7 @@ describe('a file that a thread writes', () => {
   });
 
   it('is refused beyond the rows that a PDF has [UX-015]', async () => {
-    const many = Array.from({ length: 20_001 }, () => ['', 1]);
+    const many = Array.from({ length: 21 }, () => ['', 1]);
     await expect(writeInThread(threadFile, file('pdf'), pieces(many), never)).rejects.toThrow(TooManyRows);
   });
 

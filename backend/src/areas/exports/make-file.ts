@@ -14,6 +14,7 @@ import { listOf, type Lists } from './lists.ts';
 import { cellOf, headOf, valuesOf } from './model/columns.ts';
 import { CHART_PX, pageOf, PX } from './pdf/page.ts';
 import type { PdfHeading } from './pdf/write-pdf.ts';
+import { mostRows, TooManyRows } from './table.ts';
 
 /** Rows at a time: few enough that reading and handing them over holds up nothing else for long. */
 export const PIECE = 200;
@@ -102,6 +103,7 @@ async function write(deps: MakingDeps, row: DownloadRow, run: Run, path: string)
     const opened = await listOf(deps.lists, asked).open(tx, actor, asked);
     return { seen: now, source: opened, total: await opened.count(tx) };
   });
+  if (total > mostRows[format]) throw new TooManyRows(); // before anything of it is read
   const making: Making = { seen, row, run, source, total, rows: 0 };
   const stopTelling = telling(making);
   try {
@@ -111,7 +113,8 @@ async function write(deps: MakingDeps, row: DownloadRow, run: Run, path: string)
     const heading = headingOf(making, head, first.done === true ? undefined : first.value);
     const { fonts, fileThread } = deps.folders;
     const separator = asked.separator ?? ','; // what was asked before there was a choice
-    const file = { path, format, separator, head, zone: source.zone, heading, fonts };
+    const pdf = { heading, fonts, mostRows: mostRows.pdf };
+    const file = { path, format, separator, head, zone: source.zone, pdf };
     const missing = await writeInThread(fileThread, file, asInFile(making, first, pieces), run.signal);
     return {
       rows: making.rows,

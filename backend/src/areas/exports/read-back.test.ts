@@ -48,7 +48,7 @@ describeWith('LibreOffice, and Python with openpyxl', python && office)('our fil
       },
     });
     const heading = { title: '', detail: '', shapes: null };
-    await writeTable(file, { head, rows }, { format, separator, heading, fonts: '' });
+    await writeTable(file, { head, rows }, { format, separator, pdf: { heading, fonts: '', mostRows: 1 } });
     return file;
   }
 

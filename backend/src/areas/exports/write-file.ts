@@ -15,7 +15,7 @@ import {
 import { type CsvSeparator } from '@patchbay/shared-contracts/table-form';
 import { ZipFile } from 'yazl';
 import { PRIVATE_FILE } from '../../kernel/private-files/private-files.ts';
-import type { PdfHeading } from './pdf/write-pdf.ts';
+import type { PdfWanted } from './pdf/write-pdf.ts';
 import { TooManyRows, type Table } from './table.ts';
 
 async function* csvText({ head, rows }: Table, separator: CsvSeparator): AsyncGenerator<string> {
@@ -54,9 +54,8 @@ interface Wanted {
   readonly format: FileFormat;
   /** Of a CSV file. */
   readonly separator: CsvSeparator;
-  readonly heading: PdfHeading;
-  /** Where the fonts of PDF files are. */
-  readonly fonts: string;
+  /** Of a PDF file. */
+  readonly pdf: PdfWanted;
 }
 
 /**
@@ -66,9 +65,9 @@ interface Wanted {
 export async function writeTable(
   file: string,
   table: Table,
-  { format, separator, heading, fonts }: Wanted,
+  { format, separator, pdf }: Wanted,
 ): Promise<readonly string[]> {
-  if (format === 'pdf') return (await import('./pdf/write-pdf.ts')).writePdf(file, table, heading, fonts);
+  if (format === 'pdf') return (await import('./pdf/write-pdf.ts')).writePdf(file, table, pdf);
   if (format === 'xlsx') await writeSheet(file, table);
   else await pipeline(Readable.from(csvText(table, separator)), createWriteStream(file, { mode: PRIVATE_FILE }));
   return [];

@@ -52,6 +52,16 @@ describe('a CSV file', () => {
         ['5" pipe', '2'],
       ],
     ],
+    ...[';', ',', '|', '\t'].map((sign): [string, string, string[][]] => [
+      `with Excel’s hint ${JSON.stringify(sign)}`,
+      `\ufeffsep=${sign}\r\na${sign}b\r\n1${sign}2\r\n`,
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ]),
+    ['with a head that only looks like a hint', 'sep=x\n1\n', [['sep=x'], ['1']]],
+    ['with a quote in place of a hint’s sign', 'sep="\n1\n', [['sep="'], ['1']]],
   ])('%s is read', async (_name, text, rows) => expect(await readTable(text)).toEqual(rows));
 
   it.each([

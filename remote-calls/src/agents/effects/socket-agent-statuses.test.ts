@@ -1,3 +1,4 @@
+import { beating } from '@patchbay/shared-ui/live-socket';
 import { FakeSocket, fakeSockets } from '@patchbay/shared-ui/testing';
 import { createManualClock } from '../../testing/manual-clock.ts';
 import type { LiveStatuses } from '../model/live-statuses.ts';
@@ -12,7 +13,12 @@ function following() {
   const tell = (live: LiveStatuses | null) =>
     void told.push(live && [...live].map(([id, { agent_status }]) => [id, agent_status] as const));
   const address = 'ws://demo.test/ws/agent-status';
-  const stop = createSocketAgentStatuses({ address, bearer: () => 'token', clock }).follow(tell);
+  const stop = createSocketAgentStatuses({
+    address,
+    bearer: () => 'token',
+    clock,
+    pulse: beating(clock, 60_000),
+  }).follow(tell);
   return { clock, told, stop };
 }
 

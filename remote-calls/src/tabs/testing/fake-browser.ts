@@ -60,11 +60,13 @@ function createLock(name: string) {
     wish.done();
     next();
   };
+  const give = (wish: Wish) => {
+    holder = wish;
+    wish.run(() => void wish.begin().then(() => free(wish)));
+  };
   const next = () => {
     const first = holder ? undefined : line.shift();
-    if (!first) return;
-    holder = first;
-    first.run(() => void first.begin().then(() => free(first)));
+    if (first) give(first);
   };
   return {
     request: (run: Run, options: LockOptions, begin: Begin) =>
@@ -78,13 +80,13 @@ function createLock(name: string) {
           line = line.filter((other) => other !== wish);
           wish.done(new Error('aborted'));
         });
-        if (options.steal) {
+        if (!options.steal) line.push(wish);
+        queueMicrotask(() => {
+          if (!options.steal) return next();
           const before = holder;
-          holder = null;
-          line.unshift(wish);
+          give(wish);
           before?.done(new Error('stolen'));
-        } else line.push(wish);
-        queueMicrotask(next);
+        });
       }),
     /** The tab whose work `run` runs is gone. */
     leave(run: Run) {

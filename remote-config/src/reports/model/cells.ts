@@ -15,13 +15,11 @@ export const isTime = (column: string): boolean =>
 export const isNumber = (column: string): boolean =>
   isFigure(column) || isShare(column) || ['calls', 'threshold', 'call_duration'].includes(column);
 
-/** Without a name: who or what a row is of is nobody and nothing. */
-const named: readonly string[] = ['queue', 'disposition', 'sub_disposition'];
-
 export interface CellWords {
   readonly language: string;
   readonly zone: string;
-  readonly none: string;
+  /** What a row is called that is of nobody or nothing, by column; none where a row is of a call. */
+  readonly nameless: Readonly<Record<string, string>>;
   readonly figure: (id: FigureId, value: number) => string;
   readonly option: (value: string) => string;
 }
@@ -40,7 +38,7 @@ function writtenNumber(column: string, value: number, { language, figure }: Cell
 /** A value as the page shows it; `–` where there is nothing to be counted of. */
 export function writtenCell(column: string, value: ReportCell, words: CellWords): string {
   if (typeof value === 'number') return writtenNumber(column, value, words);
-  if (value === null || value === '') return named.includes(column) && !isNumber(column) ? words.none : '–';
+  if (value === null || value === '') return words.nameless[column] ?? '–';
   if (stamps.includes(column)) return formatStamp(value, words.zone);
   return options.includes(column) ? words.option(value) : value;
 }

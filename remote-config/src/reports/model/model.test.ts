@@ -32,7 +32,7 @@ it.each(reportKinds)(
 
 describe('a value in the page', () => {
   const words: CellWords = {
-    ...{ language: 'en', zone: 'Asia/Kolkata', none: 'None' },
+    ...{ language: 'en', zone: 'Asia/Kolkata', nameless: { queue: 'Without a queue' } },
     figure: (id, value) => `${id} ${value}`,
     option: (value) => `«${value}»`,
   };
@@ -42,7 +42,9 @@ describe('a value in the page', () => {
     ['call_share', 0.125, '12.5%'],
     ['target', 0.8, '80%'],
     ['service_level', null, '–'],
-    ['queue', null, 'None'],
+    ['queue', null, 'Without a queue'],
+    ['queue', '', 'Without a queue'],
+    ['sub_disposition', null, '–'],
     ['agent', null, '–'],
     ['threshold', 20, '20 sec'],
     ['call_duration', 134, '02:14'],

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import type { PreviewAnswer, ReportDefinition } from '@patchbay/shared-contracts/reports';
+import { nameless, type PreviewAnswer, type ReportDefinition } from '@patchbay/shared-contracts/reports';
 import { dateFormats, formatAt } from '@patchbay/shared-contracts/time';
 import { useConsole, usePreference } from '@patchbay/shared-ui';
 import { Skeleton } from '@patchbay/shared-ui/antd';
@@ -19,7 +19,7 @@ import { useRefusedText } from './use-refused-text.ts';
 type OptionKey = Extract<keyof typeof en, `option.${string}`>;
 const isOption = (key: string): key is OptionKey => Object.hasOwn(en, key);
 
-function useCellWords(zone: string): CellWords {
+function useCellWords({ zone, grouping }: ReportDefinition): CellWords {
   const t = useTexts();
   const language = usePreference(useConsole().i18n);
   const figure = useFigureFormat();
@@ -27,18 +27,19 @@ function useCellWords(zone: string): CellWords {
     const key = `option.${value}`;
     return isOption(key) ? t(key) : value;
   };
-  return { language, zone, figure, option, none: t('cell.none') };
+  return { language, zone, figure, option, nameless: grouping === null ? {} : nameless[language] };
 }
 
 interface FoundProps {
   readonly found: PreviewAnswer;
-  readonly zone: string;
+  readonly report: ReportDefinition;
   readonly titles: ColumnTitles;
 }
 
-function Found({ found, zone, titles }: FoundProps) {
+function Found({ found, report, titles }: FoundProps) {
   const t = useTexts();
-  const words = useCellWords(zone);
+  const words = useCellWords(report);
+  const { zone } = report;
   const { columns, rows, range, total_count: total } = found;
   if (rows.length === 0)
     return <EmptyState icon={<FileTextOutlined />} title={t('rows.none')} detail={t('rows.none.detail')} />;
@@ -83,7 +84,7 @@ export function PreviewCard({ report, isOld, titles, asked }: PreviewCardProps) 
   const { data, error, refetch, isFetching } = asked;
   const inside = (): ReactNode => {
     if (report === null) return <p className={styles.quiet}>{t('rows.wrong')}</p>;
-    if (data !== undefined) return <Found found={data} zone={report.zone} titles={titles} />;
+    if (data !== undefined) return <Found found={data} {...{ report, titles }} />;
     if (error === null) return <Skeleton active title={false} paragraph={{ rows: 6 }} />;
     return <ErrorState title={t('rows.failed')} message={refusedText(error)} onRetry={() => void refetch()} />;
   };

@@ -1,7 +1,7 @@
 import { dateQuery, firstDate, type DateChoice } from '@patchbay/shared-ui/list';
 import { pointOf } from '../../figures/model/charts.ts';
 import { pageOf, withPage } from '../../figures/model/pages.ts';
-import { endOfPiece, linkToPiece, rowsOfPiece, rowsOfRange } from '@patchbay/shared-ui/figure';
+import { dateOfEnds, endOfPiece, linkToPiece, rowsOfPiece, rowsOfRange } from '@patchbay/shared-ui/figure';
 import { stepOf } from '../../figures/model/steps.ts';
 import { comparisonOf, questionOf, withComparison, withRange } from './question.ts';
 
@@ -60,29 +60,41 @@ describe('the rows behind a figure [INS-027]', () => {
     ['a day', '2026-11-19T18:30:00Z', 'day', '2026-11-20T00:00', '2026-11-20T23:59'],
     ['a week', '2026-11-15T18:30:00Z', 'week', '2026-11-16T00:00', '2026-11-22T23:59'],
   ] as const)('of %s begin and end with it', (_name, at, step, from, to) =>
-    expect(query(rowsOfPiece('missed', { at: Date.parse(at), step, range: wide }, ZONE) ?? '')).toEqual({
+    expect(query(rowsOfPiece('missed', { at: Date.parse(at), step, range: wide }, ZONE))).toEqual({
       ...{ date: 'custom_date', from, to, counted: 'missed' },
     }),
   );
 
-  it('end where the range does, and there are none where it cuts a minute', () => {
-    const range = { from: '2026-11-20T03:45:00Z', to: '2026-11-20T03:58:30Z' };
+  it('begin and end where the range does, to the millisecond where it cuts a minute', () => {
+    const range = { from: '2026-11-20T03:45:00Z', to: '2026-11-20T03:58:59.999Z' };
     const piece = { at: Date.parse('2026-11-20T03:30:00Z'), step: 'hour' } as const;
-    expect(query(rowsOfPiece('abandoned', { ...piece, range }, ZONE) ?? '')).toMatchObject({
+    expect(query(rowsOfPiece('abandoned', { ...piece, range }, ZONE))).toMatchObject({
       ...{ from: '2026-11-20T09:15', to: '2026-11-20T09:28' },
     });
-    expect(rowsOfPiece('missed', { ...piece, range: { ...range, from: '2026-11-20T03:45:10Z' } }, ZONE)).toBeNull();
+    const cut = { from: '2026-11-20T03:45:10.120Z', to: '2026-11-20T03:58:30.004Z' };
+    expect(query(rowsOfPiece('missed', { ...piece, range: cut }, ZONE))).toMatchObject({
+      ...{ from: '2026-11-20T09:15:10.120', to: '2026-11-20T09:28:30.004' },
+    });
   });
 
-  it('of a chart’s points are each those of its own figure; those of the time before lead nowhere', () => {
-    const drawn = { series: [{ at: 5 }, { at: 7 }], range: wide, step: 'hour' } as const;
-    const linkOf = linkToPiece(
-      { series: [{ id: 'answered' }, { id: 'reached' }, { id: 'answered before' }] },
-      drawn,
-      (id, { at }) => `${id} at ${String(at)}`,
-    );
-    expect(linkOf({ series: 1, point: 1 })).toBe('reached at 7');
-    expect([linkOf({ series: 2, point: 0 }), linkOf({ series: 0, point: 2 })]).toEqual([null, null]);
+  it('of a time that is compared with are asked for by its very ends', () => {
+    const ends = { from: '2026-11-12T10:14:02.118Z', to: '2026-11-19T18:29:59.999Z' };
+    expect(dateQuery(dateOfEnds(ends, ZONE), ZONE)).toEqual({
+      ...{ date_filter: 'custom_date', from_date: ends.from, to_date: ends.to },
+    });
+  });
+
+  it('of a chart’s points are each those of its own figure in its own time', () => {
+    const before = { series: [{ at: 2 }], range: october };
+    const drawn = { series: [{ at: 5 }, { at: 7 }], range: wide, step: 'hour', before } as const;
+    const chart = {
+      series: [{ id: 'answered' }, { id: 'reached' }, { id: 'answered before', reference: 'answered' }],
+    };
+    const linkOf = linkToPiece(chart, drawn, (id, { at, range }) => `${id} at ${String(at)} from ${range.from}`);
+    expect(linkOf({ series: 1, point: 1 })).toBe(`reached at 7 from ${wide.from}`);
+    expect(linkOf({ series: 2, point: 0 })).toBe(`answered at 2 from ${october.from}`);
+    expect([linkOf({ series: 2, point: 1 }), linkOf({ series: 0, point: 2 })]).toEqual([null, null]);
+    expect(linkToPiece(chart, { ...drawn, before: null }, () => 'somewhere')({ series: 2, point: 0 })).toBeNull();
   });
 
   it.each([
@@ -94,7 +106,7 @@ describe('the rows behind a figure [INS-027]', () => {
     (begin, short, from, to) => {
       const at = Date.parse(begin);
       expect(pointOf(at, 'hour', { language: 'en', zone: 'Europe/Berlin' }).short).toBe(short);
-      const chosen = query(rowsOfPiece('missed', { at, step: 'hour', range: october }, 'Europe/Berlin') ?? '');
+      const chosen = query(rowsOfPiece('missed', { at, step: 'hour', range: october }, 'Europe/Berlin'));
       const date = custom(chosen['from'] ?? '', chosen['to'] ?? '');
       expect(dateQuery(date, 'Europe/Berlin')).toMatchObject({ from_date: from, to_date: to });
     },

@@ -26,7 +26,7 @@ import {
 } from '../../figures/model/charts.ts';
 import type { TimeBefore } from '../../figures/model/before-question.ts';
 import { pageOf, withPage } from '../../figures/model/pages.ts';
-import { linkToPiece, rowsOfAgent, rowsOfPiece, rowsOfRange, type InLog } from '@patchbay/shared-ui/figure';
+import { dateOfEnds, linkToPiece, rowsOfAgent, rowsOfPiece, rowsOfRange, type InLog } from '@patchbay/shared-ui/figure';
 import { stepOf } from '../../figures/model/steps.ts';
 import { Card } from '../../figures/ui/card.tsx';
 import { DifferenceTable } from '../../figures/ui/difference-table.tsx';
@@ -61,18 +61,25 @@ interface TotalsProps {
   readonly title: string;
   readonly ids: readonly InLog[];
   readonly sums: Sums;
-  readonly before: Sums | null;
+  readonly before: Compared;
   readonly words: Words;
   readonly view: View;
+  readonly zone: string;
 }
 
 /** The totals below a chart, with the difference, where a time is compared with another [INS-003, INS-028]. */
-function Totals({ title, before, view, ...table }: TotalsProps) {
+function Totals({ title, before, view, zone, ...table }: TotalsProps) {
   const t = useTexts();
   const leads = useLeadsToRows();
+  if (before === null) return null;
   const linkOf = (id: InLog) => (leads ? rowsOfRange(id, view.date) : null);
-  return before === null ? null : (
-    <DifferenceTable {...table} {...{ before, linkOf }} label={t('insights.totalsOf', { title })} />
+  const linkBefore = (id: InLog) => (leads ? rowsOfRange(id, dateOfEnds(before.range, zone)) : null);
+  return (
+    <DifferenceTable
+      {...table}
+      {...{ before: before.sums, linkOf, linkBefore }}
+      label={t('insights.totalsOf', { title })}
+    />
   );
 }
 
@@ -87,16 +94,11 @@ function Distribution({ view, zone, words }: Drawn) {
     <Card title={null} label={title} asked={summary}>
       {({ data, compare }) => {
         const chart = distributionChart(data, step, words, earlier(compare));
-        const linkOf = linkToPiece(chart, { ...data, step }, (...of) => rowsOfPiece(...of, zone));
+        const linkOf = linkToPiece(chart, { ...data, step, before: compare }, (...of) => rowsOfPiece(...of, zone));
         return (
           <>
             <ChartFigure {...{ title, chart, fileName: 'call-distribution' }} {...(leads ? { linkOf } : {})} />
-            <Totals
-              {...{ title, words, view }}
-              ids={distributionParts}
-              sums={data.sums}
-              before={compare?.sums ?? null}
-            />
+            <Totals {...{ title, words, view, zone }} ids={distributionParts} sums={data.sums} before={compare} />
           </>
         );
       }}
@@ -115,11 +117,13 @@ function Connectivity({ view, zone, words }: Drawn) {
     <Card title={null} label={title} asked={connectivity}>
       {({ call_connectivity: series, aggregate: sums, range, compare }) => {
         const chart = linesOver(connectivityParts, { series, before: earlier(compare), step }, words);
-        const linkOf = linkToPiece(chart, { series, range, step }, (...of) => rowsOfPiece(...of, zone));
+        const linkOf = linkToPiece(chart, { series, range, step, before: compare }, (...of) =>
+          rowsOfPiece(...of, zone),
+        );
         return (
           <>
             <ChartFigure {...{ title, chart, fileName: 'call-connectivity' }} {...(leads ? { linkOf } : {})} />
-            <Totals {...{ title, sums, words, view }} ids={connectivityParts} before={compare?.sums ?? null} />
+            <Totals {...{ title, sums, words, view, zone }} ids={connectivityParts} before={compare} />
           </>
         );
       }}
@@ -147,7 +151,8 @@ function Performance({ view, zone, words, onView, list, before }: Drawn & { list
             {...{ title, fileName, chart: agentsChart(answer, figure, words, agentsBefore) }}
             linkOf={({ series, point }) => {
               const agent = answer.objects[point];
-              return leads(figure) && agent && series === 0 ? rowsOfAgent(figure, agent.agent_id, view.date) : null;
+              const date = series === 0 ? view.date : before && dateOfEnds(before, zone);
+              return leads(figure) && agent && date ? rowsOfAgent(figure, agent.agent_id, date) : null;
             }}
           />
           <Pager

@@ -1,7 +1,5 @@
-import { exactFieldOf, instantOf, rangeOf } from '@patchbay/shared-contracts/time';
+import { exactFieldOf, instantOf, lastInstantOf, rangeFieldsOf, rangeOf } from '@patchbay/shared-contracts/time';
 import type { DateChoice } from '@patchbay/shared-ui/list';
-
-const MINUTE_MS = 60_000;
 
 interface Clock {
   /** Epoch ms. */
@@ -19,12 +17,8 @@ export function asEnds(choice: DateChoice, { now, zone }: Clock): DateChoice {
 /** The equal time before a range: with what somebody who chooses it begins. */
 export function timeBefore(choice: DateChoice, clock: Clock): DateChoice {
   const { from, to } = asEnds(choice, clock);
-  const [first, last] = [instantOf(from, clock.zone), instantOf(to, clock.zone, 'last')];
+  const [first, last] = [instantOf(from, clock.zone), lastInstantOf(to, clock.zone)];
   if (first === null || last === null) return { code: 'custom_date', from: '', to: '' };
-  const length = last - first + MINUTE_MS;
-  return {
-    code: 'custom_date',
-    from: exactFieldOf(first - length, clock.zone),
-    to: exactFieldOf(last - length, clock.zone),
-  };
+  const length = last - first + 1;
+  return { code: 'custom_date', ...rangeFieldsOf(first - length, last - length, clock.zone) };
 }

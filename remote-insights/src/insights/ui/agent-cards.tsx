@@ -1,6 +1,6 @@
 import type { AgentFiguresAnswer, FigureDirection } from '@patchbay/shared-contracts/insights';
 import { ChartFigure } from '@patchbay/shared-ui/chart';
-import { rowsOfAgent, type InLog } from '@patchbay/shared-ui/figure';
+import { dateOfEnds, rowsOfAgent, type InLog } from '@patchbay/shared-ui/figure';
 import { TeamOutlined } from '@patchbay/shared-ui/icons';
 import { EmptyState } from '@patchbay/shared-ui/list';
 import type { View } from '@patchbay/shared-ui/list-page';
@@ -80,18 +80,20 @@ export function InsightsCard(props: AgentCardsProps) {
   );
 }
 
-/** Where a bar leads: to the calls of its agent; those of the time before lead nowhere [INS-027]. */
+/** Where a bar leads: to the calls of its agent in its own time; those of the time before stand behind those of now [INS-027]. */
 const linkOf =
   (
     list: 'handling' | FigureDirection,
     { objects }: Pick<AgentFiguresAnswer, 'objects'>,
-    { leads, asking: { view } }: AgentCardsProps,
+    { leads, asking: { view, zone, before } }: AgentCardsProps,
   ) =>
   ({ series, point }: { readonly series: number; readonly point: number }): string | null => {
-    const [figure, agent] = [figuresOf(list)[series], objects[point]];
-    if (figure === undefined || agent === undefined || !leads(figure)) return null;
+    const parts = figuresOf(list);
+    const [figure, agent] = [parts[series % parts.length], objects[point]];
+    const date = series < parts.length ? view.date : before && dateOfEnds(before, zone);
+    if (figure === undefined || agent === undefined || date === null || !leads(figure)) return null;
     const direction = list === 'handling' ? directionIn(view) : list;
-    return rowsOfAgent(figure, agent.agent_id, view.date, { queues: view.chosen['queues'] ?? [], direction });
+    return rowsOfAgent(figure, agent.agent_id, date, { queues: view.chosen['queues'] ?? [], direction });
   };
 
 /** Handling time of each agent, or calls of each of one direction: a chart, and its table [INS-001, INS-003, INS-016]. */

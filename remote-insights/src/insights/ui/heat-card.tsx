@@ -1,8 +1,9 @@
 import { ChartFigure } from '@patchbay/shared-ui/chart';
 import { Segmented } from '@patchbay/shared-ui/antd';
+import type { DateChoice } from '@patchbay/shared-ui/list';
 import type { View } from '@patchbay/shared-ui/list-page';
 import type { Words } from '../../figures/model/charts.ts';
-import { rowsOfWeekHour } from '@patchbay/shared-ui/figure';
+import { dateOfEnds, rowsOfWeekHour } from '@patchbay/shared-ui/figure';
 import { Card } from '../../figures/ui/card.tsx';
 import { useTexts } from '../../texts/index.ts';
 import { useHeat, type Asking } from '../effects/use-insights.ts';
@@ -19,9 +20,13 @@ interface HeatCardProps {
 /** Weekdays and hours: when calls come, are given up, and are answered in time [INS-031]. */
 export function HeatCard({ asking, words, leadsToRows, onView }: HeatCardProps) {
   const t = useTexts();
-  const { view } = asking;
+  const { view, zone } = asking;
   const title = t('insights.heat');
   const figure = heatIn(view);
+  const linkIn =
+    (date: DateChoice) =>
+    ({ series: day, point: hour }: { readonly series: number; readonly point: number }) =>
+      leadsToRows ? rowsOfWeekHour(figure, day * 24 + hour, date, narrowedIn(view)) : null;
   return (
     <Card title={title} label={title} titledInside asked={useHeat(asking)}>
       {({ data, compare }) => (
@@ -37,14 +42,13 @@ export function HeatCard({ asking, words, leadsToRows, onView }: HeatCardProps) 
                 onChange={(next) => onView(withHeat(view, next))}
               />
             }
-            linkOf={({ series: day, point: hour }) =>
-              leadsToRows ? rowsOfWeekHour(figure, day * 24 + hour, view.date, narrowedIn(view)) : null
-            }
+            linkOf={linkIn(view.date)}
           />
           {compare === null ? null : (
             <ChartFigure
               {...{ fileName: 'weekdays-and-hours-before', height: 260, chart: heatChart(compare, figure, words) }}
               title={t('compare.before', { figure: words.figures[figure].name })}
+              linkOf={linkIn(dateOfEnds(compare.range, zone))}
             />
           )}
         </>

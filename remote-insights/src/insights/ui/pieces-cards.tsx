@@ -1,7 +1,7 @@
 import type { CountedRange, FigureId, FigureSeries } from '@patchbay/shared-contracts/insights';
 import { ChartFigure } from '@patchbay/shared-ui/chart';
 import { connectivityParts, linesOver, type Words } from '../../figures/model/charts.ts';
-import { linkToPiece, rowsOfPiece, rowsOfRange, type InLog } from '@patchbay/shared-ui/figure';
+import { dateOfEnds, linkToPiece, rowsOfPiece, rowsOfRange, type InLog } from '@patchbay/shared-ui/figure';
 import { stepOf } from '../../figures/model/steps.ts';
 import { Card } from '../../figures/ui/card.tsx';
 import { DifferenceTable } from '../../figures/ui/difference-table.tsx';
@@ -38,7 +38,7 @@ function Drawn({ asking: { view, zone }, words, leadsToRows, title, fileName, id
     nameOf: (figure: string) => t('compare.before', { figure }),
   };
   const chart = linesOver(ids, { series, before, step }, words);
-  const linkOf = linkToPiece(chart, { series, range, step }, (id, piece) =>
+  const linkOf = linkToPiece(chart, { series, range, step, before: compare }, (id, piece) =>
     rowsOfPiece(id, piece, zone, narrowedIn(view)),
   );
   return (
@@ -49,6 +49,9 @@ function Drawn({ asking: { view, zone }, words, leadsToRows, title, fileName, id
         label={t('insights.totalsOf', { title })}
         before={compare?.sums ?? null}
         linkOf={(id) => (leadsToRows ? rowsOfRange(id, view.date, narrowedIn(view)) : null)}
+        linkBefore={(id) =>
+          leadsToRows && compare !== null ? rowsOfRange(id, dateOfEnds(compare.range, zone), narrowedIn(view)) : null
+        }
       />
     </>
   );

@@ -82,6 +82,9 @@ function useShown({ tile, told, isStale }: Omit<TileProps, 'sampled'>) {
   return { seen, value: seen === null ? null : of(seen), age };
 }
 
+/** Too long for the largest letters; a per cent sign is as wide as two digits. */
+const isLong = (written: string): boolean => written.length > (written.includes('%') ? 4 : 5);
+
 /** A figure, its target and its age; where it is missed, what would help [LIVE-029, LIVE-037]. */
 export function Tile({ sampled, ...shown }: TileProps) {
   const t = useWallTexts();
@@ -98,7 +101,7 @@ export function Tile({ sampled, ...shown }: TileProps) {
         <p>{queue}</p>
       </div>
       <p className={styles.value}>
-        <b data-long={written.length > 5 || undefined}>{written}</b>
+        <b data-long={isLong(written) || undefined}>{written}</b>
       </p>
       <div className={styles.foot}>
         <Target {...{ tile, isMissed: missed }} isKnown={value !== null} />

@@ -66,6 +66,8 @@ export const exportErrors = {
     code: 'too-many-exports',
     message: 'Three files are being prepared. Please wait for one of them.',
   },
+  /** It is not begun [UX-015]. */
+  tooManyRows: { status: 422, code: 'too-many-rows', message: 'A PDF may have 20,000 rows.' },
   unknownColumn: { status: 400, code: 'invalid', message: 'There is no such column.' },
   notReady: { status: 409, code: 'not-ready', message: 'This file is not ready.' },
   expired: { status: 410, code: 'expired', message: 'This file has expired. Please prepare it anew.' },

@@ -1,6 +1,6 @@
 import type { FigureDirection, FigureId, SeriesStep } from '@patchbay/shared-contracts/insights';
 import type { CountedOption } from '@patchbay/shared-contracts/logs';
-import { dayAt, exactFieldOf, laterDay, startOf } from '@patchbay/shared-contracts/time';
+import { dayAt, laterDay, rangeFieldsOf, startOf } from '@patchbay/shared-contracts/time';
 import type { DateChoice } from '@patchbay/shared-ui/list';
 
 /** Steps of which each piece is a stretch of time. */
@@ -108,44 +108,62 @@ export function endOfPiece(at: number, step: TimedStep, zone: string): number {
   return at + stepMs[step];
 }
 
+/** Both ends of a time, both included; ISO 8601. */
+export interface Ends {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** A time by its ends as the log's address has them, to the millisecond: the time that is compared with is seldom whole minutes [INS-027]. */
+export const dateOfEnds = ({ from, to }: Ends, zone: string): DateChoice => ({
+  code: 'custom_date',
+  ...rangeFieldsOf(Date.parse(from), Date.parse(to), zone),
+});
+
 /** A piece of a range, epoch ms: `at` is its first moment; it ends with its range, at the latest. */
 export interface PieceOfRange {
   readonly at: number;
   readonly step: TimedStep;
-  readonly range: { readonly from: string; readonly to: string };
+  readonly range: Ends;
 }
 
-/**
- * The log with the rows of a piece of the range; its last minute belongs to it whole. Null where the range cuts it within a minute, which the
- * log's range cannot.
- */
-export function rowsOfPiece(id: InLog, piece: PieceOfRange, zone: string, narrowed: Narrowed = {}): string | null {
+/** The log with the rows of a piece of the range, which begins and ends with the range at the latest. */
+export function rowsOfPiece(id: InLog, piece: PieceOfRange, zone: string, narrowed: Narrowed = {}): string {
   const { at, step, range } = piece;
   const first = Math.max(at, Date.parse(range.from));
-  if (first % MINUTE_MS !== 0) return null;
-  const last = Math.min(endOfPiece(at, step, zone) - MINUTE_MS, Date.parse(range.to));
-  const [from, to] = [first, last].map((instant) => exactFieldOf(instant, zone));
-  return addressOf({ date: 'custom_date', from: from ?? '', to: to ?? '', ...filtersOf(rows[id], narrowed) });
+  const last = Math.min(endOfPiece(at, step, zone) - 1, Date.parse(range.to));
+  return addressOf({ date: 'custom_date', ...rangeFieldsOf(first, last, zone), ...filtersOf(rows[id], narrowed) });
 }
 
 /** The log with the rows of an hour of the week, of all its weeks in the range; `hour` 0 is Monday, midnight [INS-031]. */
 export const rowsOfWeekHour = (id: InLog, hour: number, date: DateChoice, narrowed: Narrowed = {}): string =>
   addressOf({ ...rangeOf(date), ...filtersOf(rows[id], narrowed), week_hours: String(hour) });
 
-interface Drawn {
+/** Pieces of a range. */
+interface Pieces {
   readonly series: readonly { readonly at: number }[];
-  readonly range: PieceOfRange['range'];
-  readonly step: TimedStep;
+  readonly range: Ends;
 }
 
-/** Where the points of a chart over a range lead: each to the rows of its figure and piece; those of the time before lead nowhere. */
+interface Drawn extends Pieces {
+  readonly step: TimedStep;
+  /** The time that it is compared with: a series of a chart that has a reference is of it. */
+  readonly before?: Pieces | null;
+}
+
+interface ChartOfFigures {
+  readonly series: readonly { readonly id: string; readonly reference?: string }[];
+}
+
+/** Where the points of a chart over a range lead: each to the rows of its figure and piece, in its own time. */
 export const linkToPiece =
-  (
-    chart: { readonly series: readonly { readonly id: string }[] },
-    { series, range, step }: Drawn,
-    linkOf: (id: InLog, piece: PieceOfRange) => string | null,
-  ) =>
+  (chart: ChartOfFigures, { step, before = null, ...now }: Drawn, linkOf: (id: InLog, piece: PieceOfRange) => string) =>
   (spot: { readonly series: number; readonly point: number }): string | null => {
-    const [id = '', piece] = [chart.series[spot.series]?.id, series[spot.point]];
-    return piece === undefined || !isInLog(id) ? null : linkOf(id, { at: piece.at, step, range });
+    const of = chart.series[spot.series];
+    if (of === undefined) return null;
+    const [id, pieces] = of.reference === undefined ? [of.id, now] : [of.reference, before];
+    const piece = pieces?.series[spot.point];
+    return pieces === null || piece === undefined || !isInLog(id)
+      ? null
+      : linkOf(id, { at: piece.at, step, range: pieces.range });
   };

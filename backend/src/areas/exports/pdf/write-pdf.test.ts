@@ -2,7 +2,6 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { layOut, type Chart } from '@patchbay/shared-contracts/chart';
-import { PDF_ROWS } from '@patchbay/shared-contracts/exports';
 import type { Cell } from '@patchbay/shared-contracts/table-file';
 import fc from 'fast-check';
 import { actualTextsInPdf, linesInPdf, readPdf, shownInPdf } from '../../../testing/read-pdf.ts';
@@ -10,6 +9,7 @@ import { TooManyRows } from '../table.ts';
 import { writePdf } from './write-pdf.ts';
 
 const fonts = join(process.cwd(), 'backend', 'fonts');
+const mostRows = 1_000;
 const heading = { title: 'Usage', detail: '2026-11-01 – 2026-11-19 · Asia/Kolkata', shapes: null };
 
 describe('a table as PDF', () => {
@@ -24,7 +24,7 @@ describe('a table as PDF', () => {
   }
   async function made(head: readonly string[], rows: readonly (readonly Cell[])[]) {
     const file = join(folder, 'table.pdf');
-    await writePdf(file, { head, rows: pieces(rows) }, heading, fonts);
+    await writePdf(file, { head, rows: pieces(rows) }, { heading, fonts, mostRows });
     return { bytes: await readFile(file), pages: readPdf(await readFile(file)) };
   }
 
@@ -171,14 +171,18 @@ describe('a table as PDF', () => {
 
   it('is not made of more rows than anybody reads, nor when its rows fail', async () => {
     const file = join(folder, 'never.pdf');
-    const many = Array.from({ length: PDF_ROWS + 1 }, (_, at) => [at]);
-    const table = { head: ['n'], rows: pieces(many, PDF_ROWS + 1) };
-    await expect(writePdf(file, table, heading, fonts)).rejects.toThrow(TooManyRows);
+    const rows = Array.from({ length: 21 }, (_, at) => [at]);
+    const within = (most: number) =>
+      writePdf(file, { head: ['n'], rows: pieces(rows, 10) }, { heading, fonts, mostRows: most });
+    await expect(within(20)).rejects.toThrow(TooManyRows);
+    await expect(within(21)).resolves.toEqual([]);
     async function* failing(): AsyncGenerator<readonly (readonly Cell[])[]> {
       yield await Promise.resolve([[1]]);
       throw new Error('the database went away');
     }
-    await expect(writePdf(file, { head: ['n'], rows: failing() }, heading, fonts)).rejects.toThrow('went away');
+    await expect(writePdf(file, { head: ['n'], rows: failing() }, { heading, fonts, mostRows })).rejects.toThrow(
+      'went away',
+    );
   });
 
   const chart: Chart = {
@@ -193,7 +197,11 @@ describe('a table as PDF', () => {
     const file = join(folder, 'chart.pdf');
     const { shapes } = layOut(chart, { width: (595.28 - 2 * 36) / 0.75, height: 240 });
     const drawn = { ...heading, shapes };
-    await writePdf(file, { head: ['Day', 'Offered'], rows: pieces([['2026-11-01', 41]]) }, drawn, fonts);
+    await writePdf(
+      file,
+      { head: ['Day', 'Offered'], rows: pieces([['2026-11-01', 41]]) },
+      { heading: drawn, fonts, mostRows },
+    );
     const bytes = await readFile(file);
     const [texts = []] = readPdf(bytes);
     const written = shapes.flatMap((shape) => (shape.is === 'text' ? [shape.text] : []));

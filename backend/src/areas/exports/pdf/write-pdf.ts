@@ -1,7 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { Shape } from '@patchbay/shared-contracts/chart';
-import { PDF_ROWS } from '@patchbay/shared-contracts/exports';
 import type { Cell } from '@patchbay/shared-contracts/table-file';
 import PDFDocument from 'pdfkit';
 import { PRIVATE_FILE } from '../../../kernel/private-files/private-files.ts';
@@ -35,6 +34,14 @@ export interface PdfHeading {
   readonly title: string;
   readonly detail: string;
   readonly shapes: readonly Shape[] | null;
+}
+
+export interface PdfWanted {
+  readonly heading: PdfHeading;
+  /** Where the fonts are. */
+  readonly fonts: string;
+  /** More than these are read by nobody. */
+  readonly mostRows: number;
 }
 
 /** A part of a row that stands on one page: lines of each column, in the order of all columns. */
@@ -202,13 +209,12 @@ class Pages {
 
 /**
  * Writes a table into a PDF as it comes; for a thread of its own, as it holds whoever calls it. Resolves with the letters that no font has,
- * each once: they are empty boxes. Rejects when its rows do, and with `TooManyRows` beyond `PDF_ROWS`.
+ * each once: they are empty boxes. Rejects when its rows do, and with `TooManyRows` beyond `mostRows`.
  */
 export async function writePdf(
   file: string,
   { head, rows }: Table,
-  heading: PdfHeading,
-  fonts: string,
+  { heading, fonts, mostRows }: PdfWanted,
 ): Promise<readonly string[]> {
   const pages = new Pages(heading, head, fonts);
   const { doc } = pages;
@@ -218,7 +224,7 @@ export async function writePdf(
     let isOpen = false;
     for await (const some of rows) {
       if (some.length === 0) continue; // the first rows say how wide columns are
-      if (count + some.length > PDF_ROWS) throw new TooManyRows();
+      if (count + some.length > mostRows) throw new TooManyRows();
       if (!isOpen) pages.open(some);
       isOpen = true;
       for (const cells of some) pages.row(cells);

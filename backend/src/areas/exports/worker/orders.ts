@@ -1,6 +1,6 @@
 import type { FileFormat } from '@patchbay/shared-contracts/exports';
 import type { CsvSeparator } from '@patchbay/shared-contracts/table-form';
-import type { PdfHeading } from '../pdf/write-pdf.ts';
+import type { PdfWanted } from '../pdf/write-pdf.ts';
 
 /** What a file is, before its rows come. */
 export interface FileBegun {
@@ -12,9 +12,8 @@ export interface FileBegun {
   readonly head: readonly string[];
   /** Whose clock times are written by: IANA. */
   readonly zone: string;
-  readonly heading: PdfHeading;
-  /** Where the fonts of PDF files are. */
-  readonly fonts: string;
+  /** Of a PDF file. */
+  readonly pdf: PdfWanted;
 }
 
 /** A value of a row as the list has it, in the order of the columns. */

@@ -1,16 +1,7 @@
 import { formatDuration, type Language } from '@patchbay/shared-contracts';
 import { figures } from '@patchbay/shared-contracts/insights';
+import { nameless } from '@patchbay/shared-contracts/reports';
 import { isFigure, shares } from './standard-rows.ts';
-
-/** A row of nobody's and of nothing is said so: an empty cell could be one that was forgotten. */
-const nameless: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
-  en: { queue: 'Without a queue', disposition: 'Without a disposition' },
-  de: { queue: 'Ohne Warteschlange', disposition: 'Ohne Ergebnis' },
-  es: { queue: 'Sin cola', disposition: 'Sin disposición' },
-  fr: { queue: 'Sans file d’attente', disposition: 'Sans qualification' },
-  ja: { queue: 'キューなし', disposition: '対応結果なし' },
-  zh: { queue: '无队列', disposition: '无处理结果' },
-};
 
 const seconds: readonly string[] = ['threshold', 'call_duration'];
 const isSeconds = (column: string): boolean =>

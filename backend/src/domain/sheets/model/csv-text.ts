@@ -20,8 +20,8 @@ function separatorOf(text: string): string {
 /** Bytes that no text has: a workbook or a picture was taken for a CSV file. */
 export const isBinary = (text: string): boolean => text.includes('\u0000') || text.startsWith('PK\u0003');
 
-/** Excel's own first line, which says what the columns are parted by; a program that took it for a row gave it empty cells. */
-const hint = /^\ufeff?"?sep=(.)"?[,;\t]*(?:\r\n|\n|\r)/i;
+/** Excel's own first line, which says what the columns are parted by: a sign; a program that took it for a row gave it empty cells. */
+const hint = /^\ufeff?"?sep=([^\w"\r\n])"?[,;\t]*(?:\r\n|\n|\r)/i;
 
 /** Without Excel's hint and without a byte order mark. */
 export const withoutHint = (text: string): string => text.replace(hint, '').replace(/^\ufeff/, '');

@@ -48,7 +48,7 @@ const files: readonly (readonly [encoding: string, base64: string, line: string]
 ];
 
 describe('the encoding of a file [UX-017]', () => {
-  it.each([
+  it.each<readonly [string, Buffer, string]>([
     ['UTF-8', Buffer.from(text), 'utf-8'],
     ['ASCII', Buffer.from('name,number\nAsha,1\n'), 'utf-8'],
     ['UTF-8 with a mark', Buffer.from(`\ufeff${text}`), 'utf-8'],
@@ -56,7 +56,26 @@ describe('the encoding of a file [UX-017]', () => {
     ['UTF-16 without one', Buffer.from(text, 'utf16le'), 'utf-16le'],
     ['UTF-16, the other way round, with a mark', Buffer.from(`\ufeff${text}`, 'utf16le').swap16(), 'utf-16be'],
     ['UTF-16, the other way round, without one', Buffer.from(text, 'utf16le').swap16(), 'utf-16be'],
+    ...[
+      '名前,電話\n一二三,09012345678\n',
+      `${'山田太郎様のお電話番号はこちらです株式会社見本商事東京本店'.repeat(2)}\n`,
+      'Asha,Ravi',
+      '姓名\t电话\n王一\t138\n',
+      'Имя;Телефон\nИван;8912\n',
+    ].flatMap(
+      (each) =>
+        [
+          [`UTF-16 without one, of ${each.slice(0, 4)}`, Buffer.from(each, 'utf16le'), 'utf-16le'],
+          [`the same, the other way round`, Buffer.from(each, 'utf16le').swap16(), 'utf-16be'],
+        ] as const,
+    ),
   ])('%s is recognised', (_, bytes, encoding) => expect(readEncoding(bytes)).toEqual({ is: 'sure', encoding }));
+
+  it.each([
+    ['signs of control between zeros', [0x41, 0, 0x01, 0, 0x42, 0, 0, 0]],
+    ['zeros alone', [0, 0, 0, 0, 0, 0]],
+    ['a picture', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d, 0x49, 0x48, 0x44, 0x52]],
+  ])('%s are no text', (_, bytes) => expect(readEncoding(new Uint8Array(bytes))).toEqual({ is: 'none' }));
 
   it.each(files)('%s is recognised, or among the candidates with what it says', (encoding, base64, line) => {
     const reading = readEncoding(bytesOf(base64));

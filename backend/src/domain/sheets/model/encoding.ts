@@ -56,19 +56,25 @@ function markedAs(bytes: Uint8Array): Encoding | null {
   return bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : null;
 }
 
-const share = (bytes: Uint8Array, from: number): number => {
-  let zeros = 0;
-  for (let at = from; at < bytes.length; at += 2) if (bytes[at] === 0) zeros += 1;
-  return zeros / Math.max(1, bytes.length / 2);
-};
+/** Characters that a text does not have: control characters but those of lines, and such as nobody has given a meaning. */
+const NO_TEXT = /[^\P{Cc}\t\r\n]|\p{Cn}|\p{Co}/u;
 
-/** UTF-16 without a mark: separators, digits and line ends have a zero in one of their two bytes, and text has no zeros otherwise. */
+const plainSigns = (text: string): number => text.match(/[\t\r\n -~]/g)?.length ?? 0;
+
+/**
+ * UTF-16 without a mark: its line ends, separators and digits have a zero in one of two bytes, which no other text has. Read the wrong way
+ * round these are characters that mean nothing, or, seldom, ones that do; it is the way that has more of them.
+ */
 function unmarkedUtf16(bytes: Uint8Array): Encoding | null {
+  if (bytes.length < 4 || !bytes.includes(0)) return null;
   const begin = tellingPiece(bytes);
-  const [even, odd] = [share(begin, 0), share(begin, 1)];
-  const encoding = odd > 0.1 && even < odd / 10 ? 'utf-16le' : even > 0.1 && odd < even / 10 ? 'utf-16be' : null;
-  const text = encoding && bytes.length > 3 ? decodedPiece(begin, encoding) : null;
-  return text === null || /\p{Cc}/u.test(text.replace(/[\t\r\n]/g, '')) ? null : encoding;
+  const [best] = (['utf-16le', 'utf-16be'] as const)
+    .flatMap((encoding) => {
+      const text = decodedPiece(begin, encoding);
+      return text === null || NO_TEXT.test(text) ? [] : [{ encoding, signs: plainSigns(text) }];
+    })
+    .sort((one, other) => other.signs - one.signs);
+  return best === undefined || best.signs === 0 ? null : best.encoding;
 }
 
 const scripts = [/\p{sc=Latin}/u, /\p{sc=Cyrillic}/u, /\p{sc=Greek}/u, /\p{sc=Hebrew}/u, /\p{sc=Arabic}/u, /\p{sc=Thai}/u, /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u, /\p{sc=Hangul}/u]; // prettier-ignore

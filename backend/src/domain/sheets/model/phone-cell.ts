@@ -10,10 +10,12 @@ export const isKnownCountry = (country: string): boolean => countries.has(countr
 /** Spreadsheets put a ' before what is no formula; some programs write numbers with a decimal part of zeros. */
 const bare = (cell: string): string => cell.trim().replace(/^'/, '').replace(/\.0+$/, '');
 
-/** Digits as other scripts write them, and signs of full width. */
+/** Digits as other scripts write them, and signs of full width; without the marks of direction that address books put around numbers. */
 const plain = (text: string): string =>
   text
     .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .trim()
     .replace(/\p{Nd}/gu, asciiDigit)
     .replace(/[‐-―−]/g, '-');
 
@@ -28,8 +30,13 @@ function asciiDigit(digit: string): string {
 const wrong = (problem: Exclude<RowProblem, 'duplicate'>): ReadNumber => ({ number: null, problem });
 const good = (number: string): ReadNumber => (isPhoneNumber(number) ? { number, problem: null } : wrong('number'));
 
-/** A whole number with 0 in brackets: it is dialled at home only. */
-const withoutHomeZero = (text: string): string => text.replace(/\(0\)/, '');
+/** A number with its country's code. A 0 after that, in brackets mostly, is dialled at home only, but in Italy; the library knows where. */
+function readWhole(text: string): ReadNumber {
+  const digits = text.replace(/\D/g, '').replace(/^00/, '');
+  if (digits.startsWith('0') || text.lastIndexOf('+') > text.search(/\S/)) return wrong('number'); // two numbers in a cell are none
+  const known = parsePhoneNumberFromString(`+${digits}`);
+  return good(known?.isValid() ? known.number : `+${text.replace(/\(0\)/, '').replace(/\D/g, '').replace(/^00/, '')}`);
+}
 
 /** Lists for dialling machines leave the + out: from so many digits on the country's code may stand in front. */
 const WITH_COUNTRY = 11;
@@ -55,5 +62,5 @@ export function readPhoneCell(cell: string, country: string): ReadNumber {
   if (/^\d(?:[.,]\d+)?e\+?\d+$/i.test(text)) return wrong('spreadsheet');
   if (!/^[+\d\s()./-]+$/.test(text)) return wrong('number');
   const whole = /^\s*\(?(?:\+|00)/.test(text);
-  return whole ? good(`+${withoutHomeZero(text).replace(/\D/g, '').replace(/^00/, '')}`) : readNational(text, country);
+  return whole ? readWhole(text.replace(/^[\s(]+/, '')) : readNational(text, country);
 }

@@ -1,8 +1,8 @@
-import { DEFAULT_DATE_CODE, instantOf, type DateCode } from '@patchbay/shared-contracts/time';
+import { DEFAULT_DATE_CODE, instantOf, lastInstantOf, type DateCode } from '@patchbay/shared-contracts/time';
 
 /**
  * What a date filter says. The ends belong to `custom_date` alone and are clock times of the person's zone, 'YYYY-MM-DDTHH:mm', as a
- * field of type datetime-local has them; they stay as typed while they are wrong.
+ * field of type datetime-local has them, or to the millisecond where a link says so; they stay as typed while they are wrong.
  */
 export interface DateChoice {
   readonly code: DateCode;
@@ -29,17 +29,17 @@ export function problemsOf({ code, from, to }: DateChoice, timeZone: string): Da
   const [first, last] = [problemOf(from, timeZone), problemOf(to, timeZone)];
   if (first !== undefined || last !== undefined)
     return { ...(first === undefined ? {} : { from: first }), ...(last === undefined ? {} : { to: last }) };
-  return (instantOf(to, timeZone, 'last') ?? 0) < (instantOf(from, timeZone) ?? 0) ? { to: 'before' } : null;
+  return (lastInstantOf(to, timeZone) ?? 0) < (instantOf(from, timeZone) ?? 0) ? { to: 'before' } : null;
 }
 
 /** What the log is asked for [FILT-005, FILT-006]; the last minute of a custom range belongs to it as a whole. */
 export function dateQuery(choice: DateChoice, timeZone: string): Readonly<Record<string, string>> {
   if (choice.code !== 'custom_date') return { date_filter: choice.code };
-  const [from, to] = [instantOf(choice.from, timeZone), instantOf(choice.to, timeZone, 'last')];
+  const [from, to] = [instantOf(choice.from, timeZone), lastInstantOf(choice.to, timeZone)];
   if (from === null || to === null) return { date_filter: choice.code };
   return {
     date_filter: choice.code,
     from_date: new Date(from).toISOString(),
-    to_date: new Date(to + 59_999).toISOString(),
+    to_date: new Date(to).toISOString(),
   };
 }

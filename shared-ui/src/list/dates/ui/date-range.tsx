@@ -15,12 +15,17 @@ export interface DateRangeFilterProps {
   readonly onChange: (value: DateChoice) => void;
 }
 
-/** Characters of a clock time; an offset may stand after them. */
-const WALL = 16;
-const wallOf = (field: string): string => field.slice(0, WALL);
-const offsetOf = (field: string): string => field.slice(WALL);
+/** An offset stands at the end of a clock time that comes twice. */
+const OFFSET = /[+-]\d\d:\d\d$/;
+const offsetOf = (field: string): string => OFFSET.exec(field)?.[0] ?? '';
+const wallOf = (field: string): string => field.replace(OFFSET, '');
 
-const spaced = (field: string): string => [wallOf(field).replace('T', ' '), offsetOf(field)].filter(Boolean).join(' ');
+/** A link may end a range within a minute; a second is as near as anybody reads. */
+const shownWall = (field: string): string =>
+  wallOf(field)
+    .replace('T', ' ')
+    .replace(/\.\d+$/, '');
+const spaced = (field: string): string => [shownWall(field), offsetOf(field)].filter(Boolean).join(' ');
 
 function End(props: {
   label: string;

@@ -1,0 +1,11 @@
+import type { Language } from '@patchbay/shared-contracts';
+
+/** What a row of a report is called that is of no queue, or of no disposition: an empty cell could be one that was forgotten. By column. */
+export const nameless: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  en: { queue: 'Without a queue', disposition: 'Without a disposition' },
+  de: { queue: 'Ohne Warteschlange', disposition: 'Ohne Ergebnis' },
+  es: { queue: 'Sin cola', disposition: 'Sin disposición' },
+  fr: { queue: 'Sans file d’attente', disposition: 'Sans qualification' },
+  ja: { queue: 'キューなし', disposition: '対応結果なし' },
+  zh: { queue: '无队列', disposition: '无处理结果' },
+};
