@@ -52,6 +52,7 @@ const libraries = {
     'semver',
     'sip.js',
     'sip.js/lib/core/index.js',
+    'sip.js/lib/core/user-agent-core/allowed-methods.js',
     'sip.js/lib/grammar/index.js',
     'standardwebhooks',
     'werift',

@@ -23,6 +23,7 @@ export { readDeclarationSchema } from './declaration/read-declaration.ts';
 export * from './format/phone.ts';
 export * from './format/phone-input.ts';
 export * from './format/text.ts';
+export * from './format/withheld.ts';
 export * from './format/duration.ts';
 export * from './gates/console-routes.ts';
 export type { Fact, Flag, PagePermission, Permission, Restriction, UserFact } from './gates/fact.ts';

@@ -223,6 +223,7 @@ describe('rights that change hold for what is open', () => {
       facts: new Set(),
       profile: {} as never,
       zone: 'UTC',
+      language: null,
       sees: { agents: null, queues: null },
       can: () => true,
     };

@@ -46,6 +46,17 @@ describe('the customer form in a call', () => {
     showTickerForm({ profile: { number_masking: true, number_masking_format: -4, remove_konnect_dependency: true } });
     expect(field('Phone number')).toHaveValue('+91981234####');
   });
+  it('of who withholds the number says so, and asks for the one that the customer may say [TEL-028]', async () => {
+    const page = showTickerForm({ call: { id: 'A', customerNumber: 'anonymous' } });
+    expect(field('Phone number')).toHaveValue('Withheld number');
+    expect(
+      page.container.textContent + [...page.container.querySelectorAll('input')].map((one) => one.value).join(),
+    ).not.toMatch(/anonymous/i);
+    await userEvent.type(field('Phone number 2'), '9812345678');
+    await userEvent.type(name(), 'Vikram Seth');
+    await press('Save');
+    expect(await added(page)).toMatchObject({ name: 'Vikram Seth', numbers: ['+919812345678'] });
+  });
   it('has name, email, company, lead status and two fields above its own sections [CUST-079]', () => {
     const { container } = showTickerForm();
     const labels = [...container.querySelectorAll('label, h3')].map(({ textContent }) => textContent);

@@ -162,6 +162,14 @@ it('follows what happens: a row changes, comes and goes', async () => {
   expect(screen.queryByText('Ben Okafor')).toBeNull();
 });
 
+it('a caller who withholds the number is that, and is not offered for calling [TEL-028]', async () => {
+  await show();
+  await told([call('a', { customer_number: 'anonymous', Customernum: 'anonymous' })]);
+  expect(screen.getByText('Withheld number')).toBeVisible();
+  expect(document.body).not.toHaveTextContent(/anonymous/i);
+  expect(screen.queryByRole('button', { name: /^Call / })).toBeNull();
+});
+
 it('says how a call stands in another language, once that is chosen', async () => {
   const { console } = await show();
   const i18n = console.i18n.instance as ReturnType<typeof testI18n>;

@@ -200,6 +200,14 @@ describe('the queues of the moment', () => {
 describe('a queue by itself', () => {
   const AT_SUPPORT = `${AT}?queue=q1`;
 
+  it('says of who withholds the number that [TEL-028]', async () => {
+    open(AT_SUPPORT);
+    await say(snapshot({ callers: [sampleCaller(1, { number: 'anonymous', name: null })] }));
+    expect(screen.getByRole('group', { name: 'Actions for Withheld number' })).toBeVisible();
+    expect(screen.getByRole('table', { name: 'Waiting callers' })).toHaveTextContent('Withheld number');
+    expect(document.body.innerHTML).not.toMatch(/anonymous/i);
+  });
+
   it('has its moment, its hours, its agents and who waits, in order [LIVE-018, LIVE-026, LIVE-036]', async () => {
     const { console } = open(AT_SUPPORT);
     expect(newest().address).toBe(`ws://localhost${livePaths.queueMonitor}?queue_id=q1`);

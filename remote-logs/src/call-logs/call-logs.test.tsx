@@ -97,6 +97,22 @@ describe('the call log', () => {
     }
   });
 
+  it('a caller who withholds the number is that in list and panel, and is not offered for calling [TEL-028]', async () => {
+    const call = sampleCall('c1', {
+      customer_name: null,
+      customer_number: 'anonymous',
+      call_recording: '/recordings/c1/',
+    });
+    show(page([call]), {
+      answers: { [`GET ${logPaths.callRecords}c1/`]: { status: 200, data: { ...sampleDetail('c1'), ...call } } },
+    });
+    const cell = await screen.findByText('Withheld number');
+    expect(screen.queryByRole('button', { name: /^(Call|Copy) / })).toBeNull();
+    await userEvent.click(cell);
+    expect(document.body.innerHTML).not.toMatch(/anonymous/i);
+    expect(screen.queryByRole('button', { name: /^Redial|^Call back/ })).toBeNull();
+  });
+
   it('offers every column of the documents, and keeps what was chosen [LOGS-009, UX-004]', async () => {
     const { console } = show(page([sampleCall('c1', { hangup_by: 'customer' })]));
     await screen.findByText('Ravi Kumar');

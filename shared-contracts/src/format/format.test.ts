@@ -1,3 +1,4 @@
+import { isWithheld } from './withheld.ts';
 import { isBlockedNumericKey, isPhoneNumber, maskNumber, maxPhoneDigits } from './phone.ts';
 import { initialOf, lengths, matchesLabel, truncate } from './text.ts';
 import { formatDuration } from './duration.ts';
@@ -97,4 +98,20 @@ describe('times', () => {
     [-5, '00:00'],
     [Number.NaN, '00:00'],
   ])('%s seconds read %s', (seconds, text) => expect(formatDuration(seconds)).toBe(text));
+});
+
+describe('a number that is withheld [TEL-028]', () => {
+  const masking = { on: true, format: -4, inBrowser: true };
+  it.each([
+    ['anonymous', true],
+    [' Anonymous ', true],
+    ['+919812345678', false],
+    ['', false],
+  ])('is what stands at the wire: %j %j', (number, is) => expect(isWithheld(number)).toBe(is));
+
+  it('is read as words, whatever is masked; without words it stays as it is', () => {
+    expect(maskNumber('anonymous', { ...masking, withheld: 'Withheld number' })).toBe('Withheld number');
+    expect(maskNumber('anonymous', masking)).toBe('anonymous');
+    expect(maskNumber('+919812345678', { ...masking, withheld: 'Withheld number' })).toBe('+91981234####');
+  });
 });

@@ -1,3 +1,5 @@
+import { isWithheld } from './withheld.ts';
+
 /** Digits of a number, in order. */
 export const digitsOf = (number: string): string => number.replace(/\D/g, '');
 
@@ -25,10 +27,13 @@ export interface Masking {
   readonly format: number;
   /** profile.remove_konnect_dependency; off leaves masking to the server [FMT-008]. */
   readonly inBrowser: boolean;
+  /** What people read in place of a number that is withheld; left out: nobody reads it, and it stays as it is at the wire. */
+  readonly withheld?: string;
 }
 
-/** The number as this account may see it [FMT-006, FMT-007, FMT-008]; only for display, never for a value that is sent. */
-export function maskNumber(number: string, { on, format, inBrowser }: Masking): string {
+/** The number as this account may see it, or that it is withheld [FMT-006, FMT-007, FMT-008, TEL-028]; only for display, never for a value that is sent. */
+export function maskNumber(number: string, { on, format, inBrowser, withheld }: Masking): string {
+  if (isWithheld(number)) return withheld ?? number;
   if (!on || !inBrowser || format === 0 || number.includes('#')) return number;
   const total = digitsOf(number).length;
   const hidden = Math.min(Math.abs(format), total);

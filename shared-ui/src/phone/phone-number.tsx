@@ -1,20 +1,23 @@
-import { callRequested, maskNumber, type Masking } from '@patchbay/shared-contracts';
+import { callRequested, isWithheld, maskNumber, withheldWords, type Masking } from '@patchbay/shared-contracts';
 import { copyDrawing, phoneDrawing } from '../quick/drawings.ts';
 import { QuickButton } from '../quick/quick-button.tsx';
 import { useConsole, useSession } from '../remote/console-context.ts';
 import { useSharedTexts } from '../texts/index.ts';
+import { useLanguage } from '../texts/texts.ts';
 import styles from './phone.module.css';
 
 const noMasking: Masking = { on: false, format: 0, inBrowser: false };
 
-/** How this session masks numbers; only for display [FMT-006…008, LOGS-039]. */
+/** How this session shows numbers; only for display [FMT-006…008, LOGS-039, TEL-028]. */
 export function useMasking(): Masking {
+  const withheld = withheldWords[useLanguage()];
   const profile = useSession()?.user.profile;
-  if (!profile) return noMasking;
+  if (!profile) return { ...noMasking, withheld };
   return {
     on: profile.number_masking,
     format: profile.number_masking_format,
     inBrowser: profile.remove_konnect_dependency,
+    withheld,
   };
 }
 
@@ -41,12 +44,13 @@ function Copy({ shown }: { shown: string }) {
 
 /**
  * A customer's number as this account may see it, with one click to call it [UX-007], not for a suspended account [CALL-137], and one to
- * copy it.
+ * copy it. One that is withheld is words, with nothing to press [TEL-028].
  */
 export function PhoneNumber({ number }: { number: string }) {
   const t = useSharedTexts();
   const { bus, can } = useConsole();
   const shown = maskNumber(number, useMasking());
+  if (isWithheld(number)) return <span className={styles.number}>{shown}</span>;
   const callable = !can('suspended') && !number.includes('#');
   return (
     <span className={styles.number}>

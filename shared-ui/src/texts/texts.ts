@@ -1,3 +1,4 @@
+import { languages, type Language } from '@patchbay/shared-contracts';
 import type { i18n as I18next } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -32,6 +33,12 @@ export function textsOf<Key extends string>(namespace: string): () => Translate<
       return (key, values) => look(key, { ...values });
     }, [t]);
   };
+}
+
+/** In which language texts are shown now. */
+export function useLanguage(): Language {
+  const { i18n } = useTranslation(undefined, options);
+  return languages.find((known) => known === i18n.language) ?? 'en';
 }
 
 /** Whether the console's `i18n.instance` is an i18next instance (contracts do not know i18next). */

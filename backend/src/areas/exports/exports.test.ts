@@ -114,6 +114,25 @@ describeOnEachDriver('prepared files', (open) => {
     expect(modes.map((mode) => mode.toString(8))).toEqual(['700', '600']);
   });
 
+  it.each([
+    ['', 'Withheld number'],
+    ['de', 'Unterdrückte Nummer'],
+    ['ja', '非通知'],
+  ])(
+    'a number that is withheld is words in the language (%j) of who takes the file: %s [TEL-028]',
+    async (language, words) => {
+      const query = { call_status: 'Answered', device: 'Softphone' };
+      const [call] = await everyCall(owner, query);
+      const before = call?.customer_number ?? '';
+      await change(sql`update users set language = ${language || null} where email = 'owner@demo.test'`);
+      await change(sql`update calls set customer_number = 'anonymous' where call_id = ${call?.id ?? ''}`);
+      const [, line] = await linesOf(owner, await made(owner, { query }));
+      expect(line?.split(/[,;]/).slice(0, 3)).toEqual([call?.id, expect.any(String), words]);
+      await change(sql`update calls set customer_number = ${before} where call_id = ${call?.id ?? ''}`);
+      await change(sql`update users set language = null where email = 'owner@demo.test'`);
+    },
+  );
+
   it('a file has every row of the question, in the log’s order, under the titles asked for [CONF-DL-006, UX-004]', async () => {
     const query = { call_status: 'Answered', device: 'Softphone' };
     const download = await made(owner, { query, titles: ['Nummer', 'Zeit'] });

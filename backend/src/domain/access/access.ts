@@ -21,6 +21,8 @@ export interface Access {
   readonly profile: Profile;
   /** The zone one reads times in: the own, else the account's; IANA. */
   readonly zone: string;
+  /** In which one reads; null: never chosen. */
+  readonly language: string | null;
   readonly sees: Sight;
   can(gate: UserGate): boolean;
 }
@@ -54,6 +56,7 @@ export async function accessTo(
       'users.restrictions',
       'users.page_permissions',
       'users.own_queues',
+      'users.language',
       theirAgents.as('own_agents'),
     ])
     .select(({ fn, exists, selectFrom }) => [
@@ -75,7 +78,7 @@ export async function accessTo(
     ownQueues: sees.queues,
   });
   const facts = new Set(factsOfUser({ ...row, role, profile }));
-  return { facts, profile, zone: row.zone, sees, can: (gate) => isOpen(gate, facts) };
+  return { facts, profile, zone: row.zone, language: row.language, sees, can: (gate) => isOpen(gate, facts) };
 }
 
 /** Refuses everybody to whom the gate is shut. */

@@ -3,7 +3,7 @@ import type { Tx } from '../../kernel/db/database.ts';
 import { enter, type Access } from '../access/access.ts';
 import { callsSeen, type Sight } from '../access/model/sight.ts';
 import type { Actor } from '../identity/actor.ts';
-import { serverMasking } from '../profile/masking.ts';
+import { serverMasking, withheldIn } from '../profile/masking.ts';
 
 export const logs = ['call-logs', 'smslogs', 'whatsapplogs'] as const;
 export type Log = (typeof logs)[number];
@@ -11,6 +11,8 @@ export type Log = (typeof logs)[number];
 /** What a log needs to know of who reads it. */
 export interface Reader {
   readonly masking: Masking;
+  /** What stands in files for a number that is withheld [TEL-028]. */
+  readonly withheld: string;
   /** The server hides digits of customers' numbers. */
   readonly masked: boolean;
   /** IANA */
@@ -23,10 +25,11 @@ export interface Reader {
   readonly agents: Sight['agents'];
 }
 
-export function readerOf({ profile, zone, can, sees }: Access): Reader {
+export function readerOf({ profile, zone, language, can, sees }: Access): Reader {
   const masking = serverMasking(profile);
+  const withheld = withheldIn(language);
   return {
-    ...{ masking, masked: masking.on && masking.format !== 0, zone, takesRecordings: can(TAKE_RECORDINGS) },
+    ...{ withheld, masking, masked: masking.on && masking.format !== 0, zone, takesRecordings: can(TAKE_RECORDINGS) },
     ...{ sees: callsSeen(sees), agents: sees.agents },
   };
 }

@@ -1,4 +1,4 @@
-import type { Masking, Profile } from '@patchbay/shared-contracts';
+import { languages, withheldWords, type Masking, type Profile } from '@patchbay/shared-contracts';
 
 /** The server masks what the browser is not told to mask [FMT-008]. */
 export const serverMasking = (profile: Profile): Masking => ({
@@ -6,3 +6,7 @@ export const serverMasking = (profile: Profile): Masking => ({
   format: profile.number_masking_format,
   inBrowser: true, // here: "whoever applies the format", and that is us
 });
+
+/** What people read in place of a number that is withheld, where the server writes for them: files, mails, chats [TEL-028]. */
+export const withheldIn = (language: string | null): string =>
+  withheldWords[languages.find((known) => known === language) ?? 'en'];

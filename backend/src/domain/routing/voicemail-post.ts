@@ -1,6 +1,6 @@
 import { maskNumber } from '@patchbay/shared-contracts';
 import type { Finished } from '../calls/records.ts';
-import { serverMasking } from '../profile/masking.ts';
+import { serverMasking, withheldIn } from '../profile/masking.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import type { Post } from '../../kernel/mail/post.ts';
 import { accountProfile } from '../profile/profile.ts';
@@ -32,7 +32,9 @@ export const createVoicemailPost = ({ database, post, consoleOrigin, onError }: 
         .where('call_id', '=', callId)
         .executeTakeFirstOrThrow();
       const masking = serverMasking(await accountProfile(tx));
-      return { receiver: await receiverOf(tx, email), caller: maskNumber(call.customer_number, masking) };
+      const receiver = await receiverOf(tx, email);
+      const withheld = withheldIn(receiver.language);
+      return { receiver, caller: maskNumber(call.customer_number, { ...masking, withheld }) };
     });
     post.letter({ kind: 'voicemail', link: `${consoleOrigin}/call-logs`, caller, seconds }, receiver);
   };

@@ -5,6 +5,7 @@ import { createAgentPool, type AgentPool } from './desk/agent-pool.ts';
 import { createCallOrders } from './desk/call-orders.ts';
 import { createDialledLines } from './desk/dialled-lines.ts';
 import { createGroupSearch } from './desk/group-search.ts';
+import { createLosses, type Losses } from './desk/losses.ts';
 import { createSessionEnding } from './desk/session-ending.ts';
 import { createRunningCalls, type RunningCalls } from './desk/running-calls.ts';
 import { createSupervisions } from './desk/supervisions.ts';
@@ -31,7 +32,7 @@ export interface TelephonyEngine extends Telephony {
 
 const monotonic = (clock: TelephonyDeps['clock']) => ({ now: () => performance.now(), after: clock.after });
 
-const statsOf = (edge: SipEdge, calls: RunningCalls, trunks: Trunks | undefined): TelephonyStats => {
+const statsOf = (edge: SipEdge, calls: RunningCalls, losses: Losses, trunks: Trunks | undefined): TelephonyStats => {
   const { connections, dialogs, ...sip } = edge.counters();
   return {
     connections,
@@ -41,6 +42,7 @@ const statsOf = (edge: SipEdge, calls: RunningCalls, trunks: Trunks | undefined)
     sip,
     trunks: trunks?.states() ?? [],
     strangers: trunks?.strangers() ?? 0,
+    losses: losses.counts(),
   };
 };
 
@@ -118,12 +120,12 @@ export const createTelephonyEngine = (deps: TelephonyDeps, media: MediaEngine, t
     moved: (agent) => phoneMoved(agent, holders.ofAgent(agent.agentId) !== undefined, { directory, returns, calls }),
   });
   const agents: AgentPool = createAgentPool({ holders, network, directory, returns, clock });
-  const admission = createAdmission(frames, clock);
   const waiting = createWaitingRoom({ directory, agents, clock, log, random: Math.random });
   const groups = createGroupSearch({ directory, agents, network });
-  const calls = createRunningCalls();
+  const [calls, admission] = [createRunningCalls(), createAdmission(frames, clock)];
   const sessionEnding = createSessionEnding(calls, { holders, directory, log });
-  const desk = { ...deps, media, frames, agents, network, waiting, groups, lines: createDialledLines(log), admission };
+  const [losses, lines] = [createLosses(log), createDialledLines(log)];
+  const desk = { ...deps, media, frames, agents, network, waiting, groups, lines, admission, losses };
   const switchboard: Switchboard = createSwitchboard(desk, calls);
   trunks?.serve(switchboard.arrived);
   const guests: (() => Promise<void>)[] = [];
@@ -136,11 +138,11 @@ export const createTelephonyEngine = (deps: TelephonyDeps, media: MediaEngine, t
     ...createWaitingCalls(calls, { directory, agents, waiting }),
     acceptLink: edge.accept,
     acceptSocket: (ws, remote) => edge.accept(createWsSipLink(ws, remote, clock)),
-    ...outward(calls, switchboard, desk.lines),
+    ...outward(calls, switchboard, lines),
     reachability: (sipUser) => agents.reachabilityOf(registrar.find(sipUser)),
     agentReachability: (agentId) => agents.reachabilityOf(holders.ofAgent(agentId)),
     activeCalls: calls.summaries,
-    stats: () => statsOf(edge, calls, trunks),
+    stats: () => statsOf(edge, calls, losses, trunks),
     house: {
       media,
       frames,

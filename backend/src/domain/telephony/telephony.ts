@@ -3,6 +3,7 @@ import type { JourneyStep } from '@patchbay/shared-contracts/logs';
 import type { WebSocket } from 'ws';
 import type { LineDialler } from '../campaigns/ports.ts';
 import type { QueuePlan } from '../flow/model/queue-plan.ts';
+import type { LossCounts } from './desk/losses.ts';
 import type { FrameClock } from './media/frame-clock.ts';
 import type { MediaEngine } from './media/media-endpoint.ts';
 import type { PublicNetwork } from './network/public-network.ts';
@@ -134,7 +135,7 @@ export interface WaitingCall {
   readonly callId: CallId;
   readonly accountId: string;
   readonly queueId: string;
-  /** E.164, or `anonymous`. */
+  /** E.164, or `WITHHELD`. */
   readonly customerNumber: string;
   /** From when the caller came into this queue. */
   readonly since: EpochMs;
@@ -225,6 +226,8 @@ export interface TelephonyStats {
   readonly trunks: readonly TrunkState[];
   /** Peers that no trunk trusts and that were refused, so far. */
   readonly strangers: number;
+  /** What calls lost, so far. */
+  readonly losses: LossCounts;
 }
 
 /** What the engine shares with calls that come by other ways than SIP: audio, the beat, customer phone pages, and who is busy. */

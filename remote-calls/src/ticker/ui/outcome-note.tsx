@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { isWithheld } from '@patchbay/shared-contracts';
 import { Button } from '@patchbay/shared-ui/antd';
 import { CloseOutlined } from '@patchbay/shared-ui/icons';
 import { isPassing, toldOutcome, type ToldOutcome } from '../../call/model/outcome.ts';
@@ -46,9 +47,11 @@ function Note({ outcome: { call, kind } }: { outcome: ToldOutcome }) {
           {who(call)}
         </span>
       </span>
-      <Button size="small" type="primary" onClick={() => callAgain(call)}>
-        {t('outcome.again')}
-      </Button>
+      {isWithheld(call.customer) ? null : (
+        <Button size="small" type="primary" onClick={() => callAgain(call)}>
+          {t('outcome.again')}
+        </Button>
+      )}
       <Button
         size="small"
         type="text"

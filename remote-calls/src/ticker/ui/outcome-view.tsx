@@ -1,4 +1,5 @@
 import { Button } from '@patchbay/shared-ui/antd';
+import { isWithheld } from '@patchbay/shared-contracts';
 import { PhoneFilled } from '@patchbay/shared-ui/icons';
 import type { OutcomeKind } from '../../call/model/outcome-kind.ts';
 import { toldOutcome } from '../../call/model/outcome.ts';
@@ -32,14 +33,16 @@ export function OutcomeView() {
       <CustomerLine call={outcome.call} />
       <OutcomeWords kind={outcome.kind} />
       <div className={styles.outcomeActions}>
-        <Button
-          type="primary"
-          className={widget.wide ?? ''}
-          icon={<PhoneFilled aria-hidden />}
-          onClick={() => callAgain(outcome.call)}
-        >
-          {t('outcome.again')}
-        </Button>
+        {isWithheld(outcome.call.customer) ? null : (
+          <Button
+            type="primary"
+            className={widget.wide ?? ''}
+            icon={<PhoneFilled aria-hidden />}
+            onClick={() => callAgain(outcome.call)}
+          >
+            {t('outcome.again')}
+          </Button>
+        )}
         <Button className={widget.wide ?? ''} onClick={() => desk.dispatch({ type: 'outcomeClosed' })}>
           {t('transfer.another')}
         </Button>

@@ -1,4 +1,4 @@
-import { lengths, maskNumber, truncate } from '@patchbay/shared-contracts';
+import { isWithheld, lengths, maskNumber, truncate } from '@patchbay/shared-contracts';
 import { useMasking } from '@patchbay/shared-ui';
 import { PushpinFilled, PhoneFilled } from '@patchbay/shared-ui/icons';
 import type { CallFacts } from '../../call/model/call.ts';
@@ -23,10 +23,12 @@ export function useWho(): (call: Pick<CallFacts, 'name' | 'customer'>) => string
     name !== null && name !== UNKNOWN ? name : maskNumber(customer, masking) || t('call.unknown');
 }
 
-/** The customer's name as far as it is known. */
-export function useShownName({ name }: CallFacts): string {
+/** The customer's name as far as it is known; of who withholds the number, that [TEL-028]. */
+export function useShownName({ name, customer }: CallFacts): string {
   const t = useTexts();
-  return name === UNKNOWN ? t('call.unknown') : (name ?? t('call.lookingUp'));
+  const number = useMasked(customer);
+  if (name !== UNKNOWN) return name ?? t('call.lookingUp');
+  return isWithheld(customer) ? number : t('call.unknown');
 }
 
 function Name({ call }: { call: CallFacts }) {
@@ -65,10 +67,12 @@ export function CustomerLine({ call }: { call: CallFacts }) {
   return (
     <div className={styles.customer}>
       <Name call={call} />
-      <div className={styles.number} translate="no">
-        <span>{truncate(number, lengths.widgetCustomer)}</span>
-        {number === '' ? null : <CopyNumber number={number} />}
-      </div>
+      {isWithheld(call.customer) ? null : (
+        <div className={styles.number} translate="no">
+          <span>{truncate(number, lengths.widgetCustomer)}</span>
+          {number === '' ? null : <CopyNumber number={number} />}
+        </div>
+      )}
       <p className={styles.meta} translate="no">
         {call.callback ? (
           <span className={styles.callback}>

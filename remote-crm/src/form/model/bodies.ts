@@ -1,3 +1,4 @@
+import { isWithheld } from '@patchbay/shared-contracts';
 import type {
   CreateCustomer,
   Customer,
@@ -76,7 +77,8 @@ export function detailBody(
     'sub-disposition-name': subName,
     disposition: values.disposition?.level1 ?? '',
     'sub-disposition': values.disposition?.level2 ?? '',
-    number: call.customerNumber,
+    // In the place of a withheld number stands what the customer said.
+    number: isWithheld(call.customerNumber) ? (numbersOf(values)[0] ?? '') : call.customerNumber,
     company: values.company.trim(),
     email_id: values.email.trim(),
     name: values.name.trim(),

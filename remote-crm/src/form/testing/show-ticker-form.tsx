@@ -19,6 +19,7 @@ export const agent = (id: string, first_name: string, contact_number: string) =>
 export const saved = (id: string) => ({ status: 201, data: sampleCustomer({ id }) });
 
 interface ShowOptions {
+  readonly call?: { readonly id: string; readonly customerNumber: string };
   readonly customer?: Customer | null;
   readonly loaded?: boolean;
   readonly answers?: Answers;
@@ -36,12 +37,20 @@ export const sessionOf = ({ user, profile }: Pick<ShowOptions, 'user' | 'profile
 });
 
 /** The form in a call, in the hands of the test: what it says of how it ended is in `ended`. */
-export function showTickerForm({ customer = null, loaded = true, answers = {}, ...who }: ShowOptions = {}) {
+const sampleOfCall = { id: 'A', customerNumber: '+919812345678' };
+
+export function showTickerForm({
+  call = sampleOfCall,
+  customer = null,
+  loaded = true,
+  answers = {},
+  ...who
+}: ShowOptions = {}) {
   const found = createCell<LookedUpCustomer>(loaded ? { loaded, customer } : { loaded: false });
   const callState = createCell<'connected' | 'wrapup'>('connected');
   const ended: string[] = [];
   const given = {
-    call: { id: 'A', customerNumber: '+919812345678' },
+    call,
     customer: found,
     callState,
     saved: () => void ended.push('saved'),

@@ -19,7 +19,7 @@ interface RowProps {
   readonly label: string;
 }
 
-function TypedNumber({ form, row, label }: RowProps) {
+export function TypedNumber({ form, row, label }: RowProps) {
   const id = useId();
   const isKsa = useSession()?.user.profile.is_ksa_cluster ?? false;
   const disabled = useMemo(() => disabledCountries(isKsa), [isKsa]);

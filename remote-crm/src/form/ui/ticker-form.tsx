@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore, type ReactNode } from 'react';
-import type { CustomerFormGiven } from '@patchbay/shared-contracts';
+import { isWithheld, type CustomerFormGiven } from '@patchbay/shared-contracts';
 import type { Customer } from '@patchbay/shared-contracts/customers';
 import { Button, Skeleton, Tooltip } from '@patchbay/shared-ui/antd';
 import { useFirstError } from '@patchbay/shared-ui/form';
@@ -12,6 +12,7 @@ import { DispositionFields } from './disposition-fields.tsx';
 import { FollowUpSection, NoteSection } from './follow-up-section.tsx';
 import { savingKey } from './form-keys.ts';
 import { KnownNumber } from './known-number.tsx';
+import { TypedNumber } from './number-fields.tsx';
 import { RefusalAlert } from './refusal-alert.tsx';
 import { StatusField } from './status-field.tsx';
 import { TextField } from './text-field.tsx';
@@ -48,6 +49,9 @@ function IconButton(props: { label: string; icon: ReactNode; submit?: boolean; b
   );
 }
 
+/** None of who withholds it. */
+const numberOfCall = (number: string): string | null => (isWithheld(number) ? null : number);
+
 /** Title, the way back, save and cancel [CUST-001, CUST-003]. */
 function Head({ given, saving, children }: { given: CustomerFormGiven; saving?: boolean; children?: ReactNode }) {
   const t = useTexts();
@@ -60,7 +64,23 @@ function Head({ given, saving, children }: { given: CustomerFormGiven; saving?: 
   );
 }
 
-function CallNumber({ form, given }: { form: CustomerForm; given: CustomerFormGiven }) {
+/** The call says no number: the customer may [TEL-028]. */
+function WithheldNumber({ form, given }: { form: CustomerForm; given: CustomerFormGiven }) {
+  const t = useTexts();
+  return (
+    <>
+      <KnownNumber label={t('form.number')} number={given.call.customerNumber} error={undefined} />
+      {form.values.numbers.slice(0, 1).map((row) => (
+        <TypedNumber key={row.id} form={form} row={row} label={t('form.number.other', { place: 2 })} />
+      ))}
+    </>
+  );
+}
+
+const CallNumber = (props: { form: CustomerForm; given: CustomerFormGiven }) =>
+  isWithheld(props.given.call.customerNumber) ? <WithheldNumber {...props} /> : <ToldNumber {...props} />;
+
+function ToldNumber({ form, given }: { form: CustomerForm; given: CustomerFormGiven }) {
   const t = useTexts();
   const { customerNumber } = given.call;
   const row = form.values.numbers.find(({ number }) => number === customerNumber) ?? form.values.numbers[0];
@@ -91,7 +111,9 @@ function Fields({ form, given }: { form: CustomerForm; given: CustomerFormGiven 
 
 function Loaded({ given, customer }: { given: CustomerFormGiven; customer: Customer | null }) {
   const t = useTexts();
-  const [began] = useState(() => (customer === null ? emptyValues(given.call.customerNumber) : valuesOf(customer)));
+  const [began] = useState(() =>
+    customer === null ? emptyValues(numberOfCall(given.call.customerNumber)) : valuesOf(customer),
+  );
   const { call, saved: onSaved, finished: onFinished } = given;
   const form = useCustomerForm({ customer, began, call, onSaved, onFinished });
   const formRef = useFirstError(form.forced, form.saving);

@@ -1,3 +1,5 @@
+import { maskNumber } from '@patchbay/shared-contracts';
+import { useMasking } from '@patchbay/shared-ui';
 import type { ReactNode } from 'react';
 import styles from './queue-monitor.module.css';
 
@@ -9,7 +11,7 @@ export const CallerName = (props: { name: string | null; number: string; childre
         {props.name}
       </span>
     )}
-    <span>{props.number}</span>
+    <span>{maskNumber(props.number, useMasking())}</span>
     {props.children}
   </span>
 );

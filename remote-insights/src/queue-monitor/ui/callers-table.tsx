@@ -1,11 +1,11 @@
-import { formatDuration } from '@patchbay/shared-contracts';
+import { formatDuration, maskNumber } from '@patchbay/shared-contracts';
 import type { QueueNow, WaitingCaller } from '@patchbay/shared-contracts/live';
 import { Button, Select, Tooltip } from '@patchbay/shared-ui/antd';
 import { ArrowUpOutlined, CloseOutlined, PhoneOutlined, PhoneFilled } from '@patchbay/shared-ui/icons';
 import { EmptyState } from '@patchbay/shared-ui/list';
 import { RowsTable, type RowsColumn } from '@patchbay/shared-ui/rows-table';
 import { TeamOutlined } from '@patchbay/shared-ui/icons';
-import { useSession } from '@patchbay/shared-ui';
+import { useMasking, useSession } from '@patchbay/shared-ui';
 import { useCallerActs } from '../effects/use-caller-acts.ts';
 import { useMonitorTexts } from '../texts/index.ts';
 import { Since } from '../../live/ui/since.tsx';
@@ -23,7 +23,8 @@ function Acts({ caller, others }: Pick<CallersTableProps, 'others'> & { caller: 
   const t = useMonitorTexts();
   const act = useCallerActs();
   const hasPhone = (useSession()?.user.agent_id ?? null) !== null;
-  const { call_id: id, number, position } = caller;
+  const { call_id: id, position } = caller;
+  const number = maskNumber(caller.number, useMasking());
   return (
     <div className={styles.acts} role="group" aria-label={t('actsOf', { number })}>
       <Button

@@ -1,5 +1,12 @@
 import { useState } from 'react';
-import { callRequested, formatDuration, maskNumber, pageGate, TAKE_RECORDINGS } from '@patchbay/shared-contracts';
+import {
+  callRequested,
+  formatDuration,
+  isWithheld,
+  maskNumber,
+  pageGate,
+  TAKE_RECORDINGS,
+} from '@patchbay/shared-contracts';
 import { journeySteps, type CallDetail, type CallRecord, type JourneyStep } from '@patchbay/shared-contracts/logs';
 import { formatStamp } from '@patchbay/shared-contracts/time';
 import { PhoneNumber, useConsole, useDirectionLabel, useMasking, usePreference } from '@patchbay/shared-ui';
@@ -260,7 +267,7 @@ export function CallPanel({
   const call = detail.data ?? row ?? undefined;
   const number = call?.customer_number ?? '#';
   const redial =
-    can('suspended') || number.includes('#') ? null : (
+    can('suspended') || number.includes('#') || isWithheld(number) ? null : (
       <Button
         type="primary"
         icon={<PhoneOutlined aria-hidden />}

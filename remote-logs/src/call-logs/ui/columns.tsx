@@ -1,6 +1,6 @@
-import { formatDuration } from '@patchbay/shared-contracts';
+import { formatDuration, maskNumber } from '@patchbay/shared-contracts';
 import type { CallRecord } from '@patchbay/shared-contracts/logs';
-import type { Translate } from '@patchbay/shared-ui';
+import { useMasking, type Translate } from '@patchbay/shared-ui';
 import { Button } from '@patchbay/shared-ui/antd';
 import type { TableColumn } from '@patchbay/shared-ui/list';
 import { Customer, None, PlayButton, type Playing, Stamp, Two, Words } from '@patchbay/shared-ui/list-page';
@@ -31,8 +31,9 @@ export const playableOf = (row: CallRecord, path: string): Playing => ({
 });
 
 function Sound({ row, path, what, setup }: { row: CallRecord; path: string | null; what: string; setup: ColumnSetup }) {
+  const masking = useMasking();
   if (path === null) return <None />;
-  const label = row.customer_name ?? row.customer_number;
+  const label = row.customer_name ?? maskNumber(row.customer_number, masking);
   const text = what === 'voicemail' ? 'calls.playVoicemail' : 'calls.play';
   return (
     <PlayButton

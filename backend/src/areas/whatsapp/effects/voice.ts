@@ -35,6 +35,7 @@ export const openSide = (room: Room, engine: MediaEngine, clock: Clock, ears: Si
     lost: () => {
       giveUp ??= clock.after(MEND_MS, ears.lost);
     },
+    came: () => undefined,
   });
   const seat = room.seat((frame) => media.sendPcm(frame));
   seat.playTo(soundSource('silence'));

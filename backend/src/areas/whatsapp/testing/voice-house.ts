@@ -41,6 +41,7 @@ const createVoice = (hz: number, ports: readonly [number, number]) => {
     pcm: (pcm) => void heard.push(pcm),
     digit: () => undefined,
     lost: () => undefined,
+    came: () => undefined,
   });
   const source = loopSource(cadence([hz], [1000], 8000));
   const timer = setInterval(() => endpoint.sendPcm(source()), 20);

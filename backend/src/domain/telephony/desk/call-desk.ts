@@ -23,6 +23,7 @@ import { createSearch } from './search.ts';
 import { createSpeaker, type Speaker } from './speaker.ts';
 import { createTrial } from './trial.ts';
 import { tapsOf } from './taps.ts';
+import type { LegPlace } from './voice.ts';
 
 /** One running call: its machine, and the handlers that do what the machine orders. */
 export interface CallDesk {
@@ -139,6 +140,20 @@ const createMoves = (runtime: () => CallRuntime) => {
   };
 };
 
+/** Makes legs in the room of a call; one that is tried by another trunk takes the place of the one before. */
+const openingLegs =
+  (
+    { media, clock, losses }: DeskDeps,
+    { callId }: CallStart,
+    { seated, ...place }: Pick<LegPlace, 'room' | 'post'> & { readonly seated: Map<Seat, RecordedLeg> },
+  ): LegsPlace['open'] =>
+  (leg, wire, who) => {
+    const opened = createCallLeg({ id: leg, wire, media, clock, losses, ...place, about: { call: callId, leg: who } });
+    for (const [seat, known] of seated) if (known.leg === leg) seated.delete(seat);
+    seated.set(opened.seat, { leg, who });
+    return opened;
+  };
+
 /** Starts a call. `caller` is the leg that called us, for inbound calls. */
 export const openCall = (deps: DeskDeps, call: CallStart, first: Step, caller?: IncomingLeg): CallDesk => {
   const { clock, log, media, waiting, directory } = deps;
@@ -149,11 +164,7 @@ export const openCall = (deps: DeskDeps, call: CallStart, first: Step, caller?: 
     runtime.post(input);
   };
   const { seated, handlers: record, recorded } = recordingsOf(deps, call, room);
-  const open: LegsPlace['open'] = (leg, wire, who) => {
-    const opened = createCallLeg({ id: leg, wire, room, media, clock, post });
-    seated.set(opened.seat, { leg, who });
-    return opened;
-  };
+  const open = openingLegs(deps, call, { room, seated, post });
   const credit = watchCredit(deps, call, { seated, post, endLeg: (order) => legs.handlers.endLeg(order) });
   const legs = createCallLegs(deps, { call, caller, credit, open, post });
   const keeper = createRecordKeeper(call.callId, deps);

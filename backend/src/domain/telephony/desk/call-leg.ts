@@ -5,6 +5,7 @@ import type { Pcm } from '../media/frame.ts';
 import type { Source } from '../media/tones.ts';
 import { causeOf } from '../sip/end-cause.ts';
 import type { LegEars, SipLeg } from '../sip/sip-leg.ts';
+import { createLifeWatch } from './life-watch.ts';
 import { openVoice, type LegPlace } from './voice.ts';
 
 /** Signalling and audio of one leg. */
@@ -21,7 +22,11 @@ export interface CallLeg {
   /** When its audio has come through; see `Voice`. */
   readonly heard: Promise<void>;
   bridge(): void;
+  /** Both sides have agreed: from now on it must give signs of life. */
+  answered(): void;
   sendDigit(digit: string): void;
+  /** Leaves without a word to the call: another leg takes its place. */
+  retire(): void;
   /** `why` is told to the phone. */
   end(code: number, why?: string): void;
 }
@@ -39,13 +44,15 @@ const createHoldKey = ({ id, post }: LegPlace) => {
 export const refusalIn = (error: unknown): string | undefined =>
   error instanceof MediaRefusal ? error.message : undefined;
 
-interface LegEndings {
+interface LegHands {
+  answered(): void;
+  lives(): void;
   fail(code: number, cause: string, why?: string): void;
   gone(code: number, cause: string): void;
 }
 
 /** What the dialog tells becomes facts of the call; offers and answers go to the media. */
-const createEars = (place: LegPlace, media: MediaEndpoint, { fail, gone }: LegEndings): LegEars => {
+const createEars = (place: LegPlace, media: MediaEndpoint, { answered, lives, fail, gone }: LegHands): LegEars => {
   const { id, post } = place;
   const holdKey = createHoldKey(place);
   const agree = (sdp: string, agreed: () => void, otherwise?: () => void): void =>
@@ -57,7 +64,11 @@ const createEars = (place: LegPlace, media: MediaEndpoint, { fail, gone }: LegEn
     ringing: tell('legRinging'),
     // An answer that cannot be taken is heard of again when it is final.
     early: (sdp) => agree(sdp, tell('legEarly'), tell('legRinging')),
-    answered: (sdp) => agree(sdp, tell('legAnswered')),
+    answered: (sdp) =>
+      agree(sdp, () => {
+        answered();
+        tell('legAnswered')();
+      }),
     offered: async (sdp) => {
       const answer = await media.acceptOffer(sdp);
       holdKey(sdp);
@@ -67,6 +78,7 @@ const createEars = (place: LegPlace, media: MediaEndpoint, { fail, gone }: LegEn
     agreed: (sdp) => agree(sdp, () => holdKey(sdp)),
     digit: (digit) => post({ type: 'digitHeard', leg: id, digit }),
     microphone: (is) => post({ type: 'microphoneTold', leg: id, is }),
+    lives,
     left: () => post({ type: 'legLeft', leg: id }),
     ended: ({ code, cause }) => gone(code, cause),
   };
@@ -87,12 +99,29 @@ export const createCallLeg = (place: LegPlace): CallLeg => {
     post({ type: 'legEnded', leg: id, code, cause });
     end(code, why);
   };
-  const { media, seat, hear, overhear, heard, bridge, leave } = openVoice(place, () => fail(480, 'media lost'));
-  const gone = (code: number, cause: string) => {
+  const lost = (why?: string) => {
+    place.losses.note('media', place.about);
+    fail(480, 'media lost', why);
+  };
+  const limitMs = place.wire?.is === 'rtp' ? place.wire.lifelessMs : 0;
+  const life = createLifeWatch(place.clock, limitMs, () => lost(`Media lost: no sign of life for ${limitMs / 1000} s`));
+  const { media, seat, hear, overhear, heard, bridge, leave } = openVoice(place, {
+    lost: () => lost('Media lost'),
+    lives: life.sign,
+  });
+  const answered = () => {
+    media.answered();
+    life.begin();
+  };
+  const retire = () => {
+    life.stop();
     leave();
+  };
+  const gone = (code: number, cause: string) => {
+    retire();
     post({ type: 'legEnded', leg: id, code, cause });
   };
-  const ears = createEars(place, media, { fail, gone });
+  const ears = createEars(place, media, { answered, lives: life.sign, fail, gone });
   return {
     media,
     seat,
@@ -101,6 +130,8 @@ export const createCallLeg = (place: LegPlace): CallLeg => {
     overhear,
     heard,
     bridge,
+    answered,
+    retire,
     end,
     sip: () => sip,
     attach: (made) => {

@@ -4,10 +4,11 @@ import type { Pcm } from '../media/frame.ts';
 import { NO_CREDIT } from '../control/words.ts';
 import { soundSource } from '../media/sounds.ts';
 import type { Source } from '../media/tones.ts';
-import type { AgentRef, CallStart, RecordedLeg } from '../ports.ts';
+import type { AgentRef, CallId, CallStart, RecordedLeg } from '../ports.ts';
 import { inviteLeg } from '../sip/outgoing-leg.ts';
-import type { Callee } from '../sip/callee.ts';
-import type { IncomingLeg } from '../sip/sip-leg.ts';
+import type { Callee, LegConnection } from '../sip/callee.ts';
+import { isTrunksFault } from '../sip/next-trunk.ts';
+import type { IncomingLeg, LegEars, LegEnd } from '../sip/sip-leg.ts';
 import type { Wire } from '../media/media-endpoint.ts';
 import { refusalIn, type CallLeg } from './call-leg.ts';
 import type { CreditWatch } from './credit-watch.ts';
@@ -53,15 +54,70 @@ const begin = async (leg: CallLeg, code: number, work: () => Promise<void>): Pro
 const describe = ({ media }: CallLeg, offer: string): Promise<string> =>
   offer === '' ? media.createOffer() : media.acceptOffer(offer);
 
+/** Whom a leg rings, and what he is told. */
+interface Ringing {
+  readonly id: LegId;
+  readonly phone: Callee;
+  readonly who: RecordedLeg['who'];
+  readonly from: string;
+  /** For phones of ours. */
+  readonly headers: readonly string[];
+  /** What is rung, where other trunks may lead there, too. */
+  readonly number: string | undefined;
+}
+
+/** Ears that ring by the next trunk what this one could not [TEL-027]; the call hears of it when no other is left. */
+const failingOver = (leg: CallLeg, next: (end: LegEnd, hasRung: boolean) => (() => void) | undefined): LegEars => {
+  let [hasRung, isAnswered] = [false, false];
+  const rung =
+    <Arguments extends readonly unknown[]>(tell: (...told: Arguments) => void) =>
+    (...told: Arguments): void => {
+      hasRung = true;
+      tell(...told);
+    };
+  return {
+    ...leg.ears,
+    ringing: rung(leg.ears.ringing),
+    early: rung(leg.ears.early),
+    answered: (sdp) => {
+      isAnswered = true;
+      leg.ears.answered(sdp);
+    },
+    ended: (end) => {
+      const goOn = isAnswered ? undefined : next(end, hasRung);
+      if (!goOn) return leg.ears.ended(end);
+      leg.retire();
+      goOn();
+    },
+  };
+};
+
 /** Begins legs: rings a phone, or takes the one that called. */
-const createOpener = (deps: DeskDeps, open: LegsPlace['open']) => {
-  const ring = async (id: LegId, phone: Callee, who: RecordedLeg['who'], from: string, ours: readonly string[]) => {
+const createOpener = (deps: DeskDeps, callId: CallId, open: LegsPlace['open']) => {
+  const ring = async (wanted: Ringing, before: ReadonlySet<LegConnection> = new Set()): Promise<void> => {
+    const { id, phone, who, from, number } = wanted;
     const leg = open(id, phone.outside?.wire, who);
-    const headers = phone.outside ? [] : ours; // what is between us and our phones stays there
+    const headers = phone.outside ? [] : wanted.headers; // what is between us and our phones stays there
+    const tried = new Set([...before, phone.connection]);
+    const next = (end: LegEnd, hasRung: boolean) => {
+      if (!phone.outside || number === undefined || !isTrunksFault(end, hasRung)) return undefined;
+      const other = deps.network.route(number, tried);
+      if (!other) return undefined;
+      const { trunk } = phone.outside;
+      deps.log.info('a call is tried by another trunk', {
+        call: callId,
+        trunk,
+        next: other.outside?.trunk,
+        code: end.code,
+      });
+      return () => void ring({ ...wanted, phone: other }, tried).catch(failed);
+    };
+    const failed = (error: unknown) =>
+      deps.log.warn('another trunk was not tried', { call: callId, error: String(error) });
     await begin(leg, 503, async () => {
       const offer = await leg.media.createOffer();
       const invitation = { from, fromName: from, domain: deps.config.sipDomain, offer, headers };
-      leg.attach(inviteLeg(phone, invitation, leg.ears, deps.clock));
+      leg.attach(inviteLeg(phone, invitation, failingOver(leg, next), deps.clock));
     });
   };
   const take = (id: LegId, caller: IncomingLeg): CallLeg => {
@@ -81,7 +137,7 @@ const createOpener = (deps: DeskDeps, open: LegsPlace['open']) => {
 export const createCallLegs = (deps: DeskDeps, { call, caller, credit, open, post }: LegsPlace): CallLegs => {
   const legs = new Map<LegId, CallLeg>();
   const agentLegs = new Map<string, LegId>();
-  const { ring, take } = createOpener(deps, (id, wire, who) => {
+  const { ring, take } = createOpener(deps, call.callId, (id, wire, who) => {
     const leg = open(id, wire, who);
     legs.set(id, leg);
     return leg;
@@ -116,7 +172,7 @@ export const createCallLegs = (deps: DeskDeps, { call, caller, credit, open, pos
         agentLegs.set(agent.agentId, leg);
         if (!phone) return unreachable(leg);
         const headers = deskPhone === undefined ? agentHeaders(seen, back) : publicHeaders(seen, deskPhone);
-        return ring(leg, phone, 'agent', call.customerNumber, headers);
+        return ring({ id: leg, phone, who: 'agent', from: call.customerNumber, headers, number: deskPhone });
       },
       inviteNumber: async ({ leg, number }) => {
         if (!(await credit.mayDial(leg, number))) return post({ type: 'legEnded', leg, code: 503, cause: NO_CREDIT });
@@ -124,11 +180,13 @@ export const createCallLegs = (deps: DeskDeps, { call, caller, credit, open, pos
         const phone = deps.network.route(number);
         const from = call.callerId ?? call.serviceNumber;
         const who = number === call.customerNumber ? 'customer' : 'number';
-        return phone ? ring(leg, phone, who, from, publicHeaders(call, number)) : unreachable(leg);
+        const headers = publicHeaders(call, number);
+        return phone ? ring({ id: leg, phone, who, from, headers, number }) : unreachable(leg);
       },
       progressCaller,
       answerCaller: ({ leg }) => {
         caller?.answer();
+        legs.get(leg)?.answered();
         credit.answers(leg);
       },
       bridge: ({ legs: ids }) => ids.forEach((id) => legs.get(id)?.bridge()),

@@ -6,6 +6,7 @@ import type { Admission } from './admission.ts';
 import type { AgentPool } from './agent-pool.ts';
 import type { DialledLines } from './dialled-lines.ts';
 import type { GroupSearch } from './group-search.ts';
+import type { Losses } from './losses.ts';
 import type { WaitingRoom } from './waiting-room.ts';
 
 /** Everything the calls of one engine share. */
@@ -18,4 +19,5 @@ export interface DeskDeps extends TelephonyDeps {
   readonly lines: Pick<DialledLines, 'isOut' | 'begin' | 'tell'>;
   readonly network: PublicNetwork;
   readonly admission: Pick<Admission, 'take'>;
+  readonly losses: Losses;
 }

@@ -46,6 +46,7 @@ export const takePart = async (
     pcm: (pcm) => seat.hear(pcm),
     digit: () => undefined, // a supervisor's keys steer nothing
     lost,
+    came: () => undefined,
   });
   const seat = place.room.seat((frame) => media.sendPcm(frame));
   seat.speakTo(audiences[mode]);

@@ -1,3 +1,4 @@
+import { WITHHELD } from '@patchbay/shared-contracts';
 import type { LineDialler } from '../../campaigns/ports.ts';
 import { isClosedAt } from '../../flow/model/queue-plan.ts';
 import { startClickToCall } from '../control/click-to-call.ts';
@@ -44,8 +45,12 @@ export const createSwitchboard = (deps: DeskDeps, calls: RunningCalls): Switchbo
   const answerCaller = async ({ number, leg, dialled }: Arrival) => {
     const service = await directory.serviceNumber(dialled, leg.channel);
     if (!service) return leg.end(404);
-    if (isClosing || !hasRoom()) return leg.end(503);
-    const call = newInbound(service, number ?? 'anonymous', ids, clock);
+    if (isClosing) return leg.end(503);
+    if (!hasRoom()) {
+      deps.losses.note('admission', { sip: leg.sipCallId });
+      return leg.end(503);
+    }
+    const call = newInbound(service, number ?? WITHHELD, ids, clock);
     calls.keep(call.callId, openCall(deps, call, startInbound(call, service.flow), leg));
   };
   const arrived = (call: Arrival): void => {

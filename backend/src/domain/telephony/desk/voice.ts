@@ -4,7 +4,8 @@ import type { MediaEndpoint, MediaEngine, Wire } from '../media/media-endpoint.t
 import type { Room, Seat } from '../media/room.ts';
 import { soundSource } from '../media/sounds.ts';
 import type { Source } from '../media/tones.ts';
-import type { Clock } from '../ports.ts';
+import type { CallId, Clock, RecordedLeg } from '../ports.ts';
+import type { Losses } from './losses.ts';
 
 export interface LegPlace {
   readonly id: LegId;
@@ -13,6 +14,9 @@ export interface LegPlace {
   readonly room: Room;
   readonly media: MediaEngine;
   readonly clock: Clock;
+  /** Whose leg of which call, for the operator. */
+  readonly about: { readonly call: CallId; readonly leg: RecordedLeg['who'] };
+  readonly losses: Pick<Losses, 'note'>;
   post(input: CallInput): void;
 }
 
@@ -33,8 +37,16 @@ export interface Voice {
 /** A phone whose media path failed for good gets this long to mend it (ICE restart). */
 const MEND_MS = 20_000;
 
-/** `lost` is told when the path stays lost; audio heard again calls it off. Throws when no media port is free. */
-export const openVoice = ({ id, wire, room, media: engine, clock, post }: LegPlace, lost: () => void): Voice => {
+export interface VoiceEars {
+  /** The path stays lost; audio heard again calls it off. */
+  lost(): void;
+  /** The peer sent something, be it no sound. */
+  lives(): void;
+}
+
+/** Throws when no media port is free. */
+export const openVoice = (place: LegPlace, { lost, lives }: VoiceEars): Voice => {
+  const { id, wire, room, media: engine, clock, about, losses, post } = place;
   let giveUp: (() => void) | undefined;
   let overheard: ((pcm: Pcm) => void) | undefined;
   let comesThrough: () => void = () => undefined;
@@ -57,6 +69,7 @@ export const openVoice = ({ id, wire, room, media: engine, clock, post }: LegPla
       lost: () => {
         giveUp ??= clock.after(MEND_MS, lost);
       },
+      came: (from) => (from === 'peer' ? lives() : losses.note('strangers', about)),
     },
     wire,
   );

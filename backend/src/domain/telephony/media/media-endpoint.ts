@@ -11,6 +11,11 @@ export interface MediaEars {
   digit(digit: string): void;
   /** The path is gone for good (ICE failed, DTLS closed). */
   lost(): void;
+  /**
+   * A packet of plain RTP or RTCP came: of the peer, which is a sign of its life, or of somebody whom signalling does not name, which was
+   * ignored [TEL-024].
+   */
+  came(from: 'peer' | 'stranger'): void;
 }
 
 /**
@@ -22,6 +27,8 @@ export interface MediaEndpoint {
   /** First offer or a later one (hold, ICE restart); resolves to the answer. */
   acceptOffer(sdp: string): Promise<string>;
   acceptAnswer(sdp: string): Promise<void>;
+  /** The call is answered: who speaks from another port than its SDP says may only now begin to. */
+  answered(): void;
   /** `FRAME_SAMPLES` samples, once every 20 ms. Silently dropped while not connected. */
   sendPcm(frame: Pcm): void;
   /** RFC 4733 out, spread over the following frames in place of audio; a digit not of `DIGITS` is ignored. */
@@ -30,7 +37,14 @@ export interface MediaEndpoint {
 }
 
 /** What the other side's media is: a browser's (ICE, DTLS, SRTP, PCMU), or plain RTP of a trunk's peer with these codecs [TEL-005]. */
-export type Wire = { readonly is: 'browser' } | { readonly is: 'rtp'; readonly codecs: readonly Codec[] };
+export type Wire =
+  | { readonly is: 'browser' }
+  | {
+      readonly is: 'rtp';
+      readonly codecs: readonly Codec[];
+      /** An answered leg ends after so long without any sign of life [TEL-026]; 0: never. */
+      readonly lifelessMs: number;
+    };
 
 export interface MediaEngine {
   /** A browser's unless said otherwise. Throws when no media port is free. */

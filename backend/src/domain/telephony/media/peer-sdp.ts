@@ -92,7 +92,7 @@ const answerTo = (offered: string, ours: string): string => {
 };
 
 /** RFC 3264 §6: what is offered beside the audio is refused, in its place. */
-const refused = (offered: string): string =>
+export const refused = (offered: string): string =>
   `${(/^m=.*/.exec(offered)?.[0] ?? '').trimEnd().replace(/^(m=\S+) \d+(?:\/\d+)?/, '$1 0')}\r\n`;
 
 /** What werift answered, for who made this offer. */

@@ -1,17 +1,19 @@
-import { createSocket } from 'node:dgram';
-import { once } from 'node:events';
+import type { RemoteInfo, Socket } from 'node:dgram';
+import { lookup } from 'node:dns/promises';
+import { isIP } from 'node:net';
 import { randomInt } from 'node:crypto';
 import type { Clock } from '../ports.ts';
 import type { MediaEars, MediaEndpoint } from './media-endpoint.ts';
 import { payloadTypeOf, type Codec } from './g711.ts';
-import { createRtpHearing } from './rtp-hearing.ts';
-import { readRtp, writeRtp } from './rtp-packet.ts';
-import { createRtpSpeech } from './rtp-speech.ts';
-import { agreedCodec, answeringDirection, directionOf, dtmfPayloadType, rtpTargetOf, type Direction } from './sdp.ts';
+import { readPeerAudio, type PeerAudio } from './peer-audio.ts';
+import type { Place } from './peer-source.ts';
+import { answerTo, offerOf, type Description } from './rtp-description.ts';
+import { writeRtp } from './rtp-packet.ts';
+import { createReception, DTMF, type Reception } from './rtp-reception.ts';
+import { bindRtp, type RtpSockets } from './rtp-sockets.ts';
+import { createRtpSpeech, type Spoken } from './rtp-speech.ts';
+import { answeringDirection, MediaRefusal, type Direction } from './sdp.ts';
 
-const DTMF = 101;
-/** A phone that means to speak and is not heard for so long is gone. */
-const SILENCE_MS = 30_000;
 const LOOK_MS = 5_000;
 
 export interface PlainRtpSetting {
@@ -21,33 +23,22 @@ export interface PlainRtpSetting {
   readonly clock: Clock;
   /** In the order of our wish; PCMU alone by default. */
   readonly codecs?: readonly Codec[];
+  /** A peer that was heard, means to speak and was silent for so long is lost; left out: who has the leg watches over it. */
+  readonly silenceMs?: number | undefined;
   /** Once, when the ports are free again. */
   readonly released: () => void;
 }
 
-/** Binds the first free port of a block; a port that another process holds is skipped. */
-async function bind(address: string, [first, last]: readonly [number, number]) {
-  for (let port = first; port <= last; port += 1) {
-    const socket = createSocket('udp4');
-    try {
-      socket.bind(port, address);
-      await once(socket, 'listening');
-      socket.on('error', () => undefined); // a peer that is not there yet: nothing to do about
-      return { socket, port };
-    } catch {
-      socket.close();
-    }
-  }
-  throw new Error('no media port is free');
-}
-
-/** Tells `lost` once when a peer that was heard, and means to speak, has been silent for long. */
-function createSilenceWatch(clock: Clock, lost: () => void) {
+/** Tells `lost`, each time, when a peer that was heard, and means to speak, has been silent for too long. */
+function createSilenceWatch({ clock, silenceMs }: Pick<PlainRtpSetting, 'clock' | 'silenceMs'>, lost: () => void) {
   let heardAt: number | undefined;
   let isExpected = true;
-  let cancel = clock.after(LOOK_MS, look);
+  let cancel = silenceMs === undefined ? () => undefined : clock.after(LOOK_MS, look);
   function look(): void {
-    if (heardAt !== undefined && isExpected && clock.now() - heardAt > SILENCE_MS) return lost();
+    if (heardAt !== undefined && isExpected && clock.now() - heardAt > (silenceMs ?? Infinity)) {
+      heardAt = undefined;
+      lost();
+    }
     cancel = clock.after(LOOK_MS, look);
   }
   return {
@@ -60,79 +51,96 @@ function createSilenceWatch(clock: Clock, lost: () => void) {
   };
 }
 
-interface Description {
-  readonly id: number;
-  readonly version: number;
-  readonly address: string;
-  readonly port: number;
-  readonly direction: Direction;
-  readonly codecs: readonly Codec[];
-  readonly dtmf: number;
-  readonly ssrc: number;
+/** The peer's own words, where it gives a name in place of an address. */
+const resolved = async (place: Place | undefined): Promise<Place | undefined> => {
+  if (!place || isIP(place.host) !== 0) return place;
+  const found = await lookup(place.host, 4).catch(() => undefined);
+  if (!found) throw new MediaRefusal('the connection address is unknown');
+  return { ...place, host: found.address };
+};
+
+const placeOf = ({ address: host, port }: RemoteInfo): Place => ({ host, port });
+const ended = (socket: Socket): Promise<void> => new Promise((resolve) => void socket.close(resolve));
+
+interface Wiring {
+  readonly bound: Promise<RtpSockets>;
+  readonly reception: Reception;
+  readonly isClosed: () => boolean;
 }
 
-const sdpOf = ({ id, version, address, port, direction, codecs, dtmf, ssrc }: Description): string =>
-  [
-    ...['v=0', `o=- ${id} ${version} IN IP4 ${address}`, 's=-', `c=IN IP4 ${address}`, 't=0 0'],
-    `m=audio ${port} RTP/AVP ${[...codecs.map((codec) => payloadTypeOf[codec]), dtmf].join(' ')}`,
-    ...codecs.map((codec) => `a=rtpmap:${payloadTypeOf[codec]} ${codec}/8000`),
-    ...[`a=rtpmap:${dtmf} telephone-event/8000`, `a=fmtp:${dtmf} 0-15`, 'a=ptime:20', `a=${direction}`],
-    ...[`a=ssrc:${ssrc} cname:patchbay`, ''], // RFC 5576: peers that hear by SSRC know ours beforehand
-  ].join('\r\n');
+/** Puts what comes to the ports before who hears it; gives the way out, which drops what is sent before the ports are there. */
+const wire = ({ bound, reception, isClosed }: Wiring): ((data: Buffer) => void) => {
+  const whileOpen = (take: (data: Buffer, from: Place) => void) => (data: Buffer, from: RemoteInfo) => {
+    if (!isClosed()) take(data, placeOf(from));
+  };
+  let socket: Socket | undefined;
+  bound.then(
+    ({ rtp, rtcp }) => {
+      rtp.on('message', whileOpen(reception.rtp));
+      rtcp.on('message', whileOpen(reception.rtcp));
+      socket = rtp;
+    },
+    () => undefined,
+  );
+  return (data) => {
+    const to = reception.source.target();
+    if (to && !isClosed()) socket?.send(data, to.port, to.host, () => undefined);
+  };
+};
+
+const pcmu: Spoken = { law: 'PCMU', payloadType: payloadTypeOf.PCMU };
 
 /** One leg of plain RTP: a trunk's [TEL-005], or what stands behind rtpengine, which does ICE, DTLS and SRTP for the browser. */
 export const createPlainRtpEndpoint = (ears: MediaEars, setting: PlainRtpSetting): MediaEndpoint => {
   const { address, ports, clock, released, codecs: ours = ['PCMU'] } = setting;
-  const bound = bind(address, ports);
+  const bound = bindRtp(address, ports);
   const [id, ssrc] = [randomInt(2 ** 31), randomInt(2 ** 32)];
+  const offered = ours.map((law): Spoken => ({ law, payloadType: payloadTypeOf[law] }));
   let version = 0;
-  let dtmfType = DTMF;
-  let codec: Codec = ours[0] ?? 'PCMU';
+  let audio: PeerAudio | undefined;
   let closed: Promise<void> | undefined;
-  const silence = createSilenceWatch(clock, ears.lost);
-  const hear = createRtpHearing(ears, () => dtmfType);
-  const receive = (data: Buffer): void => {
-    const packet = readRtp(data);
-    if (packet === undefined || closed) return;
-    silence.heard();
-    hear(packet);
-  };
-  bound.then(
-    ({ socket }) => socket.on('message', receive),
-    () => undefined,
-  );
-  let write: ((data: Buffer) => void) | undefined;
+  const silence = createSilenceWatch(setting, ears.lost);
+  const reception = createReception(ears, () => audio, clock, silence.heard);
+  const write = wire({ bound, reception, isClosed: () => closed !== undefined });
   const speech = createRtpSpeech(
-    (packet) => write?.(writeRtp({ ...packet, ssrc })),
-    () => dtmfType,
-    () => codec,
+    (packet) => write(writeRtp({ ...packet, ssrc })),
+    () => audio?.dtmf ?? DTMF,
+    () => audio?.spoken ?? pcmu,
   );
-  const learn = async (sdp: string): Promise<void> => {
-    codec = agreedCodec(sdp, ours);
-    const { socket } = await bound;
-    dtmfType = dtmfPayloadType(sdp) ?? DTMF;
-    silence.expect(directionOf(sdp));
-    const to = rtpTargetOf(sdp);
-    write = to && !closed ? (data) => void socket.send(data, to.port, to.host, () => undefined) : undefined;
+  const learn = async (sdp: string): Promise<PeerAudio> => {
+    const next = readPeerAudio(sdp, ours);
+    const place = await resolved(next.place);
+    await bound;
+    audio = next;
+    silence.expect(next.direction);
+    reception.named(place, next);
+    return next;
   };
-  const describe = async (direction: Direction, codecs: readonly Codec[]): Promise<string> => {
+  const describe = async (more: Pick<Description, 'direction' | 'codecs' | 'profile' | 'dtmf'>) => {
     const { port } = await bound;
-    return sdpOf({ id, version: (version += 1), address, port, direction, codecs, dtmf: dtmfType, ssrc });
+    return { id, version: (version += 1), address, port, ssrc, ...more };
   };
   return {
-    createOffer: () => describe('sendrecv', ours),
+    createOffer: async () => {
+      const dtmf = audio?.dtmf ?? DTMF;
+      return offerOf(await describe({ direction: 'sendrecv', codecs: offered, profile: 'RTP/AVP', dtmf }));
+    },
     acceptOffer: async (sdp) => {
+      const next = await learn(sdp);
+      const { spoken, profile, direction, dtmf } = next;
+      const answer = { codecs: [spoken], profile, direction: answeringDirection(direction), dtmf };
+      return answerTo(sdp, next, await describe(answer));
+    },
+    acceptAnswer: async (sdp) => {
+      if (audio === undefined && readPeerAudio(sdp, ours).isClosed) throw new MediaRefusal('audio is needed');
       await learn(sdp);
-      return describe(answeringDirection(directionOf(sdp)), [codec]);
     },
-    acceptAnswer: learn,
-    sendPcm: (frame) => {
-      if (!closed && write) speech.frame(frame);
-    },
-    sendDigit: (digit) => speech.digit(digit),
+    answered: reception.source.opens,
+    sendPcm: speech.frame,
+    sendDigit: speech.digit,
     close: () =>
       (closed ??= bound
-        .then(({ socket }) => new Promise<void>((resolve) => void socket.close(resolve)))
+        .then(({ rtp, rtcp }) => Promise.all([ended(rtp), ended(rtcp)]))
         .catch(() => undefined)
         .then(() => {
           silence.stop();

@@ -1,44 +1,43 @@
-import { decodePcma, decodePcmu, payloadTypeOf } from './g711.ts';
-import { DIGITS, type MediaEars } from './media-endpoint.ts';
+import { decodePcma, decodePcmu, payloadTypeOf, type Codec } from './g711.ts';
+import { createKeyPresses } from './key-presses.ts';
+import type { MediaEars } from './media-endpoint.ts';
+import { createStreamGate } from './stream-gate.ts';
 
 export const PCMU = payloadTypeOf.PCMU;
-const PCMA = payloadTypeOf.PCMA;
+
+/** The numbers of RFC 3551 §6. */
+const fixed: ReadonlyMap<number, Codec> = new Map([
+  [payloadTypeOf.PCMU, 'PCMU'],
+  [payloadTypeOf.PCMA, 'PCMA'],
+]);
 
 /** What is used of a packet that came. */
 export interface HeardPacket {
+  readonly ssrc: number;
   readonly payloadType: number;
   readonly sequence: number;
   readonly timestamp: number;
+  readonly marker: boolean;
   readonly payload: Uint8Array;
 }
 
-/** Doubled and late packets are dropped: RFC 3550 sequence numbers, modulo 2^16. */
-const createSequenceGate = () => {
-  let newest: number | undefined;
-  return (sequence: number): boolean => {
-    const ahead = newest === undefined ? 1 : (sequence - newest) & 0xffff;
-    if (ahead === 0 || ahead > 0x7fff) return false;
-    newest = sequence;
-    return true;
-  };
-};
-
-/** Turns packets into audio and key presses. */
-export const createRtpHearing = (ears: MediaEars, dtmfType: () => number) => {
-  let lastPress = -1;
-  const fresh = createSequenceGate();
-  const heardEvent = ({ payload, timestamp }: HeardPacket) => {
-    const [event = 255, flags = 0] = payload;
-    const digit = DIGITS[event];
-    // RFC 4733 §2.5.1.4: the end comes three times with one timestamp
-    if ((flags & 0x80) === 0 || digit === undefined || timestamp === lastPress) return;
-    lastPress = timestamp;
-    ears.digit(digit);
-  };
+/** Turns packets of one peer into audio and key presses. */
+export const createRtpHearing = (
+  ears: Pick<MediaEars, 'pcm' | 'digit'>,
+  dtmfType: () => number,
+  lawOf: (type: number) => Codec | undefined = (type) => fixed.get(type),
+) => {
+  const isNext = createStreamGate();
+  const press = createKeyPresses();
   return (packet: HeardPacket): void => {
-    if (!fresh(packet.sequence)) return;
-    if (packet.payloadType === dtmfType()) heardEvent(packet);
-    else if (packet.payloadType === PCMU) ears.pcm(decodePcmu(packet.payload));
-    else if (packet.payloadType === PCMA) ears.pcm(decodePcma(packet.payload));
+    const { ssrc, sequence, payloadType, payload } = packet;
+    if (payloadType === dtmfType()) {
+      // Presses are known by their timestamps. A gateway may send them as a stream of their own, which must not end that of the audio.
+      const digit = press(packet);
+      if (digit !== undefined) ears.digit(digit);
+    } else if (isNext(ssrc, sequence)) {
+      const law = lawOf(payloadType);
+      if (law) ears.pcm(law === 'PCMU' ? decodePcmu(payload) : decodePcma(payload));
+    }
   };
 };

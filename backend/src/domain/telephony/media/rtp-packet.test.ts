@@ -7,8 +7,8 @@ const spoken = {
 
 describe('an RTP packet [RFC 3550]', () => {
   it('is read as it was written', () => {
-    const { payloadType, sequence, timestamp, payload } = spoken;
-    expect(readRtp(writeRtp(spoken))).toEqual({ payloadType, sequence, timestamp, payload });
+    const { payloadType, sequence, timestamp, ssrc, marker, payload } = spoken;
+    expect(readRtp(writeRtp(spoken))).toEqual({ payloadType, sequence, timestamp, ssrc, marker, payload });
   });
 
   const plain = writeRtp({ ...spoken, marker: false, payloadType: 0 });

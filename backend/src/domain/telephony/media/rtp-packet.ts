@@ -8,6 +8,10 @@ const isRtp = (data: Buffer, first: number, second: number): boolean =>
   data.length >= HEADER && first >> 6 === 2 && (second < 192 || second > 223);
 
 /** RFC 3550 §5.1; `undefined` for RTCP and whatever else is no RTP. */
+/** RFC 3550 §6.1: a compound packet begins with a sender's or receiver's report. */
+export const isRtcp = (data: Buffer): boolean =>
+  data.length >= 8 && (data[0] ?? 0) >> 6 === 2 && (data[1] === 200 || data[1] === 201);
+
 export function readRtp(data: Buffer): HeardPacket | undefined {
   const [first = 0, second = 0] = data;
   if (!isRtp(data, first, second)) return undefined;
@@ -19,13 +23,15 @@ export function readRtp(data: Buffer): HeardPacket | undefined {
   if (end < start) return undefined;
   return {
     payloadType: second & 0x7f,
+    marker: (second & 0x80) !== 0,
     sequence: data.readUInt16BE(2),
+    ssrc: data.readUInt32BE(8),
     timestamp: data.readUInt32BE(4),
     payload: data.subarray(start, end),
   };
 }
 
-export function writeRtp(packet: SpokenPacket & { readonly ssrc: number }): Buffer {
+export function writeRtp(packet: Omit<SpokenPacket, 'isEvent'> & { readonly ssrc: number }): Buffer {
   const header = Buffer.alloc(HEADER);
   header[0] = 0x80;
   header[1] = (packet.marker ? 0x80 : 0) | packet.payloadType;

@@ -4,17 +4,22 @@ import { FRAME_SAMPLES, type Pcm } from './frame.ts';
 import { encodePcma, encodePcmu, payloadTypeOf, type Codec } from './g711.ts';
 import type { HeardPacket } from './rtp-hearing.ts';
 
-export interface SpokenPacket extends HeardPacket {
+export interface SpokenPacket extends Omit<HeardPacket, 'ssrc'> {
   readonly payload: Buffer;
-  readonly marker: boolean;
   readonly isEvent: boolean;
+}
+
+/** A codec, and the number that its packets have. */
+export interface Spoken {
+  readonly law: Codec;
+  readonly payloadType: number;
 }
 
 /** Turns frames and digits into packets, one a frame; a digit takes the place of audio (RFC 4733 §2.5.1). */
 export const createRtpSpeech = (
   send: (packet: SpokenPacket) => void,
   dtmfType: () => number,
-  codec: () => Codec = () => 'PCMU',
+  codec: () => Spoken = () => ({ law: 'PCMU', payloadType: payloadTypeOf.PCMU }),
 ) => {
   const digits = createDigitSender();
   let sequence = randomInt(0x8000);
@@ -32,9 +37,9 @@ export const createRtpSpeech = (
         send({ payloadType: dtmfType(), sequence, timestamp: at, payload, marker, isEvent: true });
         return;
       }
-      const law = codec();
+      const { law, payloadType } = codec();
       const payload = law === 'PCMU' ? encodePcmu(pcm) : encodePcma(pcm);
-      send({ payloadType: payloadTypeOf[law], sequence, timestamp, payload, marker: false, isEvent: false });
+      send({ payloadType, sequence, timestamp, payload, marker: false, isEvent: false });
     },
   };
 };

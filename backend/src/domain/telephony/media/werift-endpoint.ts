@@ -1,4 +1,11 @@
-import { MediaStreamTrack, RTCPeerConnection, RTCRtpCodecParameters, RtpHeader, RtpPacket } from 'werift';
+import {
+  MediaStreamTrack,
+  RTCPeerConnection,
+  RTCRtpCodecParameters,
+  RtpHeader,
+  RtpPacket,
+  type RTCDtlsTransport,
+} from 'werift';
 import type { MediaEars, MediaEndpoint } from './media-endpoint.ts';
 import { createRtpHearing, PCMU } from './rtp-hearing.ts';
 import { createRtpSpeech } from './rtp-speech.ts';
@@ -54,17 +61,28 @@ const gathered = (pc: RTCPeerConnection): Promise<string> =>
     if (!check()) pc.iceGatheringStateChange.subscribe(check);
   });
 
-const listen = (pc: RTCPeerConnection, ears: MediaEars, dtmfType: () => number): void => {
+const listen = (pc: RTCPeerConnection, ears: MediaEars, dtmfType: () => number) => {
   const hear = createRtpHearing(ears, dtmfType);
-  pc.onTrack.subscribe((track) =>
-    track.onReceiveRtp.subscribe(({ header, payload }) => {
-      const { payloadType, sequenceNumber: sequence, timestamp } = header;
-      hear({ payloadType, sequence, timestamp, payload });
-    }),
-  );
+  const known = new Set<RTCDtlsTransport>();
   pc.connectionStateChange.subscribe((state) => {
     if (state === 'failed') ears.lost();
   });
+  return {
+    /**
+     * Hears what DTLS proves to be the peer's, on transports that are new. werift's own tracks know only streams that the SDP names
+     * (`a=ssrc`), so that one that begins anew would be silent [TEL-024].
+     */
+    onTransports: (): void => {
+      for (const transport of pc.dtlsTransports) {
+        if (known.has(transport)) continue;
+        known.add(transport);
+        transport.onRtp.subscribe(({ header, payload }) => {
+          const { ssrc, payloadType, sequenceNumber: sequence, timestamp, marker } = header;
+          hear({ ssrc, payloadType, sequence, timestamp, marker, payload });
+        });
+      }
+    },
+  };
 };
 
 const createVoice = (pc: RTCPeerConnection, dtmfType: () => number) => {
@@ -93,14 +111,16 @@ export const createWeriftEndpoint = (
     demandWebRtc(sdp);
     dtmfType = dtmfPayloadType(sdp) ?? DTMF;
     await pc.setRemoteDescription({ type, sdp: forWerift(sdp, midOf(pc)) });
+    hearing.onTransports();
   };
-  listen(pc, ears, () => dtmfType);
+  const hearing = listen(pc, ears, () => dtmfType);
   const voice = createVoice(pc, () => dtmfType);
   return {
     createOffer: async () => {
       const offer = await pc.createOffer();
       forbidStun(pc);
       await pc.setLocalDescription(offer);
+      hearing.onTransports();
       return offerForPeer(await gathered(pc));
     },
     acceptOffer: async (sdp) => {
@@ -111,6 +131,7 @@ export const createWeriftEndpoint = (
       return answerForPeer(await gathered(pc), sdp);
     },
     acceptAnswer: (sdp) => learn('answer', sdp),
+    answered: () => undefined,
     sendPcm: (frame) => {
       if (!closed && pc.connectionState === 'connected') voice.frame(frame);
     },

@@ -35,6 +35,15 @@ describe('werift media', () => {
     expect(happened).toBeGreaterThan(0);
   }, 30_000);
 
+  it('hears a stream that no SDP names: its peer may begin another at any time [TEL-024]', async () => {
+    const unnamed = (sdp: string): string => sdp.replace(/^a=ssrc.*\r\n/gm, '');
+    await converse({ caller: media, callee: media }, async ({ caller, callee, bothHear }) => {
+      const answer = await callee.acceptOffer(unnamed(await caller.createOffer()));
+      await caller.acceptAnswer(unnamed(answer));
+      await bothHear();
+    });
+  }, 30_000);
+
   it('offers the addresses that it was given and no other', async () => {
     const endpoint = media.open(listen().ears);
     const offer = await endpoint.createOffer();

@@ -10,7 +10,25 @@ export interface LegConnection extends Pick<
 > {
   /** `undefined` while nothing can be sent. */
   link(): Pick<SipLink, 'heardAt'> | undefined;
+  /** A request of the peer came, of this dialog or (`undefined`) of none, which shows that it lives [TEL-026]. Returns "stop telling". */
+  onAsked(listener: (callId: string | undefined) => void): () => void;
 }
+
+/** Tells a leg what becomes of the connection it runs over. Returns "stop telling". */
+export const watchConnection = (
+  connection: LegConnection,
+  callId: string,
+  { left, lives, gone }: { left(): void; lives(): void; gone(): void },
+): (() => void) => {
+  const stops = [
+    connection.onLeft(left),
+    connection.onAsked((asked) => {
+      if (asked === undefined || asked === callId) lives();
+    }),
+    connection.onGone(gone),
+  ];
+  return () => stops.forEach((stop) => stop());
+};
 
 /** Whom an INVITE can be sent to: a registered phone, or a number by a trunk. */
 export interface Callee {
@@ -26,7 +44,13 @@ export interface Callee {
 export interface Outside {
   /** Of From and To. */
   readonly domain: string;
-  /** The user part of From, for what a call would show. */
-  callerId(shown: string): string;
+  /** The user part of From, for what a call would show; `undefined`: that is withheld. */
+  callerId(shown: string): string | undefined;
   readonly wire: Wire;
+  /** Name of the trunk, for the operator. */
+  readonly trunk: string;
+  /** Another trunk is tried when this one has said nothing at all to an INVITE for so long [TEL-027]. */
+  readonly answerMs: number;
+  /** Header lines for the proxy before the peer. */
+  readonly headers: readonly string[];
 }

@@ -2,6 +2,7 @@ import { MICROPHONE_INFO, microphoneFrom } from '@patchbay/shared-contracts/call
 import { DTMF_RELAY, readDtmfRelay, writeDtmfRelay } from './dtmf-relay.ts';
 import type { LegEars } from './sip-leg.ts';
 import type { LegConnection } from './callee.ts';
+import { takeUpdates } from './update.ts';
 import { sessionBody, type Session } from './stack.ts';
 
 /** What both kinds of legs do inside an established dialog. */
@@ -33,6 +34,7 @@ const answerReinvite = async (request: ReinviteRequest, connection: LegConnectio
 
 /** Whether the phone told something that is known here. */
 const hearInfo = (contentType: string, body: string, ears: LegEars): boolean => {
+  if (body === '') return true; // RFC 2976 §2: it asks whether we are there
   const press = readDtmfRelay(contentType, body);
   const microphone = contentType.trim().toLowerCase() === MICROPHONE_INFO ? microphoneFrom(body) : null;
   if (press) ears.digit(press.digit);
@@ -56,12 +58,15 @@ export const createDialog = (
       pending = extraHeaders; // the ACK of our 200 is still on its way
     }
   };
+  takeUpdates(session, ears.offered);
   session.delegate = {
     onAck: ({ message: { body } }) => {
       if (body !== '') ears.agreed(body);
       if (pending) bye(pending);
     },
+    // RFC 3261 §13.3.1.4: who never acknowledges an answer is told that the call is over.
     onAckTimeout: () => {
+      bye(pending ?? reasonOf(408, 'The answer was not acknowledged'));
       pending = undefined;
       remoteEnded(408);
     },

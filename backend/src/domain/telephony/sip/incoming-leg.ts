@@ -1,7 +1,7 @@
 import { PRODUCT } from '@patchbay/shared-contracts';
 import { createDialog, reasonOf, type Dialog } from './dialog.ts';
 import type { Wire } from '../media/media-endpoint.ts';
-import type { LegConnection } from './callee.ts';
+import { watchConnection, type LegConnection } from './callee.ts';
 import { causeOf } from './end-cause.ts';
 import type { IncomingLeg, LegEars, LegEnd } from './sip-leg.ts';
 import { sessionBody, type IncomingInviteRequest } from './stack.ts';
@@ -34,6 +34,44 @@ const final = ({ message }: IncomingInviteRequest, sdp: string) => ({
   ...(message.body === '' ? { body: sessionBody(sdp) } : {}),
 });
 
+const requiresReliable = ({ message }: IncomingInviteRequest): boolean =>
+  message.getHeaders('require').some((tags) => /\b100rel\b/i.test(tags));
+
+/**
+ * Our provisional answer, reliably where the caller requires that: the final one waits until the caller has acknowledged it by PRACK
+ * (RFC 3262 §3). Who requires it and makes no offer gets none, since it would have to be our offer (§5).
+ */
+const createEarly = (request: IncomingInviteRequest) => {
+  const isReliable = requiresReliable(request);
+  let isKnown = true;
+  let ours = '';
+  let waiting: () => void = () => undefined;
+  const tellReliably = (sdp: string): void => {
+    isKnown = false;
+    const extraHeaders = ['Require: 100rel', 'RSeq: 1'];
+    const { session } = request.progress({ ...provisional(request, sdp), extraHeaders });
+    session.delegate = {
+      onPrack: (prack) => {
+        prack.accept();
+        isKnown = true;
+        waiting();
+      },
+    };
+  };
+  return {
+    told: (): string => ours,
+    tell: (sdp: string): void => {
+      ours = sdp;
+      if (!isReliable) request.progress(provisional(request, sdp));
+      else if (request.message.body !== '') tellReliably(sdp);
+    },
+    whenKnown: (then: () => void): void => {
+      waiting = then;
+      if (isKnown) then();
+    },
+  };
+};
+
 /** A customer phone page says so; what a trunk brings is the telephone network's, whatever its headers say. */
 const channelOf = ({ message }: IncomingInviteRequest): Pick<IncomingLeg, 'channel'> =>
   message.getHeader('x-channel') === 'whatsapp' ? { channel: 'whatsapp' } : {};
@@ -43,31 +81,31 @@ export const incomingLeg = (connection: LegConnection, request: IncomingInviteRe
   let state: State = { at: 'offered' };
   let ears: LegEars | undefined;
   let unheard: LegEnd | undefined;
-  let ours = '';
+  const early = createEarly(request);
   const wantsInfo = request.message.getHeader('x-dtmf') === 'info';
   connection.hold();
   const over = (end: LegEnd) => {
     if (state.at === 'over') return;
     state = { at: 'over' };
-    stopHearing();
     stopWatching();
     connection.release();
     if (ears) ears.ended(end);
     else unheard = end;
   };
   const remoteEnded = (code: number) => over({ by: 'remote', code, cause: causeOf(code) });
-  const stopHearing = connection.onLeft(() => {
-    if (state.at === 'up') ears?.left();
-  });
-  const stopWatching = connection.onGone(() => over({ by: 'remote', code: 503, cause: 'lost' }));
-  request.delegate = {
-    onCancel: () => {
-      if (state.at === 'over' || state.at === 'up') return;
-      request.reject({ statusCode: 487 });
-      remoteEnded(487);
+  const stopWatching = watchConnection(connection, request.message.callId, {
+    left: () => {
+      if (state.at === 'up') ears?.left();
     },
-    onTransportError: () => remoteEnded(503),
+    lives: () => ears?.lives(),
+    gone: () => over({ by: 'remote', code: 503, cause: 'lost' }),
+  });
+  const givenUp = () => {
+    if (state.at === 'over' || state.at === 'up') return;
+    request.reject({ statusCode: 487 });
+    remoteEnded(487);
   };
+  request.delegate = { onCancel: givenUp, onTransportError: () => remoteEnded(503) };
   return {
     sipCallId: request.message.callId,
     offer: request.message.body,
@@ -78,15 +116,15 @@ export const incomingLeg = (connection: LegConnection, request: IncomingInviteRe
     },
     progress: (sdp) => {
       if (state.at !== 'offered') return;
-      request.progress(provisional(request, sdp));
-      ours = sdp;
+      early.tell(sdp);
       state = { at: 'early' };
     },
-    answer: () => {
-      if (state.at !== 'early' || !ears) return;
-      const { session } = request.accept(final(request, ours));
-      state = { at: 'up', dialog: createDialog(session, connection, ears, wantsInfo, remoteEnded) };
-    },
+    answer: () =>
+      early.whenKnown(() => {
+        if (state.at !== 'early' || !ears) return;
+        const { session } = request.accept(final(request, early.told()));
+        state = { at: 'up', dialog: createDialog(session, connection, ears, wantsInfo, remoteEnded) };
+      }),
     infoDigit: (digit) => {
       if (state.at === 'up') state.dialog.infoDigit(digit);
     },

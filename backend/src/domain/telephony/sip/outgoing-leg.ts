@@ -1,9 +1,17 @@
 import type { Clock } from '../ports.ts';
 import { createDialog, reasonOf, type Dialog } from './dialog.ts';
-import type { Callee } from './callee.ts';
+import { watchConnection, type Callee } from './callee.ts';
 import { causeOf } from './end-cause.ts';
 import type { LegEars, LegEnd, SipLeg } from './sip-leg.ts';
-import { sessionBody, sipUri, type AckableIncomingResponseWithSession, type OutgoingInviteRequest } from './stack.ts';
+import {
+  ALLOW,
+  sessionBody,
+  sipUri,
+  type AckableIncomingResponseWithSession,
+  type OutgoingInviteRequest,
+  type PrackableIncomingResponseWithSession,
+  type Session,
+} from './stack.ts';
 
 export interface Invitation {
   /** Shown as the caller: user part, and a name for people. */
@@ -18,6 +26,7 @@ export interface Invitation {
 // calling ──180──▶ calling ──200──▶ up ──BYE──▶ over
 //    └─end()─▶ cancelling ──487──▶ over      └─end()─▶ over (BYE sent)
 //                   └─200 (it crossed our CANCEL)─▶ over (ACK, BYE sent)
+// A 200 with another tag, in any other state, is acknowledged and ended, and changes nothing.
 type State =
   | { readonly at: 'calling' }
   | { readonly at: 'up'; readonly dialog: Dialog }
@@ -31,81 +40,165 @@ const CANCEL_GRACE_MS = 4000;
 const reasonFor = (code: number): string =>
   code === 200 ? 'SIP ;cause=200 ;text="Call completed elsewhere"' : `SIP ;cause=${code}`;
 
-const request = (callee: Callee, { from: shown, fromName, domain: ours, offer, headers }: Invitation) => {
+interface Shown {
+  readonly from: string;
+  readonly name: string;
+  readonly headers: readonly string[];
+}
+
+/** RFC 3323 §4.1: who withholds the number is nobody to the next network either. */
+const anonymous: Shown = { from: 'sip:anonymous@anonymous.invalid', name: 'Anonymous', headers: ['Privacy: id'] };
+
+/** Whom the callee sees, by a trunk or at a phone of ours. */
+const shownTo = ({ outside }: Callee, { from, fromName, domain }: Invitation): Shown => {
+  if (!outside)
+    return { from: `sip:${encodeURIComponent(from)}@${domain}`, name: fromName.replace(/["\\\r\n]/g, ''), headers: [] };
+  const callerId = outside.callerId(from);
+  if (callerId === undefined) return anonymous;
+  return { from: `sip:${encodeURIComponent(callerId)}@${outside.domain}`, name: '', headers: [] };
+};
+
+const request = (callee: Callee, invitation: Invitation) => {
   const { core, contactHeader } = callee.connection;
   const { outside } = callee;
-  const [from, domain] = outside ? [outside.callerId(shown), outside.domain] : [shown, ours];
+  const shown = shownTo(callee, invitation);
+  const more = [...shown.headers, ...(outside?.headers ?? invitation.headers)];
   return core.makeOutgoingRequestMessage(
     'INVITE',
     callee.contact.clone(),
-    sipUri(`sip:${encodeURIComponent(from)}@${domain}`),
-    sipUri(`sip:${encodeURIComponent(callee.user)}@${domain}`),
-    { fromDisplayName: outside ? '' : fromName.replace(/["\\\r\n]/g, '') },
-    [contactHeader, 'Allow: ACK,BYE,CANCEL,INFO,INVITE,OPTIONS', ...headers],
-    sessionBody(offer),
+    sipUri(shown.from),
+    sipUri(`sip:${encodeURIComponent(callee.user)}@${outside?.domain ?? invitation.domain}`),
+    { fromDisplayName: shown.name },
+    [contactHeader, ALLOW, ...more],
+    sessionBody(invitation.offer),
   );
 };
+
+/**
+ * RFC 3261 §13.2.2.4: each answer to a forked INVITE is a dialog of its own. One that is not wanted, since another came first or the call
+ * was given up, is acknowledged and ended.
+ */
+const dismiss = (session: Session, extraHeaders: string[]): void => {
+  session.delegate = {};
+  try {
+    session.bye(undefined, { extraHeaders });
+  } catch {
+    // Its own BYE crossed ours: it is over.
+  }
+};
+
+/**
+ * Counts as RFC 3261 §17.1.1.2 counts its own, longer time: as 408. A CANCEL follows should the peer of a trunk say something after all
+ * (§9.1). Returns "no more".
+ */
+const createPatience = ({ outside }: Callee, clock: Clock, over: () => void): (() => void) =>
+  outside === undefined ? () => undefined : clock.after(outside.answerMs, over);
+
+interface Response {
+  readonly body: string;
+  readonly toTag: string;
+}
+
+const wantsInfo = (response: { getHeader(name: string): string | undefined }): boolean =>
+  response.getHeader('x-dtmf') === 'info';
+
+/** Provisional responses; of a forked INVITE those of several dialogs, told apart by the tag. */
+const createEarly = (ears: Pick<LegEars, 'ringing' | 'early'>) => {
+  const answers = new Map<string, string>();
+  return {
+    heard: ({ body, toTag }: Response): void => {
+      if (body === '') return ears.ringing();
+      answers.set(toTag, body);
+      ears.early(body);
+    },
+    /** RFC 3261 §13.2.1: what a provisional response answered holds when the final one of the same dialog has no answer. */
+    answerOf: ({ body, toTag }: Response): string => body || (answers.get(toTag) ?? ''),
+  };
+};
+
+const legOf = (sipCallId: string, state: () => State, cancel: (code: number) => void, over: () => void): SipLeg => ({
+  sipCallId,
+  infoDigit: (digit) => {
+    const now = state();
+    if (now.at === 'up') now.dialog.infoDigit(digit);
+  },
+  end: (code, why) => {
+    const now = state();
+    if (now.at === 'calling') return cancel(code);
+    if (now.at !== 'up') return;
+    now.dialog.bye(reasonOf(code, why));
+    over();
+  },
+});
+
+/** RFC 3262 §4: a reliable provisional response is acknowledged by PRACK; sip.js leaves out those that come again. */
+const acknowledge = ({ message, prack }: PrackableIncomingResponseWithSession): void => {
+  const [rseq] = message.getHeaders('rseq');
+  if (rseq === undefined || !message.getHeaders('require').some((tags) => /\b100rel\b/i.test(tags))) return;
+  prack({ extraHeaders: [`RAck: ${rseq} ${message.cseq} INVITE`] });
+};
+
+const cancelled: LegEnd = { by: 'local', code: 487, cause: 'cancelled' };
 
 /** Rings a phone, or a number by a trunk. Throws only when the contact or caller cannot be written as SIP. */
 export const inviteLeg = (callee: Callee, invitation: Invitation, ears: LegEars, clock: Clock): SipLeg => {
   const { connection } = callee;
   let state: State = { at: 'calling' };
-  /** RFC 3261 §13.2.1: the answer of a provisional response holds when the final one has none. */
-  let early = '';
-  let stopGrace: () => void = () => undefined;
+  const early = createEarly(ears);
+  let stopGrace = (): void => undefined;
+  const message = request(callee, invitation);
   connection.hold();
-  const stopHearing = connection.onLeft(() => {
-    if (state.at === 'up') ears.left();
-  });
   const over = (end: LegEnd) => {
     if (state.at === 'over') return;
     const told = state.at === 'cancelling';
     state = { at: 'over' };
-    [stopHearing, stopWatching, stopGrace, connection.release].forEach((undo) => undo());
+    [stopWatching, stopGrace, stopPatience, connection.release].forEach((undo) => undo());
     if (!told) ears.ended(end);
   };
-  const stopWatching = connection.onGone(() => over({ by: 'remote', code: 503, cause: 'lost' }));
   const remoteEnded = (code: number, reason?: string) => over({ by: 'remote', code, cause: causeOf(code, reason) });
-  const accepted = (response: AckableIncomingResponseWithSession) => {
-    response.ack();
-    const wantsInfo = response.message.getHeader('x-dtmf') === 'info';
-    const dialog = createDialog(response.session, connection, ears, wantsInfo, remoteEnded);
+  const stopWatching = watchConnection(connection, message.callId, {
+    left: () => {
+      if (state.at === 'up') ears.left();
+    },
+    lives: ears.lives,
+    gone: () => over({ by: 'remote', code: 503, cause: 'lost' }),
+  });
+  const accepted = ({ ack, session, message: response }: AckableIncomingResponseWithSession) => {
+    ack();
+    stopPatience();
     if (state.at !== 'calling') {
-      dialog.bye();
-      return over({ by: 'local', code: 487, cause: 'cancelled' });
+      dismiss(session, state.at === 'up' ? [`Reason: ${reasonFor(200)}`] : []);
+      return state.at === 'cancelling' ? over(cancelled) : undefined;
     }
-    state = { at: 'up', dialog };
-    ears.answered(response.message.body || early);
+    state = { at: 'up', dialog: createDialog(session, connection, ears, wantsInfo(response), remoteEnded) };
+    ears.answered(early.answerOf(response));
   };
-  const message = request(callee, invitation);
+  const cancel = (code: number, end: LegEnd) => {
+    state = { at: 'cancelling' };
+    stopPatience();
+    invite.cancel(reasonFor(code));
+    stopGrace = clock.after(CANCEL_GRACE_MS, () => over(end));
+    ears.ended(end);
+  };
+  const stopPatience = createPatience(callee, clock, () => {
+    if (state.at === 'calling') cancel(408, { by: 'remote', code: 408, cause: causeOf(408) });
+  });
   const invite: OutgoingInviteRequest = connection.core.invite(message, {
-    onProgress: ({ message: { body } }) => {
-      if (state.at !== 'calling') return;
-      early = body || early;
-      if (body === '') ears.ringing();
-      else ears.early(body);
+    onTrying: () => stopPatience(),
+    onProgress: (progress) => {
+      stopPatience();
+      acknowledge(progress);
+      if (state.at === 'calling') early.heard(progress.message);
     },
     onAccept: accepted,
-    onReject: ({ message }) => remoteEnded(message.statusCode ?? 500, message.getHeader('reason')),
+    onReject: (response) => remoteEnded(response.message.statusCode ?? 500, response.message.getHeader('reason')),
     // Not followed: whom we ring, and at whose cost, is ours to decide.
     onRedirect: (response) => remoteEnded(response.message.statusCode ?? 302),
   });
-  const cancel = (code: number) => {
-    state = { at: 'cancelling' };
-    invite.cancel(reasonFor(code));
-    stopGrace = clock.after(CANCEL_GRACE_MS, () => over({ by: 'local', code: 487, cause: 'cancelled' }));
-    ears.ended({ by: 'local', code: 487, cause: 'cancelled' });
-  };
-  return {
-    sipCallId: message.callId,
-    infoDigit: (digit) => {
-      if (state.at === 'up') state.dialog.infoDigit(digit);
-    },
-    end: (code, why) => {
-      if (state.at === 'calling') return cancel(code);
-      if (state.at !== 'up') return;
-      state.dialog.bye(reasonOf(code, why));
-      over({ by: 'local', code: 200, cause: causeOf(200) });
-    },
-  };
+  return legOf(
+    message.callId,
+    () => state,
+    (code) => cancel(code, cancelled),
+    () => over({ by: 'local', code: 200, cause: causeOf(200) }),
+  );
 };

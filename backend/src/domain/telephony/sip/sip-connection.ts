@@ -26,6 +26,8 @@ export interface SipCounters {
 export interface SipConnection extends Omit<ConnectionLife, 'go'> {
   readonly id: string;
   readonly core: UserAgentCore;
+  /** A browser's media says whether it lives: nothing is told. */
+  onAsked(listener: (callId: string | undefined) => void): () => void;
   /** What its phone was challenged with. */
   readonly nonces: Nonces;
   readonly contactHeader: string;
@@ -108,6 +110,7 @@ export const createSipConnection = (
       const isTaken = isRegister(message) ? takeRegister(message) : feed(core, modernized(text, message)) === 'ok';
       if (!isTaken) answer(unparsable(text), to);
     },
+    onAsked: () => () => undefined,
     abandon: go,
     close: () => {
       life.link()?.close('closing');

@@ -53,9 +53,9 @@ describe('a connection', () => {
       ['SIP/2.0 200 OK'],
     ],
     [
-      'UPDATE is not allowed',
+      'an UPDATE of no call (RFC 3311)',
       crlf(`UPDATE sip:b@cc.test SIP/2.0\n${common}To: <sip:b@cc.test>\nCSeq: 1 UPDATE\n\n`),
-      ['SIP/2.0 405 Method Not Allowed'],
+      ['SIP/2.0 481 Call/Transaction Does Not Exist'],
     ],
     [
       'a CANCEL of nothing',

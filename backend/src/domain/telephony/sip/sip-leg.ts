@@ -24,6 +24,8 @@ export interface LegEars {
   digit(digit: string): void;
   /** Whether the phone lets its microphone be heard, in its own words. */
   microphone(is: Microphone): void;
+  /** A request came in its dialog: the peer is there, whatever it asked. */
+  lives(): void;
   /** The phone's page is gone, the dialog with it; the end of the leg follows when nobody ends it before. */
   left(): void;
   ended(end: LegEnd): void;

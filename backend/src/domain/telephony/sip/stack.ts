@@ -10,9 +10,16 @@ import {
   type UserAgentCoreDelegate,
 } from 'sip.js/lib/core/index.js';
 import { Grammar, NameAddrHeader, type URI } from 'sip.js/lib/grammar/index.js';
+import { AllowedMethods } from 'sip.js/lib/core/user-agent-core/allowed-methods.js';
 import { quickenGrammar } from './quick-grammar.ts';
+import { answerUpdate } from './update.ts';
 
 quickenGrammar();
+
+/** What is really done, in every `Allow`; anything else is 405 (RFC 3261 §8.2.1). REGISTER of phones never comes to sip.js. */
+const METHODS = ['ACK', 'BYE', 'CANCEL', 'INFO', 'INVITE', 'OPTIONS', 'PRACK', 'UPDATE'];
+AllowedMethods.splice(0, AllowedMethods.length, ...METHODS);
+export const ALLOW = `Allow: ${METHODS.join(',')}`;
 
 /** The one place that knows how sip.js is built and fed. */
 export { UserAgentCore, type URI };
@@ -20,6 +27,7 @@ export type {
   AckableIncomingResponseWithSession,
   IncomingInviteRequest,
   OutgoingInviteRequest,
+  PrackableIncomingResponseWithSession,
   Session,
 } from 'sip.js/lib/core/index.js';
 
@@ -87,7 +95,7 @@ export const createCore = (setting: CoreSetting, delegate: UserAgentCoreDelegate
       hackViaTcp: false,
       routeSet: [...routes],
       sipjsId: randomBytes(3).toString('hex').slice(0, 5),
-      supportedOptionTags: ['outbound'],
+      supportedOptionTags: ['outbound', '100rel'],
       supportedOptionTagsResponse: ['outbound'],
       userAgentHeaderFieldValue: 'Patchbay',
       viaForceRport: false,
@@ -101,6 +109,15 @@ export const createCore = (setting: CoreSetting, delegate: UserAgentCoreDelegate
 
 export type Fed = 'ok' | 'unparsable' | 'threw';
 
+const SDP = 'application/sdp';
+
+/** RFC 3261 §7.3.1, §20.15: a media type has no case, and may have parameters; sip.js looks for exactly this one. */
+const plainType = (message: IncomingRequestMessage | IncomingResponseMessage): void => {
+  const given = message.getHeader('content-type');
+  if (given !== undefined && given !== SDP && /^application\s*\/\s*sdp\s*(?:;|$)/i.test(given.trim()))
+    message.setHeader('Content-Type', SDP);
+};
+
 /** Gives the core one message that the guard let through. Never throws. */
 export const feed = (core: UserAgentCore, text: string): Fed => {
   try {
@@ -108,10 +125,13 @@ export const feed = (core: UserAgentCore, text: string): Fed => {
     if (message instanceof IncomingRequestMessage && message.ruri) {
       // The core answers 404 unless the Request-URI's user is its own; this server is everybody's.
       core.configuration.aor = message.ruri;
-      core.receiveIncomingRequestFromTransport(message);
+      plainType(message);
+      if (message.method === 'UPDATE') answerUpdate(core, message);
+      else core.receiveIncomingRequestFromTransport(message);
       return 'ok';
     }
     if (!(message instanceof IncomingResponseMessage)) return 'unparsable';
+    plainType(message);
     core.receiveIncomingResponseFromTransport(message);
     return 'ok';
   } catch {

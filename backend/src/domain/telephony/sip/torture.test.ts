@@ -35,6 +35,7 @@ describe('the messages of RFC 4475', () => {
       ...{ here: '192.0.2.2:5060', routes: [], clock: createFakeClock() },
       send: async (text) => void sent.push(text),
       reconnect: () => undefined,
+      rests: () => undefined,
       unregistered: () => undefined,
       arrived: ({ leg }) => leg.end(404),
     });

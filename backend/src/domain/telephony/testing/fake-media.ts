@@ -45,6 +45,7 @@ const createFakeEndpoint = (ears: MediaEars): FakeEndpoint => {
       if (!offersPcmu(sdp)) throw new Error('no PCMU audio in this SDP');
       answers.push(sdp);
     },
+    answered: () => undefined,
     sendPcm: (frame) => {
       if (!closed) heard.push(frame);
     },

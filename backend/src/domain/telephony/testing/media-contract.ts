@@ -2,7 +2,7 @@ import { FRAME_SAMPLES } from '../media/frame.ts';
 import type { MediaEars, MediaEngine } from '../media/media-endpoint.ts';
 import { directionOf } from '../media/sdp.ts';
 
-const deaf: MediaEars = { pcm: () => undefined, digit: () => undefined, lost: () => undefined };
+const deaf: MediaEars = { pcm: () => undefined, digit: () => undefined, lost: () => undefined, came: () => undefined };
 
 /** What every `MediaEngine` promises; run for the real one and for the fake. */
 export const describeMedia = (name: string, create: () => MediaEngine): void => {

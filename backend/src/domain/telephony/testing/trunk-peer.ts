@@ -26,7 +26,7 @@ export interface TrunkPeer {
   answer(
     request: PeerMessage,
     status: string,
-    more?: { readonly body?: string; readonly headers?: readonly string[] },
+    more?: { readonly body?: string; readonly headers?: readonly string[]; readonly tag?: string },
   ): void;
   /** Sends a request of its own, by a connection it opened or by one that is given. */
   request(text: string, by?: Socket): Promise<Socket>;
@@ -125,14 +125,14 @@ export const startTrunkPeer = async (): Promise<TrunkPeer> => {
         await new Promise((resolve) => setTimeout(resolve, 5));
       }
     },
-    answer: (request, status, { body = '', headers = [] } = {}) => {
+    answer: (request, status, { body = '', headers = [], tag = 'peer' } = {}) => {
       const to = request.header('to');
       request.socket.write(
         lines(
           `SIP/2.0 ${status}`,
           `Via: ${request.header('via')}`,
           `From: ${request.header('from')}`,
-          `To: ${tagOf(to) === '' && !status.startsWith('100') ? `${to};tag=peer` : to}`,
+          `To: ${tagOf(to) === '' && !status.startsWith('100') ? `${to};tag=${tag}` : to}`,
           `Call-ID: ${request.header('call-id')}`,
           `CSeq: ${request.header('cseq')}`,
           `Contact: <sip:peer@127.0.0.1:${port};transport=tcp>`,

@@ -12,6 +12,7 @@ export const listen = () => {
     pcm: (pcm) => void heard.push(pcm),
     digit: (digit) => void digits.push(digit),
     lost: () => undefined,
+    came: () => undefined,
   };
   const toneLevel = (hz: number) => levelAt(Int16Array.from(heard.slice(-25).flatMap((pcm) => [...pcm])), hz);
   return { ears, heard, digits, toneLevel };

@@ -65,6 +65,7 @@ export const createVoice = (hz: number): Voice => {
     pcm: (pcm: Pcm) => void heard.push(pcm),
     digit: (digit: string) => void digits.push(digit),
     lost: () => undefined,
+    came: () => undefined,
   };
   const endpoint: MediaEndpoint = media.open(ears);
   const lately = () => Int16Array.from(heard.slice(-25).flatMap((pcm) => [...pcm]));

@@ -17,14 +17,21 @@ export interface KeepAliveSetting {
   /** 0 never asks: the peer counts as there. */
   readonly everyMs: number;
   readonly clock: Clock;
+  /** So long it asked to be left in peace, ms (RFC 3261 §21.5.4). */
+  rests(): number;
   /** It answers no more: what connects us may be dead without either side knowing. */
   gone(): void;
 }
 
-export const createKeepAlive = (core: UserAgentCore, { peer, everyMs, clock, gone }: KeepAliveSetting): KeepAlive => {
+export const createKeepAlive = (
+  core: UserAgentCore,
+  { peer, everyMs, clock, rests, gone }: KeepAliveSetting,
+): KeepAlive => {
   let missed = 0;
   let cancel: (() => void) | undefined;
   const ask = (): void => {
+    const rest = rests();
+    if (rest > 0) return void (cancel = clock.after(rest, ask));
     if (missed === MISSES) gone();
     missed++; // until the answer is heard
     const { contact } = core.configuration;

@@ -1,7 +1,8 @@
+import { isWithheld } from '@patchbay/shared-contracts';
 import type { Wire } from '../media/media-endpoint.ts';
 import type { Arrival } from '../network/arrival.ts';
 import type { Clock } from '../ports.ts';
-import type { Callee, LegConnection } from '../sip/callee.ts';
+import type { Callee, LegConnection, Outside } from '../sip/callee.ts';
 import { incomingLeg, RETRY_AFTER } from '../sip/incoming-leg.ts';
 import { contentRefusal } from '../sip/invite-content.ts';
 import { asAsked, modernized } from '../sip/legacy-via.ts';
@@ -11,15 +12,17 @@ import { createCore, feed, sipUri, type IncomingInviteRequest, type UserAgentCor
 import { createKeepAlive } from './keep-alive.ts';
 import { dialled, numberOf } from './numbers.ts';
 import { createRegistration } from './registration.ts';
+import { createRest } from './rest.ts';
+import { createTrunkConnection } from './trunk-connection.ts';
 import type { TrunkSetting } from './trunk-setting.ts';
 
 /** One trunk: its SIP stack, its channels, and whether its peer lives. */
 export interface TrunkLine {
   readonly setting: TrunkSetting;
   receive(message: string): void;
-  /** `undefined` when all channels are taken, or the peer is known to be gone. */
+  /** `undefined` when all channels are taken, or the peer is known to be gone or rests. */
   callee(number: string): Callee | undefined;
-  /** Its peer answers, and all channels are taken. */
+  /** Its peer answers, and all channels are taken or it rests: it may be dialled in a moment. */
   isFull(): boolean;
   state(): TrunkState;
   close(): void;
@@ -28,6 +31,8 @@ export interface TrunkLine {
 export interface TrunkState {
   readonly name: string;
   readonly up: boolean;
+  /** It asked for rest, and takes no new calls [TEL-027]. */
+  readonly resting: boolean;
   /** `null`: it need not be. */
   readonly registered: boolean | null;
   readonly channels: number;
@@ -44,31 +49,30 @@ export interface TrunkLineDeps {
   /** Closes what connects us, so that the next message goes by a new connection. */
   reconnect(): void;
   arrived(call: Arrival): void;
+  /** The peer asked to be left in peace for so long. */
+  rests(ms: number): void;
   /** The peer does not register us: a SIP status. */
   unregistered(status: number): void;
 }
 
-/** Channels of a trunk: legs that are up or coming up. */
-const createConnection = (core: UserAgentCore, isUp: () => boolean, clock: Clock) => {
-  const gone = new Set<() => void>();
-  let legs = 0;
-  const connection: LegConnection = {
-    core,
-    contactHeader: `Contact: ${core.configuration.contact.toString()}`,
-    hold: () => void legs++,
-    release: () => void legs--,
-    onLeft: () => () => undefined,
-    onGone: (listener) => {
-      gone.add(listener);
-      return () => gone.delete(listener);
-    },
-    link: () => (isUp() ? { heardAt: clock.now } : undefined),
-  };
-  return { connection, legs: () => legs, end: () => [...gone].forEach((listener) => listener()) };
-};
+/** RFC 3323 §4.2, RFC 3325 §9.3: these ask that nobody learns who calls; `none` asks for nothing. */
+const hides = /(?:^|[;,\s])(?:id|user|header)(?:[;,\s]|$)/i;
+/** RFC 3323 §4.1.1.3, and what networks write in its place. */
+const hiddenUsers = /^(?:anonymous|restricted|withheld|unavailable|private)$/i;
 
-/** Who calls: what the trusted peer asserts (RFC 3325), else what From says. */
-const callerOf = ({ message }: IncomingInviteRequest, country: string | undefined): string | null => {
+const isHidden = ({ message }: IncomingInviteRequest): boolean =>
+  message.getHeaders('privacy').some((value) => hides.test(value)) ||
+  /;\s*privacy\s*=\s*"?(?:full|name|uri|on|yes)/i.test(message.getHeader('remote-party-id') ?? '') ||
+  hiddenUsers.test(decodeUser(message.from.uri.user ?? '')) ||
+  message.from.uri.host.toLowerCase() === 'anonymous.invalid';
+
+/**
+ * Who calls: what the trusted peer asserts (RFC 3325), else what From says. Who withholds the number is nobody: what is asserted beside that
+ * is meant for networks, and is not kept [TEL-028].
+ */
+const callerOf = (request: IncomingInviteRequest, country: string | undefined): string | null => {
+  if (isHidden(request)) return null;
+  const { message } = request;
   const asserted = /(?:sips?|tel):([^@;>]+)/i.exec(message.getHeader('p-asserted-identity') ?? '')?.[1];
   const number = numberOf(decodeUser(asserted ?? message.from.uri.user ?? ''), country);
   return number ?? null;
@@ -84,7 +88,9 @@ const decodeUser = (user: string): string => {
 
 const uriOf = (user: string, { peer, transport }: TrunkSetting) =>
   sipUri(`sip:${user}@${peer.host}:${peer.port};transport=${transport}`);
-const wireOf = ({ codecs }: TrunkSetting): Wire => ({ is: 'rtp', codecs });
+const wireOf = ({ codecs, lifelessSeconds }: TrunkSetting): Wire => ({
+  ...{ is: 'rtp', codecs, lifelessMs: lifelessSeconds * 1000 },
+});
 
 const arrivalOf = (request: IncomingInviteRequest, connection: LegConnection, setting: TrunkSetting): Arrival => {
   const { ruri, to } = request.message;
@@ -98,16 +104,29 @@ const arrivalOf = (request: IncomingInviteRequest, connection: LegConnection, se
   };
 };
 
-const calleeOf = (number: string, connection: LegConnection, setting: TrunkSetting): Callee => {
+const calleeOf = (number: string, connection: LegConnection, { setting, routes }: TrunkLineDeps): Callee => {
+  const [answerMs, isProxied] = [setting.answerSeconds * 1000, routes.length > 0];
   const user = dialled(number, setting);
-  const callerId = (shown: string) => dialled(setting.callerId === 'call' ? shown : setting.callerId, setting);
-  const outside = { domain: setting.peer.host, callerId, wire: wireOf(setting) };
+  const callerId = (shown: string) => {
+    const known = setting.callerId === 'call' ? shown : setting.callerId;
+    return isWithheld(known) ? undefined : dialled(known, setting);
+  };
+  const outside: Outside = {
+    ...{ domain: setting.peer.host, callerId, wire: wireOf(setting) },
+    ...{ trunk: setting.name, answerMs, headers: isProxied ? [`X-Answer-Ms: ${answerMs}`] : [] },
+  };
   return { connection, contact: uriOf(user, setting), user, outside };
 };
 
-const lifeOf = (core: UserAgentCore, { setting, clock, reconnect }: TrunkLineDeps, again: () => void) =>
+const lifeOf = (
+  core: UserAgentCore,
+  { setting, clock, reconnect }: TrunkLineDeps,
+  rests: () => number,
+  again: () => void,
+) =>
   createKeepAlive(core, {
     ...{ peer: uriOf('ping', setting), everyMs: setting.keepAliveSeconds * 1000, clock },
+    rests,
     gone: () => {
       reconnect();
       again();
@@ -128,53 +147,56 @@ const guarded = (core: UserAgentCore, refused: (reply: string | undefined) => vo
   };
 };
 
+const coreOf = ({ here, routes, setting, send }: TrunkLineDeps, onInvite: (request: IncomingInviteRequest) => void) =>
+  createCore(
+    { ...{ host: here, protocol: 'TCP', routes, login: setting.login }, send: (message) => send(asAsked(message)) },
+    {
+      onInvite,
+      onMessage: (request) => void request.reject({ statusCode: 405 }),
+      onRegister: (request) => void request.reject({ statusCode: 405 }),
+    },
+  );
+
 export const createTrunkLine = (deps: TrunkLineDeps): TrunkLine => {
-  const { setting, here, clock } = deps;
+  const { setting, clock } = deps;
   const limit = createRateLimit(3 * setting.callsPerSecond, setting.callsPerSecond, clock.now());
   let refused = 0;
   const refuse = (request: IncomingInviteRequest): void => {
     refused++;
     request.reject({ statusCode: 503, extraHeaders: [RETRY_AFTER] });
   };
-  const core = createCore(
-    {
-      host: here,
-      protocol: 'TCP',
-      send: (message) => deps.send(asAsked(message)),
-      routes: deps.routes,
-      login: setting.login,
-    },
-    {
-      onInvite: (request) => {
-        if (legs() >= setting.channels || !limit.spend(clock.now())) return refuse(request);
-        const refusal = contentRefusal(request);
-        if (refusal) return void request.reject(refusal);
-        request.trying();
-        deps.arrived(arrivalOf(request, connection, setting));
-      },
-      onMessage: (request) => void request.reject({ statusCode: 405 }),
-      onRegister: (request) => void request.reject({ statusCode: 405 }),
-    },
-  );
+  const invited = (request: IncomingInviteRequest): void => {
+    if (legs() >= setting.channels || !limit.spend(clock.now())) return refuse(request);
+    const refusal = contentRefusal(request);
+    if (refusal) return void request.reject(refusal);
+    request.trying();
+    deps.arrived(arrivalOf(request, connection, setting));
+  };
+  const core = coreOf(deps, invited);
   const refuseRaw = (reply: string | undefined): void => {
     refused++;
     if (reply !== undefined) deps.send(reply).catch(() => undefined);
   };
   const take = guarded(core, refuseRaw);
   const registration = createRegistration({ core, setting, clock, failed: deps.unregistered });
-  const life = lifeOf(core, deps, registration.again);
-  const { connection, legs, end } = createConnection(core, life.isUp, clock);
+  const rest = createRest(clock, deps.rests);
+  const life = lifeOf(core, deps, rest.left, registration.again);
+  const { connection, legs, end, heard } = createTrunkConnection(core, life.isUp, clock);
+  const isFree = (): boolean => legs() < setting.channels && rest.left() === 0;
   return {
     setting,
     receive: (message) => {
       life.heard();
+      heard(message);
+      rest.heard(message);
       take(message);
     },
-    isFull: () => life.isUp() && legs() >= setting.channels,
-    callee: (number) => (life.isUp() && legs() < setting.channels ? calleeOf(number, connection, setting) : undefined),
+    isFull: () => life.isUp() && !isFree(),
+    callee: (number) => (life.isUp() && isFree() ? calleeOf(number, connection, deps) : undefined),
     state: () => ({
       name: setting.name,
       up: life.isUp(),
+      resting: rest.left() > 0,
       registered: registration.isRegistered(),
       channels: legs(),
       refused,

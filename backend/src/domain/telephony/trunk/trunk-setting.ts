@@ -49,6 +49,10 @@ export const trunkSchema = z
     callsPerSecond: z.int().min(1).max(1000).default(20),
     /** How often the peer is asked for a sign of life (OPTIONS); 0: never, it counts as there. */
     keepAliveSeconds: z.int().min(0).max(3600).default(30),
+    /** How long an INVITE may be without any answer before the next trunk is tried [TEL-027]. */
+    answerSeconds: z.int().min(1).max(32).default(5),
+    /** How long a call goes on without any sign of life of its peer: no RTP, no RTCP, no request [TEL-026]; 0: for ever. */
+    lifelessSeconds: z.int().min(0).max(86_400).default(300),
   })
   .refine(({ dial, country }) => dial !== 'national' || country !== undefined, 'dial national needs country')
   .refine(({ registerSeconds, login }) => registerSeconds === 0 || login !== undefined, 'registerSeconds needs login')

@@ -85,6 +85,14 @@ describe('a call that leaves by a trunk [TEL-005]', () => {
     },
   );
 
+  it('for who withholds the number says so to the next network, too (RFC 3323) [TEL-028]', async () => {
+    await open({});
+    await ordered(CUSTOMER, 'anonymous');
+    const invite = await peer.next('INVITE');
+    expect(invite.header('from')).toMatch(/^"Anonymous" <sip:anonymous@anonymous\.invalid>;tag=/);
+    expect(invite.header('privacy')).toBe('id');
+  });
+
   it('is answered, and ended by the peer, with one record', async () => {
     await open({});
     const { invite } = await talking();
@@ -240,6 +248,20 @@ describe('a call that a trunk brings [TEL-005]', () => {
     ['nationally', { to: `0${SERVICE.slice(3)}`, from: '<sip:09900000001@127.0.0.1>;tag=peer' }, '+919900000001'],
     ['with 00', { to: `00${SERVICE.slice(1)}`, from: '<sip:00442070000000@127.0.0.1>;tag=peer' }, '+442070000000'],
     ['by a name', { from: '<sip:anonymous@anonymous.invalid>;tag=peer' }, 'anonymous'],
+    ['by a name of its network', { from: '"Anonymous" <sip:anonymous@carrier.example>;tag=peer' }, 'anonymous'],
+    ['at a host that is none', { from: '<sip:+919900000001@anonymous.invalid>;tag=peer' }, 'anonymous'],
+    ['asserted and withheld', { headers: ['P-Asserted-Identity: <tel:+919900000077>', 'Privacy: id'] }, 'anonymous'],
+    ['and withheld among others', { headers: ['Privacy: session;user;id;critical'] }, 'anonymous'],
+    ['withheld in a header of old', { headers: ['Remote-Party-ID: <sip:+919900000077@x>;privacy=full'] }, 'anonymous'],
+    ['with privacy for nothing', { headers: ['Privacy: none'] }, '+919900000001'],
+    [
+      'asserted, From withheld',
+      {
+        from: '<sip:anonymous@anonymous.invalid>;tag=peer',
+        headers: ['P-Asserted-Identity: <tel:+919900000077>', 'Privacy: id'],
+      },
+      'anonymous',
+    ],
     ['with an asserted caller', { headers: ['P-Asserted-Identity: <tel:+919900000077>'] }, '+919900000077'],
   ])('reaches the agent, numbers written %s', async (_, more, caller) => {
     await open({});

@@ -3,6 +3,7 @@ import { createServer, type Socket } from 'node:net';
 import type { Arrival } from '../network/arrival.ts';
 import type { PublicNetwork } from '../network/public-network.ts';
 import type { Clock, TelephonyLog } from '../ports.ts';
+import type { LegConnection } from '../sip/callee.ts';
 import { createHop, type Address, type Hop } from './hop.ts';
 import { leadingTo } from './numbers.ts';
 import { createTrunkLine, type TrunkLine, type TrunkState } from './trunk-line.ts';
@@ -37,11 +38,11 @@ const keyOf = ({ host, port }: Address): string => `${host}:${port}`;
 const tellUnregistered = (log: TelephonyLog, trunk: string, status: number): void =>
   log.warn('a trunk is not registered at its peer', { trunk, status });
 
-/** The first of them that has room and is up. */
-function calleeAt(lines: readonly TrunkLine[], number: string): ReturnType<TrunkLine['callee']> {
+/** The first of them that has room, is up and was not tried. */
+function calleeAt(lines: readonly TrunkLine[], number: string, tried?: ReadonlySet<LegConnection>) {
   for (const line of lines) {
     const callee = line.callee(number);
-    if (callee) return callee;
+    if (callee && !tried?.has(callee.connection)) return callee;
   }
   return undefined;
 }
@@ -74,6 +75,7 @@ export async function openTrunks(setting: TrunksSetting, clock: Clock, log: Tele
     return hop.add((ways) =>
       createTrunkLine({
         ...{ ...ways, setting: trunk, here, routes, clock, arrived: (call: Arrival) => arrived(call) },
+        rests: (ms) => log.info('a trunk asked for rest', { trunk: trunk.name, seconds: ms / 1000 }),
         unregistered: (status) => tellUnregistered(log, trunk.name, status),
       }),
     );
@@ -89,7 +91,7 @@ export async function openTrunks(setting: TrunksSetting, clock: Clock, log: Tele
   };
   return {
     port,
-    route: (number) => calleeAt(leadingTo(number, lines), number),
+    route: (number, tried) => calleeAt(leadingTo(number, lines), number, tried),
     isFull: (number) => leadingTo(number, lines).some((line) => line.isFull()),
     serve: (listener) => {
       arrived = listener;

@@ -4,7 +4,9 @@ import { describeWith, findProgram, freePort, startProgram, type Program } from 
 import { createFakeClock } from '../../testing/fake-clock.ts';
 import { describeMedia } from '../../testing/media-contract.ts';
 import { createUnrulyWire, type Datagram } from '../../testing/unruly-wire.ts';
-import { converse, describeVoice } from '../../testing/voice-contract.ts';
+import { openCarrierRtp } from '../../testing/carrier-rtp.ts';
+import { converse, describeVoice, listen } from '../../testing/voice-contract.ts';
+import { until } from '../../../../testing/until.ts';
 import { createWeriftMedia } from '../werift-media.ts';
 import { createNgClient } from './ng-client.ts';
 import { createRtpengineMedia } from './rtpengine-media.ts';
@@ -21,6 +23,7 @@ describeWith('rtpengine', rtpengine)('with a real rtpengine [TEL-003]', () => {
     const args = [
       ...['--config-file=none', '--interface=127.0.0.1', `--listen-ng=127.0.0.1:${port}`, '--table=-1'],
       ...['--port-min=46000', '--port-max=46200', '--foreground', '--log-stderr', '--log-level=6'],
+      '--endpoint-learning=heuristic', // as deploy/rtpengine has it
     ];
     program = await startProgram(rtpengine ?? '', args, /Startup complete/);
   }, 30_000);
@@ -47,6 +50,29 @@ describeWith('rtpengine', rtpengine)('with a real rtpengine [TEL-003]', () => {
   describeMedia('rtpengine', media);
   describeVoice('rtpengine, called by a browser,', () => ({ caller: browser(), callee: media() }));
   describeVoice('rtpengine, calling a browser,', () => ({ caller: media(), callee: browser() }));
+
+  it('a carrier’s new stream is heard at once, and a stranger at its port is not [TEL-024]', async () => {
+    const [carrier, stranger] = [await openCarrierRtp(), await openCarrierRtp()];
+    const { ears, heard, digits, toneLevel } = listen();
+    const leg = media().open(ears, { is: 'rtp', codecs: ['PCMU'], lifelessMs: 0 });
+    const to = Number(/^m=audio (\d+)/m.exec(await leg.acceptOffer(carrier.sdp()))?.[1]);
+    const hears = (packets: number) =>
+      until(
+        () => heard.length >= packets,
+        () => `(${heard.length} of ${packets} packets)`,
+      );
+    await carrier.says({ to, ssrc: 1, sequence: 40_000, packets: 30, hz: 440 });
+    await hears(30);
+    await new Promise((resolve) => setTimeout(resolve, 3_200)); // rtpengine learns for so long
+    await carrier.says({ to, ssrc: 1, sequence: 40_030, packets: 5, hz: 440 });
+    await hears(35);
+    await stranger.says({ to, ssrc: 1, sequence: 4_000, packets: 30, hz: 1000 });
+    await stranger.presses(to, { ssrc: 1, timestamp: 7, event: 5, ends: [false, true, true, true] });
+    await carrier.says({ to, ssrc: 2, sequence: 5, packets: 30, hz: 620 });
+    await hears(64);
+    expect([heard.length, toneLevel(620) > 5_000, toneLevel(1000) < 500, digits]).toEqual([64, true, true, []]);
+    await Promise.all([carrier.close(), stranger.close(), leg.close()]);
+  }, 30_000);
 
   const CHANGE_CIPHER_SPEC = 20;
   const CERTIFICATE = 11;

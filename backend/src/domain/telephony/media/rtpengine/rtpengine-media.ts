@@ -4,7 +4,8 @@ import type { Codec } from '../g711.ts';
 import { createMediaPorts } from '../media-ports.ts';
 import type { MediaEars, MediaEndpoint, MediaEngine, Wire } from '../media-endpoint.ts';
 import { createPlainRtpEndpoint } from '../plain-rtp-endpoint.ts';
-import { agreedCodec } from '../sdp.ts';
+import { readPeerAudio } from '../peer-audio.ts';
+import { demandPcmu } from '../sdp.ts';
 import type { Bencoded } from './bencode.ts';
 import { createNgClient, type NgAddress, type NgClient } from './ng-client.ts';
 
@@ -30,7 +31,12 @@ const toUs = { ...always, 'transport-protocol': 'RTP/AVP', ICE: 'remove', 'rtcp-
 const offerToUs = { ...toUs, codec: { strip: ['opus', 'red', 'G722', 'CN', 'PCMA'] } } as const;
 
 /** Plain RTP both ways: rtpengine keeps the addresses of this process from a trunk's peer. */
-const plain = { ...always, 'transport-protocol': 'RTP/AVP', ICE: 'remove', 'rtcp-mux': ['demux'] } as const;
+const plain = {
+  ...always,
+  ...{ 'transport-protocol': 'RTP/AVP', ICE: 'remove', 'rtcp-mux': ['demux'] },
+  // Only the peer speaks: after its short time of learning rtpengine drops what comes from elsewhere [TEL-024].
+  ...{ flags: ['strict-source'] },
+} as const;
 
 type Flags = Readonly<Record<'offerOut' | 'answerOut' | 'offerIn' | 'answerIn', Readonly<Record<string, Bencoded>>>>;
 const flagsOf: Readonly<Record<Wire['is'], Flags>> = {
@@ -39,13 +45,20 @@ const flagsOf: Readonly<Record<Wire['is'], Flags>> = {
 };
 const codecsOf = (wire: Wire): readonly Codec[] => (wire.is === 'browser' ? ['PCMU'] : wire.codecs);
 
+/** Refuses before rtpengine agrees to what nobody would hear: SRTP from a trunk, codecs that are not ours. Throws `MediaRefusal`. */
+const demandAudio = (sdp: string, wire: Wire): void => {
+  if (wire.is === 'browser') demandPcmu(sdp);
+  else readPeerAudio(sdp, wire.codecs);
+};
+/** A browser that means to speak and is not heard for so long is gone. */
+const SILENCE_MS = 30_000;
+
 const US = 'engine';
 const PEER = 'peer';
 
 /** One leg: rtpengine speaks with the browser (ICE, DTLS, SRTP) or the trunk's peer, and plain RTP with us. */
 function createEndpoint(inner: MediaEndpoint, wire: Wire, ng: NgClient, log: TelephonyLog): MediaEndpoint {
   const { offerOut, answerOut, offerIn, answerIn } = flagsOf[wire.is];
-  const codecs = codecsOf(wire);
   const call = { 'call-id': randomUUID() };
   let isKnown = false;
   let closed: Promise<void> | undefined;
@@ -61,7 +74,7 @@ function createEndpoint(inner: MediaEndpoint, wire: Wire, ng: NgClient, log: Tel
       return offer;
     },
     async acceptOffer(sdp) {
-      agreedCodec(sdp, codecs);
+      demandAudio(sdp, wire);
       const offer = await ng.ask('offer', { ...call, 'from-tag': PEER, ...to(US), sdp, ...offerIn });
       isKnown = true;
       const answer = await inner.acceptOffer(offer);
@@ -69,9 +82,10 @@ function createEndpoint(inner: MediaEndpoint, wire: Wire, ng: NgClient, log: Tel
       return ng.ask('answer', { ...call, ...tags, sdp: answer, ...answerOut });
     },
     async acceptAnswer(sdp) {
-      agreedCodec(sdp, codecs);
+      demandAudio(sdp, wire);
       await inner.acceptAnswer(await ng.ask('answer', { ...call, 'from-tag': US, 'to-tag': PEER, sdp, ...answerIn }));
     },
+    answered: inner.answered,
     sendPcm: inner.sendPcm,
     sendDigit: inner.sendDigit,
     close: () =>
@@ -91,7 +105,8 @@ export function createRtpengineMedia(deps: RtpengineMediaDeps): MediaEngine & { 
       const block = ports.lease();
       if (!block) throw new Error('no media port is free');
       const released = () => ports.release(block);
-      const setting = { address, ports: block, clock: deps.clock, codecs: codecsOf(wire), released };
+      const silenceMs = wire.is === 'browser' ? SILENCE_MS : undefined;
+      const setting = { address, ports: block, clock: deps.clock, codecs: codecsOf(wire), silenceMs, released };
       return createEndpoint(createPlainRtpEndpoint(ears, setting), wire, ng, deps.log);
     },
     close: ng.close,

@@ -1,0 +1,37 @@
+import type { Clock } from '../ports.ts';
+
+/** Whether the peer of an answered leg still gives a sign of life [TEL-026]: RTP, RTCP, or a request of its signalling. */
+export interface LifeWatch {
+  /** The leg is answered. */
+  begin(): void;
+  sign(): void;
+  stop(): void;
+}
+
+/** Tells `lost`, as often as it happens, when there was no sign for `limitMs`; 0 never does. */
+export const createLifeWatch = (clock: Clock, limitMs: number, lost: () => void): LifeWatch => {
+  let seenAt = 0;
+  let cancel: (() => void) | undefined;
+  const look = (): void => {
+    const left = seenAt + limitMs - clock.now();
+    if (left <= 0) {
+      seenAt = clock.now();
+      lost();
+    }
+    // `lost` may have stopped the watch
+    if (cancel) cancel = clock.after(left <= 0 ? limitMs : left, look);
+  };
+  return {
+    begin: () => {
+      seenAt = clock.now();
+      if (limitMs > 0) cancel ??= clock.after(limitMs, look);
+    },
+    sign: () => {
+      seenAt = clock.now();
+    },
+    stop: () => {
+      cancel?.();
+      cancel = undefined;
+    },
+  };
+};

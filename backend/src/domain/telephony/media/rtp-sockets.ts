@@ -1,0 +1,42 @@
+import { createSocket, type Socket } from 'node:dgram';
+import { once } from 'node:events';
+
+export interface RtpSockets {
+  readonly port: number;
+  readonly rtp: Socket;
+  readonly rtcp: Socket;
+}
+
+const open = async (address: string, port: number): Promise<Socket> => {
+  const socket = createSocket('udp4');
+  try {
+    socket.bind(port, address);
+    await once(socket, 'listening');
+    socket.on('error', () => undefined); // a peer that is not there yet: nothing to do about
+    return socket;
+  } catch (error) {
+    socket.close();
+    throw error;
+  }
+};
+
+/** Both ports of a pair, or neither. */
+const openPair = async (address: string, port: number): Promise<RtpSockets | undefined> => {
+  let rtp: Socket | undefined;
+  try {
+    rtp = await open(address, port);
+    return { port, rtp, rtcp: await open(address, port + 1) };
+  } catch {
+    rtp?.close();
+    return undefined;
+  }
+};
+
+/** The first free pair of a block, RTP even and RTCP above it (RFC 3550 §11); one that another process holds is skipped. */
+export const bindRtp = async (address: string, [first, last]: readonly [number, number]): Promise<RtpSockets> => {
+  for (let port = first + (first % 2); port < last; port += 2) {
+    const pair = await openPair(address, port);
+    if (pair) return pair;
+  }
+  throw new Error('no media port is free');
+};

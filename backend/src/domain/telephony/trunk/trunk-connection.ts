@@ -1,0 +1,38 @@
+import type { Clock } from '../ports.ts';
+import type { LegConnection } from '../sip/callee.ts';
+import type { UserAgentCore } from '../sip/stack.ts';
+import { callIdOf } from './streams.ts';
+
+/** Channels of a trunk: legs that are up or coming up. */
+export const createTrunkConnection = (core: UserAgentCore, isUp: () => boolean, clock: Clock) => {
+  const gone = new Set<() => void>();
+  const asked = new Set<(callId: string | undefined) => void>();
+  let legs = 0;
+  const connection: LegConnection = {
+    core,
+    contactHeader: `Contact: ${core.configuration.contact.toString()}`,
+    hold: () => void legs++,
+    release: () => void legs--,
+    onLeft: () => () => undefined,
+    onGone: (listener) => {
+      gone.add(listener);
+      return () => gone.delete(listener);
+    },
+    link: () => (isUp() ? { heardAt: clock.now } : undefined),
+    onAsked: (listener) => {
+      asked.add(listener);
+      return () => asked.delete(listener);
+    },
+  };
+  return {
+    connection,
+    legs: () => legs,
+    end: () => [...gone].forEach((listener) => listener()),
+    /** Tells the legs what a request says of the peer's life: it is of one dialog, or a question whether we live. */
+    heard: (message: string): void => {
+      if (message.startsWith('SIP/')) return;
+      const callId = message.startsWith('OPTIONS ') ? undefined : callIdOf(message);
+      asked.forEach((listener) => listener(callId));
+    },
+  };
+};
