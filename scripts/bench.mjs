@@ -1,5 +1,5 @@
 // `npm run bench`: measures everything against its peers and writes bench/RESULTS.md. `npm run bench -- P1,P7` measures some of it,
-// `--quick` takes few repetitions (to see that it runs; its figures say little).
+// `--list` says what there is; `--quick` takes few repetitions (to see that it runs; its figures say little).
 import { readFileSync, writeFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { install, requireNode, root } from './setup/install.mjs';
@@ -9,6 +9,8 @@ install();
 const { buildAll } = await import('./build/build.mjs');
 const { report } = await import('../bench/support/report.mjs');
 
+const known = ['--quick', '--list'];
+const unknown = process.argv.slice(2).filter((argument) => !known.includes(argument) && !/^[PS]\d/.test(argument));
 const quick = process.argv.includes('--quick');
 const asked =
   process.argv
@@ -226,6 +228,12 @@ const measurements = [
   },
 ];
 
+if (unknown.length > 0 || process.argv.includes('--list')) {
+  if (unknown.length > 0) console.error(`Unknown: ${unknown.join(' ')}`);
+  console.log('npm run bench -- [P1,P7] [--quick] [--list]');
+  for (const { name, targets } of measurements) console.log(`  ${targets.join(', ').padEnd(14)} ${name}`);
+  process.exit(unknown.length > 0 ? 2 : 0);
+}
 await buildAll();
 const isWanted = ({ targets, onlyAsked = false }) =>
   asked === null ? !onlyAsked : targets.some((target) => asked.includes(target));

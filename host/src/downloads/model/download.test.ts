@@ -1,5 +1,5 @@
 import type { Download } from '@patchbay/shared-contracts/exports';
-import { ageText, isAtWork, settled, sizeText } from './download.ts';
+import { ageText, isAtWork, settled } from './download.ts';
 import { sampleDownload } from '../testing/sample-download.ts';
 
 const now = Date.UTC(2026, 10, 20, 9);
@@ -28,16 +28,6 @@ describe('downloads', () => {
     ];
     expect(settled(before, after).map(({ id }) => id)).toEqual(['a']);
   });
-
-  it.each([
-    [0, 'en', '0 bytes'],
-    [999, 'en', '999 bytes'],
-    [1_000, 'en', '1 kB'],
-    [48_213, 'en', '48 kB'],
-    [12_345_678, 'en', '12.3 MB'],
-    [12_345_678, 'de', '12,3 MB'],
-    [3_000_000_000_000, 'en', '3,000 GB'],
-  ])('%s bytes in %s are %s', (bytes, language, text) => expect(sizeText(bytes, language)).toBe(text));
 
   it.each([
     [10, 'en', 'now'],

@@ -8,17 +8,6 @@ export function settled(before: readonly Download[], now: readonly Download[]): 
   return now.filter((download) => working.has(download.id) && !isAtWork(download));
 }
 
-const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
-
-/** `bytes` in the largest unit that leaves at least one, for people. */
-export function sizeText(bytes: number, language: string): string {
-  const step = Math.min(units.length - 1, bytes < 1 ? 0 : Math.floor(Math.log10(bytes) / 3));
-  return new Intl.NumberFormat(language, {
-    ...{ style: 'unit', unit: units[step] ?? 'byte', unitDisplay: step === 0 ? 'long' : 'short' },
-    maximumFractionDigits: step < 2 ? 0 : 1,
-  }).format(bytes / 1000 ** step);
-}
-
 const MINUTE_S = 60;
 const spans = [
   ['day', 86_400],

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { Download } from '@patchbay/shared-contracts/exports';
+import { sizeText } from '@patchbay/shared-contracts/size';
 import { usePreference, useSession } from '@patchbay/shared-ui';
 import { Button, Tooltip } from '@patchbay/shared-ui/antd';
 import { CloseOutlined, DownloadOutlined, ReloadOutlined } from '@patchbay/shared-ui/icons';
 import { useShell } from '../../view/shell-context.ts';
 import { useDownloadActions } from '../effects/use-actions.ts';
-import { ageText, isAtWork, sizeText } from '../model/download.ts';
+import { ageText, isAtWork } from '../model/download.ts';
 import { useDownloadTexts } from '../texts/index.ts';
 import styles from './downloads.module.css';
 

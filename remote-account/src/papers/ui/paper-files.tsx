@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { KycDocument } from '@patchbay/shared-contracts/kyc';
+import { sizeText } from '@patchbay/shared-contracts/size';
 import { useConsole, usePreference } from '@patchbay/shared-ui';
 import { Button, Tooltip } from '@patchbay/shared-ui/antd';
 import { CheckOutlined, DeleteOutlined, FileTextOutlined } from '@patchbay/shared-ui/icons';
-import { sizeText } from '../model/size-text.ts';
 import { useTexts } from '../texts/index.ts';
 import { PaperView } from './paper-view.tsx';
 import styles from './papers.module.css';
