@@ -8,6 +8,7 @@ import {
 } from '@patchbay/shared-contracts/agent-settings';
 import { agentListAnswerSchema, callPaths } from '@patchbay/shared-contracts/calls';
 import { readMappingHistory } from '../../domain/queues/mapping-history.ts';
+import { until } from '../../testing/until.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 
 const BILLING = 'demo-queue-billing';
@@ -234,4 +235,39 @@ describe('agent settings', () => {
       (await bulk({ operation: 'enable', agents: [id(1)] }, await test.signIn('agent@demo.test'))).statusCode,
     ).toBe(403);
   });
+
+  it.each<[string, Bulk]>([
+    ['disabled', { operation: 'disable', agents: [id(4), id(5)] }],
+    ['taken out of it', { operation: 'remove_from_queue', queue_id: BILLING, agents: [id(4), id(5)] }],
+  ])(
+    'the last agents of a queue are %s at once: who waits there is sent on, once [CONF-AGENT-005, CONF-QUEUE-008]',
+    async (_, operation) => {
+      await test.database.withAccount('demo', async (tx) => {
+        await tx
+          .updateTable('agents')
+          .set({ is_active: true })
+          .where('agent_id', 'in', [id(4), id(5)])
+          .execute();
+        await tx.deleteFrom('queue_agents').where('queue_id', '=', BILLING).execute();
+        const places = [id(4), id(5)].map((agent_id, at) => ({
+          account_id: 'demo',
+          agent_id,
+          level: 1,
+          position: at + 1,
+        }));
+        await tx
+          .insertInto('queue_agents')
+          .values(places.map((place) => ({ ...place, queue_id: BILLING })))
+          .execute();
+      });
+      const call = { callId: 'call-1', accountId: 'demo', customerNumber: '+919812345678', since: test.clock.now };
+      test.calls.lines.set(BILLING, [{ ...call, queueId: BILLING, isFirst: false, ledBy: null }]);
+      test.services.waiting.changed(BILLING);
+      await until(async () => (await test.services.waiting.of('demo')).has(BILLING));
+      test.calls.orders.length = 0;
+      await done(operation);
+      expect(test.calls.orders).toMatchObject([{ callId: 'call-1', order: { do: 'overflow' } }]);
+      test.calls.lines.clear();
+    },
+  );
 });
