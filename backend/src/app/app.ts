@@ -41,6 +41,7 @@ export type CallEngine = Pick<
   | 'callBack'
   | 'dropCallback'
   | 'callbacksHere'
+  | 'flowCallers'
   | 'dialLine'
   | 'onLine'
   | 'linesHere'

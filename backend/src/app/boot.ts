@@ -208,6 +208,7 @@ const forwardTo = (engine: { readonly current: Telephony | null }): CallEngine =
     callBack: (callback) => current().callBack(callback),
     dropCallback: (id) => current().dropCallback(id),
     callbacksHere: () => current().callbacksHere(),
+    flowCallers: () => current().flowCallers(),
     dialLine: (line) => current().dialLine(line),
     onLine: (listener) => current().onLine(listener),
     linesHere: () => current().linesHere(),

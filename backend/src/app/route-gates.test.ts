@@ -525,6 +525,7 @@ const table: readonly (readonly [Rule, readonly string[]])[] = [
       `PUT ${flowRoomPath}:/tests/:/`,
       `DELETE ${flowRoomPath}:/tests/:/`,
       `GET ${flowRoomPath}:/usage/`,
+      `GET ${flowRoomPath}:/usage/now/`,
       `GET ${flowWaysPath}:/`,
       `GET ${flowTargetsPath}`,
       `GET ${flowSoundPath}`,

@@ -61,6 +61,7 @@ export interface Foundation {
     | 'callBack'
     | 'dropCallback'
     | 'callbacksHere'
+    | 'flowCallers'
     | 'dialLine'
     | 'onLine'
     | 'linesHere'

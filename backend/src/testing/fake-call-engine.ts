@@ -3,6 +3,7 @@ import type { CampaignLine, LineNews } from '../domain/campaigns/ports.ts';
 import { createFakeMedia } from '../domain/telephony/testing/fake-media.ts';
 import type { Callback } from '../domain/telephony/ports.ts';
 import type {
+  FlowCaller,
   ClickToCall,
   ClickToCallResult,
   ControlResult,
@@ -67,6 +68,11 @@ export class FakeCallEngine implements CallEngine {
   }
   callbacksHere(): readonly string[] {
     return this.callbacks.map(({ id }) => id);
+  }
+  /** Who is in a flow here. */
+  readonly inFlows: FlowCaller[] = [];
+  flowCallers(): readonly FlowCaller[] {
+    return this.inFlows;
   }
   /** Campaigns' lines that are out here, and who is told of them. */
   readonly dialled: CampaignLine[] = [];

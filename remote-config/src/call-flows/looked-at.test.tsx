@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { callFlowsContract as contract, flowWaysPath } from '@patchbay/shared-contracts/flows';
 import {
+  sampleCallersNow,
   sampleFlowRow,
   sampleGraph,
   sampleUsage,
@@ -21,6 +22,7 @@ describe('how a flow is used', () => {
       [`GET ${room}versions/3/`]: sampleVersion(3),
       [`GET ${room}versions/2/`]: earlier,
       [`GET ${room}usage/`]: sampleUsage,
+      [`GET ${room}usage/now/`]: { status: 200, data: { callers: 0, nodes: [] } },
       ...answers,
     });
     await item(/^Play/);
@@ -46,6 +48,23 @@ describe('how a flow is used', () => {
     ]);
     await user.click(screen.getByRole('button', { name: 'Back to the draft' }));
     expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible();
+  });
+
+  it('tells how many callers are in it and in each step at this moment, and goes on asking [CONF-FLOW-006]', async () => {
+    const said = [sampleCallersNow, { status: 200, data: { callers: 1, nodes: [{ node_id: 'hello', callers: 1 }] } }];
+    await openUsage({ [`GET ${room}usage/now/`]: () => said.shift() });
+    expect(await screen.findByText('3 callers are in it now')).toBeVisible();
+    expect(screen.getByText('1 in a step of an earlier version.')).toBeVisible();
+    expect(await item(/^Then/)).toHaveTextContent('2 here now · 36 calls');
+    expect(await item(/^Play/)).not.toHaveTextContent('here now');
+    expect(await screen.findByText('1 caller is in it now', {}, { timeout: 10_000 })).toBeVisible();
+    expect(await item(/^Play/)).toHaveTextContent('1 here now · 40 calls');
+    expect(await item(/^Then/)).not.toHaveTextContent('here now');
+  });
+
+  it('says that nobody is in it at this moment [CONF-FLOW-006]', async () => {
+    await openUsage();
+    expect(await screen.findByText('No caller is in it now.')).toBeVisible();
   });
 
   it('is looked at only, and says what the draft has no more [CONF-FLOW-006]', async () => {

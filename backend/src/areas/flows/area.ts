@@ -4,6 +4,7 @@ import { completedBy, toldOfFlows } from '../../domain/flow-rooms/list-rows.ts';
 import { roomRoutes } from '../../domain/flow-rooms/room-routes.ts';
 import type { EditableListDeps } from '../../domain/list/editable-list-routes.ts';
 import { defineEditableList } from '../../domain/list/editable-list.ts';
+import { createFlowCallers, type FlowCallers, type FlowCallersDeps } from '../../domain/live/flow-callers.ts';
 import type { Routing } from '../../domain/routing/routing.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import { HEARTBEAT_MS } from '../../domain/live/heartbeat.ts';
@@ -18,20 +19,24 @@ import { targetRoutes } from './target-routes.ts';
 import { testRoutes } from './test-routes.ts';
 import { trialRoutes } from './trial-routes.ts';
 import type { TouchDeps } from '../../domain/calls/touch-call.ts';
-import { usageRoutes } from './usage-routes.ts';
+import { usageRoutes, type UsageDeps } from './usage-routes.ts';
 
 const { list, routes } = defineEditableList(callFlowsContract, 'flows', flowChecks, {
   told: toldOfFlows('flow_id'),
   only: onlyCalls,
 });
 
-interface Deps extends EditableListDeps, TouchDeps {
+interface Deps extends EditableListDeps, TouchDeps, Pick<UsageDeps, 'flowCallers'> {
   readonly routing: Pick<Routing, 'flows' | 'sounds' | 'trials'>;
   readonly hooks: { readonly toPrivate: boolean };
 }
 
+/** How often the other processes are told who is in which step. */
+const CALLERS_BEAT_MS = 1_000;
+
 interface Attending {
   readonly flowPresences: Pick<FlowPresences, 'heartbeat'>;
+  readonly flowCallers: Pick<FlowCallers, 'beat'>;
   readonly onError: (error: unknown) => void;
 }
 
@@ -39,7 +44,10 @@ interface Attending {
 export const flowsArea = defineArea({
   name: 'flows',
   lists: [list],
-  services: (base: PresenceDeps) => ({ flowPresences: createFlowPresences(base) }),
+  services: (base: PresenceDeps & Omit<FlowCallersDeps, 'values'>) => ({
+    flowPresences: createFlowPresences(base),
+    flowCallers: createFlowCallers({ ...base, ...base.shared }),
+  }),
   routes(app: App, deps: Deps) {
     const { flows, sounds, trials } = deps.routing;
     routes(app, deps, undefined, completedBy(standingBy({ sounds, hooks: deps.hooks, now: deps.now })));
@@ -51,6 +59,12 @@ export const flowsArea = defineArea({
     usageRoutes(app, { ...deps, flows });
   },
   sockets: (_app, around: PresencePlace) => ({ [flowPresencePath]: presencePlace(around) }),
-  attends: ({ flowPresences, onError }: Attending) => every(HEARTBEAT_MS, () => flowPresences.heartbeat(), onError),
+  attends({ flowPresences, flowCallers, onError }: Attending) {
+    const stops = [
+      every(HEARTBEAT_MS, () => flowPresences.heartbeat(), onError),
+      every(CALLERS_BEAT_MS, () => flowCallers.beat(), onError),
+    ];
+    return async () => void (await Promise.all(stops.map((stop) => stop())));
+  },
   jobs: (deps: PublishingDeps) => [publishDueFlows(deps)],
 });

@@ -1,4 +1,5 @@
 import {
+  callersNowAnswerSchema,
   flowLimits,
   flowWaysAnswerSchema,
   flowWaysPath,
@@ -11,6 +12,7 @@ import { z } from 'zod';
 import { accessOf } from '../../domain/access/route-gates.ts';
 import { mayTouchCall, type TouchDeps } from '../../domain/calls/touch-call.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
+import type { FlowCallers } from '../../domain/live/flow-callers.ts';
 import type { Flows } from '../../domain/routing/flows.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import { refusals, refusalsOfOne, signedIn } from '../../kernel/edge/openapi.ts';
@@ -23,12 +25,35 @@ const callParams = z.strictObject({ call: z.string().max(100) });
 
 export interface UsageDeps extends TouchDeps {
   readonly database: Database;
-  readonly flows: Pick<Flows, 'usage' | 'ways'>;
+  readonly flows: Pick<Flows, 'usage' | 'ways' | 'require'>;
+  readonly flowCallers: Pick<FlowCallers, 'of'>;
+}
+
+function callersNowRoute(app: App, { flows, flowCallers }: UsageDeps): void {
+  app.get(
+    `${ROOM}usage/now/`,
+    {
+      config,
+      schema: {
+        summary: 'How many callers are in each step at this moment [CONF-FLOW-006]',
+        ...{ security: signedIn, params, response: { 200: callersNowAnswerSchema, ...refusalsOfOne } },
+      },
+    },
+    async (request) => {
+      const { accountId } = actorOf(request);
+      const { id } = request.params;
+      await flows.require(accountId, id);
+      const steps = [...(await flowCallers.of(accountId, id))];
+      const nodes = steps.map(([node_id, callers]) => ({ node_id, callers }));
+      return { status: 200, data: { callers: nodes.reduce((sum, { callers }) => sum + callers, 0), nodes } };
+    },
+  );
 }
 
 /** How calls went through flows: together, and one of them [CONF-FLOW-006, CONF-FLOW-012]. */
 export function usageRoutes(app: App, deps: UsageDeps): void {
   const { database, flows } = deps;
+  callersNowRoute(app, deps);
   app.get(
     `${ROOM}usage/`,
     {

@@ -1,5 +1,6 @@
 import {
   callFlowsContract as contract,
+  callersNowAnswerSchema,
   flowRoomPath,
   flowWaysAnswerSchema,
   flowWaysPath,
@@ -107,6 +108,20 @@ describe('how flows are used', () => {
     const agent = await test.signIn('agent@demo.test');
     expect((await agent.get(`${flowWaysPath}e/`)).statusCode).toBe(403);
     expect((await owner.get(`${flowRoomPath}gone/usage/`, { from: at(0), to: at(1) })).statusCode).toBe(404);
+  });
+
+  it('who is in it at this moment is counted by step, without those of other flows and accounts [CONF-FLOW-006]', async () => {
+    const at = (node: string, flowId = MAIN, accountId = 'demo') => ({ accountId, flowId, node });
+    test.calls.inFlows.push(at('menu'), at('support'), at('menu'), at('menu', 'else'), at('menu', MAIN, 'other'));
+    const now = `${flowRoomPath}${MAIN}/usage/now/`;
+    expect(callersNowAnswerSchema.parse((await owner.get(now)).json()).data).toEqual({
+      callers: 3,
+      nodes: [
+        { node_id: 'menu', callers: 2 },
+        { node_id: 'support', callers: 1 },
+      ],
+    });
+    expect((await (await test.signIn('owner@other.test')).get(now)).statusCode).toBe(404);
   });
 
   it('what a deleted flow was used for goes with it', async () => {

@@ -25,6 +25,7 @@ import {
   publishDraft,
   publishDue,
   requireDraft,
+  requirePublished,
   type Publication,
   type PublishedByPlan,
 } from './publish-flow.ts';
@@ -54,6 +55,8 @@ export interface FlowRooms<Code extends string> {
       readonly at: Date | null;
       /** Kept tests whose new way is expected from now on [CONF-FLOW-011]. */
       readonly newWays: NewWays;
+      /** The newest version that the person knows of; undefined: whichever. */
+      readonly published?: number | null | undefined;
     },
   ): Promise<Publication>;
   /** Nothing is planned any more. */
@@ -61,7 +64,12 @@ export interface FlowRooms<Code extends string> {
   versions(accountId: string, flowId: string): Promise<FlowVersion[]>;
   version(accountId: string, flowId: string, version: number): Promise<FlowVersion & { readonly graph: unknown }>;
   /** The next version is as that one was. */
-  back(doer: Doer, flowId: string, to: number, why: string): Promise<Publication>;
+  back(
+    doer: Doer,
+    flowId: string,
+    to: number,
+    what: { readonly why: string; readonly published?: number | null | undefined },
+  ): Promise<Publication>;
 }
 
 /** An account's call flows. A call keeps the version it began with. */
@@ -69,6 +77,8 @@ export interface Flows extends FlowRooms<ProblemCode> {
   targets(accountId: string): Promise<FlowTargets>;
   /** Kept tests [CONF-FLOW-011]; a refusal where there is none of this id, its name is taken, or it was changed since it was read. */
   readonly tests: FlowTests;
+  /** A refusal where the account has no such call flow. */
+  require(accountId: string, flowId: string): Promise<void>;
   usage(accountId: string, flowId: string, asked: UsageAsked): Promise<FlowUsage>;
   /** Of one call; none where it is unknown. */
   ways(accountId: string, callId: string): Promise<FlowWayPart[]>;
@@ -119,10 +129,11 @@ function createChanges<Code extends string>({ database, now }: RoomsDeps, kind: 
         await tx.updateTable('flows').set(change).where('id', '=', flowId).execute();
         return readRoom(tx, flowId, kind);
       }),
-    publish: ({ accountId, userId: by }, flowId, { version, why, at, newWays }) =>
+    publish: ({ accountId, userId: by }, flowId, { version, why, at, newWays, published }) =>
       database.withAccount(accountId, async (tx) => {
         const row = await lockFlow(tx, flowId, kind);
         await requireDraft(tx, row, version, kind);
+        await requirePublished(tx, row, published, kind);
         return publishDraft(tx, row, { by, why, at, newWays, now: moment() }, kind);
       }),
     unplan: (accountId, flowId) =>
@@ -131,10 +142,12 @@ function createChanges<Code extends string>({ database, now }: RoomsDeps, kind: 
         await tx.updateTable('flows').set(NO_PLAN).where('id', '=', flowId).execute();
         return readRoom(tx, flowId, kind);
       }),
-    back: ({ accountId, userId: by }, flowId, to, why) =>
-      database.withAccount(accountId, async (tx) =>
-        goBack(tx, await lockFlow(tx, flowId, kind), to, { by, why, now: moment() }, kind),
-      ),
+    back: ({ accountId, userId: by }, flowId, to, { why, published }) =>
+      database.withAccount(accountId, async (tx) => {
+        const row = await lockFlow(tx, flowId, kind);
+        await requirePublished(tx, row, published, kind);
+        return goBack(tx, row, to, { by, why, now: moment() }, kind);
+      }),
   };
 }
 
@@ -194,6 +207,7 @@ export function createFlows(deps: FlowsDeps): Flows {
   return {
     ...createFlowRooms(deps, callKind(deps)),
     tests: createTests(deps),
+    require: (accountId, flowId) => database.withAccount(accountId, (tx) => requireFlow(tx, flowId, 'call')),
     usage: (accountId, flowId, asked) =>
       database.withAccount(accountId, async (tx) => {
         await requireFlow(tx, flowId, 'call');

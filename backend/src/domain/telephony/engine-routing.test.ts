@@ -42,18 +42,21 @@ const group: FlowNode = {
 };
 
 describe('a call to a number with a flow [TEL-006]', () => {
-  it('is answered, welcomed, asked, queued, and given to an agent; each step is in the journey', async () => {
+  it('is answered, welcomed, asked, queued, and given to an agent; each step is in the journey, and known while it lasts [CONF-FLOW-006]', async () => {
     const caller = await open([hello, menu, sales, message], { queues: [{ ...plainQueue({ id: 'q-9', name: 'Sales' }), wrapUpMs: 9_000 }] }); // prettier-ignore
     const agent = await house.softphone('asha');
     caller.call(MAIN);
     await settle();
     expect(caller.heard).toEqual(['183', '200']);
     await house.clock.advance(1_000);
+    expect(house.engine.flowCallers()).toEqual([{ accountId: 'acc', flowId: 'main', node: 'menu' }]);
     house.media.endpoints[0]?.ears.digit('1');
     await settle();
+    expect(house.engine.flowCallers()).toMatchObject([{ node: 'sales' }]);
     expect(['X-Call-Solution', 'X-Queue'].map(agent.header)).toEqual(['inbound_cc', 'Sales']);
     agent.answer();
     await settle();
+    expect(house.engine.flowCallers()).toEqual([]);
     caller.bye();
     await written();
     expect(record()?.journey).toEqual([

@@ -142,6 +142,7 @@ export const createTelephonyEngine = (deps: TelephonyDeps, media: MediaEngine, t
     reachability: (sipUser) => agents.reachabilityOf(registrar.find(sipUser)),
     agentReachability: (agentId) => agents.reachabilityOf(holders.ofAgent(agentId)),
     activeCalls: calls.summaries,
+    flowCallers: calls.flowCallers,
     stats: () => statsOf(edge, calls, losses, trunks),
     house: {
       media,

@@ -210,6 +210,13 @@ export interface CallSummary {
   readonly held: boolean;
 }
 
+/** A caller whom nobody has answered yet, in a step of a published flow [CONF-FLOW-006]. */
+export interface FlowCaller {
+  readonly accountId: string;
+  readonly flowId: string;
+  readonly node: string;
+}
+
 export interface TelephonyStats {
   readonly connections: number;
   readonly registrations: number;
@@ -301,6 +308,8 @@ export interface Telephony extends LineDialler {
   /** Those that wait or are being called here, by id. */
   callbacksHere(): readonly string[];
   activeCalls(): readonly CallSummary[];
+  /** The callers who are in a flow here; who is with an agent is in none. */
+  flowCallers(): readonly FlowCaller[];
   stats(): TelephonyStats;
   readonly house: VoiceHouse;
   /** Ends all calls (hangup_by system, cause `shutdown`), finishes records and recordings, closes sockets and ports. */

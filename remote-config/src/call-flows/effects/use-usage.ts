@@ -1,4 +1,6 @@
 import {
+  CALLERS_NOW_MS,
+  callersNowAnswerSchema,
   flowWaysAnswerSchema,
   flowWaysPath,
   callFlowsContract,
@@ -41,6 +43,16 @@ export const useUsage = (id: string, range: { readonly from: string; readonly to
     },
     { select: ({ data }) => data, enabled: range !== null, staleTime: 30_000 },
   );
+
+/** Who is in which step at this moment, asked again and again while it is looked at [CONF-FLOW-006]. */
+export function useCallersNow(id: string) {
+  const { data, error } = useAnswer(
+    ['call flow callers now', id],
+    { path: `${roomPath(id)}usage/now/`, answer: callersNowAnswerSchema },
+    { select: (answer) => answer.data, renewed: () => CALLERS_NOW_MS, staleTime: 0 },
+  );
+  return error === null ? data : undefined; // what was true before the server went silent is not true now
+}
 
 /** So many versions are looked through for a step that is there no more. */
 const MOST_VERSIONS = 20;

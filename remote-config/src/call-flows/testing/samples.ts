@@ -1,4 +1,5 @@
 import {
+  callersNowAnswerSchema,
   callFlowsContract as contract,
   flowRoomAnswerSchema,
   flowRoomPath,
@@ -134,6 +135,17 @@ export const sampleUsage = {
     ],
   },
 };
+/** Three callers, one of them in a step that the published version has no more. */
+export const sampleCallersNow = {
+  status: 200,
+  data: {
+    callers: 3,
+    nodes: [
+      { node_id: 'choice', callers: 2 },
+      { node_id: 'old', callers: 1 },
+    ],
+  },
+};
 /** A call that chose sales, and was sent on when the queue was full; version 2 is not the published one. */
 export const sampleWays = (version: number) => ({
   status: 200,
@@ -170,6 +182,7 @@ export const callFlowHandlers = [
   answering('post', `${flowRoomPath}f1/publish/`, publishedSchema, () => samplePublished(4)),
   answering('get', flowTestsOf(`${flowRoomPath}f1/`), keptTestsAnswerSchema, () => sampleTests),
   answering('get', `${flowRoomPath}f1/usage/`, usageAnswerSchema, () => sampleUsage),
+  answering('get', `${flowRoomPath}f1/usage/now/`, callersNowAnswerSchema, () => sampleCallersNow),
   answering('get', `${contract.path}f1/`, contract.one, () => ({ status: 200, data: sampleFlowRow('f1') })),
   answering('get', `${flowWaysPath}c1/`, flowWaysAnswerSchema, () => sampleWays(2)),
   answering('get', flowTargetsPath, flowTargetsSchema, () => ({ status: 200, data: sampleFlowTargets })),

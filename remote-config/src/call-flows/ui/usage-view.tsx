@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import type { FlowTargets } from '@patchbay/shared-contracts/flows';
+import type { CallersNow, FlowTargets } from '@patchbay/shared-contracts/flows';
 import { useConsole, usePreference } from '@patchbay/shared-ui';
 import { Skeleton } from '@patchbay/shared-ui/antd';
 import { UnorderedListOutlined } from '@patchbay/shared-ui/icons';
 import { EmptyState, ErrorState } from '@patchbay/shared-ui/list';
-import { useEarlierSteps, usePublished, useUsage } from '../effects/use-usage.ts';
+import { useCallersNow, useEarlierSteps, usePublished, useUsage } from '../effects/use-usage.ts';
 import type { Draft } from '../model/draft.ts';
 import { nodeIn } from '../model/edit.ts';
 import type { Overlay } from '../model/overlay.ts';
@@ -25,26 +25,30 @@ interface UsageProps {
 }
 
 /** What is told of each step and way, in words. */
-function useUsageOverlay(usage: DrawnUsage, draft: Draft): Overlay {
+function useUsageOverlay(usage: DrawnUsage, now: CallersNow | undefined, draft: Draft): Overlay {
   const t = useTexts();
   const language = usePreference(useConsole().i18n);
   return useMemo(() => {
     const percent = (share: number) => share.toLocaleString(language, { style: 'percent', maximumFractionDigits: 0 });
+    const here = new Map(now?.nodes.map(({ node_id, callers }) => [node_id, callers]));
     const stepSays = (id: string, { calls, hungUp, share }: StepUsage): string => {
       const parts = [
+        ...(here.has(id) ? [t('usage.now', { count: here.get(id) ?? 0 })] : []),
         t('usage.calls', { count: calls }),
         ...(hungUp === 0 ? [] : [t('usage.hung', { count: hungUp, share: percent(share) })]),
         ...(nodeIn(draft, id) === undefined ? [t('usage.undrawn')] : []),
       ];
       return parts.join(' · ');
     };
-    const steps = [...usage.steps].map(([id, of]) => [id, { mark: null, says: stepSays(id, of) }] as const);
+    const steps = [...usage.steps].map(
+      ([id, of]) => [id, { mark: here.has(id) ? 'here' : null, says: stepSays(id, of) }] as const,
+    );
     const ways = [...usage.ways].map(
       ([key, { calls, weight }]) => [key, { mark: null, says: t('usage.calls', { count: calls }), weight }] as const,
     );
     return { steps: new Map(steps), ways: new Map(ways) };
     // eslint-disable-next-line react-hooks/exhaustive-deps -- texts are of the language
-  }, [usage, draft, language]);
+  }, [usage, now, draft, language]);
 }
 
 /** What calls did in earlier versions, and the published one has no more. */
@@ -79,6 +83,21 @@ function Earlier({ roomId, usage }: { readonly roomId: string; readonly usage: D
   );
 }
 
+/** Callers who began in an earlier version may be in a step that is drawn no more. */
+function Now({ now, usage }: { readonly now: CallersNow; readonly usage: DrawnUsage }) {
+  const t = useTexts();
+  const undrawn = now.nodes.filter(({ node_id }) => !usage.steps.has(node_id));
+  const count = undrawn.reduce((sum, { callers }) => sum + callers, 0);
+  return (
+    <div role="status">
+      <p className={styles.now} data-now={now.callers > 0}>
+        {t(now.callers === 0 ? 'usage.now.none' : 'usage.now.total', { count: now.callers })}
+      </p>
+      {count === 0 ? null : <p className={styles.quiet}>{t('usage.now.earlier', { count })}</p>}
+    </div>
+  );
+}
+
 interface DrawnProps {
   readonly roomId: string;
   readonly version: number;
@@ -89,13 +108,15 @@ interface DrawnProps {
 
 function Drawn({ roomId, version, usage, draft, range }: DrawnProps) {
   const t = useTexts();
-  const overlay = useUsageOverlay(usage, draft);
+  const now = useCallersNow(roomId);
+  const overlay = useUsageOverlay(usage, now, draft);
   return (
     <Told overlay={overlay}>
       <Drawing
         beside={
           <div className={styles.try}>
             <h3>{t('usage')}</h3>
+            {now === undefined ? null : <Now now={now} usage={usage} />}
             <UsageRange range={range} />
             <p role="status">{t(usage.calls === 0 ? 'usage.none' : 'usage.total', { count: usage.calls })}</p>
             <p className={styles.quiet}>{t('usage.version', { version })}</p>

@@ -1,7 +1,7 @@
 import type { Call } from '../control/call.ts';
 import { agentsOf } from '../control/ending.ts';
 import type { CallId } from '../ports.ts';
-import type { CallSummary } from '../telephony.ts';
+import type { CallSummary, FlowCaller } from '../telephony.ts';
 import type { CallDesk } from './call-desk.ts';
 
 /** The calls that are not over yet, with those whose record is still being written. */
@@ -20,6 +20,7 @@ export interface RunningCalls {
   /** The agent's phone registered. */
   agentBack(agentId: string): void;
   summaries(): readonly CallSummary[];
+  flowCallers(): readonly FlowCaller[];
   /** Ends all and waits until the last record is written. */
   shutDown(): Promise<void>;
 }
@@ -29,6 +30,15 @@ const agentOf = ({ phase }: Call): string | null => agentsOf(phase)[0]?.agentId 
 
 const callbackIn = ({ facts, phase }: Call): string | undefined =>
   phase.at === 'over' ? undefined : facts.callback?.id;
+
+/** Nobody has answered the caller yet. */
+const unanswered: ReadonlySet<Call['phase']['at']> = new Set(['routing', 'seeking', 'offering', 'voicemail']);
+
+const flowCallersIn = ({ phase, way, facts: { accountId } }: Call): readonly FlowCaller[] => {
+  const last = way.at(-1);
+  if (last === undefined || last.stayed === null || !unanswered.has(phase.at)) return [];
+  return [{ accountId, flowId: last.flowId, node: last.stayed }];
+};
 
 const summaryOf = (call: Call): CallSummary => ({
   callId: call.facts.callId,
@@ -74,6 +84,7 @@ export const createRunningCalls = (): RunningCalls => {
         .map(({ runtime }) => runtime.call())
         .filter(({ phase, recorded }) => phase.at !== 'over' && recorded) // a kept place takes no room
         .map(summaryOf),
+    flowCallers: () => [...desks.values()].flatMap(({ runtime }) => flowCallersIn(runtime.call())),
     shutDown: async () => {
       const running = [...desks.values()];
       for (const { runtime } of running) runtime.post({ type: 'hangupRequested', by: 'system', cause: 'shutdown' });

@@ -28,6 +28,21 @@ export const usageAnswerSchema = z.object({
 });
 export type FlowUsage = z.infer<typeof usageAnswerSchema>['data'];
 
+/**
+ * Who is in which step at this moment [CONF-FLOW-006], below the path of the room: GET `usage/now/` → `callersNowAnswerSchema`.
+ * `callers`: those whom nobody has answered yet, in whichever version; steps without any are left out.
+ */
+export const callersNowAnswerSchema = z.object({
+  status: z.number().int(),
+  data: z.object({
+    callers: z.number().int(),
+    nodes: z.array(z.object({ node_id: z.string(), callers: z.number().int() })),
+  }),
+});
+export type CallersNow = z.infer<typeof callersNowAnswerSchema>['data'];
+/** How often a page asks. */
+export const CALLERS_NOW_MS = 2_000;
+
 /** GET `flowWaysPath<call>/`: the ways of an ended call through flows, in their order, each with the version that it ran [CONF-FLOW-012]. */
 export const flowWaysPath = api('call_flow_ways');
 /** `exit` null: a step that had no way on. `stayed`: the step in which the call ended. `graph` null: that flow is deleted. */
