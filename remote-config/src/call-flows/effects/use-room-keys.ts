@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { copied, pasted } from '../model/clip.ts';
+import type { NotImported } from '../model/files.ts';
 import { newStepId, type FlowEditor } from './use-flow-editor.ts';
 
 /** Fields and dialogs have keys of their own. */
@@ -21,8 +22,8 @@ export function useRoomKeys({ undo, redo }: Pick<FlowEditor, 'undo' | 'redo'>): 
   }, [undo, redo]);
 }
 
-/** Chosen steps are copied as text, and pasted into this flow or another [CONF-FLOW-002]. */
-export function useClipboard({ draft, chosen, apply, choose }: FlowEditor): void {
+/** Chosen steps are copied as text, and pasted into this flow or another; what cannot be pasted is told [CONF-FLOW-002]. */
+export function useClipboard({ draft, chosen, apply, choose }: FlowEditor, refused: (why: NotImported) => void): void {
   useEffect(() => {
     const onCopy = (event: ClipboardEvent) => {
       const isText = (document.getSelection()?.toString() ?? '') !== '';
@@ -30,10 +31,10 @@ export function useClipboard({ draft, chosen, apply, choose }: FlowEditor): void
       event.clipboardData?.setData('text/plain', copied(draft, chosen));
       event.preventDefault();
     };
-    const onPaste = (event: ClipboardEvent) => {
+    const onPaste = (event: ClipboardEvent): void => {
       if (isElsewhere(event.target)) return;
       const put = pasted(draft, event.clipboardData?.getData('text/plain') ?? '', newStepId);
-      if (put === null) return;
+      if (!put.ok) return put.why === 'nothing' ? undefined : refused(put.why);
       event.preventDefault();
       apply(() => put.draft);
       choose(put.ids);
@@ -44,5 +45,5 @@ export function useClipboard({ draft, chosen, apply, choose }: FlowEditor): void
       document.removeEventListener('copy', onCopy);
       document.removeEventListener('paste', onPaste);
     };
-  }, [draft, chosen, apply, choose]);
+  }, [draft, chosen, apply, choose, refused]);
 }

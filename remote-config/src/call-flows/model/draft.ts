@@ -1,5 +1,6 @@
 import {
   flowGraphSchema,
+  kindOf,
   stepKinds,
   type FlowGraph,
   type FlowNode,
@@ -24,7 +25,8 @@ const written = z.union([
   z.object({ timeZone: z.string(), week: z.record(z.string(), z.array(looseRange)), holidays: z.array(z.string()) }),
 ]);
 
-const isKind = (type: string): type is StepType => type in stepKinds;
+/** Only its own names: a file may call a step `constructor`. */
+export const isKind = (type: string): type is StepType => Object.hasOwn(stepKinds, type);
 const like = (value: unknown): string => (Array.isArray(value) ? 'list' : value === null ? 'nothing' : typeof value);
 
 /** A field as it was written, or as a new step has it where it cannot be shown. */
@@ -37,10 +39,15 @@ function fieldOf(rule: z.ZodType | undefined, value: unknown, fresh: unknown): u
 function nodeOf({ type, id, ...rest }: z.infer<typeof looseNode>): FlowNode | null {
   if (!isKind(type)) return null;
   const { shape, fresh } = stepKinds[type];
+  const ways = kindOf({ type }).words.en.exits;
   const rules: Readonly<Record<string, z.ZodType>> = shape;
   const begun: Readonly<Record<string, unknown>> = fresh;
-  const names = Object.keys(rules).filter((name) => name in rest || name in begun);
-  const fields = names.map((name) => [name, fieldOf(rules[name], rest[name], begun[name])] as const);
+  const names = Object.keys(rules).filter((name) => Object.hasOwn(rest, name) || Object.hasOwn(begun, name));
+  const fields = names.map((name) => {
+    // A way out leads to a step by its id, whatever another program wrote there.
+    const value = Object.hasOwn(ways, name) && typeof rest[name] !== 'string' ? null : rest[name];
+    return [name, fieldOf(rules[name], value, begun[name])] as const;
+  });
   return { type, id, ...Object.fromEntries(fields.filter(([, value]) => value !== undefined)) } as FlowNode;
 }
 

@@ -1,4 +1,4 @@
-import { flowLimits } from '@patchbay/shared-contracts/flows';
+import { flowGraphSchema, flowLimits } from '@patchbay/shared-contracts/flows';
 import { z } from '@patchbay/shared-contracts/zod';
 import { readDraft, type Draft } from './draft.ts';
 
@@ -10,9 +10,10 @@ export const MOST_BYTES = 1_000_000;
 export const exported = (name: string, graph: Draft): string =>
   `${JSON.stringify({ format: FORMAT, name, graph }, null, 2)}\n`;
 
+/** Why a text is no flow that can be drawn here. */
+export type NotImported = 'large' | 'other-product' | 'newer' | 'unknown-step' | 'steps';
 export type Imported =
-  | { readonly ok: true; readonly draft: Draft }
-  | { readonly ok: false; readonly why: 'large' | 'no-json' | 'other-product' | 'newer' | 'unknown-step' | 'steps' };
+  { readonly ok: true; readonly draft: Draft } | { readonly ok: false; readonly why: NotImported | 'no-json' };
 
 const parsed = (text: string): unknown => {
   try {
@@ -24,8 +25,13 @@ const parsed = (text: string): unknown => {
 
 const fileSchema = z.object({
   format: z.literal(FORMAT),
-  graph: z.object({ version: z.number(), nodes: z.array(z.unknown()) }),
+  graph: z.looseObject({ version: z.number(), start: z.string().default(''), nodes: z.array(z.unknown()) }),
 });
+/** The graph of a file that was exported here, as far as it is one; `undefined`: it was not. */
+export function graphIn(json: unknown) {
+  const graph = fileSchema.safeParse(json).data?.graph;
+  return graph && { ...graph, places: flowGraphSchema.shape.places.safeParse(graph.places).data };
+}
 const refuse = (why: Extract<Imported, { ok: false }>['why']): Imported => ({ ok: false, why });
 
 /** What a file has of a flow, or why there is none to be had. */
@@ -33,10 +39,10 @@ export function imported(text: string): Imported {
   if (text.length > MOST_BYTES) return refuse('large');
   const json = parsed(text);
   if (json === undefined) return refuse('no-json');
-  const file = fileSchema.safeParse(json).data;
-  if (file === undefined) return refuse('other-product');
-  if (file.graph.version > 1) return refuse('newer');
-  if (file.graph.nodes.length > flowLimits.steps) return refuse('steps');
-  const draft = readDraft((json as { graph: unknown }).graph);
+  const graph = graphIn(json);
+  if (graph === undefined) return refuse('other-product');
+  if (graph.version > 1) return refuse('newer');
+  if (graph.nodes.length > flowLimits.steps) return refuse('steps');
+  const draft = readDraft(graph);
   return draft === null ? refuse('unknown-step') : { ok: true, draft };
 }

@@ -9,7 +9,7 @@ export interface Theirs<Draft> {
 /**
  * How far what is drawn is kept.
  *
- *   resting ──sent──▶ sending ──kept──▶ resting
+ *   resting ──sent──▶ sending ──kept──▶ resting ──overtaken──▶ overtaken (publishing was refused)
  *      ▲                 ├──failed──▶ failed ──sent──▶ sending
  *      └───── settled ───┴──overtaken──▶ overtaken
  */
@@ -45,6 +45,8 @@ export function stepKeeping<Draft>(state: Keeping<Draft>, event: KeepingEvent<Dr
       : state;
   if (event.type === 'followed')
     return phase.is === 'resting' ? { kept: event.draft, version: event.version, phase } : state;
+  if (event.type === 'overtaken' && phase.is === 'resting')
+    return { ...state, phase: { is: 'overtaken', theirs: event.theirs } };
   if (phase.is !== 'sending') return state;
   if (event.type === 'kept') return { kept: phase.draft, version: event.version, phase: resting };
   if (event.type === 'overtaken') return { ...state, phase: { is: 'overtaken', theirs: event.theirs } };

@@ -14,6 +14,11 @@ it('lays steps out from left to right, none over another [CONF-FLOW-002]', () =>
   expect(over).toEqual([]);
 });
 
+it('lays out steps whose ids every object has as a name [CONF-FLOW-002]', () => {
+  const nodes = ['constructor', 'toString'].map((id) => ({ type: 'hangup', id }) as const);
+  expect(Object.keys(placesOf({ version: 1, start: 'constructor', nodes }))).toEqual(['constructor', 'toString']);
+});
+
 it('moves one step and leaves all others where they were drawn [CONF-FLOW-002]', () => {
   const before = placesOf(sampleGraph);
   const after = placed(sampleGraph, { sales: { x: 900, y: 50 } });

@@ -28,17 +28,21 @@ export function laidOut({ nodes }: Pick<Draft, 'nodes'>): Places {
   return last.places;
 }
 
+/** Dagre looks its nodes up in plain objects, which have names of their own, such as `constructor`. */
+const named = (id: string): string => `step ${id}`;
+
 function layOut(nodes: readonly FlowNode[]): Places {
   const graph = new Graph();
   graph.setGraph({ rankdir: 'LR', nodesep: 32, ranksep: 72 });
   graph.setDefaultEdgeLabel(() => ({}));
-  for (const node of nodes) graph.setNode(node.id, { width: STEP_WIDTH, height: heightOf(node) });
+  for (const node of nodes) graph.setNode(named(node.id), { width: STEP_WIDTH, height: heightOf(node) });
   for (const node of nodes)
-    for (const to of Object.values(exitsOf(node))) if (to !== null && graph.hasNode(to)) graph.setEdge(node.id, to);
+    for (const to of Object.values(exitsOf(node)))
+      if (to !== null && graph.hasNode(named(to))) graph.setEdge(named(node.id), named(to));
   layout(graph);
   return Object.fromEntries(
     nodes.map((node) => {
-      const { x = 0, y = 0 } = graph.node(node.id) as { readonly x?: number; readonly y?: number };
+      const { x = 0, y = 0 } = graph.node(named(node.id)) as { readonly x?: number; readonly y?: number };
       return [node.id, { x: Math.round(x - STEP_WIDTH / 2), y: Math.round(y - heightOf(node) / 2) }];
     }),
   );
@@ -47,7 +51,7 @@ function layOut(nodes: readonly FlowNode[]): Places {
 /** Where each step and note stands: as it was placed, else beside what leads to it, else as laid out. */
 export function placesOf(draft: Draft): Places {
   const known = draft.places ?? {};
-  const left = draft.nodes.filter(({ id }) => !(id in known));
+  const left = draft.nodes.filter(({ id }) => !Object.hasOwn(known, id));
   if (left.length === 0) return known;
   if (left.length === draft.nodes.length) return { ...laidOut(draft), ...known };
   const found: Record<string, Place> = { ...known };

@@ -1,6 +1,7 @@
 import { flowGraphSchema, stepKinds, type FlowGraph, type FlowTargets } from '@patchbay/shared-contracts/flows';
 import { sampleFlowTargets, sampleGraph } from '../testing/samples.ts';
 import { copied, pasted } from './clip.ts';
+import { exported } from './files.ts';
 import { compare } from './compare.ts';
 import { emptyDraft, readDraft, type Draft } from './draft.ts';
 import { addFirst, addStep, changeFields, connect, place, remove, removeExit, setStart, writeNote } from './edit.ts';
@@ -71,18 +72,35 @@ describe('drawing', () => {
   it('pastes steps into any flow, with new ids and their ways to each other [CONF-FLOW-002]', () => {
     let count = 0;
     const put = pasted(emptyDraft, copied(place(chain, { a: { x: 0, y: 10 } }), ['a', 'b']), () => `n${++count}`);
-    expect(put && ways(put.draft)).toBe('>n1 n1.next>n2 n2.next>');
-    expect(put?.draft.places).toEqual({ n1: { x: 40, y: 50 } });
-    for (const text of [
-      '',
-      'hello',
-      '{}',
-      '[1]',
-      '{"patchbay":"call-flow-steps","version":1,"nodes":[{"type":"x","id":"y"}]}',
-    ])
-      // prettier-ignore
-      expect(pasted(chain, text, () => 'n')).toBeNull();
+    expect(put.ok && ways(put.draft)).toBe('>n1 n1.next>n2 n2.next>');
+    expect(put.ok && put.draft.places).toEqual({ n1: { x: 40, y: 50 } });
   });
+
+  it('pastes what was exported, with the first step that it has [CONF-FLOW-002, CONF-FLOW-007]', () => {
+    let count = 0;
+    const put = pasted(emptyDraft, exported('Main', { ...chain, start: 'b' }), () => `n${++count}`);
+    expect(put.ok && put.draft.start).toBe('n2');
+    expect(put.ok && put.ids).toHaveLength(chain.nodes.length);
+  });
+
+  it.each([
+    ['a word', 'hello', 'nothing'],
+    ['nothing', '', 'nothing'],
+    ['a number', '42', 'nothing'],
+    ['another product’s', '{"workflow":{"nodes":[]}}', 'other-product'],
+    ['a list of another product', '[1]', 'other-product'],
+    ['of a newer version', '{"patchbay":"call-flow-steps","version":2,"nodes":[{}]}', 'newer'],
+    [
+      'of an unknown step',
+      '{"patchbay":"call-flow-steps","version":1,"nodes":[{"type":"x","id":"y"}]}',
+      'unknown-step',
+    ],
+    ['of a step called constructor', '{"patchbay":"call-flow-steps","version":1,"nodes":[{"type":"constructor","id":"y"}]}', 'unknown-step'], // prettier-ignore
+    ['of 2,000 steps', JSON.stringify({ patchbay: 'call-flow-steps', version: 1, nodes: Array.from({ length: 2_000 }, () => ({})) }), 'steps'], // prettier-ignore
+    ['too large', `"${'x'.repeat(1_000_001)}"`, 'large'],
+  ])('what is pasted and is %s changes nothing, and is told as that [CONF-FLOW-002]', (_, text, why) =>
+    expect(pasted(chain, text, () => 'n')).toEqual({ ok: false, why }),
+  );
 });
 
 describe('what was kept', () => {
@@ -94,6 +112,10 @@ describe('what was kept', () => {
     ['nothing', null],
     ['another product’s', { steps: [] }],
     ['a newer schema', { version: 2, start: '', nodes: [] }],
+    [
+      'a step called like something of every object',
+      { version: 1, start: 'a', nodes: [{ type: 'toString', id: 'a' }] },
+    ],
     ['a kind of step that is not known', { version: 1, start: 'a', nodes: [{ type: 'teleport', id: 'a' }] }],
   ])('%s cannot be drawn', (_, kept) => expect(readDraft(kept)).toBeNull());
   it('fields that make no sense are as in a new step', () => {

@@ -9,6 +9,8 @@ export type Published =
       readonly problems: readonly RefusedProblem[];
       /** Kept tests whose calls take another way [CONF-FLOW-011]. */
       readonly tests: readonly ChangedTest[];
+      /** The answer, which may have what somebody else made of the draft. */
+      readonly body: unknown;
     };
 export type RefusedPublishing = Extract<Published, { ok: false }>;
 export interface RefusedProblem {

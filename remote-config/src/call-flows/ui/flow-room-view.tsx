@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { FlowRoom, FlowTargets, StepType } from '@patchbay/shared-contracts/flows';
+import { useConsole } from '@patchbay/shared-ui';
 import { SidePanel } from '@patchbay/shared-ui/list';
 import { newStepId, useFlowEditor } from '../effects/use-flow-editor.ts';
 import { useClipboard, useRoomKeys } from '../effects/use-room-keys.ts';
@@ -7,6 +8,7 @@ import { RoomToolsContext } from '../effects/room-tools.ts';
 import { useKeeping } from '../effects/use-keeping.ts';
 import { roomPath } from '../effects/use-room.ts';
 import { emptyDraft, readDraft, type Draft } from '../model/draft.ts';
+import type { NotImported } from '../model/files.ts';
 import { addFirst, addStep, nodeIn, type Exit } from '../model/edit.ts';
 import { addressAt, knownOf, problemsOf } from '../model/problems.ts';
 import { refusedAddresses } from '../model/told.ts';
@@ -118,7 +120,10 @@ function DrawRoom({ open, setOpen, adding, setAdding, triedAt, isKept }: DrawPro
   const { isNarrow } = useRoomWidth();
   const { editor, openStep } = useFlow();
   useRoomKeys(editor);
-  useClipboard(editor);
+  const t = useTexts();
+  const { notify } = useConsole();
+  const refused = (why: NotImported) => notify.error(t(`paste.${why}`));
+  useClipboard(editor, refused);
   return (
     <>
       <Drawing

@@ -17,10 +17,9 @@ import {
   type Viewport,
 } from '@xyflow/react';
 import { useCallback, useEffect, useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
-import { stepKinds, type StepType } from '@patchbay/shared-contracts/flows';
 import { newStepId } from '../../effects/use-flow-editor.ts';
 import { addStep, connect, remove } from '../../model/edit.ts';
-import type { Draft } from '../../model/draft.ts';
+import { isKind, type Draft } from '../../model/draft.ts';
 import { placed, placesOf } from '../../model/layout.ts';
 import { useTexts } from '../../texts/index.ts';
 import { useFlow } from '../flow-context.ts';
@@ -33,7 +32,6 @@ import { useCanvasLabels } from './use-canvas-labels.ts';
 import { useCanvasNodes, useEdges, type CanvasNode } from './use-canvas-nodes.ts';
 
 const nodeTypes = { step: StepNode, note: NoteNode };
-const isKind = (type: string): type is StepType => type in stepKinds;
 
 /** What happens on the canvas is a change of the draft. */
 function useCanvasEvents() {
