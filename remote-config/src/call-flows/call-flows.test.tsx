@@ -73,6 +73,20 @@ describe('the room of a flow', () => {
     expect(screen.queryByText('A call flow has at least one step.')).toBeNull();
   });
 
+  it('what is pasted of another product changes nothing, and is told [CONF-FLOW-002]', async () => {
+    const { console, sent } = show();
+    await item(/^Play/);
+    const paste = (text: string) =>
+      fireEvent(document.body, Object.assign(new Event('paste', { bubbles: true, cancelable: true }), { clipboardData: { getData: () => text } })); // prettier-ignore
+    paste('just a word');
+    expect(console.log).toEqual([]);
+    paste('{"workflow":{"nodes":[{"id":1}]}}');
+    expect(console.log).toEqual(['error Not pasted: it is no part of a call flow of this console.']);
+    expect([items().length, sent()]).toEqual([10, []]);
+    paste('{"patchbay":"call-flow-steps","version":1,"nodes":[{"type":"hangup","id":"z"}]}');
+    expect(await item(/^Hang up/)).toBeVisible();
+  });
+
   it('reads as a tree, with the way to each step and what it is about [CONF-FLOW-009]', async () => {
     show();
     await item(/Play/);
@@ -211,14 +225,19 @@ describe('publishing', () => {
     console.asked.flatMap(({ method, body }) => (method === 'POST' ? [body] : []));
 
   it('asks why, and publishes the draft that is kept [CONF-FLOW-004]', async () => {
-    const { user, console } = show('/callflow?flow=f1', { [`POST ${publish}`]: samplePublished(4) });
+    const { user, console } = show('/callflow?flow=f1', {
+      [`POST ${publish}`]: samplePublished(4),
+      [`GET ${room}versions/`]: sampleVersions,
+    });
     const dialog = await open(user);
     await user.click(dialog.getByRole('button', { name: 'Publish now' }));
     expect(dialog.getByRole('textbox', { name: 'Why' })).toHaveAccessibleDescription('Say in a few words why.');
     expect(posted(console)).toEqual([]);
     await user.type(dialog.getByRole('textbox', { name: 'Why' }), 'New menu');
     await user.click(dialog.getByRole('button', { name: 'Publish now' }));
-    await waitFor(() => expect(posted(console)).toEqual([{ why: 'New menu', at: null, draft_version: 4 }]));
+    await waitFor(() =>
+      expect(posted(console)).toEqual([{ why: 'New menu', at: null, draft_version: 4, published: 3 }]),
+    );
     expect(console.log).toContain('success Version 4 is published. The next call goes through it.');
   });
 
@@ -255,6 +274,38 @@ describe('publishing', () => {
     await user.click(dialog.getByRole('button', { name: 'Publish now' }));
     expect(await dialog.findByText('Queue: Sales: This queue is there no more. Choose another.')).toBeVisible();
     expect(dialog.getByRole('textbox', { name: 'Why' })).toHaveValue('New menu');
+  });
+
+  it('of a draft that somebody else changed meanwhile shows what is different [CONF-FLOW-004]', async () => {
+    const theirs = sampleRoom({ draft_version: 7, draft_by: 'Ravi Nair', draft: { version: 1, start: 'bye', nodes: [{ type: 'hangup', id: 'bye' }] } }); // prettier-ignore
+    const { user } = show('/callflow?flow=f1', { [`POST ${publish}`]: refused(409, 'changed-meanwhile', { data: theirs }) }); // prettier-ignore
+    const dialog = await open(user);
+    await user.type(dialog.getByRole('textbox', { name: 'Why' }), 'New menu');
+    await user.click(dialog.getByRole('button', { name: 'Publish now' }));
+    const told = within(await screen.findByRole('dialog', { name: 'Ravi Nair changed this call flow meanwhile' }));
+    await user.click(told.getByRole('button', { name: 'Take theirs' }));
+    expect(await item(/^Hang up/)).toBeVisible();
+  });
+
+  it('while somebody else publishes says who and why, and publishes upon that when it is asked again [CONF-FLOW-004]', async () => {
+    const versions = [...sampleVersions.data];
+    const { user, console, all } = show('/callflow?flow=f1', {
+      [`GET ${room}versions/`]: () => ({ status: 200, data: [...versions] }),
+      [`POST ${publish}`]: refused(409, 'published-meanwhile', { data: sampleRoom() }),
+    });
+    const dialog = await open(user);
+    await user.type(dialog.getByRole('textbox', { name: 'Why' }), 'New menu');
+    versions.unshift({
+      version: 4,
+      published_dt: '2026-11-21T10:00:00.000Z',
+      published_by: 'Ravi Nair',
+      why: 'Holiday',
+    });
+    await user.click(dialog.getByRole('button', { name: 'Publish now' }));
+    expect(await dialog.findByText(/^Version 4 was published meanwhile by Ravi Nair: “Holiday”\./)).toBeVisible();
+    all[`POST ${publish}`] = samplePublished(5);
+    await user.click(dialog.getByRole('button', { name: 'Publish now' }));
+    await waitFor(() => expect(posted(console)).toMatchObject([{ published: 3 }, { published: 4 }]));
   });
 
   it.each([
@@ -327,7 +378,7 @@ describe('publishing', () => {
     expect(posted(console)).toEqual([]);
     await user.type(why, 'The menu was right');
     await user.click(asked.getByRole('button', { name: 'Publish now' }));
-    await waitFor(() => expect(posted(console)).toEqual([{ why: 'The menu was right' }]));
+    await waitFor(() => expect(posted(console)).toEqual([{ why: 'The menu was right', published: 3 }]));
   });
 
   it('after going back what is drawn follows the draft, and nobody else changed it [CONF-FLOW-004]', async () => {

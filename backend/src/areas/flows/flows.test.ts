@@ -52,8 +52,14 @@ describe('call flows', () => {
     const answer = await put(id, draft, (await room(id)).draft_version);
     return flowRoomAnswerSchema.parse(answer.json()).data;
   };
-  const publish = async (id: string, { why = 'Because', at = null as string | null, by = owner } = {}) =>
-    by.post(`${flowRoomPath}${id}/publish/`, { why, at, draft_version: (await room(id)).draft_version });
+  interface Publishing {
+    readonly why?: string;
+    readonly at?: string | null;
+    readonly by?: SignedIn;
+    readonly published?: number | null;
+  }
+  const publish = async (id: string, { why = 'Because', at = null, by = owner, ...known }: Publishing = {}) =>
+    by.post(`${flowRoomPath}${id}/publish/`, { why, at, draft_version: (await room(id)).draft_version, ...known });
   const published = async (id: string, draft: unknown = RIGHT, why?: string) => {
     await keep(id, draft);
     return (await publish(id, why === undefined ? {} : { why })).json();
@@ -261,6 +267,23 @@ describe('call flows', () => {
       const both = await Promise.all([publish(id), publish(id)]);
       expect(both.map((answer) => answer.json().data.version).sort()).toEqual([1, 2]);
       expect((await versions(id)).map(({ version }) => version)).toEqual([2, 1]);
+    });
+
+    it('of two who publish at once the second is told what there is by now, and so is who goes back [CONF-FLOW-004]', async () => {
+      const { id } = await made();
+      await keep(id, RIGHT);
+      const both = await Promise.all([publish(id, { published: null }), publish(id, { published: null })]);
+      expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+      const late = both.find(({ statusCode }) => statusCode === 409);
+      expect(late?.json()).toMatchObject({
+        ...{ error: { code: 'published-meanwhile' }, data: { published: { version: 1 } } },
+      });
+      const back = (published: number) =>
+        owner.post(`${flowRoomPath}${id}/versions/1/back/`, { why: 'Back', published });
+      expect((await publish(id, { published: 1 })).statusCode).toBe(200);
+      expect((await back(1)).json().error.code).toBe('published-meanwhile');
+      expect((await back(2)).statusCode).toBe(200);
+      expect((await versions(id)).map(({ version }) => version)).toEqual([3, 2, 1]);
     });
 
     it('goes back to an earlier version in one step: the next is as that one was, and a draft of its own stays [CONF-FLOW-004]', async () => {

@@ -27,8 +27,8 @@ export function publishRoutes(app: App, deps: PublishDeps, served: ServedRooms):
     },
     async (request) => {
       const { id } = request.params;
-      const { why, at, draft_version: version, new_ways: newWays = [] } = request.body;
-      const what = { version, why, at: at === null ? null : new Date(at), newWays };
+      const { why, at, draft_version: version, new_ways: newWays = [], published } = request.body;
+      const what = { version, why, at: at === null ? null : new Date(at), newWays, published };
       const publication = await flows.publish(actorOf(request), id, what);
       await note(request, id, publication, why);
       return answered(publication);

@@ -34,9 +34,8 @@ function backRoute(app: App, deps: VersionDeps, served: ServedRooms): void {
     },
     async (request) => {
       const { id, version } = request.params;
-      const { why } = request.body;
-      const publication = await deps.flows.back(actorOf(request), id, version, why);
-      await note(request, id, publication, why);
+      const publication = await deps.flows.back(actorOf(request), id, version, request.body);
+      await note(request, id, publication, request.body.why);
       return answered(publication);
     },
   );

@@ -40,6 +40,17 @@ export async function requireDraft(tx: Tx, row: LockedFlow, version: number, kin
   throw new RefusalWith(flowErrors.changed, await readRoom(tx, row.id, kind));
 }
 
+/** Somebody else published meanwhile what the person has not seen: the answer has the room as it is now. */
+export async function requirePublished(
+  tx: Tx,
+  row: LockedFlow,
+  known: number | null | undefined,
+  kind: AnyKind,
+): Promise<void> {
+  if (known === undefined || known === row.published) return;
+  throw new RefusalWith(flowErrors.published, await readRoom(tx, row.id, kind));
+}
+
 /** A refusal with its problems where it has some. */
 export async function requireRight(tx: Tx, graph: unknown, { check }: Pick<AnyKind, 'check'>): Promise<object> {
   const checked = await check(tx, graph);

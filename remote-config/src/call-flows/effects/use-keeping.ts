@@ -44,12 +44,14 @@ export interface Kept<Draft> {
   readonly told: Told<Draft>;
   readonly retry: () => void;
   readonly settle: () => void;
+  /** The server refused something else, for somebody changed the draft meanwhile; false: its answer has no draft that can be read. */
+  readonly overtaken: (body: unknown) => boolean;
   /** The server has this draft now, which is drawn here, too. */
   readonly follow: (draft: Draft, version: number) => void;
 }
 
 /** What of it is shown, whatever a draft is. */
-export type KeptShown = Pick<Kept<unknown>, 'state' | 'version' | 'theirs' | 'code' | 'retry' | 'settle'>;
+export type KeptShown = Pick<Kept<unknown>, 'state' | 'version' | 'theirs' | 'code' | 'retry' | 'settle' | 'overtaken'>;
 
 /** Keeps what is drawn a moment after each change, one at a time; holds the page while something is not kept [CONF-FLOW-004]. */
 export function useKeeping<Draft>(where: KeptWhere<Draft>, kept: Draft, draft: Draft): Kept<Draft> {
@@ -91,6 +93,11 @@ export function useKeeping<Draft>(where: KeptWhere<Draft>, kept: Draft, draft: D
     code: phase.is === 'failed' ? phase.code : null,
     retry: () => void send(draft, version),
     settle: () => dispatch({ type: 'settled' }),
+    overtaken(body) {
+      const theirs = theirsIn(body, read);
+      if (theirs !== null) dispatch({ type: 'overtaken', theirs });
+      return theirs !== null;
+    },
     follow: (followed, itsVersion) => dispatch({ type: 'followed', draft: followed, version: itsVersion }),
   };
 }

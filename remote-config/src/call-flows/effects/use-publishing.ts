@@ -33,6 +33,15 @@ export function useVersions() {
   return useAnswer(versionsKey(path), asked, { select: ({ data }) => data, staleTime: 0 });
 }
 
+/** The number of the draft, and the newest version that the person knows of; undefined: that could not be read. */
+interface ToPublish {
+  readonly why: string;
+  readonly at: number | null;
+  readonly draft: number;
+  readonly published: number | null | undefined;
+  readonly taken: readonly ChangedTest[];
+}
+
 /** Publishes the draft that is kept, brings a version back, and fetches one [CONF-FLOW-004]. */
 export function usePublishing() {
   const { path: room } = useRoomTools();
@@ -45,17 +54,18 @@ export function usePublishing() {
     void client.invalidateQueries({ queryKey: testsKey(room) });
     if (result.ok) return { ok: true, version: result.data.data.version };
     const tests = flowRefusedSchema.safeParse(result.body).data?.tests ?? [];
-    return { ok: false, code: result.code ?? '', problems: problemsIn(result.body), tests };
+    return { ok: false, code: result.code ?? '', problems: problemsIn(result.body), tests, body: result.body };
   };
   return {
     /** `at`: epoch ms, null: now. `taken`: tests whose new way is expected from now on [CONF-FLOW-011]. */
-    publish: (why: string, at: number | null, draft_version: number, taken: readonly ChangedTest[]) => {
+    publish: ({ why, at, draft: draft_version, published, taken }: ToPublish) => {
       const when = at === null ? null : new Date(at).toISOString();
       const new_ways = taken.map(({ id, version }) => ({ id, version }));
       const ways = taken.length === 0 ? {} : { new_ways };
-      return post(`${room}publish/`, publishSchema.parse({ why, at: when, draft_version, ...ways }));
+      return post(`${room}publish/`, publishSchema.parse({ why, at: when, draft_version, ...ways, published }));
     },
-    goBack: (version: number, why: string) => post(`${room}versions/${version}/back/`, goBackSchema.parse({ why })),
+    goBack: (version: number, why: string, published: number | null) =>
+      post(`${room}versions/${version}/back/`, goBackSchema.parse({ why, published })),
     /** The draft that the server has by now, which follows where it had no changes of its own; null where it could not be read. */
     draftNow: async (): Promise<{ readonly draft: unknown; readonly version: number } | null> => {
       const result = await request.send({ method: 'GET', path: room, answer: draftSchema });

@@ -9,14 +9,17 @@ import { usePublishing } from '../effects/use-publishing.ts';
 import type { RefusedPublishing } from '../model/published.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './call-flows.module.css';
+import { RefusedHere } from './publish-dialog.tsx';
 
 interface BackProps {
   readonly version: number;
+  /** The newest version that is shown. */
+  readonly latest: number;
   readonly kept: KeptShown;
   readonly onClose: () => void;
 }
 
-function useBack({ version, kept, onClose }: BackProps) {
+function useBack({ version, latest, kept, onClose }: BackProps) {
   const t = useTexts();
   const { notify } = useConsole();
   const tools = useRoomTools();
@@ -33,7 +36,7 @@ function useBack({ version, kept, onClose }: BackProps) {
   const send = async () => {
     if (why.trim() === '') return;
     setBusy(true);
-    const done = await goBack(version, why.trim());
+    const done = await goBack(version, why.trim(), latest);
     if (done.ok) await follow();
     setBusy(false);
     if (!done.ok) return setRefused(done);
@@ -47,7 +50,6 @@ function useBack({ version, kept, onClose }: BackProps) {
 export function BackDialog(props: BackProps) {
   const t = useTexts();
   const id = useId();
-  const tools = useRoomTools();
   const { version, onClose } = props;
   const { why, setWhy, isBusy, refused, send } = useBack(props);
   const isMissing = why.trim() === '';
@@ -67,7 +69,7 @@ export function BackDialog(props: BackProps) {
       ]}
     >
       <div className={styles.form}>
-        {refused === null ? null : tools.refused(refused)}
+        <RefusedHere refused={refused} />
         <Field id={id} label={t('publish.why')} error={isMissing ? t('publish.why.missing') : undefined}>
           {(input) => (
             <Input {...input} maxLength={flowLimits.why} value={why} onChange={({ target }) => setWhy(target.value)} />

@@ -6,25 +6,27 @@ import { instantOf } from '@patchbay/shared-contracts/time';
 import { useConsole } from '@patchbay/shared-ui';
 import { useTimeZone } from '@patchbay/shared-ui/list-page';
 import { useRoomTools } from '../effects/room-tools.ts';
-import { usePublishing } from '../effects/use-publishing.ts';
+import type { KeptShown } from '../effects/use-keeping.ts';
+import { usePublishing, useVersions } from '../effects/use-publishing.ts';
 import type { RefusedPublishing } from '../model/published.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './call-flows.module.css';
 
 interface PublishProps {
-  readonly version: number;
+  readonly kept: KeptShown;
   readonly onClose: () => void;
 }
 
 const isToCome = (time: number | null): boolean => time !== null && time > Date.now();
 
 /** What is written, what is wrong with it, and how it is sent. */
-function usePublishForm({ version, onClose }: PublishProps) {
+function usePublishForm({ kept, onClose }: PublishProps) {
   const t = useTexts();
   const { notify } = useConsole();
   const { publish } = usePublishing();
   const timeZone = useTimeZone();
   const { words } = useRoomTools();
+  const versions = useVersions().data;
   const [why, setWhy] = useState('');
   const [isLater, setLater] = useState(false);
   const [at, setAt] = useState('');
@@ -40,20 +42,41 @@ function usePublishForm({ version, onClose }: PublishProps) {
     setWrong(found);
     if (Object.keys(found).length > 0) return;
     setBusy(true);
-    const done = await publish(why.trim(), time, version, refused?.tests ?? []);
+    const published = versions && (versions[0]?.version ?? null);
+    const done = await publish({
+      why: why.trim(),
+      at: time,
+      draft: kept.version,
+      published,
+      taken: refused?.tests ?? [],
+    });
     setBusy(false);
-    if (!done.ok) return setRefused(done);
+    if (!done.ok) return done.code === 'changed-meanwhile' && kept.overtaken(done.body) ? onClose() : setRefused(done);
     notify.success(done.version === null ? t('publish.planned') : words.published(done.version));
     onClose();
   };
   return { why, setWhy, isLater, setLater, at, setAt, wrong, isBusy, refused, send };
 }
 
+/** Why it was refused. Who published meanwhile stands in the versions, which are read anew then. */
+export function RefusedHere({ refused }: { readonly refused: RefusedPublishing | null }) {
+  const t = useTexts();
+  const tools = useRoomTools();
+  const newest = useVersions().data?.[0];
+  if (refused === null) return null;
+  if (refused.code !== 'published-meanwhile' || newest === undefined) return tools.refused(refused);
+  const { version, published_by: name, why } = newest;
+  return (
+    <div role="alert" className={styles.problems}>
+      {t('publish.refused.published-meanwhile', { version, name, why })}
+    </div>
+  );
+}
+
 /** Publishes the draft: why, and now or at a time [CONF-FLOW-004]. */
 export function PublishDialog(props: PublishProps) {
   const t = useTexts();
   const ids = useId();
-  const tools = useRoomTools();
   const form = usePublishForm(props);
   const { isLater, wrong, refused } = form;
   const newWays = refused?.tests.length ?? 0;
@@ -70,7 +93,7 @@ export function PublishDialog(props: PublishProps) {
   return (
     <Modal open centered title={t('publish')} onCancel={props.onClose} footer={footer}>
       <div className={styles.form}>
-        {refused === null ? null : tools.refused(refused)}
+        <RefusedHere refused={refused} />
         <Field id={`${ids}-why`} label={t('publish.why')} hint={t('publish.why.hint')} error={wrong.why}>
           {(input) => (
             <Input

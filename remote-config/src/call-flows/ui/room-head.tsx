@@ -49,7 +49,7 @@ function Publishing({ kept, isRight }: Pick<ToolsProps, 'kept' | 'isRight'>) {
       <Button type="primary" disabled={kept.state !== 'kept' || !isRight} onClick={() => setOpen('publish')}>
         {t('publish')}
       </Button>
-      {open === 'publish' ? <PublishDialog version={kept.version} onClose={close} /> : null}
+      {open === 'publish' ? <PublishDialog kept={kept} onClose={close} /> : null}
       {open === 'versions' ? <VersionsPanel kept={kept} onClose={close} /> : null}
     </>
   );

@@ -20,7 +20,7 @@ interface PanelProps {
 interface VersionProps {
   readonly version: FlowVersion;
   readonly kept: KeptShown;
-  readonly isLatest: boolean;
+  readonly latest: number;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
 }
@@ -38,12 +38,14 @@ function VersionLine({ version: { version, why, published_dt, published_by }, ..
       <span className={styles.quiet}>
         {published_by} <Stamp at={published_dt} timeZone={timeZone} />
       </span>
-      {props.isLatest ? null : (
+      {version === props.latest ? null : (
         <Button size="small" disabled={props.kept.state !== 'kept'} onClick={() => setGoing(true)}>
           {t('versions.back', { version })}
         </Button>
       )}
-      {isGoing ? <BackDialog {...{ version }} kept={props.kept} onClose={() => setGoing(false)} /> : null}
+      {isGoing ? (
+        <BackDialog {...{ version }} latest={props.latest} kept={props.kept} onClose={() => setGoing(false)} />
+      ) : null}
     </li>
   );
 }
@@ -87,10 +89,10 @@ function VersionList({ kept, versions }: Omit<PanelProps, 'onClose'> & { readonl
   return (
     <>
       <ol className={styles.versions} aria-label={t('versions')}>
-        {versions.map((version, at) => (
+        {versions.map((version) => (
           <VersionLine
             key={version.version}
-            {...{ version, kept, isLatest: at === 0 }}
+            {...{ version, kept, latest: versions[0]?.version ?? 0 }}
             isChosen={chosen.includes(version.version)}
             onChoose={() => choose(version.version)}
           />

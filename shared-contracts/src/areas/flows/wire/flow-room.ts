@@ -42,14 +42,17 @@ export type FlowRoom = z.infer<typeof flowRoomAnswerSchema>['data'];
 
 export const keepDraftSchema = z.strictObject({ draft: z.unknown(), draft_version: z.number().int().min(0) });
 const why = sized(z.string().trim(), { least: 1, most: flowLimits.why });
+/** The newest version that the person knows of, null: none was published; where it is another, it is refused (409). Left out: whichever. */
+const knownVersion = z.number().int().min(1).nullable().optional();
 /** `at`: ISO 8601 with its zone, later than now; null: now. `new_ways`: tests that expect their new way from now on. */
 export const publishSchema = z.strictObject({
   why,
   at: z.iso.datetime({ offset: true }).nullable(),
   draft_version: z.number().int().min(0),
   new_ways: newWaysSchema.optional(),
+  published: knownVersion,
 });
-export const goBackSchema = z.strictObject({ why });
+export const goBackSchema = z.strictObject({ why, published: knownVersion });
 /** `version` is null when it is planned. */
 export const publishedSchema = z.object({
   status: z.number().int(),
@@ -69,6 +72,11 @@ export type FlowTargets = z.infer<typeof flowTargetsSchema>['data'];
 
 export const flowErrors = {
   changed: { status: 409, code: 'changed-meanwhile', message: 'Somebody else changed this call flow meanwhile.' },
+  published: {
+    status: 409,
+    code: 'published-meanwhile',
+    message: 'Somebody else published this call flow meanwhile.',
+  },
   problems: { status: 422, code: 'flow-problems', message: 'This call flow has problems.' },
   past: { status: 422, code: 'past', message: 'This time is over already.' },
   used: { status: 409, code: 'in-use', message: 'This call flow is used.' },
