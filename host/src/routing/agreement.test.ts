@@ -171,3 +171,32 @@ describe.each([
     expect(odd(there.flat(), barOf, tabs)).toEqual([]);
   });
 });
+
+describe('the tabs of settings, of the remotes that there are', () => {
+  const { tabs } = shellOf(realReleases);
+  const watched = ['/callflow', '/smsflow', '/integrations'];
+  type Change = Partial<Pick<UserDetail, 'role' | 'restrictions' | 'page_permissions'>> & {
+    readonly profile?: Partial<UserDetail['profile']>;
+  };
+  /** Of a user for whom all of them show but for this. */
+  const hidden = ({ profile, ...change }: Change): readonly string[] => {
+    const { user } = everybody.find(
+      (each) => each.user.role === 'owner' && ['/agentsettings', ...watched].every((path) => opens(path, each.user)),
+    ) ?? { user: null };
+    if (user === null) throw new Error('nobody may open all of them');
+    const open = { ...user, restrictions: {}, page_permissions: {} };
+    const shown = tabs('/agentsettings', factsOf({ ...open, ...change, profile: { ...open.profile, ...profile } }, []));
+    return watched.filter((path) => !shown.includes(path));
+  };
+
+  it.each<[string, Change, readonly string[], string]>([
+    ['all show', {}, [], 'TABBAR-014, TABBAR-015, TABBAR-016, TABBAR-017'],
+    ['a role that call flows are kept from', { restrictions: { settings_call_flow: true } }, ['/callflow'], 'TABBAR-014'], // prettier-ignore
+    ['an account without SMS', { profile: { is_sms_enabled: false } }, ['/smsflow'], 'TABBAR-015'],
+    ['a role that SMS flows are kept from', { restrictions: { settings_sms_flow: true } }, ['/smsflow'], 'TABBAR-015'],
+    ['a supervisor who has no integrations', { role: 'supervisor', page_permissions: { integrations: false } }, ['/integrations'], 'TABBAR-016'], // prettier-ignore
+    ['a supervisor whom they are kept from', { role: 'supervisor', restrictions: { settings_integrations: true } }, ['/integrations'], 'TABBAR-016'], // prettier-ignore
+    ['not an owner whom they are kept from', { restrictions: { settings_integrations: true } }, [], 'TABBAR-016'],
+    ['an account without what leads elsewhere', { profile: { hide_iframe_redirection: true } }, watched, 'TABBAR-017'],
+  ])('%s: %j hides %j [%s]', (_, change, expected) => expect(hidden(change)).toEqual(expected));
+});
