@@ -16,13 +16,13 @@ import {
   type ReactFlowInstance,
   type Viewport,
 } from '@xyflow/react';
-import { useCallback, useEffect, useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
 import { newStepId } from '../../effects/use-flow-editor.ts';
 import { addStep, connect, remove } from '../../model/edit.ts';
 import { isKind, type Draft } from '../../model/draft.ts';
 import { placed, placesOf } from '../../model/layout.ts';
 import { useTexts } from '../../texts/index.ts';
-import { useFlow } from '../flow-context.ts';
+import { useFlow, type FlowPlace } from '../flow-context.ts';
 import { AfterSteps } from './after-steps.tsx';
 import { CanvasTools, STEP_DRAG } from './canvas-tools.tsx';
 import styles from './canvas.module.css';
@@ -32,11 +32,14 @@ import { useCanvasLabels } from './use-canvas-labels.ts';
 import { useCanvasNodes, useEdges, type CanvasNode } from './use-canvas-nodes.ts';
 
 const nodeTypes = { step: StepNode, note: NoteNode };
+const deleteKeys = ['Delete', 'Backspace'];
+const proOptions = { hideAttribution: true };
 
 /** What happens on the canvas is a change of the draft. */
-function useCanvasEvents() {
-  const { editor, addAt, openStep } = useFlow();
-  const { screenToFlowPosition } = useReactFlow();
+function canvasEvents(
+  { editor, addAt, openStep }: FlowPlace,
+  { screenToFlowPosition }: Pick<ReactFlowInstance, 'screenToFlowPosition'>,
+) {
   return {
     onConnect({ source, sourceHandle, target }: Connection) {
       if (sourceHandle !== null) editor.apply((draft) => connect(draft, { from: source, name: sourceHandle }, target));
@@ -74,6 +77,13 @@ function useCanvasEvents() {
       if (key === 'Enter' && typeof id === 'string') openStep(id, true);
     },
   };
+}
+
+/** The same ones while a step is dragged: React Flow tells all steps of each that is another. */
+function useCanvasEvents() {
+  const flow = useFlow();
+  const { screenToFlowPosition } = useReactFlow();
+  return useMemo(() => canvasEvents(flow, { screenToFlowPosition }), [flow, screenToFlowPosition]);
 }
 
 /** A step that was chosen elsewhere comes into view; what is chosen or dragged on the canvas stays where the eye is. */
@@ -154,11 +164,11 @@ function Drawn() {
       onlyRenderVisibleElements={!isFar}
       nodesDraggable={!isReadOnly}
       nodesConnectable={!isReadOnly}
-      deleteKeyCode={isReadOnly ? null : ['Delete', 'Backspace']}
-      proOptions={{ hideAttribution: true }}
+      deleteKeyCode={isReadOnly ? null : deleteKeys}
+      proOptions={proOptions}
       onNodeClick={onNodeClick}
     >
-      <Background gap={20} />
+      {isFar ? null : <Background gap={20} />}
       <AfterSteps>
         <MiniMap pannable zoomable />
         <Controls showInteractive={false} />
