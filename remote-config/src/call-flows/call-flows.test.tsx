@@ -20,11 +20,14 @@ describe('the list of call flows', () => {
     const rows = [
       sampleFlowRow('f1', { is_changed: true, problems: 2, is_broken: true }),
       sampleFlowRow('f2', { name: 'At night', published: null, published_dt: null, published_by: null, numbers: [] }),
+      sampleFlowRow('f3', { name: 'Holidays', is_changed: true }),
     ];
-    const { user } = show('/callflow', { [`GET ${contract.path}`]: { objects: rows, meta: { total_count: 2 } } });
+    const { user } = show('/callflow', { [`GET ${contract.path}`]: { objects: rows, meta: { total_count: 3 } } });
     const first = within(await screen.findByRole('row', { name: /Main line/ }));
-    for (const text of ['Published v3', 'Changed since', '2 problems', 'Broken', '+918045000001'])
+    for (const text of ['Published v3', '2 problems', 'Broken', '+918045000001'])
       expect(first.getByText(text)).toBeVisible();
+    expect(first.queryByText('Changed since')).toBeNull();
+    expect(within(screen.getByRole('row', { name: /Holidays/ })).getByText('Changed since')).toBeVisible();
     expect(within(screen.getByRole('row', { name: /At night/ })).getByText('Draft only')).toBeVisible();
     await user.click(first.getByRole('button', { name: 'Main line' }));
     expect(await screen.findByRole('tree', { name: 'Outline of the call flow' })).toBeVisible();
@@ -85,6 +88,19 @@ describe('the room of a flow', () => {
     expect([items().length, sent()]).toEqual([10, []]);
     paste('{"patchbay":"call-flow-steps","version":1,"nodes":[{"type":"hangup","id":"z"}]}');
     expect(await item(/^Hang up/)).toBeVisible();
+  });
+
+  it('steps are copied and pasted by buttons, too; what the browser refuses is told [CONF-FLOW-002, CONF-FLOW-009]', async () => {
+    const { user, console } = show();
+    await user.click(await item(/^Play/));
+    await user.click(screen.getByRole('button', { name: 'Paste steps' }));
+    expect(console.log).toEqual(['error There are no steps to paste. Copy one first.']);
+    await user.click(screen.getByRole('button', { name: 'Copy step' }));
+    await user.click(screen.getByRole('button', { name: 'Paste steps' }));
+    await waitFor(() => expect(screen.getAllByRole('treeitem', { name: /^Play/ })).toHaveLength(2));
+    jest.spyOn(navigator.clipboard, 'readText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+    await user.click(screen.getByRole('button', { name: 'Paste steps' }));
+    expect(console.log.at(-1)).toBe('error The browser does not let the page paste. Allow it, or press Ctrl+V.');
   });
 
   it('reads as a tree, with the way to each step and what it is about [CONF-FLOW-009]', async () => {

@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
+import { useConsole } from '@patchbay/shared-ui';
 import { copied, pasted } from '../model/clip.ts';
-import type { NotImported } from '../model/files.ts';
+import { useTexts } from '../texts/index.ts';
 import { newStepId, type FlowEditor } from './use-flow-editor.ts';
 
 /** Fields and dialogs have keys of their own. */
@@ -22,22 +23,44 @@ export function useRoomKeys({ undo, redo }: Pick<FlowEditor, 'undo' | 'redo'>): 
   }, [undo, redo]);
 }
 
-/** Chosen steps are copied as text, and pasted into this flow or another; what cannot be pasted is told [CONF-FLOW-002]. */
-export function useClipboard({ draft, chosen, apply, choose }: FlowEditor, refused: (why: NotImported) => void): void {
+/** Chosen steps as text for the clipboard, and what of a text is put into the flow; what cannot be is told [CONF-FLOW-002]. */
+export function useClips({ draft, chosen, apply, choose }: FlowEditor) {
+  const t = useTexts();
+  const { notify } = useConsole();
+  return useMemo(
+    () => ({
+      copied: (ids = chosen) => (ids.length === 0 ? null : copied(draft, ids)),
+      /** False: the text is not about steps. */
+      put(text: string): boolean {
+        const found = pasted(draft, text, newStepId);
+        if (!found.ok && found.why === 'nothing') return false;
+        if (!found.ok) notify.error(t(`paste.${found.why}`));
+        else {
+          apply(() => found.draft);
+          choose(found.ids);
+        }
+        return true;
+      },
+    }),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- texts are of the language
+    [draft, chosen, apply, choose, notify],
+  );
+}
+
+/** Copying and pasting by keys, wherever in the room one is. */
+export function useClipboard(editor: FlowEditor): void {
+  const clips = useClips(editor);
   useEffect(() => {
     const onCopy = (event: ClipboardEvent) => {
       const isText = (document.getSelection()?.toString() ?? '') !== '';
-      if (isElsewhere(event.target) || isText || chosen.length === 0) return;
-      event.clipboardData?.setData('text/plain', copied(draft, chosen));
+      const text = isElsewhere(event.target) || isText ? null : clips.copied();
+      if (text === null) return;
+      event.clipboardData?.setData('text/plain', text);
       event.preventDefault();
     };
-    const onPaste = (event: ClipboardEvent): void => {
+    const onPaste = (event: ClipboardEvent) => {
       if (isElsewhere(event.target)) return;
-      const put = pasted(draft, event.clipboardData?.getData('text/plain') ?? '', newStepId);
-      if (!put.ok) return put.why === 'nothing' ? undefined : refused(put.why);
-      event.preventDefault();
-      apply(() => put.draft);
-      choose(put.ids);
+      if (clips.put(event.clipboardData?.getData('text/plain') ?? '')) event.preventDefault();
     };
     document.addEventListener('copy', onCopy);
     document.addEventListener('paste', onPaste);
@@ -45,5 +68,29 @@ export function useClipboard({ draft, chosen, apply, choose }: FlowEditor, refus
       document.removeEventListener('copy', onCopy);
       document.removeEventListener('paste', onPaste);
     };
-  }, [draft, chosen, apply, choose, refused]);
+  }, [clips]);
+}
+
+/** The same by buttons, for who has no keys, as on a phone. The browser may ask the person, or refuse. */
+export function useClipButtons(editor: FlowEditor) {
+  const clips = useClips(editor);
+  const t = useTexts();
+  const { notify } = useConsole();
+  return {
+    async copy(ids: readonly string[]) {
+      try {
+        await navigator.clipboard.writeText(clips.copied(ids) ?? '');
+        notify.success(t('copy.done'));
+      } catch {
+        notify.error(t('copy.refused')); // the browser does not let the page write there
+      }
+    },
+    async paste() {
+      try {
+        if (!clips.put(await navigator.clipboard.readText())) notify.error(t('paste.nothing'));
+      } catch {
+        notify.error(t('paste.refused')); // nor read
+      }
+    },
+  };
 }

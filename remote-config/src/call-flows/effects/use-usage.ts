@@ -32,6 +32,9 @@ export function usePublished(id: string) {
   });
 }
 
+/** Calls end while it is looked at; they are counted with the next question. */
+const USAGE_MS = 30_000;
+
 /** Of all versions in this range, by when calls began (ISO 8601) [CONF-FLOW-006]. */
 export const useUsage = (id: string, range: { readonly from: string; readonly to: string } | null) =>
   useAnswer(
@@ -41,7 +44,7 @@ export const useUsage = (id: string, range: { readonly from: string; readonly to
       query: { from: range?.from ?? '', to: range?.to ?? '' },
       answer: usageAnswerSchema,
     },
-    { select: ({ data }) => data, enabled: range !== null, staleTime: 30_000 },
+    { select: ({ data }) => data, enabled: range !== null, staleTime: USAGE_MS, renewed: () => USAGE_MS },
   );
 
 /** Who is in which step at this moment, asked again and again while it is looked at [CONF-FLOW-006]. */

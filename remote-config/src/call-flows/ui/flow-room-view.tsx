@@ -1,14 +1,13 @@
 import { useMemo, useState } from 'react';
 import type { FlowRoom, FlowTargets, StepType } from '@patchbay/shared-contracts/flows';
-import { useConsole } from '@patchbay/shared-ui';
+import { Button } from '@patchbay/shared-ui/antd';
 import { SidePanel } from '@patchbay/shared-ui/list';
 import { newStepId, useFlowEditor } from '../effects/use-flow-editor.ts';
-import { useClipboard, useRoomKeys } from '../effects/use-room-keys.ts';
+import { useClipboard, useClipButtons, useRoomKeys } from '../effects/use-room-keys.ts';
 import { RoomToolsContext } from '../effects/room-tools.ts';
 import { useKeeping } from '../effects/use-keeping.ts';
 import { roomPath } from '../effects/use-room.ts';
 import { emptyDraft, readDraft, type Draft } from '../model/draft.ts';
-import type { NotImported } from '../model/files.ts';
 import { addFirst, addStep, nodeIn, type Exit } from '../model/edit.ts';
 import { addressAt, knownOf, problemsOf } from '../model/problems.ts';
 import { refusedAddresses } from '../model/told.ts';
@@ -121,15 +120,17 @@ function DrawRoom({ open, setOpen, adding, setAdding, triedAt, isKept }: DrawPro
   const { editor, openStep } = useFlow();
   useRoomKeys(editor);
   const t = useTexts();
-  const { notify } = useConsole();
-  const refused = (why: NotImported) => notify.error(t(`paste.${why}`));
-  useClipboard(editor, refused);
+  const { paste } = useClipButtons(editor);
+  useClipboard(editor);
   return (
     <>
       <Drawing
         below={
           <>
             <ProblemList />
+            <Button type="dashed" onClick={() => void paste()}>
+              {t('paste')}
+            </Button>
             <NoteList />
           </>
         }

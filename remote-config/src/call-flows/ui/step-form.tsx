@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { kindOf, type FlowNode } from '@patchbay/shared-contracts/flows';
 import { Button } from '@patchbay/shared-ui/antd';
+import { useClipButtons } from '../effects/use-room-keys.ts';
 import { changeFields, nodeIn, remove, setStart } from '../model/edit.ts';
 import { askedOf, changeOf } from '../model/fields.ts';
 import { fieldOf } from '../model/problems.ts';
@@ -54,6 +55,7 @@ export function StepForm({ id, focusedAt }: { readonly id: string; readonly focu
   const t = useTexts();
   const words = useStepWords();
   const { editor } = useFlow();
+  const { copy } = useClipButtons(editor);
   const formRef = useRef<HTMLElement>(null);
   useEffect(() => {
     if (focusedAt > 0) formRef.current?.focus();
@@ -76,6 +78,7 @@ export function StepForm({ id, focusedAt }: { readonly id: string; readonly focu
         {isFirst ? null : (
           <Button onClick={() => editor.apply((draft) => setStart(draft, id))}>{t('form.first')}</Button>
         )}
+        <Button onClick={() => void copy([id])}>{t('form.copy')}</Button>
         <Button danger onClick={() => editor.apply((draft) => remove(draft, [id]))}>
           {t('form.delete')}
         </Button>
