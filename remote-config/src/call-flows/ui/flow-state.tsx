@@ -3,7 +3,7 @@ import { Tag } from '@patchbay/shared-ui/antd';
 import { useTexts } from '../texts/index.ts';
 import styles from './call-flows.module.css';
 
-/** How a flow stands, in words. */
+/** How a flow stands, in words: on one line, which is all that a row and a card have. A draft with problems is one that was changed. */
 export function FlowState({
   row,
 }: {
@@ -19,7 +19,7 @@ export function FlowState({
         <Tag color="success">{t('state.published', { version: published })}</Tag>
       )}
       {is_broken ? <Tag color="error">{t('state.broken')}</Tag> : null}
-      {published !== null && is_changed ? <Tag color="processing">{t('state.changed')}</Tag> : null}
+      {published !== null && is_changed && problems === 0 ? <Tag color="processing">{t('state.changed')}</Tag> : null}
       {problems > 0 ? <Tag color="warning">{t('state.problems', { count: problems })}</Tag> : null}
     </span>
   );

@@ -35,9 +35,11 @@ function StepWordsOf({ line }: { readonly line: Extract<Line, { is: 'step' }> })
   const count = problems.filter(({ nodeId }) => nodeId === node.id).length;
   return (
     <>
-      <StepIcon type={node.type} />
-      <span className={styles.lineName}>
-        <strong>{words.of(node.type).name}</strong> <span className={styles.quiet}>{words.summary(node)}</span>
+      <span className={styles.lineStep}>
+        <StepIcon type={node.type} />
+        <span className={styles.lineName}>
+          <strong>{words.of(node.type).name}</strong> <span className={styles.quiet}>{words.summary(node)}</span>
+        </span>
       </span>
       {isLost && !isReadOnly ? <span className={styles.lost}>{t('outline.lost')}</span> : null}
       {count === 0 ? null : (
