@@ -59,6 +59,9 @@ describe('what is wrong with a flow [rule /callflow: CONF-FLOW-001]', () => {
     ['a web hook at no address', flow({ ...webhook('w', [], null), url: 'ftp://x' } as { id: string }), [['w', 'url', 'invalid']]], // prettier-ignore
     ['a variable that nothing sets', flow(condition('vip', null)), [['c', 'of', 'unset-variable']]],
     ['a missing exit', flow({ type: 'play', id: 'p', sound: 'system/welcome' } as { id: string }), [['p', 'next', 'invalid']]], // prettier-ignore
+    ['all else beside a missing sound', flow({ ...play('p', 'z'), sound: '' } as { id: string }, queue, condition('vip', null), { ...group, members: [{ agentId: 'x' }] } as { id: string }), [['p', 'sound', 'invalid'], ['p', 'next', 'unknown-exit'], ['q', undefined, 'unreachable'], ['c', undefined, 'unreachable'], ['g', undefined, 'unreachable'], ['g', 'members.0', 'unknown-agent'], ['c', 'of', 'unset-variable']]], // prettier-ignore
+    ['once what is wrong with a first step', { ...flow(play('p', null)), start: '' }, [[null, 'start', 'invalid'], ['p', undefined, 'unreachable']]], // prettier-ignore
+    ['the rules alone where a step is of no known kind', flow({ type: 'constructor', id: 'x' } as { id: string }, queue), [['x', 'type', 'invalid']]], // prettier-ignore
     ['no flow at all', null, [[null, undefined, 'invalid']]],
   ])('%s is told', (_, draft, expected) => {
     expect(brief(draft)).toEqual(expected);

@@ -5,6 +5,7 @@ import { flowGraphSchema, type FlowGraph } from '../graph.ts';
 import { flowLimits } from '../limits.ts';
 import { inCircles } from './circles.ts';
 import { refusedAddresses, unknownIn, type Known } from './known.ts';
+import { mended } from './mended.ts';
 import type { FlowProblem } from './problem.ts';
 
 type Check = (graph: FlowGraph, known: Known) => readonly FlowProblem[];
@@ -102,6 +103,18 @@ const ofShape = (draft: unknown, issues: readonly z.ZodError['issues'][number][]
   });
 };
 
+const START = 'start';
+const placeOf = ({ nodeId, field, code }: FlowProblem): string =>
+  `${String(nodeId)} ${code === 'no-start' ? START : (field?.split('.')[0] ?? code)}`;
+
+/** What is wrong besides fields that are against their rules: one missing sound hides no step that leads nowhere. */
+function besides(wrong: readonly FlowProblem[], draft: unknown, known: Known): readonly FlowProblem[] {
+  const graph = mended(draft);
+  if (graph === null) return [];
+  const told = new Set(wrong.map(placeOf));
+  return checks.flatMap((check) => check(graph, known)).filter((problem) => !told.has(placeOf(problem)));
+}
+
 export type CheckedFlow =
   { readonly ok: true; readonly graph: FlowGraph } | { readonly ok: false; readonly problems: readonly FlowProblem[] };
 
@@ -110,7 +123,10 @@ export const checkFlow = (draft: unknown, known: Known): CheckedFlow => {
   const many = tooMany(draft);
   if (many.length > 0) return { ok: false, problems: many };
   const parsed = flowGraphSchema.safeParse(draft);
-  if (!parsed.success) return { ok: false, problems: ofShape(draft, parsed.error.issues) };
+  if (!parsed.success) {
+    const wrong = ofShape(draft, parsed.error.issues);
+    return { ok: false, problems: [...wrong, ...besides(wrong, draft, known)].slice(0, flowLimits.problems) };
+  }
   const problems = checks.flatMap((check) => check(parsed.data, known));
   return problems.length === 0 ? { ok: true, graph: parsed.data } : { ok: false, problems };
 };

@@ -1,0 +1,28 @@
+import { z } from '@patchbay/shared-contracts/zod';
+import { stepId } from '../fields.ts';
+import type { FlowGraph } from '../graph.ts';
+import { stepKinds, type FlowNode, type StepType } from '../steps/index.ts';
+
+const stepSchema = z.looseObject({
+  type: z.string().refine((type): type is StepType => Object.hasOwn(stepKinds, type)),
+  id: stepId,
+});
+const draftSchema = z.object({ version: z.literal(1), start: z.string(), nodes: z.array(stepSchema).min(1) });
+
+/** The step with its right fields; those against their rules are as in a new step. */
+function mendedStep({ type, id, ...written }: z.infer<typeof stepSchema>): FlowNode {
+  const { shape, fresh } = stepKinds[type];
+  const rules: Readonly<Record<string, z.ZodType>> = shape;
+  const begun: Readonly<Record<string, unknown>> = fresh;
+  const fields = Object.entries(rules).map(([name, rule]) => {
+    const value = written[name];
+    return [name, rule.safeParse(value).success ? value : begun[name]] as const;
+  });
+  return { ...Object.fromEntries(fields.filter(([, value]) => value !== undefined)), type, id } as FlowNode;
+}
+
+/** A draft that breaks rules, so that all else can be looked at, too; null where it has steps of no known kind, or none. */
+export function mended(draft: unknown): FlowGraph | null {
+  const read = draftSchema.safeParse(draft).data;
+  return read === undefined ? null : { version: 1, start: read.start, nodes: read.nodes.map(mendedStep) };
+}
