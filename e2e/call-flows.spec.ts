@@ -52,6 +52,16 @@ test('a call flow is drawn by keys and on the canvas, tried, kept and published 
   await page.waitForTimeout(400); // as long as a move takes
   expect(await view.getAttribute('style')).toBe(before);
 
+  // Who comes to a step on the canvas by keys moves it by arrows.
+  const step = page.locator('.react-flow__node').first();
+  const place = await step.getAttribute('style');
+  await page.getByRole('button', { name: 'Show all' }).focus();
+  await page.keyboard.press('Enter');
+  await step.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(step).not.toHaveAttribute('style', place ?? '');
+
   await page.getByRole('button', { name: 'Try it' }).click();
   await page.getByRole('button', { name: 'Call', exact: true }).click();
   await expect(page.getByText('vip: ', { exact: false }).last()).toBeVisible();

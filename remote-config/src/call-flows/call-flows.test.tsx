@@ -92,14 +92,23 @@ describe('the room of a flow', () => {
 
   it('steps are copied and pasted by buttons, too; what the browser refuses is told [CONF-FLOW-002, CONF-FLOW-009]', async () => {
     const { user, console } = show();
+    let text = '';
+    const write = jest
+      .spyOn(navigator.clipboard, 'writeText')
+      .mockImplementation(async (copied) => void (text = copied));
+    const read = jest.spyOn(navigator.clipboard, 'readText').mockImplementation(async () => text);
+    const press = (name: string) => user.click(screen.getByRole('button', { name }));
     await user.click(await item(/^Play/));
-    await user.click(screen.getByRole('button', { name: 'Paste steps' }));
+    await press('Paste steps');
     expect(console.log).toEqual(['error There are no steps to paste. Copy one first.']);
-    await user.click(screen.getByRole('button', { name: 'Copy step' }));
-    await user.click(screen.getByRole('button', { name: 'Paste steps' }));
-    await waitFor(() => expect(screen.getAllByRole('treeitem', { name: /^Play/ })).toHaveLength(2));
-    jest.spyOn(navigator.clipboard, 'readText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
-    await user.click(screen.getByRole('button', { name: 'Paste steps' }));
+    await press('Copy step');
+    expect(console.log.at(-1)).toBe('success Copied. It can be pasted here, or into another call flow.');
+    await press('Paste steps');
+    expect(await item(/^Play a sound Welcome.*Not reached/)).toBeVisible();
+    for (const refuses of [write, read]) refuses.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+    await press('Copy step');
+    expect(console.log.at(-1)).toBe('error The browser does not let the page copy.');
+    await press('Paste steps');
     expect(console.log.at(-1)).toBe('error The browser does not let the page paste. Allow it, or press Ctrl+V.');
   });
 

@@ -226,6 +226,15 @@ describe('call flows', () => {
       });
     });
 
+    it('holds for the next call on every process, for none keeps what it read [CONF-FLOW-004]', async () => {
+      const other = await createTestApp({}, { database: test.database });
+      const seen = async () => (await other.services.directory.serviceNumber(MAIN_LINE))?.flow?.version;
+      const before = await seen();
+      const { data } = await published('demo-flow-main', RIGHT, 'Everywhere');
+      expect([data.version, await seen()]).toEqual([Number(before) + 1, Number(before) + 1]);
+      await other.app.close();
+    });
+
     it('calls go through the flows that it goes on in, as they are when the call begins; one that is only a draft is none [CONF-FLOW-010]', async () => {
       const [evening, night] = [await made('Evening line'), await made('Night line')];
       const onIn = (flowId: string) => ({ version: 1, start: 'on', nodes: [{ type: 'flow', id: 'on', flowId }] });

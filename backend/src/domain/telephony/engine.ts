@@ -141,8 +141,7 @@ export const createTelephonyEngine = (deps: TelephonyDeps, media: MediaEngine, t
     ...outward(calls, switchboard, lines),
     reachability: (sipUser) => agents.reachabilityOf(registrar.find(sipUser)),
     agentReachability: (agentId) => agents.reachabilityOf(holders.ofAgent(agentId)),
-    activeCalls: calls.summaries,
-    flowCallers: calls.flowCallers,
+    ...{ activeCalls: calls.summaries, flowCallers: calls.flowCallers },
     stats: () => statsOf(edge, calls, losses, trunks),
     house: {
       media,

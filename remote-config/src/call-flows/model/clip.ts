@@ -58,27 +58,43 @@ export type Pasted =
 
 const refuse = (why: 'nothing' | NotImported): Pasted => ({ ok: false, why });
 
-/** Steps that were copied, or all of a flow that was exported, each with a new id. */
-export function pasted(draft: Draft, text: string, newId: () => string): Pasted {
-  if (text.length > MOST_BYTES) return refuse('large');
+type Clip = z.infer<typeof clipSchema>;
+
+/** What a text has to be pasted: steps that were copied, or a flow that was exported; or why it has none. */
+function clipIn(draft: Draft, text: string): Clip | 'nothing' | NotImported {
+  if (text.length > MOST_BYTES) return 'large';
   const json = textOf(text);
   const clip = clipSchema.safeParse(json).data ?? graphIn(json);
-  if (clip === undefined) return refuse(isMeant(json) ? 'other-product' : 'nothing');
-  if (clip.version > 1) return refuse('newer');
-  if (draft.nodes.length + clip.nodes.length > flowLimits.steps) return refuse('steps');
-  const read = readDraft({ version: 1, start: clip.start, nodes: clip.nodes });
-  if (read === null) return refuse('unknown-step');
-  const ids = new Map(read.nodes.map(({ id }) => [id, newId()]));
-  const nodes = read.nodes.map((node) => renamed(node, ids));
-  const start = ids.get(clip.start) ?? nodes[0]?.id ?? '';
+  if (clip === undefined) return isMeant(json) ? 'other-product' : 'nothing';
+  if (clip.version > 1) return 'newer';
+  return draft.nodes.length + clip.nodes.length > flowLimits.steps ? 'steps' : { patchbay: CLIP, ...clip };
+}
+
+const added = (
+  draft: Draft,
+  steps: readonly FlowNode[],
+  clip: Clip,
+  newId: () => string,
+): Extract<Pasted, { ok: true }> => {
+  const ids = new Map(steps.map(({ id }) => [id, newId()]));
+  const nodes = steps.map((node) => renamed(node, ids));
+  const first = ids.get(clip.start) ?? nodes[0]?.id ?? '';
   return {
     ok: true,
     draft: {
       ...draft,
-      start: draft.nodes.length === 0 ? start : draft.start,
+      start: draft.nodes.length === 0 ? first : draft.start,
       nodes: [...draft.nodes, ...nodes],
       places: { ...draft.places, ...beside(clip.places ?? {}, ids) },
     },
     ids: [...ids.values()],
   };
+};
+
+/** The flow with what a text has of steps, each with a new id. */
+export function pasted(draft: Draft, text: string, newId: () => string): Pasted {
+  const clip = clipIn(draft, text);
+  if (typeof clip === 'string') return refuse(clip);
+  const read = readDraft({ version: 1, start: clip.start, nodes: clip.nodes });
+  return read === null ? refuse('unknown-step') : added(draft, read.nodes, clip, newId);
 }

@@ -36,6 +36,12 @@ export type KeepingEvent<Draft> =
 
 const resting = { is: 'resting' } as const;
 
+/** Told of a draft that was being sent, or of one that was to be published. */
+const overtake = <Draft>(state: Keeping<Draft>, theirs: Theirs<Draft>): Keeping<Draft> =>
+  state.phase.is === 'sending' || state.phase.is === 'resting'
+    ? { ...state, phase: { is: 'overtaken', theirs } }
+    : state;
+
 export function stepKeeping<Draft>(state: Keeping<Draft>, event: KeepingEvent<Draft>): Keeping<Draft> {
   const { phase } = state;
   if (event.type === 'sent') return { ...state, phase: { is: 'sending', draft: event.draft } };
@@ -45,11 +51,9 @@ export function stepKeeping<Draft>(state: Keeping<Draft>, event: KeepingEvent<Dr
       : state;
   if (event.type === 'followed')
     return phase.is === 'resting' ? { kept: event.draft, version: event.version, phase } : state;
-  if (event.type === 'overtaken' && phase.is === 'resting')
-    return { ...state, phase: { is: 'overtaken', theirs: event.theirs } };
+  if (event.type === 'overtaken') return overtake(state, event.theirs);
   if (phase.is !== 'sending') return state;
   if (event.type === 'kept') return { kept: phase.draft, version: event.version, phase: resting };
-  if (event.type === 'overtaken') return { ...state, phase: { is: 'overtaken', theirs: event.theirs } };
   return { ...state, phase: { is: 'failed', draft: phase.draft, code: event.code } };
 }
 

@@ -33,6 +33,18 @@ function usePublishForm({ kept, onClose }: PublishProps) {
   const [wrong, setWrong] = useState<{ readonly why?: string; readonly at?: string }>({});
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<RefusedPublishing | null>(null);
+  const refuse = (done: RefusedPublishing) =>
+    done.code === 'changed-meanwhile' && kept.overtaken(done.body) ? onClose() : setRefused(done);
+  const post = async (time: number | null) => {
+    const published = versions && (versions[0]?.version ?? null);
+    const what = { why: why.trim(), at: time, draft: kept.version, published, taken: refused?.tests ?? [] };
+    setBusy(true);
+    const done = await publish(what);
+    setBusy(false);
+    if (!done.ok) return refuse(done);
+    notify.success(done.version === null ? t('publish.planned') : words.published(done.version));
+    onClose();
+  };
   const send = async () => {
     const time = isLater ? instantOf(at, timeZone) : null;
     const found = {
@@ -40,20 +52,7 @@ function usePublishForm({ kept, onClose }: PublishProps) {
       ...(isLater && !isToCome(time) ? { at: t('publish.refused.past') } : {}),
     };
     setWrong(found);
-    if (Object.keys(found).length > 0) return;
-    setBusy(true);
-    const published = versions && (versions[0]?.version ?? null);
-    const done = await publish({
-      why: why.trim(),
-      at: time,
-      draft: kept.version,
-      published,
-      taken: refused?.tests ?? [],
-    });
-    setBusy(false);
-    if (!done.ok) return done.code === 'changed-meanwhile' && kept.overtaken(done.body) ? onClose() : setRefused(done);
-    notify.success(done.version === null ? t('publish.planned') : words.published(done.version));
-    onClose();
+    if (Object.keys(found).length === 0) await post(time);
   };
   return { why, setWhy, isLater, setLater, at, setAt, wrong, isBusy, refused, send };
 }

@@ -16,7 +16,16 @@ import {
   type ReactFlowInstance,
   type Viewport,
 } from '@xyflow/react';
-import { useCallback, useEffect, useMemo, useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type DragEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+} from 'react';
 import { newStepId } from '../../effects/use-flow-editor.ts';
 import { addStep, connect, remove } from '../../model/edit.ts';
 import { isKind, type Draft } from '../../model/draft.ts';
@@ -70,6 +79,12 @@ function canvasEvents(
       const at = screenToFlowPosition({ x: event.clientX, y: event.clientY });
       editor.apply((draft) => placed(addStep(draft, type, id), { [id]: at }));
       openStep(id);
+    },
+    /** React Flow moves by arrow keys what is selected only: who comes to a step by keys has it selected. */
+    onFocus({ target }: FocusEvent) {
+      const node = target instanceof HTMLElement && target.matches('.react-flow__node:focus-visible') ? target : null;
+      const id = node?.getAttribute('data-id') ?? null;
+      if (id !== null && !editor.chosen.includes(id)) editor.choose([id]);
     },
     onKeyDown({ key, target }: KeyboardEvent) {
       const id =
