@@ -64,6 +64,7 @@ describe('a campaign now', () => {
     ['no-caller-id', /^None of its numbers to call by is free/],
     ['no-number-ready', /^No number is ready now\./],
     ['lines-full', /^The account has no free line\.$/],
+    ['network-fails', /^The telephone network ended the last lines before they rang\. One is dialled every 30 seconds/],
     ['of-tomorrow', /^For another reason\.$/],
   ])('says why it is as fast as it is: %s [CAMP-011]', async (reason, words) => {
     showCampaigns('/campaign?id=c1', because(reason));
