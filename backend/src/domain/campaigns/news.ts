@@ -1,7 +1,6 @@
 import type { Heard } from '@patchbay/shared-contracts/campaigns';
 import { sql } from 'kysely';
 import type { Tx } from '../../kernel/db/database.ts';
-import type { Row } from '../../kernel/db/tables.ts';
 import { noteConsents } from '../consents/consents.ts';
 import { addToDay } from './days.ts';
 import { isNoTry } from './model/outcomes.ts';
@@ -66,7 +65,7 @@ export interface Learned {
 }
 
 /** An outage of the network says nothing of how people answer. */
-function heardOf({ row, inOutage }: Settled, { outcome, ringMs, talkMs }: Of<'over'>): readonly Heard[] {
+function heardOf({ inOutage }: Pick<Settled, 'inOutage'>, { outcome, ringMs, talkMs }: Of<'over'>): readonly Heard[] {
   if (inOutage || isNoTry(outcome) || outcome === 'interrupted') return [];
   const answered = outcome === 'talked' || outcome === 'abandoned';
   const line: Heard = { is: answered ? 'answered' : 'unanswered', rang: ringMs / 1000 };

@@ -77,22 +77,16 @@ async function nextOf(tx: Tx, { campaign_id, number }: TryRow, over: Ending, rul
   return { is: next.is, when };
 }
 
-/** Ends a try once, whoever tells of it twice, and says when its number is tried again [CAMP-010]. */
-export async function settle(
-  tx: Tx,
-  tryId: string,
-  over: TryOver,
-  rulesOf: (campaignId: string) => Promise<NextTries>,
-): Promise<Settled | undefined> {
-  const open = await tx
+const openTry = (tx: Tx, tryId: string) =>
+  tx
     .selectFrom('campaign_tries')
     .select(['account_id', 'campaign_id', 'state', 'day', 'try_id'])
     .where('try_id', '=', tryId)
     .where('over_at', 'is', null)
     .executeTakeFirst();
-  if (open === undefined) return undefined;
-  const inOutage = await noteNetwork(tx, open, over);
-  const row = await tx
+
+const endTry = (tx: Tx, tryId: string, over: TryOver): Promise<TryRow | undefined> =>
+  tx
     .updateTable('campaign_tries')
     .set({
       ...{ state: 'over', over_at: new Date(over.at), outcome: over.outcome, held_by: null, held_until: null },
@@ -104,6 +98,18 @@ export async function settle(
     .where('over_at', 'is', null)
     .returningAll()
     .executeTakeFirst();
+
+/** Ends a try once, whoever tells of it twice, and says when its number is tried again [CAMP-010]. */
+export async function settle(
+  tx: Tx,
+  tryId: string,
+  over: TryOver,
+  rulesOf: (campaignId: string) => Promise<NextTries>,
+): Promise<Settled | undefined> {
+  const open = await openTry(tx, tryId);
+  if (open === undefined) return undefined;
+  const inOutage = await noteNetwork(tx, open, over);
+  const row = await endTry(tx, tryId, over);
   if (row === undefined) return undefined;
   const ending = { outcome: over.outcome, at: over.at, inOutage };
   const next = await nextOf(tx, row, ending, await rulesOf(row.campaign_id));
