@@ -192,7 +192,7 @@ describe('a draft', () => {
       answerNames = resolve;
     });
     show(C1, {
-      [`GET ${path}c1/`]: one({ queue: '', agents: 'asha' }),
+      [`GET ${path}c1/`]: one({ queue: '', agents: 'a1' }),
       [`GET ${callPaths.agents}`]: () => named.then(() => sampleAgents()),
     });
     expect(await screen.findByText('1 agent')).toBeVisible();
