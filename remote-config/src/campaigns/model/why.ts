@@ -46,6 +46,18 @@ export function hasFigures(reason: Reason, inputs: PaceInputs | null): boolean {
   return inputs !== null && (inputs.ahead !== null || !byAhead.includes(reason));
 }
 
+interface Said {
+  readonly reason: string;
+  readonly wanted: number;
+}
+
+/** Of what was said minute by minute, the newest first, only what was not the same before: when each began. */
+export const changesOf = <One extends Said>(said: readonly One[]): readonly One[] =>
+  said.filter(({ reason, wanted }, at) => {
+    const before = said[at + 1];
+    return before?.reason !== reason || before.wanted !== wanted;
+  });
+
 /** How figures are written in the person's language. */
 export interface Written {
   readonly figure: (value: number) => string;
