@@ -1,27 +1,11 @@
 import type { Clock } from '../ports.ts';
-import { createDialog, reasonOf, type Dialog } from './dialog.ts';
+import { createDialog, reasonOf, termsOf, type Dialog } from './dialog.ts';
+import { inviteRequest, sendInvite, type Invitation } from './invite-request.ts';
+import { agreedIn } from './session-interval.ts';
 import { watchConnection, type Callee } from './callee.ts';
 import { causeOf } from './end-cause.ts';
 import type { LegEars, LegEnd, SipLeg } from './sip-leg.ts';
-import {
-  ALLOW,
-  sessionBody,
-  sipUri,
-  type AckableIncomingResponseWithSession,
-  type OutgoingInviteRequest,
-  type PrackableIncomingResponseWithSession,
-  type Session,
-} from './stack.ts';
-
-export interface Invitation {
-  /** Shown as the caller: user part, and a name for people. */
-  readonly from: string;
-  readonly fromName: string;
-  readonly domain: string;
-  readonly offer: string;
-  /** Whole header lines, e.g. `X-Call-Id: …`. Values must not carry line breaks. */
-  readonly headers: readonly string[];
-}
+import type { AckableIncomingResponseWithSession, Session } from './stack.ts';
 
 // calling ──180──▶ calling ──200──▶ up ──BYE──▶ over
 //    └─end()─▶ cancelling ──487──▶ over      └─end()─▶ over (BYE sent)
@@ -39,40 +23,6 @@ const CANCEL_GRACE_MS = 4000;
 /** RFC 3326 §3.1: a phone that another one answered in the place of missed nothing. */
 const reasonFor = (code: number): string =>
   code === 200 ? 'SIP ;cause=200 ;text="Call completed elsewhere"' : `SIP ;cause=${code}`;
-
-interface Shown {
-  readonly from: string;
-  readonly name: string;
-  readonly headers: readonly string[];
-}
-
-/** RFC 3323 §4.1: who withholds the number is nobody to the next network either. */
-const anonymous: Shown = { from: 'sip:anonymous@anonymous.invalid', name: 'Anonymous', headers: ['Privacy: id'] };
-
-/** Whom the callee sees, by a trunk or at a phone of ours. */
-const shownTo = ({ outside }: Callee, { from, fromName, domain }: Invitation): Shown => {
-  if (!outside)
-    return { from: `sip:${encodeURIComponent(from)}@${domain}`, name: fromName.replace(/["\\\r\n]/g, ''), headers: [] };
-  const callerId = outside.callerId(from);
-  if (callerId === undefined) return anonymous;
-  return { from: `sip:${encodeURIComponent(callerId)}@${outside.domain}`, name: '', headers: [] };
-};
-
-const request = (callee: Callee, invitation: Invitation) => {
-  const { core, contactHeader } = callee.connection;
-  const { outside } = callee;
-  const shown = shownTo(callee, invitation);
-  const more = [...shown.headers, ...(outside?.headers ?? invitation.headers)];
-  return core.makeOutgoingRequestMessage(
-    'INVITE',
-    callee.contact.clone(),
-    sipUri(shown.from),
-    sipUri(`sip:${encodeURIComponent(callee.user)}@${outside?.domain ?? invitation.domain}`),
-    { fromDisplayName: shown.name },
-    [contactHeader, ALLOW, ...more],
-    sessionBody(invitation.offer),
-  );
-};
 
 /**
  * RFC 3261 §13.2.2.4: each answer to a forked INVITE is a dialog of its own. One that is not wanted, since another came first or the call
@@ -98,9 +48,6 @@ interface Response {
   readonly body: string;
   readonly toTag: string;
 }
-
-const wantsInfo = (response: { getHeader(name: string): string | undefined }): boolean =>
-  response.getHeader('x-dtmf') === 'info';
 
 /** Provisional responses; of a forked INVITE those of several dialogs, told apart by the tag. */
 const createEarly = (ears: Pick<LegEars, 'ringing' | 'early'>) => {
@@ -131,13 +78,6 @@ const legOf = (sipCallId: string, state: () => State, cancel: (code: number) => 
   },
 });
 
-/** RFC 3262 §4: a reliable provisional response is acknowledged by PRACK; sip.js leaves out those that come again. */
-const acknowledge = ({ message, prack }: PrackableIncomingResponseWithSession): void => {
-  const [rseq] = message.getHeaders('rseq');
-  if (rseq === undefined || !message.getHeaders('require').some((tags) => /\b100rel\b/i.test(tags))) return;
-  prack({ extraHeaders: [`RAck: ${rseq} ${message.cseq} INVITE`] });
-};
-
 const cancelled: LegEnd = { by: 'local', code: 487, cause: 'cancelled' };
 
 /** Rings a phone, or a number by a trunk. Throws only when the contact or caller cannot be written as SIP. */
@@ -146,11 +86,13 @@ export const inviteLeg = (callee: Callee, invitation: Invitation, ears: LegEars,
   let state: State = { at: 'calling' };
   const early = createEarly(ears);
   let stopGrace = (): void => undefined;
-  const message = request(callee, invitation);
+  const message = inviteRequest(callee, invitation);
+  const timing = { clock, seconds: callee.outside?.sessionSeconds ?? 0 };
   connection.hold();
   const over = (end: LegEnd) => {
     if (state.at === 'over') return;
     const told = state.at === 'cancelling';
+    if (state.at === 'up') state.dialog.over();
     state = { at: 'over' };
     [stopWatching, stopGrace, stopPatience, connection.release].forEach((undo) => undo());
     if (!told) ears.ended(end);
@@ -170,7 +112,8 @@ export const inviteLeg = (callee: Callee, invitation: Invitation, ears: LegEars,
       dismiss(session, state.at === 'up' ? [`Reason: ${reasonFor(200)}`] : []);
       return state.at === 'cancelling' ? over(cancelled) : undefined;
     }
-    state = { at: 'up', dialog: createDialog(session, connection, ears, wantsInfo(response), remoteEnded) };
+    const terms = termsOf(response, agreedIn(response));
+    state = { at: 'up', dialog: createDialog(session, { connection, ears, timing, remoteEnded }, terms) };
     ears.answered(early.answerOf(response));
   };
   const cancel = (code: number, end: LegEnd) => {
@@ -183,17 +126,13 @@ export const inviteLeg = (callee: Callee, invitation: Invitation, ears: LegEars,
   const stopPatience = createPatience(callee, clock, () => {
     if (state.at === 'calling') cancel(408, { by: 'remote', code: 408, cause: causeOf(408) });
   });
-  const invite: OutgoingInviteRequest = connection.core.invite(message, {
-    onTrying: () => stopPatience(),
-    onProgress: (progress) => {
-      stopPatience();
-      acknowledge(progress);
-      if (state.at === 'calling') early.heard(progress.message);
+  const invite = sendInvite(callee, invitation, message, {
+    heard: stopPatience,
+    progress: (response) => {
+      if (state.at === 'calling') early.heard(response);
     },
-    onAccept: accepted,
-    onReject: (response) => remoteEnded(response.message.statusCode ?? 500, response.message.getHeader('reason')),
-    // Not followed: whom we ring, and at whose cost, is ours to decide.
-    onRedirect: (response) => remoteEnded(response.message.statusCode ?? 302),
+    accepted,
+    refused: remoteEnded,
   });
   return legOf(
     message.callId,
