@@ -57,7 +57,7 @@ describe('a campaign whose process is killed while it dials', () => {
       const invite = customer?.rung();
       if (customer === undefined || invite === undefined || invite === last) return;
       last = invite;
-      const [, number = ''] = /sip:(\+?\d+)@/.exec(customer.header('to') ?? '') ?? [];
+      const number = customer.header('x-called-number') ?? '';
       rang.set(number, (rang.get(number) ?? 0) + 1);
       rings += 1;
       customer.ring();
