@@ -96,7 +96,7 @@ describe('a campaign over phones of every manner, with five agents and real soun
     const { end } = await dial(place);
     const phone = createFakePhone(user, `${user}-pw`, end);
     phones.push(phone);
-    expect(await phone.register()).toBe(200);
+    expect(await phone.register({ expires: 3_600 })).toBe(200);
     return phone;
   };
   const speak = (hz: number): Voice => {
