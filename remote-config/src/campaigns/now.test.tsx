@@ -64,6 +64,7 @@ describe('a campaign now', () => {
     ['no-caller-id', /^None of its numbers to call by is free/],
     ['no-number-ready', /^No number is ready now\./],
     ['lines-full', /^The account has no free line\.$/],
+    ['network-fails', /^The telephone network ended the last lines before they rang\. One is dialled every 30 seconds/],
     ['of-tomorrow', /^For another reason\.$/],
   ])('says why it is as fast as it is: %s [CAMP-011]', async (reason, words) => {
     showCampaigns('/campaign?id=c1', because(reason));
@@ -82,10 +83,12 @@ describe('a campaign now', () => {
     expect(paused.queryByText(/answer, after/)).not.toBeInTheDocument();
   });
 
-  it('lists what the pace was before [CAMP-011]', async () => {
+  it('lists what the pace was before, and when it changed, once for as long as it stayed so [CAMP-011]', async () => {
     showCampaigns('/campaign?id=c1');
     const before = within(await screen.findByRole('table', { name: 'Last changes' }));
     expect(before.getAllByRole('row').at(1)).toHaveTextContent(/09:29:00.*Limit is near.*2/);
+    expect(before.getAllByRole('row').at(2)).toHaveTextContent(/09:28:00.*As many as find agents.*5/);
+    expect(before.getAllByRole('row')).toHaveLength(3);
   });
 
   it('is asked anew about each two seconds while it runs, and not so where it does not [CAMP-011]', async () => {

@@ -186,6 +186,22 @@ describe('a draft', () => {
     expect(screen.getByText('14 hours a week')).toBeVisible();
   });
 
+  it('calls nobody unknown while names of agents are still asked for [CAMP-004]', async () => {
+    let answerNames = (): void => undefined;
+    const named = new Promise<void>((resolve) => {
+      answerNames = resolve;
+    });
+    show(C1, {
+      [`GET ${path}c1/`]: one({ queue: '', agents: 'a1' }),
+      [`GET ${callPaths.agents}`]: () => named.then(() => sampleAgents()),
+    });
+    expect(await screen.findByText('1 agent')).toBeVisible();
+    expect(screen.getByText('…')).toBeVisible();
+    expect(screen.queryByText('Unknown agent')).toBeNull();
+    answerNames();
+    expect(await screen.findByText('Asha Rao')).toBeVisible();
+  });
+
   it('tells how far its lists are read [CAMP-013]', async () => {
     const change: Partial<CampaignRow> = { load_state: 'loading', load_done: 400, loaded: 390 };
     show(C1, { [`GET ${path}c1/`]: one(change) });

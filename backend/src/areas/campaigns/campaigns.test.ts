@@ -12,6 +12,7 @@ import {
 } from '@patchbay/shared-contracts/campaigns';
 import { calendarsContract } from '@patchbay/shared-contracts/calendars';
 import { phonebookPaths, uploadAnswerSchema } from '@patchbay/shared-contracts/phonebooks';
+import { madeApiKeyAnswerSchema, signInPaths } from '@patchbay/shared-contracts/sign-in';
 import { createCampaigns } from '../../domain/campaigns/campaigns.ts';
 import { FakeDialler } from '../../domain/campaigns/testing/fake-dialler.ts';
 import { campaignFields } from '../../domain/campaigns/testing/campaign-fields.ts';
@@ -402,6 +403,35 @@ describe('campaigns', () => {
     expect((await rates())?.heard).toEqual({ lines: 1, answers: 1, talks: 1 });
     await owner.post(campaignPaths.stop(draft.id), {});
   }); // prettier-ignore
+
+  it('take numbers, are paused, and tell what they came to, for another system with a key of the account [CAMP-013, ACCT-019]', async () => {
+    const keyWith = async (scopes: readonly string[]): Promise<string> => {
+      const response = await owner.post(signInPaths.apiKeys, { label: 'Shop', scopes });
+      return madeApiKeyAnswerSchema.parse(response.json()).data.secret;
+    };
+    const [reads, writes] = [await keyWith(['campaigns:read']), await keyWith(['campaigns:read', 'campaigns:write'])];
+    const ask = (key: string, method: 'GET' | 'POST', url: string, payload: object = {}) =>
+      test.app.inject({ method, url, headers: { 'x-api-key': key }, ...(method === 'POST' && { payload }) });
+    const campaign = await made({ source: 'api' });
+    const numbers = { numbers: [{ number: '+919812000777', about: { Name: 'Vikram Seth' } }] };
+    const added = await ask(writes, 'POST', campaignPaths.numbers(campaign.id), numbers);
+    expect(addedNumbersAnswerSchema.parse(added.json()).data.added).toBe(1);
+    expect((await start(await one(campaign.id))).statusCode).toBe(200);
+    expect((await ask(writes, 'POST', campaignPaths.pause(campaign.id))).statusCode).toBe(200);
+    expect((await one(campaign.id)).state).toBe('paused');
+    for (const path of [campaignPaths.results, campaignPaths.tries, campaignPaths.waterfall, campaignPaths.pace])
+      expect([path(campaign.id), (await ask(reads, 'GET', path(campaign.id))).statusCode]).toEqual([
+        path(campaign.id),
+        200,
+      ]);
+    for (const refused of [
+      await ask(reads, 'POST', campaignPaths.numbers(campaign.id), numbers),
+      await ask(reads, 'POST', campaignPaths.resume(campaign.id)),
+      await ask(await keyWith(['calls:read']), 'GET', campaignPaths.results(campaign.id)),
+    ])
+      expect([refused.statusCode, refused.json().error.code]).toEqual([403, 'key-scope']);
+    expect((await one(campaign.id)).state).toBe('paused');
+  });
 
   it('are found by their state and their dialler [CAMP-002]', async () => {
     const asked = async (query: Record<string, string>) =>

@@ -37,19 +37,20 @@ const agents: readonly Agent[] = [1, 2, 3, 4, 5].map((at) => ({
 
 /** How a customer's phone behaves, what the campaign is to know of it, and whether somebody listens there. */
 const manners = {
-  talks: { hz: PERSON, outcome: 'talked', listens: true },
-  isSilent: { hz: SILENT, outcome: 'talked', listens: true },
-  hangsUpEarly: { hz: null, outcome: null, listens: false },
-  isBusy: { hz: null, outcome: 'busy', listens: false },
-  isUnknown: { hz: null, outcome: 'invalid', listens: false },
-  neverAnswers: { hz: null, outcome: 'no-answer', listens: false },
-  isMachine: { hz: BEEP, outcome: 'machine', listens: false },
+  talks: { hz: PERSON, outcomes: ['talked'], listens: true },
+  isSilent: { hz: SILENT, outcomes: ['talked'], listens: true },
+  // Whether an agent was there before the customer left, who was called first says, and how quick it was.
+  hangsUpEarly: { hz: null, outcomes: ['talked', 'abandoned'], listens: false },
+  isBusy: { hz: null, outcomes: ['busy'], listens: false },
+  isUnknown: { hz: null, outcomes: ['invalid'], listens: false },
+  neverAnswers: { hz: null, outcomes: ['no-answer'], listens: false },
+  isMachine: { hz: BEEP, outcomes: ['machine'], listens: false },
 } as const satisfies Record<
   string,
-  { readonly hz: number | null; readonly outcome: TryOutcome | null; readonly listens: boolean }
+  { readonly hz: number | null; readonly outcomes: readonly TryOutcome[]; readonly listens: boolean }
 >;
 type Manner = keyof typeof manners;
-/** Of each mode's ten. */
+/** Four times over: the forty of each mode. */
 const ten: readonly Manner[] = [
   ...(['talks', 'isBusy', 'talks', 'isMachine', 'talks'] as const),
   ...(['neverAnswers', 'isSilent', 'hangsUpEarly', 'isUnknown', 'talks'] as const),
@@ -60,6 +61,7 @@ const modes = [
   'sequential',
   'preview',
 ] as const satisfies readonly CampaignFields['dialler'][];
+const PHONES = 4 * ten.length;
 const RING_MS = 2_000;
 const TALK_MS = 1_500;
 const EARLY_MS = 200;
@@ -94,7 +96,7 @@ describe('a campaign over phones of every manner, with five agents and real soun
     const { end } = await dial(place);
     const phone = createFakePhone(user, `${user}-pw`, end);
     phones.push(phone);
-    expect(await phone.register()).toBe(200);
+    expect(await phone.register({ expires: 3_600 })).toBe(200);
     return phone;
   };
   const speak = (hz: number): Voice => {
@@ -231,17 +233,19 @@ describe('a campaign over phones of every manner, with five agents and real soun
   /** Where this very process stood still, nobody met within the two seconds that the law gives: who was called is told so, with a message. */
   const isLate = (manner: Manner, outcome: string | null): boolean =>
     outcome === 'abandoned' && manners[manner].listens && stalls.max > STALL_NS;
-  const expectOutcome = (manner: Manner = 'hangsUpEarly', outcome: string | null): void => {
-    if (manner === 'hangsUpEarly') return;
-    expect([manner, isLate(manner, outcome) ? 'talked' : outcome]).toEqual([manner, manners[manner].outcome]);
+  const expectOutcome = (manner: Manner, outcome: string | null): void => {
+    const told = isLate(manner, outcome) ? 'talked' : outcome;
+    expect({ manner, told, isRight: manners[manner].outcomes.some((each) => each === told) }).toMatchObject({
+      isRight: true,
+    });
   };
 
-  it.each(modes.map((mode, at) => [mode, someNumbers(10, 10 * at)] as const))(
+  it.each(modes.map((mode, at) => [mode, someNumbers(PHONES, PHONES * at)] as const))(
     '%s: ends with the right outcome for each, and nobody who answers is left alone [CAMP-006, CAMP-009, CAMP-010]',
     async (mode, numbers) => {
       const customers = new Map<string, Customer>();
       for (const [at, number] of numbers.entries())
-        customers.set(number, await addCustomer(number, ten[at] ?? 'talks'));
+        customers.set(number, await addCustomer(number, ten[at % ten.length] ?? 'talks'));
       await test.database.withAccount('demo', (tx) =>
         addCampaign(tx, {
           ...{
@@ -257,7 +261,7 @@ describe('a campaign over phones of every manner, with five agents and real soun
       stalls.reset();
       const from = Date.now();
       const ended = async () => (await triesOf(mode)).filter(({ over_at: over }) => over !== null).length;
-      while ((await ended()) < numbers.length && Date.now() - from < 60_000 * slowness) {
+      while ((await ended()) < numbers.length && Date.now() - from < 240_000 * slowness) {
         await campaigns.beat();
         await dialOffers(mode);
         await new Promise((resolve) => setTimeout(resolve, 300));
@@ -269,7 +273,7 @@ describe('a campaign over phones of every manner, with five agents and real soun
       );
       const tries = await triesOf(mode);
       expect(wrong).toEqual([]);
-      for (const { number, outcome } of tries) expectOutcome(customers.get(number)?.manner, outcome);
+      for (const { number, outcome } of tries) expectOutcome(customers.get(number)?.manner ?? 'talks', outcome);
       expect(tries.map(({ number }) => number).toSorted()).toEqual([...numbers].toSorted());
       const outcomes = new Map(tries.map(({ number, outcome }) => [number, outcome]));
       const alone = [...customers].flatMap(([number, { manner, heardSomebody }]) => {
@@ -278,6 +282,6 @@ describe('a campaign over phones of every manner, with five agents and real soun
       });
       expect(alone).toEqual([]);
     },
-    90_000,
+    300_000,
   );
 });

@@ -1,12 +1,11 @@
 import type { Heard } from '@patchbay/shared-contracts/campaigns';
 import { sql } from 'kysely';
 import type { Tx } from '../../kernel/db/database.ts';
-import type { Row } from '../../kernel/db/tables.ts';
 import { noteConsents } from '../consents/consents.ts';
 import { addToDay } from './days.ts';
 import { isNoTry } from './model/outcomes.ts';
 import type { LineNews } from './ports.ts';
-import { settle, type NextTries } from './settle.ts';
+import { settle, type NextTries, type Settled } from './settle.ts';
 
 type Of<Is extends LineNews['is']> = Extract<LineNews, { readonly is: Is }>;
 
@@ -65,8 +64,9 @@ export interface Learned {
   readonly heard: readonly Heard[];
 }
 
-function heardOf(row: Row<'campaign_tries'>, { outcome, ringMs, talkMs }: Of<'over'>): readonly Heard[] {
-  if (isNoTry(outcome) || outcome === 'interrupted') return [];
+/** An outage of the network says nothing of how people answer. */
+function heardOf({ inOutage }: Pick<Settled, 'inOutage'>, { outcome, ringMs, talkMs }: Of<'over'>): readonly Heard[] {
+  if (inOutage || isNoTry(outcome) || outcome === 'interrupted') return [];
   const answered = outcome === 'talked' || outcome === 'abandoned';
   const line: Heard = { is: answered ? 'answered' : 'unanswered', rang: ringMs / 1000 };
   return [line, ...(outcome === 'talked' ? [{ is: 'talked', seconds: talkMs / 1000 } as const] : [])];
@@ -93,8 +93,8 @@ export async function noteNews(
       await optsOut(tx, accountId, news);
       return null;
     case 'over': {
-      const row = await settle(tx, news.id, news, rulesOf);
-      return row === undefined ? null : { campaignId: row.campaign_id, heard: heardOf(row, news) };
+      const settled = await settle(tx, news.id, news, rulesOf);
+      return settled === undefined ? null : { campaignId: settled.row.campaign_id, heard: heardOf(settled, news) };
     }
   }
 }

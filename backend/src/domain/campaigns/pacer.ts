@@ -9,6 +9,8 @@ import { finishWhatIsOver } from './finish.ts';
 import { takeNumbers } from './hopper.ts';
 import type { Lines } from './lines.ts';
 import { assignAgents, type Serving } from './model/assign.ts';
+import { roomOnNetwork } from './model/outage.ts';
+import { refusalsOf } from './network.ts';
 import { createWrapUpsSeen } from './wrap-ups-seen.ts';
 import { withdrawOffers } from './offers.ts';
 import { heldByOwed, readOwed } from './owed.ts';
@@ -75,7 +77,12 @@ interface Turn {
 
 type Decided =
   | { readonly pace: null; readonly reason: TickReason }
-  | { readonly pace: Pace; readonly taken: readonly Taken[]; readonly agents: readonly AgentNow[] };
+  | {
+      readonly pace: Pace;
+      readonly taken: readonly Taken[];
+      readonly agents: readonly AgentNow[];
+      readonly isOutage: boolean;
+    };
 
 const byIdle = (agents: readonly AgentNow[]): readonly AgentNow[] =>
   [...agents].sort(
@@ -101,8 +108,10 @@ async function decide(tx: Tx, deps: PacerDeps, { plan, agents, lines, held_until
   const free = byIdle(agents).filter(({ id, is }) => is === 'ready' && !busy.has(id));
   const ready = free.map(({ id }) => id);
   const isOffer = pace.does === 'offer';
+  const out = lines.filter(({ campaign_id: id }) => id === plan.row.id).length;
+  const count = Math.min(pace.count, roomOnNetwork(await refusalsOf(tx, plan.row.id), out, now));
   const taken = await takeNumbers(tx, plan, {
-    ...{ count: pace.count, now, callerIds, isOffer },
+    ...{ count, now, callerIds, isOffer },
     lease: {
       held_by: deps.processId,
       held_until: isOffer ? new Date(now + plan.row.offer_seconds * 1000) : held_until,
@@ -110,12 +119,13 @@ async function decide(tx: Tx, deps: PacerDeps, { plan, agents, lines, held_until
     own: own_agent ? ready : null,
     first: pace.does === 'dial' ? null : ready,
   });
-  return { pace, taken, agents: byIdle(agents) };
+  return { pace, taken, agents: byIdle(agents), isOutage: count < pace.count };
 }
 
-function reasonOf(pace: Pace, taken: number, { isFull }: Dialled): TickReason {
+function reasonOf({ pace, taken, isOutage }: Extract<Decided, { pace: Pace }>, { isFull }: Dialled): TickReason {
   if (isFull) return 'lines-full';
-  return pace.count > taken ? 'no-number-ready' : pace.why.reason;
+  if (isOutage) return 'network-fails';
+  return pace.count > taken.length ? 'no-number-ready' : pace.why.reason;
 }
 
 export function createPacer(deps: PacerDeps) {
@@ -142,10 +152,10 @@ export function createPacer(deps: PacerDeps) {
     const { pace, taken, agents } = decided;
     if (pace.does === 'offer') {
       for (const { agentId } of taken) if (agentId !== null) deps.tellAgent(accountId, agentId);
-      return keep(accountId, plan, reasonOf(pace, taken.length, { count: 0, isFull: false }), pace);
+      return keep(accountId, plan, reasonOf(decided, { count: 0, isFull: false }), pace);
     }
     const dialled = await dialTaken(deps, plan, taken, agents);
-    await keep(accountId, plan, reasonOf(pace, taken.length, dialled), pace, dialled.count);
+    await keep(accountId, plan, reasonOf(decided, dialled), pace, dialled.count);
   };
   /** Who has still to say what a talk came to is not ready for the next number. */
   const whoIsThere = async (accountId: string): Promise<readonly AgentNow[]> => {

@@ -4,7 +4,9 @@ import type { Tx } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/tables.ts';
 import { addOutcome, addToDay } from './days.ts';
 import { tellTried } from './told.ts';
+import { AFTER_OUTAGE_MS } from './model/outage.ts';
 import { countsOf, isNoTry, type TryOutcome } from './model/outcomes.ts';
+import { noteNetwork } from './network.ts';
 
 type TryRow = Row<'campaign_tries'>;
 
@@ -23,9 +25,21 @@ export interface NextTries {
   readonly mostInAll: number;
 }
 
+/** A try that is over. `inOutage`: it met a network that is out of order. */
+export interface Settled {
+  readonly row: TryRow;
+  readonly inOutage: boolean;
+}
+
+type Ending = Pick<TryOver, 'outcome' | 'at'> & Pick<Settled, 'inOutage'>;
+
 /** A try is no try when nobody was rung. */
-const triesLeft = (tried: readonly number[], outcome: TryOutcome): readonly number[] =>
-  isNoTry(outcome) ? tried.slice(0, -1) : tried;
+const rangNobody = ({ outcome, inOutage }: Ending): boolean => inOutage || isNoTry(outcome);
+
+function nextTry(ending: Ending, tries: number, rules: NextTries): ReturnType<typeof afterTry> {
+  const { outcome, at, inOutage } = ending;
+  return inOutage ? { is: 'again', at: at + AFTER_OUTAGE_MS } : afterTry(outcome, { ...rules, tries, at });
+}
 
 interface Next {
   readonly is: 'again' | 'finished' | 'gone';
@@ -33,7 +47,7 @@ interface Next {
 }
 
 /** The number is due again, or finished; 'gone' where it is gone from the campaign. */
-async function nextOf(tx: Tx, { campaign_id, number }: TryRow, over: TryOver, rules: NextTries): Promise<Next> {
+async function nextOf(tx: Tx, { campaign_id, number }: TryRow, over: Ending, rules: NextTries): Promise<Next> {
   const of = tx
     .selectFrom('campaign_numbers')
     .select('tried_at')
@@ -43,8 +57,8 @@ async function nextOf(tx: Tx, { campaign_id, number }: TryRow, over: TryOver, ru
   const row = await of.forUpdate().executeTakeFirst();
   if (row === undefined) return { is: 'gone', when: null };
   const { outcome, at } = over;
-  const tried = triesLeft(row.tried_at, outcome);
-  const next = afterTry(outcome, { ...rules, tries: tried.length, at });
+  const tried = rangNobody(over) ? row.tried_at.slice(0, -1) : row.tried_at;
+  const next = nextTry(over, tried.length, rules);
   const when = next.is === 'again' ? new Date(next.at) : null;
   await tx
     .updateTable('campaign_numbers')
@@ -63,14 +77,16 @@ async function nextOf(tx: Tx, { campaign_id, number }: TryRow, over: TryOver, ru
   return { is: next.is, when };
 }
 
-/** Ends a try once, whoever tells of it twice, and says when its number is tried again [CAMP-010]. */
-export async function settle(
-  tx: Tx,
-  tryId: string,
-  over: TryOver,
-  rulesOf: (campaignId: string) => Promise<NextTries>,
-): Promise<TryRow | undefined> {
-  const row = await tx
+const openTry = (tx: Tx, tryId: string) =>
+  tx
+    .selectFrom('campaign_tries')
+    .select(['account_id', 'campaign_id', 'state', 'day', 'try_id'])
+    .where('try_id', '=', tryId)
+    .where('over_at', 'is', null)
+    .executeTakeFirst();
+
+const endTry = (tx: Tx, tryId: string, over: TryOver): Promise<TryRow | undefined> =>
+  tx
     .updateTable('campaign_tries')
     .set({
       ...{ state: 'over', over_at: new Date(over.at), outcome: over.outcome, held_by: null, held_until: null },
@@ -82,19 +98,32 @@ export async function settle(
     .where('over_at', 'is', null)
     .returningAll()
     .executeTakeFirst();
+
+/** Ends a try once, whoever tells of it twice, and says when its number is tried again [CAMP-010]. */
+export async function settle(
+  tx: Tx,
+  tryId: string,
+  over: TryOver,
+  rulesOf: (campaignId: string) => Promise<NextTries>,
+): Promise<Settled | undefined> {
+  const open = await openTry(tx, tryId);
+  if (open === undefined) return undefined;
+  const inOutage = await noteNetwork(tx, open, over);
+  const row = await endTry(tx, tryId, over);
   if (row === undefined) return undefined;
-  const next = await nextOf(tx, row, over, await rulesOf(row.campaign_id));
+  const ending = { outcome: over.outcome, at: over.at, inOutage };
+  const next = await nextOf(tx, row, ending, await rulesOf(row.campaign_id));
   const isCounted = row.talking_at !== null;
   const counts = countsOf(over.outcome, row.answered_at !== null && !isCounted);
   const finished = next.is === 'finished' ? 1 : 0;
-  const dialled = isNoTry(over.outcome) ? -1 : 0;
+  const dialled = rangNobody(ending) ? -1 : 0;
   await addToDay(tx, { account_id: row.account_id, id: row.campaign_id }, row.day, {
     ...{ ...counts, finished, dialled },
     answered: isCounted ? 0 : counts.answered,
   });
   await addOutcome(tx, row, over.outcome);
   await tellTried(tx, row, { outcome: over.outcome, nextTryAt: next.when, at: over.at });
-  return row;
+  return { row, inOutage };
 }
 
 /** A try that did not go out: it never was, and its number waits as before. */

@@ -110,6 +110,9 @@ interface CampaignPaceTable {
   wanted: Defaulted<number>;
   dialled: Defaulted<number>;
   inputs: Json<Readonly<Record<string, unknown>>> | null;
+  refused: Defaulted<number>;
+  refused_since: Defaulted<Date | null>;
+  refused_at: Defaulted<Date | null>;
 }
 
 interface CampaignReasonTable {

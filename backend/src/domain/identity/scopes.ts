@@ -1,10 +1,11 @@
 import { paths } from '@patchbay/shared-contracts';
 import { callPaths } from '@patchbay/shared-contracts/calls';
+import { campaignsContract, consentsPath } from '@patchbay/shared-contracts/campaigns';
 import { logPaths } from '@patchbay/shared-contracts/logs';
 import { type ApiKeyScope, signInPaths } from '@patchbay/shared-contracts/sign-in';
 import { shellPaths } from '@patchbay/shared-contracts/shell';
 
-/** What a key needs for a route; a route that is not here takes no keys. */
+/** What a key needs for a route, and for all that is done with one of its rows; a route that is not here takes no keys. */
 const scopes: readonly (readonly [method: string, path: string, scope: ApiKeyScope])[] = [
   ['GET', logPaths.callRecords, 'calls:read'],
   ['GET', shellPaths.homeSummary, 'calls:read'],
@@ -17,6 +18,10 @@ const scopes: readonly (readonly [method: string, path: string, scope: ApiKeySco
   ['GET', callPaths.queues, 'directory:read'],
   ['GET', paths.userPlans, 'account:read'],
   ['GET', paths.solutions, 'account:read'],
+  ['GET', campaignsContract.path, 'campaigns:read'],
+  ['POST', campaignsContract.path, 'campaigns:write'],
+  ['GET', consentsPath, 'campaigns:read'],
+  ['POST', consentsPath, 'campaigns:write'],
   ['POST', signInPaths.ssoToken, 'sso:write'],
   ['GET', signInPaths.audit, 'audit:read'],
   ['GET', signInPaths.auditCheck, 'audit:read'],

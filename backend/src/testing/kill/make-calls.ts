@@ -16,13 +16,16 @@ const AGENT_NUMBER = '+918045001001';
 
 const placedSchema = z.object({ success: z.object({ call_id: z.string() }) });
 
-interface Line {
+/** A phone that is registered at the product. */
+export interface Line {
   readonly phone: FakePhone;
   /** Resolves when the server is gone. */
   readonly lost: Promise<void>;
 }
 
-async function connect(desk: Desk, user: string, password: string): Promise<Line> {
+type Place = Pick<Desk, 'product' | 'owner' | 'agent' | 'faults'>;
+
+async function connect(desk: Place, user: string, password: string): Promise<Line> {
   const { url } = desk.product;
   const { end, socket } = await dial({ phones: `${url.replace('http', 'ws')}${callPaths.sip}`, origin: url });
   const lost = new Promise<void>((resolve) => socket.once('close', () => resolve()));
@@ -32,15 +35,17 @@ async function connect(desk: Desk, user: string, password: string): Promise<Line
   return { phone, lost };
 }
 
-async function softphone(desk: Desk): Promise<Line | null> {
+/** The agent's; null when the server was killed meanwhile. */
+export async function softphone(desk: Place): Promise<Line | null> {
   const answer = await desk.agent.ask(paths.details);
   if (!isDone(answer)) return null;
   const { sip } = userDetailAnswerSchema.parse(bodyOf(answer)).data;
   return sip === null ? null : connect(desk, sip.kamailio_username, sip.kamailio_password);
 }
 
-async function customerPhone(desk: Desk): Promise<Line | null> {
-  const body = { number: CUSTOMER, anyNumber: false };
+/** That of a number; of all that no other phone has where `number` is null. */
+export async function customerPhone(desk: Place, number: string | null): Promise<Line | null> {
+  const body = { number, anyNumber: number === null };
   const answer = await desk.owner.ask('/phone/api/line', { method: 'POST', body });
   if (!isDone(answer)) return null;
   const line = lineSchema.parse(bodyOf(answer));
@@ -75,7 +80,7 @@ export async function makeCall(desk: Desk): Promise<{ end(): Promise<void> }> {
   const voices: (Voice | null)[] = [];
   const isOver = () => desk.isOver;
   const making = (async () => {
-    for (const open of [softphone, customerPhone]) {
+    for (const open of [softphone, (of: Desk) => customerPhone(of, CUSTOMER)]) {
       const line = await open(desk);
       if (line === null) return;
       lines.push(line);

@@ -20,6 +20,8 @@ const de: Record<keyof typeof en, string> = {
   'scope.calls:write': 'Anrufe beginnen und beenden',
   'scope.directory:read': 'Agenten, Warteschlangen und Nummern lesen',
   'scope.account:read': 'Tarife und Lösungen lesen',
+  'scope.campaigns:read': 'Kampagnen, ihre Nummern und Ergebnisse lesen',
+  'scope.campaigns:write': 'Kampagnen anlegen und steuern, ihnen Nummern hinzufügen',
   'scope.sso:write': 'Personen über Links anmelden',
   'scope.audit:read': 'Das Prüfprotokoll lesen',
   expiry: 'Läuft ab',

@@ -18,6 +18,8 @@ export const en = {
   'scope.calls:write': 'Start and end calls',
   'scope.directory:read': 'Read agents, queues and numbers',
   'scope.account:read': 'Read plans and solutions',
+  'scope.campaigns:read': 'Read campaigns, their numbers and results',
+  'scope.campaigns:write': 'Make and run campaigns, add numbers to them',
   'scope.sso:write': 'Sign people in by links',
   'scope.audit:read': 'Read the audit log',
   expiry: 'Expires',

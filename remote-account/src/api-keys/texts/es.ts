@@ -20,6 +20,8 @@ const es: Record<keyof typeof en, string> = {
   'scope.calls:write': 'Iniciar y terminar llamadas',
   'scope.directory:read': 'Leer agentes, colas y números',
   'scope.account:read': 'Leer planes y soluciones',
+  'scope.campaigns:read': 'Leer campañas, sus números y resultados',
+  'scope.campaigns:write': 'Crear y dirigir campañas, añadirles números',
   'scope.sso:write': 'Iniciar sesión de personas con enlaces',
   'scope.audit:read': 'Leer el registro de auditoría',
   expiry: 'Caduca',

@@ -20,6 +20,8 @@ const fr: Record<keyof typeof en, string> = {
   'scope.calls:write': 'Lancer et terminer des appels',
   'scope.directory:read': 'Lire agents, files et numéros',
   'scope.account:read': 'Lire forfaits et solutions',
+  'scope.campaigns:read': 'Lire les campagnes, leurs numéros et résultats',
+  'scope.campaigns:write': 'Créer et piloter des campagnes, y ajouter des numéros',
   'scope.sso:write': 'Connecter des personnes par lien',
   'scope.audit:read': 'Lire le journal d’audit',
   expiry: 'Expire',

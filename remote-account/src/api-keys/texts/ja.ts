@@ -19,6 +19,8 @@ const ja: Record<keyof typeof en, string> = {
   'scope.calls:write': '通話の開始と終了',
   'scope.directory:read': 'エージェント・キュー・番号の閲覧',
   'scope.account:read': 'プランとソリューションの閲覧',
+  'scope.campaigns:read': 'キャンペーンとその番号・結果の閲覧',
+  'scope.campaigns:write': 'キャンペーンの作成・操作と番号の追加',
   'scope.sso:write': 'リンクで人をサインインさせる',
   'scope.audit:read': '監査ログの閲覧',
   expiry: '有効期限',

@@ -19,6 +19,8 @@ const zh: Record<keyof typeof en, string> = {
   'scope.calls:write': '发起和结束通话',
   'scope.directory:read': '读取坐席、队列和号码',
   'scope.account:read': '读取套餐和解决方案',
+  'scope.campaigns:read': '读取活动及其号码和结果',
+  'scope.campaigns:write': '创建和运行活动，并添加号码',
   'scope.sso:write': '通过链接让人登录',
   'scope.audit:read': '读取审计日志',
   expiry: '到期',

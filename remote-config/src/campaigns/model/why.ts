@@ -4,7 +4,7 @@ import { z } from '@patchbay/shared-contracts/zod';
 /** Why a campaign dials as it does: as `paceNow` tells it, and what keeps it from being asked [CAMP-011]. */
 const reasons = [
   ...(['one-each', 'learning', 'limit-near', 'hour-full', 'allowance', 'ratio', 'expected', 'nobody-at-work'] as const),
-  ...(['not-yet', 'suspended', 'no-caller-id', 'no-number-ready', 'lines-full'] as const),
+  ...(['not-yet', 'suspended', 'no-caller-id', 'no-number-ready', 'lines-full', 'network-fails'] as const),
 ] as const;
 export type Reason = (typeof reasons)[number] | 'other';
 
@@ -45,6 +45,18 @@ export function hasFigures(reason: Reason, inputs: PaceInputs | null): boolean {
   if (!byFigures.includes(reason)) return true;
   return inputs !== null && (inputs.ahead !== null || !byAhead.includes(reason));
 }
+
+interface Said {
+  readonly reason: string;
+  readonly wanted: number;
+}
+
+/** Of what was said minute by minute, the newest first, only what was not the same before: when each began. */
+export const changesOf = <One extends Said>(said: readonly One[]): readonly One[] =>
+  said.filter(({ reason, wanted }, at) => {
+    const before = said[at + 1];
+    return before?.reason !== reason || before.wanted !== wanted;
+  });
 
 /** How figures are written in the person's language. */
 export interface Written {

@@ -46,7 +46,11 @@ export const samplePace = (change: Partial<Pace> = {}): Pace => ({
   lines: { ringing: 5, waiting: 1, talking: 7 },
   day: { answered: 250, abandoned: 3 },
   month: { answered: 2_000, abandoned: 50 },
-  before: [{ at: '2026-11-26T09:29:00.000Z', reason: 'limit-near', wanted: 2 }],
+  before: [
+    { at: '2026-11-26T09:30:00.000Z', reason: 'limit-near', wanted: 2 },
+    { at: '2026-11-26T09:29:00.000Z', reason: 'limit-near', wanted: 2 },
+    { at: '2026-11-26T09:28:00.000Z', reason: 'expected', wanted: 5 },
+  ],
   ...change,
 });
 

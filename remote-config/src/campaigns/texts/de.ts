@@ -138,6 +138,8 @@ const texts: Translated<typeof en> = {
   'why.no-caller-id': 'Keine ihrer Nummern zum Anrufen ist für eine weitere Leitung frei.',
   'why.no-number-ready': 'Keine Nummer ist jetzt bereit. Warum, zeigt der Reiter Nummern.',
   'why.lines-full': 'Das Konto hat keine freie Leitung.',
+  'why.network-fails':
+    'Das Telefonnetz hat die letzten Leitungen beendet, bevor es klingelte. Alle 30 Sekunden wird eine gewählt, bis es wieder annimmt; keine Nummer verliert einen Versuch.',
   'why.other': 'Aus einem anderen Grund.',
   'reason.one-each': 'Eine je Agent',
   'reason.learning': 'Misst noch',
@@ -152,6 +154,7 @@ const texts: Translated<typeof en> = {
   'reason.no-caller-id': 'Keine Nummer zum Anrufen',
   'reason.no-number-ready': 'Keine Nummer bereit',
   'reason.lines-full': 'Keine freie Leitung',
+  'reason.network-fails': 'Netz weist Anrufe ab',
   'reason.other': 'Anderer Grund',
   waterfall: 'Warum sie nicht wählt',
   'waterfall.detail':

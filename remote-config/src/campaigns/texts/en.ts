@@ -131,6 +131,8 @@ export const en = {
   'why.no-caller-id': 'None of its numbers to call by is free for another line.',
   'why.no-number-ready': 'No number is ready now. The tab Numbers shows why.',
   'why.lines-full': 'The account has no free line.',
+  'why.network-fails':
+    'The telephone network ended the last lines before they rang. One is dialled every 30 seconds until it takes them again; no number loses a try.',
   'why.other': 'For another reason.',
   'reason.one-each': 'One for each agent',
   'reason.learning': 'Still measuring',
@@ -145,6 +147,7 @@ export const en = {
   'reason.no-caller-id': 'No number to call by',
   'reason.no-number-ready': 'No number ready',
   'reason.lines-full': 'No free line',
+  'reason.network-fails': 'Network refuses calls',
   'reason.other': 'Another reason',
   waterfall: 'Why it is not dialling',
   'waterfall.detail':

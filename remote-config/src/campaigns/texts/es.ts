@@ -136,6 +136,8 @@ const texts: Translated<typeof en> = {
   'why.no-caller-id': 'Ninguno de sus números para llamar está libre para otra línea.',
   'why.no-number-ready': 'Ningún número está listo ahora. La pestaña Números muestra por qué.',
   'why.lines-full': 'La cuenta no tiene ninguna línea libre.',
+  'why.network-fails':
+    'La red telefónica cortó las últimas líneas antes de que sonaran. Se marca una cada 30 segundos hasta que vuelva a aceptarlas; ningún número pierde un intento.',
   'why.other': 'Por otro motivo.',
   'reason.one-each': 'Uno por agente',
   'reason.learning': 'Aún midiendo',
@@ -150,6 +152,7 @@ const texts: Translated<typeof en> = {
   'reason.no-caller-id': 'Sin número para llamar',
   'reason.no-number-ready': 'Ningún número listo',
   'reason.lines-full': 'Sin línea libre',
+  'reason.network-fails': 'La red rechaza llamadas',
   'reason.other': 'Otro motivo',
   waterfall: 'Por qué no marca',
   'waterfall.detail':

@@ -136,6 +136,8 @@ const texts: Translated<typeof en> = {
   'why.no-caller-id': 'Aucun de ses numéros d’appel n’est libre pour une autre ligne.',
   'why.no-number-ready': 'Aucun numéro n’est prêt. L’onglet Numéros montre pourquoi.',
   'why.lines-full': 'Le compte n’a aucune ligne libre.',
+  'why.network-fails':
+    'Le réseau téléphonique a coupé les dernières lignes avant qu’elles sonnent. Une est composée toutes les 30 secondes jusqu’à ce qu’il les accepte ; aucun numéro ne perd d’essai.',
   'why.other': 'Pour une autre raison.',
   'reason.one-each': 'Un par agent',
   'reason.learning': 'Mesure encore',
@@ -150,6 +152,7 @@ const texts: Translated<typeof en> = {
   'reason.no-caller-id': 'Aucun numéro d’appel',
   'reason.no-number-ready': 'Aucun numéro prêt',
   'reason.lines-full': 'Aucune ligne libre',
+  'reason.network-fails': 'Le réseau refuse les appels',
   'reason.other': 'Autre raison',
   waterfall: 'Pourquoi elle ne compose pas',
   'waterfall.detail':

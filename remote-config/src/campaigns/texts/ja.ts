@@ -136,6 +136,8 @@ const texts: Translated<typeof en> = {
   'why.no-caller-id': '次の回線に使える発信元の番号がありません。',
   'why.no-number-ready': '今発信できる番号がありません。理由は「番号」タブで確認できます。',
   'why.lines-full': 'アカウントに空き回線がありません。',
+  'why.network-fails':
+    '電話網が直近の回線を呼び出し前に切断しました。再び受け付けるまで 30 秒ごとに 1 件だけ発信します。どの番号の試行回数も減りません。',
   'why.other': 'その他の理由です。',
   'reason.one-each': '1人に1件',
   'reason.learning': '測定中',
@@ -150,6 +152,7 @@ const texts: Translated<typeof en> = {
   'reason.no-caller-id': '発信元の番号なし',
   'reason.no-number-ready': '発信できる番号なし',
   'reason.lines-full': '空き回線なし',
+  'reason.network-fails': '電話網が発信を拒否',
   'reason.other': 'その他の理由',
   waterfall: '発信しない理由',
   'waterfall.detail':

@@ -131,6 +131,8 @@ const texts: Translated<typeof en> = {
   'why.no-caller-id': '没有主叫号码可供再开一条线路。',
   'why.no-number-ready': '当前没有可拨号码。原因见“号码”标签页。',
   'why.lines-full': '账户没有空闲线路。',
+  'why.network-fails':
+    '电话网络在振铃前中断了最近的线路。在恢复之前每 30 秒只拨打一个号码；不会消耗任何号码的尝试次数。',
   'why.other': '其他原因。',
   'reason.one-each': '每坐席一个',
   'reason.learning': '仍在测量',
@@ -145,6 +147,7 @@ const texts: Translated<typeof en> = {
   'reason.no-caller-id': '无主叫号码',
   'reason.no-number-ready': '无可拨号码',
   'reason.lines-full': '无空闲线路',
+  'reason.network-fails': '网络拒绝呼叫',
   'reason.other': '其他原因',
   waterfall: '为何没有拨号',
   'waterfall.detail': '从全部已加载号码到当前可拨号码。每个号码计入第一条阻止它的规则。',

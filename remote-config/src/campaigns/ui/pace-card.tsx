@@ -3,7 +3,7 @@ import { dateFormats, formatAt } from '@patchbay/shared-contracts/time';
 import { useTimeZone } from '@patchbay/shared-ui/list-page';
 import { RowsTable } from '@patchbay/shared-ui/rows-table';
 import type { Pace } from '../effects/use-campaigns.ts';
-import { figuresOf, hasFigures, inputsOf, reasonOf } from '../model/why.ts';
+import { changesOf, figuresOf, hasFigures, inputsOf, reasonOf } from '../model/why.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './campaigns.module.css';
 import { Card } from './card.tsx';
@@ -42,7 +42,7 @@ export function ChangesCard({ before }: Pick<Pace, 'before'>) {
     <Card wide title={t('pace.before')}>
       <RowsTable
         label={t('pace.before')}
-        rows={before.slice(0, SHOWN)}
+        rows={changesOf(before).slice(0, SHOWN)}
         keyOf={({ at }) => at}
         columns={[
           { key: 'at', title: t('pace.before.at'), cell: ({ at }) => formatAt(at, zone, dateFormats.time) },

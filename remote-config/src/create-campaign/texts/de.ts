@@ -65,7 +65,9 @@ const de: Translated<typeof en> = {
   'caller_ids.choose': 'Nummern wählen',
   'field.dialler': 'Wählart',
   'preview.none': 'Das Konto hat keine Vorschauwahl.',
-  'dialler.few':
+  'dialler.few_one':
+    '{{count}} Agent bedient sie. Unter etwa zehn Agenten spricht progressiv etwa gleich viel und wählt niemanden vor einem Agenten.',
+  'dialler.few_other':
     '{{count}} Agenten bedienen sie. Unter etwa zehn Agenten spricht progressiv etwa gleich viel und wählt niemanden vor einem Agenten.',
   'field.serves': 'Wer spricht',
   'serves.queue': 'Agenten einer Warteschlange',
@@ -175,9 +177,11 @@ const de: Translated<typeof en> = {
   'excluded.failed': 'Das konnte nicht gezählt werden.',
   ready: '{{count}} bereit, wenn sie jetzt liefe',
   'agents.none': 'Noch ist niemand gewählt.',
-  'agents.count': '{{count}} Agenten',
+  'agents.count_one': '{{agents}} Agent',
+  'agents.count_other': '{{agents}} Agenten',
   'hours.none': 'Noch sind keine Zeiten gewählt.',
-  'hours.sum': '{{count}} Stunden in der Woche',
+  'hours.sum_one': '{{hours}} Stunde in der Woche',
+  'hours.sum_other': '{{hours}} Stunden in der Woche',
   'hours.ofNumber':
     'Nach der Uhr jeder Nummer; „jetzt“ und „als Nächstes“ nach der Uhr des Kontos oder seines Kalenders.',
   'hours.ofAccount': 'Nach der Uhr des Kontos, für alle Nummern.',

@@ -62,7 +62,9 @@ export const en = {
   'caller_ids.choose': 'Choose numbers',
   'field.dialler': 'Way of dialling',
   'preview.none': 'The account has no preview dialler.',
-  'dialler.few':
+  'dialler.few_one':
+    '{{count}} agent serves it. Below about ten agents progressive talks about as much, and abandons nobody ahead of an agent.',
+  'dialler.few_other':
     '{{count}} agents serve it. Below about ten agents progressive talks about as much, and abandons nobody ahead of an agent.',
   'field.serves': 'Who talks',
   'serves.queue': 'Agents of a queue',
@@ -171,9 +173,11 @@ export const en = {
   'excluded.failed': 'This could not be counted.',
   ready: '{{count}} ready if it ran now',
   'agents.none': 'Nobody is chosen yet.',
-  'agents.count': '{{count}} agents',
+  'agents.count_one': '{{agents}} agent',
+  'agents.count_other': '{{agents}} agents',
   'hours.none': 'No hours are chosen yet.',
-  'hours.sum': '{{count}} hours a week',
+  'hours.sum_one': '{{hours}} hour a week',
+  'hours.sum_other': '{{hours}} hours a week',
   'hours.ofNumber': 'By the clock of each number; now and next are by the clock of the account or its calendar.',
   'hours.ofAccount': 'By the clock of the account, for all numbers.',
   'end.later': 'It is told once it runs and enough numbers are finished.',

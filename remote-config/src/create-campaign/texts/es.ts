@@ -64,7 +64,9 @@ const es: Translated<typeof en> = {
   'caller_ids.choose': 'Elegir números',
   'field.dialler': 'Modo de marcación',
   'preview.none': 'La cuenta no tiene marcador con vista previa.',
-  'dialler.few':
+  'dialler.few_one':
+    'La atiende {{count}} agente. Con menos de unos diez, el progresivo conversa casi lo mismo y no marca antes de que haya agente.',
+  'dialler.few_other':
     'La atienden {{count}} agentes. Con menos de unos diez, el progresivo conversa casi lo mismo y no marca antes de que haya agente.',
   'field.serves': 'Quién habla',
   'serves.queue': 'Agentes de una cola',
@@ -173,9 +175,11 @@ const es: Translated<typeof en> = {
   'excluded.failed': 'No se pudo contar.',
   ready: '{{count}} listos si corriera ahora',
   'agents.none': 'Aún no hay nadie elegido.',
-  'agents.count': '{{count}} agentes',
+  'agents.count_one': '{{agents}} agente',
+  'agents.count_other': '{{agents}} agentes',
   'hours.none': 'Aún no hay horario elegido.',
-  'hours.sum': '{{count}} horas a la semana',
+  'hours.sum_one': '{{hours}} hora a la semana',
+  'hours.sum_other': '{{hours}} horas a la semana',
   'hours.ofNumber': 'Según la hora de cada número; ahora y después, según la cuenta o su calendario.',
   'hours.ofAccount': 'Según la hora de la cuenta, para todos los números.',
   'end.later': 'Se indica cuando esté en curso y haya suficientes números terminados.',

@@ -65,7 +65,9 @@ const fr: Translated<typeof en> = {
   'caller_ids.choose': 'Choisir des numéros',
   'field.dialler': 'Mode d’appel',
   'preview.none': 'Le compte n’a pas d’appel avec aperçu.',
-  'dialler.few':
+  'dialler.few_one':
+    '{{count}} agent la sert. En dessous d’une dizaine, le progressif parle à peu près autant et n’appelle personne avant un agent.',
+  'dialler.few_other':
     '{{count}} agents la servent. En dessous d’une dizaine, le progressif parle à peu près autant et n’appelle personne avant un agent.',
   'field.serves': 'Qui parle',
   'serves.queue': 'Agents d’une file',
@@ -175,9 +177,11 @@ const fr: Translated<typeof en> = {
   'excluded.failed': 'Cela n’a pas pu être compté.',
   ready: '{{count}} prêts si elle tournait maintenant',
   'agents.none': 'Personne n’est encore choisi.',
-  'agents.count': '{{count}} agents',
+  'agents.count_one': '{{agents}} agent',
+  'agents.count_other': '{{agents}} agents',
   'hours.none': 'Aucune heure n’est encore choisie.',
-  'hours.sum': '{{count}} heures par semaine',
+  'hours.sum_one': '{{hours}} heure par semaine',
+  'hours.sum_other': '{{hours}} heures par semaine',
   'hours.ofNumber': 'À l’heure de chaque numéro ; maintenant et ensuite, à l’heure du compte ou de son calendrier.',
   'hours.ofAccount': 'À l’heure du compte, pour tous les numéros.',
   'end.later': 'Elle est indiquée une fois en cours, quand assez de numéros sont terminés.',

@@ -62,7 +62,7 @@ const ja: Translated<typeof en> = {
   'caller_ids.choose': '番号を選択',
   'field.dialler': '発信方式',
   'preview.none': 'アカウントでプレビュー発信は使えません。',
-  'dialler.few':
+  'dialler.few_other':
     '担当エージェントは {{count}} 人です。10人程度未満では、プログレッシブでも通話量はほぼ同じで、先行発信がありません。',
   'field.serves': '担当',
   'serves.queue': 'キューのエージェント',
@@ -171,9 +171,9 @@ const ja: Translated<typeof en> = {
   'excluded.failed': '集計できませんでした。',
   ready: '今実行した場合に発信可能：{{count}}',
   'agents.none': 'まだ選択されていません。',
-  'agents.count': 'エージェント {{count}} 人',
+  'agents.count_other': 'エージェント {{agents}} 人',
   'hours.none': '時間帯がまだ選択されていません。',
-  'hours.sum': '週 {{count}} 時間',
+  'hours.sum_other': '週 {{hours}} 時間',
   'hours.ofNumber': '各番号の現地時刻によります。現在と次回の表示はアカウントまたはカレンダーの時刻です。',
   'hours.ofAccount': 'すべての番号でアカウントの時刻によります。',
   'end.later': '実行後、十分な番号が完了すると表示されます。',

@@ -154,7 +154,7 @@ function Agents({ draft }: DraftProps) {
   if (serving.count === 0) return <p className={styles.quiet}>{t('agents.none')}</p>;
   return (
     <>
-      <p className={styles.ready}>{t('agents.count', { count: figure(serving.count) })}</p>
+      <p className={styles.ready}>{t('agents.count', { count: serving.count, agents: figure(serving.count) })}</p>
       <p className={styles.quiet}>{serving.names.join(', ')}</p>
     </>
   );
@@ -172,10 +172,11 @@ function Hours({ draft }: DraftProps) {
     timeZone,
   );
   if (row === null) return <p className={styles.quiet}>{t('hours.none')}</p>;
+  const hours = Math.round(hoursOfWeek(row.week) * 10) / 10;
   return (
     <>
       <p>{weekWords(row.week)}</p>
-      <p className={styles.quiet}>{t('hours.sum', { count: figure(Math.round(hoursOfWeek(row.week) * 10) / 10) })}</p>
+      <p className={styles.quiet}>{t('hours.sum', { count: hours, hours: figure(hours) })}</p>
       <div className={styles.now}>
         <NowCell row={row} />
         <NextCell row={row} />

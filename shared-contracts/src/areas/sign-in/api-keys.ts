@@ -7,6 +7,8 @@ export const apiKeyScopes = [
   'calls:write',
   'directory:read',
   'account:read',
+  'campaigns:read',
+  'campaigns:write',
   'sso:write',
   'audit:read',
 ] as const;

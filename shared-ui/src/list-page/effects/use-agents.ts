@@ -27,13 +27,14 @@ export function useFindAgents() {
   );
 }
 
-/** Names of agents that stand in the address by their ids; an id of nobody here has none. */
-export function useAgentNames(ids: readonly string[]): ReadonlyMap<string, string> {
+/** Names of agents that stand in the address by their ids; an id of nobody here has none. null: they are still asked for. */
+export function useAgentNames(ids: readonly string[]): ReadonlyMap<string, string> | null {
   const { request } = useConsole();
   const names = useQuery<readonly Found[]>({
     queryKey: ['agent-names', ids],
     enabled: ids.length > 0,
     staleTime: Infinity,
+    placeholderData: (before) => before,
     queryFn: async ({ signal }) => {
       const found = await Promise.all(
         ids.map((agent_id) => request.send({ method: 'GET', ...agentsBy({ agent_id }), signal })),
@@ -41,5 +42,6 @@ export function useAgentNames(ids: readonly string[]): ReadonlyMap<string, strin
       return found.flatMap((result) => (result.ok ? result.data.objects.map(choiceOf) : []));
     },
   });
-  return new Map((names.data ?? []).map(({ value, label }) => [value, label]));
+  if (names.data === undefined) return null;
+  return new Map(names.data.map(({ value, label }) => [value, label]));
 }

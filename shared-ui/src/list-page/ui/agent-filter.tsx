@@ -13,7 +13,7 @@ export function AgentFilter({ draft, name = 'agents' }: { draft: FilterDraft; na
     <SearchSelect
       label={t('filter.agents')}
       placeholder={t('filter.agentsHint')}
-      chosen={ids.map((value): Found => ({ value, label: names.get(value) ?? value }))}
+      chosen={ids.map((value): Found => ({ value, label: names === null ? '…' : (names.get(value) ?? value) }))}
       find={find}
       onChange={(chosen) => draft.set({ [name]: chosen.map(({ value }) => value) })}
     />
