@@ -91,6 +91,8 @@ describe('places in line that are kept', () => {
   it.each<[string, Partial<CallbackWanted>]>([
     ['a number that is none', { number: '+12' }],
     ['a number of India that is too short', { number: '+91981234567' }],
+    ['a number of the account itself', { number: '+918045000001' }],
+    ['a number that is none of a telephone', { number: 'anonymous' }],
     ['a queue that is gone', { queueId: 'gone' }],
     ['a queue of somebody else', { queueId: 'other-queue-front-desk' }],
     ['a service number that the account has not', { call: { callId: 'x', accountId: 'demo', serviceNumber: '+97145000001' } }],
@@ -217,6 +219,39 @@ describe('places in line that are kept', () => {
     pass(1);
     await one.callbacks.beat();
     expect(lineOf(one)).toEqual([`${NUMBER} 1`]);
+  });
+
+  it('leave the line when the queue closes meanwhile, and come back to it once it is open [TEL-019, CONF-FLOW-008]', async () => {
+    const one = start('one');
+    await keep(one);
+    one.engine.nextCallback = 'closed';
+    pass(5_000);
+    await one.callbacks.beat();
+    expect([lineOf(one), await states()]).toEqual([[], ['waiting']]);
+    expect(await one.callbacks.later('demo', SALES)).toMatchObject([{ attempt: 1, dueAt: test.clock.now + MINUTE }]);
+    one.engine.nextCallback = 'placed';
+    pass(MINUTE);
+    await one.callbacks.beat();
+    expect(first(one)).toMatchObject({ number: NUMBER, attempt: 1, since: test.clock.now - 4 * MINUTE - 5_000 });
+  });
+
+  it('whose customer is being rung is rung to the end though the queue closes [TEL-019]', async () => {
+    const one = start('one');
+    await keep(one);
+    expect(await one.callbacks.begin(first(one), 'a')).toBe(true);
+    one.engine.nextCallback = 'closed';
+    pass(5_000);
+    await one.callbacks.beat();
+    expect([lineOf(one), await states()]).toEqual([[`${NUMBER} 1`], ['calling']]);
+  });
+
+  it('end and leave the line when the queue is deleted while they wait there [TEL-019]', async () => {
+    const one = start('one');
+    await keep(one);
+    one.engine.nextCallback = 'gone';
+    pass(5_000);
+    await one.callbacks.beat();
+    expect([lineOf(one), await states()]).toEqual([[], ['gone']]);
   });
 
   it('are told while they are in no line, and can be given up then, by who sees the queue [TEL-019]', async () => {

@@ -27,8 +27,8 @@ export interface CallbackStore {
   later(accountId: string, queueId: string): Promise<readonly KeptLater[]>;
   /** Ends one that is in no line, of these queues (null: of any); false where there is none. */
   giveUp(accountId: string, id: string, queues: readonly string[] | null): Promise<boolean>;
-  /** Due again after so long, for any process. */
-  putOff(callback: Pick<Callback, 'id' | 'accountId'>, ms: number): Promise<void>;
+  /** Due again after so long, for any process; false where it is no more this process's to put off: its customer is being rung, or it is over. */
+  putOff(callback: Pick<Callback, 'id' | 'accountId'>, ms: number): Promise<boolean>;
 }
 
 /** Times in epoch ms. */
@@ -237,15 +237,17 @@ export function createCallbackStore({ database, processId, now }: CallbackStoreD
     giveUp: (accountId, id, queues) => within(accountId, (tx) => giveUp(tx, id, queues, now())),
     async putOff({ id, accountId }, ms) {
       const later = { held_by: null, held_until: null, due_at: new Date(now() + ms) };
-      await within(accountId, (tx) =>
+      const row = await within(accountId, (tx) =>
         tx
           .updateTable('callbacks')
           .set(later)
           .where('callback_id', '=', id)
           .where('state', '=', 'waiting')
           .where('held_by', '=', processId)
-          .execute(),
+          .returning('callback_id')
+          .executeTakeFirst(),
       );
+      return row !== undefined;
     },
     async end({ id, accountId }, state) {
       await within(accountId, (tx) => ends(tx, state, now()).where('callback_id', '=', id).execute());

@@ -10,10 +10,12 @@ export interface Place {
   isNew: boolean;
   /** Looked up once. */
   sticky: Promise<string | undefined> | undefined;
+  /** Whose it is, once it has asked. */
+  caller: Pick<Asking, 'accountId' | 'customerNumber' | 'isCallback'> | undefined;
   /** Stands before those who only came earlier. */
   isFirst: boolean;
   /** From when it counts; who came later stands behind. */
-  readonly since: EpochMs;
+  since: EpochMs;
 }
 
 /** Lines of waiting callers by name, each in the order in which their waits began; a call has one place at most. */
@@ -25,6 +27,8 @@ export interface Lines {
   enter(line: string, callId: CallId, since: EpochMs, isFirst?: boolean): Place;
   /** Before all others of its line; false when it has no place. */
   putFirst(callId: CallId): boolean;
+  /** Into the place of this other one of the line, who stands behind from now on; nothing where it stands before that one already. */
+  putBefore(callId: CallId, other: CallId): void;
   leave(callId: CallId): void;
   /** From 1 on. */
   placeOf(callId: CallId): number | undefined;
@@ -52,7 +56,15 @@ export const createLines = (changed: (line: string) => void = () => undefined): 
       const known = lines.get(name)?.find((place) => place.callId === callId);
       if (known) return known;
       leave(callId);
-      const place: Place = { callId, asking: undefined, isNew: false, sticky: undefined, isFirst, since };
+      const place: Place = {
+        callId,
+        asking: undefined,
+        caller: undefined,
+        isNew: false,
+        sticky: undefined,
+        isFirst,
+        since,
+      };
       const others = lines.get(name) ?? [];
       const later = others.findIndex((other) => isFirst || (!other.isFirst && other.since > since));
       lines.set(name, later < 0 ? [...others, place] : others.toSpliced(later, 0, place));
@@ -69,6 +81,18 @@ export const createLines = (changed: (line: string) => void = () => undefined): 
         return true;
       }
       return false;
+    },
+    putBefore: (callId, other) => {
+      for (const [name, line] of lines) {
+        const place = line.find((one) => one.callId === callId);
+        const before = line.find((one) => one.callId === other);
+        if (!place || !before || line.indexOf(place) < line.indexOf(before)) continue;
+        place.since = before.since;
+        place.isFirst = before.isFirst;
+        const others = line.filter((one) => one !== place);
+        lines.set(name, others.toSpliced(others.indexOf(before), 0, place));
+        changed(name);
+      }
     },
     placeOf: (callId) => {
       for (const line of lines.values()) {
