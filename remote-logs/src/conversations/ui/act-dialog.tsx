@@ -46,11 +46,11 @@ function ReceiverField({ of, value, error, onChange }: FieldProps & { of: Conver
   );
 }
 
-function NoteField({ value, error, onChange }: FieldProps) {
+function NoteField({ value, error, onChange, isNeeded }: FieldProps & { readonly isNeeded: boolean }) {
   const t = useConversationTexts();
   const id = useId();
   return (
-    <Field id={id} label={t('note')} optional={t('optional')} error={error}>
+    <Field id={id} label={t('note')} {...(!isNeeded && { optional: t('optional') })} error={error}>
       {({ size: _size, ...input }) => (
         <Input.TextArea {...input} rows={3} value={value} onChange={({ target }) => onChange(target.value)} />
       )}
@@ -58,7 +58,7 @@ function NoteField({ value, error, onChange }: FieldProps) {
   );
 }
 
-export type Asked = 'give' | 'close';
+export type Asked = 'give' | 'close' | 'note';
 
 interface ActDialogProps {
   readonly of: Conversation;
@@ -67,7 +67,7 @@ interface ActDialogProps {
   readonly onDone: () => void;
 }
 
-/** To whom, and a note for who comes next; a refusal stands there, and what was written stays. */
+/** To whom, and a note for who comes next, or a note alone; a refusal stands there, and what was written stays. */
 export function ActDialog({ of, asked, onClose, onDone }: ActDialogProps) {
   const t = useConversationTexts();
   const acts = useConversationActs(of.id);
@@ -77,11 +77,13 @@ export function ActDialog({ of, asked, onClose, onDone }: ActDialogProps) {
   const [isBusy, setBusy] = useState(false);
   const errorAt = (at: 'to' | 'note') => (problem?.at === at ? problem.says : undefined);
   const send = async () => {
+    const written = note.trim();
     if (asked === 'give' && to === '') return setProblem({ at: 'to', says: t('give.missing') });
-    if (note.trim().length > CONVERSATION_NOTE)
+    if (asked === 'note' && written === '') return setProblem({ at: 'note', says: t('note.missing') });
+    if (written.length > CONVERSATION_NOTE)
       return setProblem({ at: 'note', says: t('note.long', { most: CONVERSATION_NOTE }) });
     setBusy(true);
-    const refused = asked === 'give' ? await acts.give(receiverOf(to), note.trim()) : await acts.close(note.trim());
+    const refused = asked === 'give' ? await acts.give(receiverOf(to), written) : await acts[asked](written);
     setBusy(false);
     if (refused !== null) return setProblem({ at: asked === 'give' ? 'to' : 'note', says: refused });
     return onDone();
@@ -92,7 +94,7 @@ export function ActDialog({ of, asked, onClose, onDone }: ActDialogProps) {
       centered
       width={440}
       title={t(`title.${asked}`)}
-      okText={t(asked)}
+      okText={t(asked === 'note' ? 'note.add' : asked)}
       cancelText={t('cancel')}
       confirmLoading={isBusy}
       onOk={() => void send()}
@@ -102,9 +104,9 @@ export function ActDialog({ of, asked, onClose, onDone }: ActDialogProps) {
         {asked === 'give' ? (
           <ReceiverField of={of} value={to} error={errorAt('to')} onChange={setTo} />
         ) : (
-          <p>{t('close.detail')}</p>
+          <p>{t(`${asked}.detail`)}</p>
         )}
-        <NoteField value={note} error={errorAt('note')} onChange={setNote} />
+        <NoteField value={note} error={errorAt('note')} onChange={setNote} isNeeded={asked === 'note'} />
       </div>
     </Modal>
   );

@@ -32,6 +32,7 @@ function useTurnWords(): (turn: ConversationTurn) => string {
   const t = useConversationTexts();
   return ({ kind, by, to }) => {
     if (kind === 'taken') return t('turn.taken', { by: by ?? t('flow') });
+    if (kind === 'noted') return t('turn.noted', { by: by ?? t('flow') });
     if (kind === 'closed') return t('turn.closed', { by: by ?? t('flow') });
     if (kind === 'opened') return by === null ? t('turn.opened.auto') : t('turn.opened', { by });
     const whom = to ?? t('turn.nobody');
