@@ -27,8 +27,12 @@ describe('places in line that are kept', () => {
   beforeEach(async () => {
     wrong = [];
     await test.database.withAccount('demo', (tx) => tx.deleteFrom('callbacks').execute());
+    await set({ callback_tries: 2, callback_pause_minutes: 10, callback_hours: 8 });
   });
 
+  /** As somebody sets the queues. */
+  const set = (figures: { callback_tries?: number; callback_pause_minutes?: number; callback_hours?: number }) =>
+    test.database.withAccount('demo', (tx) => tx.updateTable('queues').set(figures).execute());
   const start = (processId: string): Process => {
     const engine = new FakeCallEngine();
     const { database, clock } = test;
@@ -39,7 +43,7 @@ describe('places in line that are kept', () => {
     };
   };
   const wish = (more: Partial<CallbackWanted> = {}): CallbackWanted => ({
-    ...{ queueId: SALES, number: NUMBER, tries: 2, pauseMs: 10 * MINUTE, keptMs: 480 * MINUTE },
+    ...{ queueId: SALES, number: NUMBER },
     call: { callId: 'first', accountId: 'demo', serviceNumber: BY },
     since: test.clock.now - 3 * MINUTE,
     ...more,
@@ -80,11 +84,12 @@ describe('places in line that are kept', () => {
   it('are one for a number in a queue: the first stays as it is [TEL-019]', async () => {
     const one = start('one');
     await keep(one);
-    await keep(one, { since: test.clock.now, tries: 9 });
+    await set({ callback_tries: 9 });
+    await keep(one, { since: test.clock.now });
     await keep(one, { queueId: 'demo-queue-billing' });
     expect(one.engine.callbacks.map(({ queueId, tries }) => `${queueId} ${tries}`)).toEqual([
       'demo-queue-support 2',
-      'demo-queue-billing 2',
+      'demo-queue-billing 9',
     ]);
   });
 
@@ -153,6 +158,17 @@ describe('places in line that are kept', () => {
     pass(10 * MINUTE);
     await other.callbacks.beat();
     expect(lineOf(other)).toEqual([`${NUMBER} 2`]);
+  });
+
+  it('are kept for as long as the queue sets, and tried after the pause that it sets [TEL-019]', async () => {
+    await set({ callback_tries: 3, callback_pause_minutes: 5, callback_hours: 2 });
+    const one = start('one');
+    await keep(one, { since: test.clock.now });
+    expect(first(one)).toMatchObject({ tries: 3, until: test.clock.now + 120 * MINUTE });
+    const callback = first(one);
+    await one.callbacks.begin(callback, 'a');
+    await one.callbacks.over(callback, 'a', 'missed');
+    expect(await one.callbacks.later('demo', SALES)).toMatchObject([{ dueAt: test.clock.now + 5 * MINUTE }]);
   });
 
   it('are tried again as set, and then not reached [TEL-019]', async () => {

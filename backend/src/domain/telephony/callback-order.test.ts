@@ -7,7 +7,7 @@ import { settle } from './testing/fake-clock.ts';
 
 const MAIN = '+911800111444';
 const second = new Int16Array(8_000);
-const nodes: readonly FlowNode[] = [
+const nodes: FlowNode[] = [
   { type: 'queue', id: 'sales', queueId: 'q-9', key: '1', pressed: 'back' },
   {
     ...{
@@ -19,7 +19,7 @@ const nodes: readonly FlowNode[] = [
       declineKey: '2',
       otherKey: null,
     },
-    ...{ numberPrompt: null, done: 'done', timeoutSeconds: 5, tries: 3, pauseMinutes: 10, hours: 8 },
+    ...{ numberPrompt: null, done: 'done', timeoutSeconds: 5 },
     ...{ declined: 'sales', impossible: 'sales' },
   },
 ];
@@ -49,8 +49,8 @@ const openQueue = async () => {
     numbers: [{ accountId: 'acc', number: MAIN, flow: { id: 'main', name: 'Main', version: 1, graph } }],
     queues: [{ ...plainQueue({ id: 'q-9', name: 'Sales' }), maxWaitMs: 3_600_000, wrapUpMs: 0 }],
     callbacks: {
-      keep: async ({ number, queueId, since, call, tries }) => {
-        const place = { id: `of ${number}`, accountId: 'acc', queueId, number, serviceNumber: MAIN, since, tries };
+      keep: async ({ number, queueId, since, call }) => {
+        const place = { id: `of ${number}`, accountId: 'acc', queueId, number, serviceNumber: MAIN, since, tries: 3 };
         if (!kept.has(number)) kept.set(number, { ...place, until: since + 28_800_000, attempt: 1, of: call.callId });
         return true;
       },
