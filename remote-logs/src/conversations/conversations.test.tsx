@@ -265,13 +265,14 @@ it('has a note of its own for colleagues, which is not empty and is no reply [CO
   expect(within(await log()).getByText('Wants the blue one')).toBeVisible();
   expect(within(await log()).getByText(/^Ben Ode wrote a note/)).toBeVisible();
   await press('Note');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Add a note' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add note' }));
   expect(dialog.getByText('Colleagues read it here. The customer does not get it.')).toBeVisible();
-  await userEvent.click(dialog.getByRole('button', { name: 'Note' }));
+  expect(dialog.getByRole('textbox', { name: 'Note' })).toHaveFocus();
+  await userEvent.click(dialog.getByRole('button', { name: 'Add note' }));
   expect(await dialog.findByText('Write a note.')).toBeVisible();
   expect(posted(shown, path)).toEqual([]);
   await userEvent.type(dialog.getByRole('textbox', { name: 'Note' }), ' Speaks French ');
-  await userEvent.click(dialog.getByRole('button', { name: 'Note' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Add note' }));
   await waitFor(() => expect(posted(shown, path)).toEqual([{ note: 'Speaks French' }]));
   expect(posted(shown, conversationPaths.messages('c1'))).toEqual([]);
 });

@@ -75,7 +75,7 @@ export const en = {
   'give.missing': 'Choose an agent or a queue.',
   'title.close': 'Close this conversation?',
   'close.detail': 'The next SMS of the customer opens it again.',
-  'title.note': 'Add a note',
+  'title.note': 'Add note',
   'note.add': 'Note',
   'note.detail': 'Colleagues read it here. The customer does not get it.',
   note: 'Note',

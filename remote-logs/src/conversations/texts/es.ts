@@ -78,7 +78,7 @@ const texts: Translated<typeof en> = {
   'give.missing': 'Elija un agente o una cola.',
   'title.close': '¿Cerrar esta conversación?',
   'close.detail': 'El próximo SMS del cliente la abre de nuevo.',
-  'title.note': 'Añadir una nota',
+  'title.note': 'Añadir nota',
   'note.add': 'Nota',
   'note.detail': 'Los compañeros la leen aquí. El cliente no la recibe.',
   note: 'Nota',

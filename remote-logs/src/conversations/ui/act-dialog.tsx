@@ -32,6 +32,7 @@ function ReceiverField({ of, value, error, onChange }: FieldProps & { of: Conver
       {(input) => (
         <Select<string>
           {...input}
+          autoFocus
           showSearch={{ optionFilterProp: 'label' }}
           loading={isLoading}
           value={value === '' ? null : value}
@@ -46,13 +47,25 @@ function ReceiverField({ of, value, error, onChange }: FieldProps & { of: Conver
   );
 }
 
-function NoteField({ value, error, onChange, isNeeded }: FieldProps & { readonly isNeeded: boolean }) {
+interface NoteFieldProps extends FieldProps {
+  readonly isNeeded: boolean;
+  /** The dialog begins with it. */
+  readonly isFirst: boolean;
+}
+
+function NoteField({ value, error, onChange, isNeeded, isFirst }: NoteFieldProps) {
   const t = useConversationTexts();
   const id = useId();
   return (
     <Field id={id} label={t('note')} {...(!isNeeded && { optional: t('optional') })} error={error}>
       {({ size: _size, ...input }) => (
-        <Input.TextArea {...input} rows={3} value={value} onChange={({ target }) => onChange(target.value)} />
+        <Input.TextArea
+          {...input}
+          autoFocus={isFirst}
+          rows={3}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
       )}
     </Field>
   );
@@ -94,7 +107,7 @@ export function ActDialog({ of, asked, onClose, onDone }: ActDialogProps) {
       centered
       width={440}
       title={t(`title.${asked}`)}
-      okText={t(asked === 'note' ? 'note.add' : asked)}
+      okText={t(asked === 'note' ? 'title.note' : asked)}
       cancelText={t('cancel')}
       confirmLoading={isBusy}
       onOk={() => void send()}
@@ -106,7 +119,13 @@ export function ActDialog({ of, asked, onClose, onDone }: ActDialogProps) {
         ) : (
           <p>{t(`${asked}.detail`)}</p>
         )}
-        <NoteField value={note} error={errorAt('note')} onChange={setNote} isNeeded={asked === 'note'} />
+        <NoteField
+          value={note}
+          error={errorAt('note')}
+          onChange={setNote}
+          isNeeded={asked === 'note'}
+          isFirst={asked !== 'give'}
+        />
       </div>
     </Modal>
   );
