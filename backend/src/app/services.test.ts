@@ -23,6 +23,7 @@ it('housekeeping has its moments, and each is done when a day has passed', async
     'forget-recordings: 0 */6 * * * (UTC)',
     'invoice-months: 15 * * * * (UTC)',
     'log-out-absent: * * * * * (UTC)',
+    'mend-phonebooks: * * * * * (UTC)',
     'prune-visits: 35 * * * * (UTC)',
     'publish-due-flows: * * * * * (UTC)',
     'reconcile-payments: */2 * * * * (UTC)',

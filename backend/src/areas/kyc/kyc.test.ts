@@ -255,6 +255,7 @@ describe('the papers of an account', () => {
     const ownWord = { account_id: 'other', handed_in_at: new Date(0).toISOString(), decision: 'accepted', remarks: [] };
     expect((await owner.post(reviewPaths.decide, ownWord)).statusCode).toBe(403);
     expect((await reviewer.post(reviewPaths.decide, { ...ownWord, account_id: 'none' })).statusCode).toBe(404);
+    expect((await send('GET', reviewPaths.document('none', id), reviewer)).statusCode).toBe(404);
   });
 
   it('that are accepted lift the suspension of an account that has credit [ACCT-012]', async () => {

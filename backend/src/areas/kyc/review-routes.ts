@@ -44,6 +44,10 @@ async function reviewOf(tx: Tx, accountId: string): Promise<Review | null> {
   return { ...kyc, account_id: accountId, account: name, party, is_suspended: isSuspended };
 }
 
+async function requireAccount(database: Database, accountId: string): Promise<void> {
+  if (!(await everyAccount(database)).includes(accountId)) throw new Refusal(edgeErrors.notFound);
+}
+
 async function waiting(database: Database) {
   const objects: Review[] = [];
   for (const accountId of await everyAccount(database)) {
@@ -84,6 +88,7 @@ function documentRoute(app: App, { database, audit, paperSeal }: ReviewDeps): vo
     },
     async (request, reply) => {
       const { account, id } = request.params;
+      await requireAccount(database, account);
       const paper = await database.withAccount(account, async (tx) =>
         (await reviewOf(tx, account)) === null ? undefined : openPaper(tx, paperSeal, account, id),
       );
@@ -109,7 +114,7 @@ function decideRoute(app: App, deps: ReviewDeps): void {
       const { body } = request;
       const { account_id: accountId, decision } = body;
       const { name: by } = operatorFor(request);
-      if (!(await everyAccount(database)).includes(accountId)) throw new Refusal(edgeErrors.notFound);
+      await requireAccount(database, accountId);
       const problem = await database.withAccount(accountId, (tx) => decide(tx, body, { by, at: now() }));
       if (problem !== null) throw new Refusal(kycErrors[problem]);
       await audit.write(accountId, { action: 'papers-decided', by, address: request.ip, detail: { decision } });

@@ -83,7 +83,7 @@ export const createSwitchboard = (deps: DeskDeps, calls: RunningCalls): Switchbo
     invited: (caller, connection, request) => {
       if (caller.kind === 'agent') return void request.reject({ statusCode: 403 });
       const dialled = unescaped(request.message.ruri?.user ?? '');
-      arrived({ leg: incomingLeg(connection, request), number: caller.number, dialled });
+      arrived({ leg: incomingLeg(connection, request, { clock, seconds: 0 }), number: caller.number, dialled });
     },
     arrived,
     ...createLineDialling(deps, calls, { isClosing: () => isClosing, hasRoom }),

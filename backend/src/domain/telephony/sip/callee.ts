@@ -51,6 +51,8 @@ export interface Outside {
   readonly trunk: string;
   /** Another trunk is tried when this one has said nothing at all to an INVITE for so long [TEL-027]. */
   readonly answerMs: number;
+  /** How long a call may last without a refresh, as we wish it (RFC 4028) [TEL-030]; 0: no wish. */
+  readonly sessionSeconds: number;
   /** Header lines for the proxy before the peer. */
   readonly headers: readonly string[];
 }

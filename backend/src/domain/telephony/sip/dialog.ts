@@ -2,6 +2,9 @@ import { MICROPHONE_INFO, microphoneFrom } from '@patchbay/shared-contracts/call
 import { DTMF_RELAY, readDtmfRelay, writeDtmfRelay } from './dtmf-relay.ts';
 import type { LegEars } from './sip-leg.ts';
 import type { LegConnection } from './callee.ts';
+import { refreshSession } from './refresh.ts';
+import { takesUpdate, type HeaderFields, type SessionInterval } from './session-interval.ts';
+import { createSessionTimer, type SessionTimer, type Timing } from './session-timer.ts';
 import { takeUpdates } from './update.ts';
 import { sessionBody, type Session } from './stack.ts';
 
@@ -9,6 +12,8 @@ import { sessionBody, type Session } from './stack.ts';
 export interface Dialog {
   /** Once the peer may get it: at once, or when its ACK came (RFC 3261 §15). With these headers. */
   bye(headers?: string[]): void;
+  /** It is over: nothing is refreshed any more. */
+  over(): void;
   infoDigit(digit: string): void;
 }
 
@@ -16,17 +21,41 @@ export interface Dialog {
 export const reasonOf = (code: number, why: string | undefined): string[] =>
   why === undefined ? [] : [`Reason: SIP ;cause=${code} ;text="${why}"`];
 
+/** What the INVITE and its answer agreed to beside the media. */
+export interface DialogTerms {
+  /** The peer wants digits by INFO. */
+  readonly wantsInfo: boolean;
+  readonly takesUpdate: boolean;
+  readonly interval: SessionInterval | undefined;
+}
+
+/** As the peer's INVITE or answer says it. */
+export const termsOf = (message: HeaderFields, interval: SessionInterval | undefined): DialogTerms => ({
+  wantsInfo: message.getHeader('x-dtmf') === 'info',
+  takesUpdate: takesUpdate(message),
+  interval,
+});
+
 const RELAYED_PRESS_MS = 160;
 
 type ReinviteRequest = Parameters<NonNullable<NonNullable<Session['delegate']>['onInvite']>>[0];
 
-const answerReinvite = async (request: ReinviteRequest, connection: LegConnection, ears: LegEars): Promise<void> => {
+const answerReinvite = async (
+  request: ReinviteRequest,
+  connection: LegConnection,
+  ears: LegEars,
+  timer: SessionTimer,
+): Promise<void> => {
   const { body } = request.message;
+  const timed = timer.answer(request.message);
+  if (timed.is === 'too-small') return void request.reject({ statusCode: 422, extraHeaders: [...timed.headers] });
   try {
     // Without an offer it asks for ours, and answers in its ACK (RFC 3261 §14.2): how some peers refresh a session.
     const answer = body === '' ? await ears.asked() : await ears.offered(body);
     // sip.js adds no Contact to this one
-    request.accept({ statusCode: 200, extraHeaders: [connection.contactHeader], body: sessionBody(answer) });
+    const extraHeaders = [connection.contactHeader, ...timed.headers];
+    request.accept({ statusCode: 200, extraHeaders, body: sessionBody(answer) });
+    timer.begin(timed.interval);
   } catch {
     request.reject({ statusCode: 488 });
   }
@@ -42,13 +71,15 @@ const hearInfo = (contentType: string, body: string, ears: LegEars): boolean => 
   return press !== undefined || microphone !== null;
 };
 
-export const createDialog = (
-  session: Session,
-  connection: LegConnection,
-  ears: LegEars,
-  wantsInfo: boolean,
-  remoteEnded: (code: number) => void,
-): Dialog => {
+export interface DialogDeps {
+  readonly connection: LegConnection;
+  readonly ears: LegEars;
+  readonly timing: Timing;
+  remoteEnded(code: number): void;
+}
+
+export const createDialog = (session: Session, deps: DialogDeps, terms: DialogTerms): Dialog => {
+  const { connection, ears, remoteEnded } = deps;
   let pending: string[] | undefined;
   const bye = (extraHeaders: string[] = []) => {
     try {
@@ -58,7 +89,21 @@ export const createDialog = (
       pending = extraHeaders; // the ACK of our 200 is still on its way
     }
   };
-  takeUpdates(session, ears.offered);
+  const timer = createSessionTimer(deps.timing, {
+    refresh: (wish, told) =>
+      refreshSession(
+        session,
+        { contactHeader: connection.contactHeader, takesUpdate: terms.takesUpdate, ears },
+        wish,
+        told,
+      ),
+    expired: () => {
+      bye(reasonOf(408, 'Session expired'));
+      remoteEnded(481);
+    },
+  });
+  timer.begin(terms.interval);
+  takeUpdates(session, { offered: ears.offered, timer });
   session.delegate = {
     onAck: ({ message: { body } }) => {
       if (body !== '') ears.agreed(body);
@@ -79,7 +124,7 @@ export const createDialog = (
         return void request.reject({ statusCode: 415 });
       request.accept();
     },
-    onInvite: (request) => void answerReinvite(request, connection, ears).catch(() => undefined),
+    onInvite: (request) => void answerReinvite(request, connection, ears, timer).catch(() => undefined),
     onMessage: (request) => void request.reject({ statusCode: 405 }),
     onNotify: (request) => void request.reject({ statusCode: 405 }),
     // Transfers are asked of the back end, which does them with rooms.
@@ -87,8 +132,9 @@ export const createDialog = (
   };
   return {
     bye,
+    over: timer.stop,
     infoDigit: (digit) => {
-      if (!wantsInfo || session.sessionState === 'Terminated') return;
+      if (!terms.wantsInfo || session.sessionState === 'Terminated') return;
       const content = writeDtmfRelay(digit, RELAYED_PRESS_MS);
       try {
         session.info(undefined, { body: { contentDisposition: 'render', contentType: DTMF_RELAY, content } });

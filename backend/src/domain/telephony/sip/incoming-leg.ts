@@ -1,5 +1,7 @@
 import { PRODUCT } from '@patchbay/shared-contracts';
-import { createDialog, reasonOf, type Dialog } from './dialog.ts';
+import { createDialog, reasonOf, termsOf, type Dialog } from './dialog.ts';
+import { answerInterval } from './session-interval.ts';
+import type { Timing } from './session-timer.ts';
 import type { Wire } from '../media/media-endpoint.ts';
 import { watchConnection, type LegConnection } from './callee.ts';
 import { causeOf } from './end-cause.ts';
@@ -29,8 +31,9 @@ const provisional = ({ message }: IncomingInviteRequest, sdp: string) =>
     ? { statusCode: 180 }
     : { statusCode: 183, reasonPhrase: 'Session Progress', body: sessionBody(sdp) };
 /** To an offer sip.js repeats the answer of the 183. */
-const final = ({ message }: IncomingInviteRequest, sdp: string) => ({
+const final = ({ message }: IncomingInviteRequest, sdp: string, headers: readonly string[]) => ({
   statusCode: 200,
+  extraHeaders: [...headers],
   ...(message.body === '' ? { body: sessionBody(sdp) } : {}),
 });
 
@@ -77,15 +80,20 @@ const channelOf = ({ message }: IncomingInviteRequest): Pick<IncomingLeg, 'chann
   message.getHeader('x-channel') === 'whatsapp' ? { channel: 'whatsapp' } : {};
 
 /** A call that a phone makes, or that a trunk brings. */
-export const incomingLeg = (connection: LegConnection, request: IncomingInviteRequest, wire?: Wire): IncomingLeg => {
+export const incomingLeg = (
+  connection: LegConnection,
+  request: IncomingInviteRequest,
+  timing: Timing,
+  wire?: Wire,
+): IncomingLeg => {
   let state: State = { at: 'offered' };
   let ears: LegEars | undefined;
   let unheard: LegEnd | undefined;
   const early = createEarly(request);
-  const wantsInfo = request.message.getHeader('x-dtmf') === 'info';
   connection.hold();
   const over = (end: LegEnd) => {
     if (state.at === 'over') return;
+    if (state.at === 'up') state.dialog.over();
     state = { at: 'over' };
     stopWatching();
     connection.release();
@@ -122,8 +130,10 @@ export const incomingLeg = (connection: LegConnection, request: IncomingInviteRe
     answer: () =>
       early.whenKnown(() => {
         if (state.at !== 'early' || !ears) return;
-        const { session } = request.accept(final(request, early.told()));
-        state = { at: 'up', dialog: createDialog(session, connection, ears, wantsInfo, remoteEnded) };
+        const timed = answerInterval(request.message, timing.seconds); // too small was refused before it rang
+        const { session } = request.accept(final(request, early.told(), timed.headers));
+        const terms = termsOf(request.message, timed.is === 'agreed' ? timed.interval : undefined);
+        state = { at: 'up', dialog: createDialog(session, { connection, ears, timing, remoteEnded }, terms) };
       }),
     infoDigit: (digit) => {
       if (state.at === 'up') state.dialog.infoDigit(digit);

@@ -72,7 +72,7 @@ const viaIsSound: Check = (message) => {
 };
 
 /** What phones of ours may insist on. */
-const known = ['outbound', 'path', 'gruu', '100rel'];
+const known = ['outbound', 'path', 'gruu', '100rel', 'timer'];
 
 // RFC 3261 §8.2.2.3
 const extensionsAreKnown: Check = (message, method) => {

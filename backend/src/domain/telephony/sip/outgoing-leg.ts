@@ -1,5 +1,6 @@
 import type { Clock } from '../ports.ts';
-import { createDialog, reasonOf, type Dialog } from './dialog.ts';
+import { createDialog, reasonOf, termsOf, type Dialog } from './dialog.ts';
+import { agreedIn, askFor, LEAST_SECONDS, leastOf } from './session-interval.ts';
 import { watchConnection, type Callee } from './callee.ts';
 import { causeOf } from './end-cause.ts';
 import type { LegEars, LegEnd, SipLeg } from './sip-leg.ts';
@@ -8,6 +9,7 @@ import {
   sessionBody,
   sipUri,
   type AckableIncomingResponseWithSession,
+  type IncomingResponse,
   type OutgoingInviteRequest,
   type PrackableIncomingResponseWithSession,
   type Session,
@@ -58,17 +60,25 @@ const shownTo = ({ outside }: Callee, { from, fromName, domain }: Invitation): S
   return { from: `sip:${encodeURIComponent(callerId)}@${outside.domain}`, name: '', headers: [] };
 };
 
-const request = (callee: Callee, invitation: Invitation) => {
+/** Of an INVITE that is sent once more, as RFC 4028 §7.3 asks for it. */
+interface Again {
+  readonly callId: string;
+  readonly fromTag: string;
+  readonly cseq: number;
+}
+
+const request = (callee: Callee, invitation: Invitation, least = LEAST_SECONDS, again?: Again) => {
   const { core, contactHeader } = callee.connection;
   const { outside } = callee;
   const shown = shownTo(callee, invitation);
-  const more = [...shown.headers, ...(outside?.headers ?? invitation.headers)];
+  const interval = askFor({ seconds: outside?.sessionSeconds ?? 0, least });
+  const more = [...shown.headers, ...interval, ...(outside?.headers ?? invitation.headers)];
   return core.makeOutgoingRequestMessage(
     'INVITE',
     callee.contact.clone(),
     sipUri(shown.from),
     sipUri(`sip:${encodeURIComponent(callee.user)}@${outside?.domain ?? invitation.domain}`),
-    { fromDisplayName: shown.name },
+    { fromDisplayName: shown.name, ...again },
     [contactHeader, ALLOW, ...more],
     sessionBody(invitation.offer),
   );
@@ -98,9 +108,6 @@ interface Response {
   readonly body: string;
   readonly toTag: string;
 }
-
-const wantsInfo = (response: { getHeader(name: string): string | undefined }): boolean =>
-  response.getHeader('x-dtmf') === 'info';
 
 /** Provisional responses; of a forked INVITE those of several dialogs, told apart by the tag. */
 const createEarly = (ears: Pick<LegEars, 'ringing' | 'early'>) => {
@@ -147,10 +154,13 @@ export const inviteLeg = (callee: Callee, invitation: Invitation, ears: LegEars,
   const early = createEarly(ears);
   let stopGrace = (): void => undefined;
   const message = request(callee, invitation);
+  let isAskedAgain = false;
+  const timing = { clock, seconds: callee.outside?.sessionSeconds ?? 0 };
   connection.hold();
   const over = (end: LegEnd) => {
     if (state.at === 'over') return;
     const told = state.at === 'cancelling';
+    if (state.at === 'up') state.dialog.over();
     state = { at: 'over' };
     [stopWatching, stopGrace, stopPatience, connection.release].forEach((undo) => undo());
     if (!told) ears.ended(end);
@@ -170,7 +180,8 @@ export const inviteLeg = (callee: Callee, invitation: Invitation, ears: LegEars,
       dismiss(session, state.at === 'up' ? [`Reason: ${reasonFor(200)}`] : []);
       return state.at === 'cancelling' ? over(cancelled) : undefined;
     }
-    state = { at: 'up', dialog: createDialog(session, connection, ears, wantsInfo(response), remoteEnded) };
+    const terms = termsOf(response, agreedIn(response));
+    state = { at: 'up', dialog: createDialog(session, { connection, ears, timing, remoteEnded }, terms) };
     ears.answered(early.answerOf(response));
   };
   const cancel = (code: number, end: LegEnd) => {
@@ -183,18 +194,28 @@ export const inviteLeg = (callee: Callee, invitation: Invitation, ears: LegEars,
   const stopPatience = createPatience(callee, clock, () => {
     if (state.at === 'calling') cancel(408, { by: 'remote', code: 408, cause: causeOf(408) });
   });
-  const invite: OutgoingInviteRequest = connection.core.invite(message, {
-    onTrying: () => stopPatience(),
-    onProgress: (progress) => {
-      stopPatience();
-      acknowledge(progress);
-      if (state.at === 'calling') early.heard(progress.message);
-    },
-    onAccept: accepted,
-    onReject: (response) => remoteEnded(response.message.statusCode ?? 500, response.message.getHeader('reason')),
-    // Not followed: whom we ring, and at whose cost, is ours to decide.
-    onRedirect: (response) => remoteEnded(response.message.statusCode ?? 302),
-  });
+  const call = (of: typeof message): OutgoingInviteRequest =>
+    connection.core.invite(of, {
+      onTrying: () => stopPatience(),
+      onProgress: (progress) => {
+        stopPatience();
+        acknowledge(progress);
+        if (state.at === 'calling') early.heard(progress.message);
+      },
+      onAccept: accepted,
+      onReject: rejected,
+      // Not followed: whom we ring, and at whose cost, is ours to decide.
+      onRedirect: (response) => remoteEnded(response.message.statusCode ?? 302),
+    });
+  const rejected = ({ message: response }: IncomingResponse): void => {
+    const { statusCode = 500 } = response;
+    const isTooSmall = statusCode === 422 && timing.seconds > 0 && state.at === 'calling' && !isAskedAgain;
+    if (!isTooSmall) return remoteEnded(statusCode, response.getHeader('reason'));
+    isAskedAgain = true;
+    const { callId, fromTag, cseq } = message;
+    invite = call(request(callee, invitation, leastOf(response), { callId, fromTag, cseq: cseq + 1 }));
+  };
+  let invite = call(message);
   return legOf(
     message.callId,
     () => state,

@@ -1,7 +1,7 @@
 import { PAGE_LOADED } from '@patchbay/shared-contracts/calls';
 import type { Clock, PhoneEnd, SipCredentials, SipIdentity, TelephonyLog } from '../ports.ts';
 import { createDigest } from './digest.ts';
-import { contentRefusal } from './invite-content.ts';
+import { inviteRefusal } from './invite-refusal.ts';
 import { createProver } from './proof.ts';
 import { createRegistrar, type Registrar } from './registrar.ts';
 import { receiveInvite } from './receive-invite.ts';
@@ -60,7 +60,7 @@ export const createSipEdge = (deps: SipEdgeDeps): SipEdge => {
     const caller = await receiveInvite(registrar, prover, connection, request);
     if (!caller) return;
     sockets.proven(connection);
-    const refusal = contentRefusal(request);
+    const refusal = inviteRefusal(request);
     if (refusal) return void request.reject(refusal);
     deps.invited(caller, connection, request);
   };

@@ -26,6 +26,7 @@ export { UserAgentCore, type URI };
 export type {
   AckableIncomingResponseWithSession,
   IncomingInviteRequest,
+  IncomingResponse,
   OutgoingInviteRequest,
   PrackableIncomingResponseWithSession,
   Session,
@@ -64,11 +65,7 @@ export const parseContacts = (text: string): readonly NameAddrHeader[] | undefin
   return contacts.every(isAddress) ? contacts : undefined;
 };
 
-export const sessionBody = (sdp: string) => ({
-  contentDisposition: 'session',
-  contentType: 'application/sdp',
-  content: sdp,
-});
+export { sessionBody } from './session-body.ts';
 
 export interface CoreSetting {
   /** Of `Via` and `Contact`: a domain, or `address:port` where the other side must find us by it. */
@@ -95,8 +92,8 @@ export const createCore = (setting: CoreSetting, delegate: UserAgentCoreDelegate
       hackViaTcp: false,
       routeSet: [...routes],
       sipjsId: randomBytes(3).toString('hex').slice(0, 5),
-      supportedOptionTags: ['outbound', '100rel'],
-      supportedOptionTagsResponse: ['outbound'],
+      supportedOptionTags: ['outbound', '100rel', 'timer'],
+      supportedOptionTagsResponse: ['outbound', 'timer'],
       userAgentHeaderFieldValue: 'Patchbay',
       viaForceRport: false,
       viaHost: host,

@@ -6,16 +6,22 @@ import {
   type UserAgentCore,
 } from 'sip.js/lib/core/index.js';
 import { NameAddrHeader } from 'sip.js/lib/grammar/index.js';
+import { sessionBody } from './session-body.ts';
+import type { LegEars } from './sip-leg.ts';
+import type { SessionTimer } from './session-timer.ts';
 
-/** Answers an offer inside a dialog; a rejection is 488. */
-export type Offered = (sdp: string) => Promise<string>;
+/** Who answers the updates of a session. */
+export interface UpdateTaker {
+  readonly offered: LegEars['offered'];
+  readonly timer: Pick<SessionTimer, 'answer' | 'begin'>;
+}
 
 /** sip.js knows no UPDATE (RFC 3311): who takes the offers of a session says so here. */
-const takers = new WeakMap<object, Offered>();
+const takers = new WeakMap<object, UpdateTaker>();
 /** Sessions whose last offer by UPDATE is not answered yet. */
 const busy = new WeakSet<object>();
 
-export const takeUpdates = (session: Session, offered: Offered): void => void takers.set(session, offered);
+export const takeUpdates = (session: Session, taker: UpdateTaker): void => void takers.set(session, taker);
 
 /** RFC 3311 §5.2: UPDATE refreshes the target as a re-INVITE does. */
 const refreshTarget = (dialog: Dialog, message: IncomingRequestMessage): void => {
@@ -25,28 +31,33 @@ const refreshTarget = (dialog: Dialog, message: IncomingRequestMessage): void =>
     Reflect.set(state, 'remoteTarget', contact.uri);
 };
 
-const answerOffer = async (
+type Body = ReturnType<typeof sessionBody>;
+
+const contactOf = (core: UserAgentCore): string => `Contact: ${core.configuration.contact.toString()}`;
+
+const answerWith = async (
   core: UserAgentCore,
   message: IncomingRequestMessage,
   dialog: SessionDialog,
+  { offered, timer }: UpdateTaker,
 ): Promise<void> => {
-  const offered = takers.get(dialog);
-  // RFC 3311 §5.2: before the first agreement, or while an offer waits, there is none to be had
-  if (!offered || busy.has(dialog) || dialog.reinviteUserAgentServer)
-    return void core.replyStateless(message, { statusCode: 500, extraHeaders: ['Retry-After: 1'] });
+  const timed = timer.answer(message);
+  if (timed.is === 'too-small')
+    return void core.replyStateless(message, { statusCode: 422, extraHeaders: [...timed.headers] });
+  const accept = (more: { readonly body?: Body }): void => {
+    core.replyStateless(message, { statusCode: 200, extraHeaders: [contactOf(core), ...timed.headers], ...more });
+    timer.begin(timed.interval);
+  };
+  if (message.body === '') return accept({}); // it only says that the peer is there
   busy.add(dialog);
   try {
-    const content = await offered(message.body);
-    const body = { contentDisposition: 'session', contentType: 'application/sdp', content };
-    core.replyStateless(message, { statusCode: 200, extraHeaders: [contactOf(core)], body });
+    accept({ body: sessionBody(await offered(message.body)) });
   } catch {
     core.replyStateless(message, { statusCode: 488 });
   } finally {
     busy.delete(dialog);
   }
 };
-
-const contactOf = (core: UserAgentCore): string => `Contact: ${core.configuration.contact.toString()}`;
 
 /** Answers UPDATE (RFC 3311): with our side of its offer, or plainly where it only says that the peer is there. */
 export const answerUpdate = (core: UserAgentCore, message: IncomingRequestMessage): void => {
@@ -57,7 +68,11 @@ export const answerUpdate = (core: UserAgentCore, message: IncomingRequestMessag
   if (last !== undefined && message.cseq <= last) return void core.replyStateless(message, { statusCode: 500 });
   Dialog.prototype.receiveRequest.call(dialog, message);
   refreshTarget(dialog, message);
-  if (message.body === '')
+  const taker = takers.get(dialog);
+  const isBusy = message.body !== '' && (busy.has(dialog) || dialog.reinviteUserAgentServer !== undefined);
+  if (!taker && message.body === '')
     return void core.replyStateless(message, { statusCode: 200, extraHeaders: [contactOf(core)] });
-  void answerOffer(core, message, dialog);
+  // RFC 3311 §5.2: before the first agreement, or while an offer waits, there is none to be had
+  if (!taker || isBusy) return void core.replyStateless(message, { statusCode: 500, extraHeaders: ['Retry-After: 1'] });
+  void answerWith(core, message, dialog, taker);
 };

@@ -4,7 +4,7 @@ import type { Arrival } from '../network/arrival.ts';
 import type { Clock } from '../ports.ts';
 import type { Callee, LegConnection, Outside } from '../sip/callee.ts';
 import { incomingLeg, RETRY_AFTER } from '../sip/incoming-leg.ts';
-import { contentRefusal } from '../sip/invite-content.ts';
+import { inviteRefusal } from '../sip/invite-refusal.ts';
 import { asAsked, modernized } from '../sip/legacy-via.ts';
 import { judge, unparsable, type Verdict } from '../sip/message-guard.ts';
 import { createRateLimit } from '../sip/rate-limit.ts';
@@ -92,13 +92,17 @@ const wireOf = ({ codecs, lifelessSeconds }: TrunkSetting): Wire => ({
   ...{ is: 'rtp', codecs, lifelessMs: lifelessSeconds * 1000 },
 });
 
-const arrivalOf = (request: IncomingInviteRequest, connection: LegConnection, setting: TrunkSetting): Arrival => {
+const arrivalOf = (
+  request: IncomingInviteRequest,
+  connection: LegConnection,
+  { setting, clock }: TrunkLineDeps,
+): Arrival => {
   const { ruri, to } = request.message;
   const aimed = decodeUser(ruri?.user ?? '');
   // Where we registered, the peer calls our contact; the number is that of To.
   const called = aimed === setting.login?.user ? decodeUser(to.uri.user ?? '') : aimed;
   return {
-    leg: incomingLeg(connection, request, wireOf(setting)),
+    leg: incomingLeg(connection, request, { clock, seconds: setting.sessionSeconds }, wireOf(setting)),
     number: callerOf(request, setting.country),
     dialled: numberOf(called, setting.country) ?? called,
   };
@@ -113,7 +117,8 @@ const calleeOf = (number: string, connection: LegConnection, { setting, routes }
   };
   const outside: Outside = {
     ...{ domain: setting.peer.host, callerId, wire: wireOf(setting) },
-    ...{ trunk: setting.name, answerMs, headers: isProxied ? [`X-Answer-Ms: ${answerMs}`] : [] },
+    ...{ trunk: setting.name, answerMs, sessionSeconds: setting.sessionSeconds },
+    ...{ headers: isProxied ? [`X-Answer-Ms: ${answerMs}`] : [] },
   };
   return { connection, contact: uriOf(user, setting), user, outside };
 };
@@ -167,10 +172,10 @@ export const createTrunkLine = (deps: TrunkLineDeps): TrunkLine => {
   };
   const invited = (request: IncomingInviteRequest): void => {
     if (legs() >= setting.channels || !limit.spend(clock.now())) return refuse(request);
-    const refusal = contentRefusal(request);
+    const refusal = inviteRefusal(request);
     if (refusal) return void request.reject(refusal);
     request.trying();
-    deps.arrived(arrivalOf(request, connection, setting));
+    deps.arrived(arrivalOf(request, connection, deps));
   };
   const core = coreOf(deps, invited);
   const refuseRaw = (reply: string | undefined): void => {

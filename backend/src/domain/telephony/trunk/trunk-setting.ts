@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { LEAST_SECONDS } from '../sip/session-interval.ts';
 
 const e164 = /^\+[1-9]\d{2,14}$/;
 const hostAndPort = z
@@ -53,6 +54,8 @@ export const trunkSchema = z
     answerSeconds: z.int().min(1).max(32).default(5),
     /** How long a call goes on without any sign of life of its peer: no RTP, no RTCP, no request [TEL-026]; 0: for ever. */
     lifelessSeconds: z.int().min(0).max(86_400).default(300),
+    /** How long a call may last without a refresh by either side (RFC 4028) [TEL-030]; 0: only when the peer asks for it. */
+    sessionSeconds: z.union([z.literal(0), z.int().min(LEAST_SECONDS).max(86_400)]).default(1800),
   })
   .refine(({ dial, country }) => dial !== 'national' || country !== undefined, 'dial national needs country')
   .refine(({ registerSeconds, login }) => registerSeconds === 0 || login !== undefined, 'registerSeconds needs login')

@@ -1,3 +1,4 @@
+import { answerInterval } from './session-interval.ts';
 import type { IncomingInviteRequest } from './stack.ts';
 
 const SDP = 'application/sdp';
@@ -6,16 +7,18 @@ const mediaType = (value: string): string => (value.split(';')[0] ?? '').trim().
 const accepts = (header: string): boolean =>
   header.split(',').some((range) => [SDP, 'application/*', '*/*'].includes(mediaType(range)));
 
-export interface ContentRefusal {
+export interface InviteRefusal {
   readonly statusCode: number;
   readonly extraHeaders?: string[];
 }
 
-/** RFC 3261 §8.2.3: we read and write SDP alone; asked of callers that are known already. */
-export const contentRefusal = ({ message }: IncomingInviteRequest): ContentRefusal | undefined => {
+/** RFC 3261 §8.2.3: we read and write SDP alone; RFC 4028 §9: no session is too short. Asked of callers that are known already. */
+export const inviteRefusal = ({ message }: IncomingInviteRequest): InviteRefusal | undefined => {
   const type = message.getHeader('content-type');
   if (message.body !== '' && type !== undefined && mediaType(type) !== SDP)
     return { statusCode: 415, extraHeaders: [`Accept: ${SDP}`] };
   const accept = message.getHeader('accept');
-  return accept === undefined || accept === '' || accepts(accept) ? undefined : { statusCode: 406 };
+  if (accept !== undefined && accept !== '' && !accepts(accept)) return { statusCode: 406 };
+  const timed = answerInterval(message, 0);
+  return timed.is === 'too-small' ? { statusCode: 422, extraHeaders: [...timed.headers] } : undefined;
 };
