@@ -106,7 +106,7 @@ async function served({ house }: Awaited<ReturnType<typeof openQueue>>, callers:
   const order: string[] = [];
   const agent = await house.softphone('asha');
   let answered: ReturnType<typeof agent.rung>;
-  for (const _ of callers) {
+  while (order.length < callers.length) {
     for (let tries = 0; agent.rung() === answered && tries < 5; tries++) await house.clock.advance(1_000);
     answered = agent.rung();
     const number = agent.header('X-Customer-Number') ?? '';

@@ -28,11 +28,22 @@ export interface Lines {
   /** Before all others of its line; false when it has no place. */
   putFirst(callId: CallId): boolean;
   /** Into the place of this other one of the line, who stands behind from now on; nothing where it stands before that one already. */
-  putBefore(callId: CallId, other: CallId): void;
+  putBefore(callId: CallId, other: CallId | undefined): void;
   leave(callId: CallId): void;
   /** From 1 on. */
   placeOf(callId: CallId): number | undefined;
 }
+
+/** The line with this call in the place of the other; undefined where it has not both, or in that order already. */
+const movedBefore = (line: readonly Place[], callId: CallId, other: CallId | undefined): Place[] | undefined => {
+  const place = line.find((one) => one.callId === callId);
+  const before = line.find((one) => one.callId === other);
+  if (!place || !before || line.indexOf(place) < line.indexOf(before)) return undefined;
+  place.since = before.since;
+  place.isFirst = before.isFirst;
+  const others = line.filter((one) => one !== place);
+  return others.toSpliced(others.indexOf(before), 0, place);
+};
 
 /** `changed` is told of each line in which somebody came, left, or was put first. */
 export const createLines = (changed: (line: string) => void = () => undefined): Lines => {
@@ -84,22 +95,14 @@ export const createLines = (changed: (line: string) => void = () => undefined): 
     },
     putBefore: (callId, other) => {
       for (const [name, line] of lines) {
-        const place = line.find((one) => one.callId === callId);
-        const before = line.find((one) => one.callId === other);
-        if (!place || !before || line.indexOf(place) < line.indexOf(before)) continue;
-        place.since = before.since;
-        place.isFirst = before.isFirst;
-        const others = line.filter((one) => one !== place);
-        lines.set(name, others.toSpliced(others.indexOf(before), 0, place));
-        changed(name);
+        const moved = movedBefore(line, callId, other);
+        if (moved) lines.set(name, moved);
+        if (moved) changed(name);
       }
     },
-    placeOf: (callId) => {
-      for (const line of lines.values()) {
-        const at = line.findIndex((place) => place.callId === callId);
-        if (at >= 0) return at + 1;
-      }
-      return undefined;
-    },
+    placeOf: (callId) =>
+      [...lines.values()]
+        .map((line) => 1 + line.findIndex((place) => place.callId === callId))
+        .find((place) => place > 0),
   };
 };

@@ -5,7 +5,7 @@ import { startClickToCall } from '../control/click-to-call.ts';
 import { startCallback } from '../control/start-callback.ts';
 import { startInbound } from '../control/inbound.ts';
 import type { Arrival } from '../network/arrival.ts';
-import type { Callback, SipIdentity } from '../ports.ts';
+import type { Callback, EpochMs, SipIdentity } from '../ports.ts';
 import { incomingLeg } from '../sip/incoming-leg.ts';
 import type { SipConnection } from '../sip/sip-connection.ts';
 import type { IncomingInviteRequest } from '../sip/stack.ts';
@@ -39,14 +39,16 @@ const unescaped = (user: string): string => {
   }
 };
 
+/** Whether callbacks of the queue are rung at this time of day. */
+const standingOf = (plan: QueuePlan | undefined, now: EpochMs) => {
+  if (!plan) return 'gone';
+  return isClosedAt(plan, now) ? 'closed' : 'open';
+};
+
 export const createSwitchboard = (deps: DeskDeps, calls: RunningCalls): Switchboard => {
   const { directory, agents, clock, ids, log, admission } = deps;
   let isClosing = false;
   const hasRoom = (): boolean => admission.take(calls.summaries().length);
-  const standingOf = (plan: QueuePlan | undefined) => {
-    if (!plan) return 'gone';
-    return isClosedAt(plan, clock.timeOfDay()) ? 'closed' : 'open';
-  };
   const answerCaller = async ({ number, leg, dialled }: Arrival) => {
     const service = await directory.serviceNumber(dialled, leg.channel);
     if (!service) return leg.end(404);
@@ -90,14 +92,14 @@ export const createSwitchboard = (deps: DeskDeps, calls: RunningCalls): Switchbo
     callBack: async (callback) => {
       const plan = await directory.queuePlan(callback.accountId, callback.queueId);
       if (isClosing) return 'closing';
-      const standing = standingOf(plan);
+      const standing = standingOf(plan, clock.timeOfDay());
       if (!plan || standing !== 'open') return standing === 'closed' ? 'closed' : 'gone';
       if (calls.ofCallback(callback.id)) return 'placed';
       const call = newCallback(callback, plan, ids, clock);
       calls.keep(call.callId, openCall(deps, call, startCallback(call, plan)));
       return 'placed';
     },
-    queueStanding: async (accountId, queueId) => standingOf(await directory.queuePlan(accountId, queueId)),
+    queueStanding: async (account, queue) => standingOf(await directory.queuePlan(account, queue), clock.timeOfDay()),
     close: () => {
       isClosing = true;
     },

@@ -58,6 +58,23 @@ const createTurns = (serve: (line: string) => Promise<void>, failed: (error: unk
 const isSame = (caller: Place['caller'], { accountId, customerNumber }: NonNullable<Place['caller']>): boolean =>
   caller?.accountId === accountId && caller.customerNumber === customerNumber;
 
+/** Whether a kept place is that of a customer who has called again and waits on the line: nobody rings who is there [TEL-019]. */
+const isOnLine = (places: readonly Place[], caller: Asking): boolean =>
+  caller.isCallback === true &&
+  places.some((place) => place.caller?.isCallback !== true && isSame(place.caller, caller));
+
+/** The kept place of who calls again, which is the caller's on the line, too (decision 0350). */
+const keptPlaceOf = (places: readonly Place[], asking: Asking): Place | undefined =>
+  asking.isCallback === true
+    ? undefined
+    : places.find(({ caller }) => caller?.isCallback === true && isSame(caller, asking));
+
+/** Told so, a call asks again after a while. */
+const nobodyFor = (place: Place, asking: Asking): void => {
+  place.isNew = false;
+  asking.answer(undefined);
+};
+
 export const createWaitingRoom = (deps: WaitingDeps): WaitingRoom => {
   const { directory, agents, log } = deps;
   const listeners: ((queueId: string) => void)[] = [];
@@ -70,28 +87,12 @@ export const createWaitingRoom = (deps: WaitingDeps): WaitingRoom => {
     if (found || place.isNew) asking.answer(found);
     place.isNew = false;
   };
-  /** Whether a kept place is that of a customer who has called again and waits on the line: nobody rings who is there [TEL-019]. */
-  const isOnLine = (line: string, caller: Asking): boolean =>
-    caller.isCallback === true &&
-    lines.places(line).some((place) => place.caller?.isCallback !== true && isSame(place.caller, caller));
-  /** Who kept a place and calls again has that place (decision 0350). */
-  const takeKeptPlace = (line: string, asking: Asking): void => {
-    if (asking.isCallback === true) return;
-    const kept = lines.places(line).find(({ caller }) => caller?.isCallback === true && isSame(caller, asking));
-    if (kept) lines.putBefore(asking.callId, kept.callId);
-  };
   const serveAll = async (line: string, candidates: readonly Candidate[]): Promise<void> => {
     for (const place of [...lines.places(line)]) {
       const { asking } = place;
-      if (!asking) continue;
-      if (!isOnLine(line, asking)) await serveOne(place, asking, candidates);
-      else if (place.isNew) nobodyFor(place, asking);
+      if (asking && !isOnLine(lines.places(line), asking)) await serveOne(place, asking, candidates);
+      else if (asking && place.isNew) nobodyFor(place, asking);
     }
-  };
-  /** Told so, a call asks again after a while. */
-  const nobodyFor = (place: Place, asking: Asking): void => {
-    place.isNew = false;
-    asking.answer(undefined);
   };
   const giveBack = ({ callId }: Asking, found: Found | undefined): void => {
     for (const party of found?.parties ?? []) if (party.is === 'agent') agents.release(party.agent, callId);
@@ -124,7 +125,7 @@ export const createWaitingRoom = (deps: WaitingDeps): WaitingRoom => {
       const line = lineOf(asking);
       const { callId, since, isFirst } = asking;
       Object.assign(lines.enter(line, callId, since, isFirst), { asking, caller: asking, isNew: true });
-      takeKeptPlace(line, asking);
+      lines.putBefore(callId, keptPlaceOf(lines.places(line), asking)?.callId);
       turn(line);
     },
     next,
