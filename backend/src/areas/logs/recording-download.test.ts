@@ -5,6 +5,7 @@ import { auditAnswerSchema, signInPaths } from '@patchbay/shared-contracts/sign-
 import { sql } from 'kysely';
 import { createRandom } from '../../domain/seed/random.ts';
 import { speechWav } from './seed/speech.ts';
+import { buildFolderWith } from '../../testing/built-threads.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 
 const CALL = 'demo-call-000007';
@@ -18,7 +19,7 @@ describe('recordings', () => {
   const change = (statement: ReturnType<typeof sql>) =>
     test.database.withAccount('demo', (tx) => statement.execute(tx));
   beforeAll(async () => {
-    test = await createTestApp();
+    test = await createTestApp({ BUILD_DIR: buildFolderWith('file-thread') });
     owner = await test.signIn('owner@demo.test');
     hearer = await test.signIn('supervisor@demo.test');
     await change(

@@ -78,6 +78,17 @@ export interface DialogDeps {
   remoteEnded(code: number): void;
 }
 
+const timerOf = (session: Session, deps: DialogDeps, terms: DialogTerms, expired: () => void): SessionTimer => {
+  const { ears, connection, timing } = deps;
+  const ways = { contactHeader: connection.contactHeader, takesUpdate: terms.takesUpdate, ears };
+  const timer = createSessionTimer(timing, {
+    refresh: (wish, told) => refreshSession(session, ways, wish, told),
+    expired,
+  });
+  timer.begin(terms.interval);
+  return timer;
+};
+
 export const createDialog = (session: Session, deps: DialogDeps, terms: DialogTerms): Dialog => {
   const { connection, ears, remoteEnded } = deps;
   let pending: string[] | undefined;
@@ -89,20 +100,10 @@ export const createDialog = (session: Session, deps: DialogDeps, terms: DialogTe
       pending = extraHeaders; // the ACK of our 200 is still on its way
     }
   };
-  const timer = createSessionTimer(deps.timing, {
-    refresh: (wish, told) =>
-      refreshSession(
-        session,
-        { contactHeader: connection.contactHeader, takesUpdate: terms.takesUpdate, ears },
-        wish,
-        told,
-      ),
-    expired: () => {
-      bye(reasonOf(408, 'Session expired'));
-      remoteEnded(481);
-    },
+  const timer = timerOf(session, deps, terms, () => {
+    bye(reasonOf(408, 'Session expired'));
+    remoteEnded(481);
   });
-  timer.begin(terms.interval);
   takeUpdates(session, { offered: ears.offered, timer });
   session.delegate = {
     onAck: ({ message: { body } }) => {

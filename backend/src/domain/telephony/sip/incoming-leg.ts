@@ -30,12 +30,17 @@ const provisional = ({ message }: IncomingInviteRequest, sdp: string) =>
   message.body === ''
     ? { statusCode: 180 }
     : { statusCode: 183, reasonPhrase: 'Session Progress', body: sessionBody(sdp) };
-/** To an offer sip.js repeats the answer of the 183. */
-const final = ({ message }: IncomingInviteRequest, sdp: string, headers: readonly string[]) => ({
-  statusCode: 200,
-  extraHeaders: [...headers],
-  ...(message.body === '' ? { body: sessionBody(sdp) } : {}),
-});
+/** To an offer sip.js repeats the answer of the 183. What is agreed to beside the media comes with the session. */
+const accept = (request: IncomingInviteRequest, sdp: string, { seconds }: Timing) => {
+  const { message } = request;
+  const timed = answerInterval(message, seconds); // what is too small was refused before it rang
+  const { session } = request.accept({
+    statusCode: 200,
+    extraHeaders: [...timed.headers],
+    ...(message.body === '' ? { body: sessionBody(sdp) } : {}),
+  });
+  return { session, terms: termsOf(message, timed.is === 'agreed' ? timed.interval : undefined) };
+};
 
 const requiresReliable = ({ message }: IncomingInviteRequest): boolean =>
   message.getHeaders('require').some((tags) => /\b100rel\b/i.test(tags));
@@ -79,6 +84,25 @@ const createEarly = (request: IncomingInviteRequest) => {
 const channelOf = ({ message }: IncomingInviteRequest): Pick<IncomingLeg, 'channel'> =>
   message.getHeader('x-channel') === 'whatsapp' ? { channel: 'whatsapp' } : {};
 
+const ownEnd = (code: number): LegEnd => ({ by: 'local', code, cause: causeOf(code) });
+
+/** Who listens to a leg; an end that came before is told at once. */
+const createListener = () => {
+  let ears: LegEars | undefined;
+  let unheard: LegEnd | undefined;
+  return {
+    ears: (): LegEars | undefined => ears,
+    listen: (listener: LegEars): void => {
+      ears = listener;
+      if (unheard) listener.ended(unheard);
+    },
+    ended: (end: LegEnd): void => {
+      if (ears) ears.ended(end);
+      else unheard = end;
+    },
+  };
+};
+
 /** A call that a phone makes, or that a trunk brings. */
 export const incomingLeg = (
   connection: LegConnection,
@@ -87,8 +111,7 @@ export const incomingLeg = (
   wire?: Wire,
 ): IncomingLeg => {
   let state: State = { at: 'offered' };
-  let ears: LegEars | undefined;
-  let unheard: LegEnd | undefined;
+  const listener = createListener();
   const early = createEarly(request);
   connection.hold();
   const over = (end: LegEnd) => {
@@ -97,31 +120,31 @@ export const incomingLeg = (
     state = { at: 'over' };
     stopWatching();
     connection.release();
-    if (ears) ears.ended(end);
-    else unheard = end;
+    listener.ended(end);
   };
   const remoteEnded = (code: number) => over({ by: 'remote', code, cause: causeOf(code) });
   const stopWatching = watchConnection(connection, request.message.callId, {
-    left: () => {
-      if (state.at === 'up') ears?.left();
-    },
-    lives: () => ears?.lives(),
+    left: () => (state.at === 'up' ? listener.ears()?.left() : undefined),
+    lives: () => listener.ears()?.lives(),
     gone: () => over({ by: 'remote', code: 503, cause: 'lost' }),
   });
-  const givenUp = () => {
+  const onCancel = () => {
     if (state.at === 'over' || state.at === 'up') return;
     request.reject({ statusCode: 487 });
     remoteEnded(487);
   };
-  request.delegate = { onCancel: givenUp, onTransportError: () => remoteEnded(503) };
+  request.delegate = { onCancel, onTransportError: () => remoteEnded(503) };
+  const end = (code: number, why?: string): void => {
+    if (state.at === 'over') return;
+    if (state.at === 'up') state.dialog.bye(reasonOf(code, why));
+    else request.reject({ statusCode: code, extraHeaders: headersOf(code, why) });
+    over(ownEnd(state.at === 'up' ? 200 : code));
+  };
   return {
     sipCallId: request.message.callId,
     offer: request.message.body,
     ...(wire ? { wire } : channelOf(request)),
-    listen: (listener) => {
-      ears = listener;
-      if (unheard) listener.ended(unheard);
-    },
+    listen: listener.listen,
     progress: (sdp) => {
       if (state.at !== 'offered') return;
       early.tell(sdp);
@@ -129,21 +152,14 @@ export const incomingLeg = (
     },
     answer: () =>
       early.whenKnown(() => {
+        const ears = listener.ears();
         if (state.at !== 'early' || !ears) return;
-        const timed = answerInterval(request.message, timing.seconds); // too small was refused before it rang
-        const { session } = request.accept(final(request, early.told(), timed.headers));
-        const terms = termsOf(request.message, timed.is === 'agreed' ? timed.interval : undefined);
+        const { session, terms } = accept(request, early.told(), timing);
         state = { at: 'up', dialog: createDialog(session, { connection, ears, timing, remoteEnded }, terms) };
       }),
     infoDigit: (digit) => {
       if (state.at === 'up') state.dialog.infoDigit(digit);
     },
-    end: (code, why) => {
-      if (state.at === 'over') return;
-      if (state.at === 'up') state.dialog.bye(reasonOf(code, why));
-      else request.reject({ statusCode: code, extraHeaders: headersOf(code, why) });
-      const done = state.at === 'up' ? 200 : code;
-      over({ by: 'local', code: done, cause: causeOf(done) });
-    },
+    end,
   };
 };

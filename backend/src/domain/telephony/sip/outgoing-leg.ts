@@ -1,29 +1,11 @@
 import type { Clock } from '../ports.ts';
 import { createDialog, reasonOf, termsOf, type Dialog } from './dialog.ts';
-import { agreedIn, askFor, LEAST_SECONDS, leastOf } from './session-interval.ts';
+import { inviteRequest, sendInvite, type Invitation } from './invite-request.ts';
+import { agreedIn } from './session-interval.ts';
 import { watchConnection, type Callee } from './callee.ts';
 import { causeOf } from './end-cause.ts';
 import type { LegEars, LegEnd, SipLeg } from './sip-leg.ts';
-import {
-  ALLOW,
-  sessionBody,
-  sipUri,
-  type AckableIncomingResponseWithSession,
-  type IncomingResponse,
-  type OutgoingInviteRequest,
-  type PrackableIncomingResponseWithSession,
-  type Session,
-} from './stack.ts';
-
-export interface Invitation {
-  /** Shown as the caller: user part, and a name for people. */
-  readonly from: string;
-  readonly fromName: string;
-  readonly domain: string;
-  readonly offer: string;
-  /** Whole header lines, e.g. `X-Call-Id: …`. Values must not carry line breaks. */
-  readonly headers: readonly string[];
-}
+import type { AckableIncomingResponseWithSession, Session } from './stack.ts';
 
 // calling ──180──▶ calling ──200──▶ up ──BYE──▶ over
 //    └─end()─▶ cancelling ──487──▶ over      └─end()─▶ over (BYE sent)
@@ -41,48 +23,6 @@ const CANCEL_GRACE_MS = 4000;
 /** RFC 3326 §3.1: a phone that another one answered in the place of missed nothing. */
 const reasonFor = (code: number): string =>
   code === 200 ? 'SIP ;cause=200 ;text="Call completed elsewhere"' : `SIP ;cause=${code}`;
-
-interface Shown {
-  readonly from: string;
-  readonly name: string;
-  readonly headers: readonly string[];
-}
-
-/** RFC 3323 §4.1: who withholds the number is nobody to the next network either. */
-const anonymous: Shown = { from: 'sip:anonymous@anonymous.invalid', name: 'Anonymous', headers: ['Privacy: id'] };
-
-/** Whom the callee sees, by a trunk or at a phone of ours. */
-const shownTo = ({ outside }: Callee, { from, fromName, domain }: Invitation): Shown => {
-  if (!outside)
-    return { from: `sip:${encodeURIComponent(from)}@${domain}`, name: fromName.replace(/["\\\r\n]/g, ''), headers: [] };
-  const callerId = outside.callerId(from);
-  if (callerId === undefined) return anonymous;
-  return { from: `sip:${encodeURIComponent(callerId)}@${outside.domain}`, name: '', headers: [] };
-};
-
-/** Of an INVITE that is sent once more, as RFC 4028 §7.3 asks for it. */
-interface Again {
-  readonly callId: string;
-  readonly fromTag: string;
-  readonly cseq: number;
-}
-
-const request = (callee: Callee, invitation: Invitation, least = LEAST_SECONDS, again?: Again) => {
-  const { core, contactHeader } = callee.connection;
-  const { outside } = callee;
-  const shown = shownTo(callee, invitation);
-  const interval = askFor({ seconds: outside?.sessionSeconds ?? 0, least });
-  const more = [...shown.headers, ...interval, ...(outside?.headers ?? invitation.headers)];
-  return core.makeOutgoingRequestMessage(
-    'INVITE',
-    callee.contact.clone(),
-    sipUri(shown.from),
-    sipUri(`sip:${encodeURIComponent(callee.user)}@${outside?.domain ?? invitation.domain}`),
-    { fromDisplayName: shown.name, ...again },
-    [contactHeader, ALLOW, ...more],
-    sessionBody(invitation.offer),
-  );
-};
 
 /**
  * RFC 3261 §13.2.2.4: each answer to a forked INVITE is a dialog of its own. One that is not wanted, since another came first or the call
@@ -138,13 +78,6 @@ const legOf = (sipCallId: string, state: () => State, cancel: (code: number) => 
   },
 });
 
-/** RFC 3262 §4: a reliable provisional response is acknowledged by PRACK; sip.js leaves out those that come again. */
-const acknowledge = ({ message, prack }: PrackableIncomingResponseWithSession): void => {
-  const [rseq] = message.getHeaders('rseq');
-  if (rseq === undefined || !message.getHeaders('require').some((tags) => /\b100rel\b/i.test(tags))) return;
-  prack({ extraHeaders: [`RAck: ${rseq} ${message.cseq} INVITE`] });
-};
-
 const cancelled: LegEnd = { by: 'local', code: 487, cause: 'cancelled' };
 
 /** Rings a phone, or a number by a trunk. Throws only when the contact or caller cannot be written as SIP. */
@@ -153,8 +86,7 @@ export const inviteLeg = (callee: Callee, invitation: Invitation, ears: LegEars,
   let state: State = { at: 'calling' };
   const early = createEarly(ears);
   let stopGrace = (): void => undefined;
-  const message = request(callee, invitation);
-  let isAskedAgain = false;
+  const message = inviteRequest(callee, invitation);
   const timing = { clock, seconds: callee.outside?.sessionSeconds ?? 0 };
   connection.hold();
   const over = (end: LegEnd) => {
@@ -194,28 +126,14 @@ export const inviteLeg = (callee: Callee, invitation: Invitation, ears: LegEars,
   const stopPatience = createPatience(callee, clock, () => {
     if (state.at === 'calling') cancel(408, { by: 'remote', code: 408, cause: causeOf(408) });
   });
-  const call = (of: typeof message): OutgoingInviteRequest =>
-    connection.core.invite(of, {
-      onTrying: () => stopPatience(),
-      onProgress: (progress) => {
-        stopPatience();
-        acknowledge(progress);
-        if (state.at === 'calling') early.heard(progress.message);
-      },
-      onAccept: accepted,
-      onReject: rejected,
-      // Not followed: whom we ring, and at whose cost, is ours to decide.
-      onRedirect: (response) => remoteEnded(response.message.statusCode ?? 302),
-    });
-  const rejected = ({ message: response }: IncomingResponse): void => {
-    const { statusCode = 500 } = response;
-    const isTooSmall = statusCode === 422 && timing.seconds > 0 && state.at === 'calling' && !isAskedAgain;
-    if (!isTooSmall) return remoteEnded(statusCode, response.getHeader('reason'));
-    isAskedAgain = true;
-    const { callId, fromTag, cseq } = message;
-    invite = call(request(callee, invitation, leastOf(response), { callId, fromTag, cseq: cseq + 1 }));
-  };
-  let invite = call(message);
+  const invite = sendInvite(callee, invitation, message, {
+    heard: stopPatience,
+    progress: (response) => {
+      if (state.at === 'calling') early.heard(response);
+    },
+    accepted,
+    refused: remoteEnded,
+  });
   return legOf(
     message.callId,
     () => state,

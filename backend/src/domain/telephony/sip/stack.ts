@@ -26,7 +26,6 @@ export { UserAgentCore, type URI };
 export type {
   AckableIncomingResponseWithSession,
   IncomingInviteRequest,
-  IncomingResponse,
   OutgoingInviteRequest,
   PrackableIncomingResponseWithSession,
   Session,

@@ -1,0 +1,61 @@
+import { NonInviteClientTransaction, SessionDialog, UserAgentClient } from 'sip.js/lib/core/index.js';
+import type { LegEars } from './sip-leg.ts';
+import { agreedIn, askFor, leastOf, type HeaderFields, type IntervalWish } from './session-interval.ts';
+import type { Refreshed } from './session-timer.ts';
+import { sessionBody, type Session } from './stack.ts';
+
+interface Refusal {
+  readonly message: HeaderFields & { readonly statusCode: number | undefined };
+}
+
+const refusedBy = ({ message }: Refusal): Refreshed => {
+  const { statusCode } = message;
+  if (statusCode === 422) return { is: 'too-small', least: leastOf(message) };
+  return { is: statusCode === 481 || statusCode === 408 ? 'over' : 'failed' };
+};
+
+/**
+ * Tells the peer that the session goes on (RFC 4028 §7.4): by UPDATE without an offer where the peer takes that, else by a re-INVITE with our
+ * side as it is. Never throws.
+ */
+export const refreshSession = (
+  session: Session,
+  {
+    contactHeader,
+    takesUpdate,
+    ears,
+  }: { contactHeader: string; takesUpdate: boolean; ears: Pick<LegEars, 'asked' | 'agreed' | 'lives'> },
+  wish: IntervalWish,
+  told: (outcome: Refreshed) => void,
+): void => {
+  const extraHeaders = [contactHeader, ...askFor(wish, 'uac')];
+  const agreed = (message: HeaderFields): void => {
+    ears.lives();
+    told({ is: 'agreed', interval: agreedIn(message) });
+  };
+  const onReject = (response: Refusal): void => told(refusedBy(response));
+  const update = (dialog: SessionDialog): void => {
+    const request = dialog.createOutgoingRequestMessage('UPDATE', { extraHeaders });
+    new UserAgentClient(NonInviteClientTransaction, dialog.userAgentCore, request, {
+      onAccept: ({ message }) => agreed(message),
+      onReject,
+    });
+  };
+  const reinvite = async (): Promise<void> => {
+    const body = sessionBody(await ears.asked());
+    session.invite(
+      {
+        onAccept: ({ ack, message }) => {
+          ack();
+          if (message.body !== '') ears.agreed(message.body);
+          agreed(message);
+        },
+        onReject,
+      },
+      { extraHeaders, body },
+    );
+  };
+  // Where an INVITE is on its way already, ours waits for its next turn.
+  if (takesUpdate && session instanceof SessionDialog) update(session);
+  else reinvite().catch(() => told({ is: 'failed' }));
+};

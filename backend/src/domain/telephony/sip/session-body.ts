@@ -1,0 +1,5 @@
+export const sessionBody = (sdp: string) => ({
+  contentDisposition: 'session',
+  contentType: 'application/sdp',
+  content: sdp,
+});
