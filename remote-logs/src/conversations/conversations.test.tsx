@@ -267,7 +267,7 @@ it('has a note of its own for colleagues, which is not empty and is no reply [CO
   await press('Note');
   const dialog = within(await screen.findByRole('dialog', { name: 'Add note' }));
   expect(dialog.getByText('Colleagues read it here. The customer does not get it.')).toBeVisible();
-  expect(dialog.getByRole('textbox', { name: 'Note' })).toHaveFocus();
+  await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Note' })).toHaveFocus());
   await userEvent.click(dialog.getByRole('button', { name: 'Add note' }));
   expect(await dialog.findByText('Write a note.')).toBeVisible();
   expect(posted(shown, path)).toEqual([]);

@@ -1,7 +1,7 @@
 import { CONVERSATION_NOTE, type Conversation } from '@patchbay/shared-contracts/conversations';
 import { Input, Modal, Select } from '@patchbay/shared-ui/antd';
 import { Field } from '@patchbay/shared-ui/form';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useConversationActs, type Receiver } from '../effects/use-conversation-acts.ts';
 import { useReceivers } from '../effects/use-receivers.ts';
 import { useConversationTexts } from '../texts/index.ts';
@@ -32,7 +32,6 @@ function ReceiverField({ of, value, error, onChange }: FieldProps & { of: Conver
       {(input) => (
         <Select<string>
           {...input}
-          autoFocus
           showSearch={{ optionFilterProp: 'label' }}
           loading={isLoading}
           value={value === '' ? null : value}
@@ -47,13 +46,7 @@ function ReceiverField({ of, value, error, onChange }: FieldProps & { of: Conver
   );
 }
 
-interface NoteFieldProps extends FieldProps {
-  readonly isNeeded: boolean;
-  /** The dialog begins with it. */
-  readonly isFirst: boolean;
-}
-
-function NoteField({ value, error, onChange, isNeeded, isFirst }: NoteFieldProps) {
+function NoteField({ value, error, onChange, isNeeded }: FieldProps & { readonly isNeeded: boolean }) {
   const t = useConversationTexts();
   const id = useId();
   return (
@@ -61,7 +54,7 @@ function NoteField({ value, error, onChange, isNeeded, isFirst }: NoteFieldProps
       {({ size: _size, ...input }) => (
         <Input.TextArea
           {...input}
-          autoFocus={isFirst}
+
           rows={3}
           value={value}
           onChange={({ target }) => onChange(target.value)}
@@ -88,6 +81,7 @@ export function ActDialog({ of, asked, onClose, onDone }: ActDialogProps) {
   const [note, setNote] = useState('');
   const [problem, setProblem] = useState<{ readonly at: 'to' | 'note'; readonly says: string } | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const fields = useRef<HTMLDivElement>(null);
   const errorAt = (at: 'to' | 'note') => (problem?.at === at ? problem.says : undefined);
   const send = async () => {
     const written = note.trim();
@@ -112,20 +106,16 @@ export function ActDialog({ of, asked, onClose, onDone }: ActDialogProps) {
       confirmLoading={isBusy}
       onOk={() => void send()}
       onCancel={onClose}
+      // The dialog itself would begin at its cross.
+      afterOpenChange={(isOpen) => isOpen && fields.current?.querySelector<HTMLElement>('input, textarea')?.focus()}
     >
-      <div className={styles.fields}>
+      <div className={styles.fields} ref={fields}>
         {asked === 'give' ? (
           <ReceiverField of={of} value={to} error={errorAt('to')} onChange={setTo} />
         ) : (
           <p>{t(`${asked}.detail`)}</p>
         )}
-        <NoteField
-          value={note}
-          error={errorAt('note')}
-          onChange={setNote}
-          isNeeded={asked === 'note'}
-          isFirst={asked !== 'give'}
-        />
+        <NoteField value={note} error={errorAt('note')} onChange={setNote} isNeeded={asked === 'note'} />
       </div>
     </Modal>
   );
