@@ -113,7 +113,7 @@ export function ActDialog({ of, asked, onClose, onDone }: ActDialogProps) {
         {asked === 'give' ? (
           <ReceiverField of={of} value={to} error={errorAt('to')} onChange={setTo} />
         ) : (
-          <p>{t(`${asked}.detail`)}</p>
+          <p>{t(asked === 'note' ? 'note.detail' : 'close.detail')}</p>
         )}
         <NoteField value={note} error={errorAt('note')} onChange={setNote} isNeeded={asked === 'note'} />
       </div>
