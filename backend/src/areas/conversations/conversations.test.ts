@@ -222,7 +222,7 @@ describe('conversations', () => {
     expect(await feed.until('event: conversation')).toContain(id);
     feed.close();
     expect([await sent(), await find(agent, id)]).toEqual(before);
-    const [noted] = (await thread(agent, id)).turns.slice(-1);
+    const noted = (await thread(agent, id)).turns.find(({ kind }) => kind === 'noted');
     expect(noted).toMatchObject({
       kind: 'noted',
       note: 'Wants the blue one',
