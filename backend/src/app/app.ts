@@ -45,6 +45,7 @@ export type CallEngine = Pick<
   | 'dialLine'
   | 'onLine'
   | 'linesHere'
+  | 'stats'
 >;
 
 export const VERSION = '0.1.0';

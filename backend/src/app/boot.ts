@@ -215,6 +215,7 @@ const forwardTo = (engine: { readonly current: Telephony | null }): CallEngine =
     agentReachability: (agentId) => current().agentReachability(agentId),
     phoneHolder: (agentId) => current().phoneHolder(agentId),
     takePhone: (agentId, sipUser) => current().takePhone(agentId, sipUser),
+    stats: () => current().stats(),
   };
 };
 

@@ -18,11 +18,6 @@ const silent: Telephony = Object.assign(new FakeCallEngine(), {
   onWaiting: () => undefined,
   reachability: () => ({ reachable: false, reason: 'not-registered' }) as const,
   activeCalls: () => [],
-  stats: () => ({
-    ...{ connections: 0, registrations: 0, dialogs: 0, calls: 0, trunks: [], strangers: 0 },
-    losses: { media: 0, strangers: 0, admission: 0 },
-    sip: { received: 0, sent: 0, refused: 0, dropped: 0 },
-  }),
   close: async () => undefined,
 });
 

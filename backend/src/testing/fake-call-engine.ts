@@ -15,6 +15,7 @@ import type {
   SupervisorOrderResult,
   Supervising,
   TakePhoneResult,
+  TelephonyStats,
   TransferOrder,
   TransferResult,
   VoiceHouse,
@@ -35,6 +36,15 @@ export class FakeCallEngine implements CallEngine {
   nextTaking: TakePhoneResult = { ok: true };
   /** Agents whose phone would ring. */
   readonly reachable = new Set<string>();
+
+  nextStats: TelephonyStats = {
+    ...{ connections: 0, registrations: 0, dialogs: 0, calls: 0, trunks: [], strangers: 0 },
+    losses: { media: 0, strangers: 0, admission: 0 },
+    sip: { received: 0, sent: 0, refused: 0, dropped: 0 },
+  };
+  stats(): TelephonyStats {
+    return this.nextStats;
+  }
 
   /** Who waits, by queue, the next first. */
   readonly lines = new Map<string, readonly WaitingCall[]>();

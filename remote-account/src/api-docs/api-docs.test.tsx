@@ -53,7 +53,9 @@ it('shows parameters, fields, examples and refusals of the operation in the addr
     '"customer_number": "+918045000001"',
   );
   const refusals = (await part('Refusals')).getAllByRole('row').map((row) => row.textContent);
-  expect(refusals.at(1)).toBe('403forbidden, confirm-yourself, second-factor-needed, password-due, key-scope');
+  expect(refusals.at(1)).toBe(
+    '403forbidden, confirm-yourself, whole-account, second-factor-needed, password-due, key-scope',
+  );
   expect(refusals.at(-1)).toBe('409codes of this operation');
 });
 

@@ -275,7 +275,8 @@ it('a supervisor sees all queues or some, which the list says; others are not as
   expect(await screen.findByText('Sees Billing')).toBeVisible();
   await act('Asha Rao', 'Change');
   expect(screen.queryByRole('group', { name: 'Queues that Asha Rao sees' })).toBeNull();
-  await userEvent.keyboard('{Escape}');
+  await press('Close');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await act('Vera Sen', 'Change');
   const group = within(await screen.findByRole('group', { name: 'Queues that Vera Sen sees' }));
   const all = group.getByRole('switch', { name: 'All queues, those to come included' });

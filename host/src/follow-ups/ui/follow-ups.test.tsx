@@ -115,7 +115,7 @@ it('that they could not be loaded stands in their place, with the way to ask aga
   };
   show({ answers });
   expect(await (await card()).findByRole('alert')).toHaveTextContent('The follow-ups could not be loaded');
-  expect(await screen.findByText('Answered calls')).toBeVisible(); // the rest of the page stands
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible(); // the rest of the page stands
   await userEvent.click((await card()).getByRole('button', { name: 'Try again' }));
   expect(await (await card()).findByRole('alert')).toBeVisible();
 });
@@ -125,7 +125,7 @@ it.each([
   ['has an account that is suspended', { profile: { is_suspended_account: true } }],
 ])('who %s has none', async (_who, given) => {
   const { console } = show(given);
-  await screen.findByText('Answered calls');
+  await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByRole('region', { name: 'Follow-ups due' })).toBeNull();
   expect(console.asked.map(({ path }) => path)).not.toContain(customerPaths.ownFollowUps);
 });

@@ -9,4 +9,5 @@ export const takenPaths: readonly string[] = [
   '/test-identity',
   '/sip',
   '/healthz',
+  '/metrics',
 ];

@@ -44,10 +44,12 @@ export interface Surroundings {
 /** Addresses that no remote can have. */
 export const hostRoutes: readonly OwnedRoute[] = [
   ...['/', '/home', '/releases/*'].map((path) => ({ owner: 'the host', path })),
-  ...['/newsr/*', '/remotes/*', '/assets/*', '/phone/*', '/legacy/*', '/sip', '/ws/*', '/healthz'].map((path) => ({
-    owner: 'the server',
-    path,
-  })),
+  ...['/newsr/*', '/remotes/*', '/assets/*', '/phone/*', '/legacy/*', '/sip', '/ws/*', '/healthz', '/metrics'].map(
+    (path) => ({
+      owner: 'the server',
+      path,
+    }),
+  ),
 ];
 
 /** Each part that can be read by itself: one part that is wrong hides no reason of another. */

@@ -26,7 +26,13 @@ export interface TrunkPeer {
   answer(
     request: PeerMessage,
     status: string,
-    more?: { readonly body?: string; readonly headers?: readonly string[]; readonly tag?: string },
+    more?: {
+      readonly body?: string;
+      readonly headers?: readonly string[];
+      readonly tag?: string;
+      /** Port of the Contact, where it is not its own. */
+      readonly at?: number;
+    },
   ): void;
   /** Sends a request of its own, by a connection it opened or by one that is given. */
   request(text: string, by?: Socket): Promise<Socket>;
@@ -125,7 +131,7 @@ export const startTrunkPeer = async (): Promise<TrunkPeer> => {
         await new Promise((resolve) => setTimeout(resolve, 5));
       }
     },
-    answer: (request, status, { body = '', headers = [], tag = 'peer' } = {}) => {
+    answer: (request, status, { body = '', headers = [], tag = 'peer', at = port } = {}) => {
       const to = request.header('to');
       request.socket.write(
         lines(
@@ -135,7 +141,7 @@ export const startTrunkPeer = async (): Promise<TrunkPeer> => {
           `To: ${tagOf(to) === '' && !status.startsWith('100') ? `${to};tag=${tag}` : to}`,
           `Call-ID: ${request.header('call-id')}`,
           `CSeq: ${request.header('cseq')}`,
-          `Contact: <sip:peer@127.0.0.1:${port};transport=tcp>`,
+          `Contact: <sip:peer@127.0.0.1:${at};transport=tcp>`,
           ...headers,
           ...(body === '' ? [] : ['Content-Type: application/sdp']),
           `Content-Length: ${Buffer.byteLength(body)}`,

@@ -1,16 +1,12 @@
 import type { Socket } from 'node:net';
 import type { Clock, TelephonyLog } from '../ports.ts';
+import type { HopAddress } from '../sip/next-hop.ts';
 import { readRaw, answerTo } from '../sip/raw-message.ts';
 import { callIdOf, createStreams } from './streams.ts';
 import type { TrunkLine, TrunkLineDeps } from './trunk-line.ts';
 
-export interface Address {
-  readonly host: string;
-  readonly port: number;
-}
-
 export interface HopDeps {
-  readonly peer: Address;
+  readonly peer: HopAddress;
   /** Then it says in `X-Trunk-Source` where a request came from, and removes what others write there. */
   readonly isProxy: boolean;
   readonly clock: Clock;
@@ -63,7 +59,7 @@ export const createHop = ({ peer, isProxy, clock, log, stranger }: HopDeps): Hop
     line.receive(isProxy ? message.replace(sourceHeader, '') : message);
   };
   const cut = (why: string): void => log.warn('a trunk’s connection was cut', { peer: peer.host, why });
-  const streams = createStreams({ peer, clock, receive, cut });
+  const streams = createStreams({ peer, isProxy, clock, receive, cut });
   return {
     add: (create) => {
       const line: TrunkLine = create({

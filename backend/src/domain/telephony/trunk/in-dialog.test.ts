@@ -128,6 +128,40 @@ describe('inside a call of a carrier', () => {
     await until(isAnswered);
   });
 
+  it('an answer that names another port of the peer is acknowledged and ended there [TEL-030]', async () => {
+    await carriers.close();
+    carriers = await openCarriers({}, {});
+    const { peer, peers, order, isAnswered } = carriers;
+    const [, other = peer] = peers;
+    const { agent } = await order();
+    peer.answer(await peer.next('INVITE'), '200 OK', { body: sdp, at: other.port });
+    expect((await other.next('ACK')).start).toContain(`127.0.0.1:${other.port}`);
+    await until(isAnswered);
+    agent.bye();
+    other.answer(await other.next('BYE'), '200 OK');
+    expect(peer.got.map(({ start }) => start.split(' ')[0])).toEqual(['INVITE']);
+  });
+
+  it('where nobody listens at that port, the connection of the call carries it on [TEL-030]', async () => {
+    const { peer, order } = carriers;
+    const { agent } = await order();
+    peer.answer(await peer.next('INVITE'), '200 OK', { body: sdp, at: 1 });
+    expect((await peer.next('ACK')).start).toContain('127.0.0.1:1;');
+    agent.bye();
+    await peer.next('BYE');
+  });
+
+  it('a strict router stands in the Request-URI, the target behind it (RFC 3261 §12.2.1.1) [TEL-030]', async () => {
+    const { peer, order } = carriers;
+    await order();
+    const router = `sip:127.0.0.1:${peer.port}`;
+    peer.answer(await peer.next('INVITE'), '200 OK', { body: sdp, headers: [`Record-Route: <${router}>`] });
+    const ack = await peer.next('ACK');
+    expect([ack.start, ack.header('route')]).toEqual([
+      ...[`ACK ${router} SIP/2.0`, `<sip:peer@127.0.0.1:${peer.port};transport=tcp>`],
+    ]);
+  });
+
   it('many calls at once are each answered, ring or are refused with 503, none with 500 [TEL-030]', async () => {
     const { peer, house, calls } = carriers;
     await house.softphone('asha');

@@ -2,12 +2,16 @@ import { connect, type Socket } from 'node:net';
 import type { Clock } from '../ports.ts';
 import { createSipStream } from '../sip/proxy/sip-stream.ts';
 import { branchOf } from '../sip/proxy/flow-marks.ts';
+import { routed, type HopAddress } from '../sip/next-hop.ts';
 
 /** The TCP connections with one peer, whoever opened them: one SIP stack talks through all of them. */
 export interface Streams {
   /** A connection that the peer opened. */
   join(socket: Socket): void;
-  /** By the connection of its transaction or dialog while that stands, else by one that is opened. Rejects when it cannot be. */
+  /**
+   * By the connection of its transaction or dialog while that stands, else by one that is opened. A request whose target is another port of
+   * the peer goes there (RFC 3261 §12.2.1.1). Rejects when it cannot be sent.
+   */
   send(message: string): Promise<void>;
   /** Ends all connections; the next message opens one. */
   drop(): void;
@@ -15,7 +19,9 @@ export interface Streams {
 }
 
 export interface StreamsDeps {
-  readonly peer: { readonly host: string; readonly port: number };
+  readonly peer: HopAddress;
+  /** The peer passes on what goes elsewhere: nothing is sent to another port. */
+  readonly isProxy: boolean;
   readonly clock: Clock;
   receive(message: string, from: string): void;
   /** A connection was cut, since it brought no SIP, was too slow, or was not read by the peer. */
@@ -91,6 +97,29 @@ const createDialler = (peer: StreamsDeps['peer'], join: (socket: Socket) => void
   };
 };
 
+/** Other ports of a peer that are connected at a time; beyond them its own connection carries all. */
+const OTHER_PORTS = 16;
+
+/** Connections with other ports of the peer, which its Contact or Route names; none where nobody listens. */
+const createOthers = (peer: HopAddress, join: (socket: Socket) => void) => {
+  const diallers = new Map<number, () => Promise<Socket>>();
+  const open = async (hop: HopAddress): Promise<Socket | undefined> => {
+    const known = diallers.get(hop.port);
+    if (!known && diallers.size >= OTHER_PORTS) return undefined;
+    const dialler = known ?? createDialler(hop, join);
+    diallers.set(hop.port, dialler);
+    try {
+      return await dialler();
+    } catch {
+      diallers.delete(hop.port);
+      return undefined;
+    }
+  };
+  /** `undefined` at once: it is no other port, and what is sent now goes before a connection is closed. */
+  return (hop: HopAddress | undefined): Promise<Socket | undefined> | undefined =>
+    hop?.host === peer.host && hop.port !== peer.port ? open(hop) : undefined;
+};
+
 const sourceOf = (socket: Socket): string => (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
 
 /** Reads SIP from a socket; tells `late` when a message stays unfinished. */
@@ -110,7 +139,7 @@ const createReader = (clock: Clock, take: (message: string) => void, late: () =>
   };
 };
 
-export const createStreams = ({ peer, clock, receive, cut }: StreamsDeps): Streams => {
+export const createStreams = ({ peer, isProxy, clock, receive, cut }: StreamsDeps): Streams => {
   const sockets = new Set<Socket>();
   const ways = createWays();
   let isClosed = false;
@@ -146,11 +175,14 @@ export const createStreams = ({ peer, clock, receive, cut }: StreamsDeps): Strea
     });
   };
   const open = createDialler(peer, join);
+  const openOther = isProxy ? () => undefined : createOthers(peer, join);
   return {
     join,
-    send: async (message) => {
+    send: async (text) => {
       if (isClosed) throw new Error('closed');
-      const known = ways.of(message);
+      const { message, hop } = routed(text);
+      const other = openOther(hop);
+      const known = (other && (await other)) ?? ways.of(message);
       const socket = known?.writable ? known : await open();
       if (!isResponse(message)) ways.note(message, socket);
       if (socket.writableLength > UNREAD_BYTES) return drop(socket, 'the peer does not read');

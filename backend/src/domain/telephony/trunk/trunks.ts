@@ -4,7 +4,8 @@ import type { Arrival } from '../network/arrival.ts';
 import type { PublicNetwork } from '../network/public-network.ts';
 import type { Clock, TelephonyLog } from '../ports.ts';
 import type { LegConnection } from '../sip/callee.ts';
-import { createHop, type Address, type Hop } from './hop.ts';
+import type { HopAddress } from '../sip/next-hop.ts';
+import { createHop, type Hop } from './hop.ts';
 import { leadingTo } from './numbers.ts';
 import { createTrunkLine, type TrunkLine, type TrunkState } from './trunk-line.ts';
 import { refuseStranger } from './refuse-stranger.ts';
@@ -13,11 +14,11 @@ import type { TrunkSetting } from './trunk-setting.ts';
 export interface TrunksSetting {
   readonly trunks: readonly TrunkSetting[];
   /** Where peers dial us by TCP. */
-  readonly listen: Address;
+  readonly listen: HopAddress;
   /** What they find in our Via and Contact; the address we listen on where it is not said. */
-  readonly advertised?: Address | undefined;
+  readonly advertised?: HopAddress | undefined;
   /** Kamailio, through which trunks by UDP and TLS go, and which then dials us, too. */
-  readonly proxy?: Address | undefined;
+  readonly proxy?: HopAddress | undefined;
 }
 
 /** SIP trunks: calls to and from real peers [TEL-005]. The network of the numbers that lead outside. */
@@ -33,7 +34,7 @@ export interface Trunks extends PublicNetwork {
 }
 
 const normal = (address: string | undefined): string => (address ?? '').replace(/^::ffff:/, '');
-const keyOf = ({ host, port }: Address): string => `${host}:${port}`;
+const keyOf = ({ host, port }: HopAddress): string => `${host}:${port}`;
 
 const tellUnregistered = (log: TelephonyLog, trunk: string, status: number): void =>
   log.warn('a trunk is not registered at its peer', { trunk, status });
@@ -63,7 +64,7 @@ export async function openTrunks(setting: TrunksSetting, clock: Clock, log: Tele
     strangers++;
     log.warn('a SIP peer that no trunk trusts was refused', { from });
   };
-  const hopOf = (place: Address, isProxy: boolean): Hop => {
+  const hopOf = (place: HopAddress, isProxy: boolean): Hop => {
     const hop = hops.get(keyOf(place)) ?? createHop({ peer: place, isProxy, clock, log, stranger });
     hops.set(keyOf(place), hop);
     return hop;

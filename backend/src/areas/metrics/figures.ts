@@ -1,0 +1,102 @@
+import { Counter, Gauge, Registry } from 'prom-client';
+import type { TelephonyStats } from '../../domain/telephony/telephony.ts';
+
+type Labels = Readonly<Record<string, string>>;
+type Values = readonly (readonly [labels: Labels, value: number])[];
+
+/** Figures of one process, in the names of Prometheus. A counter begins with the process. */
+export interface Figures {
+  readonly contentType: string;
+  /** What they are now, one figure a line. */
+  text(): Promise<string>;
+}
+
+const flag = (is: boolean): number => (is ? 1 : 0);
+const byLabel = (label: string, counts: Readonly<Record<string, number>>): Values =>
+  Object.entries(counts).map(([name, value]) => [{ [label]: name }, value]);
+
+type Read = (now: TelephonyStats) => Values;
+
+/** Figures that are read from `stats` whenever somebody asks. */
+function metersIn(registry: Registry, stats: () => TelephonyStats) {
+  const registers = [registry];
+  return {
+    gauge: (name: string, help: string, labelNames: readonly string[], read: Read) =>
+      new Gauge({
+        ...{ name, help, labelNames, registers },
+        collect() {
+          this.reset();
+          for (const [labels, value] of read(stats())) this.set({ ...labels }, value);
+        },
+      }),
+    counter: (name: string, help: string, labelNames: readonly string[], read: Read) =>
+      new Counter({
+        ...{ name, help, labelNames, registers },
+        collect() {
+          this.reset();
+          for (const [labels, value] of read(stats())) this.inc({ ...labels }, value);
+        },
+      }),
+  };
+}
+type Meters = ReturnType<typeof metersIn>;
+
+function countPhones({ gauge, counter }: Meters): void {
+  gauge('patchbay_calls', 'Calls that run in this process', [], ({ calls }) => [[{}, calls]]);
+  gauge('patchbay_phones', 'Phones that are registered', [], ({ registrations }) => [[{}, registrations]]);
+  gauge('patchbay_sip_connections', 'Connections of phones', [], ({ connections }) => [[{}, connections]]);
+  gauge('patchbay_sip_dialogs', 'SIP dialogs with phones', [], ({ dialogs }) => [[{}, dialogs]]);
+  counter('patchbay_sip_messages_total', 'SIP messages of phones', ['kind'], ({ sip }) => byLabel('kind', sip));
+}
+
+function countTrunks({ gauge, counter }: Meters): void {
+  const of =
+    (value: (trunk: TelephonyStats['trunks'][number]) => number): Read =>
+    ({ trunks }) =>
+      trunks.map((trunk) => [{ trunk: trunk.name }, value(trunk)]);
+  gauge(
+    'patchbay_trunk_up',
+    'Whether the peer of a trunk answers',
+    ['trunk'],
+    of(({ up }) => flag(up)),
+  );
+  gauge(
+    'patchbay_trunk_resting',
+    'Whether it asked for rest',
+    ['trunk'],
+    of(({ resting }) => flag(resting)),
+  );
+  gauge('patchbay_trunk_registered', 'Whether it registered us, where it must', ['trunk'], ({ trunks }) =>
+    trunks.flatMap(({ name, registered }) =>
+      registered === null ? [] : [[{ trunk: name }, flag(registered)] as const],
+    ),
+  );
+  gauge(
+    'patchbay_trunk_channels',
+    'Calls of a trunk',
+    ['trunk'],
+    of(({ channels }) => channels),
+  );
+  counter(
+    'patchbay_trunk_refused_total',
+    'What came by it and was refused',
+    ['trunk'],
+    of(({ refused }) => refused),
+  );
+}
+
+function countLosses({ counter }: Meters): void {
+  const strangers = 'SIP of peers that no trunk trusts';
+  counter('patchbay_trunk_strangers_total', strangers, [], (now) => [[{}, now.strangers]]);
+  const lost = 'What calls lost: media, packets of strangers, refused since it was full';
+  counter('patchbay_call_losses_total', lost, ['loss'], ({ losses }) => byLabel('loss', losses));
+}
+
+export function createFigures(stats: () => TelephonyStats): Figures {
+  const registry = new Registry();
+  const meters = metersIn(registry, stats);
+  countPhones(meters);
+  countTrunks(meters);
+  countLosses(meters);
+  return { contentType: registry.contentType, text: () => registry.metrics() };
+}

@@ -1,0 +1,75 @@
+import { edgeErrors } from '@patchbay/shared-contracts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { METRICS } from './routes.ts';
+
+const TOKEN = 'a-token-of-a-monitor';
+let test: TestApp;
+const open = async (env: Record<string, string> = {}): Promise<void> => {
+  test = await createTestApp(env);
+};
+afterEach(() => test.close());
+
+const trunk = { up: true, resting: false, registered: null, channels: 3, refused: 2 };
+
+describe('the figures of a process, for the operator’s monitoring', () => {
+  it('say what calls lost, how trunks are, and how many calls run; counters stand as they are told [TEL-024, TEL-026]', async () => {
+    await open();
+    test.calls.nextStats = {
+      ...{ connections: 4, registrations: 3, dialogs: 2, calls: 5, strangers: 6 },
+      sip: { received: 9, sent: 8, refused: 1, dropped: 0 },
+      losses: { media: 2, strangers: 40, admission: 1 },
+      trunks: [
+        { name: 'carrier', ...trunk },
+        { name: 'spare', ...trunk, up: false, resting: true, registered: false },
+      ],
+    };
+    const ask = () => test.app.inject({ url: METRICS, headers: { host: 'localhost' } });
+    await ask();
+    const answer = await ask(); // asked twice, nothing is counted twice
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+      ...[200, 'text/plain; version=0.0.4; charset=utf-8', 'no-store'],
+    ]);
+    const lines = answer.body.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+    expect(lines).toEqual([
+      'patchbay_calls 5',
+      'patchbay_phones 3',
+      'patchbay_sip_connections 4',
+      'patchbay_sip_dialogs 2',
+      'patchbay_sip_messages_total{kind="received"} 9',
+      'patchbay_sip_messages_total{kind="sent"} 8',
+      'patchbay_sip_messages_total{kind="refused"} 1',
+      'patchbay_sip_messages_total{kind="dropped"} 0',
+      'patchbay_trunk_up{trunk="carrier"} 1',
+      'patchbay_trunk_up{trunk="spare"} 0',
+      'patchbay_trunk_resting{trunk="carrier"} 0',
+      'patchbay_trunk_resting{trunk="spare"} 1',
+      'patchbay_trunk_registered{trunk="spare"} 0',
+      'patchbay_trunk_channels{trunk="carrier"} 3',
+      'patchbay_trunk_channels{trunk="spare"} 3',
+      'patchbay_trunk_refused_total{trunk="carrier"} 2',
+      'patchbay_trunk_refused_total{trunk="spare"} 2',
+      'patchbay_trunk_strangers_total 6',
+      'patchbay_call_losses_total{loss="media"} 2',
+      'patchbay_call_losses_total{loss="strangers"} 40',
+      'patchbay_call_losses_total{loss="admission"} 1',
+    ]);
+  });
+
+  it.each<[string, Record<string, string>, Record<string, string>, number]>([
+    ['from this machine', {}, {}, 200],
+    ['passed on by a proxy', {}, { 'x-forwarded-for': '203.0.113.9' }, 404],
+    ['from this machine, without the token', { METRICS_TOKEN: TOKEN }, {}, 404],
+    ['with another token', { METRICS_TOKEN: TOKEN }, { authorization: `Bearer ${TOKEN}x` }, 404],
+    [
+      'with the token, by a proxy',
+      { METRICS_TOKEN: TOKEN },
+      { authorization: `Bearer ${TOKEN}`, 'x-forwarded-for': '203.0.113.9' },
+      200,
+    ],
+  ])('are read %s, or are not there [SEC-002]', async (_, env, headers, status) => {
+    await open(env);
+    const answer = await test.app.inject({ url: METRICS, headers: { host: 'localhost', ...headers } });
+    expect(answer.statusCode).toBe(status);
+    if (status === 404) expect(answer.json()).toMatchObject({ error: { code: edgeErrors.notFound.code } });
+  });
+});

@@ -1,0 +1,35 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { edgeErrors } from '@patchbay/shared-contracts';
+import type { TelephonyStats } from '../../domain/telephony/telephony.ts';
+import { isFromHere } from '../../kernel/edge/origin.ts';
+import { Refusal } from '../../kernel/edge/refusal.ts';
+import type { App } from '../../kernel/edge/server.ts';
+import { createFigures } from './figures.ts';
+
+export const METRICS = '/metrics';
+
+export interface MetricsDeps {
+  readonly config: { readonly metricsToken: string | undefined };
+  readonly telephony: { stats(): TelephonyStats };
+}
+
+const isSame = (one: string, two: string): boolean => {
+  const [left, right] = [Buffer.from(one), Buffer.from(two)];
+  return left.length === right.length && timingSafeEqual(left, right);
+};
+
+const mayRead = (request: FastifyRequest, token: string | undefined): boolean =>
+  token === undefined ? isFromHere(request) : isSame(request.headers.authorization ?? '', `Bearer ${token}`);
+
+/** Figures of this process for the operator's own monitoring; whoever may not read them is not told that they are there. */
+export function metricsRoute(app: App, { config, telephony }: MetricsDeps): void {
+  const figures = createFigures(() => telephony.stats());
+  app.get(METRICS, { schema: { hide: true } }, async (request, reply) => {
+    if (!mayRead(request, config.metricsToken)) throw new Refusal(edgeErrors.notFound);
+    return reply
+      .header('Cache-Control', 'no-store')
+      .type(figures.contentType)
+      .send(await figures.text());
+  });
+}

@@ -1,0 +1,46 @@
+/** Where a request is to be sent. */
+export interface HopAddress {
+  readonly host: string;
+  readonly port: number;
+}
+
+/** A request as it goes out; a response has no hop of its own. */
+export interface Routed {
+  readonly message: string;
+  readonly hop: HopAddress | undefined;
+}
+
+const DEFAULT_PORT = 5060;
+const startLine = /^([A-Z]+) (\S+) SIP\/2\.0\r\n/;
+const routeLine = /^Route[ \t]*:[ \t]*(.+)\r\n/im;
+const firstRoute = /^(?:"[^"]*"[ \t]*)?<([^>]+)>[^,]*(?:,[ \t]*(.*))?$/;
+const uri = /^sips?:(?:[^@;?]*@)?(\[[^\]]+\]|[^:;?>\s]+)(?::(\d{1,5}))?/i;
+
+const hopIn = (target: string): HopAddress | undefined => {
+  const [, host, port] = uri.exec(target) ?? [];
+  return host === undefined ? undefined : { host, port: Number(port ?? DEFAULT_PORT) };
+};
+
+/** What a Request-URI may not have (RFC 3261 §19.1.1). */
+const asTarget = (route: string): string => route.replace(/;(?:method|ttl|maddr)=[^;?]*/gi, '').replace(/\?.*$/, '');
+
+/** The target comes last, and the router in its place. */
+const strictly = (message: string, method: string, target: string, route: string, left: string): string => {
+  const [head = '', ...body] = message.replace(routeLine, left === '' ? '' : `Route: ${left}\r\n`).split('\r\n\r\n');
+  const strict = head.replace(startLine, `${method} ${asTarget(route)} SIP/2.0\r\n`);
+  return [`${strict}\r\nRoute: <${target}>`, ...body].join('\r\n\r\n');
+};
+
+/**
+ * A request in its final form, and where it goes (RFC 3261 §12.2.1.1, §8.1.2): by the first Route, else to its Request-URI. A first Route
+ * without `lr` is a strict router of RFC 2543: it stands in the Request-URI then, and the target comes last; sip.js does not write that.
+ */
+export const routed = (message: string): Routed => {
+  const [, method, target] = startLine.exec(message) ?? [];
+  if (method === undefined || target === undefined) return { message, hop: undefined };
+  const [, routes = ''] = routeLine.exec(message) ?? [];
+  const [, route, left = ''] = firstRoute.exec(routes) ?? [];
+  if (route === undefined) return { message, hop: hopIn(target) };
+  const isStrict = !/;lr(?:[;=?]|$)/i.test(route);
+  return { message: isStrict ? strictly(message, method, target, route, left) : message, hop: hopIn(route) };
+};
