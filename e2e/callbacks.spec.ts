@@ -31,7 +31,7 @@ async function publish(owner: string) {
     {
       ...{ type: 'callback', id: 'offer', queueId: 'demo-queue-support', prompt: 'system/hold-the-line' },
       ...{ acceptKey: '1', declineKey: '2', otherKey: '3', numberPrompt: null, done: 'system/goodbye' },
-      ...{ timeoutSeconds: 10, tries: 3, pauseMinutes: 10, hours: 1, declined: 'support', impossible: 'support' },
+      ...{ timeoutSeconds: 10, declined: 'support', impossible: 'support' },
     },
   ];
   const flow = `${flowRoomPath}demo-flow-main/`;

@@ -93,6 +93,14 @@ const measurements = [
       ),
   },
   {
+    name: 'sms-beside-calls',
+    targets: ['P17m'],
+    run: async () =>
+      (await import('../bench/sms-flows/p17m.mjs')).measureSmsBesideCalls(
+        quick ? { calls: 4, perSecond: 100, seconds: 5, runs: 1 } : { calls: 12, perSecond: 500, seconds: 20, runs: 3 },
+      ),
+  },
+  {
     name: 'pacing',
     targets: ['P16'],
     run: async () =>

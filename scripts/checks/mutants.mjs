@@ -471,6 +471,20 @@ export const mutants = [
     "set_config('app.account_id', ${sql.lit('demo')}, true)",
     'backend/src/kernel/db/isolation.test.ts',
   ),
+  mutant(
+    'an SMS of any length is kept whole',
+    'backend/src/areas/messages/automatic/read-text.ts',
+    '      .slice(0, LONGEST_INCOMING)\n',
+    '',
+    'backend/src/areas/messages/automatic/read-text.test.ts',
+  ),
+  mutant(
+    'replies of one SMS have one time',
+    'backend/src/areas/messages/automatic/carry-out.ts',
+    'after: sent.at(-1)?.at ?? work.sms.at',
+    'after: work.sms.at',
+    'backend/src/areas/messages/automatic/automatic.test.ts',
+  ),
 ];
 
 /** A fault that no longer is where it is said to be would be noticed by nobody. */

@@ -39,6 +39,7 @@ export type CallEngine = Pick<
   | 'nextInQueue'
   | 'orderBySupervisor'
   | 'callBack'
+  | 'queueStanding'
   | 'dropCallback'
   | 'callbacksHere'
   | 'flowCallers'

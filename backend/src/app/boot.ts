@@ -206,6 +206,7 @@ const forwardTo = (engine: { readonly current: Telephony | null }): CallEngine =
     nextInQueue: (question) => current().nextInQueue(question),
     orderBySupervisor: (order) => current().orderBySupervisor(order),
     callBack: (callback) => current().callBack(callback),
+    queueStanding: (accountId, queueId) => current().queueStanding(accountId, queueId),
     dropCallback: (id) => current().dropCallback(id),
     callbacksHere: () => current().callbacksHere(),
     flowCallers: () => current().flowCallers(),

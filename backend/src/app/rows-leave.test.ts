@@ -133,6 +133,7 @@ describe('whatever makes rows leave the account', () => {
         ...{ announcement_seconds: null, announces_position: false, maximum_wait_seconds: 90, maximum_length: 4 },
         ...{ overflow: { to: 'voicemail' }, voicemail_email, wrap_up_seconds: 12, service_level_seconds: 25 },
         ...{ sticky_hours: 24, calendar_id: null },
+        ...{ callback_tries: 3, callback_pause_minutes: 10, callback_hours: 8 },
       });
       expect((await stale.post(callPaths.queues, queue('Outside', 'out@away.test'))).statusCode).toBe(403);
       const made = oneQueueAnswerSchema.parse((await stale.post(callPaths.queues, queue('Inside', ''))).json()).data;

@@ -59,6 +59,7 @@ export interface Foundation {
     | 'waitingIn'
     | 'orderBySupervisor'
     | 'callBack'
+    | 'queueStanding'
     | 'dropCallback'
     | 'callbacksHere'
     | 'flowCallers'

@@ -72,6 +72,9 @@ export class FakeCallEngine implements CallEngine {
     if (this.nextCallback === 'placed') this.callbacks.push(callback);
     return this.nextCallback;
   }
+  async queueStanding(): Promise<'open' | 'gone' | 'closed'> {
+    return this.nextCallback === 'placed' ? 'open' : this.nextCallback;
+  }
   dropCallback(id: string): void {
     const at = this.callbacks.findIndex((callback) => callback.id === id);
     if (at >= 0) this.callbacks.splice(at, 1);

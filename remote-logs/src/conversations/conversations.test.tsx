@@ -88,11 +88,13 @@ beforeEach(() => window.sessionStorage.clear());
 it('is for whom the server lets in [CONF-SMSF-002]', () => expect(page.gate).toEqual(CONVERSATIONS));
 
 it('lists conversations with name or number, what was said last, what is unread and who has it, and asks for a side [CONF-SMSF-002]', async () => {
-  const { console } = await show();
-  const [first, second] = (await list()).getAllByRole('link');
+  const answered = sampleConversation('c3', { last: { text: 'Noted.', direction: 'outbound', status: 'sent' } });
+  const { console } = await show({ answers: { [`GET ${conversationPaths.all}`]: listOf(mira, ravi, answered) } });
+  const [first, second, third] = (await list()).getAllByRole('link');
   expect(first).toHaveTextContent(/Mira Sen.*When will my order arrive\?/);
   expect(within(first as HTMLElement).getByRole('img')).toHaveAccessibleName('2 unread messages');
-  expect(second).toHaveTextContent(/\+919800000002.*You: On its way\..*Waiting in Support/);
+  expect(second).toHaveTextContent(/\+919800000002.*Sent: On its way\..*Waiting in Support/);
+  expect(third).toHaveTextContent(/You: Noted\./);
   await userEvent.click(screen.getByRole('radio', { name: 'Closed' }));
   await waitFor(() => expect(console.asked.at(-1)?.query).toEqual({ whose: 'all', state: 'closed' }));
   expect(window.location.search).toBe('?show=closed');
@@ -248,6 +250,31 @@ it('is given to an agent or a queue with a note; a refusal stands there [CONF-SM
     { agent_id: 'a2', note: 'Speaks French' },
     { agent_id: 'a2', note: 'Speaks French' },
   ]);
+});
+
+it('has a note of its own for colleagues, which is not empty and is no reply [CONF-SMSF-002]', async () => {
+  const path = conversationPaths.note('c1');
+  const noted = sampleTurn('t9', { kind: 'noted', by: 'Ben Ode', to: null, note: 'Wants the blue one' });
+  const shown = await show({
+    at: '?id=c1',
+    answers: {
+      [`POST ${path}`]: { status: 200, data: mira },
+      [`GET ${conversationPaths.messages('c1')}`]: threadOf(mira, { turns: [noted] }),
+    },
+  });
+  expect(within(await log()).getByText('Wants the blue one')).toBeVisible();
+  expect(within(await log()).getByText(/^Ben Ode wrote a note/)).toBeVisible();
+  await press('Note');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add note' }));
+  expect(dialog.getByText('Colleagues read it here. The customer does not get it.')).toBeVisible();
+  await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Note' })).toHaveFocus());
+  await userEvent.click(dialog.getByRole('button', { name: 'Add note' }));
+  expect(await dialog.findByText('Write a note.')).toBeVisible();
+  expect(posted(shown, path)).toEqual([]);
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Note' }), ' Speaks French ');
+  await userEvent.click(dialog.getByRole('button', { name: 'Add note' }));
+  await waitFor(() => expect(posted(shown, path)).toEqual([{ note: 'Speaks French' }]));
+  expect(posted(shown, conversationPaths.messages('c1'))).toEqual([]);
 });
 
 it('is closed with a note [CONF-SMSF-002]', async () => {

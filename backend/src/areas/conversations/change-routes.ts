@@ -4,6 +4,7 @@ import {
   closeConversationSchema,
   conversationAnswerSchema,
   conversationPaths,
+  noteConversationSchema,
 } from '@patchbay/shared-contracts/conversations';
 import type { FastifyRequest } from 'fastify';
 import type { Hub } from '../../domain/live/hub.ts';
@@ -11,7 +12,7 @@ import type { ConversationTurn } from '../../domain/messages/conversations.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import { refusalsOfOne, signedIn } from '../../kernel/edge/openapi.ts';
 import type { App } from '../../kernel/edge/server.ts';
-import { closeConversation, giveConversation, takeConversation, type Change } from './changing.ts';
+import { closeConversation, giveConversation, noteInConversation, takeConversation, type Change } from './changing.ts';
 import { conversationAfter } from './read-conversations.ts';
 import { conversationReader } from './reader.ts';
 import { conversationConfig as config, conversationParams as params } from './read-routes.ts';
@@ -41,7 +42,22 @@ async function changed(
   return { status: 200, data } as const;
 }
 
-/** Whose a conversation is, and whether it is open. */
+function noteRoute(app: App, deps: ChangeDeps): void {
+  app.post(
+    conversationPaths.note(':id'),
+    {
+      config,
+      schema: {
+        summary: 'Write a note into a conversation that the customer never gets [CONF-SMSF-002]',
+        ...{ security: signedIn, params, body: noteConversationSchema },
+        response: { 200: conversationAnswerSchema, ...refusalsOfOne },
+      },
+    },
+    (request) => changed(deps, request, 'message', (tx, given) => noteInConversation(tx, given, request.body.note)),
+  );
+}
+
+/** Whose a conversation is, whether it is open, and what its people note. */
 export function changeRoutes(app: App, deps: ChangeDeps): void {
   const response = { 200: conversationAnswerSchema, ...refusalsOfOne };
   app.post(
@@ -82,4 +98,5 @@ export function changeRoutes(app: App, deps: ChangeDeps): void {
     },
     (request) => changed(deps, request, 'closed', (tx, given) => closeConversation(tx, given, request.body.note)),
   );
+  noteRoute(app, deps);
 }

@@ -3,6 +3,7 @@ import { conversationErrors } from '@patchbay/shared-contracts/conversations';
 import { nameOfUser } from '../../domain/directory/name-of-user.ts';
 import {
   addTurn,
+  asItIs,
   changeConversation,
   isThere,
   nameOfPlace,
@@ -92,6 +93,13 @@ export async function closeConversation(
   if (before.state === 'closed') return null;
   await addTurn(tx, before, { kind: 'closed', at, by_name: await nameOfUser(tx, reader.actor), to_name: null, note });
   return changeConversation(tx, before, { state: 'closed' });
+}
+
+/** A note for who has it now and who comes after; it neither answers the customer nor changes whose it is. */
+export async function noteInConversation(tx: Tx, { id, reader, at }: Change, note: string): Promise<ConversationTurn> {
+  const before = await lockSeen(tx, { id, reader });
+  await addTurn(tx, before, { kind: 'noted', at, by_name: await nameOfUser(tx, reader.actor), to_name: null, note });
+  return asItIs(tx, before);
 }
 
 /** Who writes into a closed one has it open again, as the own where it is an agent. Null: it was open. */

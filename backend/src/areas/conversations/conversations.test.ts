@@ -208,6 +208,35 @@ describe('conversations', () => {
     expect(await find(agent, id)).toMatchObject({ agent: null, queue: { id: SUPPORT } });
   });
 
+  it('has notes that agents write for each other, and the customer gets none of them [CONF-SMSF-002]', async () => {
+    const { id, customer } = await begun({ agent: AGENT });
+    const sent = async () =>
+      test.database.withAccount('demo', (tx) =>
+        tx.selectFrom('sms_messages').select('body').where('customer_number', '=', customer).execute(),
+      );
+    const before = [await sent(), await find(agent, id)];
+    const feed = listen(port, agent.bearer);
+    await feed.until('connected');
+    const note = (by: SignedIn, text: string) => by.post(conversationPaths.note(id), { note: text });
+    expect((await note(owner, '  Wants the blue one  ')).statusCode).toBe(200);
+    expect(await feed.until('event: conversation')).toContain(id);
+    feed.close();
+    expect([await sent(), await find(agent, id)]).toEqual(before);
+    const noted = (await thread(agent, id)).turns.find(({ kind }) => kind === 'noted');
+    expect(noted).toMatchObject({
+      kind: 'noted',
+      note: 'Wants the blue one',
+      by: expect.stringMatching(/\w/),
+      to: null,
+    });
+    for (const wrong of ['', '   ', 'x'.repeat(501)])
+      expect(refused(await note(agent, wrong))).toEqual([400, 'invalid']);
+    expect((await note(colleague, 'Not mine')).statusCode).toBe(404);
+    await agent.post(conversationPaths.close(id), {});
+    expect((await note(agent, 'After the end')).statusCode).toBe(200);
+    expect(await find(agent, id)).toBeUndefined(); // a note opens nothing
+  });
+
   it('that is closed leaves the open ones, and comes back with the customer’s next SMS, or a reply [CONF-SMSF-002]', async () => {
     const { id, customer } = await begun({ agent: AGENT });
     const close = () => agent.post(conversationPaths.close(id), { note: 'Solved' });

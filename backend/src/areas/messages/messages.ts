@@ -51,21 +51,40 @@ function createPending(onError: (error: unknown) => void) {
   };
 }
 
+/** An SMS, and whom it concerns. */
+interface Placed {
+  readonly row: Sms;
+  readonly belongs: Awaited<ReturnType<typeof belongsOfSms>>;
+}
+const placeOf = async (tx: Tx, row: Sms): Promise<Placed> => ({ row, belongs: await belongsOfSms(tx, row) });
+
 /** What goes out, handed over to the network, and what becomes of it told. */
 function createDelivery({ database, smsNetwork, hub, now, onError }: MessagesDeps) {
   const { begin, close } = createPending(onError);
-  const tell = async (row: Sms): Promise<void> => {
+  const say = ({ row, belongs }: Placed): void => {
     const { account_id, agent_id: agentId, sms_id: id, direction, status, service_number: sr_number } = row;
-    const belongs = await database.withAccount(account_id, (tx) => belongsOfSms(tx, row));
     hub.sms(account_id, { agentId, belongs }, { id, direction, status, sr_number });
+  };
+  /** In their order. */
+  const tell = async (accountId: string, rows: readonly Sms[]): Promise<void> => {
+    if (rows.length === 0) return;
+    const placed = await database.withAccount(accountId, async (tx) => {
+      const all: Placed[] = [];
+      for (const row of rows) all.push(await placeOf(tx, row));
+      return all;
+    });
+    placed.forEach(say);
   };
 
   /** What the network tells of one SMS is written in the order it was told. */
   const telling = ({ account_id, sms_id }: Sms) => {
     let tail = Promise.resolve();
     const write = async (fact: SmsFact): Promise<void> => {
-      const row = await database.withAccount(account_id, (tx) => writeFact(tx, sms_id, fact, new Date(now())));
-      if (row !== null) await tell(row);
+      const placed = await database.withAccount(account_id, async (tx) => {
+        const row = await writeFact(tx, sms_id, fact, new Date(now()));
+        return row === null ? null : placeOf(tx, row);
+      });
+      if (placed !== null) say(placed);
     };
     return (fact: SmsFact): void => {
       begin(() => (tail = tail.then(() => write(fact)).catch(onError)));
@@ -85,12 +104,10 @@ function createDelivery({ database, smsNetwork, hub, now, onError }: MessagesDep
   const tellTurn = (accountId: string, turn: ConversationTurn | null): void => {
     if (turn !== null) hub.conversation(accountId, turn, { id: turn.conversation.conversation_id, what: 'message' });
   };
-  /** What was written without anybody goes out, and the conversation is told of. */
-  const follow = async (accountId: string, { sent, turn }: Followed): Promise<void> => {
-    for (const row of sent) {
-      await tell(row);
-      begin(() => handOver(row));
-    }
+  /** What came in is told; what was written without anybody is told and goes out; and so is the conversation. */
+  const follow = async (accountId: string, { sent, turn }: Followed, came: readonly Sms[] = []): Promise<void> => {
+    await tell(accountId, [...came, ...sent]);
+    for (const row of sent) begin(() => handOver(row));
     tellTurn(accountId, turn);
   };
   return { tell, tellTurn, handOver, follow, begin, close };
@@ -113,7 +130,7 @@ export function createMessages(deps: MessagesDeps): Messages {
         async (tx) => (await refusalOfSms(tx, sms)) ?? inConversation(tx, await writeOutgoing(tx, sms)),
       );
       if (typeof written === 'string') return { ok: false, reason: written };
-      await tell(written.row);
+      await tell(actor.accountId, [written.row]);
       tellTurn(actor.accountId, written.turn);
       begin(() => handOver(written.row));
       return { ok: true, id: written.row.sms_id, segments: segments.count };
@@ -129,8 +146,7 @@ export function createMessages(deps: MessagesDeps): Messages {
     async receive(sms) {
       const came = await writeIncoming(database, sms, now());
       if (came === 'refused' || came === 'again') return came === 'again';
-      await tell(came.sms);
-      await follow(came.sms.account_id, came);
+      await follow(came.sms.account_id, came, [came.sms]);
       if (came.waits) begin(() => hooked(came.sms.account_id, came.sms.sms_id));
       return true;
     },

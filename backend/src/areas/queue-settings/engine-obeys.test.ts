@@ -24,6 +24,7 @@ const fields: QueueFields = {
   ...{ hold_music: null, announcement: null, announcement_seconds: null, announces_position: false },
   ...{ maximum_wait_seconds: 300, maximum_length: null, overflow: { to: 'hangup' }, voicemail_email: '' },
   ...{ wrap_up_seconds: 0, service_level_seconds: 20, sticky_hours: null, calendar_id: null },
+  ...{ callback_tries: 4, callback_pause_minutes: 15, callback_hours: 12 },
 };
 
 /** The real engine on the real directory and database; phones and time are the test's. */

@@ -30,6 +30,7 @@ const queue = (change: Partial<QueueFields> = {}): QueueFields => ({
     voicemail_email: 'returns@demo.test',
   },
   ...{ wrap_up_seconds: 12, service_level_seconds: 25, sticky_hours: 24, calendar_id: null },
+  ...{ callback_tries: 4, callback_pause_minutes: 15, callback_hours: 12 },
   ...change,
 });
 
@@ -108,6 +109,22 @@ describe('queues, as an account sets them up', () => {
       [['row-changed', 'Returned'], ['row-added', 'Returns']], // prettier-ignore
     );
     await remove(data.q_uuid);
+  });
+
+  it('sets how who kept a place is called back; who does not say leaves it as it was [TEL-019, CONF-QUEUE-013]', async () => {
+    const { q_uuid: id } = await added({ callback_tries: 5, callback_pause_minutes: 20, callback_hours: 24 });
+    const { callback_tries, callback_pause_minutes, callback_hours, ...others } = queue();
+    expect((await change(id, { ...others, version: 1 })).statusCode).toBe(200);
+    expect(await one(id)).toMatchObject({ callback_tries: 5, callback_pause_minutes: 20, callback_hours: 24 });
+    const wrong = { callback_tries: 11, callback_pause_minutes: 0, callback_hours: 73 };
+    for (const [field, figure] of Object.entries(wrong))
+      expect(refusal(await change(id, { ...queue(), [field]: figure, version: 2 }))).toEqual([400, 'invalid', field]);
+    expect((await change(id, { ...queue(), version: 2 })).statusCode).toBe(200);
+    expect(await one(id)).toMatchObject({ callback_tries, callback_pause_minutes, callback_hours });
+    await remove(id);
+    const plain = oneQueueAnswerSchema.parse((await owner.post(path, others)).json()).data;
+    expect(plain).toMatchObject({ callback_tries: 3, callback_pause_minutes: 10, callback_hours: 8 });
+    await remove(plain.q_uuid);
   });
 
   it('who changes it second is told what it is now, and nothing is written over [CONF-QUEUE-007]', async () => {

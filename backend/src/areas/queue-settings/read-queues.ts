@@ -29,7 +29,8 @@ const fieldsOf = (row: Row<'queues'>) => ({
   ...{ maximum_length: row.maximum_length, overflow: overflowOf(row.overflow) },
   ...{ voicemail_email: row.voicemail_email ?? '', wrap_up_seconds: row.wrap_up_seconds },
   ...{ service_level_seconds: row.service_level_seconds, sticky_hours: row.sticky_hours },
-  calendar_id: row.calendar_id,
+  ...{ callback_tries: row.callback_tries, callback_pause_minutes: row.callback_pause_minutes },
+  ...{ callback_hours: row.callback_hours, calendar_id: row.calendar_id },
 });
 
 const servingThese = (tx: Tx, ids: readonly string[]) =>

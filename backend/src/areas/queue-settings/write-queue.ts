@@ -27,8 +27,9 @@ async function requireCalendar(tx: Tx, id: string | null): Promise<void> {
   if (found === undefined) throw new Refusal(queueErrors.calendar, 'calendar_id');
 }
 
-/** What is written of a queue; without `calendar_id` its calendar stays. */
-export type WantedQueue = Omit<QueueFields, 'calendar_id'> & { readonly calendar_id?: string | null | undefined };
+type MayStay = 'calendar_id' | 'callback_tries' | 'callback_pause_minutes' | 'callback_hours';
+/** What is written of a queue; without its calendar or how it calls back these stay. */
+export type WantedQueue = Omit<QueueFields, MayStay> & { readonly [Field in MayStay]?: QueueFields[Field] | undefined };
 
 /** Refuses what cannot be: by its field. `queueId`: null for a new one. */
 async function requireWhole(tx: Tx, all: Others, queueId: string | null, wanted: WantedQueue): Promise<void> {
@@ -45,8 +46,8 @@ async function requireWhole(tx: Tx, all: Others, queueId: string | null, wanted:
   if (queueId !== null && leadsBack(queueId, overflow, overflows)) throw new Refusal(queueErrors.circle, 'overflow');
 }
 
-const columnsOf = ({ overflow, voicemail_email, calendar_id, ...rest }: WantedQueue) => ({
-  ...{ ...rest, ...(calendar_id === undefined ? {} : { calendar_id }) },
+const columnsOf = ({ overflow, voicemail_email, ...rest }: WantedQueue) => ({
+  ...rest,
   overflow: JSON.stringify(overflow),
   voicemail_email: voicemail_email === '' ? null : voicemail_email,
 });

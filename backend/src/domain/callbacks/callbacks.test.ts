@@ -27,8 +27,12 @@ describe('places in line that are kept', () => {
   beforeEach(async () => {
     wrong = [];
     await test.database.withAccount('demo', (tx) => tx.deleteFrom('callbacks').execute());
+    await set({ callback_tries: 2, callback_pause_minutes: 10, callback_hours: 8 });
   });
 
+  /** As somebody sets the queues. */
+  const set = (figures: { callback_tries?: number; callback_pause_minutes?: number; callback_hours?: number }) =>
+    test.database.withAccount('demo', (tx) => tx.updateTable('queues').set(figures).execute());
   const start = (processId: string): Process => {
     const engine = new FakeCallEngine();
     const { database, clock } = test;
@@ -39,7 +43,7 @@ describe('places in line that are kept', () => {
     };
   };
   const wish = (more: Partial<CallbackWanted> = {}): CallbackWanted => ({
-    ...{ queueId: SALES, number: NUMBER, tries: 2, pauseMs: 10 * MINUTE, keptMs: 480 * MINUTE },
+    ...{ queueId: SALES, number: NUMBER },
     call: { callId: 'first', accountId: 'demo', serviceNumber: BY },
     since: test.clock.now - 3 * MINUTE,
     ...more,
@@ -80,17 +84,20 @@ describe('places in line that are kept', () => {
   it('are one for a number in a queue: the first stays as it is [TEL-019]', async () => {
     const one = start('one');
     await keep(one);
-    await keep(one, { since: test.clock.now, tries: 9 });
+    await set({ callback_tries: 9 });
+    await keep(one, { since: test.clock.now });
     await keep(one, { queueId: 'demo-queue-billing' });
     expect(one.engine.callbacks.map(({ queueId, tries }) => `${queueId} ${tries}`)).toEqual([
       'demo-queue-support 2',
-      'demo-queue-billing 2',
+      'demo-queue-billing 9',
     ]);
   });
 
   it.each<[string, Partial<CallbackWanted>]>([
     ['a number that is none', { number: '+12' }],
     ['a number of India that is too short', { number: '+91981234567' }],
+    ['a number of the account itself', { number: '+918045000001' }],
+    ['a number that is none of a telephone', { number: 'anonymous' }],
     ['a queue that is gone', { queueId: 'gone' }],
     ['a queue of somebody else', { queueId: 'other-queue-front-desk' }],
     ['a service number that the account has not', { call: { callId: 'x', accountId: 'demo', serviceNumber: '+97145000001' } }],
@@ -151,6 +158,17 @@ describe('places in line that are kept', () => {
     pass(10 * MINUTE);
     await other.callbacks.beat();
     expect(lineOf(other)).toEqual([`${NUMBER} 2`]);
+  });
+
+  it('are kept for as long as the queue sets, and tried after the pause that it sets [TEL-019]', async () => {
+    await set({ callback_tries: 3, callback_pause_minutes: 5, callback_hours: 2 });
+    const one = start('one');
+    await keep(one, { since: test.clock.now });
+    expect(first(one)).toMatchObject({ tries: 3, until: test.clock.now + 120 * MINUTE });
+    const callback = first(one);
+    await one.callbacks.begin(callback, 'a');
+    await one.callbacks.over(callback, 'a', 'missed');
+    expect(await one.callbacks.later('demo', SALES)).toMatchObject([{ dueAt: test.clock.now + 5 * MINUTE }]);
   });
 
   it('are tried again as set, and then not reached [TEL-019]', async () => {
@@ -217,6 +235,39 @@ describe('places in line that are kept', () => {
     pass(1);
     await one.callbacks.beat();
     expect(lineOf(one)).toEqual([`${NUMBER} 1`]);
+  });
+
+  it('leave the line when the queue closes meanwhile, and come back to it once it is open [TEL-019, CONF-FLOW-008]', async () => {
+    const one = start('one');
+    await keep(one);
+    one.engine.nextCallback = 'closed';
+    pass(5_000);
+    await one.callbacks.beat();
+    expect([lineOf(one), await states()]).toEqual([[], ['waiting']]);
+    expect(await one.callbacks.later('demo', SALES)).toMatchObject([{ attempt: 1, dueAt: test.clock.now + MINUTE }]);
+    one.engine.nextCallback = 'placed';
+    pass(MINUTE);
+    await one.callbacks.beat();
+    expect(first(one)).toMatchObject({ number: NUMBER, attempt: 1, since: test.clock.now - 4 * MINUTE - 5_000 });
+  });
+
+  it('whose customer is being rung is rung to the end though the queue closes [TEL-019]', async () => {
+    const one = start('one');
+    await keep(one);
+    expect(await one.callbacks.begin(first(one), 'a')).toBe(true);
+    one.engine.nextCallback = 'closed';
+    pass(5_000);
+    await one.callbacks.beat();
+    expect([lineOf(one), await states()]).toEqual([[`${NUMBER} 1`], ['calling']]);
+  });
+
+  it('end and leave the line when the queue is deleted while they wait there [TEL-019]', async () => {
+    const one = start('one');
+    await keep(one);
+    one.engine.nextCallback = 'gone';
+    pass(5_000);
+    await one.callbacks.beat();
+    expect([lineOf(one), await states()]).toEqual([[], ['gone']]);
   });
 
   it('are told while they are in no line, and can be given up then, by who sees the queue [TEL-019]', async () => {

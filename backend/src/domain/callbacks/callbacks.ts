@@ -8,11 +8,13 @@ import { createCallbackStore, type CallbackStore } from './store.ts';
 
 /** Nobody is called while the queue is closed; it is looked at again so soon. */
 const CLOSED_MS = 60_000;
+/** Between two looks at whether queues have closed or gone since their places were taken into the line. */
+const STANDING_MS = 5_000;
 
 export interface CallbacksDeps {
   readonly database: Database;
   readonly processId: string;
-  readonly telephony: Pick<Telephony, 'callBack' | 'dropCallback' | 'callbacksHere'>;
+  readonly telephony: Pick<Telephony, 'callBack' | 'queueStanding' | 'dropCallback' | 'callbacksHere'>;
   readonly now: () => number;
   readonly onError: (error: unknown) => void;
 }
@@ -23,7 +25,10 @@ export interface CallbackKeeping extends Callbacks, Pick<CallbackStore, 'later' 
   beat(): Promise<void>;
 }
 
-/** As for who dials by hand: the account may call, by a number that it has [CALL-041…046]. */
+/**
+ * As for who dials by hand: the account may call, by a number that it has [CALL-041…046]. A number of the account itself is nobody's to be
+ * called back on: the call would come into the line again.
+ */
 async function mayCall(tx: Tx, { call, number }: CallbackWanted, now: number): Promise<boolean> {
   const service = await tx
     .selectFrom('service_numbers')
@@ -31,7 +36,9 @@ async function mayCall(tx: Tx, { call, number }: CallbackWanted, now: number): P
     .where('number', '=', call.serviceNumber)
     .executeTakeFirst();
   if (service === undefined || (service.expires_at !== null && service.expires_at.getTime() <= now)) return false;
-  return isPhoneNumber(number) && isCustomerNumber(number) && !(await isSuspended(tx));
+  if (!isPhoneNumber(number) || !isCustomerNumber(number)) return false;
+  const own = tx.selectFrom('service_numbers').select('number').where('number', '=', number);
+  return (await own.executeTakeFirst()) === undefined && !(await isSuspended(tx));
 }
 
 const isSuspended = async (tx: Tx): Promise<boolean> => (await accountProfile(tx)).is_suspended_account;
@@ -39,24 +46,40 @@ const isSuspended = async (tx: Tx): Promise<boolean> => (await accountProfile(tx
 export function createCallbacks(deps: CallbacksDeps): CallbackKeeping {
   const { database, telephony, now, onError } = deps;
   const store = createCallbackStore(deps);
-  /** The account of each that is in a line here. */
-  const accounts = new Map<string, string>();
+  /** Those that are in a line here, by id. */
+  const inLine = new Map<string, Callback>();
+  let lookedAt = -Infinity;
 
   /** Those that are over, or that another process has, have no place here any more. */
   const renew = async (): Promise<void> => {
     const here = new Set(telephony.callbacksHere());
-    for (const id of accounts.keys()) if (!here.has(id)) accounts.delete(id);
-    for (const accountId of new Set(accounts.values())) {
-      const ids = [...accounts].filter(([, of]) => of === accountId).map(([id]) => id);
+    for (const id of inLine.keys()) if (!here.has(id)) inLine.delete(id);
+    for (const accountId of new Set([...inLine.values()].map((callback) => callback.accountId))) {
+      const ids = [...inLine.values()].filter((callback) => callback.accountId === accountId).map(({ id }) => id);
       const ours = new Set(await store.renew(accountId, ids));
       for (const id of ids) if (!ours.has(id)) telephony.dropCallback(id);
+    }
+  };
+  /** A queue that has closed since puts its places off, one that is gone ends them; who is being rung is rung to the end. */
+  const leaveClosed = async (): Promise<void> => {
+    if (now() - lookedAt < STANDING_MS) return;
+    lookedAt = now();
+    const queues = new Map([...inLine.values()].map(({ accountId, queueId }) => [queueId, accountId]));
+    for (const [queueId, accountId] of queues) {
+      const standing = await telephony.queueStanding(accountId, queueId);
+      if (standing === 'open') continue;
+      for (const callback of [...inLine.values()].filter((one) => one.queueId === queueId)) {
+        if (standing === 'gone') await store.end(callback, 'gone');
+        else if (!(await store.putOff(callback, CLOSED_MS))) continue;
+        telephony.dropCallback(callback.id);
+      }
     }
   };
   const place = async (callback: Callback): Promise<void> => {
     const placed = await telephony.callBack(callback);
     if (placed === 'gone') return store.end(callback, 'gone');
-    if (placed === 'closed') return store.putOff(callback, CLOSED_MS);
-    accounts.set(callback.id, callback.accountId);
+    if (placed === 'closed') return void (await store.putOff(callback, CLOSED_MS));
+    inLine.set(callback.id, callback);
   };
   const takeIn = async (accountId: string): Promise<void> => {
     const taken = await store.take(accountId);
@@ -79,6 +102,7 @@ export function createCallbacks(deps: CallbacksDeps): CallbackKeeping {
       void store.answered(accountId, queueId, customerNumber).catch(onError),
     async beat() {
       await renew();
+      await leaveClosed();
       for (const accountId of await store.accounts()) await takeIn(accountId);
     },
   };

@@ -5,11 +5,12 @@ import type { Row } from '../../kernel/db/tables.ts';
 import type { Callback, CallbackOver, CallbackWanted, CallId } from '../telephony/ports.ts';
 import { afterTry, type CallbackState, type Next } from './model/after-try.ts';
 
+const MINUTE_MS = 60_000;
 /** A process that does not renew it for so long is taken for dead. */
 export const LEASE_MS = 30_000;
 
 export interface CallbackStore {
-  /** False: that queue is gone. One that is open for the number in the queue stays as it is. */
+  /** With the tries, pause and time that the queue sets now. False: it is gone. One that is open for the number in the queue stays as it is. */
   keep(wanted: CallbackWanted): Promise<boolean>;
   /** Those of the account that are due and that nobody holds, for this process from now on; what is too late is ended. */
   take(accountId: string): Promise<readonly Callback[]>;
@@ -27,8 +28,8 @@ export interface CallbackStore {
   later(accountId: string, queueId: string): Promise<readonly KeptLater[]>;
   /** Ends one that is in no line, of these queues (null: of any); false where there is none. */
   giveUp(accountId: string, id: string, queues: readonly string[] | null): Promise<boolean>;
-  /** Due again after so long, for any process. */
-  putOff(callback: Pick<Callback, 'id' | 'accountId'>, ms: number): Promise<void>;
+  /** Due again after so long, for any process; false where it is no more this process's to put off: its customer is being rung, or it is over. */
+  putOff(callback: Pick<Callback, 'id' | 'accountId'>, ms: number): Promise<boolean>;
 }
 
 /** Times in epoch ms. */
@@ -99,15 +100,24 @@ const ends = (tx: Tx, state: CallbackState, now: number) =>
 const isFree = (at: Date) => sql<SqlBool>`(held_until is null or held_until < ${at})`;
 
 async function insert(tx: Tx, wanted: CallbackWanted, now: number): Promise<boolean> {
-  const { call, queueId, number, tries, pauseMs, keptMs, since } = wanted;
-  const queue = await tx.selectFrom('queues').select('queue_id').where('queue_id', '=', queueId).executeTakeFirst();
+  const { call, queueId, number, since } = wanted;
+  const queue = await tx
+    .selectFrom('queues')
+    .select(['callback_tries', 'callback_pause_minutes', 'callback_hours'])
+    .where('queue_id', '=', queueId)
+    .executeTakeFirst();
   if (queue === undefined) return false;
   await tx
     .insertInto('callbacks')
     .values({
       ...{ callback_id: randomUUID(), account_id: call.accountId, queue_id: queueId, number },
-      ...{ service_number: call.serviceNumber, of_call_id: call.callId, tries, pause_ms: pauseMs },
-      ...{ since: new Date(since), until_at: new Date(since + keptMs), due_at: new Date(now) },
+      ...{ service_number: call.serviceNumber, of_call_id: call.callId },
+      ...{ tries: queue.callback_tries, pause_ms: queue.callback_pause_minutes * MINUTE_MS },
+      ...{
+        since: new Date(since),
+        until_at: new Date(since + queue.callback_hours * 60 * MINUTE_MS),
+        due_at: new Date(now),
+      },
       ...{ state: 'waiting' as const, call_id: null, held_by: null, held_until: null, ended_at: null },
     })
     .onConflict((conflict) =>
@@ -237,15 +247,17 @@ export function createCallbackStore({ database, processId, now }: CallbackStoreD
     giveUp: (accountId, id, queues) => within(accountId, (tx) => giveUp(tx, id, queues, now())),
     async putOff({ id, accountId }, ms) {
       const later = { held_by: null, held_until: null, due_at: new Date(now() + ms) };
-      await within(accountId, (tx) =>
+      const row = await within(accountId, (tx) =>
         tx
           .updateTable('callbacks')
           .set(later)
           .where('callback_id', '=', id)
           .where('state', '=', 'waiting')
           .where('held_by', '=', processId)
-          .execute(),
+          .returning('callback_id')
+          .executeTakeFirst(),
       );
+      return row !== undefined;
     },
     async end({ id, accountId }, state) {
       await within(accountId, (tx) => ends(tx, state, now()).where('callback_id', '=', id).execute());

@@ -22,7 +22,7 @@ export interface Assigning {
 }
 
 interface Turned {
-  readonly kind: 'given' | 'taken' | 'closed' | 'opened';
+  readonly kind: 'given' | 'taken' | 'closed' | 'opened' | 'noted';
   readonly at: Date;
   /** Null: a flow, or the customer. */
   readonly by_name: string | null;
@@ -94,6 +94,13 @@ export async function changeConversation(
   return { conversation, hears: [...hears], belongs: [before, conversation] };
 }
 
+/** It stays as it is, and is news all the same. */
+export const asItIs = async (tx: Tx, conversation: Conversation): Promise<ConversationTurn> => ({
+  conversation,
+  hears: await hearersOf(tx, conversation),
+  belongs: [conversation],
+});
+
 /** When the customer last wrote: what is unread begins there. */
 async function lastWritten(tx: Tx, { service_number, customer_number }: Numbers): Promise<Date> {
   const row = await tx
@@ -133,8 +140,7 @@ export async function assignConversation(
   const numbers = { service_number: ownNumber, customer_number: customerNumber };
   const before = await findOrOpen(tx, account, numbers);
   const place = placeAfter(before, to === null || (await isThere(tx, to)) ? to : null);
-  if (before.state === 'open' && isSamePlace(before, place))
-    return { conversation: before, hears: await hearersOf(tx, before), belongs: [before] };
+  if (before.state === 'open' && isSamePlace(before, place)) return asItIs(tx, before);
   const at = await lastWritten(tx, numbers);
   await addTurn(tx, before, { kind: 'given', at, by_name: null, to_name: await nameOfPlace(tx, place) });
   const opened = before.state === 'open' ? {} : { opened_at: at };

@@ -98,7 +98,7 @@ interface ConversationTurnTable {
   account_id: string;
   conversation_id: string;
   at: Date;
-  kind: 'given' | 'taken' | 'closed' | 'opened';
+  kind: 'given' | 'taken' | 'closed' | 'opened' | 'noted';
   by_name: string | null;
   to_name: string | null;
   note: Defaulted<string>;

@@ -29,6 +29,10 @@ interface QueueTable {
   /** A share. */
   service_level_target: Defaulted<number>;
   sticky_hours: number | null;
+  /** How who kept a place is called back. */
+  callback_tries: Defaulted<number>;
+  callback_pause_minutes: Defaulted<number>;
+  callback_hours: Defaulted<number>;
   voicemail_email: string | null;
   version: Defaulted<number>;
 }

@@ -16,7 +16,7 @@ const second = new Int16Array(8_000);
 const sales: FlowNode = { type: 'queue', id: 'sales', queueId: 'q-9', key: '1', pressed: 'back' };
 const offer: FlowNode = {
   ...{ type: 'callback', id: 'back', queueId: 'q-9', prompt: 'offer', acceptKey: '1', declineKey: '2', otherKey: '3' },
-  ...{ numberPrompt: null, done: 'done', timeoutSeconds: 5, tries: 2, pauseMinutes: 10, hours: 8 },
+  ...{ numberPrompt: null, done: 'done', timeoutSeconds: 5 },
   ...{ declined: 'sales', impossible: 'sales' },
 };
 const graph: FlowGraph = { version: 1, start: 'sales', nodes: [sales, offer] };
@@ -86,7 +86,7 @@ describe('a caller who waits', () => {
     expect(waiting()).toEqual([]);
     await house.clock.advance(1_000);
     await digit(0, '1');
-    expect(book.wanted).toMatchObject([{ number: CUSTOMER, queueId: 'q-9', since: came, tries: 2, pauseMs: 600_000 }]);
+    expect(book.wanted).toMatchObject([{ number: CUSTOMER, queueId: 'q-9', since: came }]);
     await house.clock.advance(2_000);
     await written();
     expect(record()?.journey.slice(2)).toEqual(['Entered queue: Sales', 'Menu: 1', 'Place kept', 'Call ended: system: flow ended']); // prettier-ignore
@@ -166,6 +166,14 @@ describe('a kept place', () => {
     await open({ timeZone: 'UTC', week: {}, exceptions: [], closure: null });
     expect(await house.engine.callBack(kept())).toBe('closed');
     expect(waiting()).toEqual([]);
+  });
+
+  it('is told to stand in a queue that is open, or closed [TEL-019]', async () => {
+    await open({ timeZone: 'UTC', week: {}, exceptions: [], closure: null });
+    expect(await house.engine.queueStanding('acc', 'q-9')).toBe('closed');
+    await house.close();
+    await open();
+    expect(await house.engine.queueStanding('acc', 'q-9')).toBe('open');
   });
 
   it('rings an agent, then the customer; they talk, and the log has it as a call of its own [TEL-019]', async () => {

@@ -61,10 +61,13 @@ interface Closable {
 /** Calls that we begin. */
 const outward = (
   calls: RunningCalls,
-  { clickToCall, callBack, dialLine }: Switchboard,
+  { clickToCall, callBack, queueStanding, dialLine }: Switchboard,
   { onLine, linesHere }: Pick<Telephony, 'onLine' | 'linesHere'>,
-): Pick<Telephony, 'clickToCall' | 'callBack' | 'dropCallback' | 'callbacksHere' | keyof LineDialler> => ({
-  ...{ clickToCall, callBack, dialLine, onLine, linesHere },
+): Pick<
+  Telephony,
+  'clickToCall' | 'callBack' | 'queueStanding' | 'dropCallback' | 'callbacksHere' | keyof LineDialler
+> => ({
+  ...{ clickToCall, callBack, queueStanding, dialLine, onLine, linesHere },
   dropCallback: (id) => {
     const desk = calls.ofCallback(id);
     if (desk && 'hunt' in desk.runtime.call().phase)

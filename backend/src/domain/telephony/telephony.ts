@@ -303,6 +303,8 @@ export interface Telephony extends LineDialler {
   takePhone(agentId: string, sipUser: string): Promise<TakePhoneResult>;
   /** Puts a kept place into the line of its queue, unless it is there. `gone`: there is no such queue; `closed`: by its calendar. */
   callBack(callback: Callback): Promise<'placed' | 'gone' | 'closed' | 'closing'>;
+  /** Whether callbacks of this queue are rung now: not where it is gone, or closed by its calendar. */
+  queueStanding(accountId: string, queueId: string): Promise<'open' | 'gone' | 'closed'>;
   /** Takes it out of the line, unless its customer is being rung. */
   dropCallback(id: string): void;
   /** Those that wait or are being called here, by id. */

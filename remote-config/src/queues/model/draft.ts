@@ -1,4 +1,5 @@
 import {
+  plainCallbacks,
   queueLimits,
   type Overflow,
   type QueueFields,
@@ -27,6 +28,9 @@ export interface QueueDraft {
   readonly wrap_up_seconds: string;
   readonly service_level_seconds: string;
   readonly sticky_hours: string;
+  readonly callback_tries: string;
+  readonly callback_pause_minutes: string;
+  readonly callback_hours: string;
 }
 
 export type FigureName = keyof typeof queueLimits;
@@ -39,6 +43,9 @@ export const newDraft: QueueDraft = {
   ...{ calendar_id: '', hold_music: '', announcement: '', announcement_seconds: '', announces_position: false },
   ...{ maximum_wait_seconds: '60', maximum_length: '', overflow: 'voicemail', overflow_queue: '', overflow_number: '' },
   ...{ voicemail_email: '', wrap_up_seconds: '30', service_level_seconds: '20', sticky_hours: '' },
+  callback_tries: String(plainCallbacks.callback_tries),
+  callback_pause_minutes: String(plainCallbacks.callback_pause_minutes),
+  callback_hours: String(plainCallbacks.callback_hours),
 };
 
 const text = (figure: number | null): string => (figure === null ? '' : String(figure));
@@ -54,6 +61,8 @@ export const draftOf = (queue: QueueSettings): QueueDraft => ({
   overflow_number: queue.overflow.to === 'number' ? queue.overflow.number : '',
   ...{ voicemail_email: queue.voicemail_email, wrap_up_seconds: text(queue.wrap_up_seconds) },
   ...{ service_level_seconds: text(queue.service_level_seconds), sticky_hours: text(queue.sticky_hours) },
+  ...{ callback_tries: text(queue.callback_tries), callback_hours: text(queue.callback_hours) },
+  callback_pause_minutes: text(queue.callback_pause_minutes),
 });
 
 /** A whole number as typed; null where it is none. */
@@ -78,6 +87,8 @@ export function fieldsOf(draft: QueueDraft): QueueFields {
     ...{ maximum_length: figureOf(draft.maximum_length), overflow: overflowOf(draft) },
     ...{ voicemail_email: draft.voicemail_email.trim(), wrap_up_seconds: figure('wrap_up_seconds') },
     ...{ service_level_seconds: figure('service_level_seconds'), sticky_hours: figureOf(draft.sticky_hours) },
+    ...{ callback_tries: figure('callback_tries'), callback_hours: figure('callback_hours') },
+    callback_pause_minutes: figure('callback_pause_minutes'),
   };
 }
 

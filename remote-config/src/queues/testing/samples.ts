@@ -21,6 +21,7 @@ export const sampleQueue = (change: Partial<QueueSettings> = {}): QueueSettings 
   ...{ hold_music: null, announcement: null, announcement_seconds: null, announces_position: false },
   ...{ maximum_wait_seconds: 90, maximum_length: null, overflow: { to: 'voicemail' }, voicemail_email: '' },
   ...{ wrap_up_seconds: 30, service_level_seconds: 20, sticky_hours: null, calendar_id: null },
+  ...{ callback_tries: 4, callback_pause_minutes: 15, callback_hours: 12 },
   ...{ status: 'available', agents: 2, waiting: 1, numbers: ['+918045000001'] },
   ...change,
 });

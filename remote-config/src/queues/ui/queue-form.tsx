@@ -13,7 +13,7 @@ interface FormProps {
   readonly form: QueueFormOf;
 }
 
-type PartName = 'name' | 'rings' | 'waits' | 'after' | 'rest';
+type PartName = 'name' | 'rings' | 'waits' | 'after' | 'rest' | 'callbacks';
 
 function Part({ of, children }: { readonly of: PartName; readonly children: ReactNode }) {
   const t = useTexts();
@@ -152,6 +152,11 @@ export function QueueForm(props: { readonly queueId: string | null; readonly edi
         <Figure {...{ form, name: 'wrap_up_seconds' }} />
         <Figure {...{ form, name: 'service_level_seconds' }} />
         <Figure {...{ form, name: 'sticky_hours', unit: 'unit.hours' }} />
+      </Part>
+      <Part of="callbacks">
+        <Figure {...{ form, name: 'callback_tries', unit: 'unit.tries' }} />
+        <Figure {...{ form, name: 'callback_pause_minutes', unit: 'unit.minutes' }} />
+        <Figure {...{ form, name: 'callback_hours', unit: 'unit.hours' }} />
       </Part>
       {isLate ? <Conflict by={null} takeTheirs={takeTheirs} keepMine={keepMine} /> : null}
       <FormOutcome failure={form.failure} />

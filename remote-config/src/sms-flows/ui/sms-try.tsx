@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { calendarsOfSms, titleOfRule } from '@patchbay/shared-contracts/sms-flows';
 import { fieldOf, instantOf } from '@patchbay/shared-contracts/time';
 import { useConsole } from '@patchbay/shared-ui';
 import { Button, Checkbox, Input } from '@patchbay/shared-ui/antd';
+import { Field } from '@patchbay/shared-ui/form';
 import { useTimeZone } from '@patchbay/shared-ui/list-page';
 import { readCalendars } from '../../call-flows/effects/read-calendars.ts';
 import { tryAnswer, tryMessage, type Trying } from '../model/trying.ts';
@@ -50,6 +51,7 @@ function HookAsked({ onAnswer }: { readonly onAnswer: (answer: string | null) =>
 /** The draft is tried without a phone: by the machine of the server, with what a person says comes in [CONF-SMSF-001]. */
 export function SmsTry({ now }: { readonly now: number }) {
   const t = useTexts();
+  const id = useId();
   const timeZone = useTimeZone();
   const { request } = useConsole();
   const { editor } = useSmsFlow();
@@ -67,23 +69,29 @@ export function SmsTry({ now }: { readonly now: number }) {
   return (
     <section className={styles.try} aria-label={t('try')}>
       <h3>{t('try')}</h3>
-      <Input.TextArea
-        aria-label={t('try.text')}
-        placeholder={t('try.text')}
-        autoSize={{ minRows: 2, maxRows: 6 }}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-      />
-      <Input aria-label={t('try.from')} inputMode="tel" value={from} onChange={({ target }) => setFrom(target.value)} />
+      <Field id={`${id}text`} label={t('try.text')} error={undefined}>
+        {({ size: _size, ...input }) => (
+          <Input.TextArea
+            {...input}
+            autoSize={{ minRows: 2, maxRows: 6 }}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        )}
+      </Field>
+      <Field id={`${id}from`} label={t('try.from')} error={undefined}>
+        {({ size: _size, ...input }) => (
+          <Input {...input} inputMode="tel" value={from} onChange={({ target }) => setFrom(target.value)} />
+        )}
+      </Field>
       <Checkbox checked={isKnown} onChange={({ target }) => setKnown(target.checked)}>
         {t('try.known')}
       </Checkbox>
-      <Input
-        type="datetime-local"
-        aria-label={t('try.when')}
-        value={at}
-        onChange={({ target }) => setAt(target.value)}
-      />
+      <Field id={`${id}when`} label={t('try.when')} error={undefined}>
+        {({ size: _size, ...input }) => (
+          <Input {...input} type="datetime-local" value={at} onChange={({ target }) => setAt(target.value)} />
+        )}
+      </Field>
       <Button type="primary" disabled={time === null} onClick={() => void send()}>
         {t('try.send')}
       </Button>

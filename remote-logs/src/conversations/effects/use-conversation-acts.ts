@@ -7,7 +7,7 @@ import { conversationsKey, threadKey } from './keep-conversations-fresh.ts';
 /** Whom one is given to: an agent or a queue, by id. */
 export type Receiver = { readonly agent_id: string } | { readonly queue_id: string };
 
-/** Taking, giving and closing; each answers why it was refused, in words, or null when it is done. */
+/** Taking, giving, closing and noting; each answers why it was refused, in words, or null when it is done. */
 export function useConversationActs(id: string) {
   const t = useConversationTexts();
   const { request } = useConsole();
@@ -23,5 +23,6 @@ export function useConversationActs(id: string) {
     take: () => act(conversationPaths.take(id), {}),
     give: (to: Receiver, note: string) => act(conversationPaths.assign(id), { ...to, note }),
     close: (note: string) => act(conversationPaths.close(id), { note }),
+    note: (note: string) => act(conversationPaths.note(id), { note }),
   };
 }

@@ -37,8 +37,8 @@ export const handlers = [
         status: 202 as const,
         data: reply,
       })),
-      ...[conversationPaths.take, conversationPaths.assign, conversationPaths.close].map((path) =>
-        answering('post', path(id), conversationAnswerSchema, changed),
+      ...[conversationPaths.take, conversationPaths.assign, conversationPaths.close, conversationPaths.note].map(
+        (path) => answering('post', path(id), conversationAnswerSchema, changed),
       ),
       answering('post', conversationPaths.read(id), done, () => ({ status: 200 as const })),
     ];

@@ -1,7 +1,7 @@
 import { CONVERSATION_NOTE, type Conversation } from '@patchbay/shared-contracts/conversations';
 import { Input, Modal, Select } from '@patchbay/shared-ui/antd';
 import { Field } from '@patchbay/shared-ui/form';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useConversationActs, type Receiver } from '../effects/use-conversation-acts.ts';
 import { useReceivers } from '../effects/use-receivers.ts';
 import { useConversationTexts } from '../texts/index.ts';
@@ -46,19 +46,25 @@ function ReceiverField({ of, value, error, onChange }: FieldProps & { of: Conver
   );
 }
 
-function NoteField({ value, error, onChange }: FieldProps) {
+function NoteField({ value, error, onChange, isNeeded }: FieldProps & { readonly isNeeded: boolean }) {
   const t = useConversationTexts();
   const id = useId();
   return (
-    <Field id={id} label={t('note')} optional={t('optional')} error={error}>
+    <Field id={id} label={t('note')} {...(!isNeeded && { optional: t('optional') })} error={error}>
       {({ size: _size, ...input }) => (
-        <Input.TextArea {...input} rows={3} value={value} onChange={({ target }) => onChange(target.value)} />
+        <Input.TextArea
+          {...input}
+
+          rows={3}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
       )}
     </Field>
   );
 }
 
-export type Asked = 'give' | 'close';
+export type Asked = 'give' | 'close' | 'note';
 
 interface ActDialogProps {
   readonly of: Conversation;
@@ -67,7 +73,7 @@ interface ActDialogProps {
   readonly onDone: () => void;
 }
 
-/** To whom, and a note for who comes next; a refusal stands there, and what was written stays. */
+/** To whom, and a note for who comes next, or a note alone; a refusal stands there, and what was written stays. */
 export function ActDialog({ of, asked, onClose, onDone }: ActDialogProps) {
   const t = useConversationTexts();
   const acts = useConversationActs(of.id);
@@ -75,13 +81,16 @@ export function ActDialog({ of, asked, onClose, onDone }: ActDialogProps) {
   const [note, setNote] = useState('');
   const [problem, setProblem] = useState<{ readonly at: 'to' | 'note'; readonly says: string } | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const fields = useRef<HTMLDivElement>(null);
   const errorAt = (at: 'to' | 'note') => (problem?.at === at ? problem.says : undefined);
   const send = async () => {
+    const written = note.trim();
     if (asked === 'give' && to === '') return setProblem({ at: 'to', says: t('give.missing') });
-    if (note.trim().length > CONVERSATION_NOTE)
+    if (asked === 'note' && written === '') return setProblem({ at: 'note', says: t('note.missing') });
+    if (written.length > CONVERSATION_NOTE)
       return setProblem({ at: 'note', says: t('note.long', { most: CONVERSATION_NOTE }) });
     setBusy(true);
-    const refused = asked === 'give' ? await acts.give(receiverOf(to), note.trim()) : await acts.close(note.trim());
+    const refused = asked === 'give' ? await acts.give(receiverOf(to), written) : await acts[asked](written);
     setBusy(false);
     if (refused !== null) return setProblem({ at: asked === 'give' ? 'to' : 'note', says: refused });
     return onDone();
@@ -92,19 +101,21 @@ export function ActDialog({ of, asked, onClose, onDone }: ActDialogProps) {
       centered
       width={440}
       title={t(`title.${asked}`)}
-      okText={t(asked)}
+      okText={t(asked === 'note' ? 'title.note' : asked)}
       cancelText={t('cancel')}
       confirmLoading={isBusy}
       onOk={() => void send()}
       onCancel={onClose}
+      // The dialog itself would begin at its cross.
+      afterOpenChange={(isOpen) => isOpen && fields.current?.querySelector<HTMLElement>('input, textarea')?.focus()}
     >
-      <div className={styles.fields}>
+      <div className={styles.fields} ref={fields}>
         {asked === 'give' ? (
           <ReceiverField of={of} value={to} error={errorAt('to')} onChange={setTo} />
         ) : (
-          <p>{t('close.detail')}</p>
+          <p>{t(asked === 'note' ? 'note.detail' : 'close.detail')}</p>
         )}
-        <NoteField value={note} error={errorAt('note')} onChange={setNote} />
+        <NoteField value={note} error={errorAt('note')} onChange={setNote} isNeeded={asked === 'note'} />
       </div>
     </Modal>
   );

@@ -48,7 +48,7 @@ export function ConversationRow({ of, href, isHere, onOpen }: RowProps) {
           {short(of.last_at)}
         </time>
         <span className={styles.rowText}>
-          {last?.direction === 'outbound' ? t('you', { text: last.text }) : (last?.text ?? '')}
+          {last?.direction === 'outbound' ? t(of.is_mine ? 'you' : 'sent', { text: last.text }) : (last?.text ?? '')}
         </span>
         {unread > 0 ? (
           <span className={styles.unread} role="img" aria-label={t('unread', { count: unread })}>

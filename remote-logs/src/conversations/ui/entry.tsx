@@ -31,9 +31,8 @@ function Said({ message }: { message: ConversationMessage }) {
 function useTurnWords(): (turn: ConversationTurn) => string {
   const t = useConversationTexts();
   return ({ kind, by, to }) => {
-    if (kind === 'taken') return t('turn.taken', { by: by ?? t('flow') });
-    if (kind === 'closed') return t('turn.closed', { by: by ?? t('flow') });
     if (kind === 'opened') return by === null ? t('turn.opened.auto') : t('turn.opened', { by });
+    if (kind !== 'given') return t(`turn.${kind}`, { by: by ?? t('flow') });
     const whom = to ?? t('turn.nobody');
     return by === null ? t('turn.given.auto', { to: whom }) : t('turn.given', { by, to: whom });
   };

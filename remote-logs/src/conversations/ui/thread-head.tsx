@@ -52,11 +52,12 @@ interface ThreadHeadProps {
   readonly onTake: () => void;
   readonly onGive: () => void;
   readonly onClose: () => void;
+  readonly onNote: () => void;
   readonly onBack: () => void;
 }
 
 /** With whom it is, by which number, and what can be done with it. */
-export function ThreadHead({ of, mayTake, isTaking, onTake, onGive, onClose, onBack }: ThreadHeadProps) {
+export function ThreadHead({ of, mayTake, isTaking, onTake, onGive, onClose, onNote, onBack }: ThreadHeadProps) {
   const t = useConversationTexts();
   return (
     <header className={styles.head}>
@@ -81,6 +82,7 @@ export function ThreadHead({ of, mayTake, isTaking, onTake, onGive, onClose, onB
             {t('take')}
           </Button>
         ) : null}
+        <Button onClick={onNote}>{t('note.add')}</Button>
         {of.state === 'open' ? (
           <>
             <Button onClick={onGive}>{t('give')}</Button>

@@ -135,6 +135,7 @@ function OpenThread(props: OpenProps) {
         onTake={() => void take()}
         onGive={() => ask('give')}
         onClose={() => ask('close')}
+        onNote={() => ask('note')}
       />
       <Log {...props} onEdit={edit} />
       <Hint of={of} mayWrite={isOpenToAll} />

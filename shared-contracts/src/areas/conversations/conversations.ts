@@ -14,6 +14,7 @@ export const conversationPaths = {
   take: (id: string) => `${all}${id}/take/`,
   assign: (id: string) => `${all}${id}/assign/`,
   close: (id: string) => `${all}${id}/close/`,
+  note: (id: string) => `${all}${id}/note/`,
   read: (id: string) => `${all}${id}/read/`,
 } as const;
 
@@ -70,7 +71,7 @@ export const conversationMessageSchema = z.object({
 });
 export type ConversationMessage = z.infer<typeof conversationMessageSchema>;
 
-export const conversationTurns = ['given', 'taken', 'closed', 'opened'] as const;
+export const conversationTurns = ['given', 'taken', 'closed', 'opened', 'noted'] as const;
 /** `by`: null where a flow or the customer did it; `to`: whom it was given to, null for nobody in particular. */
 export const conversationTurnSchema = z.object({
   id: z.string(),
@@ -110,6 +111,8 @@ export const assignConversationSchema = z
   .refine(({ agent_id, queue_id }) => (agent_id === undefined) !== (queue_id === undefined), {
     message: 'An agent or a queue.',
   });
+/** What colleagues are to know; the customer never gets it. */
+export const noteConversationSchema = z.strictObject({ note: z.string().trim().min(1).max(CONVERSATION_NOTE) });
 export const closeConversationSchema = z.strictObject({ note });
 /** Up to and with this message. */
 export const readConversationSchema = z.strictObject({ message_id: z.string().max(64) });

@@ -1,4 +1,4 @@
-/** What a queue's figures may be, both inclusive; seconds, but for callers and hours [CONF-QUEUE-013]. */
+/** What a queue's figures may be, both inclusive; seconds, but for callers, tries, minutes and hours [CONF-QUEUE-013]. */
 export const queueLimits = {
   ring_seconds: { least: 5, most: 120 },
   tier_wait_seconds: { least: 0, most: 600 },
@@ -10,7 +10,13 @@ export const queueLimits = {
   service_level_seconds: { least: 1, most: 3600 },
   /** Hours. */
   sticky_hours: { least: 1, most: 8760 },
+  callback_tries: { least: 1, most: 10 },
+  callback_pause_minutes: { least: 1, most: 1440 },
+  callback_hours: { least: 1, most: 72 },
 } as const;
+
+/** How a queue that nobody has set up further calls back [TEL-019]. */
+export const plainCallbacks = { callback_tries: 3, callback_pause_minutes: 10, callback_hours: 8 } as const;
 
 /** Characters of a name. */
 export const QUEUE_NAME = { least: 3, most: 50 } as const;

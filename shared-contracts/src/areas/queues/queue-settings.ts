@@ -3,7 +3,7 @@ import { usedBySchema } from '@patchbay/shared-contracts/list';
 import { rule, ruledEmail, ruledText } from '@patchbay/shared-contracts/rules';
 import { z } from '@patchbay/shared-contracts/zod';
 import { standings } from '../calls/standing.ts';
-import { QUEUE_NAME, QUEUE_PAGE, queueLimits } from './limits.ts';
+import { plainCallbacks, QUEUE_NAME, QUEUE_PAGE, queueLimits } from './limits.ts';
 import { overflowSchema, strategies } from './strategy.ts';
 
 const isPlain = (text: string): boolean => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text);
@@ -44,12 +44,28 @@ const fields = {
 /** When callers may wait here; null: always [CONF-FLOW-008]. */
 const calendar = z.string().min(1).max(64).nullable();
 
+/** Who kept a place is called so often, after pauses, and not later than so long after coming into the line [TEL-019]. */
+const callbacks = {
+  callback_tries: figure(queueLimits.callback_tries),
+  callback_pause_minutes: figure(queueLimits.callback_pause_minutes),
+  callback_hours: figure(queueLimits.callback_hours),
+};
+
 /** POST: the queue [CONF-QUEUE-007]. */
-export const newQueueSchema = z.strictObject({ ...fields, calendar_id: calendar.default(null) });
+export const newQueueSchema = z.strictObject({
+  ...fields,
+  callback_tries: callbacks.callback_tries.default(plainCallbacks.callback_tries),
+  callback_pause_minutes: callbacks.callback_pause_minutes.default(plainCallbacks.callback_pause_minutes),
+  callback_hours: callbacks.callback_hours.default(plainCallbacks.callback_hours),
+  calendar_id: calendar.default(null),
+});
 export type QueueFields = z.infer<typeof newQueueSchema>;
-/** PUT on the path plus q_uuid, with the version that was read. Without `calendar_id` the calendar stays. */
+/** PUT on the path plus q_uuid, with the version that was read. Without `calendar_id` the calendar stays, and so do callbacks. */
 export const changeQueueSchema = z.strictObject({
   ...fields,
+  callback_tries: callbacks.callback_tries.optional(),
+  callback_pause_minutes: callbacks.callback_pause_minutes.optional(),
+  callback_hours: callbacks.callback_hours.optional(),
   calendar_id: calendar.optional(),
   version: z.number().int().min(1),
 });
@@ -59,6 +75,7 @@ export const queueSettingsSchema = z.object({
   q_uuid: z.string(),
   version: z.number().int(),
   ...fields,
+  ...callbacks,
   calendar_id: calendar,
   status: z.enum(standings),
   agents: z.number().int(),

@@ -29,12 +29,25 @@ describe('words that end and resume SMS', () => {
     ['退订', 'out', 'zh'],
     ['ｔｄ', 'out', 'zh'],
     ['恢复', 'in', 'zh'],
+    ['STOP 🛑', 'out', 'en'],
+    ['<STOP>', 'out', 'en'],
+    ['S T O P', 'out', 'en'],
+    ['\u200bstop\ufe0f\u20e3', 'out', 'en'],
+    ['~退订~', 'out', 'zh'],
   ])('%s is one [CONF-SMSF-001]', (text, is, language) => expect(optWordOf(text)).toEqual({ is, language }));
 
-  it.each(['STOPWATCH', 'Please stop by tomorrow', 'bus stop', 'S T A R', '', '...', 'スタッフ', 'x'.repeat(10_000)])(
-    '“%s” is none',
-    (text) => expect(optWordOf(text)).toBeNull(),
-  );
+  it.each([
+    'STOPWATCH',
+    'Please stop by tomorrow',
+    'bus stop',
+    'S T A R',
+    '',
+    '...',
+    'スタッフ',
+    'x'.repeat(10_000),
+    '🛑',
+    '<>',
+  ])('“%s” is none', (text) => expect(optWordOf(text)).toBeNull());
 });
 
 it.each([

@@ -31,8 +31,8 @@ export const optWords: Readonly<Record<Language, Readonly<Record<OptWord, readon
   },
 };
 
-/** Spaces do not count: OPT OUT is OPTOUT. */
-const bare = (text: string): string => normalText(text).replaceAll(' ', '');
+/** Spaces and signs do not count: OPT OUT is OPTOUT, and so is <STOP> with a picture behind it STOP. */
+const bare = (text: string): string => normalText(text).replace(/[\p{Z}\p{S}\p{M}]/gu, '');
 
 const known: ReadonlyMap<string, { readonly is: OptWord; readonly language: Language }> = new Map(
   Object.entries(optWords).flatMap(([language, words]) =>

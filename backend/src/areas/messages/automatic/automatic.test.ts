@@ -101,6 +101,15 @@ describe('an SMS that comes in', () => {
     expect(await sentTo(customer)).toContain('Thank you.');
   });
 
+  it('is answered behind it, reply by reply, though all of it is of one moment [CONF-SMSF-001, CONF-SMSF-002]', async () => {
+    await lead(rule([], [says('One.'), says('Two.'), says('Three.'), says('Four.'), says('Five.')]));
+    const customer = nextCustomer();
+    await write(customer, 'Hello');
+    expect((await log(customer)).map(({ sms_text }) => sms_text)).toEqual([
+      ...['Five.', 'Four.', 'Three.', 'Two.', 'One.', 'Hello'],
+    ]);
+  });
+
   it('handed over again under the same id is seen to once, however many processes get it [CONF-SMSF-001]', async () => {
     await lead(rule([], [says('Once.')]));
     const customer = nextCustomer();

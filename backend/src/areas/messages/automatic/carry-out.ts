@@ -17,6 +17,8 @@ interface Work {
   readonly run: RunFlow;
   /** Epoch ms. */
   readonly now: number;
+  /** When something was last said here. */
+  readonly after?: Date;
 }
 
 type OrderOf<Is extends SmsOrder['is']> = Extract<SmsOrder, { is: Is }>;
@@ -31,9 +33,15 @@ const titleIn = ({ flow }: RunFlow, id: string): string => {
 /** As the log says which rule of which version it was. */
 const labelOf = (run: RunFlow, rule: string): string => `${run.name} v${run.version}: ${titleIn(run, rule)}`;
 
-async function reply({ tx, sms, run, now }: Work, order: OrderOf<'reply' | 'answer'>): Promise<Replied> {
+async function reply({ tx, sms, run, now, after }: Work, order: OrderOf<'reply' | 'answer'>): Promise<Replied> {
   const templateId = order.is === 'reply' && order.template !== '' ? order.template : null;
-  const from = { rule: labelOf(run, order.rule), flowId: run.id, flowVersion: run.version, templateId };
+  const from = {
+    rule: labelOf(run, order.rule),
+    flowId: run.id,
+    flowVersion: run.version,
+    templateId,
+    ...(after && { after }),
+  };
   // What a server answers is a text as it stands: nothing in it is a variable.
   if (order.is === 'answer') return replyTo(tx, sms, { ...from, text: order.text }, now);
   const template = tx
@@ -90,7 +98,7 @@ export async function carryOut(work: Work, { orders, looked, wait }: SmsRun): Pr
   let assigned: ConversationTurn | null = null;
   const carry = async (rule: string) => {
     for (const order of orders.filter((each) => each.rule === rule)) {
-      const { step, sms, turn = assigned } = await carryOne(work, order);
+      const { step, sms, turn = assigned } = await carryOne({ ...work, after: sent.at(-1)?.at ?? work.sms.at }, order);
       assigned = turn;
       steps.push(step);
       if (sms !== null) sent.push(sms);

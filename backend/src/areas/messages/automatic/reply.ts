@@ -14,6 +14,8 @@ export interface Reply {
   readonly rule: string | null;
   readonly flowId?: string;
   readonly flowVersion?: number;
+  /** What was said last: a reply stands behind it, though both are of the same moment. Left out: what it answers. */
+  readonly after?: Date;
   /** Also to who asked for no more: that is what it says. */
   readonly isLast?: boolean;
 }
@@ -66,7 +68,13 @@ export async function replyTo(tx: Tx, came: Sms, reply: Reply, now: number): Pro
   const sms = await insertSms(tx, {
     ...{ sms_id: randomUUID(), account_id, direction: 'outbound', service_number, customer_number, body: text },
     ...{ encoding: segments.encoding, segments: segments.count, cost: costOf(segments), status: 'queued' },
-    ...{ at: new Date(now), tried_at: new Date(now), is_automatic: true, answers: sms_id, rule: reply.rule },
+    ...{
+      at: new Date(Math.max(now, (reply.after ?? came.at).getTime() + 1)),
+      tried_at: new Date(now),
+      is_automatic: true,
+      answers: sms_id,
+      rule: reply.rule,
+    },
     ...{ flow_id: reply.flowId ?? null, flow_version: reply.flowVersion ?? null },
     template_id: reply.templateId ?? null,
   });

@@ -10,10 +10,12 @@ export interface Place {
   isNew: boolean;
   /** Looked up once. */
   sticky: Promise<string | undefined> | undefined;
+  /** Whose it is, once it has asked. */
+  caller: Pick<Asking, 'accountId' | 'customerNumber' | 'isCallback'> | undefined;
   /** Stands before those who only came earlier. */
   isFirst: boolean;
   /** From when it counts; who came later stands behind. */
-  readonly since: EpochMs;
+  since: EpochMs;
 }
 
 /** Lines of waiting callers by name, each in the order in which their waits began; a call has one place at most. */
@@ -25,10 +27,23 @@ export interface Lines {
   enter(line: string, callId: CallId, since: EpochMs, isFirst?: boolean): Place;
   /** Before all others of its line; false when it has no place. */
   putFirst(callId: CallId): boolean;
+  /** Into the place of this other one of the line, who stands behind from now on; nothing where it stands before that one already. */
+  putBefore(callId: CallId, other: CallId | undefined): void;
   leave(callId: CallId): void;
   /** From 1 on. */
   placeOf(callId: CallId): number | undefined;
 }
+
+/** The line with this call in the place of the other; undefined where it has not both, or in that order already. */
+const movedBefore = (line: readonly Place[], callId: CallId, other: CallId | undefined): Place[] | undefined => {
+  const place = line.find((one) => one.callId === callId);
+  const before = line.find((one) => one.callId === other);
+  if (!place || !before || line.indexOf(place) < line.indexOf(before)) return undefined;
+  place.since = before.since;
+  place.isFirst = before.isFirst;
+  const others = line.filter((one) => one !== place);
+  return others.toSpliced(others.indexOf(before), 0, place);
+};
 
 /** `changed` is told of each line in which somebody came, left, or was put first. */
 export const createLines = (changed: (line: string) => void = () => undefined): Lines => {
@@ -52,7 +67,15 @@ export const createLines = (changed: (line: string) => void = () => undefined): 
       const known = lines.get(name)?.find((place) => place.callId === callId);
       if (known) return known;
       leave(callId);
-      const place: Place = { callId, asking: undefined, isNew: false, sticky: undefined, isFirst, since };
+      const place: Place = {
+        callId,
+        asking: undefined,
+        caller: undefined,
+        isNew: false,
+        sticky: undefined,
+        isFirst,
+        since,
+      };
       const others = lines.get(name) ?? [];
       const later = others.findIndex((other) => isFirst || (!other.isFirst && other.since > since));
       lines.set(name, later < 0 ? [...others, place] : others.toSpliced(later, 0, place));
@@ -70,12 +93,16 @@ export const createLines = (changed: (line: string) => void = () => undefined): 
       }
       return false;
     },
-    placeOf: (callId) => {
-      for (const line of lines.values()) {
-        const at = line.findIndex((place) => place.callId === callId);
-        if (at >= 0) return at + 1;
+    putBefore: (callId, other) => {
+      for (const [name, line] of lines) {
+        const moved = movedBefore(line, callId, other);
+        if (moved) lines.set(name, moved);
+        if (moved) changed(name);
       }
-      return undefined;
     },
+    placeOf: (callId) =>
+      [...lines.values()]
+        .map((line) => 1 + line.findIndex((place) => place.callId === callId))
+        .find((place) => place > 0),
   };
 };

@@ -1,15 +1,15 @@
 import { WITHHELD } from '@patchbay/shared-contracts';
 import type { LineDialler } from '../../campaigns/ports.ts';
-import { isClosedAt } from '../../flow/model/queue-plan.ts';
+import { isClosedAt, type QueuePlan } from '../../flow/model/queue-plan.ts';
 import { startClickToCall } from '../control/click-to-call.ts';
 import { startCallback } from '../control/start-callback.ts';
 import { startInbound } from '../control/inbound.ts';
 import type { Arrival } from '../network/arrival.ts';
-import type { Callback, SipIdentity } from '../ports.ts';
+import type { Callback, EpochMs, SipIdentity } from '../ports.ts';
 import { incomingLeg } from '../sip/incoming-leg.ts';
 import type { SipConnection } from '../sip/sip-connection.ts';
 import type { IncomingInviteRequest } from '../sip/stack.ts';
-import type { ClickToCall, ClickToCallResult } from '../telephony.ts';
+import type { ClickToCall, ClickToCallResult, Telephony } from '../telephony.ts';
 import { openCall } from './call-desk.ts';
 import type { DeskDeps } from './desk-deps.ts';
 import { createLineDialling } from './line-dialling.ts';
@@ -25,6 +25,7 @@ export interface Switchboard extends Pick<LineDialler, 'dialLine'> {
   arrived(call: Arrival): void;
   /** A kept place goes into its line; nothing is done where it is there already. */
   callBack(callback: Callback): Promise<'placed' | 'gone' | 'closed' | 'closing'>;
+  queueStanding: Telephony['queueStanding'];
   /** From now on none begins. */
   close(): void;
 }
@@ -36,6 +37,12 @@ const unescaped = (user: string): string => {
   } catch {
     return user;
   }
+};
+
+/** Whether callbacks of the queue are rung at this time of day. */
+const standingOf = (plan: QueuePlan | undefined, now: EpochMs) => {
+  if (!plan) return 'gone';
+  return isClosedAt(plan, now) ? 'closed' : 'open';
 };
 
 export const createSwitchboard = (deps: DeskDeps, calls: RunningCalls): Switchboard => {
@@ -85,13 +92,14 @@ export const createSwitchboard = (deps: DeskDeps, calls: RunningCalls): Switchbo
     callBack: async (callback) => {
       const plan = await directory.queuePlan(callback.accountId, callback.queueId);
       if (isClosing) return 'closing';
-      if (!plan) return 'gone';
-      if (isClosedAt(plan, clock.timeOfDay())) return 'closed';
+      const standing = standingOf(plan, clock.timeOfDay());
+      if (!plan || standing !== 'open') return standing === 'closed' ? 'closed' : 'gone';
       if (calls.ofCallback(callback.id)) return 'placed';
       const call = newCallback(callback, plan, ids, clock);
       calls.keep(call.callId, openCall(deps, call, startCallback(call, plan)));
       return 'placed';
     },
+    queueStanding: async (account, queue) => standingOf(await directory.queuePlan(account, queue), clock.timeOfDay()),
     close: () => {
       isClosing = true;
     },

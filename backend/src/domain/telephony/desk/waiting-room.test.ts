@@ -212,6 +212,44 @@ describe('callers who wait [TEL-006]', () => {
     expect(await next()).toEqual({ agentIds: ['asha'], sticky: { agentId: 'ben', takes: false } });
   });
 
+  it('who kept a place and calls again has that place, and is not called back meanwhile [TEL-019]', async () => {
+    const { room, ask, becomesFree, answers, clock } = openRoom([candidate('asha')]);
+    const kept = { customerNumber: '+91 kept', isCallback: true, since: 0 };
+    await ask('place', queue(), kept);
+    await ask('between', queue(), { since: 1 });
+    await clock.advance(10);
+    await ask('again', queue(), { customerNumber: '+91 kept' });
+    expect(room.line('q').map(({ callId }) => callId)).toEqual(['again', 'place', 'between']);
+    expect(room.placeOf('again')).toBe(1);
+    await becomesFree('asha');
+    expect(answers.slice(-1)).toEqual(['again: asha']);
+    // While the phone of an agent rings for the caller, nobody rings the caller.
+    await ask('place', queue(), kept);
+    await becomesFree('asha');
+    expect(answers.slice(-2)).toEqual(['place: nobody', 'between: asha']);
+    // Who gives up on the line has the kept place still.
+    room.leave('again');
+    room.leave('between');
+    await becomesFree('asha');
+    expect(answers.slice(-1)).toEqual(['place: asha']);
+  });
+
+  it('a kept place of another account, or of another number, takes nobody else’s [TEL-019]', async () => {
+    const { room, ask } = openRoom([]);
+    await ask('theirs', queue(), { customerNumber: '+91 kept', isCallback: true, accountId: 'other', since: 0 });
+    await ask('other', queue(), { customerNumber: '+91 other', isCallback: true, since: 0 });
+    await ask('again', queue(), { customerNumber: '+91 kept', since: 1 });
+    expect(room.placeOf('again')).toBe(3);
+  });
+
+  it('a kept place takes no room of who is on the line, not while an agent is rung for it either [TEL-019]', async () => {
+    const { room, ask, free } = openRoom([candidate('asha')]);
+    free.add('asha');
+    await ask('place', queue(), { isCallback: true });
+    expect(room.enter('caller', queue({ maxLength: 1 }))).toBe(true);
+    expect(room.enter('second', queue({ maxLength: 1 }))).toBe(false);
+  });
+
   it('who is excepted is not rung, sticky or not', async () => {
     const { ask, free, sticky, answers } = openRoom([candidate('asha')]);
     sticky.set('known', 'asha');

@@ -54,6 +54,27 @@ const createTurns = (serve: (line: string) => Promise<void>, failed: (error: unk
   };
 };
 
+/** The same customer waits there, on the line or by a kept place. */
+const isSame = (caller: Place['caller'], { accountId, customerNumber }: NonNullable<Place['caller']>): boolean =>
+  caller?.accountId === accountId && caller.customerNumber === customerNumber;
+
+/** Whether a kept place is that of a customer who has called again and waits on the line: nobody rings who is there [TEL-019]. */
+const isOnLine = (places: readonly Place[], caller: Asking): boolean =>
+  caller.isCallback === true &&
+  places.some((place) => place.caller?.isCallback !== true && isSame(place.caller, caller));
+
+/** The kept place of who calls again, which is the caller's on the line, too (decision 0350). */
+const keptPlaceOf = (places: readonly Place[], asking: Asking): Place | undefined =>
+  asking.isCallback === true
+    ? undefined
+    : places.find(({ caller }) => caller?.isCallback === true && isSame(caller, asking));
+
+/** Told so, a call asks again after a while. */
+const nobodyFor = (place: Place, asking: Asking): void => {
+  place.isNew = false;
+  asking.answer(undefined);
+};
+
 export const createWaitingRoom = (deps: WaitingDeps): WaitingRoom => {
   const { directory, agents, log } = deps;
   const listeners: ((queueId: string) => void)[] = [];
@@ -65,6 +86,13 @@ export const createWaitingRoom = (deps: WaitingDeps): WaitingRoom => {
     if (found) place.asking = undefined;
     if (found || place.isNew) asking.answer(found);
     place.isNew = false;
+  };
+  const serveAll = async (line: string, candidates: readonly Candidate[]): Promise<void> => {
+    for (const place of [...lines.places(line)]) {
+      const { asking } = place;
+      if (asking && !isOnLine(lines.places(line), asking)) await serveOne(place, asking, candidates);
+      else if (asking && place.isNew) nobodyFor(place, asking);
+    }
   };
   const giveBack = ({ callId }: Asking, found: Found | undefined): void => {
     for (const party of found?.parties ?? []) if (party.is === 'agent') agents.release(party.agent, callId);
@@ -82,20 +110,22 @@ export const createWaitingRoom = (deps: WaitingDeps): WaitingRoom => {
       log.warn('agents not looked up', { error: String(error) });
       return [];
     });
-    for (const place of [...lines.places(line)]) if (place.asking) await serveOne(place, place.asking, candidates);
+    await serveAll(line, candidates);
   };
   const turn = createTurns(serve, (error) => log.warn('a line was not served', { error: String(error) }));
   agents.onFree(({ accountId }) => lines.asking(accountId).forEach(turn));
   return {
     enter: (callId, { id, maxLength }, since) => {
-      const onLine = lines.places(id).filter(({ asking }) => asking?.isCallback !== true);
+      const onLine = lines.places(id).filter(({ caller }) => caller?.isCallback !== true);
       if (since === undefined && maxLength !== null && onLine.length >= maxLength) return false;
       lines.enter(id, callId, since ?? deps.clock.now());
       return true;
     },
     ask: (asking) => {
       const line = lineOf(asking);
-      Object.assign(lines.enter(line, asking.callId, asking.since, asking.isFirst), { asking, isNew: true });
+      const { callId, since, isFirst } = asking;
+      Object.assign(lines.enter(line, callId, since, isFirst), { asking, caller: asking, isNew: true });
+      lines.putBefore(callId, keptPlaceOf(lines.places(line), asking)?.callId);
       turn(line);
     },
     next,

@@ -43,8 +43,8 @@ const shapes: Readonly<Record<FlowNode['type'], (nodeId: string) => fc.Arbitrary
       ...{ type: fc.constant('callback' as const), id: fc.constant(nodeId), queueId, prompt: fc.constant('p') },
       ...{ acceptKey: fc.constant('1' as const), declineKey: fc.constant('2' as const) },
       ...{ otherKey: fc.constantFrom('#' as const, null), numberPrompt: fc.constantFrom('n', null) },
-      ...{ done: fc.constantFrom('d', null), timeoutSeconds: fc.constant(5), tries: fc.constant(3) },
-      ...{ pauseMinutes: fc.constant(10), hours: fc.constant(8), declined: exit, impossible: exit },
+      ...{ done: fc.constantFrom('d', null), timeoutSeconds: fc.constant(5) },
+      ...{ declined: exit, impossible: exit },
     }),
   ringGroup: (nodeId) =>
     fc.record({

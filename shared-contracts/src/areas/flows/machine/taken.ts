@@ -21,16 +21,10 @@ export type RungWhom =
   /** The agent of the customer's last answered call, if that is not longer ago. */
   | { readonly is: 'sticky'; readonly withinMs: number };
 
-/** A callback as a caller wants it. `number`: E.164, or digits with the code of a country. Times in ms. */
+/** A callback as a caller wants it; tries, pause and end are the queue's. `number`: E.164, or digits with the code of a country. */
 export interface CallbackWish {
   readonly queueId: string;
   readonly number: string;
-  /** How often the number is called, at most. */
-  readonly tries: number;
-  /** Between two tries. */
-  readonly pauseMs: number;
-  /** From when the caller came into the line: after that nobody is called any more. */
-  readonly keptMs: number;
 }
 
 /** What a step waits for; who runs the flow sees to it, and comes back with an outcome. Sounds by id. */

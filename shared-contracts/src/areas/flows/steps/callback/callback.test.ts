@@ -3,7 +3,6 @@ import { enterStep, leaveStep, startRun, type Arrived, type Outcome } from '../.
 import type { NodeOf } from '../index.ts';
 import { callback } from './callback.ts';
 
-const HOUR = 3_600_000;
 const CALLER = '+919812345678';
 const node: NodeOf<'callback'> = {
   ...{ type: 'callback', id: 'back', ...callback.fresh, queueId: 'sales', prompt: 'offer', otherKey: '3' },
@@ -69,12 +68,14 @@ describe('a callback that is offered', () => {
     expect(play([key('3')], CALLER, brief)).toBe('asking 1');
   });
 
-  it('wants the queue, the tries and the times of the step [TEL-019]', () => {
+  it('wants the queue alone, whose tries and times are its own, also of a flow that has them still [TEL-019]', () => {
+    const old = { ...node, tries: 9, pauseMinutes: 1, hours: 1 };
     const now = { now: 0, caller: CALLER };
-    const { run } = enterStep(startRun(graph), 'back', now);
+    expect(callback.schema.safeParse(old).success).toBe(true);
+    const { run } = enterStep(startRun({ ...graph, nodes: [old, ...graph.nodes.slice(1)] }), 'back', now);
     expect(leaveStep(run, key('1'), now)?.wait).toEqual({
       is: 'keeping',
-      callback: { queueId: 'sales', number: CALLER, tries: 3, pauseMs: 600_000, keptMs: 8 * HOUR },
+      callback: { queueId: 'sales', number: CALLER },
     });
   });
 

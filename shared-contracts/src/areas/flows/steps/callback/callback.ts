@@ -6,7 +6,6 @@ import { words } from './words.ts';
 
 /** Who presses nothing, or another key, is asked so often again. */
 const RETRIES = 1;
-const MINUTE_MS = 60_000;
 
 interface Offer {
   readonly queueId: string;
@@ -17,9 +16,6 @@ interface Offer {
   readonly numberPrompt: string | null;
   readonly done: string | null;
   readonly timeoutSeconds: number;
-  readonly tries: number;
-  readonly pauseMinutes: number;
-  readonly hours: number;
   readonly declined: string | null;
   readonly impossible: string | null;
 }
@@ -37,10 +33,9 @@ const gathering = ({ numberPrompt, timeoutSeconds }: Offer, tries: number): Take
   },
 });
 
-const keeping = ({ queueId, tries, pauseMinutes, hours }: Offer, number: string): Taken => {
-  const times = { pauseMs: pauseMinutes * MINUTE_MS, keptMs: hours * 60 * MINUTE_MS };
-  return { waits: { is: 'keeping', callback: { queueId, number, tries, ...times } } };
-};
+const keeping = ({ queueId }: Offer, number: string): Taken => ({
+  waits: { is: 'keeping', callback: { queueId, number } },
+});
 
 const impossible = ({ impossible: to }: Offer): Taken => ({ by: 'impossible', to });
 const declined = ({ declined: to }: Offer): Taken => ({ told: [{ step: 'callbackDeclined' }], by: 'declined', to });
@@ -103,9 +98,10 @@ export const callback = defineStep({
     /** Said at the end; null: the call ends at once. */
     done: sound.nullable(),
     timeoutSeconds: z.number().int().min(1).max(60),
-    tries: z.number().int().min(1).max(10),
-    pauseMinutes: z.number().int().min(1).max(1440),
-    hours: z.number().int().min(1).max(72),
+    /** Read of flows that were made when a step had them; the queue sets them now (decision 0352). */
+    tries: z.number().optional(),
+    pauseMinutes: z.number().optional(),
+    hours: z.number().optional(),
     declined: exit,
     impossible: exit,
   },
@@ -118,15 +114,12 @@ export const callback = defineStep({
     numberPrompt: 'sound',
     done: 'sound',
     timeoutSeconds: 'seconds',
-    tries: 'count',
-    pauseMinutes: 'minutes',
-    hours: 'hours',
   },
   words,
   fresh: {
     ...{ queueId: '', prompt: 'system/callback-offer', acceptKey: '1', declineKey: '2', otherKey: '3' },
     ...{ numberPrompt: 'system/callback-number', done: 'system/callback-kept' },
-    ...{ timeoutSeconds: 5, tries: 3, pauseMinutes: 10, hours: 8, declined: null, impossible: null },
+    ...{ timeoutSeconds: 5, declined: null, impossible: null },
   },
   exits: ({ declined: no, impossible: cannot }) => ({ declined: no, impossible: cannot }),
   leading: (node, name, to) => (name === 'declined' ? { ...node, declined: to } : { ...node, impossible: to }),

@@ -1,0 +1,41 @@
+// Customers who write SMS to a number of the account: so many a second by the clock, whether or not those before are answered.
+import { Agent, request } from 'node:http';
+
+const [, , url, to] = process.argv;
+const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+/** Each comes from a number of its own: five replies to one would be the last. */
+let written = 0;
+
+const write = () =>
+  new Promise((done, fail) => {
+    const from = `+9197${String((written += 1)).padStart(8, '0')}`;
+    const body = JSON.stringify({ from, to, text: `When do you open, please? (${written})`, id: `bench-${written}` });
+    const began = performance.now();
+    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), origin: url };
+    const sent = request(`${url}/phone/api/messages`, { method: 'POST', agent, headers }, (answer) => {
+      answer.resume();
+      answer.on('end', () =>
+        answer.statusCode === 200
+          ? done(performance.now() - began)
+          : fail(new Error(`an SMS was answered with ${answer.statusCode}`)),
+      );
+    });
+    sent.on('error', fail);
+    sent.end(body);
+  });
+
+async function writeAll({ perSecond, seconds }) {
+  const from = performance.now();
+  const all = [];
+  while (all.length < perSecond * seconds) {
+    const due = Math.min(perSecond * seconds, Math.floor(((performance.now() - from) * perSecond) / 1000));
+    while (all.length < due) all.push(write());
+    await new Promise((done) => setTimeout(done, 2));
+  }
+  const took = await Promise.all(all);
+  return { took, ms: performance.now() - from };
+}
+
+process.on('message', async (order) => process.send(await writeAll(order)));
+process.on('disconnect', () => process.exit());
+process.send({});
