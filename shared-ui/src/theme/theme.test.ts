@@ -34,3 +34,16 @@ it.each(['light', 'dark'] as const)('white words on a dangerous button can be re
   expect(contrast).toBeGreaterThanOrEqual(4.5);
   expect(themeVariables(mode)).toContain(`background:${dangerFill[mode]}`);
 });
+
+it.each(['light', 'dark'] as const)(
+  'the words of a plain button can be read under the pointer, %s [UX-005]',
+  (mode) => {
+    const { defaultHoverColor, defaultActiveColor } = themeConfig(mode).components.Button;
+    const { colorBgContainer, colorBgElevated } = palettes[mode];
+    for (const words of [defaultHoverColor, defaultActiveColor])
+      for (const behind of [colorBgContainer, colorBgElevated]) {
+        const [low = 0, high = 0] = [luminance(words), luminance(behind)].sort((one, other) => one - other);
+        expect((high + 0.05) / (low + 0.05)).toBeGreaterThanOrEqual(4.5);
+      }
+  },
+);

@@ -23,12 +23,15 @@ const edged = {
  * the person asked their system for less of that [UX-005].
  */
 export function themeConfig(mode: Theme, moves = true) {
-  const { colorSuccessText, colorWarningText, colorErrorText } = palettes[mode];
+  const { colorSuccessText, colorWarningText, colorErrorText, colorPrimaryText } = palettes[mode];
   return {
     algorithm: mode === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm,
     token: { ...shape, ...palettes[mode], ...(mode === 'dark' ? edged : {}), motion: moves },
-    // A tag writes its text in the fill colour, which is too weak for text in the dark.
-    components: { Tag: { colorSuccess: colorSuccessText, colorWarning: colorWarningText, colorError: colorErrorText } },
+    // A tag, and a plain button under the pointer, write their text in a fill colour, which is too weak for text in the dark.
+    components: {
+      Tag: { colorSuccess: colorSuccessText, colorWarning: colorWarningText, colorError: colorErrorText },
+      Button: { defaultHoverColor: colorPrimaryText, defaultActiveColor: colorPrimaryText },
+    },
   };
 }
 

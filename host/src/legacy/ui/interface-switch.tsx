@@ -14,7 +14,7 @@ export function InterfaceSwitch({ path }: { path: string }) {
   const isMobile = useMedia(`(max-width: ${breakpoints.mobile}px)`);
   if (isMobile) {
     return (
-      <span className={styles.switch}>
+      <span className={styles.switch} data-interface-switch>
         <Button size="small" onClick={() => oldInterface.choose(path, !isOld)}>
           {t(isOld ? 'legacy.new' : 'legacy.old')}
         </Button>
