@@ -104,6 +104,17 @@ describe('a caller who waits', () => {
     expect(record()?.ends).toMatchObject([{ callStatus: 'Did Not Process', hangupBy: 'customer' }]);
   });
 
+  it('who kept it, calls again and hangs up has given nothing up; another caller has [TEL-019]', async () => {
+    await open();
+    await house.engine.callBack(kept());
+    await settle();
+    const [again, other] = [await caller('cust', CUSTOMER), await caller('other', OTHER)];
+    await house.clock.advance(2_000);
+    for (const phone of [again, other]) phone.bye();
+    await written();
+    expect(house.records.all().map(({ ends }) => ends[0]?.callStatus)).toEqual(['Did Not Process', 'Abandoned']);
+  });
+
   it('who waits on has the place of before, before who came meanwhile [TEL-019]', async () => {
     await open();
     await caller('cust', CUSTOMER);

@@ -13,9 +13,10 @@ const described = z.object({
 
 const verbs = z.enum(['GET', 'POST', 'PUT', 'DELETE']);
 
-/** Pages, their files, and where sign-in and payment of others lead back to: no part of the API. */
+/** Pages, their files, where sign-in and payment of others lead back to, and what monitoring reads: no part of the API. */
 const forBrowsers = [
-  ...['*', '/icon.svg', '/legacy/call-logs', '/newsr/api/v1/social_login/callback', '/newsr/api/v1/social_login/start'],
+  ...['*', '/icon.svg', '/legacy/call-logs', '/metrics', '/newsr/api/v1/social_login/callback'],
+  ...['/newsr/api/v1/social_login/start'],
   ...['/newsr/openapi.json', '/offline.html', '/outbox', '/phone', '/sw.js'],
   ...['/test-gateway/checkout/:id', '/test-identity/choose/:uid'],
 ];

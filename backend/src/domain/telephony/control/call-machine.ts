@@ -176,6 +176,8 @@ const stepPhase = (call: Call, input: CallInput, now: EpochMs): Step => {
 /** What is kept for later, wherever the call is. */
 const kept = (call: Call, input: CallInput): Call | undefined => {
   if (input.type === 'microphoneTold') return withMicrophone(call, input.leg, input.is);
+  if (input.type === 'hasKeptPlace')
+    return isInLine(call.phase) ? { ...call, soFar: { ...call.soFar, placeKept: true } } : call;
   return input.type === 'ifLostTold' ? { ...call, ifLost: input.is } : undefined;
 };
 

@@ -135,6 +135,7 @@ const input: fc.Arbitrary<CallInput> = fc.oneof(
     weight: 4,
     arbitrary: fc.record({ type: fc.constant('agentBack' as const), agentId: fc.nat(4).map((n) => `a${n}`) }),
   },
+  fc.record({ type: fc.constant('hasKeptPlace' as const) }),
   fc.record({ type: fc.constant('ifLostTold' as const), is: fc.constantFrom('ask' as const, 'queue' as const) }),
   fc.record({
     type: fc.constant('agentSignedOut' as const),

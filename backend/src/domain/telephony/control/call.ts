@@ -239,6 +239,8 @@ export type CallInput =
   | { readonly type: 'agentBack'; readonly agentId: string }
   /** The account says so. */
   | { readonly type: 'ifLostTold'; readonly is: IfAgentLost }
+  /** The caller kept a place in this line before, and has it still [TEL-019]. */
+  | { readonly type: 'hasKeptPlace' }
   /** His session is over, and so is what rings at him; `handOn`: the customer is to wait in this queue again. */
   | { readonly type: 'agentSignedOut'; readonly agentId: string; readonly handOn: QueuePlan | null }
   | { readonly type: 'digitHeard'; readonly leg: LegId; readonly digit: string }

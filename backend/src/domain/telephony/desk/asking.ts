@@ -21,6 +21,8 @@ export interface Asking {
   /** Nobody is on the line. */
   readonly isCallback?: boolean;
   answer(found: Found | undefined): void;
+  /** The customer kept a place in this line before: who gives up now has it still. */
+  hasKeptPlace?(): void;
 }
 
 export const foundAgents = (parties: readonly ThirdParty[], sticky = false): Found | undefined =>

@@ -39,6 +39,7 @@ export const createSearch = (
         isFirst,
         isCallback,
         answer,
+        hasKeptPlace: () => post({ type: 'hasKeptPlace' }),
       };
       if (whom.is === 'queue' || whom.is === 'account') return waiting.ask(asking);
       void groups.find(asking).then(answer, () => answer(undefined));

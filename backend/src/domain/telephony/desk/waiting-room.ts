@@ -3,7 +3,7 @@ import type { CallId, Candidate, EpochMs, TelephonyLog } from '../ports.ts';
 import type { AgentPool } from './agent-pool.ts';
 import type { Asking, Found } from './asking.ts';
 import { countsCalls, createChoosing, type Choosing, type ChoosingDeps } from './choosing.ts';
-import { createLines, type Place } from './lines.ts';
+import { createLines, type Lines, type Place } from './lines.ts';
 
 /**
  * The callers who wait, in the order they came: who waits longest is served first, also by an agent who becomes free while a
@@ -69,6 +69,13 @@ const keptPlaceOf = (places: readonly Place[], asking: Asking): Place | undefine
     ? undefined
     : places.find(({ caller }) => caller?.isCallback === true && isSame(caller, asking));
 
+/** Who calls again stands there, and is told that giving up now gives nothing up. */
+const standInKeptPlace = (lines: Lines, line: string, asking: Asking): void => {
+  const kept = keptPlaceOf(lines.places(line), asking);
+  lines.putBefore(asking.callId, kept?.callId);
+  if (kept) asking.hasKeptPlace?.();
+};
+
 /** Told so, a call asks again after a while. */
 const nobodyFor = (place: Place, asking: Asking): void => {
   place.isNew = false;
@@ -125,7 +132,7 @@ export const createWaitingRoom = (deps: WaitingDeps): WaitingRoom => {
       const line = lineOf(asking);
       const { callId, since, isFirst } = asking;
       Object.assign(lines.enter(line, callId, since, isFirst), { asking, caller: asking, isNew: true });
-      lines.putBefore(callId, keptPlaceOf(lines.places(line), asking)?.callId);
+      standInKeptPlace(lines, line, asking);
       turn(line);
     },
     next,
