@@ -42,7 +42,7 @@ describe('the setting of trunks', () => {
         ...{ name: 'carrier', peer: { host: '192.0.2.10', port: 5060 }, transport: 'tcp', sources: ['192.0.2.10'] },
         ...{ prefixes: ['+'], dial: 'plus', callerId: 'call', codecs: ['PCMU', 'PCMA'] },
         ...{ channels: 30, callsPerSecond: 20, keepAliveSeconds: 30, registerSeconds: 0 },
-        ...{ answerSeconds: 5, lifelessSeconds: 300 },
+        ...{ answerSeconds: 5, lifelessSeconds: 300, sessionSeconds: 1800 },
       },
     ]);
   });
