@@ -4,6 +4,7 @@ import { patiently } from './support/slowness.ts';
 /** What is about sound needs quiet cores: it is measured, and what comes late is a failure. */
 const calls = [
   'call-draft',
+  'call-group-rings',
   'call-sound',
   'callbacks',
   'campaign-calls',
@@ -17,6 +18,7 @@ const calls = [
   'live-keyboard',
   'outcome',
   'production',
+  'queue-changes',
   'queue-monitor',
   'routing',
   'screen-pop',
