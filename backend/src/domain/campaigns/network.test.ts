@@ -76,6 +76,16 @@ describe('while the network ends every line before it rings, campaigns', () => {
     ]);
   });
 
+  it('count only lines in a row: one that the network carried begins the count anew [CAMP-010]', async () => {
+    await house.campaign('one', { numbers: someNumbers(4), agents: A, retries: 'network 60', tries_in_all: 2 });
+    const process = house.start('a');
+    let lines = 0;
+    await go(process, 60, () => ((lines += 1) === 3 ? 'talked' : 'network'));
+    expect(dialledBy(process)).toHaveLength(4);
+    expect((await tried()).map(([, tries]) => tries)).toEqual([1, 1, 1, 1]);
+    expect(await house.reason('one')).not.toBe('network-fails');
+  });
+
   it('of two, only the one whose numbers are refused waits [CAMP-010]', async () => {
     const unlucky = someNumbers(6);
     await house.campaign('one', { numbers: unlucky, agents: A });
