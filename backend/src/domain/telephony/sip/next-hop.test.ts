@@ -29,6 +29,14 @@ describe('where a request goes [TEL-030]', () => {
     expect(hop).toEqual({ host: '192.0.2.9', port: 5080 });
   });
 
+  it('a `$` of a carrier’s URI is itself, and what stands in the body is no route', () => {
+    const { message } = routed(bye('sip:a@h', 'Route: <sip:$&b$1@192.0.2.9>, <sip:$`q;lr>'));
+    expect(message).toContain('BYE sip:$&b$1@192.0.2.9 SIP/2.0\r\n');
+    expect(message).toContain('\r\nRoute: <sip:$`q;lr>\r\n');
+    const plain = `${bye('sip:a@192.0.2.1:5070')}Route: <sip:elsewhere>\r\n`;
+    expect(routed(plain)).toEqual({ message: plain, hop: { host: '192.0.2.1', port: 5070 } });
+  });
+
   it('a strict router alone leaves no empty route, and the body as it is', () => {
     const { message } = routed(`${bye('sip:a@h', 'Route: <sip:192.0.2.9>')}v=0\r\n\r\nRoute: x`);
     expect(message.split('\r\n\r\n')).toEqual([

@@ -16,6 +16,9 @@ const routeLine = /^Route[ \t]*:[ \t]*(.+)\r\n/im;
 const firstRoute = /^(?:"[^"]*"[ \t]*)?<([^>]+)>[^,]*(?:,[ \t]*(.*))?$/;
 const uri = /^sips?:(?:[^@;?]*@)?(\[[^\]]+\]|[^:;?>\s]+)(?::(\d{1,5}))?/i;
 
+/** Without the body, which may have lines of any kind; each line of the head ends. */
+const headOf = (message: string): string => message.slice(0, message.indexOf('\r\n\r\n') + 2);
+
 const hopIn = (target: string): HopAddress | undefined => {
   const [, host, port] = uri.exec(target) ?? [];
   return host === undefined ? undefined : { host, port: Number(port ?? DEFAULT_PORT) };
@@ -26,9 +29,12 @@ const asTarget = (route: string): string => route.replace(/;(?:method|ttl|maddr)
 
 /** The target comes last, and the router in its place. */
 const strictly = (message: string, method: string, target: string, route: string, left: string): string => {
-  const [head = '', ...body] = message.replace(routeLine, left === '' ? '' : `Route: ${left}\r\n`).split('\r\n\r\n');
-  const strict = head.replace(startLine, `${method} ${asTarget(route)} SIP/2.0\r\n`);
-  return [`${strict}\r\nRoute: <${target}>`, ...body].join('\r\n\r\n');
+  const [head, body] = [headOf(message), message.slice(message.indexOf('\r\n\r\n') + 2)];
+  // By functions: a carrier's URI may have a `$`, which a text in this place would be read by.
+  const strict = head
+    .replace(routeLine, () => (left === '' ? '' : `Route: ${left}\r\n`))
+    .replace(startLine, () => `${method} ${asTarget(route)} SIP/2.0\r\n`);
+  return `${strict}Route: <${target}>\r\n${body}`;
 };
 
 /**
@@ -38,7 +44,7 @@ const strictly = (message: string, method: string, target: string, route: string
 export const routed = (message: string): Routed => {
   const [, method, target] = startLine.exec(message) ?? [];
   if (method === undefined || target === undefined) return { message, hop: undefined };
-  const [, routes = ''] = routeLine.exec(message) ?? [];
+  const [, routes = ''] = routeLine.exec(headOf(message)) ?? [];
   const [, route, left = ''] = firstRoute.exec(routes) ?? [];
   if (route === undefined) return { message, hop: hopIn(target) };
   const isStrict = !/;lr(?:[;=?]|$)/i.test(route);
