@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { useConsole } from '@patchbay/shared-ui';
+import { useConsole, usePreference } from '@patchbay/shared-ui';
 import { copied, pasted } from '../model/clip.ts';
 import { useTexts } from '../texts/index.ts';
 import { newStepId, type FlowEditor } from './use-flow-editor.ts';
@@ -26,7 +26,8 @@ export function useRoomKeys({ undo, redo }: Pick<FlowEditor, 'undo' | 'redo'>): 
 /** Chosen steps as text for the clipboard, and what of a text is put into the flow; what cannot be is told [CONF-FLOW-002]. */
 export function useClips({ draft, chosen, apply, choose }: FlowEditor) {
   const t = useTexts();
-  const { notify } = useConsole();
+  const { notify, i18n } = useConsole();
+  const language = usePreference(i18n);
   return useMemo(
     () => ({
       copied: (ids = chosen) => (ids.length === 0 ? null : copied(draft, ids)),
@@ -43,7 +44,7 @@ export function useClips({ draft, chosen, apply, choose }: FlowEditor) {
       },
     }),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- texts are of the language
-    [draft, chosen, apply, choose, notify],
+    [draft, chosen, apply, choose, notify, language],
   );
 }
 
