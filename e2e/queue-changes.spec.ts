@@ -1,15 +1,16 @@
 import { expect, test, type Page } from '@playwright/test';
 import { callPaths } from '@patchbay/shared-contracts/calls';
 import { livePaths, waitingCallersAnswerSchema } from '@patchbay/shared-contracts/live';
-import { oneQueueAnswerSchema, queuePaths, serviceNumbersAnswerSchema } from '@patchbay/shared-contracts/queues';
+import { oneQueueAnswerSchema, type NumberTarget } from '@patchbay/shared-contracts/queues';
 import { bearerOf } from './support/access.ts';
 import { stillness } from './support/axe.ts';
 import { openPage, url } from './support/browsers.ts';
-import { readyForCalls, signIn, ticker } from './support/console-page.ts';
+import { signIn, ticker } from './support/console-page.ts';
 import { AGENT_HZ, CUSTOMER_HZ } from './support/conversation.ts';
 import { openPhone, orderPhone, phoneHears } from './support/customer-phone.ts';
 import { card } from './support/figures-page.ts';
 import { hears } from './support/listen.ts';
+import { askAs, leadNumber, readyAgent } from './support/numbers-by-api.ts';
 import { patiently } from './support/slowness.ts';
 import { speaking } from './support/speaking.ts';
 import { nameOf, SECOND_HZ } from './support/three.ts';
@@ -22,21 +23,7 @@ const caller = (place: number): string => CALLERS[place - 1] ?? '';
 
 const [agentBrowser, otherBrowser, customerBrowser] = speaking(AGENT_HZ, SECOND_HZ, CUSTOMER_HZ);
 
-const ask = async (bearer: string, method: string, path: string, body?: unknown): Promise<unknown> => {
-  const answer = await fetch(`${url()}${path}`, {
-    method,
-    headers: { 'Content-Type': 'application/json', Origin: url(), Authorization: `Bearer ${bearer}` },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  expect(answer.ok, `${method} ${path}: ${answer.status}`).toBe(true);
-  return answer.json();
-};
-type Target = { readonly to: 'queue'; readonly id: string } | { readonly to: 'anybody' };
-const lead = async (owner: string, leads_to: Target) => {
-  const found = await ask(owner, 'GET', `${queuePaths.serviceNumbers}?search=${encodeURIComponent(SALES)}`);
-  const [{ version } = { version: 0 }] = serviceNumbersAnswerSchema.parse(found).data.objects;
-  await ask(owner, 'PUT', `${queuePaths.serviceNumbers}${SALES.slice(1)}/`, { leads_to, version });
-};
+const lead = (owner: string, to: NumberTarget) => leadNumber(owner, SALES, to);
 
 const fields = {
   ...{ strategy: 'top down', ring_seconds: 60, tier_wait_seconds: 0, hold_music: null, announcement: null },
@@ -44,14 +31,8 @@ const fields = {
   ...{ voicemail_email: '', wrap_up_seconds: 0, service_level_seconds: 20, sticky_hours: null, calendar_id: null },
 };
 const addQueue = async (owner: string, name: string, overflow: object): Promise<string> =>
-  oneQueueAnswerSchema.parse(await ask(owner, 'POST', callPaths.queues, { ...fields, name, overflow })).data.q_uuid;
+  oneQueueAnswerSchema.parse(await askAs(owner, 'POST', callPaths.queues, { ...fields, name, overflow })).data.q_uuid;
 
-const ready = async (browser: ReturnType<typeof agentBrowser>, username: string): Promise<Page> => {
-  const { page } = await openPage(browser, { permissions: ['microphone', 'notifications'] });
-  await signIn(page, username);
-  await readyForCalls(page);
-  return page;
-};
 /** This agent's phone rings, for the caller of this place. */
 const ringsFor = async (agent: Page, place: number) => {
   await expect(ticker(agent).getByRole('button', { name: 'Answer' })).toBeVisible({ timeout: patiently(30_000) });
@@ -61,7 +42,7 @@ const hangUp = (agent: Page) => ticker(agent).getByRole('button', { name: 'Hang 
 /** Who waits in a queue, the next first. */
 const waiting = async (bearer: string, queue: string): Promise<readonly string[]> =>
   waitingCallersAnswerSchema
-    .parse(await ask(bearer, 'GET', `${livePaths.waitingCallers}?queue_id=${queue}`))
+    .parse(await askAs(bearer, 'GET', `${livePaths.waitingCallers}?queue_id=${queue}`))
     .objects.map(({ number }) => number);
 const stateOf = async (place: number) => (await orderPhone(caller(place), { do: 'state' })).call;
 /** The caller of this place is in a call with somebody. */
@@ -75,7 +56,10 @@ test('while eight callers wait, who serves the queue and in which tier is change
   const second = await addQueue(bearer, 'Second line', { to: 'hangup' });
   const first = await addQueue(bearer, 'First line', { to: 'queue', queueId: second });
   await lead(bearer, { to: 'queue', id: first });
-  const [asha, ben] = [await ready(agentBrowser(), 'agent@demo.test'), await ready(otherBrowser(), 'agent2@demo.test')];
+  const [asha, ben] = [
+    await readyAgent(agentBrowser(), 'agent@demo.test'),
+    await readyAgent(otherBrowser(), 'agent2@demo.test'),
+  ];
 
   const phones = new Map<string, Page>();
   for (const number of CALLERS) {

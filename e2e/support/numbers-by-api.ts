@@ -1,0 +1,30 @@
+import { expect, type Browser, type Page } from '@playwright/test';
+import { queuePaths, serviceNumbersAnswerSchema, type NumberTarget } from '@patchbay/shared-contracts/queues';
+import { openPage, url } from './browsers.ts';
+import { readyForCalls, signIn } from './console-page.ts';
+
+/** Asks the API of the shared server in the name of this bearer; what is refused fails the test. */
+export const askAs = async (bearer: string, method: string, path: string, body?: unknown): Promise<unknown> => {
+  const answer = await fetch(`${url()}${path}`, {
+    method,
+    headers: { 'Content-Type': 'application/json', Origin: url(), Authorization: `Bearer ${bearer}` },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  expect(answer.ok, `${method} ${path}: ${answer.status}`).toBe(true);
+  return answer.json();
+};
+
+/** Leads a number of the account (E.164) there. */
+export const leadNumber = async (bearer: string, number: string, leads_to: NumberTarget): Promise<void> => {
+  const found = await askAs(bearer, 'GET', `${queuePaths.serviceNumbers}?search=${encodeURIComponent(number)}`);
+  const [{ version } = { version: 0 }] = serviceNumbersAnswerSchema.parse(found).data.objects;
+  await askAs(bearer, 'PUT', `${queuePaths.serviceNumbers}${number.slice(1)}/`, { leads_to, version });
+};
+
+/** An agent whose phone may ring. */
+export const readyAgent = async (browser: Browser, username: string): Promise<Page> => {
+  const { page } = await openPage(browser, { permissions: ['microphone', 'notifications'] });
+  await signIn(page, username);
+  await readyForCalls(page);
+  return page;
+};
