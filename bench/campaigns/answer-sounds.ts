@@ -1,104 +1,153 @@
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import type { SpeechLanguage } from '@patchbay/shared-contracts/sounds';
-import { createEmbeddedSpeech } from '../../backend/src/domain/speech/embedded.ts';
+import { readWavFile } from '../../backend/src/domain/sounds/model/wav-file.ts';
 import type { AnswerKind } from '../../backend/src/domain/telephony/media/answer/answer-kind.ts';
+import { clampSample, FRAME_SAMPLES, SAMPLE_RATE, type Pcm } from '../../backend/src/domain/telephony/media/frame.ts';
+import { decodePcma, decodePcmu, encodePcma, encodePcmu } from '../../backend/src/domain/telephony/media/g711.ts';
 import {
+  atTelephoneRate,
   classed,
   noisy,
   quiet,
-  sayOnPhone,
   together,
   tone,
+  tones,
 } from '../../backend/src/domain/telephony/testing/answer-sounds.ts';
+import { answerTexts, type Part, type Sentence } from './answer-texts.ts';
 
-/** None of these was heard when the rules were made; half of what is said is short, half is slow to end. */
-const said: Readonly<Record<'person' | 'machine', Readonly<Record<SpeechLanguage, readonly string[]>>>> = {
-  person: {
-    'English-IN': [
-      'Hi.', 'Hello, hello?', 'Yes, speaking.', 'Who is calling?', 'Good evening, Meera here.', 'Go ahead.', 'Hello, this is Vikram Rao speaking.',
-      'Reception, how can I help you?', 'Yeah?', 'Hold on a second.', 'Sorry, I cannot hear you.', 'Accounts department, good afternoon.', 'Hello, I am driving.',
-      'Who?', 'City Hospital, please tell me.', 'Yes, tell me.',
-    ],
-    Hindi: ['हैलो', 'हाँ जी', 'कौन बोल रहा है?', 'जी बोलिए', 'नमस्ते, शर्मा बोल रहा हूँ', 'हाँ, बताइए क्या काम है?'],
-  },
-  machine: {
-    'English-IN': [
-      'You have reached nine eight one two three four. Please leave your message after the beep.',
-      'Sorry we missed your call. Leave your name, your number and a short message, and we will get back to you.',
-      'The mailbox of Priya Nair. Record your message now, and press hash when you are done.',
-      'Welcome to Sunrise Travels. All our offices are closed today. Please call again on Monday.',
-      'Hey, it is Arjun, I am probably in a meeting, so text me or say something after the tone.',
-      'Good day, and thank you for calling the clinic. For appointments, please stay on the line or leave a message.',
-      'This is an automated answering service. The person you have called cannot take your call at present.',
-      'Hello! You are through to the voice mail of the Kapoor family. Tell us why you called.',
-      'I am travelling until Friday and read my messages in the evening, so please leave one.',
-      'The number that you have dialled is being diverted to a voice mail box.',
-      'Please leave a message for Doctor Mehta after the tone, or call the emergency number.',
-      'Our lines are open from nine to six. If you would like us to call you back, say your name and number.',
-    ],
-    Hindi: [
-      'आप जिस व्यक्ति से संपर्क करना चाहते हैं वह अभी उपलब्ध नहीं है, कृपया संदेश छोड़ें',
-      'नमस्ते, मैं अभी फ़ोन नहीं उठा सकता, बीप के बाद अपना नाम और नंबर बताइए',
-      'हमारा कार्यालय अभी बंद है, कृपया सोमवार को सुबह दस बजे के बाद फ़ोन कीजिए',
-    ],
-  },
-}; // prettier-ignore
-const notices = [
-  'The number you have dialled does not exist. Please check the number.',
-  'The subscriber is not reachable at the moment. Please try again later.',
-  'All lines on this route are busy. Please call after some time.',
-];
-const noises = [0, 60, 200, 400] as const;
-const rates = [85, 100, 120] as const;
+export interface Sample {
+  readonly kind: AnswerKind;
+  /** What it is, more closely. */
+  readonly of: string;
+  /** Over which line it came. */
+  readonly line: string;
+  readonly text: string;
+  readonly sound: Pcm;
+}
+
+const pitches = [20, 45, 65, 90] as const;
+/** Words a minute. */
+const paces = [140, 165, 190, 220] as const;
 /** How long the line is quiet before somebody speaks, ms. */
 const pauses = [150, 400, 800] as const;
+/** Against the voice's own loudness. */
+const levels = [1, 0.5, 0.25] as const;
 
-export interface Told {
-  readonly kind: AnswerKind;
-  /** What it was, more closely. */
-  readonly of: string;
-  readonly noise: number;
-  readonly answer: AnswerKind | null;
-  readonly ms: number;
+/** The embedded voice as a person or an announcer of so many: other accents, pitches and paces than the console offers. */
+function say(program: string, { voice, text }: Sentence, nth: number): Pcm {
+  const input = JSON.stringify({
+    ...{ ssml: `<speak>${text}</speak>`, voice, pitch: pitches[nth % pitches.length] },
+    wordsPerMinute: paces[(nth >> 1) % paces.length],
+  });
+  const { stdout, status } = spawnSync(process.execPath, [program], { input, maxBuffer: 64_000_000 });
+  if (status !== 0) throw new Error(`the voice did not say: ${text}`);
+  const spoken = atTelephoneRate(readWavFile(stdout));
+  const level = levels[nth % levels.length] ?? 1;
+  return spoken.map((sample) => clampSample(sample * level));
 }
+
+/** Adds another sound, so many times as loud, again and again. */
+const over = (sound: Pcm, other: Pcm, gain: number): Pcm =>
+  sound.map((sample, at) => clampSample(sample + gain * (other[(at + 3_000) % other.length] ?? 0)));
+
+/** Noise with most of its power below 500 Hz, which swells and falls every second and a half: traffic. */
+function traffic(length: number, level: number, seed: number): Pcm {
+  let low = 0;
+  return noisy(new Int16Array(length), 3 * level, seed).map((sample, at) => {
+    low += (sample - low) / 5;
+    return low * (1 + 0.5 * Math.sin((2 * Math.PI * at) / (1.5 * SAMPLE_RATE)));
+  });
+}
+
+/** Every so many frames is lost, and silence. */
+const lossy = (sound: Pcm, every: number, seed: number): Pcm =>
+  sound.map((sample, at) => ((Math.floor(at / FRAME_SAMPLES) * 7 + seed) % every === 0 ? 0 : sample));
+
+type Line = (sound: Pcm, seed: number, babble: Pcm) => Pcm;
+const lines: Readonly<Record<string, Line>> = {
+  clear: (sound) => decodePcmu(encodePcmu(sound)),
+  noisy: (sound, seed) => decodePcma(encodePcma(noisy(sound, 200, seed))),
+  loud: (sound, seed) => decodePcmu(encodePcmu(noisy(sound, 400, seed))),
+  traffic: (sound, seed) => decodePcma(encodePcma(over(sound, traffic(sound.length, 300, seed), 1))),
+  voices: (sound, _, babble) => decodePcmu(encodePcmu(over(sound, babble, 0.1))),
+  lossy: (sound, seed) => lossy(decodePcmu(encodePcmu(noisy(sound, 60, seed))), 29, seed),
+};
 
 const threeTones = [
   [985.2, 1_428.5, 1_776.7],
   [913.8, 1_370.6, 1_776.7],
 ] as const;
+/** Tones that a line hears after its answer, with nobody there yet; Hz, ms on, ms off. */
+const progress = [
+  ['ring-back', [440, 480], 2_000, 4_000],
+  ['ring-back', [425], 1_000, 4_000],
+  ['ring-back', [400, 450], 400, 200],
+  ['busy', [480, 620], 500, 500],
+  ['busy', [425], 480, 480],
+  ['busy', [400], 375, 375],
+] as const;
 
-/** What the ear of a line tells of each sound. */
-export async function tellAll(speechFolder: string): Promise<readonly Told[]> {
-  const speech = createEmbeddedSpeech(join(speechFolder));
-  if (speech === undefined) throw new Error('no embedded voice');
-  const told: Told[] = [];
-  let seed = 100;
-  const add = (kind: AnswerKind, of: string, sound: Int16Array) => {
-    for (const noise of noises) {
-      const answer = classed(noisy(sound, noise, (seed += 1)));
-      told.push({ kind, of, noise, answer: answer?.kind ?? null, ms: answer?.ms ?? Infinity });
-    }
-  };
-  const say = (language: SpeechLanguage, text: string, nth: number) =>
-    sayOnPhone(speech, {
-      ...{ language, text, rate: rates[nth % rates.length] ?? 100 },
-      voice: language === 'Hindi' || nth % 2 === 0 ? 'Aditi' : 'Raveena',
-    });
-  const pause = (nth: number) => quiet(pauses[nth % pauses.length] ?? 0);
-  for (const kind of ['person', 'machine'] as const)
-    for (const [language, texts] of Object.entries(said[kind]) as [SpeechLanguage, readonly string[]][])
-      for (const [nth, text] of texts.entries())
-        add(kind, language, together(pause(nth), await say(language, text, nth), quiet(2_500)));
-  for (const [nth, text] of notices.entries()) {
-    const words = await say('English-IN', text, nth);
-    const tones = (threeTones[nth % 2] ?? []).map((hz) => tone(hz, 350));
-    add('announcement', 'after three tones', together(quiet(200), ...tones, words, quiet(1_000)));
-    add('announcement', 'words alone', together(quiet(200), words, quiet(1_000)));
-  }
-  for (const before of pauses) {
-    add('fax', 'called', together(quiet(before), tone(2_100, 2_000)));
-    add('fax', 'calling', together(quiet(before), tone(1_100, 500), quiet(1_500)));
-    add('silence', 'of a line', quiet(2_600 + before));
-  }
-  return told;
+interface Plain {
+  readonly kind: AnswerKind;
+  readonly of: string;
+  readonly text: string;
+  readonly sound: Pcm;
 }
+
+/** Each sentence is said by two of the voices, at two paces and after two pauses. */
+const speakers = [0, 5] as const;
+
+function* spoken(program: string, part: Part): Generator<Plain> {
+  const texts = answerTexts[part];
+  for (const kind of ['person', 'machine'] as const)
+    for (const [at, sentence] of texts[kind].entries())
+      for (const speaker of speakers) {
+        const nth = at + speaker;
+        const before = quiet(pauses[nth % pauses.length] ?? 0);
+        const sound = together(before, say(program, sentence, nth), quiet(2_500));
+        yield { kind, of: sentence.voice, text: sentence.text, sound };
+      }
+  for (const [nth, { voice, text }] of texts.announcement.entries()) {
+    const words = say(program, { voice, text }, nth);
+    const three = (threeTones[nth % 2] ?? []).map((hz) => tone(hz, 350));
+    yield { kind: 'announcement', of: 'after three tones', text, sound: together(quiet(200), ...three, words) };
+    yield { kind: 'announcement', of: 'words alone', text, sound: together(quiet(200), words, quiet(1_000)) };
+  }
+}
+
+function* ofTones(): Generator<Plain> {
+  for (const before of pauses) {
+    const text = `after ${String(before)} ms`;
+    yield { kind: 'fax', of: 'called', text, sound: together(quiet(before), tone(2_100, 2_600)) };
+    yield { kind: 'fax', of: 'calling', text, sound: together(quiet(before), tone(1_100, 500), quiet(2_500)) };
+    yield { kind: 'silence', of: 'of a line', text, sound: quiet(2_600 + before) };
+    for (const [of, hz, on, off] of progress) {
+      const once = together(tones(hz, on), quiet(off));
+      const sound = together(quiet(before), once, once, once, once);
+      yield { kind: of === 'busy' ? 'announcement' : 'silence', of, text: `${text}, ${hz.join(' + ')} Hz`, sound };
+    }
+  }
+}
+
+/** All there is of one half, each over each kind of line. */
+export function* answerSamples(speechFolder: string, part: Part): Generator<Sample> {
+  const program = join(speechFolder, 'espeak.mjs');
+  const texts = answerTexts[part].machine;
+  const babble = together(...texts.slice(0, 3).map((sentence, nth) => say(program, sentence, nth + 1)));
+  let seed = part === 'building' ? 100 : 50_000;
+  for (const plain of [...spoken(program, part), ...ofTones()])
+    for (const [line, through] of Object.entries(lines))
+      yield { ...plain, line, sound: through(plain.sound, (seed += 1), babble) };
+}
+
+export interface Told extends Omit<Sample, 'sound'> {
+  readonly answer: AnswerKind | null;
+  readonly ms: number;
+}
+
+/** What the ear of a line tells of each sound of one half. */
+export const tellAll = (speechFolder: string, part: Part): readonly Told[] =>
+  [...answerSamples(speechFolder, part)].map(({ sound, ...of }) => {
+    const answer = classed(sound);
+    return { ...of, answer: answer?.kind ?? null, ms: answer?.ms ?? Infinity };
+  });

@@ -7,46 +7,58 @@ import { quantile } from '../support/statistics.mjs';
 const percent = (part, all) => (all === 0 ? '–' : `${((100 * part) / all).toFixed(1)} % (${part} of ${all})`);
 const kinds = ['person', 'machine', 'announcement', 'fax', 'silence'];
 
-export async function measureAnswers() {
-  const { tellAll } = await import(await bundle(join(import.meta.dirname, 'answer-sounds.ts'), 'answer-sounds.mjs'));
-  const told = await tellAll(join(root, 'backend/speech'));
-  const line = (what, part, all) => ({
-    what: `P16a ${what}`,
-    ...{ ours: percent(part, all), peer: null, ratio: null, target: 'stated', met: null },
-  });
-  const count = (holds) => told.filter(holds).length;
-  const lines = kinds.flatMap((kind) => {
-    const right = count((each) => each.kind === kind && each.answer === kind);
-    return [
-      line(
-        `${kind}: recall`,
-        right,
-        count((each) => each.kind === kind),
-      ),
-      line(
-        `${kind}: precision`,
-        right,
-        count((each) => each.answer === kind),
-      ),
-    ];
-  });
-  const taken = told.map(({ ms }) => ms);
-  const where = (kind, key) =>
+/** Persons who stay connected are the point: what is silence, or in doubt, is connected, too. */
+const isConnected = ({ answer }) => answer === 'person' || answer === 'silence';
+const LEAST_CONNECTED = 0.98;
+
+/** Of one half: how many, of those that hold, are as they should be. */
+const counting = (told) => ({
+  count: (holds) => told.filter(holds).length,
+  where: (kind, key, isRight) =>
     [...new Set(told.filter((each) => each.kind === kind).map((each) => each[key]))]
       .map((value) => {
         const all = told.filter((each) => each.kind === kind && each[key] === value);
-        return `${value} ${all.filter((each) => each.answer === kind).length}/${all.length}`;
+        return `${value} ${all.filter(isRight).length}/${all.length}`;
       })
-      .join(', ');
-  const mistaken = told.filter(({ kind, answer }) => kind === 'person' && answer !== 'person');
+      .join(', '),
+});
+
+const line = (what, part, all, target = 'stated', met = null) => ({
+  what: `P16a ${what}`,
+  ...{ ours: percent(part, all), peer: null, ratio: null, target, met },
+});
+
+function linesOf(told) {
+  const { count } = counting(told);
+  const persons = count(({ kind }) => kind === 'person');
+  const connected = count((each) => each.kind === 'person' && isConnected(each));
+  return [
+    line('persons who are connected', connected, persons, '≥ 98 %', connected / persons >= LEAST_CONNECTED),
+    ...kinds.flatMap((kind) => {
+      const right = count((each) => each.kind === kind && each.answer === kind);
+      const [all, named] = [count((each) => each.kind === kind), count((each) => each.answer === kind)];
+      return [line(`${kind}: recall`, right, all), line(`${kind}: precision`, right, named)];
+    }),
+    line(
+      'machines and announcements that cost an agent a moment',
+      count((each) => each.kind !== 'person' && each.kind !== 'silence' && isConnected(each)),
+      count(({ kind }) => kind !== 'person' && kind !== 'silence'),
+    ),
+  ];
+}
+
+export async function measureAnswers() {
+  const { tellAll } = await import(await bundle(join(import.meta.dirname, 'answer-sounds.ts'), 'answer-sounds.mjs'));
+  const speech = join(root, 'backend/speech');
+  const told = tellAll(speech, 'heldOut');
+  const taken = told.map(({ ms }) => ms);
+  const [held, built] = [counting(told), counting(tellAll(speech, 'building'))];
+  const is = (kind) => (each) => each.answer === kind;
+  const all = built.count(({ kind }) => kind === 'person');
+  const known = built.count((each) => each.kind === 'person' && isConnected(each));
   return {
     lines: [
-      ...lines,
-      line(
-        'persons who are taken for something else, and so not connected',
-        mistaken.length,
-        count((each) => each.kind === 'person'),
-      ),
+      ...linesOf(told),
       {
         what: 'P16a of sound until it is told',
         ...{ ours: `median ${quantile(taken, 0.5)} ms, at most ${Math.max(...taken)} ms`, peer: null, ratio: null },
@@ -54,8 +66,10 @@ export async function measureAnswers() {
       },
     ],
     notes: [
-      'Each sound without noise and with three levels of it (root mean square 60, 200 and 400 of 32,767); sentences by the embedded voice in two pitches and three paces, in English and Hindi, none of which was heard when the rules were made. One synthetic voice is not the people of a country: what these figures say of real lines is not known.',
-      `Persons by noise: ${where('person', 'noise')}; by language: ${where('person', 'of')}. Machines by noise: ${where('machine', 'noise')}; by language: ${where('machine', 'of')}. Announcements: ${where('announcement', 'of')}: one without the three tones counts as a machine, which is not connected either.`,
+      'Sentences by the embedded voice in other accents, languages, pitches and paces than those with which the rules were made, each by two voices and over six lines: clear, with white noise of 200 and 400 of 32,767 (root mean square), with traffic, with other voices behind, and with 3 % of the frames lost; by G.711. Three loudnesses, three pauses before the first word (150, 400, 800 ms).',
+      `Of the sentences with which the rules were made, ${percent(known, all)} of the persons are connected. A first held-out half had 3.1 % of the persons taken for machines; it made the rules more careful, and counts among those since.`,
+      `Persons connected by line: ${held.where('person', 'line', isConnected)}. Machines known by line: ${held.where('machine', 'line', is('machine'))}. Announcements known: ${held.where('announcement', 'of', is('announcement'))}; one of words alone counts as a machine. Silence known: ${held.where('silence', 'of', is('silence'))}.`,
+      'The price: a machine is told by speech of 2 s that goes on to the end of the 2.5 s, so that one which begins later than half a second after the answer, or pauses in the end, costs an agent a moment. One synthetic voice is not the people of a country: what these figures say of real lines is not known.',
     ],
   };
 }

@@ -8,6 +8,11 @@ const samplesOf = (ms: number): number => (ms * SAMPLE_RATE) / 1000;
 /** A pure tone of root mean square `level / √2`. */
 export const tone = (hz: number, ms: number, level = 6_000): Pcm =>
   Int16Array.from({ length: samplesOf(ms) }, (_, at) => level * Math.sin((2 * Math.PI * hz * at) / SAMPLE_RATE));
+/** Several at once, as loud together as one. */
+export const tones = (hz: readonly number[], ms: number): Pcm =>
+  hz
+    .map((each) => tone(each, ms, 6_000 / hz.length))
+    .reduce((sum, one) => sum.map((sample, at) => sample + (one[at] ?? 0)));
 export const quiet = (ms: number): Pcm => new Int16Array(samplesOf(ms));
 export const together = (...pieces: readonly Pcm[]): Pcm => Int16Array.from(pieces.flatMap((piece) => [...piece]));
 
@@ -33,7 +38,7 @@ export function classed(sound: Pcm): Answer | null {
 }
 
 /** From 22 kHz, by the mean of what falls into a sample: enough to ask where speech is. */
-function atTelephoneRate({ samples, rate }: { readonly samples: Float32Array; readonly rate: number }): Pcm {
+export function atTelephoneRate({ samples, rate }: { readonly samples: Float32Array; readonly rate: number }): Pcm {
   const step = rate / SAMPLE_RATE;
   return Int16Array.from({ length: Math.floor(samples.length / step) }, (_, at) => {
     const piece = samples.subarray(Math.floor(at * step), Math.floor((at + 1) * step));

@@ -1,7 +1,7 @@
 // @whole hears some hundred answers
 import { join } from 'node:path';
 import { createEmbeddedSpeech } from '../../../speech/embedded.ts';
-import { classed, noisy, quiet, sayOnPhone, together, tone } from '../../testing/answer-sounds.ts';
+import { classed, noisy, quiet, sayOnPhone, together, tone, tones } from '../../testing/answer-sounds.ts';
 import type { Answer, AnswerKind } from './answer-kind.ts';
 import { toneShare } from './tone-share.ts';
 
@@ -26,6 +26,25 @@ describe('who answered, by tones', () => {
     ['the noise of the line', noisy(quiet(2_600), 120, 3), 'silence', 'nothing-heard'],
   ] as const)('knows %s [rule: CAMP-009]', (_, sound, kind, by) => expect(classed(sound)).toMatchObject({ kind, by }));
 
+  const again = (hz: readonly number[], on: number, off: number) =>
+    together(quiet(300), ...Array.from({ length: 4 }, () => together(tones(hz, on), quiet(off))));
+
+  it.each([
+    ['Europe’s', [425], 480],
+    ['America’s', [480, 620], 500],
+    ['Britain’s', [400], 375],
+  ] as const)('knows %s busy tone, which a network sends after an answer [CAMP-009]', (_, hz, ms) =>
+    expect(classed(again(hz, ms, ms))).toMatchObject({ kind: 'announcement', by: 'busy-tone' }),
+  );
+
+  it.each([
+    ['Europe’s', [425], 1_000, 4_000],
+    ['America’s', [440, 480], 2_000, 4_000],
+    ['Britain’s', [400, 450], 400, 200],
+  ] as const)('takes %s ring-back for nobody yet, who is connected, and for no machine [CAMP-009]', (_, hz, on, off) =>
+    expect(classed(again(hz, on, off))).toMatchObject({ kind: 'silence', by: 'nothing-heard' }),
+  );
+
   it('knows them in noise, too [rule: CAMP-009]', () => {
     expect(classed(noisy(together(quiet(300), tone(2_100, 2_500)), 600, 5))).toMatchObject({ kind: 'fax' });
   });
@@ -42,6 +61,33 @@ describe('who answered, by tones', () => {
     expect(toneShare(tone(1_100, 20), 2_100)).toBeLessThan(0.02);
     expect(toneShare(quiet(20), 1_100)).toBe(0);
   });
+});
+
+/** As speech is: of many tones; `level` against that of a usual voice. */
+const voice = (ms: number, level = 1) => tones([210, 430, 770, 1_290], ms).map((sample) => 2 * level * sample);
+/** Words of so many ms with pauses between, for so long in all. */
+const words = (word: number, pause: number, ms: number) =>
+  together(
+    ...Array.from({ length: Math.ceil(ms / (word + pause)) }, () => together(voice(word), quiet(pause))),
+  ).subarray(0, ms * 8);
+
+describe('who answered, in doubt', () => {
+  it.each([
+    [
+      'who says a word, with a television behind',
+      together(quiet(200), voice(600), voice(2_400, 0.2)),
+      'greeting-then-quiet',
+    ],
+    ['after a knock on the phone', together(voice(40), quiet(500), voice(1_200), quiet(1_500)), 'greeting-then-quiet'],
+    ['who speaks for two seconds and ends', together(quiet(200), voice(2_100), quiet(1_000)), 'in-doubt'],
+    ['who speaks in single words', together(quiet(100), words(80, 140, 2_600)), 'in-doubt'],
+    ['who begins late', together(quiet(700), voice(2_600)), 'in-doubt'],
+  ] as const)('a person %s is one [CAMP-009]', (_, sound, by) =>
+    expect(classed(sound)).toMatchObject({ kind: 'person', by }),
+  );
+
+  it('a recording, which goes on with hardly a pause, is a machine [CAMP-009]', () =>
+    expect(classed(together(quiet(300), words(300, 120, 2_600)))).toMatchObject({ kind: 'machine', by: 'speaks-on' }));
 });
 
 const said: Readonly<Record<'person' | 'machine', readonly string[]>> = {
@@ -70,7 +116,9 @@ describe('who answered, by speech', () => {
           found.push({ kind, text, noise, answer: classed(noisy(sound, noise, nth + 1)) });
       }
     const wrong = found.filter(({ kind, answer }) => answer?.kind !== kind);
-    expect(wrong).toEqual([]);
+    expect(wrong.filter(({ kind }) => kind === 'person')).toEqual([]);
+    // In doubt they are connected: of these sentences that is one, which has a pause where the time is over.
+    expect(wrong.length).toBeLessThanOrEqual(3);
     expect(found.every(({ answer }) => answer !== null && answer.ms <= 2_500)).toBe(true);
   }, 120_000);
 });

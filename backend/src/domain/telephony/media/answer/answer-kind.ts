@@ -1,4 +1,5 @@
 import { FRAME_MS, type Pcm } from '../frame.ts';
+import { isBusy, isProgressTone, noProgress, progressAfter, type Progress } from './progress-tone.ts';
 import { powerOf, toneShare } from './tone-share.ts';
 
 /** Who or what answered, by its first sounds [CAMP-009]. */
@@ -13,6 +14,8 @@ export type AnswerSign =
   | 'greeting-then-quiet'
   | 'speaks-on'
   | 'beep'
+  /** A network's busy tone, sent after an answer. */
+  | 'busy-tone'
   /** None of these in time: it is connected. */
   | 'in-doubt';
 export interface Answer {
@@ -30,6 +33,8 @@ export interface Heard {
   readonly frames: number;
   /** Mean square of the quietest there was lately, noise of the line; at first that of a bad line. */
   readonly floor: number;
+  /** Mean square of the loudest frame so far, fading: what is much softer is in the background. */
+  readonly loudest: number;
   readonly spoken: number;
   /** Frames since speech began, and since it was last heard. */
   readonly sinceBegin: number | null;
@@ -38,16 +43,21 @@ export interface Heard {
   readonly beep: number;
   /** How many of the three tones came in their order, and for how many frames the next has been there. */
   readonly tones: { readonly done: number; readonly frames: number };
+  readonly progress: Progress;
 }
 export const nothingHeard: Heard = {
-  ...{ frames: 0, floor: 200 ** 2, spoken: 0, sinceBegin: null, quiet: 0, fax: 0, beep: 0 },
-  tones: { done: 0, frames: 0 },
+  ...{ frames: 0, floor: 200 ** 2, loudest: 0, spoken: 0, sinceBegin: null, quiet: 0, fax: 0, beep: 0 },
+  ...{ tones: { done: 0, frames: 0 }, progress: noProgress },
 };
 
 const framesOf = (ms: number): number => ms / FRAME_MS;
 /** Root mean square of the softest speech, and how far above the noise it is, in power. */
-const SOFTEST = 200 ** 2;
+const SOFTEST = 150 ** 2;
 const ABOVE_NOISE = 6;
+/** How far below the loudest, in power, is still the one who speaks, and not a television or people behind: 12 dB. */
+const BELOW_LOUDEST = 16;
+/** The loudest counts half after some three seconds. */
+const LOUDEST_FADES = 0.995;
 /** A line without any noise. */
 const QUIETEST = 50 ** 2;
 const PURE = 0.75;
@@ -65,12 +75,13 @@ function nextTones(tones: Heard['tones'], frame: Pcm, isLoud: boolean): Heard['t
   return frames >= framesOf(160) ? { done: tones.done + 1, frames: 0 } : { ...tones, frames };
 }
 
-type FrameIs = 'quiet' | 'fax' | 'network' | 'beep' | 'speech';
+type FrameIs = 'quiet' | 'fax' | 'network' | 'progress' | 'beep' | 'speech';
 
 function frameIs(frame: Pcm, isLoud: boolean, isNetwork: boolean): FrameIs {
   if (!isLoud) return 'quiet';
   if (isTone(frame, faxHz)) return 'fax';
   if (isNetwork) return 'network';
+  if (isProgressTone(frame)) return 'progress';
   return isTone(frame, beepHz) ? 'beep' : 'speech';
 }
 
@@ -78,24 +89,34 @@ function frameIs(frame: Pcm, isLoud: boolean, isNetwork: boolean): FrameIs {
 export function hear(heard: Heard, frame: Pcm): Heard {
   const power = powerOf(frame);
   const floor = Math.min(heard.floor * 1.01, Math.max(power, QUIETEST));
-  const isLoud = power > SOFTEST && power > ABOVE_NOISE * floor;
+  const loudest = Math.max(heard.loudest * LOUDEST_FADES, power);
+  const isLoud = power > SOFTEST && power > ABOVE_NOISE * floor && power > loudest / BELOW_LOUDEST;
   const tones = nextTones(heard.tones, frame, isLoud);
   const is = frameIs(frame, isLoud, tones !== heard.tones);
   return {
-    ...{ frames: heard.frames + 1, floor, tones, ...speechAfter(heard, is === 'speech') },
+    ...{ frames: heard.frames + 1, floor, loudest, tones, ...speechAfter(heard, is === 'speech') },
+    progress: progressAfter(heard.progress, is === 'progress'),
     fax: is === 'fax' ? heard.fax + 1 : Math.max(heard.fax - 1, 0),
-    beep: is === 'beep' ? heard.beep + 1 : 0,
+    // A machine may beep in the band of a network's tones, too: `progress` tells which it is.
+    beep: is === 'beep' || is === 'progress' ? heard.beep + 1 : 0,
   };
 }
 
+/** So little, and then nothing for so long, was a knock or a swell of noise: no speech has begun. */
+const isNoise = ({ spoken, quiet }: Heard): boolean => spoken < framesOf(100) && quiet >= framesOf(300);
+
 function speechAfter(heard: Heard, isSpeech: boolean): Pick<Heard, 'spoken' | 'quiet' | 'sinceBegin'> {
-  const begins = heard.sinceBegin === null && isSpeech ? 1 : null;
+  const { spoken, quiet, sinceBegin } = isNoise(heard) ? { ...heard, spoken: 0, sinceBegin: null } : heard;
+  const begins = isSpeech ? 1 : null;
   return {
-    spoken: heard.spoken + (isSpeech ? 1 : 0),
-    quiet: isSpeech ? 0 : heard.quiet + 1,
-    sinceBegin: heard.sinceBegin === null ? begins : heard.sinceBegin + 1,
+    spoken: spoken + (isSpeech ? 1 : 0),
+    quiet: isSpeech ? 0 : quiet + 1,
+    sinceBegin: sinceBegin === null ? begins : sinceBegin + 1,
   };
 }
+
+/** Share of a recording's frames in which something is said. */
+const FLUENT = 0.45;
 
 interface Rule {
   readonly kind: AnswerKind;
@@ -106,7 +127,8 @@ interface Rule {
 const atOnce: readonly Rule[] = [
   { kind: 'fax', by: 'fax-tone', holds: ({ fax }) => fax >= framesOf(300) },
   { kind: 'announcement', by: 'three-tones', holds: ({ tones }) => tones.done === threeTones.length },
-  { kind: 'machine', by: 'beep', holds: ({ beep }) => beep >= framesOf(200) },
+  { kind: 'announcement', by: 'busy-tone', holds: ({ progress }) => isBusy(progress) },
+  { kind: 'machine', by: 'beep', holds: ({ beep, progress }) => beep >= framesOf(200) && progress.run === 0 },
   {
     kind: 'person',
     by: 'greeting-then-quiet',
@@ -117,9 +139,13 @@ const atOnce: readonly Rule[] = [
 const inTheEnd: readonly Rule[] = [
   { kind: 'silence', by: 'nothing-heard', holds: ({ spoken, tones }) => spoken < framesOf(100) && tones.done === 0 },
   {
+    // A recording goes on to the very end, with hardly a pause; persons with much to say end, or pause more.
     kind: 'machine',
     by: 'speaks-on',
-    holds: ({ sinceBegin, quiet }) => (sinceBegin ?? 0) - quiet >= framesOf(1_700) && quiet < framesOf(300),
+    holds: ({ sinceBegin, quiet, spoken }) => {
+      const lasts = (sinceBegin ?? 0) - quiet;
+      return lasts >= framesOf(2_000) && quiet < framesOf(160) && spoken >= FLUENT * lasts;
+    },
   },
   { kind: 'person', by: 'in-doubt', holds: () => true },
 ];
