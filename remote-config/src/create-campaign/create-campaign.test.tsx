@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { campaignPaths, campaignsContract, type CampaignRow } from '@patchbay/shared-contracts/campaigns';
 import { calendarsContract } from '@patchbay/shared-contracts/calendars';
@@ -308,6 +308,20 @@ describe('how and when', () => {
       ...{ preset: 'IN', clock_of: 'account', abandoned_limit: 3 },
       week: expect.stringContaining('mon 10:00-21:00'),
     });
+  });
+
+  it('the United States’ says what always holds, and asks for a message with a key until there is one', async () => {
+    show(`${C1}&step=how`);
+    await choose(/^Settings to begin with/, 'United States');
+    expect(screen.getByText('Abandoned limit: 3 % over 30 days')).toBeVisible();
+    expect(
+      screen.getByText(/^Always so: it rings at least 15 s, about four rings; who has no agent within 2 s/),
+    ).toBeVisible();
+    expect(screen.getByText('By the clock of each number')).toBeVisible();
+    expect(screen.getByText(/^Choose a message with a key to opt out/)).toBeVisible();
+    cleanup();
+    show(`${C1}&step=how`, { [`GET ${path}c1/`]: one({ preset: 'US', message: 's1', opt_out_key: '9' }) });
+    expect(await screen.findByText('A message with a key to opt out is chosen, in “What”.')).toBeVisible();
   });
 
   it('when a number is tried again is said in minutes by cause, or never', async () => {

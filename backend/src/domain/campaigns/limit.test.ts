@@ -1,12 +1,9 @@
-import { noRates, noteHeard, type Heard } from '@patchbay/shared-contracts/campaigns';
-import { dayAt } from '@patchbay/shared-contracts/time';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { AgentNow } from './agents-now.ts';
 import { createCampaigns } from './campaigns.ts';
-import { addToDay } from './days.ts';
 import type { CampaignLine } from './ports.ts';
 import { FakeDialler } from './testing/fake-dialler.ts';
-import { addCampaign, someNumbers } from './testing/new-campaign.ts';
+import { addMeasured } from './testing/measured-campaign.ts';
 
 const SECOND = 1_000;
 const RINGS_MS = 5 * SECOND;
@@ -15,16 +12,6 @@ const AGENTS = 10;
 /** Answered within the last hour, by somebody. */
 const BEFORE = 400;
 
-/** Of ten lines three are answered, after 5 s, and talks take a minute: as the campaign has measured so far. */
-const measured = Array.from({ length: 300 }, (_, at): readonly Heard[] =>
-  at % 10 < 3
-    ? [
-        { is: 'answered', rang: 5 },
-        { is: 'talked', seconds: 40 + (at % 41) },
-      ]
-    : [{ is: 'unanswered', rang: 20 }],
-).flat();
-
 describe('a predictive campaign', () => {
   let test: TestApp;
   beforeAll(async () => {
@@ -32,37 +19,13 @@ describe('a predictive campaign', () => {
   }, 60_000);
   afterAll(() => test.close());
 
-  const history = async (id: string): Promise<void> => {
-    const now = test.clock.now;
-    const day = dayAt(now, 'Asia/Kolkata');
-    await test.database.withAccount('demo', async (tx) => {
-      await addCampaign(tx, { id, numbers: someNumbers(2_000), now, dialler: 'predictive', ratio: 10 });
-      const agents = Array.from({ length: AGENTS }, (_, at) => `demo-agent-${String(at + 1).padStart(2, '0')}`);
-      await tx
-        .updateTable('campaigns')
-        .set({ agents: agents.join(',') })
-        .where('id', '=', id)
-        .execute();
-      await addToDay(tx, { account_id: 'demo', id }, day, { dialled: BEFORE * 3, answered: BEFORE, talked: BEFORE });
-      const rates = JSON.stringify(measured.reduce(noteHeard, noRates));
-      await tx.insertInto('campaign_paces').values({ account_id: 'demo', campaign_id: id, rates }).execute();
-      const at = new Date(now - 20 * 60_000);
-      const talked = someNumbers(BEFORE, 500_000).map((number, index) => ({
-        ...{ try_id: `before-${String(index)}`, account_id: 'demo', campaign_id: id, number, at, day, attempt: 1 },
-        ...{ service_number: '+918045000002', dialler: 'predictive' as const, passed: '{}', state: 'over' as const },
-        ...{ talking_at: at, answered_at: at, over_at: at, outcome: 'talked' as const },
-      }));
-      await tx.insertInto('campaign_tries').values(talked).execute();
-    });
-  };
-
   it('keeps its limit at every moment when all lines are answered at once, and had dialled ahead before [CAMP-007]', async () => {
-    await history('rush');
+    const ids = Array.from({ length: AGENTS }, (_, at) => `demo-agent-${String(at + 1).padStart(2, '0')}`);
+    await test.database.withAccount('demo', (tx) =>
+      addMeasured(tx, { id: 'rush', now: test.clock.now, agents: ids, answeredOfTen: 3, answered: BEFORE }),
+    );
     const since = new Map<string, { readonly line: CampaignLine; readonly at: number }>();
-    const agents = Array.from({ length: AGENTS }, (_, at): AgentNow => {
-      const id = `demo-agent-${String(at + 1).padStart(2, '0')}`;
-      return { id, is: 'ready', since: at };
-    });
+    const agents = ids.map((id, at): AgentNow => ({ id, is: 'ready', since: at }));
     const now = () => test.clock.now;
     const dialler = new FakeDialler(now);
     const wrong: unknown[] = [];

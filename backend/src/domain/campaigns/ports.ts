@@ -1,3 +1,5 @@
+import type { CampaignFields } from '@patchbay/shared-contracts/campaigns';
+
 /** A line that a campaign dials; times in ms. */
 export interface CampaignLine {
   readonly id: string; // of the try; unique for ever
@@ -14,8 +16,8 @@ export interface CampaignLine {
   readonly wrapUpMs: number;
   /** Said when it is answered and nobody is free, then it ends; null: nothing. `optOutKey`: pressed while it is said. */
   readonly message: { readonly sound: string; readonly optOutKey: string | null } | null;
-  /** What follows for a machine. */
-  readonly onMachine: 'hang-up' | 'leave-message' | 'connect';
+  /** What follows for a machine; `off`: nobody listens to who answered. */
+  readonly onMachine: CampaignFields['on_machine'];
 }
 
 export type LineNews =

@@ -88,9 +88,11 @@ const de: Translated<typeof en> = {
   'hint.opt_out_key': 'Während der Ansage gedrückt, wird die Nummer nicht mehr angerufen.',
   'key.none': 'Keine Taste',
   'field.on_machine': 'Wenn ein Anrufbeantworter abnimmt',
+  'hint.on_machine': 'Erkannt an den ersten 2,5 Sekunden Ton. Im Zweifel bleibt der Anruf beim Agenten.',
   'machine.hang-up': 'Auflegen',
   'machine.leave-message': 'Ansage nach dem Ton hinterlassen',
   'machine.connect': 'Mit einem Agenten verbinden',
+  'machine.off': 'Nicht hinhören: jede Annahme geht an einen Agenten',
   'field.disposition_required': 'Gesprächsergebnis verlangen',
   'hint.disposition_required': 'Der Agent bekommt keine nächste Nummer, bevor das Gespräch eines hat.',
   'field.own_agent': 'Eigener Agent zuerst',
@@ -107,6 +109,9 @@ const de: Translated<typeof en> = {
   'preset.clock.number': 'Nach der Uhr jeder Nummer',
   'preset.clock.account': 'Nach der Uhr des Kontos',
   'preset.limit': 'Grenze für aufgegebene Anrufe: {{limit}} % über {{days}} Tage',
+  'preset.always':
+    'Immer so: Es klingelt mindestens {{ring}} s, etwa viermal; wer {{within}} s nach dem Abheben keinen Agenten hat, zählt als aufgegeben',
+  'preset.message.chosen': 'Eine Ansage mit einer Taste zum Abmelden ist unter „Was“ gewählt.',
   'preset.message': 'Eine Ansage mit Taste zum Abmelden wählen Sie selbst, unter „Was“.',
   'preset.note.no-advice':
     'Das ist keine Rechtsberatung. Welche Regeln für Ihre Anrufe gelten, müssen Sie selbst klären.',

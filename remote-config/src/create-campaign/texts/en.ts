@@ -85,9 +85,11 @@ export const en = {
   'hint.opt_out_key': 'Pressed while the message plays, the number is not called again.',
   'key.none': 'No key',
   'field.on_machine': 'When a machine answers',
+  'hint.on_machine': 'Told by the first 2.5 seconds of sound. In doubt the call stays with the agent.',
   'machine.hang-up': 'Hang up',
   'machine.leave-message': 'Leave the message after the tone',
   'machine.connect': 'Connect it to an agent',
+  'machine.off': 'Do not listen: every answer goes to an agent',
   'field.disposition_required': 'Ask for a disposition',
   'hint.disposition_required': 'The agent gets no next number until the talk has one.',
   'field.own_agent': 'Own agent first',
@@ -104,6 +106,9 @@ export const en = {
   'preset.clock.number': 'By the clock of each number',
   'preset.clock.account': 'By the clock of the account',
   'preset.limit': 'Abandoned limit: {{limit}} % over {{days}} days',
+  'preset.always':
+    'Always so: it rings at least {{ring}} s, about four rings; who has no agent within {{within}} s of the answer counts as abandoned',
+  'preset.message.chosen': 'A message with a key to opt out is chosen, in “What”.',
   'preset.message': 'Choose a message with a key to opt out yourself, in “What”.',
   'preset.note.no-advice': 'This is no legal advice. Which rules hold for your calls is yours to find out.',
   'preset.note.no-safe-harbour':

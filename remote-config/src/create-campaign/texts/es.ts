@@ -87,9 +87,11 @@ const es: Translated<typeof en> = {
   'hint.opt_out_key': 'Si se pulsa durante el mensaje, no se vuelve a llamar al número.',
   'key.none': 'Sin tecla',
   'field.on_machine': 'Si contesta un contestador',
+  'hint.on_machine': 'Se reconoce por los primeros 2,5 segundos de sonido. En la duda, la llamada sigue con el agente.',
   'machine.hang-up': 'Colgar',
   'machine.leave-message': 'Dejar el mensaje tras el tono',
   'machine.connect': 'Conectarlo con un agente',
+  'machine.off': 'No escuchar: toda respuesta pasa a un agente',
   'field.disposition_required': 'Pedir una tipificación',
   'hint.disposition_required': 'El agente no recibe otro número hasta que la llamada la tenga.',
   'field.own_agent': 'Primero su agente',
@@ -106,6 +108,9 @@ const es: Translated<typeof en> = {
   'preset.clock.number': 'Según la hora de cada número',
   'preset.clock.account': 'Según la hora de la cuenta',
   'preset.limit': 'Límite de abandono: {{limit}} % en {{days}} días',
+  'preset.always':
+    'Siempre: suena al menos {{ring}} s, unos cuatro tonos; quien no tiene agente a los {{within}} s de contestar cuenta como abandonado',
+  'preset.message.chosen': 'En «Qué» ya hay un mensaje con tecla para darse de baja.',
   'preset.message': 'Elija usted un mensaje con tecla para darse de baja, en «Qué».',
   'preset.note.no-advice': 'Esto no es asesoría legal. Le corresponde averiguar qué reglas rigen sus llamadas.',
   'preset.note.no-safe-harbour':

@@ -88,9 +88,11 @@ const fr: Translated<typeof en> = {
   'hint.opt_out_key': 'Pressée pendant le message, le numéro n’est plus appelé.',
   'key.none': 'Aucune touche',
   'field.on_machine': 'Si un répondeur décroche',
+  'hint.on_machine': 'Reconnu aux 2,5 premières secondes de son. Dans le doute, l’appel reste à l’agent.',
   'machine.hang-up': 'Raccrocher',
   'machine.leave-message': 'Laisser le message après le bip',
   'machine.connect': 'Le passer à un agent',
+  'machine.off': 'Ne pas écouter : toute réponse passe à un agent',
   'field.disposition_required': 'Demander une qualification',
   'hint.disposition_required': 'L’agent n’a pas de numéro suivant avant que l’appel en ait une.',
   'field.own_agent': 'Son agent d’abord',
@@ -107,6 +109,9 @@ const fr: Translated<typeof en> = {
   'preset.clock.number': 'À l’heure de chaque numéro',
   'preset.clock.account': 'À l’heure du compte',
   'preset.limit': 'Limite d’abandon : {{limit}} % sur {{days}} jours',
+  'preset.always':
+    'Toujours : sonne au moins {{ring}} s, environ quatre sonneries ; sans agent {{within}} s après le décroché, l’appel compte comme abandonné',
+  'preset.message.chosen': 'Un message avec touche de désinscription est choisi, dans « Quoi ».',
   'preset.message': 'Choisissez vous-même un message avec touche de désinscription, dans « Quoi ».',
   'preset.note.no-advice':
     'Ceci n’est pas un conseil juridique. À vous de savoir quelles règles s’appliquent à vos appels.',

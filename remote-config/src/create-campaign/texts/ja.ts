@@ -83,9 +83,11 @@ const ja: Translated<typeof en> = {
   'hint.opt_out_key': 'メッセージ中に押すと、その番号には発信しません。',
   'key.none': 'キーなし',
   'field.on_machine': '留守番電話が応答した時',
+  'hint.on_machine': '最初の2.5秒の音で判定します。判断できない場合は通話をエージェントに残します。',
   'machine.hang-up': '切断する',
   'machine.leave-message': '発信音の後にメッセージを残す',
   'machine.connect': 'エージェントにつなぐ',
+  'machine.off': '判定しない：すべての応答をエージェントにつなぐ',
   'field.disposition_required': '処理結果を必須にする',
   'hint.disposition_required': '入力されるまで次の番号は来ません。',
   'field.own_agent': '担当エージェントを優先',
@@ -102,6 +104,9 @@ const ja: Translated<typeof en> = {
   'preset.clock.number': '各番号の現地時刻による',
   'preset.clock.account': 'アカウントの時刻による',
   'preset.limit': '放棄率の上限：{{days}} 日間で {{limit}} %',
+  'preset.always':
+    '常に：{{ring}}秒以上（約4回）呼び出し、応答から{{within}}秒以内にエージェントがいなければ放棄と数えます',
+  'preset.message.chosen': '配信停止キー付きのメッセージが「何を」で選ばれています。',
   'preset.message': '配信停止キー付きのメッセージは「何を」で選択してください。',
   'preset.note.no-advice': '法的助言ではありません。適用される規則はご自身でご確認ください。',
   'preset.note.no-safe-harbour':

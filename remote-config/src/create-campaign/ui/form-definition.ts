@@ -63,7 +63,7 @@ export const definition = defineForm<TextKey>()<CampaignDraft>({
     script: { label: 'field.script', kind: 'lines', optional: true },
     message: { label: 'field.message', hint: 'hint.message', optional: true },
     opt_out_key: { label: 'field.opt_out_key', hint: 'hint.opt_out_key', optional: true },
-    on_machine: { label: 'field.on_machine' },
+    on_machine: { label: 'field.on_machine', hint: 'hint.on_machine' },
     preset: { label: 'field.preset', hint: 'hint.preset', optional: true },
     ratio: { label: 'field.ratio', hint: 'hint.ratio' },
     abandoned_limit: { label: 'field.abandoned_limit', hint: 'hint.abandoned_limit' },

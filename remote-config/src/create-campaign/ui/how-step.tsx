@@ -17,6 +17,7 @@ function PresetMeaning({ form }: FormProps) {
   const weekWords = useWeekWords();
   const preset = presetOf(form.values.preset);
   if (preset === undefined) return null;
+  const { message, opt_out_key: key } = form.values;
   return (
     <div className={styles.note} role="status">
       <p>{t('preset.sets')}</p>
@@ -24,8 +25,9 @@ function PresetMeaning({ form }: FormProps) {
         <li>{preset.week === null ? t('preset.week.none') : t('preset.week', { hours: weekWords(preset.week) })}</li>
         <li>{t(preset.clockOf === 'number' ? 'preset.clock.number' : 'preset.clock.account')}</li>
         <li>{t('preset.limit', { limit: preset.limit * 100, days: preset.overDays })}</li>
+        <li>{t('preset.always', { ring: preset.ringSeconds, within: preset.agentWithinSeconds })}</li>
       </ul>
-      <p>{t('preset.message')}</p>
+      <p>{t(message === '' || key === '' ? 'preset.message' : 'preset.message.chosen')}</p>
       {preset.notes.map((note) => (
         <p key={note}>{t(`preset.note.${note}`)}</p>
       ))}

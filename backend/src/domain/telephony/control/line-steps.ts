@@ -14,13 +14,14 @@ export const lineRings = <C extends Call>(call: C, at: EpochMs): Told<C> =>
 export const lineDialled = <C extends Call>(call: C, dialledAt: EpochMs): C =>
   call.line === null ? call : { ...call, line: { ...call.line, dialledAt } };
 
-/** Somebody, or something, answered: from now on it is listened to. What never said that it rings is told to have rung. */
+/** Somebody, or something, answered: from now on it is listened to, unless that is off. What never said that it rings is told to have rung. */
 export const lineAnswered = <C extends Call>(call: C, leg: LegId, at: EpochMs): Told<C> => {
   const [rung, ringing] = lineRings(call, at);
   if (rung.line === null) return [rung, []];
+  const listens: readonly Effect[] = call.facts.line?.onMachine === 'off' ? [] : [{ type: 'listen', leg }];
   return [
     { ...rung, line: { ...rung.line, pickedUp: true, rungUntil: at } },
-    [...ringing, { type: 'tellLine', told: { is: 'answered', at } }, { type: 'listen', leg }],
+    [...ringing, { type: 'tellLine', told: { is: 'answered', at } }, ...listens],
   ];
 };
 

@@ -68,6 +68,17 @@ describe('who answered', () => {
     expect(play(line({ onMachine }), pickedUp, rings, talks, told(kind)).call.phase.at).toBe(phase);
   });
 
+  it('is not listened to where that is off: each answer goes to an agent and stays there [CAMP-009]', () => {
+    const { call, all } = play(line({ onMachine: 'off' }), pickedUp, rings, talks);
+    expect(call.phase.at).toBe('talking');
+    expect(types(all)).not.toContain('listen');
+    expect(types(play(line({ onMachine: 'connect' }), pickedUp).all)).toContain('listen');
+    const agentFirst = line({ onMachine: 'off', leads: 'agent-first', dialler: 'sequential' });
+    expect(types(play(agentFirst, { type: 'legAnswered', leg: 1 }, { type: 'legAnswered', leg: 2 }).all)).not.toContain(
+      'listen',
+    );
+  });
+
   it.each<[string, readonly CallInput[]]>([
     ['is looked for', [pickedUp]],
     ['rings', [pickedUp, rings]],

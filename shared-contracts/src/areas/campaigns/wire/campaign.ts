@@ -15,7 +15,8 @@ export const campaignStates = ['draft', 'running', 'paused', 'stopped', 'finishe
 export type CampaignState = (typeof campaignStates)[number];
 /** Whom it dials: phonebooks, customers by a filter, or only what is added by API [CAMP-013]. */
 export const campaignSources = ['phonebooks', 'customers', 'api'] as const;
-export const onMachines = ['hang-up', 'leave-message', 'connect'] as const;
+/** What follows for a machine; `off`: nobody listens to who answered, and each goes to an agent, a fax, too [CAMP-009]. */
+export const onMachines = ['hang-up', 'leave-message', 'connect', 'off'] as const;
 export const loadStates = ['none', 'loading', 'done', 'failed'] as const;
 export type LoadState = (typeof loadStates)[number];
 

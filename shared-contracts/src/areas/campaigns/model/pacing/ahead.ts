@@ -1,4 +1,4 @@
-import { answeredAfter, answeredWithin, answersOf, liftOf, rateOf } from './answers.ts';
+import { answeredAfter, answeredWithin, answersOf, bySecond, liftOf, rateOf } from './answers.ts';
 import type { Rates } from './rates.ts';
 import { ABANDONED_AFTER_MS, type Seen } from './seen.ts';
 import { endsWithin, lastingOf, quantileOf, weightOf, type Lasting } from './spread.ts';
@@ -44,12 +44,16 @@ function timesOf({ talking, wrappingUp }: Rates): Times {
 const readyAfterTalk = ({ talking, wraps }: Times, elapsed: number, seconds: number): number =>
   wraps.reduce((sum, wrap) => sum + endsWithin(talking, elapsed, seconds - wrap), 0) / wraps.length;
 
-/** Sum, and variance, of things that happen or not. */
-function together(probabilities: readonly number[]): { readonly mean: number; readonly variance: number } {
+/** Sum, and variance, of things that happen or not: as many of each as `counts` says, or one. */
+function together(
+  probabilities: readonly number[],
+  counts?: readonly number[],
+): { readonly mean: number; readonly variance: number } {
   let [mean, variance] = [0, 0];
-  for (const each of probabilities) {
-    mean += each;
-    variance += each * (1 - each);
+  for (const [nth, each] of probabilities.entries()) {
+    const count = counts === undefined ? 1 : (counts[nth] ?? 0);
+    mean += count * each;
+    variance += count * each * (1 - each);
   }
   return { mean, variance };
 }
@@ -60,7 +64,7 @@ const secondsSince = (at: number, instants: readonly number[]): readonly number[
 /** How many agents will be free, and how many lines answered, when a line dialled now is [CAMP-006]. */
 export function lookAhead(rates: Rates, seen: Seen): Ahead {
   const times = timesOf(rates);
-  const rung = secondsSince(seen.at, seen.ringing);
+  const rung = bySecond(secondsSince(seen.at, seen.ringing));
   const answers = answersOf(rates, liftOf(rates));
   const [talked, wrapped] = [secondsSince(seen.at, seen.talking), secondsSince(seen.at, seen.wrappingUp)];
   const momentAt = (share: number): Moment => {
@@ -70,7 +74,10 @@ export function lookAhead(rates: Rates, seen: Seen): Ahead {
       ...talked.map((elapsed) => readyAfterTalk(times, elapsed, until)),
       ...wrapped.map((elapsed) => endsWithin(times.wrappingUp, elapsed, until)),
     ]);
-    const taken = together(rung.map((elapsed) => answeredWithin(answers, elapsed, seconds)));
+    const taken = together(
+      rung.map((_, elapsed) => answeredWithin(answers, elapsed, seconds)),
+      rung,
+    );
     return {
       mean: seen.ready - seen.waiting + freed.mean - taken.mean,
       variance: freed.variance + taken.variance,

@@ -30,6 +30,13 @@ export function answersOf({ ringing: { atRisk, answered, ended } }: Rates, lift:
   return { ringing: still, answered: sum };
 }
 
+/** Lines by how many whole seconds they have rung: lines of one second have the same chance, which is asked once for all of them. */
+export function bySecond(rung: readonly number[]): readonly number[] {
+  const lines = Array<number>(RING_SECONDS + 1).fill(0);
+  for (const each of rung) lines[secondOf(each)] = (lines[secondOf(each)] ?? 0) + 1;
+  return lines;
+}
+
 const secondOf = (seconds: number): number => Math.min(Math.max(Math.round(seconds), 0), RING_SECONDS);
 
 /** Probability that a line that has rung so long is answered within `seconds` more. */

@@ -72,8 +72,11 @@ const risks = { least: 0.0015, most: 0.015, slope: 0.025 } as const;
 /** So many deviations of the last hour's allowance are kept back: some of the lines that are out will come together. */
 const KEPT_BACK = 0.5;
 
-/** Lines that may be out beyond the free agents for each that the last hour may still lose: less than all, for not all are answered at once. */
-const LINES_FOR_EACH = 3;
+/**
+ * Lines that may be out beyond the free agents for each that the last hour may still lose: less than all, for not all are answered at once. Three held
+ * back what the risk allowed, in a third of the seconds of a day's second and third hour.
+ */
+const LINES_FOR_EACH = 5;
 
 /** The most that may be out: by the promise of day and month, and by what the hour has left. */
 const mostOutOf = (limit: number, seen: Seen): number =>

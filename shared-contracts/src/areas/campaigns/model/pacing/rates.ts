@@ -23,7 +23,7 @@ export interface Rates {
 }
 
 /** How many of the last ones count, about. */
-const memory = { shape: 1500, lately: 200, talks: 400, wraps: 200 } as const;
+const memory = { shape: 3000, lately: 200, talks: 400, wraps: 200 } as const;
 
 const seconds = (): readonly number[] => Array<number>(RING_SECONDS).fill(0);
 export const noRates: Rates = {

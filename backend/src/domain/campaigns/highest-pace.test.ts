@@ -1,0 +1,118 @@
+import { dayAt } from '@patchbay/shared-contracts/time';
+import { sql } from 'kysely';
+import { countedOn } from './days.ts';
+import { LEASE_MS } from './lines.ts';
+import type { CampaignLine } from './ports.ts';
+import { openCampaignHouse, type CampaignHouse, type Process } from './testing/campaign-house.ts';
+import { addMeasured } from './testing/measured-campaign.ts';
+
+const agents = Array.from({ length: 10 }, (_, at) => `demo-agent-${String(at + 1).padStart(2, '0')}`);
+/** Of the last hour; three of a hundred of them may find nobody. */
+const BEFORE = 700;
+/** Ten free agents, and as many more that whoever answers keeps the share within 3 %: (10 + 21) / 0.97. */
+const MOST_OUT = 31;
+
+describe('a predictive campaign at its highest pace', () => {
+  let house: CampaignHouse;
+  beforeAll(async () => {
+    house = await openCampaignHouse();
+  }, 60_000);
+  afterAll(() => house.test.close());
+  beforeEach(async () => {
+    await house.clear();
+    house.agents.all = agents.map((id, at) => ({ id, is: 'ready', since: at }));
+    await house.within((tx) =>
+      addMeasured(tx, { id: 'fast', now: house.test.clock.now, agents, answeredOfTen: 1, answered: BEFORE }),
+    );
+  });
+
+  const all = (is: 'ready' | 'away') => agents.forEach((agent) => house.become(agent, is));
+  const counted = () => house.within((tx) => countedOn(tx, 'fast', dayAt(house.test.clock.now, 'Asia/Kolkata')));
+  /** The same from the rows of its tries, without any count that was kept. */
+  const recounted = async () => {
+    const { rows } = await house.within((tx) =>
+      sql<{ answered: number; abandoned: number }>`select
+          count(*) filter (where talking_at is not null or is_abandoned)::int as answered,
+          count(*) filter (where is_abandoned)::int as abandoned
+        from campaign_tries where campaign_id = 'fast'`.execute(tx),
+    );
+    return rows[0];
+  };
+  const dials = async (id: string): Promise<Process> => {
+    const process = house.start(id);
+    await house.beats(process);
+    return process;
+  };
+  const ring = async (process: Process, lines: readonly CampaignLine[]) => {
+    for (const { id } of lines) process.dialler.tell(id, { is: 'ringing', callId: id });
+    await process.campaigns.settled();
+  };
+  const abandon = async (process: Process, lines: readonly CampaignLine[]) => {
+    for (const line of lines) {
+      process.dialler.tell(line.id, { is: 'answered', callId: line.id });
+      await house.over(process, line, 'abandoned');
+    }
+  };
+
+  it('has as many lines out as may all be answered, and says that this holds it back [CAMP-007]', async () => {
+    const { dialler } = await dials('a');
+    expect(dialler.dialled).toHaveLength(MOST_OUT);
+    expect(await house.reason('fast')).toBe('allowance');
+  });
+
+  it('dials nobody more when all agents pause while it rings, and one for each when they are back [CAMP-007]', async () => {
+    const process = await dials('a');
+    const lines = process.dialler.dialled.slice();
+    await ring(process, lines);
+    all('away');
+    await house.beats(process, 3);
+    expect(process.dialler.dialled).toHaveLength(MOST_OUT);
+    expect(await house.reason('fast')).toBe('nobody-at-work');
+    await abandon(process, lines);
+    const over = { answered: BEFORE + MOST_OUT, abandoned: MOST_OUT };
+    expect(await counted()).toEqual({ day: over, month: over });
+    expect(await recounted()).toEqual(over);
+    all('ready');
+    await house.beats(process);
+    expect(process.dialler.dialled).toHaveLength(MOST_OUT + agents.length);
+    expect(await house.reason('fast')).toBe('limit-near');
+    expect(house.wrong).toEqual([]);
+  });
+
+  it('whose process is killed then is dialled on within the limit, its lost lines counted as out until they are given up [CAMP-007, CAMP-010]', async () => {
+    const dead = await dials('dead');
+    await ring(dead, dead.dialler.dialled);
+    const [first, ...others] = dead.dialler.dialled;
+    dead.dialler.tell(first?.id ?? '', { is: 'answered', callId: 'c' });
+    await dead.campaigns.settled();
+    const next = house.start('next');
+    house.pass(LEASE_MS - 5_000);
+    await house.beats(next, 2);
+    expect(next.dialler.dialled).toEqual([]); // all that may be out is
+    house.pass(5_000);
+    await house.beats(next);
+    const tries = (await house.tries('fast')).filter(({ try_id: id }) => !id.startsWith('before'));
+    const lost = tries.filter(({ outcome }) => outcome === 'interrupted').map(({ try_id: id }) => id);
+    expect(lost.toSorted()).toEqual([first?.id, ...others.map(({ id }) => id)].toSorted());
+    // The one who was answered and never met anybody is abandoned: one line less may be out.
+    expect(next.dialler.dialled).toHaveLength(MOST_OUT - 1);
+    expect(new Set([...dead.dialler.dialled, ...next.dialler.dialled].map(({ number }) => number)).size).toBe(
+      2 * MOST_OUT - 1,
+    );
+    await ring(next, next.dialler.dialled);
+    all('ready');
+    // Everybody answers at once: ten find somebody, the others nobody.
+    for (const [at, line] of [...next.dialler.dialled].entries()) {
+      if (at >= agents.length) await abandon(next, [line]);
+      else {
+        next.dialler.tell(line.id, { is: 'answered', callId: line.id });
+        next.dialler.tell(line.id, { is: 'talking', callId: line.id, agentId: agents[at] ?? '' });
+        await next.campaigns.settled();
+      }
+    }
+    const { day } = await counted();
+    expect(day).toEqual({ answered: BEFORE + 1 + MOST_OUT - 1, abandoned: 1 + MOST_OUT - 1 - agents.length });
+    expect(day.abandoned / day.answered).toBeLessThanOrEqual(0.03);
+    expect(await recounted()).toEqual(day);
+  });
+});
