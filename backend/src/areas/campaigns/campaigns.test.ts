@@ -401,6 +401,9 @@ describe('campaigns', () => {
     await settled();
     await beat();
     expect((await rates())?.heard).toEqual({ lines: 1, answers: 1, talks: 1 });
+    // Why each pace was what it was, with what was known then.
+    const first = (await pace()).before.at(-1);
+    expect(first).toMatchObject({ reason: 'one-each', inputs: { busy: 0, out: 0, limit: 0.03, dayShare: 0, ahead: null } });
     await owner.post(campaignPaths.stop(draft.id), {});
   }); // prettier-ignore
 

@@ -45,7 +45,7 @@ async function readPace(
   const last = await tx.selectFrom('campaign_paces').selectAll().where('campaign_id', '=', row.id).executeTakeFirst();
   const before = await tx
     .selectFrom('campaign_reasons')
-    .select(['at', 'reason', 'wanted'])
+    .select(['at', 'reason', 'wanted', 'inputs'])
     .where('campaign_id', '=', row.id)
     .orderBy('at', 'desc')
     .limit(BEFORE)

@@ -34,22 +34,24 @@ export const sampleCampaign = (change: Partial<CampaignRow> = {}): CampaignRow =
   ...change,
 });
 
+const inputsAt = {
+  ...{ ready: 2, busy: 8, out: 5, dayShare: 0.012, monthShare: 0.02, hourShare: 0.01, limit: 0.03 },
+  ahead: { answerRate: 0.31, ringSeconds: 11.6, free: 3.4, risk: 0.015, mostOut: 12 },
+};
+
 export const samplePace = (change: Partial<Pace> = {}): Pace => ({
   now: {
     ...{ at: '2026-11-26T09:30:00.000Z', reason: 'expected', wanted: 4, dialled: 4 },
-    inputs: {
-      ...{ ready: 2, busy: 8, out: 5, dayShare: 0.012, monthShare: 0.02, hourShare: 0.01, limit: 0.03 },
-      ahead: { answerRate: 0.31, ringSeconds: 11.6, free: 3.4, risk: 0.015, mostOut: 12 },
-    },
+    inputs: inputsAt,
   },
   agents: { ready: 2, talking: 7, wrapping_up: 1, away: 3 },
   lines: { ringing: 5, waiting: 1, talking: 7 },
   day: { answered: 250, abandoned: 3 },
   month: { answered: 2_000, abandoned: 50 },
   before: [
-    { at: '2026-11-26T09:30:00.000Z', reason: 'limit-near', wanted: 2 },
-    { at: '2026-11-26T09:29:00.000Z', reason: 'limit-near', wanted: 2 },
-    { at: '2026-11-26T09:28:00.000Z', reason: 'expected', wanted: 5 },
+    { at: '2026-11-26T09:30:00.000Z', reason: 'limit-near', wanted: 2, inputs: null },
+    { at: '2026-11-26T09:29:00.000Z', reason: 'limit-near', wanted: 2, inputs: null },
+    { at: '2026-11-26T09:28:00.000Z', reason: 'expected', wanted: 5, inputs: inputsAt },
   ],
   ...change,
 });

@@ -116,7 +116,7 @@ export function NowTab({ campaign }: Pick<PartProps, 'campaign'>) {
       <Counts campaign={campaign} />
       <Hopper campaign={campaign} />
       <ExpectedEnd id={campaign.id} />
-      {asked.data === undefined ? null : <ChangesCard before={asked.data.before} />}
+      {asked.data === undefined ? null : <ChangesCard {...{ campaign, before: asked.data.before }} />}
     </div>
   );
 }

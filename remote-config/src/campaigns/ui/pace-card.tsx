@@ -18,25 +18,33 @@ interface PaceCardProps {
 /** So many changes are shown; the newest first. */
 const SHOWN = 8;
 
-/** Why it dials as it does, in words: a campaign that does not run has no other reason than that. */
-function useWhy({ campaign, pace: { now } }: PaceCardProps): string {
+/** A reason in words, with the figures of its tick where they were kept. */
+function useReasonText({ ratio, begins_on: begins }: CampaignRow) {
   const t = useTexts();
   const written = useWritten();
   const day = useDayText();
-  if (campaign.state !== 'running') return t(`why.${campaign.state}`);
-  if (now === null) return t('pace.none');
-  const [reason, inputs] = [reasonOf(now.reason), inputsOf(now.inputs)];
-  if (!hasFigures(reason, inputs)) return t(`reason.${reason}`);
-  const { ratio, begins_on: begins } = campaign;
-  const ofCampaign = { ratio: written.figure(ratio), begins: begins === '' ? '' : day(begins) };
-  return t(`why.${reason}`, { ...figuresOf(inputs, written), ...ofCampaign });
+  return ({ reason: text, inputs: kept }: { readonly reason: string; readonly inputs: unknown }): string => {
+    const [reason, inputs] = [reasonOf(text), inputsOf(kept)];
+    if (!hasFigures(reason, inputs)) return t(`reason.${reason}`);
+    const ofCampaign = { ratio: written.figure(ratio), begins: begins === '' ? '' : day(begins) };
+    return t(`why.${reason}`, { ...figuresOf(inputs, written), ...ofCampaign });
+  };
 }
 
-/** What the pace was before, the newest first [CAMP-011]. */
-export function ChangesCard({ before }: Pick<Pace, 'before'>) {
+/** Why it dials as it does, in words: a campaign that does not run has no other reason than that. */
+function useWhy({ campaign, pace: { now } }: PaceCardProps): string {
+  const t = useTexts();
+  const reasonText = useReasonText(campaign);
+  if (campaign.state !== 'running') return t(`why.${campaign.state}`);
+  return now === null ? t('pace.none') : reasonText(now);
+}
+
+/** What the pace was before and what it was decided by, the newest first [CAMP-011]. */
+export function ChangesCard({ campaign, before }: Pick<PaceCardProps, 'campaign'> & Pick<Pace, 'before'>) {
   const t = useTexts();
   const { figure } = useWritten();
   const zone = useTimeZone();
+  const reasonText = useReasonText(campaign);
   if (before.length === 0) return null;
   return (
     <Card wide title={t('pace.before')}>
@@ -46,7 +54,18 @@ export function ChangesCard({ before }: Pick<Pace, 'before'>) {
         keyOf={({ at }) => at}
         columns={[
           { key: 'at', title: t('pace.before.at'), cell: ({ at }) => formatAt(at, zone, dateFormats.time) },
-          { key: 'reason', title: t('pace.before.reason'), cell: ({ reason }) => t(`reason.${reasonOf(reason)}`) },
+          {
+            ...{ key: 'reason', title: t('pace.before.reason') },
+            cell: (change) => {
+              const [name, words] = [t(`reason.${reasonOf(change.reason)}`), reasonText(change)];
+              return (
+                <>
+                  {name}
+                  {words === name ? null : <p className={styles.quiet}>{words}</p>}
+                </>
+              );
+            },
+          },
           { key: 'wanted', title: t('pace.before.wanted'), cell: ({ wanted }) => figure(wanted), isFigure: true },
         ]}
       />

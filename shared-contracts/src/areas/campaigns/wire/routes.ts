@@ -84,6 +84,8 @@ export const waterfallAnswerSchema = z.object({
 
 const count = z.number().int();
 const counted = z.object({ answered: count, abandoned: count });
+/** What was known at a tick; null where nothing was asked. */
+const paceInputs = z.record(z.string(), z.unknown()).nullable();
 /** What the last tick decided and why, as `paceNow` tells it; null where none was yet. Times are ISO 8601. */
 export const campaignPaceAnswerSchema = z.object({
   status: z.number().int(),
@@ -94,7 +96,7 @@ export const campaignPaceAnswerSchema = z.object({
         reason: z.string(),
         wanted: z.number().int(),
         dialled: z.number().int(),
-        inputs: z.record(z.string(), z.unknown()).nullable(),
+        inputs: paceInputs,
       })
       .nullable(),
     /** Of those who serve it: how many stand so at this moment. */
@@ -102,7 +104,8 @@ export const campaignPaceAnswerSchema = z.object({
     lines: z.object({ ringing: count, waiting: count, talking: count }),
     day: counted,
     month: counted,
-    before: z.array(z.object({ at: z.string(), reason: z.string(), wanted: z.number().int() })),
+    /** The reasons of a day before, the newest first: each as it began, and once a minute. */
+    before: z.array(z.object({ at: z.string(), reason: z.string(), wanted: count, inputs: paceInputs.default(null) })),
   }),
 });
 

@@ -57,6 +57,27 @@ describe('a simulated day', () => {
     expect(hours[2]?.talkSeconds).toBe(0);
   });
 
+  it.each([
+    ['falls from 60 to 5 %', 0.6, 0.05],
+    ['rises from 5 to 60 %', 0.05, 0.6],
+  ])(
+    'keeps the limit in each hour after the first where the answer rate %s within a minute, and dials on [CAMP-007]',
+    (_, before, after) => {
+      const answerRates = [
+        { from: 0, rate: before },
+        { from: 5_400, rate: before },
+        { from: 5_460, rate: after },
+      ];
+      const { hours, all } = run('predictive', 5, { answerRates });
+      hours.slice(1).forEach(({ abandonedShare }) => expect(abandonedShare).toBeLessThanOrEqual(0.03));
+      expect(all.abandonedShare).toBeLessThanOrEqual(0.03);
+      const [, , last] = hours;
+      expect((last?.answered ?? 0) / (last?.lines ?? 1)).toBeCloseTo(after, 1);
+      const slow = run('progressive', 5, { answerRates }).hours[2];
+      expect(last?.talkShare).toBeGreaterThan(1.1 * (slow?.talkShare ?? 1));
+    },
+  );
+
   it('abandons whom nobody has talked to for two seconds [rule: CAMP-007]', () => {
     const flood: Pacer<null> = {
       start: null,
