@@ -1,4 +1,4 @@
-import { getConfig, screen, within } from '@testing-library/react';
+import { getConfig, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { campaignPaths, noRates, noteHeard, type Heard } from '@patchbay/shared-contracts/campaigns';
 import { press, showCampaigns } from './testing/show.tsx';
@@ -43,6 +43,20 @@ describe('what if', () => {
       .map(({ textContent }) => textContent ?? '');
     expect(rows[0]).toMatch(/^Talk in an agent’s hour\d+(\.\d)? min\d+(\.\d)? min$/);
     expect(rows[1]).toMatch(/^Abandoned share[\d.]+%0%$/);
+    expect(screen.queryByRole('region', { name: 'Compared before' })).not.toBeInTheDocument();
+    await press('One agent more');
+    await press('Compare');
+    const next = () => screen.getByText('With 4 agents, limit 3%, answer rate as now.');
+    await waitFor(next, { timeout: 6 * getConfig().asyncUtilTimeout });
+    const before = within(screen.getByRole('region', { name: 'Compared before' }));
+    expect(
+      before
+        .getAllByRole('row')
+        .slice(1)
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      expect.stringMatching(/^With 3 agents, limit 3%, answer rate as now\.[\d.]+ min · [\d.]+%[\d.]+ min · 0%$/),
+    ]);
   }, 90_000);
 
   it('tells what is no number of agents, no limit and no rate beside it, and asks nothing [CAMP-017]', async () => {

@@ -296,7 +296,10 @@ it('names variables of the script that nothing fills, and inserts those that som
 
 describe('how and when', () => {
   it('a country writes its settings, and nothing is called compliant; of GB that there is no safe harbour', async () => {
-    const { bodies } = show(`${C1}&step=how`, { [`PUT ${path}c1/`]: one({ version: 2 }) });
+    const { bodies } = show(`${C1}&step=how`, {
+      [`GET ${path}c1/`]: one({ abandoned_limit: 1 }),
+      [`PUT ${path}c1/`]: one({ version: 2 }),
+    });
     await choose(/^Settings to begin with/, 'United Kingdom');
     expect(screen.getByText(/^There is no safe harbour/)).toBeVisible();
     await choose(/^Settings to begin with/, 'India');

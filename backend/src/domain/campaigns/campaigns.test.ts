@@ -194,7 +194,10 @@ describe('campaigns that run', () => {
       await campaign('two', { numbers: [first], dialler: 'predictive' });
       await beats(process);
       expect(await numbers('two')).toMatchObject([{ refusal: 'abandoned-lately' }]);
-      pass(72 * HOUR);
+      pass(71 * HOUR);
+      await beats(process, 2);
+      expect(dialledBy(process)).toEqual([first]);
+      pass(HOUR);
       await beats(process, 2);
       expect(dialledBy(process)).toEqual([first, first]);
     });

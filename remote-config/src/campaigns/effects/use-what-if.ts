@@ -7,31 +7,49 @@ import { inSlices } from './in-slices.ts';
  *                  └─cancel─▶ idle
  */
 export type Comparison =
-  | { readonly is: 'idle' }
-  | { readonly is: 'running'; readonly share: number }
-  | { readonly is: 'told'; readonly asked: WhatIf; readonly compared: Compared };
+  { readonly is: 'idle' } | { readonly is: 'running'; readonly share: number } | ({ readonly is: 'told' } & Answered);
+
+export interface Answered {
+  readonly asked: WhatIf;
+  readonly compared: Compared;
+}
 
 /** The same question has the same answer. */
 const SEED = 1;
+
+/** So many answers are kept beside the last one, so that one more agent can be held against how it is now. */
+const KEPT = 5;
 
 /** So many steps of the work are told: a page that is drawn anew for each slice would hold it up. */
 const STEPS = 20;
 const runningAt = (before: Comparison, share: number): Comparison =>
   before.is === 'running' && before.share === share ? before : { is: 'running', share };
 
+const isSame = (one: WhatIf, other: WhatIf): boolean =>
+  one.agents === other.agents && one.limit === other.limit && one.answerRate === other.answerRate;
+
 /** Both ways of dialling by a campaign's own figures, worked out while the page goes on [CAMP-017]. */
 export function useWhatIf() {
   const [comparison, tell] = useState<Comparison>({ is: 'idle' });
+  const [answers, keep] = useState<readonly Answered[]>([]);
   const end = useRef<() => void>(null);
   useEffect(() => () => end.current?.(), []);
   return {
     comparison,
+    /** The answers so far, the newest first; each question once. */
+    answers,
     ask(rates: Rates, asked: WhatIf) {
       end.current?.();
       tell({ is: 'running', share: 0 });
       end.current = inSlices(comparing(rates, asked, SEED), {
         came: (share) => tell((before) => runningAt(before, Math.floor(share * STEPS) / STEPS)),
-        done: (compared) => tell(compared === null ? { is: 'idle' } : { is: 'told', asked, compared }),
+        done: (compared) => {
+          if (compared === null) return tell({ is: 'idle' });
+          tell({ is: 'told', asked, compared });
+          keep((before) =>
+            [{ asked, compared }, ...before.filter((each) => !isSame(each.asked, asked))].slice(0, KEPT),
+          );
+        },
       });
     },
     cancel() {

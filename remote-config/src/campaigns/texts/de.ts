@@ -260,6 +260,7 @@ const texts: Translated<typeof en> = {
   'if.early.detail':
     'Zum Durchspielen braucht es, was die Kampagne gemessen hat: Leitungen, Annahmen und Gespräche. Bisher: {{lines}} Leitungen, {{answers}} Annahmen, {{talks}} Gespräche.',
   'if.answer': 'Vergleich',
+  'if.before': 'Vorher verglichen',
   'if.of': 'Mit {{agents}} Agenten, Grenze {{limit}}, Annahmequote {{rate}}.',
   'if.rate.own': 'wie jetzt',
   'if.figure': 'Kennzahl',

@@ -253,6 +253,7 @@ export const en = {
   'if.early.detail':
     'A simulation needs what the campaign has measured: lines, answers and talks. So far: {{lines}} lines, {{answers}} answers, {{talks}} talks.',
   'if.answer': 'Comparison',
+  'if.before': 'Compared before',
   'if.of': 'With {{agents}} agents, limit {{limit}}, answer rate {{rate}}.',
   'if.rate.own': 'as now',
   'if.figure': 'Figure',

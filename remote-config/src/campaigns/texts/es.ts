@@ -261,6 +261,7 @@ const texts: Translated<typeof en> = {
   'if.early.detail':
     'La simulación necesita lo que la campaña ha medido: líneas, respuestas y conversaciones. Hasta ahora: {{lines}} líneas, {{answers}} respuestas, {{talks}} conversaciones.',
   'if.answer': 'Comparación',
+  'if.before': 'Comparado antes',
   'if.of': 'Con {{agents}} agentes, límite {{limit}}, tasa de respuesta {{rate}}.',
   'if.rate.own': 'como ahora',
   'if.figure': 'Cifra',

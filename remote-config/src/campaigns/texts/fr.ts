@@ -261,6 +261,7 @@ const texts: Translated<typeof en> = {
   'if.early.detail':
     'La simulation a besoin de ce que la campagne a mesuré : lignes, réponses et conversations. Jusqu’ici : {{lines}} lignes, {{answers}} réponses, {{talks}} conversations.',
   'if.answer': 'Comparaison',
+  'if.before': 'Comparé avant',
   'if.of': 'Avec {{agents}} agents, limite {{limit}}, taux de réponse {{rate}}.',
   'if.rate.own': 'comme maintenant',
   'if.figure': 'Chiffre',

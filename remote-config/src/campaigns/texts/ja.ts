@@ -255,6 +255,7 @@ const texts: Translated<typeof en> = {
   'if.early.detail':
     'シミュレーションには、キャンペーンが測定した回線、応答、通話が必要です。これまで:{{lines}}回線、応答{{answers}}件、通話{{talks}}件。',
   'if.answer': '比較',
+  'if.before': '以前の比較',
   'if.of': 'エージェント{{agents}}人、上限{{limit}}、応答率{{rate}}。',
   'if.rate.own': '現在のまま',
   'if.figure': '指標',

@@ -248,6 +248,7 @@ const texts: Translated<typeof en> = {
   'if.early.detail':
     '模拟需要营销活动测量的线路、接听和通话。目前：线路{{lines}}条，接听{{answers}}次，通话{{talks}}次。',
   'if.answer': '比较',
+  'if.before': '之前的比较',
   'if.of': '坐席{{agents}}人，上限{{limit}}，接听率{{rate}}。',
   'if.rate.own': '同当前',
   'if.figure': '指标',

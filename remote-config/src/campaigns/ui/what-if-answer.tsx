@@ -4,9 +4,8 @@ import { RowsTable } from '@patchbay/shared-ui/rows-table';
 import { useCampaignWords } from '../../campaign-words/index.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './campaigns.module.css';
+import { useTalk } from './use-talk.ts';
 import { useWritten } from './use-written.ts';
-
-const MINUTES = 60;
 
 interface Figure {
   readonly name: string;
@@ -18,9 +17,9 @@ export function WhatIfAnswer({ asked, compared }: { readonly asked: WhatIf; read
   const t = useTexts();
   const words = useCampaignWords();
   const { figure, share } = useWritten();
-  const minutes = (value: number) => t('if.minutes', { minutes: figure(Math.round(value * MINUTES * 10) / 10) });
+  const talk = useTalk();
   const rows: readonly Figure[] = [
-    { name: t('if.talk'), of: ({ talkShare }) => minutes(talkShare) },
+    { name: t('if.talk'), of: talk },
     { name: t('if.abandoned'), of: ({ abandonedShare }) => share(abandonedShare) },
     { name: t('if.lines'), of: ({ lines }) => figure(lines) },
     { name: t('if.answered'), of: ({ answered }) => figure(answered) },

@@ -8,6 +8,7 @@ import styles from './campaigns.module.css';
 import { Answered, Card } from './card.tsx';
 import { useWritten } from './use-written.ts';
 import { WhatIfAnswer } from './what-if-answer.tsx';
+import { WhatIfBefore } from './what-if-before.tsx';
 import { WhatIfForm } from './what-if-form.tsx';
 
 interface Known {
@@ -35,7 +36,7 @@ function Early({ heard }: { readonly heard: Rates['heard'] }) {
 }
 
 function Asking({ campaign, rates, agents }: Known) {
-  const { comparison, ask, cancel } = useWhatIf();
+  const { comparison, answers, ask, cancel } = useWhatIf();
   return (
     <>
       <WhatIfForm
@@ -47,6 +48,7 @@ function Asking({ campaign, rates, agents }: Known) {
         onCancel={cancel}
       />
       {comparison.is === 'told' ? <WhatIfAnswer {...comparison} /> : null}
+      <WhatIfBefore answers={comparison.is === 'told' ? answers.slice(1) : answers} />
     </>
   );
 }

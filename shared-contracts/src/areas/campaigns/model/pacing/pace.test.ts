@@ -73,6 +73,15 @@ describe('ahead of agents', () => {
     expect(withOld).toBeGreaterThan(withYoung); // after 20 s these no longer answer
   });
 
+  it('has as many lines out together, whether some ring already or none does [rule: CAMP-006]', () => {
+    const counted = { answered: 1e6, abandoned: 0 };
+    const roomy = { wrappingUp: ago(20, 5), hour: counted, day: counted, month: counted };
+    const without = pace(roomy, { ratio: 10 });
+    const young = pace({ ...roomy, ringing: ago(20, 1) }, { ratio: 10 });
+    expect([without.why.reason, young.why.reason]).toEqual(['expected', 'expected']);
+    expect(Math.abs(young.count + 20 - without.count)).toBeLessThanOrEqual(3);
+  });
+
   it('follows people who answer more than they did within some dozen lines [rule: CAMP-006]', () => {
     const eager = Array.from({ length: 40 }, (): Heard => ({ is: 'answered', rang: 10 })).reduce(noteHeard, known);
     const [before, after] = [known, eager].map((rates) => pace({ wrappingUp: ago(20, 5) }, {}, rates));

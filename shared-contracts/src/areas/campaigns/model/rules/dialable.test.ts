@@ -150,7 +150,9 @@ describe('who may be dialled at this moment', () => {
   it('dials who was abandoned where an agent is there for it, and everybody after 72 hours [rule: CAMP-007]', () => {
     for (const dialler of ['progressive', 'preview', 'sequential'] as const)
       expect(ask({ abandonedAt: NOON - HOUR }, { dialler })).toEqual({ may: true });
-    expect(ask({ abandonedAt: NOON - 72 * HOUR })).toEqual({ may: true });
+    const dialler = 'predictive';
+    expect(ask({ abandonedAt: NOON - 71 * HOUR }, { dialler })).toMatchObject({ refusal: 'abandoned-lately' });
+    expect(ask({ abandonedAt: NOON - 72 * HOUR }, { dialler })).toEqual({ may: true });
   });
 
   it('counts a day’s tries by the number’s own clock [rule: CAMP-005]', () => {
