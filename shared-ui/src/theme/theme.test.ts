@@ -47,3 +47,18 @@ it.each(['light', 'dark'] as const)(
       }
   },
 );
+
+it.each(['light', 'dark'] as const)('the words of a tag can be read on it, %s [UX-005]', (mode) => {
+  const tokens = themeVariables(mode);
+  const { Tag } = themeConfig(mode).components;
+  for (const [is, words] of [
+    ['success', Tag.colorSuccess],
+    ['warning', Tag.colorWarning],
+    ['error', Tag.colorError],
+    ['info', Tag.colorInfo],
+  ] as const) {
+    const behind = new RegExp(`--ant-color-${is}-bg:(#[0-9a-f]{6})`).exec(tokens)?.[1] ?? '';
+    const [low = 0, high = 0] = [luminance(words), luminance(behind)].sort((one, other) => one - other);
+    expect((high + 0.05) / (low + 0.05)).toBeGreaterThanOrEqual(4.5);
+  }
+});

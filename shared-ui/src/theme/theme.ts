@@ -29,7 +29,10 @@ export function themeConfig(mode: Theme, moves = true) {
     token: { ...shape, ...palettes[mode], ...(mode === 'dark' ? edged : {}), motion: moves },
     // A tag, and a plain button under the pointer, write their text in a fill colour, which is too weak for text in the dark.
     components: {
-      Tag: { colorSuccess: colorSuccessText, colorWarning: colorWarningText, colorError: colorErrorText },
+      Tag: {
+        ...{ colorSuccess: colorSuccessText, colorWarning: colorWarningText, colorError: colorErrorText },
+        colorInfo: colorPrimaryText,
+      },
       Button: { defaultHoverColor: colorPrimaryText, defaultActiveColor: colorPrimaryText },
     },
   };

@@ -59,10 +59,10 @@ export function ChangesCard({ campaign, before }: Pick<PaceCardProps, 'campaign'
             cell: (change) => {
               const [name, words] = [t(`reason.${reasonOf(change.reason)}`), reasonText(change)];
               return (
-                <>
+                <div>
                   {name}
                   {words === name ? null : <p className={styles.quiet}>{words}</p>}
-                </>
+                </div>
               );
             },
           },

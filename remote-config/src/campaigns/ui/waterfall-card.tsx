@@ -33,20 +33,21 @@ function Step({ name, taken, left, loaded, kind, onLook }: StepProps) {
   const width = (count: number) => ({ inlineSize: `${loaded === 0 ? 0 : (count / loaded) * 100}%` });
   return (
     <li>
-      <button
-        type="button"
-        className={styles.step}
-        data-kind={kind}
-        aria-label={t(left === null ? 'waterfall.end' : 'waterfall.step', words)}
-        onClick={onLook}
-      >
-        <span className={styles.stepName}>{name}</span>
+      <button type="button" className={styles.step} data-kind={kind} onClick={onLook}>
+        <span className={styles.unseen}>{t(left === null ? 'waterfall.end' : 'waterfall.step', words)}</span>
+        <span className={styles.stepName} aria-hidden>
+          {name}
+        </span>
         <span className={styles.stepBar} aria-hidden>
           <span data-is="left" style={width(left ?? taken)} />
           {left === null ? null : <span data-is="taken" style={width(taken)} />}
         </span>
-        <span className={styles.stepTaken}>{left === null ? words.taken : `−${words.taken}`}</span>
-        <span className={styles.stepLeft}>{left === null ? '' : t('waterfall.left', words)}</span>
+        <span className={styles.stepTaken} aria-hidden>
+          {left === null ? words.taken : `−${words.taken}`}
+        </span>
+        <span className={styles.stepLeft} aria-hidden>
+          {left === null ? '' : t('waterfall.left', words)}
+        </span>
       </button>
     </li>
   );
