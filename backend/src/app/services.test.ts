@@ -29,6 +29,7 @@ it('housekeeping has its moments, and each is done when a day has passed', async
     'reconcile-payments: */2 * * * * (UTC)',
     'resume-messages: */30 * * * * * (UTC)',
     'send-due-reports: * * * * * (UTC)',
+    'sweep-account-data: 17 * * * * (UTC)',
     'sweep-exports: * * * * * (UTC)',
     'sweep-releases: 25 * * * * (UTC)',
     'sweep-sounds: 15 * * * * (UTC)',

@@ -1,11 +1,13 @@
 // @gate the settings of an account
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { accountDataPaths } from '@patchbay/shared-contracts/account-data';
 import { accountSettingPaths } from '@patchbay/shared-contracts/account-settings';
 import { invoicePaths } from '@patchbay/shared-contracts/billing';
 import { kycErrors, kycPaths, type DocumentKind, type Kyc, type KycDocument } from '@patchbay/shared-contracts/kyc';
 import { sampleUser } from '@patchbay/shared-contracts/testing';
 import { renderInConsole } from '@patchbay/shared-ui/testing';
+import { NAMESPACE as DATA, texts as data } from '../account-data/texts/index.ts';
 import { NAMESPACE as INVOICES, texts as invoices } from '../invoices/texts/index.ts';
 import { NAMESPACE as PAPERS, texts as papers } from '../papers/texts/index.ts';
 import { texts as ofRemote } from '../texts/index.ts';
@@ -32,7 +34,7 @@ const party = { name: 'Acme', address: '', country: '', state: null, tax_id: nul
 
 function show(state: Kyc = kyc(), answers: Record<string, unknown> = {}) {
   return renderInConsole(<SettingsPage />, {
-    texts: { [NAMESPACE]: texts, [INVOICES]: invoices, [PAPERS]: papers, 'remote-account': ofRemote },
+    texts: { [NAMESPACE]: texts, [INVOICES]: invoices, [PAPERS]: papers, [DATA]: data, 'remote-account': ofRemote },
     session: {
       user: sampleUser({ role: 'owner', account_name: 'Acme', timezone: 'UTC' }),
       ...{ plans: [], solutions: [], tokenRefreshedAt: 0, assumedUserId: null },
@@ -43,6 +45,7 @@ function show(state: Kyc = kyc(), answers: Record<string, unknown> = {}) {
       [`GET ${accountSettingPaths.masking}`]: ok({ on: false, format: 0 }),
       [`GET ${accountSettingPaths.kept}`]: ok({ days: null, at_most: 365 }),
       [`GET ${accountSettingPaths.choices}`]: ok(choices),
+      [`GET ${accountDataPaths.files}`]: ok([]),
       ...answers,
     },
   }).console;

@@ -1,3 +1,5 @@
+import { AllDataSection } from '../../account-data/ui/all-data-section.tsx';
+import { PersonSection } from '../../account-data/ui/person-section.tsx';
 import { PapersSection } from '../../papers/ui/papers-section.tsx';
 import { ChoicesSection } from './choices-section.tsx';
 import { CompanySection } from './company-section.tsx';
@@ -5,7 +7,7 @@ import { KeptSection } from './kept-section.tsx';
 import { MaskingSection } from './masking-section.tsx';
 import styles from './settings.module.css';
 
-/** /settings: who the account is, by its own word and by papers, and what it decides for itself [ACCT-003, ACCT-016]. */
+/** /settings: who the account is, by its own word and by papers, what it decides for itself, and its data [ACCT-003, ACCT-016, ACCT-021]. */
 export const SettingsPage = () => (
   <div className={styles.page}>
     <CompanySection />
@@ -13,5 +15,7 @@ export const SettingsPage = () => (
     <MaskingSection />
     <KeptSection />
     <ChoicesSection />
+    <PersonSection />
+    <AllDataSection />
   </div>
 );

@@ -65,7 +65,17 @@ export const historyKinds = {
     'call-ended',
     'callback-cancelled',
   ],
-  data: ['recording-played', 'recording-downloaded', 'recordings-forgotten', 'log-exported', 'number-searched'],
+  data: [
+    'recording-played',
+    'recording-downloaded',
+    'recordings-forgotten',
+    'account-exported',
+    'account-data-taken',
+    'person-exported',
+    'person-erased',
+    'log-exported',
+    'number-searched',
+  ],
   configuration: [
     'row-added',
     'row-changed',
