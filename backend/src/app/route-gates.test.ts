@@ -209,6 +209,8 @@ const table: readonly (readonly [Rule, readonly string[]])[] = [
       ...[`GET ${accountSettingPaths.masking}`, `PUT ${accountSettingPaths.masking}`],
       ...[`GET ${accountSettingPaths.choices}`, `PUT ${accountSettingPaths.choices}`],
       ...[`GET ${accountSettingPaths.kept}`, `PUT ${accountSettingPaths.kept}`, `GET ${accountSettingPaths.older}`],
+      ...[`GET ${accountSettingPaths.textsKept}`, `PUT ${accountSettingPaths.textsKept}`],
+      `GET ${accountSettingPaths.olderTexts}`,
       `GET ${sessionEndPath}`,
       `PUT ${sessionEndPath}`,
       `POST ${insightsPaths.recountCalls}`,

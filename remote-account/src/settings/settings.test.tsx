@@ -46,6 +46,7 @@ function show(state: Kyc = kyc(), answers: Record<string, unknown> = {}) {
       [`GET ${accountSettingPaths.kept}`]: ok({ days: null, at_most: 365 }),
       [`GET ${accountSettingPaths.choices}`]: ok(choices),
       [`GET ${accountDataPaths.files}`]: ok([]),
+      [`GET ${accountSettingPaths.textsKept}`]: ok({ days: 0 }),
       ...answers,
     },
   }).console;
@@ -184,5 +185,36 @@ describe('what the account decides', () => {
     await userEvent.upload(input, new File(['x'.repeat(512 * 1024 + 1)], 'logo.png'));
     expect(company.getByRole('alert')).toHaveTextContent('The picture has more than 512 KB.');
     expect(bodies(console, accountSettingPaths.logo)).toEqual([]);
+  });
+});
+
+describe('texts of messages', () => {
+  const choose = async (label: string) => {
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Keep texts for' }));
+    await userEvent.click(await screen.findByText(label, { selector: '.ant-select-item-option-content' }));
+  };
+  const saved = (console: ReturnType<typeof show>) =>
+    console.asked.filter(({ method, path }) => method === 'PUT' && path === accountSettingPaths.textsKept);
+
+  it('are kept for less only after a question that says how many go [ACCT-021]', async () => {
+    const console = show(kyc(), {
+      [`GET ${accountSettingPaths.olderTexts}`]: ok({ texts: 1_250 }),
+      [`PUT ${accountSettingPaths.textsKept}`]: ok({ days: 90 }),
+    });
+    await choose('90 days');
+    const asks = await screen.findByRole('dialog', { name: 'Delete older texts?' });
+    expect(asks).toHaveTextContent('1250 texts are older.');
+    expect(saved(console)).toEqual([]);
+    await userEvent.click(within(asks).getByRole('button', { name: 'Delete them' }));
+    await waitFor(() => expect(saved(console).map(({ body }) => body)).toEqual([{ days: 90 }]));
+  });
+
+  it('are kept for as long as it said where nobody agrees [ACCT-021]', async () => {
+    const console = show(kyc(), { [`GET ${accountSettingPaths.olderTexts}`]: ok({ texts: 1 }) });
+    await choose('30 days');
+    const asks = await screen.findByRole('dialog', { name: 'Delete older texts?' });
+    await userEvent.click(within(asks).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(saved(console)).toEqual([]);
   });
 });

@@ -137,6 +137,8 @@ const de: Record<keyof typeof en, string> = {
   'did.number-masking-changed': '{{by}} hat geändert, wie Nummern verborgen werden',
   'did.recordings-kept-changed': '{{by}} hat geändert, wie lange Aufzeichnungen bleiben',
   'did.recordings-forgotten': 'Zu alte Aufzeichnungen wurden gelöscht',
+  'did.texts-kept-changed': '{{by}} hat geändert, wie lange Texte von Nachrichten aufbewahrt werden',
+  'did.texts-forgotten': 'Zu alte Texte von Nachrichten wurden gelöscht',
   'did.account-exported': 'Eine Datei mit allen Daten wurde angefordert',
   'did.account-data-taken': 'Die Datei mit allen Daten wurde heruntergeladen',
   'did.person-exported': 'Alle Daten einer Person wurden heruntergeladen',

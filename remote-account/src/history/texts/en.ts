@@ -135,6 +135,8 @@ export const en = {
   'did.number-masking-changed': '{{by}} changed how numbers are hidden',
   'did.recordings-kept-changed': '{{by}} changed how long recordings are kept',
   'did.recordings-forgotten': 'Recordings that were too old were deleted',
+  'did.texts-kept-changed': '{{by}} changed how long texts of messages are kept',
+  'did.texts-forgotten': 'Texts of messages that were too old were deleted',
   'did.account-exported': 'A file with all data was asked for',
   'did.account-data-taken': 'The file with all data was taken',
   'did.person-exported': 'All data of a person were taken',

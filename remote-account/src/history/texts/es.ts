@@ -137,6 +137,8 @@ const es: Record<keyof typeof en, string> = {
   'did.number-masking-changed': '{{by}} cambió cómo se ocultan los números',
   'did.recordings-kept-changed': '{{by}} cambió cuánto se guardan las grabaciones',
   'did.recordings-forgotten': 'Se borraron grabaciones demasiado antiguas',
+  'did.texts-kept-changed': '{{by}} cambió cuánto tiempo se guardan los textos de los mensajes',
+  'did.texts-forgotten': 'Se borraron textos de mensajes demasiado antiguos',
   'did.account-exported': 'Se pidió un archivo con todos los datos',
   'did.account-data-taken': 'Se descargó el archivo con todos los datos',
   'did.person-exported': 'Se descargaron todos los datos de una persona',

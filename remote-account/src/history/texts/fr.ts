@@ -137,6 +137,8 @@ const fr: Record<keyof typeof en, string> = {
   'did.number-masking-changed': '{{by}} a modifié le masquage des numéros',
   'did.recordings-kept-changed': '{{by}} a modifié la durée de conservation des enregistrements',
   'did.recordings-forgotten': 'Des enregistrements trop anciens ont été supprimés',
+  'did.texts-kept-changed': '{{by}} a changé la durée de conservation des textes des messages',
+  'did.texts-forgotten': 'Des textes de messages trop anciens ont été supprimés',
   'did.account-exported': 'Un fichier de toutes les données a été demandé',
   'did.account-data-taken': 'Le fichier de toutes les données a été téléchargé',
   'did.person-exported': 'Toutes les données d’une personne ont été téléchargées',

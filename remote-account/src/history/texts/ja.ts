@@ -137,6 +137,8 @@ const ja: Record<keyof typeof en, string> = {
   'did.number-masking-changed': '{{by}} が番号の隠し方を変更しました',
   'did.recordings-kept-changed': '{{by}} が録音の保存期間を変更しました',
   'did.recordings-forgotten': '保存期間を過ぎた録音が削除されました',
+  'did.texts-kept-changed': '{{by}} がメッセージ本文の保存期間を変更しました',
+  'did.texts-forgotten': '保存期間を過ぎたメッセージ本文が削除されました',
   'did.account-exported': '全データのファイルが要求されました',
   'did.account-data-taken': '全データのファイルがダウンロードされました',
   'did.person-exported': 'ある人の全データがダウンロードされました',

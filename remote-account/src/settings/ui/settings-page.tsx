@@ -5,6 +5,7 @@ import { ChoicesSection } from './choices-section.tsx';
 import { CompanySection } from './company-section.tsx';
 import { KeptSection } from './kept-section.tsx';
 import { MaskingSection } from './masking-section.tsx';
+import { TextsKeptSection } from './texts-kept-section.tsx';
 import styles from './settings.module.css';
 
 /** /settings: who the account is, by its own word and by papers, what it decides for itself, and its data [ACCT-003, ACCT-016, ACCT-021]. */
@@ -14,6 +15,7 @@ export const SettingsPage = () => (
     <PapersSection />
     <MaskingSection />
     <KeptSection />
+    <TextsKeptSection />
     <ChoicesSection />
     <PersonSection />
     <AllDataSection />

@@ -57,6 +57,8 @@ export const auditActions = [
   'number-masking-changed',
   'recordings-kept-changed',
   'recordings-forgotten',
+  'texts-kept-changed',
+  'texts-forgotten',
   'account-exported',
   'account-data-taken',
   'person-exported',
