@@ -100,11 +100,9 @@ function oneFileRoutes(app: App, { database, audit, nameOf, folders }: FileDeps)
     },
     async (request, reply) => {
       const actor = actorOf(request);
-      const {
-        state,
-        file_id: id,
-        created_at,
-      } = await database.withAccount(actor.accountId, (tx) => requireFile(tx, request.params.id));
+      const { state, file_id: id } = await database.withAccount(actor.accountId, (tx) =>
+        requireFile(tx, request.params.id),
+      );
       if (state !== 'ready') throw new Refusal(accountDataErrors.notReady);
       await audit.write(actor.accountId, {
         ...{ action: 'account-data-taken', by: await nameOf(actor), address: request.ip },

@@ -81,48 +81,74 @@ function LookForm({
   );
 }
 
+interface FoundProps {
+  readonly person: Person;
+  readonly isTaking: boolean;
+  readonly onTake: () => void;
+  readonly onErase: () => void;
+}
+
+function Found({ person, isTaking, onTake, onErase }: FoundProps) {
+  const t = useTexts();
+  if (isNothing(person))
+    return (
+      <p className={styles.quiet} role="status">
+        {t('person.nothing')}
+      </p>
+    );
+  return (
+    <div className={styles.person}>
+      <Figures person={person} />
+      {person.is_busy ? <p className={styles.wrong}>{t('person.busy')}</p> : null}
+      <div className={styles.buttons}>
+        <Button loading={isTaking} onClick={onTake}>
+          {t('take')}
+        </Button>
+        <Button danger disabled={person.is_busy} onClick={onErase}>
+          {t('person.erase')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
 /** What is kept of one person: looked at by a number, taken away, erased [ACCT-021]. */
 export function PersonSection() {
   const t = useTexts();
   const { busy, found, problem, look, take, erase } = usePerson();
   const [asks, setAsks] = useState(false);
-  const person = found?.person;
+  const eraseFound = async () => {
+    if (found !== null) await erase(found);
+    setAsks(false);
+  };
   return (
     <Section title={t('person')} detail={t('person.detail')}>
       <LookForm busy={busy === 'look'} problem={problem} onLook={(number) => void look(number)} />
-      {person === undefined || found === null ? null : isNothing(person) ? (
-        <p className={styles.quiet} role="status">
-          {t('person.nothing')}
-        </p>
-      ) : (
-        <div className={styles.person}>
-          <Figures person={person} />
-          {person.is_busy ? <p className={styles.wrong}>{t('person.busy')}</p> : null}
-          <div className={styles.buttons}>
-            <Button loading={busy === 'take'} onClick={() => void take(found)}>
-              {t('take')}
-            </Button>
-            <Button danger disabled={person.is_busy} onClick={() => setAsks(true)}>
-              {t('person.erase')}
-            </Button>
-          </div>
-        </div>
+      {found === null ? null : (
+        <>
+          <Found
+            person={found.person}
+            isTaking={busy === 'take'}
+            onTake={() => void take(found)}
+            onErase={() => setAsks(true)}
+          />
+          <Modal
+            open={asks}
+            centered
+            width={480}
+            title={t('person.question', { name: found.person.name ?? found.person.numbers[0] ?? '' })}
+            okText={t('person.erase')}
+            okButtonProps={{ danger: true }}
+            cancelText={t('cancel')}
+            confirmLoading={busy === 'erase'}
+            onOk={() => void eraseFound()}
+            onCancel={() => setAsks(false)}
+          >
+            <p>{t('person.goes')}</p>
+            <p>{t('person.stays')}</p>
+          </Modal>
+        </>
       )}
-      <Modal
-        open={asks && found !== null}
-        centered
-        width={480}
-        title={t('person.question', { name: person?.name ?? person?.numbers[0] ?? '' })}
-        okText={t('person.erase')}
-        okButtonProps={{ danger: true }}
-        cancelText={t('cancel')}
-        confirmLoading={busy === 'erase'}
-        onOk={() => found && void erase(found).then(() => setAsks(false))}
-        onCancel={() => setAsks(false)}
-      >
-        <p>{t('person.goes')}</p>
-        <p>{t('person.stays')}</p>
-      </Modal>
     </Section>
   );
 }
