@@ -94,7 +94,7 @@ const de: Translated<typeof en> = {
   'machine.hang-up': 'Auflegen',
   'machine.leave-message': 'Ansage nach dem Ton hinterlassen',
   'machine.connect': 'Mit einem Agenten verbinden',
-  'machine.off': 'Nicht hinhören: jede Annahme geht an einen Agenten',
+  'machine.off': 'Nicht hinhören: alle verbinden',
   'field.disposition_required': 'Gesprächsergebnis verlangen',
   'hint.disposition_required': 'Der Agent bekommt keine nächste Nummer, bevor das Gespräch eines hat.',
   'field.own_agent': 'Eigener Agent zuerst',

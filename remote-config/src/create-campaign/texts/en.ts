@@ -91,7 +91,7 @@ export const en = {
   'machine.hang-up': 'Hang up',
   'machine.leave-message': 'Leave the message after the tone',
   'machine.connect': 'Connect it to an agent',
-  'machine.off': 'Do not listen: every answer goes to an agent',
+  'machine.off': 'Do not listen: connect everybody',
   'field.disposition_required': 'Ask for a disposition',
   'hint.disposition_required': 'The agent gets no next number until the talk has one.',
   'field.own_agent': 'Own agent first',

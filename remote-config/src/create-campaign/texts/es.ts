@@ -93,7 +93,7 @@ const es: Translated<typeof en> = {
   'machine.hang-up': 'Colgar',
   'machine.leave-message': 'Dejar el mensaje tras el tono',
   'machine.connect': 'Conectarlo con un agente',
-  'machine.off': 'No escuchar: toda respuesta pasa a un agente',
+  'machine.off': 'No escuchar: conectar a todos',
   'field.disposition_required': 'Pedir una tipificación',
   'hint.disposition_required': 'El agente no recibe otro número hasta que la llamada la tenga.',
   'field.own_agent': 'Primero su agente',

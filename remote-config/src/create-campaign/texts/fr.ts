@@ -94,7 +94,7 @@ const fr: Translated<typeof en> = {
   'machine.hang-up': 'Raccrocher',
   'machine.leave-message': 'Laisser le message après le bip',
   'machine.connect': 'Le passer à un agent',
-  'machine.off': 'Ne pas écouter : toute réponse passe à un agent',
+  'machine.off': 'Ne pas écouter : tout connecter',
   'field.disposition_required': 'Demander une qualification',
   'hint.disposition_required': 'L’agent n’a pas de numéro suivant avant que l’appel en ait une.',
   'field.own_agent': 'Son agent d’abord',

@@ -89,7 +89,7 @@ const ja: Translated<typeof en> = {
   'machine.hang-up': '切断する',
   'machine.leave-message': '発信音の後にメッセージを残す',
   'machine.connect': 'エージェントにつなぐ',
-  'machine.off': '判定しない：すべての応答をエージェントにつなぐ',
+  'machine.off': '判定せず全員をつなぐ',
   'field.disposition_required': '処理結果を必須にする',
   'hint.disposition_required': '入力されるまで次の番号は来ません。',
   'field.own_agent': '担当エージェントを優先',

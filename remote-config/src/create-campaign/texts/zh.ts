@@ -88,7 +88,7 @@ const zh: Translated<typeof en> = {
   'machine.hang-up': '挂断',
   'machine.leave-message': '提示音后留言',
   'machine.connect': '接通坐席',
-  'machine.off': '不判断：所有接听都转给坐席',
+  'machine.off': '不判断，全部接通',
   'field.disposition_required': '必须填写处置结果',
   'hint.disposition_required': '填写之前，坐席不会收到下一个号码。',
   'field.own_agent': '专属坐席优先',
