@@ -70,6 +70,16 @@ describe('what answered a line', () => {
     expect(house.kinds()).toEqual(['silence']);
   });
 
+  it('is told by the first 2.5 s of what is sent, however long that takes to come [CAMP-009]', () => {
+    const house = openEar();
+    house.ear.handlers.listen({ type: 'listen', leg: 1 });
+    house.waits(800);
+    house.hears(speech(2_480));
+    expect(house.posted).toEqual([]);
+    house.hears(speech(20));
+    expect(house.kinds()).toEqual(['machine']);
+  });
+
   it('is listened to after a machine until its tone is over [CAMP-009]', () => {
     const house = openEar();
     house.ear.handlers.listen({ type: 'listen', leg: 1 });

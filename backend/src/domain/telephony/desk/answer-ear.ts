@@ -19,12 +19,13 @@ export interface AnswerEar {
   close(): void;
 }
 
-/** What is not sent is silence: the time goes by the beat. */
+/** The time goes by the beat, from the first sound that is sent: a browser's comes some tenths of a second after its answer. What is not sent is silence. */
 export const createAnswerEar = ({ frames, overhear, post }: AnswerEarDeps): AnswerEar => {
   let stop = (): void => undefined;
   const listenTo = (leg: LegId) => {
     const queue = createPcmQueue();
     let heard = nothingHeard;
+    let hasSent = false;
     let isMachine = false;
     const told = (now: Heard): void => {
       const answer = answerOf(now);
@@ -34,8 +35,10 @@ export const createAnswerEar = ({ frames, overhear, post }: AnswerEarDeps): Answ
       post({ type: 'answerTold', leg, kind: answer.kind });
     };
     const stopBeat = frames.each(() => {
-      const before = heard;
-      heard = hear(heard, queue.take() ?? silentFrame);
+      const frame = queue.take();
+      const before = frame === undefined || hasSent ? heard : nothingHeard;
+      hasSent ||= frame !== undefined;
+      heard = hear(before, frame ?? silentFrame);
       if (!isMachine) return told(heard);
       if (!isAfterTone(before, heard)) return;
       stop();
