@@ -130,7 +130,8 @@ test('a campaign is made and started by the keyboard alone [CAMP-004, UX-005]', 
     await page.keyboard.press('ArrowDown');
     await expect(page.locator('.ant-select-dropdown:visible .ant-select-item-option').first()).toBeVisible();
     await page.keyboard.type(search);
-    if (search !== '') await expect(page.locator('.ant-select-dropdown:visible').getByText(search).first()).toBeAttached();
+    if (search !== '')
+      await expect(page.locator('.ant-select-dropdown:visible').getByText(search).first()).toBeAttached();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Escape');
   };

@@ -3,7 +3,6 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { PRIVATE_FILE } from '../../kernel/private-files/private-files.ts';
-import type { Sound } from './sounds.ts';
 
 /** A file of the archive: text as it comes, or a sound. `null` where there is none after all. */
 export interface Entry {
@@ -15,8 +14,6 @@ export const textEntry = (path: string, text: () => AsyncIterable<string> | Iter
   path,
   open: () => Promise.resolve(Readable.from(text())),
 });
-
-export const soundEntry = (sound: Sound): Entry => sound;
 
 /**
  * Writes a ZIP as its entries come, one after the other: memory does not grow with them. Rejects when one of them does; a sound that is
