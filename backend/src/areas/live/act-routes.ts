@@ -12,7 +12,7 @@ import { accessOf } from '../../domain/access/route-gates.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
 import { shownNameOf } from '../../domain/identity/shown-name.ts';
 import type { NameOf } from '../../domain/identity/who.ts';
-import type { CallActs, NoAnswer } from '../../domain/telephony/call-port.ts';
+import type { AgentAtAnother, CallActs, NoAnswer } from '../../domain/telephony/call-port.ts';
 import type { SupervisorOrder, SupervisorOrderRefusal } from '../../domain/telephony/telephony.ts';
 import type { AuditLog, Happened } from '../../kernel/audit/audit.ts';
 import type { Database } from '../../kernel/db/database.ts';
@@ -45,7 +45,9 @@ const response = {
 };
 const done = { status: 200, message: 'Done.' } as const;
 
-type Refused = Readonly<Record<SupervisorOrderRefusal | NoAnswer['reason'], keyof typeof liveErrors>>;
+type Refused = Readonly<
+  Record<SupervisorOrderRefusal | AgentAtAnother['reason'] | NoAnswer['reason'], keyof typeof liveErrors>
+>;
 const ofCallers: Refused = {
   'unknown-call': 'notWaiting',
   'not-waiting': 'notWaiting',
@@ -54,6 +56,7 @@ const ofCallers: Refused = {
   'unknown-agent': 'noPhone',
   'agent-unreachable': 'phoneUnreachable',
   'agent-busy': 'phoneBusy',
+  'agent-at-another': 'phoneAtAnother',
   'no-answer': 'noAnswer',
 };
 const ofCalls: Refused = { ...ofCallers, 'unknown-call': 'unknownCall' };

@@ -205,6 +205,8 @@ describe('what supervisors order of a call of another process [LIVE-031, TEL-031
     const callId = await waits(far, 'one', '+919800000001');
     expect(await order(here, callId, { do: 'move', queueId: 'q-1' })).toBe('same-queue');
     expect(await order(here, callId, { do: 'take', agentId: 'asha' })).toBe('agent-unreachable');
+    await here.softphone('ben'); // calls ring at phones of their own process
+    expect(await order(here, callId, { do: 'take', agentId: 'ben' })).toBe('agent-at-another');
     expect(await order(here, callId, { do: 'take', agentId: 'nobody' })).toBe('unknown-agent');
     expect(await order(here, callId, { do: 'end' }, { queues: ['other'] })).toBe('unknown-call');
     expect(await order(here, 'over', { do: 'end' })).toBe('unknown-call');

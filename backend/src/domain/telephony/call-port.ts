@@ -25,6 +25,9 @@ export type NoAnswer = { readonly ok: false; readonly reason: 'no-answer' };
 /** The agent's phone is in another browser, from where orders come (decision 0034). */
 export type PhoneElsewhere = { readonly ok: false; readonly reason: 'phone-elsewhere' };
 
+/** The phone that is to ring is connected, but to another process than the call: calls ring at phones of their own process. */
+export type AgentAtAnother = { readonly ok: false; readonly reason: 'agent-at-another' };
+
 /** An agent's order; `browser`: the SIP user of the browser that gives it, null: it need not have the phone. */
 export interface ByAgent {
   readonly callId: CallId;
@@ -56,7 +59,7 @@ export interface CallActs {
   endSupervision(id: string, supervisorId: string): Promise<boolean | 'no-answer'>;
   /** Nobody, where that cannot be told. */
   supervisorsOf(callId: CallId, agentId: string): Promise<readonly Supervising[]>;
-  orderBySupervisor(order: SupervisorOrder): Promise<SupervisorOrderResult | NoAnswer>;
+  orderBySupervisor(order: SupervisorOrder): Promise<SupervisorOrderResult | AgentAtAnother | NoAnswer>;
   /** All processes are told: a call that waits for this agent's page waits longer. */
   pageLoads(agentId: string): void;
 }
@@ -204,7 +207,7 @@ const supervisorActs = (
   acting: Acting,
   engine: Engine,
   { notices, isServing, onError }: Pick<AskingDeps, 'notices' | 'isServing' | 'onError'>,
-): Pick<CallActs, 'supervise' | 'setSupervision' | 'endSupervision' | 'supervisorsOf' | 'orderBySupervisor'> => {
+): Pick<CallActs, 'supervise' | 'setSupervision' | 'endSupervision' | 'supervisorsOf'> => {
   const ofSupervision = <Asked extends { readonly id: string }>({ id }: Asked): Held => ({ supervision: id });
   const answers = { nobody: unknown, silence: noAnswer };
   const over = { nobody: false, silence: 'no-answer' } as const;
@@ -248,16 +251,36 @@ const supervisorActs = (
     },
     { nobody: [], silence: [] },
   );
-  const order = {
-    ...{ name: 'order of a supervisor', ...schemas.supervisorOrder },
-    here: where(engine, ofCall, (asked: SupervisorOrder) => engine().orderBySupervisor(asked)),
-  };
   return {
     supervise,
     setSupervision: (id, supervisorId, mode) => setSupervision({ id, supervisorId, mode }),
     endSupervision: (id, supervisorId) => endSupervision({ id, supervisorId }),
     supervisorsOf: (callId, agentId) => supervisorsOf({ callId, agentId }),
-    orderBySupervisor: acting(order, answers),
+  };
+};
+
+const orderActs = (acting: Acting, engine: Engine): Pick<CallActs, 'orderBySupervisor'> => {
+  const giveOrder = acting(
+    {
+      ...{ name: 'order of a supervisor', ...schemas.supervisorOrder },
+      here: where(engine, ofCall, (asked: SupervisorOrder) => engine().orderBySupervisor(asked)),
+    },
+    { nobody: unknown, silence: noAnswer },
+  );
+  const isConnected = acting(
+    {
+      ...{ name: 'phone of', ...schemas.phoneOf },
+      here: ({ agentId }) => (engine().agentReachability(agentId).reachable ? Promise.resolve(true) : undefined),
+    },
+    { nobody: false, silence: false },
+  );
+  return {
+    async orderBySupervisor(asked) {
+      const result = await giveOrder(asked);
+      if (result.ok || result.reason !== 'agent-unreachable' || asked.order.do !== 'take') return result;
+      const { agentId } = asked.order;
+      return (await isConnected({ agentId })) ? { ok: false, reason: 'agent-at-another' } : result;
+    },
   };
 };
 
@@ -290,6 +313,7 @@ export function createCallPort(given: Omit<AskingDeps, 'isServing'>): CallPort &
   return {
     ...agentActs(acting, engine),
     ...supervisorActs(acting, engine, deps),
+    ...orderActs(acting, engine),
     ...ofThisProcess(engine),
     pageLoads(agentId) {
       engine().pageLoads(agentId);

@@ -44,6 +44,11 @@ export const liveErrors = {
   sameQueue: { status: 409, code: 'same-queue', message: 'This caller waits in that queue already.' },
   noPhone: { status: 409, code: 'no-phone', message: 'You have no agent phone to take the caller with.' },
   phoneUnreachable: { status: 409, code: 'phone-unreachable', message: 'Your phone is not connected.' },
+  phoneAtAnother: {
+    status: 409,
+    code: 'phone-at-another',
+    message: 'Your phone is connected to another server than this caller, so it cannot ring there.',
+  },
   phoneBusy: { status: 409, code: 'phone-busy', message: 'You are on another call.' },
   noAnswer: callActionErrors.noAnswer,
 } as const;

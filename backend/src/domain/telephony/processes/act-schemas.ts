@@ -79,6 +79,8 @@ export const supervisorsOf = {
   answer: z.array(z.object({ name: z.string(), mode })),
 };
 
+export const phoneOf = { asked: z.object({ agentId: z.string() }), answer: z.boolean() };
+
 export const supervisorOrder = {
   asked: z.object({
     ...{ ...seenBy, by: z.string() },
