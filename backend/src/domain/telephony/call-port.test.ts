@@ -308,6 +308,24 @@ describe('what an agent asks of a call of another process [TEL-031]', () => {
     expect(await here.port.takePhone('ben', 'ben')).toEqual(done);
   });
 
+  it('keeps the phone where the call is, which a browser at another process cannot take', async () => {
+    const { here, far } = await two();
+    const { agent: chrome } = await talking(far);
+    const secret = { password: 'asha-firefox-pw' };
+    const expiresAt = here.clock.now() + 3_600_000;
+    here.credentials.add({
+      sipUser: 'asha-firefox',
+      secret,
+      expiresAt,
+      kind: 'agent',
+      accountId: 'acc',
+      agentId: 'asha',
+    });
+    await here.connect('asha-firefox').phone.register();
+    expect(await here.port.takePhone('asha', 'asha-firefox')).toEqual({ ok: false, reason: 'not-registered' });
+    expect(chrome.heard).not.toContain('bye');
+  });
+
   it('waits there longer for a page that is loaded by this one [TEL-009]', async () => {
     const { here, far } = await two();
     const pages: string[] = [];
