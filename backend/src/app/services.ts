@@ -41,7 +41,7 @@ import { createDraftKeys } from '../domain/identity/draft-keys.ts';
 import type { Secrets } from '../kernel/secrets/secrets.ts';
 import { shareSessionEnds } from '../domain/identity/shared-session-ends.ts';
 import type { SharedState } from '../kernel/shared-state/shared-state.ts';
-import { createCallPort, type CallPort, type PortEngine } from '../domain/telephony/call-port.ts';
+import { type CallPort, createCallPort, type PortEngine } from '../domain/telephony/call-port.ts';
 import type { CallEvents, SipCredentials } from '../domain/telephony/ports.ts';
 
 /** What the outside world gives: everything else is made from these. */

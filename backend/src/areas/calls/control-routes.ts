@@ -14,8 +14,13 @@ import { sipUserOf } from '../../domain/identity/sip-credentials.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
-import type { CallActs, NoAnswer } from '../../domain/telephony/call-port.ts';
-import type { TransferOrder, TransferRefusal, TransferResult } from '../../domain/telephony/telephony.ts';
+import type {
+  CallActs,
+  NoAnswer,
+  TransferOrder,
+  TransferRefusal,
+  TransferResult,
+} from '../../domain/telephony/call-port.ts';
 import { ofConference, ofTransfer, type Wanted } from './model/transfer.ts';
 import { actFromPhone } from '../../domain/telephony/phone-here.ts';
 import { createTargets, type Targets } from './targets.ts';

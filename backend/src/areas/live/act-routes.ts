@@ -12,8 +12,13 @@ import { accessOf } from '../../domain/access/route-gates.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
 import { shownNameOf } from '../../domain/identity/shown-name.ts';
 import type { NameOf } from '../../domain/identity/who.ts';
-import type { AgentAtAnother, CallActs, NoAnswer } from '../../domain/telephony/call-port.ts';
-import type { SupervisorOrder, SupervisorOrderRefusal } from '../../domain/telephony/telephony.ts';
+import type {
+  AgentAtAnother,
+  CallActs,
+  NoAnswer,
+  SupervisorOrder,
+  SupervisorOrderRefusal,
+} from '../../domain/telephony/call-port.ts';
 import type { AuditLog, Happened } from '../../kernel/audit/audit.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';

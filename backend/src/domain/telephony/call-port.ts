@@ -17,6 +17,22 @@ import type {
   TransferResult,
 } from './telephony.ts';
 
+export type {
+  ClickToCallRefusal,
+  FlowCaller,
+  NextInQueue,
+  SupervisionChange,
+  Supervising,
+  SupervisorOrder,
+  SupervisorOrderRefusal,
+  Target,
+  TelephonyStats,
+  TransferOrder,
+  TransferRefusal,
+  TransferResult,
+  WaitingCall,
+} from './telephony.ts';
+
 /**
  * Whoever has the call did not answer in time: its process died, or is cut off. Who asks hears so within five seconds, and the act is
  * not begun later; one that was begun just before may have been done.
