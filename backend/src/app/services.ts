@@ -42,7 +42,7 @@ import type { Secrets } from '../kernel/secrets/secrets.ts';
 import { shareSessionEnds } from '../domain/identity/shared-session-ends.ts';
 import type { SharedState } from '../kernel/shared-state/shared-state.ts';
 import { type CallPort, createCallPort, type PortEngine } from '../domain/telephony/call-port.ts';
-import type { CallEvents, SipCredentials } from '../domain/telephony/ports.ts';
+import type { SipCredentials } from '../domain/telephony/ports.ts';
 
 /** What the outside world gives: everything else is made from these. */
 export interface Foundation {
@@ -125,10 +125,6 @@ function createLive(foundation: Foundation & Calls, sessions: Sessions, activity
     (await Promise.all([atWork.of(actor), agentMessages.firstWords(actor), campaignWords(actor)])).flat();
   const hub = createHub({ logs: shared.logs, isAlive, onError, atWork: firstWords });
   atWork.onPhoneMoved(hub.phoneMoved);
-  const publish: CallEvents['publish'] = (accountId, agentId, event) => {
-    atWork.heard(agentId, event);
-    hub.publish(accountId, agentId, event);
-  };
   const standings = createAgentStandings({ ...foundation, activity, elsewhere });
   const running = createRunningCalls({ ...foundation, ...shared, processes });
   return {
@@ -136,7 +132,7 @@ function createLive(foundation: Foundation & Calls, sessions: Sessions, activity
     waiting: createWaiting({ ...foundation, ...shared, after }),
     running,
     liveCalls: createLiveCalls({
-      ...{ ...foundation, ...shared, processes, running, hub: { feedOf: hub.feedOf, publish }, after },
+      ...{ ...foundation, ...shared, processes, running, hub, atWork, after },
     }),
     board: createStatusBoard({ ...foundation, activity, elsewhere, standings, sessions }),
     accessWatch: createAccessWatch(foundation),
