@@ -1,3 +1,4 @@
+// @gate acts on calls of another process: two engines in memory on one bus
 import { createLogsInProcess } from '../../kernel/shared-state/in-process/event-logs.ts';
 import { createNotices } from '../../kernel/shared-state/notices.ts';
 import { createCallPort } from './call-port.ts';
