@@ -41,9 +41,9 @@ export type Heard<Answer> =
   { readonly is: 'answered'; readonly answer: Answer } | { readonly is: 'nobody' } | { readonly is: 'silence' };
 
 /** Whoever asked hears something within this time. */
-const PATIENCE_MS = 4_000;
+const PATIENCE_MS = 3_500;
 /** A request that comes later is not carried out: who asked has given up, or is about to. */
-const BEGUN_WITHIN_MS = 2_500;
+const BEGUN_WITHIN_MS = 2_000;
 /** For so long a request that comes a second time is known, and an answer that comes too late is heard. */
 const REMEMBERED_MS = 30_000;
 
