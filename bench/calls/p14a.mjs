@@ -9,13 +9,14 @@ import { freePort, startServer } from '../support/server.mjs';
 import { alternate, median, pairedRatio, quantile } from '../support/statistics.mjs';
 
 const WARM_UP = 50;
+const program = process.env.PATCHBAY_REDIS_SERVER ?? 'redis-server';
 const words = { mode: 'a supervisor changes between listening and whispering', hold: 'an agent holds and goes on' };
 
 /** On loopback, keeping nothing; `undefined` where it is not installed. */
 async function startRedis() {
   const port = await freePort();
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
-  const server = spawn('redis-server', args, { cwd: tmpdir(), stdio: ['ignore', 'pipe', 'ignore'] });
+  const server = spawn(program, args, { cwd: tmpdir(), stdio: ['ignore', 'pipe', 'ignore'] });
   process.once('exit', () => server.kill('SIGKILL'));
   const isThere = await new Promise((done) => {
     server.once('error', () => done(false));

@@ -1,5 +1,5 @@
 import { edgeErrors, type I18n } from '@patchbay/shared-contracts';
-import { NO_ANSWER, PHONE_ELSEWHERE } from '@patchbay/shared-contracts/calls';
+import { CALL_SILENT, PHONE_ELSEWHERE } from '@patchbay/shared-contracts/calls';
 import { hostText } from '../texts/index.ts';
 
 type Words =
@@ -20,7 +20,7 @@ const keys: ReadonlyMap<string, Words> = new Map([
   [edgeErrors.factorNeeded.code, 'factor.due'],
   [edgeErrors.wholeAccount.code, 'queues.all'],
   [PHONE_ELSEWHERE, 'phone.elsewhere'],
-  [NO_ANSWER, 'call.noAnswer'],
+  [CALL_SILENT, 'call.noAnswer'],
 ]);
 
 /** Says refusals that any request, or any order to a call, may meet in the person's language; others are the page's to say [SEC-008, SEC-016]. */

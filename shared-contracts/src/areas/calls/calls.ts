@@ -1,6 +1,6 @@
 import { z } from '@patchbay/shared-contracts/zod';
 import { agentSchema } from './agents.ts';
-import { NO_ANSWER, PHONE_ELSEWHERE } from './paths.ts';
+import { CALL_SILENT, PHONE_ELSEWHERE } from './paths.ts';
 
 /** GET click-to-call [CALL-047]; numbers are E.164 with a leading '+'. */
 export const clickToCallSchema = z.strictObject({
@@ -13,7 +13,7 @@ export const clickToCallSchema = z.strictObject({
 /** It may have been done, so it is not asked for again by itself. */
 const noAnswer = {
   status: 503,
-  code: NO_ANSWER,
+  code: CALL_SILENT,
   message: 'No answer came from the call in time. See how it stands before you try again.',
 } as const;
 

@@ -45,4 +45,4 @@ export const callPaths = {
 export const PHONE_ELSEWHERE = 'phone-elsewhere';
 
 /** The refusal of any order to a call that its process did not answer in time; the shell has words for it, too. */
-export const NO_ANSWER = 'no-answer';
+export const CALL_SILENT = 'no-answer';
