@@ -67,7 +67,11 @@ const createNote =
 const joiningKey = ({ can, sees }: Access): string => JSON.stringify([can(SUPERVISE), sees.queues]);
 
 /** Asks until the process of the call has answered, or is known to be gone: nobody may stay who must not hear. */
-export async function leaveSurely(telephony: Pick<CallActs, 'endSupervision'>, id: string, sessionId: string): Promise<void> {
+export async function leaveSurely(
+  telephony: Pick<CallActs, 'endSupervision'>,
+  id: string,
+  sessionId: string,
+): Promise<void> {
   while ((await telephony.endSupervision(id, sessionId)) === 'no-answer');
 }
 
