@@ -81,6 +81,32 @@ module.exports = {
       to: { path: '^backend/src/(?!kernel/|domain/)', pathNot: '^backend/src/areas/$1/' },
     },
     {
+      name: 'telephony-by-its-entries',
+      comment:
+        'As if it were a package: see backend/src/domain/telephony/README.md. Acts on calls go through call-port.ts alone.',
+      severity: 'error',
+      from: { path: '^backend/src/(?!domain/telephony/|app/|main[.]ts$)', pathNot: tests },
+      to: {
+        path: '^backend/src/domain/telephony/',
+        pathNot: '/telephony/(?:call-port|ports|phone-here|line-api|sounds|played-calls|other-calls)[.]ts$',
+      },
+    },
+    {
+      name: 'telephony-is-put-together-by-app',
+      severity: 'error',
+      from: { path: '^backend/src/(?:app/|main[.]ts$)', pathNot: tests },
+      to: {
+        path: '^backend/src/domain/telephony/',
+        pathNot: '/telephony/(?:call-port|ports|telephony|production|area)[.]ts$',
+      },
+    },
+    {
+      name: 'pieces-of-calls-are-for-whatsapp-and-the-demo',
+      severity: 'error',
+      from: { path: '^backend/src/', pathNot: `${tests}|^backend/src/areas/(?:whatsapp|logs/seed)/` },
+      to: { path: '^backend/src/domain/telephony/(?:played-calls|other-calls)[.]ts$' },
+    },
+    {
       name: 'models-are-pure',
       comment: 'A model imports models, contracts and form rules; never effects, React or IO.',
       severity: 'error',

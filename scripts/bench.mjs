@@ -67,6 +67,14 @@ const measurements = [
     run: async () => (await import('../bench/media/p14s.mjs')).measureUpload({ calls: 20, uploads: quick ? 1 : 5 }),
   },
   {
+    name: 'acts-elsewhere',
+    targets: ['P14a'],
+    run: async () =>
+      (await import('../bench/calls/p14a.mjs')).measureActs(
+        quick ? { pairs: 2, count: 100 } : { pairs: 11, count: 400 },
+      ),
+  },
+  {
     name: 'configurations',
     targets: ['P22'],
     run: async () =>

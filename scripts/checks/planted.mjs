@@ -53,6 +53,18 @@ export const plants = [
     [[bin('depcruise'), '--output-type', 'err', 'backend']],
   ),
   plant(
+    'an area that reaches into the telephone system',
+    'backend/src/areas/insights/planted.ts',
+    "export type { CallDesk } from '../../domain/telephony/desk/call-desk.ts';\n",
+    [[bin('depcruise'), '--output-type', 'err', 'backend']],
+  ),
+  plant(
+    'an area that takes pieces of calls apart',
+    'backend/src/areas/insights/planted.ts',
+    "export { createRoom } from '../../domain/telephony/other-calls.ts';\n",
+    [[bin('depcruise'), '--output-type', 'err', 'backend']],
+  ),
+  plant(
     'an area that imports a type of another area',
     'backend/src/areas/insights/planted.ts',
     "export type { Messages } from '../messages/messages.ts';\n",

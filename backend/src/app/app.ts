@@ -20,35 +20,6 @@ import { areas } from './areas.ts';
 import { eventsDescribed } from './events-described.ts';
 import type { Services } from './services.ts';
 
-/** What routes need of telephony. */
-export type CallEngine = Pick<
-  Telephony,
-  | 'agentReachability'
-  | 'phoneHolder'
-  | 'takePhone'
-  | 'clickToCall'
-  | 'hold'
-  | 'hangup'
-  | 'transfer'
-  | 'supervise'
-  | 'setSupervision'
-  | 'endSupervision'
-  | 'endSupervisionsOf'
-  | 'supervisorsOf'
-  | 'waitingIn'
-  | 'nextInQueue'
-  | 'orderBySupervisor'
-  | 'callBack'
-  | 'queueStanding'
-  | 'dropCallback'
-  | 'callbacksHere'
-  | 'flowCallers'
-  | 'dialLine'
-  | 'onLine'
-  | 'linesHere'
-  | 'stats'
->;
-
 export const VERSION = '0.1.0';
 
 const part = z.enum(['ok', 'away', 'none']);
@@ -58,15 +29,13 @@ const healthSchema = z.object({
   parts: z.object({ database: part, redis: part }),
 });
 
-type Served = Omit<Services, 'telephony'> & { readonly telephony: CallEngine };
-
 /** The routes of an area stand under its name in the description of the API. */
 const tagged = (app: App, tag: string): App =>
   app.addHook('onRoute', (route) => {
     if (route.schema?.hide !== true) route.schema = { ...route.schema, tags: [tag] };
   });
 
-async function openRoutes(app: App, served: Served): Promise<void> {
+async function openRoutes(app: App, served: Services): Promise<void> {
   const look = createHealthCheck({ ...served, redis: served.shared.redis });
   app.get(
     paths.health,
@@ -82,7 +51,7 @@ async function openRoutes(app: App, served: Served): Promise<void> {
     await app.register(async (scope: App) => add?.(tagged(scope, name), served));
 }
 
-async function signedInRoutes(app: App, served: Served): Promise<void> {
+async function signedInRoutes(app: App, served: Services): Promise<void> {
   requireSession(app, served);
   requireGates(app, served);
   requireFreshness(app, served.now);
@@ -94,7 +63,7 @@ async function signedInRoutes(app: App, served: Served): Promise<void> {
 }
 
 /** Everything that is served over HTTP, in order. Not listening yet. */
-export async function buildApp(services: Services, calls: CallEngine): Promise<App> {
+export async function buildApp(services: Services): Promise<App> {
   const { config } = services;
   const app = createServer(config);
   requireKnownHost(app, config.hosts, config.trustedProxies);
@@ -109,11 +78,10 @@ export async function buildApp(services: Services, calls: CallEngine): Promise<A
     // Counted for all processes together; while Redis is away a request is served rather than refused [TEL-001].
     ...(services.shared.redis && { redis: services.shared.redis, skipOnError: true, nameSpace: '{patchbay}:rate:' }),
   });
-  const served = { ...services, telephony: calls };
-  await openRoutes(app, served);
-  await app.register(async (scope: App) => signedInRoutes(scope, served));
+  await openRoutes(app, services);
+  await app.register(async (scope: App) => signedInRoutes(scope, services));
   serveApiDescription(app, eventsDescribed());
-  for (const { pages: add } of areas) await add?.(app, served);
+  for (const { pages: add } of areas) await add?.(app, services);
   app.addHook('preClose', async () => {
     services.hub.close();
     services.board.close();

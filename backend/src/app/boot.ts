@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createScope } from '@patchbay/shared-contracts';
-import { buildApp, openSockets, type CallEngine } from './app.ts';
+import { buildApp, openSockets } from './app.ts';
 import type { App } from '../kernel/edge/server.ts';
 import { finishInterrupted } from '../domain/calls/interrupted.ts';
 import { createProcessLives, type ProcessLives } from '../domain/calls/process-lives.ts';
@@ -97,11 +97,12 @@ function sweeper(services: Services, lives: ProcessLives) {
   return { sweep, stop: shared.redis === undefined ? () => undefined : every(SWEEP_MS, sweep, onError) };
 }
 
-/** Phones and live sockets come in; who signs out listens to no call any more, agents are told who does, and calls wait for a page that loads. */
+/** Acts on calls find the engine; phones and live sockets come in; who signs out listens to no call any more, agents are told who does, and calls wait for a page that loads. */
 function connect(app: App, services: Services, telephony: Telephony): void {
+  services.telephony.serve(telephony);
   services.sessions.onEnded(async ({ sessionId }) => telephony.endSupervisionsOf(sessionId));
   services.sessions.onRefreshed(({ agentId }) => {
-    if (agentId !== null) telephony.pageLoads(agentId);
+    if (agentId !== null) services.telephony.pageLoads(agentId);
   });
   telephony.onSupervision(services.supervisionNews.changed);
   telephony.onWaiting(services.waiting.changed);
@@ -141,9 +142,7 @@ export async function boot({ config, migrationsFolder, createTelephony }: BootDe
   const shared = await openShared(config, processId, (message) => late.note(message));
   scope.add('shared state', () => shared.close());
   const seeded = await oneAtATime(shared.locks, 'boot', () => fill(config, migrationsFolder, database));
-  const engine: { current: Telephony | null } = { current: null };
-  const calls = forwardTo(engine);
-  const foundation = { config, database, secrets, telephony: calls, processId, shared, now: Date.now, onError };
+  const foundation = { config, database, secrets, processId, shared, now: Date.now, onError };
   const services = createServices(foundation);
   const patienceMs = shared.redis === undefined ? 0 : PATIENCE_MS;
   const lives = createProcessLives({ locks: shared.locks, processId, patienceMs, now: Date.now });
@@ -153,13 +152,12 @@ export async function boot({ config, migrationsFolder, createTelephony }: BootDe
   scope.add('sweeping', stopSweeping);
   const interrupted = await sweep();
 
-  const app = await buildApp(services, calls);
+  const app = await buildApp(services);
   scope.add('requests', () => app.close());
   const log = telephonyLog(app.log);
   late.log = (err) => app.log.error({ err }, 'a write failed');
   const telephony = await createTelephony(services, log);
   scope.add('telephony', () => telephony.close());
-  engine.current = telephony;
   connect(app, services, telephony);
   late.note = (message) => app.log.warn(message);
   early.forEach(late.note);
@@ -185,40 +183,6 @@ export async function boot({ config, migrationsFolder, createTelephony }: BootDe
   const setUpLink = await oneAtATime(shared.locks, 'boot', () => offerSetUp(services));
   return { address, setUpLink, stop: () => scope.end() };
 }
-
-/** Services and routes are built before telephony, whose log is theirs. */
-const forwardTo = (engine: { readonly current: Telephony | null }): CallEngine => {
-  const current = (): Telephony => {
-    if (engine.current === null) throw new Error('telephony is not there yet');
-    return engine.current;
-  };
-  return {
-    clickToCall: (request) => current().clickToCall(request),
-    hold: (callId, agentId, on) => current().hold(callId, agentId, on),
-    hangup: (callId, by, agentId) => current().hangup(callId, by, agentId),
-    transfer: (callId, agentId, order) => current().transfer(callId, agentId, order),
-    supervise: (request) => current().supervise(request),
-    setSupervision: (id, supervisorId, mode) => current().setSupervision(id, supervisorId, mode),
-    endSupervision: (id, supervisorId) => current().endSupervision(id, supervisorId),
-    endSupervisionsOf: (supervisorId) => current().endSupervisionsOf(supervisorId),
-    supervisorsOf: (callId, agentId) => current().supervisorsOf(callId, agentId),
-    waitingIn: (queueId) => current().waitingIn(queueId),
-    nextInQueue: (question) => current().nextInQueue(question),
-    orderBySupervisor: (order) => current().orderBySupervisor(order),
-    callBack: (callback) => current().callBack(callback),
-    queueStanding: (accountId, queueId) => current().queueStanding(accountId, queueId),
-    dropCallback: (id) => current().dropCallback(id),
-    callbacksHere: () => current().callbacksHere(),
-    flowCallers: () => current().flowCallers(),
-    dialLine: (line) => current().dialLine(line),
-    onLine: (listener) => current().onLine(listener),
-    linesHere: () => current().linesHere(),
-    agentReachability: (agentId) => current().agentReachability(agentId),
-    phoneHolder: (agentId) => current().phoneHolder(agentId),
-    takePhone: (agentId, sipUser) => current().takePhone(agentId, sipUser),
-    stats: () => current().stats(),
-  };
-};
 
 const telephonyLog = (log: {
   info(facts: object, text: string): void;

@@ -23,11 +23,9 @@ import { createAtWork } from '../domain/live/at-work.ts';
 import { createElsewhere } from '../domain/live/elsewhere.ts';
 import { createHub, type Hub, type HubDeps } from '../domain/live/hub.ts';
 import { createLiveCalls } from '../domain/live/live-calls.ts';
-import { createProcesses } from '../domain/live/processes.ts';
+import { createProcesses, type Processes } from '../domain/live/processes.ts';
 import { createRunningCalls } from '../domain/live/running-calls.ts';
 import { createStatusBoard } from '../domain/live/status-board.ts';
-import { createSupervisions, type SupervisionsDeps } from '../domain/live/supervisions.ts';
-import { createSupervisorOrders } from '../domain/live/supervisor-orders.ts';
 import { createWaiting } from '../domain/live/waiting.ts';
 import { createMailing } from '../kernel/mail/mailing.ts';
 import type { Post } from '../kernel/mail/post.ts';
@@ -43,31 +41,14 @@ import { createDraftKeys } from '../domain/identity/draft-keys.ts';
 import type { Secrets } from '../kernel/secrets/secrets.ts';
 import { shareSessionEnds } from '../domain/identity/shared-session-ends.ts';
 import type { SharedState } from '../kernel/shared-state/shared-state.ts';
-import type { CallEvents, SipCredentials } from '../domain/telephony/ports.ts';
-import type { Telephony } from '../domain/telephony/telephony.ts';
+import { type CallPort, createCallPort, type PortEngine } from '../domain/telephony/call-port.ts';
+import type { SipCredentials } from '../domain/telephony/ports.ts';
 
 /** What the outside world gives: everything else is made from these. */
 export interface Foundation {
   readonly config: Config;
   readonly database: Database;
   readonly secrets: Secrets;
-  /** Asked for agents' phones. Telephony itself is made after the services. */
-  readonly telephony: Pick<
-    Telephony,
-    | 'agentReachability'
-    | 'phoneHolder'
-    | 'waitingIn'
-    | 'orderBySupervisor'
-    | 'callBack'
-    | 'queueStanding'
-    | 'dropCallback'
-    | 'callbacksHere'
-    | 'flowCallers'
-    | 'dialLine'
-    | 'onLine'
-    | 'linesHere'
-  > &
-    SupervisionsDeps['telephony'];
   /** Names this run of the program. */
   readonly processId: string;
   /** With the other processes, if there are any. */
@@ -119,9 +100,22 @@ const after = (ms: number, run: () => void): (() => void) => {
   return () => clearTimeout(timer);
 };
 
+interface Calls {
+  readonly processes: Processes;
+  readonly telephony: CallPort & { serve(engine: PortEngine): void };
+}
+
+/** Calls, whichever process has them. */
+function createCalls(foundation: Foundation): Calls {
+  const { shared } = foundation;
+  const processes = createProcesses({ ...foundation, ...shared });
+  const others = shared.redis === undefined ? async () => new Set<string>() : processes.others;
+  return { processes, telephony: createCallPort({ ...foundation, ...shared, others, after }) };
+}
+
 /** What is told as it happens. */
-function createLive(foundation: Foundation, sessions: Sessions, activity: AgentActivity) {
-  const { shared, onError } = foundation;
+function createLive(foundation: Foundation & Calls, sessions: Sessions, activity: AgentActivity) {
+  const { shared, processes, onError } = foundation;
   const { isAlive } = sessions;
   const elsewhere = createElsewhere({ ...foundation, ...shared, activity });
   const atWork = createAtWork({ ...foundation, activity, elsewhere });
@@ -131,22 +125,14 @@ function createLive(foundation: Foundation, sessions: Sessions, activity: AgentA
     (await Promise.all([atWork.of(actor), agentMessages.firstWords(actor), campaignWords(actor)])).flat();
   const hub = createHub({ logs: shared.logs, isAlive, onError, atWork: firstWords });
   atWork.onPhoneMoved(hub.phoneMoved);
-  const publish: CallEvents['publish'] = (accountId, agentId, event) => {
-    atWork.heard(agentId, event);
-    hub.publish(accountId, agentId, event);
-  };
   const standings = createAgentStandings({ ...foundation, activity, elsewhere });
-  const asking = { ...foundation, ...shared, isAlone: shared.redis === undefined, after };
-  const processes = createProcesses({ ...foundation, ...shared });
   const running = createRunningCalls({ ...foundation, ...shared, processes });
   return {
     ...{ hub, elsewhere, standings, agentMessages },
     waiting: createWaiting({ ...foundation, ...shared, after }),
-    supervisorOrders: createSupervisorOrders(asking),
-    supervisions: createSupervisions(asking),
-    ...{ processes, running },
+    running,
     liveCalls: createLiveCalls({
-      ...{ ...foundation, ...shared, processes, running, hub: { feedOf: hub.feedOf, publish }, after },
+      ...{ ...foundation, ...shared, processes, running, hub, atWork, after },
     }),
     board: createStatusBoard({ ...foundation, activity, elsewhere, standings, sessions }),
     accessWatch: createAccessWatch(foundation),
@@ -174,7 +160,8 @@ function wire(foundation: Foundation) {
   const cookie = createSessionCookie(config.publicOrigin);
   const hooks = createHooks(foundation);
   const routing = createRouting({ ...foundation, activity, folders, hooks, after });
-  const live = createLive(foundation, sessions, activity);
+  const calls = createCalls(foundation);
+  const live = createLive({ ...foundation, ...calls }, sessions, activity);
   const { hub, liveCalls, board } = live;
   const credentials = createSoftphoneCredentials({
     ...{ database, rules, now },
@@ -195,7 +182,7 @@ function wire(foundation: Foundation) {
   const mailing = createMailing(foundation);
   const access = createAccess({ ...foundation, sessions, cookie });
   return {
-    ...foundation,
+    ...{ ...foundation, ...calls },
     jobs,
     ...{ lists, searchParts, viewPages, after },
     visitorMemory,
@@ -209,7 +196,7 @@ function wire(foundation: Foundation) {
     ...access,
     ...mailing,
     ...{ cookie, hooks, routing },
-    queueServing: createQueueServing({ ...live, activity }),
+    queueServing: createQueueServing({ ...live, ...calls, activity }),
     directory: createDirectory({ database, routing, activity, sipDomain: config.sipDomain, now, onError }),
     records: createRecords(foundation, mailing.post, hub),
     recordings: createRecordingPlace(folders.recordings, config),

@@ -1,6 +1,6 @@
-import type { CallEngine } from '../app/app.ts';
 import type { CampaignLine, LineNews } from '../domain/campaigns/ports.ts';
 import { createFakeMedia } from '../domain/telephony/testing/fake-media.ts';
+import type { PortEngine } from '../domain/telephony/call-port.ts';
 import type { Callback } from '../domain/telephony/ports.ts';
 import type {
   FlowCaller,
@@ -23,8 +23,23 @@ import type {
   WaitingCall,
 } from '../domain/telephony/telephony.ts';
 
-/** Telephony as routes see it: remembers what it was asked and answers what it is told to. */
-export class FakeCallEngine implements CallEngine {
+/** An engine as the port sees it: remembers what it was asked and answers what it is told to. */
+export class FakeCallEngine implements PortEngine {
+  /** Whether calls, and supervisions in them, are at this engine. */
+  hasCalls = true;
+  has(): boolean {
+    return this.hasCalls;
+  }
+  /** SIP users whose phone is registered here. */
+  readonly registered = new Set<string>();
+  reachability(sipUser: string): Reachability {
+    return this.registered.has(sipUser) ? { reachable: true } : { reachable: false, reason: 'not-registered' };
+  }
+  readonly pages: string[] = [];
+  pageLoads(agentId: string): void {
+    this.pages.push(agentId);
+  }
+
   readonly placed: ClickToCall[] = [];
   readonly asked: string[] = [];
   nextCall: ClickToCallResult = { ok: true, callId: 'call-1' };

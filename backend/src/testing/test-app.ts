@@ -89,14 +89,14 @@ export async function createTestApp(env: Record<string, string> = {}, given: Giv
     config,
     database,
     secrets: await openSecrets(given.secretsFolder ?? join(folder, 'secrets')),
-    telephony: calls,
     processId,
     shared: given.shared ?? shareWithNobody({ processId, now: () => clock.now }),
     now: () => clock.now,
     onError: (error) => errors.push(error),
   });
+  services.telephony.serve(calls);
   const folders = { ...services.folders, recordings: seededRecordings };
-  const app = await buildApp({ ...services, folders }, calls).catch(async (error: unknown) => {
+  const app = await buildApp({ ...services, folders }).catch(async (error: unknown) => {
     await database.close(); // an open one would keep the test run from ending
     throw error;
   });

@@ -29,6 +29,16 @@ describe('a refusal that any request may meet', () => {
   });
 
   it.each([
+    ['en', 'No answer came from the call in time. See how it stands before you try again.'],
+    ['es', 'La llamada no respondió a tiempo. Compruebe cómo está antes de volver a intentarlo.'],
+    ['zh', '通话未在规定时间内响应。请先查看其状态，再重试。'],
+  ])('says that a call did not answer, of every order to it: %s [TEL-031]', async (language, text) => {
+    const i18n = createI18n(localStorage, [language]);
+    await i18n.add(HOST, hostTexts);
+    expect(refusalWords(i18n)('no-answer')).toBe(text);
+  });
+
+  it.each([
     ['en', 'Your phone is in another browser. Take it over to do this here.'],
     ['fr', 'Votre téléphone est dans un autre navigateur. Reprenez-le ici pour faire cela.'],
     ['zh', '您的电话在另一个浏览器中。请接管后再在此操作。'],

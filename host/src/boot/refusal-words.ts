@@ -1,9 +1,16 @@
 import { edgeErrors, type I18n } from '@patchbay/shared-contracts';
-import { PHONE_ELSEWHERE } from '@patchbay/shared-contracts/calls';
+import { CALL_SILENT, PHONE_ELSEWHERE } from '@patchbay/shared-contracts/calls';
 import { hostText } from '../texts/index.ts';
 
 type Words =
-  'storage.full' | 'storage.away' | 'confirm.not' | 'password.due' | 'factor.due' | 'queues.all' | 'phone.elsewhere';
+  | 'storage.full'
+  | 'storage.away'
+  | 'confirm.not'
+  | 'password.due'
+  | 'factor.due'
+  | 'queues.all'
+  | 'phone.elsewhere'
+  | 'call.noAnswer';
 
 const keys: ReadonlyMap<string, Words> = new Map([
   [edgeErrors.storageFull.code, 'storage.full'],
@@ -13,6 +20,7 @@ const keys: ReadonlyMap<string, Words> = new Map([
   [edgeErrors.factorNeeded.code, 'factor.due'],
   [edgeErrors.wholeAccount.code, 'queues.all'],
   [PHONE_ELSEWHERE, 'phone.elsewhere'],
+  [CALL_SILENT, 'call.noAnswer'],
 ]);
 
 /** Says refusals that any request, or any order to a call, may meet in the person's language; others are the page's to say [SEC-008, SEC-016]. */

@@ -64,6 +64,8 @@ const texts: HostTexts = {
   'factor.due': 'Bitte richten Sie zuerst in Ihrem Profil die Anmeldung in zwei Schritten ein.',
   'queues.all': 'Das gilt für alle Warteschlangen: Jemand, der alle sieht, kann es tun.',
   'phone.elsewhere': 'Ihr Telefon ist in einem anderen Browser. Übernehmen Sie es, um das hier zu tun.',
+  'call.noAnswer':
+    'Der Anruf hat nicht rechtzeitig geantwortet. Sehen Sie nach, wie er steht, bevor Sie es erneut versuchen.',
   'session.expired': 'Sitzung abgelaufen. Bitte melden Sie sich erneut an.',
   'storage.refused':
     'Dieser Browser speichert nichts für diese Seite. Was Sie hier einstellen, ist nach dem Neuladen vergessen.',

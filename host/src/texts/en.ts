@@ -61,6 +61,7 @@ export const en = {
   'factor.due': 'Please set up two-step sign-in in your profile first.',
   'queues.all': 'This holds for all queues: somebody who sees all of them can do it.',
   'phone.elsewhere': 'Your phone is in another browser. Take it over to do this here.',
+  'call.noAnswer': 'No answer came from the call in time. See how it stands before you try again.',
   'session.expired': 'Session expired. Please sign in again.',
   'storage.refused':
     'This browser keeps nothing for this page. Settings that you change here are forgotten when the page is reloaded.',

@@ -63,6 +63,7 @@ const texts: HostTexts = {
   'factor.due': 'Configure primero el acceso en dos pasos en su perfil.',
   'queues.all': 'Esto vale para todas las colas: puede hacerlo alguien que las vea todas.',
   'phone.elsewhere': 'Su teléfono está en otro navegador. Tómelo aquí para hacer esto.',
+  'call.noAnswer': 'La llamada no respondió a tiempo. Compruebe cómo está antes de volver a intentarlo.',
   'session.expired': 'La sesión ha caducado. Inicie sesión de nuevo.',
   'storage.refused':
     'Este navegador no guarda nada para esta página. Lo que ajuste aquí se olvida al volver a cargarla.',

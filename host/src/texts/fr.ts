@@ -63,6 +63,7 @@ const texts: HostTexts = {
   'factor.due': 'Configurez d’abord la connexion en deux étapes dans votre profil.',
   'queues.all': 'Ceci vaut pour toutes les files : une personne qui les voit toutes peut le faire.',
   'phone.elsewhere': 'Votre téléphone est dans un autre navigateur. Reprenez-le ici pour faire cela.',
+  'call.noAnswer': 'L’appel n’a pas répondu à temps. Vérifiez où il en est avant de réessayer.',
   'session.expired': 'Session expirée. Veuillez vous reconnecter.',
   'storage.refused': 'Ce navigateur ne conserve rien pour cette page. Vos réglages ici seront oubliés au rechargement.',
   'session.ending': 'Votre session est terminée. Vous serez déconnecté à la fin de cet appel.',

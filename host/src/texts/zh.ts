@@ -63,6 +63,7 @@ const texts: HostTexts = {
   'factor.due': '请先在个人资料中设置两步登录。',
   'queues.all': '这涉及所有队列：可由能看到所有队列的人操作。',
   'phone.elsewhere': '您的电话在另一个浏览器中。请接管后再在此操作。',
+  'call.noAnswer': '通话未在规定时间内响应。请先查看其状态，再重试。',
   'session.expired': '会话已过期，请重新登录。',
   'storage.refused': '此浏览器不为本页保存任何内容。您在此更改的设置会在重新加载后丢失。',
   'session.ending': '您的会话已结束。本次通话结束后将退出登录。',

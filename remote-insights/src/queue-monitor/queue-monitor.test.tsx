@@ -337,11 +337,21 @@ describe('who waits', () => {
     expect(console.log).toContain('success Your phone rings with the caller.');
   });
 
-  it('what could not be done says why', async () => {
-    const refused = { ok: false, status: 404, code: 'not-waiting', message: 'This caller is not waiting any more.' };
+  it.each([
+    ['not-waiting', 'This caller is not waiting any more.'],
+    ['unknown-queue', 'This queue is not there any more, or not one of yours.'],
+    ['same-queue', 'This caller waits in that queue already.'],
+    ['no-phone', 'You have no agent phone to take the caller with.'],
+    ['phone-unreachable', 'Your phone is not connected.'],
+    ['phone-at-another', 'Your phone is connected to another server than this caller, so it cannot ring there.'],
+    ['phone-busy', 'You are on another call.'],
+    ['not-kept', 'This place is not kept any more, or it is in the line by now.'],
+    ['another', 'The server’s words.'],
+  ])('what could not be done says why, in the console’s language where the reason is known: %s', async (code, said) => {
+    const refused = { ok: false, status: 409, code, message: 'The server’s words.' };
     const { console } = await show({ [`POST ${path('c2', 'first')}`]: refused });
     await userEvent.click(acts('+919812340002').getByRole('button', { name: 'Put first' }));
-    expect(console.log).toContain('error This caller is not waiting any more.');
+    expect(console.log).toContain(`error ${said}`);
   });
 
   it('nobody is said', async () => {

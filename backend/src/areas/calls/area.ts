@@ -1,4 +1,5 @@
 import { defineArea } from '../../domain/area/define-area.ts';
+import type { CallActs } from '../../domain/telephony/call-port.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import type { AccountSettingDeps } from '../../domain/settings/account-setting.ts';
 import { accountSettingRoutes } from './account-settings.ts';
@@ -22,7 +23,7 @@ type Routes = Omit<ClickToCallDeps, 'wrapUps'> &
   HelpDeps;
 
 interface CallsDeps extends Omit<Routes, 'telephony'> {
-  readonly telephony: ClickToCallDeps['telephony'] & ControlDeps['telephony'] & SupervisionShownDeps['telephony'];
+  readonly telephony: CallActs;
   readonly routing: { readonly wrapUps: ClickToCallDeps['wrapUps'] };
   readonly config: { readonly sipDomain: string };
 }

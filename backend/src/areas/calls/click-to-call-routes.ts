@@ -15,32 +15,33 @@ import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import type { WrapUps } from '../../domain/routing/wrap-ups.ts';
-import type { ClickToCallRefusal, Telephony } from '../../domain/telephony/telephony.ts';
+import type { CallActs, ClickToCallRefusal, NoAnswer } from '../../domain/telephony/call-port.ts';
 import { refusalOfCall, type Facts } from './model/click-to-call.ts';
 import type { CallCreditOf } from '../../domain/calls/credit/call-credit.ts';
 import { normalNumber } from '../../domain/calls/model/numbers.ts';
 import { accessTo } from '../../domain/access/access.ts';
-import { requirePhoneHere } from '../../domain/telephony/phone-here.ts';
+import { actFromPhone } from '../../domain/telephony/phone-here.ts';
 
 export interface ClickToCallDeps {
   readonly database: Database;
-  readonly telephony: Pick<Telephony, 'clickToCall' | 'phoneHolder'>;
+  readonly telephony: Pick<CallActs, 'clickToCall'>;
   readonly wrapUps: Pick<WrapUps, 'change'>;
   readonly callCredit: Pick<CallCreditOf, 'canPay'>;
   readonly now: () => number;
 }
 
-const ofTelephony: Readonly<Record<ClickToCallRefusal, keyof typeof clickToCallErrors>> = {
+const ofTelephony: Readonly<Record<ClickToCallRefusal | NoAnswer['reason'], keyof typeof clickToCallErrors>> = {
   'unknown-agent': 'inputs',
   'agent-unreachable': 'agentUnreachable',
   'agent-busy': 'agentBusy',
   full: 'full',
   closing: 'closing',
+  'no-answer': 'noAnswer',
 };
 
 /** A service that cannot now says when to try again (RFC 9110 §10.2.3), seconds. */
 function refusalOfTelephony(
-  reason: ClickToCallRefusal,
+  reason: keyof typeof ofTelephony,
   reply: { header(name: string, value: string): unknown },
 ): Refusal {
   const refusal = new Refusal(clickToCallErrors[ofTelephony[reason]]);
@@ -123,8 +124,9 @@ export function clickToCallRoutes(app: App, { database, telephony, wrapUps, call
       if (refused !== null) throw new Refusal(clickToCallErrors[refused]);
       const agentId = facts.agent?.agentId ?? '';
       const call = { accountId: actor.accountId, agentId, customerNumber, serviceNumber, callerId };
-      if (agentId === actor.agentId) await requirePhoneHere({ database, telephony }, actor); // it would ring in the other browser
-      const placed = await telephony.clickToCall(call);
+      const dial = async (browser: string | null) => telephony.clickToCall({ ...call, browser });
+      const isOwn = agentId === actor.agentId; // it would ring in the other browser
+      const placed = await actFromPhone(database, { ...actor, agentId }, (browser) => dial(isOwn ? browser : null));
       if (!placed.ok) throw refusalOfTelephony(placed.reason, reply);
       await wrapUps.change({ accountId: actor.accountId, agentId }, 'end'); // who calls wraps nothing up any more [TEL-016]
       return { status: 200, success: { message: 'Call Successfully Placed', call_id: placed.callId } } as const;

@@ -8,25 +8,35 @@ import {
   callPaths,
 } from '@patchbay/shared-contracts/calls';
 import type { Database } from '../../kernel/db/database.ts';
+import type { Actor } from '../../domain/identity/actor.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
 import { sipUserOf } from '../../domain/identity/sip-credentials.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
-import type { Telephony, TransferRefusal, TransferResult } from '../../domain/telephony/telephony.ts';
+import type {
+  CallActs,
+  NoAnswer,
+  TransferOrder,
+  TransferRefusal,
+  TransferResult,
+} from '../../domain/telephony/call-port.ts';
 import { ofConference, ofTransfer, type Wanted } from './model/transfer.ts';
-import { requirePhoneHere, type PhoneHereDeps } from '../../domain/telephony/phone-here.ts';
+import { actFromPhone } from '../../domain/telephony/phone-here.ts';
 import { createTargets, type Targets } from './targets.ts';
 
 export interface ControlDeps {
-  readonly telephony: Pick<Telephony, 'hold' | 'hangup' | 'transfer' | 'phoneHolder' | 'takePhone'>;
+  readonly telephony: Pick<CallActs, 'hold' | 'hangup' | 'transfer' | 'takePhone'>;
   readonly database: Database;
   readonly sipDomain: string;
 }
 
 const done = { status: 200, message: 'Done.' } as const;
-const answers = { 200: callActionAnswerSchema, ...refusals, 404: errorAnswerSchema, 409: errorAnswerSchema };
-const reasons: Readonly<Record<TransferRefusal, keyof typeof callActionErrors>> = {
+const answers = {
+  ...{ 200: callActionAnswerSchema, ...refusals },
+  ...{ 404: errorAnswerSchema, 409: errorAnswerSchema, 503: errorAnswerSchema },
+};
+const reasons: Readonly<Record<TransferRefusal | NoAnswer['reason'], keyof typeof callActionErrors>> = {
   'unknown-call': 'unknownCall',
   'not-connected': 'notConnected',
   'transfer-running': 'transferRunning',
@@ -34,52 +44,54 @@ const reasons: Readonly<Record<TransferRefusal, keyof typeof callActionErrors>> 
   'target-unreachable': 'targetUnreachable',
   'target-busy': 'targetBusy',
   'same-queue': 'inputs',
+  'no-answer': 'noAnswer',
 };
 
-const settled = (result: TransferResult): typeof done => {
+const settled = (result: TransferResult | NoAnswer): typeof done => {
   if (!result.ok) throw new Refusal(callActionErrors[reasons[result.reason]]);
   return done;
 };
 
-interface OwnAgent {
-  readonly accountId: string;
-  readonly agentId: string;
-}
+type OwnAgent = Actor & { readonly agentId: string };
 
 const agentOf = (request: Parameters<typeof actorOf>[0]): OwnAgent => {
-  const { accountId, agentId } = actorOf(request);
+  const actor = actorOf(request);
+  const { agentId } = actor;
   if (agentId === null) throw new Refusal(edgeErrors.forbidden);
-  return { accountId, agentId };
+  return { ...actor, agentId };
 };
 
-const withPhone = async (deps: PhoneHereDeps, request: Parameters<typeof actorOf>[0]): Promise<OwnAgent> => {
-  await requirePhoneHere(deps, actorOf(request));
-  return agentOf(request);
-};
-
-const createCarryOut =
-  (telephony: ControlDeps['telephony'], targets: Targets) =>
-  async ({ accountId, agentId }: OwnAgent, uuid: string, wanted: Wanted): Promise<TransferResult> => {
+const createCarryOut = ({ telephony, database }: ControlDeps, targets: Targets) => {
+  const orderOf = async (accountId: string, wanted: Exclude<Wanted, { do: 'hold' }>): Promise<TransferOrder> => {
     switch (wanted.do) {
-      case 'hold':
-        return telephony.hold(uuid, agentId, wanted.on);
       case 'consult':
       case 'blind': {
         const { to, ...order } = wanted;
-        return telephony.transfer(uuid, agentId, { ...order, target: await targets.target(accountId, to) });
+        return { ...order, target: await targets.target(accountId, to) };
       }
-      case 'queue': {
-        const queue = await targets.queue(accountId, wanted.queueId);
-        return telephony.transfer(uuid, agentId, { do: 'queue', queue });
-      }
+      case 'queue':
+        return { do: 'queue', queue: await targets.queue(accountId, wanted.queueId) };
       default:
-        return telephony.transfer(uuid, agentId, wanted);
+        return wanted;
     }
   };
+  return async (agent: OwnAgent, callId: string, wanted: Wanted): Promise<typeof done> => {
+    const { accountId, agentId } = agent;
+    if (wanted.do === 'hold')
+      return settled(
+        await actFromPhone(database, agent, (browser) => telephony.hold({ callId, agentId, browser, on: wanted.on })),
+      );
+    const order = await orderOf(accountId, wanted);
+    return settled(
+      await actFromPhone(database, agent, (browser) => telephony.transfer({ callId, agentId, browser, order })),
+    );
+  };
+};
 
 /** What an agent does to the own running call; telephony refuses another agent's. */
-export function controlRoutes(app: App, { telephony, database, sipDomain }: ControlDeps): void {
-  const carryOut = createCarryOut(telephony, createTargets(database, sipDomain));
+export function controlRoutes(app: App, deps: ControlDeps): void {
+  const { telephony, database, sipDomain } = deps;
+  const carryOut = createCarryOut(deps, createTargets(database, sipDomain));
 
   app.post(
     callPaths.conferenceCall,
@@ -93,14 +105,7 @@ export function controlRoutes(app: App, { telephony, database, sipDomain }: Cont
         response: answers,
       },
     },
-    async (request) =>
-      settled(
-        await carryOut(
-          await withPhone({ database, telephony }, request),
-          request.body.uuid,
-          ofConference(request.body),
-        ),
-      ),
+    async (request) => carryOut(agentOf(request), request.body.uuid, ofConference(request.body)),
   );
 
   app.post(
@@ -115,10 +120,7 @@ export function controlRoutes(app: App, { telephony, database, sipDomain }: Cont
         response: answers,
       },
     },
-    async (request) =>
-      settled(
-        await carryOut(await withPhone({ database, telephony }, request), request.body.uuid, ofTransfer(request.body)),
-      ),
+    async (request) => carryOut(agentOf(request), request.body.uuid, ofTransfer(request.body)),
   );
 
   app.post(
@@ -132,12 +134,20 @@ export function controlRoutes(app: App, { telephony, database, sipDomain }: Cont
         response: answers,
       },
     },
-    async (request) =>
-      settled(
-        await telephony.hangup(request.body.uuid, 'agent', (await withPhone({ database, telephony }, request)).agentId),
-      ),
+    async (request) => {
+      const agent = agentOf(request);
+      const { agentId } = agent;
+      const { uuid: callId } = request.body;
+      return settled(await actFromPhone(database, agent, (browser) => telephony.hangup({ callId, agentId, browser })));
+    },
   );
 }
+
+const notTaken = {
+  'not-registered': 'phoneNotConnected',
+  'call-not-connected': 'notConnected',
+  'no-answer': 'noAnswer',
+} as const;
 
 /** Take over: the phone moves to the browser that asks, with the call that is on it. */
 export function takePhoneRoute(app: App, { telephony }: Pick<ControlDeps, 'telephony'>): void {
@@ -155,8 +165,7 @@ export function takePhoneRoute(app: App, { telephony }: Pick<ControlDeps, 'telep
       const { agentId } = agentOf(request);
       const result = await telephony.takePhone(agentId, sipUserOf(agentId, actorOf(request).sessionId));
       if (result.ok) return done;
-      const code = result.reason === 'not-registered' ? 'phoneNotConnected' : 'notConnected';
-      throw new Refusal(callActionErrors[code]);
+      throw new Refusal(callActionErrors[notTaken[result.reason]]);
     },
   );
 }

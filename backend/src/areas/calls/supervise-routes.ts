@@ -22,12 +22,12 @@ import type { Sessions } from '../../domain/identity/sessions.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
 import { shownNameOf } from '../../domain/identity/shown-name.ts';
 import type { NameOf } from '../../domain/identity/who.ts';
-import type { Supervisions } from '../../domain/live/supervisions.ts';
+import type { CallActs } from '../../domain/telephony/call-port.ts';
 
 export interface SuperviseDeps {
   readonly accessWatch: Pick<AccessWatch, 'watch'>;
   readonly sessions: Pick<Sessions, 'onEnded'>;
-  readonly supervisions: Supervisions;
+  readonly telephony: Pick<CallActs, 'supervise' | 'setSupervision' | 'endSupervision'>;
   readonly database: Database;
   readonly audit: AuditLog;
   readonly nameOf: NameOf;
@@ -35,8 +35,19 @@ export interface SuperviseDeps {
 }
 
 const params = z.object({ id: z.string().max(64) });
-const answers = { ...refusals, 404: errorAnswerSchema };
+const answers = { ...refusals, 404: errorAnswerSchema, 503: errorAnswerSchema };
 const done = { status: 200, message: 'Done.' } as const;
+
+const notJoined = {
+  'bad-offer': supervisionErrors.badOffer,
+  'unknown-call': callActionErrors.unknownCall,
+  'no-answer': callActionErrors.noAnswer,
+} as const;
+
+function requireDone(done: boolean | 'no-answer'): void {
+  if (done === true) return;
+  throw new Refusal(done === false ? supervisionErrors.over : callActionErrors.noAnswer);
+}
 
 /** The call monitor's gate; who only may look at it, an agent, may not join [ROUTE-009, LIVE-025, LIVE-026]. */
 export const SUPERVISE: UserGate = { all: ['privileged', pageGate('/live-interactions/call-monitor')] };
@@ -55,8 +66,17 @@ const createNote =
 /** What of somebody's rights lets them into calls. */
 const joiningKey = ({ can, sees }: Access): string => JSON.stringify([can(SUPERVISE), sees.queues]);
 
+/** Asks until the process of the call has answered, or is known to be gone: nobody may stay who must not hear. */
+export async function leaveSurely(
+  telephony: Pick<CallActs, 'endSupervision'>,
+  id: string,
+  sessionId: string,
+): Promise<void> {
+  while ((await telephony.endSupervision(id, sessionId)) === 'no-answer');
+}
+
 /** Who is in the audio of a call leaves it when they may not supervise any more, or see other queues [SEC-007, LIVE-035]. */
-function createHold({ accessWatch, sessions, supervisions, onError }: SuperviseDeps) {
+function createHold({ accessWatch, sessions, telephony, onError }: SuperviseDeps) {
   /** By session: one call at a time. */
   const held = new Map<string, () => void>();
   const release = (sessionId: string): void => {
@@ -72,7 +92,7 @@ function createHold({ accessWatch, sessions, supervisions, onError }: SuperviseD
       const unwatch = accessWatch.watch(rights, (now) => {
         if (now !== null && joiningKey(now.access) === joiningKey(rights.access)) return;
         release(sessionId);
-        supervisions.endSupervision(id, sessionId).catch(onError);
+        leaveSurely(telephony, id, sessionId).catch(onError);
       });
       held.set(sessionId, unwatch);
     },
@@ -81,7 +101,7 @@ function createHold({ accessWatch, sessions, supervisions, onError }: SuperviseD
 
 /** Listen, whisper and barge, each change of them in the audit log. */
 export function superviseRoutes(app: App, deps: SuperviseDeps): void {
-  const { supervisions } = deps;
+  const { telephony } = deps;
   const note = createNote(deps);
   const held = createHold(deps);
   app.post(
@@ -101,9 +121,8 @@ export function superviseRoutes(app: App, deps: SuperviseDeps): void {
       const { uuid: callId, mode, sdp: offer } = request.body;
       const name = await shownNameOf(deps.database, actor);
       const { queues } = accessOf(request).sees;
-      const joined = await supervisions.supervise({ callId, accountId, queues, supervisorId, name, mode, offer });
-      if (!joined.ok)
-        throw new Refusal(joined.reason === 'bad-offer' ? supervisionErrors.badOffer : callActionErrors.unknownCall);
+      const joined = await telephony.supervise({ callId, accountId, queues, supervisorId, name, mode, offer });
+      if (!joined.ok) throw new Refusal(notJoined[joined.reason]);
       held.hold({ actor, access: accessOf(request) }, joined.id);
       await note(actor, request.ip, callId, mode);
       return { status: 200 as const, data: { id: joined.id, sdp: joined.answer } };
@@ -114,7 +133,7 @@ export function superviseRoutes(app: App, deps: SuperviseDeps): void {
 
 /** While one is in a call. */
 function changeRoutes(app: App, deps: SuperviseDeps, release: (sessionId: string) => void): void {
-  const { supervisions } = deps;
+  const { telephony } = deps;
   const note = createNote(deps);
   app.put(
     `${callPaths.callBarge}:id`,
@@ -132,7 +151,7 @@ function changeRoutes(app: App, deps: SuperviseDeps, release: (sessionId: string
       const actor = actorOf(request);
       const { id } = request.params;
       const { mode } = request.body;
-      if (!(await supervisions.setSupervision(id, actor.sessionId, mode))) throw new Refusal(supervisionErrors.over);
+      requireDone(await telephony.setSupervision(id, actor.sessionId, mode));
       await note(actor, request.ip, id, mode);
       return done;
     },
@@ -150,8 +169,7 @@ function changeRoutes(app: App, deps: SuperviseDeps, release: (sessionId: string
     },
     async (request, reply) => {
       const actor = actorOf(request);
-      if (!(await supervisions.endSupervision(request.params.id, actor.sessionId)))
-        throw new Refusal(supervisionErrors.over);
+      requireDone(await telephony.endSupervision(request.params.id, actor.sessionId));
       release(actor.sessionId);
       await note(actor, request.ip, request.params.id, 'left');
       return reply.code(204).send();

@@ -1,6 +1,7 @@
 import { callPaths } from '@patchbay/shared-contracts/calls';
 import { auditAnswerSchema, signInPaths } from '@patchbay/shared-contracts/sign-in';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
+import { leaveSurely } from './supervise-routes.ts';
 
 describe('supervising a running call', () => {
   let test: TestApp;
@@ -90,4 +91,15 @@ describe('supervising a running call', () => {
   it.each([{ mode: 'shout' }, { sdp: '' }, { sdp: 'x'.repeat(20_001) }, { uuid: '' }])('refuses %o', async (change) =>
     expect((await supervisor.post(callPaths.callBarge, { ...wanted, ...change })).statusCode).toBe(400),
   );
+});
+
+it('who may not hear a call any more is asked out of it until its process has answered [SEC-007, TEL-031]', async () => {
+  const answers = ['no-answer', 'no-answer', false, true] as const;
+  const asked: string[] = [];
+  const endSupervision = async (id: string, supervisorId: string) => {
+    asked.push(`${id} of ${supervisorId}`);
+    return answers[asked.length - 1] ?? true;
+  };
+  await leaveSurely({ endSupervision }, 'sup-1', 'session');
+  expect(asked).toEqual(['sup-1 of session', 'sup-1 of session', 'sup-1 of session']);
 });

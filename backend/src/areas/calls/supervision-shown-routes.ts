@@ -1,13 +1,13 @@
 import { supervisorsAnswerSchema, supervisorsPath } from '@patchbay/shared-contracts/calls';
 import { z } from 'zod';
 import { actorOf } from '../../domain/identity/authentication.ts';
-import type { Telephony } from '../../domain/telephony/telephony.ts';
+import type { CallActs } from '../../domain/telephony/call-port.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import type { SupervisionNews } from './supervision-news.ts';
 
 export interface SupervisionShownDeps {
-  readonly telephony: Pick<Telephony, 'supervisorsOf'>;
+  readonly telephony: Pick<CallActs, 'supervisorsOf'>;
   readonly supervisionNews: Pick<SupervisionNews, 'shown'>;
 }
 
@@ -27,7 +27,7 @@ export function supervisionShownRoutes(app: App, deps: SupervisionShownDeps): vo
     async (request) => {
       const { accountId, agentId } = actorOf(request);
       const { uuid } = request.query;
-      const present = agentId === null ? [] : deps.telephony.supervisorsOf(uuid, agentId);
+      const present = agentId === null ? [] : await deps.telephony.supervisorsOf(uuid, agentId);
       const supervisors = [...(await deps.supervisionNews.shown(accountId, present))];
       return { status: 200, data: { call_id: uuid, supervisors } } as const;
     },

@@ -5,7 +5,7 @@ import type { LineDialler } from '../../domain/campaigns/ports.ts';
 import type { AgentActivity } from '../../domain/directory/activity.ts';
 import type { AgentStandings } from '../../domain/live/agent-standings.ts';
 import type { Hub } from '../../domain/live/hub.ts';
-import type { Telephony } from '../../domain/telephony/telephony.ts';
+import type { CallPort } from '../../domain/telephony/call-port.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import { every } from '../../kernel/jobs/every.ts';
@@ -36,7 +36,7 @@ interface Attending {
   readonly database: Database;
   readonly processId: string;
   readonly standings: AgentStandings;
-  readonly telephony: Pick<Telephony, 'agentReachability'> & LineDialler;
+  readonly telephony: Pick<CallPort, 'agentReachability'> & LineDialler;
   readonly hub: Pick<Hub, 'campaignWork'>;
   readonly activity: Pick<AgentActivity, 'statusWritten'>;
   readonly campaignDialling: { current: CampaignDialling | null };

@@ -14,14 +14,14 @@ import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import type { AgentStandings, StandingOf } from '../../domain/live/agent-standings.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import { accountProfile } from '../../domain/profile/profile.ts';
-import type { Telephony } from '../../domain/telephony/telephony.ts';
+import type { CallPort } from '../../domain/telephony/call-port.ts';
 import type { AgentActivity } from '../../domain/directory/activity.ts';
 import { findAgents, present } from './find-agents.ts';
 
 export interface PickerDeps {
   readonly database: Database;
   readonly activity: Pick<AgentActivity, 'of'>;
-  readonly telephony: Pick<Telephony, 'agentReachability'>;
+  readonly telephony: Pick<CallPort, 'agentReachability'>;
   readonly standings: AgentStandings;
   readonly config: { readonly sipDomain: string };
 }

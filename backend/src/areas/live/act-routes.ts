@@ -12,8 +12,13 @@ import { accessOf } from '../../domain/access/route-gates.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
 import { shownNameOf } from '../../domain/identity/shown-name.ts';
 import type { NameOf } from '../../domain/identity/who.ts';
-import type { SupervisorOrders } from '../../domain/live/supervisor-orders.ts';
-import type { SupervisorOrder, SupervisorOrderRefusal } from '../../domain/telephony/telephony.ts';
+import type {
+  AgentAtAnother,
+  CallActs,
+  NoAnswer,
+  SupervisorOrder,
+  SupervisorOrderRefusal,
+} from '../../domain/telephony/call-port.ts';
 import type { AuditLog, Happened } from '../../kernel/audit/audit.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
@@ -26,7 +31,7 @@ export interface ActDeps {
   readonly database: Database;
   readonly audit: AuditLog;
   readonly nameOf: NameOf;
-  readonly supervisorOrders: SupervisorOrders;
+  readonly telephony: Pick<CallActs, 'orderBySupervisor'>;
 }
 
 /** Who only may look, an agent, may not act [LIVE-025, LIVE-031]. */
@@ -36,10 +41,18 @@ const ACT_ON_CALLS: UserGate = {
 };
 
 const params = z.object({ id: z.string().min(1).max(64) });
-const response = { 200: liveActAnswerSchema, ...refusals, 404: errorAnswerSchema, 409: errorAnswerSchema };
+const response = {
+  200: liveActAnswerSchema,
+  ...refusals,
+  404: errorAnswerSchema,
+  409: errorAnswerSchema,
+  503: errorAnswerSchema,
+};
 const done = { status: 200, message: 'Done.' } as const;
 
-type Refused = Readonly<Record<SupervisorOrderRefusal, keyof typeof liveErrors>>;
+type Refused = Readonly<
+  Record<SupervisorOrderRefusal | AgentAtAnother['reason'] | NoAnswer['reason'], keyof typeof liveErrors>
+>;
 const ofCallers: Refused = {
   'unknown-call': 'notWaiting',
   'not-waiting': 'notWaiting',
@@ -48,6 +61,8 @@ const ofCallers: Refused = {
   'unknown-agent': 'noPhone',
   'agent-unreachable': 'phoneUnreachable',
   'agent-busy': 'phoneBusy',
+  'agent-at-another': 'phoneAtAnother',
+  'no-answer': 'noAnswer',
 };
 const ofCalls: Refused = { ...ofCallers, 'unknown-call': 'unknownCall' };
 
@@ -61,13 +76,13 @@ interface Act {
 
 /** Has it done where the call is, answers with what came of it, and writes it down. */
 const createCarryOut =
-  ({ database, audit, nameOf, supervisorOrders }: ActDeps) =>
+  ({ database, audit, nameOf, telephony }: ActDeps) =>
   async (request: FastifyRequest, { callId, order, action, detail = {}, refused }: Act): Promise<typeof done> => {
     const actor = actorOf(request);
     const { accountId } = actor;
     const { queues } = accessOf(request).sees;
     const by = await shownNameOf(database, actor);
-    const result = await supervisorOrders.give({ callId, accountId, queues, by, order });
+    const result = await telephony.orderBySupervisor({ callId, accountId, queues, by, order });
     if (!result.ok) throw new Refusal(liveErrors[refused[result.reason]]);
     await audit.write(accountId, { action, by: await nameOf(actor), whom: callId, address: request.ip, detail });
     return done;

@@ -4,14 +4,14 @@ import { nextInQueueSchema, nextQueueQuerySchema, queuePaths } from '@patchbay/s
 import { namesOfAgents } from '../../domain/directory/names-of-agents.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
 import { readQueuePlan } from '../../domain/routing/queues.ts';
-import type { Telephony } from '../../domain/telephony/telephony.ts';
+import type { CallPort } from '../../domain/telephony/call-port.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import { config, type QueueSettingsDeps } from './requests.ts';
 
 export interface NextDeps extends QueueSettingsDeps {
-  readonly telephony: Pick<Telephony, 'nextInQueue'>;
+  readonly telephony: Pick<CallPort, 'nextInQueue'>;
 }
 
 /** Who would ring now, by the code that routes calls [CONF-QUEUE-015]. */

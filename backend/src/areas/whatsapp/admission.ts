@@ -4,7 +4,7 @@ import { normalNumber } from '../../domain/calls/model/numbers.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
 import type { Agent, CallStart, Directory } from '../../domain/telephony/ports.ts';
-import type { VoiceHouse } from '../../domain/telephony/telephony.ts';
+import type { VoiceHouse } from '../../domain/telephony/other-calls.ts';
 import type { Admission } from './effects/call-desk.ts';
 import { isGranted } from './opt-ins.ts';
 import { refusalOfAccount } from './rights.ts';

@@ -3,7 +3,7 @@ import { isCustomerNumber } from '../calls/model/numbers.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import { accountProfile } from '../profile/profile.ts';
 import type { Callback, Callbacks, CallbackWanted } from '../telephony/ports.ts';
-import type { Telephony } from '../telephony/telephony.ts';
+import type { CallPort } from '../telephony/call-port.ts';
 import { createCallbackStore, type CallbackStore } from './store.ts';
 
 /** Nobody is called while the queue is closed; it is looked at again so soon. */
@@ -14,7 +14,7 @@ const STANDING_MS = 5_000;
 export interface CallbacksDeps {
   readonly database: Database;
   readonly processId: string;
-  readonly telephony: Pick<Telephony, 'callBack' | 'queueStanding' | 'dropCallback' | 'callbacksHere'>;
+  readonly telephony: Pick<CallPort, 'callBack' | 'queueStanding' | 'dropCallback' | 'callbacksHere'>;
   readonly now: () => number;
   readonly onError: (error: unknown) => void;
 }

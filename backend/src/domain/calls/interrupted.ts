@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/tables.ts';
-import { repairRecording } from '../telephony/media/repair-wav.ts';
+import { repairRecording } from '../telephony/sounds.ts';
 import type { CallEnd } from '../telephony/ports.ts';
 import { finishOnce } from './records.ts';
 import { interruptedEnd, interruptedStep } from './model/interrupted-end.ts';

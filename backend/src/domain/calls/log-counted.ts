@@ -1,8 +1,7 @@
-import type { CountedOption } from '@patchbay/shared-contracts/logs';
+import { type CountedOption, journeySteps } from '@patchbay/shared-contracts/logs';
 import { SERVICE_LEVEL_SECONDS } from '@patchbay/shared-contracts/insights';
 import { sql, type SqlBool } from 'kysely';
 import { anyOf, oneOf, type Condition } from '../../kernel/db/conditions.ts';
-import { journeySteps } from '../telephony/control/journey-steps.ts';
 
 // The rows behind figures [INS-027]: of each call what `patchbay_sums_of` (0290) counts it as, said so that the log is narrowed without
 // counting; `log-counted.test.ts` holds the one against the other.

@@ -1,13 +1,13 @@
 import {
-  NO_QUEUE,
-  durationOptions,
-  solutionLabels,
   type CallAction,
   type CallRecordsQuery,
+  durationOptions,
+  journeySteps,
+  NO_QUEUE,
+  solutionLabels,
 } from '@patchbay/shared-contracts/logs';
 import { sql, type SqlBool } from 'kysely';
 import { allOf, anyOf, oneOf, type Condition, containing } from '../../kernel/db/conditions.ts';
-import { journeySteps } from '../telephony/control/journey-steps.ts';
 import { countedBy, inWeekHours, ofLines, rangAt, rangInVainAt, surveyed } from './log-counted.ts';
 import { normalNumber, wholeNumber } from './model/numbers.ts';
 import type { Range } from './model/log-range.ts';

@@ -3,7 +3,7 @@ import type { AgentStatusEntry } from '@patchbay/shared-contracts/calls';
 import { z } from 'zod';
 import type { Row } from '../../kernel/db/tables.ts';
 import type { AgentActivity } from '../directory/activity.ts';
-import type { Telephony } from '../telephony/telephony.ts';
+import type { CallPort } from '../telephony/call-port.ts';
 import { sightingHere, type Elsewhere } from './elsewhere.ts';
 import { shownOf } from './model/agent-status.ts';
 import { together, type Sighting } from './model/sighting.ts';
@@ -25,7 +25,7 @@ export type StandingOf = (row: StandingRow) => AgentStatusEntry;
 export interface AgentStandingsDeps {
   readonly activity: AgentActivity;
   readonly elsewhere: Pick<Elsewhere, 'of'>;
-  readonly telephony: Pick<Telephony, 'agentReachability'>;
+  readonly telephony: Pick<CallPort, 'agentReachability'>;
   readonly now: () => number;
 }
 

@@ -5,7 +5,7 @@ import type { Database } from '../../kernel/db/database.ts';
 import type { AgentActivity } from '../directory/activity.ts';
 import type { Actor } from '../identity/actor.ts';
 import { sipUserOf } from '../identity/sip-credentials.ts';
-import type { Telephony } from '../telephony/telephony.ts';
+import type { CallPort } from '../telephony/call-port.ts';
 import type { Elsewhere } from './elsewhere.ts';
 import type { FirstWord } from './hub.ts';
 import { createCallsSoFar } from './calls-so-far.ts';
@@ -14,7 +14,7 @@ export interface AtWorkDeps {
   readonly database: Database;
   readonly activity: AgentActivity;
   readonly elsewhere: Pick<Elsewhere, 'of'>;
-  readonly telephony: Pick<Telephony, 'phoneHolder'>;
+  readonly telephony: Pick<CallPort, 'phoneHolder'>;
   readonly now: () => number;
   readonly onError: (error: unknown) => void;
 }

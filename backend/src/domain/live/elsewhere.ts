@@ -2,13 +2,13 @@ import { z } from 'zod';
 import type { AgentActivity } from '../directory/activity.ts';
 import type { Notices } from '../../kernel/shared-state/notices.ts';
 import type { SharedValues } from '../../kernel/shared-state/shared-values.ts';
-import type { Telephony } from '../telephony/telephony.ts';
+import type { CallPort } from '../telephony/call-port.ts';
 import type { Sighting } from './model/sighting.ts';
 
 export interface ElsewhereDeps {
   readonly processId: string;
   readonly activity: AgentActivity;
-  readonly telephony: Pick<Telephony, 'agentReachability'>;
+  readonly telephony: Pick<CallPort, 'agentReachability'>;
   readonly values: SharedValues;
   readonly notices: Notices;
 }

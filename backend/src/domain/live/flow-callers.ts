@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { SharedValues } from '../../kernel/shared-state/shared-values.ts';
-import type { FlowCaller, Telephony } from '../telephony/telephony.ts';
+import type { CallPort, FlowCaller } from '../telephony/call-port.ts';
 
 export interface FlowCallersDeps {
   readonly processId: string;
-  readonly telephony: Pick<Telephony, 'flowCallers'>;
+  readonly telephony: Pick<CallPort, 'flowCallers'>;
   readonly values: SharedValues;
 }
 

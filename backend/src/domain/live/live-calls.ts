@@ -7,6 +7,7 @@ import { callsSeen } from '../access/model/sight.ts';
 import { serverMasking } from '../profile/masking.ts';
 import type { Actor } from '../identity/actor.ts';
 import type { Agent, CallEvents, StandingCall } from '../telephony/ports.ts';
+import type { AtWork } from './at-work.ts';
 import { createLiveChannel, type LiveChannel, type LiveChannelDeps } from './live-channel.ts';
 import type { Say, Shown } from './live-view.ts';
 import { LIVE_FACTS } from './model/live-entry.ts';
@@ -18,6 +19,7 @@ export const CALL_MONITOR = pageGate('/live-interactions/call-monitor');
 
 export interface LiveCallsDeps extends LiveChannelDeps, Pick<RunningCallsDeps, 'processId' | 'values'> {
   readonly hub: Pick<CallEvents, 'publish'> & LiveChannelDeps['hub'];
+  readonly atWork: Pick<AtWork, 'heard'>;
   readonly running: RunningCalls;
   readonly notices: Notices;
   readonly processes: Pick<Processes, 'living'>;
@@ -163,6 +165,7 @@ export function createLiveCalls(deps: LiveCallsDeps): LiveCalls {
   return {
     publish(accountId, agentId, event) {
       own.happened(accountId, event);
+      deps.atWork.heard(agentId, event);
       hub.publish(accountId, agentId, event);
     },
     stands(call, agent, heldSince) {

@@ -2,12 +2,12 @@ import { journeySteps } from '@patchbay/shared-contracts/logs';
 import { z } from 'zod';
 import type { Notices } from '../../kernel/shared-state/notices.ts';
 import type { SharedValues } from '../../kernel/shared-state/shared-values.ts';
-import type { Telephony, WaitingCall } from '../telephony/telephony.ts';
+import type { CallPort, WaitingCall } from '../telephony/call-port.ts';
 import { oneLine } from './model/waiting-line.ts';
 
 export interface WaitingDeps {
   readonly processId: string;
-  readonly telephony: Pick<Telephony, 'waitingIn'>;
+  readonly telephony: Pick<CallPort, 'waitingIn'>;
   readonly values: SharedValues;
   readonly notices: Notices;
   /** Runs once after `ms`; the returned function cancels. */

@@ -1,11 +1,11 @@
 import type { AgentActivity } from '../directory/activity.ts';
-import type { SupervisorOrders } from '../live/supervisor-orders.ts';
 import type { Waiting } from '../live/waiting.ts';
+import type { CallActs } from '../telephony/call-port.ts';
 
 export interface QueueServingDeps {
   readonly activity: Pick<AgentActivity, 'statusWritten'>;
   readonly waiting: Pick<Waiting, 'of'>;
-  readonly supervisorOrders: SupervisorOrders;
+  readonly telephony: Pick<CallActs, 'orderBySupervisor'>;
 }
 
 /** What follows when who serves queues is another one. */
@@ -17,7 +17,7 @@ export interface QueueServing {
   changed(accountId: string, by: string, emptied: readonly string[]): Promise<number>;
 }
 
-export function createQueueServing({ activity, waiting, supervisorOrders }: QueueServingDeps): QueueServing {
+export function createQueueServing({ activity, waiting, telephony }: QueueServingDeps): QueueServing {
   return {
     async changed(accountId, by, emptied) {
       activity.statusWritten(accountId);
@@ -26,7 +26,7 @@ export function createQueueServing({ activity, waiting, supervisorOrders }: Queu
       const calls = emptied.flatMap((queueId) => lines.get(queueId) ?? []);
       const sent = await Promise.all(
         calls.map(({ callId }) =>
-          supervisorOrders.give({ callId, accountId, queues: null, by, order: { do: 'overflow' } }),
+          telephony.orderBySupervisor({ callId, accountId, queues: null, by, order: { do: 'overflow' } }),
         ),
       );
       return sent.filter(({ ok }) => ok).length;

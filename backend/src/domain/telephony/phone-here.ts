@@ -1,13 +1,13 @@
 import { callActionErrors } from '@patchbay/shared-contracts/calls';
 import type { Actor } from '../identity/actor.ts';
 import { sipUserOf } from '../identity/sip-credentials.ts';
-import type { Telephony } from './telephony.ts';
+import type { CallPort, PhoneElsewhere } from './call-port.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 
 export interface PhoneHereDeps {
   readonly database: Database;
-  readonly telephony: Pick<Telephony, 'phoneHolder'>;
+  readonly telephony: Pick<CallPort, 'phoneHolder'>;
 }
 
 /** Whose calls go to a phone of their own needs no browser for them [MODE-010]. */
@@ -18,6 +18,9 @@ const usesOwnPhone = async (database: Database, accountId: string, agentId: stri
   return row?.calling_mode === 'phone';
 };
 
+const isHere = <Result extends { readonly ok: boolean }>(result: Result): result is Exclude<Result, PhoneElsewhere> =>
+  result.ok || !('reason' in result) || result.reason !== 'phone-elsewhere';
+
 /** Orders come from the browser that has the agent's phone; a session has one SIP user (decision 0034). Else 409. */
 export async function requirePhoneHere({ database, telephony }: PhoneHereDeps, actor: Actor): Promise<void> {
   const { accountId, agentId, sessionId } = actor;
@@ -25,4 +28,17 @@ export async function requirePhoneHere({ database, telephony }: PhoneHereDeps, a
   const holder = telephony.phoneHolder(agentId);
   if (holder === null || holder === sipUserOf(agentId, sessionId)) return;
   if (!(await usesOwnPhone(database, accountId, agentId))) throw new Refusal(callActionErrors.phoneElsewhere);
+}
+
+/** The same for an act: the process that has the call, or the phone, knows which browser that is. */
+export async function actFromPhone<Result extends { readonly ok: boolean }>(
+  database: Database,
+  { accountId, agentId, sessionId }: Actor & { readonly agentId: string },
+  act: (browser: string | null) => Promise<Result>,
+): Promise<Exclude<Result, PhoneElsewhere>> {
+  const result = await act(sipUserOf(agentId, sessionId));
+  if (isHere(result)) return result;
+  const again = (await usesOwnPhone(database, accountId, agentId)) ? await act(null) : result;
+  if (isHere(again)) return again;
+  throw new Refusal(callActionErrors.phoneElsewhere);
 }

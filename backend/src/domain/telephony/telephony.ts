@@ -80,7 +80,7 @@ export type Target = { readonly agentId: string } | { readonly number: string };
  * target rings for 30 s, then the agent who gave the call away, then the call's queue has it, or voicemail.
  */
 export type TransferOrder =
-  | { readonly do: 'consult'; readonly target: Target; readonly wants?: 'conference' }
+  | { readonly do: 'consult'; readonly target: Target; readonly wants?: 'conference' | undefined }
   | { readonly do: 'blind'; readonly target: Target }
   | { readonly do: 'swap' | 'complete' | 'merge' | 'drop' }
   | { readonly do: 'queue'; readonly queue: QueueRef };
@@ -252,6 +252,9 @@ export interface VoiceHouse {
   onClosing(end: () => Promise<void>): void;
 }
 
+/** What this engine may have: a call that is not over, an agent who is in one, or somebody who supervises one. */
+export type Held = { readonly call: CallId } | { readonly agentInCall: string } | { readonly supervision: string };
+
 /** The embedded call engine [TEL-002]. Every method is safe at any time, also after `close`. */
 export interface Telephony extends LineDialler {
   /**
@@ -259,6 +262,7 @@ export interface Telephony extends LineDialler {
    * The socket is closed by telephony when it misbehaves.
    */
   acceptSocket(ws: WebSocket, remote: RemotePhone): void;
+  has(what: Held): boolean;
   /** Resolves when the agent's phone was sent its INVITE; the rest is told by call events. */
   clickToCall(request: ClickToCall): Promise<ClickToCallResult>;
   /**

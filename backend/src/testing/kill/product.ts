@@ -16,6 +16,8 @@ export interface Product {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   start(): Starting;
+  /** Another process of the same installation, on the same data with another port; it needs a database server and Redis. */
+  beside(): Promise<Pick<Product, 'url' | 'start'>>;
   /** Takes away what was built for it. */
   remove(): Promise<void>;
 }
@@ -43,18 +45,24 @@ export async function buildProduct({ folder, databaseUrl, env = {} }: ProductOpt
   await rm(join(folder, 'backend', 'dist'), { force: true });
   await symlink(join(backend, built), join(folder, 'backend', 'dist'));
   const settings = {
-    ...{ HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, BUILD_DIR: folder, SIP_DOMAIN },
+    ...{ HOST: '127.0.0.1', DATA_DIR: dataDir, BUILD_DIR: folder, SIP_DOMAIN },
     ...{ LOG_LEVEL: 'info', DEMO: 'on', DEMO_CALLS: '0', CUSTOMER_PHONE: 'on' },
-    MEDIA_PORTS: `${50_000 + (port % 200) * 40}-${50_039 + (port % 200) * 40}`,
     ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
   };
+  const at = (own: number): Pick<Product, 'url' | 'start'> => ({
+    url: `http://localhost:${own}`,
+    start: () => {
+      const from = 50_000 + (own % 200) * 40;
+      const place = { PORT: String(own), MEDIA_PORTS: `${from}-${from + 39}` };
+      return beginProgram(process.execPath, [join(backend, built, 'main.js')], /Server listening/, {
+        env: { PATH: process.env['PATH'], ...settings, ...place, ...env },
+      });
+    },
+  });
   return {
     ...{ dataDir, databaseUrl },
-    url: `http://localhost:${port}`,
-    start: () =>
-      beginProgram(process.execPath, [join(backend, built, 'main.js')], /Server listening/, {
-        env: { PATH: process.env['PATH'], ...settings, ...env },
-      }),
+    ...at(port),
+    beside: async () => at(await freePort()),
     remove: () => rm(join(backend, built), { recursive: true, force: true }),
   };
 }

@@ -1,6 +1,7 @@
 import { livePaths, liveActAnswerSchema } from '@patchbay/shared-contracts/live';
 import { useConsole } from '@patchbay/shared-ui';
 import { useMonitorTexts } from '../texts/index.ts';
+import { useRefusedText } from './use-refused-text.ts';
 
 export type CallerAct =
   /** `cancel`: a kept place is given up [TEL-019]. */
@@ -10,12 +11,13 @@ export type CallerAct =
 /** What can be done with who waits [LIVE-031, LIVE-036]; true when it was done. Says what came of it. */
 export function useCallerActs() {
   const t = useMonitorTexts();
+  const refusedText = useRefusedText();
   const { request, notify } = useConsole();
   return async (callId: string, order: CallerAct): Promise<boolean> => {
     const path = `${livePaths.waitingCallers}${callId}/${order.act}/`;
     const body = order.act === 'move' ? { body: { queue_id: order.queue.queue_id } } : {};
     const result = await request.send({ method: 'POST', path, ...body, answer: liveActAnswerSchema });
-    if (!result.ok) notify.error(result.message || t('failed'));
+    if (!result.ok) notify.error(refusedText(result));
     else
       notify.success(order.act === 'move' ? t('done.move', { queue: order.queue.queue_name }) : t(`done.${order.act}`));
     return result.ok;

@@ -3,6 +3,7 @@ import { useConsole } from '@patchbay/shared-ui';
 import { useAnswer } from '@patchbay/shared-ui/answer';
 import { useQueryClient } from '@patchbay/shared-ui/query';
 import { useMonitorTexts } from '../texts/index.ts';
+import { useRefusedText } from './use-refused-text.ts';
 
 /** They move by minutes; what is in line comes by the socket. */
 const AGAIN_MS = 10_000;
@@ -10,6 +11,7 @@ const AGAIN_MS = 10_000;
 /** The places of a queue that are kept for callbacks later, and how one is given up [TEL-019]. */
 export function useKeptPlaces(queueId: string) {
   const t = useMonitorTexts();
+  const refusedText = useRefusedText();
   const { request, notify } = useConsole();
   const client = useQueryClient();
   const queryKey = ['kept places', queueId];
@@ -19,7 +21,7 @@ export function useKeptPlaces(queueId: string) {
     const path = `${livePaths.keptPlaces}${id}/cancel/`;
     const result = await request.send({ method: 'POST', path, answer: liveActAnswerSchema });
     if (result.ok) notify.success(t('done.cancel'));
-    else notify.error(result.message || t('failed'));
+    else notify.error(refusedText(result));
     await client.invalidateQueries({ queryKey });
   };
   return { places: data?.objects ?? [], giveUp };

@@ -56,7 +56,7 @@ it('listening offers to receive alone, and asks for no microphone [LIVE-031]', a
   const { line: mine, joins } = line();
   expect(await mine.join({ callId: 'a', mode: 'listen', speaks: false }, () => undefined)).toEqual({
     ok: false,
-    reason: { is: 'server', message: 'No.' },
+    reason: { is: 'server', code: null, message: 'No.' },
   });
   expect(ask).not.toHaveBeenCalled();
   expect(joins()).toHaveLength(1);

@@ -58,10 +58,15 @@ function hang({ connection, audio, microphone, meter }: Live): void {
   meter?.stop();
 }
 
-const refusal = (message: string | null): LineAnswer => ({
+interface Refusal {
+  readonly code: string | null;
+  readonly message: string | null;
+}
+const refusal = ({ code, message }: Refusal): LineAnswer => ({
   ok: false,
-  reason: { is: 'server', message: message ?? '' },
+  reason: { is: 'server', code, message: message ?? '' },
 });
+const noWords: Refusal = { code: null, message: null };
 const noMicrophone: Refused = { is: 'microphone' };
 
 /** Sound comes in; out goes the microphone's, or nothing at all. */
@@ -103,13 +108,13 @@ async function changeMode(
   line: Live,
   mode: SupervisionMode,
 ): Promise<LineAnswer> {
-  if (line.id === null) return refusal(null);
+  if (line.id === null) return refusal(noWords);
   const speaks = mode !== 'listen';
   if (!speaks) hear(line, false); // from the press on
   const result = await orders.setMode(line.id, mode);
   if (result.ok) hear(line, speaks);
   else if (!speaks) hear(line, true); // one speaks as before
-  return result.ok ? { ok: true } : refusal(result.message);
+  return result.ok ? { ok: true } : refusal(result);
 }
 
 /** By WebRTC: an offer over HTTP, and no SIP [LIVE-026]. */
@@ -134,16 +139,16 @@ export function createBrowserLine(request: RequestPort): SupervisionLine {
   ): Promise<LineAnswer> => {
     await mine.connection.setLocalDescription();
     await gathered(mine.connection);
-    if (live !== mine) return refusal(null);
+    if (live !== mine) return refusal(noWords);
     const result = await orders.join(callId, mode, mine.connection.localDescription?.sdp ?? '');
     if (!result.ok) {
       if (live === mine) leave();
-      return refusal(result.message);
+      return refusal(result);
     }
     const { id, sdp } = result.data.data;
     if (live !== mine) {
       orders.leave(id);
-      return refusal(null);
+      return refusal(noWords);
     }
     mine.id = id;
     await mine.connection.setRemoteDescription({ type: 'answer', sdp });
@@ -160,13 +165,13 @@ export function createBrowserLine(request: RequestPort): SupervisionLine {
       if (turn !== mineIs) {
         // It was left while the person was asked for the microphone: nobody may be heard then.
         stopTracks(microphone);
-        return refusal(null);
+        return refusal(noWords);
       }
       const mine = connect(servers, microphone, lost);
       live = mine;
       return negotiate(mine, { callId, mode });
     },
-    setMode: async (mode) => (live === null ? refusal(null) : changeMode(orders, live, mode)),
+    setMode: async (mode) => (live === null ? refusal(noWords) : changeMode(orders, live, mode)),
     leave,
     level: () => live?.meter?.level() ?? 0,
   };

@@ -1,15 +1,17 @@
 import { livePaths, liveActAnswerSchema } from '@patchbay/shared-contracts/live';
 import { useConsole } from '@patchbay/shared-ui';
 import { useSupervisionTexts } from '../texts/index.ts';
+import { useRefusedText } from './use-refused-text.ts';
 
 /** Ends a running call for both of its sides [LIVE-031]; says what came of it. */
 export function useEndCall() {
   const t = useSupervisionTexts();
+  const refusedText = useRefusedText();
   const { request, notify } = useConsole();
   return async (uuid: string): Promise<void> => {
     const path = livePaths.endCall;
     const result = await request.send({ method: 'POST', path, body: { uuid }, answer: liveActAnswerSchema });
     if (result.ok) notify.success(t('ended'));
-    else notify.error(result.message || t('failed'));
+    else notify.error(refusedText(result));
   };
 }

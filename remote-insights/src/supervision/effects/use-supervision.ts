@@ -13,6 +13,7 @@ import {
 import { useSupervisionTexts } from '../texts/index.ts';
 import { createBrowserLine } from './browser-line.ts';
 import type { SupervisionLine } from './supervision-line.ts';
+import { useRefusedText } from './use-refused-text.ts';
 
 export type Said = Extract<SupervisionEffect, { type: 'say' }>['what'];
 
@@ -71,10 +72,11 @@ export function useSupervision(
   createLine: (request: RequestPort) => SupervisionLine = createBrowserLine,
 ): SupervisionDesk {
   const t = useSupervisionTexts();
+  const refusedText = useRefusedText();
   const { request, notify } = useConsole();
   const say = useEffectEvent((what: Said) => {
     if (what.is === 'over') notify.info(t('over'));
-    else notify.error(what.is === 'microphone' ? t('noMicrophone') : what.message || t('failed'));
+    else notify.error(what.is === 'microphone' ? t('noMicrophone') : refusedText(what));
   });
   const [desk] = useState(() => createSupervisionDesk(createLine(request)));
   useEffect(() => desk.onSaid((what) => say(what)), [desk]);

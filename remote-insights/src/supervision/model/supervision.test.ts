@@ -22,7 +22,7 @@ const took = (at: number, mode: SupervisionMode): SupervisionEvent => ({
   mode,
   reason: null,
 });
-const no = { is: 'server', message: 'No.' } as const;
+const no = { is: 'server', code: null, message: 'No.' } as const;
 
 function after(...events: readonly SupervisionEvent[]) {
   let supervision: Supervision = away;

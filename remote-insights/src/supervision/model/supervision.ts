@@ -47,8 +47,9 @@ export type SupervisionEvent =
   | { readonly type: 'callMoved'; readonly call: Watched }
   | { readonly type: 'callGone'; readonly key: string };
 
-/** `microphone`: it was not given. Else the server's words, empty where it had none. */
-export type Refused = { readonly is: 'microphone' } | { readonly is: 'server'; readonly message: string };
+/** `microphone`: it was not given. Else the code of the server's refusal and its words, empty where it had none. */
+export type Refused =
+  { readonly is: 'microphone' } | { readonly is: 'server'; readonly code: string | null; readonly message: string };
 
 export type SupervisionEffect =
   | {

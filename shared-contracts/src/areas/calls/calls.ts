@@ -1,6 +1,6 @@
 import { z } from '@patchbay/shared-contracts/zod';
 import { agentSchema } from './agents.ts';
-import { PHONE_ELSEWHERE } from './paths.ts';
+import { CALL_SILENT, PHONE_ELSEWHERE } from './paths.ts';
 
 /** GET click-to-call [CALL-047]; numbers are E.164 with a leading '+'. */
 export const clickToCallSchema = z.strictObject({
@@ -10,6 +10,13 @@ export const clickToCallSchema = z.strictObject({
   caller_id: z.string().max(32).nullish(),
   is_promotional: z.union([z.literal('0'), z.literal('1'), z.literal('true'), z.literal('false')]).optional(),
 });
+/** It may have been done, so it is not asked for again by itself. */
+const noAnswer = {
+  status: 503,
+  code: CALL_SILENT,
+  message: 'No answer came from the call in time. See how it stands before you try again.',
+} as const;
+
 /** Refusals of a click-to-call [CALL-049]; 409 and 503 are ours: nothing was dialled. */
 export const clickToCallErrors = {
   inputs: { status: 400, code: 'check-inputs', message: 'Please check your inputs' },
@@ -29,10 +36,11 @@ export const clickToCallErrors = {
   agentBusy: { status: 409, code: 'agent-busy', message: 'This agent is on another call.' },
   full: { status: 503, code: 'full', message: 'All lines are busy. Please try again in a moment.' },
   closing: { status: 503, code: 'closing', message: 'The service is restarting. Please try again.' },
+  noAnswer,
 } as const;
 /**
  * Refusals of what is asked of a running call: it is over or another agent's; it is not where this can be done; or the third party
- * cannot be had. Nothing has changed then.
+ * cannot be had. Nothing has changed then, but that nobody knows it of `noAnswer` [TEL-031].
  */
 export const callActionErrors = {
   unknownCall: { status: 404, code: 'unknown-call', message: 'This call is not running.' },
@@ -53,6 +61,7 @@ export const callActionErrors = {
     message: 'The phone of this browser is not connected.',
   },
   targetBusy: { status: 409, code: 'target-busy', message: 'This agent is on another call.' },
+  noAnswer,
 } as const;
 export const clickToCallAnswerSchema = z.object({
   status: z.literal(200),

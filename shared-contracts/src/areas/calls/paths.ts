@@ -43,3 +43,6 @@ export const callPaths = {
 
 /** The refusal of any order for a call whose phone is in another browser; the shell has words for it, so it stands apart from the others. */
 export const PHONE_ELSEWHERE = 'phone-elsewhere';
+
+/** The refusal of any order to a call that its process did not answer in time; the shell has words for it, too. */
+export const CALL_SILENT = 'no-answer';

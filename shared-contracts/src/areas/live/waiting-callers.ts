@@ -1,4 +1,5 @@
 import { z } from '@patchbay/shared-contracts/zod';
+import { callActionErrors } from '../calls/calls.ts';
 
 /**
  * Somebody who waits in a queue [LIVE-036]. `position` 1 is served next. `number` is masked as everywhere, `name` the customer's where it
@@ -33,7 +34,7 @@ export const endCallSchema = z.strictObject({ uuid: z.string().min(1).max(64) })
 export const signOutAgentSchema = z.strictObject({ agent_id: z.string().min(1).max(64) });
 export const liveActAnswerSchema = z.object({ status: z.literal(200), message: z.literal('Done.') });
 
-/** What comes of an act that does not come about; nothing has changed then. */
+/** What comes of an act that does not come about; nothing has changed then, but that nobody knows it of `noAnswer` [TEL-031]. */
 export const liveErrors = {
   notKept: { status: 404, code: 'not-kept', message: 'This place is not kept any more, or it is in the line by now.' },
   notWaiting: { status: 404, code: 'not-waiting', message: 'This caller is not waiting any more.' },
@@ -43,5 +44,11 @@ export const liveErrors = {
   sameQueue: { status: 409, code: 'same-queue', message: 'This caller waits in that queue already.' },
   noPhone: { status: 409, code: 'no-phone', message: 'You have no agent phone to take the caller with.' },
   phoneUnreachable: { status: 409, code: 'phone-unreachable', message: 'Your phone is not connected.' },
+  phoneAtAnother: {
+    status: 409,
+    code: 'phone-at-another',
+    message: 'Your phone is connected to another server than this caller, so it cannot ring there.',
+  },
   phoneBusy: { status: 409, code: 'phone-busy', message: 'You are on another call.' },
+  noAnswer: callActionErrors.noAnswer,
 } as const;

@@ -1,7 +1,6 @@
 import { dayAt, laterDay, startOf } from '@patchbay/shared-contracts/time';
 import { dayKindOf, type DayKind } from '../../../domain/seed/model/special-days.ts';
-import { BUSY_TONE_MS, CUSTOMER_RING_MS, PATIENCE_MS } from '../../../domain/telephony/control/call.ts';
-import { AGENT_RING_MS } from '../../../domain/telephony/control/hunt.ts';
+import { AGENT_RING_MS, BUSY_TONE_MS, CUSTOMER_RING_MS, PATIENCE_MS } from '../../../domain/telephony/played-calls.ts';
 import type { Agent as TelephoneAgent, CallStart, QueueRef } from '../../../domain/telephony/ports.ts';
 import type { Random } from '../../../domain/seed/random.ts';
 import { dispositions, notes } from '../../../domain/seed/wrap-ups.ts';

@@ -1,7 +1,6 @@
-import type { JourneyStep } from '@patchbay/shared-contracts/logs';
+import { type JourneyStep, journeySteps } from '@patchbay/shared-contracts/logs';
 import type { CampaignLine } from '../../../domain/campaigns/ports.ts';
-import { BUSY_TONE_MS, CUSTOMER_RING_MS } from '../../../domain/telephony/control/call.ts';
-import { journeySteps } from '../../../domain/telephony/control/journey-steps.ts';
+import { BUSY_TONE_MS, CUSTOMER_RING_MS } from '../../../domain/telephony/played-calls.ts';
 import type { Agent, CallSolution, CallStart } from '../../../domain/telephony/ports.ts';
 import type { NewRow, Row } from '../../../kernel/db/tables.ts';
 import { playCallOut, playLine, type CallOut, type NotReached, type Played } from './model/play-call.ts';

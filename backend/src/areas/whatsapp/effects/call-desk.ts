@@ -8,13 +8,18 @@ import type {
   RecordingPlace,
   TelephonyLog,
 } from '../../../domain/telephony/ports.ts';
-import { createCallRecording, nothingRecorded, type CallRecording } from '../../../domain/telephony/desk/recording.ts';
-import type { SeatedLegs } from '../../../domain/telephony/desk/leg-tracks.ts';
-import { tapsOf } from '../../../domain/telephony/desk/taps.ts';
-import { createRecordKeeper } from '../../../domain/telephony/desk/record-keeper.ts';
-import type { FrameClock } from '../../../domain/telephony/media/frame-clock.ts';
-import type { MediaEngine } from '../../../domain/telephony/media/media-endpoint.ts';
-import { createRoom, type Seat } from '../../../domain/telephony/media/room.ts';
+import {
+  type CallRecording,
+  createCallRecording,
+  createRecordKeeper,
+  createRoom,
+  type FrameClock,
+  type MediaEngine,
+  nothingRecorded,
+  type Seat,
+  type SeatedLegs,
+  tapsOf,
+} from '../../../domain/telephony/other-calls.ts';
 import {
   preparing,
   step,

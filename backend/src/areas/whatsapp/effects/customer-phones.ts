@@ -1,6 +1,5 @@
-import type { PublicNetwork } from '../../../domain/telephony/network/public-network.ts';
+import { inviteLeg, type PublicNetwork } from '../../../domain/telephony/other-calls.ts';
 import type { Clock } from '../../../domain/telephony/ports.ts';
-import { inviteLeg } from '../../../domain/telephony/sip/outgoing-leg.ts';
 import type { WhatsAppNetwork } from './whatsapp-network.ts';
 
 /** Says to a customer phone page that a call is one of WhatsApp; and by it a page says so to us. */

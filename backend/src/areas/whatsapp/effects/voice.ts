@@ -1,6 +1,10 @@
-import type { MediaEndpoint, MediaEngine } from '../../../domain/telephony/media/media-endpoint.ts';
-import type { Room, Seat } from '../../../domain/telephony/media/room.ts';
-import { soundSource } from '../../../domain/telephony/media/sounds.ts';
+import {
+  type MediaEndpoint,
+  type MediaEngine,
+  type Room,
+  type Seat,
+  soundSource,
+} from '../../../domain/telephony/other-calls.ts';
 import type { Clock } from '../../../domain/telephony/ports.ts';
 
 /** One side's audio in the call's room; alone with silence until both are connected. */

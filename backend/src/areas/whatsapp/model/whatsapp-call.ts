@@ -1,6 +1,6 @@
 import type { JourneyStep } from '@patchbay/shared-contracts/logs';
 import { whatsAppErrors, type WhatsAppEvent } from '@patchbay/shared-contracts/messages';
-import type { Effect } from '../../../domain/telephony/control/call.ts';
+import type { Effect } from '../../../domain/telephony/other-calls.ts';
 import type { CallSide, CallStart, EpochMs } from '../../../domain/telephony/ports.ts';
 
 /**

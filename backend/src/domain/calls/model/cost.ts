@@ -1,7 +1,6 @@
 import type { CallChannel } from '@patchbay/shared-contracts';
 import { rateCall, type Price, type RatedCall, type Tariff } from '@patchbay/shared-contracts/billing';
-import type { JourneyStep } from '@patchbay/shared-contracts/logs';
-import { journeySteps } from '../../telephony/control/journey-steps.ts';
+import { type JourneyStep, journeySteps } from '@patchbay/shared-contracts/logs';
 
 /** A connection to the outside that costs: to the customer, or to a number that was asked in or handed over to. */
 export interface BilledLeg {

@@ -1,5 +1,4 @@
-import type { JourneyStep } from '@patchbay/shared-contracts/logs';
-import { journeySteps } from '../../telephony/control/journey-steps.ts';
+import { type JourneyStep, journeySteps } from '@patchbay/shared-contracts/logs';
 
 /** What a caller answered to a question of a survey; null: nothing. */
 export interface SurveyMark {

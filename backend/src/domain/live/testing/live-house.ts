@@ -51,6 +51,7 @@ export function openLiveHouse() {
     const running = createRunningCalls({ ...shared, processId, processes });
     const calls = createLiveCalls({
       ...{ ...shared, ...clock, processId, processes, running, hub, onError },
+      atWork: { heard: () => undefined },
       notices: createNotices(shared.logs, processId),
     });
     let stopBeating = (): void => undefined;

@@ -1,7 +1,7 @@
 import type { SupervisionMode } from '@patchbay/shared-contracts/calls';
 import { agentsOf } from '../control/ending.ts';
 import type { CallId, Ids } from '../ports.ts';
-import type { Supervise, SuperviseResult, Supervising, SupervisionChange } from '../telephony.ts';
+import type { Held, Supervise, SuperviseResult, Supervising, SupervisionChange } from '../telephony.ts';
 import { isSeenBy } from './call-seen.ts';
 import type { RunningCalls } from './running-calls.ts';
 import type { Supervisor } from './supervision.ts';
@@ -37,6 +37,13 @@ const createTelling = (calls: RunningCalls, kept: ReadonlyMap<string, Kept>) => 
 
 const ofSupervisor = (found: Kept | undefined, supervisorId: string) =>
   found?.supervisorId === supervisorId ? found : undefined;
+
+const createHas =
+  (calls: RunningCalls, kept: ReadonlyMap<string, Kept>) =>
+  (what: Held): boolean => {
+    if ('call' in what) return calls.find(what.call, undefined) !== undefined;
+    return 'agentInCall' in what ? calls.ofAgent(what.agentInCall) !== undefined : kept.has(what.supervision);
+  };
 
 /** Who supervises what. One call at a time: with a second one, the first is left. */
 export const createSupervisions = (calls: RunningCalls, ids: Ids) => {
@@ -89,6 +96,7 @@ export const createSupervisions = (calls: RunningCalls, ids: Ids) => {
       tell(found);
       return true;
     },
+    has: createHas(calls, kept),
     endSupervisionsOf: leaveAllOf,
     endSupervision: (id: string, supervisorId: string): boolean => {
       const found = own(id, supervisorId);

@@ -2,9 +2,8 @@ import { PAGE_LOADED } from '@patchbay/shared-contracts/calls';
 import type { Clock, PhoneEnd, SipCredentials, SipIdentity, TelephonyLog } from '../ports.ts';
 import { createDigest } from './digest.ts';
 import { inviteRefusal } from './invite-refusal.ts';
-import { createProver } from './proof.ts';
+import { createProver, type Challengeable, type Prover } from './proof.ts';
 import { createRegistrar, type Registrar } from './registrar.ts';
-import { receiveInvite } from './receive-invite.ts';
 import type { RegisterRequest } from './register-request.ts';
 import { register } from './registration.ts';
 import { createSipConnection, type SipConnection, type SipCounters } from './sip-connection.ts';
@@ -34,6 +33,48 @@ export interface SipEdge {
   counters(): Readonly<SipCounters> & { readonly connections: number; readonly dialogs: number };
   close(): void;
 }
+
+const challengeable = (request: IncomingInviteRequest): Challengeable => ({
+  method: request.message.method,
+  requestUri: request.message.data.split(' ', 2)[1] ?? '',
+  header: (name) => request.message.getHeader(name),
+  reject: (statusCode, headers = []) => void request.reject({ statusCode, extraHeaders: [...headers] }),
+});
+
+/** Who calls: the phone registered over this very connection, or one that proves itself now (RFC 3261 §22.3). */
+const callerOf = async (
+  registrar: Registrar,
+  prover: Prover,
+  connection: SipConnection,
+  request: IncomingInviteRequest,
+): Promise<SipIdentity | undefined> => {
+  const { user } = request.message.from.uri;
+  const binding = registrar.find(user ?? '');
+  if (binding?.connection === connection) return binding.identity;
+  const identity = await prover.prove(challengeable(request), connection.nonces);
+  if (!identity || identity.sipUser === user) return identity;
+  request.reject({ statusCode: 403 });
+  return undefined;
+};
+
+/** 100 at once; the caller once proven, unless he cancelled meanwhile. */
+const receiveInvite = async (
+  registrar: Registrar,
+  prover: Prover,
+  connection: SipConnection,
+  request: IncomingInviteRequest,
+): Promise<SipIdentity | undefined> => {
+  let isCancelled = false;
+  request.trying();
+  request.delegate = {
+    onCancel: () => {
+      isCancelled = true;
+      request.reject({ statusCode: 487 });
+    },
+  };
+  const caller = await callerOf(registrar, prover, connection, request);
+  return isCancelled ? undefined : caller;
+};
 
 export const createSipEdge = (deps: SipEdgeDeps): SipEdge => {
   const { domain, clock, log } = deps;

@@ -2,11 +2,15 @@ import type { JourneyStep } from '@patchbay/shared-contracts/logs';
 import { plainQueue } from '../../../../domain/flow/model/queue-plan.ts';
 import type { PublishedFlow } from '../../../../domain/flow/model/published.ts';
 import type { CampaignLine } from '../../../../domain/campaigns/ports.ts';
-import type { CallInput, Effect, Step } from '../../../../domain/telephony/control/call.ts';
-import { step } from '../../../../domain/telephony/control/call-machine.ts';
-import { startClickToCall } from '../../../../domain/telephony/control/click-to-call.ts';
-import { startInbound } from '../../../../domain/telephony/control/inbound.ts';
-import { startLine } from '../../../../domain/telephony/control/line.ts';
+import {
+  type CallInput,
+  type Effect,
+  startClickToCall,
+  startInbound,
+  startLine,
+  type Step,
+  step,
+} from '../../../../domain/telephony/played-calls.ts';
 import type { Agent, CallSide, CallStart, MissedRing } from '../../../../domain/telephony/ports.ts';
 
 // Calls of the demo are played through call control, so that their rows are what it would have written.

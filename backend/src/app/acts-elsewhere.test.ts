@@ -1,0 +1,170 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { callActionErrors, callPaths, superviseAnswerSchema } from '@patchbay/shared-contracts/calls';
+import { livePaths } from '@patchbay/shared-contracts/live';
+import { z } from 'zod';
+import { createVoice, type Voice } from '../domain/telephony/testing/voice-phone.ts';
+import { bodyOf } from '../testing/kill/desk.ts';
+import { customerPhone, softphone, type Line } from '../testing/kill/make-calls.ts';
+import { signIn, type Answer, type Person } from '../testing/kill/person.ts';
+import { buildProduct, type Product } from '../testing/kill/product.ts';
+import { openPostgres, postgresFolder, type PostgresServer } from '../testing/postgres-server.ts';
+import { describeWith, type Program, type Starting } from '../testing/programs.ts';
+import { redisProgram, startRedis, type RedisServer } from '../testing/redis-server.ts';
+import { slowness } from '../testing/slowness.ts';
+import { until } from '../testing/until.ts';
+
+const [AGENT, CUSTOMER, SUPERVISOR] = [440, 620, 2200];
+const NUMBER = '+919812345678';
+const REFUSED_WITHIN_MS = 5_000;
+
+const placedSchema = z.object({ success: z.object({ call_id: z.string() }) });
+const refusedSchema = z.object({ error: z.object({ code: z.string() }) });
+const codeOf = (answer: Answer) => refusedSchema.parse(bodyOf(answer)).error.code;
+const statusOf = (answer: Answer) => (answer.is === 'answered' ? answer.status : null);
+
+const both = postgresFolder !== undefined && redisProgram !== undefined ? true : undefined;
+
+/** The product as it is shipped, twice, on one Redis and one PostgreSQL: people ask the first, phones and calls are at the second. */
+describeWith('PostgreSQL with Redis', both)('acts on calls of the other of two processes [TEL-031]', () => {
+  let folder: string;
+  let redis: RedisServer;
+  let postgres: PostgresServer;
+  let product: Product;
+  let far: Pick<Product, 'url' | 'start'>;
+  let here: Program;
+  let there: Starting;
+  const people: { agent?: Person; supervisor?: Person } = {};
+  const closing: (() => unknown)[] = [];
+
+  const who = (name: keyof typeof people): Person => {
+    const person = people[name];
+    if (person === undefined) throw new Error(`${name} is not signed in`);
+    return person;
+  };
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'patchbay-elsewhere-'));
+    redis = await startRedis();
+    postgres = openPostgres();
+    const databaseUrl = await postgres.database('empty');
+    product = await buildProduct({ folder, databaseUrl, env: { REDIS_URL: redis.url } });
+    const first = product.start();
+    here = first;
+    await first.ready;
+    far = await product.beside();
+    there = far.start();
+    await there.ready;
+    people.agent = await signIn(product.url, 'agent@demo.test');
+    people.supervisor = await signIn(product.url, 'supervisor@demo.test');
+  }, 180_000);
+  afterAll(async () => {
+    for (const close of closing) await close();
+    await Promise.all([here.stop(), there.stop('SIGKILL')]);
+    await product.remove();
+    await Promise.all([redis.stop(), postgres.stop(), rm(folder, { recursive: true, force: true })]);
+  }, 60_000);
+
+  const speak = (hz: number): Voice => {
+    const voice = createVoice(hz);
+    closing.push(() => voice.close());
+    return voice;
+  };
+  const answer = async ({ phone }: Line, hz: number, callId: string): Promise<Voice> => {
+    await until(() => phone.header('X-Call-Id') === callId || (hz === CUSTOMER && phone.rung() !== undefined));
+    const voice = speak(hz);
+    phone.ring();
+    phone.answer(await voice.endpoint.acceptOffer(phone.rung()?.message.body ?? ''));
+    return voice;
+  };
+  const orThrow = (line: Line | null): Line => {
+    if (line === null) throw new Error('no phone');
+    closing.push(() => line.phone.close());
+    return line;
+  };
+  /** Phones are at the second process; who dials asks the first. */
+  const talking = async () => {
+    const faults: string[] = [];
+    const place = { product: { ...product, ...far }, owner: who('supervisor'), agent: who('agent'), faults };
+    const owner = await signIn(far.url, 'owner@demo.test');
+    const [agent, customer] = [
+      orThrow(await softphone(place)),
+      orThrow(await customerPhone({ ...place, owner }, NUMBER)),
+    ];
+    expect(faults).toEqual([]);
+    const asked = { phone_number: NUMBER, agent_number: '+918045001001', sr_number: '+918045000001' };
+    const placed = await who('agent').ask(`${callPaths.clickToCall}?${new URLSearchParams(asked)}`);
+    expect([statusOf(placed), bodyOf(placed)]).toMatchObject([200, {}]);
+    const callId = placedSchema.parse(bodyOf(placed)).success.call_id;
+    const agentVoice = await answer(agent, AGENT, callId);
+    const customerVoice = await answer(customer, CUSTOMER, callId);
+    await until(() => agentVoice.hears(CUSTOMER) && customerVoice.hears(AGENT));
+    return { callId, agent, customer, agentVoice, customerVoice };
+  };
+  const joinCall = async (callId: string, mode: string, sdp: string) =>
+    who('supervisor').ask(callPaths.callBarge, { method: 'POST', body: { uuid: callId, mode, sdp } });
+  const end = (callId: string) => who('supervisor').ask(livePaths.endCall, { method: 'POST', body: { uuid: callId } });
+  const timed = async (asking: () => Promise<Answer>) => {
+    const begun = performance.now();
+    const told = await asking();
+    return { told, ms: performance.now() - begun };
+  };
+
+  it('a supervisor listens, whispers, joins and leaves with sound, and ends the call; its agent holds it [LIVE-026, LIVE-031]', async () => {
+    const { callId, agent, customer, agentVoice, customerVoice } = await talking();
+    const voice = speak(SUPERVISOR);
+    const joined = await joinCall(callId, 'listen', await voice.endpoint.createOffer());
+    expect(statusOf(joined)).toBe(200);
+    const { id, sdp } = superviseAnswerSchema.parse(bodyOf(joined)).data;
+    await voice.endpoint.acceptAnswer(sdp);
+    await until(() => voice.hears(AGENT) && voice.hears(CUSTOMER));
+    expect([agentVoice.hears(SUPERVISOR), customerVoice.hears(SUPERVISOR)]).toEqual([false, false]);
+
+    const change = async (mode: string) =>
+      statusOf(await who('supervisor').ask(`${callPaths.callBarge}${id}`, { method: 'PUT', body: { mode } }));
+    expect(await change('whisper')).toBe(200);
+    await until(() => agentVoice.hears(SUPERVISOR));
+    expect(customerVoice.hears(SUPERVISOR)).toBe(false);
+    expect(await change('barge')).toBe(200);
+    await until(() => agentVoice.hears(SUPERVISOR) && customerVoice.hears(SUPERVISOR));
+
+    const hold = async (type: string) =>
+      statusOf(await who('agent').ask(callPaths.conferenceCall, { method: 'POST', body: { type, uuid: callId } }));
+    expect(await hold('conference_hold')).toBe(200);
+    await until(() => !customerVoice.hears(AGENT));
+    expect(await hold('conference_unhold')).toBe(200);
+    await until(() => customerVoice.hears(AGENT));
+
+    const left = await who('supervisor').ask(`${callPaths.callBarge}${id}`, { method: 'DELETE' });
+    expect(statusOf(left)).toBe(204);
+    await until(() => !agentVoice.hears(SUPERVISOR) && !customerVoice.hears(SUPERVISOR));
+    expect(statusOf(await end(callId))).toBe(200);
+    await until(() => agent.phone.heard.includes('bye') && customer.phone.heard.includes('bye'));
+    expect([statusOf(await end(callId)), codeOf(await end(callId))]).toEqual([404, callActionErrors.unknownCall.code]);
+    agent.phone.close();
+    customer.phone.close();
+  }, 120_000);
+
+  it('what is refused because the process stood still is not done later; of one that is killed all is refused in time', async () => {
+    const { callId, agent, agentVoice, customerVoice } = await talking();
+    const { noAnswer } = callActionErrors;
+    there.child.kill('SIGSTOP');
+    const still = await timed(() => end(callId));
+    there.child.kill('SIGCONT');
+    expect([statusOf(still.told), codeOf(still.told)]).toEqual([noAnswer.status, noAnswer.code]);
+    expect(still.ms).toBeLessThan(REFUSED_WITHIN_MS * slowness);
+    await until(() => agentVoice.hears(CUSTOMER) && customerVoice.hears(AGENT));
+    const offer = await speak(SUPERVISOR).endpoint.createOffer();
+    expect(statusOf(await joinCall(callId, 'listen', offer))).toBe(200); // it reads what it is asked again
+    expect(agent.phone.heard).not.toContain('bye');
+
+    there.child.kill('SIGSTOP'); // so that the act is on its way for sure
+    const killed = timed(async () => joinCall(callId, 'listen', offer));
+    await there.stop('SIGKILL');
+    const { told, ms } = await killed;
+    expect([statusOf(told), codeOf(told)]).toEqual([noAnswer.status, noAnswer.code]);
+    expect(ms).toBeLessThan(REFUSED_WITHIN_MS * slowness);
+    await until(async () => statusOf(await end(callId)) === callActionErrors.unknownCall.status); // it is known to be gone
+  }, 120_000);
+});

@@ -1,0 +1,342 @@
+import { createAsking, type AskingDeps, type Question } from './processes/asking.ts';
+import * as schemas from './processes/act-schemas.ts';
+import type { CallId } from './ports.ts';
+import type {
+  ClickToCall,
+  ClickToCallResult,
+  ControlResult,
+  Held,
+  Supervise,
+  SuperviseResult,
+  Supervising,
+  SupervisorOrder,
+  SupervisorOrderResult,
+  TakePhoneResult,
+  Telephony,
+  TransferOrder,
+  TransferResult,
+} from './telephony.ts';
+
+export type {
+  ClickToCallRefusal,
+  FlowCaller,
+  NextInQueue,
+  SupervisionChange,
+  Supervising,
+  SupervisorOrder,
+  SupervisorOrderRefusal,
+  Target,
+  TelephonyStats,
+  TransferOrder,
+  TransferRefusal,
+  TransferResult,
+  WaitingCall,
+} from './telephony.ts';
+
+/**
+ * Whoever has the call did not answer in time: its process died, or is cut off. Who asks hears so within five seconds, and the act is
+ * not begun later; one that was begun just before may have been done.
+ */
+export type NoAnswer = { readonly ok: false; readonly reason: 'no-answer' };
+/** The agent's phone is in another browser, from where orders come (decision 0034). */
+export type PhoneElsewhere = { readonly ok: false; readonly reason: 'phone-elsewhere' };
+
+/** The phone that is to ring is connected, but to another process than the call: calls ring at phones of their own process. */
+export type AgentAtAnother = { readonly ok: false; readonly reason: 'agent-at-another' };
+
+/** An agent's order; `browser`: the SIP user of the browser that gives it, null: it need not have the phone. */
+export interface ByAgent {
+  readonly callId: CallId;
+  readonly agentId: string;
+  readonly browser: string | null;
+}
+export type Hold = ByAgent & { readonly on: boolean };
+export type Transfer = ByAgent & { readonly order: TransferOrder };
+export type Dial = ClickToCall & Pick<ByAgent, 'browser'>;
+
+export type OrderResult<Result> = Promise<Result | PhoneElsewhere | NoAnswer>;
+
+/**
+ * What is done to calls, each addressed by what it is about: a call, a supervision in one, or the agent whose phone it is. It is done by
+ * the process that has it, whichever that is, or refused with the reason within five seconds [TEL-031, decision 0370].
+ */
+export interface CallActs {
+  /** Where the agent's phone is; otherwise as `Telephony.clickToCall`. */
+  clickToCall(request: Dial): OrderResult<ClickToCallResult>;
+  hold(order: Hold): OrderResult<ControlResult>;
+  hangup(order: ByAgent): OrderResult<ControlResult>;
+  transfer(order: Transfer): OrderResult<TransferResult>;
+  /** Where the agent has a call, else where that phone is registered. */
+  takePhone(agentId: string, sipUser: string): Promise<TakePhoneResult | NoAnswer>;
+  /** The offer goes to the process of the call and its answer comes back; the sound goes straight between browser and that process. */
+  supervise(wanted: Supervise): Promise<SuperviseResult | NoAnswer>;
+  /** True: done. False: there is no such supervision, or it is another one's. */
+  setSupervision(id: string, supervisorId: string, mode: Supervise['mode']): Promise<boolean | 'no-answer'>;
+  endSupervision(id: string, supervisorId: string): Promise<boolean | 'no-answer'>;
+  /** Nobody, where that cannot be told. */
+  supervisorsOf(callId: CallId, agentId: string): Promise<readonly Supervising[]>;
+  orderBySupervisor(order: SupervisorOrder): Promise<SupervisorOrderResult | AgentAtAnother | NoAnswer>;
+  /** All processes are told: a call that waits for this agent's page waits longer. */
+  pageLoads(agentId: string): void;
+}
+
+/** What this process alone is asked, and does. */
+type OfThisProcess = Pick<
+  Telephony,
+  | 'agentReachability'
+  | 'phoneHolder'
+  | 'waitingIn'
+  | 'nextInQueue'
+  | 'callBack'
+  | 'queueStanding'
+  | 'dropCallback'
+  | 'callbacksHere'
+  | 'flowCallers'
+  | 'dialLine'
+  | 'onLine'
+  | 'linesHere'
+  | 'stats'
+>;
+
+/** The one way from the rest of the back end to calls. */
+export interface CallPort extends CallActs, OfThisProcess {}
+
+/** What the port needs of the engine of its process. */
+export type PortEngine = OfThisProcess &
+  Pick<
+    Telephony,
+    | 'clickToCall'
+    | 'hold'
+    | 'hangup'
+    | 'transfer'
+    | 'takePhone'
+    | 'supervise'
+    | 'setSupervision'
+    | 'endSupervision'
+    | 'endSupervisionsOf'
+    | 'supervisorsOf'
+    | 'orderBySupervisor'
+    | 'pageLoads'
+    | 'reachability'
+    | 'has'
+  >;
+
+/** Another process took this supervisor in: one call at a time. */
+const TAKEN_IN = 'supervisor taken in';
+const PAGE_LOADS = 'page loads';
+
+const noAnswer: NoAnswer = { ok: false, reason: 'no-answer' };
+const unknown = { ok: false, reason: 'unknown-call' } as const;
+const unregistered = { ok: false, reason: 'not-registered' } as const;
+
+type Engine = () => PortEngine;
+
+/** Makes acts that are done where they can be: `nobody` is what is answered when that is nowhere. */
+const createActing = (deps: AskingDeps) => {
+  const asking = createAsking(deps);
+  return <Asked, Answer, Nobody, Silence>(
+    question: Question<Asked, Answer>,
+    { nobody, silence }: { readonly nobody: Nobody; readonly silence: Silence },
+  ) => {
+    const ask = asking(question);
+    return async (asked: Asked): Promise<Answer | Nobody | Silence> => {
+      const heard = await ask(asked);
+      if (heard.is === 'answered') return heard.answer;
+      return heard.is === 'nobody' ? nobody : silence;
+    };
+  };
+};
+type Acting = ReturnType<typeof createActing>;
+
+/** Runs it where what it is about is. */
+const where =
+  <Asked, Answer>(engine: Engine, held: (asked: Asked) => Held, run: (asked: Asked) => Promise<Answer>) =>
+  (asked: Asked): Promise<Answer> | undefined =>
+    engine().has(held(asked)) ? run(asked) : undefined;
+
+const ofCall = <Asked extends { readonly callId: CallId }>({ callId }: Asked): Held => ({ call: callId });
+
+/** Orders come from the browser that has the agent's phone. */
+const byItsBrowser =
+  <Asked extends Pick<ByAgent, 'agentId' | 'browser'>, Answer>(
+    engine: Engine,
+    run: (asked: Asked) => Promise<Answer>,
+  ) =>
+  async (asked: Asked): Promise<Answer | PhoneElsewhere> => {
+    const holder = engine().phoneHolder(asked.agentId);
+    const isElsewhere = asked.browser !== null && holder !== null && holder !== asked.browser;
+    return isElsewhere ? { ok: false, reason: 'phone-elsewhere' } : run(asked);
+  };
+
+const agentActs = (
+  acting: Acting,
+  engine: Engine,
+): Pick<CallActs, 'clickToCall' | 'hold' | 'hangup' | 'transfer' | 'takePhone'> => {
+  const dial = byItsBrowser(
+    engine,
+    ({ accountId, agentId, customerNumber, serviceNumber, callerId }: Dial): Promise<ClickToCallResult> =>
+      engine().clickToCall({ accountId, agentId, customerNumber, serviceNumber, callerId }),
+  );
+  const unreachable = { ok: false, reason: 'agent-unreachable' } as const;
+  const dialElsewhere = acting(
+    {
+      ...{ name: 'click to call', ...schemas.clickToCall },
+      here: (asked) => (engine().agentReachability(asked.agentId).reachable ? dial(asked) : undefined),
+    },
+    { nobody: unreachable, silence: noAnswer },
+  );
+  const answers = { nobody: unknown, silence: noAnswer };
+  const hold = byItsBrowser(engine, ({ callId, agentId, on }: Hold) => engine().hold(callId, agentId, on));
+  const hangup = byItsBrowser(engine, ({ callId, agentId }: ByAgent) => engine().hangup(callId, 'agent', agentId));
+  const transfer = byItsBrowser(engine, ({ callId, agentId, order }: Transfer) =>
+    engine().transfer(callId, agentId, order),
+  );
+  const take = ({ agentId, sipUser }: { readonly agentId: string; readonly sipUser: string }) =>
+    engine().takePhone(agentId, sipUser);
+  const takeCall = acting(
+    {
+      ...{ name: 'take phone in a call', ...schemas.takePhone },
+      here: where(engine, ({ agentId }) => ({ agentInCall: agentId }), take),
+    },
+    { nobody: null, silence: noAnswer },
+  );
+  const takeIdle = acting(
+    {
+      ...{ name: 'take phone', ...schemas.takePhone },
+      here: (asked) => (engine().reachability(asked.sipUser).reachable ? take(asked) : undefined),
+    },
+    { nobody: unregistered, silence: noAnswer },
+  );
+  return {
+    clickToCall: async (request) => {
+      const placed = await dial(request); // an agent who has a phone of their own is rung by any process
+      return placed.ok || placed.reason !== 'agent-unreachable' ? placed : dialElsewhere(request);
+    },
+    hold: acting({ name: 'hold', ...schemas.hold, here: where(engine, ofCall, hold) }, answers),
+    hangup: acting({ name: 'hang up', ...schemas.hangup, here: where(engine, ofCall, hangup) }, answers),
+    transfer: acting({ name: 'transfer', ...schemas.transfer, here: where(engine, ofCall, transfer) }, answers),
+    takePhone: async (agentId, sipUser) => (await takeCall({ agentId, sipUser })) ?? takeIdle({ agentId, sipUser }),
+  };
+};
+
+const supervisorActs = (
+  acting: Acting,
+  engine: Engine,
+  { notices, isServing, onError }: Pick<AskingDeps, 'notices' | 'isServing' | 'onError'>,
+): Pick<CallActs, 'supervise' | 'setSupervision' | 'endSupervision' | 'supervisorsOf'> => {
+  const ofSupervision = <Asked extends { readonly id: string }>({ id }: Asked): Held => ({ supervision: id });
+  const answers = { nobody: unknown, silence: noAnswer };
+  const over = { nobody: false, silence: 'no-answer' } as const;
+  notices.hear(TAKEN_IN, (supervisorId) => isServing() && engine().endSupervisionsOf(supervisorId));
+  const join = async (wanted: Supervise): Promise<SuperviseResult> => {
+    const joined = await engine().supervise(wanted);
+    if (joined.ok) notices.tell(TAKEN_IN, wanted.supervisorId);
+    return joined;
+  };
+  const endSupervision = acting(
+    {
+      ...{ name: 'leave', ...schemas.endSupervision },
+      here: where(engine, ofSupervision, async ({ id, supervisorId }) => engine().endSupervision(id, supervisorId)),
+    },
+    over,
+  );
+  const supervise = acting(
+    {
+      ...{ name: 'join', ...schemas.supervise },
+      here: where(engine, ofCall, join),
+      // The browser was told that it did not come about, and has hung up.
+      late: (joined, { supervisorId }) => {
+        if (joined.ok) endSupervision({ id: joined.id, supervisorId }).catch(onError);
+      },
+    },
+    answers,
+  );
+  const setSupervision = acting(
+    {
+      ...{ name: 'change of mode', ...schemas.setSupervision },
+      here: where(engine, ofSupervision, async ({ id, supervisorId, mode }) =>
+        engine().setSupervision(id, supervisorId, mode),
+      ),
+    },
+    over,
+  );
+  const supervisorsOf = acting(
+    {
+      ...{ name: 'supervisors of', ...schemas.supervisorsOf },
+      here: where(engine, ofCall, async ({ callId, agentId }) => [...engine().supervisorsOf(callId, agentId)]),
+    },
+    { nobody: [], silence: [] },
+  );
+  return {
+    supervise,
+    setSupervision: (id, supervisorId, mode) => setSupervision({ id, supervisorId, mode }),
+    endSupervision: (id, supervisorId) => endSupervision({ id, supervisorId }),
+    supervisorsOf: (callId, agentId) => supervisorsOf({ callId, agentId }),
+  };
+};
+
+const orderActs = (acting: Acting, engine: Engine): Pick<CallActs, 'orderBySupervisor'> => {
+  const giveOrder = acting(
+    {
+      ...{ name: 'order of a supervisor', ...schemas.supervisorOrder },
+      here: where(engine, ofCall, (asked: SupervisorOrder) => engine().orderBySupervisor(asked)),
+    },
+    { nobody: unknown, silence: noAnswer },
+  );
+  const isConnected = acting(
+    {
+      ...{ name: 'phone of', ...schemas.phoneOf },
+      here: ({ agentId }) => (engine().agentReachability(agentId).reachable ? Promise.resolve(true) : undefined),
+    },
+    { nobody: false, silence: false },
+  );
+  return {
+    async orderBySupervisor(asked) {
+      const result = await giveOrder(asked);
+      if (result.ok || result.reason !== 'agent-unreachable' || asked.order.do !== 'take') return result;
+      const { agentId } = asked.order;
+      return (await isConnected({ agentId })) ? { ok: false, reason: 'agent-at-another' } : result;
+    },
+  };
+};
+
+const ofThisProcess = (engine: Engine): OfThisProcess => ({
+  agentReachability: (agentId) => engine().agentReachability(agentId),
+  phoneHolder: (agentId) => engine().phoneHolder(agentId),
+  waitingIn: (queueId) => engine().waitingIn(queueId),
+  nextInQueue: (question) => engine().nextInQueue(question),
+  callBack: (callback) => engine().callBack(callback),
+  queueStanding: (accountId, queueId) => engine().queueStanding(accountId, queueId),
+  dropCallback: (id) => engine().dropCallback(id),
+  callbacksHere: () => engine().callbacksHere(),
+  flowCallers: () => engine().flowCallers(),
+  dialLine: (line) => engine().dialLine(line),
+  onLine: (listener) => engine().onLine(listener),
+  linesHere: () => engine().linesHere(),
+  stats: () => engine().stats(),
+});
+
+/** The port of this process. Services are made with it before there is an engine, which is then given to `serve`. */
+export function createCallPort(given: Omit<AskingDeps, 'isServing'>): CallPort & { serve(engine: PortEngine): void } {
+  let served: PortEngine | null = null;
+  const engine = (): PortEngine => {
+    if (served === null) throw new Error('telephony is not there yet');
+    return served;
+  };
+  const deps = { ...given, isServing: () => served !== null };
+  const acting = createActing(deps);
+  deps.notices.hear(PAGE_LOADS, (agentId) => served?.pageLoads(agentId));
+  return {
+    ...agentActs(acting, engine),
+    ...supervisorActs(acting, engine, deps),
+    ...orderActs(acting, engine),
+    ...ofThisProcess(engine),
+    pageLoads(agentId) {
+      engine().pageLoads(agentId);
+      deps.notices.tell(PAGE_LOADS, agentId);
+    },
+    serve(own) {
+      served = own;
+    },
+  };
+}

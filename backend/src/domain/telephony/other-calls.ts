@@ -1,0 +1,13 @@
+/** Entry of the telephone system: the pieces of a call that comes by another way than SIP, as WhatsApp's do. */
+export type { Effect } from './control/call.ts';
+export type { SeatedLegs } from './desk/leg-tracks.ts';
+export { createRecordKeeper } from './desk/record-keeper.ts';
+export { createCallRecording, nothingRecorded, type CallRecording } from './desk/recording.ts';
+export { tapsOf } from './desk/taps.ts';
+export type { FrameClock } from './media/frame-clock.ts';
+export type { MediaEndpoint, MediaEngine } from './media/media-endpoint.ts';
+export { createRoom, type Room, type Seat } from './media/room.ts';
+export { soundSource } from './media/sounds.ts';
+export type { PublicNetwork } from './network/public-network.ts';
+export { inviteLeg } from './sip/outgoing-leg.ts';
+export type { VoiceHouse } from './telephony.ts';

@@ -1,0 +1,17 @@
+import { liveErrors } from '@patchbay/shared-contracts/live';
+import { useMonitorTexts } from '../texts/index.ts';
+
+const { notKept, notWaiting, unknownQueue, sameQueue, noPhone, phoneUnreachable, phoneAtAnother, phoneBusy } =
+  liveErrors;
+const ofCallers = [notKept, notWaiting, unknownQueue, sameQueue].map(({ code }) => code);
+const ofPhones = [noPhone, phoneUnreachable, phoneAtAnother, phoneBusy].map(({ code }) => code);
+const codes = [...ofCallers, ...ofPhones];
+
+/** Why something was not done to who waits, in the reader's language where the reason is known [TEL-031]. */
+export function useRefusedText() {
+  const t = useMonitorTexts();
+  return ({ code, message }: { readonly code: string | null; readonly message: string | null }): string => {
+    const known = codes.find((one) => one === code);
+    return known === undefined ? message || t('failed') : t(`refused.${known}`);
+  };
+}
