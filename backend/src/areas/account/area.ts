@@ -18,6 +18,7 @@ import { summaryRoute } from './summary-route.ts';
 interface Needed extends BillingDeps, InvoiceRoutesDeps, OperatorDeps {}
 
 interface Base extends CallCreditDeps {
+  readonly onError: (error: unknown) => void;
   readonly config: { readonly seller: Seller };
 }
 
@@ -26,7 +27,7 @@ export const accountArea = defineArea({
   name: 'account',
   env: invoiceSettings,
   services: ({ config, ...base }: Base) => ({
-    invoiceRecharge: rechargeInvoices(config.seller),
+    invoiceRecharge: rechargeInvoices(config.seller, base.onError),
     callCredit: createCallCredit(base),
   }),
   openRoutes: (app: App, deps: Needed) => answeringRoutes(app, deps),

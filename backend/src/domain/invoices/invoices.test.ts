@@ -21,7 +21,9 @@ const DAY_MS = 86_400_000;
 const seller: Seller = {
   ...{ name: 'Seller', address: 'Street 1', country: 'IN', state: '29', tax_id: '29AAAAA0000A1ZY', currency: 'INR' },
 };
-const recharge = rechargeInvoices(seller);
+const failed: unknown[] = [];
+const recharge = rechargeInvoices(seller, (error) => failed.push(error));
+const currency = 'INR';
 const month = { name: '2026-10', from: at - 40 * DAY_MS, to: at - 10 * DAY_MS };
 
 describeOnEachDriver('invoices', (open) => {
@@ -31,8 +33,8 @@ describeOnEachDriver('invoices', (open) => {
   }, 60_000);
   afterAll(() => database.close());
   const inAccount = <Result>(work: (tx: Tx) => Promise<Result>) => database.withAccount(accountId, work);
-  const paid = (paymentId: string, amount = 1_000) =>
-    inAccount((tx) => recharge(tx, { accountId, paymentId, amount, at }));
+  const paid = (paymentId: string, sum = 1_180) =>
+    inAccount((tx) => recharge(tx, { accountId, paymentId, paid: sum, currency, at }));
   const numbers = async (prefix: string) => {
     const rows = await inAccount((tx) =>
       tx.selectFrom('invoices').select('number').where('prefix', '=', prefix).orderBy('sequence').execute(),
@@ -46,7 +48,7 @@ describeOnEachDriver('invoices', (open) => {
     const before = (await numbers('I')).length;
     const killed = (nth: number) =>
       inAccount(async (tx) => {
-        await recharge(tx, { accountId, paymentId: `killed-${nth}`, amount: 5, at });
+        await recharge(tx, { accountId, paymentId: `killed-${nth}`, paid: 5, currency, at });
         throw new Error('killed');
       }).catch(() => null);
     await Promise.all(Array.from({ length: 20 }, (_, nth) => [paid(`at-once-${nth}`), killed(nth)]).flat());
@@ -67,21 +69,23 @@ describeOnEachDriver('invoices', (open) => {
 
   it('no two accounts have a number in common [rule: ACCT-013]', async () => {
     await paid('mine');
-    await database.withAccount('demo', (tx) => recharge(tx, { accountId: 'demo', paymentId: 'mine', amount: 5, at }));
+    await database.withAccount('demo', (tx) =>
+      recharge(tx, { accountId: 'demo', paymentId: 'mine', paid: 5, currency, at }),
+    );
     const theirs = await database.withAccount('demo', (tx) => tx.selectFrom('invoices').select('number').execute());
     const own = await numbers('I');
     expect(theirs.filter(({ number }) => own.includes(number))).toEqual([]);
   });
 
   it('is taxed by the place of the account, and keeps what the account said of itself then [rule: ACCT-013]', async () => {
-    const unplaced = await read(await paid('unplaced', 1_000));
+    const unplaced = await read(await paid('unplaced', 1_180));
     expect(unplaced).toMatchObject({ place_of_supply: '29', taxes: [{ name: 'CGST', amount: 90 }, { name: 'SGST' }] });
     const maharashtra = { name: 'Buyer', address: 'Road 2', country: 'IN', state: '27', tax_id: '27AAPFU0939F1ZV' };
     await inAccount((tx) => tellParticulars(tx, accountId, maharashtra, at));
-    const id = await paid('placed', 1_000);
+    const id = await paid('placed', 1_180);
     await inAccount((tx) => tellParticulars(tx, accountId, { ...maharashtra, name: 'Later', country: 'AE', state: null, tax_id: null }, at)); // prettier-ignore
     const placed = await read(id);
-    expect(placed).toMatchObject({ buyer: maharashtra, place_of_supply: '27', net: 1_000, tax: 180, rounding: 20, total: 1_200, state: 'paid' }); // prettier-ignore
+    expect(placed).toMatchObject({ buyer: maharashtra, place_of_supply: '27', net: 1_000, tax: 180, rounding: 0, total: 1_180, state: 'paid' }); // prettier-ignore
     expect(placed?.taxes).toEqual([{ name: 'IGST', rate: 1_800, amount: 180 }]);
     expect(await read(await paid('abroad', 1_000))).toMatchObject({ taxes: [], note: 'exported', total: 1_000 });
   });
@@ -138,7 +142,7 @@ describeOnEachDriver('invoices', (open) => {
     await north((tx) => tx.updateTable('accounts').set({ billing_type: 'postpaid' }).execute());
     await north((tx) => grant(tx, { accountId: 'north', amount: 4, at: month.from, grantId: 'g', expiresAt: month.from + 1, reason: '' })); // prettier-ignore
     await north((tx) => bookCharge(tx, { accountId: 'north', callId: 'n-1', at: month.from, legs: [leg({ amount: 1_004 })] })); // prettier-ignore
-    expect(await north((tx) => recharge(tx, { accountId: 'north', paymentId: 'p', amount: 5, at }))).toBeNull();
+    expect(await north((tx) => recharge(tx, { accountId: 'north', paymentId: 'p', paid: 5, currency, at }))).toBeNull();
     const id = await north((tx) => invoiceMonth(tx, seller, { accountId: 'north', month, at }));
     const made = await north((tx) => invoiceBy(tx, id ?? ''));
     const granted = (await north((tx) => linesAfter(tx, id ?? '', 0, 9))).find(({ kind }) => kind === 'granted');
@@ -161,7 +165,7 @@ describeOnEachDriver('invoices', (open) => {
   });
 
   it('is taken back by credit notes with numbers of their own, and never by more than it was [rule: ACCT-013]', async () => {
-    const id = (await paid('to-credit', 1_000)) ?? '';
+    const id = (await paid('to-credit', 1_000)) ?? '' // the buyer is abroad: no tax;
     const credit = (sourceId: string, amount: number) =>
       inAccount((tx) => creditInvoice(tx, { accountId, invoiceId: id, amount, at, sourceId, reason: 'Wrong' }));
     const [one, other] = await Promise.all([credit('a', 600), credit('b', 600)]);
@@ -182,8 +186,9 @@ describeOnEachDriver('invoices', (open) => {
     const karnataka = { name: 'Near', address: 'Road 3', country: 'IN', state: '29', tax_id: null };
     await inAccount((tx) => tellParticulars(tx, accountId, karnataka, at));
     await fc.assert(
-      fc.asyncProperty(fc.uuid(), fc.integer({ min: 1, max: 10_000_000 }), async (run, amount) => {
-        const id = (await paid(run, amount)) ?? '';
+      fc.asyncProperty(fc.uuid(), fc.integer({ min: 2, max: 10_000_000 }), async (run, sum) => {
+        const id = (await paid(run, sum)) ?? '';
+        const amount = (await read(id))?.net ?? 0;
         const credited = await inAccount((tx) =>
           creditInvoice(tx, { accountId, invoiceId: id, amount, at, sourceId: run, reason: 'All' }),
         );
@@ -191,14 +196,37 @@ describeOnEachDriver('invoices', (open) => {
         const note = await read(credited.ok ? credited.id : null);
         if (made === undefined || note === undefined) throw new Error('Both were made.');
         expect(made.taxes).toHaveLength(2);
-        const sum = [...(await lines(id)), ...made.taxes].reduce((all, { amount: each }) => all + each, 0);
-        expect(sum + made.rounding).toBe(made.total);
-        expect(Math.abs(made.rounding)).toBeLessThanOrEqual(50);
+        const whole = [...(await lines(id)), ...made.taxes].reduce((all, { amount: each }) => all + each, 0);
+        expect(whole + made.rounding).toBe(made.total);
+        expect(made.total).toBe(sum);
+        expect(Math.abs(made.rounding)).toBeLessThanOrEqual(1);
         expect([note.net, note.tax, note.total].map((value) => 0 - value)).toEqual([made.net, made.tax, made.total]);
       }),
       { numRuns: 15 },
     );
   }, 60_000);
+
+  it('a payment whose tax is not known is told of and has no invoice, and has one once the tax is known [rule: ACCT-013]', async () => {
+    const german = { ...seller, country: 'DE', state: null, tax_id: 'DE811907980', currency: 'EUR' };
+    const invoice = rechargeInvoices(german, (error) => failed.push(error));
+    const from = (country: string) => {
+      const said = { name: 'Buyer', address: 'Road 2', country, state: null, tax_id: null };
+      return inAccount((tx) => tellParticulars(tx, accountId, said, at));
+    };
+    const of = { accountId, paymentId: 'no-rate', paid: 11_900, currency: 'EUR', at };
+    await from('US');
+    expect(await inAccount((tx) => invoice(tx, of))).toBeNull();
+    expect(failed).toMatchObject([{ message: expect.stringContaining('no-rate') }]);
+    await from('DE');
+    const made = await read(await inAccount((tx) => invoice(tx, of)));
+    expect(made).toMatchObject({
+      net: 10_000,
+      tax: 1_900,
+      total: 11_900,
+      currency: 'EUR',
+      number: expect.stringMatching(/\/26\//),
+    });
+  });
 
   it('is listed, the newest first, each once', async () => {
     const all: string[] = [];
