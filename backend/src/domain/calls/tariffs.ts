@@ -19,6 +19,9 @@ export async function includedLeft(tx: Tx, accountId: string, at: number): Promi
     .innerJoin('accounts', 'accounts.account_id', 'call_plans.account_id')
     .select(['included_seconds', 'timezone'])
     .where('call_plans.account_id', '=', accountId)
+    .where('since', '<=', new Date(at))
+    .orderBy('since', 'desc')
+    .limit(1)
     .executeTakeFirst();
   if (plan === undefined || plan.included_seconds === 0) return 0;
   const { used } = await tx

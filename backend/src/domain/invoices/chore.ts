@@ -3,8 +3,7 @@ import { defineChore } from '../../kernel/jobs/chore.ts';
 import { everyAccount } from '../hierarchy/hierarchy.ts';
 import { invoiceOf } from './issue.ts';
 import { monthsOver, type Month } from './model/months.ts';
-import type { Seller } from './model/rules.ts';
-import { invoiceMonth } from './month.ts';
+import { invoiceMonth, type Invoicing } from './month.ts';
 import { rechargeInvoices, type Recharge } from './recharge.ts';
 import { buyerOf } from './particulars.ts';
 
@@ -12,19 +11,31 @@ export interface InvoicingDeps {
   readonly database: Database;
   readonly now: () => number;
   readonly onError: (error: unknown) => void;
-  readonly config: { readonly seller: Seller };
+  readonly config: Invoicing;
 }
 
-/** Months that are over and have no invoice, from the first charge on. */
+/** What a month is invoiced for. */
+const used = ['call', 'message', 'rent'] as const;
+
+/** Months that are over and have no invoice, from the first charge on: also one that cost nothing. */
 async function monthsDue(tx: Tx, accountId: string, now: number): Promise<readonly Month[]> {
   const { zone } = await buyerOf(tx, accountId);
-  const { first } = await tx
+  const calls = await tx
     .selectFrom('call_charges')
     .select(({ fn }) => fn.min('at').as('first'))
     .where('account_id', '=', accountId)
     .executeTakeFirstOrThrow();
+  const rest = await tx
+    .selectFrom('ledger_transactions')
+    .select(({ fn }) => fn.min('at').as('first'))
+    .where('account_id', '=', accountId)
+    .where('kind', 'in', used)
+    .executeTakeFirstOrThrow();
+  const first = [calls.first, rest.first]
+    .filter((at) => at !== null)
+    .sort((one, other) => one.getTime() - other.getTime())[0];
   const due: Month[] = [];
-  if (first === null) return due;
+  if (first === undefined) return due;
   for (const month of monthsOver(first.getTime(), now, zone))
     if ((await invoiceOf(tx, 'month', month.name)) === undefined) due.push(month);
   return due;
@@ -68,7 +79,7 @@ async function invoiceRecharges({ database, now, config, onError }: InvoicingDep
 export async function invoiceMonths({ database, now, config }: InvoicingDeps, accountId: string): Promise<void> {
   const months = await database.withAccount(accountId, (tx) => monthsDue(tx, accountId, now()));
   for (const month of months)
-    await database.withAccount(accountId, (tx) => invoiceMonth(tx, config.seller, { accountId, month, at: now() }));
+    await database.withAccount(accountId, (tx) => invoiceMonth(tx, config, { accountId, month, at: now() }));
 }
 
 /** Invoices of the months that are over, by each account's clock, within two hours; what was missed comes with the next [ACCT-013]. */

@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import { describeOnEachDriver } from '../../testing/drivers.ts';
 import { TEST_NOW } from '../../testing/made-once.ts';
-import { grant, refundCall } from '../ledger/postings.ts';
+import { chargeMessage, grant, refundCall } from '../ledger/postings.ts';
+import { payRent } from '../subscription/rent.ts';
 import { invoiceMonths } from './chore.ts';
 import { creditInvoice } from './credit.ts';
 import { invoiceMonth } from './month.ts';
@@ -21,6 +22,8 @@ const DAY_MS = 86_400_000;
 const seller: Seller = {
   ...{ name: 'Seller', address: 'Street 1', country: 'IN', state: '29', tax_id: '29AAAAA0000A1ZY', currency: 'INR' },
 };
+/** A coin is a rupee before tax. */
+const invoicing = { seller, coinPrice: { unitAmount: 118 } };
 const failed: unknown[] = [];
 const recharge = rechargeInvoices(seller, (error) => failed.push(error));
 const currency = 'INR';
@@ -121,19 +124,36 @@ describeOnEachDriver('invoices', (open) => {
       await bookCharge(tx, { accountId, callId: 'two', at: then, legs: [leg({ pulses: 202, amount: 606 })] });
       await bookCharge(tx, { accountId, callId: 'after', at: month.to, legs: [leg()] });
       await refundCall(tx, { accountId, amount: 2, at: then, refundId: 'back', callId: 'two' });
+      await chargeMessage(tx, { accountId, amount: 2, at: then, sourceId: 'm-1' });
+      const rent = {
+        accountId,
+        at: then,
+        what: 'number',
+        from: then,
+        to: month.to,
+        monthly: 300,
+        amount: 300,
+      } as const;
+      await payRent(tx, { ...rent, about: '+97145000009' });
+      expect(await payRent(tx, { ...rent, about: '+97145000009' })).toBe(false);
     });
-    const make = () => inAccount((tx) => invoiceMonth(tx, seller, { accountId, month, at }));
+    const make = () => inAccount((tx) => invoiceMonth(tx, invoicing, { accountId, month, at }));
     const id = await make();
     expect(await make()).toBe(id);
     const found = await lines(id);
+    // The buyer is abroad: a coin is 118 without tax.
     expect(found.map(({ kind, prefix, calls, pulses, amount }) => [kind, prefix, calls, pulses, amount])).toEqual([
-      ['calls', null, 1, 1, 7],
-      ['calls', '971', 2, 203, 609],
-      ['refunds', null, 0, 0, -2],
+      ['calls', null, 1, 1, 7 * 118],
+      ['calls', '971', 2, 203, 609 * 118],
+      ['messages', null, 1, 0, 2 * 118],
+      ['rent', null, 0, 0, 300 * 118],
+      ['refunds', null, 0, 0, -2 * 118],
       // Of the demo's 200, three went for the call of before.
-      ['granted', null, 0, 0, -197],
-      ['paid-ahead', null, 0, 0, -417],
+      ['granted', null, 0, 0, -197 * 118],
+      ['paid-ahead', null, 0, 0, -719 * 118],
     ]);
+    expect(found.find(({ kind }) => kind === 'rent')?.service_number).toBe('+97145000009');
+    expect(found[1]).toMatchObject({ setup_milli: 0, pulse_milli: 3_000 * 118 });
     expect(await read(id)).toMatchObject({ kind: 'month', net: 0, total: 0, state: 'settled', due_at: null });
   });
 
@@ -143,20 +163,20 @@ describeOnEachDriver('invoices', (open) => {
     await north((tx) => grant(tx, { accountId: 'north', amount: 4, at: month.from, grantId: 'g', expiresAt: month.from + 1, reason: '' })); // prettier-ignore
     await north((tx) => bookCharge(tx, { accountId: 'north', callId: 'n-1', at: month.from, legs: [leg({ amount: 1_004 })] })); // prettier-ignore
     expect(await north((tx) => recharge(tx, { accountId: 'north', paymentId: 'p', paid: 5, currency, at }))).toBeNull();
-    const id = await north((tx) => invoiceMonth(tx, seller, { accountId: 'north', month, at }));
+    const id = await north((tx) => invoiceMonth(tx, invoicing, { accountId: 'north', month, at }));
     const made = await north((tx) => invoiceBy(tx, id ?? ''));
     const granted = (await north((tx) => linesAfter(tx, id ?? '', 0, 9))).find(({ kind }) => kind === 'granted');
-    expect(made).toMatchObject({ state: 'due', net: 1_004 + (granted?.amount ?? 0) });
+    expect(made).toMatchObject({ state: 'due', net: 100_400 + (granted?.amount ?? 0) });
     expect(Date.parse(made?.due_at ?? '')).toBe(at + 15 * DAY_MS);
   });
 
   it('a month without use has no invoice and takes no number; months that were missed come once [rule: ACCT-013]', async () => {
     const before = await numbers('I');
     const empty = { name: '2020-01', from: 0, to: 1 };
-    expect(await inAccount((tx) => invoiceMonth(tx, seller, { accountId, month: empty, at }))).toBeNull();
+    expect(await inAccount((tx) => invoiceMonth(tx, invoicing, { accountId, month: empty, at }))).toBeNull();
     expect(await numbers('I')).toEqual(before);
     const later = at + 40 * DAY_MS;
-    const deps = { database, now: () => later, onError: () => undefined, config: { seller } };
+    const deps = { database, now: () => later, onError: () => undefined, config: invoicing };
     await invoiceMonths(deps, accountId);
     const made = await numbers('I');
     expect(made.length).toBeGreaterThan(before.length);
@@ -165,7 +185,7 @@ describeOnEachDriver('invoices', (open) => {
   });
 
   it('is taken back by credit notes with numbers of their own, and never by more than it was [rule: ACCT-013]', async () => {
-    const id = (await paid('to-credit', 1_000)) ?? '' // the buyer is abroad: no tax;
+    const id = (await paid('to-credit', 1_000)) ?? ''; // the buyer is abroad: no tax;
     const credit = (sourceId: string, amount: number) =>
       inAccount((tx) => creditInvoice(tx, { accountId, invoiceId: id, amount, at, sourceId, reason: 'Wrong' }));
     const [one, other] = await Promise.all([credit('a', 600), credit('b', 600)]);

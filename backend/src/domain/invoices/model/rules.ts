@@ -46,7 +46,8 @@ export const supplyOf = ({ country, state }: Place): string => (country === INDI
 export const taxBetween = (net: number, seller: Party, buyer: Party): Taxed =>
   taxOf(net, placeOf(seller), placedBuyer(buyer, seller), taxRates);
 
-const WHOLE = 10_000;
+/** All of a sum, in hundredths of a per cent. */
+export const WHOLE_RATE = 10_000;
 
 /** The rate of all taxes together, in hundredths of a per cent; null where it is not known. */
 export function rateBetween(seller: Party, buyer: Party): number | null {
@@ -57,5 +58,5 @@ export function rateBetween(seller: Party, buyer: Party): number | null {
 /** What is before tax of a sum with taxes, to the nearest unit (rule 35 of India's CGST Rules); null where the tax is not known. */
 export function netOfPaid(paid: number, seller: Party, buyer: Party): number | null {
   const rate = rateBetween(seller, buyer);
-  return rate === null ? null : Math.round((paid * WHOLE) / (WHOLE + rate));
+  return rate === null ? null : Math.round((paid * WHOLE_RATE) / (WHOLE_RATE + rate));
 }

@@ -15,6 +15,8 @@ function tariffOf({ prefix }: InvoiceLine, words: Words): string {
 /** Of calls: which, by which number and tariff; of others: what they are. */
 export function whatOf(line: InvoiceLine, { words, figures }: Said): string {
   const { kind, direction, service_number: number, setup_milli: setup, included_pulses: included } = line;
+  if (number !== '' && kind === 'messages') return fill(words['messages.from'], { number });
+  if (number !== '' && kind === 'rent') return fill(words['rent.number'], { number });
   if (kind !== 'calls') return words[kind];
   return [
     words[`calls.${direction ?? 'outbound'}`],
@@ -31,8 +33,8 @@ function priceOf({ pulse_milli: pulse, pulse_seconds: seconds }: InvoiceLine, { 
 }
 
 export const cellsOf = (line: InvoiceLine, said: Said): readonly string[] => {
-  const isCalls = line.kind === 'calls';
-  const count = (value: number) => (isCalls ? said.figures.count(value) : '');
+  const isCounted = line.kind === 'calls' || line.kind === 'messages';
+  const count = (value: number) => (isCounted ? said.figures.count(value) : '');
   return [
     ...[whatOf(line, said), line.code, count(line.calls), count(line.pulses), priceOf(line, said)],
     said.figures.money(line.amount),
