@@ -353,6 +353,7 @@ describe('a number', () => {
       expect(console.asked.some(({ query }) => JSON.stringify(query) === '{"search":"800"}')).toBe(true),
     );
     await userEvent.click(await form.findByRole('radio', { name: /Toll-free, 900 coins a month/ }));
+    expect(form.getByText('3,100 coins')).toBeVisible();
     await userEvent.type(form.getByRole('textbox', { name: /^Name/ }), ' Sales ');
     await userEvent.click(form.getByRole('button', { name: 'Buy for 900 coins a month' }));
     await waitFor(() => expect(console.log).toContain('success +911800500700 is yours.'));

@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
 import { subscriptionPaths } from '@patchbay/shared-contracts/subscription';
-import { PhoneNumber } from '@patchbay/shared-ui';
 import { Button, Input, Skeleton } from '@patchbay/shared-ui/antd';
 import { Field } from '@patchbay/shared-ui/form';
 import { ErrorState } from '@patchbay/shared-ui/list';
@@ -34,14 +33,19 @@ function Found({ search, chosen, onChoose }: FoundProps) {
     <Choices
       {...{ label: t('number.free'), name, chosen, onChoose }}
       options={data.objects.map(({ number, type, monthly }) => ({
-        ...{ value: number, label: <PhoneNumber number={number} /> },
+        ...{ value: number, label: number },
         detail: `${t(`number.type.${type}`)}, ${t('number.price', { coins: figure(monthly) })}`,
       }))}
     />
   );
 }
 
-function BuyForm({ onDone }: { readonly onDone: () => void }) {
+interface BuyProps {
+  /** Coins there are; null: the account pays afterwards. */
+  readonly spendable: number | null;
+}
+
+function BuyForm({ spendable, onDone }: BuyProps & { readonly onDone: () => void }) {
   const t = useTexts();
   const id = useId();
   const figure = useFigure();
@@ -88,12 +92,20 @@ function BuyForm({ onDone }: { readonly onDone: () => void }) {
           />
         )}
       </Field>
+      {spendable === null || chosen === undefined ? null : (
+        <dl className={styles.sums}>
+          <div>
+            <dt>{t('afterwards')}</dt>
+            <dd>{t('coins', { amount: figure(spendable - chosen.monthly) })}</dd>
+          </div>
+        </dl>
+      )}
     </ChangeForm>
   );
 }
 
 /** Buys a number for a month [ACCT-014]. */
-export function BuyNumberButton() {
+export function BuyNumberButton(props: BuyProps) {
   const t = useTexts();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -101,7 +113,7 @@ export function BuyNumberButton() {
     <>
       <Button onClick={() => setOpen(true)}>{t('number.buy')}</Button>
       <ChangeDialog title={t('number.buy')} isOpen={isOpen} onClose={close}>
-        <BuyForm onDone={close} />
+        <BuyForm {...props} onDone={close} />
       </ChangeDialog>
     </>
   );

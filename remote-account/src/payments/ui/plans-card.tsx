@@ -97,7 +97,7 @@ export function PlansCard() {
   return (
     <Cards>
       <TariffCard subscription={data.data} />
-      <Card title={t('plans')} action={<BuyNumberButton />}>
+      <Card title={t('plans')} action={<BuyNumberButton spendable={data.data.spendable} />}>
         <Plans />
         <Numbers subscription={data.data} />
       </Card>

@@ -86,14 +86,16 @@ export function TariffCard({ subscription }: { readonly subscription: Subscripti
   const moment = useMoment();
   const terms = useTerms();
   const [isOpen, setOpen] = useState(false);
-  const { plan, next } = subscription;
+  const { plan, next, plans } = subscription;
+  // This month may have a part of it alone.
+  const whole = plans.find(({ key }) => key === plan.key) ?? plan;
   const minutes = (seconds: number) => figure(Math.floor(seconds / MINUTE));
   const close = () => setOpen(false);
   return (
     <Card title={t('tariff')} action={<Button onClick={() => setOpen(true)}>{t('tariff.change')}</Button>}>
       <div className={styles.two}>
         <strong>{t(`tariff.${plan.key}`)}</strong>
-        <span className={styles.quiet}>{terms(plan)}</span>
+        <span className={styles.quiet}>{terms(whole)}</span>
         {plan.included_seconds === 0 ? null : (
           <span className={styles.quiet}>
             {t('tariff.left', { left: minutes(plan.left_seconds), minutes: minutes(plan.included_seconds) })}
