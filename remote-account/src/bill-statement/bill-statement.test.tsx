@@ -10,6 +10,7 @@ import {
   type StatementAnswer,
   type StatementLine,
 } from '@patchbay/shared-contracts/billing';
+import { exportPaths } from '@patchbay/shared-contracts/exports';
 import { sampleUser } from '@patchbay/shared-contracts/testing';
 import { BrowserRouter } from '@patchbay/shared-ui/router';
 import { renderInConsole } from '@patchbay/shared-ui/testing';
@@ -202,4 +203,20 @@ it('a message leads to the log of messages, with its parts and price; a month of
   expect(table.getByText('+918045000001 to +919812345678: 2 × 1, one for each part')).toBeVisible();
   expect(table.getByText(/^number \+918045007000, 20 Nov 2026 to 20 Dec 2026, 300 a month$/)).toBeVisible();
   expect(table.getByText(/^plan Team, 20 Nov 2026 to 20 Dec 2026, 300 a month$/)).toBeVisible();
+});
+
+it('is exported as it was asked, as CSV or Excel, under the heads of the page [ACCT-015]', async () => {
+  const busy = { ok: false, status: 409, code: 'busy', message: 'Three files are being prepared.' };
+  const { console } = show({ [`POST ${exportPaths.exports}`]: busy });
+  await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
+  await userEvent.click(await screen.findByRole('button', { name: /Excel/ }));
+  await waitFor(() => {
+    const [sent] = console.asked.filter(({ path }) => path === exportPaths.exports);
+    expect(sent?.body).toMatchObject({
+      ...{ page: 'billstatement', format: 'xlsx', query: { date_filter: 'current_month' } },
+      columns: ['at', 'kind', 'about', 'granted', 'purchased', 'used', 'balance'],
+      titles: ['Date', 'What', 'About', 'Granted', 'Purchased', 'Used', 'Balance after'],
+    });
+  });
+  await waitFor(() => expect(console.log).toContain('error Three files are being prepared.'));
 });

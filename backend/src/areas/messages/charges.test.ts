@@ -1,6 +1,12 @@
 // @gate what messages cost, once
-import { billingPaths, statementAnswerSchema, type StatementLine } from '@patchbay/shared-contracts/billing';
+import {
+  balanceAnswerSchema,
+  billingPaths,
+  statementAnswerSchema,
+  type StatementLine,
+} from '@patchbay/shared-contracts/billing';
 import { messagePaths, sendSmsAnswerSchema, smsAnswerSchema } from '@patchbay/shared-contracts/messages';
+import { sql } from 'kysely';
 import { checkLedger } from '../../domain/ledger/check.ts';
 import { refundCharge } from '../../domain/ledger/postings.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
@@ -63,6 +69,22 @@ describe('what an SMS costs', () => {
       refundId: 'more',
     } as const;
     expect(await test.database.withAccount('demo', (tx) => refundCharge(tx, again))).toBe('too-much');
+  });
+
+  it('counts for the forecast of the balance as calls do [ACCT-024]', async () => {
+    const emptyAt = async () => {
+      const { forecast } = balanceAnswerSchema.parse((await owner.get(billingPaths.balance)).json()).data;
+      return forecast.is === 'at' ? Date.parse(forecast.at) : Infinity;
+    };
+    const before = await emptyAt();
+    await test.database.withAccount('demo', (tx) =>
+      sql`insert into sms_messages (sms_id, account_id, direction, service_number, customer_number, body, encoding, segments, status, at, cost)
+        select 'used-' || day, 'demo', 'outbound', ${SUPPORT}, ${CUSTOMER}, 'x', 'GSM-7', 1, 'delivered',
+          ${new Date(test.clock.now)}::timestamptz - day * interval '1 day', 20000 from generate_series(1, 14) as day`.execute(
+        tx,
+      ),
+    );
+    expect(await emptyAt()).toBeLessThan(before);
   });
 
   it('leaves a ledger that is what its entries say [ACCT-010]', async () =>

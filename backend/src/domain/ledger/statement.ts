@@ -109,3 +109,9 @@ export async function statementAfter(
 ): Promise<readonly StatementLine[]> {
   return (await lines(sql`${asks(asked)} and place > ${after}`, sql`asc`, limit).execute(tx)).rows.map(lineOf);
 }
+
+export async function countStatement(tx: Tx, asked: StatementAsked): Promise<number> {
+  const { rows } = await sql<{ count: string | number }>`
+    select count(*) as count from ledger_transactions where ${asks(asked)}`.execute(tx);
+  return Number(rows[0]?.count ?? 0);
+}
