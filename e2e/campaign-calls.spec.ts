@@ -91,6 +91,10 @@ test('an agent sees each customer first, dials one and talks, and skips the othe
   await expect(offer.getByText(`Campaign ${name}`)).toBeVisible();
   await expect(offer.getByText(/^Good day Vikram Seth of Pune, this is .+\.$/)).toBeVisible();
   await looksRight(agent, 'a number that is offered');
+  const wide = agent.viewportSize() ?? { width: 1280, height: 720 };
+  await agent.setViewportSize({ width: 360, height: 780 });
+  await offer.getByRole('button', { name: 'Dial' }).click({ trial: true }); // in front of the open window
+  await agent.setViewportSize(wide);
   await offer.getByRole('button', { name: 'Dial' }).press('Enter');
   await customer.getByRole('button', { name: 'Answer' }).click();
   await hears(() => heard(agent), CUSTOMER_HZ, 'the agent hears the customer');

@@ -5,6 +5,7 @@ import { bearerOf, post } from './support/access.ts';
 import { looksRight, looksRightAtAnyWidth } from './support/axe.ts';
 import { launch, openPage } from './support/browsers.ts';
 import { chooseOption, signIn } from './support/console-page.ts';
+import { badStops, tabTo } from './support/keyboard.ts';
 import { ownServer } from './support/own-server.ts';
 import { setFlags } from './support/prepare.ts';
 import { patiently } from './support/slowness.ts';
@@ -108,6 +109,58 @@ test('a campaign is made in four steps, kept over a reload, told in figures befo
   await asks.getByRole('button', { name: 'Start' }).click();
   await expect(page.getByText('Diwali calls was started.')).toBeVisible();
   expect(await campaignNamed(owner, 'Diwali calls')).toMatchObject({ state: 'running', retries: 'busy 45' });
+  expect(wrong).toEqual([]);
+  await context.close();
+});
+
+test('a campaign is made and started by the keyboard alone [CAMP-004, UX-005]', async () => {
+  test.setTimeout(patiently(180_000));
+  const owner = await withPhonebook('Onam');
+  const { page, context, wrong } = await openPage(browser);
+  await signIn(page, 'owner@demo.test', server(), '/createcampaign');
+  const field = (name: string, role: 'combobox' | 'textbox' = 'combobox') =>
+    page.getByRole(role, { name, exact: true });
+  const press = async (name: string) => {
+    await tabTo(page, page.getByRole('button', { name, exact: true }));
+    await page.keyboard.press('Enter');
+  };
+  /** Opens a list, writes what is looked for where one can, and takes what stands first. */
+  const take = async (name: string, search = '') => {
+    await tabTo(page, field(name));
+    await page.keyboard.press('ArrowDown');
+    await expect(page.locator('.ant-select-dropdown:visible .ant-select-item-option').first()).toBeVisible();
+    await page.keyboard.type(search);
+    if (search !== '') await expect(page.locator('.ant-select-dropdown:visible').getByText(search).first()).toBeAttached();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+  };
+  const isAt = async (title: string) => {
+    await expect(page.getByRole('heading', { name: title })).toBeFocused();
+    expect(await badStops(page), title).toEqual([]);
+  };
+  await expect(field('Name', 'textbox')).toBeVisible();
+  await tabTo(page, field('Name', 'textbox'));
+  await page.keyboard.type('Onam calls');
+  await take('Phonebooks', 'Onam');
+  await take('Shown to customers');
+  await press('Next');
+  await isAt('What they hear, and from whom');
+  await tabTo(page, page.getByRole('radio', { name: 'Progressive' }));
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('radio', { name: 'Progressive' })).toBeChecked();
+  await take('Queue', 'Support');
+  await press('Next');
+  await isAt('How hard it dials');
+  await press('Next');
+  await isAt('When it may call');
+  await take('Calendar');
+  await press('Start');
+  const asks = page.getByRole('dialog', { name: 'Start “Onam calls”?' });
+  await tabTo(page, asks.getByRole('button', { name: 'Start' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Onam calls was started.')).toBeVisible();
+  expect(await campaignNamed(owner, 'Onam calls')).toMatchObject({ state: 'running' });
   expect(wrong).toEqual([]);
   await context.close();
 });

@@ -17,7 +17,8 @@ const wrongWithFocus = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const at = document.activeElement;
     if (!(at instanceof HTMLElement) || at === document.body) return null;
-    const labels = at instanceof HTMLInputElement ? [...(at.labels ?? [])] : [];
+    const isField = at instanceof HTMLInputElement || at instanceof HTMLTextAreaElement;
+    const labels = isField ? [...(at.labels ?? [])] : [];
     const hasName = (): boolean => {
       const named = (at.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => document.getElementById(id));
       const texts = [...labels, ...named, at].map((each) => each?.textContent);

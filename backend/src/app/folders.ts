@@ -24,6 +24,7 @@ export const foldersOf = ({
   recordings: join(dataDir, 'recordings'),
   sounds: join(dataDir, 'sounds'),
   exports: join(dataDir, 'exports'),
+  accountData: join(dataDir, 'account-data'),
   fonts: join(buildDir, 'backend', 'fonts'),
   prompts: join(buildDir, 'backend', 'prompts'),
   speech: join(buildDir, 'backend', 'speech'),

@@ -19,6 +19,7 @@ import { exportPaths } from '@patchbay/shared-contracts/exports';
 import { hierarchyPaths } from '@patchbay/shared-contracts/hierarchy';
 import { historyPaths } from '@patchbay/shared-contracts/history';
 import { insightsPaths } from '@patchbay/shared-contracts/insights';
+import { accountDataPaths } from '@patchbay/shared-contracts/account-data';
 import { accountSettingPaths } from '@patchbay/shared-contracts/account-settings';
 import { kycPaths, reviewPaths } from '@patchbay/shared-contracts/kyc';
 import { livePaths } from '@patchbay/shared-contracts/live';
@@ -199,9 +200,18 @@ const table: readonly (readonly [Rule, readonly string[]])[] = [
       `GET ${listeningToldPath}`,
       `PUT ${listeningToldPath}`,
       ...[`PUT ${accountSettingPaths.logo}`, `DELETE ${accountSettingPaths.logo}`],
+      ...[`GET ${accountDataPaths.files}`, `POST ${accountDataPaths.files}`, `DELETE ${accountDataPaths.files}:/`],
+      ...[
+        `GET ${accountDataPaths.files}:/file/`,
+        `GET ${accountDataPaths.person}`,
+        `GET ${accountDataPaths.personFile}`,
+      ],
+      `POST ${accountDataPaths.erase}`,
       ...[`GET ${accountSettingPaths.masking}`, `PUT ${accountSettingPaths.masking}`],
       ...[`GET ${accountSettingPaths.choices}`, `PUT ${accountSettingPaths.choices}`],
       ...[`GET ${accountSettingPaths.kept}`, `PUT ${accountSettingPaths.kept}`, `GET ${accountSettingPaths.older}`],
+      ...[`GET ${accountSettingPaths.textsKept}`, `PUT ${accountSettingPaths.textsKept}`],
+      `GET ${accountSettingPaths.olderTexts}`,
       `GET ${sessionEndPath}`,
       `PUT ${sessionEndPath}`,
       `POST ${insightsPaths.recountCalls}`,
@@ -677,6 +687,10 @@ const asksAgain: Readonly<Record<string, 'everybody' | 'where-rows-leave'>> = {
   [`GET ${phonebookPaths.doNotCall}file/`]: 'everybody',
   [`GET ${historyPaths.file}`]: 'everybody',
   [`GET ${billingPaths.statementFile}`]: 'everybody',
+  [`POST ${accountDataPaths.files}`]: 'everybody',
+  [`GET ${accountDataPaths.files}:/file/`]: 'everybody',
+  [`GET ${accountDataPaths.personFile}`]: 'everybody',
+  [`POST ${accountDataPaths.erase}`]: 'everybody',
   [`GET ${campaignPaths.resultsFile(':')}`]: 'everybody',
   [`GET ${campaignPaths.triesFile(':')}`]: 'everybody',
   [`GET ${consentsPath}file/`]: 'everybody',

@@ -1,5 +1,6 @@
 // @gate whatever makes rows leave an account asks again who one is
 import { edgeErrors } from '@patchbay/shared-contracts';
+import { accountDataPaths } from '@patchbay/shared-contracts/account-data';
 import { billingPaths } from '@patchbay/shared-contracts/billing';
 import { callPaths } from '@patchbay/shared-contracts/calls';
 import { exportPaths, startExportAnswerSchema } from '@patchbay/shared-contracts/exports';
@@ -105,6 +106,8 @@ describe('whatever makes rows leave the account', () => {
       ['a web hook of alerts', (who) => who.put(`${livePaths.thresholds}demo-queue-support/`, hooked)],
       ['a file of the statement', (who) => who.get(billingPaths.statementFile)],
       ['a file of the history', (who) => who.get(historyPaths.file)],
+      ['a file with all data', (who) => who.post(accountDataPaths.files, { with_sound: false })],
+      ['all data of a person', (who) => who.get(accountDataPaths.personFile, { number: '+919812345678' })],
     ];
     it.each(ordered)('%s [SEC-008]', async (_, order) => {
       const refused = await order(stale);

@@ -1,11 +1,13 @@
 // @gate the settings of an account
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { accountDataPaths } from '@patchbay/shared-contracts/account-data';
 import { accountSettingPaths } from '@patchbay/shared-contracts/account-settings';
 import { invoicePaths } from '@patchbay/shared-contracts/billing';
 import { kycErrors, kycPaths, type DocumentKind, type Kyc, type KycDocument } from '@patchbay/shared-contracts/kyc';
 import { sampleUser } from '@patchbay/shared-contracts/testing';
 import { renderInConsole } from '@patchbay/shared-ui/testing';
+import { NAMESPACE as DATA, texts as data } from '../account-data/texts/index.ts';
 import { NAMESPACE as INVOICES, texts as invoices } from '../invoices/texts/index.ts';
 import { NAMESPACE as PAPERS, texts as papers } from '../papers/texts/index.ts';
 import { texts as ofRemote } from '../texts/index.ts';
@@ -32,7 +34,7 @@ const party = { name: 'Acme', address: '', country: '', state: null, tax_id: nul
 
 function show(state: Kyc = kyc(), answers: Record<string, unknown> = {}) {
   return renderInConsole(<SettingsPage />, {
-    texts: { [NAMESPACE]: texts, [INVOICES]: invoices, [PAPERS]: papers, 'remote-account': ofRemote },
+    texts: { [NAMESPACE]: texts, [INVOICES]: invoices, [PAPERS]: papers, [DATA]: data, 'remote-account': ofRemote },
     session: {
       user: sampleUser({ role: 'owner', account_name: 'Acme', timezone: 'UTC' }),
       ...{ plans: [], solutions: [], tokenRefreshedAt: 0, assumedUserId: null },
@@ -43,6 +45,8 @@ function show(state: Kyc = kyc(), answers: Record<string, unknown> = {}) {
       [`GET ${accountSettingPaths.masking}`]: ok({ on: false, format: 0 }),
       [`GET ${accountSettingPaths.kept}`]: ok({ days: null, at_most: 365 }),
       [`GET ${accountSettingPaths.choices}`]: ok(choices),
+      [`GET ${accountDataPaths.files}`]: ok([]),
+      [`GET ${accountSettingPaths.textsKept}`]: ok({ days: 0 }),
       ...answers,
     },
   }).console;
@@ -181,5 +185,36 @@ describe('what the account decides', () => {
     await userEvent.upload(input, new File(['x'.repeat(512 * 1024 + 1)], 'logo.png'));
     expect(company.getByRole('alert')).toHaveTextContent('The picture has more than 512 KB.');
     expect(bodies(console, accountSettingPaths.logo)).toEqual([]);
+  });
+});
+
+describe('texts of messages', () => {
+  const choose = async (label: string) => {
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Keep texts for' }));
+    await userEvent.click(await screen.findByText(label, { selector: '.ant-select-item-option-content' }));
+  };
+  const saved = (console: ReturnType<typeof show>) =>
+    console.asked.filter(({ method, path }) => method === 'PUT' && path === accountSettingPaths.textsKept);
+
+  it('are kept for less only after a question that says how many go [ACCT-021]', async () => {
+    const console = show(kyc(), {
+      [`GET ${accountSettingPaths.olderTexts}`]: ok({ texts: 1_250 }),
+      [`PUT ${accountSettingPaths.textsKept}`]: ok({ days: 90 }),
+    });
+    await choose('90 days');
+    const asks = await screen.findByRole('dialog', { name: 'Delete older texts?' });
+    expect(asks).toHaveTextContent('1250 texts are older.');
+    expect(saved(console)).toEqual([]);
+    await userEvent.click(within(asks).getByRole('button', { name: 'Delete them' }));
+    await waitFor(() => expect(saved(console).map(({ body }) => body)).toEqual([{ days: 90 }]));
+  });
+
+  it('are kept for as long as it said where nobody agrees [ACCT-021]', async () => {
+    const console = show(kyc(), { [`GET ${accountSettingPaths.olderTexts}`]: ok({ texts: 1 }) });
+    await choose('30 days');
+    const asks = await screen.findByRole('dialog', { name: 'Delete older texts?' });
+    await userEvent.click(within(asks).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(saved(console)).toEqual([]);
   });
 });

@@ -119,6 +119,28 @@ describe('a new campaign', () => {
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Diwali calls');
   });
 
+  it('names a chosen phonebook that was deleted since, and asks to take it out [CAMP-004]', async () => {
+    const { bodies } = show(`${C1}&step=whom`, {
+      [`GET ${path}c1/`]: one({ phonebooks: 'p1,p9' }),
+      [`PUT ${path}c1/`]: one({ phonebooks: 'p1' }),
+      [`GET ${phonebookPaths.phonebooks}p9/`]: refused(404, 'not-found'),
+    });
+    expect(await screen.findByText('A chosen phonebook was deleted. Take it out before you start.')).toBeVisible();
+    await choose('Phonebooks', 'Deleted phonebook'); // one that is chosen is taken out
+    await waitFor(() => expect(screen.queryByText(/A chosen phonebook was deleted/)).toBeNull());
+    await press('Next');
+    await waitFor(() => expect(bodies('PUT', `${path}c1/`)).toEqual([expect.objectContaining({ phonebooks: 'p1' })]));
+  });
+
+  it('does not call a phonebook deleted that could not be asked for [CAMP-004]', async () => {
+    show(`${C1}&step=whom`, {
+      [`GET ${path}c1/`]: one({ phonebooks: 'p1,p9' }),
+      [`GET ${phonebookPaths.phonebooks}p9/`]: refused(500, 'internal'),
+    });
+    expect(await screen.findByText('Everybody in Diwali.')).toBeVisible();
+    expect(screen.queryByText(/A chosen phonebook was deleted/)).toBeNull();
+  });
+
   it('of customers takes a saved filter, followed or as it is at the start [CAMP-013]', async () => {
     const { bodies } = show('/createcampaign', { [`POST ${path}`]: one({ source: 'customers' }) });
     await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Warm');

@@ -1,4 +1,4 @@
-import { isWithheld } from './withheld.ts';
+import { isUntold, untoldWords } from './withheld.ts';
 import { isBlockedNumericKey, isPhoneNumber, maskNumber, maxPhoneDigits } from './phone.ts';
 import { initialOf, lengths, matchesLabel, truncate } from './text.ts';
 import { formatDuration } from './duration.ts';
@@ -105,13 +105,15 @@ describe('a number that is withheld [TEL-028]', () => {
   it.each([
     ['anonymous', true],
     [' Anonymous ', true],
+    ['erased-0a1b2c', true],
     ['+919812345678', false],
     ['', false],
-  ])('is what stands at the wire: %j %j', (number, is) => expect(isWithheld(number)).toBe(is));
+  ])('is what stands at the wire: %j %j', (number, is) => expect(isUntold(number)).toBe(is));
 
   it('is read as words, whatever is masked; without words it stays as it is', () => {
-    expect(maskNumber('anonymous', { ...masking, withheld: 'Withheld number' })).toBe('Withheld number');
+    expect(maskNumber('anonymous', { ...masking, untold: untoldWords.en })).toBe('Withheld number');
+    expect(maskNumber('erased-0a1b2c', { ...masking, untold: untoldWords.de })).toBe('Gelöschte Nummer');
     expect(maskNumber('anonymous', masking)).toBe('anonymous');
-    expect(maskNumber('+919812345678', { ...masking, withheld: 'Withheld number' })).toBe('+91981234####');
+    expect(maskNumber('+919812345678', { ...masking, untold: untoldWords.en })).toBe('+91981234####');
   });
 });

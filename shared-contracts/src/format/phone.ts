@@ -1,4 +1,4 @@
-import { isWithheld } from './withheld.ts';
+import { isErased, isUntold, type UntoldWords } from './withheld.ts';
 
 /** Digits of a number, in order. */
 export const digitsOf = (number: string): string => number.replace(/\D/g, '');
@@ -27,13 +27,13 @@ export interface Masking {
   readonly format: number;
   /** profile.remove_konnect_dependency; off leaves masking to the server [FMT-008]. */
   readonly inBrowser: boolean;
-  /** What people read in place of a number that is withheld; left out: nobody reads it, and it stays as it is at the wire. */
-  readonly withheld?: string;
+  /** What people read in place of a number that is withheld or erased; left out: nobody reads it, and it stays as it is at the wire. */
+  readonly untold?: UntoldWords;
 }
 
-/** The number as this account may see it, or that it is withheld [FMT-006, FMT-007, FMT-008, TEL-028]; only for display, never for a value that is sent. */
-export function maskNumber(number: string, { on, format, inBrowser, withheld }: Masking): string {
-  if (isWithheld(number)) return withheld ?? number;
+/** The number as this account may see it, or why there is none [FMT-006, FMT-007, FMT-008, TEL-028, ACCT-021]; only for display, never for a value that is sent. */
+export function maskNumber(number: string, { on, format, inBrowser, untold }: Masking): string {
+  if (isUntold(number)) return untold?.[isErased(number) ? 'erased' : 'withheld'] ?? number;
   if (!on || !inBrowser || format === 0 || number.includes('#')) return number;
   const total = digitsOf(number).length;
   const hidden = Math.min(Math.abs(format), total);

@@ -1,4 +1,4 @@
-import { callRequested, isWithheld, maskNumber, withheldWords, type Masking } from '@patchbay/shared-contracts';
+import { callRequested, isUntold, maskNumber, untoldWords, type Masking } from '@patchbay/shared-contracts';
 import { copyDrawing, phoneDrawing } from '../quick/drawings.ts';
 import { QuickButton } from '../quick/quick-button.tsx';
 import { useConsole, useSession } from '../remote/console-context.ts';
@@ -10,14 +10,14 @@ const noMasking: Masking = { on: false, format: 0, inBrowser: false };
 
 /** How this session shows numbers; only for display [FMT-006…008, LOGS-039, TEL-028]. */
 export function useMasking(): Masking {
-  const withheld = withheldWords[useLanguage()];
+  const untold = untoldWords[useLanguage()];
   const profile = useSession()?.user.profile;
-  if (!profile) return { ...noMasking, withheld };
+  if (!profile) return { ...noMasking, untold };
   return {
     on: profile.number_masking,
     format: profile.number_masking_format,
     inBrowser: profile.remove_konnect_dependency,
-    withheld,
+    untold,
   };
 }
 
@@ -44,13 +44,13 @@ function Copy({ shown }: { shown: string }) {
 
 /**
  * A customer's number as this account may see it, with one click to call it [UX-007], not for a suspended account [CALL-137], and one to
- * copy it. One that is withheld is words, with nothing to press [TEL-028].
+ * copy it. One that is withheld or erased is words, with nothing to press [TEL-028].
  */
 export function PhoneNumber({ number }: { number: string }) {
   const t = useSharedTexts();
   const { bus, can } = useConsole();
   const shown = maskNumber(number, useMasking());
-  if (isWithheld(number)) return <span className={styles.number}>{shown}</span>;
+  if (isUntold(number)) return <span className={styles.number}>{shown}</span>;
   const callable = !can('suspended') && !number.includes('#');
   return (
     <span className={styles.number}>

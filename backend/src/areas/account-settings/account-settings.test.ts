@@ -14,6 +14,8 @@ import { auditAnswerSchema, signInPaths } from '@patchbay/shared-contracts/sign-
 import { writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
+import { forgetTexts } from '../../domain/messages/text-retention.ts';
 import { forgetRecordings, keptFor } from '../../domain/calls/retention.ts';
 import { jpeg, pdf, png } from '../../domain/file-content/testing/files.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
@@ -100,6 +102,54 @@ describe('what an account decides for itself', () => {
     expect(await kept()).toEqual({ days: 10, at_most: 365 });
   });
 
+  it('keeps texts of messages and notes for as long as it says, and their rows for ever; each night that deletes some is told [ACCT-021]', async () => {
+    const put = (days: number) => owner.put(accountSettingPaths.textsKept, { days });
+    expect((await owner.get(accountSettingPaths.textsKept)).json()).toEqual({ status: 200, data: { days: 0 } });
+    for (const days of [-1, 0.5, 3_651]) expect((await put(days)).statusCode).toBe(400);
+    const now = test.clock.now;
+    const ofDemo = async () => {
+      const [texts, rows] = await test.database.withAccount('demo', (tx) =>
+        Promise.all([
+          tx.selectFrom('sms_messages').select(['sms_id', 'at']).where('body', '<>', '').execute(),
+          tx.selectFrom('sms_messages').select('sms_id').execute(),
+        ]),
+      );
+      return { texts, rows: rows.length };
+    };
+    const forget = async () => {
+      const told: string[] = [];
+      const count = await forgetTexts(test.database, {
+        now,
+        told: async (account, texts) => void told.push(`${account} ${texts}`),
+      });
+      return { count, told };
+    };
+    const before = await ofDemo();
+    expect(await forget()).toEqual({ count: 0, told: [] });
+    const [conversation_id, note] = ['kept-conversation', 'Call her Ms Rao'];
+    await test.database.withAccount('demo', async (tx) => {
+      await sql`insert into conversations (conversation_id, account_id, service_number, customer_number, state, opened_at, last_at)
+        values (${conversation_id}, 'demo', '+918045000001', '+919812300000', 'open', now(), now())`.execute(tx);
+      for (const [turn_id, days] of [['old', 11], ['new', 9]] as const)
+        await sql`insert into conversation_turns (turn_id, account_id, conversation_id, at, kind, by_name, note)
+          values (${turn_id}, 'demo', ${conversation_id}, ${new Date(now - days * DAY_MS)}, 'noted', 'me', ${note})`.execute(tx);
+    }); // prettier-ignore
+    const old = before.texts.filter(({ at }) => at.getTime() < now - 10 * DAY_MS).length;
+    expect(old).toBeGreaterThan(0);
+    const older = await owner.get(accountSettingPaths.olderTexts, { days: '10' });
+    expect(older.json()).toEqual({ status: 200, data: { texts: old + 1 } });
+    expect((await put(10)).statusCode).toBe(200);
+    expect(await forget()).toEqual({ count: old + 1, told: [`demo ${old + 1}`] });
+    expect(await forget()).toEqual({ count: 0, told: [] });
+    const after = await ofDemo();
+    expect([after.rows, after.texts.length]).toEqual([before.rows, before.texts.length - old]);
+    const notes = await test.database.withAccount('demo', (tx) =>
+      tx.selectFrom('conversation_turns').select(['turn_id', 'note']).where('conversation_id', '=', conversation_id).orderBy('turn_id').execute(),
+    ); // prettier-ignore
+    expect(notes).toEqual([{ turn_id: 'new', note }, { turn_id: 'old', note: '' }]); // prettier-ignore
+    expect((await audited('texts-kept-changed')).length).toBe(1);
+  });
+
   it.each([
     [365, null, 365],
     [365, 30, 30],
@@ -136,11 +186,13 @@ describe('what an account decides for itself', () => {
     expect((await detail(owner)).account_logo).toBeNull();
   });
 
-  it.each([accountSettingPaths.masking, accountSettingPaths.kept, accountSettingPaths.choices])(
-    '%s is for owners alone [SEC-006]',
-    async (path) => {
-      expect((await supervisor.get(path)).statusCode).toBe(403);
-      expect((await supervisor.put(path, {})).statusCode).toBe(403);
-    },
-  );
+  it.each([
+    accountSettingPaths.masking,
+    accountSettingPaths.kept,
+    accountSettingPaths.textsKept,
+    accountSettingPaths.choices,
+  ])('%s is for owners alone [SEC-006]', async (path) => {
+    expect((await supervisor.get(path)).statusCode).toBe(403);
+    expect((await supervisor.put(path, {})).statusCode).toBe(403);
+  });
 });

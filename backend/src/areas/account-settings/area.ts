@@ -3,6 +3,7 @@ import type { App } from '../../kernel/edge/server.ts';
 import { choiceRoutes } from './choice-routes.ts';
 import { keptRoutes, type KeptDeps } from './kept-routes.ts';
 import { logoRoutes, type LogoDeps } from './logo-routes.ts';
+import { textsKeptRoutes } from './texts-kept-routes.ts';
 import { maskingRoutes } from './masking-routes.ts';
 
 /** What an account decides for itself [ACCT-016]. */
@@ -12,6 +13,7 @@ export const accountSettingsArea = defineArea({
     maskingRoutes(app, deps);
     choiceRoutes(app, deps);
     keptRoutes(app, deps);
+    textsKeptRoutes(app, deps);
     logoRoutes(app, deps);
   },
 });

@@ -294,6 +294,39 @@ describe('campaigns', () => {
     await owner.post(campaignPaths.stop(draft.id), {});
   });
 
+  it('keep what was read of a phonebook that was deleted in the middle of its loading [CAMP-013]', async () => {
+    const id = await book(someNumbers(5, 400));
+    const draft = await made({ source: 'phonebooks', phonebooks: id });
+    await owner.post(campaignPaths.load(draft.id), {});
+    await test.services.jobs.work();
+    await test.database.withAccount('demo', async (tx) => {
+      const half = { after: '4', is_done: false, done: 3, added: 3 }; // the heads are row 1
+      await tx.updateTable('campaign_loads').set(half).where('campaign_id', '=', draft.id).execute();
+      const unread = someNumbers(2, 403);
+      await tx.deleteFrom('campaign_numbers').where('number', 'in', unread).execute();
+      await tx.deleteFrom('phonebooks').where('phonebook_id', '=', id).execute();
+    });
+    await owner.post(campaignPaths.load(draft.id), {});
+    await test.services.jobs.work();
+    expect(await one(draft.id)).toMatchObject({ load_state: 'done', loaded: 3, load_done: 3 });
+    expect((await hopper(draft.id)).map(({ number }) => number)).toEqual(someNumbers(3, 400));
+  });
+
+  it('are not started while a phonebook of theirs is gone that was never read [CAMP-004, CAMP-013]', async () => {
+    const [gone, there] = [await book(someNumbers(2, 500)), await book(someNumbers(2, 510))];
+    const [draft, other] = [
+      await made({ source: 'phonebooks', phonebooks: `${there},${gone}` }),
+      await made({ source: 'phonebooks', phonebooks: there }),
+    ];
+    await test.database.withAccount('demo', (tx) =>
+      tx.deleteFrom('phonebooks').where('phonebook_id', '=', gone).execute(),
+    );
+    expect(refusal(await start(draft))).toEqual([422, 'unknown', 'phonebooks']);
+    expect(await one(draft.id)).toMatchObject({ state: 'draft', loaded: 0 });
+    expect((await start(other)).statusCode).toBe(200);
+    await owner.post(campaignPaths.stop(other.id), {});
+  });
+
   it('take customers by a filter, as they were or as they come [CAMP-013]', async () => {
     const customer = (name: string, number: string) =>
       test.database.withAccount('demo', async (tx) => {

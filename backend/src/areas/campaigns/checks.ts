@@ -9,6 +9,7 @@ import { seesCampaign } from '../../domain/campaigns/campaign-seen.ts';
 import type { ListChecks } from '../../domain/list/editable-list-routes.ts';
 import type { EditableRow, Values } from '../../domain/list/editable-rows.ts';
 import type { Tx } from '../../kernel/db/database.ts';
+import type { Row } from '../../kernel/db/tables.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import { filterOf } from './lists.ts';
 
@@ -39,6 +40,20 @@ export async function requireMessage(tx: Tx, { message }: Pick<CampaignFields, '
   if (message === '') return;
   const sound = await tx.selectFrom('sounds').select('status').where('sound_id', '=', message).executeTakeFirst();
   if (sound === undefined || !isPlayable(sound.status)) unknown('message');
+}
+
+/** Those that are to be read: what was loaded of a phonebook stays when it is deleted [CAMP-013]. */
+export async function requirePhonebooks(tx: Tx, { id, source, phonebooks }: Row<'campaigns'>): Promise<void> {
+  if (source !== 'phonebooks') return;
+  const read = tx.selectFrom('campaign_loads').select('list').where('campaign_id', '=', id).where('is_done', '=', true);
+  const known = await tx
+    .selectFrom('phonebooks')
+    .select('phonebook_id as list')
+    .where('phonebook_id', 'in', idsOfText(phonebooks))
+    .union(read)
+    .execute();
+  const lists = new Set(known.map(({ list }) => list));
+  if (!idsOfText(phonebooks).every((list) => lists.has(list))) unknown('phonebooks');
 }
 
 async function requireCalendar(tx: Tx, { calendar }: CampaignFields): Promise<void> {

@@ -20,7 +20,7 @@ import type { Row } from '../../kernel/db/tables.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
-import { missingFor, requireMessage } from './checks.ts';
+import { missingFor, requireMessage, requirePhonebooks } from './checks.ts';
 import { askForLoad, type LoadJob } from './load-job.ts';
 
 export interface CampaignDeps extends EditableListDeps {
@@ -54,6 +54,7 @@ async function start(tx: Tx, deps: CampaignDeps, id: string, version: number): P
   if (row.dialler === 'preview' && !(await accountProfile(tx)).is_preview_dialer_enabled)
     throw new Refusal(campaignErrors.offers, 'dialler'); // [ROLE-010]
   await requireMessage(tx, row);
+  await requirePhonebooks(tx, row);
   const now = deps.now();
   await askForLoad(tx, deps.campaignLoading, row, now);
   return tx

@@ -39,6 +39,6 @@ export const whatsAppLogList = defineList({
       masked,
       zone,
     };
-    return callSource(question, (row) => leaving(presentWhatsApp(row, { ...masking, withheld: reader.withheld })));
+    return callSource(question, (row) => leaving(presentWhatsApp(row, { ...masking, untold: reader.untold })));
   },
 });

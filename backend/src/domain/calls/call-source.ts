@@ -35,5 +35,5 @@ export function callLogSource(asked: Partial<CallFilters>, reader: Reader, zone 
   const leaving = takenBy(reader);
   const query = { ...defaults, ...asked };
   const question = { query, range: rangeFor(asked, 0, zone), sees, masked, zone };
-  return callSource(question, (row) => leaving(presentCall(row, { ...masking, withheld: reader.withheld })));
+  return callSource(question, (row) => leaving(presentCall(row, { ...masking, untold: reader.untold })));
 }

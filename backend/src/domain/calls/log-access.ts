@@ -1,9 +1,9 @@
-import { pageGate, TAKE_RECORDINGS, type Masking } from '@patchbay/shared-contracts';
+import { pageGate, TAKE_RECORDINGS, type Masking, type UntoldWords } from '@patchbay/shared-contracts';
 import type { Tx } from '../../kernel/db/database.ts';
 import { enter, type Access } from '../access/access.ts';
 import { callsSeen, type Sight } from '../access/model/sight.ts';
 import type { Actor } from '../identity/actor.ts';
-import { serverMasking, withheldIn } from '../profile/masking.ts';
+import { serverMasking, untoldIn } from '../profile/masking.ts';
 
 export const logs = ['call-logs', 'smslogs', 'whatsapplogs'] as const;
 export type Log = (typeof logs)[number];
@@ -11,8 +11,8 @@ export type Log = (typeof logs)[number];
 /** What a log needs to know of who reads it. */
 export interface Reader {
   readonly masking: Masking;
-  /** What stands in files for a number that is withheld [TEL-028]. */
-  readonly withheld: string;
+  /** What stands in files for a number that is withheld or erased [TEL-028]. */
+  readonly untold: UntoldWords;
   /** The server hides digits of customers' numbers. */
   readonly masked: boolean;
   /** IANA */
@@ -27,9 +27,9 @@ export interface Reader {
 
 export function readerOf({ profile, zone, language, can, sees }: Access): Reader {
   const masking = serverMasking(profile);
-  const withheld = withheldIn(language);
+  const untold = untoldIn(language);
   return {
-    ...{ withheld, masking, masked: masking.on && masking.format !== 0, zone, takesRecordings: can(TAKE_RECORDINGS) },
+    ...{ untold, masking, masked: masking.on && masking.format !== 0, zone, takesRecordings: can(TAKE_RECORDINGS) },
     ...{ sees: callsSeen(sees), agents: sees.agents },
   };
 }

@@ -1,4 +1,4 @@
-import { languages, withheldWords, type Masking, type Profile } from '@patchbay/shared-contracts';
+import { languages, untoldWords, type Masking, type Profile, type UntoldWords } from '@patchbay/shared-contracts';
 
 /** The server masks what the browser is not told to mask [FMT-008]. */
 export const serverMasking = (profile: Profile): Masking => ({
@@ -7,6 +7,6 @@ export const serverMasking = (profile: Profile): Masking => ({
   inBrowser: true, // here: "whoever applies the format", and that is us
 });
 
-/** What people read in place of a number that is withheld, where the server writes for them: files, mails, chats [TEL-028]. */
-export const withheldIn = (language: string | null): string =>
-  withheldWords[languages.find((known) => known === language) ?? 'en'];
+/** What people read in place of a number that is withheld or erased, where the server writes for them: files, mails, chats [TEL-028]. */
+export const untoldIn = (language: string | null): UntoldWords =>
+  untoldWords[languages.find((known) => known === language) ?? 'en'];

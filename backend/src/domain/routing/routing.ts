@@ -1,4 +1,4 @@
-import { isWithheld } from '@patchbay/shared-contracts';
+import { isUntold } from '@patchbay/shared-contracts';
 import type { Database } from '../../kernel/db/database.ts';
 import type { AgentActivity } from '../directory/activity.ts';
 import type { HookKeys } from '../../kernel/hooks/hook-keys.ts';
@@ -49,7 +49,7 @@ export function createRouting(deps: RoutingDeps): Routing {
       queuePlan: (accountId, queueId) => database.withAccount(accountId, (tx) => readQueuePlan(tx, queueId)),
       stickyAgent: (wanted) => findStickyAgent(database, wanted, now()),
       met: ({ accountId, agentId }, customerNumber, { id: queueId, stickyMs }) => {
-        if (stickyMs === null || isWithheld(customerNumber)) return;
+        if (stickyMs === null || isUntold(customerNumber)) return;
         mapStickyAgent(database, { accountId, queueId, customerNumber, agentId }, now()).catch(onError);
       },
       sound: sounds.load,

@@ -1,4 +1,4 @@
-import { isWithheld } from '@patchbay/shared-contracts';
+import { isUntold } from '@patchbay/shared-contracts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import type { StickyWanted } from '../telephony/ports.ts';
 
@@ -28,7 +28,7 @@ export const findStickyAgent = async (
   { accountId, customerNumber, queueId, withinMs }: StickyWanted,
   now: number,
 ): Promise<string | undefined> => {
-  if (isWithheld(customerNumber)) return undefined; // many callers, not one who comes back [TEL-028]
+  if (isUntold(customerNumber)) return undefined; // many callers, not one who comes back [TEL-028]
   const since = new Date(now - withinMs);
   const row = await database.withAccount(accountId, (tx) =>
     queueId === null ? lastTalkedTo(tx, customerNumber, since) : mapped(tx, queueId, customerNumber, since),

@@ -1,6 +1,6 @@
 import { maskNumber } from '@patchbay/shared-contracts';
 import type { Finished } from '../calls/records.ts';
-import { serverMasking, withheldIn } from '../profile/masking.ts';
+import { serverMasking, untoldIn } from '../profile/masking.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import type { Post } from '../../kernel/mail/post.ts';
 import { accountProfile } from '../profile/profile.ts';
@@ -33,8 +33,8 @@ export const createVoicemailPost = ({ database, post, consoleOrigin, onError }: 
         .executeTakeFirstOrThrow();
       const masking = serverMasking(await accountProfile(tx));
       const receiver = await receiverOf(tx, email);
-      const withheld = withheldIn(receiver.language);
-      return { receiver, caller: maskNumber(call.customer_number, { ...masking, withheld }) };
+      const untold = untoldIn(receiver.language);
+      return { receiver, caller: maskNumber(call.customer_number, { ...masking, untold }) };
     });
     post.letter({ kind: 'voicemail', link: `${consoleOrigin}/call-logs`, caller, seconds }, receiver);
   };

@@ -106,6 +106,8 @@ const addRest = async (tx: Tx, account: string) => {
   await sql`insert into table_layouts values (${account}, ${user}, 'call-logs', '{}')`.execute(tx);
   await sql`insert into downloads (download_id, account_id, user_id, type, name, format, asked, state, created_at)
     values (${`d-${account}`}, ${account}, ${user}, 'call_logs', 'n', 'csv', '{}', 'queued', now())`.execute(tx);
+  await sql`insert into data_files (file_id, account_id, user_id, made_by, with_sound, state, created_at)
+    values (${`df-${account}`}, ${account}, ${user}, 'me', false, 'queued', now())`.execute(tx);
   await sql`insert into jobs (job_id, kind, account_id, payload, made_at, run_at)
     values (${`j-${account}`}, 'k', ${account}, '{}', now(), now())`.execute(tx);
   await sql`insert into call_quality values (${`q-${account}`}, ${account}, ${agent}, 1, 4, 4, null, null, 0)`.execute(

@@ -38,6 +38,17 @@ const de: Translated<typeof en> = {
   'kept.older_other':
     '{{count}} Anrufe sind älter. Ihre Aufzeichnungen werden innerhalb von sechs Stunden gelöscht und kommen nicht zurück.',
   'kept.delete': 'Löschen',
+  textsKept: 'Texte von Nachrichten',
+  'textsKept.detail':
+    'Wie lange Texte von SMS und Notizen in Unterhaltungen aufbewahrt werden. Zeilen und Kennzahlen bleiben, und jede Löschung steht im Verlauf.',
+  'textsKept.days': 'Texte aufbewahren',
+  'textsKept.ever': 'Für immer',
+  'textsKept.so_one': '{{count}} Tag',
+  'textsKept.so_other': '{{count}} Tage',
+  'textsKept.question': 'Ältere Texte löschen?',
+  'textsKept.older_one': '{{count}} Text ist älter. Er wird in der Nacht gelöscht und kann nicht zurückgeholt werden.',
+  'textsKept.older_other':
+    '{{count}} Texte sind älter. Sie werden in der Nacht gelöscht und können nicht zurückgeholt werden.',
   choices: 'Was Personen dürfen',
   'choices.detail': 'Es gilt sofort, auch für das, was offen ist.',
   'choices.failed': 'Diese konnten nicht geladen werden',

@@ -34,6 +34,16 @@ export const en = {
   'kept.older_other':
     '{{count}} calls are older. Their recordings are deleted within six hours and cannot be brought back.',
   'kept.delete': 'Delete them',
+  textsKept: 'Texts of messages',
+  'textsKept.detail':
+    'How long texts of SMS and notes in conversations are kept. Rows and figures stay, and each deletion stands in the history.',
+  'textsKept.days': 'Keep texts for',
+  'textsKept.ever': 'For ever',
+  'textsKept.so_one': '{{count}} day',
+  'textsKept.so_other': '{{count}} days',
+  'textsKept.question': 'Delete older texts?',
+  'textsKept.older_one': '{{count}} text is older. It is deleted in the night and cannot be brought back.',
+  'textsKept.older_other': '{{count}} texts are older. They are deleted in the night and cannot be brought back.',
   choices: 'What people may',
   'choices.detail': 'It holds at once, for what is open as well.',
   'choices.failed': 'These could not be loaded',

@@ -37,6 +37,16 @@ const es: Translated<typeof en> = {
   'kept.older_other':
     '{{count}} llamadas son anteriores. Sus grabaciones se borrarán en seis horas y no se podrán recuperar.',
   'kept.delete': 'Borrar',
+  textsKept: 'Textos de mensajes',
+  'textsKept.detail':
+    'Cuánto tiempo se guardan los textos de los SMS y las notas de las conversaciones. Las filas y cifras se mantienen, y cada borrado consta en el historial.',
+  'textsKept.days': 'Guardar textos',
+  'textsKept.ever': 'Para siempre',
+  'textsKept.so_one': '{{count}} día',
+  'textsKept.so_other': '{{count}} días',
+  'textsKept.question': '¿Borrar los textos más antiguos?',
+  'textsKept.older_one': '{{count}} texto es más antiguo. Se borra por la noche y no se puede recuperar.',
+  'textsKept.older_other': '{{count}} textos son más antiguos. Se borran por la noche y no se pueden recuperar.',
   choices: 'Qué puede hacer la gente',
   'choices.detail': 'Vale al instante, también para lo que está abierto.',
   'choices.failed': 'No se pudieron cargar',

@@ -37,6 +37,16 @@ const fr: Translated<typeof en> = {
   'kept.older_other':
     '{{count}} appels sont plus anciens. Leurs enregistrements seront supprimés sous six heures, sans retour.',
   'kept.delete': 'Supprimer',
+  textsKept: 'Textes des messages',
+  'textsKept.detail':
+    'Combien de temps les textes des SMS et les notes des conversations sont conservés. Les lignes et les chiffres restent, et chaque suppression figure dans l’historique.',
+  'textsKept.days': 'Conserver les textes',
+  'textsKept.ever': 'Pour toujours',
+  'textsKept.so_one': '{{count}} jour',
+  'textsKept.so_other': '{{count}} jours',
+  'textsKept.question': 'Supprimer les textes plus anciens ?',
+  'textsKept.older_one': '{{count}} texte est plus ancien. Il est supprimé dans la nuit, définitivement.',
+  'textsKept.older_other': '{{count}} textes sont plus anciens. Ils sont supprimés dans la nuit, définitivement.',
   choices: 'Ce que chacun peut faire',
   'choices.detail': 'Effet immédiat, y compris sur ce qui est ouvert.',
   'choices.failed': 'Chargement impossible',

@@ -1,17 +1,23 @@
+import { AllDataSection } from '../../account-data/ui/all-data-section.tsx';
+import { PersonSection } from '../../account-data/ui/person-section.tsx';
 import { PapersSection } from '../../papers/ui/papers-section.tsx';
 import { ChoicesSection } from './choices-section.tsx';
 import { CompanySection } from './company-section.tsx';
 import { KeptSection } from './kept-section.tsx';
 import { MaskingSection } from './masking-section.tsx';
+import { TextsKeptSection } from './texts-kept-section.tsx';
 import styles from './settings.module.css';
 
-/** /settings: who the account is, by its own word and by papers, and what it decides for itself [ACCT-003, ACCT-016]. */
+/** /settings: who the account is, by its own word and by papers, what it decides for itself, and its data [ACCT-003, ACCT-016, ACCT-021]. */
 export const SettingsPage = () => (
   <div className={styles.page}>
     <CompanySection />
     <PapersSection />
     <MaskingSection />
     <KeptSection />
+    <TextsKeptSection />
     <ChoicesSection />
+    <PersonSection />
+    <AllDataSection />
   </div>
 );

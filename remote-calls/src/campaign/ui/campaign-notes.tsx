@@ -43,7 +43,7 @@ function OnBreak() {
   const { shown } = useStore(status);
   if (shown.status !== 'On Break' || shown.reason !== NO_ANSWER_BREAK) return null;
   return (
-    <section className={styles.card} aria-label={t('campaign.onBreak')}>
+    <section className={styles.card} data-timed aria-label={t('campaign.onBreak')}>
       <b role="alert">{t('campaign.onBreak')}</b>
       <p className={styles.quiet}>{t('campaign.onBreakWhy')}</p>
       <Button type="primary" onClick={() => status.choose({ status: 'Available', reason: null })}>

@@ -48,7 +48,7 @@ export function OfferCard({ offer }: { offer: CampaignOffer }) {
   };
   const name = t('campaign.of', { name: offer.campaign.name });
   return (
-    <section className={styles.card} aria-label={t('campaign.offer')} onKeyDown={onKeyDown}>
+    <section className={styles.card} data-timed aria-label={t('campaign.offer')} onKeyDown={onKeyDown}>
       <div className={styles.head}>
         <b role="alert">{t('campaign.offer')}</b>
         <span className={styles.quiet}>{t('campaign.attempt', { count: offer.attempt })}</span>

@@ -60,7 +60,7 @@ export function OwedCard({ owes }: { owes: Owes }) {
     setSaving(false);
   };
   return (
-    <section className={styles.card} aria-label={t('campaign.owes')}>
+    <section className={styles.card} data-timed aria-label={t('campaign.owes')}>
       <b role="alert">{t('campaign.owes')}</b>
       <p className={styles.quiet}>
         {owes.name || owes.number} · {t('campaign.of', { name: owes.campaign })}

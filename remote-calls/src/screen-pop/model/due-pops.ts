@@ -1,4 +1,4 @@
-import { isWithheld } from '@patchbay/shared-contracts';
+import { isUntold } from '@patchbay/shared-contracts';
 import { popAddress, type OwnScreenPop } from '@patchbay/shared-contracts/screen-pops';
 import type { CallFacts, Phase } from '../../call/model/call.ts';
 import { isQueueId } from '../../call/model/queue-facts.ts';
@@ -33,7 +33,7 @@ export const addressFor = (
   known: { readonly pops: readonly OwnScreenPop[]; readonly customerId: string },
 ): string | null =>
   popAddress(address, {
-    number: isWithheld(call.customer) ? '' : call.customer,
+    number: isUntold(call.customer) ? '' : call.customer,
     call_id: call.id,
     queue: queueName(call, known.pops),
     customer_id: known.customerId,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isWithheld } from '@patchbay/shared-contracts';
+import { isUntold } from '@patchbay/shared-contracts';
 import { Button } from '@patchbay/shared-ui/antd';
 import { CloseOutlined } from '@patchbay/shared-ui/icons';
 import { isPassing, toldOutcome, type ToldOutcome } from '../../call/model/outcome.ts';
@@ -47,7 +47,7 @@ function Note({ outcome: { call, kind } }: { outcome: ToldOutcome }) {
           {who(call)}
         </span>
       </span>
-      {isWithheld(call.customer) ? null : (
+      {isUntold(call.customer) ? null : (
         <Button size="small" type="primary" onClick={() => callAgain(call)}>
           {t('outcome.again')}
         </Button>

@@ -1,5 +1,5 @@
 import { Button } from '@patchbay/shared-ui/antd';
-import { isWithheld } from '@patchbay/shared-contracts';
+import { isUntold } from '@patchbay/shared-contracts';
 import { PhoneFilled } from '@patchbay/shared-ui/icons';
 import type { OutcomeKind } from '../../call/model/outcome-kind.ts';
 import { toldOutcome } from '../../call/model/outcome.ts';
@@ -33,7 +33,7 @@ export function OutcomeView() {
       <CustomerLine call={outcome.call} />
       <OutcomeWords kind={outcome.kind} />
       <div className={styles.outcomeActions}>
-        {isWithheld(outcome.call.customer) ? null : (
+        {isUntold(outcome.call.customer) ? null : (
           <Button
             type="primary"
             className={widget.wide ?? ''}

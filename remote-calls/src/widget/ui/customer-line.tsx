@@ -1,4 +1,4 @@
-import { isWithheld, lengths, maskNumber, truncate } from '@patchbay/shared-contracts';
+import { isUntold, lengths, maskNumber, truncate } from '@patchbay/shared-contracts';
 import { useMasking } from '@patchbay/shared-ui';
 import { PushpinFilled, PhoneFilled } from '@patchbay/shared-ui/icons';
 import type { CallFacts } from '../../call/model/call.ts';
@@ -28,7 +28,7 @@ export function useShownName({ name, customer }: CallFacts): string {
   const t = useTexts();
   const number = useMasked(customer);
   if (name !== UNKNOWN) return name ?? t('call.lookingUp');
-  return isWithheld(customer) ? number : t('call.unknown');
+  return isUntold(customer) ? number : t('call.unknown');
 }
 
 function Name({ call }: { call: CallFacts }) {
@@ -67,7 +67,7 @@ export function CustomerLine({ call }: { call: CallFacts }) {
   return (
     <div className={styles.customer}>
       <Name call={call} />
-      {isWithheld(call.customer) ? null : (
+      {isUntold(call.customer) ? null : (
         <div className={styles.number} translate="no">
           <span>{truncate(number, lengths.widgetCustomer)}</span>
           {number === '' ? null : <CopyNumber number={number} />}

@@ -72,6 +72,7 @@ export const en = {
   'missing.agents': 'It has neither agents nor a queue yet. Choose them first.',
   'missing.week': 'It has neither hours nor a calendar yet. Choose them first.',
   'unknown.message': 'The sound for abandoned calls cannot be played any more. Choose another one first.',
+  'unknown.phonebooks': 'One of its phonebooks was deleted. Choose another one first.',
   loading: 'Its lists are being read',
   'loading.of': '{{done}} of {{total}} rows',
   'loading.failed': 'Its lists could not be read to the end.',

@@ -21,6 +21,7 @@ const ofFields: ReadonlyMap<string, TextKey> = new Map([
   ['missing agents', 'missing.agents'],
   ['missing week', 'missing.week'],
   ['unknown message', 'unknown.message'],
+  ['unknown phonebooks', 'unknown.phonebooks'],
 ]);
 
 /** Why something was refused, in the person's language. */

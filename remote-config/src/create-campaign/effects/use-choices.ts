@@ -8,7 +8,7 @@ import {
   type PhonebookDetail,
 } from '@patchbay/shared-contracts/phonebooks';
 import { useConsole, useSession } from '@patchbay/shared-ui';
-import { answerOf, useAnswer } from '@patchbay/shared-ui/answer';
+import { answerOf, RefusedError, useAnswer } from '@patchbay/shared-ui/answer';
 import { useTimeZone } from '@patchbay/shared-ui/list-page';
 import { useQuery } from '@patchbay/shared-ui/query';
 import { CAMPAIGNS } from '../../campaigns/effects/use-campaigns.ts';
@@ -36,22 +36,41 @@ export const usePhonebooks = (search: string) =>
 
 const bookAt = (id: string) => `${phonebookPaths.phonebooks}${encodeURIComponent(id)}/`;
 
-/** Those that are chosen, with the heads of their columns: whichever page of the list they stand on. */
-export function useChosenPhonebooks(ids: readonly string[]) {
+interface ChosenPhonebooks {
+  readonly books: readonly PhonebookDetail[];
+  /** The ids of those that were deleted since they were chosen. */
+  readonly gone: readonly string[];
+}
+
+/** Each chosen phonebook is asked for by itself, whichever page of the list it stands on. */
+function useChosen<Part>(ids: readonly string[], select: (chosen: ChosenPhonebooks) => Part) {
   const { request } = useConsole();
-  return useQuery<readonly PhonebookDetail[]>({
+  return useQuery({
     queryKey: [CAMPAIGNS, 'chosen phonebooks', ids],
     enabled: ids.length > 0,
-    placeholderData: (before) => before,
-    queryFn: async ({ signal }) => {
+    placeholderData: (before: ChosenPhonebooks | undefined) => before,
+    queryFn: async ({ signal }): Promise<ChosenPhonebooks> => {
       const answers = ids.map((id) =>
         answerOf(request, { path: bookAt(id), answer: phonebookDetailAnswerSchema }, signal),
       );
       const settled = await Promise.allSettled(answers);
-      return settled.flatMap((each) => (each.status === 'fulfilled' ? [each.value.data] : []));
+      return {
+        books: settled.flatMap((each) => (each.status === 'fulfilled' ? [each.value.data] : [])),
+        gone: ids.filter((_, at) => {
+          const each = settled[at];
+          return each?.status === 'rejected' && each.reason instanceof RefusedError && each.reason.status === 404;
+        }),
+      };
     },
+    select,
   });
 }
+
+/** Those that are chosen, with the heads of their columns. */
+export const useChosenPhonebooks = (ids: readonly string[]) => useChosen(ids, ({ books }) => books);
+
+/** Those that are chosen and were deleted since: a campaign cannot be started with them [CAMP-004]. */
+export const useGonePhonebooks = (ids: readonly string[]) => useChosen(ids, ({ gone }) => gone).data ?? [];
 
 /** Filters of the customers that this person saved, or that are shared, as the customers are asked by them [CAMP-013]. */
 export function useSavedFilters(): readonly Option[] | undefined {

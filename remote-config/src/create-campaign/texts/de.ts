@@ -51,6 +51,8 @@ const de: Translated<typeof en> = {
   'hint.phonebooks': 'Nur fertige Telefonbücher. Eine Nummer, die in mehreren steht, wird einmal angerufen.',
   'phonebooks.choose': 'Telefonbücher wählen',
   'phonebooks.failed': 'Die Telefonbücher konnten nicht geladen werden.',
+  'phonebooks.gone': 'Gelöschtes Telefonbuch',
+  'phonebooks.gone.detail': 'Ein gewähltes Telefonbuch wurde gelöscht. Nehmen Sie es heraus, bevor Sie starten.',
   phonebook_one: '{{name}} · {{numbers}} Nummer',
   phonebook_other: '{{name}} · {{numbers}} Nummern',
   'field.customers_filter': 'Welche Kunden',

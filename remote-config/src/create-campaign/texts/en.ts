@@ -49,6 +49,8 @@ export const en = {
   'hint.phonebooks': 'Only finished phonebooks. A number that stands in several is dialled once.',
   'phonebooks.choose': 'Choose phonebooks',
   'phonebooks.failed': 'The phonebooks could not be loaded.',
+  'phonebooks.gone': 'Deleted phonebook',
+  'phonebooks.gone.detail': 'A chosen phonebook was deleted. Take it out before you start.',
   phonebook_one: '{{name}} · {{numbers}} number',
   phonebook_other: '{{name}} · {{numbers}} numbers',
   'field.customers_filter': 'Which customers',

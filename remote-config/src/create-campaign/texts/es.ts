@@ -51,6 +51,8 @@ const es: Translated<typeof en> = {
   'hint.phonebooks': 'Solo agendas terminadas. Un número que está en varias se marca una vez.',
   'phonebooks.choose': 'Elegir agendas',
   'phonebooks.failed': 'No se pudieron cargar las agendas.',
+  'phonebooks.gone': 'Agenda eliminada',
+  'phonebooks.gone.detail': 'Se eliminó una agenda elegida. Quítela antes de iniciar.',
   phonebook_one: '{{name}} · {{numbers}} número',
   phonebook_other: '{{name}} · {{numbers}} números',
   'field.customers_filter': 'Qué clientes',

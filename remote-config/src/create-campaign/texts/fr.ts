@@ -52,6 +52,8 @@ const fr: Translated<typeof en> = {
   'hint.phonebooks': 'Seulement les répertoires terminés. Un numéro présent dans plusieurs n’est appelé qu’une fois.',
   'phonebooks.choose': 'Choisir des répertoires',
   'phonebooks.failed': 'Les répertoires n’ont pas pu être chargés.',
+  'phonebooks.gone': 'Répertoire supprimé',
+  'phonebooks.gone.detail': 'Un répertoire choisi a été supprimé. Retirez-le avant de démarrer.',
   phonebook_one: '{{name}} · {{numbers}} numéro',
   phonebook_other: '{{name}} · {{numbers}} numéros',
   'field.customers_filter': 'Quels clients',

@@ -50,6 +50,8 @@ const ja: Translated<typeof en> = {
   'hint.phonebooks': '完成した電話帳のみ。複数に含まれる番号への発信は1回です。',
   'phonebooks.choose': '電話帳を選択',
   'phonebooks.failed': '電話帳を読み込めませんでした。',
+  'phonebooks.gone': '削除された電話帳',
+  'phonebooks.gone.detail': '選択した電話帳が削除されています。開始する前に外してください。',
   phonebook_other: '{{name}} · {{numbers}} 件',
   'field.customers_filter': '対象の顧客',
   'hint.customers_filter': '顧客リストで保存した、または共有されたフィルターです。',

@@ -50,6 +50,8 @@ const zh: Translated<typeof en> = {
   'hint.phonebooks': '仅限已完成的电话簿。出现在多个电话簿中的号码只拨打一次。',
   'phonebooks.choose': '选择电话簿',
   'phonebooks.failed': '无法加载电话簿。',
+  'phonebooks.gone': '已删除的电话簿',
+  'phonebooks.gone.detail': '所选的电话簿已被删除。请先移除再启动。',
   phonebook_other: '{{name}} · {{numbers}} 个号码',
   'field.customers_filter': '哪些客户',
   'hint.customers_filter': '您在客户列表中保存的或与您共享的筛选条件。',

@@ -3,7 +3,13 @@ import { campaignSources } from '@patchbay/shared-contracts/campaigns';
 import { FormField } from '@patchbay/shared-ui/form';
 import { useFigure } from '@patchbay/shared-ui/list-page';
 import { idsOfText } from '@patchbay/shared-contracts/campaigns';
-import { useCallerIds, useChosenPhonebooks, usePhonebooks, useSavedFilters } from '../effects/use-choices.ts';
+import {
+  useCallerIds,
+  useChosenPhonebooks,
+  useGonePhonebooks,
+  usePhonebooks,
+  useSavedFilters,
+} from '../effects/use-choices.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './create-campaign.module.css';
 import { Cards, ManyField, OneField, SwitchField, type FormProps } from './fields.tsx';
@@ -18,12 +24,17 @@ function Phonebooks({ form, isSettled }: StepProps) {
   const figure = useFigure();
   const [search, setSearch] = useState('');
   const { data: found = [], error } = usePhonebooks(search);
-  const { data: chosen = [] } = useChosenPhonebooks(idsOfText(form.values.phonebooks));
+  const ids = idsOfText(form.values.phonebooks);
+  const { data: chosen = [] } = useChosenPhonebooks(ids);
+  const gone = useGonePhonebooks(ids).filter((id) => ids.includes(id));
   const books = [...new Map([...found, ...chosen].map((book) => [book.id, book])).values()];
-  const options = books.map(({ id: value, name, valid }) => ({
-    value,
-    label: t('phonebook', { name, count: valid, numbers: figure(valid) }),
-  }));
+  const options = [
+    ...books.map(({ id: value, name, valid }) => ({
+      value,
+      label: t('phonebook', { name, count: valid, numbers: figure(valid) }),
+    })),
+    ...gone.map((value) => ({ value, label: t('phonebooks.gone') })),
+  ];
   return (
     <>
       <ManyField
@@ -35,6 +46,7 @@ function Phonebooks({ form, isSettled }: StepProps) {
           {t('phonebooks.failed')}
         </p>
       )}
+      {gone.length === 0 || isSettled ? null : <p className={styles.wrong}>{t('phonebooks.gone.detail')}</p>}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { isWithheld } from '@patchbay/shared-contracts';
+import { isUntold } from '@patchbay/shared-contracts';
 import type {
   CreateCustomer,
   Customer,
@@ -78,7 +78,7 @@ export function detailBody(
     disposition: values.disposition?.level1 ?? '',
     'sub-disposition': values.disposition?.level2 ?? '',
     // In the place of a withheld number stands what the customer said.
-    number: isWithheld(call.customerNumber) ? (numbersOf(values)[0] ?? '') : call.customerNumber,
+    number: isUntold(call.customerNumber) ? (numbersOf(values)[0] ?? '') : call.customerNumber,
     company: values.company.trim(),
     email_id: values.email.trim(),
     name: values.name.trim(),

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { isWithheld, type CustomerFormGiven } from '@patchbay/shared-contracts';
+import { isUntold, type CustomerFormGiven } from '@patchbay/shared-contracts';
 import type { Customer } from '@patchbay/shared-contracts/customers';
 import { Button, Skeleton, Tooltip } from '@patchbay/shared-ui/antd';
 import { useFirstError } from '@patchbay/shared-ui/form';
@@ -50,7 +50,7 @@ function IconButton(props: { label: string; icon: ReactNode; submit?: boolean; b
 }
 
 /** None of who withholds it. */
-const numberOfCall = (number: string): string | null => (isWithheld(number) ? null : number);
+const numberOfCall = (number: string): string | null => (isUntold(number) ? null : number);
 
 /** Title, the way back, save and cancel [CUST-001, CUST-003]. */
 function Head({ given, saving, children }: { given: CustomerFormGiven; saving?: boolean; children?: ReactNode }) {
@@ -78,7 +78,7 @@ function WithheldNumber({ form, given }: { form: CustomerForm; given: CustomerFo
 }
 
 const CallNumber = (props: { form: CustomerForm; given: CustomerFormGiven }) =>
-  isWithheld(props.given.call.customerNumber) ? <WithheldNumber {...props} /> : <ToldNumber {...props} />;
+  isUntold(props.given.call.customerNumber) ? <WithheldNumber {...props} /> : <ToldNumber {...props} />;
 
 function ToldNumber({ form, given }: { form: CustomerForm; given: CustomerFormGiven }) {
   const t = useTexts();

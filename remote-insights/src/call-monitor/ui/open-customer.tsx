@@ -1,4 +1,4 @@
-import { isWithheld, pageGate } from '@patchbay/shared-contracts';
+import { isUntold, pageGate } from '@patchbay/shared-contracts';
 import { customerPaths, customersAnswerSchema } from '@patchbay/shared-contracts/customers';
 import { QuickButton, useConsole } from '@patchbay/shared-ui';
 import { useState } from 'react';
@@ -30,7 +30,7 @@ export function OpenCustomer({ number }: { number: string }) {
   const open = useOpenCustomer();
   const [isLooking, setLooking] = useState(false);
   if (!can(pageGate(CUSTOMERS))) return null;
-  const why = number === '' || number.includes('#') || isWithheld(number) ? t('customer.masked') : null;
+  const why = number === '' || number.includes('#') || isUntold(number) ? t('customer.masked') : null;
   const press = async () => {
     setLooking(true);
     await open(number);

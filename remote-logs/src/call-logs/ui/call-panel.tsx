@@ -2,7 +2,7 @@ import { useState } from 'react';
 import {
   callRequested,
   formatDuration,
-  isWithheld,
+  isUntold,
   maskNumber,
   pageGate,
   TAKE_RECORDINGS,
@@ -267,7 +267,7 @@ export function CallPanel({
   const call = detail.data ?? row ?? undefined;
   const number = call?.customer_number ?? '#';
   const redial =
-    can('suspended') || number.includes('#') || isWithheld(number) ? null : (
+    can('suspended') || number.includes('#') || isUntold(number) ? null : (
       <Button
         type="primary"
         icon={<PhoneOutlined aria-hidden />}

@@ -56,6 +56,7 @@ const texts: Translated<typeof en> = {
   'status.delivered': 'Zugestellt',
   'status.failed': 'Nicht zugestellt',
   'status.received': 'Empfangen',
+  noText: 'Ohne Text',
   sending: 'Wird gesendet…',
   notSent: 'Die SMS konnte nicht gesendet werden.',
   notDone: 'Das hat nicht funktioniert. Bitte versuchen Sie es erneut.',

@@ -53,6 +53,7 @@ export const en = {
   'status.delivered': 'Delivered',
   'status.failed': 'Not delivered',
   'status.received': 'Received',
+  noText: 'Without text',
   sending: 'Sending…',
   notSent: 'The SMS could not be sent.',
   notDone: 'That did not work. Please try again.',

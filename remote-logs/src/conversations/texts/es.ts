@@ -56,6 +56,7 @@ const texts: Translated<typeof en> = {
   'status.delivered': 'Entregado',
   'status.failed': 'No entregado',
   'status.received': 'Recibido',
+  noText: 'Sin texto',
   sending: 'Enviando…',
   notSent: 'No se pudo enviar el SMS.',
   notDone: 'No ha funcionado. Inténtelo de nuevo.',

@@ -56,6 +56,7 @@ const texts: Translated<typeof en> = {
   'status.delivered': 'Remis',
   'status.failed': 'Non remis',
   'status.received': 'Reçu',
+  noText: 'Sans texte',
   sending: 'Envoi…',
   notSent: 'Le SMS n’a pas pu être envoyé.',
   notDone: 'Cela n’a pas fonctionné. Veuillez réessayer.',

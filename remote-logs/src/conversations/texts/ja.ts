@@ -55,6 +55,7 @@ const texts: Translated<typeof en> = {
   'status.delivered': '配信済み',
   'status.failed': '未配信',
   'status.received': '受信',
+  noText: '本文なし',
   sending: '送信中…',
   notSent: 'SMSを送信できませんでした。',
   notDone: 'うまくいきませんでした。もう一度お試しください。',

@@ -55,6 +55,7 @@ const texts: Translated<typeof en> = {
   'status.delivered': '已送达',
   'status.failed': '未送达',
   'status.received': '已接收',
+  noText: '无文本',
   sending: '发送中…',
   notSent: '短信发送失败。',
   notDone: '操作未成功，请重试。',

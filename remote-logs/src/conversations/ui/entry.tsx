@@ -12,7 +12,9 @@ function Said({ message }: { message: ConversationMessage }) {
   const isOut = direction === 'outbound';
   return (
     <li className={styles.message} data-out={isOut || undefined} data-failed={status === 'failed' || undefined}>
-      <p className={styles.bubble}>{text}</p>
+      <p className={styles.bubble} data-empty={text === '' || undefined}>
+        {text === '' ? t('noText') : text}
+      </p>
       <p className={styles.meta}>
         {isOut ? <span>{agent ?? t('flow')}</span> : null}
         <time dateTime={at}>{clock(at)}</time>

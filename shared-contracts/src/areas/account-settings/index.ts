@@ -9,6 +9,10 @@ export const accountSettingPaths = {
   kept: apiPath('recordings_kept'),
   /** GET with `olderQuerySchema` → `olderAnswerSchema`. */
   older: `${apiPath('recordings_kept')}older/`,
+  /** GET and PUT of `textsKeptSchema`. */
+  textsKept: apiPath('texts_kept'),
+  /** GET with `olderQuerySchema` → `olderTextsAnswerSchema`. */
+  olderTexts: `${apiPath('texts_kept')}older/`,
   /** GET of `choicesSchema`, PUT of one of them. */
   choices: apiPath('account_choices'),
   /** GET the picture, for everybody of the account; PUT it as `application/octet-stream`; DELETE. */
@@ -40,6 +44,12 @@ export type Kept = z.infer<typeof keptAnswerSchema>['data'];
 export const olderQuerySchema = z.strictObject({ days: z.coerce.number().pipe(days) });
 /** Calls whose recording or voicemail would be deleted. */
 export const olderAnswerSchema = z.object({ status: z.literal(200), data: z.object({ calls: z.number().int() }) });
+
+/** `days` that texts of SMS and notes in conversations are kept; 0: for ever [ACCT-021]. */
+export const textsKeptSchema = z.strictObject({ days: z.number().int().min(0).max(keptDays.most) });
+export const textsKeptAnswerSchema = z.object({ status: z.literal(200), data: textsKeptSchema });
+/** Messages and notes whose text would be deleted. */
+export const olderTextsAnswerSchema = z.object({ status: z.literal(200), data: z.object({ texts: z.number().int() }) });
 
 export const keptErrors = {
   longer: { status: 422, code: 'longer-than-installation', message: 'The installation keeps recordings for less.' },

@@ -1,4 +1,4 @@
-import { isWithheld } from '@patchbay/shared-contracts';
+import { isUntold } from '@patchbay/shared-contracts';
 import type { Wire } from '../media/media-endpoint.ts';
 import type { Arrival } from '../network/arrival.ts';
 import type { Clock } from '../ports.ts';
@@ -113,7 +113,7 @@ const calleeOf = (number: string, connection: LegConnection, { setting, routes }
   const user = dialled(number, setting);
   const callerId = (shown: string) => {
     const known = setting.callerId === 'call' ? shown : setting.callerId;
-    return isWithheld(known) ? undefined : dialled(known, setting);
+    return isUntold(known) ? undefined : dialled(known, setting);
   };
   const outside: Outside = {
     ...{ domain: setting.peer.host, callerId, wire: wireOf(setting) },

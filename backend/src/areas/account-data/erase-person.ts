@@ -1,0 +1,45 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { accountDataErrors, type Person } from '@patchbay/shared-contracts/account-data';
+import type { Tx } from '../../kernel/db/database.ts';
+import { Refusal } from '../../kernel/edge/refusal.ts';
+import { eraseCustomer, personParts } from './person-parts.ts';
+import { erasedNumber, personOf, whoHas } from './person.ts';
+
+const sameNumbers = (one: readonly string[], other: readonly string[]): boolean =>
+  [...one].sort().join() === [...other].sort().join();
+
+/** Files of recordings and voicemails, each by its name in the folder of recordings. */
+async function soundsOf(tx: Tx, numbers: readonly string[]): Promise<readonly string[]> {
+  const rows = await tx
+    .selectFrom('calls')
+    .select(['recording', 'recording_legs', 'voicemail'])
+    .where('customer_number', 'in', numbers)
+    .where(({ or, eb }) => or([eb('recording', 'is not', null), eb('voicemail', 'is not', null)]))
+    .execute();
+  return rows
+    .flatMap(({ recording, recording_legs: legs, voicemail }) => [recording, ...legs, voicemail])
+    .filter((ref) => ref !== null);
+}
+
+/**
+ * Erases who has this number, if the person still has just the `seen` numbers and is in no call; gives what there was [ACCT-021]. The
+ * sounds go before the rows are written: where this ends in between, it can be asked for again.
+ */
+export async function erasePerson(
+  tx: Tx,
+  { number, seen }: { readonly number: string; readonly seen: readonly string[] },
+  recordingsFolder: string,
+): Promise<Person> {
+  const who = await whoHas(tx, number);
+  const person = await personOf(tx, who);
+  if (!sameNumbers(who.numbers, seen)) throw new Refusal(accountDataErrors.changed);
+  if (person.is_busy) throw new Refusal(accountDataErrors.busy);
+  for (const ref of await soundsOf(tx, who.numbers)) await rm(join(recordingsFolder, ref), { force: true });
+  for (const each of who.numbers) {
+    const erased = erasedNumber();
+    for (const { erase } of personParts) for (const query of erase) await query(each, erased).execute(tx);
+  }
+  if (who.customerId !== null) await eraseCustomer(tx, who.customerId);
+  return person;
+}

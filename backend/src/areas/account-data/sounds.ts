@@ -1,0 +1,74 @@
+import { createReadStream } from 'node:fs';
+import { access } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { openSealedSound } from '../../domain/telephony/media/sealed/sealed-sound.ts';
+import type { Tx } from '../../kernel/db/database.ts';
+
+export interface SoundPlaces {
+  readonly recordings: string;
+  readonly sounds: string;
+  readonly recordingsKey: Buffer | undefined;
+}
+
+/** A file as it stands in the archive. */
+export interface Sound {
+  readonly path: string;
+  /** Null: it is not there, or cannot be opened with the key of this installation. */
+  open(): Promise<Readable | null>;
+}
+
+const isThere = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
+
+async function openRecording(file: string, key: Buffer | undefined): Promise<Readable | null> {
+  if (!(await isThere(file))) return null;
+  const opened = await openSealedSound(file, key);
+  if (opened.is === 'plain') return createReadStream(file);
+  return opened.is === 'sealed' ? Readable.from(opened.sound.read(0, opened.sound.bytes)) : null;
+}
+
+/** Recordings and voicemails of calls after this one, by id. */
+export async function recordingsAfter(
+  tx: Tx,
+  { recordings, recordingsKey }: SoundPlaces,
+  after: string,
+  size: number,
+): Promise<{ readonly sounds: readonly Sound[]; readonly last: string | null }> {
+  const rows = await tx
+    .selectFrom('calls')
+    .select(['call_id', 'recording', 'recording_legs', 'voicemail'])
+    .where('call_id', '>', after)
+    .where(({ or, eb }) => or([eb('recording', 'is not', null), eb('voicemail', 'is not', null)]))
+    .orderBy('call_id')
+    .limit(size)
+    .execute();
+  const sounds = rows.flatMap(({ call_id, recording, recording_legs: legs, voicemail }) =>
+    [recording, ...legs, voicemail].flatMap((ref) =>
+      ref === null
+        ? []
+        : [
+            {
+              path: `recordings/${encodeURIComponent(call_id)}/${basename(ref)}`,
+              open: () => openRecording(join(recordings, ref), recordingsKey),
+            },
+          ],
+    ),
+  );
+  return { sounds, last: rows.length < size ? null : (rows.at(-1)?.call_id ?? null) };
+}
+
+/** The sounds of the account itself, each as it was given in. */
+export async function ownSounds(tx: Tx, { sounds: folder }: SoundPlaces): Promise<readonly Sound[]> {
+  const rows = await tx.selectFrom('sounds').select(['sound_id', 'file']).orderBy('sound_id').execute();
+  return rows.map(({ sound_id, file }) => ({
+    path: `sounds/${encodeURIComponent(sound_id)}-${basename(file)}`,
+    async open() {
+      const place = join(folder, file);
+      return (await isThere(place)) ? createReadStream(place) : null;
+    },
+  }));
+}

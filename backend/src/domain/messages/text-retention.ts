@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { AuditLog } from '../../kernel/audit/audit.ts';
+import type { Database, Tx } from '../../kernel/db/database.ts';
+import { defineChore } from '../../kernel/jobs/chore.ts';
+
+const DAY_MS = 86_400_000;
+/** Of one account in one transaction: nobody waits for long. */
+const AT_ONCE = 1_000;
+
+/** Messages that still have a text, and notes in conversations, of before a moment. */
+const old = (before: Date) => sql`
+  select 'sms' as kind, sms_id as id from sms_messages where at < ${before} and (body <> '' or steps <> '[]')
+  union all select 'note', turn_id from conversation_turns where at < ${before} and note <> ''`;
+
+/** How many texts are older than so many days. */
+export async function oldTexts(tx: Tx, days: number, now: number): Promise<number> {
+  const before = new Date(now - days * DAY_MS);
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from (${old(before)}) texts`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+/** Takes some texts away; returns how many. What figures are counted from stays. */
+async function forgetSome(tx: Tx, before: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with picked as (select * from (${old(before)}) texts limit ${AT_ONCE}),
+    messages as (update sms_messages set body = '', steps = '[]'
+      where at < ${before} and sms_id in (select id from picked where kind = 'sms') returning 1),
+    notes as (update conversation_turns set note = '' where turn_id in (select id from picked where kind = 'note') returning 1)
+    select ((select count(*) from messages) + (select count(*) from notes))::int as count`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+export interface TextRetention {
+  /** Epoch ms. */
+  readonly now: number;
+  /** After each piece. What it rejects with ends it there. */
+  readonly tell?: (forgotten: number) => Promise<void>;
+  /** Once for each account that lost something. */
+  readonly told?: (accountId: string, texts: number) => Promise<void>;
+}
+
+/** Deletes texts of SMS and notes in conversations that are older than their account keeps them [ACCT-021]. Returns how many. */
+export async function forgetTexts(database: Database, { now, tell, told }: TextRetention): Promise<number> {
+  const accounts = await database.atEntry((tx) => tx.selectFrom('accounts').select('account_id').execute());
+  let forgotten = 0;
+  for (const { account_id: accountId } of accounts) {
+    const days = await database.withAccount(accountId, async (tx) => {
+      const row = await tx.selectFrom('accounts').select('message_days').executeTakeFirstOrThrow();
+      return row.message_days;
+    });
+    if (days === null) continue;
+    let ofAccount = 0;
+    for (let some = AT_ONCE; some > 0;) {
+      some = await database.withAccount(accountId, (tx) => forgetSome(tx, new Date(now - days * DAY_MS)));
+      ofAccount += some;
+      await tell?.(forgotten + ofAccount);
+    }
+    if (ofAccount > 0) await told?.(accountId, ofAccount);
+    forgotten += ofAccount;
+  }
+  return forgotten;
+}
+
+/** Does so every night; each account reads in its history how many texts went. */
+export const textRetention = (deps: {
+  readonly database: Database;
+  readonly audit: AuditLog;
+  readonly now: () => number;
+}) =>
+  defineChore({
+    ...{ name: 'forget-texts', cron: '40 2 * * *' },
+    run: ({ signal, progress }) =>
+      forgetTexts(deps.database, {
+        now: deps.now(),
+        async tell(forgotten) {
+          signal.throwIfAborted();
+          await progress({ forgotten });
+        },
+        told: (accountId, texts) =>
+          deps.audit.write(accountId, {
+            ...{ action: 'texts-forgotten', by: 'server', address: '' },
+            detail: { texts: String(texts) },
+          }),
+      }),
+  });

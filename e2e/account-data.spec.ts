@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { expect, test, type Browser } from '@playwright/test';
+import { accountDataPaths, personAnswerSchema } from '@patchbay/shared-contracts/account-data';
+import { bearerOf } from './support/access.ts';
+import { looksRightAtAnyWidth } from './support/axe.ts';
+import { launch, openPage } from './support/browsers.ts';
+import { signIn } from './support/console-page.ts';
+import { ownServer } from './support/own-server.ts';
+import { patiently } from './support/slowness.ts';
+
+let browser: Browser;
+test.beforeAll(async () => {
+  browser = await launch(null);
+});
+test.afterAll(() => browser.close());
+
+/** Its own: a customer of the demo is erased. */
+const server = ownServer();
+/** The demo's customer with whom most was talked. */
+const NUMBER = '+919851538139';
+
+test('an owner takes one person’s data away, erases them, and nobody finds the number any more [ACCT-021]', async () => {
+  test.setTimeout(patiently(120_000));
+  const { page, context, wrong } = await openPage(browser);
+  await signIn(page, 'owner@demo.test', server(), '/settings');
+  const part = page.getByRole('region', { name: 'Data of one person' });
+  await part.getByRole('textbox', { name: 'Number' }).fill(NUMBER);
+  await part.getByRole('textbox', { name: 'Number' }).press('Enter');
+  await expect(part.getByText('Suresh Thomas')).toBeVisible();
+  await looksRightAtAnyWidth(page, 'the data of one person');
+
+  const taken = page.waitForEvent('download');
+  await part.getByRole('button', { name: 'Download' }).click();
+  const data = JSON.parse(readFileSync(await (await taken).path(), 'utf8')) as { calls: unknown[] };
+  expect(data).toMatchObject({ customer: { name: 'Suresh Thomas' } });
+  expect(data.calls.length).toBeGreaterThan(0);
+
+  await part.getByRole('button', { name: 'Erase' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Erase' }).click();
+  await expect(page.getByText('All data of this person were erased.')).toBeVisible();
+  await part.getByRole('button', { name: 'Look' }).click();
+  await expect(part.getByText('Nothing is kept of this number.')).toBeVisible();
+
+  await page.goto(`${server()}/call-logs`);
+  await expect(page.getByText('Erased number').first()).toBeVisible();
+  await expect(page.getByText('Suresh Thomas')).toHaveCount(0);
+  const owner = await bearerOf(server(), 'owner@demo.test');
+  const answer = await fetch(`${server()}${accountDataPaths.person}?number=${encodeURIComponent(NUMBER)}`, {
+    headers: { Authorization: `Bearer ${owner}`, jwtAuthorization: `Bearer ${owner}` },
+  });
+  expect(personAnswerSchema.parse(await answer.json()).data).toMatchObject({ name: null, calls: 0, messages: 0 });
+  expect(wrong).toEqual([]);
+  await context.close();
+});

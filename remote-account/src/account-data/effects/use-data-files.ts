@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import {
+  accountDataErrors,
+  accountDataPaths,
+  dataFileAnswerSchema,
+  dataFilesAnswerSchema,
+  type DataFile,
+} from '@patchbay/shared-contracts/account-data';
+import { useConsole } from '@patchbay/shared-ui';
+import { useAnswer } from '@patchbay/shared-ui/answer';
+import { saveFile } from '@patchbay/shared-ui/download';
+import { useQueryClient } from '@patchbay/shared-ui/query';
+import { useRefusalText } from '../../refusal/use-refusal-text.ts';
+import { useTexts } from '../texts/index.ts';
+
+/** How soon it is asked again while one is being made, ms. */
+const LOOK_MS = 2_000;
+const key = ['account data files'];
+const isAtWork = ({ state }: DataFile): boolean => state === 'queued' || state === 'running';
+const one = (id: string) => `${accountDataPaths.files}${encodeURIComponent(id)}/`;
+
+/** Files with all data: prepared, taken, deleted [ACCT-021]. */
+export function useDataFiles() {
+  const t = useTexts();
+  const { request, notify } = useConsole();
+  const client = useQueryClient();
+  const refusalText = useRefusalText();
+  const [busy, setBusy] = useState<string | null>(null);
+  const known = useAnswer(
+    key,
+    { path: accountDataPaths.files, answer: dataFilesAnswerSchema },
+    { select: ({ data }) => data, renewed: (answer) => (answer?.data.some(isAtWork) ? LOOK_MS : false) },
+  );
+  const doing = async (what: string, work: () => Promise<void>): Promise<void> => {
+    setBusy(what);
+    await work();
+    setBusy(null);
+    await client.invalidateQueries({ queryKey: key });
+  };
+  const prepare = (withSound: boolean) =>
+    doing('prepare', async () => {
+      const told = await request.send({
+        ...{ method: 'POST', path: accountDataPaths.files, body: { with_sound: withSound } },
+        answer: dataFileAnswerSchema,
+      });
+      if (told.ok) return notify.success(t('all.started'));
+      notify.error(told.code === accountDataErrors.making.code ? t('refused.making') : refusalText(told));
+    });
+  const take = (id: string) =>
+    doing(id, async () => {
+      const told = await request.file(`${one(id)}file/`);
+      if (told.ok) saveFile(told.data, 'account-data.zip');
+      else notify.error(refusalText(told));
+    });
+  const remove = (id: string) =>
+    doing(id, async () => {
+      const told = await request.send({ method: 'DELETE', path: one(id), answer: dataFilesAnswerSchema });
+      if (!told.ok) notify.error(refusalText(told));
+    });
+  return { known, busy, prepare, take, remove, isMaking: known.data?.some(isAtWork) ?? false };
+}
