@@ -29,7 +29,9 @@ describe('numbers and plans of an account', () => {
     stranger = await test.signIn('owner@other.test');
     for (const accountId of ['demo', 'other'])
       await test.database.withAccount(accountId, async (tx) => {
-        await sql`update accounts set billing_type = 'prepaid', timezone = ${ZONE}, profile = profile || '{"kyc_final_state": 1}'::jsonb`.execute(tx);
+        await sql`update accounts set billing_type = 'prepaid', timezone = ${ZONE}, profile = profile || '{"kyc_final_state": 1}'::jsonb`.execute(
+          tx,
+        );
         await recharge(tx, { accountId, paymentId: 'enough', amount: 50_000, at: test.clock.now });
       });
   }, 60_000);

@@ -12,12 +12,16 @@ function tariffOf({ prefix }: InvoiceLine, words: Words): string {
   return prefix === '' ? words['tariff.all'] : fill(words.tariff, { prefix });
 }
 
+/** What a sum is for: messages and months of a number say which number. */
+function sumName({ kind, service_number: number }: InvoiceLine, words: Words): string {
+  if (number !== '' && kind === 'messages') return fill(words['messages.from'], { number });
+  return number !== '' && kind === 'rent' ? fill(words['rent.number'], { number }) : words[kind];
+}
+
 /** Of calls: which, by which number and tariff; of others: what they are. */
 export function whatOf(line: InvoiceLine, { words, figures }: Said): string {
   const { kind, direction, service_number: number, setup_milli: setup, included_pulses: included } = line;
-  if (number !== '' && kind === 'messages') return fill(words['messages.from'], { number });
-  if (number !== '' && kind === 'rent') return fill(words['rent.number'], { number });
-  if (kind !== 'calls') return words[kind];
+  if (kind !== 'calls') return sumName(line, words);
   return [
     words[`calls.${direction ?? 'outbound'}`],
     ...(number === '' ? [] : [number]),

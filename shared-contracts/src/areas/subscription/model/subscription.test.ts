@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { dayAt, nextMonthStart, startOfMonth } from '@patchbay/shared-contracts/time';
-import { monthLater, packageOf, packages, planChange, renewedFrom } from './index.ts';
+import { monthLater, packageOf, planChange, renewedFrom, type Package } from './index.ts';
 
 const at = (iso: string) => Date.parse(iso);
 const month = (now: number, zone: string) => ({ from: startOfMonth(now, zone), to: nextMonthStart(now, zone) });
@@ -66,7 +66,7 @@ describe('a change of the tariff plan', () => {
   it('of whatever moment: up and up again costs what up at once does, to the coin; never more than the month [ACCT-014]', () => {
     fc.assert(
       fc.property(fc.integer({ min: at('2026-01-01'), max: at('2029-01-01') }), fc.constantFrom('UTC', 'Europe/Berlin', 'America/New_York', 'Asia/Kolkata'), (now, zone) => {
-        const of = (from: (typeof packages)[number], to: (typeof packages)[number]) => planChange(from, to, now, month(now, zone)).today;
+        const of = (from: Package, to: Package) => planChange(from, to, now, month(now, zone)).today;
         expect(Math.abs(of(none, team) + of(team, centre) - of(none, centre))).toBeLessThanOrEqual(1);
         expect(of(none, centre)).toBeLessThanOrEqual(centre.monthly);
         expect(of(none, centre)).toBeGreaterThanOrEqual(0);
