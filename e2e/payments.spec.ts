@@ -126,8 +126,8 @@ test('an owner buys a number that customers can call, changes the plan and gives
   await expect(dialog).toContainText('From');
   await dialog.getByRole('button', { name: /^Change and pay/ }).click();
   await expect(card(page, 'Tariff plan')).toContainText('2,000 coins a month, 500 minutes included');
-  await page.getByRole('button', { name: 'Give +918045007777 back' }).click();
-  await dialog.getByRole('button', { name: 'Give back' }).click();
+  await page.getByRole('button', { name: 'Give back: +918045007777' }).click();
+  await dialog.getByRole('button', { name: 'Give back', exact: true }).click();
   await expect(row).toContainText('Given back, works until');
   await card(page, 'Balance').getByRole('link').click();
   const statement = page.getByRole('table', { name: 'Statement' });

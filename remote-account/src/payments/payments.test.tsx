@@ -383,7 +383,7 @@ describe('a number', () => {
 
   it.each([
     [
-      'Renew +918045000001',
+      'Renew: +918045000001',
       paths.renew('+918045000001'),
       'It is paid until 2026-12-28; this adds a month.',
       'Renew for 300 coins',
@@ -391,7 +391,7 @@ describe('a number', () => {
       '+918045000001 is renewed.',
     ],
     [
-      'Give +918045000003 back',
+      'Give back: +918045000003',
       paths.giveBack('+918045000003'),
       /^It works until 2026-12-01 and is not renewed/,
       'Give back',
@@ -399,7 +399,7 @@ describe('a number', () => {
       '+918045000003 is given back.',
     ],
     [
-      'Keep +918045000004',
+      'Keep: +918045000004',
       paths.giveBack('+918045000004'),
       'It goes on as it was before it was given back.',
       'Keep',
