@@ -327,6 +327,19 @@ describe('campaigns', () => {
     await owner.post(campaignPaths.stop(other.id), {});
   });
 
+  it('are started with what was read of a phonebook that was deleted before the start [CAMP-004, CAMP-013]', async () => {
+    const id = await book(someNumbers(2, 520));
+    const draft = await made({ source: 'phonebooks', phonebooks: id });
+    await owner.post(campaignPaths.load(draft.id), {});
+    await test.services.jobs.work();
+    await test.database.withAccount('demo', (tx) =>
+      tx.deleteFrom('phonebooks').where('phonebook_id', '=', id).execute(),
+    );
+    expect((await start(draft)).statusCode).toBe(200);
+    expect(await one(draft.id)).toMatchObject({ state: 'running', loaded: 2 });
+    await owner.post(campaignPaths.stop(draft.id), {});
+  });
+
   it('take customers by a filter, as they were or as they come [CAMP-013]', async () => {
     const customer = (name: string, number: string) =>
       test.database.withAccount('demo', async (tx) => {

@@ -121,7 +121,8 @@ const whole = {
   maxZoom: 1,
   padding: { left: '104px', top: '56px', right: '24px', bottom: '24px' },
 } as const satisfies FitViewOptions;
-const LEAST_ZOOM = 0.1;
+/** A flow of some hundred steps is seen as a whole. */
+const LEAST_ZOOM = 0.05;
 /** Smaller than this nobody can read a step. */
 const READABLE = 0.75;
 /** From here on a step is its name alone, written large: the rest could not be read, and would only be painted. */
