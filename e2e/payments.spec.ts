@@ -109,6 +109,34 @@ test('an owner pays a part back, and the coins go with it [rule: ACCT-014]', asy
   await context.close();
 });
 
+test('an owner buys a number that customers can call, changes the plan and gives the number back; the statement has all of it [ACCT-014, ACCT-015]', async () => {
+  const { page, context, wrong } = await open('owner@demo.test', '/payments');
+  const before = await balance(page);
+  await page.getByRole('button', { name: 'Buy a number' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: /^Digits/ }).fill('7777');
+  await dialog.getByRole('radio', { name: /^\+918045007777/ }).check();
+  await dialog.getByRole('textbox', { name: /^Name/ }).fill('Autumn');
+  await dialog.getByRole('button', { name: 'Buy for 300 coins a month' }).click();
+  const row = page.getByRole('table', { name: 'Numbers' }).getByRole('row', { name: /\+918045007777/ });
+  await expect(row).toContainText('Renews on');
+  await expect.poll(() => balance(page)).toBe(before - 300);
+  await card(page, 'Tariff plan').getByRole('button', { name: 'Change the tariff plan' }).click();
+  await dialog.getByRole('radio', { name: /^Team/ }).check();
+  await expect(dialog).toContainText('From');
+  await dialog.getByRole('button', { name: /^Change and pay/ }).click();
+  await expect(card(page, 'Tariff plan')).toContainText('2,000 coins a month, 500 minutes included');
+  await page.getByRole('button', { name: 'Give back: +918045007777' }).click();
+  await dialog.getByRole('button', { name: 'Give back', exact: true }).click();
+  await expect(row).toContainText('Given back, works until');
+  await card(page, 'Balance').getByRole('link').click();
+  const statement = page.getByRole('table', { name: 'Statement' });
+  await expect(statement).toContainText('number +918045007777');
+  await expect(statement).toContainText('plan Team');
+  expect(wrong).toEqual([]);
+  await context.close();
+});
+
 test('payments and the gateway’s page are well to read, light and dark, wide and narrow [UX-005, UX-006]', async () => {
   const { page, context } = await open('owner@demo.test', '/payments', { bypassCSP: true });
   await begin(page, '100');

@@ -135,6 +135,19 @@ const measurements = [
     run: async () => (await import('../bench/money/invoice.mjs')).measureInvoices({ rows: quick ? 5_000 : 50_000 }),
   },
   {
+    name: 'rating',
+    targets: ['P26r'],
+    run: async () => (await import('../bench/money/rating.mjs')).measureRating({ calls: quick ? 1_000 : 20_000 }),
+  },
+  {
+    name: 'statement',
+    targets: ['P26s'],
+    run: async () =>
+      (await import('../bench/money/statement.mjs')).measureStatement(
+        quick ? { entries: 100_000, pages: 200 } : { entries: 10_000_000, pages: 1_000 },
+      ),
+  },
+  {
     name: 'hooks',
     targets: ['P23h'],
     run: async () =>

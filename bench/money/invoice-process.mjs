@@ -18,6 +18,7 @@ const database = openServer(address);
 const inAccount = (work) => database.withAccount(ACCOUNT, work);
 const now = Date.now();
 const month = { name: '2026-01', from: now - 20 * 86_400_000, to: now };
+const COIN_PRICE = 100;
 const seller = {
   ...{ name: 'Seller', address: 'Street 1', country: 'IN', state: '29', tax_id: '29AAAAA0000A1ZY', currency: 'INR' },
 };
@@ -50,7 +51,9 @@ async function* lines(id) {
 const orders = {
   async make() {
     const began = performance.now();
-    const id = await inAccount((tx) => invoiceMonth(tx, seller, { accountId: ACCOUNT, month, at: now }));
+    const id = await inAccount((tx) =>
+      invoiceMonth(tx, { seller, coinPrice: { unitAmount: COIN_PRICE } }, { accountId: ACCOUNT, month, at: now }),
+    );
     return { id, ms: performance.now() - began };
   },
   async print({ id }) {

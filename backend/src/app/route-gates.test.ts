@@ -2,6 +2,7 @@
 import { factsOfUser, isOpen, paths, type UserDetail, type UserGate } from '@patchbay/shared-contracts';
 import { billingPaths, invoicePaths, questionPaths, usagePath } from '@patchbay/shared-contracts/billing';
 import { paymentPaths } from '@patchbay/shared-contracts/payments';
+import { subscriptionPaths } from '@patchbay/shared-contracts/subscription';
 import {
   callPaths,
   agentAwayPath,
@@ -391,6 +392,13 @@ const table: readonly (readonly [Rule, readonly string[]])[] = [
     [
       ...[`GET ${paymentPaths.options}`, `GET ${paymentPaths.payments}`, `POST ${paymentPaths.payments}`],
       ...[`GET ${paymentPaths.one(':')}`, `POST ${paymentPaths.refund(':')}`],
+      ...[
+        `GET ${subscriptionPaths.subscription}`,
+        `GET ${subscriptionPaths.forSale}`,
+        `POST ${subscriptionPaths.plan}`,
+      ],
+      ...[`POST ${subscriptionPaths.numbers}`, `POST ${subscriptionPaths.numbers}:/renew/`],
+      `POST ${subscriptionPaths.numbers}:/give_back/`,
     ],
   ],
   [

@@ -10,6 +10,7 @@ import {
   type StatementAnswer,
   type StatementLine,
 } from '@patchbay/shared-contracts/billing';
+import { exportPaths } from '@patchbay/shared-contracts/exports';
 import { sampleUser } from '@patchbay/shared-contracts/testing';
 import { BrowserRouter } from '@patchbay/shared-ui/router';
 import { renderInConsole } from '@patchbay/shared-ui/testing';
@@ -24,10 +25,20 @@ const leg = (part: Partial<RatedLegRow> = {}): RatedLegRow => ({
 const line = (place: number, part: Partial<StatementLine> = {}): StatementLine => ({
   ...{ place, at: '2026-11-20T09:00:00.000Z', kind: 'call', source_id: `c-${place}`, call_id: `c-${place}` },
   ...{ granted: 0, purchased: -6, used: 6, balance: 1_000 + place, legs: [leg()] },
-  ...{ question_until: null, question: null, ...part },
+  ...{ message: null, rent: null, question_until: null, question: null, ...part },
 });
 const paid = line(1, { kind: 'recharge', call_id: null, purchased: 1_007, used: 0, balance: 1_007, legs: [] });
 const opening = line(1, { kind: 'opening', call_id: null, purchased: 50, used: 9_000, balance: 50, legs: [] });
+const sms = { id: 'm-1', from: '+918045000001', to: '+919812345678', at: '2026-11-20T09:00:00.000Z', segments: 2 };
+const message = line(4, { kind: 'message', call_id: null, legs: [], message: sms, used: 2 });
+const month = { from: '2026-11-20T09:00:00.000Z', to: '2026-12-20T09:00:00.000Z', monthly: 300 };
+const rent = line(5, {
+  kind: 'rent',
+  call_id: null,
+  legs: [],
+  rent: { what: 'number', about: '+918045007000', ...month },
+});
+const plan = line(6, { kind: 'rent', call_id: null, legs: [], rent: { what: 'plan', about: 'team', ...month } });
 const page = (objects: readonly StatementLine[], next: number | null = null): StatementAnswer => ({
   ...{ objects: [...objects], meta: { next_cursor: next } },
 });
@@ -181,4 +192,31 @@ it('what became of a question stands at its line, and an older line cannot be qu
   expect(screen.getByText('We looked.')).toBeVisible();
   expect(screen.getByText('6 coins given back')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Question the line/ })).toBeNull();
+});
+
+it('a message leads to the log of messages, with its parts and price; a month of a number or plan says which [ACCT-011, ACCT-015]', async () => {
+  show({ [`GET ${billingPaths.statement}`]: page([plan, rent, message]) });
+  const table = within(await screen.findByRole('table', { name: 'Statement' }));
+  expect(table.getByRole('link', { name: 'Message' })).toHaveAttribute(
+    ...['href', '/smslogs?search=%2B919812345678&date=custom_date&from=2026-11-20T08%3A59&to=2026-11-20T09%3A01'],
+  );
+  expect(table.getByText('+918045000001 to +919812345678: 2 × 1, one for each part')).toBeVisible();
+  expect(table.getByText(/^number \+918045007000, 20 Nov 2026 to 20 Dec 2026, 300 a month$/)).toBeVisible();
+  expect(table.getByText(/^plan Team, 20 Nov 2026 to 20 Dec 2026, 300 a month$/)).toBeVisible();
+});
+
+it('is exported as it was asked, as CSV or Excel, under the heads of the page [ACCT-015]', async () => {
+  const busy = { ok: false, status: 409, code: 'busy', message: 'Three files are being prepared.' };
+  const { console } = show({ [`POST ${exportPaths.exports}`]: busy });
+  await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
+  await userEvent.click(await screen.findByRole('button', { name: /Excel/ }));
+  await waitFor(() => {
+    const [sent] = console.asked.filter(({ path }) => path === exportPaths.exports);
+    expect(sent?.body).toMatchObject({
+      ...{ page: 'billstatement', format: 'xlsx', query: { date_filter: 'current_month' } },
+      columns: ['at', 'kind', 'about', 'granted', 'purchased', 'used', 'balance'],
+      titles: ['Date', 'What', 'About', 'Granted', 'Purchased', 'Used', 'Balance after'],
+    });
+  });
+  await waitFor(() => expect(console.log).toContain('error Three files are being prepared.'));
 });

@@ -6,6 +6,12 @@ import {
   type PaymentOptions,
   type PaymentsAnswer,
 } from '@patchbay/shared-contracts/payments';
+import {
+  subscriptionPaths,
+  type OwnNumber,
+  type PlanOnOffer,
+  type Subscription,
+} from '@patchbay/shared-contracts/subscription';
 import { sampleUser } from '@patchbay/shared-contracts/testing';
 import { BrowserRouter } from '@patchbay/shared-ui/router';
 import { renderInConsole } from '@patchbay/shared-ui/testing';
@@ -24,11 +30,10 @@ const page = (objects: readonly Payment[], next: number | null = null): Payments
 const options = (part: Partial<PaymentOptions> = {}) => ({
   data: { gateway: 'test', currency: 'INR', unit_amount: 100, granted: 200, purchased: 4_000, ...part },
 });
-const number = (phone: string, is_expired = false) => ({ phone, is_expired, cli_type: 'NONE', is_promotional: false });
 const plans = [
   {
     ...{ id: 'v', plan_name: 'Business Voice', is_expired: false, expiry_time: '2027-01-31T10:00:00.000Z' },
-    numbers: [number('+918045000001'), number('+918045000002', true)],
+    numbers: [],
   },
   { id: 'o', plan_name: 'Old Plan', is_expired: true, expiry_time: '2026-01-31T10:00:00.000Z', numbers: [] },
   { id: 'e', plan_name: 'House', is_expired: false, expiry_time: null, numbers: [] },
@@ -50,6 +55,7 @@ function show(answers: Record<string, unknown> = {}, address = '/payments') {
       answers: {
         [`GET ${paymentPaths.options}`]: options(),
         [`GET ${paymentPaths.payments}`]: page([payment()]),
+        [`GET ${subscriptionPaths.subscription}`]: subscription(),
         ...answers,
       },
     },
@@ -273,13 +279,180 @@ describe('paying back', () => {
   });
 });
 
-it('the plans say until when they hold, and which of their numbers have expired', async () => {
+const own = (part: Partial<OwnNumber> = {}): OwnNumber => ({
+  ...{ number: '+918045000001', label: 'Support', plan: 'Business Voice', expires_at: '2026-12-28T09:00:00.000Z' },
+  ...{ is_expired: false, monthly: 300, renews: true, is_given_back: false, ...part },
+});
+const offer = (key: PlanOnOffer['key'], monthly: number, minutes: number, today: number | null): PlanOnOffer => ({
+  ...{ key, monthly, included_seconds: minutes * 60 },
+  change:
+    today === null
+      ? null
+      : {
+          at: '2026-12-01T00:00:00.000Z',
+          today,
+          seconds_today: today === 0 ? 0 : 3_000,
+          monthly,
+          included_seconds: minutes * 60,
+        },
+});
+const subscription = (part: Partial<Subscription> = {}) => ({
+  data: {
+    ...{ plan: { key: 'team', monthly: 2_000, included_seconds: 30_000, left_seconds: 12_000 }, next: null },
+    ...{ next_month: '2026-12-01T00:00:00.000Z', spendable: 4_000 },
+    plans: [offer('pay-as-you-go', 0, 0, 0), offer('team', 2_000, 500, null), offer('centre', 8_000, 2_500, 600)],
+    numbers: [
+      own(),
+      own({ number: '+918045000002', is_expired: true, renews: false }),
+      own({ number: '+918045000003', expires_at: null, renews: false }),
+      own({ number: '+918045000004', is_given_back: true, renews: false }),
+    ],
+    ...part,
+  },
+});
+const paths = subscriptionPaths;
+
+it('the plans and numbers say until when they hold, what they cost, and what can be done [ACCT-014]', async () => {
   show();
+  await screen.findByText('Old Plan');
   const card = await part('Plans and numbers');
-  expect(card.getByText('Business Voice').closest('div')).toHaveTextContent('Valid until 2027-01-31');
-  expect(card.getByText('Old Plan').closest('div')).toHaveTextContent('Expired');
-  expect(card.getByText('House').closest('div')).toHaveTextContent('Without end');
-  await userEvent.click(card.getByText('2 numbers'));
-  const items = card.getAllByRole('listitem').filter((item) => item.closest('details') !== null);
-  expect(items.map((item) => /Expired/.test(item.textContent ?? ''))).toEqual([false, true]);
+  expect(card.getByText('Business Voice', { selector: 'strong' }).closest('li')).toHaveTextContent(
+    'Valid until 2027-01-31',
+  );
+  expect(card.getByText('Old Plan').closest('li')).toHaveTextContent('Expired');
+  expect(card.getByText('House').closest('li')).toHaveTextContent('Without end');
+  const rows = card
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent);
+  expect(rows).toMatchObject([
+    expect.stringMatching(/Support.*Renews on 2026-12-28300RenewGive back$/),
+    expect.stringMatching(/Expired300Renew$/),
+    expect.stringMatching(/Without endWith the planGive back$/),
+    expect.stringMatching(/Given back, works until 2026-12-28300Keep$/),
+  ]);
+});
+
+describe('a number', () => {
+  const free = { number: '+918045007000', type: 'local', monthly: 300 };
+  const dialog = async (button: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: button }));
+    return within(await screen.findByRole('dialog'));
+  };
+
+  it('is found by its digits, says its price, and is bought with a name [ACCT-014]', async () => {
+    const { console, bodies } = show({
+      [`GET ${paths.forSale}`]: {
+        objects: [free, { ...free, number: '+911800500700', type: 'toll-free', monthly: 900 }],
+      },
+      [`POST ${paths.numbers}`]: subscription(),
+    });
+    const form = await dialog('Buy a number');
+    await userEvent.type(form.getByRole('textbox', { name: /^Digits/ }), '8-00x');
+    await waitFor(() =>
+      expect(console.asked.some(({ query }) => JSON.stringify(query) === '{"search":"800"}')).toBe(true),
+    );
+    await userEvent.click(await form.findByRole('radio', { name: /Toll-free, 900 coins a month/ }));
+    expect(form.getByText('3,100 coins')).toBeVisible();
+    await userEvent.type(form.getByRole('textbox', { name: /^Name/ }), ' Sales ');
+    await userEvent.click(form.getByRole('button', { name: 'Buy for 900 coins a month' }));
+    await waitFor(() => expect(console.log).toContain('success +911800500700 is yours.'));
+    expect(bodies(paths.numbers)).toEqual([{ number: '+911800500700', monthly: 900, label: 'Sales' }]);
+  });
+
+  it.each([
+    [402, 'no-credit', 'There are not enough coins for this. Please recharge.'],
+    [409, 'number-taken', 'Somebody else has just taken this number. Please choose another.'],
+    [409, 'changed-meanwhile', 'This was changed meanwhile. Please look at it again.'],
+    [409, 'no-plan', 'There is no plan that the number could belong to.'],
+    [404, 'no-number', 'There is no such number any longer.'],
+  ])('that is refused says why, %i %s [ACCT-014]', async (status, code, told) => {
+    show({ [`GET ${paths.forSale}`]: { objects: [free] }, [`POST ${paths.numbers}`]: refused(status, code) });
+    const form = await dialog('Buy a number');
+    await userEvent.click(await form.findByRole('button', { name: 'Buy for 300 coins a month' }));
+    expect(await form.findByText(told)).toBeVisible();
+  });
+
+  it('of which none is free says so', async () => {
+    const { bodies } = show({ [`GET ${paths.forSale}`]: { objects: [] } });
+    const form = await dialog('Buy a number');
+    expect(await form.findByText('No free number has these digits.')).toBeVisible();
+    await userEvent.click(form.getByRole('button', { name: 'Buy a number' }));
+    expect(bodies(paths.numbers)).toEqual([]);
+  });
+
+  it.each([
+    [
+      'Renew: +918045000001',
+      paths.renew('+918045000001'),
+      'It is paid until 2026-12-28; this adds a month.',
+      'Renew for 300 coins',
+      { until: '2026-12-28T09:00:00.000Z' },
+      '+918045000001 is renewed.',
+    ],
+    [
+      'Give back: +918045000003',
+      paths.giveBack('+918045000003'),
+      /^It works until 2026-12-01 and is not renewed/,
+      'Give back',
+      { given_back: true },
+      '+918045000003 is given back.',
+    ],
+    [
+      'Keep: +918045000004',
+      paths.giveBack('+918045000004'),
+      'It goes on as it was before it was given back.',
+      'Keep',
+      { given_back: false },
+      '+918045000004 is kept.',
+    ],
+  ])('%s: says what it does before it is done [ACCT-014]', async (name, path, detail, press, body, done) => {
+    const { console, bodies } = show({ [`POST ${path}`]: subscription() });
+    const form = await dialog(name);
+    expect(form.getByText(detail)).toBeVisible();
+    expect(bodies(path)).toEqual([]);
+    await userEvent.click(form.getByRole('button', { name: press }));
+    await waitFor(() => expect(console.log).toContain(`success ${done}`));
+    expect(bodies(path)).toEqual([body]);
+  });
+});
+
+describe('the tariff plan', () => {
+  it('says what is left of this month, and what comes next', async () => {
+    show({
+      [`GET ${paths.subscription}`]: subscription({ next: { key: 'pay-as-you-go', at: '2026-12-01T00:00:00.000Z' } }),
+    });
+    const card = await part('Tariff plan');
+    expect(card.getByText('2,000 coins a month, 500 minutes included')).toBeVisible();
+    expect(card.getByText('200 of 500 minutes left this month')).toBeVisible();
+    expect(card.getByText('From 2026-12-01: Pay as you go')).toBeVisible();
+  });
+
+  it('says before it is changed what that does today and next month, and sends what was shown [ACCT-014]', async () => {
+    const { console, bodies } = show({ [`POST ${paths.plan}`]: subscription() });
+    const card = await part('Tariff plan');
+    await userEvent.click(card.getByRole('button', { name: 'Change the tariff plan' }));
+    const form = within(await screen.findByRole('dialog'));
+    expect(form.queryByRole('radio', { name: /^Team/ })).toBeNull();
+    await userEvent.click(form.getByRole('radio', { name: /^Pay as you go/ }));
+    expect(form.getByText('Nothing changes')).toBeVisible();
+    await userEvent.click(form.getByRole('radio', { name: /^Contact centre/ }));
+    const told = form
+      .getAllByRole('term')
+      .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
+    expect(told).toEqual([
+      'Today: 600 coins, for 50 more minutes this month',
+      'From 2026-12-01: 8,000 coins a month, 2,500 minutes included',
+    ]);
+    await userEvent.click(form.getByRole('button', { name: 'Change and pay 600 coins' }));
+    await waitFor(() => expect(console.log).toContain('success The tariff plan is changed.'));
+    expect(bodies(paths.plan)).toEqual([{ key: 'centre', today: 600 }]);
+  });
+
+  it('and the numbers that could not be loaded say so, and are asked again', async () => {
+    const { console } = show({ [`GET ${paths.subscription}`]: refused(503, 'busy', 'Please wait.') });
+    const card = await part('Plans and numbers');
+    await userEvent.click(await card.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(console.asked.filter(({ path }) => path === paths.subscription)).toHaveLength(2));
+  });
 });

@@ -22,6 +22,7 @@ export {
 export { AgentFilter } from './ui/agent-filter.tsx';
 export { Customer, None, PlayButton, Stamp, StatusMark, Two, Words } from './ui/cells.tsx';
 export { DraftFilter } from './ui/draft-filter.tsx';
+export { ExportButton } from './ui/export-button.tsx';
 export { ListPage } from './ui/list-page.tsx';
 export { fileNameOf, PlayerDock, type Playing } from './ui/player-dock.tsx';
 export { RowMenu } from './ui/row-menu.tsx';

@@ -1,6 +1,6 @@
 import type { Tx } from '../../kernel/db/database.ts';
 import { creditInvoice } from '../../domain/invoices/credit.ts';
-import { refundCall } from '../../domain/ledger/postings.ts';
+import { chargeKinds, refundCharge } from '../../domain/ledger/postings.ts';
 
 /** `giveBack`: of a question that was right, how much; null: it was not. `by`: whom the history names. */
 export interface Answering {
@@ -22,15 +22,17 @@ interface About {
 
 const no = (reason: Refusal): GivenBack => ({ ok: false, reason });
 
-/** Of a call that was charged; of other lines of the statement there is nothing to give back. */
+/** What was charged; other lines of the statement have nothing to give back. */
 async function refund(tx: Tx, place: number, amount: number, { accountId, id, at }: Answering): Promise<GivenBack> {
   const line = await tx
     .selectFrom('ledger_transactions')
     .select(['kind', 'source_id'])
     .where('place', '=', place)
     .executeTakeFirstOrThrow();
-  if (line.kind !== 'call') return no('no-charge');
-  const refunded = await refundCall(tx, { accountId, amount, at, refundId: `question ${id}`, callId: line.source_id });
+  const kind = chargeKinds.find((each) => each === line.kind);
+  if (kind === undefined) return no('no-charge');
+  const of = { accountId, amount, at, refundId: `question ${id}`, kind, sourceId: line.source_id };
+  const refunded = await refundCharge(tx, of);
   return refunded === 'refunded' ? { ok: true, note: null } : no(refunded === 'too-much' ? 'too-much' : 'no-charge');
 }
 

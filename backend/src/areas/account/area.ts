@@ -8,6 +8,7 @@ import { creditExpiry, ledgerCheck, type LedgerKeeping } from '../../domain/ledg
 import { lowBalanceTelling, type BalanceTelling } from '../../domain/ledger/tell-low-balance.ts';
 import type { OperatorDeps } from '../../domain/releases/operators/operators.ts';
 import type { App } from '../../kernel/edge/server.ts';
+import { statementList } from './list.ts';
 import { invoiceRoutes, type InvoiceRoutesDeps } from './invoice-routes.ts';
 import { particularsRoutes } from './particulars-routes.ts';
 import { answeringRoutes, questionRoutes } from './question-routes.ts';
@@ -18,6 +19,7 @@ import { summaryRoute } from './summary-route.ts';
 interface Needed extends BillingDeps, InvoiceRoutesDeps, OperatorDeps {}
 
 interface Base extends CallCreditDeps {
+  readonly onError: (error: unknown) => void;
   readonly config: { readonly seller: Seller };
 }
 
@@ -26,7 +28,7 @@ export const accountArea = defineArea({
   name: 'account',
   env: invoiceSettings,
   services: ({ config, ...base }: Base) => ({
-    invoiceRecharge: rechargeInvoices(config.seller),
+    invoiceRecharge: rechargeInvoices(config.seller, base.onError),
     callCredit: createCallCredit(base),
   }),
   openRoutes: (app: App, deps: Needed) => answeringRoutes(app, deps),
@@ -40,5 +42,6 @@ export const accountArea = defineArea({
   jobs: (deps: LedgerKeeping & InvoicingDeps & BalanceTelling) => [
     ...[ledgerCheck(deps), creditExpiry(deps), invoicing(deps), lowBalanceTelling(deps)],
   ],
+  lists: [statementList],
   seed: accountSeed,
 });

@@ -9,7 +9,11 @@ const GRANTED = 200;
 const PART = 2;
 const LEAST = 5_000;
 
-const invoiceRecharge = rechargeInvoices(demoSeller);
+/** What a coin of the demo cost, with taxes, in paise. */
+const COIN = 100;
+const invoiceRecharge = rechargeInvoices(demoSeller, (error) => {
+  throw error;
+});
 
 /** The history of calls as one opening sum of what they cost, which says so; what there is after it, as a recharge with its invoice, and a grant that ends. */
 export const accountSeed: Seed = {
@@ -22,7 +26,7 @@ export const accountSeed: Seed = {
     const used = Number(cost ?? 0);
     const has = Math.max(LEAST, Math.ceil(used / PART));
     await open(tx, { accountId, at, used, has });
-    await invoiceRecharge(tx, { accountId, paymentId: 'opening', amount: has, at });
+    await invoiceRecharge(tx, { accountId, paymentId: 'opening', paid: has * COIN, currency: demoSeller.currency, at });
     const of = { accountId, at, amount: GRANTED, expiresAt: at + GRANT_MS };
     await grant(tx, { ...of, grantId: 'welcome', reason: 'Welcome' });
   },

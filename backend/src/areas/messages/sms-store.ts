@@ -1,6 +1,8 @@
 import type { Tx } from '../../kernel/db/database.ts';
 import type { NewRow, Row } from '../../kernel/db/tables.ts';
 import { tell, type Happened } from '../../domain/outbox/tell.ts';
+import { lockLedger } from '../../domain/ledger/append.ts';
+import { chargeMessage, refundCharge } from '../../domain/ledger/postings.ts';
 import { statusAfter, type SmsFact } from '../../domain/messages/model/sms-life.ts';
 
 export type Sms = Row<'sms_messages'>;
@@ -16,9 +18,14 @@ const toldOf = (sms: Sms): Happened => ({
   },
 });
 
+/** One that goes out is charged in the transaction that writes it down, once [ACCT-010]. */
 export async function insertSms(tx: Tx, row: NewRow<'sms_messages'>): Promise<Sms> {
+  // The ledger is taken before what others want, as by a call's end.
+  if (row.cost) await lockLedger(tx, row.account_id);
   const sms = await tx.insertInto('sms_messages').values(row).returningAll().executeTakeFirstOrThrow();
-  await tell(tx, sms.account_id, toldOf(sms));
+  const { account_id: accountId, sms_id: sourceId, cost: amount, at } = sms;
+  if (amount > 0) await chargeMessage(tx, { accountId, sourceId, amount, at: at.getTime() });
+  await tell(tx, accountId, toldOf(sms));
   return sms;
 }
 
@@ -33,21 +40,36 @@ export const markAnswered = (tx: Tx, { service_number, customer_number, agent_na
     .where('action_taken', '=', 0)
     .execute();
 
-/** The row after what the network told; `null` when that is no news. */
+/** What the network did not take, or did not bring, costs nothing. */
+async function giveBack(tx: Tx, { account_id: accountId, sms_id: sourceId, cost: amount }: Sms, at: Date) {
+  if (amount === 0) return;
+  await refundCharge(tx, {
+    accountId,
+    kind: 'message',
+    sourceId,
+    amount,
+    at: at.getTime(),
+    refundId: `failed ${sourceId}`,
+  });
+}
+
+/** The row after what the network told; `null` when that is no news. One that failed is given back. */
 export async function writeFact(tx: Tx, smsId: string, fact: SmsFact, at: Date): Promise<Sms | null> {
   const row = await tx
     .selectFrom('sms_messages')
-    .select('status')
+    .selectAll()
     .where('sms_id', '=', smsId)
     .forUpdate()
     .executeTakeFirst();
   const status = row === undefined ? null : statusAfter(row.status, fact);
-  if (status === null) return null;
+  if (row === undefined || status === null) return null;
   const settled_at = status === 'sent' ? null : at;
-  const failure = fact.type === 'failed' ? fact.why : null;
+  const isFailed = fact.type === 'failed';
+  const failure = isFailed ? fact.why : null;
+  if (isFailed) await giveBack(tx, row, at);
   return tx
     .updateTable('sms_messages')
-    .set({ status, settled_at, failure })
+    .set({ status, settled_at, failure, ...(isFailed && { cost: 0 }) })
     .where('sms_id', '=', smsId)
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -1,8 +1,11 @@
 import { defineArea } from '../../domain/area/define-area.ts';
+import { creditPaidBack } from '../../domain/invoices/paid-back.ts';
+import { rechargeInvoices } from '../../domain/invoices/recharge.ts';
+import type { Seller } from '../../domain/invoices/model/rules.ts';
 import { createPayments, type CoinPrice } from '../../domain/payments/payments.ts';
 import type { PaymentPort } from '../../domain/payments/port.ts';
 import { reconcilePayments, type ReconcileDeps } from '../../domain/payments/reconcile.ts';
-import { createRefunds } from '../../domain/payments/refunds.ts';
+import { createRefunds, type OnPaidBack } from '../../domain/payments/refunds.ts';
 import type { OnSettled } from '../../domain/payments/settle.ts';
 import { paymentSettings, type GatewayChoice } from '../../domain/payments/settings.ts';
 import { createStripeGateway } from '../../domain/payments/stripe/stripe-gateway.ts';
@@ -15,7 +18,7 @@ import { callbackRoute, type CallbackDeps } from './callback-route.ts';
 import { paymentRoutes, type PaymentRoutesDeps } from './routes.ts';
 
 interface Base {
-  readonly config: { readonly paidBy: GatewayChoice; readonly coinPrice: CoinPrice };
+  readonly config: { readonly paidBy: GatewayChoice; readonly coinPrice: CoinPrice; readonly seller: Seller };
   readonly database: Database;
   readonly secrets: Pick<Secrets, 'hooks'>;
   readonly now: () => number;
@@ -23,8 +26,18 @@ interface Base {
   readonly onError: (error: unknown) => void;
 }
 
-/** What happens in the transaction that settles a payment, besides the ledger's line: an invoice is to be written here [ACCT-013]. */
-const onSettled: OnSettled = async () => undefined;
+/** A payment that settles is invoiced in the same transaction [ACCT-013]. */
+const invoiceSettled = ({ config, onError, now }: Base): OnSettled => {
+  const invoice = rechargeInvoices(config.seller, onError);
+  return (tx, accountId, { id: paymentId, amount: paid, currency }) =>
+    invoice(tx, { accountId, paymentId, paid, currency, at: now() });
+};
+
+/** What goes back has a credit note in the transaction that ends the refund. */
+const creditRefund =
+  (now: () => number): OnPaidBack =>
+  (tx, accountId, { payment, ...of }) =>
+    creditPaidBack(tx, { accountId, paymentId: payment.id, paid: payment.amount, at: now(), ...of });
 
 /** The test gateway calls this machine, and nobody else. */
 const testGatewayOf = ({ secrets, ...base }: Base): TestGateway =>
@@ -43,7 +56,8 @@ export const paymentsArea = defineArea({
     const { config, now } = base;
     const testGateway = config.paidBy.by === 'test' ? testGatewayOf(base) : undefined;
     const gateway: PaymentPort | undefined = gatewayOf(config, testGateway, now);
-    const deps = { ...base, gateway, price: config.coinPrice, onSettled };
+    const hooks = { onSettled: invoiceSettled(base), onPaidBack: creditRefund(now) };
+    const deps = { ...base, gateway, price: config.coinPrice, ...hooks };
     return { testGateway, gateway, payments: createPayments(deps), refunds: createRefunds(deps) };
   },
   openRoutes: (app: App, deps: CallbackDeps) => callbackRoute(app, deps),

@@ -1,4 +1,9 @@
-import { billingPaths, statementAnswerSchema } from '@patchbay/shared-contracts/billing';
+import {
+  billingPaths,
+  invoicePaths,
+  invoicesAnswerSchema,
+  statementAnswerSchema,
+} from '@patchbay/shared-contracts/billing';
 import { paymentPaths, paymentsAnswerSchema } from '@patchbay/shared-contracts/payments';
 import { checkLedger } from '../../domain/ledger/check.ts';
 import { STEP_CODE } from '../../domain/test-gateway/choices.ts';
@@ -34,6 +39,26 @@ describe('a recharge through the test gateway', () => {
     expect(settled.history.map(({ state }) => state)).toEqual(['created', 'at-gateway', 'settled']);
     expect(await paying.purchased()).toBe(before + COINS);
     expect((await lines())[0]).toMatchObject({ kind: 'recharge', source_id: payment.id, purchased: COINS });
+  });
+
+  it('has its invoice when it is settled, over what was paid with its tax, once [ACCT-013]', async () => {
+    const invoices = async () => invoicesAnswerSchema.parse((await owner.get(invoicePaths.invoices)).json()).objects;
+    const before = await invoices();
+    const payment = await paying.begin(COINS);
+    expect(await invoices()).toHaveLength(before.length);
+    await paying.choose(payment, 'pay-told-twice');
+    await paying.until(payment.id, 'settled');
+    await new Promise((done) => setTimeout(done, 200));
+    const [made, ...rest] = await invoices();
+    expect(made).toMatchObject({
+      kind: 'recharge',
+      state: 'paid',
+      total: 50_000,
+      net: 42_373,
+      tax: 7_628,
+      rounding: -1,
+    });
+    expect(rest).toEqual(before);
   });
 
   it('that is told twice at once is settled once [rule: ACCT-014]', async () => {

@@ -1,4 +1,10 @@
-import { billingPaths, statementAnswerSchema } from '@patchbay/shared-contracts/billing';
+import {
+  billingPaths,
+  invoiceAnswerSchema,
+  invoicePaths,
+  invoicesAnswerSchema,
+  statementAnswerSchema,
+} from '@patchbay/shared-contracts/billing';
 import { paymentAnswerSchema, paymentPaths, type Payment } from '@patchbay/shared-contracts/payments';
 import { randomUUID } from 'node:crypto';
 import { checkLedger } from '../../domain/ledger/check.ts';
@@ -7,6 +13,7 @@ import { payingAs, type Paying } from '../../testing/paying.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 
 const COINS = 500;
+const onPaidBack = () => Promise.reject(new Error('Nothing went back.'));
 
 describe('what was paid goes back', () => {
   let test: TestApp;
@@ -63,7 +70,7 @@ describe('what was paid goes back', () => {
     const { gateway, database, now } = test.services;
     const refusing = gateway && { ...gateway, refund: async () => false };
     const of = { accountId: 'demo', paymentId: payment.id, refundId: randomUUID(), coins: COINS, by: 'me' };
-    const after = await createRefunds({ database, now, gateway: refusing }).ask(of);
+    const after = await createRefunds({ database, now, gateway: refusing, onPaidBack }).ask(of);
     expect(after).toMatchObject({ refunded: 0, refunds: [{ state: 'failed' }] });
     expect(await paying.purchased()).toBe(before);
   });
@@ -75,12 +82,26 @@ describe('what was paid goes back', () => {
     const away = gateway && { ...gateway, refund: () => Promise.reject(new Error('away')) };
     const refundId = randomUUID();
     const of = { accountId: 'demo', paymentId: payment.id, refundId, coins: COINS, by: 'me' };
-    expect(await createRefunds({ database, now, gateway: away }).ask(of)).toMatchObject({
+    expect(await createRefunds({ database, now, gateway: away, onPaidBack }).ask(of)).toMatchObject({
       refunds: [{ state: 'asked' }],
     });
     expect(await paying.purchased()).toBe(before - COINS);
     await Promise.all([refunds.finish('demo', refundId), refunds.finish('demo', refundId)]);
     expect(await paying.read(payment.id)).toMatchObject({ refunded: COINS, refunds: [{ state: 'done' }] });
+  });
+
+  it('with a credit note for each part, which together are the invoice of the payment [ACCT-013, ACCT-014]', async () => {
+    test.clock.now += 1_000; // no other invoice is as new
+    const payment = await paid();
+    const [{ id, total } = { id: '', total: 0 }] = invoicesAnswerSchema.parse(
+      (await owner.get(invoicePaths.invoices, { limit: '1' })).json(),
+    ).objects;
+    expect(total).toBe(payment.amount);
+    const refundId = randomUUID();
+    for (const [coins, of] of [[167, refundId], [167, refundId], [167, randomUUID()], [166, randomUUID()]] as const) await refund(payment, coins, of); // prettier-ignore
+    const { data } = invoiceAnswerSchema.parse((await owner.get(invoicePaths.invoice(id))).json());
+    expect(data.credit_notes.map((note) => note.total).sort()).toEqual([-16_600, -16_700, -16_700]);
+    expect(data).toMatchObject({ state: 'credited', net: -data.credit_notes.reduce((sum, { net }) => sum + net, 0) });
   });
 
   it('leaves a ledger that is what its entries say', async () =>

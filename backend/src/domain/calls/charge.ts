@@ -3,7 +3,7 @@ import type { Row } from '../../kernel/db/tables.ts';
 import { lockLedger } from '../ledger/append.ts';
 import { chargeCall } from '../ledger/postings.ts';
 import type { CallEnd } from '../telephony/ports.ts';
-import { letGo, secondsHeld } from './credit/holds.ts';
+import { letGo } from './credit/holds.ts';
 import { payerOf } from './credit/payer.ts';
 import { billedLegs, priced } from './model/cost.ts';
 import { includedLeft, tariffsOf } from './tariffs.ts';
@@ -21,10 +21,10 @@ export async function chargeEnd(tx: Tx, call: Charged, { answeredAt, endedAt }: 
   // Only of who pays ahead anything may be held.
   if (isFree && !(await payerOf(tx, accountId)).isPrepaid) return 0;
   await lockLedger(tx, accountId);
-  await letGo(tx, accountId, callId);
+  const held = await letGo(tx, accountId, callId);
   if (isFree) return 0;
   // What calls hold that still run is theirs.
-  const included = (await includedLeft(tx, accountId, endedAt)) - (await secondsHeld(tx, accountId));
+  const included = (await includedLeft(tx, accountId, endedAt)) - held;
   const rated = priced(legs, answeredAt, await tariffsOf(tx), Math.max(0, included));
   const { amount, includedSeconds: included_seconds } = rated;
   await tx

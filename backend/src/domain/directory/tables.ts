@@ -1,4 +1,5 @@
 import type { CallingMode } from '@patchbay/shared-contracts';
+import type { ColumnType } from 'kysely';
 import type { Defaulted } from '../../kernel/db/columns.ts';
 
 interface AgentTable {
@@ -50,6 +51,11 @@ interface ServiceNumberTable {
   cli_type: Defaulted<string>;
   is_promotional: Defaulted<boolean>;
   expires_at: Date | null;
+  /** Coins of each month; null: by the list. */
+  monthly: ColumnType<string | number | null, number | null | undefined, number | null>;
+  given_back_at: Defaulted<Date | null>;
+  end_before: Defaulted<Date | null>;
+  renews: Defaulted<boolean>;
 }
 
 interface OrderTable {

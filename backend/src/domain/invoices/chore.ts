@@ -3,37 +3,83 @@ import { defineChore } from '../../kernel/jobs/chore.ts';
 import { everyAccount } from '../hierarchy/hierarchy.ts';
 import { invoiceOf } from './issue.ts';
 import { monthsOver, type Month } from './model/months.ts';
-import type { Seller } from './model/rules.ts';
-import { invoiceMonth } from './month.ts';
+import { invoiceMonth, type Invoicing } from './month.ts';
+import { rechargeInvoices, type Recharge } from './recharge.ts';
 import { buyerOf } from './particulars.ts';
 
 export interface InvoicingDeps {
   readonly database: Database;
   readonly now: () => number;
   readonly onError: (error: unknown) => void;
-  readonly config: { readonly seller: Seller };
+  readonly config: Invoicing;
 }
 
-/** Months that are over and have no invoice, from the first charge on. */
+/** What a month is invoiced for. */
+const used = ['call', 'message', 'rent'] as const;
+
+/** Months that are over and have no invoice, from the first charge on: also one that cost nothing. */
 async function monthsDue(tx: Tx, accountId: string, now: number): Promise<readonly Month[]> {
   const { zone } = await buyerOf(tx, accountId);
-  const { first } = await tx
+  const calls = await tx
     .selectFrom('call_charges')
     .select(({ fn }) => fn.min('at').as('first'))
     .where('account_id', '=', accountId)
     .executeTakeFirstOrThrow();
+  const rest = await tx
+    .selectFrom('ledger_transactions')
+    .select(({ fn }) => fn.min('at').as('first'))
+    .where('account_id', '=', accountId)
+    .where('kind', 'in', used)
+    .executeTakeFirstOrThrow();
+  const first = [calls.first, rest.first]
+    .filter((at) => at !== null)
+    .sort((one, other) => one.getTime() - other.getTime())[0];
   const due: Month[] = [];
-  if (first === null) return due;
+  if (first === undefined) return due;
   for (const month of monthsOver(first.getTime(), now, zone))
     if ((await invoiceOf(tx, 'month', month.name)) === undefined) due.push(month);
   return due;
+}
+
+/** Settled payments of a prepaid account without an invoice: of before invoices were made with payments, or with a tax that was not known. */
+async function rechargesDue(tx: Tx, accountId: string): Promise<readonly Recharge[]> {
+  if ((await buyerOf(tx, accountId)).isPostpaid) return [];
+  const rows = await tx
+    .selectFrom('payments as paid')
+    .innerJoin('payment_states as line', (join) =>
+      join.onRef('line.account_id', '=', 'paid.account_id').onRef('line.payment_id', '=', 'paid.payment_id'),
+    )
+    .select(['paid.payment_id', 'paid.coins', 'paid.unit_amount', 'paid.currency', 'line.at'])
+    .where('line.state', '=', 'settled')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('invoices')
+            .select('invoice_id')
+            .where('kind', '=', 'recharge')
+            .whereRef('source_id', '=', 'paid.payment_id'),
+        ),
+      ),
+    )
+    .orderBy('line.at')
+    .execute();
+  return rows.map(({ payment_id: paymentId, coins, unit_amount: unit, currency, at }) => ({
+    ...{ accountId, paymentId, paid: Number(coins) * Number(unit), currency, at: at.getTime() },
+  }));
+}
+
+/** Each payment in a transaction of its own. */
+async function invoiceRecharges({ database, now, config, onError }: InvoicingDeps, accountId: string): Promise<void> {
+  const invoice = rechargeInvoices(config.seller, onError);
+  for (const due of await database.withAccount(accountId, (tx) => rechargesDue(tx, accountId)))
+    await database.withAccount(accountId, (tx) => invoice(tx, { ...due, at: now() }));
 }
 
 /** Each month in a transaction of its own. */
 export async function invoiceMonths({ database, now, config }: InvoicingDeps, accountId: string): Promise<void> {
   const months = await database.withAccount(accountId, (tx) => monthsDue(tx, accountId, now()));
   for (const month of months)
-    await database.withAccount(accountId, (tx) => invoiceMonth(tx, config.seller, { accountId, month, at: now() }));
+    await database.withAccount(accountId, (tx) => invoiceMonth(tx, config, { accountId, month, at: now() }));
 }
 
 /** Invoices of the months that are over, by each account's clock, within two hours; what was missed comes with the next [ACCT-013]. */
@@ -43,6 +89,7 @@ export const invoicing = (deps: InvoicingDeps) =>
     async run({ signal }) {
       for (const accountId of await everyAccount(deps.database)) {
         signal.throwIfAborted();
+        await invoiceRecharges(deps, accountId).catch(deps.onError);
         await invoiceMonths(deps, accountId).catch(deps.onError);
       }
     },

@@ -1,5 +1,6 @@
 import { taxAgain } from '@patchbay/shared-contracts/billing';
 import type { Tx } from '../../kernel/db/database.ts';
+import type { Row } from '../../kernel/db/tables.ts';
 import { issue } from './issue.ts';
 import { SERVICE_CODE } from './model/rules.ts';
 
@@ -12,19 +13,35 @@ export interface Credit {
   /** What it is made for, once. */
   readonly sourceId: string;
   readonly reason: string;
+  /** With tax, above zero, where money of this amount goes back; left out: the sum. */
+  readonly total?: number;
 }
 
 export type Credited =
   { readonly ok: true; readonly id: string } | { readonly ok: false; readonly reason: 'no-invoice' | 'too-much' };
 
-/** What of an invoice was not taken back yet, before tax. */
-async function leftOf(tx: Tx, invoiceId: string, net: number): Promise<number> {
-  const { taken } = await tx
+interface Left {
+  readonly net: number;
+  readonly total: number;
+}
+
+/** What of an invoice was not taken back yet. */
+async function leftOf(
+  tx: Tx,
+  { invoice_id, net, total }: Pick<Row<'invoices'>, 'invoice_id' | 'net' | 'total'>,
+): Promise<Left> {
+  const taken = await tx
     .selectFrom('invoices')
-    .select(({ fn }) => fn.sum('net').as('taken'))
-    .where('of_invoice', '=', invoiceId)
+    .select(({ fn }) => [fn.sum('net').as('net'), fn.sum('total').as('total')])
+    .where('of_invoice', '=', invoice_id)
     .executeTakeFirstOrThrow();
-  return net + Number(taken ?? 0);
+  return { net: Number(net) + Number(taken.net ?? 0), total: Number(total) + Number(taken.total ?? 0) };
+}
+
+/** The last note takes back all that is left, to the last unit; undefined: the sum of this note is right. */
+function totalOf({ amount, total }: Credit, left: Left): number | undefined {
+  if (amount === left.net) return -left.total;
+  return total === undefined ? undefined : -total;
 }
 
 /** A note with a number of its own that takes back some of an invoice: of whom, by whom and at which rates the invoice says [ACCT-013]. */
@@ -34,20 +51,21 @@ export async function creditInvoice(tx: Tx, credit: Credit): Promise<Credited> {
   if (of === undefined || of.kind === 'credit-note') return { ok: false, reason: 'no-invoice' };
   const line = { account_id: accountId, nth: 1, kind: 'credit', code: SERVICE_CODE, amount: -amount } as const;
   const { seller, buyer, currency, time_zone: zone } = of;
-  let isTooMuch = false;
+  let left: Left | undefined;
   const id = await issue(tx, {
     ...{ accountId, kind: 'credit-note', sourceId, at, zone, seller: { ...seller, currency }, buyer },
     of: { id: invoiceId, reason },
     taxesOf: (net) => taxAgain(net, of.taxes),
+    total: () => left && totalOf(credit, left),
     // Under the counter's lock: who comes next sees this one.
     async writeLines(invoice_id) {
-      isTooMuch = (await leftOf(tx, invoiceId, Number(of.net))) < amount;
-      if (!isTooMuch)
+      left = await leftOf(tx, of);
+      if (amount <= left.net)
         await tx
           .insertInto('invoice_lines')
           .values({ ...line, invoice_id })
           .execute();
     },
   });
-  return id === null || isTooMuch ? { ok: false, reason: 'too-much' } : { ok: true, id };
+  return id === null ? { ok: false, reason: 'too-much' } : { ok: true, id };
 }

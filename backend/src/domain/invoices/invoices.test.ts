@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import { describeOnEachDriver } from '../../testing/drivers.ts';
 import { TEST_NOW } from '../../testing/made-once.ts';
-import { grant, refundCall } from '../ledger/postings.ts';
+import { chargeMessage, grant, refundCall } from '../ledger/postings.ts';
+import { payRent } from '../subscription/rent.ts';
 import { invoiceMonths } from './chore.ts';
 import { creditInvoice } from './credit.ts';
 import { invoiceMonth } from './month.ts';
@@ -21,7 +22,11 @@ const DAY_MS = 86_400_000;
 const seller: Seller = {
   ...{ name: 'Seller', address: 'Street 1', country: 'IN', state: '29', tax_id: '29AAAAA0000A1ZY', currency: 'INR' },
 };
-const recharge = rechargeInvoices(seller);
+/** A coin is a rupee before tax. */
+const invoicing = { seller, coinPrice: { unitAmount: 118 } };
+const failed: unknown[] = [];
+const recharge = rechargeInvoices(seller, (error) => failed.push(error));
+const currency = 'INR';
 const month = { name: '2026-10', from: at - 40 * DAY_MS, to: at - 10 * DAY_MS };
 
 describeOnEachDriver('invoices', (open) => {
@@ -31,8 +36,8 @@ describeOnEachDriver('invoices', (open) => {
   }, 60_000);
   afterAll(() => database.close());
   const inAccount = <Result>(work: (tx: Tx) => Promise<Result>) => database.withAccount(accountId, work);
-  const paid = (paymentId: string, amount = 1_000) =>
-    inAccount((tx) => recharge(tx, { accountId, paymentId, amount, at }));
+  const paid = (paymentId: string, sum = 1_180) =>
+    inAccount((tx) => recharge(tx, { accountId, paymentId, paid: sum, currency, at }));
   const numbers = async (prefix: string) => {
     const rows = await inAccount((tx) =>
       tx.selectFrom('invoices').select('number').where('prefix', '=', prefix).orderBy('sequence').execute(),
@@ -46,7 +51,7 @@ describeOnEachDriver('invoices', (open) => {
     const before = (await numbers('I')).length;
     const killed = (nth: number) =>
       inAccount(async (tx) => {
-        await recharge(tx, { accountId, paymentId: `killed-${nth}`, amount: 5, at });
+        await recharge(tx, { accountId, paymentId: `killed-${nth}`, paid: 5, currency, at });
         throw new Error('killed');
       }).catch(() => null);
     await Promise.all(Array.from({ length: 20 }, (_, nth) => [paid(`at-once-${nth}`), killed(nth)]).flat());
@@ -67,21 +72,23 @@ describeOnEachDriver('invoices', (open) => {
 
   it('no two accounts have a number in common [rule: ACCT-013]', async () => {
     await paid('mine');
-    await database.withAccount('demo', (tx) => recharge(tx, { accountId: 'demo', paymentId: 'mine', amount: 5, at }));
+    await database.withAccount('demo', (tx) =>
+      recharge(tx, { accountId: 'demo', paymentId: 'mine', paid: 5, currency, at }),
+    );
     const theirs = await database.withAccount('demo', (tx) => tx.selectFrom('invoices').select('number').execute());
     const own = await numbers('I');
     expect(theirs.filter(({ number }) => own.includes(number))).toEqual([]);
   });
 
   it('is taxed by the place of the account, and keeps what the account said of itself then [rule: ACCT-013]', async () => {
-    const unplaced = await read(await paid('unplaced', 1_000));
+    const unplaced = await read(await paid('unplaced', 1_180));
     expect(unplaced).toMatchObject({ place_of_supply: '29', taxes: [{ name: 'CGST', amount: 90 }, { name: 'SGST' }] });
     const maharashtra = { name: 'Buyer', address: 'Road 2', country: 'IN', state: '27', tax_id: '27AAPFU0939F1ZV' };
     await inAccount((tx) => tellParticulars(tx, accountId, maharashtra, at));
-    const id = await paid('placed', 1_000);
+    const id = await paid('placed', 1_180);
     await inAccount((tx) => tellParticulars(tx, accountId, { ...maharashtra, name: 'Later', country: 'AE', state: null, tax_id: null }, at)); // prettier-ignore
     const placed = await read(id);
-    expect(placed).toMatchObject({ buyer: maharashtra, place_of_supply: '27', net: 1_000, tax: 180, rounding: 20, total: 1_200, state: 'paid' }); // prettier-ignore
+    expect(placed).toMatchObject({ buyer: maharashtra, place_of_supply: '27', net: 1_000, tax: 180, rounding: 0, total: 1_180, state: 'paid' }); // prettier-ignore
     expect(placed?.taxes).toEqual([{ name: 'IGST', rate: 1_800, amount: 180 }]);
     expect(await read(await paid('abroad', 1_000))).toMatchObject({ taxes: [], note: 'exported', total: 1_000 });
   });
@@ -117,19 +124,36 @@ describeOnEachDriver('invoices', (open) => {
       await bookCharge(tx, { accountId, callId: 'two', at: then, legs: [leg({ pulses: 202, amount: 606 })] });
       await bookCharge(tx, { accountId, callId: 'after', at: month.to, legs: [leg()] });
       await refundCall(tx, { accountId, amount: 2, at: then, refundId: 'back', callId: 'two' });
+      await chargeMessage(tx, { accountId, amount: 2, at: then, sourceId: 'm-1' });
+      const rent = {
+        accountId,
+        at: then,
+        what: 'number',
+        from: then,
+        to: month.to,
+        monthly: 300,
+        amount: 300,
+      } as const;
+      await payRent(tx, { ...rent, about: '+97145000009' });
+      expect(await payRent(tx, { ...rent, about: '+97145000009' })).toBe(false);
     });
-    const make = () => inAccount((tx) => invoiceMonth(tx, seller, { accountId, month, at }));
+    const make = () => inAccount((tx) => invoiceMonth(tx, invoicing, { accountId, month, at }));
     const id = await make();
     expect(await make()).toBe(id);
     const found = await lines(id);
+    // The buyer is abroad: a coin is 118 without tax.
     expect(found.map(({ kind, prefix, calls, pulses, amount }) => [kind, prefix, calls, pulses, amount])).toEqual([
-      ['calls', null, 1, 1, 7],
-      ['calls', '971', 2, 203, 609],
-      ['refunds', null, 0, 0, -2],
+      ['calls', null, 1, 1, 7 * 118],
+      ['calls', '971', 2, 203, 609 * 118],
+      ['messages', null, 1, 0, 2 * 118],
+      ['rent', null, 0, 0, 300 * 118],
+      ['refunds', null, 0, 0, -2 * 118],
       // Of the demo's 200, three went for the call of before.
-      ['granted', null, 0, 0, -197],
-      ['paid-ahead', null, 0, 0, -417],
+      ['granted', null, 0, 0, -197 * 118],
+      ['paid-ahead', null, 0, 0, -719 * 118],
     ]);
+    expect(found.find(({ kind }) => kind === 'rent')?.service_number).toBe('+97145000009');
+    expect(found[1]).toMatchObject({ setup_milli: 0, pulse_milli: 3_000 * 118 });
     expect(await read(id)).toMatchObject({ kind: 'month', net: 0, total: 0, state: 'settled', due_at: null });
   });
 
@@ -138,21 +162,21 @@ describeOnEachDriver('invoices', (open) => {
     await north((tx) => tx.updateTable('accounts').set({ billing_type: 'postpaid' }).execute());
     await north((tx) => grant(tx, { accountId: 'north', amount: 4, at: month.from, grantId: 'g', expiresAt: month.from + 1, reason: '' })); // prettier-ignore
     await north((tx) => bookCharge(tx, { accountId: 'north', callId: 'n-1', at: month.from, legs: [leg({ amount: 1_004 })] })); // prettier-ignore
-    expect(await north((tx) => recharge(tx, { accountId: 'north', paymentId: 'p', amount: 5, at }))).toBeNull();
-    const id = await north((tx) => invoiceMonth(tx, seller, { accountId: 'north', month, at }));
+    expect(await north((tx) => recharge(tx, { accountId: 'north', paymentId: 'p', paid: 5, currency, at }))).toBeNull();
+    const id = await north((tx) => invoiceMonth(tx, invoicing, { accountId: 'north', month, at }));
     const made = await north((tx) => invoiceBy(tx, id ?? ''));
     const granted = (await north((tx) => linesAfter(tx, id ?? '', 0, 9))).find(({ kind }) => kind === 'granted');
-    expect(made).toMatchObject({ state: 'due', net: 1_004 + (granted?.amount ?? 0) });
+    expect(made).toMatchObject({ state: 'due', net: 100_400 + (granted?.amount ?? 0) });
     expect(Date.parse(made?.due_at ?? '')).toBe(at + 15 * DAY_MS);
   });
 
   it('a month without use has no invoice and takes no number; months that were missed come once [rule: ACCT-013]', async () => {
     const before = await numbers('I');
     const empty = { name: '2020-01', from: 0, to: 1 };
-    expect(await inAccount((tx) => invoiceMonth(tx, seller, { accountId, month: empty, at }))).toBeNull();
+    expect(await inAccount((tx) => invoiceMonth(tx, invoicing, { accountId, month: empty, at }))).toBeNull();
     expect(await numbers('I')).toEqual(before);
     const later = at + 40 * DAY_MS;
-    const deps = { database, now: () => later, onError: () => undefined, config: { seller } };
+    const deps = { database, now: () => later, onError: () => undefined, config: invoicing };
     await invoiceMonths(deps, accountId);
     const made = await numbers('I');
     expect(made.length).toBeGreaterThan(before.length);
@@ -161,7 +185,7 @@ describeOnEachDriver('invoices', (open) => {
   });
 
   it('is taken back by credit notes with numbers of their own, and never by more than it was [rule: ACCT-013]', async () => {
-    const id = (await paid('to-credit', 1_000)) ?? '';
+    const id = (await paid('to-credit', 1_000)) ?? ''; // the buyer is abroad: no tax;
     const credit = (sourceId: string, amount: number) =>
       inAccount((tx) => creditInvoice(tx, { accountId, invoiceId: id, amount, at, sourceId, reason: 'Wrong' }));
     const [one, other] = await Promise.all([credit('a', 600), credit('b', 600)]);
@@ -182,8 +206,9 @@ describeOnEachDriver('invoices', (open) => {
     const karnataka = { name: 'Near', address: 'Road 3', country: 'IN', state: '29', tax_id: null };
     await inAccount((tx) => tellParticulars(tx, accountId, karnataka, at));
     await fc.assert(
-      fc.asyncProperty(fc.uuid(), fc.integer({ min: 1, max: 10_000_000 }), async (run, amount) => {
-        const id = (await paid(run, amount)) ?? '';
+      fc.asyncProperty(fc.uuid(), fc.integer({ min: 2, max: 10_000_000 }), async (run, sum) => {
+        const id = (await paid(run, sum)) ?? '';
+        const amount = (await read(id))?.net ?? 0;
         const credited = await inAccount((tx) =>
           creditInvoice(tx, { accountId, invoiceId: id, amount, at, sourceId: run, reason: 'All' }),
         );
@@ -191,14 +216,37 @@ describeOnEachDriver('invoices', (open) => {
         const note = await read(credited.ok ? credited.id : null);
         if (made === undefined || note === undefined) throw new Error('Both were made.');
         expect(made.taxes).toHaveLength(2);
-        const sum = [...(await lines(id)), ...made.taxes].reduce((all, { amount: each }) => all + each, 0);
-        expect(sum + made.rounding).toBe(made.total);
-        expect(Math.abs(made.rounding)).toBeLessThanOrEqual(50);
+        const whole = [...(await lines(id)), ...made.taxes].reduce((all, { amount: each }) => all + each, 0);
+        expect(whole + made.rounding).toBe(made.total);
+        expect(made.total).toBe(sum);
+        expect(Math.abs(made.rounding)).toBeLessThanOrEqual(1);
         expect([note.net, note.tax, note.total].map((value) => 0 - value)).toEqual([made.net, made.tax, made.total]);
       }),
       { numRuns: 15 },
     );
   }, 60_000);
+
+  it('a payment whose tax is not known is told of and has no invoice, and has one once the tax is known [rule: ACCT-013]', async () => {
+    const german = { ...seller, country: 'DE', state: null, tax_id: 'DE811907980', currency: 'EUR' };
+    const invoice = rechargeInvoices(german, (error) => failed.push(error));
+    const from = (country: string) => {
+      const said = { name: 'Buyer', address: 'Road 2', country, state: null, tax_id: null };
+      return inAccount((tx) => tellParticulars(tx, accountId, said, at));
+    };
+    const of = { accountId, paymentId: 'no-rate', paid: 11_900, currency: 'EUR', at };
+    await from('US');
+    expect(await inAccount((tx) => invoice(tx, of))).toBeNull();
+    expect(failed).toMatchObject([{ message: expect.stringContaining('no-rate') }]);
+    await from('DE');
+    const made = await read(await inAccount((tx) => invoice(tx, of)));
+    expect(made).toMatchObject({
+      net: 10_000,
+      tax: 1_900,
+      total: 11_900,
+      currency: 'EUR',
+      number: expect.stringMatching(/\/26\//),
+    });
+  });
 
   it('is listed, the newest first, each once', async () => {
     const all: string[] = [];

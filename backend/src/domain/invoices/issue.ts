@@ -1,17 +1,10 @@
 import { createHash } from 'node:crypto';
-import {
-  sumOf,
-  taxOf,
-  type InvoiceKind,
-  type Party,
-  type TaxLine,
-  type TaxNote,
-} from '@patchbay/shared-contracts/billing';
+import { sumOf, type InvoiceKind, type Party, type TaxLine, type TaxNote } from '@patchbay/shared-contracts/billing';
 import { sql } from 'kysely';
 import type { Tx } from '../../kernel/db/database.ts';
 import type { NewRow } from '../../kernel/db/tables.ts';
 import type { Month } from './model/months.ts';
-import { placedBuyer, placeOf, roundingOf, supplyOf, taxRates, type Seller } from './model/rules.ts';
+import { placedBuyer, roundingOf, supplyOf, taxBetween, type Seller } from './model/rules.ts';
 import { lockCounter, takeNumber, type Prefix } from './number.ts';
 
 /** What becomes an invoice, once for each kind and source. */
@@ -30,6 +23,8 @@ export interface Draft {
   readonly of?: { readonly id: string; readonly reason: string };
   /** Of a credit note: the taxes of what it is about, at its rates. */
   readonly taxesOf?: (net: number) => readonly TaxLine[];
+  /** The total where it is given, such as what was paid; left out: the sum, rounded as the seller's law has it. */
+  readonly total?: () => number | undefined;
   /** Writes the lines. */
   readonly writeLines: (invoiceId: string) => Promise<unknown>;
 }
@@ -67,7 +62,7 @@ async function netOf(tx: Tx, invoiceId: string): Promise<number | null> {
 function taxed(draft: Draft, net: number): { readonly lines: readonly TaxLine[]; readonly note: TaxNote | null } {
   const { seller, buyer, taxesOf } = draft;
   if (taxesOf !== undefined) return { lines: taxesOf(net), note: null };
-  const found = taxOf(net, placeOf(seller), placedBuyer(buyer, seller), taxRates);
+  const found = taxBetween(net, seller, buyer);
   if (!found.ok) throw new Error(`${draft.accountId} cannot be sent an invoice: ${found.reason}`);
   return found;
 }
@@ -79,7 +74,9 @@ type Sums = Pick<NewRow<'invoices'>, 'net' | 'taxes' | 'tax' | 'rounding' | 'tot
 
 function sumsOf(draft: Draft, net: number): Sums {
   const { lines, note } = taxed(draft, net);
-  return { ...sumOf(net, lines, roundingOf(draft.seller)), taxes: JSON.stringify(lines), note };
+  const sums = sumOf(net, lines, roundingOf(draft.seller));
+  const total = draft.total?.() ?? sums.total;
+  return { net, tax: sums.tax, rounding: total - net - sums.tax, total, taxes: JSON.stringify(lines), note };
 }
 
 const rowOf = (draft: Draft) => {

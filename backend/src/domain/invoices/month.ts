@@ -1,31 +1,50 @@
+import type { Party } from '@patchbay/shared-contracts/billing';
 import { sql } from 'kysely';
 import type { Tx } from '../../kernel/db/database.ts';
 import { issue } from './issue.ts';
 import type { Month } from './model/months.ts';
-import { DUE_DAYS, SERVICE_CODE, type Seller } from './model/rules.ts';
+import { DUE_DAYS, rateBetween, SERVICE_CODE, WHOLE_RATE, type Seller } from './model/rules.ts';
 import { buyerOf } from './particulars.ts';
 
 const DAY_MS = 86_400_000;
+
+/** Who sells, and what a coin costs with taxes, in the smallest unit of the seller's currency. */
+export interface Invoicing {
+  readonly seller: Seller;
+  readonly coinPrice: { readonly unitAmount: number };
+}
+
+type Sql = ReturnType<typeof sql>;
 
 interface Span {
   readonly accountId: string;
   readonly from: Date;
   readonly to: Date;
+  readonly invoiceId: string;
+  /** What a coin is worth before tax, exactly. */
+  readonly coin: Sql;
 }
 
 /** Calls begin at most so long before they are charged. */
 const CALL_TIME = sql`interval '2 days'`;
 
+/** Lines go on where the last one ended. */
+const nextPlace = ({ accountId, invoiceId }: Span, order: Sql) => sql`
+  (select coalesce(max(nth), 0) from invoice_lines where account_id = ${accountId} and invoice_id = ${invoiceId})
+    + row_number() over (order by ${order})`;
+
 /**
  * What calls were charged, summed by number, direction and tariff, in one statement: an invoice of many lines is never in memory. A
  * call's first leg is of its own direction, what it led to goes out.
  */
-const writeCalls = (tx: Tx, invoiceId: string, { accountId, from, to }: Span) =>
-  sql`
+const writeCalls = (tx: Tx, span: Span) => {
+  const { accountId, from, to, invoiceId, coin } = span;
+  return sql`
     insert into invoice_lines (account_id, invoice_id, nth, kind, service_number, direction, prefix, setup_milli, pulse_milli,
       pulse_seconds, code, calls, pulses, included_pulses, amount)
-    select ${accountId}, ${invoiceId}, row_number() over (order by number, direction, prefix nulls first, setup, pulse, seconds), 'calls',
-      number, direction, prefix, setup, pulse, seconds, ${SERVICE_CODE}, calls, pulses, included, amount
+    select ${accountId}, ${invoiceId}, ${nextPlace(span, sql`number, direction, prefix nulls first, setup, pulse, seconds`)}, 'calls',
+      number, direction, prefix, round(setup * ${coin}), round(pulse * ${coin}), seconds, ${SERVICE_CODE}, calls, pulses, included,
+      round(amount * ${coin})
     from (
       select coalesce(call.service_number, '') as number,
         case when leg.nth = 1 then call.direction else 'outbound' end as direction,
@@ -40,38 +59,66 @@ const writeCalls = (tx: Tx, invoiceId: string, { accountId, from, to }: Span) =>
       where charge.account_id = ${accountId} and charge.at >= ${from} and charge.at < ${to}
       group by 1, 2, 3, 4, 5, 6
     ) as summed`.execute(tx);
+};
 
-interface Used {
-  readonly charged: number;
+/** What messages were charged, by the number that they went out from; `pulses` are their segments. */
+const writeMessages = (tx: Tx, span: Span) => {
+  const { accountId, from, to, invoiceId, coin } = span;
+  return sql`
+    insert into invoice_lines (account_id, invoice_id, nth, kind, service_number, code, calls, pulses, amount)
+    select ${accountId}, ${invoiceId}, ${nextPlace(span, sql`number`)}, 'messages', number, ${SERVICE_CODE}, messages, segments, round(amount * ${coin})
+    from (
+      select coalesce(sms.service_number, '') as number, count(*) as messages, coalesce(sum(sms.segments), 0) as segments, sum(used.amount) as amount
+      from ledger_transactions as line
+      join ledger_entries as used on used.account_id = line.account_id and used.place = line.place and used.book = 'usage'
+      left join sms_messages as sms on sms.account_id = line.account_id and sms.sms_id = line.source_id
+      where line.account_id = ${accountId} and line.kind = 'message' and line.at >= ${from} and line.at < ${to}
+      group by 1
+    ) as summed`.execute(tx);
+};
+
+/** What numbers and the tariff plan cost, each time that was charged; a plan has no number. */
+const writeRents = (tx: Tx, span: Span) => {
+  const { accountId, from, to, invoiceId, coin } = span;
+  return sql`
+    insert into invoice_lines (account_id, invoice_id, nth, kind, service_number, code, amount)
+    select ${accountId}, ${invoiceId}, ${nextPlace(span, sql`what, about, from_at`)}, 'rent',
+      case what when 'number' then about else '' end, ${SERVICE_CODE}, round(amount * ${coin})
+    from rents where account_id = ${accountId} and at >= ${from} and at < ${to} and amount > 0`.execute(tx);
+};
+
+interface Taken {
   readonly refunded: number;
   readonly granted: number;
 }
 
-/** What the ledger has of the time: charges, what of them was given back, and what granted credit paid for. */
-async function usedIn(tx: Tx, { accountId, from, to }: Span): Promise<Used> {
-  const { rows } = await sql<Readonly<Record<keyof Used, string | number>>>`
-    select coalesce(sum(amount) filter (where kind = 'call' and book = 'usage'), 0) as charged,
-      coalesce(sum(amount) filter (where kind = 'refund' and book = 'usage'), 0) as refunded,
-      coalesce(sum(amount) filter (where book = 'granted'), 0) as granted
+/** What of the time's charges was given back, and what granted credit paid for, in money. */
+async function takenOff(tx: Tx, { accountId, from, to, coin }: Span): Promise<Taken> {
+  const { rows } = await sql<Readonly<Record<keyof Taken, string | number>>>`
+    select round(coalesce(sum(amount) filter (where kind = 'refund' and book = 'usage'), 0) * ${coin}) as refunded,
+      round(coalesce(sum(amount) filter (where book = 'granted'), 0) * ${coin}) as granted
     from ledger_transactions as of join ledger_entries using (account_id, place)
-    where account_id = ${accountId} and of.at >= ${from} and of.at < ${to} and kind in ('call', 'refund')`.execute(tx);
+    where account_id = ${accountId} and of.at >= ${from} and of.at < ${to} and kind in ('call', 'message', 'rent', 'refund')`.execute(
+    tx,
+  );
   const [row] = rows;
-  return { charged: Number(row?.charged), refunded: Number(row?.refunded), granted: Number(row?.granted) };
+  return { refunded: Number(row?.refunded), granted: Number(row?.granted) };
 }
 
 /** What is taken off: refunds, granted credit, and, of who pays ahead, the rest: an invoice told of it when it was paid. */
-async function writeRest(tx: Tx, invoiceId: string, span: Span, isPostpaid: boolean): Promise<void> {
-  const { charged, refunded, granted } = await usedIn(tx, span);
+async function writeRest(tx: Tx, span: Span, isPostpaid: boolean): Promise<void> {
+  const { invoiceId } = span;
+  const { refunded, granted } = await takenOff(tx, span);
+  const { last, charged } = await tx
+    .selectFrom('invoice_lines')
+    .select(({ fn }) => [fn.max('nth').as('last'), fn.sum('amount').as('charged')])
+    .where('invoice_id', '=', invoiceId)
+    .executeTakeFirstOrThrow();
   const sums = [
     { kind: 'refunds', amount: refunded },
     { kind: 'granted', amount: granted },
-    { kind: 'paid-ahead', amount: isPostpaid ? 0 : -(charged + refunded + granted) },
+    { kind: 'paid-ahead', amount: isPostpaid ? 0 : -(Number(charged ?? 0) + refunded + granted) },
   ] as const;
-  const { last } = await tx
-    .selectFrom('invoice_lines')
-    .select(({ fn }) => fn.max('nth').as('last'))
-    .where('invoice_id', '=', invoiceId)
-    .executeTakeFirstOrThrow();
   const of = { account_id: span.accountId, invoice_id: invoiceId, code: SERVICE_CODE };
   const rows = sums
     .filter(({ amount }) => amount !== 0)
@@ -79,20 +126,32 @@ async function writeRest(tx: Tx, invoiceId: string, span: Span, isPostpaid: bool
   if (rows.length > 0) await tx.insertInto('invoice_lines').values(rows).execute();
 }
 
+/** A coin before tax, as the buyer is taxed (rule 35 of India's CGST Rules). */
+function coinOf({ seller, coinPrice }: Invoicing, buyer: Party, accountId: string): Sql {
+  const rate = rateBetween(seller, buyer);
+  if (rate === null) throw new Error(`${accountId} cannot be sent an invoice: its tax is not known`);
+  return sql`(${coinPrice.unitAmount * WHOLE_RATE}::numeric / ${WHOLE_RATE + rate})`;
+}
+
 /** The invoice of a month, once; null where nothing was used [ACCT-013]. */
 export async function invoiceMonth(
   tx: Tx,
-  seller: Seller,
+  invoicing: Invoicing,
   { accountId, month, at }: { readonly accountId: string; readonly month: Month; readonly at: number },
 ): Promise<string | null> {
+  const { seller } = invoicing;
   const { party: buyer, zone, isPostpaid } = await buyerOf(tx, accountId);
-  const span = { accountId, from: new Date(month.from), to: new Date(month.to) };
+  const coin = coinOf(invoicing, buyer, accountId);
+  const time = { accountId, from: new Date(month.from), to: new Date(month.to), coin };
   return issue(tx, {
     ...{ accountId, kind: 'month', sourceId: month.name, at, zone, seller, buyer, month },
     ...(isPostpaid && { dueAt: at + DUE_DAYS * DAY_MS }),
     async writeLines(invoiceId) {
-      await writeCalls(tx, invoiceId, span);
-      await writeRest(tx, invoiceId, span, isPostpaid);
+      const span = { ...time, invoiceId };
+      await writeCalls(tx, span);
+      await writeMessages(tx, span);
+      await writeRents(tx, span);
+      await writeRest(tx, span, isPostpaid);
     },
   });
 }

@@ -1,30 +1,38 @@
 import type { Tx } from '../../kernel/db/database.ts';
 import { issue } from './issue.ts';
-import { SERVICE_CODE, type Seller } from './model/rules.ts';
+import { netOfPaid, SERVICE_CODE, type Seller } from './model/rules.ts';
 import { buyerOf } from './particulars.ts';
 
-/** `amount`: what was bought before tax, in whole smallest units; `at`: epoch ms. */
+/** `paid`: with taxes, in the smallest unit of `currency`; `at`: epoch ms. */
 export interface Recharge {
   readonly accountId: string;
   readonly paymentId: string;
-  readonly amount: number;
+  readonly paid: number;
+  readonly currency: string;
   readonly at: number;
 }
 
 export type InvoiceRecharge = (tx: Tx, recharge: Recharge) => Promise<string | null>;
 
 /**
- * The invoice of a recharge, once for each payment, in the transaction that books it; its id [ACCT-013]. Null for a postpaid account: what
- * it pays was invoiced by the month.
+ * Issues the invoice of a recharge, once for each payment, in the transaction that books it; returns its id [ACCT-013]. Its total is what was
+ * paid. Null for a postpaid account, since what it pays was invoiced by the month, and for a buyer whose tax is not known: a payment settles
+ * all the same, `onError` is told, and the chore tries again.
  */
 export const rechargeInvoices =
-  (seller: Seller): InvoiceRecharge =>
-  async (tx, { accountId, paymentId, amount, at }) => {
+  (seller: Seller, onError: (error: unknown) => void): InvoiceRecharge =>
+  async (tx, { accountId, paymentId, paid, currency, at }) => {
     const { party: buyer, zone, isPostpaid } = await buyerOf(tx, accountId);
     if (isPostpaid) return null;
+    const amount = netOfPaid(paid, seller, buyer);
+    if (amount === null) {
+      onError(new Error(`The payment ${paymentId} of ${accountId} cannot be invoiced: its tax is not known`));
+      return null;
+    }
     const line = { account_id: accountId, nth: 1, kind: 'recharge', code: SERVICE_CODE, amount } as const;
     return issue(tx, {
-      ...{ accountId, kind: 'recharge', sourceId: paymentId, at, zone, seller, buyer },
+      ...{ accountId, kind: 'recharge', sourceId: paymentId, at, zone, seller: { ...seller, currency }, buyer },
+      total: () => paid,
       writeLines: (invoice_id) =>
         tx
           .insertInto('invoice_lines')

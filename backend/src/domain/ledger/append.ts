@@ -32,15 +32,6 @@ export async function placeOf(tx: Tx, accountId: string, kind: Kind, sourceId: s
   return row === undefined ? null : Number(row.place);
 }
 
-const lastOf = (tx: Tx, accountId: string) =>
-  tx
-    .selectFrom('ledger_transactions')
-    .select(['place', 'balance'])
-    .where('account_id', '=', accountId)
-    .orderBy('place', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-
 /** What a book, or a grant, has. */
 export async function standOf(tx: Tx, accountId: string, book: Book, lot = ''): Promise<number> {
   const row = await tx
@@ -57,23 +48,66 @@ export async function standOf(tx: Tx, accountId: string, book: Book, lot = ''): 
 
 const isOwn = ({ book }: Entry): boolean => book === 'granted' || book === 'purchased';
 
-/** Adds it once, under `lockLedger`; false when it was there [ACCT-010]. Without an amount nothing is added. */
-export async function append(tx: Tx, posting: Posting): Promise<boolean> {
+interface Before {
+  /** Its source is there already. */
+  readonly isThere: boolean;
+  readonly place: string | number | null;
+  readonly balance: string | number | null;
+  /** What the book, or grant, of each entry has, in their order. */
+  readonly stands: readonly (string | number)[];
+}
+
+/** What a posting stands on, in one question: calls that end at once wait for each other meanwhile. */
+async function before(tx: Tx, { accountId, kind, sourceId, entries }: Posting): Promise<Before> {
+  const books = sql.join(entries.map(({ book, lot }, nth) => sql`(${nth}::int, ${book}::text, ${lot}::text)`));
+  const { rows } = await sql<Before>`
+    select exists (select from ledger_transactions where account_id = ${accountId} and kind = ${kind} and source_id = ${sourceId}) as "isThere",
+      last.place, last.balance,
+      (select json_agg(coalesce((
+          select after from ledger_entries as entry where entry.account_id = ${accountId} and entry.book = asked.book and entry.lot = asked.lot
+          order by place desc limit 1), 0) order by nth)
+        from (values ${books}) as asked (nth, book, lot)) as stands
+    from (values (1)) as one left join lateral (
+      select place, balance from ledger_transactions where account_id = ${accountId} order by place desc limit 1) as last on true`.execute(
+    tx,
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error('a question without a table has one row');
+  return row;
+}
+
+/** The line and its entries, in one statement. */
+async function write(
+  tx: Tx,
+  posting: Posting,
+  place: number,
+  balance: number,
+  stands: Before['stands'],
+): Promise<void> {
   const { accountId, kind, sourceId, at, entries, ofPlace = null } = posting;
-  if (entries.every(({ amount }) => amount === 0)) return false;
-  if ((await placeOf(tx, accountId, kind, sourceId)) !== null) return false;
-  const last = await lastOf(tx, accountId);
-  const place = Number(last?.place ?? 0) + 1;
-  const before = Number(last?.balance ?? 0);
-  const balance = entries.filter(isOwn).reduce((sum, { amount }) => sum + amount, before);
-  const rows = [];
-  for (const { book, lot, amount } of entries)
-    rows.push({ account_id: accountId, place, book, lot, amount, after: (await standOf(tx, accountId, book, lot)) + amount }); // prettier-ignore
+  const rows = entries.map(({ book, lot, amount }, nth) => ({
+    ...{ account_id: accountId, place, book, lot, amount, after: Number(stands[nth] ?? 0) + amount },
+  }));
   await tx
-    .insertInto('ledger_transactions')
-    .values({ account_id: accountId, place, kind, source_id: sourceId, at: new Date(at), of_place: ofPlace, balance })
+    .with('line', (query) =>
+      query.insertInto('ledger_transactions').values({
+        ...{ account_id: accountId, place, kind, source_id: sourceId, at: new Date(at), of_place: ofPlace, balance },
+      }),
+    )
+    .insertInto('ledger_entries')
+    .values(rows)
     .execute();
-  await tx.insertInto('ledger_entries').values(rows).execute();
-  await followBalance(tx, { accountId, from: before, to: balance, at });
+}
+
+/** Adds it once, under `lockLedger`; false when it was there [ACCT-010]. Without an amount nothing is added. No two entries are of one book and grant. */
+export async function append(tx: Tx, posting: Posting): Promise<boolean> {
+  const { accountId, at, entries } = posting;
+  if (entries.every(({ amount }) => amount === 0)) return false;
+  const { isThere, place, balance: had, stands } = await before(tx, posting);
+  if (isThere) return false;
+  const from = Number(had ?? 0);
+  const to = entries.filter(isOwn).reduce((sum, { amount }) => sum + amount, from);
+  await write(tx, posting, Number(place ?? 0) + 1, to, stands);
+  await followBalance(tx, { accountId, from, to, at });
   return true;
 }

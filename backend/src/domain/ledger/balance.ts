@@ -14,14 +14,14 @@ type Balance = BalanceAnswer['data'];
 
 const WEEKS_MS = 28 * 86_400_000;
 
-/** What calls cost in each hour of the last four weeks, by the log, and since when there are any. */
+/** What calls and messages cost in each hour of the last four weeks, by their logs, and since when there are any. */
 async function usedLately(tx: Tx, now: number, timeZone: string) {
   const since = new Date(now - WEEKS_MS);
   const { rows } = await sql<{ at: Date; amount: string | number }>`
-    select date_trunc('hour', started_at, ${timeZone}) as at, sum(cost) as amount from calls
-    where started_at >= ${since} and started_at < ${new Date(now)} and cost is not null group by 1 order by 1`.execute(
-    tx,
-  );
+    select date_trunc('hour', used.at, ${timeZone}) as at, sum(cost) as amount from (
+      select started_at as at, cost from calls where started_at >= ${since} and started_at < ${new Date(now)} and cost is not null
+      union all select at, cost from sms_messages where at >= ${since} and at < ${new Date(now)} and cost > 0
+    ) as used group by 1 order by 1`.execute(tx);
   const uses = rows.map(({ at, amount }) => ({ at: at.getTime(), amount: Number(amount) }));
   return { uses, since: Math.max(since.getTime(), uses[0]?.at ?? now) };
 }

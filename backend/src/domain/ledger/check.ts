@@ -37,6 +37,10 @@ export async function checkLedger(tx: Tx, accountId: string): Promise<readonly F
       join ledger_entries as used using (account_id, place) where kind = 'call' and used.book = 'usage' and used.amount <> call_charges.amount
     union all select 0, 'a charged call without a transaction: ' || call_id from call_charges
       where account_id = ${accountId} and amount > 0 and not exists (select from transactions where kind = 'call' and source_id = call_id)
+    union all select place, 'another amount than the rent' from transactions join rents on rents.account_id = ${accountId} and rents.source_id = transactions.source_id
+      join ledger_entries as used using (account_id, place) where kind = 'rent' and used.book = 'usage' and used.amount <> rents.amount
+    union all select 0, 'a rent without a transaction: ' || source_id from rents
+      where account_id = ${accountId} and amount > 0 and not exists (select from transactions where kind = 'rent' and transactions.source_id = rents.source_id)
     order by 1, 2 limit 100`.execute(tx);
   return rows;
 }

@@ -63,6 +63,19 @@ export async function chargeCall(tx: Tx, { callId, amount, ...of }: Amount & { r
   return append(tx, { ...of, kind: 'call', sourceId: callId, entries });
 }
 
+/** Charges a message, or a month of a number or plan, once. Under `lockLedger`. */
+async function chargeOnce(
+  tx: Tx,
+  kind: 'message' | 'rent',
+  { sourceId, amount, ...of }: Amount & { readonly sourceId: string },
+) {
+  if (amount === 0) return false;
+  const entries = charged(await lotsOf(tx, of.accountId), amount, of.at);
+  return append(tx, { ...of, kind, sourceId, entries });
+}
+export const chargeRent = (tx: Tx, of: Amount & { readonly sourceId: string }) => chargeOnce(tx, 'rent', of);
+export const chargeMessage = (tx: Tx, of: Amount & { readonly sourceId: string }) => chargeOnce(tx, 'message', of);
+
 /** What of a charge was taken from where, less what was given back of it. */
 async function notGivenBack(tx: Tx, accountId: string, place: number): Promise<readonly Entry[]> {
   const rows = await tx
@@ -81,15 +94,19 @@ async function notGivenBack(tx: Tx, accountId: string, place: number): Promise<r
 
 export type Refunded = 'refunded' | 'there' | 'no-charge' | 'too-much';
 
-/** Gives back some of what a call was charged, once for each refund, and never more than was charged [ACCT-010]. */
-export async function refundCall(
+/** What can be given back: kinds of lines that charge. */
+export const chargeKinds = ['call', 'message', 'rent'] as const;
+export type ChargeKind = (typeof chargeKinds)[number];
+
+/** Gives back some of what was charged, once for each refund, and never more than was charged [ACCT-010]. */
+export async function refundCharge(
   tx: Tx,
-  of: Amount & { readonly refundId: string; readonly callId: string },
+  of: Amount & { readonly refundId: string; readonly kind: ChargeKind; readonly sourceId: string },
 ): Promise<Refunded> {
-  const { accountId, amount, at, refundId, callId } = of;
+  const { accountId, amount, at, refundId } = of;
   await lockLedger(tx, accountId);
   if ((await placeOf(tx, accountId, 'refund', refundId)) !== null) return 'there';
-  const ofPlace = await placeOf(tx, accountId, 'call', callId);
+  const ofPlace = await placeOf(tx, accountId, of.kind, of.sourceId);
   if (ofPlace === null) return 'no-charge';
   const taken = await notGivenBack(tx, accountId, ofPlace);
   if (taken.reduce((sum, entry) => sum + entry.amount, 0) < amount) return 'too-much';
@@ -97,6 +114,11 @@ export async function refundCall(
   await append(tx, { accountId, at, kind: 'refund', sourceId: refundId, ofPlace, entries });
   return 'refunded';
 }
+
+export const refundCall = (
+  tx: Tx,
+  { callId, ...of }: Amount & { readonly refundId: string; readonly callId: string },
+): Promise<Refunded> => refundCharge(tx, { ...of, kind: 'call', sourceId: callId });
 
 /** Writes off what has ended unused; returns how much. What a refund put into an ended grant goes the next time. */
 export async function expireCredit(tx: Tx, accountId: string, at: number): Promise<number> {

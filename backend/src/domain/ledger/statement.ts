@@ -23,6 +23,16 @@ interface Found extends QuestionFound {
   readonly used: string | number;
   readonly balance: string | number;
   readonly legs: readonly RatedLeg[] | null;
+  readonly sms_id: string | null;
+  readonly sms_from: string;
+  readonly sms_to: string;
+  readonly sms_at: Date;
+  readonly segments: number;
+  readonly what: 'number' | 'plan' | null;
+  readonly about: string;
+  readonly from_at: Date;
+  readonly to_at: Date;
+  readonly monthly: string | number;
 }
 
 const legOf = ({ number, prefix, since, price, ...leg }: RatedLeg) => ({
@@ -31,25 +41,43 @@ const legOf = ({ number, prefix, since, price, ...leg }: RatedLeg) => ({
   ...{ pulses: leg.pulses, included_pulses: leg.includedPulses, rounded_milli: leg.roundedMilli, amount: leg.amount },
 });
 
+const messageOf = ({
+  sms_id: id,
+  sms_from: from,
+  sms_to: to,
+  sms_at: at,
+  segments,
+}: Found): StatementLine['message'] => (id === null ? null : { id, from, to, at: at.toISOString(), segments });
+
+const rentOf = ({ what, about, from_at: from, to_at: to, monthly }: Found): StatementLine['rent'] =>
+  what === null ? null : { what, about, from: from.toISOString(), to: to.toISOString(), monthly: Number(monthly) };
+
 function lineOf(row: Found): StatementLine {
   const { place, at, kind, source_id, call_id, granted, purchased, used, balance, legs } = row;
   return {
     ...{ place: Number(place), at: at.toISOString(), kind, source_id, call_id },
     ...{ granted: Number(granted), purchased: Number(purchased), used: Number(used), balance: Number(balance) },
-    legs: (legs ?? []).map(legOf),
+    ...{ legs: (legs ?? []).map(legOf), message: messageOf(row), rent: rentOf(row) },
     ...{ question_until: questionUntil(at), question: questionOf(row) },
   };
 }
 
-/** A refund is about the call whose charge it gives back. */
+/**
+ * A refund is about what its charge is about: a call, a message, or a month of something. Its place is worked out before the join: row-level
+ * security lets no index be used for a condition with `coalesce`.
+ */
 const lines = (where: ReturnType<typeof sql>, order: ReturnType<typeof sql>, limit: number) => sql<Found>`
   select line.place, line.at, line.kind, line.source_id, line.balance, legs,
-    case line.kind when 'call' then line.source_id when 'refund' then given.source_id end as call_id,
+    case when about.kind = 'call' then about.source_id end as call_id,
+    sms.sms_id, sms.service_number as sms_from, sms.customer_number as sms_to, sms.at as sms_at, sms.segments,
+    rent.what, rent.about, rent.from_at, rent.to_at, rent.monthly,
     coalesce(changed.granted, 0) as granted, coalesce(changed.purchased, 0) as purchased, coalesce(changed.used, 0) as used,
     ${questionColumns}
-  from (select * from ledger_transactions where ${where} order by place ${order} limit ${limit}) as line
-  left join ledger_transactions as given on given.account_id = line.account_id and given.place = line.of_place
-  left join call_charges on call_charges.account_id = line.account_id and line.kind = 'call' and call_id = line.source_id
+  from (select *, coalesce(of_place, place) as about_place from ledger_transactions where ${where} order by place ${order} limit ${limit}) as line
+  join ledger_transactions as about on about.account_id = line.account_id and about.place = line.about_place
+  left join sms_messages as sms on sms.account_id = about.account_id and about.kind = 'message' and sms.sms_id = about.source_id
+  left join rents as rent on rent.account_id = about.account_id and about.kind = 'rent' and rent.source_id = about.source_id
+  left join call_charges on call_charges.account_id = line.account_id and line.kind = 'call' and call_charges.call_id = line.source_id
   cross join lateral (
     select sum(amount) filter (where book = 'granted') as granted, sum(amount) filter (where book = 'purchased') as purchased,
       sum(amount) filter (where book = 'usage') as used
@@ -80,4 +108,10 @@ export async function statementAfter(
   limit: number,
 ): Promise<readonly StatementLine[]> {
   return (await lines(sql`${asks(asked)} and place > ${after}`, sql`asc`, limit).execute(tx)).rows.map(lineOf);
+}
+
+export async function countStatement(tx: Tx, asked: StatementAsked): Promise<number> {
+  const { rows } = await sql<{ count: string | number }>`
+    select count(*) as count from ledger_transactions where ${asks(asked)}`.execute(tx);
+  return Number(rows[0]?.count ?? 0);
 }

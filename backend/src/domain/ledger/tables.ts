@@ -1,4 +1,5 @@
 import type { RatedLeg } from '@patchbay/shared-contracts/billing';
+import type { PackageKey } from '@patchbay/shared-contracts/subscription';
 import type { ColumnType } from 'kysely';
 import type { Defaulted, Json } from '../../kernel/db/columns.ts';
 import type { Book, Kind } from './model/posting.ts';
@@ -52,6 +53,10 @@ interface BalanceNewsTable {
 interface CallPlanTable {
   account_id: string;
   included_seconds: number;
+  /** It holds from then on, until the next one does. */
+  since: Defaulted<Date>;
+  package: Defaulted<PackageKey>;
+  monthly: ColumnType<string | number, number | undefined, number>;
 }
 
 declare module '../../kernel/db/tables.ts' {

@@ -15,10 +15,18 @@ export interface RefundAsked {
   readonly by: string;
 }
 
+/** Happens in the transaction that ends a refund which the gateway made: a credit note, for example. `before`: money that went back before it. */
+export type OnPaidBack = (
+  tx: Tx,
+  accountId: string,
+  of: { readonly payment: Payment; readonly refundId: string; readonly money: number; readonly before: number },
+) => Promise<unknown>;
+
 interface RefundsDeps {
   readonly database: Database;
   readonly gateway: PaymentPort | undefined;
   readonly now: () => number;
+  readonly onPaidBack: OnPaidBack;
 }
 
 /** What goes back to whoever paid it [ACCT-014]. */
@@ -54,8 +62,17 @@ async function write(tx: Tx, { accountId, paymentId, refundId, coins, by }: Refu
   await repay(tx, { accountId, repaymentId: refundId, isUndone: false, amount: coins, at });
 }
 
+const moneyOf = ({ amount, coins }: Payment, some: number): number => (amount / coins) * some;
+
+interface Ended {
+  readonly accountId: string;
+  readonly refundId: string;
+  readonly isDone: boolean;
+  readonly at: number;
+}
+
 /** Once: only what is still asked ends. */
-async function end(tx: Tx, accountId: string, refundId: string, isDone: boolean, at: number): Promise<void> {
+async function end(tx: Tx, { accountId, refundId, isDone, at }: Ended, onPaidBack: OnPaidBack): Promise<void> {
   await lockLedger(tx, accountId);
   const ended = await tx
     .updateTable('payment_refunds')
@@ -63,24 +80,28 @@ async function end(tx: Tx, accountId: string, refundId: string, isDone: boolean,
     .where('account_id', '=', accountId)
     .where('refund_id', '=', refundId)
     .where('state', '=', 'asked')
-    .returning('coins')
+    .returning(['coins', 'payment_id'])
     .executeTakeFirst();
-  if (ended === undefined || isDone) return;
-  await repay(tx, { accountId, repaymentId: refundId, isUndone: true, amount: Number(ended.coins), at });
+  if (ended === undefined) return;
+  const coins = Number(ended.coins);
+  if (!isDone) return void (await repay(tx, { accountId, repaymentId: refundId, isUndone: true, amount: coins, at }));
+  const { payment } = await paymentOf(tx, accountId, ended.payment_id);
+  const done = payment.refunds.filter(({ state }) => state === 'done').reduce((sum, each) => sum + each.coins, 0);
+  const of = { payment, refundId, money: moneyOf(payment, coins), before: moneyOf(payment, done - coins) };
+  await onPaidBack(tx, accountId, of);
 }
 
-export function createRefunds({ database, gateway, now }: RefundsDeps): Refunds {
+export function createRefunds({ database, gateway, now, onPaidBack }: RefundsDeps): Refunds {
   async function finish(accountId: string, refundId: string): Promise<void> {
     const of = await database.withAccount(accountId, async (tx) => {
       const row = await refundRow(tx, accountId, refundId);
       return row?.state === 'asked' ? { row, found: await paymentOf(tx, accountId, row.payment_id) } : null;
     });
     if (of === null || of.found.ref === null || gateway?.name !== of.found.gateway) return;
-    const { coins, amount } = of.found.payment;
-    const part = { ref: of.found.ref, refundId, amount: (amount / coins) * Number(of.row.coins) };
+    const part = { ref: of.found.ref, refundId, amount: moneyOf(of.found.payment, Number(of.row.coins)) };
     const isDone = await gateway.refund(part).catch(() => null);
     if (isDone === null) return;
-    await database.withAccount(accountId, (tx) => end(tx, accountId, refundId, isDone, now()));
+    await database.withAccount(accountId, (tx) => end(tx, { accountId, refundId, isDone, at: now() }, onPaidBack));
   }
 
   return {

@@ -6,7 +6,7 @@ import type { Said, Told } from './port.ts';
 import { findPayment } from './read-payments.ts';
 
 /** Happens in the transaction that settles a payment, or the payment is not settled: an invoice, for example. */
-export type OnSettled = (tx: Tx, accountId: string, payment: Payment) => Promise<void>;
+export type OnSettled = (tx: Tx, accountId: string, payment: Payment) => Promise<unknown>;
 
 /** `foreign`: it is about another payment, amount or currency than was asked. */
 export type TakenIn = 'changed' | 'nothing-new' | 'foreign';

@@ -38,7 +38,7 @@ const tenantTables = [
 /** Nothing at run time changes or deletes their rows, not even the account's own. */
 const onlyAdded = new Set([
   ...['audit_log', 'ledger_transactions', 'ledger_entries', 'credit_grants', 'call_charges'],
-  ...['payments', 'payment_states', 'payment_checkouts', 'payment_told'],
+  ...['payments', 'payment_states', 'payment_checkouts', 'payment_told', 'rents'],
   ...['invoices', 'invoice_lines'],
 ]);
 
@@ -189,6 +189,9 @@ const addRest = async (tx: Tx, account: string) => {
   await sql`insert into payment_told values (${account}, 'e', ${paid}, now(), 'failed')`.execute(tx);
   await sql`insert into payment_refunds values (${account}, 'r', ${paid}, now(), 'me', 1, 'asked')`.execute(tx);
   await sql`insert into call_plans values (${account}, 60)`.execute(tx);
+  await sql`insert into rents values (${account}, 's', now(), 'number', '+1', now(), now() + interval '1 day', 1, 1)`.execute(
+    tx,
+  );
   await sql`insert into call_holds values (${account}, 'c', 1, 0, 0, 0, 0, 60, false)`.execute(tx);
   await sql`insert into balance_news values (${account}, 100, now(), null)`.execute(tx);
   await sql`insert into campaign_outcomes values (${account}, ${campaign}, '2026-01-01', '+2', 'busy', 1)`.execute(tx);

@@ -6,8 +6,8 @@ import {
 } from '@patchbay/shared-contracts/billing';
 import { useConsole } from '@patchbay/shared-ui';
 import { answerOf, useAnswer } from '@patchbay/shared-ui/answer';
-import { saveFile } from '@patchbay/shared-ui/download';
 import { dateQuery, type DateChoice } from '@patchbay/shared-ui/list';
+import type { ExportSet } from '@patchbay/shared-ui/list-page';
 import { useInfiniteQuery } from '@patchbay/shared-ui/query';
 import { useTexts } from '../texts/index.ts';
 
@@ -43,14 +43,18 @@ export function useLines(asked: Asked, timeZone: string) {
   return { ...answer, lines: answer.data?.pages.flatMap(({ objects }) => objects) };
 }
 
-/** The same lines as a file. */
-export function useStatementFile(): (asked: Asked, timeZone: string) => Promise<void> {
+/** The same lines as a file: its columns as the page calls them. */
+export function useStatementFile(asked: Asked, timeZone: string): ExportSet {
   const t = useTexts();
-  const { request, notify } = useConsole();
-  return async (asked, timeZone) => {
-    const query = new URLSearchParams(questionOf(asked, timeZone)).toString();
-    const result = await request.file(`${billingPaths.statementFile}?${query}`);
-    if (result.ok) saveFile(result.data, 'statement.csv');
-    else notify.error(t('file.failed'));
-  };
+  const columns = [
+    { key: 'at', title: t('when') },
+    { key: 'kind', title: t('what') },
+    { key: 'about', title: t('about') },
+    { key: 'granted', title: t('granted') },
+    { key: 'purchased', title: t('purchased') },
+    { key: 'used', title: t('used') },
+    { key: 'balance', title: t('after') },
+  ];
+  const set = { page: 'billstatement', title: t('lines'), what: t('file.what') };
+  return { ...set, columns, query: questionOf(asked, timeZone), empty: false };
 }

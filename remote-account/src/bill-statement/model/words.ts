@@ -1,4 +1,6 @@
-import type { RatedLegRow } from '@patchbay/shared-contracts/billing';
+import type { RatedLegRow, StatementLine } from '@patchbay/shared-contracts/billing';
+import { packageKeys } from '@patchbay/shared-contracts/subscription';
+import { exactFieldOf } from '@patchbay/shared-contracts/time';
 import type { TextKey } from '../texts/index.ts';
 
 type Translate = (key: TextKey, values?: Readonly<Record<string, string>>) => string;
@@ -23,4 +25,42 @@ export function whyOf(leg: RatedLegRow, t: Translate, figure: Figure): string {
     ...(included_pulses === 0 ? [] : [t('leg.included', { pulses: figure(included_pulses) })]),
     ...(rounded_milli === 0 ? [] : [t('leg.rounded', { by: figure(rounded_milli / MILLI) })]),
   ].join(', ');
+}
+
+/** What a month of a number or plan cost: which, from when to when; `day`: an instant as a day. */
+export function whyRent(
+  { what, about, from, to, monthly }: NonNullable<StatementLine['rent']>,
+  t: Translate,
+  figure: Figure,
+  day: (instant: string) => string,
+): string {
+  const key = packageKeys.find((each) => each === about);
+  const name = key === undefined ? about : t(`plan.${key}`);
+  return t(`rent.${what}`, { about: name, from: day(from), to: day(to), price: figure(monthly) });
+}
+
+/** Why a message cost what it cost: its parts, and the price of one. */
+export function whyMessage(
+  { message, used }: Pick<StatementLine, 'message' | 'used'>,
+  t: Translate,
+  figure: Figure,
+): string {
+  if (message === null) return '';
+  const { from, to, segments } = message;
+  return t('message.why', { from, to, segments: figure(segments), price: figure(Math.abs(used) / segments) });
+}
+
+const MINUTE_MS = 60_000;
+
+/** The log with what a line is about, by the clock of who looks; null where it is about no call or message. */
+export function linkOf({ call_id: call, message }: StatementLine, viewer: string): string | null {
+  if (call !== null) return `/call-logs?open=${encodeURIComponent(call)}`;
+  if (message === null) return null;
+  const at = Date.parse(message.at);
+  const time = {
+    date: 'custom_date',
+    from: exactFieldOf(at - MINUTE_MS, viewer),
+    to: exactFieldOf(at + MINUTE_MS, viewer),
+  };
+  return `/smslogs?${new URLSearchParams({ search: message.to, ...time }).toString()}`;
 }

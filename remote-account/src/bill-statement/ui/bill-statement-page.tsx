@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { statementKinds } from '@patchbay/shared-contracts/billing';
-import { Button, Select } from '@patchbay/shared-ui/antd';
-import { DownloadOutlined } from '@patchbay/shared-ui/icons';
+import { Select } from '@patchbay/shared-ui/antd';
 import { DateRangeFilter } from '@patchbay/shared-ui/list';
-import { useTimeZone } from '@patchbay/shared-ui/list-page';
+import { ExportButton, useTimeZone } from '@patchbay/shared-ui/list-page';
 import { Card, Cards } from '../../card/ui/card.tsx';
 import { useStatementFile, type Asked } from '../effects/use-statement.ts';
 import { useTexts } from '../texts/index.ts';
@@ -40,20 +39,12 @@ function Filters({ asked, onChange }: FiltersProps) {
 /** /billstatement: what the account has, and each line that came to it [ACCT-008, ACCT-009]. */
 export function BillStatementPage() {
   const t = useTexts();
-  const timeZone = useTimeZone();
   const [asked, setAsked] = useState(first);
-  const save = useStatementFile();
+  const file = useStatementFile(asked, useTimeZone());
   return (
     <Cards>
       <BalanceCard />
-      <Card
-        title={t('lines')}
-        action={
-          <Button icon={<DownloadOutlined aria-hidden />} onClick={() => void save(asked, timeZone)}>
-            {t('file')}
-          </Button>
-        }
-      >
+      <Card title={t('lines')} action={<ExportButton sets={[file]} />}>
         <Filters asked={asked} onChange={(change) => setAsked((before) => ({ ...before, ...change }))} />
         <Lines asked={asked} />
       </Card>

@@ -1,4 +1,5 @@
 import type { StatementLine } from '@patchbay/shared-contracts/billing';
+import { formatDay } from '@patchbay/shared-contracts/time';
 import { useConsole, usePreference } from '@patchbay/shared-ui';
 import { None, Stamp, useFigure, useTimeZone } from '@patchbay/shared-ui/list-page';
 import { Link } from '@patchbay/shared-ui/router';
@@ -6,16 +7,17 @@ import type { RowsColumn } from '@patchbay/shared-ui/rows-table';
 import { PagedRows } from '../../paged-rows/ui/paged-rows.tsx';
 import { LineQuestion } from '../../question/ui/line-question.tsx';
 import { useLines, type Asked } from '../effects/use-statement.ts';
-import { whyOf } from '../model/words.ts';
+import { linkOf, whyMessage, whyOf, whyRent } from '../model/words.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './bill-statement.module.css';
 
 function What({ line }: { readonly line: StatementLine }) {
   const t = useTexts();
-  const { kind, call_id: call } = line;
-  if (call === null) return t(`kind.${kind}`);
+  const { kind, message } = line;
+  const to = linkOf(line, useTimeZone());
+  if (to === null) return t(`kind.${kind}`);
   return (
-    <Link to={`/call-logs?open=${encodeURIComponent(call)}`} title={t('call')}>
+    <Link to={to} title={t(message === null ? 'call' : 'message')}>
       {t(`kind.${kind}`)}
     </Link>
   );
@@ -24,12 +26,17 @@ function What({ line }: { readonly line: StatementLine }) {
 function Why({ line }: { readonly line: StatementLine }) {
   const t = useTexts();
   const figure = useFigure();
-  if (line.kind === 'opening' && line.used !== 0)
-    return <div className={styles.quiet}>{t('opening.used', { amount: figure(line.used) })}</div>;
-  if (line.legs.length === 0) return <None />;
-  return line.legs.map((leg, nth) => (
+  const timeZone = useTimeZone();
+  const reasons = [
+    ...(line.kind === 'opening' && line.used !== 0 ? [t('opening.used', { amount: figure(line.used) })] : []),
+    ...(line.message === null ? [] : [whyMessage(line, t, figure)]),
+    ...(line.rent === null ? [] : [whyRent(line.rent, t, figure, (at) => formatDay(at, timeZone))]),
+    ...line.legs.map((leg) => whyOf(leg, t, figure)),
+  ];
+  if (reasons.length === 0) return <None />;
+  return reasons.map((reason, nth) => (
     <div key={nth} className={styles.quiet}>
-      {whyOf(leg, t, figure)}
+      {reason}
     </div>
   ));
 }

@@ -153,6 +153,11 @@ const de: Record<keyof typeof en, string> = {
   'did.papers-taken-back': '{{by}} hat die Nachweise zurückgenommen',
   'did.papers-decided': '{{by}} hat über die Nachweise entschieden',
   'did.payment-repaid': '{{by}} hat eine Zahlung zurückgezahlt',
+  'did.number-bought': '{{by}} hat eine Nummer gekauft',
+  'did.number-renewed': '{{by}} hat eine Nummer verlängert',
+  'did.number-given-back': '{{by}} hat eine Nummer zurückgegeben',
+  'did.number-kept': '{{by}} hat eine zurückgegebene Nummer behalten',
+  'did.tariff-plan-changed': '{{by}} hat den Tarif gewechselt',
   'did.payment-callback-refused': 'Eine Rückmeldung des Zahlungsanbieters wurde abgelehnt',
   'did.other': '{{by}}: {{action}}, {{whom}}',
 };

@@ -151,6 +151,11 @@ export const en = {
   'did.papers-taken-back': '{{by}} took the papers back',
   'did.papers-decided': '{{by}} decided on the papers',
   'did.payment-repaid': '{{by}} paid a payment back',
+  'did.number-bought': '{{by}} bought a number',
+  'did.number-renewed': '{{by}} renewed a number',
+  'did.number-given-back': '{{by}} gave a number back',
+  'did.number-kept': '{{by}} kept a number that had been given back',
+  'did.tariff-plan-changed': '{{by}} changed the tariff plan',
   'did.payment-callback-refused': 'A call-back of the payment gateway was refused',
   'did.other': '{{by}}: {{action}}, {{whom}}',
 } as const;

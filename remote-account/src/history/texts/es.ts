@@ -153,6 +153,11 @@ const es: Record<keyof typeof en, string> = {
   'did.papers-taken-back': '{{by}} retiró los documentos',
   'did.papers-decided': '{{by}} decidió sobre los documentos',
   'did.payment-repaid': '{{by}} devolvió un pago',
+  'did.number-bought': '{{by}} compró un número',
+  'did.number-renewed': '{{by}} renovó un número',
+  'did.number-given-back': '{{by}} devolvió un número',
+  'did.number-kept': '{{by}} conservó un número que se había devuelto',
+  'did.tariff-plan-changed': '{{by}} cambió el plan tarifario',
   'did.payment-callback-refused': 'Se rechazó un aviso de la pasarela de pago',
   'did.other': '{{by}}: {{action}}, {{whom}}',
 };

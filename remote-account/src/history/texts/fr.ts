@@ -153,6 +153,11 @@ const fr: Record<keyof typeof en, string> = {
   'did.papers-taken-back': '{{by}} a repris les justificatifs',
   'did.papers-decided': '{{by}} a statué sur les justificatifs',
   'did.payment-repaid': '{{by}} a remboursé un paiement',
+  'did.number-bought': '{{by}} a acheté un numéro',
+  'did.number-renewed': '{{by}} a renouvelé un numéro',
+  'did.number-given-back': '{{by}} a rendu un numéro',
+  'did.number-kept': '{{by}} a gardé un numéro qui avait été rendu',
+  'did.tariff-plan-changed': '{{by}} a changé de forfait',
   'did.payment-callback-refused': 'Un retour de la passerelle de paiement a été refusé',
   'did.other': '{{by}} : {{action}}, {{whom}}',
 };

@@ -153,6 +153,11 @@ const ja: Record<keyof typeof en, string> = {
   'did.papers-taken-back': '{{by}} が書類を取り下げました',
   'did.papers-decided': '{{by}} が書類の審査結果を決定しました',
   'did.payment-repaid': '{{by}} が支払いを返金しました',
+  'did.number-bought': '{{by}} が番号を購入しました',
+  'did.number-renewed': '{{by}} が番号を更新しました',
+  'did.number-given-back': '{{by}} が番号を返却しました',
+  'did.number-kept': '{{by}} が返却した番号を引き続き保有することにしました',
+  'did.tariff-plan-changed': '{{by}} が料金プランを変更しました',
   'did.payment-callback-refused': '決済ゲートウェイの通知が拒否されました',
   'did.other': '{{by}}: {{action}}、{{whom}}',
 };

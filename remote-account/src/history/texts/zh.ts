@@ -153,6 +153,11 @@ const zh: Record<keyof typeof en, string> = {
   'did.papers-taken-back': '{{by}} 撤回了文件',
   'did.papers-decided': '{{by}} 对文件作出了决定',
   'did.payment-repaid': '{{by}} 退还了一笔付款',
+  'did.number-bought': '{{by}} 购买了一个号码',
+  'did.number-renewed': '{{by}} 续订了一个号码',
+  'did.number-given-back': '{{by}} 退还了一个号码',
+  'did.number-kept': '{{by}} 保留了已退还的号码',
+  'did.tariff-plan-changed': '{{by}} 更改了资费套餐',
   'did.payment-callback-refused': '支付网关的回调被拒绝',
   'did.other': '{{by}}：{{action}}，{{whom}}',
 };

@@ -53,6 +53,8 @@ function tariffIn({ prefix }: InvoiceLine, t: Translate): string {
 
 /** What a line is: of calls, which number and direction. */
 export function whatIs({ kind, direction, service_number: number }: InvoiceLine, t: Translate): string {
+  if (number !== '' && kind === 'messages') return t('kind.messages.from', { number });
+  if (number !== '' && kind === 'rent') return t('kind.rent.number', { number });
   if (kind !== 'calls') return t(`kind.${kind}`);
   const way = direction ?? 'outbound';
   return number === '' ? t(`calls.${way}.unknown`) : t(`calls.${way}`, { number });

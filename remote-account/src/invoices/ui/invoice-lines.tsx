@@ -34,7 +34,8 @@ function useColumns(invoice: Invoice, again: () => void): readonly RowsColumn<In
   const t = useTexts();
   const figures = useFigures().of(invoice);
   const { money, count } = figures;
-  const ofCalls = (line: InvoiceLine, value: number) => (line.kind === 'calls' ? count(value) : <None />);
+  const ofCalls = (line: InvoiceLine, value: number) =>
+    line.kind === 'calls' || line.kind === 'messages' ? count(value) : <None />;
   return [
     { key: 'line', title: t('line'), cell: (line) => <What invoice={invoice} line={line} /> },
     { key: 'code', title: t('code'), cell: ({ code }) => code },

@@ -1,4 +1,5 @@
 import { creditOf, type Held, type Purse } from '@patchbay/shared-contracts/billing';
+import { sql } from 'kysely';
 import type { Tx } from '../../../kernel/db/database.ts';
 import type { Row } from '../../../kernel/db/tables.ts';
 import { lotsOf } from '../../ledger/lots.ts';
@@ -44,17 +45,12 @@ export async function keepHold(tx: Tx, { accountId, callId, leg }: HoldRef, held
     .execute();
 }
 
-/** What was held for a call is free again; it has ended. Under `lockLedger`. */
-export async function letGo(tx: Tx, accountId: string, callId: string): Promise<void> {
-  await tx.deleteFrom('call_holds').where('account_id', '=', accountId).where('call_id', '=', callId).execute();
-}
-
-/** Of the plan, held by calls that run, s. */
-export async function secondsHeld(tx: Tx, accountId: string): Promise<number> {
-  const { held } = await tx
-    .selectFrom('call_holds')
-    .select(({ fn }) => fn.sum('included_seconds').as('held'))
-    .where('account_id', '=', accountId)
-    .executeTakeFirstOrThrow();
-  return Number(held ?? 0);
+/** What was held for a call is free again, since it has ended; returns what other calls hold of the plan, s. Under `lockLedger`. */
+export async function letGo(tx: Tx, accountId: string, callId: string): Promise<number> {
+  const { rows } = await sql<{ held: string | number }>`
+    with gone as (delete from call_holds where account_id = ${accountId} and call_id = ${callId})
+    select coalesce(sum(included_seconds), 0) as held from call_holds where account_id = ${accountId} and call_id <> ${callId}`.execute(
+    tx,
+  );
+  return Number(rows[0]?.held ?? 0);
 }

@@ -1,4 +1,11 @@
-import { INDIA_FIRST_MONTH, type Party, type Place, type TaxRates } from '@patchbay/shared-contracts/billing';
+import {
+  INDIA_FIRST_MONTH,
+  taxOf,
+  type Party,
+  type Place,
+  type Taxed,
+  type TaxRates,
+} from '@patchbay/shared-contracts/billing';
 
 /** Who sells, and the currency whose smallest unit a coin is. */
 export interface Seller extends Party {
@@ -35,3 +42,21 @@ export function placedBuyer(buyer: Party, seller: Party): Place {
 }
 
 export const supplyOf = ({ country, state }: Place): string => (country === INDIA ? (state ?? country) : country);
+
+export const taxBetween = (net: number, seller: Party, buyer: Party): Taxed =>
+  taxOf(net, placeOf(seller), placedBuyer(buyer, seller), taxRates);
+
+/** All of a sum, in hundredths of a per cent. */
+export const WHOLE_RATE = 10_000;
+
+/** The rate of all taxes together, in hundredths of a per cent; null where it is not known. */
+export function rateBetween(seller: Party, buyer: Party): number | null {
+  const taxed = taxBetween(0, seller, buyer);
+  return taxed.ok ? taxed.lines.reduce((sum, { rate }) => sum + rate, 0) : null;
+}
+
+/** What is before tax of a sum with taxes, to the nearest unit (rule 35 of India's CGST Rules); null where the tax is not known. */
+export function netOfPaid(paid: number, seller: Party, buyer: Party): number | null {
+  const rate = rateBetween(seller, buyer);
+  return rate === null ? null : Math.round((paid * WHOLE_RATE) / (WHOLE_RATE + rate));
+}

@@ -12,10 +12,16 @@ function tariffOf({ prefix }: InvoiceLine, words: Words): string {
   return prefix === '' ? words['tariff.all'] : fill(words.tariff, { prefix });
 }
 
+/** What a sum is for: messages and months of a number say which number. */
+function sumName({ kind, service_number: number }: InvoiceLine, words: Words): string {
+  if (number !== '' && kind === 'messages') return fill(words['messages.from'], { number });
+  return number !== '' && kind === 'rent' ? fill(words['rent.number'], { number }) : words[kind];
+}
+
 /** Of calls: which, by which number and tariff; of others: what they are. */
 export function whatOf(line: InvoiceLine, { words, figures }: Said): string {
   const { kind, direction, service_number: number, setup_milli: setup, included_pulses: included } = line;
-  if (kind !== 'calls') return words[kind];
+  if (kind !== 'calls') return sumName(line, words);
   return [
     words[`calls.${direction ?? 'outbound'}`],
     ...(number === '' ? [] : [number]),
@@ -31,8 +37,8 @@ function priceOf({ pulse_milli: pulse, pulse_seconds: seconds }: InvoiceLine, { 
 }
 
 export const cellsOf = (line: InvoiceLine, said: Said): readonly string[] => {
-  const isCalls = line.kind === 'calls';
-  const count = (value: number) => (isCalls ? said.figures.count(value) : '');
+  const isCounted = line.kind === 'calls' || line.kind === 'messages';
+  const count = (value: number) => (isCounted ? said.figures.count(value) : '');
   return [
     ...[whatOf(line, said), line.code, count(line.calls), count(line.pulses), priceOf(line, said)],
     said.figures.money(line.amount),

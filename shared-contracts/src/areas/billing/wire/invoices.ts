@@ -12,7 +12,16 @@ export type InvoiceKind = (typeof invoiceKinds)[number];
 export const invoiceStates = ['due', 'settled', 'paid', 'partly-credited', 'credited', 'credit-note'] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
 
-export const invoiceLineKinds = ['calls', 'refunds', 'granted', 'paid-ahead', 'recharge', 'credit'] as const;
+export const invoiceLineKinds = [
+  'calls',
+  'messages',
+  'rent',
+  'refunds',
+  'granted',
+  'paid-ahead',
+  'recharge',
+  'credit',
+] as const;
 export type InvoiceLineKind = (typeof invoiceLineKinds)[number];
 
 /** Amounts are whole smallest units of the currency [ACCT-013]. */

@@ -5,7 +5,17 @@ import { lineQuestionSchema } from './questions.ts';
 const coins = z.number().int();
 
 /** What adds to an account's ledger, or takes from it. */
-export const statementKinds = ['opening', 'recharge', 'grant', 'call', 'refund', 'expiry', 'repayment'] as const;
+export const statementKinds = [
+  'opening',
+  'recharge',
+  'grant',
+  'call',
+  'message',
+  'rent',
+  'refund',
+  'expiry',
+  'repayment',
+] as const;
 export type StatementKind = (typeof statementKinds)[number];
 
 /** `date_filter` is read by the time zone of who asks [FILT-014]; `cursor`: where an answer's `next_cursor` says. */
@@ -35,6 +45,18 @@ export const ratedLegSchema = z.object({
 });
 export type RatedLegRow = z.infer<typeof ratedLegSchema>;
 
+/** A message that was charged, or given back: its numbers, and its segments at the price of one. */
+const messageSchema = z.object({ id: z.string(), from: z.string(), to: z.string(), at: z.string(), segments: coins });
+
+/** What a month of a number or tariff plan was charged for; `about`: the number, or the key of the plan. */
+const rentSchema = z.object({
+  what: z.enum(['number', 'plan']),
+  about: z.string(),
+  from: z.string(),
+  to: z.string(),
+  monthly: coins,
+});
+
 /** One line of the ledger: what it changed of both kinds of credit, and what there is after it. */
 export const statementLineSchema = lineQuestionSchema.extend({
   /** 1, 2, 3 … without gaps. */
@@ -52,6 +74,9 @@ export const statementLineSchema = lineQuestionSchema.extend({
   balance: coins,
   /** Of a call's charge. */
   legs: z.array(ratedLegSchema),
+  /** Null: it is about none, or the log has it no more. */
+  message: messageSchema.nullable(),
+  rent: rentSchema.nullable(),
 });
 export type StatementLine = z.infer<typeof statementLineSchema>;
 

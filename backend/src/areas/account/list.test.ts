@@ -1,0 +1,63 @@
+import { billingPaths, statementAnswerSchema } from '@patchbay/shared-contracts/billing';
+import { startExportSchema } from '../exports/lists.ts';
+import { bookCharge, leg } from '../../domain/invoices/testing/charged-call.ts';
+import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
+import { statementList } from './list.ts';
+
+const all = ['place', 'at', 'kind', 'about', 'granted', 'purchased', 'used', 'balance'];
+
+describe('the file of the statement', () => {
+  let test: TestApp;
+  let owner: SignedIn;
+  beforeAll(async () => {
+    test = await createTestApp();
+    owner = await test.signIn('owner@demo.test');
+    for (const nth of [1, 2, 3])
+      await test.database.withAccount('demo', (tx) =>
+        bookCharge(tx, {
+          accountId: 'demo',
+          callId: `f-${nth}`,
+          at: test.clock.now,
+          legs: [leg(), leg({ number: '+1' })],
+        }),
+      );
+  }, 60_000);
+  afterAll(() => test.close());
+
+  const open = (
+    query: object,
+    [userId, role] = ['demo-user-01', 'owner'] as readonly [string, 'owner' | 'supervisor'],
+  ) =>
+    test.database.withAccount('demo', async (tx) => {
+      const asked = startExportSchema([statementList]).parse({
+        page: 'billstatement',
+        format: 'xlsx',
+        columns: all,
+        query,
+      });
+      const actor = { userId, accountId: 'demo', sessionId: '', role, agentId: null } as const;
+      const source = await statementList.open(tx, actor, asked);
+      const first = await source.after(tx, null, 2);
+      const second = first.next === null ? { rows: [] } : await source.after(tx, first.next, 200);
+      return { count: await source.count(tx), rows: [...first.rows, ...second.rows] };
+    });
+
+  it('has every line of the time and kind once, the oldest first, with what the page says [ACCT-015]', async () => {
+    const answer = await owner.get(billingPaths.statement, { kind: 'call', limit: '200' });
+    const shown = statementAnswerSchema.parse(answer.json()).objects;
+    const { count, rows } = await open({ kind: 'call' });
+    expect(count).toBe(shown.length);
+    expect(rows).toEqual(
+      [...shown].reverse().map(({ place, at, kind, granted, purchased, used, balance }) => ({
+        ...{ place, at, kind, granted, purchased, used, balance, about: '+971500000001, +1' },
+      })),
+    );
+    expect(Object.keys(rows[0] ?? {}).sort()).toEqual([...all].sort());
+  });
+
+  it('is of the days that were asked, and of nobody who may not open the page [ACCT-015, ROUTE-021]', async () => {
+    const of = { from_date: '2020-01-01T00:00:00Z', to_date: '2020-02-01T00:00:00Z' };
+    expect(await open({ date_filter: 'custom_date', ...of })).toEqual({ count: 0, rows: [] });
+    await expect(open({}, ['demo-user-02', 'supervisor'])).rejects.toMatchObject({ status: 403 });
+  });
+});

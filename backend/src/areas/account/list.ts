@@ -1,0 +1,45 @@
+import { billingGate, statementQuerySchema, type StatementLine } from '@patchbay/shared-contracts/billing';
+import { enter } from '../../domain/access/access.ts';
+import { readerOf } from '../../domain/calls/log-access.ts';
+import { rangeFor } from '../../domain/calls/model/log-range.ts';
+import { settleDates } from '../../domain/exports/model/dates.ts';
+import { countStatement, statementAfter, type StatementAsked } from '../../domain/ledger/statement.ts';
+import { defineList } from '../../domain/list/define-list.ts';
+
+const columns = ['place', 'at', 'kind', 'about', 'granted', 'purchased', 'used', 'balance'] as const;
+
+/** What a line is about, as people know it: numbers of a call or message, the number or plan of a month, else its source. */
+function aboutOf({ legs, message, rent, source_id: source }: StatementLine): string {
+  if (legs.length > 0) return legs.map(({ number }) => number).join(', ');
+  if (message !== null) return message.to;
+  return rent?.about ?? source;
+}
+
+const rowOf = (line: StatementLine): Readonly<Record<(typeof columns)[number], string | number>> => {
+  const { place, at, kind, granted, purchased, used, balance } = line;
+  return { place, at, kind, about: aboutOf(line), granted, purchased, used, balance };
+};
+
+/** The statement as a file, the oldest line first [ACCT-015]. */
+export const statementList = defineList({
+  page: 'billstatement',
+  hasViews: false,
+  files: 'call_logs',
+  question: statementQuerySchema.omit({ cursor: true, limit: true }),
+  columns: () => columns,
+  enter: async (tx, actor) => readerOf(await enter(tx, actor, billingGate)),
+  settle: settleDates,
+  narrowed: { by: 'nothing', because: 'money is the account’s, and who may open its statement sees all of it' },
+  source({ query }, { zone }, { accountId }) {
+    const asked: StatementAsked = { accountId, kind: query.kind ?? null, ...rangeFor(query, 0, zone) };
+    return {
+      zone,
+      count: (tx) => countStatement(tx, asked),
+      async after(tx, cursor, size) {
+        const lines = await statementAfter(tx, asked, cursor?.at ?? 0, size);
+        const last = lines.at(-1);
+        return { rows: lines.map(rowOf), next: last === undefined ? null : { at: last.place, id: '' } };
+      },
+    };
+  },
+});

@@ -1,0 +1,92 @@
+// @gate what messages cost, once
+import {
+  balanceAnswerSchema,
+  billingPaths,
+  statementAnswerSchema,
+  type StatementLine,
+} from '@patchbay/shared-contracts/billing';
+import { messagePaths, sendSmsAnswerSchema, smsAnswerSchema } from '@patchbay/shared-contracts/messages';
+import { sql } from 'kysely';
+import { checkLedger } from '../../domain/ledger/check.ts';
+import { refundCharge } from '../../domain/ledger/postings.ts';
+import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
+import { writeFact } from './sms-store.ts';
+
+const SUPPORT = '+918045000001';
+const CUSTOMER = '+919812345699';
+
+describe('what an SMS costs', () => {
+  let test: TestApp;
+  let owner: SignedIn;
+  beforeAll(async () => {
+    test = await createTestApp();
+    owner = await test.signIn('owner@demo.test');
+  }, 60_000);
+  afterAll(() => test.close());
+
+  const send = async (sms_text: string): Promise<string> => {
+    const answer = await owner.post(messagePaths.sendSms, { sr_number: SUPPORT, customer_number: CUSTOMER, sms_text });
+    return sendSmsAnswerSchema.parse(answer.json()).data.id;
+  };
+  const lines = async (kind: StatementLine['kind'], id: string): Promise<readonly StatementLine[]> => {
+    const answer = await owner.get(billingPaths.statement, { kind, limit: '200' });
+    return statementAnswerSchema.parse(answer.json()).objects.filter(({ message }) => message?.id === id);
+  };
+  const balance = async () =>
+    statementAnswerSchema.parse((await owner.get(billingPaths.statement, { limit: '1' })).json()).objects[0]?.balance;
+  const logged = async (id: string) => {
+    const answer = await owner.get(messagePaths.smsLogs, { search: CUSTOMER, pageSize: '100' });
+    return smsAnswerSchema.parse(answer.json()).objects.find((row) => row.id === id)?.coins_deducted;
+  };
+  const failed = (id: string) =>
+    test.database.withAccount('demo', (tx) =>
+      writeFact(tx, id, { type: 'failed', why: 'out of reach' }, new Date(test.clock.now)),
+    );
+
+  it('is a line of the statement, a coin for each segment, that leads to the message [ACCT-010, ACCT-011]', async () => {
+    const before = (await balance()) ?? NaN;
+    const id = await send('a'.repeat(200));
+    const [line, ...more] = await lines('message', id);
+    expect(more).toEqual([]);
+    const message = { from: SUPPORT, to: CUSTOMER, segments: 2, id };
+    expect(line).toMatchObject({ kind: 'message', used: 2, balance: before - 2, message, call_id: null });
+    expect(await logged(id)).toBe(2);
+  });
+
+  it('that failed is given back, once, however often that is told [ACCT-010]', async () => {
+    const before = await balance();
+    const id = await send('Out of reach');
+    await failed(id);
+    await failed(id);
+    expect(await lines('refund', id)).toMatchObject([{ used: -1, balance: before, message: { id } }]);
+    expect(await logged(id)).toBe(0);
+    const again = {
+      accountId: 'demo',
+      kind: 'message',
+      sourceId: id,
+      amount: 1,
+      at: test.clock.now,
+      refundId: 'more',
+    } as const;
+    expect(await test.database.withAccount('demo', (tx) => refundCharge(tx, again))).toBe('too-much');
+  });
+
+  it('counts for the forecast of the balance as calls do [ACCT-024]', async () => {
+    const emptyAt = async () => {
+      const { forecast } = balanceAnswerSchema.parse((await owner.get(billingPaths.balance)).json()).data;
+      return forecast.is === 'at' ? Date.parse(forecast.at) : Infinity;
+    };
+    const before = await emptyAt();
+    await test.database.withAccount('demo', (tx) =>
+      sql`insert into sms_messages (sms_id, account_id, direction, service_number, customer_number, body, encoding, segments, status, at, cost)
+        select 'used-' || day, 'demo', 'outbound', ${SUPPORT}, ${CUSTOMER}, 'x', 'GSM-7', 1, 'delivered',
+          ${new Date(test.clock.now)}::timestamptz - day * interval '1 day', 20000 from generate_series(1, 14) as day`.execute(
+        tx,
+      ),
+    );
+    expect(await emptyAt()).toBeLessThan(before);
+  });
+
+  it('leaves a ledger that is what its entries say [ACCT-010]', async () =>
+    expect(await test.database.withAccount('demo', (tx) => checkLedger(tx, 'demo'))).toEqual([]));
+});

@@ -1,0 +1,74 @@
+import type { Database, Tx } from '../../kernel/db/database.ts';
+import { defineChore } from '../../kernel/jobs/chore.ts';
+import { everyAccount } from '../hierarchy/hierarchy.ts';
+import { lockLedger } from '../ledger/append.ts';
+import { monthlyOf, renew } from './numbers.ts';
+import { monthOf, planAt, planVersions } from './plan.ts';
+import type { NumberRange } from './ranges.ts';
+import { canSpend, payRent } from './rent.ts';
+
+export interface RenewalDeps {
+  readonly database: Database;
+  readonly now: () => number;
+  readonly onError: (error: unknown) => void;
+  readonly config: { readonly numberRanges: readonly NumberRange[] };
+}
+
+/** The account's clock. */
+export const clockOf = async (tx: Tx, accountId: string): Promise<string> =>
+  (await tx.selectFrom('accounts').select('timezone').where('account_id', '=', accountId).executeTakeFirstOrThrow())
+    .timezone;
+
+/** The plan of the month that has begun, once for each month; what a prepaid account has not is owed. */
+async function payPlan(tx: Tx, accountId: string, zone: string, now: number): Promise<void> {
+  const month = monthOf(now, zone);
+  const { key: about, monthly, since } = planAt(await planVersions(tx), month.from);
+  if (monthly === 0 || since > month.from) return;
+  await payRent(tx, { accountId, at: now, what: 'plan', about, ...month, monthly, amount: monthly });
+}
+
+/** Numbers whose time is over and that renew themselves; what a prepaid account cannot pay for stays expired. */
+async function renewNumbers(tx: Tx, of: Parameters<typeof renew>[1]): Promise<void> {
+  const due = await tx
+    .selectFrom('service_numbers')
+    .selectAll()
+    .where('renews', '=', true)
+    .where('expires_at', '<=', new Date(of.now))
+    .orderBy('number')
+    .forUpdate()
+    .execute();
+  for (const row of due)
+    if (await canSpend(tx, of.accountId, monthlyOf(of.ranges, row), of.now)) await renew(tx, of, row);
+}
+
+/** What was given back and is over for so long belongs to nobody: it can be bought again. */
+const RESTING_MS = 30 * 86_400_000;
+
+const release = (tx: Tx, now: number) =>
+  tx
+    .deleteFrom('service_numbers')
+    .where('given_back_at', 'is not', null)
+    .where('expires_at', '<=', new Date(now - RESTING_MS))
+    .execute();
+
+/** What an account pays for by the month, as it is due, once [ACCT-014]. */
+export const renewAccount = ({ database, now, config }: RenewalDeps, accountId: string): Promise<void> =>
+  database.withAccount(accountId, async (tx) => {
+    await lockLedger(tx, accountId);
+    const zone = await clockOf(tx, accountId);
+    await payPlan(tx, accountId, zone, now());
+    await renewNumbers(tx, { accountId, zone, now: now(), ranges: config.numberRanges });
+    await release(tx, now());
+  });
+
+/** Every five minutes, so that a number that renews itself hardly stops. */
+export const renewals = (deps: RenewalDeps) =>
+  defineChore({
+    ...{ name: 'renew-subscriptions', cron: '*/5 * * * *' },
+    async run({ signal }) {
+      for (const accountId of await everyAccount(deps.database)) {
+        signal.throwIfAborted();
+        await renewAccount(deps, accountId).catch(deps.onError);
+      }
+    },
+  });

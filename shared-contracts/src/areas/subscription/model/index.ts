@@ -1,0 +1,3 @@
+export * from './change.ts';
+export * from './packages.ts';
+export * from './term.ts';

@@ -1,0 +1,16 @@
+import { apiPath } from '@patchbay/shared-contracts';
+
+const subscription = apiPath('subscription');
+const numbers = `${subscription}numbers/`;
+const one = (number: string) => `${numbers}${encodeURIComponent(number)}/`;
+
+/**
+ * For whoever may pay. GET `subscription` → `subscriptionAnswerSchema`; POST `plan`: `planChangeSchema`; GET `forSale`: `forSaleQuerySchema` →
+ * `forSaleAnswerSchema`; POST `numbers`: `numberOrderSchema`; POST `renew`: `renewalSchema`; POST `giveBack`: `giveBackSchema`. Each POST
+ * answers with the subscription as it is then.
+ */
+export const subscriptionPaths = {
+  ...{ subscription, numbers, plan: `${subscription}plan/`, forSale: `${subscription}for_sale/` },
+  renew: (number: string) => `${one(number)}renew/`,
+  giveBack: (number: string) => `${one(number)}give_back/`,
+} as const;
