@@ -25,6 +25,7 @@ const NUMBER =
 const ownNumbers = 'numbers of the account, which everybody in it knows';
 const named = 'names of what the account has set up';
 const shownWhole = 'its page shows the numbers whole to whoever opens it';
+const forSale = 'numbers that nobody has yet';
 const forOwners = 'for owners, who decide what is masked';
 const dials = 'it dials or writes to the number, and tells nothing of whose it is';
 /** Fields of that kind by which nothing is heard of a customer's masked number. */
@@ -68,6 +69,8 @@ const harmless: Readonly<Record<string, string>> = {
   'POST /newsr/api/v1/send_sms/': dials,
   'POST /newsr/api/v1/call_flows/{id}/tests/': 'a caller who is played',
   'PUT /newsr/api/v1/call_flows/{id}/tests/{test}/': 'a caller who is played',
+  'GET /newsr/api/v1/subscription/for_sale/': forSale,
+  'POST /newsr/api/v1/subscription/numbers/': forSale,
   'GET /newsr/api/v1/data_of_person/': forOwners,
   'GET /newsr/api/v1/data_of_person/file/': forOwners,
   'POST /newsr/api/v1/data_of_person/erase/': forOwners,
