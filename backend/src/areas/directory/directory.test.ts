@@ -1,5 +1,6 @@
 import { agentsAnswerSchema, callPaths } from '@patchbay/shared-contracts/calls';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { until } from '../../testing/until.ts';
 
 describe('directory', () => {
   let test: TestApp;
@@ -71,6 +72,7 @@ describe('directory', () => {
     directory.markIdle(first, 'call-1');
     directory.markIdle(first, 'call-1');
     expect(activity.of(first.agentId).callId).toBeUndefined();
+    await until(async () => (await ids(billing))[0] === 'demo-agent-03'); // since when one is idle is written behind the call
     expect(await ids(billing)).toEqual(['demo-agent-03', 'demo-agent-01']);
     expect(await ids({ accountId: 'demo' })).toEqual(['demo-agent-02', 'demo-agent-03', 'demo-agent-01']);
     expect(await ids({ accountId: 'other' })).toEqual([]);
