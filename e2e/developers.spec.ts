@@ -79,6 +79,7 @@ test('an owner makes a key, a program uses it, the page tries it under the polic
   await trying.getByText('A key').click();
   await trying.getByLabel('Key', { exact: true }).fill(second);
   await trying.getByRole('button', { name: 'Send' }).click();
+  await expect(answer).toHaveAttribute('aria-busy', 'false'); // the answer of before stands, dimmed, until the next one is here
   await expect(answer.getByText('200', { exact: true })).toBeVisible();
   await answer.getByText('Headers').click();
   await expect(answer.getByText(/content-type: application\/json/)).toBeVisible();

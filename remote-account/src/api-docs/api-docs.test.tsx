@@ -118,6 +118,29 @@ it('tries it by a key as a program would, without the session [ROUTE-031]', asyn
   globalThis.fetch = before;
 });
 
+it('marks the answer of before as old until the next one is here [ROUTE-031]', async () => {
+  const before = globalThis.fetch;
+  const answers: ((response: Response) => void)[] = [];
+  globalThis.fetch = () => new Promise((resolve) => answers.push(resolve));
+  show({ op: CALL });
+  const trying = await part('Try it out');
+  await userEvent.click(trying.getByText('A key'));
+  await userEvent.type(trying.getByRole('textbox', { name: 'id (path)' }), '1');
+  await userEvent.type(trying.getByLabelText('Key'), 'pba_key');
+  const send = () => userEvent.click(trying.getByRole('button', { name: 'Send' }));
+  await send();
+  answers[0]?.(new Response('{}', { status: 200 }));
+  const answer = await screen.findByRole('region', { name: 'Answer' });
+  expect(answer).toHaveAttribute('aria-busy', 'false');
+  await send();
+  expect(answer).toHaveTextContent('200');
+  expect(answer).toHaveAttribute('aria-busy', 'true');
+  answers[1]?.(new Response('{}', { status: 403 }));
+  expect(await within(answer).findByText('403')).toBeVisible();
+  expect(answer).toHaveAttribute('aria-busy', 'false');
+  globalThis.fetch = before;
+});
+
 it('says beside the body that it is no JSON, keeps it, and sends what is mended', async () => {
   const { console } = show({
     op: NOTE,

@@ -23,11 +23,17 @@ interface TryProps {
   readonly onTrier: (trier: Trier) => void;
 }
 
-function Outcome({ tried: { status, headers, text, ms } }: { readonly tried: Tried }) {
+interface OutcomeProps {
+  readonly tried: Tried;
+  /** Another answer is under way: this one is of before. */
+  readonly old: boolean;
+}
+
+function Outcome({ tried: { status, headers, text, ms }, old }: OutcomeProps) {
   const t = useTexts();
   if (status === null) return <Alert type="error" showIcon title={t('try.nothing')} />;
   return (
-    <div className={styles.part} role="region" aria-label={t('try.answer')}>
+    <div className={`${styles.part} ${styles.answer}`} role="region" aria-label={t('try.answer')} aria-busy={old}>
       <p className={styles.outcome}>
         <strong data-tone={status < 400 ? 'good' : 'bad'}>{status}</strong> {t('try.time', { ms })}
       </p>
@@ -179,7 +185,7 @@ export function TryPanel(props: TryProps): ReactNode {
           </Button>
         </div>
       </form>
-      <div aria-live="polite">{tried === null ? null : <Outcome tried={tried} />}</div>
+      <div aria-live="polite">{tried === null ? null : <Outcome tried={tried} old={busy} />}</div>
     </Part>
   );
 }
