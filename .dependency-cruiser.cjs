@@ -1,4 +1,4 @@
-// Imports run one way: remotes and host → shared-ui → shared-contracts; backend → shared-contracts (ARCHITECTURE.md).
+// Imports run one way: remotes and host → shared-ui → shared-contracts; backend → telephony → shared-contracts (ARCHITECTURE.md).
 const remotes = '^remote-[a-z]+/';
 const tests = '\\.test\\.(?:tsx?|mjs)$|/testing/';
 
@@ -81,30 +81,38 @@ module.exports = {
       to: { path: '^backend/src/(?!kernel/|domain/)', pathNot: '^backend/src/areas/$1/' },
     },
     {
-      name: 'telephony-by-its-entries',
+      name: 'telephony-knows-contracts-only',
       comment:
-        'As if it were a package: see backend/src/domain/telephony/README.md. Acts on calls go through call-port.ts alone.',
+        'What the call engine needs of accounts and data it is given by its ports (backend/telephony/README.md).',
       severity: 'error',
-      from: { path: '^backend/src/(?!domain/telephony/|app/|main[.]ts$)', pathNot: tests },
+      from: { path: '^backend/telephony/' },
+      to: { path: `${remotes}|^(?:host|shared-ui)/|^backend/(?!telephony/|testing/)` },
+    },
+    {
+      name: 'telephony-by-its-entries',
+      comment: 'Acts on calls go through call-port.ts alone; control, media and the engine are for tests and benches.',
+      severity: 'error',
+      from: { path: '^backend/src/', pathNot: `${tests}|^backend/src/(?:app/|main[.]ts$|domain/telephony/)` },
       to: {
-        path: '^backend/src/domain/telephony/',
-        pathNot: '/telephony/(?:call-port|ports|phone-here|line-api|sounds|played-calls|other-calls)[.]ts$',
+        path: '^backend/telephony/',
+        pathNot:
+          '^backend/telephony/src/(?:call-port|ports|campaign-lines|line-api|sounds|played-calls|other-calls|flow/[a-z-]+)[.]ts$',
       },
     },
     {
       name: 'telephony-is-put-together-by-app',
       severity: 'error',
-      from: { path: '^backend/src/(?:app/|main[.]ts$)', pathNot: tests },
+      from: { path: '^backend/src/(?:app/|main[.]ts$|domain/telephony/)', pathNot: tests },
       to: {
-        path: '^backend/src/domain/telephony/',
-        pathNot: '/telephony/(?:call-port|ports|telephony|production|area)[.]ts$',
+        path: '^backend/telephony/',
+        pathNot: '^backend/telephony/src/(?:call-port|ports|campaign-lines|telephony|production)[.]ts$',
       },
     },
     {
       name: 'pieces-of-calls-are-for-whatsapp-and-the-demo',
       severity: 'error',
       from: { path: '^backend/src/', pathNot: `${tests}|^backend/src/areas/(?:whatsapp|logs/seed)/` },
-      to: { path: '^backend/src/domain/telephony/(?:played-calls|other-calls)[.]ts$' },
+      to: { path: '^backend/telephony/src/(?:played-calls|other-calls)[.]ts$' },
     },
     {
       name: 'models-are-pure',

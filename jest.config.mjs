@@ -56,10 +56,14 @@ const backend = {
   globalTeardown: join(import.meta.dirname, 'backend/src/testing/global-teardown.ts'),
 };
 
+const telephony = node('backend/telephony');
+
 const projects = [
   ...['scripts', 'guide'].map((name) => ({ ...node(name), testMatch: ['<rootDir>/**/*.test.mjs'] })),
   node('shared-contracts'),
   backend,
+  telephony,
+  node('backend/testing'),
   ...['shared-ui', 'host', ...remotes, ...(elsewhere ? [elsewhere] : [])].map(dom),
 ];
 /** The project of a package, by its name. */

@@ -1,4 +1,5 @@
-// Bundles the back end: our own packages into one file, libraries stay where they are installed. `--out` names another folder than `dist`.
+// Bundles the back end: our own packages into one file, libraries stay where they are installed, and those of the telephone system beside
+// the bundle that asks for them (werift). `--out` names another folder than `dist`.
 import { cp, readFile, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';

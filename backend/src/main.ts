@@ -5,8 +5,8 @@ import { moveClock } from './app/clock-at.ts';
 import { ConfigError } from './app/config-error.ts';
 import { readConfig, type Config } from './app/config.ts';
 import type { Services } from './app/services.ts';
-import { createTelephonyOf } from './domain/telephony/production.ts';
-import type { Clock, TelephonyLog } from './domain/telephony/ports.ts';
+import { createTelephonyOf } from '@patchbay/telephony/production';
+import type { Clock, TelephonyLog } from '@patchbay/telephony/ports';
 
 const here = import.meta.dirname;
 

@@ -1,8 +1,8 @@
 // A call with sound at the second of two processes, listened to by a supervisor; acts on it are asked of either.
 import { paths } from '@patchbay/shared-contracts';
 import { callPaths } from '@patchbay/shared-contracts/calls';
-import { createFakePhone } from '../../backend/src/domain/telephony/testing/fake-phone.ts';
-import { createVoice, dial } from '../../backend/src/domain/telephony/testing/voice-phone.ts';
+import { createFakePhone } from '@patchbay/telephony/testing/fake-phone';
+import { createVoice, dial } from '@patchbay/telephony/testing/voice-phone';
 import { signIn } from '../support/sign-in.mjs';
 
 const [, , first, second] = process.argv;

@@ -1,18 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { readWavFile } from '../../backend/src/domain/sounds/model/wav-file.ts';
-import type { AnswerKind } from '../../backend/src/domain/telephony/media/answer/answer-kind.ts';
-import { clampSample, FRAME_SAMPLES, SAMPLE_RATE, type Pcm } from '../../backend/src/domain/telephony/media/frame.ts';
-import { decodePcma, decodePcmu, encodePcma, encodePcmu } from '../../backend/src/domain/telephony/media/g711.ts';
-import {
-  atTelephoneRate,
-  classed,
-  noisy,
-  quiet,
-  together,
-  tone,
-  tones,
-} from '../../backend/src/domain/telephony/testing/answer-sounds.ts';
+import { atTelephoneRate } from '../../backend/src/domain/speech/testing/say-on-phone.ts';
+import type { AnswerKind } from '@patchbay/telephony/media/answer/answer-kind';
+import { clampSample, FRAME_SAMPLES, SAMPLE_RATE, type Pcm } from '@patchbay/telephony/media/frame';
+import { decodePcma, decodePcmu, encodePcma, encodePcmu } from '@patchbay/telephony/media/g711';
+import { classed, noisy, quiet, together, tone, tones } from '@patchbay/telephony/testing/answer-sounds';
 import { answerTexts, type Part, type Sentence } from './answer-texts.ts';
 
 export interface Sample {

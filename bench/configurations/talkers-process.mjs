@@ -1,10 +1,10 @@
 // People who talk over the built back end, with real SIP and media: each pair is an agent's softphone and a customer's phone.
 import { URLSearchParams } from 'node:url';
-import { createFrameClock } from '../../backend/src/domain/telephony/media/frame-clock.ts';
-import { FRAME_SAMPLES } from '../../backend/src/domain/telephony/media/frame.ts';
-import { createWeriftMedia } from '../../backend/src/domain/telephony/media/werift-media.ts';
-import { createFakePhone } from '../../backend/src/domain/telephony/testing/fake-phone.ts';
-import { dial, realClock } from '../../backend/src/domain/telephony/testing/voice-phone.ts';
+import { createFrameClock } from '@patchbay/telephony/media/frame-clock';
+import { FRAME_SAMPLES } from '@patchbay/telephony/media/frame';
+import { createWeriftMedia } from '@patchbay/telephony/media/werift-media';
+import { createFakePhone } from '@patchbay/telephony/testing/fake-phone';
+import { dial, realClock } from '@patchbay/telephony/testing/voice-phone';
 import { signIn } from '../support/sign-in.mjs';
 
 const [, , url, pairs] = process.argv;

@@ -7,13 +7,13 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WebSocketServer } from 'ws';
-import { createTelephony } from '../../backend/src/domain/telephony/engine.ts';
+import { createTelephony } from '@patchbay/telephony/engine';
 import {
   createMemoryCredentials,
   createMemoryDirectory,
   createMemoryRecords,
   createRecordingFolder,
-} from '../../backend/src/domain/telephony/testing/memory-ports.ts';
+} from '@patchbay/telephony/testing/memory-ports';
 import { dropFiles, keepFiles } from '../../backend/src/domain/sounds/sound-files.ts';
 import { createWorkshop } from '../../backend/src/domain/sounds/workshop.ts';
 import { codeBytes } from '../support/heap.mjs';

@@ -1,9 +1,9 @@
 // Phones with real media in a process of their own: they register, answer whatever rings, and talk without a pause.
 import { WebSocket } from 'ws';
-import { createFakePhone } from '../../backend/src/domain/telephony/testing/fake-phone.ts';
-import { createFrameClock } from '../../backend/src/domain/telephony/media/frame-clock.ts';
-import { FRAME_SAMPLES } from '../../backend/src/domain/telephony/media/frame.ts';
-import { createWeriftMedia } from '../../backend/src/domain/telephony/media/werift-media.ts';
+import { createFakePhone } from '@patchbay/telephony/testing/fake-phone';
+import { createFrameClock } from '@patchbay/telephony/media/frame-clock';
+import { FRAME_SAMPLES } from '@patchbay/telephony/media/frame';
+import { createWeriftMedia } from '@patchbay/telephony/media/werift-media';
 import { passwordOf, users } from './people.mjs';
 
 const [, , port, pairs] = process.argv;

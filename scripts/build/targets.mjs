@@ -43,7 +43,7 @@ export const targets = [
   {
     name: 'backend',
     product: 'backend/dist/main.js',
-    inputs: [...source('backend'), 'backend/build.mjs', ...shared],
+    inputs: [...source('backend'), ...source('backend/telephony'), 'backend/build.mjs', ...shared],
     run: () => script('backend/build.mjs'),
   },
   {

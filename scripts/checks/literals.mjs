@@ -16,6 +16,7 @@ const packages = [
   'shared-contracts',
   'shared-ui',
   'backend',
+  'backend/telephony',
   ...readdirSync(root).filter((name) => name.startsWith('remote-')),
 ];
 const product = () =>

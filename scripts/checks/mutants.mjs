@@ -228,17 +228,17 @@ export const mutants = [
   ),
   mutant(
     'the side that ended a missed ring is ignored',
-    'backend/src/domain/telephony/control/missed-ring.ts',
+    'backend/telephony/src/control/missed-ring.ts',
     '{ by: sides[reason], cause }',
     "{ by: 'system', cause }",
-    'backend/src/domain/telephony/control/missed-ring.test.ts',
+    'backend/telephony/src/control/missed-ring.test.ts',
   ),
   mutant(
     "a declined ring counts as the customer's doing",
-    'backend/src/domain/telephony/control/missed-ring.ts',
+    'backend/telephony/src/control/missed-ring.ts',
     "declined: 'agent',",
     "declined: 'customer',",
-    'backend/src/domain/telephony/control/missed-ring.test.ts',
+    'backend/telephony/src/control/missed-ring.test.ts',
   ),
   mutant(
     'bucket 0 gets the candidate at 0 %',
@@ -277,10 +277,10 @@ export const mutants = [
   ),
   mutant(
     'fewest calls: a tie is not broken by idle time',
-    'backend/src/domain/flow/model/strategy.ts',
+    'backend/telephony/src/flow/strategy.ts',
     'one.answeredToday - other.answeredToday || byIdle(one, other)',
     'one.answeredToday - other.answeredToday',
-    'backend/src/domain/flow/model/strategy.test.ts',
+    'backend/telephony/src/flow/strategy.test.ts',
   ),
   mutant(
     'an event that comes while effects are obeyed is taken in the middle of them',
@@ -312,10 +312,10 @@ export const mutants = [
   ),
   mutant(
     'call events without Calluuid',
-    'backend/src/domain/telephony/control/wire-event.ts',
+    'backend/telephony/src/control/wire-event.ts',
     '  Calluuid: call.callId,\n',
     '',
-    'backend/src/domain/telephony/engine-events.test.ts',
+    'backend/telephony/src/engine-events.test.ts',
   ),
   mutant(
     'other words in a text of the WhatsApp popup',
@@ -410,10 +410,10 @@ export const mutants = [
   ),
   mutant(
     'tests skipped because a program is missing',
-    'backend/src/testing/programs.ts',
+    'backend/testing/src/programs.ts',
     "return mayBeMissing === '1' ? 'skip' : 'fail';",
     "return mayBeMissing === '0' ? 'fail' : 'skip';",
-    'backend/src/testing/programs.test.ts',
+    'backend/testing/src/programs.test.ts',
   ),
   mutant(
     'a sign-in with any password',
@@ -424,10 +424,10 @@ export const mutants = [
   ),
   mutant(
     'a customer on hold who hears nothing',
-    'backend/src/domain/telephony/control/talking.ts',
+    'backend/telephony/src/control/talking.ts',
     "{ type: 'play', leg: phase.customerLeg, sound: 'music' }",
     "{ type: 'play', leg: phase.customerLeg, sound: 'silence' }",
-    'backend/src/domain/telephony/control/call-machine.test.ts',
+    'backend/telephony/src/control/call-machine.test.ts',
   ),
   mutant(
     'a call log row with a duration in minutes',

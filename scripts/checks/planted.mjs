@@ -55,13 +55,13 @@ export const plants = [
   plant(
     'an area that reaches into the telephone system',
     'backend/src/areas/insights/planted.ts',
-    "export type { CallDesk } from '../../domain/telephony/desk/call-desk.ts';\n",
+    "export type { Call } from '@patchbay/telephony/control/call';\n",
     [[bin('depcruise'), '--output-type', 'err', 'backend']],
   ),
   plant(
     'an area that takes pieces of calls apart',
     'backend/src/areas/insights/planted.ts',
-    "export { createRoom } from '../../domain/telephony/other-calls.ts';\n",
+    "export { createRoom } from '@patchbay/telephony/other-calls';\n",
     [[bin('depcruise'), '--output-type', 'err', 'backend']],
   ),
   plant(

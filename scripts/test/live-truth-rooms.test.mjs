@@ -2,7 +2,7 @@
 // a wire that stalls and breaks. It stands here because no package knows both.
 import { newsOf } from '../../backend/src/areas/live/model/queue-news.ts';
 import { createStatusBoard } from '../../backend/src/domain/live/status-board.ts';
-import { createFakeClock, settle } from '../../backend/src/domain/telephony/testing/fake-clock.ts';
+import { createFakeClock, settle } from '../../backend/telephony/src/testing/fake-clock.ts';
 import { opening, stepQueues } from '../../remote-insights/src/live/model/live-queues.ts';
 import { sampleQueue } from '../../remote-insights/src/live/testing/sample-queues.ts';
 import { queueMonitorMessageSchema } from '../../shared-contracts/src/areas/live/queue-monitor.ts';

@@ -8,7 +8,7 @@ import { limitNumberSearches } from '../domain/calls/number-searches.ts';
 import { holdStreams } from '../domain/access/hold-streams.ts';
 import { requireGates } from '../domain/access/route-gates.ts';
 import { requireSession } from '../domain/identity/authentication.ts';
-import type { Telephony } from '../domain/telephony/telephony.ts';
+import type { Telephony } from '@patchbay/telephony/telephony';
 import { createHealthCheck } from '../kernel/edge/health.ts';
 import { requireKnownHost } from '../kernel/edge/hosts.ts';
 import { describeApi, serveApiDescription } from '../kernel/edge/openapi.ts';

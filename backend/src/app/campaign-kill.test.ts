@@ -12,8 +12,8 @@ import { killSeed as seed } from '../testing/kill/kill-seed.ts';
 import { customerPhone, softphone, type Line } from '../testing/kill/make-calls.ts';
 import { signIn, type Person } from '../testing/kill/person.ts';
 import { buildProduct, type Product } from '../testing/kill/product.ts';
-import { slowness } from '../testing/slowness.ts';
-import { until } from '../testing/until.ts';
+import { slowness } from '@patchbay/testing/slowness';
+import { until } from '@patchbay/testing/until';
 
 const times = Number(process.env['PATCHBAY_CAMPAIGN_KILLS'] ?? '3');
 const numbers = someNumbers(10);

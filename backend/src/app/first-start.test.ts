@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Telephony } from '../domain/telephony/telephony.ts';
+import type { Telephony } from '@patchbay/telephony/telephony';
 import { openServer } from '../kernel/db/drivers.ts';
 import { FakeCallEngine } from '../testing/fake-call-engine.ts';
 import { migrationsFolder } from '../testing/made-once.ts';
 import { openPostgres, postgresFolder } from '../testing/postgres-server.ts';
-import { describeWith } from '../testing/programs.ts';
+import { describeWith } from '@patchbay/testing/programs';
 import { boot } from './boot.ts';
 import { readConfig } from './config.ts';
 

@@ -9,7 +9,7 @@ import { createHookReceiver, type Taken } from '../testing/kill/hook-receiver.ts
 import { killSeed as seed } from '../testing/kill/kill-seed.ts';
 import { signIn, type Person } from '../testing/kill/person.ts';
 import { buildProduct, type Product } from '../testing/kill/product.ts';
-import { slowness } from '../testing/slowness.ts';
+import { slowness } from '@patchbay/testing/slowness';
 
 const times = Number(process.env['PATCHBAY_HOOK_KILLS'] ?? '8');
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

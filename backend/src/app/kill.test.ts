@@ -5,7 +5,7 @@ import { killSeed as seed } from '../testing/kill/kill-seed.ts';
 import { buildProduct, type Product } from '../testing/kill/product.ts';
 import { runKills } from '../testing/kill/run-kills.ts';
 import { openPostgres, postgresFolder } from '../testing/postgres-server.ts';
-import { describeWith } from '../testing/programs.ts';
+import { describeWith } from '@patchbay/testing/programs';
 
 // `npm run kill` makes more of them, on one of the databases.
 const times = Number(process.env['PATCHBAY_KILLS'] ?? '5');

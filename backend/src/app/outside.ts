@@ -4,7 +4,7 @@ import { createOptInToPages } from '../areas/phone/opt-in-to-pages.ts';
 import { createPhonePages } from '../areas/phone/phone-pages.ts';
 import { createSmsToPages } from '../areas/phone/sms-to-pages.ts';
 import type { SharedState } from '../kernel/shared-state/shared-state.ts';
-import type { Clock } from '../domain/telephony/ports.ts';
+import type { Clock } from '@patchbay/telephony/ports';
 import type { OptInNetwork } from '../domain/whatsapp/opt-in-network.ts';
 
 /** SMS and WhatsApp: what reaches customers besides telephone calls. */

@@ -11,14 +11,14 @@ import {
   type QueueMonitorMessage,
 } from '@patchbay/shared-contracts/live';
 import { WebSocket } from 'ws';
-import { lineSchema } from '../domain/telephony/line-api.ts';
-import { createFakePhone, type FakePhone } from '../domain/telephony/testing/fake-phone.ts';
-import { createVoice, dial } from '../domain/telephony/testing/voice-phone.ts';
+import { lineSchema } from '@patchbay/telephony/line-api';
+import { createFakePhone, type FakePhone } from '@patchbay/telephony/testing/fake-phone';
+import { createVoice, dial } from '@patchbay/telephony/testing/voice-phone';
 import { bodyOf } from '../testing/kill/desk.ts';
 import { signIn, type Person } from '../testing/kill/person.ts';
 import { buildProduct, type Product } from '../testing/kill/product.ts';
-import type { Program } from '../testing/programs.ts';
-import { until } from '../testing/until.ts';
+import type { Program } from '@patchbay/testing/programs';
+import { until } from '@patchbay/testing/until';
 
 const SUPPORT = 'demo-queue-support';
 const BILLING = 'demo-queue-billing';

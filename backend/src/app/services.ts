@@ -41,8 +41,8 @@ import { createDraftKeys } from '../domain/identity/draft-keys.ts';
 import type { Secrets } from '../kernel/secrets/secrets.ts';
 import { shareSessionEnds } from '../domain/identity/shared-session-ends.ts';
 import type { SharedState } from '../kernel/shared-state/shared-state.ts';
-import { type CallPort, createCallPort, type PortEngine } from '../domain/telephony/call-port.ts';
-import type { SipCredentials } from '../domain/telephony/ports.ts';
+import { type CallPort, createCallPort, type PortEngine } from '@patchbay/telephony/call-port';
+import type { SipCredentials } from '@patchbay/telephony/ports';
 
 /** What the outside world gives: everything else is made from these. */
 export interface Foundation {

@@ -13,11 +13,11 @@ import { embeddedSnapshot } from '../testing/database.ts';
 import { openCutWire, type CutWire } from '../testing/cut-wire.ts';
 import { openPostgres, postgresFolder } from '../testing/postgres-server.ts';
 import { mayMount, openSmallDisk } from '../testing/small-disk.ts';
-import { describeWith } from '../testing/programs.ts';
+import { describeWith } from '@patchbay/testing/programs';
 import { redisProgram, startRedis } from '../testing/redis-server.ts';
 import { buildFolderWith } from '../testing/built-threads.ts';
 import { cookieOf, createTestApp, type SignedIn, type TestApp } from '../testing/test-app.ts';
-import { until } from '../testing/until.ts';
+import { until } from '@patchbay/testing/until';
 
 describeWith('PostgreSQL', postgresFolder)('while the database is away', () => {
   const postgres = openPostgres();

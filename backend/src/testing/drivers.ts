@@ -1,6 +1,6 @@
 import { openEmbeddedTestDatabase, type TestDatabase } from './database.ts';
 import { openServerTestDatabase, postgresFolder } from './postgres-server.ts';
-import { describeWith } from './programs.ts';
+import { describeWith } from '@patchbay/testing/programs';
 
 const isWhole = process.env['PATCHBAY_WHOLE'] === '1';
 

@@ -1,7 +1,7 @@
-import type { CampaignLine, LineNews } from '../domain/campaigns/ports.ts';
-import { createFakeMedia } from '../domain/telephony/testing/fake-media.ts';
-import type { PortEngine } from '../domain/telephony/call-port.ts';
-import type { Callback } from '../domain/telephony/ports.ts';
+import type { CampaignLine, LineNews } from '@patchbay/telephony/campaign-lines';
+import { createFakeMedia } from '@patchbay/telephony/testing/fake-media';
+import type { PortEngine } from '@patchbay/telephony/call-port';
+import type { Callback } from '@patchbay/telephony/ports';
 import type {
   FlowCaller,
   ClickToCall,
@@ -21,7 +21,7 @@ import type {
   TransferResult,
   VoiceHouse,
   WaitingCall,
-} from '../domain/telephony/telephony.ts';
+} from '@patchbay/telephony/telephony';
 
 /** An engine as the port sees it: remembers what it was asked and answers what it is told to. */
 export class FakeCallEngine implements PortEngine {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { slowness } from './slowness.ts';
+import { slowness } from '@patchbay/testing/slowness';
 
 /** What one piece of work may take of this thread before others have their turn, ms; sound is sent each 20 ms. */
 export const MOST_HELD_MS = 50 * slowness;

@@ -1,7 +1,7 @@
 import { mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findProgram, freePort, startProgram } from './programs.ts';
+import { findProgram, freePort, startProgram } from '@patchbay/testing/programs';
 
 /** Debian's nginx, or what PATCHBAY_NGINX names; `undefined` where there is none. */
 export const nginx = findProgram('PATCHBAY_NGINX', 'nginx');

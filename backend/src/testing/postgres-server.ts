@@ -11,7 +11,7 @@ import type { Database } from '../kernel/db/database.ts';
 import { openServer } from '../kernel/db/drivers.ts';
 import { migrate } from '../kernel/db/migrate.ts';
 import { madeOnce, migrationsFolder, TEST_NOW } from './made-once.ts';
-import { freePort, startProgram, type Program } from './programs.ts';
+import { freePort, startProgram, type Program } from '@patchbay/testing/programs';
 
 const DEBIAN = '/usr/lib/postgresql';
 

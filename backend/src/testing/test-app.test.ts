@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { createTestApp, type TestApp } from './test-app.ts';
-import { until } from './until.ts';
+import { until } from '@patchbay/testing/until';
 
 /** A write that nobody waits for, and that cannot be done. */
 async function failBehindTheBack({ database, services }: TestApp): Promise<void> {

@@ -1,9 +1,4 @@
-import {
-  lineSchema,
-  serviceNumbersSchema,
-  type Line,
-  type LineRequest,
-} from '../../../src/domain/telephony/line-api.ts';
+import { lineSchema, serviceNumbersSchema, type Line, type LineRequest } from '@patchbay/telephony/line-api';
 
 /** The page's two requests. Both reject with a message for people. */
 export const askForLine = async (wanted: LineRequest): Promise<Line> => {

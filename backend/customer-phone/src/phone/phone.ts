@@ -1,5 +1,5 @@
 import type { PhoneChannel, WhenCalled } from '../../../src/areas/phone/phone-api.ts';
-import type { LineRequest } from '../../../src/domain/telephony/line-api.ts';
+import type { LineRequest } from '@patchbay/telephony/line-api';
 import type { Ear } from './ear.ts';
 import { finishedCall, type FinishedCall } from './finished-call.ts';
 import { askForLine } from './line-client.ts';

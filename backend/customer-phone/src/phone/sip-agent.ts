@@ -1,5 +1,5 @@
 import { Registerer, RegistererState, UserAgent, type Invitation } from 'sip.js';
-import type { Line } from '../../../src/domain/telephony/line-api.ts';
+import type { Line } from '@patchbay/telephony/line-api';
 import type { LineState } from './phone-state.ts';
 
 const RECONNECT_MS = 2000;

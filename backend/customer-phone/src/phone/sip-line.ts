@@ -1,5 +1,5 @@
 import { Invitation, Inviter, UserAgent } from 'sip.js';
-import type { Line } from '../../../src/domain/telephony/line-api.ts';
+import type { Line } from '@patchbay/telephony/line-api';
 import type { PhoneChannel, WhenCalled } from '../../../src/areas/phone/phone-api.ts';
 import { createCurrentCall } from './current-call.ts';
 import type { LineState } from './phone-state.ts';

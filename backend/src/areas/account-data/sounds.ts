@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
-import { openSealedSound } from '../../domain/telephony/sounds.ts';
+import { openSealedSound } from '@patchbay/telephony/sounds';
 import type { Tx } from '../../kernel/db/database.ts';
 
 export interface SoundPlaces {

@@ -8,7 +8,7 @@ import {
 } from '@patchbay/shared-contracts/agent-settings';
 import { agentListAnswerSchema, callPaths } from '@patchbay/shared-contracts/calls';
 import { readMappingHistory } from '../../domain/queues/mapping-history.ts';
-import { until } from '../../testing/until.ts';
+import { until } from '@patchbay/testing/until';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 
 const BILLING = 'demo-queue-billing';

@@ -11,10 +11,10 @@ import {
 } from '@patchbay/shared-contracts/calendars';
 import { queuePaths, serviceNumbersAnswerSchema } from '@patchbay/shared-contracts/queues';
 import { readHolidays } from '../../domain/routing/holidays.ts';
-import { openCallHouse } from '../../domain/telephony/testing/call-house.ts';
+import { openCallHouse } from '@patchbay/telephony/testing/call-house';
 import { newFlow } from '../../domain/routing/testing/new-flow.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
-import { until } from '../../testing/until.ts';
+import { until } from '@patchbay/testing/until';
 
 const SALES = '+918045000002';
 const DAY_MS = 86_400_000;

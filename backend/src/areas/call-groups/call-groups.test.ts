@@ -11,11 +11,11 @@ import {
   serviceNumbersAnswerSchema,
   type NumberTarget,
 } from '@patchbay/shared-contracts/queues';
-import { openCallHouse } from '../../domain/telephony/testing/call-house.ts';
-import type { FakePhone } from '../../domain/telephony/testing/fake-phone.ts';
+import { openCallHouse } from '@patchbay/telephony/testing/call-house';
+import type { FakePhone } from '@patchbay/telephony/testing/fake-phone';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 import { newFlow } from '../../domain/routing/testing/new-flow.ts';
-import { until } from '../../testing/until.ts';
+import { until } from '@patchbay/testing/until';
 
 const SALES = '+918045000002';
 const [A, B] = ['demo-agent-01', 'demo-agent-02'];

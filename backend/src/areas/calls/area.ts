@@ -1,5 +1,5 @@
 import { defineArea } from '../../domain/area/define-area.ts';
-import type { CallActs } from '../../domain/telephony/call-port.ts';
+import type { CallActs } from '@patchbay/telephony/call-port';
 import type { App } from '../../kernel/edge/server.ts';
 import type { AccountSettingDeps } from '../../domain/settings/account-setting.ts';
 import { accountSettingRoutes } from './account-settings.ts';

@@ -15,7 +15,7 @@ import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import type { WrapUps } from '../../domain/routing/wrap-ups.ts';
-import type { CallActs, ClickToCallRefusal, NoAnswer } from '../../domain/telephony/call-port.ts';
+import type { CallActs, ClickToCallRefusal, NoAnswer } from '@patchbay/telephony/call-port';
 import { refusalOfCall, type Facts } from './model/click-to-call.ts';
 import type { CallCreditOf } from '../../domain/calls/credit/call-credit.ts';
 import { normalNumber } from '../../domain/calls/model/numbers.ts';

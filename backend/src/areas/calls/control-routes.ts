@@ -14,13 +14,7 @@ import { sipUserOf } from '../../domain/identity/sip-credentials.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
-import type {
-  CallActs,
-  NoAnswer,
-  TransferOrder,
-  TransferRefusal,
-  TransferResult,
-} from '../../domain/telephony/call-port.ts';
+import type { CallActs, NoAnswer, TransferOrder, TransferRefusal, TransferResult } from '@patchbay/telephony/call-port';
 import { ofConference, ofTransfer, type Wanted } from './model/transfer.ts';
 import { actFromPhone } from '../../domain/telephony/phone-here.ts';
 import { createTargets, type Targets } from './targets.ts';

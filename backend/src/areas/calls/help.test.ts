@@ -2,7 +2,7 @@ import type { CallEvent } from '@patchbay/shared-contracts';
 import { HELP_EVENT, helpAnswerAnswerSchema, helpListAnswerSchema, helpPath } from '@patchbay/shared-contracts/calls';
 import { auditAnswerSchema, signInPaths } from '@patchbay/shared-contracts/sign-in';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
-import { until } from '../../testing/until.ts';
+import { until } from '@patchbay/testing/until';
 import { helpIn, shownHelp } from './model/help.ts';
 import { WHOLE_SIGHT } from '../../domain/access/model/sight.ts';
 

@@ -22,7 +22,7 @@ import type { Sessions } from '../../domain/identity/sessions.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
 import { shownNameOf } from '../../domain/identity/shown-name.ts';
 import type { NameOf } from '../../domain/identity/who.ts';
-import type { CallActs } from '../../domain/telephony/call-port.ts';
+import type { CallActs } from '@patchbay/telephony/call-port';
 
 export interface SuperviseDeps {
   readonly accessWatch: Pick<AccessWatch, 'watch'>;

@@ -1,6 +1,6 @@
 import type { ShownSupervisor } from '@patchbay/shared-contracts/calls';
 import type { Hub } from '../../domain/live/hub.ts';
-import type { Supervising, SupervisionChange } from '../../domain/telephony/call-port.ts';
+import type { Supervising, SupervisionChange } from '@patchbay/telephony/call-port';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 
 export interface SupervisionNewsDeps {

@@ -1,7 +1,7 @@
 import { supervisorsAnswerSchema, supervisorsPath } from '@patchbay/shared-contracts/calls';
 import { z } from 'zod';
 import { actorOf } from '../../domain/identity/authentication.ts';
-import type { CallActs } from '../../domain/telephony/call-port.ts';
+import type { CallActs } from '@patchbay/telephony/call-port';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import type { SupervisionNews } from './supervision-news.ts';

@@ -1,8 +1,8 @@
 import { supervisorsPath, listeningToldPath } from '@patchbay/shared-contracts/calls';
 import { auditAnswerSchema, signInPaths } from '@patchbay/shared-contracts/sign-in';
-import type { Supervising } from '../../domain/telephony/telephony.ts';
+import type { Supervising } from '@patchbay/telephony/telephony';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
-import { until } from '../../testing/until.ts';
+import { until } from '@patchbay/testing/until';
 import { createSupervisionNews } from './supervision-news.ts';
 
 describe('what agents are shown of supervision', () => {

@@ -3,8 +3,8 @@ import { callActionErrors } from '@patchbay/shared-contracts/calls';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import { accountProfile } from '../../domain/profile/profile.ts';
-import type { QueueRef } from '../../domain/telephony/ports.ts';
-import type { Target } from '../../domain/telephony/call-port.ts';
+import type { QueueRef } from '@patchbay/telephony/ports';
+import type { Target } from '@patchbay/telephony/call-port';
 import { addressOf, isOutsideNumber, type Address } from './model/transfer.ts';
 
 /** Looks up, in one account, whom and where calls may be handed to; throws the refusal otherwise. */

@@ -1,11 +1,11 @@
 import { defineArea } from '../../domain/area/define-area.ts';
 import { createAgentsNow } from '../../domain/campaigns/agents-now.ts';
 import { createCampaigns, type CampaignDialling } from '../../domain/campaigns/campaigns.ts';
-import type { LineDialler } from '../../domain/campaigns/ports.ts';
+import type { LineDialler } from '@patchbay/telephony/campaign-lines';
 import type { AgentActivity } from '../../domain/directory/activity.ts';
 import type { AgentStandings } from '../../domain/live/agent-standings.ts';
 import type { Hub } from '../../domain/live/hub.ts';
-import type { CallPort } from '../../domain/telephony/call-port.ts';
+import type { CallPort } from '@patchbay/telephony/call-port';
 import type { Database } from '../../kernel/db/database.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import { every } from '../../kernel/jobs/every.ts';

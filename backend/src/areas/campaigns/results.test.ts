@@ -15,7 +15,7 @@ import {
   type Process,
 } from '../../domain/campaigns/testing/campaign-house.ts';
 import { someNumbers } from '../../domain/campaigns/testing/new-campaign.ts';
-import type { CampaignLine } from '../../domain/campaigns/ports.ts';
+import type { CampaignLine } from '@patchbay/telephony/campaign-lines';
 import type { SignedIn } from '../../testing/test-app.ts';
 
 const DAY = 24 * 3_600_000;

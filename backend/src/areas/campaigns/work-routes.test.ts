@@ -9,7 +9,7 @@ import { createCampaigns } from '../../domain/campaigns/campaigns.ts';
 import { FakeDialler } from '../../domain/campaigns/testing/fake-dialler.ts';
 import { addCampaign, someNumbers } from '../../domain/campaigns/testing/new-campaign.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
-import { until } from '../../testing/until.ts';
+import { until } from '@patchbay/testing/until';
 import { WHOLE_SIGHT } from '../../domain/access/model/sight.ts';
 
 const ASHA = 'demo-agent-01';

@@ -11,7 +11,7 @@ import { assignConversation } from '../../domain/messages/conversations.ts';
 import type { ConversationOwner } from '../../domain/messages/model/conversation-life.ts';
 import { listen } from '../../domain/live/testing/listen.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
-import { until } from '../../testing/until.ts';
+import { until } from '@patchbay/testing/until';
 
 const OWN = '+918045000001';
 const AGENT = 'demo-agent-01';

@@ -1,6 +1,6 @@
 import { agentsAnswerSchema, callPaths } from '@patchbay/shared-contracts/calls';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { until } from '../../testing/until.ts';
+import { until } from '@patchbay/testing/until';
 
 describe('directory', () => {
   let test: TestApp;

@@ -14,7 +14,7 @@ import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import type { AgentStandings, StandingOf } from '../../domain/live/agent-standings.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import { accountProfile } from '../../domain/profile/profile.ts';
-import type { CallPort } from '../../domain/telephony/call-port.ts';
+import type { CallPort } from '@patchbay/telephony/call-port';
 import type { AgentActivity } from '../../domain/directory/activity.ts';
 import { findAgents, present } from './find-agents.ts';
 

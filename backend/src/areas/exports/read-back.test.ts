@@ -10,7 +10,7 @@ import { parse } from 'csv-parse/sync';
 import { Workbook } from 'exceljs';
 import { read, utils } from 'xlsx';
 import { z } from 'zod';
-import { describeWith, findProgram } from '../../testing/programs.ts';
+import { describeWith, findProgram } from '@patchbay/testing/programs';
 import { writeTable } from './write-file.ts';
 
 const python = findProgram('PATCHBAY_OPENPYXL', 'python3');

@@ -11,7 +11,7 @@ import {
   versionsAnswerSchema,
   type FlowRoom,
 } from '@patchbay/shared-contracts/flows';
-import { readWav } from '../../domain/telephony/media/wav-reader.ts';
+import { readWav } from '@patchbay/telephony/media/wav-reader';
 import { publishAllDue } from './publish-due.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 

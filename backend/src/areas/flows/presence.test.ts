@@ -2,7 +2,7 @@ import type { FlowPresence } from '@patchbay/shared-contracts/flows';
 import { createNotices } from '../../kernel/shared-state/notices.ts';
 import { createLogsInProcess } from '../../kernel/shared-state/in-process/event-logs.ts';
 import { createValuesInProcess } from '../../kernel/shared-state/in-process/shared-values.ts';
-import { until } from '../../testing/until.ts';
+import { until } from '@patchbay/testing/until';
 import { toldTo, type Present } from './model/presence.ts';
 import { createFlowPresences, roomNameOf } from './presence.ts';
 

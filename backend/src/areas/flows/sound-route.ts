@@ -3,7 +3,7 @@ import { flowSoundAnswerSchema, flowSoundPath, flowSoundSchema } from '@patchbay
 import { actorOf } from '../../domain/identity/authentication.ts';
 import type { Sounds } from '../../domain/routing/sounds.ts';
 import { writeWav } from '../../domain/sounds/model/wav-file.ts';
-import { SAMPLE_RATE } from '../../domain/telephony/sounds.ts';
+import { SAMPLE_RATE } from '@patchbay/telephony/sounds';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';

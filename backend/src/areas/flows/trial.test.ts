@@ -5,10 +5,10 @@ import {
   trialAnswerSchema,
   trialStateAnswerSchema,
 } from '@patchbay/shared-contracts/flows';
-import { startInbound } from '../../domain/telephony/control/inbound.ts';
-import type { Call, Routing } from '../../domain/telephony/control/call.ts';
-import { leave } from '../../domain/telephony/control/routing.ts';
-import type { CallStart, TriedPart } from '../../domain/telephony/ports.ts';
+import { startInbound } from '@patchbay/telephony/control/inbound';
+import type { Call, Routing } from '@patchbay/telephony/control/call';
+import { leave } from '@patchbay/telephony/control/routing';
+import type { CallStart, TriedPart } from '@patchbay/telephony/ports';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 
 const MAIN = 'demo-flow-main';

@@ -6,8 +6,8 @@ import {
   flowWaysPath,
   usageAnswerSchema,
 } from '@patchbay/shared-contracts/flows';
-import type { Stretch } from '../../domain/flow/model/stretch.ts';
-import type { CallEnd, CallStart } from '../../domain/telephony/ports.ts';
+import type { Stretch } from '@patchbay/telephony/flow/stretch';
+import type { CallEnd, CallStart } from '@patchbay/telephony/ports';
 import { TEST_NOW } from '../../testing/made-once.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 

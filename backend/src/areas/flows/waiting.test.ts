@@ -1,7 +1,7 @@
 import { flowGraphSchema } from '@patchbay/shared-contracts/flows';
-import { openCallHouse } from '../../domain/telephony/testing/call-house.ts';
-import { settle } from '../../domain/telephony/testing/fake-clock.ts';
-import { levelAt } from '../../domain/telephony/testing/level.ts';
+import { openCallHouse } from '@patchbay/telephony/testing/call-house';
+import { settle } from '@patchbay/telephony/testing/fake-clock';
+import { levelAt } from '@patchbay/telephony/testing/level';
 
 const MAIN = '+911800111444';
 /** A second of one tone. */

@@ -1,6 +1,6 @@
 import { hookBodySchema, hookEvents, hookEventSchemas, hooksContract } from '@patchbay/shared-contracts/hooks';
 import { createCallRecords } from '../../domain/calls/records.ts';
-import type { Agent, CallEnd, CallRecords, CallStart } from '../../domain/telephony/ports.ts';
+import type { Agent, CallEnd, CallRecords, CallStart } from '@patchbay/telephony/ports';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { openReceiver, type Receiver } from './testing/receiver.ts';
 

@@ -18,7 +18,7 @@ import { Webhook } from 'standardwebhooks';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 import { keepOutcomes } from '../../domain/outbox/store.ts';
 import { tell } from '../../domain/outbox/tell.ts';
-import { until } from '../../testing/until.ts';
+import { until } from '@patchbay/testing/until';
 import { writeThresholds } from '../live/alert-store.ts';
 import { openReceiver, type Receiver } from './testing/receiver.ts';
 

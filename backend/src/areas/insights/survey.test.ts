@@ -1,6 +1,6 @@
 import { insightsPaths, surveyAnswerSchema } from '@patchbay/shared-contracts/insights';
 import { callRecordsAnswerSchema, logPaths } from '@patchbay/shared-contracts/logs';
-import type { Agent, CallStart } from '../../domain/telephony/ports.ts';
+import type { Agent, CallStart } from '@patchbay/telephony/ports';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 
 const SUPPORT = { id: 'demo-queue-support', name: 'Support' };

@@ -1,7 +1,7 @@
 import { callPaths } from '@patchbay/shared-contracts/calls';
 import { livePaths } from '@patchbay/shared-contracts/live';
 import { auditAnswerSchema, signInPaths } from '@patchbay/shared-contracts/sign-in';
-import type { SupervisorOrderRefusal } from '../../domain/telephony/telephony.ts';
+import type { SupervisorOrderRefusal } from '@patchbay/telephony/telephony';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 
 const SUPPORT = 'demo-queue-support';

@@ -18,7 +18,7 @@ import type {
   NoAnswer,
   SupervisorOrder,
   SupervisorOrderRefusal,
-} from '../../domain/telephony/call-port.ts';
+} from '@patchbay/telephony/call-port';
 import type { AuditLog, Happened } from '../../kernel/audit/audit.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { until } from '../../testing/until.ts';
+import { until } from '@patchbay/testing/until';
 import { readHooks, writeHook } from './alert-hooks.ts';
 import { writeThresholds } from './alert-store.ts';
 

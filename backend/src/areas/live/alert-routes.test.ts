@@ -7,7 +7,7 @@ import {
 } from '@patchbay/shared-contracts/live';
 import { auditAnswerSchema, signInPaths } from '@patchbay/shared-contracts/sign-in';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
-import { until } from '../../testing/until.ts';
+import { until } from '@patchbay/testing/until';
 import { WHOLE_SIGHT } from '../../domain/access/model/sight.ts';
 
 const BILLING = 'demo-queue-billing';

@@ -1,6 +1,6 @@
 import type { Alert, QueueThresholds } from '@patchbay/shared-contracts/live';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { until } from '../../testing/until.ts';
+import { until } from '@patchbay/testing/until';
 import { alertsPage, readOpen, writeThresholds } from './alert-store.ts';
 import { createAlertWatch } from './alert-watch.ts';
 

@@ -2,7 +2,7 @@ import { AGENT_MESSAGE_EVENT } from '@patchbay/shared-contracts/calls';
 import { livePaths, LONGEST_MESSAGE, ownMessagesAnswerSchema } from '@patchbay/shared-contracts/live';
 import { auditAnswerSchema, signInPaths } from '@patchbay/shared-contracts/sign-in';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
-import { until } from '../../testing/until.ts';
+import { until } from '@patchbay/testing/until';
 import { WHOLE_SIGHT } from '../../domain/access/model/sight.ts';
 
 const NO_MASKING = { on: false, format: 0, inBrowser: false } as const;

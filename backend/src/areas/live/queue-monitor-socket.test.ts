@@ -11,9 +11,9 @@ import {
 import { WebSocket } from 'ws';
 import { openSockets } from '../../app/app.ts';
 import { accessTo } from '../../domain/access/access.ts';
-import type { WaitingCall } from '../../domain/telephony/telephony.ts';
+import type { WaitingCall } from '@patchbay/telephony/telephony';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
-import { until } from '../../testing/until.ts';
+import { until } from '@patchbay/testing/until';
 import { createQueueBoard, type QueueWatcher } from './queue-board.ts';
 
 const SUPPORT = 'demo-queue-support';

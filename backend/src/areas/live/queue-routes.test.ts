@@ -11,7 +11,7 @@ import {
 } from '@patchbay/shared-contracts/live';
 import { startOfDay } from '@patchbay/shared-contracts/time';
 import { sql } from 'kysely';
-import type { WaitingCall } from '../../domain/telephony/telephony.ts';
+import type { WaitingCall } from '@patchbay/telephony/telephony';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 
 const BILLING = 'demo-queue-billing';

@@ -3,7 +3,7 @@ import { agentsRoomAnswerSchema, livePaths, type AgentsRoomAnswer } from '@patch
 import { auditAnswerSchema, signInPaths } from '@patchbay/shared-contracts/sign-in';
 import { readCandidates } from '../../domain/routing/candidates.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
-import { until } from '../../testing/until.ts';
+import { until } from '@patchbay/testing/until';
 
 const SUPPORT = 'demo-queue-support';
 const BILLING = 'demo-queue-billing';

@@ -8,7 +8,7 @@ import {
 import { GATE_SHUT } from '@patchbay/shared-contracts/live';
 import { WebSocket } from 'ws';
 import { openSockets } from '../../app/app.ts';
-import { until } from '../../testing/until.ts';
+import { until } from '@patchbay/testing/until';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 import { createStatusBoard, type Watcher } from '../../domain/live/status-board.ts';
 

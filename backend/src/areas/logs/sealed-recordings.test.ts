@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { createRecordingPlace } from '../../domain/calls/recordings.ts';
 import { createRandom } from '../../domain/seed/random.ts';
-import { FRAME_SAMPLES } from '../../domain/telephony/media/frame.ts';
-import { createWavRecorder } from '../../domain/telephony/media/wav-recorder.ts';
+import { FRAME_SAMPLES } from '@patchbay/telephony/media/frame';
+import { createWavRecorder } from '@patchbay/telephony/media/wav-recorder';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 import { speechWav } from './seed/speech.ts';
 

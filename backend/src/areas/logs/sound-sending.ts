@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { recordingErrors } from '@patchbay/shared-contracts/logs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../kernel/edge/refusal.ts';
-import { openSealedSound, type SealedSound, WAV_HEADER_BYTES } from '../../domain/telephony/sounds.ts';
+import { openSealedSound, type SealedSound, WAV_HEADER_BYTES } from '@patchbay/telephony/sounds';
 import { byteRangeOf } from './model/byte-range.ts';
 
 export interface SoundPlace {

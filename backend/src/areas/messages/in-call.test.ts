@@ -1,9 +1,9 @@
 import { messagePaths, smsAnswerSchema } from '@patchbay/shared-contracts/messages';
 import type { FlowGraph } from '@patchbay/shared-contracts/flows';
-import { openCallHouse } from '../../domain/telephony/testing/call-house.ts';
-import type { FlowText } from '../../domain/telephony/ports.ts';
+import { openCallHouse } from '@patchbay/telephony/testing/call-house';
+import type { FlowText } from '@patchbay/telephony/ports';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
-import { until } from '../../testing/until.ts';
+import { until } from '@patchbay/testing/until';
 
 const SUPPORT = '+918045000001';
 const MAIN = '+918045000006';

@@ -7,7 +7,7 @@ import { hasNumber } from '../../domain/choices/own-number.ts';
 import { costOf, isTooLong, segmentsOf } from '../../domain/messages/segments.ts';
 import { valuesFor } from '../../domain/messages/template-values.ts';
 import { accountProfile } from '../../domain/profile/profile.ts';
-import type { FlowText } from '../../domain/telephony/ports.ts';
+import type { FlowText } from '@patchbay/telephony/ports';
 import type { Tx } from '../../kernel/db/database.ts';
 import { insertSms, type Sms } from './sms-store.ts';
 

@@ -7,7 +7,7 @@ import {
 import { createPhonePages } from '../phone/phone-pages.ts';
 import { listen } from '../../domain/live/testing/listen.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
-import { until } from '../../testing/until.ts';
+import { until } from '@patchbay/testing/until';
 
 const SUPPORT = '+918045000001';
 const CUSTOMER = '+919812345678';

@@ -9,7 +9,7 @@ import { belongsOfSms } from '../../domain/messages/sms-belongs.ts';
 import { noteMessage, type ConversationTurn } from '../../domain/messages/conversations.ts';
 import { writeInCall } from './in-call.ts';
 import { refusalOfSms, writeOutgoing } from './outgoing.ts';
-import type { CallTexts } from '../../domain/telephony/ports.ts';
+import type { CallTexts } from '@patchbay/telephony/ports';
 import type { SmsOutbox } from '../../domain/messages/sms-outbox.ts';
 import type { SmsInbox, SmsNetwork } from '../../domain/messages/sms-network.ts';
 import { claimLost, writeFact, type Sms } from './sms-store.ts';

@@ -1,5 +1,5 @@
 import { Counter, Gauge, Registry } from 'prom-client';
-import type { TelephonyStats } from '../../domain/telephony/call-port.ts';
+import type { TelephonyStats } from '@patchbay/telephony/call-port';
 
 type Labels = Readonly<Record<string, string>>;
 type Values = readonly (readonly [labels: Labels, value: number])[];

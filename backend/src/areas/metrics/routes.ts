@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { edgeErrors } from '@patchbay/shared-contracts';
-import type { TelephonyStats } from '../../domain/telephony/call-port.ts';
+import type { TelephonyStats } from '@patchbay/telephony/call-port';
 import { isFromHere } from '../../kernel/edge/origin.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';

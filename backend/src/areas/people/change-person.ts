@@ -5,7 +5,7 @@ import { addAgent } from '../../domain/people/joining.ts';
 import { requireSeats } from '../../domain/people/seats.ts';
 import { emptyWithout } from '../../domain/queues/mapping.ts';
 import { logOut } from '../../domain/status/log-out.ts';
-import type { AgentRef } from '../../domain/telephony/ports.ts';
+import type { AgentRef } from '@patchbay/telephony/ports';
 import type { Tx } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/tables.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';

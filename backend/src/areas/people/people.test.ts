@@ -12,7 +12,7 @@ import {
 } from '@patchbay/shared-contracts/people';
 import { auditAnswerSchema, passwordErrors, signInPaths } from '@patchbay/shared-contracts/sign-in';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
-import { until } from '../../testing/until.ts';
+import { until } from '@patchbay/testing/until';
 
 const DAY_MS = 86_400_000;
 const PASSWORD = 'Fresh@12345';

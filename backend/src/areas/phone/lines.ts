@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { digitsOf } from '@patchbay/shared-contracts';
-import type { SipIdentity } from '../../domain/telephony/ports.ts';
+import type { SipIdentity } from '@patchbay/telephony/ports';
 
 const LIFE_MS = 3_600_000;
 const LINES = 500;

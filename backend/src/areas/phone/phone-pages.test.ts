@@ -1,6 +1,6 @@
 import { createNotices } from '../../kernel/shared-state/notices.ts';
 import { createLogsInProcess } from '../../kernel/shared-state/in-process/event-logs.ts';
-import { createFakeClock } from '../../domain/telephony/testing/fake-clock.ts';
+import { createFakeClock } from '@patchbay/telephony/testing/fake-clock';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { PhoneNews, PhoneReply } from './phone-api.ts';
 import { createPhonePages, pageFor, type Page } from './phone-pages.ts';

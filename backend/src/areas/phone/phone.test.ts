@@ -1,5 +1,5 @@
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { lineSchema } from '../../domain/telephony/line-api.ts';
+import { lineSchema } from '@patchbay/telephony/line-api';
 
 describe('the customer phone’s routes [TEL-004]', () => {
   let test: TestApp;

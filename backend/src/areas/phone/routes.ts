@@ -4,7 +4,7 @@ import type { Database } from '../../kernel/db/database.ts';
 import { originOf, requireSameOrigin } from '../../kernel/edge/origin.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
-import { lineRequestSchema, lineSchema, serviceNumbersSchema } from '../../domain/telephony/line-api.ts';
+import { lineRequestSchema, lineSchema, serviceNumbersSchema } from '@patchbay/telephony/line-api';
 import { accountProfile } from '../../domain/profile/profile.ts';
 import type { Lines } from './lines.ts';
 

@@ -9,12 +9,12 @@ import {
   type Strategy,
 } from '@patchbay/shared-contracts/queues';
 import { performance } from 'node:perf_hooks';
-import { openCallHouse } from '../../domain/telephony/testing/call-house.ts';
-import { settle } from '../../domain/telephony/testing/fake-clock.ts';
-import type { FakePhone } from '../../domain/telephony/testing/fake-phone.ts';
+import { openCallHouse } from '@patchbay/telephony/testing/call-house';
+import { settle } from '@patchbay/telephony/testing/fake-clock';
+import type { FakePhone } from '@patchbay/telephony/testing/fake-phone';
 import { calendarsContract } from '@patchbay/shared-contracts/calendars';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
-import { until } from '../../testing/until.ts';
+import { until } from '@patchbay/testing/until';
 
 const NUMBER = '+918045000001';
 const [A, B] = ['demo-agent-01', 'demo-agent-02'];

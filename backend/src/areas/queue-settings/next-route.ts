@@ -4,7 +4,7 @@ import { nextInQueueSchema, nextQueueQuerySchema, queuePaths } from '@patchbay/s
 import { namesOfAgents } from '../../domain/directory/names-of-agents.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
 import { readQueuePlan } from '../../domain/routing/queues.ts';
-import type { CallPort } from '../../domain/telephony/call-port.ts';
+import type { CallPort } from '@patchbay/telephony/call-port';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';

@@ -14,7 +14,7 @@ import type { Tx } from '../../kernel/db/database.ts';
 import { readQueuePlan } from '../../domain/routing/queues.ts';
 import { calendarsContract } from '@patchbay/shared-contracts/calendars';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
-import { until } from '../../testing/until.ts';
+import { until } from '@patchbay/testing/until';
 
 const SUPPORT = 'demo-queue-support';
 const BILLING = 'demo-queue-billing';

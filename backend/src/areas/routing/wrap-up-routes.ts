@@ -4,7 +4,7 @@ import { actorOf } from '../../domain/identity/authentication.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
-import type { AgentRef } from '../../domain/telephony/ports.ts';
+import type { AgentRef } from '@patchbay/telephony/ports';
 import type { WrapUps } from '../../domain/routing/wrap-ups.ts';
 
 const ownAgent = (request: Parameters<typeof actorOf>[0]): AgentRef => {

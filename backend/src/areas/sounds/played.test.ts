@@ -1,8 +1,8 @@
 import { soundPaths } from '@patchbay/shared-contracts/sounds';
 import type { FlowGraph } from '@patchbay/shared-contracts/flows';
-import { levelAt } from '../../domain/telephony/testing/level.ts';
-import { openCallHouse } from '../../domain/telephony/testing/call-house.ts';
-import { settle } from '../../domain/telephony/testing/fake-clock.ts';
+import { levelAt } from '@patchbay/telephony/testing/level';
+import { openCallHouse } from '@patchbay/telephony/testing/call-house';
+import { settle } from '@patchbay/telephony/testing/fake-clock';
 import { openSoundsHouse, wavOf, type SoundsHouse } from './testing/sounds-house.ts';
 
 const MAIN = '+911800111444';

@@ -11,7 +11,7 @@ import {
   type Sound,
 } from '@patchbay/shared-contracts/sounds';
 import { sql } from 'kysely';
-import { readWav } from '../../domain/telephony/media/wav-reader.ts';
+import { readWav } from '@patchbay/telephony/media/wav-reader';
 import { loudnessOf } from '../../domain/sounds/model/loudness.ts';
 import { readWavFile } from '../../domain/sounds/model/wav-file.ts';
 import { sweepSounds } from '../../domain/sounds/sound-files.ts';

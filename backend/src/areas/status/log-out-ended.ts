@@ -1,7 +1,7 @@
 import type { AgentActivity } from '../../domain/directory/activity.ts';
 import type { Sessions } from '../../domain/identity/sessions.ts';
 import { logOut } from '../../domain/status/log-out.ts';
-import type { AgentRef } from '../../domain/telephony/ports.ts';
+import type { AgentRef } from '@patchbay/telephony/ports';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 
 export interface EndedDeps {

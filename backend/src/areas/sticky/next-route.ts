@@ -11,7 +11,7 @@ import { namesOfAgents } from '../../domain/directory/names-of-agents.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
 import type { Waiting } from '../../domain/live/waiting.ts';
 import { readQueuePlan } from '../../domain/routing/queues.ts';
-import type { CallPort, NextInQueue } from '../../domain/telephony/call-port.ts';
+import type { CallPort, NextInQueue } from '@patchbay/telephony/call-port';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';

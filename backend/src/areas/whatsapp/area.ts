@@ -1,8 +1,8 @@
 import { messagePaths } from '@patchbay/shared-contracts/messages';
 import { defineArea } from '../../domain/area/define-area.ts';
 import type { TurnServers } from '../../domain/identity/turn-credentials.ts';
-import type { CallRecords, Clock, RecordingPlace, TelephonyLog } from '../../domain/telephony/ports.ts';
-import type { VoiceHouse } from '../../domain/telephony/other-calls.ts';
+import type { CallRecords, Clock, RecordingPlace, TelephonyLog } from '@patchbay/telephony/ports';
+import type { VoiceHouse } from '@patchbay/telephony/other-calls';
 import type { App } from '../../kernel/edge/server.ts';
 import type { SocketPlace } from '../../kernel/edge/sockets.ts';
 import { createWhatsAppPhones } from './effects/customer-phones.ts';

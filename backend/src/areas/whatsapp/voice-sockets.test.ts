@@ -3,11 +3,11 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { callRecordsAnswerSchema, logPaths } from '@patchbay/shared-contracts/logs';
 import { whatsAppErrors } from '@patchbay/shared-contracts/messages';
-import { levelAt } from '../../domain/telephony/testing/level.ts';
+import { levelAt } from '@patchbay/telephony/testing/level';
 import type { SignedIn } from '../../testing/test-app.ts';
 import { admit } from './admission.ts';
 import { CUSTOMER, openVoiceHouse, SUPPORT } from './testing/voice-house.ts';
-import { until } from '../../testing/until.ts';
+import { until } from '@patchbay/testing/until';
 
 const AGENT_HZ = 620;
 const CUSTOMER_HZ = 1_000;

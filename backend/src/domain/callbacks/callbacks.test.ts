@@ -1,8 +1,8 @@
-import type { CallbackWanted } from '../telephony/ports.ts';
+import type { CallbackWanted } from '@patchbay/telephony/ports';
 import { FakeCallEngine } from '../../testing/fake-call-engine.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createCallbacks, type CallbackKeeping } from './callbacks.ts';
-import { until } from '../../testing/until.ts';
+import { until } from '@patchbay/testing/until';
 import type { CallbackState } from './model/after-try.ts';
 import { LEASE_MS } from './store.ts';
 

@@ -2,8 +2,8 @@ import { isPhoneNumber } from '@patchbay/shared-contracts';
 import { isCustomerNumber } from '../calls/model/numbers.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import { accountProfile } from '../profile/profile.ts';
-import type { Callback, Callbacks, CallbackWanted } from '../telephony/ports.ts';
-import type { CallPort } from '../telephony/call-port.ts';
+import type { Callback, Callbacks, CallbackWanted } from '@patchbay/telephony/ports';
+import type { CallPort } from '@patchbay/telephony/call-port';
 import { createCallbackStore, type CallbackStore } from './store.ts';
 
 /** Nobody is called while the queue is closed; it is looked at again so soon. */

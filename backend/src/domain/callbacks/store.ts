@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql, type SqlBool } from 'kysely';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/tables.ts';
-import type { Callback, CallbackOver, CallbackWanted, CallId } from '../telephony/ports.ts';
+import type { Callback, CallbackOver, CallbackWanted, CallId } from '@patchbay/telephony/ports';
 import { afterTry, type CallbackState, type Next } from './model/after-try.ts';
 
 const MINUTE_MS = 60_000;

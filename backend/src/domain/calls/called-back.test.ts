@@ -1,6 +1,6 @@
 import { callDetailAnswerSchema, logPaths } from '@patchbay/shared-contracts/logs';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
-import type { CallEnd, CallStart } from '../telephony/ports.ts';
+import type { CallEnd, CallStart } from '@patchbay/telephony/ports';
 import { sumsByBucket } from './sums/call-sums.ts';
 import { readCounted } from './sums/read-counted.ts';
 

@@ -6,10 +6,10 @@ import { homeSummaryAnswerSchema, shellPaths } from '@patchbay/shared-contracts/
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 import { speechWav } from '../../areas/logs/seed/speech.ts';
 import { createRandom } from '../seed/random.ts';
-import type { CampaignLine } from '../campaigns/ports.ts';
-import type { Agent, CallEnd, CallStart } from '../telephony/ports.ts';
-import { openSealedSound } from '../telephony/media/sealed/sealed-sound.ts';
-import { createWavRecorder } from '../telephony/media/wav-recorder.ts';
+import type { CampaignLine } from '@patchbay/telephony/campaign-lines';
+import type { Agent, CallEnd, CallStart } from '@patchbay/telephony/ports';
+import { openSealedSound } from '@patchbay/telephony/media/sealed/sealed-sound';
+import { createWavRecorder } from '@patchbay/telephony/media/wav-recorder';
 import { finishInterrupted } from './interrupted.ts';
 import { createRecordingPlace } from './recordings.ts';
 import { legRef, recordingRef, voicemailRef } from './model/recording-refs.ts';

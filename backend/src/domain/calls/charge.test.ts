@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { checkLedger } from '../ledger/check.ts';
-import type { CallEnd, CallStart } from '../telephony/ports.ts';
+import type { CallEnd, CallStart } from '@patchbay/telephony/ports';
 import { finishInterrupted } from './interrupted.ts';
 
 const accountId = 'demo';

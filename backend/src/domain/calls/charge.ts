@@ -2,7 +2,7 @@ import type { Tx } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/tables.ts';
 import { lockLedger } from '../ledger/append.ts';
 import { chargeCall } from '../ledger/postings.ts';
-import type { CallEnd } from '../telephony/ports.ts';
+import type { CallEnd } from '@patchbay/telephony/ports';
 import { letGo } from './credit/holds.ts';
 import { payerOf } from './credit/payer.ts';
 import { billedLegs, priced } from './model/cost.ts';

@@ -1,5 +1,5 @@
 import type { Tx } from '../../kernel/db/database.ts';
-import type { CallEnd } from '../telephony/ports.ts';
+import type { CallEnd } from '@patchbay/telephony/ports';
 
 interface EndedCall {
   readonly call_id: string;

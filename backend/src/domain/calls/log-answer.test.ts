@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../kernel/db/database.ts';
 import { openServerTestDatabase, postgresFolder } from '../../testing/postgres-server.ts';
-import { describeWith } from '../../testing/programs.ts';
+import { describeWith } from '@patchbay/testing/programs';
 import { readLog } from './log-answer.ts';
 
 describeWith('PostgreSQL', postgresFolder)('a log read on a server', () => {

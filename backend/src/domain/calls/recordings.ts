@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import { makePrivateFolder } from '../../kernel/private-files/private-files.ts';
-import type { RecordedLeg, RecordingPlace } from '../telephony/ports.ts';
+import type { RecordedLeg, RecordingPlace } from '@patchbay/telephony/ports';
 import { legRef, recordingRef, voicemailRef } from './model/recording-refs.ts';
 
 interface Recording {

@@ -1,9 +1,10 @@
 import type { CallChannel } from '@patchbay/shared-contracts';
 import { sql, type SqlBool } from 'kysely';
+import { DatabaseTrouble } from '../../kernel/db/database-trouble.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import { chargeEnd } from './charge.ts';
 import { tell } from '../outbox/tell.ts';
-import type { CallEnd, CallId, CallRecords } from '../telephony/ports.ts';
+import type { CallEnd, CallId, CallRecords } from '@patchbay/telephony/ports';
 import { writeMarks } from './survey-marks.ts';
 import { writeWay } from './flow-ways.ts';
 import { endColumns, missedRow, startColumns } from './model/columns.ts';
@@ -73,6 +74,7 @@ export function createCallRecords({ database, processId, onFinished }: CallRecor
   const placeOf = (callId: CallId) => running.get(callId) ?? { accountId: '', callId, startedAt: 0 };
 
   return {
+    isAway: (error) => error instanceof DatabaseTrouble,
     async begin(call) {
       running.set(call.callId, { accountId: call.accountId, callId: call.callId, startedAt: call.startedAt });
       await database.withAccount(call.accountId, async (tx) => {

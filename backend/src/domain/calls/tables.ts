@@ -3,7 +3,7 @@ import type { JourneyStep } from '@patchbay/shared-contracts/logs';
 import type { Passed } from '@patchbay/shared-contracts/flows';
 import type { ColumnType } from 'kysely';
 import type { Defaulted, Json } from '../../kernel/db/columns.ts';
-import type { CallEnder } from '../telephony/ports.ts';
+import type { CallEnder } from '@patchbay/telephony/ports';
 
 interface CallTable {
   call_id: string;

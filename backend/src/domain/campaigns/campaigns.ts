@@ -5,7 +5,7 @@ import { createLines, LEASE_MS, rulesIn } from './lines.ts';
 import { dialOffer, type Answered, type DialAnswer } from './offer-answers.ts';
 import { lapseOffers } from './offers.ts';
 import { createPacer } from './pacer.ts';
-import type { LineDialler } from './ports.ts';
+import type { LineDialler } from '@patchbay/telephony/campaign-lines';
 import { takeUp } from './settle.ts';
 
 /** Who dials for an account is taken for dead after so long: agents wait meanwhile. */

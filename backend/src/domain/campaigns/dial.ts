@@ -2,7 +2,7 @@ import type { Database } from '../../kernel/db/database.ts';
 import type { AgentNow } from './agents-now.ts';
 import { rulesIn, type Lines } from './lines.ts';
 import type { Plan } from './plan.ts';
-import type { CampaignLine, LineDialler } from './ports.ts';
+import type { CampaignLine, LineDialler } from '@patchbay/telephony/campaign-lines';
 import { giveBack, settle, type TryOver } from './settle.ts';
 import type { Taken } from './tries.ts';
 

@@ -6,21 +6,21 @@ import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { WebSocketServer } from 'ws';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { slowness } from '../../testing/slowness.ts';
-import { until } from '../../testing/until.ts';
-import type { Agent } from '../telephony/ports.ts';
-import { createTelephonyOf } from '../telephony/production.ts';
-import type { Telephony } from '../telephony/telephony.ts';
-import { createFakePhone, type FakePhone } from '../telephony/testing/fake-phone.ts';
+import { slowness } from '@patchbay/testing/slowness';
+import { until } from '@patchbay/testing/until';
+import type { Agent } from '@patchbay/telephony/ports';
+import { createTelephonyOf } from '@patchbay/telephony/production';
+import type { Telephony } from '@patchbay/telephony/telephony';
+import { createFakePhone, type FakePhone } from '@patchbay/telephony/testing/fake-phone';
 import {
   createMemoryCredentials,
   createMemoryDirectory,
   createMemoryEvents,
   createMemoryRecords,
   createRecordingFolder,
-} from '../telephony/testing/memory-ports.ts';
-import { routing } from '../telephony/testing/routing-contract.ts';
-import { createVoice, dial, realClock, type Voice } from '../telephony/testing/voice-phone.ts';
+} from '@patchbay/telephony/testing/memory-ports';
+import { routing } from '@patchbay/telephony/testing/routing-contract';
+import { createVoice, dial, realClock, type Voice } from '@patchbay/telephony/testing/voice-phone';
 import { createCampaigns, type CampaignDialling } from './campaigns.ts';
 import type { TryOutcome } from './model/outcomes.ts';
 import { addCampaign, someNumbers } from './testing/new-campaign.ts';

@@ -2,7 +2,7 @@ import { dayAt } from '@patchbay/shared-contracts/time';
 import { sql } from 'kysely';
 import { countedOn } from './days.ts';
 import { LEASE_MS } from './lines.ts';
-import type { CampaignLine } from './ports.ts';
+import type { CampaignLine } from '@patchbay/telephony/campaign-lines';
 import { openCampaignHouse, type CampaignHouse, type Process } from './testing/campaign-house.ts';
 import { addMeasured } from './testing/measured-campaign.ts';
 

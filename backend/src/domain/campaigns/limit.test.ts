@@ -1,7 +1,7 @@
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { AgentNow } from './agents-now.ts';
 import { createCampaigns } from './campaigns.ts';
-import type { CampaignLine } from './ports.ts';
+import type { CampaignLine } from '@patchbay/telephony/campaign-lines';
 import { FakeDialler } from './testing/fake-dialler.ts';
 import { addMeasured } from './testing/measured-campaign.ts';
 

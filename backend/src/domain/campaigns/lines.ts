@@ -2,7 +2,7 @@ import type { Heard } from '@patchbay/shared-contracts/campaigns';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import { noteNews } from './news.ts';
 import { onePlan } from './plan.ts';
-import type { LineDialler, LineNews } from './ports.ts';
+import type { LineDialler, LineNews } from '@patchbay/telephony/campaign-lines';
 import type { NextTries } from './settle.ts';
 
 /** A process that does not renew what it holds for so long is taken for dead. */

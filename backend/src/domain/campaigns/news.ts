@@ -4,7 +4,7 @@ import type { Tx } from '../../kernel/db/database.ts';
 import { noteConsents } from '../consents/consents.ts';
 import { addToDay } from './days.ts';
 import { isNoTry } from './model/outcomes.ts';
-import type { LineNews } from './ports.ts';
+import type { LineNews } from '@patchbay/telephony/campaign-lines';
 import { settle, type NextTries, type Settled } from './settle.ts';
 
 type Of<Is extends LineNews['is']> = Extract<LineNews, { readonly is: Is }>;

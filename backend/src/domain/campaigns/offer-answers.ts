@@ -1,6 +1,6 @@
 import { mayDial, type SkipReason } from '@patchbay/shared-contracts/campaigns';
 import type { Database, Tx } from '../../kernel/db/database.ts';
-import type { AgentRef } from '../telephony/ports.ts';
+import type { AgentRef } from '@patchbay/telephony/ports';
 import { lastWords } from '../consents/consents.ts';
 import { dialTaken, type DialDeps } from './dial.ts';
 import { readFacts } from './facts.ts';

@@ -16,7 +16,7 @@ import { withdrawOffers } from './offers.ts';
 import { heldByOwed, readOwed } from './owed.ts';
 import { keepTick, learnt, type TickReason } from './paces.ts';
 import { agentsOfCampaign, daysOf, runningPlans, type Plan } from './plan.ts';
-import type { LineDialler } from './ports.ts';
+import type { LineDialler } from '@patchbay/telephony/campaign-lines';
 import { linesOut, readSeen, type LineOut } from './seen.ts';
 import type { Taken } from './tries.ts';
 

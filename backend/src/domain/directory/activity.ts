@@ -1,4 +1,4 @@
-import type { AgentRef, CallId } from '../telephony/ports.ts';
+import type { AgentRef, CallId } from '@patchbay/telephony/ports';
 
 /** What is known of an agent while the program runs; times in epoch ms, 0 for "not since the start". */
 export interface AgentDoing {

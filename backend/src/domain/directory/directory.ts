@@ -11,7 +11,7 @@ import { agentsOwnFlow } from '../routing/agents-own-flow.ts';
 import { groupsOwnFlow } from '../routing/call-groups.ts';
 import { readPublishedFlow } from '../routing/published-flow.ts';
 import type { Routing } from '../routing/routing.ts';
-import type { Agent, Candidate, Directory, ServiceNumber } from '../telephony/ports.ts';
+import type { Agent, Candidate, Directory, ServiceNumber } from '@patchbay/telephony/ports';
 
 export interface DirectoryDeps {
   readonly database: Database;

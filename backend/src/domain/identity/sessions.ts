@@ -6,7 +6,7 @@ import { endOf, rulesFor, type StandingRules } from './model/standing.ts';
 import { createRefreshChain, hashOf, type RefreshChain } from './refresh-chain.ts';
 import { readStanding, unfitSessions, type SessionStanding, type Unfit } from './standing.ts';
 import type { SessionMethod } from './tables.ts';
-import type { PhoneEnd } from '../telephony/ports.ts';
+import type { PhoneEnd } from '@patchbay/telephony/ports';
 
 /** How long an answer about a session is believed by those who only look whether it still goes on; no request believes any. */
 const BELIEVED_MS = 5_000;

@@ -5,7 +5,7 @@ import type { Row } from '../../kernel/db/tables.ts';
 import type { Actor } from './actor.ts';
 import type { StandingRules } from './model/standing.ts';
 import { readStanding } from './standing.ts';
-import type { PhoneEnd, SipCredentials, SipIdentity } from '../telephony/ports.ts';
+import type { PhoneEnd, SipCredentials, SipIdentity } from '@patchbay/telephony/ports';
 
 const LIFE_MS = 3_600_000;
 const RENEW_BELOW_MS = 30 * 60_000;

@@ -2,7 +2,7 @@ import { AGENT_MESSAGE_EVENT } from '@patchbay/shared-contracts/calls';
 import { ownMessageSchema, type OwnMessage } from '@patchbay/shared-contracts/live';
 import type { SharedValues } from '../../kernel/shared-state/shared-values.ts';
 import type { Actor } from '../identity/actor.ts';
-import type { AgentRef } from '../telephony/ports.ts';
+import type { AgentRef } from '@patchbay/telephony/ports';
 import type { FirstWord } from './hub.ts';
 
 export interface AgentMessagesDeps {

@@ -3,7 +3,7 @@ import type { AgentStatusEntry } from '@patchbay/shared-contracts/calls';
 import { z } from 'zod';
 import type { Row } from '../../kernel/db/tables.ts';
 import type { AgentActivity } from '../directory/activity.ts';
-import type { CallPort } from '../telephony/call-port.ts';
+import type { CallPort } from '@patchbay/telephony/call-port';
 import { sightingHere, type Elsewhere } from './elsewhere.ts';
 import { shownOf } from './model/agent-status.ts';
 import { together, type Sighting } from './model/sighting.ts';

@@ -5,7 +5,7 @@ import type { Database } from '../../kernel/db/database.ts';
 import type { AgentActivity } from '../directory/activity.ts';
 import type { Actor } from '../identity/actor.ts';
 import { sipUserOf } from '../identity/sip-credentials.ts';
-import type { CallPort } from '../telephony/call-port.ts';
+import type { CallPort } from '@patchbay/telephony/call-port';
 import type { Elsewhere } from './elsewhere.ts';
 import type { FirstWord } from './hub.ts';
 import { createCallsSoFar } from './calls-so-far.ts';

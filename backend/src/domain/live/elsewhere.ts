@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { AgentActivity } from '../directory/activity.ts';
 import type { Notices } from '../../kernel/shared-state/notices.ts';
 import type { SharedValues } from '../../kernel/shared-state/shared-values.ts';
-import type { CallPort } from '../telephony/call-port.ts';
+import type { CallPort } from '@patchbay/telephony/call-port';
 import type { Sighting } from './model/sighting.ts';
 
 export interface ElsewhereDeps {

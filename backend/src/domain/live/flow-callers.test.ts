@@ -1,5 +1,5 @@
 import { createValuesInProcess } from '../../kernel/shared-state/in-process/shared-values.ts';
-import type { FlowCaller } from '../telephony/telephony.ts';
+import type { FlowCaller } from '@patchbay/telephony/telephony';
 import { createFlowCallers } from './flow-callers.ts';
 
 const at = (node: string, flowId = 'main', accountId = 'acc'): FlowCaller => ({ accountId, flowId, node });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { SharedValues } from '../../kernel/shared-state/shared-values.ts';
-import type { CallPort, FlowCaller } from '../telephony/call-port.ts';
+import type { CallPort, FlowCaller } from '@patchbay/telephony/call-port';
 
 export interface FlowCallersDeps {
   readonly processId: string;

@@ -22,7 +22,7 @@ import type { Alert } from '@patchbay/shared-contracts/live';
 import type { Actor } from '../identity/actor.ts';
 import type { EventLogs, LogEntry } from '../../kernel/shared-state/event-logs.ts';
 import type { Sight } from '../access/model/sight.ts';
-import type { CallEvents } from '../telephony/ports.ts';
+import type { CallEvents } from '@patchbay/telephony/ports';
 import { labels, labelsOf, type Belongs } from './model/feed-labels.ts';
 import { maskedCall } from './model/live-call.ts';
 

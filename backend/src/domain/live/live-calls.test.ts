@@ -5,7 +5,7 @@ import { openSockets } from '../../app/app.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 import { aliveSchema, GATE_SHUT, isEnd, livePaths, partKeyOf, withEvent } from '@patchbay/shared-contracts/live';
 import { maskedCall } from './model/live-call.ts';
-import { until } from '../../testing/until.ts';
+import { until } from '@patchbay/testing/until';
 
 const event = (uuid: string, event_type: CallEvent['event_type'], more: Partial<CallEvent> = {}): CallEvent => ({
   event_type,

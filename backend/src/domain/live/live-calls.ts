@@ -6,7 +6,7 @@ import type { Access } from '../access/access.ts';
 import { callsSeen } from '../access/model/sight.ts';
 import { serverMasking } from '../profile/masking.ts';
 import type { Actor } from '../identity/actor.ts';
-import type { Agent, CallEvents, StandingCall } from '../telephony/ports.ts';
+import type { Agent, CallEvents, StandingCall } from '@patchbay/telephony/ports';
 import type { AtWork } from './at-work.ts';
 import { createLiveChannel, type LiveChannel, type LiveChannelDeps } from './live-channel.ts';
 import type { Say, Shown } from './live-view.ts';

@@ -1,6 +1,6 @@
 // @gate what may be seen of running calls
 import { LIVE_BEAT_MS, liveCallSchema } from '@patchbay/shared-contracts/live';
-import { settle } from '../telephony/testing/fake-clock.ts';
+import { settle } from '@patchbay/telephony/testing/fake-clock';
 import { TOGETHER_MS } from './live-view.ts';
 import { agentCalled, liveEvent, openLiveHouse } from './testing/live-house.ts';
 

@@ -1,7 +1,7 @@
 import { createLogsInProcess } from '../../kernel/shared-state/in-process/event-logs.ts';
 import { createValuesInProcess } from '../../kernel/shared-state/in-process/shared-values.ts';
 import { createNotices } from '../../kernel/shared-state/notices.ts';
-import type { WaitingCall } from '../telephony/telephony.ts';
+import type { WaitingCall } from '@patchbay/telephony/telephony';
 import { createWaiting } from './waiting.ts';
 
 const caller = (callId: string, since: number, queueId = 'sales'): WaitingCall => ({

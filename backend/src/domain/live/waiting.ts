@@ -2,7 +2,7 @@ import { journeySteps } from '@patchbay/shared-contracts/logs';
 import { z } from 'zod';
 import type { Notices } from '../../kernel/shared-state/notices.ts';
 import type { SharedValues } from '../../kernel/shared-state/shared-values.ts';
-import type { CallPort, WaitingCall } from '../telephony/call-port.ts';
+import type { CallPort, WaitingCall } from '@patchbay/telephony/call-port';
 import { oneLine } from './model/waiting-line.ts';
 
 export interface WaitingDeps {

@@ -1,6 +1,6 @@
 import type { AgentActivity } from '../directory/activity.ts';
 import type { Waiting } from '../live/waiting.ts';
-import type { CallActs } from '../telephony/call-port.ts';
+import type { CallActs } from '@patchbay/telephony/call-port';
 
 export interface QueueServingDeps {
   readonly activity: Pick<AgentActivity, 'statusWritten'>;

@@ -1,5 +1,5 @@
-import type { PublishedFlow } from '../flow/model/published.ts';
-import { sentOn } from '../flow/model/sent-on.ts';
+import type { PublishedFlow } from '@patchbay/telephony/flow/published';
+import { sentOn } from '@patchbay/telephony/flow/sent-on';
 
 const RING_SECONDS = 30;
 

@@ -2,8 +2,8 @@ import { membersOf, type GroupMode } from '@patchbay/shared-contracts/call-group
 import type { Overflow } from '@patchbay/shared-contracts/queues';
 import type { Tx } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/tables.ts';
-import { withGroups, type GroupPlan } from '../flow/model/call-groups.ts';
-import type { PublishedFlow } from '../flow/model/published.ts';
+import { withGroups, type GroupPlan } from '@patchbay/telephony/flow/call-groups';
+import type { PublishedFlow } from '@patchbay/telephony/flow/published';
 
 const modes = { 'ring all': 'parallel', 'in turn': 'sequential', 'round robin': 'round robin' } as const satisfies Record<GroupMode, GroupPlan['mode']>; // prettier-ignore
 

@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 import { createHookKeys } from '../../kernel/hooks/hook-keys.ts';
 import type { HookRequest, HookResponse } from '../../kernel/hooks/post-json.ts';
-import type { FlowHook } from '../telephony/ports.ts';
+import type { FlowHook } from '@patchbay/telephony/ports';
 import { createFlowHooks } from './flow-hooks.ts';
 
 const keys = createHookKeys(new Uint8Array(32).fill(7));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { HookKeys } from '../../kernel/hooks/hook-keys.ts';
 import type { PostHook } from '../../kernel/hooks/post-json.ts';
-import type { Directory, FlowHook } from '../telephony/ports.ts';
+import type { Directory, FlowHook } from '@patchbay/telephony/ports';
 
 export interface FlowHooksDeps {
   readonly post: PostHook;

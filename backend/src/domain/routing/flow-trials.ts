@@ -12,7 +12,7 @@ import { z } from 'zod';
 import type { Database } from '../../kernel/db/database.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { SharedValues } from '../../kernel/shared-state/shared-values.ts';
-import type { ServiceNumber, TriedStep } from '../telephony/ports.ts';
+import type { ServiceNumber, TriedStep } from '@patchbay/telephony/ports';
 import { callKind, type FlowSources } from './flow-targets.ts';
 import { readForCalls } from './published-flow.ts';
 import { lockFlow, requireRight } from './publish-flow.ts';

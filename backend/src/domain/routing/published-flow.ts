@@ -1,8 +1,8 @@
 import { calendarsIn, flowGraphSchema, withCalendars, type FlowGraph } from '@patchbay/shared-contracts/flows';
 import type { Tx } from '../../kernel/db/database.ts';
 import { readCalendars } from '../calendars/calendars.ts';
-import { groupsIn, withGroups } from '../flow/model/call-groups.ts';
-import type { PublishedFlow } from '../flow/model/published.ts';
+import { groupsIn, withGroups } from '@patchbay/telephony/flow/call-groups';
+import type { PublishedFlow } from '@patchbay/telephony/flow/published';
 import { readGroups } from './call-groups.ts';
 
 const othersIn = ({ nodes }: FlowGraph): readonly string[] =>

@@ -3,7 +3,7 @@ import { overflowSchema, type Overflow } from '@patchbay/shared-contracts/queues
 import type { Tx } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/tables.ts';
 import { readCalendars } from '../calendars/calendars.ts';
-import type { QueuePlan } from '../flow/model/queue-plan.ts';
+import type { QueuePlan } from '@patchbay/telephony/flow/queue-plan';
 
 const inMs = (seconds: number): number => seconds * 1000;
 const maybeMs = (seconds: number | null): number | null => (seconds === null ? null : inMs(seconds));

@@ -9,14 +9,14 @@ import { callRecordsAnswerSchema, logPaths } from '@patchbay/shared-contracts/lo
 import { sql, type Updateable } from 'kysely';
 import { Webhook } from 'standardwebhooks';
 import type { Tables } from '../../kernel/db/tables.ts';
-import { SAMPLE_RATE } from '../telephony/media/frame.ts';
-import type { CallStart } from '../telephony/ports.ts';
+import { SAMPLE_RATE } from '@patchbay/telephony/media/frame';
+import type { CallStart } from '@patchbay/telephony/ports';
 import { dateOfTests } from '../../testing/date.ts';
-import { until as isSoon } from '../../testing/until.ts';
+import { until as isSoon } from '@patchbay/testing/until';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { isOpenAt } from '@patchbay/shared-contracts/calendars';
 import { flowRoomPath } from '@patchbay/shared-contracts/flows';
-import { NUMBER_WORDS, placeWords } from '../flow/model/spoken.ts';
+import { NUMBER_WORDS, placeWords } from '@patchbay/telephony/flow/spoken';
 import { createSounds } from './sounds.ts';
 import { createWrapUps } from './wrap-ups.ts';
 

@@ -4,7 +4,7 @@ import type { AgentActivity } from '../directory/activity.ts';
 import type { HookKeys } from '../../kernel/hooks/hook-keys.ts';
 import type { PostHook } from '../../kernel/hooks/post-json.ts';
 import type { SharedState } from '../../kernel/shared-state/shared-state.ts';
-import type { Directory } from '../telephony/ports.ts';
+import type { Directory } from '@patchbay/telephony/ports';
 import { createFlowHooks } from './flow-hooks.ts';
 import { createFlowTrials, type FlowTrials } from './flow-trials.ts';
 import { createFlows, type Flows } from './flows.ts';

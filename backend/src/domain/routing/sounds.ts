@@ -5,7 +5,7 @@ import { isPlayable, soundStatuses } from '@patchbay/shared-contracts/sounds';
 import type { SelectQueryBuilder } from 'kysely';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import type { Tables } from '../../kernel/db/tables.ts';
-import { cadence, readWav, SAMPLE_RATE } from '../telephony/sounds.ts';
+import { cadence, readWav, SAMPLE_RATE } from '@patchbay/telephony/sounds';
 import { SYSTEM_SOUND } from '@patchbay/shared-contracts/flows';
 
 export interface NamedSound {

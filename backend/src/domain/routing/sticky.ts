@@ -1,6 +1,6 @@
 import { isUntold } from '@patchbay/shared-contracts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
-import type { StickyWanted } from '../telephony/ports.ts';
+import type { StickyWanted } from '@patchbay/telephony/ports';
 
 const mapped = (tx: Tx, queueId: string, customerNumber: string, since: Date) =>
   tx

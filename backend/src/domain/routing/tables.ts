@@ -5,7 +5,7 @@ import type { KeepTest, TestedWay } from '@patchbay/shared-contracts/flows';
 import type { Overflow, Strategy } from '@patchbay/shared-contracts/queues';
 import type { SoundStatus } from '@patchbay/shared-contracts/sounds';
 import type { EditableTable } from '../list/editable-rows.ts';
-import type { MissedReason } from '../telephony/ports.ts';
+import type { MissedReason } from '@patchbay/telephony/ports';
 import type { Defaulted, Json } from '../../kernel/db/columns.ts';
 
 interface QueueTable {

@@ -1,7 +1,7 @@
 import type { Database } from '../../kernel/db/database.ts';
 import type { AgentActivity } from '../directory/activity.ts';
 import { keepWrapUp } from '../status/wrap-up-history.ts';
-import type { AgentRef } from '../telephony/ports.ts';
+import type { AgentRef } from '@patchbay/telephony/ports';
 import { changedWrapUp, type WrapUpChange } from './model/wrap-up-change.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Tx } from '../../kernel/db/database.ts';
-import type { AgentRef } from '../telephony/ports.ts';
+import type { AgentRef } from '@patchbay/telephony/ports';
 import { keepWrapUp } from './wrap-up-history.ts';
 
 /** Nobody chose it: the agent is Logged Out from now on. False when it was so. */

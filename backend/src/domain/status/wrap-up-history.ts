@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../kernel/db/database.ts';
-import type { AgentRef } from '../telephony/ports.ts';
+import type { AgentRef } from '@patchbay/telephony/ports';
 
 /** What becomes of a wrap-up. */
 export interface WrapUpMoment {

@@ -2,7 +2,7 @@ import { callPaths } from '@patchbay/shared-contracts/calls';
 import { defineArea } from '../area/define-area.ts';
 import { telephonySettings } from './settings.ts';
 import { sipPlace } from './sip-socket.ts';
-import type { Telephony } from './telephony.ts';
+import type { Telephony } from '@patchbay/telephony/telephony';
 
 interface SipSockets {
   readonly engine: Pick<Telephony, 'acceptSocket'>;

@@ -1,7 +1,7 @@
 import { callActionErrors } from '@patchbay/shared-contracts/calls';
 import type { Actor } from '../identity/actor.ts';
 import { sipUserOf } from '../identity/sip-credentials.ts';
-import type { CallPort, PhoneElsewhere } from './call-port.ts';
+import type { CallPort, PhoneElsewhere } from '@patchbay/telephony/call-port';
 import type { Database } from '../../kernel/db/database.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 

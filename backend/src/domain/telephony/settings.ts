@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineSettings } from '../../kernel/settings/settings.ts';
-import type { EngineParts } from './production.ts';
-import { readTrunks } from './trunk/trunk-setting.ts';
+import { readTrunks, type EngineParts } from '@patchbay/telephony/production';
 
 const list = (fallback: string) =>
   z

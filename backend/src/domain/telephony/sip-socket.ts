@@ -1,4 +1,4 @@
-import type { Telephony } from './telephony.ts';
+import type { Telephony } from '@patchbay/telephony/telephony';
 import type { SocketPlace } from '../../kernel/edge/sockets.ts';
 
 /** SIP over WebSocket (RFC 7118): the longest message with SDP is a few kB; who it is, SIP itself asks. */

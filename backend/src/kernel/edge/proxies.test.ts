@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { signInPaths } from '@patchbay/shared-contracts/sign-in';
 import { ADDRESS_LIMIT } from '../../domain/identity/model/attempt-limits.ts';
 import { nginx, startEdge, type Edge } from '../../testing/nginx.ts';
-import { describeWith } from '../../testing/programs.ts';
+import { describeWith } from '@patchbay/testing/programs';
 import { sealPassword } from '../../testing/seal-password.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { WebSocket } from 'ws';
-import { until } from '../../testing/until.ts';
+import { until } from '@patchbay/testing/until';
 import { acceptSockets, TOO_MANY_SOCKETS } from './sockets.ts';
 
 describe('WebSockets are counted', () => {

@@ -5,11 +5,11 @@ import { request as secure, type RequestOptions as SecureOptions } from 'node:ht
 import { text } from 'node:stream/consumers';
 import { paths } from '@patchbay/shared-contracts';
 import { signInPaths } from '@patchbay/shared-contracts/sign-in';
-import { makeCertificate, openssl, type MadeCertificate } from '../../testing/certificate.ts';
+import { makeCertificate, openssl, type MadeCertificate } from '@patchbay/testing/certificate';
 import { nginx, startEdge, type Edge } from '../../testing/nginx.ts';
-import { describeWith, freePort } from '../../testing/programs.ts';
+import { describeWith, freePort } from '@patchbay/testing/programs';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { until } from '../../testing/until.ts';
+import { until } from '@patchbay/testing/until';
 
 const HSTS = 'max-age=31536000; includeSubDomains';
 

@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { until } from '../../testing/until.ts';
+import { until } from '@patchbay/testing/until';
 import { createPostHook } from './post-json.ts';
 import { isPublic, pinnedTo, PrivateAddress, publicAddresses } from './public-address.ts';
 

@@ -1,4 +1,4 @@
-import { describeWith } from '../../testing/programs.ts';
+import { describeWith } from '@patchbay/testing/programs';
 import { redisProgram, startRedis, type RedisServer } from '../../testing/redis-server.ts';
 import { shareOverRedis, type SharedState } from './shared-state.ts';
 import { describeSharedState, follow, textEntry } from './testing/shared-state-contract.ts';

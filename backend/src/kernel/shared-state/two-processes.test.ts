@@ -15,11 +15,11 @@ import { seed } from '../../app/seed/seed.ts';
 import { listen } from '../../domain/live/testing/listen.ts';
 import { migrationsFolder, TEST_NOW } from '../../testing/made-once.ts';
 import { openPostgres, postgresFolder, type PostgresServer } from '../../testing/postgres-server.ts';
-import { describeWith } from '../../testing/programs.ts';
+import { describeWith } from '@patchbay/testing/programs';
 import { redisProgram, startRedis, type RedisServer } from '../../testing/redis-server.ts';
 import { sealPassword } from '../../testing/seal-password.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { until } from '../../testing/until.ts';
+import { until } from '@patchbay/testing/until';
 import { shareOverRedis, type SharedState } from './shared-state.ts';
 
 const both = postgresFolder !== undefined && redisProgram !== undefined ? true : undefined;

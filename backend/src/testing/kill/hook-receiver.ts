@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hookBodySchema } from '@patchbay/shared-contracts/hooks';
 import { z } from 'zod';
-import { beginProgram, freePort } from '../programs.ts';
+import { beginProgram, freePort } from '@patchbay/testing/programs';
 
 /** Writes down what it is posted before it answers, and answers each tenth that it is busy. */
 const script = `

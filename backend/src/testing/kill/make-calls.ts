@@ -2,10 +2,10 @@ import { paths, userDetailAnswerSchema } from '@patchbay/shared-contracts';
 import { callPaths } from '@patchbay/shared-contracts/calls';
 import { logPaths } from '@patchbay/shared-contracts/logs';
 import { z } from 'zod';
-import { lineSchema } from '../../domain/telephony/line-api.ts';
-import { createFakePhone, type FakePhone } from '../../domain/telephony/testing/fake-phone.ts';
-import { createVoice, dial, type Voice } from '../../domain/telephony/testing/voice-phone.ts';
-import { until } from '../until.ts';
+import { lineSchema } from '@patchbay/telephony/line-api';
+import { createFakePhone, type FakePhone } from '@patchbay/telephony/testing/fake-phone';
+import { createVoice, dial, type Voice } from '@patchbay/telephony/testing/voice-phone';
+import { until } from '@patchbay/testing/until';
 import { acknowledge, type Content } from './model/book.ts';
 import { bodyOf, isDone, type Desk } from './desk.ts';
 

@@ -3,7 +3,7 @@ import { mkdir, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { writeHost } from '../build-folder.ts';
-import { beginProgram, freePort, type Starting } from '../programs.ts';
+import { beginProgram, freePort, type Starting } from '@patchbay/testing/programs';
 
 const backend = join(__dirname, '..', '..', '..');
 

@@ -6,7 +6,7 @@ import type { Database } from '../../kernel/db/database.ts';
 import { openSecrets } from '../../kernel/secrets/secrets.ts';
 import { createFolderFiles } from '../../domain/releases/files/folder-files.ts';
 import { digestOfBytes, digestOfIntegrity } from '../../domain/releases/model/digest.ts';
-import { WAV_HEADER_BYTES } from '../../domain/telephony/media/wav-recorder.ts';
+import { WAV_HEADER_BYTES } from '@patchbay/telephony/media/wav-recorder';
 import type { Store, StoredCall, StoredFile } from './model/store-faults.ts';
 
 export interface StorePlace {

@@ -2,7 +2,7 @@ import type { ShownStatus } from '@patchbay/shared-contracts/calls';
 import type { CallSums } from '@patchbay/shared-contracts/insights';
 import type { Pace, QueueNow, StatusCounts, WaitingCaller } from '@patchbay/shared-contracts/live';
 import { expectedWaitMs, type Service } from '../../../domain/live/model/expected-wait.ts';
-import type { WaitingCall } from '../../../domain/telephony/call-port.ts';
+import type { WaitingCall } from '@patchbay/telephony/call-port';
 
 export interface QueueFigures {
   readonly today: CallSums;

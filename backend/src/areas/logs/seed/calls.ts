@@ -1,7 +1,7 @@
 import { dayAt, laterDay, startOf } from '@patchbay/shared-contracts/time';
 import { dayKindOf, type DayKind } from '../../../domain/seed/model/special-days.ts';
-import { AGENT_RING_MS, BUSY_TONE_MS, CUSTOMER_RING_MS, PATIENCE_MS } from '../../../domain/telephony/played-calls.ts';
-import type { Agent as TelephoneAgent, CallStart, QueueRef } from '../../../domain/telephony/ports.ts';
+import { AGENT_RING_MS, BUSY_TONE_MS, CUSTOMER_RING_MS, PATIENCE_MS } from '@patchbay/telephony/played-calls';
+import type { Agent as TelephoneAgent, CallStart, QueueRef } from '@patchbay/telephony/ports';
 import type { Random } from '../../../domain/seed/random.ts';
 import { dispositions, notes } from '../../../domain/seed/wrap-ups.ts';
 import type { NewRow } from '../../../kernel/db/tables.ts';

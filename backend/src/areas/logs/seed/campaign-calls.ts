@@ -1,7 +1,7 @@
 import { type JourneyStep, journeySteps } from '@patchbay/shared-contracts/logs';
-import type { CampaignLine } from '../../../domain/campaigns/ports.ts';
-import { BUSY_TONE_MS, CUSTOMER_RING_MS } from '../../../domain/telephony/played-calls.ts';
-import type { Agent, CallSolution, CallStart } from '../../../domain/telephony/ports.ts';
+import type { CampaignLine } from '@patchbay/telephony/campaign-lines';
+import { BUSY_TONE_MS, CUSTOMER_RING_MS } from '@patchbay/telephony/played-calls';
+import type { Agent, CallSolution, CallStart } from '@patchbay/telephony/ports';
 import type { NewRow, Row } from '../../../kernel/db/tables.ts';
 import { playCallOut, playLine, type CallOut, type NotReached, type Played } from './model/play-call.ts';
 import { onTelephone, playedColumns } from './model/played-row.ts';

@@ -1,7 +1,7 @@
 import { insertRows } from '../../../domain/seed/insert-rows.ts';
 import { demoAgents, type DemoAgent } from '../../../domain/seed/agents.ts';
 import { momentsOfToday } from '../../../domain/seed/today.ts';
-import type { Agent, CallStart } from '../../../domain/telephony/ports.ts';
+import type { Agent, CallStart } from '@patchbay/telephony/ports';
 import type { Tx } from '../../../kernel/db/database.ts';
 import type { Row } from '../../../kernel/db/tables.ts';
 import { AGENT_ANSWERS_MS, playCallIn, playCallOut, playMessage, type Played, type Talk } from './model/play-call.ts';

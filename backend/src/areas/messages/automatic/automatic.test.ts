@@ -6,7 +6,7 @@ import { smsFlowsContract, smsRoomWire, type SmsAction, type SmsRule } from '@pa
 import { sql } from 'kysely';
 import { Webhook } from 'standardwebhooks';
 import { createTestApp, type SignedIn, type TestApp } from '../../../testing/test-app.ts';
-import { until } from '../../../testing/until.ts';
+import { until } from '@patchbay/testing/until';
 
 const SUPPORT = '+918045000001';
 const BARE = '+918045000002';

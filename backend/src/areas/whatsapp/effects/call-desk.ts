@@ -7,7 +7,7 @@ import type {
   RecordedLeg,
   RecordingPlace,
   TelephonyLog,
-} from '../../../domain/telephony/ports.ts';
+} from '@patchbay/telephony/ports';
 import {
   type CallRecording,
   createCallRecording,
@@ -19,7 +19,7 @@ import {
   type Seat,
   type SeatedLegs,
   tapsOf,
-} from '../../../domain/telephony/other-calls.ts';
+} from '@patchbay/telephony/other-calls';
 import {
   preparing,
   step,

@@ -1,5 +1,5 @@
-import { inviteLeg, type PublicNetwork } from '../../../domain/telephony/other-calls.ts';
-import type { Clock } from '../../../domain/telephony/ports.ts';
+import { inviteLeg, type PublicNetwork } from '@patchbay/telephony/other-calls';
+import type { Clock } from '@patchbay/telephony/ports';
 import type { WhatsAppNetwork } from './whatsapp-network.ts';
 
 /** Says to a customer phone page that a call is one of WhatsApp; and by it a page says so to us. */

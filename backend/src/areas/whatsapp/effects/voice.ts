@@ -4,8 +4,8 @@ import {
   type Room,
   type Seat,
   soundSource,
-} from '../../../domain/telephony/other-calls.ts';
-import type { Clock } from '../../../domain/telephony/ports.ts';
+} from '@patchbay/telephony/other-calls';
+import type { Clock } from '@patchbay/telephony/ports';
 
 /** One side's audio in the call's room; alone with silence until both are connected. */
 export interface Side {

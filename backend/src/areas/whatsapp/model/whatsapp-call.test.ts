@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { CallStart } from '../../../domain/telephony/ports.ts';
+import type { CallStart } from '@patchbay/telephony/ports';
 import {
   preparing,
   step,

@@ -1,7 +1,7 @@
 import type { JourneyStep } from '@patchbay/shared-contracts/logs';
 import { whatsAppErrors, type WhatsAppEvent } from '@patchbay/shared-contracts/messages';
-import type { Effect } from '../../../domain/telephony/other-calls.ts';
-import type { CallSide, CallStart, EpochMs } from '../../../domain/telephony/ports.ts';
+import type { Effect } from '@patchbay/telephony/other-calls';
+import type { CallSide, CallStart, EpochMs } from '@patchbay/telephony/ports';
 
 /**
  * One WhatsApp call that an agent makes over the voice socket [WA-032, WA-033]; nothing leads out of `over`.

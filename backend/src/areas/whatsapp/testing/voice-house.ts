@@ -8,16 +8,16 @@ import {
 } from '@patchbay/shared-contracts/messages';
 import { WebSocket } from 'ws';
 import { openSockets } from '../../../app/app.ts';
-import { createTelephonyEngine } from '../../../domain/telephony/engine.ts';
-import type { Pcm } from '../../../domain/telephony/media/frame.ts';
-import { cadence, loopSource } from '../../../domain/telephony/media/tones.ts';
-import { createWeriftMedia } from '../../../domain/telephony/media/werift-media.ts';
-import type { Clock } from '../../../domain/telephony/ports.ts';
-import { createFakePhone } from '../../../domain/telephony/testing/fake-phone.ts';
-import { levelAt } from '../../../domain/telephony/testing/level.ts';
-import type { PhoneEnd } from '../../../domain/telephony/testing/memory-link.ts';
+import { createTelephonyEngine } from '@patchbay/telephony/engine';
+import type { Pcm } from '@patchbay/telephony/media/frame';
+import { cadence, loopSource } from '@patchbay/telephony/media/tones';
+import { createWeriftMedia } from '@patchbay/telephony/media/werift-media';
+import type { Clock } from '@patchbay/telephony/ports';
+import { createFakePhone } from '@patchbay/telephony/testing/fake-phone';
+import { levelAt } from '@patchbay/telephony/testing/level';
+import type { PhoneEnd } from '@patchbay/telephony/testing/memory-link';
 import { createTestApp } from '../../../testing/test-app.ts';
-import { until } from '../../../testing/until.ts';
+import { until } from '@patchbay/testing/until';
 
 export const SUPPORT = '918045000001';
 export const CUSTOMER = '919812345678';

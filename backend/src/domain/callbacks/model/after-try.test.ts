@@ -1,4 +1,4 @@
-import type { CallbackOver } from '../../telephony/ports.ts';
+import type { CallbackOver } from '@patchbay/telephony/ports';
 import { afterTry, type Next, type Tried } from './after-try.ts';
 
 const MINUTE = 60_000;

@@ -1,4 +1,4 @@
-import type { CallbackOver } from '../../telephony/ports.ts';
+import type { CallbackOver } from '@patchbay/telephony/ports';
 
 /**
  * `waiting`: to be called, in the line from `due_at` on. `calling`: the customer is being rung. All others are its end: `answered` is who called

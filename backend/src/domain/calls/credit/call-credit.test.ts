@@ -2,7 +2,7 @@ import { callPaths } from '@patchbay/shared-contracts/calls';
 import { join } from 'node:path';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { recharge } from '../../ledger/postings.ts';
-import type { CallEnd, CallStart, CreditPart } from '../../telephony/ports.ts';
+import type { CallEnd, CallStart, CreditPart } from '@patchbay/telephony/ports';
 import { finishInterrupted } from '../interrupted.ts';
 
 const accountId = 'other';

@@ -8,7 +8,7 @@ import {
 } from '@patchbay/shared-contracts/billing';
 import type { Database, Tx } from '../../../kernel/db/database.ts';
 import { lockLedger } from '../../ledger/append.ts';
-import type { CallCredit, CreditPart, CreditVerdict } from '../../telephony/ports.ts';
+import type { CallCredit, CreditPart, CreditVerdict } from '@patchbay/telephony/ports';
 import { HOUSE_PRICE } from '../model/cost.ts';
 import { LONGEST_CALL_MS } from '../model/longest-call.ts';
 import { tariffsOf } from '../tariffs.ts';

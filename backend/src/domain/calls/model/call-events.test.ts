@@ -1,5 +1,5 @@
 import { hookEventSchemas } from '@patchbay/shared-contracts/hooks';
-import type { CallEnd } from '../../telephony/ports.ts';
+import type { CallEnd } from '@patchbay/telephony/ports';
 import { begunEvent, endEvents, isTold, stepEvent, type ToldCall } from './call-events.ts';
 
 const inbound: ToldCall = {

@@ -1,7 +1,7 @@
 import type { HookEventData } from '@patchbay/shared-contracts/hooks';
 import { journeySteps, logPaths, type JourneyStep } from '@patchbay/shared-contracts/logs';
 import type { Row } from '../../../kernel/db/tables.ts';
-import type { CallEnd } from '../../telephony/ports.ts';
+import type { CallEnd } from '@patchbay/telephony/ports';
 import type { Happened } from '../../outbox/tell.ts';
 
 /** What is told of a call [CONF-HOOK-005]. */

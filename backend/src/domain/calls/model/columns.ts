@@ -1,4 +1,4 @@
-import type { Agent, CallEnd, CallStart, MissedRing } from '../../telephony/ports.ts';
+import type { Agent, CallEnd, CallStart, MissedRing } from '@patchbay/telephony/ports';
 
 /** What is known of a call at its end but for its sounds. */
 type Ending = Omit<CallEnd, 'recording' | 'recordedLegs' | 'voicemail'>;

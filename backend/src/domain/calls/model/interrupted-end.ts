@@ -1,5 +1,5 @@
 import { journeySteps, type JourneyStep } from '@patchbay/shared-contracts/logs';
-import type { CallEnd, CallSolution } from '../../telephony/ports.ts';
+import type { CallEnd, CallSolution } from '@patchbay/telephony/ports';
 
 /** What is known of a call whose process died. */
 export interface Interrupted {

@@ -1,5 +1,5 @@
 import { formatAt } from '@patchbay/shared-contracts/time';
-import type { RecordedLeg } from '../../telephony/ports.ts';
+import type { RecordedLeg } from '@patchbay/telephony/ports';
 
 interface Recorded {
   readonly accountId: string;

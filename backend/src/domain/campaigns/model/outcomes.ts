@@ -1,4 +1,4 @@
-import type { LineNews } from '../ports.ts';
+import type { LineNews } from '@patchbay/telephony/campaign-lines';
 
 /** What can come of a try: of a line, or of an offer that no line was dialled for. */
 export type TryOutcome = Extract<LineNews, { readonly is: 'over' }>['outcome'] | 'skipped' | 'not-taken';

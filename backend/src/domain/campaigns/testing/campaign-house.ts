@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { AgentNow } from '../agents-now.ts';
 import { createCampaigns, type CampaignDialling } from '../campaigns.ts';
-import type { CampaignLine } from '../ports.ts';
+import type { CampaignLine } from '@patchbay/telephony/campaign-lines';
 import { FakeDialler } from './fake-dialler.ts';
 import { addCampaign, someNumbers } from './new-campaign.ts';
 

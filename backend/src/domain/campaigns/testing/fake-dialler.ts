@@ -1,4 +1,4 @@
-import type { CampaignLine, LineDialler, LineNews } from '../ports.ts';
+import type { CampaignLine, LineDialler, LineNews } from '@patchbay/telephony/campaign-lines';
 
 type NewsOf<News> = News extends LineNews ? Omit<News, 'id' | 'at'> : never;
 

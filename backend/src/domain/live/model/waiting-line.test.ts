@@ -1,4 +1,4 @@
-import type { WaitingCall } from '../../telephony/telephony.ts';
+import type { WaitingCall } from '@patchbay/telephony/telephony';
 import { oneLine } from './waiting-line.ts';
 
 const caller = (callId: string, since: number, isFirst = false): WaitingCall => ({

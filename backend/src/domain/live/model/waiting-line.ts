@@ -1,4 +1,4 @@
-import type { WaitingCall } from '../../telephony/call-port.ts';
+import type { WaitingCall } from '@patchbay/telephony/call-port';
 
 /** Who goes before: who was put first, then who waits longer. */
 const isBefore = (one: WaitingCall, other: WaitingCall): boolean =>

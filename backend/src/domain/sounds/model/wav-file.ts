@@ -1,5 +1,5 @@
 import { soundLimits } from '@patchbay/shared-contracts/sounds';
-import { decodePcma, decodePcmu, encodePcmu } from '../../telephony/sounds.ts';
+import { decodePcma, decodePcmu, encodePcmu } from '@patchbay/telephony/sounds';
 
 /** A file is no sound that we can read, or one that is too long. */
 export class UnreadableSound extends Error {

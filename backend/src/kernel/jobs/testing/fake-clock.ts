@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { slowness } from '../../../testing/slowness.ts';
+import { slowness } from '@patchbay/testing/slowness';
 import type { JobClock } from '../lease.ts';
 
 export interface FakeClock extends JobClock {

@@ -1,7 +1,7 @@
 import type { JourneyStep } from '@patchbay/shared-contracts/logs';
-import { plainQueue } from '../../../../domain/flow/model/queue-plan.ts';
-import type { PublishedFlow } from '../../../../domain/flow/model/published.ts';
-import type { CampaignLine } from '../../../../domain/campaigns/ports.ts';
+import { plainQueue } from '@patchbay/telephony/flow/queue-plan';
+import type { PublishedFlow } from '@patchbay/telephony/flow/published';
+import type { CampaignLine } from '@patchbay/telephony/campaign-lines';
 import {
   type CallInput,
   type Effect,
@@ -10,8 +10,8 @@ import {
   startLine,
   type Step,
   step,
-} from '../../../../domain/telephony/played-calls.ts';
-import type { Agent, CallSide, CallStart, MissedRing } from '../../../../domain/telephony/ports.ts';
+} from '@patchbay/telephony/played-calls';
+import type { Agent, CallSide, CallStart, MissedRing } from '@patchbay/telephony/ports';
 
 // Calls of the demo are played through call control, so that their rows are what it would have written.
 

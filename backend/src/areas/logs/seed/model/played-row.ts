@@ -1,6 +1,6 @@
 import { agentColumns, endingColumns, missedRow, startColumns } from '../../../../domain/calls/model/columns.ts';
 import type { NewRow } from '../../../../kernel/db/tables.ts';
-import type { Agent, CallStart } from '../../../../domain/telephony/ports.ts';
+import type { Agent, CallStart } from '@patchbay/telephony/ports';
 import type { Played } from './play-call.ts';
 
 /** An agent of the demo as call control knows one; nothing rings, so the phone's name matters to nobody. */

@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import type { FlowGraph, FlowNode } from '@patchbay/shared-contracts/flows';
+import { plainQueue } from './flow/queue-plan.ts';
+import type { Callback } from './ports.ts';
+import { openCallHouse } from './testing/call-house.ts';
+import { settle } from './testing/fake-clock.ts';
+
+const MAIN = '+911800111444';
+const second = new Int16Array(8_000);
+const nodes: FlowNode[] = [
+  { type: 'queue', id: 'sales', queueId: 'q-9', key: '1', pressed: 'back' },
+  {
+    ...{
+      type: 'callback',
+      id: 'back',
+      queueId: 'q-9',
+      prompt: 'offer',
+      acceptKey: '1',
+      declineKey: '2',
+      otherKey: null,
+    },
+    ...{ numberPrompt: null, done: 'done', timeoutSeconds: 5 },
+    ...{ declined: 'sales', impossible: 'sales' },
+  },
+];
+const graph: FlowGraph = { version: 1, start: 'sales', nodes };
+
+/**
+ * What a caller does after coming into the line: waits on the line; asks for a callback and waits on; keeps the place; keeps it, and it comes
+ * back into the line later, as when its process ended or its queue was closed meanwhile; or keeps it and calls again.
+ */
+const ways = ['stays', 'declines', 'keeps', 'late', 'again'] as const;
+type Way = (typeof ways)[number];
+/** Somebody comes into the line, or one of those who did goes on. */
+type Turn = { readonly is: 'comes'; readonly way: Way } | { readonly is: 'goesOn'; readonly who: number };
+
+const turns: fc.Arbitrary<readonly Turn[]> = fc.array(
+  fc.oneof(
+    fc.record({ is: fc.constant('comes' as const), way: fc.constantFrom(...ways) }),
+    fc.record({ is: fc.constant('goesOn' as const), who: fc.nat(5) }),
+  ),
+  { minLength: 4, maxLength: 14 },
+);
+
+const openQueue = async () => {
+  const kept = new Map<string, Callback>();
+  const house = await openCallHouse({
+    sounds: { offer: second, done: second },
+    numbers: [{ accountId: 'acc', number: MAIN, flow: { id: 'main', name: 'Main', version: 1, graph } }],
+    queues: [{ ...plainQueue({ id: 'q-9', name: 'Sales' }), maxWaitMs: 3_600_000, wrapUpMs: 0 }],
+    callbacks: {
+      keep: async ({ number, queueId, since, call }) => {
+        const place = { id: `of ${number}`, accountId: 'acc', queueId, number, serviceNumber: MAIN, since, tries: 3 };
+        if (!kept.has(number)) kept.set(number, { ...place, until: since + 28_800_000, attempt: 1, of: call.callId });
+        return true;
+      },
+      begin: async () => true,
+      over: async () => undefined,
+      answered: ({ customerNumber }) => house.engine.dropCallback(`of ${customerNumber}`),
+    },
+  });
+  const tick = () => house.clock.advance(1_000);
+  const press = async (ear: number, key: string) => {
+    house.media.endpoints[ear]?.ears.digit(key);
+    await settle();
+    await tick();
+  };
+  /** One more caller, and what that one does then, a step at a time. */
+  const comes = async (way: Way, place: number) => {
+    const number = `+9198123450${String(place).padStart(2, '0')}`;
+    const phone = await house.customer(`customer-${place}`, number);
+    const ear = house.media.endpoints.length;
+    const call = async () => {
+      phone.call(MAIN);
+      await settle();
+      await tick();
+    };
+    const keeps = async () => {
+      await press(ear, '1');
+      await press(ear, '1');
+      await tick();
+    };
+    const back = async () => {
+      const callback = kept.get(number);
+      if (callback === undefined) throw new Error(`${number} has kept no place`);
+      await house.engine.callBack(callback);
+      await tick();
+    };
+    const steps: Readonly<Record<Way, readonly (() => Promise<void>)[]>> = {
+      stays: [],
+      declines: [() => press(ear, '1'), () => press(ear, '2')],
+      keeps: [async () => (await keeps(), back())],
+      late: [keeps, back],
+      again: [async () => (await keeps(), back()), call],
+    };
+    await call();
+    return { number, phone, left: [...steps[way]] };
+  };
+  return { house, comes };
+};
+
+type Caller = Awaited<ReturnType<Awaited<ReturnType<typeof openQueue>>['comes']>>;
+
+/** The numbers of those whom the only agent talks to, one after the other. */
+async function served({ house }: Awaited<ReturnType<typeof openQueue>>, callers: readonly Caller[]) {
+  const order: string[] = [];
+  const agent = await house.softphone('asha');
+  let answered: ReturnType<typeof agent.rung>;
+  while (order.length < callers.length) {
+    for (let tries = 0; agent.rung() === answered && tries < 5; tries++) await house.clock.advance(1_000);
+    answered = agent.rung();
+    const number = agent.header('X-Customer-Number') ?? '';
+    order.push(number);
+    agent.answer();
+    await settle();
+    const rung = callers.find((caller) => caller.number === number)?.phone;
+    if (rung?.rung() !== undefined) rung.answer();
+    await house.clock.advance(1_000);
+    agent.bye();
+    await house.clock.advance(2_000);
+  }
+  return order;
+}
+
+describe('the order in which callers are served', () => {
+  it('is the order of a queue in which all had stayed, whoever kept the place, asked, or called again [TEL-019]', async () => {
+    await fc.assert(
+      fc.asyncProperty(turns, async (taken) => {
+        const queue = await openQueue();
+        try {
+          const callers: Caller[] = [];
+          for (const turn of taken) {
+            if (turn.is === 'comes' && callers.length < 6) callers.push(await queue.comes(turn.way, callers.length));
+            else if (turn.is === 'goesOn') await callers[turn.who]?.left.shift()?.();
+          }
+          for (const { left } of callers) for (const step of left.splice(0)) await step();
+          expect(await served(queue, callers)).toEqual(callers.map(({ number }) => number));
+        } finally {
+          await queue.house.close();
+        }
+      }),
+      { numRuns: 20 },
+    );
+  }, 120_000);
+});

@@ -1,0 +1,63 @@
+import { startRun, type FlowGraph, type FlowNode, type Member } from '@patchbay/shared-contracts/flows';
+import type { EpochMs } from '../ports.ts';
+import type { Call, Seeking, Step, Talking, ThirdParty } from './call.ts';
+import { letAgentGo, unheld } from './ending.ts';
+import { journey } from './journey.ts';
+import { offer } from './offering.ts';
+import { received } from './received.ts';
+import { after } from './steps.ts';
+import { nameOf } from './third.ts';
+import { VOICEMAIL_SECONDS } from '../flow/sent-on.ts';
+
+/** How long the one it is given to rings, and then the one who gave it away. */
+const BLIND_RING_SECONDS = 30;
+
+const TARGET = 'transfer';
+const RECALL = 'recall';
+const LAST = 'last';
+
+const memberOf = (third: ThirdParty): Member =>
+  third.is === 'agent' ? { agentId: third.agent.agentId } : { number: third.number };
+
+const ringing = (id: string, name: string, member: Member, next: string): FlowNode => ({
+  ...{ type: 'ringGroup', mode: 'sequential', ringSeconds: BLIND_RING_SECONDS },
+  ...{ id, name, members: [member], next },
+});
+
+/** Nobody is lost: who does not answer is followed by the agent who gave the call away, he by the call's queue or by voicemail. */
+const graphOf = ({ phase: { agent }, seen: { queue } }: Call<Talking>, third: ThirdParty): FlowGraph => ({
+  version: 1,
+  start: TARGET,
+  nodes: [
+    ringing(TARGET, nameOf(third), memberOf(third), RECALL),
+    ringing(RECALL, agent.name, { agentId: agent.agentId }, LAST),
+    queue
+      ? { type: 'queue', id: LAST, queueId: queue.id }
+      : { type: 'voicemail', id: LAST, greeting: null, email: null, maxSeconds: VOICEMAIL_SECONDS },
+  ],
+});
+
+/** The agent is let go at once, and the customer hears the third ring; a flow that brought the call is over. */
+export const transferBlind = (call: Call<Talking>, third: ThirdParty, now: EpochMs): Step => {
+  const { agent, customerLeg } = call.phase;
+  if (third.is === 'agent' && third.agent.agentId === agent.agentId) return [call, []];
+  const whom = { is: 'group', id: TARGET, mode: 'sequential', members: [memberOf(third)] } as const;
+  const hunt = { whom, ringMs: BLIND_RING_SECONDS * 1000, since: now, missedAt: null, isFirst: false };
+  const next: Call<Seeking> = {
+    ...call,
+    seen: received(call.seen),
+    run: startRun(graphOf(call, third)),
+    soFar: unheld(call, now),
+    tried: [],
+    wrapUpMs: 0,
+    phase: { at: 'seeking', customerLeg, hunt },
+  };
+  return after(
+    [
+      ...letAgentGo(call, now),
+      { type: 'play', leg: customerLeg, sound: 'ringback' },
+      journey(now, 'transferred', `${agent.name} → ${nameOf(third)}`),
+    ],
+    offer(next, { parties: [third] }, now),
+  );
+};

@@ -1,0 +1,565 @@
+import { deepStrictEqual, ok, strictEqual } from 'node:assert';
+import fc from 'fast-check';
+import type { Agent, CallStart } from '../ports.ts';
+import type { Call, CallInput, Effect, LegId, LineTold, Phase, Step, ThirdParty, Timer } from './call.ts';
+import { step } from './call-machine.ts';
+import { startCallback } from './start-callback.ts';
+import type { CampaignLine } from '../campaign-lines.ts';
+import { startClickToCall } from './click-to-call.ts';
+import { agentsOf, isInLine, isPatient, legsOf, ringingAgents } from './ending.ts';
+import { startInbound } from './inbound.ts';
+import { startLine } from './line.ts';
+import { plainQueue } from '../flow/queue-plan.ts';
+import { anyFlow, anyPlan } from '../testing/any-flow.ts';
+
+const agent = (agentId: string): Agent => ({
+  agentId,
+  accountId: 'acc',
+  name: agentId,
+  number: '1',
+  username: agentId,
+  domain: 'd',
+});
+
+const start = (solution: CallStart['solution']): CallStart => ({
+  callId: 'c',
+  accountId: 'acc',
+  solution,
+  direction: solution === 'c2c' ? 'outbound' : 'inbound',
+  startedAt: 0,
+  serviceNumber: '2',
+  customerNumber: '3',
+  callerId: null,
+  agent: null,
+  queue: null,
+});
+
+const inQueue: CallStart = { ...start('inbound_cc'), queue: { id: 'q0', name: 'Q' } };
+
+const toCallBack: CallStart = {
+  ...{ ...inQueue, direction: 'outbound' },
+  callback: {
+    ...{ id: 'b', accountId: 'acc', queueId: 'q0', number: '3', serviceNumber: '2', of: 'a' },
+    ...{ since: 0, until: 3_600_000, attempt: 1, tries: 3 },
+  },
+};
+
+const campaignLine: CampaignLine = {
+  ...{
+    id: 'l',
+    accountId: 'acc',
+    campaign: { id: 'c', name: 'C' },
+    number: '3',
+    serviceNumber: '2',
+    ringMs: 20_000,
+    wrapUpMs: 0,
+  },
+  ...{ leads: 'customer-first', agents: ['a0', 'a1'], dialler: 'predictive', onMachine: 'leave-message' },
+  message: { sound: 's', optOutKey: '1' },
+};
+const anyLine: fc.Arbitrary<CampaignLine> = fc
+  .record({
+    onMachine: fc.constantFrom('hang-up' as const, 'leave-message' as const, 'connect' as const, 'off' as const),
+    message: fc.constantFrom(null, campaignLine.message),
+    dialler: fc.constantFrom('predictive' as const, 'progressive' as const),
+  })
+  .map((how) => ({ ...campaignLine, ...how }));
+const dialled = (line: CampaignLine): CallStart => ({
+  ...start(line.dialler === 'predictive' ? 'predictive' : 'sequential'),
+  ...{ direction: 'outbound', line },
+});
+
+/** The first facts of a call that soon has a third party: what follows of it is long, and chance alone seldom gets there. */
+const asksIn: readonly CallInput[] = [
+  { type: 'legAnswered', leg: 0 },
+  { type: 'legAnswered', leg: 1 },
+  { type: 'consultRequested', third: { is: 'agent', agent: agent('a1') } },
+  { type: 'legAnswered', leg: 2 },
+  { type: 'legLeft', leg: 0 },
+];
+
+const pickedUp: readonly CallInput[] = [{ type: 'legAnswered', leg: 0 }];
+
+interface Beginning {
+  readonly begin: () => Step;
+  readonly first: readonly CallInput[];
+}
+const beginWith = (begin: () => Step, first: readonly CallInput[] = []): Beginning => ({ begin, first });
+const clickToCall = () => startClickToCall(start('c2c'), agent('a0'));
+const beginnings: fc.Arbitrary<Beginning> = fc.oneof(
+  fc.constant(beginWith(clickToCall)),
+  { weight: 2, arbitrary: fc.constantFrom(3, 4, 5).map((facts) => beginWith(clickToCall, asksIn.slice(0, facts))) },
+  fc.constant(beginWith(() => startInbound(start('inbound_noncc')))),
+  fc.constant(beginWith(() => startInbound(inQueue))),
+  {
+    weight: 3,
+    arbitrary: fc
+      .tuple(anyLine, fc.constantFrom(0, 1, 1, 1))
+      .map(([line, facts]) => beginWith(() => startLine(dialled(line), line), pickedUp.slice(0, facts))),
+  },
+  fc.constant(
+    beginWith(
+      () => startClickToCall(dialled({ ...campaignLine, leads: 'agent-first' }), agent('a0')),
+      asksIn.slice(0, 2),
+    ),
+  ),
+  fc.constant(beginWith(() => startCallback(toCallBack, plainQueue({ id: 'q0', name: 'Q' })))),
+  {
+    weight: 5,
+    arbitrary: anyFlow.map((graph) =>
+      beginWith(() => startInbound(start('inbound_noncc'), { name: 'F', version: 1, graph })),
+    ),
+  },
+);
+
+const party: fc.Arbitrary<ThirdParty> = fc.oneof(
+  { weight: 4, arbitrary: fc.nat(4).map((n) => ({ is: 'agent' as const, agent: agent(`a${n}`) })) },
+  fc.constant({ is: 'number' as const, number: '7' }),
+);
+const keyOf = (who: ThirdParty): string => (who.is === 'agent' ? who.agent.agentId : who.number);
+
+/** Which of the call's legs; from 5 on one that is not (yet, or any more) the call's. */
+const leg = fc.integer({ min: 0, max: 8 });
+const input: fc.Arbitrary<CallInput> = fc.oneof(
+  fc.record({ type: fc.constant('legRinging' as const), leg }),
+  fc.record({ type: fc.constant('legEarly' as const), leg }),
+  { weight: 4, arbitrary: fc.record({ type: fc.constant('legAnswered' as const), leg }) },
+  fc.record({
+    type: fc.constant('legEnded' as const),
+    leg,
+    code: fc.constantFrom(200, 486, 480, 503),
+    cause: fc.constant('x'),
+  }),
+  fc.record({ type: fc.constant('legLeft' as const), leg }),
+  {
+    weight: 4,
+    arbitrary: fc.record({ type: fc.constant('agentBack' as const), agentId: fc.nat(4).map((n) => `a${n}`) }),
+  },
+  fc.record({ type: fc.constant('hasKeptPlace' as const) }),
+  fc.record({ type: fc.constant('ifLostTold' as const), is: fc.constantFrom('ask' as const, 'queue' as const) }),
+  fc.record({
+    type: fc.constant('agentSignedOut' as const),
+    agentId: fc.nat(4).map((n) => `a${n}`),
+    handOn: fc.oneof(fc.constant(null), anyPlan),
+  }),
+  fc.record({ type: fc.constant('digitHeard' as const), leg, digit: fc.constantFrom('1', '2', ',', '#') }),
+  fc.record({
+    type: fc.constant('microphoneTold' as const),
+    leg,
+    is: fc.constantFrom('open' as const, 'muted' as const),
+  }),
+  fc.record({ type: fc.constant('phoneHeld' as const), leg, on: fc.boolean() }),
+  fc.record({ type: fc.constant('holdRequested' as const), on: fc.boolean() }),
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      type: fc.constant('partiesFound' as const),
+      parties: fc.uniqueArray(party, { minLength: 1, maxLength: 3, selector: keyOf }),
+      sticky: fc.boolean(),
+    }),
+  },
+  fc.constant({ type: 'noAgentFound' as const }),
+  fc.record({ type: fc.constant('declineRequested' as const), agentId: fc.nat(4).map((n) => `a${n}`) }),
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      type: fc.constant('queueEntered' as const),
+      plan: anyPlan,
+      isFull: fc.nat(4).map((n) => n === 0),
+      isClosed: fc.nat(4).map((n) => n === 0),
+    }),
+  },
+  fc.record({
+    type: fc.constant('smsTold' as const),
+    ...{ sms: fc.nat(9), unsent: fc.constantFrom(null, 'opted out') },
+  }),
+  fc.record({ type: fc.constant('queueUnknown' as const), queueId: fc.constantFrom('q0', 'q1') }),
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      type: fc.constant('hookAnswered' as const),
+      hook: fc.constantFrom(0, 1),
+      variables: fc.constantFrom(null, {}, { v: '1' }),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      type: fc.constant('callbackKept' as const),
+      asked: fc.constantFrom(0, 1),
+      isKept: fc.boolean(),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      type: fc.constant('answerTold' as const),
+      leg,
+      kind: fc.constantFrom('person', 'machine', 'fax', 'silence', 'announcement'),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('toneHeard' as const), leg }) },
+  { weight: 5, arbitrary: fc.record({ type: fc.constant('said' as const), say: fc.constantFrom(0, 1) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      type: fc.constant('consultRequested' as const),
+      third: party,
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('blindRequested' as const), third: party }) },
+  fc.constant({ type: 'mergeRequested' as const }),
+  fc.constant({ type: 'completeRequested' as const }),
+  fc.record({ type: fc.constant('dropRequested' as const), by: fc.constantFrom('agent' as const, 'third' as const) }),
+  fc.record({ type: fc.constant('queueRequested' as const), plan: anyPlan }),
+  fc.constant({ type: 'overflowRequested' as const }),
+  fc.record({ type: fc.constant('moveRequested' as const), plan: anyPlan, by: fc.constant('Priya') }),
+  {
+    weight: 2,
+    arbitrary: fc.record({ type: fc.constant('takeRequested' as const), agent: fc.nat(4).map((n) => agent(`a${n}`)) }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      type: fc.constant('timedOut' as const),
+      timer: fc.constantFrom<Timer>('ring', 'seek', 'announce', 'digits', 'pause', 'away', 'thirdAway'),
+      leg,
+    }),
+  },
+);
+const ending: fc.Arbitrary<CallInput> = fc.constantFrom<CallInput>(
+  { type: 'hangupRequested', by: 'agent', cause: 'normal' },
+  { type: 'hangupRequested', by: 'system', cause: 'shutdown' },
+  { type: 'timedOut', timer: 'patience' },
+  { type: 'timedOut', timer: 'away' },
+  { type: 'timedOut', timer: 'busyTone' },
+  { type: 'timedOut', timer: 'voicemail' },
+);
+
+/** What the world looks like after the orders given and the facts told so far. */
+interface World {
+  readonly live: Set<LegId>;
+  readonly reserved: Set<string>;
+  /** Legs that hear each other; the others are played to. */
+  readonly together: Set<LegId>;
+  /** What the others hear. */
+  readonly sounds: Map<LegId, unknown>;
+  readonly timers: Set<Timer>;
+  /** Has a place among those who wait. */
+  inLine: boolean;
+  isAnswered: boolean;
+  voicemail: boolean;
+  recording: boolean;
+  begun: number;
+  overs: number;
+  /** What was told of a campaign's line. */
+  readonly told: LineTold['is'][];
+  listened: number;
+  finished: number;
+}
+
+const goes = (world: World, id: LegId) => {
+  world.live.delete(id);
+  world.sounds.delete(id);
+  world.together.delete(id);
+};
+const isLive = (world: World, id: LegId) => ok(world.live.has(id), `leg ${id} is not up`);
+const setRecording = (world: World, on: boolean) => {
+  strictEqual(world.recording, !on);
+  world.recording = on;
+};
+
+const inLine: readonly string[] = ['queue', 'account'];
+
+type Doing = { readonly [T in Effect['type']]?: (world: World, effect: Extract<Effect, { type: T }>) => void };
+const doings: Doing = {
+  begin: (world) => void world.begun++,
+  callbackOver: (world) => void world.overs++,
+  tellLine: (world, { told }) => void world.told.push(told.is),
+  listen: (world, { leg: id }) => {
+    isLive(world, id);
+    world.listened++;
+  },
+  finish: (world) => {
+    world.finished++;
+    world.timers.clear(); // as the desk does
+  },
+  findAgent: (world, { whom }) => {
+    if (inLine.includes(whom.is)) world.inLine = true;
+  },
+  leaveLine: (world) => {
+    ok(world.inLine, 'there is no place to give up');
+    world.inLine = false;
+  },
+  startTimer: (world, { timer }) => void world.timers.add(timer),
+  stopTimer: (world, { timer }) => void world.timers.delete(timer),
+  startVoicemail: (world) => {
+    strictEqual(world.voicemail, false);
+    world.voicemail = true;
+  },
+  stopVoicemail: (world) => {
+    strictEqual(world.voicemail, true);
+    world.voicemail = false;
+  },
+  say: (world, { leg: id }) => {
+    isLive(world, id);
+    world.together.delete(id);
+  },
+  inviteAgent: (world, { leg: id }) => void world.live.add(id),
+  inviteNumber: (world, { leg: id }) => void world.live.add(id),
+  progressCaller: (world, { leg: id }) => void world.live.add(id),
+  answerCaller: (world, { leg: id }) => {
+    isLive(world, id);
+    ok(!world.isAnswered, 'the caller is answered twice');
+    world.isAnswered = true;
+  },
+  play: (world, { leg: id, sound }) => {
+    isLive(world, id);
+    world.sounds.set(id, sound);
+    world.together.delete(id);
+  },
+  sendDigit: (world, { leg: id }) => isLive(world, id),
+  bridge: (world, { legs }) =>
+    legs.forEach((id) => {
+      isLive(world, id);
+      world.together.add(id);
+      world.sounds.delete(id);
+    }),
+  endLeg: (world, { leg: id }) => {
+    isLive(world, id);
+    goes(world, id);
+  },
+  startRecording: (world) => setRecording(world, true),
+  stopRecording: (world) => setRecording(world, false),
+  releaseAgent: (world, { agent: { agentId } }) => void world.reserved.delete(agentId),
+};
+
+const obey = <T extends Effect['type']>(world: World, effect: Extract<Effect, { type: T }>): void =>
+  doings[effect.type as T]?.(world, effect);
+
+const brought = (told: CallInput): readonly ThirdParty[] => {
+  if (told.type === 'consultRequested' || told.type === 'blindRequested') return [told.third];
+  if (told.type === 'takeRequested') return [{ is: 'agent', agent: told.agent }];
+  return told.type === 'partiesFound' ? told.parties : [];
+};
+
+const fact = (world: World, told: CallInput): void => {
+  if (told.type === 'legEnded') goes(world, told.leg);
+  if (told.type === 'timedOut') world.timers.delete(told.timer);
+  if (told.type === 'queueEntered' && !told.isFull && told.isClosed !== true) world.inLine = true;
+  for (const who of brought(told)) if (who.is === 'agent') world.reserved.add(who.agent.agentId);
+};
+
+/** What may run in this phase: any other timer would fire for nothing, or for the wrong thing. */
+const running: Partial<Record<Phase['at'], readonly Timer[]>> = {
+  seeking: ['seek', 'patience', 'announce'],
+  offering: ['ring', 'patience', 'announce'],
+  callingAgent: ['ring'],
+  callingCustomer: ['ring'],
+  callingThird: ['ring'],
+  away: ['away'],
+  returning: ['away'],
+  rejoining: ['ring', 'away', 'thirdAway'],
+  choosing: ['digits'],
+  busyTone: ['busyTone'],
+  dialling: ['ring'],
+};
+/** Of a step of the flow's own. */
+const timersOf: Partial<Record<string, Timer>> = { asking: 'digits', gathering: 'digits', waiting: 'pause' };
+const mayRun = (phase: Phase, timer: Timer): boolean => {
+  switch (phase.at) {
+    case 'routing':
+      return timersOf[phase.doing.is] === timer;
+    case 'voicemail':
+      return timer === 'voicemail' && phase.stage.is === 'recording';
+    case 'telling':
+      return timer === 'tone' && phase.doing.is === 'tone';
+    default:
+      return (running[phase.at]?.includes(timer) ?? false) && isAwaited(phase, timer);
+  }
+};
+const isAwaited = (phase: Phase, timer: Timer): boolean =>
+  timer === 'ring' ? rings(phase) : !('hunt' in phase) || isPatient(phase);
+const rings = (phase: Phase): boolean => phase.at !== 'rejoining' || phase.was === 'callingThird';
+
+const isOpen = (phase: Phase): boolean =>
+  phase.at === 'callingCustomer'
+    ? phase.early
+    : (phase.at === 'talking' || phase.at === 'conferring') && !phase.hold.on;
+
+type Rejoining = Extract<Phase, { at: 'rejoining' }>;
+const here = ({ seats }: Rejoining, side: 'agent' | 'third'): readonly LegId[] => {
+  const seat = seats[side];
+  return seat.is === 'here' ? [seat.leg] : [];
+};
+/** Of a call of three, those who talk with each other and are there. */
+const circle = (phase: Rejoining): readonly LegId[] => {
+  const [agents, thirds] = [here(phase, 'agent'), here(phase, 'third')];
+  if (phase.was === 'consulting') return [...agents, ...(phase.hold.on ? thirds : [phase.customerLeg])];
+  return phase.was === 'conferring' && !phase.hold.on ? [...agents, phase.customerLeg, ...thirds] : [];
+};
+const talkers = (phase: Rejoining): readonly LegId[] => (circle(phase).length > 1 ? circle(phase) : []);
+
+/** Nobody who is there waits in silence, but an agent who holds. */
+const waiting = (phase: Rejoining): readonly LegId[] => {
+  const holds = phase.was === 'conferring' && phase.hold.on;
+  return [...(holds ? [] : here(phase, 'agent')), phase.customerLeg, ...(rings(phase) ? [] : here(phase, 'third'))];
+};
+
+/** While a page is gone its time runs, and the others hear something [TEL-009]. */
+const checkAway = (world: World, phase: Phase): void => {
+  if (phase.at === 'away' || phase.at === 'returning') ok(world.timers.has('away'), `nothing ends ${phase.at}`);
+  if (phase.at !== 'rejoining') return;
+  const [agents, thirds] = [here(phase, 'agent').length, here(phase, 'third').length];
+  strictEqual(world.timers.has('away'), agents === 0);
+  strictEqual(world.timers.has('thirdAway'), thirds === 0);
+  ok(agents + thirds < 2, 'everybody is there');
+  for (const id of waiting(phase)) {
+    ok(world.together.has(id) || world.sounds.get(id) === 'music', `leg ${id} hears nothing`);
+  }
+};
+
+/** Who should hear each other in this phase. */
+const conversation = (phase: Call['phase']): readonly LegId[] => {
+  if (phase.at === 'voicemail') return phase.stage.is === 'recording' ? [phase.customerLeg] : [];
+  if (phase.at === 'handedOver') return [phase.customerLeg, phase.thirdLeg];
+  if (phase.at === 'consulting') return [phase.agentLeg, phase.hold.on ? phase.thirdLeg : phase.customerLeg];
+  if (phase.at === 'rejoining') return talkers(phase);
+  return isOpen(phase) ? legsOf(phase) : [];
+};
+
+// Not by `expect`, which takes most of the time of a run this long.
+const same = <T>(is: ReadonlySet<T>, expected: readonly T[]): void => deepStrictEqual(is, new Set(expected));
+
+const inOrder: readonly LineTold['is'][] = ['ringing', 'answered', 'talking', 'optedOut', 'over'];
+/** News of a campaign's line come once each and in their order; nobody opts out of a talk [CAMP-010]. */
+const checkTold = ({ told, listened }: World, { line }: CallStart): void => {
+  deepStrictEqual(
+    told,
+    [...new Set(told)].sort((one, other) => inOrder.indexOf(one) - inOrder.indexOf(other)),
+  );
+  strictEqual(listened, told.includes('answered') && line?.onMachine !== 'off' ? 1 : 0);
+  ok(!told.includes('answered') || told.includes('ringing'), 'it was answered and never rang');
+};
+
+const check = (world: World, { phase, soFar, recorded, facts }: Call): void => {
+  checkTold(world, facts);
+  if (phase.at === 'over') {
+    strictEqual(world.live.size + world.reserved.size + world.timers.size, 0);
+    deepStrictEqual([world.recording, world.voicemail, world.inLine], [false, false, false]);
+    deepStrictEqual(world.told.filter((is) => is === 'over').length, facts.line ? 1 : 0);
+    // A callback for which nobody was found was no call.
+    deepStrictEqual([world.begun, world.finished, world.overs], [recorded ? 1 : 0, 1, facts.callback ? 1 : 0]);
+    return;
+  }
+  strictEqual(world.finished, 0);
+  same(world.live, legsOf(phase));
+  same(
+    world.reserved,
+    agentsOf(phase).map(({ agentId }) => agentId),
+  );
+  same(world.together, conversation(phase));
+  strictEqual(world.recording, soFar.answeredAt !== null);
+  strictEqual(world.inLine, isInLine(phase));
+  strictEqual(world.voicemail, phase.at === 'voicemail' && phase.stage.is === 'recording');
+  checkAway(world, phase);
+  for (const timer of world.timers) ok(mayRun(phase, timer), `${timer} runs in ${phase.at}`);
+};
+
+/** Facts about legs that are not up cannot happen twice: the SIP layer tells an end once. */
+const canHappen = (world: World, told: CallInput): boolean =>
+  told.type !== 'legEnded' || world.live.has(told.leg) || told.leg > MAX_LEGS;
+const MAX_LEGS = 100;
+
+/** Mostly of the queue that is asked for. */
+const ofQueue = (phase: Phase, told: CallInput & { type: 'queueEntered' }): CallInput => {
+  const isEntering = phase.at === 'routing' && phase.doing.is === 'entering';
+  return isEntering && told.plan.ringMs > 5_000 ? { ...told, plan: { ...told.plan, id: phase.doing.queueId } } : told;
+};
+
+/** Drawn facts are about "one of its legs", "its last prompt", "its queue": which these are is known only now. */
+const ofFlow = ({ phase, lastSay, run }: Call, told: CallInput): CallInput | undefined => {
+  if (told.type === 'said') return { type: 'said', say: lastSay - told.say };
+  if (told.type === 'queueEntered') return ofQueue(phase, told);
+  if (told.type === 'callbackKept') return { ...told, asked: (run?.steps ?? 0) - told.asked };
+  return told.type === 'hookAnswered' ? { ...told, hook: (run?.steps ?? 0) - told.hook } : undefined;
+};
+
+const ofCall = (call: Call, told: CallInput): CallInput => {
+  const { phase, lastLeg } = call;
+  const routed = ofFlow(call, told);
+  if (routed) return routed;
+  if (!('leg' in told) || told.leg === undefined) return told;
+  const mine = told.leg < 5 ? legsOf(phase)[told.leg] : undefined;
+  return { ...told, leg: mine ?? (told.leg === 8 ? MAX_LEGS + 1 : Math.max(0, lastLeg - told.leg + 5)) };
+};
+
+const rungIn = (phase: Phase): readonly string[] =>
+  phase.at === 'offering' ? ringingAgents(phase.rings).map(({ agentId }) => agentId) : [];
+
+/** Each ring that is over was answered, or is written down as missed, once [TEL-015]. */
+const checkRings = (before: Call, { phase }: Call, effects: readonly Effect[]): void => {
+  const still = rungIn(phase);
+  const isAnswered = phase.at === 'talking' || phase.at === 'callingCustomer';
+  const answered = before.phase.at === 'offering' && isAnswered ? [phase.agent.agentId] : [];
+  const over = rungIn(before.phase).filter((id) => !still.includes(id) && !answered.includes(id));
+  const missed = effects.flatMap((effect) => (effect.type === 'ringMissed' ? [effect.agent.agentId] : []));
+  deepStrictEqual([...missed].sort(), [...over].sort());
+};
+
+/** More of them where a change deserves it; a run has some 25 steps. */
+const RUNS = Number(process.env['PATCHBAY_MODEL_RUNS'] ?? (process.env['PATCHBAY_RANDOM'] === '1' ? 10_000 : 1_000));
+
+const emptyWorld = (): World => ({
+  ...{ live: new Set(), reserved: new Set(), together: new Set(), sounds: new Map(), timers: new Set() },
+  ...{ inLine: false, isAnswered: false, voicemail: false, recording: false, begun: 0, finished: 0, overs: 0 },
+  ...{ told: [], listened: 0 },
+});
+
+describe('any order of facts', () => {
+  it('leaves no leg, agent, place, timer or recording behind and finishes the record exactly once [TEL-003, TEL-007]', () => {
+    let steps = 0;
+    const seen = new Set<string>();
+    fc.assert(
+      fc.property(
+        beginnings,
+        fc.array(fc.oneof({ weight: 14, arbitrary: input }, { weight: 1, arbitrary: ending }), {
+          maxLength: 60,
+          size: 'max',
+        }),
+        ({ begin, first }, inputs) => {
+          let [call, effects] = begin();
+          const world = emptyWorld();
+          if (call.phase.at === 'callingAgent') world.reserved.add('a0');
+          effects.forEach((effect) => obey(world, effect));
+          check(world, call);
+          const last: CallInput = { type: 'hangupRequested', by: 'system', cause: 'shutdown' };
+          for (const drawn of [...first, ...inputs, last]) {
+            const told = ofCall(call, drawn);
+            if (!canHappen(world, told)) continue;
+            steps++;
+            const isForeign = 'leg' in told && told.leg !== undefined && !legsOf(call.phase).includes(told.leg);
+            fact(world, told);
+            const before = call;
+            [call, effects] = step(call, told, steps * 1_000);
+            if (isForeign && told.type !== 'timedOut') deepStrictEqual([call, effects], [before, []]);
+            effects.forEach((effect) => obey(world, effect));
+            check(world, call);
+            checkRings(before, call, effects);
+            seen.add(call.phase.at);
+          }
+          strictEqual(call.phase.at, 'over');
+        },
+      ),
+      { numRuns: RUNS },
+    );
+    expect(steps).toBeGreaterThan(20 * RUNS);
+    expect([...seen]).toEqual(
+      expect.arrayContaining<Phase['at']>([
+        ...(['routing', 'seeking', 'offering', 'voicemail', 'talking', 'away', 'returning', 'busyTone'] as const),
+        ...(['callingThird', 'consulting', 'conferring', 'handedOver', 'over'] as const),
+        ...(['rejoining', 'choosing', 'parting', 'dialling', 'telling'] as const),
+      ]),
+    );
+  }, 1_200_000);
+});

@@ -1,0 +1,305 @@
+import {
+  enterStep,
+  leaveStep,
+  nodeOf,
+  startRun,
+  type Arrived,
+  type FlowGraph,
+  type Outcome,
+  type Run,
+  type Wait,
+} from '@patchbay/shared-contracts/flows';
+import type { EpochMs, TriedPart } from '../ports.ts';
+import type { PublishedFlow } from '../flow/published.ts';
+import type { QueuePlan } from '../flow/queue-plan.ts';
+import { sentOn } from '../flow/sent-on.ts';
+import { enterFlow, goOn, isThrough } from '../flow/stretch.ts';
+import {
+  outOfFlow,
+  NO_LEG,
+  type Call,
+  type CallInput,
+  type Effect,
+  type Ending,
+  type LegId,
+  type Routing,
+  type Seeking,
+  type Step,
+  type WaitOf,
+} from './call.ts';
+import { endCall } from './ending.ts';
+import { AGENT_RING_MS, beginHunt, type Begun } from './hunt.ts';
+import { stopHunt, waitingSound, type Hunting } from './hunting.ts';
+import { journey } from './journey.ts';
+import { ask, gather, say, waitFor } from './menu.ts';
+import { pickUp } from './pick-up.ts';
+import { received } from './received.ts';
+import { after } from './steps.ts';
+import { nobodyCame } from './telling.ts';
+import { beginVoicemail } from './voicemail.ts';
+
+/*
+ *  A call goes through its flow step by step [TEL-006]: which way it goes, and what a step waits for, says the machine of
+ *  shared-contracts, by which a flow is tried without a phone, too. Here it is done: `routing` while a prompt plays, a digit is asked for, or
+ *  a queue lets the call in; then the phases of hunt.ts and voicemail.ts. Each comes back with an outcome, and the flow goes on by it;
+ *  where it has no way for that, the call ends, or a queue does as it does without a flow.
+ */
+
+const flowEnded: Ending = { by: 'system', cause: 'flow ended' };
+
+const circumstances = ({ facts }: Call, now: EpochMs) => ({ now, caller: facts.customerNumber });
+
+/** Something that is said or played, and maybe answered by keys. */
+const beginSound = (call: Call, leg: LegId, what: WaitOf<'saying' | 'asking' | 'gathering' | 'waiting'>): Step => {
+  switch (what.is) {
+    case 'saying':
+      return say(call, leg, what);
+    case 'asking':
+      return ask(call, leg, what);
+    case 'gathering':
+      return gather(call, leg, what);
+    case 'waiting':
+      return waitFor(call, leg, what);
+  }
+};
+
+/** What the step that a call got to waits for. */
+const begin = (call: Call, leg: LegId, what: Wait, now: EpochMs): Step => {
+  switch (what.is) {
+    case 'keeping':
+      return keepPlace(call, leg, what, now);
+    case 'goingOn':
+      return goOnIn(call, leg, what.flowId, now);
+    case 'queueing':
+      return what.key === null ? enter(call, leg, what.queueId) : enterWithKey(call, leg, what.queueId);
+    case 'hooking':
+      return askHook(call, leg, what);
+    case 'texting':
+      return sendSms(call, leg, what);
+    case 'recording':
+      return beginVoicemail(call, leg, what, now);
+    case 'ringing': {
+      const { whom, ringMs } = what;
+      const rings = beginHunt(call, { customerLeg: leg, whom, ringMs }, now);
+      return after([{ type: 'play', leg, sound: 'ringback' }], rings);
+    }
+    default:
+      return beginSound(call, leg, what);
+  }
+};
+
+/** What the flow needs is gone, and it says nothing of that: anybody of the account, as for a number that leads nowhere. */
+const fallBack = (call: Call, customerLeg: LegId, now: EpochMs): Step =>
+  after(
+    [{ type: 'play', leg: customerLeg, sound: 'ringback' }],
+    beginHunt(outOfFlow(call), { customerLeg, whom: { is: 'account' }, ringMs: AGENT_RING_MS }, now),
+  );
+
+/** A call group that is there became a ring group when the call began. */
+const isGoneGroup = (run: Run): boolean => {
+  const node = nodeOf(run);
+  return node?.type === 'callGroup' && node.next === undefined;
+};
+
+/** Whoever tries the draft sees where the call is. */
+const triedBy = ({ flow }: Call, arrived: Arrived): readonly Effect[] => {
+  if (flow?.trial === undefined) return [];
+  const { trial, name, version, graph } = flow;
+  const elsewhere = (id: string): TriedPart['elsewhere'] => {
+    const step = version === null ? undefined : graph.nodes.find((node) => node.id === id);
+    return step === undefined ? null : { flow: name, type: step.type };
+  };
+  const part = (node: string) => ({ node, elsewhere: elsewhere(node) });
+  const passed = arrived.way.map(({ node, exit }) => ({ ...part(node), exit }));
+  return [{ type: 'tried', trial, passed, stayed: isThrough(arrived) ? null : part(arrived.run.node) }];
+};
+
+/** Beyond the flow, too: queue and voicemail say what is their own in it. */
+const spokenFrom = ({ language }: Run, before: Run | null): readonly Effect[] =>
+  language === null || language === (before?.language ?? null) ? [] : [{ type: 'speak', language }];
+
+const arrive = (call: Call, leg: LegId, arrived: Arrived, now: EpochMs): Step => {
+  const { run, wait: what, told } = arrived;
+  const there = { ...call, run, way: call.flow === null ? call.way : goOn(call.way, arrived) };
+  const steps = [
+    ...told.map(({ step, detail }) => journey(now, step, detail)),
+    ...spokenFrom(run, call.run),
+    ...triedBy(there, arrived),
+  ];
+  if (what !== null) return after(steps, begin(there, leg, what, now));
+  return after(steps, isGoneGroup(run) ? fallBack(there, leg, now) : endCall(there, flowEnded, now));
+};
+
+/** As the other flow was published when the call began. */
+const goOnIn = (call: Call, leg: LegId, flowId: string, now: EpochMs): Step => {
+  const others = call.flow?.others ?? [];
+  const flow = others.find(({ id }) => id === flowId);
+  if (flow === undefined) return after([journey(now, 'gone', `call flow ${flowId}`)], fallBack(call, leg, now));
+  const trial = call.flow?.trial;
+  const next = { ...flow, others, ...(trial !== undefined && { trial }) };
+  return after([journey(now, 'flow', titleOf(flow))], goThrough(call, leg, next, now));
+};
+
+/** As the journey names it. */
+export const titleOf = ({ name, version }: PublishedFlow): string => `${name}, version ${version}`;
+
+/** From the flow's first step on. */
+export const goThrough = (call: Call, leg: LegId, flow: PublishedFlow, now: EpochMs): Step => {
+  const { graph } = flow;
+  const there = { ...call, flow, run: startRun(graph, call.run), way: enterFlow(call.way, flow) };
+  return goTo(there, leg, graph.start, now);
+};
+
+/** What the caller meets next. */
+export const goTo = (call: Call, leg: LegId, node: string, now: EpochMs): Step =>
+  call.run === null
+    ? endCall(call, flowEnded, now)
+    : arrive(call, leg, enterStep(call.run, node, circumstances(call, now)), now);
+
+/** By the flow's way for what came of a step; `undefined` where it has none. */
+const onBy = (call: Call, leg: LegId, outcome: Outcome, now: EpochMs): Step | undefined => {
+  const arrived = call.run === null ? undefined : leaveStep(call.run, outcome, circumstances(call, now));
+  return arrived && arrive(call, leg, arrived, now);
+};
+
+/** A step of the flow's own is over. */
+export const leave = (call: Call<Routing>, outcome: Outcome, now: EpochMs): Step =>
+  onBy(call, call.phase.customerLeg, outcome, now) ?? endCall(call, flowEnded, now);
+
+/** The queue is gone: as if nobody had come in time, or by nobody's leave. A number's own queue is all that there was to it. */
+export const queueGone = (call: Call<Routing>, queueId: string, now: EpochMs): Step => {
+  if (call.run === null) return endCall(call, { by: 'system', cause: 'no such queue' }, now);
+  const { customerLeg } = call.phase;
+  const onward = onBy(call, customerLeg, { is: 'timeout' }, now) ?? fallBack(call, customerLeg, now);
+  return after([journey(now, 'gone', `queue ${queueId}`)], onward);
+};
+
+/** Steps of one call are numbered, so an answer that comes too late is told apart. */
+const askHook = (call: Call, customerLeg: LegId, what: WaitOf<'hooking'>): Step => {
+  const { steps: hook, node, variables } = call.run ?? { steps: 0, node: '', variables: {} };
+  return [
+    { ...call, phase: { at: 'routing', customerLeg, doing: { is: 'hooking', hook } } },
+    [{ type: 'askHook', hook, node, wait: what, variables }],
+  ];
+};
+
+const sendSms = (call: Call, customerLeg: LegId, what: WaitOf<'texting'>): Step => {
+  const { steps: sms, node } = call.run ?? { steps: 0, node: '' };
+  return [
+    { ...call, phase: { at: 'routing', customerLeg, doing: { is: 'texting', sms } } },
+    [{ type: 'sendSms', sms, node, wait: what }],
+  ];
+};
+
+/** Steps are numbered, as above. Who waited in the queue before has the place of then. */
+const keepPlace = (call: Call, customerLeg: LegId, { callback: wish }: WaitOf<'keeping'>, now: EpochMs): Step => {
+  const { steps: asked } = call.run ?? { steps: 0 };
+  return [
+    { ...call, phase: { at: 'routing', customerLeg, doing: { is: 'keeping', asked } } },
+    [{ type: 'keepCallback', asked, wish, since: joinedAt(call, wish.queueId) ?? now }],
+  ];
+};
+
+const joinedAt = ({ joined }: Call, queueId: string): EpochMs | undefined =>
+  joined?.queueId === queueId ? joined.since : undefined;
+
+const enter = (call: Call, customerLeg: LegId, queueId: string): Step => {
+  const since = joinedAt(call, queueId);
+  return [
+    { ...call, phase: { at: 'routing', customerLeg, doing: { is: 'entering', queueId } } },
+    [{ type: 'enterQueue', queueId, ...(since !== undefined && { since }) }],
+  ];
+};
+
+/** Keys are heard of who is answered only. */
+const enterWithKey = (call: Call, leg: LegId, queueId: string): Step => {
+  const [picked, effects] = pickUp(call, leg);
+  return after(effects, enter(picked, leg, queueId));
+};
+
+/** The caller waits in this queue. A call that came in by a flow is the contact centre's from here on [CALL-069]. */
+export const waitIn = (
+  call: Call,
+  customerLeg: LegId,
+  plan: QueuePlan,
+  now: EpochMs,
+  who: Pick<Begun, 'tried' | 'isFirst'> = {},
+): Step => {
+  const { id, name } = plan;
+  const inQueue = { solution: 'inbound_cc', direction: 'inbound', queue: { id, name } } as const;
+  const cameIn = call.facts.direction === 'inbound' && call.soFar.answeredAt === null;
+  const whom = { is: 'queue', plan } as const;
+  const since = joinedAt(call, id) ?? now;
+  return after(
+    [journey(now, 'queued', name), { type: 'play', leg: customerLeg, sound: waitingSound(whom) }],
+    beginHunt(
+      {
+        ...call,
+        facts: cameIn ? { ...call.facts, ...inQueue } : call.facts,
+        seen: received(call.seen, inQueue.queue),
+        joined: { queueId: id, since },
+      },
+      { customerLeg, whom, ringMs: plan.ringMs, since, ...who },
+      now,
+    ),
+  );
+};
+
+const leftBy = { full: 'queueFull', closed: 'queueClosed', timeout: 'waitedTooLong' } as const;
+type WhyLeft = keyof typeof leftBy;
+
+/** Where a caller goes who leaves a queue unanswered: by the flow's own exit, otherwise by the queue's overflow. */
+export const onwardFrom = (call: Call, leg: LegId, plan: QueuePlan, why: WhyLeft, now: EpochMs): Step => {
+  const byFlow = onBy(call, leg, { is: why === 'full' ? 'full' : 'timeout' }, now);
+  if (byFlow) return byFlow;
+  if (plan.overflow.to === 'hangup') {
+    const cause = why === 'full' || why === 'closed' ? (`queue ${why}` as const) : 'no answer';
+    return endCall(call, { by: 'system', cause }, now);
+  }
+  const graph: FlowGraph = {
+    version: 1,
+    start: 'overflow',
+    nodes: [sentOn('overflow', plan.overflow, plan.voicemailEmail)],
+  };
+  return goTo({ ...outOfFlow(call), run: startRun(graph, call.run) }, leg, 'overflow', now);
+};
+
+const leaveQueue = (call: Call, leg: LegId, plan: QueuePlan, why: WhyLeft, now: EpochMs): Step =>
+  after([journey(now, leftBy[why], plan.name)], onwardFrom(call, leg, plan, why, now));
+
+/** The phase that follows has none of what was just stopped. */
+const idled = (call: Hunting): Call<Routing> => ({
+  ...call,
+  phase: { at: 'routing', customerLeg: call.phase.customerLeg, doing: { is: 'entering', queueId: '' } },
+});
+
+/** A caller who waits presses a key: by the flow's way for it, and the place is remembered [TEL-019]. `undefined`: there is none. */
+export const pressedInLine = (call: Call<Seeking>, leg: LegId, key: string, now: EpochMs): Step | undefined => {
+  const { customerLeg, hunt } = call.phase;
+  if (hunt.whom.is !== 'queue' || leg !== customerLeg) return undefined;
+  const { soFar } = call;
+  const heard = { ...idled(call), soFar: { ...soFar, dtmf: soFar.dtmf + key } };
+  const next = onBy(heard, customerLeg, { is: 'key', key, tries: 0 }, now);
+  return next && after([...stopHunt(call, now), { type: 'play', leg: customerLeg, sound: 'silence' }], next);
+};
+
+/** Nobody was found, in time or at all. */
+export const onward = (call: Hunting, now: EpochMs): Step => {
+  const { customerLeg, hunt } = call.phase;
+  if (hunt.whom.is === 'line') return nobodyCame(call, now);
+  if (hunt.whom.is === 'account' || customerLeg === NO_LEG)
+    return endCall(call, { by: 'system', cause: 'no answer' }, now);
+  const stopped = stopHunt(call, now);
+  const idle = idled(call);
+  if (hunt.whom.is === 'queue') return after(stopped, leaveQueue(idle, customerLeg, hunt.whom.plan, 'timeout', now));
+  return after(stopped, leave(idle, { is: 'nobody' }, now));
+};
+
+type Entered = Omit<Extract<CallInput, { type: 'queueEntered' }>, 'type'>;
+
+/** The queue has answered whether it takes the call. */
+export const queueEntered = (call: Call<Routing>, { plan, isFull, isClosed = false }: Entered, now: EpochMs): Step => {
+  const { customerLeg } = call.phase;
+  if (isClosed) return leaveQueue(call, customerLeg, plan, 'closed', now);
+  return isFull ? leaveQueue(call, customerLeg, plan, 'full', now) : waitIn(call, customerLeg, plan, now);
+};

@@ -1,0 +1,78 @@
+import { BACK_TO_QUEUE } from '@patchbay/shared-contracts/calls';
+import type { QueuePlan } from '../flow/queue-plan.ts';
+import type { EpochMs } from '../ports.ts';
+import {
+  outOfFlow,
+  type Away,
+  type Call,
+  type CallInput,
+  type Effect,
+  type Returning,
+  type Step,
+  type Talking,
+  type ThirdParty,
+} from './call.ts';
+import { endCall, hangupNews, releaseOwn, unheld } from './ending.ts';
+import { journey } from './journey.ts';
+import { stepOffering } from './offering.ts';
+import { onward, waitIn } from './routing.ts';
+import { after } from './steps.ts';
+import { dropThird } from './third.ts';
+
+/*
+ *  The session of an agent is over (decision 0042). What only rings at him is missed. A conversation goes on to its end, for its dialog
+ *  needs no session; unless the account wants the customer handed to the queue: then the agent is let go, and the customer waits again,
+ *  before all others. With three on the call nobody is torn out of it.
+ */
+
+type OfTwo = Call<Talking | Away | Returning>;
+
+/** The agent's leg tells his page why it ends. */
+const letGo = (call: OfTwo, at: EpochMs): readonly Effect[] => {
+  const { phase } = call;
+  return [
+    ...('agentLeg' in phase ? [{ type: 'endLeg', leg: phase.agentLeg, code: 480, why: BACK_TO_QUEUE } as const] : []),
+    ...(phase.at === 'talking' ? [] : [{ type: 'stopTimer', timer: 'away' } as const]),
+    releaseOwn(call, phase.agent),
+    ...hangupNews(call, { by: 'system', cause: 'transferred' }).map((news): Effect => ({ type: 'emit', news, at })),
+    journey(at, 'sessionEnded', phase.agent.name),
+  ];
+};
+
+const backToQueue = (call: OfTwo, plan: QueuePlan, now: EpochMs): Step => {
+  const { agent, customerLeg } = call.phase;
+  const waiting = { ...outOfFlow(call), soFar: unheld(call, now) };
+  return after(letGo(call, now), waitIn(waiting, customerLeg, plan, now, { tried: [agent.agentId], isFirst: true }));
+};
+
+type SignedOut = Extract<CallInput, { type: 'agentSignedOut' }>;
+
+const ofTwo = (call: OfTwo, { agentId, handOn }: SignedOut, now: EpochMs): Step => {
+  const { agent } = call.phase;
+  const isHanded = agent.agentId === agentId && agent.deskPhone === undefined; // his own phone needs no session
+  return isHanded && handOn ? backToQueue(call, handOn, now) : [call, []];
+};
+
+const isOf = (party: ThirdParty, agentId: string): boolean => party.is === 'agent' && party.agent.agentId === agentId;
+
+export const agentSignedOut = (call: Call, input: SignedOut, now: EpochMs): Step => {
+  const { phase } = call;
+  switch (phase.at) {
+    case 'callingAgent':
+      return phase.agent.agentId === input.agentId
+        ? endCall(call, { by: 'agent', cause: 'unreachable' }, now)
+        : [call, []];
+    case 'offering':
+      return stepOffering({ ...call, phase }, input, onward, now);
+    case 'talking':
+    case 'away':
+    case 'returning':
+      return ofTwo({ ...call, phase }, input, now);
+    case 'callingThird':
+      return isOf(phase.third, input.agentId)
+        ? dropThird({ ...call, phase }, { by: 'system', cause: 'unreachable' }, now)
+        : [call, []];
+    default:
+      return [call, []];
+  }
+};

@@ -1,0 +1,33 @@
+import type { QueuePlan } from '../flow/queue-plan.ts';
+import type { CallStart, EpochMs } from '../ports.ts';
+import { newCall, NO_LEG, type Call, type Step } from './call.ts';
+import { beginHunt } from './hunt.ts';
+
+/*
+ *  A callback waits in line as its customer did, without the customer [TEL-019]; whoever is found for it is rung first, and then the customer
+ *  (decision 0086).
+ *
+ *  start ─▶ seeking ⇄ offering ──an agent answered──▶ callingCustomer ──answered──▶ talking
+ *              │ too late, cancelled                      │ ended, timeout
+ *              ▼                                          ▼
+ *             over ◀──────────────────────────────── busyTone
+ */
+
+/** Nobody is on the line who could hear anything, and the wait is as long as the callback is kept. */
+const silent = (plan: QueuePlan, { until }: { readonly until: EpochMs }, now: EpochMs): QueuePlan => ({
+  ...plan,
+  ...{ announcement: null, announcePosition: false, maxWaitMs: Math.max(0, until - now) },
+});
+
+export const startCallback = (facts: CallStart, plan: QueuePlan): Step => {
+  const { callback, startedAt: now } = facts;
+  const call = newCall(facts, { at: 'over' });
+  const waiting: Call = {
+    ...call,
+    seen: { ...facts, direction: 'inbound' },
+    recorded: callback === undefined,
+    soFar: { ...call.soFar, pickedUp: true },
+  };
+  const whom = { is: 'queue', plan: callback === undefined ? plan : silent(plan, callback, now) } as const;
+  return beginHunt(waiting, { customerLeg: NO_LEG, whom, ringMs: plan.ringMs, since: callback?.since ?? now }, now);
+};

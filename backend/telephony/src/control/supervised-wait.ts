@@ -1,0 +1,61 @@
+import type { QueuePlan } from '../flow/queue-plan.ts';
+import type { Agent, EpochMs } from '../ports.ts';
+import {
+  NO_LEG,
+  outOfFlow,
+  type Call,
+  type CallInput,
+  type Effect,
+  type Phase,
+  type Seeking,
+  type Step,
+} from './call.ts';
+import { agentsOf } from './ending.ts';
+import { stopHunt, type Hunting } from './hunting.ts';
+import { journey } from './journey.ts';
+import { missRing } from './missed-ring.ts';
+import { offer } from './offering.ts';
+import { queueEmptied } from './queue-emptied.ts';
+import { waitIn } from './routing.ts';
+import { after } from './steps.ts';
+
+/** The queue in which the caller waits, also while a phone rings for the call. */
+export const queueWaitedIn = (phase: Phase): QueuePlan | undefined =>
+  'hunt' in phase && phase.hunt.whom.is === 'queue' ? phase.hunt.whom.plan : undefined;
+
+export const waitsInQueue = (phase: Phase): boolean => queueWaitedIn(phase) !== undefined;
+
+/** At the end of another queue, which takes the caller though it is full. The flow that brought the call is over. */
+const moved = (call: Hunting, plan: QueuePlan, by: string, now: EpochMs): Step =>
+  after(
+    [...stopHunt(call, now, 'answered elsewhere'), journey(now, 'transferred', by)],
+    waitIn(outOfFlow(call), call.phase.customerLeg, plan, now),
+  );
+
+/** Whoever rings for the caller stops; the place in the line is kept, for the one who takes may not answer either. */
+const taken = (call: Hunting, agent: Agent, now: EpochMs): Step => {
+  const { phase } = call;
+  if (agentsOf(phase).some(({ agentId }) => agentId === agent.agentId)) return [call, []];
+  const rings = phase.at === 'offering' ? phase.rings : [];
+  const stops: readonly Effect[] = rings.flatMap((ring) => missRing(call, ring, 'answered elsewhere', now, false));
+  const { customerLeg, hunt } = phase;
+  const seeking: Call<Seeking> = { ...call, phase: { at: 'seeking', customerLeg, hunt } };
+  return after(stops, offer(seeking, { parties: [{ is: 'agent', agent }] }, now));
+};
+
+/** What a supervisor does with a caller who waits [LIVE-031]; `undefined` for all else. */
+export const stepSupervised = (call: Hunting, input: CallInput, now: EpochMs): Step | undefined => {
+  if (!waitsInQueue(call.phase)) return undefined;
+  // A callback stays in its queue.
+  if (call.phase.customerLeg === NO_LEG && input.type === 'moveRequested') return [call, []];
+  switch (input.type) {
+    case 'moveRequested':
+      return moved(call, input.plan, input.by, now);
+    case 'takeRequested':
+      return taken(call, input.agent, now);
+    case 'overflowRequested':
+      return queueEmptied(call, now);
+    default:
+      return undefined;
+  }
+};

@@ -1,0 +1,74 @@
+import type { Effect } from '../control/call.ts';
+import { journeySteps } from '../control/journey-steps.ts';
+import type { CallRecords, Clock, TelephonyLog } from '../ports.ts';
+import type { Refs } from './recording.ts';
+
+/** What was recorded, once the files are whole. */
+export interface Recorded {
+  readonly recording: Promise<Refs>;
+  readonly voicemail: Promise<Refs>;
+}
+
+/** Between two tries while the store is away. */
+const AGAIN_MS = { first: 500, most: 15_000 };
+
+/**
+ * Writes one call's record in order, beside the call: a slow or failing store delays no signalling. While the store is away what was
+ * to be written waits for it, so that no call stays without its end because it ended in that hour.
+ */
+export interface RecordKeeper {
+  begin(effect: Extract<Effect, { type: 'begin' }>): void;
+  journey(effect: Extract<Effect, { type: 'journey' }>): void;
+  ringMissed(effect: Extract<Effect, { type: 'ringMissed' }>): void;
+  /** The files are awaited first, so that they are whole when the record names them. */
+  finish(effect: Extract<Effect, { type: 'finish' }>, recorded: Recorded): void;
+  written(): Promise<void>;
+}
+
+export const createRecordKeeper = (
+  callId: string,
+  { records, log, clock }: { readonly records: CallRecords; readonly log: TelephonyLog; readonly clock: Clock },
+): RecordKeeper => {
+  let tail = Promise.resolve();
+  // A callback for which nobody was found was no call.
+  let isBegun = false;
+  const pause = (ms: number) => new Promise<void>((resolve) => void clock.after(ms, resolve));
+  const untilWritten = async (write: () => Promise<void>): Promise<void> => {
+    for (let ms = AGAIN_MS.first; ; ms = Math.min(AGAIN_MS.most, ms * 2)) {
+      try {
+        return await write();
+      } catch (error) {
+        if (!records.isAway(error)) throw error;
+        await pause(ms);
+      }
+    }
+  };
+  const then = (what: string, write: () => Promise<void>) => {
+    if (!isBegun) return;
+    tail = tail
+      .then(() => untilWritten(write))
+      .catch((error: unknown) => log.warn(`${what} not written`, { call: callId, error: String(error) }));
+  };
+  const finish = ({ end }: Extract<Effect, { type: 'finish' }>, recorded: Recorded): void => {
+    const both = Promise.all([recorded.recording, recorded.voicemail]);
+    then('journey', async () => {
+      const isCut = (await both).some((refs) => refs.isCut);
+      if (isCut) await records.journey(callId, { at: end.endedAt, step: journeySteps.notRecorded });
+    });
+    then('end of call', async () => {
+      const [{ all: recording, legs: recordedLegs }, { all: ref }] = await both;
+      const voicemail = end.voicemail && ref !== null ? { ...end.voicemail, ref } : null;
+      await records.finish(callId, { ...end, recording, recordedLegs, voicemail });
+    });
+  };
+  return {
+    begin: ({ call }) => {
+      isBegun = true;
+      then('call', () => records.begin(call));
+    },
+    journey: ({ step }) => then('journey', () => records.journey(callId, step)),
+    ringMissed: ({ agent, at, reason }) => then('missed ring', () => records.ringMissed(callId, { agent, at, reason })),
+    finish,
+    written: () => tail,
+  };
+};

@@ -1,0 +1,69 @@
+import type { CallInput } from '../control/call.ts';
+import { isClosedAt } from '../flow/queue-plan.ts';
+import type { CallStart, Clock, EpochMs } from '../ports.ts';
+import type { Found } from './asking.ts';
+import type { DeskDeps } from './desk-deps.ts';
+import { createOutside } from './outside.ts';
+import type { CallHandlers } from './call-handlers.ts';
+
+type SearchHandlers = Pick<
+  CallHandlers,
+  'findAgent' | 'enterQueue' | 'leaveLine' | 'met' | 'askHook' | 'sendSms' | 'askIfLost' | 'keepCallback'
+>;
+
+/**
+ * The orders of one call that are about where its caller goes next. None waits: a slow directory holds no hang-up up. `time` is the call's
+ * own, and the waiting room goes by the engine's.
+ */
+export const createSearch = (
+  deps: DeskDeps,
+  call: CallStart,
+  time: Pick<Clock, 'now'>,
+  post: (input: CallInput) => void,
+): SearchHandlers => {
+  const { waiting, groups, directory, log, clock } = deps;
+  const { callId, accountId, customerNumber } = call;
+  const engineTime = (at: EpochMs): EpochMs => at - time.now() + clock.now();
+  const answer = (found: Found | undefined) =>
+    post(found ? { type: 'partiesFound', ...found } : { type: 'noAgentFound' });
+  return {
+    findAgent: ({ whom, except, since: began, isFirst }) => {
+      const isCallback = call.callback !== undefined;
+      const asking = {
+        callId,
+        accountId,
+        customerNumber,
+        whom,
+        except,
+        since: engineTime(began),
+        isFirst,
+        isCallback,
+        answer,
+        hasKeptPlace: () => post({ type: 'hasKeptPlace' }),
+      };
+      if (whom.is === 'queue' || whom.is === 'account') return waiting.ask(asking);
+      void groups.find(asking).then(answer, () => answer(undefined));
+    },
+    enterQueue: ({ queueId, since: began }) => {
+      const since = began === undefined ? undefined : engineTime(began);
+      const unknown = () => post({ type: 'queueUnknown', queueId });
+      void directory.queuePlan(accountId, queueId).then((plan) => {
+        if (!plan) return unknown();
+        if (isClosedAt(plan, time.now())) return post({ type: 'queueEntered', plan, isFull: false, isClosed: true });
+        post({ type: 'queueEntered', plan, isFull: !waiting.enter(callId, plan, since) });
+      }, unknown);
+    },
+    ...createOutside(deps, call, post),
+    askIfLost: () =>
+      void directory.ifAgentLost(accountId).then(
+        (is) => post({ type: 'ifLostTold', is }),
+        (error: unknown) => log.warn('a setting was not looked up', { call: callId, error: String(error) }),
+      ),
+    leaveLine: () => waiting.leave(callId),
+    met: ({ agent, queue }) => {
+      if (!queue) return;
+      directory.met(agent, customerNumber, queue);
+      deps.callbacks?.answered(call, queue.id);
+    },
+  };
+};

@@ -1,0 +1,38 @@
+import type { QueuePlan } from '../flow/queue-plan.ts';
+import type { AgentRef, Directory, PhoneEnd, TelephonyLog } from '../ports.ts';
+import type { PhoneHolders } from '../sip/phone-holders.ts';
+import type { CallDesk } from './call-desk.ts';
+import type { RunningCalls } from './running-calls.ts';
+
+export interface SessionEndingDeps {
+  readonly holders: Pick<PhoneHolders, 'agentOf' | 'ended'>;
+  readonly directory: Pick<Directory, 'sessionEndInCall' | 'queuePlan'>;
+  readonly log: TelephonyLog;
+}
+
+/** The session of a phone is over; of an agent who had the phone by it the call is told what becomes of it (decision 0042). */
+export const createSessionEnding = (
+  calls: Pick<RunningCalls, 'ofAgent'>,
+  { holders, directory, log }: SessionEndingDeps,
+): ((sipUser: string, how: PhoneEnd) => void) => {
+  /** Where the customer is to wait again; `null`: the call finishes, as one does that is of no queue. */
+  const handOnOf = async ({ runtime }: CallDesk, { accountId }: AgentRef): Promise<QueuePlan | null> => {
+    const { queue } = runtime.call().seen;
+    if (queue === null || (await directory.sessionEndInCall(accountId)) === 'finish') return null;
+    return (await directory.queuePlan(accountId, queue.id)) ?? null;
+  };
+  const tellCall = async (agent: AgentRef, how: PhoneEnd): Promise<void> => {
+    const desk = calls.ofAgent(agent.agentId);
+    if (!desk) return;
+    const handOn = await (how === 'forced' ? handOnOf(desk, agent) : null)?.catch((error: unknown) => {
+      log.warn('what becomes of a call was not looked up', { error: String(error) });
+      return null;
+    });
+    desk.runtime.post({ type: 'agentSignedOut', agentId: agent.agentId, handOn: handOn ?? null });
+  };
+  return (sipUser, how) => {
+    const agent = holders.agentOf(sipUser);
+    holders.ended(sipUser);
+    if (agent && how !== 'left') void tellCall(agent, how); // who signs out in a call was asked, and hangs up
+  };
+};

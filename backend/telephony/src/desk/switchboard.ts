@@ -1,0 +1,107 @@
+import { WITHHELD } from '@patchbay/shared-contracts';
+import type { LineDialler } from '../campaign-lines.ts';
+import { isClosedAt, type QueuePlan } from '../flow/queue-plan.ts';
+import { startClickToCall } from '../control/click-to-call.ts';
+import { startCallback } from '../control/start-callback.ts';
+import { startInbound } from '../control/inbound.ts';
+import type { Arrival } from '../network/arrival.ts';
+import type { Callback, EpochMs, SipIdentity } from '../ports.ts';
+import { incomingLeg } from '../sip/incoming-leg.ts';
+import type { SipConnection } from '../sip/sip-connection.ts';
+import type { IncomingInviteRequest } from '../sip/stack.ts';
+import type { ClickToCall, ClickToCallResult, Telephony } from '../telephony.ts';
+import { openCall } from './call-desk.ts';
+import type { DeskDeps } from './desk-deps.ts';
+import { createLineDialling } from './line-dialling.ts';
+import { newCallback, newClickToCall, newInbound } from './new-call.ts';
+import type { RunningCalls } from './running-calls.ts';
+
+/** Begins calls. */
+export interface Switchboard extends Pick<LineDialler, 'dialLine'> {
+  clickToCall(request: ClickToCall): Promise<ClickToCallResult>;
+  /** A proven phone calls. Softphones do not: their agents use click-to-call. */
+  invited(caller: SipIdentity, connection: SipConnection, request: IncomingInviteRequest): void;
+  /** A call by a trunk [TEL-005]. */
+  arrived(call: Arrival): void;
+  /** A kept place goes into its line; nothing is done where it is there already. */
+  callBack(callback: Callback): Promise<'placed' | 'gone' | 'closed' | 'closing'>;
+  queueStanding: Telephony['queueStanding'];
+  /** From now on none begins. */
+  close(): void;
+}
+
+/** RFC 3261 §19.1.2: a user part may be escaped; one that is so wrongly is taken as it stands. */
+const unescaped = (user: string): string => {
+  try {
+    return decodeURIComponent(user);
+  } catch {
+    return user;
+  }
+};
+
+/** Whether callbacks of the queue are rung at this time of day. */
+const standingOf = (plan: QueuePlan | undefined, now: EpochMs) => {
+  if (!plan) return 'gone';
+  return isClosedAt(plan, now) ? 'closed' : 'open';
+};
+
+export const createSwitchboard = (deps: DeskDeps, calls: RunningCalls): Switchboard => {
+  const { directory, agents, clock, ids, log, admission } = deps;
+  let isClosing = false;
+  const hasRoom = (): boolean => admission.take(calls.summaries().length);
+  const answerCaller = async ({ number, leg, dialled }: Arrival) => {
+    const service = await directory.serviceNumber(dialled, leg.channel);
+    if (!service) return leg.end(404);
+    if (isClosing) return leg.end(503);
+    if (!hasRoom()) {
+      deps.losses.note('admission', { sip: leg.sipCallId });
+      return leg.end(503);
+    }
+    const call = newInbound(service, number ?? WITHHELD, ids, clock);
+    calls.keep(call.callId, openCall(deps, call, startInbound(call, service.flow), leg));
+  };
+  const arrived = (call: Arrival): void => {
+    answerCaller(call).catch((error: unknown) => {
+      log.warn('incoming call not started', { error: String(error) });
+      call.leg.end(404); // a failed look-up counts as "none"
+    });
+  };
+  return {
+    clickToCall: async (request) => {
+      const agent = await directory.agent(request.accountId, request.agentId);
+      if (isClosing) return { ok: false, reason: 'closing' };
+      if (!agent) return { ok: false, reason: 'unknown-agent' };
+      const phone = agents.phoneOf(agent);
+      if (!agents.reachabilityOf(phone).reachable) return { ok: false, reason: 'agent-unreachable' };
+      if (!hasRoom()) return { ok: false, reason: 'full' };
+      const callId = ids.callId();
+      if (!agents.reserve(agent, callId)) return { ok: false, reason: 'agent-busy' };
+      const call = newClickToCall(request, agent, callId, clock);
+      const desk = openCall(deps, call, startClickToCall(call, agent));
+      calls.keep(callId, desk);
+      await desk.runtime.settled();
+      return { ok: true, callId };
+    },
+    invited: (caller, connection, request) => {
+      if (caller.kind === 'agent') return void request.reject({ statusCode: 403 });
+      const dialled = unescaped(request.message.ruri?.user ?? '');
+      arrived({ leg: incomingLeg(connection, request, { clock, seconds: 0 }), number: caller.number, dialled });
+    },
+    arrived,
+    ...createLineDialling(deps, calls, { isClosing: () => isClosing, hasRoom }),
+    callBack: async (callback) => {
+      const plan = await directory.queuePlan(callback.accountId, callback.queueId);
+      if (isClosing) return 'closing';
+      const standing = standingOf(plan, clock.timeOfDay());
+      if (!plan || standing !== 'open') return standing === 'closed' ? 'closed' : 'gone';
+      if (calls.ofCallback(callback.id)) return 'placed';
+      const call = newCallback(callback, plan, ids, clock);
+      calls.keep(call.callId, openCall(deps, call, startCallback(call, plan)));
+      return 'placed';
+    },
+    queueStanding: async (account, queue) => standingOf(await directory.queuePlan(account, queue), clock.timeOfDay()),
+    close: () => {
+      isClosing = true;
+    },
+  };
+};

@@ -1,0 +1,212 @@
+import { inOrder, withinTiers } from '../flow/strategy.ts';
+import type { QueuePlan } from '../flow/queue-plan.ts';
+import type { Agent, CallId, Candidate, Clock, Directory, EpochMs, TelephonyLog } from '../ports.ts';
+import type { NextInQueue, NextQuestion } from '../telephony.ts';
+import type { AgentPool } from './agent-pool.ts';
+import { foundAgents, type Asking, type Found } from './asking.ts';
+import { createLines, type Lines, type Place } from './lines.ts';
+import { pick } from './pick.ts';
+
+interface ChoosingDeps {
+  readonly directory: Pick<Directory, 'candidates' | 'stickyAgent'>;
+  readonly agents: Pick<AgentPool, 'reserveReachable' | 'isFree'>;
+  readonly clock: Clock;
+  readonly random: () => number;
+}
+
+/** Chooses for one caller, and reserves; or says who would be chosen, and reserves nobody. */
+interface Choosing {
+  choose(place: Place, asking: Asking, candidates: readonly Candidate[]): Promise<Found | undefined>;
+  next(question: NextQuestion): Promise<NextInQueue>;
+}
+
+/** Whether the order goes by the calls of the day. */
+const countsCalls = ({ strategy }: QueuePlan): boolean => strategy === 'fewest calls';
+
+const asParty = (agent: Agent) => ({ is: 'agent', agent }) as const;
+
+function createChoosing({ agents, clock, directory, random }: ChoosingDeps): Choosing {
+  const lastRung = new Map<string, string>();
+  /** A queue that makes no mappings by itself keeps to those that people made. */
+  const stickyIn = async (plan: QueuePlan | undefined, caller: Pick<Asking, 'accountId' | 'customerNumber'>) => {
+    if (!plan) return undefined;
+    const withinMs = plan.stickyMs ?? 0;
+    const { accountId, customerNumber } = caller;
+    return directory.stickyAgent({ accountId, customerNumber, queueId: plan.id, withinMs }).catch(() => undefined);
+  };
+  const ordered = (plan: QueuePlan | undefined, waitedMs: number, candidates: readonly Candidate[]) => {
+    if (!plan) return inOrder('longest idle', candidates, { lastRung: undefined, random });
+    const inTiers = withinTiers(candidates, waitedMs, plan.tierWaitMs);
+    return inOrder(plan.strategy, inTiers, { lastRung: lastRung.get(plan.id), random });
+  };
+  const pickBy = (plan: QueuePlan | undefined, waitedMs: number, candidates: readonly Candidate[]) => ({
+    candidates,
+    order: () => ordered(plan, waitedMs, candidates),
+    ringsAll: plan?.strategy === 'ring all',
+  });
+  return {
+    async choose(place, asking, candidates) {
+      const { callId, whom, except, since } = asking;
+      const plan = whom.is === 'queue' ? whom.plan : undefined;
+      const stickyId = await (place.sticky ??= stickyIn(plan, asking));
+      if (place.asking !== asking) return undefined; // left, or asked anew, meanwhile
+      const takes = ({ agent }: Candidate) => !except.includes(agent.agentId) && agents.reserveReachable(agent, callId);
+      const { picked, sticky } = pick({ ...pickBy(plan, clock.now() - since, candidates), stickyId, takes });
+      const [first] = picked;
+      if (first && plan && !sticky && plan.strategy !== 'ring all') lastRung.set(plan.id, first.agentId);
+      return foundAgents(
+        picked.map(({ agent }) => asParty(agent)),
+        sticky,
+      );
+    },
+    async next({ accountId, customerNumber, plan }) {
+      const candidates = await directory.candidates({ accountId, queue: plan, counts: countsCalls(plan) });
+      const stickyId = customerNumber === null ? undefined : await stickyIn(plan, { accountId, customerNumber });
+      const takes = ({ agent }: Candidate) => agents.isFree(agent);
+      const { picked, sticky } = pick({ ...pickBy(plan, 0, candidates), stickyId, takes });
+      return {
+        agentIds: picked.map(({ agentId }) => agentId),
+        sticky: stickyId === undefined ? null : { agentId: stickyId, takes: sticky },
+      };
+    },
+  };
+}
+
+/**
+ * The callers who wait, in the order they came: who waits longest is served first, also by an agent who becomes free while a
+ * younger caller happens to ask [TEL-006]. Each process has its own; calls are where their callers' phones are connected.
+ */
+export interface WaitingRoom extends Pick<Choosing, 'next'> {
+  /**
+   * A place in the queue's line, by the engine's time; false when that is full of callers who are on the line. Who was in it `since` before
+   * is let in again.
+   */
+  enter(callId: CallId, plan: QueuePlan, since?: EpochMs): boolean;
+  /** The question stands until it is answered with somebody, or the call leaves; "nobody" is answered once each time it is asked. */
+  ask(asking: Asking): void;
+  leave(callId: CallId): void;
+  /** 1 is served next; `undefined` for who does not wait in a queue. */
+  placeOf(callId: CallId): number | undefined;
+  /** Before all others of its queue; false for who does not wait [LIVE-031]. */
+  putFirst(callId: CallId): boolean;
+  /** Who waits in a queue here, the next first. */
+  line(queueId: string): readonly Pick<Place, 'callId' | 'isFirst'>[];
+  /** Tells of each line that changed, a queue's by its id. */
+  onLine(listener: (queueId: string) => void): void;
+}
+
+export interface WaitingDeps extends ChoosingDeps {
+  readonly agents: ChoosingDeps['agents'] & Pick<AgentPool, 'release' | 'onFree'>;
+  readonly log: TelephonyLog;
+}
+
+const lineOf = ({ whom, accountId }: Asking): string => (whom.is === 'queue' ? whom.plan.id : `account ${accountId}`);
+/** One service of each line at a time; asked for while one waits to begin, it is the same one. A failed one does not end the line. */
+const createTurns = (serve: (line: string) => Promise<void>, failed: (error: unknown) => void) => {
+  const running = new Map<string, { waiting: boolean; work: Promise<void> }>();
+  return (line: string): void => {
+    const turn = running.get(line) ?? { waiting: false, work: Promise.resolve() };
+    running.set(line, turn);
+    if (turn.waiting) return;
+    turn.waiting = true;
+    turn.work = turn.work
+      .then(() => {
+        turn.waiting = false;
+        return serve(line);
+      })
+      .catch(failed)
+      .then(() => {
+        if (!turn.waiting) running.delete(line);
+      });
+  };
+};
+
+/** The same customer waits there, on the line or by a kept place. */
+const isSame = (caller: Place['caller'], { accountId, customerNumber }: NonNullable<Place['caller']>): boolean =>
+  caller?.accountId === accountId && caller.customerNumber === customerNumber;
+
+/** Whether a kept place is that of a customer who has called again and waits on the line: nobody rings who is there [TEL-019]. */
+const isOnLine = (places: readonly Place[], caller: Asking): boolean =>
+  caller.isCallback === true &&
+  places.some((place) => place.caller?.isCallback !== true && isSame(place.caller, caller));
+
+/** The kept place of who calls again, which is the caller's on the line, too (decision 0350). */
+const keptPlaceOf = (places: readonly Place[], asking: Asking): Place | undefined =>
+  asking.isCallback === true
+    ? undefined
+    : places.find(({ caller }) => caller?.isCallback === true && isSame(caller, asking));
+
+/** Who calls again stands there, and is told that giving up now gives nothing up. */
+const standInKeptPlace = (lines: Lines, line: string, asking: Asking): void => {
+  const kept = keptPlaceOf(lines.places(line), asking);
+  lines.putBefore(asking.callId, kept?.callId);
+  if (kept) asking.hasKeptPlace?.();
+};
+
+/** Told so, a call asks again after a while. */
+const nobodyFor = (place: Place, asking: Asking): void => {
+  place.isNew = false;
+  asking.answer(undefined);
+};
+
+export const createWaitingRoom = (deps: WaitingDeps): WaitingRoom => {
+  const { directory, agents, log } = deps;
+  const listeners: ((queueId: string) => void)[] = [];
+  const lines = createLines((line) => listeners.forEach((listener) => listener(line)));
+  const { choose, next } = createChoosing(deps);
+  const serveOne = async (place: Place, asking: Asking, candidates: readonly Candidate[]): Promise<void> => {
+    const found = await choose(place, asking, candidates);
+    if (place.asking !== asking) return giveBack(asking, found); // left, or asked anew, meanwhile
+    if (found) place.asking = undefined;
+    if (found || place.isNew) asking.answer(found);
+    place.isNew = false;
+  };
+  const serveAll = async (line: string, candidates: readonly Candidate[]): Promise<void> => {
+    for (const place of [...lines.places(line)]) {
+      const { asking } = place;
+      if (asking && !isOnLine(lines.places(line), asking)) await serveOne(place, asking, candidates);
+      else if (asking && place.isNew) nobodyFor(place, asking);
+    }
+  };
+  const giveBack = ({ callId }: Asking, found: Found | undefined): void => {
+    for (const party of found?.parties ?? []) if (party.is === 'agent') agents.release(party.agent, callId);
+  };
+  const serve = async (line: string): Promise<void> => {
+    const [first] = lines.places(line).flatMap(({ asking }) => asking ?? []);
+    if (!first) return;
+    const { accountId, whom } = first;
+    // Who waits since before a change goes by the plan of then.
+    const counts = lines
+      .places(line)
+      .some(({ asking }) => asking?.whom.is === 'queue' && countsCalls(asking.whom.plan));
+    const queue = whom.is === 'queue' ? { queue: whom.plan, counts } : {};
+    const candidates = await directory.candidates({ accountId, ...queue }).catch((error: unknown) => {
+      log.warn('agents not looked up', { error: String(error) });
+      return [];
+    });
+    await serveAll(line, candidates);
+  };
+  const turn = createTurns(serve, (error) => log.warn('a line was not served', { error: String(error) }));
+  agents.onFree(({ accountId }) => lines.asking(accountId).forEach(turn));
+  return {
+    enter: (callId, { id, maxLength }, since) => {
+      const onLine = lines.places(id).filter(({ caller }) => caller?.isCallback !== true);
+      if (since === undefined && maxLength !== null && onLine.length >= maxLength) return false;
+      lines.enter(id, callId, since ?? deps.clock.now());
+      return true;
+    },
+    ask: (asking) => {
+      const line = lineOf(asking);
+      const { callId, since, isFirst } = asking;
+      Object.assign(lines.enter(line, callId, since, isFirst), { asking, caller: asking, isNew: true });
+      standInKeptPlace(lines, line, asking);
+      turn(line);
+    },
+    next,
+    leave: lines.leave,
+    placeOf: lines.placeOf,
+    putFirst: lines.putFirst,
+    line: lines.places,
+    onLine: (listener) => void listeners.push(listener),
+  };
+};

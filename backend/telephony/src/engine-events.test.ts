@@ -1,0 +1,164 @@
+import { plainQueue } from './flow/queue-plan.ts';
+import { until } from '@patchbay/testing/until';
+import { openCallHouse, QUEUE_SERVICE, SERVICE, type HouseRouting } from './testing/call-house.ts';
+import { settle } from './testing/fake-clock.ts';
+
+const CUSTOMER = '+919812345678';
+let house: Awaited<ReturnType<typeof openCallHouse>>;
+afterEach(() => house.close());
+
+const open = async (routing: HouseRouting = {}) => {
+  house = await openCallHouse(routing);
+  return { agent: await house.softphone('asha'), customer: await house.customer('cust', CUSTOMER) };
+};
+const after = async (happens: () => unknown) => {
+  await happens();
+  await settle();
+};
+const told = () => house.events.all().flatMap(({ agentId, event }) => (agentId === 'asha' ? [event] : []));
+
+/** What every event of a call says of it, by the documents' names; `sip` is the Call-ID of the agent's leg. */
+const ofCall = (serviceNumber: string, sip: string | undefined) => ({
+  patchbay_number: serviceNumber,
+  unique_id: 'call-1',
+  uuid: 'call-1',
+  Calluuid: 'call-1',
+  agent_number: '+918800000001',
+  customer_number: CUSTOMER,
+  FreeSWITCH_IPv4: 'node-1',
+  Agentusername: 'asha',
+  Agentdomain: 'cc.test',
+  Srnum: serviceNumber,
+  Customernum: CUSTOMER,
+  Fs: 'node-1',
+  'Call-ID': sip,
+  event_time: house.clock.now(),
+});
+const doing = (variable_current_application: string, variable_current_application_type: string) => ({
+  variable_current_application,
+  variable_current_application_type,
+});
+const byCustomer = { hangup_by: 'customer', hangup_cause: 'normal' };
+
+/** `rings`: what goes by until the customer answers. */
+const clickToCall = async (rings: () => unknown = () => undefined) => {
+  const phones = await open();
+  const ben = await house.softphone('ben');
+  await after(() =>
+    house.engine.clickToCall({
+      ...{ accountId: 'acc', agentId: 'asha', customerNumber: CUSTOMER, serviceNumber: SERVICE, callerId: null },
+    }),
+  );
+  await after(() => phones.agent.answer());
+  await after(rings);
+  await after(() => phones.customer.answer());
+  return { ...phones, ben };
+};
+
+it('every event of a call from a queue has every field of the documents, as the call is [CALL-061]', async () => {
+  const plan = { ...plainQueue({ id: 'q-1', name: 'Sales' }), stickyMs: 60_000 };
+  const { agent, customer } = await open({ queues: [plan], sticky: new Map([[CUSTOMER, 'asha']]) });
+  await after(() => customer.call(QUEUE_SERVICE));
+  await after(() => agent.answer());
+  await after(() => customer.bye());
+  const sip = agent.rung()?.message.callId;
+  expect(sip).toMatch(/./);
+  const every = {
+    ...ofCall(QUEUE_SERVICE, sip),
+    ...{ call_solution: 'inbound_cc', call_direction: 'inbound', Channeluuid: 'call-1:2' },
+    ...{ variable_cc_queue: 'q-1', Queue: 'Sales', variable_sticky_agent: '1' },
+  };
+  expect(told()).toEqual([
+    { ...every, event_type: 'originate', leg_identifier: 'agent', ...doing('callcenter', 'queue') },
+    { ...every, event_type: 'answer', leg_identifier: 'agent', ...doing('bridge', 'call') },
+    { ...every, event_type: 'hangup', leg_identifier: 'customer', ...doing('bridge', 'call'), ...byCustomer },
+  ]);
+});
+
+it('so has every event of a click-to-call, which has no queue [CALL-061]', async () => {
+  const { agent, customer } = await clickToCall();
+  await after(() => customer.bye());
+  const sip = agent.rung()?.message.callId;
+  expect(sip).toMatch(/./);
+  const every = {
+    ...ofCall(SERVICE, sip),
+    ...{ call_solution: 'c2c', call_direction: 'outbound', Channeluuid: 'call-1:1' },
+  };
+  expect(told()).toEqual([
+    { ...every, event_type: 'invited', leg_identifier: 'agent', ...doing('originate', 'agent') },
+    { ...every, event_type: 'agent_ack', leg_identifier: 'agent', ...doing('bridge', 'call') },
+    { ...every, event_type: 'ack', leg_identifier: 'customer', ...doing('bridge', 'call') },
+    { ...every, event_type: 'info', leg_identifier: 'customer', ...doing('bridge', 'call') },
+    { ...every, event_type: 'hangup', leg_identifier: 'customer', ...doing('bridge', 'call'), ...byCustomer },
+  ]);
+});
+
+it('who calls is told why the customer is not coming while the tone of it is heard, and once more at the end', async () => {
+  const { agent, customer } = await open();
+  await after(() =>
+    house.engine.clickToCall({
+      ...{ accountId: 'acc', agentId: 'asha', customerNumber: CUSTOMER, serviceNumber: SERVICE, callerId: null },
+    }),
+  );
+  await after(() => agent.answer());
+  await after(() => customer.reject(486));
+  expect(agent.heard).toEqual([]);
+  expect(told().at(-1)).toMatchObject({
+    ...{ event_type: 'info', additionalinfo: 'legbdisconnect', leg_identifier: 'customer' },
+    ...{ hangup_by: 'customer', hangup_cause: 'busy' },
+  });
+  await house.clock.advance(2_500);
+  expect(agent.heard).toEqual(['bye']);
+  expect(told().at(-1)).toMatchObject({ event_type: 'hangup', hangup_by: 'customer', hangup_cause: 'busy' });
+});
+
+it('the answer that a console counts from is the moment that the log counts from', async () => {
+  const { customer } = await clickToCall(() => house.clock.advance(1_500));
+  const [answer] = told().filter(({ event_type }) => event_type === 'info');
+  await house.clock.advance(4_200);
+  await after(() => customer.bye());
+  const end = told().at(-1);
+  await until(() => house.records.all().at(-1)?.ends.length === 1); // the recording's file is closed first
+  const record = house.records.all().at(-1)?.ends[0];
+  expect(record?.talkMs).toBe(4_200);
+  expect([record?.answeredAt, record?.talkMs]).toEqual([
+    answer?.event_time,
+    (end?.event_time ?? 0) - (answer?.event_time ?? 0),
+  ]);
+});
+
+it('an event of a third party says what it is, and that somebody is asked in [CALL-061]', async () => {
+  const { ben } = await clickToCall();
+  await after(() => house.engine.transfer('call-1', 'asha', { do: 'consult', target: { agentId: 'ben' } }));
+  await after(() => ben.answer());
+  expect(told().at(-1)).toMatchObject({
+    ...{ event_type: 'info', leg_identifier: 'third', additionalinfo: 'legcanswer' },
+    ...{ unique_id: 'call-1', Channeluuid: 'call-1:1', ...doing('att_xfer', 'consult') },
+  });
+});
+
+it('a ring that was missed ends as what it was: the offer of a queue [CALL-061]', async () => {
+  const { agent, customer } = await open();
+  await after(() => customer.call(QUEUE_SERVICE));
+  await after(() => agent.reject(486));
+  expect(told().at(-1)).toMatchObject({
+    ...{ event_type: 'hangup', leg_identifier: 'agent', ...doing('callcenter', 'queue') },
+    ...{ hangup_by: 'agent', hangup_cause: 'declined' },
+  });
+});
+
+it('who watches is told before the first event that an agent has a call, and when it is held and not any more [LIVE-026]', async () => {
+  const { agent, customer } = await open();
+  await after(() => customer.call(SERVICE));
+  expect(house.events.stood()).toEqual([['asha', null]]);
+  await after(() => agent.answer());
+  await after(() => house.engine.hold('call-1', 'asha', true));
+  const since = house.clock.now();
+  await house.clock.advance(2_000);
+  await after(() => house.engine.hold('call-1', 'asha', false));
+  expect(house.events.stood()).toEqual([
+    ['asha', null],
+    ['asha', since],
+    ['asha', null],
+  ]);
+});

@@ -1,0 +1,417 @@
+import type { CampaignLine, LineNews } from './campaign-lines.ts';
+import { momentOf } from '@patchbay/shared-contracts/calls';
+import { openCallHouse, QUEUE_SERVICE, SERVICE } from './testing/call-house.ts';
+import { settle } from './testing/fake-clock.ts';
+import type { FakePhone } from './testing/fake-phone.ts';
+
+const CUSTOMER = '+919812345678';
+let house: Awaited<ReturnType<typeof openCallHouse>>;
+let news: LineNews[];
+afterEach(() => house.close());
+
+const open = async () => {
+  house = await openCallHouse({ sounds: { sorry: new Int16Array(16_000) } });
+  news = [];
+  house.engine.onLine((one) => news.push(one));
+};
+const line = (more: Partial<CampaignLine> = {}): CampaignLine => ({
+  ...{
+    id: 'try-1',
+    accountId: 'acc',
+    campaign: { id: 'c-1', name: 'Spring' },
+    number: CUSTOMER,
+    serviceNumber: SERVICE,
+  },
+  ...{ leads: 'customer-first', agents: ['asha', 'ben'], dialler: 'predictive', ringMs: 25_000, wrapUpMs: 0 },
+  ...{ message: { sound: 'sorry', optOutKey: '9' }, onMachine: 'hang-up' },
+  ...more,
+});
+const agentFirst = (more: Partial<CampaignLine> = {}) =>
+  line({ leads: 'agent-first', agents: ['asha'], dialler: 'sequential', ...more });
+const dial = async (wanted: CampaignLine) => {
+  const answer = await house.engine.dialLine(wanted);
+  await settle();
+  return answer;
+};
+const written = async () => {
+  await settle();
+  for (let tries = 0; tries < 200 && house.records.all().some(({ ends }) => ends.length === 0); tries++)
+    await new Promise((resolve) => setTimeout(resolve, 10));
+};
+const record = () => house.records.all().at(-1);
+const told = () => news.map(({ is }) => is);
+const over = () => news.find((one): one is Extract<LineNews, { is: 'over' }> => one.is === 'over');
+const eventsOf = (agentId: string) => house.events.all().flatMap((one) => (one.agentId === agentId ? [one.event] : []));
+const answers = async (phone: FakePhone) => {
+  phone.answer();
+  await settle();
+};
+/** The customer is on the line, and it is open. */
+const picksUp = async (customer: FakePhone) => {
+  await answers(customer);
+  house.media.endpoints.at(-1)?.ears.pcm(new Int16Array(160));
+};
+
+describe('a line with the customer first', () => {
+  it('rings the customer alone, then the first free agent, and both talk; it is told in order and once [CAMP-006]', async () => {
+    await open();
+    const customer = await house.customer('cust', CUSTOMER);
+    const asha = await house.softphone('asha');
+    expect(await dial(line())).toBe('dialled');
+    expect(house.engine.linesHere()).toEqual(['try-1']);
+    customer.ring();
+    await settle();
+    await house.clock.advance(4_000);
+    expect(asha.rung()).toBeUndefined();
+    expect(house.directory.busy().size).toBe(0);
+    await answers(customer);
+    expect(['X-Call-Solution', 'X-Customer-Number', 'Answer-Mode'].map(asha.header)).toEqual(['predictive', CUSTOMER, 'Auto']); // prettier-ignore
+    await answers(asha);
+    await house.clock.advance(7_000);
+    customer.bye();
+    await written();
+    expect(told()).toEqual(['ringing', 'answered', 'talking', 'over']);
+    expect(new Set(news.map(({ id }) => id))).toEqual(new Set(['try-1']));
+    expect(over()).toMatchObject({
+      outcome: 'talked',
+      ringMs: 4_000,
+      talkMs: 7_000,
+      agentId: 'asha',
+      callId: 'call-1',
+    });
+    expect(house.engine.linesHere()).toEqual([]);
+    expect(house.directory.busy().size).toBe(0);
+  });
+
+  it('is in the log as a call of the campaign, with its steps [CAMP-006, LOGS-035]', async () => {
+    await open();
+    const customer = await house.customer('cust', CUSTOMER);
+    const asha = await house.softphone('asha');
+    await dial(line());
+    await answers(customer);
+    await answers(asha);
+    customer.bye();
+    await written();
+    expect(record()?.start).toMatchObject({ solution: 'predictive', direction: 'outbound', line: { campaign: { id: 'c-1' } } }); // prettier-ignore
+    expect(record()?.journey).toEqual([
+      ...['Campaign: Spring', 'Customer called', 'Customer picked up', 'Offered to agent: Agent asha'],
+      ...['Agent answered: Agent asha', 'Customer answered', 'Call ended: customer: normal'],
+    ]);
+    expect(record()?.ends).toMatchObject([{ callStatus: 'Answered', hangupBy: 'customer', solution: 'predictive' }]);
+  });
+
+  it('tells its agent in the words of the documents, with dialler and campaign [CALL-077, CALL-093]', async () => {
+    await open();
+    const customer = await house.customer('cust', CUSTOMER);
+    const asha = await house.softphone('asha');
+    await dial(line());
+    await answers(customer);
+    await answers(asha);
+    customer.bye();
+    await written();
+    expect(eventsOf('asha').map(momentOf)).toEqual(['AGENT_CALL', 'AGENT_ANSWER', 'BRIDGE', 'HANGUP']);
+    expect(eventsOf('asha')[2]).toMatchObject({
+      ...{ call_solution: 'predictive', dialer_type: 'predictive', campaign_id: 'c-1', campaign_name: 'Spring' },
+      ...{ event_type: 'info', additionalinfo: 'bridge', leg_identifier: 'customer' },
+    });
+    // Its leg ends, too: the call is over for the agent, and not back at its beginning.
+    expect(eventsOf('asha')[3]).toMatchObject({ leg_identifier: 'agent', hangup_by: 'customer' });
+  });
+
+  it.each<[string, (customer: FakePhone) => unknown, string]>([
+    ['busy', (customer) => customer.reject(486), 'busy'],
+    ['busy everywhere', (customer) => customer.reject(600), 'busy'],
+    ['declined', (customer) => customer.reject(603), 'busy'],
+    ['not available', (customer) => customer.reject(480), 'no-answer'],
+    ['rung in vain', () => house.clock.advance(25_001), 'no-answer'],
+    ['no number', (customer) => customer.reject(404), 'invalid'],
+    ['not whole', (customer) => customer.reject(484), 'invalid'],
+    ['a timeout of the network', (customer) => customer.reject(408), 'network'],
+    ['a failure of the network', (customer) => customer.reject(503), 'network'],
+  ])('that is %s comes to that, and no agent hears of it [CAMP-010]', async (_, does, outcome) => {
+    await open();
+    const customer = await house.customer('cust', CUSTOMER);
+    const asha = await house.softphone('asha');
+    await dial(line());
+    await does(customer);
+    await written();
+    expect(told()).toEqual(['over']);
+    expect(over()).toMatchObject({ outcome, agentId: null, talkMs: 0 });
+    expect(asha.rung()).toBeUndefined();
+    expect(record()?.ends).toMatchObject([{ callStatus: 'Missed', customerStatus: 'Customer Missed', agentStatus: 'Did Not Process' }]); // prettier-ignore
+  });
+
+  it('to a number that nobody has is a matter of the network [CAMP-010]', async () => {
+    await open();
+    await dial(line());
+    await written();
+    expect(over()).toMatchObject({ outcome: 'network' });
+  });
+
+  it('takes the next agent when the first is taken, and two lines never have one [CAMP-006]', async () => {
+    await open();
+    const [one, two] = [await house.customer('one', CUSTOMER), await house.customer('two', '+919898989898')];
+    const [asha, ben] = [await house.softphone('asha'), await house.softphone('ben')];
+    await dial(line());
+    await dial(line({ id: 'try-2', number: '+919898989898' }));
+    one.answer();
+    two.answer();
+    await settle();
+    asha.answer();
+    ben.answer();
+    await settle();
+    expect(news.flatMap((each) => (each.is === 'talking' ? [`${each.id} ${each.agentId}`] : []))).toEqual([
+      ...['try-1 asha', 'try-2 ben'],
+    ]);
+  });
+
+  it('takes the next agent when the one who was reserved is gone, within two seconds [CAMP-007]', async () => {
+    await open();
+    const customer = await house.customer('cust', CUSTOMER);
+    const [asha, ben] = [await house.softphone('asha'), await house.softphone('ben')];
+    await dial(line());
+    await answers(customer);
+    expect(asha.rung()).toBeDefined();
+    expect(ben.rung()).toBeUndefined();
+    await house.clock.advance(1_001); // a page that does not run
+    await answers(ben);
+    expect(news.find(({ is }) => is === 'talking')).toMatchObject({ agentId: 'ben' });
+    expect(record()?.missed).toEqual(['asha: tab frozen']);
+    expect(house.directory.busy().has('asha')).toBe(false);
+  });
+
+  it('takes the next agent at once when the one who was reserved declines, or hangs up [CAMP-007]', async () => {
+    await open();
+    const customer = await house.customer('cust', CUSTOMER);
+    const [asha, ben] = [await house.softphone('asha'), await house.softphone('ben')];
+    await dial(line());
+    await answers(customer);
+    asha.reject(486);
+    await settle();
+    await answers(ben);
+    expect(news.find(({ is }) => is === 'talking')).toMatchObject({ agentId: 'ben' });
+    expect(eventsOf('asha').map(momentOf)).toEqual(['AGENT_CALL', 'HANGUP']);
+  });
+
+  it('does not have the agent at whom a caller of a queue rings [CAMP-006]', async () => {
+    await open();
+    const [customer, caller] = [await house.customer('cust', CUSTOMER), await house.customer('in', '+919898989898')];
+    const [asha, ben] = [await house.softphone('asha'), await house.softphone('ben')];
+    await dial(line());
+    caller.call(QUEUE_SERVICE);
+    await settle();
+    expect(asha.header('X-Queue')).toBe('Sales');
+    await answers(customer);
+    expect(ben.header('X-Call-Solution')).toBe('predictive');
+    expect(asha.header('X-Call-Solution')).toBe('inbound_cc');
+  });
+
+  it('of a progressive campaign is one of the Progressive Dialer, and a talk once it is bridged [CALL-070, LOGS-035]', async () => {
+    await open();
+    const customer = await house.customer('cust', CUSTOMER);
+    const asha = await house.softphone('asha');
+    await dial(line({ dialler: 'progressive' }));
+    await answers(customer);
+    await answers(asha);
+    customer.bye();
+    await written();
+    expect(record()?.start.solution).toBe('sequential');
+    expect(eventsOf('asha').map(momentOf)).toEqual(['AGENT_CALL', 'AGENT_ANSWER', 'CUSTOMER_ANSWER', 'HANGUP']);
+    expect(eventsOf('asha')[0]).toMatchObject({ call_solution: 'sequential', dialer_type: 'sequential' });
+  });
+
+  it('waits for an agent who becomes free within two seconds [CAMP-007]', async () => {
+    await open();
+    const customer = await house.customer('cust', CUSTOMER);
+    await dial(line());
+    await answers(customer);
+    await house.clock.advance(1_500);
+    const asha = await house.softphone('asha');
+    await house.clock.advance(300);
+    await answers(asha);
+    expect(told()).toContain('talking');
+  });
+
+  it('with nobody free in two seconds says the message at once, then ends: it was abandoned [CAMP-007]', async () => {
+    await open();
+    const customer = await house.customer('cust', CUSTOMER);
+    await dial(line());
+    await picksUp(customer);
+    await house.clock.advance(1_999);
+    expect(customer.heard).toEqual([]);
+    await house.clock.advance(1_900);
+    expect(customer.heard).toEqual([]);
+    await house.clock.advance(200);
+    await written();
+    expect(customer.heard).toEqual(['bye']);
+    expect(told()).toEqual(['ringing', 'answered', 'over']);
+    expect(over()).toMatchObject({ outcome: 'abandoned', agentId: null });
+    expect(record()?.ends).toMatchObject([{ callStatus: 'Abandoned', customerStatus: 'Connected', cause: 'nobody free' }]); // prettier-ignore
+    expect(record()?.journey).toContain('No agent free');
+  });
+
+  it('without a message, or with one that is gone, ends at once [CAMP-007]', async () => {
+    await open();
+    const customer = await house.customer('cust', CUSTOMER);
+    for (const [id, message] of [
+      ['a', null],
+      ['b', { sound: 'gone', optOutKey: null }],
+    ] as const) {
+      // prettier-ignore
+      await dial(line({ id, message }));
+      await picksUp(customer);
+      await house.clock.advance(2_050);
+      await written();
+    }
+    expect(news.flatMap((one) => (one.is === 'over' ? [one.outcome] : []))).toEqual(['abandoned', 'abandoned']);
+  });
+
+  it('hears the key to opt out while the message is said, once, and no other [CAMP-007]', async () => {
+    await open();
+    const customer = await house.customer('cust', CUSTOMER);
+    await dial(line());
+    await picksUp(customer);
+    house.media.endpoints[0]?.ears.digit('9'); // nothing is said yet
+    await house.clock.advance(2_000);
+    for (const digit of ['1', '9', '9']) house.media.endpoints[0]?.ears.digit(digit);
+    await house.clock.advance(2_100);
+    await written();
+    expect(told()).toEqual(['ringing', 'answered', 'optedOut', 'over']);
+    expect(news[2]).toEqual({ is: 'optedOut', id: 'try-1', number: CUSTOMER, at: expect.any(Number) });
+    expect(record()?.journey).toContain('Opted out');
+  });
+
+  it('that the customer leaves before an agent is there counts as abandoned, and the agent is free [CAMP-007]', async () => {
+    await open();
+    const customer = await house.customer('cust', CUSTOMER);
+    await house.softphone('asha');
+    await dial(line());
+    await answers(customer);
+    customer.bye();
+    await written();
+    expect(over()).toMatchObject({ outcome: 'abandoned' });
+    expect(record()?.missed).toEqual(['asha: caller gave up']);
+    expect(house.directory.busy().size).toBe(0);
+  });
+
+  it('rings no desk phone, which does not answer by itself, and is not dialled for nobody [CAMP-006]', async () => {
+    await open();
+    const customer = await house.customer('cust', CUSTOMER);
+    const desk = await house.customer('desk', '+918800000003');
+    expect(await dial(line({ agents: [] }))).toBe('agent-gone');
+    await dial(line({ agents: ['dev'] }));
+    await answers(customer);
+    await house.clock.advance(2_000);
+    expect(desk.rung()).toBeUndefined();
+  });
+
+  it('is dialled once, whoever asks again [CAMP-010]', async () => {
+    await open();
+    await house.customer('cust', CUSTOMER);
+    await house.softphone('asha');
+    for (const wanted of [line(), agentFirst({ id: 'try-2', number: '+919898989898' })])
+      expect(await Promise.all([dial(wanted), dial(wanted)])).toEqual(['dialled', 'dialled']);
+    expect(house.records.all()).toHaveLength(2);
+  });
+
+  it('ends with its process, told as interrupted or by what it came to [CAMP-010]', async () => {
+    await open();
+    const [one] = [await house.customer('one', CUSTOMER), await house.customer('two', '+919898989898')];
+    const asha = await house.softphone('asha');
+    await dial(line());
+    await dial(line({ id: 'try-2', number: '+919898989898' }));
+    await answers(one);
+    await answers(asha);
+    await house.engine.close();
+    expect(news.flatMap((each) => (each.is === 'over' ? [`${each.id} ${each.outcome}`] : [])).sort()).toEqual([
+      ...['try-1 talked', 'try-2 interrupted'],
+    ]);
+    expect(await house.engine.dialLine(line({ id: 'try-3' }))).toBe('closing');
+    expect(house.engine.linesHere()).toEqual([]);
+  });
+
+  it('goes on when who is told of it fails [CAMP-010]', async () => {
+    await open();
+    house.engine.onLine(() => {
+      throw new Error('no');
+    });
+    const customer = await house.customer('cust', CUSTOMER);
+    await dial(line());
+    customer.reject(486);
+    await written();
+    expect(told()).toEqual(['over']);
+    expect(house.warnings.join()).toContain('news of a line were not taken');
+  });
+});
+
+describe('a line with the agent first', () => {
+  it('rings the agent, then the number, and both talk [CAMP-006]', async () => {
+    await open();
+    const customer = await house.customer('cust', CUSTOMER);
+    const asha = await house.softphone('asha');
+    expect(await dial(agentFirst())).toBe('dialled');
+    expect(['X-Call-Solution', 'Answer-Mode'].map(asha.header)).toEqual(['sequential', 'Auto']);
+    expect(customer.rung()).toBeUndefined();
+    await house.clock.advance(1_000);
+    await answers(asha);
+    customer.ring();
+    await house.clock.advance(3_000);
+    await answers(customer);
+    await house.clock.advance(5_000);
+    asha.bye();
+    await written();
+    expect(told()).toEqual(['ringing', 'answered', 'talking', 'over']);
+    expect(over()).toMatchObject({ outcome: 'talked', ringMs: 3_000, talkMs: 5_000, agentId: 'asha' });
+    expect(eventsOf('asha').map(momentOf)).toEqual(['AGENT_CALL', 'AGENT_ANSWER', 'CUSTOMER_CALL', 'CUSTOMER_ANSWER', 'HANGUP']); // prettier-ignore
+    expect(eventsOf('asha')[0]).toMatchObject({ call_solution: 'sequential', dialer_type: 'sequential', campaign_id: 'c-1' }); // prettier-ignore
+  });
+
+  it('of a preview is one of the solution OBD [CALL-070, LOGS-035]', async () => {
+    await open();
+    const asha = await house.softphone('asha');
+    await dial(agentFirst({ dialler: 'preview' }));
+    expect(asha.header('X-Call-Solution')).toBe('obdcc');
+    expect(record()?.start.solution).toBe('obdcc');
+  });
+
+  it.each<[string, (customer: FakePhone, asha: FakePhone) => unknown, string]>([
+    ['a busy customer', (customer) => customer.reject(486), 'busy'],
+    ['nobody who answers in its own time', () => house.clock.advance(25_001), 'no-answer'],
+    ['an agent who leaves before', (_, asha) => asha.bye(), 'agent-gone'],
+  ])('with %s comes to that [CAMP-010]', async (_, does, outcome) => {
+    await open();
+    const customer = await house.customer('cust', CUSTOMER);
+    const asha = await house.softphone('asha');
+    await dial(agentFirst());
+    await answers(asha);
+    await does(customer, asha);
+    await house.clock.advance(3_000);
+    await written();
+    expect(told()).toEqual(['over']);
+    expect(over()).toMatchObject({ outcome, agentId: 'asha' });
+  });
+
+  it.each<[string, (asha: FakePhone) => unknown]>([
+    ['declines', (asha) => asha.reject(486)],
+    ['does not answer', () => house.clock.advance(30_001)],
+  ])('whose agent %s rings nobody, and is told so [CAMP-010]', async (_, does) => {
+    await open();
+    const customer = await house.customer('cust', CUSTOMER);
+    const asha = await house.softphone('asha');
+    await dial(agentFirst());
+    await does(asha);
+    await written();
+    expect(customer.rung()).toBeUndefined();
+    expect(over()).toMatchObject({ outcome: 'agent-gone', ringMs: 0 });
+  });
+
+  it('is not begun for an agent without a phone, or in another call [CAMP-006]', async () => {
+    await open();
+    expect(await dial(agentFirst())).toBe('agent-gone');
+    await house.softphone('asha');
+    await dial(agentFirst());
+    expect(await dial(agentFirst({ id: 'try-2' }))).toBe('agent-gone');
+    expect(await dial(agentFirst({ id: 'try-3', agents: ['nobody'] }))).toBe('agent-gone');
+    expect(house.records.all()).toHaveLength(1);
+  });
+});

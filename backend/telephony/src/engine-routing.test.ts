@@ -1,0 +1,254 @@
+import { readdir } from 'node:fs/promises';
+import type { FlowGraph, FlowNode } from '@patchbay/shared-contracts/flows';
+import { plainQueue } from './flow/queue-plan.ts';
+import { openCallHouse, type HouseRouting } from './testing/call-house.ts';
+import { settle } from './testing/fake-clock.ts';
+
+const MAIN = '+911800111444';
+const CUSTOMER = '+919812345678';
+let house: Awaited<ReturnType<typeof openCallHouse>>;
+afterEach(() => house.close());
+
+/** One second of sound. */
+const second = new Int16Array(8_000);
+const open = async (nodes: readonly FlowNode[], routing: Omit<HouseRouting, 'numbers'> = {}) => {
+  const graph: FlowGraph = { version: 1, start: nodes[0]?.id ?? '', nodes: [...nodes] };
+  house = await openCallHouse({
+    sounds: { hello: second, menu: second, 'system/voicemail': second, 'system/beep': second },
+    numbers: [{ accountId: 'acc', number: MAIN, flow: { id: 'main', name: 'Main', version: 1, graph } }],
+    ...routing,
+  });
+  const caller = await house.customer('cust', CUSTOMER);
+  return caller;
+};
+const written = async () => {
+  await settle();
+  for (let tries = 0; tries < 200 && house.records.all().some(({ ends }) => ends.length === 0); tries++) {
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+};
+const record = () => house.records.all().at(-1);
+
+const hello: FlowNode = { type: 'play', id: 'hello', sound: 'hello', next: 'menu' };
+const menu: FlowNode = {
+  ...{ type: 'menu', id: 'menu', prompt: 'menu', invalid: null, retries: 0, timeoutSeconds: 5 },
+  ...{ choices: { '1': 'sales' }, otherwise: 'message' },
+};
+const sales: FlowNode = { type: 'queue', id: 'sales', queueId: 'q-9' };
+const message: FlowNode = { type: 'voicemail', id: 'message', greeting: null, email: 'a@b.test', maxSeconds: 30 };
+const group: FlowNode = {
+  ...{ type: 'ringGroup', id: 'team', name: 'Team', mode: 'parallel', ringSeconds: 10, next: 'message' },
+  members: [{ agentId: 'asha' }, { agentId: 'ben' }],
+};
+
+describe('a call to a number with a flow [TEL-006]', () => {
+  it('is answered, welcomed, asked, queued, and given to an agent; each step is in the journey, and known while it lasts [CONF-FLOW-006]', async () => {
+    const caller = await open([hello, menu, sales, message], { queues: [{ ...plainQueue({ id: 'q-9', name: 'Sales' }), wrapUpMs: 9_000 }] }); // prettier-ignore
+    const agent = await house.softphone('asha');
+    caller.call(MAIN);
+    await settle();
+    expect(caller.heard).toEqual(['183', '200']);
+    await house.clock.advance(1_000);
+    expect(house.engine.flowCallers()).toEqual([{ accountId: 'acc', flowId: 'main', node: 'menu' }]);
+    house.media.endpoints[0]?.ears.digit('1');
+    await settle();
+    expect(house.engine.flowCallers()).toMatchObject([{ node: 'sales' }]);
+    expect(['X-Call-Solution', 'X-Queue'].map(agent.header)).toEqual(['inbound_cc', 'Sales']);
+    agent.answer();
+    await settle();
+    expect(house.engine.flowCallers()).toEqual([]);
+    caller.bye();
+    await written();
+    expect(record()?.journey).toEqual([
+      'Call received: +911800111444',
+      'Call flow: Main, version 1',
+      'Prompt played: hello',
+      'Menu: 1',
+      'Entered queue: Sales',
+      'Offered to agent: Agent asha',
+      'Agent answered: Agent asha',
+      'Call ended: customer: normal',
+    ]);
+    expect(record()?.ends).toMatchObject([
+      { queue: { name: 'Sales' }, solution: 'inbound_cc', callStatus: 'Answered' },
+    ]);
+    expect(house.directory.wrappingUp()).toEqual(['asha 9000']);
+  });
+
+  it.each([
+    ['hangs up in the menu', 'bye', [['hello', 'next']], 'menu'],
+    [
+      'leaves the menu, and hangs up in the queue',
+      '1',
+      [
+        ['hello', 'next'],
+        ['menu', 'digit 1'],
+      ],
+      'sales',
+    ],
+    [
+      'waits there too long, and goes where the queue says',
+      'wait',
+      [
+        ['hello', 'next'],
+        ['menu', 'digit 1'],
+        ['sales', null],
+      ],
+      null,
+    ],
+  ] as const)('its way is kept with it: it %s [CONF-FLOW-006]', async (_, does, passed, stayed) => {
+    const queue = {
+      ...plainQueue({ id: 'q-9', name: 'Sales' }),
+      maxWaitMs: 5_000,
+      overflow: { to: 'voicemail' },
+    } as const;
+    const caller = await open([hello, menu, sales, message], { queues: [queue] });
+    caller.call(MAIN);
+    await settle();
+    await house.clock.advance(1_000);
+    if (does !== 'bye') house.media.endpoints[0]?.ears.digit('1');
+    await settle();
+    if (does === 'wait') await house.clock.advance(6_000);
+    caller.bye();
+    await written();
+    expect(record()?.ends).toMatchObject([
+      { way: [{ flowId: 'main', version: 1, passed: passed.map(([node, exit]) => ({ node, exit })), stayed }] },
+    ]);
+  });
+
+  it('asks a web hook, which may fail: the caller goes on either way, and the journey tells [TEL-006]', async () => {
+    const lookup: FlowNode = {
+      ...{ type: 'webhook', id: 'lookup', url: 'https://crm.example/', timeoutSeconds: 3, sets: ['team'] },
+      ...{ next: 'which', failed: 'message' },
+    };
+    const which: FlowNode = {
+      ...{ type: 'condition', id: 'which', of: 'team', test: 'equals', value: 'a', yes: 'team', no: 'message' },
+    };
+    const nodes = [lookup, which, group, message];
+    const caller = await open(nodes, { hooks: { 'https://crm.example/': ([name = '']) => ({ [name]: 'a' }) } });
+    const asha = await house.softphone('asha');
+    caller.call(MAIN);
+    await settle();
+    expect(asha.header('X-Call-Id')).toBeDefined();
+    caller.cancel();
+    await written();
+    expect(record()?.journey).toContain('Web hook: crm.example: answered');
+    await house.close();
+    const again = await open(nodes, {});
+    again.call(MAIN);
+    await settle();
+    expect(record()?.journey).toContain('Web hook: crm.example: failed');
+    expect(again.heard).toEqual(['183', '200']); // voicemail
+  });
+
+  it('rings a whole group; the first who answers has it, the other is told who did not need to [TEL-015]', async () => {
+    const caller = await open([group, message]);
+    const [asha, ben] = [await house.softphone('asha'), await house.softphone('ben')];
+    caller.call(MAIN);
+    await settle();
+    asha.ring();
+    ben.ring();
+    await settle();
+    ben.answer();
+    await settle();
+    expect(asha.heard).toEqual(['cancel']);
+    expect(asha.cancelled).toEqual(['SIP ;cause=200 ;text="Call completed elsewhere"']); // RFC 3326
+    expect([...house.directory.busy().keys()]).toEqual(['ben']);
+    expect(record()?.missed).toEqual(['asha: answered elsewhere']);
+    expect(house.events.all().map(({ agentId, event }) => `${agentId} ${event.event_type}`)).toEqual(
+      ['asha originate', 'ben originate', 'asha hangup', 'ben answer'], // prettier-ignore
+    );
+    expect(caller.heard).toEqual(['183', '200']);
+  });
+
+  it('writes down of each who rang in vain why: a page that never rang is frozen, the other did not answer [TEL-015]', async () => {
+    const caller = await open([group, message]);
+    const [asha] = [await house.softphone('asha'), await house.softphone('ben')];
+    caller.call(MAIN);
+    await settle();
+    asha.ring();
+    await house.clock.advance(10_000);
+    expect(record()?.missed).toEqual(['asha: no answer', 'ben: tab frozen']);
+    expect(house.directory.busy().size).toBe(0);
+  });
+
+  it('leaves a voicemail when nobody is there: recorded from the beep to the hash key', async () => {
+    const caller = await open([group, message]);
+    caller.call(MAIN);
+    await settle();
+    expect(caller.heard).toEqual(['183', '200']);
+    await house.clock.advance(2_000);
+    await settle();
+    await house.clock.advance(5_000);
+    house.media.endpoints[0]?.ears.digit('#');
+    await written();
+    expect(caller.heard.at(-1)).toBe('bye');
+    expect(record()?.ends).toMatchObject([
+      { callStatus: 'Missed', voicemail: { ref: 'call-1.voicemail.wav', durationMs: 5_000, email: 'a@b.test' }, recording: null }, // prettier-ignore
+    ]);
+    expect(await readdir(house.folder)).toEqual(['call-1.voicemail.wav']);
+  });
+
+  it('a caller who says nothing leaves no file behind', async () => {
+    const caller = await open([message]);
+    caller.call(MAIN);
+    await house.clock.advance(2_500);
+    caller.bye();
+    await written();
+    expect(record()?.ends).toMatchObject([{ callStatus: 'Abandoned', voicemail: null }]);
+    expect(await readdir(house.folder)).toEqual([]);
+  });
+
+  it('a sound that is gone is skipped, and the journey tells [CONF-FLOW-001]', async () => {
+    const caller = await open([{ ...hello, sound: 'lost', next: 'sales' } as FlowNode, sales]);
+    const agent = await house.softphone('asha');
+    caller.call(MAIN);
+    await settle();
+    await house.clock.advance(100);
+    expect(agent.header('X-Call-Id')).toBe('call-1');
+    caller.cancel();
+    await written();
+    expect(record()?.journey).toEqual(
+      expect.arrayContaining(['No longer there: sound lost', 'Offered to agent: Agent asha']),
+    );
+  });
+
+  it('too many callers in a queue: the next goes where the queue sends him', async () => {
+    const plan = { ...plainQueue({ id: 'q-9', name: 'Sales' }), maxLength: 1, overflow: { to: 'voicemail' } as const };
+    const first = await open([sales], { queues: [plan] });
+    const second = await house.customer('cust2', '+919800000002');
+    first.call(MAIN);
+    await settle();
+    second.call(MAIN);
+    await settle();
+    expect(house.engine.activeCalls().map(({ phase }) => phase)).toEqual(['seeking', 'voicemail']);
+    expect(record()?.journey).toContain('Queue full: Sales');
+  });
+
+  it('an agent who hangs up what only rings declines it, for himself alone', async () => {
+    const caller = await open([group, message]);
+    const [asha, ben] = [await house.softphone('asha'), await house.softphone('ben')];
+    caller.call(MAIN);
+    await settle();
+    const [call] = house.engine.activeCalls();
+    expect(await house.engine.hangup(call?.callId ?? '', 'agent', 'asha')).toEqual({ ok: true });
+    await settle();
+    expect([asha.heard, ben.heard]).toEqual([['cancel'], []]);
+    expect(record()?.missed).toEqual(['asha: declined']);
+    expect(await house.engine.hangup(call?.callId ?? '', 'agent', 'dev')).toEqual({
+      ok: false,
+      reason: 'unknown-call',
+    });
+  });
+
+  it('a customer who was answered in a queue that wants it comes back to the same agent, who is told [CALL-032] [rule /sticky-agent: CONF-STICKY-007]', async () => {
+    const plan = { ...plainQueue({ id: 'q-9', name: 'Sales' }), stickyMs: 60_000 };
+    const caller = await open([sales], { queues: [plan], sticky: new Map([[CUSTOMER, 'ben']]) });
+    const [asha, ben] = [await house.softphone('asha'), await house.softphone('ben')];
+    caller.call(MAIN);
+    await settle();
+    expect([asha.rung(), ben.rung() !== undefined]).toEqual([undefined, true]);
+    expect(house.events.all().at(-1)?.event).toMatchObject({ variable_sticky_agent: '1', event_type: 'originate' });
+    expect(record()?.journey).toContain('Sticky agent: Agent ben');
+  });
+});

@@ -1,0 +1,164 @@
+import type { LineDialler } from './campaign-lines.ts';
+import type { AgentRef, SipIdentity } from './ports.ts';
+import { createAdmission } from './desk/admission.ts';
+import { createAgentPool, type AgentPool } from './desk/agent-pool.ts';
+import { createCallOrders } from './desk/call-orders.ts';
+import { createDialledLines } from './desk/dialled-lines.ts';
+import { createGroupSearch } from './desk/group-search.ts';
+import { createLosses, type Losses } from './desk/losses.ts';
+import { createSessionEnding } from './desk/session-ending.ts';
+import { createRunningCalls, type RunningCalls } from './desk/running-calls.ts';
+import { createSupervisions } from './desk/supervisions.ts';
+import { createSwitchboard, type Switchboard } from './desk/switchboard.ts';
+import { createWaitingCalls } from './desk/waiting-calls.ts';
+import { createWaitingRoom } from './desk/waiting-room.ts';
+import { createFrameClock } from './media/frame-clock.ts';
+import type { MediaEngine } from './media/media-endpoint.ts';
+import { createWeriftMedia } from './media/werift-media.ts';
+import { createPhoneTaking } from './desk/phone-taking.ts';
+import { createPublicNetwork } from './network/public-network.ts';
+import { createSipEdge, type SipEdge } from './sip/sip-edge.ts';
+import { createPhoneHolders, type PhoneHolders } from './sip/phone-holders.ts';
+import { createReturnTimes, type ReturnTimes } from './sip/return-times.ts';
+import type { SipLink } from './sip/sip-link.ts';
+import { createWsSipLink } from './sip/ws-sip-link.ts';
+import type { Telephony, TelephonyDeps, TelephonyStats } from './telephony.ts';
+import type { Trunks } from './trunk/trunks.ts';
+
+/** The engine with its inner doors, for tests: links of any kind, media of any kind. */
+export interface TelephonyEngine extends Telephony {
+  acceptLink(link: SipLink): void;
+}
+
+const monotonic = (clock: TelephonyDeps['clock']) => ({ now: () => performance.now(), after: clock.after });
+
+const statsOf = (edge: SipEdge, calls: RunningCalls, losses: Losses, trunks: Trunks | undefined): TelephonyStats => {
+  const { connections, dialogs, ...sip } = edge.counters();
+  return {
+    connections,
+    dialogs,
+    registrations: edge.registrar.size(),
+    calls: calls.summaries().length,
+    sip,
+    trunks: trunks?.states() ?? [],
+    strangers: trunks?.strangers() ?? 0,
+    losses: losses.counts(),
+  };
+};
+
+/** Ends all, in the order in which nothing is cut: the calls, then what carried them. */
+const createClosing =
+  (begin: () => void, calls: RunningCalls, guests: readonly (() => Promise<void>)[], rest: readonly Closable[]) =>
+  async (): Promise<void> => {
+    begin();
+    await Promise.all([calls.shutDown(), ...guests.map((end) => end())]);
+    rest.forEach((part) => part.close());
+  };
+interface Closable {
+  close(): void;
+}
+
+/** Calls that we begin. */
+const outward = (
+  calls: RunningCalls,
+  { clickToCall, callBack, queueStanding, dialLine }: Switchboard,
+  { onLine, linesHere }: Pick<Telephony, 'onLine' | 'linesHere'>,
+): Pick<
+  Telephony,
+  'clickToCall' | 'callBack' | 'queueStanding' | 'dropCallback' | 'callbacksHere' | keyof LineDialler
+> => ({
+  ...{ clickToCall, callBack, queueStanding, dialLine, onLine, linesHere },
+  dropCallback: (id) => {
+    const desk = calls.ofCallback(id);
+    if (desk && 'hunt' in desk.runtime.call().phase)
+      desk.runtime.post({ type: 'hangupRequested', by: 'system', cause: 'cancelled' });
+  },
+  callbacksHere: calls.callbacks,
+});
+
+interface ToldOfPhones {
+  readonly directory: Pick<TelephonyDeps['directory'], 'phoneChanged'>;
+  readonly returns: Pick<ReturnTimes, 'changed'>;
+  readonly calls: Pick<RunningCalls, 'agentBack'>;
+}
+
+const phoneMoved = (
+  { agentId, accountId }: AgentRef,
+  isThere: boolean,
+  { directory, returns, calls }: ToldOfPhones,
+): void => {
+  directory.phoneChanged({ agentId, accountId });
+  returns.changed(agentId, isThere);
+  if (isThere) calls.agentBack(agentId);
+};
+
+const agentPageLoaded = (returns: Pick<ReturnTimes, 'told'>, identity: SipIdentity, ms: number): void => {
+  if (identity.kind === 'agent') returns.told(identity.agentId, ms);
+};
+
+/** `trunks` stay the caller's to close. */
+export const createTelephonyEngine = (deps: TelephonyDeps, media: MediaEngine, trunks?: Trunks): TelephonyEngine => {
+  const { clock, log, directory, credentials } = deps;
+  const frames = createFrameClock(monotonic(clock), (error) => log.warn('mixing failed', { error: String(error) }));
+  // The edge and the switchboard know each other: calls come in by one and go out by the other.
+  const edge = createSipEdge({
+    domain: deps.config.sipDomain,
+    credentials,
+    clock,
+    log,
+    invited: (...call) => switchboard.invited(...call),
+    phoneChanged: (identity) => {
+      if (identity.kind === 'agent') holders.changed(identity);
+    },
+    pageLoaded: (...page) => agentPageLoaded(returns, ...page),
+    phoneEnded: (...phone) => sessionEnding(...phone),
+  });
+  const { registrar } = edge;
+  const network = createPublicNetwork(registrar, trunks);
+  const returns = createReturnTimes(clock);
+  const holders: PhoneHolders = createPhoneHolders({
+    registrar,
+    clock,
+    isInCall: (agentId) => agents.isTaken(agentId),
+    moved: (agent) => phoneMoved(agent, holders.ofAgent(agent.agentId) !== undefined, { directory, returns, calls }),
+  });
+  const agents: AgentPool = createAgentPool({ holders, network, directory, returns, clock });
+  const waiting = createWaitingRoom({ directory, agents, clock, log, random: Math.random });
+  const groups = createGroupSearch({ directory, agents, network });
+  const [calls, admission] = [createRunningCalls(), createAdmission(frames, clock)];
+  const sessionEnding = createSessionEnding(calls, { holders, directory, log });
+  const [losses, lines] = [createLosses(log), createDialledLines(log)];
+  const desk = { ...deps, media, frames, agents, network, waiting, groups, lines, admission, losses };
+  const switchboard: Switchboard = createSwitchboard(desk, calls);
+  trunks?.serve(switchboard.arrived);
+  const guests: (() => Promise<void>)[] = [];
+  return {
+    ...createCallOrders(calls, { directory, agents, network }),
+    pageLoads: calls.pageLoads,
+    phoneHolder: holders.holder,
+    takePhone: createPhoneTaking(calls, holders),
+    ...createSupervisions(calls, deps.ids),
+    ...createWaitingCalls(calls, { directory, agents, waiting }),
+    acceptLink: edge.accept,
+    acceptSocket: (ws, remote) => edge.accept(createWsSipLink(ws, remote, clock)),
+    ...outward(calls, switchboard, lines),
+    reachability: (sipUser) => agents.reachabilityOf(registrar.find(sipUser)),
+    agentReachability: (agentId) => agents.reachabilityOf(holders.ofAgent(agentId)),
+    ...{ activeCalls: calls.summaries, flowCallers: calls.flowCallers },
+    stats: () => statsOf(edge, calls, losses, trunks),
+    house: {
+      media,
+      frames,
+      customerPhones: createPublicNetwork(registrar),
+      reserve: agents.reserve,
+      release: agents.release,
+      hasRoom: () => admission.take(calls.summaries().length),
+      onClosing: (end) => void guests.push(end),
+    },
+    close: createClosing(switchboard.close, calls, guests, [frames, admission, edge, holders]),
+  };
+};
+
+/** The embedded call engine: SIP over WebSocket, calls, and media in this process [TEL-001, TEL-002]. */
+export const createTelephony = (deps: TelephonyDeps): Telephony =>
+  createTelephonyEngine(deps, createWeriftMedia({ ...deps.config, clock: deps.clock }));

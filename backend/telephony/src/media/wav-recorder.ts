@@ -1,0 +1,130 @@
+import { open, type FileHandle } from 'node:fs/promises';
+import { FRAME_SAMPLES, SAMPLE_RATE, type Pcm } from './frame.ts';
+import { HEAD_BYTES, newHead, PIECE_BYTES, pieceSealOf, SEALED_PIECE_BYTES } from './sealed/sealed-format.ts';
+
+/** Recordings are read and written by the service's own user alone [SEC-017]. */
+const OWN_FILE = 0o600;
+
+/** RIFF, fmt and data headers of format 1. */
+export const WAV_HEADER_BYTES = 44;
+/** Streams 16-bit mono at 8 kHz to disk; after a crash the file is whole but for its lengths or its end: see `repairRecording`. */
+export interface WavRecorder {
+  write(frame: Pcm): void;
+  /** Writes the rest and the lengths. Never rejects. */
+  close(): Promise<{ readonly ok: true; readonly bytes: number } | { readonly ok: false; readonly error: unknown }>;
+}
+
+/** RIFF/WAVE, format 1 (PCM). `dataBytes` is 0 while recording. */
+export const wavHeader = (dataBytes: number): Buffer => {
+  const header = Buffer.alloc(WAV_HEADER_BYTES);
+  header.write('RIFF', 0);
+  header.writeUInt32LE(dataBytes === 0 ? 0 : WAV_HEADER_BYTES - 8 + dataBytes, 4);
+  header.write('WAVEfmt ', 8);
+  header.writeUInt32LE(16, 16);
+  header.writeUInt16LE(1, 20);
+  header.writeUInt16LE(1, 22);
+  header.writeUInt32LE(SAMPLE_RATE, 24);
+  header.writeUInt32LE(SAMPLE_RATE * 2, 28);
+  header.writeUInt16LE(2, 32);
+  header.writeUInt16LE(16, 34);
+  header.write('data', 36);
+  header.writeUInt32LE(dataBytes, 40);
+  return header;
+};
+
+const littleEndian = (frame: Pcm): Buffer => {
+  const bytes = Buffer.allocUnsafe(frame.length * 2);
+  for (let i = 0; i < frame.length; i++) bytes.writeInt16LE(frame[i] ?? 0, i * 2);
+  return bytes;
+};
+
+/** Where the samples of one file go, piece by piece; a last piece is shorter than the others. */
+interface SoundWriter {
+  begin(handle: FileHandle): Promise<unknown>;
+  piece(handle: FileHandle, samples: Buffer): Promise<unknown>;
+  end(handle: FileHandle, samples: Buffer): Promise<unknown>;
+}
+
+/** `silence` bytes come first and take no room on disk. */
+const plainWriter = (silence: number): SoundWriter => {
+  let at = WAV_HEADER_BYTES + silence;
+  const piece: SoundWriter['piece'] = async (handle, samples) => {
+    await handle.write(samples, 0, samples.length, at);
+    at += samples.length;
+  };
+  return {
+    begin: (handle) => handle.write(wavHeader(0), 0, WAV_HEADER_BYTES, 0),
+    piece,
+    async end(handle, samples) {
+      await piece(handle, samples);
+      await handle.write(wavHeader(at - WAV_HEADER_BYTES), 0, WAV_HEADER_BYTES, 0);
+    },
+  };
+};
+
+const sealedWriter = (silence: number, key: Buffer): SoundWriter => {
+  const head = newHead(key, silence);
+  const { seal } = pieceSealOf(key, head);
+  let number = 0;
+  const write = async (handle: FileHandle, sealed: Buffer) => {
+    await handle.write(sealed, 0, sealed.length, HEAD_BYTES + number * SEALED_PIECE_BYTES);
+    number += 1;
+  };
+  return {
+    begin: (handle) => handle.write(head.bytes, 0, HEAD_BYTES, 0),
+    piece: (handle, samples) => write(handle, seal(number, 'goes-on', samples)),
+    end: (handle, samples) => write(handle, seal(number, 'last', samples)),
+  };
+};
+
+/** Samples until they make a piece: one write a second. */
+const createPieces = () => {
+  let pending: Buffer[] = [];
+  let bytes = 0;
+  const take = (): Buffer => {
+    const taken = Buffer.concat(pending);
+    pending = [];
+    bytes = 0;
+    return taken;
+  };
+  return {
+    /** The piece that became whole. */
+    add(samples: Buffer): Buffer | undefined {
+      pending.push(samples);
+      bytes += samples.length;
+      return bytes >= PIECE_BYTES ? take() : undefined;
+    },
+    take,
+  };
+};
+
+/** `silentFrames`: silence before what is written, which takes no room on disk. `key`: what is written is sealed [SEC-017]. */
+export const createWavRecorder = (file: string, silentFrames = 0, key?: Buffer): WavRecorder => {
+  const silence = silentFrames * FRAME_SAMPLES * 2;
+  const writer = key === undefined ? plainWriter(silence) : sealedWriter(silence, key);
+  const pieces = createPieces();
+  let bytes = WAV_HEADER_BYTES + silence;
+  let error: unknown;
+  const failed = (reason: unknown): void => void (error ??= reason);
+  const opening = open(file, 'w', OWN_FILE);
+  let tail: Promise<unknown> = opening.then(writer.begin);
+  tail.catch(failed);
+  const after = (write: SoundWriter['piece'], samples: Buffer): void => {
+    tail = tail.then(async () => write(await opening, samples));
+    tail.catch(failed);
+    bytes += samples.length;
+  };
+  return {
+    write: (frame) => {
+      if (error !== undefined) return;
+      const piece = pieces.add(littleEndian(frame));
+      if (piece !== undefined) after(writer.piece, piece);
+    },
+    close: async () => {
+      after(writer.end, pieces.take());
+      await tail.catch(failed);
+      await opening.then((handle) => handle.close()).catch(failed);
+      return error === undefined ? { ok: true, bytes } : { ok: false, error };
+    },
+  };
+};

@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { createFakeClock, settle } from '../testing/fake-clock.ts';
+import { createMemoryNotices } from '../testing/memory-notices.ts';
+import { createAsking, type Heard, type Notices } from './asking.ts';
+
+type Asks = (asked: string) => Promise<Heard<string>>;
+interface Process {
+  readonly ask: Asks;
+  readonly done: string[];
+  readonly late: string[];
+}
+
+/** A process whose notices go through this: the wire between it and the others. */
+type Wire = (notices: Notices, place: number) => Notices;
+
+/** Processes that each have the thing of their own name; `hangs`: those whose act takes until `release` is called. */
+const install = (names: readonly string[], given: { wire?: Wire; living?: () => readonly string[] | null } = {}) => {
+  const { wire = (notices: Notices) => notices, living = () => names } = given;
+  const clock = createFakeClock();
+  const noticesOf = createMemoryNotices();
+  const errors: unknown[] = [];
+  const slow: (() => void)[] = [];
+  const states = { isSlow: false, fails: false, serving: new Set(names) };
+  const processes = names.map((name, place): Process => {
+    const [done, late]: [string[], string[]] = [[], []];
+    const asking = createAsking({
+      ...{ processId: name, notices: wire(noticesOf(name), place), now: clock.now, after: clock.after },
+      isServing: () => states.serving.has(name),
+      others: async () => {
+        const ids = living();
+        return ids && new Set(ids.filter((id) => id !== name));
+      },
+      onError: (error) => errors.push(error),
+    });
+    const act = async (asked: string): Promise<string> => {
+      done.push(asked);
+      if (states.fails) throw new Error('away');
+      if (states.isSlow) await new Promise<void>((resolve) => slow.push(resolve));
+      return `${asked} by ${name}`;
+    };
+    const ask = asking({
+      ...{ name: 'act', asked: z.string(), answer: z.string() },
+      here: (asked) => (asked === name ? act(asked) : undefined),
+      late: (answer) => void late.push(answer),
+    });
+    return { ask, done, late };
+  });
+  const [a, b] = processes;
+  if (!a || !b) throw new Error('two at least');
+  return { a, b, processes, clock, errors, slow, states };
+};
+
+/** What was heard within five seconds; undefined: nothing yet. */
+const within5s = async (clock: ReturnType<typeof createFakeClock>, asking: Promise<Heard<string>>) => {
+  let heard: Heard<string> | undefined;
+  void asking.then((what) => (heard = what));
+  await clock.advance(5_000);
+  return heard;
+};
+const silence = { is: 'silence' };
+
+describe('an act that another process is asked for [TEL-031]', () => {
+  it('is done by the one that has what it is about, and by no other', async () => {
+    const { a, b, processes, errors } = install(['a', 'b', 'c']);
+    expect(await a.ask('b')).toEqual({ is: 'answered', answer: 'b by b' });
+    expect(await b.ask('b')).toEqual({ is: 'answered', answer: 'b by b' });
+    expect(processes.map(({ done }) => done.length)).toEqual([0, 2, 0]);
+    expect(errors).toEqual([]);
+  });
+
+  it('is refused at once where every living process says that it has no such thing', async () => {
+    const { a, clock } = install(['a', 'b', 'c']);
+    const before = clock.now();
+    expect(await a.ask('over')).toEqual({ is: 'nobody' });
+    expect(clock.now()).toBe(before);
+  });
+
+  it('is refused at once where no other process lives', async () => {
+    const { a } = install(['a', 'b'], {
+      living: () => ['a'],
+      wire: (notices) => ({ ...notices, tell: () => undefined }),
+    });
+    expect(await a.ask('b')).toEqual({ is: 'nobody' });
+  });
+
+  it('is silence within five seconds where a process that lived a moment ago says nothing', async () => {
+    const dead: Wire = (notices, place) => (place === 1 ? { ...notices, tell: () => undefined } : notices);
+    const { a, clock } = install(['a', 'b', 'c'], { wire: dead });
+    expect(await within5s(clock, a.ask('b'))).toEqual(silence);
+  });
+
+  it('is silence where it cannot be told who lives, as while Redis is away', async () => {
+    const { a, clock } = install(['a', 'b'], {
+      living: () => null,
+      wire: (notices) => ({ ...notices, tell: () => undefined }),
+    });
+    expect(await within5s(clock, a.ask('b'))).toEqual(silence);
+  });
+
+  it('is silence within five seconds where it takes longer, and the answer that comes then is let go', async () => {
+    const { a, clock, slow, states } = install(['a', 'b']);
+    states.isSlow = true;
+    expect(await within5s(clock, a.ask('b'))).toEqual(silence);
+    slow.forEach((finish) => finish());
+    await settle();
+    expect(a.late).toEqual(['b by b']);
+  });
+
+  it('has the same time in the own process', async () => {
+    const { b, clock, slow, states } = install(['a', 'b']);
+    states.isSlow = true;
+    expect(await within5s(clock, b.ask('b'))).toEqual(silence);
+    slow.forEach((finish) => finish());
+    await settle();
+    expect(b.late).toEqual(['b by b']);
+  });
+
+  it('is done once when its request comes twice', async () => {
+    const twice: Wire = (notices) => ({
+      ...notices,
+      tell: (topic, body) => [1, 2].forEach(() => notices.tell(topic, body)),
+    });
+    const { a, b } = install(['a', 'b'], { wire: twice });
+    expect(await a.ask('b')).toEqual({ is: 'answered', answer: 'b by b' });
+    await settle();
+    expect(b.done).toEqual(['b']);
+  });
+
+  it('is not begun any more when its request comes after it was given up', async () => {
+    const held: (() => void)[] = [];
+    const jammed: Wire = (notices, place) =>
+      place === 0 ? { ...notices, tell: (...told) => void held.push(() => notices.tell(...told)) } : notices;
+    const { a, b, clock } = install(['a', 'b'], { wire: jammed });
+    expect(await within5s(clock, a.ask('b'))).toEqual(silence);
+    held.forEach((pass) => pass());
+    await settle();
+    expect([b.done, a.late]).toEqual([[], []]);
+  });
+
+  it('that fails there fails here, at once, and the error is told there', async () => {
+    const { a, errors, states } = install(['a', 'b']);
+    states.fails = true;
+    await expect(a.ask('b')).rejects.toThrow('act failed in process b');
+    expect(errors).toEqual([new Error('away')]);
+  });
+
+  it('is nothing that a process has which is starting', async () => {
+    const { a, b, states } = install(['a', 'b']);
+    states.serving.delete('b');
+    expect(await a.ask('b')).toEqual({ is: 'nobody' });
+    expect(b.done).toEqual([]);
+  });
+});

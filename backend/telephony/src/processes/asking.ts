@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+
+/** What processes tell each other: told to the others only, in order; what was told while a process was away too long is gone. */
+export interface Notices {
+  tell(topic: string, body: string): void;
+  hear(topic: string, listener: (body: string) => void): void;
+}
+
+/**
+ * One process asks all others for something that a single one of them has:
+ *
+ *   asker ──request──▶ every process ──▶ the one that has it acts, and answers
+ *                                    └─▶ each other says that it has no such thing
+ *
+ * The asker waits for the answer, for the word of every other living process that it has no such thing, or for its patience to end.
+ */
+export interface AskingDeps {
+  readonly processId: string;
+  readonly notices: Notices;
+  /** False while this process starts: it has nothing yet that others could ask for. */
+  readonly isServing: () => boolean;
+  /** The other processes that live; null: it cannot be told now. */
+  readonly others: () => Promise<ReadonlySet<string> | null>;
+  /** Time of day, epoch ms. The clocks of an installation have to agree within a second. */
+  readonly now: () => number;
+  /** Runs once after `ms`; the returned function cancels. */
+  readonly after: (ms: number, run: () => void) => () => void;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Something that only the process knows which has it. */
+export interface Question<Asked, Answer> {
+  /** The same in every process. */
+  readonly name: string;
+  readonly asked: z.ZodType<Asked>;
+  readonly answer: z.ZodType<Answer>;
+  /** What this process says, or does; undefined: it has no such thing. */
+  here(asked: Asked): Promise<Answer> | undefined;
+  /** An answer that came when it was given up: whatever it holds is to be let go. */
+  late?(answer: Answer, asked: Asked): void;
+}
+
+/** `nobody`: no living process has it. `silence`: whoever has it did not answer in time. */
+export type Heard<Answer> =
+  { readonly is: 'answered'; readonly answer: Answer } | { readonly is: 'nobody' } | { readonly is: 'silence' };
+
+/** Whoever asked hears something within this time. */
+const PATIENCE_MS = 3_500;
+/** A request that comes later is not carried out: who asked has given up, or is about to. */
+const BEGUN_WITHIN_MS = 2_000;
+/** For so long a request that comes a second time is known, and an answer that comes too late is heard. */
+const REMEMBERED_MS = 30_000;
+
+const REQUEST = 'call act';
+const ANSWER = 'call act answered';
+
+const requestSchema = z.object({ id: z.string(), until: z.number(), name: z.string(), asked: z.unknown() });
+const saidSchema = z.discriminatedUnion('is', [
+  z.object({ is: z.literal('answered'), answer: z.unknown() }),
+  /** `late`: it was not begun, for it came too late. `failed`: an error there, which is in its log. */
+  z.object({ is: z.enum(['nobody', 'late', 'failed']) }),
+]);
+type Said = z.infer<typeof saidSchema>;
+const answerSchema = z.object({ id: z.string(), by: z.string(), said: saidSchema });
+
+type Hear = (by: string, said: Said) => void;
+/** A question with its types forgotten, as requests name it. */
+type Begin = (asked: unknown) => Promise<unknown> | undefined;
+
+const silence = { is: 'silence' } as const;
+const nobody = { is: 'nobody' } as const;
+
+/** Answers what other processes ask; what comes twice is done once. */
+function answerRequests(deps: AskingDeps, questions: ReadonlyMap<string, Begin>): void {
+  const { processId, notices, isServing, now, onError } = deps;
+  const begun = new Map<string, { readonly at: number; readonly said: Promise<Said> }>();
+  const forget = (): void => {
+    for (const [id, { at }] of begun) if (now() - at > REMEMBERED_MS) begun.delete(id);
+  };
+  const begin = async ({ until, name, asked }: z.infer<typeof requestSchema>): Promise<Said> => {
+    if (now() > until) return { is: 'late' };
+    try {
+      const answering = isServing() ? questions.get(name)?.(asked) : undefined;
+      return answering === undefined ? nobody : { is: 'answered', answer: await answering };
+    } catch (error) {
+      onError(error);
+      return { is: 'failed' };
+    }
+  };
+  const heard = async (body: string): Promise<void> => {
+    const request = requestSchema.parse(JSON.parse(body));
+    const { id } = request;
+    forget();
+    const { said } = begun.get(id) ?? { said: begin(request) };
+    begun.set(id, { at: now(), said });
+    notices.tell(ANSWER, JSON.stringify({ id, by: processId, said: await said }));
+  };
+  notices.hear(REQUEST, (body) => void heard(body).catch(onError));
+}
+
+/** Makes ways of asking; each names its question once, in every process. */
+export function createAsking(deps: AskingDeps) {
+  const { notices, others, now, after, onError } = deps;
+  const questions = new Map<string, Begin>();
+  const waiting = new Map<string, Hear>();
+  answerRequests(deps, questions);
+  notices.hear(ANSWER, (body) => {
+    const { id, by, said } = answerSchema.parse(JSON.parse(body));
+    waiting.get(id)?.(by, said);
+  });
+
+  /** Sends the request, and ends at the first of: an answer, everybody's no, the end of patience. */
+  const send = (name: string, asked: unknown, late: (answer: unknown) => void): Promise<Heard<unknown>> =>
+    new Promise((resolve, reject) => {
+      const id = randomUUID();
+      const without = new Set<string>();
+      let expected: ReadonlySet<string> | null = null;
+      const end = (finish: () => void): void => {
+        waiting.delete(id);
+        cancel();
+        finish();
+      };
+      const cancel = after(PATIENCE_MS, () => {
+        end(() => resolve(silence));
+        waiting.set(id, (_by, said) => said.is === 'answered' && late(said.answer));
+        after(REMEMBERED_MS, () => waiting.delete(id));
+      });
+      const look = (): void => {
+        if (expected !== null && [...expected].every((other) => without.has(other))) end(() => resolve(nobody));
+      };
+      waiting.set(id, (by, said) => {
+        if (said.is === 'answered') return end(() => resolve(said));
+        if (said.is === 'late') return end(() => resolve(silence));
+        if (said.is === 'failed') return end(() => reject(new Error(`${name} failed in process ${by}`)));
+        without.add(by);
+        look();
+      });
+      notices.tell(REQUEST, JSON.stringify({ id, until: now() + BEGUN_WITHIN_MS, name, asked }));
+      others().then((living) => {
+        expected = living;
+        if (waiting.has(id)) look();
+      }, onError);
+    });
+
+  return <Asked, Answer>(question: Question<Asked, Answer>) => {
+    const { name, asked: askedSchema, answer: readAnswer, here, late } = question;
+    questions.set(name, (asked) => here(askedSchema.parse(asked)));
+    return async (asked: Asked): Promise<Heard<Answer>> => {
+      const letGo = (answer: Answer): void => late?.(answer, asked);
+      const answering = here(asked);
+      if (answering !== undefined) return inTime(deps, answering, letGo);
+      const heard = await send(name, asked, (answer) => letGo(readAnswer.parse(answer)));
+      return heard.is === 'answered' ? { is: 'answered', answer: readAnswer.parse(heard.answer) } : heard;
+    };
+  };
+}
+
+/** An act of this process has the same time. */
+const inTime = <Answer>(
+  { after, onError }: Pick<AskingDeps, 'after' | 'onError'>,
+  answering: Promise<Answer>,
+  late: (answer: Answer) => void,
+): Promise<Heard<Answer>> =>
+  new Promise((resolve, reject) => {
+    let isOver = false;
+    const cancel = after(PATIENCE_MS, () => {
+      isOver = true;
+      resolve(silence);
+    });
+    const end = (finish: () => void, finishLate: () => void): void => {
+      cancel();
+      (isOver ? finishLate : finish)();
+    };
+    answering.then(
+      (answer) =>
+        end(
+          () => resolve({ is: 'answered', answer }),
+          () => late(answer),
+        ),
+      (error: unknown) =>
+        end(
+          () => reject(error instanceof Error ? error : new Error(String(error))),
+          () => onError(error),
+        ),
+    );
+  });

@@ -1,0 +1,49 @@
+import { createTelephonyEngine } from './engine.ts';
+import type { MediaEngine } from './media/media-endpoint.ts';
+import { createRtpengineMedia } from './media/rtpengine/rtpengine-media.ts';
+import type { NgAddress } from './media/rtpengine/ng-client.ts';
+import { createWeriftMedia } from './media/werift-media.ts';
+import { listenToProxies } from './sip/proxy/proxy-links.ts';
+import type { Telephony, TelephonyDeps } from './telephony.ts';
+import { openTrunks, type TrunksSetting } from './trunk/trunks.ts';
+
+export { readTrunks } from './trunk/trunk-setting.ts';
+
+/** Which parts of the engine stand outside of this process. */
+export interface EngineParts {
+  /** Kamailio keeps the phones' WebSockets and dials us here; `undefined`: phones connect to this process. */
+  readonly sipProxy:
+    | { readonly listen: { readonly host: string; readonly port: number }; readonly proxies: readonly string[] }
+    | undefined;
+  /** rtpengine's control port; `undefined`: media is in this process. */
+  readonly rtpengine: NgAddress | undefined;
+  /** SIP peers outside [TEL-005]; `undefined`: none. */
+  readonly trunks?: TrunksSetting | undefined;
+}
+
+function mediaOf(deps: TelephonyDeps, { rtpengine: ng }: EngineParts): { media: MediaEngine; close(): void } {
+  if (ng === undefined)
+    return { media: createWeriftMedia({ ...deps.config, clock: deps.clock }), close: () => undefined };
+  const media = createRtpengineMedia({ ...deps, ...deps.config, ng });
+  return { media, close: media.close };
+}
+
+/** The call engine, embedded or with production parts: the same call control over other adapters [TEL-003]. */
+export async function createTelephonyOf(deps: TelephonyDeps, parts: EngineParts): Promise<Telephony> {
+  const { media, close: closeMedia } = mediaOf(deps, parts);
+  const { clock, log, config } = deps;
+  const trunks = parts.trunks && (await openTrunks(parts.trunks, clock, log));
+  const engine = createTelephonyEngine(deps, media, trunks);
+  const links =
+    parts.sipProxy &&
+    (await listenToProxies({ ...parts.sipProxy, clock, log, domain: config.sipDomain, accept: engine.acceptLink }));
+  return {
+    ...engine,
+    async close() {
+      await engine.close();
+      await links?.close();
+      await trunks?.close();
+      closeMedia();
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { describeWith, freePort } from '@patchbay/testing/programs';
+import { baresip, startBaresip, type Baresip } from '../testing/baresip.ts';
+import { AGENT_HZ, openTrunkHouse, OUTSIDE_NUMBER, TRUNK_SERVICE } from '../testing/trunk-house.ts';
+import { until } from '@patchbay/testing/until';
+import { trunkSchema } from './trunk-setting.ts';
+
+type House = Awaited<ReturnType<typeof openTrunkHouse>>;
+
+const PEER_HZ = 1000;
+
+describeWith('baresip (baresip-core)', baresip)('a trunk with baresip, by TCP [TEL-005]', () => {
+  let house: House;
+  let peer: Baresip;
+  let enginePort: number;
+  const start = async (codec: 'PCMU' | 'PCMA') => {
+    const [peerPort, port] = [await freePort(), await freePort()];
+    enginePort = port;
+    const trunk = { name: 'baresip', peer: `127.0.0.1:${peerPort}`, keepAliveSeconds: 1 };
+    const listen = { host: '127.0.0.1', port };
+    house = await openTrunkHouse({ trunks: { trunks: [trunkSchema.parse(trunk)], listen } }, [47_110, 47_199]);
+    peer = await startBaresip({ port: peerPort, hz: PEER_HZ, codec });
+  };
+  afterEach(async () => {
+    await peer.stop();
+    await house.close();
+  });
+
+  it('a call to it: each hears the other’s tone, and it hangs up', async () => {
+    await start('PCMU');
+    const agent = await house.agent();
+    await house.order();
+    const voice = await house.answer(agent);
+    await until(() => voice.hears(PEER_HZ));
+    await peer.hears(AGENT_HZ);
+    expect(house.engine.stats().trunks).toMatchObject([{ name: 'baresip', up: true, channels: 1 }]);
+    peer.hangup();
+    await until(() => house.lastEnd() !== undefined);
+    expect(house.lastEnd()).toMatchObject({ callStatus: 'Answered', hangupBy: 'customer', cause: 'normal' });
+  }, 40_000);
+
+  it('a call of it by A-law: both tones, its digit, its hold and resume, and our hang-up', async () => {
+    await start('PCMA');
+    const agent = await house.agent();
+    expect(house.engine.stats().trunks).toMatchObject([{ up: true, channels: 0 }]);
+    peer.dial(`sip:${TRUNK_SERVICE}@127.0.0.1:${enginePort};transport=tcp`);
+    const voice = await house.answer(agent);
+    expect(agent.header('X-Customer-Number')).toBe(OUTSIDE_NUMBER);
+    await until(() => voice.hears(PEER_HZ));
+    await peer.hears(AGENT_HZ);
+    peer.press('7');
+    await until(() => voice.digits.includes('7'));
+    peer.hold();
+    await until(() => !voice.hears(PEER_HZ));
+    peer.resume();
+    await until(() => voice.hears(PEER_HZ));
+    agent.bye();
+    await until(() => house.lastEnd() !== undefined);
+    await until(() => peer.events.includes('CALL_CLOSED'));
+    expect(house.lastEnd()).toMatchObject({ callStatus: 'Answered', hangupBy: 'agent', dtmf: '7' });
+  }, 40_000);
+});

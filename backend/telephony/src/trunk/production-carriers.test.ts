@@ -1,0 +1,108 @@
+import { describeWith } from '@patchbay/testing/programs';
+import { until } from '@patchbay/testing/until';
+import { openCarrierRtp, type CarrierRtp } from '../testing/carrier-rtp.ts';
+import { productionPrograms, startProductionParts, type ProductionParts } from '../testing/production-parts.ts';
+import { requestText } from '../testing/trunk-peer.ts';
+import { AGENT_HZ, openTrunkHouse, TRUNK_SERVICE } from '../testing/trunk-house.ts';
+import { openUdpPeer } from '../testing/udp-peer.ts';
+import { trunkSchema } from './trunk-setting.ts';
+
+type House = Awaited<ReturnType<typeof openTrunkHouse>>;
+type UdpPeer = Awaited<ReturnType<typeof openUdpPeer>>;
+
+const loopback = (port: number) => ({ host: '127.0.0.1', port });
+
+describeWith('Kamailio with rtpengine', productionPrograms)('carriers by UDP, through Kamailio', () => {
+  let parts: ProductionParts;
+  let house: House;
+  let peers: UdpPeer[];
+  let rtp: CarrierRtp;
+  beforeAll(async () => {
+    parts = await startProductionParts('cc.test', [46_861, 46_960]);
+  }, 30_000);
+  afterAll(() => parts.stop());
+  const open = async (...given: readonly object[]): Promise<void> => {
+    rtp = await openCarrierRtp();
+    peers = await Promise.all(given.map(openUdpPeer));
+    const trunks = given.map((more, at) =>
+      trunkSchema.parse({
+        ...{ name: `t${at}`, peer: `127.0.0.1:${peers[at]?.port ?? 0}`, transport: 'udp', country: '91' },
+        ...{ keepAliveSeconds: 0, ...more },
+      }),
+    );
+    const { enginePort, port } = parts.trunk;
+    house = await openTrunkHouse(
+      {
+        sipProxy: { listen: loopback(parts.enginePort), proxies: ['127.0.0.1'] },
+        rtpengine: parts.ng,
+        trunks: { trunks, listen: loopback(enginePort), proxy: loopback(port) },
+      },
+      [47_320, 47_399],
+    );
+  };
+  afterEach(async () => {
+    await house.close();
+    await Promise.all([...peers.map((peer) => peer.close()), rtp.close()]);
+  });
+
+  it('a 503 stays one, with its Retry-After: that trunk rests, the next is asked; of two answers the first talks [TEL-025, TEL-027]', async () => {
+    await open({}, {});
+    const [first, second] = peers;
+    if (!first || !second) throw new Error('two carriers are needed');
+    const agent = await house.agent(parts.phones);
+    await house.order();
+    const voice = await house.answer(agent);
+    first.answer(await first.next('INVITE'), '503 Service Unavailable', { headers: ['Retry-After: 77'] });
+    const invite = await second.next('INVITE');
+    expect(invite.header('x-answer-ms')).toBe('');
+    expect(house.engine.stats().trunks.map(({ resting }) => resting)).toEqual([true, false]);
+    second.answer(invite, '200 OK', { body: rtp.sdp(), tag: 'a' });
+    expect((await second.next('ACK')).header('to')).toContain(';tag=a');
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    second.answer(invite, '200 OK', { body: rtp.sdp({ port: 9 }), tag: 'b' });
+    expect((await second.next('ACK')).header('to')).toContain(';tag=b');
+    const bye = await second.next('BYE');
+    expect(bye.header('to')).toContain(';tag=b');
+    second.answer(bye, '200 OK');
+    await until(() => rtp.level(AGENT_HZ) > 5_000);
+    expect(house.engine.activeCalls()).toMatchObject([{ phase: 'talking' }]);
+    expect(voice.digits).toEqual([]);
+    agent.bye();
+    const end = await second.next('BYE');
+    expect(end.header('to')).toContain(';tag=a');
+    second.answer(end, '200 OK');
+    await until(() => house.lastEnd() !== undefined);
+  }, 40_000);
+
+  it('a carrier that says nothing is waited for as its trunk sets it, which is longer than Kamailio would [TEL-027]', async () => {
+    await open({ answerSeconds: 7 }, {});
+    const [first, second] = peers;
+    if (!first || !second) throw new Error('two carriers are needed');
+    const agent = await house.agent(parts.phones);
+    await house.order();
+    await house.answer(agent);
+    await first.next('INVITE');
+    const begun = performance.now();
+    await until(() => performance.now() - begun > 6_000);
+    expect(second.got).toEqual([]);
+    const invite = await second.next('INVITE');
+    second.answer(invite, '486 Busy Here');
+    await second.next('ACK');
+  }, 40_000);
+
+  it('our own 503 comes to a carrier as one, with Retry-After [TEL-027]', async () => {
+    await open({ channels: 1 });
+    const [peer] = peers;
+    if (!peer) throw new Error('a carrier is needed');
+    await house.agent(parts.phones);
+    const call = (callId: string) =>
+      requestText('INVITE', `sip:${TRUNK_SERVICE}@127.0.0.1:${parts.trunk.udp}`, {
+        ...{ callId, port: peer.port, body: rtp.sdp() },
+      }).replace('SIP/2.0/TCP', 'SIP/2.0/UDP');
+    peer.send(call('one'), parts.trunk.udp);
+    await peer.next('SIP/2.0 183');
+    peer.send(call('two'), parts.trunk.udp);
+    const refusal = await peer.next('SIP/2.0 503');
+    expect([refusal.header('call-id'), refusal.header('retry-after')]).toEqual(['two', '5']);
+  }, 40_000);
+});
