@@ -55,13 +55,19 @@ export const plants = [
   plant(
     'an area that reaches into the telephone system',
     'backend/src/areas/insights/planted.ts',
-    "export type { Call } from '@patchbay/telephony/control/call';\n",
+    "export type { Call } from '../../../telephony/src/control/call.ts';\n",
+    [[bin('depcruise'), '--output-type', 'err', 'backend']],
+  ),
+  plant(
+    'telephony that reaches into the rest of the back end',
+    'backend/telephony/src/planted.ts',
+    "export type { Database } from '../../src/kernel/db/database.ts';\n",
     [[bin('depcruise'), '--output-type', 'err', 'backend']],
   ),
   plant(
     'an area that takes pieces of calls apart',
     'backend/src/areas/insights/planted.ts',
-    "export { createRoom } from '@patchbay/telephony/other-calls';\n",
+    "export { createRoom } from '../../../telephony/src/other-calls.ts';\n",
     [[bin('depcruise'), '--output-type', 'err', 'backend']],
   ),
   plant(
