@@ -1,7 +1,7 @@
 // A copy of the repository as it is here, uncommitted work included, to plant and to generate in: a run that is killed leaves nothing
 // behind. `node scripts/checks/copy-sources.mjs <folder>` for the browser tests.
 import { cpSync, existsSync, mkdirSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { root } from '../setup/install.mjs';
 
 /** What was made, and not written: at the top, and in every folder. */
@@ -19,8 +19,19 @@ function linkLibraries(copy, place) {
   if (!existsSync(join(installed, '@patchbay'))) return;
   mkdirSync(join(linked, '@patchbay'));
   for (const name of readdirSync(join(installed, '@patchbay')))
-    symlinkSync(join(copy, name), join(linked, '@patchbay', name));
+    symlinkSync(
+      join(copy, relative(root, realpathSync(join(installed, '@patchbay', name)))),
+      join(linked, '@patchbay', name),
+    );
 }
+
+/** Folders of packages in a folder, those inside another package as well. */
+const packagesIn = (folder) =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !made.has(entry.name))
+    .map(({ name }) => join(folder, name))
+    .filter((place) => existsSync(join(place, 'package.json')))
+    .flatMap((place) => [place, ...packagesIn(place)]);
 
 /** Copies to this folder, which is emptied first; gives its real path. */
 export function copySources(to) {
@@ -29,8 +40,7 @@ export function copySources(to) {
   const copy = realpathSync(to);
   for (const name of readdirSync(root).filter((each) => !made.has(each)))
     cpSync(join(root, name), join(copy, name), { recursive: true, filter: (source) => !madeAnywhere.test(source) });
-  for (const name of ['.', ...readdirSync(copy)])
-    if (existsSync(join(copy, name, 'package.json'))) linkLibraries(copy, name);
+  for (const place of [copy, ...packagesIn(copy)]) linkLibraries(copy, relative(copy, place));
   const libraries = join(root, '.cache/test-libraries');
   if (existsSync(libraries)) {
     mkdirSync(join(copy, '.cache'));

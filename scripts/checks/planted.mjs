@@ -55,7 +55,7 @@ export const plants = [
   plant(
     'an area that reaches into the telephone system',
     'backend/src/areas/insights/planted.ts',
-    "export type { Call } from '../../../telephony/src/control/call.ts';\n",
+    "export type { Call } from '@patchbay/telephony/control/call';\n",
     [[bin('depcruise'), '--output-type', 'err', 'backend']],
   ),
   plant(
@@ -67,7 +67,7 @@ export const plants = [
   plant(
     'an area that takes pieces of calls apart',
     'backend/src/areas/insights/planted.ts',
-    "export { createRoom } from '../../../telephony/src/other-calls.ts';\n",
+    "export { createRoom } from '@patchbay/telephony/other-calls';\n",
     [[bin('depcruise'), '--output-type', 'err', 'backend']],
   ),
   plant(
