@@ -25,7 +25,7 @@ export const KEPT_ENTRIES = 5_000;
 
 /** Ordered logs that every process of an installation writes to and follows [TEL-001]. */
 export interface EventLogs {
-  /** Never throws and never waits: what cannot be written now is written later, in this order. */
+  /** Never throws and never waits: what cannot be written now is written later, in the order of this log. */
   append(log: string, entry: NewEntry): void;
   /** Goes on after the id `after`, from now on when there is none. Returns the way to stop. */
   follow(log: string, after: string | undefined, follower: LogFollower): () => void;

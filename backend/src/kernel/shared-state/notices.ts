@@ -7,12 +7,13 @@ export interface Notices {
   close(): void;
 }
 
-const LOG = 'notices';
+/** The name of their log. */
+export const NOTICES = 'notices';
 
 /** Notices are a log that each process follows from its start. */
 export function createNotices(logs: EventLogs, processId: string): Notices {
   const listeners = new Map<string, ((body: string) => void)[]>();
-  const stop = logs.follow(LOG, undefined, {
+  const stop = logs.follow(NOTICES, undefined, {
     start: () => undefined,
     entry({ name, data, to: [from] }) {
       if (from === processId || name === null) return;
@@ -20,7 +21,7 @@ export function createNotices(logs: EventLogs, processId: string): Notices {
     },
   });
   return {
-    tell: (topic, body) => logs.append(LOG, { name: topic, data: body, to: [processId] }),
+    tell: (topic, body) => logs.append(NOTICES, { name: topic, data: body, to: [processId] }),
     hear: (topic, listener) => void listeners.set(topic, [...(listeners.get(topic) ?? []), listener]),
     close: stop,
   };

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { EventLogs } from '../event-logs.ts';
+import { NOTICES } from '../notices.ts';
 import type { LogPlace } from '../model/log-place.ts';
 import type { RedisConnections } from './connections.ts';
 import { Following } from './following.ts';
@@ -39,7 +40,9 @@ export function createLogsOnRedis(
   options: { readonly processId: string; readonly onDropped: () => void },
 ): RedisLogs {
   const logs = new Map<string, Followed>();
-  const outbox = createOutbox({ redis: quick, writer: options.processId, newEpoch, pause, ...options });
+  const outboxFor = (writer: string) => createOutbox({ redis: quick, writer, newEpoch, pause, ...options });
+  // What processes ask each other waits behind nothing that browsers are told: somebody waits for the answer.
+  const outboxes = { notices: outboxFor(`${options.processId}/notices`), feeds: outboxFor(options.processId) };
   const tail = createTail({ quick, waiting, name: options.processId, pause, onEntries: hear });
 
   const catchUp = async (log: string, followed: Followed, following: Following): Promise<void> => {
@@ -76,7 +79,7 @@ export function createLogsOnRedis(
   });
 
   return {
-    append: outbox.put,
+    append: (log, entry) => outboxes[log === NOTICES ? 'notices' : 'feeds'].put(log, entry),
     follow(log, after, follower) {
       const followed = logs.get(log) ?? newFollowed();
       logs.set(log, followed);
@@ -94,7 +97,7 @@ export function createLogsOnRedis(
     async close() {
       tail.close();
       endAll(logs);
-      await outbox.close();
+      await Promise.all([outboxes.notices.close(), outboxes.feeds.close()]);
     },
   };
 }
