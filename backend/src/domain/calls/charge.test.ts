@@ -144,4 +144,69 @@ describe('a call that has ended is charged', () => {
     expect(await chargeOf('plan-4')).toMatchObject([{ included_seconds: 60 }]);
     expect(await faults()).toEqual([]);
   });
+
+  const timezone = (zone: string) =>
+    inDemo(accountId, (tx) => tx.updateTable('accounts').set({ timezone: zone }).execute());
+  const used = () =>
+    inDemo(accountId, (tx) => tx.selectFrom('plan_use').selectAll().executeTakeFirstOrThrow()).then(({ seconds }) =>
+      Number(seconds),
+    );
+  const oneCall = async (callId: string, at: number) => {
+    await test.services.records.begin(startOf(callId, at));
+    await test.services.records.finish(callId, endOf(at));
+    return (await chargeOf(callId)).map(({ included_seconds }) => included_seconds);
+  };
+
+  it('keeps what of the plan a month has used, and counts anew when the month, or its time zone, is another [ACCT-010, ACCT-011]', async () => {
+    const march = Date.parse('2027-03-31T20:00:00Z'); // the first of April by the clock of India
+    await inDemo(accountId, (tx) =>
+      tx
+        .insertInto('call_plans')
+        .values([
+          { account_id: accountId, included_seconds: 150, since: new Date(march - 40 * 86_400_000) },
+          { account_id: accountId, included_seconds: 90, since: new Date(march + 86_400_000) },
+        ])
+        .execute(),
+    );
+    expect(await oneCall('use-1', march)).toEqual([60]);
+    expect(await used()).toBe(60);
+    await timezone('UTC'); // March still
+    expect(await oneCall('use-2', march + 60_000)).toEqual([60]);
+    expect(await used()).toBe(120);
+    await timezone('Asia/Kolkata');
+    expect(await oneCall('use-3', march + 120_000)).toEqual([0]);
+    expect(await used()).toBe(120);
+    expect(await oneCall('use-4', march - 30 * 86_400_000)).toEqual([60]); // an end of before that comes late
+    expect(await oneCall('use-5', march + 180_000)).toEqual([0]);
+    expect(await faults()).toEqual([]);
+    await inDemo(accountId, (tx) => tx.updateTable('plan_use').set({ seconds: 1 }).execute());
+    expect(await faults()).toMatchObject([{ fault: 'another use of the plan than its calls had' }]);
+    await inDemo(accountId, (tx) => tx.deleteFrom('plan_use').execute());
+    expect(await oneCall('use-6', march + 240_000)).toEqual([0]);
+    expect([await used(), await faults()]).toEqual([120, []]);
+  });
+
+  it('calls that end at once, told twice and together with one that fails, cost what they would one by one [ACCT-010]', async () => {
+    const { records } = test.services;
+    const at = Date.parse('2027-06-10T12:00:00Z'); // a month of its own, 90 s of it included
+    const seconds = [5, 31, 60, 95, 200, 14, 29, 30, 61, 0, 45, 3_600];
+    const ids = seconds.map((_, nth) => `group-${nth}`);
+    const before = await balance();
+    for (const id of [...ids, 'group-bad']) await records.begin(startOf(id, at));
+    const end = (nth: number): CallEnd => ({ ...endOf(at), answeredAt: at, endedAt: at + (seconds[nth] ?? 0) * 1_000 });
+    const bad = records.finish('group-bad', { ...endOf(at), talkMs: Infinity });
+    const ends = [...ids, ...ids].map((id, nth) => records.finish(id, end(nth % ids.length)));
+    await expect(bad).rejects.toThrow();
+    await Promise.all(ends);
+    const charges = (await Promise.all(ids.map(chargeOf))).flat();
+    expect(charges).toHaveLength(ids.length);
+    const pulses = charges.map(({ legs }) => legs[0]?.pulses ?? 0);
+    expect(pulses).toEqual(seconds.map((one) => Math.max(1, Math.ceil(one / 60))));
+    const amounts = charges.map(({ amount }) => Number(amount));
+    expect(before - (await balance())).toBe(amounts.reduce((sum, amount) => sum + amount, 0));
+    expect(charges.reduce((sum, { included_seconds }) => sum + included_seconds, 0)).toBe(60);
+    expect((await Promise.all(ids.map(costOf))).map(({ cost }) => cost)).toEqual(amounts);
+    expect(await chargeOf('group-bad')).toEqual([]);
+    expect(await faults()).toEqual([]);
+  });
 });

@@ -20,9 +20,12 @@ export interface CallCreditDeps {
   readonly now: () => number;
 }
 
-async function priceOf(tx: Tx, { channel, direction, number }: Omit<CreditPart, 'callId' | 'leg'>, at: number) {
+type Asked = Omit<CreditPart, 'callId' | 'leg'>;
+
+async function priceOf(tx: Tx, { accountId, channel, direction, number }: Asked, at: number) {
   const leg = { channel, direction, number, numberType: null, at, ms: 0 };
-  const { setupMilli, pulseMilli, pulseSeconds }: Price = tariffFor(leg, await tariffsOf(tx)) ?? HOUSE_PRICE;
+  const { setupMilli, pulseMilli, pulseSeconds }: Price =
+    tariffFor(leg, await tariffsOf(tx, accountId, number)) ?? HOUSE_PRICE;
   return { setupMilli, pulseMilli, pulseSeconds };
 }
 
