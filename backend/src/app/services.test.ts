@@ -35,6 +35,7 @@ it('housekeeping has its moments, and each is done when a day has passed', async
     'sweep-releases: 25 * * * * (UTC)',
     'sweep-sounds: 15 * * * * (UTC)',
     'tell-low-balance: * * * * * (UTC)',
+    'tell-of-invoices: * * * * * (UTC)',
     'tell-of-reports: * * * * * (UTC)',
   ]);
   test.clock.now += DAY_MS;

@@ -26,6 +26,7 @@ export const notTaken: Readonly<Record<string, string>> = {
   sms_waits: 'work of the installation',
   do_not_call_pending: 'work of the installation',
   balance_news: 'work of the installation',
+  invoice_letters: 'work of the installation',
   payment_told: 'what the payment service sent',
 };
 

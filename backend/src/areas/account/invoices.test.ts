@@ -16,6 +16,10 @@ import {
   billingPaths,
   statementAnswerSchema,
 } from '@patchbay/shared-contracts/billing';
+import { tellOfInvoices } from '../../domain/invoices/tell-of-invoices.ts';
+import type { Letter } from '../../kernel/mail/letters.ts';
+import type { Attachment } from '../../kernel/mail/mailer.ts';
+import type { Post } from '../../kernel/mail/post.ts';
 import { bookCharge, leg } from '../../domain/invoices/testing/charged-call.ts';
 import { MOST_HELD_MS } from '../../testing/loop-watch.ts';
 import { buildFolderWith } from '../../testing/built-threads.ts';
@@ -134,6 +138,48 @@ describe('invoices of the account', () => {
     expect(text).toMatch(/IGST 18% +₹179\.82/);
     expect(text).toMatch(/Total +₹1,178\.82/);
     expect(text).toContain('₹1,178.82 paid');
+  });
+
+  const letters = async () => {
+    const sent: { to: string; letter: Letter; files: readonly Attachment[] }[] = [];
+    const letter: Post['letter'] = (of, { email }, files = []) => void sent.push({ to: email, letter: of, files });
+    await tellOfInvoices({ ...test.services, onError: fail, post: { letter } });
+    return sent;
+  };
+  const fail = (error: unknown) => {
+    throw error;
+  };
+
+  it('owners are written to of a new invoice and credit note, once, with the PDF; not of what the demo came with [ACCT-013]', async () => {
+    await inDemo('demo', (tx) => tx.deleteFrom('invoice_letters').where('told_at', 'is', null).execute());
+    expect(await letters()).toEqual([]);
+    const { number } = await one(await paid('told', 118_000));
+    const sent = await letters();
+    expect(sent.map(({ to, letter }) => [to, letter])).toMatchObject([
+      ['owner@demo.test', { kind: 'invoice', number, isInvoice: true, attached: true }],
+    ]);
+    const [file] = sent.flatMap(({ files }) => files);
+    expect(file).toMatchObject({ filename: `${number.replaceAll('/', '-')}.pdf`, contentType: 'application/pdf' });
+    expect(
+      readPdf(file?.content ?? Buffer.alloc(0))
+        .flat()
+        .join(''),
+    ).toContain(number);
+    expect(await letters()).toEqual([]);
+  });
+
+  it('the letter goes with its link alone when the PDF cannot be drawn [ACCT-013]', async () => {
+    const id = await paid('told-2', 118_000);
+    const errors: unknown[] = [];
+    const sent: Letter[] = [];
+    const { folders } = test.services;
+    await tellOfInvoices({
+      ...{ ...test.services, folders: { ...folders, invoiceThread: join(test.folder, 'gone.mjs') } },
+      onError: (error) => void errors.push(error),
+      post: { letter: (of, _, files = []) => void (files.length === 0 && sent.push(of)) },
+    });
+    expect(sent).toMatchObject([{ attached: false, link: `${test.services.consoleOrigin}/invoices?open=${id}` }]);
+    expect(errors).toHaveLength(1);
   });
 
   const question = { text: 'This call never took place.' };

@@ -1,5 +1,6 @@
 import { languages, type Language } from '@patchbay/shared-contracts';
 import { html, type Html } from '../html/html.ts';
+import { invoiceTexts } from './invoice-texts.ts';
 import type { Mail } from './mailer.ts';
 import { paperTexts } from './paper-texts.ts';
 import { mailTexts, type MailTexts } from './texts.ts';
@@ -25,6 +26,16 @@ export type Letter =
   | { readonly kind: 'voicemail'; readonly link: string; readonly caller: string; readonly seconds: number }
   | { readonly kind: 'endpoint-off'; readonly link: string; readonly endpoint: string }
   | { readonly kind: 'low-balance'; readonly link: string; readonly account: string; readonly coins: number }
+  | {
+      readonly kind: 'invoice';
+      readonly link: string;
+      readonly account: string;
+      readonly number: string;
+      /** A credit note otherwise. */
+      readonly isInvoice: boolean;
+      /** Whether its PDF goes with the letter. */
+      readonly attached: boolean;
+    }
   | {
       readonly kind: 'papers-decided';
       readonly link: string;
@@ -98,6 +109,18 @@ function papersDecided({ decision, account, link }: PapersDecided, language: Lan
   };
 }
 
+type OfInvoice = Extract<Letter, { kind: 'invoice' }>;
+
+/** A new invoice or credit note. */
+function ofInvoice({ isInvoice, attached, link, ...facts }: OfInvoice, language: Language): Content {
+  const texts = invoiceTexts[language];
+  const { subject, intro } = isInvoice ? texts.invoice : texts.creditNote;
+  return {
+    subject: fill(subject, facts),
+    parts: [fill(intro, facts), ...(attached ? [texts.attached] : []), { link, label: texts.action }],
+  };
+}
+
 function contentOf(letter: Exclude<Letter, PapersDecided>, language: Language): Content {
   const texts = mailTexts[language];
   switch (letter.kind) {
@@ -133,6 +156,8 @@ function contentOf(letter: Exclude<Letter, PapersDecided>, language: Language): 
           { link: letter.link, label: texts.endpointOffAction },
         ],
       };
+    case 'invoice':
+      return ofInvoice(letter, language);
     case 'report':
       return report(letter, texts);
     case 'second-factor': {
