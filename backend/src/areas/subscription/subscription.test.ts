@@ -68,6 +68,16 @@ describe('numbers and plans of an account', () => {
     expect((await forSale()).map((each) => each.number)).not.toContain(number);
   });
 
+  it('a number of before, which no range has, costs what is stored with it [ACCT-014]', async () => {
+    const number = '+918045000001';
+    const costs = async () => (await own(number)).monthly;
+    expect(await costs()).toBe(300);
+    await test.database.withAccount('demo', (tx) =>
+      tx.updateTable('service_numbers').set({ list_monthly: 450 }).where('number', '=', number).execute(),
+    );
+    expect(await costs()).toBe(450);
+  });
+
   it('what is pressed twice is bought and charged once [ACCT-014]', async () => {
     const [before, number] = [await coins(), await free()];
     const all = await Promise.all([buy(number), buy(number), buy(number)]);

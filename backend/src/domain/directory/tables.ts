@@ -53,6 +53,7 @@ interface ServiceNumberTable {
   expires_at: Date | null;
   /** Coins of each month; null: by the list. */
   monthly: ColumnType<string | number | null, number | null | undefined, number | null>;
+  list_monthly: ColumnType<string | number, number | undefined, number>;
   given_back_at: Defaulted<Date | null>;
   end_before: Defaulted<Date | null>;
   renews: Defaulted<boolean>;
