@@ -28,6 +28,7 @@ it('housekeeping has its moments, and each is done when a day has passed', async
     'prune-visits: 35 * * * * (UTC)',
     'publish-due-flows: * * * * * (UTC)',
     'reconcile-payments: */2 * * * * (UTC)',
+    'renew-subscriptions: */5 * * * * (UTC)',
     'resume-messages: */30 * * * * * (UTC)',
     'send-due-reports: * * * * * (UTC)',
     'sweep-account-data: 17 * * * * (UTC)',

@@ -205,15 +205,18 @@ it('a message leads to the log of messages, with its parts and price; a month of
   expect(table.getByText(/^plan Team, 20 Nov 2026 to 20 Dec 2026, 300 a month$/)).toBeVisible();
 });
 
-it('is exported as it was asked, as CSV or Excel, under the heads of the page [ACCT-015]', async () => {
+it.each([
+  [/Excel/, 'xlsx'],
+  [/^PDF$/, 'pdf'],
+])('is exported as it was asked, as %s, under the heads of the page [ACCT-015]', async (name, format) => {
   const busy = { ok: false, status: 409, code: 'busy', message: 'Three files are being prepared.' };
   const { console } = show({ [`POST ${exportPaths.exports}`]: busy });
   await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
-  await userEvent.click(await screen.findByRole('button', { name: /Excel/ }));
+  await userEvent.click(await screen.findByRole('button', { name }));
   await waitFor(() => {
     const [sent] = console.asked.filter(({ path }) => path === exportPaths.exports);
     expect(sent?.body).toMatchObject({
-      ...{ page: 'billstatement', format: 'xlsx', query: { date_filter: 'current_month' } },
+      ...{ page: 'billstatement', format, query: { date_filter: 'current_month' } },
       columns: ['at', 'kind', 'about', 'granted', 'purchased', 'used', 'balance'],
       titles: ['Date', 'What', 'About', 'Granted', 'Purchased', 'Used', 'Balance after'],
     });
