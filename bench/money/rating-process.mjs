@@ -39,7 +39,7 @@ async function rateOne(of) {
   const accountId = idOf(made % of);
   const call = {
     ...{ call_id: `call-${made++}`, channel: 'voice', direction: 'outbound' },
-    ...{ customer_number: '+919812345678', journey: [] },
+    ...{ service_number: '+918045000001', customer_number: '+919812345678', journey: [] },
   };
   await charge(accountId, { call, end: { answeredAt: now, endedAt: now + 95_000 } });
 }

@@ -209,4 +209,54 @@ describe('a call that has ended is charged', () => {
     expect(await chargeOf('group-bad')).toEqual([]);
     expect(await faults()).toEqual([]);
   });
+
+  it('by its own number’s type, and by the hour of the account’s clock at which it was answered [rule: ACCT-011]', async () => {
+    const own = '+918045000002';
+    const day = Date.parse('2027-08-16T00:00:00+05:30'); // a Monday
+    const office = 'mon 09:00-12:00,14:00-18:00;tue 09:00-18:00';
+    const rate = {
+      account_id: accountId,
+      channel: 'voice',
+      direction: 'outbound',
+      prefix: '91981234',
+      pulse_seconds: 60,
+    } as const;
+    await inDemo(accountId, (tx) =>
+      tx
+        .insertInto('call_rates')
+        .values([
+          { ...rate, pulse_milli: 1_000 },
+          { ...rate, pulse_milli: 4_000, hours: office },
+          { ...rate, pulse_milli: 7_000, number_type: 'toll-free' },
+          { ...rate, pulse_milli: 9_000, number_type: 'toll-free', hours: office },
+        ])
+        .execute(),
+    );
+    const setType = (number_type: 'toll-free' | 'local') =>
+      inDemo(accountId, (tx) =>
+        tx.updateTable('service_numbers').set({ number_type }).where('number', '=', own).execute(),
+      );
+    let nth = 0;
+    const costAt = async (clock: string) => {
+      const at = day + (Date.parse(`1970-01-01T${clock}:00Z`) - 10_000);
+      const id = `hours-${++nth}`;
+      await test.services.records.begin(startOf(id, at));
+      await test.services.records.finish(id, endOf(at));
+      return (await chargeOf(id))[0]?.legs[0]?.price.pulseMilli;
+    };
+    expect([await costAt('08:59'), await costAt('09:00'), await costAt('12:00'), await costAt('14:30')]).toEqual([
+      1_000, 4_000, 1_000, 4_000,
+    ]);
+    await setType('toll-free');
+    expect([await costAt('08:58'), await costAt('09:01')]).toEqual([7_000, 9_000]);
+    await setType('local');
+    expect(await costAt('09:02')).toBe(4_000);
+    const wrong = inDemo(accountId, (tx) =>
+      tx
+        .insertInto('call_rates')
+        .values({ ...rate, pulse_milli: 1, hours: 'monday' })
+        .execute(),
+    );
+    await expect(wrong).rejects.toThrow(/check constraint/);
+  });
 });

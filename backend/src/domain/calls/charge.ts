@@ -9,7 +9,10 @@ import { payerOf } from './credit/payer.ts';
 import { billedLegs, priced, type BilledLeg } from './model/cost.ts';
 import { planRows, rateRows, tariffsFrom, type PlanRow } from './tariffs.ts';
 
-type Charged = Pick<Row<'calls'>, 'call_id' | 'channel' | 'direction' | 'customer_number' | 'journey'>;
+type Charged = Pick<
+  Row<'calls'>,
+  'call_id' | 'channel' | 'direction' | 'service_number' | 'customer_number' | 'journey'
+>;
 
 export interface EndedCall {
   readonly call: Charged;
@@ -19,6 +22,8 @@ export interface EndedCall {
 /** One that costs something. */
 interface Billed {
   readonly callId: string;
+  /** The account's own. */
+  readonly serviceNumber: string;
   readonly legs: readonly BilledLeg[];
   /** Epoch ms. */
   readonly answeredAt: number;
@@ -26,15 +31,24 @@ interface Billed {
 }
 
 function billedOf({ call, end: { answeredAt, endedAt } }: EndedCall): readonly Billed[] {
-  const { call_id: callId, channel, direction, customer_number: customerNumber, journey } = call;
+  const {
+    call_id: callId,
+    service_number: serviceNumber,
+    channel,
+    direction,
+    customer_number: customerNumber,
+    journey,
+  } = call;
   if (answeredAt === null) return [];
   const legs = billedLegs({ channel, direction, customerNumber, answeredAt, endedAt, journey });
-  return [{ callId, legs, answeredAt, endedAt }];
+  return [{ callId, serviceNumber, legs, answeredAt, endedAt }];
 }
 
 /** What calls are rated by. */
 interface RatedBy {
   readonly tariffs: readonly Tariff[];
+  /** Of own numbers, where it is known. */
+  readonly types: Readonly<Record<string, string>>;
   readonly plans: readonly PlanRow[];
   /** Of the plan, held by calls that still run, s. */
   readonly held: number;
@@ -49,15 +63,23 @@ async function letGo(
 ): Promise<RatedBy> {
   const numbers = billed.flatMap(({ legs }) => legs.map(({ number }) => number));
   const moments = billed.map(({ endedAt }) => endedAt);
-  const { rows } = await sql<{ rates: Parameters<typeof tariffsFrom>[0]; plans: PlanRow[]; held: string | number }>`
+  const own = [...new Set(billed.map(({ serviceNumber }) => serviceNumber))];
+  const { rows } = await sql<{
+    rates: Parameters<typeof tariffsFrom>[0];
+    plans: PlanRow[];
+    held: string | number;
+    types: RatedBy['types'];
+  }>`
     with gone as (delete from call_holds where account_id = ${accountId} and call_id = any(${callIds}::text[]))
     select coalesce((select sum(included_seconds) from call_holds
         where account_id = ${accountId} and call_id <> all(${callIds}::text[])), 0) as held,
       coalesce((select json_agg(rate) from (${rateRows(accountId, numbers)}) as rate), '[]') as rates,
+      coalesce((select json_object_agg(number, number_type) from service_numbers
+        where account_id = ${accountId} and number = any(${own}::text[]) and number_type is not null), '{}') as types,
       coalesce((select json_agg(plan) from (${planRows(accountId, moments)}) as plan), '[]') as plans`.execute(tx);
   const [row] = rows;
   if (row === undefined) throw new Error('a question without a table has one row');
-  return { tariffs: tariffsFrom(row.rates), plans: row.plans, held: Number(row.held) };
+  return { tariffs: tariffsFrom(row.rates), types: row.types, plans: row.plans, held: Number(row.held) };
 }
 
 interface Rated {
@@ -67,7 +89,7 @@ interface Rated {
 }
 
 /** Each in turn: what one uses of the plan, the next does not have. */
-function rate(billed: readonly Billed[], { tariffs, plans, held }: RatedBy): Rated {
+function rate(billed: readonly Billed[], { tariffs, types, plans, held }: RatedBy): Rated {
   const planAt = new Map(plans.map((plan) => [plan.at, plan]));
   const used = new Map(plans.map(({ month, used: before }) => [month, before]));
   let use: Rated['use'] = null;
@@ -76,7 +98,8 @@ function rate(billed: readonly Billed[], { tariffs, plans, held }: RatedBy): Rat
     const before = plan === undefined ? 0 : (used.get(plan.month) ?? 0);
     // What calls hold that still run is theirs.
     const included = plan === undefined ? 0 : Math.max(0, plan.seconds - before - held);
-    const rated = priced(call.legs, call.answeredAt, tariffs, included);
+    const numberType = types[call.serviceNumber] ?? null;
+    const rated = priced(call.legs, { answeredAt: call.answeredAt, numberType, tariffs }, included);
     if (plan !== undefined) {
       used.set(plan.month, before + rated.includedSeconds);
       if (rated.includedSeconds > 0 || !plan.isKept || use !== null)

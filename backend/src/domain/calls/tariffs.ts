@@ -1,4 +1,5 @@
 import type { Tariff } from '@patchbay/shared-contracts/billing';
+import { weekOf } from '@patchbay/shared-contracts/calendars';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../kernel/db/database.ts';
 
@@ -8,6 +9,12 @@ interface RateRow extends Pick<
   'channel' | 'direction' | 'prefix' | 'setupMilli' | 'pulseMilli' | 'pulseSeconds'
 > {
   readonly since: Date | string;
+  /** Empty: of every type. */
+  readonly numberType: string;
+  /** Of the week; empty: around the clock. */
+  readonly hours: string;
+  /** The account's, IANA. */
+  readonly timeZone: string;
 }
 
 /** E.164 has fifteen digits, and so has a prefix. */
@@ -21,13 +28,19 @@ const prefixesOf = (number: string): string[] => {
 
 /** What calls with these numbers can cost, in all versions: an account may have thousands of tariffs. */
 export const rateRows = (accountId: string, numbers: readonly string[]): RawBuilder<RateRow> => sql<RateRow>`
-  select channel, direction, prefix, since, setup_milli as "setupMilli", pulse_milli as "pulseMilli", pulse_seconds as "pulseSeconds"
-  from call_rates where account_id = ${accountId} and prefix = any(${[...new Set(numbers.flatMap(prefixesOf))]}::text[])`;
+  select channel, direction, prefix, since, setup_milli as "setupMilli", pulse_milli as "pulseMilli", pulse_seconds as "pulseSeconds",
+    number_type as "numberType", hours, timezone as "timeZone"
+  from call_rates join accounts using (account_id) where account_id = ${accountId} and prefix = any(${[...new Set(numbers.flatMap(prefixesOf))]}::text[])`;
 
 export const tariffsFrom = (rows: readonly RateRow[]): readonly Tariff[] =>
-  rows.map(({ since: from, ...of }) => {
+  rows.map(({ since: from, numberType, hours, timeZone, ...of }) => {
     const since = new Date(from).getTime();
-    return { ...of, numberType: null, hours: null, since: since === 0 ? null : since };
+    return {
+      ...of,
+      numberType: numberType || null,
+      hours: hours === '' ? null : { timeZone, week: weekOf(hours) ?? {}, exceptions: [], closure: null },
+      since: since === 0 ? null : since,
+    };
   });
 
 export const tariffsOf = async (tx: Tx, accountId: string, number: string): Promise<readonly Tariff[]> =>

@@ -67,7 +67,7 @@ export async function buyNumber(
   const values = { account_id: accountId, number, label: label || number, plan_id: await planFor(tx, now) };
   const made = await tx
     .insertInto('service_numbers')
-    .values({ ...values, monthly: range.monthly, renews: true, expires_at: new Date(to) })
+    .values({ ...values, monthly: range.monthly, number_type: range.type, renews: true, expires_at: new Date(to) })
     .onConflict((conflict) => conflict.column('number').doNothing())
     .returning('number')
     .execute();
