@@ -8,7 +8,7 @@ import { FIGURE, figureWords } from '@patchbay/shared-ui/figure';
 import { BrowserRouter } from '@patchbay/shared-ui/router';
 import { renderInConsole } from '@patchbay/shared-ui/testing';
 import { changeText } from './model/change.ts';
-import { callsOf } from './model/links.ts';
+import { callsOf, messagesOf } from './model/links.ts';
 import { usageChart } from './model/usage-chart.ts';
 import { NAMESPACE, texts } from './texts/index.ts';
 import { BillingSummaryPage } from './ui/billing-summary-page.tsx';
@@ -74,7 +74,7 @@ it('tells what the month came to, and by number, what cost most first, each lead
   const link = within(table).getByRole('link', { name: '+918045000002' });
   expect(link).toHaveAttribute('href', '/call-logs?date=current_month&numbers=%2B918045000002');
   expect(within(table).getByRole('link', { name: '60' })).toHaveAttribute(
-    ...['href', '/smslogs?search=%2B918045000002&direction=outbound&date=current_month'],
+    ...['href', '/smslogs?date=current_month&numbers=%2B918045000002'],
   );
   expect(screen.getByRole('region', { name: /^Nov 1\W+2, 2026$/ })).toHaveTextContent(
     'Coins40Calls40Talk time40:00Messages sent80',
@@ -94,7 +94,11 @@ it('is told by agent and compared with the time before, those who are gone or ar
   expect(rows[0]).toHaveTextContent('20 (+50%)');
   expect(within(table).queryByRole('link', { name: 'Without an agent' })).toBeNull();
   expect(screen.getAllByText('32 before (+25%)')).toHaveLength(2);
-  expect(within(table).queryByRole('link', { name: '60' })).toBeNull();
+  expect(within(table).getByRole('link', { name: '60' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/smslogs\?.*agents=a-1$/),
+  );
+  expect(messagesOf('direction', 'outbound', { code: 'today', from: '', to: '' })).toBeNull();
 });
 
 it('says when nothing was used, and when it could not be loaded, with a way to try again', async () => {

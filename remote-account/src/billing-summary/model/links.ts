@@ -13,8 +13,8 @@ export function callsOf(by: UsageGroup, key: string, { code, from, to }: DateCho
   return `/call-logs?${new URLSearchParams({ ...dates, [field[by]]: key }).toString()}`;
 }
 
-/** The SMS log with what went out of an own number in that time; null for other groups: it cannot ask for them. */
+/** The SMS log of an own number or of an agent in that time, with what came in, too; null for other groups: it cannot ask for them. */
 export const messagesOf = (by: UsageGroup, key: string, date: DateChoice): string | null =>
-  by === 'number'
-    ? `/smslogs?${new URLSearchParams({ search: key, direction: 'outbound', ...datesOf(date) }).toString()}`
-    : null;
+  key === '' || by === 'direction'
+    ? null
+    : `/smslogs?${new URLSearchParams({ ...datesOf(date), [field[by]]: key }).toString()}`;
