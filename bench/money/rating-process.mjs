@@ -31,8 +31,9 @@ async function fill() {
 }
 
 /** As the call log's writer does it. */
-const charge = inGroups((accountId, ended) =>
-  database.withAccount(accountId, (tx) => chargeEnds(tx, accountId, ended)),
+const charge = inGroups(
+  (accountId, ended) => database.withAccount(accountId, (tx) => chargeEnds(tx, accountId, ended)),
+  () => false,
 );
 
 async function rateOne(of) {

@@ -6,6 +6,8 @@ const gate = () => {
   return { open, opened };
 };
 
+const none = () => false;
+
 describe('work in groups', () => {
   it('begins at once, and what comes meanwhile goes together in the next group, in order [ACCT-011]', async () => {
     const groups: (readonly number[])[] = [];
@@ -14,7 +16,7 @@ describe('work in groups', () => {
       groups.push(items);
       await opened;
       return items.map((item) => item * 10);
-    });
+    }, none);
     const all = [1, 2, 3, 4].map((item) => add('a', item));
     expect(groups).toEqual([[1]]);
     open();
@@ -29,7 +31,7 @@ describe('work in groups', () => {
     const add = inGroups(async (key, items: readonly string[]) => {
       if (key === 'slow') await opened;
       return items;
-    });
+    }, none);
     const slow = add('slow', 'late');
     expect(await add('quick', 'soon')).toBe('soon');
     open();
@@ -40,7 +42,7 @@ describe('work in groups', () => {
     const add = inGroups(async (_, items: readonly string[]) => {
       if (items.includes('bad')) throw new Error('bad');
       return items;
-    });
+    }, none);
     const all = ['first', 'one', 'bad', 'other'].map((item) => add('a', item));
     expect(
       (await Promise.allSettled(all)).map((each) => (each.status === 'fulfilled' ? each.value : 'failed')),
@@ -54,8 +56,27 @@ describe('work in groups', () => {
       sizes.push(items.length);
       await Promise.resolve();
       return items;
-    });
+    }, none);
     await Promise.all(Array.from({ length: 70 }, (_, item) => add('a', item)));
     expect(sizes).toEqual([1, 32, 32, 5]);
+  });
+
+  it('that fails for all of them fails at once, and none is tried alone [ACCT-010]', async () => {
+    let tries = 0;
+    const { open, opened } = gate();
+    const add = inGroups<string, string>(
+      async (_, items) => {
+        tries += 1;
+        if (items.includes('first')) await opened;
+        else throw new Error('away');
+        return items;
+      },
+      (error) => error instanceof Error && error.message === 'away',
+    );
+    const [first, ...rest] = ['first', 'one', 'two', 'three'].map((item) => add('a', item));
+    open();
+    expect(await first).toBe('first');
+    expect((await Promise.allSettled(rest)).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(tries).toBe(2);
   });
 });

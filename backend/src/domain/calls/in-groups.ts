@@ -11,10 +11,11 @@ const MOST = 32;
 /**
  * Work on one key is done in groups, one after the other: the first begins at once, and what comes while it is under way goes together in the
  * next. `work` answers each item in order. When it rejects, each item of the group is tried alone, so that one cannot fail the others: it
- * must leave nothing behind.
+ * must leave nothing behind. `concernsAll`: an error that is no item's own, such as that the database is away; then all of them have failed.
  */
 export function inGroups<Item, Result>(
   work: (key: string, items: readonly Item[]) => Promise<readonly Result[]>,
+  concernsAll: (error: unknown) => boolean,
 ): (key: string, item: Item) => Promise<Result> {
   const waiting = new Map<string, Waiting<Item, Result>[]>();
 
@@ -26,7 +27,7 @@ export function inGroups<Item, Result>(
       );
       group.forEach(({ done }, nth) => done(results[nth] as Result));
     } catch (error) {
-      if (group.length === 1) group.forEach(({ failed }) => failed(error));
+      if (group.length === 1 || concernsAll(error)) group.forEach(({ failed }) => failed(error));
       else for (const one of group) await run(key, [one]);
     }
   }

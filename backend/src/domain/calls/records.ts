@@ -1,6 +1,7 @@
 import type { CallChannel } from '@patchbay/shared-contracts';
 import { sql, type SqlBool } from 'kysely';
 import type { Database, Tx } from '../../kernel/db/database.ts';
+import { DatabaseTrouble } from '../../kernel/db/database-trouble.ts';
 import { chargeEnds } from './charge.ts';
 import { inGroups } from './in-groups.ts';
 import { tell } from '../outbox/tell.ts';
@@ -115,8 +116,10 @@ export function createCallRecords({ database, processId, onFinished }: CallRecor
   const running = new Map<CallId, CallPlace & { readonly accountId: string }>();
   const placeOf = (callId: CallId) => running.get(callId) ?? { accountId: '', callId, startedAt: 0 };
   // Ends of one account wait for its ledger: those that come meanwhile are written together.
-  const finish = inGroups((accountId: string, ended: readonly Ended[]) =>
-    database.withAccount(accountId, (tx) => finishAll(tx, accountId, ended)),
+  const finish = inGroups(
+    (accountId: string, ended: readonly Ended[]) =>
+      database.withAccount(accountId, (tx) => finishAll(tx, accountId, ended)),
+    (error) => error instanceof DatabaseTrouble,
   );
 
   return {
