@@ -194,10 +194,11 @@ describe('a call that has ended is charged', () => {
     const before = await balance();
     for (const id of [...ids, 'group-bad']) await records.begin(startOf(id, at));
     const end = (nth: number): CallEnd => ({ ...endOf(at), answeredAt: at, endedAt: at + (seconds[nth] ?? 0) * 1_000 });
+    const first = records.finish('group-0', end(0)); // alone, and the others wait for it together
     const bad = records.finish('group-bad', { ...endOf(at), talkMs: Infinity });
     const ends = [...ids, ...ids].map((id, nth) => records.finish(id, end(nth % ids.length)));
     await expect(bad).rejects.toThrow();
-    await Promise.all(ends);
+    await Promise.all([first, ...ends]);
     const charges = (await Promise.all(ids.map(chargeOf))).flat();
     expect(charges).toHaveLength(ids.length);
     const pulses = charges.map(({ legs }) => legs[0]?.pulses ?? 0);
