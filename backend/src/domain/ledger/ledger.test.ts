@@ -165,7 +165,14 @@ describeOnEachDriver('the ledger', (openDatabase) => {
       amount + coalesce((select after from ledger_entries e where e.account_id = ${accountId} and e.book = each.book order by place desc limit 1), 0)
     from (values ('purchased', 5), ('payments', -5)) as each (book, amount)`;
 
+  const addWrongStand = sql`
+    insert into ledger_entries (account_id, place, book, amount, after)
+    select ${accountId}, (select max(place) from ledger_transactions where account_id = ${accountId}), book, amount, amount + off
+      + coalesce((select after from ledger_entries e where e.account_id = ${accountId} and e.book = each.book order by place desc limit 1), 0)
+    from (values ('purchased', 5, 0), ('payments', -5, 1)) as each (book, amount, off)`;
+
   it.each([
+    ['another stand of a book', [addTo(sql`last.place + 1`, sql`last.balance + 5`), addWrongStand], /an entry .* does not follow/],
     ['a transaction without entries', [addTo(sql`last.place + 1`, sql`last.balance`)], /not balanced/],
     ['a gap', [addTo(sql`last.place + 2`, sql`last.balance + 5`), addEntries], /does not follow/],
     ['another balance', [addTo(sql`last.place + 1`, sql`last.balance + 6`), addEntries], /does not follow/],
