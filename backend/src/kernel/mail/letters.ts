@@ -121,7 +121,13 @@ function ofInvoice({ isInvoice, attached, link, ...facts }: OfInvoice, language:
   };
 }
 
-function contentOf(letter: Exclude<Letter, PapersDecided>, language: Language): Content {
+/** Letters whose words stand in a file of their own. */
+type Apart = PapersDecided | OfInvoice;
+const isApart = (letter: Letter): letter is Apart => letter.kind === 'papers-decided' || letter.kind === 'invoice';
+const contentApart = (letter: Apart, language: Language): Content =>
+  letter.kind === 'invoice' ? ofInvoice(letter, language) : papersDecided(letter, language);
+
+function contentOf(letter: Exclude<Letter, Apart>, language: Language): Content {
   const texts = mailTexts[language];
   switch (letter.kind) {
     case 'reset':
@@ -156,8 +162,6 @@ function contentOf(letter: Exclude<Letter, PapersDecided>, language: Language): 
           { link: letter.link, label: texts.endpointOffAction },
         ],
       };
-    case 'invoice':
-      return ofInvoice(letter, language);
     case 'report':
       return report(letter, texts);
     case 'second-factor': {
@@ -173,8 +177,7 @@ const paragraph = (part: Content['parts'][number]): Html =>
 /** The letter in the receiver's language, as text and as HTML. */
 export function compose(letter: Letter, { email, name, language: wanted }: Receiver): Mail {
   const language = languageOf(wanted);
-  const { subject, parts } =
-    letter.kind === 'papers-decided' ? papersDecided(letter, language) : contentOf(letter, language);
+  const { subject, parts } = isApart(letter) ? contentApart(letter, language) : contentOf(letter, language);
   const all = [fill(mailTexts[language].greeting, { name }), ...parts];
   const text = all.map((part) => (typeof part === 'string' ? part : part.link)).join('\n\n');
   const body = html`<!doctype html>
