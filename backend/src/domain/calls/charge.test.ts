@@ -178,6 +178,7 @@ describe('a call that has ended is charged', () => {
     expect(await used()).toBe(120);
     expect(await oneCall('use-4', march - 30 * 86_400_000)).toEqual([60]); // an end of before that comes late
     expect(await oneCall('use-5', march + 180_000)).toEqual([0]);
+    expect(await oneCall('use-part', march - 60 * 86_400_000 + 0.25)).toEqual([60]); // a clock that tells parts of ms
     expect(await faults()).toEqual([]);
     await inDemo(accountId, (tx) => tx.updateTable('plan_use').set({ seconds: 1 }).execute());
     expect(await faults()).toMatchObject([{ fault: 'another use of the plan than its calls had' }]);

@@ -94,7 +94,7 @@ function rate(billed: readonly Billed[], { tariffs, types, plans, held }: RatedB
   const used = new Map(plans.map(({ month, used: before }) => [month, before]));
   let use: Rated['use'] = null;
   const calls = billed.map((call) => {
-    const plan = planAt.get(call.endedAt);
+    const plan = planAt.get(new Date(call.endedAt).getTime()); // whole ms, as the database knows them
     const before = plan === undefined ? 0 : (used.get(plan.month) ?? 0);
     // What calls hold that still run is theirs.
     const included = plan === undefined ? 0 : Math.max(0, plan.seconds - before - held);
