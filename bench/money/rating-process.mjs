@@ -1,6 +1,7 @@
 // So many accounts with tariffs; calls that end are charged as the back end does it.
 import { sql } from 'kysely';
-import { chargeEnd } from '../../backend/src/domain/calls/charge.ts';
+import { chargeEnds } from '../../backend/src/domain/calls/charge.ts';
+import { inGroups } from '../../backend/src/domain/calls/in-groups.ts';
 import { checkLedger } from '../../backend/src/domain/ledger/check.ts';
 import { recharge } from '../../backend/src/domain/ledger/postings.ts';
 import { openServer } from '../../backend/src/kernel/db/drivers.ts';
@@ -9,7 +10,6 @@ import { migrate } from '../../backend/src/kernel/db/migrate.ts';
 const [address, migrations, accounts] = process.argv.slice(2);
 const database = openServer(address);
 const now = Date.now();
-const AT_ONCE = 16;
 const ENOUGH = 1_000_000_000;
 const idOf = (nth) => `bench-${nth}`;
 let made = 0;
@@ -30,28 +30,60 @@ async function fill() {
   }
 }
 
+/** As the call log's writer does it. */
+const charge = inGroups(
+  (accountId, ended) => database.withAccount(accountId, (tx) => chargeEnds(tx, accountId, ended)),
+  () => false,
+);
+
 async function rateOne(of) {
   const accountId = idOf(made % of);
   const call = {
-    ...{ account_id: accountId, call_id: `call-${made++}`, channel: 'voice', direction: 'outbound' },
-    ...{ customer_number: '+919812345678', journey: [] },
+    ...{ call_id: `call-${made++}`, channel: 'voice', direction: 'outbound' },
+    ...{ service_number: '+918045000001', customer_number: '+919812345678', journey: [] },
   };
-  await database.withAccount(accountId, (tx) => chargeEnd(tx, call, { answeredAt: now, endedAt: now + 95_000 }));
+  await charge(accountId, { call, end: { answeredAt: now, endedAt: now + 95_000 } });
 }
 
+const faultsOf = async (of) => {
+  let faults = 0;
+  for (let nth = 0; nth < of; nth++)
+    faults += (await database.withAccount(idOf(nth), (tx) => checkLedger(tx, idOf(nth)))).length;
+  return faults;
+};
+
 const orders = {
-  async rate({ calls, accounts: of }) {
+  /** So many calls end each second, whether those before are charged or not; how long each takes, ms. */
+  async arrive({ eachSecond, seconds, accounts: of }) {
+    const began = performance.now();
+    const times = [];
+    const ends = [];
+    for (let nth = 0; nth < eachSecond * seconds; nth++) {
+      const early = (nth / eachSecond) * 1_000 - (performance.now() - began);
+      if (early > 1) await new Promise((done) => setTimeout(done, early));
+      const ended = performance.now();
+      ends.push(rateOne(of).then(() => times.push(performance.now() - ended)));
+    }
+    await Promise.all(ends);
+    times.sort((one, other) => one - other);
+    const at = (part) => times[Math.floor(times.length * part)];
+    return {
+      count: times.length,
+      ms: performance.now() - began,
+      p50: at(0.5),
+      p99: at(0.99),
+      faults: await faultsOf(of),
+    };
+  },
+  async rate({ calls, accounts: of, atOnce }) {
     const began = performance.now();
     let left = calls;
     const work = async () => {
       while (left-- > 0) await rateOne(of);
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    await Promise.all(Array.from({ length: atOnce }, work));
     const ms = performance.now() - began;
-    let faults = 0;
-    for (let nth = 0; nth < of; nth++)
-      faults += (await database.withAccount(idOf(nth), (tx) => checkLedger(tx, idOf(nth)))).length;
-    return { count: calls, ms, faults };
+    return { count: calls, ms, faults: await faultsOf(of) };
   },
 };
 

@@ -28,6 +28,7 @@ it('housekeeping has its moments, and each is done when a day has passed', async
     'prune-visits: 35 * * * * (UTC)',
     'publish-due-flows: * * * * * (UTC)',
     'reconcile-payments: */2 * * * * (UTC)',
+    'renew-subscriptions: */5 * * * * (UTC)',
     'resume-messages: */30 * * * * * (UTC)',
     'send-due-reports: * * * * * (UTC)',
     'sweep-account-data: 17 * * * * (UTC)',
@@ -35,6 +36,7 @@ it('housekeeping has its moments, and each is done when a day has passed', async
     'sweep-releases: 25 * * * * (UTC)',
     'sweep-sounds: 15 * * * * (UTC)',
     'tell-low-balance: * * * * * (UTC)',
+    'tell-of-invoices: * * * * * (UTC)',
     'tell-of-reports: * * * * * (UTC)',
   ]);
   test.clock.now += DAY_MS;

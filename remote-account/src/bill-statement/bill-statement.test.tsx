@@ -20,7 +20,7 @@ import { BillStatementPage } from './ui/bill-statement-page.tsx';
 
 const leg = (part: Partial<RatedLegRow> = {}): RatedLegRow => ({
   ...{ number: '+971500000001', prefix: '971', since: null, setup_milli: 0, pulse_milli: 3_000, pulse_seconds: 60 },
-  ...{ pulses: 2, included_pulses: 0, rounded_milli: 0, amount: 6, ...part },
+  ...{ pulses: 2, included_pulses: 0, rounded_milli: 0, amount: 6, number_type: null, is_by_hours: false, ...part },
 });
 const line = (place: number, part: Partial<StatementLine> = {}): StatementLine => ({
   ...{ place, at: '2026-11-20T09:00:00.000Z', kind: 'call', source_id: `c-${place}`, call_id: `c-${place}` },
@@ -50,7 +50,7 @@ const balance = (part: Partial<BalanceAnswer['data']> = {}): BalanceAnswer => ({
   },
 });
 
-function show(answers: Record<string, unknown> = {}) {
+function show(answers: Record<string, unknown> = {}, role: 'owner' | 'supervisor' = 'owner') {
   const shown = renderInConsole(
     <BrowserRouter>
       <BillStatementPage />
@@ -58,7 +58,7 @@ function show(answers: Record<string, unknown> = {}) {
     {
       texts: { [NAMESPACE]: texts, [QUESTION]: question },
       session: {
-        user: sampleUser({ role: 'owner', timezone: 'UTC' }),
+        user: sampleUser({ role, timezone: 'UTC' }),
         ...{ plans: [], solutions: [], tokenRefreshedAt: 0, assumedUserId: null },
       },
       answers: {
@@ -95,7 +95,10 @@ it.each([
 
 it('each line has what it changed, the balance after it, its call, and why that cost so much [rule: ACCT-011]', async () => {
   const all = leg({ prefix: '', number: '+14155550100', setup_milli: 2_500, included_pulses: 1, rounded_milli: 500 });
-  show({ [`GET ${billingPaths.statement}`]: page([line(2, { legs: [leg(), all, leg({ prefix: null })] }), paid]) });
+  const dear = leg({ prefix: '9198', number_type: 'toll-free', is_by_hours: true });
+  show({
+    [`GET ${billingPaths.statement}`]: page([line(2, { legs: [leg(), all, leg({ prefix: null }), dear] }), paid]),
+  });
   const list = await part('Statement');
   const cells = (await list.findAllByRole('row')).map((row) =>
     [...row.children].slice(1).map((cell) => cell.textContent),
@@ -106,6 +109,9 @@ it('each line has what it changed, the balance after it, its call, and why that 
   expect(list.getByRole('link', { name: 'Call' })).toHaveAttribute('href', '/call-logs?open=c-2');
   expect(list.getByText('+971500000001: 2 × 60 s at 3, tariff 971')).toBeVisible();
   expect(list.getByText('+971500000001: 2 × 60 s at 3, standard price')).toBeVisible();
+  expect(
+    list.getByText('+971500000001: 2 × 60 s at 3, tariff 9198, for toll-free numbers, at this hour'),
+  ).toBeVisible();
   expect(
     list.getByText('+14155550100: 2 × 60 s at 3, tariff for all numbers, setup 2.5, 1 included, rounded by 0.5'),
   ).toBeVisible();
@@ -194,6 +200,12 @@ it('what became of a question stands at its line, and an older line cannot be qu
   expect(screen.queryByRole('button', { name: /^Question the line/ })).toBeNull();
 });
 
+it('only admins question a line [ACCT-022]', async () => {
+  show({ [`GET ${billingPaths.statement}`]: page([line(2, { question_until: until })]) }, 'supervisor');
+  expect(await screen.findByRole('table', { name: 'Statement' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Question the line/ })).toBeNull();
+});
+
 it('a message leads to the log of messages, with its parts and price; a month of a number or plan says which [ACCT-011, ACCT-015]', async () => {
   show({ [`GET ${billingPaths.statement}`]: page([plan, rent, message]) });
   const table = within(await screen.findByRole('table', { name: 'Statement' }));
@@ -205,15 +217,18 @@ it('a message leads to the log of messages, with its parts and price; a month of
   expect(table.getByText(/^plan Team, 20 Nov 2026 to 20 Dec 2026, 300 a month$/)).toBeVisible();
 });
 
-it('is exported as it was asked, as CSV or Excel, under the heads of the page [ACCT-015]', async () => {
+it.each([
+  [/Excel/, 'xlsx'],
+  [/^PDF$/, 'pdf'],
+])('is exported as it was asked, as %s, under the heads of the page [ACCT-015]', async (name, format) => {
   const busy = { ok: false, status: 409, code: 'busy', message: 'Three files are being prepared.' };
   const { console } = show({ [`POST ${exportPaths.exports}`]: busy });
   await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
-  await userEvent.click(await screen.findByRole('button', { name: /Excel/ }));
+  await userEvent.click(await screen.findByRole('button', { name }));
   await waitFor(() => {
     const [sent] = console.asked.filter(({ path }) => path === exportPaths.exports);
     expect(sent?.body).toMatchObject({
-      ...{ page: 'billstatement', format: 'xlsx', query: { date_filter: 'current_month' } },
+      ...{ page: 'billstatement', format, query: { date_filter: 'current_month' } },
       columns: ['at', 'kind', 'about', 'granted', 'purchased', 'used', 'balance'],
       titles: ['Date', 'What', 'About', 'Granted', 'Purchased', 'Used', 'Balance after'],
     });

@@ -8,12 +8,17 @@ import { FIGURE, figureWords } from '@patchbay/shared-ui/figure';
 import { BrowserRouter } from '@patchbay/shared-ui/router';
 import { renderInConsole } from '@patchbay/shared-ui/testing';
 import { changeText } from './model/change.ts';
-import { callsOf } from './model/links.ts';
+import { callsOf, messagesOf } from './model/links.ts';
 import { usageChart } from './model/usage-chart.ts';
 import { NAMESPACE, texts } from './texts/index.ts';
 import { BillingSummaryPage } from './ui/billing-summary-page.tsx';
 
-const use = (coins: number, calls = coins, talk_ms = coins * 60_000) => ({ calls, talk_ms, coins });
+const use = (coins: number, calls = coins, talk_ms = coins * 60_000) => ({
+  calls,
+  talk_ms,
+  coins,
+  messages: coins * 2,
+});
 const day = (at: number, coins: number) => ({ day: `2026-11-0${at}`, ...use(coins) });
 const data = (part: Partial<UsageAnswer['data']> = {}): UsageAnswer['data'] => ({
   range: { from: '2026-11-01T00:00:00.000Z', to: '2026-11-02T23:59:59.999Z' },
@@ -64,11 +69,16 @@ it('tells what the month came to, and by number, what cost most first, each lead
   const table = await screen.findByRole('table', { name: 'Number' });
   expect(asked()).toMatchObject({ date_filter: 'current_month', by: 'number' });
   const [, first, second] = within(table).getAllByRole('row');
-  expect(first).toHaveTextContent('+9180450000023075%3030:00');
+  expect(first).toHaveTextContent('+9180450000023075%3030:0060');
   expect(second).toHaveTextContent('25%');
   const link = within(table).getByRole('link', { name: '+918045000002' });
   expect(link).toHaveAttribute('href', '/call-logs?date=current_month&numbers=%2B918045000002');
-  expect(screen.getByRole('region', { name: /^Nov 1\W+2, 2026$/ })).toHaveTextContent('Coins40Calls40Talk time40:00');
+  expect(within(table).getByRole('link', { name: '60' })).toHaveAttribute(
+    ...['href', '/smslogs?date=current_month&numbers=%2B918045000002'],
+  );
+  expect(screen.getByRole('region', { name: /^Nov 1\W+2, 2026$/ })).toHaveTextContent(
+    'Coins40Calls40Talk time40:00Messages sent80',
+  );
 });
 
 it('is told by agent and compared with the time before, those who are gone or are none, too [ACCT-015]', async () => {
@@ -84,11 +94,16 @@ it('is told by agent and compared with the time before, those who are gone or ar
   expect(rows[0]).toHaveTextContent('20 (+50%)');
   expect(within(table).queryByRole('link', { name: 'Without an agent' })).toBeNull();
   expect(screen.getAllByText('32 before (+25%)')).toHaveLength(2);
+  expect(within(table).getByRole('link', { name: '60' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/smslogs\?.*agents=a-1$/),
+  );
+  expect(messagesOf('direction', 'outbound', { code: 'today', from: '', to: '' })).toBeNull();
 });
 
 it('says when nothing was used, and when it could not be loaded, with a way to try again', async () => {
   show({ data: data({ rows: [], total: use(0), pieces: [] }) });
-  expect(await screen.findByText('No calls in this time')).toBeVisible();
+  expect(await screen.findByText('No calls or messages in this time')).toBeVisible();
 });
 
 it('can be tried again when it failed', async () => {

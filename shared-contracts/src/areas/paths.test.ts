@@ -1,4 +1,4 @@
-import { paths as kernelPaths } from '@patchbay/shared-contracts';
+import { pathPart, paths as kernelPaths } from '@patchbay/shared-contracts';
 import { platformPaths } from '../platform/paths.ts';
 import { shellPaths } from '../shell/paths.ts';
 import { callPaths } from './calls/paths.ts';
@@ -118,5 +118,11 @@ it('spells the paths of sounds as decided [CONF-SOUND-077, CONF-SOUND-069]', () 
     uploadMany: '/newsr/multisoundupload/',
     convert: '/newsr/convert_tts/',
     saveSpeech: '/newsr/upload_tts/',
+  });
+
+  it('a value is one part of a path whatever it says, a route’s parameter stays by its name [NET-005]', () => {
+    expect(pathPart('+91 80/..')).toBe('%2B91%2080%2F..');
+    expect(pathPart(':/../x')).toBe('%3A%2F..%2Fx');
+    expect(pathPart(':number')).toBe(':number');
   });
 });

@@ -100,6 +100,7 @@ const texts: Translated<typeof en> = {
   'export.about': 'Alle Zeilen dieser Filter, etwa {{rows}}, mit den gezeigten Spalten.',
   'export.csv': 'CSV',
   'export.xlsx': 'Excel (XLSX)',
+  'export.pdf': 'PDF',
   'export.failed': 'Die Datei konnte nicht vorbereitet werden. Bitte erneut versuchen.',
   'saved.button': 'Gespeichert',
   'saved.name': 'Name dieser Ansicht',

@@ -98,6 +98,7 @@ export const en = {
   'export.about': 'All rows of these filters, about {{rows}}, with the columns shown.',
   'export.csv': 'CSV',
   'export.xlsx': 'Excel (XLSX)',
+  'export.pdf': 'PDF',
   'export.failed': 'The file could not be prepared. Please try again.',
   'saved.button': 'Saved',
   'saved.name': 'Name of this view',

@@ -100,6 +100,7 @@ const texts: Translated<typeof en> = {
   'export.about': 'Todas las filas de estos filtros, unas {{rows}}, con las columnas mostradas.',
   'export.csv': 'CSV',
   'export.xlsx': 'Excel (XLSX)',
+  'export.pdf': 'PDF',
   'export.failed': 'No se pudo preparar el archivo. Inténtelo de nuevo.',
   'saved.button': 'Guardados',
   'saved.name': 'Nombre de esta vista',

@@ -100,6 +100,7 @@ const texts: Translated<typeof en> = {
   'export.about': 'Toutes les lignes de ces filtres, environ {{rows}}, avec les colonnes affichées.',
   'export.csv': 'CSV',
   'export.xlsx': 'Excel (XLSX)',
+  'export.pdf': 'PDF',
   'export.failed': 'Le fichier n’a pas pu être préparé. Veuillez réessayer.',
   'saved.button': 'Enregistrés',
   'saved.name': 'Nom de cette vue',

@@ -98,6 +98,7 @@ const texts: Translated<typeof en> = {
   'export.about': 'この条件のすべての行（約 {{rows}} 行）を、表示中の列で出力します。',
   'export.csv': 'CSV',
   'export.xlsx': 'Excel (XLSX)',
+  'export.pdf': 'PDF',
   'export.failed': 'ファイルを準備できませんでした。もう一度お試しください。',
   'saved.button': '保存済み',
   'saved.name': 'この表示の名前',

@@ -98,6 +98,7 @@ const texts: Translated<typeof en> = {
   'export.about': '导出这些筛选下的全部行（约 {{rows}} 行）及所显示的列。',
   'export.csv': 'CSV',
   'export.xlsx': 'Excel (XLSX)',
+  'export.pdf': 'PDF',
   'export.failed': '无法准备文件，请重试。',
   'saved.button': '已保存',
   'saved.name': '此视图的名称',

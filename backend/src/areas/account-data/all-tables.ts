@@ -21,10 +21,12 @@ export const notTaken: Readonly<Record<string, string>> = {
   sms_counts: 'counted from messages',
   uncounted_calls: 'work of the installation',
   call_holds: 'credit of calls that are going on',
+  plan_use: 'counted from call_charges',
   audit_heads: 'the end of the history, by which it is checked',
   sms_waits: 'work of the installation',
   do_not_call_pending: 'work of the installation',
   balance_news: 'work of the installation',
+  invoice_letters: 'work of the installation',
   payment_told: 'what the payment service sent',
 };
 

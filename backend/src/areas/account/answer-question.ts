@@ -1,6 +1,7 @@
 import type { Tx } from '../../kernel/db/database.ts';
 import { creditInvoice } from '../../domain/invoices/credit.ts';
-import { chargeKinds, refundCharge } from '../../domain/ledger/postings.ts';
+import { chargeKinds } from '../../domain/ledger/charge-many.ts';
+import { refundCharge } from '../../domain/ledger/postings.ts';
 
 /** `giveBack`: of a question that was right, how much; null: it was not. `by`: whom the history names. */
 export interface Answering {

@@ -2,6 +2,7 @@ import { createCallCredit, type CallCreditDeps } from '../../domain/calls/credit
 import { defineArea } from '../../domain/area/define-area.ts';
 import { invoicing, type InvoicingDeps } from '../../domain/invoices/chore.ts';
 import type { Seller } from '../../domain/invoices/model/rules.ts';
+import { invoiceTelling, type InvoiceTelling } from '../../domain/invoices/tell-of-invoices.ts';
 import { rechargeInvoices } from '../../domain/invoices/recharge.ts';
 import { invoiceSettings } from '../../domain/invoices/settings.ts';
 import { creditExpiry, ledgerCheck, type LedgerKeeping } from '../../domain/ledger/check.ts';
@@ -39,8 +40,8 @@ export const accountArea = defineArea({
     particularsRoutes(app, deps);
     questionRoutes(app, deps);
   },
-  jobs: (deps: LedgerKeeping & InvoicingDeps & BalanceTelling) => [
-    ...[ledgerCheck(deps), creditExpiry(deps), invoicing(deps), lowBalanceTelling(deps)],
+  jobs: (deps: LedgerKeeping & InvoicingDeps & InvoiceTelling & BalanceTelling) => [
+    ...[ledgerCheck(deps), creditExpiry(deps), invoicing(deps), invoiceTelling(deps), lowBalanceTelling(deps)],
   ],
   lists: [statementList],
   seed: accountSeed,

@@ -90,7 +90,7 @@ describe('what an account has and used', () => {
           pulse_milli: 3_000,
           pulse_seconds: 60,
         },
-        ...{ pulses: 1, included_pulses: 0, rounded_milli: 0, amount: 3 },
+        ...{ pulses: 1, included_pulses: 0, rounded_milli: 0, amount: 3, number_type: null, is_by_hours: false },
       },
     ]);
   });

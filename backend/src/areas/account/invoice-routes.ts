@@ -8,48 +8,30 @@ import {
   invoicesGate,
   invoicesQuerySchema,
   type Invoice,
-  type InvoiceLine,
 } from '@patchbay/shared-contracts/billing';
 import { z } from 'zod';
 import { languageOf } from '../../domain/identity/own-language.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
-import { invoicePdf } from '../../domain/invoices/pdf-in-thread.ts';
+import { invoiceFileName, printInvoice, type Printing } from '../../domain/invoices/print.ts';
 import { linesAfter } from '../../domain/invoices/read-lines.ts';
 import { invoiceBy, invoicesAfter } from '../../domain/invoices/read.ts';
-import type { Database, Tx } from '../../kernel/db/database.ts';
+import type { Tx } from '../../kernel/db/database.ts';
 import { aFile, refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
 
-export interface InvoiceRoutesDeps {
-  readonly database: Database;
-  readonly folders: { readonly fonts: string; readonly invoiceThread: string };
-}
+export type InvoiceRoutesDeps = Printing;
 
 const config = { gate: invoicesGate };
 const params = z.strictObject({ id: z.string().max(100) });
 const answers = { ...refusals, 404: errorAnswerSchema };
-/** Lines that are in memory at a time. */
-const AT_ONCE = 500;
-
 async function requireInvoice(tx: Tx, id: string): Promise<Invoice> {
   const invoice = await invoiceBy(tx, id);
   if (invoice === undefined) throw new Refusal(edgeErrors.notFound);
   return invoice;
 }
 
-/** Each piece has a transaction of its own; an invoice does not change between two. */
-async function* allLines(database: Database, accountId: string, id: string): AsyncGenerator<readonly InvoiceLine[]> {
-  for (let last = 0; ;) {
-    const after = last;
-    const some = await database.withAccount(accountId, (tx) => linesAfter(tx, id, after, AT_ONCE));
-    if (some.length > 0) yield some;
-    if (some.length < AT_ONCE) return;
-    last = some.at(-1)?.nth ?? last;
-  }
-}
-
-function fileRoute(app: App, { database, folders }: InvoiceRoutesDeps): void {
+function fileRoute(app: App, deps: InvoiceRoutesDeps): void {
   app.get(
     invoicePaths.file(':id'),
     {
@@ -62,14 +44,14 @@ function fileRoute(app: App, { database, folders }: InvoiceRoutesDeps): void {
     async (request, reply) => {
       const { accountId, userId } = actorOf(request);
       const { id } = request.params;
-      const { invoice, language } = await database.withAccount(accountId, async (tx) => ({
+      const { invoice, language } = await deps.database.withAccount(accountId, async (tx) => ({
         invoice: await requireInvoice(tx, id),
         language: await languageOf(tx, userId),
       }));
-      const name = `${invoice.number.replaceAll('/', '-')}.pdf`;
-      void reply.header('content-disposition', `attachment; filename="${name}"`).type('application/pdf');
-      const lines = allLines(database, accountId, id);
-      return reply.send(invoicePdf(folders.invoiceThread, { invoice, language, lines, fonts: folders.fonts }));
+      void reply
+        .header('content-disposition', `attachment; filename="${invoiceFileName(invoice)}"`)
+        .type('application/pdf');
+      return reply.send(printInvoice(deps, accountId, invoice, language));
     },
   );
 }

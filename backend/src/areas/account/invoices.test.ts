@@ -16,6 +16,14 @@ import {
   billingPaths,
   statementAnswerSchema,
 } from '@patchbay/shared-contracts/billing';
+import { issue } from '../../domain/invoices/issue.ts';
+import { buyerOf } from '../../domain/invoices/particulars.ts';
+import { demoSeller } from '../../domain/invoices/settings.ts';
+import { recharge } from '../../domain/ledger/postings.ts';
+import { tellOfInvoices } from '../../domain/invoices/tell-of-invoices.ts';
+import type { Letter } from '../../kernel/mail/letters.ts';
+import type { Attachment } from '../../kernel/mail/mailer.ts';
+import type { Post } from '../../kernel/mail/post.ts';
 import { bookCharge, leg } from '../../domain/invoices/testing/charged-call.ts';
 import { MOST_HELD_MS } from '../../testing/loop-watch.ts';
 import { buildFolderWith } from '../../testing/built-threads.ts';
@@ -136,6 +144,48 @@ describe('invoices of the account', () => {
     expect(text).toContain('₹1,178.82 paid');
   });
 
+  const letters = async () => {
+    const sent: { to: string; letter: Letter; files: readonly Attachment[] }[] = [];
+    const letter: Post['letter'] = (of, { email }, files = []) => void sent.push({ to: email, letter: of, files });
+    await tellOfInvoices({ ...test.services, onError: fail, post: { letter } });
+    return sent;
+  };
+  const fail = (error: unknown) => {
+    throw error;
+  };
+
+  it('owners are written to of a new invoice and credit note, once, with the PDF; not of what the demo came with [ACCT-013]', async () => {
+    await inDemo('demo', (tx) => tx.deleteFrom('invoice_letters').where('told_at', 'is', null).execute());
+    expect(await letters()).toEqual([]);
+    const { number } = await one(await paid('told', 118_000));
+    const sent = await letters();
+    expect(sent.map(({ to, letter }) => [to, letter])).toMatchObject([
+      ['owner@demo.test', { kind: 'invoice', number, isInvoice: true, attached: true }],
+    ]);
+    const [file] = sent.flatMap(({ files }) => files);
+    expect(file).toMatchObject({ filename: `${number.replaceAll('/', '-')}.pdf`, contentType: 'application/pdf' });
+    expect(
+      readPdf(file?.content ?? Buffer.alloc(0))
+        .flat()
+        .join(''),
+    ).toContain(number);
+    expect(await letters()).toEqual([]);
+  });
+
+  it('the letter goes with its link alone when the PDF cannot be drawn [ACCT-013]', async () => {
+    const id = await paid('told-2', 118_000);
+    const errors: unknown[] = [];
+    const sent: Letter[] = [];
+    const { folders } = test.services;
+    await tellOfInvoices({
+      ...{ ...test.services, folders: { ...folders, invoiceThread: join(test.folder, 'gone.mjs') } },
+      onError: (error) => void errors.push(error),
+      post: { letter: (of, _, files = []) => void (files.length === 0 && sent.push(of)) },
+    });
+    expect(sent).toMatchObject([{ attached: false, link: `${test.services.consoleOrigin}/invoices?open=${id}` }]);
+    expect(errors).toHaveLength(1);
+  });
+
   const question = { text: 'This call never took place.' };
   const ask = (about: object) => owner.post(questionPaths.questions, { about, ...question });
   const answerOf = (id: string, give_back: number | null, words = 'Looked into.') =>
@@ -180,6 +230,36 @@ describe('invoices of the account', () => {
     expect(credit_note).toMatch(/^C/);
     expect(await one(invoice)).toMatchObject({ state: 'partly-credited', credit_notes: [{ net: -2_500, tax: -450 }] });
     expect((await lines(invoice)).objects[0]?.question).toMatchObject({ state: 'right', credit_note });
+  });
+
+  it('no more than a line had is credited, however much the invoice has [ACCT-022]', async () => {
+    const invoice = await inDemo('demo', async (tx) => {
+      const { party: buyer, zone } = await buyerOf(tx, 'demo');
+      const line = { account_id: 'demo', kind: 'recharge', code: '998431' } as const;
+      const of = { accountId: 'demo', kind: 'recharge', sourceId: 'q-line', at: test.clock.now } as const;
+      const writeLines = (invoice_id: string) =>
+        tx
+          .insertInto('invoice_lines')
+          .values([10_000, 100].map((amount, at) => ({ ...line, invoice_id, nth: at + 1, amount })))
+          .execute();
+      return (await issue(tx, { ...of, zone, seller: demoSeller, buyer, writeLines })) ?? '';
+    });
+    const { id } = questionAnswerSchema.parse((await ask({ of: 'invoice', invoice_id: invoice, nth: 2 })).json()).data;
+    expect((await answerOf(id, 101)).json()).toMatchObject({ error: { code: 'too-much' } });
+    expect((await answerOf(id, 100)).statusCode).toBe(200);
+  });
+
+  it('a line that charged nothing has nothing to give back [ACCT-022]', async () => {
+    await inDemo('demo', (tx) =>
+      recharge(tx, { accountId: 'demo', paymentId: 'q-paid', amount: 50, at: test.clock.now }),
+    );
+    const { id } = questionAnswerSchema.parse(
+      (await ask({ of: 'statement', place: (await newest()).place })).json(),
+    ).data;
+    const refused = await answerOf(id, 5);
+    expect([refused.statusCode, refused.json()]).toMatchObject([409, { error: { code: 'no-charge' } }]);
+    expect((await newest()).question).toMatchObject({ state: 'asked' });
+    expect((await answerOf(id, null)).statusCode).toBe(200);
   });
 
   it('of a line that is not there nothing is asked, and only operators answer', async () => {

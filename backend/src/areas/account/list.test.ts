@@ -1,6 +1,10 @@
 import { billingPaths, statementAnswerSchema } from '@patchbay/shared-contracts/billing';
+import { exportPaths, startExportAnswerSchema } from '@patchbay/shared-contracts/exports';
+import { dayAt } from '@patchbay/shared-contracts/time';
 import { startExportSchema } from '../exports/lists.ts';
 import { bookCharge, leg } from '../../domain/invoices/testing/charged-call.ts';
+import { buildFolderWith } from '../../testing/built-threads.ts';
+import { readPdf } from '../../testing/read-pdf.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 import { statementList } from './list.ts';
 
@@ -10,7 +14,7 @@ describe('the file of the statement', () => {
   let test: TestApp;
   let owner: SignedIn;
   beforeAll(async () => {
-    test = await createTestApp();
+    test = await createTestApp({ BUILD_DIR: buildFolderWith('file-thread') });
     owner = await test.signIn('owner@demo.test');
     for (const nth of [1, 2, 3])
       await test.database.withAccount('demo', (tx) =>
@@ -59,5 +63,27 @@ describe('the file of the statement', () => {
     const of = { from_date: '2020-01-01T00:00:00Z', to_date: '2020-02-01T00:00:00Z' };
     expect(await open({ date_filter: 'custom_date', ...of })).toEqual({ count: 0, rows: [] });
     await expect(open({}, ['demo-user-02', 'supervisor'])).rejects.toMatchObject({ status: 403 });
+  });
+
+  it('as PDF it says whose it is and of when, and has every line; other lists are no pages to print [ACCT-015]', async () => {
+    const { exports } = exportPaths;
+    const query = { kind: 'call', date_filter: 'today' };
+    const asked = { page: 'billstatement', format: 'pdf', columns: ['about', 'used', 'balance'], query };
+    const started = await owner.post(exports, { ...asked, titles: ['About', 'Used', 'Balance'] });
+    expect(started.statusCode).toBe(202);
+    const { id, name } = startExportAnswerSchema.parse(started.json()).data;
+    expect(name).toMatch(/^billstatement-.*\.pdf$/);
+    await test.services.jobs.work();
+    const file = await owner.get(`${exports}${id}/file/`);
+    expect(file.headers['content-type']).toBe('application/pdf');
+    const text = readPdf(file.rawPayload).flat().join(' ');
+    const { name: account } = await test.database.withAccount('demo', (tx) =>
+      tx.selectFrom('accounts').select('name').where('account_id', '=', 'demo').executeTakeFirstOrThrow(),
+    );
+    for (const part of [account, dayAt(test.clock.now, 'Asia/Kolkata'), 'Asia/Kolkata', 'About', 'Balance'])
+      expect(text).toContain(part);
+    expect(text.match(/\+971500000001, \+1/g)).toHaveLength(3);
+    const log = await owner.post(exports, { page: 'call-logs', format: 'pdf', columns: ['agent'], query: {} });
+    expect(log.statusCode).toBe(400);
   });
 });

@@ -1,4 +1,5 @@
 import { billingGate, statementQuerySchema, type StatementLine } from '@patchbay/shared-contracts/billing';
+import { dayAt } from '@patchbay/shared-contracts/time';
 import { enter } from '../../domain/access/access.ts';
 import { readerOf } from '../../domain/calls/log-access.ts';
 import { rangeFor } from '../../domain/calls/model/log-range.ts';
@@ -20,20 +21,37 @@ const rowOf = (line: StatementLine): Readonly<Record<(typeof columns)[number], s
   return { place, at, kind, about: aboutOf(line), granted, purchased, used, balance };
 };
 
+/** From which day to which, by the clock of who asks; '' for all there is. */
+function daysOf({ from, to }: StatementAsked, zone: string): string {
+  const day = (at: Date | null) => (at === null ? '' : dayAt(at.getTime(), zone));
+  const [first, last] = [day(from), day(to)];
+  return first === last ? first : `${first} – ${last}`;
+}
+
 /** The statement as a file, the oldest line first [ACCT-015]. */
 export const statementList = defineList({
   page: 'billstatement',
   hasViews: false,
   files: 'call_logs',
+  prints: true,
   question: statementQuerySchema.omit({ cursor: true, limit: true }),
   columns: () => columns,
-  enter: async (tx, actor) => readerOf(await enter(tx, actor, billingGate)),
+  async enter(tx, actor) {
+    const reader = readerOf(await enter(tx, actor, billingGate));
+    const { name } = await tx
+      .selectFrom('accounts')
+      .select('name')
+      .where('account_id', '=', actor.accountId)
+      .executeTakeFirstOrThrow();
+    return { ...reader, account: name };
+  },
   settle: settleDates,
   narrowed: { by: 'nothing', because: 'money is the account’s, and who may open its statement sees all of it' },
-  source({ query }, { zone }, { accountId }) {
+  source({ query }, { zone, account }, { accountId }) {
     const asked: StatementAsked = { accountId, kind: query.kind ?? null, ...rangeFor(query, 0, zone) };
     return {
       zone,
+      heading: { title: account, detail: [daysOf(asked, zone), zone].filter((part) => part !== '').join(' · ') },
       count: (tx) => countStatement(tx, asked),
       async after(tx, cursor, size) {
         const lines = await statementAfter(tx, asked, cursor?.at ?? 0, size);

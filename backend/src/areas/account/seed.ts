@@ -27,6 +27,11 @@ export const accountSeed: Seed = {
     const has = Math.max(LEAST, Math.ceil(used / PART));
     await open(tx, { accountId, at, used, has });
     await invoiceRecharge(tx, { accountId, paymentId: 'opening', paid: has * COIN, currency: demoSeller.currency, at });
+    // Nobody is written to about what there was before they came.
+    await tx
+      .updateTable('invoice_letters')
+      .set({ told_at: new Date(at) })
+      .execute();
     const of = { accountId, at, amount: GRANTED, expiresAt: at + GRANT_MS };
     await grant(tx, { ...of, grantId: 'welcome', reason: 'Welcome' });
   },

@@ -12,6 +12,7 @@ interface Call {
   readonly channel: string;
   readonly talk_ms: number;
   readonly cost: number;
+  readonly isMessage: boolean;
 }
 
 const ZONE = 'Asia/Kolkata';
@@ -27,7 +28,19 @@ describe('the billing summary', () => {
       sql<Omit<Call, 'at'> & { started_at: Date }>`select started_at, service_number, direction, agent_id, channel, talk_ms, cost
         from calls where ended_at is not null`.execute(tx),
     ); // prettier-ignore
-    calls = rows.rows.map(({ started_at: at, ...row }) => ({ ...row, at: at.getTime(), cost: Number(row.cost) }));
+    const sent = await test.database.withAccount('demo', (tx) =>
+      sql<Omit<Call, 'at'> & { at: Date }>`select at, service_number, direction, agent_id, 0 as talk_ms, cost from sms_messages
+        where direction = 'outbound'`.execute(tx),
+    ); // prettier-ignore
+    calls = [
+      ...rows.rows.map(({ started_at: at, ...row }) => ({
+        ...row,
+        at: at.getTime(),
+        cost: Number(row.cost),
+        isMessage: false,
+      })),
+      ...sent.rows.map(({ at, ...row }) => ({ ...row, at: at.getTime(), isMessage: true })),
+    ];
   }, 60_000);
   afterAll(() => test.close());
 
@@ -36,7 +49,8 @@ describe('the billing summary', () => {
   const within = ({ from, to }: { readonly from: string; readonly to: string }) =>
     calls.filter(({ at }) => at >= Date.parse(from) && at <= Date.parse(to));
   const sumOf = (some: readonly Call[]): Usage => ({
-    calls: some.length,
+    calls: some.filter(({ isMessage }) => !isMessage).length,
+    messages: some.filter(({ isMessage }) => isMessage).length,
     talk_ms: some.reduce((sum, { talk_ms: ms }) => sum + ms, 0),
     coins: some.reduce((sum, { cost }) => sum + cost, 0),
   });
@@ -51,10 +65,11 @@ describe('the billing summary', () => {
     const own = within(range);
     expect(total).toEqual(sumOf(own));
     expect(total.calls).toBeGreaterThan(100);
+    expect(total.messages).toBeGreaterThan(10);
     const keys = [...new Set(own.map(keyOf[by]))];
     expect(rows.map(({ key }) => key).sort()).toEqual(keys.sort());
-    for (const { key, calls: count, talk_ms, coins } of rows)
-      expect({ calls: count, talk_ms, coins }).toEqual(sumOf(own.filter((call) => keyOf[by](call) === key)));
+    for (const { key, calls: count, talk_ms, messages, coins } of rows)
+      expect({ calls: count, talk_ms, messages, coins }).toEqual(sumOf(own.filter((call) => keyOf[by](call) === key)));
     expect(rows.map(({ coins }) => coins)).toEqual(rows.map(({ coins }) => coins).sort((a, b) => b - a));
     expect(left_out).toBe(0);
     if (by === 'agent') expect(rows.find(({ key }) => key === 'demo-agent-01')?.name).toMatch(/\w+ \w+/);

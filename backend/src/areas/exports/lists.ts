@@ -1,4 +1,4 @@
-import { exportShape, type StartExport } from '@patchbay/shared-contracts/exports';
+import { exportShape, fileFormats, type StartExport } from '@patchbay/shared-contracts/exports';
 import { z } from 'zod';
 import type { List } from '../../domain/list/define-list.ts';
 import { stampOf } from '../../domain/exports/model/dates.ts';
@@ -8,9 +8,10 @@ export type Lists = readonly List[];
 
 /** What a file may be asked of: the lists there are, each by its own question. */
 export function startExportSchema(lists: Lists): z.ZodType<StartExport> {
-  const [first, ...more] = lists.map(({ page, question }) =>
-    z.strictObject({ page: z.literal(page), ...exportShape, query: question }),
-  );
+  const [first, ...more] = lists.map(({ page, prints, question }) => {
+    const format = prints ? z.enum(fileFormats) : exportShape.format;
+    return z.strictObject({ page: z.literal(page), ...exportShape, format, query: question });
+  });
   if (first === undefined) throw new Error('there is no list that files are made of');
   return z.discriminatedUnion('page', [first, ...more]);
 }

@@ -48,7 +48,7 @@ const ownerOf = (database: Database, accountId: string) =>
 /** To act as the owner of an account below the own one [ACCT-018]. */
 export function actRoute(app: App, { database, granting, audit, config }: ActingDeps): void {
   app.post(
-    hierarchyPaths.act(':id').replace('%3A', ':'),
+    hierarchyPaths.act(':id'),
     {
       config: { gate: accountTreeGate, fresh: 'everybody' },
       preHandler: inOwnName(database),

@@ -83,7 +83,7 @@ function numberRoutes(app: App, deps: SubscriptionDeps): void {
     },
   );
   app.post(
-    subscriptionPaths.renew(':number').replace('%3A', ':'),
+    subscriptionPaths.renew(':number'),
     {
       config,
       schema: {
@@ -99,7 +99,7 @@ function numberRoutes(app: App, deps: SubscriptionDeps): void {
     },
   );
   app.post(
-    subscriptionPaths.giveBack(':number').replace('%3A', ':'),
+    subscriptionPaths.giveBack(':number'),
     {
       config,
       schema: {

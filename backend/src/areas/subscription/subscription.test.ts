@@ -68,6 +68,25 @@ describe('numbers and plans of an account', () => {
     expect((await forSale()).map((each) => each.number)).not.toContain(number);
   });
 
+  it('a number of before, which no range has, costs what is stored with it [ACCT-014]', async () => {
+    const number = '+918045000001';
+    const costs = async () => (await own(number)).monthly;
+    expect(await costs()).toBe(300);
+    await test.database.withAccount('demo', (tx) =>
+      tx.updateTable('service_numbers').set({ list_monthly: 450 }).where('number', '=', number).execute(),
+    );
+    expect(await costs()).toBe(450);
+  });
+
+  it('a number that is bought has the type by which its calls are rated [ACCT-011, ACCT-014]', async () => {
+    const number = '+911800500750';
+    expect((await buy(number, { monthly: 900 })).statusCode).toBe(200);
+    const kept = test.database.withAccount('demo', (tx) =>
+      tx.selectFrom('service_numbers').select('number_type').where('number', '=', number).executeTakeFirst(),
+    );
+    expect(await kept).toEqual({ number_type: 'toll-free' });
+  });
+
   it('what is pressed twice is bought and charged once [ACCT-014]', async () => {
     const [before, number] = [await coins(), await free()];
     const all = await Promise.all([buy(number), buy(number), buy(number)]);

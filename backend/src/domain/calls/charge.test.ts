@@ -144,4 +144,121 @@ describe('a call that has ended is charged', () => {
     expect(await chargeOf('plan-4')).toMatchObject([{ included_seconds: 60 }]);
     expect(await faults()).toEqual([]);
   });
+
+  const timezone = (zone: string) =>
+    inDemo(accountId, (tx) => tx.updateTable('accounts').set({ timezone: zone }).execute());
+  const used = () =>
+    inDemo(accountId, (tx) => tx.selectFrom('plan_use').selectAll().executeTakeFirstOrThrow()).then(({ seconds }) =>
+      Number(seconds),
+    );
+  const oneCall = async (callId: string, at: number) => {
+    await test.services.records.begin(startOf(callId, at));
+    await test.services.records.finish(callId, endOf(at));
+    return (await chargeOf(callId)).map(({ included_seconds }) => included_seconds);
+  };
+
+  it('keeps what of the plan a month has used, and counts anew when the month, or its time zone, is another [ACCT-010, ACCT-011]', async () => {
+    const march = Date.parse('2027-03-31T20:00:00Z'); // the first of April by the clock of India
+    await inDemo(accountId, (tx) =>
+      tx
+        .insertInto('call_plans')
+        .values([
+          { account_id: accountId, included_seconds: 150, since: new Date(march - 40 * 86_400_000) },
+          { account_id: accountId, included_seconds: 90, since: new Date(march + 86_400_000) },
+        ])
+        .execute(),
+    );
+    expect(await oneCall('use-1', march)).toEqual([60]);
+    expect(await used()).toBe(60);
+    await timezone('UTC'); // March still
+    expect(await oneCall('use-2', march + 60_000)).toEqual([60]);
+    expect(await used()).toBe(120);
+    await timezone('Asia/Kolkata');
+    expect(await oneCall('use-3', march + 120_000)).toEqual([0]);
+    expect(await used()).toBe(120);
+    expect(await oneCall('use-4', march - 30 * 86_400_000)).toEqual([60]); // an end of before that comes late
+    expect(await oneCall('use-5', march + 180_000)).toEqual([0]);
+    expect(await oneCall('use-part', march - 60 * 86_400_000 + 0.25)).toEqual([60]); // a clock that tells parts of ms
+    expect(await faults()).toEqual([]);
+    await inDemo(accountId, (tx) => tx.updateTable('plan_use').set({ seconds: 1 }).execute());
+    expect(await faults()).toMatchObject([{ fault: 'another use of the plan than its calls had' }]);
+    await inDemo(accountId, (tx) => tx.deleteFrom('plan_use').execute());
+    expect(await oneCall('use-6', march + 240_000)).toEqual([0]);
+    expect([await used(), await faults()]).toEqual([120, []]);
+  });
+
+  it('calls that end at once, told twice and together with one that fails, cost what they would one by one [ACCT-010]', async () => {
+    const { records } = test.services;
+    const at = Date.parse('2027-06-10T12:00:00Z'); // a month of its own, 90 s of it included
+    const seconds = [5, 31, 60, 95, 200, 14, 29, 30, 61, 0, 45, 3_600];
+    const ids = seconds.map((_, nth) => `group-${nth}`);
+    const before = await balance();
+    for (const id of [...ids, 'group-bad']) await records.begin(startOf(id, at));
+    const end = (nth: number): CallEnd => ({ ...endOf(at), answeredAt: at, endedAt: at + (seconds[nth] ?? 0) * 1_000 });
+    const first = records.finish('group-0', end(0)); // alone, and the others wait for it together
+    const bad = records.finish('group-bad', { ...endOf(at), talkMs: Infinity });
+    const ends = [...ids, ...ids].map((id, nth) => records.finish(id, end(nth % ids.length)));
+    await expect(bad).rejects.toThrow();
+    await Promise.all([first, ...ends]);
+    const charges = (await Promise.all(ids.map(chargeOf))).flat();
+    expect(charges).toHaveLength(ids.length);
+    const pulses = charges.map(({ legs }) => legs[0]?.pulses ?? 0);
+    expect(pulses).toEqual(seconds.map((one) => Math.max(1, Math.ceil(one / 60))));
+    const amounts = charges.map(({ amount }) => Number(amount));
+    expect(before - (await balance())).toBe(amounts.reduce((sum, amount) => sum + amount, 0));
+    expect(charges.reduce((sum, { included_seconds }) => sum + included_seconds, 0)).toBe(60);
+    expect((await Promise.all(ids.map(costOf))).map(({ cost }) => cost)).toEqual(amounts);
+    expect(await chargeOf('group-bad')).toEqual([]);
+    expect(await faults()).toEqual([]);
+  });
+
+  it('by its own number’s type, and by the hour of the account’s clock at which it was answered [rule: ACCT-011]', async () => {
+    const own = '+918045000002';
+    const day = Date.parse('2027-08-16T00:00:00+05:30'); // a Monday
+    const office = 'mon 09:00-12:00,14:00-18:00;tue 09:00-18:00';
+    const rate = {
+      account_id: accountId,
+      channel: 'voice',
+      direction: 'outbound',
+      prefix: '91981234',
+      pulse_seconds: 60,
+    } as const;
+    await inDemo(accountId, (tx) =>
+      tx
+        .insertInto('call_rates')
+        .values([
+          { ...rate, pulse_milli: 1_000 },
+          { ...rate, pulse_milli: 4_000, hours: office },
+          { ...rate, pulse_milli: 7_000, number_type: 'toll-free' },
+          { ...rate, pulse_milli: 9_000, number_type: 'toll-free', hours: office },
+        ])
+        .execute(),
+    );
+    const setType = (number_type: 'toll-free' | 'local') =>
+      inDemo(accountId, (tx) =>
+        tx.updateTable('service_numbers').set({ number_type }).where('number', '=', own).execute(),
+      );
+    let nth = 0;
+    const costAt = async (clock: string) => {
+      const at = day + (Date.parse(`1970-01-01T${clock}:00Z`) - 10_000);
+      const id = `hours-${++nth}`;
+      await test.services.records.begin(startOf(id, at));
+      await test.services.records.finish(id, endOf(at));
+      return (await chargeOf(id))[0]?.legs[0]?.price.pulseMilli;
+    };
+    expect([await costAt('08:59'), await costAt('09:00'), await costAt('12:00'), await costAt('14:30')]).toEqual([
+      1_000, 4_000, 1_000, 4_000,
+    ]);
+    await setType('toll-free');
+    expect([await costAt('08:58'), await costAt('09:01')]).toEqual([7_000, 9_000]);
+    await setType('local');
+    expect(await costAt('09:02')).toBe(4_000);
+    const wrong = inDemo(accountId, (tx) =>
+      tx
+        .insertInto('call_rates')
+        .values({ ...rate, pulse_milli: 1, hours: 'monday' })
+        .execute(),
+    );
+    await expect(wrong).rejects.toThrow(/check constraint/);
+  });
 });

@@ -1,39 +1,156 @@
+import type { RatedCall, Tariff } from '@patchbay/shared-contracts/billing';
+import { sql } from 'kysely';
 import type { Tx } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/tables.ts';
 import { lockLedger } from '../ledger/append.ts';
-import { chargeCall } from '../ledger/postings.ts';
+import { chargeMany } from '../ledger/charge-many.ts';
 import type { CallEnd } from '@patchbay/telephony/ports';
-import { letGo } from './credit/holds.ts';
 import { payerOf } from './credit/payer.ts';
-import { billedLegs, priced } from './model/cost.ts';
-import { includedLeft, tariffsOf } from './tariffs.ts';
+import { billedLegs, priced, type BilledLeg } from './model/cost.ts';
+import { planRows, rateRows, tariffsFrom, type PlanRow } from './tariffs.ts';
 
-type Charged = Pick<Row<'calls'>, 'account_id' | 'call_id' | 'channel' | 'direction' | 'customer_number' | 'journey'>;
+type Charged = Pick<
+  Row<'calls'>,
+  'call_id' | 'channel' | 'direction' | 'service_number' | 'customer_number' | 'journey'
+>;
+
+export interface EndedCall {
+  readonly call: Charged;
+  readonly end: Pick<CallEnd, 'answeredAt' | 'endedAt'>;
+}
+
+/** One that costs something. */
+interface Billed {
+  readonly callId: string;
+  /** The account's own. */
+  readonly serviceNumber: string;
+  readonly legs: readonly BilledLeg[];
+  /** Epoch ms. */
+  readonly answeredAt: number;
+  readonly endedAt: number;
+}
+
+function billedOf({ call, end: { answeredAt, endedAt } }: EndedCall): readonly Billed[] {
+  const {
+    call_id: callId,
+    service_number: serviceNumber,
+    channel,
+    direction,
+    customer_number: customerNumber,
+    journey,
+  } = call;
+  if (answeredAt === null) return [];
+  const legs = billedLegs({ channel, direction, customerNumber, answeredAt, endedAt, journey });
+  return [{ callId, serviceNumber, legs, answeredAt, endedAt }];
+}
+
+/** What calls are rated by. */
+interface RatedBy {
+  readonly tariffs: readonly Tariff[];
+  /** Of own numbers, where it is known. */
+  readonly types: Readonly<Record<string, string>>;
+  readonly plans: readonly PlanRow[];
+  /** Of the plan, held by calls that still run, s. */
+  readonly held: number;
+}
+
+/** Lets go of what was held for the calls, and reads what they are rated by: in one question, under `lockLedger`. */
+async function letGo(
+  tx: Tx,
+  accountId: string,
+  callIds: readonly string[],
+  billed: readonly Billed[],
+): Promise<RatedBy> {
+  const numbers = billed.flatMap(({ legs }) => legs.map(({ number }) => number));
+  const moments = billed.map(({ endedAt }) => endedAt);
+  const own = [...new Set(billed.map(({ serviceNumber }) => serviceNumber))];
+  const { rows } = await sql<{
+    rates: Parameters<typeof tariffsFrom>[0];
+    plans: PlanRow[];
+    held: string | number;
+    types: RatedBy['types'];
+  }>`
+    with gone as (delete from call_holds where account_id = ${accountId} and call_id = any(${callIds}::text[]))
+    select coalesce((select sum(included_seconds) from call_holds
+        where account_id = ${accountId} and call_id <> all(${callIds}::text[])), 0) as held,
+      coalesce((select json_agg(rate) from (${rateRows(accountId, numbers)}) as rate), '[]') as rates,
+      coalesce((select json_object_agg(number, number_type) from service_numbers
+        where account_id = ${accountId} and number = any(${own}::text[]) and number_type is not null), '{}') as types,
+      coalesce((select json_agg(plan) from (${planRows(accountId, moments)}) as plan), '[]') as plans`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) throw new Error('a question without a table has one row');
+  return { tariffs: tariffsFrom(row.rates), types: row.types, plans: row.plans, held: Number(row.held) };
+}
+
+interface Rated {
+  readonly calls: readonly (Omit<Billed, 'legs'> & RatedCall)[];
+  /** Of the month of the last call with a plan; null: nothing of it is to be kept. */
+  readonly use: { readonly month: number; readonly seconds: number } | null;
+}
+
+/** Each in turn: what one uses of the plan, the next does not have. */
+function rate(billed: readonly Billed[], { tariffs, types, plans, held }: RatedBy): Rated {
+  const planAt = new Map(plans.map((plan) => [plan.at, plan]));
+  const used = new Map(plans.map(({ month, used: before }) => [month, before]));
+  let use: Rated['use'] = null;
+  const calls = billed.map((call) => {
+    const plan = planAt.get(new Date(call.endedAt).getTime()); // whole ms, as the database knows them
+    const before = plan === undefined ? 0 : (used.get(plan.month) ?? 0);
+    // What calls hold that still run is theirs.
+    const included = plan === undefined ? 0 : Math.max(0, plan.seconds - before - held);
+    const numberType = types[call.serviceNumber] ?? null;
+    const rated = priced(call.legs, { answeredAt: call.answeredAt, numberType, tariffs }, included);
+    if (plan !== undefined) {
+      used.set(plan.month, before + rated.includedSeconds);
+      if (rated.includedSeconds > 0 || !plan.isKept || use !== null)
+        use = { month: plan.month, seconds: before + rated.includedSeconds };
+    }
+    return { ...call, ...rated };
+  });
+  return { calls, use };
+}
+
+/** What each call cost, and why; and what of the plan is used by now. */
+async function keep(tx: Tx, account_id: string, { calls, use }: Rated): Promise<void> {
+  const rows = calls.map(({ callId: call_id, endedAt, amount, includedSeconds: included_seconds, legs }) => ({
+    ...{ account_id, call_id, at: new Date(endedAt), amount, included_seconds, legs: JSON.stringify(legs) },
+  }));
+  await tx.insertInto('call_charges').values(rows).execute();
+  if (use === null) return;
+  const kept = { month_from: new Date(use.month), seconds: use.seconds };
+  await tx
+    .insertInto('plan_use')
+    .values({ account_id, ...kept })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(kept))
+    .execute();
+}
 
 /**
- * Rates a call that has ended, keeps why it costs what it costs, and takes it off the account's balance, in the transaction of its end: once, since
- * a call ends once [ACCT-010, ACCT-011]. Returns the coins.
+ * Rates calls of an account that have ended, keeps why each costs what it costs, and takes it off the account's balance, in the transaction
+ * of their ends: once, since a call ends once [ACCT-010, ACCT-011]. Returns the coins of each.
  */
-export async function chargeEnd(tx: Tx, call: Charged, { answeredAt, endedAt }: CallEnd): Promise<number> {
-  const { account_id: accountId, call_id: callId, channel, direction, customer_number: customerNumber, journey } = call;
-  const legs = billedLegs({ channel, direction, customerNumber, answeredAt, endedAt, journey });
-  const isFree = legs.length === 0 || answeredAt === null;
+export async function chargeEnds(tx: Tx, accountId: string, ended: readonly EndedCall[]): Promise<readonly number[]> {
+  const billed = ended.flatMap(billedOf);
+  const isFree = billed.length === 0;
   // Only of who pays ahead anything may be held.
-  if (isFree && !(await payerOf(tx, accountId)).isPrepaid) return 0;
+  if (isFree && !(await payerOf(tx, accountId)).isPrepaid) return ended.map(() => 0);
   await lockLedger(tx, accountId);
-  const held = await letGo(tx, accountId, callId);
-  if (isFree) return 0;
-  // What calls hold that still run is theirs.
-  const included = (await includedLeft(tx, accountId, endedAt)) - held;
-  const rated = priced(legs, answeredAt, await tariffsOf(tx), Math.max(0, included));
-  const { amount, includedSeconds: included_seconds } = rated;
-  await tx
-    .insertInto('call_charges')
-    .values({
-      ...{ account_id: accountId, call_id: callId, at: new Date(endedAt), amount, included_seconds },
-      legs: JSON.stringify(rated.legs),
-    })
-    .execute();
-  await chargeCall(tx, { accountId, callId, amount, at: endedAt });
-  return amount;
+  const by = await letGo(
+    tx,
+    accountId,
+    ended.map(({ call }) => call.call_id),
+    billed,
+  );
+  if (isFree) return ended.map(() => 0);
+  const rated = rate(billed, by);
+  await keep(tx, accountId, rated);
+  const charges = rated.calls.map(({ callId: sourceId, amount, endedAt: at }) => ({
+    kind: 'call' as const,
+    sourceId,
+    amount,
+    at,
+  }));
+  await chargeMany(tx, accountId, charges);
+  const amounts = new Map(rated.calls.map(({ callId, amount }) => [callId, amount]));
+  return ended.map(({ call }) => amounts.get(call.call_id) ?? 0);
 }

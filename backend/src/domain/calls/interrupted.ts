@@ -5,7 +5,7 @@ import type { Database, Tx } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/tables.ts';
 import { repairRecording } from '@patchbay/telephony/sounds';
 import type { CallEnd } from '@patchbay/telephony/ports';
-import { finishOnce } from './records.ts';
+import { finishAll } from './records.ts';
 import { interruptedEnd, interruptedStep } from './model/interrupted-end.ts';
 import { isLegOf, recordingRef, voicemailRef } from './model/recording-refs.ts';
 
@@ -59,7 +59,7 @@ async function finish(tx: Tx, sounds: Sounds, row: Row<'calls'>): Promise<void> 
   await sql`update calls set journey = journey || ${ended}::jsonb where call_id = ${row.call_id} and started_at = ${row.started_at} and ended_at is null`.execute(
     tx,
   );
-  await finishOnce(tx, recorded, end);
+  await finishAll(tx, recorded.accountId, [{ place: recorded, end }]);
 }
 
 /** Finishes each call that a process which is dead now began and never finished [TEL-007]. Returns how many. */

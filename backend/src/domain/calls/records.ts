@@ -2,7 +2,9 @@ import type { CallChannel } from '@patchbay/shared-contracts';
 import { sql, type SqlBool } from 'kysely';
 import { DatabaseTrouble } from '../../kernel/db/database-trouble.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
-import { chargeEnd } from './charge.ts';
+import { DatabaseTrouble } from '../../kernel/db/database-trouble.ts';
+import { chargeEnds } from './charge.ts';
+import { inGroups } from './in-groups.ts';
 import { tell } from '../outbox/tell.ts';
 import type { CallEnd, CallId, CallRecords } from '@patchbay/telephony/ports';
 import { writeMarks } from './survey-marks.ts';
@@ -45,12 +47,13 @@ const toldColumns = [
   ...(['agent_id', 'agent_name', 'queue_name', 'started_at'] as const),
 ] as const;
 
-/** Writes the end of a call that has none, and charges it; null when it had one already, or never began [TEL-007, ACCT-010]. */
-export async function finishOnce(
-  tx: Tx,
-  place: CallPlace,
-  end: CallEnd,
-): Promise<Pick<Finished, 'agentId' | 'queueId' | 'channel'> | null> {
+interface Ended {
+  readonly place: CallPlace;
+  readonly end: CallEnd;
+}
+
+/** Writes the end of a call that has none; null when it had one already, or never began. */
+async function writeEnd(tx: Tx, { place, end }: Ended) {
   const row = await tx
     .updateTable('calls')
     .set(endColumns(end))
@@ -58,20 +61,67 @@ export async function finishOnce(
     .where('ended_at', 'is', null)
     .returning([...toldColumns, 'journey'])
     .executeTakeFirst();
-  if (row === undefined) return null;
-  const cost = await chargeEnd(tx, row, end); // first: whoever waits for the ledger holds nothing else that others want
-  await tx.updateTable('calls').set({ cost }).where(isCall(place)).execute();
-  await tell(tx, row.account_id, ...endEvents(row, end));
-  await writeWay(tx, row, end);
-  await writeMarks(tx, row);
-  const queue = await tx.selectFrom('queues').select('queue_id').where('name', '=', row.queue_name).executeTakeFirst();
-  return { agentId: row.agent_id, queueId: queue?.queue_id ?? null, channel: row.channel };
+  return row === undefined ? null : { row, end, place };
+}
+
+async function queueIds(tx: Tx, names: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> {
+  const asked = [...new Set(names)].filter((name) => name !== null);
+  if (asked.length === 0) return new Map();
+  const rows = await tx.selectFrom('queues').select(['queue_id', 'name']).where('name', 'in', asked).execute();
+  return new Map(rows.map(({ queue_id, name }) => [name, queue_id]));
+}
+
+/**
+ * Writes the ends of calls of an account, and charges them; null for one that had an end already, or never began [TEL-007, ACCT-010].
+ * The charges come first: whoever waits for the ledger holds nothing else that others want.
+ */
+export async function finishAll(
+  tx: Tx,
+  accountId: string,
+  ended: readonly Ended[],
+): Promise<readonly (Pick<Finished, 'agentId' | 'queueId' | 'channel'> | null)[]> {
+  const written = [];
+  for (const one of ended) written.push(await writeEnd(tx, one));
+  const now = written.filter((one) => one !== null);
+  if (now.length === 0) return written.map(() => null);
+  const costs = await chargeEnds(
+    tx,
+    accountId,
+    now.map(({ row, end }) => ({ call: row, end })),
+  );
+  for (const [nth, { place }] of now.entries())
+    await tx
+      .updateTable('calls')
+      .set({ cost: costs[nth] ?? 0 })
+      .where(isCall(place))
+      .execute();
+  await tell(tx, accountId, ...now.flatMap(({ row, end }) => endEvents(row, end)));
+  for (const { row, end } of now) await writeWay(tx, row, end);
+  await writeMarks(
+    tx,
+    now.map(({ row }) => row),
+  );
+  const queues = await queueIds(
+    tx,
+    now.map(({ row }) => row.queue_name),
+  );
+  return written.map((one) => {
+    if (one === null) return null;
+    const { agent_id: agentId, queue_name, channel } = one.row;
+    return { agentId, queueId: queue_name === null ? null : (queues.get(queue_name) ?? null), channel };
+  });
 }
 
 /** The call log's writer: one row a call, begun and finished once each. */
 export function createCallRecords({ database, processId, onFinished }: CallRecordsDeps): CallRecords {
   const running = new Map<CallId, CallPlace & { readonly accountId: string }>();
   const placeOf = (callId: CallId) => running.get(callId) ?? { accountId: '', callId, startedAt: 0 };
+  // Ends of one account wait for its ledger: those that come meanwhile are written together.
+  const finish = inGroups(
+    (accountId: string, ended: readonly Ended[]) =>
+      database.withAccount(accountId, (tx) => finishAll(tx, accountId, ended)),
+    (error) => error instanceof DatabaseTrouble,
+  );
 
   return {
     isAway: (error) => error instanceof DatabaseTrouble,
@@ -111,7 +161,7 @@ export function createCallRecords({ database, processId, onFinished }: CallRecor
     async finish(callId, end) {
       const place = placeOf(callId);
       const { accountId } = place;
-      const finished = await database.withAccount(accountId, (tx) => finishOnce(tx, place, end));
+      const finished = await finish(accountId, { place, end });
       running.delete(callId);
       if (finished !== null) onFinished({ ...finished, accountId, callId, end });
     },

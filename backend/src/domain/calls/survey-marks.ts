@@ -15,9 +15,11 @@ interface EndedCall {
   readonly journey: readonly JourneyStep[];
 }
 
-/** Keeps what a caller answered, with the end of the call [CONF-FLOW-010]. */
-export async function writeMarks(tx: Tx, { account_id, call_id, started_at, journey }: EndedCall): Promise<void> {
-  const rows = marksIn(journey).map((each, place) => ({ account_id, call_id, started_at, place, ...each }));
+/** Keeps what callers answered, with the ends of their calls [CONF-FLOW-010]. */
+export async function writeMarks(tx: Tx, calls: readonly EndedCall[]): Promise<void> {
+  const rows = calls.flatMap(({ account_id, call_id, started_at, journey }) =>
+    marksIn(journey).map((each, place) => ({ account_id, call_id, started_at, place, ...each })),
+  );
   if (rows.length > 0) await tx.insertInto('survey_marks').values(rows).execute();
 }
 

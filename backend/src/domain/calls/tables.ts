@@ -1,6 +1,7 @@
 import type { CallChannel } from '@patchbay/shared-contracts';
 import type { JourneyStep } from '@patchbay/shared-contracts/logs';
 import type { Passed } from '@patchbay/shared-contracts/flows';
+import type { NumberType } from '@patchbay/shared-contracts/subscription';
 import type { ColumnType } from 'kysely';
 import type { Defaulted, Json } from '../../kernel/db/columns.ts';
 import type { CallEnder } from '@patchbay/telephony/ports';
@@ -140,6 +141,10 @@ interface CallRateTable {
   setup_milli: Defaulted<number>;
   pulse_milli: number;
   pulse_seconds: number;
+  /** Empty: of every type. */
+  number_type: Defaulted<NumberType | ''>;
+  /** A calendar's week by the account's clock; empty: around the clock. */
+  hours: Defaulted<string>;
   /** The first version holds since the epoch. */
   since: Defaulted<Date>;
 }

@@ -1,45 +1,86 @@
 import type { Tariff } from '@patchbay/shared-contracts/billing';
-import { startOfMonth } from '@patchbay/shared-contracts/time';
+import { weekOf } from '@patchbay/shared-contracts/calendars';
+import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../kernel/db/database.ts';
 
-/** What the account's calls cost, in all versions. */
-export async function tariffsOf(tx: Tx): Promise<readonly Tariff[]> {
-  const rows = await tx.selectFrom('call_rates').selectAll().execute();
-  return rows.map(({ channel, direction, prefix, setup_milli, pulse_milli, pulse_seconds, since }) => ({
-    ...{ channel, direction, prefix, numberType: null, hours: null },
-    ...{ setupMilli: setup_milli, pulseMilli: pulse_milli, pulseSeconds: pulse_seconds },
-    since: since.getTime() === 0 ? null : since.getTime(),
-  }));
+/** A row of `rateRows`; in JSON its moment is text. */
+interface RateRow extends Pick<
+  Tariff,
+  'channel' | 'direction' | 'prefix' | 'setupMilli' | 'pulseMilli' | 'pulseSeconds'
+> {
+  readonly since: Date | string;
+  /** Empty: of every type. */
+  readonly numberType: string;
+  /** Of the week; empty: around the clock. */
+  readonly hours: string;
+  /** The account's, IANA. */
+  readonly timeZone: string;
 }
 
-interface Included {
+/** E.164 has fifteen digits, and so has a prefix. */
+const LONGEST_PREFIX = 15;
+
+/** What a number can begin with, from nothing to all of it. */
+const prefixesOf = (number: string): string[] => {
+  const digits = number.replace('+', '').slice(0, LONGEST_PREFIX);
+  return Array.from({ length: digits.length + 1 }, (_, length) => digits.slice(0, length));
+};
+
+/** What calls with these numbers can cost, in all versions: an account may have thousands of tariffs. */
+export const rateRows = (accountId: string, numbers: readonly string[]): RawBuilder<RateRow> => sql<RateRow>`
+  select channel, direction, prefix, since, setup_milli as "setupMilli", pulse_milli as "pulseMilli", pulse_seconds as "pulseSeconds",
+    number_type as "numberType", hours, timezone as "timeZone"
+  from call_rates join accounts using (account_id) where account_id = ${accountId} and prefix = any(${[...new Set(numbers.flatMap(prefixesOf))]}::text[])`;
+
+export const tariffsFrom = (rows: readonly RateRow[]): readonly Tariff[] =>
+  rows.map(({ since: from, numberType, hours, timeZone, ...of }) => {
+    const since = new Date(from).getTime();
+    return {
+      ...of,
+      numberType: numberType || null,
+      hours: hours === '' ? null : { timeZone, week: weekOf(hours) ?? {}, exceptions: [], closure: null },
+      since: since === 0 ? null : since,
+    };
+  });
+
+export const tariffsOf = async (tx: Tx, accountId: string, number: string): Promise<readonly Tariff[]> =>
+  tariffsFrom((await rateRows(accountId, [number]).execute(tx)).rows);
+
+/** What a plan includes at a moment, and what of that is used. */
+export interface PlanRow {
+  /** Epoch ms: the moment, and the begin of its month by the account's clock. */
+  readonly at: number;
+  readonly month: number;
   readonly seconds: number;
-  readonly timezone: string;
+  readonly used: number;
+  /** Whether what is used was kept, and need not be counted. */
+  readonly isKept: boolean;
 }
 
-/** What the plan that holds then includes; undefined: nothing. */
-async function includedBy(tx: Tx, accountId: string, at: number): Promise<Included | undefined> {
-  const plan = await tx
-    .selectFrom('call_plans')
-    .innerJoin('accounts', 'accounts.account_id', 'call_plans.account_id')
-    .select(['included_seconds as seconds', 'timezone'])
-    .where('call_plans.account_id', '=', accountId)
-    .where('since', '<=', new Date(at))
-    .orderBy('since', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return plan?.seconds === 0 ? undefined : plan;
-}
+const epochMs = (moment: RawBuilder<unknown>) => sql<number>`(extract(epoch from ${moment}) * 1000)::float8`;
+
+/** For each of these moments (epoch ms) at which a plan includes something. */
+export const planRows = (accountId: string, moments: readonly number[]): RawBuilder<PlanRow> => sql<PlanRow>`
+  with held as materialized (
+    select distinct at, plan.seconds, date_trunc('month', at, timezone) as month,
+      (date_trunc('month', at at time zone timezone) + interval '1 month') at time zone timezone as month_end
+    from unnest(${moments.map((at) => new Date(at).toISOString())}::timestamptz[]) as at
+    join accounts on accounts.account_id = ${accountId}
+    cross join lateral (select included_seconds as seconds from call_plans
+      where account_id = ${accountId} and since <= at order by since desc limit 1) as plan
+    where plan.seconds > 0
+  ),
+  months as materialized (
+    select month, kept.seconds is not null as is_kept, coalesce(kept.seconds, (select sum(included_seconds) from call_charges
+      where account_id = ${accountId} and at >= month and at < month_end), 0)::float8 as used
+    from (select distinct month, month_end from held) as each
+    left join plan_use as kept on kept.account_id = ${accountId} and kept.month_from = month
+  )
+  select ${epochMs(sql`at`)} as at, ${epochMs(sql`month`)} as month, held.seconds, used, is_kept as "isKept"
+  from held join months using (month)`;
 
 /** What of the plan is left in the month of the account's clock, s: held by running calls or not. */
 export async function includedLeft(tx: Tx, accountId: string, at: number): Promise<number> {
-  const plan = await includedBy(tx, accountId, at);
-  if (plan === undefined) return 0;
-  const { used } = await tx
-    .selectFrom('call_charges')
-    .select(({ fn }) => fn.sum('included_seconds').as('used'))
-    .where('account_id', '=', accountId)
-    .where('at', '>=', new Date(startOfMonth(at, plan.timezone)))
-    .executeTakeFirstOrThrow();
-  return Math.max(0, plan.seconds - Number(used ?? 0));
+  const [plan] = (await planRows(accountId, [at]).execute(tx)).rows;
+  return plan === undefined ? 0 : Math.max(0, plan.seconds - plan.used);
 }

@@ -10,33 +10,43 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../kernel/db/database.ts';
 import type { FigureRange } from './sums/model/asked-range.ts';
 
-/** What a call has that its account's use is told apart by; empty where it has none. */
+/** What a call or message has that its account's use is told apart by; empty where it has none. */
 const columns: Readonly<Record<UsageGroup, RawBuilder<string>>> = {
   number: sql<string>`service_number`,
   direction: sql<string>`direction`,
   agent: sql<string>`coalesce(agent_id, '')`,
 };
 
-/** Calls that began in the range and have ended; `ms` of conversation. */
-const counted = sql`count(*)::int as calls, coalesce(sum(talk_ms), 0)::bigint as talk_ms, coalesce(sum(cost), 0)::bigint as coins`;
-const within = ({ from, end }: FigureRange) =>
-  sql`from calls where started_at >= ${new Date(from)} and started_at < ${new Date(end)} and ended_at is not null`;
+/** What `call` and `message` say of a call and of a message; each of them is counted by that. */
+interface KeyOf {
+  readonly call: RawBuilder<string>;
+  readonly message: RawBuilder<string>;
+}
+
+/** Calls that began in the range and have ended, and messages that went out in it; `ms` of conversation. */
+const counted = ({ call, message }: KeyOf, { from, end }: FigureRange) => sql<Counted>`
+  select key, sum(calls)::int as calls, sum(talk_ms)::bigint as talk_ms, sum(messages)::int as messages, sum(coins)::bigint as coins from (
+    select ${call} as key, count(*) as calls, coalesce(sum(talk_ms), 0) as talk_ms, 0 as messages, coalesce(sum(cost), 0) as coins
+      from calls where started_at >= ${new Date(from)} and started_at < ${new Date(end)} and ended_at is not null group by 1
+    union all select ${message}, 0, 0, count(*), sum(cost)
+      from sms_messages where at >= ${new Date(from)} and at < ${new Date(end)} and direction = 'outbound' group by 1
+  ) as used group by 1`;
 
 interface Counted {
   readonly key: string;
   readonly calls: number;
   readonly talk_ms: string | number;
+  readonly messages: number;
   readonly coins: string | number;
 }
-const usageOf = ({ calls, talk_ms, coins }: Omit<Counted, 'key'>): Usage => ({
-  ...{ calls, talk_ms: Number(talk_ms), coins: Number(coins) },
+const usageOf = ({ calls, talk_ms, messages, coins }: Omit<Counted, 'key'>): Usage => ({
+  ...{ calls, talk_ms: Number(talk_ms), messages, coins: Number(coins) },
 });
 
 /** What each group used in a range, by its key. */
 export async function usageBy(tx: Tx, group: UsageGroup, range: FigureRange): Promise<ReadonlyMap<string, Usage>> {
-  const { rows } = await sql<Counted>`select ${columns[group]} as key, ${counted} ${within(range)} group by 1`.execute(
-    tx,
-  );
+  const key = columns[group];
+  const { rows } = await counted({ call: key, message: key }, range).execute(tx);
   return new Map(rows.map((row) => [row.key, usageOf(row)]));
 }
 
@@ -46,7 +56,7 @@ export type UsageStep = 'day' | 'month';
 export const stepOf = ({ from, end }: FigureRange, zone: string): UsageStep =>
   dayAt(end - 1, zone) < laterDay(dayAt(from, zone), USAGE_DAYS_MOST) ? 'day' : 'month';
 
-const nothing: Usage = { calls: 0, talk_ms: 0, coins: 0 };
+const nothing: Usage = { calls: 0, talk_ms: 0, messages: 0, coins: 0 };
 const firstOf = (day: string, step: UsageStep): string => (step === 'day' ? day : `${day.slice(0, 7)}-01`);
 
 /** Every day or month of a range by the zone's clock, with what was used in it. */
@@ -55,9 +65,9 @@ export async function usageByTime(
   range: FigureRange,
   { step, zone }: { readonly step: UsageStep; readonly zone: string },
 ): Promise<readonly UsagePiece[]> {
-  const { rows } = await sql<Counted>`
-    select to_char(date_trunc(${step}, started_at at time zone ${zone}), 'YYYY-MM-DD') as key, ${counted}
-    ${within(range)} group by 1`.execute(tx);
+  const dayOf = (at: RawBuilder<unknown>) =>
+    sql<string>`to_char(date_trunc(${step}, ${at} at time zone ${zone}), 'YYYY-MM-DD')`;
+  const { rows } = await counted({ call: dayOf(sql`started_at`), message: dayOf(sql`at`) }, range).execute(tx);
   const known = new Map(rows.map((row) => [row.key, usageOf(row)]));
   const pieces: UsagePiece[] = [];
   const last = dayAt(range.end - 1, zone);
@@ -73,9 +83,10 @@ export async function usageByTime(
 /** All of it together. */
 export const totalOf = (parts: Iterable<Usage>): Usage => {
   const sum = { ...nothing };
-  for (const { calls, talk_ms, coins } of parts) {
+  for (const { calls, talk_ms, messages, coins } of parts) {
     sum.calls += calls;
     sum.talk_ms += talk_ms;
+    sum.messages += messages;
     sum.coins += coins;
   }
   return sum;

@@ -1,4 +1,5 @@
 import type { CallingMode } from '@patchbay/shared-contracts';
+import type { NumberType } from '@patchbay/shared-contracts/subscription';
 import type { ColumnType } from 'kysely';
 import type { Defaulted } from '../../kernel/db/columns.ts';
 
@@ -53,6 +54,9 @@ interface ServiceNumberTable {
   expires_at: Date | null;
   /** Coins of each month; null: by the list. */
   monthly: ColumnType<string | number | null, number | null | undefined, number | null>;
+  /** Null: nobody has said. */
+  number_type: Defaulted<NumberType | null>;
+  list_monthly: ColumnType<string | number, number | undefined, number>;
   given_back_at: Defaulted<Date | null>;
   end_before: Defaulted<Date | null>;
   renews: Defaulted<boolean>;

@@ -103,5 +103,6 @@ export async function issue(tx: Tx, draft: Draft): Promise<string | null> {
   if (net === null) return null;
   const row = { ...rowOf(draft), ...sumsOf(draft, net), ...(await takeNumber(tx, counter)), invoice_id };
   await tx.insertInto('invoices').values(row).execute();
+  await tx.insertInto('invoice_letters').values({ account_id: accountId, invoice_id, told_at: null }).execute();
   return invoice_id;
 }

@@ -87,6 +87,7 @@ declare module '../../kernel/db/tables.ts' {
     invoice_counters: { account_id: string; prefix: string; year: string; last: Whole };
     invoices: InvoiceTable;
     invoice_lines: InvoiceLineTable;
+    invoice_letters: { account_id: string; invoice_id: string; told_at: Date | null };
     billing_questions: QuestionTable;
   }
 }

@@ -41,6 +41,10 @@ export async function checkLedger(tx: Tx, accountId: string): Promise<readonly F
       join ledger_entries as used using (account_id, place) where kind = 'rent' and used.book = 'usage' and used.amount <> rents.amount
     union all select 0, 'a rent without a transaction: ' || source_id from rents
       where account_id = ${accountId} and amount > 0 and not exists (select from transactions where kind = 'rent' and transactions.source_id = rents.source_id)
+    union all select 0, 'another use of the plan than its calls had' from plan_use join accounts using (account_id)
+      where account_id = ${accountId} and date_trunc('month', month_from, timezone) = month_from and seconds <> (
+        select coalesce(sum(included_seconds), 0) from call_charges where call_charges.account_id = ${accountId} and at >= month_from
+          and at < (month_from at time zone timezone + interval '1 month') at time zone timezone)
     order by 1, 2 limit 100`.execute(tx);
   return rows;
 }

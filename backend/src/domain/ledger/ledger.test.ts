@@ -4,6 +4,7 @@ import { describeOnEachDriver } from '../../testing/drivers.ts';
 import { TEST_NOW } from '../../testing/made-once.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import { lockLedger, standOf } from './append.ts';
+import { chargeMany } from './charge-many.ts';
 import { checkLedger, checkLedgers } from './check.ts';
 import { lotsOf } from './lots.ts';
 import { chargeCall, expireCredit, grant, open, recharge, refundCall } from './postings.ts';
@@ -119,6 +120,41 @@ describeOnEachDriver('the ledger', (openDatabase) => {
     expect(await inAccount((tx) => checkLedger(tx, accountId))).toEqual([]);
   });
 
+  it('charges together are what they are one by one: each takes what the ones before left, and each is there once [ACCT-010, ACCT-023]', async () => {
+    await inAccount(async (tx) => {
+      await recharge(tx, { accountId, at, amount: 100, paymentId: 'for a group' });
+      await grant(tx, { accountId, at, amount: 30, grantId: 'group', expiresAt: at + HOUR, reason: '' });
+    });
+    const before = await inAccount(balanceOf);
+    const charge = (nth: number, amount: number) => ({ kind: 'call', sourceId: `group ${nth}`, amount, at }) as const;
+    const charges = [charge(1, 25), charge(2, 0), charge(3, 25), charge(1, 25)];
+    const together = (all: typeof charges) =>
+      inAccount(async (tx) => {
+        await lockLedger(tx, accountId);
+        return chargeMany(tx, accountId, all);
+      });
+    expect(await together(charges)).toBe(2);
+    expect(await together([...charges, charge(4, 7)])).toBe(1);
+    expect(await inAccount(balanceOf)).toBe(before - 57);
+    const taken = await inAccount((tx) =>
+      tx
+        .selectFrom('ledger_entries as entry')
+        .innerJoin('ledger_transactions as line', (join) =>
+          join.onRef('line.account_id', '=', 'entry.account_id').onRef('line.place', '=', 'entry.place'),
+        )
+        .select(['line.source_id', 'entry.amount'])
+        .where('entry.lot', '=', 'group')
+        .where('line.kind', '=', 'call')
+        .orderBy('line.place')
+        .execute(),
+    );
+    expect(taken.map(({ source_id, amount }) => [source_id, Number(amount)])).toEqual([
+      ['group 1', -25],
+      ['group 3', -5],
+    ]);
+    expect(await inAccount((tx) => checkLedger(tx, accountId))).toEqual([]);
+  });
+
   const addTo = (place: ReturnType<typeof sql>, balance: ReturnType<typeof sql>) => sql`
     insert into ledger_transactions (account_id, place, kind, source_id, at, balance)
     select account_id, ${place}, 'recharge', 'by hand', now(), ${balance} from ledger_transactions as last
@@ -129,7 +165,14 @@ describeOnEachDriver('the ledger', (openDatabase) => {
       amount + coalesce((select after from ledger_entries e where e.account_id = ${accountId} and e.book = each.book order by place desc limit 1), 0)
     from (values ('purchased', 5), ('payments', -5)) as each (book, amount)`;
 
+  const addWrongStand = sql`
+    insert into ledger_entries (account_id, place, book, amount, after)
+    select ${accountId}, (select max(place) from ledger_transactions where account_id = ${accountId}), book, amount, amount + off
+      + coalesce((select after from ledger_entries e where e.account_id = ${accountId} and e.book = each.book order by place desc limit 1), 0)
+    from (values ('purchased', 5, 0), ('payments', -5, 1)) as each (book, amount, off)`;
+
   it.each([
+    ['another stand of a book', [addTo(sql`last.place + 1`, sql`last.balance + 5`), addWrongStand], /an entry .* does not follow/],
     ['a transaction without entries', [addTo(sql`last.place + 1`, sql`last.balance`)], /not balanced/],
     ['a gap', [addTo(sql`last.place + 2`, sql`last.balance + 5`), addEntries], /does not follow/],
     ['another balance', [addTo(sql`last.place + 1`, sql`last.balance + 6`), addEntries], /does not follow/],

@@ -2,7 +2,8 @@ import { expired } from '@patchbay/shared-contracts/billing';
 import type { Tx } from '../../kernel/db/database.ts';
 import { append, lockLedger, placeOf } from './append.ts';
 import { lotsOf } from './lots.ts';
-import { charged, given, givenBack, opened, paidBack, paidIn, writtenOff, type Entry } from './model/posting.ts';
+import { chargeMany, type ChargeKind } from './charge-many.ts';
+import { given, givenBack, opened, paidBack, paidIn, writtenOff, type Entry } from './model/posting.ts';
 
 /** Whole smallest units, above zero; `at`: epoch ms. */
 interface Amount {
@@ -56,23 +57,12 @@ export async function open(
   return append(tx, { accountId, at, kind: 'opening', sourceId: 'opening', entries: opened(used, has) });
 }
 
-/** Charges a call, once [ACCT-010]. Under `lockLedger`. */
-export async function chargeCall(tx: Tx, { callId, amount, ...of }: Amount & { readonly callId: string }) {
-  if (amount === 0) return false;
-  const entries = charged(await lotsOf(tx, of.accountId), amount, of.at);
-  return append(tx, { ...of, kind: 'call', sourceId: callId, entries });
-}
+const chargeOnce = async (tx: Tx, kind: ChargeKind, { accountId, ...charge }: Amount & { readonly sourceId: string }) =>
+  (await chargeMany(tx, accountId, [{ kind, ...charge }])) === 1;
 
-/** Charges a message, or a month of a number or plan, once. Under `lockLedger`. */
-async function chargeOnce(
-  tx: Tx,
-  kind: 'message' | 'rent',
-  { sourceId, amount, ...of }: Amount & { readonly sourceId: string },
-) {
-  if (amount === 0) return false;
-  const entries = charged(await lotsOf(tx, of.accountId), amount, of.at);
-  return append(tx, { ...of, kind, sourceId, entries });
-}
+/** Charges a call, a message, or a month of a number or plan, once [ACCT-010]; false when it was there, or costs nothing. Under `lockLedger`. */
+export const chargeCall = (tx: Tx, { callId, ...of }: Amount & { readonly callId: string }) =>
+  chargeOnce(tx, 'call', { ...of, sourceId: callId });
 export const chargeRent = (tx: Tx, of: Amount & { readonly sourceId: string }) => chargeOnce(tx, 'rent', of);
 export const chargeMessage = (tx: Tx, of: Amount & { readonly sourceId: string }) => chargeOnce(tx, 'message', of);
 
@@ -93,10 +83,6 @@ async function notGivenBack(tx: Tx, accountId: string, place: number): Promise<r
 }
 
 export type Refunded = 'refunded' | 'there' | 'no-charge' | 'too-much';
-
-/** What can be given back: kinds of lines that charge. */
-export const chargeKinds = ['call', 'message', 'rent'] as const;
-export type ChargeKind = (typeof chargeKinds)[number];
 
 /** Gives back some of what was charged, once for each refund, and never more than was charged [ACCT-010]. */
 export async function refundCharge(

@@ -22,7 +22,7 @@ interface Found extends QuestionFound {
   readonly purchased: string | number;
   readonly used: string | number;
   readonly balance: string | number;
-  readonly legs: readonly RatedLeg[] | null;
+  readonly legs: readonly KeptLeg[] | null;
   readonly sms_id: string | null;
   readonly sms_from: string;
   readonly sms_to: string;
@@ -35,7 +35,11 @@ interface Found extends QuestionFound {
   readonly monthly: string | number;
 }
 
-const legOf = ({ number, prefix, since, price, ...leg }: RatedLeg) => ({
+/** Charges of before say nothing of types and hours: their tariffs had none. */
+type KeptLeg = Omit<RatedLeg, 'numberType' | 'isByHours'> & Partial<Pick<RatedLeg, 'numberType' | 'isByHours'>>;
+
+const legOf = ({ number, prefix, since, price, numberType = null, isByHours = false, ...leg }: KeptLeg) => ({
+  ...{ number_type: numberType, is_by_hours: isByHours },
   ...{ number, prefix, since: since === null ? null : new Date(since).toISOString() },
   ...{ setup_milli: price.setupMilli, pulse_milli: price.pulseMilli, pulse_seconds: price.pulseSeconds },
   ...{ pulses: leg.pulses, included_pulses: leg.includedPulses, rounded_milli: leg.roundedMilli, amount: leg.amount },

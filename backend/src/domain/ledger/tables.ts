@@ -59,6 +59,12 @@ interface CallPlanTable {
   monthly: ColumnType<string | number, number | undefined, number>;
 }
 
+interface PlanUseTable {
+  account_id: string;
+  month_from: Date;
+  seconds: ColumnType<string | number, number, number>;
+}
+
 declare module '../../kernel/db/tables.ts' {
   interface Tables {
     ledger_transactions: LedgerTransactionTable;
@@ -67,5 +73,6 @@ declare module '../../kernel/db/tables.ts' {
     call_charges: CallChargeTable;
     call_plans: CallPlanTable;
     balance_news: BalanceNewsTable;
+    plan_use: PlanUseTable;
   }
 }

@@ -37,6 +37,8 @@ interface ListDefinition<Query extends object, Who extends Reader> {
   readonly hasViews: boolean;
   /** In which of the lists of prepared files its own stand [CONF-DL-001]. */
   readonly files: Download['type'];
+  /** Whether its file may be pages to print, too; no when left out. */
+  readonly prints?: boolean;
   /** What it is asked by, without pages. */
   readonly question: z.ZodType<Query>;
   /** What it has for whoever it is [INS-006, INS-007]. */
@@ -59,6 +61,7 @@ export interface List {
   readonly page: string;
   readonly hasViews: boolean;
   readonly files: Download['type'];
+  readonly prints: boolean;
   readonly question: z.ZodType<object>;
   readonly narrowed: Narrowed;
   columns(role: Role): readonly string[];
@@ -71,7 +74,7 @@ export interface List {
 }
 
 export function defineList<Query extends object, Who extends Reader>(definition: ListDefinition<Query, Who>): List {
-  const { page, hasViews, files, question, narrowed } = definition;
+  const { page, hasViews, files, prints = false, question, narrowed } = definition;
   /** Its question was read by this list's schema when it was asked. */
   const isOwn = (asked: StartExport): asked is Asked<Query> => asked.page === page;
   const own = (asked: StartExport): Asked<Query> => {
@@ -79,7 +82,7 @@ export function defineList<Query extends object, Who extends Reader>(definition:
     return asked;
   };
   return {
-    ...{ page, hasViews, files, question, narrowed },
+    ...{ page, hasViews, files, prints, question, narrowed },
     columns: (role) => definition.columns(role),
     admit: (actor) => definition.admit?.(actor),
     enter: (tx, actor, asked) => definition.enter(tx, actor, own(asked)),

@@ -8,9 +8,6 @@ import type { NumberRange } from './ranges.ts';
 import { canSpend, payRent } from './rent.ts';
 import { rangeOf } from './stock.ts';
 
-/** What a number of before, which no range has, costs in a month. */
-const LIST_PRICE = 300;
-
 export interface NumbersOf {
   readonly accountId: string;
   readonly ranges: readonly NumberRange[];
@@ -21,11 +18,11 @@ export interface NumbersOf {
 
 type NumberRow = Row<'service_numbers'>;
 
-/** Coins of a month: as it was bought, else by the list. */
+/** Coins of a month: as it was bought, else as its range is sold, else by the list. */
 export const monthlyOf = (
   ranges: readonly NumberRange[],
-  { monthly, number }: Pick<NumberRow, 'monthly' | 'number'>,
-) => (monthly === null ? (rangeOf(ranges, number)?.monthly ?? LIST_PRICE) : Number(monthly));
+  { monthly, list_monthly, number }: Pick<NumberRow, 'monthly' | 'list_monthly' | 'number'>,
+) => Number(monthly ?? rangeOf(ranges, number)?.monthly ?? list_monthly);
 
 /** A plan that holds, the first by name: a bought number belongs to it. */
 async function planFor(tx: Tx, now: number): Promise<string> {
@@ -70,7 +67,7 @@ export async function buyNumber(
   const values = { account_id: accountId, number, label: label || number, plan_id: await planFor(tx, now) };
   const made = await tx
     .insertInto('service_numbers')
-    .values({ ...values, monthly: range.monthly, renews: true, expires_at: new Date(to) })
+    .values({ ...values, monthly: range.monthly, number_type: range.type, renews: true, expires_at: new Date(to) })
     .onConflict((conflict) => conflict.column('number').doNothing())
     .returning('number')
     .execute();

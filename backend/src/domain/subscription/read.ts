@@ -24,6 +24,7 @@ async function ownNumbers(tx: Tx, { ranges, now }: NumbersOf): Promise<OwnNumber
       'own.label',
       'own.expires_at',
       'own.monthly',
+      'own.list_monthly',
       'own.renews',
       'own.given_back_at',
       'plan_name',

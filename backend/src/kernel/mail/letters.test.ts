@@ -8,6 +8,10 @@ const letters: readonly Letter[] = [
   { kind: 'second-factor', enabled: false },
   { kind: 'low-balance', link: 'https://c.test/billstatement', account: 'Acme', coins: 100 },
   { kind: 'low-balance', link: 'https://c.test/billstatement', account: 'Acme', coins: 0 },
+  ...[true, false].map((is) => ({
+    ...({ kind: 'invoice', link: 'https://c.test/invoices?open=i', account: 'Acme', number: 'I/26-27/7' } as const),
+    ...{ isInvoice: is, attached: is },
+  })),
   {
     kind: 'report',
     link: 'https://c.test/reports?report=r',

@@ -1,5 +1,6 @@
 import { languages, type Language } from '@patchbay/shared-contracts';
 import { html, type Html } from '../html/html.ts';
+import { invoiceTexts } from './invoice-texts.ts';
 import type { Mail } from './mailer.ts';
 import { paperTexts } from './paper-texts.ts';
 import { mailTexts, type MailTexts } from './texts.ts';
@@ -25,6 +26,16 @@ export type Letter =
   | { readonly kind: 'voicemail'; readonly link: string; readonly caller: string; readonly seconds: number }
   | { readonly kind: 'endpoint-off'; readonly link: string; readonly endpoint: string }
   | { readonly kind: 'low-balance'; readonly link: string; readonly account: string; readonly coins: number }
+  | {
+      readonly kind: 'invoice';
+      readonly link: string;
+      readonly account: string;
+      readonly number: string;
+      /** A credit note otherwise. */
+      readonly isInvoice: boolean;
+      /** Whether its PDF goes with the letter. */
+      readonly attached: boolean;
+    }
   | {
       readonly kind: 'papers-decided';
       readonly link: string;
@@ -98,7 +109,25 @@ function papersDecided({ decision, account, link }: PapersDecided, language: Lan
   };
 }
 
-function contentOf(letter: Exclude<Letter, PapersDecided>, language: Language): Content {
+type OfInvoice = Extract<Letter, { kind: 'invoice' }>;
+
+/** A new invoice or credit note. */
+function ofInvoice({ isInvoice, attached, link, ...facts }: OfInvoice, language: Language): Content {
+  const texts = invoiceTexts[language];
+  const { subject, intro } = isInvoice ? texts.invoice : texts.creditNote;
+  return {
+    subject: fill(subject, facts),
+    parts: [fill(intro, facts), ...(attached ? [texts.attached] : []), { link, label: texts.action }],
+  };
+}
+
+/** Letters whose words stand in a file of their own. */
+type Apart = PapersDecided | OfInvoice;
+const isApart = (letter: Letter): letter is Apart => letter.kind === 'papers-decided' || letter.kind === 'invoice';
+const contentApart = (letter: Apart, language: Language): Content =>
+  letter.kind === 'invoice' ? ofInvoice(letter, language) : papersDecided(letter, language);
+
+function contentOf(letter: Exclude<Letter, Apart>, language: Language): Content {
   const texts = mailTexts[language];
   switch (letter.kind) {
     case 'reset':
@@ -148,8 +177,7 @@ const paragraph = (part: Content['parts'][number]): Html =>
 /** The letter in the receiver's language, as text and as HTML. */
 export function compose(letter: Letter, { email, name, language: wanted }: Receiver): Mail {
   const language = languageOf(wanted);
-  const { subject, parts } =
-    letter.kind === 'papers-decided' ? papersDecided(letter, language) : contentOf(letter, language);
+  const { subject, parts } = isApart(letter) ? contentApart(letter, language) : contentOf(letter, language);
   const all = [fill(mailTexts[language].greeting, { name }), ...parts];
   const text = all.map((part) => (typeof part === 'string' ? part : part.link)).join('\n\n');
   const body = html`<!doctype html>

@@ -56,5 +56,5 @@ export function useStatementFile(asked: Asked, timeZone: string): ExportSet {
     { key: 'balance', title: t('after') },
   ];
   const set = { page: 'billstatement', title: t('lines'), what: t('file.what') };
-  return { ...set, columns, query: questionOf(asked, timeZone), empty: false };
+  return { ...set, columns, query: questionOf(asked, timeZone), empty: false, prints: true };
 }

@@ -1,5 +1,5 @@
 import type { RatedLegRow, StatementLine } from '@patchbay/shared-contracts/billing';
-import { packageKeys } from '@patchbay/shared-contracts/subscription';
+import { numberTypes, packageKeys } from '@patchbay/shared-contracts/subscription';
 import { exactFieldOf } from '@patchbay/shared-contracts/time';
 import type { TextKey } from '../texts/index.ts';
 
@@ -14,6 +14,13 @@ const tariffOf = (t: Translate, { prefix }: RatedLegRow): string => {
   return prefix === '' ? t('leg.tariff.all') : t('leg.tariff', { prefix });
 };
 
+/** Of which type of own number the tariff is; a type that this console does not know is said as it is called. */
+function typeOf(t: Translate, { number_type: type }: RatedLegRow): readonly string[] {
+  if (type === null) return [];
+  const known = numberTypes.find((each) => each === type);
+  return [known === undefined ? type : t(`leg.type.${known}`)];
+}
+
 /** Why a leg cost what it cost [ACCT-011]: pulses, price and tariff; setup, included pulses and rounding where there are any. */
 export function whyOf(leg: RatedLegRow, t: Translate, figure: Figure): string {
   const { number, pulses, pulse_seconds, pulse_milli, setup_milli, included_pulses, rounded_milli } = leg;
@@ -21,6 +28,8 @@ export function whyOf(leg: RatedLegRow, t: Translate, figure: Figure): string {
   return [
     t('leg', { number, pulses: figure(pulses), seconds: figure(pulse_seconds), price }),
     tariffOf(t, leg),
+    ...typeOf(t, leg),
+    ...(leg.is_by_hours ? [t('leg.hours')] : []),
     ...(setup_milli === 0 ? [] : [t('leg.setup', { price: figure(setup_milli / MILLI) })]),
     ...(included_pulses === 0 ? [] : [t('leg.included', { pulses: figure(included_pulses) })]),
     ...(rounded_milli === 0 ? [] : [t('leg.rounded', { by: figure(rounded_milli / MILLI) })]),

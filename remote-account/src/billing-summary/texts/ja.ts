@@ -7,6 +7,7 @@ const ja: Translated<typeof en> = {
   coins: 'コイン',
   calls: '通話数',
   talk_ms: '通話時間',
+  messages: '送信メッセージ',
   byDay: '日別',
   byMonth: '月別',
   groups: '番号・方向・エージェント別',
@@ -22,8 +23,9 @@ const ja: Translated<typeof en> = {
   before: '前期間 {{value}}',
   comparedWith: '{{range}} との比較',
   'calls.open': 'これらの通話を通話ログで開く',
+  'messages.open': 'これらのメッセージを SMS ログで開く',
   failed: 'サマリーを読み込めませんでした',
-  none: 'この期間の通話はありません',
+  none: 'この期間の通話やメッセージはありません',
   'none.detail': '別の期間を選んでください。',
   leftOut_other: 'ほかに費用の少ない {{count}} 件は表示していません',
 };

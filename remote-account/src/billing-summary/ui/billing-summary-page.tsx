@@ -16,7 +16,7 @@ import { useUsageFormat } from './use-usage-format.ts';
 import { Totals } from './totals.tsx';
 
 const first: Asked = { date: { code: 'current_month', from: '', to: '' }, by: 'number', isCompared: false };
-const measures = ['coins', 'calls', 'talk_ms'] as const satisfies readonly Measure[];
+const measures = ['coins', 'calls', 'talk_ms', 'messages'] as const satisfies readonly Measure[];
 
 interface PartProps {
   readonly asked: Asked;
@@ -88,7 +88,7 @@ function Parts({ data, asked, change }: PartProps & { readonly data: UsageAnswer
 
 const rangeTitle = (text: ReturnType<typeof useRangeText>, range: UsageAnswer['data']['range']): string => text(range);
 
-/** /billing_summary: what the account's calls came to, by day, number, direction and agent [ACCT-015]. */
+/** /billing_summary: what the account's calls and messages came to, by day, number, direction and agent [ACCT-015]. */
 export function BillingSummaryPage() {
   const t = useTexts();
   const [asked, setAsked] = useState(first);

@@ -7,7 +7,7 @@ import { Link } from '@patchbay/shared-ui/router';
 import { RowsTable, type RowsColumn } from '@patchbay/shared-ui/rows-table';
 import type { Asked } from '../effects/use-usage.ts';
 import { changeText } from '../model/change.ts';
-import { callsOf } from '../model/links.ts';
+import { callsOf, messagesOf } from '../model/links.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './billing-summary.module.css';
 import { useUsageFormat } from './use-usage-format.ts';
@@ -34,12 +34,18 @@ function useColumns({ total, before }: UsageAnswer['data'], { by, date }: Asked)
     const text = nameOf(by, row);
     return to === null ? text : <Link to={to} title={t('calls.open')} translate="no">{text}</Link>; // prettier-ignore
   };
+  const sent = ({ key, messages }: UsageRow) => {
+    const to = messages === 0 ? null : messagesOf(by, key, date);
+    const text = format('messages', messages);
+    return to === null ? text : <Link to={to} title={t('messages.open')}>{text}</Link>; // prettier-ignore
+  };
   const columns: readonly RowsColumn<UsageRow>[] = [
     { key: 'name', title: t(`by.${by}`), cell: name },
     { key: 'coins', title: t('coins'), cell: ({ coins }) => format('coins', coins), isFigure: true },
     { key: 'share', title: t('share'), cell: share, isFigure: true },
     { key: 'calls', title: t('calls'), cell: ({ calls }) => format('calls', calls), isFigure: true },
     { key: 'talk', title: t('talk_ms'), cell: ({ talk_ms: ms }) => format('talk_ms', ms), isFigure: true },
+    { key: 'messages', title: t('messages'), cell: sent, isFigure: true },
   ];
   if (before === null) return columns;
   const earlier = ({ coins, before: then }: UsageRow) => {
@@ -50,7 +56,7 @@ function useColumns({ total, before }: UsageAnswer['data'], { by, date }: Asked)
   return [...columns, { key: 'before', title: t('coinsBefore'), cell: earlier, isFigure: true }];
 }
 
-/** What each number, direction or agent came to, what cost most first; each leads to its calls. */
+/** What each number, direction or agent came to, what cost most first; each leads to its calls and messages. */
 export function GroupTable({ data, asked }: { readonly data: UsageAnswer['data']; readonly asked: Asked }) {
   const t = useTexts();
   const columns = useColumns(data, asked);

@@ -7,7 +7,7 @@ import styles from './billing-summary.module.css';
 import { useRangeText } from './use-range-text.ts';
 import { useUsageFormat } from './use-usage-format.ts';
 
-const shown = ['coins', 'calls', 'talk_ms'] as const satisfies readonly Measure[];
+const shown = ['coins', 'calls', 'talk_ms', 'messages'] as const satisfies readonly Measure[];
 
 /** What all of it came to, and what it was in the time before. */
 export function Totals({ data: { total, before } }: { readonly data: UsageAnswer['data'] }) {

@@ -36,7 +36,7 @@ const known = new Map<string, TextKey>([
 /** Sends a change, says that it is done, and shows what there is then; `failure` is why it was not done. */
 export function useSubscriptionChange() {
   const t = useTexts();
-  const { request, notify } = useConsole();
+  const { request, notify, session } = useConsole();
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -52,6 +52,7 @@ export function useSubscriptionChange() {
         const key = known.get(result.code ?? '');
         setFailure(key === undefined ? (result.message ?? t('refused.other')) : t(key));
       } else notify.success(done);
+      if (result.ok) void session.refresh(); // what can be called from goes by it, on every page
       await client.invalidateQueries({ queryKey: [PAYMENTS] });
       return result.ok;
     },

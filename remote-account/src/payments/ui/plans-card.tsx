@@ -1,6 +1,6 @@
 import type { Plan } from '@patchbay/shared-contracts';
 import type { OwnNumber, Subscription } from '@patchbay/shared-contracts/subscription';
-import { PhoneNumber, useSession } from '@patchbay/shared-ui';
+import { useSession } from '@patchbay/shared-ui';
 import { Skeleton, Tag } from '@patchbay/shared-ui/antd';
 import { ErrorState } from '@patchbay/shared-ui/list';
 import { useFigure } from '@patchbay/shared-ui/list-page';
@@ -58,7 +58,7 @@ function useColumns(nextMonth: string): readonly RowsColumn<OwnNumber>[] {
       ...{ key: 'number', title: t('number') },
       cell: ({ number, label }) => (
         <span className={styles.two}>
-          <PhoneNumber number={number} />
+          <span translate="no">{number}</span>
           {label === number ? null : <span className={styles.quiet}>{label}</span>}
         </span>
       ),

@@ -1,4 +1,4 @@
-import { apiPath, languages, pageGate, type UserGate } from '@patchbay/shared-contracts';
+import { apiPath, languages, pageGate, pathPart, type UserGate } from '@patchbay/shared-contracts';
 import { listOf } from '@patchbay/shared-contracts/list';
 import { personRules } from '@patchbay/shared-contracts/people';
 import { ruledName } from '@patchbay/shared-contracts/rules';
@@ -15,7 +15,7 @@ const tree = apiPath('hierarchy');
  */
 export const hierarchyPaths = {
   ...{ tree, figures: `${tree}figures/`, back: `${tree}back/` },
-  act: (accountId: string): string => `${tree}${encodeURIComponent(accountId)}/act/`,
+  act: (accountId: string): string => `${tree}${pathPart(accountId)}/act/`,
 } as const;
 
 export const hierarchyErrors = {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { downloadStarted } from '@patchbay/shared-contracts';
-import { startExportAnswerSchema, type ExportFormat, exportPaths } from '@patchbay/shared-contracts/exports';
+import { startExportAnswerSchema, type FileFormat, exportPaths } from '@patchbay/shared-contracts/exports';
 import { useConsole } from '@patchbay/shared-ui';
 import type { ListQuery } from '../model/view.ts';
 
@@ -21,6 +21,8 @@ export interface ExportSet {
   readonly query: ListQuery;
   /** It would have no rows. */
   readonly empty: boolean;
+  /** Whether it can be pages to print, too. */
+  readonly prints?: boolean;
 }
 
 /** Has a file of all rows prepared in the background; the shell's downloads show how far it is [CONF-DL-006]. */
@@ -28,7 +30,7 @@ export function useExport() {
   const { request, bus } = useConsole();
   const [busy, setBusy] = useState(false);
   /** The server's words when it refused, '' when it gave none, null when it began. */
-  const start = async ({ page, columns, query }: ExportSet, format: ExportFormat): Promise<string | null> => {
+  const start = async ({ page, columns, query }: ExportSet, format: FileFormat): Promise<string | null> => {
     setBusy(true);
     const [keys, titles] = [columns.map(({ key }) => key), columns.map(({ title }) => title)];
     const body = { page, format, columns: keys, titles, query };

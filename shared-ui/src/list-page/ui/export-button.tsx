@@ -1,5 +1,5 @@
 import { Fragment, useState } from 'react';
-import { exportFormats, type ExportFormat } from '@patchbay/shared-contracts/exports';
+import { exportFormats, fileFormats, type FileFormat } from '@patchbay/shared-contracts/exports';
 import { useConsole } from '@patchbay/shared-ui';
 import { Button } from '@patchbay/shared-ui/antd';
 import { DownloadOutlined } from '@patchbay/shared-ui/icons';
@@ -12,12 +12,12 @@ function Formats({ set, named, onBegun }: { set: ExportSet; named: boolean; onBe
   const t = useTextsByName();
   const { notify } = useConsole();
   const { busy, start } = useExport();
-  const prepare = async (format: ExportFormat) => {
+  const prepare = async (format: FileFormat) => {
     const refused = await start(set, format);
     onBegun(); // the downloads open and show it
     if (refused !== null) notify.error(refused === '' ? t('export.failed') : refused);
   };
-  return exportFormats.map((format) => (
+  return (set.prints === true ? fileFormats : exportFormats).map((format) => (
     <Button
       key={format}
       block

@@ -33,5 +33,8 @@ export const withCost = (call: NewRow<'calls'>): NewRow<'calls'> => {
   const answeredAt = answered_at ? time(answered_at) : null;
   const endedAt = time(ended_at ?? started_at);
   const legs = billedLegs({ ...{ channel, direction, customerNumber, journey: [] }, answeredAt, endedAt });
-  return { ...call, cost: priced(legs, answeredAt ?? endedAt, demoTariffs).amount };
+  return {
+    ...call,
+    cost: priced(legs, { answeredAt: answeredAt ?? endedAt, numberType: null, tariffs: demoTariffs }).amount,
+  };
 };

@@ -1,4 +1,5 @@
 import { callPaths } from '@patchbay/shared-contracts/calls';
+import { sql } from 'kysely';
 import { join } from 'node:path';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { recharge } from '../../ledger/postings.ts';
@@ -188,5 +189,47 @@ describe('what calls of a prepaid account may cost', () => {
     );
     await have(9);
     expect(await profile()).toEqual([true, 'kyc']);
+  });
+
+  it('holds by the dearest of the account’s types of numbers, since which one is called from is not known [ACCT-011, ACCT-012]', async () => {
+    await spendAll();
+    await have(10);
+    const rate = {
+      account_id: accountId,
+      channel: 'voice',
+      direction: 'outbound',
+      prefix: CUSTOMER.slice(1),
+      pulse_seconds: 60,
+    } as const;
+    const ofType = (number_type: 'local' | null) =>
+      inAccount('', (tx) => tx.updateTable('service_numbers').set({ number_type }).execute());
+    await inAccount('', (tx) =>
+      tx
+        .insertInto('call_rates')
+        .values([
+          { ...rate, pulse_milli: 1_000, number_type: 'local' },
+          { ...rate, pulse_milli: 6_000, number_type: 'toll-free' },
+          { ...rate, pulse_milli: 3_000 },
+        ])
+        .execute(),
+    );
+    const { callCredit } = test.services;
+    const heldFor = async () => {
+      const id = await begun(`type-${++nth}`);
+      await callCredit.begin(partOf(id));
+      const [hold] = await holds();
+      await ended(id, null);
+      return Number(hold?.amount);
+    };
+    expect(await heldFor()).toBe(3);
+    await ofType('local');
+    expect(await heldFor()).toBe(1);
+    await inAccount('', (tx) =>
+      sql`update service_numbers set number_type = 'toll-free' where number = (select min(number) from service_numbers)`.execute(
+        tx,
+      ),
+    );
+    expect(await heldFor()).toBe(6);
+    await ofType(null);
   });
 });

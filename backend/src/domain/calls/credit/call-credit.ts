@@ -1,6 +1,7 @@
 import {
   beginCall,
   lookAtCall,
+  pulsesOf,
   tariffFor,
   type Price,
   type Purse,
@@ -20,10 +21,31 @@ export interface CallCreditDeps {
   readonly now: () => number;
 }
 
-async function priceOf(tx: Tx, { channel, direction, number }: Omit<CreditPart, 'callId' | 'leg'>, at: number) {
-  const leg = { channel, direction, number, numberType: null, at, ms: 0 };
-  const { setupMilli, pulseMilli, pulseSeconds }: Price = tariffFor(leg, await tariffsOf(tx)) ?? HOUSE_PRICE;
-  return { setupMilli, pulseMilli, pulseSeconds };
+type Asked = Omit<CreditPart, 'callId' | 'leg'>;
+
+/** Of the account's numbers; null: nobody has said. Never none. */
+async function ownTypes(tx: Tx, accountId: string): Promise<readonly (string | null)[]> {
+  const rows = await tx
+    .selectFrom('service_numbers')
+    .select('number_type')
+    .distinct()
+    .where('account_id', '=', accountId)
+    .execute();
+  return rows.length === 0 ? [null] : rows.map(({ number_type }) => number_type);
+}
+
+/** What calls of ten minutes are compared by, in thousandths of a coin. */
+const ofMinutes = (price: Price): number => price.setupMilli + pulsesOf(600_000, price) * price.pulseMilli;
+
+/** Which of the account's numbers a call will be rated by is not known ahead: the dearest holds. */
+async function priceOf(tx: Tx, { accountId, channel, direction, number }: Asked, at: number) {
+  const tariffs = await tariffsOf(tx, accountId, number);
+  const prices = (await ownTypes(tx, accountId)).map((numberType): Price => {
+    const leg = { channel, direction, number, numberType, at, ms: 0 };
+    const { setupMilli, pulseMilli, pulseSeconds } = tariffFor(leg, tariffs) ?? HOUSE_PRICE;
+    return { setupMilli, pulseMilli, pulseSeconds };
+  });
+  return prices.reduce((dearest, one) => (ofMinutes(one) > ofMinutes(dearest) ? one : dearest));
 }
 
 /** Its end was written, and what was held let go: what comes after that holds nothing. Its beginning may not be written yet. */

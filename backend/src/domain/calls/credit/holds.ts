@@ -1,5 +1,4 @@
 import { creditOf, type Held, type Purse } from '@patchbay/shared-contracts/billing';
-import { sql } from 'kysely';
 import type { Tx } from '../../../kernel/db/database.ts';
 import type { Row } from '../../../kernel/db/tables.ts';
 import { lotsOf } from '../../ledger/lots.ts';
@@ -43,14 +42,4 @@ export async function keepHold(tx: Tx, { accountId, callId, leg }: HoldRef, held
     })
     .onConflict((conflict) => conflict.columns(['account_id', 'call_id', 'leg']).doUpdateSet(what))
     .execute();
-}
-
-/** What was held for a call is free again, since it has ended; returns what other calls hold of the plan, s. Under `lockLedger`. */
-export async function letGo(tx: Tx, accountId: string, callId: string): Promise<number> {
-  const { rows } = await sql<{ held: string | number }>`
-    with gone as (delete from call_holds where account_id = ${accountId} and call_id = ${callId})
-    select coalesce(sum(included_seconds), 0) as held from call_holds where account_id = ${accountId} and call_id <> ${callId}`.execute(
-    tx,
-  );
-  return Number(rows[0]?.held ?? 0);
 }

@@ -57,7 +57,8 @@ describe('what it costs', () => {
     ...{ channel: 'voice', direction: 'outbound', prefix, pulseMilli: coins * 1_000, pulseSeconds },
     ...{ setupMilli: 0, numberType: null, since: null, hours: null },
   });
-  const coinsOf = (legs: readonly BilledLeg[], rates: readonly Tariff[]) => priced(legs, 10_000, rates).amount;
+  const coinsOf = (legs: readonly BilledLeg[], rates: readonly Tariff[]) =>
+    priced(legs, { answeredAt: 10_000, numberType: null, tariffs: rates }).amount;
   it.each<[string, number, readonly Tariff[], number]>([
     ['without a rate, one coin a started minute', 60_000, [], 1],
     ['a second more is another minute', 61_000, [], 2],
@@ -77,6 +78,8 @@ describe('what it costs', () => {
 
   it('goes by the version that held when the call was answered, and tells it [rule: ACCT-011]', () => {
     const rates = [rate('', 2), { ...rate('', 3), since: 10_000 }, { ...rate('', 4), since: 10_001 }];
-    expect(priced([legTo(OUT, 61_000)], 10_000, rates).legs).toMatchObject([{ since: 10_000, pulses: 2, amount: 6 }]);
+    expect(priced([legTo(OUT, 61_000)], { answeredAt: 10_000, numberType: null, tariffs: rates }).legs).toMatchObject([
+      { since: 10_000, pulses: 2, amount: 6 },
+    ]);
   });
 });

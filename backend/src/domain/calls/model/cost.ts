@@ -52,18 +52,22 @@ export const billedLegs = (call: EndedCall): readonly BilledLeg[] => {
 /** One coin a started minute: what an account has no tariff for. */
 export const HOUSE_PRICE: Price = { setupMilli: 0, pulseMilli: 1_000, pulseSeconds: 60 };
 
-/**
- * What its legs cost, and why [ACCT-011]: by the tariffs that held when it was answered (epoch ms), for the whole call. What type an own number has
- * is not known.
- */
+/** By which tariffs a call is rated: those that held when it was answered (epoch ms), for the whole call, and for the type of the own number. */
+export interface RatedAs {
+  readonly answeredAt: number;
+  /** Null: nobody has said. */
+  readonly numberType: string | null;
+  readonly tariffs: readonly Tariff[];
+}
+
+/** What its legs cost, and why [ACCT-011]. */
 export const priced = (
   legs: readonly BilledLeg[],
-  answeredAt: number,
-  tariffs: readonly Tariff[],
+  { answeredAt, numberType, tariffs }: RatedAs,
   includedSeconds = 0,
 ): RatedCall =>
   rateCall(
-    legs.map((leg) => ({ ...leg, at: answeredAt, numberType: null })),
+    legs.map((leg) => ({ ...leg, at: answeredAt, numberType })),
     { tariffs, house: HOUSE_PRICE },
     includedSeconds,
   );

@@ -7,6 +7,7 @@ const SECONDS = 60;
 
 export const leg = (part: Partial<RatedLeg> = {}): RatedLeg => ({
   ...{ number: '+971500000001', prefix: '971', since: null, pulses: 1, includedPulses: 0, roundedMilli: 0, amount: 3 },
+  ...{ numberType: null, isByHours: false },
   price: { setupMilli: 0, pulseMilli: 3_000, pulseSeconds: SECONDS },
   ...part,
 });

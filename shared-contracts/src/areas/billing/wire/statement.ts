@@ -33,6 +33,9 @@ export type StatementQuery = z.infer<typeof statementQuerySchema>;
 export const ratedLegSchema = z.object({
   number: z.string(),
   prefix: z.string().nullable(),
+  /** Of the tariff: of one type of own number alone, and for some hours alone. */
+  number_type: z.string().nullable(),
+  is_by_hours: z.boolean(),
   /** Of the tariff's version; null: the first. */
   since: z.string().nullable(),
   setup_milli: coins,

@@ -21,8 +21,8 @@ export const usageQuerySchema = z.strictObject({
 export type UsageQuery = z.infer<typeof usageQuerySchema>;
 
 const count = z.number().int().min(0);
-/** Calls that have ended: how many, how long people talked (ms), and what they cost in coins. */
-const usageSchema = z.object({ calls: count, talk_ms: count, coins: count });
+/** Calls that have ended: how many, and how long people talked (ms); messages that went out; and what all of them cost in coins. */
+const usageSchema = z.object({ calls: count, talk_ms: count, messages: count, coins: count });
 export type Usage = z.infer<typeof usageSchema>;
 
 const rangeSchema = z.object({ from: z.string(), to: z.string() });

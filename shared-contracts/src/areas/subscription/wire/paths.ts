@@ -1,8 +1,8 @@
-import { apiPath } from '@patchbay/shared-contracts';
+import { apiPath, pathPart } from '@patchbay/shared-contracts';
 
 const subscription = apiPath('subscription');
 const numbers = `${subscription}numbers/`;
-const one = (number: string) => `${numbers}${encodeURIComponent(number)}/`;
+const one = (number: string) => `${numbers}${pathPart(number)}/`;
 
 /**
  * For whoever may pay. GET `subscription` → `subscriptionAnswerSchema`; POST `plan`: `planChangeSchema`; GET `forSale`: `forSaleQuerySchema` →

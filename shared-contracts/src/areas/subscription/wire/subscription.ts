@@ -67,6 +67,7 @@ const LABEL_LENGTH = 60;
 const number = z.string().regex(/^\+\d{6,19}$/);
 
 export const numberTypes = ['local', 'toll-free'] as const;
+export type NumberType = (typeof numberTypes)[number];
 /** `search`: digits that the number has. */
 export const forSaleQuerySchema = z.strictObject({
   search: z.string().max(NUMBER_LENGTH).optional(),

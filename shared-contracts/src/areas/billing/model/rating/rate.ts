@@ -11,6 +11,9 @@ export interface RatedLeg {
   /** Epoch ms of the version; null: the first one, or the house's. */
   readonly since: number | null;
   readonly price: Price;
+  /** Of the tariff: of one type of own number alone, and for some hours alone. */
+  readonly numberType: string | null;
+  readonly isByHours: boolean;
   /** Started ones; those that the plan includes are among them. */
   readonly pulses: number;
   readonly includedPulses: number;
@@ -51,6 +54,7 @@ export function rateLeg(leg: Leg, { tariffs, house }: Rates, includedSeconds: nu
   const amount = amountOf(price, pulses - includedPulses);
   return {
     ...{ number: leg.number, prefix: tariff?.prefix ?? null, since: tariff?.since ?? null, price },
+    ...{ numberType: tariff?.numberType ?? null, isByHours: (tariff?.hours ?? null) !== null },
     ...{ pulses, includedPulses, amount },
     roundedMilli: amount * MILLI - exactOf(price, pulses - includedPulses),
   };

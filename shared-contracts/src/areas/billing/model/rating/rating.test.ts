@@ -66,6 +66,10 @@ describe('what a leg costs', () => {
       since,
       price: why,
     });
+    expect(rateLeg(leg, rates({ numberType: 'local', hours: office }), 0)).toMatchObject({
+      ...{ numberType: 'local', isByHours: true },
+    });
+    expect(rateLeg(leg, rates({}), 0)).toMatchObject({ numberType: null, isByHours: false });
     expect(rateLeg(leg, rates({ prefix: '1' }), 0)).toMatchObject({ prefix: null, since: null, price: house });
   });
 

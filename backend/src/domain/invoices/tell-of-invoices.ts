@@ -1,0 +1,106 @@
+import { languages, type Language } from '@patchbay/shared-contracts';
+import type { Invoice } from '@patchbay/shared-contracts/billing';
+import type { Tx } from '../../kernel/db/database.ts';
+import { defineChore } from '../../kernel/jobs/chore.ts';
+import type { Attachment } from '../../kernel/mail/mailer.ts';
+import type { Post } from '../../kernel/mail/post.ts';
+import { everyAccount } from '../hierarchy/hierarchy.ts';
+import { invoiceFileName, printInvoice, type Printing } from './print.ts';
+import { invoiceBy } from './read.ts';
+
+export interface InvoiceTelling extends Printing {
+  readonly post: Pick<Post, 'letter'>;
+  readonly consoleOrigin: string;
+  readonly now: () => number;
+  readonly onError: (error: unknown) => void;
+}
+
+/** What mail servers take; of a longer invoice a letter has the link alone. */
+const MOST_BYTES = 10_000_000;
+/** Of an account, at a time. */
+const MOST = 20;
+
+const isLanguage = (text: string | null): text is Language => languages.some((language) => language === text);
+
+/** Invoices whose owners are to be written to, and who they are; they count as told with this. */
+async function takeUntold(tx: Tx, accountId: string, now: number) {
+  const due = tx
+    .selectFrom('invoice_letters')
+    .select('invoice_id')
+    .where('account_id', '=', accountId)
+    .where('told_at', 'is', null)
+    .limit(MOST)
+    .forUpdate()
+    .skipLocked();
+  const rows = await tx
+    .updateTable('invoice_letters')
+    .set({ told_at: new Date(now) })
+    .where('account_id', '=', accountId)
+    .where('invoice_id', 'in', due)
+    .returning('invoice_id')
+    .execute();
+  if (rows.length === 0) return null;
+  const found = await Promise.all(rows.map(({ invoice_id }) => invoiceBy(tx, invoice_id)));
+  const owners = await tx
+    .selectFrom('users')
+    .innerJoin('accounts', 'accounts.account_id', 'users.account_id')
+    .select(['users.email', 'users.first_name', 'users.language', 'accounts.name as account'])
+    .where('users.account_id', '=', accountId)
+    .where('users.role', '=', 'owner')
+    .where('users.is_active', '=', true)
+    .execute();
+  return { invoices: found.filter((invoice) => invoice !== undefined), owners };
+}
+
+/** Its PDF; none where it is too large for a mail, or could not be drawn: the letter goes all the same. */
+async function attachmentOf(
+  deps: InvoiceTelling,
+  accountId: string,
+  invoice: Invoice,
+  language: Language,
+): Promise<readonly Attachment[]> {
+  const pieces: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const piece of printInvoice(deps, accountId, invoice, language)) {
+      const bytes = Buffer.from(piece as Uint8Array);
+      size += bytes.length;
+      if (size > MOST_BYTES) return [];
+      pieces.push(bytes);
+    }
+  } catch (error) {
+    deps.onError(error);
+    return [];
+  }
+  return [{ filename: invoiceFileName(invoice), content: Buffer.concat(pieces), contentType: 'application/pdf' }];
+}
+
+type Untold = NonNullable<Awaited<ReturnType<typeof takeUntold>>>;
+
+async function tell(
+  deps: InvoiceTelling,
+  accountId: string,
+  invoice: Invoice,
+  owners: Untold['owners'],
+): Promise<void> {
+  for (const { email, first_name: name, language, account } of owners) {
+    const attachments = await attachmentOf(deps, accountId, invoice, isLanguage(language) ? language : 'en');
+    const link = `${deps.consoleOrigin}/invoices?open=${encodeURIComponent(invoice.id)}`;
+    const letter = {
+      ...({ kind: 'invoice', link, account, number: invoice.number } as const),
+      ...{ isInvoice: invoice.kind !== 'credit-note', attached: attachments.length > 0 },
+    };
+    deps.post.letter(letter, { email, name, language }, attachments);
+  }
+}
+
+/** Writes to the owners of each account of its new invoices and credit notes, once, with the PDF [ACCT-013]. */
+export async function tellOfInvoices(deps: InvoiceTelling): Promise<void> {
+  for (const accountId of await everyAccount(deps.database)) {
+    const untold = await deps.database.withAccount(accountId, (tx) => takeUntold(tx, accountId, deps.now()));
+    for (const invoice of untold?.invoices ?? []) await tell(deps, accountId, invoice, untold?.owners ?? []);
+  }
+}
+
+export const invoiceTelling = (deps: InvoiceTelling) =>
+  defineChore({ name: 'tell-of-invoices', cron: '* * * * *', run: () => tellOfInvoices(deps) });
