@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { checkLedger } from '../../domain/ledger/check.ts';
 import { refundCharge } from '../../domain/ledger/postings.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
-import { writeFact } from './sms-store.ts';
+import { writeFacts } from './sms-store.ts';
 
 const SUPPORT = '+918045000001';
 const CUSTOMER = '+919812345699';
@@ -40,7 +40,7 @@ describe('what an SMS costs', () => {
   };
   const failed = (id: string) =>
     test.database.withAccount('demo', (tx) =>
-      writeFact(tx, id, { type: 'failed', why: 'out of reach' }, new Date(test.clock.now)),
+      writeFacts(tx, 'demo', [{ smsId: id, fact: { type: 'failed', why: 'out of reach' }, at: test.clock.now }]),
     );
 
   it('is a line of the statement, a coin for each segment, that leads to the message [ACCT-010, ACCT-011]', async () => {
