@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { smsFlowsContract, smsRoomWire, type SmsAction, type SmsFlow } from '@patchbay/shared-contracts/sms-flows';
 import { checkLedger } from '../../domain/ledger/check.ts';
+import { chargeRent, grant } from '../../domain/ledger/postings.ts';
 import type { IncomingSms } from '../../domain/messages/sms-network.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -42,10 +43,12 @@ const flow: SmsFlow = {
 interface World {
   /** Coins that a prepaid account has; null: it pays later. */
   readonly coins: number | null;
+  /** Coins of a grant that it has as well. */
+  readonly granted: number;
   readonly all: readonly IncomingSms[];
 }
 const sms = fc.record({
-  id: fc.option(fc.constantFrom('net-1', 'net-2', 'net-3', 'net-4'), { nil: undefined }),
+  id: fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, fc.constantFrom('net-1', 'net-2', 'net-3')),
   from: fc.constantFrom(KNOWN, KNOWN, KNOWN, STRANGER, STRANGER, ...PEOPLE),
   to: fc.constantFrom(SUPPORT, SUPPORT, SUPPORT, BARE, '+910000000000'),
   text: fc.constantFrom(
@@ -66,6 +69,7 @@ const sms = fc.record({
 });
 const world: fc.Arbitrary<World> = fc.record({
   coins: fc.option(fc.integer({ min: 1, max: 6 }), { freq: 2 }),
+  granted: fc.integer({ min: 0, max: 4 }),
   all: fc.array(sms, { minLength: 2, maxLength: 30 }),
 });
 
@@ -119,11 +123,13 @@ describe('SMS that are taken in together', () => {
 
   class Undone extends Error {}
   /** What is left of the world when SMS are taken in so many at a time, and their network said that some failed; undone afterwards. */
-  const comesTo = async ({ coins, all }: World, together: number): Promise<unknown> => {
+  const comesTo = async ({ coins, granted, all }: World, together: number): Promise<unknown> => {
     let is: unknown;
     const work = test.database.withAccount(ACCOUNT, async (tx) => {
       await sql`update accounts set billing_type = ${coins === null ? 'postpaid' : 'prepaid'}`.execute(tx);
       if (coins !== null) await leave(tx, coins);
+      const gift = { grantId: 'gift', reason: '', expiresAt: null };
+      if (granted > 0) await grant(tx, { ...gift, accountId: ACCOUNT, amount: granted, at: now() });
       const came: unknown[] = [];
       const sent: string[] = [];
       for (let at = 0; at < all.length; at += together) {
@@ -153,7 +159,6 @@ describe('SMS that are taken in together', () => {
   const leave = async (tx: Tx, coins: number): Promise<void> => {
     const { rows } = await sql<{ balance: string }>`
       select balance from ledger_transactions order by place desc limit 1`.execute(tx);
-    const { chargeRent } = await import('../../domain/ledger/postings.ts');
     const amount = Number(rows[0]?.balance) - coins;
     await chargeRent(tx, { accountId: ACCOUNT, sourceId: 'use up', amount, at: now() });
   };
