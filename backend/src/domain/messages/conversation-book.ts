@@ -148,7 +148,7 @@ function bookOf(account_id: string, found: readonly Conversation[], places: Plac
     return queue_id === null ? null : (places.queues.get(queue_id)?.name ?? null);
   };
   const turnTo = (key: string, row: Conversation, isNew = false): Page => {
-    const page = pages.get(key) ?? { isNew, now: row, turns: [], places: [row] };
+    const page = { isNew, now: row, turns: [], places: [row] };
     pages.set(key, page);
     return page;
   };
