@@ -65,7 +65,7 @@ const sms = fc.record({
     'queue agent tag',
     '',
   ),
-  automatic: fc.option(fc.constant(true), { nil: undefined, freq: 9 }),
+  automatic: fc.oneof({ weight: 9, arbitrary: fc.constant(undefined) }, fc.constant(true)),
 });
 const world: fc.Arbitrary<World> = fc.record({
   coins: fc.option(fc.integer({ min: 1, max: 6 }), { freq: 2 }),
