@@ -145,7 +145,7 @@ async function writtenAlone(tx: Tx, row: Sms) {
 export function createMessages(deps: MessagesDeps): Messages {
   const { database, now } = deps;
   const delivery = createDelivery(deps);
-  const { handOver, follow, begin, close } = delivery;
+  const { handOver, follow, close } = delivery;
   const hooked = async (accountId: string, smsId: string): Promise<void> => {
     const { sent, turns } = await followHooks(deps, accountId, smsId);
     follow(accountId, await database.withAccount(accountId, (tx) => written(tx, sent, turns)));

@@ -50,11 +50,9 @@ interface World {
 const sms = fc.record({
   id: fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, fc.constantFrom('net-1', 'net-2', 'net-3')),
   from: fc.constantFrom(KNOWN, KNOWN, KNOWN, STRANGER, STRANGER, ...PEOPLE),
-  to: fc.constantFrom(SUPPORT, SUPPORT, SUPPORT, BARE, '+910000000000'),
+  to: fc.constantFrom(SUPPORT, SUPPORT, SUPPORT, SUPPORT, SUPPORT, SUPPORT, BARE, '+910000000000'),
   text: fc.constantFrom(
-    'hello',
-    'hello',
-    'hello',
+    ...Array.from({ length: 9 }, () => 'hello'),
     'STOP',
     'START',
     'queue',

@@ -89,19 +89,15 @@ export function createCallbacks(deps: CallbacksDeps): CallbackKeeping {
     for (const callback of taken) await (isGone ? store.end(callback, 'gone') : place(callback));
   };
   return {
+    ...{ later: store.later, giveUp: store.giveUp, begin: store.begin, over: store.over },
     async keep(wanted) {
       const { accountId } = wanted.call;
+      const isClosed = (await telephony.queueStanding(accountId, wanted.queueId)) === 'closed';
       const why = await database.withAccount(accountId, (tx) => whyNot(tx, wanted, now()));
-      if (why !== null) return why;
-      const standing = await telephony.queueStanding(accountId, wanted.queueId);
-      const kept = await store.keep(wanted);
-      if (kept === 'gone') return kept;
-      await takeIn(accountId).catch(onError);
-      return kept === 'kept' && standing === 'closed' ? standing : kept;
+      const kept = why ?? (await store.keep(wanted));
+      if (kept === 'kept' || kept === 'there') await takeIn(accountId).catch(onError);
+      return kept === 'kept' && isClosed ? 'closed' : kept;
     },
-    ...{ later: store.later, giveUp: store.giveUp },
-    begin: store.begin,
-    over: store.over,
     answered: ({ accountId, customerNumber }, queueId) =>
       void store.answered(accountId, queueId, customerNumber).catch(onError),
     async beat() {

@@ -143,10 +143,8 @@ function bookOf(account_id: string, found: readonly Conversation[], places: Plac
     'agent' in to ? (places.agents.get(to.agent)?.isActive ?? false) : places.queues.has(to.queue);
   const nameOf = (to: NonNullable<ConversationOwner>): string =>
     ('agent' in to ? places.agents.get(to.agent)?.name : places.queues.get(to.queue)?.name) ?? '';
-  const nameOfPlace = ({ agent_id, queue_id }: Place): string | null => {
-    if (agent_id !== null) return places.agents.get(agent_id)?.name ?? null;
-    return queue_id === null ? null : (places.queues.get(queue_id)?.name ?? null);
-  };
+  const nameOfPlace = ({ agent_id, queue_id }: Place): string | null =>
+    (agent_id === null ? places.queues.get(queue_id ?? '') : places.agents.get(agent_id))?.name ?? null;
   const turnTo = (key: string, row: Conversation, isNew = false): Page => {
     const page = { isNew, now: row, turns: [], places: [row] };
     pages.set(key, page);

@@ -1,6 +1,6 @@
 import type { SmsStep } from '@patchbay/shared-contracts/messages';
 import { titleOfRule, type SmsOrder, type SmsRun } from '@patchbay/shared-contracts/sms-flows';
-import { fillTemplate } from '@patchbay/shared-contracts/templates';
+import { fillTemplate, type TemplateValues } from '@patchbay/shared-contracts/templates';
 import { keyOfTwo } from '../../../domain/messages/conversation-book.ts';
 import type { Sms } from '../sms-store.ts';
 import type { RunFlow } from './flow.ts';
@@ -31,6 +31,13 @@ const titleIn = ({ flow }: RunFlow, id: string): string => {
 /** As the log says which rule of which version it was. */
 const labelOf = (run: RunFlow, rule: string): string => `${run.name} v${run.version}: ${titleIn(run, rule)}`;
 
+/** What variables of a template stand for: no person writes. */
+const valuesFor = ({ customers, accountName }: Ground, { customer_number }: Sms): TemplateValues => {
+  const { name, company, email } = customers.get(customer_number) ?? { name: '', company: '', email: '' };
+  const customer = { 'customer.name': name, 'customer.company': company, 'customer.email': email };
+  return { ...customer, 'agent.name': '', 'account.name': accountName };
+};
+
 function reply({ ground, sms, run, now }: Work, order: OrderOf<'reply' | 'answer'>): Replied {
   const templateId = order.is === 'reply' && order.template !== '' ? order.template : null;
   const from = { rule: labelOf(run, order.rule), flowId: run.id, flowVersion: run.version, templateId };
@@ -38,15 +45,7 @@ function reply({ ground, sms, run, now }: Work, order: OrderOf<'reply' | 'answer
   if (order.is === 'answer') return replyTo(ground, sms, { ...from, text: order.text }, now);
   const text = templateId === null ? order.text : ground.templates.get(templateId);
   if (text === undefined) return only('unsent-no-template', order.template);
-  const customer = ground.customers.get(sms.customer_number);
-  const values = {
-    'customer.name': customer?.name ?? '',
-    'customer.company': customer?.company ?? '',
-    'customer.email': customer?.email ?? '',
-    'agent.name': '',
-    'account.name': ground.accountName,
-  };
-  return replyTo(ground, sms, { ...from, text: fillTemplate(text, values).text }, now);
+  return replyTo(ground, sms, { ...from, text: fillTemplate(text, valuesFor(ground, sms)).text }, now);
 }
 
 function assign({ ground, sms }: Work, order: OrderOf<'assign'>): Replied {
