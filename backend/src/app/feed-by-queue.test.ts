@@ -5,9 +5,9 @@ import { accessTo } from '../domain/access/access.ts';
 import type { Actor } from '../domain/identity/actor.ts';
 import { labels, labelsOf } from '../domain/live/model/feed-labels.ts';
 import { listen } from '../domain/live/testing/listen.ts';
-import { assignConversation } from '../domain/messages/conversations.ts';
 import type { ConversationOwner } from '../domain/messages/model/conversation-life.ts';
 import { belongsOfSms } from '../domain/messages/sms-belongs.ts';
+import { assignConversation } from '../domain/messages/testing/assign-conversation.ts';
 import { visibleSms } from '../domain/messages/visible-sms.ts';
 import { allOf } from '../kernel/db/conditions.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../testing/test-app.ts';
@@ -37,9 +37,12 @@ describe('the feed of a supervisor of Billing', () => {
   const begun = async (to: ConversationOwner) => {
     const customer = `+9197002${String((customers += 1)).padStart(5, '0')}`;
     await comes(customer);
-    const { conversation } = await test.database.withAccount('demo', (tx) =>
-      assignConversation(tx, { account: 'demo', ownNumber: OWN, customerNumber: customer, to }),
-    );
+    const { conversation } = await assignConversation(test.database, {
+      account: 'demo',
+      ownNumber: OWN,
+      customerNumber: customer,
+      to,
+    });
     return { customer, id: conversation.conversation_id };
   };
   /** The names of the events that both hear while something is done, up to one that is for everybody. */
@@ -118,8 +121,8 @@ describe('the feed of a supervisor of Billing', () => {
         .execute();
       const mine = labelsOf({ ...actor, userId: user.user_id }, access.sees);
       const toldOf: string[] = [];
-      for (const row of rows)
-        if (labels.of(await belongsOfSms(tx, row)).some((label) => mine.has(label))) toldOf.push(row.sms_id);
+      for (const [id, belongs] of await belongsOfSms(tx, rows))
+        if (labels.of(belongs).some((label) => mine.has(label))) toldOf.push(id);
       const ids = new Set(rows.map(({ sms_id }) => sms_id));
       return {
         all: ids.size,

@@ -52,7 +52,7 @@ const openQueue = async () => {
       keep: async ({ number, queueId, since, call }) => {
         const place = { id: `of ${number}`, accountId: 'acc', queueId, number, serviceNumber: MAIN, since, tries: 3 };
         if (!kept.has(number)) kept.set(number, { ...place, until: since + 28_800_000, attempt: 1, of: call.callId });
-        return true;
+        return 'kept';
       },
       begin: async () => true,
       over: async () => undefined,

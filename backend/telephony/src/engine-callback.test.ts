@@ -1,7 +1,7 @@
 import type { Calendar } from '@patchbay/shared-contracts/calendars';
 import type { FlowGraph, FlowNode } from '@patchbay/shared-contracts/flows';
-import { plainQueue } from './flow/queue-plan.ts';
-import type { Callback, CallbackOver, Callbacks, CallbackWanted } from './ports.ts';
+import { plainQueue } from '../flow/model/queue-plan.ts';
+import type { Callback, CallbackKept, CallbackOver, Callbacks, CallbackWanted } from './ports.ts';
 import { openCallHouse } from './testing/call-house.ts';
 import { settle } from './testing/fake-clock.ts';
 import type { FakePhone } from './testing/fake-phone.ts';
@@ -25,7 +25,7 @@ const graph: FlowGraph = { version: 1, start: 'sales', nodes: [sales, offer] };
 const memory = () => {
   const asked: string[] = [];
   const wanted: CallbackWanted[] = [];
-  const says = { keeps: true, begins: true };
+  const says: { keeps: CallbackKept; begins: boolean } = { keeps: 'kept', begins: true };
   const callbacks: Callbacks = {
     keep: async (want) => {
       wanted.push(want);
@@ -89,7 +89,7 @@ describe('a caller who waits', () => {
     expect(book.wanted).toMatchObject([{ number: CUSTOMER, queueId: 'q-9', since: came }]);
     await house.clock.advance(2_000);
     await written();
-    expect(record()?.journey.slice(2)).toEqual(['Entered queue: Sales', 'Menu: 1', 'Place kept', 'Call ended: system: flow ended']); // prettier-ignore
+    expect(record()?.journey.slice(2)).toEqual(['Entered queue: Sales', 'Menu: 1', 'Callback offered', 'Place kept', 'Call ended: system: flow ended']); // prettier-ignore
     expect(record()?.ends).toMatchObject([{ callStatus: 'Did Not Process', hangupBy: 'system' }]);
   });
 
@@ -150,14 +150,47 @@ describe('a caller who waits', () => {
     expect(waiting()).toEqual([CUSTOMER]);
   });
 
-  it('waits on where the place is not kept [TEL-019]', async () => {
-    await open();
-    book.says.keeps = false;
-    await caller('cust', CUSTOMER);
+  /** What the journey says after the offer, once the caller has pressed that and is gone. */
+  const saidAfter = async (number: string, ...keys: string[]) => {
+    const phone = await caller('cust', number);
     await digit(0, '1');
     await house.clock.advance(1_000);
-    await digit(0, '1');
-    expect(waiting()).toEqual([CUSTOMER]);
+    await digit(0, ...keys);
+    const waits = waiting();
+    phone.bye();
+    await written();
+    const steps = record()?.journey ?? [];
+    return { waits, said: steps.slice(steps.indexOf('Callback offered') + 1, -1) };
+  };
+
+  it.each<[CallbackKept, string]>([
+    ['own', 'No callback: own number'],
+    ['number', 'No callback: no number to call'],
+    ['gone', 'No callback: queue not there'],
+  ])('waits on where the place is not kept (%s), and the journey says why [TEL-019]', async (as, step) => {
+    await open();
+    book.says.keeps = as;
+    expect(await saidAfter(CUSTOMER, '1')).toEqual({ waits: [CUSTOMER], said: [step, 'Entered queue: Sales'] });
+  });
+
+  it('with a hidden number, or who gives none, waits on, and the journey says why [TEL-019]', async () => {
+    await open();
+    expect((await saidAfter('anonymous', '1')).said).toEqual(['No callback: number hidden', 'Entered queue: Sales']);
+    expect(book.wanted).toEqual([]);
+    await house.close();
+    await open();
+    expect((await saidAfter(CUSTOMER, ...'312#12#')).said).toEqual([
+      ...['No callback: no number to call', 'Entered queue: Sales'],
+    ]);
+  });
+
+  it.each<[CallbackKept, readonly string[]]>([
+    ['there', ['Place kept before']],
+    ['closed', ['Place kept', 'Queue closed']],
+  ])('is told by the journey that it was kept (%s) [TEL-019]', async (as, steps) => {
+    await open();
+    book.says.keeps = as;
+    expect(await saidAfter(CUSTOMER, '1')).toEqual({ waits: [], said: steps });
   });
 });
 

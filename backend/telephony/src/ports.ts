@@ -241,10 +241,16 @@ export interface CallbackWanted extends CallbackWish {
  */
 export type CallbackOver = 'reached' | 'missed' | 'agentGone' | 'cancelled' | 'expired' | 'interrupted';
 
+/**
+ * What became of a wish to be called back. `there`: one that is open for this number in this queue, and stays as it is; `closed`: kept, and
+ * the queue is closed just now. Not kept: the number is one of the account itself (`own`), none that may be called (`number`), or the queue
+ * is gone or the account may not call (`gone`).
+ */
+export type CallbackKept = 'kept' | 'there' | 'closed' | 'own' | 'number' | 'gone';
+
 /** Where callbacks are kept. All that may reject counts as a no. */
 export interface Callbacks {
-  /** False: the number may not be called, or the queue is gone. One that is open for this number in this queue stays as it is. */
-  keep(wanted: CallbackWanted): Promise<boolean>;
+  keep(wanted: CallbackWanted): Promise<CallbackKept>;
   /** Just before the customer is rung. False: the callback is over, or another process has it; nobody is to be rung. */
   begin(callback: Callback, callId: CallId): Promise<boolean>;
   over(callback: Callback, callId: CallId, how: CallbackOver): Promise<void>;

@@ -7,7 +7,7 @@ import {
   type Conversation,
 } from '@patchbay/shared-contracts/conversations';
 import { conversationUnreadPath, conversationUnreadSchema } from '@patchbay/shared-contracts/shell';
-import { assignConversation } from '../../domain/messages/conversations.ts';
+import { assignConversation } from '../../domain/messages/testing/assign-conversation.ts';
 import type { ConversationOwner } from '../../domain/messages/model/conversation-life.ts';
 import { listen } from '../../domain/live/testing/listen.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
@@ -46,9 +46,12 @@ describe('conversations', () => {
   const begun = async (to: ConversationOwner, text = 'Hello?') => {
     const customer = nextCustomer();
     await comes(customer, text);
-    const { conversation } = await test.database.withAccount('demo', (tx) =>
-      assignConversation(tx, { account: 'demo', ownNumber: OWN, customerNumber: customer, to }),
-    );
+    const { conversation } = await assignConversation(test.database, {
+      account: 'demo',
+      ownNumber: OWN,
+      customerNumber: customer,
+      to,
+    });
     return { customer, id: conversation.conversation_id };
   };
   const list = async (by: SignedIn, query: Record<string, string> = {}) =>

@@ -8,9 +8,10 @@ import {
 import { messagePaths, sendSmsAnswerSchema, smsAnswerSchema } from '@patchbay/shared-contracts/messages';
 import { sql } from 'kysely';
 import { checkLedger } from '../../domain/ledger/check.ts';
-import { refundCharge } from '../../domain/ledger/postings.ts';
+import { chargeRent, recharge, refundCharge } from '../../domain/ledger/postings.ts';
+import { accountProfile } from '../../domain/profile/profile.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
-import { writeFact } from './sms-store.ts';
+import { writeFacts } from './sms-store.ts';
 
 const SUPPORT = '+918045000001';
 const CUSTOMER = '+919812345699';
@@ -40,7 +41,7 @@ describe('what an SMS costs', () => {
   };
   const failed = (id: string) =>
     test.database.withAccount('demo', (tx) =>
-      writeFact(tx, id, { type: 'failed', why: 'out of reach' }, new Date(test.clock.now)),
+      writeFacts(tx, 'demo', [{ smsId: id, fact: { type: 'failed', why: 'out of reach' }, at: test.clock.now }]),
     );
 
   it('is a line of the statement, a coin for each segment, that leads to the message [ACCT-010, ACCT-011]', async () => {
@@ -85,6 +86,30 @@ describe('what an SMS costs', () => {
       ),
     );
     expect(await emptyAt()).toBeLessThan(before);
+  });
+
+  it('with its last coin suspends a prepaid account, and lifts that when it failed [ACCT-012]', async () => {
+    const isSuspended = () =>
+      test.database.withAccount('demo', async (tx) => (await accountProfile(tx)).is_suspended_account);
+    const amount = ((await balance()) ?? NaN) - 1;
+    await test.database.withAccount('demo', async (tx) => {
+      await tx.updateTable('accounts').set({ billing_type: 'prepaid' }).execute();
+      await chargeRent(tx, { accountId: 'demo', sourceId: 'all but one', amount, at: test.clock.now });
+    });
+    const id = await send('The last one');
+    expect(await isSuspended()).toBe(true);
+    await failed(id);
+    expect(await isSuspended()).toBe(false);
+  });
+
+  it('is charged for replies and for agents at once, none of which waits for another for ever [ACCT-010]', async () => {
+    await test.database.withAccount('demo', (tx) =>
+      recharge(tx, { accountId: 'demo', paymentId: 'more', amount: 1_000, at: test.clock.now }),
+    );
+    const write = (nth: number) =>
+      test.services.messages.receive({ from: `+91900020000${nth}`, to: SUPPORT, text: 'STOP' });
+    const all = await Promise.all(Array.from({ length: 10 }, (_, nth) => [write(nth), send('Beside')] as const).flat());
+    expect(all.filter((one) => one === false)).toEqual([]);
   });
 
   it('leaves a ledger that is what its entries say [ACCT-010]', async () =>

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { fillTemplate } from '@patchbay/shared-contracts/templates';
 import { isCustomerNumber } from '../../domain/calls/model/numbers.ts';
-import { noteMessage, type ConversationTurn } from '../../domain/messages/conversations.ts';
 import { mayBeWritten } from '../../domain/messages/opt-outs.ts';
 import { hasNumber } from '../../domain/choices/own-number.ts';
 import { costOf, isTooLong, segmentsOf } from '../../domain/messages/segments.ts';
@@ -9,7 +8,7 @@ import { valuesFor } from '../../domain/messages/template-values.ts';
 import { accountProfile } from '../../domain/profile/profile.ts';
 import type { FlowText } from '@patchbay/telephony/ports';
 import type { Tx } from '../../kernel/db/database.ts';
-import { insertSms, type Sms } from './sms-store.ts';
+import { insertSms, NOTHING_YET, type Sms } from './sms-store.ts';
 
 /** Why nothing was sent, as the journey tells it. */
 type Unsent =
@@ -52,11 +51,7 @@ const isSent = async (tx: Tx, { call, node }: FlowText): Promise<boolean> =>
  * An SMS of a step of a call's flow, queued; null: that step sent it before [CONF-FLOW-010]. It is no person's, so what the customer wrote
  * stays unanswered for people (decision 0083).
  */
-export async function writeInCall(
-  tx: Tx,
-  wanted: FlowText,
-  now: number,
-): Promise<{ readonly row: Sms; readonly turn: ConversationTurn | null } | Unsent | null> {
+export async function writeInCall(tx: Tx, wanted: FlowText, now: number): Promise<Sms | Unsent | null> {
   if (await isSent(tx, wanted)) return null;
   const why = await whyNot(tx, wanted, now);
   if (why !== null) return why;
@@ -66,11 +61,11 @@ export async function writeInCall(
   const segments = segmentsOf(text);
   if (isTooLong(segments)) return 'too long';
   const { call, node, from, to, template } = wanted;
-  const row = await insertSms(tx, {
+  return insertSms(tx, {
+    ...NOTHING_YET,
     ...{ sms_id: randomUUID(), account_id: call.accountId, direction: 'outbound', body: text, status: 'queued' },
     ...{ service_number: from, customer_number: to, encoding: segments.encoding, segments: segments.count },
     ...{ cost: costOf(segments), at: new Date(now), tried_at: new Date(now), is_automatic: true },
     ...{ call_id: call.callId, call_step: node, template_id: template },
   });
-  return { row, turn: await noteMessage(tx, row) };
 }

@@ -1,70 +1,87 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { normalNumber } from '../../domain/calls/model/numbers.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
-import { accountProfile } from '../../domain/profile/profile.ts';
-import { noteMessages, type ConversationTurn } from '../../domain/messages/conversations.ts';
+import type { ConversationTurn } from '../../domain/messages/conversations.ts';
 import type { IncomingSms } from '../../domain/messages/sms-network.ts';
 import { segmentsOf } from '../../domain/messages/segments.ts';
-import { hasNumber } from '../../domain/choices/own-number.ts';
-import { lockCustomer } from './automatic/customer-lock.ts';
+import { nextSaid, readGround, type Asked, type Ground } from './automatic/ground.ts';
+import { keepAll, type SeenSms } from './automatic/keep.ts';
 import { readText } from './automatic/read-text.ts';
 import { seeTo } from './automatic/see-to.ts';
-import { keepSeen } from './automatic/seen.ts';
-import { insertSms, type Sms } from './sms-store.ts';
+import { withSeen } from './automatic/seen.ts';
+import { NOTHING_YET, type Sms } from './sms-store.ts';
 
 /** An SMS that came in, and what was written back by no person; `waits`: a web hook is to be asked. */
 export interface Incoming {
   readonly sms: Sms;
   readonly sent: readonly Sms[];
   readonly waits: boolean;
-  /** The conversation that it belongs to, if it does to one. */
-  readonly turn: ConversationTurn | null;
 }
 
-const isThere = async (tx: Tx, id: string): Promise<boolean> =>
-  (await tx.selectFrom('sms_messages').select('sms_id').where('network_id', '=', id).executeTakeFirst()) !== undefined;
-
-interface Entry {
-  readonly accountId: string;
-  readonly number: string;
-  readonly came: IncomingSms;
-  readonly now: number;
+/** What became of SMS of one account, in their order, and of the conversations that they belong to. */
+export interface TakenIn {
+  /** 'refused': nobody has that number, or its account has no SMS; 'again': it came before, and is seen to. */
+  readonly came: readonly (Incoming | 'refused' | 'again')[];
+  readonly turns: readonly ConversationTurn[];
 }
 
-function insertCame(tx: Tx, { accountId, number, came, now }: Entry): Promise<Sms> {
+const askedOf = ({ id, from, to }: IncomingSms): Asked => ({
+  ...{ service_number: normalNumber(to), customer_number: normalNumber(from), network_id: id ?? null },
+});
+
+function cameIn(ground: Ground, came: IncomingSms, now: number): Sms {
   const body = readText(came.text);
   const { encoding, count } = segmentsOf(body);
-  return insertSms(tx, {
-    ...{ sms_id: randomUUID(), account_id: accountId, direction: 'inbound', network_id: came.id ?? null },
-    ...{ service_number: number, customer_number: normalNumber(came.from), is_automatic: came.automatic ?? false },
-    ...{ body, encoding, segments: count, status: 'received', at: new Date(now) },
-  });
+  const asked = askedOf(came);
+  return {
+    ...NOTHING_YET,
+    ...{ sms_id: randomUUID(), account_id: ground.accountId, direction: 'inbound', ...asked },
+    ...{ is_automatic: came.automatic ?? false, body, encoding, segments: count, status: 'received' },
+    at: new Date(nextSaid(ground, asked, now)),
+  };
 }
 
-/** All in one transaction: what came in, what it does, and what is written back are there together, or none of it [CONF-SMSF-001]. */
-async function enter(tx: Tx, entry: Entry): Promise<Incoming | 'refused' | 'again'> {
-  const { accountId, number, came, now } = entry;
-  const { is_sms_enabled } = await accountProfile(tx);
-  if (!is_sms_enabled || !(await hasNumber(tx, number, now))) return 'refused';
-  await lockCustomer(tx, accountId, normalNumber(came.from));
-  if (came.id !== undefined && (await isThere(tx, came.id))) return 'again';
-  const sms = await insertCame(tx, entry);
-  const seen = await seeTo(tx, sms, now);
-  const turn = (await noteMessages(tx, [sms, ...seen.sent])) ?? seen.turn;
-  return { sms: await keepSeen(tx, sms, seen, now), sent: seen.sent, waits: seen.wait !== null, turn };
+function takeOne(ground: Ground, came: IncomingSms, now: number): SeenSms | 'refused' | 'again' {
+  if (!ground.isEnabled || !ground.taking.has(normalNumber(came.to))) return 'refused';
+  if (came.id !== undefined && ground.ids.has(came.id)) return 'again';
+  if (came.id !== undefined) ground.ids.add(came.id);
+  const sms = cameIn(ground, came, now);
+  const seen = seeTo(ground, sms, now);
+  for (const each of [sms, ...seen.sent]) ground.conversations.note(each);
+  return { sms: withSeen(sms, seen), seen };
 }
 
-/** 'refused': nobody has that number, or its account has no SMS; 'again': it came before, and is seen to. */
-export async function writeIncoming(
-  database: Database,
-  came: IncomingSms,
-  now: number,
-): Promise<Incoming | 'refused' | 'again'> {
-  const number = normalNumber(came.to);
-  const found = await database.atEntry((tx) =>
-    tx.selectFrom('service_numbers').select('account_id').where('number', '=', number).executeTakeFirst(),
+/**
+ * SMS of one account, in their order, in one transaction: what came in, what it does, and what is written back are there together, or none
+ * of it. Each meets what those before it left, so that many at once come to what one after the other would [CONF-SMSF-001].
+ */
+export async function takeIn(tx: Tx, accountId: string, all: readonly IncomingSms[], now: number): Promise<TakenIn> {
+  const ground = await readGround(tx, { accountId, asked: all.map(askedOf), now });
+  const taken = all.map((came) => takeOne(ground, came, now));
+  const turns = await keepAll(
+    tx,
+    ground,
+    taken.filter((one) => typeof one !== 'string'),
+    now,
   );
-  if (found === undefined) return 'refused';
-  const { account_id: accountId } = found;
-  return database.withAccount(accountId, (tx) => enter(tx, { accountId, number, came, now }));
+  const came = taken.map((one) =>
+    typeof one === 'string' ? one : { sms: one.sms, sent: one.seen.sent, waits: one.seen.wait !== null },
+  );
+  return { came, turns };
+}
+
+/** Which account has each number, E.164; left out: nobody has it. */
+export async function accountsOfNumbers(
+  database: Database,
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await database.atEntry((tx) =>
+    tx
+      .selectFrom('service_numbers')
+      .select(['number', 'account_id'])
+      .where(sql<boolean>`number = any (${[...new Set(numbers)]}::text[])`)
+      .execute(),
+  );
+  return new Map(rows.map(({ number, account_id }) => [number, account_id]));
 }

@@ -1,18 +1,21 @@
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import { defineChore } from '../../kernel/jobs/chore.ts';
 import type { Hub } from '../../domain/live/hub.ts';
-import { claimWaits, followHooks, type Followed, type HookDeps } from './automatic/hooks.ts';
-import { writeIncoming } from './incoming.ts';
-import { segmentsOf } from '../../domain/messages/segments.ts';
+import { normalNumber } from '../../domain/calls/model/numbers.ts';
+import { noteMessage } from '../../domain/messages/conversation-book.ts';
+import type { ConversationTurn } from '../../domain/messages/conversations.ts';
 import type { SmsFact } from '../../domain/messages/model/sms-life.ts';
+import { segmentsOf } from '../../domain/messages/segments.ts';
 import { belongsOfSms } from '../../domain/messages/sms-belongs.ts';
-import { noteMessage, type ConversationTurn } from '../../domain/messages/conversations.ts';
-import { writeInCall } from './in-call.ts';
-import { refusalOfSms, writeOutgoing } from './outgoing.ts';
-import type { CallTexts } from '@patchbay/telephony/ports';
+import type { IncomingSms, SmsInbox, SmsNetwork } from '../../domain/messages/sms-network.ts';
 import type { SmsOutbox } from '../../domain/messages/sms-outbox.ts';
-import type { SmsInbox, SmsNetwork } from '../../domain/messages/sms-network.ts';
-import { claimLost, writeFact, type Sms } from './sms-store.ts';
+import type { CallTexts } from '@patchbay/telephony/ports';
+import { claimWaits, followHooks, type HookDeps } from './automatic/hooks.ts';
+import { writeInCall } from './in-call.ts';
+import { accountsOfNumbers, takeIn } from './incoming.ts';
+import { createLanes } from './lanes.ts';
+import { refusalOfSms, writeOutgoing } from './outgoing.ts';
+import { claimLost, writeFacts, type Sms, type ToldFact } from './sms-store.ts';
 
 export interface Messages extends SmsInbox, SmsOutbox {
   /** Hands over again what was on its way when its process died: at least once, under the same id. */
@@ -51,48 +54,32 @@ function createPending(onError: (error: unknown) => void) {
   };
 }
 
-/** An SMS, and whom it concerns. */
-interface Placed {
-  readonly row: Sms;
-  readonly belongs: Awaited<ReturnType<typeof belongsOfSms>>;
-}
-const placeOf = async (tx: Tx, row: Sms): Promise<Placed> => ({ row, belongs: await belongsOfSms(tx, row) });
+/** Taken in together at most: what a call's end waits for at the account's ledger stays short. */
+const MOST_TOGETHER = 100;
+
+type WithBelongs = Awaited<ReturnType<typeof belongsOfSms>>;
 
 /** What goes out, handed over to the network, and what becomes of it told. */
 function createDelivery({ database, smsNetwork, hub, now, onError }: MessagesDeps) {
   const { begin, close } = createPending(onError);
-  const say = ({ row, belongs }: Placed): void => {
-    const { account_id, agent_id: agentId, sms_id: id, direction, status, service_number: sr_number } = row;
-    hub.sms(account_id, { agentId, belongs }, { id, direction, status, sr_number });
+  const say = (rows: readonly Sms[], places: WithBelongs): void => {
+    for (const { account_id, agent_id: agentId, sms_id: id, direction, status, service_number: sr_number } of rows) {
+      const belongs = places.get(id) ?? { queue_id: null, agent_id: agentId };
+      hub.sms(account_id, { agentId, belongs }, { id, direction, status, sr_number });
+    }
   };
-  /** In their order. */
-  const tell = async (accountId: string, rows: readonly Sms[]): Promise<void> => {
-    if (rows.length === 0) return;
-    const placed = await database.withAccount(accountId, async (tx) => {
-      const all: Placed[] = [];
-      for (const row of rows) all.push(await placeOf(tx, row));
-      return all;
+  /** What the network tells is written in the order it was told, of all SMS of an account that wait for that together. */
+  const facts = createLanes<ToldFact, void>(async (accountId, told) => {
+    const { rows, places } = await database.withAccount(accountId, async (tx) => {
+      const written = (await writeFacts(tx, accountId, told)).filter((row) => row !== null);
+      return { rows: written, places: await belongsOfSms(tx, written) };
     });
-    placed.forEach(say);
-  };
-
-  /** What the network tells of one SMS is written in the order it was told. */
-  const telling = ({ account_id, sms_id }: Sms) => {
-    let tail = Promise.resolve();
-    const write = async (fact: SmsFact): Promise<void> => {
-      const placed = await database.withAccount(account_id, async (tx) => {
-        const row = await writeFact(tx, sms_id, fact, new Date(now()));
-        return row === null ? null : placeOf(tx, row);
-      });
-      if (placed !== null) say(placed);
-    };
-    return (fact: SmsFact): void => {
-      begin(() => (tail = tail.then(() => write(fact)).catch(onError)));
-    };
-  };
+    say(rows, places);
+    return told.map(() => undefined);
+  }, MOST_TOGETHER);
   const handOver = async (row: Sms): Promise<void> => {
-    const told = telling(row);
     const { sms_id: id, service_number: from, customer_number: to, body: text, at } = row;
+    const told = (fact: SmsFact): void => begin(() => facts.put(row.account_id, { smsId: id, fact, at: now() }));
     try {
       await smsNetwork.send({ id, from, to, text, at: at.getTime() }, told);
       told({ type: 'taken' });
@@ -101,55 +88,93 @@ function createDelivery({ database, smsNetwork, hub, now, onError }: MessagesDep
       onError(error);
     }
   };
-  const tellTurn = (accountId: string, turn: ConversationTurn | null): void => {
-    if (turn !== null) hub.conversation(accountId, turn, { id: turn.conversation.conversation_id, what: 'message' });
+  /** What was written is told, with the conversations that it belongs to, and what goes out is handed over. */
+  const follow = (accountId: string, { rows, places, turns }: Written): void => {
+    say(rows, places);
+    for (const row of rows) if (row.direction === 'outbound') begin(() => handOver(row));
+    for (const turn of turns)
+      hub.conversation(accountId, turn, { id: turn.conversation.conversation_id, what: 'message' });
   };
-  /** What came in is told; what was written without anybody is told and goes out; and so is the conversation. */
-  const follow = async (accountId: string, { sent, turn }: Followed, came: readonly Sms[] = []): Promise<void> => {
-    await tell(accountId, [...came, ...sent]);
-    for (const row of sent) begin(() => handOver(row));
-    tellTurn(accountId, turn);
-  };
-  return { tell, tellTurn, handOver, follow, begin, close };
+  return { handOver, follow, begin, close };
 }
 
-/** An SMS as it was written, and the conversation that it belongs to, if it does to one. */
-const inConversation = async (tx: Tx, row: Sms) => ({ row, turn: await noteMessage(tx, row) });
+/** SMS that were written down together, where each belongs, and what became of their conversations. */
+interface Written {
+  /** In their order. */
+  readonly rows: readonly Sms[];
+  readonly places: WithBelongs;
+  readonly turns: readonly ConversationTurn[];
+}
+
+const written = async (tx: Tx, rows: readonly Sms[], turns: readonly ConversationTurn[]): Promise<Written> => ({
+  ...{ rows, turns, places: await belongsOfSms(tx, rows) },
+});
+
+/** What comes in, of each account as much at once as waits. */
+function createInbox(
+  { database, now }: MessagesDeps,
+  { follow, begin }: Pick<ReturnType<typeof createDelivery>, 'follow' | 'begin'>,
+  hooked: (accountId: string, smsId: string) => Promise<void>,
+) {
+  const accounts = createLanes<string, string | null>(async (_, numbers) => {
+    const found = await accountsOfNumbers(database, numbers);
+    return numbers.map((number) => found.get(number) ?? null);
+  }, MOST_TOGETHER);
+  const inboxes = createLanes<IncomingSms, boolean>(async (accountId, all) => {
+    const { came, wrote } = await database.withAccount(accountId, async (tx) => {
+      const taken = await takeIn(tx, accountId, all, now());
+      const rows = taken.came.flatMap((one) => (typeof one === 'string' ? [] : [one.sms, ...one.sent]));
+      return { came: taken.came, wrote: await written(tx, rows, taken.turns) };
+    });
+    follow(accountId, wrote);
+    for (const one of came) if (typeof one !== 'string' && one.waits) begin(() => hooked(accountId, one.sms.sms_id));
+    return came.map((one) => one !== 'refused');
+  }, MOST_TOGETHER);
+  return async (sms: IncomingSms): Promise<boolean> => {
+    const accountId = await accounts.put('', normalNumber(sms.to));
+    return accountId !== null && inboxes.put(accountId, sms);
+  };
+}
+
+/** One that was written down by itself, in its conversation if there is one. */
+async function writtenAlone(tx: Tx, row: Sms) {
+  const turn = await noteMessage(tx, row);
+  return { row, ...(await written(tx, [row], turn === null ? [] : [turn])) };
+}
 
 export function createMessages(deps: MessagesDeps): Messages {
   const { database, now } = deps;
-  const { tell, tellTurn, handOver, follow, begin, close } = createDelivery(deps);
-  const hooked = async (accountId: string, smsId: string) =>
-    follow(accountId, await followHooks(deps, accountId, smsId));
+  const delivery = createDelivery(deps);
+  const { handOver, follow, close } = delivery;
+  const hooked = async (accountId: string, smsId: string): Promise<void> => {
+    const { sent, turns } = await followHooks(deps, accountId, smsId);
+    follow(accountId, await database.withAccount(accountId, (tx) => written(tx, sent, turns)));
+  };
   return {
     async send(actor, wanted) {
+      const { accountId } = actor;
       const segments = segmentsOf(wanted.sms_text);
       const sms = { actor, wanted, segments, now: now() };
-      const written = await database.withAccount(
-        actor.accountId,
-        async (tx) => (await refusalOfSms(tx, sms)) ?? inConversation(tx, await writeOutgoing(tx, sms)),
-      );
-      if (typeof written === 'string') return { ok: false, reason: written };
-      await tell(actor.accountId, [written.row]);
-      tellTurn(actor.accountId, written.turn);
-      begin(() => handOver(written.row));
-      return { ok: true, id: written.row.sms_id, segments: segments.count };
+      const wrote = await database.withAccount(accountId, async (tx) => {
+        const refusal = await refusalOfSms(tx, sms);
+        return refusal ?? writtenAlone(tx, await writeOutgoing(tx, sms));
+      });
+      if (typeof wrote === 'string') return { ok: false, reason: wrote };
+      follow(accountId, wrote);
+      return { ok: true, id: wrote.row.sms_id, segments: segments.count };
     },
     async sendInCall(text) {
       const { accountId } = text.call;
-      const written = await database.withAccount(accountId, (tx) => writeInCall(tx, text, now()));
-      if (typeof written === 'string') return written;
-      // The same step of the same call again: that SMS is on its way already.
-      if (written !== null) await follow(accountId, { sent: [written.row], turn: written.turn });
+      const wrote = await database.withAccount(accountId, async (tx) => {
+        const row = await writeInCall(tx, text, now());
+        return row === null || typeof row === 'string' ? row : writtenAlone(tx, row);
+      });
+      if (typeof wrote === 'string') return wrote;
+      // Null: the same step of the same call again; that SMS is on its way already.
+      if (wrote !== null) follow(accountId, wrote);
       return null;
     },
-    async receive(sms) {
-      const came = await writeIncoming(database, sms, now());
-      if (came === 'refused' || came === 'again') return came === 'again';
-      await follow(came.sms.account_id, came, [came.sms]);
-      if (came.waits) begin(() => hooked(came.sms.account_id, came.sms.sms_id));
-      return true;
-    },
+    receive: createInbox(deps, delivery, hooked),
     close,
     async resume() {
       const accounts = await database.atEntry((tx) => tx.selectFrom('accounts').select('account_id').execute());

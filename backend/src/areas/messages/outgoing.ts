@@ -10,7 +10,7 @@ import { costOf, isTooLong, type Segments } from '../../domain/messages/segments
 import { mayBeWritten } from '../../domain/messages/opt-outs.ts';
 import { hasNumber } from '../../domain/choices/own-number.ts';
 import type { SmsRefusal } from '../../domain/messages/sms-outbox.ts';
-import { insertSms, markAnswered, type Sms } from './sms-store.ts';
+import { insertSms, NOTHING_YET, markAnswered, type Sms } from './sms-store.ts';
 
 /** What is wanted of whom, and when. */
 export interface Outgoing {
@@ -49,6 +49,7 @@ async function senderOf(tx: Tx, { agentId, userId }: Actor): Promise<{ id: strin
 export async function writeOutgoing(tx: Tx, { actor, wanted, segments, now }: Outgoing): Promise<Sms> {
   const sender = await senderOf(tx, actor);
   const row = await insertSms(tx, {
+    ...NOTHING_YET,
     sms_id: randomUUID(),
     account_id: actor.accountId,
     direction: 'outbound',

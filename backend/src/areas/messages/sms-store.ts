@@ -1,11 +1,20 @@
+import { sql } from 'kysely';
 import type { Tx } from '../../kernel/db/database.ts';
 import type { NewRow, Row } from '../../kernel/db/tables.ts';
 import { tell, type Happened } from '../../domain/outbox/tell.ts';
 import { lockLedger } from '../../domain/ledger/append.ts';
-import { chargeMessage, refundCharge } from '../../domain/ledger/postings.ts';
+import { chargeMessages, giveBackMessages } from '../../domain/ledger/messages.ts';
 import { statusAfter, type SmsFact } from '../../domain/messages/model/sms-life.ts';
 
 export type Sms = Row<'sms_messages'>;
+
+/** What an SMS has not had happen to it when it is written down. */
+export const NOTHING_YET = {
+  ...{ failure: null, settled_at: null, tried_at: null, agent_id: null, agent_name: null, template_id: null },
+  ...{ provider: 1, cost: 0, action_taken: 0, action_agent: null, action_at: null, network_id: null },
+  ...{ is_automatic: false, rule: null, flow_id: null, flow_version: null, call_id: null, call_step: null },
+  ...{ answers: null, steps: [] },
+} as const satisfies Partial<Sms>;
 
 /** What is told of it [CONF-HOOK-005]; what two numbers write each other keeps its order. */
 const toldOf = (sms: Sms): Happened => ({
@@ -18,14 +27,26 @@ const toldOf = (sms: Sms): Happened => ({
   },
 });
 
-/** One that goes out is charged in the transaction that writes it down, once [ACCT-010]. */
-export async function insertSms(tx: Tx, row: NewRow<'sms_messages'>): Promise<Sms> {
-  // The ledger is taken before what others want, as by a call's end.
-  if (row.cost) await lockLedger(tx, row.account_id);
-  const sms = await tx.insertInto('sms_messages').values(row).returningAll().executeTakeFirstOrThrow();
-  const { account_id: accountId, sms_id: sourceId, cost: amount, at } = sms;
-  if (amount > 0) await chargeMessage(tx, { accountId, sourceId, amount, at: at.getTime() });
-  await tell(tx, accountId, toldOf(sms));
+const rowOf = (sms: Sms): NewRow<'sms_messages'> => ({ ...sms, steps: JSON.stringify(sms.steps) });
+
+/**
+ * Writes SMS of one account down, in their order. Those that go out are charged in the transaction that does so, each once, under the
+ * ledger's lock, which is taken before what others want, as by a call's end [ACCT-010].
+ */
+export async function insertAllSms(tx: Tx, accountId: string, all: readonly Sms[]): Promise<void> {
+  if (all.length === 0) return;
+  const charges = all.flatMap(({ sms_id: messageId, cost: amount, at }) =>
+    amount > 0 ? [{ messageId, amount, at: at.getTime() }] : [],
+  );
+  if (charges.length > 0) await lockLedger(tx, accountId);
+  await tx.insertInto('sms_messages').values(all.map(rowOf)).execute();
+  await chargeMessages(tx, accountId, charges);
+  await tell(tx, accountId, ...all.map(toldOf));
+}
+
+/** The same of one. */
+export async function insertSms(tx: Tx, sms: Sms): Promise<Sms> {
+  await insertAllSms(tx, sms.account_id, [sms]);
   return sms;
 }
 
@@ -40,39 +61,66 @@ export const markAnswered = (tx: Tx, { service_number, customer_number, agent_na
     .where('action_taken', '=', 0)
     .execute();
 
-/** What the network did not take, or did not bring, costs nothing. */
-async function giveBack(tx: Tx, { account_id: accountId, sms_id: sourceId, cost: amount }: Sms, at: Date) {
-  if (amount === 0) return;
-  await refundCharge(tx, {
-    accountId,
-    kind: 'message',
-    sourceId,
-    amount,
-    at: at.getTime(),
-    refundId: `failed ${sourceId}`,
-  });
+/** What the network told of an SMS, and when that was (epoch ms). */
+export interface ToldFact {
+  readonly smsId: string;
+  readonly fact: SmsFact;
+  readonly at: number;
 }
 
-/** The row after what the network told; `null` when that is no news. One that failed is given back. */
-export async function writeFact(tx: Tx, smsId: string, fact: SmsFact, at: Date): Promise<Sms | null> {
-  const row = await tx
+/** What it is after that; null where that is no news. What the network did not take, or did not bring, costs nothing. */
+function after(sms: Sms, { fact, at }: ToldFact): Sms | null {
+  const status = statusAfter(sms.status, fact);
+  if (status === null) return null;
+  const settled_at = status === 'sent' ? null : new Date(at);
+  return fact.type === 'failed'
+    ? { ...sms, status, settled_at, failure: fact.why, cost: 0 }
+    : { ...sms, status, settled_at, failure: null };
+}
+
+/** SMS as they are, locked in one order, whoever else locks several. */
+async function lockSms(tx: Tx, ids: readonly string[]): Promise<Map<string, Sms>> {
+  const rows = await tx
     .selectFrom('sms_messages')
     .selectAll()
-    .where('sms_id', '=', smsId)
+    .where(sql<boolean>`sms_id = any (${[...new Set(ids)]}::text[])`)
+    .orderBy('sms_id')
     .forUpdate()
-    .executeTakeFirst();
-  const status = row === undefined ? null : statusAfter(row.status, fact);
-  if (row === undefined || status === null) return null;
-  const settled_at = status === 'sent' ? null : at;
-  const isFailed = fact.type === 'failed';
-  const failure = isFailed ? fact.why : null;
-  if (isFailed) await giveBack(tx, row, at);
-  return tx
-    .updateTable('sms_messages')
-    .set({ status, settled_at, failure, ...(isFailed && { cost: 0 }) })
-    .where('sms_id', '=', smsId)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+    .execute();
+  return new Map(rows.map((row) => [row.sms_id, row]));
+}
+
+const updateAll = (tx: Tx, rows: readonly Sms[]) =>
+  sql`
+  update sms_messages as sms set status = n.status, settled_at = n.settled_at, failure = n.failure, cost = n.cost
+  from json_to_recordset(${JSON.stringify(rows.map(({ sms_id, status, settled_at, failure, cost }) => ({ sms_id, status, settled_at, failure, cost })))}::json)
+    as n (sms_id text, status text, settled_at timestamptz, failure text, cost integer)
+  where sms.sms_id = n.sms_id`.execute(tx);
+
+/**
+ * Writes down what the network told of SMS of one account, in the order it was told, and gives back what failed. For each fact the row
+ * after it; null when that was no news.
+ */
+export async function writeFacts(tx: Tx, accountId: string, facts: readonly ToldFact[]): Promise<(Sms | null)[]> {
+  if (facts.some(({ fact }) => fact.type === 'failed')) await lockLedger(tx, accountId);
+  const rows = await lockSms(
+    tx,
+    facts.map(({ smsId }) => smsId),
+  );
+  const failed: { messageId: string; amount: number; at: number }[] = [];
+  const changed = new Map<string, Sms>();
+  const news = facts.map((told) => {
+    const before = rows.get(told.smsId);
+    const now = before === undefined ? null : after(before, told);
+    if (before === undefined || now === null) return null;
+    if (now.cost < before.cost) failed.push({ messageId: told.smsId, amount: before.cost, at: told.at });
+    rows.set(told.smsId, now);
+    changed.set(told.smsId, now);
+    return now;
+  });
+  if (changed.size > 0) await updateAll(tx, [...changed.values()]);
+  await giveBackMessages(tx, accountId, failed);
+  return news;
 }
 
 /**
@@ -83,10 +131,17 @@ export const claimLost = (tx: Tx, now: number): Promise<Sms[]> =>
   tx
     .updateTable('sms_messages')
     .set({ tried_at: new Date(now) })
-    .where('direction', '=', 'outbound')
-    .where('status', 'in', ['queued', 'sent'])
-    .where('at', '>', new Date(now - TOO_OLD_MS))
-    .where('tried_at', '<', new Date(now - LOST_AFTER_MS))
+    .where('sms_id', 'in', (eb) =>
+      eb
+        .selectFrom('sms_messages')
+        .select('sms_id')
+        .where('direction', '=', 'outbound')
+        .where('status', 'in', ['queued', 'sent'])
+        .where('at', '>', new Date(now - TOO_OLD_MS))
+        .where('tried_at', '<', new Date(now - LOST_AFTER_MS))
+        .forUpdate()
+        .skipLocked(),
+    )
     .returningAll()
     .execute();
 

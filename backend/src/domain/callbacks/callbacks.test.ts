@@ -1,4 +1,4 @@
-import type { CallbackWanted } from '@patchbay/telephony/ports';
+import type { CallbackKept, CallbackWanted } from '@patchbay/telephony/ports';
 import { FakeCallEngine } from '../../testing/fake-call-engine.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createCallbacks, type CallbackKeeping } from './callbacks.ts';
@@ -62,7 +62,7 @@ describe('places in line that are kept', () => {
   };
   /** Keeps one, and puts it in line. */
   const keep = async (process: Process, more: Partial<CallbackWanted> = {}): Promise<void> => {
-    expect(await process.callbacks.keep(wish(more))).toBe(true);
+    expect(['kept', 'there', 'closed']).toContain(await process.callbacks.keep(wish(more)));
     await process.callbacks.beat();
   };
   const suspend = (is: boolean) =>
@@ -85,7 +85,7 @@ describe('places in line that are kept', () => {
     const one = start('one');
     await keep(one);
     await set({ callback_tries: 9 });
-    await keep(one, { since: test.clock.now });
+    expect(await one.callbacks.keep(wish({ since: test.clock.now }))).toBe('there');
     await keep(one, { queueId: 'demo-queue-billing' });
     expect(one.engine.callbacks.map(({ queueId, tries }) => `${queueId} ${tries}`)).toEqual([
       'demo-queue-support 2',
@@ -93,17 +93,17 @@ describe('places in line that are kept', () => {
     ]);
   });
 
-  it.each<[string, Partial<CallbackWanted>]>([
-    ['a number that is none', { number: '+12' }],
-    ['a number of India that is too short', { number: '+91981234567' }],
-    ['a number of the account itself', { number: '+918045000001' }],
-    ['a number that is none of a telephone', { number: 'anonymous' }],
-    ['a queue that is gone', { queueId: 'gone' }],
-    ['a queue of somebody else', { queueId: 'other-queue-front-desk' }],
-    ['a service number that the account has not', { call: { callId: 'x', accountId: 'demo', serviceNumber: '+97145000001' } }],
-  ])('are not given for %s [TEL-019]', async (_, more) => {
+  it.each<[string, CallbackKept, Partial<CallbackWanted>]>([
+    ['a number that is none', 'number', { number: '+12' }],
+    ['a number of India that is too short', 'number', { number: '+91981234567' }],
+    ['a number of the account itself', 'own', { number: '+918045000001' }],
+    ['a number that is none of a telephone', 'number', { number: 'anonymous' }],
+    ['a queue that is gone', 'gone', { queueId: 'gone' }],
+    ['a queue of somebody else', 'gone', { queueId: 'other-queue-front-desk' }],
+    ['a service number that the account has not', 'gone', { call: { callId: 'x', accountId: 'demo', serviceNumber: '+97145000001' } }],
+  ])('are not given for %s, and the caller’s journey can say why [TEL-019]', async (_, why, more) => {
     const one = start('one');
-    expect(await one.callbacks.keep(wish(more))).toBe(false);
+    expect(await one.callbacks.keep(wish(more))).toBe(why);
     expect(await states()).toEqual([]);
   }); // prettier-ignore
 
@@ -220,7 +220,7 @@ describe('places in line that are kept', () => {
     await three.callbacks.beat();
     expect(lineOf(three)).toEqual([]);
     expect(await states()).toEqual(['expired', 'gone', 'gone']);
-    expect(await three.callbacks.keep(wish())).toBe(false);
+    expect(await three.callbacks.keep(wish())).toBe('gone');
     await suspend(false);
   });
 

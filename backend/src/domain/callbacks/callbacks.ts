@@ -2,7 +2,7 @@ import { isPhoneNumber } from '@patchbay/shared-contracts';
 import { isCustomerNumber } from '../calls/model/numbers.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import { accountProfile } from '../profile/profile.ts';
-import type { Callback, Callbacks, CallbackWanted } from '@patchbay/telephony/ports';
+import type { Callback, CallbackKept, Callbacks, CallbackWanted } from '@patchbay/telephony/ports';
 import type { CallPort } from '@patchbay/telephony/call-port';
 import { createCallbackStore, type CallbackStore } from './store.ts';
 
@@ -29,16 +29,17 @@ export interface CallbackKeeping extends Callbacks, Pick<CallbackStore, 'later' 
  * As for who dials by hand: the account may call, by a number that it has [CALL-041…046]. A number of the account itself is nobody's to be
  * called back on: the call would come into the line again.
  */
-async function mayCall(tx: Tx, { call, number }: CallbackWanted, now: number): Promise<boolean> {
+async function whyNot(tx: Tx, { call, number }: CallbackWanted, now: number): Promise<CallbackKept | null> {
   const service = await tx
     .selectFrom('service_numbers')
     .select('expires_at')
     .where('number', '=', call.serviceNumber)
     .executeTakeFirst();
-  if (service === undefined || (service.expires_at !== null && service.expires_at.getTime() <= now)) return false;
-  if (!isPhoneNumber(number) || !isCustomerNumber(number)) return false;
+  if (service === undefined || (service.expires_at !== null && service.expires_at.getTime() <= now)) return 'gone';
+  if (!isPhoneNumber(number) || !isCustomerNumber(number)) return 'number';
   const own = tx.selectFrom('service_numbers').select('number').where('number', '=', number);
-  return (await own.executeTakeFirst()) === undefined && !(await isSuspended(tx));
+  if ((await own.executeTakeFirst()) !== undefined) return 'own';
+  return (await isSuspended(tx)) ? 'gone' : null;
 }
 
 const isSuspended = async (tx: Tx): Promise<boolean> => (await accountProfile(tx)).is_suspended_account;
@@ -88,16 +89,15 @@ export function createCallbacks(deps: CallbacksDeps): CallbackKeeping {
     for (const callback of taken) await (isGone ? store.end(callback, 'gone') : place(callback));
   };
   return {
+    ...{ later: store.later, giveUp: store.giveUp, begin: store.begin, over: store.over },
     async keep(wanted) {
       const { accountId } = wanted.call;
-      if (!(await database.withAccount(accountId, (tx) => mayCall(tx, wanted, now())))) return false;
-      if (!(await store.keep(wanted))) return false;
-      await takeIn(accountId).catch(onError);
-      return true;
+      const isClosed = (await telephony.queueStanding(accountId, wanted.queueId)) === 'closed';
+      const why = await database.withAccount(accountId, (tx) => whyNot(tx, wanted, now()));
+      const kept = why ?? (await store.keep(wanted));
+      if (kept === 'kept' || kept === 'there') await takeIn(accountId).catch(onError);
+      return kept === 'kept' && isClosed ? 'closed' : kept;
     },
-    ...{ later: store.later, giveUp: store.giveUp },
-    begin: store.begin,
-    over: store.over,
     answered: ({ accountId, customerNumber }, queueId) =>
       void store.answered(accountId, queueId, customerNumber).catch(onError),
     async beat() {

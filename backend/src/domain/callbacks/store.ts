@@ -10,8 +10,8 @@ const MINUTE_MS = 60_000;
 export const LEASE_MS = 30_000;
 
 export interface CallbackStore {
-  /** With the tries, pause and time that the queue sets now. False: it is gone. One that is open for the number in the queue stays as it is. */
-  keep(wanted: CallbackWanted): Promise<boolean>;
+  /** With the tries, pause and time that the queue sets now; `gone`: there is none. One that is open for the number in the queue stays as it is. */
+  keep(wanted: CallbackWanted): Promise<'kept' | 'there' | 'gone'>;
   /** Those of the account that are due and that nobody holds, for this process from now on; what is too late is ended. */
   take(accountId: string): Promise<readonly Callback[]>;
   /** The accounts in which some may be due. */
@@ -99,15 +99,15 @@ const ends = (tx: Tx, state: CallbackState, now: number) =>
 /** Nobody has it in line. */
 const isFree = (at: Date) => sql<SqlBool>`(held_until is null or held_until < ${at})`;
 
-async function insert(tx: Tx, wanted: CallbackWanted, now: number): Promise<boolean> {
+async function insert(tx: Tx, wanted: CallbackWanted, now: number): Promise<'kept' | 'there' | 'gone'> {
   const { call, queueId, number, since } = wanted;
   const queue = await tx
     .selectFrom('queues')
     .select(['callback_tries', 'callback_pause_minutes', 'callback_hours'])
     .where('queue_id', '=', queueId)
     .executeTakeFirst();
-  if (queue === undefined) return false;
-  await tx
+  if (queue === undefined) return 'gone';
+  const made = await tx
     .insertInto('callbacks')
     .values({
       ...{ callback_id: randomUUID(), account_id: call.accountId, queue_id: queueId, number },
@@ -123,8 +123,9 @@ async function insert(tx: Tx, wanted: CallbackWanted, now: number): Promise<bool
     .onConflict((conflict) =>
       conflict.columns(['account_id', 'queue_id', 'number']).where('state', 'in', open).doNothing(),
     )
-    .execute();
-  return true;
+    .returning('callback_id')
+    .executeTakeFirst();
+  return made === undefined ? 'there' : 'kept';
 }
 
 async function take(tx: Tx, lease: Lease, now: number): Promise<readonly Callback[]> {

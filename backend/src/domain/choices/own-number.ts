@@ -1,4 +1,11 @@
 import type { Tx } from '../../kernel/db/database.ts';
+import type { Row } from '../../kernel/db/tables.ts';
+
+/** Whether a number of the account is still valid, and used for more than to be shown. `now`: epoch ms. */
+export const isSender = (
+  { expires_at, cli_type }: Pick<Row<'service_numbers'>, 'expires_at' | 'cli_type'>,
+  now: number,
+): boolean => cli_type === 'NONE' && (expires_at === null || expires_at.getTime() > now);
 
 /** Whether the account has this number (E.164), still valid, and uses it for more than to be shown. */
 export async function hasNumber(tx: Tx, number: string, now: number): Promise<boolean> {
@@ -7,7 +14,7 @@ export async function hasNumber(tx: Tx, number: string, now: number): Promise<bo
     .select(['expires_at', 'cli_type'])
     .where('number', '=', number)
     .executeTakeFirst();
-  return row !== undefined && row.cli_type === 'NONE' && (row.expires_at === null || row.expires_at.getTime() > now);
+  return row !== undefined && isSender(row, now);
 }
 
 /** The numbers of the account that messages can be from, E.164, with what they are called. */

@@ -1,8 +1,10 @@
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import { describeOnEachDriver } from '../../testing/drivers.ts';
-import { assignConversation, noteMessage, type ConversationTurn } from './conversations.ts';
+import { noteMessage } from './conversation-book.ts';
+import type { ConversationTurn } from './conversations.ts';
 import type { ConversationOwner } from './model/conversation-life.ts';
 import { mayBeWritten } from './opt-outs.ts';
+import { assignConversation } from './testing/assign-conversation.ts';
 
 const AGENT = 'demo-agent-01';
 const SUPPORT = 'demo-queue-support';
@@ -19,9 +21,11 @@ describeOnEachDriver('a conversation [CONF-SMSF-002]', (open) => {
   const within = <Made>(work: (tx: Tx) => Promise<Made>) => database.withAccount('demo', work);
   const nextCustomer = () => `+9197000${String((customers += 1)).padStart(5, '0')}`;
   const give = (customerNumber: string, to: ConversationOwner) =>
-    within((tx) => assignConversation(tx, { account: 'demo', ownNumber: OWN, customerNumber, to }));
+    assignConversation(database, { account: 'demo', ownNumber: OWN, customerNumber, to });
   const comes = (customer: string, direction: 'inbound' | 'outbound' = 'inbound', at = new Date(5_000)) =>
-    within((tx) => noteMessage(tx, { service_number: OWN, customer_number: customer, direction, at }));
+    within((tx) =>
+      noteMessage(tx, { account_id: 'demo', service_number: OWN, customer_number: customer, direction, at }),
+    );
   const close = ({ conversation: { conversation_id: id } }: ConversationTurn) =>
     within((tx) =>
       tx.updateTable('conversations').set({ state: 'closed' }).where('conversation_id', '=', id).execute(),

@@ -1,32 +1,44 @@
+import { sql } from 'kysely';
 import type { Tx } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/tables.ts';
 import type { Belongs } from '../live/model/feed-labels.ts';
 
-type Sent = Pick<Row<'sms_messages'>, 'service_number' | 'customer_number' | 'agent_id' | 'call_id'>;
+type Sent = Pick<Row<'sms_messages'>, 'sms_id' | 'service_number' | 'customer_number' | 'agent_id' | 'call_id'>;
+
+interface Found {
+  readonly sms_id: string;
+  readonly is_in_conversation: boolean;
+  readonly queue_id: string | null;
+  readonly agent_id: string | null;
+  /** Of its call; none: that has no queue, or there is none. */
+  readonly call_queue: string | null;
+  readonly is_of_call: boolean;
+}
 
 /**
- * Where an SMS belongs, by the rule of `visibleSms`: to its conversation, if that is somebody's; else to the queue of its call; else to
- * the agent who sent it. One of a call without a queue is only for those who see the whole account [LIVE-035].
+ * Where each SMS belongs, by its id and by the rule of `visibleSms`: to its conversation, if that is somebody's; else to the queue of its
+ * call; else to the agent who sent it. One of a call without a queue is only for those who see the whole account [LIVE-035].
  */
-export async function belongsOfSms(
-  tx: Tx,
-  { service_number, customer_number, agent_id, call_id }: Sent,
-): Promise<Belongs> {
-  const conversation = await tx
-    .selectFrom('conversations')
-    .select(['queue_id', 'agent_id'])
-    .where('service_number', '=', service_number)
-    .where('customer_number', '=', customer_number)
-    .where(({ or, eb }) => or([eb('queue_id', 'is not', null), eb('agent_id', 'is not', null)]))
-    .executeTakeFirst();
-  if (conversation !== undefined) return conversation;
-  if (call_id === null) return { queue_id: null, agent_id };
-  const call = await tx
-    .selectFrom('calls')
-    .leftJoin('queues', 'queues.name', 'calls.queue_name')
-    .select('queues.queue_id')
-    .where('call_id', '=', call_id)
-    .executeTakeFirst();
-  if (call === undefined) return { queue_id: null, agent_id };
-  return call.queue_id === null ? 'hidden' : { queue_id: call.queue_id, agent_id };
+export async function belongsOfSms(tx: Tx, all: readonly Sent[]): Promise<ReadonlyMap<string, Belongs>> {
+  if (all.length === 0) return new Map();
+  const asked = all.map(({ sms_id, service_number, customer_number, call_id }) => ({
+    ...{ sms_id, service_number, customer_number, call_id },
+  }));
+  const { rows } = await sql<Found>`
+    select asked.sms_id, c.conversation_id is not null as is_in_conversation, c.queue_id, c.agent_id,
+      calls.call_id is not null as is_of_call, queues.queue_id as call_queue
+    from json_to_recordset(${JSON.stringify(asked)}::json)
+        as asked (sms_id text, service_number text, customer_number text, call_id text)
+      left join conversations as c on c.service_number = asked.service_number and c.customer_number = asked.customer_number
+        and (c.queue_id is not null or c.agent_id is not null)
+      left join calls on calls.call_id = asked.call_id
+      left join queues on queues.name = calls.queue_name`.execute(tx);
+  const found = new Map(rows.map((row) => [row.sms_id, row]));
+  return new Map(all.map((sms) => [sms.sms_id, belongsBy(sms, found.get(sms.sms_id))]));
+}
+
+function belongsBy({ agent_id }: Sent, found: Found | undefined): Belongs {
+  if (found?.is_in_conversation) return { queue_id: found.queue_id, agent_id: found.agent_id };
+  if (!found?.is_of_call) return { queue_id: null, agent_id };
+  return found.call_queue === null ? 'hidden' : { queue_id: found.call_queue, agent_id };
 }

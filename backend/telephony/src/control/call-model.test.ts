@@ -187,7 +187,7 @@ const input: fc.Arbitrary<CallInput> = fc.oneof(
     arbitrary: fc.record({
       type: fc.constant('callbackKept' as const),
       asked: fc.constantFrom(0, 1),
-      isKept: fc.boolean(),
+      as: fc.constantFrom('kept' as const, 'there' as const, 'closed' as const, 'own' as const, 'gone' as const),
     }),
   },
   {

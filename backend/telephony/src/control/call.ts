@@ -7,7 +7,7 @@ import type { ThirdParty, ThirdWanted } from './back.ts';
 import type { Effect } from './effect.ts';
 import type { AnswerKind } from '../media/answer/answer-kind.ts';
 import { newLineSoFar, type Dialling, type LineSoFar, type Telling } from './line-facts.ts';
-import type { Agent, CallSide, CallStart, EpochMs, IfAgentLost } from '../ports.ts';
+import type { Agent, CallbackKept, CallSide, CallStart, EpochMs, IfAgentLost } from '../ports.ts';
 import type { Ending, LegId, Timer, Whom } from './words.ts';
 
 export * from './back.ts';
@@ -272,7 +272,7 @@ export type CallInput =
   /** `unsent`: why, for people; null: the SMS is on its way. */
   | { readonly type: 'smsTold'; readonly sms: number; readonly unsent: string | null }
   /** Whether the place is kept; `asked` says by which step it was asked for. */
-  | { readonly type: 'callbackKept'; readonly asked: number; readonly isKept: boolean }
+  | { readonly type: 'callbackKept'; readonly asked: number; readonly as: CallbackKept }
   /** Who or what answered a campaign's line, by its first sounds; and that a machine's tone is over. */
   | { readonly type: 'answerTold'; readonly leg: LegId; readonly kind: AnswerKind }
   | { readonly type: 'toneHeard'; readonly leg: LegId }

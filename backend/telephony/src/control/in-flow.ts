@@ -1,8 +1,9 @@
-import type { EpochMs } from '../ports.ts';
+import type { CallbackKept, EpochMs } from '../ports.ts';
 import type { Call, CallInput, Doing, Routing, Step } from './call.ts';
 import { gaveUp } from './ending.ts';
 import { stepGathering } from './gathering.ts';
 import { journey } from './journey.ts';
+import type { journeySteps } from './journey-steps.ts';
 import { leave, onwardFrom, queueEntered, queueGone } from './routing.ts';
 import { after } from './steps.ts';
 
@@ -27,11 +28,23 @@ const stepAsking = (call: Call<Routing>, { say, tries, timeoutMs }: Asking, inpu
   return isSilent ? leave(call, { is: 'silence', tries }, now) : [call, []];
 };
 
+/** What the journey says of a wish to be called back [TEL-019]. */
+const keptSteps = {
+  kept: ['callbackKept'],
+  there: ['callbackThere'],
+  closed: ['callbackKept', 'queueClosed'],
+  own: ['callbackOwn'],
+  number: ['callbackNumber'],
+  gone: ['callbackGone'],
+} as const satisfies Record<CallbackKept, readonly (keyof typeof journeySteps)[]>;
+const isKept = (as: CallbackKept): boolean => as === 'kept' || as === 'there' || as === 'closed';
+
 const stepKeeping = (call: Call<Routing>, asked: number, input: CallInput, now: EpochMs): Step => {
   if (input.type !== 'callbackKept' || input.asked !== asked) return [call, []];
-  if (!input.isKept) return leave(call, { is: 'notKept' }, now);
+  const told = keptSteps[input.as].map((step) => journey(now, step));
+  if (!isKept(input.as)) return after(told, leave(call, { is: 'notKept' }, now));
   const kept: Call<Routing> = { ...call, soFar: { ...call.soFar, placeKept: true } };
-  return after([journey(now, 'callbackKept')], leave(kept, { is: 'kept' }, now));
+  return after(told, leave(kept, { is: 'kept' }, now));
 };
 
 const stepEntering = (call: Call<Routing>, queueId: string, input: CallInput, now: EpochMs): Step => {

@@ -1,5 +1,5 @@
 import type { CallInput } from '../control/call.ts';
-import type { CallStart } from '../ports.ts';
+import type { CallbackKept, CallStart } from '../ports.ts';
 import type { CallHandlers } from './call-handlers.ts';
 import type { DeskDeps } from './desk-deps.ts';
 
@@ -30,11 +30,11 @@ export const createOutside = (
       });
     },
     keepCallback: ({ asked, wish, since }) => {
-      const told = (isKept: boolean) => post({ type: 'callbackKept', asked, isKept });
-      const kept = callbacks?.keep({ ...wish, call, since }) ?? Promise.resolve(false);
+      const told = (as: CallbackKept) => post({ type: 'callbackKept', asked, as });
+      const kept = callbacks?.keep({ ...wish, call, since }) ?? Promise.resolve('gone' as const);
       void kept.then(told, (error: unknown) => {
         log.warn('a callback was not kept', { call: callId, error: String(error) });
-        told(false);
+        told('gone');
       });
     },
   };

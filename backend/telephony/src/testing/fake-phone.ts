@@ -21,6 +21,8 @@ export interface FakePhone {
   /** The INVITE that rings it, or rang it last. */
   rung(): IncomingInviteRequest | undefined;
   header(name: string): string | undefined;
+  /** Who was called by each INVITE that came here, in their order. */
+  readonly rang: string[];
   ring(): void;
   answer(sdp?: string): void;
   reject(code: number): void;
@@ -46,6 +48,7 @@ export const createFakePhone = (user: string, password: string, end: PhoneEnd, c
   const heard: string[] = [];
   const infos: string[] = [];
   const cancelled: string[] = [];
+  const rang: string[] = [];
   let invite: IncomingInviteRequest | undefined;
   let outgoing: OutgoingInviteRequest | undefined;
   let session: Session | undefined;
@@ -55,6 +58,7 @@ export const createFakePhone = (user: string, password: string, end: PhoneEnd, c
     {
       onInvite: (request) => {
         invite = request;
+        rang.push(request.message.getHeader('x-called-number') ?? '');
         request.trying();
         request.delegate = {
           onCancel: (message) => {
@@ -118,6 +122,7 @@ export const createFakePhone = (user: string, password: string, end: PhoneEnd, c
     heard,
     infos,
     cancelled,
+    rang,
     register: ({ password: secret = password, expires = 60 } = {}) =>
       sendRegister(secret, [`${contactHeader};expires=${expires}`]),
     registerWith: (headers) => sendRegister(password, headers),

@@ -19,7 +19,13 @@ export const journeySteps = {
   /** What a flow named was deleted since. */
   gone: 'No longer there',
   /** The place in the line, for a callback [TEL-019]. */
+  callbackOffered: 'Callback offered',
   callbackKept: 'Place kept',
+  callbackThere: 'Place kept before',
+  callbackHidden: 'No callback: number hidden',
+  callbackOwn: 'No callback: own number',
+  callbackNumber: 'No callback: no number to call',
+  callbackGone: 'No callback: queue not there',
   callbackDeclined: 'Callback declined',
   callbackOf: 'Callback',
   /** A campaign's line [CAMP-009]. */

@@ -268,6 +268,8 @@ describe('an SMS that comes in', () => {
     const seen = customerAnswerSchema.parse((await owner.get(`${customerPaths.customers}${id}/`)).json()).data;
     expect(seen.tags).toEqual(['VIP']);
     expect(conversation).toMatchObject({ queue_id: 'demo-queue-support', state: 'open', service_number: SUPPORT });
+    const last = (await log(number)).find(({ sms_type }) => sms_type === 'outbound')?.received_time;
+    expect(conversation?.last_at.toISOString()).toBe(last); // the reply was said last
     expect(await stepsOf(number)).toEqual(['rule', 'replied', 'queue', 'tagged']);
     const stranger = nextCustomer();
     await lead(rule([], [{ id: 't', do: 'tag', tag: 'VIP' }]));

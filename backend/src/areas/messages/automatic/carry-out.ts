@@ -1,27 +1,25 @@
 import type { SmsStep } from '@patchbay/shared-contracts/messages';
 import { titleOfRule, type SmsOrder, type SmsRun } from '@patchbay/shared-contracts/sms-flows';
-import { fillTemplate } from '@patchbay/shared-contracts/templates';
-import { fullNameOf } from '../../../domain/identity/full-name.ts';
-import { assignConversation, type ConversationTurn } from '../../../domain/messages/conversations.ts';
-import { valuesFor } from '../../../domain/messages/template-values.ts';
-import type { Tx } from '../../../kernel/db/database.ts';
+import { fillTemplate, type TemplateValues } from '@patchbay/shared-contracts/templates';
+import { keyOfTwo } from '../../../domain/messages/conversation-book.ts';
 import type { Sms } from '../sms-store.ts';
-import { customerOf, type RunFlow } from './flow.ts';
+import type { RunFlow } from './flow.ts';
+import type { Ground } from './ground.ts';
 import { replyTo, type Replied } from './reply.ts';
-import type { Seen } from './seen.ts';
+import { UNSEEN, type Seen } from './seen.ts';
 
 interface Work {
-  readonly tx: Tx;
+  readonly ground: Ground;
   /** The one that came in. */
   readonly sms: Sms;
   readonly run: RunFlow;
   /** Epoch ms. */
   readonly now: number;
-  /** When something was last said here. */
-  readonly after?: Date;
 }
 
 type OrderOf<Is extends SmsOrder['is']> = Extract<SmsOrder, { is: Is }>;
+/** What an order comes to. */
+type Carried = Replied & { readonly tag?: Seen['tags'][number] };
 const only = (step: SmsStep['step'], detail: string): Replied => ({ step: { step, detail }, sms: null });
 
 const titleIn = ({ flow }: RunFlow, id: string): string => {
@@ -33,85 +31,63 @@ const titleIn = ({ flow }: RunFlow, id: string): string => {
 /** As the log says which rule of which version it was. */
 const labelOf = (run: RunFlow, rule: string): string => `${run.name} v${run.version}: ${titleIn(run, rule)}`;
 
-async function reply({ tx, sms, run, now, after }: Work, order: OrderOf<'reply' | 'answer'>): Promise<Replied> {
+/** What variables of a template stand for: no person writes. */
+const valuesFor = ({ customers, accountName }: Ground, { customer_number }: Sms): TemplateValues => {
+  const { name, company, email } = customers.get(customer_number) ?? { name: '', company: '', email: '' };
+  const customer = { 'customer.name': name, 'customer.company': company, 'customer.email': email };
+  return { ...customer, 'agent.name': '', 'account.name': accountName };
+};
+
+function reply({ ground, sms, run, now }: Work, order: OrderOf<'reply' | 'answer'>): Replied {
   const templateId = order.is === 'reply' && order.template !== '' ? order.template : null;
-  const from = {
-    rule: labelOf(run, order.rule),
-    flowId: run.id,
-    flowVersion: run.version,
-    templateId,
-    ...(after && { after }),
-  };
+  const from = { rule: labelOf(run, order.rule), flowId: run.id, flowVersion: run.version, templateId };
   // What a server answers is a text as it stands: nothing in it is a variable.
-  if (order.is === 'answer') return replyTo(tx, sms, { ...from, text: order.text }, now);
-  const template = tx
-    .selectFrom('templates')
-    .select('text')
-    .where('id', '=', templateId ?? '')
-    .where('status', '=', 'active');
-  const text = templateId === null ? order.text : (await template.executeTakeFirst())?.text;
+  if (order.is === 'answer') return replyTo(ground, sms, { ...from, text: order.text }, now);
+  const text = templateId === null ? order.text : ground.templates.get(templateId);
   if (text === undefined) return only('unsent-no-template', order.template);
-  const values = await valuesFor(tx, null, { customer_number: sms.customer_number });
-  return replyTo(tx, sms, { ...from, text: fillTemplate(text, values).text }, now);
+  return replyTo(ground, sms, { ...from, text: fillTemplate(text, valuesFor(ground, sms)).text }, now);
 }
 
-async function nameOf(tx: Tx, { to, target }: OrderOf<'assign'>): Promise<string> {
-  if (to === 'queue')
-    return (await tx.selectFrom('queues').select('name').where('queue_id', '=', target).executeTakeFirst())?.name ?? '';
-  const agent = tx.selectFrom('agents').select(['first_name', 'last_name']).where('agent_id', '=', target);
-  const found = await agent.executeTakeFirst();
-  return found === undefined ? '' : fullNameOf(found);
-}
-
-/** What an order did; `turn`: of the conversation that it assigned. */
-type Carried = Replied & { readonly turn?: ConversationTurn };
-
-async function assign({ tx, sms }: Work, order: OrderOf<'assign'>): Promise<Carried> {
-  const { account_id: account, service_number: ownNumber, customer_number: customerNumber } = sms;
+function assign({ ground, sms }: Work, order: OrderOf<'assign'>): Replied {
   const to = order.to === 'agent' ? { agent: order.target } : { queue: order.target };
-  const turn = await assignConversation(tx, { account, ownNumber, customerNumber, to });
-  return { ...only(order.to, await nameOf(tx, order)), turn };
+  ground.conversations.assign(sms, to, new Date(ground.lastSaid.get(keyOfTwo(sms)) ?? sms.at));
+  return only(order.to, ground.conversations.nameOf(to));
 }
 
-async function tag({ tx, sms, now }: Work, order: OrderOf<'tag'>): Promise<Replied> {
-  const customer_id = await customerOf(tx, sms.customer_number);
+function tag({ ground, sms }: Work, order: OrderOf<'tag'>): Carried {
+  const customer = ground.customers.get(sms.customer_number);
   const name = order.tag.trim();
-  if (customer_id === null) return only('nobody-to-tag', name);
-  await tx
-    .insertInto('customer_tags')
-    .values({ account_id: sms.account_id, customer_id, tag: name, tagged_at: new Date(now) })
-    .onConflict((oc) => oc.columns(['customer_id', 'tag']).doNothing())
-    .execute();
-  return only('tagged', name);
+  if (customer === undefined) return only('nobody-to-tag', name);
+  return { ...only('tagged', name), tag: { customerId: customer.customer_id, tag: name } };
 }
 
-function carryOne(work: Work, order: SmsOrder): Promise<Carried> {
+function carryOne(work: Work, order: SmsOrder): Carried {
   if (order.is === 'assign') return assign(work, order);
   return order.is === 'tag' ? tag(work, order) : reply(work, order);
 }
 
-/** Does what the rules say, each rule named before what it did [CONF-SMSF-001]. */
-export async function carryOut(work: Work, { orders, looked, wait }: SmsRun): Promise<Seen> {
+/** What the rules say is to be done, each rule named before what it does [CONF-SMSF-001]. */
+export function carryOut(work: Work, { orders, looked, wait }: SmsRun): Seen {
   const { run } = work;
   const steps: SmsStep[] = [];
   const sent: Sms[] = [];
-  let assigned: ConversationTurn | null = null;
-  const carry = async (rule: string) => {
+  const tags: Seen['tags'][number][] = [];
+  const carry = (rule: string) => {
     for (const order of orders.filter((each) => each.rule === rule)) {
-      const { step, sms, turn = assigned } = await carryOne({ ...work, after: sent.at(-1)?.at ?? work.sms.at }, order);
-      assigned = turn;
+      const { step, sms, tag: tagged } = carryOne(work, order);
       steps.push(step);
       if (sms !== null) sent.push(sms);
+      if (tagged !== undefined) tags.push(tagged);
     }
   };
   const met = looked.filter(({ why }) => why === 'matched').map(({ rule }) => rule);
   // A rule that went on after its hook is not looked at again.
-  for (const rule of new Set(orders.map((order) => order.rule))) if (!met.includes(rule)) await carry(rule);
+  for (const rule of new Set(orders.map((order) => order.rule))) if (!met.includes(rule)) carry(rule);
   for (const rule of met) {
     steps.push({ step: 'rule', detail: labelOf(run, rule) });
-    await carry(rule);
+    carry(rule);
   }
   const [first] = met;
   const rule = { flowId: run.id, version: run.version, rule: first === undefined ? null : labelOf(run, first) };
-  return { steps, sent, rule, wait, turn: assigned };
+  return { ...UNSEEN, steps, sent, rule, wait, tags };
 }

@@ -1,7 +1,7 @@
-import { calendarsOfSms, smsFlowSchema, type SmsFacts, type SmsFlow } from '@patchbay/shared-contracts/sms-flows';
-import { readCalendars } from '../../../domain/calendars/calendars.ts';
+import { smsFlowSchema, type SmsFacts, type SmsFlow } from '@patchbay/shared-contracts/sms-flows';
 import type { Tx } from '../../../kernel/db/database.ts';
 import type { Sms } from '../sms-store.ts';
+import type { Ground } from './ground.ts';
 
 /** A version of a flow as messages go through it. */
 export interface RunFlow {
@@ -25,31 +25,28 @@ function read(row: Awaited<ReturnType<ReturnType<typeof versions>['executeTakeFi
     : { id: row.id, name: row.name, version: row.version, flow: flow.data };
 }
 
-/** What messages to a number go through from now on; null where that is nothing. */
-export const flowOfNumber = async (tx: Tx, number: string): Promise<RunFlow | null> =>
-  read(
-    await versions(tx)
-      .innerJoin('service_numbers', 'service_numbers.sms_flow_id', 'flows.id')
-      .where('service_numbers.number', '=', number)
-      .whereRef('flow_versions.version', '=', 'flows.published')
-      .executeTakeFirst(),
-  );
+/** What messages to each of these numbers go through from now on; left out where that is nothing. */
+export async function flowsOfNumbers(tx: Tx, numbers: readonly string[]): Promise<ReadonlyMap<string, RunFlow>> {
+  const rows = await versions(tx)
+    .innerJoin('service_numbers', 'service_numbers.sms_flow_id', 'flows.id')
+    .select('service_numbers.number')
+    .where('service_numbers.number', 'in', numbers)
+    .whereRef('flow_versions.version', '=', 'flows.published')
+    .execute();
+  const runs = new Map<string, RunFlow>();
+  for (const row of rows) {
+    const run = read(row);
+    if (run !== null) runs.set(row.number, run);
+  }
+  return runs;
+}
 
 /** One that a message began with; null where it is deleted. */
 export const flowOfVersion = async (tx: Tx, id: string, version: number): Promise<RunFlow | null> =>
   read(await versions(tx).where('flows.id', '=', id).where('flow_versions.version', '=', version).executeTakeFirst());
 
-export async function customerOf(tx: Tx, number: string): Promise<string | null> {
-  const row = await tx
-    .selectFrom('customer_numbers')
-    .select('customer_id')
-    .where('number', '=', number)
-    .executeTakeFirst();
-  return row?.customer_id ?? null;
-}
-
 /** What a message meets, at the moment in which it came. */
-export const factsOf = async (tx: Tx, { body, at, customer_number }: Sms, flow: SmsFlow): Promise<SmsFacts> => ({
-  ...{ text: body, now: at.getTime(), isKnown: (await customerOf(tx, customer_number)) !== null },
-  calendars: await readCalendars(tx, calendarsOfSms(flow)),
-});
+export const factsOf = (
+  { customers, calendars }: Ground,
+  { body, at, customer_number }: Pick<Sms, 'body' | 'at' | 'customer_number'>,
+): SmsFacts => ({ text: body, now: at.getTime(), isKnown: customers.has(customer_number), calendars });

@@ -1,16 +1,17 @@
 import { answerSms } from '@patchbay/shared-contracts/sms-flows';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { noteMessages, type ConversationTurn } from '../../../domain/messages/conversations.ts';
+import type { ConversationTurn } from '../../../domain/messages/conversations.ts';
 import type { Database, Tx } from '../../../kernel/db/database.ts';
 import type { Row } from '../../../kernel/db/tables.ts';
 import type { HookKeys } from '../../../kernel/hooks/hook-keys.ts';
 import type { PostHook } from '../../../kernel/hooks/post-json.ts';
 import type { Sms } from '../sms-store.ts';
 import { carryOut } from './carry-out.ts';
-import { lockCustomer } from './customer-lock.ts';
 import { factsOf, flowOfVersion } from './flow.ts';
-import { keepSeen, LOST_HOOK_MS } from './seen.ts';
+import { readGround } from './ground.ts';
+import { keepFurther, LOST_HOOK_MS } from './keep.ts';
+import { withSeen } from './seen.ts';
 
 export interface HookDeps {
   readonly database: Database;
@@ -55,45 +56,49 @@ const readSms = (tx: Tx, id: string) =>
 async function goOn(tx: Tx, waiting: Waiting, answer: string | null, now: number) {
   const { sms_id, wait, flow_id, flow_version } = waiting;
   const sms = await readSms(tx, sms_id);
+  const run = await flowOfVersion(tx, flow_id, flow_version);
   if (sms === undefined) return null;
-  await lockCustomer(tx, sms.account_id, sms.customer_number);
+  const asked = { ...sms, network_id: null };
+  const groundFor = { accountId: sms.account_id, asked: [asked], now, ...(run !== null && { run }) };
+  const ground = await readGround(tx, groundFor);
   const taken = tx
     .deleteFrom('sms_waits')
     .where('sms_id', '=', sms_id)
     .where(sql<boolean>`wait = ${JSON.stringify(wait)}::jsonb`);
   const isMine = (await taken.returning('sms_id').executeTakeFirst()) !== undefined;
-  const run = isMine ? await flowOfVersion(tx, flow_id, flow_version) : null;
-  if (run === null) return null;
-  const went = answerSms(run.flow, await factsOf(tx, sms, run.flow), wait, answer);
-  const seen = await carryOut({ tx, sms, run, now }, went);
+  if (!isMine || run === null) return null;
+  const went = answerSms(run.flow, factsOf(ground, sms), wait, answer);
+  const carried = carryOut({ ground, sms, run, now }, went);
   const step = { step: answer === null ? 'hook-failed' : 'hook', detail: wait.url } as const;
-  await keepSeen(tx, sms, { ...seen, steps: [step, ...seen.steps] }, now);
-  return { sent: seen.sent, turn: (await noteMessages(tx, seen.sent)) ?? seen.turn };
+  const seen = { ...carried, steps: [step, ...carried.steps] };
+  for (const each of seen.sent) ground.conversations.note(each);
+  const turns = await keepFurther(tx, ground, { sms: withSeen(sms, seen), seen }, now);
+  return { sent: seen.sent, turns };
 }
 
-/** What was written by that, to be handed over, and the conversation that it changed. */
+/** What was written by that, to be handed over, and the conversations that it changed. */
 export interface Followed {
   readonly sent: readonly Sms[];
-  readonly turn: ConversationTurn | null;
+  readonly turns: readonly ConversationTurn[];
 }
 
 /** Asks the hooks that a message waits for, one after the other. */
 export async function followHooks(deps: HookDeps, accountId: string, smsId: string): Promise<Followed> {
   const { database, now } = deps;
   const sent: Sms[] = [];
-  let turn: ConversationTurn | null = null;
+  const turns: ConversationTurn[] = [];
   for (;;) {
     const found = await database.withAccount(accountId, async (tx) => ({
       waiting: await tx.selectFrom('sms_waits').selectAll().where('sms_id', '=', smsId).executeTakeFirst(),
       sms: await readSms(tx, smsId),
     }));
     const { waiting, sms } = found;
-    if (waiting === undefined || sms === undefined) return { sent, turn };
+    if (waiting === undefined || sms === undefined) return { sent, turns };
     const answer = await ask(deps, waiting, sms);
     const after = await database.withAccount(accountId, (tx) => goOn(tx, waiting, answer, now()));
-    if (after === null) return { sent, turn };
+    if (after === null) return { sent, turns };
     sent.push(...after.sent);
-    turn = after.turn ?? turn;
+    turns.push(...after.turns);
   }
 }
 

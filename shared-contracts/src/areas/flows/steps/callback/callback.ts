@@ -1,7 +1,7 @@
 import { z } from '@patchbay/shared-contracts/zod';
 import { defineStep } from '../../define-step.ts';
 import { exit, keys, sound } from '../../fields.ts';
-import type { Facts, Outcome, Taken } from '../../machine/taken.ts';
+import type { Facts, Outcome, Taken, Told } from '../../machine/taken.ts';
 import { words } from './words.ts';
 
 /** Who presses nothing, or another key, is asked so often again. */
@@ -37,7 +37,7 @@ const keeping = ({ queueId }: Offer, number: string): Taken => ({
   waits: { is: 'keeping', callback: { queueId, number } },
 });
 
-const impossible = ({ impossible: to }: Offer): Taken => ({ by: 'impossible', to });
+const impossible = ({ impossible: to }: Offer, ...told: readonly Told[]): Taken => ({ told, by: 'impossible', to });
 const declined = ({ declined: to }: Offer): Taken => ({ told: [{ step: 'callbackDeclined' }], by: 'declined', to });
 
 /** Digits, as a number with the code of a country has them. */
@@ -49,7 +49,7 @@ const pressed = (node: Offer, key: string, tries: number, { caller }: Facts): Ta
   if (key === node.otherKey) return gathering(node, 0);
   if (key === node.declineKey) return declined(node);
   if (key !== node.acceptKey) return tries < RETRIES ? asking(node, tries + 1) : declined(node);
-  return isShown(caller) ? keeping(node, caller) : impossible(node);
+  return isShown(caller) ? keeping(node, caller) : impossible(node, { step: 'callbackHidden' });
 };
 
 /** 00 before the code of a country is how some dial it. */
@@ -58,7 +58,7 @@ const numberOf = (typed: string): string => typed.replace(/^00/, '');
 const given = (node: Offer, typed: string, tries: number): Taken => {
   const number = numberOf(typed);
   if (isNumber(number)) return keeping(node, `+${number}`);
-  return tries < RETRIES ? gathering(node, tries + 1) : impossible(node);
+  return tries < RETRIES ? gathering(node, tries + 1) : impossible(node, { step: 'callbackNumber' });
 };
 
 const after = (node: Offer, outcome: Outcome, facts: Facts): Taken | undefined => {
@@ -69,7 +69,7 @@ const after = (node: Offer, outcome: Outcome, facts: Facts): Taken | undefined =
       return outcome.tries < RETRIES ? asking(node, outcome.tries + 1) : declined(node);
     case 'number':
       return given(node, outcome.number, outcome.tries);
-    case 'notKept':
+    case 'notKept': // who keeps places has told why
       return impossible(node);
     case 'kept':
       return node.done === null ? { ends: true } : { waits: { is: 'saying', sounds: [node.done] } };
@@ -128,6 +128,6 @@ export const callback = defineStep({
     new Set([acceptKey, declineKey, otherKey]).size === 3
       ? []
       : [{ field: 'declineKey', code: 'same-key', message: 'two answers have the same key' }],
-  enter: (node) => asking(node, 0),
+  enter: (node) => ({ told: [{ step: 'callbackOffered' }], ...asking(node, 0) }),
   leave: after,
 });
