@@ -149,3 +149,54 @@ test('a tried call is kept as a test; publishing over it is held up, and what is
   expect([...wrong, ...other.wrong]).toEqual([]);
   await context.close();
 });
+
+test('of two who change a flow at once, the second sees how theirs differs, keeps one, and loses nothing [CONF-FLOW-004]', async () => {
+  test.setTimeout(patiently(120_000));
+  const { page, context, wrong } = await open('owner@demo.test', '/callflow');
+  await page.mouse.move(1_000, 700);
+  await page.getByRole('button', { name: 'Add call flow' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add call flow' });
+  await dialog.getByLabel('Name').fill(`Shared flow ${Date.now()}`);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Add the first step' }).click();
+  await page.getByRole('textbox', { name: 'Search steps' }).fill('Set a variable');
+  await page.keyboard.press('Enter');
+  const mine = page
+    .getByRole('region', { name: /variable/i })
+    .getByRole('textbox')
+    .first();
+  await mine.fill('first');
+  await expect(page.getByText('Draft saved')).toBeVisible();
+
+  const other = await open('supervisor@demo.test', `/callflow${new URL(page.url()).search}`);
+  await other.page.mouse.move(1_000, 700);
+  await other.page.getByRole('treeitem', { name: /first/ }).press('Enter');
+  const theirs = other.page
+    .getByRole('region', { name: /variable/i })
+    .getByRole('textbox')
+    .first();
+  await theirs.fill('theirs');
+  await expect(other.page.getByText('Draft saved')).toBeVisible();
+
+  await mine.fill('mine');
+  const overtaken = page.getByRole('dialog', { name: /changed this call flow meanwhile/ });
+  await expect(overtaken.getByRole('listitem')).toHaveCount(1);
+  await overtaken.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(page.getByRole('treeitem', { name: /theirs/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('treeitem', { name: /mine/ })).toBeVisible();
+  await expect(page.getByText('Draft saved')).toBeVisible();
+
+  // What the first kept in the end is what the other one meets with the next change, and keeps their own over it.
+  await theirs.fill('theirs again');
+  await other.page
+    .getByRole('dialog', { name: /changed this call flow meanwhile/ })
+    .getByRole('button', { name: 'Keep mine' })
+    .click();
+  await expect(other.page.getByText('Draft saved')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('treeitem', { name: /theirs again/ })).toBeVisible();
+  expect([...wrong, ...other.wrong]).toEqual([]);
+  await other.context.close();
+  await context.close();
+});

@@ -216,5 +216,6 @@ describe('texts of messages', () => {
     await userEvent.click(within(asks).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(saved(console)).toEqual([]);
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Keep texts for' })).toHaveFocus());
   });
 });

@@ -37,6 +37,7 @@ it('frames what the view shows, and finds the place under the pointer [CONF-FLOW
 it.each([
   [{ x: 600, y: -120 }, true],
   [{ x: 599, y: 0 }, false],
+  [{ x: 2200, y: 680 }, true],
   [{ x: 700, y: 681 }, false],
 ])('%j is within the frame: %j [CONF-FLOW-002]', (at, is) =>
   expect(isWithin(at, { x: 600, y: -120, width: 1600, height: 800 })).toBe(is)); // prettier-ignore
