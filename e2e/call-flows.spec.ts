@@ -52,6 +52,14 @@ test('a call flow is drawn by keys and on the canvas, tried, kept and published 
   await page.waitForTimeout(400); // as long as a move takes
   expect(await view.getAttribute('style')).toBe(before);
 
+  // On the map the frame is dragged, and pressed elsewhere the view goes there.
+  const map = page.getByRole('img', { name: 'Map' });
+  await map.dragTo(map, { sourcePosition: { x: 20, y: 20 }, targetPosition: { x: 120, y: 90 } });
+  await expect(view).not.toHaveAttribute('style', before ?? '');
+  const dragged = await view.getAttribute('style');
+  await map.click({ position: { x: 4, y: 4 } });
+  await expect(view).not.toHaveAttribute('style', dragged ?? '');
+
   // Who comes to a step on the canvas by keys moves it by arrows.
   const step = page.locator('.react-flow__node').first();
   const place = await step.getAttribute('style');
@@ -139,5 +147,56 @@ test('a tried call is kept as a test; publishing over it is held up, and what is
   await page.goto(new URL('/callflow?call=unknown', page.url()).href);
   await expect(page.getByText('Nothing is known of a way of this call')).toBeVisible();
   expect([...wrong, ...other.wrong]).toEqual([]);
+  await context.close();
+});
+
+test('of two who change a flow at once, the second sees how theirs differs, keeps one, and loses nothing [CONF-FLOW-004]', async () => {
+  test.setTimeout(patiently(120_000));
+  const { page, context, wrong } = await open('owner@demo.test', '/callflow');
+  await page.mouse.move(1_000, 700);
+  await page.getByRole('button', { name: 'Add call flow' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add call flow' });
+  await dialog.getByLabel('Name').fill(`Shared flow ${Date.now()}`);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Add the first step' }).click();
+  await page.getByRole('textbox', { name: 'Search steps' }).fill('Set a variable');
+  await page.keyboard.press('Enter');
+  const mine = page
+    .getByRole('region', { name: /variable/i })
+    .getByRole('textbox')
+    .first();
+  await mine.fill('first');
+  await expect(page.getByText('Draft saved')).toBeVisible();
+
+  const other = await open('supervisor@demo.test', `/callflow${new URL(page.url()).search}`);
+  await other.page.mouse.move(1_000, 700);
+  await other.page.getByRole('treeitem', { name: /first/ }).press('Enter');
+  const theirs = other.page
+    .getByRole('region', { name: /variable/i })
+    .getByRole('textbox')
+    .first();
+  await theirs.fill('theirs');
+  await expect(other.page.getByText('Draft saved')).toBeVisible();
+
+  await mine.fill('mine');
+  const overtaken = page.getByRole('dialog', { name: /changed this call flow meanwhile/ });
+  await expect(overtaken.getByRole('listitem')).toHaveCount(1);
+  await overtaken.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(page.getByRole('treeitem', { name: /theirs/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('treeitem', { name: /mine/ })).toBeVisible();
+  await expect(page.getByText('Draft saved')).toBeVisible();
+
+  // What the first kept in the end is what the other one meets with the next change, and keeps their own over it.
+  await theirs.fill('theirs again');
+  await other.page
+    .getByRole('dialog', { name: /changed this call flow meanwhile/ })
+    .getByRole('button', { name: 'Keep mine' })
+    .click();
+  await expect(other.page.getByText('Draft saved')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('treeitem', { name: /theirs again/ })).toBeVisible();
+  expect([...wrong, ...other.wrong]).toEqual([]);
+  await other.context.close();
   await context.close();
 });

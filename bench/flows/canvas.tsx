@@ -11,14 +11,16 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { useFlowEditor } from '../../remote-config/src/call-flows/effects/use-flow-editor.ts';
 import { place } from '../../remote-config/src/call-flows/model/edit.ts';
-import { placesOf, STEP_WIDTH } from '../../remote-config/src/call-flows/model/layout.ts';
+import { placesOf } from '../../remote-config/src/call-flows/model/layout.ts';
 import { nothingOver } from '../../remote-config/src/call-flows/model/overlay.ts';
 import { knownOf, problemsOf } from '../../remote-config/src/call-flows/model/problems.ts';
+import { STEP_WIDTH } from '../../remote-config/src/call-flows/model/step-shape.ts';
 import { sampleRoom } from '../../remote-config/src/call-flows/testing/samples.ts';
 import { NAMESPACE, texts } from '../../remote-config/src/call-flows/texts/index.ts';
 import Canvas from '../../remote-config/src/call-flows/ui/canvas/canvas.tsx';
 import { FlowContext } from '../../remote-config/src/call-flows/ui/flow-context.ts';
 import { FlowRoomView } from '../../remote-config/src/call-flows/ui/flow-room-view.tsx';
+import { themeVariables } from '../../shared-ui/src/theme/theme.ts';
 import { testI18n } from '../../shared-ui/src/testing/test-i18n.ts';
 import { manySteps, targets } from './many-steps.ts';
 
@@ -73,6 +75,10 @@ const arms: Readonly<Record<string, () => ReactNode>> = {
   bare: () => <Bare />,
 };
 const arm = arms[new URLSearchParams(window.location.search).get('arm') ?? ''] ?? arms.bare;
+// The console's colours, as the shell puts them into its page: without them a step has no edge to paint.
+const colours = document.createElement('style');
+colours.textContent = themeVariables('light');
+document.head.append(colours);
 const box = document.getElementById('root') ?? document.body;
 const root = createRoot(box);
 const console = fakeConsole();

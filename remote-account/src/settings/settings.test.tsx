@@ -210,11 +210,21 @@ describe('texts of messages', () => {
   });
 
   it('are kept for as long as it said where nobody agrees [ACCT-021]', async () => {
-    const console = show(kyc(), { [`GET ${accountSettingPaths.olderTexts}`]: ok({ texts: 1 }) });
+    const field = () => screen.getByRole('combobox', { name: 'Keep texts for' });
+    let couldHaveFocus = false;
+    const console = show(kyc(), {
+      async [`GET ${accountSettingPaths.olderTexts}`]() {
+        await new Promise((drawn) => setTimeout(drawn));
+        couldHaveFocus = !field().hasAttribute('disabled');
+        return ok({ texts: 1 });
+      },
+    });
     await choose('30 days');
     const asks = await screen.findByRole('dialog', { name: 'Delete older texts?' });
     await userEvent.click(within(asks).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(saved(console)).toEqual([]);
+    await waitFor(() => expect(field()).toHaveFocus());
+    expect(couldHaveFocus).toBe(true); // what is disabled has no focus in a browser, and gets none back
   });
 });

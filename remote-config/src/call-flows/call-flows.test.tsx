@@ -1,6 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
-import { callFlowsContract as contract, flowTargetsPath, type FlowGraph } from '@patchbay/shared-contracts/flows';
+import {
+  callFlowsContract as contract,
+  flowRoomPath,
+  flowTargetsPath,
+  type FlowGraph,
+} from '@patchbay/shared-contracts/flows';
 import page from './page.json';
 import {
   sampleChangedTest,
@@ -452,6 +457,31 @@ describe('trying a draft', () => {
     await user.click(panel.getByRole('button', { name: 'Clear' }));
     expect(await item(/^Key 1/)).not.toHaveAttribute('data-mark');
   });
+
+  it.each([
+    [2, ['Another flow: At night', 'At night: Voicemail'], 'The caller leaves a message.', 'Done'],
+    [null, ['Another flow: At night'], 'That call flow is not published any more. Anybody in the account is rung.', 'Somebody answers'], // prettier-ignore
+  ])(
+    'goes on in another flow, of which version %j is published [CONF-FLOW-005]',
+    async (published, steps, status, last) => {
+      const draft = { version: 1, start: 'on', nodes: [{ type: 'flow', id: 'on', flowId: 'f2' }] };
+      const message = { type: 'voicemail', id: 'm', greeting: null, email: null, maxSeconds: 120 };
+      const version = { ...sampleVersion(2).data, graph: { version: 1, start: 'm', nodes: [message] } };
+      const { user } = show('/callflow?flow=f1', {
+        [`GET ${room}`]: { status: 200, data: sampleRoom({ draft }) },
+        [`GET ${contract.path}f2/`]: { status: 200, data: sampleFlowRow('f2', { name: 'At night', published }) },
+        [`GET ${flowRoomPath}f2/versions/2/`]: { status: 200, data: version },
+      });
+      await item(/Another flow/);
+      await user.click(screen.getByRole('button', { name: 'Try it' }));
+      const panel = within(await screen.findByRole('region', { name: 'Try it' }));
+      await user.click(panel.getByRole('button', { name: 'Call' }));
+      expect(await panel.findByText(status)).toBeVisible();
+      const way = within(panel.getByRole('list', { name: 'Way of the call' })).getAllByRole('listitem');
+      expect(way.map(({ textContent }) => textContent)).toEqual(steps);
+      expect(panel.getByRole('button', { name: last })).toBeVisible();
+    },
+  );
 
   it('is asked what a web hook answers, and shows what was set [CONF-FLOW-005]', async () => {
     const hook = { type: 'webhook', id: 'w', url: 'https://crm.example/', timeoutSeconds: 5, sets: ['vip'], next: null, failed: null }; // prettier-ignore

@@ -107,6 +107,8 @@ describe('acting as the owner of an account below', () => {
     });
     expect((await history('demo'))[0]).toEqual(['user-assumed', 'owner@demo.test', 'ravi1@shop.test']);
     expect((await history(shop))[0]).toEqual(['user-assumed', 'owner@demo.test', 'ravi1@shop.test']);
+    const [begun] = await test.services.audit.list(shop, { before: undefined, limit: 1 });
+    expect(Object.keys(begun?.detail ?? {})).toEqual(['browser']); // by no way of signing in
     await acting.post(hierarchyPaths.back, {});
     expect((await history(shop))[0]?.slice(0, 2)).toEqual(['assumed-ended', 'owner@demo.test as ravi1@shop.test']);
   });

@@ -94,7 +94,8 @@ export function createGranting(deps: GrantingDeps): Granting {
     const assumedBy = shown.assumer?.email;
     const action = assumedBy === undefined ? 'signed-in' : 'user-assumed';
     const by = assumedBy ?? email;
-    const detail = { method, browser: seenOf(request).userAgent };
+    // Who acts in an account below came by the hierarchy there, by no way of signing in.
+    const detail = { ...(origin === undefined && { method }), browser: seenOf(request).userAgent };
     await audit.write(accountId, { action, by, whom: email, address: request.ip, detail });
     const isConfirmed = method !== 'sso' || byCode; // a link that a program made shows nothing of who opens it [SEC-008]
     const acting = { ...(assumedBy === undefined ? {} : { assumedBy }), ...(origin && { assumedFrom: origin }) };

@@ -1,15 +1,16 @@
-import { calendarsIn, flowGraphSchema, withCalendars, type FlowGraph } from '@patchbay/shared-contracts/flows';
+import {
+  calendarsIn,
+  flowGraphSchema,
+  flowsIn,
+  MAX_FLOWS_OF_A_CALL,
+  withCalendars,
+  type FlowGraph,
+} from '@patchbay/shared-contracts/flows';
 import type { Tx } from '../../kernel/db/database.ts';
 import { readCalendars } from '../calendars/calendars.ts';
 import { groupsIn, withGroups } from '@patchbay/telephony/flow/call-groups';
 import type { PublishedFlow } from '@patchbay/telephony/flow/published';
 import { readGroups } from './call-groups.ts';
-
-const othersIn = ({ nodes }: FlowGraph): readonly string[] =>
-  nodes.flatMap((node) => (node.type === 'flow' ? [node.flowId] : []));
-
-/** A call is followed through so many flows at most. */
-const MOST_FLOWS = 20;
 
 /** A version that an older program wrote otherwise is none: the number then goes on without a flow. */
 async function readOne(tx: Tx, flowId: string): Promise<PublishedFlow | undefined> {
@@ -37,12 +38,12 @@ async function asItIsNow(tx: Tx, graph: FlowGraph): Promise<FlowGraph> {
 /** Flows that these lead to, and on; each once. */
 async function readOthers(tx: Tx, first: PublishedFlow, id = first.id): Promise<readonly PublishedFlow[]> {
   const found = new Map([[id, first]]);
-  const open = [...othersIn(first.graph)];
-  for (let id = open.shift(); id !== undefined && found.size <= MOST_FLOWS; id = open.shift()) {
+  const open = [...flowsIn(first.graph)];
+  for (let id = open.shift(); id !== undefined && found.size <= MAX_FLOWS_OF_A_CALL; id = open.shift()) {
     const flow = found.has(id) ? undefined : await readOne(tx, id);
     if (flow === undefined) continue;
     found.set(id, flow);
-    open.push(...othersIn(flow.graph));
+    open.push(...flowsIn(flow.graph));
   }
   return [...found.values()];
 }
@@ -50,7 +51,7 @@ async function readOthers(tx: Tx, first: PublishedFlow, id = first.id): Promise<
 /** What calls of this flow go through from now on, with the flows that it goes on in. */
 export async function readPublishedFlow(tx: Tx, flowId: string): Promise<PublishedFlow | undefined> {
   const flow = await readOne(tx, flowId);
-  return flow === undefined || othersIn(flow.graph).length === 0
+  return flow === undefined || flowsIn(flow.graph).length === 0
     ? flow
     : { ...flow, others: await readOthers(tx, flow) };
 }
@@ -58,5 +59,5 @@ export async function readPublishedFlow(tx: Tx, flowId: string): Promise<Publish
 /** The same of a draft of the flow of this id: where others lead back to it, they lead to the draft. */
 export async function readForCalls(tx: Tx, draft: PublishedFlow, flowId: string): Promise<PublishedFlow> {
   const flow = { ...draft, graph: await asItIsNow(tx, draft.graph) };
-  return othersIn(flow.graph).length === 0 ? flow : { ...flow, others: await readOthers(tx, flow, flowId) };
+  return flowsIn(flow.graph).length === 0 ? flow : { ...flow, others: await readOthers(tx, flow, flowId) };
 }

@@ -68,7 +68,6 @@ export function TextsKeptSection() {
               aria-label={t('textsKept.days')}
               popupMatchSelectWidth={false}
               loading={busy}
-              disabled={busy}
               value={days}
               options={[...new Set([...offered, days])]
                 .sort((one, other) => one - other)
@@ -76,7 +75,7 @@ export function TextsKeptSection() {
                   value,
                   label: value === 0 ? t('textsKept.ever') : t('textsKept.so', { count: value }),
                 }))}
-              onChange={(chosen) => void choose(chosen)}
+              onChange={(chosen) => void (busy ? undefined : choose(chosen))} // disabled, it would lose the focus
             />
           </Setting>
         )}

@@ -15,8 +15,8 @@ import type { Trying } from './trying.ts';
 type Calendars = ReadonlyMap<string, Calendar>;
 
 /** What is kept of a call that was tried, with the way that it took as the one that is expected [CONF-FLOW-011]. */
-export function toBeKept({ call, answers, run }: Trying, name: string): KeepTest {
-  const expected = runTest(run.graph, { ...call, answers });
+export function toBeKept({ call, answers, flows }: Trying, name: string): KeepTest {
+  const expected = runTest(flows.draft, { ...call, answers });
   return {
     name: name.trim(),
     caller: call.caller,

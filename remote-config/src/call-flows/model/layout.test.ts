@@ -1,7 +1,8 @@
 import { sampleGraph } from '../testing/samples.ts';
 import { addStep, place } from './edit.ts';
-import { aligned, heightOf, laidOut, placed, placesOf, STEP_WIDTH } from './layout.ts';
+import { aligned, laidOut, placed, placesOf } from './layout.ts';
 import { found } from './search.ts';
+import { heightOf, STEP_WIDTH } from './step-shape.ts';
 
 it('lays steps out from left to right, none over another [CONF-FLOW-002]', () => {
   const places = laidOut(sampleGraph);

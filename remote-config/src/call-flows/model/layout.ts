@@ -2,13 +2,7 @@ import { Graph, layout } from '@dagrejs/dagre';
 import { exitsOf, type FlowNode, type Place } from '@patchbay/shared-contracts/flows';
 import type { Draft } from './draft.ts';
 import { place } from './edit.ts';
-import { waysOut } from './exits.ts';
-
-/** Of a step on the canvas, px. */
-export const STEP_WIDTH = 240;
-const HEAD_HEIGHT = 60;
-const WAY_HEIGHT = 26;
-export const heightOf = (node: FlowNode): number => HEAD_HEIGHT + waysOut(node).length * WAY_HEIGHT;
+import { heightOf, STEP_WIDTH } from './step-shape.ts';
 
 export type Places = Readonly<Record<string, Place>>;
 

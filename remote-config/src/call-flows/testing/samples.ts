@@ -36,7 +36,10 @@ export const sampleFlowTargets = {
   ],
   agents: [{ id: 'agent-1', name: 'Asha Menon' }],
   groups: [{ id: 'group-1', name: 'Night team' }],
-  flows: [{ id: 'evening', name: 'Evening' }],
+  flows: [
+    { id: 'evening', name: 'Evening' },
+    { id: 'f2', name: 'At night' },
+  ],
   calendars: [{ id: 'office', name: 'Office hours' }],
   senders: [{ id: '+918045000001', name: '+918045000001 Support' }],
   templates: [{ id: 'template-1', name: 'We missed your call' }],

@@ -101,7 +101,7 @@ const de: Translated<typeof en> = {
   'invalid.flow': 'Wählen Sie einen Anrufablauf.',
   'invalid.calendar': 'Wählen Sie einen Kalender.',
   'try.wait.waiting': 'Der Anrufer hört Musik.',
-  'try.wait.goingOn': 'Der Anruf geht in einem anderen Anrufablauf weiter.',
+  'try.wait.goingOn': 'Dieser Anrufablauf ist nicht mehr veröffentlicht. Irgendjemand im Konto wird angerufen.',
   planned: 'Wird veröffentlicht',
   'planned.cancel': 'Absagen',
   'planned.off': 'Es wird nichts mehr von selbst veröffentlicht.',

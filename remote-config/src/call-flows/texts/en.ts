@@ -96,7 +96,7 @@ export const en = {
   'invalid.flow': 'Choose a call flow.',
   'invalid.calendar': 'Choose a calendar.',
   'try.wait.waiting': 'The caller hears music.',
-  'try.wait.goingOn': 'The call goes on in another call flow.',
+  'try.wait.goingOn': 'That call flow is not published any more. Anybody in the account is rung.',
   planned: 'To be published',
   'planned.cancel': 'Call it off',
   'planned.off': 'Nothing is to be published by itself any more.',

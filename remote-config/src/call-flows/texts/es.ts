@@ -99,7 +99,7 @@ const es: Translated<typeof en> = {
   'invalid.flow': 'Elija un flujo.',
   'invalid.calendar': 'Elija un calendario.',
   'try.wait.waiting': 'La persona escucha música.',
-  'try.wait.goingOn': 'La llamada sigue en otro flujo.',
+  'try.wait.goingOn': 'Ese flujo de llamadas ya no está publicado. Se llama a cualquiera de la cuenta.',
   planned: 'Se publicará',
   'planned.cancel': 'Anular',
   'planned.off': 'Ya no se publicará nada por sí solo.',

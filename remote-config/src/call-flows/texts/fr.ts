@@ -100,7 +100,7 @@ const fr: Translated<typeof en> = {
   'invalid.flow': 'Choisissez un flux.',
   'invalid.calendar': 'Choisissez un calendrier.',
   'try.wait.waiting': 'L’appelant entend de la musique.',
-  'try.wait.goingOn': 'L’appel continue dans un autre flux.',
+  'try.wait.goingOn': 'Ce flux d’appels n’est plus publié. N’importe qui du compte est appelé.',
   planned: 'Sera publié',
   'planned.cancel': 'Annuler',
   'planned.off': 'Plus rien ne sera publié automatiquement.',

@@ -96,7 +96,7 @@ const ja: Translated<typeof en> = {
   'invalid.flow': 'コールフローを選んでください。',
   'invalid.calendar': 'カレンダーを選んでください。',
   'try.wait.waiting': '音楽が流れています。',
-  'try.wait.goingOn': '通話は別のコールフローに進みます。',
+  'try.wait.goingOn': 'その通話フローは公開されていません。アカウントの誰かを呼び出します。',
   planned: '公開予定',
   'planned.cancel': '取り消す',
   'planned.off': '自動公開の予定はなくなりました。',

@@ -96,7 +96,7 @@ const zh: Translated<typeof en> = {
   'invalid.flow': '请选择呼叫流程。',
   'invalid.calendar': '请选择日历。',
   'try.wait.waiting': '来电者听到音乐。',
-  'try.wait.goingOn': '通话进入另一个呼叫流程。',
+  'try.wait.goingOn': '该呼叫流程已不再发布，将呼叫账户中的任意人员。',
   planned: '计划发布',
   'planned.cancel': '取消计划',
   'planned.off': '已取消自动发布计划。',

@@ -5,7 +5,8 @@ import { useConsole } from '@patchbay/shared-ui';
 import { Button, Input } from '@patchbay/shared-ui/antd';
 import { useTimeZone } from '@patchbay/shared-ui/list-page';
 import { readCalendars } from '../effects/read-calendars.ts';
-import { answersTo, beginTrying, end, goOn, keypad, type Trying } from '../model/trying.ts';
+import { readOtherFlows } from '../effects/read-other-flows.ts';
+import { answersTo, beginTrying, end, goOn, keypad, placeOf, type Trying } from '../model/trying.ts';
 import { useTexts, type TextKey } from '../texts/index.ts';
 import styles from './call-flows.module.css';
 import { CallDraft } from './call-draft.tsx';
@@ -90,7 +91,7 @@ function Next({ trying, onChange }: TriedProps) {
         ))}
         {isAnswered ? (
           <Button onClick={() => onChange(end(trying))}>
-            {t(wait.is === 'recording' || wait.is === 'goingOn' ? 'try.recorded' : 'try.answered')}
+            {t(wait.is === 'recording' ? 'try.recorded' : 'try.answered')}
           </Button>
         ) : null}
       </div>
@@ -102,15 +103,18 @@ function Next({ trying, onChange }: TriedProps) {
 export function TryPanel({ now, isKept }: { readonly now: number; readonly isKept: boolean }) {
   const t = useTexts();
   const timeZone = useTimeZone();
-  const { editor, trying, setTrying } = useFlow();
+  const { roomId, editor, trying, setTrying } = useFlow();
   const [caller, setCaller] = useState('+14155550100');
   const [at, setAt] = useState(() => fieldOf(now, timeZone));
   const time = instantOf(at, timeZone);
   const { request } = useConsole();
   const begin = async () => {
     if (time === null) return;
-    const calendars = await readCalendars(request, calendarsIn(editor.draft));
-    setTrying(beginTrying(editor.draft, { caller: caller.trim(), now: time }, calendars));
+    const { draft } = editor;
+    const others = await readOtherFlows(request, draft, roomId);
+    const graphs = [draft, ...[...others.values()].map(({ graph }) => graph)];
+    const calendars = await readCalendars(request, [...new Set(graphs.flatMap(calendarsIn))]);
+    setTrying(beginTrying({ draft, others, ownId: roomId }, { caller: caller.trim(), now: time }, calendars));
   };
   return (
     <section className={styles.try} aria-label={t('try')}>
@@ -135,7 +139,7 @@ export function TryPanel({ now, isKept }: { readonly now: number; readonly isKep
       </div>
       {trying === null ? null : (
         <>
-          <WayList way={trying.way} at={{ node: trying.run.node }} variables={trying.run.variables} />
+          <WayList way={trying.way} at={placeOf(trying)} variables={trying.run.variables} />
           <Next trying={trying} onChange={setTrying} />
           {editor.draft.nodes.length === 0 ? null : <KeepTest trying={trying} />}
         </>

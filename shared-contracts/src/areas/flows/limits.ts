@@ -25,3 +25,5 @@ export const MAX_SAME_STEP = 10;
 
 /** Steps that one call goes through at most: circles are refused when a flow is published, queues that send their callers on to each other are not. */
 export const MAX_STEPS_OF_A_CALL = 100;
+/** A call goes on in so many other flows at most. */
+export const MAX_FLOWS_OF_A_CALL = 20;

@@ -17,3 +17,8 @@ export const calendarsIn = ({ nodes }: FlowGraph): readonly string[] => [
     nodes.flatMap((node) => (node.type === 'hours' && node.calendarId !== undefined ? [node.calendarId] : [])),
   ),
 ];
+
+/** The flows that steps of this one go on in. */
+export const flowsIn = ({ nodes }: FlowGraph): readonly string[] => [
+  ...new Set(nodes.flatMap((node) => (node.type === 'flow' ? [node.flowId] : []))),
+];

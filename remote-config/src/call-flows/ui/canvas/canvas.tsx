@@ -2,7 +2,6 @@ import '@xyflow/react/dist/base.css';
 import {
   Background,
   Controls,
-  MiniMap,
   Panel,
   ReactFlow,
   ReactFlowProvider,
@@ -11,6 +10,7 @@ import {
   useStore,
   useStoreApi,
   type Connection,
+  type Edge,
   type FinalConnectionState,
   type FitViewOptions,
   type ReactFlowInstance,
@@ -35,6 +35,9 @@ import { useFlow, type FlowPlace } from '../flow-context.ts';
 import { AfterSteps } from './after-steps.tsx';
 import { CanvasTools, STEP_DRAG } from './canvas-tools.tsx';
 import styles from './canvas.module.css';
+import { DistanceContext, distanceAt } from './distance.ts';
+import { FarWays } from './far-ways.tsx';
+import { FlowMap } from './flow-map.tsx';
 import { NoteNode } from './note-node.tsx';
 import { StepNode } from './step-node.tsx';
 import { useCanvasLabels } from './use-canvas-labels.ts';
@@ -43,6 +46,7 @@ import { useCanvasNodes, useEdges, type CanvasNode } from './use-canvas-nodes.ts
 const nodeTypes = { step: StepNode, note: NoteNode };
 const deleteKeys = ['Delete', 'Backspace'];
 const proOptions = { hideAttribution: true };
+const noEdges: Edge[] = [];
 
 /** What happens on the canvas is a change of the draft. */
 function canvasEvents(
@@ -125,10 +129,6 @@ const whole = {
 const LEAST_ZOOM = 0.05;
 /** Smaller than this nobody can read a step. */
 const READABLE = 0.75;
-/** From here on a step is its name alone, written large: the rest could not be read, and would only be painted. */
-const FAR = 0.45;
-/** From here on not even its name could. */
-const FARTHEST = 0.25;
 const BESIDE_TOOLS = { x: 108, y: 200 };
 
 /** A flow's beginning, so that it can be read. */
@@ -156,8 +156,8 @@ function Drawn() {
   const labels = useCanvasLabels();
   const [first] = useState(() => beginningOf(editor.draft));
   const showWhole = useWhole();
-  const isFar = useStore(({ transform: [, , zoom] }) => zoom < FAR);
-  const isFarthest = useStore(({ transform: [, , zoom] }) => zoom < FARTHEST);
+  const distance = useStore(({ transform: [, , zoom] }) => distanceAt(zoom));
+  const isNear = distance === 'near';
   useInView();
   // The same one while a step is dragged: another one has each step drawn anew.
   const onNodeClick = useCallback(
@@ -165,36 +165,37 @@ function Drawn() {
     [openStep],
   );
   return (
-    <ReactFlow
-      {...{ nodes, edges, nodeTypes, onNodesChange }}
-      {...useCanvasEvents()}
-      aria-label={t('canvas')}
-      data-far={isFar}
-      data-farthest={isFarthest}
-      ariaLabelConfig={labels}
-      fitViewOptions={whole}
-      defaultViewport={first}
-      onInit={showWhole}
-      minZoom={LEAST_ZOOM}
-      // From afar nearly all are in view: steps that came and went at the edge cost more than they saved.
-      onlyRenderVisibleElements={!isFar}
-      nodesDraggable={!isReadOnly}
-      nodesConnectable={!isReadOnly}
-      deleteKeyCode={isReadOnly ? null : deleteKeys}
-      proOptions={proOptions}
-      onNodeClick={onNodeClick}
-    >
-      {isFar ? null : <Background gap={20} />}
-      <AfterSteps>
-        <MiniMap pannable zoomable />
-        <Controls showInteractive={false} />
-        {isReadOnly ? null : (
-          <Panel position="top-left">
-            <CanvasTools />
-          </Panel>
-        )}
-      </AfterSteps>
-    </ReactFlow>
+    <DistanceContext value={distance}>
+      <ReactFlow
+        {...{ nodes, nodeTypes, onNodesChange }}
+        edges={isNear ? edges : noEdges}
+        {...useCanvasEvents()}
+        aria-label={t('canvas')}
+        ariaLabelConfig={labels}
+        fitViewOptions={whole}
+        defaultViewport={first}
+        onInit={showWhole}
+        minZoom={LEAST_ZOOM}
+        // From afar nearly all are in view: steps that came and went at the edge cost more than they saved.
+        onlyRenderVisibleElements={isNear}
+        nodesDraggable={!isReadOnly}
+        nodesConnectable={!isReadOnly}
+        deleteKeyCode={isReadOnly ? null : deleteKeys}
+        proOptions={proOptions}
+        onNodeClick={onNodeClick}
+      >
+        {isNear ? <Background gap={20} /> : <FarWays {...{ nodes, edges, distance }} />}
+        <AfterSteps>
+          <FlowMap />
+          <Controls showInteractive={false} />
+          {isReadOnly ? null : (
+            <Panel position="top-left">
+              <CanvasTools />
+            </Panel>
+          )}
+        </AfterSteps>
+      </ReactFlow>
+    </DistanceContext>
   );
 }
 

@@ -1,9 +1,10 @@
 import { Handle, Position, type Node, type NodeProps } from '@xyflow/react';
-import { memo } from 'react';
+import { memo, useContext } from 'react';
 import type { StepType } from '@patchbay/shared-contracts/flows';
 import { ExclamationCircleFilled } from '@patchbay/shared-ui/icons';
 import { StepIcon } from '../step-icon.tsx';
 import styles from './canvas.module.css';
+import { DistanceContext } from './distance.ts';
 
 export interface StepData extends Record<string, unknown> {
   readonly type: StepType;
@@ -17,14 +18,15 @@ export interface StepData extends Record<string, unknown> {
   /** What is told beside it; empty where nothing is. */
   readonly says: string;
   readonly isStart: boolean;
+  /** At least, px. */
+  readonly height: number;
 }
 export type StepNodeType = Node<StepData, 'step'>;
 
-/** A step on the canvas: what it is, what it is about, and its ways out with their words. */
-export const StepNode = memo(function StepNode({ data, selected }: NodeProps<StepNodeType>) {
-  const { type, name, summary, exits, wrong, mark, says, isStart } = data;
+/** A step that can be read: what it is, what it is about, and its ways out with their words. */
+function NearStep({ type, name, summary, exits, wrong, says }: StepData) {
   return (
-    <div className={styles.step} data-selected={selected} data-mark={mark} data-start={isStart}>
+    <>
       <Handle type="target" position={Position.Left} className={styles.handle} />
       <div className={styles.head}>
         <StepIcon type={type} />
@@ -45,6 +47,38 @@ export const StepNode = memo(function StepNode({ data, selected }: NodeProps<Ste
           <Handle type="source" id={exit.name} position={Position.Right} className={styles.handle} />
         </div>
       ))}
+    </>
+  );
+}
+
+const FarStep = ({ type, name, wrong }: StepData) => (
+  <div className={styles.head}>
+    <StepIcon type={type} />
+    <strong>{name}</strong>
+    {wrong === '' ? null : (
+      <span className={styles.wrong}>
+        <ExclamationCircleFilled aria-label={wrong} />
+      </span>
+    )}
+  </div>
+);
+
+/** A step on the canvas, with as much as can be read from where it is seen. */
+export const StepNode = memo(function StepNode({ data, selected }: NodeProps<StepNodeType>) {
+  const distance = useContext(DistanceContext);
+  const { mark, isStart, wrong, height } = data;
+  return (
+    <div
+      className={styles.step}
+      style={{ minHeight: height }}
+      data-selected={selected}
+      data-mark={mark}
+      data-start={isStart}
+      data-wrong={wrong !== ''}
+      data-distance={distance}
+    >
+      {distance === 'near' ? <NearStep {...data} /> : null}
+      {distance === 'far' ? <FarStep {...data} /> : null}
     </div>
   );
 });

@@ -2,11 +2,13 @@ import { applyNodeChanges, MarkerType, type Edge, type NodeChange } from '@xyflo
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { exitsOf } from '@patchbay/shared-contracts/flows';
 import { waysOut } from '../../model/exits.ts';
-import { heightOf, placed, placesOf, STEP_WIDTH } from '../../model/layout.ts';
+import { placed, placesOf } from '../../model/layout.ts';
 import { wayKey, type WayOver } from '../../model/overlay.ts';
+import { heightOf, STEP_WIDTH } from '../../model/step-shape.ts';
 import { useFlow } from '../flow-context.ts';
 import { useProblemText } from '../use-problem-text.ts';
 import { useStepWords } from '../use-step-words.ts';
+import { handlesOf } from './handles.ts';
 import type { NoteNodeType } from './note-node.tsx';
 import type { StepNodeType } from './step-node.tsx';
 
@@ -22,24 +24,22 @@ function useDrawn(): readonly CanvasNode[] {
     const places = placesOf(draft);
     const steps = draft.nodes.map((node): StepNodeType => {
       const wrong = problems.filter(({ nodeId }) => nodeId === node.id).map(textOf);
-      const name = words.of(node.type).name;
+      const says = overlay.steps.get(node.id)?.says ?? '';
+      const height = heightOf(node, says !== '');
+      const exits = waysOut(node).map((way) => ({
+        ...{ name: way.name, label: words.exit(node.type, way.name), isQuiet: typeof way.to !== 'string' },
+      }));
       return {
         ...{ id: node.id, type: 'step', position: places[node.id] ?? { x: 0, y: 0 }, width: STEP_WIDTH },
-        initialHeight: heightOf(node), // so that only what is in view is drawn, and measured
+        // What is told of a step may take more lines than one: such a step is measured.
+        ...(says === ''
+          ? { height, measured: { width: STEP_WIDTH, height }, handles: handlesOf(height, exits) }
+          : { initialHeight: height }),
         ariaLabel: words.name(node),
         data: {
-          ...{
-            type: node.type,
-            name,
-            summary: words.summary(node),
-            wrong: wrong.join(' '),
-            mark: overlay.steps.get(node.id)?.mark ?? null,
-            says: overlay.steps.get(node.id)?.says ?? '',
-          },
+          ...{ type: node.type, name: words.of(node.type).name, summary: words.summary(node), height, exits },
+          ...{ wrong: wrong.join(' '), mark: overlay.steps.get(node.id)?.mark ?? null, says },
           isStart: draft.start === node.id,
-          exits: waysOut(node).map((way) => ({
-            ...{ name: way.name, label: words.exit(node.type, way.name), isQuiet: typeof way.to !== 'string' },
-          })),
         },
       };
     });
@@ -91,12 +91,14 @@ export function useEdges(): Edge[] {
   }, [draft, overlay]);
 }
 
-/** What is drawn now, with what the canvas knows of it: how large it is. */
+/** What is drawn now, with what the canvas measured of it: how large it is. */
 const carriedOver = (before: readonly CanvasNode[], drawn: readonly CanvasNode[]): CanvasNode[] => {
   const known = new Map(before.map((node) => [node.id, node]));
   return drawn.map((node): CanvasNode => {
     const was = known.get(node.id);
-    return was === undefined ? node : ({ ...node, measured: was.measured } as CanvasNode);
+    return was === undefined || node.measured !== undefined
+      ? node
+      : ({ ...node, measured: was.measured } as CanvasNode);
   });
 };
 

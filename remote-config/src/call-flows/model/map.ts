@@ -1,0 +1,53 @@
+import type { Place } from '@patchbay/shared-contracts/flows';
+
+/** What stands somewhere on the canvas, in its own px. */
+export interface Box extends Place {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** How a canvas is shown on its map: a place on the canvas is at `(place - x) * scale` there. */
+export interface MapScale extends Place {
+  readonly scale: number;
+}
+
+/** Around what stands outermost, px of the canvas. */
+const MARGIN = 60;
+
+/** All boxes in the middle of a map of this size, px. */
+export function scaleOf(boxes: readonly Box[], width: number, height: number): MapScale {
+  if (boxes.length === 0) return { x: 0, y: 0, scale: 1 };
+  const left = Math.min(...boxes.map(({ x }) => x)) - MARGIN;
+  const top = Math.min(...boxes.map(({ y }) => y)) - MARGIN;
+  const right = Math.max(...boxes.map((box) => box.x + box.width)) + MARGIN;
+  const bottom = Math.max(...boxes.map((box) => box.y + box.height)) + MARGIN;
+  const scale = Math.min(width / (right - left), height / (bottom - top));
+  return { scale, x: (left + right - width / scale) / 2, y: (top + bottom - height / scale) / 2 };
+}
+
+/** All boxes as one path, so that a map of a large flow is one thing to paint. */
+export const pathOf = (boxes: readonly Box[]): string =>
+  boxes.map(({ x, y, width, height }) => `M${x} ${y}h${width}v${height}h${-width}z`).join('');
+
+/** React Flow's view: moved by px of the screen, then made larger by `zoom`. */
+export interface View extends Place {
+  readonly zoom: number;
+}
+
+/** The part of the canvas that a view of this size shows, px of the canvas. */
+export const shownIn = ({ x, y, zoom }: View, size: Pick<Box, 'width' | 'height'>): Box => ({
+  ...{ x: -x / zoom, y: -y / zoom },
+  ...{ width: size.width / zoom, height: size.height / zoom },
+});
+
+export const onMap = (box: Box, { x, y, scale }: MapScale): Box => ({
+  ...{ x: (box.x - x) * scale, y: (box.y - y) * scale },
+  ...{ width: box.width * scale, height: box.height * scale },
+});
+
+export const onCanvas = (at: Place, { x, y, scale }: MapScale): Place => ({ x: at.x / scale + x, y: at.y / scale + y });
+
+export const middleOf = ({ x, y, width, height }: Box): Place => ({ x: x + width / 2, y: y + height / 2 });
+
+export const isWithin = (at: Place, { x, y, width, height }: Box): boolean =>
+  at.x >= x && at.x <= x + width && at.y >= y && at.y <= y + height;

@@ -1,0 +1,66 @@
+import { getBezierPath, Position, ViewportPortal, type Edge } from '@xyflow/react';
+import { entryOf, exitAt } from '../../model/step-shape.ts';
+import styles from './canvas.module.css';
+import type { Distance } from './distance.ts';
+import { HANDLE } from './handles.ts';
+import type { StepNodeType } from './step-node.tsx';
+import type { CanvasNode } from './use-canvas-nodes.ts';
+
+interface FarWaysProps {
+  readonly nodes: readonly CanvasNode[];
+  readonly edges: readonly Edge[];
+  readonly distance: Distance;
+}
+
+/** The same curve as React Flow draws from nearby. */
+function curveOf(name: string, source: StepNodeType, target: StepNodeType): string {
+  const { exits, says, height } = source.data;
+  const index = exits.findIndex((exit) => exit.name === name);
+  const exit = index < 0 ? { x: exitAt(0).x, y: height / 2 } : exitAt(index, says !== '');
+  const entry = entryOf(target.data.height);
+  const [path] = getBezierPath({
+    ...{ sourceX: source.position.x + exit.x + HANDLE / 2, sourceY: source.position.y + exit.y },
+    ...{ targetX: target.position.x + entry.x - HANDLE / 2, targetY: target.position.y + entry.y },
+    ...{ sourcePosition: Position.Right, targetPosition: Position.Left },
+  });
+  return path;
+}
+
+interface Look {
+  readonly className: string | undefined;
+  readonly strokeWidth: string | number | undefined;
+  d: string;
+}
+
+/** Ways that look the same as one path. Those of a step that is dragged are apart, so that all others are not painted anew with it. */
+function looksOf({ nodes, edges }: Omit<FarWaysProps, 'distance'>): readonly (readonly [string, Look])[] {
+  const steps = new Map(nodes.flatMap((node) => (node.type === 'step' ? [[node.id, node]] : [])));
+  const looks = new Map<string, Look>();
+  for (const { source, sourceHandle, target, className, style } of edges) {
+    const [from, to] = [steps.get(source), steps.get(target)];
+    if (from === undefined || to === undefined) continue;
+    const strokeWidth = style?.strokeWidth;
+    const isMoving = from.dragging === true || to.dragging === true;
+    const key = `${className ?? ''} ${strokeWidth ?? ''} ${isMoving}`;
+    const look = looks.get(key) ?? { className, strokeWidth, d: '' };
+    look.d += curveOf(sourceHandle ?? '', from, to);
+    looks.set(key, look);
+  }
+  return [...looks];
+}
+
+/**
+ * The ways between steps as they are seen from afar: no way can be taken hold of there, so that some paths do. React Flow draws each as an
+ * element of its own, which it asks anew at each move of the view, and which the browser looks through for the pointer.
+ */
+export const FarWays = ({ nodes, edges, distance }: FarWaysProps) => (
+  <ViewportPortal>
+    <svg className={styles.ways} data-distance={distance} aria-hidden="true">
+      {looksOf({ nodes, edges }).map(([key, { className, strokeWidth, d }]) => (
+        <g key={key} className={className}>
+          <path className="react-flow__edge-path" style={{ strokeWidth }} d={d} />
+        </g>
+      ))}
+    </svg>
+  </ViewportPortal>
+);
