@@ -1,6 +1,6 @@
 import type { Calendar } from '@patchbay/shared-contracts/calendars';
 import type { FlowGraph, FlowNode } from '@patchbay/shared-contracts/flows';
-import { plainQueue } from '../flow/model/queue-plan.ts';
+import { plainQueue } from './flow/queue-plan.ts';
 import type { Callback, CallbackKept, CallbackOver, Callbacks, CallbackWanted } from './ports.ts';
 import { openCallHouse } from './testing/call-house.ts';
 import { settle } from './testing/fake-clock.ts';

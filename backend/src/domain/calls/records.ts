@@ -2,7 +2,6 @@ import type { CallChannel } from '@patchbay/shared-contracts';
 import { sql, type SqlBool } from 'kysely';
 import { DatabaseTrouble } from '../../kernel/db/database-trouble.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
-import { DatabaseTrouble } from '../../kernel/db/database-trouble.ts';
 import { chargeEnds } from './charge.ts';
 import { inGroups } from './in-groups.ts';
 import { tell } from '../outbox/tell.ts';
