@@ -75,6 +75,13 @@ describe('the WhatsApp voice socket [WA-032, WA-033, WA-048, NET-020]', () => {
     expect(await house.page('nobody').answer).toBe(401);
   });
 
+  it('says at once and again that it is there, to whoever asks for it [UX-012]', async () => {
+    const [asking, other] = [house.page(agent.bearer, '?beats'), house.page(agent.bearer)];
+    await other.answer;
+    await until(() => asking.beats.length === 2);
+    expect([other.beats, asking.news]).toEqual([[], []]);
+  });
+
   it('gives TURN credentials of which none is empty [WA-029]', async () => {
     const page = house.page(agent.bearer);
     await page.answer;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { LIVE_PROTOCOL } from '@patchbay/shared-contracts/calls';
-import type { WhatsAppNews } from '@patchbay/shared-contracts/messages';
+import type { IncomingMessage } from 'node:http';
+import { FEED_BEAT_MS, LIVE_PROTOCOL } from '@patchbay/shared-contracts/calls';
+import { WHATSAPP_BEAT, WHATSAPP_BEATS, type WhatsAppNews } from '@patchbay/shared-contracts/messages';
 import type { WebSocket } from 'ws';
 import type { SocketPlace } from '../../kernel/edge/sockets.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
@@ -58,13 +59,26 @@ function watchLife(ws: WebSocket): () => void {
   return () => clearInterval(timer);
 }
 
+/** Says that the server is there, at once and again and again [UX-012]. */
+function beatOn(ws: WebSocket): () => void {
+  const beat = () => {
+    if (ws.readyState === ws.OPEN) ws.send(WHATSAPP_BEAT);
+  };
+  beat();
+  const timer = setInterval(beat, FEED_BEAT_MS);
+  return () => clearInterval(timer);
+}
+
+const asksForBeats = (url = ''): boolean => new URLSearchParams(url.split('?')[1]).has(WHATSAPP_BEATS);
+
 export function createVoiceSockets(deps: VoiceSocketsDeps): VoiceSockets {
   const { calls, optIns, sessions, onError } = deps;
   const open = new Map<WebSocket, { readonly actor: Actor; readonly session: VoiceSession }>();
   sessions.onEnded(async ({ sessionId }) => {
     for (const [ws, { actor }] of open) if (actor.sessionId === sessionId) ws.close(1001);
   });
-  const take = (ws: WebSocket, actor: Actor, host: string): void => {
+  const take = (ws: WebSocket, actor: Actor, { headers, url }: IncomingMessage): void => {
+    const host = headers.host ?? 'localhost';
     const session = createVoiceSession({
       calls,
       admit: (wanted) => admit(deps, actor, wanted),
@@ -76,11 +90,11 @@ export function createVoiceSockets(deps: VoiceSocketsDeps): VoiceSockets {
       onError,
     });
     open.set(ws, { actor, session });
-    const stopWatching = watchLife(ws);
+    const stops = [watchLife(ws), ...(asksForBeats(url) ? [beatOn(ws)] : [])];
     ws.on('message', (data, isBinary) => session.read(isBinary ? '' : String(data)));
     ws.on('error', () => ws.terminate());
     ws.on('close', (code) => {
-      stopWatching();
+      for (const stop of stops) stop();
       open.delete(ws);
       session.gone(byPage(code));
     });
@@ -88,7 +102,7 @@ export function createVoiceSockets(deps: VoiceSocketsDeps): VoiceSockets {
   const enter: SocketPlace['enter'] = async (request, offered) => {
     const actor = await actorOffered(offered, deps);
     if (actor === null) return null;
-    return { sessionId: actor.sessionId, take: (ws) => take(ws, actor, request.headers.host ?? 'localhost') };
+    return { sessionId: actor.sessionId, take: (ws) => take(ws, actor, request) };
   };
   return {
     place: { protocol: LIVE_PROTOCOL, longest: 64 * 1024, holds: 'session', enter },

@@ -1,7 +1,7 @@
 import { openPage } from '../../screen-pop/effects/open-page.ts';
 import { createScope, paths, readStored, storageKeys, z, type Console, type Scope } from '@patchbay/shared-contracts';
 import { callPaths } from '@patchbay/shared-contracts/calls';
-import { messagePaths } from '@patchbay/shared-contracts/messages';
+import { messagePaths, WHATSAPP_BEATS } from '@patchbay/shared-contracts/messages';
 import { safeLocalStorage, safeSessionStorage } from '@patchbay/shared-contracts/storage';
 import { beating, socketAt } from '@patchbay/shared-ui/live-socket';
 import { whenIdle } from '../../clock/when-idle.ts';
@@ -90,7 +90,7 @@ export function createBrowserDevices(console: Console): Devices {
   const microphoneId = () => inUse(sound.current()).microphone;
   const bearer = () => console.session.bearer();
   const whatsAppLine = {
-    ...{ address: socketAt(messagePaths.whatsapp), bearer, audio: whatsAppAudio },
+    ...{ address: `${socketAt(messagePaths.whatsapp)}?${WHATSAPP_BEATS}`, bearer, audio: whatsAppAudio },
     ...{ microphoneId, clock },
   };
   let iceServers: () => readonly IceServer[] = () => [];

@@ -1,5 +1,8 @@
 import { createManualClock } from '../../testing/manual-clock.ts';
+import { FEED_SILENCE_MS } from '@patchbay/shared-contracts/calls';
+import { WHATSAPP_BEAT } from '@patchbay/shared-contracts/messages';
 import { BrowserVoiceLine } from './browser-voice-line.ts';
+import type { LineFact } from './voice-line.ts';
 
 class FakeSocket {
   static readonly CONNECTING = 0;
@@ -8,6 +11,7 @@ class FakeSocket {
   readyState = FakeSocket.CONNECTING;
   readonly log: string[] = [];
   onopen: (() => void) | null = null;
+  onmessage: ((message: { data: string }) => void) | null = null;
   constructor() {
     FakeSocket.made.push(this);
   }
@@ -40,7 +44,8 @@ function line() {
   const clock = createManualClock();
   const audio = document.createElement('audio');
   const setup = { address: 'ws://demo.test/ws/whatsapp', bearer: () => 'token', audio, microphoneId: () => '', clock };
-  return { clock, line: new BrowserVoiceLine(setup, () => undefined) };
+  const told: LineFact[] = [];
+  return { clock, told, line: new BrowserVoiceLine(setup, (fact) => told.push(fact)) };
 }
 
 it('relays by port 3478 over UDP of the domain that the server names [WA-034]', async () => {
@@ -60,4 +65,29 @@ it('hangs up again after 100 ms when the socket was still opening [WA-023]', () 
   if (socket) socket.readyState = FakeSocket.OPEN;
   clock.pass(1);
   expect(socket?.log).toEqual(['{"event":"disconnect"}', 'close 1000']);
+});
+
+it('takes a socket that says nothing for closed, once the server has begun to say that it is there [UX-012]', () => {
+  const { clock, told, line: voice } = line();
+  voice.open();
+  const socket = FakeSocket.made.at(-1);
+  const say = (data: string) => socket?.onmessage?.({ data });
+  clock.pass(10 * FEED_SILENCE_MS);
+  expect(told).toEqual([]); // a server of before never says so
+  say(WHATSAPP_BEAT);
+  clock.pass(FEED_SILENCE_MS - 1);
+  say('{"event":"ringing"}');
+  clock.pass(FEED_SILENCE_MS - 1);
+  expect(told).toEqual([{ type: 'told', news: { event: 'ringing' } }]);
+  clock.pass(1);
+  expect(told.slice(1)).toEqual([{ type: 'socketClosed', code: 1006 }]);
+});
+
+it('watches no socket any more that was let go', () => {
+  const { clock, told, line: voice } = line();
+  voice.open();
+  FakeSocket.made.at(-1)?.onmessage?.({ data: WHATSAPP_BEAT });
+  voice.release();
+  clock.pass(2 * FEED_SILENCE_MS);
+  expect(told).toEqual([]);
 });

@@ -1,5 +1,5 @@
-import { liveProtocols } from '@patchbay/shared-contracts/calls';
-import { whatsAppNewsSchema } from '@patchbay/shared-contracts/messages';
+import { FEED_SILENCE_MS, liveProtocols } from '@patchbay/shared-contracts/calls';
+import { WHATSAPP_BEAT, whatsAppNewsSchema } from '@patchbay/shared-contracts/messages';
 import type { Clock } from '../../clock/clock.ts';
 import type { Turn } from '../model/popup.ts';
 import type { LineFact, VoiceLine } from './voice-line.ts';
@@ -17,6 +17,8 @@ export interface VoiceLineSetup {
 
 /** [WA-023], ms. */
 const HANG_UP_AGAIN_MS = 100;
+/** RFC 6455 §7.4.1: gone without a word. */
+const GONE = 1006;
 /** [WA-034] */
 const iceServerOf = ({ domain, username, password }: Turn): RTCIceServer => ({
   urls: `turn:${domain}:3478?transport=udp`,
@@ -38,6 +40,7 @@ export class BrowserVoiceLine implements VoiceLine {
   private socket: WebSocket | null = null;
   private connection: RTCPeerConnection | null = null;
   private microphone: MediaStream | null = null;
+  private stopWatching = (): void => undefined;
 
   constructor(
     private readonly setup: VoiceLineSetup,
@@ -62,10 +65,22 @@ export class BrowserVoiceLine implements VoiceLine {
     const tell = (fact: LineFact) => {
       if (this.socket === socket) this.tell(fact);
     };
+    this.stopWatching();
+    let beats = false; // a server of before has none
+    const heard = () => {
+      if (this.socket !== socket || !beats) return;
+      this.stopWatching();
+      this.stopWatching = this.setup.clock.after(FEED_SILENCE_MS, () => tell({ type: 'socketClosed', code: GONE }));
+    };
     socket.onopen = () => tell({ type: 'socketOpened' });
     socket.onerror = () => tell({ type: 'socketFailed' });
     socket.onclose = ({ code }) => tell({ type: 'socketClosed', code });
-    socket.onmessage = ({ data }) => tell(factOf(String(data)));
+    socket.onmessage = ({ data }) => {
+      const isBeat = data === WHATSAPP_BEAT;
+      beats ||= isBeat;
+      heard();
+      if (!isBeat) tell(factOf(String(data)));
+    };
   }
 
   send(event: string, data?: object) {
@@ -105,6 +120,7 @@ export class BrowserVoiceLine implements VoiceLine {
   release() {
     const { socket } = this;
     this.socket = null;
+    this.stopWatching();
     this.connection?.close();
     this.connection = null;
     this.microphone?.getTracks().forEach((track) => track.stop());

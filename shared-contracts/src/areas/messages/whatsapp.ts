@@ -15,6 +15,13 @@ const candidateSchema = z.looseObject({
   sdpMLineIndex: z.number().int().nullish(),
 });
 
+/**
+ * Whoever enters with this in the address hears `WHATSAPP_BEAT` at once and every `FEED_BEAT_MS`, whatever else is said, so that a
+ * socket which says nothing can be told from one with nothing to say [UX-012].
+ */
+export const WHATSAPP_BEATS = 'beats';
+export const WHATSAPP_BEAT = '{"event":"beat"}';
+
 /** What the client sends [WA-032]. */
 export const whatsAppRequestSchema = z.discriminatedUnion('event', [
   z.object({ event: z.literal('get_turn_credentials'), data: nothing }),

@@ -5,6 +5,7 @@ import {
   type WhatsAppEvent,
   type WhatsAppNews,
   messagePaths,
+  WHATSAPP_BEAT,
 } from '@patchbay/shared-contracts/messages';
 import { WebSocket } from 'ws';
 import { openSockets } from '../../../app/app.ts';
@@ -115,12 +116,16 @@ export const openVoiceHouse = async () => {
     closers.push(leave, sip.close);
     return { ...sip, leave };
   };
-  const page = (bearer: string) => {
-    const ws = new WebSocket(`${address}${messagePaths.whatsapp}`, [...liveProtocols(bearer)]);
+  const page = (bearer: string, query = '') => {
+    const ws = new WebSocket(`${address}${messagePaths.whatsapp}${query}`, [...liveProtocols(bearer)]);
     ws.on('error', () => undefined);
     closers.push(() => ws.terminate());
     const news: WhatsAppNews[] = [];
-    ws.on('message', (data: Buffer) => news.push(whatsAppNewsSchema.parse(JSON.parse(data.toString()))));
+    const beats: string[] = [];
+    ws.on('message', (data: Buffer) => {
+      if (data.toString() === WHATSAPP_BEAT) beats.push(data.toString());
+      else news.push(whatsAppNewsSchema.parse(JSON.parse(data.toString())));
+    });
     const answer = new Promise<number>((resolve) => {
       ws.on('open', () => resolve(101));
       ws.on('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0));
@@ -134,7 +139,7 @@ export const openVoiceHouse = async () => {
         ...change,
       });
     const heard = (event: WhatsAppEvent) => until(() => events().includes(event));
-    return { ws, news, answer, events, last, send, configure, heard };
+    return { ws, news, beats, answer, events, last, send, configure, heard };
   };
   const grant = () =>
     test.database.withAccount('demo', (tx) =>
