@@ -27,7 +27,7 @@ test('an owner reads what the month came to by day and agent, compares it, and f
     .first();
   const calls = numberIn(await row.getByRole('cell').nth(2).innerText());
   expect(calls).toBeGreaterThan(0);
-  await row.getByRole('link').click();
+  await row.getByRole('rowheader').getByRole('link').click();
   await expect(page).toHaveURL(/\/call-logs\?date=last_7_days&agents=/);
   expect(await logTotal(page)).toBe(calls);
   expect(wrong).toEqual([]);

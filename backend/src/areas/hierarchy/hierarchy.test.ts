@@ -44,8 +44,9 @@ describe('the hierarchy of accounts', () => {
     const { rows } = await test.database.withAccount('demo', (tx) =>
       sql<{ calls: number; coins: number; users: number; numbers: number }>`
         select (select count(*)::int from users where is_active) as users, (select count(*)::int from service_numbers) as numbers,
-          count(*)::int as calls, sum(cost)::int as coins from calls
-        where ended_at is not null and started_at >= date_trunc('month', ${new Date(test.clock.now)}::timestamptz, 'Asia/Kolkata')
+          count(*)::int as calls, sum(cost)::int + (select sum(cost)::int from sms_messages where direction = 'outbound'
+            and at >= date_trunc('month', ${new Date(test.clock.now)}::timestamptz, 'Asia/Kolkata') and at <= ${new Date(test.clock.now)}) as coins
+        from calls where ended_at is not null and started_at >= date_trunc('month', ${new Date(test.clock.now)}::timestamptz, 'Asia/Kolkata')
           and started_at <= ${new Date(test.clock.now)}`.execute(tx),
     ); // prettier-ignore
     const [counted] = rows;

@@ -61,7 +61,7 @@ export const accountFiguresQuerySchema = z.strictObject({
 });
 
 const count = z.number().int();
-/** People who are active, service numbers, the balance in coins, and what calls came to since the month began by the account's clock. */
+/** People who are active, service numbers, the balance in coins, and what calls came to since the month began by the account's clock; messages are among its coins. */
 const accountFigureSchema = z.object({
   ...{ account_id: z.string(), users: count, numbers: count, balance: count, is_suspended: z.boolean() },
   month: z.object({ calls: count, talk_ms: count, coins: count }),
