@@ -11,6 +11,7 @@ import { checkLedger } from '../../domain/ledger/check.ts';
 import { chargeRent, recharge, refundCharge } from '../../domain/ledger/postings.ts';
 import { accountProfile } from '../../domain/profile/profile.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
+import { takeIn } from './incoming.ts';
 import { writeFacts } from './sms-store.ts';
 
 const SUPPORT = '+918045000001';
@@ -100,6 +101,20 @@ describe('what an SMS costs', () => {
     expect(await isSuspended()).toBe(true);
     await failed(id);
     expect(await isSuspended()).toBe(false);
+  });
+
+  it('that is a reply with the last coin is the last one, though two processes reply at once [ACCT-012, CONF-SMSF-001]', async () => {
+    const amount = ((await balance()) ?? NaN) - 1;
+    await test.database.withAccount('demo', (tx) =>
+      chargeRent(tx, { accountId: 'demo', sourceId: 'all but one again', amount, at: test.clock.now }),
+    );
+    const reply = (from: string) =>
+      test.database.withAccount('demo', (tx) =>
+        takeIn(tx, 'demo', [{ from, to: SUPPORT, text: 'STOP' }], test.clock.now),
+      );
+    const taken = await Promise.all(['+919000300001', '+919000300002', '+919000300003'].map(reply));
+    const sent = taken.flatMap(({ came }) => came.flatMap((one) => (typeof one === 'string' ? [] : one.sent)));
+    expect(sent).toHaveLength(1);
   });
 
   it('is charged for replies and for agents at once, none of which waits for another for ever [ACCT-010]', async () => {

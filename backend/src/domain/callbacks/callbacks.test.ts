@@ -227,7 +227,7 @@ describe('places in line that are kept', () => {
   it('wait for the queue to open where its calendar closes it [TEL-019, CONF-FLOW-008]', async () => {
     const one = start('one');
     one.engine.nextCallback = 'closed';
-    await keep(one);
+    expect(await one.callbacks.keep(wish())).toBe('closed');
     one.engine.nextCallback = 'placed';
     pass(MINUTE - 1);
     await one.callbacks.beat();

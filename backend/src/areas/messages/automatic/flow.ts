@@ -1,7 +1,5 @@
-import { smsFlowSchema, type SmsFacts, type SmsFlow } from '@patchbay/shared-contracts/sms-flows';
+import { smsFlowSchema, type SmsFlow } from '@patchbay/shared-contracts/sms-flows';
 import type { Tx } from '../../../kernel/db/database.ts';
-import type { Sms } from '../sms-store.ts';
-import type { Ground } from './ground.ts';
 
 /** A version of a flow as messages go through it. */
 export interface RunFlow {
@@ -44,9 +42,3 @@ export async function flowsOfNumbers(tx: Tx, numbers: readonly string[]): Promis
 /** One that a message began with; null where it is deleted. */
 export const flowOfVersion = async (tx: Tx, id: string, version: number): Promise<RunFlow | null> =>
   read(await versions(tx).where('flows.id', '=', id).where('flow_versions.version', '=', version).executeTakeFirst());
-
-/** What a message meets, at the moment in which it came. */
-export const factsOf = (
-  { customers, calendars }: Ground,
-  { body, at, customer_number }: Pick<Sms, 'body' | 'at' | 'customer_number'>,
-): SmsFacts => ({ text: body, now: at.getTime(), isKnown: customers.has(customer_number), calendars });

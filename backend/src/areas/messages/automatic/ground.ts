@@ -5,6 +5,7 @@ import {
   REPLIES_IN_A_ROW,
   REPLIES_WINDOW_MS,
   type SmsAction,
+  type SmsFacts,
 } from '@patchbay/shared-contracts/sms-flows';
 import { readCalendars } from '../../../domain/calendars/calendars.ts';
 import { isSender } from '../../../domain/choices/own-number.ts';
@@ -19,6 +20,7 @@ import {
 import type { ConversationOwner } from '../../../domain/messages/model/conversation-life.ts';
 import { profileOf } from '../../../domain/profile/profile.ts';
 import type { Tx } from '../../../kernel/db/database.ts';
+import type { Sms } from '../sms-store.ts';
 import { createCredit, type Credit } from './credit.ts';
 import { flowsOfNumbers, type RunFlow } from './flow.ts';
 
@@ -198,3 +200,9 @@ export function nextSaid({ lastSaid }: Ground, two: TwoNumbers, now: number): nu
   lastSaid.set(keyOfTwo(two), at);
   return at;
 }
+
+/** What a message meets, at the moment in which it came. */
+export const factsOf = (
+  { customers, calendars }: Ground,
+  { body, at, customer_number }: Pick<Sms, 'body' | 'at' | 'customer_number'>,
+): SmsFacts => ({ text: body, now: at.getTime(), isKnown: customers.has(customer_number), calendars });

@@ -8,8 +8,8 @@ import type { HookKeys } from '../../../kernel/hooks/hook-keys.ts';
 import type { PostHook } from '../../../kernel/hooks/post-json.ts';
 import type { Sms } from '../sms-store.ts';
 import { carryOut } from './carry-out.ts';
-import { factsOf, flowOfVersion } from './flow.ts';
-import { readGround } from './ground.ts';
+import { flowOfVersion } from './flow.ts';
+import { factsOf, readGround } from './ground.ts';
 import { keepFurther, LOST_HOOK_MS } from './keep.ts';
 import { withSeen } from './seen.ts';
 

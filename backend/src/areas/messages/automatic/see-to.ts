@@ -2,8 +2,7 @@ import { optWordOf, startSms } from '@patchbay/shared-contracts/sms-flows';
 import type { Sms } from '../sms-store.ts';
 import { carryOut } from './carry-out.ts';
 import { followWord } from './consent.ts';
-import { factsOf } from './flow.ts';
-import type { Ground } from './ground.ts';
+import { factsOf, type Ground } from './ground.ts';
 import { UNSEEN, type Seen } from './seen.ts';
 
 /** What ends or resumes SMS goes before any rule; all else goes through the published flow of its number [CONF-SMSF-001]. */
