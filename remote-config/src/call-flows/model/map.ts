@@ -30,7 +30,7 @@ export const pathOf = (boxes: readonly Box[]): string =>
   boxes.map(({ x, y, width, height }) => `M${x} ${y}h${width}v${height}h${-width}z`).join('');
 
 /** React Flow's view: moved by px of the screen, then made larger by `zoom`. */
-export interface View extends Place {
+interface View extends Place {
   readonly zoom: number;
 }
 

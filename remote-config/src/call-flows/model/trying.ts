@@ -34,14 +34,14 @@ export interface OtherFlow {
 }
 
 /** What a call goes through: the draft, and by id the flows that it leads to. Those that lead back, lead to the draft. */
-export interface TriedFlows {
+interface TriedFlows {
   readonly draft: FlowGraph;
   readonly others: ReadonlyMap<string, OtherFlow>;
   readonly ownId: string;
 }
 
 /** A step of the draft, or of another flow. */
-export type TriedPart = TrialCall['passed'][number];
+type TriedPart = TrialCall['passed'][number];
 
 /** A call that is tried: where it is, what it waits for, and all that happened. `wait` is null when it is over. */
 export interface Trying {
