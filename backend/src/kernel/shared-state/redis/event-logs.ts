@@ -27,6 +27,17 @@ const RETRY_MS = 250;
 const pause = (ms: number, enough?: AbortSignal): Promise<void> => wait(ms, undefined, enough && { signal: enough });
 const newEpoch = (): string => randomBytes(6).toString('hex');
 
+interface LogOptions {
+  readonly processId: string;
+  readonly onDropped: () => void;
+}
+
+/** What processes ask each other waits behind nothing that browsers are told: somebody waits for the answer. */
+const outboxesOf = (redis: RedisConnections['quick'], { processId, onDropped }: LogOptions) => {
+  const outboxFor = (writer: string) => createOutbox({ redis, writer, newEpoch, pause, onDropped });
+  return { notices: outboxFor(`${processId}/notices`), feeds: outboxFor(processId) };
+};
+
 export interface RedisLogs extends EventLogs {
   close(): Promise<void>;
 }
@@ -35,14 +46,9 @@ export interface RedisLogs extends EventLogs {
  * Logs on Redis streams. Each follower knows its place, and entries are numbered without gaps: what comes next is passed on,
  * what came before is left out, and whatever else happened (a reconnection, a slow reader, lost data) is caught up from the log.
  */
-export function createLogsOnRedis(
-  { quick, waiting }: RedisConnections,
-  options: { readonly processId: string; readonly onDropped: () => void },
-): RedisLogs {
+export function createLogsOnRedis({ quick, waiting }: RedisConnections, options: LogOptions): RedisLogs {
   const logs = new Map<string, Followed>();
-  const outboxFor = (writer: string) => createOutbox({ redis: quick, writer, newEpoch, pause, ...options });
-  // What processes ask each other waits behind nothing that browsers are told: somebody waits for the answer.
-  const outboxes = { notices: outboxFor(`${options.processId}/notices`), feeds: outboxFor(options.processId) };
+  const outboxes = outboxesOf(quick, options);
   const tail = createTail({ quick, waiting, name: options.processId, pause, onEntries: hear });
 
   const catchUp = async (log: string, followed: Followed, following: Following): Promise<void> => {
