@@ -1,41 +1,66 @@
 import { expect, test } from '@playwright/test';
-import { GATE_SHUT } from '@patchbay/shared-contracts/live';
-import { paths } from '@patchbay/shared-contracts';
+import { z } from '@patchbay/shared-contracts';
+import { paymentAnswerSchema, paymentPaths, type Payment } from '@patchbay/shared-contracts/payments';
+import { lotsOf } from '../backend/src/domain/ledger/lots.ts';
+import { lockLedger } from '../backend/src/domain/ledger/append.ts';
+import { chargeCall } from '../backend/src/domain/ledger/postings.ts';
+import { bearerOf, post } from './support/access.ts';
 import { launch, openPage } from './support/browsers.ts';
+import { now } from './support/clock.ts';
 import { signIn } from './support/console-page.ts';
+import { ownServer } from './support/own-server.ts';
+import { patiently } from './support/slowness.ts';
 
-/** As the server does it when the permission is taken away: its own tests show that it does so within five seconds. */
-test('a monitor that is not open to somebody any more is left, with the reason [rule /live-interactions/call-monitor: LIVE-025] @gate', async () => {
+const ACCOUNT = 'demo';
+const COINS = 500;
+
+/** An account that has used up all its coins: it is suspended until it buys some. */
+const server = ownServer((database) =>
+  database.withAccount(ACCOUNT, async (tx) => {
+    await lockLedger(tx, ACCOUNT);
+    const amount = (await lotsOf(tx, ACCOUNT)).reduce((sum, { left }) => sum + left, 0);
+    await chargeCall(tx, { accountId: ACCOUNT, callId: 'the-last-coins', amount, at: now() });
+  }),
+);
+
+const paymentOf = async (answer: Response): Promise<Payment> => paymentAnswerSchema.parse(await answer.json()).data;
+
+/** The owner buys coins at the gateway's page, which lifts the suspension; gives the payment. */
+async function buyCoins(bearer: string): Promise<Payment> {
+  const { id, address } = await paymentOf(await post(server(), paymentPaths.payments, { coins: COINS }, bearer));
+  const { pathname } = new URL(z.string().parse(address), server());
+  await fetch(`${server()}${pathname}`, {
+    ...{ method: 'POST', redirect: 'manual', body: new URLSearchParams({ choice: 'pay', code: '' }) },
+  });
+  const read = async () => {
+    const headers = { Authorization: `Bearer ${bearer}`, jwtAuthorization: `Bearer ${bearer}` };
+    return paymentOf(await fetch(`${server()}${paymentPaths.one(id)}`, { headers }));
+  };
+  await expect.poll(async () => (await read()).state).toBe('settled');
+  return read();
+}
+
+test('who watches leaves each live page within five seconds, with the reason, when the right to it is gone: the account has no coin left [LIVE-025, NAV-010] @gate', async () => {
+  test.setTimeout(patiently(120_000));
+  const owner = await bearerOf(server(), 'owner@demo.test');
+  const payment = await buyCoins(owner);
   const browser = await launch(null);
-  for (const [path, title] of [
-    ['/live-interactions/call-monitor', 'Live Interactions'],
-    ['/live-interactions/queues-monitor', 'Live Interactions'],
-    ['/live-interactions/agents', 'Live Interactions'],
-    ['/live-interactions/wallboard', 'Live Interactions'],
-  ] as const) {
-    const { page, context } = await openPage(browser);
-    const closing: (() => void)[] = [];
-    let isShut = false;
-    await page.routeWebSocket(/\/ws\/(live-calls|queue-monitor|agent-status\?room)/, (socket) => {
-      if (isShut) return void socket.close({ code: GATE_SHUT });
-      socket.connectToServer();
-      closing.push(() => void socket.close({ code: GATE_SHUT }));
-    });
-    await page.route(`**${paths.details}*`, async (route) => {
-      const answer = await route.fetch();
-      const body = (await answer.json()) as { data: { profile: { extra_data: Record<string, number> } } };
-      if (isShut) Object.assign(body.data.profile.extra_data, { is_call_monitor: 0, is_queue_monitor: 0 });
-      await route.fulfill({ response: answer, json: body });
-    });
-    await signIn(page, 'supervisor@demo.test', undefined, path);
-    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
-    await expect.poll(() => closing.length).toBeGreaterThan(0);
-    await page.waitForTimeout(500); // something was heard
-    isShut = true;
-    closing.forEach((close) => close());
-    await expect(page.getByText(`${title} is not open to you any more`)).toBeVisible();
-    expect(new URL(page.url()).pathname).toBe('/home');
-    await context.close();
+  const pages = [];
+  for (const path of ['call-monitor', 'queues-monitor', 'agents', 'wallboard']) {
+    const { page } = await openPage(browser);
+    await signIn(page, 'supervisor@demo.test', server(), `/live-interactions/${path}`);
+    await expect(page.getByRole('heading', { name: 'Live Interactions', level: 1 })).toBeVisible();
+    pages.push(page);
   }
+  const back = { coins: COINS, refund_id: crypto.randomUUID() };
+  expect((await post(server(), paymentPaths.refund(payment.id), back, owner)).status).toBe(200);
+  await Promise.all(
+    pages.map(async (page) => {
+      const reason = page.getByText('Live Interactions is not open to you any more');
+      await expect(reason).toBeVisible({ timeout: patiently(5_000) });
+      expect(new URL(page.url()).pathname).toBe('/home');
+      await expect(page.locator('nav a[href^="/live-interactions"]:not([aria-disabled="true"])')).toHaveCount(0);
+    }),
+  );
   await browser.close();
 });

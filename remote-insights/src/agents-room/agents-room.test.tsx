@@ -254,3 +254,10 @@ it('draws only rows in view of two thousand', async () => {
   expect(await screen.findByText('Agents shown: 2,000 of 2,000')).toBeVisible();
   expect(rows().length).toBeLessThan(60);
 });
+
+it('looks whether the page is still open to who cannot follow it, or no longer [LIVE-025]', async () => {
+  const { console } = await show();
+  const asked = () => console.log.filter((line) => line === 'refresh').length;
+  act(() => socket()?.onclose?.());
+  await waitFor(() => expect(asked()).toBe(1));
+});

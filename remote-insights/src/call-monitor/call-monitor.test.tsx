@@ -304,3 +304,9 @@ it('draws only rows in view of a thousand', async () => {
   expect(screen.getByText('Calls shown: 1,000 of 1,000')).toBeVisible();
   expect(firsts().length).toBeLessThan(60);
 });
+
+it('looks whether the page is still open to who cannot follow it [LIVE-025]', async () => {
+  const { console } = await show();
+  act(() => live()?.onclose?.());
+  await waitFor(() => expect(console.log.filter((line) => line === 'refresh')).toHaveLength(1));
+});

@@ -179,9 +179,10 @@ describe('the queues of the moment', () => {
     expect(rows()).toHaveLength(2);
   });
 
-  it('that nobody was ever told of look like no quiet day: it is said, and tried at once when asked [LIVE-034]', async () => {
-    open();
+  it('that nobody was ever told of look like no quiet day: it is said, tried at once when asked, and the rights are looked at [LIVE-034, LIVE-025]', async () => {
+    const { console } = open();
     act(() => newest().onclose?.());
+    await waitFor(() => expect(console.log.filter((line) => line === 'refresh')).toHaveLength(1));
     expect(await screen.findByText('Queues cannot be shown')).toBeVisible();
     expect(screen.queryByText('No queues')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -5,6 +5,7 @@ import { againAfter, browserClock, socketAt } from '@patchbay/shared-ui/live-soc
 import { useEffect, useState } from 'react';
 import { createCallStore, type CallStore, type Frames } from '../model/call-store.ts';
 import { afterCut, connecting, live, type Link } from '../../live/model/link.ts';
+import { rightsAfterCuts } from '../../live/effects/rights-after-cuts.ts';
 import { createEventFeed, createTogetherFeed } from './call-feed.ts';
 
 const setting = {
@@ -51,19 +52,18 @@ export function useCallMonitor(): CallMonitor {
   useEffect(() => {
     const create = isTogether ? createTogetherFeed : createEventFeed;
     const feed = create({ bearer: () => session.bearer(), socketAt, clock: browserClock, againAfter });
-    let isHeard = false;
+    const rights = rightsAfterCuts(session);
     return feed.follow({
       ...store,
       alive: (now) => store.clock.heard(now, Date.now()),
       snapshot(calls) {
-        isHeard = true;
+        rights.heard();
         store.snapshot(calls);
         setLink(live);
       },
       cut() {
         setLink((before) => afterCut(before, Date.now()));
-        if (isHeard) void session.refresh(); // the page may not be open to this person any more
-        isHeard = false;
+        rights.cut();
       },
     });
   }, [session, store, isTogether, attempt]);

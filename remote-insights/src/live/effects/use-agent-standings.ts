@@ -3,6 +3,7 @@ import { useConsole } from '@patchbay/shared-ui';
 import { againAfter, beating, browserClock, followAgentStatuses, socketAt } from '@patchbay/shared-ui/live-socket';
 import { useEffect } from 'react';
 import { afterCut, connecting, live, type Link } from '../model/link.ts';
+import { rightsAfterCuts } from './rights-after-cuts.ts';
 import { useFramed } from './use-framed.ts';
 
 /** Who is in what status since when, by the agent's id; what was known stays when it is cut, and is said to be old. */
@@ -23,14 +24,15 @@ export function useAgentStandings(wanted: boolean, { inRoom = false } = {}): Age
     if (!wanted) return undefined;
     const bearer = () => session.bearer();
     const address = socketAt(inRoom ? `${callPaths.agentStatus}?room=agents` : callPaths.agentStatus);
-    let isHeard = false;
+    const rights = rightsAfterCuts(session);
     const setup = { address, bearer, clock: browserClock, againAfter };
     return followAgentStatuses({ ...setup, pulse: beating(browserClock) }, (told) => {
       change(({ entries, link }) =>
         told ? { entries: told, link: live } : { entries, link: afterCut(link, Date.now()) },
       );
-      if (inRoom && told === null && isHeard) void session.refresh();
-      isHeard = told !== null;
+      if (!inRoom) return;
+      if (told === null) rights.cut();
+      else rights.heard();
     });
   }, [wanted, inRoom, session, change]);
   return standings;

@@ -3,6 +3,7 @@ import { livePaths, queueMonitorMessageSchema } from '@patchbay/shared-contracts
 import { useConsole } from '@patchbay/shared-ui';
 import { againAfter, beating, browserClock, followSocket, readAs, socketAt } from '@patchbay/shared-ui/live-socket';
 import { opening, stepQueues, type LiveQueues, type QueuesEvent } from '../model/live-queues.ts';
+import { rightsAfterCuts } from './rights-after-cuts.ts';
 import { useFramed } from './use-framed.ts';
 
 const read = readAs(queueMonitorMessageSchema);
@@ -19,7 +20,7 @@ export function useLiveQueues(queueId: string | null): { readonly live: LiveQueu
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     const happened = (event: QueuesEvent): void => change((before) => stepQueues(before, event));
-    let isHeard = false;
+    const rights = rightsAfterCuts(session);
     return followSocket(
       {
         ...{ address: addressFor(queueId), clock: browserClock, read, againAfter },
@@ -27,13 +28,12 @@ export function useLiveQueues(queueId: string | null): { readonly live: LiveQueu
       },
       {
         message(message) {
-          isHeard = true;
+          rights.heard();
           happened({ type: 'told', message, at: Date.now() });
         },
         cut() {
           happened({ type: 'cut', at: Date.now() });
-          if (isHeard) void session.refresh(); // the page may not be open to this person any more
-          isHeard = false;
+          rights.cut();
         },
       },
     );
