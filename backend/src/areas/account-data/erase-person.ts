@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { accountDataErrors, type Person } from '@patchbay/shared-contracts/account-data';
+import { soundsOfCall } from '../../domain/calls/model/recording-refs.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import { eraseCustomer, personParts } from './person-parts.ts';
@@ -17,9 +18,7 @@ async function soundsOf(tx: Tx, numbers: readonly string[]): Promise<readonly st
     .where('customer_number', 'in', numbers)
     .where(({ or, eb }) => or([eb('recording', 'is not', null), eb('voicemail', 'is not', null)]))
     .execute();
-  return rows
-    .flatMap(({ recording, recording_legs: legs, voicemail }) => [recording, ...legs, voicemail])
-    .filter((ref) => ref !== null);
+  return rows.flatMap(soundsOfCall);
 }
 
 /**

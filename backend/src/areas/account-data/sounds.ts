@@ -3,6 +3,7 @@ import { access } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { openSealedSound } from '@patchbay/telephony/sounds';
+import { soundsOfCall } from '../../domain/calls/model/recording-refs.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 
 export interface SoundPlaces {
@@ -46,17 +47,11 @@ export async function recordingsAfter(
     .orderBy('call_id')
     .limit(size)
     .execute();
-  const sounds = rows.flatMap(({ call_id, recording, recording_legs: legs, voicemail }) =>
-    [recording, ...legs, voicemail].flatMap((ref) =>
-      ref === null
-        ? []
-        : [
-            {
-              path: `recordings/${encodeURIComponent(call_id)}/${basename(ref)}`,
-              open: () => openRecording(join(recordings, ref), recordingsKey),
-            },
-          ],
-    ),
+  const sounds = rows.flatMap((row) =>
+    soundsOfCall(row).map((ref) => ({
+      path: `recordings/${encodeURIComponent(row.call_id)}/${basename(ref)}`,
+      open: () => openRecording(join(recordings, ref), recordingsKey),
+    })),
   );
   return { sounds, last: rows.length < size ? null : (rows.at(-1)?.call_id ?? null) };
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import type { AuditLog } from '../../kernel/audit/audit.ts';
 import { defineChore } from '../../kernel/jobs/chore.ts';
+import { soundsOfCall } from './model/recording-refs.ts';
 
 const DAY_MS = 86_400_000;
 /** Of one account in one transaction: nobody waits for long. */
@@ -51,10 +52,7 @@ async function forgetSome(database: Database, accountId: string, oldest: Date, f
       .where(({ or, eb }) => or([eb('recording', 'is not', null), eb('voicemail', 'is not', null)]))
       .limit(AT_ONCE)
       .execute();
-    const refs = old
-      .flatMap(({ recording, recording_legs: legs, voicemail }) => [recording, ...legs, voicemail])
-      .filter((ref) => ref !== null);
-    for (const ref of refs) await rm(join(folder, ref), { force: true });
+    for (const ref of old.flatMap(soundsOfCall)) await rm(join(folder, ref), { force: true });
     const ids = old.map(({ call_id }) => call_id);
     if (ids.length > 0)
       await tx

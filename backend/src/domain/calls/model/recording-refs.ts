@@ -26,3 +26,13 @@ export function legOf(ref: string): RecordedLeg | undefined {
 
 export const isLegOf = (ref: string, other: string): boolean =>
   legOf(other) !== undefined && other.startsWith(ref.replace(/wav$/, 'leg'));
+
+interface WithSounds {
+  readonly recording: string | null;
+  readonly recording_legs: readonly string[];
+  readonly voicemail: string | null;
+}
+
+/** Every sound that is kept of a call, each by where it stands below the recordings folder. */
+export const soundsOfCall = ({ recording, recording_legs: legs, voicemail }: WithSounds): readonly string[] =>
+  [recording, ...legs, voicemail].filter((ref) => ref !== null);
