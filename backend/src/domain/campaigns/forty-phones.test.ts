@@ -1,39 +1,20 @@
 import type { CampaignFields } from '@patchbay/shared-contracts/campaigns';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { WebSocketServer } from 'ws';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { slowness } from '@patchbay/testing/slowness';
 import { until } from '@patchbay/testing/until';
 import type { Agent } from '@patchbay/telephony/ports';
-import { createTelephonyOf } from '@patchbay/telephony/production';
-import type { Telephony } from '@patchbay/telephony/telephony';
-import { createFakePhone, type FakePhone } from '@patchbay/telephony/testing/fake-phone';
-import {
-  createMemoryCredentials,
-  createMemoryDirectory,
-  createMemoryEvents,
-  createMemoryRecords,
-  createRecordingFolder,
-} from '@patchbay/telephony/testing/memory-ports';
-import { routing } from '@patchbay/telephony/testing/routing-contract';
-import { createVoice, dial, realClock, type Voice } from '@patchbay/telephony/testing/voice-phone';
+import type { FakePhone } from '@patchbay/telephony/testing/fake-phone';
+import { createVoice, type Voice } from '@patchbay/telephony/testing/voice-phone';
 import { createCampaigns, type CampaignDialling } from './campaigns.ts';
 import type { TryOutcome } from './model/outcomes.ts';
 import { addCampaign, someNumbers } from './testing/new-campaign.ts';
+import { agentsOf, openPhoneHouse, SERVICE, type PhoneHouse } from './testing/phone-house.ts';
 
-const SERVICE = '+918045000002';
-const DOMAIN = 'cc.test';
 /** Hz: what agents say, what customers say, and a machine's tone. */
 const [AGENT, PERSON, SILENT, BEEP] = [620, 0, 0, 1000];
 
-const agents: readonly Agent[] = [1, 2, 3, 4, 5].map((at) => ({
-  ...{ agentId: `demo-agent-0${at}`, accountId: 'demo', name: `Agent ${at}`, number: `+91880000000${at}` },
-  ...{ username: `agent-${at}`, domain: DOMAIN },
-}));
+const agents = agentsOf(5);
 
 /** How a customer's phone behaves, what the campaign is to know of it, and whether somebody listens there. */
 const manners = {
@@ -76,29 +57,15 @@ interface Customer {
 }
 
 describe('a campaign over phones of every manner, with five agents and real sound', () => {
-  const records = createMemoryRecords();
-  const directory = createMemoryDirectory([{ accountId: 'demo', number: SERVICE }], agents, routing);
   const voices = new Set<Voice>();
-  const phones: FakePhone[] = [];
   const wrong: unknown[] = [];
   let test: TestApp;
-  let folder: string;
-  let engine: Telephony;
-  let server: WebSocketServer;
-  let place: { readonly phones: string; readonly origin: string };
+  let house: PhoneHouse;
   let campaigns: CampaignDialling;
   let looking: NodeJS.Timeout;
   const watched: (() => void)[] = [];
   const stalls = monitorEventLoopDelay({ resolution: 20 });
 
-  const credentials = createMemoryCredentials();
-  const connect = async (user: string): Promise<FakePhone> => {
-    const { end } = await dial(place);
-    const phone = createFakePhone(user, `${user}-pw`, end);
-    phones.push(phone);
-    expect(await phone.register({ expires: 3_600 })).toBe(200);
-    return phone;
-  };
   const speak = (hz: number): Voice => {
     const voice = createVoice(hz);
     voices.add(voice);
@@ -127,8 +94,8 @@ describe('a campaign over phones of every manner, with five agents and real soun
     });
   };
 
-  const addAgent = async ({ agentId }: Agent): Promise<void> => {
-    const phone = await connect(agentId);
+  const addAgent = async (agent: Agent): Promise<void> => {
+    const phone = await house.agentPhone(agent);
     onRing(phone, () => void accept(phone, AGENT).catch((error: unknown) => wrong.push(error)));
   };
 
@@ -164,43 +131,19 @@ describe('a campaign over phones of every manner, with five agents and real soun
   };
 
   const addCustomer = async (number: string, manner: Manner): Promise<Customer> => {
-    const credential = { kind: 'customer-phone', number, anyNumber: false, expiresAt: Date.now() + 3_600_000 } as const;
-    credentials.add({ ...credential, sipUser: number.slice(1), secret: { password: `${number.slice(1)}-pw` } });
-    const customer: Customer = { manner, phone: await connect(number.slice(1)), voice: null, heardSomebody: false };
+    const customer: Customer = { manner, phone: await house.customerPhone(number), voice: null, heardSomebody: false };
     onRing(customer.phone, () => void behave(customer).catch((error: unknown) => wrong.push(error)));
     return customer;
   };
 
   beforeAll(async () => {
     test = await createTestApp();
-    folder = await mkdtemp(path.join(tmpdir(), 'patchbay-forty-'));
-    let calls = 0;
-    engine = await createTelephonyOf(
-      {
-        config: { sipDomain: DOMAIN, nodeName: 'node-1', mediaAddresses: ['127.0.0.1'], mediaPorts: [41_400, 41_599] },
-        ...{ credentials, records, events: createMemoryEvents(), clock: realClock, directory },
-        recordings: createRecordingFolder(folder),
-        texts: { send: async () => null },
-        ids: { callId: () => `call-${++calls}` },
-        log: { info: () => undefined, warn: () => undefined },
-      },
-      { sipProxy: undefined, rtpengine: undefined },
-    );
-    server = new WebSocketServer({ host: '127.0.0.1', port: 0, handleProtocols: () => 'sip' });
-    await once(server, 'listening');
-    server.on('connection', (socket) => engine.acceptSocket(socket, { address: '127.0.0.1' }));
-    const address = server.address();
-    const port = typeof address === 'object' && address !== null ? address.port : 0;
-    place = { phones: `ws://127.0.0.1:${port}`, origin: 'http://localhost' };
-    for (const { agentId } of agents) {
-      const agent = { kind: 'agent', accountId: 'demo', agentId, expiresAt: Date.now() + 3_600_000 } as const;
-      credentials.add({ ...agent, sipUser: agentId, secret: { password: `${agentId}-pw` } });
-    }
+    house = await openPhoneHouse(agents, [41_400, 41_599]);
     for (const agent of agents) await addAgent(agent);
     campaigns = createCampaigns({
-      ...{ database: test.database, processId: 'one', dialler: engine, now: Date.now },
+      ...{ database: test.database, processId: 'one', dialler: house.engine, now: Date.now },
       agentsNow: async () =>
-        agents.map(({ agentId: id }) => ({ id, is: directory.busy().has(id) ? 'talking' : 'ready', since: 0 })),
+        agents.map(({ agentId: id }) => ({ id, is: house.directory.busy().has(id) ? 'talking' : 'ready', since: 0 })),
       ...{ tellAgent: () => undefined, statusWritten: () => undefined },
       onError: (error) => void wrong.push(error),
     });
@@ -211,11 +154,8 @@ describe('a campaign over phones of every manner, with five agents and real soun
     clearInterval(looking);
     stalls.disable();
     await Promise.all([...voices].map((voice) => voice.close()));
-    phones.forEach((phone) => phone.close());
-    await engine.close();
-    await new Promise((resolve) => server.close(resolve));
+    await house.close();
     await test.close();
-    await rm(folder, { recursive: true, force: true });
   }, 60_000);
 
   const triesOf = (id: string) =>
@@ -268,8 +208,8 @@ describe('a campaign over phones of every manner, with five agents and real soun
       }
       await campaigns.settled();
       await until(
-        () => directory.busy().size === 0 && engine.linesHere().length === 0,
-        () => `${[...directory.busy()].join(' ')}; ${JSON.stringify(engine.activeCalls())}`,
+        () => house.directory.busy().size === 0 && house.engine.linesHere().length === 0,
+        () => `${[...house.directory.busy()].join(' ')}; ${JSON.stringify(house.engine.activeCalls())}`,
       );
       const tries = await triesOf(mode);
       expect(wrong).toEqual([]);

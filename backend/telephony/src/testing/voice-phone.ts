@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import type { Pcm } from '../media/frame.ts';
 import type { MediaEndpoint } from '../media/media-endpoint.ts';
-import { cadence, loopSource } from '../media/tones.ts';
+import { cadence, loopSource, type Source } from '../media/tones.ts';
 import { createWeriftMedia } from '../media/werift-media.ts';
 import type { Clock } from '../ports.ts';
 import { levelAt } from './level.ts';
@@ -52,8 +52,8 @@ const HEARD = 3_000;
 /** After a longer stall what was missed is left out. */
 const MOST_LATE = 10;
 
-/** A phone's voice: says a tone, and measures what it hears. */
-export const createVoice = (hz: number): Voice => {
+/** A phone's voice: says a tone of so many Hz, or what it is given, and measures what it hears. */
+export const createVoice = (says: number | Source): Voice => {
   const media = createWeriftMedia({
     clock: realClock,
     mediaAddresses: ['127.0.0.1'],
@@ -69,7 +69,7 @@ export const createVoice = (hz: number): Voice => {
   };
   const endpoint: MediaEndpoint = media.open(ears);
   const lately = () => Int16Array.from(heard.slice(-25).flatMap((pcm) => [...pcm]));
-  const source = loopSource(cadence([hz], [1000], 8000));
+  const source = typeof says === 'number' ? loopSource(cadence([says], [1000], 8000)) : says;
   let due = performance.now();
   // On a busy machine a beat comes late: what it missed is said after it, as a phone does, or the tone would be one with gaps.
   const timer = setInterval(() => {

@@ -1,0 +1,142 @@
+// @whole speaks greetings and listens to whole messages, some ten seconds each
+import { join } from 'node:path';
+import { until } from '@patchbay/testing/until';
+import type { Pcm } from '@patchbay/telephony/media/frame';
+import { loopSource, onceThen, type Source } from '@patchbay/telephony/media/tones';
+import { quiet, together, tone } from '@patchbay/telephony/testing/answer-sounds';
+import type { FakePhone } from '@patchbay/telephony/testing/fake-phone';
+import { createVoice, type Voice } from '@patchbay/telephony/testing/voice-phone';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createEmbeddedSpeech } from '../speech/embedded.ts';
+import { sayOnPhone } from '../speech/testing/say-on-phone.ts';
+import { createCampaigns, type CampaignDialling } from './campaigns.ts';
+import { addCampaign, someNumbers } from './testing/new-campaign.ts';
+import { agentsOf, openPhoneHouse, SERVICE, type PhoneHouse } from './testing/phone-house.ts';
+
+/** Hz: what an agent says, a person after their first word, a machine's tone, and the message (the sound `menu`). */
+const [AGENT, PERSON, BEEP, MESSAGE] = [620, 300, 1_000, 880];
+const agents = agentsOf(1);
+const machines = { 'taken-back': someNumbers(1, 900), alone: someNumbers(1, 901) } as const;
+const persons = someNumbers(1, 902);
+const silence: Source = loopSource(quiet(20));
+
+describe('who answers a campaign that leaves its message with machines', () => {
+  const wrong: unknown[] = [];
+  const voices: Voice[] = [];
+  let test: TestApp;
+  let house: PhoneHouse;
+  let campaigns: CampaignDialling;
+  let agentPhone: FakePhone;
+
+  const spoken = async (text: string): Promise<Pcm> => {
+    const speech = createEmbeddedSpeech(join(__dirname, '../../../speech'));
+    if (speech === undefined) throw new Error('no embedded voice');
+    return sayOnPhone(speech, { language: 'English-IN', voice: 'Aditi', text, rate: 100 });
+  };
+  /** Picks up, and says this from then on. */
+  const accept = async (phone: FakePhone, says: number | Source): Promise<Voice> => {
+    const voice = createVoice(says);
+    voices.push(voice);
+    phone.ring();
+    phone.answer(await voice.endpoint.acceptOffer(phone.rung()?.message.body ?? ''));
+    return voice;
+  };
+
+  beforeAll(async () => {
+    test = await createTestApp();
+    house = await openPhoneHouse(agents, [41_600, 41_639]);
+    for (const agent of agents) agentPhone = await house.agentPhone(agent);
+    campaigns = createCampaigns({
+      ...{ database: test.database, processId: 'one', dialler: house.engine, now: Date.now },
+      agentsNow: async () =>
+        agents.map(({ agentId: id }) => ({ id, is: house.directory.busy().has(id) ? 'talking' : 'ready', since: 0 })),
+      ...{ tellAgent: () => undefined, statusWritten: () => undefined },
+      onError: (error) => void wrong.push(error),
+    });
+  }, 90_000);
+  afterAll(async () => {
+    await Promise.all(voices.map((voice) => voice.close()));
+    await house.close();
+    await test.close();
+  }, 60_000);
+
+  /** The customer's phone rings, by a campaign of this one number. */
+  const callBy = async (id: string, numbers: readonly string[]): Promise<FakePhone> => {
+    const phone = await house.customerPhone(numbers.join(''));
+    await test.database.withAccount('demo', (tx) =>
+      addCampaign(tx, {
+        ...{
+          id,
+          numbers,
+          now: Date.now(),
+          dialler: 'progressive',
+          agents: agents.map(({ agentId }) => agentId).join(),
+        },
+        ...{ ring_seconds: 20, tries_a_day: 1, tries_in_all: 1, caller_ids: SERVICE },
+        ...{ message: 'menu', on_machine: 'leave-message' },
+      }),
+    );
+    await campaigns.beat();
+    await until(() => phone.rung() !== undefined);
+    return phone;
+  };
+  const outcome = async (id: string): Promise<unknown> => {
+    await until(() => house.engine.linesHere().length === 0 && house.directory.busy().size === 0);
+    await campaigns.settled();
+    const tries = await test.database.withAccount('demo', (tx) =>
+      tx.selectFrom('campaign_tries').select('outcome').where('campaign_id', '=', id).execute(),
+    );
+    expect(wrong).toEqual([]);
+    return tries;
+  };
+
+  /** An agent who picks up whatever rings, until the call is over. */
+  const pickUp = async (): Promise<Voice> => {
+    const before = agentPhone.rung();
+    await until(() => agentPhone.rung() !== before);
+    return accept(agentPhone, AGENT);
+  };
+
+  it.each([
+    ['was with an agent already', 'taken-back', true],
+    ['no agent came for', 'alone', false],
+  ] as const)(
+    'a machine that %s hears the message after its tone, and the call ends [CAMP-009]',
+    async (_, id, comes) => {
+      // One sentence: a pause where the time is over would leave it in doubt, and connected.
+      const greeting = await spoken('Your call has been forwarded to an automatic voice message system.');
+      let listens = false;
+      const then: Source = () => {
+        listens = true;
+        return silence();
+      };
+      const agent = comes ? pickUp() : undefined;
+      const phone = await callBy(id, machines[id]);
+      const machine = await accept(phone, onceThen(together(quiet(100), greeting, quiet(300), tone(BEEP, 400)), then));
+      await agent;
+      // With no agent, who answered is told so until it is known for a machine.
+      await until(() => (machine.hears(MESSAGE) && (comes || listens)) || phone.heard.includes('bye'));
+      // Said into the greeting, nothing of it would be kept.
+      expect({ message: machine.hears(MESSAGE), listens }).toEqual({ message: true, listens: true });
+      expect(phone.heard).not.toContain('bye');
+      await until(() => phone.heard.includes('bye'));
+      expect(await outcome(id)).toEqual([{ outcome: 'machine' }]);
+    },
+    90_000,
+  );
+
+  it('a person who says a short hello is connected, and both hear each other [CAMP-006, CAMP-009]', async () => {
+    const hello = await spoken('Hello?');
+    const rest = onceThen(together(quiet(1_500)), loopSource(tone(PERSON, 1_000, 8_000)));
+    const picksUp = pickUp();
+    const phone = await callBy('person', persons);
+    const person = await accept(phone, onceThen(together(quiet(250), hello), rest));
+    const agent = await picksUp;
+    await until(() => (agent.hears(PERSON) && person.hears(AGENT)) || phone.heard.includes('bye'));
+    expect({ agent: agent.hears(PERSON), person: person.hears(AGENT), message: person.hears(MESSAGE) }).toEqual({
+      ...{ agent: true, person: true, message: false },
+    });
+    phone.bye();
+    expect(await outcome('person')).toEqual([{ outcome: 'talked' }]);
+  }, 90_000);
+});
