@@ -524,10 +524,11 @@ it('an address that the server sends no web hook to is told at its field, until 
   await waitFor(() => expect(field).not.toHaveAccessibleDescription('This address is not one of the internet.'));
 });
 
-it('begins with a template, and is brought in from a file, or refused with the reason [CONF-FLOW-007]', async () => {
+it('begins with a template, whose first step has the focus, and is brought in from a file, or refused with the reason [CONF-FLOW-007, UX-005]', async () => {
   const { user, console } = show('/callflow?flow=f1', { [`GET ${room}`]: { status: 200, data: sampleRoom({ draft: null }) } }); // prettier-ignore
   await user.click(await screen.findByRole('button', { name: 'Office hours with menu and voicemail' }));
   expect((await screen.findAllByRole('treeitem'))[0]).toHaveTextContent('Opening hours');
+  expect(screen.getAllByRole('treeitem')[0]).toHaveFocus();
   const input = screen.getByLabelText('File of a call flow');
   await user.upload(input, new File(['{"steps":[]}'], 'other.json', { type: 'application/json' }));
   await waitFor(() => expect(console.log).toContain('error This file is no call flow of this console.'));
