@@ -165,6 +165,40 @@ describe('the page of calendars', () => {
     });
   });
 
+  it('keeps the focus at the hours: on what was added, and beside what was taken out or copied [CONF-FLOW-008, UX-005]', async () => {
+    const { user } = show();
+    await act(user, 'Edit');
+    const monday = within(screen.getByRole('group', { name: 'Monday' }));
+    const add = monday.getByRole('button', { name: 'Add hours on Monday' });
+    await user.click(add);
+    expect(screen.getAllByLabelText('Monday, from')[2]).toHaveFocus();
+    await user.click(monday.getAllByRole('button', { name: /^Take out/ })[2] ?? add);
+    expect(add).toHaveFocus();
+    const copy = screen.getByRole('button', { name: 'Copy Monday to other days' });
+    await user.click(copy);
+    await user.click(screen.getByRole('checkbox', { name: 'Tuesday' }));
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(copy).toHaveFocus();
+  });
+
+  it('keeps the focus at the exceptions: in the one that is added or opened, and beside what was taken [CONF-FLOW-008, UX-005]', async () => {
+    const { user } = show();
+    await act(user, 'Edit');
+    await user.click(screen.getByRole('button', { name: /Sun, Nov 8, 2026/ }));
+    expect(screen.getByLabelText('Name of the exception')).toHaveFocus();
+    const add = screen.getByRole('button', { name: 'Add exception' });
+    await user.click(add);
+    expect(screen.getByLabelText('Name of the exception')).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: /New exception/ }));
+    expect(add).toHaveFocus();
+    const choose = screen.getByRole('button', { name: 'Choose holidays' });
+    await user.click(choose);
+    await user.click(screen.getByRole('combobox', { name: 'Country' }));
+    await user.click(await screen.findByTitle('India'));
+    await user.click(await screen.findByRole('button', { name: 'Add the chosen ones' }));
+    expect(choose).toHaveFocus();
+  });
+
   it.each([
     ['2026-11-24T13:10', 'Closed, by the weekly hours'],
     ['2026-11-23T14:10', 'Open, by the weekly hours'],

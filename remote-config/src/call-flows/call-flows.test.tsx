@@ -483,6 +483,20 @@ describe('trying a draft', () => {
     },
   );
 
+  it('takes the focus to where it is tried, also on a phone, and keeps it there when an answered button goes [CONF-FLOW-005, UX-005, UX-006]', async () => {
+    const { user } = show();
+    await item(/^Play/);
+    await user.click(screen.getByRole('button', { name: 'Try it' }));
+    const region = await screen.findByRole('region', { name: 'Try it' });
+    expect(region).toHaveFocus();
+    const panel = within(region);
+    await user.click(panel.getByRole('button', { name: 'Call' }));
+    await user.click(panel.getByRole('button', { name: 'It was heard' }));
+    expect(screen.getByRole('group', { name: 'Keys' }).closest('[tabindex="-1"]')).toHaveFocus();
+    await user.keyboard('{Tab}');
+    expect(screen.getByRole('button', { name: '1' })).toHaveFocus();
+  });
+
   it('is asked what a web hook answers, and shows what was set [CONF-FLOW-005]', async () => {
     const hook = { type: 'webhook', id: 'w', url: 'https://crm.example/', timeoutSeconds: 5, sets: ['vip'], next: null, failed: null }; // prettier-ignore
     const { user } = show('/callflow?flow=f1', { [`GET ${room}`]: { status: 200, data: sampleRoom({ draft: { version: 1, start: 'w', nodes: [hook] } }) } }); // prettier-ignore
@@ -510,10 +524,11 @@ it('an address that the server sends no web hook to is told at its field, until 
   await waitFor(() => expect(field).not.toHaveAccessibleDescription('This address is not one of the internet.'));
 });
 
-it('begins with a template, and is brought in from a file, or refused with the reason [CONF-FLOW-007]', async () => {
+it('begins with a template, whose first step has the focus, and is brought in from a file, or refused with the reason [CONF-FLOW-007, UX-005]', async () => {
   const { user, console } = show('/callflow?flow=f1', { [`GET ${room}`]: { status: 200, data: sampleRoom({ draft: null }) } }); // prettier-ignore
   await user.click(await screen.findByRole('button', { name: 'Office hours with menu and voicemail' }));
   expect((await screen.findAllByRole('treeitem'))[0]).toHaveTextContent('Opening hours');
+  expect(screen.getAllByRole('treeitem')[0]).toHaveFocus();
   const input = screen.getByLabelText('File of a call flow');
   await user.upload(input, new File(['{"steps":[]}'], 'other.json', { type: 'application/json' }));
   await waitFor(() => expect(console.log).toContain('error This file is no call flow of this console.'));

@@ -108,6 +108,13 @@ describe('how flows are used', () => {
     const agent = await test.signIn('agent@demo.test');
     expect((await agent.get(`${flowWaysPath}e/`)).statusCode).toBe(403);
     expect((await owner.get(`${flowRoomPath}gone/usage/`, { from: at(0), to: at(1) })).statusCode).toBe(404);
+    const published = {
+      ...{ account_id: 'demo', flow_id: MAIN, version: 2, published_at: new Date(test.clock.now), published_by: 'me' },
+      graph: JSON.stringify({ version: 1, start: 'bye', nodes: [{ type: 'hangup', id: 'bye' }] }),
+    };
+    await test.database.withAccount('demo', (tx) => tx.insertInto('flow_versions').values(published).execute());
+    expect(await ways('e')).toMatchObject([{ version: 1, graph: { start: 'hours' } }]);
+    expect(await ways('late')).toMatchObject([{ version: 2, graph: { start: 'bye' } }]);
   });
 
   it('who is in it at this moment is counted by step, without those of other flows and accounts [CONF-FLOW-006]', async () => {

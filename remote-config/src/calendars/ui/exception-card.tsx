@@ -8,6 +8,7 @@ import {
 import { useConsole, usePreference } from '@patchbay/shared-ui';
 import { Button, Input, Select } from '@patchbay/shared-ui/antd';
 import { CloseOutlined } from '@patchbay/shared-ui/icons';
+import { useLayoutEffect, useRef } from 'react';
 import { freshSpan, timesOf } from '../model/week.ts';
 import { daysWords } from '../model/words.ts';
 import { useTexts } from '../texts/index.ts';
@@ -97,8 +98,12 @@ export function ExceptionCard({ exception, isOpen, onOpen, onChange, onRemove }:
   const { name } = exception;
   const called = name.trim() === '' ? t('exceptions.new') : name;
   const isShown = isOpen || problemOf(exception) !== null;
+  const cardRef = useRef<HTMLLIElement>(null);
+  useLayoutEffect(() => {
+    if (isOpen) cardRef.current?.querySelector('input')?.focus();
+  }, [isOpen]);
   return (
-    <li className={styles.exception} aria-label={called}>
+    <li ref={cardRef} className={styles.exception} aria-label={called}>
       <div className={styles.head}>
         {isShown ? (
           <Input

@@ -7,7 +7,7 @@ import {
 import { dayAt } from '@patchbay/shared-contracts/time';
 import { Button } from '@patchbay/shared-ui/antd';
 import type { FieldInput } from '@patchbay/shared-ui/form';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTexts } from '../texts/index.ts';
 import styles from './calendars.module.css';
 import { ExceptionCard } from './exception-card.tsx';
@@ -25,6 +25,7 @@ export function Exceptions({ input, text, timeZone, onChange }: ExceptionsProps)
   const t = useTexts();
   const [edited, edit] = useState<number | null>(null);
   const [isChoosing, setChoosing] = useState(false);
+  const [addRef, holidaysRef] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)];
   const [opened] = useState(() => Date.now());
   const today = dayAt(opened, timeZone);
   const exceptions = exceptionsOf(text) ?? [];
@@ -43,6 +44,7 @@ export function Exceptions({ input, text, timeZone, onChange }: ExceptionsProps)
             onOpen={() => edit(at)}
             onChange={(changed) => put(at, [changed])}
             onRemove={() => {
+              addRef.current?.focus(); // the button that was pressed goes
               edit(null);
               put(at, []);
             }}
@@ -51,6 +53,7 @@ export function Exceptions({ input, text, timeZone, onChange }: ExceptionsProps)
       </ul>
       <div className={styles.ways}>
         <Button
+          ref={addRef}
           disabled={exceptions.length >= exceptionLimits.most}
           onClick={() => {
             edit(exceptions.length);
@@ -59,7 +62,7 @@ export function Exceptions({ input, text, timeZone, onChange }: ExceptionsProps)
         >
           {t('exceptions.add')}
         </Button>
-        <Button aria-expanded={isChoosing} onClick={() => setChoosing(!isChoosing)}>
+        <Button ref={holidaysRef} aria-expanded={isChoosing} onClick={() => setChoosing(!isChoosing)}>
           {t('holidays')}
         </Button>
       </div>
@@ -68,6 +71,7 @@ export function Exceptions({ input, text, timeZone, onChange }: ExceptionsProps)
           year={Number(today.slice(0, 4))}
           exceptions={exceptions}
           onTake={(next) => {
+            holidaysRef.current?.focus(); // the picker goes
             edit(null);
             change(next);
             setChoosing(false);

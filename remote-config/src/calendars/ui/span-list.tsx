@@ -1,6 +1,7 @@
 import { MOST_SPANS, type Span } from '@patchbay/shared-contracts/calendars';
 import { Button, Input } from '@patchbay/shared-ui/antd';
 import { CloseOutlined } from '@patchbay/shared-ui/icons';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { clockOfEnd, endOfClock, freshSpan, timesOf } from '../model/week.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './calendars.module.css';
@@ -54,9 +55,15 @@ function SpanRow(props: {
 /** Times from and to, as many as a day may have; an end before the beginning is of the day after. */
 export function SpanList({ day, spans, onChange }: SpanListProps) {
   const t = useTexts();
+  const listRef = useRef<HTMLDivElement>(null);
+  const addRef = useRef<HTMLButtonElement>(null);
+  const [added, setAdded] = useState(0);
+  useLayoutEffect(() => {
+    if (added > 0) listRef.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus();
+  }, [added]);
   const put = (at: number, span: readonly Span[]) => onChange([...spans.slice(0, at), ...span, ...spans.slice(at + 1)]);
   return (
-    <div className={styles.spans}>
+    <div ref={listRef} className={styles.spans}>
       {spans.length === 0 ? (
         <span className={styles.none}>{t('week.closed')}</span>
       ) : (
@@ -66,19 +73,26 @@ export function SpanList({ day, spans, onChange }: SpanListProps) {
               key={at}
               {...{ day, span }}
               onChange={(changed) => put(at, [changed])}
-              onRemove={() => put(at, [])}
+              onRemove={() => {
+                addRef.current?.focus(); // the button that was pressed goes
+                put(at, []);
+              }}
             />
           ))}
         </ul>
       )}
       <Button
+        ref={addRef}
         type="text"
         size="small"
         className={styles.tool ?? ''}
         disabled={spans.length >= MOST_SPANS}
         aria-label={t('week.add', { day })}
         title={t('week.add', { day })}
-        onClick={() => onChange([...spans, freshSpan(spans)])}
+        onClick={() => {
+          onChange([...spans, freshSpan(spans)]);
+          setAdded(added + 1);
+        }}
       >
         +
       </Button>

@@ -3,7 +3,7 @@ import { useConsole, usePreference } from '@patchbay/shared-ui';
 import { Button, Checkbox } from '@patchbay/shared-ui/antd';
 import type { FieldInput } from '@patchbay/shared-ui/form';
 import { CopyOutlined } from '@patchbay/shared-ui/icons';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { copied } from '../model/week.ts';
 import { weekdayNames } from '../model/words.ts';
 import { useTexts } from '../texts/index.ts';
@@ -74,11 +74,12 @@ interface WeekProps {
 export function WeekGrid({ input, text, onChange }: WeekProps) {
   const language = usePreference(useConsole().i18n);
   const [copying, setCopying] = useState<Weekday | null>(null);
+  const weekRef = useRef<HTMLDivElement>(null);
   const names = weekdayNames(language);
   const week = weekOf(text) ?? {};
   const wrong = wrongDays(week);
   return (
-    <div id={input.id} className={styles.week}>
+    <div ref={weekRef} id={input.id} className={styles.week}>
       {weekdays.map((day, at) => (
         <div key={day}>
           <Day
@@ -93,6 +94,8 @@ export function WeekGrid({ input, text, onChange }: WeekProps) {
             <CopyTo
               {...{ day, names }}
               onCopy={(days) => {
+                // the button that was pressed goes
+                weekRef.current?.children[at]?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
                 onChange(textOfWeek(copied(week, day, days)));
                 setCopying(null);
               }}

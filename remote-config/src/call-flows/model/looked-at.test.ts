@@ -12,14 +12,16 @@ describe('how a flow was used, drawn on it [CONF-FLOW-006]', () => {
     nodes: [
       { node_id: 'hello', calls: 40, hung_up: 4, exits: [{ exit: 'next', calls: 36 }] },
       { node_id: 'choice', calls: 36, hung_up: 0, exits: [{ exit: 'digit 1', calls: 18 }, { exit: 'digit 7', calls: 3 }] }, // prettier-ignore
+      { node_id: 'support', calls: 16, hung_up: 4, exits: [] },
       { node_id: 'old', calls: 5, hung_up: 1, exits: [{ exit: 'next', calls: 4 }] },
     ],
   };
   const { steps, ways, gone } = usageOn(sampleGraph, usage);
 
-  it('each step has its calls and who hung up there; one that nobody got to has none', () => {
+  it('each step has its calls and who hung up there; of those who got there; one that nobody got to has none', () => {
     expect(steps.get('hello')).toEqual({ calls: 40, hungUp: 4, share: 0.1 });
-    expect(steps.get('support')).toEqual({ calls: 0, hungUp: 0, share: 0 });
+    expect(steps.get('support')).toEqual({ calls: 16, hungUp: 4, share: 0.25 });
+    expect(steps.get('sales')).toEqual({ calls: 0, hungUp: 0, share: 0 });
   });
   it('ways are as thick as they are used', () => {
     expect(ways.get('hello next')).toEqual({ calls: 36, weight: 1 });

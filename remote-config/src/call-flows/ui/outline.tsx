@@ -71,8 +71,8 @@ function useLineFocus(lines: readonly Line[]) {
   return { at, setKey, treeRef, focusAt, keep: () => void (keptRef.current = at) };
 }
 
-/** A flow begins with a step, or with one of the usual ones. */
-function EmptyOutline() {
+/** A flow begins with a step, or with one of the usual ones. `onTemplate`: before its steps take the place of the buttons. */
+function EmptyOutline({ onTemplate }: { readonly onTemplate: () => void }) {
   const t = useTexts();
   const { editor, addAt } = useFlow();
   const timeZone = useTimeZone();
@@ -85,7 +85,13 @@ function EmptyOutline() {
       <p className={styles.quiet}>{t('template')}</p>
       <div className={styles.templates}>
         {templateNames.map((name) => (
-          <Button key={name} onClick={() => editor.apply(() => fromTemplate(name, timeZone))}>
+          <Button
+            key={name}
+            onClick={() => {
+              onTemplate();
+              editor.apply(() => fromTemplate(name, timeZone));
+            }}
+          >
             {t(`template.${name}`)}
           </Button>
         ))}
@@ -121,7 +127,7 @@ export function Outline() {
     else return;
     event.preventDefault();
   };
-  if (lines.length === 0) return isReadOnly ? null : <EmptyOutline />;
+  if (lines.length === 0) return isReadOnly ? null : <EmptyOutline onTemplate={keep} />;
   return (
     <div
       ref={treeRef}

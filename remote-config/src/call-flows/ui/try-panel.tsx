@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { calendarsIn, type Outcome, type Wait } from '@patchbay/shared-contracts/flows';
 import { fieldOf, instantOf } from '@patchbay/shared-contracts/time';
 import { useConsole } from '@patchbay/shared-ui';
@@ -13,6 +13,7 @@ import { CallDraft } from './call-draft.tsx';
 import { useFlow } from './flow-context.ts';
 import { HookAnswer } from './hook-answer.tsx';
 import { KeepTest, KeptTests } from './kept-tests.tsx';
+import { usePanelFocus } from './use-panel-focus.ts';
 import { WayList } from './way-list.tsx';
 
 interface TriedProps {
@@ -104,6 +105,8 @@ export function TryPanel({ now, isKept }: { readonly now: number; readonly isKep
   const t = useTexts();
   const timeZone = useTimeZone();
   const { roomId, editor, trying, setTrying } = useFlow();
+  const panelRef = usePanelFocus();
+  const nextRef = useRef<HTMLDivElement>(null);
   const [caller, setCaller] = useState('+14155550100');
   const [at, setAt] = useState(() => fieldOf(now, timeZone));
   const time = instantOf(at, timeZone);
@@ -117,7 +120,7 @@ export function TryPanel({ now, isKept }: { readonly now: number; readonly isKep
     setTrying(beginTrying({ draft, others, ownId: roomId }, { caller: caller.trim(), now: time }, calendars));
   };
   return (
-    <section className={styles.try} aria-label={t('try')}>
+    <section ref={panelRef} tabIndex={-1} className={styles.try} aria-label={t('try')}>
       <h3>{t('try')}</h3>
       <Input
         aria-label={t('caller')}
@@ -140,7 +143,15 @@ export function TryPanel({ now, isKept }: { readonly now: number; readonly isKep
       {trying === null ? null : (
         <>
           <WayList way={trying.way} at={placeOf(trying)} variables={trying.run.variables} />
-          <Next trying={trying} onChange={setTrying} />
+          <div ref={nextRef} tabIndex={-1}>
+            <Next
+              trying={trying}
+              onChange={(next) => {
+                nextRef.current?.focus(); // the button that was pressed goes
+                setTrying(next);
+              }}
+            />
+          </div>
           {editor.draft.nodes.length === 0 ? null : <KeepTest trying={trying} />}
         </>
       )}

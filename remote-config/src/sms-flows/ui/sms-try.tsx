@@ -6,6 +6,7 @@ import { Button, Checkbox, Input } from '@patchbay/shared-ui/antd';
 import { Field } from '@patchbay/shared-ui/form';
 import { useTimeZone } from '@patchbay/shared-ui/list-page';
 import { readCalendars } from '../../call-flows/effects/read-calendars.ts';
+import { usePanelFocus } from '../../call-flows/ui/use-panel-focus.ts';
 import { tryAnswer, tryMessage, type Trying } from '../model/trying.ts';
 import { useTexts } from '../texts/index.ts';
 import { useSmsFlow } from './sms-context.ts';
@@ -55,6 +56,7 @@ export function SmsTry({ now }: { readonly now: number }) {
   const timeZone = useTimeZone();
   const { request } = useConsole();
   const { editor } = useSmsFlow();
+  const panelRef = usePanelFocus();
   const [text, setText] = useState('');
   const [from, setFrom] = useState('+14155550100');
   const [isKnown, setKnown] = useState(false);
@@ -67,7 +69,7 @@ export function SmsTry({ now }: { readonly now: number }) {
     setTrying(tryMessage(editor.draft, { text, now: time, isKnown, calendars }));
   };
   return (
-    <section className={styles.try} aria-label={t('try')}>
+    <section ref={panelRef} tabIndex={-1} className={styles.try} aria-label={t('try')}>
       <h3>{t('try')}</h3>
       <Field id={`${id}text`} label={t('try.text')} error={undefined}>
         {({ size: _size, ...input }) => (
@@ -98,7 +100,12 @@ export function SmsTry({ now }: { readonly now: number }) {
       {trying?.is === 'flow' ? <LookedAt {...trying} /> : null}
       {trying === null ? null : <TriedAnswers {...{ trying, from }} />}
       {trying?.is === 'flow' && trying.wait !== null ? (
-        <HookAsked onAnswer={(answer) => setTrying(tryAnswer(trying, answer))} />
+        <HookAsked
+          onAnswer={(answer) => {
+            panelRef.current?.focus(); // the button that was pressed goes
+            setTrying(tryAnswer(trying, answer));
+          }}
+        />
       ) : null}
     </section>
   );
