@@ -119,7 +119,7 @@ it('each line has what it changed, the balance after it, its call, and why that 
 
 it('an account opens with a line that sums what its calls cost before', async () => {
   show({ [`GET ${billingPaths.statement}`]: page([opening]) });
-  expect(await screen.findByText('Calls of before cost 9,000')).toBeVisible();
+  expect(await screen.findByText('Earlier calls cost 9,000')).toBeVisible();
 });
 
 it('asks for this month first, then for the kind and time that were chosen', async () => {
