@@ -119,7 +119,7 @@ it('each line has what it changed, the balance after it, its call, and why that 
 
 it('an account opens with a line that sums what its calls cost before', async () => {
   show({ [`GET ${billingPaths.statement}`]: page([opening]) });
-  expect(await screen.findByText('Calls of before cost 9,000')).toBeVisible();
+  expect(await screen.findByText('Earlier calls cost 9,000')).toBeVisible();
 });
 
 it('asks for this month first, then for the kind and time that were chosen', async () => {
@@ -234,4 +234,32 @@ it.each([
     });
   });
   await waitFor(() => expect(console.log).toContain('error Three files are being prepared.'));
+});
+
+it('the keyboard stays at a line after its question is put aside, and after it is sent [UX-005]', async () => {
+  let question: QuestionRow | null = null;
+  show({
+    [`GET ${billingPaths.statement}`]: () => page([line(2, { question_until: until, question })]),
+    [`POST ${questionPaths.questions}`]: () => {
+      question = asked;
+      return { data: asked };
+    },
+  });
+  const ask = { name: 'Question the line 2, Call' };
+  const button = await screen.findByRole('button', ask);
+  expect(button).not.toHaveFocus();
+  button.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByRole('textbox', { name: 'What is not right?' })).toHaveFocus();
+  await userEvent.tab();
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByRole('button', ask)).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await userEvent.keyboard('Nobody called.');
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByText('Nobody called.', { selector: 'p' })).toBeVisible();
+  expect(document.activeElement).toHaveTextContent('Nobody called.');
+  expect(document.body).not.toHaveFocus();
 });

@@ -82,6 +82,50 @@ describe('papers that wait for a decision', () => {
     );
   });
 
+  it('are gone through with the keyboard: a decision leads on to the next card [ACCT-016, UX-005]', async () => {
+    const next: Review = { ...review, account_id: 'bolt', account: 'Bolt' };
+    show({
+      [`GET ${reviewPaths.reviews}`]: listed([review, next]),
+      [`POST ${reviewPaths.decide}`]: listed([next]),
+    });
+    const card = within(await screen.findByRole('region', { name: 'Acme' }));
+    card.getByRole('button', { name: 'Accept' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Acme' })).toBeNull());
+    await waitFor(() => expect(document.body).not.toHaveFocus());
+    await userEvent.tab();
+    const [first] = within(screen.getByRole('region', { name: 'Bolt' })).getAllByRole('button');
+    expect(first).toHaveFocus();
+  });
+
+  it('that suspend an account lead on with the keyboard, too [UX-005]', async () => {
+    const next: Review = { ...review, account_id: 'bolt', account: 'Bolt' };
+    show({ [`GET ${reviewPaths.reviews}`]: listed([review, next]), [`POST ${reviewPaths.decide}`]: listed([next]) });
+    await screen.findByRole('region', { name: 'Acme' });
+    const [all] = screen.getAllByRole('combobox', { name: 'Remark on: All of them together' });
+    if (all) await userEvent.click(all);
+    const [name] = (await screen.findAllByText('Another name')).slice(-1);
+    if (name) await userEvent.click(name);
+    const [suspend] = screen.getAllByRole('button', { name: 'Refuse and suspend' });
+    suspend?.focus();
+    await userEvent.keyboard('{Enter}');
+    const question = within(await screen.findByRole('dialog', { name: 'Suspend Acme?' }));
+    question.getByRole('button', { name: 'Refuse and suspend' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByText('Acme')).toBeNull());
+    await waitFor(() => expect(document.body).not.toHaveFocus());
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('say at the field that words are needed [ACCT-016]', async () => {
+    show();
+    await screen.findByRole('region', { name: 'Acme' });
+    await choose('Tax registration', 'Something else');
+    const words = screen.getByRole('textbox', { name: 'In words: Tax registration' });
+    expect(words).toBeInvalid();
+    expect(words).toHaveAccessibleDescription('Say what it is.');
+  });
+
   it('that somebody else decided on, or that were handed in anew, say so and are asked for again [ACCT-016]', async () => {
     const code = kycErrors['handed-in-anew'].code;
     const console = show({ [`POST ${reviewPaths.decide}`]: { ok: false, status: 409, code, message: code } });

@@ -29,7 +29,7 @@ export const en = {
   'kind.expiry': 'Expired credit',
   'kind.repayment': 'Payment returned',
   call: 'Open the call in the call log',
-  'opening.used': 'Calls of before cost {{amount}}',
+  'opening.used': 'Earlier calls cost {{amount}}',
   message: 'Open the message in the SMS log',
   'message.why': '{{from}} to {{to}}: {{segments}} × {{price}}, one for each part',
   'rent.number': 'number {{about}}, {{from}} to {{to}}, {{price}} a month',

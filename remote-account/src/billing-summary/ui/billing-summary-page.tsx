@@ -49,6 +49,7 @@ function OverTime({ data }: { readonly data: UsageAnswer['data'] }) {
       title={t(data.step === 'day' ? 'byDay' : 'byMonth')}
       action={
         <Segmented
+          className={styles.choice}
           aria-label={t('measure')}
           options={measures.map((value) => ({ value, label: t(value) }))}
           value={measure}
@@ -73,6 +74,7 @@ function Parts({ data, asked, change }: PartProps & { readonly data: UsageAnswer
         title={t('groups')}
         action={
           <Segmented
+            className={styles.choice}
             aria-label={t('groups')}
             options={usageGroups.map((value) => ({ value, label: t(`by.${value}`) }))}
             value={asked.by}

@@ -12,10 +12,12 @@ import styles from './reviews.module.css';
 interface DecideProps {
   readonly review: Review;
   readonly draft: Draft;
+  /** Told once the decision stands, and the answer's list is shown next. */
+  readonly onDecided: () => void;
 }
 
 /** Sends a decision about the papers that were seen; what others decided meanwhile is told, and shown. */
-function useDecide({ review, draft }: DecideProps) {
+function useDecide({ review, draft, onDecided }: DecideProps) {
   const t = useTexts();
   const { request, notify } = useConsole();
   const client = useQueryClient();
@@ -31,6 +33,7 @@ function useDecide({ review, draft }: DecideProps) {
     const told = await request.send({ method: 'POST', path: reviewPaths.decide, body, answer: reviewsAnswerSchema });
     setBusy(null);
     if (told.ok) {
+      onDecided();
       client.setQueryData(reviewsKey, told.data);
       notify.success(t('told'));
       return;
@@ -42,9 +45,10 @@ function useDecide({ review, draft }: DecideProps) {
 }
 
 /** Accepts what has no remark; else asks for more or refuses. */
-export function Decide({ review, draft }: DecideProps) {
+export function Decide(props: DecideProps) {
   const t = useTexts();
-  const { busy, failure, decide } = useDecide({ review, draft });
+  const { review, draft } = props;
+  const { busy, failure, decide } = useDecide(props);
   const [isSuspending, setSuspending] = useState(false);
   const hasRemarks = remarksOf(draft).length > 0;
   const isShut = !hasRemarks || wordless(draft).length > 0 || busy !== null;

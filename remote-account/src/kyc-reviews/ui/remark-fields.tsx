@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { remarkReasons } from '@patchbay/shared-contracts/kyc';
 import { Input, Select } from '@patchbay/shared-ui/antd';
 import { FINE, type Said } from '../model/draft.ts';
@@ -14,6 +15,7 @@ export function RemarkFields(props: {
 }) {
   const t = useTexts();
   const { about, said, onSay } = props;
+  const neededId = useId();
   const isWordless = said.verdict === 'other' && said.words.trim() === '';
   return (
     <div className={styles.remark}>
@@ -33,11 +35,16 @@ export function RemarkFields(props: {
             maxLength={MOST_WORDS}
             aria-label={`${t('words')}: ${about}`}
             aria-invalid={isWordless}
+            aria-describedby={isWordless ? neededId : undefined}
             placeholder={t('words')}
             value={said.words}
             onChange={({ target }) => onSay({ ...said, words: target.value })}
           />
-          {isWordless ? <span className={styles.quiet}>{t('words.needed')}</span> : null}
+          {isWordless ? (
+            <span id={neededId} className={styles.quiet}>
+              {t('words.needed')}
+            </span>
+          ) : null}
         </>
       )}
     </div>

@@ -33,7 +33,7 @@ function Party({ party: { name, address, country, tax_id: tax } }: Pick<Review, 
 }
 
 /** An account's papers beside what it says of itself, a remark for each, and the decision. */
-export function ReviewCard({ review }: { readonly review: Review }) {
+export function ReviewCard({ review, onDecided }: { readonly review: Review; readonly onDecided: () => void }) {
   const t = useTexts();
   const p = usePaperTexts();
   const timeZone = useTimeZone();
@@ -62,7 +62,7 @@ export function ReviewCard({ review }: { readonly review: Review }) {
           <RemarkFields about={t('all')} said={draft.all} onSay={say('all')} />
         </li>
       </ul>
-      <Decide review={review} draft={draft} />
+      <Decide review={review} draft={draft} onDecided={onDecided} />
     </Card>
   );
 }

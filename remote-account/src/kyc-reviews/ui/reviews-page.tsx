@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { reviewPaths, reviewsAnswerSchema } from '@patchbay/shared-contracts/kyc';
 import { useAnswer } from '@patchbay/shared-ui/answer';
 import { Skeleton } from '@patchbay/shared-ui/antd';
@@ -9,11 +10,28 @@ import { reviewsKey } from '../effects/reviews-key.ts';
 import styles from './reviews.module.css';
 import { ReviewCard } from './review-card.tsx';
 
+/** The focus goes to the list as a decided card leaves it, so the next Tab is in the next card and not at the page's top. */
+function useFocusAfterDecision(data: unknown) {
+  const list = useRef<HTMLDivElement>(null);
+  const isDecided = useRef(false);
+  useEffect(() => {
+    if (isDecided.current) list.current?.focus();
+    isDecided.current = false;
+  }, [data]);
+  return {
+    list,
+    onDecided: () => {
+      isDecided.current = true;
+    },
+  };
+}
+
 /** /kyc-reviews: papers of all accounts that wait for whoever operates the installation [ACCT-016]. */
 export function ReviewsPage() {
   const t = useTexts();
   const known = useAnswer(reviewsKey, { path: reviewPaths.reviews, answer: reviewsAnswerSchema });
   const { data, error, refetch } = known;
+  const { list, onDecided } = useFocusAfterDecision(data);
   if (data === undefined && error !== null)
     return <ErrorState title={t('failed')} message={error.message} onRetry={() => void refetch()} />;
   if (data === undefined)
@@ -22,15 +40,23 @@ export function ReviewsPage() {
         <Skeleton active title={false} paragraph={{ rows: 6 }} />
       </PlainCard>
     );
-  if (data.objects.length === 0)
-    return <EmptyState icon={<SafetyOutlined />} title={t('none')} detail={t('none.detail')} />;
   return (
-    <div className={styles.page}>
-      <Cards>
-        {data.objects.map((review) => (
-          <ReviewCard key={`${review.account_id} ${review.handed_in_at ?? ''}`} review={review} />
-        ))}
-      </Cards>
+    <div ref={list} tabIndex={-1} className={styles.list}>
+      {data.objects.length === 0 ? (
+        <EmptyState icon={<SafetyOutlined />} title={t('none')} detail={t('none.detail')} />
+      ) : (
+        <div className={styles.page}>
+          <Cards>
+            {data.objects.map((review) => (
+              <ReviewCard
+                key={`${review.account_id} ${review.handed_in_at ?? ''}`}
+                review={review}
+                onDecided={onDecided}
+              />
+            ))}
+          </Cards>
+        </div>
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Questioned, QuestionRow } from '@patchbay/shared-contracts/billing';
 import { formatStamp } from '@patchbay/shared-contracts/time';
 import { useConsole } from '@patchbay/shared-ui';
@@ -21,12 +21,23 @@ interface LineQuestionProps {
   readonly onAsked: () => void;
 }
 
-function Asked({ question, amount }: { readonly question: QuestionRow; readonly amount: (value: number) => string }) {
+interface AskedProps {
+  readonly question: QuestionRow;
+  readonly amount: (value: number) => string;
+  /** It was just asked here: the keyboard goes on from it. */
+  readonly takesFocus: boolean;
+}
+
+function Asked({ question, amount, takesFocus }: AskedProps) {
   const t = useTexts();
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) element.current?.focus();
+  }, [takesFocus]);
   const timeZone = useTimeZone();
   const { at, text, state, answer, given_back: given, credit_note: note } = question;
   return (
-    <div className={styles.question}>
+    <div ref={element} tabIndex={takesFocus ? -1 : undefined} className={styles.question}>
       <span className={styles.state}>
         {state === 'asked' ? t('asked', { at: formatStamp(at, timeZone) }) : t(`state.${state}`)}
       </span>
@@ -43,17 +54,24 @@ export function LineQuestion({ about, name, until, question, amount, onAsked }: 
   const t = useTexts();
   const timeZone = useTimeZone();
   const { can } = useConsole();
-  const [isOpen, setOpen] = useState(false);
+  const [form, setForm] = useState<'none' | 'open' | 'closed'>('none');
   const [shownAt] = useState(() => Date.now());
-  if (question !== null) return <Asked question={question} amount={amount} />;
+  if (question !== null) return <Asked {...{ question, amount }} takesFocus={form === 'closed'} />;
   if (until === null || Date.parse(until) <= shownAt || !can('admin')) return <None />;
-  if (!isOpen)
+  if (form !== 'open')
     return (
-      <Button type="link" size="small" aria-label={t('askNamed', { name })} onClick={() => setOpen(true)}>
+      <Button
+        type="link"
+        size="small"
+        className={styles.ask}
+        aria-label={t('askNamed', { name })}
+        autoFocus={form === 'closed'}
+        onClick={() => setForm('open')}
+      >
         {t('ask')}
       </Button>
     );
-  const close = (): void => setOpen(false);
+  const close = (): void => setForm('closed');
   const asked = (): void => {
     close();
     onAsked();
