@@ -91,7 +91,7 @@ test('a caller keeps the place by a key and hangs up; the next free agent is run
   await expect.poll(async () => (await calls(owner, number)).map(({ call_status }) => call_status)).toEqual(['Answered', 'Did Not Process']); // prettier-ignore
   const [back, first] = await calls(owner, number);
   expect(first?.call_journey.map(({ step }) => step)).toEqual([
-    ...['Call received', 'Call flow', 'Entered queue', 'Menu', 'Place kept', 'Call ended'],
+    ...['Call received', 'Call flow', 'Entered queue', 'Menu', 'Callback offered', 'Place kept', 'Call ended'],
   ]);
   expect(back?.call_journey.map(({ step }) => step)).toEqual([
     ...['Entered queue', 'Callback', 'Offered to agent', 'Agent answered', 'Customer called', 'Customer answered'],

@@ -480,9 +480,9 @@ export const mutants = [
   ),
   mutant(
     'replies of one SMS have one time',
-    'backend/src/areas/messages/automatic/carry-out.ts',
-    'after: sent.at(-1)?.at ?? work.sms.at',
-    'after: work.sms.at',
+    'backend/src/areas/messages/automatic/reply.ts',
+    'nextSaid(ground, came, Math.max(now, came.at.getTime() + 1))',
+    'Math.max(now, came.at.getTime() + 1)',
     'backend/src/areas/messages/automatic/automatic.test.ts',
   ),
 ];

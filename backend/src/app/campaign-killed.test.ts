@@ -1,4 +1,3 @@
-// @gate a predictive campaign whose program is killed at its highest pace
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,6 +32,7 @@ describeWith('PostgreSQL', postgresFolder)('a predictive campaign whose program 
   const postgres = openPostgres();
   const faults: string[] = [];
   const voices: Voice[] = [];
+  const lines: Line[] = [];
   let folder: string;
   let product: Product;
   let database: Database;
@@ -43,6 +43,7 @@ describeWith('PostgreSQL', postgresFolder)('a predictive campaign whose program 
     database = openServer(databaseUrl);
   }, 60_000);
   afterAll(async () => {
+    for (const { phone } of lines) phone.close();
     for (const voice of voices) await voice.close();
     await database.close();
     await product.remove();
@@ -52,20 +53,21 @@ describeWith('PostgreSQL', postgresFolder)('a predictive campaign whose program 
   /** Ten agents at work with a softphone, and one phone that has every number. */
   const goToWork = async () => {
     const owner = await signIn(product.url, 'owner@demo.test');
-    const phones: Line[] = [];
     for (const [nth] of AGENTS.entries()) {
       const agent = await signIn(product.url, mailOf(nth));
       const { user_id } = userDetailAnswerSchema.parse(bodyOf(await agent.ask(paths.details))).data;
       const phone = await softphone({ product, owner, agent, faults });
-      if (phone !== null) phones.push(phone);
+      if (phone !== null) lines.push(phone);
       const body = { user_id, property: 'status', value: 'Available' };
       const at = await agent.ask(callPaths.updateProperty, { method: 'POST', body });
       if (!isDone(at)) faults.push(`${mailOf(nth)} is not at work: ${JSON.stringify(at)}`);
     }
     const agent = await signIn(product.url, mailOf(0));
+    const phones = lines.slice(-AGENTS.length).map(({ phone }) => phone);
     const customers = await customerPhone({ product, owner, agent, faults }, null);
     if (customers === null) throw new Error('there is no customer phone');
-    return { phones: phones.map(({ phone }) => phone), customers: customers.phone };
+    lines.push(customers);
+    return { phones, customers: customers.phone };
   };
   interface Tries {
     readonly all: readonly string[];

@@ -119,10 +119,10 @@ it('spells the paths of sounds as decided [CONF-SOUND-077, CONF-SOUND-069]', () 
     convert: '/newsr/convert_tts/',
     saveSpeech: '/newsr/upload_tts/',
   });
+});
 
-  it('a value is one part of a path whatever it says, a route’s parameter stays by its name [NET-005]', () => {
-    expect(pathPart('+91 80/..')).toBe('%2B91%2080%2F..');
-    expect(pathPart(':/../x')).toBe('%3A%2F..%2Fx');
-    expect(pathPart(':number')).toBe(':number');
-  });
+it('a value is one part of a path whatever it says, a route’s parameter stays by its name [NET-005]', () => {
+  expect(pathPart('+91 80/..')).toBe('%2B91%2080%2F..');
+  expect(pathPart(':/../x')).toBe('%3A%2F..%2Fx');
+  expect(pathPart(':number')).toBe(':number');
 });
