@@ -1,7 +1,7 @@
 import { billingPaths } from '@patchbay/shared-contracts/billing';
 import { auditAnswerSchema, signInPaths } from '@patchbay/shared-contracts/sign-in';
 import { lockLedger } from '../../domain/ledger/append.ts';
-import { chargeCall, recharge } from '../../domain/ledger/postings.ts';
+import { charge, recharge } from '../../domain/ledger/postings.ts';
 import { tellLowBalances } from '../../domain/ledger/tell-low-balance.ts';
 import type { Post } from '../../kernel/mail/post.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
@@ -24,7 +24,7 @@ describe('when credit runs low', () => {
       const amount = coins - Number((await last.executeTakeFirstOrThrow()).balance);
       const of = { accountId: 'other', at: test.clock.now };
       if (amount > 0) await recharge(tx, { ...of, amount, paymentId: `low-${++nth}` });
-      else await chargeCall(tx, { ...of, amount: -amount, callId: `low-${++nth}` });
+      else await charge(tx, { ...of, kind: 'call', amount: -amount, sourceId: `low-${++nth}` });
     });
   const letters = async () => {
     const sent: string[] = [];

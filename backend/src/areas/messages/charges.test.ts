@@ -8,7 +8,7 @@ import {
 import { messagePaths, sendSmsAnswerSchema, smsAnswerSchema } from '@patchbay/shared-contracts/messages';
 import { sql } from 'kysely';
 import { checkLedger } from '../../domain/ledger/check.ts';
-import { chargeRent, recharge, refundCharge } from '../../domain/ledger/postings.ts';
+import { charge, recharge, refundCharge } from '../../domain/ledger/postings.ts';
 import { accountProfile } from '../../domain/profile/profile.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 import { takeIn } from './incoming.ts';
@@ -95,7 +95,7 @@ describe('what an SMS costs', () => {
     const amount = ((await balance()) ?? NaN) - 1;
     await test.database.withAccount('demo', async (tx) => {
       await tx.updateTable('accounts').set({ billing_type: 'prepaid' }).execute();
-      await chargeRent(tx, { accountId: 'demo', sourceId: 'all but one', amount, at: test.clock.now });
+      await charge(tx, { accountId: 'demo', kind: 'rent', sourceId: 'all but one', amount, at: test.clock.now });
     });
     const id = await send('The last one');
     expect(await isSuspended()).toBe(true);
@@ -106,7 +106,7 @@ describe('what an SMS costs', () => {
   it('that is a reply with the last coin is the last one, though two processes reply at once [ACCT-012, CONF-SMSF-001]', async () => {
     const amount = ((await balance()) ?? NaN) - 1;
     await test.database.withAccount('demo', (tx) =>
-      chargeRent(tx, { accountId: 'demo', sourceId: 'all but one again', amount, at: test.clock.now }),
+      charge(tx, { accountId: 'demo', kind: 'rent', sourceId: 'all but one again', amount, at: test.clock.now }),
     );
     const reply = (from: string) =>
       test.database.withAccount('demo', (tx) =>

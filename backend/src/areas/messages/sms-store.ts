@@ -3,7 +3,8 @@ import type { Tx } from '../../kernel/db/database.ts';
 import type { NewRow, Row } from '../../kernel/db/tables.ts';
 import { tell, type Happened } from '../../domain/outbox/tell.ts';
 import { lockLedger } from '../../domain/ledger/append.ts';
-import { chargeMessages, giveBackMessages } from '../../domain/ledger/messages.ts';
+import { chargeMany } from '../../domain/ledger/charge-many.ts';
+import { giveBackMessages } from '../../domain/ledger/messages.ts';
 import { statusAfter, type SmsFact } from '../../domain/messages/model/sms-life.ts';
 
 export type Sms = Row<'sms_messages'>;
@@ -35,12 +36,12 @@ const rowOf = (sms: Sms): NewRow<'sms_messages'> => ({ ...sms, steps: JSON.strin
  */
 export async function insertAllSms(tx: Tx, accountId: string, all: readonly Sms[]): Promise<void> {
   if (all.length === 0) return;
-  const charges = all.flatMap(({ sms_id: messageId, cost: amount, at }) =>
-    amount > 0 ? [{ messageId, amount, at: at.getTime() }] : [],
+  const charges = all.flatMap(({ sms_id: sourceId, cost: amount, at }) =>
+    amount > 0 ? [{ kind: 'message' as const, sourceId, amount, at: at.getTime() }] : [],
   );
   if (charges.length > 0) await lockLedger(tx, accountId);
   await tx.insertInto('sms_messages').values(all.map(rowOf)).execute();
-  await chargeMessages(tx, accountId, charges);
+  await chargeMany(tx, accountId, charges);
   await tell(tx, accountId, ...all.map(toldOf));
 }
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { smsFlowsContract, smsRoomWire, type SmsAction, type SmsFlow } from '@patchbay/shared-contracts/sms-flows';
 import { checkLedger } from '../../domain/ledger/check.ts';
-import { chargeRent, grant } from '../../domain/ledger/postings.ts';
+import { charge, grant } from '../../domain/ledger/postings.ts';
 import type { IncomingSms } from '../../domain/messages/sms-network.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -158,7 +158,7 @@ describe('SMS that are taken in together', () => {
     const { rows } = await sql<{ balance: string }>`
       select balance from ledger_transactions order by place desc limit 1`.execute(tx);
     const amount = Number(rows[0]?.balance) - coins;
-    await chargeRent(tx, { accountId: ACCOUNT, sourceId: 'use up', amount, at: now() });
+    await charge(tx, { accountId: ACCOUNT, kind: 'rent', sourceId: 'use up', amount, at: now() });
   };
 
   it('come to what one after the other would, whatever they are [CONF-SMSF-001, CONF-SMSF-002, ACCT-010, ACCT-012]', async () => {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import { describeOnEachDriver } from '../../testing/drivers.ts';
 import { TEST_NOW } from '../../testing/made-once.ts';
-import { chargeMessage, grant, refundCall } from '../ledger/postings.ts';
+import { charge, grant, refundCall } from '../ledger/postings.ts';
 import { payRent } from '../subscription/rent.ts';
 import { invoiceMonths } from './chore.ts';
 import { creditInvoice } from './credit.ts';
@@ -124,7 +124,7 @@ describeOnEachDriver('invoices', (open) => {
       await bookCharge(tx, { accountId, callId: 'two', at: then, legs: [leg({ pulses: 202, amount: 606 })] });
       await bookCharge(tx, { accountId, callId: 'after', at: month.to, legs: [leg()] });
       await refundCall(tx, { accountId, amount: 2, at: then, refundId: 'back', callId: 'two' });
-      await chargeMessage(tx, { accountId, amount: 2, at: then, sourceId: 'm-1' });
+      await charge(tx, { accountId, kind: 'message', amount: 2, at: then, sourceId: 'm-1' });
       const rent = {
         accountId,
         at: then,

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Tx } from '../../kernel/db/database.ts';
 import type { Posting } from './append.ts';
 import { followBalance } from './follow-balance.ts';
-import type { Book, Entry } from './model/posting.ts';
+import { isOwn, type Book, type Entry } from './model/posting.ts';
+import { writeLines, type LedgerLine } from './write-lines.ts';
 
-const isOwn = ({ book }: Entry): boolean => book === 'granted' || book === 'purchased';
 const bookKey = ({ book, lot }: Pick<Entry, 'book' | 'lot'>): string => `${book} ${lot}`;
 
 /** What an account's next postings stand on. */
@@ -49,20 +49,6 @@ export async function lastLine(
   return { place: Number(last?.place ?? 0), balance: Number(last?.balance ?? 0) };
 }
 
-/** Lines and their entries, in one statement whatever their number. */
-async function writeAll(tx: Tx, accountId: string, lines: readonly object[], entries: readonly object[]) {
-  await sql`
-    with line as (
-      insert into ledger_transactions (account_id, place, kind, source_id, at, of_place, balance)
-      select ${accountId}, place, kind, source_id, at, of_place, balance
-      from json_to_recordset(${JSON.stringify(lines)}::json)
-        as l (place bigint, kind text, source_id text, at timestamptz, of_place bigint, balance bigint) order by place)
-    insert into ledger_entries (account_id, place, book, lot, amount, after)
-    select ${accountId}, place, book, lot, amount, after
-    from json_to_recordset(${JSON.stringify(entries)}::json)
-      as e (place bigint, book text, lot text, amount bigint, after bigint) order by place`.execute(tx);
-}
-
 /**
  * Adds postings in their order, under `lockLedger`, as `append` would one after the other, in a few statements whatever their number
  * [ACCT-010]. None of their sources is there, and all of them let the balance fall, or all let it rise. No two entries of a posting are of
@@ -80,21 +66,16 @@ export async function appendAll(
     accountId,
     postings.flatMap(({ entries }) => entries),
   );
-  const lines: object[] = [];
-  const rows: object[] = [];
   let to = balance;
-  for (const [nth, { kind, sourceId, at, entries, ofPlace }] of postings.entries()) {
-    const here = place + nth + 1;
-    for (const { book, lot, amount } of entries) {
-      const key = bookKey({ book, lot });
-      const stand = (after.get(key) ?? 0) + amount;
-      after.set(key, stand);
-      rows.push({ place: here, book, lot, amount, after: stand });
-    }
+  const lines = postings.map(({ entries, ...posting }, nth): LedgerLine => {
     to = entries.filter(isOwn).reduce((sum, { amount }) => sum + amount, to);
-    const line = { place: here, kind, source_id: sourceId, at: new Date(at), of_place: ofPlace ?? null, balance: to };
-    lines.push(line);
-  }
-  await writeAll(tx, accountId, lines, rows);
+    const stands = entries.map((entry) => {
+      const stand = (after.get(bookKey(entry)) ?? 0) + entry.amount;
+      after.set(bookKey(entry), stand);
+      return { ...entry, after: stand };
+    });
+    return { ...posting, place: place + nth + 1, balance: to, entries: stands };
+  });
+  await writeLines(tx, accountId, lines);
   await followBalance(tx, { accountId, from: balance, to, at: last.at });
 }

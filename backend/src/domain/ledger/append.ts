@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../kernel/db/database.ts';
 import { followBalance } from './follow-balance.ts';
-import type { Book, Entry, Kind } from './model/posting.ts';
+import { isOwn, type Book, type Entry, type Kind } from './model/posting.ts';
+import { writeLines } from './write-lines.ts';
 
 /** What is added, and where it comes from. */
 export interface Posting {
@@ -46,8 +47,6 @@ export async function standOf(tx: Tx, accountId: string, book: Book, lot = ''): 
   return Number(row?.after ?? 0);
 }
 
-const isOwn = ({ book }: Entry): boolean => book === 'granted' || book === 'purchased';
-
 interface Before {
   /** Its source is there already. */
   readonly isThere: boolean;
@@ -76,29 +75,6 @@ async function before(tx: Tx, { accountId, kind, sourceId, entries }: Posting): 
   return row;
 }
 
-/** The line and its entries, in one statement. */
-async function write(
-  tx: Tx,
-  posting: Posting,
-  place: number,
-  balance: number,
-  stands: Before['stands'],
-): Promise<void> {
-  const { accountId, kind, sourceId, at, entries, ofPlace = null } = posting;
-  const rows = entries.map(({ book, lot, amount }, nth) => ({
-    ...{ account_id: accountId, place, book, lot, amount, after: Number(stands[nth] ?? 0) + amount },
-  }));
-  await tx
-    .with('line', (query) =>
-      query.insertInto('ledger_transactions').values({
-        ...{ account_id: accountId, place, kind, source_id: sourceId, at: new Date(at), of_place: ofPlace, balance },
-      }),
-    )
-    .insertInto('ledger_entries')
-    .values(rows)
-    .execute();
-}
-
 /** Adds it once, under `lockLedger`; false when it was there [ACCT-010]. Without an amount nothing is added. No two entries are of one book and grant. */
 export async function append(tx: Tx, posting: Posting): Promise<boolean> {
   const { accountId, at, entries } = posting;
@@ -107,7 +83,8 @@ export async function append(tx: Tx, posting: Posting): Promise<boolean> {
   if (isThere) return false;
   const from = Number(had ?? 0);
   const to = entries.filter(isOwn).reduce((sum, { amount }) => sum + amount, from);
-  await write(tx, posting, Number(place ?? 0) + 1, to, stands);
+  const after = entries.map((entry, nth) => ({ ...entry, after: Number(stands[nth] ?? 0) + entry.amount }));
+  await writeLines(tx, accountId, [{ ...posting, place: Number(place ?? 0) + 1, balance: to, entries: after }]);
   await followBalance(tx, { accountId, from, to, at });
   return true;
 }

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../../kernel/db/database.ts';
 import { followBalance } from './follow-balance.ts';
 import { lotRows, lotsFrom, type LotRow } from './lots.ts';
-import { charged, type Book, type Entry } from './model/posting.ts';
+import { charged, type Book } from './model/posting.ts';
+import { writeLines, type LedgerLine } from './write-lines.ts';
 
 /** Kinds of lines that charge, and can be given back. */
 export const chargeKinds = ['call', 'message', 'rent'] as const;
@@ -50,16 +51,10 @@ async function standOfAccount(tx: Tx, accountId: string, charges: readonly Charg
   return stand;
 }
 
-interface Line extends Charge {
-  readonly place: number;
-  readonly balance: number;
-  readonly entries: readonly (Entry & { readonly after: number })[];
-}
-
 const bookKey = (book: Book, lot: string): string => `${book} ${lot}`;
 
 /** The lines of the charges, one after the other: each takes what the ones before left. */
-function linesOf(stand: Stand, charges: readonly Charge[]): readonly Line[] {
+function linesOf(stand: Stand, charges: readonly Charge[]): readonly LedgerLine[] {
   let lots: readonly Lot[] = lotsFrom(stand.lots ?? []);
   const stands = new Map(lots.map(({ id, kind, left }) => [bookKey(kind, id), left]));
   stands.set(bookKey('usage', ''), Number(stand.usage));
@@ -79,21 +74,6 @@ function linesOf(stand: Stand, charges: readonly Charge[]): readonly Line[] {
   });
 }
 
-/** All lines and their entries, in one statement. */
-async function write(tx: Tx, account_id: string, lines: readonly Line[]): Promise<void> {
-  await tx
-    .with('line', (query) =>
-      query.insertInto('ledger_transactions').values(
-        lines.map(({ place, kind, sourceId: source_id, at, balance }) => ({
-          ...{ account_id, place, kind, source_id, at: new Date(at), of_place: null, balance },
-        })),
-      ),
-    )
-    .insertInto('ledger_entries')
-    .values(lines.flatMap(({ place, entries }) => entries.map((entry) => ({ account_id, place, ...entry }))))
-    .execute();
-}
-
 /** Charges each once, in their order, each in a balanced line of its own [ACCT-010]; returns how many were not there. Under `lockLedger`. */
 export async function chargeMany(tx: Tx, accountId: string, charges: readonly Charge[]): Promise<number> {
   const asked = [...new Map(charges.filter(({ amount }) => amount > 0).map((one) => [nameOf(one), one])).values()];
@@ -106,7 +86,7 @@ export async function chargeMany(tx: Tx, accountId: string, charges: readonly Ch
   );
   const last = lines.at(-1);
   if (last === undefined) return 0;
-  await write(tx, accountId, lines);
+  await writeLines(tx, accountId, lines);
   // Above its thresholds nothing follows from a balance that falls.
   if (last.balance <= Math.max(0, Number(stand.tellBelow)))
     await followBalance(tx, { accountId, from: Number(stand.balance), to: last.balance, at: last.at });

@@ -7,7 +7,7 @@ import { lockLedger, standOf } from './append.ts';
 import { chargeMany } from './charge-many.ts';
 import { checkLedger, checkLedgers } from './check.ts';
 import { lotsOf } from './lots.ts';
-import { chargeCall, expireCredit, grant, open, recharge, refundCall } from './postings.ts';
+import { charge, expireCredit, grant, open, recharge, refundCall } from './postings.ts';
 
 const accountId = 'other';
 const HOUR = 3_600_000;
@@ -49,7 +49,7 @@ async function take(tx: Tx, run: string, one: Step): Promise<number> {
   }
   if (one.is === 'charge') {
     await lockLedger(tx, accountId);
-    return (await chargeCall(tx, { ...of, amount: one.amount, callId: id })) ? -one.amount : 0;
+    return (await charge(tx, { ...of, kind: 'call', amount: one.amount, sourceId: id })) ? -one.amount : 0;
   }
   if (one.is === 'expire') return 0 - (await expireCredit(tx, accountId, at + one.hours * HOUR));
   const refund = { ...of, amount: one.amount, refundId: id, callId: `${run} ${one.of}` };
@@ -112,7 +112,7 @@ describeOnEachDriver('the ledger', (openDatabase) => {
     const charges = Array.from({ length: 20 }, (_, one) =>
       inAccount(async (tx) => {
         await lockLedger(tx, accountId);
-        await chargeCall(tx, { accountId, at, amount: one + 1, callId: `at once ${one}` });
+        await charge(tx, { accountId, kind: 'call', at, amount: one + 1, sourceId: `at once ${one}` });
       }),
     );
     await Promise.all(charges);
@@ -213,12 +213,12 @@ describeOnEachDriver('the ledger', (openDatabase) => {
       await recharge(tx, { ...account, amount: 100, paymentId: 'p' });
       await grant(tx, { ...account, amount: 30, grantId: 'late', expiresAt: at + 9 * HOUR, reason: 'Trial' });
       await grant(tx, { ...account, amount: 20, grantId: 'soon', expiresAt: at + HOUR, reason: 'Trial' });
-      await chargeCall(tx, { ...account, amount: 25, callId: 'c1' });
+      await charge(tx, { ...account, kind: 'call', amount: 25, sourceId: 'c1' });
       const lots = async () => Object.fromEntries((await lotsOf(tx, 'north')).map(({ id, left }) => [id, left]));
       expect(await lots()).toMatchObject({ late: 25, '': before + 100 });
       expect(await expireCredit(tx, 'north', at + 10 * HOUR)).toBeGreaterThanOrEqual(25);
       expect(await expireCredit(tx, 'north', at + 10 * HOUR)).toBe(0);
-      await chargeCall(tx, { ...account, amount: 25, callId: 'c2' });
+      await charge(tx, { ...account, kind: 'call', amount: 25, sourceId: 'c2' });
       expect(await lots()).toEqual({ '': before + 75 });
       const refund = { ...account, amount: 15, callId: 'c2' };
       expect(await refundCall(tx, { ...refund, refundId: 'r1' })).toBe('refunded');

@@ -1,35 +1,13 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../kernel/db/database.ts';
 import { appendAll } from './append-all.ts';
-import { lotsOf } from './lots.ts';
-import { charged, givenBack, type Book, type Entry } from './model/posting.ts';
+import { givenBack, type Book, type Entry } from './model/posting.ts';
 
-/** What a message costs, in whole coins above zero; `at`: epoch ms. */
-export interface MessageCharge {
+/** What a message that failed had cost, in whole coins above zero; `at`: epoch ms. */
+export interface FailedMessage {
   readonly messageId: string;
   readonly amount: number;
   readonly at: number;
-}
-
-type Lots = Awaited<ReturnType<typeof lotsOf>>;
-
-/** What is left of each lot once these entries are written. */
-const lotsAfter = (lots: Lots, entries: readonly Entry[]): Lots =>
-  lots.map((lot) => {
-    const taken = entries.find(({ book, lot: id }) => book === lot.kind && id === lot.id);
-    return taken === undefined ? lot : { ...lot, left: lot.left + taken.amount };
-  });
-
-/** Charges messages that were written down just now, in their order, as if one after the other. Under `lockLedger` [ACCT-010]. */
-export async function chargeMessages(tx: Tx, accountId: string, charges: readonly MessageCharge[]): Promise<void> {
-  if (charges.length === 0) return;
-  let lots = await lotsOf(tx, accountId);
-  const postings = charges.map(({ messageId, amount, at }) => {
-    const entries = charged(lots, amount, at);
-    lots = lotsAfter(lots, entries);
-    return { kind: 'message' as const, sourceId: messageId, at, entries };
-  });
-  await appendAll(tx, accountId, postings);
 }
 
 interface TakenRow {
@@ -62,7 +40,7 @@ async function notGivenBack(tx: Tx, accountId: string, ids: readonly string[]): 
 }
 
 /** Gives back what messages cost that failed, each once, and never more than was charged. Under `lockLedger` [ACCT-010]. */
-export async function giveBackMessages(tx: Tx, accountId: string, failed: readonly MessageCharge[]): Promise<void> {
+export async function giveBackMessages(tx: Tx, accountId: string, failed: readonly FailedMessage[]): Promise<void> {
   if (failed.length === 0) return;
   const rows = await notGivenBack(
     tx,

@@ -2,7 +2,7 @@ import { expired } from '@patchbay/shared-contracts/billing';
 import type { Tx } from '../../kernel/db/database.ts';
 import { append, lockLedger, placeOf } from './append.ts';
 import { lotsOf } from './lots.ts';
-import { chargeMany, type ChargeKind } from './charge-many.ts';
+import { chargeMany, type Charge, type ChargeKind } from './charge-many.ts';
 import { given, givenBack, opened, paidBack, paidIn, writtenOff, type Entry } from './model/posting.ts';
 
 /** Whole smallest units, above zero; `at`: epoch ms. */
@@ -57,14 +57,11 @@ export async function open(
   return append(tx, { accountId, at, kind: 'opening', sourceId: 'opening', entries: opened(used, has) });
 }
 
-const chargeOnce = async (tx: Tx, kind: ChargeKind, { accountId, ...charge }: Amount & { readonly sourceId: string }) =>
-  (await chargeMany(tx, accountId, [{ kind, ...charge }])) === 1;
-
-/** Charges a call, a message, or a month of a number or plan, once [ACCT-010]; false when it was there, or costs nothing. Under `lockLedger`. */
-export const chargeCall = (tx: Tx, { callId, ...of }: Amount & { readonly callId: string }) =>
-  chargeOnce(tx, 'call', { ...of, sourceId: callId });
-export const chargeRent = (tx: Tx, of: Amount & { readonly sourceId: string }) => chargeOnce(tx, 'rent', of);
-export const chargeMessage = (tx: Tx, of: Amount & { readonly sourceId: string }) => chargeOnce(tx, 'message', of);
+/** Charges once [ACCT-010]; false when it was there, or costs nothing. Under `lockLedger`. */
+export const charge = async (
+  tx: Tx,
+  { accountId, ...one }: Charge & { readonly accountId: string },
+): Promise<boolean> => (await chargeMany(tx, accountId, [one])) === 1;
 
 /** What of a charge was taken from where, less what was given back of it. */
 async function notGivenBack(tx: Tx, accountId: string, place: number): Promise<readonly Entry[]> {

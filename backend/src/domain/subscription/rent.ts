@@ -1,7 +1,7 @@
 import type { Tx } from '../../kernel/db/database.ts';
 import { payerOf } from '../calls/credit/payer.ts';
 import { purseOf } from '../calls/credit/holds.ts';
-import { chargeRent } from '../ledger/postings.ts';
+import { charge } from '../ledger/postings.ts';
 
 /** What is charged for a time; coins, epoch ms. */
 export interface Rent {
@@ -46,6 +46,6 @@ export async function payRent(tx: Tx, rent: Rent): Promise<boolean> {
     .returning('source_id')
     .execute();
   if (made.length === 0) return false;
-  await chargeRent(tx, { accountId, at, amount, sourceId: source_id });
+  await charge(tx, { accountId, kind: 'rent', at, amount, sourceId: source_id });
   return true;
 }

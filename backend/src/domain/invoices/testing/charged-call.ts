@@ -1,7 +1,7 @@
 import type { RatedLeg } from '@patchbay/shared-contracts/billing';
 import type { Tx } from '../../../kernel/db/database.ts';
 import { lockLedger } from '../../ledger/append.ts';
-import { chargeCall } from '../../ledger/postings.ts';
+import { charge } from '../../ledger/postings.ts';
 
 const SECONDS = 60;
 
@@ -35,5 +35,5 @@ export async function bookCharge(tx: Tx, { accountId, callId, at, legs }: Charge
       legs: JSON.stringify(legs),
     }) // prettier-ignore
     .execute();
-  await chargeCall(tx, { accountId, callId, amount, at });
+  await charge(tx, { accountId, kind: 'call', sourceId: callId, amount, at });
 }

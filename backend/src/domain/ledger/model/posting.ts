@@ -11,6 +11,9 @@ export interface Entry {
   readonly amount: number;
 }
 
+/** What the account can spend. */
+export const isOwn = ({ book }: Pick<Entry, 'book'>): boolean => book === 'granted' || book === 'purchased';
+
 /** The lot that is no grant. */
 export const PURCHASED = '';
 
