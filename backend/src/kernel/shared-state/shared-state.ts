@@ -62,8 +62,12 @@ export async function shareOverRedis(
   const connections = connectRedis(url, news);
   const { quick } = connections;
   await readyWithin(quick, FIRST_ANSWER_MS);
-  const logs = createLogsOnRedis(connections, { processId, onDropped });
-  const notices = createNotices(logs, processId);
+  const logs = createLogsOnRedis({ quick, waiting: connections.feeds }, { writer: processId, onDropped });
+  const asked = createLogsOnRedis(
+    { quick, waiting: connections.notices },
+    { writer: `${processId}/notices`, onDropped },
+  );
+  const notices = createNotices(asked, processId);
   return {
     ...{ logs, notices, redis: quick },
     oneUse: createOneUseOnRedis(quick, createOneUseInProcess(now)),
@@ -72,7 +76,7 @@ export async function shareOverRedis(
     values: createValuesOnRedis(quick, createValuesInProcess(now), now),
     async close() {
       notices.close();
-      await logs.close();
+      await Promise.all([logs.close(), asked.close()]);
       connections.close();
     },
   };

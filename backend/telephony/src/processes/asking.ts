@@ -75,8 +75,12 @@ const nobody = { is: 'nobody' } as const;
 function answerRequests(deps: AskingDeps, questions: ReadonlyMap<string, Begin>): void {
   const { processId, notices, isServing, now, onError } = deps;
   const begun = new Map<string, { readonly at: number; readonly said: Promise<Said> }>();
+  /** They stand in the order of their time. */
   const forget = (): void => {
-    for (const [id, { at }] of begun) if (now() - at > REMEMBERED_MS) begun.delete(id);
+    for (const [id, { at }] of begun) {
+      if (now() - at <= REMEMBERED_MS) return;
+      begun.delete(id);
+    }
   };
   const begin = async ({ until, name, asked }: z.infer<typeof requestSchema>): Promise<Said> => {
     if (now() > until) return { is: 'late' };
@@ -93,7 +97,7 @@ function answerRequests(deps: AskingDeps, questions: ReadonlyMap<string, Begin>)
     const { id } = request;
     forget();
     const { said } = begun.get(id) ?? { said: begin(request) };
-    begun.set(id, { at: now(), said });
+    if (!begun.has(id)) begun.set(id, { at: now(), said });
     notices.tell(ANSWER, JSON.stringify({ id, by: processId, said: await said }));
   };
   notices.hear(REQUEST, (body) => void heard(body).catch(onError));

@@ -9,8 +9,9 @@ export interface RedisNews {
 export interface RedisConnections {
   /** For requests: answers soon or rejects, and never waits for Redis to come back. */
   readonly quick: Redis;
-  /** For reads that block. */
-  readonly waiting: Redis;
+  /** For reads that block: what browsers are told, and what processes ask each other, where somebody waits for the answer. */
+  readonly feeds: Redis;
+  readonly notices: Redis;
   close(): void;
 }
 
@@ -20,17 +21,22 @@ const SLOWEST_RETRY_MS = 2_000;
 const FAREWELL_MS = 100;
 const retryStrategy = (times: number): number => Math.min(50 * 2 ** times, SLOWEST_RETRY_MS);
 
-/** Two connections; an outage is one line of the log, its end another. */
+/** Three connections; an outage is one line of the log, its end another. */
 export function connectRedis(url: string, news: RedisNews): RedisConnections {
   const quick = new Redis(url, {
     ...{ protocol: 2, retryStrategy, maxRetriesPerRequest: 0, disconnectTimeout: FAREWELL_MS },
     enableOfflineQueue: false,
     commandTimeout: ANSWER_MS,
   });
-  const waiting = new Redis(url, {
-    ...{ protocol: 2, retryStrategy, maxRetriesPerRequest: null, disconnectTimeout: FAREWELL_MS },
-    keepAlive: 10_000,
-  });
+  const reader = (): Redis => {
+    const waiting = new Redis(url, {
+      ...{ protocol: 2, retryStrategy, maxRetriesPerRequest: null, disconnectTimeout: FAREWELL_MS },
+      keepAlive: 10_000,
+    });
+    waiting.on('error', () => undefined); // the same news as of the quick one
+    return waiting;
+  };
+  const [feeds, notices] = [reader(), reader()];
   let isLost = false;
   let reason = 'the connection was closed';
   quick.on('error', (error: Error) => {
@@ -44,14 +50,11 @@ export function connectRedis(url: string, news: RedisNews): RedisConnections {
     if (isLost) news.back();
     isLost = false;
   });
-  waiting.on('error', () => undefined); // the same news as of the other connection
   return {
-    quick,
-    waiting,
+    ...{ quick, feeds, notices },
     close() {
       isLost = true; // closing is no news
-      quick.disconnect();
-      waiting.disconnect();
+      for (const each of [quick, feeds, notices]) each.disconnect();
     },
   };
 }

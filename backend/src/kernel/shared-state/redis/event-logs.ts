@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Redis } from 'ioredis';
 import type { EventLogs } from '../event-logs.ts';
-import { NOTICES } from '../notices.ts';
 import type { LogPlace } from '../model/log-place.ts';
-import type { RedisConnections } from './connections.ts';
 import { Following } from './following.ts';
 import { createOutbox } from './outbox.ts';
 import type { PlacedEntry } from './raw-entry.ts';
@@ -28,15 +27,10 @@ const pause = (ms: number, enough?: AbortSignal): Promise<void> => wait(ms, unde
 const newEpoch = (): string => randomBytes(6).toString('hex');
 
 interface LogOptions {
-  readonly processId: string;
+  /** Names these logs of this process among all that write and read. */
+  readonly writer: string;
   readonly onDropped: () => void;
 }
-
-/** What processes ask each other waits behind nothing that browsers are told: somebody waits for the answer. */
-const outboxesOf = (redis: RedisConnections['quick'], { processId, onDropped }: LogOptions) => {
-  const outboxFor = (writer: string) => createOutbox({ redis, writer, newEpoch, pause, onDropped });
-  return { notices: outboxFor(`${processId}/notices`), feeds: outboxFor(processId) };
-};
 
 export interface RedisLogs extends EventLogs {
   close(): Promise<void>;
@@ -46,10 +40,13 @@ export interface RedisLogs extends EventLogs {
  * Logs on Redis streams. Each follower knows its place, and entries are numbered without gaps: what comes next is passed on,
  * what came before is left out, and whatever else happened (a reconnection, a slow reader, lost data) is caught up from the log.
  */
-export function createLogsOnRedis({ quick, waiting }: RedisConnections, options: LogOptions): RedisLogs {
+export function createLogsOnRedis(
+  { quick, waiting }: { readonly quick: Redis; readonly waiting: Redis },
+  { writer, onDropped }: LogOptions,
+): RedisLogs {
   const logs = new Map<string, Followed>();
-  const outboxes = outboxesOf(quick, options);
-  const tail = createTail({ quick, waiting, name: options.processId, pause, onEntries: hear });
+  const outbox = createOutbox({ redis: quick, writer, newEpoch, pause, onDropped });
+  const tail = createTail({ quick, waiting, name: writer, pause, onEntries: hear });
 
   const catchUp = async (log: string, followed: Followed, following: Following): Promise<void> => {
     if (followed.catchingUp.has(following)) return;
@@ -85,7 +82,7 @@ export function createLogsOnRedis({ quick, waiting }: RedisConnections, options:
   });
 
   return {
-    append: (log, entry) => outboxes[log === NOTICES ? 'notices' : 'feeds'].put(log, entry),
+    append: (log, entry) => outbox.put(log, entry),
     follow(log, after, follower) {
       const followed = logs.get(log) ?? newFollowed();
       logs.set(log, followed);
@@ -103,7 +100,7 @@ export function createLogsOnRedis({ quick, waiting }: RedisConnections, options:
     async close() {
       tail.close();
       endAll(logs);
-      await Promise.all([outboxes.notices.close(), outboxes.feeds.close()]);
+      await outbox.close();
     },
   };
 }
