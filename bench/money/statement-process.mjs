@@ -38,6 +38,7 @@ async function fillOne(accountId, entries) {
   });
 }
 
+const accounts = Object.entries(sizes);
 const asked = (accountId, kind = null) => ({ accountId, from: null, to: null, kind });
 
 async function timed(accountId, kind, before) {
@@ -52,7 +53,7 @@ const orders = {
   async ask({ pages }) {
     const times = { few: { newest: [], deep: [], kind: [] }, many: { newest: [], deep: [], kind: [] } };
     for (let nth = 0; nth < pages; nth++)
-      for (const [name, entries] of Object.entries(sizes)) {
+      for (const [name, entries] of nth % 2 === 0 ? accounts : [...accounts].reverse()) {
         const depth = Math.max(PAGE, Math.floor(linesOf(entries) * ((nth * 0.618) % 1)));
         const one = times[name];
         one.newest.push(await timed(name, null, null));
@@ -75,7 +76,7 @@ const triggers = (what) =>
 
 await migrate(database, migrations);
 await triggers('disable');
-for (const [name, entries] of Object.entries(sizes)) await fillOne(name, entries);
+for (const [name, entries] of accounts) await fillOne(name, entries);
 await triggers('enable');
 await database.asOwner((tx) => sql`analyze ledger_transactions, ledger_entries, call_charges`.execute(tx));
 process.send({ ready: true });
