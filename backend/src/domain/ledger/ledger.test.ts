@@ -7,6 +7,7 @@ import { lockLedger, standOf } from './append.ts';
 import { chargeMany } from './charge-many.ts';
 import { checkLedger, checkLedgers } from './check.ts';
 import { lotsOf } from './lots.ts';
+import type { Book } from './model/posting.ts';
 import { charge, expireCredit, grant, open, recharge, refundCall } from './postings.ts';
 
 const accountId = 'other';
@@ -155,43 +156,47 @@ describeOnEachDriver('the ledger', (openDatabase) => {
     expect(await inAccount((tx) => checkLedger(tx, accountId))).toEqual([]);
   });
 
-  const addTo = (place: ReturnType<typeof sql>, balance: ReturnType<typeof sql>) => sql`
+  type Part = ReturnType<typeof sql>;
+  /** A line after the last one and its entries (book, amount, what their stand is off by), in one statement. */
+  const add = (place: Part, balance: Part, ...entries: readonly (readonly [Book, number, number])[]) => {
+    const values = entries.map(([book, amount, off]) => sql`(${book}::text, ${amount}::bigint, ${off}::bigint)`);
+    return sql`
+    with last as (select place, balance from ledger_transactions where account_id = ${accountId} order by place desc limit 1),
+    line as (
+      insert into ledger_transactions (account_id, place, kind, source_id, at, balance)
+      select ${accountId}, ${place}, 'recharge', 'by hand', now(), ${balance} from last)
+    insert into ledger_entries (account_id, place, book, amount, after)
+    select ${accountId}, ${place}, book, amount, amount + off
+      + coalesce((select after from ledger_entries e where e.account_id = ${accountId} and e.book = each.book order by e.place desc limit 1), 0)
+    from last, (values ${sql.join(values)}) as each (book, amount, off)`;
+  };
+  const [next, more] = [sql`last.place + 1`, sql`last.balance + 5`];
+  const lineAlone = sql`
     insert into ledger_transactions (account_id, place, kind, source_id, at, balance)
-    select account_id, ${place}, 'recharge', 'by hand', now(), ${balance} from ledger_transactions as last
-    where account_id = ${accountId} order by last.place desc limit 1`;
-  const addEntries = sql`
+    select account_id, place + 1, 'recharge', 'by hand', now(), balance from ledger_transactions
+    where account_id = ${accountId} order by place desc limit 1`;
+  /** Entries of the line `back` before the last one, which are not of its statement. */
+  const addLater = (back: number, ...entries: readonly (readonly [Book, number])[]) => sql`
     insert into ledger_entries (account_id, place, book, amount, after)
-    select ${accountId}, (select max(place) from ledger_transactions where account_id = ${accountId}), book, amount,
-      amount + coalesce((select after from ledger_entries e where e.account_id = ${accountId} and e.book = each.book order by place desc limit 1), 0)
-    from (values ('purchased', 5), ('payments', -5)) as each (book, amount)`;
-
-  const addWrongStand = sql`
-    insert into ledger_entries (account_id, place, book, amount, after)
-    select ${accountId}, (select max(place) from ledger_transactions where account_id = ${accountId}), book, amount, amount + off
-      + coalesce((select after from ledger_entries e where e.account_id = ${accountId} and e.book = each.book order by place desc limit 1), 0)
-    from (values ('purchased', 5, 0), ('payments', -5, 1)) as each (book, amount, off)`;
+    select ${accountId}, line.place, book, amount, amount
+      + coalesce((select after from ledger_entries e where e.account_id = ${accountId} and e.book = each.book and e.place < line.place order by e.place desc limit 1), 0)
+    from (select max(place) - ${back}::int as place from ledger_transactions where account_id = ${accountId}) as line,
+      (values ${sql.join(entries.map(([book, amount]) => sql`(${book}::text, ${amount}::bigint)`))}) as each (book, amount)`;
 
   it.each([
-    ['another stand of a book', [addTo(sql`last.place + 1`, sql`last.balance + 5`), addWrongStand], /an entry .* does not follow/],
-    ['a transaction without entries', [addTo(sql`last.place + 1`, sql`last.balance`)], /not balanced/],
-    ['a gap', [addTo(sql`last.place + 2`, sql`last.balance + 5`), addEntries], /does not follow/],
-    ['another balance', [addTo(sql`last.place + 1`, sql`last.balance + 6`), addEntries], /does not follow/],
-    [
-      'an amount from nowhere, added later',
-      [sql`insert into ledger_entries (account_id, place, book, amount, after) select ${accountId}, place, 'expired', 5, 5
-        from ledger_transactions where account_id = ${accountId} order by place desc limit 1`],
-      /not balanced/,
-    ],
-    [
-      'one side alone',
-      [addTo(sql`last.place + 1`, sql`last.balance + 5`), sql`insert into ledger_entries (account_id, place, book, amount, after)
-        select ${accountId}, max(place), 'purchased', 5, 5 from ledger_transactions where account_id = ${accountId}`],
-      /not balanced/,
-    ],
-  ])('the database refuses %s when it is over [ACCT-010]', async (_, statements, reason) => {
+    ['another stand of a book', add(next, more, ['purchased', 5, 0], ['payments', -5, 1]), /an entry .* does not follow/],
+    ['a transaction without entries', lineAlone, /not balanced/],
+    ['a gap', add(sql`last.place + 2`, more, ['purchased', 5, 0], ['payments', -5, 0]), /does not follow/],
+    ['another balance', add(next, sql`last.balance + 6`, ['purchased', 5, 0], ['payments', -5, 0]), /does not follow/],
+    ['entries without a transaction', addLater(-1, ['purchased', 5], ['payments', -5]), /does not follow/],
+    ['an amount from nowhere, added later', addLater(0, ['expired', 5]), /not balanced/],
+    ['what changes a stand that others follow', addLater(2, ['usage', 5], ['expired', -5]), /an entry .* does not follow/],
+    ['one side alone', add(next, more, ['purchased', 5, 0]), /not balanced/],
+  ])('the database refuses %s [ACCT-010]', async (_, statement, reason) => {
     const written = inAccount(async (tx) => {
       await recharge(tx, { accountId, amount: 1, at, paymentId: 'first' });
-      for (const statement of statements) await statement.execute(tx);
+      for (const sourceId of ['used', 'used again']) await charge(tx, { accountId, kind: 'call', at, amount: 1, sourceId });
+      await statement.execute(tx);
     });
     await expect(written).rejects.toThrow(reason);
     expect(await inAccount((tx) => checkLedger(tx, accountId))).toEqual([]);

@@ -20,22 +20,25 @@ interface TakenRow {
 
 /** What was taken for each of these messages, by book and grant, and is not given back; none of those that failed before. */
 async function notGivenBack(tx: Tx, accountId: string, ids: readonly string[]): Promise<readonly TakenRow[]> {
+  // Message by message: over all of them at once the planner, which takes an account's rows for few, reads the whole ledger for each.
   const { rows } = await sql<TakenRow>`
-    with charge as materialized (
-      select place, source_id from ledger_transactions as line
-      where account_id = ${accountId} and kind = 'message' and source_id = any (${[...ids]}::text[])
-        and not exists (select from ledger_transactions as back
-          where back.account_id = ${accountId} and back.kind = 'refund' and back.source_id = 'failed ' || line.source_id)
-    ),
-    moved as (
-      select place as of_place, place from charge
-      union all select of_place, back.place from ledger_transactions as back
-        where account_id = ${accountId} and of_place = any (array (select place from charge))
-    )
-    select charge.source_id, charge.place, entry.book, entry.lot, -sum(entry.amount) as taken
-    from charge join moved on moved.of_place = charge.place
-      join ledger_entries as entry on entry.account_id = ${accountId} and entry.place = moved.place
-    where entry.book in ('granted', 'purchased') group by 1, 2, 3, 4`.execute(tx);
+    select asked.id as source_id, charge.place, entry.book, entry.lot, -sum(entry.amount) as taken
+    from unnest(${[...ids]}::text[]) as asked (id)
+      cross join lateral (
+        select place from ledger_transactions
+        where account_id = ${accountId} and kind = 'message' and source_id = asked.id limit 1
+      ) as charge
+      left join lateral (
+        select true as is_there from ledger_transactions
+        where account_id = ${accountId} and kind = 'refund' and source_id = 'failed ' || asked.id limit 1
+      ) as failed on true
+      cross join lateral (
+        select book, lot, amount from ledger_entries where account_id = ${accountId} and place = charge.place
+        union all select book, lot, amount from ledger_transactions as back
+          cross join lateral (select book, lot, amount from ledger_entries where account_id = ${accountId} and place = back.place offset 0) as given
+          where account_id = ${accountId} and of_place = charge.place
+      ) as entry
+    where failed.is_there is null and entry.book in ('granted', 'purchased') group by 1, 2, 3, 4`.execute(tx);
   return rows;
 }
 
