@@ -187,6 +187,7 @@ describeOnEachDriver('the ledger', (openDatabase) => {
     ['another stand of a book', add(next, more, ['purchased', 5, 0], ['payments', -5, 1]), /an entry .* does not follow/],
     ['a transaction without entries', lineAlone, /not balanced/],
     ['a gap', add(sql`last.place + 2`, more, ['purchased', 5, 0], ['payments', -5, 0]), /does not follow/],
+    ['a gap after which the account begins anew', add(sql`last.place + 2`, sql`5`, ['purchased', 5, 0], ['payments', -5, 0]), /does not follow/],
     ['another balance', add(next, sql`last.balance + 6`, ['purchased', 5, 0], ['payments', -5, 0]), /does not follow/],
     ['entries without a transaction', addLater(-1, ['purchased', 5], ['payments', -5]), /does not follow/],
     ['an amount from nowhere, added later', addLater(0, ['expired', 5]), /not balanced/],
