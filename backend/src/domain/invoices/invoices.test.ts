@@ -24,8 +24,9 @@ const seller: Seller = {
 };
 /** A coin is a rupee before tax. */
 const invoicing = { seller, coinPrice: { unitAmount: 118 } };
-const failed: unknown[] = [];
-const recharge = rechargeInvoices(seller, (error) => failed.push(error));
+const recharge = rechargeInvoices(seller, (error) => {
+  throw error;
+});
 const currency = 'INR';
 const month = { name: '2026-10', from: at - 40 * DAY_MS, to: at - 10 * DAY_MS };
 
@@ -228,6 +229,7 @@ describeOnEachDriver('invoices', (open) => {
 
   it('a payment whose tax is not known is told of and has no invoice, and has one once the tax is known [rule: ACCT-013]', async () => {
     const german = { ...seller, country: 'DE', state: null, tax_id: 'DE811907980', currency: 'EUR' };
+    const failed: unknown[] = [];
     const invoice = rechargeInvoices(german, (error) => failed.push(error));
     const from = (country: string) => {
       const said = { name: 'Buyer', address: 'Road 2', country, state: null, tax_id: null };
