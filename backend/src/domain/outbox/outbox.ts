@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { Database } from '../../kernel/db/database.ts';
 import { every } from '../../kernel/jobs/every.ts';
 import { runLane, type LaneDeps } from './lane-run.ts';
@@ -25,6 +26,7 @@ const LANES = 200;
 export function createOutbox(deps: OutboxDeps): Outbox {
   const running = new Map<string, Promise<void>>();
   const ending = new AbortController();
+  setMaxListeners(LANES, ending.signal); // each lane that sends listens; Node warns from 11 on
   const begin = async (): Promise<number> => {
     if (ending.signal.aborted) return 0;
     const due = await dueLanes(deps.database, deps.now());
