@@ -82,17 +82,10 @@ export async function buildApp(services: Services): Promise<App> {
   await app.register(async (scope: App) => signedInRoutes(scope, services));
   serveApiDescription(app, eventsDescribed());
   for (const { pages: add } of areas) await add?.(app, services);
-  app.addHook('preClose', async () => {
-    services.hub.close();
-    services.board.close();
-    services.liveCalls.close();
-    services.queueBoard.close();
-    services.flowPresences.close();
-  });
+  app.addHook('preClose', async () => areas.forEach(({ beforeClose }) => beforeClose?.(services)));
   app.addHook('onClose', async () => {
-    await services.afterwards.settled();
+    await Promise.all(areas.map(({ afterClose }) => afterClose?.(services)));
     await services.post.settled();
-    await services.messages.close();
   });
   return app;
 }

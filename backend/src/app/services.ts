@@ -2,7 +2,7 @@ import { createCampaignFirstWords } from '../domain/campaigns/first-words.ts';
 import { createRecordingPlace } from '../domain/calls/recordings.ts';
 import { createCallRecords } from '../domain/calls/records.ts';
 import { areas, lists, searchParts, viewPages } from './areas.ts';
-import type { Together } from '../domain/area/together.ts';
+import { layTogether, type Together } from '../domain/area/together.ts';
 import type { Config } from './config.ts';
 import { foldersOf } from './folders.ts';
 import type { Database } from '../kernel/db/database.ts';
@@ -208,7 +208,8 @@ function wire(foundation: Foundation) {
 /** Each area makes its own from what is there without any of them, so that it makes no difference which is made first. */
 export function createServices(foundation: Foundation): Services {
   const base = wire(foundation);
-  const services: Services = Object.assign({}, base, ...areas.map(({ services: make }) => make?.(base)));
+  const made = areas.map(({ services: make }) => make?.(base) ?? {});
+  const services = layTogether(base, made) as Services;
   areas.flatMap(({ jobs }) => jobs?.(services) ?? []).forEach(services.jobs.add);
   return services;
 }

@@ -21,7 +21,7 @@ import { buyerOf } from '../../domain/invoices/particulars.ts';
 import { demoSeller } from '../../domain/invoices/settings.ts';
 import { recharge } from '../../domain/ledger/postings.ts';
 import { tellOfInvoices } from '../../domain/invoices/tell-of-invoices.ts';
-import type { Letter } from '../../kernel/mail/letters.ts';
+import type { Letter } from '../../kernel/mail/letter.ts';
 import type { Attachment } from '../../kernel/mail/mailer.ts';
 import type { Post } from '../../kernel/mail/post.ts';
 import { bookCharge, leg } from '../../domain/invoices/testing/charged-call.ts';

@@ -59,6 +59,7 @@ export const flowsArea = defineArea({
     usageRoutes(app, { ...deps, flows });
   },
   sockets: (_app, around: PresencePlace) => ({ [flowPresencePath]: presencePlace(around) }),
+  beforeClose: ({ flowPresences }: { readonly flowPresences: Pick<FlowPresences, 'close'> }) => flowPresences.close(),
   attends({ flowPresences, flowCallers, onError }: Attending) {
     const stops = [
       every(HEARTBEAT_MS, () => flowPresences.heartbeat(), onError),

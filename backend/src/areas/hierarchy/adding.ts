@@ -16,6 +16,7 @@ import type { App } from '../../kernel/edge/server.ts';
 import type { Post } from '../../kernel/mail/post.ts';
 import type { ActingDeps } from './acting.ts';
 import { addAccount, type AddedAccount } from './add-account.ts';
+import { invitationLetter } from '../../domain/identity/letters.ts';
 
 interface AddingDeps extends Pick<ActingDeps, 'database' | 'audit' | 'nameOf' | 'config'> {
   readonly post: Post;
@@ -27,12 +28,11 @@ const DAY_MS = 86_400_000;
 /** The letter by which its owner comes in. */
 async function invite(deps: AddingDeps, request: FastifyRequest, wanted: NewAccount, { link }: AddedAccount) {
   const query = new URLSearchParams({ ...link, invited: '1' });
-  const letter = {
-    kind: 'invitation' as const,
+  const letter = invitationLetter({
     ...{ account: wanted.name, days: INVITATION_MS / DAY_MS },
     by: await shownNameOf(deps.database, actorOf(request)),
     link: `${linkOrigin(request, deps.config.publicOrigin)}/resetPassword?${query.toString()}`,
-  } as const;
+  });
   const { email, first_name: name, language } = wanted;
   deps.post.letter(letter, { email, name, language });
 }

@@ -1,6 +1,17 @@
 import type { LaneDeps } from '../../domain/outbox/lane-run.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import type { Post } from '../../kernel/mail/post.ts';
+import { defineLetter, fill } from '../../kernel/mail/letter.ts';
+import { offTexts } from './off-letter-texts.ts';
+
+export const offLetter = defineLetter(
+  'endpoint-off',
+  offTexts,
+  (texts, facts: { readonly link: string; readonly endpoint: string }) => ({
+    subject: fill(texts.subject, facts),
+    parts: [fill(texts.intro, facts), texts.outro, { link: facts.link, label: texts.action }],
+  }),
+);
 
 /** Tells the account's owner that an endpoint was switched off [CONF-HOOK-006]. */
 export const createOffLetter =
@@ -12,7 +23,7 @@ export const createOffLetter =
   }): LaneDeps['onOff'] =>
   (accountId, { name, kind }) => {
     const page = kind === 'hook' ? 'hookapi' : 'integrations';
-    const letter = { kind: 'endpoint-off', link: `${deps.consoleOrigin}/${page}`, endpoint: name } as const;
+    const letter = offLetter({ link: `${deps.consoleOrigin}/${page}`, endpoint: name });
     void deps.database
       .withAccount(accountId, (tx) =>
         tx

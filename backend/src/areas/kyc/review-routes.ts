@@ -22,6 +22,7 @@ import type { Seal } from '../../kernel/secrets/seal.ts';
 import { decide } from './decide.ts';
 import { paperHeaders } from './paper-answer.ts';
 import { kycOf, openPaper } from './papers.ts';
+import { papersDecidedLetter } from './decided-letter.ts';
 
 export interface ReviewDeps extends OperatorDeps {
   readonly database: Database;
@@ -74,7 +75,7 @@ async function tellOwners(
 ): Promise<void> {
   const link = `${consoleOrigin}/settings`;
   for (const { account, ...owner } of await database.withAccount(accountId, ownersOf))
-    post.letter({ kind: 'papers-decided', decision, account, link }, owner);
+    post.letter(papersDecidedLetter({ decision, account, link }), owner);
 }
 
 function documentRoute(app: App, { database, audit, paperSeal }: ReviewDeps): void {

@@ -45,6 +45,13 @@ interface LiveSockets extends LiveCallsPlace, QueueMonitorPlace {
   readonly board: StatusBoard;
 }
 
+interface LiveClosing {
+  readonly hub: Pick<Hub, 'close'>;
+  readonly board: Pick<StatusBoard, 'close'>;
+  readonly liveCalls: Pick<LiveCalls, 'close'>;
+  readonly queueBoard: Pick<QueueBoard, 'close' | 'settled'>;
+}
+
 interface LiveBeats {
   readonly elsewhere: Beating;
   readonly hub: Pick<Hub, 'beat' | 'heartbeat'>;
@@ -52,7 +59,7 @@ interface LiveBeats {
   readonly board: Pick<StatusBoard, 'beat' | 'heartbeat'>;
   readonly waiting: Pick<Waiting, 'beat'>;
   readonly liveCalls: Beating & Pick<LiveCalls, 'beat'>;
-  readonly queueBoard: Pick<QueueBoard, 'beat' | 'heartbeat' | 'close'>;
+  readonly queueBoard: Pick<QueueBoard, 'beat' | 'heartbeat'>;
   readonly alertWatch: Pick<AlertWatch, 'beat' | 'close'>;
   readonly accessWatch: Pick<AccessWatch, 'beat'>;
   readonly onError: (error: unknown) => void;
@@ -93,6 +100,9 @@ export const liveArea = defineArea({
     [callPaths.liveCallsTogether]: liveCallsPlace(around, { coalesced: true }),
     [livePaths.queueMonitor]: queueMonitorPlace(around),
   }),
+  beforeClose: ({ hub, board, liveCalls, queueBoard }: LiveClosing) =>
+    [hub, board, liveCalls, queueBoard].forEach((open) => open.close()),
+  afterClose: ({ queueBoard }: LiveClosing) => queueBoard.settled(),
   jobs: (deps: AlertHookDeps) => [{ jobs: [alertHookJob(deps)], schedules: [] }],
   attends({ elsewhere, hub, board, onError, ...beats }: LiveBeats) {
     const { processes, waiting, liveCalls, queueBoard, alertWatch, accessWatch } = beats;

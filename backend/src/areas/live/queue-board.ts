@@ -48,6 +48,8 @@ export interface QueueBoard {
   /** To be called every few seconds: drops who is gone. */
   heartbeat(): void;
   close(): void;
+  /** When nothing is being looked at any more. */
+  settled(): Promise<void>;
 }
 
 /** Whoever has not taken so much is told nothing more, and all anew when it has been taken. */
@@ -115,16 +117,23 @@ type Drop = (channel: Channel, watcher: QueueWatcher) => void;
 function createChannels(deps: QueueBoardDeps) {
   const { waiting, activity, elsewhere, now, after, onError } = deps;
   const channels = new Map<string, Channel>();
+  const looking = new Set<Promise<void>>();
   const look = async (channel: Channel): Promise<void> => {
     const { isBeat } = channel;
     Object.assign(channel, { isLookWaiting: false, isBeat: false }); // what changes from here on needs another look
+    if (channel.watches.size === 0) return;
     const reading = await channel.reading.read(namedIn(channel));
     for (const [watcher, watch] of channel.watches) tell(watcher, watch, reading, { now: now(), isBeat });
   };
   const lookSoon = (channel: Channel): void => {
     if (channel.isLookWaiting) return;
     channel.isLookWaiting = true;
-    channel.looks = channel.looks.then(() => look(channel)).catch(onError);
+    const looks = channel.looks
+      .then(() => look(channel))
+      .catch(onError)
+      .finally(() => looking.delete(looks));
+    channel.looks = looks;
+    looking.add(looks);
   };
   const changed = (accountId: string): void => {
     const channel = channels.get(accountId);
@@ -156,11 +165,11 @@ function createChannels(deps: QueueBoardDeps) {
     if (channel.watches.delete(watcher)) watcher.close();
     if (channel.watches.size === 0 && channels.get(channel.accountId) === channel) channels.delete(channel.accountId);
   };
-  return { of, drop, lookSoon, all: () => [...channels.values()] };
+  return { of, drop, lookSoon, all: () => [...channels.values()], settled: () => Promise.all(looking) };
 }
 
 export function createQueueBoard(deps: QueueBoardDeps): QueueBoard {
-  const { of, drop, lookSoon, all } = createChannels(deps);
+  const { of, drop, lookSoon, all, settled } = createChannels(deps);
   const eachWatch = (visit: (channel: Channel, watcher: QueueWatcher, watch: Watch) => void): void => {
     for (const channel of all()) for (const [watcher, watch] of channel.watches) visit(channel, watcher, watch);
   };
@@ -184,5 +193,6 @@ export function createQueueBoard(deps: QueueBoardDeps): QueueBoard {
         if (!watcher.isThere()) drop(channel, watcher);
       }),
     close: () => eachWatch((channel, watcher) => drop(channel, watcher)),
+    settled: async () => void (await settled()),
   };
 }

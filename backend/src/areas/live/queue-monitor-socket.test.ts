@@ -213,6 +213,32 @@ describe('the socket of the queues of the moment', () => {
     expect(many).toBeLessThanOrEqual(one * 2); // those who come while it is read are told by the reading after it
   });
 
+  it('reads nothing for who has left, and is settled when nothing is read any more', async () => {
+    const { database } = test;
+    let isReading = false;
+    let readings = 0;
+    const withAccount: typeof database.withAccount = async (accountId, run) => {
+      readings += 1;
+      isReading = true;
+      const read = await database.withAccount(accountId, run);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      isReading = false;
+      return read;
+    };
+    const board = createQueueBoard({ ...test.services, database: { ...database, withAccount } });
+    const who = await watching();
+    const watcher = { send: () => undefined, backlog: () => 0, isThere: () => true, close: () => undefined };
+    const leave = board.watch({ ...who }, watcher);
+    leave();
+    await board.settled();
+    expect(readings).toBe(0);
+    board.watch({ ...who }, watcher);
+    await until(() => isReading);
+    board.close();
+    await board.settled();
+    expect(isReading).toBe(false);
+  });
+
   it('who does not take what comes gets it whole once that is taken, and who answers no more is dropped [LIVE-034]', async () => {
     const board = createQueueBoard(test.services);
     const log: string[] = [];

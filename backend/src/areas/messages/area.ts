@@ -1,7 +1,7 @@
 import { defineArea } from '../../domain/area/define-area.ts';
 import { textRetention } from '../../domain/messages/text-retention.ts';
 import { smsLogList } from './list.ts';
-import { createMessages, resumeMessages, type MessagesDeps } from './messages.ts';
+import { createMessages, resumeMessages, type Messages, type MessagesDeps } from './messages.ts';
 import { messageRoutes } from './routes.ts';
 import { messagesSeed } from './seed/seed.ts';
 
@@ -13,5 +13,6 @@ export const messagesArea = defineArea({
   routes: messageRoutes,
   lists: [smsLogList],
   jobs: ({ messages, ...deps }: Working) => [resumeMessages(messages), textRetention(deps)],
+  afterClose: ({ messages }: { readonly messages: Pick<Messages, 'close'> }) => messages.close(),
   seed: messagesSeed,
 });

@@ -9,6 +9,7 @@ import { defineChore } from '../../kernel/jobs/chore.ts';
 import type { Attachment } from '../../kernel/mail/mailer.ts';
 import type { Post } from '../../kernel/mail/post.ts';
 import type { Files } from './run-routes.ts';
+import { reportFailedLetter, reportLetter } from './report-letter.ts';
 
 export interface TellingDeps {
   readonly database: Database;
@@ -76,14 +77,12 @@ function linkTo(
 async function tell(deps: TellingDeps, told: Told): Promise<void> {
   const { name, email, first_name, language } = told;
   const attachments = await attachmentOf(deps, told);
-  const letter = {
-    kind: 'report',
+  const letter = reportLetter({
     link: linkTo(deps, told),
     report: name,
     attached: attachments.length > 0,
-    missed: null,
     missing: told.missing_letters,
-  } as const;
+  });
   deps.post.letter(letter, { email, name: first_name, language }, attachments);
 }
 
@@ -138,11 +137,8 @@ async function takeFailed(tx: Tx, now: number) {
 }
 
 function tellFailed(deps: TellingDeps, { run, person }: Awaited<ReturnType<typeof takeFailed>>[number]): void {
-  const missed = formatAt(run.due_at?.getTime() ?? 0, run.report.zone, dateFormats.minute);
-  deps.post.letter(
-    { kind: 'report', link: linkTo(deps, run), report: run.name, attached: false, missed, missing: '' },
-    person,
-  );
+  const due = formatAt(run.due_at?.getTime() ?? 0, run.report.zone, dateFormats.minute);
+  deps.post.letter(reportFailedLetter({ link: linkTo(deps, run), report: run.name, due }), person);
 }
 
 /** Writes to who subscribed once the file is there, each minute: the link asks for a sign-in, as every page does [CONF-REP-004]. */

@@ -11,9 +11,10 @@ import type { Seed } from '../seed/seed.ts';
  * What an area of the product, or a folder of the domain that no one area has, gives to the back end: each exports one from its
  * `area.ts`, by which it is found, and app, configuration, services, files, search, jobs and the demo go through all of them.
  * `Configured` is what it makes of its environment variables, `Made` are its services and `Base` what they are made from; `Needed` is
- * what its routes need of all services, `Listening` what its sockets do, `Working` what its jobs do, `Attending` what each process does.
+ * what its routes need of all services, `Listening` what its sockets do, `Working` what its jobs do, `Attending` what each process does,
+ * `Closing` what its end does.
  */
-export interface Area<Configured, Base, Made, Needed, Listening, Working, Attending> {
+export interface Area<Configured, Base, Made, Needed, Listening, Working, Attending, Closing> {
   /** As its folder is called; its routes stand under this name in the description of the API. */
   readonly name: string;
   /** What the operator decides of it. */
@@ -38,10 +39,14 @@ export interface Area<Configured, Base, Made, Needed, Listening, Working, Attend
   readonly jobs?: (working: Working) => readonly JobsOfArea[];
   /** What each process does of it for itself, again and again while it serves; returns how to end it. */
   readonly attends?: (attending: Attending) => Stop | Promise<Stop>;
+  /** Lets go of who is connected, before the server closes. */
+  readonly beforeClose?: (closing: Closing) => void;
+  /** Waits for what is under way, when no request is left. */
+  readonly afterClose?: (closing: Closing) => Promise<void>;
   /** What it fills into the demo. */
   readonly seed?: Seed;
 }
 
-export const defineArea = <Configured, Base, Made, Needed, Listening, Working, Attending>(
-  area: Area<Configured, Base, Made, Needed, Listening, Working, Attending>,
-): Area<Configured, Base, Made, Needed, Listening, Working, Attending> => area;
+export const defineArea = <Configured, Base, Made, Needed, Listening, Working, Attending, Closing>(
+  area: Area<Configured, Base, Made, Needed, Listening, Working, Attending, Closing>,
+): Area<Configured, Base, Made, Needed, Listening, Working, Attending, Closing> => area;

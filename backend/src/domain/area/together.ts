@@ -5,3 +5,14 @@ export type Together<Members extends readonly unknown[], Sum = unknown> = Member
 ]
   ? Together<Rest, Sum & First>
   : Sum;
+
+/** Lays services over each other. Throws where two have one name: each would take the other for its own. */
+export function layTogether<Base extends object, Made extends readonly object[]>(
+  base: Base,
+  made: Made,
+): Base & Together<Made> {
+  const names = [base, ...made].flatMap((services) => Object.keys(services));
+  const twice = names.find((name, at) => names.indexOf(name) !== at);
+  if (twice !== undefined) throw new Error(`Two areas make a service called ${twice}`);
+  return Object.assign({}, base, ...made);
+}

@@ -1,6 +1,7 @@
 import type { App } from '../../kernel/edge/server.ts';
 import { defineArea } from '../area/define-area.ts';
 import { signedInAccess, signedOutAccess, type SignedInDeps, type SignedOutDeps } from './access-routes.ts';
+import type { Afterwards } from './afterwards.ts';
 import { auditNightly, checkAuditAtStart, type AuditWatchDeps } from './audit-watch.ts';
 import type { Sessions } from './sessions.ts';
 import { every } from '../../kernel/jobs/every.ts';
@@ -30,5 +31,6 @@ export const identityArea = defineArea({
   routes: (app: App, deps: SignedOutDeps & SignedInDeps) => signedInAccess(app, deps),
   jobs: (deps: AuditWatchDeps) => [auditNightly(deps)],
   attends: attend,
+  afterClose: ({ afterwards }: { readonly afterwards: Afterwards }) => afterwards.settled(),
   seed: peopleSeed,
 });

@@ -7,6 +7,7 @@ import type { Post } from '../../kernel/mail/post.ts';
 import { everyAccount } from '../hierarchy/hierarchy.ts';
 import { invoiceFileName, printInvoice, type Printing } from './print.ts';
 import { invoiceBy } from './read.ts';
+import { invoiceLetter } from './letter.ts';
 
 export interface InvoiceTelling extends Printing {
   readonly post: Pick<Post, 'letter'>;
@@ -86,10 +87,10 @@ async function tell(
   for (const { email, first_name: name, language, account } of owners) {
     const attachments = await attachmentOf(deps, accountId, invoice, isLanguage(language) ? language : 'en');
     const link = `${deps.consoleOrigin}/invoices?open=${encodeURIComponent(invoice.id)}`;
-    const letter = {
-      ...({ kind: 'invoice', link, account, number: invoice.number } as const),
+    const letter = invoiceLetter({
+      ...{ link, account, number: invoice.number },
       ...{ isInvoice: invoice.kind !== 'credit-note', attached: attachments.length > 0 },
-    };
+    });
     deps.post.letter(letter, { email, name, language }, attachments);
   }
 }

@@ -2,6 +2,7 @@ import type { Database, Tx } from '../../kernel/db/database.ts';
 import { defineChore } from '../../kernel/jobs/chore.ts';
 import type { Post } from '../../kernel/mail/post.ts';
 import { everyAccount } from '../hierarchy/hierarchy.ts';
+import { lowBalanceLetter } from './low-balance-letter.ts';
 
 export interface BalanceTelling {
   readonly database: Database;
@@ -38,7 +39,7 @@ export async function tellLowBalances({ database, post, consoleOrigin, now }: Ba
     if (news === null) continue;
     const link = `${consoleOrigin}/billstatement`;
     for (const { email, first_name: name, language, account } of news.owners)
-      post.letter({ kind: 'low-balance', link, account, coins: news.left }, { email, name, language });
+      post.letter(lowBalanceLetter({ link, account, coins: news.left }), { email, name, language });
   }
 }
 

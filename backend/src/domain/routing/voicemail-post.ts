@@ -4,6 +4,7 @@ import { serverMasking, untoldIn } from '../profile/masking.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import type { Post } from '../../kernel/mail/post.ts';
 import { accountProfile } from '../profile/profile.ts';
+import { voicemailLetter } from './voicemail-letter.ts';
 
 export interface VoicemailPostDeps {
   readonly database: Database;
@@ -36,7 +37,7 @@ export const createVoicemailPost = ({ database, post, consoleOrigin, onError }: 
       const untold = untoldIn(receiver.language);
       return { receiver, caller: maskNumber(call.customer_number, { ...masking, untold }) };
     });
-    post.letter({ kind: 'voicemail', link: `${consoleOrigin}/call-logs`, caller, seconds }, receiver);
+    post.letter(voicemailLetter({ link: `${consoleOrigin}/call-logs`, caller, seconds }), receiver);
   };
   return ({ accountId, callId, end: { voicemail } }: Finished): void => {
     if (voicemail === null || voicemail.email === null) return;

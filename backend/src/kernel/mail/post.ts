@@ -1,4 +1,4 @@
-import { compose, type Letter, type Receiver } from './letters.ts';
+import { compose, type Letter, type Receiver } from './letter.ts';
 import type { Attachment, Mail, Mailer } from './mailer.ts';
 
 /** Sends without being waited for: who asks is not told how fast, or whether, a mail server answers. */

@@ -25,6 +25,7 @@ import { hashPassword } from './passwords.ts';
 import { accountOfLink, makeResetLink, spendResetLink, type ResetLink } from './reset-links.ts';
 import type { SignInKeys } from '../sign-in-keys.ts';
 import { readUser, userNamed, type EntryUser } from '../users.ts';
+import { passwordChangedLetter, resetLetter } from '../letters.ts';
 
 export interface ForgotDeps {
   readonly database: Database;
@@ -60,7 +61,7 @@ async function sendLink(deps: ForgotDeps, found: EntryUser, from: { origin: stri
   }));
   await audit.write(found.account_id, { action: 'reset-asked', by: found.email, address: from.address });
   const receiver = { email: found.email, name: user?.first_name ?? '', language: user?.language ?? null };
-  post.letter({ kind: 'reset', link: addressOf(from.origin, link), minutes: RESET_LINK_MS / 60_000 }, receiver);
+  post.letter(resetLetter({ link: addressOf(from.origin, link), minutes: RESET_LINK_MS / 60_000 }), receiver);
 }
 
 /** POST forgot password. An unknown name is told, as [AUTH-093] has it; asking about many names is not possible. */
@@ -131,7 +132,7 @@ export function resetRoute(app: App, deps: ForgotDeps): void {
       await ownSessions.endAll(account_id, user_id);
       const action = joined === undefined ? 'password-reset' : 'joined';
       await audit.write(account_id, { action, by: email, address: request.ip });
-      if (joined === undefined) post.letter({ kind: 'password-changed' }, { email, name, language });
+      if (joined === undefined) post.letter(passwordChangedLetter({}), { email, name, language });
       return { status: 200, success: { message: PASSWORD_SAVED } } as const;
     },
   );

@@ -1,0 +1,43 @@
+import { defineLetter, fill } from '../../kernel/mail/letter.ts';
+import { letterTexts } from './letter-texts.ts';
+
+/** Who forgot the password chooses another by the link, which opens once and for so many minutes. */
+export const resetLetter = defineLetter(
+  'reset',
+  letterTexts,
+  (texts, facts: { readonly link: string; readonly minutes: number }) => ({
+    subject: texts.resetSubject,
+    parts: [texts.resetIntro, { link: facts.link, label: texts.resetAction }, fill(texts.resetOutro, facts)],
+  }),
+);
+
+export const passwordChangedLetter = defineLetter('password-changed', letterTexts, (texts, _facts: object) => ({
+  subject: texts.changedSubject,
+  parts: [texts.changedIntro, texts.notYou],
+}));
+
+export const secondFactorLetter = defineLetter(
+  'second-factor',
+  letterTexts,
+  (texts, { enabled }: { readonly enabled: boolean }) => {
+    const subject = enabled ? texts.factorOnSubject : texts.factorOffSubject;
+    return { subject, parts: [subject, texts.notYou] };
+  },
+);
+
+interface Invitation {
+  readonly link: string;
+  readonly by: string;
+  readonly account: string;
+  /** For so long the link opens. */
+  readonly days: number;
+}
+
+export const invitationLetter = defineLetter('invitation', letterTexts, (texts, facts: Invitation) => ({
+  subject: fill(texts.invitationSubject, facts),
+  parts: [
+    fill(texts.invitationIntro, facts),
+    { link: facts.link, label: texts.invitationAction },
+    fill(texts.invitationOutro, facts),
+  ],
+}));

@@ -1,0 +1,21 @@
+import { defineLetter, fill } from '../../kernel/mail/letter.ts';
+import { invoiceTexts } from './letter-texts.ts';
+
+interface NewInvoice {
+  readonly link: string;
+  readonly account: string;
+  readonly number: string;
+  /** A credit note otherwise. */
+  readonly isInvoice: boolean;
+  /** Whether its PDF goes with the letter. */
+  readonly attached: boolean;
+}
+
+/** A new invoice or credit note. */
+export const invoiceLetter = defineLetter('invoice', invoiceTexts, (texts, facts: NewInvoice) => {
+  const { subject, intro } = facts.isInvoice ? texts.invoice : texts.creditNote;
+  return {
+    subject: fill(subject, facts),
+    parts: [fill(intro, facts), ...(facts.attached ? [texts.attached] : []), { link: facts.link, label: texts.action }],
+  };
+});

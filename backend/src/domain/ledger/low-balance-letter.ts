@@ -1,0 +1,17 @@
+import { defineLetter, fill } from '../../kernel/mail/letter.ts';
+import { lowBalanceTexts } from './low-balance-texts.ts';
+
+interface LowBalance {
+  readonly link: string;
+  readonly account: string;
+  /** The threshold that the balance fell to; 0: nothing is left. */
+  readonly coins: number;
+}
+
+export const lowBalanceLetter = defineLetter('low-balance', lowBalanceTexts, (texts, facts: LowBalance) => {
+  const isLow = facts.coins > 0;
+  return {
+    subject: fill(isLow ? texts.subject : texts.noneSubject, facts),
+    parts: [fill(isLow ? texts.intro : texts.noneIntro, facts), { link: facts.link, label: texts.action }],
+  };
+});

@@ -1,0 +1,67 @@
+import { languages, type Language } from '@patchbay/shared-contracts';
+import { html, type Html } from '../html/html.ts';
+import type { Mail } from './mailer.ts';
+
+export interface Receiver {
+  readonly email: string;
+  readonly name: string;
+  /** As the user chose it; English when none, or one we do not have. */
+  readonly language: string | null;
+}
+
+/** What a letter says below its greeting. */
+export interface LetterContent {
+  readonly subject: string;
+  /** Paragraphs; a link stands in one of its own. */
+  readonly parts: readonly (string | { readonly link: string; readonly label: string })[];
+}
+
+/** A letter to somebody whose language is known when it is sent. */
+export interface Letter {
+  readonly kind: string;
+  content(language: Language): LetterContent;
+}
+
+/** Puts facts in the place of their names in braces; a name without a fact stays. */
+export const fill = (text: string, facts: object): string => {
+  const values = new Map<string, unknown>(Object.entries(facts));
+  return text.replace(/\{(\w+)\}/g, (whole, key: string) => String(values.get(key) ?? whole));
+};
+
+/** A kind of letter: whoever sends it makes one of its facts; its words are beside it, in each language. */
+export const defineLetter =
+  <Facts extends object, Texts>(
+    kind: string,
+    texts: Readonly<Record<Language, Texts>>,
+    write: (texts: Texts, facts: Facts) => LetterContent,
+  ) =>
+  (facts: Facts): Facts & Letter => ({ ...facts, kind, content: (language) => write(texts[language], facts) });
+
+const greetings: Readonly<Record<Language, string>> = {
+  en: 'Hello {name},',
+  de: 'Hallo {name},',
+  es: 'Hola, {name}:',
+  fr: 'Bonjour {name},',
+  ja: '{name} 様',
+  zh: '{name}，您好：',
+};
+
+const languageOf = (text: string | null): Language => languages.find((language) => language === text) ?? 'en';
+
+const paragraph = (part: LetterContent['parts'][number]): Html =>
+  typeof part === 'string' ? html`<p>${part}</p>` : html`<p><a href="${part.link}">${part.label}</a></p>`;
+
+/** The letter in the receiver's language, as text and as HTML. */
+export function compose(letter: Letter, { email, name, language: wanted }: Receiver): Mail {
+  const language = languageOf(wanted);
+  const { subject, parts } = letter.content(language);
+  const all = [fill(greetings[language], { name }), ...parts];
+  const text = all.map((part) => (typeof part === 'string' ? part : part.link)).join('\n\n');
+  const body = html`<!doctype html>
+    <html lang="${language}">
+      <body>
+        ${all.map(paragraph)}
+      </body>
+    </html>`;
+  return { to: email, subject, text: `${text}\n`, html: body.text };
+}
