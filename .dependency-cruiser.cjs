@@ -81,6 +81,14 @@ module.exports = {
       to: { path: '^backend/src/(?!kernel/|domain/)', pathNot: '^backend/src/areas/$1/' },
     },
     {
+      name: 'app-knows-areas-by-their-list',
+      comment:
+        'What all areas have in common goes through areas.ts; what one of them makes for others belongs in the domain.',
+      severity: 'error',
+      from: { path: '^backend/src/(?:app/|main[.]ts$)', pathNot: `${tests}|^backend/src/app/areas[.]gen[.]ts$` },
+      to: { path: '^backend/src/areas/' },
+    },
+    {
       name: 'telephony-knows-contracts-only',
       comment:
         'What the call engine needs of accounts and data it is given by its ports (backend/telephony/README.md).',

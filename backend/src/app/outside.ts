@@ -1,8 +1,8 @@
 import type { Config } from './config.ts';
 import type { SmsNetwork } from '../domain/messages/sms-network.ts';
-import { createOptInToPages } from '../areas/phone/opt-in-to-pages.ts';
-import { createPhonePages } from '../areas/phone/phone-pages.ts';
-import { createSmsToPages } from '../areas/phone/sms-to-pages.ts';
+import { createOptInToPages } from '../domain/customer-phone/opt-in-to-pages.ts';
+import { createPhonePages } from '../domain/customer-phone/phone-pages.ts';
+import { createSmsToPages } from '../domain/customer-phone/sms-to-pages.ts';
 import type { SharedState } from '../kernel/shared-state/shared-state.ts';
 import type { Clock } from '@patchbay/telephony/ports';
 import type { OptInNetwork } from '../domain/whatsapp/opt-in-network.ts';

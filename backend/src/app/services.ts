@@ -30,7 +30,7 @@ import { createWaiting } from '../domain/live/waiting.ts';
 import { createMailing } from '../kernel/mail/mailing.ts';
 import type { Post } from '../kernel/mail/post.ts';
 import { createOutside } from './outside.ts';
-import { createLines } from '../areas/phone/lines.ts';
+import { createLines } from '../domain/customer-phone/lines.ts';
 import { createVisitorMemory } from '../domain/releases/registry/visitor-memory.ts';
 import { createHookKeys } from '../kernel/hooks/hook-keys.ts';
 import { createPostHook } from '../kernel/hooks/post-json.ts';

@@ -1,4 +1,4 @@
-import type { PhoneNews } from '../../../src/areas/phone/phone-api.ts';
+import type { PhoneNews } from '../../../src/domain/customer-phone/phone-api.ts';
 import type { Ear } from '../phone/ear.ts';
 import { createPhone } from '../phone/phone.ts';
 import type { Ringer } from '../phone/ringer.ts';

@@ -1,4 +1,4 @@
-import type { PhoneOrder, PhoneReport } from '../../../src/areas/phone/phone-api.ts';
+import type { PhoneOrder, PhoneReport } from '../../../src/domain/customer-phone/phone-api.ts';
 import type { CallState } from '../phone/phone-state.ts';
 import type { Page } from './page.ts';
 

@@ -1,4 +1,4 @@
-import { phoneNews, type PhoneNews, type PhoneReply } from '../../../src/areas/phone/phone-api.ts';
+import { phoneNews, type PhoneNews, type PhoneReply } from '../../../src/domain/customer-phone/phone-api.ts';
 
 const post = (path: string, body: object): Promise<Response> =>
   fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });

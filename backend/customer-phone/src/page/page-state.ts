@@ -1,4 +1,4 @@
-import type { PhoneChannel, WhenCalled } from '../../../src/areas/phone/phone-api.ts';
+import type { PhoneChannel, WhenCalled } from '../../../src/domain/customer-phone/phone-api.ts';
 import type { FinishedCall } from '../phone/finished-call.ts';
 
 /** What the page keeps besides the running call: who it is, its history and its messages; all of it changes only here. */

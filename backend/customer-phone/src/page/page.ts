@@ -1,4 +1,4 @@
-import type { PhoneChannel, WhenCalled } from '../../../src/areas/phone/phone-api.ts';
+import type { PhoneChannel, WhenCalled } from '../../../src/domain/customer-phone/phone-api.ts';
 import type { Phone } from '../phone/phone.ts';
 import type { PageState } from './page-state.ts';
 

@@ -1,4 +1,4 @@
-import type { PhoneChannel } from '../../../src/areas/phone/phone-api.ts';
+import type { PhoneChannel } from '../../../src/domain/customer-phone/phone-api.ts';
 import type { CallState } from './phone-state.ts';
 
 /** A call that is over; `at` (epoch ms) is when it was answered, or ended unanswered. */

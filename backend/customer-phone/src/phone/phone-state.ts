@@ -1,4 +1,4 @@
-import type { PhoneChannel } from '../../../src/areas/phone/phone-api.ts';
+import type { PhoneChannel } from '../../../src/domain/customer-phone/phone-api.ts';
 
 /**
  * The phone's calls, as one machine; all of it changes only here.

@@ -1,4 +1,4 @@
-import type { PhoneChannel, WhenCalled } from '../../../src/areas/phone/phone-api.ts';
+import type { PhoneChannel, WhenCalled } from '../../../src/domain/customer-phone/phone-api.ts';
 import type { LineRequest } from '@patchbay/telephony/line-api';
 import type { Ear } from './ear.ts';
 import { finishedCall, type FinishedCall } from './finished-call.ts';

@@ -1,6 +1,6 @@
 import { Invitation, Inviter, UserAgent } from 'sip.js';
 import type { Line } from '@patchbay/telephony/line-api';
-import type { PhoneChannel, WhenCalled } from '../../../src/areas/phone/phone-api.ts';
+import type { PhoneChannel, WhenCalled } from '../../../src/domain/customer-phone/phone-api.ts';
 import { createCurrentCall } from './current-call.ts';
 import type { LineState } from './phone-state.ts';
 import { createSipAgent } from './sip-agent.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PhoneChannel } from '../../../src/areas/phone/phone-api.ts';
+import type { PhoneChannel } from '../../../src/domain/customer-phone/phone-api.ts';
 import type { ServiceNumber } from '../phone/line-client.ts';
 import type { Phone } from '../phone/phone.ts';
 import type { CallState, PhoneState } from '../phone/phone-state.ts';

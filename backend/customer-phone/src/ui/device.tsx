@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PhoneChannel } from '../../../src/areas/phone/phone-api.ts';
+import type { PhoneChannel } from '../../../src/domain/customer-phone/phone-api.ts';
 import type { Page } from '../page/page.ts';
 import { threadsOf, type PageState } from '../page/page-state.ts';
 import type { ServiceNumber } from '../phone/line-client.ts';

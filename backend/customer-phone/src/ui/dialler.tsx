@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import type { PhoneChannel } from '../../../src/areas/phone/phone-api.ts';
+import type { PhoneChannel } from '../../../src/domain/customer-phone/phone-api.ts';
 import { Icon } from './icons.tsx';
 import { Keypad } from './keypad.tsx';
 

@@ -1,4 +1,4 @@
-import type { PhoneChannel } from '../../../src/areas/phone/phone-api.ts';
+import type { PhoneChannel } from '../../../src/domain/customer-phone/phone-api.ts';
 import type { ServiceNumber } from '../phone/line-client.ts';
 
 interface DirectoryProps {

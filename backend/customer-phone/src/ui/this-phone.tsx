@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import type { WhenCalled } from '../../../src/areas/phone/phone-api.ts';
+import type { WhenCalled } from '../../../src/domain/customer-phone/phone-api.ts';
 import type { Page } from '../page/page.ts';
 import type { PageState } from '../page/page-state.ts';
 

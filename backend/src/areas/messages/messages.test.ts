@@ -4,7 +4,7 @@ import {
   type SmsRecord,
   messagePaths,
 } from '@patchbay/shared-contracts/messages';
-import { createPhonePages } from '../phone/phone-pages.ts';
+import { createPhonePages } from '../../domain/customer-phone/phone-pages.ts';
 import { listen } from '../../domain/live/testing/listen.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 import { until } from '@patchbay/testing/until';

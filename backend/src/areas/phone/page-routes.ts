@@ -12,8 +12,8 @@ import {
   phoneReport,
   phoneSms,
   type PhoneReply,
-} from './phone-api.ts';
-import type { PhonePages } from './phone-pages.ts';
+} from '../../domain/customer-phone/phone-api.ts';
+import type { PhonePages } from '../../domain/customer-phone/phone-pages.ts';
 
 export interface PageRoutesDeps {
   readonly phonePages: PhonePages;

@@ -6,7 +6,7 @@ import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import { lineRequestSchema, lineSchema, serviceNumbersSchema } from '@patchbay/telephony/line-api';
 import { accountProfile } from '../../domain/profile/profile.ts';
-import type { Lines } from './lines.ts';
+import type { Lines } from '../../domain/customer-phone/lines.ts';
 
 export interface PhoneDeps {
   readonly database: Database;

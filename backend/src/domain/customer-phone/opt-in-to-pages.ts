@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OptInNetwork } from '../../domain/whatsapp/opt-in-network.ts';
+import type { OptInNetwork } from '../whatsapp/opt-in-network.ts';
 import type { PhoneReply } from './phone-api.ts';
 import type { PhonePages } from './phone-pages.ts';
 import { isReceived } from './sms-to-pages.ts';

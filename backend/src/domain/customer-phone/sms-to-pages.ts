@@ -1,4 +1,4 @@
-import type { SmsNetwork } from '../../domain/messages/sms-network.ts';
+import type { SmsNetwork } from '../messages/sms-network.ts';
 import type { PhonePages } from './phone-pages.ts';
 import type { PhoneReply } from './phone-api.ts';
 
