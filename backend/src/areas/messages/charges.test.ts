@@ -165,6 +165,15 @@ describe('what an SMS costs', () => {
     await end();
   });
 
+  it('of several that are answered together takes what the ones before it left [ACCT-012, CONF-SMSF-001]', async () => {
+    const end = await holding(2);
+    const stop = (from: string) => ({ from, to: SUPPORT, text: 'STOP' });
+    const all = ['+919000300011', '+919000300012', '+919000300013'].map(stop);
+    const { came } = await test.database.withAccount('demo', (tx) => takeIn(tx, 'demo', all, test.clock.now));
+    expect(came.flatMap((one) => (typeof one === 'string' ? [] : one.sent))).toHaveLength(2);
+    await end();
+  });
+
   it('of a rule or of a step of a call leaves what a call holds, and says why it was not sent [ACCT-012, CONF-SMSF-001, CONF-FLOW-010]', async () => {
     const end = await holding(0);
     const before = await balance();
