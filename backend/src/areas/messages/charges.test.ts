@@ -119,11 +119,12 @@ describe('what an SMS costs', () => {
     expect(sent).toHaveLength(1);
   });
 
+  let held = 0;
   /** What is left when a running call has its hold, in coins; and the way to end that. */
   const holding = async (left: number) => {
     const calls = createCallCredit({ database: test.database, now: () => test.clock.now });
     const call = {
-      callId: `held-${left}`,
+      callId: `held-${++held}`,
       accountId: 'demo',
       leg: 2,
       channel: 'voice',
