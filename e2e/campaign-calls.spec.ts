@@ -38,7 +38,16 @@ const fields: CampaignFields = {
   script: 'Good day {name} of {city}, this is {agent}.',
   ...{ message: '', opt_out_key: '', on_machine: 'connect', disposition_required: false, own_agent: false },
   ...{ offer_seconds: 120, wrap_up_seconds: 20, ratio: 1, abandoned_limit: 3, ring_seconds: 30, tries_a_day: 5 },
-  ...{ tries_in_all: 5, retries: '', preset: '', week, calendar: '', clock_of: 'account', unknown_zone: 'account' },
+  ...{
+    tries_in_all: 5,
+    retries: '',
+    preset: '',
+    cost_cap: 0,
+    week,
+    calendar: '',
+    clock_of: 'account',
+    unknown_zone: 'account',
+  },
   ...{ begins_on: '', ends_on: '' },
 };
 

@@ -3,7 +3,7 @@ import { z } from '@patchbay/shared-contracts';
 import { paymentAnswerSchema, paymentPaths, type Payment } from '@patchbay/shared-contracts/payments';
 import { lotsOf } from '../backend/src/domain/ledger/lots.ts';
 import { lockLedger } from '../backend/src/domain/ledger/append.ts';
-import { chargeCall } from '../backend/src/domain/ledger/postings.ts';
+import { charge } from '../backend/src/domain/ledger/postings.ts';
 import { bearerOf, post } from './support/access.ts';
 import { launch, openPage } from './support/browsers.ts';
 import { now } from './support/clock.ts';
@@ -19,7 +19,7 @@ const server = ownServer((database) =>
   database.withAccount(ACCOUNT, async (tx) => {
     await lockLedger(tx, ACCOUNT);
     const amount = (await lotsOf(tx, ACCOUNT)).reduce((sum, { left }) => sum + left, 0);
-    await chargeCall(tx, { accountId: ACCOUNT, callId: 'the-last-coins', amount, at: now() });
+    await charge(tx, { accountId: ACCOUNT, kind: 'call', sourceId: 'the-last-coins', amount, at: now() });
   }),
 );
 

@@ -2,6 +2,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { looksRightAtAnyWidth } from './support/axe.ts';
 import { launch } from './support/browsers.ts';
 import { card, figuresIn, numberIn } from './support/figures-page.ts';
+import { ownServer } from './support/own-server.ts';
 import { patiently } from './support/slowness.ts';
 
 let browser: Browser;
@@ -10,7 +11,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => browser.close());
 
-const open = figuresIn(() => browser);
+// Balances are compared: nobody else may send or call for this account.
+const open = figuresIn(() => browser, ownServer());
 const panel = (page: Page) => card(page, 'Your payment');
 const balance = async (page: Page): Promise<number> =>
   numberIn(

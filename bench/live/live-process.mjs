@@ -6,7 +6,7 @@ import { createHub } from '../../backend/src/domain/live/hub.ts';
 import { createLiveCalls } from '../../backend/src/domain/live/live-calls.ts';
 import { createProcesses } from '../../backend/src/domain/live/processes.ts';
 import { createRunningCalls } from '../../backend/src/domain/live/running-calls.ts';
-import { untilClosed, watcherOf } from '../../backend/src/domain/live/watching-socket.ts';
+import { watcherOf } from '../../backend/src/domain/live/watching-socket.ts';
 import { createNotices } from '../../backend/src/kernel/shared-state/notices.ts';
 import { createLogsInProcess } from '../../backend/src/kernel/shared-state/in-process/event-logs.ts';
 import { createValuesInProcess } from '../../backend/src/kernel/shared-state/in-process/shared-values.ts';
@@ -88,7 +88,8 @@ sockets.on('connection', async (ws, { url }) => {
     dropped += 1;
     watcher.close(code);
   };
-  untilClosed(ws, liveCalls.watch(watching, { ...watcher, close }));
+  ws.on('error', () => ws.terminate());
+  ws.on('close', liveCalls.watch(watching, { ...watcher, close }));
 });
 server.listen(0, '127.0.0.1', () => process.send({ type: 'listening', port: server.address().port }));
 

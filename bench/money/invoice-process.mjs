@@ -1,11 +1,10 @@
 // An account with so many tariffs in a database of its own: its month is invoiced and printed.
-import { createWriteStream, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, rmSync, statSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
 import { invoiceMonth } from '../../backend/src/domain/invoices/month.ts';
-import { invoicePdf } from '../../backend/src/domain/invoices/pdf/invoice-pdf.ts';
+import { drawInvoice } from '../../backend/src/domain/invoices/pdf/invoice-pdf.ts';
 import { linesAfter } from '../../backend/src/domain/invoices/read-lines.ts';
 import { invoiceBy } from '../../backend/src/domain/invoices/read.ts';
 import { openServer } from '../../backend/src/kernel/db/drivers.ts';
@@ -64,7 +63,11 @@ const orders = {
     let most = before;
     const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 50);
     const began = performance.now();
-    await pipeline(invoicePdf({ invoice, lines: lines(id), language: 'en', fonts }), createWriteStream(file));
+    const out = openSync(file, 'w');
+    const drawing = drawInvoice({ invoice, language: 'en', fonts });
+    for await (const some of lines(id)) writeSync(out, drawing.add(some));
+    writeSync(out, await drawing.end());
+    closeSync(out);
     clearInterval(watch);
     return { ms: performance.now() - began, before, most, size: statSync(file).size };
   },

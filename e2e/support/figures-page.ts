@@ -24,12 +24,12 @@ export async function logTotal(page: Page): Promise<number> {
   return numberIn(await total.innerText());
 }
 
-/** Opens pages of figures in this browser, signed in. */
+/** Opens pages of figures in this browser, signed in; `address`: of the server. */
 export const figuresIn =
-  (browser: () => Browser) =>
+  (browser: () => Browser, address: () => string = url) =>
   async (user: string, path: string, options: Parameters<typeof openPage>[1] = {}) => {
     const opened = await openPage(browser(), options);
-    await signIn(opened.page, user, url(), path);
+    await signIn(opened.page, user, address(), path);
     return opened;
   };
 

@@ -31,6 +31,7 @@ describe('a campaign now', () => {
       'Finished',
       '300',
     ]);
+    expect(await figures('Cost, coins')).toEqual(['Spent', '412', 'Cap', 'none']);
     const agents = await card('Agents');
     expect(agents.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       ...['Ready 2', 'Talking 7', 'Wrapping up 1', 'Away 3'],
@@ -60,6 +61,7 @@ describe('a campaign now', () => {
     ['ratio', /3 for each of 10 at work\. Out now: 5\.$/],
     ['nobody-at-work', /^No agent of this campaign is at work\.$/],
     ['not-yet', /^Its first day has not come: Nov 24, 2026\.$/],
+    ['cap-reached', /^Its calls have cost what they may\. Raise the cap/],
     ['suspended', /^The account is suspended\.$/],
     ['no-caller-id', /^None of its numbers to call by is free/],
     ['no-number-ready', /^No number is ready now\./],

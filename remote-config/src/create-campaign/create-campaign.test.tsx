@@ -107,6 +107,31 @@ describe('a new campaign', () => {
     expect(bodies('POST', path)).toEqual([]);
   });
 
+  it('says what it may cost, and has a cap that is a whole number of coins [ACCT-024]', async () => {
+    const { bodies } = show(`${C1}&step=how`, { [`PUT ${path}c1/`]: one({ cost_cap: 500 }) });
+    const preview = within(await screen.findByRole('complementary', { name: 'What will happen' }));
+    expect(await preview.findByText('About 1,755 coins, if each number is called once.')).toBeVisible();
+    expect(preview.getByText('A call out cost 1.5 coins on average in the last four weeks.')).toBeVisible();
+    expect(preview.getByText('No cap on what it may cost.')).toBeVisible();
+    const cap = screen.getByRole('textbox', { name: 'Most that it may cost' });
+    await userEvent.clear(cap);
+    await userEvent.type(cap, '12,5');
+    await press('Next');
+    await waitFor(() => expect(cap).toHaveAccessibleDescription(/1,000,000,000|1000000000/));
+    expect(cap).toHaveValue('12,5');
+    await userEvent.clear(cap);
+    await userEvent.type(cap, '500');
+    expect(preview.getByText('It dials nobody more at 500 coins.')).toBeVisible();
+    await press('Next');
+    await waitFor(() => expect(bodies('PUT', `${path}c1/`)).toEqual([expect.objectContaining({ cost_cap: 500 })]));
+  });
+
+  it('does not guess what it costs where no call went out lately [ACCT-024]', async () => {
+    const { data } = sampleWaterfall;
+    show(C1, { [`GET ${campaignPaths.waterfall('c1')}`]: { status: 200, data: { ...data, call_costs: null } } });
+    expect(await screen.findByText(/No call went out in the last four weeks/)).toBeVisible();
+  });
+
   it('is told beside the field that another one has its name, and keeps what was typed', async () => {
     show('/createcampaign', { [`POST ${path}`]: refused(409, 'taken', 'name') });
     await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Diwali calls');

@@ -332,6 +332,7 @@ const texts: Translated<typeof en> = {
   'smsStep.unsent-too-long': 'Nicht gesendet, zu lang: {{detail}}',
   'smsStep.unsent-no-template': 'Nicht gesendet, die Vorlage ist nicht aktiv',
   'smsStep.unsent-suspended': 'Nicht gesendet, das Konto ist gesperrt',
+  'smsStep.unsent-no-credit': 'Nicht gesendet, das Guthaben reicht nicht: {{detail}}',
   'smsStep.unsent-empty': 'Nicht gesendet, nichts zu sagen',
   'sms.gone': 'Diese SMS steht nicht mehr in der Liste',
   'sms.template': 'Vorlage verwenden',

@@ -330,6 +330,7 @@ export const en = {
   'smsStep.unsent-too-long': 'Not sent, too long: {{detail}}',
   'smsStep.unsent-no-template': 'Not sent, the template is not active',
   'smsStep.unsent-suspended': 'Not sent, the account is suspended',
+  'smsStep.unsent-no-credit': 'Not sent, not enough coins: {{detail}}',
   'smsStep.unsent-empty': 'Not sent, nothing to say',
   'sms.gone': 'This SMS is not on the list any more',
   'sms.template': 'Use a template',

@@ -332,6 +332,7 @@ const texts: Translated<typeof en> = {
   'smsStep.unsent-too-long': 'No enviado, demasiado largo: {{detail}}',
   'smsStep.unsent-no-template': 'No enviado, la plantilla no está activa',
   'smsStep.unsent-suspended': 'No enviado, la cuenta está suspendida',
+  'smsStep.unsent-no-credit': 'No enviado, el saldo no alcanza: {{detail}}',
   'smsStep.unsent-empty': 'No enviado, nada que decir',
   'sms.gone': 'Este SMS ya no está en la lista',
   'sms.template': 'Usar una plantilla',

@@ -332,6 +332,7 @@ const texts: Translated<typeof en> = {
   'smsStep.unsent-too-long': 'Non envoyé, trop long : {{detail}}',
   'smsStep.unsent-no-template': 'Non envoyé, le modèle n’est pas actif',
   'smsStep.unsent-suspended': 'Non envoyé, le compte est suspendu',
+  'smsStep.unsent-no-credit': 'Non envoyé, le solde ne suffit pas : {{detail}}',
   'smsStep.unsent-empty': 'Non envoyé, rien à dire',
   'sms.gone': 'Ce SMS n’est plus dans la liste',
   'sms.template': 'Utiliser un modèle',

@@ -330,6 +330,7 @@ const texts: Translated<typeof en> = {
   'smsStep.unsent-too-long': '未送信（長すぎます）：{{detail}}',
   'smsStep.unsent-no-template': '未送信（テンプレートが無効です）',
   'smsStep.unsent-suspended': '未送信（アカウントが停止中です）',
+  'smsStep.unsent-no-credit': '未送信（残高不足）：{{detail}}',
   'smsStep.unsent-empty': '未送信（本文がありません）',
   'sms.gone': 'このSMSは一覧にありません',
   'sms.template': 'テンプレートを使う',

@@ -330,6 +330,7 @@ const texts: Translated<typeof en> = {
   'smsStep.unsent-too-long': '未发送，过长：{{detail}}',
   'smsStep.unsent-no-template': '未发送，模板未启用',
   'smsStep.unsent-suspended': '未发送，账户已停用',
+  'smsStep.unsent-no-credit': '未发送，余额不足：{{detail}}',
   'smsStep.unsent-empty': '未发送，无内容',
   'sms.gone': '该短信已不在列表中',
   'sms.template': '使用模板',

@@ -1,11 +1,12 @@
 import { defineArea } from '../../domain/area/define-area.ts';
 import { createAgentsNow } from '../../domain/campaigns/agents-now.ts';
-import { createCampaigns, type CampaignDialling } from '../../domain/campaigns/campaigns.ts';
+import { createCampaigns, type CampaignDialling, type CampaignsDeps } from '../../domain/campaigns/campaigns.ts';
 import type { LineDialler } from '@patchbay/telephony/campaign-lines';
 import type { AgentActivity } from '../../domain/directory/activity.ts';
 import type { AgentStandings } from '../../domain/live/agent-standings.ts';
 import type { Hub } from '../../domain/live/hub.ts';
 import type { CallPort } from '@patchbay/telephony/call-port';
+import type { AuditLog } from '../../kernel/audit/audit.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import { every } from '../../kernel/jobs/every.ts';
@@ -39,6 +40,7 @@ interface Attending {
   readonly telephony: Pick<CallPort, 'agentReachability'> & LineDialler;
   readonly hub: Pick<Hub, 'campaignWork'>;
   readonly activity: Pick<AgentActivity, 'statusWritten'>;
+  readonly audit: Pick<AuditLog, 'write'>;
   readonly campaignDialling: { current: CampaignDialling | null };
   readonly now: () => number;
   readonly onError: (error: unknown) => void;
@@ -73,7 +75,18 @@ export const campaignsArea = defineArea({
     const { telephony: dialler, onError, hub, activity } = deps;
     const { campaignWork: tellAgent } = hub;
     const { statusWritten } = activity;
-    const campaigns = createCampaigns({ ...deps, dialler, tellAgent, statusWritten, agentsNow: createAgentsNow(deps) });
+    const capReached: CampaignsDeps['capReached'] = (accountId, { id, name }) =>
+      void deps.audit
+        .write(accountId, {
+          action: 'campaign-cap-reached',
+          by: '',
+          whom: `campaign ${name}`,
+          address: '',
+          detail: { id },
+        })
+        .catch(onError);
+    const agentsNow = createAgentsNow(deps);
+    const campaigns = createCampaigns({ ...deps, dialler, tellAgent, statusWritten, capReached, agentsNow });
     deps.campaignDialling.current = campaigns;
     return every(BEAT_MS, () => campaigns.beat(), onError);
   },

@@ -95,6 +95,7 @@ describe('campaigns', () => {
   const dialling = () => {
     const dialler = new FakeDialler(() => test.clock.now);
     const campaigns = createCampaigns({
+      capReached: () => undefined,
       ...{ database: test.database, processId: 'dials', dialler, now: () => test.clock.now },
       agentsNow: () => Promise.resolve([{ id: 'demo-agent-01', is: 'ready', since: 0 }]),
       ...{ tellAgent: () => undefined, statusWritten: () => undefined },
@@ -387,7 +388,7 @@ describe('campaigns', () => {
     expect((await owner.post(campaignPaths.doNotCall(draft.id), { number: listed })).statusCode).toBe(204);
     expect(refusal(await owner.post(campaignPaths.doNotCall(draft.id), { number: '1' }))).toEqual([422, 'number', 'number']);
     expect(await waterfall(draft.id)).toEqual({
-      ...{ loaded: 5, out: 0, ready: 3 },
+      ...{ loaded: 5, out: 0, ready: 3, call_costs: expect.any(Number) },
       steps: [
         { refusal: 'do-not-call-campaign', taken: 1, left: 4 },
         { refusal: 'unknown-zone', taken: 1, left: 3 },

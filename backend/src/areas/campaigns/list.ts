@@ -18,6 +18,7 @@ const told = {
     answered: ofDays('answered'),
     abandoned: ofDays('abandoned'),
     talked: ofDays('talked'),
+    cost: sql`coalesce((select coins from campaign_costs c where c.account_id = list.account_id and c.campaign_id = list.id), 0)::float8`,
   },
 };
 

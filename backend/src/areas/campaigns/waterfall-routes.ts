@@ -5,6 +5,7 @@ import {
   campaignsGate,
   waterfallAnswerSchema,
 } from '@patchbay/shared-contracts/campaigns';
+import { coinsOfCallOut } from '../../domain/calls/campaign-costs.ts';
 import type { AgentNow } from '../../domain/campaigns/agents-now.ts';
 import type { Plan } from '../../domain/campaigns/plan.ts';
 import { countOf, readNumbers, readWaterfall, type Waterfall } from '../../domain/campaigns/waterfall.ts';
@@ -52,8 +53,10 @@ export function waterfallRoutes(app: App, deps: FigureDeps): void {
       },
     },
     async (request) => {
-      const { steps, ...waterfall } = await waterfallOf(actorOf(request).accountId, request.params.id);
-      return { status: 200, data: { ...waterfall, steps: [...steps] } };
+      const { accountId } = actorOf(request);
+      const { steps, ...waterfall } = await waterfallOf(accountId, request.params.id);
+      const call_costs = await database.withAccount(accountId, (tx) => coinsOfCallOut(tx, now()));
+      return { status: 200, data: { ...waterfall, steps: [...steps], call_costs } };
     },
   );
   app.get(

@@ -7,6 +7,8 @@ import {
 } from '@patchbay/shared-contracts/billing';
 import { messagePaths, sendSmsAnswerSchema, smsAnswerSchema } from '@patchbay/shared-contracts/messages';
 import { sql } from 'kysely';
+import { createCallCredit } from '../../domain/calls/credit/call-credit.ts';
+import { spendableOf } from '../../domain/calls/credit/spendable.ts';
 import { checkLedger } from '../../domain/ledger/check.ts';
 import { charge, recharge, refundCharge } from '../../domain/ledger/postings.ts';
 import { accountProfile } from '../../domain/profile/profile.ts';
@@ -115,6 +117,79 @@ describe('what an SMS costs', () => {
     const taken = await Promise.all(['+919000300001', '+919000300002', '+919000300003'].map(reply));
     const sent = taken.flatMap(({ came }) => came.flatMap((one) => (typeof one === 'string' ? [] : one.sent)));
     expect(sent).toHaveLength(1);
+  });
+
+  let held = 0;
+  /** What is left when a running call has its hold, in coins; and the way to end that. */
+  const holding = async (left: number) => {
+    const calls = createCallCredit({ database: test.database, now: () => test.clock.now });
+    const call = {
+      callId: `held-${++held}`,
+      accountId: 'demo',
+      leg: 2,
+      channel: 'voice',
+      direction: 'outbound',
+    } as const;
+    await test.database.withAccount('demo', async (tx) => {
+      const [paymentId, at] = [`for ${call.callId}`, test.clock.now];
+      await recharge(tx, { accountId: 'demo', paymentId, amount: 1_000, at });
+    });
+    expect(await calls.begin({ ...call, number: '+919812345678' })).toMatchObject({ is: 'covered' });
+    await test.database.withAccount('demo', async (tx) => {
+      const amount = ((await spendableOf(tx, 'demo', test.clock.now)) ?? NaN) - left;
+      await charge(tx, { accountId: 'demo', kind: 'rent', sourceId: call.callId, amount, at: test.clock.now });
+    });
+    return () => test.database.withAccount('demo', (tx) => tx.deleteFrom('call_holds').execute());
+  };
+  const sending = (text: string) =>
+    owner.post(messagePaths.sendSms, { sr_number: SUPPORT, customer_number: CUSTOMER, sms_text: text });
+
+  it('never spends coins that a running call holds, however many send at once [ACCT-012]', async () => {
+    const end = await holding(2);
+    const before = (await balance()) ?? NaN;
+    expect(before).toBeGreaterThan(2);
+    const answers = await Promise.all(Array.from({ length: 6 }, (_, nth) => sending(`At once ${nth}`)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([202, 202, 402, 402, 402, 402]);
+    const [refused] = answers.filter(({ statusCode }) => statusCode === 402);
+    expect(refused?.json()).toMatchObject({ error: { code: 'no-credit' } });
+    expect(await balance()).toBe(before - 2);
+    await end();
+    expect((await sending('The call is over')).statusCode).toBe(202);
+  });
+
+  it('of two segments is not sent with one coin left, nor half of it [ACCT-012]', async () => {
+    const end = await holding(1);
+    const before = await balance();
+    expect((await sending('a'.repeat(200))).statusCode).toBe(402);
+    expect(await balance()).toBe(before);
+    expect((await sending('short')).statusCode).toBe(202);
+    await end();
+  });
+
+  it('of several that are answered together takes what the ones before it left [ACCT-012, CONF-SMSF-001]', async () => {
+    const end = await holding(2);
+    const stop = (from: string) => ({ from, to: SUPPORT, text: 'STOP' });
+    const all = ['+919000300011', '+919000300012', '+919000300013'].map(stop);
+    const { came } = await test.database.withAccount('demo', (tx) => takeIn(tx, 'demo', all, test.clock.now));
+    expect(came.flatMap((one) => (typeof one === 'string' ? [] : one.sent))).toHaveLength(2);
+    await end();
+  });
+
+  it('of a rule or of a step of a call leaves what a call holds, and says why it was not sent [ACCT-012, CONF-SMSF-001, CONF-FLOW-010]', async () => {
+    const end = await holding(0);
+    const before = await balance();
+    const { came } = await test.database.withAccount('demo', (tx) =>
+      takeIn(tx, 'demo', [{ from: '+919000300009', to: SUPPORT, text: 'STOP' }], test.clock.now),
+    );
+    const steps = came.flatMap((one) => (typeof one === 'string' ? [] : one.sms.steps.map(({ step }) => step)));
+    expect(steps).toContain('unsent-no-credit');
+    const numbers = { serviceNumber: SUPPORT, customerNumber: CUSTOMER };
+    const call = { callId: 'c-held', accountId: 'demo', startedAt: test.clock.now, ...numbers };
+    const text = { call, node: 'text', from: SUPPORT, to: CUSTOMER, template: null, text: 'We call back.' };
+    expect(await test.services.messages.sendInCall(text)).toBe('not enough coins');
+    expect(await balance()).toBe(before);
+    await end();
+    expect(await test.services.messages.sendInCall(text)).toBeNull();
   });
 
   it('is charged for replies and for agents at once, none of which waits for another for ever [ACCT-010]', async () => {

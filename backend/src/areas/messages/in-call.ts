@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { fillTemplate } from '@patchbay/shared-contracts/templates';
+import { canSpend } from '../../domain/calls/credit/spendable.ts';
 import { isCustomerNumber } from '../../domain/calls/model/numbers.ts';
+import { lockLedger } from '../../domain/ledger/append.ts';
 import { mayBeWritten } from '../../domain/messages/opt-outs.ts';
 import { hasNumber } from '../../domain/choices/own-number.ts';
 import { costOf, isTooLong, segmentsOf } from '../../domain/messages/segments.ts';
@@ -19,7 +21,8 @@ type Unsent =
   | 'opted out'
   | 'no template'
   | 'empty'
-  | 'too long';
+  | 'too long'
+  | 'not enough coins';
 
 async function whyNot(tx: Tx, { from, to }: FlowText, now: number): Promise<Unsent | null> {
   const { is_sms_enabled, is_suspended_account } = await accountProfile(tx);
@@ -61,6 +64,8 @@ export async function writeInCall(tx: Tx, wanted: FlowText, now: number): Promis
   const segments = segmentsOf(text);
   if (isTooLong(segments)) return 'too long';
   const { call, node, from, to, template } = wanted;
+  await lockLedger(tx, call.accountId);
+  if (!(await canSpend(tx, call.accountId, costOf(segments), now))) return 'not enough coins';
   return insertSms(tx, {
     ...NOTHING_YET,
     ...{ sms_id: randomUUID(), account_id: call.accountId, direction: 'outbound', body: text, status: 'queued' },

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { UserGate } from '@patchbay/shared-contracts';
 import type { SendSms } from '@patchbay/shared-contracts/messages';
 import { accessTo } from '../../domain/access/access.ts';
+import { canSpend } from '../../domain/calls/credit/spendable.ts';
 import { isCustomerNumber, normalNumber } from '../../domain/calls/model/numbers.ts';
 import type { Tx } from '../../kernel/db/database.ts';
+import { lockLedger } from '../../domain/ledger/append.ts';
 import { fullNameOf } from '../../domain/identity/full-name.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
 import { costOf, isTooLong, type Segments } from '../../domain/messages/segments.ts';
@@ -23,14 +25,19 @@ export interface Outgoing {
 /** Whoever may open the console may write, in an account that has SMS and is not suspended. */
 const SEND_SMS: UserGate = { all: ['flag:is_sms_enabled', { not: 'suspended' }] };
 
-/** Why this SMS may not be sent; `null` when it may. The account's rights come first, then the numbers, then the text. */
+/**
+ * Why this SMS may not be sent; `null` when it may. The account's rights come first, then the numbers, the text, and what it costs: coins
+ * that a running call holds are not spent [ACCT-012]. The ledger stays locked until it is charged.
+ */
 export async function refusalOfSms(tx: Tx, { actor, wanted, segments, now }: Outgoing): Promise<SmsRefusal | null> {
   const access = await accessTo(tx, actor);
   if (!access?.can(SEND_SMS)) return 'notEnabled';
   if (!(await hasNumber(tx, normalNumber(wanted.sr_number), now))) return 'serviceNumber';
   if (!isCustomerNumber(normalNumber(wanted.customer_number))) return 'customerNumber';
   if (!(await mayBeWritten(tx, normalNumber(wanted.customer_number)))) return 'optedOut';
-  return isTooLong(segments) ? 'tooLong' : null;
+  if (isTooLong(segments)) return 'tooLong';
+  await lockLedger(tx, actor.accountId);
+  return (await canSpend(tx, actor.accountId, costOf(segments), now)) ? null : 'noCredit';
 }
 
 async function senderOf(tx: Tx, { agentId, userId }: Actor): Promise<{ id: string | null; name: string }> {

@@ -4,6 +4,7 @@ import type { Tx } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/tables.ts';
 import { lockLedger } from '../ledger/append.ts';
 import { chargeMany } from '../ledger/charge-many.ts';
+import { addToCampaigns } from './campaign-costs.ts';
 import type { CallEnd } from '@patchbay/telephony/ports';
 import { payerOf } from './credit/payer.ts';
 import { billedLegs, priced, type BilledLeg } from './model/cost.ts';
@@ -11,7 +12,7 @@ import { planRows, rateRows, tariffsFrom, type PlanRow } from './tariffs.ts';
 
 type Charged = Pick<
   Row<'calls'>,
-  'call_id' | 'channel' | 'direction' | 'service_number' | 'customer_number' | 'journey'
+  'call_id' | 'channel' | 'direction' | 'service_number' | 'customer_number' | 'journey' | 'campaign_id'
 >;
 
 export interface EndedCall {
@@ -152,5 +153,11 @@ export async function chargeEnds(tx: Tx, accountId: string, ended: readonly Ende
   }));
   await chargeMany(tx, accountId, charges);
   const amounts = new Map(rated.calls.map(({ callId, amount }) => [callId, amount]));
-  return ended.map(({ call }) => amounts.get(call.call_id) ?? 0);
+  const costs = ended.map(({ call }) => amounts.get(call.call_id) ?? 0);
+  await addToCampaigns(
+    tx,
+    accountId,
+    ended.map(({ call }, nth) => ({ campaignId: call.campaign_id, coins: costs[nth] ?? 0 })),
+  );
+  return costs;
 }

@@ -43,7 +43,7 @@ const isCall = ({ callId, startedAt }: CallPlace) =>
 /** What those who are told of a call read of its row. */
 const toldColumns = [
   ...(['call_id', 'account_id', 'channel', 'direction', 'service_number', 'customer_number'] as const),
-  ...(['agent_id', 'agent_name', 'queue_name', 'started_at'] as const),
+  ...(['agent_id', 'agent_name', 'queue_name', 'started_at', 'campaign_id'] as const),
 ] as const;
 
 interface Ended {

@@ -20,6 +20,8 @@ export interface CampaignsDeps {
   readonly onError: (error: unknown) => void;
   /** What an agent has to do for campaigns is not what it was. */
   readonly tellAgent: (accountId: string, agentId: string) => void;
+  /** The cap on costs of a campaign is reached. */
+  readonly capReached: (accountId: string, campaign: { readonly id: string; readonly name: string }) => void;
   /** An agent was put on a break. */
   readonly statusWritten: (accountId: string) => void;
 }

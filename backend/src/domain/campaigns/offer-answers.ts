@@ -2,6 +2,7 @@ import { mayDial, type SkipReason } from '@patchbay/shared-contracts/campaigns';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import type { AgentRef } from '@patchbay/telephony/ports';
 import { lastWords } from '../consents/consents.ts';
+import { isCapped } from './cap.ts';
 import { dialTaken, type DialDeps } from './dial.ts';
 import { readFacts } from './facts.ts';
 import { dueAfter, holdBack } from './hopper.ts';
@@ -24,11 +25,12 @@ interface Ready {
   readonly taken: Taken;
 }
 
+/** One that dials: it runs, and has not cost what it may. */
 const requireRunning = async (tx: Tx, id: string): Promise<Plan | undefined> => {
   // Who pauses it comes before this, and nobody is dialled, or after.
   await tx.selectFrom('campaigns').select('id').where('id', '=', id).forShare().execute();
   const plan = await onePlan(tx, id);
-  return plan?.row.state === 'running' ? plan : undefined;
+  return plan?.row.state === 'running' && !(await isCapped(tx, plan)) ? plan : undefined;
 };
 
 /** Who is dialled is settled at the moment of dialling, not when the number was shown [CAMP-005]. */

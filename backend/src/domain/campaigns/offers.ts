@@ -3,6 +3,7 @@ import type { Tx } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/tables.ts';
 import { keepWrapUp } from '../status/wrap-up-history.ts';
 import type { AgentNow } from './agents-now.ts';
+import type { Capped } from './cap.ts';
 import { daysOf, type Plan } from './plan.ts';
 import { giveBack, settle, type NextTries } from './settle.ts';
 
@@ -78,15 +79,22 @@ export async function lapseOffers(
   return told;
 }
 
-/** Who took another call or a break is offered nothing, nor does a campaign that is paused offer anything. Gives the agents, who are told. */
+interface OffersGround {
+  readonly plans: readonly Plan[];
+  readonly isSuspended: boolean;
+  readonly capped: Capped;
+}
+
+/** Who took another call or a break is offered nothing, nor does a campaign that is paused, or has cost what it may, offer anything. Gives the agents, who are told. */
 export async function withdrawOffers(
   tx: Tx,
-  { plans, isSuspended }: { readonly plans: readonly Plan[]; readonly isSuspended: boolean },
+  { plans, isSuspended, capped }: OffersGround,
   agents: readonly AgentNow[],
   now: number,
 ): Promise<readonly string[]> {
   const ready = new Set(agents.flatMap(({ id, is }) => (is === 'ready' ? [id] : [])));
-  const running = new Set(plans.flatMap((plan) => (daysOf(plan, now) === 'within' ? [plan.row.id] : [])));
+  const dials = (plan: Plan) => daysOf(plan, now) === 'within' && !capped.all.has(plan.row.id);
+  const running = new Set(plans.flatMap((plan) => (dials(plan) ? [plan.row.id] : [])));
   const withdrawn: string[] = [];
   for (const row of await offered(tx).orderBy('number').forUpdate().skipLocked().execute()) {
     const agentId = row.agent_id ?? '';

@@ -2,6 +2,7 @@ import { paceNow, type Pace } from '@patchbay/shared-contracts/campaigns';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import { accountProfile } from '../profile/profile.ts';
 import type { AgentNow, AgentsNow } from './agents-now.ts';
+import { cappedNow, type Capped } from './cap.ts';
 import { openCallerIds } from './caller-ids.ts';
 import { dialTaken, type Dialled } from './dial.ts';
 import { countDue } from './due.ts';
@@ -30,6 +31,8 @@ export interface PacerDeps {
   readonly onError: (error: unknown) => void;
   /** What this agent has to do is not what it was. */
   readonly tellAgent: (accountId: string, agentId: string) => void;
+  /** The cap of this campaign is reached: it dials nobody more. */
+  readonly capReached: (accountId: string, campaign: { readonly id: string; readonly name: string }) => void;
 }
 
 /** What all campaigns of an account have in common at a tick. */
@@ -38,6 +41,7 @@ interface Ground {
   readonly serving: readonly Serving[];
   readonly lines: readonly LineOut[];
   readonly isSuspended: boolean;
+  readonly capped: Capped;
 }
 
 /** Who serves a campaign, and for how many it has anything now. */
@@ -53,16 +57,18 @@ async function servingOf(tx: Tx, plan: Plan, lines: readonly LineOut[], now: num
 async function readGround(tx: Tx, now: number): Promise<Ground> {
   await finishWhatIsOver(tx, now);
   const plans = await runningPlans(tx);
+  const capped = await cappedNow(tx, plans, now);
   const lines = await linesOut(tx);
   const serving: Serving[] = [];
   for (const plan of plans) serving.push(await servingOf(tx, plan, lines, now));
-  return { plans, serving, lines, isSuspended: (await accountProfile(tx)).is_suspended_account };
+  return { plans, serving, lines, capped, isSuspended: (await accountProfile(tx)).is_suspended_account };
 }
 
 /** What keeps a campaign from dialling whoever is at work. */
-function heldBy({ isSuspended, serving }: Ground, plan: Plan, now: number): TickReason | null {
+function heldBy({ isSuspended, serving, capped }: Ground, plan: Plan, now: number): TickReason | null {
   if (isSuspended) return 'suspended';
   if (daysOf(plan, now) === 'before') return 'not-yet';
+  if (capped.all.has(plan.row.id)) return 'cap-reached';
   const isAtWork = serving.some(({ id, work, holds }) => id === plan.row.id && work + holds.length > 0);
   return isAtWork ? null : 'no-number-ready';
 }
@@ -168,6 +174,7 @@ export function createPacer(deps: PacerDeps) {
       const ground = await database.withAccount(accountId, (tx) => readGround(tx, now()));
       const agents = await whoIsThere(accountId);
       const withdrawn = await database.withAccount(accountId, (tx) => withdrawOffers(tx, ground, agents, now()));
+      for (const campaign of ground.capped.newly) deps.capReached(accountId, campaign);
       for (const agentId of withdrawn) deps.tellAgent(accountId, agentId);
       const serves = assignAgents(ground.serving, assigned.get(accountId) ?? new Map());
       assigned.set(accountId, serves);

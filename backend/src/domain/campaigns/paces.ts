@@ -9,7 +9,14 @@ interface Of {
 
 /** Why a campaign dials as it does at a tick: as `paceNow` says, or what keeps it from being asked. */
 export type TickReason =
-  Pace['why']['reason'] | 'not-yet' | 'suspended' | 'no-caller-id' | 'no-number-ready' | 'lines-full' | 'network-fails';
+  | Pace['why']['reason']
+  | 'not-yet'
+  | 'cap-reached'
+  | 'suspended'
+  | 'no-caller-id'
+  | 'no-number-ready'
+  | 'lines-full'
+  | 'network-fails';
 
 export interface Tick {
   readonly reason: TickReason;

@@ -18,6 +18,8 @@ type CampaignTable = EditableTable &
     started_at: Date | null;
     ended_at: Date | null;
     load_state: Defaulted<LoadState>;
+    /** Since when its cap on costs is reached. */
+    capped_at: Defaulted<Date | null>;
   };
 
 interface CampaignLoadTable {
@@ -130,6 +132,12 @@ interface CampaignPacerTable {
   held_until: Date;
 }
 
+interface CampaignCostTable {
+  account_id: string;
+  campaign_id: string;
+  coins: ColumnType<string | number, number, number>;
+}
+
 interface CampaignDoNotCallTable {
   account_id: string;
   campaign_id: string;
@@ -148,6 +156,7 @@ declare module '../../kernel/db/tables.ts' {
     campaign_paces: CampaignPaceTable;
     campaign_reasons: CampaignReasonTable;
     campaign_pacers: CampaignPacerTable;
+    campaign_costs: CampaignCostTable;
     campaign_do_not_call: CampaignDoNotCallTable;
   }
 }

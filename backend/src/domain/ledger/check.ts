@@ -45,6 +45,11 @@ export async function checkLedger(tx: Tx, accountId: string): Promise<readonly F
       where account_id = ${accountId} and date_trunc('month', month_from, timezone) = month_from and seconds <> (
         select coalesce(sum(included_seconds), 0) from call_charges where call_charges.account_id = ${accountId} and at >= month_from
           and at < (month_from at time zone timezone + interval '1 month') at time zone timezone)
+    union all select 0, 'another cost than its calls: campaign ' || coalesce(kept.campaign_id, counted.campaign_id)
+      from (select campaign_id, coins from campaign_costs where account_id = ${accountId}) as kept
+      full join (select campaign_id, sum(amount) as coins from call_charges join calls using (account_id, call_id)
+        where account_id = ${accountId} and campaign_id is not null and amount > 0 group by 1) as counted using (campaign_id)
+      where kept.coins is distinct from counted.coins
     order by 1, 2 limit 100`.execute(tx);
   return rows;
 }

@@ -5,7 +5,8 @@ import type { Row } from '../../kernel/db/tables.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import { lockLedger } from '../ledger/append.ts';
 import type { NumberRange } from './ranges.ts';
-import { canSpend, payRent } from './rent.ts';
+import { canSpend } from '../calls/credit/spendable.ts';
+import { payRent } from './rent.ts';
 import { rangeOf } from './stock.ts';
 
 export interface NumbersOf {

@@ -9,7 +9,8 @@ import { nextMonthStart, startOfMonth } from '@patchbay/shared-contracts/time';
 import type { Tx } from '../../kernel/db/database.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import { lockLedger } from '../ledger/append.ts';
-import { canSpend, payRent } from './rent.ts';
+import { canSpend } from '../calls/credit/spendable.ts';
+import { payRent } from './rent.ts';
 
 export interface PlanTerms {
   readonly key: PackageKey;

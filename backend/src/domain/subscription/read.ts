@@ -11,7 +11,7 @@ import type { Tx } from '../../kernel/db/database.ts';
 import { includedLeft } from '../calls/tariffs.ts';
 import { monthlyOf, type NumbersOf } from './numbers.ts';
 import { monthOf, planAt, planToCome, planVersions, type PlanTerms } from './plan.ts';
-import { spendableOf } from './rent.ts';
+import { spendableOf } from '../calls/credit/spendable.ts';
 
 const iso = (at: number): string => new Date(at).toISOString();
 

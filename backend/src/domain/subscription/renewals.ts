@@ -5,7 +5,8 @@ import { lockLedger } from '../ledger/append.ts';
 import { monthlyOf, renew } from './numbers.ts';
 import { monthOf, planAt, planVersions } from './plan.ts';
 import type { NumberRange } from './ranges.ts';
-import { canSpend, payRent } from './rent.ts';
+import { canSpend } from '../calls/credit/spendable.ts';
+import { payRent } from './rent.ts';
 
 export interface RenewalDeps {
   readonly database: Database;

@@ -165,6 +165,7 @@ const addRest = async (tx: Tx, account: string) => {
       tries_a_day, tries_in_all, retries, preset, week, calendar, clock_of, unknown_zone, begins_on, ends_on)
     values (${campaign}, ${account}, now(), now(), 'n', 'api', '', '', false, '', 'progressive', '', '', '', '', '', 'hang-up', false, false,
       1, 3, 20, 1, 1, '', '', '', '', 'number', 'refuse', '', '')`.execute(tx);
+  await sql`insert into campaign_costs values (${account}, ${campaign}, 1)`.execute(tx);
   await sql`insert into campaign_loads (account_id, campaign_id, list) values (${account}, ${campaign}, 'api')`.execute(
     tx,
   );

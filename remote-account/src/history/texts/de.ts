@@ -127,6 +127,7 @@ const de: Record<keyof typeof en, string> = {
   'did.campaign-paused': '{{by}} hat {{whom}} angehalten',
   'did.campaign-resumed': '{{by}} hat {{whom}} fortgesetzt',
   'did.campaign-stopped': '{{by}} hat {{whom}} beendet',
+  'did.campaign-cap-reached': '{{whom}} hat seine Kostengrenze erreicht und wählt niemanden mehr',
   'did.campaign-numbers-added': '{{by}} hat {{whom}} Nummern hinzugefügt',
   'did.flow-planned': '{{by}} hat die Veröffentlichung von {{whom}} geplant',
   'did.flow-plan-ended': '{{by}} hat die geplante Veröffentlichung von {{whom}} zurückgenommen',

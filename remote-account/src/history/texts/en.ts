@@ -125,6 +125,7 @@ export const en = {
   'did.campaign-paused': '{{by}} paused {{whom}}',
   'did.campaign-resumed': '{{by}} resumed {{whom}}',
   'did.campaign-stopped': '{{by}} stopped {{whom}}',
+  'did.campaign-cap-reached': '{{whom}} reached its cap on costs and dials nobody more',
   'did.campaign-numbers-added': '{{by}} added numbers to {{whom}}',
   'did.flow-planned': '{{by}} planned to publish {{whom}}',
   'did.flow-plan-ended': '{{by}} took back the plan to publish {{whom}}',

@@ -127,6 +127,7 @@ const es: Record<keyof typeof en, string> = {
   'did.campaign-paused': '{{by}} pausó {{whom}}',
   'did.campaign-resumed': '{{by}} reanudó {{whom}}',
   'did.campaign-stopped': '{{by}} detuvo {{whom}}',
+  'did.campaign-cap-reached': '{{whom}} alcanzó su límite de coste y ya no llama a nadie',
   'did.campaign-numbers-added': '{{by}} añadió números a {{whom}}',
   'did.flow-planned': '{{by}} planeó publicar {{whom}}',
   'did.flow-plan-ended': '{{by}} anuló el plan de publicar {{whom}}',

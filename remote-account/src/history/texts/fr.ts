@@ -127,6 +127,7 @@ const fr: Record<keyof typeof en, string> = {
   'did.campaign-paused': '{{by}} a mis {{whom}} en pause',
   'did.campaign-resumed': '{{by}} a repris {{whom}}',
   'did.campaign-stopped': '{{by}} a arrêté {{whom}}',
+  'did.campaign-cap-reached': '{{whom}} a atteint son plafond de coût et n’appelle plus personne',
   'did.campaign-numbers-added': '{{by}} a ajouté des numéros à {{whom}}',
   'did.flow-planned': '{{by}} a prévu de publier {{whom}}',
   'did.flow-plan-ended': '{{by}} a annulé la publication prévue de {{whom}}',

@@ -127,6 +127,7 @@ const ja: Record<keyof typeof en, string> = {
   'did.campaign-paused': '{{by}}が{{whom}}を一時停止',
   'did.campaign-resumed': '{{by}}が{{whom}}を再開',
   'did.campaign-stopped': '{{by}}が{{whom}}を停止',
+  'did.campaign-cap-reached': '{{whom}}が費用の上限に達し、発信を終了',
   'did.campaign-numbers-added': '{{by}}が{{whom}}に番号を追加',
   'did.flow-planned': '{{by}}が{{whom}}の公開を予約',
   'did.flow-plan-ended': '{{by}}が{{whom}}の公開予約を取り消し',

@@ -127,6 +127,7 @@ const zh: Record<keyof typeof en, string> = {
   'did.campaign-paused': '{{by}} 暂停了 {{whom}}',
   'did.campaign-resumed': '{{by}} 继续了 {{whom}}',
   'did.campaign-stopped': '{{by}} 停止了 {{whom}}',
+  'did.campaign-cap-reached': '{{whom}} 已达费用上限，不再拨号',
   'did.campaign-numbers-added': '{{by}} 向 {{whom}} 添加了号码',
   'did.flow-planned': '{{by}} 计划发布 {{whom}}',
   'did.flow-plan-ended': '{{by}} 取消了发布 {{whom}} 的计划',

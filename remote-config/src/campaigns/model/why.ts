@@ -4,7 +4,15 @@ import { z } from '@patchbay/shared-contracts/zod';
 /** Why a campaign dials as it does: as `paceNow` tells it, and what keeps it from being asked [CAMP-011]. */
 const reasons = [
   ...(['one-each', 'learning', 'limit-near', 'hour-full', 'allowance', 'ratio', 'expected', 'nobody-at-work'] as const),
-  ...(['not-yet', 'suspended', 'no-caller-id', 'no-number-ready', 'lines-full', 'network-fails'] as const),
+  ...([
+    'not-yet',
+    'cap-reached',
+    'suspended',
+    'no-caller-id',
+    'no-number-ready',
+    'lines-full',
+    'network-fails',
+  ] as const),
 ] as const;
 export type Reason = (typeof reasons)[number] | 'other';
 

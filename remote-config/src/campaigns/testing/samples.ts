@@ -27,10 +27,10 @@ export const sampleCampaign = (change: Partial<CampaignRow> = {}): CampaignRow =
   ...{ dialler: 'predictive', queue: '', agents: 'a1,a2', script: '', message: '', opt_out_key: '9' },
   ...{ on_machine: 'hang-up', disposition_required: false, own_agent: false },
   ...{ ratio: 3, abandoned_limit: 3, ring_seconds: 30, offer_seconds: 30, wrap_up_seconds: 20 },
-  ...{ tries_a_day: 2, tries_in_all: 5, retries: '', preset: '', week: 'mon 09:00-17:00', calendar: '' },
+  ...{ tries_a_day: 2, tries_in_all: 5, retries: '', preset: '', cost_cap: 0, week: 'mon 09:00-17:00', calendar: '' },
   ...{ clock_of: 'account', unknown_zone: 'account', begins_on: '2026-11-24', ends_on: '' },
   ...{ state: 'running', load_state: 'done', load_done: 1_210, load_total: 1_210, loaded: 1_200, duplicates: 8 },
-  ...{ invalid: 2, finished: 300, dialled: 900, answered: 280, abandoned: 4, talked: 270 },
+  ...{ invalid: 2, finished: 300, dialled: 900, answered: 280, abandoned: 4, talked: 270, cost: 412 },
   ...change,
 });
 
@@ -57,7 +57,7 @@ export const samplePace = (change: Partial<Pace> = {}): Pace => ({
 });
 
 export const sampleWaterfall = {
-  ...{ loaded: 1_200, out: 5, ready: 640 },
+  ...{ loaded: 1_200, out: 5, ready: 640, call_costs: 1.5 },
   steps: [
     { refusal: 'finished' as const, taken: 300, left: 895 },
     { refusal: 'next-try-later' as const, taken: 255, left: 640 },

@@ -63,6 +63,22 @@ function Counts({ campaign }: Pick<PartProps, 'campaign'>) {
   );
 }
 
+/** What its calls were charged so far, and what they may cost [ACCT-024]. */
+function Cost({ campaign: { cost, cost_cap: cap } }: Pick<PartProps, 'campaign'>) {
+  const t = useTexts();
+  const { figure } = useWritten();
+  return (
+    <Card title={t('cost')}>
+      <Figures
+        of={[
+          [t('cost.spent'), figure(cost)],
+          [t('cost.cap'), cap === 0 ? t('cost.cap.none') : figure(cap)],
+        ]}
+      />
+    </Card>
+  );
+}
+
 /** The hopper: numbers that could be dialled at this moment; why the others could not is another tab's. */
 function Hopper({ campaign }: Pick<PartProps, 'campaign'>) {
   const t = useTexts();
@@ -114,6 +130,7 @@ export function NowTab({ campaign }: Pick<PartProps, 'campaign'>) {
         )}
       </Answered>
       <Counts campaign={campaign} />
+      <Cost campaign={campaign} />
       <Hopper campaign={campaign} />
       <ExpectedEnd id={campaign.id} />
       {asked.data === undefined ? null : <ChangesCard {...{ campaign, before: asked.data.before }} />}

@@ -72,6 +72,10 @@ export function useListColumns(on: OnRow): readonly TableColumn<CampaignRow>[] {
       render: ({ abandoned }) => figure(abandoned),
     },
     {
+      ...{ key: 'cost', title: t('column.cost'), width: 100, align: 'end', shownFirst: true },
+      render: ({ cost }) => figure(cost),
+    },
+    {
       ...{ key: 'begins_on', title: t('column.days'), width: 160, sortable: true, shownFirst: true },
       render: (row) => days(row),
     },

@@ -20,7 +20,7 @@ const usual: CampaignFields = {
   ...{ dialler: 'progressive', queue: '', agents: '', script: '', message: '', opt_out_key: '' },
   ...{ on_machine: 'hang-up', disposition_required: false, own_agent: false },
   ...{ ratio: 1.5, abandoned_limit: campaignLimits.abandoned, ring_seconds: 25, offer_seconds: 60 },
-  ...{ wrap_up_seconds: 30, tries_a_day: 2, tries_in_all: 6, retries: '', preset: '' },
+  ...{ wrap_up_seconds: 30, tries_a_day: 2, tries_in_all: 6, retries: '', preset: '', cost_cap: 0 },
   ...{ week: '', calendar: '', clock_of: 'number', unknown_zone: 'account', begins_on: '', ends_on: '' },
 };
 
@@ -29,7 +29,7 @@ export const draftOf = (fields: CampaignFields): CampaignDraft => ({
   ...{ ratio: String(fields.ratio), abandoned_limit: String(fields.abandoned_limit) },
   ...{ ring_seconds: String(fields.ring_seconds), offer_seconds: String(fields.offer_seconds) },
   ...{ wrap_up_seconds: String(fields.wrap_up_seconds), tries_a_day: String(fields.tries_a_day) },
-  tries_in_all: String(fields.tries_in_all),
+  ...{ tries_in_all: String(fields.tries_in_all), cost_cap: String(fields.cost_cap) },
   retries: typedOf(retriesOf(fields.retries) ?? usualRetries),
   serves: fields.agents === '' ? 'queue' : 'agents',
   hours: fields.week === '' ? 'calendar' : 'own',
@@ -54,6 +54,7 @@ export function fieldsOf({ serves, hours, ...draft }: CampaignDraft): CampaignFi
     ...{ ratio: figure('ratio'), abandoned_limit: figure('abandoned_limit'), ring_seconds: figure('ring_seconds') },
     ...{ offer_seconds: figure('offer_seconds'), wrap_up_seconds: figure('wrap_up_seconds') },
     ...{ tries_a_day: figure('tries_a_day'), tries_in_all: figure('tries_in_all') },
+    cost_cap: figure('cost_cap'),
     retries: wireOfTyped(draft.retries),
     ...(serves === 'queue' ? { agents: '' } : { queue: '' }),
     ...(hours === 'calendar' && { week: '' }),

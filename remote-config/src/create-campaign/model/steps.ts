@@ -14,7 +14,7 @@ const fields: Readonly<Record<Step, readonly DraftField[]>> = {
   ],
   how: [
     ...(['preset', 'ratio', 'abandoned_limit', 'ring_seconds', 'offer_seconds', 'wrap_up_seconds'] as const),
-    ...(['tries_a_day', 'tries_in_all', 'retries'] as const),
+    ...(['tries_a_day', 'tries_in_all', 'cost_cap', 'retries'] as const),
   ],
   when: ['hours', 'week', 'calendar', 'clock_of', 'unknown_zone', 'begins_on', 'ends_on'],
 };

@@ -84,7 +84,7 @@ export function FigureField({ form, name, unit }: FormProps & { readonly name: F
           {...input}
           inputMode="decimal"
           autoComplete="off"
-          maxLength={6}
+          maxLength={10}
           suffix={<span aria-hidden>{t(unit)}</span>}
           value={form.values[name]}
           onChange={({ target }) => form.change({ [name]: target.value })}

@@ -119,6 +119,7 @@ const figures = [
   ['wrap_up_seconds', 'unit.seconds'],
   ['tries_a_day', 'unit.tries'],
   ['tries_in_all', 'unit.tries'],
+  ['cost_cap', 'unit.coins'],
 ] as const;
 
 /** How: the pace within its limits, and when a number is tried again [CAMP-002, CAMP-011]. */

@@ -11,6 +11,7 @@ import { useWaterfall } from '../effects/use-campaign.ts';
 import { useChosenPhonebooks, useSavedFilters } from '../effects/use-choices.ts';
 import { useServing } from '../effects/use-serving.ts';
 import type { CampaignDraft } from '../model/draft.ts';
+import { figureOf } from '../model/figures.ts';
 import { calendarOfDraft, hoursOfWeek } from '../model/hours.ts';
 import { hasLists, isOfOtherLists, isUnread } from '../model/lists.ts';
 import { useTexts } from '../texts/index.ts';
@@ -90,6 +91,29 @@ function Waterfall({ row }: { readonly row: CampaignRow }) {
         />
       )}
       <p className={styles.ready}>{t('ready', { count: figure(data.ready) })}</p>
+    </>
+  );
+}
+
+/** What calling each number once may cost, by what calls out cost lately [ACCT-024]. */
+function Cost({ row, draft }: DraftProps & { readonly row: CampaignRow }) {
+  const t = useTexts();
+  const figure = useFigure();
+  const { data } = useWaterfall(row);
+  if (data === undefined) return null;
+  const { call_costs: each } = data;
+  const cap = figureOf('cost_cap', draft.cost_cap) ?? 0;
+  return (
+    <>
+      {each === null ? (
+        <p className={styles.quiet}>{t('cost.unknown')}</p>
+      ) : (
+        <>
+          <p className={styles.ready}>{t('cost.about', { coins: figure(Math.round(row.loaded * each)) })}</p>
+          <p className={styles.quiet}>{t('cost.each', { coins: figure(Math.round(each * 10) / 10) })}</p>
+        </>
+      )}
+      <p className={styles.quiet}>{cap === 0 ? t('cost.cap.none') : t('cost.cap', { coins: figure(cap) })}</p>
     </>
   );
 }
@@ -201,6 +225,11 @@ export function Preview({ row, draft, onLoad }: NumbersProps) {
       {row === null || isUnread(row) ? null : (
         <Part title={t('preview.excluded')}>
           <Waterfall row={row} />
+        </Part>
+      )}
+      {row === null || isUnread(row) ? null : (
+        <Part title={t('preview.cost')}>
+          <Cost row={row} draft={draft} />
         </Part>
       )}
       <Part title={t('preview.agents')}>

@@ -88,7 +88,14 @@ export const historyKinds = {
     'calendar-opened',
     'thresholds-changed',
   ],
-  campaigns: ['campaign-started', 'campaign-paused', 'campaign-resumed', 'campaign-stopped', 'campaign-numbers-added'],
+  campaigns: [
+    'campaign-started',
+    'campaign-paused',
+    'campaign-resumed',
+    'campaign-stopped',
+    'campaign-cap-reached',
+    'campaign-numbers-added',
+  ],
   account: [
     'second-factor-required',
     'listening-told-changed',

@@ -43,6 +43,7 @@ export const smsErrors = {
   serviceNumber: { status: 400, code: 'service-number', message: 'This number cannot send SMS.' },
   optedOut: { status: 409, code: 'customer-opted-out', message: 'This customer wants no SMS.' },
   tooLong: { status: 400, code: 'too-long', message: 'The text is too long for an SMS.' },
+  noCredit: { status: 402, code: 'no-credit', message: 'There are not enough coins for this SMS. Please recharge.' },
 } as const;
 
 /** What came of an SMS that came in, without anybody [CONF-SMSF-001]. `detail`: a name, a text or an address; '' where there is none. */
@@ -64,6 +65,7 @@ export const smsSteps = [
   'unsent-too-long',
   'unsent-no-template',
   'unsent-suspended',
+  'unsent-no-credit',
   'unsent-empty',
 ] as const;
 export const smsStepSchema = z.object({ step: z.enum(smsSteps), detail: z.string() });

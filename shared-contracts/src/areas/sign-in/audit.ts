@@ -91,6 +91,7 @@ export const auditActions = [
   'campaign-paused',
   'campaign-resumed',
   'campaign-stopped',
+  'campaign-cap-reached',
   'campaign-numbers-added',
   'payment-repaid',
   'number-bought',

@@ -8,6 +8,7 @@ import {
   type SmsFacts,
 } from '@patchbay/shared-contracts/sms-flows';
 import { readCalendars } from '../../../domain/calendars/calendars.ts';
+import { spendableOf } from '../../../domain/calls/credit/spendable.ts';
 import { isSender } from '../../../domain/choices/own-number.ts';
 import { lastLine } from '../../../domain/ledger/append-all.ts';
 import { lockLedger } from '../../../domain/ledger/append.ts';
@@ -154,13 +155,13 @@ async function lockCustomers(tx: Tx, accountId: string, numbers: readonly string
 }
 
 /** What stands on the balance, read under the ledger's lock: whoever writes an SMS has that first, and only then what others want, too. */
-async function readCredit(tx: Tx, accountId: string) {
+async function readCredit(tx: Tx, accountId: string, now: number) {
   await lockLedger(tx, accountId);
   const row = await tx.selectFrom('accounts').selectAll().executeTakeFirstOrThrow();
   const profile = profileOf(row);
   const { balance } = await lastLine(tx, accountId);
-  const isPrepaid = row.billing_type === 'prepaid';
-  return { profile, accountName: row.name, credit: createCredit({ isPrepaid, balance, profile }) };
+  const spendable = await spendableOf(tx, accountId, now);
+  return { profile, accountName: row.name, credit: createCredit({ balance, spendable, profile }) };
 }
 
 export interface GroundFor {
@@ -189,7 +190,7 @@ export async function readGround(tx: Tx, { accountId, asked, now, run }: GroundF
     ...{ optedOut: await optedOutOf(tx, numbers), replies: await repliesTo(tx, numbers, now) },
     lastSaid: await saidLast(tx, asked, now),
   };
-  const { profile, accountName, credit } = await readCredit(tx, accountId);
+  const { profile, accountName, credit } = await readCredit(tx, accountId, now);
   const conversations = await openBook(tx, accountId, asked, ownersIn(actions));
   return { ...still, accountName, isEnabled: profile.is_sms_enabled, credit, conversations };
 }

@@ -36,7 +36,8 @@ function whyNot(ground: Ground, came: Sms, { text, isLast = false }: Reply): Sms
   if (isTooLong(segmentsOf(text))) return 'unsent-too-long';
   if (isMachine(ground, came)) return 'unsent-machine';
   if (!isLast && ground.optedOut.has(came.customer_number)) return 'unsent-opted-out';
-  return isLoop(ground, came) ? 'unsent-loop' : null;
+  if (isLoop(ground, came)) return 'unsent-loop';
+  return ground.credit.covers(costOf(segmentsOf(text))) ? null : 'unsent-no-credit';
 }
 
 /**

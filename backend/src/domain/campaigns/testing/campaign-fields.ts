@@ -24,6 +24,7 @@ export const campaignFields: CampaignFields = {
     tries_in_all: 10,
     retries: '',
     preset: '',
+    cost_cap: 0,
   },
   ...{ week: ALWAYS, calendar: '', clock_of: 'account', unknown_zone: 'refuse', begins_on: '', ends_on: '' },
 };

@@ -22,12 +22,14 @@ export async function openCampaignHouse() {
   const agents: { all: readonly AgentNow[] } = { all: [] };
   /** Agents who were told that their work is another. */
   const told: string[] = [];
+  /** Campaigns whose cap was reached. */
+  const capped: string[] = [];
   const within = <Result>(work: Parameters<typeof test.database.withAccount<Result>>[1]) =>
     test.database.withAccount('demo', work);
   const now = (): number => test.clock.now;
   const pass = (ms: number): void => void (test.clock.now += ms);
   return {
-    ...{ test, wrong, agents, within, pass, told },
+    ...{ test, wrong, agents, within, pass, told, capped },
     /** Its owner may open phonebooks and campaigns [ROUTE-020]. */
     openPages: () =>
       within((tx) => {
@@ -38,6 +40,7 @@ export async function openCampaignHouse() {
     async clear(): Promise<void> {
       wrong.length = 0;
       told.length = 0;
+      capped.length = 0;
       agents.all = ['demo-agent-01', 'demo-agent-02'].map((id, at) => ({ id, is: 'ready', since: at }));
       await within(async (tx) => {
         await tx.deleteFrom('campaign_pacers').execute();
@@ -57,9 +60,11 @@ export async function openCampaignHouse() {
       const { database } = test;
       const tellAgent = (_: string, agentId: string) => void told.push(agentId);
       const statusWritten = () => undefined;
+      const capReached = (_: string, { id }: { readonly id: string }) => void capped.push(id);
+      const does = { tellAgent, statusWritten, capReached };
       return {
         dialler,
-        campaigns: createCampaigns({ database, processId, dialler, agentsNow, now, onError, tellAgent, statusWritten }),
+        campaigns: createCampaigns({ database, processId, dialler, agentsNow, now, onError, ...does }),
       };
     },
     campaign: (id: string, more: CampaignPart = {}) =>

@@ -28,6 +28,8 @@ export const campaignLimits = {
   script: 5_000,
   ringSeconds: { least: 15, most: 60 },
   tries: { most: 20 },
+  /** Coins. */
+  cost: { most: 1_000_000_000 },
   /** Of an agent, to look at a number before it goes back; and after a talk, before the next one. */
   offerSeconds: { least: 10, most: 300 },
   wrapUpSeconds: { least: 0, most: 600 },
@@ -74,7 +76,7 @@ const what = {
   own_agent: z.boolean(),
 };
 
-/** How: `offer_seconds`: how long a number is shown before it goes back (preview); `wrap_up_seconds`: after a talk, before the next number; `ratio` is `lead_dialing_ratio`; `abandoned_limit` in per cent; `retries` by `retriesOf`; `preset`: the country whose settings it began with. */
+/** How: `offer_seconds`: how long a number is shown before it goes back (preview); `wrap_up_seconds`: after a talk, before the next number; `ratio` is `lead_dialing_ratio`; `abandoned_limit` in per cent; `retries` by `retriesOf`; `preset`: the country whose settings it began with; `cost_cap`: coins that its calls may cost before it dials nobody more (0: no cap) [ACCT-024]. */
 const how = {
   ratio: z.number().min(ratioBounds.least).max(ratioBounds.most),
   abandoned_limit: z.number().min(0).max(campaignLimits.abandoned),
@@ -88,6 +90,7 @@ const how = {
     .max(500)
     .refine((text) => retriesOf(text) !== null, rule('retries', 'These are no rules for a next try.')),
   preset: z.enum(['', 'IN', 'US', 'GB']),
+  cost_cap: whole(0, campaignLimits.cost.most).default(0),
 };
 
 /** When: `week` as calendars write theirs, or empty: the hours of `calendar`, whose holidays hold in any case. Days are the account's, both included; empty: no bound. */
@@ -109,7 +112,7 @@ const when = {
   ends_on: day,
 };
 
-/** Counts since the start. `loaded`: numbers that it has; `load_done` of `load_total` rows are read; the others as in its tries. */
+/** Counts since the start. `cost`: coins that its calls were charged; `loaded`: numbers that it has; `load_done` of `load_total` rows are read; the others as in its tries. */
 const told = z.object({
   state: z.enum(campaignStates),
   load_state: z.enum(loadStates),
@@ -123,6 +126,7 @@ const told = z.object({
   answered: z.number().int(),
   abandoned: z.number().int(),
   talked: z.number().int(),
+  cost: z.number().int(),
 });
 
 /** The wire of /campaign and /createcampaign [CAMP-002, CAMP-004]: what a draft may leave out is asked for by Start. */

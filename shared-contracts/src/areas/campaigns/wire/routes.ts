@@ -71,7 +71,7 @@ export const addedNumbersAnswerSchema = z.object({
   }),
 });
 
-/** From the loaded numbers to those that are ready now; `out`: being dialled. */
+/** From the loaded numbers to those that are ready now; `out`: being dialled; `call_costs`: coins of a call out on average, lately; null: there was none [ACCT-024]. */
 export const waterfallAnswerSchema = z.object({
   status: z.number().int(),
   data: z.object({
@@ -79,6 +79,7 @@ export const waterfallAnswerSchema = z.object({
     out: z.number().int(),
     steps: z.array(z.object({ refusal: z.enum(refusals), taken: z.number().int(), left: z.number().int() })),
     ready: z.number().int(),
+    call_costs: z.number().nullable().default(null),
   }),
 });
 

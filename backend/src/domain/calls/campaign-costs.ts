@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../kernel/db/database.ts';
+
+/** A call that was charged; `campaignId`: null where it is of none. */
+export interface CampaignCharge {
+  readonly campaignId: string | null;
+  /** Whole coins. */
+  readonly coins: number;
+}
+
+/** Adds what calls were charged to what their campaigns cost [ACCT-024]. Under `lockLedger`. */
+export async function addToCampaigns(tx: Tx, accountId: string, charges: readonly CampaignCharge[]): Promise<void> {
+  const costs = new Map<string, number>();
+  for (const { campaignId, coins } of charges)
+    if (campaignId !== null && coins > 0) costs.set(campaignId, (costs.get(campaignId) ?? 0) + coins);
+  if (costs.size === 0) return;
+  const rows = [...costs].map(([campaign_id, coins]) => ({ account_id: accountId, campaign_id, coins }));
+  await tx
+    .insertInto('campaign_costs')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'campaign_id'])
+        .doUpdateSet({ coins: sql`campaign_costs.coins + excluded.coins` }),
+    )
+    .execute();
+}
+
+/** What campaigns cost so far, in whole coins; one that cost nothing is not there. */
+export async function costsOfCampaigns(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('campaign_costs')
+    .select(['campaign_id', 'coins'])
+    .where('campaign_id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ campaign_id, coins }) => [campaign_id, Number(coins)]));
+}
+
+const LATELY = { ms: 28 * 86_400_000, calls: 1_000 } as const;
+
+/** What a call out costs on average, by the newest thousand of the last four weeks, in coins; null: there was none. `now`: epoch ms. */
+export async function coinsOfCallOut(tx: Tx, now: number): Promise<number | null> {
+  const newest = tx
+    .selectFrom('calls')
+    .select('cost')
+    .where('started_at', '>=', new Date(now - LATELY.ms))
+    .where('direction', '=', 'outbound')
+    .where('ended_at', 'is not', null)
+    .orderBy('started_at', 'desc')
+    .limit(LATELY.calls);
+  const { each } = await tx
+    .selectFrom(newest.as('newest'))
+    .select(sql<string | null>`avg(coalesce(cost, 0))`.as('each'))
+    .executeTakeFirstOrThrow();
+  return each === null ? null : Number(each);
+}

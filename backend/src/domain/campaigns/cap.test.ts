@@ -1,0 +1,147 @@
+import type { CampaignLine } from '@patchbay/telephony/campaign-lines';
+import type { CallEnd, CallStart } from '@patchbay/telephony/ports';
+import { coinsOfCallOut, costsOfCampaigns } from '../calls/campaign-costs.ts';
+import { checkLedger } from '../ledger/check.ts';
+import { dialledBy, openCampaignHouse, type CampaignHouse, type Process } from './testing/campaign-house.ts';
+import { someNumbers } from './testing/new-campaign.ts';
+
+const A = 'demo-agent-01';
+const [first = '', second = '', third = ''] = someNumbers(3);
+
+const lineOf = (campaign: string, id: string): CampaignLine => ({
+  ...{ id, accountId: 'demo', campaign: { id: campaign, name: campaign }, number: first, dialler: 'predictive' },
+  ...{ serviceNumber: '+918045000002', agents: [A], leads: 'customer-first', ringMs: 20_000, onMachine: 'off' },
+  ...{ message: null, wrapUpMs: 0 },
+});
+
+describe('the cap on what a campaign costs', () => {
+  let house: CampaignHouse;
+  beforeAll(async () => {
+    house = await openCampaignHouse();
+  }, 60_000);
+  afterAll(() => house.test.close());
+  beforeEach(async () => {
+    await house.clear();
+    await house.within((tx) => tx.deleteFrom('campaign_costs').execute());
+    await house.within((tx) => tx.updateTable('calls').set({ campaign_id: null }).execute());
+  });
+
+  let nth = 0;
+  const finish = (callId: string, seconds: number | null): Promise<void> => {
+    const at = house.test.clock.now;
+    const end: CallEnd = {
+      ...{ endedAt: at + (seconds ?? 0) * 1_000, answeredAt: seconds === null ? null : at, talkMs: 0, holdMs: 0 },
+      ...{ callStatus: 'Answered', customerStatus: 'Connected', agentStatus: 'Connected', agent: null, queue: null },
+      ...{ hangupBy: 'customer', cause: 'normal', dtmf: '', recording: null, voicemail: null, solution: 'predictive' },
+    };
+    return house.test.services.records.finish(callId, end);
+  };
+  /** To India: a coin for each started half minute; gives the call's id. */
+  const called = async (campaign: string | undefined, seconds: number | null): Promise<string> => {
+    const callId = `capped-${++nth}`;
+    const at = house.test.clock.now;
+    const start: CallStart = {
+      ...{ callId, accountId: 'demo', solution: 'predictive', direction: 'outbound', startedAt: at, agent: null },
+      ...{ serviceNumber: '+918045000002', customerNumber: first, callerId: '+918045000002', queue: null },
+      ...(campaign !== undefined && { line: lineOf(campaign, callId) }),
+    };
+    await house.test.services.records.begin(start);
+    await finish(callId, seconds);
+    return callId;
+  };
+  const costs = () => house.within((tx) => costsOfCampaigns(tx, ['one', 'two']));
+  const change = (cost_cap: number) =>
+    house.within((tx) => tx.updateTable('campaigns').set({ cost_cap }).where('id', '=', 'one').execute());
+  const over = (process: Process, number: string) => house.over(process, process.dialler.lineTo(number), 'talked');
+
+  it('is held against what the calls of that campaign were charged, each once [ACCT-024, ACCT-010]', async () => {
+    const id = await called('one', 60);
+    await Promise.all([called('one', 10), called('two', 10), called(undefined, 90), called('one', null)]);
+    expect(await costs()).toEqual(new Map([['one', 3], ['two', 1]])); // prettier-ignore
+    await finish(id, 60);
+    expect((await costs()).get('one')).toBe(3);
+  });
+
+  it('is kept as the calls add up to, which the nightly check sees [ACCT-024, ACCT-010]', async () => {
+    await called('one', 60);
+    const faults = () => house.within((tx) => checkLedger(tx, 'demo'));
+    expect(await faults()).toEqual([]);
+    await house.within((tx) => tx.updateTable('campaign_costs').set({ coins: 9 }).execute());
+    expect(await faults()).toMatchObject([{ fault: 'another cost than its calls: campaign one' }]);
+  });
+
+  it('once reached, nobody more is dialled, which is told once; the line that is out goes on [ACCT-024]', async () => {
+    await house.campaign('one', { agents: A, cost_cap: 3, numbers: [first, second, third] });
+    const process = house.start('a');
+    await house.beats(process);
+    await called('one', 60);
+    await over(process, first);
+    house.pass(30_000);
+    await house.beats(process, 2);
+    expect(dialledBy(process)).toEqual([first, second]);
+    expect(house.capped).toEqual([]);
+    await called('one', 10);
+    await house.beats(process, 3);
+    expect(await house.tries('one')).toMatchObject([{ outcome: 'talked' }, { number: second, over_at: null }]);
+    await over(process, second);
+    house.pass(30_000);
+    await house.beats(process, 3);
+    expect(dialledBy(process)).toEqual([first, second]);
+    expect([await house.reason('one'), house.capped]).toEqual(['cap-reached', ['one']]);
+    expect(await house.state('one')).toBe('running');
+  });
+
+  it('that is raised or taken away lets it go on, and is told again when it is reached again [ACCT-024]', async () => {
+    await called('one', 60);
+    await house.campaign('one', { agents: A, cost_cap: 2, numbers: [first, second] });
+    const process = house.start('a');
+    await house.beats(process, 2);
+    expect([dialledBy(process), house.capped]).toEqual([[], ['one']]);
+    await change(3);
+    await house.beats(process);
+    expect(dialledBy(process)).toEqual([first]);
+    await called('one', 10);
+    await house.beats(process);
+    expect(house.capped).toEqual(['one', 'one']);
+    await change(0);
+    await over(process, first);
+    house.pass(30_000);
+    await house.beats(process);
+    expect(dialledBy(process)).toEqual([first, second]);
+  });
+
+  it('of one campaign is no other’s [ACCT-024]', async () => {
+    await called('one', 60);
+    await house.campaign('one', { agents: A, cost_cap: 1, numbers: [first] });
+    await house.campaign('two', { agents: 'demo-agent-02', cost_cap: 1, numbers: [second] });
+    const process = house.start('a');
+    await house.beats(process, 2);
+    expect([dialledBy(process), house.capped]).toEqual([[second], ['one']]);
+  });
+
+  it('takes back a number that is shown to an agent, and a press of Dial meanwhile dials nobody [ACCT-024, CAMP-006]', async () => {
+    await house.campaign('one', { agents: A, cost_cap: 2, dialler: 'preview', numbers: [first] });
+    const process = house.start('a');
+    await house.beats(process);
+    const [offer] = await house.tries('one');
+    await called('one', 60);
+    const dialled = { id: offer?.try_id ?? '', agentId: A, accountId: 'demo' };
+    expect(await process.campaigns.dialOffer(dialled)).toBe('gone');
+    expect(dialledBy(process)).toEqual([]);
+    await change(3);
+    await house.beats(process);
+    await called('one', 10);
+    await house.beats(process);
+    expect((await house.numbers('one'))[0]).toMatchObject({ state: 'waiting', tried_at: [] });
+  });
+
+  it('is chosen by what calls out cost lately, those that nobody answered among them [ACCT-024]', async () => {
+    const lately = () => house.within((tx) => coinsOfCallOut(tx, house.test.clock.now));
+    house.pass(60 * 86_400_000);
+    expect(await lately()).toBeNull();
+    await called('one', 60);
+    await called('one', null);
+    house.pass(1_000);
+    expect(await lately()).toBe(1);
+  });
+});

@@ -1,0 +1,43 @@
+import type { Tx } from '../../kernel/db/database.ts';
+import { costsOfCampaigns } from '../calls/campaign-costs.ts';
+import type { Plan } from './plan.ts';
+
+type Named = Pick<Plan['row'], 'id' | 'name'>;
+
+export interface Capped {
+  /** Ids of the campaigns that have cost what they may. */
+  readonly all: ReadonlySet<string>;
+  /** Those of which that was not known before. */
+  readonly newly: readonly Named[];
+}
+
+const isReached = ({ row }: Plan, costs: ReadonlyMap<string, number>): boolean =>
+  Number(row.cost_cap) > 0 && (costs.get(row.id) ?? 0) >= Number(row.cost_cap);
+
+/**
+ * Which campaigns dial nobody more, since their calls have cost what they may [ACCT-024] (decision 0403). A cap that is raised or taken away
+ * lets them go on.
+ */
+export async function cappedNow(tx: Tx, plans: readonly Plan[], now: number): Promise<Capped> {
+  const having = plans.filter(({ row }) => Number(row.cost_cap) > 0 || row.capped_at !== null);
+  const costs = await costsOfCampaigns(
+    tx,
+    having.map(({ row }) => row.id),
+  );
+  const all = new Set<string>();
+  const newly: Named[] = [];
+  for (const plan of having) {
+    const { id, name, capped_at: before } = plan.row;
+    const reached = isReached(plan, costs);
+    if (reached) all.add(id);
+    if (reached === (before !== null)) continue;
+    const capped_at = reached ? new Date(now) : null;
+    await tx.updateTable('campaigns').set({ capped_at }).where('id', '=', id).execute();
+    if (reached) newly.push({ id, name });
+  }
+  return { all, newly };
+}
+
+/** Whether this one may dial nobody more. */
+export const isCapped = async (tx: Tx, plan: Plan): Promise<boolean> =>
+  Number(plan.row.cost_cap) > 0 && isReached(plan, await costsOfCampaigns(tx, [plan.row.id]));
