@@ -373,7 +373,7 @@ const mayRun = (phase: Phase, timer: Timer): boolean => {
     case 'voicemail':
       return timer === 'voicemail' && phase.stage.is === 'recording';
     case 'telling':
-      return timer === 'tone' && phase.doing.is === 'tone';
+      return (timer === 'tone' && phase.doing.is === 'tone') || (timer === 'known' && phase.doing.is === 'listening');
     default:
       return (running[phase.at]?.includes(timer) ?? false) && isAwaited(phase, timer);
   }
