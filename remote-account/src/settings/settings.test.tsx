@@ -6,6 +6,7 @@ import { accountSettingPaths } from '@patchbay/shared-contracts/account-settings
 import { invoicePaths } from '@patchbay/shared-contracts/billing';
 import { kycErrors, kycPaths, type DocumentKind, type Kyc, type KycDocument } from '@patchbay/shared-contracts/kyc';
 import { sampleUser } from '@patchbay/shared-contracts/testing';
+import { MemoryRouter } from '@patchbay/shared-ui/router';
 import { renderInConsole } from '@patchbay/shared-ui/testing';
 import { NAMESPACE as DATA, texts as data } from '../account-data/texts/index.ts';
 import { NAMESPACE as INVOICES, texts as invoices } from '../invoices/texts/index.ts';
@@ -33,7 +34,12 @@ const choices = {
 const party = { name: 'Acme', address: '', country: '', state: null, tax_id: null };
 
 function show(state: Kyc = kyc(), answers: Record<string, unknown> = {}) {
-  return renderInConsole(<SettingsPage />, {
+  const page = (
+    <MemoryRouter>
+      <SettingsPage />
+    </MemoryRouter>
+  );
+  return renderInConsole(page, {
     texts: { [NAMESPACE]: texts, [INVOICES]: invoices, [PAPERS]: papers, [DATA]: data, 'remote-account': ofRemote },
     session: {
       user: sampleUser({ role: 'owner', account_name: 'Acme', timezone: 'UTC' }),
