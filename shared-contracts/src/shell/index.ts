@@ -1,4 +1,5 @@
 export * from './feedback.ts';
+export * from './guide-address.ts';
 export * from './home-summary.ts';
 export * from './legacy-messages.ts';
 export * from './papers-waiting.ts';
