@@ -211,6 +211,8 @@ const table: readonly (readonly [Rule, readonly string[]])[] = [
       ...[`GET ${accountSettingPaths.choices}`, `PUT ${accountSettingPaths.choices}`],
       ...[`GET ${accountSettingPaths.kept}`, `PUT ${accountSettingPaths.kept}`, `GET ${accountSettingPaths.older}`],
       ...[`GET ${accountSettingPaths.textsKept}`, `PUT ${accountSettingPaths.textsKept}`],
+      ...[`GET ${accountSettingPaths.phonebooksKept}`, `PUT ${accountSettingPaths.phonebooksKept}`],
+      `GET ${accountSettingPaths.olderPhonebooks}`,
       `GET ${accountSettingPaths.olderTexts}`,
       `GET ${sessionEndPath}`,
       `PUT ${sessionEndPath}`,

@@ -53,6 +53,7 @@ function show(state: Kyc = kyc(), answers: Record<string, unknown> = {}) {
       [`GET ${accountSettingPaths.choices}`]: ok(choices),
       [`GET ${accountDataPaths.files}`]: ok([]),
       [`GET ${accountSettingPaths.textsKept}`]: ok({ days: 0 }),
+      [`GET ${accountSettingPaths.phonebooksKept}`]: ok({ days: 0 }),
       ...answers,
     },
   }).console;
@@ -192,6 +193,23 @@ describe('what the account decides', () => {
     expect(company.getByRole('alert')).toHaveTextContent('The picture has more than 512 KB.');
     expect(bodies(console, accountSettingPaths.logo)).toEqual([]);
   });
+});
+
+it('phonebooks are kept for less only after a question that says how many go [ACCT-021]', async () => {
+  const console = show(kyc(), {
+    [`GET ${accountSettingPaths.olderPhonebooks}`]: ok({ phonebooks: 3 }),
+    [`PUT ${accountSettingPaths.phonebooksKept}`]: ok({ days: 90 }),
+  });
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Keep phonebooks for' }));
+  await userEvent.click(await screen.findByText('90 days', { selector: '.ant-select-item-option-content' }));
+  const asks = await screen.findByRole('dialog', { name: 'Delete older phonebooks?' });
+  expect(asks).toHaveTextContent('3 phonebooks are older.');
+  await userEvent.click(within(asks).getByRole('button', { name: 'Delete them' }));
+  await waitFor(() =>
+    expect(console.asked.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body])).toEqual([
+      [accountSettingPaths.phonebooksKept, { days: 90 }],
+    ]),
+  );
 });
 
 describe('texts of messages', () => {
