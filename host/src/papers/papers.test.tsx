@@ -74,7 +74,8 @@ describe('papers of one’s own company', () => {
     async (state) => {
       const { askedFor } = show({}, state);
       await waitFor(() => expect(askedFor(kycPaths.kyc)).toBe(1));
-      expect(screen.queryByText(/papers of your company/)).toBeNull();
+      await act(async () => new Promise((drawn) => setTimeout(drawn, 50)));
+      expect(screen.queryByRole('link', { name: 'Open the settings' })).toBeNull();
     },
   );
 
