@@ -3,6 +3,7 @@ import { useAnswer } from '@patchbay/shared-ui/answer';
 import { Alert } from '@patchbay/shared-ui/antd';
 import { PageLink } from '../../view/page-link.tsx';
 import { usePapersTexts } from '../texts/index.ts';
+import styles from './papers-hint.module.css';
 
 /** That the papers of one's company were refused, or that more is needed, with the way to them [ACCT-016]; nothing otherwise. */
 export function PapersHint() {
@@ -16,8 +17,12 @@ export function PapersHint() {
       role="status"
       showIcon
       title={t(state)}
-      description={t(`${state}.detail`)}
-      action={<PageLink path="/settings">{t('open')}</PageLink>}
+      description={
+        <>
+          <p className={styles.detail}>{t(`${state}.detail`)}</p>
+          <PageLink path="/settings">{t('open')}</PageLink>
+        </>
+      }
     />
   );
 }
