@@ -2,9 +2,9 @@ import type { en } from './en.ts';
 
 const texts: Record<keyof typeof en, string> = {
   refused: 'Los documentos de su empresa fueron rechazados',
-  'refused.detail': 'Los motivos están junto a los documentos. Se pueden entregar otros.',
+  'detail.refused': 'Los motivos están junto a los documentos. Se pueden entregar otros.',
   'more-asked': 'Falta algo en los documentos de su empresa',
-  'more-asked.detail': 'Lo que falta está junto a cada documento. Añádalo y vuelva a entregar.',
+  'detail.more-asked': 'Lo que falta está junto a cada documento. Añádalo y vuelva a entregar.',
   open: 'Abrir los ajustes',
 };
 

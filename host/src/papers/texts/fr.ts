@@ -2,9 +2,9 @@ import type { en } from './en.ts';
 
 const texts: Record<keyof typeof en, string> = {
   refused: 'Les justificatifs de votre entreprise ont été refusés',
-  'refused.detail': 'Les raisons sont indiquées à côté des justificatifs. D’autres peuvent être transmis.',
+  'detail.refused': 'Les raisons sont indiquées à côté des justificatifs. D’autres peuvent être transmis.',
   'more-asked': 'Il manque quelque chose aux justificatifs de votre entreprise',
-  'more-asked.detail':
+  'detail.more-asked':
     'Ce qu’il manque est indiqué à côté de chaque justificatif. Ajoutez-le puis transmettez à nouveau.',
   open: 'Ouvrir les paramètres',
 };

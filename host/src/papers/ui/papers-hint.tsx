@@ -19,7 +19,7 @@ export function PapersHint() {
       title={t(state)}
       description={
         <>
-          <p className={styles.detail}>{t(`${state}.detail`)}</p>
+          <p className={styles.detail}>{t(`detail.${state}`)}</p>
           <PageLink path="/settings">{t('open')}</PageLink>
         </>
       }

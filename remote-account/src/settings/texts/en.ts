@@ -35,23 +35,25 @@ export const en = {
     '{{count}} calls are older. Their recordings are deleted within six hours and cannot be brought back.',
   'kept.delete': 'Delete them',
   phonebooksKept: 'Phonebooks',
-  'phonebooksKept.detail':
+  'keptFor.detail.phonebooksKept':
     'How long phonebooks of campaigns are kept, with their numbers. One that a campaign uses stays until the campaign is over. Figures of campaigns stay, and each deletion stands in the history.',
-  'phonebooksKept.days': 'Keep phonebooks for',
-  'phonebooksKept.question': 'Delete older phonebooks?',
-  'phonebooksKept.older_one': '{{count}} phonebook is older. It is deleted in the night and cannot be brought back.',
-  'phonebooksKept.older_other':
+  'keptFor.days.phonebooksKept': 'Keep phonebooks for',
+  'keptFor.question.phonebooksKept': 'Delete older phonebooks?',
+  'keptFor.older.phonebooksKept_one':
+    '{{count}} phonebook is older. It is deleted in the night and cannot be brought back.',
+  'keptFor.older.phonebooksKept_other':
     '{{count}} phonebooks are older. They are deleted in the night and cannot be brought back.',
   textsKept: 'Texts of messages',
-  'textsKept.detail':
+  'keptFor.detail.textsKept':
     'How long texts of SMS and notes in conversations are kept. Rows and figures stay, and each deletion stands in the history.',
-  'textsKept.days': 'Keep texts for',
+  'keptFor.days.textsKept': 'Keep texts for',
   'keptFor.ever': 'For ever',
   'keptFor.so_one': '{{count}} day',
   'keptFor.so_other': '{{count}} days',
-  'textsKept.question': 'Delete older texts?',
-  'textsKept.older_one': '{{count}} text is older. It is deleted in the night and cannot be brought back.',
-  'textsKept.older_other': '{{count}} texts are older. They are deleted in the night and cannot be brought back.',
+  'keptFor.question.textsKept': 'Delete older texts?',
+  'keptFor.older.textsKept_one': '{{count}} text is older. It is deleted in the night and cannot be brought back.',
+  'keptFor.older.textsKept_other':
+    '{{count}} texts are older. They are deleted in the night and cannot be brought back.',
   choices: 'What people may',
   'choices.detail': 'It holds at once, for what is open as well.',
   'choices.failed': 'These could not be loaded',

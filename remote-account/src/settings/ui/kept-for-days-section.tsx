@@ -74,12 +74,12 @@ export function KeptForDaysSection({ kind }: { readonly kind: Kind }) {
   const t = useTexts();
   const { known, busy, asked, save, choose, cancel } = useKeptForDays(kind);
   return (
-    <Section title={t(kind)} detail={t(`${kind}.detail`)}>
+    <Section title={t(kind)} detail={t(`keptFor.detail.${kind}`)}>
       <Answered known={known} rows={1} failed={t('masking.failed')}>
         {(days) => (
-          <Setting name={t(`${kind}.days`)}>
+          <Setting name={t(`keptFor.days.${kind}`)}>
             <Select
-              aria-label={t(`${kind}.days`)}
+              aria-label={t(`keptFor.days.${kind}`)}
               popupMatchSelectWidth={false}
               loading={busy}
               value={days}
@@ -98,7 +98,7 @@ export function KeptForDaysSection({ kind }: { readonly kind: Kind }) {
         open={asked !== null}
         centered
         width={440}
-        title={t(`${kind}.question`)}
+        title={t(`keptFor.question.${kind}`)}
         okText={t('kept.delete')}
         okButtonProps={{ danger: true }}
         cancelText={t('cancel')}
@@ -106,7 +106,7 @@ export function KeptForDaysSection({ kind }: { readonly kind: Kind }) {
         onOk={() => asked && void save(asked.days)}
         onCancel={cancel}
       >
-        <p>{t(`${kind}.older`, { count: asked?.older ?? 0 })}</p>
+        <p>{t(`keptFor.older.${kind}`, { count: asked?.older ?? 0 })}</p>
       </Modal>
     </Section>
   );
