@@ -19,6 +19,7 @@ const screens = {
   'queue-settings': '/queueSettings',
   'agent-settings': '/agentsettings',
   releases: '/releases?remote=remote-logs',
+  'create-campaign': '/createcampaign',
 };
 
 let agents: Browser;
@@ -66,6 +67,24 @@ for (const theme of ['light', 'dark'] as const)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await take(page, name);
       }
+      await context.close();
+    });
+
+    test('a call flow and a conversation, opened', async () => {
+      const { page, context } = await openPage(agents, size);
+      await signIn(page, 'owner@demo.test');
+      await page.goto(`${url()}/callflow`);
+      await page.getByText('Main line', { exact: true }).click();
+      await expect(page.getByRole('button', { name: 'Publish' })).toBeVisible();
+      await take(page, 'call-flows');
+      // Those that wait are in English, which has its letters on every machine.
+      await page.goto(`${url()}/conversations`);
+      await page.getByText('Waiting', { exact: true }).click();
+      await page
+        .getByText(/^Waiting in/)
+        .first()
+        .click();
+      await take(page, 'conversations');
       await context.close();
     });
 

@@ -31,7 +31,7 @@ import { phonebookPaths } from '@patchbay/shared-contracts/phonebooks';
 import { platformPaths } from '@patchbay/shared-contracts/platform';
 import { queuePaths } from '@patchbay/shared-contracts/queues';
 import { attachReportsPath, reportPaths } from '@patchbay/shared-contracts/reports';
-import { conversationUnreadPath, shellPaths } from '@patchbay/shared-contracts/shell';
+import { conversationUnreadPath, papersWaitingPath, shellPaths } from '@patchbay/shared-contracts/shell';
 import { signInPaths } from '@patchbay/shared-contracts/sign-in';
 import { sheetPaths } from '@patchbay/shared-contracts/sheets';
 import { soundPaths } from '@patchbay/shared-contracts/sounds';
@@ -211,6 +211,8 @@ const table: readonly (readonly [Rule, readonly string[]])[] = [
       ...[`GET ${accountSettingPaths.choices}`, `PUT ${accountSettingPaths.choices}`],
       ...[`GET ${accountSettingPaths.kept}`, `PUT ${accountSettingPaths.kept}`, `GET ${accountSettingPaths.older}`],
       ...[`GET ${accountSettingPaths.textsKept}`, `PUT ${accountSettingPaths.textsKept}`],
+      ...[`GET ${accountSettingPaths.phonebooksKept}`, `PUT ${accountSettingPaths.phonebooksKept}`],
+      `GET ${accountSettingPaths.olderPhonebooks}`,
       `GET ${accountSettingPaths.olderTexts}`,
       `GET ${sessionEndPath}`,
       `PUT ${sessionEndPath}`,
@@ -630,6 +632,7 @@ const table: readonly (readonly [Rule, readonly string[]])[] = [
       `DELETE ${platformPaths.platformKeys}:`,
       `POST ${insightsPaths.recountAccounts}`,
       ...[`GET ${questionPaths.open}`, `POST ${questionPaths.answer}`],
+      `GET ${papersWaitingPath}`,
       ...[`GET ${reviewPaths.reviews}`, `POST ${reviewPaths.decide}`, `GET ${reviewPaths.document(':', ':')}`],
     ],
   ],

@@ -20,6 +20,7 @@ it('housekeeping has its moments, and each is done when a day has passed', async
     'follow-customers: */5 * * * * (UTC)',
     'forget-deliveries: 20 3 * * * (UTC)',
     'forget-jobs: 20 * * * * (UTC)',
+    'forget-phonebooks: 50 2 * * * (UTC)',
     'forget-recordings: 0 */6 * * * (UTC)',
     'forget-texts: 40 2 * * * (UTC)',
     'invoice-months: 15 * * * * (UTC)',

@@ -232,12 +232,13 @@ describe('a line with the customer first', () => {
     expect(told()).toContain('talking');
   });
 
-  it('with nobody free in two seconds says the message at once, then ends: it was abandoned [CAMP-007]', async () => {
+  it('with nobody free in two seconds says the message for persons once a machine would have been known, then ends: it was abandoned [CAMP-007, CAMP-009]', async () => {
     await open();
     const customer = await house.customer('cust', CUSTOMER);
     await dial(line());
     await picksUp(customer);
-    await house.clock.advance(1_999);
+    await house.clock.advance(2_999);
+    expect(record()?.journey).toContain('No agent free');
     expect(customer.heard).toEqual([]);
     await house.clock.advance(1_900);
     expect(customer.heard).toEqual([]);
@@ -250,7 +251,7 @@ describe('a line with the customer first', () => {
     expect(record()?.journey).toContain('No agent free');
   });
 
-  it('without a message, or with one that is gone, ends at once [CAMP-007]', async () => {
+  it('without a message ends at once, with one that is gone when it would be said [CAMP-007]', async () => {
     await open();
     const customer = await house.customer('cust', CUSTOMER);
     for (const [id, message] of [
@@ -260,10 +261,22 @@ describe('a line with the customer first', () => {
       // prettier-ignore
       await dial(line({ id, message }));
       await picksUp(customer);
-      await house.clock.advance(2_050);
+      await house.clock.advance(id === 'a' ? 2_050 : 3_050);
       await written();
     }
     expect(news.flatMap((one) => (one.is === 'over' ? [one.outcome] : []))).toEqual(['abandoned', 'abandoned']);
+  });
+
+  it('that nobody listens to says the message after the two seconds [CAMP-007]', async () => {
+    await open();
+    const customer = await house.customer('cust', CUSTOMER);
+    await dial(line({ onMachine: 'off' }));
+    await picksUp(customer);
+    await house.clock.advance(2_000);
+    house.media.endpoints[0]?.ears.digit('9');
+    await house.clock.advance(2_100);
+    await written();
+    expect(told()).toEqual(['ringing', 'answered', 'optedOut', 'over']);
   });
 
   it('hears the key to opt out while the message is said, once, and no other [CAMP-007]', async () => {
@@ -272,7 +285,7 @@ describe('a line with the customer first', () => {
     await dial(line());
     await picksUp(customer);
     house.media.endpoints[0]?.ears.digit('9'); // nothing is said yet
-    await house.clock.advance(2_000);
+    await house.clock.advance(3_000);
     for (const digit of ['1', '9', '9']) house.media.endpoints[0]?.ears.digit(digit);
     await house.clock.advance(2_100);
     await written();

@@ -12,8 +12,16 @@ const isCurrent = ({ path, href }: MenuLink, pathname: string): boolean =>
 
 const MOST_SHOWN = 99;
 
-/** One link of the menu, with how much behind it is unread [CONF-SMSF-002]; greyed and not clickable where the account's suspension took its page away [NAV-026, NAV-028]. */
-export function MenuLinkItem({ link, onGo, unread = 0 }: { link: MenuLink; onGo: () => void; unread?: number }) {
+/** How much there is behind a link, and in which words that is told. */
+export interface Mark {
+  readonly count: number;
+  readonly says: 'nav.unread' | 'nav.waiting';
+}
+const noMark: Mark = { count: 0, says: 'nav.unread' };
+
+/** One link of the menu, with how much behind it is unread or waits [CONF-SMSF-002, ACCT-016]; greyed and not clickable where the account's suspension took its page away [NAV-026, NAV-028]. */
+export function MenuLinkItem({ link, onGo, mark = noMark }: { link: MenuLink; onGo: () => void; mark?: Mark }) {
+  const { count, says } = mark;
   const t = useTexts();
   const labelOf = useLabel();
   const go = useGo(onGo);
@@ -47,10 +55,10 @@ export function MenuLinkItem({ link, onGo, unread = 0 }: { link: MenuLink; onGo:
       href={link.href}
       aria-current={isCurrent(link, pathname) ? 'page' : undefined}
       onClick={go(link.href)}
-      {...(unread === 0 ? {} : { 'aria-label': t('nav.unread', { label: labelOf(link.label), count: unread }) })}
+      {...(count === 0 ? {} : { 'aria-label': t(says, { label: labelOf(link.label), count }) })}
     >
       {content}
-      {unread === 0 ? null : <span className={styles.count}>{unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}</span>}
+      {count === 0 ? null : <span className={styles.count}>{count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}</span>}
     </a>
   );
 }

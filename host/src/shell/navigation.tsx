@@ -1,14 +1,15 @@
 import { useId, useState } from 'react';
 import { factsOfSession, type Session } from '@patchbay/shared-contracts';
-import { CONVERSATIONS_PAGE } from '@patchbay/shared-contracts/shell';
+import { CONVERSATIONS_PAGE, REVIEWS_PAGE } from '@patchbay/shared-contracts/shell';
 import { useSession } from '@patchbay/shared-ui';
 import { DownOutlined } from '@patchbay/shared-ui/icons';
 import { useUnread } from '../conversations/effects/use-unread.ts';
+import { usePapersWaiting } from '../papers/effects/use-papers-waiting.ts';
 import { usePathname } from '../routing/location.ts';
 import { menuOf, type MenuEntry, type MenuGroup } from '../routing/menu.ts';
 import { sectionOf } from '../routing/section.ts';
 import { useTexts } from '../texts/index.ts';
-import { MenuLinkItem } from './menu-link.tsx';
+import { MenuLinkItem, type Mark } from './menu-link.tsx';
 import { NavIcon } from '../view/nav-icon.tsx';
 import styles from './navigation.module.css';
 import { useShell } from '../view/shell-context.ts';
@@ -59,19 +60,33 @@ function useMenu(session: Session): readonly MenuEntry[] {
   return menuOf({ releases, facts: factsOfSession(session), desktop, customInsightsUrl });
 }
 
-const isConversations = (entry: MenuEntry): boolean =>
-  entry.kind === 'link' && entry.path === CONVERSATIONS_PAGE && !entry.disabled;
+/** What there is behind links, by path. */
+function useMarks(menu: readonly MenuEntry[]): Readonly<Record<string, Mark>> {
+  const pathname = usePathname();
+  const leadsTo = (path: string) => menu.some((each) => each.kind === 'link' && each.path === path && !each.disabled);
+  const unread = useUnread(leadsTo(CONVERSATIONS_PAGE));
+  const waiting = usePapersWaiting(leadsTo(REVIEWS_PAGE), pathname === REVIEWS_PAGE);
+  return {
+    [CONVERSATIONS_PAGE]: { count: unread, says: 'nav.unread' },
+    [REVIEWS_PAGE]: { count: waiting, says: 'nav.waiting' },
+  };
+}
 
 function Menu({ session, onGo }: { session: Session; onGo: () => void }) {
   const t = useTexts();
   const section = sectionOf(useShell(), usePathname());
   const menu = useMenu(session);
-  const unread = useUnread(menu.some(isConversations));
+  const marks = useMarks(menu);
   return (
     <nav className={styles.nav} aria-label={t('nav.label')}>
       {menu.map((entry) =>
         entry.kind === 'link' ? (
-          <MenuLinkItem key={entry.path} link={entry} onGo={onGo} unread={isConversations(entry) ? unread : 0} />
+          <MenuLinkItem
+            key={entry.path}
+            link={entry}
+            onGo={onGo}
+            {...(marks[entry.path] && { mark: marks[entry.path] })}
+          />
         ) : (
           // A group that is entered or left begins anew: what was opened by hand elsewhere does not pile up.
           <Group

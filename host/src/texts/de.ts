@@ -17,6 +17,7 @@ const texts: HostTexts = {
   'title.customInsights': 'Eigene Auswertungen',
   'nav.newTab': 'öffnet sich in einem neuen Tab',
   'nav.unread': '{{label}}, {{count}} ungelesen',
+  'nav.waiting': '{{label}}, {{count}} warten',
   'nav.suspended': 'Nicht verfügbar, solange das Konto gesperrt ist',
   'nav.tabs': 'Reiter von {{section}}',
   'header.help': 'Hilfe zu {{page}}',

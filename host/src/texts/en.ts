@@ -13,6 +13,7 @@ export const en = {
   'nav.group.developer': 'Developer Docs',
   'nav.newTab': 'opens in a new tab',
   'nav.unread': '{{label}}, {{count}} unread',
+  'nav.waiting': '{{label}}, {{count}} waiting',
   'nav.suspended': 'Not available while the account is suspended',
   'nav.tabs': 'Tabs of {{section}}',
   'header.help': 'Help for {{page}}',

@@ -17,6 +17,7 @@ const texts: HostTexts = {
   'title.customInsights': 'Análisis personalizados',
   'nav.newTab': 'se abre en una pestaña nueva',
   'nav.unread': '{{label}}, {{count}} sin leer',
+  'nav.waiting': '{{label}}, {{count}} en espera',
   'nav.suspended': 'No disponible mientras la cuenta esté suspendida',
   'nav.tabs': 'Pestañas de {{section}}',
   'header.help': 'Ayuda sobre {{page}}',

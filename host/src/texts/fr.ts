@@ -17,6 +17,7 @@ const texts: HostTexts = {
   'title.customInsights': 'Analyses personnalisées',
   'nav.newTab': 's’ouvre dans un nouvel onglet',
   'nav.unread': '{{label}}, {{count}} non lues',
+  'nav.waiting': '{{label}}, {{count}} en attente',
   'nav.suspended': 'Indisponible tant que le compte est suspendu',
   'nav.tabs': 'Onglets de {{section}}',
   'header.help': 'Aide pour {{page}}',

@@ -17,6 +17,7 @@ const texts: HostTexts = {
   'title.customInsights': 'カスタムインサイト',
   'nav.newTab': '新しいタブで開きます',
   'nav.unread': '{{label}}、未読{{count}}件',
+  'nav.waiting': '{{label}}、{{count}}件待ち',
   'nav.suspended': 'アカウント停止中は利用できません',
   'nav.tabs': '{{section}}のタブ',
   'header.help': '{{page}}のヘルプ',

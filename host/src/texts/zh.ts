@@ -17,6 +17,7 @@ const texts: HostTexts = {
   'title.customInsights': '自定义洞察',
   'nav.newTab': '在新标签页中打开',
   'nav.unread': '{{label}}，{{count}} 条未读',
+  'nav.waiting': '{{label}}，{{count}} 条待处理',
   'nav.suspended': '账户停用期间不可用',
   'nav.tabs': '{{section}}标签页',
   'header.help': '{{page}}的帮助',

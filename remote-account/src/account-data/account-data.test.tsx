@@ -1,8 +1,9 @@
 // @gate an owner takes data away and erases a person's, in the page
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { accountDataPaths, type DataFile, type Person } from '@patchbay/shared-contracts/account-data';
+import { accountDataPaths, personPage, type DataFile, type Person } from '@patchbay/shared-contracts/account-data';
 import { sampleUser } from '@patchbay/shared-contracts/testing';
+import { BrowserRouter } from '@patchbay/shared-ui/router';
 import { renderInConsole } from '@patchbay/shared-ui/testing';
 import { texts as ofRemote } from '../texts/index.ts';
 import { NAMESPACE, texts } from './texts/index.ts';
@@ -23,10 +24,10 @@ const refused = (status: number, code: string) => ({ ok: false, status, code, me
 
 function show(answers: Record<string, unknown> = {}) {
   return renderInConsole(
-    <>
+    <BrowserRouter>
       <AllDataSection />
       <PersonSection />
-    </>,
+    </BrowserRouter>,
     {
       texts: { [NAMESPACE]: texts, 'remote-account': ofRemote },
       session: {
@@ -100,6 +101,20 @@ describe('the data of one person', () => {
     expect(console.asked.find(({ method }) => method === 'POST')?.body).toEqual({
       number: '+91 98123 45678',
       numbers: ['+919812345678', '+919812345679'],
+    });
+  });
+
+  it('are looked for by the number that a customer’s page asked about, which does not stay in the address [ACCT-021]', async () => {
+    window.history.replaceState(null, '', personPage('+919812345678'));
+    const console = show();
+    const field = await screen.findByRole('textbox', { name: 'Number' });
+    expect(field).toHaveValue('+919812345678');
+    expect(field).toHaveFocus();
+    expect(window.location.search).toBe('');
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText('Meera Iyer')).toBeVisible();
+    expect(console.asked.find(({ path }) => path === accountDataPaths.person)?.query).toEqual({
+      number: '+919812345678',
     });
   });
 

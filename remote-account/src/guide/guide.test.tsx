@@ -1,9 +1,10 @@
 // @gate the guide in its frame
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { guideAddress } from '@patchbay/shared-contracts/shell';
 import { BrowserRouter } from '@patchbay/shared-ui/router';
 import { renderInConsole } from '@patchbay/shared-ui/testing';
-import { docsAddress, guideAddress, placeIn, readGuideMessage } from './model/guide-frame.ts';
+import { docsAddress, placeIn, readGuideMessage } from './model/guide-frame.ts';
 import { NAMESPACE, texts } from './texts/index.ts';
 import { GuidePage } from './ui/guide-page.tsx';
 

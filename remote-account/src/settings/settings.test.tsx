@@ -6,6 +6,7 @@ import { accountSettingPaths } from '@patchbay/shared-contracts/account-settings
 import { invoicePaths } from '@patchbay/shared-contracts/billing';
 import { kycErrors, kycPaths, type DocumentKind, type Kyc, type KycDocument } from '@patchbay/shared-contracts/kyc';
 import { sampleUser } from '@patchbay/shared-contracts/testing';
+import { MemoryRouter } from '@patchbay/shared-ui/router';
 import { renderInConsole } from '@patchbay/shared-ui/testing';
 import { NAMESPACE as DATA, texts as data } from '../account-data/texts/index.ts';
 import { NAMESPACE as INVOICES, texts as invoices } from '../invoices/texts/index.ts';
@@ -33,7 +34,12 @@ const choices = {
 const party = { name: 'Acme', address: '', country: '', state: null, tax_id: null };
 
 function show(state: Kyc = kyc(), answers: Record<string, unknown> = {}) {
-  return renderInConsole(<SettingsPage />, {
+  const page = (
+    <MemoryRouter>
+      <SettingsPage />
+    </MemoryRouter>
+  );
+  return renderInConsole(page, {
     texts: { [NAMESPACE]: texts, [INVOICES]: invoices, [PAPERS]: papers, [DATA]: data, 'remote-account': ofRemote },
     session: {
       user: sampleUser({ role: 'owner', account_name: 'Acme', timezone: 'UTC' }),
@@ -47,6 +53,7 @@ function show(state: Kyc = kyc(), answers: Record<string, unknown> = {}) {
       [`GET ${accountSettingPaths.choices}`]: ok(choices),
       [`GET ${accountDataPaths.files}`]: ok([]),
       [`GET ${accountSettingPaths.textsKept}`]: ok({ days: 0 }),
+      [`GET ${accountSettingPaths.phonebooksKept}`]: ok({ days: 0 }),
       ...answers,
     },
   }).console;
@@ -186,6 +193,23 @@ describe('what the account decides', () => {
     expect(company.getByRole('alert')).toHaveTextContent('The picture has more than 512 KB.');
     expect(bodies(console, accountSettingPaths.logo)).toEqual([]);
   });
+});
+
+it('phonebooks are kept for less only after a question that says how many go [ACCT-021]', async () => {
+  const console = show(kyc(), {
+    [`GET ${accountSettingPaths.olderPhonebooks}`]: ok({ phonebooks: 3 }),
+    [`PUT ${accountSettingPaths.phonebooksKept}`]: ok({ days: 90 }),
+  });
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Keep phonebooks for' }));
+  await userEvent.click(await screen.findByText('90 days', { selector: '.ant-select-item-option-content' }));
+  const asks = await screen.findByRole('dialog', { name: 'Delete older phonebooks?' });
+  expect(asks).toHaveTextContent('3 phonebooks are older.');
+  await userEvent.click(within(asks).getByRole('button', { name: 'Delete them' }));
+  await waitFor(() =>
+    expect(console.asked.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body])).toEqual([
+      [accountSettingPaths.phonebooksKept, { days: 90 }],
+    ]),
+  );
 });
 
 describe('texts of messages', () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import type { Session } from '@patchbay/shared-contracts';
 import { sampleUser } from '@patchbay/shared-contracts/testing';
 import { MemoryRouter, Route, Routes } from '@patchbay/shared-ui/router';
@@ -43,6 +43,15 @@ describe('the frame of the signed-out area', () => {
     expect(read('Privacy').href).toBe('/privacy');
     expect(read('Terms').href).toBe('/terms');
     expect(screen.getByText('© 2009 - 2022')).toBeInTheDocument();
+  });
+
+  it('leads to the guide’s page about signing in, in the language and colours chosen, in a new tab [ACCT-020]', async () => {
+    const { console } = shown(SplitLayout, null);
+    const link = () => screen.getByRole('link', { name: /^Help with signing in/ });
+    expect(link()).toHaveAttribute('href', '/guide/en/sign-in.html?theme=light');
+    expect(link()).toHaveAttribute('target', '_blank');
+    await act(async () => console.theme.choose('dark'));
+    expect(link()).toHaveAttribute('href', '/guide/en/sign-in.html?theme=dark');
   });
 
   it('lets language and theme be chosen before anybody signs in [I18N-003]', () => {

@@ -7,6 +7,7 @@ const texts: Record<keyof typeof en, string> = {
   'frame.features': 'Neue Funktionen ansehen',
   'frame.links': 'Über diesen Dienst',
   'frame.help': 'Hilfe',
+  'frame.guide': 'Hilfe zur Anmeldung (öffnet in neuem Tab)',
   'frame.privacy': 'Datenschutz',
   'frame.terms': 'Nutzungsbedingungen',
   'frame.poweredBy': 'Bereitgestellt von',

@@ -6,6 +6,7 @@ export const en = {
   'frame.features': 'Check New Features',
   'frame.links': 'About this service',
   'frame.help': 'Get Help',
+  'frame.guide': 'Help with signing in (opens in a new tab)',
   'frame.privacy': 'Privacy',
   'frame.terms': 'Terms',
   'frame.poweredBy': 'Powered by',

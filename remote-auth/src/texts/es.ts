@@ -7,6 +7,7 @@ const texts: Record<keyof typeof en, string> = {
   'frame.features': 'Ver las novedades',
   'frame.links': 'Sobre este servicio',
   'frame.help': 'Obtener ayuda',
+  'frame.guide': 'Ayuda para iniciar sesión (se abre en otra pestaña)',
   'frame.privacy': 'Privacidad',
   'frame.terms': 'Condiciones',
   'frame.poweredBy': 'Con la tecnología de',

@@ -7,6 +7,7 @@ const texts: Record<keyof typeof en, string> = {
   'frame.features': 'Voir les nouveautés',
   'frame.links': 'À propos de ce service',
   'frame.help': 'Obtenir de l’aide',
+  'frame.guide': 'Aide à la connexion (nouvel onglet)',
   'frame.privacy': 'Confidentialité',
   'frame.terms': 'Conditions',
   'frame.poweredBy': 'Propulsé par',

@@ -7,6 +7,7 @@ const texts: Record<keyof typeof en, string> = {
   'frame.features': '新機能を見る',
   'frame.links': 'このサービスについて',
   'frame.help': 'ヘルプ',
+  'frame.guide': 'サインインのヘルプ（新しいタブで開きます）',
   'frame.privacy': 'プライバシー',
   'frame.terms': '利用規約',
   'frame.poweredBy': '提供',

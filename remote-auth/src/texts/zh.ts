@@ -7,6 +7,7 @@ const texts: Record<keyof typeof en, string> = {
   'frame.features': '查看新功能',
   'frame.links': '关于本服务',
   'frame.help': '获取帮助',
+  'frame.guide': '登录帮助（在新标签页中打开）',
   'frame.privacy': '隐私',
   'frame.terms': '条款',
   'frame.poweredBy': '技术支持',

@@ -148,6 +148,7 @@ const de: Record<keyof typeof en, string> = {
   'menu.open': 'Mehr',
   'menu.sound': 'Mikrofon und Lautsprecher',
   'menu.keys': 'Tastenkürzel',
+  'menu.guide': 'Hilfe zu diesem Fenster',
   'sound.close': 'Toneinstellungen schließen',
   'sound.microphone': 'Mikrofon',
   'sound.speaker': 'Lautsprecher',

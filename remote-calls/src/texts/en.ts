@@ -145,6 +145,7 @@ export const en = {
   'menu.open': 'More',
   'menu.sound': 'Microphone and speakers',
   'menu.keys': 'Keyboard shortcuts',
+  'menu.guide': 'Help with this window',
   'sound.close': 'Close sound settings',
   'sound.microphone': 'Microphone',
   'sound.speaker': 'Speaker',

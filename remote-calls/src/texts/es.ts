@@ -147,6 +147,7 @@ const es: Record<keyof typeof en, string> = {
   'menu.open': 'Más',
   'menu.sound': 'Micrófono y altavoces',
   'menu.keys': 'Atajos de teclado',
+  'menu.guide': 'Ayuda sobre esta ventana',
   'sound.close': 'Cerrar los ajustes de sonido',
   'sound.microphone': 'Micrófono',
   'sound.speaker': 'Altavoz',

@@ -148,6 +148,7 @@ const fr: Record<keyof typeof en, string> = {
   'menu.open': 'Plus',
   'menu.sound': 'Micro et haut-parleurs',
   'menu.keys': 'Raccourcis clavier',
+  'menu.guide': 'Aide sur cette fenêtre',
   'sound.close': 'Fermer les réglages du son',
   'sound.microphone': 'Micro',
   'sound.speaker': 'Haut-parleur',

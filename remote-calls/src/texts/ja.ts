@@ -144,6 +144,7 @@ const ja: Record<keyof typeof en, string> = {
   'menu.open': 'その他',
   'menu.sound': 'マイクとスピーカー',
   'menu.keys': 'キーボードショートカット',
+  'menu.guide': 'このウィンドウのヘルプ',
   'sound.close': 'サウンド設定を閉じる',
   'sound.microphone': 'マイク',
   'sound.speaker': 'スピーカー',

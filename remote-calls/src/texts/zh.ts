@@ -143,6 +143,7 @@ const zh: Record<keyof typeof en, string> = {
   'menu.open': '更多',
   'menu.sound': '麦克风和扬声器',
   'menu.keys': '键盘快捷键',
+  'menu.guide': '此窗口的帮助',
   'sound.close': '关闭声音设置',
   'sound.microphone': '麦克风',
   'sound.speaker': '扬声器',

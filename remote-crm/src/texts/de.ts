@@ -47,6 +47,7 @@ const texts: Translated<typeof en> = {
   'view.numbers': 'Nummern',
   'view.nobody': 'Niemand',
   'view.field1': 'Feld 1',
+  'view.data': 'Gespeicherte Daten',
   'view.tags': 'Markierungen',
   'view.field2': 'Feld 2',
   'view.notes': 'Notizen',

@@ -45,6 +45,7 @@ export const en = {
   'view.numbers': 'Numbers',
   'view.nobody': 'Nobody',
   'view.field1': 'Field 1',
+  'view.data': 'Stored data',
   'view.tags': 'Tags',
   'view.field2': 'Field 2',
   'view.notes': 'Notes',

@@ -47,6 +47,7 @@ const texts: Translated<typeof en> = {
   'view.numbers': 'Números',
   'view.nobody': 'Nadie',
   'view.field1': 'Campo 1',
+  'view.data': 'Datos guardados',
   'view.tags': 'Etiquetas',
   'view.field2': 'Campo 2',
   'view.notes': 'Notas',

@@ -47,6 +47,7 @@ const texts: Translated<typeof en> = {
   'view.numbers': 'Numéros',
   'view.nobody': 'Personne',
   'view.field1': 'Champ 1',
+  'view.data': 'Données conservées',
   'view.tags': 'Étiquettes',
   'view.field2': 'Champ 2',
   'view.notes': 'Notes',

@@ -47,6 +47,7 @@ const texts: Translated<typeof en> = {
   'view.numbers': '番号',
   'view.nobody': 'なし',
   'view.field1': 'フィールド1',
+  'view.data': '保存データ',
   'view.tags': 'タグ',
   'view.field2': 'フィールド2',
   'view.notes': 'メモ',

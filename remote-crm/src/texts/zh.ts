@@ -47,6 +47,7 @@ const texts: Translated<typeof en> = {
   'view.numbers': '号码',
   'view.nobody': '无',
   'view.field1': '字段 1',
+  'view.data': '已存数据',
   'view.tags': '标签',
   'view.field2': '字段 2',
   'view.notes': '备注',

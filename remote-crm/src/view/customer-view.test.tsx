@@ -91,6 +91,25 @@ describe('the customer view', () => {
     expect(called).toEqual(['+919812345678', '+4930123456']);
   });
 
+  it('leads owners to what is kept of the customer, by the first number, and nobody by a masked one [ACCT-021]', async () => {
+    const settings = { profile: { kyc_enabled: true } };
+    const { console, unmount } = show(settings);
+    await named();
+    await userEvent.click(screen.getByRole('button', { name: 'Stored data' }));
+    expect(console.log).toEqual(['navigate /settings?person=%2B919812345678']);
+    unmount();
+    const masked = sampleView('k1', { numbers: ['######5678'] });
+    show({ ...settings, answers: { [`GET ${one}`]: { status: 200, data: masked } } });
+    await named();
+    expect(screen.queryByRole('button', { name: 'Stored data' })).toBeNull();
+  });
+
+  it('leads nobody there who may not open the settings [ACCT-003, ACCT-021]', async () => {
+    show();
+    await named();
+    expect(screen.queryByRole('button', { name: 'Stored data' })).toBeNull();
+  });
+
   it('leads to the form and back to the list [CUST-063]', async () => {
     const { console } = show();
     await named();

@@ -2,8 +2,8 @@ import {
   accountSettingPaths,
   olderQuerySchema,
   olderTextsAnswerSchema,
-  textsKeptAnswerSchema,
-  textsKeptSchema,
+  daysKeptAnswerSchema,
+  daysKeptSchema,
 } from '@patchbay/shared-contracts/account-settings';
 import { actorOf } from '../../domain/identity/authentication.ts';
 import { oldTexts } from '../../domain/messages/text-retention.ts';
@@ -18,7 +18,7 @@ export interface TextsKeptDeps extends AccountSettingDeps {
 /** For how long an account keeps texts of SMS and notes in conversations [ACCT-021]. */
 export function textsKeptRoutes(app: App, deps: TextsKeptDeps): void {
   accountSetting(app, deps, {
-    ...{ path: accountSettingPaths.textsKept, body: textsKeptSchema, answer: textsKeptAnswerSchema },
+    ...{ path: accountSettingPaths.textsKept, body: daysKeptSchema, answer: daysKeptAnswerSchema },
     summary: {
       read: 'How many days texts of SMS and notes are kept; 0 for ever [ACCT-021]',
       change: 'Changes it; what is older is deleted in the night [ACCT-021]',

@@ -12,6 +12,7 @@ import {
   type DocumentKind,
   type Remark,
 } from '@patchbay/shared-contracts/kyc';
+import { papersWaitingPath, papersWaitingSchema } from '@patchbay/shared-contracts/shell';
 import { auditAnswerSchema, signInPaths } from '@patchbay/shared-contracts/sign-in';
 import { sql } from 'kysely';
 import { pdf, png } from '../../domain/file-content/testing/files.ts';
@@ -111,6 +112,18 @@ describe('the papers of an account', () => {
     expect(codeOf(await decide('accepted', [], review?.handed_in_at ?? ''))).toBe(kycErrors['not-in-review'].code);
     expect((await send('DELETE', kycPaths.document(id), owner)).statusCode).toBe(200);
     expect((await kyc()).documents).toHaveLength(3);
+  });
+
+  it('that wait are counted for who reviews them, and for nobody else [ACCT-016, SEC-006]', async () => {
+    const count = async () => papersWaitingSchema.parse((await reviewer.get(papersWaitingPath)).json()).data.accounts;
+    expect(await count()).toBe(0);
+    await addAll();
+    expect(await count()).toBe(0);
+    await handIn();
+    expect(await count()).toBe(1);
+    expect((await owner.get(papersWaitingPath)).statusCode).toBe(403);
+    await decide('accepted');
+    expect(await count()).toBe(0);
   });
 
   it('are decided on as they were seen: others that came meanwhile are not accepted unseen, nor twice [ACCT-016]', async () => {

@@ -7,6 +7,7 @@ import {
   type Decision,
   type Review,
 } from '@patchbay/shared-contracts/kyc';
+import { papersWaitingPath, papersWaitingSchema } from '@patchbay/shared-contracts/shell';
 import { z } from 'zod';
 import { everyAccount } from '../../domain/hierarchy/hierarchy.ts';
 import { buyerOf } from '../../domain/invoices/particulars.ts';
@@ -57,6 +58,17 @@ async function waiting(database: Database) {
   }
   objects.sort((one, other) => (one.handed_in_at ?? '').localeCompare(other.handed_in_at ?? ''));
   return { status: 200, objects } as const;
+}
+
+const isWaiting = async (tx: Tx): Promise<boolean> =>
+  (await tx.selectFrom('kyc_reviews').select('state').where('state', '=', 'in-review').executeTakeFirst()) !==
+  undefined;
+
+async function waitingAccounts(database: Database): Promise<number> {
+  let accounts = 0;
+  for (const accountId of await everyAccount(database))
+    if (await database.withAccount(accountId, isWaiting)) accounts += 1;
+  return accounts;
 }
 
 const ownersOf = (tx: Tx) =>
@@ -135,6 +147,16 @@ export const reviewRoutes = async (app: App, deps: ReviewDeps): Promise<void> =>
         schema: { summary: 'Papers that wait for a decision, of all accounts, the longest first', security, response },
       },
       () => waiting(deps.database),
+    );
+    scope.get(
+      papersWaitingPath,
+      {
+        schema: {
+          summary: 'Of how many accounts the papers wait for a decision',
+          ...{ security, response: { 200: papersWaitingSchema, ...refusals } },
+        },
+      },
+      async () => ({ data: { accounts: await waitingAccounts(deps.database) } }),
     );
     documentRoute(scope, deps);
     decideRoute(scope, deps);

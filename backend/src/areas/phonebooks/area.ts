@@ -4,10 +4,12 @@ import type { App } from '../../kernel/edge/server.ts';
 import type { PhonebookDeps } from './deps.ts';
 import { doNotCallRoutes } from './do-not-call-routes.ts';
 import { fileRoutes } from './file-routes.ts';
+import { keptRoutes } from './kept-routes.ts';
 import { listRoutes } from './list-routes.ts';
 import type { ImportDeps } from './import-phonebook.ts';
 import { mendRoutes } from './mend-routes.ts';
 import { mendUnfinishedChore } from './mend-unfinished.ts';
+import { phonebookRetention } from './phonebook-retention.ts';
 import { uploadRoutes } from './upload-routes.ts';
 
 interface Base {
@@ -18,7 +20,10 @@ interface Base {
 export const phonebooksArea = defineArea({
   name: 'phonebooks',
   services: ({ folders }: Base) => ({ workbooks: createWorkbooks(folders.workbookThread) }),
-  jobs: (deps: ImportDeps) => [mendUnfinishedChore(deps)],
+  jobs: (deps: ImportDeps & Parameters<typeof phonebookRetention>[0]) => [
+    mendUnfinishedChore(deps),
+    phonebookRetention(deps),
+  ],
   routes(app: App, deps: PhonebookDeps) {
     app.addHook('onClose', () => deps.workbooks.close());
     listRoutes(app, deps);
@@ -26,5 +31,6 @@ export const phonebooksArea = defineArea({
     mendRoutes(app, deps);
     fileRoutes(app, deps);
     doNotCallRoutes(app, deps);
+    keptRoutes(app, deps);
   },
 });

@@ -26,6 +26,7 @@ interface AccountTable {
   /** Days; null: as long as the installation keeps recordings. */
   recording_days: Defaulted<number | null>;
   message_days: Defaulted<number | null>;
+  phonebook_days: Defaulted<number | null>;
   /** bigint comes out as text on a server and as a number embedded. */
   tell_balance_below: ColumnType<string | number, number | undefined, number>;
   parent_id: Defaulted<string | null>;

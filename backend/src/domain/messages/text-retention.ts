@@ -8,9 +8,10 @@ const DAY_MS = 86_400_000;
 const AT_ONCE = 1_000;
 
 /** Messages that still have a text, and notes in conversations, of before a moment. */
-const old = (before: Date) => sql`
-  select 'sms' as kind, sms_id as id from sms_messages where at < ${before} and (body <> '' or steps <> '[]')
-  union all select 'note', turn_id from conversation_turns where at < ${before} and note <> ''`;
+const old = (before: Date, from = new Date(0)) => sql`
+  select 'sms' as kind, sms_id as id, at from sms_messages
+    where at >= ${from} and at < ${before} and (body <> '' or steps <> '[]')
+  union all select 'note', turn_id, at from conversation_turns where at >= ${from} and at < ${before} and note <> ''`;
 
 /** How many texts are older than so many days. */
 export async function oldTexts(tx: Tx, days: number, now: number): Promise<number> {
@@ -19,10 +20,16 @@ export async function oldTexts(tx: Tx, days: number, now: number): Promise<numbe
   return rows[0]?.count ?? 0;
 }
 
-/** Takes some texts away; returns how many. What figures are counted from stays. */
-async function forgetSome(tx: Tx, before: Date): Promise<number> {
+/** When the oldest of them was; null for none. */
+async function oldestText(tx: Tx, before: Date): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`select min(at) as at from (${old(before)}) texts`.execute(tx);
+  return rows[0]?.at ?? null;
+}
+
+/** Takes some texts of a time away; returns how many. What figures are counted from stays. */
+async function forgetSome(tx: Tx, from: Date, before: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    with picked as (select * from (${old(before)}) texts limit ${AT_ONCE}),
+    with picked as (select * from (${old(before, from)}) texts limit ${AT_ONCE}),
     messages as (update sms_messages set body = '', steps = '[]'
       where at < ${before} and sms_id in (select id from picked where kind = 'sms') returning 1),
     notes as (update conversation_turns set note = '' where turn_id in (select id from picked where kind = 'note') returning 1)
@@ -49,9 +56,14 @@ export async function forgetTexts(database: Database, { now, tell, told }: TextR
       return row.message_days;
     });
     if (days === null) continue;
+    const before = now - days * DAY_MS;
+    const oldest = await database.withAccount(accountId, (tx) => oldestText(tx, new Date(before)));
     let ofAccount = 0;
-    for (let some = AT_ONCE; some > 0;) {
-      some = await database.withAccount(accountId, (tx) => forgetSome(tx, new Date(now - days * DAY_MS)));
+    // Day by day: what has lost its text is not looked at again with each piece.
+    for (let day = oldest?.getTime() ?? before; day < before;) {
+      const [from, until] = [new Date(day), new Date(Math.min(day + DAY_MS, before))];
+      const some = await database.withAccount(accountId, (tx) => forgetSome(tx, from, until));
+      if (some < AT_ONCE) day += DAY_MS;
       ofAccount += some;
       await tell?.(forgotten + ofAccount);
     }

@@ -366,6 +366,8 @@ const running: Partial<Record<Phase['at'], readonly Timer[]>> = {
 };
 /** Of a step of the flow's own. */
 const timersOf: Partial<Record<string, Timer>> = { asking: 'digits', gathering: 'digits', waiting: 'pause' };
+/** While nobody is with a campaign's customer. */
+const whileTelling: Partial<Record<string, Timer>> = { tone: 'tone', listening: 'known' };
 const mayRun = (phase: Phase, timer: Timer): boolean => {
   switch (phase.at) {
     case 'routing':
@@ -373,7 +375,7 @@ const mayRun = (phase: Phase, timer: Timer): boolean => {
     case 'voicemail':
       return timer === 'voicemail' && phase.stage.is === 'recording';
     case 'telling':
-      return timer === 'tone' && phase.doing.is === 'tone';
+      return whileTelling[phase.doing.is] === timer;
     default:
       return (running[phase.at]?.includes(timer) ?? false) && isAwaited(phase, timer);
   }

@@ -18,8 +18,9 @@ export interface Dialling {
 export interface Telling {
   readonly at: 'telling';
   readonly customerLeg: number;
-  /** `nobodyFree`: with the way to opt out; `tone`: of the machine, after which `afterTone` is said. */
-  readonly doing: { readonly is: 'nobodyFree' | 'afterTone'; readonly say: number } | { readonly is: 'tone' };
+  /** `listening`: until it is known whether `nobodyFree` is said to a person, with the way to opt out; `tone`: of the machine, after which `afterTone` is said. */
+  readonly doing:
+    { readonly is: 'nobodyFree' | 'afterTone'; readonly say: number } | { readonly is: 'listening' | 'tone' };
 }
 
 export type LineOutcome = Extract<LineNews, { is: 'over' }>['outcome'];

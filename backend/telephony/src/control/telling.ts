@@ -1,14 +1,26 @@
 import type { AnswerKind } from '../media/answer/answer-kind.ts';
 import type { EpochMs } from '../ports.ts';
-import { AFTER_TONE_MS, type Call, type CallInput, type Ending, type LegId, type Step, type Telling } from './call.ts';
+import {
+  AFTER_TONE_MS,
+  KNOWN_MS,
+  type Call,
+  type CallInput,
+  type Ending,
+  type LegId,
+  type Step,
+  type Telling,
+} from './call.ts';
 import { endCall, gaveUp } from './ending.ts';
 import { stopHunt, type Hunting } from './hunting.ts';
 import { journey } from './journey.ts';
 import { lineComesTo } from './line-steps.ts';
 import { after } from './steps.ts';
+import type { Timer } from './words.ts';
 
 /*
  *  seeking, offering ──2 s── nobody ──▶ telling (nobodyFree) ──said, customer gone──▶ over
+ *                              │ not known who answered          ▲ a person, silence, or not known in time
+ *                              └──────▶ telling (listening) ─────┘
  *  a machine answered ──────────────▶ telling (tone) ──the tone is over──▶ telling (afterTone) ──said──▶ over
  */
 
@@ -28,6 +40,20 @@ const say = (call: Call<Telling>, is: 'nobodyFree' | 'afterTone', sound: string)
 
 const nobodyFree: Ending = { by: 'system', cause: 'nobody free' };
 
+const isUnknown = ({ facts, line }: Call): boolean => facts.line?.onMachine !== 'off' && line?.kind === null;
+
+/** In doubt it is a person (decision 0390). */
+export const tellPerson = (call: Call<Telling>, now: EpochMs): Step => {
+  const message = call.facts.line?.message ?? null;
+  return message === null ? endCall(call, nobodyFree, now) : say(call, 'nobodyFree', message.sound);
+};
+
+/** A machine would keep the message for persons as if it were meant for it: until it is known who answered, nothing is said (decision 0431). */
+const listen = (call: Call<Telling>): Step => [
+  { ...call, phase: { ...call.phase, doing: { is: 'listening' } } },
+  [{ type: 'startTimer', timer: 'known', ms: KNOWN_MS }],
+];
+
 /** Nobody was there in time: the customer hears from whom the call was, and how to get none any more [CAMP-007]. */
 export const nobodyCame = (call: Hunting, now: EpochMs): Step => {
   const stopped = stopHunt(call, now);
@@ -35,12 +61,8 @@ export const nobodyCame = (call: Hunting, now: EpochMs): Step => {
   // With nobody there, a machine needs no agent either.
   if (call.line?.kind === 'machine') return after(stopped, afterMachine(alone, now));
   const abandoned = lineComesTo(alone, 'abandoned', now);
-  const message = call.facts.line?.message ?? null;
-  const told = [...stopped, journey(now, 'nobodyFree')];
-  return after(
-    told,
-    message === null ? endCall(abandoned, nobodyFree, now) : say(abandoned, 'nobodyFree', message.sound),
-  );
+  const listens = isUnknown(call) && call.facts.line?.message !== null;
+  return after([...stopped, journey(now, 'nobodyFree')], listens ? listen(abandoned) : tellPerson(abandoned, now));
 };
 
 /** No agent is on the line. */
@@ -86,7 +108,13 @@ const said = (call: Call<Telling>, now: EpochMs): Step => {
 const isOfAnother = (input: CallInput, leg: LegId): boolean =>
   'leg' in input && input.leg !== undefined && input.leg !== leg;
 
-const isSaid = (doing: Telling['doing'], say: number): boolean => doing.is !== 'tone' && doing.say === say;
+const isSaid = (doing: Telling['doing'], say: number): boolean => 'say' in doing && doing.say === say;
+
+const timedOut = (call: Call<Telling>, timer: Timer, now: EpochMs): Step => {
+  const { is } = call.phase.doing;
+  if (timer === 'known') return is === 'listening' ? tellPerson(call, now) : [call, []];
+  return timer === 'tone' ? endCall(call, { by: 'system', cause: 'machine' }, now) : [call, []];
+};
 
 const toneOver = (call: Call<Telling>): Step => {
   const message = call.facts.line?.message ?? null;
@@ -107,7 +135,7 @@ export const stepTelling = (call: Call<Telling>, input: CallInput, now: EpochMs)
     case 'toneHeard':
       return toneOver(call);
     case 'timedOut':
-      return input.timer === 'tone' ? endCall(call, { by: 'system', cause: 'machine' }, now) : [call, []];
+      return timedOut(call, input.timer, now);
     default:
       return [call, []];
   }

@@ -16,6 +16,8 @@ export const MEET_MS = 2_000;
 export const LINE_AGENT_RING_MS = 1_000;
 /** While nobody is free for a line that is answered. */
 export const LINE_SEEK_AGAIN_MS = 200;
+/** Who answered is known by then, but where the line's first sound comes late: the message for persons waits no longer. */
+export const KNOWN_MS = 1_000;
 /** The longest greeting of a machine before its tone. */
 export const AFTER_TONE_MS = 45_000;
 export const BUSY_TONE_MS = 2_500;

@@ -105,6 +105,40 @@ describe('who answered', () => {
     expect(types(all)).not.toContain('say');
   });
 
+  it.each<[string, CallInput]>([
+    ['a person', told('person')],
+    ['silence', told('silence')],
+    ['not known in time', { type: 'timedOut', timer: 'known' }],
+  ])('whom nobody is free for hears the message for persons once it is known: %s [CAMP-007, CAMP-009]', (_, then) => {
+    expect(types(play(line(), pickedUp, tooLate).all)).not.toContain('say');
+    const { call, all } = play(line(), pickedUp, tooLate, then);
+    expect(all.filter(({ type }) => type === 'say')).toMatchObject([{ leg: 1, words: [{ sound: 'sorry' }] }]);
+    expect(call.line).toMatchObject({ outcome: 'abandoned' });
+  });
+
+  it.each([
+    ['known before', [told('person'), tooLate]],
+    ['not listened to', [tooLate]],
+  ] as const)('and at once where it is %s [CAMP-007]', (what, then) => {
+    const of = line({ onMachine: what === 'not listened to' ? 'off' : 'hang-up' });
+    expect(types(play(of, pickedUp, ...then).all)).toContain('say');
+  });
+
+  it.each(['hang-up', 'leave-message', 'connect'] as const)(
+    'a machine that nobody is free for hears nothing of that message, where it shall %s [CAMP-009]',
+    (onMachine) => {
+      const { call, all } = play(line({ onMachine }), pickedUp, tooLate, told('machine'));
+      expect(types(all)).not.toContain('say');
+      expect(call.line).toMatchObject({ outcome: 'machine' });
+      expect(call.phase.at).toBe(onMachine === 'leave-message' ? 'telling' : 'over');
+    },
+  );
+
+  it('who leaves before it is known was abandoned [CAMP-007]', () => {
+    const leaves: CallInput = { type: 'legEnded', leg: 1, code: 200, cause: 'normal' };
+    expect(play(line(), pickedUp, tooLate, leaves).over).toMatchObject({ outcome: 'abandoned' });
+  });
+
   it('a person is connected without waiting to be known for one [CAMP-009]', () => {
     const { call, all } = play(line(), pickedUp, rings, talks);
     expect(call.phase.at).toBe('talking');

@@ -1,12 +1,12 @@
 import type { EpochMs } from '../ports.ts';
 import type { AnswerKind } from '../media/answer/answer-kind.ts';
-import type { Call, CallInput, Effect, Step, Talking } from './call.ts';
+import type { Call, CallInput, Effect, Step, Talking, Telling } from './call.ts';
 import { letGo, unheld } from './ending.ts';
 import { stopHunt, type Hunting } from './hunting.ts';
 import { journey } from './journey.ts';
 import type { journeySteps } from './journey-steps.ts';
 import { after } from './steps.ts';
-import { toNoPerson, type NoPerson } from './telling.ts';
+import { tellPerson, toNoPerson, type NoPerson } from './telling.ts';
 
 /*
  *  A campaign's line is listened to from its answer on, while an agent's phone rings and while they talk already (decision 0098): a person
@@ -21,11 +21,11 @@ const steps: Readonly<Record<AnswerKind, keyof typeof journeySteps>> = {
   announcement: 'announcementHeard',
 };
 
+const isNoPerson = (kind: AnswerKind): kind is NoPerson => kind !== 'person' && kind !== 'silence';
+
 /** Of no use to an agent; in doubt it is. */
-const noPersonOf = (kind: AnswerKind, { facts }: Call): NoPerson | undefined => {
-  if (kind === 'person' || kind === 'silence') return undefined;
-  return kind === 'machine' && facts.line?.onMachine === 'connect' ? undefined : kind;
-};
+const noPersonOf = (kind: AnswerKind, { facts }: Call): NoPerson | undefined =>
+  !isNoPerson(kind) || (kind === 'machine' && facts.line?.onMachine === 'connect') ? undefined : kind;
 
 /** The agent is free, and told why; nothing of it counts as a talk. */
 const takeBack = (call: Call<Talking>, kind: NoPerson, now: EpochMs): Step => {
@@ -68,12 +68,22 @@ const leave = (call: Call, kind: NoPerson, now: EpochMs): Step => {
   }
 };
 
+/** With no agent who might have it: what it hears, if anything, hung upon who answered. */
+const known = (call: Call<Telling>, kind: AnswerKind, now: EpochMs): Step =>
+  after(
+    [{ type: 'stopTimer', timer: 'known' }],
+    isNoPerson(kind) ? toNoPerson(call, kind, now) : tellPerson(call, now),
+  );
+
 type Told = Extract<CallInput, { type: 'answerTold' }>;
 
 export const answerTold = (call: Call, { leg, kind }: Told, now: EpochMs): Step => {
   const { line, phase } = call;
   if (line === null || line.kind !== null || !('customerLeg' in phase) || phase.customerLeg !== leg) return [call, []];
-  const known: Call = { ...call, line: { ...line, kind } };
+  const heard: Call = { ...call, line: { ...line, kind } };
+  const told = [journey(now, steps[kind])];
+  if (phase.at === 'telling' && phase.doing.is === 'listening')
+    return after(told, known({ ...heard, phase }, kind, now));
   const noPerson = noPersonOf(kind, call);
-  return after([journey(now, steps[kind])], noPerson === undefined ? [known, []] : leave(known, noPerson, now));
+  return after(told, noPerson === undefined ? [heard, []] : leave(heard, noPerson, now));
 };

@@ -41,4 +41,5 @@ export type Timer =
   | 'announce'
   | 'digits'
   | 'voicemail'
-  | 'tone';
+  | 'tone'
+  | 'known';

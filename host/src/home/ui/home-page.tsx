@@ -12,6 +12,7 @@ import { LazyPart } from '../../view/lazy-part.tsx';
 import { useShell } from '../../view/shell-context.ts';
 import { useLabel, useTexts } from '../../texts/index.ts';
 import { loadFollowUps } from '../../follow-ups/load-follow-ups.ts';
+import { loadPapersHint } from '../../papers/load-papers-hint.ts';
 import { loadReadiness } from '../load-readiness.ts';
 import { greetingOf, hourIn } from '../model/greeting.ts';
 import styles from './home.module.css';
@@ -113,6 +114,14 @@ function FollowUps({ session }: { session: Session }) {
   return <LazyPart load={load} given={{}} waiting={<Skeleton active paragraph={{ rows: 3 }} />} />;
 }
 
+/** Papers of one's own company that need something, for who may hand them in. */
+function Papers({ session }: { session: Session }) {
+  const { i18n } = useShell();
+  const load = useMemo(() => loadPapersHint(i18n), [i18n]);
+  if (!isOpen(pageGate('/settings'), factsOfSession(session))) return null;
+  return <LazyPart load={load} given={{}} waiting={null} silent />;
+}
+
 /** /home: the start of a shift [ROUTE-005]. */
 export function HomePage() {
   const t = useTexts();
@@ -126,6 +135,7 @@ export function HomePage() {
         <p className={styles.greeting}>{t(greetingOf(hourIn(openedAt, timezone)), { name })}</p>
         <Status session={session} />
       </div>
+      <Papers session={session} />
       <div className={styles.columns}>
         <div className={styles.column}>
           <FollowUps session={session} />

@@ -5,6 +5,7 @@ import { formatStamp } from '@patchbay/shared-contracts/time';
 import { useConsole, usePreference } from '@patchbay/shared-ui';
 import { Button, Checkbox } from '@patchbay/shared-ui/antd';
 import { useTimeZone } from '@patchbay/shared-ui/list-page';
+import { textStyles } from '@patchbay/shared-ui/text-styles';
 import { Answered } from '../../section/ui/answered.tsx';
 import { Section } from '../../section/ui/section.tsx';
 import { useDataFiles } from '../effects/use-data-files.ts';
@@ -22,13 +23,13 @@ function FileRow({ file, files: { busy, take, remove } }: { readonly file: DataF
     <li className={styles.file}>
       <div className={styles.words}>
         <span>{t('madeBy', { at: formatStamp(file.created_at, timeZone), by: file.made_by })}</span>
-        <span className={state === 'failed' ? styles.wrong : styles.quiet} role="status">
+        <span className={state === 'failed' ? textStyles.wrong : textStyles.quiet} role="status">
           {t(`state.${state}`, {
             ...{ percent, size: sizeText(size ?? 0, language) },
             until: until === null ? '' : formatStamp(until, timeZone),
           })}
         </span>
-        {file.with_sound ? <span className={styles.quiet}>{t('all.sound')}</span> : null}
+        {file.with_sound ? <span className={textStyles.quiet}>{t('all.sound')}</span> : null}
       </div>
       <div className={styles.buttons}>
         {state === 'ready' ? (

@@ -1,8 +1,10 @@
-import { useId, useState, type FormEvent } from 'react';
-import type { Person } from '@patchbay/shared-contracts/account-data';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { PERSON_PARAMETER, type Person } from '@patchbay/shared-contracts/account-data';
 import { PhoneNumber } from '@patchbay/shared-ui';
 import { Button, Input, Modal } from '@patchbay/shared-ui/antd';
 import { useFigure } from '@patchbay/shared-ui/list-page';
+import { useSearchParams } from '@patchbay/shared-ui/router';
+import { textStyles } from '@patchbay/shared-ui/text-styles';
 import { Section } from '../../section/ui/section.tsx';
 import { usePerson } from '../effects/use-person.ts';
 import { useTexts } from '../texts/index.ts';
@@ -35,6 +37,19 @@ function Figures({ person }: { readonly person: Person }) {
   );
 }
 
+/** The number that a customer's page asks about: filled in once, and not kept in the address. */
+function useAskedNumber(form: { readonly current: HTMLFormElement | null }): string {
+  const [query, setQuery] = useSearchParams();
+  const [asked] = useState(query.get(PERSON_PARAMETER) ?? '');
+  useEffect(() => {
+    if (asked === '') return;
+    setQuery({}, { replace: true });
+    form.current?.scrollIntoView({ block: 'center' });
+    form.current?.querySelector('input')?.focus({ preventScroll: true });
+  }, [asked, form, setQuery]);
+  return asked;
+}
+
 function LookForm({
   busy,
   problem,
@@ -46,13 +61,14 @@ function LookForm({
 }) {
   const t = useTexts();
   const id = useId();
-  const [number, setNumber] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  const [number, setNumber] = useState(useAskedNumber(form));
   const look = (event: FormEvent) => {
     event.preventDefault();
     onLook(number.trim());
   };
   return (
-    <form className={styles.look} onSubmit={look} noValidate>
+    <form ref={form} className={styles.look} onSubmit={look} noValidate>
       <label htmlFor={id}>{t('person.number')}</label>
       <div className={styles.buttons}>
         <Input
@@ -73,7 +89,7 @@ function LookForm({
         </Button>
       </div>
       {problem === null ? null : (
-        <p id={`${id}-problem`} className={styles.wrong} role="alert">
+        <p id={`${id}-problem`} className={textStyles.wrong} role="alert">
           {problem}
         </p>
       )}
@@ -92,14 +108,14 @@ function Found({ person, isTaking, onTake, onErase }: FoundProps) {
   const t = useTexts();
   if (isNothing(person))
     return (
-      <p className={styles.quiet} role="status">
+      <p className={textStyles.quiet} role="status">
         {t('person.nothing')}
       </p>
     );
   return (
     <div className={styles.person}>
       <Figures person={person} />
-      {person.is_busy ? <p className={styles.wrong}>{t('person.busy')}</p> : null}
+      {person.is_busy ? <p className={textStyles.wrong}>{t('person.busy')}</p> : null}
       <div className={styles.buttons}>
         <Button loading={isTaking} onClick={onTake}>
           {t('take')}

@@ -1,4 +1,4 @@
-import { z, type Language, type Theme } from '@patchbay/shared-contracts';
+import { z } from '@patchbay/shared-contracts';
 
 /** What is shown of the guide: a page by the name of its file, and a heading in it or ''. */
 export interface Place {
@@ -24,17 +24,6 @@ export function docsAddress({ page, at }: Place): string {
   const query = new URLSearchParams({ ...(page === FIRST_PAGE ? {} : { page }), ...(at === '' ? {} : { at }) });
   return query.size === 0 ? '/docs' : `/docs?${query.toString()}`;
 }
-
-export interface Look {
-  /** Where the guide stands; ends in `/`. */
-  readonly guideUrl: string;
-  readonly language: Language;
-  readonly theme: Theme;
-}
-
-/** The address of the guide's own page, in the language and the colours of the console. */
-export const guideAddress = ({ guideUrl, language, theme }: Look, { page, at }: Place): string =>
-  `${guideUrl}${language}/${page}.html?theme=${theme}${at === '' ? '' : `#${encodeURIComponent(at)}`}`;
 
 const source = z.literal('patchbay-guide');
 const messageSchema = z.discriminatedUnion('type', [

@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
+import { guideAddress } from '@patchbay/shared-contracts/shell';
 import { useConsole, usePreference } from '@patchbay/shared-ui';
 import { Skeleton } from '@patchbay/shared-ui/antd';
 import { ErrorState } from '@patchbay/shared-ui/list';
 import { useSearchParams } from '@patchbay/shared-ui/router';
-import { guideAddress, placeIn } from '../model/guide-frame.ts';
+import { placeIn } from '../model/guide-frame.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './guide.module.css';
 import { useGuideFrame } from './use-guide-frame.ts';

@@ -139,6 +139,8 @@ const de: Record<keyof typeof en, string> = {
   'did.recordings-kept-changed': '{{by}} hat geändert, wie lange Aufzeichnungen bleiben',
   'did.recordings-forgotten': 'Zu alte Aufzeichnungen wurden gelöscht',
   'did.texts-kept-changed': '{{by}} hat geändert, wie lange Texte von Nachrichten aufbewahrt werden',
+  'did.phonebooks-kept-changed': '{{by}} hat geändert, wie lange Telefonbücher aufbewahrt werden',
+  'did.phonebook-forgotten': 'Das Telefonbuch {{whom}} war zu alt und wurde gelöscht',
   'did.texts-forgotten': 'Zu alte Texte von Nachrichten wurden gelöscht',
   'did.account-exported': 'Eine Datei mit allen Daten wurde angefordert',
   'did.account-data-taken': 'Die Datei mit allen Daten wurde heruntergeladen',

@@ -137,6 +137,8 @@ export const en = {
   'did.recordings-kept-changed': '{{by}} changed how long recordings are kept',
   'did.recordings-forgotten': 'Recordings that were too old were deleted',
   'did.texts-kept-changed': '{{by}} changed how long texts of messages are kept',
+  'did.phonebooks-kept-changed': '{{by}} changed how long phonebooks are kept',
+  'did.phonebook-forgotten': 'The phonebook {{whom}} was too old and was deleted',
   'did.texts-forgotten': 'Texts of messages that were too old were deleted',
   'did.account-exported': 'A file with all data was asked for',
   'did.account-data-taken': 'The file with all data was taken',

@@ -139,6 +139,8 @@ const es: Record<keyof typeof en, string> = {
   'did.recordings-kept-changed': '{{by}} cambió cuánto se guardan las grabaciones',
   'did.recordings-forgotten': 'Se borraron grabaciones demasiado antiguas',
   'did.texts-kept-changed': '{{by}} cambió cuánto tiempo se guardan los textos de los mensajes',
+  'did.phonebooks-kept-changed': '{{by}} cambió cuánto tiempo se guardan las agendas',
+  'did.phonebook-forgotten': 'La agenda {{whom}} era demasiado antigua y se borró',
   'did.texts-forgotten': 'Se borraron textos de mensajes demasiado antiguos',
   'did.account-exported': 'Se pidió un archivo con todos los datos',
   'did.account-data-taken': 'Se descargó el archivo con todos los datos',

@@ -139,6 +139,8 @@ const fr: Record<keyof typeof en, string> = {
   'did.recordings-kept-changed': '{{by}} a modifié la durée de conservation des enregistrements',
   'did.recordings-forgotten': 'Des enregistrements trop anciens ont été supprimés',
   'did.texts-kept-changed': '{{by}} a changé la durée de conservation des textes des messages',
+  'did.phonebooks-kept-changed': '{{by}} a changé la durée de conservation des répertoires',
+  'did.phonebook-forgotten': 'Le répertoire {{whom}} était trop ancien et a été supprimé',
   'did.texts-forgotten': 'Des textes de messages trop anciens ont été supprimés',
   'did.account-exported': 'Un fichier de toutes les données a été demandé',
   'did.account-data-taken': 'Le fichier de toutes les données a été téléchargé',

@@ -139,6 +139,8 @@ const ja: Record<keyof typeof en, string> = {
   'did.recordings-kept-changed': '{{by}} が録音の保存期間を変更しました',
   'did.recordings-forgotten': '保存期間を過ぎた録音が削除されました',
   'did.texts-kept-changed': '{{by}} がメッセージ本文の保存期間を変更しました',
+  'did.phonebooks-kept-changed': '{{by}} が電話帳の保存期間を変更しました',
+  'did.phonebook-forgotten': '電話帳 {{whom}} は保存期間を過ぎたため削除されました',
   'did.texts-forgotten': '保存期間を過ぎたメッセージ本文が削除されました',
   'did.account-exported': '全データのファイルが要求されました',
   'did.account-data-taken': '全データのファイルがダウンロードされました',

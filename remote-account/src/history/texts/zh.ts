@@ -139,6 +139,8 @@ const zh: Record<keyof typeof en, string> = {
   'did.recordings-kept-changed': '{{by}} 更改了录音保留时间',
   'did.recordings-forgotten': '过期的录音已删除',
   'did.texts-kept-changed': '{{by}} 更改了消息文本的保留时间',
+  'did.phonebooks-kept-changed': '{{by}} 更改了电话簿的保留时间',
+  'did.phonebook-forgotten': '电话簿 {{whom}} 已过保留时间，被删除',
   'did.texts-forgotten': '过期的消息文本已删除',
   'did.account-exported': '已请求包含全部数据的文件',
   'did.account-data-taken': '已下载包含全部数据的文件',

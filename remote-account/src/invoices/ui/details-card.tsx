@@ -3,11 +3,11 @@ import type { Party } from '@patchbay/shared-contracts/billing';
 import { useConsole } from '@patchbay/shared-ui';
 import { Button, Skeleton } from '@patchbay/shared-ui/antd';
 import { ErrorState } from '@patchbay/shared-ui/list';
+import { textStyles } from '@patchbay/shared-ui/text-styles';
 import { Card } from '../../card/ui/card.tsx';
 import { useParticulars } from '../effects/use-invoices.ts';
 import { useTexts } from '../texts/index.ts';
 import { DetailsForm } from './details-form.tsx';
-import styles from './invoices.module.css';
 import { PartyCard } from './party-card.tsx';
 
 interface ShownProps {
@@ -22,7 +22,7 @@ function Shown({ party, told, isEdited, onClose }: ShownProps) {
   if (isEdited) return <DetailsForm party={party} onClose={onClose} />;
   return (
     <>
-      {told ? null : <p className={styles.quiet}>{t('details.none')}</p>}
+      {told ? null : <p className={textStyles.quiet}>{t('details.none')}</p>}
       <PartyCard party={party} />
     </>
   );

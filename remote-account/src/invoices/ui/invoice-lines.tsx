@@ -4,11 +4,11 @@ import { ErrorState } from '@patchbay/shared-ui/list';
 import { None, useTimeZone } from '@patchbay/shared-ui/list-page';
 import { Link } from '@patchbay/shared-ui/router';
 import { RowsTable, type RowsColumn } from '@patchbay/shared-ui/rows-table';
+import { textStyles } from '@patchbay/shared-ui/text-styles';
 import { LineQuestion } from '../../question/ui/line-question.tsx';
 import { useInvoiceLines } from '../effects/use-invoices.ts';
 import { callsOf, priceIn, tariffWords, whatIs } from '../model/words.ts';
 import { useTexts } from '../texts/index.ts';
-import styles from './invoices.module.css';
 import { useFigures } from './use-figures.ts';
 
 function What({ invoice, line }: { readonly invoice: Invoice; readonly line: InvoiceLine }) {
@@ -25,7 +25,7 @@ function What({ invoice, line }: { readonly invoice: Invoice; readonly line: Inv
           {what}
         </Link>
       )}
-      <div className={styles.quiet}>{tariffWords(line, t, figures)}</div>
+      <div className={textStyles.quiet}>{tariffWords(line, t, figures)}</div>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { DownloadOutlined } from '@patchbay/shared-ui/icons';
 import { ErrorState } from '@patchbay/shared-ui/list';
 import { Link } from '@patchbay/shared-ui/router';
 import { RowsTable } from '@patchbay/shared-ui/rows-table';
+import { textStyles } from '@patchbay/shared-ui/text-styles';
 import { Card, PlainCard } from '../../card/ui/card.tsx';
 import { useInvoice, useInvoiceFile } from '../effects/use-invoices.ts';
 import { rateIn, stateIn, whatFor } from '../model/words.ts';
@@ -60,7 +61,7 @@ function Sums({ invoice }: { readonly invoice: Invoice }) {
         {rounding === 0 ? null : <Fact name={t('rounding')}>{money(rounding)}</Fact>}
         <Fact name={t('total')}>{money(total)}</Fact>
       </dl>
-      {note === null ? null : <p className={styles.quiet}>{t(`note.${note}`)}</p>}
+      {note === null ? null : <p className={textStyles.quiet}>{t(`note.${note}`)}</p>}
     </>
   );
 }
@@ -85,7 +86,7 @@ function Head({ invoice }: { readonly invoice: Invoice }) {
     <div className={styles.head}>
       <div>
         <h2 className={styles.number}>{invoice.number}</h2>
-        <p className={styles.quiet}>
+        <p className={textStyles.quiet}>
           {of === null ? (
             whatFor(invoice, t, figures)
           ) : (

@@ -3,6 +3,7 @@ import { reviewPaths, reviewsAnswerSchema, type Decision, type Review } from '@p
 import { useConsole } from '@patchbay/shared-ui';
 import { Button, Modal } from '@patchbay/shared-ui/antd';
 import { useQueryClient } from '@patchbay/shared-ui/query';
+import { textStyles } from '@patchbay/shared-ui/text-styles';
 import { useProblemText } from '../../papers/ui/use-problem-text.ts';
 import { remarksOf, wordless, type Draft } from '../model/draft.ts';
 import { useTexts } from '../texts/index.ts';
@@ -72,9 +73,9 @@ export function Decide(props: DecideProps) {
       <Button danger type="text" disabled={isShut} onClick={() => setSuspending(true)}>
         {t('suspend')}
       </Button>
-      {hasRemarks ? <span className={styles.quiet}>{t('accept.shut')}</span> : null}
+      {hasRemarks ? <span className={textStyles.quiet}>{t('accept.shut')}</span> : null}
       {failure === null ? null : (
-        <p role="alert" className={styles.wrong}>
+        <p role="alert" className={textStyles.wrong}>
           {failure}
         </p>
       )}

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { remarkReasons } from '@patchbay/shared-contracts/kyc';
 import { Input, Select } from '@patchbay/shared-ui/antd';
+import { textStyles } from '@patchbay/shared-ui/text-styles';
 import { FINE, type Said } from '../model/draft.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './reviews.module.css';
@@ -41,7 +42,7 @@ export function RemarkFields(props: {
             onChange={({ target }) => onSay({ ...said, words: target.value })}
           />
           {isWordless ? (
-            <span id={neededId} className={styles.quiet}>
+            <span id={neededId} className={textStyles.quiet}>
               {t('words.needed')}
             </span>
           ) : null}

@@ -3,6 +3,7 @@ import { documentKinds, reviewPaths, type Review } from '@patchbay/shared-contra
 import { formatStamp } from '@patchbay/shared-contracts/time';
 import { Tag } from '@patchbay/shared-ui/antd';
 import { useTimeZone } from '@patchbay/shared-ui/list-page';
+import { textStyles } from '@patchbay/shared-ui/text-styles';
 import { Card } from '../../card/ui/card.tsx';
 import { useTexts as usePaperTexts } from '../../papers/texts/index.ts';
 import { PaperFiles } from '../../papers/ui/paper-files.tsx';
@@ -25,7 +26,7 @@ function Party({ party: { name, address, country, tax_id: tax } }: Pick<Review, 
       {facts.map(([term, value]) => (
         <div key={term}>
           <dt>{term}</dt>
-          <dd translate="no">{value === '' ? <span className={styles.quiet}>{t('untold')}</span> : value}</dd>
+          <dd translate="no">{value === '' ? <span className={textStyles.quiet}>{t('untold')}</span> : value}</dd>
         </div>
       ))}
     </dl>
@@ -42,7 +43,7 @@ export function ReviewCard({ review, onDecided }: { readonly review: Review; rea
   const { account_id: id, account, party, documents, handed_in_at: at, handed_in_by: by } = review;
   return (
     <Card title={account} action={review.is_suspended ? <Tag color="error">{t('suspended')}</Tag> : null}>
-      <p className={styles.quiet}>{p('handedIn', { at: formatStamp(at ?? '', timeZone), by: by ?? '' })}</p>
+      <p className={textStyles.quiet}>{p('handedIn', { at: formatStamp(at ?? '', timeZone), by: by ?? '' })}</p>
       <Party party={party} />
       <ul className={styles.kinds}>
         {documentKinds.map((kind) => (

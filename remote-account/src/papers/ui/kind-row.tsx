@@ -8,6 +8,7 @@ import {
   type KycDocument,
 } from '@patchbay/shared-contracts/kyc';
 import { Button } from '@patchbay/shared-ui/antd';
+import { textStyles } from '@patchbay/shared-ui/text-styles';
 import type { usePapers } from '../effects/use-papers.ts';
 import { useTexts } from '../texts/index.ts';
 import { PaperFiles } from './paper-files.tsx';
@@ -112,7 +113,7 @@ export function KindRow({ kyc, kind, isShut, papers }: KindProps) {
     >
       <div className={styles.about}>
         <span className={styles.name}>{t(`kind.${kind}`)}</span>
-        <span className={styles.quiet}>{t(`hint.${kind}`)}</span>
+        <span className={textStyles.quiet}>{t(`hint.${kind}`)}</span>
       </div>
       {isEdited ? (
         <AddButton kind={kind} disabled={!mayAdd || share !== null} onFiles={(files) => void send(files)} />
@@ -130,7 +131,7 @@ export function KindRow({ kyc, kind, isShut, papers }: KindProps) {
         </div>
       )}
       {wrong.map((text) => (
-        <p key={text} role="alert" className={styles.wrong}>
+        <p key={text} role="alert" className={textStyles.wrong}>
           {text}
         </p>
       ))}

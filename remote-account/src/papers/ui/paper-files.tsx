@@ -4,6 +4,7 @@ import { sizeText } from '@patchbay/shared-contracts/size';
 import { useConsole, usePreference } from '@patchbay/shared-ui';
 import { Button, Tooltip } from '@patchbay/shared-ui/antd';
 import { CheckOutlined, DeleteOutlined, FileTextOutlined } from '@patchbay/shared-ui/icons';
+import { textStyles } from '@patchbay/shared-ui/text-styles';
 import { useTexts } from '../texts/index.ts';
 import { PaperView } from './paper-view.tsx';
 import styles from './papers.module.css';
@@ -29,7 +30,7 @@ export function PaperFiles({ papers, pathOf, onRemove }: FilesProps) {
           <button type="button" className={styles.open} onClick={() => setOpen(paper)}>
             <span translate="no">{paper.name}</span>
           </button>
-          <span className={styles.quiet}>{sizeText(paper.bytes, language)}</span>
+          <span className={textStyles.quiet}>{sizeText(paper.bytes, language)}</span>
           {paper.is_accepted ? (
             <span className={styles.accepted}>
               <CheckOutlined aria-hidden /> {t('file.accepted')}

@@ -4,6 +4,7 @@ import { formatStamp } from '@patchbay/shared-contracts/time';
 import { useConsole, usePreference } from '@patchbay/shared-ui';
 import { Button } from '@patchbay/shared-ui/antd';
 import { StatusMark, useTimeZone } from '@patchbay/shared-ui/list-page';
+import { textStyles } from '@patchbay/shared-ui/text-styles';
 import { Answered } from '../../section/ui/answered.tsx';
 import { Section } from '../../section/ui/section.tsx';
 import { usePapers } from '../effects/use-papers.ts';
@@ -28,9 +29,9 @@ function StateLine({ kyc }: { readonly kyc: Kyc }) {
   return (
     <div className={styles.state}>
       <StatusMark tone={marks[kyc.state]} text={t(`state.${kyc.state}`)} />
-      <p className={styles.quiet}>{t(`said.${kyc.state}`)}</p>
+      <p className={textStyles.quiet}>{t(`said.${kyc.state}`)}</p>
       {at === null ? null : (
-        <p className={styles.quiet}>
+        <p className={textStyles.quiet}>
           {t(kyc.state === 'in-review' ? 'handedIn' : 'decided', {
             at: formatStamp(at, timeZone),
             by: kyc.handed_in_by ?? '',
@@ -77,9 +78,9 @@ function Ends({ kyc, papers, isShut, onOpen }: EndsProps) {
           {t('handIn')}
         </Button>
       )}
-      <span className={styles.quiet}>{why ?? (problem === 'nothing-new' ? t('problem.nothing-new') : null)}</span>
+      <span className={textStyles.quiet}>{why ?? (problem === 'nothing-new' ? t('problem.nothing-new') : null)}</span>
       {failure === null ? null : (
-        <p role="alert" className={styles.wrong}>
+        <p role="alert" className={textStyles.wrong}>
           {failure}
         </p>
       )}
@@ -99,7 +100,9 @@ function Shown({ kyc, papers }: { readonly kyc: Kyc; readonly papers: ReturnType
           <KindRow key={`${kind} ${kyc.state}`} {...{ kyc, kind, isShut, papers }} />
         ))}
       </ul>
-      {isShut || kyc.state === 'in-review' ? null : <p className={`${styles.quiet} ${styles.limit}`}>{t('limit')}</p>}
+      {isShut || kyc.state === 'in-review' ? null : (
+        <p className={`${textStyles.quiet} ${styles.limit}`}>{t('limit')}</p>
+      )}
       <Ends {...{ kyc, papers, isShut }} onOpen={() => setOpened(true)} />
     </>
   );

@@ -1,6 +1,7 @@
 import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
 import { Skeleton } from '@patchbay/shared-ui/antd';
+import { textStyles } from '@patchbay/shared-ui/text-styles';
 import { useTexts } from '../texts/index.ts';
 import styles from './papers.module.css';
 
@@ -63,7 +64,9 @@ export function PdfPages({ content, name, onFailed }: { content: Blob; name: str
       {Array.from({ length: shown }, (_, at) => (
         <Page key={at} of={pdf} nth={at + 1} name={t('view.page', { name, page: at + 1, pages: pdf.numPages })} />
       ))}
-      {pdf.numPages > shown ? <p className={styles.quiet}>{t('view.more', { count: pdf.numPages - shown })}</p> : null}
+      {pdf.numPages > shown ? (
+        <p className={textStyles.quiet}>{t('view.more', { count: pdf.numPages - shown })}</p>
+      ) : null}
     </>
   );
 }

@@ -38,16 +38,26 @@ const de: Translated<typeof en> = {
   'kept.older_other':
     '{{count}} Anrufe sind älter. Ihre Aufzeichnungen werden innerhalb von sechs Stunden gelöscht und kommen nicht zurück.',
   'kept.delete': 'Löschen',
+  phonebooksKept: 'Telefonbücher',
+  'keptFor.detail.phonebooksKept':
+    'Wie lange Telefonbücher von Kampagnen mit ihren Nummern aufbewahrt werden. Eines, das eine Kampagne nutzt, bleibt, bis sie zu Ende ist. Kennzahlen von Kampagnen bleiben, und jede Löschung steht im Verlauf.',
+  'keptFor.days.phonebooksKept': 'Telefonbücher aufbewahren',
+  'keptFor.question.phonebooksKept': 'Ältere Telefonbücher löschen?',
+  'keptFor.older.phonebooksKept_one':
+    '{{count}} Telefonbuch ist älter. Es wird in der Nacht gelöscht und kann nicht zurückgeholt werden.',
+  'keptFor.older.phonebooksKept_other':
+    '{{count}} Telefonbücher sind älter. Sie werden in der Nacht gelöscht und können nicht zurückgeholt werden.',
   textsKept: 'Texte von Nachrichten',
-  'textsKept.detail':
+  'keptFor.detail.textsKept':
     'Wie lange Texte von SMS und Notizen in Unterhaltungen aufbewahrt werden. Zeilen und Kennzahlen bleiben, und jede Löschung steht im Verlauf.',
-  'textsKept.days': 'Texte aufbewahren',
-  'textsKept.ever': 'Für immer',
-  'textsKept.so_one': '{{count}} Tag',
-  'textsKept.so_other': '{{count}} Tage',
-  'textsKept.question': 'Ältere Texte löschen?',
-  'textsKept.older_one': '{{count}} Text ist älter. Er wird in der Nacht gelöscht und kann nicht zurückgeholt werden.',
-  'textsKept.older_other':
+  'keptFor.days.textsKept': 'Texte aufbewahren',
+  'keptFor.ever': 'Für immer',
+  'keptFor.so_one': '{{count}} Tag',
+  'keptFor.so_other': '{{count}} Tage',
+  'keptFor.question.textsKept': 'Ältere Texte löschen?',
+  'keptFor.older.textsKept_one':
+    '{{count}} Text ist älter. Er wird in der Nacht gelöscht und kann nicht zurückgeholt werden.',
+  'keptFor.older.textsKept_other':
     '{{count}} Texte sind älter. Sie werden in der Nacht gelöscht und können nicht zurückgeholt werden.',
   choices: 'Was Personen dürfen',
   'choices.detail': 'Es gilt sofort, auch für das, was offen ist.',

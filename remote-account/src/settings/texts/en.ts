@@ -34,16 +34,26 @@ export const en = {
   'kept.older_other':
     '{{count}} calls are older. Their recordings are deleted within six hours and cannot be brought back.',
   'kept.delete': 'Delete them',
+  phonebooksKept: 'Phonebooks',
+  'keptFor.detail.phonebooksKept':
+    'How long phonebooks of campaigns are kept, with their numbers. One that a campaign uses stays until the campaign is over. Figures of campaigns stay, and each deletion stands in the history.',
+  'keptFor.days.phonebooksKept': 'Keep phonebooks for',
+  'keptFor.question.phonebooksKept': 'Delete older phonebooks?',
+  'keptFor.older.phonebooksKept_one':
+    '{{count}} phonebook is older. It is deleted in the night and cannot be brought back.',
+  'keptFor.older.phonebooksKept_other':
+    '{{count}} phonebooks are older. They are deleted in the night and cannot be brought back.',
   textsKept: 'Texts of messages',
-  'textsKept.detail':
+  'keptFor.detail.textsKept':
     'How long texts of SMS and notes in conversations are kept. Rows and figures stay, and each deletion stands in the history.',
-  'textsKept.days': 'Keep texts for',
-  'textsKept.ever': 'For ever',
-  'textsKept.so_one': '{{count}} day',
-  'textsKept.so_other': '{{count}} days',
-  'textsKept.question': 'Delete older texts?',
-  'textsKept.older_one': '{{count}} text is older. It is deleted in the night and cannot be brought back.',
-  'textsKept.older_other': '{{count}} texts are older. They are deleted in the night and cannot be brought back.',
+  'keptFor.days.textsKept': 'Keep texts for',
+  'keptFor.ever': 'For ever',
+  'keptFor.so_one': '{{count}} day',
+  'keptFor.so_other': '{{count}} days',
+  'keptFor.question.textsKept': 'Delete older texts?',
+  'keptFor.older.textsKept_one': '{{count}} text is older. It is deleted in the night and cannot be brought back.',
+  'keptFor.older.textsKept_other':
+    '{{count}} texts are older. They are deleted in the night and cannot be brought back.',
   choices: 'What people may',
   'choices.detail': 'It holds at once, for what is open as well.',
   'choices.failed': 'These could not be loaded',

@@ -37,16 +37,25 @@ const es: Translated<typeof en> = {
   'kept.older_other':
     '{{count}} llamadas son anteriores. Sus grabaciones se borrarán en seis horas y no se podrán recuperar.',
   'kept.delete': 'Borrar',
+  phonebooksKept: 'Agendas',
+  'keptFor.detail.phonebooksKept':
+    'Cuánto tiempo se guardan las agendas de las campañas con sus números. La que usa una campaña se queda hasta que esta termina. Las cifras de las campañas se mantienen, y cada borrado consta en el historial.',
+  'keptFor.days.phonebooksKept': 'Guardar agendas',
+  'keptFor.question.phonebooksKept': '¿Borrar las agendas más antiguas?',
+  'keptFor.older.phonebooksKept_one': '{{count}} agenda es más antigua. Se borra por la noche y no se puede recuperar.',
+  'keptFor.older.phonebooksKept_other':
+    '{{count}} agendas son más antiguas. Se borran por la noche y no se pueden recuperar.',
   textsKept: 'Textos de mensajes',
-  'textsKept.detail':
+  'keptFor.detail.textsKept':
     'Cuánto tiempo se guardan los textos de los SMS y las notas de las conversaciones. Las filas y cifras se mantienen, y cada borrado consta en el historial.',
-  'textsKept.days': 'Guardar textos',
-  'textsKept.ever': 'Para siempre',
-  'textsKept.so_one': '{{count}} día',
-  'textsKept.so_other': '{{count}} días',
-  'textsKept.question': '¿Borrar los textos más antiguos?',
-  'textsKept.older_one': '{{count}} texto es más antiguo. Se borra por la noche y no se puede recuperar.',
-  'textsKept.older_other': '{{count}} textos son más antiguos. Se borran por la noche y no se pueden recuperar.',
+  'keptFor.days.textsKept': 'Guardar textos',
+  'keptFor.ever': 'Para siempre',
+  'keptFor.so_one': '{{count}} día',
+  'keptFor.so_other': '{{count}} días',
+  'keptFor.question.textsKept': '¿Borrar los textos más antiguos?',
+  'keptFor.older.textsKept_one': '{{count}} texto es más antiguo. Se borra por la noche y no se puede recuperar.',
+  'keptFor.older.textsKept_other':
+    '{{count}} textos son más antiguos. Se borran por la noche y no se pueden recuperar.',
   choices: 'Qué puede hacer la gente',
   'choices.detail': 'Vale al instante, también para lo que está abierto.',
   'choices.failed': 'No se pudieron cargar',

@@ -37,16 +37,26 @@ const fr: Translated<typeof en> = {
   'kept.older_other':
     '{{count}} appels sont plus anciens. Leurs enregistrements seront supprimés sous six heures, sans retour.',
   'kept.delete': 'Supprimer',
+  phonebooksKept: 'Répertoires',
+  'keptFor.detail.phonebooksKept':
+    'Combien de temps les répertoires des campagnes sont conservés avec leurs numéros. Celui qu’une campagne utilise reste jusqu’à la fin de celle-ci. Les chiffres des campagnes restent, et chaque suppression figure dans l’historique.',
+  'keptFor.days.phonebooksKept': 'Conserver les répertoires',
+  'keptFor.question.phonebooksKept': 'Supprimer les répertoires plus anciens ?',
+  'keptFor.older.phonebooksKept_one':
+    '{{count}} répertoire est plus ancien. Il est supprimé dans la nuit, définitivement.',
+  'keptFor.older.phonebooksKept_other':
+    '{{count}} répertoires sont plus anciens. Ils sont supprimés dans la nuit, définitivement.',
   textsKept: 'Textes des messages',
-  'textsKept.detail':
+  'keptFor.detail.textsKept':
     'Combien de temps les textes des SMS et les notes des conversations sont conservés. Les lignes et les chiffres restent, et chaque suppression figure dans l’historique.',
-  'textsKept.days': 'Conserver les textes',
-  'textsKept.ever': 'Pour toujours',
-  'textsKept.so_one': '{{count}} jour',
-  'textsKept.so_other': '{{count}} jours',
-  'textsKept.question': 'Supprimer les textes plus anciens ?',
-  'textsKept.older_one': '{{count}} texte est plus ancien. Il est supprimé dans la nuit, définitivement.',
-  'textsKept.older_other': '{{count}} textes sont plus anciens. Ils sont supprimés dans la nuit, définitivement.',
+  'keptFor.days.textsKept': 'Conserver les textes',
+  'keptFor.ever': 'Pour toujours',
+  'keptFor.so_one': '{{count}} jour',
+  'keptFor.so_other': '{{count}} jours',
+  'keptFor.question.textsKept': 'Supprimer les textes plus anciens ?',
+  'keptFor.older.textsKept_one': '{{count}} texte est plus ancien. Il est supprimé dans la nuit, définitivement.',
+  'keptFor.older.textsKept_other':
+    '{{count}} textes sont plus anciens. Ils sont supprimés dans la nuit, définitivement.',
   choices: 'Ce que chacun peut faire',
   'choices.detail': 'Effet immédiat, y compris sur ce qui est ouvert.',
   'choices.failed': 'Chargement impossible',

@@ -9,6 +9,7 @@ import { useConsole } from '@patchbay/shared-ui';
 import { Button, Input, Modal, Select } from '@patchbay/shared-ui/antd';
 import { useAnswer } from '@patchbay/shared-ui/answer';
 import { useQueryClient } from '@patchbay/shared-ui/query';
+import { textStyles } from '@patchbay/shared-ui/text-styles';
 import { useRefusalText } from '../../refusal/use-refusal-text.ts';
 import { Answered } from '../../section/ui/answered.tsx';
 import { Section, Setting } from '../../section/ui/section.tsx';
@@ -76,7 +77,7 @@ function DaysField(props: { kept: Kept; text: string; isWrong: boolean; onText: 
         <span>{t('kept.unit')}</span>
       </div>
       {isWrong ? (
-        <p id={wrongId} className={styles.wrong}>
+        <p id={wrongId} className={textStyles.wrong}>
           {t('kept.wrong', { most: mostDays(kept) })}
         </p>
       ) : null}

@@ -3,6 +3,7 @@ import { accountSettingPaths, logoAnswerSchema, logoLimits } from '@patchbay/sha
 import { useConsole } from '@patchbay/shared-ui';
 import { Button } from '@patchbay/shared-ui/antd';
 import { useAccountLogo } from '@patchbay/shared-ui/account-logo';
+import { textStyles } from '@patchbay/shared-ui/text-styles';
 import { useRefusalText } from '../../refusal/use-refusal-text.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './settings.module.css';
@@ -51,7 +52,7 @@ export function Logo({ account }: { readonly account: string }) {
           <span className={styles.name} translate="no">
             {account}
           </span>
-          <span className={styles.quiet}>{t('logo.detail')}</span>
+          <span className={textStyles.quiet}>{t('logo.detail')}</span>
           <div className={styles.buttons}>
             <input
               ref={input}
@@ -77,7 +78,7 @@ export function Logo({ account }: { readonly account: string }) {
         </div>
       </div>
       {wrong === null ? null : (
-        <p role="alert" className={styles.wrong}>
+        <p role="alert" className={textStyles.wrong}>
           {wrong}
         </p>
       )}

@@ -7,6 +7,7 @@ import {
 import { maskNumber } from '@patchbay/shared-contracts';
 import { useConsole } from '@patchbay/shared-ui';
 import { Button, Select, Switch } from '@patchbay/shared-ui/antd';
+import { textStyles } from '@patchbay/shared-ui/text-styles';
 import { useSetting } from '../../section/effects/use-setting.ts';
 import { Answered } from '../../section/ui/answered.tsx';
 import { Section, Setting } from '../../section/ui/section.tsx';
@@ -65,7 +66,7 @@ function MaskingForm({ now, saving, onSave }: FormProps) {
       </Setting>
       <div className={styles.form}>
         {on ? <Digits format={format} onChange={(wanted) => setChoice({ on, format: wanted })} /> : null}
-        <p className={isNothing ? styles.wrong : styles.quiet} role="status">
+        <p className={isNothing ? textStyles.wrong : textStyles.quiet} role="status">
           {isNothing ? t('masking.none') : t('masking.example', { number: shown })}
         </p>
         {isSame ? null : (

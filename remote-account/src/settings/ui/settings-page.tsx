@@ -3,9 +3,9 @@ import { PersonSection } from '../../account-data/ui/person-section.tsx';
 import { PapersSection } from '../../papers/ui/papers-section.tsx';
 import { ChoicesSection } from './choices-section.tsx';
 import { CompanySection } from './company-section.tsx';
+import { KeptForDaysSection } from './kept-for-days-section.tsx';
 import { KeptSection } from './kept-section.tsx';
 import { MaskingSection } from './masking-section.tsx';
-import { TextsKeptSection } from './texts-kept-section.tsx';
 import styles from './settings.module.css';
 
 /** /settings: who the account is, by its own word and by papers, what it decides for itself, and its data [ACCT-003, ACCT-016, ACCT-021]. */
@@ -15,7 +15,8 @@ export const SettingsPage = () => (
     <PapersSection />
     <MaskingSection />
     <KeptSection />
-    <TextsKeptSection />
+    <KeptForDaysSection kind="textsKept" />
+    <KeptForDaysSection kind="phonebooksKept" />
     <ChoicesSection />
     <PersonSection />
     <AllDataSection />

@@ -6,6 +6,7 @@ import { Link, Outlet, useLocation } from '@patchbay/shared-ui/router';
 import { useTexts } from '../../texts/index.ts';
 import styles from './frame.module.css';
 import { FrameFooter } from './frame-footer.tsx';
+import { GuideLink } from './guide-link.tsx';
 import { Brand } from './mark.tsx';
 import { Preferences } from './preferences.tsx';
 
@@ -66,7 +67,10 @@ export function SplitLayout() {
           <Link to="/login">
             <Brand className={styles.brand} />
           </Link>
-          <Preferences />
+          <div className={styles.preferences}>
+            <Preferences />
+            <GuideLink />
+          </div>
         </header>
         <div className={styles.content}>
           {page}

@@ -58,6 +58,16 @@ describe('the widget’s menu by the keyboard alone', () => {
     expect(screen.getByRole('dialog', { name: 'Call window' })).toBeInTheDocument();
   });
 
+  it('leads to the guide’s page about the window, in a new tab: the call goes on in this one [ACCT-020]', async () => {
+    const opened = jest.spyOn(window, 'open').mockReturnValue(null);
+    await open();
+    await keyboard('{Tab}{Tab}{Tab}');
+    expect(screen.getByRole('button', { name: 'Help with this window' })).toHaveFocus();
+    await keyboard('{Enter}');
+    expect(opened).toHaveBeenCalledWith('/docs?page=call-window', '_blank', 'noopener,noreferrer');
+    opened.mockRestore();
+  });
+
   it.each([
     ['Escape', '{Escape}'],
     ['its button', '{Enter}'],

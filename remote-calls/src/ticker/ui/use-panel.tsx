@@ -1,4 +1,6 @@
 import { useState, type ReactNode } from 'react';
+import { pageGate } from '@patchbay/shared-contracts';
+import { useConsole } from '@patchbay/shared-ui';
 import { legOf } from '../../call/model/call.ts';
 import { DebugPanel } from '../../debug/ui/debug-panel.tsx';
 import { useMayDebug } from '../../debug/ui/use-debug.ts';
@@ -8,9 +10,12 @@ import { useCall, useTicker } from '../../widget/ui/ticker-context.ts';
 import type { MenuItem, PanelName } from './ticker-menu.tsx';
 import styles from './ticker.module.css';
 
+const GUIDE = '/docs?page=call-window';
+
 /** The widget's menu and what it opens above the view; a call that rings closes it: Answer must be seen. */
 export function usePanel(): { readonly menu: readonly MenuItem[]; readonly shown: ReactNode } {
   const t = useTexts();
+  const { can } = useConsole();
   const { keysShown } = useTicker();
   const rings = legOf(useCall().phase)?.at === 'ringing';
   const [open, setOpen] = useState<PanelName | null>(null);
@@ -19,11 +24,15 @@ export function usePanel(): { readonly menu: readonly MenuItem[]; readonly shown
   const menu = [
     { label: t('menu.sound'), run: () => setOpen('sound') },
     { label: t('menu.keys'), run: () => keysShown.set(true) },
+    ...(can(pageGate('/docs')) ? [{ label: t('menu.guide'), run: openGuide }] : []),
     ...(mayDebug ? [{ label: t('debug.title'), run: () => setOpen('debug') }] : []),
   ];
   const close = () => setOpen(null);
   const Panel = open && panels[open];
   return { menu, shown: Panel ? <div className={styles.panels}>{<Panel onClose={close} />}</div> : null };
 }
+
+/** In a new tab: the call goes on in this one. */
+const openGuide = () => void window.open(GUIDE, '_blank', 'noopener,noreferrer');
 
 const panels = { sound: SoundPanel, debug: DebugPanel } as const;

@@ -5,6 +5,7 @@ import { useConsole } from '@patchbay/shared-ui';
 import { Alert, Skeleton } from '@patchbay/shared-ui/antd';
 import { SubmitButton } from '@patchbay/shared-ui/form';
 import { ErrorState, SidePanel } from '@patchbay/shared-ui/list';
+import { textStyles } from '@patchbay/shared-ui/text-styles';
 import { doForMany, saveAutoAnswer } from '../effects/agent-api.ts';
 import { useAgentActions, useRefusedText } from '../effects/use-agent-actions.ts';
 import { useAutoAnswer } from '../effects/use-agents.ts';
@@ -43,7 +44,7 @@ function AutoAnswerForm({ began, own, send, onSaved }: FormProps) {
   };
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void save(event)}>
-      <p className={styles.quiet}>{t('auto.detail')}</p>
+      <p className={textStyles.quiet}>{t('auto.detail')}</p>
       <AutoAnswerFields {...{ id, value, own }} tried={state.tried} onChange={setValue} />
       {state.failure === '' ? null : <Alert type="error" showIcon role="alert" title={state.failure} />}
       <SubmitButton busy={state.busy}>{t('save')}</SubmitButton>

@@ -1,9 +1,9 @@
 import { Choices, FilterChips } from '@patchbay/shared-ui/list';
 import { DraftFilter, useChips, type View } from '@patchbay/shared-ui/list-page';
+import { textStyles } from '@patchbay/shared-ui/text-styles';
 import { useQueues } from '../../choice/effects/use-queues.ts';
 import { filterKeys, filterNames } from '../model/question.ts';
 import { useTexts } from '../texts/index.ts';
-import styles from './agents.module.css';
 import { useOptionName } from './use-option-name.ts';
 
 interface FiltersProps {
@@ -27,7 +27,7 @@ export function Filters({ view, onView }: FiltersProps) {
           const options = valuesOf(key).map((value) => ({ value, label: nameOf(key, value) }));
           const content =
             options.length === 0 ? (
-              <p className={styles.quiet}>{t('filter.noQueue')}</p>
+              <p className={textStyles.quiet}>{t('filter.noQueue')}</p>
             ) : (
               <Choices
                 label={title}

@@ -5,6 +5,7 @@ import { Alert, Skeleton } from '@patchbay/shared-ui/antd';
 import { useAnswer } from '@patchbay/shared-ui/answer';
 import { ErrorState, SidePanel } from '@patchbay/shared-ui/list';
 import { useQueryClient } from '@patchbay/shared-ui/query';
+import { textStyles } from '@patchbay/shared-ui/text-styles';
 import { useRefusedText } from '../effects/use-agent-actions.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './agents.module.css';
@@ -45,13 +46,13 @@ function Ways({ chosen }: { readonly chosen: Way }) {
   };
   return (
     <fieldset className={styles.ways}>
-      <legend className={styles.quiet}>{t('live.detail')}</legend>
+      <legend className={textStyles.quiet}>{t('live.detail')}</legend>
       {liveCallUrls.map((way) => (
         <label key={way}>
           <input type="radio" name={property} checked={wanted === way} onChange={() => void choose(way)} />
           <span>
             <strong>{t(`live.${way}`)}</strong>
-            <span className={styles.quiet}>{t(`live.${way}.detail`)}</span>
+            <span className={textStyles.quiet}>{t(`live.${way}.detail`)}</span>
           </span>
         </label>
       ))}

@@ -5,6 +5,7 @@ import { Pagination } from '@patchbay/shared-ui';
 import { Button, Modal, Skeleton } from '@patchbay/shared-ui/antd';
 import { ErrorState, SearchBox } from '@patchbay/shared-ui/list';
 import { Tabs } from '@patchbay/shared-ui/tabs';
+import { textStyles } from '@patchbay/shared-ui/text-styles';
 import { Choice } from '../../choice/ui/choice.tsx';
 import { useAgentActions } from '../effects/use-agent-actions.ts';
 import { useQueues } from '../../choice/effects/use-queues.ts';
@@ -33,7 +34,7 @@ function AgentLine({ agent, queue, tab }: { readonly agent: AgentRow; readonly q
     <li>
       <span className={styles.who}>
         <span>{name}</span>
-        <span className={styles.quiet}>{isIn && tab === '1' ? t('manage.isIn') : agent.phone}</span>
+        <span className={textStyles.quiet}>{isIn && tab === '1' ? t('manage.isIn') : agent.phone}</span>
       </span>
       {isIn ? (
         <Button
@@ -68,7 +69,7 @@ function Found({ queue, tab, found: { data, error, refetch }, isSearched }: Foun
     return <ErrorState title={t('failed')} message={error.message} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton active title={false} paragraph={{ rows: 5 }} />;
   if (data.meta.total_count === 0)
-    return <p className={styles.quiet}>{t(tab === '0' && !isSearched ? 'manage.none' : 'nothing')}</p>;
+    return <p className={textStyles.quiet}>{t(tab === '0' && !isSearched ? 'manage.none' : 'nothing')}</p>;
   return (
     <ul className={styles.list}>
       {data.objects.map((agent) => (
@@ -119,7 +120,7 @@ export function ManageDialog({ onClose }: { readonly onClose: () => void }) {
           onChange={setQueue}
         />
         {queue === undefined ? (
-          <p className={styles.quiet}>{t('filter.noQueue')}</p>
+          <p className={textStyles.quiet}>{t('filter.noQueue')}</p>
         ) : (
           <Tabs
             label={t('manage')}

@@ -1,5 +1,6 @@
 import type { OperationDone } from '@patchbay/shared-contracts/agent-settings';
 import { Alert, Button } from '@patchbay/shared-ui/antd';
+import { textStyles } from '@patchbay/shared-ui/text-styles';
 import { useAgentActions } from '../effects/use-agent-actions.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './agents.module.css';
@@ -38,7 +39,7 @@ export function OperationOutcome({
           ))}
         </ul>
       )}
-      {rest > 0 ? <p className={styles.quiet}>{t('done.more', { count: rest })}</p> : null}
+      {rest > 0 ? <p className={textStyles.quiet}>{t('done.more', { count: rest })}</p> : null}
       <div className={styles.tools}>
         <Button onClick={() => void downloadLog(id)}>{t('done.log')}</Button>
         <Button type="primary" onClick={onClose}>

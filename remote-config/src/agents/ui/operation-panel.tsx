@@ -4,6 +4,7 @@ import { Alert } from '@patchbay/shared-ui/antd';
 import { useDiscarding } from '@patchbay/shared-ui/editable-list';
 import { SidePanel } from '@patchbay/shared-ui/list';
 import { EncodingChoice } from '@patchbay/shared-ui/text-file';
+import { textStyles } from '@patchbay/shared-ui/text-styles';
 import { PanelActions } from '../../upload/ui/upload-state.tsx';
 import { useOperating, type Operating } from '../effects/use-operating.ts';
 import { useTexts } from '../texts/index.ts';
@@ -60,7 +61,7 @@ function SelectionParts({ id, order, count }: PartProps & { readonly count: numb
   const { written, tried, refused, change } = order;
   return (
     <>
-      <p className={styles.quiet}>{t('chosen', { count })}</p>
+      <p className={textStyles.quiet}>{t('chosen', { count })}</p>
       <QueuePart id={id} order={order} />
       {written.operation === 'auto_answer' ? (
         <AutoAnswerFields {...{ id, tried, value: written.auto }} own onChange={(auto) => change({ auto })} />

@@ -3,6 +3,7 @@ import { Checkbox, Tag } from '@patchbay/shared-ui/antd';
 import { agentColumns, type AgentColumn, type AgentRow } from '@patchbay/shared-contracts/calls';
 import type { TableColumn } from '@patchbay/shared-ui/list';
 import { None, RowMenu, Words } from '@patchbay/shared-ui/list-page';
+import { textStyles } from '@patchbay/shared-ui/text-styles';
 import { useTexts } from '../texts/index.ts';
 import styles from './agents.module.css';
 import { useOptionName } from './use-option-name.ts';
@@ -33,7 +34,7 @@ function Acts({ agent, on }: { agent: AgentRow; on: OnAgent }) {
 function OwnAutoAnswer({ agent }: { agent: AgentRow }) {
   const t = useTexts();
   const { auto_answer: own, auto_answer_delay_value: delay } = agent;
-  if (own === null) return <span className={styles.quiet}>{t('auto.account')}</span>;
+  if (own === null) return <span className={textStyles.quiet}>{t('auto.account')}</span>;
   if (!own) return t('auto.off');
   return delay === null ? t('auto.on') : t('auto.after', { count: delay });
 }

@@ -7,6 +7,7 @@ import { EmptyState } from '@patchbay/shared-ui/list';
 import { useFigure, useTimeZone } from '@patchbay/shared-ui/list-page';
 import { Link } from '@patchbay/shared-ui/router';
 import { RowsTable, type RowsColumn } from '@patchbay/shared-ui/rows-table';
+import { textStyles } from '@patchbay/shared-ui/text-styles';
 import { useResults, useResultsFile } from '../effects/use-campaign-results.ts';
 import { callsBehind, daysOf, dispositionsOf, outcomesOf, shareOf, type Outcome } from '../model/results.ts';
 import { useTexts } from '../texts/index.ts';
@@ -101,7 +102,7 @@ function Dispositions(props: ToldProps) {
     return (
       <div className={styles.table}>
         <h3>{t('dispositions')}</h3>
-        <p className={styles.quiet}>{t('said.none')}</p>
+        <p className={textStyles.quiet}>{t('said.none')}</p>
       </div>
     );
   return (

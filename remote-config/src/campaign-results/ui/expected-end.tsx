@@ -1,6 +1,7 @@
 import type { ExpectedEndAnswer } from '@patchbay/shared-contracts/campaigns';
 import { useConsole, usePreference } from '@patchbay/shared-ui';
 import { useFigure, useTimeZone } from '@patchbay/shared-ui/list-page';
+import { textStyles } from '@patchbay/shared-ui/text-styles';
 import { useExpectedEnd } from '../effects/use-campaign-results.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './campaign-results.module.css';
@@ -29,13 +30,13 @@ function Told({ end }: { readonly end: ExpectedEndAnswer }) {
   const t = useTexts();
   const moment = useMoment();
   const figure = useFigure();
-  if (end.is === 'unknown') return <p className={styles.quiet}>{t(`end.${end.why}`)}</p>;
+  if (end.is === 'unknown') return <p className={textStyles.quiet}>{t(`end.${end.why}`)}</p>;
   if (end.is === 'at' && end.per_hour === 0) return <p className={styles.when}>{t('end.now')}</p>;
   const count = figure(end.per_hour);
   return (
     <>
       <p className={styles.when}>{end.is === 'at' ? t('end.at', { at: moment(end.at) }) : t('end.cut')}</p>
-      <p className={styles.quiet}>
+      <p className={textStyles.quiet}>
         {end.is === 'at'
           ? t('end.rate', { count })
           : t('end.cut.detail', { left: figure(end.left), at: moment(end.at), count })}

@@ -4,6 +4,7 @@ import { useConsole, usePreference } from '@patchbay/shared-ui';
 import { Alert, Tag } from '@patchbay/shared-ui/antd';
 import { useFigure } from '@patchbay/shared-ui/list-page';
 import { RowsTable } from '@patchbay/shared-ui/rows-table';
+import { textStyles } from '@patchbay/shared-ui/text-styles';
 import { useNumberHealth } from '../effects/use-campaign-results.ts';
 import { shareOf } from '../model/results.ts';
 import { useTexts } from '../texts/index.ts';
@@ -77,7 +78,7 @@ function Told({ rows, title }: { readonly rows: readonly NumberHealthRow[]; read
     .flatMap(({ days }) => days.map(({ day }) => day))
     .sort()
     .at(-1);
-  if (last === undefined) return <p className={styles.quiet}>{t('health.none')}</p>;
+  if (last === undefined) return <p className={textStyles.quiet}>{t('health.none')}</p>;
   const since = laterDay(last, 1 - RECENT_DAYS);
   return (
     <>
@@ -98,7 +99,7 @@ function Told({ rows, title }: { readonly rows: readonly NumberHealthRow[]; read
           },
         ]}
       />
-      <p className={styles.quiet}>{t('health.detail')}</p>
+      <p className={textStyles.quiet}>{t('health.detail')}</p>
     </>
   );
 }

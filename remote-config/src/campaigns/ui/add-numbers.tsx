@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { campaignLimits, type CampaignRow } from '@patchbay/shared-contracts/campaigns';
 import { Button, Input } from '@patchbay/shared-ui/antd';
 import { Field } from '@patchbay/shared-ui/form';
+import { textStyles } from '@patchbay/shared-ui/text-styles';
 import { useChanges } from '../effects/use-changes.ts';
 import { numbersIn, textOfNumbers } from '../model/typed-numbers.ts';
 import { useTexts } from '../texts/index.ts';
@@ -56,7 +57,7 @@ export function AddNumbers({ campaign }: { readonly campaign: CampaignRow }) {
   if (hasEnded && text === '')
     return (
       <Card title={t('add')}>
-        <p className={styles.quiet}>{t('add.ended')}</p>
+        <p className={textStyles.quiet}>{t('add.ended')}</p>
       </Card>
     );
   return (
@@ -84,7 +85,7 @@ export function AddNumbers({ campaign }: { readonly campaign: CampaignRow }) {
             />
           )}
         </Field>
-        <p role="status" className={styles.quiet}>
+        <p role="status" className={textStyles.quiet}>
           {came.told.join(' ')}
         </p>
         <div>

@@ -1,3 +1,4 @@
+import { textStyles } from '@patchbay/shared-ui/text-styles';
 import type { Pace } from '../effects/use-campaigns.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './campaigns.module.css';
@@ -13,7 +14,7 @@ export function AgentsCard({ agents }: Pick<Pace, 'agents'>) {
   const isThere = states.some((state) => agents[state] > 0);
   return (
     <Card title={t('agents')}>
-      {isThere ? null : <p className={styles.quiet}>{t('agents.none')}</p>}
+      {isThere ? null : <p className={textStyles.quiet}>{t('agents.none')}</p>}
       <div className={styles.stack} aria-hidden hidden={!isThere}>
         {states.map((state) => (
           <span key={state} data-state={state} style={{ flexGrow: agents[state] }} hidden={agents[state] === 0} />

@@ -6,6 +6,7 @@ import { Button } from '@patchbay/shared-ui/antd';
 import { SearchBox, SidePanel } from '@patchbay/shared-ui/list';
 import { None, useTimeZone } from '@patchbay/shared-ui/list-page';
 import { RowsTable } from '@patchbay/shared-ui/rows-table';
+import { textStyles } from '@patchbay/shared-ui/text-styles';
 import { useCampaignWords } from '../../campaign-words/index.ts';
 import { NUMBERS_PAGE, useNumbers, type NumbersPage } from '../effects/use-campaigns.ts';
 import { useChanges } from '../effects/use-changes.ts';
@@ -119,7 +120,7 @@ function Paged({ id, standing }: Looked) {
         {({ objects, meta: { total_count: total } }) => (
           <>
             {objects.length === 0 ? (
-              <p className={styles.quiet}>{t('behind.none')}</p>
+              <p className={textStyles.quiet}>{t('behind.none')}</p>
             ) : (
               <Numbers id={id} rows={objects} isMixed={standing === null} />
             )}

@@ -3,6 +3,7 @@ import { Button, Skeleton } from '@patchbay/shared-ui/antd';
 import { LeftOutlined, NotificationOutlined } from '@patchbay/shared-ui/icons';
 import { EmptyState, ErrorState } from '@patchbay/shared-ui/list';
 import { Tabs } from '@patchbay/shared-ui/tabs';
+import { textStyles } from '@patchbay/shared-ui/text-styles';
 import { CampaignResults, NumberHealth } from '../../campaign-results/index.ts';
 import { StatePill, useCampaignWords } from '../../campaign-words/index.ts';
 import { useCampaign } from '../effects/use-campaigns.ts';
@@ -30,7 +31,7 @@ function Head({ campaign, onBack }: { readonly campaign: CampaignRow; readonly o
       <div className={styles.title}>
         <h2>{campaign.name}</h2>
         <StatePill state={campaign.state} />
-        <span className={styles.quiet}>{words(`dialler.${campaign.dialler}`)}</span>
+        <span className={textStyles.quiet}>{words(`dialler.${campaign.dialler}`)}</span>
       </div>
       <CampaignActs campaign={campaign} />
     </header>

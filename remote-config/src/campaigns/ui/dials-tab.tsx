@@ -9,6 +9,7 @@ import { EmptyState, SearchBox } from '@patchbay/shared-ui/list';
 import { None, useAgentLabel, useTimeZone } from '@patchbay/shared-ui/list-page';
 import { Link } from '@patchbay/shared-ui/router';
 import { RowsTable, type RowsColumn } from '@patchbay/shared-ui/rows-table';
+import { textStyles } from '@patchbay/shared-ui/text-styles';
 import { useCampaignWords } from '../../campaign-words/index.ts';
 import { NUMBERS_PAGE, useTries, type NumbersPage, type Try } from '../effects/use-campaigns.ts';
 import { useTriesFile } from '../effects/use-changes.ts';
@@ -81,7 +82,7 @@ function FileButton({ id }: { readonly id: string }) {
 
 function Instead({ isSearched }: { readonly isSearched: boolean }) {
   const t = useTexts();
-  if (isSearched) return <p className={styles.quiet}>{t('dials.nothing')}</p>;
+  if (isSearched) return <p className={textStyles.quiet}>{t('dials.nothing')}</p>;
   return <EmptyState icon={<PhoneOutlined />} title={t('dials.none')} detail={t('dials.none.detail')} />;
 }
 

@@ -1,4 +1,5 @@
 import { shareOf, type Counted } from '@patchbay/shared-contracts/campaigns';
+import { textStyles } from '@patchbay/shared-ui/text-styles';
 import { levelOf, wholeOf } from '../model/limit.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './campaigns.module.css';
@@ -38,7 +39,7 @@ export function LimitBar({ name, counted, limit }: LimitBarProps) {
         <span style={{ inlineSize: `${(share / whole) * 100}%` }} />
         <i style={{ insetInlineStart: `${(limit / whole) * 100}%` }} />
       </div>
-      <span className={styles.quiet}>
+      <span className={textStyles.quiet}>
         {answered === 0
           ? t('abandoned.none')
           : t('abandoned.counts', { abandoned: figure(abandoned), answered: figure(answered) })}

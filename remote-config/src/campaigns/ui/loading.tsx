@@ -1,6 +1,7 @@
 import type { CampaignRow } from '@patchbay/shared-contracts/campaigns';
 import { Alert, Button } from '@patchbay/shared-ui/antd';
 import { useFigure } from '@patchbay/shared-ui/list-page';
+import { textStyles } from '@patchbay/shared-ui/text-styles';
 import { useChanges } from '../effects/use-changes.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './campaigns.module.css';
@@ -39,7 +40,7 @@ export function Loading({ campaign }: { readonly campaign: CampaignRow }) {
       >
         <span style={{ inlineSize: `${share * 100}%` }} />
       </span>
-      <span className={styles.quiet}>{t('loading.of', { done: figure(done), total: figure(total) })}</span>
+      <span className={textStyles.quiet}>{t('loading.of', { done: figure(done), total: figure(total) })}</span>
     </div>
   );
 }

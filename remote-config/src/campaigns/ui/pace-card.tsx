@@ -2,6 +2,7 @@ import type { CampaignRow } from '@patchbay/shared-contracts/campaigns';
 import { dateFormats, formatAt } from '@patchbay/shared-contracts/time';
 import { useTimeZone } from '@patchbay/shared-ui/list-page';
 import { RowsTable } from '@patchbay/shared-ui/rows-table';
+import { textStyles } from '@patchbay/shared-ui/text-styles';
 import type { Pace } from '../effects/use-campaigns.ts';
 import { changesOf, figuresOf, hasFigures, inputsOf, reasonOf } from '../model/why.ts';
 import { useTexts } from '../texts/index.ts';
@@ -61,7 +62,7 @@ export function ChangesCard({ campaign, before }: Pick<PaceCardProps, 'campaign'
               return (
                 <div>
                   {name}
-                  {words === name ? null : <p className={styles.quiet}>{words}</p>}
+                  {words === name ? null : <p className={textStyles.quiet}>{words}</p>}
                 </div>
               );
             },
@@ -86,7 +87,7 @@ export function PaceCard(props: PaceCardProps) {
       title={t('pace')}
       aside={
         isRunning && now !== null ? (
-          <span className={styles.quiet}>{t('pace.at', { at: formatAt(now.at, zone, dateFormats.time) })}</span>
+          <span className={textStyles.quiet}>{t('pace.at', { at: formatAt(now.at, zone, dateFormats.time) })}</span>
         ) : null
       }
     >
@@ -94,7 +95,9 @@ export function PaceCard(props: PaceCardProps) {
         {useWhy(props)}
       </p>
       {isRunning && now !== null ? (
-        <p className={styles.quiet}>{t('pace.now', { wanted: figure(now.wanted), dialled: figure(now.dialled) })}</p>
+        <p className={textStyles.quiet}>
+          {t('pace.now', { wanted: figure(now.wanted), dialled: figure(now.dialled) })}
+        </p>
       ) : null}
     </Card>
   );

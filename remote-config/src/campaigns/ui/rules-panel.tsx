@@ -3,6 +3,7 @@ import { formatStamp } from '@patchbay/shared-contracts/time';
 import { useConsole, usePreference } from '@patchbay/shared-ui';
 import { SidePanel } from '@patchbay/shared-ui/list';
 import { useTimeZone } from '@patchbay/shared-ui/list-page';
+import { textStyles } from '@patchbay/shared-ui/text-styles';
 import { weekdayNames } from '../../calendars/model/words.ts';
 import { useCampaignWords } from '../../campaign-words/index.ts';
 import type { Try } from '../effects/use-campaigns.ts';
@@ -81,7 +82,7 @@ export function RulesPanel({ dial, onClose }: { readonly dial: Try | null; reado
       title={dial === null ? '' : t('rules.title', { number: dial.number })}
       onClose={onClose}
     >
-      {passed === null ? <p className={styles.quiet}>{t('rules.none')}</p> : <Rules passed={passed} />}
+      {passed === null ? <p className={textStyles.quiet}>{t('rules.none')}</p> : <Rules passed={passed} />}
     </SidePanel>
   );
 }

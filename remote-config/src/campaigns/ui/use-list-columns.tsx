@@ -1,6 +1,7 @@
 import type { CampaignRow } from '@patchbay/shared-contracts/campaigns';
 import type { TableColumn } from '@patchbay/shared-ui/list';
 import { RowMenu, Stamp, useFigure, useTimeZone } from '@patchbay/shared-ui/list-page';
+import { textStyles } from '@patchbay/shared-ui/text-styles';
 import { StatePill, useCampaignWords } from '../../campaign-words/index.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './campaigns.module.css';
@@ -16,13 +17,13 @@ export interface OnRow {
 function Progress({ finished, loaded }: Pick<CampaignRow, 'finished' | 'loaded'>) {
   const t = useTexts();
   const figure = useFigure();
-  if (loaded === 0) return <span className={styles.quiet}>{t('column.progress.none')}</span>;
+  if (loaded === 0) return <span className={textStyles.quiet}>{t('column.progress.none')}</span>;
   return (
     <span className={styles.progress}>
       <span className={styles.bar} aria-hidden>
         <span style={{ inlineSize: `${Math.min(finished / loaded, 1) * 100}%` }} />
       </span>
-      <span className={styles.quiet}>
+      <span className={textStyles.quiet}>
         {t('column.progress.of', { finished: figure(finished), loaded: figure(loaded) })}
       </span>
     </span>

@@ -2,6 +2,7 @@ import type { CampaignRow, NumberStanding, waterfallAnswerSchema } from '@patchb
 import type { z } from '@patchbay/shared-contracts/zod';
 import { FilterOutlined } from '@patchbay/shared-ui/icons';
 import { EmptyState } from '@patchbay/shared-ui/list';
+import { textStyles } from '@patchbay/shared-ui/text-styles';
 import { useCampaignWords } from '../../campaign-words/index.ts';
 import { useWaterfall } from '../effects/use-campaigns.ts';
 import { useTexts } from '../texts/index.ts';
@@ -88,7 +89,7 @@ export function WaterfallCard({ campaign, onLook }: { readonly campaign: Campaig
   const { duplicates, invalid } = campaign;
   return (
     <Card title={t('waterfall')}>
-      <p className={styles.quiet}>{t('waterfall.detail')}</p>
+      <p className={textStyles.quiet}>{t('waterfall.detail')}</p>
       <Answered asked={useWaterfall(campaign)} failed={t('waterfall.failed')}>
         {(waterfall) =>
           waterfall.loaded === 0 ? (
@@ -99,7 +100,7 @@ export function WaterfallCard({ campaign, onLook }: { readonly campaign: Campaig
         }
       </Answered>
       {duplicates + invalid === 0 ? null : (
-        <p className={styles.quiet}>
+        <p className={textStyles.quiet}>
           {`${t('told.duplicates', { count: figure(duplicates) })} · ${t('told.invalid', { count: figure(invalid) })}`}
         </p>
       )}

@@ -1,6 +1,7 @@
 import type { Compared, WhatIf } from '@patchbay/shared-contracts/campaigns';
 import { Alert } from '@patchbay/shared-ui/antd';
 import { RowsTable } from '@patchbay/shared-ui/rows-table';
+import { textStyles } from '@patchbay/shared-ui/text-styles';
 import { useCampaignWords } from '../../campaign-words/index.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './campaigns.module.css';
@@ -34,7 +35,7 @@ export function WhatIfAnswer({ asked, compared }: { readonly asked: WhatIf; read
         title={t('if.suits', { dialler: words(`dialler.${compared.suits}`) })}
         description={t(`if.${compared.because}`)}
       />
-      <p className={styles.quiet}>{t('if.of', { agents: figure(agents), limit: share(limit), rate })}</p>
+      <p className={textStyles.quiet}>{t('if.of', { agents: figure(agents), limit: share(limit), rate })}</p>
       <RowsTable
         label={t('if.answer')}
         rows={rows}

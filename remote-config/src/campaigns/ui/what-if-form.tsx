@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { ownDay, type Rates, type WhatIf } from '@patchbay/shared-contracts/campaigns';
 import { Button, Input, Space } from '@patchbay/shared-ui/antd';
 import { Field } from '@patchbay/shared-ui/form';
+import { textStyles } from '@patchbay/shared-ui/text-styles';
 import { bounds, otherAgents, readQuestion, type Asked } from '../model/question.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './campaigns.module.css';
@@ -132,7 +133,7 @@ export function WhatIfForm({ rates, ratio, begun, running, onAsk, onCancel }: Fo
           {t('if.run')}
         </Button>
         {running === null ? null : <Button onClick={onCancel}>{t('if.stop')}</Button>}
-        <span role="status" className={styles.quiet}>
+        <span role="status" className={textStyles.quiet}>
           {running === null ? '' : t('if.running', { share: share(running) })}
         </span>
       </div>

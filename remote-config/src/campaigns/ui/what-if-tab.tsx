@@ -1,10 +1,10 @@
 import { ratesEnough, type CampaignRow, type Rates } from '@patchbay/shared-contracts/campaigns';
 import { ExperimentOutlined } from '@patchbay/shared-ui/icons';
 import { EmptyState } from '@patchbay/shared-ui/list';
+import { textStyles } from '@patchbay/shared-ui/text-styles';
 import { usePace, useRates, type Pace } from '../effects/use-campaigns.ts';
 import { useWhatIf } from '../effects/use-what-if.ts';
 import { useTexts } from '../texts/index.ts';
-import styles from './campaigns.module.css';
 import { Answered, Card } from './card.tsx';
 import { useWritten } from './use-written.ts';
 import { WhatIfAnswer } from './what-if-answer.tsx';
@@ -62,7 +62,7 @@ export function WhatIfTab({ campaign }: { readonly campaign: CampaignRow }) {
   const pace = usePace(campaign);
   return (
     <Card title={t('if.title')}>
-      <p className={styles.quiet}>{t('if.detail')}</p>
+      <p className={textStyles.quiet}>{t('if.detail')}</p>
       <Answered asked={asked} failed={t('if.failed')}>
         {(rates) =>
           rates === null || !ratesEnough(rates) ? (

@@ -1,6 +1,7 @@
 import type { Attempt } from '@patchbay/shared-contracts/hooks';
 import { dateFormats, formatAt } from '@patchbay/shared-contracts/time';
 import { StatusMark, useFigure, useTimeZone } from '@patchbay/shared-ui/list-page';
+import { textStyles } from '@patchbay/shared-ui/text-styles';
 import { useTexts } from '../texts/index.ts';
 import styles from './endpoints.module.css';
 
@@ -10,7 +11,7 @@ function Said({ title, text }: { readonly title: string; readonly text: string }
     <details className={styles.said}>
       <summary>{title}</summary>
       {text === '' ? (
-        <p className={styles.quiet}>{t('attempt.nothing')}</p>
+        <p className={textStyles.quiet}>{t('attempt.nothing')}</p>
       ) : (
         <pre className={styles.code} tabIndex={0}>
           {text}
@@ -37,7 +38,7 @@ export function AttemptCard({ attempt }: { readonly attempt: Attempt }) {
         tone={failure === null ? 'good' : 'bad'}
         text={failure === null ? t('attempt.taken') : t(`failure.${failure}`)}
       />
-      <p className={styles.quiet}>{parts.join(' · ')}</p>
+      <p className={textStyles.quiet}>{parts.join(' · ')}</p>
       <Said title={t('attempt.request')} text={request} />
       <Said title={t('attempt.answer')} text={answer} />
     </div>

@@ -3,6 +3,7 @@ import type { Delivery } from '@patchbay/shared-contracts/hooks';
 import { dateFormats, formatAt } from '@patchbay/shared-contracts/time';
 import { Button, Checkbox, Skeleton } from '@patchbay/shared-ui/antd';
 import { StatusMark, useFigure, useTimeZone } from '@patchbay/shared-ui/list-page';
+import { textStyles } from '@patchbay/shared-ui/text-styles';
 import { useAttempts, type EndpointPage } from '../effects/use-deliveries.ts';
 import { useTexts } from '../texts/index.ts';
 import { AttemptCard } from './attempt-card.tsx';
@@ -14,7 +15,7 @@ const tones = { waiting: 'warn', delivered: 'good', dead: 'bad' } as const;
 function Attempts({ page, delivery: { id, attempts } }: { readonly page: EndpointPage; readonly delivery: Delivery }) {
   const t = useTexts();
   const { data, error } = useAttempts(page, id, attempts);
-  if (error !== null) return <p className={styles.wrong}>{t('log.failed')}</p>;
+  if (error !== null) return <p className={textStyles.wrong}>{t('log.failed')}</p>;
   if (data === undefined) return <Skeleton active title={false} paragraph={{ rows: 2 }} />;
   return data.objects.map((attempt) => <AttemptCard key={attempt.id} attempt={attempt} />);
 }
@@ -49,7 +50,7 @@ export function DeliveryItem(props: {
           {t('log.attempts', { count: figure(attempts) })}
         </Button>
       </div>
-      <p className={styles.quiet}>{details.join(' · ')}</p>
+      <p className={textStyles.quiet}>{details.join(' · ')}</p>
       {open ? <Attempts page={page} delivery={delivery} /> : null}
     </li>
   );

@@ -1,8 +1,8 @@
 import type { Attempt } from '@patchbay/shared-contracts/hooks';
 import { Modal, Skeleton } from '@patchbay/shared-ui/antd';
+import { textStyles } from '@patchbay/shared-ui/text-styles';
 import { useTexts } from '../texts/index.ts';
 import { AttemptCard } from './attempt-card.tsx';
-import styles from './endpoints.module.css';
 
 /** A test under way, or what came of it; null: it was not sent. */
 export interface RunTest {
@@ -14,7 +14,7 @@ function Result({ came }: Pick<RunTest, 'came'>) {
   const t = useTexts();
   if (came === null)
     return (
-      <p className={styles.wrong} role="alert">
+      <p className={textStyles.wrong} role="alert">
         {t('test.failed')}
       </p>
     );

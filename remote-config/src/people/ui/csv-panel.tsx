@@ -10,6 +10,7 @@ import { saveFile } from '@patchbay/shared-ui/download';
 import { SidePanel } from '@patchbay/shared-ui/list';
 import { useFigure } from '@patchbay/shared-ui/list-page';
 import { EncodingChoice, NumberCountry, useNumberCountry, useTextFile } from '@patchbay/shared-ui/text-file';
+import { textStyles } from '@patchbay/shared-ui/text-styles';
 import { useUpload } from '../../upload/effects/use-upload.ts';
 import { FilePicker } from '../../upload/ui/file-picker.tsx';
 import { UploadState } from '../../upload/ui/upload-state.tsx';
@@ -43,7 +44,7 @@ function Rows({ rows }: { readonly rows: readonly PreviewRow[] }) {
           <span>
             {person.email} {nameOf(person)} {person.number}
           </span>
-          <span className={faults.length === 0 ? styles.quiet : styles.wrong}>
+          <span className={faults.length === 0 ? textStyles.quiet : styles.wrong}>
             {faults.length === 0 ? t(`role.${person.role}`) : faults.map(faultText).join(' ')}
           </span>
         </li>
@@ -105,10 +106,10 @@ function Preview({ rows, onDone, onOther }: PreviewProps) {
         </div>
       )}
       <Rows rows={[...wrong, ...good]} />
-      {rows.length > SHOWN ? <p className={styles.quiet}>{t('preview.first', { figure: figure(SHOWN) })}</p> : null}
+      {rows.length > SHOWN ? <p className={textStyles.quiet}>{t('preview.first', { figure: figure(SHOWN) })}</p> : null}
       {failure === '' ? null : <Alert type="error" showIcon role="alert" title={failure} />}
       {busy && good.length > invitationLimits.atOnce ? (
-        <p role="status" className={styles.quiet}>
+        <p role="status" className={textStyles.quiet}>
           {t('invite.far', { sent: figure(sent), all: figure(good.length) })}
         </p>
       ) : null}

@@ -7,6 +7,7 @@ import { SearchOutlined } from '@patchbay/shared-ui/icons';
 import { EmptyState, ErrorState, SearchBox } from '@patchbay/shared-ui/list';
 import { useFigure } from '@patchbay/shared-ui/list-page';
 import { RowsTable } from '@patchbay/shared-ui/rows-table';
+import { textStyles } from '@patchbay/shared-ui/text-styles';
 import { usePeople, type PeopleView } from '../effects/use-people.ts';
 import { useTexts } from '../texts/index.ts';
 import { ChangePanel } from './change-panel.tsx';
@@ -78,7 +79,7 @@ function Head({ seats: { used, all }, view, narrow, open }: HeadProps) {
   const figure = useFigure();
   return (
     <div className={styles.head}>
-      <p className={styles.quiet} role="status">
+      <p className={textStyles.quiet} role="status">
         {all === null
           ? t('seats.free', { used: figure(used) })
           : t('seats.of', { used: figure(used), all: figure(all) })}

@@ -1,5 +1,6 @@
 import type { Person } from '@patchbay/shared-contracts/people';
 import { Select, Switch } from '@patchbay/shared-ui/antd';
+import { textStyles } from '@patchbay/shared-ui/text-styles';
 import { useQueues } from '../../choice/effects/use-queues.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './people.module.css';
@@ -42,7 +43,7 @@ export function QueuesSeen({ name, sees, onChange }: SeenProps) {
         />
       )}
       {sees === null ? null : (
-        <p className={styles.quiet} role="status">
+        <p className={textStyles.quiet} role="status">
           {t(sees.length === 0 ? 'sees.none' : 'sees.means')}
         </p>
       )}

@@ -3,6 +3,7 @@ import { PhoneNumber } from '@patchbay/shared-ui';
 import { Tag } from '@patchbay/shared-ui/antd';
 import { None, RowMenu, Stamp, useTimeZone } from '@patchbay/shared-ui/list-page';
 import type { RowsColumn } from '@patchbay/shared-ui/rows-table';
+import { textStyles } from '@patchbay/shared-ui/text-styles';
 import { nameOf, usePeopleActions } from '../effects/use-people-actions.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './people.module.css';
@@ -19,7 +20,7 @@ function Role({ role, own_queues: sees = null }: Known) {
   return (
     <span className={styles.role}>
       <span>{t(`role.${role}`)}</span>
-      <span className={styles.quiet}>{queues === '' ? t('sees.nothing') : t('sees.only', { queues })}</span>
+      <span className={textStyles.quiet}>{queues === '' ? t('sees.nothing') : t('sees.only', { queues })}</span>
     </span>
   );
 }
@@ -32,7 +33,7 @@ function useKnownColumns(): readonly RowsColumn<Known>[] {
       cell: (person) => (
         <span className={styles.who}>
           <span>{nameOf(person)}</span>
-          <span className={styles.quiet}>{person.email}</span>
+          <span className={textStyles.quiet}>{person.email}</span>
         </span>
       ),
     },

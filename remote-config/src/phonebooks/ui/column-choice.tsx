@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { phonebookColumns, type PhonebookColumn, type PhonebookDetail } from '@patchbay/shared-contracts/phonebooks';
 import { columnLetters } from '@patchbay/shared-contracts/table-form';
 import { Select } from '@patchbay/shared-ui/antd';
+import { textStyles } from '@patchbay/shared-ui/text-styles';
 import { useTexts } from '../texts/index.ts';
 import styles from './phonebooks.module.css';
 
@@ -33,11 +34,11 @@ export function ColumnChoice({ book: { heads, columns, sample, numbers }, isBusy
           <li key={`${at} ${head}`}>
             <span className={styles.head}>
               <span>{titleOf(head, at)}</span>
-              <span className={styles.quiet} translate="no">
+              <span className={textStyles.quiet} translate="no">
                 {t('finish.example', { text: sample[0]?.[at] ?? '' })}
               </span>
               {columns[at] === 'number' && numbers[0] ? (
-                <span className={styles.quiet} translate="no">
+                <span className={textStyles.quiet} translate="no">
                   {t('finish.stored', { number: numbers[0] })}
                 </span>
               ) : null}

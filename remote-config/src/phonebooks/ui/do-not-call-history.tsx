@@ -3,6 +3,7 @@ import type { DoNotCallChange } from '@patchbay/shared-contracts/phonebooks';
 import { dateFormats, formatAt } from '@patchbay/shared-contracts/time';
 import { Button, Tag } from '@patchbay/shared-ui/antd';
 import { useFigure, useTimeZone } from '@patchbay/shared-ui/list-page';
+import { textStyles } from '@patchbay/shared-ui/text-styles';
 import { useDoNotCallChanges } from '../effects/use-phonebooks.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './phonebooks.module.css';
@@ -49,7 +50,7 @@ function Change({ change }: { readonly change: DoNotCallChange }) {
         <span>{what}</span>
         {change.what === 'file' ? <FileState change={change} /> : null}
       </span>
-      <span className={styles.quiet}>{about.join(' · ')}</span>
+      <span className={textStyles.quiet}>{about.join(' · ')}</span>
     </li>
   );
 }

@@ -9,6 +9,7 @@ import { CloseOutlined } from '@patchbay/shared-ui/icons';
 import { SearchBox } from '@patchbay/shared-ui/list';
 import { useFigure } from '@patchbay/shared-ui/list-page';
 import { useQueryClient } from '@patchbay/shared-ui/query';
+import { textStyles } from '@patchbay/shared-ui/text-styles';
 import { addOneDoNotCall, doNotCallFile, removeDoNotCall } from '../effects/phonebook-api.ts';
 import { DO_NOT_CALL, useDoNotCall } from '../effects/use-phonebooks.ts';
 import { useRefusedText } from '../effects/use-refused-text.ts';
@@ -124,7 +125,7 @@ function Line({ row, mayChange }: { readonly row: Row; readonly mayChange: boole
   return (
     <li>
       <span>{number}</span>
-      <span className={styles.quiet}>{about.join(' · ')}</span>
+      <span className={textStyles.quiet}>{about.join(' · ')}</span>
       {mayChange && !isLeaving ? (
         <Button
           type="text"
@@ -156,7 +157,7 @@ function Total({ total, isSearched }: { readonly total: number; readonly isSearc
   const figure = useFigure();
   const none = t(isSearched ? 'dnc.nothing' : 'dnc.none');
   return (
-    <p className={styles.quiet} role="status">
+    <p className={textStyles.quiet} role="status">
       {total === 0 ? none : t('dnc.total', { figure: figure(total) })}
     </p>
   );

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { useConsole } from '@patchbay/shared-ui';
 import { SidePanel } from '@patchbay/shared-ui/list';
+import { textStyles } from '@patchbay/shared-ui/text-styles';
 import { useTexts } from '../texts/index.ts';
 import { AddFile } from './add-file.tsx';
 import { DoNotCallHistory } from './do-not-call-history.tsx';
@@ -24,7 +25,7 @@ export function DoNotCallPanel({ onClose }: { onClose: () => void }) {
   return (
     <SidePanel open title={t('doNotCall')} onClose={onClose}>
       <div className={styles.form}>
-        <p className={styles.quiet}>{t('dnc.detail')}</p>
+        <p className={textStyles.quiet}>{t('dnc.detail')}</p>
         {mayChange ? (
           <>
             <Part title={t('dnc.addFile')}>

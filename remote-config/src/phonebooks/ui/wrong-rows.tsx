@@ -2,6 +2,7 @@ import { useId, useState, type FormEvent } from 'react';
 import type { WrongRow } from '@patchbay/shared-contracts/phonebooks';
 import { useConsole } from '@patchbay/shared-ui';
 import { Button, Input } from '@patchbay/shared-ui/antd';
+import { textStyles } from '@patchbay/shared-ui/text-styles';
 import { mendRow } from '../effects/phonebook-api.ts';
 import { useWrongRows } from '../effects/use-phonebooks.ts';
 import { useRefusedText } from '../effects/use-refused-text.ts';
@@ -52,7 +53,7 @@ function Row({ id, row, onMended }: RowProps) {
           {t('finish.save')}
         </Button>
       </form>
-      <p className={styles.quiet}>{row.cells.filter((cell) => cell !== '').join(' · ')}</p>
+      <p className={textStyles.quiet}>{row.cells.filter((cell) => cell !== '').join(' · ')}</p>
     </li>
   );
 }

@@ -8,6 +8,7 @@ import { FileTextOutlined } from '@patchbay/shared-ui/icons';
 import { EmptyState, ErrorState } from '@patchbay/shared-ui/list';
 import { ZoneNote } from '@patchbay/shared-ui/list-page';
 import { RowsTable } from '@patchbay/shared-ui/rows-table';
+import { textStyles } from '@patchbay/shared-ui/text-styles';
 import { en } from '../../texts/en.ts';
 import { useTexts } from '../../texts/index.ts';
 import type { ColumnTitles } from '../effects/use-column-titles.ts';
@@ -46,7 +47,7 @@ function Found({ found, report, titles }: FoundProps) {
   const at = (moment: string) => formatAt(moment, zone, dateFormats.minute);
   return (
     <>
-      <p className={styles.quiet}>
+      <p className={textStyles.quiet}>
         {t('rows.of', { shown: rows.length, count: total, from: at(range.from), to: at(range.to) })}
       </p>
       <ZoneNote zone={zone} />
@@ -83,7 +84,7 @@ export function PreviewCard({ report, isOld, titles, asked }: PreviewCardProps) 
   const refusedText = useRefusedText();
   const { data, error, refetch, isFetching } = asked;
   const inside = (): ReactNode => {
-    if (report === null) return <p className={styles.quiet}>{t('rows.wrong')}</p>;
+    if (report === null) return <p className={textStyles.quiet}>{t('rows.wrong')}</p>;
     if (data !== undefined) return <Found found={data} {...{ report, titles }} />;
     if (error === null) return <Skeleton active title={false} paragraph={{ rows: 6 }} />;
     return <ErrorState title={t('rows.failed')} message={refusedText(error)} onRetry={() => void refetch()} />;

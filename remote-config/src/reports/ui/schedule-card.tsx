@@ -10,6 +10,7 @@ import {
 import { dateFormats, formatAt } from '@patchbay/shared-contracts/time';
 import { useConsole, usePreference } from '@patchbay/shared-ui';
 import { Button, Input, Select, Switch } from '@patchbay/shared-ui/antd';
+import { textStyles } from '@patchbay/shared-ui/text-styles';
 import { useTexts } from '../../texts/index.ts';
 import type { ColumnTitles } from '../effects/use-column-titles.ts';
 import { useReportActions, type Refusal } from '../effects/use-report-actions.ts';
@@ -146,9 +147,9 @@ function Edit({ saved, category, titles, schedule: { busy, setSchedule }, onDone
 
 function NextRun({ saved: { next_at: next, report, subscribers } }: Pick<CardProps, 'saved'>) {
   const t = useTexts();
-  if (next === null) return <p className={styles.quiet}>{t('send.off')}</p>;
+  if (next === null) return <p className={textStyles.quiet}>{t('send.off')}</p>;
   const at = formatAt(next, report.zone, dateFormats.minute);
-  return <p className={styles.quiet}>{t('send.next', { at, zone: report.zone, count: subscribers })}</p>;
+  return <p className={textStyles.quiet}>{t('send.next', { at, zone: report.zone, count: subscribers })}</p>;
 }
 
 /** A saved report that is sent by itself: when, and whether to oneself [CONF-REP-003, CONF-REP-004]. */

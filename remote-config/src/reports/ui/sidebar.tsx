@@ -3,6 +3,7 @@ import { reportChoices, type Report, type ReportChoice, type ReportKind } from '
 import { Button, Skeleton } from '@patchbay/shared-ui/antd';
 import { SearchBox } from '@patchbay/shared-ui/list';
 import { Link } from '@patchbay/shared-ui/router';
+import { textStyles } from '@patchbay/shared-ui/text-styles';
 import { useTexts } from '../../texts/index.ts';
 import { useFound } from '../effects/use-reports.ts';
 import { addressOf, type Opened, type Place } from '../model/address.ts';
@@ -76,7 +77,7 @@ function Found({ asked, search, ...props }: SavedProps & { asked: ReturnType<typ
     );
   if (data === undefined) return <Skeleton active title={false} paragraph={{ rows: 3 }} />;
   if (data.objects.length === 0)
-    return <p className={styles.quiet}>{search === '' ? t('list.none') : t('list.nothing')}</p>;
+    return <p className={textStyles.quiet}>{search === '' ? t('list.none') : t('list.nothing')}</p>;
   return <SavedList {...props} reports={data.objects} />;
 }
 

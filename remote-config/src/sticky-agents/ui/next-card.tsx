@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { NextAnswer, StickyQueues } from '@patchbay/shared-contracts/sticky';
 import { Button, Input } from '@patchbay/shared-ui/antd';
 import { Field } from '@patchbay/shared-ui/form';
+import { textStyles } from '@patchbay/shared-ui/text-styles';
 import { useNext, type NextAsked } from '../effects/use-sticky.ts';
 import { useTexts, type TextKey } from '../texts/index.ts';
 import { Choice } from '../../choice/ui/choice.tsx';
@@ -34,8 +35,8 @@ function Told({ answer }: { readonly answer: NextAnswer }) {
   return (
     <>
       <p className={styles.who}>{names === '' ? t('next.waits') : names}</p>
-      <p className={styles.quiet}>{reason}</p>
-      {answer.waiting > 0 ? <p className={styles.quiet}>{t('next.waiting', { count: answer.waiting })}</p> : null}
+      <p className={textStyles.quiet}>{reason}</p>
+      {answer.waiting > 0 ? <p className={textStyles.quiet}>{t('next.waiting', { count: answer.waiting })}</p> : null}
     </>
   );
 }

@@ -10,6 +10,7 @@ import { useConsole } from '@patchbay/shared-ui';
 import { Button, Select } from '@patchbay/shared-ui/antd';
 import type { Form } from '@patchbay/shared-ui/form';
 import { useFigure } from '@patchbay/shared-ui/list-page';
+import { textStyles } from '@patchbay/shared-ui/text-styles';
 import { useCustomersFound, usePreview, useStill } from '../effects/use-previews.ts';
 import { useTexts, type TextKey } from '../texts/index.ts';
 import styles from './templates.module.css';
@@ -89,8 +90,10 @@ function Sms({ sms }: { sms: NonNullable<TemplatePreview['sms']> }) {
   const { encoding, segments, cost } = sms;
   return (
     <>
-      <p className={styles.quiet}>{t('preview.cost', { segments: figure(segments), encoding, cost: figure(cost) })}</p>
-      {sms.too_long ? <p className={styles.wrong}>{t('preview.tooLong')}</p> : null}
+      <p className={textStyles.quiet}>
+        {t('preview.cost', { segments: figure(segments), encoding, cost: figure(cost) })}
+      </p>
+      {sms.too_long ? <p className={textStyles.wrong}>{t('preview.tooLong')}</p> : null}
     </>
   );
 }
@@ -99,7 +102,7 @@ function Filled({ form, customerId }: FormProps & { customerId: string | null })
   const t = useTexts();
   const written = useStill(form.values);
   const { data, error } = usePreview(written, customerId);
-  if (error !== null) return <p className={styles.wrong}>{t('preview.failed')}</p>;
+  if (error !== null) return <p className={textStyles.wrong}>{t('preview.failed')}</p>;
   if (data === undefined) return null;
   const { subject, text, missing, sms } = data.data;
   const names = missing.map((variable) => t(`variable.${variable}`)).join(', ');
@@ -110,7 +113,7 @@ function Filled({ form, customerId }: FormProps & { customerId: string | null })
         {text}
       </blockquote>
       {missing.length === 0 || customerId === null ? null : (
-        <p className={styles.quiet}>{t('preview.missing', { names })}</p>
+        <p className={textStyles.quiet}>{t('preview.missing', { names })}</p>
       )}
       {sms === null ? null : <Sms sms={sms} />}
     </>

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { pageGate } from '@patchbay/shared-contracts';
+import { personPage } from '@patchbay/shared-contracts/account-data';
 import { isOverdue, type CustomerView } from '@patchbay/shared-contracts/customers';
 import { MailAddress, PhoneNumber, useConsole } from '@patchbay/shared-ui';
 import { Button, Tag } from '@patchbay/shared-ui/antd';
@@ -60,6 +62,14 @@ function Tags({ tags = [] }: Pick<CustomerView, 'tags'>) {
   );
 }
 
+/** What the account keeps of this person, for its owners to take away or to erase [ACCT-021]; a masked number finds nobody. */
+function DataButton({ number }: { number: string | undefined }) {
+  const t = useTexts();
+  const { can, navigate } = useConsole();
+  if (number === undefined || number.includes('#') || !can(pageGate('/settings'))) return null;
+  return <Button onClick={() => navigate(personPage(number))}>{t('view.data')}</Button>;
+}
+
 /** Who the customer is [CUST-018], and how to reach them: one click calls a number, another copies it. */
 export function Header({ customer, timeZone, now }: { customer: CustomerView; timeZone: string; now: number }) {
   const t = useTexts();
@@ -76,6 +86,7 @@ export function Header({ customer, timeZone, now }: { customer: CustomerView; ti
         <Button icon={<EditOutlined aria-hidden />} onClick={() => navigate(addressOf.edit(id))}>
           {t('list.edit')}
         </Button>
+        <DataButton number={numbers[0]} />
       </div>
       <ul className={styles.numbers} translate="no" aria-label={t('view.numbers')}>
         {numbers.map((number) => (

@@ -7,6 +7,7 @@ import { MessageOutlined } from '@patchbay/shared-ui/icons';
 import { listKey, useTimeZone } from '@patchbay/shared-ui/list-page';
 import { useQueryClient } from '@patchbay/shared-ui/query';
 import { SmsForm } from '@patchbay/shared-ui/sms';
+import { textStyles } from '@patchbay/shared-ui/text-styles';
 import { useTexts } from '../../texts/index.ts';
 import { smsLog } from '../effects/sms-log.ts';
 import { canReply } from '../model/filters.ts';
@@ -49,7 +50,7 @@ function Message({ sms }: { sms: SmsRecord }) {
       <blockquote className={styles.text} data-type={sms.sms_type}>
         {sms.sms_text}
       </blockquote>
-      <p className={styles.quiet}>{[...facts, sms.failure].filter((fact) => fact !== null).join(' · ')}</p>
+      <p className={textStyles.quiet}>{[...facts, sms.failure].filter((fact) => fact !== null).join(' · ')}</p>
     </>
   );
 }
@@ -62,7 +63,7 @@ function Steps({ sms: { steps, rule, sms_type } }: { readonly sms: SmsRecord }) 
   if (all.length === 0) return null;
   return (
     <section aria-label={t('smsSteps')}>
-      <h3 className={styles.quiet}>{t('smsSteps')}</h3>
+      <h3 className={textStyles.quiet}>{t('smsSteps')}</h3>
       <ol className={styles.steps}>
         {all.map(({ step, detail }, at) => (
           <li key={at}>{t(`smsStep.${step}`, { detail })}</li>

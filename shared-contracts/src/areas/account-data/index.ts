@@ -13,6 +13,12 @@ export const accountDataPaths = {
   erase: `${apiPath('data_of_person')}erase/`,
 } as const;
 
+/** In the address of the settings: whose data are to be looked at, by a number. */
+export const PERSON_PARAMETER = 'person';
+/** The page that shows what is kept of who has this number. */
+export const personPage = (number: string): string =>
+  `/settings?${new URLSearchParams({ [PERSON_PARAMETER]: number }).toString()}`;
+
 export const dataFileStates = ['queued', 'running', 'ready', 'failed'] as const;
 
 /** How long a file with all data can be taken, days. */

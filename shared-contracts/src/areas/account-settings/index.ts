@@ -9,10 +9,14 @@ export const accountSettingPaths = {
   kept: apiPath('recordings_kept'),
   /** GET with `olderQuerySchema` → `olderAnswerSchema`. */
   older: `${apiPath('recordings_kept')}older/`,
-  /** GET and PUT of `textsKeptSchema`. */
+  /** GET and PUT of `daysKeptSchema`. */
   textsKept: apiPath('texts_kept'),
   /** GET with `olderQuerySchema` → `olderTextsAnswerSchema`. */
   olderTexts: `${apiPath('texts_kept')}older/`,
+  /** GET and PUT of `daysKeptSchema`. */
+  phonebooksKept: apiPath('phonebooks_kept'),
+  /** GET with `olderQuerySchema` → `olderPhonebooksAnswerSchema`. */
+  olderPhonebooks: `${apiPath('phonebooks_kept')}older/`,
   /** GET of `choicesSchema`, PUT of one of them. */
   choices: apiPath('account_choices'),
   /** GET the picture, for everybody of the account; PUT it as `application/octet-stream`; DELETE. */
@@ -45,11 +49,17 @@ export const olderQuerySchema = z.strictObject({ days: z.coerce.number().pipe(da
 /** Calls whose recording or voicemail would be deleted. */
 export const olderAnswerSchema = z.object({ status: z.literal(200), data: z.object({ calls: z.number().int() }) });
 
-/** `days` that texts of SMS and notes in conversations are kept; 0: for ever [ACCT-021]. */
-export const textsKeptSchema = z.strictObject({ days: z.number().int().min(0).max(keptDays.most) });
-export const textsKeptAnswerSchema = z.object({ status: z.literal(200), data: textsKeptSchema });
+/** `days` that texts of SMS and notes in conversations are kept, or phonebooks; 0: for ever [ACCT-021]. */
+export const daysKeptSchema = z.strictObject({ days: z.number().int().min(0).max(keptDays.most) });
+export const daysKeptAnswerSchema = z.object({ status: z.literal(200), data: daysKeptSchema });
 /** Messages and notes whose text would be deleted. */
 export const olderTextsAnswerSchema = z.object({ status: z.literal(200), data: z.object({ texts: z.number().int() }) });
+
+/** Phonebooks that would be deleted; those that campaigns use are not among them. */
+export const olderPhonebooksAnswerSchema = z.object({
+  status: z.literal(200),
+  data: z.object({ phonebooks: z.number().int() }),
+});
 
 export const keptErrors = {
   longer: { status: 422, code: 'longer-than-installation', message: 'The installation keeps recordings for less.' },

@@ -58,6 +58,8 @@ export const auditActions = [
   'recordings-kept-changed',
   'recordings-forgotten',
   'texts-kept-changed',
+  'phonebooks-kept-changed',
+  'phonebook-forgotten',
   'texts-forgotten',
   'account-exported',
   'account-data-taken',

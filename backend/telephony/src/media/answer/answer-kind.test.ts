@@ -77,6 +77,18 @@ describe('who answered, in doubt', () => {
     ['after a knock on the phone', together(voice(40), quiet(500), voice(1_200), quiet(1_500)), 'greeting-then-quiet'],
     ['who speaks for two seconds and ends', together(quiet(200), voice(2_100), quiet(1_000)), 'in-doubt'],
     ['who speaks in single words', together(quiet(100), words(80, 140, 2_600)), 'in-doubt'],
+    // Their phone's chirp is no fax, which sounds for longer.
+    [
+      'whose phone chirps first',
+      together(quiet(200), tone(2_100, 200), voice(600), quiet(1_000)),
+      'greeting-then-quiet',
+    ],
+    [
+      'after two of the three tones',
+      together(quiet(100), tone(985.2, 380), tone(1_428.5, 380), voice(500), quiet(1_000)),
+      'greeting-then-quiet',
+    ],
+    ['whose sentence is too long for a greeting', together(quiet(100), voice(1_700), quiet(1_000)), 'in-doubt'],
     ['who begins late', together(quiet(700), voice(2_600)), 'in-doubt'],
   ] as const)('a person %s is one [CAMP-009]', (_, sound, by) =>
     expect(classed(sound)).toMatchObject({ kind: 'person', by }),

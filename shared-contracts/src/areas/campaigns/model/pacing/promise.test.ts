@@ -153,6 +153,14 @@ describe('the promise of a limit', () => {
   it.each([
     ['nobody answered yet: one line a free agent', 4, none, none, 4],
     ['333 answered: ten may find nobody', 1, { answered: 333, abandoned: 0 }, { answered: 333, abandoned: 0 }, 11],
+    // All 103 answered at once: 93 of 3,103 find nobody, 2.997 %. One more would make it 3.03 %.
+    [
+      'those who may find nobody count as answered',
+      10,
+      { answered: 3000, abandoned: 0 },
+      { answered: 3000, abandoned: 0 },
+      103,
+    ],
     ['as many abandoned as may be', 3, { answered: 100, abandoned: 3 }, { answered: 100, abandoned: 3 }, 3],
     ['more, by agents who went', 2, { answered: 100, abandoned: 9 }, { answered: 900, abandoned: 9 }, 2],
     [
