@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { FlowRoom } from '@patchbay/shared-contracts/flows';
 import { Button } from '@patchbay/shared-ui/antd';
 import { LeftOutlined } from '@patchbay/shared-ui/icons';
+import { RoomTitle } from '@patchbay/shared-ui/room';
 import type { KeptShown } from '../effects/use-keeping.ts';
 import type { FlowEditor } from '../effects/use-flow-editor.ts';
 import { exported, imported } from '../model/files.ts';
@@ -94,7 +95,7 @@ export function RoomBar({ name, kept, onBack, backTo, notes, children }: BarProp
       <Button type="text" icon={<LeftOutlined aria-hidden />} onClick={onBack}>
         {backTo}
       </Button>
-      <h2>{name}</h2>
+      <RoomTitle>{name}</RoomTitle>
       <KeptStateText kept={kept} />
       {notes}
       <PlannedNote />
