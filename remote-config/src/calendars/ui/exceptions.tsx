@@ -41,6 +41,7 @@ export function Exceptions({ input, text, timeZone, onChange }: ExceptionsProps)
             key={at}
             exception={exception}
             isOpen={edited === at}
+            isRefused={input['aria-invalid']}
             onOpen={() => edit(at)}
             onChange={(changed) => put(at, [changed])}
             onRemove={() => {
