@@ -15,9 +15,9 @@ export function NoteList() {
   const notes = editor.draft.notes ?? [];
   const listRef = useRef<HTMLElement>(null);
   const addRef = useRef<HTMLButtonElement>(null);
-  const [added, setAdded] = useState<string | null>(null);
+  const [added, setAdded] = useState(0);
   useLayoutEffect(() => {
-    const field = listRef.current?.querySelector<HTMLTextAreaElement>(`[data-note="${added}"]`);
+    const field = added === 0 ? undefined : [...(listRef.current?.querySelectorAll('textarea') ?? [])].at(-1);
     field?.focus();
     field?.select();
   }, [added]);
@@ -26,7 +26,6 @@ export function NoteList() {
       {notes.map(({ id, text }, at) => (
         <div key={id} className={styles.noteLine}>
           <Input.TextArea
-            data-note={id}
             aria-label={t('notes.one', { count: at + 1 })}
             autoSize={{ minRows: 1, maxRows: 6 }}
             maxLength={flowLimits.note}
@@ -51,7 +50,7 @@ export function NoteList() {
           onClick={() => {
             const id = newStepId();
             editor.apply((draft) => writeNote(draft, id, t('note.new')));
-            setAdded(id);
+            setAdded(added + 1);
           }}
         >
           {t('note.add')}
