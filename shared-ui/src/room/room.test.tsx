@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { RoomTitle, useLeftRoom } from './index.ts';
@@ -49,11 +49,11 @@ it('the list that it was opened from has the focus at its link again, once [UX-0
 
 it('who writes elsewhere keeps the focus [UX-005]', async () => {
   render(<Page hasField />);
-  link('Two').click();
   screen.getByLabelText('Elsewhere').focus();
+  fireEvent.click(link('Two'));
   await screen.findByRole('heading', { name: 'Two' });
   expect(screen.getByLabelText('Elsewhere')).toHaveFocus();
-  link('Back').click();
+  fireEvent.click(link('Back'));
   await screen.findByRole('button', { name: 'Two' });
   expect(screen.getByLabelText('Elsewhere')).toHaveFocus();
 });
