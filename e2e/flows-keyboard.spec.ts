@@ -109,9 +109,9 @@ test('a call flow is published now and at a time, two versions are compared, and
   const title = page.getByRole('heading', { level: 2 }).first();
   await expect(title).toBeFocused();
   await pressAt(page, button(page, 'Back to the draft'));
-  await expect(title).toBeFocused();
+  await expect(page.getByRole('region', { name: /variable/i })).toBeFocused(); // the step that was being written
 
-  await pressAt(page, button(page, 'Versions'));
+  await backTo(page, 'Versions');
   await pressAt(page, panel.getByRole('button', { name: 'Go back to version 1' }));
   const back = page.getByRole('dialog', { name: 'Go back to version 1' });
   await expect(back.getByRole('textbox', { name: 'Why' })).toBeFocused();
