@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { Modal as AntdModal, type ModalProps } from 'antd';
-import { useOpener } from './floating/use-opener.ts';
+import { useOpener } from './opener/use-opener.ts';
 
 /**
  * antd's dialog. The focus goes back to what opened it, also where the dialog is taken away while it is open: antd does so only for one that

@@ -1,6 +1,6 @@
 import { useLayoutEffect, type ReactNode } from 'react';
 import { Drawer } from '@patchbay/shared-ui/antd';
-import { useOpener } from '../../floating/use-opener.ts';
+import { useOpener } from '../../opener/use-opener.ts';
 import { Still } from './still.tsx';
 
 /**
