@@ -1,7 +1,14 @@
 import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
 import { launch } from './support/browsers.ts';
 import { figuresIn } from './support/figures-page.ts';
-import { badStops, tabTo } from './support/keyboard.ts';
+import {
+  badStops,
+  chooseAt as choose,
+  contentByKeys,
+  pressAt as at,
+  tabTo,
+  typeAt as type,
+} from './support/keyboard.ts';
 import { patiently } from './support/slowness.ts';
 
 let browser: Browser;
@@ -14,28 +21,9 @@ test.beforeEach(() => test.setTimeout(patiently(120_000)));
 /** The page, with the keyboard at the beginning of its content: the menu is passed by the link for that. */
 async function open(path: string): Promise<Page> {
   const { page } = await figuresIn(() => browser)('owner@demo.test', path);
-  await expect(page.locator('main .ant-skeleton')).toHaveCount(0);
-  await expect(page.locator('main button:visible').first()).toBeVisible();
-  await tabTo(page, page.getByRole('link', { name: 'Skip to content' }));
-  await page.keyboard.press('Enter');
+  await contentByKeys(page);
   return page;
 }
-/** Goes there by Tab, and presses a key. */
-const at = async (page: Page, element: Locator, key = 'Enter') => {
-  await tabTo(page, element);
-  await page.keyboard.press(key);
-};
-const type = async (page: Page, field: Locator, text: string) => {
-  await tabTo(page, field);
-  await page.keyboard.type(text);
-};
-/** Opens a list, goes down in it, and takes what stands there. */
-const choose = async (page: Page, field: Locator, down: number) => {
-  await at(page, field, 'ArrowDown');
-  await expect(page.locator('.ant-select-dropdown:visible .ant-select-item-option').first()).toBeVisible();
-  for (let step = 0; step < down; step++) await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-};
 /** Takes an action of an open menu. */
 const act = async (page: Page, menu: Locator, action: string) => {
   await at(page, menu);

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 const MOST_STROKES = 100;
 
@@ -10,6 +10,34 @@ export async function tabTo(page: Page, element: Locator, key = 'Tab'): Promise<
     await page.keyboard.press(key);
   }
   throw new Error(`${key} does not lead to ${String(element)}`);
+}
+
+/** Begins at the content of an open page: the menu is passed by the link for that. */
+export async function contentByKeys(page: Page): Promise<void> {
+  await expect(page.locator('main .ant-skeleton')).toHaveCount(0);
+  await expect(page.locator('main button:visible').first()).toBeVisible();
+  await tabTo(page, page.getByRole('link', { name: 'Skip to content' }));
+  await page.keyboard.press('Enter');
+}
+
+/** Goes there by Tab, and presses a key. */
+export async function pressAt(page: Page, element: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, element);
+  await page.keyboard.press(key);
+}
+
+/** Goes to a field by Tab, and writes. */
+export async function typeAt(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.type(text);
+}
+
+/** Opens a list, goes down in it, and takes what stands there. */
+export async function chooseAt(page: Page, field: Locator, down: number): Promise<void> {
+  await pressAt(page, field, 'ArrowDown');
+  await expect(page.locator('.ant-select-dropdown:visible .ant-select-item-option').first()).toBeVisible();
+  for (let step = 0; step < down; step++) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
 }
 
 /** What is wrong with what has the focus; `null`: nothing has. */

@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { Modal as AntdModal, type ModalProps } from 'antd';
+import { useOpener } from './opener/use-opener.ts';
 
 /**
  * antd's dialog. The focus goes back to what opened it, also where the dialog is taken away while it is open: antd does so only for one that
@@ -7,13 +8,13 @@ import { Modal as AntdModal, type ModalProps } from 'antd';
  */
 export function Modal(props: ModalProps) {
   const { open = false } = props;
+  const opener = useOpener(open);
   useLayoutEffect(() => {
-    const { activeElement: opener } = document;
-    if (!open || !(opener instanceof HTMLElement)) return undefined;
+    if (opener === null) return undefined;
     return () =>
       void requestAnimationFrame(() => {
         if (document.activeElement === document.body) opener.focus({ preventScroll: true });
       });
-  }, [open]);
+  }, [opener]);
   return <AntdModal {...props} />;
 }

@@ -117,7 +117,11 @@ describe('the page of calendars', () => {
     await user.click(screen.getByRole('button', { name: 'Add exception' }));
     const card = within(screen.getByRole('listitem', { name: 'New exception' }));
     await save(user);
-    expect(await screen.findByText('An exception has a name of at most 60 characters.')).toBeVisible();
+    expect(await card.findByRole('alert')).toHaveTextContent('An exception has a name of at most 60 characters.');
+    const name = screen.getByRole('textbox', { name: 'Name of the exception' });
+    expect(name).toBeInvalid();
+    expect(name).toHaveAccessibleDescription('An exception has a name of at most 60 characters.');
+    expect(name).toHaveFocus();
     type('First day', '2026-12-24');
     type('Name of the exception', 'Christmas Eve');
     await user.click(card.getByRole('combobox', { name: 'What differs' }));

@@ -37,8 +37,10 @@ describe('the list of call flows', () => {
     await user.click(first.getByRole('button', { name: 'Main line' }));
     expect(await screen.findByRole('tree', { name: 'Outline of the call flow' })).toBeVisible();
     expect(window.location.search).toBe('?flow=f1');
+    expect(screen.getByRole('heading', { name: 'Main line' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'All call flows' }));
     expect(await screen.findByRole('row', { name: /At night/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Main line' })).toHaveFocus();
   });
 
   it('opens the room of a flow that was added; one that is used stays [CONF-FLOW-001]', async () => {
@@ -57,6 +59,7 @@ describe('the list of call flows', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('tree')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Main line' })).toHaveFocus());
   });
 });
 
@@ -524,6 +527,18 @@ it('an address that the server sends no web hook to is told at its field, until 
   await waitFor(() => expect(field).not.toHaveAccessibleDescription('This address is not one of the internet.'));
 });
 
+it('adds a note to be written over at once, in one place, and takes it away beside where it was added [CONF-FLOW-002, UX-005]', async () => {
+  const { user } = show();
+  await item(/^Play/);
+  const add = screen.getByRole('button', { name: 'Add a note' });
+  await user.click(add);
+  expect(screen.getByRole('textbox', { name: 'Note 1' })).toHaveFocus();
+  await user.keyboard('Ask sales first');
+  expect(screen.getByRole('textbox', { name: 'Note 1' })).toHaveValue('Ask sales first');
+  await user.click(screen.getByRole('button', { name: 'Delete note 1' }));
+  expect(add).toHaveFocus();
+});
+
 it('begins with a template, whose first step has the focus, and is brought in from a file, or refused with the reason [CONF-FLOW-007, UX-005]', async () => {
   const { user, console } = show('/callflow?flow=f1', { [`GET ${room}`]: { status: 200, data: sampleRoom({ draft: null }) } }); // prettier-ignore
   await user.click(await screen.findByRole('button', { name: 'Office hours with menu and voicemail' }));
@@ -531,11 +546,20 @@ it('begins with a template, whose first step has the focus, and is brought in fr
   expect(screen.getAllByRole('treeitem')[0]).toHaveFocus();
   const input = screen.getByLabelText('File of a call flow');
   await user.upload(input, new File(['{"steps":[]}'], 'other.json', { type: 'application/json' }));
-  await waitFor(() => expect(console.log).toContain('error This file is no call flow of this console.'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('other.json This file is no call flow of this console.');
+  const bring = screen.getByRole('button', { name: 'Import' });
+  expect(bring).toHaveAccessibleDescription('other.json This file is no call flow of this console.');
+  expect(console.log.join()).not.toContain('This file');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(bring).toHaveFocus();
+  await user.upload(input, new File(['no'], 'no.json', { type: 'application/json' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('no.json This file is no JSON.');
   expect((await screen.findAllByRole('treeitem'))[0]).toHaveTextContent('Opening hours');
   const text = JSON.stringify({ format: 'patchbay-call-flow', graph: sampleGraph });
   await user.upload(input, new File([text], 'flow.json', { type: 'application/json' }));
   expect(await item(/^Play/)).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect((await screen.findAllByRole('treeitem'))[0]).toHaveTextContent('Opening hours');
 });

@@ -115,6 +115,21 @@ describe('the room of an SMS flow', () => {
     expect(await names()).toEqual(['Opening hours', 'order', 'Everything else']);
   });
 
+  it('keeps the focus: in a rule or an action that is added or moved, and beside what was taken away [CONF-SMSF-001, UX-005]', async () => {
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Add rule' }));
+    expect(screen.getByLabelText(/^Name of the rule/)).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: '+ Tag the customer' }));
+    expect(screen.getByLabelText('Tag')).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Move Tag the customer up' }));
+    expect(screen.getByRole('button', { name: 'Move Tag the customer down' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Delete Tag the customer' }));
+    expect(screen.getByRole('button', { name: /^\+ Reply/ })).toHaveFocus();
+    for (const name of ['#4', 'Everything else', 'order', 'Opening hours'])
+      await user.click(screen.getByRole('button', { name: `Delete ${name}` }));
+    expect(screen.getByRole('button', { name: 'Add rule' })).toHaveFocus();
+  });
+
   it('rules are moved by dragging', async () => {
     show();
     const handle = await screen.findByRole('button', { name: 'Move Everything else' });

@@ -181,6 +181,9 @@ describe('conversations', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     const late = answers.find(({ statusCode }) => statusCode === 409);
     expect(late?.json()).toMatchObject({ error: { code: 'conversation-taken' } });
+    const [has, second] = answers[0] === late ? [colleague, agent] : [agent, colleague];
+    expect(await find(has, id)).toBeDefined();
+    expect(await find(second, id)).toBeUndefined();
     expect((await thread(owner, id)).turns.map(({ kind }) => kind)).toEqual(['given', 'taken']);
     expect((await owner.post(conversationPaths.take(id), {})).statusCode).toBe(403);
     const { id: foreign } = await begun({ agent: COLLEAGUE });

@@ -26,6 +26,7 @@ const de: Record<keyof typeof en, string> = {
   exceptions: 'Ausnahmen',
   'exceptions.none': 'Noch keine. Hier stehen Feiertage und andere Tage, die abweichen.',
   'exceptions.add': 'Ausnahme hinzufügen',
+  'exceptions.wrong': 'Eine Ausnahme oben stimmt noch nicht.',
   'exceptions.new': 'Neue Ausnahme',
   'exception.name': 'Name der Ausnahme',
   'exception.from': 'Erster Tag',

@@ -24,6 +24,7 @@ export const en = {
   exceptions: 'Exceptions',
   'exceptions.none': 'None yet. Holidays and other days that differ stand here.',
   'exceptions.add': 'Add exception',
+  'exceptions.wrong': 'An exception above is not right yet.',
   'exceptions.new': 'New exception',
   'exception.name': 'Name of the exception',
   'exception.from': 'First day',

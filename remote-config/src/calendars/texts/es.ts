@@ -26,6 +26,7 @@ const es: Record<keyof typeof en, string> = {
   exceptions: 'Excepciones',
   'exceptions.none': 'Ninguna todavía. Aquí están los festivos y otros días distintos.',
   'exceptions.add': 'Añadir excepción',
+  'exceptions.wrong': 'Una excepción de arriba aún no es correcta.',
   'exceptions.new': 'Nueva excepción',
   'exception.name': 'Nombre de la excepción',
   'exception.from': 'Primer día',

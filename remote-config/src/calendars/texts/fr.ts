@@ -26,6 +26,7 @@ const fr: Record<keyof typeof en, string> = {
   exceptions: 'Exceptions',
   'exceptions.none': 'Aucune pour l’instant. Les jours fériés et autres jours différents se trouvent ici.',
   'exceptions.add': 'Ajouter une exception',
+  'exceptions.wrong': 'Une exception ci-dessus n’est pas encore correcte.',
   'exceptions.new': 'Nouvelle exception',
   'exception.name': 'Nom de l’exception',
   'exception.from': 'Premier jour',

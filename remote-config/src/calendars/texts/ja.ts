@@ -26,6 +26,7 @@ const ja: Record<keyof typeof en, string> = {
   exceptions: '例外',
   'exceptions.none': 'まだありません。祝日や時間の違う日がここに入ります。',
   'exceptions.add': '例外を追加',
+  'exceptions.wrong': '上の例外に正しくないものがあります。',
   'exceptions.new': '新しい例外',
   'exception.name': '例外の名前',
   'exception.from': '最初の日',

@@ -26,6 +26,7 @@ const zh: Record<keyof typeof en, string> = {
   exceptions: '例外',
   'exceptions.none': '暂无。节假日和其他特殊日期列在这里。',
   'exceptions.add': '添加例外',
+  'exceptions.wrong': '上面有一个例外尚未填对。',
   'exceptions.new': '新例外',
   'exception.name': '例外名称',
   'exception.from': '首日',

@@ -58,7 +58,12 @@ const definitionIn = (timeZone: string) =>
     below: ({ values }) => <AtMoment values={values} />,
     rules: {
       ...{ characters: 'rule.characters', zone: 'rule.zone', most: 'rule.most' },
-      ...{ week: 'problem.times', days: 'problem.days', times: 'problem.times', 'exception-name': 'problem.name' },
+      ...{
+        week: 'problem.times',
+        days: 'exceptions.wrong',
+        times: 'exceptions.wrong',
+        'exception-name': 'exceptions.wrong',
+      },
     },
     refusals: { 'in-use': 'refused.in-use' },
     empty: empty(timeZone),

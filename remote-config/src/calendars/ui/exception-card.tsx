@@ -4,11 +4,12 @@ import {
   problemOf,
   type CalendarException,
   type ExceptionKind,
+  type ExceptionProblem,
 } from '@patchbay/shared-contracts/calendars';
 import { useConsole, usePreference } from '@patchbay/shared-ui';
 import { Button, Input, Select } from '@patchbay/shared-ui/antd';
 import { CloseOutlined } from '@patchbay/shared-ui/icons';
-import { useLayoutEffect, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { freshSpan, timesOf } from '../model/week.ts';
 import { daysWords } from '../model/words.ts';
 import { useTexts } from '../texts/index.ts';
@@ -20,8 +21,14 @@ interface ChangeProps {
   readonly onChange: (exception: CalendarException) => void;
 }
 
+interface FieldsProps extends ChangeProps {
+  readonly wrong: Wrong;
+}
+
 interface CardProps extends ChangeProps {
   readonly isOpen: boolean;
+  /** The form was not saved, for exceptions are wrong: all is told, also what nobody began to write. */
+  readonly isRefused: boolean;
   readonly onOpen: () => void;
   readonly onRemove: () => void;
 }
@@ -40,13 +47,34 @@ function Summary({ exception, onOpen }: Pick<CardProps, 'exception' | 'onOpen'>)
   );
 }
 
+/** What is told at its field, and how a field that it is about says so. */
+interface Wrong {
+  readonly id: string;
+  readonly problem: ExceptionProblem | null;
+}
+
+const marked = ({ id, problem }: Wrong, of: ExceptionProblem) =>
+  problem === of ? ({ status: 'error', 'aria-invalid': true, 'aria-describedby': id } as const) : {};
+
+function Told({ wrong, of }: { readonly wrong: Wrong; readonly of: ExceptionProblem }) {
+  const t = useTexts();
+  if (wrong.problem !== of) return null;
+  return (
+    <p id={wrong.id} className={styles.wrong} role="alert">
+      {t(`problem.${of}`)}
+    </p>
+  );
+}
+
 /** The last day follows the first as long as it is the same. */
-function Days({ exception, onChange }: ChangeProps) {
+function Days({ exception, wrong, onChange }: FieldsProps) {
   const t = useTexts();
   const { from, to } = exception;
+  const mark = marked(wrong, 'days');
   return (
     <div className={styles.days}>
       <Input
+        {...mark}
         type="date"
         aria-label={t('exception.from')}
         value={from}
@@ -54,6 +82,7 @@ function Days({ exception, onChange }: ChangeProps) {
       />
       <span aria-hidden>–</span>
       <Input
+        {...mark}
         type="date"
         aria-label={t('exception.to')}
         min={from}
@@ -64,16 +93,15 @@ function Days({ exception, onChange }: ChangeProps) {
   );
 }
 
-function Fields({ exception, onChange }: ChangeProps) {
+function Fields({ exception, wrong, onChange }: FieldsProps) {
   const t = useTexts();
   const { is, spans } = exception;
-  const problem = problemOf(exception);
-  const isBegun = problem !== 'name' || exception.name !== ''; // who has just added it is told at the save
   const kindChosen = (kind: ExceptionKind) =>
     onChange({ ...exception, is: kind, spans: kind === 'closed' ? [] : spans.length > 0 ? spans : [freshSpan([])] });
   return (
     <>
-      <Days {...{ exception, onChange }} />
+      <Days {...{ exception, wrong, onChange }} />
+      <Told wrong={wrong} of="days" />
       <Select
         aria-label={t('exception.is')}
         value={is}
@@ -87,17 +115,20 @@ function Fields({ exception, onChange }: ChangeProps) {
           onChange={(next) => onChange({ ...exception, spans: next })}
         />
       )}
-      {problem === null || !isBegun ? null : <p className={styles.wrong}>{t(`problem.${problem}`)}</p>}
+      <Told wrong={wrong} of="times" />
     </>
   );
 }
 
 /** A day, or days, on which something differs from the week; what is wrong stands open. */
-export function ExceptionCard({ exception, isOpen, onOpen, onChange, onRemove }: CardProps) {
+export function ExceptionCard({ exception, isOpen, isRefused, onOpen, onChange, onRemove }: CardProps) {
   const t = useTexts();
   const { name } = exception;
   const called = name.trim() === '' ? t('exceptions.new') : name;
-  const isShown = isOpen || problemOf(exception) !== null;
+  const problem = problemOf(exception);
+  const isShown = isOpen || problem !== null;
+  const isBegun = problem !== 'name' || name !== ''; // who has just added it is told at the save
+  const wrong = { id: useId(), problem: isBegun || isRefused ? problem : null };
   const cardRef = useRef<HTMLLIElement>(null);
   useLayoutEffect(() => {
     if (isOpen) cardRef.current?.querySelector('input')?.focus();
@@ -107,6 +138,7 @@ export function ExceptionCard({ exception, isOpen, onOpen, onChange, onRemove }:
       <div className={styles.head}>
         {isShown ? (
           <Input
+            {...marked(wrong, 'name')}
             aria-label={t('exception.name')}
             placeholder={t('exception.name')}
             maxLength={exceptionLimits.name}
@@ -123,7 +155,8 @@ export function ExceptionCard({ exception, isOpen, onOpen, onChange, onRemove }:
           onClick={onRemove}
         />
       </div>
-      {isShown ? <Fields {...{ exception, onChange }} /> : null}
+      <Told wrong={wrong} of="name" />
+      {isShown ? <Fields {...{ exception, wrong, onChange }} /> : null}
     </li>
   );
 }

@@ -20,6 +20,13 @@ interface ExceptionsProps {
   readonly onChange: (text: string) => void;
 }
 
+const putAt = <T,>(all: readonly T[], at: number, next: readonly T[]) => [
+  ...all.slice(0, at),
+  ...next,
+  ...all.slice(at + 1),
+];
+const closedOn = (day: string): CalendarException => ({ from: day, to: day, is: 'closed', spans: [], name: '' });
+
 /** Days that differ from the week, and national holidays to choose [CONF-FLOW-008]. */
 export function Exceptions({ input, text, timeZone, onChange }: ExceptionsProps) {
   const t = useTexts();
@@ -30,8 +37,7 @@ export function Exceptions({ input, text, timeZone, onChange }: ExceptionsProps)
   const today = dayAt(opened, timeZone);
   const exceptions = exceptionsOf(text) ?? [];
   const change = (next: readonly CalendarException[]) => onChange(textOfExceptions(next));
-  const put = (at: number, next: readonly CalendarException[]) =>
-    change([...exceptions.slice(0, at), ...next, ...exceptions.slice(at + 1)]);
+  const put = (at: number, ...next: readonly CalendarException[]) => change(putAt(exceptions, at, next));
   return (
     <div id={input.id} className={styles.exceptions}>
       {exceptions.length === 0 ? <p className={styles.quiet}>{t('exceptions.none')}</p> : null}
@@ -41,12 +47,13 @@ export function Exceptions({ input, text, timeZone, onChange }: ExceptionsProps)
             key={at}
             exception={exception}
             isOpen={edited === at}
+            isRefused={input['aria-invalid']}
             onOpen={() => edit(at)}
-            onChange={(changed) => put(at, [changed])}
+            onChange={(changed) => put(at, changed)}
             onRemove={() => {
               addRef.current?.focus(); // the button that was pressed goes
               edit(null);
-              put(at, []);
+              put(at);
             }}
           />
         ))}
@@ -57,7 +64,7 @@ export function Exceptions({ input, text, timeZone, onChange }: ExceptionsProps)
           disabled={exceptions.length >= exceptionLimits.most}
           onClick={() => {
             edit(exceptions.length);
-            change([...exceptions, { from: today, to: today, is: 'closed', spans: [], name: '' }]);
+            change([...exceptions, closedOn(today)]);
           }}
         >
           {t('exceptions.add')}

@@ -49,9 +49,10 @@ export function usePublishing() {
   const client = useQueryClient();
   const post = async (path: string, body: object): Promise<Published> => {
     const result = await request.send({ method: 'POST', path, body, answer: publishedSchema });
-    void client.invalidateQueries({ queryKey: versionsKey(room) });
     void client.invalidateQueries({ queryKey: planKey(room) });
     void client.invalidateQueries({ queryKey: testsKey(room) });
+    // Read before it is over: who publishes again at once would be told that somebody published meanwhile, namely they themselves.
+    await client.invalidateQueries({ queryKey: versionsKey(room) });
     if (result.ok) return { ok: true, version: result.data.data.version };
     const tests = flowRefusedSchema.safeParse(result.body).data?.tests ?? [];
     return { ok: false, code: result.code ?? '', problems: problemsIn(result.body), tests, body: result.body };

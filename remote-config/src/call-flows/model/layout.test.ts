@@ -32,6 +32,17 @@ it('puts a new step beside the one that leads to it [CONF-FLOW-002]', () => {
   expect(placesOf(more).n?.x).toBe(100 + STEP_WIDTH + 72);
 });
 
+it('puts notes that nobody placed above all steps, beside each other; one that was moved stays [CONF-FLOW-002]', () => {
+  const notes = ['a', 'b', 'c'].map((id) => ({ id, text: id }));
+  const all = placed({ ...sampleGraph, notes }, { b: { x: 5, y: 500 } });
+  const { a, b, c } = placesOf({ ...all, places: { ...placesOf(sampleGraph), b: { x: 5, y: 500 } } });
+  const top = Math.min(...Object.values(placesOf(sampleGraph)).map(({ y }) => y));
+  expect(b).toEqual({ x: 5, y: 500 });
+  for (const note of [a, c]) expect(note?.y).toBeLessThan(top - 60);
+  expect(c?.x).toBeGreaterThan((a?.x ?? 0) + 240);
+  expect(placesOf({ version: 1, start: '', nodes: [], notes }).a).toEqual({ x: 0, y: 0 });
+});
+
 it('aligns what is chosen in a column or a row [CONF-FLOW-002]', () => {
   const places = { a: { x: 10, y: 20 }, b: { x: 30, y: 5 }, c: { x: 0, y: 0 } };
   expect(aligned(places, ['a', 'b', 'gone'], 'column')).toEqual({ a: { x: 10, y: 20 }, b: { x: 10, y: 5 } });

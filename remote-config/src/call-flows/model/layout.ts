@@ -6,6 +6,10 @@ import { heightOf, STEP_WIDTH } from './step-shape.ts';
 
 export type Places = Readonly<Record<string, Place>>;
 
+/** How far above the steps a note stands that nobody placed, and how far beside the one before it; px of the canvas. */
+const NOTE_ABOVE = 120;
+const NOTE_BESIDE = 256;
+
 /** All that a layout goes by. */
 const shapeOf = (nodes: readonly FlowNode[]): string =>
   JSON.stringify(nodes.map((node) => [node.id, heightOf(node), Object.values(exitsOf(node))]));
@@ -42,8 +46,7 @@ function layOut(nodes: readonly FlowNode[]): Places {
   );
 }
 
-/** Where each step and note stands: as it was placed, else beside what leads to it, else as laid out. */
-export function placesOf(draft: Draft): Places {
+function stepPlacesOf(draft: Draft): Places {
   const known = draft.places ?? {};
   const left = draft.nodes.filter(({ id }) => !Object.hasOwn(known, id));
   if (left.length === 0) return known;
@@ -57,6 +60,22 @@ export function placesOf(draft: Draft): Places {
   }
   return found;
 }
+
+/** Notes that nobody placed, in their order: above all steps, beside each other. */
+function notePlacesOf({ nodes, notes = [] }: Draft, places: Places): Places {
+  const left = notes.filter(({ id }) => !Object.hasOwn(places, id));
+  if (left.length === 0) return places;
+  const steps = nodes.flatMap(({ id }) => places[id] ?? []);
+  const first = {
+    x: steps.length === 0 ? 0 : Math.min(...steps.map(({ x }) => x)),
+    y: steps.length === 0 ? 0 : Math.min(...steps.map(({ y }) => y)) - NOTE_ABOVE,
+  };
+  const isAt = (id: string) => notes.findIndex((note) => note.id === id) * NOTE_BESIDE;
+  return { ...places, ...Object.fromEntries(left.map(({ id }) => [id, { x: first.x + isAt(id), y: first.y }])) };
+}
+
+/** Where each step and note stands: as it was placed, else beside what leads to it, else as laid out. */
+export const placesOf = (draft: Draft): Places => notePlacesOf(draft, stepPlacesOf(draft));
 
 /** As they stand now, but for these: what nobody placed stays where it was drawn. */
 export const placed = (draft: Draft, changes: Places): Draft => place(draft, { ...placesOf(draft), ...changes });

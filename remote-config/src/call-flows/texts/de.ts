@@ -266,6 +266,7 @@ const de: Translated<typeof en> = {
   'paste.unknown-step': 'Nicht eingefügt: Es hat einen Schritt, der hier unbekannt ist.',
   'paste.steps': 'Nicht eingefügt: Ein Anrufablauf hat höchstens 200 Schritte.',
   'import.file': 'Datei eines Anrufablaufs',
+  'import.close': 'Schließen',
   'import.done': 'Importiert. „Rückgängig“ holt zurück, was hier war.',
   'import.large': 'Diese Datei ist größer als 1 MB.',
   'import.no-json': 'Diese Datei ist kein JSON.',

@@ -260,6 +260,7 @@ export const en = {
   'paste.unknown-step': 'Not pasted: it has a step that is not known here.',
   'paste.steps': 'Not pasted: a call flow has no more than 200 steps.',
   'import.file': 'File of a call flow',
+  'import.close': 'Close',
   'import.done': 'Imported. Undo brings back what was here.',
   'import.large': 'This file is larger than 1 MB.',
   'import.no-json': 'This file is no JSON.',

@@ -262,6 +262,7 @@ const es: Translated<typeof en> = {
   'paste.unknown-step': 'No se pegó: tiene un paso desconocido aquí.',
   'paste.steps': 'No se pegó: un flujo tiene como mucho 200 pasos.',
   'import.file': 'Archivo de un flujo',
+  'import.close': 'Cerrar',
   'import.done': 'Importado. Deshacer recupera lo anterior.',
   'import.large': 'Este archivo supera 1 MB.',
   'import.no-json': 'Este archivo no es JSON.',

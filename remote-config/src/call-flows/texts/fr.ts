@@ -264,6 +264,7 @@ const fr: Translated<typeof en> = {
   'paste.unknown-step': 'Non collé : une étape est inconnue ici.',
   'paste.steps': 'Non collé : un flux a 200 étapes au plus.',
   'import.file': 'Fichier d’un flux',
+  'import.close': 'Fermer',
   'import.done': 'Importé. Annuler ramène ce qui était là.',
   'import.large': 'Ce fichier dépasse 1 Mo.',
   'import.no-json': 'Ce fichier n’est pas du JSON.',

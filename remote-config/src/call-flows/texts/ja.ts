@@ -259,6 +259,7 @@ const ja: Translated<typeof en> = {
   'paste.unknown-step': '貼り付けできません：ここでは使えないステップが含まれています。',
   'paste.steps': '貼り付けできません：コールフローは 200 ステップまでです。',
   'import.file': 'コールフローのファイル',
+  'import.close': '閉じる',
   'import.done': 'インポートしました。「元に戻す」で前の内容に戻せます。',
   'import.large': 'ファイルが 1 MB を超えています。',
   'import.no-json': 'JSON ファイルではありません。',

@@ -259,6 +259,7 @@ const zh: Translated<typeof en> = {
   'paste.unknown-step': '未粘贴：包含未知步骤。',
   'paste.steps': '未粘贴：呼叫流程最多 200 个步骤。',
   'import.file': '呼叫流程文件',
+  'import.close': '关闭',
   'import.done': '已导入。可用“撤销”恢复之前的内容。',
   'import.large': '此文件超过 1 MB。',
   'import.no-json': '此文件不是 JSON。',

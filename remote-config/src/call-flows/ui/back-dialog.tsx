@@ -72,7 +72,14 @@ export function BackDialog(props: BackProps) {
         <RefusedHere refused={refused} />
         <Field id={id} label={t('publish.why')} error={isMissing ? t('publish.why.missing') : undefined}>
           {(input) => (
-            <Input {...input} maxLength={flowLimits.why} value={why} onChange={({ target }) => setWhy(target.value)} />
+            <Input
+              {...input}
+              autoFocus
+              maxLength={flowLimits.why}
+              value={why}
+              onChange={({ target }) => setWhy(target.value)}
+              onPressEnter={() => void send()}
+            />
           )}
         </Field>
       </div>

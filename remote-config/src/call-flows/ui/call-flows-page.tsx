@@ -1,5 +1,6 @@
 import { callFlowsContract as contract } from '@patchbay/shared-contracts/flows';
 import { useSearchParams } from '@patchbay/shared-ui/router';
+import { useLeftRoom } from '@patchbay/shared-ui/room';
 import of from '../page.json';
 import { useTexts } from '../texts/index.ts';
 import { FlowList } from './flow-list.tsx';
@@ -12,7 +13,8 @@ export function CallFlowsPage() {
   const [params, setParams] = useSearchParams();
   const flow = params.get('flow');
   const call = params.get('call');
+  const linkOf = useLeftRoom(flow);
   if (call !== null) return <WayPlace key={call} call={call} onBack={() => setParams({})} />;
   if (flow !== null) return <FlowRoomPlace key={flow} id={flow} onBack={() => setParams({})} />;
-  return <FlowList {...{ contract, of, t }} onOpen={(id) => setParams({ flow: id })} />;
+  return <FlowList {...{ contract, of, t, linkOf }} onOpen={(id) => setParams({ flow: id })} />;
 }

@@ -2,6 +2,7 @@ import type { callFlowsContract } from '@patchbay/shared-contracts/flows';
 import type { Translate } from '@patchbay/shared-ui';
 import { defineList, EditableList, type ListWord } from '@patchbay/shared-ui/editable-list';
 import { None, Stamp, useTimeZone, Words } from '@patchbay/shared-ui/list-page';
+import type { LinkOfRoom } from '@patchbay/shared-ui/room';
 import type page from '../page.json';
 import { FlowState } from './flow-state.tsx';
 import styles from './call-flows.module.css';
@@ -21,6 +22,7 @@ interface FlowListProps {
   readonly of: Pick<typeof page, 'title' | 'icon'>;
   readonly t: Translate<Key>;
   readonly onOpen: (id: string) => void;
+  readonly linkOf: LinkOfRoom;
 }
 
 const empty = { name: '', note: '' };
@@ -31,7 +33,7 @@ function Published({ at }: { readonly at: string | null }) {
   return at === null ? <None /> : <Stamp at={at} timeZone={timeZone} />;
 }
 
-const definition = ({ contract, of, onOpen }: FlowListProps) =>
+const definition = ({ contract, of, onOpen, linkOf }: FlowListProps) =>
   defineList<Key>()({
     contract,
     page: of,
@@ -46,7 +48,7 @@ const definition = ({ contract, of, onOpen }: FlowListProps) =>
       {
         ...{ key: 'name', title: t('name'), width: 220, always: true, sortable: true },
         render: ({ id, name }) => (
-          <button type="button" className={styles.open} onClick={() => onOpen(id)}>
+          <button ref={linkOf(id)} type="button" className={styles.open} onClick={() => onOpen(id)}>
             {name}
           </button>
         ),

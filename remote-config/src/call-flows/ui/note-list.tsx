@@ -1,4 +1,5 @@
 import { flowLimits } from '@patchbay/shared-contracts/flows';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Button, Input } from '@patchbay/shared-ui/antd';
 import { CloseOutlined } from '@patchbay/shared-ui/icons';
 import { newStepId } from '../effects/use-flow-editor.ts';
@@ -7,13 +8,21 @@ import { useTexts } from '../texts/index.ts';
 import styles from './call-flows.module.css';
 import { useFlow } from './flow-context.ts';
 
-/** What people wrote beside the steps [CONF-FLOW-002]. */
+/** What people wrote beside the steps; one that is added has the focus, with its words chosen, so that one writes over them [CONF-FLOW-002]. */
 export function NoteList() {
   const t = useTexts();
   const { editor } = useFlow();
   const notes = editor.draft.notes ?? [];
+  const listRef = useRef<HTMLElement>(null);
+  const addRef = useRef<HTMLButtonElement>(null);
+  const [added, setAdded] = useState(0);
+  useLayoutEffect(() => {
+    const field = added === 0 ? undefined : [...(listRef.current?.querySelectorAll('textarea') ?? [])].at(-1);
+    field?.focus();
+    field?.select();
+  }, [added]);
   return (
-    <section className={styles.notes} aria-label={t('notes')}>
+    <section ref={listRef} className={styles.notes} aria-label={t('notes')}>
       {notes.map(({ id, text }, at) => (
         <div key={id} className={styles.noteLine}>
           <Input.TextArea
@@ -27,16 +36,21 @@ export function NoteList() {
             type="text"
             icon={<CloseOutlined aria-hidden />}
             aria-label={t('notes.remove', { count: at + 1 })}
-            onClick={() => editor.apply((draft) => remove(draft, [id]))}
+            onClick={() => {
+              addRef.current?.focus(); // the button that was pressed goes
+              editor.apply((draft) => remove(draft, [id]));
+            }}
           />
         </div>
       ))}
       {notes.length < flowLimits.notes ? (
         <Button
+          ref={addRef}
           type="dashed"
           onClick={() => {
             const id = newStepId();
             editor.apply((draft) => writeNote(draft, id, t('note.new')));
+            setAdded(added + 1);
           }}
         >
           {t('note.add')}

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { flowLimits } from '@patchbay/shared-contracts/flows';
 import { Button, Checkbox, Input, Modal } from '@patchbay/shared-ui/antd';
 import { Field } from '@patchbay/shared-ui/form';
@@ -72,12 +72,20 @@ export function RefusedHere({ refused }: { readonly refused: RefusedPublishing |
   );
 }
 
+/** What was refused has the focus where something is to be mended. */
+function useWrongField(wrong: object) {
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [wrong]);
+  return fields;
+}
+
 /** Publishes the draft: why, and now or at a time [CONF-FLOW-004]. */
 export function PublishDialog(props: PublishProps) {
   const t = useTexts();
   const ids = useId();
   const form = usePublishForm(props);
   const { isLater, wrong, refused } = form;
+  const fields = useWrongField(wrong);
   const newWays = refused?.tests.length ?? 0;
   const footer = [
     <Button key="not" onClick={props.onClose}>
@@ -91,13 +99,15 @@ export function PublishDialog(props: PublishProps) {
   ];
   return (
     <Modal open centered title={t('publish')} onCancel={props.onClose} footer={footer}>
-      <div className={styles.form}>
+      <div ref={fields} className={styles.form}>
         <RefusedHere refused={refused} />
         <Field id={`${ids}-why`} label={t('publish.why')} hint={t('publish.why.hint')} error={wrong.why}>
           {(input) => (
             <Input
               {...input}
+              autoFocus
               maxLength={flowLimits.why}
+              onPressEnter={() => void form.send()}
               value={form.why}
               onChange={({ target }) => form.setWhy(target.value)}
             />

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { FlowRoom } from '@patchbay/shared-contracts/flows';
 import { Button } from '@patchbay/shared-ui/antd';
 import { LeftOutlined } from '@patchbay/shared-ui/icons';
+import { RoomTitle } from '@patchbay/shared-ui/room';
 import type { KeptShown } from '../effects/use-keeping.ts';
 import type { FlowEditor } from '../effects/use-flow-editor.ts';
 import { exported, imported } from '../model/files.ts';
@@ -83,18 +84,20 @@ interface BarProps {
   readonly onBack: () => void;
   /** Where `onBack` leads. */
   readonly backTo: string;
+  /** What is looked at in the room: with another, the title has the focus again where the button for it has gone. */
+  readonly shows?: string;
   readonly notes?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** What a flow is called, whether it is kept, and what is done with it as a whole. */
-export function RoomBar({ name, kept, onBack, backTo, notes, children }: BarProps) {
+export function RoomBar({ name, kept, onBack, backTo, shows, notes, children }: BarProps) {
   return (
     <div className={styles.head}>
       <Button type="text" icon={<LeftOutlined aria-hidden />} onClick={onBack}>
         {backTo}
       </Button>
-      <h2>{name}</h2>
+      <RoomTitle key={shows}>{name}</RoomTitle>
       <KeptStateText kept={kept} />
       {notes}
       <PlannedNote />
@@ -126,7 +129,12 @@ export function RoomHead({ room: { id, name }, kept, onBack, view, onView, ...tr
     },
   };
   return (
-    <RoomBar {...{ name, kept, onBack }} backTo={t('back')} notes={<PresenceNote id={id} />}>
+    <RoomBar
+      {...{ name, kept, onBack }}
+      backTo={t('back')}
+      shows={typeof view === 'object' ? 'compared' : view}
+      notes={<PresenceNote id={id} />}
+    >
       {view === 'draw' ? (
         <DraftTools
           {...{ ...trying, name, kept, editor, file }}

@@ -3,6 +3,7 @@ import type { FlowTargets, FlowWayPart } from '@patchbay/shared-contracts/flows'
 import { Button, Skeleton } from '@patchbay/shared-ui/antd';
 import { LeftOutlined, UnorderedListOutlined } from '@patchbay/shared-ui/icons';
 import { EmptyState, ErrorState } from '@patchbay/shared-ui/list';
+import { RoomTitle } from '@patchbay/shared-ui/room';
 import { useFlowTargets } from '../effects/use-flow-targets.ts';
 import { useCallWays, usePublishedVersion } from '../effects/use-usage.ts';
 import { graphOf, litUntil, stopsOf, type Stop } from '../model/call-way.ts';
@@ -136,7 +137,7 @@ export function WayPlace({ call, onBack }: { readonly call: string; readonly onB
         <Button type="text" icon={<LeftOutlined aria-hidden />} onClick={onBack}>
           {t('back')}
         </Button>
-        <h2>{t('way')}</h2>
+        <RoomTitle>{t('way')}</RoomTitle>
         <span className={styles.quiet}>{call}</span>
       </div>
       {failed?.error ? (

@@ -2,6 +2,7 @@ import type { CampaignRow } from '@patchbay/shared-contracts/campaigns';
 import { Button, Skeleton } from '@patchbay/shared-ui/antd';
 import { LeftOutlined, NotificationOutlined } from '@patchbay/shared-ui/icons';
 import { EmptyState, ErrorState } from '@patchbay/shared-ui/list';
+import { RoomTitle } from '@patchbay/shared-ui/room';
 import { Tabs } from '@patchbay/shared-ui/tabs';
 import { textStyles } from '@patchbay/shared-ui/text-styles';
 import { CampaignResults, NumberHealth } from '../../campaign-results/index.ts';
@@ -29,7 +30,7 @@ function Head({ campaign, onBack }: { readonly campaign: CampaignRow; readonly o
         {t('back')}
       </Button>
       <div className={styles.title}>
-        <h2>{campaign.name}</h2>
+        <RoomTitle>{campaign.name}</RoomTitle>
         <StatePill state={campaign.state} />
         <span className={textStyles.quiet}>{words(`dialler.${campaign.dialler}`)}</span>
       </div>

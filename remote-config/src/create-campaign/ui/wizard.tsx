@@ -3,6 +3,7 @@ import type { CampaignRow } from '@patchbay/shared-contracts/campaigns';
 import { Button } from '@patchbay/shared-ui/antd';
 import { Conflict } from '@patchbay/shared-ui/editable-list';
 import { FormOutcome, useFirstError } from '@patchbay/shared-ui/form';
+import { RoomTitle } from '@patchbay/shared-ui/room';
 import { StatePill } from '../../campaign-words/index.ts';
 import { useCampaign } from '../effects/use-campaign.ts';
 import { stepBeside, type Step } from '../model/steps.ts';
@@ -128,7 +129,7 @@ function Head({ row }: { readonly row: CampaignRow | null }) {
   const t = useTexts();
   return (
     <div className={styles.head}>
-      <h2>{row?.name ?? t('new')}</h2>
+      <RoomTitle>{row?.name ?? t('new')}</RoomTitle>
       {row === null ? null : <StatePill state={row.state} />}
     </div>
   );

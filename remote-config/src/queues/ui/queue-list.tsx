@@ -5,6 +5,7 @@ import { Button } from '@patchbay/shared-ui/antd';
 import { SearchOutlined, UnorderedListOutlined } from '@patchbay/shared-ui/icons';
 import { DataTable, EmptyState, ErrorState, SearchBox, type TableColumn } from '@patchbay/shared-ui/list';
 import { None, RowMenu, useFigure } from '@patchbay/shared-ui/list-page';
+import type { LinkOfRoom } from '@patchbay/shared-ui/room';
 import { useQueues, type Page } from '../effects/use-queues.ts';
 import { useTexts } from '../texts/index.ts';
 import { DeleteQuestion } from './delete-question.tsx';
@@ -12,6 +13,7 @@ import styles from './queues.module.css';
 import { StatusPill } from './status-pill.tsx';
 
 interface On {
+  readonly linkOf: LinkOfRoom;
   readonly open: (id: string) => void;
   readonly remove: (queue: QueueSettings) => void;
 }
@@ -32,7 +34,7 @@ function useColumns(on: On): readonly TableColumn<QueueSettings>[] {
     {
       ...{ key: 'name', title: t('column.name'), width: 200 },
       render: ({ q_uuid: id, name }) => (
-        <button type="button" className={styles.open} onClick={() => on.open(id)}>
+        <button ref={on.linkOf(id)} type="button" className={styles.open} onClick={() => on.open(id)}>
           {name}
         </button>
       ),
@@ -139,7 +141,7 @@ function Shown({ asked, onAsk, ...on }: ShownProps) {
 }
 
 /** The queues of the account [CONF-QUEUE-001]. */
-export function QueueList({ onOpen }: { readonly onOpen: (id: string) => void }) {
+export function QueueList({ onOpen, linkOf }: { readonly onOpen: (id: string) => void } & Pick<On, 'linkOf'>) {
   const t = useTexts();
   const [asked, setAsked] = useState<Page>({ page: 1, size: QUEUE_PAGE, search: '' });
   const [doomed, remove] = useState<QueueSettings | null>(null);
@@ -157,7 +159,7 @@ export function QueueList({ onOpen }: { readonly onOpen: (id: string) => void })
           {t('add')}
         </Button>
       </div>
-      <Shown {...{ asked, remove }} open={onOpen} onAsk={setAsked} />
+      <Shown {...{ asked, remove, linkOf }} open={onOpen} onAsk={setAsked} />
       {doomed === null ? null : <DeleteQuestion queue={doomed} onClose={() => remove(null)} />}
     </div>
   );

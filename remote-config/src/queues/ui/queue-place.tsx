@@ -3,6 +3,7 @@ import { Button, Skeleton } from '@patchbay/shared-ui/antd';
 import { useDiscarding } from '@patchbay/shared-ui/editable-list';
 import { LeftOutlined, UnorderedListOutlined } from '@patchbay/shared-ui/icons';
 import { EmptyState, ErrorState } from '@patchbay/shared-ui/list';
+import { RoomTitle } from '@patchbay/shared-ui/room';
 import { useQueue } from '../effects/use-queues.ts';
 import { useTexts } from '../texts/index.ts';
 import { AgentsCard } from './agents-card.tsx';
@@ -27,7 +28,7 @@ function Head({ queue, onBack }: { readonly queue: QueueSettings | null; readonl
       <Button type="text" icon={<LeftOutlined aria-hidden />} onClick={onBack}>
         {t('back')}
       </Button>
-      <h2>{queue?.name ?? t('new.title')}</h2>
+      <RoomTitle>{queue?.name ?? t('new.title')}</RoomTitle>
       {queue === null ? null : <StatusPill status={queue.status} />}
     </div>
   );

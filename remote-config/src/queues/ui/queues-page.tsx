@@ -1,4 +1,5 @@
 import { Tabs } from '@patchbay/shared-ui/tabs';
+import { useLeftRoom } from '@patchbay/shared-ui/room';
 import { useTexts } from '../texts/index.ts';
 import { NumbersTab } from './numbers-tab.tsx';
 import { QueuePlace } from './queue-place.tsx';
@@ -9,6 +10,7 @@ import { useAddress } from './use-address.ts';
 export function QueuesPage() {
   const t = useTexts();
   const { queue, tab, tabs, open, show } = useAddress();
+  const linkOf = useLeftRoom(queue);
   if (queue !== null)
     return <QueuePlace key={queue} id={queue} onBack={() => show('queues')} onCreated={(id) => open(id, true)} />;
   return (
@@ -18,7 +20,7 @@ export function QueuesPage() {
       active={tabs.indexOf(tab)}
       onChoose={(index) => show(tabs[index] ?? 'queues')}
     >
-      {tab === 'queues' ? <QueueList onOpen={open} /> : <NumbersTab />}
+      {tab === 'queues' ? <QueueList onOpen={open} linkOf={linkOf} /> : <NumbersTab />}
     </Tabs>
   );
 }

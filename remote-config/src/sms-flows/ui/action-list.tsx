@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef, useState } from 'react';
 import { smsActionKinds, smsFlowLimits, type SmsAction } from '@patchbay/shared-contracts/sms-flows';
 import { Button } from '@patchbay/shared-ui/antd';
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@patchbay/shared-ui/icons';
@@ -8,13 +9,43 @@ import { newId } from './sms-context.ts';
 import styles from './sms-flows.module.css';
 import type { RuleFieldsProps } from './rule-fields.ts';
 
+/** Of a line: what may have the focus after an act, the best first. */
+const focusAfter = {
+  added: ['input, textarea', 'button:not(:disabled)'],
+  up: ['[data-way="up"]:not(:disabled)', '[data-way="down"]'],
+  down: ['[data-way="down"]:not(:disabled)', '[data-way="up"]'],
+} as const;
+
+interface Acted {
+  readonly act: keyof typeof focusAfter;
+  /** Where the action stands now. */
+  readonly at: number;
+}
+
+/** The focus goes along with an action that was added or moved: the button that was pressed may be disabled where it stands now. */
+function useFocusAlong() {
+  const listRef = useRef<HTMLOListElement>(null);
+  const [acted, setActed] = useState<Acted | null>(null);
+  useLayoutEffect(() => {
+    const line = acted && listRef.current?.children[acted.at];
+    if (!line) return;
+    for (const place of focusAfter[acted.act]) {
+      const found = line.querySelector<HTMLElement>(place);
+      if (found !== null) return found.focus();
+    }
+  }, [acted]);
+  return { listRef, setActed };
+}
+
 interface LineProps extends Pick<RuleFieldsProps, 'change' | 'errorOf'> {
   readonly action: SmsAction;
   readonly isFirst: boolean;
   readonly isLast: boolean;
+  readonly onMove: (by: 1 | -1) => void;
+  readonly onRemove: () => void;
 }
 
-function ActionLine({ action, isFirst, isLast, change, errorOf }: LineProps) {
+function ActionLine({ action, isFirst, isLast, onMove, onRemove, change, errorOf }: LineProps) {
   const t = useTexts();
   const name = t(`action.${action.do}`);
   return (
@@ -24,25 +55,27 @@ function ActionLine({ action, isFirst, isLast, change, errorOf }: LineProps) {
         <Button
           type="text"
           size="small"
+          data-way="up"
           disabled={isFirst}
           icon={<ArrowUpOutlined aria-hidden />}
           aria-label={t('action.up', { name })}
-          onClick={() => change((rule) => moveAction(rule, action.id, -1))}
+          onClick={() => onMove(-1)}
         />
         <Button
           type="text"
           size="small"
+          data-way="down"
           disabled={isLast}
           icon={<ArrowDownOutlined aria-hidden />}
           aria-label={t('action.down', { name })}
-          onClick={() => change((rule) => moveAction(rule, action.id, 1))}
+          onClick={() => onMove(1)}
         />
         <Button
           type="text"
           size="small"
           icon={<DeleteOutlined aria-hidden />}
           aria-label={t('delete', { name })}
-          onClick={() => change((rule) => removeAction(rule, action.id))}
+          onClick={onRemove}
         />
       </div>
       <ActionFields
@@ -57,27 +90,40 @@ function ActionLine({ action, isFirst, isLast, change, errorOf }: LineProps) {
 /** What a rule does, one after the other. */
 export function ActionList({ rule, change, errorOf }: RuleFieldsProps) {
   const t = useTexts();
+  const { listRef, setActed } = useFocusAlong();
+  const addRef = useRef<HTMLDivElement>(null);
   const isFull = rule.actions.length >= smsFlowLimits.actions;
   return (
     <fieldset className={styles.group}>
       <legend>{t('does')}</legend>
-      <ol className={styles.rules}>
+      <ol ref={listRef} className={styles.rules}>
         {rule.actions.map((action, at) => (
           <ActionLine
             key={action.id}
             {...{ action, change, errorOf }}
             isFirst={at === 0}
             isLast={at === rule.actions.length - 1}
+            onMove={(by) => {
+              change((before) => moveAction(before, action.id, by));
+              setActed({ act: by < 0 ? 'up' : 'down', at: at + by });
+            }}
+            onRemove={() => {
+              change((before) => removeAction(before, action.id));
+              addRef.current?.querySelector('button')?.focus(); // the button that was pressed goes
+            }}
           />
         ))}
       </ol>
-      <div className={styles.line}>
+      <div ref={addRef} className={styles.line}>
         {smsActionKinds.map((kind) => (
           <Button
             key={kind}
             size="small"
             disabled={isFull}
-            onClick={() => change((before) => ({ ...before, actions: [...before.actions, newAction(kind, newId())] }))}
+            onClick={() => {
+              change((before) => ({ ...before, actions: [...before.actions, newAction(kind, newId())] }));
+              setActed({ act: 'added', at: rule.actions.length });
+            }}
           >
             {`+ ${t(`action.${kind}`)}`}
           </Button>

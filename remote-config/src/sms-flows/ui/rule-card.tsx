@@ -1,7 +1,8 @@
+import { useLayoutEffect, useRef } from 'react';
 import { titleOfRule, type SmsRule } from '@patchbay/shared-contracts/sms-flows';
 import { Button, Tag } from '@patchbay/shared-ui/antd';
 import { CopyOutlined, DeleteOutlined, MenuOutlined } from '@patchbay/shared-ui/icons';
-import { copyRule, removeRule } from '../model/edit.ts';
+import { copyRule } from '../model/edit.ts';
 import { useTexts } from '../texts/index.ts';
 import { RuleForm } from './rule-form.tsx';
 import { newId, useSmsFlow } from './sms-context.ts';
@@ -11,8 +12,11 @@ import { useRuleWords } from './use-rule-words.ts';
 interface CardProps {
   readonly rule: SmsRule;
   readonly place: number;
+  /** Just added: its first field has the focus. */
+  readonly isNew: boolean;
   readonly isDragged: boolean;
   readonly onMove: (to: number) => void;
+  readonly onRemove: () => void;
   readonly onDrag: (is: boolean) => void;
   readonly onDrop: () => void;
 }
@@ -25,7 +29,7 @@ function Handle({
   place,
   onMove,
   onDrag,
-}: Omit<CardProps, 'rule' | 'isDragged' | 'onDrop'> & { readonly name: string }) {
+}: Pick<CardProps, 'place' | 'onMove' | 'onDrag'> & { readonly name: string }) {
   const t = useTexts();
   return (
     <button
@@ -49,15 +53,20 @@ function Handle({
 }
 
 /** One rule: when it holds and what it does in a line, and its form once it is opened. */
-export function RuleCard({ rule, place, isDragged, onMove, onDrag, onDrop }: CardProps) {
+export function RuleCard({ rule, place, isNew, isDragged, onMove, onRemove, onDrag, onDrop }: CardProps) {
   const t = useTexts();
   const words = useRuleWords();
   const { editor, problems, open, setOpen } = useSmsFlow();
   const name = titleOfRule(rule, place);
   const isOpen = open === rule.id;
+  const cardRef = useRef<HTMLLIElement>(null);
+  useLayoutEffect(() => {
+    if (isNew) cardRef.current?.querySelector('input')?.focus();
+  }, [isNew]);
   const own = problems.filter(({ nodeId }) => nodeId === rule.id);
   return (
     <li
+      ref={cardRef}
       className={styles.card}
       data-dragged={isDragged}
       onDragOver={(event) => event.preventDefault()}
@@ -91,7 +100,7 @@ export function RuleCard({ rule, place, isDragged, onMove, onDrag, onDrop }: Car
           icon={<DeleteOutlined aria-hidden />}
           aria-label={t('delete', { name })}
           title={t('delete', { name })}
-          onClick={() => editor.apply((draft) => removeRule(draft, rule.id))}
+          onClick={onRemove}
         />
       </div>
       {isOpen ? <RuleForm rule={rule} problems={own} /> : null}

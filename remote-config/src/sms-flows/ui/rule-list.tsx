@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { titleOfRule } from '@patchbay/shared-contracts/sms-flows';
 import { Button } from '@patchbay/shared-ui/antd';
 import { MessageOutlined } from '@patchbay/shared-ui/icons';
 import { EmptyState } from '@patchbay/shared-ui/list';
-import { addRule, isFull, moveRule, newRule } from '../model/edit.ts';
+import { addRule, isFull, moveRule, newRule, removeRule } from '../model/edit.ts';
 import { useTexts } from '../texts/index.ts';
 import { RuleCard } from './rule-card.tsx';
 import { newId, useSmsFlow } from './sms-context.ts';
@@ -16,10 +16,17 @@ export function RuleList() {
   const { rules } = editor.draft;
   const [dragged, setDragged] = useState<number | null>(null);
   const [said, setSaid] = useState('');
+  const [added, setAdded] = useState<string | null>(null);
+  const addRef = useRef<HTMLButtonElement>(null);
+  const [removals, setRemovals] = useState(0);
+  useLayoutEffect(() => {
+    if (removals > 0) addRef.current?.focus(); // the button that was pressed went
+  }, [removals]);
   const add = () => {
     const rule = newRule(newId(), newId());
     editor.apply((draft) => addRule(draft, rule));
     setOpen(rule.id);
+    setAdded(rule.id);
   };
   const move = (from: number, to: number) => {
     const rule = rules[from];
@@ -28,7 +35,7 @@ export function RuleList() {
     setSaid(t('moved', { name: titleOfRule(rule, from), place: to + 1, count: rules.length }));
   };
   const adding = (
-    <Button disabled={isFull(editor.draft)} onClick={add}>
+    <Button ref={addRef} disabled={isFull(editor.draft)} onClick={add}>
       {t('rule.add')}
     </Button>
   );
@@ -44,8 +51,13 @@ export function RuleList() {
           <RuleCard
             key={rule.id}
             {...{ rule, place }}
+            isNew={added === rule.id}
             isDragged={dragged === place}
             onMove={(to) => move(place, to)}
+            onRemove={() => {
+              editor.apply((draft) => removeRule(draft, rule.id));
+              setRemovals(removals + 1);
+            }}
             onDrag={(is) => setDragged(is ? place : null)}
             onDrop={() => dragged !== null && move(dragged, place)}
           />

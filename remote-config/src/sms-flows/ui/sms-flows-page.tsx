@@ -1,5 +1,6 @@
 import { smsFlowsContract as contract } from '@patchbay/shared-contracts/sms-flows';
 import { useSearchParams } from '@patchbay/shared-ui/router';
+import { useLeftRoom } from '@patchbay/shared-ui/room';
 import { FlowList } from '../../call-flows/ui/flow-list.tsx';
 import of from '../page.json';
 import { useTexts } from '../texts/index.ts';
@@ -10,6 +11,7 @@ export function SmsFlowsPage() {
   const t = useTexts();
   const [params, setParams] = useSearchParams();
   const flow = params.get('flow');
+  const linkOf = useLeftRoom(flow);
   if (flow !== null) return <SmsRoomPlace key={flow} id={flow} onBack={() => setParams({})} />;
-  return <FlowList {...{ contract, of, t }} onOpen={(id) => setParams({ flow: id })} />;
+  return <FlowList {...{ contract, of, t, linkOf }} onOpen={(id) => setParams({ flow: id })} />;
 }

@@ -5,6 +5,7 @@ import { Button, Skeleton } from '@patchbay/shared-ui/antd';
 import { SubmitButton, useFirstError } from '@patchbay/shared-ui/form';
 import { LeftOutlined, UserOutlined } from '@patchbay/shared-ui/icons';
 import { useLocation } from '@patchbay/shared-ui/router';
+import { RoomTitle } from '@patchbay/shared-ui/room';
 import { addressOf } from '../../customer/model/addresses.ts';
 import { useTexts } from '../../texts/index.ts';
 import { useCustomer } from '../effects/use-customer.ts';
@@ -37,7 +38,7 @@ function Head({ title }: { title: string }) {
         icon={<LeftOutlined aria-hidden />}
         onClick={() => navigate(addressOf.list)} // [CUST-015, CUST-082]
       />
-      <h2>{title}</h2>
+      <RoomTitle>{title}</RoomTitle>
     </div>
   );
 }

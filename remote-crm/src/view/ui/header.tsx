@@ -5,6 +5,7 @@ import { isOverdue, type CustomerView } from '@patchbay/shared-contracts/custome
 import { MailAddress, PhoneNumber, useConsole } from '@patchbay/shared-ui';
 import { Button, Tag } from '@patchbay/shared-ui/antd';
 import { EditOutlined } from '@patchbay/shared-ui/icons';
+import { RoomTitle } from '@patchbay/shared-ui/room';
 import { addressOf } from '../../customer/model/addresses.ts';
 import { FollowUpStamp } from '../../customer/ui/follow-up-stamp.tsx';
 import { StatusTag } from '../../customer/ui/status-tag.tsx';
@@ -79,7 +80,7 @@ export function Header({ customer, timeZone, now }: { customer: CustomerView; ti
     <header className={styles.header}>
       <div className={styles.who}>
         <div className={styles.name} translate="no">
-          <h2>{phonebook.name}</h2>
+          <RoomTitle>{phonebook.name}</RoomTitle>
           <StatusTag status={status} />
         </div>
         <WriteButtons customer={customer} />

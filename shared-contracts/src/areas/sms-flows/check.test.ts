@@ -32,6 +32,7 @@ it.each<[string, SmsFlow]>([
 it.each<[string, SmsFlow, string, string]>([
   ['words without one', one({ match: 'exact' }, reply('x')), 'when.words', 'no-words'],
   ['a word of signs alone', one({ match: 'starts', words: ['a', '?!'] }, reply('x')), 'when.words.1', 'empty-word'],
+  ['a beginning that ends SMS', one({ match: 'starts', words: ['Stop'] }, reply('x')), 'when.words.0', 'opt-word'],
   ['a word that ends SMS', one({ match: 'exact', words: ['Stop!'] }, reply('x')), 'when.words.0', 'opt-word'],
   ['hours of no calendar', one({ hours: 'open' }, reply('x')), 'when.calendar', 'no-calendar'],
   [

@@ -34,6 +34,7 @@ describe('a rule for words', () => {
     ['exact', 'order', 'order 42', false],
     ['starts', 'order', 'ORDER 42', true],
     ['starts', 'order', 'orders', false],
+    ['starts', 'order', 'order42', false],
     ['starts', 'order', 'my order', false],
     ['starts', '注文', '注文番号42', true],
     ['contains', 'invoice', 'Where is my INVOICE?', true],
@@ -121,6 +122,13 @@ describe('a web hook', () => {
       wait: null,
     }),
   );
+
+  it('as the last of a rule that goes on leads to the rules after it [CONF-SMSF-001]', () => {
+    const hook = { id: '1', do: 'hook', url: 'https://x.example', answers: false } as const;
+    const on = flow(rule('a', { actions: [hook], then: 'go-on' }), rule('b'));
+    const wait = { rule: 0, action: 0, url: hook.url, answers: false };
+    expect(answerSms(on, facts('x'), wait, null).looked.map((each) => each.rule)).toEqual(['b']);
+  });
 
   it('that is not to answer says nothing, and as the last of a rule that stops is the end', () => {
     const last = flow(

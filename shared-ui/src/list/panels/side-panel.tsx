@@ -1,5 +1,6 @@
 import { useLayoutEffect, type ReactNode } from 'react';
 import { Drawer } from '@patchbay/shared-ui/antd';
+import { useOpener } from '../../opener/use-opener.ts';
 import { Still } from './still.tsx';
 
 /**
@@ -15,11 +16,11 @@ export function SidePanel(props: {
 }) {
   const { open, title, extra, onClose, children } = props;
   // antd gives the focus back only when the panel had time to open, and takes it then from where one went while it slid away.
+  const opener = useOpener(open);
   useLayoutEffect(() => {
-    const { activeElement } = document;
-    if (!open || !(activeElement instanceof HTMLElement)) return undefined;
-    return () => void requestAnimationFrame(() => activeElement.focus({ preventScroll: true }));
-  }, [open]);
+    if (opener === null) return undefined;
+    return () => void requestAnimationFrame(() => opener.focus({ preventScroll: true }));
+  }, [opener]);
   return (
     <Drawer
       open={open}

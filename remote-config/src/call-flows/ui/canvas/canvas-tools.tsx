@@ -2,8 +2,7 @@ import { useReactFlow } from '@xyflow/react';
 import { memo } from 'react';
 import { stepKinds, type StepType } from '@patchbay/shared-contracts/flows';
 import { Button, Tooltip } from '@patchbay/shared-ui/antd';
-import { newStepId } from '../../effects/use-flow-editor.ts';
-import { place, writeNote } from '../../model/edit.ts';
+import { place } from '../../model/edit.ts';
 import { aligned, laidOut, placed, placesOf } from '../../model/layout.ts';
 import { useTexts } from '../../texts/index.ts';
 import { useFlow } from '../flow-context.ts';
@@ -41,26 +40,18 @@ function DragPalette() {
 export const CanvasTools = memo(function CanvasTools() {
   const t = useTexts();
   const { editor } = useFlow();
-  const { fitView, screenToFlowPosition } = useReactFlow();
+  const { fitView } = useReactFlow();
   const { chosen } = editor;
   const align = (as: 'column' | 'row') => editor.apply((draft) => placed(draft, aligned(placesOf(draft), chosen, as)));
   const arrange = () => {
     editor.apply((draft) => place(draft, laidOut(draft)));
     setTimeout(() => void fitView({ maxZoom: 1, duration: 200 }));
   };
-  const addNote = () => {
-    const id = newStepId();
-    const at = screenToFlowPosition({ x: window.innerWidth / 2, y: window.innerHeight / 3 });
-    editor.apply((draft) => placed(writeNote(draft, id, t('note.new')), { [id]: at }));
-  };
   return (
     <div className={styles.tools}>
       <div className={styles.buttons}>
         <Button size="small" onClick={arrange}>
           {t('canvas.arrange')}
-        </Button>
-        <Button size="small" onClick={addNote}>
-          {t('note.add')}
         </Button>
         {chosen.length < 2 ? null : (
           <>

@@ -46,7 +46,7 @@ function useDrawn(): readonly CanvasNode[] {
     const notes = (draft.notes ?? []).map(({ id, text }): NoteNodeType => ({
       id,
       type: 'note',
-      position: places[id] ?? { x: 0, y: -120 },
+      position: places[id] ?? { x: 0, y: 0 },
       data: { text },
     }));
     return [...steps, ...notes];

@@ -1,0 +1,256 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { launch } from './support/browsers.ts';
+import { figuresIn } from './support/figures-page.ts';
+import { chooseAt, contentByKeys, pressAt, tabTo, typeAt } from './support/keyboard.ts';
+import { patiently } from './support/slowness.ts';
+
+let browser: Browser;
+test.beforeAll(async () => {
+  browser = await launch(null);
+});
+test.afterAll(() => browser.close());
+test.beforeEach(() => test.setTimeout(patiently(180_000)));
+
+const open = async (path: string) => {
+  const opened = await figuresIn(() => browser)('owner@demo.test', path);
+  await contentByKeys(opened.page);
+  return opened;
+};
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+/** What stands before the place where one is. */
+const backTo = async (page: Page, name: string) => {
+  await tabTo(page, button(page, name), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+};
+
+/** Adds a flow to the list; its room opens, with the focus at its name. */
+async function addFlow(page: Page, kind: 'call' | 'SMS', name: string): Promise<void> {
+  await pressAt(page, page.getByRole('button', { name: `Add ${kind} flow` }).first());
+  const dialog = page.getByRole('dialog', { name: `Add ${kind} flow` });
+  await typeAt(page, dialog.getByLabel('Name'), name);
+  await pressAt(page, dialog.getByRole('button', { name: 'Save' }));
+  await expect(page.getByRole('heading', { name })).toBeFocused();
+}
+
+/** A call flow of one step, which sets a variable. */
+async function drawFirst(page: Page, variable: string): Promise<void> {
+  await pressAt(page, button(page, 'Add the first step'));
+  await expect(page.getByRole('textbox', { name: 'Search steps' })).toBeFocused();
+  await page.keyboard.type('Set a variable');
+  await page.keyboard.press('Enter');
+  await rename(page, variable);
+}
+async function rename(page: Page, variable: string): Promise<void> {
+  const field = page
+    .getByRole('region', { name: /variable/i })
+    .getByRole('textbox')
+    .first();
+  await tabTo(page, field);
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type(variable);
+  await expect(page.getByText('Draft saved')).toBeVisible();
+}
+
+test('a call flow is published now and at a time, two versions are compared, and one goes back, at the keyboard alone [CONF-FLOW-004, UX-005]', async () => {
+  const { page, context, wrong } = await open('/callflow');
+  await addFlow(page, 'call', `Flow by keys ${Date.now()}`);
+  await drawFirst(page, 'first');
+  const dialog = page.getByRole('dialog', { name: 'Publish' });
+  const why = dialog.getByRole('textbox', { name: 'Why' });
+  const publish = async (text: string) => {
+    await backTo(page, 'Publish');
+    await expect(why).toBeFocused();
+    await page.keyboard.type(text);
+  };
+
+  // Without a word why nothing is published, and the field says so.
+  await publish('');
+  await page.keyboard.press('Enter');
+  await expect(why).toBeFocused();
+  await expect(why).toHaveAccessibleDescription('Say in a few words why.');
+  await page.keyboard.type('The first');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Version 1 is published. The next call goes through it.')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(button(page, 'Publish')).toBeFocused();
+
+  // At a time, and called off again.
+  await rename(page, 'second');
+  await publish('Later');
+  await pressAt(page, dialog.getByRole('checkbox', { name: 'At a time' }), 'Space');
+  await pressAt(page, dialog.getByRole('button', { name: 'Plan it' }));
+  const when = dialog.getByLabel('When');
+  await expect(when).toBeFocused();
+  await expect(when).toHaveAccessibleDescription('Choose a time that is still to come.');
+  await page.keyboard.type('01012090'); // month, day, year: each leads to the next
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('0930AM');
+  await expect(when).toHaveValue('2090-01-01T09:30');
+  await pressAt(page, dialog.getByRole('button', { name: 'Plan it' }));
+  await expect(page.getByText('It will be published then.')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await backTo(page, 'Call it off');
+  await expect(page.getByText('Nothing is to be published by itself any more.')).toBeVisible();
+
+  await publish('The second');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Version 2 is published. The next call goes through it.')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+
+  // Two versions, as a list and on the canvas, and back to the draft.
+  await backTo(page, 'Versions');
+  const panel = page.getByRole('dialog', { name: 'Versions' });
+  for (const version of ['Version 2', 'Version 1'])
+    await pressAt(page, panel.getByRole('checkbox', { name: version }), 'Space');
+  await pressAt(page, panel.getByRole('button', { name: 'Compare these two' }));
+  await pressAt(page, panel.getByRole('button', { name: 'Show on the canvas' }));
+  await expect(page.getByRole('treeitem', { name: /second.*Changed/ })).toBeVisible();
+  const title = page.getByRole('heading', { level: 2 }).first();
+  await expect(title).toBeFocused();
+  await pressAt(page, button(page, 'Back to the draft'));
+  await expect(page.getByRole('region', { name: /variable/i })).toBeFocused(); // the step that was being written
+
+  await backTo(page, 'Versions');
+  await pressAt(page, panel.getByRole('button', { name: 'Go back to version 1' }));
+  const back = page.getByRole('dialog', { name: 'Go back to version 1' });
+  await expect(back.getByRole('textbox', { name: 'Why' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Version 3 is published. The next call goes through it.')).toBeVisible();
+  await expect(back).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(button(page, 'Versions')).toBeFocused();
+  await expect(page.getByRole('treeitem', { name: /first/ })).toBeVisible();
+
+  // Usage, and the list again, with the focus at the flow.
+  await pressAt(page, button(page, 'Usage'));
+  await expect(title).toBeFocused();
+  const name = await title.innerText();
+  await tabTo(page, button(page, 'All call flows'), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(button(page, name)).toBeFocused();
+  await page.goBack();
+  await expect(title).toBeFocused();
+  expect(wrong).toEqual([]);
+  await context.close();
+});
+
+test('a call flow is exported, and imported into another one, at the keyboard alone; a file that is none is told beside Import [CONF-FLOW-007, UX-005]', async () => {
+  const { page, context, wrong } = await open('/callflow');
+  await addFlow(page, 'call', `Exported ${Date.now()}`);
+  await drawFirst(page, 'carried');
+  const saved = page.waitForEvent('download');
+  await backTo(page, 'Export');
+  const file = await saved;
+  expect(file.suggestedFilename()).toMatch(/^Exported \d+\.json$/);
+  const text = await readFile(await file.path());
+
+  await backTo(page, 'All call flows');
+  await addFlow(page, 'call', `Imported ${Date.now()}`);
+  const bring = async (name: string, buffer: Buffer) => {
+    const chosen = page.waitForEvent('filechooser');
+    await pressAt(page, button(page, 'Import'));
+    await (await chosen).setFiles({ name, mimeType: 'application/json', buffer });
+  };
+  await bring('theirs.json', Buffer.from('{"steps": []}'));
+  await expect(page.getByRole('alert').filter({ hasText: 'theirs.json' })).toHaveText(
+    'theirs.json This file is no call flow of this console.',
+  );
+  await expect(button(page, 'Import')).toHaveAccessibleDescription(/This file is no call flow of this console\./);
+  await bring('ours.json', text);
+  await expect(page.getByRole('treeitem', { name: /carried/ })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'theirs.json' })).toHaveCount(0);
+  await expect(page.getByText('Draft saved')).toBeVisible();
+  expect(wrong).toEqual([]);
+  await context.close();
+});
+
+test('a calendar is made with hours, an exception and a closure at the keyboard alone; what is missing is told at its field [CONF-FLOW-008, UX-005]', async () => {
+  const { page, context, wrong } = await open('/calendars');
+  const name = `By keys ${Date.now()}`;
+  await pressAt(page, page.getByRole('button', { name: 'Add calendar' }).first());
+  const panel = page.getByRole('dialog', { name: 'Add calendar' });
+  await typeAt(page, panel.getByRole('textbox', { name: 'Name', exact: true }), name);
+  await pressAt(page, panel.getByRole('button', { name: 'Add exception' }));
+  const field = panel.getByLabel('Name of the exception');
+  await expect(field).toBeFocused();
+  await pressAt(page, panel.getByRole('button', { name: 'Save' }));
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription('An exception has a name of at most 60 characters.');
+  await page.keyboard.type('Stocktaking');
+  await pressAt(page, panel.getByRole('button', { name: 'Save' }));
+  await expect(panel).toHaveCount(0);
+
+  await pressAt(page, button(page, `Actions for ${name}`));
+  await pressAt(page, button(page, 'Close or open by hand'));
+  await pressAt(page, page.getByRole('dialog').getByRole('button', { name: 'Close until I open again' }));
+  await expect(page.getByText(`${name} is closed.`)).toBeVisible();
+  await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('Closed by Anita Patel since');
+  expect(wrong).toEqual([]);
+  await context.close();
+});
+
+test('an SMS flow is made of two rules, tried, published and gone back to at the keyboard alone [CONF-SMSF-001, UX-005]', async () => {
+  const { page, context, wrong } = await open('/smsflow');
+  const flow = `SMS by keys ${Date.now()}`;
+  await addFlow(page, 'SMS', flow);
+  const rule = async (words: string, text: string) => {
+    await pressAt(page, button(page, 'Add rule'));
+    await expect(page.getByLabel(/^Name of the rule/)).toBeFocused();
+    await typeAt(page, page.getByLabel('Words'), words);
+    await page.keyboard.press('Enter');
+    await typeAt(page, page.getByLabel('Text', { exact: true }), text);
+  };
+  await rule('hours', 'From 9 to 18.');
+  await rule('order', 'On its way.');
+  await tabTo(page, button(page, 'Move order'), 'Shift+Tab');
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByText('order is 1 of 2 now')).toBeAttached();
+  await expect(button(page, 'Move order')).toBeFocused();
+  await expect(page.getByText('Draft saved')).toBeVisible();
+
+  await backTo(page, 'Try it');
+  const tried = page.getByRole('region', { name: 'Try it' });
+  await expect(tried).toBeFocused();
+  await typeAt(page, tried.getByLabel('Message', { exact: true }), 'Your hours?');
+  await pressAt(page, tried.getByRole('button', { name: 'Send' }));
+  await expect(tried.getByText('From 9 to 18.')).toBeVisible();
+
+  const dialog = page.getByRole('dialog', { name: 'Publish' });
+  const publish = async (why: string) => {
+    await backTo(page, 'Publish');
+    await expect(dialog.getByRole('textbox', { name: 'Why' })).toBeFocused();
+    await page.keyboard.type(why);
+    await page.keyboard.press('Enter');
+    await expect(dialog).toHaveCount(0);
+  };
+  await publish('Two rules');
+  await expect(page.getByText('Version 1 is published. The next message goes through it.')).toBeVisible();
+  await pressAt(page, button(page, 'Delete hours'));
+  await expect(button(page, 'Add rule')).toBeFocused();
+  await expect(page.getByText('Draft saved')).toBeVisible();
+  await publish('One rule');
+  await expect(page.getByText('Version 2 is published. The next message goes through it.')).toBeVisible();
+
+  await backTo(page, 'Versions');
+  const panel = page.getByRole('dialog', { name: 'Versions' });
+  for (const version of ['Version 2', 'Version 1'])
+    await pressAt(page, panel.getByRole('checkbox', { name: version }), 'Space');
+  await pressAt(page, panel.getByRole('button', { name: 'Compare these two' }));
+  await expect(panel.getByText(/hours/).first()).toBeVisible();
+  await pressAt(page, panel.getByRole('button', { name: 'Go back to version 1' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Version 3 is published. The next message goes through it.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(button(page, 'Move hours')).toBeVisible();
+
+  await chooseAt(page, page.getByRole('combobox', { name: /Numbers/ }), 0);
+  await expect(page.getByText('The numbers lead here now.').last()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await backTo(page, 'All SMS flows');
+  await expect(button(page, flow)).toBeFocused();
+  expect(wrong).toEqual([]);
+  await context.close();
+});
