@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { root } from '../../scripts/setup/install.mjs';
 import { bundle, start } from '../support/process.mjs';
 import { startPostgres } from '../support/postgres.mjs';
+import { pairedRatio } from '../support/statistics.mjs';
 
 const migrations = join(root, 'backend/src/kernel/db/migrations');
 const fonts = join(root, 'backend/fonts');
@@ -44,7 +45,7 @@ export async function measureInvoices({ rows }) {
       { what: 'P26i size of the PDF', ours: megabytes(many.printed.size), ...plain, target: 'stated', met: null },
       {
         ...{ what: 'P26i memory while it is printed, beside a tenth of the lines', ours: megabytes(many.printed.most) },
-        ...{ peer: megabytes(tenth.printed.most), ratio: many.printed.most / tenth.printed.most },
+        ...{ peer: megabytes(tenth.printed.most), ratio: pairedRatio([many.printed.most], [tenth.printed.most]) },
         ...{ target: `≤ ${FLAT}×`, met: many.printed.most <= tenth.printed.most * FLAT },
       },
     ],

@@ -32,8 +32,9 @@ const flow = {
   ],
 };
 
-/** The flow of the demo's number is this one from now on. */
+/** The flow of the demo's number is this one from now on, and the account pays afterwards: its coins would be used up. */
 async function publish(client) {
+  await client.query(`update accounts set billing_type = 'postpaid' where account_id = 'demo'`);
   const { rows } = await client.query(`select sms_flow_id from service_numbers where number = $1`, [NUMBER]);
   const [{ sms_flow_id: id }] = rows;
   const changed = await client.query(
@@ -62,8 +63,9 @@ const told = (looks) => {
 /** How many of those that came in were answered by the flow. */
 const answered = async (client, since) => {
   const { rows } = await client.query(
-    `select count(*)::int as came, count(*) filter (where exists (select from sms_messages a where a.answers = s.sms_id))::int as answered
-     from sms_messages s where direction = 'inbound' and at >= $1`,
+    `with replies as materialized (select distinct answers as sms_id from sms_messages where answers is not null)
+     select count(*)::int as came, count(replies.sms_id)::int as answered
+     from sms_messages as sms left join replies using (sms_id) where direction = 'inbound' and at >= $1`,
     [since],
   );
   return rows[0];
