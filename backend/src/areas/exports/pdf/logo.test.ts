@@ -25,7 +25,6 @@ describe('a logo on a paper', () => {
   async function madeWith(logo: Buffer | null) {
     const file = join(folder, 'table.pdf');
     const heading = { title: 'Demo Traders '.repeat(12).trim(), detail: 'UTC', shapes: null, logo };
-    // eslint-disable-next-line @typescript-eslint/require-await -- rows come asynchronously
     const rows = (async function* () {
       yield [[7]];
     })();
