@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Browser } from '@playwright/test';
-import { accountDataPaths, personAnswerSchema } from '@patchbay/shared-contracts/account-data';
+import { accountDataPaths, personAnswerSchema, personPage } from '@patchbay/shared-contracts/account-data';
 import { bearerOf } from './support/access.ts';
 import { looksRightAtAnyWidth } from './support/axe.ts';
 import { launch, openPage } from './support/browsers.ts';
@@ -18,6 +18,41 @@ test.afterAll(() => browser.close());
 const server = ownServer();
 /** The demo's customer with whom most was talked. */
 const NUMBER = '+919851538139';
+
+test('from a customer’s page the number stays in the middle of the settings while these grow, until one scrolls [ACCT-021]', async () => {
+  test.setTimeout(patiently(120_000));
+  const { page, context, wrong } = await openPage(browser);
+  await signIn(page, 'owner@demo.test', server(), personPage(NUMBER));
+  const part = page.getByRole('region', { name: 'Data of one person' });
+  const field = part.getByRole('textbox', { name: 'Number' });
+  await expect(field).toBeFocused();
+  /** Of the window's height. */
+  const place = () => field.evaluate((element) => element.getBoundingClientRect().top / window.innerHeight);
+  const isInMiddle = async () => Math.abs((await place()) - 0.5) < 0.2;
+  /** As a section above that was still loading. */
+  const grow = () =>
+    page.getByRole('region', { name: 'Papers of the company' }).evaluate((section) => {
+      section.style.paddingBottom = `${section.clientHeight + window.innerHeight}px`;
+    });
+  await expect.poll(isInMiddle).toBe(true);
+  await page.evaluate(() => {
+    // Safari has no scroll anchoring, and here nothing but the page itself is to hold the place.
+    for (const element of document.querySelectorAll<HTMLElement>('*'))
+      element.style.setProperty('overflow-anchor', 'none');
+  });
+  await grow();
+  await expect.poll(isInMiddle).toBe(true);
+  await page.mouse.wheel(0, -20_000);
+  const company = page.getByRole('heading', { name: 'Company', exact: true });
+  await expect(company).toBeInViewport();
+  await grow();
+  await page.evaluate(() => new Promise((settle) => requestAnimationFrame(() => requestAnimationFrame(settle))));
+  await expect(company).toBeInViewport();
+  await field.press('Enter');
+  await expect(part.getByText('Suresh Thomas')).toBeVisible();
+  expect(wrong).toEqual([]);
+  await context.close();
+});
 
 test('an owner takes one person’s data away, erases them, and nobody finds the number any more [ACCT-021]', async () => {
   test.setTimeout(patiently(120_000));

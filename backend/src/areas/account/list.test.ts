@@ -1,7 +1,9 @@
+import { accountSettingPaths } from '@patchbay/shared-contracts/account-settings';
 import { billingPaths, statementAnswerSchema } from '@patchbay/shared-contracts/billing';
 import { exportPaths, startExportAnswerSchema } from '@patchbay/shared-contracts/exports';
 import { dayAt } from '@patchbay/shared-contracts/time';
 import { startExportSchema } from '../exports/lists.ts';
+import { png } from '../../domain/file-content/testing/files.ts';
 import { bookCharge, leg } from '../../domain/invoices/testing/charged-call.ts';
 import { buildFolderWith } from '../../testing/built-threads.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
@@ -65,16 +67,32 @@ describe('the file of the statement', () => {
     await expect(open({}, ['demo-user-02', 'supervisor'])).rejects.toMatchObject({ status: 403 });
   });
 
-  it('as PDF it says whose it is and of when, and has every line; other lists are no pages to print [ACCT-015]', async () => {
+  const pdfOf = async (query: object) => {
     const { exports } = exportPaths;
-    const query = { kind: 'call', date_filter: 'today' };
     const asked = { page: 'billstatement', format: 'pdf', columns: ['about', 'used', 'balance'], query };
     const started = await owner.post(exports, { ...asked, titles: ['About', 'Used', 'Balance'] });
     expect(started.statusCode).toBe(202);
     const { id, name } = startExportAnswerSchema.parse(started.json()).data;
-    expect(name).toMatch(/^billstatement-.*\.pdf$/);
     await test.services.jobs.work();
-    const file = await owner.get(`${exports}${id}/file/`);
+    return { name, file: await owner.get(`${exports}${id}/file/`) };
+  };
+
+  it('as PDF it has the logo of the account, and no other account’s [ACCT-015, ACCT-016]', async () => {
+    const put = (who: SignedIn) =>
+      test.app.inject({
+        ...{ method: 'PUT', url: accountSettingPaths.logo, payload: png() },
+        headers: { authorization: `Bearer ${who.bearer}`, 'content-type': 'application/octet-stream' },
+      });
+    const hasPicture = async () => (await pdfOf({ kind: 'call' })).file.rawPayload.includes('/Subtype /Image');
+    await put(await test.signIn('owner@other.test'));
+    expect(await hasPicture()).toBe(false);
+    expect((await put(owner)).statusCode).toBe(200);
+    expect(await hasPicture()).toBe(true);
+  });
+
+  it('as PDF it says whose it is and of when, and has every line; other lists are no pages to print [ACCT-015]', async () => {
+    const { name, file } = await pdfOf({ kind: 'call', date_filter: 'today' });
+    expect(name).toMatch(/^billstatement-.*\.pdf$/);
     expect(file.headers['content-type']).toBe('application/pdf');
     const text = readPdf(file.rawPayload).flat().join(' ');
     const { name: account } = await test.database.withAccount('demo', (tx) =>
@@ -83,7 +101,12 @@ describe('the file of the statement', () => {
     for (const part of [account, dayAt(test.clock.now, 'Asia/Kolkata'), 'Asia/Kolkata', 'About', 'Balance'])
       expect(text).toContain(part);
     expect(text.match(/\+971500000001, \+1/g)).toHaveLength(3);
-    const log = await owner.post(exports, { page: 'call-logs', format: 'pdf', columns: ['agent'], query: {} });
+    const log = await owner.post(exportPaths.exports, {
+      page: 'call-logs',
+      format: 'pdf',
+      columns: ['agent'],
+      query: {},
+    });
     expect(log.statusCode).toBe(400);
   });
 });

@@ -6,6 +6,7 @@ import { rangeFor } from '../../domain/calls/model/log-range.ts';
 import { settleDates } from '../../domain/exports/model/dates.ts';
 import { countStatement, statementAfter, type StatementAsked } from '../../domain/ledger/statement.ts';
 import { defineList } from '../../domain/list/define-list.ts';
+import type { Tx } from '../../kernel/db/database.ts';
 
 const columns = ['place', 'at', 'kind', 'about', 'granted', 'purchased', 'used', 'balance'] as const;
 
@@ -26,6 +27,12 @@ function daysOf({ from, to }: StatementAsked, zone: string): string {
   const day = (at: Date | null) => (at === null ? '' : dayAt(at.getTime(), zone));
   const [first, last] = [day(from), day(to)];
   return first === last ? first : `${first} – ${last}`;
+}
+
+/** The account's logo, in a buffer of its own: it goes to another thread. */
+async function logoOf(tx: Tx): Promise<Uint8Array | null> {
+  const logo = await tx.selectFrom('account_logos').select('content').executeTakeFirst();
+  return logo === undefined ? null : new Uint8Array(logo.content);
 }
 
 /** The statement as a file, the oldest line first [ACCT-015]. */
@@ -51,7 +58,10 @@ export const statementList = defineList({
     const asked: StatementAsked = { accountId, kind: query.kind ?? null, ...rangeFor(query, 0, zone) };
     return {
       zone,
-      heading: { title: account, detail: [daysOf(asked, zone), zone].filter((part) => part !== '').join(' · ') },
+      heading: {
+        ...{ title: account, logo: logoOf },
+        detail: [daysOf(asked, zone), zone].filter((part) => part !== '').join(' · '),
+      },
       count: (tx) => countStatement(tx, asked),
       async after(tx, cursor, size) {
         const lines = await statementAfter(tx, asked, cursor?.at ?? 0, size);

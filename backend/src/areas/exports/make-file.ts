@@ -42,6 +42,7 @@ interface Making {
   readonly run: Run;
   readonly source: Source;
   readonly total: number;
+  readonly logo: Uint8Array | null;
   rows: number;
 }
 
@@ -77,13 +78,13 @@ function telling(making: Making): Stop {
 }
 
 /** The heading with its chart laid out: a chart is of rows that all come in the first piece. */
-function headingOf({ row, source }: Making, head: readonly string[], first: Values | undefined): PdfHeading {
+function headingOf({ row, source, logo }: Making, head: readonly string[], first: Values | undefined): PdfHeading {
   const { title, detail, chart } = source.heading ?? { title: row.name, detail: '' };
   const isDrawn = row.format === 'pdf' && chart !== undefined && first !== undefined;
-  if (!isDrawn) return { title, detail, shapes: null };
+  if (!isDrawn) return { title, detail, logo, shapes: null };
   const drawn = chart({ head, rows: first.map((values) => values.map((value) => cellOf(value, source.zone))) });
   const scene = drawn && layOut(drawn, { width: pageOf(head.length).inner / PX, height: CHART_PX });
-  return { title, detail, shapes: scene?.shapes ?? null };
+  return { title, detail, logo, shapes: scene?.shapes ?? null };
 }
 
 /** The pieces as the file has them, the first of which was looked at before. */
@@ -98,13 +99,14 @@ async function* asInFile({ row, source }: Making, first: IteratorResult<Values>,
 
 async function write(deps: MakingDeps, row: DownloadRow, run: Run, path: string) {
   const { asked, format, account_id } = row;
-  const { seen, source, total } = await deps.database.withAccount(account_id, async (tx) => {
+  const { seen, source, total, logo } = await deps.database.withAccount(account_id, async (tx) => {
     const { actor, seen: now } = await askerOf(tx, row);
     const opened = await listOf(deps.lists, asked).open(tx, actor, asked);
-    return { seen: now, source: opened, total: await opened.count(tx) };
+    const picture = format === 'pdf' ? opened.heading?.logo?.(tx) : null;
+    return { seen: now, source: opened, total: await opened.count(tx), logo: (await picture) ?? null };
   });
   if (total > mostRows[format]) throw new TooManyRows(); // before anything of it is read
-  const making: Making = { seen, row, run, source, total, rows: 0 };
+  const making: Making = { seen, row, run, source, total, logo, rows: 0 };
   const stopTelling = telling(making);
   try {
     const head = headOf(asked.columns, asked.titles);

@@ -7,6 +7,8 @@ import {
   hierarchyPaths,
 } from '@patchbay/shared-contracts/hierarchy';
 import { newAccountAnswerSchema } from '@patchbay/shared-contracts/hierarchy';
+import { historyPaths } from '@patchbay/shared-contracts/history';
+import { kycPaths } from '@patchbay/shared-contracts/kyc';
 import { signInPaths } from '@patchbay/shared-contracts/sign-in';
 import { sql } from 'kysely';
 import { cookieOf, createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
@@ -92,6 +94,7 @@ describe('acting as the owner of an account below', () => {
     expect(await asks({ parent_id: 'other' })).toEqual([404, 'unknown-account', 'parent_id']);
     expect(await asks({ name: 'shop 1' })).toEqual([409, 'name-taken', 'name']);
     expect(await asks({ email: 'Owner@Other.test' })).toEqual([409, 'email-taken', 'email']);
+    expect((await asks({ account_id: 'mine', parent_id: 'mine' })).slice(0, 1)).toEqual([400]);
     expect((await asks({ name: ' ' })).slice(0, 1)).toEqual([400]);
     expect((await asks({ email: 'nobody' })).slice(0, 1)).toEqual([400]);
     expect(await many()).toBe(before);
@@ -188,6 +191,23 @@ describe('acting as the owner of an account below', () => {
     expect((await acting.post(hierarchyPaths.act('demo'), {})).statusCode).toBe(403);
     await change(below, sql`update users set is_active = false`);
     expect(codeOf(await owner.post(hierarchyPaths.act(below), {}))).toEqual([409, 'no-owner']);
+  });
+
+  it('in a suspended account is as suspended as its owner is, and leads back [ACCT-018, ACCT-002]', async () => {
+    const closed = await add();
+    await change(closed, sql`update accounts set profile = profile || '{"selfserve_enabled": true}'`);
+    const { acting } = await begin(owner, closed);
+    expect((await acting.get(historyPaths.entries)).statusCode).toBe(200);
+    const suspended = '{"is_suspended_account": true, "suspension_type": "other"}';
+    await change(closed, sql`update accounts set profile = profile || ${suspended}::jsonb`);
+    expect((await acting.get(historyPaths.entries)).statusCode).toBe(403);
+    expect((await acting.get(kycPaths.kyc)).statusCode).toBe(403);
+    const again = await begin(await test.signIn('owner@demo.test'), closed);
+    expect((await detail(again.acting)).profile.is_suspended_account).toBe(true);
+    expect((await again.acting.get(historyPaths.entries)).statusCode).toBe(403);
+    const response = await again.acting.post(hierarchyPaths.back, {});
+    expect(backAnswerSchema.parse(response.json()).data).toEqual({ signed_in: true });
+    expect((await detail(await test.refreshed({ cookie: cookieOf(response) }))).account_id).toBe('demo');
   });
 
   it('asks who one is when that was shown too long ago [SEC-008]', async () => {

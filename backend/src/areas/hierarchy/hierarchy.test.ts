@@ -57,6 +57,20 @@ describe('the hierarchy of accounts', () => {
     expect(counted?.calls).toBeGreaterThan(0);
   });
 
+  it('has no account that is its own parent; where accounts stand in a ring each is told once [ACCT-018]', async () => {
+    const [, child] = await tree(owner);
+    const id = child?.account_id ?? '';
+    const stands = (account: string, parent: string | null) =>
+      test.database.withAccount(account, (tx) =>
+        sql`update accounts set parent_id = ${parent} where account_id = ${account}`.execute(tx),
+      );
+    await expect(stands(id, id)).rejects.toThrow(/violates check constraint/);
+    const before = await tree(owner);
+    await stands('demo', id);
+    expect(await tree(owner)).toEqual(before);
+    await stands('demo', null);
+  });
+
   it('is for owners, where the account has one [ROUTE-027]', async () => {
     expect((await agent.get(hierarchyPaths.tree)).statusCode).toBe(403);
     expect((await owner.get(hierarchyPaths.figures)).statusCode).toBe(400);

@@ -15,6 +15,8 @@ export interface Heading {
   readonly detail: string;
   /** Drawn between them and the rows, of rows that all come in one piece; null where there is nothing to see. */
   readonly chart?: (table: WrittenRows) => Chart | null;
+  /** A PNG or JPEG that stands beside them; null where there is none. Asked once, for a PDF file. */
+  readonly logo?: (tx: Tx) => Promise<Uint8Array | null>;
 }
 
 /** Rows as they stand in a file, under their heads. */

@@ -6,6 +6,7 @@ import { useFigure } from '@patchbay/shared-ui/list-page';
 import { useSearchParams } from '@patchbay/shared-ui/router';
 import { textStyles } from '@patchbay/shared-ui/text-styles';
 import { Section } from '../../section/ui/section.tsx';
+import { keepInView } from '../effects/keep-in-view.ts';
 import { usePerson } from '../effects/use-person.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './account-data.module.css';
@@ -44,9 +45,14 @@ function useAskedNumber(form: { readonly current: HTMLFormElement | null }): str
   useEffect(() => {
     if (asked === '') return;
     setQuery({}, { replace: true });
-    form.current?.scrollIntoView({ block: 'center' });
-    form.current?.querySelector('input')?.focus({ preventScroll: true });
-  }, [asked, form, setQuery]);
+  }, [asked, setQuery]);
+  useEffect(() => {
+    const place = form.current;
+    const page = place?.closest('section')?.parentElement;
+    if (asked === '' || !place || !page) return;
+    place.querySelector('input')?.focus({ preventScroll: true });
+    return keepInView(place, page);
+  }, [asked, form]);
   return asked;
 }
 

@@ -3,7 +3,8 @@ import type { en } from './en.ts';
 
 const de: Translated<typeof en> = {
   company: 'Firma',
-  'company.detail': 'Was auf den Rechnungen für dieses Konto steht, und das Logo, das seine Leute im Menü sehen.',
+  'company.detail':
+    'Was auf den Rechnungen für dieses Konto steht, und das Logo, das seine Leute im Menü und auf Kontoauszügen als PDF sehen.',
   logo: 'Logo',
   'logo.detail': 'PNG oder JPEG, bis 512 KB',
   'logo.choose': 'Bild wählen',

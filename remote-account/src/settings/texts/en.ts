@@ -1,6 +1,7 @@
 export const en = {
   company: 'Company',
-  'company.detail': 'What stands on the invoices for this account, and the logo that its people see in the menu.',
+  'company.detail':
+    'What stands on the invoices for this account, and the logo that its people see in the menu and on statements as PDF.',
   logo: 'Logo',
   'logo.detail': 'PNG or JPEG, up to 512 KB',
   'logo.choose': 'Choose a picture',

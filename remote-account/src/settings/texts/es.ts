@@ -3,7 +3,8 @@ import type { en } from './en.ts';
 
 const es: Translated<typeof en> = {
   company: 'Empresa',
-  'company.detail': 'Lo que figura en las facturas de esta cuenta y el logotipo que su gente ve en el menú.',
+  'company.detail':
+    'Lo que figura en las facturas de esta cuenta y el logotipo que su gente ve en el menú y en los estados de cuenta en PDF.',
   logo: 'Logotipo',
   'logo.detail': 'PNG o JPEG, hasta 512 KB',
   'logo.choose': 'Elegir imagen',

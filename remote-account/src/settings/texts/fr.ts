@@ -3,7 +3,8 @@ import type { en } from './en.ts';
 
 const fr: Translated<typeof en> = {
   company: 'Entreprise',
-  'company.detail': 'Ce qui figure sur les factures de ce compte, et le logo que ses membres voient dans le menu.',
+  'company.detail':
+    'Ce qui figure sur les factures de ce compte, et le logo que ses membres voient dans le menu et sur les relevés de compte en PDF.',
   logo: 'Logo',
   'logo.detail': 'PNG ou JPEG, jusqu’à 512 Ko',
   'logo.choose': 'Choisir une image',

@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 
 const ja: Translated<typeof en> = {
   company: '会社',
-  'company.detail': 'このアカウントの請求書に記載される内容と、メニューに表示されるロゴです。',
+  'company.detail': 'このアカウントの請求書に記載される内容と、メニューや PDF の請求明細に表示されるロゴです。',
   logo: 'ロゴ',
   'logo.detail': 'PNG または JPEG、512 KB まで',
   'logo.choose': '画像を選択',

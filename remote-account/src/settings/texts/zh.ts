@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 
 const zh: Translated<typeof en> = {
   company: '公司',
-  'company.detail': '此账户发票上的内容,以及成员在菜单中看到的标志。',
+  'company.detail': '此账户发票上的内容,以及成员在菜单和 PDF 对账单中看到的标志。',
   logo: '标志',
   'logo.detail': 'PNG 或 JPEG,不超过 512 KB',
   'logo.choose': '选择图片',

@@ -85,7 +85,7 @@ export const choicesSchema = z.object({
 export const choiceSchema = z.strictObject({ name: z.enum(choiceNames), on });
 export const choicesAnswerSchema = z.object({ status: z.literal(200), data: choicesSchema });
 
-/** A PNG or JPEG that a page and a paper show small. */
+/** A PNG or JPEG that pages show small, and the statement as PDF beside its title [ACCT-016]. */
 export const logoLimits = { bytes: 512 * 1024 } as const;
 /** `of`: when it was changed, so that a browser keeps each. */
 export const logoQuerySchema = z.strictObject({ of: z.string().max(40).optional() });

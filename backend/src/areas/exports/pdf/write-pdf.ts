@@ -10,6 +10,7 @@ import { createPen, type LongPen, type Style } from '../../../domain/paper/pen.t
 import { TooManyRows, type Table } from '../table.ts';
 import { isNumber, PAD, placedColumns, type PlacedColumn } from './columns.ts';
 import { drawShape } from './draw-shape.ts';
+import { drawLogo, LOGO } from './logo.ts';
 import { CHART_PX, MARGIN, pageOf, PX } from './page.ts';
 
 const LINE = 12;
@@ -34,6 +35,8 @@ export interface PdfHeading {
   readonly title: string;
   readonly detail: string;
   readonly shapes: readonly Shape[] | null;
+  /** A PNG or JPEG that stands beside them. */
+  readonly logo?: Uint8Array | null;
 }
 
 export interface PdfWanted {
@@ -96,8 +99,8 @@ class Pages {
     if (this.page > 1) this.pen.write(`${this.heading.title}${part}`, MARGIN, foot, styles.foot);
   }
 
-  private begin(style: Style, text: string): void {
-    for (const line of linesOf(text, this.inner, (part) => this.pen.width(part, style))) {
+  private begin(style: Style, text: string, room: number): void {
+    for (const line of linesOf(text, room, (part) => this.pen.width(part, style))) {
       this.y += style.size * 1.4;
       this.pen.write(line, MARGIN, this.y, style);
     }
@@ -117,9 +120,13 @@ class Pages {
   open(rows: readonly (readonly Cell[])[]): void {
     this.newPage(0);
     this.y = MARGIN;
-    this.begin(styles.title, this.heading.title);
+    const { logo } = this.heading;
+    const hasLogo = !!logo && drawLogo(this.doc, logo, { x: MARGIN + this.inner, y: MARGIN });
+    const room = hasLogo ? this.inner - LOGO.width - PAD * 2 : this.inner;
+    this.begin(styles.title, this.heading.title, room);
     this.y += PAD / 2;
-    this.begin(styles.detail, this.heading.detail);
+    this.begin(styles.detail, this.heading.detail, room);
+    if (hasLogo) this.y = Math.max(this.y, MARGIN + LOGO.height);
     this.y += PAD * 3;
     this.putChart();
     this.sheets = placedColumns({ pen: this.pen, head: this.head, rows, styles }, { left: MARGIN, inner: this.inner });

@@ -20,16 +20,28 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([around.subarray(0, 4), named, around.subarray(4)]);
 }
 
-/** A PNG of one pixel of a grey. */
-export function png(grey = 200): Buffer {
-  const head = Buffer.from([0, 0, 0, 1, 0, 0, 0, 1, 8, 0, 0, 0, 0]);
-  const parts = [
-    chunk('IHDR', head),
-    chunk('IDAT', deflateSync(Buffer.from([0, grey]))),
-    chunk('IEND', Buffer.alloc(0)),
-  ];
+export interface PngParts {
+  readonly width: number;
+  readonly height: number;
+  /** ISO 15948 §11.2.2, of 8 bits. */
+  readonly colour: number;
+  /** Its packed lines, right or wrong. */
+  readonly data: Buffer;
+  readonly inSteps?: boolean;
+}
+
+/** A PNG whose checksums are right, whatever its lines are. */
+export function pngOf({ width, height, colour, data, inSteps = false }: PngParts): Buffer {
+  const head = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, colour, 0, 0, inSteps ? 1 : 0]);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  const parts = [chunk('IHDR', head), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))];
   return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), ...parts]);
 }
+
+/** A PNG of one pixel of a grey. */
+export const png = (grey = 200): Buffer =>
+  pngOf({ width: 1, height: 1, colour: 0, data: deflateSync(Buffer.from([0, grey])) });
 
 /** The segments of a JPEG of 8 by 8 pixels, with a byte that is no marker and a restart in its scan; it need not be drawn. */
 export const jpeg = (): Buffer =>

@@ -8,6 +8,7 @@ import {
   type ApiKeyScope,
   signInPaths,
 } from '@patchbay/shared-contracts/sign-in';
+import { sql } from 'kysely';
 import { createApiKeys } from './api-keys.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../../../testing/test-app.ts';
 
@@ -55,6 +56,19 @@ describe('API keys', () => {
     const response = await get((await make(scopes)).secret, path);
     if (refusal === null) expect(response.statusCode).toBe(200);
     else expect(response.json()).toEqual(refusal);
+  });
+
+  it('with no right are not made, and one that has none any more opens nothing [ACCT-019]', async () => {
+    const before = (await list()).length;
+    for (const scopes of [[], ['everything'], undefined])
+      expect((await owner.post(signInPaths.apiKeys, { label: 'CRM', scopes })).statusCode).toBe(400);
+    expect(await list()).toHaveLength(before);
+    const { id, secret } = await make(['directory:read', 'calls:read']);
+    await test.database.withAccount('demo', (tx) =>
+      sql`update api_keys set scopes = '[]' where key_id = ${id}`.execute(tx),
+    );
+    for (const path of [callPaths.agents, logPaths.callRecords, signInPaths.audit, paths.details])
+      expect((await get(secret, path)).json()).toEqual(outOfScope);
   });
 
   it('see their own account only', async () => {
