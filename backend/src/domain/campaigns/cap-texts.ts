@@ -41,7 +41,8 @@ export const capTexts: Readonly<Record<Language, CapTexts>> = {
   },
   ja: {
     subject: '{account}:キャンペーン「{campaign}」が費用の上限の {cap} コインに達しました',
-    intro: '{account} のキャンペーン「{campaign}」の通話料が費用の上限の {cap} コインに達しました。これ以上は発信しません。',
+    intro:
+      '{account} のキャンペーン「{campaign}」の通話料が費用の上限の {cap} コインに達しました。これ以上は発信しません。',
     next: '進行中の通話は続きます。上限を上げると発信を再開します。',
     action: 'キャンペーンを開く',
   },
