@@ -8,6 +8,7 @@ import {
   resetLetter,
   secondFactorLetter,
 } from '../domain/identity/letters.ts';
+import { capLetter } from '../domain/campaigns/cap-letter.ts';
 import { invoiceLetter } from '../domain/invoices/letter.ts';
 import { lowBalanceLetter } from '../domain/ledger/low-balance-letter.ts';
 import { voicemailLetter } from '../domain/routing/voicemail-letter.ts';
@@ -24,6 +25,7 @@ const letters: readonly Letter[] = [
   invitationLetter({ ...of, by: 'Olive', days: 7 }),
   voicemailLetter({ link, caller: '+91', seconds: 9 }),
   ...[100, 0].map((coins) => lowBalanceLetter({ ...of, coins })),
+  capLetter({ ...of, campaign: 'Diwali', cap: 1200 }),
   ...[true, false].map((is) => invoiceLetter({ ...of, number: 'I/26-27/7', isInvoice: is, attached: is })),
   ...(['accepted', 'more-asked', 'refused', 'refused-and-suspended'] as const).map((decision) =>
     papersDecidedLetter({ ...of, decision }),
@@ -56,6 +58,9 @@ describe('each letter of the product', () => {
     expect(text(resetLetter({ link, minutes: 30 }))).toMatch(/token=t\n\n.*30 minutes/);
     expect(text(lowBalanceLetter({ ...of, coins: 100 }))).toContain('No more than 100 coins are left in Acme');
     expect(text(lowBalanceLetter({ ...of, coins: 0 }))).toContain('The last coin of Acme is used up');
+    expect(text(capLetter({ ...of, campaign: 'Diwali', cap: 1200 }))).toContain(
+      '“Diwali” of Acme have reached the 1200 coins',
+    );
     expect(text(papersDecidedLetter({ ...of, decision: 'refused' }))).toContain(link);
     expect(text(papersDecidedLetter({ ...of, decision: 'refused-and-suspended' }))).not.toContain(link);
     expect(text(invoiceLetter({ ...of, number: 'I/7', isInvoice: true, attached: false }))).not.toMatch(/attached/);

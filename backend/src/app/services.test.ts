@@ -36,6 +36,7 @@ it('housekeeping has its moments, and each is done when a day has passed', async
     'sweep-exports: * * * * * (UTC)',
     'sweep-releases: 25 * * * * (UTC)',
     'sweep-sounds: 15 * * * * (UTC)',
+    'tell-campaign-caps: * * * * * (UTC)',
     'tell-low-balance: * * * * * (UTC)',
     'tell-of-invoices: * * * * * (UTC)',
     'tell-of-reports: * * * * * (UTC)',

@@ -131,6 +131,18 @@ it('asks for this month first, then for the kind and time that were chosen', asy
   await waitFor(() => expect(asked().at(-1)?.query).toEqual({ date_filter: 'current_month', kind: 'refund' }));
 });
 
+it('its file has the kind and time that were chosen [ACCT-008]', async () => {
+  const { asked, console } = show();
+  await screen.findByRole('table', { name: 'Statement' });
+  await userEvent.click(screen.getByRole('combobox', { name: 'Kind' }));
+  await userEvent.click((await screen.findAllByTitle('Refund')).at(-1) ?? document.body);
+  await waitFor(() => expect(asked().at(-1)?.query).toMatchObject({ kind: 'refund' }));
+  await userEvent.click(screen.getByRole('button', { name: /Export|export.button/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /CSV|export.csv/ }));
+  const file = () => console.asked.find(({ path }) => path === exportPaths.exports)?.body;
+  await waitFor(() => expect(file()).toMatchObject({ query: { date_filter: 'current_month', kind: 'refund' } }));
+});
+
 it('goes on with older lines where the last one ended', async () => {
   const { asked } = show({
     [`GET ${billingPaths.statement}`]: ({ query }: { readonly query?: { readonly cursor?: string } }) =>

@@ -31,7 +31,9 @@ describe('a campaign now', () => {
       'Finished',
       '300',
     ]);
-    expect(await figures('Cost, coins')).toEqual(['Spent', '412', 'Cap', 'none']);
+    const cost = await card('Cost');
+    expect([cost.getByText('412 coins'), cost.getByText('No cap')]).toHaveLength(2);
+    expect(cost.queryByRole('meter')).toBeNull();
     const agents = await card('Agents');
     expect(agents.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       ...['Ready 2', 'Talking 7', 'Wrapping up 1', 'Away 3'],
@@ -39,6 +41,21 @@ describe('a campaign now', () => {
     expect((await card('Ready to dial')).getByText('640 of 1,200')).toBeVisible();
     expect((await card('Expected end')).getByText(/Too early to tell/)).toBeVisible();
   });
+
+  it.each([
+    [412, 500, '412 of at most 500 coins', false],
+    [512, 500, '512 of at most 500 coins', true],
+  ])(
+    'holds its cost of %d coins against its cap of %d, and says when that is reached [ACCT-024]',
+    async (cost, cost_cap, told, isReached) => {
+      const data = sampleCampaign({ cost, cost_cap });
+      showCampaigns('/campaign?id=c1', { [`GET ${campaignsContract.path}c1/`]: { status: 200, data } });
+      const shown = await card('Cost');
+      expect(shown.getByText(told)).toBeVisible();
+      expect(shown.getByRole('meter', { name: 'Cost' })).toHaveAttribute('aria-valuenow', String(Math.min(cost, 500)));
+      expect(shown.queryByText('Cap on costs reached') !== null).toBe(isReached);
+    },
+  );
 
   it('holds the abandoned share of the day and of 30 days against the limit [CAMP-011]', async () => {
     showCampaigns('/campaign?id=c1');

@@ -113,8 +113,8 @@ describe('a new campaign', () => {
     expect(await preview.findByText('About 1,755 coins, if each number is called once.')).toBeVisible();
     expect(preview.getByText('A call out cost 1.5 coins on average in the last four weeks.')).toBeVisible();
     expect(preview.getByText('No cap on what it may cost.')).toBeVisible();
-    const cap = screen.getByRole('textbox', { name: 'Most that it may cost' });
-    await userEvent.clear(cap);
+    const cap = screen.getByRole('textbox', { name: 'Most that it may cost (optional)' });
+    expect(cap).toHaveValue('');
     await userEvent.type(cap, '12,5');
     await press('Next');
     await waitFor(() => expect(cap).toHaveAccessibleDescription(/1,000,000,000|1000000000/));
@@ -124,6 +124,17 @@ describe('a new campaign', () => {
     expect(preview.getByText('It dials nobody more at 500 coins.')).toBeVisible();
     await press('Next');
     await waitFor(() => expect(bodies('PUT', `${path}c1/`)).toEqual([expect.objectContaining({ cost_cap: 500 })]));
+  });
+
+  it('a cap that is taken out is none [ACCT-024]', async () => {
+    const capped = one({ cost_cap: 500 });
+    const { bodies } = show(`${C1}&step=how`, { [`GET ${path}c1/`]: capped, [`PUT ${path}c1/`]: one() });
+    const cap = await screen.findByRole('textbox', { name: 'Most that it may cost (optional)' });
+    await waitFor(() => expect(cap).toHaveValue('500'));
+    await userEvent.clear(cap);
+    expect(screen.getByText('No cap on what it may cost.')).toBeVisible();
+    await press('Next');
+    await waitFor(() => expect(bodies('PUT', `${path}c1/`)).toEqual([expect.objectContaining({ cost_cap: 0 })]));
   });
 
   it('does not guess what it costs where no call went out lately [ACCT-024]', async () => {

@@ -1,6 +1,8 @@
 import { defineArea } from '../../domain/area/define-area.ts';
 import { createAgentsNow } from '../../domain/campaigns/agents-now.ts';
-import { createCampaigns, type CampaignDialling, type CampaignsDeps } from '../../domain/campaigns/campaigns.ts';
+import { createCampaigns, type CampaignDialling } from '../../domain/campaigns/campaigns.ts';
+import { historyOfCaps } from '../../domain/campaigns/cap.ts';
+import { capTelling, type CapTelling } from '../../domain/campaigns/tell-caps.ts';
 import type { LineDialler } from '@patchbay/telephony/campaign-lines';
 import type { AgentActivity } from '../../domain/directory/activity.ts';
 import type { AgentStandings } from '../../domain/live/agent-standings.ts';
@@ -27,9 +29,7 @@ import { workRoutes, type WorkDeps } from './work-routes.ts';
 
 const BEAT_MS = 1_000;
 
-interface Working {
-  readonly database: Database;
-  readonly now: () => number;
+interface Working extends CapTelling {
   readonly campaignLoading: LoadJob;
 }
 
@@ -40,7 +40,7 @@ interface Attending {
   readonly telephony: Pick<CallPort, 'agentReachability'> & LineDialler;
   readonly hub: Pick<Hub, 'campaignWork'>;
   readonly activity: Pick<AgentActivity, 'statusWritten'>;
-  readonly audit: Pick<AuditLog, 'write'>;
+  readonly audit: Pick<AuditLog, 'writeWithin'>;
   readonly campaignDialling: { current: CampaignDialling | null };
   readonly now: () => number;
   readonly onError: (error: unknown) => void;
@@ -57,7 +57,7 @@ export const campaignsArea = defineArea({
   },
   jobs(working: Working) {
     const { campaignLoading: job } = working;
-    return [{ jobs: [job], schedules: [] }, followChore(working, job)];
+    return [{ jobs: [job], schedules: [] }, followChore(working, job), capTelling(working)];
   },
   routes(app: App, deps: FigureDeps & WorkDeps) {
     knowOnlySeen(app, deps);
@@ -75,16 +75,7 @@ export const campaignsArea = defineArea({
     const { telephony: dialler, onError, hub, activity } = deps;
     const { campaignWork: tellAgent } = hub;
     const { statusWritten } = activity;
-    const capReached: CampaignsDeps['capReached'] = (accountId, { id, name }) =>
-      void deps.audit
-        .write(accountId, {
-          action: 'campaign-cap-reached',
-          by: '',
-          whom: `campaign ${name}`,
-          address: '',
-          detail: { id },
-        })
-        .catch(onError);
+    const capReached = historyOfCaps(deps.audit);
     const agentsNow = createAgentsNow(deps);
     const campaigns = createCampaigns({ ...deps, dialler, tellAgent, statusWritten, capReached, agentsNow });
     deps.campaignDialling.current = campaigns;

@@ -95,7 +95,7 @@ describe('campaigns', () => {
   const dialling = () => {
     const dialler = new FakeDialler(() => test.clock.now);
     const campaigns = createCampaigns({
-      capReached: () => undefined,
+      capReached: () => Promise.resolve(),
       ...{ database: test.database, processId: 'dials', dialler, now: () => test.clock.now },
       agentsNow: () => Promise.resolve([{ id: 'demo-agent-01', is: 'ready', since: 0 }]),
       ...{ tellAgent: () => undefined, statusWritten: () => undefined },

@@ -30,7 +30,7 @@ describe('an agent’s own part in campaigns', () => {
     dialler = new FakeDialler(() => test.clock.now);
     const { hub, activity } = test.services;
     test.services.campaignDialling.current = createCampaigns({
-      capReached: () => undefined,
+      capReached: () => Promise.resolve(),
       ...{ database: test.database, processId: 'here', dialler, now: () => test.clock.now },
       agentsNow: () => Promise.resolve([{ id: ASHA, is: 'ready' as const, since: 0 }]),
       ...{ tellAgent: hub.campaignWork, statusWritten: activity.statusWritten },

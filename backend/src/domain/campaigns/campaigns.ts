@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../kernel/db/database.ts';
 import type { AgentsNow } from './agents-now.ts';
+import type { CapReached } from './cap.ts';
 import { createLines, LEASE_MS, rulesIn } from './lines.ts';
 import { dialOffer, type Answered, type DialAnswer } from './offer-answers.ts';
 import { lapseOffers } from './offers.ts';
@@ -20,8 +21,7 @@ export interface CampaignsDeps {
   readonly onError: (error: unknown) => void;
   /** What an agent has to do for campaigns is not what it was. */
   readonly tellAgent: (accountId: string, agentId: string) => void;
-  /** The cap on costs of a campaign is reached. */
-  readonly capReached: (accountId: string, campaign: { readonly id: string; readonly name: string }) => void;
+  readonly capReached: CapReached;
   /** An agent was put on a break. */
   readonly statusWritten: (accountId: string) => void;
 }

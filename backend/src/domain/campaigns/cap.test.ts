@@ -1,11 +1,15 @@
 import type { CampaignLine } from '@patchbay/telephony/campaign-lines';
 import type { CallEnd, CallStart } from '@patchbay/telephony/ports';
 import { coinsOfCallOut, costsOfCampaigns } from '../calls/campaign-costs.ts';
+import { compose } from '../../kernel/mail/letter.ts';
+import type { Post } from '../../kernel/mail/post.ts';
 import { checkLedger } from '../ledger/check.ts';
+import { tellReachedCaps } from './tell-caps.ts';
 import { dialledBy, openCampaignHouse, type CampaignHouse, type Process } from './testing/campaign-house.ts';
 import { someNumbers } from './testing/new-campaign.ts';
 
 const A = 'demo-agent-01';
+const receiver = { email: 'a@b.test', name: 'Asha', language: 'en' };
 const [first = '', second = '', third = ''] = someNumbers(3);
 
 const lineOf = (campaign: string, id: string): CampaignLine => ({
@@ -108,6 +112,48 @@ describe('the cap on what a campaign costs', () => {
     house.pass(30_000);
     await house.beats(process);
     expect(dialledBy(process)).toEqual([first, second]);
+  });
+
+  const history = async () => {
+    const all = await house.test.services.audit.list('demo', { before: undefined, limit: 50 });
+    return all.filter(({ action }) => action === 'campaign-cap-reached').map(({ whom }) => whom);
+  };
+  it('once reached is in History once; where that fails it is not known as reached, and told by the next beat [ACCT-024]', async () => {
+    await called('one', 60);
+    await house.campaign('one', { agents: A, cost_cap: 2, numbers: [first] });
+    const before = await history();
+    const failing = house.start('a', () => Promise.reject(new Error('History is away')));
+    await house.beats(failing);
+    const row = () => house.within((tx) => tx.selectFrom('campaigns').select('capped_at').executeTakeFirstOrThrow());
+    expect([await row(), house.wrong.length, dialledBy(failing)]).toEqual([{ capped_at: null }, 1, []]);
+    const process = house.start('a');
+    await house.beats(process, 3);
+    expect(await history()).toEqual(['campaign one', ...before]);
+  });
+
+  const letters = async () => {
+    const sent: string[] = [];
+    const letter: Post['letter'] = (of, { email }) => void sent.push(`${email}: ${compose(of, receiver).text}`);
+    await tellReachedCaps({ ...house.test.services, now: () => house.test.clock.now, post: { letter } });
+    return sent;
+  };
+  it('once reached is written to the owners, once each time [ACCT-024]', async () => {
+    await called('one', 60);
+    await house.campaign('one', { agents: A, cost_cap: 2, numbers: [first] });
+    await house.campaign('two', { agents: 'demo-agent-02', cost_cap: 2, numbers: [second] });
+    const process = house.start('a');
+    expect(await letters()).toEqual([]);
+    await house.beats(process, 2);
+    expect(await letters()).toEqual([
+      expect.stringMatching(/^owner@demo\.test: (.|\n)* reached the 2 coins (.|\n)*\/campaign\?id=one\n$/),
+    ]);
+    await house.beats(process, 2);
+    expect(await letters()).toEqual([]);
+    await change(3);
+    await house.beats(process);
+    await called('one', 10);
+    await house.beats(process);
+    expect(await letters()).toEqual([expect.stringContaining('reached the 3 coins')]);
   });
 
   it('of one campaign is no other’s [ACCT-024]', async () => {

@@ -1,8 +1,20 @@
+import type { AuditLog } from '../../kernel/audit/audit.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import { costsOfCampaigns } from '../calls/campaign-costs.ts';
 import type { Plan } from './plan.ts';
 
 type Named = Pick<Plan['row'], 'id' | 'name'>;
+
+/** Writes down that the cap of a campaign is reached, in the transaction in which it is: both are there, or neither. */
+export type CapReached = (tx: Tx, accountId: string, campaign: Named) => Promise<void>;
+
+/** Writes it into History. */
+export const historyOfCaps =
+  (audit: Pick<AuditLog, 'writeWithin'>): CapReached =>
+  (tx, accountId, { id, name }) =>
+    audit.writeWithin(tx, accountId, {
+      ...{ action: 'campaign-cap-reached', by: '', whom: `campaign ${name}`, address: '', detail: { id } },
+    });
 
 export interface Capped {
   /** Ids of the campaigns that have cost what they may. */
@@ -32,7 +44,7 @@ export async function cappedNow(tx: Tx, plans: readonly Plan[], now: number): Pr
     if (reached) all.add(id);
     if (reached === (before !== null)) continue;
     const capped_at = reached ? new Date(now) : null;
-    await tx.updateTable('campaigns').set({ capped_at }).where('id', '=', id).execute();
+    await tx.updateTable('campaigns').set({ capped_at, cap_told_at: null }).where('id', '=', id).execute();
     if (reached) newly.push({ id, name });
   }
   return { all, newly };

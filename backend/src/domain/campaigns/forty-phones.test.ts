@@ -141,7 +141,7 @@ describe('a campaign over phones of every manner, with five agents and real soun
     house = await openPhoneHouse(agents, [41_400, 41_599]);
     for (const agent of agents) await addAgent(agent);
     campaigns = createCampaigns({
-      capReached: () => undefined,
+      capReached: () => Promise.resolve(),
       ...{ database: test.database, processId: 'one', dialler: house.engine, now: Date.now },
       agentsNow: async () =>
         agents.map(({ agentId: id }) => ({ id, is: house.directory.busy().has(id) ? 'talking' : 'ready', since: 0 })),

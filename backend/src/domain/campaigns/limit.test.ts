@@ -30,7 +30,7 @@ describe('a predictive campaign', () => {
     const dialler = new FakeDialler(now);
     const wrong: unknown[] = [];
     const campaigns = createCampaigns({
-      capReached: () => undefined,
+      capReached: () => Promise.resolve(),
       ...{ database: test.database, processId: 'one', dialler, now, agentsNow: () => Promise.resolve([...agents]) },
       ...{ tellAgent: () => undefined, statusWritten: () => undefined },
       onError: (error) => void wrong.push(error),

@@ -47,7 +47,7 @@ describe('who answers a campaign that leaves its message with machines', () => {
     house = await openPhoneHouse(agents, [41_600, 41_639]);
     for (const agent of agents) agentPhone = await house.agentPhone(agent);
     campaigns = createCampaigns({
-      capReached: () => undefined,
+      capReached: () => Promise.resolve(),
       ...{ database: test.database, processId: 'one', dialler: house.engine, now: Date.now },
       agentsNow: async () =>
         agents.map(({ agentId: id }) => ({ id, is: house.directory.busy().has(id) ? 'talking' : 'ready', since: 0 })),

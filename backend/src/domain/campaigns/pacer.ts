@@ -2,7 +2,7 @@ import { paceNow, type Pace } from '@patchbay/shared-contracts/campaigns';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import { accountProfile } from '../profile/profile.ts';
 import type { AgentNow, AgentsNow } from './agents-now.ts';
-import { cappedNow, type Capped } from './cap.ts';
+import { cappedNow, type Capped, type CapReached } from './cap.ts';
 import { openCallerIds } from './caller-ids.ts';
 import { dialTaken, type Dialled } from './dial.ts';
 import { countDue } from './due.ts';
@@ -31,8 +31,7 @@ export interface PacerDeps {
   readonly onError: (error: unknown) => void;
   /** What this agent has to do is not what it was. */
   readonly tellAgent: (accountId: string, agentId: string) => void;
-  /** The cap of this campaign is reached: it dials nobody more. */
-  readonly capReached: (accountId: string, campaign: { readonly id: string; readonly name: string }) => void;
+  readonly capReached: CapReached;
 }
 
 /** What all campaigns of an account have in common at a tick. */
@@ -54,13 +53,15 @@ async function servingOf(tx: Tx, plan: Plan, lines: readonly LineOut[], now: num
   return { id, agents, holds, work: due + out.length - holds.length };
 }
 
-async function readGround(tx: Tx, now: number): Promise<Ground> {
+async function readGround(tx: Tx, { capReached, now: clock }: PacerDeps, accountId: string): Promise<Ground> {
+  const now = clock();
   await finishWhatIsOver(tx, now);
   const plans = await runningPlans(tx);
   const capped = await cappedNow(tx, plans, now);
   const lines = await linesOut(tx);
   const serving: Serving[] = [];
   for (const plan of plans) serving.push(await servingOf(tx, plan, lines, now));
+  for (const campaign of capped.newly) await capReached(tx, accountId, campaign);
   return { plans, serving, lines, capped, isSuspended: (await accountProfile(tx)).is_suspended_account };
 }
 
@@ -171,10 +172,9 @@ export function createPacer(deps: PacerDeps) {
   return {
     /** Dials what is due in all campaigns of an account; to be called by one process. `held_until`: this process lives until then at least. */
     async pace(accountId: string, held_until: Date): Promise<void> {
-      const ground = await database.withAccount(accountId, (tx) => readGround(tx, now()));
+      const ground = await database.withAccount(accountId, (tx) => readGround(tx, deps, accountId));
       const agents = await whoIsThere(accountId);
       const withdrawn = await database.withAccount(accountId, (tx) => withdrawOffers(tx, ground, agents, now()));
-      for (const campaign of ground.capped.newly) deps.capReached(accountId, campaign);
       for (const agentId of withdrawn) deps.tellAgent(accountId, agentId);
       const serves = assignAgents(ground.serving, assigned.get(accountId) ?? new Map());
       assigned.set(accountId, serves);

@@ -20,6 +20,8 @@ type CampaignTable = EditableTable &
     load_state: Defaulted<LoadState>;
     /** Since when its cap on costs is reached. */
     capped_at: Defaulted<Date | null>;
+    /** When its owners were written to about that. */
+    cap_told_at: Defaulted<Date | null>;
   };
 
 interface CampaignLoadTable {

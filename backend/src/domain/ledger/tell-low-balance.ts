@@ -28,6 +28,7 @@ async function takeNews(tx: Tx, accountId: string, now: number) {
     .select(['users.email', 'users.first_name', 'users.language', 'accounts.name as account'])
     .where('users.account_id', '=', accountId)
     .where('users.role', '=', 'owner')
+    .where('users.is_active', '=', true)
     .execute();
   return { left: lowest, owners };
 }

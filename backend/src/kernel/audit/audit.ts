@@ -24,6 +24,8 @@ export interface Happened {
 export interface AuditLog {
   /** Rejects when it cannot be written: what is not written down does not happen. */
   write(accountId: string, happened: Happened): Promise<void>;
+  /** The same in a transaction of this account, with what happened: both are kept, or neither. Who holds it keeps other writers waiting. */
+  writeWithin(tx: Tx, accountId: string, happened: Happened): Promise<void>;
   /** Newest first; `before` a number. */
   list(accountId: string, page: { before: number | undefined; limit: number }): Promise<readonly AuditEntry[]>;
   /** Reads the whole chain and its head. `known`: an entry that it had; one that is gone or another is a break, whatever the head says. */
@@ -60,6 +62,7 @@ export function createAuditLog(database: Database, secret: Uint8Array, now: () =
   }
 
   return {
+    writeWithin: append,
     write: (account, happened) => database.withAccount(account, (tx) => append(tx, account, happened)),
     async list(account, { before, limit }) {
       const rows = await database.withAccount(account, (tx) => {

@@ -1,5 +1,6 @@
 import type { CampaignRow } from '@patchbay/shared-contracts/campaigns';
 import { Button } from '@patchbay/shared-ui/antd';
+import { textStyles } from '@patchbay/shared-ui/text-styles';
 import { ExpectedEnd } from '../../campaign-results/index.ts';
 import { usePace, useWaterfall, type Pace } from '../effects/use-campaigns.ts';
 import { useTexts } from '../texts/index.ts';
@@ -63,18 +64,35 @@ function Counts({ campaign }: Pick<PartProps, 'campaign'>) {
   );
 }
 
-/** What its calls were charged so far, and what they may cost [ACCT-024]. */
+/** What its calls were charged so far, and what they may cost [ACCT-024]. What was out at the cap comes on top. */
 function Cost({ campaign: { cost, cost_cap: cap } }: Pick<PartProps, 'campaign'>) {
   const t = useTexts();
   const { figure } = useWritten();
+  const name = t('column.cost');
+  const isCapped = cap > 0;
+  const isReached = isCapped && cost >= cap;
+  const coins = figure(cost);
+  const told = isCapped ? t('cost.of', { coins, cap: figure(cap) }) : t('cost.spent', { coins });
   return (
-    <Card title={t('cost')}>
-      <Figures
-        of={[
-          [t('cost.spent'), figure(cost)],
-          [t('cost.cap'), cap === 0 ? t('cost.cap.none') : figure(cap)],
-        ]}
-      />
+    <Card title={name}>
+      <p className={styles.big}>{told}</p>
+      {isCapped ? (
+        <div
+          className={styles.limitBar}
+          data-level={isReached ? 'near' : 'within'}
+          role="meter"
+          aria-label={name}
+          aria-valuemin={0}
+          aria-valuemax={cap}
+          aria-valuenow={Math.min(cost, cap)}
+          aria-valuetext={told}
+        >
+          <span style={{ inlineSize: `${Math.min(cost / cap, 1) * 100}%` }} />
+        </div>
+      ) : null}
+      {isReached || !isCapped ? (
+        <span className={textStyles.quiet}>{t(isReached ? 'reason.cap-reached' : 'cost.cap.none')}</span>
+      ) : null}
     </Card>
   );
 }

@@ -49,7 +49,7 @@ export function useListColumns(on: OnRow): readonly TableColumn<CampaignRow>[] {
   const timeZone = useTimeZone();
   return [
     {
-      ...{ key: 'name', title: t('column.name'), width: 280, sortable: true, always: true, shownFirst: true },
+      ...{ key: 'name', title: t('column.name'), width: 240, sortable: true, always: true, shownFirst: true },
       render: ({ name }) => <strong className={styles.name}>{name}</strong>,
     },
     {
@@ -77,7 +77,7 @@ export function useListColumns(on: OnRow): readonly TableColumn<CampaignRow>[] {
       render: ({ cost }) => figure(cost),
     },
     {
-      ...{ key: 'begins_on', title: t('column.days'), width: 160, sortable: true, shownFirst: true },
+      ...{ key: 'begins_on', title: t('column.days'), width: 228, sortable: true, shownFirst: true },
       render: (row) => days(row),
     },
     {

@@ -29,7 +29,7 @@ export const draftOf = (fields: CampaignFields): CampaignDraft => ({
   ...{ ratio: String(fields.ratio), abandoned_limit: String(fields.abandoned_limit) },
   ...{ ring_seconds: String(fields.ring_seconds), offer_seconds: String(fields.offer_seconds) },
   ...{ wrap_up_seconds: String(fields.wrap_up_seconds), tries_a_day: String(fields.tries_a_day) },
-  ...{ tries_in_all: String(fields.tries_in_all), cost_cap: String(fields.cost_cap) },
+  ...{ tries_in_all: String(fields.tries_in_all), cost_cap: fields.cost_cap === 0 ? '' : String(fields.cost_cap) },
   retries: typedOf(retriesOf(fields.retries) ?? usualRetries),
   serves: fields.agents === '' ? 'queue' : 'agents',
   hours: fields.week === '' ? 'calendar' : 'own',

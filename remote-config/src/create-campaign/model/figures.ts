@@ -9,7 +9,7 @@ export const figureLimits = {
   wrap_up_seconds: { ...campaignLimits.wrapUpSeconds, decimals: false },
   tries_a_day: { least: 1, most: campaignLimits.tries.most, decimals: false },
   tries_in_all: { least: 1, most: campaignLimits.tries.most, decimals: false },
-  /** Coins; 0: no cap. */
+  /** Coins; 0, and nothing typed: no cap. */
   cost_cap: { least: 0, most: campaignLimits.cost.most, decimals: false },
 } as const;
 export type FigureName = keyof typeof figureLimits;
@@ -17,6 +17,7 @@ export const figureNames = Object.keys(figureLimits).filter((name): name is Figu
 
 /** A number as typed, with a point or a comma; null where it is none, or not within what it may be. */
 export function figureOf(name: FigureName, typed: string): number | null {
+  if (name === 'cost_cap' && typed.trim() === '') return 0;
   const { least, most, decimals } = figureLimits[name];
   const form = decimals ? /^\d{1,3}(?:[.,]\d{1,2})?$/ : /^\d{1,10}$/;
   if (!form.test(typed.trim())) return null;

@@ -74,8 +74,15 @@ export function ManyField({ form, name, options, placeholder, disabled = false, 
   );
 }
 
+interface FigureProps extends FormProps {
+  readonly name: FigureName;
+  readonly unit: TextKey;
+  /** What nothing typed means, where it may be left so. */
+  readonly none?: string;
+}
+
 /** A number that is typed, with what it counts. */
-export function FigureField({ form, name, unit }: FormProps & { readonly name: FigureName; readonly unit: TextKey }) {
+export function FigureField({ form, name, unit, none }: FigureProps) {
   const t = useTexts();
   return (
     <FormField form={form} name={name}>
@@ -85,6 +92,7 @@ export function FigureField({ form, name, unit }: FormProps & { readonly name: F
           inputMode="decimal"
           autoComplete="off"
           maxLength={10}
+          {...(none !== undefined && { placeholder: none })}
           suffix={<span aria-hidden>{t(unit)}</span>}
           value={form.values[name]}
           onChange={({ target }) => form.change({ [name]: target.value })}

@@ -72,7 +72,7 @@ export const definition = defineForm<TextKey>()<CampaignDraft>({
     wrap_up_seconds: { label: 'field.wrap_up_seconds' },
     tries_a_day: { label: 'field.tries_a_day' },
     tries_in_all: { label: 'field.tries_in_all' },
-    cost_cap: { label: 'field.cost_cap', hint: 'hint.cost_cap' },
+    cost_cap: { label: 'field.cost_cap', hint: 'hint.cost_cap', optional: true },
     week: { label: 'field.week' },
     calendar: { label: 'field.calendar' },
     clock_of: { label: 'field.clock_of' },

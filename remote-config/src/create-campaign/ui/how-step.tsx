@@ -119,10 +119,22 @@ const figures = [
   ['wrap_up_seconds', 'unit.seconds'],
   ['tries_a_day', 'unit.tries'],
   ['tries_in_all', 'unit.tries'],
-  ['cost_cap', 'unit.coins'],
 ] as const;
 
-/** How: the pace within its limits, and when a number is tried again [CAMP-002, CAMP-011]. */
+/** What it may cost: apart from the pace, since it is money [ACCT-024]. */
+function Cost({ form }: FormProps) {
+  const t = useTexts();
+  return (
+    <fieldset className={styles.part}>
+      <legend>{t('preview.cost')}</legend>
+      <div className={styles.fields}>
+        <FigureField {...{ form, name: 'cost_cap', unit: 'unit.coins', none: t('cost_cap.none') }} />
+      </div>
+    </fieldset>
+  );
+}
+
+/** How: the pace within its limits, when a number is tried again, and what it may cost [CAMP-002, CAMP-011]. */
 export function HowStep({ form }: FormProps) {
   return (
     <>
@@ -135,6 +147,7 @@ export function HowStep({ form }: FormProps) {
           ))}
       </div>
       <Retries form={form} />
+      <Cost form={form} />
     </>
   );
 }

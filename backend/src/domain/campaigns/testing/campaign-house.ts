@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { AgentNow } from '../agents-now.ts';
+import { historyOfCaps, type CapReached } from '../cap.ts';
 import { createCampaigns, type CampaignDialling } from '../campaigns.ts';
 import type { CampaignLine } from '@patchbay/telephony/campaign-lines';
 import { FakeDialler } from './fake-dialler.ts';
@@ -53,14 +54,17 @@ export async function openCampaignHouse() {
     become(id: string, is: AgentNow['is']): void {
       agents.all = agents.all.map((agent) => (agent.id === id ? { ...agent, is, since: now() } : agent));
     },
-    start(processId: string): Process {
+    start(processId: string, caps: CapReached = historyOfCaps(test.services.audit)): Process {
       const dialler = new FakeDialler(now);
       const onError = (error: unknown) => void wrong.push(error);
       const agentsNow = () => Promise.resolve(agents.all);
       const { database } = test;
       const tellAgent = (_: string, agentId: string) => void told.push(agentId);
       const statusWritten = () => undefined;
-      const capReached = (_: string, { id }: { readonly id: string }) => void capped.push(id);
+      const capReached: CapReached = async (tx, accountId, campaign) => {
+        await caps(tx, accountId, campaign);
+        capped.push(campaign.id);
+      };
       const does = { tellAgent, statusWritten, capReached };
       return {
         dialler,

@@ -210,4 +210,16 @@ describe('API keys', () => {
     expect((await get(secret, callPaths.agents)).json()).toEqual(invalidToken);
     await setRole('owner');
   });
+
+  it('open nothing while who made them is switched off [ROUTE-031]', async () => {
+    const { secret } = await make(['directory:read']);
+    const setActive = (is_active: boolean) =>
+      test.database.withAccount('demo', (tx) =>
+        tx.updateTable('users').set({ is_active }).where('email', '=', 'owner@demo.test').execute(),
+      );
+    await setActive(false);
+    expect((await get(secret, callPaths.agents)).json()).toEqual(invalidToken);
+    await setActive(true);
+    expect((await get(secret, callPaths.agents)).statusCode).toBe(200);
+  });
 });

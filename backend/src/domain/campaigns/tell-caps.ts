@@ -1,0 +1,53 @@
+import type { Database, Tx } from '../../kernel/db/database.ts';
+import { defineChore } from '../../kernel/jobs/chore.ts';
+import type { Post } from '../../kernel/mail/post.ts';
+import { everyAccount } from '../hierarchy/hierarchy.ts';
+import { capLetter } from './cap-letter.ts';
+
+export interface CapTelling {
+  readonly database: Database;
+  readonly post: Pick<Post, 'letter'>;
+  readonly consoleOrigin: string;
+  readonly now: () => number;
+}
+
+/** Campaigns whose reached cap nobody was written to about, and whom to write to; they count as told with this. */
+async function takeReached(tx: Tx, accountId: string, now: number) {
+  const campaigns = await tx
+    .updateTable('campaigns')
+    .set({ cap_told_at: new Date(now) })
+    .where('account_id', '=', accountId)
+    .where('capped_at', 'is not', null)
+    .where('cap_told_at', 'is', null)
+    .returning(['id', 'name', 'cost_cap'])
+    .execute();
+  if (campaigns.length === 0) return null;
+  const owners = await tx
+    .selectFrom('users')
+    .innerJoin('accounts', 'accounts.account_id', 'users.account_id')
+    .select(['users.email', 'users.first_name', 'users.language', 'accounts.name as account'])
+    .where('users.account_id', '=', accountId)
+    .where('users.role', '=', 'owner')
+    .where('users.is_active', '=', true)
+    .execute();
+  return { campaigns, owners };
+}
+
+/**
+ * Writes to the owners of each account of the campaigns that reached their cap, once each time [ACCT-024]. Whoever raised a cap before this
+ * runs knows of it.
+ */
+export async function tellReachedCaps({ database, post, consoleOrigin, now }: CapTelling): Promise<void> {
+  for (const accountId of await everyAccount(database)) {
+    const reached = await database.withAccount(accountId, (tx) => takeReached(tx, accountId, now()));
+    if (reached === null) continue;
+    for (const { id, name: campaign, cost_cap: cap } of reached.campaigns) {
+      const link = `${consoleOrigin}/campaign?id=${encodeURIComponent(id)}`;
+      for (const { email, first_name: name, language, account } of reached.owners)
+        post.letter(capLetter({ link, account, campaign, cap }), { email, name, language });
+    }
+  }
+}
+
+export const capTelling = (deps: CapTelling) =>
+  defineChore({ name: 'tell-campaign-caps', cron: '* * * * *', run: () => tellReachedCaps(deps) });
