@@ -9,9 +9,8 @@ const LOGO_PATH = apiPath('account_logo');
 export function useAccountLogo(): string | null {
   const { request } = useConsole();
   const version = useSession()?.user.account_logo ?? null;
-  const [address, setAddress] = useState<string | null>(null);
+  const [loaded, setLoaded] = useState<{ readonly version: string; readonly address: string } | null>(null);
   useEffect(() => {
-    setAddress(null);
     if (version === null) return undefined;
     const control = new AbortController();
     let made: string | null = null;
@@ -19,7 +18,7 @@ export function useAccountLogo(): string | null {
       const told = await request.file(`${LOGO_PATH}?of=${encodeURIComponent(version)}`, control.signal);
       if (!told.ok || control.signal.aborted) return;
       made = URL.createObjectURL(told.data);
-      setAddress(made);
+      setLoaded({ version, address: made });
     };
     load().catch((error: unknown) => {
       if (!control.signal.aborted) throw error;
@@ -29,5 +28,5 @@ export function useAccountLogo(): string | null {
       if (made !== null) URL.revokeObjectURL(made);
     };
   }, [request, version]);
-  return address;
+  return loaded !== null && loaded.version === version ? loaded.address : null;
 }

@@ -34,13 +34,15 @@ function useContent({ paper: { type }, path }: Pick<ViewProps, 'paper' | 'path'>
 }
 
 function Picture({ content, name }: { readonly content: Blob; readonly name: string }) {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(content);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [content]);
-  return address === undefined ? null : <img src={address} alt={name} className={styles.sheet} />;
+  const show = useCallback(
+    (picture: HTMLImageElement) => {
+      const address = URL.createObjectURL(content);
+      picture.src = address;
+      return () => URL.revokeObjectURL(address);
+    },
+    [content],
+  );
+  return <img ref={show} alt={name} className={styles.sheet} />;
 }
 
 /** A paper in a window of its own: a picture, or the pages of a PDF, which is drawn and never run [ACCT-016]. */
