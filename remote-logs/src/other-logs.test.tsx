@@ -116,7 +116,7 @@ describe('the SMS log', () => {
 
   it('is answered from the number it came to; what was refused stays typed [LOGS-011]', async () => {
     let tries = 0;
-    const refusal = { ok: false, status: 400, code: 'too-long', message: 'The text is too long for an SMS.' };
+    const refusal = { ok: false, status: 400, code: 'too-long', message: 'The server’s words.' };
     const accepted = { status: 202, data: { id: 's2', status: 'queued', segments: 1 } };
     const { console } = show(SmsLogsPage, {
       ...rows(sampleSms('s1')),

@@ -149,7 +149,7 @@ it('sends on Enter, begins a line on Shift and Enter, counts segments, and shows
 });
 
 it('what is refused stays in the thread with the reason, and can be tried again or edited [CONF-SMSF-002]', async () => {
-  const said = [refusal(409, 'customer-opted-out', 'This customer wants no SMS.'), refusal(504, 'x', ''), 0];
+  const said = [refusal(409, 'customer-opted-out', 'The server’s words.'), refusal(504, 'x', ''), 0];
   const path = conversationPaths.messages('c1');
   const shown = await show({ at: '?id=c1', answers: { [`POST ${path}`]: () => said.shift() } });
   await log();
@@ -217,7 +217,7 @@ it('who said STOP cannot be replied to, and the page says why [CONF-SMSF-002]', 
 });
 
 it('what waits is taken before it is replied to, and who comes second is told [CONF-SMSF-002]', async () => {
-  const late = refusal(409, 'conversation-taken', 'Somebody else has taken this conversation.');
+  const late = refusal(409, 'conversation-taken', 'The server’s words.');
   const shown = await show({ at: '?id=c2', answers: { [`POST ${conversationPaths.take('c2')}`]: late } });
   expect(await screen.findByText('Take this conversation to reply.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
