@@ -140,6 +140,18 @@ describe('the SMS log', () => {
     });
   });
 
+  it('is not answered by a text that is too long, of which nothing that was pasted is lost [LOGS-011]', async () => {
+    const { console } = show(SmsLogsPage, { ...rows(sampleSms('s1')), [`POST ${messagePaths.sendSms}`]: {} });
+    await userEvent.click(await screen.findByText('When will my order arrive?'));
+    const reply = await screen.findByRole('textbox', { name: 'Reply from +918045000001' });
+    await userEvent.click(reply);
+    await userEvent.paste('x'.repeat(5_000));
+    await userEvent.click(screen.getByRole('button', { name: 'Send reply' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('The text is too long for an SMS.');
+    expect(reply).toHaveValue('x'.repeat(5_000));
+    expect(asked(console, messagePaths.sendSms)).toEqual([]);
+  });
+
   it('is answered by a template, filled for the customer and named as long as nobody changes it [CONF-TMPL-005, LOGS-011]', async () => {
     const objects = [
       {

@@ -173,14 +173,18 @@ it('what is typed stays with its conversation [CONF-SMSF-002]', async () => {
   await waitFor(() => expect(reply()).toHaveValue('half'));
 });
 
-it('a text that is too long is told, and not sent [CONF-SMSF-002]', async () => {
-  await show({ at: '?id=c1' });
-  await log();
-  await userEvent.click(reply());
-  await userEvent.paste('日'.repeat(671));
-  expect(screen.getByRole('alert')).toHaveTextContent('Too long: 10 SMS at most.');
-  expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
-});
+it.each([671, 10_000])(
+  'a text that is too long (%s signs) is told, not cut, and not sent [CONF-SMSF-002]',
+  async (signs) => {
+    await show({ at: '?id=c1' });
+    await log();
+    await userEvent.click(reply());
+    await userEvent.paste('日'.repeat(signs));
+    expect(screen.getByRole('alert')).toHaveTextContent('Too long: 10 SMS at most.');
+    expect(reply()).toHaveValue('日'.repeat(signs));
+    expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+  },
+);
 
 it('a template is filled for the customer, and says what is not known of that one [CONF-SMSF-002]', async () => {
   const template = {
