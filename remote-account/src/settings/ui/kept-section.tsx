@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState, type ComponentRef } from 'react';
 import {
   accountSettingPaths,
   keptAnswerSchema,
@@ -24,7 +24,7 @@ const recordings = {
 interface FormProps {
   readonly kept: Kept;
   readonly busy: boolean;
-  readonly onSave: (days: number | null) => void;
+  readonly onSave: (days: number | null) => Promise<void>;
 }
 
 function DaysField(props: { kept: Kept; text: string; isWrong: boolean; onText: (text: string) => void }) {
@@ -56,14 +56,26 @@ function DaysField(props: { kept: Kept; text: string; isWrong: boolean; onText: 
 
 function KeptForm({ kept, busy, onSave }: FormProps) {
   const t = useTexts();
+  const select = useRef<ComponentRef<typeof Select>>(null);
+  const [before, setBefore] = useState(kept.days);
   const [isOwn, setOwn] = useState(kept.days !== null);
   const [text, setText] = useState(String(kept.days ?? Math.min(90, mostDays(kept))));
+  const show = () => {
+    setOwn(kept.days !== null);
+    setText(String(kept.days ?? text));
+  };
+  if (before !== kept.days) {
+    setBefore(kept.days);
+    show();
+  }
+  // Its buttons go with what they did, and the focus with them.
+  const stay = () => select.current?.focus();
   const days = isOwn ? readDays(text, kept) : null;
   const isWrong = isOwn && days === null;
   const isSame = days === kept.days && !isWrong;
   const cancel = () => {
-    setOwn(kept.days !== null);
-    setText(String(kept.days ?? text));
+    show();
+    stay();
   };
   return (
     <>
@@ -72,6 +84,7 @@ function KeptForm({ kept, busy, onSave }: FormProps) {
         detail={kept.at_most === null ? t('kept.forever') : t('kept.atMost', { days: kept.at_most })}
       >
         <Select
+          ref={select}
           aria-label={t('kept.days')}
           popupMatchSelectWidth={false}
           value={isOwn ? 'own' : 'all'}
@@ -83,7 +96,7 @@ function KeptForm({ kept, busy, onSave }: FormProps) {
       {isSame ? null : (
         <div className={styles.form}>
           <div className={styles.buttons}>
-            <Button type="primary" loading={busy} disabled={isWrong} onClick={() => onSave(days)}>
+            <Button type="primary" loading={busy} disabled={isWrong} onClick={() => void onSave(days).then(stay)}>
               {t('save')}
             </Button>
             <Button onClick={cancel}>{t('cancel')}</Button>
@@ -104,7 +117,7 @@ export function KeptSection() {
   return (
     <Section title={t('kept')} detail={t('kept.detail')}>
       <Answered known={known} rows={2} failed={t('masking.failed')}>
-        {(kept) => <KeptForm key={kept.days} kept={kept} busy={busy} onSave={(days) => void choose(days, kept)} />}
+        {(kept) => <KeptForm kept={kept} busy={busy} onSave={(days) => choose(days, kept)} />}
       </Answered>
       <OlderQuestion kept={recordingsKept} title={t('kept.question')} text={(count) => t('kept.older', { count })} />
     </Section>
