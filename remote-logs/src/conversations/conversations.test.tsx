@@ -317,6 +317,14 @@ it.each([
   expect(screen.getByText(detail)).toBeVisible();
 });
 
+it('one that could not be had says so, and leads back to the list [CONF-SMSF-002]', async () => {
+  const away = refusal(503, 'x', 'Away.');
+  await show({ at: '?id=c1', answers: { [`GET ${conversationPaths.messages('c1')}`]: away } });
+  expect(await screen.findByText('The conversation could not be loaded')).toBeVisible();
+  await press('Back to the list');
+  expect(window.location.search).toBe('');
+});
+
 it('one that was given to somebody else says so, and leads back [CONF-SMSF-002]', async () => {
   const gone = refusal(404, 'not-found', 'Not found.');
   await show({ at: '?id=c1', answers: { [`GET ${conversationPaths.messages('c1')}`]: gone } });
