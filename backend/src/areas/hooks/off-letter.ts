@@ -1,4 +1,4 @@
-import { ownersToWriteTo } from '../../domain/directory/owners.ts';
+import { ownersToWriteTo } from '../../domain/owners/owners.ts';
 import type { LaneDeps } from '../../domain/outbox/lane-run.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import type { Post } from '../../kernel/mail/post.ts';

@@ -9,7 +9,7 @@ import {
 } from '@patchbay/shared-contracts/kyc';
 import { papersWaitingPath, papersWaitingSchema } from '@patchbay/shared-contracts/shell';
 import { z } from 'zod';
-import { ownersToWriteTo } from '../../domain/directory/owners.ts';
+import { ownersToWriteTo } from '../../domain/owners/owners.ts';
 import { everyAccount } from '../../domain/hierarchy/hierarchy.ts';
 import { buyerOf } from '../../domain/invoices/particulars.ts';
 import { accountProfile } from '../../domain/profile/profile.ts';

@@ -1,7 +1,7 @@
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import { defineChore } from '../../kernel/jobs/chore.ts';
 import type { Post } from '../../kernel/mail/post.ts';
-import { ownersToWriteTo } from '../directory/owners.ts';
+import { ownersToWriteTo } from '../owners/owners.ts';
 import { everyAccount } from '../hierarchy/hierarchy.ts';
 import { capLetter } from './cap-letter.ts';
 

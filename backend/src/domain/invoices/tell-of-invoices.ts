@@ -4,7 +4,7 @@ import type { Tx } from '../../kernel/db/database.ts';
 import { defineChore } from '../../kernel/jobs/chore.ts';
 import type { Attachment } from '../../kernel/mail/mailer.ts';
 import type { Post } from '../../kernel/mail/post.ts';
-import { ownersToWriteTo, type AccountOwners } from '../directory/owners.ts';
+import { ownersToWriteTo, type AccountOwners } from '../owners/owners.ts';
 import { everyAccount } from '../hierarchy/hierarchy.ts';
 import { invoiceFileName, printInvoice, type Printing } from './print.ts';
 import { invoiceBy } from './read.ts';
