@@ -3,12 +3,12 @@ import { useSession } from '@patchbay/shared-ui';
 import { Button } from '@patchbay/shared-ui/antd';
 import { MenuOutlined } from '@patchbay/shared-ui/icons';
 import { useTexts } from '../texts/index.ts';
+import { useIsMarked } from './navigation.tsx';
 import styles from './shell.module.css';
-import { useMarks, useMenu } from './use-menu.ts';
 
 function Marked({ session, onMenu }: { readonly session: Session; readonly onMenu: () => void }) {
   const t = useTexts();
-  const isMarked = Object.values(useMarks(useMenu(session))).some(({ count }) => count > 0);
+  const isMarked = useIsMarked(session);
   return (
     <Button
       type="text"

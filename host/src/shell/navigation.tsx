@@ -1,16 +1,19 @@
 import { useId, useState } from 'react';
-import type { Session } from '@patchbay/shared-contracts';
+import { factsOfSession, type Session } from '@patchbay/shared-contracts';
+import { CONVERSATIONS_PAGE, REVIEWS_PAGE } from '@patchbay/shared-contracts/shell';
 import { useSession } from '@patchbay/shared-ui';
 import { DownOutlined } from '@patchbay/shared-ui/icons';
+import { useUnread } from '../conversations/effects/use-unread.ts';
+import { usePapersWaiting } from '../papers/effects/use-papers-waiting.ts';
 import { usePathname } from '../routing/location.ts';
-import type { MenuGroup } from '../routing/menu.ts';
+import { menuOf, type MenuEntry, type MenuGroup } from '../routing/menu.ts';
 import { sectionOf } from '../routing/section.ts';
 import { useTexts } from '../texts/index.ts';
-import { MenuLinkItem } from './menu-link.tsx';
+import { MenuLinkItem, type Mark } from './menu-link.tsx';
 import { NavIcon } from '../view/nav-icon.tsx';
 import styles from './navigation.module.css';
 import { useShell } from '../view/shell-context.ts';
-import { useMarks, useMenu } from './use-menu.ts';
+import { useNarrow } from './use-narrow.ts';
 
 interface GroupProps {
   readonly group: MenuGroup;
@@ -50,6 +53,25 @@ function Group({ group, here, onGo }: GroupProps) {
   );
 }
 
+function useMenu(session: Session): readonly MenuEntry[] {
+  const { releases, console } = useShell();
+  const desktop = !useNarrow();
+  const { customInsightsUrl } = console.environment;
+  return menuOf({ releases, facts: factsOfSession(session), desktop, customInsightsUrl });
+}
+
+/** What there is behind links, by path. */
+function useMarks(menu: readonly MenuEntry[]): Readonly<Record<string, Mark>> {
+  const pathname = usePathname();
+  const leadsTo = (path: string) => menu.some((each) => each.kind === 'link' && each.path === path && !each.disabled);
+  const unread = useUnread(leadsTo(CONVERSATIONS_PAGE));
+  const waiting = usePapersWaiting(leadsTo(REVIEWS_PAGE), pathname === REVIEWS_PAGE);
+  return {
+    [CONVERSATIONS_PAGE]: { count: unread, says: 'nav.unread' },
+    [REVIEWS_PAGE]: { count: waiting, says: 'nav.waiting' },
+  };
+}
+
 function Menu({ session, onGo }: { session: Session; onGo: () => void }) {
   const t = useTexts();
   const section = sectionOf(useShell(), usePathname());
@@ -84,3 +106,7 @@ export function Navigation({ onGo = () => undefined }: { onGo?: () => void }) {
   const session = useSession();
   return session ? <Menu session={session} onGo={onGo} /> : null;
 }
+
+/** Whether something behind the menu's links is unread or waits [CONF-SMSF-002, ACCT-016]. */
+export const useIsMarked = (session: Session): boolean =>
+  Object.values(useMarks(useMenu(session))).some(({ count }) => count > 0);
