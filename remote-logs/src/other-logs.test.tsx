@@ -116,7 +116,7 @@ describe('the SMS log', () => {
 
   it('is answered from the number it came to; what was refused stays typed [LOGS-011]', async () => {
     let tries = 0;
-    const refusal = { ok: false, status: 400, code: 'too-long', message: 'The text is too long for an SMS.' };
+    const refusal = { ok: false, status: 400, code: 'too-long', message: 'The server’s words.' };
     const accepted = { status: 202, data: { id: 's2', status: 'queued', segments: 1 } };
     const { console } = show(SmsLogsPage, {
       ...rows(sampleSms('s1')),
@@ -138,6 +138,18 @@ describe('the SMS log', () => {
       customer_number: '+919800000001',
       sms_text: 'Tomorrow.',
     });
+  });
+
+  it('is not answered by a text that is too long, of which nothing that was pasted is lost [LOGS-011]', async () => {
+    const { console } = show(SmsLogsPage, { ...rows(sampleSms('s1')), [`POST ${messagePaths.sendSms}`]: {} });
+    await userEvent.click(await screen.findByText('When will my order arrive?'));
+    const reply = await screen.findByRole('textbox', { name: 'Reply from +918045000001' });
+    await userEvent.click(reply);
+    await userEvent.paste('x'.repeat(5_000));
+    await userEvent.click(screen.getByRole('button', { name: 'Send reply' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('The text is too long for an SMS.');
+    expect(reply).toHaveValue('x'.repeat(5_000));
+    expect(asked(console, messagePaths.sendSms)).toEqual([]);
   });
 
   it('is answered by a template, filled for the customer and named as long as nobody changes it [CONF-TMPL-005, LOGS-011]', async () => {

@@ -9,7 +9,7 @@ import { ActingBar } from './ui/acting-bar.tsx';
 
 const session = (until: string): Session => ({
   user: sampleUser({
-    ...{ user_id: 'shop-owner', account_name: 'Shop', role: 'owner' },
+    ...{ user_id: 'shop-owner', account_name: 'Shop', role: 'owner', timezone: 'Asia/Kolkata' },
     acting: { by: 'owner@demo.test', from: 'Demo Traders', until },
   }),
   plans: [samplePlan],
@@ -30,11 +30,11 @@ const show = (answer: unknown, until = '2026-11-28T11:30:00Z') => {
 
 afterEach(() => jest.useRealTimers());
 
-it('says for whom one acts and until when, and leads back to the own account [ACCT-018, ROLE-020]', async () => {
+it('says for whom one acts and until when by the clock of that account, and leads back to the own account [ACCT-018, ROLE-020]', async () => {
   jest.useFakeTimers({ now: Date.parse('2026-11-28T11:00:00Z'), doNotFake: ['queueMicrotask'] });
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const loaded = show({ status: 200, data: { signed_in: true } });
-  expect(screen.getByRole('status')).toHaveTextContent(/^You act as the owner of Shop until 11:30.AM\./);
+  expect(screen.getByRole('status')).toHaveTextContent(/^You act as the owner of Shop until 17:00\./);
   await user.click(screen.getByRole('button', { name: 'Back to Demo Traders' }));
   expect(loaded).toEqual(['/hierarchy']);
   expect(localStorage.getItem('assume_id')).toBeNull();

@@ -50,6 +50,18 @@ describe('papers that wait for a reviewer', () => {
     expect(link()).toHaveAccessibleName('Company papers, 1 waiting');
   });
 
+  it('mark the button of the menu where there is no room for it [ACCT-016, UX-006]', async () => {
+    const matchMedia = window.matchMedia;
+    window.matchMedia = (media) => ({ ...matchMedia(media), matches: media.includes('991') });
+    show(reviewer, 'accepted');
+    const button = () => screen.getByRole('button', { name: /^Open menu/ });
+    expect(button()).toHaveAccessibleName('Open menu');
+    await wait(3_500);
+    await wait(100);
+    expect(button()).toHaveAccessibleName('Open menu, something is unread or waiting');
+    window.matchMedia = matchMedia;
+  });
+
   it('are not asked for by who reviews none [ACCT-016]', async () => {
     const { askedFor } = show({}, 'accepted');
     await wait(3_500);

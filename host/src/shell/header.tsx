@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import { factsOfSession, HOOK_ICON, isOpen, widgetRequested } from '@patchbay/shared-contracts';
 import { useSession } from '@patchbay/shared-ui';
 import { Button, Tag } from '@patchbay/shared-ui/antd';
-import { ApiOutlined, MenuOutlined, PhoneOutlined } from '@patchbay/shared-ui/icons';
+import { ApiOutlined, PhoneOutlined } from '@patchbay/shared-ui/icons';
 import { isReachable } from '../routing/declared.ts';
 import { useTexts } from '../texts/index.ts';
 import { useGo } from '../view/go.ts';
 import { NavIcon, type PageIcon } from '../view/nav-icon.tsx';
 import { Shown } from './features.tsx';
+import { MenuButton } from './menu-button.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import { useShell } from '../view/shell-context.ts';
 import styles from './shell.module.css';
@@ -76,13 +77,10 @@ interface HeaderProps {
 
 /** The top bar: the section [SHELL-004], what belongs to the page, the user; on narrow screens menu and call buttons [SHELL-011]. */
 export function Header({ title, icon, onMenu, help, children }: HeaderProps) {
-  const t = useTexts();
   const narrow = useNarrow();
   return (
     <header className={styles.header}>
-      {narrow ? (
-        <Button type="text" icon={<MenuOutlined aria-hidden />} aria-label={t('nav.open')} onClick={onMenu} />
-      ) : null}
+      {narrow ? <MenuButton onMenu={onMenu} /> : null}
       <div className={styles.heading}>
         <span className={styles.sectionIcon}>
           <NavIcon icon={icon} />

@@ -106,3 +106,7 @@ export function Navigation({ onGo = () => undefined }: { onGo?: () => void }) {
   const session = useSession();
   return session ? <Menu session={session} onGo={onGo} /> : null;
 }
+
+/** Whether something behind the menu's links is unread or waits [CONF-SMSF-002, ACCT-016]. */
+export const useIsMarked = (session: Session): boolean =>
+  Object.values(useMarks(useMenu(session))).some(({ count }) => count > 0);

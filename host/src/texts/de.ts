@@ -5,6 +5,7 @@ const texts: HostTexts = {
   'nav.label': 'Hauptnavigation',
   'nav.group.logs': 'Protokolle',
   'nav.open': 'Menü öffnen',
+  'nav.open.marked': 'Menü öffnen, etwas ist ungelesen oder wartet',
   'nav.skip': 'Zum Inhalt springen',
   'title.home': 'Start',
   'nav.group.insights': 'Auswertungen',

@@ -3,6 +3,7 @@ export const en = {
   'nav.label': 'Main navigation',
   'nav.group.logs': 'Logs',
   'nav.open': 'Open menu',
+  'nav.open.marked': 'Open menu, something is unread or waiting',
   'nav.skip': 'Skip to content',
   'title.home': 'Home',
   'nav.group.insights': 'Insights',

@@ -5,6 +5,7 @@ const texts: HostTexts = {
   'nav.label': 'Navegación principal',
   'nav.group.logs': 'Registros',
   'nav.open': 'Abrir menú',
+  'nav.open.marked': 'Abrir el menú, hay algo sin leer o en espera',
   'nav.skip': 'Saltar al contenido',
   'title.home': 'Inicio',
   'nav.group.insights': 'Análisis',

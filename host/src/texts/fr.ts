@@ -5,6 +5,7 @@ const texts: HostTexts = {
   'nav.label': 'Navigation principale',
   'nav.group.logs': 'Journaux',
   'nav.open': 'Ouvrir le menu',
+  'nav.open.marked': 'Ouvrir le menu, il y a du non lu ou en attente',
   'nav.skip': 'Aller au contenu',
   'title.home': 'Accueil',
   'nav.group.insights': 'Analyses',

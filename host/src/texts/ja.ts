@@ -5,6 +5,7 @@ const texts: HostTexts = {
   'nav.label': 'メインナビゲーション',
   'nav.group.logs': 'ログ',
   'nav.open': 'メニューを開く',
+  'nav.open.marked': 'メニューを開く（未読または確認待ちあり）',
   'nav.skip': 'コンテンツへ移動',
   'title.home': 'ホーム',
   'nav.group.insights': 'インサイト',

@@ -5,6 +5,7 @@ const texts: HostTexts = {
   'nav.label': '主导航',
   'nav.group.logs': '日志',
   'nav.open': '打开菜单',
+  'nav.open.marked': '打开菜单，有未读或待处理的内容',
   'nav.skip': '跳到内容',
   'title.home': '首页',
   'nav.group.insights': '数据洞察',

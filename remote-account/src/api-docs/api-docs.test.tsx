@@ -70,6 +70,9 @@ it('finds operations by the fields they take, and the keyboard leads through wha
   await userEvent.keyboard('j');
   expect(found).toHaveFocus();
   await userEvent.keyboard('k{Enter}');
+  await userEvent.click(search);
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  expect(found).toHaveFocus();
   await userEvent.clear(search);
   await userEvent.type(search, 'nowhere');
   expect(await screen.findByText('Nothing found')).toBeVisible();

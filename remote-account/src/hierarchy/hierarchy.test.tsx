@@ -66,6 +66,12 @@ it('keeps the tree when the figures fail, and says when the tree does', async ()
   expect(await screen.findByText('The accounts could not be loaded')).toBeVisible();
 });
 
+it('says to others than owners whose it is, without a way to try again [ROUTE-027]', async () => {
+  show({ [`GET ${hierarchyPaths.tree}`]: { ok: false, status: 403, code: 'forbidden', message: 'Not allowed.' } });
+  expect(await screen.findByText('The hierarchy is for owners')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
 it.each([
   ['all', [], '', 'abcd'],
   ['without what is below a closed one, however deep', ['a'], '', 'a'],

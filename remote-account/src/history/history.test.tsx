@@ -6,7 +6,7 @@ import { auditActions, signInPaths } from '@patchbay/shared-contracts/sign-in';
 import { sampleUser } from '@patchbay/shared-contracts/testing';
 import { BrowserRouter } from '@patchbay/shared-ui/router';
 import { renderInConsole } from '@patchbay/shared-ui/testing';
-import { factsOf, sentenceOf } from './model/words.ts';
+import { factsOf, sentenceOf, whoOf } from './model/words.ts';
 import { en } from './texts/en.ts';
 import { NAMESPACE, texts } from './texts/index.ts';
 import { HistoryPage } from './ui/history-page.tsx';
@@ -142,6 +142,13 @@ describe('words', () => {
     expect(sentences.filter((sentence) => byName.includes(sentence))).toEqual([]);
     expect(sentences.filter((sentence) => sentence.includes('did.') || sentence.includes('{{'))).toEqual([]);
     expect(new Set(sentences).size).toBe(auditActions.length);
+  });
+
+  it('who acted as another, by a key, or was the server is said in the reader’s words [ACCT-017, ACCT-018]', async () => {
+    const t = write((await texts.others.de()).default);
+    expect(
+      ['ana@demo.test as owner@north.test', 'key CRM', 'server', 'ana@demo.test'].map((by) => whoOf(by, t)),
+    ).toEqual(['ana@demo.test als owner@north.test', 'Schlüssel CRM', 'Der Server', 'ana@demo.test']);
   });
 
   it('what a newer server writes is told by its name, and ids are left out', () => {

@@ -175,6 +175,20 @@ describe('what the account decides', () => {
     await waitFor(() => expect(bodies(console, kept)).toEqual([{ days: 30 }]));
   });
 
+  it.each(['Save', 'Cancel'])('keeps the focus where %s stood [ACCT-016, UX-005]', async (name) => {
+    const { kept, older } = accountSettingPaths;
+    show(kyc(), { [`GET ${older}`]: ok({ calls: 0 }), [`PUT ${kept}`]: ok({ days: 60, at_most: 365 }) });
+    const recordings = within(await region('Recordings'));
+    const choice = await recordings.findByRole('combobox', { name: 'Keep for' });
+    await userEvent.click(choice);
+    await userEvent.click(await screen.findByText('For a number of days'));
+    await userEvent.click(recordings.getByRole('button', { name }));
+    await waitFor(() => expect(recordings.queryByRole('button', { name })).toBeNull());
+    expect(choice).toHaveFocus();
+    const days = recordings.queryByRole<HTMLInputElement>('textbox', { name: 'days' });
+    expect(days?.value).toBe(name === 'Save' ? '60' : undefined); // as the server has it now
+  });
+
   it('switches one thing at a time, with what it does beside it [ACCT-016]', async () => {
     const { choices: path } = accountSettingPaths;
     const console = show(kyc(), { [`PUT ${path}`]: ok({ ...choices, custom_breaks_enabled: true }) });

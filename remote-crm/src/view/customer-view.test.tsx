@@ -260,7 +260,7 @@ describe('a customer is written to', () => {
   });
 
   it('what was typed stays when it cannot be sent, with the reason beside it', async () => {
-    const refused = { ok: false, status: 402, code: 'customer-number', message: 'Customer Number is not valid' };
+    const refused = { ok: false, status: 402, code: 'customer-number', message: 'The server’s words.' };
     show({ ...able, answers: { [written]: refused } });
     await userEvent.click(await screen.findByRole('button', { name: 'SMS' }));
     const panel = within(await screen.findByRole('dialog', { name: 'SMS to Vikram Seth' }));

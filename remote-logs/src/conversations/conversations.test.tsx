@@ -149,7 +149,7 @@ it('sends on Enter, begins a line on Shift and Enter, counts segments, and shows
 });
 
 it('what is refused stays in the thread with the reason, and can be tried again or edited [CONF-SMSF-002]', async () => {
-  const said = [refusal(409, 'customer-opted-out', 'This customer wants no SMS.'), refusal(504, 'x', ''), 0];
+  const said = [refusal(409, 'customer-opted-out', 'The server’s words.'), refusal(504, 'x', ''), 0];
   const path = conversationPaths.messages('c1');
   const shown = await show({ at: '?id=c1', answers: { [`POST ${path}`]: () => said.shift() } });
   await log();
@@ -173,14 +173,18 @@ it('what is typed stays with its conversation [CONF-SMSF-002]', async () => {
   await waitFor(() => expect(reply()).toHaveValue('half'));
 });
 
-it('a text that is too long is told, and not sent [CONF-SMSF-002]', async () => {
-  await show({ at: '?id=c1' });
-  await log();
-  await userEvent.click(reply());
-  await userEvent.paste('日'.repeat(671));
-  expect(screen.getByRole('alert')).toHaveTextContent('Too long: 10 SMS at most.');
-  expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
-});
+it.each([671, 10_000])(
+  'a text that is too long (%s signs) is told, not cut, and not sent [CONF-SMSF-002]',
+  async (signs) => {
+    await show({ at: '?id=c1' });
+    await log();
+    await userEvent.click(reply());
+    await userEvent.paste('日'.repeat(signs));
+    expect(screen.getByRole('alert')).toHaveTextContent('Too long: 10 SMS at most.');
+    expect(reply()).toHaveValue('日'.repeat(signs));
+    expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+  },
+);
 
 it('a template is filled for the customer, and says what is not known of that one [CONF-SMSF-002]', async () => {
   const template = {
@@ -217,7 +221,7 @@ it('who said STOP cannot be replied to, and the page says why [CONF-SMSF-002]', 
 });
 
 it('what waits is taken before it is replied to, and who comes second is told [CONF-SMSF-002]', async () => {
-  const late = refusal(409, 'conversation-taken', 'Somebody else has taken this conversation.');
+  const late = refusal(409, 'conversation-taken', 'The server’s words.');
   const shown = await show({ at: '?id=c2', answers: { [`POST ${conversationPaths.take('c2')}`]: late } });
   expect(await screen.findByText('Take this conversation to reply.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
@@ -311,6 +315,14 @@ it.each([
   await show({ answers: { [`GET ${conversationPaths.all}`]: answer } });
   expect(await screen.findByText(title)).toBeVisible();
   expect(screen.getByText(detail)).toBeVisible();
+});
+
+it('one that could not be had says so, and leads back to the list [CONF-SMSF-002]', async () => {
+  const away = refusal(503, 'x', 'Away.');
+  await show({ at: '?id=c1', answers: { [`GET ${conversationPaths.messages('c1')}`]: away } });
+  expect(await screen.findByText('The conversation could not be loaded')).toBeVisible();
+  await press('Back to the list');
+  expect(window.location.search).toBe('');
 });
 
 it('one that was given to somebody else says so, and leads back [CONF-SMSF-002]', async () => {

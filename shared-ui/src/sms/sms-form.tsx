@@ -1,11 +1,10 @@
+import { SMS_MAX_SEGMENTS, smsErrors, smsLength } from '@patchbay/shared-contracts/messages';
 import { useId, useState, type FormEvent } from 'react';
 import { Button, Input } from '@patchbay/shared-ui/antd';
 import styles from './sms.module.css';
 import { TemplateChoice, type Chosen } from './template-choice.tsx';
 import { useSendSms, type Ends } from './use-send-sms.ts';
-
-/** The longest text that the server takes, characters. */
-const MOST_TEXT = 1600;
+import { useSmsRefusal } from './use-sms-refusal.ts';
 
 export interface SmsWords {
   readonly label: string;
@@ -27,15 +26,17 @@ interface SmsFormProps {
   readonly onSent: () => void;
 }
 
-/** What is typed stays when it could not be sent, with the reason beside it. */
+/** What is typed stays when it could not be sent, with the reason beside it; what is pasted is never cut, but told to be too long. */
 export function SmsForm({ ends, words, text, onText, onSent }: SmsFormProps) {
   const id = useId();
   const { busy, send } = useSendSms(ends);
+  const refusalOf = useSmsRefusal();
   const [problem, setProblem] = useState<string | null>(null);
   const [template, setTemplate] = useState<Chosen | null>(null);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() === '') return setProblem(words.missing);
+    if (smsLength(text.trim()).count > SMS_MAX_SEGMENTS) return setProblem(refusalOf(smsErrors.tooLong));
     const refused = await send(text.trim(), text === template?.text ? template.id : undefined);
     setProblem(refused === '' ? words.failed : refused);
     return refused === null ? onSent() : undefined;
@@ -54,7 +55,6 @@ export function SmsForm({ ends, words, text, onText, onSent }: SmsFormProps) {
       <Input.TextArea
         id={id}
         rows={4}
-        maxLength={MOST_TEXT}
         showCount
         value={text}
         aria-invalid={problem !== null}

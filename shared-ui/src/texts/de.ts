@@ -127,5 +127,11 @@ const texts: Translated<typeof en> = {
   'form.optional': 'optional',
   'confirm.delete': 'Löschen',
   'confirm.cancel': 'Abbrechen',
+  'sms.refused.customer-opted-out': 'Dieser Kunde möchte keine SMS.',
+  'sms.refused.too-long': 'Der Text ist zu lang für eine SMS.',
+  'sms.refused.no-credit': 'Für diese SMS reichen die Coins nicht. Bitte laden Sie auf.',
+  'sms.refused.service-number': 'Diese Nummer kann keine SMS senden.',
+  'sms.refused.customer-number': 'Die Kundennummer ist ungültig',
+  'sms.refused.sms-not-enabled': 'SMS ist für dieses Konto nicht eingeschaltet.',
 };
 export default texts;

@@ -125,4 +125,10 @@ export const en = {
   'form.optional': 'optional',
   'confirm.delete': 'Delete',
   'confirm.cancel': 'Cancel',
+  'sms.refused.customer-opted-out': 'This customer wants no SMS.',
+  'sms.refused.too-long': 'The text is too long for an SMS.',
+  'sms.refused.no-credit': 'There are not enough coins for this SMS. Please recharge.',
+  'sms.refused.service-number': 'This number cannot send SMS.',
+  'sms.refused.customer-number': 'Customer Number is not valid',
+  'sms.refused.sms-not-enabled': 'SMS is not enabled for this account.',
 } as const;

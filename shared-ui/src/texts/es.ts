@@ -127,5 +127,11 @@ const texts: Translated<typeof en> = {
   'form.optional': 'opcional',
   'confirm.delete': 'Eliminar',
   'confirm.cancel': 'Cancelar',
+  'sms.refused.customer-opted-out': 'Este cliente no quiere SMS.',
+  'sms.refused.too-long': 'El texto es demasiado largo para un SMS.',
+  'sms.refused.no-credit': 'No hay monedas suficientes para este SMS. Recargue, por favor.',
+  'sms.refused.service-number': 'Este número no puede enviar SMS.',
+  'sms.refused.customer-number': 'El número del cliente no es válido',
+  'sms.refused.sms-not-enabled': 'Los SMS no están activados en esta cuenta.',
 };
 export default texts;

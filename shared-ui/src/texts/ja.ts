@@ -125,5 +125,11 @@ const texts: Translated<typeof en> = {
   'form.optional': '任意',
   'confirm.delete': '削除',
   'confirm.cancel': 'キャンセル',
+  'sms.refused.customer-opted-out': 'この顧客はSMSを希望していません。',
+  'sms.refused.too-long': 'テキストがSMSには長すぎます。',
+  'sms.refused.no-credit': 'このSMSに必要なコインが足りません。チャージしてください。',
+  'sms.refused.service-number': 'この番号からはSMSを送信できません。',
+  'sms.refused.customer-number': '顧客の番号が正しくありません',
+  'sms.refused.sms-not-enabled': 'このアカウントではSMSが有効になっていません。',
 };
 export default texts;

@@ -190,6 +190,31 @@ describe('conversations', () => {
     expect((await agent.post(conversationPaths.take(foreign), {})).statusCode).toBe(404);
   });
 
+  it('who sees all and takes calls takes what waits in a queue of others, and nothing that a colleague has [CONF-SMSF-002]', async () => {
+    await test.database.withAccount('demo', async (tx) => {
+      const { user_id } = await tx
+        .selectFrom('users')
+        .select('user_id')
+        .where('email', '=', 'agent3@demo.test')
+        .executeTakeFirstOrThrow();
+      await tx.updateTable('users').set({ role: 'supervisor' }).where('user_id', '=', user_id).execute();
+      await tx.deleteFrom('queue_agents').where('agent_id', '=', 'demo-agent-03').execute();
+    });
+    const both = await test.signIn('agent3@demo.test');
+    const take = (id: string) => both.post(conversationPaths.take(id), {});
+    const { id: waiting } = await begun({ queue: SUPPORT });
+    const { id: nobodys } = await begun(null);
+    const { id: colleagues } = await begun({ agent: COLLEAGUE });
+    expect(refused(await take(colleagues))).toEqual([409, 'conversation-taken']);
+    expect((await thread(owner, colleagues)).conversation.agent?.id).toBe(COLLEAGUE);
+    for (const id of [waiting, nobodys]) {
+      expect((await take(id)).statusCode).toBe(200);
+      expect(await find(both, id, { whose: 'mine' })).toMatchObject({ is_mine: true, agent: { id: 'demo-agent-03' } });
+      expect((await take(id)).statusCode).toBe(200);
+      expect((await thread(owner, id)).turns.filter(({ kind }) => kind === 'taken')).toHaveLength(1);
+    }
+  });
+
   it('is given to another agent or a queue with a note, and seen there and no more here [CONF-SMSF-002]', async () => {
     const { id } = await begun({ agent: AGENT });
     const feed = listen(port, colleague.bearer);

@@ -71,6 +71,20 @@ describe('the hierarchy of accounts', () => {
     await stands('demo', null);
   });
 
+  it('has accounts of one parent by their names [ACCT-018, ROLE-019]', async () => {
+    const [, child] = await tree(owner);
+    const isNow = (parent: string | null, name: string) =>
+      test.database.withAccount('other', (tx) =>
+        sql`update accounts set parent_id = ${parent}, name = ${name} where account_id = 'other'`.execute(tx),
+      );
+    const below = async () => (await tree(owner)).slice(1).map(({ account_id: id }) => id);
+    await isNow('demo', 'Aardvark');
+    expect(await below()).toEqual(['other', child?.account_id]);
+    await isNow('demo', 'Zebra');
+    expect(await below()).toEqual([child?.account_id, 'other']);
+    await isNow(null, 'Other Traders');
+  });
+
   it('is for owners, where the account has one [ROUTE-027]', async () => {
     expect((await agent.get(hierarchyPaths.tree)).statusCode).toBe(403);
     expect((await owner.get(hierarchyPaths.figures)).statusCode).toBe(400);

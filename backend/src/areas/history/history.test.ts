@@ -52,11 +52,14 @@ describe('the history of an account', () => {
     expect(JSON.stringify(await page())).not.toContain(data.secret);
   });
 
-  it('is asked by person, kind, day and words', async () => {
+  it('is asked by person, kind, day and words [ACCT-017]', async () => {
     await test.signIn('agent@demo.test');
     expect(await actions({ by: 'agent@demo.test' })).toEqual(['signed-in']);
     expect(await actions({ kind: 'programs' })).toEqual(['key-renamed', 'key-made']);
     expect(await actions({ search: 'shop' })).toEqual(['key-renamed']);
+    expect(await actions({ search: 'Owner@demo', kind: 'programs' })).toEqual(['key-renamed', 'key-made']);
+    expect(await actions({ search: 'crm' })).toEqual(['key-renamed', 'key-made']);
+    expect(await actions({ search: '127.0.0.1', kind: 'programs' })).toEqual(['key-renamed', 'key-made']);
     expect(await actions({ search: '%' })).toEqual([]);
     expect(await actions({ date_filter: 'yesterday' })).toEqual([]);
     expect((await actions({ date_filter: 'today' })).length).toBeGreaterThan(2);

@@ -1,3 +1,4 @@
+import { ownersToWriteTo } from '../../domain/owners/owners.ts';
 import type { LaneDeps } from '../../domain/outbox/lane-run.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import type { Post } from '../../kernel/mail/post.ts';
@@ -25,18 +26,7 @@ export const createOffLetter =
     const page = kind === 'hook' ? 'hookapi' : 'integrations';
     const letter = offLetter({ link: `${deps.consoleOrigin}/${page}`, endpoint: name });
     void deps.database
-      .withAccount(accountId, (tx) =>
-        tx
-          .selectFrom('users')
-          .select(['email', 'first_name', 'language'])
-          .where('role', '=', 'owner')
-          .where('is_active', '=', true)
-          .execute(),
-      )
-      .then((owners) =>
-        owners.forEach(({ email, first_name, language }) =>
-          deps.post.letter(letter, { email, name: first_name, language }),
-        ),
-      )
+      .withAccount(accountId, ownersToWriteTo)
+      .then(({ owners }) => owners.forEach((owner) => deps.post.letter(letter, owner)))
       .catch(deps.onError);
   };

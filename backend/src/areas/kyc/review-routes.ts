@@ -9,6 +9,7 @@ import {
 } from '@patchbay/shared-contracts/kyc';
 import { papersWaitingPath, papersWaitingSchema } from '@patchbay/shared-contracts/shell';
 import { z } from 'zod';
+import { ownersToWriteTo } from '../../domain/owners/owners.ts';
 import { everyAccount } from '../../domain/hierarchy/hierarchy.ts';
 import { buyerOf } from '../../domain/invoices/particulars.ts';
 import { accountProfile } from '../../domain/profile/profile.ts';
@@ -50,9 +51,17 @@ async function requireAccount(database: Database, accountId: string): Promise<vo
   if (!(await everyAccount(database)).includes(accountId)) throw new Refusal(edgeErrors.notFound);
 }
 
+/** Ids of accounts whose papers wait for a decision. */
+async function accountsInReview(database: Database): Promise<readonly string[]> {
+  const rows = await database.atEntry((tx) =>
+    tx.selectFrom('kyc_reviews').select('account_id').where('state', '=', 'in-review').execute(),
+  );
+  return rows.map(({ account_id: id }) => id);
+}
+
 async function waiting(database: Database) {
   const objects: Review[] = [];
-  for (const accountId of await everyAccount(database)) {
+  for (const accountId of await accountsInReview(database)) {
     const review = await database.withAccount(accountId, (tx) => reviewOf(tx, accountId));
     if (review !== null) objects.push(review);
   }
@@ -60,34 +69,15 @@ async function waiting(database: Database) {
   return { status: 200, objects } as const;
 }
 
-const isWaiting = async (tx: Tx): Promise<boolean> =>
-  (await tx.selectFrom('kyc_reviews').select('state').where('state', '=', 'in-review').executeTakeFirst()) !==
-  undefined;
-
-async function waitingAccounts(database: Database): Promise<number> {
-  let accounts = 0;
-  for (const accountId of await everyAccount(database))
-    if (await database.withAccount(accountId, isWaiting)) accounts += 1;
-  return accounts;
-}
-
-const ownersOf = (tx: Tx) =>
-  tx
-    .selectFrom('users')
-    .innerJoin('accounts', 'accounts.account_id', 'users.account_id')
-    .select(['users.email', 'users.first_name as name', 'users.language', 'accounts.name as account'])
-    .where('users.role', '=', 'owner')
-    .where('users.is_active', '=', true)
-    .execute();
-
 async function tellOwners(
   { database, post, consoleOrigin }: ReviewDeps,
   accountId: string,
   decision: Decision,
 ): Promise<void> {
   const link = `${consoleOrigin}/settings`;
-  for (const { account, ...owner } of await database.withAccount(accountId, ownersOf))
-    post.letter(papersDecidedLetter({ decision, account, link }), owner);
+  const { account, owners } = await database.withAccount(accountId, ownersToWriteTo);
+  const letter = papersDecidedLetter({ decision, account, link });
+  for (const owner of owners) post.letter(letter, owner);
 }
 
 function documentRoute(app: App, { database, audit, paperSeal }: ReviewDeps): void {
@@ -156,7 +146,7 @@ export const reviewRoutes = async (app: App, deps: ReviewDeps): Promise<void> =>
           ...{ security, response: { 200: papersWaitingSchema, ...refusals } },
         },
       },
-      async () => ({ data: { accounts: await waitingAccounts(deps.database) } }),
+      async () => ({ data: { accounts: (await accountsInReview(deps.database)).length } }),
     );
     documentRoute(scope, deps);
     decideRoute(scope, deps);

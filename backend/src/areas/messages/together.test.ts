@@ -161,6 +161,21 @@ describe('SMS that are taken in together', () => {
     await charge(tx, { accountId: ACCOUNT, kind: 'rent', sourceId: 'use up', amount, at: now() });
   };
 
+  it.each<[string, boolean]>([
+    ['STOP START', false],
+    ['START STOP', true],
+    ['STOP START STOP', true],
+    ['STOP hello START', false],
+  ])('%s of one customer: the last word holds [CONF-SMSF-001]', async (said, isOut) => {
+    const all = said.split(' ').map((text) => ({ from: STRANGER, to: BARE, text }));
+    const isLeft = (await comesTo({ coins: null, granted: 0, all }, all.length)) as {
+      left: [{ left: { out: unknown } }];
+    };
+    expect(isLeft.left[0].left.out).toEqual(
+      isOut ? [expect.objectContaining({ number: STRANGER, word: 'STOP' })] : null,
+    );
+  });
+
   it('come to what one after the other would, whatever they are [CONF-SMSF-001, CONF-SMSF-002, ACCT-010, ACCT-012]', async () => {
     await fc.assert(
       fc.asyncProperty(world, fc.integer({ min: 2, max: 30 }), async (given, together) => {

@@ -1,6 +1,7 @@
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import { defineChore } from '../../kernel/jobs/chore.ts';
 import type { Post } from '../../kernel/mail/post.ts';
+import { ownersToWriteTo } from '../owners/owners.ts';
 import { everyAccount } from '../hierarchy/hierarchy.ts';
 import { capLetter } from './cap-letter.ts';
 
@@ -22,15 +23,7 @@ async function takeReached(tx: Tx, accountId: string, now: number) {
     .returning(['id', 'name', 'cost_cap'])
     .execute();
   if (campaigns.length === 0) return null;
-  const owners = await tx
-    .selectFrom('users')
-    .innerJoin('accounts', 'accounts.account_id', 'users.account_id')
-    .select(['users.email', 'users.first_name', 'users.language', 'accounts.name as account'])
-    .where('users.account_id', '=', accountId)
-    .where('users.role', '=', 'owner')
-    .where('users.is_active', '=', true)
-    .execute();
-  return { campaigns, owners };
+  return { campaigns, ...(await ownersToWriteTo(tx)) };
 }
 
 /**
@@ -43,8 +36,8 @@ export async function tellReachedCaps({ database, post, consoleOrigin, now }: Ca
     if (reached === null) continue;
     for (const { id, name: campaign, cost_cap: cap } of reached.campaigns) {
       const link = `${consoleOrigin}/campaign?id=${encodeURIComponent(id)}`;
-      for (const { email, first_name: name, language, account } of reached.owners)
-        post.letter(capLetter({ link, account, campaign, cap }), { email, name, language });
+      const letter = capLetter({ link, account: reached.account, campaign, cap });
+      for (const owner of reached.owners) post.letter(letter, owner);
     }
   }
 }

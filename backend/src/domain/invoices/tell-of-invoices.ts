@@ -4,6 +4,7 @@ import type { Tx } from '../../kernel/db/database.ts';
 import { defineChore } from '../../kernel/jobs/chore.ts';
 import type { Attachment } from '../../kernel/mail/mailer.ts';
 import type { Post } from '../../kernel/mail/post.ts';
+import { ownersToWriteTo, type AccountOwners } from '../owners/owners.ts';
 import { everyAccount } from '../hierarchy/hierarchy.ts';
 import { invoiceFileName, printInvoice, type Printing } from './print.ts';
 import { invoiceBy } from './read.ts';
@@ -42,15 +43,7 @@ async function takeUntold(tx: Tx, accountId: string, now: number) {
     .execute();
   if (rows.length === 0) return null;
   const found = await Promise.all(rows.map(({ invoice_id }) => invoiceBy(tx, invoice_id)));
-  const owners = await tx
-    .selectFrom('users')
-    .innerJoin('accounts', 'accounts.account_id', 'users.account_id')
-    .select(['users.email', 'users.first_name', 'users.language', 'accounts.name as account'])
-    .where('users.account_id', '=', accountId)
-    .where('users.role', '=', 'owner')
-    .where('users.is_active', '=', true)
-    .execute();
-  return { invoices: found.filter((invoice) => invoice !== undefined), owners };
+  return { invoices: found.filter((invoice) => invoice !== undefined), ...(await ownersToWriteTo(tx)) };
 }
 
 /** Its PDF; none where it is too large for a mail, or could not be drawn: the letter goes all the same. */
@@ -76,22 +69,21 @@ async function attachmentOf(
   return [{ filename: invoiceFileName(invoice), content: Buffer.concat(pieces), contentType: 'application/pdf' }];
 }
 
-type Untold = NonNullable<Awaited<ReturnType<typeof takeUntold>>>;
-
 async function tell(
   deps: InvoiceTelling,
   accountId: string,
   invoice: Invoice,
-  owners: Untold['owners'],
+  { account, owners }: AccountOwners,
 ): Promise<void> {
-  for (const { email, first_name: name, language, account } of owners) {
+  for (const owner of owners) {
+    const { language } = owner;
     const attachments = await attachmentOf(deps, accountId, invoice, isLanguage(language) ? language : 'en');
     const link = `${deps.consoleOrigin}/invoices?open=${encodeURIComponent(invoice.id)}`;
     const letter = invoiceLetter({
       ...{ link, account, number: invoice.number },
       ...{ isInvoice: invoice.kind !== 'credit-note', attached: attachments.length > 0 },
     });
-    deps.post.letter(letter, { email, name, language }, attachments);
+    deps.post.letter(letter, owner, attachments);
   }
 }
 
@@ -99,7 +91,8 @@ async function tell(
 export async function tellOfInvoices(deps: InvoiceTelling): Promise<void> {
   for (const accountId of await everyAccount(deps.database)) {
     const untold = await deps.database.withAccount(accountId, (tx) => takeUntold(tx, accountId, deps.now()));
-    for (const invoice of untold?.invoices ?? []) await tell(deps, accountId, invoice, untold?.owners ?? []);
+    if (untold === null) continue;
+    for (const invoice of untold.invoices) await tell(deps, accountId, invoice, untold);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import { defineChore } from '../../kernel/jobs/chore.ts';
 import type { Post } from '../../kernel/mail/post.ts';
+import { ownersToWriteTo } from '../owners/owners.ts';
 import { everyAccount } from '../hierarchy/hierarchy.ts';
 import { lowBalanceLetter } from './low-balance-letter.ts';
 
@@ -22,15 +23,7 @@ async function takeNews(tx: Tx, accountId: string, now: number) {
     .execute();
   const [lowest] = fallen.map(({ threshold }) => Number(threshold)).sort((one, other) => one - other);
   if (lowest === undefined) return null;
-  const owners = await tx
-    .selectFrom('users')
-    .innerJoin('accounts', 'accounts.account_id', 'users.account_id')
-    .select(['users.email', 'users.first_name', 'users.language', 'accounts.name as account'])
-    .where('users.account_id', '=', accountId)
-    .where('users.role', '=', 'owner')
-    .where('users.is_active', '=', true)
-    .execute();
-  return { left: lowest, owners };
+  return { left: lowest, ...(await ownersToWriteTo(tx)) };
 }
 
 /** Writes to the owners of each account whose balance fell to a threshold; once for each fall [ACCT-012]. */
@@ -39,8 +32,8 @@ export async function tellLowBalances({ database, post, consoleOrigin, now }: Ba
     const news = await database.withAccount(accountId, (tx) => takeNews(tx, accountId, now()));
     if (news === null) continue;
     const link = `${consoleOrigin}/billstatement`;
-    for (const { email, first_name: name, language, account } of news.owners)
-      post.letter(lowBalanceLetter({ link, account, coins: news.left }), { email, name, language });
+    const letter = lowBalanceLetter({ link, account: news.account, coins: news.left });
+    for (const owner of news.owners) post.letter(letter, owner);
   }
 }
 

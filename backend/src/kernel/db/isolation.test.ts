@@ -309,6 +309,7 @@ describeOnEachDriver('tenants', (open) => {
       sql`select first_name from users`,
       sql`select * from calls`,
       sql`select * from customers`,
+      sql`select remarks from kyc_reviews`,
       sql`update users set email = 'x'`,
       sql`delete from refresh_tokens`,
     ]) {

@@ -1,14 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import { backAnswerSchema, hierarchyPaths } from '@patchbay/shared-contracts/hierarchy';
 import { safeLocalStorage } from '@patchbay/shared-contracts/storage';
-import { useConsole, usePreference, useSession } from '@patchbay/shared-ui';
+import { dateFormats, formatAt } from '@patchbay/shared-contracts/time';
+import { useConsole, useSession } from '@patchbay/shared-ui';
 import { Alert, Button } from '@patchbay/shared-ui/antd';
 import { useActingTexts } from '../texts/index.ts';
 import styles from './acting.module.css';
-
-/** Epoch ms as hour and minute of the reader's day. */
-const timeOf = (at: number, language: string): string =>
-  new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit' }).format(at);
 
 interface ActingBarProps {
   /** Loads a page of the console anew. */
@@ -41,8 +38,6 @@ const replacePage = (path: string): void => window.location.replace(path);
 /** For whom one acts, until when, and the way back, which is taken by itself at the end [ACCT-018]. */
 export function ActingBar({ load = replacePage }: ActingBarProps) {
   const t = useActingTexts();
-  const { i18n } = useConsole();
-  const language = usePreference(i18n);
   const { user } = useSession() ?? {};
   const { back, busy } = useBack(load);
   const end = Date.parse(user?.acting?.until ?? '');
@@ -58,7 +53,7 @@ export function ActingBar({ load = replacePage }: ActingBarProps) {
       banner
       type="warning"
       role="status"
-      title={t('acts', { account: user.account_name, time: timeOf(end, language) })}
+      title={t('acts', { account: user.account_name, time: formatAt(end, user.timezone, dateFormats.clock) })}
       action={
         <Button size="small" loading={busy} onClick={() => void back()}>
           {t('back', { account: user.acting.from })}

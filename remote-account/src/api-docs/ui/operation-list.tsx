@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState, type KeyboardEvent } from 'react';
+import { useDeferredValue, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { Input } from '@patchbay/shared-ui/antd';
 import { SearchOutlined } from '@patchbay/shared-ui/icons';
 import { EmptyState } from '@patchbay/shared-ui/list';
@@ -17,11 +17,16 @@ const steps: ReadonlyMap<string, number> = new Map([
   ['End', Infinity],
 ]);
 
-/** Leads through what is shown of the list: names of groups, and the operations of those that are open. */
+/** What is shown of the list: names of groups, and the operations of those that are open. */
+const stopsOf = (list: HTMLElement): readonly HTMLElement[] => [
+  ...list.querySelectorAll<HTMLElement>('summary, details[open] a'),
+];
+
+/** Leads through the list. */
 function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
   const by = steps.get(event.key);
   if (by === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('summary, details[open] a')];
+  const stops = stopsOf(event.currentTarget);
   const at = stops.findIndex((stop) => stop === document.activeElement);
   event.preventDefault();
   stops[Math.max(0, Math.min(stops.length - 1, at + by))]?.focus();
@@ -81,6 +86,12 @@ export function OperationList({ operations, current }: ListProps) {
   const text = useDeferredValue(typed.trim());
   const index = useMemo(() => indexOf(operations), [operations]);
   const groups = useMemo(() => groupsOf(index.find(text)), [index, text]);
+  const list = useRef<HTMLElement>(null);
+  const intoList = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' || list.current === null) return;
+    event.preventDefault();
+    stopsOf(list.current)[0]?.focus();
+  };
   return (
     <div className={styles.list}>
       <Input
@@ -90,8 +101,9 @@ export function OperationList({ operations, current }: ListProps) {
         prefix={<SearchOutlined aria-hidden />}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={intoList}
       />
-      <nav aria-label={t('list')} onKeyDown={onKeyDown} className={styles.groups}>
+      <nav ref={list} aria-label={t('list')} onKeyDown={onKeyDown} className={styles.groups}>
         {groups.map((group) => (
           <GroupPart key={group.name} group={group} current={current} isSearched={text !== ''} />
         ))}

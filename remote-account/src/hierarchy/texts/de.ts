@@ -16,6 +16,8 @@ const de: Translated<typeof en> = {
   coins: 'Coins in diesem Monat',
   open: 'Konten unter {{name}} zeigen',
   close: 'Konten unter {{name}} verbergen',
+  owners: 'Die Hierarchie ist Sache der Inhaber',
+  'owners.detail': 'Ein Inhaber dieses Kontos sieht die Konten darunter und handelt in ihnen.',
   failed: 'Die Konten konnten nicht geladen werden',
   'figures.failed': 'Die Zahlen konnten nicht geladen werden',
   none: 'Kein Konto heißt so',

@@ -13,6 +13,8 @@ export const en = {
   coins: 'Coins this month',
   open: 'Show the accounts below {{name}}',
   close: 'Hide the accounts below {{name}}',
+  owners: 'The hierarchy is for owners',
+  'owners.detail': 'An owner of this account sees the accounts below it and acts in them.',
   failed: 'The accounts could not be loaded',
   'figures.failed': 'The figures could not be loaded',
   none: 'No account is called so',

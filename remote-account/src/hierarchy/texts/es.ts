@@ -16,6 +16,8 @@ const es: Translated<typeof en> = {
   coins: 'Monedas este mes',
   open: 'Mostrar las cuentas debajo de {{name}}',
   close: 'Ocultar las cuentas debajo de {{name}}',
+  owners: 'La jerarquía es de los propietarios',
+  'owners.detail': 'Un propietario de esta cuenta ve las cuentas que están por debajo y actúa en ellas.',
   failed: 'No se pudieron cargar las cuentas',
   'figures.failed': 'No se pudieron cargar las cifras',
   none: 'Ninguna cuenta se llama así',

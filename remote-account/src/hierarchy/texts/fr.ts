@@ -16,6 +16,8 @@ const fr: Translated<typeof en> = {
   coins: 'Crédits ce mois-ci',
   open: 'Afficher les comptes sous {{name}}',
   close: 'Masquer les comptes sous {{name}}',
+  owners: 'La hiérarchie est réservée aux propriétaires',
+  'owners.detail': 'Un propriétaire de ce compte voit les comptes en dessous et y agit.',
   failed: 'Les comptes n’ont pas pu être chargés',
   'figures.failed': 'Les chiffres n’ont pas pu être chargés',
   none: 'Aucun compte ne porte ce nom',

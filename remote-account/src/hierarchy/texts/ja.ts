@@ -16,6 +16,8 @@ const ja: Translated<typeof en> = {
   coins: '今月のコイン',
   open: '{{name}} の下のアカウントを表示',
   close: '{{name}} の下のアカウントを隠す',
+  owners: '階層はオーナーが管理します',
+  'owners.detail': 'このアカウントのオーナーは、配下のアカウントを見て、そこで操作できます。',
   failed: 'アカウントを読み込めませんでした',
   'figures.failed': '数値を読み込めませんでした',
   none: 'その名前のアカウントはありません',

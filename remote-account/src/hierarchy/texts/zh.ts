@@ -16,6 +16,8 @@ const zh: Translated<typeof en> = {
   coins: '本月点数',
   open: '显示 {{name}} 下的账户',
   close: '隐藏 {{name}} 下的账户',
+  owners: '层级由所有者管理',
+  'owners.detail': '此账户的所有者可以查看下级账户并在其中操作。',
   failed: '无法加载账户',
   'figures.failed': '无法加载数据',
   none: '没有此名称的账户',

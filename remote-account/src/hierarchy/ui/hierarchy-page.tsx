@@ -79,6 +79,8 @@ export function HierarchyPage({ onActing = loadAnew }: { readonly onActing?: () 
     <Cards>
       {data !== undefined ? (
         <Tree rows={rows} act={setActed} add={() => setAdding(true)} />
+      ) : error?.status === 403 ? (
+        <EmptyState icon={<ApartmentOutlined />} title={t('owners')} detail={t('owners.detail')} />
       ) : error !== null ? (
         <ErrorState title={t('failed')} message={error.message} onRetry={() => void refetch()} />
       ) : (

@@ -64,7 +64,7 @@ export const en = {
   notes: 'Credit notes',
   moreLines: 'Show more lines',
   details: 'Billing details',
-  'details.none': 'Nothing told yet: invoices bear the name of the account alone.',
+  'details.none': 'No details yet: invoices carry the name of the account alone.',
   'details.edit': 'Change billing details',
   'details.failed': 'The billing details could not be loaded',
   'details.saved': 'Billing details saved. They stand on invoices from now on.',

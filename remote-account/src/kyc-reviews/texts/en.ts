@@ -7,7 +7,7 @@ export const en = {
   address: 'Address',
   country: 'Country',
   tax: 'Tax number',
-  untold: 'Not told',
+  untold: 'Not given',
   suspended: 'Suspended',
   remark: 'Remark on: {{kind}}',
   fine: 'No remark',

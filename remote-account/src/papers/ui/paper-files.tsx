@@ -26,9 +26,8 @@ export function PaperFiles({ papers, pathOf, onRemove }: FilesProps) {
     <ul className={styles.files}>
       {papers.map((paper) => (
         <li key={paper.id}>
-          <FileTextOutlined aria-hidden />
           <button type="button" className={styles.open} onClick={() => setOpen(paper)}>
-            <span translate="no">{paper.name}</span>
+            <FileTextOutlined aria-hidden /> <bdi translate="no">{paper.name}</bdi>
           </button>
           <span className={textStyles.quiet}>{sizeText(paper.bytes, language)}</span>
           {paper.is_accepted ? (

@@ -54,11 +54,11 @@ const definition = ({ contract, of, onOpen, linkOf }: FlowListProps) =>
         ),
       },
       {
-        ...{ key: 'published', title: t('state'), width: 300, shownFirst: true },
+        ...{ key: 'published', title: t('state'), width: 240, shownFirst: true },
         render: (row) => <FlowState row={row} />,
       },
       {
-        ...{ key: 'numbers', title: t('numbers'), width: 220, shownFirst: true },
+        ...{ key: 'numbers', title: t('numbers'), width: 190, shownFirst: true },
         render: ({ numbers }) => (numbers.length === 0 ? <None /> : <Words text={numbers.join(', ')} />),
       },
       {

@@ -3,6 +3,7 @@ import { useConsole } from '@patchbay/shared-ui';
 import { useQueryClient } from '@patchbay/shared-ui/query';
 import { useConversationTexts } from '../texts/index.ts';
 import { conversationsKey, threadKey } from './keep-conversations-fresh.ts';
+import { useRefusedText } from './use-refused-text.ts';
 
 /** Whom one is given to: an agent or a queue, by id. */
 export type Receiver = { readonly agent_id: string } | { readonly queue_id: string };
@@ -10,6 +11,7 @@ export type Receiver = { readonly agent_id: string } | { readonly queue_id: stri
 /** Taking, giving, closing and noting; each answers why it was refused, in words, or null when it is done. */
 export function useConversationActs(id: string) {
   const t = useConversationTexts();
+  const refusedText = useRefusedText();
   const { request } = useConsole();
   const client = useQueryClient();
   const act = async (path: string, body: object): Promise<string | null> => {
@@ -17,7 +19,7 @@ export function useConversationActs(id: string) {
     // Also after a refusal: it is not what it was when it was shown.
     void client.invalidateQueries({ queryKey: conversationsKey });
     void client.invalidateQueries({ queryKey: threadKey(id) });
-    return result.ok ? null : (result.message ?? t('notDone'));
+    return result.ok ? null : (refusedText(result) ?? t('notDone'));
   };
   return {
     take: () => act(conversationPaths.take(id), {}),

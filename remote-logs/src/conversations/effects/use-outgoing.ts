@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import type { Pending } from '../model/thread.ts';
 import { useConversationTexts } from '../texts/index.ts';
 import { conversationsKey, threadKey } from './keep-conversations-fresh.ts';
+import { useRefusedText } from './use-refused-text.ts';
 
 type Waiting = Readonly<Record<string, readonly Pending[]>>;
 type Change = (of: readonly Pending[]) => readonly Pending[];
@@ -26,6 +27,7 @@ let made = 0;
  */
 export function useOutgoing() {
   const t = useConversationTexts();
+  const refusedText = useRefusedText();
   const { request, unsaved } = useConsole();
   const client = useQueryClient();
   const [waiting, setWaiting] = useState<Waiting>({});
@@ -36,7 +38,7 @@ export function useOutgoing() {
     const body = { text, ...(templateId !== undefined && { template_id: templateId }) };
     const call = { method: 'POST', path: conversationPaths.messages(id), body, answer: replyAnswerSchema } as const;
     const result = await request.send(call);
-    if (!result.ok) return change(id, marked(key, result.message ?? t('notSent')));
+    if (!result.ok) return change(id, marked(key, refusedText(result) ?? t('notSent')));
     await client.invalidateQueries({ queryKey: threadKey(id) });
     void client.invalidateQueries({ queryKey: conversationsKey });
     return change(id, without(key));

@@ -7,9 +7,6 @@ import { useConversationTexts } from '../texts/index.ts';
 import styles from './conversations.module.css';
 import { useNameOf } from './use-names.ts';
 
-/** The longest text that the server takes, characters. */
-const MOST_TEXT = 1600;
-
 function Count({ id, text }: { id: string; text: string }) {
   const t = useConversationTexts();
   const { count: segments, left, encoding } = smsLength(text);
@@ -68,7 +65,6 @@ export function Composer({ of, text, onText, onSend }: ComposerProps) {
         aria-describedby={id}
         placeholder={t('reply', { name })}
         autoSize={{ minRows: 2, maxRows: 8 }}
-        maxLength={MOST_TEXT}
         value={text}
         onChange={({ target }) => onText(target.value)}
         onKeyDown={onKeyDown}

@@ -24,7 +24,7 @@ function Said({ message }: { message: ConversationMessage }) {
           </span>
         ) : null}
       </p>
-      {failure === null ? null : <p className={styles.refused}>{failure}</p>}
+      {failure === null ? null : <p className={styles.reason}>{failure}</p>}
     </li>
   );
 }

@@ -2,9 +2,9 @@ import { pageGate } from '@patchbay/shared-contracts';
 import type { Conversation } from '@patchbay/shared-contracts/conversations';
 import { PhoneNumber, useConsole } from '@patchbay/shared-ui';
 import { Button } from '@patchbay/shared-ui/antd';
-import { LeftOutlined } from '@patchbay/shared-ui/icons';
 import type { MouseEvent } from 'react';
 import { useConversationTexts } from '../texts/index.ts';
+import { BackButton } from './back-button.tsx';
 import styles from './conversations.module.css';
 import { useNameOf } from './use-names.ts';
 
@@ -61,13 +61,7 @@ export function ThreadHead({ of, mayTake, isTaking, onTake, onGive, onClose, onN
   const t = useConversationTexts();
   return (
     <header className={styles.head}>
-      <Button
-        type="text"
-        className={styles.back ?? ''}
-        icon={<LeftOutlined aria-hidden />}
-        aria-label={t('back')}
-        onClick={onBack}
-      />
+      <BackButton onBack={onBack} />
       <div className={styles.who} translate="no">
         <Name of={of} />
         <p className={styles.ends}>

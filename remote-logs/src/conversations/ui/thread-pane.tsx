@@ -14,6 +14,7 @@ import { useReading, useThread } from '../effects/use-thread.ts';
 import { entriesOf, type Pending } from '../model/thread.ts';
 import { useConversationTexts } from '../texts/index.ts';
 import { ActDialog, type Asked } from './act-dialog.tsx';
+import { BackButton } from './back-button.tsx';
 import { Composer } from './composer.tsx';
 import styles from './conversations.module.css';
 import { ThreadEntry } from './entry.tsx';
@@ -158,11 +159,22 @@ const isGone = (error: Error | null): boolean => error instanceof RefusedError &
 /** Why there is no thread, and the way on. */
 function Instead({ thread: { error, isPending, refetch }, onBack }: Pick<OpenProps, 'thread' | 'onBack'>) {
   const t = useConversationTexts();
-  const back = <Button onClick={onBack}>{t('back')}</Button>;
-  if (isPending) return <Skeleton active className={styles.loading ?? ''} paragraph={{ rows: 6 }} />;
-  if (isGone(error))
+  if (isGone(error)) {
+    const back = <Button onClick={onBack}>{t('back')}</Button>;
     return <EmptyState icon={<MessageOutlined />} title={t('gone')} detail={t('gone.detail')} action={back} />;
-  return <ErrorState title={t('threadFailed')} message={error?.message ?? null} onRetry={() => void refetch()} />;
+  }
+  return (
+    <>
+      <div className={styles.way}>
+        <BackButton onBack={onBack} />
+      </div>
+      {isPending ? (
+        <Skeleton active className={styles.loading ?? ''} paragraph={{ rows: 6 }} />
+      ) : (
+        <ErrorState title={t('threadFailed')} message={error?.message ?? null} onRetry={() => void refetch()} />
+      )}
+    </>
+  );
 }
 
 /** What was said with one customer, and what is said next. */

@@ -312,6 +312,19 @@ describe('an SMS that comes in', () => {
       expect(await stepsOf(customer)).toEqual(['rule', 'hook-failed', 'replied']);
     });
 
+    it('that answers after the clock was put back is answered behind what the customer wrote [CONF-SMSF-001]', async () => {
+      answer = () => {
+        test.clock.now -= 60_000;
+        return [200, '{"reply":"Found"}'];
+      };
+      await lead(rule([], [hooked(), says('Bye')]));
+      const customer = nextCustomer();
+      await write(customer, 'Where?');
+      await until(async () => (await sentTo(customer)).length === 2);
+      test.clock.now += 60_000;
+      expect((await log(customer)).map(({ sms_text }) => sms_text)).toEqual(['Bye', 'Found', 'Where?']);
+    });
+
     it('whose process died is asked again under the same id, and goes on once [CONF-SMSF-001]', async () => {
       answer = () => [200, '{"reply":"Found"}'];
       const { id, name } = await lead(rule([], [hooked()]));

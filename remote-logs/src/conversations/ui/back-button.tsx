@@ -1,0 +1,18 @@
+import { Button } from '@patchbay/shared-ui/antd';
+import { LeftOutlined } from '@patchbay/shared-ui/icons';
+import { useConversationTexts } from '../texts/index.ts';
+import styles from './conversations.module.css';
+
+/** Back to the list, where it does not stand beside the thread. */
+export function BackButton({ onBack }: { readonly onBack: () => void }) {
+  const t = useConversationTexts();
+  return (
+    <Button
+      type="text"
+      className={styles.back ?? ''}
+      icon={<LeftOutlined aria-hidden />}
+      aria-label={t('back')}
+      onClick={onBack}
+    />
+  );
+}
