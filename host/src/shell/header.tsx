@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { factsOfSession, HOOK_ICON, isOpen, widgetRequested } from '@patchbay/shared-contracts';
-import { useSession } from '@patchbay/shared-ui';
+import { useConsole, useSession } from '@patchbay/shared-ui';
 import { Button, Tag } from '@patchbay/shared-ui/antd';
 import { ApiOutlined, MenuOutlined, PhoneOutlined } from '@patchbay/shared-ui/icons';
 import { isReachable } from '../routing/declared.ts';
@@ -9,7 +9,7 @@ import { useGo } from '../view/go.ts';
 import { NavIcon, type PageIcon } from '../view/nav-icon.tsx';
 import { Shown } from './features.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
-import { useShell } from '../view/shell-context.ts';
+import { useRemotes } from '../remotes/remotes-context.ts';
 import styles from './shell.module.css';
 import { useNarrow } from './use-narrow.ts';
 
@@ -19,7 +19,7 @@ const HOOK_API = '/hookapi';
 function HookIcon() {
   const t = useTexts();
   const go = useGo();
-  const { releases } = useShell();
+  const { releases } = useRemotes();
   const session = useSession();
   const facts = session ? factsOfSession(session) : new Set<string>();
   if (!isOpen(HOOK_ICON, facts) || !isReachable({ releases, facts }, HOOK_API)) return null;
@@ -39,7 +39,7 @@ function HookIcon() {
 /** Opens the call widget on narrow screens [SHELL-011]. */
 function CallIcon() {
   const t = useTexts();
-  const { bus } = useShell();
+  const { bus } = useConsole();
   return (
     <Button
       className={styles.callIcon ?? ''}
