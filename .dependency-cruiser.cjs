@@ -6,6 +6,29 @@ module.exports = {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {
+      name: 'host-view-knows-no-owner',
+      comment:
+        'What all of the shell draws with stands below the owners of services, types included: each provides its own context.',
+      severity: 'error',
+      from: { path: '^host/src/view/' },
+      to: { path: '^host/src/(?!view/)' },
+    },
+    {
+      name: 'services-of-the-shell-are-for-who-makes-them',
+      comment:
+        'A component takes a service from the context of its owner; all together they are for boot, the shell and tests.',
+      severity: 'error',
+      from: { path: '^host/src/', pathNot: '^host/src/(?:boot|shell|testing)/' },
+      to: { path: '^host/src/shell/shell-services' },
+    },
+    {
+      name: 'the-whole-ticker-is-for-who-makes-it',
+      comment: 'A component takes a part of the ticker from the context of its owner.',
+      severity: 'error',
+      from: { path: '^remote-calls/src/', pathNot: '^remote-calls/src/(?:ticker|testing)/' },
+      to: { path: '^remote-calls/src/ticker/effects/made-ticker' },
+    },
+    {
       name: 'remotes-stand-alone',
       comment: 'What crosses between remotes is an event, a route or an exposed module.',
       severity: 'error',

@@ -35,6 +35,30 @@ export const plants = [
     [[bin('depcruise'), '--output-type', 'err', 'remote-logs', 'host']],
   ),
   plant(
+    'a component that takes all services of the shell',
+    'host/src/home/planted.ts',
+    "export type { ShellServices } from '../shell/shell-services.ts';\n",
+    [[bin('depcruise'), '--output-type', 'err', 'host']],
+  ),
+  plant(
+    'what all of the shell draws with, knowing an owner of a service',
+    'host/src/view/planted.ts',
+    "export type { Notices } from '../notify/notices.ts';\n",
+    [[bin('depcruise'), '--output-type', 'err', 'host']],
+  ),
+  plant(
+    'a part of the call window that takes the whole ticker',
+    'remote-calls/src/dialler/planted.ts',
+    "export type { Ticker } from '../ticker/effects/made-ticker.ts';\n",
+    [[bin('depcruise'), '--output-type', 'err', 'remote-calls']],
+  ),
+  plant(
+    'a page that no remote declares',
+    'backend/src/areas/insights/planted.ts',
+    "import { pageGate } from '@patchbay/shared-contracts';\nexport const planted = pageGate('/insight');\n",
+    [[process.execPath, 'node_modules/typescript-7/bin/tsc', '-p', 'backend', '--checkers', '1']],
+  ),
+  plant(
     'two folders that import each other',
     'host/src/routing/planted.ts',
     "export { HomePage } from '../home/ui/home-page.tsx';\n",

@@ -1,8 +1,9 @@
-// What is found by its folder, written down for those who import it: the areas of the back end, and the features of each remote. The
-// files are made (`*.gen.ts`) and not in the repository: at an install, before a build, at `npm run dev`, and when jest begins.
+// What is found by its folder, written down for those who import it: the areas of the back end, the features of each remote, and the
+// gates of all pages. The files are made (`*.gen.ts`) and not in the repository: at an install, before a build, at `npm run dev`, and
+// when jest begins.
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { featuresOf } from '../build/features.mjs';
+import { featuresOf, readDeclaration } from '../build/features.mjs';
 
 const HEAD = '// Made by scripts/setup/write-indexes.mjs from the folders.\n';
 
@@ -56,10 +57,32 @@ export function writeFeatures(dir) {
   );
 }
 
+/** Folders of the remotes. */
+const remotesOf = (root) =>
+  readdirSync(root)
+    .filter((name) => name.startsWith('remote-') && existsSync(join(root, name, 'console.json')))
+    .map((name) => join(root, name));
+
+/** `page-gates.gen.ts` of the contracts: the gate of each page of the signed-in console, as its remote declares it. */
+function writePageGates(root) {
+  const gates = remotesOf(root)
+    .flatMap((dir) => readDeclaration(dir).routes)
+    .filter(({ area = 'console' }) => area === 'console')
+    .map(({ path, gate }) => `  '${path}': ${JSON.stringify(gate)},\n`)
+    .sort()
+    .join('');
+  const type = "import type { UserGate } from './gate.ts';\n";
+  write(
+    join(root, 'shared-contracts/src/gates/page-gates.gen.ts'),
+    `${HEAD}${type}\nexport const declaredGates = {\n${gates}} as const satisfies Readonly<Record<string, UserGate>>;\n`,
+  );
+}
+
 /** Of the repository in this folder. */
 export function writeIndexes(root) {
   writeAreas(join(root, 'backend/src'));
-  for (const name of readdirSync(root)) if (name.startsWith('remote-')) writeFeatures(join(root, name));
+  writePageGates(root);
+  for (const dir of remotesOf(root)) writeFeatures(dir);
 }
 
 if (process.argv[1] === import.meta.filename) writeIndexes(join(import.meta.dirname, '../..'));

@@ -2,7 +2,7 @@ import { createCampaignFirstWords } from '../domain/campaigns/first-words.ts';
 import { createRecordingPlace } from '../domain/calls/recordings.ts';
 import { createCallRecords } from '../domain/calls/records.ts';
 import { areas, lists, searchParts, viewPages } from './areas.ts';
-import { layTogether, type Together } from '../domain/area/together.ts';
+import { layTogether } from '../domain/area/together.ts';
 import type { Config } from './config.ts';
 import { foldersOf } from './folders.ts';
 import type { Database } from '../kernel/db/database.ts';
@@ -87,12 +87,6 @@ const tellingGrants = (sessions: Sessions, tell: (token: string, sessionId: stri
     return refreshed;
   },
 });
-
-type MadeBy<Listed extends readonly unknown[]> = {
-  [Index in keyof Listed]: Listed[Index] extends { readonly services?: (base: never) => infer Made } ? Made : unknown;
-};
-
-export type Services = ReturnType<typeof wire> & Together<MadeBy<typeof areas>>;
 
 const after = (ms: number, run: () => void): (() => void) => {
   const timer = setTimeout(run, ms);
@@ -205,11 +199,11 @@ function wire(foundation: Foundation) {
   };
 }
 
-/** Each area makes its own from what is there without any of them, so that it makes no difference which is made first. */
-export function createServices(foundation: Foundation): Services {
-  const base = wire(foundation);
-  const made = areas.map(({ services: make }) => make?.(base) ?? {});
-  const services = layTogether(base, made) as Services;
+/** What all stand on and what the areas make of it, in one; jobs of the areas are known from then on. */
+export function createServices(foundation: Foundation) {
+  const services = layTogether(wire(foundation), areas);
   areas.flatMap(({ jobs }) => jobs?.(services) ?? []).forEach(services.jobs.add);
   return services;
 }
+
+export type Services = ReturnType<typeof createServices>;

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { Call, Session } from '@patchbay/shared-contracts';
 import { signInPaths } from '@patchbay/shared-contracts/sign-in';
 import { sampleUser, type Answers } from '@patchbay/shared-contracts/testing';
-import { everyArea } from '../testing/releases.ts';
+import { realReleases } from '../testing/releases.ts';
 import { renderShell } from '../testing/render-shell.tsx';
 
 const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -28,7 +28,7 @@ const refusal = (status: number, code: string) => ({ ok: false, status, code, me
 
 const open = (answers: Answers, session = sessionOf()) => {
   const keyed = { [`GET ${signInPaths.signInKey}`]: signInKey, ...answers };
-  return renderShell({ session, path: '/home', releases: [everyArea], answers: keyed });
+  return renderShell({ session, path: '/home', releases: realReleases, answers: keyed });
 };
 const dialog = () => screen.findByRole('dialog', { name: 'Confirm that it is you' });
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

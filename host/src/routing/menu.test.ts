@@ -1,6 +1,6 @@
-import { factsOf, languages, type UserDetail } from '@patchbay/shared-contracts';
-import { documentPages, samplePlan, sampleUser } from '@patchbay/shared-contracts/testing';
-import { declared, everyArea, realReleases, releaseOf } from '../testing/releases.ts';
+import { factsOf, type UserDetail } from '@patchbay/shared-contracts';
+import { samplePlan, sampleUser } from '@patchbay/shared-contracts/testing';
+import { realReleases, releaseOf } from '../testing/releases.ts';
 import { decide } from './decide.ts';
 import { menuOf, type MenuEntry } from './menu.ts';
 import { sectionOf } from './section.ts';
@@ -169,13 +169,11 @@ describe('the left menu of the remotes that there are', () => {
   });
 });
 
-/** What follows is shown of a made-up remote that has every page of the documents. */
-const releases = [everyArea];
 const menu = (user: UserDetail, more: { desktop?: boolean; customInsightsUrl?: string } = {}) =>
-  menuOf({ releases, facts: facts(user), desktop: true, customInsightsUrl: '', ...more });
+  menuOf({ releases: realReleases, facts: facts(user), desktop: true, customInsightsUrl: '', ...more });
 
 describe('the left menu of every page of the documents', () => {
-  it('of an owner of an account with everything holds every link, in order [rule: SHELL-002, NAV-001, ROLE-026]', () => {
+  it('of an owner of an account with everything holds every link, in order [SHELL-002, NAV-001, ROLE-026]', () => {
     expect(told(menu(all('owner')))).toEqual([
       '/home',
       '/dashboard',
@@ -207,28 +205,28 @@ describe('the left menu of every page of the documents', () => {
       'NAV-017',
     ],
     ['developer: /developerdocs /api-documentation', '/developerdocs', 'NAV-018'],
-  ])('of an owner has %s [rule %s: %s]', (line) => expect(told(menu(all('owner')))).toContain(line));
+  ])('of an owner has %s [%s]', (line) => expect(told(menu(all('owner')))).toContain(line));
 
-  it('of a supervisor has neither the account nor queue settings [rule /hookapi: TABBAR-018, ROLE-026]', () => {
+  it('of a supervisor has neither the account nor queue settings [TABBAR-018, ROLE-026]', () => {
     const supervisor = told(menu(all('supervisor')));
     expect(supervisor).toContain('settings: /hookapi /agentsettings /callflow /smsflow /integrations');
     expect(supervisor.filter((line) => line.startsWith('account'))).toEqual([]);
   });
 
-  it('of an agent has no settings, and of the configurations what is for agents [rule /phonebooks: TABBAR-009, TABBAR-018]', () => {
+  it('of an agent has no settings, and of the configurations what is for agents [TABBAR-009, TABBAR-018]', () => {
     const agent = told(menu(all('agent')));
     expect(agent).toContain('configurations: /phonebooks /sounds /reports /templates');
     expect(agent.filter((line) => /^(?:settings|account)/.test(line))).toEqual([]);
   });
 
-  it('in the restricted mode has no insights, configurations and settings, and keeps the queue monitor [rule /insights: ROUTE-008, ROUTE-013, TABBAR-011]', () => {
+  it('in the restricted mode has no insights, configurations and settings, and keeps the queue monitor [ROUTE-008, ROUTE-013, TABBAR-011]', () => {
     const restricted = told(menu(all('agent', { ui_params: { restricted_mode: true } })));
     expect(restricted).toContain('/live-interactions/queues-monitor');
     expect(restricted).not.toContain('/insights');
     expect(restricted.filter((line) => /^(?:configurations|settings)/.test(line))).toEqual([]);
   });
 
-  it('shows invoices to who is no admin where the account says so [rule /invoices: ACCT-007, NAV-017]', () => {
+  it('shows invoices to who is no admin where the account says so [ACCT-007, NAV-017]', () => {
     expect(told(menu(all('supervisor', { show_invoice_to_user: true })))).toContain(
       'account: /invoices /billing_summary',
     );
@@ -237,19 +235,16 @@ describe('the left menu of every page of the documents', () => {
   it.each([
     ['is_call_monitor', '/live-interactions/call-monitor'],
     ['is_queue_monitor', '/live-interactions/queues-monitor'],
-  ])(
-    'live interactions with only %s lead to %s, for every role [rule /live-interactions: NAV-009, NAV-010, ROUTE-042]',
-    (flag, href) => {
-      for (const role of ['owner', 'supervisor', 'agent'])
-        expect(told(menu(all(role, { extra_data: { [flag]: 1 } }, { permissions: {} })))).toContain(href);
-    },
-  );
+  ])('live interactions with only %s lead to %s, for every role [NAV-009, NAV-010, ROUTE-042]', (flag, href) => {
+    for (const role of ['owner', 'supervisor', 'agent'])
+      expect(told(menu(all(role, { extra_data: { [flag]: 1 } }, { permissions: {} })))).toContain(href);
+  });
 
-  it('has campaigns on desktops only [rule /campaign: NAV-013]', () => {
+  it('has campaigns on desktops only [NAV-013]', () => {
     expect(told(menu(all('owner'), { desktop: false })).some((line) => line.startsWith('campaign'))).toBe(false);
   });
 
-  it('with the cuberon flag makes insights a group, and hides the outside page while nobody configured it [rule /insights: NAV-006, NAV-007, NAV-008]', () => {
+  it('with the cuberon flag makes insights a group, and hides the outside page while nobody configured it [NAV-006, NAV-007, NAV-008]', () => {
     const user = all('owner', { is_cuberon_activated: true });
     expect(told(menu(user))).toContain('insights: /insights');
     const entry = menu(user, { customInsightsUrl: 'https://cuberon.example/' }).find(
@@ -263,7 +258,7 @@ describe('the left menu of every page of the documents', () => {
     });
   });
 
-  it('greys what only the suspension takes away [rule: NAV-026, ROUTE-039, ROUTE-040]', () => {
+  it('greys what only the suspension takes away [NAV-026, ROUTE-039, ROUTE-040]', () => {
     expect(told(menu(all('supervisor', { is_suspended_account: true })))).toEqual([
       '/home',
       '(/dashboard)',
@@ -285,7 +280,7 @@ describe('the left menu of every page of the documents', () => {
 
 describe('tab bars', () => {
   const labels = (pathname: string, user = all('owner')) =>
-    tabsOf({ releases, facts: facts(user) }, pathname).map(({ label, current }) =>
+    tabsOf({ releases: realReleases, facts: facts(user) }, pathname).map(({ label, current }) =>
       current ? `[${label.en}]` : label.en,
     );
 
@@ -304,7 +299,7 @@ describe('tab bars', () => {
       '/billstatement',
       'TABBAR-021, TABBAR-022',
     ],
-  ])('are %s [rule %s: %s]', (expected, pathname) => expect(labels(pathname).join(', ')).toBe(expected));
+  ])('are %s [%s]', (expected, pathname) => expect(labels(pathname).join(', ')).toBe(expected));
 
   const LIVE = '/live-interactions';
   /** The declared pages of the repository, and one more tab in the bar of live interactions, so that a single one of the two shows. */
@@ -367,34 +362,15 @@ describe('tab bars', () => {
       mount: 'routes',
       routes: [{ ...route, nav: { label: title, icon: 'x', group: 'logs', order } }],
     });
-    const tabs = tabsOf({ releases: [added, everyArea], facts: facts(all('owner')) }, '/exports');
+    const tabs = tabsOf({ releases: [added, ...realReleases], facts: facts(all('owner')) }, '/exports');
     expect(tabs.map(({ path }) => path)).toEqual(expected);
     expect(sectionOf({ releases: [added] }, '/exports')).toBe('logs');
   });
 
   it('know the area of an address', () => {
-    const section = (pathname: string) => sectionOf({ releases }, pathname);
+    const section = (pathname: string) => sectionOf({ releases: realReleases }, pathname);
     expect(section('/insights')).toBe('insights');
     expect(section('/customer-management/customer/7')).toBe('customers');
     expect(section('/home')).toBe('home');
   });
-});
-
-describe('what the remotes of this repository declare', () => {
-  const routes = realReleases.flatMap(({ declaration }) => declaration.routes);
-  const ofConsole = routes.filter(({ area }) => area === 'console');
-
-  it.each(ofConsole.map((route) => [route.path, route] as const))(
-    '%s says the same as the documents: title, gate, icon, link, tab and section [ROUTE-043]',
-    (path, { area: _, legacy: __, asks: ___, help: ____, ...route }) => {
-      const page = documentPages.find((each) => each.path === path);
-      expect(page).toBeDefined();
-      expect(route).toEqual(page && declared(page));
-    },
-  );
-
-  it.each(routes.map((route) => [route.path, route.title] as const))(
-    '%s has its title in six languages [I18N-002, I18N-004]',
-    (_, title) => expect(languages.filter((language) => !title[language]?.trim())).toEqual([]),
-  );
 });

@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import type { Session } from '@patchbay/shared-contracts';
 import { sampleUser } from '@patchbay/shared-contracts/testing';
-import { everyArea } from '../testing/releases.ts';
+import { realReleases } from '../testing/releases.ts';
 import { renderShell } from '../testing/render-shell.tsx';
 
 const sessionOf = (user_id: string, role = 'owner'): Session => ({
@@ -12,7 +12,7 @@ const ASKED = '/call-logs?direction=inbound';
 
 /** Opens `path` with this session or none, then somebody signs in as the sign-in page does: in place, and on to /. */
 async function signInAfter(path: string, was: Session | null, comes: Session, isByChoice = false) {
-  const { console, become, signOut } = renderShell({ session: was, path, releases: [everyArea] });
+  const { console, become, signOut } = renderShell({ session: was, path, releases: realReleases });
   if (was !== null) act(() => (isByChoice ? signOut() : become(null)));
   await waitFor(() => expect(console.log).toContain('navigate /login'));
   act(() => {

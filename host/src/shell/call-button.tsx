@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { widgetRequested } from '@patchbay/shared-contracts';
-import { useSession } from '@patchbay/shared-ui';
+import { useConsole, useSession } from '@patchbay/shared-ui';
 import { Button, Popover } from '@patchbay/shared-ui/antd';
 import { PhoneFilled, ReloadOutlined, WarningOutlined, WhatsAppOutlined } from '@patchbay/shared-ui/icons';
 import type { RemoteState } from '../remotes/remote-state.ts';
 import { useTexts } from '../texts/index.ts';
-import { useShell } from '../view/shell-context.ts';
+import { useRemotes } from '../remotes/remotes-context.ts';
 import styles from './floats.module.css';
 import { useStore } from '../view/use-store.ts';
 
@@ -14,7 +14,7 @@ const isFailing = (state: RemoteState | undefined): boolean =>
 
 /** The always mounted remote that cannot be shown now, if any. */
 function useFailing(): string | undefined {
-  const { releases, states } = useShell();
+  const { releases, states } = useRemotes();
   return useStore(
     states,
     () => releases.find(({ name, declaration }) => declaration.mount === 'always' && isFailing(states.of(name)))?.name,
@@ -26,7 +26,7 @@ const kinds = ['call', 'whatsapp'] as const;
 /** Both ways to call, behind one button [NAV-021]. The two stand behind it in the page, so that the keyboard goes into them. */
 function CallMenu() {
   const t = useTexts();
-  const { bus } = useShell();
+  const { bus } = useConsole();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const close = () => {
@@ -80,7 +80,8 @@ function CallMenu() {
 /** The floating button [NAV-020, NAV-021]. While the ticker cannot be shown a quiet notice stands in its place, and trying goes on [PLAT-015]. */
 export function CallButton() {
   const t = useTexts();
-  const { bus, apps } = useShell();
+  const { bus } = useConsole();
+  const { apps } = useRemotes();
   const failing = useFailing();
   const hasWhatsApp = useSession()?.user.profile.is_whatsapp_voice_enabled === true;
   if (failing !== undefined) {

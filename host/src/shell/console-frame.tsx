@@ -18,7 +18,9 @@ import { HelpLink } from './help-link.tsx';
 import { Navigation } from './navigation.tsx';
 import { Outlet } from './outlet.tsx';
 import { Person, Preferences } from './profile-menu.tsx';
-import { useShell } from '../view/shell-context.ts';
+import { useLegacy } from '../legacy/legacy-context.ts';
+import { useRemotes } from '../remotes/remotes-context.ts';
+import { useOverlay } from '../view/overlay-context.ts';
 import { TabBar } from './tab-bar.tsx';
 import { usePageRoom } from './use-page-room.ts';
 import { useStore } from '../view/use-store.ts';
@@ -27,7 +29,7 @@ import styles from './shell.module.css';
 export function useTitle(decision: Decision): string {
   const t = useTexts();
   const labelOf = useLabel();
-  const { frameTitle } = useShell();
+  const { frameTitle } = useLegacy();
   const byFrame = useStore(frameTitle, frameTitle.current);
   if (decision.kind === 'releases') return t('title.releases');
   if (decision.kind !== 'remote') return t('title.home');
@@ -36,7 +38,7 @@ export function useTitle(decision: Decision): string {
 
 /** The page of a remote: in the interface the user chose, where its path has two [ROUTE-032, PLAT-023]. */
 function RemotePage({ decision, title, legacy }: { decision: RemoteDecision; title: string; legacy: boolean }) {
-  const { oldInterface } = useShell();
+  const { oldInterface } = useLegacy();
   const { route, remote } = decision;
   const isOld = useStore(oldInterface, () => oldInterface.isOld(route.path));
   if (legacy && isOld) return <ChosenLegacy key={route.path} route={route} title={title} />;
@@ -79,7 +81,8 @@ function Brand() {
 /** The signed-in console: menu, header, the page, footer, the floating button [NAV-020]. */
 export function ConsoleFrame({ decision }: { decision: Decision }) {
   const t = useTexts();
-  const { overlay, releases } = useShell();
+  const { releases } = useRemotes();
+  const overlay = useOverlay();
   const [menuOpen, setMenuOpen] = useState(false);
   const title = useTitle(decision);
   const icon = decision.kind === 'remote' ? sectionIcon({ releases }, decision.route) : decision.kind;

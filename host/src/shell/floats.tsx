@@ -1,5 +1,4 @@
-import { useFloating } from '@patchbay/shared-ui';
-import { useShell } from '../view/shell-context.ts';
+import { useConsole, useFloating } from '@patchbay/shared-ui';
 import { useStore } from '../view/use-store.ts';
 import { CallButton } from './call-button.tsx';
 import { Shown } from './features.tsx';
@@ -14,7 +13,7 @@ const GAP = 32;
  * sheet lies over them, and the keyboard does not go beneath it.
  */
 export function Floats() {
-  const { room } = useShell().console;
+  const { room } = useConsole();
   const isBeneath = useStore(room, () => room.current().sheet > 0);
   const { ref, isAway } = useFloating<HTMLDivElement>('buttons', GAP);
   const isFolded = useFolding(ref);

@@ -3,7 +3,7 @@ import { useConsole, useSession } from '@patchbay/shared-ui';
 import { isReachable } from '../routing/declared.ts';
 import { useTexts } from '../texts/index.ts';
 import { useGo } from '../view/go.ts';
-import { useShell } from '../view/shell-context.ts';
+import { useRemotes } from '../remotes/remotes-context.ts';
 import styles from './shell.module.css';
 
 const DOCS = '/docs';
@@ -12,7 +12,7 @@ const DOCS = '/docs';
 export function Footer({ year }: { year: number }) {
   const t = useTexts();
   const go = useGo();
-  const { releases } = useShell();
+  const { releases } = useRemotes();
   const session = useSession();
   const { aboutUrl, contactUrl } = useConsole().environment;
   const links = [

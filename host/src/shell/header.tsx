@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { factsOfSession, HOOK_ICON, isOpen, widgetRequested } from '@patchbay/shared-contracts';
-import { useSession } from '@patchbay/shared-ui';
+import { useConsole, useSession } from '@patchbay/shared-ui';
 import { Button, Tag } from '@patchbay/shared-ui/antd';
 import { ApiOutlined, PhoneOutlined } from '@patchbay/shared-ui/icons';
 import { isReachable } from '../routing/declared.ts';
@@ -10,7 +10,7 @@ import { NavIcon, type PageIcon } from '../view/nav-icon.tsx';
 import { Shown } from './features.tsx';
 import { MenuButton } from './menu-button.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
-import { useShell } from '../view/shell-context.ts';
+import { useRemotes } from '../remotes/remotes-context.ts';
 import styles from './shell.module.css';
 import { useNarrow } from './use-narrow.ts';
 
@@ -20,7 +20,7 @@ const HOOK_API = '/hookapi';
 function HookIcon() {
   const t = useTexts();
   const go = useGo();
-  const { releases } = useShell();
+  const { releases } = useRemotes();
   const session = useSession();
   const facts = session ? factsOfSession(session) : new Set<string>();
   if (!isOpen(HOOK_ICON, facts) || !isReachable({ releases, facts }, HOOK_API)) return null;
@@ -40,7 +40,7 @@ function HookIcon() {
 /** Opens the call widget on narrow screens [SHELL-011]. */
 function CallIcon() {
   const t = useTexts();
-  const { bus } = useShell();
+  const { bus } = useConsole();
   return (
     <Button
       className={styles.callIcon ?? ''}

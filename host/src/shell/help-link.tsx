@@ -4,7 +4,7 @@ import { Button } from '@patchbay/shared-ui/antd';
 import { QuestionCircleOutlined } from '@patchbay/shared-ui/icons';
 import { isOffered } from '../routing/declared.ts';
 import { useTexts } from '../texts/index.ts';
-import { useShell } from '../view/shell-context.ts';
+import { useRemotes } from '../remotes/remotes-context.ts';
 
 /**
  * Leads to the help that the page declares [PLAT-029, ACCT-020], where the session may open it; in a new tab, so that nobody leaves what
@@ -12,7 +12,7 @@ import { useShell } from '../view/shell-context.ts';
  */
 export function HelpLink({ help, title }: { readonly help: string | undefined; readonly title: string }) {
   const t = useTexts();
-  const { releases } = useShell();
+  const { releases } = useRemotes();
   const session = useSession();
   if (help === undefined || !session || !isOffered({ releases, facts: factsOfSession(session) }, help)) return null;
   const label = t('header.help', { page: title });

@@ -2,14 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { filtersReset, type Session } from '@patchbay/shared-contracts';
 import { sampleUser } from '@patchbay/shared-contracts/testing';
-import { everyArea } from '../testing/releases.ts';
+import { realReleases } from '../testing/releases.ts';
 import { renderShell } from '../testing/render-shell.tsx';
 
 const session: Session = {
   user: sampleUser({ role: 'owner', permissions: { customer_management: true } }),
   ...{ plans: [], solutions: [], tokenRefreshedAt: 0, assumedUserId: null },
 };
-const open = () => renderShell({ session, path: '/customer-management', releases: [everyArea] });
+const open = () => renderShell({ session, path: '/customer-management', releases: realReleases });
 const home = () =>
   within(screen.getByRole('navigation', { name: 'Main navigation' })).getByRole('link', { name: 'Home' });
 const question = () => screen.findByRole('dialog', { name: 'Leave without saving?' });

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { factsOfSession, type Session } from '@patchbay/shared-contracts';
 import { CONVERSATIONS_PAGE, REVIEWS_PAGE } from '@patchbay/shared-contracts/shell';
-import { useSession } from '@patchbay/shared-ui';
+import { useConsole, useSession } from '@patchbay/shared-ui';
 import { DownOutlined } from '@patchbay/shared-ui/icons';
 import { useUnread } from '../conversations/effects/use-unread.ts';
 import { usePapersWaiting } from '../papers/effects/use-papers-waiting.ts';
@@ -12,7 +12,7 @@ import { useTexts } from '../texts/index.ts';
 import { MenuLinkItem, type Mark } from './menu-link.tsx';
 import { NavIcon } from '../view/nav-icon.tsx';
 import styles from './navigation.module.css';
-import { useShell } from '../view/shell-context.ts';
+import { useRemotes } from '../remotes/remotes-context.ts';
 import { useNarrow } from './use-narrow.ts';
 
 interface GroupProps {
@@ -54,7 +54,8 @@ function Group({ group, here, onGo }: GroupProps) {
 }
 
 function useMenu(session: Session): readonly MenuEntry[] {
-  const { releases, console } = useShell();
+  const console = useConsole();
+  const { releases } = useRemotes();
   const desktop = !useNarrow();
   const { customInsightsUrl } = console.environment;
   return menuOf({ releases, facts: factsOfSession(session), desktop, customInsightsUrl });
@@ -74,7 +75,7 @@ function useMarks(menu: readonly MenuEntry[]): Readonly<Record<string, Mark>> {
 
 function Menu({ session, onGo }: { session: Session; onGo: () => void }) {
   const t = useTexts();
-  const section = sectionOf(useShell(), usePathname());
+  const section = sectionOf(useRemotes(), usePathname());
   const menu = useMenu(session);
   const marks = useMarks(menu);
   return (

@@ -1,14 +1,14 @@
 import { Alert } from '@patchbay/shared-ui/antd';
 import { useTexts } from '../texts/index.ts';
 import { PageLink } from '../view/page-link.tsx';
-import { useShell } from '../view/shell-context.ts';
+import { useNotices } from '../notify/notices-context.ts';
 import { useStore } from '../view/use-store.ts';
 import styles from './shell.module.css';
 
 /** The stack of notices: polite for news, assertive for errors. */
 export function NoticeStack() {
   const t = useTexts();
-  const { notices } = useShell();
+  const notices = useNotices();
   const all = useStore(notices, notices.current);
   return (
     <section className={styles.notices} aria-label={t('notices.label')} aria-live="polite">

@@ -4,13 +4,13 @@ import { FailurePanel } from '@patchbay/shared-ui';
 import { Skeleton } from '@patchbay/shared-ui/antd';
 import { LegacyStandIn } from '../legacy/ui/legacy-page.tsx';
 import { slotOf } from '../remotes/apps.ts';
-import { useShell } from '../view/shell-context.ts';
+import { useRemotes } from '../remotes/remotes-context.ts';
 import styles from './shell.module.css';
 import { useStore } from '../view/use-store.ts';
 
 /** The place of a page remote: its slot, a skeleton while it loads, or what its ladder of fallbacks ended in [PLAT-014]. */
 export function Outlet({ remote, route, title }: { remote: string; route: DeclaredRoute; title: string }) {
-  const { states, apps } = useShell();
+  const { states, apps } = useRemotes();
   const place = useRef<HTMLDivElement>(null);
   const state = useStore(states, () => states.of(remote));
   useEffect(() => {

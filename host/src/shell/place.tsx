@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 import type { PlaceName } from '@patchbay/shared-contracts';
-import { useShell } from '../view/shell-context.ts';
+import { useConsole } from '@patchbay/shared-ui';
 import styles from './shell.module.css';
 
 /** An empty element that remotes may render into as long as it stands. */
 export function Place({ name }: { name: PlaceName }) {
-  const { places } = useShell().console;
+  const { places } = useConsole();
   const offer = useCallback(
     (element: HTMLDivElement | null) => (element ? places.offer(name, element) : undefined),
     [places, name],

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { factsOfSession, initialOf, languageNames, languages, lengths, truncate } from '@patchbay/shared-contracts';
-import { usePreference, useSession } from '@patchbay/shared-ui';
+import { useConsole, usePreference, useSession } from '@patchbay/shared-ui';
 import { Avatar, Button, Popover, Segmented, Select } from '@patchbay/shared-ui/antd';
 import { LogoutOutlined, MoonOutlined, SunOutlined, UserOutlined } from '@patchbay/shared-ui/icons';
 import { isReachable } from '../routing/declared.ts';
@@ -8,8 +8,8 @@ import { useTexts } from '../texts/index.ts';
 import { useGo } from '../view/go.ts';
 import { useFeatures } from './features.tsx';
 import { Place } from './place.tsx';
-import { useShell } from '../view/shell-context.ts';
-import { useSignOut } from '../view/use-sign-out.ts';
+import { useRemotes } from '../remotes/remotes-context.ts';
+import { useSignOut } from '../session/use-sign-out.ts';
 import styles from './shell.module.css';
 
 /** Who is signed in, and what remotes have to say about it: status and calling mode [NAV-024, MODE-001, MODE-002]. */
@@ -42,7 +42,7 @@ const OWN_PROFILE = '/user-profile';
 function OwnProfileLink({ onDone }: { onDone: () => void }) {
   const t = useTexts();
   const go = useGo(onDone);
-  const { releases } = useShell();
+  const { releases } = useRemotes();
   const session = useSession();
   if (session === null || !isReachable({ releases, facts: factsOfSession(session) }, OWN_PROFILE)) return null;
   return (
@@ -55,7 +55,7 @@ function OwnProfileLink({ onDone }: { onDone: () => void }) {
 /** Language, theme, what features add, and Logout [I18N-003, UX-001]. */
 export function Preferences({ onDone = () => undefined }: { onDone?: () => void }) {
   const t = useTexts();
-  const { i18n, theme } = useShell();
+  const { i18n, theme } = useConsole();
   const signOut = useSignOut();
   const { entries } = useFeatures();
   const language = usePreference(i18n);

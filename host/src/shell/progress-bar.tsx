@@ -1,10 +1,10 @@
-import { useShell } from '../view/shell-context.ts';
+import { useProgress } from './progress-context.ts';
 import { useStore } from '../view/use-store.ts';
 import styles from './shell.module.css';
 
 /** The thin bar at the top [SHELL-023]; decoration, so hidden from screen readers. */
 export function ProgressBar() {
-  const { progress } = useShell();
+  const progress = useProgress();
   const value = useStore(progress, progress.current);
   return <progress className={styles.progress} max={100} value={value} hidden={value === 0} aria-hidden />;
 }

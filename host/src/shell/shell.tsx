@@ -3,7 +3,16 @@ import { factsOfSession } from '@patchbay/shared-contracts';
 import { ConsoleProvider, StateMessage, usePreference } from '@patchbay/shared-ui';
 import { Button } from '@patchbay/shared-ui/antd';
 import { WarningOutlined } from '@patchbay/shared-ui/icons';
+import { provide, within } from '@patchbay/shared-ui/own-context';
 import { decide, type Decision } from '../routing/decide.ts';
+import { CommandsContext } from '../commands/commands-context.ts';
+import { ConfirmingContext } from '../confirming/confirming-context.ts';
+import { LegacyContext } from '../legacy/legacy-context.ts';
+import { NoticesContext } from '../notify/notices-context.ts';
+import { TestingContext } from '../overrides/testing-context.ts';
+import { UpdatesContext } from '../updates/updates-context.ts';
+import { LeavingContext } from '../view/leaving-context.ts';
+import { OverlayContext } from '../view/overlay-context.ts';
 import { usePathname } from '../routing/location.ts';
 import { useTexts } from '../texts/index.ts';
 import { ConsoleFrame, useTitle } from './console-frame.tsx';
@@ -11,7 +20,10 @@ import { FeaturesContext, Shown, type Features } from './features.tsx';
 import { NoticeStack } from './notices.tsx';
 import { Outlet } from './outlet.tsx';
 import { ProgressBar } from './progress-bar.tsx';
-import { ShellContext, useShell, type ShellServices } from '../view/shell-context.ts';
+import { RemotesContext, useRemotes } from '../remotes/remotes-context.ts';
+import { CallHereContext, SessionContext, useHostSession } from '../session/session-context.ts';
+import { ProgressContext, useProgress } from './progress-context.ts';
+import type { ShellServices } from './shell-services.ts';
 import { Splash } from './splash.tsx';
 import { useRedirect } from './use-redirect.ts';
 import { useSectionLeft } from './use-section-left.ts';
@@ -20,7 +32,8 @@ import { useStore } from '../view/use-store.ts';
 
 /** What the address means now; null while the session is not known yet. */
 function useDecision(): Decision | null {
-  const { session, releases } = useShell();
+  const { releases } = useRemotes();
+  const session = useHostSession();
   const pathname = usePathname();
   const state = useStore(session, session.state);
   if (state.phase === 'unknown') return null;
@@ -42,7 +55,8 @@ function Unreachable() {
 }
 
 function Page({ decision }: { decision: Decision }) {
-  const { session, progress } = useShell();
+  const session = useHostSession();
+  const progress = useProgress();
   const pathname = usePathname();
   const title = useTitle(decision);
   useSectionLeft();
@@ -67,7 +81,7 @@ function Page({ decision }: { decision: Decision }) {
 }
 
 function Root() {
-  const { session } = useShell();
+  const session = useHostSession();
   const decision = useDecision();
   const state = useStore(session, session.state);
   const unreachable = state.phase === 'signed-out' && state.reason === 'unreachable';
@@ -83,16 +97,31 @@ function Root() {
   );
 }
 
+/** Each owner's part of the host, for the components that ask for it. */
+const provided = (services: ShellServices) => [
+  provide(SessionContext, services.session),
+  provide(CallHereContext, services.callHere),
+  provide(RemotesContext, services),
+  provide(LegacyContext, services),
+  provide(ConfirmingContext, services),
+  provide(NoticesContext, services.notices),
+  provide(ProgressContext, services.progress),
+  provide(UpdatesContext, services.updates),
+  provide(CommandsContext, services.commands),
+  provide(TestingContext, services.testing),
+  provide(OverlayContext, services.overlay),
+  provide(LeavingContext, services.leaving),
+];
+
 /** The host’s own root; renders again when the language changes. */
 export function Shell({ services, features }: { services: ShellServices; features: Features }) {
   usePreference(services.i18n);
-  return (
-    <ShellContext value={services}>
-      <FeaturesContext value={features}>
-        <ConsoleProvider console={services.console} client={services.client}>
-          <Root />
-        </ConsoleProvider>
-      </FeaturesContext>
-    </ShellContext>
+  return within(
+    provided(services),
+    <FeaturesContext value={features}>
+      <ConsoleProvider console={services.console} client={services.client}>
+        <Root />
+      </ConsoleProvider>
+    </FeaturesContext>,
   );
 }

@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import type { Session } from '@patchbay/shared-contracts';
 import { sampleUser } from '@patchbay/shared-contracts/testing';
-import { everyArea, realReleases } from '../testing/releases.ts';
+import { realReleases } from '../testing/releases.ts';
 import { renderShell } from '../testing/render-shell.tsx';
 
 const sessionOf = (mayWatch: 0 | 1): Session => ({
@@ -13,20 +13,20 @@ const said = (log: readonly string[]) => log.filter((line) => line.startsWith('w
 
 describe('a page whose gate is shut', () => {
   it('while it is open is left, and why is said once', async () => {
-    const { console, become } = renderShell({ session: sessionOf(1), path: MONITOR, releases: [everyArea] });
+    const { console, become } = renderShell({ session: sessionOf(1), path: MONITOR, releases: realReleases });
     act(() => become(sessionOf(0)));
     await waitFor(() => expect(console.log).toContain('navigate /home'));
     expect(said(console.log)).toEqual(['warning Live Interactions is not open to you any more']);
   });
 
   it('from the beginning only leads home', async () => {
-    const { console } = renderShell({ session: sessionOf(0), path: MONITOR, releases: [everyArea] });
+    const { console } = renderShell({ session: sessionOf(0), path: MONITOR, releases: realReleases });
     await waitFor(() => expect(console.log).toContain('navigate /home'));
     expect(said(console.log)).toEqual([]);
   });
 
   it('with the session is left without a word of its own', async () => {
-    const { console, become } = renderShell({ session: sessionOf(1), path: MONITOR, releases: [everyArea] });
+    const { console, become } = renderShell({ session: sessionOf(1), path: MONITOR, releases: realReleases });
     act(() => become(null));
     await waitFor(() => expect(console.log).toContain('navigate /login'));
     expect(said(console.log)).toEqual([]);

@@ -4,14 +4,14 @@ import { usePathname } from '../routing/location.ts';
 import { tabsOf } from '../routing/tabs.ts';
 import { useLabel, useTexts } from '../texts/index.ts';
 import { useGo } from '../view/go.ts';
-import { useShell } from '../view/shell-context.ts';
+import { useRemotes } from '../remotes/remotes-context.ts';
 import styles from './tab-bar.module.css';
 
 function Tabs({ session, title }: { session: Session; title: string }) {
   const t = useTexts();
   const labelOf = useLabel();
   const go = useGo();
-  const { releases } = useShell();
+  const { releases } = useRemotes();
   const tabs = tabsOf({ releases, facts: factsOfSession(session) }, usePathname());
   if (tabs.length === 0) return null;
   return (

@@ -1,12 +1,12 @@
 import { useLayoutEffect } from 'react';
 import { roomAtEdges } from '@patchbay/shared-contracts';
-import { useShell } from '../view/shell-context.ts';
+import { useConsole } from '@patchbay/shared-ui';
 
 const edges = ['right', 'bottom'] as const;
 
 /** Gives the page's scroll area the room that what floats takes, as properties that the styles go by. */
 export function usePageRoom(): void {
-  const { room } = useShell().console;
+  const { room } = useConsole();
   useLayoutEffect(() => {
     const { style } = document.documentElement;
     const show = () => {

@@ -5,7 +5,10 @@ import { createAskedPage } from '../routing/asked-page.ts';
 import { LOGIN, type Decision } from '../routing/decide.ts';
 import { find, isReachable } from '../routing/declared.ts';
 import { HOME } from '../routing/own-pages.ts';
-import { useShell, type ShellServices } from '../view/shell-context.ts';
+import { useConsole } from '@patchbay/shared-ui';
+import { useRemotes } from '../remotes/remotes-context.ts';
+import { useHostSession } from '../session/session-context.ts';
+import type { ShellServices } from './shell-services.ts';
 
 type Releases = ShellServices['releases'];
 
@@ -31,7 +34,9 @@ function takeAsked(session: Session | null, to: string, releases: Releases): str
 
 /** Leads on where the decision says so; after signing in to the page that was asked for before [UX-020]. */
 export function useRedirect(decision: Decision, pathname: string): void {
-  const { session, console, releases } = useShell();
+  const console = useConsole();
+  const { releases } = useRemotes();
+  const session = useHostSession();
   const last = useRef<string | null>(null);
   const to = decision.kind === 'redirect' ? decision.to : null;
   const isMoved = decision.kind === 'redirect' && decision.moved === true;

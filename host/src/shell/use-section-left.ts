@@ -2,11 +2,13 @@ import { useEffect, useRef } from 'react';
 import { sectionLeft } from '@patchbay/shared-contracts';
 import { usePathname } from '../routing/location.ts';
 import { sectionOf } from '../routing/section.ts';
-import { useShell } from '../view/shell-context.ts';
+import { useConsole } from '@patchbay/shared-ui';
+import { useRemotes } from '../remotes/remotes-context.ts';
 
 /** Says on the bus which section was left, so that whoever owns its state resets it [SHELL-020, SHELL-021]. */
 export function useSectionLeft(): void {
-  const { bus, releases } = useShell();
+  const { bus } = useConsole();
+  const { releases } = useRemotes();
   const section = sectionOf({ releases }, usePathname());
   const before = useRef(section);
   useEffect(() => {

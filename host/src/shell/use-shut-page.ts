@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { LOGIN, type Decision } from '../routing/decide.ts';
 import { useTexts } from '../texts/index.ts';
-import { useShell } from '../view/shell-context.ts';
+import { useConsole } from '@patchbay/shared-ui';
 
 /** Says why a page that was open is left: its gate was shut meanwhile. A page that never was open is none that is left. */
 export function useShutPage(decision: Decision, pathname: string, title: string): void {
   const t = useTexts();
-  const { console } = useShell();
+  const console = useConsole();
   const open = useRef<{ readonly pathname: string; readonly title: string } | null>(null);
   useEffect(() => {
     if (decision.kind === 'remote' && decision.route.area === 'console') open.current = { pathname, title };

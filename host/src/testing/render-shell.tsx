@@ -17,11 +17,13 @@ import { keepFresh } from '../boot/keep-fresh.ts';
 import { createProgress } from '../boot/progress.ts';
 import { createOldInterface } from '../legacy/effects/old-interface.ts';
 import { createNotices } from '../notify/notices.ts';
-import { createCommands } from '../palette/effects/create-commands.ts';
+import { createCommands } from '../commands/create-commands.ts';
 import { createRemoteStates } from '../remotes/remote-state.ts';
 import { createCallHere } from '../session/effects/call-here.ts';
 import type { SessionState } from '../session/model/session-state.ts';
-import type { Leaving, Overlay, ShellServices } from '../view/shell-context.ts';
+import type { Leaving } from '../view/leaving-context.ts';
+import type { Overlay } from '../view/overlay-context.ts';
+import type { ShellServices } from '../shell/shell-services.ts';
 import { Shell } from '../shell/shell.tsx';
 import { HOST, hostTexts } from '../texts/index.ts';
 

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { filtersReset } from '@patchbay/shared-contracts';
-import { useShell } from './shell-context.ts';
+import { useConsole } from '@patchbay/shared-ui';
 import { useLeave } from './use-leave.ts';
 
 /** A click that the browser should handle itself: another button, or a modifier key. */
@@ -9,7 +9,8 @@ const isPlain = (event: MouseEvent) =>
 
 /** Follows a link of the shell inside the console: the main filters are cleared [NAV-002]. */
 export function useGo(onGo: () => void = () => undefined): (path: string) => (event: MouseEvent) => void {
-  const { bus, console } = useShell();
+  const console = useConsole();
+  const { bus } = console;
   const leave = useLeave();
   return (path) => (event) => {
     if (!isPlain(event)) return;

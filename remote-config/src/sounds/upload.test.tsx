@@ -220,6 +220,20 @@ describe('one sound', () => {
     expect(await dialog.findByText('Taken.')).toBeVisible();
     expect(dialog.getByLabelText('Sound name')).toHaveAttribute('aria-invalid', 'true');
   });
+
+  it('a file that only the server sees through is told of at it, until another is chosen [CONF-SOUND-056, CONF-SOUND-078]', async () => {
+    const error = { code: 'file-type', message: 'No.', field: 'soundfile' };
+    const { dialog, choose, save } = await open({ answers: { [UPLOAD]: refused('file-type', { error }) } });
+    await userEvent.type(dialog.getByLabelText('Sound name'), 'Hello');
+    await choose(fileOf());
+    await save();
+    const picker = dialog.getByLabelText('Sound file');
+    await waitFor(() => expect(picker).toHaveAccessibleDescription(/^Invalid type file\./));
+    expect(picker).toHaveAttribute('aria-invalid', 'true');
+    expect(dialog.getAllByRole('alert')).toHaveLength(1); // said once, at its cause
+    await choose(fileOf('other.wav'));
+    await waitFor(() => expect(picker).not.toHaveAttribute('aria-invalid', 'true'));
+  });
 });
 
 describe('many sounds', () => {
@@ -277,6 +291,16 @@ describe('many sounds', () => {
     await save();
     await waitFor(() => expect(console.log).toContain('error one.wav: There is no sound in the file.'));
     expect(dialog.getByText('one.wav')).toBeVisible();
+  });
+
+  it('a file among them that only the server sees through is told of at them [CONF-SOUND-056, CONF-SOUND-072]', async () => {
+    const error = { code: 'file-type', message: 'No.', field: 'multisoundfile' };
+    const { dialog, choose, save } = await openMany({ [MANY]: refused('file-type', { error }) });
+    await choose(fileOf('one.wav'));
+    await save();
+    await waitFor(() =>
+      expect(dialog.getByLabelText('Sound files')).toHaveAccessibleDescription(/^Invalid type file\./),
+    );
   });
 
   it('none chosen is told of, and Cancel ends an upload [CONF-SOUND-054]', async () => {

@@ -1,5 +1,4 @@
 export * from './asked-first.ts';
-export * from './document-pages.ts';
 export * from './fake-console.ts';
 export * from './samples.ts';
 export * from './fake-parts.ts';

@@ -29,7 +29,7 @@ interface Said {
   readonly rule: Rule;
 }
 
-/** Who may open each page. */
+/** Who may open each page of the documents, and those of ours that stand beside them. */
 export const routeRules: Readonly<Record<string, Said>> = {
   '/home': { ids: 'ROUTE-004', rule: always },
   '/user-profile': { ids: 'ROUTE-003', rule: always },
@@ -46,7 +46,6 @@ export const routeRules: Readonly<Record<string, Said>> = {
       active(user) &&
       (restricted(user) ? may(user, 'queue_monitoring') : user.profile.extra_data.is_queue_monitor === 1),
   },
-  '/live-interactions/queue-monitor': { ids: 'ROUTE-011', rule: always },
   '/call-logs': { ids: 'ROUTE-016, ROUTE-043', rule: (user) => may(user, 'call_logs') && active(user) },
   '/smslogs': { ids: 'ROUTE-014, ROUTE-043', rule: (user) => may(user, 'sms_logs') && user.profile.is_sms_enabled },
   '/conversations': { ids: 'CONF-SMSF-002', rule: (user) => user.profile.is_sms_enabled && active(user) },

@@ -1,3 +1,4 @@
+import { everyAccount } from '../../domain/hierarchy/hierarchy.ts';
 import { sql } from 'kysely';
 import { inOrder } from '../../domain/seed/in-order.ts';
 import { demoAccounts, type SeedOptions } from '../../domain/seed/seed.ts';
@@ -8,8 +9,7 @@ const seeds = inOrder(areas.flatMap(({ name, seed }) => (seed ? [{ name, after: 
 
 /** The accounts of the demo that are missing where nobody else is. A start that was killed in between left some. */
 async function missingAccounts(database: Database): Promise<typeof demoAccounts> {
-  const rows = await database.atEntry((tx) => tx.selectFrom('accounts').select('account_id').execute());
-  const known = rows.map(({ account_id }) => account_id);
+  const known = await everyAccount(database);
   const isDemo = (id: string): boolean => demoAccounts.some(({ accountId }) => accountId === id);
   return known.every(isDemo) ? demoAccounts.filter(({ accountId }) => !known.includes(accountId)) : [];
 }

@@ -1,3 +1,4 @@
+import { everyAccount } from '../../domain/hierarchy/hierarchy.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import { defineChore } from '../../kernel/jobs/chore.ts';
 
@@ -6,9 +7,8 @@ const DAY_MS = 86_400_000;
 const KEPT_MS = { delivered: 30 * DAY_MS, dead: 90 * DAY_MS } as const;
 
 async function forget(database: Database, now: number): Promise<void> {
-  const accounts = await database.atEntry((tx) => tx.selectFrom('accounts').select('account_id').execute());
-  for (const { account_id } of accounts)
-    await database.withAccount(account_id, async (tx) => {
+  for (const accountId of await everyAccount(database))
+    await database.withAccount(accountId, async (tx) => {
       for (const state of ['delivered', 'dead'] as const)
         await tx
           .deleteFrom('hook_deliveries')

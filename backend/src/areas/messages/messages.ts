@@ -1,3 +1,4 @@
+import { everyAccount } from '../../domain/hierarchy/hierarchy.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import { defineChore } from '../../kernel/jobs/chore.ts';
 import type { Hub } from '../../domain/live/hub.ts';
@@ -177,12 +178,11 @@ export function createMessages(deps: MessagesDeps): Messages {
     receive: createInbox(deps, delivery, hooked),
     close,
     async resume() {
-      const accounts = await database.atEntry((tx) => tx.selectFrom('accounts').select('account_id').execute());
-      for (const { account_id } of accounts) {
-        const lost = await database.withAccount(account_id, (tx) => claimLost(tx, now()));
+      for (const accountId of await everyAccount(database)) {
+        const lost = await database.withAccount(accountId, (tx) => claimLost(tx, now()));
         for (const row of lost) await handOver(row);
-        const waiting = await database.withAccount(account_id, (tx) => claimWaits(tx, now()));
-        for (const smsId of waiting) await hooked(account_id, smsId);
+        const waiting = await database.withAccount(accountId, (tx) => claimWaits(tx, now()));
+        for (const smsId of waiting) await hooked(accountId, smsId);
       }
     },
   };

@@ -1,3 +1,4 @@
+import { everyAccount } from '../../domain/hierarchy/hierarchy.ts';
 import { campaignsOfPhonebooks } from '../../domain/where-used/where-used.ts';
 import type { AuditLog } from '../../kernel/audit/audit.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
@@ -54,9 +55,8 @@ interface Retention {
  * over (decision 0221). Returns how many.
  */
 export async function forgetPhonebooks(database: Database, { now, signal, told }: Retention): Promise<number> {
-  const accounts = await database.atEntry((tx) => tx.selectFrom('accounts').select('account_id').execute());
   let forgotten = 0;
-  for (const { account_id: accountId } of accounts) {
+  for (const accountId of await everyAccount(database)) {
     const old = await database.withAccount(accountId, async (tx) => {
       const { phonebook_days: days } = await tx
         .selectFrom('accounts')

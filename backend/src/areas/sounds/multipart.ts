@@ -7,6 +7,8 @@ import type { z } from 'zod';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 
 export interface SentFile {
+  /** Where the form has it. */
+  readonly field: string;
   readonly name: string;
   readonly said: 'MP3' | 'WAV';
   readonly bytes: Buffer;
@@ -49,7 +51,7 @@ async function take(part: MultipartFile, sofar: number): Promise<Buffer> {
   let bytes = sofar;
   for await (const piece of part.file as AsyncIterable<Buffer>) {
     bytes += piece.length;
-    if (bytes > soundLimits.bytes) throw new Refusal(soundErrors['files-too-large']);
+    if (bytes > soundLimits.bytes) throw new Refusal(soundErrors['files-too-large'], part.fieldname);
     pieces.push(piece);
   }
   return Buffer.concat(pieces);
@@ -70,7 +72,7 @@ async function gather(request: FastifyRequest, field: string): Promise<Gathered>
       files.reduce((sum, file) => sum + file.bytes.length, 0),
     );
     types.push({ name: part.filename, type: part.mimetype, size: bytes.length });
-    files.push({ name: part.filename, said: /mpeg|mp3/i.test(part.mimetype) ? 'MP3' : 'WAV', bytes });
+    files.push({ field, name: part.filename, said: /mpeg|mp3/i.test(part.mimetype) ? 'MP3' : 'WAV', bytes });
   }
   return { fields, files, types };
 }

@@ -11,6 +11,8 @@ import { isAssumed } from './rights.ts';
 export interface Wanted {
   readonly file: Buffer;
   readonly said: 'MP3' | 'WAV';
+  /** Where the form has it: who sent no sound is told beside it. */
+  readonly field?: string;
   /** dB over what all sounds are evened out to. */
   readonly louder?: number;
   readonly row: Pick<NewSound, 'name' | 'type' | 'servername' | 'language'> &
@@ -47,7 +49,7 @@ export function createSoundMaker({ database, workshop, folder, now }: SoundMaker
   const prepareAll = async (wanted: readonly Wanted[]): Promise<readonly Made[]> => {
     const made: Made[] = [];
     for (const one of wanted) {
-      const prepared = await workshop.prepare(one.file, one.said, one.louder);
+      const prepared = await workshop.prepare(one.file, one.said, one);
       made.push({ ...one, id: `snd-${randomUUID()}`, prepared });
     }
     return made;

@@ -163,6 +163,14 @@ describe('sounds', () => {
       ],
       ['a WAV with a wrong length', {}, () => one(liar()), 422, 'unreadable-sound', 'There is no sound in the file.'],
       ['a WAV of no rate', {}, () => one(zeroRate()), 422, 'unreadable-sound', 'There is no sound in the file.'],
+      [
+        'two files',
+        {},
+        () => [...one(wavOf()), ...one(wavOf(), 'b.wav')],
+        422,
+        'too-many-files',
+        'Too many files selected. Please select up to 10 files.',
+      ],
       ['an empty WAV', {}, () => one(wavOf({ seconds: 0 })), 422, 'unreadable-sound', 'There is no sound in the file.'],
       [
         'too many bytes',
@@ -206,13 +214,20 @@ describe('sounds', () => {
         'Description can accept up to 500 Characters. Please remove some characters.',
       ],
     ])(
-      '%s: is refused in the documents’ words, and nothing is left [CONF-SOUND-049, CONF-SOUND-050, CONF-SOUND-051, CONF-SOUND-052, CONF-SOUND-054, CONF-SOUND-055, CONF-SOUND-056]',
+      '%s: is refused in the documents’ words at its field, and nothing is left [CONF-SOUND-049, CONF-SOUND-050, CONF-SOUND-051, CONF-SOUND-052, CONF-SOUND-054, CONF-SOUND-055, CONF-SOUND-056]',
       async (_, fields, files, status, code, message) => {
         const before = [await rows(), await filesOf()];
         const answer = await upload(fields, files());
         expect([answer.statusCode, soundRefusalSchema.parse(answer.json())]).toEqual([
           status,
-          expect.objectContaining({ error: expect.objectContaining({ code, message }), error_message: message }),
+          expect.objectContaining({
+            error: expect.objectContaining({
+              code,
+              message,
+              field: code === 'invalid' ? expect.any(String) : 'soundfile',
+            }),
+            error_message: message,
+          }),
         ]);
         expect([await rows(), await filesOf()]).toEqual(before);
       },
@@ -387,6 +402,15 @@ describe('sounds', () => {
       expect((await remove(id)).statusCode).toBe(404);
       expect(await filesOf()).not.toContain(id);
       expect((await fetchFile(files.stored)).statusCode).toBe(404);
+    });
+
+    it('of a sound that came with the console is refused, and it stays [CONF-SOUND-033, CONF-SOUND-067]', async () => {
+      const answer = await remove('demo-sound-chime');
+      expect([answer.statusCode, answer.json()]).toEqual([
+        403,
+        expect.objectContaining({ error: expect.objectContaining({ code: 'default-sound' }) }),
+      ]);
+      expect((await soundOf('demo-sound-chime')).soundlibobj.status).toBe(3);
     });
 
     it.each([

@@ -65,7 +65,7 @@ function convertRoute(app: App, { speech, workshop }: SpeechDeps): void {
     async (request, reply) => {
       const { lang: language, voice, text, rate, vol } = request.body;
       const wav = await sayText(speech, { language, voice, text, rate }, 'text');
-      const { stored } = await workshop.prepare(wav, 'WAV', vol);
+      const { stored } = await workshop.prepare(wav, 'WAV', { louder: vol });
       return reply.type('audio/wav').send(stored);
     },
   );

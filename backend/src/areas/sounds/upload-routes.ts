@@ -38,10 +38,10 @@ const manyRefused = Object.fromEntries(
 );
 
 const recorded = (
-  { name, said, bytes }: SentFile,
+  { name, said, bytes, field }: SentFile,
   row: Pick<Wanted['row'], 'name' | 'language' | 'description'>,
 ): Wanted => ({
-  ...{ file: bytes, said },
+  ...{ file: bytes, said, field },
   row: { ...row, type: 'LIb', servername: name.slice(0, 200) },
 });
 

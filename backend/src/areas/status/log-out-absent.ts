@@ -1,3 +1,4 @@
+import { everyAccount } from '../../domain/hierarchy/hierarchy.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import { defineChore } from '../../kernel/jobs/chore.ts';
 import type { AgentActivity } from '../../domain/directory/activity.ts';
@@ -48,9 +49,8 @@ async function sweepAccount(tx: Tx, standing: StandingOf, at: Date): Promise<num
 
 /** Who is Available and has been Unreachable for as long as the account lets one is Logged Out [TEL-008]. A break stays: it was chosen. */
 export async function logOutAbsent({ database, standings, activity, now }: AbsentDeps): Promise<number> {
-  const accounts = await database.atEntry((tx) => tx.selectFrom('accounts').select('account_id').execute());
   let all = 0;
-  for (const { account_id: accountId } of accounts) {
+  for (const accountId of await everyAccount(database)) {
     const standing = await standings.of(accountId);
     const over = await database.withAccount(accountId, (tx) => sweepAccount(tx, standing, new Date(now())));
     if (over > 0) activity.statusWritten(accountId);

@@ -22,7 +22,7 @@ const people: Readonly<Record<Role, { readonly userId: string; readonly agentId:
 const actorOf = (role: Role) => ({ ...people[role], role, accountId: 'demo', sessionId: 's' });
 
 const asked: readonly (readonly [string, UserGate, Rule])[] = [
-  ...Object.entries(pageGates).map(([path, gate]) => [path, gate, routeRules[path]?.rule ?? (() => false)] as const),
+  ...Object.entries(routeRules).map(([path, { rule }]) => [path, pageGates[path] ?? { any: [] }, rule] as const),
   ['taking recordings away', TAKE_RECORDINGS, actionRules.takeRecordings.rule],
   ['the form of calls', CALL_FORM, actionRules.callForm.rule],
   ['the room of agents', AGENTS_ROOM, actionRules.agentsRoom.rule],

@@ -1,3 +1,16 @@
+/** An area as far as its services go: what it makes from what all areas stand on. */
+interface Maker<Base> {
+  readonly name: string;
+  readonly services?: (base: Base) => unknown;
+}
+
+/** An area without services makes nothing: its type says `unknown`. */
+type MadeBy<Area> = Area extends { readonly services?: (base: never) => infer Made }
+  ? unknown extends Made
+    ? object
+    : Made
+  : object;
+
 /** The intersection of the types of a list: what its members are when they are laid over each other. */
 export type Together<Members extends readonly unknown[], Sum = unknown> = Members extends readonly [
   infer First,
@@ -6,11 +19,29 @@ export type Together<Members extends readonly unknown[], Sum = unknown> = Member
   ? Together<Rest, Sum & First>
   : Sum;
 
-/** Lays services over each other. Throws where two have one name: each would take the other for its own. */
-export function layTogether<Base extends object, Made extends readonly object[]>(
+type MadeByAll<Areas extends readonly unknown[]> = { readonly [Index in keyof Areas]: MadeBy<Areas[Index]> };
+
+/** Names in more than one of these, or in one of these and `Names`. */
+type Doubled<Names, Members extends readonly unknown[], Found = never> = Members extends readonly [
+  infer First,
+  ...infer Rest,
+]
+  ? Doubled<Names | keyof First, Rest, Found | (Names & keyof First)>
+  : Found;
+
+type Refused<Names> = [Names] extends [never] ? unknown : `Two areas make a service called ${Names & string}`;
+
+/**
+ * Makes the services of all areas and lays them over what they stand on. Each makes its own from the base, never from another's, so that it
+ * makes no difference which is made first. What an area needs and the base lacks is a type error, and so is a name that two give; the name
+ * throws as well, since each would take the other's service for its own.
+ */
+export function layTogether<Base extends object, const Areas extends readonly Maker<never>[]>(
   base: Base,
-  made: Made,
-): Base & Together<Made> {
+  areas: Areas & readonly Maker<Base>[] & Refused<Doubled<keyof Base, MadeByAll<Areas>>>,
+): Base & Together<MadeByAll<Areas>> {
+  const makers: readonly Maker<Base>[] = areas;
+  const made = makers.map(({ services }) => services?.(base) ?? {});
   const names = [base, ...made].flatMap((services) => Object.keys(services));
   const twice = names.find((name, at) => names.indexOf(name) !== at);
   if (twice !== undefined) throw new Error(`Two areas make a service called ${twice}`);

@@ -1,3 +1,4 @@
+import { everyAccount } from '../hierarchy/hierarchy.ts';
 import { readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
@@ -67,9 +68,8 @@ export async function finishInterrupted(
   database: Database,
   options: Sounds & { readonly isDead: (processId: string) => Promise<boolean> },
 ): Promise<number> {
-  const accounts = await database.atEntry((tx) => tx.selectFrom('accounts').select('account_id').execute());
   let finished = 0;
-  for (const { account_id: accountId } of accounts) {
+  for (const accountId of await everyAccount(database)) {
     finished += await database.withAccount(accountId, async (tx) => {
       const rows = await tx.selectFrom('calls').selectAll().where('ended_at', 'is', null).execute();
       let count = 0;

@@ -1,3 +1,4 @@
+import { everyAccount } from '../hierarchy/hierarchy.ts';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database, Tx } from '../../kernel/db/database.ts';
@@ -73,9 +74,8 @@ export async function forgetRecordings(
   database: Database,
   { recordingsFolder, days: installation, now, tell, told }: Retention,
 ): Promise<number> {
-  const accounts = await database.atEntry((tx) => tx.selectFrom('accounts').select('account_id').execute());
   let forgotten = 0;
-  for (const { account_id: accountId } of accounts) {
+  for (const accountId of await everyAccount(database)) {
     const days = await database.withAccount(accountId, async (tx) => {
       const { recording_days: own } = await tx
         .selectFrom('accounts')

@@ -1,3 +1,4 @@
+import { everyAccount } from '../hierarchy/hierarchy.ts';
 import { join } from 'node:path';
 import { createChainWatch } from '../../kernel/audit/chain-watch.ts';
 import type { AuditLog } from '../../kernel/audit/audit.ts';
@@ -14,10 +15,7 @@ export interface AuditWatchDeps {
 const watchOf = ({ audit, database, folders, onError }: AuditWatchDeps) =>
   createChainWatch({
     audit,
-    async accounts() {
-      const rows = await database.atEntry((tx) => tx.selectFrom('accounts').select('account_id').execute());
-      return rows.map(({ account_id }) => account_id);
-    },
+    accounts: () => everyAccount(database),
     file: join(folders.secrets, 'audit-heads.json'),
     onBroken: onError,
   });

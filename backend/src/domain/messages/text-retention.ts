@@ -1,3 +1,4 @@
+import { everyAccount } from '../hierarchy/hierarchy.ts';
 import { sql } from 'kysely';
 import type { AuditLog } from '../../kernel/audit/audit.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
@@ -48,9 +49,8 @@ export interface TextRetention {
 
 /** Deletes texts of SMS and notes in conversations that are older than their account keeps them [ACCT-021]. Returns how many. */
 export async function forgetTexts(database: Database, { now, tell, told }: TextRetention): Promise<number> {
-  const accounts = await database.atEntry((tx) => tx.selectFrom('accounts').select('account_id').execute());
   let forgotten = 0;
-  for (const { account_id: accountId } of accounts) {
+  for (const accountId of await everyAccount(database)) {
     const days = await database.withAccount(accountId, async (tx) => {
       const row = await tx.selectFrom('accounts').select('message_days').executeTakeFirstOrThrow();
       return row.message_days;

@@ -1,13 +1,15 @@
 import { useMemo } from 'react';
 import { usePathname } from '../../routing/location.ts';
 import { LazyPart } from '../../view/lazy-part.tsx';
-import { useShell } from '../../view/shell-context.ts';
+import { useConsole } from '@patchbay/shared-ui';
+import { useConfirming } from '../confirming-context.ts';
 import { useStore } from '../../view/use-store.ts';
 import { loadConfirm, loadFactor } from '../load-confirming.ts';
 
 /** Asks who somebody is while a request waits for it [SEC-008]. */
 export function Confirming() {
-  const { i18n, confirming } = useShell();
+  const { i18n } = useConsole();
+  const { confirming } = useConfirming();
   const isAsked = useStore(confirming, confirming.current);
   const load = useMemo(() => loadConfirm(i18n), [i18n]);
   if (!isAsked) return null;
@@ -19,7 +21,9 @@ const PROFILE = '/user-profile';
 
 /** Leads who needs a second factor to where it is set up [SEC-008]; there it is not said again. */
 export function FactorNeeded() {
-  const { i18n, factorNeeded, console } = useShell();
+  const console = useConsole();
+  const { i18n } = console;
+  const { factorNeeded } = useConfirming();
   const isNeeded = useStore(factorNeeded, factorNeeded.current);
   const pathname = usePathname();
   const load = useMemo(() => loadFactor(i18n), [i18n]);

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useConsole, useSession } from '@patchbay/shared-ui';
 import { LazyPart } from '../../view/lazy-part.tsx';
-import { useShell } from '../../view/shell-context.ts';
+import { useLeaving } from '../../view/leaving-context.ts';
 import { useStore } from '../../view/use-store.ts';
 import { loadLeave, loadPassword, loadTerms } from '../load-dialogs.ts';
 import { dialogOf, type ShellDialog } from '../model/due-dialog.ts';
@@ -11,7 +11,8 @@ const none: ReadonlySet<Kind> = new Set();
 
 /** Asks whether what is not saved, or the call that is on, may be lost. */
 export function LeaveQuestion() {
-  const { i18n, leaving } = useShell();
+  const { i18n } = useConsole();
+  const leaving = useLeaving();
   const way = useStore(leaving, leaving.current);
   const load = useMemo(() => loadLeave(i18n), [i18n]);
   if (way === null) return null;

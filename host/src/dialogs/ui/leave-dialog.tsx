@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button, Modal } from '@patchbay/shared-ui/antd';
-import type { Leaving } from '../../view/shell-context.ts';
+import type { Leaving } from '../../view/leaving-context.ts';
 import { useDialogTexts } from '../texts/index.ts';
 
 export interface LeaveDialogProps {

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { Download } from '@patchbay/shared-contracts/exports';
 import { sizeText } from '@patchbay/shared-contracts/size';
-import { usePreference, useSession } from '@patchbay/shared-ui';
+import { useConsole, usePreference, useSession } from '@patchbay/shared-ui';
 import { Button, Tooltip } from '@patchbay/shared-ui/antd';
 import { CloseOutlined, DownloadOutlined, ReloadOutlined } from '@patchbay/shared-ui/icons';
-import { useShell } from '../../view/shell-context.ts';
 import { useDownloadActions } from '../effects/use-actions.ts';
 import { ageText, isAtWork } from '../model/download.ts';
 import { useDownloadTexts } from '../texts/index.ts';
@@ -32,7 +31,7 @@ function Progress({ download: { percent, state, name } }: { download: Download }
 /** Rows, size, age, and until when it is kept: what there is of them. */
 function Facts({ download: { rows, size, created_at, expires_at, state, failure } }: { download: Download }) {
   const t = useDownloadTexts();
-  const { i18n } = useShell();
+  const { i18n } = useConsole();
   const language = usePreference(i18n);
   const timeZone = useSession()?.user.timezone ?? 'UTC';
   const [now] = useState(Date.now);

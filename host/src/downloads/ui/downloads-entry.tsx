@@ -3,12 +3,12 @@ import { useMedia } from '@patchbay/shared-ui';
 import { Button } from '@patchbay/shared-ui/antd';
 import { DownloadOutlined } from '@patchbay/shared-ui/icons';
 import { useTexts } from '../../texts/index.ts';
-import { useShell } from '../../view/shell-context.ts';
+import { useOverlay } from '../../view/overlay-context.ts';
 
 /** In the profile menu, where the header has no room for its button [CONF-DL-006]. */
 export function DownloadsEntry({ onDone }: { onDone: () => void }) {
   const t = useTexts();
-  const { overlay } = useShell();
+  const overlay = useOverlay();
   const crowded = useMedia(`(max-width: ${breakpoints.sm - 1}px)`);
   if (!crowded) return null;
   return (

@@ -1,13 +1,14 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { breakpoints, downloadStarted, type DownloadType } from '@patchbay/shared-contracts';
 import type { Download } from '@patchbay/shared-contracts/exports';
-import { useMedia } from '@patchbay/shared-ui';
+import { useConsole, useMedia } from '@patchbay/shared-ui';
 import { Button, Drawer, Skeleton } from '@patchbay/shared-ui/antd';
 import { DownloadOutlined } from '@patchbay/shared-ui/icons';
 import { useQueryClient } from '@patchbay/shared-ui/query';
 import { CountMark } from '../../view/count-mark.tsx';
 import { LazyPart } from '../../view/lazy-part.tsx';
-import { useShell } from '../../view/shell-context.ts';
+import { useNotices } from '../../notify/notices-context.ts';
+import { useOverlay } from '../../view/overlay-context.ts';
 import { useStore } from '../../view/use-store.ts';
 import { useTexts } from '../../texts/index.ts';
 import { downloadsKey } from '../effects/downloads-key.ts';
@@ -19,7 +20,7 @@ import styles from './downloads.module.css';
 
 /** Opens when a file is being prepared somewhere in the console; from then on the list is followed. */
 function useStarted(open: (type: DownloadType) => void): void {
-  const { bus } = useShell();
+  const { bus } = useConsole();
   const client = useQueryClient();
   useEffect(() => {
     const started = bus.on(downloadStarted).subscribe(({ type = 'call_logs' }) => {
@@ -40,7 +41,7 @@ interface Unseen {
 /** How many got ready while nobody looked; each is told once. */
 function useUnseen({ downloads, looking, onEnded }: Unseen) {
   const t = useTexts();
-  const { notices } = useShell();
+  const notices = useNotices();
   const [unseen, setUnseen] = useState(0);
   const tell = useCallback(
     (ended: readonly Download[]) => {
@@ -90,7 +91,8 @@ function HeaderButton({ working, unseen, onPress }: BadgeProps) {
 /** The button in the header, with what is being made or got ready, and the drawer of prepared files [CONF-DL-006]. */
 export function Downloads() {
   const t = useTexts();
-  const { i18n, overlay } = useShell();
+  const { i18n } = useConsole();
+  const overlay = useOverlay();
   const open = useStore(overlay, overlay.current) === 'downloads';
   const [wanted, setWanted] = useState(false);
   const load = useMemo(() => loadDownloads(i18n), [i18n]);

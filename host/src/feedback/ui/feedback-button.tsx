@@ -1,12 +1,12 @@
 import { MessageOutlined } from '@patchbay/shared-ui/icons';
-import { useShell } from '../../view/shell-context.ts';
+import { useOverlay } from '../../view/overlay-context.ts';
 import { useTexts } from '../../texts/index.ts';
 import styles from './feedback-button.module.css';
 
 /** Floats at the edge of the window, out of the way of tables and the call button [NAV-019]. */
 export function FeedbackButton() {
   const t = useTexts();
-  const { overlay } = useShell();
+  const overlay = useOverlay();
   return (
     <button type="button" className={styles.button} aria-haspopup="dialog" onClick={() => overlay.set('feedback')}>
       <MessageOutlined aria-hidden />

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { CUSTOMERS } from '@patchbay/shared-contracts/customers';
 import { safeLocalStorage } from '@patchbay/shared-contracts/storage';
 import { useConsole } from '@patchbay/shared-ui';
-import { useShell } from '../../view/shell-context.ts';
+import { useNotices } from '../../notify/notices-context.ts';
 import { showOutside } from '../effects/show-outside.ts';
 import { toldIn } from '../effects/told.ts';
 import { useCustomerPage } from '../effects/use-customer-page.ts';
@@ -22,7 +22,7 @@ export function Reminder() {
 /** Tells of each follow-up when it is due: here, in the notices that are kept, and outside where the console is out of sight. */
 function Telling() {
   const t = useFollowUpTexts();
-  const { notices } = useShell();
+  const notices = useNotices();
   const { navigate } = useConsole();
   const pageOf = useCustomerPage();
   const [lookedAt, setLookedAt] = useState(Date.now);

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useSession } from '@patchbay/shared-ui';
+import { useConsole, useSession } from '@patchbay/shared-ui';
 import { LazyPart } from '../../view/lazy-part.tsx';
-import { useShell } from '../../view/shell-context.ts';
 import { loadReminder } from '../load-follow-ups.ts';
 
 /** A start has other things to do. */
@@ -10,7 +9,7 @@ const LATER_MS = 8000;
 /** Reminds an agent of follow-ups, on any page. */
 export function Reminders() {
   const session = useSession();
-  const { i18n } = useShell();
+  const { i18n } = useConsole();
   const load = useMemo(() => loadReminder(i18n), [i18n]);
   const [isLater, setLater] = useState(false);
   const mayHave = (session?.user.agent_id ?? null) !== null;

@@ -1,13 +1,13 @@
 import { factsOfSession } from '@patchbay/shared-contracts';
 import { useSession } from '@patchbay/shared-ui';
 import { isReachable } from '../../routing/declared.ts';
-import { useShell } from '../../view/shell-context.ts';
+import { useRemotes } from '../../remotes/remotes-context.ts';
 
 export const CALL_LOGS = '/call-logs';
 
 /** Whether this person may open the call log, and a release of it is there. */
 export function useLeadsToLog(): boolean {
-  const { releases } = useShell();
+  const { releases } = useRemotes();
   const session = useSession();
   return session !== null && isReachable({ releases, facts: factsOfSession(session) }, CALL_LOGS);
 }

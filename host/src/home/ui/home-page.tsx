@@ -2,14 +2,14 @@ import { factsOfSession, isOpen, pageGate, statusColours, type Session } from '@
 import { CUSTOMERS } from '@patchbay/shared-contracts/customers';
 import type { HomeSummary } from '@patchbay/shared-contracts/shell';
 import { useMemo, useState } from 'react';
-import { StateMessage, useSession } from '@patchbay/shared-ui';
+import { StateMessage, useConsole, useSession } from '@patchbay/shared-ui';
 import { Button, Skeleton } from '@patchbay/shared-ui/antd';
 import { WarningOutlined } from '@patchbay/shared-ui/icons';
 import { navigationOf } from '../../routing/navigation.ts';
 import { NavIcon } from '../../view/nav-icon.tsx';
 import { PageLink } from '../../view/page-link.tsx';
 import { LazyPart } from '../../view/lazy-part.tsx';
-import { useShell } from '../../view/shell-context.ts';
+import { useRemotes } from '../../remotes/remotes-context.ts';
 import { useLabel, useTexts } from '../../texts/index.ts';
 import { loadFollowUps } from '../../follow-ups/load-follow-ups.ts';
 import { loadPapersHint } from '../../papers/load-papers-hint.ts';
@@ -24,7 +24,7 @@ import { CALL_LOGS, useLeadsToLog } from '../effects/use-leads-to-log.ts';
 function Areas({ session }: { session: Session }) {
   const t = useTexts();
   const labelOf = useLabel();
-  const { releases } = useShell();
+  const { releases } = useRemotes();
   const links = navigationOf(releases, factsOfSession(session));
   if (links.length === 0) return null;
   return (
@@ -88,7 +88,7 @@ const hasSoftphone = ({ user: { profile } }: Session): boolean =>
   profile.is_mpls && profile.phone_switch_state === 'sip';
 
 function Readiness() {
-  const { i18n } = useShell();
+  const { i18n } = useConsole();
   const load = useMemo(() => loadReadiness(i18n), [i18n]);
   return <LazyPart load={load} given={{}} waiting={<Skeleton active paragraph={{ rows: 6 }} />} />;
 }
@@ -108,7 +108,7 @@ function Status({ session: { user } }: { session: Session }) {
 
 /** What is due today, for who is an agent and sees customers. */
 function FollowUps({ session }: { session: Session }) {
-  const { i18n } = useShell();
+  const { i18n } = useConsole();
   const load = useMemo(() => loadFollowUps(i18n), [i18n]);
   if (session.user.agent_id === null || !isOpen(CUSTOMERS, factsOfSession(session))) return null;
   return <LazyPart load={load} given={{}} waiting={<Skeleton active paragraph={{ rows: 3 }} />} />;
@@ -116,7 +116,7 @@ function FollowUps({ session }: { session: Session }) {
 
 /** Papers of one's own company that need something, for who may hand them in. */
 function Papers({ session }: { session: Session }) {
-  const { i18n } = useShell();
+  const { i18n } = useConsole();
   const load = useMemo(() => loadPapersHint(i18n), [i18n]);
   if (!isOpen(pageGate('/settings'), factsOfSession(session))) return null;
   return <LazyPart load={load} given={{}} waiting={null} silent />;

@@ -1,7 +1,7 @@
 import { breakpoints } from '@patchbay/shared-contracts';
 import { useMedia } from '@patchbay/shared-ui';
 import { Button, Segmented } from '@patchbay/shared-ui/antd';
-import { useShell } from '../../view/shell-context.ts';
+import { useLegacy } from '../legacy-context.ts';
 import { useStore } from '../../view/use-store.ts';
 import { useTexts } from '../../texts/index.ts';
 import styles from './legacy.module.css';
@@ -9,7 +9,7 @@ import styles from './legacy.module.css';
 /** New UI / Old UI of a path [ROUTE-034]; who shows it has asked `mayBeLegacy`. A phone's header has room for the other one only. */
 export function InterfaceSwitch({ path }: { path: string }) {
   const t = useTexts();
-  const { oldInterface } = useShell();
+  const { oldInterface } = useLegacy();
   const isOld = useStore(oldInterface, () => oldInterface.isOld(path));
   const isMobile = useMedia(`(max-width: ${breakpoints.mobile}px)`);
   if (isMobile) {

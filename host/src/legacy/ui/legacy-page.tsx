@@ -4,7 +4,8 @@ import { StateMessage } from '@patchbay/shared-ui';
 import { Button } from '@patchbay/shared-ui/antd';
 import { ReloadOutlined, WarningOutlined } from '@patchbay/shared-ui/icons';
 import { LazyPart } from '../../view/lazy-part.tsx';
-import { useShell } from '../../view/shell-context.ts';
+import { useLegacy } from '../legacy-context.ts';
+import { useRemotes } from '../../remotes/remotes-context.ts';
 import { useTexts } from '../../texts/index.ts';
 import styles from './legacy.module.css';
 
@@ -13,7 +14,7 @@ const load = () => import('./legacy-frame.tsx').then(({ LegacyFrame }) => Legacy
 /** The page in the old interface the user chose; when that fails, the way back is one press [ROUTE-032]. */
 export function ChosenLegacy({ route, title }: { route: DeclaredRoute; title: string }) {
   const t = useTexts();
-  const { oldInterface, frameTitle, limits } = useShell();
+  const { oldInterface, frameTitle, limits } = useLegacy();
   const [failed, setFailed] = useState(false);
   const [onFailed] = useState(() => () => setFailed(true));
   if (!failed) {
@@ -34,7 +35,8 @@ export function ChosenLegacy({ route, title }: { route: DeclaredRoute; title: st
 export function LegacyStandIn(props: { remote: string; route: DeclaredRoute; title: string; reason: string }) {
   const { remote, route, title, reason } = props;
   const t = useTexts();
-  const { apps, frameTitle, limits } = useShell();
+  const { apps } = useRemotes();
+  const { frameTitle, limits } = useLegacy();
   const [onFailed] = useState(() => () => apps.legacyFailed(remote));
   const given = { route: route.path, title, timeoutMs: limits.legacyTimeoutMs, onTitle: frameTitle.set, onFailed };
   return (

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { Language } from '@patchbay/shared-contracts';
 import { startOf } from '@patchbay/shared-contracts/time';
-import { StateMessage, usePreference, useSession } from '@patchbay/shared-ui';
+import { StateMessage, useConsole, usePreference, useSession } from '@patchbay/shared-ui';
 import {
   BellOutlined,
   CheckCircleFilled,
@@ -10,7 +10,6 @@ import {
   InfoCircleFilled,
 } from '@patchbay/shared-ui/icons';
 import { PageLink } from '../../view/page-link.tsx';
-import { useShell } from '../../view/shell-context.ts';
 import { useTexts } from '../../texts/index.ts';
 import { byDay, nearDay } from '../model/by-day.ts';
 import type { NoticeKind, PastNotice } from '../model/history.ts';
@@ -59,7 +58,7 @@ function Entry({ past, time }: { past: PastNotice; time: Intl.DateTimeFormat }) 
 /** What was told in this tab, by day [UX-009]. */
 export function History({ history }: { history: readonly PastNotice[] }) {
   const t = useTexts();
-  const { i18n } = useShell();
+  const { i18n } = useConsole();
   const language = usePreference(i18n);
   const timeZone = useSession()?.user.timezone ?? 'UTC';
   const dayName = useDayName(timeZone, language);

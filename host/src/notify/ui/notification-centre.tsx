@@ -3,7 +3,7 @@ import { Button, Drawer, Skeleton } from '@patchbay/shared-ui/antd';
 import { BellOutlined } from '@patchbay/shared-ui/icons';
 import { CountMark } from '../../view/count-mark.tsx';
 import { LazyPart } from '../../view/lazy-part.tsx';
-import { useShell } from '../../view/shell-context.ts';
+import { useNotices } from '../notices-context.ts';
 import { useStore } from '../../view/use-store.ts';
 import { useTexts } from '../../texts/index.ts';
 import { unreadOf } from '../model/history.ts';
@@ -14,7 +14,7 @@ const load = () => import('./history.tsx').then(({ History }) => History);
 /** The bell with what was not seen, and everything that was told in this tab, by day [UX-009]. */
 export function NotificationCentre() {
   const t = useTexts();
-  const { notices } = useShell();
+  const notices = useNotices();
   const [open, setOpen] = useState(false);
   const history = useStore(notices.history, notices.history.current);
   const unread = unreadOf(history);

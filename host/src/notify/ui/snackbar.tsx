@@ -1,10 +1,10 @@
-import { useShell } from '../../view/shell-context.ts';
+import { useNotices } from '../notices-context.ts';
 import { useStore } from '../../view/use-store.ts';
 import styles from './notify.module.css';
 
 /** The short confirmation at the bottom [SHELL-026]. The live region stands always, or nothing would be read. */
 export function Snackbar() {
-  const { notices } = useShell();
+  const notices = useNotices();
   const snack = useStore(notices.snack, notices.snack.current);
   return (
     <div className={styles.snackbar} role="status">

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { feedState } from '@patchbay/shared-contracts';
 import { Alert } from '@patchbay/shared-ui/antd';
-import { useShell } from '../../view/shell-context.ts';
+import { useConsole } from '@patchbay/shared-ui';
+import { useNotices } from '../../notify/notices-context.ts';
 import { useTexts } from '../../texts/index.ts';
 
 function useOnline(back: () => void): boolean {
@@ -25,7 +26,8 @@ function useOnline(back: () => void): boolean {
 /** Says that the network is gone while it is, and that it is back [UX-010]; and that live events do not come, so what is shown may be old [UX-012]. */
 export function ConnectionNote() {
   const t = useTexts();
-  const { notices, bus } = useShell();
+  const { bus } = useConsole();
+  const notices = useNotices();
   const back = useCallback(() => notices.snackbar(t('offline.back')), [notices, t]);
   const online = useOnline(back);
   const [isOld, setOld] = useState(false);

@@ -1,7 +1,7 @@
 import { Popover } from '@patchbay/shared-ui/antd';
 import { ExperimentOutlined } from '@patchbay/shared-ui/icons';
 import { LazyPart } from '../../view/lazy-part.tsx';
-import { useShell } from '../../view/shell-context.ts';
+import { useRemotes } from '../../remotes/remotes-context.ts';
 import { useTexts } from '../../texts/index.ts';
 import { badgesOf } from '../model/overrides.ts';
 import styles from './overrides.module.css';
@@ -11,7 +11,7 @@ const load = () => import('./override-details.tsx').then(({ OverrideDetails }) =
 /** What is under test in this tab, for as long as it is: nobody forgets that they look at something else [PLAT-016]. */
 export function OverrideBadges() {
   const t = useTexts();
-  const { releases } = useShell();
+  const { releases } = useRemotes();
   return badgesOf(releases).map((badge) => (
     <Popover
       key={badge.remote}

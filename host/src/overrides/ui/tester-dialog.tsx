@@ -1,12 +1,14 @@
 import { LazyPart } from '../../view/lazy-part.tsx';
-import { useShell } from '../../view/shell-context.ts';
+import { useRemotes } from '../../remotes/remotes-context.ts';
+import { useTesting } from '../testing-context.ts';
 import { useStore } from '../../view/use-store.ts';
 
 const load = () => import('./override-dialog.tsx').then(({ OverrideDialog }) => OverrideDialog);
 
 /** The tester's dialog, fetched when it is asked for. */
 export function TesterDialog() {
-  const { testing, releases } = useShell();
+  const { releases } = useRemotes();
+  const testing = useTesting();
   const open = useStore(testing, testing.current);
   if (!open) return null;
   const remotes = releases.map(({ name }) => name);

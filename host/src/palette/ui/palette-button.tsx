@@ -1,14 +1,14 @@
 import { Button } from '@patchbay/shared-ui/antd';
 import { SearchOutlined } from '@patchbay/shared-ui/icons';
 import { useTexts } from '../../texts/index.ts';
-import { useShell } from '../../view/shell-context.ts';
+import { useOverlay } from '../../view/overlay-context.ts';
 import styles from './palette-button.module.css';
 import { usesCommandKey } from './palette-keys.ts';
 
 /** The way to the palette for those who do not know its keys [UX-002]. */
 export function PaletteButton() {
   const t = useTexts();
-  const { overlay } = useShell();
+  const overlay = useOverlay();
   return (
     <Button
       type="text"

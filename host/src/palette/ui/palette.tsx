@@ -1,13 +1,15 @@
 import { useEffect, useMemo, useState } from 'react';
 import { LazyPart } from '../../view/lazy-part.tsx';
-import { useShell } from '../../view/shell-context.ts';
+import { useConsole } from '@patchbay/shared-ui';
+import { useOverlay } from '../../view/overlay-context.ts';
 import { useStore } from '../../view/use-store.ts';
 import { loadPalette } from '../load-palette.ts';
 import { opensPalette, typesText } from './palette-keys.ts';
 
 /** The palette, by its keys or by whoever opens it [UX-002]. */
 export function Palette() {
-  const { overlay, i18n } = useShell();
+  const { i18n } = useConsole();
+  const overlay = useOverlay();
   const open = useStore(overlay, () => overlay.current() === 'palette');
   const load = useMemo(() => loadPalette(i18n), [i18n]);
   const [query, setQuery] = useState('');

@@ -8,14 +8,16 @@ import {
   type Facts,
 } from '@patchbay/shared-contracts';
 import type { SearchAnswer } from '@patchbay/shared-contracts/shell';
-import { useMasking, useSession } from '@patchbay/shared-ui';
+import { useConsole, useMasking, useSession } from '@patchbay/shared-ui';
 import { consolePages, isReachable } from '../../routing/declared.ts';
 import { iconOf } from '../../routing/section.ts';
 import { navigationOf } from '../../routing/navigation.ts';
 import { HOME } from '../../routing/own-pages.ts';
-import { useShell } from '../../view/shell-context.ts';
+import { useRemotes } from '../../remotes/remotes-context.ts';
+import { useOverlay } from '../../view/overlay-context.ts';
+import { useCommands } from '../../commands/commands-context.ts';
 import { useLeave } from '../../view/use-leave.ts';
-import { useSignOut } from '../../view/use-sign-out.ts';
+import { useSignOut } from '../../session/use-sign-out.ts';
 import { useStore } from '../../view/use-store.ts';
 import { useLabel, useTexts } from '../../texts/index.ts';
 import type { PageIcon } from '../../view/nav-icon.tsx';
@@ -28,7 +30,8 @@ import { usePaletteTexts } from '../texts/index.ts';
 function usePages(facts: Facts): readonly PaletteItem[] {
   const t = useTexts();
   const labelOf = useLabel();
-  const { releases, console } = useShell();
+  const console = useConsole();
+  const { releases } = useRemotes();
   const leave = useLeave();
   const page = (path: string, title: string, icon: PageIcon): PaletteItem => ({
     id: `page ${path}`,
@@ -53,7 +56,9 @@ function usePages(facts: Facts): readonly PaletteItem[] {
 /** What the shell itself can do. */
 function useShellActions(): readonly PaletteItem[] {
   const t = usePaletteTexts();
-  const { i18n, theme, console, overlay } = useShell();
+  const console = useConsole();
+  const { i18n, theme } = console;
+  const overlay = useOverlay();
   const signOut = useSignOut();
   const action = (
     id: string,
@@ -96,7 +101,7 @@ function useShellActions(): readonly PaletteItem[] {
 
 /** What remotes have added and makes sense now. */
 function useRemoteCommands(): readonly PaletteItem[] {
-  const { commands } = useShell();
+  const commands = useCommands();
   return useStore(commands, commands.current)
     .filter(({ available }) => available?.() ?? true)
     .map(({ id, title, keywords, shortcut, run }) => ({
@@ -133,7 +138,8 @@ interface CallItems {
 function usePeopleItems(people: SearchAnswer | null, query: string): CallItems {
   const t = usePaletteTexts();
   const statusName = useStatusName();
-  const { bus, console } = useShell();
+  const console = useConsole();
+  const { bus } = console;
   const masking = useMasking();
   if (console.can('suspended')) return { typed: [], found: [] };
   const number = numberIn(query);

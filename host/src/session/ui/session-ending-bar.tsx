@@ -1,6 +1,6 @@
 import { Alert, Button } from '@patchbay/shared-ui/antd';
 import { useTexts } from '../../texts/index.ts';
-import { useShell } from '../../view/shell-context.ts';
+import { useCommands } from '../../commands/commands-context.ts';
 import styles from './session-ending.module.css';
 
 /** The ticker's command, as the palette has it. */
@@ -9,7 +9,7 @@ const HANG_UP = 'hangup';
 /** The session is over and the call goes on, until it ends (decision 0042). */
 export function SessionEndingBar() {
   const t = useTexts();
-  const { commands } = useShell();
+  const commands = useCommands();
   const hangUp = () =>
     commands
       .current()

@@ -1,5 +1,5 @@
 import { LazyPart } from '../../view/lazy-part.tsx';
-import { useShell } from '../../view/shell-context.ts';
+import { useHostSession } from '../session-context.ts';
 import { useStore } from '../../view/use-store.ts';
 import { isEnding } from '../model/session-state.ts';
 
@@ -7,7 +7,7 @@ const load = () => import('./session-ending-bar.tsx').then(({ SessionEndingBar }
 
 /** On every page, while a call outlives its session. */
 export function SessionEnding() {
-  const { session } = useShell();
+  const session = useHostSession();
   const shown = useStore(session, () => isEnding(session.state()));
   return shown ? <LazyPart load={load} given={{}} waiting={null} /> : null;
 }

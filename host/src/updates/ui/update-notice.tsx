@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@patchbay/shared-ui/antd';
 import { CloseOutlined, SyncOutlined, WarningOutlined } from '@patchbay/shared-ui/icons';
-import { useShell } from '../../view/shell-context.ts';
+import { useUpdates } from '../updates-context.ts';
 import { useStore } from '../../view/use-store.ts';
 import { useTexts } from '../../texts/index.ts';
 import styles from './updates.module.css';
@@ -12,7 +12,7 @@ import styles from './updates.module.css';
  */
 export function UpdateNotice() {
   const t = useTexts();
-  const { updates } = useShell();
+  const updates = useUpdates();
   const { offer, obstacle } = useStore(updates, updates.current);
   const [putAway, setPutAway] = useState('');
   if (!offer || putAway === offer.set) return null;

@@ -10,7 +10,7 @@ import { useAnswer } from '@patchbay/shared-ui/answer';
 import { useQueryClient } from '@patchbay/shared-ui/query';
 import { useEffect } from 'react';
 import { useTexts, type TextKey } from '../../texts/index.ts';
-import { useTicker } from '../../widget/ui/ticker-context.ts';
+import { useNotices } from '../../widget/ui/notices-context.ts';
 
 const KEY = ['campaign-work'] as const;
 /** Whoever writes the disposition in the customer's form tells nobody here of it. */
@@ -19,7 +19,7 @@ const OWED_MS = 5_000;
 /** What the agent has to do for campaigns, as the server last had it; undefined until it is known [CAMP-006]. */
 export function useCampaignWork(): CampaignWork | undefined {
   const client = useQueryClient();
-  const { notices } = useTicker();
+  const notices = useNotices();
   useEffect(() => {
     const ask = () => void client.invalidateQueries({ queryKey: KEY });
     const subscription = notices.subscribe(({ type }) => type === 'campaignWork' && ask());

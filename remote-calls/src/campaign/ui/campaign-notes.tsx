@@ -4,7 +4,9 @@ import { Button } from '@patchbay/shared-ui/antd';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { isFree } from '../../call/model/call.ts';
 import { useTexts } from '../../texts/index.ts';
-import { useCall, useStore, useTicker } from '../../widget/ui/ticker-context.ts';
+import { useStatus } from '../../status/status-context.ts';
+import { useCall } from '../../call/call-context.ts';
+import { useStore } from '../../store/use-store.ts';
 import { useCampaignWork } from '../effects/use-campaign-work.ts';
 import { OfferCard } from './offer-card.tsx';
 import { OwedCard } from './owed-card.tsx';
@@ -39,7 +41,7 @@ export function CampaignNotes() {
 /** Until the agent is there again. */
 function OnBreak() {
   const t = useTexts();
-  const { status } = useTicker();
+  const status = useStatus();
   const { shown } = useStore(status);
   if (shown.status !== 'On Break' || shown.reason !== NO_ANSWER_BREAK) return null;
   return (

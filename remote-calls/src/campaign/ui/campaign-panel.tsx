@@ -4,7 +4,7 @@ import { Button } from '@patchbay/shared-ui/antd';
 import { PauseOutlined } from '@patchbay/shared-ui/icons';
 import type { CallFacts } from '../../call/model/call.ts';
 import { useTexts } from '../../texts/index.ts';
-import { usePause } from '../effects/use-pause.ts';
+import { usePause } from '../../wrap-up/ui/use-pause.ts';
 import { CustomerRows, Script } from './customer-rows.tsx';
 import styles from './campaign.module.css';
 

@@ -3,10 +3,10 @@ import { Button } from '@patchbay/shared-ui/antd';
 import { PauseOutlined, PhoneFilled } from '@patchbay/shared-ui/icons';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTexts } from '../../texts/index.ts';
-import { useTicker } from '../../widget/ui/ticker-context.ts';
+import { useDevices } from '../../widget/ui/devices-context.ts';
 import { useNow } from '../../widget/ui/use-now.ts';
 import { useOfferOrders } from '../effects/use-campaign-work.ts';
-import { usePause } from '../effects/use-pause.ts';
+import { usePause } from '../../wrap-up/ui/use-pause.ts';
 import { CustomerRows, Script } from './customer-rows.tsx';
 import { SkipForm } from './skip-form.tsx';
 import { TimeLeft } from './time-left.tsx';
@@ -20,7 +20,7 @@ const isWriting = (element: Element | null): boolean =>
 
 /** Seconds until it goes back: the server's span, by the clock here. */
 function useLeft({ left }: CampaignOffer): number {
-  const { clock } = useTicker().devices;
+  const { clock } = useDevices();
   const [until] = useState(() => clock.now() + left);
   return Math.max(0, Math.ceil((until - useNow(until)) / 1000));
 }

@@ -6,7 +6,7 @@ import { useAnswer } from '@patchbay/shared-ui/answer';
 import { Button, Select } from '@patchbay/shared-ui/antd';
 import { useEffect, useId, useState } from 'react';
 import { useTexts } from '../../texts/index.ts';
-import { useTicker } from '../../widget/ui/ticker-context.ts';
+import { useWrapUp } from '../../wrap-up/wrap-up-context.ts';
 import { LabelledField } from '../../widget/ui/labelled-field.tsx';
 import { useAskForWork } from '../effects/use-campaign-work.ts';
 import styles from './campaign.module.css';
@@ -32,7 +32,7 @@ function useSaving({ call_id: callid, number, name }: Owes) {
 
 /** The wrap-up promises no number meanwhile. */
 function useOwing(): void {
-  const { wrapUp } = useTicker().sideDesks;
+  const wrapUp = useWrapUp();
   useEffect(() => {
     wrapUp.owe(true);
     return () => wrapUp.owe(false);

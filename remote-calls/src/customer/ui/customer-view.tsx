@@ -3,7 +3,9 @@ import type { OpenPart, PartState } from '@patchbay/shared-contracts';
 import { FailurePanel } from '@patchbay/shared-ui';
 import { Skeleton, Spin } from '@patchbay/shared-ui/antd';
 import { useTexts } from '../../texts/index.ts';
-import { useCall, useStore, useTicker } from '../../widget/ui/ticker-context.ts';
+import { useCustomerDesk } from '../customer-context.ts';
+import { useCall, useCallDesk } from '../../call/call-context.ts';
+import { useStore } from '../../store/use-store.ts';
 import { ViewHead } from '../../widget/ui/view-head.tsx';
 import { formCallOf } from '../model/form-call.ts';
 import { CallStrip } from './call-strip.tsx';
@@ -12,7 +14,7 @@ import styles from './customer.module.css';
 /** The add-customer view [CALL-013]: the call in short, and the place for the form of another remote. */
 export function CustomerView() {
   const { phase } = useCall();
-  const part = useStore(useTicker().sideDesks.customer);
+  const part = useStore(useCustomerDesk());
   return (
     <div className={styles.customer}>
       {phase.is === 'connected' ? <CallStrip phase={phase} /> : <Saving />}
@@ -60,7 +62,7 @@ function Place({ part }: { part: OpenPart }) {
 /** What stands there until the form comes, or instead of it: the way back is always there. */
 function NotShown({ state, retry }: { state: PartState; retry: () => void }) {
   const t = useTexts();
-  const { desk } = useTicker();
+  const desk = useCallDesk();
   const form = formCallOf(useCall().phase);
   const back = () => form && desk.dispatch({ type: 'customerClosed', callId: form.call.id, saved: false });
   return (

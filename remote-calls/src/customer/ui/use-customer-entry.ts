@@ -3,7 +3,7 @@ import { useConsole, useSession } from '@patchbay/shared-ui';
 import type { CallFacts } from '../../call/model/call.ts';
 import { UNKNOWN } from '../../call/model/customer-name.ts';
 import type { TextKey } from '../../texts/index.ts';
-import { useStore } from '../../widget/ui/ticker-context.ts';
+import { useStore } from '../../store/use-store.ts';
 
 /** Whether Add/Update is there: a remote has the form, and this user may [CALL-133, CALL-134]. */
 export function useCustomerEntry(): boolean {

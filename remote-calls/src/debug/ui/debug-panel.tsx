@@ -7,7 +7,7 @@ import { useOpenDownload } from '@patchbay/shared-ui/download';
 import { useTexts } from '../../texts/index.ts';
 import { hasThird } from '../../call/model/third-rules.ts';
 import { isAskedIn } from '../../call/model/third.ts';
-import { useCall, useTicker } from '../../widget/ui/ticker-context.ts';
+import { useCall, useCallDesk } from '../../call/call-context.ts';
 import { WidgetPanel } from '../../widget/ui/widget-panel.tsx';
 import type { Logged } from '../effects/debug-desk.ts';
 import { isDevelopment } from '../effects/development.ts';
@@ -38,7 +38,7 @@ const State = ({ of }: { of: object | null }) => <pre className={styles.state}>{
 /** A development aid: the third party counts as answered, whatever the telephone says [CALL-116]. */
 function ForceConnected() {
   const t = useTexts();
-  const { desk } = useTicker();
+  const desk = useCallDesk();
   const { phase } = useCall();
   if (!hasThird(phase) || !isAskedIn(phase.view)) return null;
   const { call } = phase;

@@ -1,5 +1,10 @@
 import { useSession } from '@patchbay/shared-ui';
-import { useCall, useStore, useTicker } from '../../widget/ui/ticker-context.ts';
+import { usePhone } from '../../phone/phone-context.ts';
+import { useCall, useSessionAgent } from '../../call/call-context.ts';
+import { useDebugDesk } from '../debug-context.ts';
+import { useTickerWindow } from '../../widget/ui/window-context.ts';
+import { useDevices } from '../../widget/ui/devices-context.ts';
+import { useStore } from '../../store/use-store.ts';
 import { isDevelopment } from '../effects/development.ts';
 import { authStateOf } from '../model/auth-state.ts';
 import { tickerStateOf } from '../model/ticker-state.ts';
@@ -9,8 +14,12 @@ export const useMayDebug = (): boolean => useSession()?.user.profile.frontend_lo
 
 /** All that the panel shows, as it is now. */
 export function useDebugState() {
-  const { agent, sideDesks, window, phoneState, softphone, devices } = useTicker();
-  const { log, trouble } = useStore(sideDesks.debug);
+  const { phoneState, softphone } = usePhone();
+  const agent = useSessionAgent();
+  const debug = useDebugDesk();
+  const window = useTickerWindow();
+  const devices = useDevices();
+  const { log, trouble } = useStore(debug);
   const user = useSession()?.user;
   const use = useStore(softphone);
   const ticker = tickerStateOf({

@@ -5,7 +5,10 @@ import { Alert, Button, Checkbox } from '@patchbay/shared-ui/antd';
 import { PhoneFilled } from '@patchbay/shared-ui/icons';
 import { countryOf } from '@patchbay/shared-ui/countries';
 import { useTexts } from '../../texts/index.ts';
-import { useCall, useStore, useTicker } from '../../widget/ui/ticker-context.ts';
+import { usePhone } from '../../phone/phone-context.ts';
+import { useCall, useCallDesk } from '../../call/call-context.ts';
+import { useDraft } from '../draft-context.ts';
+import { useStore } from '../../store/use-store.ts';
 import { isCallable, isReady, requestOf, showsPromotional, type DiallerValues } from '../model/dialler-rules.ts';
 import { refusalText } from '../model/refusal-text.ts';
 import { CustomerField, useDisabledCountries } from './customer-field.tsx';
@@ -18,7 +21,8 @@ import styles from './dialler.module.css';
 
 /** The form, its draft outside of it: what was typed survives errors, closing and calls. */
 function useDialler() {
-  const { desk, draft } = useTicker();
+  const desk = useCallDesk();
+  const draft = useDraft();
   const { phase } = useCall();
   const [asked, setAsked] = useState(draft.current().customerNumber);
   const [values, setValues] = useState<DiallerValues>(draft.current);
@@ -80,7 +84,7 @@ export function DiallerView() {
   const id = useId();
   const { can } = useConsole();
   // On a desk phone the window also opens by itself: it must not take the keyboard away then.
-  const mine = useStore(useTicker().softphone) !== 'unused';
+  const mine = useStore(usePhone().softphone) !== 'unused';
   const busy = useCall().phase.is === 'requested';
   const { values, invalid, change, submit, remember, refused } = useDialler();
   const blocked = useDisabledCountries().has(countryOf(values.customerNumber, values.country));

@@ -1,9 +1,10 @@
 import { useSession } from '@patchbay/shared-ui';
-import { useStore, useTicker } from '../../widget/ui/ticker-context.ts';
+import { usePhone } from '../../phone/phone-context.ts';
+import { useStore } from '../../store/use-store.ts';
 
 /** Without a softphone calls ring on the agent's number; who has none can neither take nor make any. */
 export function useLacksNumber(): boolean {
-  const use = useStore(useTicker().softphone);
+  const use = useStore(usePhone().softphone);
   const session = useSession();
   return use === 'unused' && session?.user.agent_number === null;
 }

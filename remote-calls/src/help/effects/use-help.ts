@@ -4,7 +4,7 @@ import { helpAnswerAnswerSchema, helpListAnswerSchema, helpPath, type Help } fro
 import { z } from '@patchbay/shared-contracts/zod';
 import { useAnswer } from '@patchbay/shared-ui/answer';
 import { useQueryClient } from '@patchbay/shared-ui/query';
-import { useTicker } from '../../widget/ui/ticker-context.ts';
+import { useNotices } from '../../widget/ui/notices-context.ts';
 
 const KEY = ['help'] as const;
 /** The feed says when it changes; it is asked anew now and then, should a sign of it be lost. */
@@ -13,7 +13,7 @@ const AGAIN_MS = 60_000;
 /** Help that is asked of, or by, this person now, the oldest first [LIVE-032]. */
 export function useHelp(): readonly Help[] {
   const client = useQueryClient();
-  const { notices } = useTicker();
+  const notices = useNotices();
   useEffect(() => {
     const ask = () => void client.invalidateQueries({ queryKey: KEY });
     const subscription = notices.subscribe(({ type }) => type === 'help' && ask());

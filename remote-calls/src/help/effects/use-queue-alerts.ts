@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { alertSchema, type Alert } from '@patchbay/shared-contracts/live';
 import { useConsole } from '@patchbay/shared-ui';
 import { useTexts } from '../../texts/index.ts';
-import { useTicker } from '../../widget/ui/ticker-context.ts';
+import { useNotices } from '../../widget/ui/notices-context.ts';
 
 function alertIn(text: string): Alert | null {
   try {
@@ -16,7 +16,7 @@ function alertIn(text: string): Alert | null {
 export function useQueueAlerts(): void {
   const t = useTexts();
   const { notify } = useConsole();
-  const { notices } = useTicker();
+  const notices = useNotices();
   const say = useEffectEvent((alert: Alert) => {
     const said = t(`queueAlert.${alert.figure}`, { queue: alert.queue.queue_name });
     if (alert.level === 'critical') notify.error(said);

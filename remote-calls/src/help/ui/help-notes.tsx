@@ -4,7 +4,8 @@ import type { Help } from '@patchbay/shared-contracts/calls';
 import { useConsole } from '@patchbay/shared-ui';
 import { Button } from '@patchbay/shared-ui/antd';
 import { useTexts } from '../../texts/index.ts';
-import { useStore, useTicker } from '../../widget/ui/ticker-context.ts';
+import { useTickerWindow } from '../../widget/ui/window-context.ts';
+import { useStore } from '../../store/use-store.ts';
 import { useNow } from '../../widget/ui/use-now.ts';
 import { useQueueAlerts } from '../effects/use-queue-alerts.ts';
 import { useHelp, useHelpOrders } from '../effects/use-help.ts';
@@ -29,7 +30,7 @@ export function HelpNotes() {
 /** Each answer once, where the window that shows them is not open. */
 function useAnswersSaid(asked: readonly Help[]): void {
   const { notify } = useConsole();
-  const { window } = useTicker();
+  const window = useTickerWindow();
   const isOpen = useStore(window).is === 'opened';
   const said = useRef(0);
   const answers = asked.flatMap((help) => help.answers);

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { Ticker } from '../../widget/ui/ticker-context.ts';
+import type { Observable } from '@patchbay/shared-contracts/rx';
+import type { Notice } from '../../widget/ui/notices-context.ts';
 
 /** Whether the feed told of messages: until it does, nobody asks for any. */
-export function useMessagesTold({ notices }: Pick<Ticker, 'notices'>): boolean {
+export function useMessagesTold(notices: Observable<Notice>): boolean {
   const [isTold, setTold] = useState(false);
   useEffect(() => {
     const subscription = notices.subscribe(({ type }) => type === 'agentMessage' && setTold(true));

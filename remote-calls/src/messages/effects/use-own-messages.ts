@@ -5,14 +5,14 @@ import { useAnswer } from '@patchbay/shared-ui/answer';
 import { useQueryClient } from '@patchbay/shared-ui/query';
 import { useEffect } from 'react';
 import { useTexts } from '../../texts/index.ts';
-import { useTicker } from '../../widget/ui/ticker-context.ts';
+import { useNotices } from '../../widget/ui/notices-context.ts';
 
 const KEY = ['own-messages'] as const;
 
 /** What supervisors wrote to this agent and is not read yet, the oldest first [LIVE-031]. */
 export function useOwnMessages(): readonly OwnMessage[] {
   const client = useQueryClient();
-  const { notices } = useTicker();
+  const notices = useNotices();
   useEffect(() => {
     const ask = () => void client.invalidateQueries({ queryKey: KEY });
     const subscription = notices.subscribe(({ type }) => type === 'agentMessage' && ask());

@@ -1,7 +1,8 @@
 import { useConsole, usePreference } from '@patchbay/shared-ui';
 import { Alert, Tooltip } from '@patchbay/shared-ui/antd';
 import { useTexts, type TextKey } from '../../texts/index.ts';
-import { useStore, useTicker } from '../../widget/ui/ticker-context.ts';
+import { useQuality } from '../quality-context.ts';
+import { useStore } from '../../store/use-store.ts';
 import { barsOf } from '@patchbay/shared-contracts/calls';
 import type { Measure } from '../model/measure.ts';
 import { warningOf, type Warning } from '../model/quality.ts';
@@ -33,7 +34,7 @@ function useDetail(): (measure: Measure) => readonly string[] {
 export function QualityMeter() {
   const t = useTexts();
   const detail = useDetail();
-  const quality = useStore(useTicker().sideDesks.quality);
+  const quality = useStore(useQuality());
   const now = quality?.now;
   if (!now) return null;
   const lit = warningOf(quality) === 'interrupted' ? 1 : barsOf(now.mos); // the last figures are of before
@@ -58,7 +59,7 @@ const causes: Readonly<Record<Warning, TextKey>> = {
 /** Said once it has been bad for some seconds, and until it has been good for some. */
 export function QualityWarning() {
   const t = useTexts();
-  const quality = useStore(useTicker().sideDesks.quality);
+  const quality = useStore(useQuality());
   const warning = quality && warningOf(quality);
   return (
     <div className={styles.warning} role="status">

@@ -1,12 +1,13 @@
 import { ExportOutlined } from '@patchbay/shared-ui/icons';
 import { useTexts } from '../../texts/index.ts';
-import { useStore, useTicker } from '../../widget/ui/ticker-context.ts';
+import { usePops } from '../pop-context.ts';
+import { useStore } from '../../store/use-store.ts';
 import styles from './screen-pops.module.css';
 
 /** Pages beside the call, to open, or to open again [CONF-INT-002]. */
 export function ScreenPops() {
   const t = useTexts();
-  const pops = useStore(useTicker().sideDesks.screenPops);
+  const pops = useStore(usePops());
   if (pops.length === 0) return null;
   return (
     <ul className={styles.pops} aria-label={t('pops.title')}>

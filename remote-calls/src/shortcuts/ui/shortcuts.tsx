@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useConsole } from '@patchbay/shared-ui';
 import { useTexts } from '../../texts/index.ts';
-import { useStore, useTicker } from '../../widget/ui/ticker-context.ts';
+import { useCallDesk } from '../../call/call-context.ts';
+import { useKeysShown } from '../keys-context.ts';
+import { useStore } from '../../store/use-store.ts';
 import { useDialpadEnabled } from '../../widget/ui/use-dialpad-enabled.ts';
 import { useShortcuts } from '../effects/use-shortcuts.ts';
 import { chordOf } from '../model/chord.ts';
@@ -17,7 +19,8 @@ const asksForHelp = (event: KeyboardEvent): boolean =>
 /** The call by keys from any page of the console; `?` lists them [UX-003]. */
 export function CallShortcuts() {
   const t = useTexts();
-  const { desk, keysShown } = useTicker();
+  const desk = useCallDesk();
+  const keysShown = useKeysShown();
   const { commands } = useConsole();
   const dialpad = useDialpadEnabled();
   const open = useStore(keysShown);

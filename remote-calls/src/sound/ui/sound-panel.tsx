@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { Button, Select } from '@patchbay/shared-ui/antd';
 import { useRingDevice } from '@patchbay/shared-ui/ring';
 import { useTexts } from '../../texts/index.ts';
-import { useStore, useTicker } from '../../widget/ui/ticker-context.ts';
+import { useDevices } from '../../widget/ui/devices-context.ts';
+import { useStore } from '../../store/use-store.ts';
 import { WidgetPanel } from '../../widget/ui/widget-panel.tsx';
 import { inUse, type Device } from '../model/sound.ts';
 import { useLoudness } from './use-loudness.ts';
@@ -35,7 +36,7 @@ function Picker({ label, devices, value, onChoose }: PickerProps) {
 
 function Microphone() {
   const t = useTexts();
-  const { sound } = useTicker().devices;
+  const { sound } = useDevices();
   const now = useStore(sound);
   const used = inUse(now).microphone;
   const loudness = useLoudness(sound.hardware, used, sound.look);
@@ -63,7 +64,7 @@ interface OutputProps extends Omit<PickerProps, 'devices'> {
 /** Where something is heard, with a tone to try it. */
 function Output({ testLabel, ...picker }: OutputProps) {
   const t = useTexts();
-  const { sound } = useTicker().devices;
+  const { sound } = useDevices();
   const { speakers } = useStore(sound);
   const [tone, setTone] = useState<'idle' | 'playing' | 'failed'>('idle');
   const value = speakers.some(({ id }) => id === picker.value) ? picker.value : '';
@@ -94,7 +95,7 @@ function Output({ testLabel, ...picker }: OutputProps) {
 /** Which devices hear, speak and ring, each to be tried, in a call, too [TEL-011]. */
 export function SoundPanel({ onClose }: { onClose: () => void }) {
   const t = useTexts();
-  const { sound } = useTicker().devices;
+  const { sound } = useDevices();
   const { speaker } = useStore(sound);
   const [ring, chooseRing] = useRingDevice();
   return (

@@ -1,11 +1,14 @@
 import { Alert, Button } from '@patchbay/shared-ui/antd';
 import { useTexts } from '../../texts/index.ts';
-import { useStore, useTicker } from '../../widget/ui/ticker-context.ts';
+import { usePhone } from '../../phone/phone-context.ts';
+import { useDevices } from '../../widget/ui/devices-context.ts';
+import { useStore } from '../../store/use-store.ts';
 
 /** In the menu: that no calls can come, and the way to try again [SIP-004]. */
 export function LineLost() {
   const t = useTexts();
-  const { softphone, phoneState, devices } = useTicker();
+  const { softphone, phoneState } = usePhone();
+  const devices = useDevices();
   const used = useStore(softphone) === 'used';
   const { is } = useStore(phoneState);
   if (!used || (is !== 'lost' && is !== 'refused')) return null;

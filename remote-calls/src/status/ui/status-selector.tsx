@@ -3,7 +3,8 @@ import { statusColours } from '@patchbay/shared-contracts';
 import { useConsole } from '@patchbay/shared-ui';
 import { Select } from '@patchbay/shared-ui/antd';
 import { useTexts, type Translate } from '../../texts/index.ts';
-import { useStore, useTicker } from '../../widget/ui/ticker-context.ts';
+import { useStatus } from '../status-context.ts';
+import { useStore } from '../../store/use-store.ts';
 import { keyOf, optionsOf, type Choice, type Option } from '../model/status.ts';
 import styles from './profile-controls.module.css';
 
@@ -22,7 +23,7 @@ function Label({ choice }: { choice: Choice }) {
 
 /** Null until they are known. */
 function useBreaks(): readonly string[] | null {
-  const { status } = useTicker();
+  const status = useStatus();
   const [breaks, setBreaks] = useState<readonly string[] | null>(null);
   useEffect(() => {
     let gone = false;
@@ -38,7 +39,7 @@ function useBreaks(): readonly string[] | null {
 export function useStatusNotices(): void {
   const t = useTexts();
   const { notify } = useConsole();
-  const { status } = useTicker();
+  const status = useStatus();
   useEffect(() => {
     const said = status.said.subscribe((how) =>
       how === 'saved' ? notify.success(t('status.saved')) : notify.error(t('status.failed')),
@@ -61,7 +62,7 @@ function useFocusKept(isUsable: boolean): RefObject<HTMLLabelElement | null> {
 /** The agent's own status [MODE-001, MODE-003, MODE-004, MODE-007]. */
 export function StatusSelector() {
   const t = useTexts();
-  const { status } = useTicker();
+  const status = useStatus();
   const state = useStore(status);
   const options = optionsOf(useBreaks(), state.shown);
   const field = useFocusKept(state.is === 'free');

@@ -1,6 +1,7 @@
 import type { SupervisionMode } from '@patchbay/shared-contracts/calls';
 import { useTexts, type TextKey } from '../../texts/index.ts';
-import { useStore, useTicker } from '../../widget/ui/ticker-context.ts';
+import { useSupervisedDesk } from '../supervised-context.ts';
+import { useStore } from '../../store/use-store.ts';
 
 const modeTexts: Readonly<Record<SupervisionMode, TextKey>> = {
   listen: 'supervised.listen',
@@ -11,6 +12,6 @@ const modeTexts: Readonly<Record<SupervisionMode, TextKey>> = {
 /** A sentence for each who supervises the call that is on, as far as it is shown [LIVE-033]. */
 export function useSupervised(): readonly { readonly mode: SupervisionMode; readonly text: string }[] {
   const t = useTexts();
-  const present = useStore(useTicker().sideDesks.supervised);
+  const present = useStore(useSupervisedDesk());
   return present.map(({ name, mode }) => ({ mode, text: t(modeTexts[mode], { name }) }));
 }

@@ -3,14 +3,15 @@ import { useConsole } from '@patchbay/shared-ui';
 import { Button, Modal } from '@patchbay/shared-ui/antd';
 import { PhoneOutlined } from '@patchbay/shared-ui/icons';
 import { useTexts } from '../../texts/index.ts';
-import { useStore, useTicker } from '../../widget/ui/ticker-context.ts';
+import { useDevices } from '../../widget/ui/devices-context.ts';
+import { useStore } from '../../store/use-store.ts';
 import styles from './make-primary.module.css';
 
 /** Stands in every tab but the primary one [TAB-002]; confirming makes this one primary, unless a call is on in the other [TAB-007]. */
 export function MakePrimary() {
   const t = useTexts();
   const { notify } = useConsole();
-  const { devices } = useTicker();
+  const devices = useDevices();
   const isPrimary = useStore(devices.tab);
   const [asking, ask] = useState(false);
   const [claiming, setClaiming] = useState(false);

@@ -17,7 +17,8 @@ import type { FeedStanding } from '../../feed/effects/feed-standing.ts';
 import { isForEveryTab, type FeedMessage } from '../../feed/model/feed-message.ts';
 import type { PhonePlace } from '../../phone/effects/phone-place.ts';
 import type { Devices } from '../../widget/effects/devices.ts';
-import type { Notice, SideDesks } from '../../widget/ui/ticker-context.ts';
+import type { Notice } from '../../widget/ui/notices-context.ts';
+import type { SideDesks } from './side-desks.ts';
 
 interface Told extends Pick<SideDesks, 'supervised'> {
   readonly desk: CallDesk;

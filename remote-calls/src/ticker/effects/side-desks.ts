@@ -1,15 +1,24 @@
 import type { Console, Scope, Store } from '@patchbay/shared-contracts';
 import type { CallDesk } from '../../call/effects/call-desk.ts';
-import { createCustomerDesk } from '../../customer/effects/customer-desk.ts';
-import { createDebugDesk } from '../../debug/effects/debug-desk.ts';
+import { createCustomerDesk, type CustomerDesk } from '../../customer/effects/customer-desk.ts';
+import { createDebugDesk, type DebugDesk } from '../../debug/effects/debug-desk.ts';
 import type { PhoneState } from '../../phone/model/phone-fact.ts';
 import { createHealing } from '../../quality/effects/healing.ts';
-import { createPopDesk } from '../../screen-pop/effects/pop-desk.ts';
-import { createSupervisedDesk } from '../../supervised/effects/supervised-desk.ts';
-import { createQualityDesk } from '../../quality/effects/quality-desk.ts';
-import { createWrapUpDesk } from '../../wrap-up/effects/wrap-up-desk.ts';
+import { createPopDesk, type PopDesk } from '../../screen-pop/effects/pop-desk.ts';
+import { createSupervisedDesk, type SupervisedDesk } from '../../supervised/effects/supervised-desk.ts';
+import { createQualityDesk, type QualityDesk } from '../../quality/effects/quality-desk.ts';
+import { createWrapUpDesk, type WrapUpDesk } from '../../wrap-up/effects/wrap-up-desk.ts';
 import type { Devices } from '../../widget/effects/devices.ts';
-import type { SideDesks } from '../../widget/ui/ticker-context.ts';
+
+/** What goes along with calls: how they sound, what to do about it, what to tell of a fault, the customer's form, wrap-up, who listens. */
+export interface SideDesks {
+  readonly quality: QualityDesk;
+  readonly debug: DebugDesk;
+  readonly customer: CustomerDesk;
+  readonly wrapUp: WrapUpDesk;
+  readonly supervised: SupervisedDesk;
+  readonly screenPops: PopDesk;
+}
 
 interface Setup {
   readonly desk: CallDesk;

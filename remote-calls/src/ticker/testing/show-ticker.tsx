@@ -9,7 +9,7 @@ import { event } from '../../call/testing/samples.ts';
 import { sampleAgent } from '../../agents/testing/sample-agent.ts';
 import { createFakeDevices, type FakeDevices } from '../../testing/fake-devices.ts';
 import { texts } from '../../texts/index.ts';
-import type { Ticker } from '../../widget/ui/ticker-context.ts';
+import type { Ticker } from '../effects/made-ticker.ts';
 import { createTicker } from '../effects/ticker.ts';
 import { fetchWindows } from '../ui/late-windows.ts';
 import { TickerView } from '../ui/ticker-view.tsx';

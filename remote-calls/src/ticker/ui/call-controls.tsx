@@ -5,15 +5,17 @@ import { canRecord } from '../../call/model/on-customer.ts';
 import { useTexts } from '../../texts/index.ts';
 import { entryText, useCustomerEntry } from '../../customer/ui/use-customer-entry.ts';
 import { CallControl, Control } from '../../widget/ui/call-control.tsx';
-import { useTicker } from '../../widget/ui/ticker-context.ts';
+import { useCallDesk } from '../../call/call-context.ts';
+import { useCustomerDesk } from '../../customer/customer-context.ts';
 import { off } from '../../widget/ui/use-control.tsx';
 import styles from './ticker.module.css';
 
 /** Opens the add-customer view, and has the focus again after it. */
 function CustomerControl({ phase }: { phase: Connected }) {
   const t = useTexts();
-  const { desk, sideDesks } = useTicker();
-  const [returned] = useState(() => sideDesks.customer.takeReturn());
+  const desk = useCallDesk();
+  const customer = useCustomerDesk();
+  const [returned] = useState(() => customer.takeReturn());
   return (
     <Control
       label={t(entryText(phase.call))}

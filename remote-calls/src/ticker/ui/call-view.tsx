@@ -12,7 +12,7 @@ import { CustomerLine } from '../../widget/ui/customer-line.tsx';
 import { HoldBadge } from '../../widget/ui/hold-badge.tsx';
 import { HelpPanel } from '../../help/ui/help-panel.tsx';
 import { HangUp } from '../../widget/ui/hang-up.tsx';
-import { useCall } from '../../widget/ui/ticker-context.ts';
+import { useCall } from '../../call/call-context.ts';
 import { useNow } from '../../widget/ui/use-now.ts';
 import widget from '../../widget/ui/widget.module.css';
 import styles from './ticker.module.css';

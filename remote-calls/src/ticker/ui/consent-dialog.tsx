@@ -3,7 +3,9 @@ import { useConsole } from '@patchbay/shared-ui';
 import styles from './ticker.module.css';
 import { Alert, Button, Modal } from '@patchbay/shared-ui/antd';
 import { useTexts } from '../../texts/index.ts';
-import { useStore, useTicker } from '../../widget/ui/ticker-context.ts';
+import { usePhone } from '../../phone/phone-context.ts';
+import { useDevices } from '../../widget/ui/devices-context.ts';
+import { useStore } from '../../store/use-store.ts';
 
 /**
  * Asked once per session before the first registration; agreeing starts the softphone [CALL-026, CALL-027]. Where the tab of a call was
@@ -12,7 +14,8 @@ import { useStore, useTicker } from '../../widget/ui/ticker-context.ts';
 export function ConsentDialog() {
   const t = useTexts();
   const { notify } = useConsole();
-  const { softphone, devices, ownCalls } = useTicker();
+  const { softphone, ownCalls } = usePhone();
+  const devices = useDevices();
   const { ringer } = devices;
   /** Put off, and whether a customer waited then: one who comes to wait asks anew. */
   const [later, setLater] = useState<boolean | null>(null);

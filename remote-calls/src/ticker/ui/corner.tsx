@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { useConsole, useFloating } from '@patchbay/shared-ui';
-import { useStore } from '../../widget/ui/ticker-context.ts';
+import { useStore } from '../../store/use-store.ts';
 import styles from './ticker.module.css';
 
 /** Between one and the next. */

@@ -3,7 +3,7 @@ import { LinkOutlined } from '@patchbay/shared-ui/icons';
 import { Button } from '@patchbay/shared-ui/antd';
 import type { CallFacts } from '../../call/model/call.ts';
 import { useTexts } from '../../texts/index.ts';
-import { useTicker } from '../../widget/ui/ticker-context.ts';
+import { useDevices } from '../../widget/ui/devices-context.ts';
 import styles from './ticker.module.css';
 
 /** Of local storage: the call of which a link was opened already [SHELL-030]. */
@@ -11,7 +11,7 @@ const OPENED_KEY = 'custom_url_opened';
 
 function Links({ call: { id, fields } }: { call: CallFacts }) {
   const t = useTexts();
-  const { localStorage } = useTicker().devices;
+  const { localStorage } = useDevices();
   const [opened, setOpened] = useState(() => localStorage.getItem(OPENED_KEY));
   const open = () => {
     localStorage.setItem(OPENED_KEY, id);

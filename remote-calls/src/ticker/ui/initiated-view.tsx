@@ -3,7 +3,7 @@ import { useTexts } from '../../texts/index.ts';
 import { ScreenPops } from '../../screen-pop/ui/screen-pops.tsx';
 import { CustomerLine } from '../../widget/ui/customer-line.tsx';
 import { HangUp } from '../../widget/ui/hang-up.tsx';
-import { useCall } from '../../widget/ui/ticker-context.ts';
+import { useCall } from '../../call/call-context.ts';
 import widget from '../../widget/ui/widget.module.css';
 import styles from './ticker.module.css';
 

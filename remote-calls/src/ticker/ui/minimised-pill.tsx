@@ -5,7 +5,8 @@ import { useSupervised } from '../../supervised/ui/use-supervised.ts';
 import { useTexts } from '../../texts/index.ts';
 import { useWho } from '../../widget/ui/customer-line.tsx';
 import { PhoneDot } from './phone-dot.tsx';
-import { useCall, useTicker } from '../../widget/ui/ticker-context.ts';
+import { useTickerWindow } from '../../widget/ui/window-context.ts';
+import { useCall } from '../../call/call-context.ts';
 import { useNow } from '../../widget/ui/use-now.ts';
 import styles from './ticker.module.css';
 
@@ -14,7 +15,7 @@ const factsIn = (phase: Phase): CallFacts | null => (phase.is === 'wrapup' ? pha
 /** The widget, minimised: who, how long, and the way back [CALL-011]. */
 export function MinimisedPill() {
   const t = useTexts();
-  const { window } = useTicker();
+  const window = useTickerWindow();
   const { phase } = useCall();
   const now = useNow(phase.is === 'connected' ? phase.since : 0);
   const who = useWho();

@@ -5,7 +5,8 @@ import { CloseOutlined } from '@patchbay/shared-ui/icons';
 import { isPassing, toldOutcome, type ToldOutcome } from '../../call/model/outcome.ts';
 import { useTexts } from '../../texts/index.ts';
 import { useWho } from '../../widget/ui/customer-line.tsx';
-import { useCall, useTicker } from '../../widget/ui/ticker-context.ts';
+import { useCall, useCallDesk } from '../../call/call-context.ts';
+import { useDevices } from '../../widget/ui/devices-context.ts';
 import styles from './outcome-note.module.css';
 import { useCallAgain } from './use-call-again.ts';
 
@@ -21,7 +22,8 @@ export function OutcomeNote() {
 function Note({ outcome: { call, kind } }: { outcome: ToldOutcome }) {
   const t = useTexts();
   const who = useWho();
-  const { desk, devices } = useTicker();
+  const desk = useCallDesk();
+  const devices = useDevices();
   const { clock } = devices;
   const callAgain = useCallAgain();
   /** Who points at it or is in it by the keyboard has not finished with it. */

@@ -5,7 +5,7 @@ import type { OutcomeKind } from '../../call/model/outcome-kind.ts';
 import { toldOutcome } from '../../call/model/outcome.ts';
 import { useTexts } from '../../texts/index.ts';
 import { CustomerLine } from '../../widget/ui/customer-line.tsx';
-import { useCall, useTicker } from '../../widget/ui/ticker-context.ts';
+import { useCall, useCallDesk } from '../../call/call-context.ts';
 import widget from '../../widget/ui/widget.module.css';
 import styles from './ticker.module.css';
 import { useCallAgain } from './use-call-again.ts';
@@ -24,7 +24,7 @@ export function OutcomeWords({ kind }: { kind: OutcomeKind }) {
 /** A call that came to nothing: why, until somebody goes on (decision 0036). */
 export function OutcomeView() {
   const t = useTexts();
-  const { desk } = useTicker();
+  const desk = useCallDesk();
   const outcome = toldOutcome(useCall().phase);
   const callAgain = useCallAgain();
   if (!outcome) return null;

@@ -1,7 +1,7 @@
 import { Alert } from '@patchbay/shared-ui/antd';
 import type { Phase } from '../../call/model/call.ts';
 import { useTexts, type Translate } from '../../texts/index.ts';
-import { useCall } from '../../widget/ui/ticker-context.ts';
+import { useCall } from '../../call/call-context.ts';
 import styles from './ticker.module.css';
 
 /** Whom the agent waits for in a call of three, in words; '' for nobody. */

@@ -2,7 +2,9 @@ import { Alert, Button } from '@patchbay/shared-ui/antd';
 import { useTexts, type Translate } from '../../texts/index.ts';
 import type { SoftphoneUse } from '../../phone/effects/softphone.ts';
 import type { PhoneState } from '../../phone/model/phone-fact.ts';
-import { useStore, useTicker } from '../../widget/ui/ticker-context.ts';
+import { usePhone } from '../../phone/phone-context.ts';
+import { useDevices } from '../../widget/ui/devices-context.ts';
+import { useStore } from '../../store/use-store.ts';
 import { PhonePlaceNote } from './phone-place-note.tsx';
 import styles from './ticker.module.css';
 
@@ -23,7 +25,8 @@ function troubleOf(use: SoftphoneUse, state: PhoneState, isWaitedFor: boolean, t
 /** Why no calls come, and what to do about it [SIP-002, SIP-003, SIP-005]. */
 export function PhoneBanner() {
   const t = useTexts();
-  const { softphone, phoneState, phonePlace, ownCalls, devices } = useTicker();
+  const { softphone, phoneState, phonePlace, ownCalls } = usePhone();
+  const devices = useDevices();
   const use = useStore(softphone);
   const trouble = troubleOf(use, useStore(phoneState), useStore(ownCalls), t);
   const other = useStore(phonePlace);

@@ -1,7 +1,8 @@
 import type { PhoneState } from '../../phone/model/phone-fact.ts';
 import { useLacksNumber } from '../../dialler/ui/use-lacks-number.ts';
 import { useTexts, type TextKey } from '../../texts/index.ts';
-import { useStore, useTicker } from '../../widget/ui/ticker-context.ts';
+import { usePhone } from '../../phone/phone-context.ts';
+import { useStore } from '../../store/use-store.ts';
 import { browserText } from './phone-place-note.tsx';
 import styles from './ticker.module.css';
 
@@ -22,7 +23,7 @@ const tones: Readonly<Record<PhoneState['is'], string | undefined>> = {
 
 /** The line's state as a colour; always beside its words. */
 export function PhoneDot() {
-  const { phoneState, phonePlace } = useTicker();
+  const { phoneState, phonePlace } = usePhone();
   const { is } = useStore(phoneState);
   const isElsewhere = useStore(phonePlace) !== null && is === 'registered';
   return <span aria-hidden className={`${styles.dot} ${isElsewhere ? styles.dotOff : tones[is]}`} />;
@@ -30,7 +31,7 @@ export function PhoneDot() {
 
 export function usePhoneText(): string {
   const t = useTexts();
-  const { phoneState, phonePlace, softphone } = useTicker();
+  const { phoneState, phonePlace, softphone } = usePhone();
   const { is } = useStore(phoneState);
   const use = useStore(softphone);
   const other = useStore(phonePlace);

@@ -3,7 +3,7 @@ import { useConsole } from '@patchbay/shared-ui';
 import { Alert, Button } from '@patchbay/shared-ui/antd';
 import type { OtherBrowser } from '../../phone/effects/phone-place.ts';
 import { useTexts, type Translate } from '../../texts/index.ts';
-import { useTicker } from '../../widget/ui/ticker-context.ts';
+import { usePhone } from '../../phone/phone-context.ts';
 import styles from './ticker.module.css';
 
 /** Chrome on Linux, or what of it is known. */
@@ -14,7 +14,7 @@ export const browserText = ({ browser, system }: OtherBrowser, t: Translate): st
 export function PhonePlaceNote({ other }: { other: OtherBrowser }) {
   const t = useTexts();
   const { notify, session } = useConsole();
-  const { phonePlace } = useTicker();
+  const { phonePlace } = usePhone();
   const [taking, setTaking] = useState(false);
   const take = async () => {
     setTaking(true);

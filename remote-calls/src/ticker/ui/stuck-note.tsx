@@ -1,7 +1,7 @@
 import { Alert } from '@patchbay/shared-ui/antd';
 import { isStuck } from '../../call/model/views.ts';
 import { useTexts } from '../../texts/index.ts';
-import { useCall } from '../../widget/ui/ticker-context.ts';
+import { useCall } from '../../call/call-context.ts';
 import { useNow } from '../../widget/ui/use-now.ts';
 import styles from './ticker.module.css';
 

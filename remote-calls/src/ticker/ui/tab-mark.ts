@@ -3,7 +3,8 @@ import { formatDuration } from '@patchbay/shared-contracts';
 import { factsOfCall, isFree, isMuted, legOf } from '../../call/model/call.ts';
 import { useTexts } from '../../texts/index.ts';
 import { useWho } from '../../widget/ui/customer-line.tsx';
-import { useCall, useTicker } from '../../widget/ui/ticker-context.ts';
+import { useDevices } from '../../widget/ui/devices-context.ts';
+import { useCall } from '../../call/call-context.ts';
 
 const SECOND_MS = 1_000;
 
@@ -42,7 +43,7 @@ const askFirst = (event: BeforeUnloadEvent) => event.preventDefault();
 export function useTabMark(): void {
   const t = useTexts();
   const who = useWho();
-  const { clock } = useTicker().devices;
+  const { clock } = useDevices();
   const { phase } = useCall();
   const isLive = !isFree(phase);
   const ringing = legOf(phase)?.at === 'ringing'; // the title flashes then

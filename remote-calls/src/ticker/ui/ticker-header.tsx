@@ -5,7 +5,9 @@ import { CloseOutlined, MinusOutlined } from '@patchbay/shared-ui/icons';
 import { useTexts } from '../../texts/index.ts';
 import { TickerMenu, type MenuItem } from './ticker-menu.tsx';
 import { PhoneDot, usePhoneText } from './phone-dot.tsx';
-import { useStore, useTicker } from '../../widget/ui/ticker-context.ts';
+import { useTickerWindow } from '../../widget/ui/window-context.ts';
+import { useCallDesk } from '../../call/call-context.ts';
+import { useStore } from '../../store/use-store.ts';
 import type { useDrag } from '../../widget/ui/use-drag.ts';
 import styles from './ticker.module.css';
 
@@ -18,7 +20,8 @@ interface HeaderProps {
 /** Dock, minimise, close: what becomes of the window. */
 function WindowButtons({ docked }: { docked: boolean }) {
   const t = useTexts();
-  const { window, desk } = useTicker();
+  const window = useTickerWindow();
+  const desk = useCallDesk();
   const close = () => {
     desk.dispatch({ type: 'outcomeClosed' }); // it was there to be read
     window.show('closed');
@@ -67,7 +70,7 @@ export function TickerHeader({ id, drag, menu }: HeaderProps) {
   const user = useSession()?.user;
   const line = usePhoneText();
   const name = truncate(`${user?.first_name ?? ''} ${user?.last_name ?? ''}`.trim(), lengths.widgetUser);
-  const { docked } = useStore(useTicker().window);
+  const { docked } = useStore(useTickerWindow());
   return (
     <div className={styles.header} onPointerDown={docked ? undefined : drag.onPointerDown}>
       {docked ? (

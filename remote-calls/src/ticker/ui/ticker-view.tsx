@@ -13,7 +13,9 @@ import { WhatsAppIcon, WhatsAppPopup } from '../../whatsapp/ui/whatsapp-popup.ts
 import { ConsentDialog } from './consent-dialog.tsx';
 import { Corner } from './corner.tsx';
 import { latePill } from './late-pill.ts';
-import { TickerContext, useStore, type Ticker } from '../../widget/ui/ticker-context.ts';
+import { ProvideTicker } from './provide-ticker.tsx';
+import { useStore } from '../../store/use-store.ts';
+import type { Ticker } from '../effects/made-ticker.ts';
 import { lateOutcomeNote } from './late-outcome-note.ts';
 import { lateTickerWindow } from './late-ticker-window.ts';
 import { seenAs } from './seen-as.ts';
@@ -27,10 +29,10 @@ export function TickerView({ ticker }: { ticker: Ticker }) {
   const { session } = useConsole();
   // Who is asked, and the agent whose call is on.
   const hearsOfHelp = session.current()?.user.role !== 'agent' || phase.is === 'connected';
-  const hasMessages = useMessagesTold(ticker);
-  const hasWork = useWorkTold(ticker);
+  const hasMessages = useMessagesTold(ticker.notices);
+  const hasWork = useWorkTold(ticker.notices);
   return (
-    <TickerContext value={ticker}>
+    <ProvideTicker ticker={ticker}>
       <Voice />
       <ConsentDialog />
       <ProfileControls />
@@ -47,6 +49,6 @@ export function TickerView({ ticker }: { ticker: Ticker }) {
         <WrapUpNote />
         <MakePrimary />
       </Corner>
-    </TickerContext>
+    </ProvideTicker>
   );
 }

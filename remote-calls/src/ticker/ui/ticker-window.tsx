@@ -16,7 +16,10 @@ import { OutcomeView } from './outcome-view.tsx';
 import { PartyNote } from './party-note.tsx';
 import { PhoneBanner } from './phone-banner.tsx';
 import { StuckNote } from './stuck-note.tsx';
-import { useCall, useStore, useTicker } from '../../widget/ui/ticker-context.ts';
+import { useDevices } from '../../widget/ui/devices-context.ts';
+import { useTickerWindow } from '../../widget/ui/window-context.ts';
+import { useCall } from '../../call/call-context.ts';
+import { useStore } from '../../store/use-store.ts';
 import { TickerHeader } from './ticker-header.tsx';
 import { useReturnedFocus } from '../../widget/ui/use-returned-focus.ts';
 import { usePanel } from './use-panel.tsx';
@@ -29,7 +32,7 @@ const ARRIVES_MS = 200;
 
 /** Whether the view has just come: its grid of buttons moves into its place meanwhile. */
 function useArriving(): boolean {
-  const { clock } = useTicker().devices;
+  const { clock } = useDevices();
   const [arriving, setArriving] = useState(true);
   useEffect(() => clock.after(ARRIVES_MS, () => setArriving(false)), [clock]);
   return arriving;
@@ -69,18 +72,18 @@ const views: Readonly<Record<ViewName, () => React.JSX.Element | null>> = {
 /** The call widget, opened: header, state of the line, and the view of the moment [CALL-007…016]. */
 export function TickerWindow() {
   const t = useTexts();
-  const ticker = useTicker();
+  const window = useTickerWindow();
   const title = useId();
   const frame = useRef<HTMLElement>(null);
   useReturnedFocus(frame);
-  const drag = useDrag(ticker.window, frame);
+  const drag = useDrag(window, frame);
   const { position } = drag;
-  const { docked } = useStore(ticker.window);
+  const { docked } = useStore(window);
   useTakenRoom(docked, drag);
   const panel = usePanel();
   const view = viewOf(useCall());
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.defaultPrevented) ticker.window.show('minimised');
+    if (event.key === 'Escape' && !event.defaultPrevented) window.show('minimised');
   };
   // The place is the user's own and changes while dragging: the one dynamic style.
   const place = { '--ticker-x': `${position.x}px`, '--ticker-y': `${position.y}px` } as CSSProperties;

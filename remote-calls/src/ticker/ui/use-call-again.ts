@@ -1,12 +1,16 @@
 import { useConsole } from '@patchbay/shared-ui';
 import type { CallFacts } from '../../call/model/call.ts';
 import { forNumber, isCallable, isReady, requestOf } from '../../dialler/model/dialler-rules.ts';
-import { useTicker } from '../../widget/ui/ticker-context.ts';
+import { useCallDesk } from '../../call/call-context.ts';
+import { useDraft } from '../../dialler/draft-context.ts';
+import { useTickerWindow } from '../../widget/ui/window-context.ts';
 
 /** Calls the customer again with what the dialler holds; where that is not enough for a call, the dialler shows what is missing. */
 export function useCallAgain(): (call: CallFacts) => void {
   const { can } = useConsole();
-  const { desk, draft, window } = useTicker();
+  const desk = useCallDesk();
+  const draft = useDraft();
+  const window = useTickerWindow();
   return ({ customer }) => {
     const values = forNumber(draft.current(), customer);
     draft.set(values);

@@ -6,7 +6,8 @@ import { DebugPanel } from '../../debug/ui/debug-panel.tsx';
 import { useMayDebug } from '../../debug/ui/use-debug.ts';
 import { SoundPanel } from '../../sound/ui/sound-panel.tsx';
 import { useTexts } from '../../texts/index.ts';
-import { useCall, useTicker } from '../../widget/ui/ticker-context.ts';
+import { useKeysShown } from '../../shortcuts/keys-context.ts';
+import { useCall } from '../../call/call-context.ts';
 import type { MenuItem, PanelName } from './ticker-menu.tsx';
 import styles from './ticker.module.css';
 
@@ -16,7 +17,7 @@ const GUIDE = '/docs?page=call-window';
 export function usePanel(): { readonly menu: readonly MenuItem[]; readonly shown: ReactNode } {
   const t = useTexts();
   const { can } = useConsole();
-  const { keysShown } = useTicker();
+  const keysShown = useKeysShown();
   const rings = legOf(useCall().phase)?.at === 'ringing';
   const [open, setOpen] = useState<PanelName | null>(null);
   if (rings && open) setOpen(null);

@@ -15,14 +15,16 @@ import { useWho } from '../../widget/ui/customer-line.tsx';
 import { useTabMark } from './tab-mark.ts';
 import { mutedBackTexts } from './muted-back-note.tsx';
 import { partyText } from './party-note.tsx';
-import { useCall, useTicker, type Notice } from '../../widget/ui/ticker-context.ts';
+import { useDevices } from '../../widget/ui/devices-context.ts';
+import { type Notice, useNotices } from '../../widget/ui/notices-context.ts';
+import { useCall } from '../../call/call-context.ts';
 import widget from '../../widget/ui/widget.module.css';
 
 const FLASH_MS = 1_000;
 
 /** Says what the ticker has to say: notices, desktop notifications, the tab's title, changes to those who listen, and who is waited for. */
 export function Voice() {
-  useNotices();
+  useNoticesTold();
   useTitleFlash();
   useTabMark();
   useStatusNotices();
@@ -96,11 +98,12 @@ const noticeOf = (
 const faults = { microphoneMissing: 'phone.noMicrophone', noAgent: 'call.noAgent', lost: 'call.lost' } as const;
 const isFault = (notice: Notice): notice is Notice & { readonly type: keyof typeof faults } => notice.type in faults;
 
-function useNotices(): void {
+function useNoticesTold(): void {
   const t = useTexts();
   const who = useWho();
   const { notify } = useConsole();
-  const { notices, devices } = useTicker();
+  const notices = useNotices();
+  const devices = useDevices();
   const say = useEffectEvent((notice: Notice) => {
     if (notice.type === 'placed') notify.success(t('call.placed'));
     if (notice.type === 'error') notify.error(notice.text);
@@ -119,7 +122,7 @@ function useNotices(): void {
 /** The tab's title alternates while it rings, so that a background tab is found [TEL-014]; with the page's of that moment. */
 function useTitleFlash(): void {
   const text = useTexts()('call.incoming');
-  const { clock } = useTicker().devices;
+  const { clock } = useDevices();
   const ringing = legOf(useCall().phase)?.at === 'ringing';
   useEffect(() => {
     if (!ringing) return;

@@ -1,14 +1,14 @@
 import { Button } from '@patchbay/shared-ui/antd';
 import { hasThird } from '../../call/model/third-rules.ts';
 import { useTexts } from '../../texts/index.ts';
-import { useCall, useTicker } from '../../widget/ui/ticker-context.ts';
+import { useCall, useCallDesk } from '../../call/call-context.ts';
 import { Initials } from './initials.tsx';
 import styles from './transfer.module.css';
 
 /** Somebody is being asked in: transfer or conference initiated [CALL-019, CALL-104]. */
 export function ThirdAskedView() {
   const t = useTexts();
-  const { desk } = useTicker();
+  const desk = useCallDesk();
   const { phase } = useCall();
   if (!hasThird(phase)) return null;
   const { kind, stage, target } = phase.view;

@@ -4,7 +4,7 @@ import { hasThird, type WithThird } from '../../call/model/third-rules.ts';
 import { useTexts } from '../../texts/index.ts';
 import { CallControl, Control } from '../../widget/ui/call-control.tsx';
 import { HangUp } from '../../widget/ui/hang-up.tsx';
-import { useCall, useTicker } from '../../widget/ui/ticker-context.ts';
+import { useCall, useCallDesk } from '../../call/call-context.ts';
 import { useControl } from '../../widget/ui/use-control.tsx';
 import { Parties } from './parties.tsx';
 import widget from '../../widget/ui/widget.module.css';
@@ -16,7 +16,7 @@ const busyStages: ReadonlySet<string> = new Set(['completing', 'merging', 'remov
 /** Gives the third back: the consultation ends, or the party leaves the conference. */
 function Drop({ phase }: { phase: WithThird }) {
   const t = useTexts();
-  const { desk } = useTicker();
+  const desk = useCallDesk();
   const { kind, stage, target } = phase.view;
   const words = kind === 'transfer' ? t('transfer.cancel') : t('transfer.remove', { name: target.name });
   return (
@@ -34,7 +34,7 @@ function Drop({ phase }: { phase: WithThird }) {
 
 function Merge({ phase }: { phase: WithThird }) {
   const t = useTexts();
-  const { desk } = useTicker();
+  const desk = useCallDesk();
   const { stage } = phase.view;
   const isAway = phase.party?.is === 'away'; // nobody is given to somebody who is not there
   return (

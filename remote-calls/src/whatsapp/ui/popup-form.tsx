@@ -6,7 +6,9 @@ import { Button, Input, Select } from '@patchbay/shared-ui/antd';
 import { WhatsAppOutlined } from '@patchbay/shared-ui/icons';
 import { LabelledField } from '../../widget/ui/labelled-field.tsx';
 import { useTexts } from '../../texts/index.ts';
-import { useStore, useTicker } from '../../widget/ui/ticker-context.ts';
+import { usePopup } from '../popup-context.ts';
+import { useDevices } from '../../widget/ui/devices-context.ts';
+import { useStore } from '../../store/use-store.ts';
 import { isInCall, type Popup } from '../model/popup.ts';
 import { SHORTEST } from '../model/popup-step.ts';
 import styles from './whatsapp.module.css';
@@ -14,7 +16,7 @@ import styles from './whatsapp.module.css';
 /** The business numbers, each with its plan below [WA-007]. */
 function BusinessSelect({ id, popup }: { id: string; popup: Popup }) {
   const t = useTexts();
-  const { whatsApp } = useTicker();
+  const whatsApp = usePopup();
   const numbers = businessNumbers(useSession()?.plans ?? []);
   const planOf = new Map(numbers.map(({ phone, plan }) => [phone, plan]));
   return (
@@ -44,7 +46,8 @@ function BusinessSelect({ id, popup }: { id: string; popup: Popup }) {
 export function PopupForm() {
   const t = useTexts();
   const id = useId();
-  const { whatsApp, devices } = useTicker();
+  const whatsApp = usePopup();
+  const devices = useDevices();
   const { can } = useConsole();
   const popup = useStore(whatsApp);
   const primary = useStore(devices.tab);

@@ -2,7 +2,8 @@ import { formatDuration } from '@patchbay/shared-contracts';
 import { useConsole } from '@patchbay/shared-ui';
 import { WhatsAppOutlined } from '@patchbay/shared-ui/icons';
 import { useTexts } from '../../texts/index.ts';
-import { useStore, useTicker } from '../../widget/ui/ticker-context.ts';
+import { usePopup } from '../popup-context.ts';
+import { useStore } from '../../store/use-store.ts';
 import { useNow } from '../../widget/ui/use-now.ts';
 import { latePopupWindow } from './late-popup-window.ts';
 import styles from './whatsapp.module.css';
@@ -12,20 +13,20 @@ const useMayCall = (): boolean => useConsole().can('flag:is_whatsapp_voice_enabl
 /** The popup for WhatsApp calls, separate from the call widget [WA-001]; for accounts with WhatsApp voice. */
 export function WhatsAppPopup() {
   const may = useMayCall();
-  const { is } = useStore(useTicker().whatsApp.window);
+  const { is } = useStore(usePopup().window);
   return may && is === 'opened' ? <latePopupWindow.Window /> : null;
 }
 
 /** The popup, minimised while connected: how long, and the way back [WA-009]. */
 export function WhatsAppIcon() {
   const may = useMayCall();
-  const { is } = useStore(useTicker().whatsApp.window);
+  const { is } = useStore(usePopup().window);
   return may && is === 'minimised' ? <Icon /> : null;
 }
 
 function Icon() {
   const t = useTexts();
-  const { window, ...desk } = useTicker().whatsApp;
+  const { window, ...desk } = usePopup();
   const { phase } = useStore(desk);
   const now = useNow();
   const since = 'since' in phase ? phase.since : now;

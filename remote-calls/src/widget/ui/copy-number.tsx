@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Button, Tooltip } from '@patchbay/shared-ui/antd';
 import { CheckOutlined, CopyOutlined } from '@patchbay/shared-ui/icons';
 import { useTexts } from '../../texts/index.ts';
-import { useTicker } from './ticker-context.ts';
+import { useDevices } from './devices-context.ts';
 import styles from './widget.module.css';
 
 /** Milliseconds the copied and the error notice stay [CALL-036]. */
@@ -12,7 +12,7 @@ const ERROR_NOTICE_MS = 2_000;
 /** Copies the number as it is shown [CALL-033…036]. */
 export function CopyNumber({ number }: { number: string }) {
   const t = useTexts();
-  const { clock } = useTicker().devices;
+  const { clock } = useDevices();
   const [notice, setNotice] = useState<{ text: string; ok: boolean } | null>(null);
   const stop = useRef(() => {});
   const say = (text: string, ok: boolean) => {

@@ -1,6 +1,6 @@
 import { Button } from '@patchbay/shared-ui/antd';
 import { legOf } from '../../call/model/call.ts';
-import { useCall } from './ticker-context.ts';
+import { useCall } from '../../call/call-context.ts';
 import { useControl } from './use-control.tsx';
 import styles from './widget.module.css';
 

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { showTicker } from '../../ticker/testing/show-ticker.tsx';
-import { TickerContext } from './ticker-context.ts';
+import { ProvideTicker } from '../../ticker/ui/provide-ticker.tsx';
 import { createLateWindow } from './late-window.tsx';
 
 const Shown = () => <p>the window</p>;
@@ -11,9 +11,9 @@ async function openedWith(load: () => Promise<typeof Shown>) {
   await act(
     async () =>
       void render(
-        <TickerContext value={ticker}>
+        <ProvideTicker ticker={ticker}>
           <Window />
-        </TickerContext>,
+        </ProvideTicker>,
       ),
   );
   return devices;
@@ -39,9 +39,9 @@ it('a window that was fetched ahead is there at once', async () => {
   await late.fetch();
   const { ticker } = await showTicker();
   render(
-    <TickerContext value={ticker}>
+    <ProvideTicker ticker={ticker}>
       <late.Window />
-    </TickerContext>,
+    </ProvideTicker>,
   );
   expect(screen.getByText('the window')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { useTicker } from './ticker-context.ts';
+import { useDevices } from './devices-context.ts';
 
 const AGAIN_MS = 2_000;
 
@@ -20,7 +20,7 @@ export function createLateWindow<Props extends object = object>(
   };
 
   function Window(props: Props) {
-    const { clock } = useTicker().devices;
+    const { clock } = useDevices();
     const [there, setThere] = useState(View !== null);
     useEffect(() => {
       let wanted = true;

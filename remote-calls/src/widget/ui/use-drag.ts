@@ -2,7 +2,7 @@ import { useLayoutEffect, useState, type KeyboardEvent, type PointerEvent, type 
 import type { WindowStore } from '../effects/window-store.ts';
 import { clamp, isNarrow, moved, WIDTH, type Position, type Room } from '../model/window.ts';
 import { useStepAside } from './use-step-aside.ts';
-import { useStore } from './ticker-context.ts';
+import { useStore } from '../../store/use-store.ts';
 
 const viewport = (): Room => ({ width: window.innerWidth, height: window.innerHeight });
 

@@ -1,11 +1,11 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react';
-import { useTicker } from './ticker-context.ts';
+import { useDevices } from './devices-context.ts';
 
 const SECOND_MS = 1_000;
 
 /** The time, renewed at each full second since `since`, so that a duration is never shown a second late; both epoch ms. */
 export function useNow(since = 0): number {
-  const { clock } = useTicker().devices;
+  const { clock } = useDevices();
   const now = useRef(clock.now());
   const subscribe = useCallback(
     (changed: () => void) => {

@@ -1,22 +1,24 @@
 import { formatDuration } from '@patchbay/shared-contracts';
 import { Button } from '@patchbay/shared-ui/antd';
-import { usePause } from '../../campaign/effects/use-pause.ts';
+import { usePause } from './use-pause.ts';
 import { useTexts } from '../../texts/index.ts';
-import { useCall, useStore, useTicker } from '../../widget/ui/ticker-context.ts';
+import { useWrapUp } from '../wrap-up-context.ts';
+import { useCall } from '../../call/call-context.ts';
+import { useStore } from '../../store/use-store.ts';
 import { useNow } from '../../widget/ui/use-now.ts';
 import { isFree, type EpochMs } from '../../call/model/call.ts';
 import styles from './wrap-up.module.css';
 
 /** After a call: how long no other one comes, and how to change that [TEL-016]. */
 export function WrapUpNote() {
-  const until = useStore(useTicker().sideDesks.wrapUp);
+  const until = useStore(useWrapUp());
   const { phase } = useCall();
   return until !== null && isFree(phase) ? <Note until={until} /> : null;
 }
 
 function Note({ until }: { until: EpochMs }) {
   const t = useTexts();
-  const { wrapUp } = useTicker().sideDesks;
+  const wrapUp = useWrapUp();
   const isCampaign = wrapUp.isBeforeNumber();
   const seconds = Math.max(0, Math.ceil((until - useNow()) / 1000));
   return (

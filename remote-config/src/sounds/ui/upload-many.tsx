@@ -23,7 +23,7 @@ export function UploadMany({ actions, onDirty, onDone, onCancel }: UploadProps) 
   const t = useTexts();
   const console = useConsole();
   const { sayProblem } = useRuleTexts();
-  const told = useRefusedForm({});
+  const told = useRefusedForm({ multisoundfile: 'soundFile' });
   const upload = useUpload();
   const definition = defineForm<TextKey>()<Bulk>({
     fields: { soundFile: { label: 'field.files' } },

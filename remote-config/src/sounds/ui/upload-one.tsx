@@ -32,7 +32,10 @@ const useUploadForm = ({ actions, onDone }: UploadProps, upload: ReturnType<type
   const t = useTexts();
   const console = useConsole();
   const { sayRule, sayProblem } = useRuleTexts();
-  const told = useRefusedForm({ soundname: 'soundName', language: 'language', description: 'description' });
+  const told = useRefusedForm({
+    ...{ soundname: 'soundName', language: 'language', description: 'description' },
+    soundfile: 'soundFile',
+  });
   const definition = defineForm<TextKey>()<Upload>({
     fields: { ...writtenFields, soundFile: { label: 'field.file' } },
     tells: 'at-save',

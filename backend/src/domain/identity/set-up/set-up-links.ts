@@ -1,3 +1,4 @@
+import { everyAccount } from '../../hierarchy/hierarchy.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import { SET_UP_LINK_MS } from '@patchbay/shared-contracts/sign-in';
 import type { Database } from '../../../kernel/db/database.ts';
@@ -32,8 +33,7 @@ export function createSetUpLinks(database: Database, publicOrigin: string | unde
     );
   return {
     async offer() {
-      const accounts = await database.atEntry((tx) => tx.selectFrom('accounts').select('account_id').execute());
-      const known = accounts.map(({ account_id }) => account_id);
+      const known = await everyAccount(database);
       if (hasDemoPeople(known, publicOrigin)) return null;
       const token = randomBytes(32).toString('base64url');
       const open = { link_hash: hashOf(token), link_until: new Date(now() + SET_UP_LINK_MS) };

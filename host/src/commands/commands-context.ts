@@ -1,0 +1,5 @@
+import type { Command, Store } from '@patchbay/shared-contracts';
+import { ownContext } from '@patchbay/shared-ui/own-context';
+
+/** What remotes put into the palette. */
+export const [CommandsContext, useCommands] = ownContext<Store<readonly Command[]>>('commands');

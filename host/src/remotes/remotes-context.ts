@@ -1,0 +1,13 @@
+import type { ResolvedRelease } from '@patchbay/shared-contracts';
+import type { Apps } from './apps.ts';
+import type { RemoteStates } from './remote-state.ts';
+import { ownContext } from '@patchbay/shared-ui/own-context';
+
+export interface Remotes {
+  readonly releases: readonly ResolvedRelease[];
+  readonly states: RemoteStates;
+  readonly apps: Apps;
+}
+
+/** The set of remotes that is pinned for the tab, and what becomes of each. */
+export const [RemotesContext, useRemotes] = ownContext<Remotes>('the remotes');

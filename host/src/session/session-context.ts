@@ -1,0 +1,9 @@
+import type { Store } from '@patchbay/shared-contracts';
+import type { HostSession } from './effects/create-session.ts';
+import { ownContext } from '@patchbay/shared-ui/own-context';
+
+/** The session as the host has it: it can end it, and knows it before it is there. */
+export const [SessionContext, useHostSession] = ownContext<HostSession>('the session');
+
+/** Whether the end of the session would cut a call. */
+export const [CallHereContext, useCallHere] = ownContext<Store<boolean>>('calls here');

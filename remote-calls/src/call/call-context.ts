@@ -1,0 +1,12 @@
+import type { CallDesk } from './effects/call-desk.ts';
+import type { Call, SessionAgent } from './model/call.ts';
+import { useStore } from '../store/use-store.ts';
+import { ownContext } from '@patchbay/shared-ui/own-context';
+
+/** The call of this tab, and what is asked of it. */
+export const [CallDeskContext, useCallDesk] = ownContext<CallDesk>('calls');
+
+/** Who takes calls here, as calls see them. */
+export const [SessionAgentContext, useSessionAgent] = ownContext<() => SessionAgent | null>('the agent');
+
+export const useCall = (): Call => useStore(useCallDesk());

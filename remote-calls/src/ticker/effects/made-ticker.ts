@@ -1,0 +1,30 @@
+import type { Cell } from '@patchbay/shared-contracts';
+import type { Observable } from '@patchbay/shared-contracts/rx';
+import type { CallDesk } from '../../call/effects/call-desk.ts';
+import type { SessionAgent } from '../../call/model/call.ts';
+import type { DiallerValues } from '../../dialler/model/dialler-rules.ts';
+import type { OwnPhone } from '../../phone/phone-context.ts';
+import type { StatusDesk } from '../../status/effects/status-desk.ts';
+import type { PopupDesk } from '../../whatsapp/effects/popup-desk.ts';
+import type { Devices } from '../../widget/effects/devices.ts';
+import type { TickerWindowStore } from '../../widget/effects/window-store.ts';
+import type { Notice } from '../../widget/ui/notices-context.ts';
+import type { SideDesks } from './side-desks.ts';
+
+/** The ticker, whole, without its looks: its view provides each part by the context of the part's owner. */
+export interface Ticker extends OwnPhone {
+  readonly devices: Devices;
+  readonly desk: CallDesk;
+  readonly window: TickerWindowStore;
+  readonly status: StatusDesk;
+  readonly whatsApp: PopupDesk;
+  readonly sideDesks: SideDesks;
+  /** Who takes calls here, as calls see them. */
+  readonly agent: () => SessionAgent | null;
+  /** Whether the list of keyboard shortcuts is open. */
+  readonly keysShown: Cell<boolean>;
+  /** What is typed in the dialler outlives its closing. */
+  readonly draft: Cell<DiallerValues>;
+  readonly notices: Observable<Notice>;
+  stop(): void;
+}
