@@ -1,12 +1,13 @@
 // @gate what an account used
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { usagePath, type UsageAnswer } from '@patchbay/shared-contracts/billing';
+import { ratePaths, usagePath, type RateBook, type UsageAnswer } from '@patchbay/shared-contracts/billing';
 import { sampleUser } from '@patchbay/shared-contracts/testing';
 import { CHART, chartTexts } from '@patchbay/shared-ui/chart';
 import { FIGURE, figureWords } from '@patchbay/shared-ui/figure';
 import { BrowserRouter } from '@patchbay/shared-ui/router';
 import { renderInConsole } from '@patchbay/shared-ui/testing';
+import { NAMESPACE as RATES, texts as ratesTexts } from '../rates/texts/index.ts';
 import { changeText } from './model/change.ts';
 import { callsOf, messagesOf } from './model/links.ts';
 import { usageChart } from './model/usage-chart.ts';
@@ -47,18 +48,25 @@ const compared = data({
   ],
 });
 
+const rates: { readonly data: RateBook } = {
+  data: {
+    ...{ revision: 0, can_change: false, time_zone: 'UTC', number_types: [], included_seconds: 0, rates: [] },
+    house: { setup_milli: 0, pulse_milli: 1_000, pulse_seconds: 60 },
+  },
+};
+
 function show(answer: unknown = { data: data() }) {
   const { console } = renderInConsole(
     <BrowserRouter>
       <BillingSummaryPage />
     </BrowserRouter>,
     {
-      texts: { [NAMESPACE]: texts, [CHART]: chartTexts, [FIGURE]: figureWords },
+      texts: { [NAMESPACE]: texts, [RATES]: ratesTexts, [CHART]: chartTexts, [FIGURE]: figureWords },
       session: {
         user: sampleUser({ role: 'owner', timezone: 'UTC' }),
         ...{ plans: [], solutions: [], tokenRefreshedAt: 0, assumedUserId: null },
       },
-      answers: { [`GET ${usagePath}`]: answer },
+      answers: { [`GET ${usagePath}`]: answer, [`GET ${ratePaths.rates}`]: rates },
     },
   );
   return () => console.asked.filter(({ path }) => path === usagePath).at(-1)?.query;

@@ -102,6 +102,10 @@ describe('rates of an account', () => {
     [{ pulse_seconds: 0 }],
     [{ pulse_seconds: 3_601 }],
     [{ hours: 'mon 9-18' }],
+    [{ hours: 'mon 09:00-' }],
+    [{ hours: 'mon 09:00-12:00,' }],
+    [{ hours: 'mon ' }],
+    [{ hours: 'mon 09:00-12:00;' }],
     [{ from: '2030-02-30' }],
     [{ number_type: 'mobile' }],
   ])('that are %o are refused [ACCT-011]', async (part) => {

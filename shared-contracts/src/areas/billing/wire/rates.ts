@@ -10,6 +10,9 @@ export const RATE_FILE_MOST = 900_000;
 export const RATE_MILLI_MOST = 1_000_000_000;
 export const RATE_PULSE_MOST = 3_600;
 
+/** A whole week: `weekOf` reads one that is still being written, too. */
+const written = /^(?:[a-z]{3} (?:\d\d:\d\d-\d\d:\d\d,?)+(?:;|$))*$/;
+
 /** What a rate is for; the newest of the same holds. `number_type` and `hours`: empty is every type, and around the clock (decision 0402). */
 export const rateKeySchema = z.strictObject({
   channel: z.enum(['voice', 'whatsapp']),
@@ -20,7 +23,7 @@ export const rateKeySchema = z.strictObject({
   hours: z
     .string()
     .max(1_000)
-    .refine((text) => text === '' || weekOf(text) !== null),
+    .refine((text) => text === '' || (written.test(text) && !/[,;]$|,;/.test(text) && weekOf(text) !== null)),
 });
 export type RateKey = z.infer<typeof rateKeySchema>;
 

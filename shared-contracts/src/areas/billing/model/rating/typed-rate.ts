@@ -42,6 +42,12 @@ const pulseOf = (typed: string): number | null => {
   return seconds >= 1 && seconds <= RATE_PULSE_MOST ? seconds : null;
 };
 
+function faultOfDay(from: string, today: string): RateFault | null {
+  if (from === '') return null;
+  if (!isDay(from)) return 'wrong';
+  return from <= today ? 'past' : null;
+}
+
 /** Reads a rate; `today`: of the account's clock, a rate of a day begins after it. Nothing typed: all numbers, no setup, from now on. */
 export function readRate(typed: TypedRate, today: string): ReadRate {
   const from = typed.from.trim();
@@ -59,8 +65,8 @@ export function readRate(typed: TypedRate, today: string): ReadRate {
     const column = name === 'setup_milli' ? 'setup' : (rateColumns.find((each) => each === name) ?? 'price');
     return { ok: false, column, fault: 'wrong' };
   }
-  if (from !== '' && !isDay(from)) return { ok: false, column: 'from', fault: 'wrong' };
-  return from !== '' && from <= today ? { ok: false, column: 'from', fault: 'past' } : { ok: true, rate: read.data };
+  const fault = faultOfDay(from, today);
+  return fault === null ? { ok: true, rate: read.data } : { ok: false, column: 'from', fault };
 }
 
 /** Two rates of one key are versions of each other. */
