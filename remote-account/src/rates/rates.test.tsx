@@ -50,8 +50,8 @@ describe('rates of calls', () => {
       .getAllByRole('row')
       .slice(1);
     expect(rows.map((row) => row.textContent)).toEqual([
-      '+44Outbound0.5 coins each started 30 sAlways',
-      '+91Outbound0.5 coins each started 30 sand 1 coins onceAlways',
+      '+44Outbound0.5 per started 30 sAlways',
+      '+91Outbound0.5 per started 30 s+ 1 for each callAlways',
       'All other numbersInboundFree of chargeAlways',
     ]);
     expect(screen.getByRole('button', { name: 'Export CSV' })).toBeEnabled();
@@ -66,14 +66,14 @@ describe('rates of calls', () => {
         .getAllByRole('rowheader')
         .map(({ textContent }) => textContent),
     ).toEqual(['+44', 'All other numbers']);
-    const quote = screen.getByRole('status', { name: 'What a call costs' });
+    const quote = screen.getByRole('status', { name: 'What a call costs, in coins' });
     expect(
       within(quote)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      'To call this number: 1 minute 1 coins, 5 minutes 5 coins by the rate for +44',
-      'To be called by it: 1 minute 0 coins, 5 minutes 0 coins by the rate for all other numbers',
+      'To call this number: 1 for 1 minute, 5 for 5 minutes by the rate for +44',
+      'To be called by it: 0 for 1 minute, 0 for 5 minutes by the rate for all other numbers',
       '10 minutes of the plan are left this month; they are used first.',
     ]);
   });

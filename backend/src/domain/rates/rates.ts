@@ -43,6 +43,7 @@ export async function ratesOf(tx: Tx, { accountId, now }: RatesOf): Promise<read
     )
     .orderBy('direction', 'desc')
     .orderBy('channel')
+    .orderBy(sql`prefix = ''`)
     .orderBy('prefix')
     .orderBy('number_type')
     .orderBy('hours')

@@ -110,7 +110,8 @@ function Quotes({ quotes, included }: { readonly quotes: readonly Quote[]; reado
   const figure = useFigure();
   if (quotes.length === 0) return null;
   return (
-    <div role="status" aria-label={t('quote')}>
+    <div role="status" aria-label={t('quote')} className={styles.quote}>
+      <span className={textStyles.quiet}>{t('quote')}</span>
       <ul className={styles.quotes}>
         {quotes.map(({ direction, numberType, one, five, prefix }) => (
           <li key={`${direction} ${numberType}`}>
