@@ -80,7 +80,7 @@ describe('rates of calls', () => {
 
   it('that are none say what is charged instead; those that cannot be read are asked for again [ACCT-011]', async () => {
     show(book({ rates: [] }));
-    expect(await screen.findByText(/^There are no rates of your own/)).toBeVisible();
+    expect(await screen.findByText('There are no rates yet. Calls cost, in coins: 1 per started 60 s.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull();
     show({ ok: false, status: 503, code: null, message: null });
     expect(await screen.findByText('The rates could not be read.')).toBeVisible();

@@ -142,6 +142,7 @@ function Found({ book, now, onChange }: BookProps & { readonly onChange: (rate: 
   const id = useId();
   const figure = useFigure();
   const [search, setSearch] = useState('');
+  const words = useRateWords(book.time_zone);
   const columns = useColumns({ book, now }, onChange);
   const digits = digitsOf(search);
   const found = ratesFor(book.rates, digits);
@@ -162,7 +163,9 @@ function Found({ book, now, onChange }: BookProps & { readonly onChange: (rate: 
       </div>
       <Quotes quotes={quotesFor(book, digits, now)} included={book.included_seconds} />
       {found.length === 0 ? (
-        <p className={textStyles.quiet}>{t(book.rates.length === 0 ? 'none' : 'none.found')}</p>
+        <p className={textStyles.quiet}>
+          {t(book.rates.length === 0 ? 'none' : 'none.found', { price: words.price(book.house) })}
+        </p>
       ) : (
         <RowsTable label={t('rates')} columns={columns} rows={found.slice(0, SHOWN_MOST)} keyOf={keyOf} />
       )}

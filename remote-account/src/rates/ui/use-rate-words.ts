@@ -22,7 +22,7 @@ export function useRateWords(zone: string) {
       ...(type === '' ? [] : [t(`type.${type}`)]),
       ...(hours === '' ? [] : [hoursWords(hours, language)]),
     ],
-    price: ({ pulse_milli: milli, pulse_seconds: seconds }: Rate): string =>
+    price: ({ pulse_milli: milli, pulse_seconds: seconds }: Pick<Rate, 'pulse_milli' | 'pulse_seconds'>): string =>
       milli === 0 ? t('price.none') : t('price.each', { coins: coins(milli), seconds: figure(seconds) }),
     setup: ({ setup_milli: milli }: Rate): string | null =>
       milli === 0 ? null : t('price.setup', { coins: coins(milli) }),
