@@ -1,4 +1,4 @@
-export interface ExpectedCost {
+interface ExpectedCost {
   /** Of all numbers, each called once, in whole coins. */
   readonly coins: number;
   /** Of one call, in coins, to a tenth. */

@@ -4,7 +4,7 @@ import { withHeads } from '../../sheets/model/with-heads.ts';
 
 const needed: readonly RateColumn[] = ['channel', 'direction', 'prefix', 'price', 'pulse_seconds'];
 
-export interface RateLines {
+interface RateLines {
   readonly rates: readonly (NewRate & { readonly line: number })[];
   readonly wrong: readonly WrongRateLine[];
 }
