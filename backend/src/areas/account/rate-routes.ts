@@ -1,5 +1,6 @@
 import { errorAnswerSchema } from '@patchbay/shared-contracts';
 import {
+  coinsOfMilli,
   importRatesSchema,
   importedRatesSchema,
   rateErrors,
@@ -9,7 +10,9 @@ import {
   takeBackRateSchema,
   usageGate,
   type ImportedRates,
+  type NewRate,
   type RateBook,
+  type RateKey,
 } from '@patchbay/shared-contracts/billing';
 import { dayAt } from '@patchbay/shared-contracts/time';
 import type { FastifyRequest } from 'fastify';
@@ -82,6 +85,18 @@ async function change<Result>(
   });
 }
 
+/** How the history names a rate. */
+const whomOf = ({ prefix, direction }: Pick<RateKey, 'prefix' | 'direction'>): string =>
+  `${prefix === '' ? 'all numbers' : `+${prefix}`}, ${direction}`;
+
+/** What else it says of one; what is as with most is left out. */
+const factsOf = (rate: NewRate): Readonly<Record<string, string>> => ({
+  ...{ coins: coinsOfMilli(rate.pulse_milli), seconds: String(rate.pulse_seconds), from: rate.from ?? '' },
+  ...(rate.setup_milli > 0 && { coins_for_each_call: coinsOfMilli(rate.setup_milli) }),
+  ...(rate.channel === 'whatsapp' && { channel: rate.channel }),
+  ...{ number_type: rate.number_type, hours: rate.hours },
+});
+
 interface RateDeed {
   readonly action: 'rate-set' | 'rate-taken-back' | 'rates-imported';
   readonly whom?: string;
@@ -117,9 +132,7 @@ function setRoute(app: App, deps: RateRoutesDeps): void {
         if (rate.from !== null && rate.from <= dayAt(of.now, of.zone)) throw new Refusal(rateErrors.past, 'from');
         const { add, unchanged, wrong } = await addRates(tx, of, revision, [rate]);
         if (wrong.length > 0) throw new Refusal(rateErrors.there, 'from');
-        const { from, ...detail } = rate;
-        const facts = Object.fromEntries(Object.entries(detail).map(([name, value]) => [name, String(value)]));
-        const did = { action: 'rate-set', detail: { ...facts, from: from ?? '' } } as const;
+        const did = { action: 'rate-set', whom: whomOf(rate), detail: factsOf(rate) } as const;
         return { result: { added: add.length, unchanged, wrong: [] }, did: add.length === 0 ? null : did };
       });
       return { data };
@@ -141,7 +154,10 @@ function takeBackRoute(app: App, deps: RateRoutesDeps): void {
       const { revision, rate } = request.body;
       const data = await change(deps, request, async (tx, of) => {
         await takeBackRate(tx, of, revision, rate);
-        return { result: { added: 0, unchanged: 0, wrong: [] }, did: { action: 'rate-taken-back', detail: rate } };
+        return {
+          result: { added: 0, unchanged: 0, wrong: [] },
+          did: { action: 'rate-taken-back', whom: whomOf(rate), detail: rate },
+        };
       });
       return { data };
     },

@@ -46,7 +46,7 @@ describe('rates of an account', () => {
   };
   const history = async () => {
     const all = await test.services.audit.list(shop, { before: undefined, limit: 5 });
-    return all.filter(({ action }) => action.startsWith('rate')).map(({ action, by }) => [action, by]);
+    return all.filter(({ action }) => action.startsWith('rate')).map(({ action, by, whom }) => [action, by, whom]);
   };
   const prices = async () => (await read()).rates.map(({ prefix, pulse_milli: milli }) => [prefix, milli]);
 
@@ -73,7 +73,9 @@ describe('rates of an account', () => {
     expect((await set()).statusCode).toBe(200);
     expect((await set({ from: '2030-01-01', pulse_milli: 700 })).statusCode).toBe(200);
     expect(await prices()).toEqual([['44', 500], ['44', 700]]); // prettier-ignore
-    expect((await history()).slice(0, 2)).toEqual(Array(2).fill(['rate-set', 'owner@demo.test as mina@corner.test']));
+    expect((await history()).slice(0, 2)).toEqual(
+      Array(2).fill(['rate-set', 'owner@demo.test as mina@corner.test', '+44, outbound']),
+    );
     expect((await set()).statusCode).toBe(200);
     expect(await prices()).toHaveLength(2);
   });
@@ -167,7 +169,7 @@ describe('rates of an account', () => {
     const text = `${HEADS}\r\nvoice,outbound,49,,,,2,60,`;
     const answer = await owner.post(ratePaths.setFor, { account_id: shop, text });
     expect([answer.statusCode, await prices()]).toEqual([200, [['49', 2_000]]]);
-    expect((await history())[0]).toEqual(['rates-imported', 'owner@demo.test']);
+    expect((await history())[0]).toEqual(['rates-imported', 'owner@demo.test', 'owner@demo.test']);
     expect(codeOf(await owner.post(ratePaths.setFor, { account_id: 'nobody', text }))).toEqual([
       404,
       'unknown-account',
