@@ -145,3 +145,12 @@ it('the time before is drawn place by place, and months are named as such', () =
   const months = usageChart(data({ step: 'month' }), 'talk_ms', words);
   expect([months.kind, months.unit, months.points[0]?.name]).toEqual(['bars', 'ms', 'November 2026']);
 });
+
+it.each([
+  ['coins', [10, 30]],
+  ['talk_ms', [600_000, 1_800_000]],
+  ['messages', [20, 60]],
+] as const)('draws %s where they are chosen, and no other measure [ACCT-008, ACCT-015]', (measure, values) => {
+  const words = { name: '', before: '', language: 'en', format: (_: string, value: number) => String(value) };
+  expect(usageChart(data(), measure, words).series.map((series) => series.values)).toEqual([values]);
+});
