@@ -152,7 +152,7 @@ describe('rates of calls', () => {
     await userEvent.upload(within(dialog).getByLabelText('CSV file'), file);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Import' }));
     expect(await within(dialog).findByText('Line 3, Numbers that begin with: not understood')).toBeVisible();
-    expect(within(dialog).getByText('One line is wrong; nothing was imported.')).toBeVisible();
+    expect(within(dialog).getByText('1 line is wrong; nothing was imported.')).toBeVisible();
     expect(bodies(ratePaths.import)).toEqual([{ revision: 3, text: 'channel,direction' }]);
     expect(within(dialog).getByLabelText<HTMLInputElement>('CSV file').files).toHaveLength(1);
   });

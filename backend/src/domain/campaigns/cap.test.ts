@@ -1,6 +1,6 @@
 import type { CampaignLine } from '@patchbay/telephony/campaign-lines';
 import type { CallEnd, CallStart } from '@patchbay/telephony/ports';
-import { coinsOfCallOut, costsOfCampaigns } from '../calls/campaign-costs.ts';
+import { coinsOfCallOut, costsOfCampaigns } from '../ledger/campaign-costs.ts';
 import { compose } from '../../kernel/mail/letter.ts';
 import type { Post } from '../../kernel/mail/post.ts';
 import { checkLedger } from '../ledger/check.ts';

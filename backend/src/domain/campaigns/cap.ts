@@ -1,7 +1,7 @@
 import { isCapReached } from '@patchbay/shared-contracts/campaigns';
 import type { AuditLog } from '../../kernel/audit/audit.ts';
 import type { Tx } from '../../kernel/db/database.ts';
-import { costsOfCampaigns } from '../calls/campaign-costs.ts';
+import { costsOfCampaigns } from '../ledger/campaign-costs.ts';
 import type { Plan } from './plan.ts';
 
 type Named = Pick<Plan['row'], 'id' | 'name'>;

@@ -1,6 +1,6 @@
 import { expired } from '@patchbay/shared-contracts/billing';
 import type { Tx } from '../../kernel/db/database.ts';
-import { takeFromCampaign } from '../calls/campaign-costs.ts';
+import { takeFromCampaign } from './campaign-costs.ts';
 import { append, lockLedger, placeOf } from './append.ts';
 import { lotsOf } from './lots.ts';
 import { chargeMany, type Charge, type ChargeKind } from './charge-many.ts';

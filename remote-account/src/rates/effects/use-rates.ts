@@ -25,8 +25,7 @@ const known = new Map<string, TextKey>([
   [rateErrors.noFile.code, 'refused.noFile'],
 ]);
 
-type Changed =
-  { readonly ok: true; readonly data: ImportedRates } | { readonly ok: false; readonly why: string };
+type Changed = { readonly ok: true; readonly data: ImportedRates } | { readonly ok: false; readonly why: string };
 
 /** Sends a change, and reads the rates anew, whatever became of it. */
 export function useRateChange() {
