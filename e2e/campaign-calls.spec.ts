@@ -150,3 +150,31 @@ test('a progressive campaign’s customer comes to the agent by itself, with cam
   await customer.getByRole('button', { name: 'Hang up' }).click();
   await expect.poll(() => outcomes(owner, id)).toEqual([[number, 'talked']]);
 });
+
+test('a campaign that has cost what it may dials nobody more, and says so where people look [ACCT-024]', async () => {
+  test.setTimeout(patiently(180_000));
+  const owner = await bearerOf(server(), 'owner@demo.test');
+  const [first, second] = [someNumber(4), someNumber(5)];
+  const customer = await customerAt(first);
+  const agent = await agentAtWork();
+  const name = `Capped ${Date.now()}`;
+  const id = await run(owner, { name, dialler: 'progressive', cost_cap: 1, wrap_up_seconds: 1 }, [
+    [first, 'Vikram Seth'],
+    [second, 'Leela Nair'],
+  ]);
+  await customer.getByRole('button', { name: 'Answer' }).click();
+  await hears(() => heard(agent), CUSTOMER_HZ, 'the agent hears the customer');
+  await customer.getByRole('button', { name: 'Hang up' }).click();
+  await expect.poll(() => outcomes(owner, id)).toEqual([[first, 'talked']]);
+
+  const { page } = await openPage(agentBrowser(), { viewport: { width: 1440, height: 900 } });
+  await signIn(page, 'owner@demo.test', server());
+  await page.goto(`${server()}/campaign?id=${id}&tab=now`);
+  const cost = page.getByRole('region', { name: 'Cost' });
+  await expect(cost.getByText('Cap on costs reached')).toBeVisible();
+  await expect(page.getByText(/^Its calls have cost what they may\. Raise the cap/).first()).toBeVisible();
+  await expect(cost.getByRole('meter', { name: 'Cost' })).toHaveAttribute('aria-valuetext', '1 of at most 1 coins');
+  await page.goto(`${server()}/history`);
+  await expect(page.getByText(`campaign ${name} reached its cap on costs and dials nobody more`)).toBeVisible();
+  expect(await outcomes(owner, id)).toEqual([[first, 'talked']]);
+});

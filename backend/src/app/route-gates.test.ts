@@ -1,6 +1,6 @@
 // @gate who gets which data of the server
 import { factsOfUser, isOpen, paths, type UserDetail, type UserGate } from '@patchbay/shared-contracts';
-import { billingPaths, invoicePaths, questionPaths, usagePath } from '@patchbay/shared-contracts/billing';
+import { billingPaths, invoicePaths, questionPaths, ratePaths, usagePath } from '@patchbay/shared-contracts/billing';
 import { paymentPaths } from '@patchbay/shared-contracts/payments';
 import { subscriptionPaths } from '@patchbay/shared-contracts/subscription';
 import {
@@ -372,7 +372,8 @@ const table: readonly (readonly [Rule, readonly string[]])[] = [
     ],
   ],
   [either(page('/invoices'), page('/billstatement')), [`GET ${invoicePaths.particulars}`]],
-  [page('/billing_summary'), [`GET ${usagePath}`]],
+  [page('/billing_summary'), [`GET ${usagePath}`, `GET ${ratePaths.rates}`, `POST ${ratePaths.rates}`]],
+  [page('/billing_summary'), [`POST ${ratePaths.takeBack}`, `POST ${ratePaths.import}`]],
   [
     page('/settings'),
     [
@@ -632,6 +633,7 @@ const table: readonly (readonly [Rule, readonly string[]])[] = [
       `DELETE ${platformPaths.platformKeys}:`,
       `POST ${insightsPaths.recountAccounts}`,
       ...[`GET ${questionPaths.open}`, `POST ${questionPaths.answer}`],
+      `POST ${ratePaths.setFor}`,
       `GET ${papersWaitingPath}`,
       ...[`GET ${reviewPaths.reviews}`, `POST ${reviewPaths.decide}`, `GET ${reviewPaths.document(':', ':')}`],
     ],

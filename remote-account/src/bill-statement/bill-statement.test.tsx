@@ -84,7 +84,7 @@ it('tells granted and purchased credit apart, until when it was granted, and whe
 });
 
 it.each([
-  [{ is: 'empty' }, 'Used up'],
+  [{ is: 'empty' }, 'There are no coins'],
   [{ is: 'unknown', why: 'no-use' }, 'Nothing was used in the last weeks'],
   [{ is: 'unknown', why: 'too-few' }, 'When it is used up can be told after a week of use'],
   [{ is: 'unknown', why: 'too-far' }, 'Lasts for more than 60 days'],

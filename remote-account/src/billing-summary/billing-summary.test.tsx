@@ -1,12 +1,13 @@
 // @gate what an account used
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { usagePath, type UsageAnswer } from '@patchbay/shared-contracts/billing';
+import { ratePaths, usagePath, type RateBook, type UsageAnswer } from '@patchbay/shared-contracts/billing';
 import { sampleUser } from '@patchbay/shared-contracts/testing';
 import { CHART, chartTexts } from '@patchbay/shared-ui/chart';
 import { FIGURE, figureWords } from '@patchbay/shared-ui/figure';
 import { BrowserRouter } from '@patchbay/shared-ui/router';
 import { renderInConsole } from '@patchbay/shared-ui/testing';
+import { NAMESPACE as RATES, texts as ratesTexts } from '../rates/texts/index.ts';
 import { changeText } from './model/change.ts';
 import { callsOf, messagesOf } from './model/links.ts';
 import { usageChart } from './model/usage-chart.ts';
@@ -47,18 +48,25 @@ const compared = data({
   ],
 });
 
+const rates: { readonly data: RateBook } = {
+  data: {
+    ...{ revision: 0, can_change: false, time_zone: 'UTC', number_types: [], included_seconds: 0, rates: [] },
+    house: { setup_milli: 0, pulse_milli: 1_000, pulse_seconds: 60 },
+  },
+};
+
 function show(answer: unknown = { data: data() }) {
   const { console } = renderInConsole(
     <BrowserRouter>
       <BillingSummaryPage />
     </BrowserRouter>,
     {
-      texts: { [NAMESPACE]: texts, [CHART]: chartTexts, [FIGURE]: figureWords },
+      texts: { [NAMESPACE]: texts, [RATES]: ratesTexts, [CHART]: chartTexts, [FIGURE]: figureWords },
       session: {
         user: sampleUser({ role: 'owner', timezone: 'UTC' }),
         ...{ plans: [], solutions: [], tokenRefreshedAt: 0, assumedUserId: null },
       },
-      answers: { [`GET ${usagePath}`]: answer },
+      answers: { [`GET ${usagePath}`]: answer, [`GET ${ratePaths.rates}`]: rates },
     },
   );
   return () => console.asked.filter(({ path }) => path === usagePath).at(-1)?.query;
@@ -136,4 +144,13 @@ it('the time before is drawn place by place, and months are named as such', () =
   expect(chart.points[0]?.name).toBe('Sunday, November 1, 2026');
   const months = usageChart(data({ step: 'month' }), 'talk_ms', words);
   expect([months.kind, months.unit, months.points[0]?.name]).toEqual(['bars', 'ms', 'November 2026']);
+});
+
+it.each([
+  ['coins', [10, 30]],
+  ['talk_ms', [600_000, 1_800_000]],
+  ['messages', [20, 60]],
+] as const)('draws %s where they are chosen, and no other measure [ACCT-008, ACCT-015]', (measure, values) => {
+  const words = { name: '', before: '', language: 'en', format: (_: string, value: number) => String(value) };
+  expect(usageChart(data(), measure, words).series.map((series) => series.values)).toEqual([values]);
 });

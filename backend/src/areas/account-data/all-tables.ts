@@ -22,6 +22,7 @@ export const notTaken: Readonly<Record<string, string>> = {
   uncounted_calls: 'work of the installation',
   call_holds: 'credit of calls that are going on',
   plan_use: 'counted from call_charges',
+  rate_books: 'how often call_rates were changed',
   campaign_costs: 'counted from call_charges',
   audit_heads: 'the end of the history, by which it is checked',
   sms_waits: 'work of the installation',

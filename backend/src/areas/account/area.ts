@@ -10,6 +10,8 @@ import { lowBalanceTelling, type BalanceTelling } from '../../domain/ledger/tell
 import type { OperatorDeps } from '../../domain/releases/operators/operators.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import { statementList } from './list.ts';
+import { operatorRates } from './operator-rates.ts';
+import { rateRoutes, type RateRoutesDeps } from './rate-routes.ts';
 import { invoiceRoutes, type InvoiceRoutesDeps } from './invoice-routes.ts';
 import { particularsRoutes } from './particulars-routes.ts';
 import { answeringRoutes, questionRoutes } from './question-routes.ts';
@@ -17,7 +19,7 @@ import { billingRoutes, type BillingDeps } from './routes.ts';
 import { accountSeed } from './seed.ts';
 import { summaryRoute } from './summary-route.ts';
 
-interface Needed extends BillingDeps, InvoiceRoutesDeps, OperatorDeps {}
+interface Needed extends BillingDeps, InvoiceRoutesDeps, RateRoutesDeps, OperatorDeps {}
 
 interface Base extends CallCreditDeps {
   readonly onError: (error: unknown) => void;
@@ -32,13 +34,17 @@ export const accountArea = defineArea({
     invoiceRecharge: rechargeInvoices(config.seller, base.onError),
     callCredit: createCallCredit(base),
   }),
-  openRoutes: (app: App, deps: Needed) => answeringRoutes(app, deps),
+  openRoutes: async (app: App, deps: Needed) => {
+    await answeringRoutes(app, deps);
+    await operatorRates(app, deps);
+  },
   routes(app: App, deps: Needed) {
     billingRoutes(app, deps);
     summaryRoute(app, deps);
     invoiceRoutes(app, deps);
     particularsRoutes(app, deps);
     questionRoutes(app, deps);
+    rateRoutes(app, deps);
   },
   jobs: (deps: LedgerKeeping & InvoicingDeps & InvoiceTelling & BalanceTelling) => [
     ...[ledgerCheck(deps), creditExpiry(deps), invoicing(deps), invoiceTelling(deps), lowBalanceTelling(deps)],

@@ -110,6 +110,9 @@ describe('invoices of the account', () => {
     expect(raw).toContain('/Marked true');
     expect(raw).toContain('/Lang (en)');
     expect(raw).toContain('/StructTreeRoot');
+    expect(raw).toContain('<pdfaid:part>2</pdfaid:part>');
+    expect(raw).toContain('<pdfaid:conformance>A</pdfaid:conformance>');
+    expect(raw).toMatch(/\/OutputIntents \[\d+ 0 R\]/);
   });
 
   it('holds up nothing while it is drawn, however many lines it has [UX-015]', async () => {

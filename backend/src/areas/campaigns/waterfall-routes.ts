@@ -5,7 +5,7 @@ import {
   campaignsGate,
   waterfallAnswerSchema,
 } from '@patchbay/shared-contracts/campaigns';
-import { coinsOfCallOut } from '../../domain/calls/campaign-costs.ts';
+import { coinsOfCallOut } from '../../domain/ledger/campaign-costs.ts';
 import type { AgentNow } from '../../domain/campaigns/agents-now.ts';
 import type { Plan } from '../../domain/campaigns/plan.ts';
 import { countOf, readNumbers, readWaterfall, type Waterfall } from '../../domain/campaigns/waterfall.ts';

@@ -4,7 +4,7 @@ import type { Tx } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/tables.ts';
 import { lockLedger } from '../ledger/append.ts';
 import { chargeMany } from '../ledger/charge-many.ts';
-import { addToCampaigns } from './campaign-costs.ts';
+import { addToCampaigns } from '../ledger/campaign-costs.ts';
 import type { CallEnd } from '@patchbay/telephony/ports';
 import { payerOf } from './credit/payer.ts';
 import { billedLegs, priced, type BilledLeg } from './model/cost.ts';

@@ -173,6 +173,12 @@ interface SurveyMarkTable {
   mark: number | null;
 }
 
+/** How often the rates of an account were changed. */
+interface RateBookTable {
+  account_id: string;
+  revision: string | number;
+}
+
 declare module '../../kernel/db/tables.ts' {
   interface Tables {
     calls: CallTable;
@@ -184,6 +190,7 @@ declare module '../../kernel/db/tables.ts' {
     uncounted_calls: UncountedCallTable;
     call_quality: CallQualityTable;
     call_rates: CallRateTable;
+    rate_books: RateBookTable;
     call_holds: CallHoldTable;
   }
 }

@@ -1,9 +1,10 @@
 import type { CampaignLine } from '@patchbay/telephony/campaign-lines';
 import type { CallEnd, CallStart } from '@patchbay/telephony/ports';
-import { coinsOfCallOut, costsOfCampaigns } from '../calls/campaign-costs.ts';
+import { coinsOfCallOut, costsOfCampaigns } from '../ledger/campaign-costs.ts';
 import { compose } from '../../kernel/mail/letter.ts';
 import type { Post } from '../../kernel/mail/post.ts';
 import { checkLedger } from '../ledger/check.ts';
+import { refundCall } from '../ledger/postings.ts';
 import { tellReachedCaps } from './tell-caps.ts';
 import { dialledBy, openCampaignHouse, type CampaignHouse, type Process } from './testing/campaign-house.ts';
 import { someNumbers } from './testing/new-campaign.ts';
@@ -72,6 +73,31 @@ describe('the cap on what a campaign costs', () => {
     expect(await faults()).toEqual([]);
     await house.within((tx) => tx.updateTable('campaign_costs').set({ coins: 9 }).execute());
     expect(await faults()).toMatchObject([{ fault: 'another cost than its calls: campaign one' }]);
+  });
+
+  const giveBack = (callId: string, amount: number, refundId: string) =>
+    house.within((tx) => refundCall(tx, { accountId: 'demo', callId, amount, at: house.test.clock.now, refundId }));
+
+  it('counts less what is given back of its calls, once each and of no other campaign [ACCT-024, ACCT-010]', async () => {
+    const id = await called('one', 120);
+    await called('two', 60);
+    expect(await giveBack(id, 3, 'back 1')).toBe('refunded');
+    expect(await giveBack(id, 3, 'back 1')).toBe('there');
+    expect(await giveBack(id, 3, 'back 2')).toBe('too-much');
+    expect(await giveBack(await called(undefined, 60), 1, 'back 3')).toBe('refunded');
+    expect(await costs()).toEqual(new Map([['one', 1], ['two', 2]])); // prettier-ignore
+    expect(await house.within((tx) => checkLedger(tx, 'demo'))).toEqual([]);
+  });
+
+  it('that was reached lets the campaign go on when a call is given back [ACCT-024]', async () => {
+    const id = await called('one', 60);
+    await house.campaign('one', { agents: A, cost_cap: 2, numbers: [first] });
+    const process = house.start('a');
+    await house.beats(process, 2);
+    expect(dialledBy(process)).toEqual([]);
+    await giveBack(id, 1, 'back of a cap');
+    await house.beats(process);
+    expect(dialledBy(process)).toEqual([first]);
   });
 
   it('once reached, nobody more is dialled, which is told once; the line that is out goes on [ACCT-024]', async () => {

@@ -1,6 +1,7 @@
+import { isCapReached } from '@patchbay/shared-contracts/campaigns';
 import type { AuditLog } from '../../kernel/audit/audit.ts';
 import type { Tx } from '../../kernel/db/database.ts';
-import { costsOfCampaigns } from '../calls/campaign-costs.ts';
+import { costsOfCampaigns } from '../ledger/campaign-costs.ts';
 import type { Plan } from './plan.ts';
 
 type Named = Pick<Plan['row'], 'id' | 'name'>;
@@ -24,7 +25,7 @@ export interface Capped {
 }
 
 const isReached = ({ row }: Plan, costs: ReadonlyMap<string, number>): boolean =>
-  Number(row.cost_cap) > 0 && (costs.get(row.id) ?? 0) >= Number(row.cost_cap);
+  isCapReached(costs.get(row.id) ?? 0, Number(row.cost_cap));
 
 /**
  * Which campaigns dial nobody more, since their calls have cost what they may [ACCT-024] (decision 0403). A cap that is raised or taken away

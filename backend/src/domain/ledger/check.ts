@@ -47,8 +47,16 @@ export async function checkLedger(tx: Tx, accountId: string): Promise<readonly F
           and at < (month_from at time zone timezone + interval '1 month') at time zone timezone)
     union all select 0, 'another cost than its calls: campaign ' || coalesce(kept.campaign_id, counted.campaign_id)
       from (select campaign_id, coins from campaign_costs where account_id = ${accountId}) as kept
-      full join (select campaign_id, sum(amount) as coins from call_charges join calls using (account_id, call_id)
-        where account_id = ${accountId} and campaign_id is not null and amount > 0 group by 1) as counted using (campaign_id)
+      full join (
+        select campaign_id, sum(amount) as coins from (
+          select campaign_id, amount from call_charges join calls using (account_id, call_id)
+            where account_id = ${accountId} and campaign_id is not null and amount > 0
+          union all select campaign_id, used.amount from ledger_transactions as back
+            join ledger_transactions as charged on charged.account_id = back.account_id and charged.place = back.of_place
+            join calls on calls.account_id = back.account_id and calls.call_id = charged.source_id
+            join ledger_entries as used on used.account_id = back.account_id and used.place = back.place
+            where back.account_id = ${accountId} and back.kind = 'refund' and charged.kind = 'call' and campaign_id is not null and used.book = 'usage'
+        ) as each group by 1) as counted using (campaign_id)
       where kept.coins is distinct from counted.coins
     order by 1, 2 limit 100`.execute(tx);
   return rows;

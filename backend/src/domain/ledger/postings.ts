@@ -1,5 +1,6 @@
 import { expired } from '@patchbay/shared-contracts/billing';
 import type { Tx } from '../../kernel/db/database.ts';
+import { takeFromCampaign } from './campaign-costs.ts';
 import { append, lockLedger, placeOf } from './append.ts';
 import { lotsOf } from './lots.ts';
 import { chargeMany, type Charge, type ChargeKind } from './charge-many.ts';
@@ -81,7 +82,10 @@ async function notGivenBack(tx: Tx, accountId: string, place: number): Promise<r
 
 export type Refunded = 'refunded' | 'there' | 'no-charge' | 'too-much';
 
-/** Gives back some of what was charged, once for each refund, and never more than was charged [ACCT-010]. */
+/**
+ * Gives back some of what was charged, once for each refund, and never more than was charged [ACCT-010]. What is given back of a campaign's
+ * call lowers what the campaign cost [ACCT-024].
+ */
 export async function refundCharge(
   tx: Tx,
   of: Amount & { readonly refundId: string; readonly kind: ChargeKind; readonly sourceId: string },
@@ -95,6 +99,7 @@ export async function refundCharge(
   if (taken.reduce((sum, entry) => sum + entry.amount, 0) < amount) return 'too-much';
   const entries = givenBack(taken, amount);
   await append(tx, { accountId, at, kind: 'refund', sourceId: refundId, ofPlace, entries });
+  if (of.kind === 'call') await takeFromCampaign(tx, of.sourceId, amount);
   return 'refunded';
 }
 

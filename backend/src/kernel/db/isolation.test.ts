@@ -191,6 +191,7 @@ const addRest = async (tx: Tx, account: string) => {
   await sql`insert into payment_refunds values (${account}, 'r', ${paid}, now(), 'me', 1, 'asked')`.execute(tx);
   await sql`insert into call_plans values (${account}, 60)`.execute(tx);
   await sql`insert into plan_use values (${account}, now(), 60)`.execute(tx);
+  await sql`insert into rate_books values (${account}, 1)`.execute(tx);
   await sql`insert into rents values (${account}, 's', now(), 'number', '+1', now(), now() + interval '1 day', 1, 1)`.execute(
     tx,
   );

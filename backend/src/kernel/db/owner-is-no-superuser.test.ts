@@ -33,16 +33,22 @@ describeOnEachDriver('rows of before', (open) => {
     await inDemo(
       `insert into call_rates (account_id, channel, direction, coins, pulse_seconds) values ('demo', 'voice', 'inbound', 3, 60)`,
     );
+    await upTo('0748');
+    await inDemo(`insert into calls (call_id, account_id, process_id, channel, solution, direction, started_at, ended_at, service_number,
+      customer_number, call_status, campaign_id) values ('c', 'demo', 'p', 'voice', 'predictive', 'outbound', now(), now(), '+1', '+2', 'Answered', 'one')`);
+    await inDemo(`insert into call_charges values ('demo', 'c', now(), 5, 0, '[]')`);
     await migrate(database, migrationsFolder);
     const found = await database.withAccount('demo', async (tx) => ({
       rates: await tx.selectFrom('call_rates').select('pulse_milli').execute(),
       runs: await tx.selectFrom('report_runs').select('told_at').execute(),
+      costs: (await tx.selectFrom('campaign_costs').select('coins').execute()).map(({ coins }) => Number(coins)),
       flows: await tx.selectFrom('flows').select(['created_at', 'modified_at']).execute(),
     }));
     const made = new Date('2026-11-02T00:00:00Z');
     expect(found).toEqual({
       rates: [{ pulse_milli: 3_000 }],
       runs: [{ told_at: new Date('2026-11-01T00:00:00Z') }],
+      costs: [5],
       flows: [{ created_at: made, modified_at: made }],
     });
     const { rows } = await database.asOwner((tx) =>

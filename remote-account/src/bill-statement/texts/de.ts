@@ -9,7 +9,7 @@ const de: Record<keyof typeof en, string> = {
   'grant.until': '{{amount}} gewährt ({{reason}}), bis {{at}}',
   'grant.ever': '{{amount}} gewährt ({{reason}}), unbefristet',
   'forecast.at': 'Aufgebraucht am {{at}}, nach dem Verbrauch der letzten Wochen',
-  'forecast.empty': 'Aufgebraucht',
+  'forecast.empty': 'Es sind keine Coins da',
   'forecast.no-use': 'In den letzten Wochen wurde nichts verbraucht',
   'forecast.too-few': 'Wann es aufgebraucht ist, lässt sich nach einer Woche sagen',
   'forecast.too-far': 'Reicht länger als 60 Tage',

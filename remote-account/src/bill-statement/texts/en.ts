@@ -7,7 +7,7 @@ export const en = {
   'grant.until': '{{amount}} granted ({{reason}}), until {{at}}',
   'grant.ever': '{{amount}} granted ({{reason}}), without end',
   'forecast.at': 'Used up on {{at}}, by what the last weeks used',
-  'forecast.empty': 'Used up',
+  'forecast.empty': 'There are no coins',
   'forecast.no-use': 'Nothing was used in the last weeks',
   'forecast.too-few': 'When it is used up can be told after a week of use',
   'forecast.too-far': 'Lasts for more than 60 days',

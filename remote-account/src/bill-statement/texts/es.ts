@@ -9,7 +9,7 @@ const es: Record<keyof typeof en, string> = {
   'grant.until': '{{amount}} concedidas ({{reason}}), hasta {{at}}',
   'grant.ever': '{{amount}} concedidas ({{reason}}), sin caducidad',
   'forecast.at': 'Se agota el {{at}}, según el uso de las últimas semanas',
-  'forecast.empty': 'Agotado',
+  'forecast.empty': 'No hay monedas',
   'forecast.no-use': 'No se ha usado nada en las últimas semanas',
   'forecast.too-few': 'Tras una semana de uso se podrá decir cuándo se agota',
   'forecast.too-far': 'Dura más de 60 días',

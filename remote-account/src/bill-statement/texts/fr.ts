@@ -9,7 +9,7 @@ const fr: Record<keyof typeof en, string> = {
   'grant.until': '{{amount}} offerts ({{reason}}), jusqu’au {{at}}',
   'grant.ever': '{{amount}} offerts ({{reason}}), sans échéance',
   'forecast.at': 'Épuisé le {{at}}, selon l’usage des dernières semaines',
-  'forecast.empty': 'Épuisé',
+  'forecast.empty': 'Il n’y a pas de crédits',
   'forecast.no-use': 'Rien n’a été utilisé ces dernières semaines',
   'forecast.too-few': 'La date d’épuisement sera connue après une semaine d’usage',
   'forecast.too-far': 'Suffit pour plus de 60 jours',

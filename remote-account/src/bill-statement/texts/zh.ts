@@ -9,7 +9,7 @@ const zh: Record<keyof typeof en, string> = {
   'grant.until': '赠送 {{amount}}({{reason}}),有效期至 {{at}}',
   'grant.ever': '赠送 {{amount}}({{reason}}),长期有效',
   'forecast.at': '按最近几周的用量,将于{{at}}用完',
-  'forecast.empty': '已用完',
+  'forecast.empty': '没有点数',
   'forecast.no-use': '最近几周没有使用',
   'forecast.too-few': '使用一周后可预测用完时间',
   'forecast.too-far': '可用 60 天以上',

@@ -8,6 +8,7 @@ import { useTimeZone } from '@patchbay/shared-ui/list-page';
 import { Card, Cards } from '../../card/ui/card.tsx';
 import { useUsage, type Asked } from '../effects/use-usage.ts';
 import { usageChart, type Measure } from '../model/usage-chart.ts';
+import { RatesCard } from '../../rates/ui/rates-card.tsx';
 import { useTexts } from '../texts/index.ts';
 import styles from './billing-summary.module.css';
 import { GroupTable } from './group-table.tsx';
@@ -106,6 +107,7 @@ export function BillingSummaryPage() {
       ) : (
         <Skeleton active title={false} paragraph={{ rows: 10 }} />
       )}
+      <RatesCard />
     </Cards>
   );
 }

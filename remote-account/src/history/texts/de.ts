@@ -161,6 +161,9 @@ const de: Record<keyof typeof en, string> = {
   'did.number-given-back': '{{by}} hat eine Nummer zurückgegeben',
   'did.number-kept': '{{by}} hat eine zurückgegebene Nummer behalten',
   'did.tariff-plan-changed': '{{by}} hat den Tarif gewechselt',
+  'did.rate-set': '{{by}} hat einen Gesprächspreis festgelegt: {{whom}}',
+  'did.rate-taken-back': '{{by}} hat einen künftigen Gesprächspreis zurückgenommen: {{whom}}',
+  'did.rates-imported': '{{by}} hat Gesprächspreise importiert',
   'did.payment-callback-refused': 'Eine Rückmeldung des Zahlungsanbieters wurde abgelehnt',
   'did.other': '{{by}}: {{action}}, {{whom}}',
 };

@@ -159,6 +159,9 @@ export const en = {
   'did.number-given-back': '{{by}} gave a number back',
   'did.number-kept': '{{by}} kept a number that had been given back',
   'did.tariff-plan-changed': '{{by}} changed the tariff plan',
+  'did.rate-set': '{{by}} set a rate for calls: {{whom}}',
+  'did.rate-taken-back': '{{by}} took back a rate that was to come: {{whom}}',
+  'did.rates-imported': '{{by}} imported rates for calls',
   'did.payment-callback-refused': 'A call-back of the payment gateway was refused',
   'did.other': '{{by}}: {{action}}, {{whom}}',
 } as const;

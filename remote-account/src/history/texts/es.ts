@@ -161,6 +161,9 @@ const es: Record<keyof typeof en, string> = {
   'did.number-given-back': '{{by}} devolvió un número',
   'did.number-kept': '{{by}} conservó un número que se había devuelto',
   'did.tariff-plan-changed': '{{by}} cambió el plan tarifario',
+  'did.rate-set': '{{by}} fijó una tarifa de llamadas: {{whom}}',
+  'did.rate-taken-back': '{{by}} retiró una tarifa futura: {{whom}}',
+  'did.rates-imported': '{{by}} importó tarifas de llamadas',
   'did.payment-callback-refused': 'Se rechazó un aviso de la pasarela de pago',
   'did.other': '{{by}}: {{action}}, {{whom}}',
 };

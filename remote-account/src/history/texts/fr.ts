@@ -161,6 +161,9 @@ const fr: Record<keyof typeof en, string> = {
   'did.number-given-back': '{{by}} a rendu un numéro',
   'did.number-kept': '{{by}} a gardé un numéro qui avait été rendu',
   'did.tariff-plan-changed': '{{by}} a changé de forfait',
+  'did.rate-set': '{{by}} a fixé un tarif d’appel : {{whom}}',
+  'did.rate-taken-back': '{{by}} a retiré un tarif à venir : {{whom}}',
+  'did.rates-imported': '{{by}} a importé des tarifs d’appel',
   'did.payment-callback-refused': 'Un retour de la passerelle de paiement a été refusé',
   'did.other': '{{by}} : {{action}}, {{whom}}',
 };

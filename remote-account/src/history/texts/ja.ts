@@ -161,6 +161,9 @@ const ja: Record<keyof typeof en, string> = {
   'did.number-given-back': '{{by}} が番号を返却しました',
   'did.number-kept': '{{by}} が返却した番号を引き続き保有することにしました',
   'did.tariff-plan-changed': '{{by}} が料金プランを変更しました',
+  'did.rate-set': '{{by}} が通話料金を設定しました：{{whom}}',
+  'did.rate-taken-back': '{{by}} が今後の通話料金を取り消しました：{{whom}}',
+  'did.rates-imported': '{{by}} が通話料金を取り込みました',
   'did.payment-callback-refused': '決済ゲートウェイの通知が拒否されました',
   'did.other': '{{by}}: {{action}}、{{whom}}',
 };

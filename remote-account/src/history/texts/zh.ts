@@ -161,6 +161,9 @@ const zh: Record<keyof typeof en, string> = {
   'did.number-given-back': '{{by}} 退还了一个号码',
   'did.number-kept': '{{by}} 保留了已退还的号码',
   'did.tariff-plan-changed': '{{by}} 更改了资费套餐',
+  'did.rate-set': '{{by}} 设置了通话费率：{{whom}}',
+  'did.rate-taken-back': '{{by}} 撤回了即将生效的费率：{{whom}}',
+  'did.rates-imported': '{{by}} 导入了通话费率',
   'did.payment-callback-refused': '支付网关的回调被拒绝',
   'did.other': '{{by}}：{{action}}，{{whom}}',
 };

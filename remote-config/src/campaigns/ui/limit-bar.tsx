@@ -1,49 +1,34 @@
-import { shareOf, type Counted } from '@patchbay/shared-contracts/campaigns';
-import { textStyles } from '@patchbay/shared-ui/text-styles';
-import { levelOf, wholeOf } from '../model/limit.ts';
-import { useTexts } from '../texts/index.ts';
+import type { LimitLevel } from '../model/limit.ts';
 import styles from './campaigns.module.css';
-import { useWritten } from './use-written.ts';
 
 interface LimitBarProps {
   readonly name: string;
-  readonly counted: Counted;
-  /** Of 1. */
-  readonly limit: number;
+  /** How it stands to its limit, in words. */
+  readonly told: string;
+  readonly value: number;
+  /** What the whole bar stands for, in the unit of the value; more than nothing. */
+  readonly whole: number;
+  readonly level: LimitLevel;
+  /** Where the limit is marked, where that is not the end of the bar. */
+  readonly mark?: number;
 }
 
-/** The abandoned share against its limit: in words, and as a bar with the limit marked on it [CAMP-007, CAMP-011]. */
-export function LimitBar({ name, counted, limit }: LimitBarProps) {
-  const t = useTexts();
-  const { figure, share: written } = useWritten();
-  const share = shareOf(counted);
-  const whole = wholeOf(share, limit);
-  const told = t('abandoned.share', { share: written(share), limit: written(limit) });
-  const { abandoned, answered } = counted;
+/** What is used of a limit, as a bar [CAMP-007, CAMP-011, ACCT-024]. */
+export function LimitBar({ name, told, value, whole, level, mark }: LimitBarProps) {
+  const shown = Math.min(value, whole);
   return (
-    <div className={styles.limit}>
-      <div className={styles.limitWords}>
-        <span>{name}</span>
-        <strong>{told}</strong>
-      </div>
-      <div
-        className={styles.limitBar}
-        data-level={levelOf(share, limit)}
-        role="meter"
-        aria-label={name}
-        aria-valuemin={0}
-        aria-valuemax={whole * 100}
-        aria-valuenow={share * 100}
-        aria-valuetext={told}
-      >
-        <span style={{ inlineSize: `${(share / whole) * 100}%` }} />
-        <i style={{ insetInlineStart: `${(limit / whole) * 100}%` }} />
-      </div>
-      <span className={textStyles.quiet}>
-        {answered === 0
-          ? t('abandoned.none')
-          : t('abandoned.counts', { abandoned: figure(abandoned), answered: figure(answered) })}
-      </span>
+    <div
+      className={styles.limitBar}
+      data-level={level}
+      role="meter"
+      aria-label={name}
+      aria-valuemin={0}
+      aria-valuemax={whole}
+      aria-valuenow={shown}
+      aria-valuetext={told}
+    >
+      <span style={{ inlineSize: `${(shown / whole) * 100}%` }} />
+      {mark === undefined ? null : <i style={{ insetInlineStart: `${(mark / whole) * 100}%` }} />}
     </div>
   );
 }

@@ -1,9 +1,10 @@
-import type { CampaignRow } from '@patchbay/shared-contracts/campaigns';
+import { isCapReached, type CampaignRow } from '@patchbay/shared-contracts/campaigns';
 import { Button } from '@patchbay/shared-ui/antd';
 import { textStyles } from '@patchbay/shared-ui/text-styles';
 import { ExpectedEnd } from '../../campaign-results/index.ts';
 import { usePace, useWaterfall, type Pace } from '../effects/use-campaigns.ts';
 import { useTexts } from '../texts/index.ts';
+import { AbandonedShare } from './abandoned-share.tsx';
 import { AgentsCard } from './agents-card.tsx';
 import styles from './campaigns.module.css';
 import { Answered, Card } from './card.tsx';
@@ -70,25 +71,14 @@ function Cost({ campaign: { cost, cost_cap: cap } }: Pick<PartProps, 'campaign'>
   const { figure } = useWritten();
   const name = t('column.cost');
   const isCapped = cap > 0;
-  const isReached = isCapped && cost >= cap;
+  const isReached = isCapReached(cost, cap);
   const coins = figure(cost);
   const told = isCapped ? t('cost.of', { coins, cap: figure(cap) }) : t('cost.spent', { coins });
   return (
     <Card title={name}>
       <p className={styles.big}>{told}</p>
       {isCapped ? (
-        <div
-          className={styles.limitBar}
-          data-level={isReached ? 'near' : 'within'}
-          role="meter"
-          aria-label={name}
-          aria-valuemin={0}
-          aria-valuemax={cap}
-          aria-valuenow={Math.min(cost, cap)}
-          aria-valuetext={told}
-        >
-          <span style={{ inlineSize: `${Math.min(cost / cap, 1) * 100}%` }} />
-        </div>
+        <LimitBar {...{ name, told, value: cost, whole: cap, level: isReached ? 'near' : 'within' }} />
       ) : null}
       {isReached || !isCapped ? (
         <span className={textStyles.quiet}>{t(isReached ? 'reason.cap-reached' : 'cost.cap.none')}</span>
@@ -125,8 +115,8 @@ function Abandoned({ campaign, pace }: PartProps) {
   const limit = campaign.abandoned_limit / 100;
   return (
     <Card title={t('abandoned')}>
-      <LimitBar name={t('abandoned.day')} counted={pace.day} limit={limit} />
-      <LimitBar name={t('abandoned.month')} counted={pace.month} limit={limit} />
+      <AbandonedShare name={t('abandoned.day')} counted={pace.day} limit={limit} />
+      <AbandonedShare name={t('abandoned.month')} counted={pace.month} limit={limit} />
     </Card>
   );
 }

@@ -1,5 +1,13 @@
 import { campaignLimits, ratioBounds } from '@patchbay/shared-contracts/campaigns';
 
+interface FigureLimit {
+  readonly least: number;
+  readonly most: number;
+  readonly decimals: boolean;
+  /** What nothing typed stands for; without it, something has to be typed. */
+  readonly empty?: number;
+}
+
 /** Numbers that are typed, with what each may be; those with decimals say so. */
 export const figureLimits = {
   ratio: { ...ratioBounds, decimals: true },
@@ -9,16 +17,16 @@ export const figureLimits = {
   wrap_up_seconds: { ...campaignLimits.wrapUpSeconds, decimals: false },
   tries_a_day: { least: 1, most: campaignLimits.tries.most, decimals: false },
   tries_in_all: { least: 1, most: campaignLimits.tries.most, decimals: false },
-  /** Coins; 0, and nothing typed: no cap. */
-  cost_cap: { least: 0, most: campaignLimits.cost.most, decimals: false },
-} as const;
+  /** Coins; 0: no cap. */
+  cost_cap: { least: 0, most: campaignLimits.cost.most, decimals: false, empty: 0 },
+} as const satisfies Record<string, FigureLimit>;
 export type FigureName = keyof typeof figureLimits;
 export const figureNames = Object.keys(figureLimits).filter((name): name is FigureName => name in figureLimits);
 
 /** A number as typed, with a point or a comma; null where it is none, or not within what it may be. */
 export function figureOf(name: FigureName, typed: string): number | null {
-  if (name === 'cost_cap' && typed.trim() === '') return 0;
-  const { least, most, decimals } = figureLimits[name];
+  const { least, most, decimals, empty }: FigureLimit = figureLimits[name];
+  if (empty !== undefined && typed.trim() === '') return empty;
   const form = decimals ? /^\d{1,3}(?:[.,]\d{1,2})?$/ : /^\d{1,10}$/;
   if (!form.test(typed.trim())) return null;
   const value = Number(typed.trim().replace(',', '.'));

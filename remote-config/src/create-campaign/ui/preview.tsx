@@ -11,6 +11,7 @@ import { useWaterfall } from '../effects/use-campaign.ts';
 import { useChosenPhonebooks, useSavedFilters } from '../effects/use-choices.ts';
 import { useServing } from '../effects/use-serving.ts';
 import type { CampaignDraft } from '../model/draft.ts';
+import { expectedCost } from '../model/expected-cost.ts';
 import { figureOf } from '../model/figures.ts';
 import { calendarOfDraft, hoursOfWeek } from '../model/hours.ts';
 import { hasLists, isOfOtherLists, isUnread } from '../model/lists.ts';
@@ -101,16 +102,16 @@ function Cost({ row, draft }: DraftProps & { readonly row: CampaignRow }) {
   const figure = useFigure();
   const { data } = useWaterfall(row);
   if (data === undefined) return null;
-  const { call_costs: each } = data;
+  const expected = expectedCost(row.loaded, data.call_costs);
   const cap = figureOf('cost_cap', draft.cost_cap) ?? 0;
   return (
     <>
-      {each === null ? (
+      {expected === null ? (
         <p className={styles.quiet}>{t('cost.unknown')}</p>
       ) : (
         <>
-          <p className={styles.ready}>{t('cost.about', { coins: figure(Math.round(row.loaded * each)) })}</p>
-          <p className={styles.quiet}>{t('cost.each', { coins: figure(Math.round(each * 10) / 10) })}</p>
+          <p className={styles.ready}>{t('cost.about', { coins: figure(expected.coins) })}</p>
+          <p className={styles.quiet}>{t('cost.each', { coins: figure(expected.each) })}</p>
         </>
       )}
       <p className={styles.quiet}>{cap === 0 ? t('cost.cap.none') : t('cost.cap', { coins: figure(cap) })}</p>

@@ -44,7 +44,7 @@ export class Sheet {
     const { title, author, language, fonts } = setup;
     this.doc = new PDFDocument({
       ...{ size: 'A4', autoFirstPage: false, margin: 0, font: NO_FONT },
-      ...{ pdfVersion: '1.7', tagged: true, lang: language, displayTitle: true },
+      ...{ pdfVersion: '1.7', subset: 'PDF/A-2a', tagged: true, lang: language, displayTitle: true },
       info: { Title: title, Author: author, Producer: 'Patchbay', Creator: 'Patchbay' },
     });
     this.pen = createPen(this.doc, fonts);

@@ -1,2 +1,4 @@
 export * from './rate.ts';
+export * from './rate-versions.ts';
 export * from './tariff.ts';
+export * from './typed-rate.ts';

@@ -1,3 +1,4 @@
+export * from './cap.ts';
 export * from './dialable.ts';
 export * from './next-try.ts';
 export * from './presets.ts';

@@ -26,6 +26,15 @@ export async function addToCampaigns(tx: Tx, accountId: string, charges: readonl
     .execute();
 }
 
+/** Takes what is given back of a call from what its campaign cost [ACCT-024]. `coins`: above zero. Under `lockLedger`. */
+export async function takeFromCampaign(tx: Tx, callId: string, coins: number): Promise<void> {
+  await tx
+    .updateTable('campaign_costs')
+    .set({ coins: sql`coins - ${coins}` })
+    .where('campaign_id', '=', (eb) => eb.selectFrom('calls').select('calls.campaign_id').where('call_id', '=', callId))
+    .execute();
+}
+
 /** What campaigns cost so far, in whole coins; one that cost nothing is not there. */
 export async function costsOfCampaigns(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (ids.length === 0) return new Map();

@@ -1,0 +1,134 @@
+import {
+  decideRates,
+  RATES_MOST,
+  rateErrors,
+  standingRates,
+  type DecidedRates,
+  type NewRate,
+  type Rate,
+} from '@patchbay/shared-contracts/billing';
+import { sql } from 'kysely';
+import type { Tx } from '../../kernel/db/database.ts';
+import { Refusal } from '../../kernel/edge/refusal.ts';
+
+/** The rates of an account at a moment. */
+export interface RatesOf {
+  readonly accountId: string;
+  /** IANA, of the account's clock. */
+  readonly zone: string;
+  readonly now: number;
+}
+
+/** Rates that hold or are to come, in their order [ACCT-011]. */
+export async function ratesOf(tx: Tx, { accountId, now }: RatesOf): Promise<readonly Rate[]> {
+  const rows = await tx
+    .selectFrom('call_rates as rate')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where((eb) =>
+      eb('since', '>', new Date(now)).or(
+        'since',
+        '=',
+        eb
+          .selectFrom('call_rates as newest')
+          .select(({ fn }) => fn.max('newest.since').as('since'))
+          .whereRef('newest.account_id', '=', 'rate.account_id')
+          .whereRef('newest.channel', '=', 'rate.channel')
+          .whereRef('newest.direction', '=', 'rate.direction')
+          .whereRef('newest.prefix', '=', 'rate.prefix')
+          .whereRef('newest.number_type', '=', 'rate.number_type')
+          .whereRef('newest.hours', '=', 'rate.hours')
+          .where('newest.since', '<=', new Date(now)),
+      ),
+    )
+    .orderBy('direction', 'desc')
+    .orderBy('channel')
+    .orderBy(sql`prefix = ''`)
+    .orderBy('prefix')
+    .orderBy('number_type')
+    .orderBy('hours')
+    .orderBy('since')
+    .limit(RATES_MOST)
+    .execute();
+  return standingRates(
+    rows.map(({ account_id: _, since, ...rate }) => ({
+      ...rate,
+      since: since.getTime() === 0 ? null : since.toISOString(),
+    })),
+    now,
+  );
+}
+
+/** How often they were changed. */
+export async function revisionOf(tx: Tx, accountId: string): Promise<number> {
+  const book = await tx
+    .selectFrom('rate_books')
+    .select('revision')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return Number(book?.revision ?? 0);
+}
+
+/** Takes the next revision after the one that was looked at, so that of two who change the same state one is refused. Null: whichever. */
+async function nextRevision(tx: Tx, account_id: string, known: number | null): Promise<void> {
+  const { revision } = await tx
+    .insertInto('rate_books')
+    .values({ account_id, revision: 1 })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ revision: sql`rate_books.revision + 1` }))
+    .returning('revision')
+    .executeTakeFirstOrThrow();
+  if (known !== null && Number(revision) !== known + 1) throw new Refusal(rateErrors.changed);
+}
+
+/**
+ * Adds rates, all or none; what was rated stays [ACCT-011]. `known`: the revision that was looked at, null: whichever. Where one is wrong,
+ * nothing is added.
+ */
+export async function addRates(
+  tx: Tx,
+  of: RatesOf,
+  known: number | null,
+  wanted: readonly NewRate[],
+): Promise<DecidedRates> {
+  await nextRevision(tx, of.accountId, known);
+  const standing = await ratesOf(tx, of);
+  const decided = decideRates(standing, wanted, of);
+  if (decided.wrong.length > 0 || decided.add.length === 0) return decided;
+  if (standing.length + decided.add.length > RATES_MOST) throw new Refusal(rateErrors.tooMany);
+  await tx
+    .insertInto('call_rates')
+    .values(
+      decided.add.map(({ since, ...rate }) => ({
+        account_id: of.accountId,
+        ...rate,
+        since: new Date(since ?? 0),
+      })),
+    )
+    .execute();
+  return decided;
+}
+
+/** Takes back a rate that is still to come. */
+export async function takeBackRate(
+  tx: Tx,
+  { accountId, now }: RatesOf,
+  known: number,
+  {
+    since,
+    ...key
+  }: Pick<Rate, 'channel' | 'direction' | 'prefix' | 'number_type' | 'hours'> & { readonly since: string },
+): Promise<void> {
+  await nextRevision(tx, accountId, known);
+  if (Date.parse(since) <= now) throw new Refusal(rateErrors.holds);
+  const { numDeletedRows } = await tx
+    .deleteFrom('call_rates')
+    .where('account_id', '=', accountId)
+    .where('channel', '=', key.channel)
+    .where('direction', '=', key.direction)
+    .where('prefix', '=', key.prefix)
+    .where('number_type', '=', key.number_type)
+    .where('hours', '=', key.hours)
+    .where('since', '=', new Date(since))
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) throw new Refusal(rateErrors.changed);
+}

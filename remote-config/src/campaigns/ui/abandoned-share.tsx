@@ -1,0 +1,44 @@
+import { shareOf, type Counted } from '@patchbay/shared-contracts/campaigns';
+import { textStyles } from '@patchbay/shared-ui/text-styles';
+import { levelOf, wholeOf } from '../model/limit.ts';
+import { useTexts } from '../texts/index.ts';
+import styles from './campaigns.module.css';
+import { LimitBar } from './limit-bar.tsx';
+import { useWritten } from './use-written.ts';
+
+interface AbandonedShareProps {
+  readonly name: string;
+  readonly counted: Counted;
+  /** Of 1. */
+  readonly limit: number;
+}
+
+const PERCENT = 100;
+
+/** The abandoned share against its limit: in words, and as a bar with the limit marked on it [CAMP-007, CAMP-011]. */
+export function AbandonedShare({ name, counted, limit }: AbandonedShareProps) {
+  const t = useTexts();
+  const { figure, share: written } = useWritten();
+  const share = shareOf(counted);
+  const told = t('abandoned.share', { share: written(share), limit: written(limit) });
+  const { abandoned, answered } = counted;
+  return (
+    <div className={styles.limit}>
+      <div className={styles.limitWords}>
+        <span>{name}</span>
+        <strong>{told}</strong>
+      </div>
+      <LimitBar
+        {...{ name, told, level: levelOf(share, limit) }}
+        value={share * PERCENT}
+        whole={wholeOf(share, limit) * PERCENT}
+        mark={limit * PERCENT}
+      />
+      <span className={textStyles.quiet}>
+        {answered === 0
+          ? t('abandoned.none')
+          : t('abandoned.counts', { abandoned: figure(abandoned), answered: figure(answered) })}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { apiPath } from '@patchbay/shared-contracts';
+import { z } from '@patchbay/shared-contracts/zod';
+import { weekOf } from '../../calendars/index.ts';
+
+/** Versions that hold or are to come, of one account. */
+export const RATES_MOST = 10_000;
+/** Characters of a file of rates. */
+export const RATE_FILE_MOST = 900_000;
+/** Thousandths of a coin. */
+export const RATE_MILLI_MOST = 1_000_000_000;
+export const RATE_PULSE_MOST = 3_600;
+
+/** A whole week: `weekOf` reads one that is still being written, too. */
+const written = /^(?:[a-z]{3} (?:\d\d:\d\d-\d\d:\d\d,?)+(?:;|$))*$/;
+
+/** What a rate is for; the newest of the same holds. `number_type` and `hours`: empty is every type, and around the clock (decision 0402). */
+export const rateKeySchema = z.strictObject({
+  channel: z.enum(['voice', 'whatsapp']),
+  direction: z.enum(['inbound', 'outbound']),
+  /** Digits of the other side's number, without '+'; empty: all numbers. */
+  prefix: z.string().regex(/^\d{0,15}$/),
+  number_type: z.enum(['', 'local', 'toll-free']),
+  hours: z
+    .string()
+    .max(1_000)
+    .refine((text) => text === '' || (written.test(text) && !/[,;]$|,;/.test(text) && weekOf(text) !== null)),
+});
+export type RateKey = z.infer<typeof rateKeySchema>;
+
+const milli = z.number().int().min(0).max(RATE_MILLI_MOST);
+/** `since`: ISO; null: always did. */
+export const rateSchema = rateKeySchema.extend({
+  setup_milli: milli,
+  pulse_milli: milli,
+  pulse_seconds: z.number().int().min(1).max(RATE_PULSE_MOST),
+  since: z.string().nullable(),
+});
+export type Rate = z.infer<typeof rateSchema>;
+/** `from`: the first day by the account's clock; null: from now on. */
+export const newRateSchema = rateSchema.omit({ since: true }).extend({ from: z.iso.date().nullable() });
+export type NewRate = z.infer<typeof newRateSchema>;
+
+/** `revision`: of what was looked at; another one there is a conflict. */
+const revision = z.number().int().min(0);
+export const setRateSchema = z.strictObject({ revision, rate: newRateSchema });
+export const takeBackRateSchema = z.strictObject({ revision, rate: rateKeySchema.extend({ since: z.iso.datetime() }) });
+export const importRatesSchema = z.strictObject({ revision, text: z.string().min(1).max(RATE_FILE_MOST) });
+export const setRatesOfSchema = z.strictObject({
+  account_id: z.string().min(1).max(64),
+  text: importRatesSchema.shape.text,
+});
+
+/**
+ * What calls of the account cost [ACCT-011]. `rates`: those that hold, and those to come. `house`: what is charged where none fits.
+ * `can_change`: whether who asks acts from an account above. `number_types`: of the own numbers.
+ */
+export const ratesAnswerSchema = z.object({
+  data: z.object({
+    revision,
+    can_change: z.boolean(),
+    time_zone: z.string(),
+    number_types: z.array(rateKeySchema.shape.number_type),
+    included_seconds: z.number().int().min(0),
+    house: rateSchema.pick({ setup_milli: true, pulse_milli: true, pulse_seconds: true }),
+    rates: z.array(rateSchema),
+  }),
+});
+export type RateBook = z.infer<typeof ratesAnswerSchema>['data'];
+
+/** Columns of a file of rates, in their order. Amounts in coins, with up to three decimals. */
+export const rateColumns = [
+  ...(['channel', 'direction', 'prefix', 'number_type', 'hours', 'setup', 'price', 'pulse_seconds', 'from'] as const),
+] as const;
+export type RateColumn = (typeof rateColumns)[number];
+/** `twice`: an earlier line of the file says it; `there`: another price from that day is there already. */
+export const rateFaults = ['wrong', 'past', 'twice', 'there'] as const;
+export type RateFault = (typeof rateFaults)[number];
+
+/** `line` as a spreadsheet numbers it. */
+const wrongLineSchema = z.object({
+  line: z.number().int(),
+  column: z.enum(rateColumns),
+  fault: z.enum(rateFaults),
+});
+export type WrongRateLine = z.infer<typeof wrongLineSchema>;
+/** With a wrong line nothing is added. */
+export const importedRatesSchema = z.object({
+  data: z.object({ added: z.number().int(), unchanged: z.number().int(), wrong: z.array(wrongLineSchema) }),
+});
+export type ImportedRates = z.infer<typeof importedRatesSchema>['data'];
+
+/** GET; POSTs add one, take one back that is still to come, and add those of a file. `setFor`: the operator's, of any account. */
+export const ratePaths = {
+  rates: apiPath('rates'),
+  takeBack: `${apiPath('rates')}take_back/`,
+  import: `${apiPath('rates')}import/`,
+  setFor: `${apiPath('rates')}set_for/`,
+} as const;
+
+export const rateErrors = {
+  notYours: { status: 403, code: 'rates-not-yours', message: 'Rates are set by the account above.' },
+  changed: {
+    status: 409,
+    code: 'changed-meanwhile',
+    message: 'The rates were changed meanwhile. Please look at them.',
+  },
+  past: { status: 422, code: 'rate-past', message: 'A rate begins after today, or now.' },
+  there: { status: 409, code: 'rate-there', message: 'There is another price from that day already.' },
+  holds: { status: 409, code: 'rate-holds', message: 'This rate holds already, and cannot be taken back.' },
+  tooMany: { status: 422, code: 'too-many-rates', message: 'An account has at most 10,000 rates.' },
+  noFile: { status: 422, code: 'no-rate-file', message: 'The file has not the columns of rates.' },
+  noAccount: { status: 404, code: 'unknown-account', message: 'There is no such account.' },
+} as const;
