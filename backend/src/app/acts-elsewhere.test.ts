@@ -26,15 +26,18 @@ const statusOf = (answer: Answer) => (answer.is === 'answered' ? answer.status :
 
 const both = postgresFolder !== undefined && redisProgram !== undefined ? true : undefined;
 
-/** The product as it is shipped, twice, on one Redis and one PostgreSQL: people ask the first, phones and calls are at the second. */
-describeWith('PostgreSQL with Redis', both)('acts on calls of the other of two processes [TEL-031]', () => {
+/**
+ * The product as it is shipped, twice, on one Redis and one PostgreSQL. The first has the calls; people and phones know the second alone,
+ * as a proxy in front of both might lead them.
+ */
+describeWith('PostgreSQL with Redis', both)('calls at the other of two processes [TEL-020, TEL-031]', () => {
   let folder: string;
   let redis: RedisServer;
   let postgres: PostgresServer;
   let product: Product;
   let far: Pick<Product, 'url' | 'start'>;
-  let here: Program;
-  let there: Starting;
+  let home: Starting;
+  let other: Program;
   const people: { agent?: Person; supervisor?: Person } = {};
   const closing: (() => unknown)[] = [];
 
@@ -50,18 +53,18 @@ describeWith('PostgreSQL with Redis', both)('acts on calls of the other of two p
     postgres = openPostgres();
     const databaseUrl = await postgres.database('empty');
     product = await buildProduct({ folder, databaseUrl, env: { REDIS_URL: redis.url } });
-    const first = product.start();
-    here = first;
-    await first.ready;
+    home = product.start();
+    await home.ready;
     far = await product.beside();
-    there = far.start();
-    await there.ready;
-    people.agent = await signIn(product.url, 'agent@demo.test');
-    people.supervisor = await signIn(product.url, 'supervisor@demo.test');
+    const second = far.start();
+    other = second;
+    await second.ready;
+    people.agent = await signIn(far.url, 'agent@demo.test');
+    people.supervisor = await signIn(far.url, 'supervisor@demo.test');
   }, 180_000);
   afterAll(async () => {
     for (const close of closing) await close();
-    await Promise.all([here.stop(), there.stop('SIGKILL')]);
+    await Promise.all([other.stop(), home.stop('SIGKILL')]);
     await product.remove();
     await Promise.all([redis.stop(), postgres.stop(), rm(folder, { recursive: true, force: true })]);
   }, 60_000);
@@ -83,7 +86,7 @@ describeWith('PostgreSQL with Redis', both)('acts on calls of the other of two p
     closing.push(() => line.phone.close());
     return line;
   };
-  /** Phones are at the second process; who dials asks the first. */
+  /** All of it by the second process. */
   const talking = async () => {
     const faults: string[] = [];
     const place = { product: { ...product, ...far }, owner: who('supervisor'), agent: who('agent'), faults };
@@ -149,9 +152,9 @@ describeWith('PostgreSQL with Redis', both)('acts on calls of the other of two p
   it('what is refused because the process stood still is not done later; of one that is killed all is refused in time', async () => {
     const { callId, agent, agentVoice, customerVoice } = await talking();
     const { noAnswer } = callActionErrors;
-    there.child.kill('SIGSTOP');
+    home.child.kill('SIGSTOP');
     const still = await timed(() => end(callId));
-    there.child.kill('SIGCONT');
+    home.child.kill('SIGCONT');
     expect([statusOf(still.told), codeOf(still.told)]).toEqual([noAnswer.status, noAnswer.code]);
     expect(still.ms).toBeLessThan(REFUSED_WITHIN_MS * slowness);
     await until(() => agentVoice.hears(CUSTOMER) && customerVoice.hears(AGENT));
@@ -159,12 +162,25 @@ describeWith('PostgreSQL with Redis', both)('acts on calls of the other of two p
     expect(statusOf(await joinCall(callId, 'listen', offer))).toBe(200); // it reads what it is asked again
     expect(agent.phone.heard).not.toContain('bye');
 
-    there.child.kill('SIGSTOP'); // so that the act is on its way for sure
+    home.child.kill('SIGSTOP'); // so that the act is on its way for sure
     const killed = timed(async () => joinCall(callId, 'listen', offer));
-    await there.stop('SIGKILL');
+    await home.stop('SIGKILL');
     const { told, ms } = await killed;
     expect([statusOf(told), codeOf(told)]).toEqual([noAnswer.status, noAnswer.code]);
     expect(ms).toBeLessThan(REFUSED_WITHIN_MS * slowness);
     await until(async () => statusOf(await end(callId)) === callActionErrors.unknownCall.status); // it is known to be gone
+  }, 120_000);
+
+  it('when a process has died the other has the calls: phones come back to it, and talk [TEL-020, TEL-022]', async () => {
+    const comesBack = async (): Promise<boolean> => {
+      const place = { product: { ...product, ...far }, owner: who('supervisor'), agent: who('agent'), faults: [] };
+      const line = await softphone(place).catch(() => null);
+      line?.phone.close();
+      return line !== null;
+    };
+    await until(comesBack);
+    const { callId, agent, customer } = await talking();
+    expect(statusOf(await end(callId))).toBe(200);
+    await until(() => agent.phone.heard.includes('bye') && customer.phone.heard.includes('bye'));
   }, 120_000);
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
+import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { createScope } from '@patchbay/shared-contracts';
 import { buildApp, openSockets } from './app.ts';
@@ -107,6 +108,11 @@ function connect(app: App, services: Services, telephony: Telephony): void {
   telephony.onSupervision(services.supervisionNews.changed);
   telephony.onWaiting(services.waiting.changed);
   openSockets(app, services, telephony);
+  services.callHome.onMoved((place) => {
+    app.log.info({ place }, 'where the calls are has changed');
+    telephony.beginHere(place.is === 'here');
+    services.carried?.keepOnly(place.is === 'there' ? place.address : null);
+  });
 }
 
 /** Brings the database up to date, and fills an empty one with the demo where that is wanted [SEC-001]. Tells whether it did. */
@@ -122,6 +128,15 @@ async function fill(config: Config, migrationsFolder: string, database: Database
 async function offerSetUp({ config, setUpLinks }: Services): Promise<string | null> {
   const token = await setUpLinks.offer();
   return token === null ? null : `${consoleOriginOf(config)}/setup#${token}`;
+}
+
+/** Where other processes reach this one: as it is told, else where it listens, by the first address of the machine where that is all of them. */
+function reachedAt({ processAddress, host }: Config, listening: string): string {
+  if (processAddress !== undefined) return `${processAddress.host}:${processAddress.port}`;
+  const { port } = new URL(listening);
+  const addresses = Object.values(networkInterfaces()).flatMap((ones) => ones ?? []);
+  const outer = addresses.find(({ internal, family }) => !internal && family === 'IPv4')?.address ?? '127.0.0.1';
+  return `${['0.0.0.0', '::'].includes(host) ? outer : host}:${port}`;
 }
 
 /** From nothing to listening. Throws `ConfigError` for what the operator can put right. */
@@ -167,6 +182,8 @@ export async function boot({ config, migrationsFolder, createTelephony }: BootDe
   const address = await app.listen({ port, host }).catch((error: unknown) => {
     throw portError(error, port, host) ?? error;
   });
+  scope.add('call home', () => services.callHome.leave());
+  await services.callHome.begin(reachedAt(config, address));
   const unheard = () => undefined; // Redis is away, which has been told
   scope.add(
     'heartbeat',

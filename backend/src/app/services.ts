@@ -31,6 +31,9 @@ import { createMailing } from '../kernel/mail/mailing.ts';
 import type { Post } from '../kernel/mail/post.ts';
 import { createOutside } from './outside.ts';
 import { createLines } from '../domain/customer-phone/lines.ts';
+import { callsAreHere, createCallHome, type CallHome } from '../domain/telephony/call-home.ts';
+import { createCarriedSockets, type CarriedSockets } from '../kernel/edge/carried-sockets.ts';
+import { every } from '../kernel/jobs/every.ts';
 import { createVisitorMemory } from '../domain/releases/registry/visitor-memory.ts';
 import { createHookKeys } from '../kernel/hooks/hook-keys.ts';
 import { createPostHook } from '../kernel/hooks/post-json.ts';
@@ -103,14 +106,24 @@ const after = (ms: number, run: () => void): (() => void) => {
 interface Calls {
   readonly processes: Processes;
   readonly telephony: CallPort & { serve(engine: PortEngine): void };
+  readonly callHome: CallHome;
+  /** Undefined: there is no other process. */
+  readonly carried: CarriedSockets | undefined;
 }
 
 /** Calls, whichever process has them. */
 function createCalls(foundation: Foundation): Calls {
-  const { shared } = foundation;
+  const { shared, secrets, now } = foundation;
   const processes = createProcesses({ ...foundation, ...shared });
-  const others = shared.redis === undefined ? async () => new Set<string>() : processes.others;
-  return { processes, telephony: createCallPort({ ...foundation, ...shared, others, after }) };
+  const isAlone = shared.redis === undefined;
+  const others = isAlone ? async () => new Set<string>() : processes.others;
+  const again = (ms: number, run: () => Promise<void>) => every(ms, run, () => undefined); // Redis is away, which has been told
+  return {
+    processes,
+    telephony: createCallPort({ ...foundation, ...shared, others, after }),
+    callHome: isAlone ? callsAreHere() : createCallHome({ ...foundation, ...shared, every: again }),
+    carried: isAlone ? undefined : createCarriedSockets(secrets.bearer, now),
+  };
 }
 
 /** What is told as it happens. */
@@ -152,7 +165,7 @@ function wire(foundation: Foundation) {
   const folders = foldersOf(config);
   const jobs = createJobs({ ...foundation, clock: { now, after }, random: Math.random });
   const activity = createAgentActivity(now);
-  const lines = createLines(now);
+  const lines = createLines(secrets.sip, now);
   const visitorMemory = createVisitorMemory(now);
   const rules = { passwordDays: config.passwordDays, maxMs: config.sessionMaxMs };
   const own = createSessions({ database, secret: secrets.bearer, rules, now });

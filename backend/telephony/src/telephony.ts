@@ -263,6 +263,12 @@ export interface Telephony extends LineDialler {
    */
   acceptSocket(ws: WebSocket, remote: RemotePhone): void;
   has(what: Held): boolean;
+  /**
+   * Whether calls begin here, as they do at first, or at another process [TEL-020]. Elsewhere: phones are sent away as soon as no call has
+   * them, and running calls go on to their end.
+   */
+  beginHere(isHere: boolean): void;
+  beginsHere(): boolean;
   /** Resolves when the agent's phone was sent its INVITE; the rest is told by call events. */
   clickToCall(request: ClickToCall): Promise<ClickToCallResult>;
   /**

@@ -41,6 +41,7 @@ const trunkList = z
   });
 
 const env = {
+  PROCESS_ADDRESS: hostAndPort.optional(),
   MEDIA_HOSTS: list('127.0.0.1'),
   MEDIA_PORTS: portRange,
   SIP_DOMAIN: z.string().min(1).default('patchbay.local'),
@@ -56,6 +57,8 @@ const env = {
 type Given = z.output<z.ZodObject<typeof env>>;
 
 interface TelephonySettings {
+  /** Where the other processes reach this one; where it listens, when it is not said. */
+  readonly processAddress: { readonly host: string; readonly port: number } | undefined;
   readonly mediaHosts: readonly string[];
   readonly mediaPorts: readonly [number, number];
   readonly sipDomain: string;
@@ -80,6 +83,7 @@ export const telephonySettings = defineSettings({
       'SIP_TRUNK_PROXY must be set for trunks over udp or tls',
   ],
   read: (given): TelephonySettings => ({
+    processAddress: given.PROCESS_ADDRESS,
     mediaHosts: given.MEDIA_HOSTS,
     mediaPorts: given.MEDIA_PORTS,
     sipDomain: given.SIP_DOMAIN,
