@@ -73,7 +73,11 @@ async function main(): Promise<void> {
   const starting = boot({ config, migrationsFolder, createTelephony: telephonyFor(config) });
   let stopping = false;
   const stop = (): void => {
-    if (stopping) return;
+    if (stopping)
+      return void starting.then(
+        (running) => running.hurry(),
+        () => undefined,
+      );
     stopping = true;
     starting.then((running) => running.stop()).then(() => process.exit(0), fail);
   };

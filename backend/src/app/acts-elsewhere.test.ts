@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { callActionErrors, callPaths, superviseAnswerSchema } from '@patchbay/shared-contracts/calls';
+import { callActionErrors, callPaths, superviseAnswerSchema, toggleModeErrors } from '@patchbay/shared-contracts/calls';
 import { livePaths } from '@patchbay/shared-contracts/live';
 import { z } from 'zod';
 import { createVoice, type Voice } from '@patchbay/telephony/testing/voice-phone';
@@ -24,6 +24,13 @@ const refusedSchema = z.object({ error: z.object({ code: z.string() }) });
 const codeOf = (answer: Answer) => refusedSchema.parse(bodyOf(answer)).error.code;
 const statusOf = (answer: Answer) => (answer.is === 'answered' ? answer.status : null);
 
+/** Which process is asked, by whom a call is made, and to which number. */
+interface Talk {
+  readonly at?: Pick<Product, 'url' | 'start'>;
+  readonly by?: 'agent' | 'agent2';
+  readonly number?: string;
+}
+
 const both = postgresFolder !== undefined && redisProgram !== undefined ? true : undefined;
 
 /**
@@ -38,7 +45,7 @@ describeWith('PostgreSQL with Redis', both)('calls at the other of two processes
   let far: Pick<Product, 'url' | 'start'>;
   let home: Starting;
   let other: Program;
-  const people: { agent?: Person; supervisor?: Person } = {};
+  const people: { agent?: Person; supervisor?: Person; agent2?: Person; owner?: Person } = {};
   const closing: (() => unknown)[] = [];
 
   const who = (name: keyof typeof people): Person => {
@@ -52,7 +59,7 @@ describeWith('PostgreSQL with Redis', both)('calls at the other of two processes
     redis = await startRedis();
     postgres = openPostgres();
     const databaseUrl = await postgres.database('empty');
-    product = await buildProduct({ folder, databaseUrl, env: { REDIS_URL: redis.url } });
+    product = await buildProduct({ folder, databaseUrl, env: { REDIS_URL: redis.url, DRAIN_SECONDS: '120' } });
     home = product.start();
     await home.ready;
     far = await product.beside();
@@ -87,23 +94,33 @@ describeWith('PostgreSQL with Redis', both)('calls at the other of two processes
     return line;
   };
   /** All of it by the second process. */
-  const talking = async () => {
+  const talking = async ({ at = far, by = 'agent', number = NUMBER }: Talk = {}) => {
     const faults: string[] = [];
-    const place = { product: { ...product, ...far }, owner: who('supervisor'), agent: who('agent'), faults };
-    const owner = await signIn(far.url, 'owner@demo.test');
+    const place = { product: { ...product, ...at }, owner: who('supervisor'), agent: who(by), faults };
+    const owner = await signIn(at.url, 'owner@demo.test');
     const [agent, customer] = [
       orThrow(await softphone(place)),
-      orThrow(await customerPhone({ ...place, owner }, NUMBER)),
+      orThrow(await customerPhone({ ...place, owner }, number)),
     ];
     expect(faults).toEqual([]);
-    const asked = { phone_number: NUMBER, agent_number: '+918045001001', sr_number: '+918045000001' };
-    const placed = await who('agent').ask(`${callPaths.clickToCall}?${new URLSearchParams(asked)}`);
+    const agentNumber = by === 'agent' ? '+918045001001' : '+918045001002';
+    const asked = { phone_number: number, agent_number: agentNumber, sr_number: '+918045000001' };
+    const placed = await who(by).ask(`${callPaths.clickToCall}?${new URLSearchParams(asked)}`);
     expect([statusOf(placed), bodyOf(placed)]).toMatchObject([200, {}]);
     const callId = placedSchema.parse(bodyOf(placed)).success.call_id;
     const agentVoice = await answer(agent, AGENT, callId);
     const customerVoice = await answer(customer, CUSTOMER, callId);
     await until(() => agentVoice.hears(CUSTOMER) && customerVoice.hears(AGENT));
+    const switched = await who(by).ask(callPaths.toggleMode, { method: 'PUT', body: { toggle_to: 'phone' } });
+    expect(codeOf(switched)).toBe(toggleModeErrors.inCall.code); // every process knows who is in a call
     return { callId, agent, customer, agentVoice, customerVoice };
+  };
+  /** Whether a phone can register by this process now. */
+  const comesBack = async (at: Pick<Product, 'url' | 'start'>, by: 'agent' | 'agent2'): Promise<boolean> => {
+    const place = { product: { ...product, ...at }, owner: who('supervisor'), agent: who(by), faults: [] };
+    const line = await softphone(place).catch(() => null);
+    line?.phone.close();
+    return line !== null;
   };
   const joinCall = async (callId: string, mode: string, sdp: string) =>
     who('supervisor').ask(callPaths.callBarge, { method: 'POST', body: { uuid: callId, mode, sdp } });
@@ -172,15 +189,32 @@ describeWith('PostgreSQL with Redis', both)('calls at the other of two processes
   }, 120_000);
 
   it('when a process has died the other has the calls: phones come back to it, and talk [TEL-020, TEL-022]', async () => {
-    const comesBack = async (): Promise<boolean> => {
-      const place = { product: { ...product, ...far }, owner: who('supervisor'), agent: who('agent'), faults: [] };
-      const line = await softphone(place).catch(() => null);
-      line?.phone.close();
-      return line !== null;
-    };
-    await until(comesBack);
+    await until(async () => comesBack(far, 'agent'));
     const { callId, agent, customer } = await talking();
     expect(statusOf(await end(callId))).toBe(200);
     await until(() => agent.phone.heard.includes('bye') && customer.phone.heard.includes('bye'));
+  }, 120_000);
+
+  it('a process that is told to end cuts no call and begins none: others begin at the next meanwhile [TEL-021]', async () => {
+    home = product.start();
+    await home.ready;
+    const first = await talking();
+    const ended = new Promise((resolve) => other.child.once('exit', resolve));
+    other.child.kill('SIGTERM');
+    people.agent2 = await signIn(product.url, 'agent2@demo.test');
+    people.owner = await signIn(product.url, 'owner@demo.test');
+    await until(async () => comesBack(product, 'agent2'));
+    const second = await talking({ at: product, by: 'agent2', number: '+919812345679' });
+    await until(() => first.agentVoice.hears(CUSTOMER) && first.customerVoice.hears(AGENT));
+    expect(
+      [first, second].flatMap(({ agent, customer }) => [...agent.phone.heard, ...customer.phone.heard]),
+    ).not.toContain('bye');
+
+    for (const { callId, agent } of [first, second]) {
+      const told = await who('owner').ask(livePaths.endCall, { method: 'POST', body: { uuid: callId } });
+      expect(statusOf(told)).toBe(200);
+      await until(() => agent.phone.heard.includes('bye'));
+    }
+    expect(await ended).toBe(0);
   }, 120_000);
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createScope } from '@patchbay/shared-contracts';
 import { buildApp, openSockets } from './app.ts';
 import type { App } from '../kernel/edge/server.ts';
@@ -38,8 +39,10 @@ export interface Running {
   readonly address: string;
   /** Where the first owner is made [SEC-001]; `null` where that is done, or a demo is there. */
   readonly setUpLink: string | null;
-  /** Ends calls, then requests, then closes the database. */
+  /** Ends calls, as soon as `DRAIN_SECONDS` says, then requests, then closes the database. */
   stop(): Promise<void>;
+  /** Calls are waited for no more. */
+  hurry(): void;
 }
 
 const LIFE_MS = 15_000;
@@ -139,6 +142,23 @@ function reachedAt({ processAddress, host }: Config, listening: string): string 
   return `${['0.0.0.0', '::'].includes(host) ? outer : host}:${port}`;
 }
 
+/** Between two looks whether calls are over. */
+const DRAIN_LOOK_MS = 200;
+
+/** Other processes have the calls from now on, and those that run here go on to their end; with no other process there is nothing to wait for. */
+function createDrain({ config, shared, callHome, now }: Services, telephony: Pick<Telephony, 'activeCalls'>) {
+  let isHurried = false;
+  return {
+    hurry: () => void (isHurried = true),
+    async run() {
+      if (config.drainMs === 0 || shared.redis === undefined) return;
+      const until = now() + config.drainMs;
+      await callHome.leave();
+      while (telephony.activeCalls().length > 0 && !isHurried && now() < until) await sleep(DRAIN_LOOK_MS);
+    },
+  };
+}
+
 /** From nothing to listening. Throws `ConfigError` for what the operator can put right. */
 export async function boot({ config, migrationsFolder, createTelephony }: BootDeps): Promise<Running> {
   const { host, port } = config;
@@ -182,7 +202,7 @@ export async function boot({ config, migrationsFolder, createTelephony }: BootDe
   const address = await app.listen({ port, host }).catch((error: unknown) => {
     throw portError(error, port, host) ?? error;
   });
-  scope.add('call home', () => services.callHome.leave());
+  scope.add('call home', () => services.callHome.end());
   await services.callHome.begin(reachedAt(config, address));
   const unheard = () => undefined; // Redis is away, which has been told
   scope.add(
@@ -198,7 +218,12 @@ export async function boot({ config, migrationsFolder, createTelephony }: BootDe
   await services.jobs.takeOver(lives.isDead);
   await services.jobs.start();
   const setUpLink = await oneAtATime(shared.locks, 'boot', () => offerSetUp(services));
-  return { address, setUpLink, stop: () => scope.end() };
+  const drain = createDrain(services, telephony);
+  const stop = async (): Promise<void> => {
+    await drain.run();
+    await scope.end();
+  };
+  return { address, setUpLink, stop, hurry: drain.hurry };
 }
 
 const telephonyLog = (log: {

@@ -25,6 +25,7 @@ import { createHub, type Hub, type HubDeps } from '../domain/live/hub.ts';
 import { createLiveCalls } from '../domain/live/live-calls.ts';
 import { createProcesses, type Processes } from '../domain/live/processes.ts';
 import { createRunningCalls } from '../domain/live/running-calls.ts';
+import { shareActivity } from '../domain/live/shared-activity.ts';
 import { createStatusBoard } from '../domain/live/status-board.ts';
 import { createWaiting } from '../domain/live/waiting.ts';
 import { createMailing } from '../kernel/mail/mailing.ts';
@@ -174,6 +175,7 @@ function wire(foundation: Foundation) {
   const hooks = createHooks(foundation);
   const routing = createRouting({ ...foundation, activity, folders, hooks, after });
   const calls = createCalls(foundation);
+  if (shared.redis !== undefined) shareActivity({ activity, notices: shared.notices, callHome: calls.callHome });
   const live = createLive({ ...foundation, ...calls }, sessions, activity);
   const { hub, liveCalls, board } = live;
   const credentials = createSoftphoneCredentials({

@@ -101,8 +101,18 @@ type OfThisProcess = Pick<
   | 'stats'
 >;
 
+/** What else is known only where the calls are. */
+export interface CallQuestion<Asked, Answer> extends Pick<Question<Asked, Answer>, 'name' | 'asked' | 'answer'> {
+  here(asked: Asked): Promise<Answer>;
+}
+
 /** The one way from the rest of the back end to calls. */
-export interface CallPort extends CallActs, OfThisProcess {}
+export interface CallPort extends CallActs, OfThisProcess {
+  /** Makes a question to the process where calls begin; null: there is none just now, or it does not answer. */
+  question<Asked, Answer>(question: CallQuestion<Asked, Answer>): (asked: Asked) => Promise<Answer | null>;
+  /** As `phoneHolder`, of whichever process has the phone. */
+  holderOf(agentId: string): Promise<string | null>;
+}
 
 /** What the port needs of the engine of its process. */
 export type PortEngine = OfThisProcess &
@@ -346,11 +356,22 @@ export function createCallPort(given: Omit<AskingDeps, 'isServing'>): CallPort &
   const deps = { ...given, isServing: () => served !== null };
   const acting = createActing(deps);
   deps.notices.hear(PAGE_LOADS, (agentId) => served?.pageLoads(agentId));
+  const question: CallPort['question'] = ({ here, ...rest }) =>
+    acting(
+      { ...rest, here: (asked) => (engine().beginsHere() ? here(asked) : undefined) },
+      { nobody: null, silence: null },
+    );
+  const holderElsewhere = question({
+    ...{ name: 'phone holder', ...schemas.phoneHolder },
+    here: async ({ agentId }) => ({ holder: engine().phoneHolder(agentId) }),
+  });
   return {
     ...agentActs(acting, engine),
     ...supervisorActs(acting, engine, deps),
     ...orderActs(acting, engine),
     ...ofThisProcess(engine),
+    question,
+    holderOf: async (agentId) => engine().phoneHolder(agentId) ?? (await holderElsewhere({ agentId }))?.holder ?? null,
     pageLoads(agentId) {
       engine().pageLoads(agentId);
       deps.notices.tell(PAGE_LOADS, agentId);

@@ -79,8 +79,12 @@ const outward = (
 /** Between two looks for phones that no call has any more. */
 const SEND_AWAY_MS = 1_000;
 
-/** Calls begin here, or elsewhere: then phones go there, each when its call is over. */
+/** Phases of callers who are still to get an agent. */
+const waiting: ReadonlySet<string> = new Set(['routing', 'seeking', 'offering']);
+
+/** Calls begin here, or elsewhere: then phones go there, each when its call is over, and when nobody waits here for its agent. */
 const createBeginning = (
+  calls: Pick<RunningCalls, 'summaries'>,
   switchboard: Pick<Switchboard, 'pause'>,
   edge: Pick<SipEdge, 'sendAway'>,
   clock: Pick<TelephonyDeps['clock'], 'after'>,
@@ -88,7 +92,7 @@ const createBeginning = (
   let isBeginning = true;
   let stop = (): void => undefined;
   const sendAway = (): void => {
-    edge.sendAway();
+    if (!calls.summaries().some(({ phase }) => waiting.has(phase))) edge.sendAway();
     stop = clock.after(SEND_AWAY_MS, sendAway);
   };
   return {
@@ -157,7 +161,7 @@ export const createTelephonyEngine = (deps: TelephonyDeps, media: MediaEngine, t
   const [losses, lines] = [createLosses(log), createDialledLines(log)];
   const desk = { ...deps, media, frames, agents, network, waiting, groups, lines, admission, losses };
   const switchboard: Switchboard = createSwitchboard(desk, calls);
-  const beginning = createBeginning(switchboard, edge, clock);
+  const beginning = createBeginning(calls, switchboard, edge, clock);
   trunks?.serve(switchboard.arrived);
   const guests: (() => Promise<void>)[] = [];
   return {

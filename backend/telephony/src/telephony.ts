@@ -264,8 +264,8 @@ export interface Telephony extends LineDialler {
   acceptSocket(ws: WebSocket, remote: RemotePhone): void;
   has(what: Held): boolean;
   /**
-   * Whether calls begin here, as they do at first, or at another process [TEL-020]. Elsewhere: phones are sent away as soon as no call has
-   * them, and running calls go on to their end.
+   * Whether calls begin here, as they do at first, or at another process [TEL-020]. Elsewhere: running calls go on
+   * to their end, callers who wait are still answered, and phones are sent away when neither needs them.
    */
   beginHere(isHere: boolean): void;
   beginsHere(): boolean;

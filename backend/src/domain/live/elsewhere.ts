@@ -35,7 +35,7 @@ export function sightingHere(
   { activity, telephony }: Pick<ElsewhereDeps, 'activity' | 'telephony'>,
   agentId: string,
 ): Sighting {
-  const { callId, callChangedAt, phoneChangedAt } = activity.of(agentId);
+  const { callId, callChangedAt, phoneChangedAt } = activity.here(agentId);
   const reachability = telephony.agentReachability(agentId);
   const unreachable = reachability.reachable ? null : reachability.reason;
   return { isOnCall: callId !== undefined, callChangedAt, unreachable, phoneChangedAt };

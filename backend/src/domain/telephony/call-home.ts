@@ -18,8 +18,10 @@ export interface CallHome {
   onMoved(listener: (place: CallHomePlace) => void): void;
   /** From now on it is ready to have them. `address`: as above. Resolves after the first look. */
   begin(address: string): Promise<void>;
-  /** Gives them up: another process has them within a second. */
+  /** Gives them up, and takes them no more: another process has them within two seconds. */
   leave(): Promise<void>;
+  /** Leaves, and looks no more. */
+  end(): Promise<void>;
 }
 
 const NAME = 'call home';
@@ -48,6 +50,7 @@ export function createCallHome({ processId, locks, every, now }: CallHomeDeps): 
   let lease: Lock | null = null;
   let freeSince: number | null = null;
   let address = '';
+  let isLeaving = false;
   let stop = (): void => undefined;
 
   const put = (next: CallHomePlace): void => {
@@ -73,8 +76,16 @@ export function createCallHome({ processId, locks, every, now }: CallHomeDeps): 
       freeSince = null;
       return put({ is: 'there', ...noteSchema.parse(JSON.parse(note)) });
     }
+    if (isLeaving) return put({ is: 'unknown' });
     freeSince ??= now();
     if (place.is !== 'there' || now() - freeSince >= GRACE_MS) await take();
+  };
+  const leave = async (): Promise<void> => {
+    isLeaving = true;
+    if (lease === null) return;
+    put({ is: 'unknown' });
+    await lease.release().catch(() => undefined); // it ends by itself
+    lease = null;
   };
   return {
     place: () => place,
@@ -85,11 +96,10 @@ export function createCallHome({ processId, locks, every, now }: CallHomeDeps): 
       await look().catch(() => undefined); // Redis is away, which has been told
       stop = every(HOME_BEAT_MS, look);
     },
-    async leave() {
+    leave,
+    async end() {
       stop();
-      put({ is: 'unknown' });
-      await lease?.release();
-      lease = null;
+      await leave();
     },
   };
 }
@@ -101,4 +111,5 @@ export const callsAreHere = (): CallHome => ({
   onMoved: () => undefined,
   begin: async () => undefined,
   leave: async () => undefined,
+  end: async () => undefined,
 });

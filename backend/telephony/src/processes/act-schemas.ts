@@ -113,3 +113,8 @@ export const nextInQueue = {
     sticky: z.object({ agentId: z.string(), takes: z.boolean() }).nullable(),
   }),
 };
+
+export const phoneHolder = {
+  asked: z.object({ agentId: z.string() }),
+  answer: z.object({ holder: z.string().nullable() }),
+};
