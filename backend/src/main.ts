@@ -47,6 +47,7 @@ const telephonyFor =
         clock: createClock(),
         ids: { callId: () => randomUUID() },
         log,
+        beginsHere: config.redisUrl === undefined,
       },
       config.engineParts,
     );

@@ -204,6 +204,7 @@ export async function boot({ config, migrationsFolder, createTelephony }: BootDe
   });
   scope.add('call home', () => services.callHome.end());
   await services.callHome.begin(reachedAt(config, address));
+  if (services.callHome.isHere()) telephony.beginHere(true); // also where Redis is away, and nobody can be asked
   const unheard = () => undefined; // Redis is away, which has been told
   scope.add(
     'heartbeat',

@@ -86,6 +86,7 @@ const waiting: ReadonlySet<string> = new Set(['routing', 'seeking', 'offering'])
 const createBeginning = (
   calls: Pick<RunningCalls, 'summaries'>,
   switchboard: Pick<Switchboard, 'pause'>,
+  trunks: Pick<Trunks, 'beginHere'> | undefined,
   edge: Pick<SipEdge, 'sendAway'>,
   clock: Pick<TelephonyDeps['clock'], 'after'>,
 ): Pick<Telephony, 'beginHere' | 'beginsHere'> & Closable => {
@@ -100,6 +101,7 @@ const createBeginning = (
       stop();
       isBeginning = isHere;
       switchboard.pause(!isHere);
+      trunks?.beginHere(isHere);
       if (!isHere) sendAway();
     },
     beginsHere: () => isBeginning,
@@ -161,7 +163,8 @@ export const createTelephonyEngine = (deps: TelephonyDeps, media: MediaEngine, t
   const [losses, lines] = [createLosses(log), createDialledLines(log)];
   const desk = { ...deps, media, frames, agents, network, waiting, groups, lines, admission, losses };
   const switchboard: Switchboard = createSwitchboard(desk, calls);
-  const beginning = createBeginning(calls, switchboard, edge, clock);
+  const beginning = createBeginning(calls, switchboard, trunks, edge, clock);
+  beginning.beginHere(deps.beginsHere ?? true);
   trunks?.serve(switchboard.arrived);
   const guests: (() => Promise<void>)[] = [];
   return {

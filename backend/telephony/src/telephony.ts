@@ -41,6 +41,8 @@ export interface TelephonyDeps {
   readonly records: CallRecords;
   readonly events: CallEvents;
   readonly recordings: RecordingPlace;
+  /** False: calls begin at another process until `beginHere` is told; left out: here. */
+  readonly beginsHere?: boolean;
   /** Left out: no place is kept. */
   readonly callbacks?: Callbacks;
   /** Left out: nothing is held for calls. */

@@ -13,7 +13,7 @@ export type CallHomePlace =
 export interface CallHome {
   /** As of the last look, which is no older than half a second while Redis answers. */
   place(): CallHomePlace;
-  /** Whether calls may begin here. */
+  /** Whether calls may begin here: also where nobody can be asked, for Redis is away. */
   isHere(): boolean;
   onMoved(listener: (place: CallHomePlace) => void): void;
   /** From now on it is ready to have them. `address`: as above. Resolves after the first look. */
@@ -89,7 +89,7 @@ export function createCallHome({ processId, locks, every, now }: CallHomeDeps): 
   };
   return {
     place: () => place,
-    isHere: () => place.is === 'here',
+    isHere: () => place.is === 'here' || (place.is === 'unknown' && !isLeaving),
     onMoved: (listener) => void listeners.push(listener),
     async begin(reachedAt) {
       address = reachedAt;
