@@ -11,7 +11,7 @@ import { signIn, type Answer, type Person } from '../testing/kill/person.ts';
 import { buildProduct, type Product } from '../testing/kill/product.ts';
 import { openPostgres, postgresFolder, type PostgresServer } from '../testing/postgres-server.ts';
 import { describeWith, type Program, type Starting } from '@patchbay/testing/programs';
-import { redisProgram, startRedis, type RedisServer } from '../testing/redis-server.ts';
+import { redisProgram, startRedis, type RedisServer } from '@patchbay/testing/redis';
 import { slowness } from '@patchbay/testing/slowness';
 import { until } from '@patchbay/testing/until';
 

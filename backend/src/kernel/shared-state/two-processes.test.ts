@@ -16,7 +16,7 @@ import { listen } from '../../domain/live/testing/listen.ts';
 import { migrationsFolder, TEST_NOW } from '../../testing/made-once.ts';
 import { openPostgres, postgresFolder, type PostgresServer } from '../../testing/postgres-server.ts';
 import { describeWith } from '@patchbay/testing/programs';
-import { redisProgram, startRedis, type RedisServer } from '../../testing/redis-server.ts';
+import { redisProgram, startRedis, type RedisServer } from '@patchbay/testing/redis';
 import { sealPassword } from '../../testing/seal-password.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { until } from '@patchbay/testing/until';
