@@ -12,11 +12,14 @@ export interface Installation {
   readonly processes: readonly Server[];
   /** The process that has the calls, as the processes themselves say. */
   home(): Server;
+  /** Another one, which lives. */
+  other(): Server;
   stop(): Promise<void>;
 }
 
 const MOVED = /"place":\{"is":"(\w+)"/g;
-const saysHere = ({ said }: Server): boolean => [...said().matchAll(MOVED)].at(-1)?.[1] === 'here';
+/** Whether it has the calls, as far as it knows. */
+export const saysHere = ({ said }: Server): boolean => [...said().matchAll(MOVED)].at(-1)?.[1] === 'here';
 
 export async function startInstallation(count: number, env: Record<string, string> = {}): Promise<Installation> {
   const folder = await mkdtemp(join(tmpdir(), 'patchbay-processes-'));
@@ -24,19 +27,25 @@ export async function startInstallation(count: number, env: Record<string, strin
   const [{ port, program: postgres }, redis] = await Promise.all([servePostgres(folder), startRedis()]);
   const shared = {
     ...{ DATABASE_URL: `postgres://postgres@127.0.0.1:${port}/postgres`, REDIS_URL: redis.url },
-    ...{ DEMO: 'on', DEMO_CALLS: '0', CUSTOMER_PHONE: 'on', LOG_LEVEL: 'info', ...env },
+    ...{ DEMO: 'on', DEMO_CALLS: '0', CUSTOMER_PHONE: 'on', LOG_LEVEL: 'info', CLOCK_AT: '', ...env }, // a moved clock is for the embedded database
   };
   const first = await startServer({ from: 'nothing', env: shared }); // fills the database
   const processes = [first];
   const { dataDir } = first;
   while (processes.length < count) processes.push(await startServer({ dataDir, env: shared }));
   const edge = await startSeparateServers(processes);
+  const home = (): Server => {
+    const found = processes.find((process) => process.lives() && saysHere(process));
+    if (found === undefined) throw new Error('no process has the calls');
+    return found;
+  };
   return {
     url: edge.url,
     processes,
-    home() {
-      const found = processes.filter(saysHere).at(-1);
-      if (found === undefined) throw new Error('no process has the calls');
+    home,
+    other() {
+      const found = processes.find((process) => process.lives() && process !== home());
+      if (found === undefined) throw new Error('there is no other process');
       return found;
     },
     async stop() {

@@ -127,9 +127,12 @@ function createCalls(foundation: Foundation): Calls {
   };
 }
 
+/** When calls have moved: by then a process that died is known to be dead, and consoles hear which of their calls there still are; ms. */
+const TOLD_AGAIN_MS = 7_000;
+
 /** What is told as it happens. */
 function createLive(foundation: Foundation & Calls, sessions: Sessions, activity: AgentActivity) {
-  const { shared, processes, onError } = foundation;
+  const { shared, processes, callHome, onError } = foundation;
   const { isAlive } = sessions;
   const elsewhere = createElsewhere({ ...foundation, ...shared, activity });
   const atWork = createAtWork({ ...foundation, activity, elsewhere });
@@ -139,6 +142,7 @@ function createLive(foundation: Foundation & Calls, sessions: Sessions, activity
     (await Promise.all([atWork.of(actor), agentMessages.firstWords(actor), campaignWords(actor)])).flat();
   const hub = createHub({ logs: shared.logs, isAlive, onError, atWork: firstWords });
   atWork.onPhoneMoved(hub.phoneMoved);
+  callHome.onMoved(() => after(TOLD_AGAIN_MS, hub.tellAtWork));
   const standings = createAgentStandings({ ...foundation, activity, elsewhere });
   const running = createRunningCalls({ ...foundation, ...shared, processes });
   return {

@@ -222,6 +222,7 @@ describeWith('PostgreSQL with Redis', both)('two processes of one installation [
       while (told.at(-1) !== status) await new Promise((resolve) => waiting.push(resolve));
     };
     await shown('Unreachable');
+    a.services.processes.beat(); // as it does each second
     a.calls.reachable.add('demo-agent-01');
     a.services.directory.phoneChanged({ agentId: 'demo-agent-01', accountId: 'demo' });
     await shown('Available');
