@@ -127,8 +127,8 @@ function createCalls(foundation: Foundation): Calls {
   };
 }
 
-/** When calls have moved: by then a process that died is known to be dead, and consoles hear which of their calls there still are; ms. */
-const TOLD_AGAIN_MS = 7_000;
+/** After calls have moved: by then a process that died is known to be dead, and consoles hear which of their calls there still are; ms. */
+const REOPENED_MS = 7_000;
 
 /** What is told as it happens. */
 function createLive(foundation: Foundation & Calls, sessions: Sessions, activity: AgentActivity) {
@@ -142,7 +142,7 @@ function createLive(foundation: Foundation & Calls, sessions: Sessions, activity
     (await Promise.all([atWork.of(actor), agentMessages.firstWords(actor), campaignWords(actor)])).flat();
   const hub = createHub({ logs: shared.logs, isAlive, onError, atWork: firstWords });
   atWork.onPhoneMoved(hub.phoneMoved);
-  callHome.onMoved(() => after(TOLD_AGAIN_MS, hub.tellAtWork));
+  callHome.onMoved(() => after(REOPENED_MS, hub.reopen));
   const standings = createAgentStandings({ ...foundation, activity, elsewhere });
   const running = createRunningCalls({ ...foundation, ...shared, processes });
   return {

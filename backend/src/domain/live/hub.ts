@@ -82,8 +82,8 @@ export interface Hub extends Pick<CallEvents, 'publish'> {
   dispositionsChanged(accountId: string): void;
   /** Another browser of the agent's has the phone. */
   phoneMoved(accountId: string, agentId: string, holder: PhoneHolder): void;
-  /** Everybody who listens is told anew what a console has to know at once. */
-  tellAtWork(): void;
+  /** Consoles of agents listen anew, from where they were, and are told which calls there are. */
+  reopen(): void;
   endSession(sessionId: string): void;
   /** To be called every `FEED_BEAT_MS`: says that the feed is still there [UX-012]. */
   beat(): void;
@@ -141,7 +141,6 @@ interface Subscription {
   readonly actor: Actor;
   readonly drop: () => void;
   readonly send: (text: string) => void;
-  readonly tellAtWork: () => void;
 }
 
 type Tellings = Pick<
@@ -217,12 +216,7 @@ export function createHub({ logs, isAlive, onError, atWork }: HubDeps): Hub {
         if (subscriptions.delete(subscription)) client.close();
       };
       const send = (text: string): void => (client.backlog() > BACKLOG_LIMIT ? drop() : client.write(text));
-      const tellAtWork = (): void =>
-        void atWork(actor).then(
-          (words) => words.forEach((word) => subscriptions.has(subscription) && send(wordOf(word, masking))),
-          onError,
-        );
-      const subscription = { actor, drop, send, tellAtWork };
+      const subscription = { actor, drop, send };
       subscriptions.add(subscription);
       const unfollow = logs.follow(logOf(actor.accountId), lastEventId, {
         start: (id, lost) => send(greeting(id, lost)),
@@ -232,10 +226,13 @@ export function createHub({ logs, isAlive, onError, atWork }: HubDeps): Hub {
       });
       if (subscriptions.has(subscription)) stop = unfollow;
       else unfollow(); // it was dropped while it was greeted
-      subscription.tellAtWork();
+      atWork(actor).then(
+        (words) => words.forEach((word) => subscriptions.has(subscription) && send(wordOf(word, masking))),
+        onError,
+      );
       return drop;
     },
-    tellAtWork: () => subscriptions.forEach(({ tellAtWork }) => tellAtWork()),
+    reopen: () => dropAll(({ agentId }) => agentId !== null),
     endSession: (sessionId) => dropAll((actor) => actor.sessionId === sessionId),
     beat() {
       for (const { send } of subscriptions) send(': still here\n\n');

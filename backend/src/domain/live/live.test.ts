@@ -183,31 +183,31 @@ describe('the live feed', () => {
     expect(masked).not.toContain('+919812345678');
   });
 
-  it('tells who listens anew which calls there are, when calls have moved; not who has left [TEL-022]', async () => {
-    let calls = ['c-1'];
+  it('lets agents listen anew when calls have moved, and nobody else [TEL-022]', () => {
     const hub = createHub({
       logs: createLogsInProcess({ epoch: 'a', now: () => 0 }),
-      atWork: async () => [{ name: 'calls', data: { calls } }],
+      atWork: async () => [],
       isAlive: async () => true,
       onError: (error) => {
         throw error;
       },
     });
     const actor = { userId: 'u', accountId: 'acc', sessionId: 's', role: 'agent', agentId: 'a1' } as const;
-    const listening = { actor, sees: WHOLE_SIGHT, masking: { on: false, format: 0, inBrowser: true } };
-    const got: string[][] = [[], []];
-    const [, leave] = got.map((texts) => {
-      const client: Client = { write: (text) => texts.push(text), backlog: () => 0, close: () => undefined };
-      return hub.subscribe(listening, client, undefined);
-    });
-    await new Promise((resolve) => setImmediate(resolve));
-    calls = [];
-    leave?.();
-    hub.tellAtWork();
-    await new Promise((resolve) => setImmediate(resolve));
-    const told = got.map((texts) => texts.filter((text) => text.startsWith('event: calls')).map((text) => text.trim()));
-    const [before, after] = ['c-1', ''].map((id) => `event: calls\ndata: {"calls":[${id && `"${id}"`}]}`);
-    expect(told).toEqual([[before, after], [before]]);
+    const closed: string[] = [];
+    for (const [name, agentId] of [
+      ['agent', 'a1'],
+      ['owner', null],
+    ] as const) {
+      const client: Client = { write: () => undefined, backlog: () => 0, close: () => closed.push(name) };
+      const listening = {
+        actor: { ...actor, agentId },
+        sees: WHOLE_SIGHT,
+        masking: { on: false, format: 0, inBrowser: true },
+      };
+      hub.subscribe(listening, client, undefined);
+    }
+    hub.reopen();
+    expect(closed).toEqual(['agent']);
   });
 
   it('drops a client that does not read, and only that one', () => {
