@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { postgresFolder } from '@patchbay/testing/postgres';
 import { redisProgram } from '@patchbay/testing/redis';
-import { ticker } from './support/console-page.ts';
+import { openDialler, ticker } from './support/console-page.ts';
 import { AGENT_HZ, bothHear, callAndAnswer, CUSTOMER_HZ, inCall } from './support/conversation.ts';
 import { openPhone } from './support/customer-phone.ts';
 import { saysHere, startInstallation, type Installation } from './support/installation.ts';
@@ -61,7 +61,7 @@ test.describe('three processes behind a proxy that asks them in turn', () => {
     });
     await expect(page.getByText('Registered: calls reach you')).toBeVisible({ timeout: patiently(30_000) });
     await openPhone(customer, at.customersAt, FIRST);
-    await ticker(page).getByRole('button', { name: 'Make Another Call' }).click();
+    await openDialler(page);
     await callAndAnswer(page, customer, FIRST);
     await bothHear(page, customer, 'at the next process');
   });

@@ -34,7 +34,7 @@ function installation() {
   };
   const pass = async (ms: number): Promise<void> => {
     for (const end = time.now + ms; time.now < end; time.now += HOME_BEAT_MS)
-      for (const look of running.values()) await look().catch(() => undefined);
+      for (const look of [...running.values()].reverse()) await look().catch(() => undefined); // the youngest first
   };
   return {
     ...{ start, pass, away },
