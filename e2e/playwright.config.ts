@@ -23,6 +23,7 @@ const calls = [
   'routing',
   'screen-pop',
   'server-died',
+  'several-processes',
   'supervision',
   'supervisors',
   'third-party-reload',

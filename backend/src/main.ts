@@ -47,6 +47,7 @@ const telephonyFor =
         clock: createClock(),
         ids: { callId: () => randomUUID() },
         log,
+        beginsHere: config.redisUrl === undefined,
       },
       config.engineParts,
     );
@@ -73,7 +74,11 @@ async function main(): Promise<void> {
   const starting = boot({ config, migrationsFolder, createTelephony: telephonyFor(config) });
   let stopping = false;
   const stop = (): void => {
-    if (stopping) return;
+    if (stopping)
+      return void starting.then(
+        (running) => running.hurry(),
+        () => undefined,
+      );
     stopping = true;
     starting.then((running) => running.stop()).then(() => process.exit(0), fail);
   };

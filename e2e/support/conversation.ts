@@ -13,6 +13,8 @@ export interface Sides {
   readonly agents: Browser;
   readonly customers: Browser;
   readonly base?: string;
+  /** Where the customer's page is, if not there; it has its number alone then, for other customers are there, too. */
+  readonly customersAt?: string;
 }
 
 /** The agent, who is ready, calls this number; the customer's phone page answers. */
@@ -32,7 +34,7 @@ export async function bothHear(agent: Page, customer: Page, when: string) {
  * agent's page before anything is on it.
  */
 export async function inCall(
-  { agents, customers, base }: Sides,
+  { agents, customers, base, customersAt }: Sides,
   username: string,
   number: string,
   options: BrowserContextOptions = {},
@@ -41,7 +43,7 @@ export async function inCall(
   const agent = await openPage(agents, { permissions: ['microphone', 'notifications'], ...options });
   const customer = await openPage(customers, { permissions: ['microphone'], viewport: { width: 420, height: 800 } });
   await prepare(agent.page);
-  await openPhone(customer.page, base);
+  await (customersAt === undefined ? openPhone(customer.page, base) : openPhone(customer.page, customersAt, number));
   await signIn(agent.page, username, base);
   await readyForCalls(agent.page);
   await callAndAnswer(agent.page, customer.page, number);

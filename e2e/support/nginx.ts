@@ -101,22 +101,26 @@ function edgeServer(folder: string, port: number, places: ReadonlyMap<string, st
   return here('edge.conf');
 }
 
-/** The shape of docker-compose.yml on this machine: the same configurations, other addresses. */
-export async function startSeparateServers(): Promise<SeparateServers> {
+/**
+ * The shape of docker-compose.yml on this machine: the same configurations, other addresses. Of several processes of the back end each is
+ * asked in turn, whoever asks; they stay the caller's to stop.
+ */
+export async function startSeparateServers(given?: readonly Server[]): Promise<SeparateServers> {
   const folder = mkdtempSync(join(tmpdir(), 'patchbay-nginx-'));
   const edgePort = await freePort();
   const url = `http://localhost:${edgePort}`;
   // No PUBLIC_ORIGIN: the people who sign in here are those of the demo [SEC-001].
-  const backend: Server = await startServer();
+  const own = given === undefined ? await startServer() : null;
+  const backends = (own ? [own] : (given ?? [])).map(({ url }) => `127.0.0.1:${new URL(url).port}`);
   const running = new Map<string, Running>();
   const stop = async () => {
     for (const server of running.values()) await server.stop();
-    await backend.stop();
+    await own?.stop();
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    const backendAt = `127.0.0.1:${new URL(backend.url).port}`;
-    const places = new Map([['backend:4000', backendAt]]);
+    const [backendAt = ''] = backends;
+    const places = new Map([['backend:4000', backends.join('; server ')]]);
     for (const name of remotes) {
       const port = await freePort();
       running.set(name, await start(folder, name, remoteServer(folder, name, port, backendAt), port));

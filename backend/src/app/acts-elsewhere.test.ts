@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { callActionErrors, callPaths, superviseAnswerSchema } from '@patchbay/shared-contracts/calls';
+import { callActionErrors, callPaths, superviseAnswerSchema, toggleModeErrors } from '@patchbay/shared-contracts/calls';
 import { livePaths } from '@patchbay/shared-contracts/live';
 import { z } from 'zod';
 import { createVoice, type Voice } from '@patchbay/telephony/testing/voice-phone';
@@ -11,7 +11,7 @@ import { signIn, type Answer, type Person } from '../testing/kill/person.ts';
 import { buildProduct, type Product } from '../testing/kill/product.ts';
 import { openPostgres, postgresFolder, type PostgresServer } from '../testing/postgres-server.ts';
 import { describeWith, type Program, type Starting } from '@patchbay/testing/programs';
-import { redisProgram, startRedis, type RedisServer } from '../testing/redis-server.ts';
+import { redisProgram, startRedis, type RedisServer } from '@patchbay/testing/redis';
 import { slowness } from '@patchbay/testing/slowness';
 import { until } from '@patchbay/testing/until';
 
@@ -24,18 +24,28 @@ const refusedSchema = z.object({ error: z.object({ code: z.string() }) });
 const codeOf = (answer: Answer) => refusedSchema.parse(bodyOf(answer)).error.code;
 const statusOf = (answer: Answer) => (answer.is === 'answered' ? answer.status : null);
 
+/** Which process is asked, by whom a call is made, and to which number. */
+interface Talk {
+  readonly at?: Pick<Product, 'url' | 'start'>;
+  readonly by?: 'agent' | 'agent2';
+  readonly number?: string;
+}
+
 const both = postgresFolder !== undefined && redisProgram !== undefined ? true : undefined;
 
-/** The product as it is shipped, twice, on one Redis and one PostgreSQL: people ask the first, phones and calls are at the second. */
-describeWith('PostgreSQL with Redis', both)('acts on calls of the other of two processes [TEL-031]', () => {
+/**
+ * The product as it is shipped, twice, on one Redis and one PostgreSQL. The first has the calls; people and phones know the second alone,
+ * as a proxy in front of both might lead them.
+ */
+describeWith('PostgreSQL with Redis', both)('calls at the other of two processes [TEL-020, TEL-031]', () => {
   let folder: string;
   let redis: RedisServer;
   let postgres: PostgresServer;
   let product: Product;
   let far: Pick<Product, 'url' | 'start'>;
-  let here: Program;
-  let there: Starting;
-  const people: { agent?: Person; supervisor?: Person } = {};
+  let home: Starting;
+  let other: Program;
+  const people: { agent?: Person; supervisor?: Person; agent2?: Person; owner?: Person } = {};
   const closing: (() => unknown)[] = [];
 
   const who = (name: keyof typeof people): Person => {
@@ -49,19 +59,19 @@ describeWith('PostgreSQL with Redis', both)('acts on calls of the other of two p
     redis = await startRedis();
     postgres = openPostgres();
     const databaseUrl = await postgres.database('empty');
-    product = await buildProduct({ folder, databaseUrl, env: { REDIS_URL: redis.url } });
-    const first = product.start();
-    here = first;
-    await first.ready;
+    product = await buildProduct({ folder, databaseUrl, env: { REDIS_URL: redis.url, DRAIN_SECONDS: '120' } });
+    home = product.start();
+    await home.ready;
     far = await product.beside();
-    there = far.start();
-    await there.ready;
-    people.agent = await signIn(product.url, 'agent@demo.test');
-    people.supervisor = await signIn(product.url, 'supervisor@demo.test');
+    const second = far.start();
+    other = second;
+    await second.ready;
+    people.agent = await signIn(far.url, 'agent@demo.test');
+    people.supervisor = await signIn(far.url, 'supervisor@demo.test');
   }, 180_000);
   afterAll(async () => {
     for (const close of closing) await close();
-    await Promise.all([here.stop(), there.stop('SIGKILL')]);
+    await Promise.all([other.stop(), home.stop('SIGKILL')]);
     await product.remove();
     await Promise.all([redis.stop(), postgres.stop(), rm(folder, { recursive: true, force: true })]);
   }, 60_000);
@@ -83,24 +93,34 @@ describeWith('PostgreSQL with Redis', both)('acts on calls of the other of two p
     closing.push(() => line.phone.close());
     return line;
   };
-  /** Phones are at the second process; who dials asks the first. */
-  const talking = async () => {
+  /** All of it by the second process. */
+  const talking = async ({ at = far, by = 'agent', number = NUMBER }: Talk = {}) => {
     const faults: string[] = [];
-    const place = { product: { ...product, ...far }, owner: who('supervisor'), agent: who('agent'), faults };
-    const owner = await signIn(far.url, 'owner@demo.test');
+    const place = { product: { ...product, ...at }, owner: who('supervisor'), agent: who(by), faults };
+    const owner = await signIn(at.url, 'owner@demo.test');
     const [agent, customer] = [
       orThrow(await softphone(place)),
-      orThrow(await customerPhone({ ...place, owner }, NUMBER)),
+      orThrow(await customerPhone({ ...place, owner }, number)),
     ];
     expect(faults).toEqual([]);
-    const asked = { phone_number: NUMBER, agent_number: '+918045001001', sr_number: '+918045000001' };
-    const placed = await who('agent').ask(`${callPaths.clickToCall}?${new URLSearchParams(asked)}`);
+    const agentNumber = by === 'agent' ? '+918045001001' : '+918045001002';
+    const asked = { phone_number: number, agent_number: agentNumber, sr_number: '+918045000001' };
+    const placed = await who(by).ask(`${callPaths.clickToCall}?${new URLSearchParams(asked)}`);
     expect([statusOf(placed), bodyOf(placed)]).toMatchObject([200, {}]);
     const callId = placedSchema.parse(bodyOf(placed)).success.call_id;
     const agentVoice = await answer(agent, AGENT, callId);
     const customerVoice = await answer(customer, CUSTOMER, callId);
     await until(() => agentVoice.hears(CUSTOMER) && customerVoice.hears(AGENT));
+    const switched = await who(by).ask(callPaths.toggleMode, { method: 'PUT', body: { toggle_to: 'phone' } });
+    expect(codeOf(switched)).toBe(toggleModeErrors.inCall.code); // every process knows who is in a call
     return { callId, agent, customer, agentVoice, customerVoice };
+  };
+  /** Whether a phone can register by this process now. */
+  const comesBack = async (at: Pick<Product, 'url' | 'start'>, by: 'agent' | 'agent2'): Promise<boolean> => {
+    const place = { product: { ...product, ...at }, owner: who('supervisor'), agent: who(by), faults: [] };
+    const line = await softphone(place).catch(() => null);
+    line?.phone.close();
+    return line !== null;
   };
   const joinCall = async (callId: string, mode: string, sdp: string) =>
     who('supervisor').ask(callPaths.callBarge, { method: 'POST', body: { uuid: callId, mode, sdp } });
@@ -149,9 +169,9 @@ describeWith('PostgreSQL with Redis', both)('acts on calls of the other of two p
   it('what is refused because the process stood still is not done later; of one that is killed all is refused in time', async () => {
     const { callId, agent, agentVoice, customerVoice } = await talking();
     const { noAnswer } = callActionErrors;
-    there.child.kill('SIGSTOP');
+    home.child.kill('SIGSTOP');
     const still = await timed(() => end(callId));
-    there.child.kill('SIGCONT');
+    home.child.kill('SIGCONT');
     expect([statusOf(still.told), codeOf(still.told)]).toEqual([noAnswer.status, noAnswer.code]);
     expect(still.ms).toBeLessThan(REFUSED_WITHIN_MS * slowness);
     await until(() => agentVoice.hears(CUSTOMER) && customerVoice.hears(AGENT));
@@ -159,12 +179,42 @@ describeWith('PostgreSQL with Redis', both)('acts on calls of the other of two p
     expect(statusOf(await joinCall(callId, 'listen', offer))).toBe(200); // it reads what it is asked again
     expect(agent.phone.heard).not.toContain('bye');
 
-    there.child.kill('SIGSTOP'); // so that the act is on its way for sure
+    home.child.kill('SIGSTOP'); // so that the act is on its way for sure
     const killed = timed(async () => joinCall(callId, 'listen', offer));
-    await there.stop('SIGKILL');
+    await home.stop('SIGKILL');
     const { told, ms } = await killed;
     expect([statusOf(told), codeOf(told)]).toEqual([noAnswer.status, noAnswer.code]);
     expect(ms).toBeLessThan(REFUSED_WITHIN_MS * slowness);
     await until(async () => statusOf(await end(callId)) === callActionErrors.unknownCall.status); // it is known to be gone
+  }, 120_000);
+
+  it('when a process has died the other has the calls: phones come back to it, and talk [TEL-020, TEL-022]', async () => {
+    await until(async () => comesBack(far, 'agent'));
+    const { callId, agent, customer } = await talking();
+    expect(statusOf(await end(callId))).toBe(200);
+    await until(() => agent.phone.heard.includes('bye') && customer.phone.heard.includes('bye'));
+  }, 120_000);
+
+  it('a process that is told to end cuts no call and begins none: others begin at the next meanwhile [TEL-021]', async () => {
+    home = product.start();
+    await home.ready;
+    const first = await talking();
+    const ended = new Promise((resolve) => other.child.once('exit', resolve));
+    other.child.kill('SIGTERM');
+    people.agent2 = await signIn(product.url, 'agent2@demo.test');
+    people.owner = await signIn(product.url, 'owner@demo.test');
+    await until(async () => comesBack(product, 'agent2'));
+    const second = await talking({ at: product, by: 'agent2', number: '+919812345679' });
+    await until(() => first.agentVoice.hears(CUSTOMER) && first.customerVoice.hears(AGENT));
+    expect(
+      [first, second].flatMap(({ agent, customer }) => [...agent.phone.heard, ...customer.phone.heard]),
+    ).not.toContain('bye');
+
+    for (const { callId, agent } of [first, second]) {
+      const told = await who('owner').ask(livePaths.endCall, { method: 'POST', body: { uuid: callId } });
+      expect(statusOf(told)).toBe(200);
+      await until(() => agent.phone.heard.includes('bye'));
+    }
+    expect(await ended).toBe(0);
   }, 120_000);
 });

@@ -101,6 +101,6 @@ export function openSockets(
     (all, { sockets }) => ({ ...all, ...sockets?.(app, around) }),
     {},
   );
-  acceptSockets(app.server, places, services.config);
+  acceptSockets(app.server, places, { ...services.config, carried: services.carried });
   return places;
 }

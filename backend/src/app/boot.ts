@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
+import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createScope } from '@patchbay/shared-contracts';
 import { buildApp, openSockets } from './app.ts';
 import type { App } from '../kernel/edge/server.ts';
@@ -37,8 +39,10 @@ export interface Running {
   readonly address: string;
   /** Where the first owner is made [SEC-001]; `null` where that is done, or a demo is there. */
   readonly setUpLink: string | null;
-  /** Ends calls, then requests, then closes the database. */
+  /** Ends calls, as soon as `DRAIN_SECONDS` says, then requests, then closes the database. */
   stop(): Promise<void>;
+  /** Calls are waited for no more. */
+  hurry(): void;
 }
 
 const LIFE_MS = 15_000;
@@ -107,6 +111,11 @@ function connect(app: App, services: Services, telephony: Telephony): void {
   telephony.onSupervision(services.supervisionNews.changed);
   telephony.onWaiting(services.waiting.changed);
   openSockets(app, services, telephony);
+  services.callHome.onMoved((place) => {
+    app.log.info({ place }, 'where the calls are has changed');
+    telephony.beginHere(place.is === 'here');
+    services.carried?.keepOnly(place.is === 'there' ? place.address : null);
+  });
 }
 
 /** Brings the database up to date, and fills an empty one with the demo where that is wanted [SEC-001]. Tells whether it did. */
@@ -122,6 +131,32 @@ async function fill(config: Config, migrationsFolder: string, database: Database
 async function offerSetUp({ config, setUpLinks }: Services): Promise<string | null> {
   const token = await setUpLinks.offer();
   return token === null ? null : `${consoleOriginOf(config)}/setup#${token}`;
+}
+
+/** Where other processes reach this one: as it is told, else where it listens, by the first address of the machine where that is all of them. */
+function reachedAt({ processAddress, host }: Config, listening: string): string {
+  if (processAddress !== undefined) return `${processAddress.host}:${processAddress.port}`;
+  const { port } = new URL(listening);
+  const addresses = Object.values(networkInterfaces()).flatMap((ones) => ones ?? []);
+  const outer = addresses.find(({ internal, family }) => !internal && family === 'IPv4')?.address ?? '127.0.0.1';
+  return `${['0.0.0.0', '::'].includes(host) ? outer : host}:${port}`;
+}
+
+/** Between two looks whether calls are over. */
+const DRAIN_LOOK_MS = 200;
+
+/** Other processes have the calls from now on, and those that run here go on to their end; with no other process there is nothing to wait for. */
+function createDrain({ config, shared, callHome, now }: Services, telephony: Pick<Telephony, 'activeCalls'>) {
+  let isHurried = false;
+  return {
+    hurry: () => void (isHurried = true),
+    async run() {
+      if (config.drainMs === 0 || shared.redis === undefined) return;
+      const until = now() + config.drainMs;
+      await callHome.leave();
+      while (telephony.activeCalls().length > 0 && !isHurried && now() < until) await sleep(DRAIN_LOOK_MS);
+    },
+  };
 }
 
 /** From nothing to listening. Throws `ConfigError` for what the operator can put right. */
@@ -167,6 +202,9 @@ export async function boot({ config, migrationsFolder, createTelephony }: BootDe
   const address = await app.listen({ port, host }).catch((error: unknown) => {
     throw portError(error, port, host) ?? error;
   });
+  scope.add('call home', () => services.callHome.end());
+  await services.callHome.begin(reachedAt(config, address));
+  if (services.callHome.isHere()) telephony.beginHere(true); // also where Redis is away, and nobody can be asked
   const unheard = () => undefined; // Redis is away, which has been told
   scope.add(
     'heartbeat',
@@ -181,7 +219,12 @@ export async function boot({ config, migrationsFolder, createTelephony }: BootDe
   await services.jobs.takeOver(lives.isDead);
   await services.jobs.start();
   const setUpLink = await oneAtATime(shared.locks, 'boot', () => offerSetUp(services));
-  return { address, setUpLink, stop: () => scope.end() };
+  const drain = createDrain(services, telephony);
+  const stop = async (): Promise<void> => {
+    await drain.run();
+    await scope.end();
+  };
+  return { address, setUpLink, stop, hurry: drain.hurry };
 }
 
 const telephonyLog = (log: {

@@ -25,12 +25,16 @@ import { createHub, type Hub, type HubDeps } from '../domain/live/hub.ts';
 import { createLiveCalls } from '../domain/live/live-calls.ts';
 import { createProcesses, type Processes } from '../domain/live/processes.ts';
 import { createRunningCalls } from '../domain/live/running-calls.ts';
+import { shareActivity } from '../domain/live/shared-activity.ts';
 import { createStatusBoard } from '../domain/live/status-board.ts';
 import { createWaiting } from '../domain/live/waiting.ts';
 import { createMailing } from '../kernel/mail/mailing.ts';
 import type { Post } from '../kernel/mail/post.ts';
 import { createOutside } from './outside.ts';
 import { createLines } from '../domain/customer-phone/lines.ts';
+import { callsAreHere, createCallHome, type CallHome } from '../domain/telephony/call-home.ts';
+import { createCarriedSockets, type CarriedSockets } from '../kernel/edge/carried-sockets.ts';
+import { every } from '../kernel/jobs/every.ts';
 import { createVisitorMemory } from '../domain/releases/registry/visitor-memory.ts';
 import { createHookKeys } from '../kernel/hooks/hook-keys.ts';
 import { createPostHook } from '../kernel/hooks/post-json.ts';
@@ -97,19 +101,32 @@ const after = (ms: number, run: () => void): (() => void) => {
 interface Calls {
   readonly processes: Processes;
   readonly telephony: CallPort & { serve(engine: PortEngine): void };
+  readonly callHome: CallHome;
+  /** Undefined: there is no other process. */
+  readonly carried: CarriedSockets | undefined;
 }
 
 /** Calls, whichever process has them. */
 function createCalls(foundation: Foundation): Calls {
-  const { shared } = foundation;
+  const { shared, secrets, now } = foundation;
   const processes = createProcesses({ ...foundation, ...shared });
-  const others = shared.redis === undefined ? async () => new Set<string>() : processes.others;
-  return { processes, telephony: createCallPort({ ...foundation, ...shared, others, after }) };
+  const isAlone = shared.redis === undefined;
+  const others = isAlone ? async () => new Set<string>() : processes.others;
+  const again = (ms: number, run: () => Promise<void>) => every(ms, run, () => undefined); // Redis is away, which has been told
+  return {
+    processes,
+    telephony: createCallPort({ ...foundation, ...shared, others, after }),
+    callHome: isAlone ? callsAreHere() : createCallHome({ ...foundation, ...shared, every: again }),
+    carried: isAlone ? undefined : createCarriedSockets(secrets.bearer, now),
+  };
 }
+
+/** After calls have moved: by then a process that died is known to be dead, and consoles hear which of their calls there still are; ms. */
+const REOPENED_MS = 7_000;
 
 /** What is told as it happens. */
 function createLive(foundation: Foundation & Calls, sessions: Sessions, activity: AgentActivity) {
-  const { shared, processes, onError } = foundation;
+  const { shared, processes, callHome, onError } = foundation;
   const { isAlive } = sessions;
   const elsewhere = createElsewhere({ ...foundation, ...shared, activity });
   const atWork = createAtWork({ ...foundation, activity, elsewhere });
@@ -119,6 +136,7 @@ function createLive(foundation: Foundation & Calls, sessions: Sessions, activity
     (await Promise.all([atWork.of(actor), agentMessages.firstWords(actor), campaignWords(actor)])).flat();
   const hub = createHub({ logs: shared.logs, isAlive, onError, atWork: firstWords });
   atWork.onPhoneMoved(hub.phoneMoved);
+  callHome.onMoved(() => after(REOPENED_MS, hub.reopen));
   const standings = createAgentStandings({ ...foundation, activity, elsewhere });
   const running = createRunningCalls({ ...foundation, ...shared, processes });
   return {
@@ -146,7 +164,7 @@ function wire(foundation: Foundation) {
   const folders = foldersOf(config);
   const jobs = createJobs({ ...foundation, clock: { now, after }, random: Math.random });
   const activity = createAgentActivity(now);
-  const lines = createLines(now);
+  const lines = createLines(secrets.sip, now);
   const visitorMemory = createVisitorMemory(now);
   const rules = { passwordDays: config.passwordDays, maxMs: config.sessionMaxMs };
   const own = createSessions({ database, secret: secrets.bearer, rules, now });
@@ -155,6 +173,7 @@ function wire(foundation: Foundation) {
   const hooks = createHooks(foundation);
   const routing = createRouting({ ...foundation, activity, folders, hooks, after });
   const calls = createCalls(foundation);
+  if (shared.redis !== undefined) shareActivity({ activity, notices: shared.notices, callHome: calls.callHome });
   const live = createLive({ ...foundation, ...calls }, sessions, activity);
   const { hub, liveCalls, board } = live;
   const credentials = createSoftphoneCredentials({

@@ -14,7 +14,7 @@ import { openCutWire, type CutWire } from '../testing/cut-wire.ts';
 import { openPostgres, postgresFolder } from '../testing/postgres-server.ts';
 import { mayMount, openSmallDisk } from '../testing/small-disk.ts';
 import { describeWith } from '@patchbay/testing/programs';
-import { redisProgram, startRedis } from '../testing/redis-server.ts';
+import { redisProgram, startRedis } from '@patchbay/testing/redis';
 import { buildFolderWith } from '../testing/built-threads.ts';
 import { cookieOf, createTestApp, type SignedIn, type TestApp } from '../testing/test-app.ts';
 import { until } from '@patchbay/testing/until';

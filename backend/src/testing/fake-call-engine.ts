@@ -30,6 +30,14 @@ export class FakeCallEngine implements PortEngine {
   has(): boolean {
     return this.hasCalls;
   }
+  /** Whether calls begin at this engine. */
+  begins = true;
+  beginsHere(): boolean {
+    return this.begins;
+  }
+  beginHere(isHere: boolean): void {
+    this.begins = isHere;
+  }
   /** SIP users whose phone is registered here. */
   readonly registered = new Set<string>();
   reachability(sipUser: string): Reachability {

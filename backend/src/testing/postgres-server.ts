@@ -1,9 +1,8 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { chown, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { existsSync, readdirSync } from 'node:fs';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { z } from 'zod';
@@ -11,23 +10,9 @@ import type { Database } from '../kernel/db/database.ts';
 import { openServer } from '../kernel/db/drivers.ts';
 import { migrate } from '../kernel/db/migrate.ts';
 import { madeOnce, migrationsFolder, TEST_NOW } from './made-once.ts';
-import { freePort, startProgram, type Program } from '@patchbay/testing/programs';
+import { initialisePostgres, servePostgres } from '@patchbay/testing/postgres';
 
-const DEBIAN = '/usr/lib/postgresql';
-
-const holdsPostgres = (folder: string): boolean => existsSync(join(folder, 'initdb'));
-
-/** The folder of `initdb` and `postgres`: named by PATCHBAY_POSTGRES_BIN, or Debian's newest. Throws when it is named and none. */
-function findPostgres(): string | undefined {
-  const named = process.env['PATCHBAY_POSTGRES_BIN'] ?? '';
-  if (named !== '' && !holdsPostgres(named)) throw new Error(`PATCHBAY_POSTGRES_BIN names ${named}, without initdb`);
-  const versions = (existsSync(DEBIAN) ? readdirSync(DEBIAN) : []).sort((one, other) => Number(other) - Number(one));
-  return [named, ...versions.map((version) => join(DEBIAN, version, 'bin'))].find(
-    (folder) => folder !== '' && holdsPostgres(folder),
-  );
-}
-
-export const postgresFolder = findPostgres();
+export { postgresFolder } from '@patchbay/testing/postgres';
 
 /** Where jest's global set-up leaves the run's server. */
 export const POSTGRES_OF_RUN = 'PATCHBAY_POSTGRES_OF_RUN';
@@ -45,14 +30,6 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
-/** PostgreSQL refuses to run as root: then it is run as the first of these users that exists. */
-async function userToRunAs(): Promise<{ uid: number; gid: number } | undefined> {
-  if (process.getuid?.() !== 0) return undefined;
-  const lines = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));
-  const found = ['postgres', 'nobody'].map((name) => lines.find(([each]) => each === name)).find(Boolean);
-  return found === undefined ? undefined : { uid: Number(found[2]), gid: Number(found[3]) };
-}
-
 const templates = { empty: 'template1', tables: 'patchbay_tables', demo: 'patchbay_demo' } as const;
 const address = (port: number, name: string, as: string): string => `postgres://${as}@127.0.0.1:${port}/${name}`;
 
@@ -66,35 +43,12 @@ async function command(port: number, text: string): Promise<void> {
   }
 }
 
-/** What a server that is thrown away need not keep. */
-const forgetful = ['fsync', 'full_page_writes', 'synchronous_commit'].flatMap((name) => ['-c', `${name}=off`]);
-
-async function serve(folder: string): Promise<{ port: number; program: Program }> {
-  const [bin, port, user] = [postgresFolder ?? '', await freePort(), await userToRunAs()];
-  const where = ['-D', join(folder, 'data'), '-p', String(port), '-h', '127.0.0.1', '-k', folder];
-  const program = await startProgram(
-    join(bin, 'postgres'),
-    [...where, ...forgetful, '-c', 'max_connections=300'],
-    /ready to accept connections/,
-    { ...user, cwd: folder },
-  );
-  return { port, program };
-}
-
 /** A folder with a cluster that has the demo as a template, and its recordings. */
 async function makeCluster(folder: string): Promise<void> {
-  const [bin, user] = [postgresFolder ?? '', await userToRunAs()];
   const recordings = join(folder, 'recordings');
   await mkdir(recordings, { recursive: true });
-  if (user !== undefined) await chown(folder, user.uid, user.gid);
-  const init = ['-D', join(folder, 'data'), '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'];
-  const said = /syncing|skipping sync|Success|sync to disk/i;
-  const initialised = await startProgram(join(bin, 'initdb'), [...init, '--no-instructions'], said, {
-    ...user,
-    cwd: folder,
-  });
-  await initialised.stop('SIGCONT'); // it ends by itself
-  const { port, program } = await serve(folder);
+  await initialisePostgres(folder);
+  const { port, program } = await servePostgres(folder);
   await command(port, 'create role patchbay login createrole createdb');
   await command(port, `create database ${templates.tables} owner patchbay`);
   const tables = openServer(address(port, templates.tables, 'patchbay'));
@@ -114,7 +68,7 @@ export async function startPostgresOfRun(): Promise<{ given: string; stop(): Pro
   const folder = await mkdtemp(join(tmpdir(), 'patchbay-pg-'));
   // As it lies, owners included: `cp` of the system does what Node's own copy does not.
   await promisify(execFile)('cp', ['-Rp', `${made}/.`, folder]);
-  const { port, program } = await serve(folder);
+  const { port, program } = await servePostgres(folder);
   return {
     given: JSON.stringify({ port, recordings: join(made, 'recordings') }),
     async stop() {

@@ -283,6 +283,17 @@ describe('what an agent asks of a call of another process [TEL-031]', () => {
     expect(await here.port.clickToCall({ ...request, browser: 'asha-firefox' })).toEqual(elsewhere);
   });
 
+  it('dials where calls begin, and is told when that is nowhere just now [TEL-020]', async () => {
+    const { here, far } = await two();
+    here.engine.beginHere(false);
+    const [agent] = [await far.softphone('asha'), await far.customer('cust', '+919812345678')];
+    const request = { ...dialled, callerId: null, browser: null };
+    expect(await here.port.clickToCall(request)).toEqual({ ok: true, callId: 'call-1-1' });
+    agent.answer();
+    far.engine.beginHere(false);
+    expect(await here.port.clickToCall(request)).toEqual({ ok: false, reason: 'closing' });
+  });
+
   it('takes the phone over where the call is, and an idle one where it is registered', async () => {
     const { here, far } = await two();
     const { agent: chrome } = await talking(far);

@@ -6,6 +6,8 @@ import type {
   ClickToCallResult,
   ControlResult,
   Held,
+  NextInQueue,
+  NextQuestion,
   Supervise,
   SuperviseResult,
   Supervising,
@@ -76,6 +78,8 @@ export interface CallActs {
   /** Nobody, where that cannot be told. */
   supervisorsOf(callId: CallId, agentId: string): Promise<readonly Supervising[]>;
   orderBySupervisor(order: SupervisorOrder): Promise<SupervisorOrderResult | AgentAtAnother | NoAnswer>;
+  /** Where callers wait; nobody, where that process does not answer. */
+  nextInQueue(question: NextQuestion): Promise<NextInQueue>;
   /** All processes are told: a call that waits for this agent's page waits longer. */
   pageLoads(agentId: string): void;
 }
@@ -86,7 +90,6 @@ type OfThisProcess = Pick<
   | 'agentReachability'
   | 'phoneHolder'
   | 'waitingIn'
-  | 'nextInQueue'
   | 'callBack'
   | 'queueStanding'
   | 'dropCallback'
@@ -98,8 +101,18 @@ type OfThisProcess = Pick<
   | 'stats'
 >;
 
+/** What else is known only where the calls are. */
+export interface CallQuestion<Asked, Answer> extends Pick<Question<Asked, Answer>, 'name' | 'asked' | 'answer'> {
+  here(asked: Asked): Promise<Answer>;
+}
+
 /** The one way from the rest of the back end to calls. */
-export interface CallPort extends CallActs, OfThisProcess {}
+export interface CallPort extends CallActs, OfThisProcess {
+  /** Makes a question to the process where calls begin; null: there is none just now, or it does not answer. */
+  question<Asked, Answer>(question: CallQuestion<Asked, Answer>): (asked: Asked) => Promise<Answer | null>;
+  /** As `phoneHolder`, of whichever process has the phone. */
+  holderOf(agentId: string): Promise<string | null>;
+}
 
 /** What the port needs of the engine of its process. */
 export type PortEngine = OfThisProcess &
@@ -116,6 +129,8 @@ export type PortEngine = OfThisProcess &
     | 'endSupervisionsOf'
     | 'supervisorsOf'
     | 'orderBySupervisor'
+    | 'nextInQueue'
+    | 'beginsHere'
     | 'pageLoads'
     | 'reachability'
     | 'has'
@@ -127,6 +142,7 @@ const PAGE_LOADS = 'page loads';
 
 const noAnswer: NoAnswer = { ok: false, reason: 'no-answer' };
 const unknown = { ok: false, reason: 'unknown-call' } as const;
+const nobodyNext: NextInQueue = { agentIds: [], sticky: null };
 const unregistered = { ok: false, reason: 'not-registered' } as const;
 
 type Engine = () => PortEngine;
@@ -178,6 +194,13 @@ const agentActs = (
       engine().clickToCall({ accountId, agentId, customerNumber, serviceNumber, callerId }),
   );
   const unreachable = { ok: false, reason: 'agent-unreachable' } as const;
+  const dialWhereCallsBegin = acting(
+    {
+      ...{ name: 'click to call where calls begin', ...schemas.clickToCall },
+      here: (asked) => (engine().beginsHere() ? dial(asked) : undefined),
+    },
+    { nobody: { ok: false, reason: 'closing' } as const, silence: noAnswer },
+  );
   const dialElsewhere = acting(
     {
       ...{ name: 'click to call', ...schemas.clickToCall },
@@ -209,7 +232,7 @@ const agentActs = (
   );
   return {
     clickToCall: async (request) => {
-      const placed = await dial(request); // an agent who has a phone of their own is rung by any process
+      const placed = await dialWhereCallsBegin(request);
       return placed.ok || placed.reason !== 'agent-unreachable' ? placed : dialElsewhere(request);
     },
     hold: acting({ name: 'hold', ...schemas.hold, here: where(engine, ofCall, hold) }, answers),
@@ -275,7 +298,7 @@ const supervisorActs = (
   };
 };
 
-const orderActs = (acting: Acting, engine: Engine): Pick<CallActs, 'orderBySupervisor'> => {
+const orderActs = (acting: Acting, engine: Engine): Pick<CallActs, 'orderBySupervisor' | 'nextInQueue'> => {
   const giveOrder = acting(
     {
       ...{ name: 'order of a supervisor', ...schemas.supervisorOrder },
@@ -290,7 +313,15 @@ const orderActs = (acting: Acting, engine: Engine): Pick<CallActs, 'orderBySuper
     },
     { nobody: false, silence: false },
   );
+  const nextInQueue = acting(
+    {
+      ...{ name: 'next in queue', ...schemas.nextInQueue },
+      here: (question) => (engine().beginsHere() ? engine().nextInQueue(question) : undefined),
+    },
+    { nobody: nobodyNext, silence: nobodyNext },
+  );
   return {
+    nextInQueue,
     async orderBySupervisor(asked) {
       const result = await giveOrder(asked);
       if (result.ok || result.reason !== 'agent-unreachable' || asked.order.do !== 'take') return result;
@@ -304,7 +335,6 @@ const ofThisProcess = (engine: Engine): OfThisProcess => ({
   agentReachability: (agentId) => engine().agentReachability(agentId),
   phoneHolder: (agentId) => engine().phoneHolder(agentId),
   waitingIn: (queueId) => engine().waitingIn(queueId),
-  nextInQueue: (question) => engine().nextInQueue(question),
   callBack: (callback) => engine().callBack(callback),
   queueStanding: (accountId, queueId) => engine().queueStanding(accountId, queueId),
   dropCallback: (id) => engine().dropCallback(id),
@@ -326,11 +356,22 @@ export function createCallPort(given: Omit<AskingDeps, 'isServing'>): CallPort &
   const deps = { ...given, isServing: () => served !== null };
   const acting = createActing(deps);
   deps.notices.hear(PAGE_LOADS, (agentId) => served?.pageLoads(agentId));
+  const question: CallPort['question'] = ({ here, ...rest }) =>
+    acting(
+      { ...rest, here: (asked) => (engine().beginsHere() ? here(asked) : undefined) },
+      { nobody: null, silence: null },
+    );
+  const holderElsewhere = question({
+    ...{ name: 'phone holder', ...schemas.phoneHolder },
+    here: async ({ agentId }) => ({ holder: engine().phoneHolder(agentId) }),
+  });
   return {
     ...agentActs(acting, engine),
     ...supervisorActs(acting, engine, deps),
     ...orderActs(acting, engine),
     ...ofThisProcess(engine),
+    question,
+    holderOf: async (agentId) => engine().phoneHolder(agentId) ?? (await holderElsewhere({ agentId }))?.holder ?? null,
     pageLoads(agentId) {
       engine().pageLoads(agentId);
       deps.notices.tell(PAGE_LOADS, agentId);

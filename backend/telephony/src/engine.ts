@@ -76,6 +76,39 @@ const outward = (
   callbacksHere: calls.callbacks,
 });
 
+/** Between two looks for phones that no call has any more. */
+const SEND_AWAY_MS = 1_000;
+
+/** Phases of callers who are still to get an agent. */
+const waiting: ReadonlySet<string> = new Set(['routing', 'seeking', 'offering']);
+
+/** Calls begin here, or elsewhere: then phones go there, each when its call is over, and when nobody waits here for its agent. */
+const createBeginning = (
+  calls: Pick<RunningCalls, 'summaries'>,
+  switchboard: Pick<Switchboard, 'pause'>,
+  trunks: Pick<Trunks, 'beginHere'> | undefined,
+  edge: Pick<SipEdge, 'sendAway'>,
+  clock: Pick<TelephonyDeps['clock'], 'after'>,
+): Pick<Telephony, 'beginHere' | 'beginsHere'> & Closable => {
+  let isBeginning = true;
+  let stop = (): void => undefined;
+  const sendAway = (): void => {
+    if (!calls.summaries().some(({ phase }) => waiting.has(phase))) edge.sendAway();
+    stop = clock.after(SEND_AWAY_MS, sendAway);
+  };
+  return {
+    beginHere: (isHere) => {
+      stop();
+      isBeginning = isHere;
+      switchboard.pause(!isHere);
+      trunks?.beginHere(isHere);
+      if (!isHere) sendAway();
+    },
+    beginsHere: () => isBeginning,
+    close: () => stop(),
+  };
+};
+
 interface ToldOfPhones {
   readonly directory: Pick<TelephonyDeps['directory'], 'phoneChanged'>;
   readonly returns: Pick<ReturnTimes, 'changed'>;
@@ -130,6 +163,8 @@ export const createTelephonyEngine = (deps: TelephonyDeps, media: MediaEngine, t
   const [losses, lines] = [createLosses(log), createDialledLines(log)];
   const desk = { ...deps, media, frames, agents, network, waiting, groups, lines, admission, losses };
   const switchboard: Switchboard = createSwitchboard(desk, calls);
+  const beginning = createBeginning(calls, switchboard, trunks, edge, clock);
+  beginning.beginHere(deps.beginsHere ?? true);
   trunks?.serve(switchboard.arrived);
   const guests: (() => Promise<void>)[] = [];
   return {
@@ -146,6 +181,7 @@ export const createTelephonyEngine = (deps: TelephonyDeps, media: MediaEngine, t
     agentReachability: (agentId) => agents.reachabilityOf(holders.ofAgent(agentId)),
     ...{ activeCalls: calls.summaries, flowCallers: calls.flowCallers },
     stats: () => statsOf(edge, calls, losses, trunks),
+    ...{ beginHere: beginning.beginHere, beginsHere: beginning.beginsHere },
     house: {
       media,
       frames,
@@ -155,7 +191,7 @@ export const createTelephonyEngine = (deps: TelephonyDeps, media: MediaEngine, t
       hasRoom: () => admission.take(calls.summaries().length),
       onClosing: (end) => void guests.push(end),
     },
-    close: createClosing(switchboard.close, calls, guests, [frames, admission, edge, holders]),
+    close: createClosing(switchboard.close, calls, guests, [beginning, frames, admission, edge, holders]),
   };
 };
 

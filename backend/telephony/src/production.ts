@@ -32,7 +32,9 @@ function mediaOf(deps: TelephonyDeps, { rtpengine: ng }: EngineParts): { media: 
 export async function createTelephonyOf(deps: TelephonyDeps, parts: EngineParts): Promise<Telephony> {
   const { media, close: closeMedia } = mediaOf(deps, parts);
   const { clock, log, config } = deps;
-  const trunks = parts.trunks && (await openTrunks(parts.trunks, clock, log));
+  const trunks =
+    parts.trunks &&
+    (await openTrunks({ ...parts.trunks, ...(deps.beginsHere === false && { beginsHere: false }) }, clock, log));
   const engine = createTelephonyEngine(deps, media, trunks);
   const links =
     parts.sipProxy &&

@@ -41,6 +41,8 @@ export interface TelephonyDeps {
   readonly records: CallRecords;
   readonly events: CallEvents;
   readonly recordings: RecordingPlace;
+  /** False: calls begin at another process until `beginHere` is told; left out: here. */
+  readonly beginsHere?: boolean;
   /** Left out: no place is kept. */
   readonly callbacks?: Callbacks;
   /** Left out: nothing is held for calls. */
@@ -263,6 +265,12 @@ export interface Telephony extends LineDialler {
    */
   acceptSocket(ws: WebSocket, remote: RemotePhone): void;
   has(what: Held): boolean;
+  /**
+   * Whether calls begin here, as they do at first, or at another process [TEL-020]. Elsewhere: running calls go on
+   * to their end, callers who wait are still answered, and phones are sent away when neither needs them.
+   */
+  beginHere(isHere: boolean): void;
+  beginsHere(): boolean;
   /** Resolves when the agent's phone was sent its INVITE; the rest is told by call events. */
   clickToCall(request: ClickToCall): Promise<ClickToCallResult>;
   /**

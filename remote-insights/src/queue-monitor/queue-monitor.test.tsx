@@ -102,10 +102,13 @@ describe('the queues of the moment', () => {
     ]
       .slice(4, 9)
       .map((cell) => cell.querySelector('a')?.getAttribute('href'));
-    const day = 'date=custom_date&from=2026-11-19T18%3A30&to=2026-11-20T18%3A29'; // the account's, by the reader's clock
+    const [minute, day, ahead] = [60_000, 86_400_000, 5.5 * 3_600_000]; // the account's day in India, by the reader's clock in UTC
+    const begins = Math.floor((Date.now() + ahead) / day) * day - ahead;
+    const [from, to] = [begins, begins + day - minute].map((at) => new Date(at).toISOString().slice(0, 16));
+    const dates = new URLSearchParams({ date: 'custom_date', from: from ?? '', to: to ?? '' });
     expect(links).toEqual(
       ['offered', 'answered', 'abandoned', 'answered', 'answered_within'].map(
-        (counted) => `/call-logs?${day}&counted=${counted}&queues=q1`,
+        (counted) => `/call-logs?${dates}&counted=${counted}&queues=q1`,
       ),
     );
   });

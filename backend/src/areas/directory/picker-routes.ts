@@ -14,14 +14,10 @@ import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import type { AgentStandings, StandingOf } from '../../domain/live/agent-standings.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import { accountProfile } from '../../domain/profile/profile.ts';
-import type { CallPort } from '@patchbay/telephony/call-port';
-import type { AgentActivity } from '../../domain/directory/activity.ts';
 import { findAgents, present } from './find-agents.ts';
 
 export interface PickerDeps {
   readonly database: Database;
-  readonly activity: Pick<AgentActivity, 'of'>;
-  readonly telephony: Pick<CallPort, 'agentReachability'>;
   readonly standings: AgentStandings;
   readonly config: { readonly sipDomain: string };
 }
@@ -46,11 +42,7 @@ const memberships = (tx: Tx) =>
     .execute();
 
 /** Whom a call can be handed to. */
-function warmCallAgentsRoute(app: App, { database, activity, telephony, standings, config }: PickerDeps): void {
-  /** On no call, and with a phone that would ring; whether an agent's own phone would is not known before it is rung. */
-  const canBeRung = ({ agent_id: id, calling_mode: mode }: Row<'agents'>): boolean =>
-    activity.of(id).callId === undefined && (mode === 'phone' || telephony.agentReachability(id).reachable);
-
+function warmCallAgentsRoute(app: App, { database, standings, config }: PickerDeps): void {
   const withAddress = (row: Row<'agents'>, standing: StandingOf, queue: string[]): WarmCallAgent => ({
     ...present(row, standing, queue),
     phone_type: row.calling_mode,
@@ -69,7 +61,7 @@ function warmCallAgentsRoute(app: App, { database, activity, telephony, standing
     },
     async (request) => {
       const { accountId, agentId } = actorOf(request);
-      const standing = await standings.of(accountId);
+      const [standing, canBeRung] = await Promise.all([standings.of(accountId), standings.ringable(accountId)]);
       return database.withAccount(accountId, async (tx) => {
         const rows = await availableOthers(tx, agentId);
         const members = await memberships(tx);

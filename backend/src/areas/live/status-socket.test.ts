@@ -132,6 +132,7 @@ describe('the agent status socket [NET-021]', () => {
     expect(await socket.next()).toEqual([]);
     let isAway = true;
     const standings = {
+      ...test.services.standings,
       of: async () => (isAway ? Promise.reject(new Error('away')) : test.services.standings.of('demo')),
     };
     const sessions = { isAlive: async () => true };

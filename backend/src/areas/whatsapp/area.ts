@@ -1,5 +1,7 @@
 import { messagePaths } from '@patchbay/shared-contracts/messages';
 import { defineArea } from '../../domain/area/define-area.ts';
+import { atHome } from '../../domain/telephony/sip-socket.ts';
+import type { CallHome } from '../../domain/telephony/call-home.ts';
 import type { TurnServers } from '../../domain/identity/turn-credentials.ts';
 import type { CallRecords, Clock, RecordingPlace, TelephonyLog } from '@patchbay/telephony/ports';
 import type { VoiceHouse } from '@patchbay/telephony/other-calls';
@@ -12,6 +14,7 @@ import { createVoiceSockets, type VoiceSocketsDeps } from './voice-sockets.ts';
 interface VoiceDeps extends Omit<VoiceSocketsDeps, 'house' | 'calls' | 'turn'> {
   readonly config: { readonly sipDomain: string; readonly turn: TurnServers | undefined };
   readonly house: VoiceHouse;
+  readonly callHome: Pick<CallHome, 'place'>;
   readonly records: CallRecords;
   readonly recordings: RecordingPlace;
 }
@@ -35,7 +38,7 @@ function openVoice(app: App, deps: VoiceDeps): SocketPlace {
   const sockets = createVoiceSockets({ ...deps, house, calls, turn: config.turn });
   app.addHook('preClose', () => sockets.close());
   house.onClosing(() => sockets.close());
-  return sockets.place;
+  return { ...sockets.place, ...atHome(deps.callHome) };
 }
 
 export const whatsAppArea = defineArea({

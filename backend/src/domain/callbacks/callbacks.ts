@@ -21,8 +21,10 @@ export interface CallbacksDeps {
 
 /** Places in line that are kept for who hung up [TEL-019]. */
 export interface CallbackKeeping extends Callbacks, Pick<CallbackStore, 'later' | 'giveUp'> {
-  /** To be called every second: what is due goes into its line, and what is over elsewhere out of it. */
+  /** To be called every second where the calls are: what is due goes into its line, and what is over elsewhere out of it. */
   beat(): Promise<void>;
+  /** The same where they are not: what is still here goes on. */
+  renew(): Promise<void>;
 }
 
 /**
@@ -100,6 +102,7 @@ export function createCallbacks(deps: CallbacksDeps): CallbackKeeping {
     },
     answered: ({ accountId, customerNumber }, queueId) =>
       void store.answered(accountId, queueId, customerNumber).catch(onError),
+    renew,
     async beat() {
       await renew();
       await leaveClosed();

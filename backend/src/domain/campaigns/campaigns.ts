@@ -28,8 +28,10 @@ export interface CampaignsDeps {
 
 /** The loop that dials. */
 export interface CampaignDialling {
-  /** To be called every second: what is ours is renewed, what is a dead process's taken up, and what is due dialled [CAMP-006]. */
+  /** To be called every second where the calls are: what is ours is renewed, what is a dead process's taken up, and what is due dialled [CAMP-006]. */
   beat(): Promise<void>;
+  /** The same where they are not: lines that are still out here go on. */
+  renew(): Promise<void>;
   /** The agent who is shown a number wants it dialled. */
   dialOffer(offer: Answered): Promise<DialAnswer>;
   /** Resolves when all that lines told is written. */
@@ -72,6 +74,7 @@ export function createCampaigns(deps: CampaignsDeps): CampaignDialling {
     if (await isOurs(accountId)) await pacer.pace(accountId, new Date(now() + LEASE_MS));
   };
   return {
+    renew: () => lines.renew(processId),
     async beat() {
       await lines.renew(processId);
       // What fails for one account is no other's business.

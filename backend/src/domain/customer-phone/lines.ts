@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { digitsOf } from '@patchbay/shared-contracts';
 import type { SipIdentity } from '@patchbay/telephony/ports';
 
 const LIFE_MS = 3_600_000;
-const LINES = 500;
 
 export interface NewLine {
   readonly sipUser: string;
@@ -11,29 +10,35 @@ export interface NewLine {
   readonly expiresAt: number;
 }
 
-/** Sign-ins of customer phone pages; in memory, the oldest gives way when there are too many. */
+/** Sign-ins of customer phone pages. The name of one says all that it may, so that every process knows those that another gave [TEL-020]. */
 export interface Lines {
   /** `number` in E.164 with or without '+'; with `anyNumber`, numbers that no other phone has ring there too. */
   open(number: string | null, anyNumber: boolean): NewLine;
   lookup(sipUser: string): SipIdentity | undefined;
 }
 
-export function createLines(now: () => number): Lines {
-  const lines = new Map<string, SipIdentity>();
+/** `line-`, until when (epoch ms, in base 36), digits of the number or none, `any` or `own`, chance. */
+const named = /^line-([\da-z]{1,11})-(\d{0,20})-(any|own)-[\da-f]{18}$/;
+
+/** `secret`: 32 bytes that passwords are derived from. */
+export function createLines(secret: Uint8Array, now: () => number): Lines {
+  const passwordOf = (sipUser: string): string =>
+    createHmac('sha256', secret).update(`line ${sipUser}`).digest('base64url');
   return {
     open(wanted, anyNumber) {
-      const sipUser = `line-${randomBytes(9).toString('hex')}`;
-      const password = randomBytes(18).toString('base64url');
       const expiresAt = now() + LIFE_MS;
-      const number = wanted === null ? null : `+${digitsOf(wanted)}`;
-      const [oldest] = lines.keys();
-      if (lines.size >= LINES && oldest !== undefined) lines.delete(oldest);
-      lines.set(sipUser, { kind: 'customer-phone', sipUser, number, anyNumber, expiresAt, secret: { password } });
-      return { sipUser, password, expiresAt };
+      const digits = wanted === null ? '' : digitsOf(wanted);
+      const chance = randomBytes(9).toString('hex');
+      const sipUser = `line-${expiresAt.toString(36)}-${digits}-${anyNumber ? 'any' : 'own'}-${chance}`;
+      return { sipUser, password: passwordOf(sipUser), expiresAt };
     },
     lookup(sipUser) {
-      const line = lines.get(sipUser);
-      return line === undefined || line.expiresAt <= now() ? undefined : line;
+      const [, until, digits, takes] = named.exec(sipUser) ?? [];
+      const expiresAt = Number.parseInt(until ?? '', 36);
+      if (!(expiresAt > now())) return undefined;
+      const number = digits === '' ? null : `+${digits}`;
+      const secretOf = { password: passwordOf(sipUser) };
+      return { kind: 'customer-phone', sipUser, number, anyNumber: takes === 'any', expiresAt, secret: secretOf };
     },
   };
 }

@@ -14,7 +14,16 @@ export interface AgentDoing {
 
 /** What agents are doing, as telephony and the status routes tell it; tells whoever shows it. */
 export interface AgentActivity {
+  /** As this process knows it, else as others told it. */
   of(agentId: string): AgentDoing;
+  /** As this process knows it by itself. */
+  here(agentId: string): AgentDoing;
+  /** Who is on a call here. */
+  onCallHere(): readonly AgentRef[];
+  /** What another process knows; it tells nobody. */
+  learn(agentId: string, doing: AgentDoing): void;
+  /** What others told does not hold any more. */
+  forgetLearned(): void;
   callBegan(agent: AgentRef, callId: CallId): void;
   /** False when it was of another call, or told twice. */
   callEnded(agent: AgentRef, callId: CallId): boolean;
@@ -28,28 +37,34 @@ export interface AgentActivity {
 const nothing: AgentDoing = { callChangedAt: 0, phoneChangedAt: 0 };
 
 export function createAgentActivity(now: () => number): AgentActivity {
-  const agents = new Map<string, AgentDoing>();
+  const agents = new Map<string, AgentDoing & { readonly accountId: string }>();
+  const learned = new Map<string, AgentDoing>();
   const listeners: ((accountId: string, agentId?: string) => void)[] = [];
-  const of = (agentId: string): AgentDoing => agents.get(agentId) ?? nothing;
+  const here = (agentId: string): AgentDoing => agents.get(agentId) ?? nothing;
   const tell = (accountId: string, agentId?: string): void =>
     listeners.forEach((listener) => listener(accountId, agentId));
   const put = ({ agentId, accountId }: AgentRef, doing: AgentDoing): void => {
-    agents.set(agentId, doing);
+    agents.set(agentId, { ...doing, accountId });
     tell(accountId, agentId);
   };
   return {
-    of,
+    here,
+    of: (agentId) => agents.get(agentId) ?? learned.get(agentId) ?? nothing,
+    onCallHere: () =>
+      [...agents].flatMap(([agentId, { accountId, callId }]) => (callId === undefined ? [] : [{ agentId, accountId }])),
+    learn: (agentId, doing) => void learned.set(agentId, doing),
+    forgetLearned: () => learned.clear(),
     callBegan(agent, callId) {
-      const doing = of(agent.agentId);
+      const doing = here(agent.agentId);
       if (doing.callId !== callId) put(agent, { ...doing, callId, callChangedAt: now() }); // else told twice
     },
     callEnded(agent, callId) {
-      const { callId: its, phoneChangedAt } = of(agent.agentId);
+      const { callId: its, phoneChangedAt } = here(agent.agentId);
       if (its !== callId) return false;
       put(agent, { callChangedAt: now(), phoneChangedAt, lastCallId: callId });
       return true;
     },
-    phoneChanged: (agent) => put(agent, { ...of(agent.agentId), phoneChangedAt: now() }),
+    phoneChanged: (agent) => put(agent, { ...here(agent.agentId), phoneChangedAt: now() }),
     statusWritten: (accountId) => tell(accountId),
     onChange: (listener) => void listeners.push(listener),
   };

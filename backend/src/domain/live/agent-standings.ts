@@ -32,17 +32,33 @@ export interface AgentStandingsDeps {
 /** How agents stand now: what they chose, and what telephony knows better [TEL-008]. Whoever shows a status asks here. */
 export interface AgentStandings {
   of(accountId: string): Promise<StandingOf>;
+  /** Who is on no call, and has a phone that would ring, whichever process has it [CALL-138]. */
+  ringable(accountId: string): Promise<(row: Pick<StandingRow, 'agent_id' | 'calling_mode'>) => boolean>;
 }
 
 const statusSchema = z.enum(agentStatuses).catch('Logged Out');
 
 /** Whether an agent's own phone would ring is not known before it is rung. */
-const reachableByPhone = ({ calling_mode }: StandingRow, sighting: Sighting): Sighting =>
+const reachableByPhone = ({ calling_mode }: Pick<StandingRow, 'calling_mode'>, sighting: Sighting): Sighting =>
   calling_mode === 'phone' ? { ...sighting, unreachable: null } : sighting;
 
+/** What all processes together see of the agents of an account. */
+const seenBy = async (deps: AgentStandingsDeps, accountId: string) => {
+  const elsewhere = await deps.elsewhere.of(accountId);
+  return (row: Pick<StandingRow, 'agent_id' | 'calling_mode'>): Sighting =>
+    reachableByPhone(row, together(sightingHere(deps, row.agent_id), elsewhere.get(row.agent_id) ?? []));
+};
+
 export const createAgentStandings = (deps: AgentStandingsDeps): AgentStandings => ({
+  async ringable(accountId) {
+    const seen = await seenBy(deps, accountId);
+    return (row) => {
+      const { isOnCall, unreachable } = seen(row);
+      return !isOnCall && unreachable === null;
+    };
+  },
   async of(accountId) {
-    const elsewhere = await deps.elsewhere.of(accountId);
+    const seen = await seenBy(deps, accountId);
     return (row) =>
       shownOf({
         agentId: row.agent_id,
@@ -50,7 +66,7 @@ export const createAgentStandings = (deps: AgentStandingsDeps): AgentStandings =
         reason: row.status_reason,
         statusSince: row.status_since.getTime(),
         isWrappingUp: row.wrap_up_until !== null && row.wrap_up_until.getTime() > deps.now(),
-        ...reachableByPhone(row, together(sightingHere(deps, row.agent_id), elsewhere.get(row.agent_id) ?? [])),
+        ...seen(row),
       });
   },
 });

@@ -1,6 +1,7 @@
 import type { CallEvent } from '@patchbay/shared-contracts';
 import { atWorkEventNames, type CallSoFar, type PhoneHolder } from '@patchbay/shared-contracts/calls';
 import Bowser from 'bowser';
+import { z } from 'zod';
 import type { Database } from '../../kernel/db/database.ts';
 import type { AgentActivity } from '../directory/activity.ts';
 import type { Actor } from '../identity/actor.ts';
@@ -14,7 +15,7 @@ export interface AtWorkDeps {
   readonly database: Database;
   readonly activity: AgentActivity;
   readonly elsewhere: Pick<Elsewhere, 'of'>;
-  readonly telephony: Pick<CallPort, 'phoneHolder'>;
+  readonly telephony: Pick<CallPort, 'phoneHolder' | 'question'>;
   readonly now: () => number;
   readonly onError: (error: unknown) => void;
 }
@@ -27,6 +28,10 @@ export interface AtWork {
   heard(agentId: string, event: CallEvent): void;
   onPhoneMoved(tell: (accountId: string, agentId: string, holder: PhoneHolder) => void): void;
 }
+
+const sessionSchema = z.object({ accountId: z.string(), agentId: z.string(), sessionId: z.string() });
+type AgentsSession = z.infer<typeof sessionSchema>;
+const wordSchema = z.object({ name: z.string(), data: z.unknown() });
 
 const LONGEST = 512;
 const named = (name: string | undefined): string | null => name || null;
@@ -62,30 +67,38 @@ export function createAtWork({ database, activity, elsewhere, telephony, now, on
   };
   /** `null` while another process may have a call of this agent's, which is not known here by its id. */
   const callsOf = async (accountId: string, agentId: string): Promise<readonly string[] | null> => {
-    const { callId } = activity.of(agentId);
+    const { callId } = activity.here(agentId);
     const others = (await elsewhere.of(accountId)).get(agentId) ?? [];
     if (others.some(({ isOnCall }) => isOnCall)) return null;
     return callId === undefined ? [] : [callId];
   };
   const soFar = createCallsSoFar();
   /** Who has the phone is called back with the call, and hears of it by that. */
-  const soFarOf = ({ sessionId }: Actor, agentId: string, calls: readonly string[]): readonly FirstWord[] => {
+  const soFarOf = ({ sessionId, agentId }: AgentsSession, calls: readonly string[]): readonly FirstWord[] => {
     const { holder } = holderOf(agentId);
     if (!holder || holder.sipUser === sipUserOf(agentId, sessionId)) return [];
     const events = soFar.of(agentId, calls);
     const data: CallSoFar = { now: now(), events: [...events] };
     return events.length === 0 ? [] : [{ name: atWorkEventNames.soFar, data }];
   };
+  const here = async (actor: AgentsSession): Promise<readonly FirstWord[]> => {
+    const { accountId, agentId } = actor;
+    const calls = await callsOf(accountId, agentId);
+    return [
+      { name: atWorkEventNames.phone, data: await described(accountId, agentId) },
+      ...(calls === null ? [] : [{ name: atWorkEventNames.calls, data: { calls } }]),
+      ...soFarOf(actor, calls ?? []),
+    ];
+  };
+  const wordsOf = telephony.question({
+    ...{ name: 'at work', asked: sessionSchema, answer: z.array(wordSchema) },
+    here: async (session) => [...(await here(session))],
+  });
   return {
-    async of(actor) {
-      const { accountId, agentId } = actor;
+    async of({ accountId, agentId, sessionId }) {
       if (agentId === null) return [];
-      const calls = await callsOf(accountId, agentId);
-      return [
-        { name: atWorkEventNames.phone, data: await described(accountId, agentId) },
-        ...(calls === null ? [] : [{ name: atWorkEventNames.calls, data: { calls } }]),
-        ...soFarOf(actor, agentId, calls ?? []),
-      ];
+      const session = { accountId, agentId, sessionId };
+      return (await wordsOf(session)) ?? here(session);
     },
     heard: soFar.heard,
     onPhoneMoved: (tell) =>

@@ -3,6 +3,7 @@ import type { AgentActivity } from '../directory/activity.ts';
 import type { Notices } from '../../kernel/shared-state/notices.ts';
 import type { SharedValues } from '../../kernel/shared-state/shared-values.ts';
 import type { CallPort } from '@patchbay/telephony/call-port';
+import type { Processes } from './processes.ts';
 import type { Sighting } from './model/sighting.ts';
 
 export interface ElsewhereDeps {
@@ -11,6 +12,8 @@ export interface ElsewhereDeps {
   readonly telephony: Pick<CallPort, 'agentReachability'>;
   readonly values: SharedValues;
   readonly notices: Notices;
+  /** A process that is gone sees nothing any more. */
+  readonly processes: Pick<Processes, 'living'>;
 }
 
 /** Agents as the other processes see them [TEL-001]; tells them what this one sees. */
@@ -35,14 +38,14 @@ export function sightingHere(
   { activity, telephony }: Pick<ElsewhereDeps, 'activity' | 'telephony'>,
   agentId: string,
 ): Sighting {
-  const { callId, callChangedAt, phoneChangedAt } = activity.of(agentId);
+  const { callId, callChangedAt, phoneChangedAt } = activity.here(agentId);
   const reachability = telephony.agentReachability(agentId);
   const unreachable = reachability.reachable ? null : reachability.reason;
   return { isOnCall: callId !== undefined, callChangedAt, unreachable, phoneChangedAt };
 }
 
 export function createElsewhere(deps: ElsewhereDeps): Elsewhere {
-  const { processId, activity, values, notices } = deps;
+  const { processId, activity, values, notices, processes } = deps;
   const seen = new Map<string, string>(); // the account of each agent that something happened to here
   const groupOf = (accountId: string): string => `agents ${accountId}`;
   const put = (accountId: string, agentId: string): void =>
@@ -58,9 +61,10 @@ export function createElsewhere(deps: ElsewhereDeps): Elsewhere {
   return {
     async of(accountId) {
       const found = new Map<string, Sighting[]>();
-      for (const [field, text] of await values.of(groupOf(accountId))) {
+      const [fields, living] = await Promise.all([values.of(groupOf(accountId)), processes.living()]);
+      for (const [field, text] of fields) {
         const [by = '', agentId = ''] = field.split(' ');
-        if (by === processId) continue;
+        if (by === processId || !living.has(by)) continue;
         found.set(agentId, [...(found.get(agentId) ?? []), sightingSchema.parse(JSON.parse(text))]);
       }
       return found;

@@ -82,6 +82,8 @@ export interface Hub extends Pick<CallEvents, 'publish'> {
   dispositionsChanged(accountId: string): void;
   /** Another browser of the agent's has the phone. */
   phoneMoved(accountId: string, agentId: string, holder: PhoneHolder): void;
+  /** Consoles of agents listen anew, from where they were, and are told which calls there are. */
+  reopen(): void;
   endSession(sessionId: string): void;
   /** To be called every `FEED_BEAT_MS`: says that the feed is still there [UX-012]. */
   beat(): void;
@@ -230,6 +232,7 @@ export function createHub({ logs, isAlive, onError, atWork }: HubDeps): Hub {
       );
       return drop;
     },
+    reopen: () => dropAll(({ agentId }) => agentId !== null),
     endSession: (sessionId) => dropAll((actor) => actor.sessionId === sessionId),
     beat() {
       for (const { send } of subscriptions) send(': still here\n\n');

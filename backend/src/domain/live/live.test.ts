@@ -183,6 +183,33 @@ describe('the live feed', () => {
     expect(masked).not.toContain('+919812345678');
   });
 
+  it('lets agents listen anew when calls have moved, and nobody else [TEL-022]', () => {
+    const hub = createHub({
+      logs: createLogsInProcess({ epoch: 'a', now: () => 0 }),
+      atWork: async () => [],
+      isAlive: async () => true,
+      onError: (error) => {
+        throw error;
+      },
+    });
+    const actor = { userId: 'u', accountId: 'acc', sessionId: 's', role: 'agent', agentId: 'a1' } as const;
+    const closed: string[] = [];
+    for (const [name, agentId] of [
+      ['agent', 'a1'],
+      ['owner', null],
+    ] as const) {
+      const client: Client = { write: () => undefined, backlog: () => 0, close: () => closed.push(name) };
+      const listening = {
+        actor: { ...actor, agentId },
+        sees: WHOLE_SIGHT,
+        masking: { on: false, format: 0, inBrowser: true },
+      };
+      hub.subscribe(listening, client, undefined);
+    }
+    hub.reopen();
+    expect(closed).toEqual(['agent']);
+  });
+
   it('drops a client that does not read, and only that one', () => {
     const logs = createLogsInProcess({ epoch: 'a', now: () => 0 });
     const errors: unknown[] = [];

@@ -7,7 +7,7 @@ import { Refusal } from '../../kernel/edge/refusal.ts';
 
 export interface PhoneHereDeps {
   readonly database: Database;
-  readonly telephony: Pick<CallPort, 'phoneHolder'>;
+  readonly telephony: Pick<CallPort, 'holderOf'>;
 }
 
 /** Whose calls go to a phone of their own needs no browser for them [MODE-010]. */
@@ -25,7 +25,7 @@ const isHere = <Result extends { readonly ok: boolean }>(result: Result): result
 export async function requirePhoneHere({ database, telephony }: PhoneHereDeps, actor: Actor): Promise<void> {
   const { accountId, agentId, sessionId } = actor;
   if (agentId === null) return;
-  const holder = telephony.phoneHolder(agentId);
+  const holder = await telephony.holderOf(agentId);
   if (holder === null || holder === sipUserOf(agentId, sessionId)) return;
   if (!(await usesOwnPhone(database, accountId, agentId))) throw new Refusal(callActionErrors.phoneElsewhere);
 }

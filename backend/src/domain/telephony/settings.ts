@@ -41,6 +41,13 @@ const trunkList = z
   });
 
 const env = {
+  PROCESS_ADDRESS: hostAndPort.optional(),
+  DRAIN_SECONDS: z.coerce
+    .number()
+    .int('must be a whole number')
+    .min(0, 'must be 0 to 7200')
+    .max(7_200, 'must be 0 to 7200')
+    .default(0),
   MEDIA_HOSTS: list('127.0.0.1'),
   MEDIA_PORTS: portRange,
   SIP_DOMAIN: z.string().min(1).default('patchbay.local'),
@@ -56,6 +63,10 @@ const env = {
 type Given = z.output<z.ZodObject<typeof env>>;
 
 interface TelephonySettings {
+  /** Where the other processes reach this one; where it listens, when it is not said. */
+  readonly processAddress: { readonly host: string; readonly port: number } | undefined;
+  /** For so long a process that is told to end lets its calls go on, while others begin at another process; ms. */
+  readonly drainMs: number;
   readonly mediaHosts: readonly string[];
   readonly mediaPorts: readonly [number, number];
   readonly sipDomain: string;
@@ -80,6 +91,8 @@ export const telephonySettings = defineSettings({
       'SIP_TRUNK_PROXY must be set for trunks over udp or tls',
   ],
   read: (given): TelephonySettings => ({
+    processAddress: given.PROCESS_ADDRESS,
+    drainMs: given.DRAIN_SECONDS * 1_000,
     mediaHosts: given.MEDIA_HOSTS,
     mediaPorts: given.MEDIA_PORTS,
     sipDomain: given.SIP_DOMAIN,

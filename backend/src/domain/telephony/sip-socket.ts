@@ -1,8 +1,18 @@
 import type { Telephony } from '@patchbay/telephony/telephony';
 import type { SocketPlace } from '../../kernel/edge/sockets.ts';
+import type { CallHome } from './call-home.ts';
+
+/** What is where the calls are. */
+export const atHome = (home: Pick<CallHome, 'place'>): Required<Pick<SocketPlace, 'elsewhere'>> => ({
+  elsewhere: () => {
+    const place = home.place();
+    return place.is === 'there' ? place.address : null;
+  },
+});
 
 /** SIP over WebSocket (RFC 7118): the longest message with SDP is a few kB; who it is, SIP itself asks. */
-export const sipPlace = (telephony: Pick<Telephony, 'acceptSocket'>): SocketPlace => ({
+export const sipPlace = (telephony: Pick<Telephony, 'acceptSocket'>, home: Pick<CallHome, 'place'>): SocketPlace => ({
+  ...atHome(home),
   protocol: 'sip',
   longest: 64 * 1024,
   holds: 'session',

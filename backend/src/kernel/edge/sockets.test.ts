@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { connect as connectTo } from 'node:net';
 import { WebSocket } from 'ws';
+import { callsAreHere } from '../../domain/telephony/call-home.ts';
 import { sipPlace } from '../../domain/telephony/sip-socket.ts';
 import { acceptSockets } from './sockets.ts';
 
@@ -20,7 +21,7 @@ describe('WebSockets come in, SIP’s (RFC 7118) for one,', () => {
       accepted.push(`${ws.protocol} from ${remote.origin ?? 'nowhere'}`);
       ws.on('close', () => ws.terminate());
     };
-    const places = { '/sip': sipPlace({ acceptSocket }), '/broken': broken };
+    const places = { '/sip': sipPlace({ acceptSocket }, callsAreHere()), '/broken': broken };
     const hosts = { names: new Set(['127.0.0.1', 'console.example.com']) };
     acceptSockets(server, places, {
       publicOrigin: 'https://console.example.com',

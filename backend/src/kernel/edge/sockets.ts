@@ -2,6 +2,7 @@ import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { edgeErrors } from '@patchbay/shared-contracts';
 import { WebSocketServer, type WebSocket } from 'ws';
+import { createCarriedSockets, type CarriedSockets } from './carried-sockets.ts';
 import { createClientAddress, createTrust } from './client-address.ts';
 import { wrongHost } from './hosts.ts';
 import type { KnownHosts } from './model/hosts.ts';
@@ -18,6 +19,8 @@ export interface SocketPlace {
   readonly holds: 'rights' | 'session';
   /** `null` refuses it (401). `offered`: all sub-protocols that the client named. */
   enter(request: IncomingMessage, offered: readonly string[]): Promise<Entered | null>;
+  /** Host and port of the process that has it now; `null`: this one. Left out: each process has its own. */
+  elsewhere?(): string | null;
 }
 
 /** A socket that may come in. */
@@ -63,6 +66,13 @@ const refuse = (socket: Duplex, reason: Reason): void => {
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 };
 
+/** Of a place at another process. */
+const notReached: Reason = {
+  status: 503,
+  code: 'not-reached',
+  message: 'What this connection is for cannot be reached just now. Please try again in a moment.',
+};
+
 const isOurs = (request: IncomingMessage, publicOrigin: string | undefined): boolean => {
   const { origin, host } = request.headers;
   if (origin === undefined) return true; // no browser: it has no session to lend, and needs credentials of its own anyway
@@ -74,22 +84,33 @@ const isOurs = (request: IncomingMessage, publicOrigin: string | undefined): boo
 const withoutHost = (url: string): string => url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '');
 const withoutSlash = (path: string): string => (path.endsWith('/') ? path.slice(0, -1) : path);
 
-/** Takes a socket that came in, if its address and its session have room for it. */
-type Admit = (request: IncomingMessage, entered: Entered, ws: WebSocket) => void;
+/** Whether an address and a session have room for one more socket, which holds it until it closes. */
+interface Admission {
+  hasRoom(request: IncomingMessage, socket: { once(event: 'close', run: () => void): unknown }, sessionId?: string): boolean;
+}
 
-function createAdmission({ trustedProxies, caps = socketCaps }: SocketRules): Admit {
+function createAdmission({ trustedProxies, caps = socketCaps }: SocketRules): Admission {
   const addressOf = createClientAddress(trustedProxies);
   const room = createRoom();
-  return (request, { sessionId, take }, ws) => {
-    const ofSession = sessionId === undefined ? [] : [[`session ${sessionId}`, caps.session] as const];
-    const keys = [[`address ${addressOf(request)}`, caps.address] as const, ...ofSession];
-    if (!room.take(keys)) return turnAway(ws);
-    ws.once('close', () => room.give(keys));
-    take(ws);
+  return {
+    hasRoom(request, socket, sessionId) {
+      const ofSession = sessionId === undefined ? [] : [[`session ${sessionId}`, caps.session] as const];
+      const keys = [[`address ${addressOf(request)}`, caps.address] as const, ...ofSession];
+      if (!room.take(keys)) return false;
+      socket.once('close', () => room.give(keys));
+      return true;
+    },
   };
 }
 
-const createDoor = ({ protocol, longest, enter }: SocketPlace, publicOrigin: string | undefined, admit: Admit) => {
+interface DoorDeps {
+  readonly publicOrigin: string | undefined;
+  readonly admission: Admission;
+  readonly carried: CarriedSockets | undefined;
+}
+
+const createDoor = (place: SocketPlace, { publicOrigin, admission, carried }: DoorDeps) => {
+  const { protocol, longest, enter } = place;
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: longest,
@@ -99,9 +120,18 @@ const createDoor = ({ protocol, longest, enter }: SocketPlace, publicOrigin: str
     const offered = (request.headers['sec-websocket-protocol'] ?? '').split(',').map((name) => name.trim());
     if (!offered.includes(protocol)) return refuse(socket, edgeErrors.invalid);
     if (!isOurs(request, publicOrigin)) return refuse(socket, edgeErrors.forbidden);
+    const isCarried = carried?.isCarried(request) === true;
+    const elsewhere = place.elsewhere?.() ?? null;
+    if (carried && elsewhere !== null) {
+      if (isCarried || !admission.hasRoom(request, socket)) return refuse(socket, notReached);
+      return carried.carry({ request, socket, head }, elsewhere, () => refuse(socket, notReached));
+    }
     const entered = await enter(request, offered);
     if (entered === null) return refuse(socket, edgeErrors.invalidToken);
-    sockets.handleUpgrade(request, socket, head, (ws: WebSocket) => admit(request, entered, ws));
+    sockets.handleUpgrade(request, socket, head, (ws: WebSocket) => {
+      if (!isCarried && !admission.hasRoom(request, ws, entered.sessionId)) return turnAway(ws);
+      entered.take(ws);
+    });
   };
 };
 
@@ -111,14 +141,16 @@ export interface SocketRules {
   readonly hosts: KnownHosts;
   readonly trustedProxies: readonly string[];
   readonly caps?: SocketCaps;
+  /** Left out: there is no other process. */
+  readonly carried?: CarriedSockets | undefined;
 }
 
 /** Every WebSocket comes in here: our hosts and pages of this origin only, known paths and sub-protocols only; then its place has it. */
 export function acceptSockets(server: Server, places: Readonly<Record<string, SocketPlace>>, rules: SocketRules): void {
-  const { publicOrigin, hosts, trustedProxies } = rules;
+  const { publicOrigin, hosts, trustedProxies, carried } = rules;
   const hostRules = { hosts, isProxy: createTrust(trustedProxies) };
-  const admit = createAdmission(rules);
-  const doors = new Map(Object.entries(places).map(([path, place]) => [path, createDoor(place, publicOrigin, admit)]));
+  const deps = { publicOrigin, carried, admission: createAdmission(rules) };
+  const doors = new Map(Object.entries(places).map(([path, place]) => [path, createDoor(place, deps)]));
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy());
     const reason = wrongHost(request, hostRules);

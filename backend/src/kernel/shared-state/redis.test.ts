@@ -1,5 +1,5 @@
 import { describeWith } from '@patchbay/testing/programs';
-import { redisProgram, startRedis, type RedisServer } from '../../testing/redis-server.ts';
+import { redisProgram, startRedis, type RedisServer } from '@patchbay/testing/redis';
 import { shareOverRedis, type SharedState } from './shared-state.ts';
 import { describeSharedState, follow, textEntry } from './testing/shared-state-contract.ts';
 

@@ -16,7 +16,7 @@ import { listen } from '../../domain/live/testing/listen.ts';
 import { migrationsFolder, TEST_NOW } from '../../testing/made-once.ts';
 import { openPostgres, postgresFolder, type PostgresServer } from '../../testing/postgres-server.ts';
 import { describeWith } from '@patchbay/testing/programs';
-import { redisProgram, startRedis, type RedisServer } from '../../testing/redis-server.ts';
+import { redisProgram, startRedis, type RedisServer } from '@patchbay/testing/redis';
 import { sealPassword } from '../../testing/seal-password.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { until } from '@patchbay/testing/until';
@@ -222,6 +222,7 @@ describeWith('PostgreSQL with Redis', both)('two processes of one installation [
       while (told.at(-1) !== status) await new Promise((resolve) => waiting.push(resolve));
     };
     await shown('Unreachable');
+    a.services.processes.beat(); // as it does each second
     a.calls.reachable.add('demo-agent-01');
     a.services.directory.phoneChanged({ agentId: 'demo-agent-01', accountId: 'demo' });
     await shown('Available');

@@ -26,6 +26,8 @@ export interface Switchboard extends Pick<LineDialler, 'dialLine'> {
   /** A kept place goes into its line; nothing is done where it is there already. */
   callBack(callback: Callback): Promise<'placed' | 'gone' | 'closed' | 'closing'>;
   queueStanding: Telephony['queueStanding'];
+  /** From now on none begins, or again. */
+  pause(isPaused: boolean): void;
   /** From now on none begins. */
   close(): void;
 }
@@ -47,12 +49,13 @@ const standingOf = (plan: QueuePlan | undefined, now: EpochMs) => {
 
 export const createSwitchboard = (deps: DeskDeps, calls: RunningCalls): Switchboard => {
   const { directory, agents, clock, ids, log, admission } = deps;
-  let isClosing = false;
+  let [isClosing, isPaused] = [false, false];
+  const beginsNone = (): boolean => isClosing || isPaused;
   const hasRoom = (): boolean => admission.take(calls.summaries().length);
   const answerCaller = async ({ number, leg, dialled }: Arrival) => {
     const service = await directory.serviceNumber(dialled, leg.channel);
     if (!service) return leg.end(404);
-    if (isClosing) return leg.end(503);
+    if (beginsNone()) return leg.end(503);
     if (!hasRoom()) {
       deps.losses.note('admission', { sip: leg.sipCallId });
       return leg.end(503);
@@ -69,7 +72,7 @@ export const createSwitchboard = (deps: DeskDeps, calls: RunningCalls): Switchbo
   return {
     clickToCall: async (request) => {
       const agent = await directory.agent(request.accountId, request.agentId);
-      if (isClosing) return { ok: false, reason: 'closing' };
+      if (beginsNone()) return { ok: false, reason: 'closing' };
       if (!agent) return { ok: false, reason: 'unknown-agent' };
       const phone = agents.phoneOf(agent);
       if (!agents.reachabilityOf(phone).reachable) return { ok: false, reason: 'agent-unreachable' };
@@ -88,10 +91,10 @@ export const createSwitchboard = (deps: DeskDeps, calls: RunningCalls): Switchbo
       arrived({ leg: incomingLeg(connection, request, { clock, seconds: 0 }), number: caller.number, dialled });
     },
     arrived,
-    ...createLineDialling(deps, calls, { isClosing: () => isClosing, hasRoom }),
+    ...createLineDialling(deps, calls, { isClosing: beginsNone, hasRoom }),
     callBack: async (callback) => {
       const plan = await directory.queuePlan(callback.accountId, callback.queueId);
-      if (isClosing) return 'closing';
+      if (beginsNone()) return 'closing';
       const standing = standingOf(plan, clock.timeOfDay());
       if (!plan || standing !== 'open') return standing === 'closed' ? 'closed' : 'gone';
       if (calls.ofCallback(callback.id)) return 'placed';
@@ -100,6 +103,9 @@ export const createSwitchboard = (deps: DeskDeps, calls: RunningCalls): Switchbo
       return 'placed';
     },
     queueStanding: async (account, queue) => standingOf(await directory.queuePlan(account, queue), clock.timeOfDay()),
+    pause: (paused) => {
+      isPaused = paused;
+    },
     close: () => {
       isClosing = true;
     },

@@ -74,7 +74,7 @@ function createChoosing({ agents, clock, directory, random }: ChoosingDeps): Cho
 
 /**
  * The callers who wait, in the order they came: who waits longest is served first, also by an agent who becomes free while a
- * younger caller happens to ask [TEL-006]. Each process has its own; calls are where their callers' phones are connected.
+ * younger caller happens to ask [TEL-006]. Of several processes the one that has the calls has them all (decision 0433).
  */
 export interface WaitingRoom extends Pick<Choosing, 'next'> {
   /**

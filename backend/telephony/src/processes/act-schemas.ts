@@ -1,5 +1,6 @@
 import { supervisionModeSchema } from '@patchbay/shared-contracts/calls';
 import { z } from 'zod';
+import type { QueuePlan } from '../flow/queue-plan.ts';
 
 /** What processes ask and answer each other about calls, as it is read where it comes in: see `call-port.ts`. */
 
@@ -99,4 +100,21 @@ export const supervisorOrder = {
     'agent-unreachable',
     'agent-busy',
   ]),
+};
+
+export const nextInQueue = {
+  asked: z.object({
+    ...{ accountId: z.string(), customerNumber: z.string().nullable() },
+    /** As the process that asks has read it; all have the same program. */
+    plan: z.custom<QueuePlan>((plan) => typeof plan === 'object' && plan !== null),
+  }),
+  answer: z.object({
+    agentIds: z.array(z.string()),
+    sticky: z.object({ agentId: z.string(), takes: z.boolean() }).nullable(),
+  }),
+};
+
+export const phoneHolder = {
+  asked: z.object({ agentId: z.string() }),
+  answer: z.object({ holder: z.string().nullable() }),
 };

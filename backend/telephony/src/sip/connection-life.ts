@@ -17,6 +17,7 @@ export interface ConnectionLife {
   /** A leg began or ended here. Without a socket the last one takes the connection with it. */
   hold(): void;
   release(): void;
+  hasLegs(): boolean;
   /** The socket is gone: waits for `adopt` while legs are up. */
   lostLink(link: SipLink, how: LinkLoss): void;
   /** The same user's phone registered anew from elsewhere: this page will not come back [TEL-009]. */
@@ -57,6 +58,7 @@ export const createConnectionLife = (first: SipLink, clock: Clock): ConnectionLi
       legs--;
       if (legs === 0 && state.at === 'waiting') go();
     },
+    hasLegs: () => legs > 0,
     lostLink: (lost, how) => {
       if (state.at !== 'linked' || state.link !== lost) return;
       if (legs === 0) go();

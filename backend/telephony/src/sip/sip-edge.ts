@@ -30,6 +30,8 @@ export interface SipEdgeDeps {
 export interface SipEdge {
   accept(link: SipLink): void;
   readonly registrar: Registrar;
+  /** As of `Sockets`. */
+  sendAway(): void;
   counters(): Readonly<SipCounters> & { readonly connections: number; readonly dialogs: number };
   close(): void;
 }
@@ -123,6 +125,7 @@ export const createSipEdge = (deps: SipEdgeDeps): SipEdge => {
       const setting = { id: `c${++next}`, domain, clock, counters };
       sockets.open(link, createSipConnection(link, setting, requests));
     },
+    sendAway: sockets.sendAway,
     counters: () => ({ ...counters, connections: sockets.size(), dialogs: sockets.dialogs() }),
     close: () => {
       stopRevoked();

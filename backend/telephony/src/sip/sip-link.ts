@@ -1,5 +1,8 @@
-/** Why we end a link: the engine goes, the phone came back by a newer one, it sends garbage or too much, or never registers. */
-export type LinkEnd = 'closing' | 'replaced' | 'misbehaved' | 'not-registered';
+/**
+ * Why we end a link: the engine goes, calls are at another process now, the phone came back by a newer one, it sends garbage or too much, or
+ * never registers.
+ */
+export type LinkEnd = 'closing' | 'moved' | 'replaced' | 'misbehaved' | 'not-registered';
 
 /** `left`: the page said goodbye (reload, tab closed), so what it knew is gone. `lost`: anything else, it may come back. */
 export type LinkLoss = 'left' | 'lost';

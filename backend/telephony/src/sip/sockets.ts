@@ -11,6 +11,8 @@ export interface Sockets {
   size(): number;
   /** SIP dialogs of all connections, whether their socket is there or not. */
   dialogs(): number;
+  /** Ends the sockets of all phones without a call: they are to come back, elsewhere. */
+  sendAway(): void;
   closeAll(): void;
 }
 
@@ -45,6 +47,9 @@ export const createSockets = (clock: Clock): Sockets => {
     },
     size: () => fed.size,
     dialogs: () => [...living].reduce((sum, { core }) => sum + core.dialogs.size, 0),
+    sendAway: () => {
+      for (const [link, connection] of [...fed]) if (!connection.hasLegs()) link.close('moved');
+    },
     closeAll: () => [...fed.values()].forEach((connection) => connection.close()),
   };
 };

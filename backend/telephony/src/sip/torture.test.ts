@@ -32,7 +32,7 @@ describe('the messages of RFC 4475', () => {
     const sent: string[] = [];
     const line = createTrunkLine({
       setting: trunkSchema.parse({ name: 't', peer: '192.0.2.1:5060', keepAliveSeconds: 0 }),
-      ...{ here: '192.0.2.2:5060', routes: [], clock: createFakeClock() },
+      ...{ here: '192.0.2.2:5060', routes: [], clock: createFakeClock(), beginsHere: true },
       send: async (text) => void sent.push(text),
       reconnect: () => undefined,
       rests: () => undefined,

@@ -13,9 +13,10 @@ const textOf = (data: RawData): string =>
     ? data.toString('utf8')
     : Buffer.concat(Array.isArray(data) ? data : [Buffer.from(data)]).toString('utf8');
 
-// RFC 6455 §7.4: going away, normal, policy violation.
+// RFC 6455 §7.4, and the registry of its §11.7: going away, restart, normal, policy violation.
 const closeCodes: Readonly<Record<LinkEnd, number>> = {
   closing: 1001,
+  moved: 1012,
   replaced: 1000,
   misbehaved: 1008,
   'not-registered': 1008,

@@ -8,6 +8,8 @@ export interface Registration {
   isRegistered(): boolean | null;
   /** The peer may have forgotten us. */
   again(): void;
+  /** Calls are to come to another process: says goodbye, and asks no more; or asks again. */
+  rest(isResting: boolean): void;
   /** Stops renewing, and says goodbye. */
   close(): void;
 }
@@ -23,9 +25,16 @@ export interface RegistrationDeps {
   readonly setting: TrunkSetting;
   readonly clock: Clock;
   readonly failed: (status: number) => void;
+  /** Whether it rests at first. */
+  readonly isResting?: boolean;
 }
 
-const none: Registration = { isRegistered: () => null, again: () => undefined, close: () => undefined };
+const none: Registration = {
+  isRegistered: () => null,
+  again: () => undefined,
+  rest: () => undefined,
+  close: () => undefined,
+};
 
 /** What the registrar grants, seconds: of our contact, else of all. */
 const grantedOf = (contact: string | undefined, expires: string | undefined, asked: number): number => {
@@ -36,20 +45,21 @@ const grantedOf = (contact: string | undefined, expires: string | undefined, ask
 
 // idle ──▶ asking ──200──▶ registered ──80 % of its life──▶ asking
 //             └──refused, no answer──▶ waiting ──10 s, 20 s, … 5 min──▶ asking
-export const createRegistration = ({ core, setting, clock, failed }: RegistrationDeps): Registration => {
+export const createRegistration = (deps: RegistrationDeps): Registration => {
+  const { core, setting, clock, failed } = deps;
   const { registerSeconds, login, peer, transport } = setting;
   if (registerSeconds === 0 || !login) return none;
   const registrar = sipUri(`sip:${peer.host}:${peer.port};transport=${transport}`);
   const us = sipUri(`sip:${encodeURIComponent(login.user)}@${peer.host}`);
   const contact = core.configuration.contact.uri.clone();
   contact.user = login.user;
-  let [registered, isClosed, failures, cseq] = [false, false, 0, 0];
+  let [registered, isClosed, isResting, failures, cseq] = [false, false, deps.isResting === true, 0, 0];
   let callId: string | undefined;
   let cancel: () => void = () => undefined;
   /** A doubled asking is answered once: the newer goes on. */
   let turn = 0;
   const later = (ms: number): void => {
-    if (!isClosed) cancel = clock.after(ms, () => ask(registerSeconds));
+    if (!isClosed && !isResting) cancel = clock.after(ms, () => ask(registerSeconds));
   };
   const ask = (seconds: number): void => {
     cancel();
@@ -63,7 +73,7 @@ export const createRegistration = ({ core, setting, clock, failed }: Registratio
       [`Contact: <${contact.toString()}>;expires=${seconds}`, `Expires: ${seconds}`],
     );
     ({ callId } = message);
-    const isOurs = (): boolean => mine === turn && !isClosed;
+    const isOurs = (): boolean => mine === turn && !isClosed && !isResting;
     core.register(message, {
       onAccept: ({ message: answer }) => {
         if (!isOurs()) return;
@@ -80,16 +90,28 @@ export const createRegistration = ({ core, setting, clock, failed }: Registratio
       },
     });
   };
-  cancel = clock.after(0, () => ask(registerSeconds));
+  later(0);
+  /** `mayBe`: an answer that is still to come may have registered us. */
+  const goodbye = (mayBe: boolean): void => {
+    const was = registered || mayBe;
+    registered = false;
+    cancel();
+    if (was) ask(0);
+  };
   return {
     isRegistered: () => registered,
-    again: () => ask(registerSeconds),
+    again: () => {
+      if (!isResting) ask(registerSeconds);
+    },
+    rest: (resting) => {
+      if (resting === isResting) return;
+      isResting = resting;
+      if (resting) goodbye(callId !== undefined);
+      else ask(registerSeconds);
+    },
     close: () => {
-      const was = registered;
       isClosed = true;
-      registered = false;
-      cancel();
-      if (was) ask(0);
+      goodbye(false);
     },
   };
 };

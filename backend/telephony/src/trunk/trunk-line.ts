@@ -25,6 +25,8 @@ export interface TrunkLine {
   /** Its peer answers, and all channels are taken or it rests: it may be dialled in a moment. */
   isFull(): boolean;
   state(): TrunkState;
+  /** As of its registration. */
+  beginHere(isHere: boolean): void;
   close(): void;
 }
 
@@ -53,6 +55,8 @@ export interface TrunkLineDeps {
   rests(ms: number): void;
   /** The peer does not register us: a SIP status. */
   unregistered(status: number): void;
+  /** Whether calls begin here at first. */
+  readonly beginsHere: boolean;
 }
 
 /** RFC 3323 §4.2, RFC 3325 §9.3: these ask that nobody learns who calls; `none` asks for nothing. */
@@ -183,7 +187,13 @@ export const createTrunkLine = (deps: TrunkLineDeps): TrunkLine => {
     if (reply !== undefined) deps.send(reply).catch(() => undefined);
   };
   const take = guarded(core, refuseRaw);
-  const registration = createRegistration({ core, setting, clock, failed: deps.unregistered });
+  const registration = createRegistration({
+    core,
+    setting,
+    clock,
+    failed: deps.unregistered,
+    isResting: !deps.beginsHere,
+  });
   const rest = createRest(clock, deps.rests);
   const life = lifeOf(core, deps, rest.left, registration.again);
   const { connection, legs, end, heard } = createTrunkConnection(core, life.isUp, clock);
@@ -206,6 +216,7 @@ export const createTrunkLine = (deps: TrunkLineDeps): TrunkLine => {
       channels: legs(),
       refused,
     }),
+    beginHere: (isHere) => registration.rest(!isHere),
     close: () => {
       life.stop();
       registration.close();

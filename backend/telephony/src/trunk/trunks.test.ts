@@ -500,6 +500,24 @@ describe('a trunk whose peer calls only whom it knows by a registration [TEL-005
     expect((await peer.next('REGISTER')).header('expires')).toBe('0');
   });
 
+  it('is not registered while calls begin at another process, and is again when they begin here [TEL-020]', async () => {
+    await open({ login, registerSeconds: 600 });
+    await house.clock.advance(0);
+    peer.answer(await peer.next('REGISTER'), '200 OK', { headers: ['Expires: 100'] });
+    await until(() => state() === true);
+    house.engine.beginHere(false);
+    const goodbye = await peer.next('REGISTER');
+    peer.answer(goodbye, '200 OK');
+    await settle();
+    expect([goodbye.header('expires'), state()]).toEqual(['0', false]);
+    const sent = peer.got.length;
+    await house.clock.advance(100_000);
+    expect(peer.got.slice(sent).filter(({ start }) => start.startsWith('REGISTER'))).toEqual([]);
+    house.engine.beginHere(true);
+    peer.answer(await peer.next('REGISTER'), '200 OK', { headers: ['Expires: 100'] });
+    await until(() => state() === true);
+  });
+
   it('tries again when it is refused, at first after ten seconds, then less and less often', async () => {
     await open({ login, registerSeconds: 600 });
     await house.clock.advance(0);

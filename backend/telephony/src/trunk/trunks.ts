@@ -19,6 +19,8 @@ export interface TrunksSetting {
   readonly advertised?: HopAddress | undefined;
   /** Kamailio, through which trunks by UDP and TLS go, and which then dials us, too. */
   readonly proxy?: HopAddress | undefined;
+  /** False: calls begin at another process at first; left out: here. */
+  readonly beginsHere?: boolean;
 }
 
 /** SIP trunks: calls to and from real peers [TEL-005]. The network of the numbers that lead outside. */
@@ -28,6 +30,8 @@ export interface Trunks extends PublicNetwork {
   /** From now on calls that arrive are told; until then they are refused (503). */
   serve(arrived: (call: Arrival) => void): void;
   states(): readonly TrunkState[];
+  /** Peers that call where we are registered are to call here, or another process. */
+  beginHere(isHere: boolean): void;
   /** Connections and first messages of whom no trunk trusts, so far. */
   strangers(): number;
   close(): Promise<void>;
@@ -76,6 +80,7 @@ export async function openTrunks(setting: TrunksSetting, clock: Clock, log: Tele
     return hop.add((ways) =>
       createTrunkLine({
         ...{ ...ways, setting: trunk, here, routes, clock, arrived: (call: Arrival) => arrived(call) },
+        beginsHere: setting.beginsHere ?? true,
         rests: (ms) => log.info('a trunk asked for rest', { trunk: trunk.name, seconds: ms / 1000 }),
         unregistered: (status) => tellUnregistered(log, trunk.name, status),
       }),
@@ -99,6 +104,7 @@ export async function openTrunks(setting: TrunksSetting, clock: Clock, log: Tele
     },
     states: () => lines.map((line) => line.state()),
     strangers: () => strangers,
+    beginHere: (isHere) => lines.forEach((line) => line.beginHere(isHere)),
     close: async () => {
       const closed = new Promise((resolve) => server.close(resolve));
       lines.forEach((line) => line.close());

@@ -10,6 +10,8 @@ import { createRegistration } from './sip-registration.ts';
 /** Seconds until a socket that does not open counts as failed. */
 const CONNECT_SECONDS = 5;
 const SOCKET_IS_GONE = 1000;
+/** The registry of RFC 6455 §11.7: the service restarts. sip.js tells the code of a close in words alone. */
+const MOVED = /\(code: 1012\)$/;
 
 export interface SipLineSetup {
   readonly credentials: SipCredentials;
@@ -50,7 +52,7 @@ export function createSipLine(setup: SipLineSetup) {
   const userAgent = new UserAgent(optionsOf(setup));
   userAgent.delegate = {
     onConnect: () => tell({ type: 'opened' }),
-    onDisconnect: () => tell({ type: 'closed' }),
+    onDisconnect: (error) => tell({ type: MOVED.test(error?.message ?? '') ? 'moved' : 'closed' }),
     onInvite: setup.invited,
   };
   const answers = {

@@ -20,6 +20,8 @@ describe('the line is connected, lost after trying, or not tried [SIP-001]', () 
     ['connects when wanted', ['wanted'], 'connecting'],
     ['is registered when the server accepts [SIP-021]', up, 'registered'],
     ['tries again after a drop', [...up, 'closed'], 'connecting'],
+    ['connects anew at once when calls have moved [TEL-021]', [...up, 'moved', 'opened', 'accepted'], 'registered'],
+    ['waits when it is sent away once more meanwhile [TEL-021]', [...up, 'moved', 'moved'], 'connecting'],
     ['is lost when its one attempt fails [SIP-012]', [...up, 'closed', 'delayPassed', 'closed'], 'lost'],
     [
       'is lost when the server accepts the socket but never the phone',

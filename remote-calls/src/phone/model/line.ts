@@ -9,7 +9,7 @@ export const defaultPolicy: ReconnectPolicy = { attempts: 1, delayMs: 4_000 };
 
 /*
  *  off ──wanted──▶ opening ──opened──▶ registering ──accepted──▶ registered
- *   ▲                │  ▲                  │   │                   │
+ *   ▲                │  ▲                  │   │                   │ (moved: at once to opening)
  *   │ unwanted       │  └── delayPassed ─┐ │   └─refused─▶ refused │ closed, silent
  *   └── (any)        └── closed ──▶ waiting ◀──────────────────────┘
  *                                      │ no attempt left
@@ -28,6 +28,8 @@ export type LineEvent =
         'wanted' | 'unwanted' | 'opened' | 'accepted' | 'unregistered' | 'delayPassed' | 'online' | 'retry';
     }
   | { readonly type: 'closed' | 'silent' | 'unreachable' }
+  /** The server wants to be connected to anew: calls are at another of its processes now. */
+  | { readonly type: 'moved' }
   | { readonly type: 'refused'; readonly reason: RefusalReason };
 
 export type LineEffect = 'open' | 'close' | 'register' | 'startDelay' | 'stopDelay' | 'probe' | 'watch' | 'unwatch';
@@ -74,6 +76,10 @@ export function stepLine(line: Line, event: LineEvent, policy: ReconnectPolicy):
     case 'silent':
     case 'unreachable':
       return outage(line, event.type, policy);
+    case 'moved':
+      return line.is === 'registered'
+        ? [{ is: 'opening', attempt: 0 }, ['unwatch', 'open']]
+        : outage(line, 'closed', policy);
     case 'online':
     case 'retry':
       return again(line, event.type);

@@ -2,14 +2,14 @@ import type { Lock, Locks } from '../locks.ts';
 
 /** In memory: among the parts of one process. */
 export function createLocksInProcess(now: () => number): Locks {
-  const held = new Map<string, { readonly fence: number; until: number }>();
+  const held = new Map<string, { readonly fence: number; readonly note: string; until: number }>();
   let fences = 0;
   const isTaken = (name: string): boolean => (held.get(name)?.until ?? 0) > now();
   return {
-    async take(name, ms): Promise<Lock | null> {
+    async take(name, ms, note = ''): Promise<Lock | null> {
       if (isTaken(name)) return null;
       const fence = (fences += 1);
-      const mine = { fence, until: now() + ms };
+      const mine = { fence, note, until: now() + ms };
       held.set(name, mine);
       const isMine = (): boolean => held.get(name) === mine && mine.until > now();
       return {
@@ -25,5 +25,6 @@ export function createLocksInProcess(now: () => number): Locks {
       };
     },
     isTaken: async (name) => isTaken(name),
+    noteOf: async (name) => (isTaken(name) ? (held.get(name)?.note ?? null) : null),
   };
 }

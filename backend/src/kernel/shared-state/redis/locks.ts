@@ -19,8 +19,8 @@ const numberSchema = z.number();
 
 /** On one Redis: SET NX PX, an owner that only its holder knows, and a fence that counts up for ever. */
 export const createLocksOnRedis = (redis: Redis): Locks => ({
-  async take(name, ms): Promise<Lock | null> {
-    const [key, owner] = [keyOf('lock', name), randomUUID()];
+  async take(name, ms, note = ''): Promise<Lock | null> {
+    const [key, owner] = [keyOf('lock', name), `${randomUUID()} ${note}`];
     const fence = numberSchema.parse(await redis.eval(takeScript, 2, key, keyOf('fence', name), owner, String(ms)));
     if (fence === 0) return null;
     return {
@@ -32,4 +32,8 @@ export const createLocksOnRedis = (redis: Redis): Locks => ({
     };
   },
   isTaken: async (name) => (await redis.exists(keyOf('lock', name))) === 1,
+  async noteOf(name) {
+    const held = await redis.get(keyOf('lock', name));
+    return held === null ? null : held.slice(held.indexOf(' ') + 1);
+  },
 });

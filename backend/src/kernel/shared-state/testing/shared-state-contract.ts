@@ -210,6 +210,18 @@ export function describeSharedState(name: string, open: () => Promise<SharedStat
       expect(new Set(fences).size).toBe(3);
     });
 
+    it('what the holder of a lock says of itself is read by everybody, as long as it has the lock [TEL-020]', async () => {
+      const name = fresh();
+      expect(await house.other.locks.noteOf(name)).toBeNull();
+      const mine = await house.one.locks.take(name, 60_000, 'process one at 10.0.0.1');
+      expect(await house.other.locks.take(name, 60_000, 'another')).toBeNull();
+      expect(await house.other.locks.noteOf(name)).toBe('process one at 10.0.0.1');
+      expect(await mine?.extend()).toBe(true);
+      expect(await house.one.locks.noteOf(name)).toBe('process one at 10.0.0.1');
+      await mine?.release();
+      expect(await house.one.locks.noteOf(name)).toBeNull();
+    });
+
     it('a value is made once, by whoever is first', async () => {
       const name = fresh();
       const both = await Promise.all([

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findProgram, freePort, startProgram } from '@patchbay/testing/programs';
+import { findProgram, freePort, startProgram } from './run-programs.ts';
 
 export const redisProgram = findProgram('PATCHBAY_REDIS_SERVER', 'redis-server');
 

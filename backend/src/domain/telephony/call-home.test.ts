@@ -1,0 +1,102 @@
+import { createLocksInProcess } from '../../kernel/shared-state/in-process/locks.ts';
+import type { Locks } from '../../kernel/shared-state/locks.ts';
+import { createCallHome, HOME_BEAT_MS, type CallHome } from './call-home.ts';
+
+/** An installation whose processes share locks and a clock; `pass` lets them look as often as they do. */
+function installation() {
+  const time = { now: 1_000_000 };
+  const store = { locks: createLocksInProcess(() => time.now) };
+  const running = new Map<string, () => Promise<void>>();
+  const away = new Set<string>();
+  const start = async (processId: string): Promise<CallHome> => {
+    const asked = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
+      if (away.has(processId)) throw new Error('Redis is away');
+      return ask();
+    };
+    const locks: Locks = {
+      take: (name, ms, note) =>
+        asked(async () => {
+          const lock = await store.locks.take(name, ms, note);
+          return lock && { ...lock, extend: () => asked(lock.extend), release: () => asked(lock.release) };
+        }),
+      isTaken: (name) => asked(() => store.locks.isTaken(name)),
+      noteOf: (name) => asked(() => store.locks.noteOf(name)),
+    };
+    const home = createCallHome({
+      ...{ processId, locks, now: () => time.now },
+      every: (_ms, run) => {
+        running.set(processId, run);
+        return () => void running.delete(processId);
+      },
+    });
+    await home.begin(`${processId}.test:4000`);
+    return home;
+  };
+  const pass = async (ms: number): Promise<void> => {
+    for (const end = time.now + ms; time.now < end; time.now += HOME_BEAT_MS)
+      for (const look of [...running.values()].reverse()) await look().catch(() => undefined); // the youngest first
+  };
+  return {
+    ...{ start, pass, away },
+    dies: (processId: string) => void running.delete(processId),
+    losesData: () => void (store.locks = createLocksInProcess(() => time.now)),
+  };
+}
+
+const thereAt = (processId: string) => ({ is: 'there', processId, address: `${processId}.test:4000` });
+
+describe('the process that has the calls [TEL-020]', () => {
+  it('is the first that is ready; the others know where it is', async () => {
+    const { start, pass } = installation();
+    const one = await start('one');
+    const two = await start('two');
+    await pass(10_000);
+    expect([one.isHere(), two.isHere(), two.place()]).toEqual([true, false, thereAt('one')]);
+  });
+
+  it('that dies is followed by another in less than five seconds, and by one alone [TEL-022]', async () => {
+    const { start, pass, dies } = installation();
+    await start('one');
+    const [two, three] = [await start('two'), await start('three')];
+    dies('one');
+    await pass(3_000);
+    expect([two.isHere(), three.isHere()]).toEqual([false, false]);
+    await pass(2_000);
+    expect([two.isHere(), three.isHere()].filter(Boolean)).toHaveLength(1);
+    expect(two.isHere() ? three.place() : two.place()).toEqual(thereAt(two.isHere() ? 'two' : 'three'));
+  });
+
+  it('that gives them up is followed within two looks, and does not come back meanwhile [TEL-021]', async () => {
+    const { start, pass } = installation();
+    const [one, two] = [await start('one'), await start('two')];
+    const told: string[] = [];
+    two.onMoved(({ is }) => void told.push(is));
+    await one.leave();
+    await pass(1_500);
+    expect([one.isHere(), two.isHere(), told]).toEqual([false, true, ['here']]);
+  });
+
+  it('stays it while Redis is away, for itself and for the others, and after Redis lost its data [TEL-023]', async () => {
+    const { start, pass, away, losesData } = installation();
+    const [one, two] = [await start('one'), await start('two')];
+    const told: string[] = [];
+    [one, two].forEach((home) => home.onMoved(({ is }) => void told.push(is)));
+    away.add('one').add('two');
+    await pass(30_000);
+    losesData();
+    away.clear();
+    await pass(10_000);
+    expect([one.isHere(), two.place(), told]).toEqual([true, thereAt('one'), []]);
+  });
+
+  it('that was cut off for too long steps back when it sees another', async () => {
+    const { start, pass, away } = installation();
+    const [one, two] = [await start('one'), await start('two')];
+    away.add('one');
+    await pass(6_000);
+    expect([one.isHere(), two.isHere()]).toEqual([true, true]); // who is cut off cannot know
+    away.clear();
+    await pass(1_000);
+    expect([one.place(), two.isHere()]).toEqual([thereAt('two'), true]);
+  });
+});

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import type { Lock, Locks } from '../../kernel/shared-state/locks.ts';
+
+/** Where the calls of the installation are: phones, lines of callers, agents' reservations [TEL-020, decision 0433]. */
+export type CallHomePlace =
+  | { readonly is: 'here' }
+  /** `address`: host and port where that process is reached by the others. */
+  | { readonly is: 'there'; readonly processId: string; readonly address: string }
+  /** No process has said so yet, or it cannot be told. */
+  | { readonly is: 'unknown' };
+
+/** The process that has the calls; one at a time, by a lease. */
+export interface CallHome {
+  /** As of the last look, which is no older than half a second while Redis answers. */
+  place(): CallHomePlace;
+  /** Whether calls may begin here: also where nobody can be asked, for Redis is away. */
+  isHere(): boolean;
+  onMoved(listener: (place: CallHomePlace) => void): void;
+  /** From now on it is ready to have them. `address`: as above. Resolves after the first look. */
+  begin(address: string): Promise<void>;
+  /** Gives them up, and takes them no more: another process has them within two seconds. */
+  leave(): Promise<void>;
+  /** Leaves, and looks no more. */
+  end(): Promise<void>;
+}
+
+const NAME = 'call home';
+/** A process that has not been heard of for so long has no calls any more: with the two below, another has them in under five seconds. */
+const LEASE_MS = 3_500;
+export const HOME_BEAT_MS = 500;
+/** A Redis that has lost its data knows of no holder: who was it, says so again before others take the place. */
+const GRACE_MS = 700;
+
+const noteSchema = z.object({ processId: z.string(), address: z.string() });
+
+export interface CallHomeDeps {
+  readonly processId: string;
+  readonly locks: Locks;
+  /** Runs every `ms`; the returned function stops it. */
+  readonly every: (ms: number, run: () => Promise<void>) => () => void;
+  readonly now: () => number;
+}
+
+const isSame = (one: CallHomePlace, other: CallHomePlace): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Of several processes. While Redis is away all stays as it was. */
+export function createCallHome({ processId, locks, every, now }: CallHomeDeps): CallHome {
+  const listeners: ((place: CallHomePlace) => void)[] = [];
+  let place: CallHomePlace = { is: 'unknown' };
+  let lease: Lock | null = null;
+  let freeSince: number | null = null;
+  let address = '';
+  let isLeaving = false;
+  let stop = (): void => undefined;
+
+  const put = (next: CallHomePlace): void => {
+    if (isSame(place, next)) return;
+    place = next;
+    listeners.forEach((listener) => listener(place));
+  };
+  const keeps = async (): Promise<boolean> => {
+    if (lease === null) return false;
+    if (await lease.extend()) return true;
+    lease = null;
+    return false;
+  };
+  const take = async (): Promise<void> => {
+    lease = await locks.take(NAME, LEASE_MS, JSON.stringify({ processId, address }));
+    freeSince = null;
+    if (lease !== null) put({ is: 'here' });
+  };
+  const look = async (): Promise<void> => {
+    if (await keeps()) return put({ is: 'here' });
+    const note = await locks.noteOf(NAME);
+    if (note !== null) {
+      freeSince = null;
+      return put({ is: 'there', ...noteSchema.parse(JSON.parse(note)) });
+    }
+    if (isLeaving) return put({ is: 'unknown' });
+    freeSince ??= now();
+    if (place.is !== 'there' || now() - freeSince >= GRACE_MS) await take();
+  };
+  const leave = async (): Promise<void> => {
+    isLeaving = true;
+    if (lease === null) return;
+    put({ is: 'unknown' });
+    await lease.release().catch(() => undefined); // it ends by itself
+    lease = null;
+  };
+  return {
+    place: () => place,
+    isHere: () => place.is === 'here' || (place.is === 'unknown' && !isLeaving),
+    onMoved: (listener) => void listeners.push(listener),
+    async begin(reachedAt) {
+      address = reachedAt;
+      await look().catch(() => undefined); // Redis is away, which has been told
+      stop = every(HOME_BEAT_MS, look);
+    },
+    leave,
+    async end() {
+      stop();
+      await leave();
+    },
+  };
+}
+
+/** Of a process that is alone. */
+export const callsAreHere = (): CallHome => ({
+  place: () => ({ is: 'here' }),
+  isHere: () => true,
+  onMoved: () => undefined,
+  begin: async () => undefined,
+  leave: async () => undefined,
+  end: async () => undefined,
+});

@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import { WebSocket } from 'ws';
+import { until } from '@patchbay/testing/until';
+import { createCarriedSockets, type CarriedSockets } from './carried-sockets.ts';
+import { acceptSockets, type SocketPlace } from './sockets.ts';
+
+/** A process of the installation: what it took, and where its place is. */
+interface Process {
+  readonly address: string;
+  readonly carried: CarriedSockets;
+  readonly took: WebSocket[];
+  elsewhere: string | null;
+}
+
+describe('sockets whose place is at another process [TEL-020]', () => {
+  const servers: Server[] = [];
+  const clients: WebSocket[] = [];
+  const secret = randomBytes(32);
+
+  const start = async (key: Uint8Array = secret, caps = { address: 2, session: 2 }): Promise<Process> => {
+    const server = createServer();
+    const took: WebSocket[] = [];
+    const carried = createCarriedSockets(key, Date.now);
+    const place: SocketPlace = {
+      ...{ protocol: 'sip', longest: 1024, holds: 'session' },
+      enter: async () => ({
+        take: (ws) => {
+          took.push(ws);
+          ws.on('message', (data) => ws.send(`heard ${String(data)}`));
+        },
+      }),
+      elsewhere: () => process.elsewhere,
+    };
+    const rules = { publicOrigin: undefined, hosts: { names: new Set(['127.0.0.1']) }, trustedProxies: [], caps };
+    acceptSockets(server, { '/sip': place }, { ...rules, carried });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    servers.push(server);
+    const bound = server.address();
+    const port = typeof bound === 'object' && bound !== null ? bound.port : 0;
+    const process: Process = { address: `127.0.0.1:${port}`, carried, took, elsewhere: null };
+    return process;
+  };
+  afterEach(async () => {
+    clients.splice(0).forEach((client) => client.terminate());
+    await Promise.all(servers.splice(0).map((server) => new Promise((resolve) => server.close(resolve))));
+  });
+
+  /** Open, or the status with which it was refused; and what became of it. */
+  const open = async ({ address }: Process, headers: Readonly<Record<string, string>> = {}) => {
+    const client = new WebSocket(`ws://${address}/sip`, ['sip'], { headers });
+    clients.push(client);
+    const told: string[] = [];
+    client.on('message', (data) => told.push(String(data)));
+    client.on('close', () => told.push('closed'));
+    client.on('error', () => undefined);
+    const is = await new Promise<number>((resolve) => {
+      client.once('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0));
+      client.once('open', () => resolve(101));
+    });
+    return { client, told, is };
+  };
+
+  it('are carried there and back, and close at both ends together', async () => {
+    const [near, far] = [await start(), await start()];
+    near.elsewhere = far.address;
+    const { client, told, is } = await open(near);
+    expect([is, near.took.length, far.took.length]).toEqual([101, 0, 1]);
+    client.send('hello');
+    await until(() => told.includes('heard hello'));
+    far.took[0]?.close(1012);
+    await until(() => told.includes('closed'));
+
+    const other = await open(near);
+    other.client.close();
+    await until(() => far.took[1]?.readyState === WebSocket.CLOSED);
+  });
+
+  it('are refused where that process is not reached, or passes them on itself', async () => {
+    const [near, far, third] = [await start(), await start(), await start()];
+    near.elsewhere = far.address;
+    far.elsewhere = third.address;
+    expect([(await open(near)).is, third.took.length]).toEqual([503, 0]);
+    near.elsewhere = '127.0.0.1:1';
+    expect((await open(near)).is).toBe(503);
+  });
+
+  it('are counted where they come in, and not once more where they go', async () => {
+    const [near, other, far] = [await start(), await start(), await start()];
+    [near, other].forEach((process) => (process.elsewhere = far.address));
+    const opened = [];
+    for (const process of [near, near, near, other, other]) opened.push((await open(process)).is);
+    expect(opened).toEqual([101, 101, 503, 101, 101]);
+  });
+
+  it('of another installation are nobody’s: its word for them does not count', async () => {
+    const [stranger, far] = [await start(randomBytes(32)), await start(secret, { address: 1, session: 1 })];
+    stranger.elsewhere = far.address;
+    expect((await open(stranger)).is).toBe(101);
+    const second = await open(stranger);
+    await until(() => second.told.includes('closed')); // one too many: it was counted
+  });
+
+  it('end when the place has moved on, so that their clients come back', async () => {
+    const [near, far] = [await start(), await start()];
+    near.elsewhere = far.address;
+    const { told } = await open(near);
+    near.carried.keepOnly(far.address);
+    expect(told).toEqual([]);
+    near.carried.keepOnly(null);
+    await until(() => told.includes('closed'));
+  });
+});

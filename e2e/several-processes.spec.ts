@@ -1,0 +1,68 @@
+import { expect, test } from '@playwright/test';
+import { postgresFolder } from '@patchbay/testing/postgres';
+import { redisProgram } from '@patchbay/testing/redis';
+import { openDialler, ticker } from './support/console-page.ts';
+import { AGENT_HZ, bothHear, callAndAnswer, CUSTOMER_HZ, inCall } from './support/conversation.ts';
+import { openPhone } from './support/customer-phone.ts';
+import { saysHere, startInstallation, type Installation } from './support/installation.ts';
+import { nginx } from './support/nginx.ts';
+import { isLeftOut, LEFT_OUT } from './support/programs.ts';
+import { patiently } from './support/slowness.ts';
+import { speaking } from './support/speaking.ts';
+
+const [agents, customers] = speaking(AGENT_HZ, CUSTOMER_HZ);
+const [FIRST, SECOND] = ['+919812345681', '+919812345682'] as const;
+
+test.skip(isLeftOut(nginx && postgresFolder && redisProgram), LEFT_OUT);
+
+test.describe('three processes behind a proxy that asks them in turn', () => {
+  let installation: Installation | undefined;
+  const there = (): Installation => {
+    if (installation === undefined) throw new Error('the installation did not start');
+    return installation;
+  };
+  test.beforeAll(async () => {
+    test.setTimeout(patiently(300_000));
+    installation = await startInstallation(3, { DRAIN_SECONDS: '120' });
+  });
+  test.afterAll(() => installation?.stop());
+
+  const sides = () => ({
+    agents: agents(),
+    customers: customers(),
+    base: there().url,
+    customersAt: there().other().url,
+  });
+
+  test('a process that is told to end in a call: it is heard to its end, and another agent calls meanwhile [TEL-020, TEL-021]', async () => {
+    test.setTimeout(patiently(180_000));
+    const home = there().home();
+    const first = await inCall(sides(), 'agent2@demo.test', FIRST);
+    await first.goesOn('before the process is told to end');
+    const ends = home.stop('SIGTERM', { keep: true });
+    const moved = () => there().processes.some((process) => process !== home && saysHere(process));
+    await expect.poll(moved, { timeout: patiently(15_000) }).toBe(true);
+    const second = await inCall(sides(), 'agent3@demo.test', SECOND);
+    await second.goesOn('at the next process');
+    await first.goesOn('at the process that is to end');
+    for (const { page } of [first, second]) await ticker(page).getByRole('button', { name: 'Hang up' }).click();
+    await ends;
+    await expect(first.page.getByText('Registered: calls reach you')).toBeVisible({ timeout: patiently(30_000) });
+  });
+
+  test('the process that has the calls dies: the page ends the call with a word, the phone comes back, and the next call is heard [TEL-020, TEL-022]', async () => {
+    test.setTimeout(patiently(180_000));
+    const at = sides();
+    const { page, customer, goesOn } = await inCall(at, 'agent4@demo.test', FIRST);
+    await goesOn('before the process dies');
+    await there().home().stop('SIGKILL');
+    await expect(page.getByText('The server does not know this call any more. It has ended.')).toBeVisible({
+      timeout: patiently(30_000),
+    });
+    await expect(page.getByText('Registered: calls reach you')).toBeVisible({ timeout: patiently(30_000) });
+    await openPhone(customer, at.customersAt, FIRST);
+    await openDialler(page);
+    await callAndAnswer(page, customer, FIRST);
+    await bothHear(page, customer, 'at the next process');
+  });
+});

@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { initialisePostgres, servePostgres } from '@patchbay/testing/postgres';
+import { startRedis } from '@patchbay/testing/redis';
+import { startSeparateServers } from './nginx.ts';
+import { startServer, type Server } from './server.ts';
+
+/** Several processes on one PostgreSQL and one Redis, behind a proxy that asks them in turn. */
+export interface Installation {
+  readonly url: string;
+  readonly processes: readonly Server[];
+  /** The process that has the calls, as the processes themselves say. */
+  home(): Server;
+  /** Another one, which lives. */
+  other(): Server;
+  stop(): Promise<void>;
+}
+
+const MOVED = /"place":\{"is":"(\w+)"/g;
+/** Whether it has the calls, as far as it knows. */
+export const saysHere = ({ said }: Server): boolean => [...said().matchAll(MOVED)].at(-1)?.[1] === 'here';
+
+export async function startInstallation(count: number, env: Record<string, string> = {}): Promise<Installation> {
+  const folder = await mkdtemp(join(tmpdir(), 'patchbay-processes-'));
+  await initialisePostgres(folder);
+  const [{ port, program: postgres }, redis] = await Promise.all([servePostgres(folder), startRedis()]);
+  const shared = {
+    ...{ DATABASE_URL: `postgres://postgres@127.0.0.1:${port}/postgres`, REDIS_URL: redis.url },
+    ...{ DEMO: 'on', DEMO_CALLS: '0', CUSTOMER_PHONE: 'on', LOG_LEVEL: 'info', CLOCK_AT: '', ...env }, // a moved clock is for the embedded database
+  };
+  const first = await startServer({ from: 'nothing', env: shared }); // fills the database
+  const processes = [first];
+  const { dataDir } = first;
+  while (processes.length < count) processes.push(await startServer({ dataDir, env: shared }));
+  const edge = await startSeparateServers(processes);
+  const home = (): Server => {
+    const found = processes.find((process) => process.lives() && saysHere(process));
+    if (found === undefined) throw new Error('no process has the calls');
+    return found;
+  };
+  return {
+    url: edge.url,
+    processes,
+    home,
+    other() {
+      const found = processes.find((process) => process.lives() && process !== home());
+      if (found === undefined) throw new Error('there is no other process');
+      return found;
+    },
+    async stop() {
+      await edge.stop();
+      for (const process of processes) await process.stop('SIGKILL');
+      await Promise.all([postgres.stop('SIGINT'), redis.stop()]);
+      await Promise.all([folder, dataDir].map((each) => rm(each, { recursive: true, force: true })));
+    },
+  };
+}
