@@ -172,7 +172,7 @@ describe('the left menu of the remotes that there are', () => {
 const menu = (user: UserDetail, more: { desktop?: boolean; customInsightsUrl?: string } = {}) =>
   menuOf({ releases: realReleases, facts: facts(user), desktop: true, customInsightsUrl: '', ...more });
 
-describe('the left menu of every page of the documents', () => {
+describe('the left menu of an account that has everything', () => {
   it('of an owner of an account with everything holds every link, in order [SHELL-002, NAV-001, ROLE-026]', () => {
     expect(told(menu(all('owner')))).toEqual([
       '/home',
