@@ -24,11 +24,12 @@ if (problem !== null) {
 }
 const files = await generate(wish);
 const places = [
-  [`shared-contracts/src/areas/${name}/`, 'its fields with their rules, its filters, who may see it'],
+  [`shared-contracts/src/areas/${name}/`, 'its fields with their rules, its filters, its orders'],
   ['backend/src/kernel/db/migrations/', 'the same fields as columns, until somebody has run it'],
   [`backend/src/areas/${name}/`, 'types of the columns, what the demo has, what is special to it'],
   [`${remote}/src/${name}/page.json`, 'title in six languages, icon, gate, place in the menu'],
   [`${remote}/src/${name}/`, 'columns, form, texts in six languages'],
+  [`guide/pages/en/${name}.md`, 'what people can do there; its section and roles stand in guide/site/contents.mjs'],
 ];
 const indented = (lines) => lines.map((line) => `  ${line}`).join('\n');
 console.log(`

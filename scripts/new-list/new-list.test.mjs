@@ -19,8 +19,13 @@ async function passes(...command) {
   return output;
 }
 const newList = (...args) => inCopy(node, 'scripts/new-list/new-list.mjs', ...args);
+/** Files that are new or changed, as git marks them. */
 const added = async () =>
-  (await passes('git', 'status', '--porcelain', '--untracked-files=all')).trim().split('\n').sort();
+  (await passes('git', 'status', '--porcelain', '--untracked-files=all'))
+    .trim()
+    .split('\n')
+    .map((line) => line.trim())
+    .sort();
 
 beforeAll(async () => {
   copy = copySources(mkdtempSync(join(tmpdir(), 'new-list-')));
@@ -37,6 +42,7 @@ it.each([
   ['a name that is none', ['remote-crm', 'SpeedDials'], 'A list is called by words in small letters'],
   ['a name that is taken', ['remote-crm', 'customers'], 'shared-contracts/src/areas/customers is there already.'],
   ['a name of the kernel', ['remote-crm', 'zod'], 'shared-contracts/src/zod is there already.'],
+  ['a name of a page of the guide', ['remote-crm', 'statuses'], 'guide/pages/en/statuses.md is there already.'],
   [
     'a path of somebody else',
     ['remote-crm', 'dials', '--path', '/call-logs'],
@@ -51,18 +57,24 @@ it.each([
 });
 
 describe('a new list', () => {
+  const LISTED = 'guide/site/contents.mjs';
   let files;
+  let changed;
   beforeAll(async () => {
     const { code, output } = await newList('remote-crm', 'speed-dials', '--title', 'Speed dials');
     expect([code, output]).toEqual([0, expect.stringContaining('Now make it yours')]);
-    files = (await added()).map((line) => line.replace(/^\?\? /, ''));
+    const lines = await added();
+    changed = lines.filter((line) => !line.startsWith('?? '));
+    files = lines.map((line) => line.replace(/^(?:\?\?|M) /, ''));
   }, NOBODY_WAITS_MS);
 
-  it('stands in its own folders, with a migration, and no other file is changed [PLAT-031]', () => {
+  it('stands in its own folders, with a migration and a page of the guide, and changes the list of these alone [PLAT-031, ACCT-020]', async () => {
     const own =
-      /^(?:(?:shared-contracts\/src\/areas|backend\/src\/areas|remote-crm\/src)\/speed-dials\/|backend\/src\/kernel\/db\/migrations\/\d{4}_speed_dials\.sql$)/;
-    expect(files.filter((file) => !own.test(file))).toEqual([]);
-    expect(files).toHaveLength(19);
+      /^(?:(?:shared-contracts\/src\/areas|backend\/src\/areas|remote-crm\/src)\/speed-dials\/|backend\/src\/kernel\/db\/migrations\/\d{4}_speed_dials\.sql$|guide\/pages\/en\/speed-dials\.md$)/;
+    expect(changed).toEqual([`M ${LISTED}`]);
+    expect(files.filter((file) => !own.test(file))).toEqual([LISTED]);
+    expect(files).toHaveLength(21);
+    expect(await passes('git', 'diff', '--numstat', LISTED)).toMatch(/^1\t0\t/);
   });
 
   it(
@@ -84,14 +96,22 @@ describe('a new list', () => {
   );
 
   it(
-    'passes its own tests against the real back end, and those that know of every area, table and page [PLAT-031]',
+    'passes its own tests against the real back end, and those that know of every area, table and page, and that of the guide [PLAT-031, ACCT-020]',
     async () => {
       const output = await passes(
-        ...[bin('jest'), '--selectProjects', 'backend', 'remote-crm', 'host', '--maxWorkers=2', '--testPathPatterns'],
-        ...['/speed-dials/', 'app/areas[.]test', 'db/isolation[.]test', 'routing/menu[.]test', 'edge/edge[.]test'],
+        ...[bin('jest'), '--selectProjects', 'backend', 'remote-crm', 'host', 'guide', '--maxWorkers=2'],
+        ...[
+          '--testPathPatterns',
+          '/speed-dials/',
+          'guide[.]test[.]mjs',
+          'app/areas[.]test',
+          'db/isolation[.]test',
+          'routing/menu[.]test',
+          'edge/edge[.]test',
+        ],
         ...['route-gates', 'rows-leave', 'tried-numbers', 'narrowed-lists'].map((name) => `app/${name}[.]test`),
       );
-      expect(output).toMatch(/Test Suites: 10 passed, 10 total/);
+      expect(output).toMatch(/Test Suites: 11 passed, 11 total/);
     },
     NOBODY_WAITS_MS,
   );

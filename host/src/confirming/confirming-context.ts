@@ -8,5 +8,5 @@ export interface Asking {
   readonly factorNeeded: Cell<boolean>;
 }
 
-/** What the server wants of the person before it does what was asked. */
+/** Requests that wait until the person confirms who they are, or sets up a second factor. */
 export const [ConfirmingContext, useConfirming] = ownContext<Asking>('confirming');

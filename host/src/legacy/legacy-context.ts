@@ -10,5 +10,5 @@ export interface Legacy {
   readonly limits: Limits;
 }
 
-/** Pages of the old interface, and where one stands. */
+/** The old interface: the pages that are shown in it, the title of its frame, and its time limits. */
 export const [LegacyContext, useLegacy] = ownContext<Legacy>('the old interface');

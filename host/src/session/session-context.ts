@@ -2,7 +2,7 @@ import type { Store } from '@patchbay/shared-contracts';
 import type { HostSession } from './effects/create-session.ts';
 import { ownContext } from '@patchbay/shared-ui/own-context';
 
-/** The session as the host has it: it can end it, and knows it before it is there. */
+/** The host's own session: it can be ended, and says while it is not known yet. */
 export const [SessionContext, useHostSession] = ownContext<HostSession>('the session');
 
 /** Whether the end of the session would cut a call. */

@@ -151,15 +151,9 @@ describe('routes in the shell', () => {
     ['/nowhere', 'ROUTE-002'],
     ['/call-logs', 'ROUTE-041'],
     ['/customer-management/customer/7', 'ROUTE-041'],
-  ])('%s leads a suspended account home [%s]', (path) => {
-    const { console } = open(path, sessionOf('owner', { is_suspended_account: true }));
-    expect(console.log).toContain('navigate /home');
-  });
-
-  it.each([
     ['/dashboard', 'ROUTE-041'],
     ['/phonebooks', 'TABBAR-002'],
-  ])('leads a suspended account home [%s]', (path) => {
+  ])('%s leads a suspended account home [%s]', (path) => {
     const { console } = open(path, sessionOf('owner', { is_suspended_account: true }));
     expect(console.log).toContain('navigate /home');
   });

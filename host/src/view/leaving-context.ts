@@ -7,5 +7,5 @@ export interface Leaving {
   readonly go: () => void;
 }
 
-/** Where the person wants to go although something would be lost; null while nothing is to be asked. */
+/** The way out that waits for an answer, because something would be lost; null while none does. */
 export const [LeavingContext, useLeaving] = ownContext<Cell<Leaving | null>>('leaving');

@@ -151,7 +151,7 @@ const texts: Record<keyof typeof en, string> = {
   'credit.callsDetail': 'エージェントには 30 秒前に音で知らせます。',
   'credit.end': '音のあとに終了する',
   'credit.finish': '続行して未払いにする',
-  'credit.below': '所有者に知らせる残高',
+  'credit.below': 'オーナーに知らせる残高',
   'credit.belowDetail': 'コイン。下回るたびに一度、なくなったときにもう一度メールします。',
   'credit.belowWrong': '0 から 1,000,000 までの整数',
   'credit.failed': '設定を読み込めませんでした',

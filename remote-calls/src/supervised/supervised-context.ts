@@ -1,5 +1,5 @@
 import type { SupervisedDesk } from './effects/supervised-desk.ts';
 import { ownContext } from '@patchbay/shared-ui/own-context';
 
-/** Who listens to the call. */
+/** Supervisors who are in the call, and in which mode. */
 export const [SupervisedContext, useSupervisedDesk] = ownContext<SupervisedDesk>('who listens');

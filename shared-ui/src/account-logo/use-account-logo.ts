@@ -25,7 +25,9 @@ export function useAccountLogo(): string | null {
     });
     return () => {
       control.abort();
-      if (made !== null) URL.revokeObjectURL(made);
+      if (made === null) return;
+      URL.revokeObjectURL(made);
+      setLoaded(null); // the same version may come back before it can be fetched anew
     };
   }, [request, version]);
   return loaded !== null && loaded.version === version ? loaded.address : null;

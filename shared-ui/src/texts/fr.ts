@@ -129,7 +129,7 @@ const texts: Translated<typeof en> = {
   'confirm.cancel': 'Annuler',
   'sms.refused.customer-opted-out': 'Ce client ne veut pas de SMS.',
   'sms.refused.too-long': 'Le texte est trop long pour un SMS.',
-  'sms.refused.no-credit': 'Il n’y a pas assez de coins pour ce SMS. Veuillez recharger.',
+  'sms.refused.no-credit': 'Il n’y a pas assez de crédits pour ce SMS. Veuillez recharger.',
   'sms.refused.service-number': 'Ce numéro ne peut pas envoyer de SMS.',
   'sms.refused.customer-number': 'Le numéro du client n’est pas valide',
   'sms.refused.sms-not-enabled': 'Les SMS ne sont pas activés pour ce compte.',

@@ -103,7 +103,7 @@ export const letterTexts: Readonly<Record<Language, LetterTexts>> = {
     changedIntro: 'アカウントのパスワードが変更され、ほかのすべてのセッションからサインアウトしました。',
     factorOnSubject: '2 段階サインインが有効になりました',
     factorOffSubject: '2 段階サインインが無効になりました',
-    notYou: 'お心当たりがない場合は、すぐにパスワードを再設定し、アカウントの所有者に知らせてください。',
+    notYou: 'お心当たりがない場合は、すぐにパスワードを再設定し、アカウントのオーナーに知らせてください。',
   },
   zh: {
     resetSubject: '重置您的密码',

@@ -4,7 +4,7 @@ import type { en } from './en.ts';
 const ja: Translated<typeof en> = {
   title: '会社の書類',
   detail:
-    'このアカウントの所有者を示す書類です。暗号化して保管され、オーナーと審査担当者だけが開けます。開いた記録は履歴に残ります。',
+    'このアカウントが誰のものかを示す書類です。暗号化して保管され、オーナーと審査担当者だけが開けます。開いた記録は履歴に残ります。',
   failed: '書類を読み込めませんでした',
   'state.not-started': '未提出',
   'state.in-review': '審査中',

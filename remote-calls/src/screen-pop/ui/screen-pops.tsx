@@ -1,13 +1,13 @@
 import { ExportOutlined } from '@patchbay/shared-ui/icons';
 import { useTexts } from '../../texts/index.ts';
-import { usePops } from '../pop-context.ts';
+import { useScreenPops } from '../screen-pops-context.ts';
 import { useStore } from '../../store/use-store.ts';
 import styles from './screen-pops.module.css';
 
 /** Pages beside the call, to open, or to open again [CONF-INT-002]. */
 export function ScreenPops() {
   const t = useTexts();
-  const pops = useStore(usePops());
+  const pops = useStore(useScreenPops());
   if (pops.length === 0) return null;
   return (
     <ul className={styles.pops} aria-label={t('pops.title')}>

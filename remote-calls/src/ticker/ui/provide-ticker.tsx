@@ -6,11 +6,11 @@ import { DebugContext } from '../../debug/debug-context.ts';
 import { DraftContext } from '../../dialler/draft-context.ts';
 import { PhoneContext } from '../../phone/phone-context.ts';
 import { QualityContext } from '../../quality/quality-context.ts';
-import { PopContext } from '../../screen-pop/pop-context.ts';
+import { ScreenPopsContext } from '../../screen-pop/screen-pops-context.ts';
 import { KeysShownContext } from '../../shortcuts/keys-context.ts';
 import { StatusContext } from '../../status/status-context.ts';
 import { SupervisedContext } from '../../supervised/supervised-context.ts';
-import { PopupContext } from '../../whatsapp/popup-context.ts';
+import { WhatsAppContext } from '../../whatsapp/whatsapp-context.ts';
 import { DevicesContext } from '../../widget/ui/devices-context.ts';
 import { NoticesContext } from '../../widget/ui/notices-context.ts';
 import { WindowContext } from '../../widget/ui/window-context.ts';
@@ -28,7 +28,7 @@ export function ProvideTicker({ ticker, children }: { ticker: Ticker; children: 
     provide(StatusContext, ticker.status),
     provide(WindowContext, ticker.window),
     provide(NoticesContext, ticker.notices),
-    provide(PopupContext, ticker.whatsApp),
+    provide(WhatsAppContext, ticker.whatsApp),
     provide(DraftContext, ticker.draft),
     provide(KeysShownContext, ticker.keysShown),
     provide(QualityContext, quality),
@@ -36,7 +36,7 @@ export function ProvideTicker({ ticker, children }: { ticker: Ticker; children: 
     provide(CustomerContext, customer),
     provide(WrapUpContext, wrapUp),
     provide(SupervisedContext, supervised),
-    provide(PopContext, screenPops),
+    provide(ScreenPopsContext, screenPops),
   ];
   return within(providers, children);
 }

@@ -6,7 +6,7 @@ import { Button, Input, Select } from '@patchbay/shared-ui/antd';
 import { WhatsAppOutlined } from '@patchbay/shared-ui/icons';
 import { LabelledField } from '../../widget/ui/labelled-field.tsx';
 import { useTexts } from '../../texts/index.ts';
-import { usePopup } from '../popup-context.ts';
+import { useWhatsApp } from '../whatsapp-context.ts';
 import { useDevices } from '../../widget/ui/devices-context.ts';
 import { useStore } from '../../store/use-store.ts';
 import { isInCall, type Popup } from '../model/popup.ts';
@@ -16,7 +16,7 @@ import styles from './whatsapp.module.css';
 /** The business numbers, each with its plan below [WA-007]. */
 function BusinessSelect({ id, popup }: { id: string; popup: Popup }) {
   const t = useTexts();
-  const whatsApp = usePopup();
+  const whatsApp = useWhatsApp();
   const numbers = businessNumbers(useSession()?.plans ?? []);
   const planOf = new Map(numbers.map(({ phone, plan }) => [phone, plan]));
   return (
@@ -46,7 +46,7 @@ function BusinessSelect({ id, popup }: { id: string; popup: Popup }) {
 export function PopupForm() {
   const t = useTexts();
   const id = useId();
-  const whatsApp = usePopup();
+  const whatsApp = useWhatsApp();
   const devices = useDevices();
   const { can } = useConsole();
   const popup = useStore(whatsApp);

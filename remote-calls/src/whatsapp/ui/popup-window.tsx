@@ -3,7 +3,7 @@ import { formatDuration } from '@patchbay/shared-contracts';
 import { Alert, Button, Tooltip } from '@patchbay/shared-ui/antd';
 import { CloseOutlined, PhoneFilled, WhatsAppOutlined } from '@patchbay/shared-ui/icons';
 import { useTexts } from '../../texts/index.ts';
-import { usePopup } from '../popup-context.ts';
+import { useWhatsApp } from '../whatsapp-context.ts';
 import { useStore } from '../../store/use-store.ts';
 import type { Position } from '../../widget/model/window.ts';
 import { useDrag } from '../../widget/ui/use-drag.ts';
@@ -54,7 +54,7 @@ const placeAt = ({ x, y }: Position) => ({ '--popup-x': `${x}px`, '--popup-y': `
 
 /** Where it floats, and what it takes of the page: of a phone's, where it is a sheet. */
 function usePlace(frame: RefObject<HTMLElement | null>) {
-  const drag = useDrag(usePopup().window, frame);
+  const drag = useDrag(useWhatsApp().window, frame);
   useTakenRoom(false, drag);
   return { drag, place: placeAt(drag.position) };
 }
@@ -62,7 +62,7 @@ function usePlace(frame: RefObject<HTMLElement | null>) {
 /** Call, opt-in and hang-up, whichever it is time for, with what is going on [WA-002, WA-004]. */
 export function PopupWindow() {
   const t = useTexts();
-  const whatsApp = usePopup();
+  const whatsApp = useWhatsApp();
   const popup = useStore(whatsApp);
   const title = useId();
   const frame = useRef<HTMLElement>(null);

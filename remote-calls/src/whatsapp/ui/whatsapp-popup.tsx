@@ -2,7 +2,7 @@ import { formatDuration } from '@patchbay/shared-contracts';
 import { useConsole } from '@patchbay/shared-ui';
 import { WhatsAppOutlined } from '@patchbay/shared-ui/icons';
 import { useTexts } from '../../texts/index.ts';
-import { usePopup } from '../popup-context.ts';
+import { useWhatsApp } from '../whatsapp-context.ts';
 import { useStore } from '../../store/use-store.ts';
 import { useNow } from '../../widget/ui/use-now.ts';
 import { latePopupWindow } from './late-popup-window.ts';
@@ -13,20 +13,20 @@ const useMayCall = (): boolean => useConsole().can('flag:is_whatsapp_voice_enabl
 /** The popup for WhatsApp calls, separate from the call widget [WA-001]; for accounts with WhatsApp voice. */
 export function WhatsAppPopup() {
   const may = useMayCall();
-  const { is } = useStore(usePopup().window);
+  const { is } = useStore(useWhatsApp().window);
   return may && is === 'opened' ? <latePopupWindow.Window /> : null;
 }
 
 /** The popup, minimised while connected: how long, and the way back [WA-009]. */
 export function WhatsAppIcon() {
   const may = useMayCall();
-  const { is } = useStore(usePopup().window);
+  const { is } = useStore(useWhatsApp().window);
   return may && is === 'minimised' ? <Icon /> : null;
 }
 
 function Icon() {
   const t = useTexts();
-  const { window, ...desk } = usePopup();
+  const { window, ...desk } = useWhatsApp();
   const { phase } = useStore(desk);
   const now = useNow();
   const since = 'since' in phase ? phase.since : now;

@@ -1,5 +1,5 @@
 import type { Devices } from '../effects/devices.ts';
 import { ownContext } from '@patchbay/shared-ui/own-context';
 
-/** What of the browser calls stand on: clock, sound, storage. */
+/** The parts of the browser that calls use: clock, sound, storage. */
 export const [DevicesContext, useDevices] = ownContext<Devices>('devices');

@@ -3,7 +3,7 @@ import type { CallId } from '../../call/model/call.ts';
 import type { ThirdTrouble } from '../../call/model/third.ts';
 import { ownContext } from '@patchbay/shared-ui/own-context';
 
-/** What is to be said to the user; the words are React's. `serverError` is a text already. */
+/** What is to be said to the user; the words are React's. An `error` brings its own. */
 export type Notice =
   /** Nothing to say: who shows help asks anew. */
   | { readonly type: 'help' }
@@ -18,5 +18,5 @@ export type Notice =
   | { readonly type: 'third'; readonly trouble: ThirdTrouble }
   | { readonly type: 'incoming'; readonly callId: CallId; readonly customer: string };
 
-/** What happens that somebody is told of, as it happens. */
+/** News for the user, or for parts of the window, as it comes. */
 export const [NoticesContext, useNotices] = ownContext<Observable<Notice>>('notices');

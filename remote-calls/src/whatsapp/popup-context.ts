@@ -1,5 +1,0 @@
-import type { PopupDesk } from './effects/popup-desk.ts';
-import { ownContext } from '@patchbay/shared-ui/own-context';
-
-/** The call over WhatsApp, and its window. */
-export const [PopupContext, usePopup] = ownContext<PopupDesk>('WhatsApp');
