@@ -40,7 +40,8 @@ export interface RateRoutesDeps {
 
 const config = { gate: usageGate };
 const changed = { 200: importedRatesSchema, ...refusalsOfOne, 409: errorAnswerSchema, 422: errorAnswerSchema };
-const body = { bodyLimit: 2 * 1024 * 1024 };
+/** Bytes of a request with a file of `RATE_FILE_MOST` characters, whose quotes and line ends JSON writes with two. */
+export const rateFileBody = { bodyLimit: 2 * 1024 * 1024 } as const;
 
 /** Whether who asks acts from an account above: nobody sets what the own account pays (decision 0412). */
 async function isFromAbove(tx: Tx, { sessionId }: Actor): Promise<boolean> {
@@ -185,7 +186,7 @@ export function rateRoutes(app: App, deps: RateRoutesDeps): void {
   app.post(
     ratePaths.import,
     {
-      ...{ config, ...body },
+      ...{ config, ...rateFileBody },
       schema: {
         summary: 'Adds the rates of a CSV file, or tells its wrong lines; by who acts from an account above [ACCT-011]',
         ...{ security: signedIn, body: importRatesSchema, response: changed },

@@ -80,6 +80,18 @@ async function nextRevision(tx: Tx, account_id: string, known: number | null): P
   if (known !== null && Number(revision) !== known + 1) throw new Refusal(rateErrors.changed);
 }
 
+/** Rates of a statement: each has ten parameters, of which PostgreSQL takes 65,535. */
+const BATCH = 1_000;
+
+async function insert(tx: Tx, account_id: string, rates: readonly Rate[]): Promise<void> {
+  const rows = rates.map(({ since, ...rate }) => ({ account_id, ...rate, since: new Date(since ?? 0) }));
+  for (let at = 0; at < rows.length; at += BATCH)
+    await tx
+      .insertInto('call_rates')
+      .values(rows.slice(at, at + BATCH))
+      .execute();
+}
+
 /**
  * Adds rates, all or none; what was rated stays [ACCT-011]. `known`: the revision that was looked at, null: whichever. Where one is wrong,
  * nothing is added.
@@ -94,17 +106,9 @@ export async function addRates(
   const standing = await ratesOf(tx, of);
   const decided = decideRates(standing, wanted, of);
   if (decided.wrong.length > 0 || decided.add.length === 0) return decided;
-  if (standing.length + decided.add.length > RATES_MOST) throw new Refusal(rateErrors.tooMany);
-  await tx
-    .insertInto('call_rates')
-    .values(
-      decided.add.map(({ since, ...rate }) => ({
-        account_id: of.accountId,
-        ...rate,
-        since: new Date(since ?? 0),
-      })),
-    )
-    .execute();
+  // A price from now on takes the place of the one that held.
+  if (standingRates([...standing, ...decided.add], of.now).length > RATES_MOST) throw new Refusal(rateErrors.tooMany);
+  await insert(tx, of.accountId, decided.add);
   return decided;
 }
 
