@@ -50,13 +50,10 @@ export async function ratesOf(tx: Tx, { accountId, now }: RatesOf): Promise<read
     .orderBy('since')
     .limit(RATES_MOST)
     .execute();
-  return standingRates(
-    rows.map(({ account_id: _, since, ...rate }) => ({
-      ...rate,
-      since: since.getTime() === 0 ? null : since.toISOString(),
-    })),
-    now,
-  );
+  return rows.map(({ account_id: _, since, ...rate }) => ({
+    ...rate,
+    since: since.getTime() === 0 ? null : since.toISOString(),
+  }));
 }
 
 /** How often they were changed. */
@@ -107,7 +104,9 @@ export async function addRates(
   const decided = decideRates(standing, wanted, of);
   if (decided.wrong.length > 0 || decided.add.length === 0) return decided;
   // A price from now on takes the place of the one that held.
-  if (standingRates([...standing, ...decided.add], of.now).length > RATES_MOST) throw new Refusal(rateErrors.tooMany);
+  const isMore = standing.length + decided.add.length > RATES_MOST;
+  if (isMore && standingRates([...standing, ...decided.add], of.now).length > RATES_MOST)
+    throw new Refusal(rateErrors.tooMany);
   await insert(tx, of.accountId, decided.add);
   return decided;
 }
