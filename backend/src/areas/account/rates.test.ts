@@ -95,6 +95,16 @@ describe('rates of an account', () => {
     expect(await prices()).toHaveLength(1);
   });
 
+  it('are as they were looked at for others after what added nothing [ACCT-011]', async () => {
+    await set();
+    const { revision } = await read();
+    expect((await set()).statusCode).toBe(200);
+    expect(await importing('voice,outbound,UK,,,,1,60,')).toMatchObject({ added: 0, wrong: [{ line: 2 }] });
+    expect((await read()).revision).toBe(revision);
+    expect((await set({ prefix: '45' }, revision)).statusCode).toBe(200);
+    expect((await read()).revision).toBe(revision + 1);
+  });
+
   it('never begin before now, nor twice from one day [ACCT-011]', async () => {
     expect(codeOf(await set({ from: '2020-01-01' }))).toEqual([422, 'rate-past', 'from']);
     await set({ from: '2030-01-01' });
