@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { paths } from '@patchbay/shared-contracts';
+import { customerPaths } from '@patchbay/shared-contracts/customers';
+import { phonebookPaths } from '@patchbay/shared-contracts/phonebooks';
 import type { LightMyRequestResponse } from 'fastify';
 import { z } from 'zod';
 import { anyRequest, operationsOf, type AnyRequest, type Operation } from '../testing/any-request.ts';
@@ -98,6 +100,15 @@ describe('whatever is asked, by whomever', () => {
     if (response.statusCode === 401) await renew(person); // it signed itself out
     return response;
   }
+
+  it.each([
+    ['POST', customerPaths.importCustomersPreview, '422'],
+    ['POST', customerPaths.importCustomers, '422'],
+    ['PUT', `${phonebookPaths.phonebooks}{id}/columns/`, '422'],
+  ])('a rare refusal is described too: %s %s %s [UX-008]', (verb, at, status) => {
+    const found = operations.find(({ method, path }) => method === verb && path === at);
+    expect(Object.keys(found?.responses ?? {})).toContain(status);
+  });
 
   it('the answer is one that the description has, and never a failure [SEC-014]', async () => {
     const judge = createJudge();

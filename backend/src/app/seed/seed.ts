@@ -1,5 +1,5 @@
-import { everyAccount } from '../../domain/hierarchy/hierarchy.ts';
 import { sql } from 'kysely';
+import { everyAccount } from '../../domain/hierarchy/hierarchy.ts';
 import { inOrder } from '../../domain/seed/in-order.ts';
 import { demoAccounts, type SeedOptions } from '../../domain/seed/seed.ts';
 import type { Database } from '../../kernel/db/database.ts';

@@ -6,7 +6,7 @@ import { clockOf } from '../../domain/subscription/renewals.ts';
 import { operator, refusalsOfOne } from '../../kernel/edge/openapi.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
-import { importRates, type RateRoutesDeps } from './rate-routes.ts';
+import { importRates, rateFileBody, type RateRoutesDeps } from './rate-routes.ts';
 
 /** The operator of the installation sets what calls of any account cost: nobody is above the topmost one (decision 0412). */
 export const operatorRates = async (app: App, deps: Omit<RateRoutesDeps, 'nameOf'> & OperatorDeps): Promise<void> => {
@@ -15,6 +15,7 @@ export const operatorRates = async (app: App, deps: Omit<RateRoutesDeps, 'nameOf
     scope.post(
       ratePaths.setFor,
       {
+        ...rateFileBody,
         schema: {
           summary: 'Adds the rates of a CSV file to an account, or tells its wrong lines [ACCT-011]',
           ...{ security: [...operator], body: setRatesOfSchema },

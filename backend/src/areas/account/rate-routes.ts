@@ -22,6 +22,7 @@ import type { Actor } from '../../domain/identity/actor.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
 import type { NameOf } from '../../domain/identity/who.ts';
 import { rateLines } from '../../domain/rates/model/rate-file.ts';
+import { readLines } from '../../domain/rates/read-lines.ts';
 import { addRates, ratesOf, revisionOf, takeBackRate, type RatesOf } from '../../domain/rates/rates.ts';
 import { readTable } from '../../domain/sheets/read-table.ts';
 import { clockOf } from '../../domain/subscription/renewals.ts';
@@ -40,7 +41,8 @@ export interface RateRoutesDeps {
 
 const config = { gate: usageGate };
 const changed = { 200: importedRatesSchema, ...refusalsOfOne, 409: errorAnswerSchema, 422: errorAnswerSchema };
-const body = { bodyLimit: 2 * 1024 * 1024 };
+/** Bytes of a request with a file of `RATE_FILE_MOST` characters, whose quotes and line ends JSON writes with two. */
+export const rateFileBody = { bodyLimit: 2 * 1024 * 1024 } as const;
 
 /** Whether who asks acts from an account above: nobody sets what the own account pays (decision 0412). */
 async function isFromAbove(tx: Tx, { sessionId }: Actor): Promise<boolean> {
@@ -106,13 +108,14 @@ interface RateDeed {
 /** Reads a file and adds what it says, or tells each wrong line and adds nothing. `known`: as in `addRates`. */
 export async function importRates(tx: Tx, of: RatesOf, known: number | null, text: string): Promise<ImportedRates> {
   const table = await readTable(text);
-  const lines = table === null ? null : rateLines(table, dayAt(of.now, of.zone));
+  const lines = table === null ? null : rateLines(table);
   if (lines === null) throw new Refusal(rateErrors.noFile, 'text');
-  if (lines.wrong.length > 0) return { added: 0, unchanged: 0, wrong: [...lines.wrong] };
-  const wanted = lines.rates.map(({ line: _, ...rate }) => rate);
+  const read = await readLines(lines, dayAt(of.now, of.zone));
+  if (read.wrong.length > 0) return { added: 0, unchanged: 0, wrong: [...read.wrong] };
+  const wanted = read.rates.map(({ line: _, ...rate }) => rate);
   const { add, unchanged, wrong } = await addRates(tx, of, known, wanted);
   if (wrong.length === 0) return { added: add.length, unchanged, wrong: [] };
-  const told = wrong.map(({ nth, ...fault }) => ({ line: lines.rates[nth]?.line ?? 0, ...fault }));
+  const told = wrong.map(({ nth, ...fault }) => ({ line: read.rates[nth]?.line ?? 0, ...fault }));
   return { added: 0, unchanged: 0, wrong: told };
 }
 
@@ -185,7 +188,7 @@ export function rateRoutes(app: App, deps: RateRoutesDeps): void {
   app.post(
     ratePaths.import,
     {
-      ...{ config, ...body },
+      ...{ config, ...rateFileBody },
       schema: {
         summary: 'Adds the rates of a CSV file, or tells its wrong lines; by who acts from an account above [ACCT-011]',
         ...{ security: signedIn, body: importRatesSchema, response: changed },

@@ -1,5 +1,12 @@
 // @gate rates are set from above, and never change what was rated
-import { importedRatesSchema, ratePaths, ratesAnswerSchema, type RateBook } from '@patchbay/shared-contracts/billing';
+import {
+  importedRatesSchema,
+  ratePaths,
+  ratesAnswerSchema,
+  RATE_FILE_MOST,
+  RATES_MOST,
+  type RateBook,
+} from '@patchbay/shared-contracts/billing';
 import { actingAnswerSchema, hierarchyPaths, newAccountAnswerSchema } from '@patchbay/shared-contracts/hierarchy';
 import { sql } from 'kysely';
 import { cookieOf, createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
@@ -88,6 +95,16 @@ describe('rates of an account', () => {
     expect(await prices()).toHaveLength(1);
   });
 
+  it('are as they were looked at for others after what added nothing [ACCT-011]', async () => {
+    await set();
+    const { revision } = await read();
+    expect((await set()).statusCode).toBe(200);
+    expect(await importing('voice,outbound,UK,,,,1,60,')).toMatchObject({ added: 0, wrong: [{ line: 2 }] });
+    expect((await read()).revision).toBe(revision);
+    expect((await set({ prefix: '45' }, revision)).statusCode).toBe(200);
+    expect((await read()).revision).toBe(revision + 1);
+  });
+
   it('never begin before now, nor twice from one day [ACCT-011]', async () => {
     expect(codeOf(await set({ from: '2020-01-01' }))).toEqual([422, 'rate-past', 'from']);
     await set({ from: '2030-01-01' });
@@ -140,6 +157,19 @@ describe('rates of an account', () => {
     expect((await history())[0]?.[0]).toBe('rates-imported');
   });
 
+  /** Rates of so many prefixes, as lines of a file. */
+  const linesOf = (count: number, coins = '1') =>
+    Array.from({ length: count }, (_, nth) => `voice,outbound,${10_000 + nth},,,,${coins},60,`);
+
+  it('are at most ten thousand: a file of so many is stored whole, and a new price is none more [ACCT-011]', async () => {
+    expect(await importing(...linesOf(RATES_MOST))).toEqual({ added: RATES_MOST, unchanged: 0, wrong: [] });
+    test.clock.now += 1;
+    expect((await set({ prefix: '10000', pulse_milli: 9 })).statusCode).toBe(200);
+    expect((await prices())[0]).toEqual(['10000', 9]);
+    expect(codeOf(await set({ prefix: '9' }))).toEqual([422, 'too-many-rates']);
+    expect((await read()).rates).toHaveLength(RATES_MOST);
+  }, 60_000);
+
   it('of a file with wrong lines are told at each line, and nothing is added [ACCT-011]', async () => {
     const lines = [
       'voice,outbound,44,,,,0.5,30,',
@@ -170,6 +200,10 @@ describe('rates of an account', () => {
     const answer = await owner.post(ratePaths.setFor, { account_id: shop, text });
     expect([answer.statusCode, await prices()]).toEqual([200, [['49', 2_000]]]);
     expect((await history())[0]).toEqual(['rates-imported', 'owner@demo.test', 'owner@demo.test']);
+    const quotes = '"'.repeat(RATE_FILE_MOST - 200); // JSON writes each with two characters
+    const long = `${HEADS},note\r\nvoice,outbound,49,,,,2,60,,"${quotes}"`;
+    const again = await owner.post(ratePaths.setFor, { account_id: shop, text: long });
+    expect(importedRatesSchema.parse(again.json()).data).toEqual({ added: 0, unchanged: 1, wrong: [] });
     expect(codeOf(await owner.post(ratePaths.setFor, { account_id: 'nobody', text }))).toEqual([
       404,
       'unknown-account',

@@ -114,7 +114,7 @@ function phonebookRoutes(app: App, { database, now }: PhonebookDeps): void {
       schema: {
         ...{ summary: 'Says which column is what; all rows are checked again [CONF-PB-003]', ...shared },
         body: phonebookColumnsSchema,
-        response: { 200: phonebookDetailAnswerSchema, ...answers },
+        response: { 200: phonebookDetailAnswerSchema, ...answers, 422: errorAnswerSchema },
       },
     },
     async (request) => {

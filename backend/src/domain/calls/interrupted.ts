@@ -1,7 +1,7 @@
-import { everyAccount } from '../hierarchy/hierarchy.ts';
 import { readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
+import { everyAccount } from '../hierarchy/hierarchy.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/tables.ts';
 import { repairRecording } from '@patchbay/telephony/sounds';

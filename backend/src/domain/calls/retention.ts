@@ -1,6 +1,6 @@
-import { everyAccount } from '../hierarchy/hierarchy.ts';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { everyAccount } from '../hierarchy/hierarchy.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import type { AuditLog } from '../../kernel/audit/audit.ts';
 import { defineChore } from '../../kernel/jobs/chore.ts';

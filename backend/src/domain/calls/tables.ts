@@ -173,7 +173,7 @@ interface SurveyMarkTable {
   mark: number | null;
 }
 
-/** How often the rates of an account were changed. */
+/** Revisions of the rates of accounts: each change makes the next. */
 interface RateBookTable {
   account_id: string;
   revision: string | number;

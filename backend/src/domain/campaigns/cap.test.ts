@@ -75,6 +75,12 @@ describe('the cap on what a campaign costs', () => {
     expect(await faults()).toMatchObject([{ fault: 'another cost than its calls: campaign one' }]);
   });
 
+  it('of nothing, kept or not, is no fault [ACCT-024]', async () => {
+    const nothing = { account_id: 'demo', campaign_id: 'one', coins: 0 };
+    await house.within((tx) => tx.insertInto('campaign_costs').values(nothing).execute());
+    expect(await house.within((tx) => checkLedger(tx, 'demo'))).toEqual([]);
+  });
+
   const giveBack = (callId: string, amount: number, refundId: string) =>
     house.within((tx) => refundCall(tx, { accountId: 'demo', callId, amount, at: house.test.clock.now, refundId }));
 

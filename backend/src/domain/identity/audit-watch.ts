@@ -1,5 +1,5 @@
-import { everyAccount } from '../hierarchy/hierarchy.ts';
 import { join } from 'node:path';
+import { everyAccount } from '../hierarchy/hierarchy.ts';
 import { createChainWatch } from '../../kernel/audit/chain-watch.ts';
 import type { AuditLog } from '../../kernel/audit/audit.ts';
 import type { Database } from '../../kernel/db/database.ts';

@@ -57,7 +57,7 @@ export async function checkLedger(tx: Tx, accountId: string): Promise<readonly F
             join ledger_entries as used on used.account_id = back.account_id and used.place = back.place
             where back.account_id = ${accountId} and back.kind = 'refund' and charged.kind = 'call' and campaign_id is not null and used.book = 'usage'
         ) as each group by 1) as counted using (campaign_id)
-      where kept.coins is distinct from counted.coins
+      where coalesce(kept.coins, 0) <> coalesce(counted.coins, 0)
     order by 1, 2 limit 100`.execute(tx);
   return rows;
 }

@@ -1,5 +1,5 @@
-import { everyAccount } from '../hierarchy/hierarchy.ts';
 import { sql } from 'kysely';
+import { everyAccount } from '../hierarchy/hierarchy.ts';
 import type { AuditLog } from '../../kernel/audit/audit.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import { defineChore } from '../../kernel/jobs/chore.ts';

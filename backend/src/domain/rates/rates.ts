@@ -50,34 +50,55 @@ export async function ratesOf(tx: Tx, { accountId, now }: RatesOf): Promise<read
     .orderBy('since')
     .limit(RATES_MOST)
     .execute();
-  return standingRates(
-    rows.map(({ account_id: _, since, ...rate }) => ({
-      ...rate,
-      since: since.getTime() === 0 ? null : since.toISOString(),
-    })),
-    now,
-  );
+  return rows.map(({ account_id: _, since, ...rate }) => ({
+    ...rate,
+    since: since.getTime() === 0 ? null : since.toISOString(),
+  }));
 }
 
-/** How often they were changed. */
+/** Of rates that nobody changed yet. */
+const FIRST_REVISION = 1;
+
+/** The revision of the rates: each change makes the next. */
 export async function revisionOf(tx: Tx, accountId: string): Promise<number> {
   const book = await tx
     .selectFrom('rate_books')
     .select('revision')
     .where('account_id', '=', accountId)
     .executeTakeFirst();
-  return Number(book?.revision ?? 0);
+  return Number(book?.revision ?? FIRST_REVISION);
 }
 
-/** Takes the next revision after the one that was looked at, so that of two who change the same state one is refused. Null: whichever. */
-async function nextRevision(tx: Tx, account_id: string, known: number | null): Promise<void> {
+/** Lets one at a time change the rates, who knows their revision: of two who change the same state one is refused. Null: whichever. */
+async function requireRevision(tx: Tx, account_id: string, known: number | null): Promise<void> {
   const { revision } = await tx
     .insertInto('rate_books')
-    .values({ account_id, revision: 1 })
-    .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ revision: sql`rate_books.revision + 1` }))
+    .values({ account_id, revision: FIRST_REVISION })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ revision: sql`rate_books.revision` }))
     .returning('revision')
     .executeTakeFirstOrThrow();
-  if (known !== null && Number(revision) !== known + 1) throw new Refusal(rateErrors.changed);
+  if (known !== null && Number(revision) !== known) throw new Refusal(rateErrors.changed);
+}
+
+/** Under `requireRevision`. */
+async function toNextRevision(tx: Tx, accountId: string): Promise<void> {
+  await tx
+    .updateTable('rate_books')
+    .set({ revision: sql`revision + 1` })
+    .where('account_id', '=', accountId)
+    .execute();
+}
+
+/** Rates of a statement: each has ten parameters, of which PostgreSQL takes 65,535. */
+const BATCH = 1_000;
+
+async function insert(tx: Tx, account_id: string, rates: readonly Rate[]): Promise<void> {
+  const rows = rates.map(({ since, ...rate }) => ({ account_id, ...rate, since: new Date(since ?? 0) }));
+  for (let at = 0; at < rows.length; at += BATCH)
+    await tx
+      .insertInto('call_rates')
+      .values(rows.slice(at, at + BATCH))
+      .execute();
 }
 
 /**
@@ -90,21 +111,16 @@ export async function addRates(
   known: number | null,
   wanted: readonly NewRate[],
 ): Promise<DecidedRates> {
-  await nextRevision(tx, of.accountId, known);
+  await requireRevision(tx, of.accountId, known);
   const standing = await ratesOf(tx, of);
   const decided = decideRates(standing, wanted, of);
   if (decided.wrong.length > 0 || decided.add.length === 0) return decided;
-  if (standing.length + decided.add.length > RATES_MOST) throw new Refusal(rateErrors.tooMany);
-  await tx
-    .insertInto('call_rates')
-    .values(
-      decided.add.map(({ since, ...rate }) => ({
-        account_id: of.accountId,
-        ...rate,
-        since: new Date(since ?? 0),
-      })),
-    )
-    .execute();
+  // A price from now on takes the place of the one that held.
+  const isMore = standing.length + decided.add.length > RATES_MOST;
+  if (isMore && standingRates([...standing, ...decided.add], of.now).length > RATES_MOST)
+    throw new Refusal(rateErrors.tooMany);
+  await insert(tx, of.accountId, decided.add);
+  await toNextRevision(tx, of.accountId);
   return decided;
 }
 
@@ -118,7 +134,7 @@ export async function takeBackRate(
     ...key
   }: Pick<Rate, 'channel' | 'direction' | 'prefix' | 'number_type' | 'hours'> & { readonly since: string },
 ): Promise<void> {
-  await nextRevision(tx, accountId, known);
+  await requireRevision(tx, accountId, known);
   if (Date.parse(since) <= now) throw new Refusal(rateErrors.holds);
   const { numDeletedRows } = await tx
     .deleteFrom('call_rates')
@@ -131,4 +147,5 @@ export async function takeBackRate(
     .where('since', '=', new Date(since))
     .executeTakeFirst();
   if (numDeletedRows === 0n) throw new Refusal(rateErrors.changed);
+  await toNextRevision(tx, accountId);
 }

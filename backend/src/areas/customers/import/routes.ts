@@ -1,3 +1,4 @@
+import { errorAnswerSchema } from '@patchbay/shared-contracts';
 import {
   importAnswerSchema,
   importCustomersSchema,
@@ -36,7 +37,7 @@ export function importRoutes(app: App, { database, now }: ImportDeps): void {
         summary: 'What an import of customers would do [CUST-078]',
         security: signedIn,
         body: importCustomersSchema,
-        response: { 200: importPreviewAnswerSchema, ...refusals },
+        response: { 200: importPreviewAnswerSchema, ...refusals, 422: errorAnswerSchema },
       },
     },
     async (request) => {
@@ -55,7 +56,7 @@ export function importRoutes(app: App, { database, now }: ImportDeps): void {
         summary: 'Import customers: all good rows together [CUST-078]',
         security: signedIn,
         body: importCustomersSchema,
-        response: { 201: importAnswerSchema, ...refusals },
+        response: { 201: importAnswerSchema, ...refusals, 422: errorAnswerSchema },
       },
     },
     async (request, reply) => {

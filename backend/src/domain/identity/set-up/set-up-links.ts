@@ -1,6 +1,6 @@
-import { everyAccount } from '../../hierarchy/hierarchy.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import { SET_UP_LINK_MS } from '@patchbay/shared-contracts/sign-in';
+import { everyAccount } from '../../hierarchy/hierarchy.ts';
 import type { Database } from '../../../kernel/db/database.ts';
 import { hasDemoPeople } from '../demo.ts';
 

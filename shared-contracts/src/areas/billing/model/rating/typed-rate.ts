@@ -4,7 +4,6 @@ import {
   rateColumns,
   RATE_MILLI_MOST,
   RATE_PULSE_MOST,
-  rateKeySchema,
   type NewRate,
   type RateColumn,
   type RateFault,
@@ -71,4 +70,4 @@ export function readRate(typed: TypedRate, today: string): ReadRate {
 
 /** Two rates of one key are versions of each other. */
 export const rateKeyOf = ({ channel, direction, prefix, number_type, hours }: RateKey): string =>
-  JSON.stringify(rateKeySchema.parse({ channel, direction, prefix, number_type, hours }));
+  JSON.stringify([channel, direction, prefix, number_type, hours]);
