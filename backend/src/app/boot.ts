@@ -159,6 +159,27 @@ function createDrain({ config, shared, callHome, now }: Services, telephony: Pic
   };
 }
 
+type ScopeOfRun = ReturnType<typeof createScope>;
+
+/** From now on calls may be at this process. */
+async function haveCalls(
+  { config, callHome }: Services,
+  telephony: Pick<Telephony, 'beginHere'>,
+  { scope, address }: { readonly scope: ScopeOfRun; readonly address: string },
+): Promise<void> {
+  scope.add('call home', () => callHome.end());
+  await callHome.begin(reachedAt(config, address));
+  if (callHome.isHere()) telephony.beginHere(true); // also where Redis is away, and nobody can be asked
+}
+
+/** What areas do again and again while this process serves. */
+async function attendAll(services: Services, scope: ScopeOfRun): Promise<void> {
+  for (const { name, attends } of areas) {
+    const stop = await attends?.(services);
+    if (stop !== undefined) scope.add(name, stop);
+  }
+}
+
 /** From nothing to listening. Throws `ConfigError` for what the operator can put right. */
 export async function boot({ config, migrationsFolder, createTelephony }: BootDeps): Promise<Running> {
   const { host, port } = config;
@@ -202,19 +223,14 @@ export async function boot({ config, migrationsFolder, createTelephony }: BootDe
   const address = await app.listen({ port, host }).catch((error: unknown) => {
     throw portError(error, port, host) ?? error;
   });
-  scope.add('call home', () => services.callHome.end());
-  await services.callHome.begin(reachedAt(config, address));
-  if (services.callHome.isHere()) telephony.beginHere(true); // also where Redis is away, and nobody can be asked
+  await haveCalls(services, telephony, { scope, address });
   const unheard = () => undefined; // Redis is away, which has been told
   scope.add(
     'heartbeat',
     every(LIFE_MS, () => lives.heartbeat(), unheard),
   );
   await services.platformKeys.makeFirst(join(folders.secrets, 'release-key'));
-  for (const { name, attends } of areas) {
-    const stop = await attends?.(services);
-    if (stop !== undefined) scope.add(name, stop);
-  }
+  await attendAll(services, scope);
   scope.add('jobs', () => services.jobs.close());
   await services.jobs.takeOver(lives.isDead);
   await services.jobs.start();

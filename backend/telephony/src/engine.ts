@@ -88,7 +88,7 @@ const createBeginning = (
   switchboard: Pick<Switchboard, 'pause'>,
   trunks: Pick<Trunks, 'beginHere'> | undefined,
   edge: Pick<SipEdge, 'sendAway'>,
-  clock: Pick<TelephonyDeps['clock'], 'after'>,
+  { clock, beginsHere = true }: Pick<TelephonyDeps, 'clock' | 'beginsHere'>,
 ): Pick<Telephony, 'beginHere' | 'beginsHere'> & Closable => {
   let isBeginning = true;
   let stop = (): void => undefined;
@@ -96,14 +96,16 @@ const createBeginning = (
     if (!calls.summaries().some(({ phase }) => waiting.has(phase))) edge.sendAway();
     stop = clock.after(SEND_AWAY_MS, sendAway);
   };
+  const beginHere = (isHere: boolean): void => {
+    stop();
+    isBeginning = isHere;
+    switchboard.pause(!isHere);
+    trunks?.beginHere(isHere);
+    if (!isHere) sendAway();
+  };
+  beginHere(beginsHere);
   return {
-    beginHere: (isHere) => {
-      stop();
-      isBeginning = isHere;
-      switchboard.pause(!isHere);
-      trunks?.beginHere(isHere);
-      if (!isHere) sendAway();
-    },
+    beginHere,
     beginsHere: () => isBeginning,
     close: () => stop(),
   };
@@ -140,9 +142,7 @@ export const createTelephonyEngine = (deps: TelephonyDeps, media: MediaEngine, t
     clock,
     log,
     invited: (...call) => switchboard.invited(...call),
-    phoneChanged: (identity) => {
-      if (identity.kind === 'agent') holders.changed(identity);
-    },
+    phoneChanged: (identity) => (identity.kind === 'agent' ? holders.changed(identity) : undefined),
     pageLoaded: (...page) => agentPageLoaded(returns, ...page),
     phoneEnded: (...phone) => sessionEnding(...phone),
   });
@@ -163,8 +163,7 @@ export const createTelephonyEngine = (deps: TelephonyDeps, media: MediaEngine, t
   const [losses, lines] = [createLosses(log), createDialledLines(log)];
   const desk = { ...deps, media, frames, agents, network, waiting, groups, lines, admission, losses };
   const switchboard: Switchboard = createSwitchboard(desk, calls);
-  const beginning = createBeginning(calls, switchboard, trunks, edge, clock);
-  beginning.beginHere(deps.beginsHere ?? true);
+  const { close: stopSending, ...beginning } = createBeginning(calls, switchboard, trunks, edge, deps);
   trunks?.serve(switchboard.arrived);
   const guests: (() => Promise<void>)[] = [];
   return {
@@ -181,7 +180,7 @@ export const createTelephonyEngine = (deps: TelephonyDeps, media: MediaEngine, t
     agentReachability: (agentId) => agents.reachabilityOf(holders.ofAgent(agentId)),
     ...{ activeCalls: calls.summaries, flowCallers: calls.flowCallers },
     stats: () => statsOf(edge, calls, losses, trunks),
-    ...{ beginHere: beginning.beginHere, beginsHere: beginning.beginsHere },
+    ...beginning,
     house: {
       media,
       frames,
@@ -191,7 +190,7 @@ export const createTelephonyEngine = (deps: TelephonyDeps, media: MediaEngine, t
       hasRoom: () => admission.take(calls.summaries().length),
       onClosing: (end) => void guests.push(end),
     },
-    close: createClosing(switchboard.close, calls, guests, [beginning, frames, admission, edge, holders]),
+    close: createClosing(switchboard.close, calls, guests, [{ close: stopSending }, frames, admission, edge, holders]),
   };
 };
 

@@ -41,7 +41,8 @@ const nameOf = (userAgent: string): Pick<NonNullable<PhoneHolder>, 'browser' | '
   return { browser: named(browser.name), system: named(os.name) };
 };
 
-export function createAtWork({ database, activity, elsewhere, telephony, now, onError }: AtWorkDeps): AtWork {
+/** Who has the phone of an agent here, since when. */
+function createHolders({ database, telephony, now }: Pick<AtWorkDeps, 'database' | 'telephony' | 'now'>) {
   const holders = new Map<string, { readonly sipUser: string; readonly since: number }>();
   /** What was told last, brought up to date. */
   const holderOf = (agentId: string) => {
@@ -65,13 +66,23 @@ export function createAtWork({ database, activity, elsewhere, telephony, now, on
     );
     return { sip_user, since, ...nameOf(session?.user_agent ?? '') };
   };
-  /** `null` while another process may have a call of this agent's, which is not known here by its id. */
-  const callsOf = async (accountId: string, agentId: string): Promise<readonly string[] | null> => {
-    const { callId } = activity.here(agentId);
-    const others = (await elsewhere.of(accountId)).get(agentId) ?? [];
-    if (others.some(({ isOnCall }) => isOnCall)) return null;
-    return callId === undefined ? [] : [callId];
-  };
+  return { holderOf, described };
+}
+
+/** `null` while another process may have a call of this agent's, which is not known here by its id. */
+async function callsOf(
+  { activity, elsewhere }: Pick<AtWorkDeps, 'activity' | 'elsewhere'>,
+  { accountId, agentId }: AgentsSession,
+): Promise<readonly string[] | null> {
+  const { callId } = activity.here(agentId);
+  const others = (await elsewhere.of(accountId)).get(agentId) ?? [];
+  if (others.some(({ isOnCall }) => isOnCall)) return null;
+  return callId === undefined ? [] : [callId];
+}
+
+export function createAtWork(deps: AtWorkDeps): AtWork {
+  const { activity, telephony, now, onError } = deps;
+  const { holderOf, described } = createHolders(deps);
   const soFar = createCallsSoFar();
   /** Who has the phone is called back with the call, and hears of it by that. */
   const soFarOf = ({ sessionId, agentId }: AgentsSession, calls: readonly string[]): readonly FirstWord[] => {
@@ -83,7 +94,7 @@ export function createAtWork({ database, activity, elsewhere, telephony, now, on
   };
   const here = async (actor: AgentsSession): Promise<readonly FirstWord[]> => {
     const { accountId, agentId } = actor;
-    const calls = await callsOf(accountId, agentId);
+    const calls = await callsOf(deps, actor);
     return [
       { name: atWorkEventNames.phone, data: await described(accountId, agentId) },
       ...(calls === null ? [] : [{ name: atWorkEventNames.calls, data: { calls } }]),

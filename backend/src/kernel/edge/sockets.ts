@@ -2,7 +2,7 @@ import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { edgeErrors } from '@patchbay/shared-contracts';
 import { WebSocketServer, type WebSocket } from 'ws';
-import { createCarriedSockets, type CarriedSockets } from './carried-sockets.ts';
+import type { CarriedSockets, Opening } from './carried-sockets.ts';
 import { createClientAddress, createTrust } from './client-address.ts';
 import { wrongHost } from './hosts.ts';
 import type { KnownHosts } from './model/hosts.ts';
@@ -86,7 +86,11 @@ const withoutSlash = (path: string): string => (path.endsWith('/') ? path.slice(
 
 /** Whether an address and a session have room for one more socket, which holds it until it closes. */
 interface Admission {
-  hasRoom(request: IncomingMessage, socket: { once(event: 'close', run: () => void): unknown }, sessionId?: string): boolean;
+  hasRoom(
+    request: IncomingMessage,
+    socket: { once(event: 'close', run: () => void): unknown },
+    sessionId?: string,
+  ): boolean;
 }
 
 function createAdmission({ trustedProxies, caps = socketCaps }: SocketRules): Admission {
@@ -109,7 +113,18 @@ interface DoorDeps {
   readonly carried: CarriedSockets | undefined;
 }
 
-const createDoor = (place: SocketPlace, { publicOrigin, admission, carried }: DoorDeps) => {
+/** Passes a socket on whose place is at another process; false: the place is here. One that was carried here goes no further. */
+const passOn = (opening: Opening, { elsewhere }: SocketPlace, { admission, carried }: DoorDeps): boolean => {
+  const to = elsewhere?.() ?? null;
+  if (carried === undefined || to === null) return false;
+  const { request, socket } = opening;
+  if (carried.isCarried(request) || !admission.hasRoom(request, socket)) refuse(socket, notReached);
+  else carried.carry(opening, to, () => refuse(socket, notReached));
+  return true;
+};
+
+const createDoor = (place: SocketPlace, deps: DoorDeps) => {
+  const { publicOrigin, admission, carried } = deps;
   const { protocol, longest, enter } = place;
   const sockets = new WebSocketServer({
     noServer: true,
@@ -120,12 +135,8 @@ const createDoor = (place: SocketPlace, { publicOrigin, admission, carried }: Do
     const offered = (request.headers['sec-websocket-protocol'] ?? '').split(',').map((name) => name.trim());
     if (!offered.includes(protocol)) return refuse(socket, edgeErrors.invalid);
     if (!isOurs(request, publicOrigin)) return refuse(socket, edgeErrors.forbidden);
+    if (passOn({ request, socket, head }, place, deps)) return;
     const isCarried = carried?.isCarried(request) === true;
-    const elsewhere = place.elsewhere?.() ?? null;
-    if (carried && elsewhere !== null) {
-      if (isCarried || !admission.hasRoom(request, socket)) return refuse(socket, notReached);
-      return carried.carry({ request, socket, head }, elsewhere, () => refuse(socket, notReached));
-    }
     const entered = await enter(request, offered);
     if (entered === null) return refuse(socket, edgeErrors.invalidToken);
     sockets.handleUpgrade(request, socket, head, (ws: WebSocket) => {

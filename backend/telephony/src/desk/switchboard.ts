@@ -47,10 +47,19 @@ const standingOf = (plan: QueuePlan | undefined, now: EpochMs) => {
   return isClosedAt(plan, now) ? 'closed' : 'open';
 };
 
+/** Whether calls begin here. */
+const createBeginnings = () => {
+  let [isClosing, isPaused] = [false, false];
+  return {
+    beginsNone: (): boolean => isClosing || isPaused,
+    pause: (paused: boolean): void => void (isPaused = paused),
+    close: (): void => void (isClosing = true),
+  };
+};
+
 export const createSwitchboard = (deps: DeskDeps, calls: RunningCalls): Switchboard => {
   const { directory, agents, clock, ids, log, admission } = deps;
-  let [isClosing, isPaused] = [false, false];
-  const beginsNone = (): boolean => isClosing || isPaused;
+  const { beginsNone, pause, close } = createBeginnings();
   const hasRoom = (): boolean => admission.take(calls.summaries().length);
   const answerCaller = async ({ number, leg, dialled }: Arrival) => {
     const service = await directory.serviceNumber(dialled, leg.channel);
@@ -103,11 +112,6 @@ export const createSwitchboard = (deps: DeskDeps, calls: RunningCalls): Switchbo
       return 'placed';
     },
     queueStanding: async (account, queue) => standingOf(await directory.queuePlan(account, queue), clock.timeOfDay()),
-    pause: (paused) => {
-      isPaused = paused;
-    },
-    close: () => {
-      isClosing = true;
-    },
+    ...{ pause, close },
   };
 };

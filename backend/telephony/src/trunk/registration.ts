@@ -43,16 +43,26 @@ const grantedOf = (contact: string | undefined, expires: string | undefined, ask
   return Number.isFinite(granted) && granted > 0 ? granted : asked;
 };
 
+/** Our REGISTER at this peer. */
+const createMessages = (core: UserAgentCore, { peer, transport }: TrunkSetting, user: string) => {
+  const registrar = sipUri(`sip:${peer.host}:${peer.port};transport=${transport}`);
+  const us = sipUri(`sip:${encodeURIComponent(user)}@${peer.host}`);
+  const contact = core.configuration.contact.uri.clone();
+  contact.user = user;
+  return (seconds: number, place: { readonly callId?: string; readonly cseq: number }) =>
+    core.makeOutgoingRequestMessage('REGISTER', registrar, us, us, place, [
+      `Contact: <${contact.toString()}>;expires=${seconds}`,
+      `Expires: ${seconds}`,
+    ]);
+};
+
 // idle ──▶ asking ──200──▶ registered ──80 % of its life──▶ asking
 //             └──refused, no answer──▶ waiting ──10 s, 20 s, … 5 min──▶ asking
 export const createRegistration = (deps: RegistrationDeps): Registration => {
   const { core, setting, clock, failed } = deps;
-  const { registerSeconds, login, peer, transport } = setting;
+  const { registerSeconds, login } = setting;
   if (registerSeconds === 0 || !login) return none;
-  const registrar = sipUri(`sip:${peer.host}:${peer.port};transport=${transport}`);
-  const us = sipUri(`sip:${encodeURIComponent(login.user)}@${peer.host}`);
-  const contact = core.configuration.contact.uri.clone();
-  contact.user = login.user;
+  const messageOf = createMessages(core, setting, login.user);
   let [registered, isClosed, isResting, failures, cseq] = [false, false, deps.isResting === true, 0, 0];
   let callId: string | undefined;
   let cancel: () => void = () => undefined;
@@ -64,27 +74,20 @@ export const createRegistration = (deps: RegistrationDeps): Registration => {
   const ask = (seconds: number): void => {
     cancel();
     const mine = ++turn;
-    const message = core.makeOutgoingRequestMessage(
-      'REGISTER',
-      registrar,
-      us,
-      us,
-      { ...(callId === undefined ? {} : { callId }), cseq: ++cseq },
-      [`Contact: <${contact.toString()}>;expires=${seconds}`, `Expires: ${seconds}`],
-    );
+    const message = messageOf(seconds, { ...(callId === undefined ? {} : { callId }), cseq: ++cseq });
     ({ callId } = message);
     const isOurs = (): boolean => mine === turn && !isClosed && !isResting;
     core.register(message, {
       onAccept: ({ message: answer }) => {
+        if (mine === turn) cseq = message.cseq; // an answer to a challenge took the next one
         if (!isOurs()) return;
         [registered, failures] = [true, 0];
-        cseq = message.cseq; // an answer to a challenge took the next one
         later(grantedOf(answer.getHeader('contact'), answer.getHeader('expires'), seconds) * (1 - EARLY) * 1000);
       },
       onReject: ({ message: answer }) => {
+        if (mine === turn) cseq = message.cseq;
         if (!isOurs()) return;
         registered = false;
-        cseq = message.cseq;
         failed(answer.statusCode ?? 0);
         later(Math.min(RETRY_MS * 2 ** failures++, LONGEST_RETRY_MS));
       },

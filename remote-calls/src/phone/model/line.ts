@@ -50,6 +50,10 @@ function outage(line: Line, reason: LossReason, policy: ReconnectPolicy): LineSt
     : [{ is: 'waiting', attempt }, [...stop, 'startDelay']];
 }
 
+/** Who is sent away once more meanwhile waits as after any other drop. */
+const moved = (line: Line, policy: ReconnectPolicy): LineStep =>
+  line.is === 'registered' ? [{ is: 'opening', attempt: 0 }, ['unwatch', 'open']] : outage(line, 'closed', policy);
+
 const refused = (line: Line, reason: RefusalReason): LineStep =>
   line.is === 'off' ? stay(line) : [{ is: 'refused', reason }, ['stopDelay', 'unwatch', 'close']];
 
@@ -77,9 +81,7 @@ export function stepLine(line: Line, event: LineEvent, policy: ReconnectPolicy):
     case 'unreachable':
       return outage(line, event.type, policy);
     case 'moved':
-      return line.is === 'registered'
-        ? [{ is: 'opening', attempt: 0 }, ['unwatch', 'open']]
-        : outage(line, 'closed', policy);
+      return moved(line, policy);
     case 'online':
     case 'retry':
       return again(line, event.type);
