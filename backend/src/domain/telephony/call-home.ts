@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Lock, Locks } from '../../kernel/shared-state/locks.ts';
+import type { Notices } from '../../kernel/shared-state/notices.ts';
 
 /** Where the calls of the installation are: phones, lines of callers, agents' reservations [TEL-020, decision 0433]. */
 export type CallHomePlace =
@@ -18,13 +19,15 @@ export interface CallHome {
   onMoved(listener: (place: CallHomePlace) => void): void;
   /** From now on it is ready to have them. `address`: as above. Resolves after the first look. */
   begin(address: string): Promise<void>;
-  /** Gives them up, and takes them no more: another process has them within two seconds. */
+  /** Gives them up, and takes them no more: another process has them at once. */
   leave(): Promise<void>;
   /** Leaves, and looks no more. */
   end(): Promise<void>;
 }
 
 const NAME = 'call home';
+/** Told by who gives them up: nobody waits for the next look. */
+const FREE = 'calls are given up';
 /** A process that has not been heard of for so long has no calls any more: with the two below, another has them in under five seconds. */
 const LEASE_MS = 3_500;
 export const HOME_BEAT_MS = 500;
@@ -36,6 +39,7 @@ const noteSchema = z.object({ processId: z.string(), address: z.string() });
 export interface CallHomeDeps {
   readonly processId: string;
   readonly locks: Locks;
+  readonly notices: Pick<Notices, 'tell' | 'hear'>;
   /** Runs every `ms`; the returned function stops it. */
   readonly every: (ms: number, run: () => Promise<void>) => () => void;
   readonly now: () => number;
@@ -43,21 +47,36 @@ export interface CallHomeDeps {
 
 const isSame = (one: CallHomePlace, other: CallHomePlace): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Of several processes. While Redis is away all stays as it was. */
-export function createCallHome({ processId, locks, every, now }: CallHomeDeps): CallHome {
+/** Where the calls are, and who is told when that changes. */
+function createPlace() {
   const listeners: ((place: CallHomePlace) => void)[] = [];
   let place: CallHomePlace = { is: 'unknown' };
+  return {
+    place: (): CallHomePlace => place,
+    put(next: CallHomePlace): void {
+      if (isSame(place, next)) return;
+      place = next;
+      listeners.forEach((listener) => listener(place));
+    },
+    onMoved: (listener: (place: CallHomePlace) => void): void => void listeners.push(listener),
+  };
+}
+
+/** Each time after the time before. */
+function inTurn(work: () => Promise<void>): () => Promise<void> {
+  let last = Promise.resolve();
+  return () => (last = last.then(work, work));
+}
+
+/** Of several processes. While Redis is away all stays as it was. */
+export function createCallHome({ processId, locks, notices, every, now }: CallHomeDeps): CallHome {
+  const { place, put, onMoved } = createPlace();
   let lease: Lock | null = null;
   let freeSince: number | null = null;
   let address = '';
   let isLeaving = false;
   let stop = (): void => undefined;
 
-  const put = (next: CallHomePlace): void => {
-    if (isSame(place, next)) return;
-    place = next;
-    listeners.forEach((listener) => listener(place));
-  };
   const keeps = async (): Promise<boolean> => {
     if (lease === null) return false;
     if (await lease.extend()) return true;
@@ -78,23 +97,28 @@ export function createCallHome({ processId, locks, every, now }: CallHomeDeps): 
     }
     if (isLeaving) return put({ is: 'unknown' });
     freeSince ??= now();
-    if (place.is !== 'there' || now() - freeSince >= GRACE_MS) await take();
+    if (place().is !== 'there' || now() - freeSince >= GRACE_MS) await take();
   };
+  const lookNext = inTurn(look);
+  notices.hear(FREE, () => {
+    freeSince = -Infinity;
+    lookNext().catch(() => undefined); // Redis is away, which has been told
+  });
   const leave = async (): Promise<void> => {
     isLeaving = true;
     if (lease === null) return;
     put({ is: 'unknown' });
     await lease.release().catch(() => undefined); // it ends by itself
     lease = null;
+    notices.tell(FREE, '');
   };
   return {
-    place: () => place,
-    isHere: () => place.is === 'here' || (place.is === 'unknown' && !isLeaving),
-    onMoved: (listener) => void listeners.push(listener),
+    ...{ place, onMoved },
+    isHere: () => place().is === 'here' || (place().is === 'unknown' && !isLeaving),
     async begin(reachedAt) {
       address = reachedAt;
-      await look().catch(() => undefined); // Redis is away, which has been told
-      stop = every(HOME_BEAT_MS, look);
+      await lookNext().catch(() => undefined); // Redis is away, which has been told
+      stop = every(HOME_BEAT_MS, lookNext);
     },
     leave,
     async end() {
