@@ -48,7 +48,7 @@ export async function measureActs(size) {
   const settings = { ...shared, DEMO: 'on', DEMO_CALLS: '0', CUSTOMER_PHONE: 'on' };
   const first = await startServer({ ...settings, MEDIA_PORTS: '43000-43099' });
   const second = await startServer({ ...settings, MEDIA_PORTS: '43100-43199' });
-  const caller = start(await bundle(join(import.meta.dirname, 'acts-process.mjs')), [first.url, second.url]);
+  const caller = start(await bundle(join(import.meta.dirname, 'acts-process.mjs')), [second.url, first.url]);
   await caller.answer();
   const lines = [await compare(caller, 'mode', size), await compare(caller, 'hold', size)];
   caller.stop();
@@ -59,7 +59,7 @@ export async function measureActs(size) {
   return {
     lines,
     notes: [
-      `Two processes of the built product on one Redis and one PostgreSQL, all on this machine; a call with sound is at the second, and both arms are HTTP requests, one after the other, ${size.count} each ${size.pairs} times. The other process asks by the bus, and the answer comes back by it.`,
+      `Two processes of the built product on one Redis and one PostgreSQL, all on this machine; a call with sound is at the first, and both arms are HTTP requests, one after the other, ${size.count} each ${size.pairs} times. The other process asks by the bus, and the answer comes back by it.`,
     ],
   };
 }

@@ -1,19 +1,18 @@
 import { createMemoryNotices } from '@patchbay/telephony/testing/memory-notices';
 import { createAgentActivity } from '../directory/activity.ts';
-import type { CallHomePlace } from '../telephony/call-home.ts';
 import { shareActivity } from './shared-activity.ts';
 
 /** Processes that hear of each other; `move` is what each hears when the calls go to another one. */
 function processes(...names: readonly string[]) {
   const noticesOf = createMemoryNotices();
-  const moved: ((place: CallHomePlace) => void)[] = [];
+  const moved: (() => void)[] = [];
   const activities = names.map((name, at) => {
     const activity = createAgentActivity(() => 1_000 * (at + 1));
-    const callHome = { onMoved: (listener: (place: CallHomePlace) => void) => void moved.push(listener) };
+    const callHome = { onMoved: (listener: () => void) => void moved.push(listener) };
     shareActivity({ activity, notices: noticesOf(name), callHome });
     return activity;
   });
-  return { activities, move: () => moved.forEach((listener) => listener({ is: 'here' })) };
+  return { activities, move: () => moved.forEach((listener) => listener()) };
 }
 
 const asha = { agentId: 'asha', accountId: 'acc' };

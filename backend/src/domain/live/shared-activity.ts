@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import type { Notices } from '../../kernel/shared-state/notices.ts';
 import type { AgentActivity } from '../directory/activity.ts';
-import type { CallHome } from '../telephony/call-home.ts';
 
 interface SharedActivityDeps {
   readonly activity: AgentActivity;
   readonly notices: Pick<Notices, 'tell' | 'hear'>;
-  readonly callHome: Pick<CallHome, 'onMoved'>;
+  readonly callHome: { onMoved(listener: () => void): void };
 }
 
 const TOPIC = 'doing of an agent';

@@ -16,7 +16,8 @@ export interface CallHome {
   place(): CallHomePlace;
   /** Whether calls may begin here: also where nobody can be asked, for Redis is away. */
   isHere(): boolean;
-  onMoved(listener: (place: CallHomePlace) => void): void;
+  /** `before`: where they were as far as this process knew. */
+  onMoved(listener: (place: CallHomePlace, before: CallHomePlace) => void): void;
   /** From now on it is ready to have them. `address`: as above. Resolves after the first look. */
   begin(address: string): Promise<void>;
   /** Gives them up, and takes them no more: another process has them at once. */
@@ -49,16 +50,17 @@ const isSame = (one: CallHomePlace, other: CallHomePlace): boolean => JSON.strin
 
 /** Where the calls are, and who is told when that changes. */
 function createPlace() {
-  const listeners: ((place: CallHomePlace) => void)[] = [];
+  const listeners: ((place: CallHomePlace, before: CallHomePlace) => void)[] = [];
   let place: CallHomePlace = { is: 'unknown' };
   return {
     place: (): CallHomePlace => place,
     put(next: CallHomePlace): void {
       if (isSame(place, next)) return;
+      const before = place;
       place = next;
-      listeners.forEach((listener) => listener(place));
+      listeners.forEach((listener) => listener(place, before));
     },
-    onMoved: (listener: (place: CallHomePlace) => void): void => void listeners.push(listener),
+    onMoved: (listener: (typeof listeners)[number]): void => void listeners.push(listener),
   };
 }
 

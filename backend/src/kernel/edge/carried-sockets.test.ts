@@ -11,6 +11,8 @@ interface Process {
   readonly carried: CarriedSockets;
   readonly took: WebSocket[];
   elsewhere: string | null;
+  /** Whose its sockets are. */
+  sessionId?: string;
 }
 
 describe('sockets whose place is at another process [TEL-020]', () => {
@@ -25,6 +27,7 @@ describe('sockets whose place is at another process [TEL-020]', () => {
     const place: SocketPlace = {
       ...{ protocol: 'sip', longest: 1024, holds: 'session' },
       enter: async () => ({
+        ...(process.sessionId !== undefined && { sessionId: process.sessionId }),
         take: (ws) => {
           took.push(ws);
           ws.on('message', (data) => ws.send(`heard ${String(data)}`));
@@ -91,6 +94,15 @@ describe('sockets whose place is at another process [TEL-020]', () => {
     const opened = [];
     for (const process of [near, near, near, other, other]) opened.push((await open(process)).is);
     expect(opened).toEqual([101, 101, 503, 101, 101]);
+  });
+
+  it('of one session are counted where they go, whichever process they come by', async () => {
+    const [near, other, far] = [await start(), await start(), await start()];
+    far.sessionId = 's-1';
+    [near, other].forEach((process) => (process.elsewhere = far.address));
+    const opened = [await open(near), await open(near), await open(other)];
+    await until(() => opened[2]?.told.includes('closed') === true); // turned away
+    expect(opened.map(({ told }) => told)).toEqual([[], [], ['closed']]);
   });
 
   it('of another installation are nobody’s: its word for them does not count', async () => {

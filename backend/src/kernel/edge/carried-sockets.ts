@@ -66,7 +66,7 @@ export function createCarriedSockets(secret: Uint8Array, now: () => number): Car
       far.once('connect', () => {
         far.setTimeout(0);
         carried.set(socket, { to, far });
-        far.write(handshake(request, seal(Buffer.from(String(now()))).toString('base64')));
+        far.write(handshake(request, seal(Buffer.from(String(now()))).toString('base64')), 'latin1'); // as Node reads headers
         far.write(head);
         socket.pipe(far).pipe(socket);
         far.once('close', () => end(socket));

@@ -86,22 +86,28 @@ const withoutSlash = (path: string): string => (path.endsWith('/') ? path.slice(
 
 /** Whether an address and a session have room for one more socket, which holds it until it closes. */
 interface Admission {
-  hasRoom(
-    request: IncomingMessage,
-    socket: { once(event: 'close', run: () => void): unknown },
-    sessionId?: string,
-  ): boolean;
+  /** `carried`: its address was counted where it came in. */
+  hasRoom(opening: Pick<Opening, 'request'>, closing: Closing, whose?: Whose): boolean;
+}
+interface Closing {
+  once(event: 'close', run: () => void): unknown;
+}
+interface Whose {
+  readonly sessionId?: string | undefined;
+  readonly carried?: boolean;
 }
 
 function createAdmission({ trustedProxies, caps = socketCaps }: SocketRules): Admission {
   const addressOf = createClientAddress(trustedProxies);
   const room = createRoom();
   return {
-    hasRoom(request, socket, sessionId) {
-      const ofSession = sessionId === undefined ? [] : [[`session ${sessionId}`, caps.session] as const];
-      const keys = [[`address ${addressOf(request)}`, caps.address] as const, ...ofSession];
+    hasRoom({ request }, closing, { sessionId, carried = false } = {}) {
+      const keys = [
+        ...(carried ? [] : [[`address ${addressOf(request)}`, caps.address] as const]),
+        ...(sessionId === undefined ? [] : [[`session ${sessionId}`, caps.session] as const]),
+      ];
       if (!room.take(keys)) return false;
-      socket.once('close', () => room.give(keys));
+      closing.once('close', () => room.give(keys));
       return true;
     },
   };
@@ -118,7 +124,7 @@ const passOn = (opening: Opening, { elsewhere }: SocketPlace, { admission, carri
   const to = elsewhere?.() ?? null;
   if (carried === undefined || to === null) return false;
   const { request, socket } = opening;
-  if (carried.isCarried(request) || !admission.hasRoom(request, socket)) refuse(socket, notReached);
+  if (carried.isCarried(request) || !admission.hasRoom(opening, socket)) refuse(socket, notReached);
   else carried.carry(opening, to, () => refuse(socket, notReached));
   return true;
 };
@@ -140,7 +146,8 @@ const createDoor = (place: SocketPlace, deps: DoorDeps) => {
     const entered = await enter(request, offered);
     if (entered === null) return refuse(socket, edgeErrors.invalidToken);
     sockets.handleUpgrade(request, socket, head, (ws: WebSocket) => {
-      if (!isCarried && !admission.hasRoom(request, ws, entered.sessionId)) return turnAway(ws);
+      const whose = { sessionId: entered.sessionId, carried: isCarried };
+      if (!admission.hasRoom({ request }, ws, whose)) return turnAway(ws);
       entered.take(ws);
     });
   };
