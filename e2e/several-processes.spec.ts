@@ -44,6 +44,7 @@ test.describe('three processes behind a proxy that asks them in turn', () => {
     await expect.poll(moved, { timeout: patiently(15_000) }).toBe(true);
     const second = await inCall(sides(), 'agent3@demo.test', SECOND);
     await second.goesOn('at the next process');
+    await expect(ticker(first.page).getByText(/00:[4-5]\d/)).toBeVisible({ timeout: patiently(60_000) }); // long after the move
     await first.goesOn('at the process that is to end');
     for (const { page } of [first, second]) await ticker(page).getByRole('button', { name: 'Hang up' }).click();
     await ends;

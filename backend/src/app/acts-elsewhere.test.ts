@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { callActionErrors, callPaths, superviseAnswerSchema, toggleModeErrors } from '@patchbay/shared-contracts/calls';
 import { livePaths } from '@patchbay/shared-contracts/live';
 import { z } from 'zod';
@@ -18,6 +19,8 @@ import { until } from '@patchbay/testing/until';
 const [AGENT, CUSTOMER, SUPERVISOR] = [440, 620, 2200];
 const NUMBER = '+919812345678';
 const REFUSED_WITHIN_MS = 5_000;
+/** By then sockets that were carried to a dead process would have been ended. */
+const KNOWN_DEAD_MS = 9_000;
 
 const placedSchema = z.object({ success: z.object({ call_id: z.string() }) });
 const refusedSchema = z.object({ error: z.object({ code: z.string() }) });
@@ -197,26 +200,40 @@ describeWith('PostgreSQL with Redis', both)('calls at the other of two processes
     await until(() => agent.phone.heard.includes('bye') && customer.phone.heard.includes('bye'));
   }, 120_000);
 
-  it('a process that is told to end cuts no call and begins none: others begin at the next meanwhile [TEL-021]', async () => {
+  it('a process that stands still loses the calls: phones carried to it are cut, and come back at the next [TEL-022]', async () => {
     home = product.start();
     await home.ready;
-    const first = await talking();
-    const ended = new Promise((resolve) => other.child.once('exit', resolve));
-    other.child.kill('SIGTERM');
     people.agent2 = await signIn(product.url, 'agent2@demo.test');
-    people.owner = await signIn(product.url, 'owner@demo.test');
+    const { agent, customer } = await talking({ at: product, by: 'agent2' });
+    other.child.kill('SIGSTOP');
+    await Promise.all([agent.lost, customer.lost]);
     await until(async () => comesBack(product, 'agent2'));
-    const second = await talking({ at: product, by: 'agent2', number: '+919812345679' });
+    await other.stop('SIGKILL');
+    const again = far.start();
+    other = again;
+    await again.ready;
+  }, 120_000);
+
+  it('a process that is told to end cuts no call, whichever process carries its phones, and begins none: others begin at the next meanwhile [TEL-021]', async () => {
+    const first = await talking();
+    const ended = new Promise((resolve) => home.child.once('exit', resolve));
+    const toldAt = performance.now();
+    home.child.kill('SIGTERM');
+    people.agent2 = await signIn(far.url, 'agent2@demo.test');
+    people.owner = await signIn(far.url, 'owner@demo.test');
+    await until(async () => comesBack(far, 'agent2'));
+    const second = await talking({ by: 'agent2', number: '+919812345679' });
     await until(() => first.agentVoice.hears(CUSTOMER) && first.customerVoice.hears(AGENT));
     expect(
       [first, second].flatMap(({ agent, customer }) => [...agent.phone.heard, ...customer.phone.heard]),
     ).not.toContain('bye');
 
-    for (const { callId, agent } of [first, second]) {
-      const told = await who('owner').ask(livePaths.endCall, { method: 'POST', body: { uuid: callId } });
-      expect(statusOf(told)).toBe(200);
-      await until(() => agent.phone.heard.includes('bye'));
-    }
+    const told = await who('owner').ask(livePaths.endCall, { method: 'POST', body: { uuid: second.callId } });
+    expect(statusOf(told)).toBe(200);
+    await until(() => second.agent.phone.heard.includes('bye'));
+    await wait(Math.max(0, KNOWN_DEAD_MS - (performance.now() - toldAt)));
+    first.agent.phone.bye(); // its phone is carried to the process that ends
+    await until(() => first.customer.phone.heard.includes('bye'));
     expect(await ended).toBe(0);
   }, 120_000);
 });

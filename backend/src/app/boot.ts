@@ -114,7 +114,6 @@ function connect(app: App, services: Services, telephony: Telephony): void {
   services.callHome.onMoved((place) => {
     app.log.info({ place }, 'where the calls are has changed');
     telephony.beginHere(place.is === 'here');
-    services.carried?.keepOnly(place.is === 'there' ? place.address : null);
   });
 }
 

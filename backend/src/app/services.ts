@@ -106,6 +106,26 @@ interface Calls {
   readonly carried: CarriedSockets | undefined;
 }
 
+/** Time after which a process that stopped without a word is known to be dead, and consoles can be told which calls are left; ms. */
+const MOVED_MS = 7_000;
+
+/**
+ * Ends sockets carried to a process that had the calls once it is dead. One that drains keeps its calls, and with them its phones [TEL-021];
+ * one that is killed resets its connections. What is left is a machine that vanished from the network.
+ */
+function endCarriedToDead({ processes, callHome, carried }: Omit<Calls, 'telephony'>): void {
+  callHome.onMoved((_place, before) => {
+    if (before.is !== 'there' || carried === undefined) return;
+    const end = carried.endLater(before.address);
+    const look = async (): Promise<void> => {
+      const others = await processes.others().catch(() => null);
+      if (others === null || others.has(before.processId)) after(MOVED_MS, () => void look());
+      else end();
+    };
+    after(MOVED_MS, () => void look());
+  });
+}
+
 /** Calls, whichever process has them. */
 function createCalls(foundation: Foundation): Calls {
   const { shared, secrets, now } = foundation;
@@ -113,16 +133,11 @@ function createCalls(foundation: Foundation): Calls {
   const isAlone = shared.redis === undefined;
   const others = isAlone ? async () => new Set<string>() : processes.others;
   const again = (ms: number, run: () => Promise<void>) => every(ms, run, () => undefined); // Redis is away, which has been told
-  return {
-    processes,
-    telephony: createCallPort({ ...foundation, ...shared, others, after }),
-    callHome: isAlone ? callsAreHere() : createCallHome({ ...foundation, ...shared, every: again }),
-    carried: isAlone ? undefined : createCarriedSockets(secrets.bearer, now),
-  };
+  const callHome = isAlone ? callsAreHere() : createCallHome({ ...foundation, ...shared, every: again });
+  const carried = isAlone ? undefined : createCarriedSockets(secrets.bearer, now);
+  endCarriedToDead({ processes, callHome, carried });
+  return { processes, callHome, carried, telephony: createCallPort({ ...foundation, ...shared, others, after }) };
 }
-
-/** After calls have moved: by then a process that died is known to be dead, and consoles hear which of their calls there still are; ms. */
-const REOPENED_MS = 7_000;
 
 /** What is told as it happens. */
 function createLive(foundation: Foundation & Calls, sessions: Sessions, activity: AgentActivity) {
@@ -136,7 +151,7 @@ function createLive(foundation: Foundation & Calls, sessions: Sessions, activity
     (await Promise.all([atWork.of(actor), agentMessages.firstWords(actor), campaignWords(actor)])).flat();
   const hub = createHub({ logs: shared.logs, isAlive, onError, atWork: firstWords });
   atWork.onPhoneMoved(hub.phoneMoved);
-  callHome.onMoved((_place, before) => before.is === 'unknown' || after(REOPENED_MS, hub.reopen));
+  callHome.onMoved((_place, before) => before.is === 'unknown' || after(MOVED_MS, hub.reopen));
   const standings = createAgentStandings({ ...foundation, activity, elsewhere });
   const running = createRunningCalls({ ...foundation, ...shared, processes });
   return {

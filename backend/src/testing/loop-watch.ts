@@ -9,10 +9,10 @@ const TICK_MS = 2;
 const SCHEDULE = `/proc/self/task/${process.pid}/schedstat`;
 
 /**
- * Time of this thread, ms: of its work, not of its waiting for a processor, so that a machine with much to do says the same. Elsewhere than
- * on Linux time goes by the clock.
+ * Processor time of this thread, ms: without its waiting for a processor, so that a busy machine gives the same figure. Elsewhere than on
+ * Linux it is the time of the clock.
  */
-function workedMs(): number {
+export function workedMs(): number {
   try {
     return Number(readFileSync(SCHEDULE, 'latin1').split(' ')[0]) / 1e6;
   } catch {

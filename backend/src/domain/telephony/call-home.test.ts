@@ -10,10 +10,13 @@ function installation() {
   const running = new Map<string, () => Promise<void>>();
   const noticesOf = createMemoryNotices();
   const away = new Set<string>();
+  const answers = new Map<string, Promise<void>>();
   const start = async (processId: string): Promise<CallHome> => {
     const asked = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
       if (away.has(processId)) throw new Error('Redis is away');
-      return ask();
+      const answer = await ask();
+      await answers.get(processId);
+      return answer;
     };
     const locks: Locks = {
       take: (name, ms, note) =>
@@ -40,6 +43,12 @@ function installation() {
   };
   return {
     ...{ start, pass, away },
+    /** Redis answers this process only when the returned function is called. */
+    holdAnswers(processId: string): () => void {
+      let answer = (): void => undefined;
+      answers.set(processId, new Promise((resolve) => (answer = resolve)));
+      return () => answer();
+    },
     dies: (processId: string) => void running.delete(processId),
     losesData: () => void (store.locks = createLocksInProcess(() => time.now)),
   };
@@ -78,6 +87,25 @@ describe('the process that has the calls [TEL-020]', () => {
     expect([one.isHere(), two.isHere(), told]).toEqual([false, true, ['here']]);
     await pass(10_000);
     expect([one.place(), two.isHere()]).toEqual([thereAt('two'), true]);
+  });
+
+  it('that gives them up in the middle of a look does not take them again [TEL-021]', async () => {
+    const { start, pass, holdAnswers } = installation();
+    const [one, two] = [await start('one'), await start('two')];
+    const told: string[] = [];
+    one.onMoved(({ is }) => void told.push(is));
+    const answer = holdAnswers('one');
+    const passing = pass(HOME_BEAT_MS);
+    await new Promise((resolve) => setImmediate(resolve)); // both have asked
+    const leaving = one.leave();
+    expect(one.isHere()).toBe(false);
+    answer();
+    await Promise.all([passing, leaving]);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect([one.isHere(), two.isHere(), told[0]]).toEqual([false, true, 'unknown']);
+    expect(told).not.toContain('here');
+    await pass(HOME_BEAT_MS);
+    expect(one.place()).toEqual(thereAt('two'));
   });
 
   it('stays it while Redis is away, for itself and for the others, and after Redis lost its data [TEL-023]', async () => {

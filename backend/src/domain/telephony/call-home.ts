@@ -64,10 +64,10 @@ function createPlace() {
   };
 }
 
-/** Each time after the time before. */
-function inTurn(work: () => Promise<void>): () => Promise<void> {
+/** Runs each work when the one before it has ended. */
+function createTurns(): (work: () => Promise<void>) => Promise<void> {
   let last = Promise.resolve();
-  return () => (last = last.then(work, work));
+  return (work) => (last = last.then(work, work));
 }
 
 /** Of several processes. While Redis is away all stays as it was. */
@@ -80,18 +80,16 @@ export function createCallHome({ processId, locks, notices, every, now }: CallHo
   let stop = (): void => undefined;
 
   const keeps = async (): Promise<boolean> => {
-    if (lease === null) return false;
-    if (await lease.extend()) return true;
-    lease = null;
-    return false;
+    if (lease !== null && !(await lease.extend())) lease = null;
+    return lease !== null;
   };
   const take = async (): Promise<void> => {
     lease = await locks.take(NAME, LEASE_MS, JSON.stringify({ processId, address }));
     freeSince = null;
-    if (lease !== null) put({ is: 'here' });
+    if (lease !== null && !isLeaving) put({ is: 'here' });
   };
   const look = async (): Promise<void> => {
-    if (await keeps()) return put({ is: 'here' });
+    if (await keeps()) return isLeaving ? undefined : put({ is: 'here' });
     const note = await locks.noteOf(NAME);
     if (note !== null) {
       freeSince = null;
@@ -101,18 +99,22 @@ export function createCallHome({ processId, locks, notices, every, now }: CallHo
     freeSince ??= now();
     if (place().is !== 'there' || now() - freeSince >= GRACE_MS) await take();
   };
-  const lookNext = inTurn(look);
+  const giveUp = async (): Promise<void> => {
+    if (lease === null) return;
+    await lease.release().catch(() => undefined); // it expires by itself
+    lease = null;
+    notices.tell(FREE, '');
+  };
+  const turns = createTurns();
+  const lookNext = () => turns(look);
   notices.hear(FREE, () => {
     freeSince = -Infinity;
     lookNext().catch(() => undefined); // Redis is away, which has been told
   });
   const leave = async (): Promise<void> => {
     isLeaving = true;
-    if (lease === null) return;
-    put({ is: 'unknown' });
-    await lease.release().catch(() => undefined); // it ends by itself
-    lease = null;
-    notices.tell(FREE, '');
+    if (lease !== null) put({ is: 'unknown' });
+    await turns(giveUp); // a look under way may still take or extend the lease
   };
   return {
     ...{ place, onMoved },

@@ -113,13 +113,18 @@ describe('sockets whose place is at another process [TEL-020]', () => {
     await until(() => second.told.includes('closed')); // one too many: it was counted
   });
 
-  it('end when the place has moved on, so that their clients come back', async () => {
-    const [near, far] = [await start(), await start()];
+  it('end when the process they go to is gone, so that their clients come back; those of other processes stay', async () => {
+    const [near, far, next] = [await start(secret, { address: 3, session: 2 }), await start(), await start()];
     near.elsewhere = far.address;
-    const { told } = await open(near);
-    near.carried.keepOnly(far.address);
-    expect(told).toEqual([]);
-    near.carried.keepOnly(null);
-    await until(() => told.includes('closed'));
+    const carried = await open(near);
+    const endThem = near.carried.endLater(far.address);
+    const begunLater = await open(near);
+    near.elsewhere = next.address;
+    const elsewhere = await open(near);
+    endThem();
+    await until(() => carried.told.includes('closed') && far.took[0]?.readyState === WebSocket.CLOSED);
+    elsewhere.client.send('hello');
+    await until(() => elsewhere.told.includes('heard hello'));
+    expect(begunLater.told).toEqual([]);
   });
 });

@@ -15,8 +15,8 @@ export interface CarriedSockets {
   isCarried(request: IncomingMessage): boolean;
   /** `to`: host and port. `failed`: the other process was not reached, and nothing was said to the client yet. */
   carry(opening: Opening, to: string, failed: () => void): void;
-  /** Ends what is carried anywhere but `to`: there is nobody any more. Clients come back by themselves. */
-  keepOnly(to: string | null): void;
+  /** The returned function ends those of the sockets carried to `to` now that are still open; their clients connect again by themselves. */
+  endLater(to: string): () => void;
 }
 
 export interface Opening {
@@ -76,8 +76,9 @@ export function createCarriedSockets(secret: Uint8Array, now: () => number): Car
         far.destroy();
       });
     },
-    keepOnly(to) {
-      for (const [socket, way] of carried) if (way.to !== to) end(socket);
+    endLater(to) {
+      const sockets = [...carried].flatMap(([socket, way]) => (way.to === to ? [socket] : []));
+      return () => sockets.filter((socket) => carried.has(socket)).forEach(end);
     },
   };
 }

@@ -249,5 +249,5 @@ describeWith('PostgreSQL with Redis', both)('two processes of one installation [
     expect(done.map(({ seeded }) => seeded).sort()).toEqual([false, false, true]);
     expect(done.map(({ users }) => users)).toEqual([23, 23, 23]);
     await rm(recordingsFolder, { recursive: true });
-  }, 60_000);
+  }, 180_000);
 });
