@@ -1,7 +1,11 @@
 import { createLocksInProcess } from '../../kernel/shared-state/in-process/locks.ts';
 import { createMemoryNotices } from '@patchbay/telephony/testing/memory-notices';
-import type { Locks } from '../../kernel/shared-state/locks.ts';
+import type { Lock, Locks } from '../../kernel/shared-state/locks.ts';
 import { createCallHome, HOME_BEAT_MS, type CallHome } from './call-home.ts';
+
+const addressOf = (processId: string): string => `${processId}.test:4000`;
+const thereAt = (processId: string) => ({ is: 'there', processId, address: addressOf(processId) });
+const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 /** An installation whose processes share locks and a clock; `pass` lets them look as often as they do. */
 function installation() {
@@ -11,30 +15,39 @@ function installation() {
   const noticesOf = createMemoryNotices();
   const away = new Set<string>();
   const answers = new Map<string, Promise<void>>();
-  const start = async (processId: string): Promise<CallHome> => {
-    const asked = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
+  const create = (processId: string): CallHome => {
+    const asked = async <Answer>(what: keyof Locks | keyof Lock, ask: () => Promise<Answer>): Promise<Answer> => {
       if (away.has(processId)) throw new Error('Redis is away');
       const answer = await ask();
-      await answers.get(processId);
+      await answers.get(`${processId} ${what}`);
       return answer;
     };
     const locks: Locks = {
       take: (name, ms, note) =>
-        asked(async () => {
+        asked('take', async () => {
           const lock = await store.locks.take(name, ms, note);
-          return lock && { ...lock, extend: () => asked(lock.extend), release: () => asked(lock.release) };
+          return (
+            lock && {
+              ...lock,
+              extend: () => asked('extend', lock.extend),
+              release: () => asked('release', lock.release),
+            }
+          );
         }),
-      isTaken: (name) => asked(() => store.locks.isTaken(name)),
-      noteOf: (name) => asked(() => store.locks.noteOf(name)),
+      isTaken: (name) => asked('isTaken', () => store.locks.isTaken(name)),
+      noteOf: (name) => asked('noteOf', () => store.locks.noteOf(name)),
     };
-    const home = createCallHome({
+    return createCallHome({
       ...{ processId, locks, notices: noticesOf(processId), now: () => time.now },
       every: (_ms, run) => {
         running.set(processId, run);
         return () => void running.delete(processId);
       },
     });
-    await home.begin(`${processId}.test:4000`);
+  };
+  const start = async (processId: string): Promise<CallHome> => {
+    const home = create(processId);
+    await home.begin(addressOf(processId));
     return home;
   };
   const pass = async (ms: number): Promise<void> => {
@@ -42,19 +55,17 @@ function installation() {
       for (const look of [...running.values()].reverse()) await look().catch(() => undefined); // the youngest first
   };
   return {
-    ...{ start, pass, away },
-    /** Redis answers this process only when the returned function is called. */
-    holdAnswers(processId: string): () => void {
+    ...{ create, start, pass, away },
+    /** Redis answers `what` of this process only when the returned function is called. */
+    holdAnswer(processId: string, what: 'extend' | 'take'): () => void {
       let answer = (): void => undefined;
-      answers.set(processId, new Promise((resolve) => (answer = resolve)));
+      answers.set(`${processId} ${what}`, new Promise((resolve) => (answer = resolve)));
       return () => answer();
     },
     dies: (processId: string) => void running.delete(processId),
     losesData: () => void (store.locks = createLocksInProcess(() => time.now)),
   };
 }
-
-const thereAt = (processId: string) => ({ is: 'there', processId, address: `${processId}.test:4000` });
 
 describe('the process that has the calls [TEL-020]', () => {
   it('is the first that is ready; the others know where it is', async () => {
@@ -83,29 +94,44 @@ describe('the process that has the calls [TEL-020]', () => {
     const told: string[] = [];
     two.onMoved(({ is }) => void told.push(is));
     await one.leave();
-    await new Promise((resolve) => setImmediate(resolve));
+    await turn();
     expect([one.isHere(), two.isHere(), told]).toEqual([false, true, ['here']]);
     await pass(10_000);
     expect([one.place(), two.isHere()]).toEqual([thereAt('two'), true]);
   });
 
   it('that gives them up in the middle of a look does not take them again [TEL-021]', async () => {
-    const { start, pass, holdAnswers } = installation();
+    const { start, pass, holdAnswer } = installation();
     const [one, two] = [await start('one'), await start('two')];
     const told: string[] = [];
     one.onMoved(({ is }) => void told.push(is));
-    const answer = holdAnswers('one');
+    const answer = holdAnswer('one', 'extend');
     const passing = pass(HOME_BEAT_MS);
-    await new Promise((resolve) => setImmediate(resolve)); // both have asked
+    await turn(); // both have asked
     const leaving = one.leave();
     expect(one.isHere()).toBe(false);
     answer();
     await Promise.all([passing, leaving]);
-    await new Promise((resolve) => setImmediate(resolve));
+    await turn();
     expect([one.isHere(), two.isHere(), told[0]]).toEqual([false, true, 'unknown']);
     expect(told).not.toContain('here');
     await pass(HOME_BEAT_MS);
     expect(one.place()).toEqual(thereAt('two'));
+  });
+
+  it('that is told to leave while it takes them gives them back, and never has them [TEL-021]', async () => {
+    const { create, start, holdAnswer } = installation();
+    const one = create('one');
+    const told: string[] = [];
+    one.onMoved(({ is }) => void told.push(is));
+    const answer = holdAnswer('one', 'take');
+    const beginning = one.begin(addressOf('one'));
+    await turn(); // it has asked
+    const leaving = one.leave();
+    answer();
+    await Promise.all([beginning, leaving]);
+    const two = await start('two');
+    expect([one.isHere(), two.isHere(), told]).toEqual([false, true, []]);
   });
 
   it('stays it while Redis is away, for itself and for the others, and after Redis lost its data [TEL-023]', async () => {
