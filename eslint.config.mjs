@@ -1,6 +1,7 @@
 import js from '@eslint/js';
 import hooks from 'eslint-plugin-react-hooks';
 import ts from 'typescript-eslint';
+import { plain } from './scripts/checks/plain-comments.mjs';
 
 const browser = Object.fromEntries(
   [
@@ -17,7 +18,7 @@ const browser = Object.fromEntries(
     'crypto',
   ].map((name) => [name, 'off']),
 );
-/** In a model the clock, ids and randomness come in as arguments (STYLE §2). */
+/** Globals that a model must not use: clock, ids and randomness are arguments. */
 const impure = [...Object.keys(browser), 'clearTimeout', 'clearInterval', 'queueMicrotask', 'process'].map((name) => ({
   name,
   message: 'A model is pure: pass it in.',
@@ -64,6 +65,7 @@ const hooksRules = isWhole
 export default ts.config(
   { ignores: ['**/dist/**', 'build/**', '.cache/**', '**/node_modules/**', 'data/**', 'test-results/**', 'temp/**'] },
   js.configs.recommended,
+  { plugins: { plain }, rules: { 'plain/comments': 'error' } },
   {
     files: ['**/*.{ts,tsx}'],
     extends: [...ts.configs.strict],
