@@ -22,7 +22,8 @@ export function prepare(samples: Float32Array, louder = 0): Prepared {
   const lufs = loudnessOf(samples, STORED_RATE);
   const gainDb = gainFor(lufs, truePeakOf(samples), louder);
   const factor = 10 ** (gainDb / 20);
-  const even = samples.map((value) => value * factor);
+  const even = new Float32Array(samples.length);
+  for (let at = 0; at < samples.length; at++) even[at] = (samples[at] as number) * factor;
   const narrow = to16(resampled(even, STORED_RATE, CALL_RATE));
   return {
     stored: writeWav(to16(even), STORED_RATE),

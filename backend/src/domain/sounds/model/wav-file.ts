@@ -114,13 +114,18 @@ function wavOf(code: 1 | 7, rate: number, bytes: number, data: Buffer): Buffer {
   return Buffer.concat([header, data, Buffer.alloc(data.length % 2)]);
 }
 
-export const to16 = (samples: Float32Array): Int16Array =>
-  Int16Array.from(samples, (value) => Math.max(-32_768, Math.min(32_767, Math.round(value * 32_768))));
+/** Loops here are plain, for a sound has ten million samples: the functions of arrays take ten times as long. */
+export function to16(samples: Float32Array): Int16Array {
+  const pcm = new Int16Array(samples.length);
+  for (let at = 0; at < samples.length; at++)
+    pcm[at] = Math.max(-32_768, Math.min(32_767, Math.round((samples[at] as number) * 32_768)));
+  return pcm;
+}
 
 /** Mono, 16 bits. */
 export function writeWav(pcm: Int16Array, rate: number): Buffer {
   const data = Buffer.alloc(pcm.length * 2);
-  pcm.forEach((value, at) => data.writeInt16LE(value, at * 2));
+  for (let at = 0; at < pcm.length; at++) data.writeInt16LE(pcm[at] as number, at * 2);
   return wavOf(1, rate, 2, data);
 }
 

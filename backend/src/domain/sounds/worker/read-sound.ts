@@ -9,8 +9,13 @@ const PIECE = 16_384;
 /** An ID3v1 tag stands at the end. */
 const TRAILER = 128;
 
-const mono = ([left = new Float32Array(), right]: readonly Float32Array[]): Float32Array =>
-  right === undefined ? left : left.map((value, at) => (value + (right[at] ?? 0)) / 2);
+/** Two channels are heard as one. */
+function mono([left = new Float32Array(), right]: readonly Float32Array[]): Float32Array {
+  if (right === undefined) return left;
+  const both = new Float32Array(left.length);
+  for (let at = 0; at < left.length; at++) both[at] = ((left[at] as number) + (right[at] ?? 0)) / 2;
+  return both;
+}
 
 async function readMp3(file: Buffer): Promise<Float32Array> {
   const { MPEGDecoder } = await import('mpg123-decoder');
