@@ -1,17 +1,16 @@
 // Writes a list whose rows people edit, from the template: contract, area, migration, the feature of a remote, and its page of the
 // guide [PLAT-031].
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../build/presets.mjs';
 import { remoteNames } from '../build/targets.mjs';
 import { showsFeatures, writeIndexes } from '../setup/write-indexes.mjs';
+import { guideContents, listedInGuide, takenGuidePage } from '../template/guide-page.mjs';
 import { fillTemplate, problemWithPath, writeFiles } from '../template/template.mjs';
 
 const migrations = 'backend/src/kernel/db/migrations';
 /** Between two migrations: another may have to go between them. */
 const STEP = 10;
-
-const guideContents = 'guide/site/contents.mjs';
 
 /** `speed-dials` as `SpeedDials`. */
 const pascal = (name) => name.replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase());
@@ -29,15 +28,6 @@ function nextNumber() {
   return String((Math.floor(last / STEP) + 1) * STEP).padStart(4, '0');
 }
 
-const guidePage = (name) => `guide/pages/en/${name}.md`;
-
-/** The guide's contents with the page of the list: last of the configurations, for the roles that the template's gate lets in. */
-function listedInGuide({ name, path }) {
-  const text = readFileSync(join(root, guideContents), 'utf8');
-  const end = text.indexOf('    ],', text.indexOf("group: 'configurations'"));
-  return `${text.slice(0, end)}      page('${name}', managers, '${path}'),\n${text.slice(end)}`;
-}
-
 /** What is wrong with the wish, in one line; null when nothing is. */
 export function problemWith(wish) {
   const { remote, name, path } = wish;
@@ -46,8 +36,8 @@ export function problemWith(wish) {
     return `${remote} draws no features: put {featureRoutes(features)} into its src/root.tsx, as remote-crm does.`;
   if (!/^[a-z]+(?:-[a-z]+)*$/.test(name) || name.length > 40)
     return 'A list is called by words in small letters with hyphens between them, e.g. speed-dials; at most 40 letters.';
-  const places = [...foldersOf(wish), `shared-contracts/src/${name}`, guidePage(name)];
-  const taken = places.find((place) => existsSync(join(root, place)));
+  const places = [...foldersOf(wish), `shared-contracts/src/${name}`];
+  const taken = places.find((place) => existsSync(join(root, place))) ?? takenGuidePage(name);
   return taken === undefined ? problemWithPath(path) : `${taken} is there already.`;
 }
 
@@ -65,7 +55,8 @@ export async function generate({ remote, name, path, title }) {
   };
   const files = {
     ...fillTemplate(join(import.meta.dirname, 'template'), values),
-    [guideContents]: listedInGuide({ name, path }),
+    // The roles are those whom the template's gate lets in.
+    [guideContents]: listedInGuide({ name, roles: 'managers', path }),
   };
   await writeFiles(root, files);
   writeIndexes(root);

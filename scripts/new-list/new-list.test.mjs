@@ -116,3 +116,17 @@ describe('a new list', () => {
     NOBODY_WAITS_MS,
   );
 });
+
+it(
+  'a new remote of the repository has a page of the guide, which its help opens [PLAT-025, ACCT-020]',
+  async () => {
+    const wish = "{ name: 'remote-team', path: '/team', title: 'Team', into: process.cwd() + '/remote-team' }";
+    const made = `import('./scripts/new-remote/generate.mjs').then(({ generate }) => generate(${wish}))`;
+    await passes(node, '--input-type=module', '--eval', made);
+    expect((await added()).filter((line) => line.includes('guide/pages'))).toContain('?? guide/pages/en/team.md');
+    const output = await passes(bin('jest'), 'guide[.]test', '--selectProjects', 'guide');
+    expect(output).toContain('has a page for /team, and its help leads there');
+    await passes(bin('prettier'), '--check', 'guide', 'remote-team');
+  },
+  NOBODY_WAITS_MS,
+);

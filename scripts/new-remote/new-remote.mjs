@@ -38,5 +38,5 @@ console.log(`
   npm run dev -- ${name}                 alone, with a mocked API
   npx jest --selectProjects ${name}      its tests
   npm run patchbay -- publish ${name}    a version of it
-  docs/own-a-remote.md                      the rest
+${values.into ? '' : `  guide/pages/en/${word}.md                what people can do there\n`}  docs/own-a-remote.md                      the rest
 `);
