@@ -28,10 +28,12 @@ describe('what callers answered [CONF-FLOW-010]', () => {
     expect(await (await card(NAME)).findByRole('button', { name: /again/i })).toBeVisible();
   });
 
-  it('an agent’s marks lead nowhere, for the log has other calls [CONF-FLOW-010]', async () => {
+  it('an agent’s marks are those of own calls, and lead to them in the own log [CONF-FLOW-010]', async () => {
     show({ role: 'agent' });
     const part = await card(NAME);
-    expect(await part.findByText('5: 3')).toBeVisible();
-    expect(part.queryByRole('link')).toBeNull();
+    expect(await part.findByRole('link', { name: '5: 3' })).toHaveAttribute(
+      'href',
+      '/call-logs?date=today&survey=Service%3A+5',
+    );
   });
 });
