@@ -36,7 +36,7 @@ describe('the server keeps what a page of the account shows from whoever may not
   }, 60_000);
   afterAll(() => test.close());
 
-  /** Pages that the owner is refused, by the keys of the profile at the wire. */
+  /** Pages that the owner is refused, by profile keys as on the wire. */
   async function refused(profile: object, billing = 'prepaid'): Promise<readonly string[]> {
     const told = JSON.stringify({ ...open, ...profile });
     await test.database.withAccount('demo', (tx) =>
