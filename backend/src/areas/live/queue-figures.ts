@@ -95,7 +95,7 @@ export interface QueueDay {
   readonly hours: readonly { readonly at: number; readonly sums: ReturnType<typeof toldSums> }[];
 }
 
-/** Returns the sums of calls with these solutions, by the queue's name; queues without calls may be missing. */
+/** Returns the sums of calls with these solutions, as a function of the queue's name that also works for queues without calls. */
 export async function readQueueDays(
   tx: Tx,
   clock: AccountClock,

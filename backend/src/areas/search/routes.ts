@@ -12,7 +12,7 @@ import type { App } from '../../kernel/edge/server.ts';
 
 export interface SearchDeps {
   readonly database: Database;
-  /** Of all areas. */
+  /** Search functions of all areas. */
   readonly searchParts: SearchParts;
   readonly standings: AgentStandings;
 }

@@ -28,7 +28,7 @@ export function later({ day, level, trend }: Level, days: number): Level {
 const meanOf = (values: readonly number[]): number =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Smooths over all days with one parameter; `error` is the sum of the squared one-day-ahead errors. */
+/** Smooths over all days with one parameter; `error` is the weighted sum of the squared one-day-ahead errors. */
 function followed(days: readonly Said[], smoothing: (typeof SMOOTHINGS)[number]): { level: Level; error: number } {
   const first = days.slice(0, FIRST_DAYS);
   let now: Level = { day: (days[0]?.day ?? 0) - 1, level: meanOf(first.map(({ value }) => value)), trend: 0 };
