@@ -24,6 +24,7 @@ export interface LoggedCall extends FinishedCall {
   readonly own: string;
 }
 
+/** State of the page other than the running call: identity, history and messages. It changes only in this file. */
 export interface PageState {
   /** `number`: the current number of this phone; `numbers`: all numbers used in this browser. */
   readonly number: string;

@@ -3,8 +3,8 @@ import type { PhoneChannel } from '../../../src/domain/customer-phone/phone-api.
 /**
  * State machine of the phone's calls; all changes of its state are here.
  *
- * idle ──dialled──▶ dialling ──answered──▶ talking ──ended──▶ idle (why)
- * └──rang──▶ ringing ──answered──▶ talking any ──ended──▶ idle (why)
+ *  idle ──dialled──▶ dialling ──answered──▶ talking ──ended──▶ idle (why)
+ *   └──rang──▶ ringing ──answered──▶ talking      any ──ended──▶ idle (why)
  */
 export type LineState =
   | { readonly at: 'off' }

@@ -137,7 +137,7 @@ export function createCallHelp(deps: CallHelpDeps): CallHelp {
     },
     async openFor({ accountId, userId, agentId }) {
       const [open, parts] = [await book.openIn(accountId), [...(await running.of(accountId)).values()]];
-      const going = open.filter(({ call_id: id }) => parts.some(({ uuid }) => uuid === id)); // requests of a process that died are not removed by it
+      const going = open.filter(({ call_id: id }) => parts.some(({ uuid }) => uuid === id)); // a process that died left its requests open
       const own: OpenHelp[] = [];
       for (const help of going) {
         const isAsked = help.to.includes(userId) && (await askedNow(accountId, help)).includes(userId);

@@ -93,7 +93,7 @@ describe('web hooks of alerts [LIVE-030]', () => {
     expect([types(), (await last())?.status]).toEqual([['alert.began', 'alert.began'], 200]);
     await inAccount((tx) => writeHook(tx, 'demo', SUPPORT, url));
     expect((await last())?.status).toBe(200); // setting the same address again keeps the result
-    expect(new Set(taken.map(({ headers }) => headers['webhook-id'])).size).toBe(1); // the id stays the same, so that receivers can detect repetitions
+    expect(new Set(taken.map(({ headers }) => headers['webhook-id'])).size).toBe(1); // the same id on every retry
   });
 
   it('where it was taken back meanwhile nobody is told', async () => {

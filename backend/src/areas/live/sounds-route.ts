@@ -13,7 +13,7 @@ export function soundsRoute(app: App, { liveCalls }: { readonly liveCalls: Pick<
   app.post(
     livePaths.callSounds,
     {
-      config: { gate: 'signed-in', rateLimit: { max: 3_000, timeWindow: 60_000 } }, // a few per minute and call, but whole offices share an address
+      config: { gate: 'signed-in', rateLimit: { max: 3_000, timeWindow: 60_000 } }, // offices share an address
       schema: {
         summary: 'How the own call sounds now [LIVE-026]',
         security: signedIn,

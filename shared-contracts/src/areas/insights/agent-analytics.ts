@@ -20,7 +20,7 @@ export const agentAnalyticsQuestionSchema = z
  * agent
  * named in the log:
  * - `calls_offered`: calls that rang for the agent, each once; `calls_answered`: those that the agent took; `missed_calls`: the others.
- * Percentages are of the offered ones, with one decimal.
+ *   Percentages are of the offered ones, with one decimal.
  * - `total_talk_time`: conversation, holds included, as the log's `call_duration`.
  * - `avg_handling_time`: talk and wrap-up per conversation; `avg_hold_time`: hold per conversation.
  * - `avg_time_to_answer`: for incoming calls that were taken, from ringing at this agent to the answer.
@@ -28,7 +28,7 @@ export const agentAnalyticsQuestionSchema = z
  * Times are from the status history, cut at the ends of the range:
  * - `total_logged_in_time`: any status but Logged Out; `available_time`: Available; `total_break_duration`: On Break.
  * - `total_idle_time`: Available, and neither on a call (an outgoing one counts from its start, an incoming one from its
- * answer) nor wrapping up.
+ *   answer) nor wrapping up.
  *
  * A value without a basis (a percentage without calls, an average without conversations) is empty.
  */

@@ -8,12 +8,12 @@ import { z } from '@patchbay/shared-contracts/zod';
  * - `answered_within`, `abandoned_within`: those that waited at most their queue's threshold (20 s);
  * - `level_of`: denominator of the service level, by each queue's own choice (`serviceLevelBase`) [INS-035];
  * - `waited_ms`: wait of the answered ones, from the first entry into a queue (without a queue, from the start) to the answer.
- * Every wait is measured from there and is never negative: callers who left before entering the queue waited 0 ms;
+ *   Every wait is measured from there and is never negative: callers who left before entering the queue waited 0 ms;
  * - `rings`, `ring_ms`: number of calls taken by an agent, and how long they rang at that agent;
  * - `repeated`: answered ones after which the same number called again within 7 days.
  * - `outbound` calls: `dialled`, and of them `reached`.
  * - Both: `calls` (all rows), `conversations` (both sides talked),
- * `talk_ms` (holds included, as the log's `call_duration`), `hold_ms` thereof, `wrap_up_ms` after them, `held` and `transferred` ones.
+ *   `talk_ms` (holds included, as the log's `call_duration`), `hold_ms` thereof, `wrap_up_ms` after them, `held` and `transferred` ones.
  *
  * For an agent, `offered` are the calls that rang at the agent, each once, of either direction; `answered` those that the agent took,
  * `missed` the others.

@@ -47,14 +47,13 @@ export type Person = z.infer<typeof personSchema>;
 export const seatsSchema = z.object({ used: z.number().int(), all: z.number().int().nullable() });
 export type Seats = z.infer<typeof seatsSchema>;
 
-/**
- * GET a page of people and one of invitations, filtered by the words of `search` in name, e-mail or number. `invited_offset`: for the
- * invitations.
- */
 /** Whether a person may sign in. */
 export const personStates = ['active', 'deactivated'] as const;
 
-/** With `state`, invitations are not returned: invited people have no state yet. */
+/**
+ * GET a page of people and one of invitations, filtered by the words of `search` in name, e-mail or number. `invited_offset`: for the
+ * invitations. With `state`, no invitations are returned, because invited people have no state yet.
+ */
 export const peopleQuerySchema = z.strictObject({
   search: z.string().max(100).optional(),
   role: z.enum(roles).optional(),

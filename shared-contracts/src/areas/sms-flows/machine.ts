@@ -31,9 +31,9 @@ export interface SmsWait {
 /**
  * Progress of a message:
  *
- * startSms ──▶ rules in order, actions in order ──▶ over (wait null)
- * │ hook ▲
- * └──▶ waits ──answerSms──┘
+ *   startSms ──▶ rules in order, actions in order ──▶ over (wait null)
+ *                    │ hook                  ▲
+ *                    └──▶ waits ──answerSms──┘
  */
 export interface SmsRun {
   readonly orders: readonly SmsOrder[];

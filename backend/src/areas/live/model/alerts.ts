@@ -67,9 +67,9 @@ function better(open: OpenAlert, { level, now }: Look): OpenAlert | null {
 /**
  * Returns an alert's state after one more check [LIVE-030]; null: no alert.
  *
- * none ──bad──▶ warning ◀──▶ critical worse: at once; better: after 30 s of it
- * ▲ │ better for 30 s │
- * └─────────────┴───────────────────┘
+ *   none ──bad──▶ warning ◀──▶ critical      worse: at once; better: after 30 s of it
+ *     ▲             │  better for 30 s  │
+ *     └─────────────┴───────────────────┘
  */
 export function alertAfter(open: OpenAlert | null, look: Look): OpenAlert | null {
   const { figure, value, level, now } = look;

@@ -6,9 +6,9 @@ import type { CallSide, CallStart, EpochMs } from '@patchbay/telephony/ports';
 /**
  * WhatsApp call of an agent over the voice socket [WA-032, WA-033]; `over` is final.
  *
- * preparing ──admitted──▶ calling ──customerAnswered──▶ talking
- * │ │ └ customerRinging (told once) │
- * └─refused, gone──▶ over ◀── any end ─────────────────────┘
+ *  preparing ──admitted──▶ calling ──customerAnswered──▶ talking
+ *      │                      │ └ customerRinging (told once)   │
+ *      └─refused, gone──▶ over ◀── any end ─────────────────────┘
  */
 export type WhatsAppState =
   | { readonly at: 'preparing' }

@@ -10,14 +10,13 @@ import { roomWire } from './room-wire.ts';
  * Editing of one flow [CONF-FLOW-003, CONF-FLOW-004], all below `flowRoomPath` plus the flow's id:
  *
  * - GET → `flowRoomAnswerSchema`; PUT `keepDraftSchema` → the same, or 409 `draftConflictSchema`
- * - POST `publish/` `publishSchema` → `publishedSchema`, 409 as PUT, 422 `flowRefusedSchema`. With a time, the current draft is
- * scheduled;
- * later changes of the draft do not affect it; a new schedule replaces the earlier one. Publishing now leaves a schedule in place.
- * Saved tests run on the version to publish or schedule at that moment [CONF-FLOW-011].
+ * - POST `publish/` `publishSchema` → `publishedSchema`, 409 as PUT, 422 `flowRefusedSchema`. With a time, the current draft
+ *   is scheduled; later changes of the draft do not affect it; a new schedule replaces the earlier one. Publishing now leaves a
+ *   schedule in place. Saved tests run on the version to publish or schedule at that moment [CONF-FLOW-011].
  * - DELETE `publish/` → as GET: cancels the schedule
  * - GET `versions/` → `versionsAnswerSchema`; GET `versions/<n>/` → `versionAnswerSchema`
  * - POST `versions/<n>/back/` `goBackSchema` → `publishedSchema`: publishes that version again as the next one, 422 as above. The draft
- * follows unless it has changes of its own.
+ *   follows unless it has changes of its own.
  */
 export const flowRoomPath = api('call_flows');
 /** GET: resources that a step can refer to. */
