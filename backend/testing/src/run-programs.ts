@@ -55,7 +55,6 @@ export interface Program {
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
-/** Program that is starting. */
 export interface Starting extends Program {
   /** Resolves when it reports that it is ready; rejects with its output when it ends before. */
   readonly ready: Promise<void>;

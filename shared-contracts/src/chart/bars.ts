@@ -5,7 +5,7 @@ import type { Box, Mark, Shape } from './scene.ts';
 /** Share of a point's width kept free between its bars and the next. */
 const FREE = 0.28;
 const WIDEST_PX = 48;
-/** Least height of a value other than zero, so that it stays visible. */
+/** Minimum height of a value other than zero, px, so that it stays visible. */
 const LEAST_PX = 1.5;
 
 interface Bar {

@@ -27,7 +27,7 @@ export interface Frame {
 const BELOW_PX = 22;
 const ABOVE_PX = 8;
 const GAP_PX = 8;
-/** Least width for names beside the lines, px. */
+/** Minimum width of a chart for names beside the lines, px. */
 const NAMES_FROM_PX = 480;
 const MOST_NAMED = 4;
 const LONGEST_NAME_PX = 130;

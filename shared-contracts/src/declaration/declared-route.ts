@@ -3,7 +3,6 @@ import { gateSchema } from '../gates/gate.ts';
 import { declaredIconSchema } from './declared-icon.ts';
 import { declaredTextSchema } from './declared-text.ts';
 
-/** Groups of the left menu. */
 export const navGroups = ['logs', 'campaign', 'configurations', 'settings', 'account', 'developer'] as const;
 export type NavGroup = (typeof navGroups)[number];
 

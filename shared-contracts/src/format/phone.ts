@@ -12,7 +12,7 @@ export function isPhoneNumber(number: string): boolean {
   return number.trim().startsWith('+91') ? digits.length === 12 : digits.length >= 8 && digits.length <= 14;
 }
 
-/** Most digits in a phone input [FMT-004, FMT-005]. */
+/** Maximum number of digits in a phone input [FMT-004, FMT-005]. */
 export const maxPhoneDigits = (allowLongNumbers = false): number => (allowLongNumbers ? 20 : 15);
 
 const blockedKeys = new Set([...'Ee><`!@#$%^&*()-_+=[]{}|\\;:\'",./?']);

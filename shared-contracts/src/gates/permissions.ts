@@ -2,7 +2,6 @@ import type { UserDetail } from '../wire/profile.ts';
 
 /** The named predicates behind every visibility rule [ROLE-015]; their truth table is in the test beside this file. */
 export type Subject = Pick<UserDetail, 'role' | 'profile'>;
-/** Object with a role. */
 export type Holder = Pick<UserDetail, 'role'>;
 
 export const isAdmin = ({ role }: Holder): boolean => role === 'owner';

@@ -22,7 +22,6 @@ export interface OpenPart {
   /** Element that contains the part, to be inserted by the remote that shows it. When detached it keeps its state and input. */
   readonly element: HTMLElement;
   readonly state: Store<PartState>;
-  /** Starts a failed part again. */
   retry(): void;
   /** Removes the part with all its input. */
   close(): void;

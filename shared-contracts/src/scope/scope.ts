@@ -5,7 +5,7 @@ import { throwLater } from './throw-later.ts';
 export type Stop = (() => unknown) | { unsubscribe(): void };
 
 export interface ScopeSetup {
-  /** Longest time for one stop, ms. */
+  /** Time limit of one stop, ms. */
   readonly limitMs?: number;
   /** Called with what did not end, and why. By default it is thrown in a task of its own, so that the page's error handler sees it. */
   readonly warn?: (message: string) => void;

@@ -24,7 +24,6 @@ export interface FakeConsole extends Console {
   readonly log: string[];
   readonly asked: Call<unknown>[];
   readonly parts: FakeParts;
-  /** Current commands of the command palette. */
   readonly commandsNow: () => readonly Command[];
   /** Stored values of forms, by their names. */
   readonly draftsNow: Map<string, unknown>;

@@ -1,6 +1,5 @@
 import { idlePhone, step, type PhoneEvent, type PhoneState } from './phone-state.ts';
 
-/** Observable state of the machine. */
 export interface PhoneStore {
   state(): PhoneState;
   subscribe(listener: () => void): () => void;

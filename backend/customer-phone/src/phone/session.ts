@@ -1,6 +1,5 @@
 import { Invitation, Inviter, SessionState, Web, type Session } from 'sip.js';
 
-/** Events of a session. */
 export interface SessionEars {
   answered(): void;
   ended(): void;

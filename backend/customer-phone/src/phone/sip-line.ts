@@ -5,7 +5,6 @@ import { createCurrentCall } from './current-call.ts';
 import type { LineState } from './phone-state.ts';
 import { createSipAgent } from './sip-agent.ts';
 
-/** Events of a line. */
 export interface LineEars {
   line(state: LineState): void;
   rang(from: string, called: string, channel: PhoneChannel): void;

@@ -115,7 +115,6 @@ const Idle = ({ page, state, phone, known, dial, setDial }: DeviceProps) => {
   );
 };
 
-/** Draws the phone. */
 export const Device = (props: DeviceProps) => {
   const { page, state, known, phone: now } = props;
   const { call, line } = now;

@@ -83,7 +83,6 @@ function fileRoute(app: App, { database, now }: BillingDeps): void {
   );
 }
 
-/** Adds the routes for balance and statement of the account. */
 export function billingRoutes(app: App, deps: BillingDeps): void {
   balanceRoute(app, deps);
   creditRulesRoutes(app, deps);

@@ -128,7 +128,6 @@ function readRoute(app: App, database: Database): void {
   );
 }
 
-/** Adds the routes that read conversations. */
 export function readRoutes(app: App, { database }: { readonly database: Database }): void {
   listRoutes(app, database);
   threadRoute(app, database);

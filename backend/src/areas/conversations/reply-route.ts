@@ -49,7 +49,6 @@ async function reply(deps: ReplyDeps, given: Change, wanted: { text: string; tem
   return written.data;
 }
 
-/** Adds the route for agents' messages. */
 export function replyRoute(app: App, deps: ReplyDeps): void {
   app.post(
     conversationPaths.messages(':id'),

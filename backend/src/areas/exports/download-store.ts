@@ -51,7 +51,6 @@ export const insertDownload = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Downloads of one user. */
 const own = (tx: Tx, userId: string) => tx.selectFrom('downloads').where('user_id', '=', userId);
 
 /** Counts the user's files that are queued or being made. */

@@ -6,7 +6,6 @@ import { expiredDownloads } from './download-store.ts';
 
 export interface SweepDeps {
   readonly database: Database;
-  /** Folder of the files. */
   readonly folder: string;
   readonly now: () => number;
 }

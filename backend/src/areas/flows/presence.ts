@@ -79,8 +79,8 @@ export function createFlowPresences({ shared: { values, notices }, sessions, onE
       return () => leave(entered);
     },
     /**
-     * To be called every `HEARTBEAT_MS`: drops vanished tabs, adds back those wrongly forgotten, and shows other processes that the
-     * tabs still exist.
+     * To be called every `HEARTBEAT_MS`: drops vanished tabs, renews the entries of the others, reads each room again to notice expired
+     * entries, and sends each tab a heartbeat.
      */
     heartbeat() {
       for (const tab of tabs) {

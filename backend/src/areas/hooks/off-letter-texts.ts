@@ -8,7 +8,6 @@ interface OffTexts {
   readonly action: string;
 }
 
-/** Mail about an endpoint that was switched off. */
 export const offTexts: Readonly<Record<Language, OffTexts>> = {
   en: {
     subject: 'Switched off: {endpoint}',

@@ -7,7 +7,6 @@ import type { App } from '../../kernel/edge/server.ts';
 
 const MOST = 200;
 
-/** Adds the routes of the choices for filters of the call log. */
 export function logOptionRoutes(app: App, database: Database): void {
   app.get(
     logPaths.orderList,

@@ -21,7 +21,6 @@ import { columnsOf, readNumber, readNumbers, readTargets, requireTarget } from '
 import { config as ofPage, note, type QueueSettingsDeps } from './requests.ts';
 
 export interface NumberDeps extends QueueSettingsDeps {
-  /** Whether the customer phone page is enabled. */
   readonly config: { readonly customerPhone: boolean };
 }
 
@@ -87,7 +86,6 @@ function readRoutes(app: App, { database, now, config }: NumberDeps): void {
   );
 }
 
-/** Adds the routes of numbers that customers call. */
 export function numberRoutes(app: App, deps: NumberDeps): void {
   readRoutes(app, deps);
   app.put(

@@ -156,7 +156,6 @@ function deleteRoute(app: App, deps: QueueSettingsDeps): void {
   );
 }
 
-/** Adds the routes of an account's queues. */
 export function queueRoutes(app: App, deps: QueueSettingsDeps): void {
   listRoute(app, deps);
   addRoute(app, deps);

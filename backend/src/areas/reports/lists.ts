@@ -25,7 +25,6 @@ export const reportFileSchema = z.strictObject({
   report: reportDefinitionSchema,
   from: z.iso.datetime().optional(),
   end: z.iso.datetime().optional(),
-  /** Due time of a scheduled report. */
   due: z.iso.datetime().optional(),
 });
 type ReportFile = z.infer<typeof reportFileSchema>;

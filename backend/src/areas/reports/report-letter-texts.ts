@@ -15,7 +15,6 @@ interface ReportTexts {
   readonly failedIntro: string;
 }
 
-/** Texts of mails about reports. */
 export const reportTexts: Readonly<Record<Language, ReportTexts>> = {
   en: {
     subject: 'Report: {report}',

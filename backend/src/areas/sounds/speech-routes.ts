@@ -113,7 +113,6 @@ function saveRoute(app: App, { speech, soundMaker, audit, nameOf }: SpeechDeps):
   );
 }
 
-/** Adds the routes of synthesised sounds. */
 export function speechRoutes(app: App, deps: SpeechDeps): void {
   app.get(
     soundPaths.voices,

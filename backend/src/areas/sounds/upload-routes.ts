@@ -101,7 +101,6 @@ function manyRoute(app: App, { soundMaker, audit, nameOf }: UploadDeps): void {
   );
 }
 
-/** Adds the routes for uploading sounds. */
 export function uploadRoutes(app: App, deps: UploadDeps): void {
   oneRoute(app, deps);
   manyRoute(app, deps);

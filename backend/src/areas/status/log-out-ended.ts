@@ -34,8 +34,8 @@ async function agentLeft(tx: Tx, sessionId: string, now: Date): Promise<string |
 }
 
 /**
- * Logs an agent out at once when the user's last session ends: nobody is there, and an agent's own phone would continue to ring
- * (decision 0042).
+ * Logs an agent out at once when the user's last session is ended by force: nobody is there, and an agent's own phone would continue to
+ * ring (decision 0042).
  */
 export function logOutEnded({ database, sessions, activity, now }: EndedDeps): void {
   sessions.onEnded(async ({ accountId, sessionId, how }, by) => {

@@ -117,7 +117,6 @@ function numberRoutes(app: App, deps: SubscriptionDeps): void {
   );
 }
 
-/** Adds the routes of the account's tariff plan and numbers. */
 export function subscriptionRoutes(app: App, deps: SubscriptionDeps): void {
   app.get(
     subscriptionPaths.subscription,

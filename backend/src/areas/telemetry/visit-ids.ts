@@ -1,6 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Version of a remote. */
 interface Version {
   readonly name: string;
   readonly version: string;

@@ -54,7 +54,7 @@ export const personSchema = z.object({
   /** Number of calls with a recording or a voicemail. */
   sounds: z.number().int(),
   messages: z.number().int(),
-  /** Names of campaigns that contain one of the numbers. */
+  /** Number of campaigns that contain one of the numbers. */
   campaigns: z.number().int(),
   /** Whether somebody is talking with this person, or ringing them, right now. */
   is_busy: z.boolean(),

@@ -23,7 +23,7 @@ export const accountSettingPaths = {
   logo: apiPath('account_logo'),
 } as const;
 
-/** Most digits that can be hidden: E.164 numbers have no more. */
+/** Maximum number of hidden digits: E.164 numbers have no more. */
 const MOST_DIGITS = 15;
 
 /** `format`: number of digits to hide, counted from the front; negative counts from the end [FMT-006, FMT-007]. */

@@ -3,7 +3,7 @@ import { DIALLED } from '@patchbay/shared-contracts/rules';
 /** Agent of the account, or external number (E.164). */
 export type GroupMember = { readonly agentId: string } | { readonly number: string };
 
-/** Most members; equals the number of phones that one call may ring at a time. */
+/** Maximum number of members; equals the number of phones that one call may ring at a time. */
 export const MOST_MEMBERS = 20;
 
 const AGENT = /^[\w-]{1,64}$/;

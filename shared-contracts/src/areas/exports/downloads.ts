@@ -25,7 +25,6 @@ export const DOWNLOADS_AT_ONCE = 3;
 export const downloadSchema = z.object({
   id: z.string(),
   type: z.enum(downloadTypes),
-  /** File name. */
   name: z.string(),
   format,
   state: z.enum(downloadStates),

@@ -1,4 +1,3 @@
-/** Limits of a flow. */
 export const flowLimits = {
   steps: 200,
   notes: 50,
@@ -8,7 +7,7 @@ export const flowLimits = {
   why: 200,
   /** Bytes of a draft as JSON. */
   bytes: 1_048_576,
-  /** Most problems reported: pasted text may have one per line. */
+  /** Maximum number of reported problems: pasted text may have one per line. */
   problems: 200,
   /** Longest range of usage figures, in days. */
   usageDays: 366,
@@ -20,10 +19,10 @@ export const flowLimits = {
   value: 100,
 } as const;
 
-/** Highest number of consecutive arrivals of a call at the same step. */
+/** Maximum number of consecutive arrivals of a call at the same step. */
 export const MAX_SAME_STEP = 10;
 
-/** Most steps of a call: publishing refuses cycles, but cannot exclude queues that pass callers to each other. */
+/** Maximum number of steps of a call: publishing refuses cycles, but cannot exclude queues that pass callers to each other. */
 export const MAX_STEPS_OF_A_CALL = 100;
-/** Most changes of a call to another flow. */
+/** Maximum number of times that a call continues in another flow. */
 export const MAX_FLOWS_OF_A_CALL = 20;

@@ -2,7 +2,7 @@ import { z } from '@patchbay/shared-contracts/zod';
 
 /** Days of a forecast, including today [INS-032]. */
 export const FORECAST_DAYS = 14;
-/** Least number of whole days that show a weekly pattern: two of each weekday. */
+/** Minimum number of whole days that show a weekly pattern: two of each weekday. */
 export const LEAST_HISTORY_DAYS = 14;
 /** Days of history used; older days do not represent the present. */
 export const HISTORY_DAYS = 182;

@@ -112,5 +112,5 @@ export const figureErrors = {
 } as const;
 /** Longest range, in months. */
 export const LONGEST_RANGE_MONTHS = 13;
-/** Most steps of a series: 31 days in quarter-hours. */
+/** Maximum number of steps of a series: 31 days in quarter-hours. */
 export const MOST_STEPS = 2_976;

@@ -55,7 +55,6 @@ export type Sums = Readonly<Partial<Record<SumName, number | null | undefined>>>
 
 const count = z.number().min(0);
 
-/** All that is counted of calls. */
 export const callSumsSchema = z.object({
   calls: count,
   offered: count,

@@ -87,7 +87,6 @@ const ofAuth: Readonly<Record<IntegrationsFields['auth'], readonly (keyof Integr
   oauth: ['token_url', 'client_id', 'scope', 'secret'],
 };
 
-/** Returns the fields that an integration has. */
 export const fieldsOf = (of: Pick<IntegrationsFields, 'kind' | 'auth'>): readonly (keyof IntegrationsFields)[] => [
   ...ofEveryKind,
   ...ofKind[of.kind],

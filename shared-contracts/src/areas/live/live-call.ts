@@ -43,8 +43,8 @@ export const aliveSchema = z.strictObject({ type: z.literal('alive'), now: z.num
 
 /**
  * Message of `callPaths.liveCalls`: one call after its newest event. Message of `callPaths.liveCallsTogether`: first all running calls,
- * then the changed ones with only their changes ({@link changeOf}); heartbeats before them, and every `LIVE_BEAT_MS`. The server may
- * close the socket; the client reconnects.
+ * then the changed ones with only their changes ({@link changeOf}); heartbeats before them, and every `LIVE_BEAT_MS`. After a lost
+ * connection the client opens a new socket.
  */
 export const liveCallsMessageSchema = z.union([aliveSchema, z.array(liveCallSchema), liveCallSchema]);
 export type LiveCallsMessage = z.infer<typeof liveCallsMessageSchema>;

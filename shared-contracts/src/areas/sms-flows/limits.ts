@@ -1,4 +1,3 @@
-/** Limits of an SMS flow. */
 export const smsFlowLimits = {
   rules: 100,
   /** Words of a rule, and characters of each. */
@@ -11,7 +10,7 @@ export const smsFlowLimits = {
   /** Characters of a reply, as long as the longest SMS. */
   text: 1_600,
   url: 2_000,
-  /** Most faults reported. */
+  /** Maximum number of reported faults. */
   problems: 200,
 } as const;
 

@@ -10,7 +10,7 @@ export const soundLimits = {
   files: 10,
   /** Bytes per upload, all files together. */
   bytes: 10_485_760,
-  /** Most sounds that can be selected at once. */
+  /** Maximum number of sounds that can be selected at once. */
   selected: 10,
   /** Sounds per account. */
   sounds: 20_000,

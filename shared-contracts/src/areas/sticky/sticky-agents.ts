@@ -86,7 +86,6 @@ export const nextAnswerSchema = z.object({
     /** Empty when nobody is free: the caller would wait. */
     agents: z.array(z.object({ agent_id: z.string(), name: z.string() })),
     sticky: z.object({ agent_id: z.string(), name: z.string(), automatic: z.boolean() }).nullable(),
-    /** Strategy of the queue. */
     strategy: z.string(),
     /** Number of callers already waiting, who are served first. */
     waiting: z.number().int(),

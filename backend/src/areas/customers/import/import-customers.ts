@@ -12,7 +12,6 @@ import { withHeads } from '../../../domain/sheets/model/with-heads.ts';
 import { readTable } from '../../../domain/sheets/read-table.ts';
 import { numberCountry } from '../../../domain/sheets/number-country.ts';
 
-/** Request data. */
 export interface Sent {
   readonly csv: string;
   readonly columns?: readonly (ImportColumn | null)[] | undefined;

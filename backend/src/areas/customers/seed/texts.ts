@@ -1,6 +1,5 @@
 type Names = readonly [string, ...string[]];
 
-/** Groups of the dispositions. */
 export const dispositionGroups: readonly (readonly [string, Names])[] = [
   ['Sales', ['Order', 'Enquiry', 'Follow up']],
   ['Service', ['Complaint', 'Payment']],

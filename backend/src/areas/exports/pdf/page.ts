@@ -2,7 +2,7 @@
 const SHORT_SIDE = 595.28;
 const LONG_SIDE = 841.89;
 export const MARGIN = 36;
-/** Most columns of a portrait page. */
+/** Maximum number of columns of a portrait page. */
 const UPRIGHT_COLUMNS = 5;
 /** One px of a chart, in points. */
 export const PX = 0.75;

@@ -8,7 +8,6 @@ export interface FileBegun {
   readonly format: FileFormat;
   /** Only for CSV files. */
   readonly separator: CsvSeparator;
-  /** Titles of the columns. */
   readonly head: readonly string[];
   /** Time zone of formatted times: IANA. */
   readonly zone: string;

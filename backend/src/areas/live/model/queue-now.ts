@@ -26,7 +26,6 @@ export interface QueueRow {
   readonly service_level_target: number;
 }
 
-/** Agent of a queue. */
 export interface QueueAgent {
   readonly queueId: string;
   readonly agentId: string;

@@ -82,7 +82,6 @@ async function addMore(tx: Tx, { accountId, now, timezone }: Demo, calls: number
   await analyze(tx, 'calls');
 }
 
-/** Creates sixty days of calls. */
 export const callsSeed: Seed = {
   after: ['routing', 'customers'],
   prepare: (database, now) => addCallMonths(database, now - OLDEST_MS, now),

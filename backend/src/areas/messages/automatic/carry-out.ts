@@ -10,7 +10,6 @@ import { UNSEEN, type Seen } from './seen.ts';
 
 interface Work {
   readonly ground: Ground;
-  /** The incoming SMS. */
   readonly sms: Sms;
   readonly run: RunFlow;
   /** Epoch ms. */

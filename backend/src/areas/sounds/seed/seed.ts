@@ -37,7 +37,6 @@ async function rowOf(sound: DemoSound, at: number, demo: Demo) {
   };
 }
 
-/** Sounds of the demo account. */
 export const soundsSeed: Seed = {
   after: ['identity'],
   async fill(tx, demo) {

@@ -19,7 +19,6 @@ export type WhatsAppState =
 type Finished = Extract<Effect, { type: 'finish' }>['end'];
 type Running = Extract<WhatsAppState, { call: CallStart }>;
 
-/** Events. */
 export type WhatsAppInput =
   /** The call is permitted, its agent is reserved, and the offer is answered. */
   | { readonly type: 'admitted'; readonly call: CallStart; readonly answerSdp: string }
@@ -40,7 +39,6 @@ export type WhatsAppInput =
 
 type Plain = Exclude<WhatsAppEvent, 'turn_credentials' | 'configured' | 'error' | 'trickle' | 'opt-in-status'>;
 
-/** Effects. */
 export type WhatsAppEffect =
   | { readonly type: 'tell'; readonly event: Plain }
   | { readonly type: 'configured'; readonly answerSdp: string }

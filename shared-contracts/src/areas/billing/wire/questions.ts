@@ -27,7 +27,6 @@ export const questionSchema = z.object({
   answered_at: z.string().nullable(),
   /** Coins of a refund, or net amount of a credit note; null: nothing was given back. */
   given_back: z.number().int().nullable(),
-  /** Number of the credit note. */
   credit_note: z.string().nullable(),
 });
 export type QuestionRow = z.infer<typeof questionSchema>;

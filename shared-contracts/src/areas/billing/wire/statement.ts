@@ -4,7 +4,6 @@ import { lineQuestionSchema } from './questions.ts';
 
 const coins = z.number().int();
 
-/** Kinds of ledger entries. */
 export const statementKinds = [
   'opening',
   'recharge',

@@ -1,7 +1,6 @@
 export const packageKeys = ['pay-as-you-go', 'team', 'centre'] as const;
 export type PackageKey = (typeof packageKeys)[number];
 
-/** Tariff plan that an account can choose. */
 export interface Package {
   readonly key: PackageKey;
   /** Coins per month of the account's clock. */

@@ -8,7 +8,7 @@ const LEAST_BESIDE = 5;
 /** Factor from median absolute deviation to standard deviation, for normal errors. */
 const TO_SIGMA = 1.4826;
 const SIGMAS = 3;
-/** Least relative difference of an unusual day, because weeks differ anyway. */
+/** Minimum relative difference of an unusual day, because weeks differ anyway. */
 const LEAST_PART = 0.5;
 
 const medianOf = (values: readonly number[]): number => {

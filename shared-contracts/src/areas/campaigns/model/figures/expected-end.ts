@@ -1,6 +1,5 @@
 import { nextChange, isOpenAt, type Calendar } from '../../../calendars/index.ts';
 
-/** Reasons why the end cannot be forecast. */
 export const endUnknowns = ['not-running', 'goes-on', 'too-few', 'never-open', 'too-far'] as const;
 export type EndUnknown = (typeof endUnknowns)[number];
 

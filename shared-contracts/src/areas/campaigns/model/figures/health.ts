@@ -34,7 +34,7 @@ export interface NumberHealth {
 /** Days evaluated, including today; the last ones of them are the recent days. */
 export const HEALTH_DAYS = 28;
 export const RECENT_DAYS = 3;
-/** Fewest tries on each side of a comparison. */
+/** Minimum number of tries on each side of a comparison. */
 const LEAST_TRIES = 100;
 /**
  * z-score of the difference of two proportions: chance alone exceeds it once in 740; it is strict because many numbers are compared on

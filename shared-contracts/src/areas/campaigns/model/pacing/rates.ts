@@ -86,7 +86,7 @@ export function noteHeard(rates: Rates, heard: Heard): Rates {
   }
 }
 
-/** Least measurements before lines are dialled ahead of agents. */
+/** Minimum measurements before lines are dialled ahead of agents. */
 const enough = { lines: 60, answers: 15, talks: 10 } as const;
 export const ratesEnough = ({ heard }: Rates): boolean =>
   heard.lines >= enough.lines && heard.answers >= enough.answers && heard.talks >= enough.talks;

@@ -36,7 +36,7 @@ export function ownDay(rates: Rates, { answerRate, seconds, agents, pauses }: Wh
 
 /** With fewer agents than these, agents become free too irregularly to dial ahead. */
 const FEW_AGENTS = 10;
-/** Least factor of additional talk time that justifies abandoned calls. */
+/** Minimum factor of additional talk time that justifies abandoned calls. */
 const WORTH = 1.1;
 
 export interface Compared {
