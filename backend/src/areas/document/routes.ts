@@ -43,7 +43,7 @@ export interface DocumentDeps {
 }
 
 /**
- * Requests that the document's script sends before the host runs: the session requests, one after the other, and the page's data in
+ * Requests that the document's script sends before the host runs: the refresh, and after it the session requests and the page's data in
  * parallel [PLAT-019].
  */
 const early = { refresh: paths.refresh, session: [paths.details, paths.userPlans, paths.solutions] };

@@ -7,7 +7,10 @@ export const PIECE_MS = 60_000;
 /** Memory limits of the thread: rows are written in pieces, so that memory does not grow with them. */
 export const MEMORY = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 };
 
-/** Resolves when the thread has carried out the order; an error is reported to the sender of the next order first. */
+/**
+ * Sends an order; resolves when the thread has carried it out. A rejection is not reported as unhandled, because the caller awaits the
+ * promise only before its next order.
+ */
 function order(thread: Thread<FileOrder, FileAnswer>, asked: FileOrder): Promise<readonly string[]> {
   const done = thread.ask(asked).then((answer) => {
     if (!answer.ok) throw new TooManyRows();

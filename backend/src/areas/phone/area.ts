@@ -23,7 +23,7 @@ export const phoneArea = defineArea({
   openRoutes(app: App, deps: Deps) {
     const { customerPhone, sipDomain, publicOrigin } = deps.config;
     if (!customerPhone) return;
-    app.addHook('onRequest', requireFromHere); // calling from any number, and the SMS to it, need no sign-in
+    app.addHook('onRequest', requireFromHere); // lines with any number, and SMS to them, need no sign-in, and are therefore only for this machine
     phoneRoutes(app, { ...deps, sipDomain, publicOrigin });
     pageRoutes(app, { ...deps, publicOrigin });
   },

@@ -54,7 +54,7 @@ async function byQueue(tx: Tx, counting: Counting): Promise<readonly CountedRow[
 const HOUR_MS = 3_600_000;
 type TimeGrouping = Exclude<ReportGrouping, 'agent' | 'queue' | 'disposition' | 'campaign'>;
 
-/** Order of a row's time in the series of figures, and its format. */
+/** Step of the series for each time grouping, the row that a step belongs to, and the format of the row's time. */
 const times = {
   hour: { step: 'hour', key: (at: number) => at, write: (at, zone) => formatAt(at, zone, dateFormats.minute) },
   day: { step: 'day', key: (at: number) => at, write: (at, zone) => formatAt(at, zone, dateFormats.date) },

@@ -41,7 +41,10 @@ export interface SmsRun {
   readonly wait: SmsWait | null;
 }
 
-/** A word must not be followed by a letter or digit: STOPWATCH does not start with STOP. */
+/**
+ * A word must not be followed by a letter or digit, so that STOPWATCH does not start with STOP; words in Chinese and Japanese
+ * characters are exempt.
+ */
 const beginsWith = (text: string, word: string): boolean =>
   text.startsWith(word) &&
   (/[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]$/u.test(word) || !/^[\p{L}\p{N}]/u.test(text.slice(word.length)));

@@ -44,8 +44,8 @@ export function registryFor(set: ResolvedRegistry, starting: readonly Release[])
 }
 
 /**
- * Returns the first API request of a page whose address has no query [PLAT-019]: the document's script sends it together with the
- * session request. With a query in the address, the page builds its own request.
+ * Returns the first API requests of a page whose address has no query [PLAT-019]: the document's script sends them together with the
+ * session requests. With a query in the address, the page builds its own request.
  */
 export const firstQuestions = (
   starting: readonly Release[],

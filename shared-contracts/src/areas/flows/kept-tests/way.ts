@@ -23,7 +23,7 @@ export const keptAnswerSchema = z.discriminatedUnion('is', [
 ]);
 export type KeptAnswer = z.infer<typeof keptAnswerSchema>;
 
-/** `over`: the flow is finished with the call; the others name the step kind in which the call remains. */
+/** `over`: the flow is finished with the call; the others name the kind of wait in which the call remains. */
 const endings = [
   'over',
   'asking',
