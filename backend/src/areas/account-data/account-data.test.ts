@@ -1,4 +1,4 @@
-// @gate an owner takes all data away, and has one person's data erased
+// @gate an owner exports all data, and erases the data of one person
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

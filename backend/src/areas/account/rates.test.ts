@@ -1,4 +1,4 @@
-// @gate rates are set from above, and never change what was rated
+// @gate rates are set from a parent account, and never change what was rated
 import {
   importedRatesSchema,
   ratePaths,

@@ -1,4 +1,4 @@
-// @gate an owner acts as the owner of an account below
+// @gate an owner acts as the owner of a subordinate account
 import { paths, userDetailAnswerSchema } from '@patchbay/shared-contracts';
 import {
   accountTreeSchema,

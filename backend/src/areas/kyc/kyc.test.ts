@@ -1,4 +1,4 @@
-// @gate the papers of an account and their review
+// @gate the identity documents of an account and their review
 import { edgeErrors } from '@patchbay/shared-contracts';
 import { creditOf } from '@patchbay/shared-contracts/billing';
 import {

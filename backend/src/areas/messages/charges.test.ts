@@ -1,4 +1,4 @@
-// @gate what messages cost, once
+// @gate the cost of messages, once
 import {
   balanceAnswerSchema,
   billingPaths,

@@ -1,4 +1,4 @@
-// @gate a phonebook is read beside everything else, once
+// @gate a phonebook is read while other requests continue, once
 import {
   addedDoNotCallAnswerSchema,
   doNotCallAnswerSchema,
