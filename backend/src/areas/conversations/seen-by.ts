@@ -6,8 +6,8 @@ import { conversationSeen } from '../../domain/messages/visible-sms.ts';
 import type { Condition } from '../../kernel/db/conditions.ts';
 
 /**
- * Condition for conversations visible to a user [CONF-SMSF-002]: for agents the own ones and those waiting in their queues; for others
- * what they see of the account.
+ * Condition for conversations visible to a user [CONF-SMSF-002]: agents see their own and those waiting in their queues; other users
+ * those of the visible part of the account.
  */
 export function seenBy(
   { role, agentId }: Pick<Actor, 'role' | 'agentId'>,

@@ -57,7 +57,7 @@ async function write(tx: Tx, actor: Actor, said: Said): Promise<void> {
   await tx.updateTable('customers').set(change.customer).where('customer_id', '=', customer_id).execute();
 }
 
-/** Adds the route to mark follow-ups as done: one's own, and for users who may change the customer, those of others. */
+/** Adds the route to mark follow-ups as done: permitted for the owner of a follow-up, and for users who may change the customer. */
 export function followUpDoneRoute(app: App, deps: FollowUpDoneDeps): void {
   app.post(
     `${customerPaths.customers}:id/followup_done/`,

@@ -36,8 +36,8 @@ export const keepFeedback = (tx: Tx, { id, accountId, userId, at, survey }: Give
     .execute();
 
 /**
- * Returns every survey of the account, newest first, with a column for each question [SHELL-034]; for a supervisor of some queues those
- * of their agents, and the own ones [LIVE-035].
+ * Returns every survey of the account, newest first, with a column for each question [SHELL-034]; a supervisor of some queues gets the
+ * surveys of their agents, and of the supervisor [LIVE-035].
  */
 export async function feedbackRows(tx: Tx, { actor, sees }: FeedbackReader): Promise<readonly (readonly string[])[]> {
   const questions = questionsIn('en');
