@@ -34,7 +34,7 @@ const AGENTS_MS = 1_000;
 const noCalls = toldSums(noSums);
 const everything = { queues: null } as const;
 
-/** Caches a value until it is too old, or `isDue`. */
+/** Caches a value until it is older than `FIGURES_MS`, or than `lives` when `isDue`. */
 const createPart = <Value>(lives: number, now: () => number, read: () => Promise<Value>) => {
   let kept: { readonly value: Value; readonly at: number } | undefined;
   return async (isDue: boolean): Promise<Value> => {

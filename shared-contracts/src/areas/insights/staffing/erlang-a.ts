@@ -1,7 +1,7 @@
 import { erlangB } from './erlang-c.ts';
 import { trafficOf, type Load, type Wait } from './wait.ts';
 
-/** Natural logarithm of the ratio to its peak below which a density is negligible. */
+/** Distance below the peak, in the natural logarithm, at which a density is negligible. */
 const NOTHING = 40;
 /** Even number of intervals; Simpson's rule is then accurate to about seven digits. */
 const PIECES = 600;

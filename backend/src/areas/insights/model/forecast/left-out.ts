@@ -18,8 +18,8 @@ const medianOf = (values: readonly number[]): number => {
 };
 
 /**
- * Whether a day's total is an outlier among the same weekdays around it (Hampel identifier): more than three robust standard
- * deviations, than three of Poisson noise (whose variance is the mean), and than half.
+ * Whether a day's total is an outlier among the same weekdays around it (Hampel identifier): it must differ by at least three robust
+ * standard deviations, by three standard deviations of Poisson noise (whose variance is the mean), and by half.
  */
 function isUnusual(total: number, beside: readonly number[]): boolean {
   if (beside.length < LEAST_BESIDE) return false;
