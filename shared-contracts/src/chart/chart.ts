@@ -40,7 +40,7 @@ export interface Chart {
   /** Kind of the points when they are not times, used as table header: `Agent`. Labels of such points are cut to fit. */
   readonly pointName?: string;
   readonly series: readonly ChartSeries[];
-  /** Of the first series; only for `lines`. */
+  /** Band of the first series; only for `lines`. */
   readonly band?: ChartBand;
   /** Formats a value in the reader's language, with its unit. */
   readonly format: (value: number) => string;

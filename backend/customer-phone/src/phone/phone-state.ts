@@ -30,7 +30,7 @@ export type CallState =
 export interface PhoneState {
   readonly line: LineState;
   readonly call: CallState;
-  /** Of the current call, or the last one. */
+  /** Digits of the current call, or the last one. */
   readonly digitsReceived: string;
   readonly digitsSent: string;
   /** Problem with the microphone or the network, as readable text. */

@@ -1,7 +1,7 @@
 import { z } from '@patchbay/shared-contracts/zod';
 import { wallboardSchema } from './wallboard.ts';
 
-/** Which of the two sockets of live calls to use; default: the first. '1': `callPaths.liveCallsTogether` [LIVE-023]. */
+/** Socket of live calls to use; default: the first. '1': `callPaths.liveCallsTogether` [LIVE-023]. */
 export const liveCallUrls = ['1', '0'] as const;
 
 /** Settings that concern only the user. */

@@ -51,8 +51,8 @@ const ids = (most: number) =>
 const whole = (least: number, most: number) => z.number().int().min(least).max(most);
 
 /**
- * Whom to dial: `phonebooks`: comma-separated ids; `customers_filter`: a query of the customers page, as in its address; `caller_ids`:
- * numbers of the account to call from.
+ * Numbers to dial: `phonebooks`: comma-separated ids; `customers_filter`: a query of the customers page, as in its address;
+ * `caller_ids`: numbers of the account to call from.
  */
 const whom = {
   source: z.enum(campaignSources),
@@ -64,8 +64,8 @@ const whom = {
 };
 
 /**
- * Who talks: the agents of `queue`, or `agents` by id. `message`: the sound played when no agent is free, `opt_out_key`: key to opt out
- * during it (empty: none). `own_agent`: a customer assigned to an agent is dialled when that agent is ready.
+ * Agents and messages: the agents of `queue`, or `agents` by id. `message`: the sound played when no agent is free, `opt_out_key`: key
+ * to opt out during it (empty: none). `own_agent`: a customer assigned to an agent is dialled when that agent is ready.
  */
 const what = {
   dialler: z.enum(diallers),

@@ -74,8 +74,9 @@ const risks = { least: 0.0015, most: 0.015, slope: 0.025 } as const;
 const KEPT_BACK = 0.5;
 
 /**
- * Lines that may be out beyond the free agents per line that the last hour may still lose. Not all lines are answered at once, so it is
- * more than one; at three, it held back lines that the risk allowed in a third of the seconds of a day's second and third hour.
+ * Number of lines that may be out beyond the free agents for each line that the last hour may still abandon: more than one, because not
+ * all lines are answered at once. A value of three held back lines that the risk allowed in a third of the seconds of a day's second
+ * and third hour.
  */
 const LINES_FOR_EACH = 5;
 
