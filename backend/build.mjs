@@ -1,5 +1,5 @@
-// Bundles the back end: our own packages into one file, libraries stay where they are installed, and those of the telephone system beside
-// the bundle that asks for them (werift). `--out` names another folder than `dist`.
+// Bundles the back end: its own packages into one file; libraries remain in node_modules, those of telephony next to the bundle that
+// imports them (werift). `--out` names another folder than `dist`.
 import { cp, readFile, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -20,11 +20,11 @@ const shared = {
   external: external.flatMap((name) => [name, `${name}/*`]),
   sourcemap: true,
   logLevel: 'warning',
-  // The contracts switch zod's compiler off for the browser's policy; Node has none, and is faster with it.
+  // The contracts disable zod's compiler because of the browser's policy; Node has none, and runs faster with it.
   logOverride: { 'ignored-bare-import': 'silent' },
 };
 await build({ ...shared, entryPoints: [here('src/main.ts')], outfile: here(`${out}/main.js`) });
-// Threads beside the program, which do what would hold up its calls.
+// Worker threads of the program, for work that would disturb its calls.
 const threads = {
   'database-thread': 'kernel/db/embedded/main.ts',
   'sound-worker': 'domain/sounds/worker/main.ts',
@@ -33,7 +33,7 @@ const threads = {
   'invoice-thread': 'domain/invoices/worker/main.ts',
 };
 const sources = Object.entries(threads).map(([name, source]) => [name, here(`src/${source}`)]);
-// In pieces: a thread loads what it needs, a CSV no library for PDF.
+// Split into chunks: a thread loads only what it needs, e.g. no PDF library for a CSV.
 const pieces = { splitting: true, outExtension: { '.js': '.mjs' } };
 await build({ ...shared, ...pieces, entryPoints: Object.fromEntries(sources), outdir: here(out) });
 await cp(here('src/kernel/db/migrations'), here(`${out}/migrations`), { recursive: true });

@@ -1,4 +1,4 @@
-// Builds the customer phone page into dist/: index.html (the server fills %NONCE%), phone.<hash>.js, phone.<hash>.css.
+// Builds the customer phone page into dist/: index.html (the server fills in %NONCE%), phone.<hash>.js, phone.<hash>.css.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,5 +1,5 @@
-// A program of its own around eSpeak NG (GPL-3.0-or-later), which the console starts for each text and knows only by what goes in and comes
-// out: JSON { ssml, voice, pitch, wordsPerMinute } on stdin, a WAV on stdout. Without it, or the package, the console has no embedded voice.
+// Separate program around eSpeak NG (GPL-3.0-or-later), started by the console for each text; they only exchange data: JSON { ssml, voice,
+// pitch, wordsPerMinute } on stdin, a WAV on stdout. Without it, or the package, the console has no embedded voice.
 import espeak from 'espeak-ng';
 
 const pieces = [];

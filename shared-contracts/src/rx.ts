@@ -1,4 +1,4 @@
-/** The RxJS parts the console uses. Remotes take them from here, so that one small copy is shared (FINDINGS §4). */
+/** RxJS exports used by the console. Remotes import them from here, so that they share one small copy. */
 export {
   BehaviorSubject,
   EMPTY,

@@ -1,4 +1,4 @@
-import './strict-policy.ts'; // first: it must run before any schema is made
+import './strict-policy.ts'; // must be first, to run before any schema is created
 import { createRoot } from 'react-dom/client';
 import { createPage } from './page/create-page.ts';
 import { createEar } from './phone/ear.ts';
@@ -12,13 +12,13 @@ audio.autoplay = true;
 document.body.append(audio);
 
 const ear = createEar(audio);
-// `/phone?audio=raw`: no echo cancellation and noise suppression, which would swallow test tones
+// `/phone?audio=raw`: disables echo cancellation and noise suppression, which would remove test tones
 const page = createPage(ear, createRinger(), new URLSearchParams(location.search).get('audio') === 'raw');
 exposeProbe(page.phone, ear);
 
 const root = document.getElementById('root');
 if (root) createRoot(root).render(<PhonePage page={page} />);
-// A closed page hangs up, as a phone does; otherwise the server would wait for it to come back.
+// A closed page hangs up, like a phone; otherwise the server would wait for its return.
 window.addEventListener('pagehide', () => void page.phone.end());
 const { number, anyNumber } = page.state();
 page.useNumber(number, anyNumber);

@@ -1,4 +1,4 @@
 import { config } from 'zod';
 
-// zod would try whether it may compile code, which the page's content security policy forbids and reports.
+// zod would test whether it may compile code, which the page's content security policy forbids and reports.
 config({ jitless: true });

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findProgram } from './programs.ts';
 
-/** `undefined` where it is not installed. */
+/** `undefined` when it is not installed. */
 export const openssl = findProgram('PATCHBAY_OPENSSL', 'openssl');
 
 const script = join(__dirname, '..', '..', '..', 'deploy', 'tls', 'self-signed.sh');
 
-/** PEM files that the shipped script makes for a name or an address. */
+/** PEM files created by the shipped script for a name or an address. */
 export interface MadeCertificate {
   readonly folder: string;
   readonly key: string;

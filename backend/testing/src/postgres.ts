@@ -7,7 +7,10 @@ const DEBIAN = '/usr/lib/postgresql';
 
 const holdsPostgres = (folder: string): boolean => existsSync(join(folder, 'initdb'));
 
-/** The folder of `initdb` and `postgres`: named by PATCHBAY_POSTGRES_BIN, or Debian's newest. Throws when it is named and none. */
+/**
+ * Finds the folder of `initdb` and `postgres`: given by PATCHBAY_POSTGRES_BIN, or Debian's newest. Throws when a given one does not
+ * exist.
+ */
 function findPostgres(): string | undefined {
   const named = process.env['PATCHBAY_POSTGRES_BIN'] ?? '';
   if (named !== '' && !holdsPostgres(named)) throw new Error(`PATCHBAY_POSTGRES_BIN names ${named}, without initdb`);
@@ -19,7 +22,7 @@ function findPostgres(): string | undefined {
 
 export const postgresFolder = findPostgres();
 
-/** PostgreSQL refuses to run as root: then it is run as the first of these users that exists. */
+/** PostgreSQL refuses to run as root: then the first existing of these users is used. */
 async function userToRunAs(): Promise<{ uid: number; gid: number } | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const lines = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));
@@ -27,10 +30,10 @@ async function userToRunAs(): Promise<{ uid: number; gid: number } | undefined> 
   return found === undefined ? undefined : { uid: Number(found[2]), gid: Number(found[3]) };
 }
 
-/** What a server that is thrown away need not keep. */
+/** Options without durability, for a temporary server. */
 const forgetful = ['fsync', 'full_page_writes', 'synchronous_commit'].flatMap((name) => ['-c', `${name}=off`]);
 
-/** Serves a folder that was initialised, on loopback, to whoever asks; its superuser is `postgres`. */
+/** Serves an initialised folder on loopback, without authentication; its superuser is `postgres`. */
 export async function servePostgres(folder: string): Promise<{ port: number; program: Program }> {
   const [bin, port, user] = [postgresFolder ?? '', await freePort(), await userToRunAs()];
   const where = ['-D', join(folder, 'data'), '-p', String(port), '-h', '127.0.0.1', '-k', folder];
@@ -43,7 +46,7 @@ export async function servePostgres(folder: string): Promise<{ port: number; pro
   return { port, program };
 }
 
-/** Makes an empty cluster in a folder that is there. */
+/** Creates an empty cluster in an existing folder. */
 export async function initialisePostgres(folder: string): Promise<void> {
   const [bin, user] = [postgresFolder ?? '', await userToRunAs()];
   if (user !== undefined) await chown(folder, user.uid, user.gid);
@@ -53,5 +56,5 @@ export async function initialisePostgres(folder: string): Promise<void> {
     ...user,
     cwd: folder,
   });
-  await initialised.stop('SIGCONT'); // it ends by itself
+  await initialised.stop('SIGCONT'); // waits for its end: a running process ignores SIGCONT
 }

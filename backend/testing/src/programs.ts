@@ -1,6 +1,6 @@
 export * from './run-programs.ts';
 
-/** What becomes of tests with a program: skipped only where it is missing, and `PATCHBAY_ALLOW_MISSING=1` says that it may be. */
+/** Decides about tests that need a program: they are only skipped when it is missing and `PATCHBAY_ALLOW_MISSING=1` permits that. */
 export const fateOf = (found: unknown, mayBeMissing: string | undefined): 'run' | 'skip' | 'fail' => {
   if (found !== undefined) return 'run';
   return mayBeMissing === '1' ? 'skip' : 'fail';
@@ -8,7 +8,7 @@ export const fateOf = (found: unknown, mayBeMissing: string | undefined): 'run' 
 
 type Suite = (name: string, tests: () => void) => void;
 
-/** `describe` where the programs are there; otherwise a suite that fails and says what to install, or a skipped one with a line. */
+/** Returns `describe` when the programs exist; otherwise a suite that fails and says what to install, or a skipped one. */
 export function describeWith(what: string, found: unknown): Suite {
   const suites: Readonly<Record<ReturnType<typeof fateOf>, () => Suite>> = {
     run: () => describe,

@@ -7,14 +7,14 @@ export const redisProgram = findProgram('PATCHBAY_REDIS_SERVER', 'redis-server')
 
 export interface RedisServer {
   readonly url: string;
-  /** As a crash does; nothing is kept. */
+  /** Kills it like a crash; nothing is kept. */
   kill(): Promise<void>;
-  /** On the same port as before. */
+  /** Starts it on the same port as before. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A Redis of this test's own, on loopback, which keeps nothing. */
+/** Starts a Redis for one test, on loopback, without persistence. */
 export async function startRedis(): Promise<RedisServer> {
   const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), 'patchbay-redis-'));

@@ -14,8 +14,8 @@ const runs = (file: string): boolean => {
 };
 
 /**
- * A program by the variable that names it, or on the path; `undefined` when it is not installed. Throws when the variable names what
- * does not run: who names a program wants its tests.
+ * Finds a program by its environment variable, or on the path; `undefined` when it is not installed. Throws when the variable names a
+ * program that does not run: its tests are then expected.
  */
 export function findProgram(variable: string, name: string): string | undefined {
   const asked = process.env[variable];
@@ -37,12 +37,12 @@ const isFree = (port: number): Promise<boolean> =>
 const given = new Set<number>();
 
 /**
- * A port of which the next one is free, too (SIP over TLS stands there). Below the range from which the system takes ports for
- * connections, so that none of those has it by the time the program starts.
+ * Returns a port whose successor is free, too (used for SIP over TLS). Below the range of ephemeral ports, so that no connection takes
+ * it before the program starts.
  */
 export async function freePort(): Promise<number> {
   for (;;) {
-    const port = randomInt(6_000, 16_000) * 2; // even: neighbours are not given to two
+    const port = randomInt(6_000, 16_000) * 2; // even, so that neighbours are not given to two callers
     if (given.has(port)) continue;
     given.add(port);
     if ((await isFree(port)) && (await isFree(port + 1))) return port;
@@ -51,13 +51,12 @@ export async function freePort(): Promise<number> {
 
 export interface Program {
   readonly child: ChildProcess;
-  /** Ends it, by its own id. */
+  /** Ends the process by its id. */
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
-/** A program on its way to be ready. */
 export interface Starting extends Program {
-  /** Resolves when it says so, and rejects with what it said when it ends before. */
+  /** Resolves when it reports that it is ready; rejects with its output when it ends before. */
   readonly ready: Promise<void>;
 }
 
@@ -70,7 +69,7 @@ export function beginProgram(
 ): Starting {
   const child = spawn(file, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   const kill = (): void => void child.kill('SIGKILL');
-  process.once('exit', kill); // a test that failed to stop it leaves nothing behind
+  process.once('exit', kill); // a test that failed to stop it leaves no process behind
   let said = '';
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   void ended.then(() => process.off('exit', kill));
@@ -84,7 +83,7 @@ export function beginProgram(
     child.once('error', reject);
     void ended.then(() => reject(new Error(`${file} ended: ${said.slice(-2_000)}`)));
   });
-  isReady.catch(() => undefined); // who ends it before does not wait for it
+  isReady.catch(() => undefined); // a caller that ends it earlier does not wait for it
   return {
     child,
     ready: isReady,
@@ -95,7 +94,7 @@ export function beginProgram(
   };
 }
 
-/** Starts a program and waits until it says that it is ready. Rejects with what it said when it ends before. */
+/** Starts a program and waits until it reports that it is ready. Rejects with its output when it ends before. */
 export async function startProgram(...program: Parameters<typeof beginProgram>): Promise<Program> {
   const begun = beginProgram(...program);
   await begun.ready;

@@ -1,2 +1,2 @@
-/** How many times slower than a quiet one this machine is, as the runner timed it; at least 1. What waits in vain waits longer there. */
+/** Factor by which this machine is slower than an idle one, as measured by the test runner; at least 1. Timeouts are multiplied by it. */
 export const slowness = Math.max(1, Number(process.env['PATCHBAY_SLOWNESS'] ?? 1) || 1);

@@ -1,13 +1,13 @@
 import { slowness } from './slowness.ts';
 
-/** Longer than anything takes on a busy machine, and shorter than a test may: so a wait in vain says what it waited for. */
+/** Longer than anything takes on a busy machine, and shorter than a test's timeout, so that a timeout names its condition. */
 const DEADLINE_MS = 25_000 * slowness;
 
 /**
- * Looks again and again until something is true.
+ * Polls until a condition is true.
  *
- * @param says what was there instead, for the error
- * @throws after 25 s (on a slow machine later), with the condition and what `says` says
+ * @param says describes the actual state, for the error
+ * @throws after 25 s (later on a slow machine), with the condition and the result of `says`
  */
 export async function until(isTrue: () => boolean | Promise<boolean>, says = (): string => ''): Promise<void> {
   const end = Date.now() + DEADLINE_MS;

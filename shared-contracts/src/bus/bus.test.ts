@@ -7,7 +7,7 @@ import { topic } from './topic.ts';
 const ready = { state: 'none', callId: null, busy: false } as const;
 
 type Follow = <Payload>(stream: Observable<Payload>, next: (payload: Payload) => void) => Subscription;
-/** A function is called without a Subscriber of RxJS in between, an observer by one. */
+/** A function is called without a Subscriber of RxJS in between, an observer through one. */
 const kinds: readonly (readonly [string, Follow])[] = [
   ['a function', (stream, next) => stream.subscribe(next)],
   ['an observer', (stream, next) => stream.subscribe({ next })],

@@ -3,7 +3,7 @@ import { createChannel, type Channel } from './channel.ts';
 import * as allTopics from './topics.ts';
 import type { Topic } from './topic.ts';
 
-/** What was not delivered, and why; counted so that a skew between remotes is seen, never thrown [PLAT-004]. */
+/** An undelivered event and the reason; counted to reveal version skew between remotes, never thrown [PLAT-004]. */
 export interface Dropped {
   readonly topic: string;
   readonly version: number;
@@ -11,9 +11,9 @@ export interface Dropped {
 }
 
 export interface Bus {
-  /** Delivers to today's subscribers, in order, synchronously. Drops and counts what it does not know. Never throws. */
+  /** Delivers to current subscribers, in order, synchronously. Drops and counts unknown topics and invalid payloads. Never throws. */
   emit<Payload>(topic: Topic<Payload>, payload: Payload): void;
-  /** The payloads of a topic; completes when the bus closes. A topic the bus does not know never emits. */
+  /** Payloads of a topic; completes when the bus closes. A topic unknown to the bus never emits. */
   on<Payload>(topic: Topic<Payload>): Observable<Payload>;
   readonly dropped: () => number;
   close(): void;
@@ -22,8 +22,8 @@ export interface Bus {
 const known: readonly Topic<unknown>[] = Object.values(allTopics);
 
 /**
- * A channel per topic: filtering one stream costs every subscriber every event (RESULTS, P6).
- * `check` parses each payload (development); a subscriber that throws does not stop the others (RxJS reports it).
+ * Creates a bus with a channel per topic: filtering one stream would cost every subscriber every event. `check` validates each payload
+ * (development); a subscriber that throws does not stop the others (RxJS reports it).
  */
 export function createBus(options: {
   check: boolean;
@@ -51,7 +51,7 @@ export function createBus(options: {
     },
     on<Payload>(topic: Topic<Payload>) {
       const channel = channelOf(topic);
-      // The channel was made from a topic of the same name and version, so its payloads are of this type.
+      // The channel was made from a topic with the same name and version, so its payloads have this type.
       return typeof channel === 'string' ? NEVER : (channel.payloads as Observable<Payload>);
     },
     dropped: () => dropped,

@@ -1,22 +1,23 @@
 import { z } from '../zod/zod.ts';
 
 /**
- * The product prefix of wire names such as `{product}_number` and of the storage key `{product}UserStatus`
- * [SHELL-030]. One configurable word, 'patchbay' by default.
+ * Product prefix of wire names such as `{product}_number` and of the storage key `{product}UserStatus` [SHELL-030]. One configurable
+ * word, 'patchbay' by default.
  */
 export const PRODUCT = 'patchbay';
 
-/** The `event_type` values the call-event feed carries [CALL-074, CALL-075]. */
+/** Values of `event_type` in the call-event feed [CALL-074, CALL-075]. */
 export const callEventTypes = ['originate', 'invited', 'agent_ack', 'ack', 'answer', 'info', 'hangup'] as const;
 
-/** Which leg of the call an event is about: the agent's, the customer's, or a third party's (transfer, conference). */
+/** Leg of the call that an event is about: the agent's, the customer's, or a third party's (transfer, conference). */
 export const legIdentifiers = ['agent', 'customer', 'third'] as const;
 
 const text = z.string().optional();
 
 /**
- * One call event as the feed sends it (001 §3, [CALL-061]). Names are those of the documents and stay so at the wire only.
- * `event_time` (epoch ms), `hangup_by`, `hangup_cause` and `party_name` (whom `party_away` and `party_back` are about) are ours. Further keys (`SR_Link_*`, `SR_Text_*` [CALL-062]) pass through.
+ * A call event as sent by the feed [CALL-061]. The documented names are used only on the wire. `event_time` (epoch ms), `hangup_by`,
+ * `hangup_cause` and `party_name` (the third party of `party_away` and `party_back`) are additions. Further keys (`SR_Link_*`,
+ * `SR_Text_*` [CALL-062]) pass through.
  */
 export const callEventSchema = z.looseObject({
   event_type: z.enum(callEventTypes),
@@ -53,9 +54,10 @@ export type CallEventType = (typeof callEventTypes)[number];
 export type LegIdentifier = (typeof legIdentifiers)[number];
 
 /**
- * Names of the server-sent events of the feed. `message` (no name) carries a call event; `call_logged` says that a call's record
- * is finished; `sms` that an SMS came in or went on; `conversation` what became of one that this person sees; `download` how far the own file is; `supervised` who is
- * shown to supervise the own call; `reset` that events may have been missed since `Last-Event-ID`, so what was built from them is to be fetched again.
+ * Names of the server-sent events of the feed. `message` (no name) carries a call event; `call_logged`: a call's record is complete;
+ * `sms`: an SMS was received or changed state; `conversation`: change of a conversation visible to the user; `download`: progress of
+ * the user's own file; `supervised`: supervisors shown in the user's own call; `reset`: events since `Last-Event-ID` may have been
+ * missed, so that derived state must be fetched again.
  */
 export const feedEventNames = {
   callLogged: 'call_logged',
@@ -65,10 +67,10 @@ export const feedEventNames = {
   supervised: 'supervised',
   reset: 'reset',
 } as const;
-/** What carried a call: the telephone network, or WhatsApp [LOGS-013]. */
+/** Carrier of a call: the telephone network, or WhatsApp [LOGS-013]. */
 export const callChannels = ['voice', 'whatsapp'] as const;
 export type CallChannel = (typeof callChannels)[number];
 
-/** `channel` is missing from servers and tickers of before 1.2.0. */
+/** `channel` is missing from servers and tickers before 1.2.0. */
 export const callLoggedSchema = z.object({ callId: z.string(), channel: z.enum(callChannels).optional() });
 export type CallLogged = z.infer<typeof callLoggedSchema>;

@@ -9,7 +9,7 @@ interface Listener<Payload> {
   isTold: boolean;
 }
 
-/** Who listens, and what is called: an array of functions alone is gone through nearly as fast as a bare loop (RESULTS, P6). */
+/** The listeners, and the array of functions to call: iterating over functions alone is nearly as fast as a bare loop. */
 interface Audience<Payload> {
   readonly listeners: readonly Listener<Payload>[];
   readonly calls: readonly Next<Payload>[];
@@ -19,17 +19,17 @@ const audienceOf = <Payload>(listeners: readonly Listener<Payload>[]): Audience<
   calls: listeners.map(({ next }) => next),
 });
 
-/** The payloads of one topic [PLAT-004]. */
+/** Payloads of one topic [PLAT-004]. */
 export interface Channel<Payload> {
   readonly topic: Topic<Payload>;
   readonly payloads: Observable<Payload>;
-  /** Tells those who listen when it is called, in order, as long as they do. One that throws is reported and stops no other. */
+  /** Calls the current listeners in order. One that throws is reported and does not stop the others. */
   tell(payload: Payload): void;
-  /** Ends all. Who comes later gets what is replayed, and the end. */
+  /** Completes all subscribers. Later ones get the replayed payload, and the completion. */
   close(): void;
 }
 
-/** A function that subscribes is called without a Subscriber of RxJS in between, which costs more than most of them do. */
+/** Calls a subscribing function without a Subscriber of RxJS in between, which would cost more than most listeners. */
 class Payloads<Payload> extends Observable<Payload> {
   readonly #add: (next: Next<Payload>) => Subscription;
 
@@ -53,7 +53,7 @@ class Payloads<Payload> extends Observable<Payload> {
   }
 }
 
-/** As RxJS reports what a subscriber throws: in a task of its own. */
+/** Reports an error like RxJS does for subscribers: in a task of its own. */
 const report = (error: unknown) => void throwError(() => error).subscribe();
 
 function callOne<Payload>(next: Next<Payload>, payload: Payload) {
@@ -65,7 +65,7 @@ function callOne<Payload>(next: Next<Payload>, payload: Payload) {
 }
 
 export function createChannel<Payload>(topic: Topic<Payload>): Channel<Payload> {
-  let audience = audienceOf<Payload>([]); // another one for each change: telling goes on with the one it began with
+  let audience = audienceOf<Payload>([]); // Replaced at each change, so that a running delivery continues with the list it started with.
   let kept: readonly Payload[] = [];
   let isOpen = true;
 

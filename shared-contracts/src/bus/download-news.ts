@@ -1,10 +1,10 @@
 import { z } from '../zod/zod.ts';
 import { downloadTypes } from './download-types.ts';
 
-/** What becomes of a prepared file; `expired` is one whose time is over. */
+/** States of a prepared file; `expired`: its retention has ended. */
 export const downloadStates = ['queued', 'running', 'ready', 'failed', 'expired'] as const;
 
-/** The feed's `download`, to whom the file is made for: how far it is (0 to 100), and what came of it. */
+/** The feed's `download`, sent to the file's owner: progress (0 to 100) and result. */
 export const downloadNewsSchema = z.object({
   id: z.string(),
   type: z.enum(downloadTypes),

@@ -5,7 +5,7 @@ export const smsDirections = ['inbound', 'outbound'] as const;
 export const smsStatuses = ['queued', 'sent', 'delivered', 'failed', 'received'] as const;
 export type SmsStatus = (typeof smsStatuses)[number];
 
-/** The feed's `sms`: one came in, or what is known of one has changed. Its log row has the rest. */
+/** The feed's `sms`: an SMS was received, or its state has changed. Its log row has the rest. */
 export const smsNewsSchema = z.object({
   id: z.string(),
   direction: z.enum(smsDirections),

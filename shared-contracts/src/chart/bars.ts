@@ -2,10 +2,10 @@ import type { Chart } from './chart.ts';
 import { round, stacksOf, type Frame } from './frame.ts';
 import type { Box, Mark, Shape } from './scene.ts';
 
-/** So much of a point's room stays free between its bars and the next ones. */
+/** Share of a point's width kept free between its bars and the next. */
 const FREE = 0.28;
 const WIDEST_PX = 48;
-/** What is not nothing is seen. */
+/** Minimum height of a value other than zero, px, so that it stays visible. */
 const LEAST_PX = 1.5;
 
 interface Bar {
@@ -16,7 +16,7 @@ interface Bar {
 
 const widthOfBars = (step: number, beside: number): number => Math.min((step * (1 - FREE)) / beside, WIDEST_PX);
 
-/** From `low` to `high` of the scale. */
+/** Box from `low` to `high` on the scale. */
 const boxOf = ({ yOf }: Frame, { x, width }: Pick<Box, 'x' | 'width'>, low: number, high: number): Box => {
   const height = high > low ? Math.max(LEAST_PX, yOf(low) - yOf(high)) : 0;
   return { x: round(x), y: round(yOf(low) - height), width: round(Math.max(1, width - 1)), height: round(height) };
@@ -43,7 +43,7 @@ const markOf = ({ series, point, box }: Bar, { plot }: Frame): Mark => ({
   target: box.height > 8 ? box : { ...box, y: round(Math.max(plot.y, box.y - 8)), height: round(box.height + 8) },
 });
 
-/** What repeats another's values is an outline: `path`, with dashes. */
+/** A reference series is drawn as a dashed outline, `path`. */
 function shapeOf({ series, box }: Bar, { looks }: Frame): Shape[] {
   const look = looks[series];
   if (!look || box.height === 0) return [];

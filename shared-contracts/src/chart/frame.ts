@@ -9,30 +9,30 @@ export interface Size {
   readonly height: number;
 }
 
-/** What stands around the values: scale, names, the room that is left. */
+/** Geometry around the values: scale, labels, and the remaining plot area. */
 export interface Frame {
   readonly plot: Box;
   readonly looks: readonly Look[];
-  /** Names stand at the ends of their lines, in so many px; 0: they stand above. */
+  /** Width of the names at the ends of lines, px; 0: they are in a legend above. */
   readonly namesPx: number;
   readonly shapes: readonly Shape[];
-  /** The y of a value, px. */
+  /** y of a value, px. */
   readonly yOf: (value: number) => number;
-  /** The middle of a point, px. */
+  /** Centre of a point, px. */
   readonly xOf: (point: number) => number;
-  /** The room of one point, px. */
+  /** Width of one point, px. */
   readonly step: number;
 }
 
 const BELOW_PX = 22;
 const ABOVE_PX = 8;
 const GAP_PX = 8;
-/** A narrower chart has no room for names beside its lines. */
+/** Minimum width of a chart for names beside the lines, px. */
 const NAMES_FROM_PX = 480;
 const MOST_NAMED = 4;
 const LONGEST_NAME_PX = 130;
 
-/** Series that stand on each other: those of now, and those of another time. */
+/** Stacked series: the current ones, and those of a reference. */
 export const stacksOf = ({ series }: Pick<Chart, 'series'>): readonly (readonly number[])[] => {
   const places = series.map((_, place) => place);
   const isEarlier = (place: number) => series[place]?.reference !== undefined;
@@ -51,31 +51,31 @@ export const mostOf = (chart: Chart): number => {
   );
 };
 
-/** Direct names before a legend, where none is cut: the eye need not travel. Bars have no ends. */
+/** Prefers names at the lines to a legend, if none must be cut: they are easier to read. Bars have no line ends. */
 function namesRoom({ kind, series, band }: Chart, width: number): number {
   if (kind !== 'lines' || band !== undefined || width < NAMES_FROM_PX) return 0;
   const longest = Math.max(0, ...series.map((each) => widthOf(labelOf(each))));
   return series.length <= MOST_NAMED && longest <= LONGEST_NAME_PX ? longest + GAP_PX + 4 : 0;
 }
 
-/** One series needs no name beside the title, unless there is more to say of it. */
+/** A single series needs no name besides the title, unless it has a label or a band. */
 const isNamed = ({ series, band }: Chart): boolean =>
   series.length > 1 || series[0]?.label !== undefined || band !== undefined;
 
-/** Every so many points has its name written, so that none meets the next. */
+/** Labels every nth point, so that labels do not overlap. */
 function everyOf(chart: Pick<Chart, 'points'>, step: number): number {
   const longest = Math.max(0, ...chart.points.map(({ short }) => widthOf(short)));
   return Math.max(1, Math.ceil((longest + GAP_PX) / Math.max(step, 1)));
 }
 
-/** Each in its own room, cut where that is too narrow. */
+/** Labels each within its point's width, cut when too long. */
 const cutNames = ({ points }: Chart, { plot, xOf, step }: Pick<Frame, 'plot' | 'xOf' | 'step'>): Shape[] =>
   points.map(({ short }, point) => ({
     ...({ is: 'text', ink: 'label', anchor: 'middle' } as const),
     ...{ text: cutTo(short, step - GAP_PX), x: xOf(point), y: plot.y + plot.height + 16 },
   }));
 
-/** Those that fit between the edges of the drawing: a name stands under the middle of its point. */
+/** Labels that fit into the drawing, centred below their points. */
 export function namesBelow(
   chart: Chart,
   { plot, xOf, step }: Pick<Frame, 'plot' | 'xOf' | 'step'>,
@@ -122,5 +122,5 @@ export function frameOf(chart: Chart, { width, height }: Size): Frame {
   };
 }
 
-/** A tenth of a pixel is as fine as anybody sees. */
+/** Rounds to a tenth of a pixel, finer than visible. */
 export const round = (px: number): number => Math.round(px * 10) / 10;

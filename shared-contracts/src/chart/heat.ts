@@ -6,10 +6,10 @@ import { cutTo, widthOf, type Box, type Mark, type Scene, type Shape } from './s
 const BELOW_PX = 22;
 const GAP_PX = 8;
 const LONGEST_NAME_PX = 110;
-/** On the darker steps words are written in the colour of the surface. */
+/** Share from which text is drawn in the surface colour, on dark cells. */
 const DARK_FROM = 4 / 7;
 
-/** The number stands in the cell where there is room for it. */
+/** Number inside a cell, if there is room. */
 const wordOf = (text: string, part: number, { x, y, width, height }: Box): Shape[] =>
   widthOf(text) + 4 <= width && height >= 16
     ? [
@@ -24,7 +24,7 @@ const wordOf = (text: string, part: number, { x, y, width, height }: Box): Shape
       ]
     : [];
 
-/** Rows of cells, darker for more [INS-031]. */
+/** Draws rows of cells, darker for more [INS-031]. */
 export function heatOf(chart: Chart, { width, height }: Size): Scene {
   const left = Math.min(LONGEST_NAME_PX, Math.max(0, ...chart.series.map(({ name }) => widthOf(name)))) + GAP_PX;
   const plot = { x: left, y: 0, width: Math.max(1, width - left), height: Math.max(1, height - BELOW_PX) };

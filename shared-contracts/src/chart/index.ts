@@ -1,4 +1,4 @@
-/** What a chart says, where it stands and how it is drawn: pure, for page, file, mail and PDF. Bundled by who uses it. */
+/** Content, layout and drawing of charts: pure functions for page, file, mail and PDF. Bundled with each importer. */
 export { isEmpty, type Chart, type ChartBand, type ChartPoint, type ChartSeries, type ChartUnit } from './chart.ts';
 export { inks } from './inks.ts';
 export { layOut } from './lay-out.ts';

@@ -14,7 +14,7 @@ const contrast = (one: string, other: string): number => {
   return (high + 0.05) / (low + 0.05);
 };
 
-/** How who lacks one kind of cones sees linear light (Machado, Oliveira and Fernandes 2009, severity 1). */
+/** Linear light as seen with one kind of cones missing (Machado, Oliveira and Fernandes 2009, severity 1). */
 const sight: Readonly<Record<string, readonly Colour[]>> = {
   'sees all colours': [
     [1, 0, 0],

@@ -1,14 +1,14 @@
-/** What is drawn with which colour: `s0`… for series, `h0`… for the steps of a heat map from little to much. */
+/** Colour names of a drawing: `s0`… for series, `h0`… for the steps of a heat map from low to high. */
 export type Ink =
   'band' | 'grid' | 'label' | 'strong' | 'surface' | `s${0 | 1 | 2 | 3 | 4 | 5}` | `h${0 | 1 | 2 | 3 | 4 | 5 | 6}`;
 
-/** As many series have a colour of their own; more share them, and differ by their marks. */
+/** Number of distinct series colours; further series reuse them, and differ by their marks. */
 export const SERIES_INKS = 6;
 export const HEAT_INKS = 7;
 
 /**
- * Colours by theme. Those of series keep 3 to 1 to the surface (WCAG 2.2, 1.4.11), and who sees red and green alike, or blue and
- * yellow, can tell neighbours apart: they differ in lightness, too.
+ * Colours by theme. Series colours have a contrast of 3 to 1 to the surface (WCAG 2.2, 1.4.11), and neighbours also differ in lightness
+ * for users who confuse red and green, or blue and yellow.
  */
 export const inks: Readonly<Record<'light' | 'dark', Readonly<Record<Ink, string>>>> = {
   light: {
@@ -28,6 +28,6 @@ const heatInks = ['h0', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
 
 export const seriesInk = (index: number): Ink => seriesInks[index % SERIES_INKS] ?? 's0';
 
-/** `part`: 0…1 of the most there is. */
+/** `part`: 0…1 of the maximum. */
 export const heatInk = (part: number): Ink =>
   heatInks[Math.min(HEAT_INKS - 1, Math.floor(Math.max(0, part) * HEAT_INKS))] ?? 'h0';

@@ -96,7 +96,7 @@ describe('where things stand', () => {
       layOut(chart({ points: half, series: chart().series.slice(0, 1) }), { width, height: 240 }).shapes.flatMap(
         (shape) => (shape.is === 'text' && shape.text.startsWith('half') ? [shape.x + widthOf(shape.text) / 2] : []),
       );
-    for (const width of [320, 333, 480, 820]) expect(Math.max(...last(width))).toBeLessThanOrEqual(width); // none is cut
+    for (const width of [320, 333, 480, 820]) expect(Math.max(...last(width))).toBeLessThanOrEqual(width); // No label is cut.
   });
 
   it.each([
@@ -116,7 +116,7 @@ describe('where things stand', () => {
     expect(drawn).toHaveLength(1);
     expect(drawn[0]?.match(/M/g)).toHaveLength(2);
     const heights = [...(drawn[0] ?? '').matchAll(/,(-?[\d.]+)/g)].map(([, y]) => Number(y));
-    expect(Math.min(...heights)).toBeGreaterThanOrEqual(plot.y); // the scale has room for what is high
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(plot.y); // The scale has room for the high end of the band.
     expect(shapes.findIndex((shape) => shape.ink === 'band' && shape.is === 'fill')).toBeLessThan(
       shapes.findIndex((shape) => shape.ink === 's0' && shape.is === 'path'),
     );
@@ -144,7 +144,7 @@ describe('where things stand', () => {
       ['s1', false],
       ['s1', true],
     ]);
-    expect(new Set(looks.slice(0, 2).map(({ mark }) => mark)).size).toBe(2); // by mark as well as by colour
+    expect(new Set(looks.slice(0, 2).map(({ mark }) => mark)).size).toBe(2); // Distinguished by mark as well as by colour.
   });
 
   it('a heat map has a cell for each weekday and hour, darker for more, empty where nothing is known [INS-031]', () => {

@@ -5,7 +5,7 @@ import { heatOf } from './heat.ts';
 import { linesOf } from './lines.ts';
 import type { Scene } from './scene.ts';
 
-/** Where everything of a chart stands in so many px. */
+/** Lays out a chart in the given size, px. */
 export function layOut(chart: Chart, size: Size): Scene {
   if (chart.kind === 'heat') return heatOf(chart, size);
   const frame = frameOf(chart, size);

@@ -3,7 +3,7 @@ import type { Chart, ChartSeries } from './chart.ts';
 import { seriesInk, type Ink } from './inks.ts';
 import { widthOf, type Place, type Shape } from './scene.ts';
 
-/** How a series looks: told apart by its mark as well as by its colour. */
+/** Appearance of a series: it differs by its mark as well as by its colour. */
 export interface Look {
   readonly ink: Ink;
   readonly dashed: boolean;
@@ -14,7 +14,7 @@ const marks = [symbolCircle, symbolSquare, symbolTriangle, symbolDiamond];
 const MARK_AREA = 40;
 const markOf = (index: number): string => symbol(marks[index % marks.length], MARK_AREA)() ?? '';
 
-/** One that repeats another's values of another time wears its colour and mark. */
+/** A reference series has the colour and mark of the series it refers to. */
 export function looksOf({ series }: Pick<Chart, 'series'>): readonly Look[] {
   const own = series.filter(({ reference }) => reference === undefined).map(({ id }) => id);
   return series.map(({ id, reference }) => {
@@ -29,7 +29,7 @@ export const LEGEND_PX = 24;
 const MARK_PX = 16;
 const GAP_PX = 16;
 
-/** Names with their marks in rows above the plot; who is too long for a row has one of its own. */
+/** Lays out names with their marks in rows above the plot; a long name gets a row of its own. */
 export function legendOf(chart: Chart, looks: readonly Look[], width: number): { shapes: Shape[]; height: number } {
   const shapes: Shape[] = [];
   const at = { x: 0, y: 0 };
@@ -46,7 +46,7 @@ export function legendOf(chart: Chart, looks: readonly Look[], width: number): {
   return { shapes, height: at.y + LEGEND_PX };
 }
 
-/** What the surface behind a line means. */
+/** Legend entry of the area behind a line. */
 function bandEntry({ band }: Chart, at: { x: number; y: number }, width: number): readonly Shape[] {
   if (!band) return [];
   if (at.x > 0 && at.x + MARK_PX + widthOf(band.name) > width) Object.assign(at, { x: 0, y: at.y + LEGEND_PX });

@@ -4,9 +4,9 @@ import { round, type Frame } from './frame.ts';
 import { labelOf } from './legend.ts';
 import { cutTo, type Mark, type Place, type Shape } from './scene.ts';
 
-/** With more points their marks would run into each other. */
+/** Above this number of points their marks would overlap. */
 const MOST_MARKED = 32;
-/** A place that can be pressed with a finger as well (WCAG 2.2, 2.5.8). */
+/** Size of a pressable target (WCAG 2.2, 2.5.8). */
 const TARGET_PX = 24;
 const NAME_PX = 14;
 
@@ -20,7 +20,7 @@ const placesOf = (chart: Chart, series: number, { xOf, yOf }: Frame): readonly (
     value === null ? [] : [{ point, x: round(xOf(point)), y: round(yOf(value)) }],
   );
 
-/** Names at the ends of lines, moved apart where they would cover each other; from above to below. */
+/** Moves names at the ends of lines apart where they would overlap; from top to bottom. */
 export function apart(wanted: readonly number[], least = NAME_PX): readonly number[] {
   const order = wanted.map((y, index) => ({ y, index })).sort((one, other) => one.y - other.y);
   const placed: number[] = [...wanted];
@@ -44,7 +44,7 @@ function namesOf(chart: Chart, frame: Frame, ends: readonly (Place | undefined)[
   });
 }
 
-/** From the low to the high values, with a gap where one of them is not known. */
+/** Area from the low to the high values, with gaps at unknown values. */
 function bandOf({ band, points }: Chart, frame: Frame): Shape[] {
   const edges = points.map((_, point) => [band?.low.values[point] ?? null, band?.high.values[point] ?? null] as const);
   const d = area<(typeof edges)[number]>()
@@ -67,7 +67,7 @@ export function linesOf(chart: Chart, frame: Frame): { shapes: readonly Shape[];
       .x((_, point) => round(frame.xOf(point)))
       .y((value) => round(frame.yOf(value ?? 0)))([...values]);
     if (d) shapes.push({ is: 'path', d, ink: look.ink, dashed: look.dashed });
-    const isAlone = (point: number) => (values[point - 1] ?? values[point + 1] ?? null) === null; // no line shows it
+    const isAlone = (point: number) => (values[point - 1] ?? values[point + 1] ?? null) === null; // An isolated point is on no line.
     const marked = (places[index] ?? []).filter(
       ({ point }, at, all) => isMarked || at === all.length - 1 || isAlone(point),
     );

@@ -1,6 +1,6 @@
 import type { Ink } from './inks.ts';
 
-/** What is drawn, back to front; px. The same shapes make the page, a file, a mail and a PDF [INS-030]. */
+/** Shapes of a drawing, back to front; px. Page, file, mail and PDF use the same shapes [INS-030]. */
 export type Shape =
   | { readonly is: 'path'; readonly d: string; readonly ink: Ink; readonly dashed: boolean }
   | { readonly is: 'fill'; readonly d: string; readonly ink: Ink; readonly at: Place }
@@ -22,7 +22,7 @@ export interface Box extends Place {
   readonly height: number;
 }
 
-/** Where a value stands, and the room in which it can be pressed. */
+/** Position of a value, and the area in which it can be pressed. */
 export interface Mark extends Place {
   readonly series: number;
   readonly point: number;
@@ -34,21 +34,21 @@ export interface Scene {
   readonly height: number;
   readonly shapes: readonly Shape[];
   readonly marks: readonly Mark[];
-  /** Where values are drawn: without names and axes. */
+  /** Plot area, without names and axes. */
   readonly plot: Box;
 }
 
-/** The height of a line of text, px. */
+/** Font size, px. */
 export const FONT_PX = 12;
 
-/** Signs of Chinese and Japanese, and the sign for per cent. */
+/** Whether a character is wide: Chinese, Japanese, and the per cent sign. */
 const isWide = (sign: string): boolean => sign === '%' || (sign.codePointAt(0) ?? 0) >= 0x2e80;
 
-/** About how wide a text of 12 px is, px: there is no page to measure in, and a mail has another font. */
+/** Estimates the width of a text at 12 px, in px: there is no page to measure in, and a mail uses another font. */
 export const widthOf = (text: string): number =>
   [...text].reduce((sum, sign) => sum + FONT_PX * (isWide(sign) ? 1 : 0.62), 0);
 
-/** Cut with an ellipsis to what fits into so many px. */
+/** Cuts a text with an ellipsis to fit a width in px. */
 export function cutTo(text: string, px: number): string {
   if (widthOf(text) <= px) return text;
   const signs = [...text];

@@ -1,19 +1,19 @@
 import { inks, type Ink } from './inks.ts';
 import { FONT_PX, type Scene, type Shape } from './scene.ts';
 
-/** An element of SVG; its attributes are named as React names them. */
+/** SVG element; its attributes have the names that React uses. */
 export interface Drawn {
   readonly tag: 'path' | 'rect' | 'text';
   readonly attributes: Readonly<Record<string, string | number>>;
   readonly text: string | null;
 }
 
-/** A dash and what is free after it, px. */
+/** Length of a dash and of the gap after it, px. */
 export const DASHES = [4, 3] as const;
-/** How thick a line is, px. */
+/** Line width, px. */
 export const thickness = (ink: Ink): number => (ink === 'grid' ? 1 : 2);
 
-/** How a shape is drawn in a theme. */
+/** Converts a shape to SVG in a theme. */
 export function drawn(shape: Shape, mode: 'light' | 'dark'): Drawn {
   const colour = (ink: Ink): string => inks[mode][ink];
   if (shape.is === 'text') {
@@ -35,7 +35,7 @@ export function drawn(shape: Shape, mode: 'light' | 'dark'): Drawn {
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign);
 
-/** As they are named in a file. */
+/** Attribute names in a file. */
 const inFile = (name: string): string => name.replace(/[A-Z]/g, (sign) => `-${sign.toLowerCase()}`);
 
 const written = ({ tag, attributes, text }: Drawn): string => {
@@ -43,7 +43,7 @@ const written = ({ tag, attributes, text }: Drawn): string => {
   return `<${tag}${all.join('')}${text === null ? '/>' : `>${escaped(text)}</${tag}>`}`;
 };
 
-/** The drawing as a file of its own, on the surface of its theme, with its title for who does not see it. */
+/** Writes the drawing as an SVG file, on the surface of its theme, with a title for screen readers. */
 export function svgOf(scene: Scene, mode: 'light' | 'dark', title: string): string {
   const { width, height, shapes } = scene;
   const head = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" font-family="Inter, system-ui, 'Noto Sans', sans-serif">`;

@@ -1,6 +1,6 @@
 import type { Chart } from './chart.ts';
 
-/** The chart as a table: a row for each point, a column for each series and for both edges of a band; what is not known is empty. */
+/** The chart as a table: a row for each point, a column for each series and for both edges of a band; unknown values are empty. */
 export interface ChartRows {
   readonly heads: readonly string[];
   readonly rows: readonly { readonly name: string; readonly values: readonly (number | null)[] }[];

@@ -1,4 +1,4 @@
-// Every area's contracts, for what was built before they had entries of their own (compat) and for the report of their surface.
+// Contracts of all areas, for remotes built before the areas had their own entry points (compat), and for the API report.
 export * from '../areas/calls/index.ts';
 export * from '../areas/customers/index.ts';
 export * from '../areas/exports/index.ts';

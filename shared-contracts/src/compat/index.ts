@@ -1,5 +1,5 @@
-// What `@patchbay/shared-contracts` was before the areas' contracts had entries of their own: the host gives it, loaded when it is asked
-// for, to remotes that were built with it [PLAT-026]. Nothing is added here, and it goes with the next major version.
+// `@patchbay/shared-contracts` as it was before the areas had their own entry points: the host provides it on demand to remotes built with
+// it [PLAT-026]. Nothing is added here, and it is removed in the next major version.
 import { paths as kernelPaths } from '@patchbay/shared-contracts';
 import { callPaths } from '../areas/calls/paths.ts';
 import { customerPaths } from '../areas/customers/paths.ts';

@@ -1,7 +1,7 @@
-// All of zod, as remotes of before the kernel had it. The host builds it as a copy of its own (scripts/build/presets.mjs): else what
-// only they may use would stand in the start of everybody.
+// All of zod, for remotes built before the kernel provided it. The host builds it as a separate copy (scripts/build/presets.mjs): otherwise
+// code that only those remotes need would be in everybody's start bundle.
 import { z } from 'zod';
 
-z.config({ jitless: true }); // as in zod/zod.ts
+z.config({ jitless: true }); // As in zod/zod.ts.
 
 export { z };

@@ -1,4 +1,4 @@
-/** Widths in CSS pixels where layouts change [SHELL-027]: named steps, and the largest width of the mobile forms. */
+/** Viewport widths in CSS pixels where layouts change [SHELL-027]: named steps, and the largest width of the mobile layouts. */
 export const breakpoints = {
   xs: 0,
   sm: 576,
@@ -10,5 +10,5 @@ export const breakpoints = {
   mobile: 425,
 } as const;
 
-/** Of the open menu drawer, in CSS pixels [NAV-025]. */
+/** Width of the open menu drawer, in CSS pixels [NAV-025]. */
 export const MENU_WIDTH = 265;

@@ -9,7 +9,7 @@ import type { Commands } from './commands.ts';
 import type { Drafts } from './drafts.ts';
 import type { Room } from './room.ts';
 
-/** The signed-in user as the console knows it [AUTH-164]. `tokenRefreshedAt` is epoch ms. */
+/** The signed-in user in the console [AUTH-164]. `tokenRefreshedAt` is epoch ms. */
 export interface Session {
   readonly user: UserDetail;
   readonly plans: readonly Plan[];
@@ -22,13 +22,13 @@ export interface Session {
 export interface SessionPort {
   /** Null in the signed-out area. */
   current(): Session | null;
-  /** Calls back on each change; returns the way to stop. */
+  /** Calls back on each change; returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
-  /** Takes a fresh bearer (kept in memory only), fetches detail, solutions and plans [AUTH-074]. */
+  /** Takes a new bearer (kept in memory only), fetches detail, solutions and plans [AUTH-074]. */
   begin(token: string, expiresInSeconds: number): Promise<{ ok: true } | { ok: false; message: string | null }>;
   /** Fetches the user detail again [MODE-011, TEL-017]; keeps the old session when it fails. */
   refresh(): Promise<void>;
-  /** The bearer for what cannot go through `request` (the event feed). Null when signed out. */
+  /** The bearer for requests that cannot use `request` (the event feed). Null when signed out. */
   bearer(): string | null;
   end(reason: 'signed-out' | 'expired'): Promise<void>;
 }
@@ -39,7 +39,7 @@ export interface Notify {
   error(text: string): void;
   warning(text: string): void;
   info(text: string): void;
-  /** A short confirmation of what the user just did: one at a time, for 3 s, in no history [SHELL-026]. Since 1.2.0. */
+  /** Short confirmation of the user's last action: one at a time, for 3 s, not in the history [SHELL-026]. Since 1.2.0. */
   snackbar(text: string): void;
 }
 
@@ -50,7 +50,7 @@ export interface Preference<Value extends string> extends Store<Value> {
 export type Theme = 'light' | 'dark';
 export const languages = ['en', 'de', 'es', 'fr', 'ja', 'zh'] as const; // [I18N-001]
 export type Language = (typeof languages)[number];
-/** Each language by its own name, for pickers. */
+/** Name of each language in that language, for pickers. */
 export const languageNames: Readonly<Record<Language, string>> = {
   en: 'English',
   de: 'Deutsch',
@@ -60,7 +60,7 @@ export const languageNames: Readonly<Record<Language, string>> = {
   zh: '中文',
 };
 
-/** The texts of a remote: one flat map of keys per language; English is complete by type, the others load on demand. */
+/** Texts of a remote: one flat map of keys per language; English is complete by type, the others load on demand. */
 export interface Texts {
   readonly en: Readonly<Record<string, string>>;
   readonly others: Readonly<
@@ -76,7 +76,7 @@ export interface I18n extends Preference<Language> {
 }
 
 /**
- * The one thing a remote gets from the host, as a prop [PLAT-003]. Additions raise the minor of CONSOLE_VERSION, removals and
+ * The one object that a remote gets from the host, as a prop [PLAT-003]. Additions raise the minor of CONSOLE_VERSION, removals and
  * changes of meaning the major.
  */
 export interface Console {
@@ -85,7 +85,7 @@ export interface Console {
   /** Whether the gate is open for the current session; false when signed out, except for `ALWAYS`. */
   can(gate: Gate): boolean;
   readonly bus: Bus;
-  /** Goes to a path of the console. `replace` leaves no step in the history. */
+  /** Navigates to a path of the console. `replace` adds no history entry. */
   navigate(to: string, options?: { replace?: boolean }): void;
   readonly notify: Notify;
   /** Shows the top bar as busy until the returned function is called. */
@@ -94,63 +94,63 @@ export interface Console {
   readonly i18n: I18n;
   readonly theme: Preference<Theme>;
   readonly telemetry: { track(event: TelemetryEvent): void };
-  /** Holds back updates and asks before leaving while there is unsaved input; returns the release. */
+  /** Holds back updates and asks before leaving while there is unsaved input; returns a function that releases it. */
   readonly unsaved: { hold(reason: string): () => void; held(): boolean };
   readonly drafts: Drafts;
   readonly commands: Commands;
-  /** Facts of this installation that no session is needed for. */
+  /** Facts of this installation, available without a session. */
   readonly environment: Environment;
-  /** Where the shell lets remotes put something of their own. Since 1.2.0. */
+  /** Elements of the shell in which remotes may render. Since 1.2.0. */
   readonly places: Places;
-  /** What floats over pages says how much it takes. Since 1.2.0. */
+  /** Space taken by elements that float over pages. Since 1.2.0. */
   readonly room: Room;
-  /** What other remotes have to be shown. Since 1.2.0. */
+  /** Parts that other remotes offer. Since 1.2.0. */
   readonly parts: Parts;
-  /** The Content-Security-Policy nonce for style elements made at run time. */
+  /** The Content-Security-Policy nonce for style elements created at run time. */
   readonly nonce: string;
 }
 
-/** `profile`: the profile menu and the mobile drawer, under who is signed in [MODE-001, MODE-002]. */
+/** `profile`: the profile menu and the mobile drawer, below the user's name [MODE-001, MODE-002]. */
 export const placeNames = ['profile'] as const;
 export type PlaceName = (typeof placeNames)[number];
 
-/** Empty elements of the shell that a remote may render into (a React portal) as long as they are offered. */
+/** Empty elements of the shell that a remote may render into (a React portal) while they are offered. */
 export interface Places extends Store<Readonly<Record<PlaceName, readonly HTMLElement[]>>> {
-  /** The shell shows this element; returns the way to take it back. */
+  /** Offers an element of the shell; returns a function that withdraws it. */
   offer(name: PlaceName, element: HTMLElement): () => void;
 }
 
-/** Addresses that an installation may configure; an empty link is hidden. */
+/** Configurable addresses of an installation; an empty link is hidden. */
 export interface Environment {
   readonly helpUrl: string;
   readonly aboutUrl: string;
   readonly contactUrl: string;
-  /** The outside page behind Custom Insights [NAV-008]. Since 1.2.0. */
+  /** External page of Custom Insights [NAV-008]. Since 1.2.0. */
   readonly customInsightsUrl: string;
   readonly poweredByUrl: string;
-  /** Where a sign-out leads, e.g. the legacy app; empty means the sign-in page [AUTH-155]. */
+  /** Target of a sign-out, e.g. the legacy app; empty means the sign-in page [AUTH-155]. */
   readonly signedOutUrl: string;
-  /** Whether 'Continue with Google' leads anywhere; otherwise it is hidden [AUTH-082]. Since 1.2.0. */
+  /** Whether 'Continue with Google' is configured; otherwise it is hidden [AUTH-082]. Since 1.2.0. */
   readonly socialSignIn: boolean;
-  /** Where the hidden lead form is posted to; empty means `paths.leadCapture` [AUTH-066]. Since 1.2.0. */
+  /** Target of the hidden lead form; empty means `paths.leadCapture` [AUTH-066]. Since 1.2.0. */
   readonly leadFormUrl: string;
-  /** The legacy app that hears of a sign-out [AUTH-158]; empty where there is none. Since 1.2.0. */
+  /** Legacy app that is notified of a sign-out [AUTH-158]; empty for none. Since 1.2.0. */
   readonly legacyAppUrl: string;
-  /** The provider's site, for who comes to SSO without a token and a session [AUTH-088]; empty means `/login`. Since 1.2.0. */
+  /** The provider's website, for visitors of SSO without a token and a session [AUTH-088]; empty means `/login`. Since 1.2.0. */
   readonly mainSiteUrl: string;
-  /** Where the user guide stands: a path of this server, or an address; ends in `/` [ROUTE-019]. Since 1.2.0. */
+  /** Address of the user guide: a path of this server, or a URL; ends in `/` [ROUTE-019]. Since 1.2.0. */
   readonly guideUrl: string;
 }
 
-/** What single-spa hands a remote's mount. */
+/** Props of a remote's mount, passed by single-spa. */
 export interface RemoteProps {
   readonly console: Console;
   readonly domElement: HTMLElement;
-  /** Tells the host that what is mounted cannot be shown any more: its ladder of fallbacks begins [PLAT-014]. Since 1.1.0. */
+  /** Reports to the host that the mounted content cannot be shown any more: its fallbacks begin [PLAT-014]. Since 1.1.0. */
   readonly failed: (error: unknown) => void;
 }
 
-/** What the host hands a part's mount. A new value of `given` is a new opening: nothing of the one before stays. Since 1.2.0. */
+/** Props of a part's mount. A new value of `given` opens the part anew, without state of the previous opening. Since 1.2.0. */
 export interface PartProps<Name extends PartName> extends RemoteProps {
   readonly given: Store<PartGiven[Name]>;
 }

@@ -1,7 +1,7 @@
 import { createCell } from '../store/cell.ts';
 import type { PlaceName, Places } from './console.ts';
 
-/** No place is offered at first. */
+/** Creates the registry of places, initially without any. */
 export function createPlaces(): Places {
   const cell = createCell<Readonly<Record<PlaceName, readonly HTMLElement[]>>>({ profile: [] });
   const change = (name: PlaceName, next: (now: readonly HTMLElement[]) => readonly HTMLElement[]) =>

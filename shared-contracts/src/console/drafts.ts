@@ -1,11 +1,11 @@
 /**
- * What somebody types into a form, for the case that their session ends before it is saved: encrypted for that person, in this tab, for a
- * quarter of an hour [UX-020]. Since 1.2.0.
+ * Unsaved form input, kept in case the session ends: encrypted for that user, in this tab, for a quarter of an hour [UX-020]. Since
+ * 1.2.0.
  */
 export interface Drafts {
-  /** Keeps the values of a form, as JSON has them, in place of those before. Never throws: where nothing can be kept, nothing is. */
+  /** Stores the JSON values of a form, replacing earlier ones. Never throws: where storage is unavailable, nothing is stored. */
   keep(form: string, values: unknown): void;
-  /** What this person typed into the form, which is forgotten with that; null when there is nothing. */
+  /** Returns and removes this user's stored values of the form; null when there are none. */
   take(form: string): Promise<unknown>;
   forget(form: string): void;
 }

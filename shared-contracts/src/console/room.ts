@@ -1,24 +1,24 @@
 import { createCell, type Store } from '../store/cell.ts';
 
 /**
- * What floats over pages, from the bottom up: the shell's buttons, above them what is told in passing; a window along the right edge, and a
- * sheet from the bottom over all of them.
+ * Elements that float over pages, from the bottom up: the shell's buttons, above them notifications; a window at the right edge, and a
+ * sheet at the bottom over all of them.
  */
 export const floatingParts = ['buttons', 'notes', 'dock', 'sheet'] as const;
 export type FloatingPart = (typeof floatingParts)[number];
 
-/** CSS pixels each part takes of the page; 0 for what is not there. */
+/** CSS pixels taken by each element; 0 when it is absent. */
 export type RoomTaken = Readonly<Record<FloatingPart, number>>;
 
-/** The one registry of what floats. The shell gives the page's scroll area the room, so that nothing one needs lies beneath. */
+/** Registry of floating elements. The shell reserves their space in the page's scroll area, so that nothing important is covered. */
 export interface Room extends Store<RoomTaken> {
-  /** Says how much a part takes now; 0 when it goes. */
+  /** Sets the space that an element takes; 0 when it disappears. */
   take(part: FloatingPart, px: number): void;
 }
 
 const nothing: RoomTaken = { buttons: 0, notes: 0, dock: 0, sheet: 0 };
 
-/** Nothing floats at first. */
+/** Creates the registry, initially without floating elements. */
 export function createRoom(): Room {
   const cell = createCell(nothing);
   return {
@@ -31,7 +31,10 @@ export function createRoom(): Room {
   };
 }
 
-/** What the page leaves free at its end and its right edge: parts of the corner stand over one another, a sheet over both. */
+/**
+ * Returns the space to leave free at the bottom and the right edge of the page: elements in the corner are stacked, a sheet covers
+ * both.
+ */
 export const roomAtEdges = ({ buttons, notes, dock, sheet }: RoomTaken) => ({
   right: dock,
   bottom: Math.max(buttons + notes, sheet),

@@ -1,9 +1,9 @@
-/** Version of the console object; what `contracts` in a declaration ranges over. */
+/** Version of the console object, matched by `contracts` in a declaration. */
 export const CONSOLE_VERSION = '1.2.0';
 
 const numbersOf = (pattern: RegExp, text: string): readonly number[] => pattern.exec(text)?.slice(1).map(Number) ?? [];
 
-/** `^x.y.z` against a version: same major, and not older. Anything that is not such a range fits nothing. */
+/** Whether a version is in the range `^x.y.z`: same major, and not older. Any other range matches nothing. */
 export function inRange(range: string, version: string): boolean {
   const wanted = numbersOf(/^\^(\d+)\.(\d+)\.(\d+)$/, range);
   const given = numbersOf(/^(\d+)\.(\d+)\.(\d+)$/, version);

@@ -4,9 +4,8 @@ import type { DeclaredText } from './declared-text.ts';
 import { earlierKeyOf } from './earlier-titles.ts';
 
 /**
- * The form of declarations that this console reads; `host.json` says it of a built host. Hosts of the first form (before the file
- * said it) refuse a whole document over one field that they do not know; those of the second leave out what they do not know, so
- * that no third is needed for a new field.
+ * Format of declarations that this console reads; a built host states it in `host.json`. Hosts of format 1 (without that statement)
+ * reject a whole document with an unknown field; those of format 2 ignore unknown fields, so that new fields need no format 3.
  */
 export const DECLARATION_FORM = 2;
 
@@ -25,13 +24,13 @@ function inFirstForm(route: DeclaredRoute): DeclaredRoute {
   };
 }
 
-/** Puts keys into the order in which such a host reads them: the signature is over that. */
+/** Orders keys as such a host reads them, because the signature covers the order. */
 const firstFormSchema = declarationSchema.omit({ redirects: true }).strip();
 
 /**
- * A declaration as hosts of the first form can read it: its pages with their gates and links, in English where such a host has no
- * translation. Icons, tabs without a link, redirects and help links are not for them; nor is a link with a gate of its own, which they
- * would show to everybody, and what is no page but only leads on.
+ * Converts a declaration for hosts of format 1: its pages with gates and links, with English text where such a host has no translation.
+ * Without icons, tabs without a link, redirects and help links; also without links that have a gate of their own, which these hosts
+ * would show to everybody, and without entries that only lead to other pages.
  */
 export function asFirstForm(declaration: Declaration): Declaration {
   const pages = declaration.routes

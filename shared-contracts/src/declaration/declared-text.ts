@@ -5,8 +5,8 @@ const sixLanguages = 'is missing: a text stands in all six languages';
 const word = z.string({ error: ({ input }) => (input === undefined ? sixLanguages : undefined) }).min(1, 'is empty');
 
 /**
- * A text that stands in a declaration, in every language of the console [I18N-001]. With a `key` it is of the first form of
- * declarations: a text of the shell's language files, of which the English alone stands here.
+ * Text in a declaration, in every language of the console [I18N-001]. With a `key` it is of format 1: a text of the shell's language
+ * files, of which only the English one is here.
  */
 export const declaredTextSchema = z
   .strictObject({
@@ -26,5 +26,5 @@ export const declaredTextSchema = z
   });
 export type DeclaredText = z.infer<typeof declaredTextSchema>;
 
-/** A declared text in this language; English where it has none of it. */
+/** Returns the text in a language, or in English when there is none. */
 export const textIn = (text: DeclaredText, language: Language): string => text[language] ?? text.en;

@@ -2,8 +2,8 @@ import type { Declaration } from './declaration.ts';
 import type { DeclaredText } from './declared-text.ts';
 
 /**
- * The texts that declarations of the first form name by a key, with their English alone: those of the remotes that were published
- * before a declaration had its texts in six languages. They go when no such version is in use.
+ * Texts that declarations of format 1 name by a key, with the English text only: those of remotes published before declarations had
+ * texts in six languages. To be removed when no such version is in use.
  */
 const earlierTitles: Readonly<Record<string, DeclaredText>> = {
   'title.callLogs': {
@@ -111,7 +111,7 @@ const translated = (text: DeclaredText): DeclaredText =>
 const labelled = <Item extends { readonly label?: DeclaredText | undefined }>(item: Item): Item =>
   item.label === undefined ? item : { ...item, label: translated(item.label) };
 
-/** A declaration with its texts in six languages, where they are known by their keys; the others as they stand. */
+/** Fills in the texts of a declaration in six languages, where their keys are known; the others stay unchanged. */
 export const inSixLanguages = (declaration: Declaration): Declaration => ({
   ...declaration,
   routes: declaration.routes.map((route) => ({
@@ -122,6 +122,6 @@ export const inSixLanguages = (declaration: Declaration): Declaration => ({
   })),
 });
 
-/** The key under which hosts of the first form have this text; null where they have none. */
+/** Returns the key of this text in hosts of format 1; null when they have none. */
 export const earlierKeyOf = ({ en }: DeclaredText): string | null =>
   Object.entries(earlierTitles).find(([, title]) => title.en === en)?.[0] ?? null;

@@ -3,13 +3,13 @@ import { declarationSchema, partSchema, redirectSchema, type Declaration } from 
 import { declaredIconSchema } from './declared-icon.ts';
 import { navSchema, routeSchema, tabSchema } from './declared-route.ts';
 
-/** Nothing instead of what cannot be read. */
+/** Replaces an unreadable value by undefined. */
 const orNone = <Value>(schema: z.ZodType<Value>) => schema.optional().catch(undefined);
 const word = orNone(z.string().min(1));
 
 const text = z.object({ key: word, en: z.string().min(1), de: word, es: word, fr: word, ja: word, zh: word });
 
-/** Without its gate a link would show to everybody: with one that cannot be read, there is no link. */
+/** A link with an unreadable gate is dropped: without its gate everybody would see it. */
 const nav = z.object({
   ...navSchema.shape,
   label: orNone(text),
@@ -31,7 +31,7 @@ const route = z.object({
   asks: orNone(routeSchema.shape.asks),
 });
 
-/** A list without the items that cannot be read. */
+/** Drops the unreadable items of a list. */
 export const readableItems = <Item>(item: z.ZodType<Item>) =>
   z.array(z.unknown()).transform((given) =>
     given.flatMap((each): readonly Item[] => {
@@ -40,10 +40,7 @@ export const readableItems = <Item>(item: z.ZodType<Item>) =>
     }),
   );
 
-/**
- * A declaration as a host reads it, which may be older than its remote: what it does not know it does not see, a page that cannot be
- * read is not there, and the others are.
- */
+/** Reads a declaration on a host that may be older than the remote: unknown fields are ignored, unreadable pages dropped. */
 export const readDeclarationSchema: z.ZodType<Declaration> = z.object({
   ...declarationSchema.shape,
   $schema: word,

@@ -1,6 +1,6 @@
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** Whole seconds as `mm:ss`, from an hour on `hh:mm:ss`; a negative or broken value counts as 0. */
+/** Formats whole seconds as `mm:ss`, from one hour as `hh:mm:ss`; negative or invalid values count as 0. */
 export function formatDuration(seconds: number): string {
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0;
   const hours = Math.floor(whole / 3600);

@@ -5,14 +5,14 @@ export const digitsOf = (number: string): string => number.replace(/\D/g, '');
 
 const tollFree = /^(?:1800|1888)\d{6,8}$/;
 
-/** The phone check [FMT-002, FMT-003]: +91 with 12 digits, any other 8 to 14, or toll-free 1800/1888 and 6 to 8 digits. */
+/** Validates a phone number [FMT-002, FMT-003]: +91 with 12 digits, any other 8 to 14, or toll-free 1800/1888 and 6 to 8 digits. */
 export function isPhoneNumber(number: string): boolean {
   const digits = digitsOf(number);
   if (tollFree.test(digits)) return true;
   return number.trim().startsWith('+91') ? digits.length === 12 : digits.length >= 8 && digits.length <= 14;
 }
 
-/** Digits a phone input takes [FMT-004, FMT-005]. */
+/** Maximum number of digits in a phone input [FMT-004, FMT-005]. */
 export const maxPhoneDigits = (allowLongNumbers = false): number => (allowLongNumbers ? 20 : 15);
 
 const blockedKeys = new Set([...'Ee><`!@#$%^&*()-_+=[]{}|\\;:\'",./?']);
@@ -27,11 +27,14 @@ export interface Masking {
   readonly format: number;
   /** profile.remove_konnect_dependency; off leaves masking to the server [FMT-008]. */
   readonly inBrowser: boolean;
-  /** What people read in place of a number that is withheld or erased; left out: nobody reads it, and it stays as it is at the wire. */
+  /** Text displayed instead of a withheld or erased number; missing: the value stays as on the wire, because it is not displayed. */
   readonly untold?: UntoldWords;
 }
 
-/** The number as this account may see it, or why there is none [FMT-006, FMT-007, FMT-008, TEL-028, ACCT-021]; only for display, never for a value that is sent. */
+/**
+ * Masks a number as set by the account, or returns the text for a withheld or erased one [FMT-006, FMT-007, FMT-008, TEL-028,
+ * ACCT-021]; only for display, never for a value that is sent.
+ */
 export function maskNumber(number: string, { on, format, inBrowser, untold }: Masking): string {
   if (isUntold(number)) return untold?.[isErased(number) ? 'erased' : 'withheld'] ?? number;
   if (!on || !inBrowser || format === 0 || number.includes('#')) return number;

@@ -1,6 +1,6 @@
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
-/** `bytes` in the largest unit that leaves at least one, for people. `language`: BCP 47. */
+/** Formats `bytes` in the largest unit in which the value is at least one. `language`: BCP 47. */
 export function sizeText(bytes: number, language: string): string {
   const step = Math.min(units.length - 1, bytes < 1 ? 0 : Math.floor(Math.log10(bytes) / 3));
   return new Intl.NumberFormat(language, {

@@ -1,20 +1,20 @@
 import type { Language } from '../console/console.ts';
 
 /**
- * What stands at the wire in place of the number of a caller who withholds it (RFC 3323) [TEL-028]. No screen shows it, nothing calls it:
- * people read `untoldWords`.
+ * Wire value for the number of a caller who withholds it (RFC 3323) [TEL-028]. It is never displayed or called: users see
+ * `untoldWords`.
  */
 export const WITHHELD = 'anonymous';
 
-/** What stands in logs in place of a number whose owner's data were erased begins so; the rest tells one such person from another [ACCT-021]. */
+/** Prefix of the value that replaces the number of an erased person in logs; the rest distinguishes such persons [ACCT-021]. */
 export const ERASED_PREFIX = 'erased-';
 
 export const isErased = (number: string): boolean => number.startsWith(ERASED_PREFIX);
 
-/** There is no number to call, to copy or to look up: it was withheld, or erased since. */
+/** Whether there is no number to call, copy or look up: it was withheld, or erased. */
 export const isUntold = (number: string): boolean => number.trim().toLowerCase() === WITHHELD || isErased(number);
 
-/** What people read in place of a number. */
+/** Texts displayed instead of a number. */
 export interface UntoldWords {
   readonly withheld: string;
   readonly erased: string;

@@ -28,10 +28,10 @@ import { ALWAYS, factsIn, isOpen, type Gate } from './gate.ts';
 
 const NEVER: Gate<never> = { any: [] };
 
-/** What every gate is asked about: users and their facts, made once. */
+/** Test users for every gate, with their facts, created once. */
 const users = gateUsers(2).map((user) => ({ user, facts: factsOf(user, []) }));
 
-/** The users for whom a gate does not say what the documents say; a handful is enough to see why. */
+/** Users for whom a gate differs from the documented rule; a few are enough to see why. */
 const wrongFor = (gate: Gate, rule: Rule): readonly UserDetail[] =>
   users.flatMap(({ user, facts }) => (isOpen(gate, facts) === rule(user) ? [] : [user])).slice(0, 3);
 
@@ -104,7 +104,7 @@ describe('each route opens exactly where the documents say, whatever its gate lo
   });
 });
 
-/** Every gate that is this one with a single condition taken out, or turned round. */
+/** Variants of a gate with a single condition removed or negated. */
 function withOneLess(gate: Gate<UserFact>): readonly Gate<UserFact>[] {
   if (typeof gate === 'string') return [ALWAYS, { not: gate }];
   if ('not' in gate)
@@ -122,7 +122,7 @@ function withOneLess(gate: Gate<UserFact>): readonly Gate<UserFact>[] {
 }
 
 const roleFacts: readonly UserFact[] = ['admin', 'supervisor', 'agent', 'privileged'];
-/** Conditions that this gate knows nothing of: who has looked at roles looks at all of them. */
+/** Conditions unrelated to this gate: a gate with one role condition is related to all roles. */
 function strangeTo(gate: Gate<UserFact>): readonly UserFact[] {
   const own = factsIn(gate);
   const isOfRoles = own.some((fact) => roleFacts.includes(fact));
@@ -172,7 +172,7 @@ describe('the suspended account loses the union of both lists [rule: ROUTE-039, 
       '/api-documentation',
       '/call-logs',
       '/campaign',
-      '/conversations', // in no list: a page of ours, where customers are written to
+      '/conversations', // Not documented: an additional page, for writing to customers.
       '/createcampaign',
       '/customer-management',
       '/customer-management-view',

@@ -11,7 +11,7 @@ import {
   mayRecordCustomers,
 } from './permissions.ts';
 
-/** Switches of a user's `permissions`: the documents' [ROLE-006], and those of the platform [PLAT-016, PLAT-017]. */
+/** Switches in a user's `permissions`: the documented ones [ROLE-006], and those of the platform [PLAT-016, PLAT-017]. */
 export const permissionNames = [
   'queue_monitoring',
   'sms_logs',
@@ -22,15 +22,15 @@ export const permissionNames = [
 ] as const;
 export type Permission = (typeof permissionNames)[number];
 
-/** Switches of a user's `restrictions` [ROLE-007]. */
+/** Switches in a user's `restrictions` [ROLE-007]. */
 export const restrictionNames = ['settings_call_flow', 'settings_sms_flow', 'settings_integrations'] as const;
 export type Restriction = (typeof restrictionNames)[number];
 
-/** Switches of a user's `page_permissions`: the documents' [ROLE-008], and whether recordings may be taken away [LOGS-038]. */
+/** Switches in a user's `page_permissions`: the documented ones [ROLE-008], and whether recordings may be downloaded [LOGS-038]. */
 export const pagePermissionNames = ['campaign', 'smsflow', 'integrations', 'account', 'recording_download'] as const;
 export type PagePermission = (typeof pagePermissionNames)[number];
 
-/** Facts by the name of the predicate that decides them. */
+/** Predicates that decide facts, by the name of the fact. */
 export const predicates = {
   admin: isAdmin,
   supervisor: isSupervisor,
@@ -43,21 +43,21 @@ export const predicates = {
   india: isIndia,
 } as const;
 
-/** Facts of a session that no user detail tells. */
+/** Facts of a session that are not in the user detail. */
 export const sessionFactNames = ['sivr', 'assumed'] as const;
 
-/** Numbers of the profile that stand for 'on' at 1. */
+/** Numeric profile fields that mean 'on' at 1. */
 export const onAtOne = ['kyc_final_state'] as const satisfies readonly (keyof Profile)[];
-/** Kinds of suspension that the documents name; others are told as they are. */
+/** Documented kinds of suspension; other kinds are passed on unchanged. */
 export const suspensionNames = ['coin'] as const;
 
-/** The names of what is on or off. */
+/** Names of on/off fields. */
 type Switch<Values> = {
   [Name in keyof Values & string]: Values[Name] extends boolean | 0 | 1 ? Name : never;
 }[keyof Values & string];
 export type Flag = Switch<Profile> | (typeof onAtOne)[number];
 
-/** Facts that the user detail tells, on the server as in the console. */
+/** Facts derived from the user detail, on the server as in the console. */
 export type UserFact =
   | 'signed-in'
   | keyof typeof predicates
@@ -70,5 +70,5 @@ export type UserFact =
   | `billing:${UserDetail['billing_type']}`
   | `suspension:${(typeof suspensionNames)[number]}`;
 
-/** The name of something that is true or not of a session, e.g. `permission:call_logs`, `flag:is_sms_enabled`, `suspended`. */
+/** Name of a true or false statement about a session, e.g. `permission:call_logs`, `flag:is_sms_enabled`, `suspended`. */
 export type Fact = UserFact | (typeof sessionFactNames)[number];

@@ -3,14 +3,14 @@ import type { Plan, Profile, UserDetail } from '../wire/profile.ts';
 import { predicates } from './fact.ts';
 import type { Facts } from './gate.ts';
 
-/** A plan named 'Enterprise SIVR' with an unexpired number [ROLE-023]. */
+/** Whether there is a plan named 'Enterprise SIVR' with an unexpired number [ROLE-023]. */
 export const hasSivr = (plans: readonly Plan[]): boolean =>
   plans.some((plan) => plan.plan_name.includes('Enterprise SIVR') && plan.numbers.some((number) => !number.is_expired));
 
 const held = (switches: Readonly<Record<string, boolean>>, prefix: string): string[] =>
   Object.entries(switches).flatMap(([key, on]) => (on ? [`${prefix}:${key}`] : []));
 
-/** A missing page permission means allowed [ROUTE-044], so what is denied is the fact. */
+/** A missing page permission means allowed [ROUTE-044], so that the fact is the denial. */
 const denied = (pages: Readonly<Record<string, boolean>>): string[] =>
   Object.entries(pages).flatMap(([key, allowed]) => (allowed ? [] : [`denied:${key}`]));
 
@@ -19,7 +19,7 @@ const flags = (values: Readonly<Record<string, unknown>>, prefix: string): strin
 
 const suspensionOf = ({ suspension_type: type }: Profile): string[] => (type === '' ? [] : [`suspension:${type}`]);
 
-/** What of a user detail decides facts. */
+/** Fields of a user detail that decide facts. */
 export interface FactSource extends Pick<
   UserDetail,
   'role' | 'permissions' | 'restrictions' | 'page_permissions' | 'profile'
@@ -28,10 +28,10 @@ export interface FactSource extends Pick<
 }
 
 /**
- * Every fact that a user detail tells, in the console and on the server [PLAT-006]. Prefixes: `permission:`, `restriction:`, `denied:`
+ * Returns all facts of a user detail, in the console and on the server [PLAT-006]. Prefixes: `permission:`, `restriction:`, `denied:`
  * (page permissions set to false), `flag:` (profile, on or 1), `extra:` (profile.extra_data), `cp:` (profile.cp_settings), `billing:`
- * (billing type), `suspension:` (its type); the predicates by name. What a newer server has switched on is among them, also where the
- * list of facts does not know it.
+ * (billing type), `suspension:` (its type); the predicates by name. Switches of a newer server are included, even those missing in the
+ * list of facts.
  */
 export const factsOfUser = (user: FactSource): readonly string[] => [
   'signed-in',
@@ -46,11 +46,11 @@ export const factsOfUser = (user: FactSource): readonly string[] => [
   `billing:${user.billing_type}`,
 ];
 
-/** Every fact that is true of a session: those of its user, `sivr`, and `assumed` while an admin acts for a user [ROLE-020]. */
+/** Returns all facts of a session: those of its user, `sivr`, and `assumed` while an admin acts for a user [ROLE-020]. */
 export const factsOf = (user: FactSource, plans: readonly Plan[], options: { assumed?: boolean } = {}): Facts =>
   new Set([...factsOfUser(user), ...(hasSivr(plans) ? ['sivr'] : []), ...(options.assumed ? ['assumed'] : [])]);
 
-/** The facts of a session as the console holds it, assume-user mode included [ROLE-020]. */
+/** Returns the facts of the console's session, including assume-user mode [ROLE-020]. */
 export const factsOfSession = ({
   user,
   plans,
@@ -58,6 +58,6 @@ export const factsOfSession = ({
 }: Pick<Session, 'user' | 'plans' | 'assumedUserId'>): Facts =>
   factsOf(user, plans, { assumed: assumedUserId !== null });
 
-/** The same session if its account were not suspended: what a suspension alone takes away [NAV-026, NAV-028]. */
+/** Returns the facts without the suspension of the account: shows what the suspension alone denies [NAV-026, NAV-028]. */
 export const withoutSuspension = (facts: Facts): Facts =>
   new Set([...facts].filter((fact) => fact !== 'suspended' && !fact.startsWith('suspension:')));

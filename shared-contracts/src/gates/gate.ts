@@ -2,16 +2,16 @@ import { z } from '../zod/zod.ts';
 import type { Fact, UserFact } from './fact.ts';
 
 /**
- * What a declaration calls a fact. It may be of another version and name one that is not in the list here: that one is not true, and
- * only building and publishing refuse it.
+ * Fact named by a declaration. A declaration of another version may name an unknown fact: it is treated as false, and only building and
+ * publishing reject it.
  */
 export type DeclaredFact = string & z.$brand<'fact'>;
 
-/** A gate is data [PLAT-006]: a fact, or all / any / not of gates. `Name`: which facts it may name. */
+/** Gate as data [PLAT-006]: a fact, or all / any / not of gates. `Name`: facts that it may name. */
 export type Gate<Name extends string = Fact | DeclaredFact> =
   Name | { all: readonly Gate<Name>[] } | { any: readonly Gate<Name>[] } | { not: Gate<Name> };
 
-/** What the server can ask of a user, too: one gate stands for a page and for what the server has behind it. */
+/** Gate that the server can evaluate for a user, too: the same gate protects a page and the server routes behind it. */
 export type UserGate = Gate<UserFact>;
 
 const declaredFactSchema = z.string().min(1).brand<'fact'>();
@@ -24,7 +24,7 @@ export const gateSchema: z.ZodType<Gate> = z.lazy(() =>
   ]),
 );
 
-/** What is true of a session. A newer server may have switched on more than the list here knows. */
+/** True facts of a session. A newer server may send facts that are not in the list here. */
 export type Facts = ReadonlySet<string>;
 
 /** Whether the gate is open for a session with these facts. `{ all: [] }` is open, `{ any: [] }` is shut. */
@@ -35,10 +35,10 @@ export function isOpen(gate: Gate, facts: Facts): boolean {
   return !isOpen(gate.not, facts);
 }
 
-/** The gate of what everybody may open. */
+/** Gate that is open for everybody. */
 export const ALWAYS: Gate<never> = { all: [] };
 
-/** Every fact that a gate names. */
+/** Returns all facts named by a gate. */
 export function factsIn<Name extends string>(gate: Gate<Name>): readonly Name[] {
   if (typeof gate === 'string') return [gate];
   if ('all' in gate) return gate.all.flatMap((part) => factsIn(part));

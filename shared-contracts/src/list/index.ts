@@ -1,4 +1,4 @@
-/** The wire of lists that people edit; bundled by who uses it. */
+/** Wire format of editable lists; bundled with each importer. */
 export * from './list-contract.ts';
 export * from './list-of.ts';
 export * from './used-by.ts';

@@ -3,54 +3,54 @@ import type { ZodObject, ZodRawShape } from 'zod';
 import type { UserGate } from '../gates/gate.ts';
 import { usedBySchema } from './used-by.ts';
 
-/** What is said of an editable list: rows of an account that people add, change and delete one by one. */
+/** Definition of an editable list: rows of an account that users add, change and delete one by one. */
 export interface ListContractDefinition<
   Fields extends ZodRawShape,
   Filters extends ZodRawShape,
   Told extends ZodRawShape,
 > {
-  /** Names the list wherever its views, columns and files are kept: the last part of its page's path. */
+  /** Name of the list for its saved views, columns and files: the last part of its page's path. */
   readonly page: string;
-  /** Of its API, with a slash at the end. */
+  /** Path of its API, with a trailing slash. */
   readonly path: string;
-  /** Who may see and change it: the gate of its page. */
+  /** Gate for reading and changing: the gate of its page. */
   readonly gate: UserGate;
   /**
-   * What a person writes of a row; the form asks for exactly these, by these rules. Answers are checked by them, too: who makes a rule
-   * stricter has the migration mend the rows that are there.
+   * Fields of a row that users write; the form has exactly these, with these rules. Answers are validated by them, too: a stricter rule
+   * needs a migration that corrects existing rows.
    */
   readonly fields: ZodObject<Fields>;
-  /** What the server tells of a row besides, and nobody writes; none when it is left out. */
+  /** Additional read-only fields of a row; default: none. */
   readonly told?: ZodObject<Told>;
-  /** The field that a row is called by, in questions to the person and in the audit log. */
+  /** Field with the title of a row, for confirmations and the audit log. */
   readonly title: keyof Fields & string;
-  /** The field of which an account has each value once, whatever its case; the table has a unique index on it. */
+  /** Field that is unique within an account, ignoring case; the table has a unique index on it. */
   readonly unique?: keyof Fields & string;
-  /** What it is filtered by besides the search: fields by their names, as the address has their values. */
+  /** Filters besides the search: query parameters by name. */
   readonly filters: Filters;
-  /** Fields that it can be ordered by, besides the last change. */
+  /** Sortable fields, besides the time of the last change. */
   readonly orders: readonly (keyof Fields & string)[];
 }
 
-/** Why a change is refused, besides what the edge refuses. */
+/** Refusals of a change, besides those of the schema. */
 export const listErrors = {
   notFound: { status: 404, code: 'not-found', message: 'This is not there any more.' },
-  /** Somebody else was first; `data` of the answer is the row as it is now. */
+  /** Somebody else changed the row first; `data` of the answer is its current state. */
   changed: { status: 409, code: 'changed-meanwhile', message: 'Somebody else changed this meanwhile.' },
-  /** `error.field` of the answer says which field. */
+  /** `error.field` of the answer names the field. */
   taken: { status: 409, code: 'taken', message: 'There is one like this already.' },
 } as const;
 
 /**
- * The wire of an editable list [PLAT-031].
+ * Defines the wire format of an editable list [PLAT-031].
  *
  * - GET `path`: `query` → `answer`; GET `path<id>/` → `one`
  * - POST `path`: `fields` → 201 `one`
- * - PUT `path<id>/`: `change`, with the version that was read → `one`, or 409 `conflict`
+ * - PUT `path<id>/`: `change`, with the version that the user saw → `one`, or 409 `conflict`
  * - DELETE `path<id>/?version=` → 204, or 409 `conflict`
  *
- * A row has its fields, `id`, `version` (counts its changes), and when and by whom it was changed last: ISO 8601, and a name, null where
- * that person is gone.
+ * A row has its fields, `id`, `version` (counts its changes), and time and author of the last change: ISO 8601, and a name, null when
+ * that person no longer exists.
  */
 export function listContract<
   Fields extends ZodRawShape,
@@ -75,10 +75,10 @@ export function listContract<
   });
   return {
     ...definition,
-    /** Of a file. */
+    /** Columns of a file. */
     columns: [...Object.keys(fields.shape), 'modified_dt', 'modified_by'],
     row,
-    /** What it is asked by, without pages: by a file of it, too. */
+    /** Query without paging, also used for a file. */
     question: z.strictObject(asked),
     query,
     change: z.strictObject({ ...fields.shape, version: z.number().int().min(1) }),
@@ -88,7 +88,7 @@ export function listContract<
       status: z.literal(listErrors.changed.status),
       error: z.object({ code: z.string(), message: z.string(), field: z.string().optional() }),
       data: row.optional(),
-      /** Of a row that stays because it is used: by whom. */
+      /** Users of a row that cannot be deleted because it is in use. */
       used_by: z.array(usedBySchema).optional(),
     }),
   };

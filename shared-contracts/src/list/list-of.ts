@@ -1,6 +1,6 @@
 import { z } from '@patchbay/shared-contracts/zod';
 
-/** Several values in one parameter, by comma; an empty one is none. At most 200. */
+/** Comma-separated values in one parameter; an empty one means none. At most 200. */
 export const listOf = <Item extends z.ZodType<unknown, string>>(item: Item) =>
   z
     .string()

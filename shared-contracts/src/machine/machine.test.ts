@@ -1,7 +1,7 @@
 import { obeyWith, type EffectHandlers } from './handlers.ts';
 import { createMachine, type MachineSetup, type MachineStep } from './machine.ts';
 
-/** Remembers what it was told, and orders what the event names after a colon. */
+/** Test machine: its state is the list of events, and an event such as `a:b` orders the effects after the colon. */
 type Told = readonly string[];
 const step = (told: Told, event: string): MachineStep<Told, string> => {
   const [name = '', orders = ''] = event.split(':');
@@ -12,7 +12,7 @@ const step = (told: Told, event: string): MachineStep<Told, string> => {
 type Setup = MachineSetup<Told, string, string>;
 type Obey = (effect: string, dispatch: (event: string) => void) => void | Promise<void>;
 
-/** A machine, and what was done and told of it, in order. */
+/** Creates a machine and records its actions and notifications in order. */
 function watched(obey: Obey, more: Partial<Setup> = {}) {
   const done: string[] = [];
   const machine = createMachine<Told, string, string>({

@@ -2,35 +2,35 @@ import { isPromise } from '../scope/is-promise.ts';
 import { throwLater } from '../scope/throw-later.ts';
 import { createCell, type Store } from '../store/cell.ts';
 
-/** What an event makes of a state, and what is to be done about it. */
+/** Result of an event: the new state, and effects to run. */
 export type MachineStep<State, Effect> = readonly [state: State, effects: readonly Effect[]];
 
 export interface MachineSetup<State, Event, Effect> {
-  /** The state it begins in, and what is done before the first event is taken. */
+  /** Initial state, and effects to run before the first event. */
   readonly start: MachineStep<State, Effect>;
-  /** Pure: the clock and whatever else it must know are given by whoever makes the machine. */
+  /** Pure function: the clock and other dependencies are given by the creator of the machine. */
   readonly step: (state: State, event: Event) => MachineStep<State, Effect>;
-  /** Does what was ordered. A promise holds back whatever comes next; what nobody should wait for returns nothing. */
+  /** Runs an effect. A returned promise delays the following events; effects that nobody should wait for return nothing. */
   readonly obey: (effect: Effect) => void | Promise<void>;
-  /** Told of each new state before its effects are obeyed. */
+  /** Called with each new state before its effects run. */
   readonly onChange?: (state: State, before: State) => void;
   /**
-   * Told what an effect threw or rejected with, and without an effect what a step or a listener threw. By default the error is thrown
-   * where nobody is in the way, so that the page's own error handling hears of it. It must not throw itself.
+   * Called with the error of an effect, or, without an effect, of a step or a listener. By default the error is thrown in a task of its
+   * own, so that the page's error handler sees it. It must not throw itself.
    */
   readonly onError?: (error: unknown, effect?: Effect) => void;
 }
 
 export interface Machine<State, Event> extends Store<State> {
-  /** Never takes an event in the middle of another: what comes while effects are obeyed is taken after them, in order. */
+  /** Never handles an event during another: events that arrive while effects run are handled after them, in order. */
   dispatch(event: Event): void;
-  /** Resolves when all that was dispatched so far, and what followed from it, is done. */
+  /** Resolves when all events dispatched so far, and their consequences, are done. */
   settled(): Promise<void>;
-  /** Drops every event from now on; what was dispatched before is still done. */
+  /** Drops all later events; earlier ones are still handled. */
   stop(): void;
 }
 
-/** Obeys an effect; a promise of it where there is something to wait for. Neither throws nor rejects. */
+/** Runs an effect; returns a promise if it is asynchronous. Never throws or rejects. */
 const carriedOutBy =
   <Effect>(obey: (effect: Effect) => unknown, onError: (error: unknown, effect: Effect) => void) =>
   (effect: Effect): PromiseLike<unknown> | undefined => {
@@ -45,8 +45,8 @@ const carriedOutBy =
   };
 
 /**
- * Runs a pure machine to completion: one event at a time, and the effects of each in order before the next. An effect that fails keeps
- * neither those beside it nor what follows from being done. Unless an effect makes it wait, `dispatch` returns when all is done.
+ * Runs a pure machine to completion: one event at a time, and its effects in order before the next one. A failing effect does not stop
+ * other effects or later events. `dispatch` returns when everything is done, unless an effect is asynchronous.
  */
 export function createMachine<State, Event extends string | object, Effect extends string | object>(
   setup: MachineSetup<State, Event, Effect>,
@@ -81,7 +81,7 @@ export function createMachine<State, Event extends string | object, Effect exten
     do {
       for (let effect = effects.shift(); effect !== undefined; effect = effects.shift()) {
         const done = carryOut(effect);
-        if (done) await done; // an async function runs without a pause until the first of these
+        if (done) await done; // an async function runs synchronously up to its first await
       }
     } while (takeNext());
     isRunning = false;

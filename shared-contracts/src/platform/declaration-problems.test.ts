@@ -173,7 +173,7 @@ it('texts that name a key are told of, by page and place: a remote that is built
     page('/c'),
   ];
   const given = { name: 'remote-team', contracts: '^1.0.0', mount: 'routes', routes };
-  expect(declarationProblems(given)).toEqual([]); // what was built before may still be published
+  expect(declarationProblems(given)).toEqual([]); // Versions built earlier may still be published.
   expect(keyedTexts(declarationSchema.parse(given))).toEqual([
     '/a: title names a key; a text stands here in all six languages',
     '/b: nav.label names a key; a text stands here in all six languages',

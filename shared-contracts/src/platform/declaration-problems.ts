@@ -4,14 +4,14 @@ import { z } from '../zod/zod.ts';
 import type { PublishReason } from './publication.ts';
 import { unknownFacts } from './unknown-facts.ts';
 
-/** A sentence for each of them, and the code that publishing refuses it with. */
+/** One sentence per fault, with the code of the refusal when publishing. */
 export type DeclarationProblem = PublishReason & { readonly code: 'schema' | 'unknown-gate' | 'redirect' };
 
 const baseOf = (path: string): string => (path.endsWith('/*') ? path.slice(0, -2) : path);
-/** Whether every address of `inner` is one of `outer`. */
+/** Whether every address matched by `inner` is matched by `outer`. */
 const covers = (outer: string, inner: string): boolean =>
   pathMatches(outer, baseOf(inner)) && (outer.endsWith('/*') || !inner.endsWith('/*'));
-/** Whether an address is of both. */
+/** Whether an address can match both. */
 export const overlap = (one: string, two: string): boolean =>
   pathMatches(one, baseOf(two)) || pathMatches(two, baseOf(one));
 
@@ -19,7 +19,7 @@ const itemSchema = z.object({ path: z.string(), from: z.string(), name: z.string
 const valueAt = (value: unknown, key: PropertyKey | undefined): unknown =>
   typeof value === 'object' && value !== null && key !== undefined ? Reflect.get(value, key) : undefined;
 
-/** `routes.0.title.de` as `/team: title.de`: a page is found by its path and not by its number. */
+/** Formats `routes.0.title.de` as `/team: title.de`: a page is identified by its path instead of its index. */
 function placeOf(given: unknown, [list, index, ...rest]: readonly PropertyKey[]): string {
   const named = itemSchema.safeParse(valueAt(valueAt(given, list), index)).data;
   const name = named?.path ?? named?.from ?? named?.name;
@@ -30,7 +30,7 @@ function placeOf(given: unknown, [list, index, ...rest]: readonly PropertyKey[])
 const isPageOf = ({ routes }: Pick<Declaration, 'routes'>, path: string): boolean =>
   routes.some((route) => route.leadsTo === undefined && covers(route.path, path));
 
-/** Each leads to a page of its own remote and never to another redirect, so that a chain or a circle cannot be. */
+/** Checks redirects: each must lead to a page of its own remote and never to another redirect, which excludes chains and cycles. */
 function redirectProblems(declaration: Declaration): readonly string[] {
   const { name, routes, redirects = [] } = declaration;
   return redirects.flatMap(({ from, to }, index) => {
@@ -48,7 +48,7 @@ function redirectProblems(declaration: Declaration): readonly string[] {
   });
 }
 
-/** What only leads on leads to pages of its own remote. */
+/** Checks that entries without a page of their own lead to pages of their own remote. */
 const leadProblems = (declaration: Declaration): readonly string[] =>
   declaration.routes.flatMap(({ path, leadsTo = [] }) =>
     leadsTo
@@ -65,8 +65,8 @@ const as =
   (message: string): DeclarationProblem => ({ code, message });
 
 /**
- * Everything that is wrong with what a remote declares. Asked when it is built and when it is published; a host that reads it later
- * leaves out what it cannot use.
+ * Returns all faults of a declaration. Called when a remote is built and when it is published; a host that reads the declaration later
+ * ignores what it cannot use.
  */
 export function declarationProblems(given: unknown): readonly DeclarationProblem[] {
   const read = declarationSchema.safeParse(given);
@@ -79,7 +79,7 @@ export function declarationProblems(given: unknown): readonly DeclarationProblem
   ];
 }
 
-/** Texts that name a key of the shell's language files: a remote that is built now says them itself, in six languages. */
+/** Returns texts that refer to a key of the shell's language files: remotes built now must contain their texts in six languages. */
 export function keyedTexts({ routes }: Pick<Declaration, 'routes'>): readonly string[] {
   const texts = routes.flatMap(({ path, title, nav, tab }) => [
     { path, what: 'title', text: title },

@@ -1,4 +1,4 @@
-/** What operators, testers and the `patchbay` program say to the registry. Apart, so that no other page carries it. */
+/** API between the registry and operators, testers and the `patchbay` program. A separate entry, so that no other page loads it. */
 export { asFirstForm, DECLARATION_FORM } from '../declaration/declaration-form.ts';
 export { REGISTRY_FORM } from '../registry/registry-form.ts';
 export * from './publication.ts';

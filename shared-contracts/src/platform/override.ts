@@ -11,12 +11,12 @@ const isDeveloperAddress = (text: string): boolean => {
 };
 
 const remote = z.string().regex(/^remote-[a-z]+$/);
-/** A tester's e-mail, user name or id: whose override it is, where an operator's key asks. Without it, the asking user's own. */
+/** Tester's e-mail, user name or id, for requests with an operator's key. Default: the requesting user. */
 const user = z.string().max(200).optional();
 
 /**
  * POST override: gives a tester another version of a remote, or the build at an address (https, or this machine), for 24 hours
- * [PLAT-016]. DELETE `?remote=` ends it. GET tells those in force.
+ * [PLAT-016]. DELETE `?remote=` ends it. GET lists the active ones.
  */
 export const setOverrideSchema = z.union([
   z.strictObject({ remote, user, version: versionSchema }),
@@ -48,7 +48,7 @@ export const platformPermissions = {
   test: 'test_releases',
 } as const satisfies Readonly<Record<string, Permission>>;
 
-/** POST keys: a key for a program, e.g. of a CI; the secret is told once [PLAT-018]. Sent as `X-API-Key`. */
+/** POST keys: creates a key for a program, e.g. of a CI; the secret is returned only once [PLAT-018]. Sent as `X-API-Key`. */
 export const makeKeySchema = z.strictObject({ label: oneLine(z.string().trim().min(1).max(80)) });
 export const madeKeySchema = z.object({ id: z.string(), label: z.string(), secret: z.string() });
 export const keysSchema = z.object({

@@ -2,13 +2,13 @@ import { channels } from '../registry/registry.ts';
 import { z } from '../zod/zod.ts';
 import { rolloutSchema } from './rollout.ts';
 
-/** How a version fares, by distinct page loads (visits) of a time window [PLAT-012, PLAT-017]. */
+/** Health of a version, by distinct page loads (visits) in a time window [PLAT-012, PLAT-017]. */
 export const versionHealthSchema = z.object({
   version: z.string(),
   visits: z.number().int(),
-  /** Visits in which it could not be loaded. */
+  /** Visits in which it failed to load. */
   failed: z.number().int(),
-  /** Visits with an uncaught error of it. */
+  /** Visits with an uncaught error of this version. */
   errored: z.number().int(),
   fallbacks: z.number().int(),
   /** Time until mounted, ms; null while nobody loaded it. */
@@ -23,9 +23,9 @@ export const versionSummarySchema = z.object({
   publishedBy: z.string(),
   commit: z.string(),
   contracts: z.string(),
-  /** Of what the first mount needs, and of all files; as the network carries them. */
+  /** Sizes of the files for the first mount, and of all files; as transferred. */
   bytes: z.object({ start: z.number(), all: z.number() }),
-  /** Files stay at least until then. ISO 8601. */
+  /** Files are kept at least until then. ISO 8601. */
   keptUntil: z.string(),
 });
 export type VersionSummary = z.infer<typeof versionSummarySchema>;
@@ -33,7 +33,7 @@ export type VersionSummary = z.infer<typeof versionSummarySchema>;
 export const remoteOverviewSchema = z.object({
   rollout: rolloutSchema,
   versions: z.array(versionSummarySchema),
-  /** Of the last 24 hours. */
+  /** Last 24 hours. */
   health: z.array(versionHealthSchema),
 });
 export type RemoteOverview = z.infer<typeof remoteOverviewSchema>;
@@ -58,20 +58,20 @@ export const historyEntrySchema = z.object({
   action: z.enum(historyActions),
   version: z.string().nullable(),
   percentage: z.number().nullable(),
-  /** A user's e-mail, a key's label, or `automatic` for the watch over candidates. */
+  /** A user's e-mail, a key's label, or `automatic` for the automatic supervision of candidates. */
   by: z.string(),
   reason: z.string(),
 });
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 
-/** GET history: newest first, 50 a page, further with `before` (an id). */
+/** GET history: newest first, 50 per page, the next with `before` (an id). */
 export const historyQuerySchema = z.strictObject({
   remote: z.string().max(60).optional(),
   before: z.coerce.number().int().optional(),
 });
 export const historyPageSchema = z.object({ entries: z.array(historyEntrySchema), more: z.boolean() });
 
-/** GET health: points of `hours` (1 to 168), in steps of at most 60 points. */
+/** GET health: values for `hours` (1 to 168), in at most 60 steps. */
 export const healthQuerySchema = z.strictObject({
   remote: z.string().max(60),
   hours: z.coerce.number().int().min(1).max(168).default(24),
@@ -108,7 +108,7 @@ export const explanationSchema = z.object({
   remote: z.string(),
   version: z.string(),
   channel: z.enum(channels),
-  /** 0 to 9,999; a candidate goes to buckets below percentage × 100. */
+  /** 0 to 9,999; a candidate is given to buckets below percentage × 100. */
   bucket: z.number().int(),
   percentage: z.number(),
   because: z.enum(explainReasons),

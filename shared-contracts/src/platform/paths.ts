@@ -1,12 +1,12 @@
 import { apiPath as api } from '../request/path.ts';
 
-/** The paths of the platform [NET-005, NET-006]. */
+/** Paths of the platform [NET-005, NET-006]. */
 export const platformPaths = {
   platformReleases: api('platform/releases'),
   platformHistory: api('platform/history'),
   platformHealth: api('platform/health'),
   platformExplain: api('platform/explain'),
-  /** PUT `<path><sha384 in hex>`: one file of a release, by its content. */
+  /** PUT `<path><sha384 in hex>`: one file of a release, addressed by its content. */
   platformFiles: api('platform/files'),
   platformCheck: api('platform/check'),
   platformPublish: api('platform/publish'),

@@ -4,8 +4,8 @@ import { z } from '../zod/zod.ts';
 export const versionSchema = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._+-]{0,99}$/);
 
 /**
- * A built version as it is published (`release.json`) [PLAT-007, PLAT-008]. `shared` is what it takes from the host: share key →
- * range (`^19.0.0`). `sizes` are bytes as the network carries them (brotli where there is a twin).
+ * Built version at publication (`release.json`) [PLAT-007, PLAT-008]. `shared` lists modules taken from the host: share key → range
+ * (`^19.0.0`). `sizes` are transferred bytes (brotli if available).
  */
 export const publicationSchema = releaseSchema.omit({ base: true, signature: true }).extend({
   version: versionSchema,
@@ -15,7 +15,7 @@ export const publicationSchema = releaseSchema.omit({ base: true, signature: tru
 });
 export type Publication = z.infer<typeof publicationSchema>;
 
-/** Why a version may not be published; all reasons come at once. */
+/** Reasons against publishing a version; all of them are returned at once. */
 export const refusalCodes = [
   'schema',
   'contracts',
@@ -32,9 +32,9 @@ export const refusalCodes = [
 export const publishReasonSchema = z.object({ code: z.enum(refusalCodes), message: z.string() });
 export type PublishReason = z.infer<typeof publishReasonSchema>;
 
-/** POST check: `missing` are the files (integrity) the store has not got yet. With `reasons` it would be refused. */
+/** POST check: `missing` are the files (integrity) that the store lacks. With `reasons` publishing would be refused. */
 export const checkAnswerSchema = z.object({ reasons: z.array(publishReasonSchema), missing: z.array(z.string()) });
-/** POST publish: 422 with the reasons, or the version as it now stands. */
+/** POST publish: 422 with the reasons, or the published version. */
 export const publishRefusalSchema = z.object({
   status: z.literal(422),
   error: z.object({ code: z.literal('not-publishable'), message: z.string() }),

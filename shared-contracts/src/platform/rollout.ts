@@ -3,7 +3,7 @@ import { roles } from '../wire/profile.ts';
 import { z } from '../zod/zod.ts';
 import { versionSchema } from './publication.ts';
 
-/** Who may get a candidate at all; an empty list means everybody. The percentage counts within these [PLAT-009]. */
+/** Users who may get a candidate; an empty list means everybody. The percentage applies within them [PLAT-009]. */
 export const audienceSchema = z.strictObject({
   accounts: z.array(z.string().max(60)).max(200).default([]),
   roles: z.array(z.enum(roles)).default([]),
@@ -15,7 +15,7 @@ export type Audience = z.infer<typeof audienceSchema>;
 /** Per cent of users, to a hundredth. */
 export const percentageSchema = z.number().min(0).max(100).multipleOf(0.01);
 
-/** Where a remote stands. `revision` rises with each change: a change names the one it was made upon, else 409. */
+/** Rollout state of a remote. `revision` rises with each change: a change names the revision that it is based on, otherwise 409. */
 export const rolloutSchema = z.object({
   remote: z.string(),
   stable: z.string(),
@@ -39,11 +39,11 @@ export const setRolloutSchema = z.strictObject({
   percentage: percentageSchema,
   audience: audienceSchema.prefault({}),
 });
-/** The candidate becomes the stable version. */
+/** Makes the candidate the stable version. */
 export const promoteSchema = z.strictObject(change);
-/** Takes the candidate back, or without one the stable version: to the one before, or to `to`. */
+/** Withdraws the candidate, or without one the stable version: to the previous one, or to `to`. */
 export const rollbackSchema = z.strictObject({ ...change, to: versionSchema.optional() });
-/** While frozen a remote can be published and rolled back, not rolled out. */
+/** While frozen a remote can be published and rolled back, but not rolled out. */
 export const freezeSchema = z.strictObject({ ...change, frozen: z.boolean() });
 
 /** 4xx codes of these changes. */

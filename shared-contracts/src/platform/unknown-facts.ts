@@ -13,7 +13,7 @@ import { factsIn } from '../gates/gate.ts';
 import { profileSchema, userDetailSchema } from '../wire/profile.ts';
 import type { z } from '../zod/zod.ts';
 
-/** A field that is on or off: it takes true, or 1 and no other number. */
+/** Whether a field is a switch: it accepts true, or 1 and no other number. */
 const isSwitch = (field: z.ZodType): boolean =>
   field.safeParse(true).data === true || (field.safeParse(1).data === 1 && field.safeParse(2).data !== 2);
 const switchesOf = (shape: Readonly<Record<string, z.ZodType>>): readonly string[] =>
@@ -31,7 +31,7 @@ const families: Readonly<Record<string, readonly string[]>> = {
   suspension: suspensionNames,
 };
 
-/** Every fact that a declaration may name, as the type `Fact` has them [PLAT-006]. */
+/** All facts that a declaration may name, matching the type `Fact` [PLAT-006]. */
 export const factNames: ReadonlySet<string> = new Set([
   'signed-in',
   ...Object.keys(predicates),
@@ -41,7 +41,7 @@ export const factNames: ReadonlySet<string> = new Set([
 
 export const isKnownFact = (name: string): name is Fact => factNames.has(name);
 
-/** How many letters are to be changed, added or taken away (Levenshtein): the last row of the table, which is made row by row. */
+/** Levenshtein distance, calculated row by row. */
 function lettersBetween(one: string, other: string): number {
   let above = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [row, letter] of [...one].entries()) {
@@ -55,7 +55,7 @@ function lettersBetween(one: string, other: string): number {
   return above[other.length] ?? 0;
 }
 
-/** The known fact that this name is most like; null where none shares the half of it. */
+/** Returns the known fact most similar to a name; null when none shares half of it. */
 export function nearestFact(name: string): Fact | null {
   const known = [...factNames].filter(isKnownFact).map((fact) => ({ fact, far: lettersBetween(name, fact) }));
   const [nearest] = known.sort((one, other) => one.far - other.far);
@@ -63,9 +63,9 @@ export function nearestFact(name: string): Fact | null {
 }
 
 /**
- * What is wrong with the gates of a declaration, a sentence each: a fact that no session can have would shut a page for everybody, or
- * open it to everybody. Asked when a remote is built and when it is published, and not when it is loaded: an older or newer one may
- * name a fact of its time.
+ * Returns the faults in the gates of a declaration, a sentence each: a misspelt fact would close a page for everybody, or open it to
+ * everybody. Checked when a remote is built and when it is published, but not when it is loaded: an older or newer remote may name
+ * facts of its time.
  */
 export function unknownFacts({ routes, parts = [] }: Pick<Declaration, 'routes' | 'parts'>): readonly string[] {
   const gated = [

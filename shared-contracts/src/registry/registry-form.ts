@@ -1,5 +1,5 @@
 /**
- * The form of the registry in a document that this console reads; `host.json` says it of a built host. Hosts of the first form (before the
- * file said it) take every release whole; those of the second ask for the files of one that is brief.
+ * Format of the registry in a document that this console reads; a built host states it in `host.json`. Hosts of format 1 (without that
+ * statement) need all releases complete; those of format 2 fetch the files of a brief release on demand.
  */
 export const REGISTRY_FORM = 2;

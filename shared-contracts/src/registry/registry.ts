@@ -6,9 +6,9 @@ import { readableItems, readDeclarationSchema } from '../declaration/read-declar
 const integritySchema = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
 
 /**
- * A published version of a remote [PLAT-007]: immutable, every file with its integrity, signed. `base` is the address its
- * files stand under (ends in '/'); `entry` and the keys of `files` are relative to it. `preload` lists what the first
- * mount needs, so that the document can hint it [PLAT-019].
+ * Published version of a remote [PLAT-007]: immutable, every file with its integrity, signed. `base` is the base address of its files
+ * (ends in '/'); `entry` and the keys of `files` are relative to it. `preload` lists the files needed by the first mount, so that the
+ * document can preload them [PLAT-019].
  */
 export const releaseSchema = z.object({
   name: z.string(),
@@ -19,29 +19,29 @@ export const releaseSchema = z.object({
   files: z.record(z.string(), integritySchema),
   preload: z.array(z.string()),
   declaration: declarationSchema,
-  /** ECDSA P-256 / SHA-256 over `signedText(release)`, base64 of the raw r||s pair (IEEE P1363, as WebCrypto wants it). */
+  /** ECDSA P-256 / SHA-256 over `signedText(release)`, base64 of the raw r||s pair (IEEE P1363, as required by WebCrypto). */
   signature: z.string(),
 });
 export type Release = z.infer<typeof releaseSchema>;
 
-/** Why a visitor has this version of a remote [PLAT-009, PLAT-016]. */
+/** Reason why a visitor gets this version of a remote [PLAT-009, PLAT-016]. */
 export const channels = ['stable', 'candidate', 'override'] as const;
 export type Channel = (typeof channels)[number];
 
 /**
- * A release as a visitor gets it. `local` marks an override that points at a developer's machine: its files have no signature
- * and no integrity, `base` is another origin, and `declaration` is what the stable version says until the page has read the
- * developer's own `console.json` [PLAT-016].
+ * Release as delivered to a visitor. `local` marks an override that points at a developer's machine: its files have no signature and no
+ * integrity, `base` is another origin, and `declaration` is that of the stable version until the page has read the developer's own
+ * `console.json` [PLAT-016].
  */
 const resolvedSchema = releaseSchema.extend({
-  /** The page does not start with it: its files and its signature are asked for when it is loaded [PLAT-019]. */
+  /** Not needed at the start of the page: its files and its signature are fetched when it is loaded [PLAT-019]. */
   brief: z.boolean().optional(),
   channel: z.enum(channels).default('stable'),
   local: z.boolean().default(false),
   /** Epoch ms at which an override ends. */
   expiresAt: z.number().optional(),
 });
-/** `declared` is the declaration as it came, where a host has read one: the signature is over that, known to this host or not. */
+/** `declared` is the declaration as received by the host: the signature covers it, including fields unknown to this host. */
 export type ResolvedRelease = z.infer<typeof resolvedSchema> & { readonly declared?: unknown };
 
 /** GET files of a release: `?remote=&version=`; 404 when there is no such version, or its files are gone. */
@@ -49,7 +49,7 @@ export const releaseFilesQuerySchema = z.strictObject({ remote: z.string().max(6
 export const releaseFilesSchema = releaseSchema.pick({ files: true, preload: true, signature: true });
 export type SignedFiles = z.infer<typeof releaseFilesSchema>;
 
-/** A resolved release as a host reads it, which may be older than the remote. */
+/** Resolved release as read by a host that may be older than the remote. */
 export const resolvedReleaseSchema: z.ZodType<ResolvedRelease> = resolvedSchema
   .extend({
     declaration: z.unknown(),
@@ -65,23 +65,23 @@ export const resolvedReleaseSchema: z.ZodType<ResolvedRelease> = resolvedSchema
   });
 
 /**
- * What the document carries: the set for this visitor, pinned for the life of the tab [PLAT-013], and the key that signs
- * releases (SPKI, base64). `set` names the versions in it: two visitors with the same versions have the same `set`.
+ * Registry in the document: the set of versions for this visitor, pinned for the life of the tab [PLAT-013], and the key that signs
+ * releases (SPKI, base64). `set` identifies the versions in it: two visitors with the same versions have the same `set`.
  */
 export const resolvedRegistrySchema = z.object({
   key: z.string(),
   set: z.string().default(''),
-  /** Rises with every change of any rollout. */
+  /** Incremented by every change of any rollout. */
   revision: z.number().int().default(0),
-  /** One that cannot be read takes no other with it. */
+  /** An unreadable release does not affect the others. */
   releases: readableItems(resolvedReleaseSchema),
 });
 export type ResolvedRegistry = z.infer<typeof resolvedRegistrySchema>;
 
-/** GET registry revision: what open tabs ask for now and then. Never cached [PLAT-020]. */
+/** GET registry revision: polled by open tabs. Never cached [PLAT-020]. */
 export const registryRevisionSchema = z.object({ revision: z.number().int() });
 
-/** GET registry: what this visitor would get with the next load, and versions taken back lately [PLAT-011, PLAT-013]. */
+/** GET registry: what this visitor would get at the next load, and recently withdrawn versions [PLAT-011, PLAT-013]. */
 export const registryNewsSchema = z.object({
   revision: z.number().int(),
   set: z.string(),
@@ -94,8 +94,8 @@ export type RegistryNews = z.infer<typeof registryNewsSchema>;
 export const lastGoodQuerySchema = z.strictObject({ remote: z.string().max(60), failed: z.string().max(100) });
 
 /**
- * The canonical text a signature covers: name, version, entry, declaration and every file's integrity, the files sorted. The
- * declaration is taken as it was sent, with what this host does not know of it.
+ * Returns the canonical text covered by a signature: name, version, entry, declaration and every file's integrity, the files sorted.
+ * The declaration is taken as received, including fields unknown to this host.
  */
 export function signedText(release: Omit<Release, 'signature' | 'base'> & Pick<ResolvedRelease, 'declared'>): string {
   const { name, version, entry, module, declaration, declared = declaration } = release;

@@ -19,17 +19,23 @@ export interface RequestSetup {
   readonly apiBase: string;
   readonly token: () => string | null;
   readonly eks: () => Eks;
-  /** A 401 'Invalid token' came back: try to renew once; true means the call may be sent again. Otherwise the session ends. */
+  /**
+   * Called for a 401 'Invalid token': tries to renew the session once; true means that the request may be repeated. Otherwise the
+   * session ends.
+   */
   readonly onInvalidToken: () => Promise<boolean>;
   /**
-   * A refusal (403) by its code: the server may want something of the person first [SEC-007, SEC-008]. True means that it was done, and the call
-   * may be sent again.
+   * Called for a refusal (403) with its code: the server may require an action of the user first [SEC-007, SEC-008]. True means that it
+   * was done, and that the request may be repeated.
    */
   readonly onForbidden?: (code: string) => Promise<boolean>;
-  /** An answer that the document asked for before the scripts were there [PLAT-019], by its `questionOf`; each is taken once, for GET only. */
+  /**
+   * Answers that the document requested before the scripts were loaded [PLAT-019], by their `questionOf`; each is used once, for GET
+   * only.
+   */
   readonly early?: (question: string) => Promise<{ status: number; data: unknown } | null>;
   readonly toast: (kind: 'success' | 'error', text: string) => void;
-  /** What the person reads for a refusal that any request may meet, by its code; `null` or left out: the server's own words. Since 1.2.0. */
+  /** Returns the text shown for a refusal that any request may get, by its code; `null` or missing: the server's own text. Since 1.2.0. */
   readonly wordsFor?: (code: string) => string | null;
 }
 
@@ -46,7 +52,7 @@ const outcomeOf = (response: { status: number; data: unknown } | undefined): Out
     ? { status: response.status, body: bodyOf(response.status, response.data) }
     : { status: undefined, body: undefined };
 
-/** A refusal of a file comes as the file would: as bytes, which say what it is only when they are read. */
+/** Reads the refusal of a file download: it arrives as bytes, like the file. */
 async function readRefusal({ status, body }: Outcome): Promise<Outcome> {
   if (!(body instanceof Blob) || status === 200) return { status, body };
   const text = await body.text();
@@ -75,7 +81,7 @@ function tellHead({ onHead }: Unread, response: AxiosResponse<unknown> | undefin
 
 const succeeded = (status: number): boolean => [200, 201, 202, 204, 205].includes(status);
 
-/** The request port on axios: one instance for the whole console, every rule of NET-007…026 applied here and nowhere else. */
+/** Request port based on axios: one instance for the whole console, in which all rules of NET-007…026 are implemented. */
 export function createRequest(setup: RequestSetup): RequestPort {
   const ask = async (call: Unread, responseType: 'json' | 'blob'): Promise<Outcome> => {
     try {
@@ -102,11 +108,11 @@ export function createRequest(setup: RequestSetup): RequestPort {
     }
   };
   const startedEarly = async ({ method, path, query }: Unread): Promise<Outcome | null> => {
-    const isOwn = addressOf(path, '', setup.eks()) === path; // the document asked its own host [NET-010]
+    const isOwn = addressOf(path, '', setup.eks()) === path; // the document requested it from its own host [NET-010]
     const started = method === 'GET' && isOwn ? await setup.early?.(questionOf(path, query)) : null;
     return started ? outcomeOf(started) : null;
   };
-  /** Once more after what the server wanted first was done; whatever comes then is the answer. */
+  /** Repeats a request once after the required action was done; the second answer is final. */
   const askAllowed = async (call: Unread, type: 'json' | 'blob', first: Outcome): Promise<Outcome> => {
     const code = first.status === FORBIDDEN ? codeOf(first.body) : null;
     const mayAgain = code !== null && ((await setup.onForbidden?.(code)) ?? false);

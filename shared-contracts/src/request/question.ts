@@ -1,8 +1,8 @@
 import type { Call } from './request-port.ts';
 
 /**
- * What is asked of the API, as one text: the path and the query as it is sent, sorted. Whoever asks the same in another order asks the
- * same; so is found again what the document asked for early [PLAT-019].
+ * Returns a canonical text of an API request: the path and the sorted query. Equal requests give equal texts, by which the answers
+ * requested early by the document are found [PLAT-019].
  */
 export function questionOf(path: string, query: Call<unknown>['query'] = {}): string {
   const given = Object.entries(query).flatMap(([key, value]) =>

@@ -12,7 +12,7 @@ interface Asked {
   readonly body: string;
 }
 
-/** A real HTTP server that answers what the test says, one answer a request. */
+/** Starts a real HTTP server with the given answers, one per request. */
 function serve(answers: { status: number; body?: unknown }[]) {
   const asked: Asked[] = [];
   const server: Server = createServer((request, response) => {
@@ -162,7 +162,7 @@ describe('the request port', () => {
     let renewals = 0;
     const port = createRequest(
       setupOf(server.base, {
-        axios: axios.create({ adapter: 'fetch' }), // gives bytes as a browser does
+        axios: axios.create({ adapter: 'fetch' }), // returns bytes as a browser does
         onInvalidToken: async () => (renewals++, true),
       }).setup,
     );
@@ -184,7 +184,7 @@ describe('the request port', () => {
     );
     const codes: string[] = [];
     const will = (isDone: boolean) => ({
-      axios: axios.create({ adapter: 'fetch' }), // gives bytes as a browser does
+      axios: axios.create({ adapter: 'fetch' }), // returns bytes as a browser does
       onForbidden: async (code: string) => (codes.push(code), isDone),
     });
     const done = createRequest(setupOf(server.base, will(true)).setup);

@@ -1,13 +1,13 @@
 import { edgeErrors } from '../wire/errors.ts';
 import type { Result } from './request-port.ts';
 
-/** Literals of 000 §7 and §8. */
+/** Texts prescribed by the documents. */
 export const messages = {
   success: 'Success!!', // [NET-016]
   failure: 'Something went wrong!!', // [NET-017]
 } as const;
 
-/** The status of a failure that had no answer [NET-018, NET-019]. */
+/** Status of a failure without an answer [NET-018, NET-019]. */
 export const NO_ANSWER = 504;
 
 /** Headers of every request [NET-007, NET-008, NET-024]. */
@@ -30,7 +30,7 @@ export interface Eks {
   readonly host: string;
 }
 
-/** The address a path is asked at: its own host, or the EKS host when the flag is on and a prefix fits [NET-009, NET-010, NET-023]. */
+/** Returns the address of a path: its own host, or the EKS host when the flag is on and a prefix matches [NET-009, NET-010, NET-023]. */
 export const addressOf = (path: string, apiBase: string, eks: Eks): string =>
   (eks.enabled && eks.host !== '' && eks.endpoints.some((prefix) => path.startsWith(prefix)) ? eks.host : apiBase) +
   path;
@@ -46,7 +46,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const record = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-/** The server's own words: `error.message`, `error`, `message` or `msg`, in this order. */
+/** Returns the server's own text: `error.message`, `error`, `message` or `msg`, in this order. */
 export function messageOf(body: unknown): string | null {
   const { error, message, msg } = record(body);
   return text(record(error).message) ?? text(error) ?? text(message) ?? text(msg);
@@ -54,7 +54,7 @@ export function messageOf(body: unknown): string | null {
 
 export const codeOf = (body: unknown): string | null => text(record(record(body).error).code);
 
-/** Only a 401 that says 'Invalid token' ends the session [NET-013, NET-014]. */
+/** Only a 401 with 'Invalid token' ends the session [NET-013, NET-014]. */
 export const isInvalidToken = (status: number, body: unknown): boolean =>
   status === edgeErrors.invalidToken.status && messageOf(body) === edgeErrors.invalidToken.message;
 
@@ -67,7 +67,7 @@ export const failureOf = (status: number | undefined, body: unknown): Result<nev
   ...(isRecord(body) ? { body } : {}),
 });
 
-/** The toast of an opted-in call [NET-016, NET-017, NET-025]: success only for POST. */
+/** Returns the toast of a call that enables toasts [NET-016, NET-017, NET-025]: success only for POST. */
 export function toastOf(
   method: string,
   result: Result<unknown>,

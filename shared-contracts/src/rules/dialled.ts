@@ -1,2 +1,2 @@
-/** A number that can be dialled: E.164 with its +, of six digits at least. */
+/** Dialable number: E.164 with its +, at least six digits. */
 export const DIALLED = /^\+\d{6,15}$/;

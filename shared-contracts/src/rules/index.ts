@@ -1,4 +1,4 @@
-/** Rules of fields, by which forms and the server judge alike; bundled by who uses them. */
+/** Validation rules of fields, shared by forms and the server; bundled with each importer. */
 export * from './dialled.ts';
 export * from './rule.ts';
 export * from './text.ts';

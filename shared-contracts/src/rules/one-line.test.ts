@@ -16,7 +16,7 @@ import { screenPopsContract } from '@patchbay/shared-contracts/screen-pops';
 import { smsFlowsContract } from '@patchbay/shared-contracts/sms-flows';
 import { templatesContract } from '@patchbay/shared-contracts/templates';
 
-/** Whatever people name in a list of rows that they add and change. */
+/** All editable lists whose rows have a title. */
 const lists = [
   ...[calendarsContract, callGroupsContract, campaignsContract, callFlowsContract, hooksContract],
   ...[integrationsContract, screenPopsContract, smsFlowsContract, templatesContract],

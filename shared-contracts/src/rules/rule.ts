@@ -1,12 +1,12 @@
 import type { z } from '@patchbay/shared-contracts/zod';
 
 /**
- * A named rule of a field: `z.string().refine(holds, rule('length', 'Between 3 and 30 characters.'))`. A form words it in the person's
- * language by its name; the server's refusal names it and says `says`, in English.
+ * Names a validation rule of a field: `z.string().refine(holds, rule('length', 'Between 3 and 30 characters.'))`. A form translates it
+ * by its name; the server's refusal has the name and the English text `says`.
  */
 export const rule = (name: string, says: string) => ({ error: says, params: { rule: name } });
 
-/** What broke: the rule's name, null where the schema has none for it, and what it says. */
+/** Broken rule: its name, null when the schema has none for it, and its text. */
 export interface Broken {
   readonly rule: string | null;
   readonly says: string;
@@ -15,13 +15,13 @@ export interface Broken {
 const isNamed = (params: unknown): params is { readonly rule: string } =>
   typeof params === 'object' && params !== null && 'rule' in params && typeof params.rule === 'string';
 
-/** Of an issue of zod. */
+/** Extracts the broken rule from an issue of zod. */
 export const brokenOf = (issue: { readonly message: string; readonly params?: unknown }): Broken => ({
   rule: isNamed(issue.params) ? issue.params.rule : null,
   says: issue.message,
 });
 
-/** The first rule of a field that a value breaks; null when it keeps all. */
+/** Returns the first rule of a field that a value breaks; null when it is valid. */
 export function brokenRule(schema: z.ZodType, value: unknown): Broken | null {
   const issue = schema.safeParse(value).error?.issues[0];
   return issue === undefined ? null : brokenOf(issue);

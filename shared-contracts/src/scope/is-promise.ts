@@ -1,3 +1,3 @@
-/** Where nothing is to be waited for, a function may still return something: what `push` returns is no promise. */
+/** Whether a value is a promise. Functions with nothing to wait for may still return something, such as the result of `push`. */
 export const isPromise = (value: unknown): value is PromiseLike<unknown> =>
   typeof value === 'object' && value !== null && 'then' in value;

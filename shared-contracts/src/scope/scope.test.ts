@@ -5,7 +5,7 @@ const throwing = (): never => {
   throw gone;
 };
 
-/** A scope, and what was ended and warned of, in order. */
+/** Creates a scope and records stops and warnings in order. */
 function watched() {
   const told: string[] = [];
   const scope = createScope({ limitMs: 20, warn: (message) => told.push(message) });

@@ -1,30 +1,30 @@
 import { isPromise } from './is-promise.ts';
 import { throwLater } from './throw-later.ts';
 
-/** How something is ended: a promise says when it is done. */
+/** Function that ends something; a returned promise resolves when it has ended. */
 export type Stop = (() => unknown) | { unsubscribe(): void };
 
 export interface ScopeSetup {
-  /** How long one stop may take, ms. */
+  /** Time limit of one stop, ms. */
   readonly limitMs?: number;
-  /** Told what did not end, and why. By default it is thrown where nobody is in the way, so that the page's error handling hears of it. */
+  /** Called with what did not end, and why. By default it is thrown in a task of its own, so that the page's error handler sees it. */
   readonly warn?: (message: string) => void;
 }
 
-/** What was begun together and ends together. */
+/** Group of resources that are released together. */
 export interface Scope {
-  /** `name` is what a warning calls it. */
+  /** `name` is used in warnings. */
   add(name: string, stop: Stop): void;
   /**
-   * Ends what was added, the last first, each after the one before it is done. What fails or takes too long is told of and left behind,
-   * so that it keeps nothing else from ending. Never rejects; where no stop promises anything, all is done when it returns.
+   * Stops everything added, in reverse order, one after the other. Failures and timeouts are reported and skipped, so that they do not
+   * block the rest. Never rejects; without asynchronous stops, everything is done when it returns.
    */
   end(): Promise<void>;
 }
 
 const LIMIT_MS = 5_000;
 
-/** Null when it ended in time, else why it did not. */
+/** Returns null when it ended in time, otherwise the reason. */
 async function outcomeOf(done: PromiseLike<unknown>, limitMs: number): Promise<string | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<string>((resolve) => {
@@ -36,7 +36,7 @@ async function outcomeOf(done: PromiseLike<unknown>, limitMs: number): Promise<s
   return outcome;
 }
 
-/** As `outcomeOf`; at once where nothing is promised. */
+/** As `outcomeOf`; synchronous when no promise is returned. */
 function stopped(stop: Stop, limitMs: number): string | null | Promise<string | null> {
   try {
     const done = typeof stop === 'function' ? stop() : stop.unsubscribe();

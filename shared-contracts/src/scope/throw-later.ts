@@ -1,4 +1,4 @@
-/** Throws where nobody is in the way, so that what handles the errors of the whole page hears of it. */
+/** Throws in a task of its own, so that the page's global error handler sees the error. */
 export const throwLater = (error: unknown): void =>
   queueMicrotask(() => {
     throw error;

@@ -1,7 +1,7 @@
 import { z } from '@patchbay/shared-contracts/zod';
 
 export const questionTypes = ['rating', 'text', 'choice'] as const;
-/** A question of the survey [SHELL-034]. A rating is 1 to 5; `options` are the answers of a choice. */
+/** Question of the survey [SHELL-034]. A rating is 1 to 5; `options` are the possible answers of a choice. */
 export const questionSchema = z.object({
   id: z.string(),
   text: z.string(),
@@ -10,11 +10,11 @@ export const questionSchema = z.object({
 });
 export type Question = z.infer<typeof questionSchema>;
 
-/** GET feedback questions, in the language of `language` where there is one [SHELL-032]. */
+/** GET feedback questions, in `language` if available [SHELL-032]. */
 export const feedbackQuestionsQuerySchema = z.strictObject({ language: z.string().max(10).optional() });
 export const feedbackQuestionsAnswerSchema = z.object({ questions: z.array(questionSchema) });
 
-/** POST feedback [SHELL-032, SHELL-034]: an answer as text; a rating as its digit, a choice as its option. At least one. */
+/** POST feedback [SHELL-032, SHELL-034]: answers as text; a rating as its digit, a choice as its option. At least one. */
 export const feedbackLimits = { answer: 2000, answers: 50 } as const;
 export const submitFeedbackSchema = z.strictObject({
   surveyData: z

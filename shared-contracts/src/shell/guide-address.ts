@@ -1,14 +1,14 @@
 import type { Language, Theme } from '@patchbay/shared-contracts';
 
-/** How the guide is to look. */
+/** Appearance of the guide. */
 export interface Look {
-  /** Where the guide stands; ends in `/`. */
+  /** Base address of the guide; ends in `/`. */
   readonly guideUrl: string;
   readonly language: Language;
   readonly theme: Theme;
 }
 
-/** The address of the guide's own page, in the language and the colours of the console. */
+/** Returns the address of the guide's own page, in the language and colours of the console. */
 export const guideAddress = (
   { guideUrl, language, theme }: Look,
   { page, at = '' }: { readonly page: string; readonly at?: string },

@@ -3,9 +3,9 @@ import { callSumsSchema } from '../areas/insights/sums.ts';
 import { callRecordSchema } from '../areas/logs/call-record.ts';
 
 /**
- * GET home summary [ROUTE-005]: the sums of today's calls, which figures are made of as everywhere [INS-024], and the newest calls. Today is
- * that of the asker's zone. An agent's calls are the own ones, a supervisor's those of the own queues, an owner's those of the account.
- * `today` is null while calls of long ago are being counted.
+ * GET home summary [ROUTE-005]: the sums of today's calls, the basis of figures as everywhere [INS-024], and the newest calls. Today is
+ * in the user's time zone. Agents see their own calls, supervisors those of their queues, owners those of the account. `today` is null
+ * while old calls are being counted.
  */
 export const homeSummaryAnswerSchema = z.object({
   today: callSumsSchema.nullable(),

@@ -1,6 +1,6 @@
 import { apiPath as api } from '@patchbay/shared-contracts';
 
-/** The paths of the shell [NET-005, NET-006]. */
+/** Paths of the shell [NET-005, NET-006]. */
 export const shellPaths = {
   homeSummary: api('home_summary'),
   search: api('search'),

@@ -1,6 +1,6 @@
 import { z } from '@patchbay/shared-contracts/zod';
 
-/** The version of the terms text in force; a newer one asks everybody again [AUTH-142]. Raise it with the text. */
+/** Version of the current terms text; everybody must accept a newer one [AUTH-142]. Increment it with each change of the text. */
 export const TERMS_VERSION = 1;
 
 /** POST terms acceptance, no body [AUTH-148, AUTH-149]. */

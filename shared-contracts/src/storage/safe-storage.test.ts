@@ -1,6 +1,6 @@
 import { safeStorage } from './safe-storage.ts';
 
-/** A browser's storage that can be told to refuse. */
+/** Browser storage that can be set to refuse. */
 function createBrowserStorage() {
   const kept = new Map<string, string>();
   let mood: 'well' | 'full' | 'read-only' | 'forbidden' = 'well';
@@ -83,7 +83,7 @@ describe('what a storage refuses to remove is gone as long as the page is [UX-01
     be(mood);
     storage.removeItem('assumed');
     expect(storage.getItem('assumed')).toBeNull();
-    be('well'); // again, within the life of the page
+    be('well'); // works again, within the life of the page
     expect([storage.getItem('assumed'), storage.key(0), storage.length]).toEqual([null, null, 0]);
     kept.set('assumed', 'u2'); // another tab
     expect(storage.getItem('assumed')).toBe('u2');

@@ -1,7 +1,7 @@
-/** Told at the window when the browser's storage refuses to keep something for the first time: it is forgotten at a reload [UX-014]. */
+/** Event dispatched on the window when the browser's storage refuses a value for the first time: the value is lost at a reload [UX-014]. */
 export const STORAGE_REFUSED = 'patchbay:storage-refused';
 
-/** What `work` gives, or `otherwise` where the browser throws: storage is forbidden, full, or gone. */
+/** Returns the result of `work`, or `otherwise` when the browser throws: storage is forbidden, full, or gone. */
 function attempt<Result>(work: () => Result, otherwise: Result): Result {
   try {
     return work();
@@ -11,16 +11,17 @@ function attempt<Result>(work: () => Result, otherwise: Result): Result {
 }
 
 /**
- * A browser storage that never throws [UX-014]. What the browser refuses to keep stands in memory, and so is there as long as the page is.
+ * Wraps a browser storage so that it never throws [UX-014]. Values that the browser refuses are kept in memory for the life of the
+ * page.
  *
- * @param open gives the browser's own one; may throw
- * @param onRefused called once, when something is kept in memory for the first time
+ * @param open returns the browser's storage; may throw
+ * @param onRefused called once, when a value is kept in memory for the first time
  */
 export function safeStorage(open: () => Storage, onRefused: () => void): Storage {
   const inMemory = new Map<string, string>();
   /**
-   * What the browser refused to remove, by what stood there (null: it could not be read): it is gone as long as the page is. What another
-   * tab writes there is seen.
+   * Keys that the browser refused to remove, with their stored value (null: unreadable): hidden for the life of the page. A new value
+   * written by another tab is visible.
    */
   const hidden = new Map<string, string | null>();
   const read = (key: string) => attempt<string | null | undefined>(() => open().getItem(key), undefined);
@@ -76,10 +77,10 @@ export function safeStorage(open: () => Storage, onRefused: () => void): Storage
   };
 }
 
-/** Each bundle has a copy of this module: the window hears it from all of them, and whoever listens tells it once. */
+/** Each bundle has a copy of this module: the window gets the event from all of them, and the listener shows it once. */
 const tellWindow = () => void window.dispatchEvent(new Event(STORAGE_REFUSED));
 
-/** The browser's local storage, which all tabs share. */
+/** The browser's local storage, shared by all tabs. */
 export const safeLocalStorage = safeStorage(() => window.localStorage, tellWindow);
 /** The storage of this tab. */
 export const safeSessionStorage = safeStorage(() => window.sessionStorage, tellWindow);

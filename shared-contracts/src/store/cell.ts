@@ -1,12 +1,12 @@
-/** A value that can be watched, in the form `useSyncExternalStore` wants. */
+/** Observable value, in the form required by `useSyncExternalStore`. */
 export interface Store<Value> {
   current(): Value;
-  /** Calls back on each change; returns the way to stop. */
+  /** Calls back on each change; returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
 
 export interface Cell<Value> extends Store<Value> {
-  /** Sets and tells everybody, unless nothing changed (`Object.is`). */
+  /** Sets the value and notifies all listeners, unless it is unchanged (`Object.is`). */
   set(value: Value): void;
 }
 

@@ -1,26 +1,27 @@
-/** Keys of local storage that more than their owner must know; versioned, as all keys of ours [SHELL-029]. */
+/** Keys of local storage that are used by more than one module; versioned like all keys of the console [SHELL-029]. */
 export const storageKeys = {
   theme: 'V001-theme',
   language: 'V001-language',
   widgetPlace: 'V001-ticker-window',
-  /** Who put the WhatsApp banner away [SHELL-019]. */
+  /** Set when the user closed the WhatsApp banner [SHELL-019]. */
   whatsappBanner: 'V001-whatsapp-banner',
-  /** Where incoming calls ring: a device's id, empty for the system's default [ROUTE-005]. */
+  /** Audio output for the ring tone: a device's id, empty for the system's default [ROUTE-005]. */
   ringDevice: 'V001-ring-device',
-  /** What hears the agent, and where the other side is heard in a call: as `ringDevice` [TEL-011]. */
+  /** Microphone, and audio output during calls: as `ringDevice` [TEL-011]. */
   microphone: 'V001-microphone',
   speaker: 'V001-speaker',
-  /** Whether a call that comes in is shown by a notification of the system [ROUTE-006]; it is, unless somebody says no. */
+  /** Whether an incoming call shows a system notification [ROUTE-006]; on by default. */
   callNotifications: 'V001-call-notifications',
-  /** Keys of the call that a person chose instead of the defaults [UX-003]. */
+  /** Keyboard shortcuts for calls that the user changed from the defaults [UX-003]. */
   shortcuts: 'V001-shortcuts',
   primaryTab: 'activeTabID',
-  /** The name of the environment that this installation is [SHELL-030]: what APP_ENV says. */
+  /** Name of the environment of this installation [SHELL-030]: value of APP_ENV. */
   environment: 'app_env',
 } as const;
 
 /**
- * What stays when a session ends; everything else in local storage goes [AUTH-152]. Theme and language are the browser's and show the
- * sign-in page, the widget keeps its place [CALL-098], and neither which tab is primary nor which environment this is is a session's.
+ * Keys kept when a session ends; everything else in local storage is removed [AUTH-152]. Theme and language belong to the browser and
+ * are used by the sign-in page, the widget keeps its position [CALL-098], and the primary tab and the environment do not depend on the
+ * session.
  */
 export const keptAtSignOut: ReadonlySet<string> = new Set(Object.values(storageKeys));

@@ -4,13 +4,13 @@ const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    return text; // plain words ('dark') are kept as they are
+    return text; // plain words ('dark') are stored without JSON
   }
 };
 
 /**
- * What stands under a versioned (V001) key, or `fallback`: when nothing stands there, when it is not of the schema (corrupted, of
- * another version, edited by hand), and when the browser forbids storage. Never throws [SHELL-029].
+ * Reads a versioned (V001) key; returns `fallback` when it is missing, does not match the schema (corrupted, other version, edited by
+ * hand), or when the browser forbids storage. Never throws [SHELL-029].
  */
 export function readStored<Value>(
   storage: Pick<Storage, 'getItem'>,
@@ -27,7 +27,7 @@ export function readStored<Value>(
   }
 }
 
-/** Keeps a value under a key, text as it is and everything else as JSON; false when the browser would not (full, forbidden). */
+/** Stores a value under a key, text unchanged and everything else as JSON; returns false when the browser refuses (full, forbidden). */
 export function writeStored(storage: Pick<Storage, 'setItem'>, key: string, value: unknown): boolean {
   try {
     storage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));

@@ -1,4 +1,4 @@
-/** The terms as people read them; `id` names a clause in every language. */
+/** Text of the terms; `id` identifies a clause in all languages. */
 export interface TermsText {
   readonly title: string;
   readonly intro: string;

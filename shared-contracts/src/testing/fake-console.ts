@@ -13,20 +13,19 @@ import type { TelemetryEvent } from '../wire/telemetry.ts';
 import { createFakeParts, type FakeParts } from './fake-parts.ts';
 import { samplePlan, sampleUser } from './samples.ts';
 
-/** `npm test` writes down what people are told, for the check of the documents' literals (scripts/test/record-rendered.cjs). */
+/** `npm test` records displayed texts, to check the documented ones (scripts/test/record-rendered.cjs). */
 function said(text: string): void {
   const record: unknown = Reflect.get(globalThis, 'recordSaid');
   if (typeof record === 'function') record(text);
 }
 
 export interface FakeConsole extends Console {
-  /** What the remote did, in order: `navigate /x`, `success text`, `track name`, `hold reason`, `end reason`, … */
+  /** Actions of the remote, in order: `navigate /x`, `success text`, `track name`, `hold reason`, `end reason`, … */
   readonly log: string[];
   readonly asked: Call<unknown>[];
   readonly parts: FakeParts;
-  /** What stands in the command palette now. */
   readonly commandsNow: () => readonly Command[];
-  /** What forms keep, by their names. */
+  /** Stored values of forms, by their names. */
   readonly draftsNow: Map<string, unknown>;
   setSession(session: Session | null): void;
 }
@@ -45,8 +44,8 @@ const preference = <Value extends string>(first: Value): Preference<Value> => {
 };
 
 /**
- * Answers by `METHOD path`; a function sees the call. What has no answer fails as a missing network would; a file is a `Blob`, and
- * not found without one.
+ * Answers by `METHOD path`; a function receives the call. A missing answer fails like a missing network; a file is a `Blob`, and not
+ * found when missing.
  */
 export type Answers = Record<string, unknown | ((call: Call<unknown>) => unknown)>;
 
@@ -77,7 +76,7 @@ const fakeRequest = (answers: Answers, asked: Call<unknown>[]): RequestPort => (
 const isRefusal = (value: unknown): value is Extract<Result<never>, { ok: false }> =>
   typeof value === 'object' && value !== null && 'ok' in value && value.ok === false;
 
-/** A console for tests of remotes and for running one alone; passes for the real one by type. */
+/** Creates a console for tests of remotes and for running one alone; it has the type of the real one. */
 export function createFakeConsole(
   options: {
     answers?: Answers;
@@ -85,7 +84,7 @@ export function createFakeConsole(
     i18n?: unknown;
     environment?: Partial<Environment>;
     parts?: readonly PartName[];
-    /** What was typed before, by form. */
+    /** Values typed earlier, by form. */
     drafts?: Readonly<Record<string, unknown>>;
   } = {},
 ): FakeConsole {

@@ -1,13 +1,13 @@
 import type { OpenPart, PartGiven, PartName, Parts, PartState } from '../parts/parts.ts';
 import { createCell, type Cell } from '../store/cell.ts';
 
-/** A part as it was opened, in the hands of a test. */
+/** An opened part, controlled by a test. */
 export interface FakePart {
   readonly name: PartName;
   readonly given: PartGiven[PartName];
   readonly element: HTMLElement;
   readonly state: Cell<PartState>;
-  /** What was done with it: `retry`, `close`. */
+  /** Actions on it: `retry`, `close`. */
   readonly log: string[];
 }
 
@@ -16,7 +16,7 @@ export interface FakeParts extends Parts {
   readonly opened: readonly FakePart[];
 }
 
-/** Parts that a test offers and moves on; nothing is offered at first. */
+/** Creates parts that a test offers and changes; by default none is offered. */
 export function createFakeParts(offered: readonly PartName[] = []): FakeParts {
   const cell = createCell(offered);
   const opened: FakePart[] = [];

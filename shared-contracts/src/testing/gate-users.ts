@@ -4,11 +4,11 @@ import { roles, type Role, type UserDetail } from '../wire/profile.ts';
 import { sampleUser } from './samples.ts';
 
 /**
- * The conditions of the documents' gates, by the names of facts. Written down from the documents (000 §2.3…§2.6, §3, §6) and not from
- * the gates: a condition that a gate has lost, or should never have had, still makes a difference among these users.
+ * Conditions of the documented gates, by the names of facts. Taken from the documents and not from the gates, so that a condition that
+ * a gate has lost, or should not have, makes a difference among these users.
  */
 export const conditions = {
-  /** Who has them may see more. */
+  /** Conditions that give more access. */
   opening: [
     'permission:queue_monitoring',
     'permission:sms_logs',
@@ -39,7 +39,7 @@ export const conditions = {
     'extra:is_queue_monitor',
     'extra:enable_detailed_hierarchy_insights',
   ],
-  /** Who has them may see less. */
+  /** Conditions that take access away. */
   closing: [
     'suspended',
     'suspension:coin',
@@ -66,7 +66,7 @@ const all: readonly Fact[] = [...conditions.opening, ...conditions.closing];
 const named = (family: string): readonly string[] =>
   all.flatMap((fact) => (fact.startsWith(`${family}:`) ? [fact.slice(family.length + 1)] : []));
 
-/** The user of a role for whom exactly these conditions hold. */
+/** Returns the user of a role for whom exactly these conditions are true. */
 export function userWith(role: Role, held: Facts): UserDetail {
   const each = (family: string, value: (on: boolean) => unknown) =>
     Object.fromEntries(named(family).map((name) => [name, value(held.has(`${family}:${name}`))]));
@@ -105,8 +105,8 @@ const singles: readonly (readonly Fact[])[] = [[], ...all.map((fact) => [fact])]
 const pairs = all.flatMap((one, index) => all.slice(index + 1).map((other): readonly Fact[] => [one, other]));
 
 /**
- * In each role, who has everything that opens pages, and who has nothing at all; and everybody who differs from these by one condition,
- * or by up to two. Those who differ by less come first.
+ * Returns users of each role: with all opening conditions, and with none; and all users who differ from these by one condition, or by
+ * up to two. Those with fewer differences come first.
  */
 export function gateUsers(apart: 1 | 2): readonly UserDetail[] {
   const flips = apart === 1 ? singles : [...singles, ...pairs];

@@ -1,6 +1,6 @@
 import type { UserDetail } from '../wire/profile.ts';
 
-/** When a user may have something, as the documents say it: over the user detail, and not by gates and facts. */
+/** Documented condition for access, in terms of the user detail instead of gates and facts. */
 export type Rule = (user: UserDetail) => boolean;
 
 const admin: Rule = ({ role }) => role === 'owner';
@@ -24,12 +24,12 @@ const invoices = (user: UserDetail, hidden: boolean): boolean =>
   allowed(user, 'account') && !hidden && (user.profile.show_invoice_to_user || admin(user));
 
 interface Said {
-  /** The requirements that say so. */
+  /** Ids of the requirements. */
   readonly ids: string;
   readonly rule: Rule;
 }
 
-/** Who may open each page of the documents, and those of ours that stand beside them. */
+/** Access to each documented page, and to additional pages. */
 export const routeRules: Readonly<Record<string, Said>> = {
   '/home': { ids: 'ROUTE-004', rule: always },
   '/user-profile': { ids: 'ROUTE-003', rule: always },
@@ -150,13 +150,13 @@ export const routeRules: Readonly<Record<string, Said>> = {
   '/releases': { ids: 'PLAT-017', rule: (user) => may(user, 'operate_releases') },
 };
 
-/** What a link of the menu needs besides its page. */
+/** Additional conditions of menu links, besides those of their pages. */
 export const linkRules: Readonly<Record<string, Said>> = {
   '/live-interactions/queues-monitor': { ids: 'NAV-011, ROUTE-013', rule: (user) => may(user, 'queue_monitoring') },
   '/hierarchy': { ids: 'NAV-017', rule: admin },
 };
 
-/** What a group of the menu needs besides a link that shows; groups that need nothing are not in here. */
+/** Additional conditions of menu groups, besides one visible link; groups without any are missing. */
 export const groupRules: Readonly<Record<'configurations' | 'settings', Said>> = {
   configurations: {
     ids: 'ROUTE-023, ROUTE-024',
@@ -172,7 +172,7 @@ export const groupRules: Readonly<Record<'configurations' | 'settings', Said>> =
   },
 };
 
-/** What is done on pages and in calls. */
+/** Access to actions on pages and during calls. */
 export const actionRules: Readonly<Record<'takeRecordings' | 'callForm' | 'agentsRoom', Said>> = {
   takeRecordings: { ids: 'LOGS-038, ROUTE-044', rule: (user) => allowed(user, 'recording_download') },
   callForm: {

@@ -1,6 +1,6 @@
 import { userDetailSchema, type Plan, type UserDetail } from '../wire/profile.ts';
 
-/** A user detail as the server would send it, with what a test wants changed; parsed, so that defaults are the schema's. */
+/** Creates a user detail as sent by the server, with the test's changes; parsed by the schema, which fills in defaults. */
 export function sampleUser(change: Record<string, unknown> = {}, profile: Record<string, unknown> = {}): UserDetail {
   return userDetailSchema.parse({
     user_id: 'u1',

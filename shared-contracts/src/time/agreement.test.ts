@@ -4,11 +4,11 @@ import { nextDayStart, startOfDay, startOfMonth, startOfWeek } from './edges.ts'
 import { formatAt } from './formats.ts';
 import { offsetAt } from './zone.ts';
 
-// Another formulation of the same, too heavy to be shipped (decision 0013).
+// An independent implementation, too heavy to be shipped (decision 0013).
 const [FROM, UNTIL] = [Temporal.Instant.from('2025-01-01T00:00Z'), Date.UTC(2028, 0)];
 const midnightOf = (at: Temporal.ZonedDateTime): number => at.startOfDay().epochMilliseconds;
 
-/** The instants from 2025 to 2027 at which clocks of a zone change. */
+/** Clock changes of a zone from 2025 to 2027. */
 function* changesOf(zone: string): Generator<Temporal.ZonedDateTime> {
   let at = FROM.toZonedDateTimeISO(zone).getTimeZoneTransition('next');
   for (; at !== null && at.epochMilliseconds < UNTIL; at = at.getTimeZoneTransition('next')) yield at;
@@ -45,7 +45,7 @@ it('around each change of the clocks of every zone, edges and instants are those
       changes += 1;
       for (const minutes of [-1500, -30, 0, 30, 1500]) {
         const at = change + minutes * 60_000;
-        // What the clock would show had it not changed, or as if it had before: among them times that exist twice, or not at all.
+        // Times around a clock change with both offsets, including times that exist twice, or not at all.
         const texts = [change - 1, change].map((by) => formatAt(at + offsetAt(by, zone), 'UTC', 'YYYY-MM-DDTHH:mm'));
         for (const { ours, theirs } of [edgesOf(at, zone), ...texts.map((text) => instantsOf(text, zone))])
           if (ours.join() !== theirs.join()) wrong.push(`${zone} ${new Date(at).toISOString()}: ${ours} ${theirs}`);

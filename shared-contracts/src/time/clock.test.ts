@@ -2,18 +2,18 @@ import { exactFieldOf, fieldOf, instantOf, lastInstantOf, rangeFieldsOf } from '
 
 const iso = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
 
-/** Written down from the IANA data by another program (Python's zoneinfo, minute by minute). */
+/** Expected values calculated from IANA data by another program (Python's zoneinfo, minute by minute). */
 describe('a clock time', () => {
   it.each([
     ['2026-11-21T00:00', 'Asia/Kolkata', '2026-11-20T18:30:00.000Z'],
     ['2026-11-21T09:00', 'Asia/Kathmandu', '2026-11-21T03:15:00.000Z'],
     ['2026-07-01T12:00', 'Europe/Berlin', '2026-07-01T10:00:00.000Z'],
     ['2026-12-01T12:00', 'Europe/Berlin', '2026-12-01T11:00:00.000Z'],
-    // The clock goes from 02:00 to 03:00 on this day, and back on the other.
+    // Clocks go from 02:00 to 03:00 on the first day, and back on the second.
     ['2026-03-29T03:30', 'Europe/Berlin', '2026-03-29T01:30:00.000Z'],
     ['2026-10-25T12:00', 'Europe/Berlin', '2026-10-25T11:00:00.000Z'],
     ['2026-11-21T00:00', 'America/St_Johns', '2026-11-21T03:30:00.000Z'],
-    // Here back from midnight to 23:00: midnight itself comes once.
+    // Clocks are set back from midnight to 23:00: midnight itself comes once.
     ['2026-10-25T00:00', 'Asia/Beirut', '2026-10-24T22:00:00.000Z'],
   ])('%s in %s is %s [FILT-014]', (text, zone, instant) => {
     expect(iso(instantOf(text, zone))).toBe(instant);

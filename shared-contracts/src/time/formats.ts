@@ -1,7 +1,7 @@
 import { isShownTwice, offsetText, shownAt } from './shown.ts';
 import { utc } from './utc.ts';
 
-/** How dates and times are written, in dayjs notation; the documents' own are `stamp` and `day` [FMT-001]. */
+/** Date and time formats, in dayjs notation; `stamp` and `day` are documented [FMT-001]. */
 export const dateFormats = {
   stamp: 'YYYY-MM-DD HH:mm:ss',
   day: 'DD MMM YYYY',
@@ -9,21 +9,21 @@ export const dateFormats = {
   time: 'HH:mm:ss',
   minute: 'YYYY-MM-DD HH:mm',
   clock: 'HH:mm',
-  /** What a field of type datetime-local has. */
+  /** Value of a datetime-local field. */
   field: 'YYYY-MM-DDTHH:mm',
 } as const;
 
-/** Formats of a clock time; a field of type datetime-local takes no offset. */
+/** Formats with a clock time; a datetime-local field accepts no offset. */
 const clocks: readonly string[] = [dateFormats.stamp, dateFormats.time, dateFormats.minute, dateFormats.clock];
 
-/** ' +02:00' where clocks of the zone show the time of this instant twice, because they were put back; else '' [UX-021]. */
+/** Returns ' +02:00' when the zone's clocks show the time of this instant twice, because they were set back; otherwise '' [UX-021]. */
 export const offsetMark = (at: number, timeZone: string): string =>
   isShownTwice(at, timeZone) ? ` ${offsetText(at, timeZone)}` : '';
 
 /**
- * An instant (ISO 8601 or epoch ms) as calendar and clock of a time zone show it, in dayjs notation, months in English; '' for what is no
- * instant. A time of `clocks` that comes twice has its offset after it: '02:30 +02:00' (decision 0140). What a person reads in the own
- * language is written by Intl.
+ * Formats an instant (ISO 8601 or epoch ms) in a time zone, in dayjs notation, months in English; '' for an invalid instant. In formats
+ * of `clocks`, a time that occurs twice gets its offset: '02:30 +02:00' (decision 0140). Texts in the user's language are formatted by
+ * Intl.
  */
 export function formatAt(instant: string | number, timeZone: string, format: string): string {
   const at = new Date(instant).getTime();
@@ -32,12 +32,12 @@ export function formatAt(instant: string | number, timeZone: string, format: str
   return clocks.includes(format) ? text + offsetMark(at, timeZone) : text;
 }
 
-/** An instant (ISO 8601 or epoch ms) in 'YYYY-MM-DD HH:mm:ss' of a time zone [FMT-001, FILT-014]; '' for what is no instant. */
+/** Formats an instant (ISO 8601 or epoch ms) as 'YYYY-MM-DD HH:mm:ss' in a time zone [FMT-001, FILT-014]; '' for an invalid instant. */
 export function formatStamp(instant: string | number, timeZone: string): string {
   return formatAt(instant, timeZone, dateFormats.stamp);
 }
 
-/** The same instant as 'DD MMM YYYY' [FMT-001]. */
+/** Formats an instant as 'DD MMM YYYY' [FMT-001]. */
 export function formatDay(instant: string | number, timeZone: string): string {
   return formatAt(instant, timeZone, dateFormats.day);
 }

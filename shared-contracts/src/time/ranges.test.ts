@@ -1,6 +1,6 @@
 import { dateCodes, rangeOf, type NamedDateCode } from './ranges.ts';
 
-const friday = Date.UTC(2026, 10, 20, 9, 0, 0); // 14:30 in India, 4:00 in New York
+const friday = Date.UTC(2026, 10, 20, 9, 0, 0); // 14:30 in India, 4:00 in New York.
 
 describe('date ranges', () => {
   it('are the codes of the documents, in their order [FILT-005]', () => {

@@ -1,7 +1,7 @@
 import { firstOfMonth, laterDay, laterMonth } from './calendar.ts';
 import { dayAt, startOf, startOfDay, startOfMonth, startOfWeek } from './edges.ts';
 
-/** What a date filter offers [FILT-005]. */
+/** Choices of a date filter [FILT-005]. */
 export const dateCodes = [
   'last_30_minutes',
   'last_1_hour',
@@ -14,11 +14,11 @@ export const dateCodes = [
   'custom_date',
 ] as const;
 export type DateCode = (typeof dateCodes)[number];
-/** Codes that name a range; `custom_date` comes with its own ends. */
+/** Codes that name a range; `custom_date` has its own ends. */
 export type NamedDateCode = Exclude<DateCode, 'custom_date'>;
 export const DEFAULT_DATE_CODE = 'today' satisfies DateCode; // [FILT-008]
 
-/** Both ends belong to the range; ISO 8601 in UTC. */
+/** Both ends are included; ISO 8601 in UTC. */
 export interface DateRange {
   readonly from: string;
   readonly to: string;
@@ -42,7 +42,7 @@ const ranges: Readonly<Record<NamedDateCode, Ends>> = {
   ],
 };
 
-/** The range of a code at a moment (epoch ms), by the days of a time zone (IANA) [FILT-005, FILT-013, FILT-014]. */
+/** Returns the range of a code at a moment (epoch ms), by the days of a time zone (IANA) [FILT-005, FILT-013, FILT-014]. */
 export function rangeOf(code: NamedDateCode, now: number, timeZone: string): DateRange {
   const [from, to] = ranges[code](now, timeZone);
   return { from: new Date(from).toISOString(), to: new Date(to).toISOString() };

@@ -1,22 +1,22 @@
 import { offsetAt } from './zone.ts';
 
-// What calendar and clock of a zone show, as if it were UTC: epoch ms to count and write with.
+// Calendar and clock readings of a zone, represented as if they were UTC: epoch ms for calculating and formatting.
 
-/** What they show at an instant. */
+/** Returns the reading at an instant. */
 export const shownAt = (at: number, timeZone: string): number => at + offsetAt(at, timeZone);
 
 const DAY_MS = 86_400_000;
 
 /**
- * The instants at which they may show it: a zone has one of two offsets around then, that of a day before or that of a day after. Which
- * of them do, and what the other shows, is for the caller to look at.
+ * Returns possible instants of a reading: a zone has one of two offsets around then, that of the day before or that of the day after.
+ * The caller checks which of them are valid.
  */
 export const candidatesFor = (shown: number, timeZone: string): readonly [before: number, after: number] => [
   shown - offsetAt(shown - DAY_MS, timeZone),
   shown - offsetAt(shown + DAY_MS, timeZone),
 ];
 
-/** Whether the offset is the same through a day of UTC and the days around it, by zone and day: asked for each cell of long lists. */
+/** Cache by zone and day: whether the offset is constant through a UTC day and its neighbours. Used for each cell of long lists. */
 const steady = new Map<string, boolean>();
 const MOST_STEADY = 4_000;
 function isSteady(at: number, timeZone: string): boolean {
@@ -31,7 +31,7 @@ function isSteady(at: number, timeZone: string): boolean {
   return known;
 }
 
-/** Whether clocks of the zone show the time of this instant at another instant, too, because they were put back. */
+/** Whether clocks of the zone show the time of this instant at another instant, too, because they were set back. */
 export function isShownTwice(at: number, timeZone: string): boolean {
   if (isSteady(at, timeZone)) return false;
   const shown = shownAt(at, timeZone);
@@ -40,7 +40,7 @@ export function isShownTwice(at: number, timeZone: string): boolean {
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** '+02:00' */
+/** Formats an offset, such as '+02:00'. */
 export function offsetText(at: number, timeZone: string): string {
   const minutes = Math.round(offsetAt(at, timeZone) / 60_000);
   const ahead = Math.abs(minutes);

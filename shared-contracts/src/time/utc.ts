@@ -3,5 +3,5 @@ import plugin from 'dayjs/plugin/utc.js';
 
 dayjs.extend(plugin);
 
-/** dayjs without a zone: it reads, counts and writes what calendar and clock show. Its own zones are wrong (decision 0013). */
+/** dayjs in UTC, to parse, calculate and format calendar and clock readings. Its own time zone support is wrong (decision 0013). */
 export const { utc } = dayjs;

@@ -1,10 +1,10 @@
 const knownZones = new Set<string>();
-/** There are about 600; more is somebody's play with capitals. */
+/** Maximum size of the cache. There are about 600 zones; more can only be variants in upper and lower case. */
 const ZONES = 1000;
 
-/** Whether it names a time zone that this platform knows (IANA). */
+/** Whether this platform knows a time zone of this name (IANA). */
 export const isTimeZone = (name: string): boolean => {
-  if (knownZones.has(name)) return true; // asking the platform takes longer than checking the rest of a profile
+  if (knownZones.has(name)) return true; // cached, because asking the platform takes longer than validating the rest of a profile
   try {
     if (new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone === '') return false;
   } catch {
@@ -16,10 +16,10 @@ export const isTimeZone = (name: string): boolean => {
 
 const QUARTER_HOUR_MS = 900_000;
 
-/** Epoch ms at which the quarter of an hour began that an instant is in. In every zone: they are whole quarters of an hour apart. */
+/** Returns the start of the instant's quarter-hour, epoch ms. Valid in every zone: offsets are multiples of a quarter-hour. */
 export const quarterHourOf = (at: number): number => Math.floor(at / QUARTER_HOUR_MS) * QUARTER_HOUR_MS;
 
-/** A formatter takes longer to make than a thousand times to use; there are only so many zones. */
+/** Cache of formatters: creating one takes longer than using it a thousand times. The number of zones is limited. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
@@ -30,8 +30,8 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /**
- * How far a zone's clocks are ahead of UTC at an instant (epoch ms), in ms, by the platform's own knowledge of zones: it writes
- * '11/20/2026, GMT+05:30', or 'GMT' alone. Throws for a zone that it does not know.
+ * Returns the offset of a zone's clocks from UTC at an instant (epoch ms), in ms, from the platform's time zone data: it writes
+ * '11/20/2026, GMT+05:30', or only 'GMT'. Throws for an unknown zone.
  */
 export function offsetAt(at: number, timeZone: string): number {
   const [, sign, hours = 0, minutes = 0] = /GMT([+-])(\d+):(\d+)/.exec(formatOf(timeZone).format(at)) ?? [];

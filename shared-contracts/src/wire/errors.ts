@@ -1,8 +1,8 @@
 import { z } from '../zod/zod.ts';
 
 /**
- * What a refusal looks like at the wire: `status` repeats the HTTP status, `code` is for programs, `message` for people. `field` is what
- * was not valid (a path with '/'), `rule` which of its rules it broke, by name.
+ * Format of a refusal: `status` repeats the HTTP status, `code` is for programs, `message` for people. `field` is the invalid field (a
+ * path with '/'), `rule` the name of the broken rule.
  */
 export const errorAnswerSchema = z.object({
   status: z.number().int(),
@@ -10,14 +10,14 @@ export const errorAnswerSchema = z.object({
 });
 export type ErrorAnswer = z.infer<typeof errorAnswerSchema>;
 
-/** Codes of refusals that the back end's edge gives on its own, before any capability is asked. */
+/** Codes of refusals made by the back end's HTTP layer itself, before any area handles the request. */
 export const edgeErrors = {
-  invalidToken: { status: 401, code: 'invalid-token', message: 'Invalid token' }, // literal of [NET-013]
+  invalidToken: { status: 401, code: 'invalid-token', message: 'Invalid token' }, // text prescribed by [NET-013]
   malformed: { status: 400, code: 'malformed', message: 'The request could not be read.' },
   invalid: { status: 400, code: 'invalid', message: 'The request is not valid.' },
-  /** RFC 9112 §3.2: no host, two of them, or none that could be. */
+  /** RFC 9112 §3.2: the Host header is missing, repeated or malformed. */
   badHost: { status: 400, code: 'bad-host', message: 'The Host of the request could not be read.' },
-  /** RFC 9110 §15.5.20: the connection leads here, the request is for somebody else. */
+  /** RFC 9110 §15.5.20: the request is for a host that this server does not serve. */
   misdirected: {
     status: 421,
     code: 'misdirected',
@@ -30,26 +30,26 @@ export const edgeErrors = {
   unsupported: { status: 415, code: 'unsupported-media-type', message: 'The content type is not supported.' },
   notFound: { status: 404, code: 'not-found', message: 'Not found.' },
   forbidden: { status: 403, code: 'forbidden', message: 'Not allowed.' },
-  /** The request may be repeated as it was after POST confirm [SEC-008]. */
+  /** The request may be repeated unchanged after POST confirm [SEC-008]. */
   confirmNeeded: { status: 403, code: 'confirm-yourself', message: 'Please confirm that it is you.' },
-  /** Of what holds for all queues, who sees only some of them changes nothing [LIVE-035]. */
+  /** Settings common to all queues cannot be changed by users who see only some of them [LIVE-035]. */
   wholeAccount: {
     status: 403,
     code: 'whole-account',
     message: 'This holds for all queues: somebody who sees all of them can do it.',
   },
-  /** The account wants one of this role, or the platform of its operators [SEC-008]. */
+  /** The account requires a second factor for this role, or the platform for its operators [SEC-008]. */
   factorNeeded: { status: 403, code: 'second-factor-needed', message: 'Please set up a second factor first.' },
-  /** A reset was demanded, or the password is too old: nothing else is open before a new one is chosen [SEC-007]. */
+  /** A reset is required, or the password is too old: everything else is blocked until a new one is chosen [SEC-007]. */
   passwordDue: { status: 403, code: 'password-due', message: 'Please choose a new password first.' },
   tooMany: { status: 429, code: 'too-many-requests', message: 'Too many requests. Please try again later.' },
-  /** RFC 4918 §11.5. Whoever asks again after `Retry-After` may find room. */
+  /** RFC 4918 §11.5. A retry after `Retry-After` may succeed. */
   storageFull: {
     status: 507,
     code: 'storage-full',
     message: 'The server has no room left, so nothing was saved. Please try again later.',
   },
-  /** The database or the disk is away for a moment. */
+  /** The database or the disk is temporarily unavailable. */
   storageAway: {
     status: 503,
     code: 'storage-away',

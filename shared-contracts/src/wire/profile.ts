@@ -4,10 +4,10 @@ import { isTimeZone } from '../time/zone.ts';
 export const roles = ['owner', 'supervisor', 'agent'] as const;
 export type Role = (typeof roles)[number];
 
-/** Stored roles, 'admin' being an alias of 'owner' [ROLE-012]. */
+/** Stored roles, with 'admin' as an alias of 'owner' [ROLE-012]. */
 export const roleSchema = z.preprocess((value) => (value === 'admin' ? 'owner' : value), z.enum(roles));
 
-/** Where an agent's calls ring: the softphone of the browser, or the agent's own phone [MODE-010]. */
+/** Device on which an agent's calls ring: the browser's softphone, or the agent's own phone [MODE-010]. */
 export const callingModes = ['sip', 'phone'] as const;
 export type CallingMode = (typeof callingModes)[number];
 
@@ -20,8 +20,8 @@ export const statusColours: Readonly<Record<AgentStatus, string>> = {
 };
 
 /**
- * A field that an older or newer server leaves out, or sends in a form this console does not know, counts as its default: one odd flag
- * must not keep anybody from signing in. The server decides all the same.
+ * A field that is missing or malformed (older or newer server) gets its default: one unexpected flag must not prevent sign-in. The
+ * server enforces access anyway.
  */
 const off = z.boolean().default(false).catch(false);
 const one = z
@@ -32,7 +32,7 @@ const minutes = z.number().int().min(1).max(1_440);
 const HOME_ZONE = 'Asia/Kolkata';
 const timeZone = z.string().refine(isTimeZone).catch(HOME_ZONE);
 
-/** 001 §3 `extra_data`; `is_call_monitor` and `is_queue_monitor` are 1 or 0 at the wire. */
+/** `extra_data` of the documents; `is_call_monitor` and `is_queue_monitor` are 1 or 0 on the wire. */
 const extraDataSchema = z.object({
   is_device_enabled: off,
   is_new_live_ticker_enabled: off,
@@ -43,19 +43,19 @@ const extraDataSchema = z.object({
   configurations: z.object({ is_configuration_enabled: off }).prefault({}),
 });
 
-/** What the account interface may show [ROLE-016] and the keys of 000 §6. */
+/** Settings of the account's interface [ROLE-016]. */
 const uiParamsSchema = z.object({ restricted_mode: off, bulk_sound_upload: off });
 const cpSettingsSchema = z.object({ hide_invoices: off, hide_billing_summary: off, hide_settings: off });
 
-/** The profile: the single source of every flag [ROLE-001, ROLE-004, ROLE-005, ROLE-027]. */
+/** The profile: the only source of every flag [ROLE-001, ROLE-004, ROLE-005, ROLE-027]. */
 export const profileSchema = z.object({
   account_id: z.string(),
   timezone: timeZone.default(HOME_ZONE),
   country_details: z.object({ name: z.string().default('in') }).prefault({}),
   initial_status: z.enum(agentStatuses).default('Logged Out').catch('Logged Out'),
-  /** Name of the break one is on; null outside of breaks with a name. */
+  /** Name of the current break; null when there is none, or it has no name. */
   status_reason: z.string().nullable().default(null).catch(null),
-  /** Where a person's calls ring; who chose nothing prefers the own phone [CALL-161]. */
+  /** Device on which the user's calls ring; the default is the own phone [CALL-161]. */
   phone_switch_state: z.enum(callingModes).default('phone').catch('phone'),
   is_hierarchy_enabled: off,
   is_callcenter_enabled: off,
@@ -77,7 +77,7 @@ export const profileSchema = z.object({
   number_masking_format: z.number().int().default(0).catch(0),
   remove_konnect_dependency: off,
   user_queue_list: z.array(z.string()).default([]).catch([]),
-  /** So long an agent may be Available and Unreachable until being Logged Out [TEL-008]; minutes. */
+  /** Minutes after which an agent who is Available but Unreachable is Logged Out [TEL-008]. */
   logout_unreachable_after_minutes: minutes.default(10).catch(10),
   auto_answer: off,
   auto_answer_delay_value: z.number().default(1).catch(1),
@@ -117,7 +117,7 @@ export const profileSchema = z.object({
 });
 export type Profile = z.infer<typeof profileSchema>;
 
-/** Softphone sign-in of this session; short-lived [TEL-017]. `expires_at` is epoch ms. */
+/** Softphone credentials of this session; short-lived [TEL-017]. `expires_at` is epoch ms. */
 export const sipCredentialsSchema = z.object({
   kamailio_username: z.string(),
   kamailio_password: z.string(),
@@ -136,16 +136,16 @@ export const userDetailSchema = z.object({
   agent_number: z.string().nullable().default(null),
   account_id: z.string(),
   account_name: z.string(),
-  /** When the account's logo was changed; null: it has none. ISO 8601. */
+  /** Time of the last change of the account's logo; null: no logo. ISO 8601. */
   account_logo: z.string().nullable().default(null).catch(null),
-  /** An owner of an account above acts as this user: by e-mail, from which account (its name), until when (ISO 8601) [ACCT-018]. */
+  /** Set when an owner of a parent account acts as this user: e-mail, name of that account, and end (ISO 8601) [ACCT-018]. */
   acting: z.object({ by: z.string(), from: z.string(), until: z.string() }).nullable().default(null).catch(null),
   role: roleSchema,
   is_callcenter_enabled: off,
   billing_type: z.enum(['prepaid', 'postpaid', 'none']).default('none'),
   timezone: timeZone,
   language: z.string().nullable().default(null),
-  /** What parts the cells of the person's CSV files; null: by the language. */
+  /** Separator between the cells of the user's CSV files; null: depends on the language. */
   csv_separator: z.enum([',', ';']).nullable().catch(null),
   first_name: z.string(),
   last_name: z.string(),
@@ -154,7 +154,7 @@ export const userDetailSchema = z.object({
   is_password_expired: off,
   is_password_expiring: off,
   pwd_exp_remaining_days: z.number().nullable().default(null),
-  /** The terms in force and those this user accepted last; 0 for none [AUTH-142]. */
+  /** Current version of the terms, and the last one that this user accepted; 0 for none [AUTH-142]. */
   terms_version: z.number().int().default(0),
   terms_accepted_version: z.number().int().default(0),
   permissions: switches.default({}),
@@ -166,7 +166,7 @@ export const userDetailSchema = z.object({
 export type UserDetail = z.infer<typeof userDetailSchema>;
 export const userDetailAnswerSchema = z.object({ status: z.literal(200), data: userDetailSchema });
 
-/** A plan and its service numbers [ROLE-009]. */
+/** Plan with its service numbers [ROLE-009]. */
 export const planSchema = z.object({
   id: z.string(),
   plan_name: z.string(),
@@ -178,17 +178,17 @@ export const planSchema = z.object({
 });
 export type Plan = z.infer<typeof planSchema>;
 /**
- * GET plans; with `number_startswith` only the plans and numbers whose number begins so, '+' or not, and with `include=expired` those that
- * expired, too [FILT-004, LOGS-024]. Without either, everything.
+ * GET plans; with `number_startswith` only plans and numbers with this prefix, '+' or not, and with `include=expired` also expired ones
+ * [FILT-004, LOGS-024]. Without either, everything.
  */
 export const plansQuerySchema = z.strictObject({
   include: z.literal('expired').optional(),
   number_startswith: z.string().max(32).optional(),
-  /** Of plans [FILT-002]. */
+  /** Number of plans [FILT-002]. */
   limit: z.coerce.number().int().min(1).max(20_000).default(20_000),
 });
 export const plansAnswerSchema = z.object({ objects: z.array(planSchema) });
 
-/** The solutions an account has (labels of 002 §9 [LOGS-035]). */
+/** Solutions of an account, by their documented labels [LOGS-035]. */
 export const solutionsAnswerSchema = z.object({ objects: z.array(z.object({ id: z.string(), name: z.string() })) });
 export type Solution = z.infer<typeof solutionsAnswerSchema>['objects'][number];

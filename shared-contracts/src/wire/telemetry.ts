@@ -1,11 +1,11 @@
 import { z } from '../zod/zod.ts';
 
 /**
- * POST telemetry: small facts of the console without personal data [AUTH-078, PLAT-024]. `release` names remote and version;
- * `value` is a count or milliseconds.
+ * POST telemetry: small events of the console without personal data [AUTH-078, PLAT-024]. `release` names remote and version; `value`
+ * is a count or milliseconds.
  */
 export const telemetrySchema = z.strictObject({
-  /** The page load that reports, as the document named and signed it with what it served; says nothing about the user. */
+  /** Signed identifier of the reporting page load, issued with the document; contains nothing about the user. */
   visit: z.string().max(600).optional(),
   events: z
     .array(
@@ -22,9 +22,9 @@ export const telemetrySchema = z.strictObject({
 export type TelemetryEvent = z.infer<typeof telemetrySchema>['events'][number];
 
 /**
- * Names that the platform reads [PLAT-012, PLAT-024]; `release` is `<remote>@<version>`.
- * `remoteLoaded` value: ms until mounted; `remoteFailed` reason: a code; `remoteError` an uncaught error of that remote, reason:
- * its name and place, never its data; `remoteFallback` reason: the rung of the ladder; `vital` reason: LCP, CLS, INP, TTFB.
+ * Names evaluated by the platform [PLAT-012, PLAT-024]; `release` is `<remote>@<version>`. `remoteLoaded` value: ms until mounted;
+ * `remoteFailed` reason: a code; `remoteError` an uncaught error of that remote, reason: its name and place, never its data;
+ * `remoteFallback` reason: the fallback used; `vital` reason: LCP, CLS, INP, TTFB.
  */
 export const telemetryNames = {
   remoteLoaded: 'remote_loaded',

@@ -1,6 +1,6 @@
 /**
- * The parts of zod that contracts are made of. They stand in the start of everybody, so that the whole of zod (its translations, its JSON
- * Schema, its compiler) need not. Add a name when a contract needs it.
+ * The parts of zod used by contracts. They are in the start bundle, so that all of zod (its translations, its JSON Schema support, its
+ * compiler) is not. Add a name when a contract needs it.
  */
 export {
   array,

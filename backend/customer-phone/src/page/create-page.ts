@@ -8,7 +8,7 @@ import { followNews, replyTo, sendSms } from './page-client.ts';
 import type { Page } from './page.ts';
 import { step, type PageEvent, type PageState } from './page-state.ts';
 
-/** The state, kept by the browser, and who looks at it. */
+/** Creates the observable state, stored in the browser. */
 function createPageStore() {
   let state = readKept(new URLSearchParams(location.search));
   const listeners = new Set<() => void>();
@@ -40,7 +40,7 @@ const createSending =
     return problem;
   };
 
-/** `rawAudio`: without the browser's echo and noise treatment, for measuring tones. */
+/** `rawAudio`: without the browser's echo and noise processing, for measuring tones. */
 export function createPage(ear: Ear, ringer: Ringer, rawAudio: boolean): Page {
   const store = createPageStore();
   const { state, subscribe, tell } = store;

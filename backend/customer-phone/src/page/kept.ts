@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { PageState } from './page-state.ts';
 
-/** What a browser keeps of its phone: shared by its tabs, but which number a tab is, is that tab's own. */
+/** State stored by the browser: shared by its tabs, except for the number of a tab. */
 const channel = z.enum(['voice', 'whatsapp']);
 const keptSchema = z.object({
   numbers: z.array(z.string()),
@@ -29,7 +29,7 @@ const BROWSER = 'V001-phone';
 const TAB = 'V001-phone-tab';
 const DEFAULT_NUMBER = '+919800000001';
 
-/** Of its schema, or nothing: what an older page kept may be of any shape. */
+/** Reads a value that matches the schema, or nothing: an older page may have stored another format. */
 const read = <Kept>(storage: Storage, key: string, schema: z.ZodType<Kept>): Kept | undefined => {
   try {
     return schema.safeParse(JSON.parse(storage.getItem(key) ?? 'null')).data;
@@ -41,7 +41,7 @@ const read = <Kept>(storage: Storage, key: string, schema: z.ZodType<Kept>): Kep
 const nothing = { numbers: [], calls: [], messages: [] };
 const newTab = { number: DEFAULT_NUMBER, anyNumber: true, whenCalled: 'ring', channel: 'voice' } as const;
 
-/** `/phone?number=…` opens as that number. */
+/** `/phone?number=…` opens with that number. */
 export function readKept(query: URLSearchParams): PageState {
   const tab = read(sessionStorage, TAB, tabSchema) ?? read(localStorage, TAB, tabSchema) ?? newTab;
   const asked = tabSchema.shape.number.safeParse(query.get('number')).data;
@@ -55,10 +55,10 @@ export function writeKept({ numbers, calls, messages, number, anyNumber, whenCal
   localStorage.setItem(BROWSER, JSON.stringify({ numbers, calls, messages }));
   const tab = JSON.stringify({ number, anyNumber, whenCalled, channel: by });
   sessionStorage.setItem(TAB, tab);
-  localStorage.setItem(TAB, JSON.stringify({ ...newTab, number, anyNumber })); // what the next tab begins with
+  localStorage.setItem(TAB, JSON.stringify({ ...newTab, number, anyNumber })); // initial values of the next tab
 }
 
-/** Tells what another tab of this browser kept. */
+/** Notifies about changes made by another tab. */
 export function onKeptElsewhere(listener: (kept: Pick<PageState, 'numbers' | 'calls' | 'messages'>) => void): void {
   window.addEventListener('storage', ({ key }) => {
     const kept = key === BROWSER ? read(localStorage, BROWSER, keptSchema) : undefined;

@@ -8,7 +8,7 @@ const peerOf = (call: CallState): string | null => {
   return call.at === 'talking' ? call.peer : null;
 };
 
-/** What each order needs: the state a call must be in, or any. */
+/** Call states required by an order; missing: any state. */
 const needs: Partial<Record<PhoneOrder['do'], readonly CallState['at'][]>> = {
   call: ['idle'],
   answer: ['ringing'],
@@ -24,11 +24,11 @@ type Order<T extends PhoneOrder['do']> = Extract<PhoneOrder, { do: T }>;
 type EffectHandlers = { readonly [T in PhoneOrder['do']]: (order: Order<T>) => Promise<string | null | void> | void };
 const give = <T extends PhoneOrder['do']>(handlers: EffectHandlers, order: Order<T>) => handlers[order.do](order);
 
-/** Orders from outside do what the buttons do [TEL-004]. */
+/** Runs orders from outside as if the buttons were pressed [TEL-004]. */
 export function createOrders(page: Page): (order: PhoneOrder) => Promise<PhoneReport> {
   const { phone } = page;
   const handlers: EffectHandlers = {
-    // The answer is not waited for: whoever gave the order asks for the state.
+    // Does not wait for the answer: the sender of the order polls the state.
     call: ({ number, channel }) => void phone.call(number, channel ?? page.state().channel),
     answer: () => phone.answer(),
     decline: () => phone.end(),

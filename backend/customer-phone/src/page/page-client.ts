@@ -3,7 +3,7 @@ import { phoneNews, type PhoneNews, type PhoneReply } from '../../../src/domain/
 const post = (path: string, body: object): Promise<Response> =>
   fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 
-/** What happens at this number, as long as the page is open; comes back by itself. Returns "stop". */
+/** Follows the events of this number while the page is open, with automatic reconnection. Returns a function that stops it. */
 export function followNews(number: string, anyNumber: boolean, listener: (news: PhoneNews) => void): () => void {
   const query = new URLSearchParams({ number, any: anyNumber ? 'yes' : 'no' });
   const source = new EventSource(`/phone/api/events?${query.toString()}`);
@@ -11,11 +11,11 @@ export function followNews(number: string, anyNumber: boolean, listener: (news: 
   return () => source.close();
 }
 
-/** Nobody waits for a reply that is lost on the way: who asked has a limit. */
+/** A lost reply is ignored: the sender of the order has a timeout. */
 export const replyTo = (id: string, reply: PhoneReply): void =>
   void post(`/phone/api/replies/${encodeURIComponent(id)}`, reply).catch(() => undefined);
 
-/** `null`: sent. Otherwise why not, for people. */
+/** `null`: sent. Otherwise the reason as readable text. */
 export async function sendSms(from: string, to: string, text: string): Promise<string | null> {
   const response = await post('/phone/api/messages', { from, to, text }).catch(() => null);
   if (response === null) return 'The server cannot be reached.';

@@ -1,7 +1,7 @@
 import type { PhoneChannel, WhenCalled } from '../../../src/domain/customer-phone/phone-api.ts';
 import type { FinishedCall } from '../phone/finished-call.ts';
 
-/** What the page keeps besides the running call: who it is, its history and its messages; all of it changes only here. */
+/** Message sent or received by this phone. */
 export interface Message {
   readonly id: string;
   readonly own: string;
@@ -12,7 +12,7 @@ export interface Message {
   readonly state: 'unread' | 'read' | 'sending' | 'sent' | 'failed';
 }
 
-/** A business asks whether it may call by WhatsApp. */
+/** Request of a business for permission to call by WhatsApp. */
 export interface OptIn {
   readonly id: string;
   readonly business: string;
@@ -24,13 +24,14 @@ export interface LoggedCall extends FinishedCall {
   readonly own: string;
 }
 
+/** State of the page other than the running call: identity, history and messages. It changes only in this file. */
 export interface PageState {
-  /** This phone's number, and those it was or may be. */
+  /** `number`: the current number of this phone; `numbers`: all numbers used in this browser. */
   readonly number: string;
   readonly numbers: readonly string[];
   readonly anyNumber: boolean;
   readonly whenCalled: WhenCalled;
-  /** How it calls. */
+  /** Channel of outgoing calls. */
   readonly channel: PhoneChannel;
   /** Newest first. */
   readonly calls: readonly LoggedCall[];
@@ -52,7 +53,7 @@ export type PageEvent =
   | { readonly type: 'messagesCleared' }
   | { readonly type: 'optInAsked'; readonly optIn: OptIn }
   | { readonly type: 'optInAnswered'; readonly id: string }
-  /** Another tab of this browser has newer ones. */
+  /** Another tab of this browser has newer data. */
   | { readonly type: 'keptElsewhere'; readonly kept: Pick<PageState, 'numbers' | 'calls' | 'messages'> };
 
 const KEPT_CALLS = 50;
@@ -62,7 +63,7 @@ const KEPT_NUMBERS = 8;
 const firstOf = <Item>(first: Item, items: readonly Item[], most: number): readonly Item[] =>
   [first, ...items.filter((item) => item !== first)].slice(0, most);
 
-/** What comes twice (another tab, a reconnection) is kept once. */
+/** Drops duplicates from other tabs or reconnects. */
 const added = (messages: readonly Message[], message: Message): readonly Message[] =>
   messages.some(({ id }) => id === message.id) ? messages : [...messages, message].slice(-KEPT_MESSAGES);
 
@@ -123,7 +124,7 @@ export interface Thread {
   readonly unread: number;
 }
 
-/** The conversations of this number, that with the newest message first. */
+/** Returns the conversations of this number, the most recent first. */
 export function threadsOf({ messages, number }: Pick<PageState, 'messages' | 'number'>): readonly Thread[] {
   const byPeer = new Map<string, Message[]>();
   for (const message of messages) {

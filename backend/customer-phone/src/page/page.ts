@@ -2,7 +2,7 @@ import type { PhoneChannel, WhenCalled } from '../../../src/domain/customer-phon
 import type { Phone } from '../phone/phone.ts';
 import type { PageState } from './page-state.ts';
 
-/** The page's one object: the phone, what the page keeps, and the buttons for it. */
+/** The page's API: the phone, the state of the page, and actions of the buttons. */
 export interface Page {
   readonly phone: Phone;
   state(): PageState;
@@ -11,7 +11,7 @@ export interface Page {
   forgetNumber(number: string): void;
   setWhenCalled(whenCalled: WhenCalled): void;
   setChannel(channel: PhoneChannel): void;
-  /** Resolves to why it was not sent, for people; `null` when it was. */
+  /** Resolves to the reason why it was not sent, as readable text; `null` when it was. */
   sendSms(peer: string, text: string): Promise<string | null>;
   readThread(peer: string): void;
   clearCalls(): void;

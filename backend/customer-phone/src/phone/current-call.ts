@@ -1,11 +1,11 @@
 import { Invitation, SessionState, type Session } from 'sip.js';
 import { endSession, holdSession, muteSession, watchSession, type SessionEars } from './session.ts';
 
-/** The one call that a line has, or none; orders without a call do nothing. */
+/** The call of a line, if any; actions without a call do nothing. */
 export interface CurrentCall {
   session(): Session | undefined;
   begin(session: Session): void;
-  /** What to say of it when it is over. */
+  /** Sets the text shown when it is over. */
   sayAtEnd(why: string): void;
   end(busy: boolean): Promise<void>;
   mute(on: boolean): void;
@@ -54,7 +54,7 @@ export const createCurrentCall = (ears: CurrentCallEars): CurrentCall => {
       if (!session) return;
       await holdSession(session, on);
       isHeld = on;
-      muteSession(session, isMuted || isHeld); // FINDINGS §1: offering to send only does not silence the track
+      muteSession(session, isMuted || isHeld); // Offering sendonly does not silence the track by itself.
     },
   };
 };

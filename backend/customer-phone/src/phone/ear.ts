@@ -1,7 +1,7 @@
-/** What arrives, made audible and measurable. One audio element and one context serve all calls. */
+/** Plays and measures the received audio. One audio element and one context serve all calls. */
 export interface Ear {
   listenTo(pc: RTCPeerConnection): void;
-  /** The loudest frequency of the last 170 ms; `db` is relative to full scale, −Infinity when nothing was heard. */
+  /** The loudest frequency of the last 170 ms; `db` is relative to full scale, −Infinity for silence. */
   peak(): { readonly hz: number; readonly db: number };
 }
 
@@ -10,7 +10,7 @@ const FFT_SIZE = 8192;
 const loudest = (analyser: AnalyserNode, sampleRate: number) => {
   const bins = new Float32Array(analyser.frequencyBinCount);
   analyser.getFloatFrequencyData(bins);
-  // Below 60 Hz there is only hum and offset.
+  // Below 60 Hz there are only hum and DC offset.
   const first = Math.ceil((60 * FFT_SIZE) / sampleRate);
   let at = first;
   for (let i = first; i < bins.length; i++) if ((bins[i] ?? -Infinity) > (bins[at] ?? -Infinity)) at = i;
@@ -23,7 +23,7 @@ export const createEar = (audio: HTMLAudioElement): Ear => {
   const hear = (track: MediaStreamTrack) => {
     const stream = new MediaStream([track]);
     audio.srcObject = stream;
-    void audio.play().catch(() => undefined); // without a gesture the browser refuses; the next one plays
+    void audio.play().catch(() => undefined); // without a user gesture the browser refuses; the next gesture starts it
     context ??= new AudioContext();
     void context.resume();
     analyser?.disconnect();

@@ -1,7 +1,7 @@
 import type { PhoneChannel } from '../../../src/domain/customer-phone/phone-api.ts';
 import type { CallState } from './phone-state.ts';
 
-/** A call that is over; `at` (epoch ms) is when it was answered, or ended unanswered. */
+/** Ended call; `at` (epoch ms) is the time of the answer, or of the unanswered end. */
 export interface FinishedCall {
   readonly at: number;
   readonly incoming: boolean;
@@ -9,11 +9,11 @@ export interface FinishedCall {
   readonly peer: string;
   /** `null` when it was not answered. */
   readonly seconds: number | null;
-  /** For people. */
+  /** Readable text. */
   readonly why: string;
 }
 
-/** The call that ended between these two states; `undefined` when none did. */
+/** Returns the call that ended between these two states; `undefined` for none. */
 export function finishedCall(before: CallState, after: CallState, now: number): FinishedCall | undefined {
   if (before.at === 'idle' || after.at !== 'idle') return undefined;
   const why = after.why ?? '';

@@ -1,6 +1,6 @@
 import { lineSchema, serviceNumbersSchema, type Line, type LineRequest } from '@patchbay/telephony/line-api';
 
-/** The page's two requests. Both reject with a message for people. */
+/** The two requests of the page. Both reject with a readable message. */
 export const askForLine = async (wanted: LineRequest): Promise<Line> => {
   const response = await fetch('/phone/api/line', {
     method: 'POST',

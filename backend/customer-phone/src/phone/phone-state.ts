@@ -1,7 +1,7 @@
 import type { PhoneChannel } from '../../../src/domain/customer-phone/phone-api.ts';
 
 /**
- * The phone's calls, as one machine; all of it changes only here.
+ * State machine of the phone's calls; all changes of its state are here.
  *
  *  idle ──dialled──▶ dialling ──answered──▶ talking ──ended──▶ idle (why)
  *   └──rang──▶ ringing ──answered──▶ talking      any ──ended──▶ idle (why)
@@ -14,7 +14,7 @@ export type LineState =
 
 export type CallState =
   | { readonly at: 'idle'; readonly why: string | null }
-  /** `called`: the number that was rung; `from`: the caller id shown. */
+  /** `called`: the called number; `from`: the displayed caller id. */
   | { readonly at: 'ringing'; readonly from: string; readonly called: string; readonly channel: PhoneChannel }
   | { readonly at: 'dialling'; readonly to: string; readonly channel: PhoneChannel }
   | {
@@ -30,10 +30,10 @@ export type CallState =
 export interface PhoneState {
   readonly line: LineState;
   readonly call: CallState;
-  /** Of the call that runs, or ran last. */
+  /** Digits of the current call, or the last one. */
   readonly digitsReceived: string;
   readonly digitsSent: string;
-  /** About the microphone or the network, for people. */
+  /** Problem with the microphone or the network, as readable text. */
   readonly problem: string | null;
 }
 
@@ -44,7 +44,7 @@ export type PhoneEvent =
   | { readonly type: 'answered'; readonly at: number }
   | { readonly type: 'ended'; readonly why: string }
   | { readonly type: 'muted'; readonly on: boolean }
-  /** The other side agreed to it. */
+  /** The other side accepted it. */
   | { readonly type: 'held'; readonly on: boolean }
   | { readonly type: 'digitReceived'; readonly digit: string }
   | { readonly type: 'digitSent'; readonly digit: string }

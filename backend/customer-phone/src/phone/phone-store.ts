@@ -1,13 +1,12 @@
 import { idlePhone, step, type PhoneEvent, type PhoneState } from './phone-state.ts';
 
-/** The machine's state, and who looks at it. */
 export interface PhoneStore {
   state(): PhoneState;
   subscribe(listener: () => void): () => void;
   tell(event: PhoneEvent): void;
 }
 
-/** `changed` is called before those who look. */
+/** `changed` is called before the subscribers. */
 export const createPhoneStore = (changed: (before: PhoneState, after: PhoneState) => void): PhoneStore => {
   let state = idlePhone;
   const listeners = new Set<() => void>();

@@ -9,14 +9,14 @@ import { createPhoneStore } from './phone-store.ts';
 import type { Ringer } from './ringer.ts';
 import { createSipLine, type LineEars, type SipLine } from './sip-line.ts';
 
-/** The phone itself: state to look at, buttons to press. */
+/** The phone: its state, and actions of its buttons. */
 export interface Phone {
   state(): PhoneState;
   subscribe(listener: () => void): () => void;
   register(wanted: LineRequest): Promise<void>;
   call(number: string, channel: PhoneChannel): Promise<void>;
   answer(): Promise<void>;
-  /** Declines, cancels or hangs up; `busy` declines as a phone in use does. */
+  /** Declines, cancels or hangs up; with `busy` it declines with status 486. */
   end(busy?: boolean): Promise<void>;
   mute(on: boolean): void;
   hold(on: boolean): Promise<void>;
@@ -28,15 +28,15 @@ export interface PhoneParts {
   readonly ringer: Ringer;
   readonly rawAudio: boolean;
   whenCalled(): WhenCalled;
-  /** A call is over, or was not let through. */
+  /** A call ended, or was blocked. */
   finished(call: FinishedCall): void;
 }
 
 const RENEW_CHECK_MS = 15_000;
-/** A new line is taken this long before the old one expires, between calls. */
+/** Time before the expiry of a line at which a new one is requested, when no call is active. */
 const RENEW_AHEAD_MS = 5 * 60_000;
 
-/** The line that is registered, renewed in time. */
+/** Keeps a line registered and renews it in time. */
 const createLineKeeper = (ears: LineEars, parts: PhoneParts) => {
   let line: SipLine | undefined;
   let expiresAt = Infinity;

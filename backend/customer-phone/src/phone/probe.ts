@@ -1,7 +1,7 @@
 import type { Ear } from './ear.ts';
 import type { Phone } from './phone.ts';
 
-/** Read-only, for tests that drive the page by its buttons and want to know what it hears. */
+/** Read-only access for tests that use the page's buttons and check what it hears. */
 export interface PhoneProbe {
   readonly registered: boolean;
   readonly state: 'idle' | 'ringing' | 'dialling' | 'talking';

@@ -1,4 +1,4 @@
-/** What to say when the browser gives no microphone; anything else in its own words. */
+/** Returns the message for a missing microphone; for other errors their own text. */
 export const problemOf = (error: unknown): string => {
   const name = error instanceof DOMException ? error.name : '';
   if (name === 'NotAllowedError') return 'The microphone was refused. Allow it for this page, then try again.';

@@ -1,4 +1,7 @@
-/** A two-tone ring, made here: 400 + 450 Hz, 0.4 s on, 0.2 off, 0.4 on, 2 off. Silent where the browser wants a gesture first. */
+/**
+ * Two-tone ringing, synthesised: 400 + 450 Hz, 0.4 s on, 0.2 off, 0.4 on, 2 off. Silent where the browser requires a user gesture
+ * first.
+ */
 export interface Ringer {
   start(): void;
   stop(): void;

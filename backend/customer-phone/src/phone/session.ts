@@ -1,6 +1,5 @@
 import { Invitation, Inviter, SessionState, Web, type Session } from 'sip.js';
 
-/** What a session tells of itself. */
 export interface SessionEars {
   answered(): void;
   ended(): void;
@@ -15,11 +14,11 @@ const peerConnection = (session: Session): RTCPeerConnection | undefined => {
 
 const readDigit = (body: string): string | undefined => /^\s*Signal\s*=\s*([0-9A-D#*])\s*$/im.exec(body)?.[1];
 
-/** `onCancel`: the caller gave up before the answer. */
+/** `onCancel`: the caller hung up before the answer. */
 export const watchSession = (session: Session, ears: SessionEars, onCancel: () => void): void => {
   session.stateChange.addListener((state) => {
     if (state === SessionState.Established) ears.answered();
-    if (state === SessionState.Terminated) queueMicrotask(ears.ended); // sip.js tells the reason only after the state
+    if (state === SessionState.Terminated) queueMicrotask(ears.ended); // sip.js reports the reason only after the state
   });
   session.delegate = {
     onCancel,
@@ -35,7 +34,7 @@ export const watchSession = (session: Session, ears: SessionEars, onCancel: () =
   };
 };
 
-/** Declines (with `status`), cancels or hangs up, whichever it is time for. */
+/** Declines (with `status`), cancels or hangs up, depending on the session's state. */
 export const endSession = async (session: Session, status: number): Promise<void> => {
   if (session.state === SessionState.Established) await session.bye();
   else if (session instanceof Inviter) await session.cancel();
@@ -49,7 +48,7 @@ export const muteSession = (session: Session, on: boolean): void =>
       if (track) track.enabled = !on;
     });
 
-/** Hold as phones do it (RFC 3264 §8.4): offers to send only. Rejects when the other side refuses. */
+/** Holds a call (RFC 3264 §8.4): offers sendonly. Rejects when the other side refuses. */
 export const holdSession = (session: Session, on: boolean): Promise<void> =>
   new Promise((resolve, reject) => {
     const options: Web.SessionDescriptionHandlerOptions = { hold: on };

@@ -5,7 +5,7 @@ import type { LineState } from './phone-state.ts';
 const RECONNECT_MS = 2000;
 const REGISTER_S = 120;
 
-/** A SIP user kept registered: comes back by itself after the connection broke (sip.js would not, FINDINGS §1). */
+/** SIP user that stays registered: re-registers after the connection broke (sip.js would not do that). */
 export interface SipAgent {
   readonly ua: UserAgent;
   start(): void;
@@ -24,7 +24,7 @@ const build = (line: Line, delegate: NonNullable<UserAgent['delegate']>): UserAg
     transportOptions: { server: line.ws_url, keepAliveInterval: 10, connectionTimeout: 5 },
     sessionDescriptionHandlerFactoryOptions: {
       iceGatheringTimeout: 500,
-      // The default would be a public STUN server.
+      // the default would be a public STUN server
       peerConnectionConfiguration: { iceServers: [], bundlePolicy: 'balanced' },
     },
   });
@@ -38,7 +38,7 @@ export const createSipAgent = (
   let isClosed = false;
   let timer: number | undefined;
   const register = () => {
-    // A new one each time: one whose REGISTER was in flight when the socket dropped stays stuck.
+    // A new one each time: one whose REGISTER was pending when the socket closed stays blocked.
     const registerer = new Registerer(ua, { expires: REGISTER_S });
     registerer.stateChange.addListener((state) => {
       if (state === RegistererState.Registered) tell({ at: 'registered' });

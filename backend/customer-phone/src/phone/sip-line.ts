@@ -5,11 +5,10 @@ import { createCurrentCall } from './current-call.ts';
 import type { LineState } from './phone-state.ts';
 import { createSipAgent } from './sip-agent.ts';
 
-/** What a line tells. */
 export interface LineEars {
   line(state: LineState): void;
   rang(from: string, called: string, channel: PhoneChannel): void;
-  /** A call that was not let through to the person; told when it is over. */
+  /** Call that was blocked without ringing; reported when it is over. */
   missed(from: string, channel: PhoneChannel, why: string): void;
   answered(): void;
   ended(why: string): void;
@@ -17,11 +16,11 @@ export interface LineEars {
   media(pc: RTCPeerConnection): void;
 }
 
-/** One registered SIP user with at most one call. Orders without a call do nothing; a refused microphone rejects. */
+/** Registered SIP user with at most one call. Actions without a call do nothing; a refused microphone rejects. */
 export interface SipLine {
   call(number: string, channel: PhoneChannel): Promise<void>;
   answer(): Promise<void>;
-  /** Declines, cancels or hangs up, whichever it is time for; `busy` declines as a phone in use does. */
+  /** Declines, cancels or hangs up, depending on the call's state; with `busy` it declines with status 486. */
   end(busy?: boolean): Promise<void>;
   mute(on: boolean): void;
   /** Rejects when the other side refuses. */
@@ -31,7 +30,7 @@ export interface SipLine {
   close(): Promise<void>;
 }
 
-/** The server then sends the other side's digits by INFO, which a page can read; RFC 4733 it cannot. */
+/** Header that asks the server to send the other side's digits by INFO, because a page cannot read RFC 4733 events. */
 const WANTS_INFO = 'X-Dtmf: info';
 const PRESS_MS = 160;
 
@@ -47,7 +46,7 @@ const whyByStatus: Readonly<Record<number, string>> = {
   603: 'Declined',
 };
 
-/** Asked before sip.js does, which ends a call whose microphone is refused; so it goes on ringing. */
+/** Requested before sip.js does, which would end a call without a microphone; this way it continues to ring. */
 const demandMicrophone = async (constraints: MediaStreamConstraints): Promise<void> => {
   const stream = await navigator.mediaDevices.getUserMedia(constraints);
   stream.getTracks().forEach((track) => track.stop());
@@ -66,12 +65,12 @@ const channelOf = (invitation: Invitation): PhoneChannel =>
 const callerOf = (invitation: Invitation): string => invitation.remoteIdentity.uri.user ?? '';
 
 export interface LineManners {
-  /** Without the browser's echo and noise treatment, for measuring tones. */
+  /** Without the browser's echo and noise processing, for measuring tones. */
   readonly rawAudio: boolean;
   whenCalled(): WhenCalled;
 }
 
-/** Rings on in silence until the caller gives up. */
+/** Lets the call ring silently until the caller gives up. */
 const ignore = (invitation: Invitation, ears: LineEars): void => {
   invitation.delegate = { onCancel: () => ears.missed(callerOf(invitation), channelOf(invitation), 'Missed') };
 };

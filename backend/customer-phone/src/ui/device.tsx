@@ -39,7 +39,7 @@ const ChannelChoice = ({ page, state }: { page: Page; state: PageState }) => (
   </div>
 );
 
-/** In a call it is the call that says by what it goes. */
+/** During a call the channel of the call is shown. */
 const TopBar = ({ page, state, line, inCall }: { page: Page; state: PageState; line: LineState; inCall: boolean }) => (
   <header className="top">
     <p className={`line ${line.at}`}>
@@ -115,7 +115,6 @@ const Idle = ({ page, state, phone, known, dial, setDial }: DeviceProps) => {
   );
 };
 
-/** The phone in the hand. */
 export const Device = (props: DeviceProps) => {
   const { page, state, known, phone: now } = props;
   const { call, line } = now;

@@ -9,7 +9,7 @@ interface DiallerProps {
   readonly call: (number: string) => void;
   readonly enabled: boolean;
   readonly channel: PhoneChannel;
-  /** Why the last call ended. */
+  /** Reason for the end of the last call. */
   readonly why: string | null;
 }
 

@@ -7,7 +7,7 @@ interface DirectoryProps {
   readonly choose: (number: string) => void;
 }
 
-/** What can be called, as a public directory lists it. */
+/** Draws the callable numbers, as in a public directory. */
 export const Directory = ({ known, channel, choose }: DirectoryProps) => {
   const offered = channel === 'whatsapp' ? known.filter(({ whatsapp }) => whatsapp) : known;
   return (

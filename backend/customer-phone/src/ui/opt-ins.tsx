@@ -1,7 +1,7 @@
 import type { Page } from '../page/page.ts';
 import type { OptIn } from '../page/page-state.ts';
 
-/** A business asks whether it may call by WhatsApp. */
+/** Draws requests of businesses for permission to call by WhatsApp. */
 export const OptIns = ({ page, optIns }: { page: Page; optIns: readonly OptIn[] }) =>
   optIns.map(({ id, business, businessNumber }) => (
     <section key={id} className="opt-in" role="alertdialog" aria-label={`Calls from ${business}`}>

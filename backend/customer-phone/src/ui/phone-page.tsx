@@ -9,7 +9,7 @@ export const PhonePage = ({ page }: { page: Page }) => {
   const state = usePage(page);
   const phone = usePhone(page);
   const known = useServiceNumbers();
-  // `/phone?call=+91…`: a number to try, as queue settings offer it
+  // `/phone?call=+91…`: a number to call, as linked from queue settings
   const [dial, setDial] = useState(() => new URLSearchParams(location.search).get('call') ?? '');
   return (
     <main>

@@ -10,7 +10,7 @@ interface RoundProps {
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** A call's buttons: round, with the word below. */
+/** Draws a round button of a call, with its label below. */
 export const RoundButton = ({ label, icon, tone, pressed, onClick, ref }: RoundProps) => (
   <button ref={ref} type="button" className={`round ${tone ?? ''}`} aria-pressed={pressed} onClick={onClick}>
     <span className="disc">

@@ -56,7 +56,7 @@ const KnownNumbers = ({ page, state }: { page: Page; state: PageState }) => (
   </ul>
 );
 
-/** Which number this phone is, and how it takes calls. */
+/** Draws the settings of this phone: its number, and how it takes calls. */
 export const ThisPhone = ({ page, state }: { page: Page; state: PageState }) => {
   const [number, setNumber] = useState(state.number);
   const [anyNumber, setAnyNumber] = useState(state.anyNumber);

@@ -7,7 +7,7 @@ import type { PhoneState } from '../phone/phone-state.ts';
 export const usePhone = ({ phone }: Page): PhoneState => useSyncExternalStore(phone.subscribe, phone.state);
 export const usePage = (page: Page): PageState => useSyncExternalStore(page.subscribe, page.state);
 
-/** Nothing to say when the list cannot be had: any number can be typed. */
+/** Empty when the list cannot be loaded: any number can be typed. */
 export const useServiceNumbers = (): readonly ServiceNumber[] => {
   const [offered, setOffered] = useState<readonly ServiceNumber[]>([]);
   useEffect(() => {

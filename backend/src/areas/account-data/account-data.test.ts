@@ -1,4 +1,4 @@
-// @gate an owner takes all data away, and has one person's data erased
+// @gate an owner exports all data, and erases the data of one person
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ import type { Tx } from '../../kernel/db/database.ts';
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 import { notTaken, notTakenColumns } from './all-tables.ts';
 
-/** What keeps a number from being called or written to stays. */
+/** Tables that block calls or messages to a number are kept. */
 const keepNumbers = ['do_not_call', 'campaign_do_not_call', 'sms_opt_outs'];
 
 describe('the data of an account', () => {
@@ -71,7 +71,7 @@ describe('the data of an account', () => {
           sql<{ count: number }>`select count(*)::int as count from ${sql.table(name)}`.execute(tx),
         );
         const lines = text(files[`tables/${name}.jsonl`]).split('\n').filter(Boolean);
-        // The job that makes it writes some itself.
+        // The job that creates the file adds entries itself.
         if (name !== 'audit_log') expect([name, lines.length]).toEqual([name, rows[0]?.count]);
         const kept = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
         expect(kept.filter((row) => row['account_id'] !== 'demo')).toEqual([]);
@@ -133,7 +133,7 @@ describe('the data of an account', () => {
       personAnswerSchema.parse((await owner.get(accountDataPaths.person, { number })).json()).data;
     const erase = (number: string, numbers: readonly string[]) =>
       owner.post(accountDataPaths.erase, { number, numbers });
-    /** A customer with two numbers, calls, messages and all else. */
+    /** Creates a customer with two numbers, calls, messages and all other data. */
     const someone = async (): Promise<readonly [string, string]> => {
       const first = `+9199${String((count += 1)).padStart(8, '0')}`;
       const second = `+9198${String(count).padStart(8, '0')}`;
@@ -185,7 +185,7 @@ describe('the data of an account', () => {
     };
     let count = 0;
     const nameOf = (at: number): string => `Meera Iyer the ${at}th`;
-    /** Tables of the account in which a text stands anywhere in a row. */
+    /** Returns the tables of the account with a row that contains a text. */
     const tablesWith = async (needle: string): Promise<string[]> => {
       const found: string[] = [];
       for (const name of await tablesOf()) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../kernel/db/database.ts';
 
-/** Tables of an account that are no data of its own, each with why. */
+/** Tables of an account that contain no data of its own, each with the reason. */
 export const notTaken: Readonly<Record<string, string>> = {
   sessions: 'who is signed in just now',
   refresh_tokens: 'who is signed in just now',
@@ -32,7 +32,7 @@ export const notTaken: Readonly<Record<string, string>> = {
   payment_told: 'what the payment service sent',
 };
 
-/** Columns that no file has: secrets and what is made of them, files within the database, and what is only there to be searched. */
+/** Columns left out of every file: secrets and values derived from them, files stored in the database, and search indexes. */
 export const notTakenColumns = [
   ...['password_hash', 'token_hash', 'hash', 'previous_hash', 'secret', 'headers', 'seal', 'content', 'search_text'],
   ...['digest', 'process_id', 'held_by', 'held_until', 'lease', 'leased_until'],
@@ -40,11 +40,11 @@ export const notTakenColumns = [
 
 export interface TakenTable {
   readonly name: string;
-  /** Of the primary key, in order, with their types; of a table without one, the place of a row. */
+  /** Columns of the primary key, in order, with their types; for a table without one, the physical position of a row. */
   readonly key: readonly { readonly column: string; readonly type: string }[];
 }
 
-/** Tables with an account's rows, by the database's own word, so that a table that comes later is taken, too. */
+/** Returns the tables with rows of an account, read from the database's catalogue, so that new tables are included automatically. */
 export async function takenTables(tx: Tx): Promise<readonly TakenTable[]> {
   const { rows } = await sql<{ name: string; column: string; type: string }>`
     select c.relname as name, coalesce(a.attname, 'ctid') as column,
@@ -63,13 +63,13 @@ export async function takenTables(tx: Tx): Promise<readonly TakenTable[]> {
 }
 
 export interface TakenRows {
-  /** Each a JSON object as text. */
+  /** JSON objects as text. */
   readonly lines: readonly string[];
-  /** The key of the last one; null: there are no more. */
+  /** Key of the last row; null: there are no more. */
   readonly last: readonly string[] | null;
 }
 
-/** The next rows of a table, in the order of its key. */
+/** Returns the next rows of a table, in the order of its key. */
 export async function rowsAfter(
   tx: Tx,
   { name, key }: TakenTable,

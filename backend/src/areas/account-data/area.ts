@@ -21,7 +21,7 @@ interface Working {
   readonly now: () => number;
 }
 
-/** All data of an account, and of one person, for its owner to take away or to erase [ACCT-021]. */
+/** Export and erasure of all data of an account, and of one person, by its owner [ACCT-021]. */
 export const accountDataArea = defineArea({
   name: 'account-data',
   services: ({ folders, config, now }: Base) => ({

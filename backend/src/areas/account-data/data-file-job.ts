@@ -16,14 +16,14 @@ export interface DataFileDeps extends SoundPlaces {
 }
 
 const DAY_MS = 86_400_000;
-/** Rows of a table, and calls with a sound, that are read at once. */
+/** Rows of a table, and calls with a sound, read at once. */
 const AT_ONCE = 500;
 const schema = z.strictObject({ file: z.string() });
 type Run = JobContext<z.infer<typeof schema>>;
 
 const theFile = (tx: Tx, id: string) => tx.updateTable('data_files').where('file_id', '=', id);
 
-/** Fails the job where the file was taken off the list. */
+/** Reports progress; fails the job if the user has removed the file from the list. */
 async function tell(run: Run, percent: number): Promise<void> {
   const told = await run.write((tx) =>
     theFile(tx, run.payload.file).set({ percent }).returning('file_id').executeTakeFirst(),
@@ -52,7 +52,7 @@ async function* soundEntries(run: Run, places: SoundPlaces): AsyncGenerator<Entr
   }
 }
 
-/** What the file says of itself; `counts`: rows by table. */
+/** Description inside the file; `counts`: rows by table. */
 const aboutText = (account: string, now: number, counts: Readonly<Record<string, number>>): string =>
   `${JSON.stringify({ account, exported_at: new Date(now).toISOString(), format: 'JSON Lines, one row of a table a line', rows: counts }, null, 2)}\n`;
 
@@ -95,7 +95,7 @@ async function makeFile(run: Run, deps: DataFileDeps): Promise<void> {
   await run.finish((tx) => theFile(tx, id).set(ready).execute());
 }
 
-/** Makes the file with all data of an account, one at a time in each process [ACCT-021]. */
+/** Creates the file with all data of an account, one at a time in each process [ACCT-021]. */
 export const dataFileJob = (deps: DataFileDeps) =>
   defineJob({
     ...{ kind: 'data-file', attempts: 3, backOff: { firstMs: 1_000, mostMs: 60_000 }, leaseMs: 60_000, atOnce: 1 },

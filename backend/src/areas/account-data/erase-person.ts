@@ -10,7 +10,7 @@ import { erasedNumber, personOf, whoHas } from './person.ts';
 const sameNumbers = (one: readonly string[], other: readonly string[]): boolean =>
   [...one].sort().join() === [...other].sort().join();
 
-/** Files of recordings and voicemails, each by its name in the folder of recordings. */
+/** Returns file names of recordings and voicemails in the folder of recordings. */
 async function soundsOf(tx: Tx, numbers: readonly string[]): Promise<readonly string[]> {
   const rows = await tx
     .selectFrom('calls')
@@ -22,8 +22,8 @@ async function soundsOf(tx: Tx, numbers: readonly string[]): Promise<readonly st
 }
 
 /**
- * Erases who has this number, if the person still has just the `seen` numbers and is in no call; gives what there was [ACCT-021]. The
- * sounds go before the rows are written: where this ends in between, it can be asked for again.
+ * Erases the person with this number, if the person still has exactly the `seen` numbers and is in no call; returns what was erased
+ * [ACCT-021]. Sounds are deleted before the rows change: after a failure in between, the request can be repeated.
  */
 export async function erasePerson(
   tx: Tx,

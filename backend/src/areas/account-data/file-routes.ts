@@ -141,7 +141,7 @@ async function filesOf(tx: Tx): Promise<DataFile[]> {
   return rows.map(present);
 }
 
-/** Files with all data of the account: prepared, listed, taken, deleted. */
+/** Adds the routes to create, list, download and delete files with all data of the account. */
 export function fileRoutes(app: App, deps: FileDeps): void {
   startRoute(app, deps);
   oneFileRoutes(app, deps);

@@ -2,7 +2,7 @@ import type { Tx } from '../../kernel/db/database.ts';
 import { customerRead, personParts, rowsIn } from './person-parts.ts';
 import type { Who } from './person.ts';
 
-/** All that is kept of a person, by kind; times in ISO 8601. A kind that there is nothing of is an empty list. */
+/** Returns all data about a person, by kind; times in ISO 8601. Kinds without data are empty lists. */
 export async function dataOfPerson(tx: Tx, who: Who, now: number): Promise<Readonly<Record<string, unknown>>> {
   const customer = who.customerId === null ? [] : await rowsIn(tx, customerRead(who.customerId));
   const data: Record<string, unknown> = {

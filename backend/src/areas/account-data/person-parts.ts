@@ -4,31 +4,31 @@ import type { Tx } from '../../kernel/db/database.ts';
 type Rows = readonly Readonly<Record<string, unknown>>[];
 type Query = ReturnType<typeof sql>;
 
-/** One kind of what is kept of a person by a number: how it is read, and what becomes of it when it is erased. */
+/** Kind of data about a person, found by number: how it is read, and how it is erased. */
 interface PersonPart {
-  /** As it stands in the file. */
+  /** Name in the file. */
   readonly name: string;
-  /** Gives rows with one column `row`, a JSON object. */
+  /** Query for rows with one column `row`, a JSON object. */
   readonly read?: (number: string) => Query;
-  /** In this order. `erased` stands in place of the number from now on. */
+  /** Statements in order. `erased` replaces the number. */
   readonly erase: readonly ((number: string, erased: string) => Query)[];
 }
 
-/** Names of the table and what its rows say of nobody. */
+/** Query for rows of a table without columns that are not about the person. */
 const rowsOf = (table: string, column: string, order: string) => (number: string) =>
   sql`select to_jsonb(t) - '{account_id,process_id}'::text[] as row from ${sql.table(table)} t
     where ${sql.ref(column)} = ${number} order by ${sql.raw(order)}`;
 
-/** Of an own table alone, by the number: nothing in it is worth keeping without its person. */
+/** Deletes rows of a table by the number: nothing in them is worth keeping without the person. */
 const deleted = (table: string, column: string) => (number: string) =>
   sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${number}`;
 
 const inBody = (number: string) => sql`position(${number} in body) > 0`;
 
 /**
- * What is kept of who has a number. Rows that figures are counted from stay, without the number and without words; what keeps the number
- * from being called or written to stays as it is, because it is the person's own wish: `do_not_call`, `campaign_do_not_call` and
- * `sms_opt_outs` [ACCT-021].
+ * Data about the person with a number. Rows that figures are counted from are kept, without the number and without texts; rows that
+ * block calls or messages to the number are kept unchanged, because they express the person's own wish: `do_not_call`,
+ * `campaign_do_not_call` and `sms_opt_outs` [ACCT-021].
  */
 export const personParts: readonly PersonPart[] = [
   {
@@ -142,7 +142,7 @@ export const personParts: readonly PersonPart[] = [
   },
 ];
 
-/** What is kept of a customer beyond the numbers. */
+/** Data about a customer beyond the numbers. */
 export const customerRead = (
   customerId: string,
 ): Query => sql`select to_jsonb(c) - '{account_id,search_text}'::text[] ||

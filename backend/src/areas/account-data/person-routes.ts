@@ -61,7 +61,7 @@ function readRoutes(app: App, { database, audit, nameOf, now }: PersonDeps): voi
         const who = await whoHas(tx, request.query.number);
         return { who, data: await dataOfPerson(tx, who, now()) };
       });
-      // The history is proof, and is never changed: whom it names here could not be erased any more.
+      // The history is evidence and never changes: a person named in it could not be erased any more.
       const whom = who.numbers.map((number) => `…${number.slice(-3)}`).join(', ');
       await audit.write(actor.accountId, {
         ...{ action: 'person-exported', whom, by: await nameOf(actor), address: request.ip },
@@ -75,7 +75,7 @@ function readRoutes(app: App, { database, audit, nameOf, now }: PersonDeps): voi
   );
 }
 
-/** What is kept of one person: looked at, taken away, erased. */
+/** Adds the routes to show, download and erase the data about one person. */
 export function personRoutes(app: App, deps: PersonDeps): void {
   const { database, audit, nameOf, folders } = deps;
   readRoutes(app, deps);

@@ -6,14 +6,14 @@ import { wholeNumber } from '../../domain/calls/model/numbers.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 
-/** Whose data it is: a customer with all numbers, or whoever has this one number. */
+/** Person concerned: a customer with all numbers, or the owner of this one number. */
 export interface Who {
   readonly customerId: string | null;
   readonly name: string | null;
   readonly numbers: readonly string[];
 }
 
-/** Refuses what is no whole number. */
+/** Finds the person with a number; refuses incomplete numbers. */
 export async function whoHas(tx: Tx, text: string): Promise<Who> {
   const number = wholeNumber(text);
   if (number === null) throw new Refusal(accountDataErrors.number, 'number');
@@ -42,14 +42,14 @@ async function counted(tx: Tx, { numbers }: Who, count: Count): Promise<number> 
   return all;
 }
 
-/** A call, a line of a campaign, or a call back that rings just now. */
+/** Counts current calls, campaign lines, and callbacks that ring. */
 const busyWith: Count = (number) => sql`select (
     (select count(*) from calls where customer_number = ${number} and ended_at is null)
     + (select count(*) from campaign_tries where number = ${number} and state <> 'over')
     + (select count(*) from callbacks where number = ${number} and state = 'calling')
   )::int as count`;
 
-/** What is known of this person, in figures. */
+/** Returns counts of the data about this person. */
 export async function personOf(tx: Tx, who: Who): Promise<Person> {
   const count = (of: Count) => counted(tx, who, of);
   return {
@@ -69,5 +69,5 @@ export async function personOf(tx: Tx, who: Who): Promise<Person> {
   };
 }
 
-/** What stands in logs in place of a number from now on; nothing leads back from it. */
+/** Creates the random value that replaces a number in logs; the number cannot be recovered from it. */
 export const erasedNumber = (): string => `${ERASED_PREFIX}${randomBytes(8).toString('hex')}`;

@@ -12,10 +12,10 @@ export interface SoundPlaces {
   readonly recordingsKey: Buffer | undefined;
 }
 
-/** A file as it stands in the archive. */
+/** Sound file in the archive. */
 export interface Sound {
   readonly path: string;
-  /** Null: it is not there, or cannot be opened with the key of this installation. */
+  /** Null: the file is missing, or cannot be decrypted with the key of this installation. */
   open(): Promise<Readable | null>;
 }
 
@@ -32,7 +32,7 @@ async function openRecording(file: string, key: Buffer | undefined): Promise<Rea
   return opened.is === 'sealed' ? Readable.from(opened.sound.read(0, opened.sound.bytes)) : null;
 }
 
-/** Recordings and voicemails of calls after this one, by id. */
+/** Returns recordings and voicemails of calls after this one, by id. */
 export async function recordingsAfter(
   tx: Tx,
   { recordings, recordingsKey }: SoundPlaces,
@@ -56,7 +56,7 @@ export async function recordingsAfter(
   return { sounds, last: rows.length < size ? null : (rows.at(-1)?.call_id ?? null) };
 }
 
-/** The sounds of the account itself, each as it was given in. */
+/** Returns the account's own sounds, each as uploaded. */
 export async function ownSounds(tx: Tx, { sounds: folder }: SoundPlaces): Promise<readonly Sound[]> {
   const rows = await tx.selectFrom('sounds').select(['sound_id', 'file']).orderBy('sound_id').execute();
   return rows.map(({ sound_id, file }) => ({

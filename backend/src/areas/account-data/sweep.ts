@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { Database } from '../../kernel/db/database.ts';
 import { makePrivateFolder } from '../../kernel/private-files/private-files.ts';
 
-/** Takes away files whose time is over, and those that belong to no row; a draft belongs to the row that it is named after. */
+/** Deletes expired files, and files without a row; a draft belongs to the row that it is named after. */
 export async function sweepDataFiles(database: Database, folder: string, now: number): Promise<void> {
   await makePrivateFolder(folder);
-  const names = await readdir(folder); // before the rows: a row is there before its file
+  const names = await readdir(folder); // read before the rows, because a row is created before its file
   const rows = await database.atEntry((tx) =>
     tx.selectFrom('data_files').select(['file_id', 'account_id', 'state', 'expires_at']).execute(),
   );

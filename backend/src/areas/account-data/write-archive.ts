@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { PRIVATE_FILE } from '../../kernel/private-files/private-files.ts';
 
-/** A file of the archive: text as it comes, or a sound. `null` where there is none after all. */
+/** File of the archive: text in chunks, or a sound. `null` when it turns out to be missing. */
 export interface Entry {
   readonly path: string;
   open(): Promise<Readable | null>;
@@ -15,10 +15,7 @@ export const textEntry = (path: string, text: () => AsyncIterable<string> | Iter
   open: () => Promise.resolve(Readable.from(text())),
 });
 
-/**
- * Writes a ZIP as its entries come, one after the other: memory does not grow with them. Rejects when one of them does; a sound that is
- * not there is an empty file.
- */
+/** Writes a ZIP entry by entry, in constant memory. Rejects when an entry fails; a missing sound becomes an empty file. */
 export async function writeArchive(file: string, entries: AsyncIterable<Entry>): Promise<void> {
   const zip = new ZipFile();
   const out = createWriteStream(file, { mode: PRIVATE_FILE });
@@ -48,6 +45,6 @@ export async function writeArchive(file: string, entries: AsyncIterable<Entry>):
     await Promise.race([addAll(), failed]);
   } finally {
     out.destroy();
-    written.catch(() => undefined); // who waits has been told why
+    written.catch(() => undefined); // the error is reported to the caller elsewhere
   }
 }

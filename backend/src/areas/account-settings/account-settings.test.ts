@@ -1,4 +1,4 @@
-// @gate what an account decides for itself
+// @gate settings that an account makes for itself
 import { paths, userDetailAnswerSchema } from '@patchbay/shared-contracts';
 import {
   accountSettingPaths,

@@ -6,7 +6,7 @@ import { logoRoutes, type LogoDeps } from './logo-routes.ts';
 import { textsKeptRoutes } from './texts-kept-routes.ts';
 import { maskingRoutes } from './masking-routes.ts';
 
-/** What an account decides for itself [ACCT-016]. */
+/** Settings that an account makes for itself [ACCT-016]. */
 export const accountSettingsArea = defineArea({
   name: 'account-settings',
   routes(app: App, deps: KeptDeps & LogoDeps) {

@@ -16,7 +16,7 @@ const config = { gate: 'admin' } as const;
 const response = { 200: choicesAnswerSchema, ...refusals };
 const choices = async (tx: Tx) => ({ status: 200, data: choicesSchema.parse(await accountProfile(tx)) }) as const;
 
-/** What is on or off in an account. One is changed at a time, so that two owners do not undo each other. */
+/** Adds the routes for the account's switches. A request changes one switch, so that two owners do not overwrite each other's changes. */
 export function choiceRoutes(app: App, { database, audit, nameOf }: AccountSettingDeps): void {
   app.get(
     accountSettingPaths.choices,

@@ -46,7 +46,7 @@ function olderRoute(app: App, { database, now }: KeptDeps): void {
   );
 }
 
-/** For how long an account keeps recordings and voicemails: for as long as the installation at most [ACCT-016, ACCT-021]. */
+/** Adds the routes for the retention of recordings and voicemails: at most as long as the installation keeps them [ACCT-016, ACCT-021]. */
 export function keptRoutes(app: App, deps: KeptDeps): void {
   const { database, audit, nameOf } = deps;
   const atMost = deps.config.recordingDays === 0 ? null : deps.config.recordingDays;

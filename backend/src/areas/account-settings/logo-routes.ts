@@ -85,7 +85,7 @@ function writeRoute(app: App, { database, audit, nameOf, now }: LogoDeps): void 
   );
 }
 
-/** The account's logo, for whoever works in it. */
+/** Adds the routes of the account's logo, readable by all its users. */
 export function logoRoutes(app: App, deps: LogoDeps): void {
   const { database, audit, nameOf } = deps;
   readRoute(app, deps);

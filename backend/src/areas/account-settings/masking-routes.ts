@@ -4,7 +4,7 @@ import { accountProfile } from '../../domain/profile/profile.ts';
 import { accountSetting, type AccountSettingDeps } from '../../domain/settings/account-setting.ts';
 import type { App } from '../../kernel/edge/server.ts';
 
-/** Whether customers' numbers are hidden, and how much of them; whatever is open follows at once [FMT-006, FMT-007]. */
+/** Adds the routes of number masking; open pages follow a change at once [FMT-006, FMT-007]. */
 export function maskingRoutes(app: App, deps: AccountSettingDeps): void {
   accountSetting(app, deps, {
     ...{ path: accountSettingPaths.masking, body: maskingSchema, answer: maskingAnswerSchema },

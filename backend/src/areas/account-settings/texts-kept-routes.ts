@@ -15,7 +15,7 @@ export interface TextsKeptDeps extends AccountSettingDeps {
   readonly now: () => number;
 }
 
-/** For how long an account keeps texts of SMS and notes in conversations [ACCT-021]. */
+/** Adds the routes for the retention of SMS texts and notes in conversations [ACCT-021]. */
 export function textsKeptRoutes(app: App, deps: TextsKeptDeps): void {
   accountSetting(app, deps, {
     ...{ path: accountSettingPaths.textsKept, body: daysKeptSchema, answer: daysKeptAnswerSchema },

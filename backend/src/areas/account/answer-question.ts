@@ -3,7 +3,7 @@ import { creditInvoice } from '../../domain/invoices/credit.ts';
 import { chargeKinds } from '../../domain/ledger/charge-many.ts';
 import { refundCharge } from '../../domain/ledger/postings.ts';
 
-/** `giveBack`: of a question that was right, how much; null: it was not. `by`: whom the history names. */
+/** `giveBack`: amount for a justified question; null: not justified. `by`: actor in the history. */
 export interface Answering {
   readonly accountId: string;
   readonly id: string;
@@ -23,7 +23,7 @@ interface About {
 
 const no = (reason: Refusal): GivenBack => ({ ok: false, reason });
 
-/** What was charged; other lines of the statement have nothing to give back. */
+/** Refunds a charge; other lines of the statement cannot be refunded. */
 async function refund(tx: Tx, place: number, amount: number, { accountId, id, at }: Answering): Promise<GivenBack> {
   const line = await tx
     .selectFrom('ledger_transactions')
@@ -37,7 +37,7 @@ async function refund(tx: Tx, place: number, amount: number, { accountId, id, at
   return refunded === 'refunded' ? { ok: true, note: null } : no(refunded === 'too-much' ? 'too-much' : 'no-charge');
 }
 
-/** A credit note over no more than the line. */
+/** Creates a credit note over at most the amount of the line. */
 async function credit(tx: Tx, { invoice_id, nth }: About, amount: number, answering: Answering): Promise<GivenBack> {
   const { accountId, id, at, words: reason } = answering;
   const invoiceId = invoice_id ?? '';
@@ -52,7 +52,7 @@ async function credit(tx: Tx, { invoice_id, nth }: About, amount: number, answer
   return made.ok ? { ok: true, note: made.id } : no('too-much');
 }
 
-/** Answers a question, once: with what is given back, or with words alone [ACCT-022]. Null: done. */
+/** Answers a question, once: with an amount given back, or with a text alone [ACCT-022]. Null: done. */
 export async function answer(tx: Tx, answering: Answering): Promise<Refusal | null> {
   const { id, words, giveBack, by, at } = answering;
   const question = await tx

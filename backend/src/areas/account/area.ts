@@ -26,7 +26,7 @@ interface Base extends CallCreditDeps {
   readonly config: { readonly seller: Seller };
 }
 
-/** What an account has and used, and what it is invoiced [ACCT-010, ACCT-013, ACCT-022, ACCT-023, ACCT-024]. */
+/** Balance, use and invoices of an account [ACCT-010, ACCT-013, ACCT-022, ACCT-023, ACCT-024]. */
 export const accountArea = defineArea({
   name: 'account',
   env: invoiceSettings,

@@ -106,7 +106,7 @@ describe('what an account has and used', () => {
       all.push(...next.objects);
       cursor = next.meta.next_cursor;
       if (cursor === null) break;
-      await call(`meanwhile-${cursor}`); // what is added meanwhile moves nothing
+      await call(`meanwhile-${cursor}`); // lines added meanwhile do not shift the pages
     }
     expect(all.map(({ place }) => place)).toEqual(Array.from({ length: 10 }, (_, nth) => 10 - nth));
     const oldestFirst = [...all].reverse();

@@ -80,7 +80,7 @@ function linesRoute(app: App, { database }: InvoiceRoutesDeps): void {
   );
 }
 
-/** The account's invoices: listed, read, printed. */
+/** Adds the routes to list, read and print the account's invoices. */
 export function invoiceRoutes(app: App, deps: InvoiceRoutesDeps): void {
   const { database } = deps;
   app.get(

@@ -102,7 +102,7 @@ describe('invoices of the account', () => {
     expect(answer.headers['content-disposition']).toBe(`attachment; filename="${number.replaceAll('/', '-')}.pdf"`);
     const text = readPdf(answer.rawPayload).flat().join(' ');
     expect([total, tax]).toEqual([145_678, 22_222]);
-    // A fifth of the signs are of other fonts, and pieces of their own.
+    // A fifth of the characters use other fonts, and are separate text pieces.
     const joined = text.replaceAll(' ', '');
     for (const figure of ['₹1,234.56', '₹222.22', '₹1,456.78', 'IGST18%', number, 'AshaTraders', '27AAPFU0939F1ZV'])
       expect(joined).toContain(figure);
@@ -130,7 +130,7 @@ describe('invoices of the account', () => {
       const file = await buffer(invoicePdf(invoiceThread, { invoice, language: 'en', fonts, lines: many() }));
       return { held: test.loop.longest(), file };
     };
-    await drawn(); // what is read once, is
+    await drawn(); // warms up the cached fonts and code
     const { held, file } = await drawn();
     expect(file.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(50);
     expect(held).toBeLessThan(MOST_HELD_MS);

@@ -10,7 +10,7 @@ import type { Tx } from '../../kernel/db/database.ts';
 
 const columns = ['place', 'at', 'kind', 'about', 'granted', 'purchased', 'used', 'balance'] as const;
 
-/** What a line is about, as people know it: numbers of a call or message, the number or plan of a month, else its source. */
+/** Returns the readable subject of a line: numbers of a call or message, the number or plan of a month, otherwise its source. */
 function aboutOf({ legs, message, rent, source_id: source }: StatementLine): string {
   if (legs.length > 0) return legs.map(({ number }) => number).join(', ');
   if (message !== null) return message.to;
@@ -22,20 +22,20 @@ const rowOf = (line: StatementLine): Readonly<Record<(typeof columns)[number], s
   return { place, at, kind, about: aboutOf(line), granted, purchased, used, balance };
 };
 
-/** From which day to which, by the clock of who asks; '' for all there is. */
+/** Formats the range of days in the user's time zone; '' for everything. */
 function daysOf({ from, to }: StatementAsked, zone: string): string {
   const day = (at: Date | null) => (at === null ? '' : dayAt(at.getTime(), zone));
   const [first, last] = [day(from), day(to)];
   return first === last ? first : `${first} – ${last}`;
 }
 
-/** The account's logo, in a buffer of its own: it goes to another thread. */
+/** Reads the account's logo into a buffer of its own, because it is transferred to another thread. */
 async function logoOf(tx: Tx): Promise<Uint8Array | null> {
   const logo = await tx.selectFrom('account_logos').select('content').executeTakeFirst();
   return logo === undefined ? null : new Uint8Array(logo.content);
 }
 
-/** The statement as a file, the oldest line first [ACCT-015]. */
+/** The statement as a file, oldest line first [ACCT-015]. */
 export const statementList = defineList({
   page: 'billstatement',
   hasViews: false,

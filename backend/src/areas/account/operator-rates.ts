@@ -8,7 +8,7 @@ import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import { importRates, rateFileBody, type RateRoutesDeps } from './rate-routes.ts';
 
-/** The operator of the installation sets what calls of any account cost: nobody is above the topmost one (decision 0412). */
+/** Lets the operator of the installation set the rates of any account, because the topmost accounts have no parent (decision 0412). */
 export const operatorRates = async (app: App, deps: Omit<RateRoutesDeps, 'nameOf'> & OperatorDeps): Promise<void> => {
   await app.register(async (scope: App) => {
     requireOperator(scope, deps, 'permission:operate_releases');

@@ -1,4 +1,4 @@
-// @gate what shows and hides the pages of the account
+// @gate conditions that show and hide the pages of the account
 import { billingPaths, invoicePaths, usagePath } from '@patchbay/shared-contracts/billing';
 import { historyPaths } from '@patchbay/shared-contracts/history';
 import { kycPaths } from '@patchbay/shared-contracts/kyc';
@@ -36,7 +36,7 @@ describe('the server keeps what a page of the account shows from whoever may not
   }, 60_000);
   afterAll(() => test.close());
 
-  /** Pages that the owner is refused, by the keys of the profile at the wire. */
+  /** Pages that the owner is refused, by profile keys as on the wire. */
   async function refused(profile: object, billing = 'prepaid'): Promise<readonly string[]> {
     const told = JSON.stringify({ ...open, ...profile });
     await test.database.withAccount('demo', (tx) =>

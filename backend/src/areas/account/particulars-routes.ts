@@ -27,10 +27,10 @@ async function told(tx: Tx, accountId: string) {
   return { data: { told: isTold, party } };
 }
 
-/** Who reads it: whoever sees invoices, and who changes it, also where invoices are hidden. */
+/** Read access: users who see invoices, and those who may change the particulars, even when invoices are hidden. */
 const readGate: UserGate = { any: [invoicesGate, billingGate] };
 
-/** What stands on the account's invoices: whoever sees them reads it, its admins change it. */
+/** Adds the routes for the particulars on the account's invoices: readable with access to invoices, changed by its admins. */
 export function particularsRoutes(app: App, { database, now }: Deps): void {
   app.get(
     invoicePaths.particulars,

@@ -42,7 +42,7 @@ async function requireQuestion(tx: Tx, id: string): Promise<QuestionAbout> {
   return question;
 }
 
-/** A line of the statement or of an invoice is questioned [ACCT-022]. */
+/** Adds the routes for questions about lines of the statement or of an invoice [ACCT-022]. */
 export function questionRoutes(app: App, { database, now }: Deps): void {
   app.post(
     questionPaths.questions,
@@ -94,7 +94,7 @@ function answerRoute(app: App, { database, now }: Deps): void {
   );
 }
 
-/** What the operator of the installation does with questions of all accounts. */
+/** Adds the operator's routes for questions of all accounts. */
 export const answeringRoutes = async (app: App, deps: Deps & OperatorDeps): Promise<void> => {
   await app.register(async (scope: App) => {
     requireOperator(scope, deps, 'permission:operate_releases');

@@ -41,10 +41,10 @@ export interface RateRoutesDeps {
 
 const config = { gate: usageGate };
 const changed = { 200: importedRatesSchema, ...refusalsOfOne, 409: errorAnswerSchema, 422: errorAnswerSchema };
-/** Bytes of a request with a file of `RATE_FILE_MOST` characters, whose quotes and line ends JSON writes with two. */
+/** Maximum size of a request with a file of `RATE_FILE_MOST` characters: JSON escapes quotes and line ends with two characters. */
 export const rateFileBody = { bodyLimit: 2 * 1024 * 1024 } as const;
 
-/** Whether who asks acts from an account above: nobody sets what the own account pays (decision 0412). */
+/** Whether the user acts from a parent account: no account sets its own rates (decision 0412). */
 async function isFromAbove(tx: Tx, { sessionId }: Actor): Promise<boolean> {
   const session = await tx
     .selectFrom('sessions')
@@ -71,7 +71,7 @@ const inAccount = <Result>(deps: RateRoutesDeps, accountId: string, work: (tx: T
     work(tx, { accountId, zone: await clockOf(tx, accountId), now: deps.now() }),
   );
 
-/** In one transaction: who may, what is done, and what the history says of it. */
+/** Runs in one transaction: the permission check, the change, and the history entry. */
 async function change<Result>(
   deps: RateRoutesDeps,
   request: FastifyRequest,
@@ -87,11 +87,11 @@ async function change<Result>(
   });
 }
 
-/** How the history names a rate. */
+/** Names a rate in the history. */
 const whomOf = ({ prefix, direction }: Pick<RateKey, 'prefix' | 'direction'>): string =>
   `${prefix === '' ? 'all numbers' : `+${prefix}`}, ${direction}`;
 
-/** What else it says of one; what is as with most is left out. */
+/** Facts of a rate in the history; default values are left out. */
 const factsOf = (rate: NewRate): Readonly<Record<string, string>> => ({
   ...{ coins: coinsOfMilli(rate.pulse_milli), seconds: String(rate.pulse_seconds), from: rate.from ?? '' },
   ...(rate.setup_milli > 0 && { coins_for_each_call: coinsOfMilli(rate.setup_milli) }),
@@ -105,7 +105,7 @@ interface RateDeed {
   readonly detail: Readonly<Record<string, string>>;
 }
 
-/** Reads a file and adds what it says, or tells each wrong line and adds nothing. `known`: as in `addRates`. */
+/** Reads a file and adds its rates, or reports each wrong line and adds nothing. `known`: as in `addRates`. */
 export async function importRates(tx: Tx, of: RatesOf, known: number | null, text: string): Promise<ImportedRates> {
   const table = await readTable(text);
   const lines = table === null ? null : rateLines(table);
@@ -167,7 +167,7 @@ function takeBackRoute(app: App, deps: RateRoutesDeps): void {
   );
 }
 
-/** What calls of the account cost, and setting it from an account above [ACCT-011]. */
+/** Adds the routes to read the account's rates, and to set them from a parent account [ACCT-011]. */
 export function rateRoutes(app: App, deps: RateRoutesDeps): void {
   app.get(
     ratePaths.rates,

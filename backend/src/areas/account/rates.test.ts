@@ -1,4 +1,4 @@
-// @gate rates are set from above, and never change what was rated
+// @gate rates are set from a parent account, and never change what was rated
 import {
   importedRatesSchema,
   ratePaths,
@@ -157,7 +157,7 @@ describe('rates of an account', () => {
     expect((await history())[0]?.[0]).toBe('rates-imported');
   });
 
-  /** Rates of so many prefixes, as lines of a file. */
+  /** Lines of a file with rates for `count` prefixes. */
   const linesOf = (count: number, coins = '1') =>
     Array.from({ length: count }, (_, nth) => `voice,outbound,${10_000 + nth},,,,${coins},60,`);
 
@@ -200,7 +200,7 @@ describe('rates of an account', () => {
     const answer = await owner.post(ratePaths.setFor, { account_id: shop, text });
     expect([answer.statusCode, await prices()]).toEqual([200, [['49', 2_000]]]);
     expect((await history())[0]).toEqual(['rates-imported', 'owner@demo.test', 'owner@demo.test']);
-    const quotes = '"'.repeat(RATE_FILE_MOST - 200); // JSON writes each with two characters
+    const quotes = '"'.repeat(RATE_FILE_MOST - 200); // JSON writes each of them with two characters
     const long = `${HEADS},note\r\nvoice,outbound,49,,,,2,60,,"${quotes}"`;
     const again = await owner.post(ratePaths.setFor, { account_id: shop, text: long });
     expect(importedRatesSchema.parse(again.json()).data).toEqual({ added: 0, unchanged: 1, wrong: [] });

@@ -27,7 +27,7 @@ export interface BillingDeps extends AccountSettingDeps {
 }
 
 const config = { gate: billingGate };
-/** Amounts without a sign: a cell that begins with '-' would be text (csvCell). */
+/** Column headers. Amounts have no sign: a cell that begins with '-' would become text (csvCell). */
 const heads = [
   ...['place', 'at', 'kind', 'source', 'call', 'granted_added', 'granted_used'],
   ...['purchased_added', 'purchased_used', 'balance', 'owed'],
@@ -38,7 +38,7 @@ const cellsOf = ({ place, at, kind, source_id, call_id, granted, purchased, bala
   ...[granted, purchased, balance].flatMap(apart),
 ];
 
-/** What was asked, by the clock of who asks. */
+/** Resolves the query in the user's time zone. */
 async function askedOf(tx: Tx, actor: Actor, query: StatementQuery, now: number): Promise<StatementAsked> {
   const range = rangeFor(query, now, await zoneOf(tx, actor.userId));
   return { accountId: actor.accountId, kind: query.kind ?? null, ...range };
@@ -83,7 +83,6 @@ function fileRoute(app: App, { database, now }: BillingDeps): void {
   );
 }
 
-/** Balance and statement of the account. */
 export function billingRoutes(app: App, deps: BillingDeps): void {
   balanceRoute(app, deps);
   creditRulesRoutes(app, deps);

@@ -2,7 +2,7 @@ import { billingPaths, creditRulesAnswerSchema, creditRulesSchema } from '@patch
 import { accountSetting, type AccountSettingDeps } from '../../domain/settings/account-setting.ts';
 import type { App } from '../../kernel/edge/server.ts';
 
-/** What an owner wants when credit goes to its end [ACCT-012]. */
+/** Adds the routes of an owner's rules for running out of credit [ACCT-012]. */
 export function creditRulesRoutes(app: App, deps: AccountSettingDeps): void {
   accountSetting(app, deps, {
     ...{ path: billingPaths.rules, body: creditRulesSchema, answer: creditRulesAnswerSchema },

@@ -16,7 +16,6 @@ describe('when credit runs low', () => {
   }, 120_000);
   afterAll(() => test.close());
 
-  /** The balance is so much from now on. */
   const become = (coins: number) =>
     test.database.withAccount('other', async (tx) => {
       await lockLedger(tx, 'other');

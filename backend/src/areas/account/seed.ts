@@ -5,17 +5,20 @@ import { grant, open } from '../../domain/ledger/postings.ts';
 
 const GRANT_MS = 30 * 86_400_000;
 const GRANTED = 200;
-/** What there is lasts for about half of the time that the history is of, and for a few thousand calls of whoever tries the product. */
+/** The demo's balance lasts for about half of the history's time, and for a few thousand calls of people who try the product. */
 const PART = 2;
 const LEAST = 5_000;
 
-/** What a coin of the demo cost, with taxes, in paise. */
+/** Price of a coin in the demo, with taxes, in paise. */
 const COIN = 100;
 const invoiceRecharge = rechargeInvoices(demoSeller, (error) => {
   throw error;
 });
 
-/** The history of calls as one opening sum of what they cost, which says so; what there is after it, as a recharge with its invoice, and a grant that ends. */
+/**
+ * Bills the demo's call history as one opening total, marked as such; the remaining balance comes from a recharge with its invoice, and
+ * a grant that expires.
+ */
 export const accountSeed: Seed = {
   after: ['logs'],
   async fill(tx, { accountId, now: at }) {
@@ -27,7 +30,7 @@ export const accountSeed: Seed = {
     const has = Math.max(LEAST, Math.ceil(used / PART));
     await open(tx, { accountId, at, used, has });
     await invoiceRecharge(tx, { accountId, paymentId: 'opening', paid: has * COIN, currency: demoSeller.currency, at });
-    // Nobody is written to about what there was before they came.
+    // No mails about events before the demo was opened.
     await tx
       .updateTable('invoice_letters')
       .set({ told_at: new Date(at) })

@@ -59,7 +59,7 @@ async function summaryOf(
   };
 }
 
-/** What the account's calls came to, by number, direction, agent and time [ACCT-015]. */
+/** Adds the route for the cost of the account's calls, by number, direction, agent and time [ACCT-015]. */
 export function summaryRoute(app: App, { database, now }: SummaryDeps): void {
   app.get(
     usagePath,

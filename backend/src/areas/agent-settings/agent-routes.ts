@@ -21,7 +21,10 @@ import type { App } from '../../kernel/edge/server.ts';
 import type { AgentSettingsDeps } from './deps.ts';
 import { config } from './operation-routes.ts';
 
-/** What the account says of auto answer; a softphone obeys it from its next sign-in or reload on [CONF-AGENT-003, SIP-030]. */
+/**
+ * Adds the routes of the account's auto-answer setting; softphones apply it from their next sign-in or reload [CONF-AGENT-003,
+ * SIP-030].
+ */
 function autoAnswerRoutes(app: App, deps: AgentSettingsDeps): void {
   accountSetting(app, deps, {
     ...{ path: agentSettingsPaths.autoAnswer, body: autoAnswerSchema, answer: autoAnswerAnswerSchema },

@@ -5,7 +5,7 @@ import type { AgentSettingsDeps } from './deps.ts';
 import { logRoutes } from './log-routes.ts';
 import { operationRoutes } from './operation-routes.ts';
 
-/** What is decided for agents, one or many [CONF-AGENT-005]; the list of them is the directory's. */
+/** Settings of one or many agents [CONF-AGENT-005]; the list of agents belongs to the directory area. */
 export const agentSettingsArea = defineArea({
   name: 'agent-settings',
   routes(app: App, deps: AgentSettingsDeps) {

@@ -20,12 +20,12 @@ export interface Ordered extends Wanted {
 }
 export interface CarriedOut {
   readonly data: OperationDone;
-  /** Queues that nobody serves any more. */
+  /** Queues left without agents. */
   readonly emptied: readonly string[];
 }
 
 type Job = NonNullable<PlannedRow['job']>;
-/** Answers the queues that nobody serves any more. */
+/** Carries out the jobs; returns the queues left without agents. */
 type Work = (tx: Tx, jobs: readonly Job[], mapping: Mapping) => Promise<readonly string[]>;
 
 const servingsOf = (jobs: readonly Job[]) =>
@@ -37,7 +37,7 @@ const enable: Work = async (tx, jobs) => {
   return [];
 };
 
-/** Takes no calls any more, and is Logged Out; who signs in still may. */
+/** Sets agents inactive and Logged Out; they may still sign in. */
 const disable: Work = async (tx, jobs, { accountId, at }) => {
   for (const { agentId } of jobs) await logOut(tx, { agentId, accountId }, at);
   await tx.updateTable('agents').set({ is_active: false }).where('agent_id', 'in', idsOf(jobs)).execute();
@@ -74,14 +74,14 @@ export const presentLog = (row: Omit<Row<'agent_operations'>, 'rows' | 'user_id'
   done: row.total - row.failed,
 });
 
-/** What was named, in the words of the account: a selection names ids. */
+/** Returns readable names for the rows: a selection contains ids. */
 async function shownValues(tx: Tx, rows: readonly PlannedRow[]): Promise<readonly KeptRow[]> {
   const agents = await tx.selectFrom('agents').select(['agent_id', 'first_name', 'last_name']).execute();
   const names = new Map(agents.map((row) => [row.agent_id, `${row.first_name} ${row.last_name}`.trim()]));
   return rows.map(({ row, value, problem }) => ({ row, value: names.get(value) ?? value, problem }));
 }
 
-/** Right rows are done, together; wrong ones are named. Either way it is written down [CONF-AGENT-005]. */
+/** Carries out all valid rows together; wrong ones are reported. Both are logged [CONF-AGENT-005]. */
 export async function carryOut(
   tx: Tx,
   { rows, fileName, sees, mapping, userId, ...wanted }: Ordered,

@@ -20,7 +20,7 @@ import { presentLog } from './carry-out.ts';
 import type { AgentSettingsDeps } from './deps.ts';
 import { config } from './operation-routes.ts';
 
-/** Of the own queues, and what oneself ordered; whoever sees all queues sees all of it [LIVE-035]. */
+/** Restricts the log to the user's queues and own requests; users who see all queues see all of it [LIVE-035]. */
 const operationSeen = (request: FastifyRequest): Condition => {
   const { queues } = accessOf(request).sees;
   if (queues === null) return sql<SqlBool>`true`;
@@ -28,7 +28,7 @@ const operationSeen = (request: FastifyRequest): Condition => {
     (select name from queues where queue_id = any (${[...queues]}::text[])))`;
 };
 
-/** What was done to agents, and each of it as a file [CONF-AGENT-004, CONF-AGENT-011]. */
+/** Adds the routes of the log of operations on agents, and of its rows as a file [CONF-AGENT-004, CONF-AGENT-011]. */
 export function logRoutes(app: App, { database }: Pick<AgentSettingsDeps, 'database'>): void {
   app.get(
     agentSettingsPaths.logs,

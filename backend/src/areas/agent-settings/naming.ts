@@ -4,7 +4,7 @@ import { allOf } from '../../kernel/db/conditions.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import { nameKey, pairOf, type Naming } from './model/plan-rows.ts';
 
-/** Of the agents and queues that the asker sees [LIVE-035]. An agent goes by id, too: that is how a selection names one. */
+/** Reads the agents and queues visible to the user [LIVE-035]. Agents are also found by id, because a selection contains ids. */
 export async function readNaming(tx: Tx, { agents: seen, queues: seenQueues }: Sight): Promise<Naming> {
   const agents = await tx
     .selectFrom('agents')

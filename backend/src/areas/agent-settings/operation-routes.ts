@@ -29,7 +29,7 @@ import { namedRow, operationColumns, type NamedRow } from './model/read-rows.ts'
 export const config = { gate: pageGate('/agentsettings') };
 const response = { 200: operationAnswerSchema, ...refusals, 422: errorAnswerSchema };
 
-/** Throws where the file is none, or names nobody; wrong rows are no reason. */
+/** Reads the rows of a file; throws when it is malformed, or has no column of agents. Wrong rows do not throw. */
 async function rowsOf(file: Buffer, encoding: Encoding | undefined): Promise<readonly NamedRow[]> {
   const table = withHeads((await readTable(textOf(file, encoding) ?? '')) ?? []);
   if (table === null) throw new Refusal(agentSettingsErrors.unreadable, 'file');
@@ -45,7 +45,7 @@ async function rowsOf(file: Buffer, encoding: Encoding | undefined): Promise<rea
 
 type Asked = Pick<Ordered, 'operation' | 'queueId' | 'autoAnswer' | 'rows' | 'fileName'>;
 
-/** Carries it out, tells those who watch, and writes it down. */
+/** Carries an operation out, notifies the clients, and logs it. */
 const createOrder =
   ({ database, audit, nameOf, queueServing, now }: AgentSettingsDeps) =>
   async (request: FastifyRequest, asked: Asked): Promise<{ status: 200; data: OperationDone }> => {
@@ -117,7 +117,7 @@ function uploadRoute(app: App, deps: AgentSettingsDeps): void {
   );
 }
 
-/** What is done to many agents at once, by selection or CSV [CONF-AGENT-005]. */
+/** Adds the routes for operations on many agents, by selection or CSV [CONF-AGENT-005]. */
 export function operationRoutes(app: App, deps: AgentSettingsDeps): void {
   bulkRoute(app, deps);
   withFileBodies(app, operationLimits.bytes, (scope) => uploadRoute(scope, deps));

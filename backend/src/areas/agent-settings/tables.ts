@@ -1,7 +1,7 @@
 import type { AgentOperation, WrongRow } from '@patchbay/shared-contracts/agent-settings';
 import type { Json } from '../../kernel/db/columns.ts';
 
-/** What came of a row; `problem` null: it is done. */
+/** Result of a row; `problem` null: done. */
 export interface KeptRow extends Omit<WrongRow, 'problem'> {
   readonly problem: WrongRow['problem'] | null;
 }
@@ -12,9 +12,9 @@ interface AgentOperationTable {
   operation: AgentOperation;
   at: Date;
   by_name: string;
-  /** Who ordered it; null: it was not written down. */
+  /** User who requested it; null: not recorded. */
   user_id: string | null;
-  /** null: a selection. */
+  /** Null: a selection. */
   file_name: string | null;
   queue: string | null;
   total: number;

@@ -6,7 +6,7 @@ import { holidayRoutes } from './holiday-routes.ts';
 import { calendarsSeed } from './seed.ts';
 import { calendarsList } from './list.ts';
 
-/** When somebody is there: hours, exceptions and a switch, for whatever goes by a calendar [CONF-FLOW-008]. */
+/** Opening hours: weekly hours, exceptions and a manual switch, for everything that uses a calendar [CONF-FLOW-008]. */
 export const calendarsArea = defineArea({
   name: 'calendars',
   lists: [calendarsList.list],

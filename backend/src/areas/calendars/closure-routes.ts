@@ -27,7 +27,7 @@ interface Closing {
 }
 const open: Closing = { closed_since: null, closed_until: null, closed_by: null };
 
-/** Of the hours that the calendar has now; who changes it later opens nothing by that. */
+/** Calculates the end of a closure from the current hours; later changes of the calendar do not shorten it. */
 async function closedUntil(tx: Tx, id: string, until: CloseUntil, now: number): Promise<Date | null> {
   const row = await tx.selectFrom('calendars').selectAll().where('id', '=', id).executeTakeFirst();
   if (row === undefined) throw new Refusal(listErrors.notFound);
@@ -35,14 +35,14 @@ async function closedUntil(tx: Tx, id: string, until: CloseUntil, now: number): 
   return until === 'opened' || calendar === null ? null : new Date(endOfToday(calendar, now));
 }
 
-/** The version stays: who edits the calendar meanwhile changes something else. */
+/** The version is unchanged, because users who edit the calendar meanwhile change other fields. */
 async function keep(tx: Tx, id: string, closing: Closing): Promise<string> {
   const row = await tx.updateTable('calendars').set(closing).where('id', '=', id).returning('name').executeTakeFirst();
   if (row === undefined) throw new Refusal(listErrors.notFound);
   return row.name;
 }
 
-/** Closes a calendar by hand, and opens it again: for the very next call [CONF-FLOW-008]. */
+/** Adds the routes to close a calendar manually and to reopen it, effective from the next call [CONF-FLOW-008]. */
 export function closureRoutes(app: App, { database, audit, nameOf, now }: EditableListDeps): void {
   const config = { gate: calendarsContract.gate };
   const note = async (request: FastifyRequest, whom: string, id: string, until: CloseUntil | null) => {

@@ -7,14 +7,14 @@ import { whereUsed } from '../../domain/where-used/where-used.ts';
 const closedBy = sql`(select nullif(trim(concat_ws(' ', closer.first_name, closer.last_name)), '') from users as closer
   where closer.account_id = list.account_id and closer.user_id = list.closed_by)`;
 
-/** What the contract tells of a closure. */
+/** Columns of a closure for the contract's read-only fields. */
 const told = {
   closed_since: sql`patchbay_iso(list.closed_since)`,
   closed_until: sql`patchbay_iso(list.closed_until)`,
   closed_by: closedBy,
 };
 
-/** Calendars, of which none is deleted that a call flow goes by [CONF-FLOW-008]. */
+/** Calendars; one that a call flow uses cannot be deleted [CONF-FLOW-008]. */
 export const calendarsList = defineEditableList(
   calendarsContract,
   'calendars',

@@ -5,7 +5,7 @@ import { insertRows } from '../../domain/seed/insert-rows.ts';
 import type { Demo, Seed } from '../../domain/seed/seed.ts';
 import type { NewRow } from '../../kernel/db/tables.ts';
 
-/** Holidays of India that stay on their day. */
+/** Holidays of India with fixed dates. */
 const holidays = [
   ['01-26', 'Republic Day'],
   ['08-15', 'Independence Day'],
@@ -21,7 +21,10 @@ const closedOn = (day: string, name: string): CalendarException => ({
   name,
 });
 
-/** Those of this year, or only what is over of them and of the year before: what is open today is open for who looks at the demo. */
+/**
+ * Returns this year's holidays, or only past ones of this year and the last: in the demo, a calendar that should be open today must not
+ * be closed.
+ */
 function holidaysOf({ now, timezone }: Pick<Demo, 'now' | 'timezone'>, which: 'this year' | 'over') {
   const today = dayAt(now, timezone);
   const year = Number(today.slice(0, 4));
@@ -60,7 +63,7 @@ function calendarRows(demo: Demo): readonly NewRow<'calendars'>[] {
   ];
 }
 
-/** Calendars of the first account [CONF-FLOW-008]. */
+/** Calendars of the demo account [CONF-FLOW-008]. */
 export const calendarsSeed: Seed = {
   after: ['identity'],
   async fill(tx, demo) {

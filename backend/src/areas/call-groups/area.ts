@@ -8,7 +8,7 @@ import { targetsRoute } from './targets-route.ts';
 
 const { list, routes } = defineEditableList(callGroupsContract, 'call_groups', callGroupChecks);
 
-/** Who is rung together, or one after the other; flows and numbers lead to them [CONF-GROUP-001]. */
+/** Groups of agents and numbers rung together or in turn; flows and numbers lead to them [CONF-GROUP-001]. */
 export const callGroupsArea = defineArea({
   name: 'call-groups',
   lists: [list],

@@ -12,7 +12,7 @@ import { whereUsed } from '../../domain/where-used/where-used.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 
-/** Agents who were made inactive stay members: they are not rung as long as they are. */
+/** Inactive agents may stay members: they are not rung while inactive. */
 async function requireAgents(tx: Tx, { members }: CallGroupsFields): Promise<void> {
   const ids = (membersOf(members) ?? []).flatMap((member) => ('agentId' in member ? [member.agentId] : []));
   if (ids.length === 0) return;
@@ -29,7 +29,7 @@ async function requireEnd(tx: Tx, { after, after_target: target }: CallGroupsFie
   if (queue === undefined) throw new Refusal(callGroupErrors.queue, 'after_target');
 }
 
-/** What a call group has to be beyond its fields, and that nothing which is used is deleted [CONF-GROUP-001]. */
+/** Additional checks of a call group, and refusal to delete one in use [CONF-GROUP-001]. */
 export const callGroupChecks: ListChecks = {
   async write(tx, values) {
     const group = callGroupsContract.fields.parse(values);

@@ -20,7 +20,7 @@ async function readTargets(tx: Tx) {
   return { agents: agents.map((agent) => ({ id: agent.agent_id, name: fullNameOf(agent) })), queues };
 }
 
-/** Who can be a member of a call group, and which queues can follow it [CONF-GROUP-001]. */
+/** Adds the route that returns possible members of a call group, and queues that can follow it [CONF-GROUP-001]. */
 export function targetsRoute(app: App, { database }: { readonly database: Database }): void {
   app.get(
     callGroupTargetsPath,

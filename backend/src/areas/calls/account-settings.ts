@@ -18,7 +18,6 @@ import type { App } from '../../kernel/edge/server.ts';
 import { accountSetting, type AccountSettingDeps } from '../../domain/settings/account-setting.ts';
 import { readListeningTold } from './supervision-news.ts';
 
-/** What an account says of its calls. */
 export function accountSettingRoutes(app: App, deps: AccountSettingDeps): void {
   accountSetting(app, deps, {
     ...{ path: listeningToldPath, body: listeningToldSchema, answer: listeningToldAnswerSchema },

@@ -28,7 +28,7 @@ interface CallsDeps extends Omit<Routes, 'telephony'> {
   readonly config: { readonly sipDomain: string };
 }
 
-/** What is done to running calls. */
+/** Actions on running calls. */
 export const callsArea = defineArea({
   name: 'calls',
   services: (base: SupervisionNewsDeps & CallHelpDeps) => ({

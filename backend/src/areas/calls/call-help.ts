@@ -20,19 +20,19 @@ export interface CallHelpDeps {
   readonly onError: (error: unknown) => void;
 }
 
-/** Agents in a call ask for help, and supervisors of its queue answer [LIVE-032]. */
+/** Help requests: agents in a call ask, supervisors of its queue answer [LIVE-032]. */
 export interface CallHelp {
-  /** Asks, or changes the note; undefined for who is not in that call. */
+  /** Asks, or changes the note; undefined when the agent is not in that call. */
   ask(actor: Actor, callId: string, note: string): Promise<Help | undefined>;
-  /** The agent's own is over; false when there is none. */
+  /** Withdraws the agent's own request; false when there is none. */
   takeBack(actor: Actor, callId: string): Promise<boolean>;
-  /** Undefined for who was not asked, or when it is over. */
+  /** Answers a request; undefined when it is over, or the user was not asked. */
   answer(
     actor: Actor,
     callId: string,
     word: { readonly name: string; readonly text: string; readonly id: string },
   ): Promise<Help | undefined>;
-  /** What is asked of, or by, this person now, the oldest first. */
+  /** Returns the open requests of, or to, this user, oldest first. */
   openFor(actor: Actor): Promise<readonly Help[]>;
   close(): void;
 }
@@ -50,10 +50,10 @@ const agentRow = (tx: Tx, agentId: string) =>
     .where('agent_id', '=', agentId)
     .executeTakeFirst();
 
-/** What is asked for now, wherever it was asked, and who hears of it. */
+/** Open requests of all processes, and their notifications. */
 function createHelpBook({ hub, shared, onError }: Pick<CallHelpDeps, 'hub' | 'shared' | 'onError'>) {
   const { logs, values } = shared;
-  /** Of calls that this process watches to their end. */
+  /** Unsubscribe functions of calls that this process watches to their end. */
   const watched = new Map<string, () => void>();
   const openIn = async (accountId: string): Promise<readonly OpenHelp[]> => helpIn(await values.of(groupOf(accountId)));
   const openOf = async (accountId: string, callId: string): Promise<OpenHelp | undefined> =>
@@ -76,7 +76,7 @@ function createHelpBook({ hub, shared, onError }: Pick<CallHelpDeps, 'hub' | 'sh
   };
   return {
     ...{ openIn, openOf, write, tell, unwatch, end },
-    /** Until the agent's part of the call ends. */
+    /** Watches until the agent's part of the call ends. */
     watch(accountId: string, callId: string, username: string): void {
       if (watched.has(callId)) return;
       const entry = ({ name, data }: { readonly name: string | null; readonly data: string }) => {
@@ -94,7 +94,7 @@ function createHelpBook({ hub, shared, onError }: Pick<CallHelpDeps, 'hub' | 'sh
 export function createCallHelp(deps: CallHelpDeps): CallHelp {
   const { database, running, now } = deps;
   const book = createHelpBook(deps);
-  /** As rights are at this moment: who was asked may supervise that queue no more [SEC-007, LIVE-035]. */
+  /** Users notified by their current rights: a supervisor asked earlier may have lost the queue [SEC-007, LIVE-035]. */
   const askedNow = async (accountId: string, { queue_id: queueId, agent_id: agentId }: QueueOfHelp) =>
     database.withAccount(accountId, (tx) => supervisorsOf(tx, { queueId, agentId }));
   return {
@@ -103,7 +103,7 @@ export function createCallHelp(deps: CallHelpDeps): CallHelp {
       const agent = await database.withAccount(accountId, (tx) => agentRow(tx, agentId));
       if (agent === undefined) return undefined;
       const before = await book.openOf(accountId, callId);
-      book.watch(accountId, callId, agent.username); // first: the call may end meanwhile
+      book.watch(accountId, callId, agent.username); // first, because the call may end meanwhile
       const parts = [...(await running.of(accountId)).values()];
       const part = parts.find(({ uuid, Agentusername }) => uuid === callId && Agentusername === agent.username);
       if (part === undefined) {
@@ -137,7 +137,7 @@ export function createCallHelp(deps: CallHelpDeps): CallHelp {
     },
     async openFor({ accountId, userId, agentId }) {
       const [open, parts] = [await book.openIn(accountId), [...(await running.of(accountId)).values()]];
-      const going = open.filter(({ call_id: id }) => parts.some(({ uuid }) => uuid === id)); // one that a process which died could not end
+      const going = open.filter(({ call_id: id }) => parts.some(({ uuid }) => uuid === id)); // a process that died left its requests open
       const own: OpenHelp[] = [];
       for (const help of going) {
         const isAsked = help.to.includes(userId) && (await askedNow(accountId, help)).includes(userId);

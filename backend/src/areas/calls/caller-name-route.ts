@@ -14,16 +14,16 @@ import type { App } from '../../kernel/edge/server.ts';
 
 export interface CallerNameDeps extends InHandDeps {
   readonly database: Database;
-  /** Names that one person asks for without a call in hand. */
+  /** Rate limit for names requested without a current call. */
   readonly namesAsked: Limit;
 }
 
 const CUSTOMER_PAGES = pageGate('/customer-management');
 
 /**
- * Whom the window of a call shows before anybody looks for the customer: the name to the number of the call in hand, or in its wrap-up. Any
- * other number has a name only for who may open the customers' pages, and so many in a quarter of an hour; everybody else learns of it what
- * is told of a number that is nobody's [SEC-012].
+ * Adds the route for the name shown in the call window before the customer is looked up: for the number of the current call, or the one
+ * in wrap-up. Names of other numbers are only for users with access to the customers' pages, up to a limit per quarter of an hour; all
+ * others get the same answer as for an unknown number [SEC-012].
  */
 export function callerNameRoute(app: App, deps: CallerNameDeps): void {
   const { database, namesAsked } = deps;

@@ -39,7 +39,7 @@ const ofTelephony: Readonly<Record<ClickToCallRefusal | NoAnswer['reason'], keyo
   'no-answer': 'noAnswer',
 };
 
-/** A service that cannot now says when to try again (RFC 9110 §10.2.3), seconds. */
+/** Refusals for temporary unavailability have `Retry-After` (RFC 9110 §10.2.3), in seconds. */
 function refusalOfTelephony(
   reason: keyof typeof ofTelephony,
   reply: { header(name: string, value: string): unknown },
@@ -52,7 +52,7 @@ function refusalOfTelephony(
 const isExpired = ({ expires_at }: Pick<Row<'service_numbers'>, 'expires_at'>, now: number): boolean =>
   expires_at !== null && expires_at.getTime() <= now;
 
-/** A number may show itself, or one of the account's numbers that are only shown (cli_type other than NONE). */
+/** A number may be its own caller id, or one of the account's display-only numbers (cli_type other than NONE). */
 const callerIdsFor = (numbers: readonly Row<'service_numbers'>[], serviceNumber: string, now: number): string[] =>
   numbers
     .filter((row) => !isExpired(row, now) && (row.number === serviceNumber || row.cli_type !== 'NONE'))
@@ -78,7 +78,7 @@ async function factsFor(tx: Tx, actor: Actor, wanted: { agent: string; service: 
   };
 }
 
-/** What was shown longer ago is not remembered: asked for without a time, the database would plan for every month there is. */
+/** Previously shown numbers are remembered for this time: without a limit, the query planner would consider all monthly partitions. */
 const REMEMBERED_MS = 90 * 86_400_000;
 
 const previousCaller = async (tx: Tx, actor: Actor, serviceNumber: string, now: number): Promise<string | null> => {
@@ -125,10 +125,10 @@ export function clickToCallRoutes(app: App, { database, telephony, wrapUps, call
       const agentId = facts.agent?.agentId ?? '';
       const call = { accountId: actor.accountId, agentId, customerNumber, serviceNumber, callerId };
       const dial = async (browser: string | null) => telephony.clickToCall({ ...call, browser });
-      const isOwn = agentId === actor.agentId; // it would ring in the other browser
+      const isOwn = agentId === actor.agentId; // otherwise it would ring in the other browser
       const placed = await actFromPhone(database, { ...actor, agentId }, (browser) => dial(isOwn ? browser : null));
       if (!placed.ok) throw refusalOfTelephony(placed.reason, reply);
-      await wrapUps.change({ accountId: actor.accountId, agentId }, 'end'); // who calls wraps nothing up any more [TEL-016]
+      await wrapUps.change({ accountId: actor.accountId, agentId }, 'end'); // a new call ends the wrap-up [TEL-016]
       return { status: 200, success: { message: 'Call Successfully Placed', call_id: placed.callId } } as const;
     },
   );

@@ -82,7 +82,7 @@ const createCarryOut = ({ telephony, database }: ControlDeps, targets: Targets) 
   };
 };
 
-/** What an agent does to the own running call; telephony refuses another agent's. */
+/** Adds the routes of an agent's actions on the own running call; telephony refuses them for calls of other agents. */
 export function controlRoutes(app: App, deps: ControlDeps): void {
   const { telephony, database, sipDomain } = deps;
   const carryOut = createCarryOut(deps, createTargets(database, sipDomain));
@@ -143,7 +143,7 @@ const notTaken = {
   'no-answer': 'noAnswer',
 } as const;
 
-/** Take over: the phone moves to the browser that asks, with the call that is on it. */
+/** Adds the take-over route: moves the phone to the requesting browser, with the call on it. */
 export function takePhoneRoute(app: App, { telephony }: Pick<ControlDeps, 'telephony'>): void {
   app.post(
     callPaths.takePhone,

@@ -154,7 +154,7 @@ describe('calling', () => {
   });
 
   describe('the name behind a number', () => {
-    /** Records customers in calls, and may not open their pages. */
+    /** Agent who may record customers during calls, but not open their pages. */
     const WITHOUT = { agentId: 'demo-agent-16', accountId: 'demo' };
     const nameOf = async (who: SignedIn, number: string) =>
       (await who.get(callPaths.contactFromCrm, { user_id: 'demo-user-03', srnumber: '+918045000001', number })).json()

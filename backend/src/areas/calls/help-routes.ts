@@ -30,7 +30,6 @@ export interface HelpDeps {
 const params = z.object({ uuid: z.string().min(1).max(64) });
 const security = signedIn;
 
-/** An agent's own asking. */
 function askingRoutes(app: App, { callHelp, audit, nameOf }: HelpDeps): void {
   app.post(
     helpPath,

@@ -42,7 +42,7 @@ describe('an agent asks for help in a call', () => {
       },
       ...more,
     });
-  /** A call of Asha's in this queue. */
+  /** Starts a call of Asha in this queue; returns its id. */
   const inCall = (queue: 'support' | 'billing' | null = 'support'): string => {
     const uuid = `call-${++made}`;
     on.add(uuid);
@@ -50,7 +50,7 @@ describe('an agent asks for help in a call', () => {
     call(uuid, 'answer', of);
     return uuid;
   };
-  /** What the feed tells somebody of help from now on. */
+  /** Records the feed's help events for a user. */
   const hearing = (userId: string, agentId: string | null, role: 'agent' | 'supervisor') => {
     let heard = 0;
     const actor = { userId, accountId: 'demo', sessionId: 's', role, agentId };
@@ -90,7 +90,7 @@ describe('an agent asks for help in a call', () => {
   ] as const)(
     'a supervisor of some queues is asked in a call %s: %s [LIVE-032, LIVE-035]',
     async (_name, queue, isAsked) => {
-      // The agents of Billing are every second one of all.
+      // Every second agent of all serves Billing.
       await test.database.withAccount('demo', (tx) =>
         tx
           .insertInto('queue_agents')

@@ -19,7 +19,7 @@ export function qualityRoutes(app: App, deps: QualityDeps): void {
   app.post(
     callPaths.callQuality,
     {
-      config: { gate: 'signed-in', rateLimit: { max: 600, timeWindow: 60_000 } }, // one or two a call, whole offices from one address
+      config: { gate: 'signed-in', rateLimit: { max: 600, timeWindow: 60_000 } }, // one or two per call, but whole offices share an address
       schema: {
         summary: 'How the own call sounded [TEL-012]',
         security: signedIn,

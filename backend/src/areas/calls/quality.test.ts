@@ -42,7 +42,7 @@ describe('the quality of a call', () => {
     expect((await report(another, callId)).statusCode).toBe(204);
     test.services.activity.callEnded(me, callId);
     expect((await report(another, callId)).statusCode).toBe(204);
-    expect((await shown(agent, own)).call_quality).toBeNull(); // that of the record's own agent is shown
+    expect((await shown(agent, own)).call_quality).toBeNull(); // only the quality for the record's own agent is shown
   });
 
   it.each<[string, () => Promise<{ statusCode: number }>]>([

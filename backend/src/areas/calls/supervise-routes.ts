@@ -49,7 +49,7 @@ function requireDone(done: boolean | 'no-answer'): void {
   throw new Refusal(done === false ? supervisionErrors.over : callActionErrors.noAnswer);
 }
 
-/** The call monitor's gate; who only may look at it, an agent, may not join [ROUTE-009, LIVE-025, LIVE-026]. */
+/** The call monitor's gate, but agents, who may only look at it, may not join calls [ROUTE-009, LIVE-025, LIVE-026]. */
 export const SUPERVISE: UserGate = { all: ['privileged', pageGate('/live-interactions/call-monitor')] };
 
 const createNote =
@@ -63,10 +63,10 @@ const createNote =
       detail: { mode },
     });
 
-/** What of somebody's rights lets them into calls. */
+/** Part of a user's rights that permits joining calls, as a comparable text. */
 const joiningKey = ({ can, sees }: Access): string => JSON.stringify([can(SUPERVISE), sees.queues]);
 
-/** Asks until the process of the call has answered, or is known to be gone: nobody may stay who must not hear. */
+/** Retries until the process of the call has answered, or is known to be dead: a user without permission must not keep listening. */
 export async function leaveSurely(
   telephony: Pick<CallActs, 'endSupervision'>,
   id: string,
@@ -75,7 +75,7 @@ export async function leaveSurely(
   while ((await telephony.endSupervision(id, sessionId)) === 'no-answer');
 }
 
-/** Who is in the audio of a call leaves it when they may not supervise any more, or see other queues [SEC-007, LIVE-035]. */
+/** Removes users from calls when they lose the permission to supervise, or see other queues than before [SEC-007, LIVE-035]. */
 function createHold({ accessWatch, sessions, telephony, onError }: SuperviseDeps) {
   /** By session: one call at a time. */
   const held = new Map<string, () => void>();
@@ -99,7 +99,7 @@ function createHold({ accessWatch, sessions, telephony, onError }: SuperviseDeps
   };
 }
 
-/** Listen, whisper and barge, each change of them in the audit log. */
+/** Adds the routes to listen, whisper and barge, with an audit log entry for each change. */
 export function superviseRoutes(app: App, deps: SuperviseDeps): void {
   const { telephony } = deps;
   const note = createNote(deps);
@@ -131,7 +131,7 @@ export function superviseRoutes(app: App, deps: SuperviseDeps): void {
   changeRoutes(app, deps, held.release);
 }
 
-/** While one is in a call. */
+/** Adds the routes used during a supervision. */
 function changeRoutes(app: App, deps: SuperviseDeps, release: (sessionId: string) => void): void {
   const { telephony } = deps;
   const note = createNote(deps);

@@ -9,19 +9,19 @@ export interface SupervisionNewsDeps {
   readonly onError: (error: unknown) => void;
 }
 
-/** Tells the agents of a call who supervises it, as far as the account shows that [LIVE-033]. */
+/** Notifies the agents of a call of its supervisors, as far as the account shows them [LIVE-033]. */
 export interface SupervisionNews {
   changed(change: SupervisionChange): void;
-  /** Who of them is shown. */
+  /** Returns those of them who are shown. */
   shown(accountId: string, present: readonly Supervising[]): Promise<readonly ShownSupervisor[]>;
 }
 
-/** Whether the account tells its agents that somebody listens. */
+/** Whether the account shows its agents that somebody listens. */
 export const readListeningTold = async (tx: Tx): Promise<boolean> =>
   (await tx.selectFrom('accounts').select('listening_told').executeTakeFirstOrThrow()).listening_told;
 
 export function createSupervisionNews({ database, hub, onError }: SupervisionNewsDeps): SupervisionNews {
-  /** By call; one of which nothing was told, or last that nobody is there, is not in it. */
+  /** Last notification by call; missing when there was none, or it was empty. */
   const told = new Map<string, string>();
   let last = Promise.resolve();
   const shown: SupervisionNews['shown'] = async (accountId, present) => {
@@ -32,7 +32,7 @@ export function createSupervisionNews({ database, hub, onError }: SupervisionNew
   const tell = async ({ callId, accountId, agentIds, present }: SupervisionChange): Promise<void> => {
     const supervisors = [...(await shown(accountId, present))];
     const text = supervisors.length === 0 ? undefined : JSON.stringify(supervisors);
-    if (told.get(callId) === text) return; // what is not shown is not told in any other way, either
+    if (told.get(callId) === text) return; // avoids revealing hidden supervisors through repeated notifications
     if (text === undefined) told.delete(callId);
     else told.set(callId, text);
     if (agentIds.length > 0) hub.supervised(accountId, agentIds, { call_id: callId, supervisors });

@@ -11,7 +11,7 @@ export interface SupervisionShownDeps {
   readonly supervisionNews: Pick<SupervisionNews, 'shown'>;
 }
 
-/** What agents are shown of supervision [LIVE-033]. */
+/** Adds the route of the supervisors shown to agents [LIVE-033]. */
 export function supervisionShownRoutes(app: App, deps: SupervisionShownDeps): void {
   app.get(
     supervisorsPath,

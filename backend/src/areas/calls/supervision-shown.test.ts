@@ -20,7 +20,7 @@ describe('what agents are shown of supervision', () => {
   const whispering: Supervising = { name: 'Priya Menon', mode: 'whisper' };
   const barging: Supervising = { name: 'Priya Menon', mode: 'barge' };
 
-  /** What the feed of the call's agent is given, for these changes in that order. */
+  /** Returns the feed events of the call's agent for these changes, in order. */
   const toldOf = async (...changes: readonly (readonly Supervising[])[]) => {
     const told: (readonly Supervising[])[] = [];
     const failures: unknown[] = [];
@@ -64,7 +64,7 @@ describe('what agents are shown of supervision', () => {
     expect(await asked()).toEqual({ status: 200, data: { call_id: 'call-1', supervisors: [barging] } });
     test.calls.asked.length = 0;
     expect((await owner.get(`${supervisorsPath}?uuid=call-1`)).json().data.supervisors).toEqual([]);
-    expect(test.calls.asked).toEqual([]); // no agent is in no call
+    expect(test.calls.asked).toEqual([]); // users without an agent are in no call
     expect((await agent.get(supervisorsPath)).statusCode).toBe(400);
   });
 

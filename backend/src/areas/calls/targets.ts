@@ -7,11 +7,11 @@ import type { QueueRef } from '@patchbay/telephony/ports';
 import type { Target } from '@patchbay/telephony/call-port';
 import { addressOf, isOutsideNumber, type Address } from './model/transfer.ts';
 
-/** Looks up, in one account, whom and where calls may be handed to; throws the refusal otherwise. */
+/** Looks up targets of transfers in one account; throws the refusal for an invalid one. */
 export interface Targets {
-  /** An available agent [CALL-124], or a number outside where the account may call any [CALL-123, CALL-127]. */
+  /** Returns an available agent [CALL-124], or an external number if the account may call any [CALL-123, CALL-127]. */
   target(accountId: string, to: string): Promise<Target>;
-  /** A queue, where the account may transfer to one [CALL-126]. */
+  /** Returns a queue, if the account may transfer to queues [CALL-126]. */
   queue(accountId: string, queueId: string): Promise<QueueRef>;
 }
 

@@ -48,12 +48,12 @@ interface Attending {
   readonly onError: (error: unknown) => void;
 }
 
-/** Campaigns: made, started, and dialled by one process for an account [CAMP-002, CAMP-006]. */
+/** Campaigns: edited, started, and dialled by one process per account [CAMP-002, CAMP-006]. */
 export const campaignsArea = defineArea({
   name: 'campaigns',
   lists: [campaignsList.list],
   services: ({ now }: { readonly now: () => number }) => {
-    /** There as soon as this process attends to campaigns. */
+    /** Set when this process starts to run campaigns. */
     const campaignDialling: { current: CampaignDialling | null } = { current: null };
     return { campaignLoading: loadJob(now), campaignDialling };
   },

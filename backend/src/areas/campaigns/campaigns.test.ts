@@ -301,7 +301,7 @@ describe('campaigns', () => {
     await owner.post(campaignPaths.load(draft.id), {});
     await test.services.jobs.work();
     await test.database.withAccount('demo', async (tx) => {
-      const half = { after: '4', is_done: false, done: 3, added: 3 }; // the heads are row 1
+      const half = { after: '4', is_done: false, done: 3, added: 3 }; // the header is row 1
       await tx.updateTable('campaign_loads').set(half).where('campaign_id', '=', draft.id).execute();
       const unread = someNumbers(2, 403);
       await tx.deleteFrom('campaign_numbers').where('number', 'in', unread).execute();
@@ -448,7 +448,7 @@ describe('campaigns', () => {
     await settled();
     await beat();
     expect((await rates())?.heard).toEqual({ lines: 1, answers: 1, talks: 1 });
-    // Why each pace was what it was, with what was known then.
+    // Reasons of each pace, with the facts known then.
     const first = (await pace()).before.at(-1);
     expect(first).toMatchObject({ reason: 'one-each', inputs: { busy: 0, out: 0, limit: 0.03, dayShare: 0, ahead: null } });
     await owner.post(campaignPaths.stop(draft.id), {});

@@ -35,14 +35,14 @@ async function requireNumbers(tx: Tx, { caller_ids }: CampaignFields): Promise<v
   if (known.length < numbers.length) unknown('caller_ids');
 }
 
-/** One that people can be played, which a sound under review cannot. */
+/** Requires a sound that may be played, which a sound under review may not. */
 export async function requireMessage(tx: Tx, { message }: Pick<CampaignFields, 'message'>): Promise<void> {
   if (message === '') return;
   const sound = await tx.selectFrom('sounds').select('status').where('sound_id', '=', message).executeTakeFirst();
   if (sound === undefined || !isPlayable(sound.status)) unknown('message');
 }
 
-/** Those that are to be read: what was loaded of a phonebook stays when it is deleted [CAMP-013]. */
+/** Requires the phonebooks that are still to be read: numbers already loaded from one remain after its deletion [CAMP-013]. */
 export async function requirePhonebooks(tx: Tx, { id, source, phonebooks }: Row<'campaigns'>): Promise<void> {
   if (source !== 'phonebooks') return;
   const read = tx.selectFrom('campaign_loads').select('list').where('campaign_id', '=', id).where('is_done', '=', true);
@@ -67,7 +67,7 @@ function requireRead({ source, customers_filter: filter, begins_on, ends_on }: C
   if (begins_on !== '' && ends_on !== '' && ends_on < begins_on) throw new Refusal(campaignErrors.days, 'ends_on');
 }
 
-/** What has dialled stays, with what let each dial pass [CAMP-014]. */
+/** A campaign that has dialled cannot be deleted, because of its records of each dial [CAMP-014]. */
 export const campaignChecks: ListChecks = {
   async write(tx, values, { sees }) {
     const campaign = campaignsContract.fields.parse(values);
@@ -91,7 +91,7 @@ export const campaignChecks: ListChecks = {
   },
 };
 
-/** Once it has started, whom it dials and how it goes about it stay: what was loaded and tried is by them. */
+/** Fields fixed after the start: loaded numbers and tries depend on them. */
 const settled: readonly Field[] = ['source', 'phonebooks', 'customers_filter', 'is_followed', 'dialler'];
 
 /** Agents, pace and times may change while it runs [CAMP-011]. */
@@ -102,7 +102,7 @@ export function keepsWhatIsSettled(values: Values, before: EditableRow | null): 
   return { values };
 }
 
-/** What Start asks for beyond what a draft has to be [CAMP-004]: the first field that is missing, or null. */
+/** Returns the first field that Start requires beyond the rules of a draft, or null [CAMP-004]. */
 export function missingFor(campaign: CampaignFields): Field | null {
   const { source, phonebooks, caller_ids, queue, agents, week, calendar } = campaign;
   if (source === 'phonebooks' && idsOfText(phonebooks).length === 0) return 'phonebooks';

@@ -60,7 +60,7 @@ function addRoute(app: App, { database, audit, nameOf, now }: CampaignDeps): voi
   );
 }
 
-/** What people said of being called: read, kept, taken away as a file [CAMP-014]. */
+/** Adds the routes to read, add and export consents to being called [CAMP-014]. */
 export function consentRoutes(app: App, deps: CampaignDeps): void {
   const { database } = deps;
   app.get(

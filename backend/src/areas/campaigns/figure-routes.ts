@@ -25,10 +25,10 @@ import { requirePlan } from './require-plan.ts';
 import { answers, params } from './state-routes.ts';
 import { whoIsThere, type FigureDeps } from './who-is-there.ts';
 
-/** So many reasons of before are told, the newest first. */
+/** Maximum number of earlier reasons returned, newest first. */
 const BEFORE = 60;
 
-/** How many of those who serve it stand so. */
+/** Counts the campaign's agents by their current activity. */
 async function standingsOf(tx: Tx, plan: Plan, agents: readonly AgentNow[]) {
   const own = new Set(await agentsOfCampaign(tx, plan));
   const are = (state: AgentNow['is']) => agents.filter(({ id, is }) => own.has(id) && is === state).length;
@@ -85,7 +85,7 @@ async function readTries(tx: Tx, id: string, sees: Sight, asked: z.infer<typeof 
   return { objects, meta: { total_count: total } };
 }
 
-/** What a campaign does, and why: its pace, what it has measured, its dials. */
+/** Adds the routes for a campaign's activity: its pace and reasons, its measurements, its dials. */
 export function figureRoutes(app: App, deps: FigureDeps): void {
   const { database, now } = deps;
   const agentsNow = whoIsThere(deps);

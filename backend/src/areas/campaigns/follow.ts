@@ -9,7 +9,7 @@ interface FollowDeps {
   readonly now: () => number;
 }
 
-/** Campaigns over customers whose filter is followed look for new ones again and again [CAMP-013]. */
+/** Periodically looks for new customers of campaigns that follow a filter [CAMP-013]. */
 export function followChore({ database, now }: FollowDeps, job: LoadJob): JobsOfArea {
   const followIn = (accountId: string) =>
     database.withAccount(accountId, async (tx) => {

@@ -22,7 +22,7 @@ const told = {
   },
 };
 
-/** Campaigns, of which a draft dials nobody [CAMP-004]. */
+/** List of campaigns; a draft does not dial [CAMP-004]. */
 export const campaignsList = defineEditableList(campaignsContract, 'campaigns', campaignChecks, {
   ...{ told, askedBy: ['state'], seen: campaignSeen('list') },
   hidden: ['phonebooks', 'customers_filter', 'caller_ids', 'agents', 'queue', 'message', 'retries', 'week', 'calendar'],

@@ -7,12 +7,12 @@ import { customerCondition, type CustomerFilters } from '../../domain/customers/
 import type { Tx } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/tables.ts';
 
-/** What a campaign is loaded from: a phonebook, or customers by a filter. */
+/** Source of a campaign's numbers: a phonebook, or customers by a filter. */
 export interface SourceList {
-  /** Names it, with all that it depends on: another filter is another list. */
+  /** Identifies the source with everything it depends on: another filter is another list. */
   readonly key: string;
   count(tx: Tx): Promise<number>;
-  /** Rows after one, by their own order; `last` null: there are no more. */
+  /** Returns the rows after one, in the list's order; `last` null: there are no more. */
   after(tx: Tx, after: string, size: number): Promise<SomeRows>;
 }
 
@@ -22,10 +22,10 @@ export interface SomeRows {
   readonly numbers: readonly NewNumber[];
 }
 
-/** Whole characters: half of one is taken by no JSON. */
+/** Cuts between whole characters: half a surrogate pair is not valid JSON. */
 const cut = (text: string): string => [...text].slice(0, 64).join('');
 
-/** A head or a cell of a file as an agent is told of it. */
+/** Pairs headers and cells of a file for display to agents. */
 const aboutOf = (heads: readonly string[], cells: readonly string[]): Record<string, string> =>
   Object.fromEntries(
     heads.flatMap((head, at) => {
@@ -59,7 +59,7 @@ const phonebook = (id: string): SourceList => ({
   },
 });
 
-/** A question to the customers as the address of their list has it; null where it is none. */
+/** Parses a query of the customers page; null when it is invalid. */
 export function filterOf(text: string): CustomerFilters | null {
   const asked = customersQuestionSchema.safeParse(Object.fromEntries(new URLSearchParams(text)));
   return asked.success ? asked.data : null;
@@ -95,7 +95,7 @@ function customers(text: string): SourceList {
   };
 }
 
-/** What a campaign is loaded from [CAMP-013]; numbers that are added by API are in none of these. */
+/** Returns the sources of a campaign [CAMP-013]; numbers added by API are in none of them. */
 export function listsOf({ source, phonebooks, customers_filter: filter }: Row<'campaigns'>): readonly SourceList[] {
   if (source === 'api') return [];
   return source === 'customers' ? [customers(filter)] : idsOfText(phonebooks).map(phonebook);

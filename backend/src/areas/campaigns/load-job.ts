@@ -9,9 +9,9 @@ import type { Tx } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/tables.ts';
 import { listsOf, type SourceList } from './lists.ts';
 
-/** Small enough that who asks for a page meanwhile hardly waits. */
+/** Rows per transaction, few enough that page requests hardly wait. */
 const BATCH = 2_000;
-/** So many of them are a long list. */
+/** Batches after which a list counts as long. */
 const LOOKED_AT = 10;
 
 const schema = z.strictObject({ campaign: z.string(), again: z.boolean().default(false) });
@@ -22,7 +22,7 @@ const oneOf = (tx: Tx, id: string) => tx.selectFrom('campaigns').selectAll().whe
 
 const ofList = (campaign: Row<'campaigns'>, list: SourceList) => ({ campaign_id: campaign.id, list: list.key });
 
-/** Which of its lists are not read to their end, with where to go on. */
+/** Returns the lists not yet read to their end, with the position to continue. */
 async function begin(tx: Tx, campaign: Row<'campaigns'>): Promise<ReadonlyMap<string, string>> {
   for (const list of listsOf(campaign)) {
     const total = await list.count(tx);
@@ -41,7 +41,7 @@ async function begin(tx: Tx, campaign: Row<'campaigns'>): Promise<ReadonlyMap<st
   return new Map(open.map(({ list, after }) => [list, after]));
 }
 
-/** Some rows of a list, and that they are read: one transaction, so that who goes on after a kill counts none twice. */
+/** Loads some rows of a list and records the position in one transaction, so that a restart after a crash counts none twice. */
 async function readSome(
   tx: Tx,
   campaign: Row<'campaigns'>,
@@ -56,7 +56,7 @@ async function readSome(
     .where('list', '=', list.key)
     .forUpdate()
     .executeTakeFirst();
-  if (known?.after !== after) return null; // it is no list of the campaign any more
+  if (known?.after !== after) return null; // the list no longer belongs to the campaign
   const { read, last, numbers } = await list.after(tx, after, BATCH);
   const place = { accountId: campaign.account_id, campaignId: campaign.id, list: list.key };
   const added = await addNumbers(tx, place, numbers, now);
@@ -92,14 +92,14 @@ async function readList(
     const at: string = after;
     after = await run.write((tx) => readSome(tx, campaign, list, at, now()));
     batches += 1;
-    // A list that has grown twofold since is another one to the planner.
+    // Updates the planner's statistics whenever the list has doubled.
     if (batches >= LOOKED_AT && Number.isInteger(Math.log2(batches / LOOKED_AT)))
       await run.write((tx) => analyze(tx, 'campaign_numbers'));
   }
   if (batches > LOOKED_AT) await run.write((tx) => analyze(tx, 'campaign_numbers'));
 }
 
-/** Customers who meet the filter by now and did not before: what is known is passed over, and counted once only. */
+/** Adds customers who meet the filter now but did not before: known numbers are skipped, and counted only once. */
 async function follow(run: Run, campaign: Row<'campaigns'>, list: SourceList, now: () => number): Promise<void> {
   const place = { accountId: campaign.account_id, campaignId: campaign.id, list: list.key };
   for (let after: string | null = ''; after !== null;) {
@@ -123,7 +123,7 @@ async function follow(run: Run, campaign: Row<'campaigns'>, list: SourceList, no
   }
 }
 
-/** List by list, as long as one is not read: a draft may be changed meanwhile. */
+/** Reads list by list until none is left: a draft may be changed meanwhile. */
 async function loadAll(run: Run, now: () => number): Promise<Row<'campaigns'> | undefined> {
   for (;;) {
     const campaign = await run.write((tx) => oneOf(tx, run.payload.campaign));
@@ -144,7 +144,7 @@ async function followAll(run: Run, now: () => number): Promise<Row<'campaigns'> 
 
 export type LoadJob = JobKind<Load>;
 
-/** Reads the lists of a campaign in the background [CAMP-013]; again: only who came to its customers since. */
+/** Reads the lists of a campaign in the background [CAMP-013]; on repetition only new customers are added. */
 export function loadJob(now: () => number): LoadJob {
   return defineJob<Load>({
     ...{ kind: 'campaign-load', attempts: 5, backOff: { firstMs: 1_000, mostMs: 60_000 }, leaseMs: 30_000, atOnce: 1 },
@@ -162,7 +162,10 @@ export function loadJob(now: () => number): LoadJob {
   });
 }
 
-/** Lists that it no longer has are out of the hopper; what it has of others may be in one of those, too, so that all are read anew. */
+/**
+ * Removes numbers of lists that were removed from the campaign; a removed number may also be in a remaining list, so all lists are read
+ * again.
+ */
 async function forgetOthers(tx: Tx, campaign: Row<'campaigns'>): Promise<void> {
   const wanted = new Set(['api', ...listsOf(campaign).map(({ key }) => key)]);
   const loads = await tx.selectFrom('campaign_loads').select('list').where('campaign_id', '=', campaign.id).execute();
@@ -171,7 +174,7 @@ async function forgetOthers(tx: Tx, campaign: Row<'campaigns'>): Promise<void> {
   await tx.deleteFrom('campaign_loads').where('campaign_id', '=', campaign.id).where('list', '<>', 'api').execute();
 }
 
-/** Loads what a campaign is to dial, or goes on with it. */
+/** Starts or continues loading the numbers of a campaign. */
 export async function askForLoad(tx: Tx, job: LoadJob, campaign: Row<'campaigns'>, now: number): Promise<void> {
   if (campaign.state === 'draft') await forgetOthers(tx, campaign);
   await tx.updateTable('campaigns').set({ load_state: 'loading' }).where('id', '=', campaign.id).execute();

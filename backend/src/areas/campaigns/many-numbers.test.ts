@@ -38,7 +38,7 @@ it('load 100,000 numbers in the background, with progress, while pages answer [C
   const waterfall = await owner.get(campaignPaths.waterfall(id));
   expect(waterfall.json()).toMatchObject({ data: { loaded: MANY, ready: MANY } });
   if (process.env['PATCHBAY_FIGURES'] === '1') process.stderr.write(`${JSON.stringify({ started, took, asked: waits.length, longest: Math.max(...waits) })}\n`); // prettier-ignore
-  // The planner knows of the list at once: by guesses, each page of it reads all.
+  // The planner must know the list's size at once: with default estimates each page would read the whole list.
   const known = sql<{ rows: number }>`select reltuples as rows from pg_class where relname = 'campaign_numbers'`;
   const { rows } = await test.database.withAccount('demo', (tx) => known.execute(tx));
   expect(rows[0]?.rows).toBeGreaterThan(MANY / 2);

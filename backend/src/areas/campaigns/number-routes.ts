@@ -22,20 +22,20 @@ import { answers, params, requireCampaign, type CampaignDeps } from './state-rou
 
 type Sent = z.infer<typeof addNumbersSchema>['numbers'];
 
-/** E.164 of a number that somebody wrote; `country`: of those without a country's code. Null: it is none. */
+/** Parses a typed number to E.164; `country`: for numbers without a country code. Null: invalid. */
 export const numberOf = (text: string, country: string): string | null => {
   const { number } = readPhoneCell(text, country);
   return number !== null && isCustomerNumber(number) ? number : null;
 };
 
-/** A number that this campaign is not to dial, whatever else is known of it. */
+/** Requires a valid number to exclude, whether the campaign has it or not. */
 export const requireNumber = async (tx: Tx, text: string): Promise<string> => {
   const number = numberOf(text, await numberCountry(tx));
   if (number === null) throw new Refusal(campaignErrors.number, 'number');
   return number;
 };
 
-/** What is new is dialled from now on, in a campaign that runs; what it has, or is no number, is told [CAMP-013]. */
+/** Adds new numbers, which a running campaign dials from now on; known and invalid ones are reported [CAMP-013]. */
 async function add(tx: Tx, id: string, sent: Sent, { now, by }: { readonly now: number; readonly by: string }) {
   const campaign = await requireCampaign(tx, id);
   if (campaign.state === 'stopped' || campaign.state === 'finished') throw new Refusal(campaignErrors.state);
@@ -71,7 +71,7 @@ async function add(tx: Tx, id: string, sent: Sent, { now, by }: { readonly now: 
   return { name: campaign.name, data: { ...counts, invalid } };
 }
 
-/** Numbers that come while a campaign runs, and those that it is not to dial. */
+/** Adds the routes to add numbers during a campaign, and to exclude numbers. */
 export function numberRoutes(app: App, { database, audit, nameOf, now }: CampaignDeps): void {
   const config = { gate: campaignsGate };
   app.post(

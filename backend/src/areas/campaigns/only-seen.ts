@@ -8,7 +8,7 @@ import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import { params } from './state-routes.ts';
 
-/** Routes of this scope that are about a campaign know only those that the asker sees: of others there is none [LIVE-035]. */
+/** Answers "not found" in this scope for campaigns that are not visible to the user [LIVE-035]. */
 export function knowOnlySeen(app: App, { database }: { readonly database: Database }): void {
   app.addHook('preHandler', async (request) => {
     const { access, routeOptions } = request;

@@ -75,7 +75,7 @@ function resultsRoutes(app: App, { database }: CampaignDeps): void {
   );
 }
 
-/** What a campaign has come to, when it will be over, and how its numbers do. */
+/** Adds the routes for a campaign's results, expected end, and caller id health. */
 export function resultRoutes(app: App, deps: CampaignDeps): void {
   const { database, now } = deps;
   resultsRoutes(app, deps);

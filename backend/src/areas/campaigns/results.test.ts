@@ -34,7 +34,7 @@ describe('what a campaign has come to', () => {
   });
   afterAll(() => house.test.close());
 
-  /** Of a line that was over, as the engine writes it. */
+  /** Log row of a finished line, as written by the engine. */
   const logged = (line: CampaignLine, { disposition = null as string | null, talked = false, queue = '' } = {}) =>
     house.within((tx) =>
       tx
@@ -102,7 +102,7 @@ describe('what a campaign has come to', () => {
     await dial(process, 'talked', { disposition: 'Interested', talked: true });
     await house.beats(process);
     const last = process.dialler.lineTo(dialledBy(process).at(-1) ?? '');
-    await house.over(process, last, 'network'); // never came to be a call
+    await house.over(process, last, 'network'); // never became a call
     const { time_zone, outcomes, dispositions } = await results('one');
     const [first, second] = [...new Set(outcomes.map(({ day }) => day))];
     expect(time_zone).toBe(ZONE);
@@ -156,7 +156,7 @@ describe('what a campaign has come to', () => {
     const expected = async () =>
       expectedEndAnswerSchema.parse((await owner.get(campaignPaths.expectedEnd('one'))).json()).data;
     await house.campaign('one', { numbers: [], source: 'phonebooks' });
-    expect(await expected()).toMatchObject({ is: 'at' }); // nobody is left
+    expect(await expected()).toMatchObject({ is: 'at' }); // no number is left
     const { now } = house.test.clock;
     await house.within(async (tx) => {
       const load = { account_id: 'demo', campaign_id: 'one', list: 'book', added: 300, is_done: true };

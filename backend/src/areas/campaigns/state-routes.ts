@@ -34,7 +34,7 @@ const config = { gate: campaignsGate };
 const shared = { security: signedIn, params };
 const response = { 200: campaignStateAnswerSchema, ...answers, 422: errorAnswerSchema };
 
-/** The row, which nobody else changes until this transaction is over. */
+/** Returns the row, locked until the end of the transaction. */
 export async function requireCampaign(tx: Tx, id: string): Promise<Row<'campaigns'>> {
   const row = await tx.selectFrom('campaigns').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (row === undefined) throw new Refusal(listErrors.notFound);
@@ -73,7 +73,7 @@ interface Move {
   readonly summary: string;
 }
 
-/** Lines that are out go on, whatever is done with their campaign [CAMP-011]. */
+/** Lines already dialled continue, whatever happens to their campaign [CAMP-011]. */
 const moves: readonly Move[] = [
   {
     ...{ name: 'pause', from: ['running'], to: 'paused', action: 'campaign-paused' },
@@ -114,7 +114,7 @@ const noting =
 
 const answerOf = ({ id, state }: Row<'campaigns'>) => ({ status: 200, data: { id, state } });
 
-/** Start, pause, resume and stop: nothing dials before Start [CAMP-004]. */
+/** Adds the routes to start, pause, resume and stop: nothing is dialled before Start [CAMP-004]. */
 export function stateRoutes(app: App, deps: CampaignDeps): void {
   const { database, now, jobs } = deps;
   const note = noting(deps);

@@ -24,7 +24,7 @@ const lineOf = (row: TryRow): readonly string[] => [
   ...[row.opted_out_at?.toISOString() ?? '', JSON.stringify(row.passed)],
 ];
 
-/** The oldest first, after one: what is dialled meanwhile comes at the end. */
+/** Returns the tries after one, oldest first: new ones are added at the end. */
 const triesAfter = (tx: Tx, id: string, sees: Sight, last: TryRow | undefined): Promise<TryRow[]> =>
   tx
     .selectFrom('campaign_tries')
@@ -37,7 +37,7 @@ const triesAfter = (tx: Tx, id: string, sees: Sight, last: TryRow | undefined): 
     .limit(CSV_BATCH)
     .execute();
 
-/** Each dial as a file, with what let it pass: proof for whoever asks [CAMP-014]. */
+/** Adds the route of all dials as a file, each with the facts that allowed it, as evidence [CAMP-014]. */
 export function triesFileRoute(app: App, { database }: { readonly database: Database }): void {
   app.get(
     campaignPaths.triesFile(':id'),

@@ -17,11 +17,11 @@ import { requirePlan } from './require-plan.ts';
 import { answers, params } from './state-routes.ts';
 import { whoIsThere, type FigureDeps } from './who-is-there.ts';
 
-/** Who is ready, where each customer is to get the own agent. */
+/** Ids of ready agents, when customers must get their own agent. */
 const ownReady = ({ row }: Plan, agents: readonly AgentNow[]): readonly string[] | null =>
   row.own_agent ? agents.filter(({ is }) => is === 'ready').map(({ id }) => id) : null;
 
-/** Of a million numbers it takes seconds to count where each stands: it is told as it was a little while ago. */
+/** Caches the counts for a short time: counting a million numbers takes seconds. */
 function countedSeldom({ database, now }: FigureDeps, agentsNow: ReturnType<typeof whoIsThere>) {
   const costly = createCostly<Waterfall>(now);
   return async (accountId: string, id: string): Promise<Waterfall> => {
@@ -36,7 +36,7 @@ function countedSeldom({ database, now }: FigureDeps, agentsNow: ReturnType<type
   };
 }
 
-/** Why a campaign is not dialling, and the numbers behind each step [CAMP-015]. */
+/** Adds the routes that explain why a campaign is not dialling, with the numbers of each step [CAMP-015]. */
 export function waterfallRoutes(app: App, deps: FigureDeps): void {
   const { database, now } = deps;
   const agentsNow = whoIsThere(deps);

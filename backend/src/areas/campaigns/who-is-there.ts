@@ -7,7 +7,7 @@ export interface FigureDeps extends CampaignDeps {
   readonly standings: AgentStandings;
 }
 
-/** The account's agents as its pacer sees them. */
+/** Returns the account's agents as seen by its pacer. */
 export const whoIsThere = ({ database, standings, now }: FigureDeps) => {
   const agentsNow = createAgentsNow({ database, standings });
   return async (accountId: string): Promise<readonly AgentNow[]> =>

@@ -143,7 +143,7 @@ describe('an agent’s own part in campaigns', () => {
     const client = { write: (text: string) => void heard.push(text), backlog: () => 0, close: () => undefined };
     const told = () => heard.filter((text) => text.includes(`event: ${CAMPAIGN_WORK_EVENT}\n`)).length;
     const stop = test.services.hub.subscribe({ actor, sees: WHOLE_SIGHT, masking: NO_MASKING }, client, undefined);
-    await until(() => told() === 1); // who begins to listen hears that there is something
+    await until(() => told() === 1); // a new listener is told that there is work
     const body = { reason: 'spoken-already', note: '  Yesterday ' };
     expect((await asha.post(campaignWorkPaths.skip(await offered()), body)).statusCode).toBe(200);
     await until(() => told() === 2);

@@ -31,7 +31,7 @@ import type { App } from '../../kernel/edge/server.ts';
 export interface WorkDeps extends PhoneHereDeps {
   readonly activity: Pick<AgentActivity, 'of'>;
   readonly hub: Pick<Hub, 'campaignWork'>;
-  /** Null in a process that dials no lines. */
+  /** Null in a process that does not dial. */
   readonly campaignDialling: { readonly current: CampaignDialling | null };
   readonly now: () => number;
 }
@@ -135,7 +135,7 @@ function offerRoutes(app: App, deps: WorkDeps): void {
     },
     async (request) => {
       const actor = agentOf(request);
-      await requirePhoneHere(deps, actor); // it would ring in the other browser
+      await requirePhoneHere(deps, actor); // otherwise it would ring in the other browser
       const { accountId, agentId } = actor;
       const offer = { accountId, agentId, id: request.params.id };
       const answer = (await deps.campaignDialling.current?.dialOffer(offer)) ?? 'phone';
@@ -166,7 +166,7 @@ function offerRoutes(app: App, deps: WorkDeps): void {
   );
 }
 
-/** What an agent has to do for campaigns: the number that is offered, and what is known of who is talked to [CAMP-006, CAMP-012]. */
+/** Adds the routes of an agent's campaign work: the offered number, and data about the customer in the call [CAMP-006, CAMP-012]. */
 export function workRoutes(app: App, deps: WorkDeps): void {
   ownWorkRoutes(app, deps);
   offerRoutes(app, deps);

@@ -5,7 +5,7 @@ import { readRoutes } from './read-routes.ts';
 import { replyRoute, type ReplyDeps } from './reply-route.ts';
 import { conversationsSeed } from './seed.ts';
 
-/** What agents and customers say to each other by SMS. */
+/** SMS conversations between agents and customers. */
 export const conversationsArea = defineArea({
   name: 'conversations',
   routes(app: App, deps: ReplyDeps) {

@@ -23,7 +23,7 @@ export interface ChangeDeps {
   readonly now: () => number;
 }
 
-/** Does it, tells those whom it concerns, and answers with the conversation as it is then. */
+/** Applies a change, notifies those concerned, and answers with the changed conversation. */
 async function changed(
   deps: ChangeDeps,
   request: FastifyRequest<{ Params: { id: string } }>,
@@ -57,7 +57,7 @@ function noteRoute(app: App, deps: ChangeDeps): void {
   );
 }
 
-/** Whose a conversation is, whether it is open, and what its people note. */
+/** Adds the routes to assign, close, reopen and annotate a conversation. */
 export function changeRoutes(app: App, deps: ChangeDeps): void {
   const response = { 200: conversationAnswerSchema, ...refusalsOfOne };
   app.post(

@@ -15,14 +15,14 @@ import { Refusal } from '../../kernel/edge/refusal.ts';
 import { requireConversation } from './read-conversations.ts';
 import type { ConversationReader } from './reader.ts';
 
-/** What is done to one, by whom, and when. */
+/** Change of a conversation: which one, by whom, and when. */
 export interface Change {
   readonly id: string;
   readonly reader: ConversationReader;
   readonly at: Date;
 }
 
-/** Nobody else changes it until the transaction is over; it may be one that the reader does not see. */
+/** Locks it until the end of the transaction; it may be invisible to the reader. */
 async function lock(tx: Tx, id: string): Promise<Conversation> {
   const row = await tx
     .selectFrom('conversations')
@@ -34,7 +34,7 @@ async function lock(tx: Tx, id: string): Promise<Conversation> {
   return row;
 }
 
-/** The same of one that the reader sees. */
+/** Locks a conversation that is visible to the reader. */
 export async function lockSeen(tx: Tx, { id, reader }: Pick<Change, 'id' | 'reader'>): Promise<Conversation> {
   const row = await lock(tx, id);
   await requireConversation(tx, id, reader);
@@ -51,7 +51,7 @@ async function servesQueue(tx: Tx, agentId: string, queueId: string | null): Pro
   return row !== undefined;
 }
 
-/** The first who takes it has it; who comes second is told so, and not that there is none. */
+/** Assigns it to the first who takes it; a later one gets a conflict instead of "not found". */
 export async function takeConversation(tx: Tx, { id, reader, at }: Change): Promise<ConversationTurn | null> {
   const { agentId } = reader.actor;
   if (agentId === null) throw new Refusal(edgeErrors.forbidden);
@@ -65,7 +65,7 @@ export async function takeConversation(tx: Tx, { id, reader, at }: Change): Prom
   return changeConversation(tx, before, { agent_id: agentId });
 }
 
-/** To an agent at work or a queue of the account, with a note for who has it then. */
+/** Assigns it to an active agent or a queue of the account, with a note for the next assignee. */
 export async function giveConversation(
   tx: Tx,
   { id, reader, at }: Change,
@@ -83,7 +83,7 @@ export async function giveConversation(
   return changeConversation(tx, before, place);
 }
 
-/** Null: it was closed before. */
+/** Null: it was already closed. */
 export async function closeConversation(
   tx: Tx,
   { id, reader, at }: Change,
@@ -95,14 +95,14 @@ export async function closeConversation(
   return changeConversation(tx, before, { state: 'closed' });
 }
 
-/** A note for who has it now and who comes after; it neither answers the customer nor changes whose it is. */
+/** Adds a note for the current and later assignees; it neither answers the customer nor changes the assignment. */
 export async function noteInConversation(tx: Tx, { id, reader, at }: Change, note: string): Promise<ConversationTurn> {
   const before = await lockSeen(tx, { id, reader });
   await addTurn(tx, before, { kind: 'noted', at, by_name: await nameOfUser(tx, reader.actor), to_name: null, note });
   return asItIs(tx, before);
 }
 
-/** Who writes into a closed one has it open again, as the own where it is an agent. Null: it was open. */
+/** Reopens a closed conversation for writing, assigned to the writer if an agent. Null: it was open. */
 export async function openToWrite(tx: Tx, { id, reader, at }: Change): Promise<ConversationTurn | null> {
   const before = await lock(tx, id);
   if (before.state === 'open') return null;

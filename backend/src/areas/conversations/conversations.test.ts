@@ -42,7 +42,7 @@ describe('conversations', () => {
     test.clock.now += 1_000;
     expect((await test.post('/phone/api/messages', { from, to: OWN, text })).statusCode).toBe(200);
   };
-  /** A customer who wrote, and was given to somebody by a flow. */
+  /** Creates a conversation of a customer, assigned by a flow. */
   const begun = async (to: ConversationOwner, text = 'Hello?') => {
     const customer = nextCustomer();
     await comes(customer, text);
@@ -265,7 +265,7 @@ describe('conversations', () => {
     expect((await note(colleague, 'Not mine')).statusCode).toBe(404);
     await agent.post(conversationPaths.close(id), {});
     expect((await note(agent, 'After the end')).statusCode).toBe(200);
-    expect(await find(agent, id)).toBeUndefined(); // a note opens nothing
+    expect(await find(agent, id)).toBeUndefined(); // a note reopens nothing
   });
 
   it('that is closed leaves the open ones, and comes back with the customer’s next SMS, or a reply [CONF-SMSF-002]', async () => {

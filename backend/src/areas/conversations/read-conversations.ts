@@ -30,14 +30,14 @@ interface Found {
   readonly opted_out: boolean;
 }
 
-/** Since the reader read it, and since anybody answered it: a person, and not a flow, whose answers have no name. */
+/** Messages since the reader last read, and since the last answer by a person; answers of flows have no author. */
 const unread = sql`(select count(*)::int from sms_messages s
   where s.service_number = c.service_number and s.customer_number = c.customer_number and s.direction = 'inbound'
     and case when r.read_at is null then s.at >= c.opened_at else s.at > r.read_at end
     and not exists (select 1 from sms_messages o where o.service_number = c.service_number
       and o.customer_number = c.customer_number and o.at > s.at and o.direction = 'outbound' and o.agent_name is not null))`;
 
-/** All that one asks about is known of each row; what is costly is looked up for the rows of the page alone. */
+/** Filters on columns of each row; costly data are looked up only for the rows of the page. */
 const found = (conditions: readonly Condition[], userId: string, most: number) => sql<Found>`
   select c.*, a.first_name, a.last_name, q.name as queue, u.customer_id, u.name as customer, m.body, m.direction, m.status,
     ${unread} as unread, exists (select 1 from sms_opt_outs o where o.number = c.customer_number) as opted_out
@@ -92,7 +92,7 @@ const sideOf = (whose: ConversationsQuery['whose'], agentId: string | null): rea
 const before = (cursor: Cursor | null): readonly Condition[] =>
   cursor === null ? [] : [sql<SqlBool>`(c.last_at, c.conversation_id) < (${new Date(cursor.at)}, ${cursor.id})`];
 
-/** Those that the reader sees, the newest first, and where the next page begins. */
+/** Returns the conversations visible to the reader, newest first, and the cursor of the next page. */
 export async function readConversations(
   tx: Tx,
   query: ConversationsQuery,
@@ -120,15 +120,15 @@ async function oneOf(tx: Tx, id: string, reader: ConversationReader, seen: reado
   return shown(row, reader);
 }
 
-/** The one of this id; refuses one that is not there, or not seen. */
+/** Returns the conversation with this id; refuses a missing or invisible one. */
 export const requireConversation = (tx: Tx, id: string, reader: ConversationReader): Promise<Conversation> =>
   oneOf(tx, id, reader, seenBy(reader.actor, reader.sees));
 
-/** The same for who has just changed it, and may have given it away with that. */
+/** Same, for a reader who has just changed it, and may have given it away by that. */
 export const conversationAfter = (tx: Tx, id: string, reader: ConversationReader): Promise<Conversation> =>
   oneOf(tx, id, reader, []);
 
-/** How many that wait for the reader, as the own or as nobody's, have something that the reader did not read. */
+/** Counts the reader's own and the unassigned conversations with messages unread by the reader. */
 export async function countUnread(
   tx: Tx,
   { actor, sees }: Pick<ConversationReader, 'actor' | 'sees'>,

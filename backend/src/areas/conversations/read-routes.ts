@@ -89,7 +89,7 @@ function threadRoute(app: App, database: Database): void {
   );
 }
 
-/** Further than before, never back: two tabs may read at once. */
+/** The position only moves forward: two tabs may report at once. */
 async function noteRead(tx: Tx, of: Conversation, userId: string, messageId: string): Promise<void> {
   const message = await messageOf(tx, of, messageId);
   if (message === undefined) throw new Refusal(edgeErrors.notFound);
@@ -128,7 +128,6 @@ function readRoute(app: App, database: Database): void {
   );
 }
 
-/** What is read of conversations. */
 export function readRoutes(app: App, { database }: { readonly database: Database }): void {
   listRoutes(app, database);
   threadRoute(app, database);

@@ -21,7 +21,7 @@ const ofTwo = (tx: Tx, { service_number, customer_number }: Conversation) =>
     .where('service_number', '=', service_number)
     .where('customer_number', '=', customer_number);
 
-/** More turns than that nobody takes between two pages. */
+/** Maximum number of events between two pages. */
 const MOST_TURNS = 200;
 
 export interface ThreadPage {
@@ -30,7 +30,7 @@ export interface ThreadPage {
   readonly next: Cursor | null;
 }
 
-/** What was said before `until`, the oldest first, with what became of the conversation in that time. */
+/** Returns the messages before `until`, oldest first, with the events of the conversation in that time. */
 export async function readThread(tx: Tx, of: Conversation, limit: number, until: Cursor | null): Promise<ThreadPage> {
   const rows = await ofTwo(tx, of)
     .$if(until !== null, (query) =>
@@ -59,6 +59,6 @@ export async function readThread(tx: Tx, of: Conversation, limit: number, until:
   };
 }
 
-/** The SMS of this id, of these two numbers; undefined where it is not theirs. */
+/** Returns the SMS with this id if it is between the two numbers of the conversation; otherwise undefined. */
 export const messageOf = (tx: Tx, of: Conversation, id: string) =>
   ofTwo(tx, of).where('sms_id', '=', id).executeTakeFirst();

@@ -7,12 +7,12 @@ import { readerOf } from '../../domain/calls/log-access.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
 import { actorOf } from '../../domain/identity/authentication.ts';
 
-/** Who asks, and what of it they are shown. */
+/** The user, with the rights that decide what is returned. */
 export interface ConversationReader {
   readonly actor: Actor;
   readonly sees: Sight;
   readonly masking: Masking;
-  /** The server hides digits of customers' numbers. */
+  /** Whether the server masks customers' numbers. */
   readonly masked: boolean;
   readonly opensCustomers: boolean;
 }

@@ -22,7 +22,7 @@ export interface ReplyDeps extends ChangeDeps {
   readonly messages: SmsOutbox;
 }
 
-/** An agent writes in the own ones alone: what waits in a queue is taken first. */
+/** Agents write only in their own conversations: one that waits in a queue must be taken first. */
 const ownOf = ({ database }: ReplyDeps, { id, reader }: Change) =>
   database.withAccount(reader.actor.accountId, async (tx) => {
     const conversation = await lockSeen(tx, { id, reader });
@@ -49,7 +49,6 @@ async function reply(deps: ReplyDeps, given: Change, wanted: { text: string; tem
   return written.data;
 }
 
-/** What agents write. */
 export function replyRoute(app: App, deps: ReplyDeps): void {
   app.post(
     conversationPaths.messages(':id'),

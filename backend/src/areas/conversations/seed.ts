@@ -9,19 +9,19 @@ import type { NewRow } from '../../kernel/db/tables.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
-/** Older than today, so that what a day has stays what it is. */
+/** Older than a day, so that counts of today do not change. */
 const NEWEST_MS = 26 * HOUR_MS;
 
 type Line = readonly ['customer' | 'agent', string];
 interface Talk {
-  /** Of an agent, by number; else of the queue. */
+  /** Index of the assigned agent; null: the queue. */
   readonly agent: number | null;
   readonly queue: 'support' | 'billing' | null;
   readonly state: 'open' | 'closed';
   readonly lines: readonly Line[];
 }
 
-/** What is said; the newest first. */
+/** Texts of the conversations, newest first. */
 const talks: readonly Talk[] = [
   {
     ...{ agent: 1, queue: 'support', state: 'open' },
@@ -75,7 +75,7 @@ const talks: readonly Talk[] = [
 ];
 
 const OPTED_OUT = 'STOP';
-/** Behind those whom other parts of the demo are about. */
+/** Index of the first customer, after those used by other parts of the demo. */
 const FIRST_CUSTOMER = 180;
 
 interface Made {
@@ -129,7 +129,7 @@ async function fillTalk(tx: Tx, talk: Talk, place: number, made: Made): Promise<
   await tx.insertInto('sms_opt_outs').values(out).execute();
 }
 
-/** Some that wait, some that are closed; none for an account without SMS. */
+/** Creates waiting and closed conversations; none for an account without SMS. */
 export const conversationsSeed: Seed = {
   after: ['messages', 'customers', 'directory', 'routing'],
   async fill(tx, { accountId, seed, now }) {

@@ -5,7 +5,10 @@ import type { Actor } from '../../domain/identity/actor.ts';
 import { conversationSeen } from '../../domain/messages/visible-sms.ts';
 import type { Condition } from '../../kernel/db/conditions.ts';
 
-/** Which conversations somebody sees [CONF-SMSF-002]: an agent the own and those that wait in own queues; others what they see of the account. */
+/**
+ * Condition for conversations visible to a user [CONF-SMSF-002]: agents see their own and those waiting in their queues; other users
+ * those of the visible part of the account.
+ */
 export function seenBy(
   { role, agentId }: Pick<Actor, 'role' | 'agentId'>,
   { agents, queues }: Sight,

@@ -9,18 +9,18 @@ export interface CustomerReader extends Reader {
   readonly access: Access;
 }
 
-/** What the customers' pages show is behind their gate. */
+/** Gate of data shown on the customers' pages. */
 export const CUSTOMER_PAGES = pageGate('/customer-management');
 
 export const customerReaderOf = (access: Access): CustomerReader => ({ ...readerOf(access), access });
 
 const enterBy = (gate: UserGate) => async (tx: Tx, actor: Actor) => customerReaderOf(await enter(tx, actor, gate));
 
-/** Refuses who may not open the customers' pages. */
+/** Refuses users without access to the customers' pages. */
 export const enterCustomerPages = enterBy(CUSTOMER_PAGES);
 
-/** Refuses who may not record customers in calls: only there is a customer asked for by number alone [CALL-133, CALL-134]. */
+/** Refuses users who may not record customers during calls: only there a customer is requested by number alone [CALL-133, CALL-134]. */
 export const enterCallForm = enterBy(CALL_FORM);
 
-/** Refuses who may do neither of the two. */
+/** Refuses users with neither of the two. */
 export const enterCustomers = enterBy(CUSTOMERS);

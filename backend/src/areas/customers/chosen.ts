@@ -5,7 +5,7 @@ import type { CustomerReader } from './access.ts';
 import type { Chosen } from './model/change.ts';
 import type { Wanted } from './model/wanted.ts';
 
-/** The sub-level chosen, null for none. Rejects with a refusal for one that the disposition does not have. */
+/** Returns the chosen sub-level, null for none. Rejects with a refusal if it does not belong to the disposition. */
 async function subOf(tx: Tx, { level1, level2 }: DispositionChoice) {
   if (level2 === '') return null;
   const sub = await tx
@@ -18,7 +18,7 @@ async function subOf(tx: Tx, { level1, level2 }: DispositionChoice) {
   return sub;
 }
 
-/** By its names of now. Rejects with a refusal for one that the account does not have, or not in that group. */
+/** Looks up the current names. Rejects with a refusal if the disposition is not in the account, or not in that group. */
 async function named(tx: Tx, choice: DispositionChoice): Promise<Chosen> {
   const { group_id: group, level1 } = choice;
   const found = await tx.selectFrom('dispositions').selectAll().where('disposition_id', '=', level1).executeTakeFirst();
@@ -31,7 +31,7 @@ async function named(tx: Tx, choice: DispositionChoice): Promise<Chosen> {
   };
 }
 
-/** What was chosen; undefined where nothing is said of it, or the account has no dispositions [CUST-004]. */
+/** Returns the chosen disposition; undefined when none was sent, or the account has none [CUST-004]. */
 export async function chosenOf(
   tx: Tx,
   { access }: CustomerReader,

@@ -7,7 +7,7 @@ import { customersByIds } from './customer-rows.ts';
 import type { CustomerRow } from './model/present.ts';
 
 type Column = Exclude<CustomerOrder, `-${string}`>;
-/** What a column is sorted by; null is empty. A status by how near it is. */
+/** Sort key of each column; null is empty. Statuses are sorted by the likelihood to buy. */
 const sortKeys: Readonly<Record<Column, RawBuilder<unknown>>> = {
   name: sql`lower(name)`,
   company: sql`nullif(lower(company), '')`,
@@ -18,7 +18,7 @@ const sortKeys: Readonly<Record<Column, RawBuilder<unknown>>> = {
   modified_dt: sql`modified_at`,
 };
 const isColumn = (name: string): name is Column => name in sortKeys;
-/** These are never empty: without saying where the empty ones stand an index has their order. */
+/** Columns that are never empty: without NULLS FIRST/LAST an index provides their order. */
 const alwaysThere: ReadonlySet<string> = new Set(['name', 'modified_dt']);
 
 function inOrder(ordering: CustomerOrder): RawBuilder<unknown> {
@@ -44,7 +44,7 @@ export interface CustomerPage {
   readonly total: number;
 }
 
-/** A page of customers: its ids first, so that of those before it nothing else is read. */
+/** Returns a page of customers: selects ids first, so that skipped rows are not read completely. */
 export async function customerPage(tx: Tx, query: CustomersQuery, masked: boolean): Promise<CustomerPage> {
   const total = await countCustomers(tx, query, masked);
   const ids = await found(tx, query, masked)
@@ -62,7 +62,7 @@ export interface CustomersAfter {
   readonly size: number;
 }
 
-/** The ids of all in an order, as they are now: a change while a file is made moves nobody. */
+/** Returns all ids in an order, as of now: changes during the creation of a file do not reorder it. */
 export async function customerIdsInOrder(
   tx: Tx,
   filters: CustomerFilters,
@@ -71,7 +71,7 @@ export async function customerIdsInOrder(
   return idsOf(await found(tx, filters, masked).select('customer_id').orderBy(inOrder(ordering)).execute());
 }
 
-/** The next customers after one, the newest first: their creation does not change while a file is made of them. */
+/** Returns the customers after one, newest first: their creation time does not change during the creation of a file. */
 export async function customersAfter(
   tx: Tx,
   filters: CustomerFilters,

@@ -28,7 +28,7 @@ import { presentCustomer } from './model/present.ts';
 
 export const customerParams = z.strictObject({ id: z.string().max(64) });
 
-/** The number of the call that the agent is on, or just was: where numbers are masked it is all that the agent has of it. */
+/** Resolves a masked number to the number of the agent's current or last call: the agent only sees it masked. */
 async function numberOfCall(tx: Tx, { callId, lastCallId }: AgentDoing, shown: string, masking: Masking) {
   const ids = [callId, lastCallId].filter((id) => id !== undefined);
   if (ids.length === 0) return undefined;
@@ -57,7 +57,7 @@ export interface CustomerDeps extends InHandDeps {
   readonly database: Database;
 }
 
-/** Customers as lists and the forms of calls need them. */
+/** Adds the routes of customers for lists and for the forms in calls. */
 export function customerRoutes(app: App, deps: CustomerDeps): void {
   const { database } = deps;
   app.get(

@@ -12,7 +12,7 @@ const agentName = sql<string | null>`(
 const groupId = sql<string | null>`(
   select group_id from dispositions where dispositions.disposition_id = customers.disposition_id)`;
 
-/** Customers whole, by their ids and in their order; ids of nobody are left out. */
+/** Returns complete customers by ids, in the order of the ids; unknown ids are left out. */
 export async function customersByIds(tx: Tx, ids: readonly string[]): Promise<readonly CustomerRow[]> {
   if (ids.length === 0) return [];
   const rows = await tx
@@ -28,7 +28,7 @@ export async function customersByIds(tx: Tx, ids: readonly string[]): Promise<re
 export const customerById = async (tx: Tx, id: string): Promise<CustomerRow | undefined> =>
   (await customersByIds(tx, [id]))[0];
 
-/** Whose number it is: E.164. */
+/** Returns the id of the customer with this number, E.164. */
 export const ownerOfNumber = async (tx: Tx, number: string): Promise<string | undefined> =>
   (await tx.selectFrom('customer_numbers').select('customer_id').where('number', '=', number).executeTakeFirst())
     ?.customer_id;

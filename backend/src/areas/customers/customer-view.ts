@@ -5,10 +5,10 @@ import type { CustomerReader } from './access.ts';
 import { customerById } from './customer-rows.ts';
 import { presentView } from './model/present.ts';
 
-/** Of what was written of a customer, so much is shown at once; the timeline has all. */
+/** Maximum number of notes returned at once; the timeline has all. */
 const MOST_NOTES = 200;
 
-/** One customer as forms and the view read it. Rejects with a refusal when there is none. */
+/** Returns one customer for forms and the detail view. Rejects with a refusal when there is none. */
 export async function viewOf(tx: Tx, { masking }: CustomerReader, id: string): Promise<CustomerView> {
   const row = await customerById(tx, id);
   if (row === undefined) throw new Refusal(customerErrors.notFound);

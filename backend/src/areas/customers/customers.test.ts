@@ -294,7 +294,7 @@ describeOnEachDriver('the list of customers', (open) => {
     const rows = new Map(lines.map((line) => [line.split(',')[1], line]));
     for (const { numbers, phonebook, agent_name } of hot) {
       const line = rows.get(`'${numbers[0] ?? ''}`);
-      const all = numbers.length > 1 ? `"'${numbers.join('; ')}"` : `'${numbers.join('')}`; // regions part cells by ;
+      const all = numbers.length > 1 ? `"'${numbers.join('; ')}"` : `'${numbers.join('')}`; // in regions with ; as the separator
       expect(line).toContain(`${phonebook.name},'${numbers[0]},${all},${phonebook.company},Hot,${agent_name ?? ''},`);
       expect(line).toMatch(/,\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
     }

@@ -19,7 +19,7 @@ export interface DetailDeps {
 
 type Detail = z.output<typeof customerDetailSchema>;
 
-/** The names of what was chosen, as the account has them; as they were sent, where it has none. */
+/** Returns the account's names of the chosen dispositions; the names as sent, when it has none. */
 async function namesOf(tx: Tx, detail: Detail) {
   const { disposition: id, 'sub-disposition': subId } = detail;
   const found = await tx.selectFrom('dispositions').select('name').where('disposition_id', '=', id).executeTakeFirst();
@@ -37,8 +37,8 @@ async function namesOf(tx: Tx, detail: Detail) {
 const given = (column: string, text: string) => sql<string | null>`coalesce(nullif(${text}, ''), ${sql.ref(column)})`;
 
 /**
- * Into the call's row, which is there since the call began: its end writes other columns, so that it does not matter which comes
- * first. What is empty stays.
+ * Writes into the call's row, which exists since the call began: the end of the call writes other columns, so that the order does not
+ * matter. Empty values change nothing.
  */
 async function writeDetail(tx: Tx, detail: Detail, mayTouch: Condition): Promise<boolean> {
   const { disposition, sub_disposition } = await namesOf(tx, detail);

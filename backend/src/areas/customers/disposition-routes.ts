@@ -9,15 +9,18 @@ import type { App } from '../../kernel/edge/server.ts';
 const MOST = 200;
 
 /**
- * Dispositions that the newest calls of the account have. Only the newest: a filter's options need not walk the whole log, and what
- * nobody gives any more is not offered.
+ * Dispositions of the account's newest calls. Only the newest, because filter options must not scan the whole log, and unused names are
+ * not offered.
  */
 const namesOfCalls = (tx: Tx) =>
   sql<{ name: string }>`select distinct disposition as name
     from (select disposition from calls where ended_at is not null order by started_at desc, call_id desc limit 5000) as newest
     where disposition is not null order by 1 limit ${MOST}`.execute(tx);
 
-/** Those of the account in its order, and behind them, by name, those that only calls have: in no group, and not to be given any more. */
+/**
+ * Returns the account's dispositions in its order, followed by those that only calls have, by name: these are in no group, and can no
+ * longer be assigned.
+ */
 async function dispositionsOf(tx: Tx): Promise<Disposition[]> {
   const configured = await configuredDispositions(tx);
   const known = new Set(configured.map(({ name }) => name));
@@ -28,7 +31,7 @@ async function dispositionsOf(tx: Tx): Promise<Disposition[]> {
   return [...configured, ...others];
 }
 
-/** What a call can come to, for forms and for the filters of the call log. */
+/** Adds the route of dispositions, for forms and for the filters of the call log. */
 export function dispositionRoute(app: App, database: Database): void {
   app.get(
     customerPaths.dispositions,

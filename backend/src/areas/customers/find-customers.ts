@@ -5,7 +5,7 @@ import { beginning, inNumber, MOST, type SearchParts } from '../../domain/search
 import { containing } from '../../kernel/db/conditions.ts';
 import { whole } from '../../domain/customers/customer-condition.ts';
 
-/** Only who may see that area finds them. */
+/** Returns customers only to users with access to that area. */
 export const findCustomers: NonNullable<SearchParts['customers']> = async ({ tx, access, text }) => {
   if (!access.can(pageGate('/customer-management'))) return [];
   const { masking, masked } = readerOf(access);

@@ -33,7 +33,7 @@ interface Said {
   readonly now: Date;
 }
 
-/** The entry of what was promised for then: the last one, of those that are done or are not. */
+/** Finds the entry of the follow-up promised for then: the last one among those done, or those not done. */
 const entryOf = (tx: Tx, { customer, at, done }: Said): Promise<Row<'customer_history'> | undefined> =>
   tx
     .selectFrom('customer_history')
@@ -57,7 +57,7 @@ async function write(tx: Tx, actor: Actor, said: Said): Promise<void> {
   await tx.updateTable('customers').set(change.customer).where('customer_id', '=', customer_id).execute();
 }
 
-/** Whose follow-up it is may say that it is done; of others', who may change the customer. */
+/** Adds the route to mark follow-ups as done: permitted for the owner of a follow-up, and for users who may change the customer. */
 export function followUpDoneRoute(app: App, deps: FollowUpDoneDeps): void {
   app.post(
     `${customerPaths.customers}:id/followup_done/`,

@@ -25,7 +25,7 @@ describe('a single customer, without the permission for the customers’ pages',
   afterEach(() => test.close());
 
   const one = (id = customer.customer_id): string => `${customerPaths.customers}${id}/`;
-  /** Of every way to one customer: what it is answered with. */
+  /** Returns the status codes of all requests for one customer. */
   const ways = async (who = agent): Promise<Readonly<Record<string, number>>> => {
     const answers = {
       read: await who.get(one()),

@@ -6,8 +6,8 @@ import type { Actor } from '../../domain/identity/actor.ts';
 import { CUSTOMER_PAGES, type CustomerReader } from './access.ts';
 
 /**
- * One customer is for who may open the customers' pages, and for an agent while a call with one of these numbers is in hand; anybody
- * else is refused, whether there is such a customer or not.
+ * Permits access to a customer for users who may open the customers' pages, and for an agent who is in a call with one of these
+ * numbers; all others are refused, whether the customer exists or not.
  */
 export async function requireInHand(
   tx: Tx,

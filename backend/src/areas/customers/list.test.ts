@@ -15,7 +15,7 @@ describe('a file of customers', () => {
   }, 60_000);
   afterAll(() => test.close());
 
-  /** The ids of a file that is made in pieces of 30, while this happens after the first of them. */
+  /** Returns the ids of a file made in pieces of 30, and runs `meanwhile` after the first piece. */
   const idsOf = async (query: object, meanwhile: () => Promise<unknown> = async () => undefined) => {
     const asked = { page: 'customers', format: 'csv', columns: ['id'], query } as const;
     const source = await test.database.withAccount('demo', (tx) => customersList.open(tx, actor, asked));

@@ -17,13 +17,13 @@ interface Some {
 type Pieces = (tx: Tx, after: Cursor | null, size: number) => Promise<Some>;
 type Ways = (filters: CustomerFilters, masked: boolean) => Pieces;
 
-/** The newest first, one piece after the other. */
+/** Newest first, piece by piece. */
 const byCreation: Ways = (filters, masked) => async (tx, after, size) => {
   const rows = await customersAfter(tx, filters, { masked, after, size });
   return { rows, next: cursorAfter(rows, (row) => ({ at: row.created_at.getTime(), id: row.customer_id })) };
 };
 
-/** In the list's order, which changes of customers change: it is read once. `at` of a cursor is a place in it. */
+/** In the list's order, which changes of customers would affect: all ids are read once. `at` of a cursor is an index into them. */
 const inListOrder =
   (ordering: CustomerOrder): Ways =>
   (filters, masked) => {
@@ -40,7 +40,7 @@ const inListOrder =
     };
   };
 
-/** Its days are instants already: the question stays as it was asked. */
+/** Days of follow-ups are already instants: the query needs no time zone. */
 export const customersList = defineList({
   page: 'customers',
   hasViews: true,

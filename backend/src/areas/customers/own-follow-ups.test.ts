@@ -93,7 +93,7 @@ describe('the follow-ups of an agent', () => {
     expect([answer.statusCode, answer.json()]).toMatchObject([409, { error: { code: 'follow-up-moved' } }]);
     await promise(agent, id, inHours(3));
     await say(agent, id, inHours(3));
-    await promise(agent, id, inHours(4)); // a new one stands where it was
+    await promise(agent, id, inHours(4)); // a new one replaces it
     expect((await say(agent, id, inHours(3), false)).statusCode).toBe(409);
     expect(await names(agent)).toEqual(['Tara Sen']);
   });

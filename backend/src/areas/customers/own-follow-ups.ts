@@ -13,7 +13,10 @@ import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import { customerReaderOf } from './access.ts';
 
-/** What an agent promised, or took over with the lead: also who may not open the customers' pages is reminded of it. */
+/**
+ * Adds the route of an agent's own follow-ups, promised or taken over with a lead: also for agents without access to the customers'
+ * pages.
+ */
 export function ownFollowUpsRoute(app: App, database: Database): void {
   app.get(
     customerPaths.ownFollowUps,

@@ -14,7 +14,6 @@ interface CustomersDeps extends SaveDeps, DetailDeps, CustomerDeps {
   readonly database: Database;
 }
 
-/** The customers' area. */
 export function customersRoutes(app: App, deps: CustomersDeps): void {
   customerRoutes(app, deps);
   saveRoutes(app, deps);

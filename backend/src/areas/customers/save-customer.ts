@@ -21,7 +21,7 @@ import { resolveNumbers, type Resolved, type Wanted } from './model/wanted.ts';
 
 export type Saved =
   | { readonly ok: true; readonly view: CustomerView }
-  /** Other customers have these numbers, as they were sent [CUST-054]. */
+  /** Numbers that other customers have, as they were sent [CUST-054]. */
   | { readonly ok: false; readonly duplicates: readonly string[] };
 
 interface Saving {
@@ -33,7 +33,10 @@ interface Saving {
   readonly before: CustomerRow | null;
 }
 
-/** The number of the call that the form was filled in for, if the asker may touch that: of a new customer it is read masked, too. */
+/**
+ * Returns the number of the call for which the form was filled in, if the user may access that call: a new customer's number is shown
+ * masked, too.
+ */
 async function numberOfCall({ deps, tx, actor, reader, wanted: { callId } }: Saving): Promise<readonly string[]> {
   if (typeof callId !== 'string') return [];
   const call = await tx
@@ -65,7 +68,7 @@ async function takenOf({ tx, before }: Saving, { numbers, sent }: Resolved): Pro
   return numbers.filter((number) => taken.has(number)).map((number) => sent.get(number) ?? number);
 }
 
-/** Whom the lead is given to, by name; only the privileged give leads [CUST-006, CUST-080]. */
+/** Returns the name of the agent to whom the lead is assigned; only privileged users assign leads [CUST-006, CUST-080]. */
 async function assigneeOf({ tx, reader, wanted, before }: Saving): Promise<string | null> {
   if (!changesAgent(wanted, before)) return null;
   if (!reader.access.can('privileged')) throw new Refusal(edgeErrors.forbidden);
@@ -80,7 +83,7 @@ async function assigneeOf({ tx, reader, wanted, before }: Saving): Promise<strin
   return fullNameOf(agent);
 }
 
-/** In the order of the numbers: two saves of the same ones then wait for each other instead of crosswise. */
+/** Writes in the order of the numbers, so that two saves of the same numbers wait for each other instead of deadlocking. */
 async function writeNumbers({ tx, actor }: Saving, id: string, numbers: readonly string[]): Promise<void> {
   await tx.deleteFrom('customer_numbers').where('customer_id', '=', id).execute();
   const rows = numbers.map((number, place) => ({ account_id: actor.accountId, customer_id: id, number, place }));
@@ -129,7 +132,7 @@ async function writeHistory({ tx, actor }: Saving, id: string, facts: SaveFacts)
     .execute();
 }
 
-/** Locked, so that two saves of one customer come one after the other. */
+/** Locks the row, so that two saves of one customer run one after the other. */
 async function beforeOf(tx: Tx, id: string | null): Promise<CustomerRow | null> {
   if (id === null) return null;
   const locked = await tx
@@ -143,7 +146,7 @@ async function beforeOf(tx: Tx, id: string | null): Promise<CustomerRow | null> 
   return row;
 }
 
-/** With whole numbers, whoever saved: who is told is the account's own server [CONF-HOOK-005]. */
+/** Sends unmasked numbers, whoever saved: the receiver is the account's own server [CONF-HOOK-005]. */
 async function tellSaved({ tx, actor, before }: Saving, id: string, now: Date): Promise<void> {
   const row = await customerById(tx, id);
   if (row === undefined) return;
@@ -160,7 +163,7 @@ export interface Save {
   readonly now: Date;
 }
 
-/** Saves a customer whole, or not at all [CUST-044, CUST-047]. Rejects with a refusal that names the field. */
+/** Saves a customer completely or not at all [CUST-044, CUST-047]. Rejects with a refusal that names the field. */
 export async function saveCustomer(tx: Tx, deps: InHandDeps, { actor, id, wanted, now }: Save): Promise<Saved> {
   const reader = await enterCustomers(tx, actor);
   if (id !== null) await requireCustomerInHand(tx, deps, { actor, reader }, id);

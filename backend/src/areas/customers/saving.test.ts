@@ -148,7 +148,7 @@ describeOnEachDriver('saving customers', (open) => {
     const given = { agent_id: 'demo-agent-03' };
     expect((await change(agent, id, given)).statusCode).toBe(403);
     expect((await change(owner, id, given)).statusCode).toBe(200);
-    expect((await change(agent, id, { ...given, status: 'Hot' })).statusCode).toBe(200); // sent back as it was read
+    expect((await change(agent, id, { ...given, status: 'Hot' })).statusCode).toBe(200); // sent back unchanged
     const { agent_id, agent_name } = await read(id);
     const entries = (await owner.get(`${customerPaths.customers}${id}/timeline/`)).json().data.objects;
     expect([agent_id, entries.filter(({ kind }: { kind: string }) => kind === 'assigned')]).toEqual([
@@ -232,7 +232,7 @@ describeOnEachDriver('saving customers', (open) => {
       return call_id;
     });
     test.services.activity.callBegan({ agentId: 'demo-agent-16', accountId: 'demo' }, callId);
-    expect((await change(without, id, { status: 'Warm' })).statusCode).toBe(200); // in a call of this customer
+    expect((await change(without, id, { status: 'Warm' })).statusCode).toBe(200); // during a call with this customer
     await set({ ...profile, agent_customer_update: false });
     const statuses = [await change(without, id, { status: 'Hot' }), await change(agent, id, { status: 'Hot' })];
     await set(profile);

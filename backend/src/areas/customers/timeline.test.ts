@@ -28,7 +28,7 @@ describeOnEachDriver('the timeline of a customer', (open) => {
     owner = await test.signIn('owner@demo.test');
     await addCall('t-one', FIRST, '2026-11-18T09:00:00Z');
     const body = { name: 'Tara Bose', numbers: [FIRST, SECOND], note: 'First', status: 'Hot' };
-    id = (await owner.post(customerPaths.customers, body)).json().data.id; // at 09:00 of the 20th
+    id = (await owner.post(customerPaths.customers, body)).json().data.id; // at 09:00 on the 20th
     await addCall('t-two', SECOND, '2026-11-19T09:00:00.000001Z');
     await addCall('t-three', SECOND, '2026-11-19T09:00:00.000002Z', { channel: 'whatsapp', agent: 'demo-agent-02' });
     await addSms('t-in', 'inbound', '2026-11-19T09:00:00.000002Z');

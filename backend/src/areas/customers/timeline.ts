@@ -20,7 +20,7 @@ export interface TimelineQuestion {
   readonly size: number;
 }
 
-/** A table that has some of the timeline. */
+/** Table with entries of the timeline. */
 interface Source {
   readonly prefix: string;
   readonly time: string;
@@ -31,7 +31,7 @@ const calls: Source = { prefix: 'call:', time: 'started_at', id: 'call_id' };
 const messages: Source = { prefix: 'sms:', time: 'at', id: 'sms_id' };
 const history: Source = { prefix: 'written:', time: 'at', id: 'entry_id' };
 
-/** Byte by byte, as the rows of all sources are put together here. */
+/** Compares byte by byte, as when the rows of all sources are merged here. */
 const idOf = ({ id }: Source) => sql<string>`${sql.ref(id)} collate "C"`;
 const momentOf = ({ time }: Source) => sql<number>`(extract(epoch from ${sql.ref(time)}) * 1000000)::float8`;
 
@@ -42,7 +42,7 @@ function onwards(source: Source, after: Place | null): Condition {
   return sql<SqlBool>`(${time} <= ${at} and (${time} < ${at} or (${source.prefix}::text || ${idOf(source)}) < ${after.key}))`;
 }
 
-/** Of a log that the person may see. A WhatsApp call stands in two. */
+/** Channels whose log the user may see. A WhatsApp call is in two logs. */
 function channelsFor(access: Access): readonly CallChannel[] {
   if (maySee(access, 'call-logs')) return ['voice', 'whatsapp'];
   return maySee(access, 'whatsapplogs') ? ['whatsapp'] : [];
@@ -102,7 +102,7 @@ async function writtenOf({ tx, customer, after, size }: TimelineQuestion): Promi
   }));
 }
 
-/** What there was with a customer, newest first, of what this person may see [CUST-065]. */
+/** Returns a customer's history, newest first, as far as the user may see it [CUST-065]. */
 export async function timelineOf(question: TimelineQuestion) {
   const lists = [await writtenOf(question), await callsOf(question), await messagesOf(question)];
   return merged(lists, question.size);

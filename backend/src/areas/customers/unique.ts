@@ -1,6 +1,6 @@
 import { isUniqueViolation } from '../../kernel/db/unique.ts';
 
-/** Of two who save the same number at once, the second looks again, and then sees the first's [CUST-052]. */
+/** Retries after a conflict: of two simultaneous saves of a number the second reads again, and then sees the first [CUST-052]. */
 export const againOnConflict = <Result>(work: () => Promise<Result>): Promise<Result> =>
   work().catch((error: unknown) => {
     if (isUniqueViolation(error)) return work();

@@ -1,7 +1,7 @@
 import { agentListAnswerSchema, callPaths } from '@patchbay/shared-contracts/calls';
 import { createTestApp, type TestApp, type SignedIn } from '../../testing/test-app.ts';
 
-/** Three whom nobody else of the demo is like, by the first letter of their first names. */
+/** Three agents unlike all others of the demo, by the first letter of their first names. */
 const people = [
   { id: 'c', role: 'supervisor', queues: ['billing'], phone: '+9133', mode: 'sip', status: 'Logged Out' },
   { id: 'a', role: 'owner', queues: ['support', 'billing'], phone: '+9199', mode: 'phone', status: 'Available' },

@@ -14,7 +14,7 @@ import { nearPage, turnedBack, turnedIf } from '../../kernel/db/near-page.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import { found, present, type AgentSearch, type Finding } from './find-agents.ts';
 
-/** What the list is narrowed by; nothing asked, or an empty list, is all [CONF-AGENT-007]. */
+/** Filters of the list; a missing filter or an empty list matches all [CONF-AGENT-007]. */
 export interface AgentFilter {
   readonly agent_status?: readonly string[] | undefined;
   readonly 'customer-status'?: readonly string[] | undefined;
@@ -34,7 +34,7 @@ const email = sql`(select email from users where users.user_id = agents.user_id)
 const queues = sql<string[]>`array(select queues.name from queue_agents inner join queues using (queue_id)
   where queue_agents.agent_id = agents.agent_id order by queues.name)`;
 const isSoftphone = sql`(agents.calling_mode = 'sip')`;
-/** As people sort, whatever the language of the database is. */
+/** Natural sort order, independent of the database's locale. */
 const asWritten = (text: RawBuilder<unknown>) => sql`${text} collate "und-x-icu"`;
 
 function byText(search = ''): readonly Condition[] {
@@ -44,7 +44,7 @@ function byText(search = ''): readonly Condition[] {
   return text === '' ? [] : [anyOf(places.map((place) => sql`${place} ilike ${pattern}`))];
 }
 
-/** As `sip_url_flag` says where calls ring. */
+/** Condition for `sip_url_flag`, the device on which calls ring. */
 const byDevice = (flags: readonly string[] = []): readonly Condition[] =>
   flags.length === 0 ? [] : [anyOf(flags.map((flag) => sql`${isSoftphone} = ${flag === 'True'}`))];
 
@@ -57,7 +57,7 @@ const byQueue = (names: readonly string[] | undefined): readonly Condition[] =>
       where queue_agents.agent_id = agents.agent_id and ${isNamed})`,
   );
 
-/** All that is asked of them but the status. */
+/** All filters except the status. */
 const narrowed = (finding: Pick<Finding, 'tx' | 'only'>, asked: Asked) =>
   found(finding, asked).where(
     allOf([
@@ -69,7 +69,7 @@ const narrowed = (finding: Pick<Finding, 'tx' | 'only'>, asked: Asked) =>
   );
 
 const firstName = asWritten(sql`agents.first_name`);
-/** Roles in the order of what they may, who has none last. */
+/** Roles are sorted by their rights, agents without a role last. */
 const valueOf: Readonly<Record<Exclude<AgentColumn, 'agent_status'>, RawBuilder<unknown>>> = {
   first_name: firstName,
   last_name: asWritten(sql`agents.last_name`),
@@ -82,7 +82,7 @@ const isKept = (column: string): column is keyof typeof valueOf => Object.hasOwn
 
 const columnOf = (order: AgentOrder): string => order.replace(/^-/, '');
 
-/** Of the same, by name and id, so that pages never overlap [CONF-AGENT-001, CONF-AGENT-013]. */
+/** Then by name and id, so that pages never overlap [CONF-AGENT-001, CONF-AGENT-013]. */
 function inOrder(finding: Pick<Finding, 'tx' | 'only'>, asked: Asked, isTurned = false) {
   const { order_by: order = 'first_name' } = asked;
   const column = columnOf(order);
@@ -98,7 +98,7 @@ interface Page {
   readonly total: number;
 }
 
-/** Cut by the database. */
+/** Page cut by the database. */
 async function pageOf(finding: Finding, asked: Asked): Promise<Page> {
   const counted = narrowed(finding, asked).select(sql<number>`count(*)::int`.as('total'));
   const { total } = await counted.executeTakeFirstOrThrow();
@@ -113,7 +113,10 @@ async function pageOf(finding: Finding, asked: Asked): Promise<Page> {
 
 const standingOnes = standingColumns.map((column) => `agents.${column}` as const);
 
-/** Of all who fit else those who are shown with one of these statuses: that is not in the database. They have no order: to sort thousands costs more than to find them. */
+/**
+ * Returns the matching agents whose displayed status is one of these: it is not in the database. Unsorted, because sorting thousands
+ * takes longer than finding them.
+ */
 async function idsOfStatus(finding: Finding, asked: Asked, wanted: readonly string[]): Promise<readonly string[]> {
   const chosen = chosenFor(wanted);
   const rows = await narrowed(finding, asked)
@@ -123,7 +126,7 @@ async function idsOfStatus(finding: Finding, asked: Asked, wanted: readonly stri
   return rows.filter((row) => wanted.includes(finding.standing(row).agent_status)).map(({ agent_id }) => agent_id);
 }
 
-/** Those of some statuses, sorted and cut by the database. */
+/** Page of agents with some statuses, sorted and cut by the database. */
 async function pageOfStatus(finding: Finding, asked: Asked, wanted: readonly string[]): Promise<Page> {
   const fitting = await idsOfStatus(finding, asked, wanted);
   const page = nearPage(fitting.length, asked);
@@ -136,7 +139,7 @@ async function pageOfStatus(finding: Finding, asked: Asked, wanted: readonly str
   return { ids: turnedBack(rows, page).map(({ agent_id }) => agent_id), total: fitting.length };
 }
 
-/** In the order of what is shown as status, and of the same by name [CALL-164]. */
+/** Sorted by displayed status, then by name [CALL-164]. */
 async function pageInOrderOfStatus(finding: Finding, asked: Asked): Promise<Page> {
   const { agent_status: wanted = [], order_by: order = 'first_name', limit, offset } = asked;
   const rows = await inOrder(finding, asked).select(standingOnes).execute();
@@ -173,7 +176,7 @@ async function rowsOf(tx: Tx, standing: StandingOf, ids: readonly string[]): Pro
     }));
 }
 
-/** A page of the agents who fit, and how many there are [CONF-AGENT-006, CONF-AGENT-013]. */
+/** Returns a page of the matching agents, and their number [CONF-AGENT-006, CONF-AGENT-013]. */
 export async function listAgents(finding: Finding, asked: Asked): Promise<{ objects: AgentRow[]; total: number }> {
   const { ids, total } = await pageFor(finding, asked);
   return { objects: await rowsOf(finding.tx, finding.standing, ids), total };

@@ -72,7 +72,7 @@ describe('directory', () => {
     directory.markIdle(first, 'call-1');
     directory.markIdle(first, 'call-1');
     expect(activity.of(first.agentId).callId).toBeUndefined();
-    await until(async () => (await ids(billing))[0] === 'demo-agent-03'); // since when one is idle is written behind the call
+    await until(async () => (await ids(billing))[0] === 'demo-agent-03'); // the start of idling is written after the call
     expect(await ids(billing)).toEqual(['demo-agent-03', 'demo-agent-01']);
     expect(await ids({ accountId: 'demo' })).toEqual(['demo-agent-02', 'demo-agent-03', 'demo-agent-01']);
     expect(await ids({ accountId: 'other' })).toEqual([]);
@@ -134,7 +134,7 @@ describe('directory', () => {
     ['agent@demo.test', 'demo-user-03', 'Asleep', 400],
   ])('%s sets the status of %s to %s: %i [MODE-013]', async (who, user_id, value, status) => {
     const user = await test.signIn(who);
-    test.clock.now += 1_000; // nobody has been idle since just now
+    test.clock.now += 1_000; // nobody became idle just now
     const idleSince = async () =>
       (
         await test.database.withAccount('demo', (tx) =>

@@ -5,7 +5,7 @@ import { allOf, containing } from '../../kernel/db/conditions.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/tables.ts';
 
-/** Whom one looks for: pieces of names and of a number, or one agent. */
+/** Search for agents: parts of names and of a number, or one agent. */
 export interface AgentSearch {
   readonly first_name__icontains?: string | undefined;
   readonly last_name__icontains?: string | undefined;
@@ -16,11 +16,11 @@ export interface AgentSearch {
 export interface Finding {
   readonly tx: Tx;
   readonly standing: StandingOf;
-  /** The agents who may be found, by id; `null`: all. */
+  /** Ids of the agents who may be found; `null`: all. */
   readonly only: readonly string[] | null;
 }
 
-/** Those who are searched for. */
+/** Query for the agents found by a search. */
 export function found({ tx, only }: Pick<Finding, 'tx' | 'only'>, search: AgentSearch) {
   const { first_name__icontains: first, last_name__icontains: last, phone__contains: phone, agent_id } = search;
   return tx
@@ -32,7 +32,7 @@ export function found({ tx, only }: Pick<Finding, 'tx' | 'only'>, search: AgentS
     .where(allOf(byAgents(only)));
 }
 
-/** Names of the queues that each serves. */
+/** Returns the names of each agent's queues. */
 async function queuesByAgent(tx: Tx): Promise<ReadonlyMap<string, string[]>> {
   const rows = await tx
     .selectFrom('queue_agents')
@@ -45,7 +45,7 @@ async function queuesByAgent(tx: Tx): Promise<ReadonlyMap<string, string[]>> {
   return queues;
 }
 
-/** All who may be found, by name. */
+/** Returns all agents who may be found, by name. */
 export async function findAgents({ tx, standing, only }: Finding): Promise<Agent[]> {
   const rows = await found({ tx, only }, {}).selectAll().orderBy('first_name').orderBy('agent_id').execute();
   const queues = await queuesByAgent(tx);
@@ -54,7 +54,7 @@ export async function findAgents({ tx, standing, only }: Finding): Promise<Agent
 
 const statusOf = ({ agent_status, reason }: AgentStatusEntry) => ({ agent_status, status_reason: reason });
 
-/** An agent with the status shown [TEL-008], not the one chosen. */
+/** Converts an agent, with the displayed status [TEL-008] instead of the chosen one. */
 export const present = (row: Row<'agents'>, standing: StandingOf, queue: string[]): Agent => ({
   id: row.agent_id,
   first_name: row.first_name,

@@ -41,7 +41,7 @@ const memberships = (tx: Tx) =>
     .orderBy('queues.name')
     .execute();
 
-/** Whom a call can be handed to. */
+/** Adds the route of agents to whom a call can be transferred. */
 function warmCallAgentsRoute(app: App, { database, standings, config }: PickerDeps): void {
   const withAddress = (row: Row<'agents'>, standing: StandingOf, queue: string[]): WarmCallAgent => ({
     ...present(row, standing, queue),
@@ -72,7 +72,7 @@ function warmCallAgentsRoute(app: App, { database, standings, config }: PickerDe
   );
 }
 
-/** Which queues a call can be handed to. */
+/** Adds the routes of queues to which a call can be transferred. */
 function queuePickerRoutes(app: App, { database, standings }: PickerDeps): void {
   app.get(
     callPaths.queueInitInfo,
@@ -125,7 +125,7 @@ function queuePickerRoutes(app: App, { database, standings }: PickerDeps): void 
   );
 }
 
-/** What an agent chooses from when a call is to be handed on. */
+/** Adds the routes of an agent's choices for a transfer. */
 export function pickerRoutes(app: App, deps: PickerDeps): void {
   warmCallAgentsRoute(app, deps);
   queuePickerRoutes(app, deps);

@@ -12,7 +12,7 @@ const shown: Readonly<Record<string, readonly [string, string | null]>> = {
   'demo-agent-02': ['Available', null],
   'demo-agent-03': ['On Call', null],
   'demo-agent-04': ['Unreachable', 'not-registered'],
-  'demo-agent-05': ['Available', null], // the own phone rings
+  'demo-agent-05': ['Available', null], // calls ring on the own phone
 };
 
 describe('the pickers of a transfer', () => {

@@ -17,13 +17,13 @@ import type { App } from '../../kernel/edge/server.ts';
 import { listAgents } from './agent-list.ts';
 import { findAgents, type Finding } from './find-agents.ts';
 
-/** Agents a page, unless the question says how many. */
+/** Default number of agents per page. */
 const MOST_AGENTS = 100;
 
-/** An agent calls out as oneself only [CALL-039]; the others choose among all. */
+/** An agent calls only as the own agent [CALL-039]; other users choose among all. */
 const callsAs = (actor: Actor): Finding['only'] => (onlyOwn(actor) ? [actor.agentId ?? ''] : null);
 
-/** What of the account somebody sees, where no gate had to know. */
+/** Returns what the user may see of the account, for routes whose gate does not need it. */
 const sightOf = async (tx: Tx, actor: Actor): Promise<Sight> => (await enter(tx, actor, { all: [] })).sees;
 
 export interface DirectoryDeps {

@@ -25,7 +25,7 @@ const plans: Readonly<Record<DemoKey, readonly { key: string; name: string; days
   north: [{ key: 'voice', name: 'Business Voice', days: 120 }],
 };
 
-/** Who is an agent by role, at a phone of one's own; out, as nobody of the demo is signed in. */
+/** Creates agents for users with that role, on their own phones; Logged Out, because no demo user is signed in. */
 async function agentRows(tx: Tx, { accountId, now }: Demo): Promise<readonly NewRow<'agents'>[]> {
   const users = await tx
     .selectFrom('users')

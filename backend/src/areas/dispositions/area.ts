@@ -5,7 +5,7 @@ import type { DispositionDeps } from './changing.ts';
 import { createRoutes } from './create-routes.ts';
 import { readRoutes } from './read-routes.ts';
 
-/** What calls can come to, as an account sets it up [CONF-DISP-001]. */
+/** Dispositions, as edited by an account [CONF-DISP-001]. */
 export const dispositionsArea = defineArea({
   name: 'dispositions',
   routes(app: App, deps: DispositionDeps) {

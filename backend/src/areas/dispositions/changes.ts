@@ -24,11 +24,11 @@ import { orderOf } from './model/order.ts';
 
 type Wanted = MakeDisposition['dispositions'][number];
 
-/** A rename that came too late: the answer has what it is called now. */
+/** Conflict of a rename: the answer has the current name. */
 const changedMeanwhile = ({ id, name, version }: NamedRow) =>
   new RefusalWith(dispositionErrors.changed, { id, name, version });
 
-/** The disposition that gets sub-levels: the one that is named, which may be gone, or a new one. */
+/** Returns the disposition that gets sub-levels: the named one, which may be deleted, or a new one. */
 async function targetOf(tx: Tx, place: Place, { id, name }: Wanted): Promise<{ id: string; isNew: boolean }> {
   const there = await childrenOf(tx, place);
   if (id !== undefined && !there.some((row) => row.id === id)) throw new Refusal(dispositionErrors.gone);
@@ -36,7 +36,7 @@ async function targetOf(tx: Tx, place: Place, { id, name }: Wanted): Promise<{ i
   return known === undefined ? { id: await addRow(tx, place, name), isNew: true } : { id: known, isNew: false };
 }
 
-/** Adds it and what says it closer; one that is there already, with nothing to say it closer, is refused as taken. */
+/** Adds a disposition and its sub-levels; an existing one without new sub-levels is refused as taken. */
 async function fill(tx: Tx, place: Place, wanted: Wanted): Promise<readonly string[]> {
   const { id, isNew } = await targetOf(tx, place, wanted);
   if (!isNew && wanted.sub_levels.length === 0) throw new Refusal(dispositionErrors.taken, 'name');
@@ -48,7 +48,7 @@ async function fill(tx: Tx, place: Place, wanted: Wanted): Promise<readonly stri
 
 export interface Made {
   readonly group: DispositionGroup;
-  /** Ids of what was not there before. */
+  /** Ids of newly created rows. */
   readonly made: readonly string[];
 }
 
@@ -61,14 +61,14 @@ async function filled(tx: Tx, accountId: string, groupId: string, dispositions: 
   return { group, made };
 }
 
-/** A group of a new name, with what is in it. */
+/** Creates a group with a new name, and its dispositions. */
 export async function createGroup(tx: Tx, accountId: string, wanted: Omit<MakeDisposition, 'group_id'>): Promise<Made> {
   const id = await addRow(tx, { accountId, level: groupsLevel, parent: null }, wanted.name);
   const { group, made } = await filled(tx, accountId, id, wanted.dispositions);
   return { group, made: [id, ...made] };
 }
 
-/** Into the group of that id, or of that name, or into a new one. */
+/** Adds to the group with that id or name, or to a new one. */
 export async function makeDispositions(tx: Tx, accountId: string, wanted: MakeDisposition): Promise<Made> {
   const there = await childrenOf(tx, { accountId, level: groupsLevel, parent: null });
   const { group_id: id } = wanted;
@@ -77,7 +77,7 @@ export async function makeDispositions(tx: Tx, accountId: string, wanted: MakeDi
   return known === undefined ? createGroup(tx, accountId, wanted) : filled(tx, accountId, known, wanted.dispositions);
 }
 
-/** The level that has a row of this id; undefined where it is gone. */
+/** Finds the level that has a row with this id; undefined when it is deleted. */
 export async function findRow(tx: Tx, levels: readonly Place['level'][], id: string) {
   for (const level of levels) {
     const row = await rowOf(tx, level, id);
@@ -92,7 +92,7 @@ interface Rename {
   readonly version: number;
 }
 
-/** Of the version that was read. Rejects with a refusal that has the name of now for who comes second. */
+/** Renames the version that the user saw. Rejects with a refusal containing the current name on a conflict. */
 export async function rename(
   tx: Tx,
   accountId: string,
@@ -110,7 +110,7 @@ export async function rename(
   return { id, name, version: version + 1 };
 }
 
-/** The level that stands in a parent; refused where that is gone. */
+/** Returns the level below a parent; refuses a deleted parent. */
 async function levelIn(tx: Tx, parent: string | null): Promise<Place['level']> {
   if (parent === null) return groupsLevel;
   const found = await findRow(tx, [groupsLevel, dispositionsLevel], parent);
@@ -118,7 +118,7 @@ async function levelIn(tx: Tx, parent: string | null): Promise<Place['level']> {
   return found.level === groupsLevel ? dispositionsLevel : subLevelsLevel;
 }
 
-/** Puts what is there into the order wanted; answers the order that it has now. */
+/** Applies the requested order; returns the resulting order. */
 export async function reorder(
   tx: Tx,
   accountId: string,

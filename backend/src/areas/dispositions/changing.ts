@@ -16,17 +16,17 @@ export interface DispositionDeps {
   readonly hub: Pick<Hub, 'dispositionsChanged'>;
 }
 
-/** Who may see and change them: the gate of their page [TABBAR-004]. */
+/** Gate for reading and changing: the gate of their page [TABBAR-004]. */
 export const dispositionsGate = pageGate('/dispositions');
 
-/** What was changed, for the audit log. */
+/** Entry for the audit log. */
 export interface Noted {
   readonly action: Extract<AuditAction, `row-${string}`>;
   readonly id: string;
   readonly name: string;
 }
 
-/** Changes dispositions alone, writes down who did what, and tells every console of the account that there is news. */
+/** Runs a change under a lock, writes the audit log, and notifies every console of the account. */
 export const changing =
   ({ database, audit, nameOf, hub }: DispositionDeps) =>
   async <Result>(

@@ -17,7 +17,7 @@ const response = {
   ...{ 404: errorAnswerSchema, 409: errorAnswerSchema, 422: errorAnswerSchema },
 };
 
-/** What was made, each by its name. */
+/** Audit log entries for created rows, by name. */
 function notedOf({ group, made }: Made): readonly Noted[] {
   const inside = group.dispositions.flatMap((each) => [each, ...each.sub_levels]);
   return [group, ...inside]

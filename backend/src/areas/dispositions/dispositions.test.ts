@@ -120,7 +120,7 @@ describe('/dispositions', () => {
     expect((await late({ dispositions: [{ id: 'gone', name: 'X', sub_levels: [{ name: 'Y' }] }] })).statusCode).toBe(
       404,
     );
-    expect((await groupNow(data.id))?.count).toEqual({ disp_count: 2, sub_disp_count: 1 }); // nothing half-written
+    expect((await groupNow(data.id))?.count).toEqual({ disp_count: 2, sub_disp_count: 1 }); // no partial result
     await remove(path, [data.id]);
   });
 
@@ -147,7 +147,7 @@ describe('/dispositions', () => {
       await owner.post(path, { name: 'Twice', dispositions: [{ name: 'x' }, { name: 'X' }] }),
     ];
     expect(tries.map((answer) => [answer.statusCode, answer.json().error.code])).toEqual(Array.from({ length: 4 }, () => [409, 'taken'])); // prettier-ignore
-    expect((await owner.put(one(a?.id ?? ''), { name: 'a', version: 1 })).statusCode).toBe(200); // its own, in another case
+    expect((await owner.put(one(a?.id ?? ''), { name: 'a', version: 1 })).statusCode).toBe(200); // the same name, in another case
     await remove(path, [group.id]);
   });
 
@@ -178,7 +178,7 @@ describe('/dispositions', () => {
       group.id,
       ...all.filter((id) => id !== group.id),
     ]);
-    expect((await offered()).slice(0, 2)).toEqual(['C', 'A']); // what the call form and the log's filter offer
+    expect((await offered()).slice(0, 2)).toEqual(['C', 'A']); // choices of the call form and of the log's filter
     await remove(path, [group.id]);
     expect(await offered()).not.toContain('C');
   });
@@ -204,7 +204,7 @@ describe('/dispositions', () => {
       await tx.selectFrom('calls').select('call_id').where('disposition', '=', 'Payment').execute(),
     ]);
     expect(left.map((rows) => rows.length)).toEqual([0, before.calls]);
-    expect((await offered()).at(-1)).toBe('Payment'); // only calls have it: it can be filtered by
+    expect((await offered()).at(-1)).toBe('Payment'); // only calls have it: it remains a filter
   });
 
   it('tells every console of the account of each change [CONF-DISP-003]', async () => {

@@ -4,11 +4,11 @@ import { randomUUID } from 'node:crypto';
 import type { Tx } from '../../kernel/db/database.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 
-/** The three levels, each a table: what its rows are in, and how its rows are called. */
+/** The three levels, each a table, with the key of the parent and of its rows. */
 interface Level {
   readonly table: 'disposition_groups' | 'dispositions' | 'sub_dispositions';
   readonly key: 'group_id' | 'disposition_id' | 'sub_disposition_id';
-  /** The key of what a row is in; null for groups, which are in the account. */
+  /** Column with the parent's key; null for groups, whose parent is the account. */
   readonly parent: 'group_id' | 'disposition_id' | null;
 }
 
@@ -26,21 +26,21 @@ export interface NamedRow {
   readonly version: number;
 }
 
-/** Where rows stand: in the account (null), in a group, or in a disposition. */
+/** Parent of rows: the account (null), a group, or a disposition. */
 export interface Place {
   readonly accountId: string;
   readonly level: Level;
   readonly parent: string | null;
 }
 
-/** Who changes dispositions of an account comes after who does already: names, numbers and places are looked at before they are written. */
+/** Serialises changes of an account's dispositions: names, counts and positions are read before they are written. */
 export const lockDispositions = (tx: Tx, accountId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${accountId}, 3600))`.execute(tx);
 
 const within = ({ level, parent }: Place) =>
   level.parent === null ? sql`true` : sql`${sql.ref(level.parent)} = ${parent}`;
 
-/** What stands there, in order. */
+/** Returns the children of a parent, in order. */
 export async function childrenOf(tx: Tx, place: Place): Promise<readonly NamedRow[]> {
   const { table, key } = place.level;
   const { rows } = await sql<NamedRow>`select ${sql.ref(key)} as id, name, version from ${sql.table(table)}
@@ -48,7 +48,7 @@ export async function childrenOf(tx: Tx, place: Place): Promise<readonly NamedRo
   return rows;
 }
 
-/** One of a level; undefined where it is gone. */
+/** Returns a row of a level; undefined when it is deleted. */
 export async function rowOf(tx: Tx, { table, key, parent }: Level, id: string) {
   const { rows } = await sql<NamedRow & { parent: string | null }>`select ${sql.ref(key)} as id, name, version,
     ${parent === null ? sql`null` : sql.ref(parent)} as parent from ${sql.table(table)} where ${sql.ref(key)} = ${id}`.execute(
@@ -59,11 +59,11 @@ export async function rowOf(tx: Tx, { table, key, parent }: Level, id: string) {
 
 const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** The one of this name among them, whatever the case. */
+/** Finds a row by name, ignoring case. */
 export const ofName = (rows: readonly NamedRow[], name: string): NamedRow | undefined =>
   rows.find((row) => same(row.name, name));
 
-/** Adds one behind the others there. Rejects with a refusal where the name is taken or there are too many. */
+/** Adds a row at the end. Rejects with a refusal when the name is taken or there are too many. */
 export async function addRow(tx: Tx, place: Place, name: string): Promise<string> {
   const there = await childrenOf(tx, place);
   if (ofName(there, name) !== undefined) throw new Refusal(dispositionErrors.taken, 'name');
@@ -78,7 +78,7 @@ export async function addRow(tx: Tx, place: Place, name: string): Promise<string
   return id;
 }
 
-/** The place of each is its number among these. */
+/** Sets each row's position to its index in the list. */
 export async function setPlaces(tx: Tx, { table, key }: Level, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await sql`update ${sql.table(table)} as moved set place = wanted.place::int - 1
@@ -92,7 +92,7 @@ export async function renameRow(tx: Tx, { table, key }: Level, id: string, name:
   );
 }
 
-/** How many there were of these. */
+/** Deletes rows; returns how many existed. */
 export async function deleteRows(tx: Tx, { table, key }: Level, ids: readonly string[]): Promise<readonly NamedRow[]> {
   const { rows } = await sql<NamedRow>`delete from ${sql.table(table)} where ${sql.ref(key)} in (${sql.join([...ids])})
     returning ${sql.ref(key)} as id, name, version`.execute(tx);

@@ -24,7 +24,7 @@ function groupOf({ group_id: id, name, version }: Row<'disposition_groups'>, lev
   return { id, name, version, dispositions, count };
 }
 
-/** Groups with what is in them, all in the account's order [CONF-DISP-004]. */
+/** Returns groups with their contents, in the account's order [CONF-DISP-004]. */
 export async function withContents(tx: Tx, rows: readonly Row<'disposition_groups'>[]): Promise<DispositionGroup[]> {
   if (rows.length === 0) return [];
   const groups = rows.map(({ group_id: id }) => id);
@@ -47,7 +47,7 @@ export async function withContents(tx: Tx, rows: readonly Row<'disposition_group
   return rows.map((row) => groupOf(row, { dispositions, subs }));
 }
 
-/** One group as it is now; undefined where it is gone. */
+/** Returns the current state of a group; undefined when it is deleted. */
 export async function groupById(tx: Tx, id: string): Promise<DispositionGroup | undefined> {
   const rows = await tx.selectFrom('disposition_groups').selectAll().where('group_id', '=', id).execute();
   return (await withContents(tx, rows))[0];

@@ -47,7 +47,7 @@ async function pageOfGroups(tx: Tx, { group_id: id, page, limit }: z.output<type
   };
 }
 
-/** A disposition, or a sub-level as one that has none. */
+/** Returns a disposition, or a sub-level in the form of one without sub-levels. */
 async function oneOf(tx: Tx, id: string) {
   const row = await rowOf(tx, dispositionsLevel, id);
   const group = row?.parent == null ? undefined : await groupById(tx, row.parent);

@@ -23,7 +23,7 @@ const ofDispositions = (column: 'group_id' | 'disposition_id', id: string) => sq
   (select count(*)::int from calls where disposition in
     (select name from dispositions where ${sql.ref(column)} = ${id})) as calls`;
 
-/** What uses a group, a disposition or a sub-level [CONF-DISP-003]: customers lose it with it, calls keep its name. */
+/** Counts the users of a group, a disposition or a sub-level [CONF-DISP-003]: after a deletion customers lose it, calls keep its name. */
 export async function useOf(tx: Tx, id: string): Promise<DispositionUse> {
   const found = await findRow(tx, [groupsLevel, dispositionsLevel, subLevelsLevel], id);
   if (found === undefined) throw new Refusal(dispositionErrors.gone);

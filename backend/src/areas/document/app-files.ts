@@ -34,7 +34,7 @@ const manifest = {
   ],
 };
 
-/** A handset on the brand's blue, with the room around it that a maskable icon needs. */
+/** A handset on the brand's blue, with the margin that a maskable icon requires. */
 const icon =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><rect width="512" height="512" fill="#2a55d6"/>' +
   '<path fill="#fff" d="M339 305l-46 20c-38-20-68-50-87-87l20-46c4-9 2-19-5-26l-37-37c-8-8-21-9-30-1-27 23-40 55-35 85 17 95 85 163 180 180 30 5 62-8 85-35 8-9 7-22-1-30l-37-37c-7-7-17-9-26-5z"/></svg>';
@@ -42,7 +42,7 @@ const icon =
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const inside = (html: string, tag: string): string => new RegExp(`<${tag}>([^]*?)</${tag}>`).exec(html)?.[1] ?? '';
 
-/** The offline page may run its own script, look as it does and ask whether we are back: nothing else. */
+/** Policy of the offline page: it may run its own script, use its styles and poll the server, nothing else. */
 export const offlinePolicy = (html: string): string =>
   [
     "default-src 'none'",
@@ -61,7 +61,7 @@ const built = async (folder: string, name: string): Promise<string> => {
   return text;
 };
 
-/** What makes the console an app that can be installed and opens without a network [UX-010]. */
+/** Adds the files that make the console an installable app that opens without a network [UX-010]. */
 export function appFileRoutes(app: App, hostFolder: string): void {
   app.get(
     paths.manifest,

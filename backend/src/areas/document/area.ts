@@ -14,7 +14,7 @@ interface Deps extends Omit<DocumentDeps, FromConfig | FromFolders> {
   readonly publishing: Pick<Served, 'ready'>;
 }
 
-/** The page that every address leads to, and the files that it loads. */
+/** The HTML document behind every address of a page, and the files that it loads. */
 export const documentArea = defineArea({
   name: 'document',
   env: documentSettings,

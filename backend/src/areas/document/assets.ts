@@ -8,7 +8,7 @@ import { RELEASES_AT } from '../../domain/releases/releasing.ts';
 
 const YEAR_S = 31_536_000;
 
-/** A file that is the same for everybody needs no number of its request: each header of it counts in a start. */
+/** Immutable public files need no request id: every header counts at the start of a page. */
 const forever = (reply: FastifyReply): void => {
   reply
     .removeHeader('X-Request-Id')
@@ -18,7 +18,7 @@ const forever = (reply: FastifyReply): void => {
     .header('Timing-Allow-Origin', '*');
 };
 
-/** Files whose address changes with their content, with their `.br` neighbours where the browser takes those [PLAT-020]. */
+/** Serves files whose address changes with their content, as `.br` if the browser accepts it [PLAT-020]. */
 async function serve(app: App, folder: string, prefix: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
@@ -26,15 +26,15 @@ async function serve(app: App, folder: string, prefix: string): Promise<void> {
     decorateReply: false,
     index: false,
     dotfiles: 'ignore',
-    allowedPath: (path) => !path.endsWith('.html'), // pages carry a nonce; a route fills them
+    allowedPath: (path) => !path.endsWith('.html'), // HTML needs a nonce, which a route fills in
     preCompressed: true,
     cacheControl: false,
-    lastModified: false, // the address is the version, and the ETag is enough for who asks again
+    lastModified: false, // the address is the version, and the ETag is enough for revalidation
     setHeaders: forever,
   });
 }
 
-/** Files of a release; one that another process published is fetched from the store when it is asked for first. */
+/** Serves files of releases; one published by another process is copied from the store at its first request. */
 async function serveReleases(app: App, folder: string, ready: Served['ready']): Promise<void> {
   await app.register(async (scope: App) => {
     scope.addHook('onRequest', async (request) => {
@@ -51,12 +51,12 @@ export interface Served {
   readonly hostFolder: string;
   readonly phoneFolder: string | undefined;
   readonly releasesFolder: string;
-  /** Lets a version stand in the releases' folder. */
+  /** Ensures that a version is in the releases' folder. */
   readonly ready: (name: string, version: string) => Promise<boolean>;
 }
 
 export async function assetRoutes(app: App, { hostFolder, phoneFolder, releasesFolder, ready }: Served): Promise<void> {
-  await app.register(fastifyStatic, { root: releasesFolder, serve: false }); // reply.sendFile, for recordings
+  await app.register(fastifyStatic, { root: releasesFolder, serve: false }); // for reply.sendFile, used by recordings
   await serveReleases(app, releasesFolder, ready);
   const hostAssets = join(hostFolder, 'assets');
   if (existsSync(hostAssets)) await serve(app, hostAssets, '/assets/');

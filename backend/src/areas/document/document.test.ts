@@ -33,7 +33,7 @@ const jsonOf = (id: string, html: string): string =>
   new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`).exec(html)?.[1] ?? '';
 const registryOf = (html: string): string => jsonOf('patchbay-registry', html);
 const bootOf = (html: string): unknown => JSON.parse(jsonOf('patchbay-boot', html));
-/** What no two documents have in common is left out, too: the nonce and the visit. */
+/** Also removes the values that differ in every document: nonce and visit. */
 const besideRegistry = (html: string): string =>
   html
     .replace(registryOf(html), '')

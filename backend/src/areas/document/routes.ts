@@ -16,7 +16,7 @@ import { takesHtml } from './model/accept.ts';
 import { takenPaths } from './model/taken-paths.ts';
 import { documentHeaders, originsOf } from './model/policy.ts';
 
-/** How long things of a remote may take in the browser, ms; what is not set is the host's own choice [PLAT-014]. */
+/** Time limits for loading a remote in the browser, ms; missing ones are the host's defaults [PLAT-014]. */
 export interface LoadLimits {
   readonly loadTimeoutMs?: number;
   readonly mountTimeoutMs?: number;
@@ -24,30 +24,33 @@ export interface LoadLimits {
 }
 
 export interface DocumentDeps {
-  /** The folder with the host's `index.html`. */
+  /** Folder with the host's `index.html`. */
   readonly hostFolder: string;
-  /** The folder with the customer phone's `index.html`; `undefined` where the page is switched off. */
+  /** Folder with the customer phone's `index.html`; `undefined` when the page is disabled. */
   readonly phoneFolder: string | undefined;
   readonly registry: Registry;
   readonly visitors: Visitors;
-  /** Names this page load, so that what the page reports of it can be counted once [PLAT-012]. */
+  /** Identifies this page load, so that its reports are counted once [PLAT-012]. */
   readonly visitIds: { make(served: readonly { name: string; version: string }[]): string };
   readonly cookie: SessionCookie;
   readonly environment: Omit<Environment, 'socialSignIn'>;
   readonly socialSignIn: SocialSignIn;
   readonly appEnv: string;
-  /** The other host of the API, an origin; empty where there is none [NET-010]. */
+  /** Second host of the API, an origin; empty for none [NET-010]. */
   readonly eksHost: string;
   readonly limits: LoadLimits;
   readonly publicOrigin: string | undefined;
 }
 
-/** What the document's script asks for by itself, before the host runs: the session, in one chain, and the page's rows with it [PLAT-019]. */
+/**
+ * Requests that the document's script sends before the host runs: the refresh, and after it the session requests and the page's data in
+ * parallel [PLAT-019].
+ */
 const early = { refresh: paths.refresh, session: [paths.details, paths.userPlans, paths.solutions] };
 
 /**
- * A page is asked for by a browser's navigation, which names HTML; everything else that is not there is a plain 404. The root alone is there for
- * whoever takes anything: a monitor of the installation asks for it so [SEC-015].
+ * Pages are requested by browser navigation, which accepts HTML; other unknown addresses get a plain 404. Only the root also accepts
+ * any client, for monitoring [SEC-015].
  */
 function wantsPage({ method, url, headers }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
@@ -63,8 +66,8 @@ const page = async (folder: string): Promise<string> => {
 };
 
 /**
- * What of a set is the same for all who get it, made once: the registry gives the same object until something changes. The text is another
- * for each page that starts with other remotes: as many as there are remotes, and one more.
+ * Caches the part of a set that is the same for all visitors: the registry returns the same object until something changes. The text
+ * differs by the remotes that a page starts with: one for each remote, and one more.
  */
 function createSetWriter() {
   const written = new WeakMap<
@@ -83,7 +86,7 @@ function createSetWriter() {
 
 const originOfAddress = (address: string): readonly string[] => (address === '' ? [] : [new URL(address).origin]);
 
-/** Where a page may reach besides its own origin. */
+/** Origins that a page may use besides its own. */
 const outsideOf = ({ environment: { leadFormUrl, legacyAppUrl, guideUrl }, eksHost }: DocumentDeps) => ({
   forms: originOfAddress(leadFormUrl),
   frames: [...originOfAddress(legacyAppUrl), ...(guideUrl.startsWith('/') ? [] : originOfAddress(guideUrl))],

@@ -6,9 +6,9 @@ import type { LoadLimits } from './routes.ts';
 
 const url = z.url('must be an address such as https://example.com');
 const address = z.union([z.literal(''), url]).default('');
-/** A link that is always shown leads to a placeholder until it is configured [AUTH-015]. */
+/** Placeholder target of a link that is always shown, until it is configured [AUTH-015]. */
 const placeholder = (fallback: string) => url.default(fallback);
-/** A folder at the top of this server, or an address elsewhere; pages are looked for below it. */
+/** Folder at the top of this server, or an external address; pages are resolved below it. */
 const guideAt = z
   .union(
     [z.string().regex(/^\/[a-z][a-z0-9-]*\/$/), z.url({ protocol: /^https?$/ }).endsWith('/')],
@@ -41,11 +41,11 @@ const env = {
 type Given = z.output<z.ZodObject<typeof env>>;
 
 interface DocumentConfig {
-  /** What the page is told; whether there is a social sign-in is known elsewhere. */
+  /** Settings sent to the page; whether social sign-in is available is determined elsewhere. */
   readonly environment: Omit<Environment, 'socialSignIn'>;
   readonly limits: LoadLimits;
   readonly appEnv: string;
-  /** Where browsers of accounts with the EKS flag ask for the endpoints that the account lists [NET-009, NET-010]; empty: here. */
+  /** Host that browsers of accounts with the EKS flag use for the endpoints listed by the account [NET-009, NET-010]; empty: this host. */
   readonly eksHost: string;
 }
 

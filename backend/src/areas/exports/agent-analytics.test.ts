@@ -68,7 +68,7 @@ describeOnEachDriver('files of agent analytics', (open) => {
       const [offered = 0, answered = 0, , missed = 0] = row.slice(4).map(Number);
       expect(offered).toBe(answered + missed);
       const [loggedIn = 0, available = 0, idle = 0, breaks = 0] = row.slice(-4).map(Number);
-      expect(Math.abs(loggedIn - available - breaks)).toBeLessThanOrEqual(1); // each is rounded
+      expect(Math.abs(loggedIn - available - breaks)).toBeLessThanOrEqual(1); // each value is rounded
       expect(idle).toBeLessThanOrEqual(available);
     }
     const logs = await owner.get(exportPaths.callLogDownloads, { type: 'call_logs' });
@@ -86,7 +86,7 @@ describeOnEachDriver('files of agent analytics', (open) => {
     );
     const sum = (column: number) => rows.slice(1).reduce((all, row) => all + Number(row[column]), 0);
     expect(sum(0)).toBe(log[0]?.calls);
-    expect(Math.abs(sum(1) - (log[0]?.talk ?? 0))).toBeLessThan(20); // whole seconds of each agent
+    expect(Math.abs(sum(1) - (log[0]?.talk ?? 0))).toBeLessThan(20); // whole seconds per agent
   });
 
   it('what an agent chooses is in the figures of that time, to the second', async () => {

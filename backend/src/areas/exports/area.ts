@@ -18,14 +18,14 @@ interface Attending {
   readonly onError: (error: unknown) => void;
 }
 
-/** Files of the pages that other areas give. */
+/** Prepared files of lists that other areas provide. */
 export const exportsArea = defineArea({
   name: 'exports',
   services: (base: Base) => ({
     exports: createExports({ ...base, folder: base.folders.exports, wake: base.jobs.wake }),
   }),
   routes: (app: App, deps: Deps) => exportRoutes(app, { ...deps, exportsFolder: deps.folders.exports }),
-  // What a process that was killed left is gone once the next one serves.
+  // Files left by a process that was killed are deleted when the next one starts.
   attends: ({ exports, onError }: Attending) => {
     const swept = exports.sweep().catch(onError);
     return () => swept;

@@ -23,7 +23,7 @@ interface Asker {
   readonly seen: RowsSeen;
 }
 
-/** Who asked for a file, as they are now: what one may see may have changed since. Refuses who is there no more. */
+/** Loads the user who requested a file with the current rights, which may have changed since. Refuses a user who no longer exists. */
 export async function askerOf(tx: Tx, { user_id: userId, account_id: accountId }: DownloadRow): Promise<Asker> {
   const user = await tx
     .selectFrom('users')
@@ -39,7 +39,7 @@ export async function askerOf(tx: Tx, { user_id: userId, account_id: accountId }
   return { actor, seen: seenBy(actor, access) };
 }
 
-/** Refuses where something in the file, made or half-made of what was `seen`, is hidden from its asker by now [SEC-007]. */
+/** Refuses a file that contains anything now hidden from its user; `seen` is what it was made of, completely or partly [SEC-007]. */
 export async function requireSeenStill(tx: Tx, lists: Lists, row: DownloadRow, seen: RowsSeen | null): Promise<void> {
   const { seen: now } = await askerOf(tx, row);
   const byAgent = isByAgents(listOf(lists, row.asked).narrowed);

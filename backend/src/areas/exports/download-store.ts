@@ -9,13 +9,13 @@ const DAY_MS = 86_400_000;
 
 const rowOf = (tx: Tx, id: string) => tx.updateTable('downloads').where('download_id', '=', id);
 
-/** It is being made; undefined when it was taken off the list. */
+/** Marks it as being made; undefined when it was removed from the list. */
 export const beginDownload = (tx: Tx, id: string): Promise<DownloadRow | undefined> =>
   rowOf(tx, id).set({ state: 'running', percent: 0 }).returningAll().executeTakeFirst();
 
 export const tellPercent = (tx: Tx, id: string, percent: number) => rowOf(tx, id).set({ percent }).execute();
 
-/** False when it was taken off the list. */
+/** False when it was removed from the list. */
 export async function finishDownload(
   tx: Tx,
   id: string,
@@ -29,10 +29,10 @@ export async function finishDownload(
   return finished !== undefined;
 }
 
-/** Nobody makes it just now, without anything having gone wrong. */
+/** Returns it to the queue without counting a failure. */
 export const giveBackDownload = (tx: Tx, id: string) => rowOf(tx, id).set({ state: 'queued', percent: 0 }).execute();
 
-/** Undefined when it was taken off the list. */
+/** Undefined when it was removed from the list. */
 export const failDownload = (tx: Tx, id: string, failure: DownloadFailure): Promise<DownloadRow | undefined> =>
   rowOf(tx, id).set({ state: 'failed', failure }).returningAll().executeTakeFirst();
 
@@ -51,12 +51,11 @@ export const insertDownload = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Of one person. */
 const own = (tx: Tx, userId: string) => tx.selectFrom('downloads').where('user_id', '=', userId);
 
-/** How many files are queued or being made that this person asked for. */
+/** Counts the user's files that are queued or being made. */
 export async function atWork(tx: Tx, userId: string): Promise<number> {
-  // One after the other for one person: two requests at once would both find room.
+  // Serialised per user: two simultaneous requests would both be accepted.
   await sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 4001))`.execute(tx);
   const { count } = await own(tx, userId)
     .where('state', 'in', ['queued', 'running'])
@@ -101,7 +100,7 @@ export const queueAgain = (tx: Tx, id: string): Promise<DownloadRow> =>
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Ready files whose time is over, of all accounts. */
+/** Finds expired ready files of all accounts. */
 export const expiredDownloads = (
   database: Database,
   now: number,

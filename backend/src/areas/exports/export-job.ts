@@ -22,14 +22,14 @@ function failureOf(error: unknown): JobFailure {
   return error instanceof Refusal ? new JobFailure('not-allowed') : new JobFailure('failed', { cause: error });
 }
 
-/** What people are told of a reason that the job keeps. */
+/** Converts the job's reason of failure to one shown to users. */
 const told = (reason: string): DownloadFailure => downloadFailures.find((known) => known === reason) ?? 'failed';
 
 export interface TellingDeps {
   readonly hub: Pick<Hub, 'download'>;
 }
 
-/** Tells the person whose file it is how far it is; what nobody hears is read from the list. */
+/** Sends progress to the file's owner; a message nobody receives is replaced by reading the list. */
 export const tellOf =
   ({ hub }: TellingDeps, { account_id, user_id, download_id: id, type }: DownloadRow) =>
   (state: DownloadRow['state'], percent: number): void =>
@@ -38,7 +38,7 @@ export const tellOf =
 type MakingJobDeps = SweepDeps & MakingDeps & TellingDeps;
 type AnyRun = JobContext<{ readonly download: string }>;
 
-/** `failed` says what becomes of the run when something goes wrong with the file. */
+/** `failed` decides what happens to the run after an error in making the file. */
 async function makeOne(deps: MakingJobDeps, run: AnyRun, failed: (error: unknown) => unknown): Promise<void> {
   const row = await run.write((tx) => beginDownload(tx, run.payload.download));
   if (row === undefined) return;
@@ -61,7 +61,10 @@ const givenUp =
     return () => row && tellOf(deps, row)('failed', row.percent);
   };
 
-/** Makes one file. What goes wrong with it is told at once, to who may try again; only a process's death is tried again by itself. */
+/**
+ * Makes one file. Errors are reported at once to the user, who may retry; only after the death of a process it is retried
+ * automatically.
+ */
 export const exportJob = (deps: MakingJobDeps) =>
   defineJob({
     ...{ kind: 'export', attempts: 3, backOff: { firstMs: 1_000, mostMs: 60_000 }, leaseMs: 30_000, atOnce: 1 },
@@ -70,12 +73,12 @@ export const exportJob = (deps: MakingJobDeps) =>
     gaveUp: givenUp(deps),
   });
 
-/** Another try may come to more: there is room again, or the database is back. */
+/** A retry may succeed: there is free space again, or the database is back. */
 const mayPass = ({ reason }: JobFailure): boolean => reason === 'failed' || reason === 'no-room';
 
 /**
- * Makes a file that was due, beside those that people wait for. Nobody is there to try again, so it is tried again by itself until the next
- * one is due, which makes this one worthless.
+ * Makes a scheduled file, separately from those that users wait for. Nobody is there to retry, so it is retried automatically until the
+ * next one is due, which replaces it.
  */
 export const dueExportJob = (deps: MakingJobDeps) =>
   defineJob<{ readonly download: string; readonly until: number }>({

@@ -56,7 +56,7 @@ describeOnEachDriver('prepared files', (open) => {
     (await user.get(file ?? '')).body.split('\r\n').slice(0, -1);
   const change = (statement: ReturnType<typeof sql>) =>
     test.database.withAccount('demo', (tx) => statement.execute(tx));
-  /** As if it had been asked for just now. */
+  /** Queues it again as if just requested. */
   const wait = async (id: string) => {
     await change(sql`update downloads set state = 'queued' where download_id = ${id}`);
     await change(sql`update jobs set state = 'queued', attempts = 0, ended_at = null where key = ${id}`);
@@ -69,7 +69,7 @@ describeOnEachDriver('prepared files', (open) => {
       )
     )?.state;
 
-  /** Made by another process, while this happens; gives the files that it leaves. */
+  /** Makes it in another process and runs `meanwhile` during that; returns the files left behind. */
   const madeElsewhere = async (meanwhile: (other: Jobs) => Promise<void>): Promise<readonly string[]> => {
     const folder = await mkdtemp(join(test.folder, 'other-'));
     const clock = { now: () => test.clock.now, after: () => () => undefined };
@@ -94,7 +94,7 @@ describeOnEachDriver('prepared files', (open) => {
     }
   };
 
-  /** The ids that the list's own page begins with. */
+  /** Ids at the start of the list's own page. */
   const firstOf = async (page: string, query: Record<string, string>): Promise<readonly string[]> => {
     if (page === 'customers') {
       const { data } = customersAnswerSchema.parse(
@@ -225,7 +225,7 @@ describeOnEachDriver('prepared files', (open) => {
       const data = /^id: .*\nevent: download\ndata: (.*)\n/.exec(text)?.[1];
       if (data === undefined) return;
       const news: { percent: number } = JSON.parse(data);
-      if ([0, 100].includes(news.percent)) told.push(news); // between them each second, on a slow machine
+      if ([0, 100].includes(news.percent)) told.push(news); // on a slow machine there are also values between them, one each second
     };
     const actor = { userId: 'demo-user-01', accountId: 'demo', sessionId: 's', role: 'owner', agentId: null } as const;
     const client = { write: heard, backlog: () => 0, close: () => undefined };

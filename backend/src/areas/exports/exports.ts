@@ -17,35 +17,35 @@ import { missingLetters, type MissingLetters } from './missing-letters.ts';
 import { sweepExports, type SweepDeps } from './sweep.ts';
 import { mostRows } from './table.ts';
 
-/** Files that are made in the background, one at a time by each process [CONF-DL-006]. */
+/** Files made in the background, one at a time in each process [CONF-DL-006]. */
 export interface Exports extends JobsOfArea {
   /**
-   * Queues it; `null` when too many of this person's are being made. Rejects with a refusal for a log that one may not see, and for a PDF
-   * of more rows than one may have.
+   * Queues a file; `null` when too many of this user's files are being made. Rejects with a refusal for an inaccessible log, and for a
+   * PDF with too many rows.
    */
   start(actor: Actor, asked: StartExport): Promise<DownloadRow | null>;
-  /** Queues one that was due, beside those that people wait for; it is tried until `until`, epoch ms. Rejects as above. */
+  /** Queues a scheduled file, separately from those that users wait for; retried until `until`, epoch ms. Rejects as above. */
   startDue(actor: Actor, asked: StartExport, until: number): Promise<DownloadRow>;
-  /** Queues a failed or expired one again; `null` as above. */
+  /** Queues a failed or expired file again; `null` as above. */
   again(actor: Actor, id: string): Promise<DownloadRow | null>;
-  /** Takes it off the list, with its file; one that is being made ends. */
+  /** Removes a file from the list and the disk; stops making it if in progress. */
   remove(download: Pick<DownloadRow, 'download_id' | 'account_id'>): Promise<void>;
   fileOf(id: string): string;
-  /** What a PDF file would lack; nothing is made. Rejects as `start` does. */
+  /** Returns the letters that a PDF file would lack; makes no file. Rejects as `start` does. */
   missingLetters(actor: Actor, asked: StartExport): Promise<MissingLetters>;
-  /** Takes expired files away, and what killed processes left half-written. */
+  /** Deletes expired files, and partial files of killed processes. */
   sweep(): Promise<void>;
 }
 
 export interface ExportsDeps extends SweepDeps, MakingDeps, TellingDeps {
-  /** A job was made. */
+  /** Called when a job was created. */
   readonly wake: () => void;
 }
 
 interface Asking {
   readonly lists: Lists;
   readonly asked: StartExport;
-  /** The person's, IANA. */
+  /** Time zone of the user, IANA. */
   readonly zone: string;
   readonly now: number;
   readonly isDue: boolean;
@@ -66,7 +66,10 @@ async function insert(tx: Tx, actor: Actor, asking: Asking): Promise<DownloadRow
   });
 }
 
-/** Who waits for a PDF is told at once that it will not be made. A log of millions is not counted for that: no other format has so few rows. */
+/**
+ * Refuses a PDF with too many rows at once. Other formats have such high limits that counting millions of log rows in advance is not
+ * worth it.
+ */
 async function requireFits(tx: Tx, actor: Actor, { lists, asked, zone, now }: Asking): Promise<void> {
   if (asked.format !== 'pdf') return;
   const list = listOf(lists, asked);
@@ -93,7 +96,7 @@ export function createExports(deps: ExportsDeps): Exports {
   const sweep = () => sweepExports(deps);
   const chore = defineChore({ name: 'sweep-exports', cron: '* * * * *', run: sweep });
 
-  /** With its job, in the transaction that wrote it. */
+  /** Adds the job in the same transaction as the row. */
   async function withJob(tx: Tx, { userId, accountId }: Actor, row: DownloadRow): Promise<DownloadRow> {
     const { download_id: download } = row;
     await enqueue(tx, kind, { accountId, payload: { download }, now: now(), key: download, madeBy: userId });

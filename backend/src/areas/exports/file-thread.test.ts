@@ -41,7 +41,7 @@ describe('a file that a thread writes', () => {
 
   it('ends as soon as nobody wants it, whatever its thread is at [UX-015]', async () => {
     const ending = new AbortController();
-    const page = [['x', 'word '.repeat(40_000)]]; // many pages, which take their time
+    const page = [['x', 'word '.repeat(40_000)]]; // many pages, which take a while
     async function* endless() {
       for (let given = 0; ; given++) {
         yield page;

@@ -2,12 +2,15 @@ import { createThread, type Thread } from '../../kernel/threads/thread.ts';
 import { TooManyRows } from './table.ts';
 import type { FileAnswer, FileBegun, FileOrder, Value } from './worker/orders.ts';
 
-/** A piece of rows takes tenths of a second; one that takes this long holds a thread that nobody gets anything from. */
+/** Time limit for a piece of rows, which usually takes tenths of a second; a longer one means that the thread hangs. */
 export const PIECE_MS = 60_000;
-/** Rows come some at a time and go into the file: what a file holds in memory does not grow with them. */
+/** Memory limits of the thread: rows are written in pieces, so that memory does not grow with them. */
 export const MEMORY = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 };
 
-/** Resolves once it is carried out; who gives the next one first is told of what went wrong then. */
+/**
+ * Sends an order; resolves when the thread has carried it out. A rejection is not reported as unhandled, because the caller awaits the
+ * promise only before its next order.
+ */
 function order(thread: Thread<FileOrder, FileAnswer>, asked: FileOrder): Promise<readonly string[]> {
   const done = thread.ask(asked).then((answer) => {
     if (!answer.ok) throw new TooManyRows();
@@ -18,9 +21,9 @@ function order(thread: Thread<FileOrder, FileAnswer>, asked: FileOrder): Promise
 }
 
 /**
- * Writes a file in a thread of its own, which ends with it: calls are carried by this one. The next rows are read while those before them are
- * written. Resolves with the letters that are missing in it. Rejects when its rows do, with `TooManyRows`, with what the disk says, and as soon as `signal` is aborted, whatever the thread
- * is at; the file may then be there in part.
+ * Writes a file in a thread of its own that ends with it, because this thread carries calls. The next rows are read while earlier ones
+ * are written. Resolves with the letters missing in the file. Rejects when its rows do, with `TooManyRows`, with errors of the disk,
+ * and as soon as `signal` is aborted, whatever the thread is doing; the file may then be partial.
  */
 export async function writeInThread(
   threadFile: string,

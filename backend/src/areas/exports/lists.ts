@@ -6,7 +6,7 @@ import type { Actor } from '../../domain/identity/actor.ts';
 
 export type Lists = readonly List[];
 
-/** What a file may be asked of: the lists there are, each by its own question. */
+/** Schema of export requests: all lists, each with its own query. */
 export function startExportSchema(lists: Lists): z.ZodType<StartExport> {
   const [first, ...more] = lists.map(({ page, prints, question }) => {
     const format = prints ? z.enum(fileFormats) : exportShape.format;
@@ -16,14 +16,14 @@ export function startExportSchema(lists: Lists): z.ZodType<StartExport> {
   return z.discriminatedUnion('page', [first, ...more]);
 }
 
-/** The list that is asked about; that it is one of them, the schema has seen to. */
+/** Returns the requested list; the schema guarantees that it exists. */
 export function listOf(lists: Lists, { page }: Pick<StartExport, 'page'>): List {
   const found = lists.find((each) => each.page === page);
   if (found === undefined) throw new Error(`no area has the list ${page}`);
   return found;
 }
 
-/** Refuses who may ask for files of none of the lists whose files stand together. */
+/** Refuses users without access to any of the lists with this kind of file. */
 export function requireSome(lists: Lists, files: List['files'], actor: Actor): void {
   let refused: unknown = null;
   for (const list of lists.filter((each) => each.files === files)) {
@@ -37,13 +37,13 @@ export function requireSome(lists: Lists, files: List['files'], actor: Actor): v
   if (refused !== null) throw refused;
 }
 
-/** The first column that the list does not have for this person. */
+/** Returns the first column that the list does not have for this user. */
 export function unknownColumn(lists: Lists, asked: StartExport, { role }: Pick<Actor, 'role'>) {
   const known = new Set(listOf(lists, asked).columns(role));
   return asked.columns.find((column) => !known.has(column));
 }
 
-/** What the file is called, by the person's clock. */
+/** Returns the file name, with the time in the user's zone. */
 export function fileName(lists: Lists, asked: StartExport, now: number, zone: string): string {
   const named = listOf(lists, asked).named(asked, now, zone) ?? stampOf(now, zone);
   return `${asked.page}-${named}.${asked.format}`;

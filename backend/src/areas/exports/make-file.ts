@@ -16,11 +16,11 @@ import { CHART_PX, pageOf, PX } from './pdf/page.ts';
 import type { PdfHeading } from './pdf/write-pdf.ts';
 import { mostRows, TooManyRows } from './table.ts';
 
-/** Rows at a time: few enough that reading and handing them over holds up nothing else for long. */
+/** Rows per piece: few enough that reading and passing them on blocks nothing for long. */
 export const PIECE = 200;
-/** Missing letters that are told: a file in a script that has no font has hundreds. */
+/** Maximum number of missing letters reported: a file in a script without a font has hundreds. */
 const MOST_LETTERS = 40;
-/** Between two tellings of how far a file is, with a look whether it is still wanted. */
+/** Interval between progress reports, which also check whether the file is still wanted. */
 const TELL_MS = 1_000;
 
 export interface MakingDeps {
@@ -30,13 +30,13 @@ export interface MakingDeps {
   readonly now: () => number;
 }
 
-/** The run in which a file is made; `tell` says how far it is to whom it is for. */
+/** Run that makes a file; `tell` reports progress to its owner. */
 interface Run extends Pick<JobContext, 'signal' | 'write' | 'finish'> {
   readonly tell: (state: DownloadRow['state'], percent: number) => void;
 }
 
 interface Making {
-  /** What the rows are of: who sees less by now does not get them. */
+  /** Row filter and masking at the start: a user who sees less by now does not get the rows. */
   readonly seen: RowsSeen;
   readonly row: DownloadRow;
   readonly run: Run;
@@ -48,7 +48,7 @@ interface Making {
 
 type Values = readonly (readonly unknown[])[];
 
-/** The rows' values, some at a time; rejects when it is to end. */
+/** Yields the rows' values in pieces; rejects when the run is aborted. */
 async function* piecesOf({ database, lists }: MakingDeps, making: Making): AsyncGenerator<Values> {
   const { row, run, source } = making;
   let cursor: Parameters<Source['after']>[1] = null;
@@ -60,12 +60,12 @@ async function* piecesOf({ database, lists }: MakingDeps, making: Making): Async
     });
     making.rows += rows.length;
     yield rows.map((each) => valuesOf(each, row.asked.columns));
-    if (next === null) return; // a short piece is not the last: rows may be gone that it had a place for
+    if (next === null) return; // a short piece need not be the last: rows of its range may have been deleted
     cursor = next;
   }
 }
 
-/** Tells how far it is as long as it is made; by that, a run that a person stopped hears of it within a second. */
+/** Reports progress while the file is made; through these writes a run notices within a second that a user cancelled it. */
 function telling(making: Making): Stop {
   const { row, run, total } = making;
   const tell = async (): Promise<void> => {
@@ -73,11 +73,11 @@ function telling(making: Making): Stop {
     await run.write((tx) => tellPercent(tx, row.download_id, percent));
     run.tell('running', percent);
   };
-  // The run is over, which its signal says; or the database is away, which the next rows say.
+  // Either the run is over, which its signal shows; or the database is unavailable, which reading the next rows shows.
   return every(TELL_MS, tell, () => undefined);
 }
 
-/** The heading with its chart laid out: a chart is of rows that all come in the first piece. */
+/** Lays out the heading with its chart: a chart needs rows that all fit into the first piece. */
 function headingOf({ row, source, logo }: Making, head: readonly string[], first: Values | undefined): PdfHeading {
   const { title, detail, chart } = source.heading ?? { title: row.name, detail: '' };
   const isDrawn = row.format === 'pdf' && chart !== undefined && first !== undefined;
@@ -87,7 +87,7 @@ function headingOf({ row, source, logo }: Making, head: readonly string[], first
   return { title, detail, logo, shapes: scene?.shapes ?? null };
 }
 
-/** The pieces as the file has them, the first of which was looked at before. */
+/** Converts the pieces for the file; the first of them was read earlier. */
 async function* asInFile({ row, source }: Making, first: IteratorResult<Values>, rest: AsyncIterator<Values>) {
   const { asked, format } = row;
   const { onPaper } = source;
@@ -105,7 +105,7 @@ async function write(deps: MakingDeps, row: DownloadRow, run: Run, path: string)
     const picture = format === 'pdf' ? opened.heading?.logo?.(tx) : null;
     return { seen: now, source: opened, total: await opened.count(tx), logo: (await picture) ?? null };
   });
-  if (total > mostRows[format]) throw new TooManyRows(); // before anything of it is read
+  if (total > mostRows[format]) throw new TooManyRows(); // before any row is read
   const making: Making = { seen, row, run, source, total, logo, rows: 0 };
   const stopTelling = telling(making);
   try {
@@ -114,7 +114,7 @@ async function write(deps: MakingDeps, row: DownloadRow, run: Run, path: string)
     const first = await pieces.next();
     const heading = headingOf(making, head, first.done === true ? undefined : first.value);
     const { fonts, fileThread } = deps.folders;
-    const separator = asked.separator ?? ','; // what was asked before there was a choice
+    const separator = asked.separator ?? ','; // requests from before there was a choice
     const pdf = { heading, fonts, mostRows: mostRows.pdf };
     const file = { path, format, separator, head, zone: source.zone, pdf };
     const missing = await writeInThread(fileThread, file, asInFile(making, first, pieces), run.signal);
@@ -129,7 +129,7 @@ async function write(deps: MakingDeps, row: DownloadRow, run: Run, path: string)
   }
 }
 
-/** Makes the file in its place, or not at all. Rejects when it cannot be made, and when the run is to end. */
+/** Makes the file completely or not at all. Rejects when it cannot be made, and when the run is aborted. */
 export async function makeFile(deps: MakingDeps, row: DownloadRow, run: Run, file: string): Promise<void> {
   const draft = `${file}.${randomUUID()}`;
   try {
@@ -140,6 +140,6 @@ export async function makeFile(deps: MakingDeps, row: DownloadRow, run: Run, fil
     else await rm(file, { force: true });
   } finally {
     await rm(draft, { force: true });
-    if (isStopped(run.signal)) await rm(file, { force: true }); // it was taken off the list
+    if (isStopped(run.signal)) await rm(file, { force: true }); // it was removed from the list
   }
 }

@@ -8,7 +8,7 @@ import { PIECE, type MakingDeps } from './make-file.ts';
 import { cellOf, headOf, valuesOf } from './model/columns.ts';
 import type { FileAnswer, FileOrder } from './worker/orders.ts';
 
-/** Letters that a file would not have, each once; `isWhole`: all of its rows were looked at. */
+/** Letters that a file would lack, each once; `isWhole`: all rows were checked. */
 export interface MissingLetters {
   readonly letters: readonly string[];
   readonly isWhole: boolean;
@@ -16,17 +16,17 @@ export interface MissingLetters {
 
 type Cursor = Parameters<Source['after']>[1];
 
-/** Rows that are looked at: a person waits for it. */
+/** Number of rows checked, limited because a user waits for it. */
 const MOST_ROWS = 5_000;
 
-/** Every script but ASCII, which is never missing. */
+/** Everything but ASCII, which no font lacks. */
 const others = /[^\x20-\x7e]/gu;
 
 function take(signs: Set<string>, text: string): void {
   for (const [sign] of text.matchAll(others)) signs.add(sign);
 }
 
-/** Looks over the rows of a PDF file before it is made. Rejects with a refusal for what one may not see. */
+/** Checks the rows of a PDF file before it is made. Rejects with a refusal for inaccessible data. */
 export async function missingLetters(deps: MakingDeps, actor: Actor, question: StartExport): Promise<MissingLetters> {
   const { database, lists, now, folders } = deps;
   const list = listOf(lists, question);
@@ -56,7 +56,7 @@ export async function missingLetters(deps: MakingDeps, actor: Actor, question: S
   return { letters: await withoutFont([...signs].join(''), folders), isWhole: cursor === null };
 }
 
-/** Fonts are read by a thread: some are large. */
+/** Reads fonts in a thread, because some are large. */
 async function withoutFont(text: string, { fonts, fileThread }: MakingDeps['folders']): Promise<readonly string[]> {
   if (text === '') return [];
   const thread = createThread<FileOrder, FileAnswer>({ file: fileThread, patienceMs: PIECE_MS, room: 1, memory: MEMORY }); // prettier-ignore

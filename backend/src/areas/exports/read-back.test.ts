@@ -18,12 +18,12 @@ const office = findProgram('PATCHBAY_SOFFICE', 'soffice');
 const run = promisify(execFile);
 
 const head = ['what', 'as it is'];
-/** Texts that a program could take for something else. */
+/** Texts that a program could misinterpret. */
 const texts = [
   ...['=1+1', '+49 151 1234', '-5', '@SUM(A1)', '＝1+1', 'a;=1+1', 'a,=1+1', '=HYPERLINK("http://x","y")'],
   ...['a;b', 'a,b', 'a\tb', 'says "no"', 'two\nlines', ' spaces ', "it's", '<b>&amp;</b>', '山田 Jürgen 😀 محمد'],
 ];
-/** Excel, SheetJS and LibreOffice read it as ECMA-376 says; exceljs and openpyxl leave the escape as it stands. */
+/** Excel, SheetJS and LibreOffice decode it as ECMA-376 requires; exceljs and openpyxl leave the escape unchanged. */
 const escaped = '_x0041_';
 const numbers = [1.5, -3, 0, 12_345_678];
 const rowsOf = (cells: readonly Cell[]): readonly (readonly Cell[])[] => cells.map((cell, at) => [`row ${at}`, cell]);
@@ -52,7 +52,7 @@ describeWith('LibreOffice, and Python with openpyxl', python && office)('our fil
     return file;
   }
 
-  /** What LibreOffice makes of a file; `as` is the ending, and how it reads one of text. */
+  /** Converts a file with LibreOffice; `as` is the target extension, `reading` the options for text files. */
   async function converted(file: string, as: string, reading: readonly string[] = []): Promise<string> {
     const out = await mkdtemp(join(folder, 'out-'));
     const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`;
@@ -61,7 +61,7 @@ describeWith('LibreOffice, and Python with openpyxl', python && office)('our fil
     return readFile(join(out, `table.${as.replace(/:.*/, '')}`), 'utf8');
   }
   const AS_CSV = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,false,false';
-  /** Parted so, in UTF-8, by the numbers of a language (1033: English, 1031: German), formulas carried out. */
+  /** Options: separator, UTF-8, number format of a language (1033: English, 1031: German), formulas evaluated. */
   const readingCsv = (separator: CsvSeparator, language: number) => [
     `--infilter=CSV:${separator.charCodeAt(0)},34,76,1,,${language},false,true,false,,,,true`,
   ];

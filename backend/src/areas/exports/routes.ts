@@ -41,7 +41,7 @@ const params = z.strictObject({ id: z.string().max(100) });
 const answers = { ...refusals, 404: errorAnswerSchema, 409: errorAnswerSchema, 410: errorAnswerSchema };
 const started = { 202: startExportAnswerSchema, ...answers, 429: errorAnswerSchema };
 
-/** The own one; of somebody else nobody learns that it is there. */
+/** Requires the user's own file; the answer for another user's is the same as for an unknown one. */
 async function requireOwn(database: Database, request: FastifyRequest, id: string): Promise<DownloadRow> {
   const { accountId, userId } = actorOf(request);
   const download = await database.withAccount(accountId, (tx) => ownDownload(tx, userId, id));
@@ -49,10 +49,10 @@ async function requireOwn(database: Database, request: FastifyRequest, id: strin
   return download;
 }
 
-/** By which of the questions' fields rows are found by a customer's number. */
+/** Query fields that find rows by a customer's number. */
 const numberFilters = ['search', 'number', 'phone__startswith'];
 
-/** Who takes away more than what is their own shows who they are, whatever their role [SEC-008]. */
+/** Exporting more than one's own data requires a confirmation of identity, whatever the role [SEC-008]. */
 function requireConfirmedFor(request: FastifyRequest, lists: Lists, asked: DownloadRow['asked']): void {
   if (!findsOnlyOwn(listOf(lists, asked).narrowed, actorOf(request))) requireConfirmed(request);
 }
@@ -154,7 +154,7 @@ const downloadLists = [
   { path: exportPaths.agentDownloads, query: agentDownloadsQuerySchema, of: 'agent analytics [CONF-DL-003]' },
 ] as const;
 
-/** Prepared files: started, listed, got, taken away. */
+/** Adds the routes to start, list, download and delete prepared files. */
 export function exportRoutes(app: App, deps: ExportRoutesDeps): void {
   startRoutes(app, deps);
   fileRoutes(app, deps);

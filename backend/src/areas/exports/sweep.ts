@@ -6,18 +6,17 @@ import { expiredDownloads } from './download-store.ts';
 
 export interface SweepDeps {
   readonly database: Database;
-  /** Where the files stand. */
   readonly folder: string;
   readonly now: () => number;
 }
 
 const AT_ONCE = 500;
-/** A half-written file that nobody has written to for so long is a dead process's: a living one writes every few moments. */
+/** Age after which an untouched partial file belongs to a dead process: a living one writes every few moments. */
 const DRAFT_MS = 3_600_000;
-/** `makeFile` puts a draft beside its file, as `id.uuid`. */
+/** `makeFile` writes a draft beside the file, named `id.uuid`. */
 const isDraft = (name: string): boolean => name.includes('.');
 
-/** Takes away what killed processes left half-written. */
+/** Deletes partial files of killed processes. */
 async function sweepDrafts(folder: string, now: number): Promise<void> {
   for (const name of (await readdir(folder)).filter(isDraft)) {
     const draft = join(folder, name);
@@ -26,7 +25,7 @@ async function sweepDrafts(folder: string, now: number): Promise<void> {
   }
 }
 
-/** Names that no row has; those of the files are read first, and a row is there before its file. */
+/** Returns file names without a row; file names must be read first, because a row is created before its file. */
 async function strays(database: Database, names: readonly string[]): Promise<readonly string[]> {
   if (names.length === 0) return [];
   const rows = await database.atEntry((tx) =>
@@ -36,7 +35,7 @@ async function strays(database: Database, names: readonly string[]): Promise<rea
   return names.filter((name) => !known.has(name));
 }
 
-/** Takes away files of those who died between taking one off the list and off the disk. */
+/** Deletes files whose process died between removing them from the list and from the disk. */
 async function sweepStrays(database: Database, folder: string): Promise<void> {
   const files = (await readdir(folder)).filter((name) => !isDraft(name));
   for (let at = 0; at < files.length; at += AT_ONCE)
@@ -44,7 +43,7 @@ async function sweepStrays(database: Database, folder: string): Promise<void> {
       await rm(join(folder, stray), { force: true });
 }
 
-/** Takes away files whose time is over, half-written ones, and those that belong to nothing. */
+/** Deletes expired, partial and orphaned files. */
 export async function sweepExports({ database, folder, now }: SweepDeps): Promise<void> {
   await makePrivateFolder(folder);
   for (const { download_id, account_id } of await expiredDownloads(database, now())) {

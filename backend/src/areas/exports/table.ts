@@ -3,14 +3,14 @@ import { SHEET_ROWS, type Cell } from '@patchbay/shared-contracts/table-file';
 
 export interface Table {
   readonly head: readonly string[];
-  /** Some rows at a time. */
+  /** Rows in pieces. */
   readonly rows: AsyncIterable<readonly (readonly Cell[])[]>;
 }
 
-/** More rows than a file of this kind can hold. */
+/** Thrown when there are more rows than this kind of file can hold. */
 export class TooManyRows extends Error {}
 
-/** As many rows as a file of a format may have; the head of an XLSX stands on one of its lines. */
+/** Maximum number of rows by format; the header of an XLSX takes one of its rows. */
 export const mostRows: Readonly<Record<FileFormat, number>> = {
   csv: Number.POSITIVE_INFINITY,
   xlsx: SHEET_ROWS - 1,

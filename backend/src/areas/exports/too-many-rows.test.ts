@@ -6,7 +6,7 @@ describe('a file that is asked for', () => {
   const actor = { userId: 'u1', accountId: 'demo' };
   const asked = (format: FileFormat): StartExport =>
     ({ page: 'call-logs', format, columns: ['agent'], titles: ['Agent'], query: {} }) as StartExport;
-  /** Exports of one list with so many rows; what they do with the database tells that they went on. */
+  /** Exports of one list with this number of rows; accessing the database shows that they were not refused. */
   const exportsOf = (rows: number) =>
     createExports({
       lists: [

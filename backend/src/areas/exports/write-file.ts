@@ -41,7 +41,7 @@ async function writeSheet(file: string, table: Table): Promise<void> {
   const sheet = Readable.from(sheetText(table));
   zip.addReadStream(sheet, SHEET_PATH);
   zip.end();
-  // What fails in the sheet has to end the archive, which would wait for more otherwise.
+  // An error in the sheet must end the archive, which would otherwise wait for more.
   const failed = new Promise<never>((_resolve, reject) => {
     sheet.once('error', reject);
     zip.once('error', reject);
@@ -52,15 +52,15 @@ async function writeSheet(file: string, table: Table): Promise<void> {
 
 interface Wanted {
   readonly format: FileFormat;
-  /** Of a CSV file. */
+  /** Only for CSV files. */
   readonly separator: CsvSeparator;
-  /** Of a PDF file. */
+  /** Only for PDF files. */
   readonly pdf: PdfWanted;
 }
 
 /**
- * Writes a table into a file as it comes, in a thread of its own: memory does not grow with its rows. Resolves with the letters that are
- * missing in it, which only a PDF file has. Rejects when the rows do.
+ * Writes a table into a file as its rows arrive, in a thread of its own and in constant memory. Resolves with the letters missing in
+ * it, only for PDF files. Rejects when the rows do.
  */
 export async function writeTable(
   file: string,

@@ -6,10 +6,10 @@ import { allOf } from '../../kernel/db/conditions.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import { questionsIn } from './model/questions.ts';
 
-/** An export holds the newest answers, at most this many. */
+/** Maximum number of answers in an export, the newest ones. */
 const EXPORT_ROWS = 10_000;
 
-/** Who reads the answers of others, and what of the account they see. */
+/** User who reads the answers of others, and what the user may see of the account. */
 interface FeedbackReader {
   readonly actor: Pick<Actor, 'userId'>;
   readonly sees: Pick<Sight, 'agents'>;
@@ -36,8 +36,8 @@ export const keepFeedback = (tx: Tx, { id, accountId, userId, at, survey }: Give
     .execute();
 
 /**
- * Every survey of the account, newest first, a column for each question [SHELL-034]; to a supervisor of some queues those of the agents
- * who serve them, and the own [LIVE-035].
+ * Returns every survey of the account, newest first, with a column for each question [SHELL-034]; a supervisor of some queues gets the
+ * surveys of their agents, and of the supervisor [LIVE-035].
  */
 export async function feedbackRows(tx: Tx, { actor, sees }: FeedbackReader): Promise<readonly (readonly string[])[]> {
   const questions = questionsIn('en');

@@ -31,7 +31,7 @@ interface Deps extends EditableListDeps, TouchDeps, Pick<UsageDeps, 'flowCallers
   readonly hooks: { readonly toPrivate: boolean };
 }
 
-/** How often the other processes are told who is in which step. */
+/** Interval at which the other processes are sent the callers per step. */
 const CALLERS_BEAT_MS = 1_000;
 
 interface Attending {
@@ -40,7 +40,7 @@ interface Attending {
   readonly onError: (error: unknown) => void;
 }
 
-/** Call flows: their list, the room in which one is made, and their publication [CONF-FLOW-001, CONF-FLOW-004]. */
+/** Call flows: their list, their editor, and their publication [CONF-FLOW-001, CONF-FLOW-004]. */
 export const flowsArea = defineArea({
   name: 'flows',
   lists: [list],

@@ -29,7 +29,7 @@ describe('call flows', () => {
   let test: TestApp;
   let owner: SignedIn;
   beforeAll(async () => {
-    test = await createTestApp({ BUILD_DIR: join(__dirname, '..', '..', '..', '..') }); // for its prompts
+    test = await createTestApp({ BUILD_DIR: join(__dirname, '..', '..', '..', '..') }); // for its built-in prompts
     owner = await test.signIn('owner@demo.test');
   }, 120_000);
   afterAll(() => test.close());
@@ -243,7 +243,7 @@ describe('call flows', () => {
       ]);
       await published(night.id);
       await published(evening.id, onIn(night.id));
-      await published(night.id, onIn(evening.id)); // and back
+      await published(night.id, onIn(evening.id)); // changes the link back
       await published('demo-flow-main', onIn(evening.id));
       const called = await test.services.directory.serviceNumber(MAIN_LINE);
       expect(called?.flow?.others?.map(({ name, version }) => [name, version])).toEqual(

@@ -14,7 +14,7 @@ import {
 import { createTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 
 const QUEUE = 'demo-queue-support';
-/** Open on Friday 09:00 to 18:00; it leads to a queue, else to the end. */
+/** Draft open on Friday from 09:00 to 18:00; when open it leads to a queue, otherwise to the end. */
 const draftOf = (open: string, to = '18:00') => ({
   ...{ version: 1, start: 'h' },
   nodes: [

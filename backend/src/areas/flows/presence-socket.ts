@@ -11,7 +11,7 @@ export interface PresencePlace extends PersonalPlaceDeps {
 const flowAsked = (address: string | undefined): string =>
   new URLSearchParams(address?.split('?')[1] ?? '').get('flow') ?? '';
 
-/** The socket of who has a flow open, behind the gate of their page; clients have nothing to say [CONF-FLOW-004]. */
+/** WebSocket of the users with a flow open, protected by the page's gate; clients send nothing [CONF-FLOW-004]. */
 export const presencePlace = ({ flowPresences, ...place }: PresencePlace): SocketPlace =>
   personalPlace(place, async (request, { actor: { accountId, userId, sessionId } }) => {
     const flowId = flowAsked(request.url);

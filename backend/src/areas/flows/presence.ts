@@ -11,10 +11,10 @@ export interface PresenceDeps {
   readonly onError: (error: unknown) => void;
 }
 
-/** A tab that is told. */
+/** Tab that receives presence messages. */
 export interface PresentTab {
   send(told: FlowPresence): void;
-  /** Asks for a sign of life; false when the last asking was not answered. */
+  /** Pings the tab; false when the last ping was not answered. */
   isThere(): boolean;
   close(): void;
 }
@@ -27,14 +27,14 @@ interface Tab extends Present {
   said: string;
 }
 
-/** Whose page is gone without a word, or whose process died, is forgotten after this. */
+/** Time after which a vanished page, or one of a dead process, is forgotten. */
 const FORGOTTEN_MS = 40_000;
 const TOPIC = 'flow rooms';
 const presentSchema = z.object({ userId: z.string(), name: z.string() });
 
 export const roomNameOf = (accountId: string, flowId: string): string => `flow room ${accountId} ${flowId}`;
 
-/** Who has which flow open, on whichever process; each tab is told at once when that changes [CONF-FLOW-004]. */
+/** Tracks which users have which flow open, across all processes; each tab is notified at once of changes [CONF-FLOW-004]. */
 export function createFlowPresences({ shared: { values, notices }, sessions, onError }: PresenceDeps) {
   const tabs = new Set<Tab>();
   const inRoom = (room: string) => [...tabs].filter((each) => each.room === room);
@@ -70,7 +70,7 @@ export function createFlowPresences({ shared: { values, notices }, sessions, onE
   notices.hear(TOPIC, (room) => lookSoon(room));
   sessions.onEnded(async ({ sessionId }) => [...tabs].filter((tab) => tab.sessionId === sessionId).forEach(drop));
   return {
-    /** Returns the way to leave. */
+    /** Adds a tab; returns a function that removes it. */
     enter(room: string, who: Present & { readonly sessionId: string }, tab: PresentTab): () => void {
       const entered: Tab = { ...who, key: randomUUID(), room, tab, said: '' };
       tabs.add(entered);
@@ -78,7 +78,10 @@ export function createFlowPresences({ shared: { values, notices }, sessions, onE
       changed(room);
       return () => leave(entered);
     },
-    /** To be called every `HEARTBEAT_MS`: drops who is gone, finds out who was forgotten, and shows the others that the socket lives. */
+    /**
+     * To be called every `HEARTBEAT_MS`: drops vanished tabs, renews the entries of the others, reads each room again to notice expired
+     * entries, and sends each tab a heartbeat.
+     */
     heartbeat() {
       for (const tab of tabs) {
         if (tab.tab.isThere()) put(tab);

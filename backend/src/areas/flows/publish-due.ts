@@ -11,7 +11,7 @@ export interface PublishingDeps {
   readonly audit: AuditLog;
 }
 
-/** In all accounts; who planned it, and why, stands in the audit log. */
+/** Publishes due flows of all accounts; the audit log tells who scheduled them, and why. */
 export async function publishAllDue({ database, routing, audit }: PublishingDeps, signal: AbortSignal): Promise<void> {
   const emailOf = async (accountId: string, userId: string): Promise<string> => {
     const user = await database.withAccount(accountId, (tx) =>
@@ -30,7 +30,7 @@ export async function publishAllDue({ database, routing, audit }: PublishingDeps
   }
 }
 
-/** Every minute: what was planned for a time that has come, also while no process ran, is published [CONF-FLOW-004]. */
+/** Publishes scheduled flows every minute, including those that became due while no process ran [CONF-FLOW-004]. */
 export const publishDueFlows = (deps: PublishingDeps) =>
   defineChore({
     ...{ name: 'publish-due-flows', cron: '* * * * *' },

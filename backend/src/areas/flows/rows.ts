@@ -6,10 +6,10 @@ import { readKnown, type FlowSources } from '../../domain/routing/flow-targets.t
 import { InUse } from '../../domain/where-used/in-use.ts';
 import { whereUsed } from '../../domain/where-used/where-used.ts';
 
-/** Of the table that has the flows of SMS, too. */
+/** Excludes SMS flows, which are in the same table. */
 export const onlyCalls = sql<boolean>`list.kind = 'call'`;
 
-/** Broken: calls meet something that is not there: a thing of the account, or a step that an older program knew. */
+/** Broken: calls would reach something missing: a deleted resource of the account, or a kind of step known only to an older version. */
 export const standingBy = (sources: FlowSources): Standing<Known> => ({
   known: (tx) => readKnown(tx, sources),
   problems(draft, known) {
@@ -22,7 +22,7 @@ export const standingBy = (sources: FlowSources): Standing<Known> => ({
   },
 });
 
-/** A flow that a number or another flow leads to stays, and says so by name [CONF-FLOW-001]. */
+/** A flow used by a number or another flow cannot be deleted; the refusal names its users [CONF-FLOW-001]. */
 export const flowChecks: ListChecks = {
   async remove(tx, id) {
     const uses = await whereUsed(tx, 'call-flow', id);

@@ -9,10 +9,10 @@ import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import { config } from './route-parts.ts';
 
-/** Enough to know it by. */
+/** Longest excerpt of a sound, in samples: enough to recognise it. */
 const LONGEST = 60 * SAMPLE_RATE;
 
-/** A sound that a step names, as a caller hears it [CONF-FLOW-001]. */
+/** Adds the route of a step's sound, with the quality that a caller hears [CONF-FLOW-001]. */
 export function soundRoute(app: App, sounds: Pick<Sounds, 'load'>): void {
   app.get(
     flowSoundPath,

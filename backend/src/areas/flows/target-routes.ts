@@ -5,7 +5,7 @@ import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import type { App } from '../../kernel/edge/server.ts';
 import { config } from './route-parts.ts';
 
-/** What the steps of a flow can name. */
+/** Adds the route of the resources that steps can refer to. */
 export function targetRoutes(app: App, flows: Pick<Flows, 'targets'>): void {
   app.get(
     flowTargetsPath,

@@ -50,7 +50,7 @@ function changeRoutes(app: App, tests: FlowTests): void {
   );
 }
 
-/** Runs of a flow that are kept as its tests [CONF-FLOW-011]. */
+/** Adds the routes of a flow's saved tests [CONF-FLOW-011]. */
 export function testRoutes(app: App, tests: FlowTests): void {
   app.get(
     TESTS,

@@ -13,7 +13,7 @@ import { config, params, ROOM } from './route-parts.ts';
 
 const trialParams = params.extend({ digits: z.string().regex(/^\d{6,15}$/) });
 
-/** A draft is called from a phone, and its steps are seen as they happen [CONF-FLOW-005]. */
+/** Adds the routes for calling a draft from a phone and following its steps [CONF-FLOW-005]. */
 export function trialRoutes(app: App, trials: Pick<FlowTrials, 'begin' | 'calls'>): void {
   app.post(
     `${ROOM}${TRIAL_PATH}`,

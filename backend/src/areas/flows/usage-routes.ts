@@ -50,7 +50,7 @@ function callersNowRoute(app: App, { flows, flowCallers }: UsageDeps): void {
   );
 }
 
-/** How calls went through flows: together, and one of them [CONF-FLOW-006, CONF-FLOW-012]. */
+/** Adds the routes for the paths of calls through flows: aggregated, and of one call [CONF-FLOW-006, CONF-FLOW-012]. */
 export function usageRoutes(app: App, deps: UsageDeps): void {
   const { database, flows } = deps;
   callersNowRoute(app, deps);

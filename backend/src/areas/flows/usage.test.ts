@@ -17,7 +17,7 @@ const toMenu = [{ node: 'hours', exit: 'open' }] as const;
 const chose = (key: string) => [...toMenu, { node: 'menu', exit: key }];
 const asked = [...chose('otherwise'), { node: 'support', exit: 'timeout' }];
 
-/** After the moment of tests, ISO 8601. */
+/** ISO 8601, `ms` after the start of the tests. */
 const at = (ms: number): string => new Date(TEST_NOW + ms).toISOString();
 
 describe('how flows are used', () => {
@@ -29,7 +29,7 @@ describe('how flows are used', () => {
     await call('a', { passed: toMenu, stayed: 'menu' });
     await call('b', { passed: chose('2'), stayed: 'support' }, { answeredAt: test.clock.now + 5_000 });
     await call('c', { passed: chose('2'), stayed: 'support' });
-    await call('d', { passed: [...chose('2'), ...chose('2')], stayed: 'menu' }); // in a circle
+    await call('d', { passed: [...chose('2'), ...chose('2')], stayed: 'menu' }); // in a cycle
     await call(
       'e',
       { passed: asked, stayed: 'message' },

@@ -4,7 +4,7 @@ import { settle } from '@patchbay/telephony/testing/fake-clock';
 import { levelAt } from '@patchbay/telephony/testing/level';
 
 const MAIN = '+911800111444';
-/** A second of one tone. */
+/** One second of a tone. */
 const tone = (hz: number) => Int16Array.from({ length: 8_000 }, (_, at) => 9_000 * Math.sin((2 * Math.PI * hz * at) / 8_000)); // prettier-ignore
 
 it('who waits with music hears it for its time, then what is asked; the mark is in the journey of the call [CONF-FLOW-010]', async () => {
@@ -27,7 +27,7 @@ it('who waits with music hears it for its time, then what is asked; the mark is 
   caller.call(MAIN);
   await settle();
   const [leg] = house.media.endpoints;
-  /** What the caller hears in the next 200 ms. Frames are begun by the clock of the machine, and timers by the test's: both go on. */
+  /** Returns what the caller hears in the next 200 ms. Frames follow the machine's clock, and timers the test's: both advance. */
   const hears = async (): Promise<'music' | 'prompt' | 'nothing'> => {
     leg?.heard.splice(0);
     for (let at = 0; at < 200; at += 10) {

@@ -7,7 +7,7 @@ interface Deps {
   readonly folders: { readonly guide: string };
 }
 
-/** The user guide, as the project builds it [ROUTE-019, ACCT-020]. */
+/** The user guide, as built by the project [ROUTE-019, ACCT-020]. */
 export const guideArea = defineArea({
   name: 'guide',
   async pages(app: App, { config, folders }: Deps) {

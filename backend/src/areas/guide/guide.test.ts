@@ -7,7 +7,7 @@ import { documentSettings } from '../document/settings.ts';
 
 const html = { accept: 'text/html' };
 
-/** A built guide of two languages. */
+/** Writes a built guide in two languages. */
 async function writeGuide(buildDir: string): Promise<void> {
   for (const language of ['en', 'de']) {
     const folder = join(buildDir, 'guide', 'dist', language);
@@ -38,7 +38,7 @@ describe('the guide [ROUTE-019]', () => {
     const page = await open('/help/de/home.html?theme=dark');
     expect([page.statusCode, page.body]).toEqual([200, '<h1>home de</h1>']);
     expect((await open('/docs')).body).toContain('"guideUrl":"/help/"');
-    const elsewhere = await open('/guide/de/home.html'); // no more than any unknown address: the console
+    const elsewhere = await open('/guide/de/home.html'); // like any unknown address: the console
     expect(elsewhere.body).not.toContain('home de');
   });
 

@@ -8,7 +8,7 @@ import type { App } from '../../kernel/edge/server.ts';
 import { guideHeaders } from './model/policy.ts';
 
 export interface Guide {
-  /** The path that it stands at, or the address of another host, which then has it. */
+  /** Path of the guide, or its address on another host, which then serves it. */
   readonly at: string;
   readonly folder: string;
 }
@@ -17,7 +17,7 @@ const FIRST_LANGUAGE = 'en';
 
 const notBuilt = () => new Refusal({ status: 503, code: 'not-built', message: 'The guide has not been built yet.' });
 
-/** The guide says itself that it has no such page, in the language that was asked for. */
+/** Answers with the guide's own page for missing pages, in the requested language. */
 const missingPage = (folder: string) => async (request: FastifyRequest, reply: FastifyReply) => {
   const [, , asked = ''] = request.url.split('/');
   const language = /^[a-z]{2}$/.test(asked) ? asked : FIRST_LANGUAGE;
@@ -27,7 +27,7 @@ const missingPage = (folder: string) => async (request: FastifyRequest, reply: F
   return reply.code(404).headers(guideHeaders).type('text/html; charset=utf-8').send(html);
 };
 
-/** The choice of languages; its links are below the folder, whose address ends in a slash. */
+/** Page to choose a language; its links are relative to the folder, whose address ends in a slash. */
 const startPage = (at: string, folder: string) => async (request: FastifyRequest, reply: FastifyReply) => {
   if (request.url.split('?')[0] !== at) return reply.redirect(at);
   const html = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null);
@@ -35,7 +35,7 @@ const startPage = (at: string, folder: string) => async (request: FastifyRequest
   return reply.headers(guideHeaders).type('text/html; charset=utf-8').send(html);
 };
 
-/** Serves the built guide at its path; for another host there is nothing to serve. */
+/** Serves the built guide at its path; does nothing when it is on another host. */
 export async function guideRoutes(app: App, { at, folder }: Guide): Promise<void> {
   if (!at.startsWith('/')) return;
   await app.register(

@@ -1,4 +1,4 @@
-// @gate an owner acts as the owner of an account below
+// @gate an owner acts as the owner of a subordinate account
 import { paths, userDetailAnswerSchema } from '@patchbay/shared-contracts';
 import {
   accountTreeSchema,
@@ -27,7 +27,7 @@ describe('acting as the owner of an account below', () => {
     shop = await add();
   }, 60_000);
   beforeEach(async () => {
-    owner = await test.signIn('owner@demo.test'); // the tests move the clock
+    owner = await test.signIn('owner@demo.test'); // the tests change the clock
   });
   afterAll(() => test.close());
 
@@ -111,7 +111,7 @@ describe('acting as the owner of an account below', () => {
     expect((await history('demo'))[0]).toEqual(['user-assumed', 'owner@demo.test', 'ravi1@shop.test']);
     expect((await history(shop))[0]).toEqual(['user-assumed', 'owner@demo.test', 'ravi1@shop.test']);
     const [begun] = await test.services.audit.list(shop, { before: undefined, limit: 1 });
-    expect(Object.keys(begun?.detail ?? {})).toEqual(['browser']); // by no way of signing in
+    expect(Object.keys(begun?.detail ?? {})).toEqual(['browser']); // no sign-in method is recorded
     await acting.post(hierarchyPaths.back, {});
     expect((await history(shop))[0]?.slice(0, 2)).toEqual(['assumed-ended', 'owner@demo.test as ravi1@shop.test']);
   });

@@ -32,7 +32,7 @@ export interface ActingDeps {
   readonly config: { readonly publicOrigin: string | undefined };
 }
 
-/** The owner in whose name one acts: the one who was there first. */
+/** Finds the owner in whose name the user acts: the account's oldest one. */
 const ownerOf = (database: Database, accountId: string) =>
   database.withAccount(accountId, (tx) =>
     tx
@@ -45,7 +45,7 @@ const ownerOf = (database: Database, accountId: string) =>
       .executeTakeFirst(),
   );
 
-/** To act as the owner of an account below the own one [ACCT-018]. */
+/** Adds the route to act as the owner of an account below the user's own [ACCT-018]. */
 export function actRoute(app: App, { database, granting, audit, config }: ActingDeps): void {
   app.post(
     hierarchyPaths.act(':id'),
@@ -79,7 +79,7 @@ export function actRoute(app: App, { database, granting, audit, config }: Acting
   );
 }
 
-/** To come back from there [ACCT-018]. */
+/** Adds the route to return from there [ACCT-018]. */
 export function backRoute(app: App, deps: ActingDeps): void {
   const { database, sessions, granting, cookie, audit, nameOf, config } = deps;
   app.post(

@@ -12,15 +12,15 @@ import { Refusal } from '../../kernel/edge/refusal.ts';
 
 export interface AddedAccount {
   readonly accountId: string;
-  /** By which the owner chooses a password; it opens for seven days. */
+  /** Link with which the owner chooses a password, valid for seven days. */
   readonly link: ResetLink;
 }
 
-/** What an account begins with: the features of the one above it, and nothing of what befell that one. */
+/** Initial profile: the features of the parent account, without its states. */
 const profileBelow = ({ profile }: Row<'accounts'>): string =>
   JSON.stringify({ ...profile, is_suspended_account: false, suspension_type: '', kyc_final_state: 0 });
 
-/** Nobody knows its password: the owner chooses one by the link. */
+/** The password is random and unknown: the owner chooses one with the link. */
 async function addOwner(tx: Tx, accountId: string, wanted: NewAccount, now: number): Promise<ResetLink> {
   const user = { user_id: randomUUID(), account_id: accountId };
   const { email, first_name, last_name, language } = wanted;
@@ -39,7 +39,7 @@ async function addOwner(tx: Tx, accountId: string, wanted: NewAccount, now: numb
   return makeResetLink(tx, user, now, INVITATION_MS);
 }
 
-/** Adds an account below one of the own tree, with its owner; both, or nothing [ACCT-018]. */
+/** Adds an account to the user's tree, with its owner, in one transaction [ACCT-018]. */
 export async function addAccount(
   database: Database,
   { accountId: own }: Pick<Actor, 'accountId'>,

@@ -25,7 +25,7 @@ interface AddingDeps extends Pick<ActingDeps, 'database' | 'audit' | 'nameOf' | 
 
 const DAY_MS = 86_400_000;
 
-/** The letter by which its owner comes in. */
+/** Sends the new owner the mail with the link. */
 async function invite(deps: AddingDeps, request: FastifyRequest, wanted: NewAccount, { link }: AddedAccount) {
   const query = new URLSearchParams({ ...link, invited: '1' });
   const letter = invitationLetter({
@@ -37,7 +37,7 @@ async function invite(deps: AddingDeps, request: FastifyRequest, wanted: NewAcco
   deps.post.letter(letter, { email, name, language });
 }
 
-/** Adds an account below the own one, or below one that is below it [ACCT-018]. */
+/** Adds the route to create an account anywhere below the user's own [ACCT-018]. */
 export function addingRoute(app: App, deps: AddingDeps): void {
   const { database, audit, nameOf, now } = deps;
   app.post(

@@ -22,7 +22,7 @@ interface HierarchyDeps extends ActingDeps {
 
 const config = { gate: accountTreeGate };
 
-/** The accounts below the own one, for its owners [ACCT-018]. */
+/** Accounts below the user's own, for its owners [ACCT-018]. */
 export const hierarchyArea = defineArea({
   name: 'hierarchy',
   routes(app: App, deps: HierarchyDeps) {
@@ -55,7 +55,7 @@ export const hierarchyArea = defineArea({
         const wanted = new Set(request.query.ids);
         const tree = await accountsFrom(database, actorOf(request).accountId);
         const objects = [];
-        // One after the other: a reader sees the rows of one account.
+        // One after the other, because a transaction sees the rows of one account.
         for (const { account_id: id } of tree.filter((each) => wanted.has(each.account_id)))
           objects.push(await database.withAccount(id, (tx) => figuresOf(tx, id, now())));
         return { objects };

@@ -8,7 +8,7 @@ import type { Tx } from '../../kernel/db/database.ts';
 
 const countOf = (found: { readonly many: string | number | bigint } | undefined): number => Number(found?.many ?? 0);
 
-/** What an account has, and used since its month began. */
+/** Returns the current state of an account, and its use since the start of the month. */
 export async function figuresOf(tx: Tx, accountId: string, now: number): Promise<AccountFigure> {
   const row = await tx.selectFrom('accounts').selectAll().where('account_id', '=', accountId).executeTakeFirstOrThrow();
   const { from } = rangeOf('current_month', now, row.timezone);

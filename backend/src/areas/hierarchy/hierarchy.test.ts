@@ -1,4 +1,4 @@
-// @gate the accounts below the own one
+// @gate the accounts below the user's own
 import { accountFiguresSchema, accountTreeSchema, hierarchyPaths } from '@patchbay/shared-contracts/hierarchy';
 import { balanceAnswerSchema, billingPaths } from '@patchbay/shared-contracts/billing';
 import { sql } from 'kysely';

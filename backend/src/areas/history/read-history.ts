@@ -5,7 +5,7 @@ import type { Tx } from '../../kernel/db/database.ts';
 import { containing } from '../../kernel/db/conditions.ts';
 import { historyEntryOf } from './model/entry.ts';
 
-/** Bounds are included; null: there is none. */
+/** Bounds are inclusive; null: none. */
 export interface HistoryAsked {
   readonly from: Date | null;
   readonly to: Date | null;
@@ -27,7 +27,7 @@ function entries(tx: Tx, { from, to, kind, by, search }: HistoryAsked) {
   );
 }
 
-/** So many entries before a number, the newest first; null: from the newest on. */
+/** Returns `limit` entries before a number, newest first; null: from the newest. */
 export async function historyBefore(
   tx: Tx,
   asked: HistoryAsked,
@@ -39,7 +39,7 @@ export async function historyBefore(
   return rows.map((row) => historyEntryOf(entryOf(row)));
 }
 
-/** So many entries after a number, the oldest first, for a file of them. */
+/** Returns `limit` entries after a number, oldest first, for a file. */
 export async function historyAfter(
   tx: Tx,
   asked: HistoryAsked,
@@ -52,7 +52,7 @@ export async function historyAfter(
 
 const MOST_PEOPLE = 200;
 
-/** Who is in the log: one step of the index for each, however long the log is. */
+/** Returns the actors in the log with a loose index scan: one step per actor, however long the log is. */
 export async function historyPeople(tx: Tx): Promise<readonly string[]> {
   const { rows } = await sql<{ readonly by_whom: string }>`
     with recursive who as (

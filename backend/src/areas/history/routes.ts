@@ -33,7 +33,7 @@ const cellsOf = ({ number, at, action, by, whom, address, browser, changes, fact
     .join('; '),
 ];
 
-/** What was asked, by the clock of who asks. */
+/** Resolves the query in the user's time zone. */
 async function askedOf(tx: Tx, actor: Actor, query: HistoryQuery, now: number): Promise<HistoryAsked> {
   const range = rangeFor(query, now, await zoneOf(tx, actor.userId));
   return { ...range, kind: query.kind ?? null, by: query.by ?? null, search: query.search?.trim() ?? '' };
@@ -75,7 +75,7 @@ function fileRoute(app: App, { database, now }: HistoryDeps): void {
   );
 }
 
-/** What happened in the account, for its owners. */
+/** Adds the routes of the account's history, for its owners. */
 export function historyRoutes(app: App, deps: HistoryDeps): void {
   peopleRoute(app, deps);
   fileRoute(app, deps);

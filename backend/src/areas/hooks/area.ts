@@ -26,7 +26,7 @@ interface RouteDeps extends DeliveryDeps {
   readonly config: { readonly hooksToPrivate: boolean };
 }
 
-/** Web hooks and integrations: where what happens is sent to, by one outbox. */
+/** Web hooks and integrations, which send events through one outbox. */
 export const hooksArea = defineArea({
   name: 'hooks',
   services(base: Base) {

@@ -47,9 +47,9 @@ describe('what web hooks are told of calls, by the writer of the call log', () =
     ...{ cause: 'normal', dtmf: '', recording: null, voicemail: null, solution: 'inbound_cc', queue: null },
     ...change,
   });
-  /** What came of a call, in its order, each as its schema says. */
+  /** Returns the events of a call, in order, validated by their schemas. */
   const toldOf = async (callId: string) => {
-    test.clock.now += 120_000; // nothing is told before it happened
+    test.clock.now += 120_000; // events are not sent before their time
     await test.services.hookOutbox.work();
     const bodies = receiver.taken.map(({ body }) => hookBodySchema.parse(JSON.parse(body)));
     const told = bodies.filter(({ data }) => data['call_id'] === callId);
@@ -65,7 +65,7 @@ describe('what web hooks are told of calls, by the writer of the call log', () =
     await records.finish('told', endOf({ recording: 'told' }));
     const inOrder = ['call.started', 'call.ringing', 'call.answered', 'call.ended', 'recording.ready'];
     expect(await toldOf('told')).toEqual(inOrder);
-    await records.finish('told', endOf()); // ended already: nothing happened
+    await records.finish('told', endOf()); // already ended: no further event
     expect(await toldOf('told')).toEqual(inOrder);
   });
 

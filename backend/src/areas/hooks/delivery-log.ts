@@ -12,7 +12,7 @@ import type { Attempted, Endpoint } from '../../domain/outbox/store.ts';
 import type { Message } from '../../domain/outbox/lane-run.ts';
 import { deliverySeen } from './delivery-seen.ts';
 
-/** Which of the two pages. */
+/** One of the two pages. */
 export type EndpointList = 'hookapi' | 'integration';
 
 type Asked = z.infer<typeof deliveriesQuerySchema>;
@@ -20,7 +20,7 @@ type Asked = z.infer<typeof deliveriesQuerySchema>;
 const isOf = (list: EndpointList) =>
   list === 'hookapi' ? sql<SqlBool>`endpoints.kind = 'hook'` : sql<SqlBool>`endpoints.kind <> 'hook'`;
 
-/** Whose log it is of, and what of the account the asker sees. */
+/** Endpoint list of the log, and what the user may see of the account. */
 interface Reading {
   readonly list: EndpointList;
   readonly actor: Pick<Actor, 'role' | 'agentId'>;
@@ -41,7 +41,7 @@ function askedOf(tx: Tx, reading: Reading, { endpoint_id: id, state = [], event 
   return event.length > 0 ? rows.where('event', 'in', event) : rows;
 }
 
-/** A page of the log, the newest first. */
+/** Returns a page of the log, newest first. */
 export async function readDeliveries(tx: Tx, reading: Reading, asked: Asked) {
   const rows = await askedOf(tx, reading, asked)
     .select(['delivery_id', 'endpoint_id', 'name', 'event', 'hook_deliveries.state', 'attempts'])
@@ -62,13 +62,13 @@ export async function readDeliveries(tx: Tx, reading: Reading, asked: Asked) {
   return { objects, meta: { total_count: total } };
 }
 
-/** Numbers in what was said, as the account masks them for people [FMT-006]; what was sent had them whole. */
+/** Masks numbers in logged requests and answers for display [FMT-006]; they were sent unmasked. */
 async function maskingIn(tx: Tx): Promise<(text: string) => string> {
   const masking = serverMasking(await accountProfile(tx));
   return (text) => text.replace(/\+\d{7,15}/g, (number) => maskNumber(number, masking));
 }
 
-/** The attempts of one, the newest first; null when there is none like that. */
+/** Returns the attempts of a delivery, newest first; null when there is none with this id. */
 export async function readAttempts(tx: Tx, reading: Reading, id: string): Promise<readonly Attempt[] | null> {
   const found = await deliveriesOf(tx, reading).select('delivery_id').where('delivery_id', '=', id).executeTakeFirst();
   if (found === undefined) return null;
@@ -86,7 +86,7 @@ export async function readAttempts(tx: Tx, reading: Reading, id: string): Promis
   }));
 }
 
-/** Sends these again, now; their ids stay, and their day begins anew. Returns how many there are. */
+/** Sends these again at once; ids are kept, and the retry period starts again. Returns how many were found. */
 export async function sendAgain(tx: Tx, reading: Reading, ids: readonly string[], now: number): Promise<number> {
   const at = new Date(now);
   const rows = await tx
@@ -104,7 +104,7 @@ export async function sendAgain(tx: Tx, reading: Reading, ids: readonly string[]
   return rows.length;
 }
 
-/** Keeps a test with what came of it: it is not tried again by itself. */
+/** Stores a test with its result; it is not retried. */
 export async function keepTest(
   tx: Tx,
   { id: endpointId, account_id }: Endpoint,

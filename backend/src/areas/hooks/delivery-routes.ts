@@ -106,7 +106,7 @@ function againRoute(app: App, { database, now, hookOutbox }: DeliveryDeps, { lis
   );
 }
 
-/** Of a web hook a text, of an integration what the first of its events would say. */
+/** Test body: a text for a web hook, an example of the first subscribed event for an integration. */
 function testOf({ kind, events }: Endpoint, now: number) {
   const id = `msg_${randomUUID()}`;
   const [first = 'call.ended'] = events;
@@ -144,7 +144,7 @@ function testRoute(app: App, deps: DeliveryDeps, { path, list, gate }: Page): vo
   );
 }
 
-/** What a list of endpoints has beside its rows: the log of what was sent, sending again, and a test. */
+/** Adds the routes beside a list of endpoints: the delivery log, sending again, and a test. */
 export function deliveryRoutes(app: App, deps: DeliveryDeps, page: Page): void {
   readRoutes(app, deps, page);
   againRoute(app, deps, page);

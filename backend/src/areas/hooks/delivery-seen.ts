@@ -8,8 +8,8 @@ import { visibleSms } from '../../domain/messages/visible-sms.ts';
 import { allOf, type Condition } from '../../kernel/db/conditions.ts';
 
 /**
- * The deliveries of hooks that somebody sees: what was sent tells of a call, an SMS, an agent, a queue, a dial or a campaign, and is seen by whoever
- * sees that on its own page [LIVE-035]. What tells of none of these, and tests, are seen by all who may open the page.
+ * Condition for deliveries visible to a user: those about a call, an SMS, an agent, a queue, a dial or a campaign need access to that
+ * object on its own page [LIVE-035]. All others, and tests, are visible to everybody with access to the page.
  */
 export function deliverySeen(actor: Pick<Actor, 'role' | 'agentId'>, sees: Sight): Condition {
   if (sees.queues === null && sees.agents === null) return sql<SqlBool>`true`;

@@ -3,7 +3,7 @@ import type { Database } from '../../kernel/db/database.ts';
 import { defineChore } from '../../kernel/jobs/chore.ts';
 
 const DAY_MS = 86_400_000;
-/** What was taken is kept for a month, what was given up for three: it can be sent again as long. */
+/** Retention: one month for delivered ones, three months for those given up, which can be sent again in that time. */
 const KEPT_MS = { delivered: 30 * DAY_MS, dead: 90 * DAY_MS } as const;
 
 async function forget(database: Database, now: number): Promise<void> {
@@ -18,6 +18,6 @@ async function forget(database: Database, now: number): Promise<void> {
     });
 }
 
-/** Forgets old deliveries, once a day. */
+/** Deletes old deliveries, once a day. */
 export const forgetDeliveries = ({ database, now }: { readonly database: Database; readonly now: () => number }) =>
   defineChore({ name: 'forget-deliveries', cron: '20 3 * * *', run: () => forget(database, now()) });

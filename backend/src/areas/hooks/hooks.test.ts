@@ -178,7 +178,7 @@ describe('/hookapi', () => {
     expect(order.sort()).toEqual([first, third].sort());
     test.clock.now += 7_000;
     await work();
-    expect(order.slice(2)).toEqual([first, second]); // under the same id
+    expect(order.slice(2)).toEqual([first, second]); // with the same id
   });
 
   it('is tried again after 5 s, 5 min, 30 min, 2 h, 5 h and 10 h, is given up, switched off, and its owner told; sent again by hand it keeps its id [CONF-HOOK-006, CONF-HOOK-007]', async () => {

@@ -142,7 +142,7 @@ describe('/integrations', () => {
     const change = { ...written({ url: `${receiver.url}/calls`, ...key, secret: '' }), version: 1 };
     await owner.put(`${path}${row.id}/`, change);
     await tested(row.id);
-    expect(receiver.taken[1]?.headers['x-key']).toBe('open sesame'); // left empty it stays
+    expect(receiver.taken[1]?.headers['x-key']).toBe('open sesame'); // unchanged when left empty
   });
 
   it('a CRM’s token is fetched by client credentials, kept, and fetched anew once it was refused [CONF-INT-001]', async () => {

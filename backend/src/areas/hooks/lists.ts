@@ -12,7 +12,7 @@ const ofLane = (column: string) =>
 const isoOfLane = (column: string) =>
   sql`(select patchbay_iso(${sql.ref(`lane.${column}`)}) from hook_lanes as lane where lane.endpoint_id = list.id)`;
 
-/** `endpointNews` of the contract. */
+/** Columns for `endpointNews` of the contract. */
 const told = {
   off_reason: sql.ref('list.off_reason'),
   last_success_at: isoOfLane('last_success_at'),
@@ -20,7 +20,7 @@ const told = {
   last_failure: ofLane('last_failure'),
 };
 
-/** Refuses addresses of this machine and its network, beside their fields, where hooks may not go there. */
+/** Refuses addresses of this machine and its network, with their field, unless hooks may be sent there. */
 export const refusePrivate = (values: object, fields: readonly string[]): void => {
   for (const [field, value] of Object.entries(values))
     if (fields.includes(field) && typeof value === 'string' && value !== '' && isPrivateAddress(value))
@@ -37,7 +37,7 @@ export const hooksList = defineEditableList(
   },
 );
 
-/** An e-mail is written by a template of e-mails that is in use. */
+/** Requires an active e-mail template. */
 const requireTemplate = async (tx: Tx, values: object): Promise<void> => {
   const { kind, template } = integrationsContract.fields.parse(values);
   if (template === '') return;

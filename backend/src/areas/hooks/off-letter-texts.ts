@@ -1,6 +1,6 @@
 import type { Language } from '@patchbay/shared-contracts';
 
-/** `{endpoint}` is what it is called. */
+/** `{endpoint}` is the endpoint's name. */
 interface OffTexts {
   readonly subject: string;
   readonly intro: string;
@@ -8,7 +8,6 @@ interface OffTexts {
   readonly action: string;
 }
 
-/** The letter on an endpoint that was switched off. */
 export const offTexts: Readonly<Record<Language, OffTexts>> = {
   en: {
     subject: 'Switched off: {endpoint}',

@@ -14,7 +14,7 @@ export const offLetter = defineLetter(
   }),
 );
 
-/** Tells the account's owner that an endpoint was switched off [CONF-HOOK-006]. */
+/** Notifies the account's owner that an endpoint was switched off [CONF-HOOK-006]. */
 export const createOffLetter =
   (deps: {
     readonly database: Database;

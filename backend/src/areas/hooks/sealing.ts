@@ -7,13 +7,13 @@ import type { EditableRow } from '../../domain/list/editable-rows.ts';
 import type { Endpoint } from '../../domain/outbox/store.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 
-// Secrets of endpoints [CONF-HOOK-005, CONF-INT-001]: sealed in the rows, shown once at most. Of a header the value is sealed, its name
-// is not.
+// Secrets of endpoints [CONF-HOOK-005, CONF-INT-001]: stored encrypted, shown at most once. Of a header only the value is encrypted, not
+// its name.
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const headersIn = (value: unknown): readonly HookHeader[] => headersOf(textOf(value)) ?? [];
 
-/** As people see a row: headers without their values, and no secret. */
+/** Row for display: headers without values, and no secret. */
 export const hidden = (row: EditableRow): EditableRow => ({
   ...row,
   ...('headers' in row && {
@@ -27,7 +27,7 @@ const makeSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
 
 const isNamed = (name: string) => (other: HookHeader) => other.name.toLowerCase() === name.toLowerCase();
 
-/** A hidden value stays what it was; where there was none it cannot be meant. */
+/** A hidden value keeps the stored one; it is invalid when none is stored. */
 function sealedHeaders(seal: TextSeal, written: readonly HookHeader[], before: readonly HookHeader[]): string {
   const kept = written.map(({ name, value }) => {
     if (value !== HIDDEN) return { name, value: seal.seal(value) };
@@ -38,7 +38,7 @@ function sealedHeaders(seal: TextSeal, written: readonly HookHeader[], before: r
   return headersText(kept);
 }
 
-/** Of a web hook: a secret is made where none was written, and told to who added it. */
+/** For web hooks: generates a secret when none was given, and returns it to the user who added the hook. */
 export const keepHook =
   (seal: TextSeal): Keeping =>
   (values, before) => {
@@ -49,7 +49,7 @@ export const keepHook =
     return { values: { ...values, headers, secret: kept }, once: { secret } };
   };
 
-/** Of an integration: what is left empty stays. Refuses one that lacks something its kind needs. */
+/** For integrations: empty secrets stay unchanged. Refuses an integration without a field that its kind needs. */
 export const keepIntegration =
   (seal: TextSeal): Keeping =>
   (values, before) => {
@@ -63,14 +63,14 @@ export const keepIntegration =
     return { values: { ...values, hook_url: keep('hook_url'), secret: keep('secret') } };
   };
 
-/** What is sent with, open. */
+/** Decrypted values for sending. */
 export interface Opened {
   readonly headers: readonly HookHeader[];
   readonly secret: string;
   readonly hookUrl: string;
 }
 
-/** Throws for what was sealed by another installation. */
+/** Decrypts; throws for values encrypted by another installation. */
 export function opened(seal: TextSeal, { headers, secret, hook_url }: Endpoint): Opened {
   const open = (sealed: string): string => {
     const text = sealed === '' ? '' : seal.open(sealed);

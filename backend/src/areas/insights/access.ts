@@ -10,21 +10,21 @@ export function requireAnalyst({ role }: Pick<Actor, 'role'>): void {
   if (!isPrivileged({ role })) throw new Refusal(edgeErrors.forbidden);
 }
 
-/** Refuses who may not see agents' figures: they are counted from the call log, so its gate holds, too. */
+/** Refuses users without access to agents' figures: these are counted from the call log, so that its gate applies, too. */
 export const enterAgentAnalytics = async (tx: Tx, actor: Actor): Promise<Reader> =>
   readerOf(await enter(tx, actor, { all: ['privileged', pageGate('/call-logs')] }));
 
-/** Figures stand on both pages; an agent has the own ones [ROUTE-007, ROUTE-008]. */
+/** Figures are on both pages; agents see their own [ROUTE-007, ROUTE-008]. */
 export const figuresGate: UserGate = { any: [pageGate('/dashboard'), pageGate('/insights')] };
 
-/** A day of an agent is a part of insights; an agent has the own one [INS-034]. */
+/** An agent's day belongs to insights; agents see their own [INS-034]. */
 export const timelineGate: UserGate = pageGate('/insights');
 
-/** What stands on the dashboard alone [INS-004, ROUTE-007]. */
+/** Data that only the dashboard shows [INS-004, ROUTE-007]. */
 export const dashboardGate: UserGate = pageGate('/dashboard');
 
-/** What is planned is for who sees all of the account [INS-032]; an agent's calls are no plan. */
+/** Forecasts are for users who see the whole account [INS-032]; an agent's own calls cannot be forecast. */
 export const forecastGate: UserGate = { all: ['privileged', pageGate('/insights')] };
 
-/** Figures of accounts below the own one [ROLE-018]. */
+/** Figures of accounts below the user's own [ROLE-018]. */
 export const hierarchyGate: UserGate = { all: [DETAILED_HIERARCHY, pageGate('/insights')] };

@@ -12,10 +12,10 @@ describe('the day of an agent', () => {
   let owner: SignedIn;
   let supervisor: SignedIn;
   let agent: SignedIn;
-  /** The agent who signs in as agent@demo.test, and a colleague. */
+  /** `own`: the agent who signs in as agent@demo.test; and a colleague. */
   let own: string;
   let colleague: string;
-  /** Ten in the morning in Kolkata, of a day on which the demo has nothing. */
+  /** Ten in the morning in Kolkata, on a day without demo data. */
   const ten = Date.parse('2025-03-05T04:30:00Z');
   const day = '2025-03-05';
   const at = (minutes: number) => ten + minutes * MINUTE_MS;
@@ -78,7 +78,7 @@ describe('the day of an agent', () => {
       },
       journey: steps([60, 'Offered to agent', name], [61, 'Agent missed', `${name}: declined`]),
     });
-    // Of the evening before, past midnight: an hour and a half of talk, of which half an hour lies in the day.
+    // From the previous evening past midnight: an hour and a half of talk, half an hour of it on this day.
     await addCall('day-before', {
       ...{ started_at: new Date(at(-661)), answered_at: new Date(at(-660)), ended_at: new Date(at(-570)) },
       ...{ agent_id: colleague, hold_ms: 80 * MINUTE_MS },

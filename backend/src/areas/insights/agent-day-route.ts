@@ -27,16 +27,16 @@ const nobody: Found = { agent: null, statuses: [], calls: [], wrap_ups: [], miss
 
 interface Asked {
   readonly agentId: string;
-  /** The day, as far as it has gone. */
+  /** The day, up to now. */
   readonly range: FigureRange;
   readonly now: number;
-  /** Which calls are the asker's to see. */
+  /** Calls visible to the user. */
   readonly sees: Sight;
-  /** A customer's number as the asker's log has it; null where it does not have the call. */
+  /** Returns a customer's number as in the log visible to the user; null when the call is not visible. */
   readonly numberOf: (call: NamedCall | undefined) => string | null;
 }
 
-/** A call's hold by its parts, or the whole of it where only that is known; never longer than the talk that lies in the day. */
+/** Hold time of a call by its phases, or the total if only that is known; never longer than the talk on this day. */
 function heldIn(holdMs: number, parts: Found['calls'][number]['parts'], isKnown: boolean): number {
   const held = lengthOf(parts.filter(({ kind }) => kind === 'hold'));
   return isKnown ? held : Math.min(holdMs, lengthOf(parts.filter(({ kind }) => kind === 'talk')));
@@ -58,7 +58,7 @@ async function callsFor(tx: Tx, { agentId, range, sees, numberOf }: Asked): Prom
   });
 }
 
-/** What is not over is cut at now, and told to go on. */
+/** Ends an unfinished span at now, and marks it as open. */
 const lasting = (span: { readonly from: number; readonly to: number | null }, { range, now }: Asked) => {
   const cut = cutTo({ ...span, to: span.to ?? Number.MAX_SAFE_INTEGER }, range);
   return cut && { from: cut.from, to: cut.to, open: range.end === now && (span.to === null || span.to > now) };
@@ -104,7 +104,7 @@ async function dayOf(tx: Tx, asked: Asked): Promise<Found> {
   };
 }
 
-/** An agent's day from the rows themselves [INS-034]: an agent has the own one, everybody else those of all of the account. */
+/** Adds the route of an agent's day, read from the rows themselves [INS-034]: agents see their own, other users any of the account. */
 export function agentDayRoute(app: App, deps: FigureDeps): void {
   app.get(
     insightsPaths.agentDay,

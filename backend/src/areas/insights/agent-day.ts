@@ -5,16 +5,16 @@ import type { Tx } from '../../kernel/db/database.ts';
 import type { CallCourse } from './model/agent-day/call-parts.ts';
 import type { FigureRange } from '../../domain/calls/sums/model/asked-range.ts';
 
-/** No call and no ring of one lasts longer; a call's month is found by its start. */
+/** Maximum duration of a call or ring; the monthly partition of a call is found by its start. */
 const LONGEST_CALL_MS = 86_400_000;
 
-/** What names a call to whoever may see it. */
+/** Identification of a call for users who may see it. */
 export interface NamedCall {
   readonly callId: string;
   readonly agentId: string | null;
   readonly customerNumber: string;
   readonly isOver: boolean;
-  /** By who asks. */
+  /** Whether the user may see it. */
   readonly isSeen: boolean;
   readonly journey: CallCourse['journey'];
 }
@@ -27,7 +27,7 @@ interface DayCall extends NamedCall, CallCourse {
 const began = ({ from, end }: FigureRange) =>
   sql<SqlBool>`started_at >= ${new Date(from - LONGEST_CALL_MS)} and started_at < ${new Date(end)}`;
 
-/** Finished calls that the agent took, in time. */
+/** Returns finished calls taken by the agent, in order of time. */
 export async function callsIn(tx: Tx, agentId: string, range: FigureRange, sees: Sight): Promise<readonly DayCall[]> {
   const rows = await tx
     .selectFrom('calls')
@@ -60,7 +60,7 @@ export async function callsIn(tx: Tx, agentId: string, range: FigureRange, sees:
   }));
 }
 
-/** Calls by id, of those that the day's wrap-ups and rings are of. */
+/** Returns the calls with these ids, to which the day's wrap-ups and missed rings belong. */
 export async function callsNamed(
   tx: Tx,
   ids: readonly string[],
@@ -82,7 +82,7 @@ export async function callsNamed(
   );
 }
 
-/** Statuses of which something lies in the day. */
+/** Returns statuses that overlap the day. */
 export async function statusesIn(tx: Tx, agentId: string, { from, end }: FigureRange) {
   const rows = await tx
     .selectFrom('agent_statuses')
@@ -98,7 +98,7 @@ export async function statusesIn(tx: Tx, agentId: string, { from, end }: FigureR
   }));
 }
 
-/** Wrap-ups of which something lies in the day; one that lasts has its end ahead. */
+/** Returns wrap-ups that overlap the day; the end of a current one is in the future. */
 export async function wrapUpsIn(tx: Tx, agentId: string, { from, end }: FigureRange) {
   const rows = await tx
     .selectFrom('agent_wrap_ups')
@@ -113,7 +113,7 @@ export async function wrapUpsIn(tx: Tx, agentId: string, { from, end }: FigureRa
   }));
 }
 
-/** Rings that ended in vain in the day. */
+/** Returns rings of the day that were not answered. */
 export async function missedRingsIn(tx: Tx, agentId: string, { from, end }: FigureRange) {
   const rows = await tx
     .selectFrom('missed_rings')

@@ -42,7 +42,7 @@ interface Paging {
   readonly offset: number;
 }
 
-/** Agents by name: a page, and how many there are. */
+/** Returns a page of agents by name, and their number. */
 async function agentsPage(tx: Tx, agents: readonly string[] | null, { limit, offset }: Paging) {
   const rows = await tx
     .selectFrom('agents')
@@ -97,7 +97,7 @@ function agentsInsightsRoute(app: App, deps: AgentFigureDeps): void {
   );
 }
 
-/** Sums of calls of agents, without times of statuses. */
+/** Returns sums of agents' calls, without status times. */
 async function agentFiguresAnswer(deps: AgentFigureDeps, ask: FigureAsk, paging: Paging) {
   return readFigures(deps, ask, async (tx) => {
     const { rows, meta } = await agentsPage(tx, ask.agents, paging);
@@ -179,7 +179,7 @@ function agentsActivityRoute(app: App, deps: AgentFigureDeps): void {
         const times = await statusTimes(tx, ids, ask.range, ask.now);
         const objects = rows.map((row) => {
           const { logged_in_ms, ...sums } = times.get(row.agent_id) ?? noTimes;
-          // Logged-in time is for owners [INS-007].
+          // Logged-in time is for owners only [INS-007].
           const told = role === 'owner' ? { ...sums, logged_in_ms } : sums;
           return { ...standing(row), name: fullNameOf(row), number: row.phone, sums: told };
         });
@@ -189,13 +189,13 @@ function agentsActivityRoute(app: App, deps: AgentFigureDeps): void {
   );
 }
 
-/** Running calls that somebody sees; one that was handed on is one. */
+/** Returns the running calls visible to the user; a transferred call counts as one. */
 async function callsNow({ running }: AgentFigureDeps, accountId: string, sees: Sight): Promise<number> {
   const parts = [...(await running.of(accountId)).values()];
   return new Set(parts.filter((call) => isSeen(call, callsSeen(sees))).map(({ uuid }) => uuid)).size;
 }
 
-/** Who is what now: of all whom the asker may see. */
+/** Returns the current statuses of all agents visible to the user. */
 async function agentsNow(deps: AgentFigureDeps, request: FastifyRequest) {
   const { database, standings, now } = deps;
   const actor = actorOf(request);

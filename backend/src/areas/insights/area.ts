@@ -12,7 +12,6 @@ import { recountAccountsRoute, recountJob, recountRoute } from './recount.ts';
 
 type InsightsDeps = AgentFigureDeps & OperatorDeps;
 
-/** Figures of calls and agents. */
 export const insightsArea = defineArea({
   name: 'insights',
   openRoutes: (app: App, deps: InsightsDeps) => recountAccountsRoute(app, deps),

@@ -24,26 +24,26 @@ export interface FigureDeps {
   readonly now: () => number;
 }
 
-/** An account that is asked for; the own one needs no name. */
+/** Account of a query; the user's own needs no name. */
 export type FigureAccount = Pick<HierarchyAccount, 'account_id'> & { readonly name?: string };
 
-/** What is meant by what was asked, now. */
+/** Resolved query, at the current time. */
 export interface FigureAsk {
   readonly actor: Actor;
-  /** Whose calls: the own account's unless others of the hierarchy were asked for [ROLE-019]. */
+  /** Accounts whose calls are counted: the user's own, unless others of the hierarchy were requested [ROLE-019]. */
   readonly accounts: readonly [FigureAccount, ...FigureAccount[]];
   readonly now: number;
-  /** IANA */
+  /** IANA zone. */
   readonly zone: string;
   readonly range: FigureRange;
   readonly compared: FigureRange | null;
-  /** Which agents are told of one by one, by id; null: all. */
+  /** Ids of the agents shown individually; null means all. */
   readonly agents: readonly string[] | null;
-  /** Which calls are counted. */
+  /** Filter of the counted calls. */
   readonly sums: SumsQuestion;
 }
 
-/** Refuses what cannot be counted, beside its field. */
+/** Refuses an invalid query, with its field. */
 export function settled<Value>(asked: Asked<Value>): Value {
   if (asked.ok) return asked.value;
   throw new Refusal(asked.problem, asked.field);
@@ -55,7 +55,7 @@ type Filters = Pick<FigureQuestion, 'zone' | 'date_filter' | 'from_date' | 'to_d
 
 const given = <Item>(items: Item[] | undefined): Item[] | undefined => (items?.length === 0 ? undefined : items);
 
-/** The accounts that are asked for: below the own one only for whom the hierarchy is open [ROLE-018, ROLE-019]. */
+/** Returns the requested accounts: those below the user's own only with access to the hierarchy [ROLE-018, ROLE-019]. */
 async function accountsAsked(
   database: Database,
   request: FastifyRequest,
@@ -70,7 +70,10 @@ async function accountsAsked(
   return [first, ...others];
 }
 
-/** Of calls that the asker may see, as in the call log: an agent the own ones, a supervisor those of the own queues [LIVE-035]. */
+/**
+ * Resolves a query for the calls visible to the user, as in the call log: agents see their own, supervisors those of their queues
+ * [LIVE-035].
+ */
 export async function figureAsk(
   { database, now: clockNow }: FigureDeps,
   request: FastifyRequest,
@@ -97,7 +100,7 @@ export async function figureAsk(
   };
 }
 
-/** Agents are told of one account at a time. */
+/** Requires a single account, because agents are shown for one account at a time. */
 export function oneAccount({ accounts: [account, ...others] }: FigureAsk): FigureAccount {
   if (others.length > 0) throw new Refusal(figureErrors.unknownAccount, 'account');
   return account;
@@ -110,7 +113,7 @@ export const readFigures = async <Answer>(
   read: (tx: Tx) => Promise<Answer>,
 ): Promise<Answer> => readCounted(deps.database, oneAccount(ask).account_id, read);
 
-/** Reads the same figures of each account, one after the other: a reader sees the rows of one. */
+/** Reads the same figures of each account, one after the other: a transaction sees the rows of one account. */
 export async function readEach<Answer>(
   deps: FigureDeps,
   { accounts }: FigureAsk,

@@ -15,7 +15,7 @@ it('sixty whole days are told from what was counted: not one row of a call is re
   };
   const before = await summary();
   expect(before.sums.calls).toBeGreaterThan(1_000);
-  // The rows go behind the back of what counts them.
+  // Inserts rows without triggering their counting.
   await test.database.asOwner(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx);
     await sql`delete from calls`.execute(tx);

@@ -9,7 +9,7 @@ import type { CountedBoth } from './model/added.ts';
 import { peakOf } from './peak.ts';
 import { statusTimes, together } from './status-sums.ts';
 
-/** Statuses are of agents, whatever calls are asked for. */
+/** Status times belong to agents and cannot be filtered by calls. */
 const isOfAllCalls = ({ queues, solutions, direction, numbers }: SumsQuestion): boolean =>
   [queues, solutions, direction, numbers].every((filter) => filter === undefined);
 
@@ -24,7 +24,7 @@ async function countedSums(tx: Tx, { sums, now }: FigureAsk, range: FigureRange)
   };
 }
 
-/** Steps, each once, in order; those without calls, too. */
+/** Returns the sums of each step, in order, including those without calls. */
 async function seriesOf(tx: Tx, { sums }: FigureAsk, steps: readonly Bucket[]): Promise<CountedRange['series']> {
   if (steps.length === 0) return [];
   const found = await sumsByBucket(tx, sums, steps);
@@ -32,7 +32,7 @@ async function seriesOf(tx: Tx, { sums }: FigureAsk, steps: readonly Bucket[]): 
   return keys.map((at) => ({ at, sums: toldSums(found.get(at)) }));
 }
 
-/** A range whole, and in steps where there is to be a series. */
+/** Counts a whole range, and its steps if a series is requested. */
 async function countRange(
   tx: Tx,
   ask: FigureAsk,
@@ -43,11 +43,11 @@ async function countRange(
   return { range: toldRange(range), sums: await countedSums(tx, ask, range), series: await seriesOf(tx, ask, steps) };
 }
 
-/** What it is compared with, in the same steps. */
+/** Counts the range to compare with, in the same steps. */
 const countCompared = async (tx: Tx, ask: FigureAsk, step: SeriesStep | undefined): Promise<CountedRange | null> =>
   ask.compared === null ? null : countRange(tx, ask, ask.compared, step);
 
-/** The range that is asked for, and what it is compared with. */
+/** Counts the requested range, and the one to compare with. */
 export const countBoth = async (tx: Tx, ask: FigureAsk, step: SeriesStep | undefined): Promise<CountedBoth> => ({
   counted: await countRange(tx, ask, ask.range, step),
   compare: await countCompared(tx, ask, step),

@@ -20,7 +20,7 @@ import { figureAsk, readEach, toldAsOf, type FigureAsk, type FigureDeps } from '
 import { countBoth } from './counting.ts';
 import { added, type CountedBoth } from './model/added.ts';
 
-/** A row for each queue with calls in the range, by name; those of none at the end. */
+/** Returns a row for each queue with calls in the range, by name; calls without a queue at the end. */
 async function byQueue(tx: Tx, { sums, range }: FigureAsk) {
   const found = await sumsByQueue(tx, sums, range);
   const queues = await tx
@@ -41,7 +41,7 @@ async function byQueue(tx: Tx, { sums, range }: FigureAsk) {
   });
 }
 
-/** A row for each account where all of a hierarchy were asked for [ROLE-019]. */
+/** Returns a row for each account when all of a hierarchy were requested [ROLE-019]. */
 const byAccount = ({ accounts }: FigureAsk, counted: readonly CountedBoth[]) =>
   accounts.length === 1
     ? {}
@@ -74,7 +74,7 @@ function callSummaryRoute(app: App, deps: FigureDeps): void {
         queues: await byQueue(tx, ask),
       }));
       const { counted, compare } = added([first, ...others]);
-      // Queues of two accounts have nothing to do with each other, whatever their names.
+      // Queues of different accounts are unrelated, even with the same name.
       const by_queue = others.length === 0 ? first.queues : [];
       return {
         ...({ status: 200, success: true } as const),

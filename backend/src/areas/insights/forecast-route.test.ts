@@ -26,7 +26,7 @@ describe('the forecast', () => {
   const beginOf = (answer: Told) => seriesOf(answer)[0]?.at ?? 0;
   const total = (answer: Told, name: 'expected' | 'low' | 'high' = 'expected') =>
     seriesOf(answer).reduce((sum, { calls }) => sum + (calls?.[name] ?? 0), 0);
-  /** What was counted of the days before. */
+  /** Sums counted for the previous days. */
   const sumsBefore = async (answer: Told, days: number, more: Record<string, string> = {}) => {
     const [from_date = '', to_date = ''] = [beginOf(answer) - days * DAY_MS, beginOf(answer) - 1].map((at) => new Date(at).toISOString()); // prettier-ignore
     const response = await owner.get(insightsPaths.callSummary, { from_date, to_date, ...more });

@@ -36,7 +36,7 @@ interface AskedQueue {
 /** Null for all calls. */
 async function queueAsked(tx: Tx, ask: FigureAsk, id: string | undefined): Promise<AskedQueue | null> {
   if (id === undefined) return null;
-  if (ask.sums.queues?.length === 0) throw new Refusal(forecastErrors.unknownQueue, 'queue'); // it is none of one's own
+  if (ask.sums.queues?.length === 0) throw new Refusal(forecastErrors.unknownQueue, 'queue'); // not visible to the user
   const queue = await tx
     .selectFrom('queues')
     .select(['queue_id as id', 'name', 'service_level_seconds as seconds', 'service_level_target as target'])
@@ -46,7 +46,7 @@ async function queueAsked(tx: Tx, ask: FigureAsk, id: string | undefined): Promi
   return queue;
 }
 
-/** From today's midnight so many days on, or back. */
+/** Returns days relative to today's midnight. */
 function daysFrom({ now, zone }: FigureAsk, first: number, end: number): FigureRange {
   const today = dayAt(now, zone);
   return { from: startOf(laterDay(today, first), zone), end: startOf(laterDay(today, end), zone) };
@@ -58,7 +58,7 @@ async function historyOf(tx: Tx, ask: FigureAsk): Promise<readonly DayOfCalls[]>
   return knownDays(daysOf(calls, settled(stepsAsked(range, 'day', ask.zone)), offsetsOf(ask.zone)));
 }
 
-/** How long calls that came in took to be handled, of late. */
+/** Returns the recent mean handling time of incoming calls. */
 async function handlingOf(tx: Tx, ask: FigureAsk): Promise<number | null> {
   const question = { agents: null, direction: 'inbound', queues: ask.sums.queues } as const;
   const sums = await sumsByBucket(tx, question, [{ key: 0, ...daysFrom(ask, -28, 0) }]);
@@ -100,7 +100,7 @@ async function answerFor(tx: Tx, ask: FigureAsk, queueId: string | undefined): P
   };
 }
 
-/** What it costs does not depend on the number of calls: all is read from the sums. */
+/** Adds the forecast route. Its cost does not depend on the number of calls, because it reads only sums. */
 export function forecastRoute(app: App, deps: FigureDeps): void {
   app.get(
     insightsPaths.callForecast,

@@ -24,14 +24,14 @@ export const agentAnalyticsList = defineList({
   async enter(tx, actor, { columns }) {
     const reader = await enterAgentAnalytics(tx, actor);
     const known = new Set(columnsFor(actor.role));
-    // Also an owner's columns, to an owner who is one no more [INS-007].
+    // Also refuses an owner's columns to a user who is no longer an owner [INS-007].
     if (columns.some((column) => !known.has(column))) throw new Refusal(edgeErrors.forbidden);
     return reader;
   },
   settle: settleDates,
-  /** Figures are named by the range that they are of. */
+  /** The file's name contains the range of the figures. */
   named({ query: { from_date: begins, to_date: ends } }, now, zone) {
-    // Whole days are named as such.
+    // Whole days are written without times.
     const from = begins === undefined ? '' : `${stampOf(begins, zone).replace(/-0000$/, '')}-`;
     return `${from}to-${stampOf(ends ?? now, zone).replace(/-2359$/, '')}`;
   },

@@ -5,13 +5,13 @@ import { byAgents, numbersOf, solutionNames } from '../../domain/calls/log-filte
 import type { SumsQuestion } from '../../domain/calls/sums/call-sums.ts';
 import type { FigureRange } from '../../domain/calls/sums/model/asked-range.ts';
 
-/** Longer ranges have no peak: it is found by walking through the calls, and does not add up. A day of a clock change has 25 hours. */
+/** Longest range with a peak: it needs a scan of the calls, and is not additive. A day of a clock change has 25 hours. */
 const LONGEST_MS = 25 * 3_600_000;
 
 const inQueues = (queues: readonly string[] | undefined): readonly Condition[] =>
   oneOf('queue_id', queues).map((isOne) => sql<SqlBool>`queue_name in (select name from queues where ${isOne})`);
 
-/** The most calls at one moment of a range of up to a day, of those that are over; null for longer ones. */
+/** Returns the most simultaneous finished calls in a range of up to a day; null for longer ones. */
 export async function peakOf(tx: Tx, question: SumsQuestion, { from, end }: FigureRange): Promise<number | null> {
   if (end - from > LONGEST_MS) return null;
   const [begins, ends] = [new Date(from), new Date(end)];

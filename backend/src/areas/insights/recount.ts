@@ -18,7 +18,7 @@ import { enqueue } from '../../kernel/jobs/enqueue.ts';
 import { defineJob } from '../../kernel/jobs/job-kind.ts';
 import type { FigureDeps } from './asking.ts';
 
-/** Counts all calls of an account anew, day by day, while figures are read [INS-025]. */
+/** Recounts all calls of an account, day by day, while figures are being read [INS-025]. */
 export const recountJob = (database: Database) =>
   defineJob({
     ...{ kind: 'recount-calls', attempts: 3, backOff: { firstMs: 5_000, mostMs: 60_000 }, leaseMs: 60_000, atOnce: 1 },
@@ -28,7 +28,7 @@ export const recountJob = (database: Database) =>
     },
   });
 
-/** Queues it; false where it is queued, or going on, already. */
+/** Queues the job; false when it is already queued or running. */
 const beginner = ({ database, now }: FigureDeps) => {
   const kind = recountJob(database);
   return (accountId: string, madeBy?: string): Promise<boolean> =>
@@ -57,7 +57,7 @@ export function recountRoute(app: App, deps: FigureDeps): void {
   );
 }
 
-/** `patchbay recount`: what a restored backup or a mended fault asks for, without a sign-in at each account [INS-025]. */
+/** Serves `patchbay recount`, needed after restoring a backup or fixing a counting error, without signing in to each account [INS-025]. */
 export const recountAccountsRoute = async (app: App, deps: FigureDeps & OperatorDeps): Promise<void> => {
   const begin = beginner(deps);
   await app.register(async (scope: App) => {

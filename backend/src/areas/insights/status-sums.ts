@@ -9,7 +9,7 @@ export type StatusTimes = Readonly<Record<Exclude<StatusSum, 'idle_ms'>, number>
 
 export const noTimes: StatusTimes = { logged_in_ms: 0, available_ms: 0, break_ms: 0 };
 
-/** How long agents were what, by agent: what lies in the range, and until now of what goes on. */
+/** Returns the status times of each agent within a range; current statuses count until now. */
 export async function statusTimes(
   tx: Tx,
   agents: readonly string[] | null,
@@ -29,7 +29,7 @@ export async function statusTimes(
   return new Map(rows.map(({ agent_id: id, ...times }) => [id, times]));
 }
 
-/** Of all of them together. */
+/** Adds the times of all agents. */
 export const together = (times: ReadonlyMap<string, StatusTimes>): StatusTimes =>
   [...times.values()].reduce(
     (sum, one) => ({

@@ -6,7 +6,7 @@ import type { App } from '../../kernel/edge/server.ts';
 import { figuresGate } from './access.ts';
 import { figureAsk, oneAccount, toldAsOf, toldRange, type FigureDeps } from './asking.ts';
 
-/** What callers answered to the surveys of call flows [CONF-FLOW-010]. */
+/** Adds the route of callers' answers to surveys of call flows [CONF-FLOW-010]. */
 export function surveyRoute(app: App, deps: FigureDeps): void {
   app.get(
     insightsPaths.surveyMarks,

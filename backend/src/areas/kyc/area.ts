@@ -10,7 +10,7 @@ interface Base {
 
 interface Needed extends OwnPapersDeps, ReviewDeps {}
 
-/** The papers by which an account shows who it is, and their review [ACCT-016]. */
+/** Identity documents of an account, and their review [ACCT-016]. */
 export const kycArea = defineArea({
   name: 'kyc',
   services: ({ secrets }: Base) => ({ paperSeal: createSeal(secrets.papers, 'papers of accounts') }),

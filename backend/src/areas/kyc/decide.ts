@@ -4,7 +4,7 @@ import { liftForPapers, suspendForPapers } from '../../domain/ledger/papers-susp
 import type { Tx } from '../../kernel/db/database.ts';
 import { kycToChange } from './papers.ts';
 
-/** The final state in the profile [ACCT-006]: 1 accepted, 2 refused; what is asked in between leaves it. */
+/** Final state in the profile [ACCT-006]: 1 accepted, 2 refused; other decisions do not change it. */
 const finalStates = { accepted: 1, refused: 2, 'refused-and-suspended': 2 } as const satisfies Partial<
   Record<Decision, number>
 >;
@@ -20,7 +20,10 @@ async function follow(tx: Tx, accountId: string, decision: Decision, at: number)
   await liftForPapers(tx, accountId, at);
 }
 
-/** Decides of the papers that were seen, once; the account is what follows from it at once, everywhere [ACCT-012]. Null: done. */
+/**
+ * Decides on the documents that the reviewer saw, once; the consequences for the account apply at once, everywhere [ACCT-012]. Null:
+ * done.
+ */
 export async function decide(
   tx: Tx,
   { account_id: accountId, handed_in_at: seen, decision, remarks }: DecisionBody,

@@ -10,7 +10,7 @@ interface PaperTexts {
   readonly papersAction: string;
 }
 
-/** Letters on what was decided of an account's papers. */
+/** Mails about the decision on an account's documents. */
 export const paperTexts: Readonly<Record<Language, PaperTexts>> = {
   en: {
     papers: {

@@ -7,7 +7,7 @@ interface PapersDecided {
   readonly decision: 'accepted' | 'more-asked' | 'refused' | 'refused-and-suspended';
 }
 
-/** What was decided of the account's papers; its page is shut to one that is suspended. */
+/** Mail about the decision on the account's documents, needed because a suspended account cannot open the page. */
 export const papersDecidedLetter = defineLetter('papers-decided', paperTexts, (texts, facts: PapersDecided) => {
   const { subject, intro } = texts.papers[facts.decision];
   const action = { link: facts.link, label: texts.papersAction };

@@ -1,4 +1,4 @@
-// @gate the papers of an account and their review
+// @gate the identity documents of an account and their review
 import { edgeErrors } from '@patchbay/shared-contracts';
 import { creditOf } from '@patchbay/shared-contracts/billing';
 import {
@@ -26,7 +26,7 @@ const unreadable: Remark = { kind: 'address', reason: 'unreadable', words: 'The 
 
 describe('the papers of an account', () => {
   let test: TestApp;
-  /** Owner of an account whose papers were never handed in, and who operates the installation. */
+  /** Owner of an account that never submitted documents, and the operator of the installation. */
   let owner: SignedIn;
   let reviewer: SignedIn;
   let began: number;
@@ -55,7 +55,7 @@ describe('the papers of an account', () => {
       ...{ method: 'POST', url: kycPaths.documents, query: { kind, name }, payload: bytes },
       headers: { authorization: `Bearer ${who.bearer}`, 'content-type': 'application/octet-stream' },
     });
-  /** A paper that no other is like. */
+  /** Adds documents with unique content. */
   const addAll = async (mark = '', kinds: readonly DocumentKind[] = documentKinds) => {
     for (const kind of kinds) expect((await add(kind, pdf(`/Title (${kind} ${mark})`))).statusCode).toBe(200);
   };
@@ -182,8 +182,8 @@ describe('the papers of an account', () => {
     await handIn();
     await decide('refused-and-suspended', [unreadable]);
     expect(await profile()).toMatchObject({ is_suspended_account: true, suspension_type: 'kyc', kyc_final_state: 2 });
-    expect((await owner.get(kycPaths.kyc)).statusCode).toBe(403); // as the documents shut the page [ACCT-003]
-    // The operator opens it again by hand, as after a letter to support.
+    expect((await owner.get(kycPaths.kyc)).statusCode).toBe(403); // the documented rule closes the page [ACCT-003]
+    // The operator reactivates it manually, as after a request to support.
     await test.database.withAccount('other', (tx) =>
       sql`update accounts set profile = profile || '{"is_suspended_account": false}'`.execute(tx),
     );
@@ -238,7 +238,7 @@ describe('the papers of an account', () => {
       'content-security-policy': "default-src 'none'; sandbox",
       'cache-control': 'no-store',
     });
-    expect((await send('GET', reviewPaths.document('other', id), reviewer)).statusCode).toBe(404); // nobody asked
+    expect((await send('GET', reviewPaths.document('other', id), reviewer)).statusCode).toBe(404); // no review was requested
     await handIn();
     expect((await send('GET', reviewPaths.document('other', id), reviewer)).rawPayload.equals(paper)).toBe(true);
     expect((await happened()).slice(0, 3)).toEqual([
@@ -246,7 +246,7 @@ describe('the papers of an account', () => {
       'papers-handed-in owner@other.test owner@other.test',
       'paper-opened owner@other.test tax.pdf',
     ]);
-    // Content of one row in the place of another opens nowhere.
+    // Content moved to another row cannot be decrypted.
     await test.database.withAccount('other', (tx) =>
       sql`update kyc_documents set content = (select content from kyc_documents where document_id <> ${id} limit 1) where document_id = ${id}`.execute(tx),
     ); // prettier-ignore

@@ -52,7 +52,7 @@ type Change = (
   by: string,
 ) => Promise<Omit<Happened, 'by' | 'address'>>;
 
-/** Changes papers one after the other, and writes down what was changed. */
+/** Serialises changes of documents, and writes them to the audit log. */
 const createChange =
   ({ database, audit, nameOf }: OwnPapersDeps) =>
   async (actor: Actor, address: string, change: Change) => {
@@ -183,7 +183,7 @@ function handInRoutes(app: App, deps: OwnPapersDeps): void {
   );
 }
 
-/** What owners do with the papers of their account. */
+/** Adds the owners' routes for the documents of their account. */
 export function ownPapersRoutes(app: App, deps: OwnPapersDeps): void {
   app.get(
     kycPaths.kyc,

@@ -1,7 +1,10 @@
 import { mediaTypes, type DocumentType } from '@patchbay/shared-contracts/kyc';
 import type { FastifyReply } from 'fastify';
 
-/** A paper as its bytes showed it to be, for a page that draws it: as a document of its own it can do nothing. */
+/**
+ * Sets the headers of a document for display within a page, with the type detected from its content; opened directly, it can run
+ * nothing.
+ */
 export const paperHeaders = (reply: FastifyReply, type: DocumentType): FastifyReply =>
   reply
     .headers({

@@ -7,7 +7,7 @@ import type { Seal } from '../../kernel/secrets/seal.ts';
 
 type ReviewRow = Row<'kyc_reviews'>;
 
-/** The state of an account that never had papers here; one may have been accepted elsewhere before [ACCT-005]. */
+/** Initial state of an account without documents; it may have been accepted elsewhere before [ACCT-005]. */
 async function beginning(tx: Tx, accountId: string): Promise<ReviewRow> {
   const { kyc_final_state: final } = await accountProfile(tx);
   const state = final === 1 ? 'accepted' : 'not-started';
@@ -36,13 +36,13 @@ async function shown(tx: Tx, row: ReviewRow): Promise<Kyc> {
   };
 }
 
-/** How an account's papers stand. */
+/** Returns the state of an account's documents. */
 export async function kycOf(tx: Tx, accountId: string): Promise<Kyc> {
   const row = await tx.selectFrom('kyc_reviews').selectAll().executeTakeFirst();
   return shown(tx, row ?? (await beginning(tx, accountId)));
 }
 
-/** The same, for whoever changes it: nobody else does until the transaction ends. */
+/** Same, locked for a change until the end of the transaction. */
 export async function kycToChange(tx: Tx, accountId: string): Promise<Kyc & Pick<ReviewRow, 'state_before'>> {
   const { remarks, ...first } = await beginning(tx, accountId);
   await tx
@@ -60,10 +60,13 @@ interface Paper {
   readonly content: Buffer;
 }
 
-/** What a paper is sealed for: it opens in no other place. */
+/** Context that a document's encryption is bound to: it cannot be decrypted in another row. */
 export const paperAbout = (accountId: string, id: string): string => `${accountId}/${id}`;
 
-/** A paper, opened; undefined: there is none, or it is another's. Whoever calls it writes down who opened it. */
+/**
+ * Decrypts a document; undefined when it does not exist, or belongs to another account. Callers must write to the audit log who opened
+ * it.
+ */
 export async function openPaper(tx: Tx, seal: Seal, accountId: string, id: string): Promise<Paper | undefined> {
   const row = await tx
     .selectFrom('kyc_documents')

@@ -51,7 +51,7 @@ async function requireAccount(database: Database, accountId: string): Promise<vo
   if (!(await everyAccount(database)).includes(accountId)) throw new Refusal(edgeErrors.notFound);
 }
 
-/** Ids of accounts whose papers wait for a decision. */
+/** Returns ids of accounts whose documents wait for a decision. */
 async function accountsInReview(database: Database): Promise<readonly string[]> {
   const rows = await database.atEntry((tx) =>
     tx.selectFrom('kyc_reviews').select('account_id').where('state', '=', 'in-review').execute(),
@@ -127,7 +127,7 @@ function decideRoute(app: App, deps: ReviewDeps): void {
   );
 }
 
-/** What the operator of the installation does with papers of all accounts. */
+/** Adds the operator's routes for documents of all accounts. */
 export const reviewRoutes = async (app: App, deps: ReviewDeps): Promise<void> => {
   await app.register(async (scope: App) => {
     requireOperator(scope, deps, 'permission:operate_releases');

@@ -15,7 +15,7 @@ interface Base extends Omit<LeadsDeps, 'leadsTo'> {
   readonly shared: { readonly tallies: Tallies };
 }
 
-/** Free trials asked for, and how often one network address may. */
+/** Requests for free trials, with a rate limit by network address. */
 export const leadsArea = defineArea({
   name: 'leads',
   env: leadSettings,

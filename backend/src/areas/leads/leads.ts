@@ -9,18 +9,18 @@ type Lead = z.output<typeof freeTrialSchema>;
 
 const DAY_MS = 86_400_000;
 
-/** Who asked for a free trial [AUTH-066]; the trial ends 7 days later [AUTH-049]. */
+/** Requests for a free trial [AUTH-066]; the trial ends 7 days later [AUTH-049]. */
 export interface Leads {
-  /** Stores it and tells whoever is configured to be told. */
+  /** Stores a lead and notifies the configured address. */
   add(lead: Lead): Promise<string>;
-  /** The hidden form of a lead came through. Unknown leads are let go. */
+  /** Records that the hidden form of a lead arrived. Unknown leads are ignored. */
   captured(leadId: string, from: { lead_source: string; website_source: string }): Promise<void>;
 }
 
 export interface LeadsDeps {
   readonly database: Database;
   readonly post: Post;
-  /** The e-mail address that is told of leads. */
+  /** E-mail address that is notified of leads. */
   readonly leadsTo: string | undefined;
   readonly now: () => number;
 }

@@ -14,14 +14,17 @@ import type { Leads } from './leads.ts';
 
 export interface LeadRouteDeps {
   readonly leads: Leads;
-  /** Leads of one network address. */
+  /** Rate limit of leads by network address. */
   readonly leadsAsked: Limit;
   readonly publicOrigin: string | undefined;
 }
 
 const refusals = { 400: errorAnswerSchema, 403: errorAnswerSchema, 429: errorAnswerSchema };
 
-/** The free trial [AUTH-066]: stored here, and posted through the hidden form whose default target is here, too. */
+/**
+ * Adds the routes of the free trial [AUTH-066]: the lead is stored here, and also posted by the hidden form whose default target is
+ * this server.
+ */
 export function leadRoutes(app: App, { leads, leadsAsked, publicOrigin }: LeadRouteDeps): void {
   app.post(
     signInPaths.freeTrial,

@@ -8,7 +8,7 @@ interface Base {
   readonly now: () => number;
 }
 
-/** The pages of before, for browsers that cannot load a remote. */
+/** Pages of the old interface, for browsers that cannot load a remote. */
 export const legacyArea = defineArea({
   name: 'legacy',
   services: ({ secrets, now }: Base) => ({ tickets: createTickets(secrets.bearer, now) }),

@@ -10,7 +10,7 @@ import { html, type Html } from '../../kernel/html/html.ts';
 import { fill } from './texts.ts';
 import type { LegacyPage, LegacyVisit } from './page.ts';
 
-/** The names the console's own list has in its address, so that both interfaces show the same thing. */
+/** Query parameters as in the address of the console's list, so that both interfaces show the same rows. */
 const querySchema = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).catch(1),
   search: z.string().trim().max(100).catch(''),
@@ -52,7 +52,7 @@ function table({ texts }: LegacyVisit, records: readonly CallRecord[], timezone:
   </div>`;
 }
 
-/** The call log as the old interface shows it: the same rows by the same rules (agent sees own, numbers masked). */
+/** The call log in the old interface: the same rows by the same rules (agents see their own, numbers masked). */
 export const callLogs: LegacyPage = {
   path: '/call-logs',
   log: 'call-logs',

@@ -7,21 +7,21 @@ import type { LegacyTexts } from './texts.ts';
 
 export interface LegacyVisit {
   readonly actor: Actor;
-  /** Whose calls. */
+  /** Calls visible to the user. */
   readonly sees: Sight;
   readonly texts: LegacyTexts;
-  /** Goes into the page's own links and forms. */
+  /** Ticket for the page's own links and forms. */
   readonly ticket: string;
 }
 
-/** The old interface of one path of the console; it lists the same data as the remote does. */
+/** The old interface of one path of the console, with the same data as the remote. */
 export interface LegacyPage {
-  /** The console's path; the page itself stands at `/legacy<path>`. */
+  /** The console's path; the page itself is at `/legacy<path>`. */
   readonly path: string;
-  /** The log it lists: its gate is this page's gate [ROUTE-043]. */
+  /** The log that it lists: its gate is this page's gate [ROUTE-043]. */
   readonly log: Log;
   title(texts: LegacyTexts): string;
-  /** `given` is the query as it came, checked by the page: what makes no sense is left out, the page still shows. */
+  /** `given` is the raw query, which the page validates: invalid values are ignored, and the page is still shown. */
   render(
     tx: Tx,
     visit: LegacyVisit,

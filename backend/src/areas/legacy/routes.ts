@@ -24,7 +24,7 @@ export interface LegacyDeps {
   readonly tickets: Tickets;
 }
 
-/** POST ticket: the address of a legacy page for the asking session; its frame has no cookies [PLAT-023]. */
+/** POST ticket: returns the address of a legacy page for the current session, because its frame has no cookies [PLAT-023]. */
 export function legacyTicketRoute(app: App, { database, tickets }: Omit<LegacyDeps, 'sessions'>): void {
   app.post(
     shellPaths.legacyTicket,
@@ -71,7 +71,7 @@ async function show(
   const onward = await deps.tickets.make(ticket, STAY_SECONDS);
   const rendered = await deps.database.withAccount(actor.accountId, async (tx) => {
     const access = await accessTo(tx, actor);
-    if (access === undefined || !maySee(access, page.log)) return null; // since the ticket was made
+    if (access === undefined || !maySee(access, page.log)) return null; // permissions changed after the ticket was issued
     return page.render(tx, { actor, sees: readerOf(access).sees, texts, ticket: onward }, given);
   });
   if (rendered === null) return refused(page, language, nonce, edgeErrors.forbidden);
@@ -83,7 +83,7 @@ async function show(
   return { status: 200, page: frame({ nonce, language, theme, title: page.title(texts), location, body: whole }) };
 }
 
-/** A ticket that is over, or whose holder may not see the page any more: the console opens the page anew, or leads home. */
+/** Refusal of an expired ticket, or of a user who lost access to the page: the console reopens the page, or navigates home. */
 function refused(
   page: LegacyPage,
   language: Language,
@@ -97,7 +97,7 @@ function refused(
   return { status, page: frame({ nonce, language, theme: 'light', title, location: page.path, body }) };
 }
 
-/** The old interface itself: server-rendered pages that stand in a sandboxed frame. */
+/** Adds the routes of the old interface: server-rendered pages in a sandboxed frame. */
 export function legacyRoutes(app: App, deps: LegacyDeps): void {
   for (const page of legacyPages) {
     app.get(legacyAddress(page.path), { schema: { hide: true, querystring: querySchema } }, async (request, reply) => {

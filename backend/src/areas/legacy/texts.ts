@@ -1,6 +1,6 @@
 import type { Language } from '@patchbay/shared-contracts';
 
-/** What legacy pages say: few words, in the console's six languages [I18N-001]. */
+/** Texts of legacy pages, in the console's six languages [I18N-001]. */
 const en = {
   callLogs: 'Call Logs',
   search: 'Search',

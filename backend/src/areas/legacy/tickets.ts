@@ -3,14 +3,14 @@ import { SignJWT, errors, jwtVerify } from 'jose';
 import { z } from 'zod';
 import type { Actor } from '../../domain/identity/actor.ts';
 
-/** What a legacy page is opened with: its frame has no cookies and no bearer. */
+/** Authorisation to open a legacy page, whose frame has no cookies and no bearer. */
 export interface Ticket {
   readonly actor: Actor;
   readonly language: Language;
   readonly theme: Theme;
 }
 
-/** Seconds to open the page in; and to go on from a page that is open. */
+/** Seconds within which the page must be opened; and validity of the links of an open page. */
 export const OPEN_SECONDS = 60;
 export const STAY_SECONDS = 1800;
 
@@ -24,10 +24,10 @@ const claimsSchema = z.object({
   theme: z.enum(['light', 'dark']),
 });
 
-/** Short-lived addresses for one session's legacy pages; nothing else takes them [PLAT-023]. */
+/** Short-lived tickets for one session's legacy pages, valid only there [PLAT-023]. */
 export interface Tickets {
   make(ticket: Ticket, seconds: number): Promise<string>;
-  /** `null`: not ours, changed, or over. */
+  /** Verifies a ticket; `null`: forged, modified, or expired. */
   read(text: string): Promise<Ticket | null>;
 }
 

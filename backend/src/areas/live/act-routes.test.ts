@@ -11,7 +11,7 @@ describe('what is done from the monitors', () => {
   let test: TestApp;
   let owner: SignedIn;
   let supervisor: SignedIn;
-  /** Of one queue. */
+  /** Supervisor of one queue. */
   let billing: SignedIn;
   let agent: SignedIn;
   beforeAll(async () => {
@@ -42,7 +42,7 @@ describe('what is done from the monitors', () => {
     await test.database.withAccount('demo', (tx) =>
       tx.updateTable('agents').set({ user_id: 'demo-user-02' }).where('agent_id', '=', 'demo-agent-20').execute(),
     );
-    const taking = await test.signIn('supervisor@demo.test'); // who has a phone now
+    const taking = await test.signIn('supervisor@demo.test'); // user who now has a phone
     expect(await act('move', { queue_id: BILLING })).toEqual([200, 'Done.']);
     expect(await act('first')).toEqual([200, 'Done.']);
     expect(await act('take', {}, taking)).toEqual([200, 'Done.']);

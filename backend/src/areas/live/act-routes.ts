@@ -34,7 +34,7 @@ export interface ActDeps {
   readonly telephony: Pick<CallActs, 'orderBySupervisor'>;
 }
 
-/** Who only may look, an agent, may not act [LIVE-025, LIVE-031]. */
+/** Agents may view the monitor, but not act on it [LIVE-025, LIVE-031]. */
 const ACT_ON_QUEUES: UserGate = { all: ['privileged', QUEUE_MONITOR] };
 const ACT_ON_CALLS: UserGate = {
   all: ['privileged', { any: [QUEUE_MONITOR, pageGate('/live-interactions/call-monitor')] }],
@@ -74,7 +74,7 @@ interface Act {
   readonly refused: Refused;
 }
 
-/** Has it done where the call is, answers with what came of it, and writes it down. */
+/** Runs an action in the process of the call, answers with the result, and writes the audit log. */
 const createCarryOut =
   ({ database, audit, nameOf, telephony }: ActDeps) =>
   async (request: FastifyRequest, { callId, order, action, detail = {}, refused }: Act): Promise<typeof done> => {
@@ -144,7 +144,7 @@ function waitingCallerRoutes(app: App, deps: ActDeps): void {
   );
 }
 
-/** What is done from the monitors to callers and calls [LIVE-031]. */
+/** Adds the routes of the monitors' actions on callers and calls [LIVE-031]. */
 export function actRoutes(app: App, deps: ActDeps): void {
   const carryOut = createCarryOut(deps);
   waitingCallerRoutes(app, deps);

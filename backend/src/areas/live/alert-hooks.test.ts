@@ -69,7 +69,7 @@ describe('web hooks of alerts [LIVE-030]', () => {
     expect(types()).toEqual(['alert.began', 'alert.changed', 'alert.ended']);
     const [began] = taken;
     const secret = test.services.hooks.keys.secretOf('demo');
-    const clock = jest.spyOn(Date, 'now').mockReturnValue(test.clock.now); // the receiver's clock is right
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(test.clock.now); // makes the receiver's clock match the test's
     const message = new Webhook(secret).verify(began?.body ?? '', began?.headers as Record<string, string>);
     clock.mockRestore();
     expect(message).toMatchObject({
@@ -85,15 +85,15 @@ describe('web hooks of alerts [LIVE-030]', () => {
     await look();
     expect([types(), (await last())?.status]).toEqual([['alert.began'], 503]);
     await test.services.jobs.work();
-    expect(taken).toHaveLength(1); // not at once
-    expect(test.takeErrors()).toEqual([]); // it is no error of ours
+    expect(taken).toHaveLength(1); // not retried at once
+    expect(test.takeErrors()).toEqual([]); // failures of the receiver are not logged as errors
     answer = 200;
     test.clock.now += 60_000;
     await test.services.jobs.work();
     expect([types(), (await last())?.status]).toEqual([['alert.began', 'alert.began'], 200]);
     await inAccount((tx) => writeHook(tx, 'demo', SUPPORT, url));
-    expect((await last())?.status).toBe(200); // the same address was said once more
-    expect(new Set(taken.map(({ headers }) => headers['webhook-id'])).size).toBe(1); // so that a receiver knows it
+    expect((await last())?.status).toBe(200); // setting the same address again keeps the result
+    expect(new Set(taken.map(({ headers }) => headers['webhook-id'])).size).toBe(1); // the same id on every retry
   });
 
   it('where it was taken back meanwhile nobody is told', async () => {

@@ -12,19 +12,19 @@ export interface AlertHookDeps {
   readonly now: () => number;
 }
 
-/** What a web hook is told of: one began, got worse or better by a level, or is over. */
+/** Events of a web hook: an alert started, changed its level, or ended. */
 const happenings = ['alert.began', 'alert.changed', 'alert.ended'] as const;
 export type AlertHappening = (typeof happenings)[number];
 
 const PATIENCE_MS = 10_000;
-/** With what lies between them, tries of about a day. */
+/** Attempts; with the growing intervals between them they take about a day. */
 const ATTEMPTS = 32;
 const backOff = { firstMs: 10_000, mostMs: 3_600_000 } as const;
 
 const payload = z.object({ type: z.enum(happenings), at: z.number().int(), alert: alertSchema });
 type Payload = z.infer<typeof payload>;
 
-/** Where alerts of each queue go, by its id. */
+/** Returns the web hook of each queue, by queue id. */
 export async function readHooks(tx: Tx): Promise<ReadonlyMap<string, WebHook>> {
   const rows = await tx.selectFrom('queue_alert_hooks').selectAll().execute();
   return new Map(
@@ -35,7 +35,10 @@ export async function readHooks(tx: Tx): Promise<ReadonlyMap<string, WebHook>> {
   );
 }
 
-/** Alerts of a queue go there from now on; null: nowhere. What came of the last one stays as long as the address does. Answers whether that is new. */
+/**
+ * Sets the web hook for alerts of a queue; null: none. The last result is kept while the address is unchanged. Returns whether it is
+ * new.
+ */
 export async function writeHook(tx: Tx, accountId: string, queueId: string, url: string | null): Promise<boolean> {
   if (url === null) {
     const gone = await tx.deleteFrom('queue_alert_hooks').where('queue_id', '=', queueId).executeTakeFirst();
@@ -55,7 +58,7 @@ export async function writeHook(tx: Tx, accountId: string, queueId: string, url:
   return written.length > 0;
 }
 
-/** Tells the web hook of a queue what happened to an alert: signed by Standard Webhooks, at least once, for about a day [LIVE-030]. */
+/** Posts events of alerts to the queue's web hook: signed by Standard Webhooks, at least once, with retries for about a day [LIVE-030]. */
 export const alertHookJob = ({ database, hooks, now }: AlertHookDeps) => {
   const note = (accountId: string, queueId: string, url: string, status: number | null) =>
     database.withAccount(accountId, (tx) =>
@@ -74,7 +77,7 @@ export const alertHookJob = ({ database, hooks, now }: AlertHookDeps) => {
     async run({ jobId, accountId, payload: { type, at, alert } }) {
       const queueId = alert.queue.queue_id;
       const hook = accountId === null ? undefined : await hookOf(accountId, queueId);
-      if (accountId === null || hook === undefined) return; // nobody wants to know any more
+      if (accountId === null || hook === undefined) return; // the web hook was removed
       const body = JSON.stringify({ type, timestamp: new Date(at).toISOString(), data: alert });
       const headers = hooks.keys.sign(accountId, { id: `msg_${jobId}`, at: now(), body });
       const answer = await hooks.post({ url: hook.url, timeoutMs: PATIENCE_MS, headers, body }).catch(() => null);
@@ -88,7 +91,7 @@ export const alertHookJob = ({ database, hooks, now }: AlertHookDeps) => {
 const ALERT_HOOK = 'alert-hook';
 export type AlertHookJob = ReturnType<typeof alertHookJob>;
 
-/** With the row of the alert itself: both are written, or neither. */
+/** Queues an event in the transaction that writes the alert. */
 export async function enqueueHook(
   tx: Tx,
   job: AlertHookJob,

@@ -34,7 +34,7 @@ export interface AlertDeps {
   readonly nameOf: NameOf;
 }
 
-/** Who only may look, an agent, decides nothing. */
+/** Agents may view the monitor, but not change thresholds. */
 const DECIDE: UserGate = { all: ['privileged', QUEUE_MONITOR] };
 const params = z.object({ queue_id: z.string().min(1).max(64) });
 
@@ -73,7 +73,7 @@ function choosingRoute(app: App, { database, audit, nameOf }: AlertDeps): void {
         if (seen === undefined) return undefined;
         await writeThresholds(tx, accountId, seen.queue_id, thresholds);
         if (url !== undefined && (await writeHook(tx, accountId, seen.queue_id, url)) && url !== null)
-          requireConfirmed(request); // what happens in the account goes to another address from now on
+          requireConfirmed(request); // a new address receives data of the account from now on
         return seen;
       });
       if (queue === undefined) throw new Refusal(liveErrors.unknownQueue);
@@ -84,7 +84,7 @@ function choosingRoute(app: App, { database, audit, nameOf }: AlertDeps): void {
   );
 }
 
-/** Thresholds of queues, and what came of them [LIVE-030]. */
+/** Adds the routes of queues' thresholds and alerts [LIVE-030]. */
 export function alertRoutes(app: App, deps: AlertDeps): void {
   const { database } = deps;
   choosingRoute(app, deps);

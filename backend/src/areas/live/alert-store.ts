@@ -5,7 +5,7 @@ import { allOf } from '../../kernel/db/conditions.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import type { Row } from '../../kernel/db/tables.ts';
 
-/** Accounts with a queue that is watched. */
+/** Returns accounts that have a queue with thresholds. */
 export async function watchedAccounts(database: Database): Promise<readonly string[]> {
   const rows = await database.atEntry((tx) =>
     tx.selectFrom('queue_thresholds').select('account_id').distinct().execute(),
@@ -13,7 +13,7 @@ export async function watchedAccounts(database: Database): Promise<readonly stri
   return rows.map(({ account_id: id }) => id);
 }
 
-/** What is watched of each queue, by its id. */
+/** Returns the thresholds of each queue, by queue id. */
 export async function readThresholds(tx: Tx): Promise<ReadonlyMap<string, QueueThresholds>> {
   const rows = await tx.selectFrom('queue_thresholds').selectAll().execute();
   const found = new Map<string, QueueThresholds>();
@@ -22,7 +22,7 @@ export async function readThresholds(tx: Tx): Promise<ReadonlyMap<string, QueueT
   return found;
 }
 
-/** What is watched of a queue from now on; what is not named is watched no more. */
+/** Replaces the thresholds of a queue. */
 export async function writeThresholds(
   tx: Tx,
   accountId: string,
@@ -44,10 +44,10 @@ const toldAlert = (row: Row<'queue_alerts'>): Alert => ({
   ...{ began_at: row.began_at.getTime(), ended_at: row.ended_at?.getTime() ?? null },
 });
 
-/** Those that last. */
+/** Returns current alerts. */
 export const readOpen = (tx: Tx) => tx.selectFrom('queue_alerts').selectAll().where('ended_at', 'is', null).execute();
 
-/** What is the matter now, by queue. */
+/** Returns current alerts, by queue. */
 export async function readMatters(tx: Tx): Promise<ReadonlyMap<string, Pick<Alert, 'figure' | 'level'>[]>> {
   const rows = await tx
     .selectFrom('queue_alerts')
@@ -60,7 +60,7 @@ export async function readMatters(tx: Tx): Promise<ReadonlyMap<string, Pick<Aler
   return found;
 }
 
-/** False where one of the same lasts already: another process was first. */
+/** False when the same alert already exists, started by another process. */
 export async function beginAlert(tx: Tx, row: Omit<Row<'queue_alerts'>, 'ended_at'>): Promise<boolean> {
   const begun = await tx
     .insertInto('queue_alerts')
@@ -82,7 +82,7 @@ interface Paging {
   readonly offset: number;
 }
 
-/** Of the queues that somebody sees, the newest first. */
+/** Returns a page of alerts of visible queues, newest first. */
 export async function alertsPage(tx: Tx, { queues }: Pick<Sight, 'queues'>, { limit, offset }: Paging) {
   const seen = queues === null ? [] : [sql<SqlBool>`queue_id = any (${[...queues]}::text[])`];
   const list = tx.selectFrom('queue_alerts').where(allOf(seen));

@@ -18,7 +18,7 @@ describe('alerts of queues [LIVE-030]', () => {
   const told: Alert[] = [];
   const failures: unknown[] = [];
   let made = 0;
-  /** A process that looks, and a way to have it look once. */
+  /** Creates a process that watches, with a function to run one check. */
   const process = () => {
     const watch = createAlertWatch({
       ...test.services,
@@ -27,7 +27,7 @@ describe('alerts of queues [LIVE-030]', () => {
       tell: (_account, alert) => told.push(alert),
       onError: (error) => failures.push(error),
     });
-    /** Every other second, as long as that: a process that pauses longer is not the one any more. */
+    /** Advances by two seconds at a time: a process that pauses longer loses the lease. */
     const look = async (forMs = 2_000) => {
       for (let passed = 0; passed < forMs; passed += 2_000) {
         test.clock.now += 2_000;

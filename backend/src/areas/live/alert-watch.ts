@@ -19,23 +19,23 @@ export interface AlertWatchDeps extends QueueDeps, AlertHookDeps {
   readonly database: Database;
   readonly shared: { readonly locks: Locks };
   readonly newId: () => string;
-  /** An alert began, or got worse. */
+  /** Called when an alert started, or got worse. */
   readonly tell: (accountId: string, alert: Alert) => void;
   readonly onError: (error: unknown) => void;
 }
 
-/** Holds queues against their thresholds, on one process of all [LIVE-030]. */
+/** Compares queues with their thresholds, in one process of all [LIVE-030]. */
 export interface AlertWatch {
   /** To be called every second. */
   beat(): void;
-  /** When the look that was begun is over. */
+  /** Resolves when the current check is finished. */
   settled(): Promise<void>;
   close(): Promise<void>;
 }
 
 const LOCK = 'queue alerts';
 const LOCK_MS = 5_000;
-/** What is watched is read anew so often. */
+/** Interval for reading thresholds again, ms. */
 const THRESHOLDS_MS = 5_000;
 
 interface Lasting extends OpenAlert {
@@ -45,7 +45,7 @@ interface Lasting extends OpenAlert {
 interface Account {
   readonly hookJob: AlertHookJob;
   readonly reading: QueueReading;
-  /** By queue and figure; read when this process begins to look, so that a restart goes on with what lasts. */
+  /** By queue and figure; read when this process starts to watch, so that current alerts continue after a restart. */
   readonly open: Map<string, Lasting>;
   thresholds: ReadonlyMap<string, QueueThresholds>;
 }
@@ -82,7 +82,7 @@ interface Looked {
 
 const never = { warning: null, critical: null } as const;
 
-/** What is the matter with a figure of a queue now, after what was. */
+/** Calculates the alert of a figure from its previous state. */
 function alertNow({ now: clockNow }: AlertWatchDeps, { account, queue, figure }: Looked, before: Lasting | null) {
   const limits = account.thresholds.get(queue.queue.queue_id)?.[figure] ?? never;
   const now = clockNow();
@@ -106,13 +106,13 @@ const told = (
   ...{ id, queue, figure, level, worst, began_at: beganAt, ended_at: endedAt },
 });
 
-/** An alert as it is now, or was when it ended. */
+/** Alert in its current state, or its state at the end. */
 function toldOf(of: Looked, { before, after }: Came, at: number): Alert | null {
   if (after !== null) return told(after, of, null);
   return before && told(before, of, at);
 }
 
-/** What web hooks are told of; null: nothing that they are told. */
+/** Returns the event for web hooks; null: none. */
 function happeningOf(before: Lasting | null, after: Lasting | null): AlertHappening | null {
   if (after === null) return 'alert.ended';
   if (before === null) return 'alert.began';
@@ -121,7 +121,7 @@ function happeningOf(before: Lasting | null, after: Lasting | null): AlertHappen
 
 const happenings = { 'alert.began': 'began', 'alert.changed': 'changed', 'alert.ended': 'ended' } as const;
 
-/** Writes what became of an alert; false where another process wrote it before. */
+/** Writes a change of an alert; false when another process wrote it first. */
 async function write(tx: Tx, before: Lasting | null, after: Lasting, of: Looked): Promise<boolean> {
   const { id, level, worst, beganAt } = after;
   const { accountId, figure, queue } = of;
@@ -133,7 +133,7 @@ async function write(tx: Tx, before: Lasting | null, after: Lasting, of: Looked)
   return true;
 }
 
-/** Keeps what came of one figure of a queue, and has its web hook told; what the queue's supervisors are to be told is returned. */
+/** Stores a change of an alert and queues its web hook; returns the alert if supervisors must be notified. */
 async function keep(deps: AlertWatchDeps, tx: Tx, of: Looked, { before, after }: Came): Promise<Alert | null> {
   const { accountId, account } = of;
   const at = deps.now();
@@ -148,7 +148,7 @@ async function keep(deps: AlertWatchDeps, tx: Tx, of: Looked, { before, after }:
   return after !== null && isWorse(before, after) ? alert : null;
 }
 
-/** One figure of a queue: what changed of its alert is kept. */
+/** Checks one figure of a queue and stores a change of its alert. */
 async function look(deps: AlertWatchDeps, tx: Tx, of: Looked): Promise<Alert | null> {
   const { open } = of.account;
   const key = keyOf(of.queue.queue.queue_id, of.figure);
@@ -161,7 +161,7 @@ async function look(deps: AlertWatchDeps, tx: Tx, of: Looked): Promise<Alert | n
   return keep(deps, tx, of, { before, after });
 }
 
-/** A queue that is there no more has nothing the matter with it. */
+/** Ends the alerts of deleted queues. */
 async function endOfGone(deps: AlertWatchDeps, tx: Tx, { open }: Account, queues: ReadonlyMap<string, QueueNow>) {
   for (const [key, { id }] of open) {
     if (queues.has(key.slice(0, key.lastIndexOf(' ')))) continue;
@@ -181,7 +181,7 @@ async function lookAt(deps: AlertWatchDeps, accountId: string, account: Account)
         if (alert !== null) worse.push(alert);
       }
   });
-  worse.forEach((alert) => deps.tell(accountId, alert)); // only what was written
+  worse.forEach((alert) => deps.tell(accountId, alert)); // only committed changes
 }
 
 export function createAlertWatch(deps: AlertWatchDeps): AlertWatch {
@@ -192,7 +192,7 @@ export function createAlertWatch(deps: AlertWatchDeps): AlertWatch {
   let isLooking = false;
   let looks = Promise.resolve();
 
-  /** Whether it is this process that looks. One that lost it forgets what it knew: another one writes now. */
+  /** Whether this process holds the lease. When it loses it, it discards its state, because another process writes now. */
   const leads = async (): Promise<boolean> => {
     if (lock !== null && (await lock.extend())) return true;
     accounts.clear();
@@ -204,7 +204,7 @@ export function createAlertWatch(deps: AlertWatchDeps): AlertWatch {
     if (now() - readAt < THRESHOLDS_MS) return;
     readAt = now();
     const ids = new Set(await watchedAccounts(database));
-    // What lasts where nothing is watched any more is looked at once more, and ends by its limits, of which there are none.
+    // Accounts without thresholds but with current alerts are checked once more, and their alerts end.
     for (const [id, { open }] of accounts) if (!ids.has(id) && open.size === 0) accounts.delete(id);
     for (const id of new Set([...ids, ...accounts.keys()]))
       accounts.set(id, await readAccount(deps, id, accounts.get(id)));
@@ -214,7 +214,7 @@ export function createAlertWatch(deps: AlertWatchDeps): AlertWatch {
     await readAgain();
     for (const [id, account] of accounts)
       await lookAt(deps, id, account).catch((error: unknown) => {
-        accounts.delete(id); // what was written of it is read anew
+        accounts.delete(id); // its state is read again
         onError(error);
       });
   };

@@ -65,7 +65,7 @@ interface LiveBeats {
   readonly onError: (error: unknown) => void;
 }
 
-/** To those who watch the queue, wherever they are in the console. */
+/** Sends to the users who watch the queue, wherever they are in the console. */
 const tellOf =
   ({ database, hub, onError }: LiveServices): AlertWatchDeps['tell'] =>
   (accountId, alert) =>
@@ -74,7 +74,7 @@ const tellOf =
       .then((userIds) => hub.queueAlert(accountId, userIds, alert))
       .catch(onError);
 
-/** What happens now, told as it happens. */
+/** Live data, sent as they change. */
 export const liveArea = defineArea({
   name: 'live',
   services(base: LiveServices) {

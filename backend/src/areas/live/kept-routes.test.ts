@@ -12,7 +12,7 @@ describe('places kept for callbacks later', () => {
   beforeAll(async () => {
     test = await createTestApp();
     supervisor = await test.signIn('supervisor@demo.test');
-    billing = await test.signIn('supervisor2@demo.test'); // of some queues
+    billing = await test.signIn('supervisor2@demo.test'); // supervisor of some queues
     const call = { callId: 'first', accountId: 'demo', serviceNumber: '+918045000002' };
     const times = { since: test.clock.now - 60_000 };
     test.calls.nextCallback = 'closed';
@@ -30,7 +30,7 @@ describe('places kept for callbacks later', () => {
   it('are told with their next try, of queues that one sees alone [TEL-019, LIVE-035]', async () => {
     const [place] = await kept(supervisor);
     expect(place).toMatchObject({ number: NUMBER, attempt: 1, tries: 3, due_at: test.clock.now + 60_000 });
-    expect(place?.until).toBe(test.clock.now - 60_000 + 8 * 3_600_000); // as the queue sets it (decision 0352)
+    expect(place?.until).toBe(test.clock.now - 60_000 + 8 * 3_600_000); // as set by the queue (decision 0352)
     expect(await kept(supervisor, BILLING)).toEqual([]);
     expect(await kept(billing)).toEqual([]);
     expect(await kept(await test.signIn('owner@other.test'))).toEqual([]);

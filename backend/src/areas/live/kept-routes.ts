@@ -31,7 +31,10 @@ export interface KeptDeps {
 const PRIVILEGED: UserGate = { all: ['privileged', QUEUE_MONITOR] };
 const params = z.object({ id: z.string().min(1).max(64) });
 
-/** Places kept for callbacks that are in no line now; those in line are told and given up with who waits [TEL-019]. */
+/**
+ * Adds the routes of places kept for callbacks that are in no queue now; those in a queue are listed and cancelled with its waiting
+ * callers [TEL-019].
+ */
 export function keptRoutes(app: App, { database, audit, nameOf, callbacks }: KeptDeps): void {
   app.get(
     livePaths.keptPlaces,

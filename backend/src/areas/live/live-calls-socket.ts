@@ -7,8 +7,8 @@ export interface LiveCallsPlace extends PersonalPlaceDeps {
 }
 
 /**
- * A socket of live calls, behind the gate of the call monitor [NAV-010, LIVE-023, LIVE-025]. Whoever sees other calls than before, or in
- * another way, comes again: what a first message says is all there is to see.
+ * WebSocket of live calls, protected by the call monitor's gate [NAV-010, LIVE-023, LIVE-025]. When a user's view of calls changes, the
+ * socket is closed and the client reconnects, because only the first message contains everything.
  */
 export const liveCallsPlace = (place: LiveCallsPlace, { coalesced }: { readonly coalesced: boolean }): SocketPlace =>
   personalPlace(place, (_, { actor, access }) => ({

@@ -38,7 +38,7 @@ describe('a supervisor writes to an agent, unasked', () => {
   afterEach(async () => {
     for (const { id } of await own(asha)) await putAway(asha, id);
   });
-  /** How often somebody's feed told of a message from now on. */
+  /** Counts feed events about messages to a user. */
   const hearing = (userId: string, agentId: string | null, role: 'agent' | 'supervisor') => {
     let heard = 0;
     const actor = { userId, accountId: 'demo', sessionId: 's', role, agentId };

@@ -54,7 +54,7 @@ function ownMessageRoutes(app: App, { agentMessages }: MessageDeps): void {
   );
 }
 
-/** A supervisor's word to an agent, unasked, that nobody else reads [LIVE-031]. */
+/** Adds the routes of a supervisor's messages to an agent, which nobody else can read [LIVE-031]. */
 export function messageRoutes(app: App, deps: MessageDeps): void {
   const { database, agentMessages, hub, audit, nameOf, now } = deps;
   ownMessageRoutes(app, deps);

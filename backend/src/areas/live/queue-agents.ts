@@ -9,15 +9,15 @@ export interface QueueAgentDeps {
   readonly standings: AgentStandings;
 }
 
-/** How many agents are in which status. */
+/** Number of agents by status. */
 export interface QueueAgents {
-  /** Of those who serve each queue, by its id. */
+  /** For each queue, by queue id. */
   readonly byQueue: ReadonlyMap<string, StatusCounts>;
-  /** Of those who serve any of these queues (null: of all), each once. */
+  /** For all agents of any of these queues (null: of all), each counted once. */
   readonly ofAny: (queues: readonly string[] | null) => StatusCounts;
 }
 
-/** What was found for the same queues is kept: most who watch see the same. */
+/** Caches the result by set of queues, because most viewers see the same ones. */
 function ofAnyOf(all: readonly QueueAgent[]): QueueAgents['ofAny'] {
   const kept = new Map<string, StatusCounts>();
   return (queues) => {
@@ -28,7 +28,7 @@ function ofAnyOf(all: readonly QueueAgent[]): QueueAgents['ofAny'] {
   };
 }
 
-/** Those who serve the account's queues. */
+/** Reads the agents of the account's queues. */
 export async function readQueueAgents(
   { database, standings }: QueueAgentDeps,
   accountId: string,

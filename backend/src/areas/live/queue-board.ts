@@ -12,12 +12,12 @@ import { newsOf } from './model/queue-news.ts';
 import { createQueueReading, type QueueReading, type Reading } from './queue-reading.ts';
 import type { QueueDeps } from './queue-routes.ts';
 
-/** Where the queues of an account go. */
+/** Receiver of the queues of an account. */
 export interface QueueWatcher {
   send(message: QueueMonitorMessage): void;
-  /** Bytes that the client has not taken yet. */
+  /** Bytes not yet received by the client. */
   backlog(): number;
-  /** Asks for a sign of life; false when the last asking was not answered. */
+  /** Pings the client; false when the last ping was not answered. */
   isThere(): boolean;
   close(code?: number): void;
 }
@@ -31,28 +31,28 @@ export interface QueueBoardDeps extends Omit<QueueDeps, 'waiting'> {
   readonly onError: (error: unknown) => void;
 }
 
-/** Who watches: `queueId` is the queue whose callers are told, too. What they may is read anew for each message. */
+/** Viewer: `queueId` is the queue whose callers are sent, too. The user's rights are read again for each message. */
 export interface QueueWatching {
   readonly actor: Actor;
   access: Pick<Access, 'sees' | 'profile'>;
   readonly queueId: string | null;
 }
 
-/** One channel for each account that somebody watches: all queues at first, then what changed, together [LIVE-034]. */
+/** One channel for each account with viewers: first all queues, then batched changes [LIVE-034]. */
 export interface QueueBoard {
-  /** Returns the way to stop. */
+  /** Returns a function that unsubscribes. */
   watch(watching: QueueWatching, watcher: QueueWatcher): () => void;
   endSession(sessionId: string): void;
-  /** To be called every second: says that it lives. */
+  /** To be called every second: sends heartbeats. */
   beat(): void;
-  /** To be called every few seconds: drops who is gone. */
+  /** To be called every few seconds: drops dead connections. */
   heartbeat(): void;
   close(): void;
-  /** When nothing is being looked at any more. */
+  /** Resolves when no reading is in progress. */
   settled(): Promise<void>;
 }
 
-/** Whoever has not taken so much is told nothing more, and all anew when it has been taken. */
+/** Backlog in bytes above which a client gets no more messages; after receiving them it gets a new snapshot. */
 const BACKLOG_LIMIT = 256 * 1024;
 
 interface Watch {
@@ -64,7 +64,7 @@ interface Channel {
   readonly accountId: string;
   readonly watches: Map<QueueWatcher, Watch>;
   readonly reading: QueueReading;
-  /** Looks are taken one after the other, and those asked for while one waits are one. */
+  /** Readings run one after the other; requests during a waiting one are merged into it. */
   looks: Promise<void>;
   isLookWaiting: boolean;
   isBeat: boolean;
@@ -78,7 +78,7 @@ const callersShown = ({ rows, picture, names }: Reading, queueId: string, maskin
   return row === undefined ? [] : callersOf(row, picture, { names, shown: (number) => maskNumber(number, masking) });
 };
 
-/** What of the account one watcher may see. */
+/** Returns the part of the data that a viewer may see. */
 const shownTo = ({ watching: { queueId, access } }: Watch, reading: Reading): QueuesShown => {
   const { sees, profile } = access;
   const isSeen = queueId !== null && isAmong(sees.queues, queueId);
@@ -89,7 +89,7 @@ const shownTo = ({ watching: { queueId, access } }: Watch, reading: Reading): Qu
   };
 };
 
-/** Tells what is new, or by a beat that nothing is. */
+/** Sends changes, or for a heartbeat that there are none. */
 function tell(watcher: QueueWatcher, watch: Watch, reading: Reading, { now, isBeat }: Telling): void {
   if (watcher.backlog() > BACKLOG_LIMIT) {
     watch.told = null;
@@ -113,14 +113,14 @@ const namedIn = ({ watches }: Channel): ReadonlySet<string> =>
 
 type Drop = (channel: Channel, watcher: QueueWatcher) => void;
 
-/** The channels that somebody watches, each looked at when something happened in its account. */
+/** Creates the channels of accounts with viewers; a channel reads its data again after an event in its account. */
 function createChannels(deps: QueueBoardDeps) {
   const { waiting, activity, elsewhere, now, after, onError } = deps;
   const channels = new Map<string, Channel>();
   const looking = new Set<Promise<void>>();
   const look = async (channel: Channel): Promise<void> => {
     const { isBeat } = channel;
-    Object.assign(channel, { isLookWaiting: false, isBeat: false }); // what changes from here on needs another look
+    Object.assign(channel, { isLookWaiting: false, isBeat: false }); // later changes need another reading
     if (channel.watches.size === 0) return;
     const reading = await channel.reading.read(namedIn(channel));
     for (const [watcher, watch] of channel.watches) tell(watcher, watch, reading, { now: now(), isBeat });

@@ -14,26 +14,26 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import { paceOf, type QueueFigures } from './model/queue-now.ts';
 
-/** Now, in epoch ms, and the account's zone. */
+/** Current time in epoch ms, and the account's zone. */
 export interface AccountClock {
   readonly now: number;
   readonly zone: string;
 }
 
-/** The clock by which the queue monitor counts days. */
+/** Returns the clock by which the queue monitor counts days. */
 export const accountClock = async (tx: Tx, now: number): Promise<AccountClock> => ({
   now,
   zone: (await tx.selectFrom('accounts').select('timezone').executeTakeFirstOrThrow()).timezone,
 });
 
 const HOUR_MS = 3_600_000;
-/** Sums are kept of whole quarters: a range that ends with one is read without the rows of calls. */
+/** Sums are stored per quarter-hour: a range that ends at one is read without the rows of calls. */
 const QUARTER_MS = 900_000;
 const quarterAfter = (at: number): number => Math.ceil(at / QUARTER_MS) * QUARTER_MS;
 
 const today = ({ now, zone }: AccountClock) => ({ from: startOfDay(now, zone), end: nextDayStart(now, zone) });
 
-/** How long calls take, from what is most like now: the last hour, then today, then the week before. */
+/** Ranges for handling times, most representative first: the last hour, then today, then the week before. */
 const handlingRanges = ({ now, zone }: AccountClock) => {
   const end = quarterAfter(now);
   return [
@@ -50,7 +50,7 @@ const TODAY = 0;
 const handlingMs = (sums: ReadonlyMap<number, KeptSums>, ranges: readonly { readonly key: number }[]): number | null =>
   ranges.reduce<number | null>((known, { key }) => known ?? figures.handling_time.of(sums.get(key) ?? {}), null);
 
-/** How long those had waited who gave up since then, together, by the queue's name; ms. */
+/** Returns the total waiting time of callers who gave up since then, by the queue's name; ms. */
 async function abandonedWaits(tx: Tx, from: number): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ queue: string; waited: number }>`
     select queue_name as queue, sum(patchbay_waited(calls))::float8 as waited from calls
@@ -60,7 +60,7 @@ async function abandonedWaits(tx: Tx, from: number): Promise<ReadonlyMap<string,
   return new Map(rows.map(({ queue, waited }) => [queue, waited]));
 }
 
-/** Today's sums of each queue, and how its calls come, by its name; what is not counted yet comes with a later reading. */
+/** Returns today's sums and the pace of each queue, by its name; calls not counted yet appear in a later reading. */
 export async function readQueueFigures(
   database: Database,
   accountId: string,
@@ -83,19 +83,19 @@ export async function readQueueFigures(
   });
 }
 
-/** The hours of today so far, by the clock of the zone. */
+/** Hours of today so far, in the account's zone. */
 const hoursOf = (clock: AccountClock) => {
   const steps = stepsAsked(today(clock), 'hour', clock.zone);
   return steps.ok ? steps.value.filter(({ from }) => from <= clock.now) : [];
 };
 
-/** Today's sums of a queue, whole and by hour. */
+/** Today's sums of a queue, total and by hour. */
 export interface QueueDay {
   readonly today: ReturnType<typeof toldSums>;
   readonly hours: readonly { readonly at: number; readonly sums: ReturnType<typeof toldSums> }[];
 }
 
-/** Of calls of these solutions; by the queue's name, of which none has to have calls. */
+/** Returns the sums of calls with these solutions, as a function of the queue's name that also works for queues without calls. */
 export async function readQueueDays(
   tx: Tx,
   clock: AccountClock,

@@ -42,7 +42,7 @@ describe('the socket of the queues of the moment', () => {
     test.calls.lines.set(queueId, line);
     test.services.waiting.changed(queueId);
   };
-  /** A supervisor of all queues, as the board knows who watches. */
+  /** A supervisor of all queues, as a viewer of the board. */
   const watching = async () => {
     const supervising = { role: 'supervisor', agentId: null, sessionId: 's' } as const;
     const actor = { userId: 'demo-user-02', accountId: 'demo', ...supervising };
@@ -108,7 +108,7 @@ describe('the socket of the queues of the moment', () => {
       );
     const rows = await of([SUPPORT, BILLING, 'demo-queue-deliveries']);
     const distinct = new Set(rows.map(({ agent_id: id }) => id)).size;
-    expect(distinct).toBeLessThan(rows.length); // some serve several
+    expect(distinct).toBeLessThan(rows.length); // some agents serve several queues
     const sum = (counts: object) => Object.values(counts).reduce((total: number, count: number) => total + count, 0);
     const all = await watch(supervisor);
     const billing = await watch(await test.signIn('supervisor2@demo.test'));
@@ -210,7 +210,7 @@ describe('the socket of the queues of the moment', () => {
     };
     const [one, many] = [await told(1), await told(500)];
     expect(one).toBeGreaterThan(0);
-    expect(many).toBeLessThanOrEqual(one * 2); // those who come while it is read are told by the reading after it
+    expect(many).toBeLessThanOrEqual(one * 2); // connections during a reading are served by the next one
   });
 
   it('reads nothing for who has left, and is settled when nothing is read any more', async () => {

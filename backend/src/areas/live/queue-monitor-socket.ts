@@ -7,11 +7,11 @@ export interface QueueMonitorPlace extends PersonalPlaceDeps {
   readonly queueBoard: Pick<QueueBoard, 'watch'>;
 }
 
-/** The queue whose callers are asked for, by the address. */
+/** Queue whose callers are requested, from the address. */
 const queueAsked = (address: string | undefined): string | null =>
   new URLSearchParams(address?.split('?')[1] ?? '').get('queue_id');
 
-/** The socket of the queues of the moment, behind the gate of the queue monitor [NAV-011, LIVE-025, LIVE-034]. */
+/** WebSocket of the queues' current state, protected by the queue monitor's gate [NAV-011, LIVE-025, LIVE-034]. */
 export const queueMonitorPlace = (place: QueueMonitorPlace): SocketPlace =>
   personalPlace(place, (request, { actor, access }) => {
     const watching = { actor, access, queueId: queueAsked(request.url) };

@@ -8,7 +8,7 @@ import { readQueueFigures } from './queue-figures.ts';
 import type { QueueDeps } from './queue-routes.ts';
 import { queuesSeen, type QueueSeen } from './queues-seen.ts';
 
-/** All queues of an account as they are read; one that did not change is the same object as before. */
+/** All queues of an account; an unchanged one is the same object as in the previous reading. */
 export interface Reading {
   readonly rows: ReadonlyMap<string, QueueSeen>;
   readonly queues: ReadonlyMap<string, QueueNow>;
@@ -16,25 +16,25 @@ export interface Reading {
   readonly agentsOfAny: QueueAgents['ofAny'];
   /** When figures, alerts and queues themselves were read, epoch ms. */
   readonly countedAt: number;
-  /** Of customers who wait in the queues that were asked for, by number. */
+  /** Names of customers waiting in the requested queues, by number. */
   readonly names: ReadonlyMap<string, string>;
 }
 
 export interface QueueReading {
-  /** `named`: the queues of whose callers the names are wanted. */
+  /** `named`: queues for whose callers names are needed. */
   read(named: ReadonlySet<string>): Promise<Reading>;
-  /** Something happened to an agent. */
+  /** To be called when an agent has changed. */
   agentsChanged(): void;
 }
 
-/** Figures, and queues themselves, are read so often; agents, while something happens to them. */
+/** Interval for reading figures and queues; agents are only read after a change. */
 const FIGURES_MS = 5_000;
 const AGENTS_MS = 1_000;
 
 const noCalls = toldSums(noSums);
 const everything = { queues: null } as const;
 
-/** Reads again when what was read is old, or `isDue`. */
+/** Caches a value until it is older than `FIGURES_MS`, or than `lives` when `isDue`. */
 const createPart = <Value>(lives: number, now: () => number, read: () => Promise<Value>) => {
   let kept: { readonly value: Value; readonly at: number } | undefined;
   return async (isDue: boolean): Promise<Value> => {
@@ -44,13 +44,13 @@ const createPart = <Value>(lives: number, now: () => number, read: () => Promise
   };
 };
 
-/** The parts of the picture change at different paces, and are read so: who waits at each reading, all else more seldom. */
+/** Reads the parts of the data at different intervals: waiting callers each time, the rest less often. */
 export function createQueueReading(deps: QueueDeps, accountId: string): QueueReading {
   const { database, waiting, now } = deps;
   let areAgentsDue = false;
   let before: ReadonlyMap<string, QueueNow> = new Map();
   const agentsOf = createPart(AGENTS_MS, now, () => {
-    areAgentsDue = false; // what changes from here on needs another reading
+    areAgentsDue = false; // later changes need another reading
     return readQueueAgents(deps, accountId);
   });
   const slowOf = createPart(FIGURES_MS, now, async () => ({

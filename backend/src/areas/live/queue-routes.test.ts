@@ -40,7 +40,7 @@ describe('the queues of the moment', () => {
     }));
     test.calls.lines.set(queueId, calls);
   };
-  /** The lines as they are now are known to all. */
+  /** Waits until the current lines are known everywhere. */
   const settled = async () => {
     for (const queueId of test.calls.lines.keys()) test.services.waiting.changed(queueId);
     await new Promise((resolve) => setTimeout(resolve, 150));
@@ -48,7 +48,7 @@ describe('the queues of the moment', () => {
   const monitored = async (body: object = {}, by = supervisor) =>
     queueMonitoringAnswerSchema.parse((await by.post(livePaths.queueMonitoring, body)).json());
   let calls = 0;
-  /** A finished call of Support: it waited for `waitedMs`, and was talked for a minute unless it was given up. */
+  /** Adds a finished call of Support: it waited for `waitedMs`, and lasted a minute unless it was abandoned. */
   const call = (startedAt: number, waitedMs: number, change: Readonly<Record<string, unknown>> = {}) => {
     const isAnswered = change['call_status'] === undefined;
     const row = {
@@ -74,7 +74,7 @@ describe('the queues of the moment', () => {
   };
 
   it('tells today by the account’s zone, whole and by hour, as sums of which each figure is made [LIVE-018, LIVE-019, LIVE-026]', async () => {
-    await call(midnight - 60_000, 10_000); // yesterday where the account is
+    await call(midnight - 60_000, 10_000); // yesterday in the account's zone
     await call(midnight + 60_000, 10_000);
     await call(midnight + HOUR_MS + 60_000, 30_000);
     await call(midnight + HOUR_MS + 120_000, 40_000, { call_status: 'Abandoned', agent_status: 'Agent Missed' });
@@ -114,7 +114,7 @@ describe('the queues of the moment', () => {
     await call(now - 800_000, 90_000, gaveUp);
     await call(now - 900_000, 30_000, gaveUp);
     const pace = await paceOf();
-    expect(pace).toMatchObject({ calls: 4, handling_ms: 60_000, patience_ms: 90_000 }); // 180 s were waited, and two gave up
+    expect(pace).toMatchObject({ calls: 4, handling_ms: 60_000, patience_ms: 90_000 }); // 180 s of waiting, and two gave up
     expect(now - (pace?.from ?? 0)).toBeGreaterThanOrEqual(HOUR_MS);
     expect(now - (pace?.from ?? 0)).toBeLessThanOrEqual(1.25 * HOUR_MS);
   });
@@ -256,7 +256,7 @@ describe('a setting of one’s own', () => {
     expect((await one.put(livePaths.userSettings, { property, value: board })).statusCode).toBe(200);
     expect([await value(one), await value(other)]).toEqual([board, null]);
     const pages = Array.from({ length: 6 }, () => Array.from({ length: 6 }, () => ({ ...tile, queue_id: 'q'.repeat(64) }))); // prettier-ignore
-    expect((await one.put(livePaths.userSettings, { property, value: { ...board, pages } })).statusCode).toBe(200); // the largest there is
+    expect((await one.put(livePaths.userSettings, { property, value: { ...board, pages } })).statusCode).toBe(200); // the maximum size
     for (const wrong of [
       { ...board, pages: [[tile, tile, tile]] },
       { ...board, pages: [Array.from({ length: 7 }, () => tile)] },

@@ -35,7 +35,7 @@ export const QUEUE_MONITOR = pageGate('/live-interactions/queues-monitor');
 const answers = { ...refusals, 422: errorAnswerSchema };
 const noCalls = toldSums(noSums);
 
-/** All queues of an account, as they are now. */
+/** Reads the current state of all queues of an account. */
 const readPicture = async (deps: QueueDeps, accountId: string): Promise<Picture> => ({
   lines: await deps.waiting.of(accountId),
   agents: (await readQueueAgents(deps, accountId)).byQueue,
@@ -143,7 +143,7 @@ function waitingCallersRoute(app: App, deps: QueueDeps): void {
   );
 }
 
-/** What the queue monitor asks [LIVE-016]. */
+/** Adds the routes of the queue monitor [LIVE-016]. */
 export function queueRoutes(app: App, deps: QueueDeps): void {
   queueMonitoringRoute(app, deps);
   waitTimesRoute(app, deps);

@@ -2,7 +2,10 @@ import type { Sight } from '../../domain/access/model/sight.ts';
 import { allOf, among, oneOf } from '../../kernel/db/conditions.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 
-/** The queues of the account that somebody sees, by name; of those the asked ones. All of the queue monitor is of these [LIVE-035]. */
+/**
+ * Returns the queues visible to a user, by name, or the requested ones of them. Everything in the queue monitor is restricted to these
+ * [LIVE-035].
+ */
 export const queuesSeen = (tx: Tx, { queues }: Pick<Sight, 'queues'>, ids: readonly string[] = []) =>
   tx
     .selectFrom('queues')

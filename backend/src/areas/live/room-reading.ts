@@ -22,12 +22,12 @@ export interface RoomReadingDeps {
 
 type SumsById = ReadonlyMap<string, RoomAgent['sums']>;
 
-/** Sums of an account's queues, or of all, are read so often at most, however many look; a page asks more seldom. */
+/** Shortest interval for reading sums of an account's queues, or of all, regardless of the number of viewers; a page polls less often. */
 const SUMS_MS = 10_000;
 
 type Queues = Sight['queues'];
 
-/** What is counted of each agent's calls of these queues today, by id; what is not counted yet comes with a later reading [LIVE-035]. */
+/** Reads today's sums of each agent's calls in these queues, by agent id; calls not counted yet appear in a later reading [LIVE-035]. */
 async function readSums({ database, now }: RoomReadingDeps, accountId: string, queues: Queues): Promise<SumsById> {
   await countCalls(database, accountId, MOST_TO_COUNT);
   return database.withAccount(accountId, async (tx) => {
@@ -39,7 +39,7 @@ async function readSums({ database, now }: RoomReadingDeps, accountId: string, q
   });
 }
 
-/** The sums of each account and its queues, kept for a while; those who ask meanwhile get the same ones. */
+/** Caches the sums of each account and set of queues for a while; simultaneous requests share them. */
 function createSums(deps: RoomReadingDeps): (accountId: string, queues: Queues) => Promise<SumsById> {
   const kept = new Map<string, { readonly at: number; readonly sums: Promise<SumsById> }>();
   return (accountId, queues) => {
@@ -70,7 +70,7 @@ interface Queue {
   readonly queue_name: string;
 }
 
-/** Which of these queues each agent serves, by the agent's id, in their order. */
+/** Returns the queues that each agent serves, by the agent's id, in the order of the queues. */
 async function servedBy(tx: Tx, queues: readonly Queue[]): Promise<ReadonlyMap<string, Queue[]>> {
   const rows = await tx.selectFrom('queue_agents').select(['agent_id', 'queue_id']).execute();
   const agentsOf = new Map<string, string[]>();
@@ -85,7 +85,10 @@ async function servedBy(tx: Tx, queues: readonly Queue[]): Promise<ReadonlyMap<s
   return served;
 }
 
-/** The agents that somebody sees, with what they do and did today, and the queues that one sees [LIVE-025, LIVE-035]. */
+/**
+ * Creates the reading of the agents visible to a user, with their activity now and today, and of the visible queues [LIVE-025,
+ * LIVE-035].
+ */
 export function createRoomReading(deps: RoomReadingDeps) {
   const sumsOf = createSums(deps);
   return async (accountId: string, sees: Sight) => {

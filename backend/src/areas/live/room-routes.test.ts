@@ -13,7 +13,7 @@ describe('the room of agents', () => {
   let test: TestApp;
   let owner: SignedIn;
   let supervisor: SignedIn;
-  /** Of one queue. */
+  /** Supervisor of one queue. */
   let billing: SignedIn;
   let agent: SignedIn;
   beforeAll(async () => {

@@ -36,7 +36,7 @@ const done = { status: 200, message: 'Done.' } as const;
 export const agentParams = z.object({ id: z.string().min(1).max(64) });
 export const actResponse = { 200: liveActAnswerSchema, ...refusals, 404: errorAnswerSchema, 409: errorAnswerSchema };
 
-/** Of those that somebody sees; of all others there is none [LIVE-035]. */
+/** Requires an agent visible to the user; others are "not found" [LIVE-035]. */
 export async function requireAgent(tx: Tx, { agents }: Sight, agentId: string) {
   const agent = await tx
     .selectFrom('agents')
@@ -52,7 +52,7 @@ export async function requireAgent(tx: Tx, { agents }: Sight, agentId: string) {
 
 type Change = (tx: Tx, mapping: Mapping, serving: Serving) => Promise<Unmapped | undefined>;
 
-/** In the first tier, after those who are in it; undefined for who is in the queue. */
+/** Adds at the end of the first tier; undefined if the agent is already in the queue. */
 const join: Change = async (tx, mapping, serving) =>
   (await mapAgents(tx, mapping, [serving])).length === 1 ? { removed: [], emptied: [] } : undefined;
 
@@ -66,7 +66,7 @@ const changes = {
   leave: { write: leave, action: 'agent-left-queue', refused: agentsRoomErrors.servesNot },
 } as const;
 
-/** Routing reads who serves a queue each time it looks for somebody, so that callers who wait already are offered, too. */
+/** Routing reads the agents of a queue at each search, so that waiting callers are offered to a new agent as well. */
 const createServing =
   ({ database, queueServing, audit, nameOf, now }: RoomDeps) =>
   async (request: FastifyRequest, which: keyof typeof changes, agentId: string, queueId: string) => {
@@ -89,7 +89,7 @@ const createServing =
     return done;
   };
 
-/** What the agents' room asks, and does to the queues of an agent [LIVE-025, LIVE-031, LIVE-035]. */
+/** Adds the routes of the agents' room, and of changes to an agent's queues [LIVE-025, LIVE-031, LIVE-035]. */
 export function roomRoutes(app: App, deps: RoomDeps): void {
   const read = createRoomReading(deps);
   const serve = createServing(deps);

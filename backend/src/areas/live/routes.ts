@@ -15,7 +15,7 @@ export interface FeedDeps {
   readonly accessWatch: Pick<AccessWatch, 'watch'>;
 }
 
-/** The rights by which the feed decides what somebody is told, and how. */
+/** Rights that decide which events the feed sends, and how, as a comparable text. */
 const feedKey = ({ actor: { role, agentId }, access: { profile, sees } }: RightsNow): string =>
   JSON.stringify([role, agentId, sees, serverMasking(profile)]);
 
@@ -44,7 +44,7 @@ export function liveRoutes(app: App, { hub, database, accessWatch }: FeedDeps): 
         'X-Content-Type-Options': 'nosniff',
       });
       const stop = hub.subscribe(listening, feedClient(reply.raw), typeof resumeAt === 'string' ? resumeAt : undefined);
-      // Whoever is to hear other things, or numbers in another way, comes again, and misses nothing by Last-Event-ID [SEC-007, SEC-012].
+      // After such a change the client must reconnect, and misses nothing because of Last-Event-ID [SEC-007, SEC-012].
       const unwatch = accessWatch.watch(rights, (now) => {
         if (now === null || feedKey(now) !== feedKey(rights)) stop();
       });

@@ -5,12 +5,15 @@ import type { LiveCalls } from '../../domain/live/live-calls.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import type { App } from '../../kernel/edge/server.ts';
 
-/** What an agent's browser hears of the own call, for whoever watches it. Of a call that is not on nothing comes. */
+/**
+ * Adds the route by which an agent's browser reports the current audio quality, for viewers of the call. Reports about calls that are
+ * not running are ignored.
+ */
 export function soundsRoute(app: App, { liveCalls }: { readonly liveCalls: Pick<LiveCalls, 'sounds'> }): void {
   app.post(
     livePaths.callSounds,
     {
-      config: { gate: 'signed-in', rateLimit: { max: 3_000, timeWindow: 60_000 } }, // a few a minute and call, whole offices from one address
+      config: { gate: 'signed-in', rateLimit: { max: 3_000, timeWindow: 60_000 } }, // offices share an address
       schema: {
         summary: 'How the own call sounds now [LIVE-026]',
         security: signedIn,

@@ -146,7 +146,7 @@ describe('the agent status socket [NET-021]', () => {
     const told: unknown[] = [];
     const actor = { userId: 'u', accountId: 'demo', sessionId: 's', role: 'owner', agentId: null } as const;
     other.watch(actor, { send: (message) => told.push(message), backlog: () => 0, isThere: () => true, close: () => undefined }); // prettier-ignore
-    other.beat(); // nobody has been told anything yet
+    other.beat(); // nothing has been sent yet
     await until(() => errors.length === 1);
     other.beat();
     await until(() => errors.length === 2);
@@ -187,7 +187,7 @@ describe('the agent status socket [NET-021]', () => {
     await socket.next();
     board.heartbeat();
     await pinged;
-    test.clock.now += 366 * 86_400_000; // no session lives that long
+    test.clock.now += 366 * 86_400_000; // longer than any session
     board.heartbeat();
     expect(await socket.closed).toBe(1001);
   });

@@ -7,12 +7,12 @@ const isForRoom = (address: string | undefined): boolean =>
   new URLSearchParams(address?.split('?')[1] ?? '').get('room') === 'agents';
 
 /**
- * The agent status socket: a bearer in the sub-protocols says whose account; clients have nothing to say [NET-021]. With `room=agents` it
- * is behind the gate of that page, and closes with it [LIVE-025].
+ * WebSocket of agent statuses: a bearer in the sub-protocols selects the account; clients send nothing [NET-021]. With `room=agents` it
+ * requires the gate of that page, and closes when access is lost [LIVE-025].
  */
 export const statusPlace = (board: Pick<StatusBoard, 'watch'>, place: PersonalPlaceDeps): SocketPlace =>
   personalPlace(place, (request, { actor }) => ({
     gate: isForRoom(request.url) ? AGENTS_ROOM : 'signed-in',
-    shown: () => null, // whoever comes in is told of all agents
+    shown: () => null, // a new connection gets all agents
     take: (ws) => board.watch(actor, watcherOf(ws)),
   }));

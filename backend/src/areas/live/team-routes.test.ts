@@ -23,7 +23,7 @@ describe('the teams by which live rows are grouped', () => {
     );
     return new Map(objects.map(({ name, agent_ids }) => [name, agent_ids]));
   };
-  /** One agent who serves the queue Billing, and one who does not. */
+  /** One agent of the queue Billing, and one outside it. */
   const byQueue = () =>
     test.database.withAccount('demo', async (tx) => {
       const rows = await tx.selectFrom('queue_agents').select('agent_id').where('queue_id', '=', BILLING).execute();

@@ -9,7 +9,7 @@ import type { Database } from '../../kernel/db/database.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import type { App } from '../../kernel/edge/server.ts';
 
-/** Who is in which team: by these the live pages group their rows (decision 0210). */
+/** Adds the route of team members, used by the live pages to group rows (decision 0210). */
 export function teamRoutes(app: App, { database }: { readonly database: Database }): void {
   app.get(
     livePaths.agentTeams,

@@ -13,11 +13,11 @@ import type { Database } from '../../kernel/db/database.ts';
 import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import type { App } from '../../kernel/edge/server.ts';
 
-/** As it stands in its row. */
+/** Text stored in the row. */
 const written = (setting: ChosenUserSetting): string =>
   setting.property === 'wallboard' ? JSON.stringify(setting.value) : setting.value;
 
-/** What was chosen; where nothing was, or what is not possible any more, what it is without. */
+/** Readers of stored values; a missing or no longer valid one gives the default. */
 const readers: { readonly [Name in ChosenUserSetting['property']]: (text: string | undefined) => ChosenUserSetting } = {
   new_live_call_url: (text) => ({
     property: 'new_live_call_url',
@@ -32,7 +32,7 @@ const readers: { readonly [Name in ChosenUserSetting['property']]: (text: string
 const told = (chosen: ChosenUserSetting): UserSettingAnswer => ({ status: 200, objects: [chosen] });
 const answer = { 200: userSettingAnswerSchema, ...refusals };
 
-/** What a person chooses for the own console alone [LIVE-021]. */
+/** Adds the routes of settings that concern only the user's own console [LIVE-021]. */
 export function userSettingRoutes(app: App, { database }: { readonly database: Database }): void {
   app.get(
     livePaths.userSettings,

@@ -26,7 +26,7 @@ interface Keeping {
   readonly now: () => number;
 }
 
-/** The log of calls: what is kept of them, and for how long. */
+/** The call log: its contents and retention. */
 export const logsArea = defineArea({
   name: 'logs',
   env: recordingSettings,

@@ -7,7 +7,6 @@ import type { App } from '../../kernel/edge/server.ts';
 
 const MOST = 200;
 
-/** What the filters of the call log offer. */
 export function logOptionRoutes(app: App, database: Database): void {
   app.get(
     logPaths.orderList,

@@ -106,7 +106,7 @@ describe('what the logs’ pages ask', () => {
     ]) {
       expect([path, (await supervisor.get(path)).statusCode]).toEqual([path, 403]);
     }
-    // The WhatsApp log asks for no permission, and plays its calls [LOGS-013].
+    // The WhatsApp log needs no permission, and plays its calls [LOGS-013].
     await change(sql`update calls set channel = 'whatsapp' where call_id = 'demo-call-000001'`);
     for (const path of heard) expect([path, (await supervisor.get(path)).statusCode]).not.toEqual([path, 403]);
     await change(sql`update calls set channel = 'voice' where call_id = 'demo-call-000001'`);

@@ -86,7 +86,7 @@ function callDetailRoute(app: App, deps: LogDeps): void {
   );
 }
 
-/** What is counted of the calls of today that somebody may see, as on the dashboard [INS-024]. */
+/** Counts today's calls visible to the user, as on the dashboard [INS-024]. */
 async function sumsOfToday(tx: Tx, { sees, zone }: Pick<Reader, 'sees' | 'zone'>, now: number) {
   const today = { key: 0, from: startOfDay(now, zone), end: nextDayStart(now, zone) };
   const found = await sumsByBucket(tx, { agents: sees.agents, queues: sees.queues ?? undefined }, [today]);

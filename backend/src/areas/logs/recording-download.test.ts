@@ -14,7 +14,7 @@ const SOUNDS = ['', 'voicemail/', 'legs/1/'].map((part) => `/newsr/api/v1/record
 describe('recordings', () => {
   let test: TestApp;
   let owner: SignedIn;
-  /** May hear recordings, and not take them away. */
+  /** User who may play recordings, but not download them. */
   let hearer: SignedIn;
   const change = (statement: ReturnType<typeof sql>) =>
     test.database.withAccount('demo', (tx) => statement.execute(tx));

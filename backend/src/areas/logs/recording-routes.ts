@@ -36,7 +36,7 @@ export interface RecordingDeps extends SoundPlace, TouchDeps {
   readonly nameOf: NameOf;
 }
 
-/** The logs that a call of a channel stands in: who may see none of them may not hear it. */
+/** Returns the logs that contain calls of a channel: a user without access to any of them may not play the call. */
 const logsOf = (channel: CallChannel): readonly Log[] =>
   channel === 'whatsapp' ? ['call-logs', 'whatsapplogs'] : ['call-logs'];
 
@@ -48,8 +48,8 @@ const useIn = (request: FastifyRequest, { download }: z.infer<typeof recordingQu
   });
 
 /**
- * What of a call can be heard, as files below the recordings folder; undefined for a call that this user may not see. Refuses who may
- * only hear it and wants to take it away [LOGS-038].
+ * Returns the sounds of a call as files below the recordings folder; undefined when the call is not visible to the user. Refuses
+ * downloading without permission [LOGS-038].
  */
 const heardOf = (deps: RecordingDeps, actor: Actor, callId: string, use: RecordingUse) =>
   deps.database.withAccount(actor.accountId, async (tx) => {
@@ -66,12 +66,12 @@ const heardOf = (deps: RecordingDeps, actor: Actor, callId: string, use: Recordi
     return call;
   });
 
-/** A player asks for one recording in several ranges: the one from the start is the playing. */
+/** A player requests one recording in several ranges: the one from the start counts as playing. */
 const isBeginning = (range: string | undefined): boolean => range === undefined || /^bytes=0-/.test(range);
 
 interface Sound {
   readonly callId: string;
-  /** Below the recordings folder. */
+  /** Path below the recordings folder. */
   readonly file: string;
   readonly name: 'recording' | 'voicemail' | 'leg';
   readonly use: RecordingUse;
@@ -79,14 +79,14 @@ interface Sound {
 
 const actions = { play: 'recording-played', take: 'recording-downloaded' } as const;
 
-/** A sound is the console's alone, and a file only for who may take it away. */
+/** Headers: only the console may embed the sound, and it is a file only for users who may download it. */
 const headersOf = ({ callId, name, use }: Sound) => ({
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Content-Disposition':
     use === 'play' ? 'inline' : `attachment; filename="${name}-${callId.replaceAll(/[^\w-]/g, '')}.wav"`,
 });
 
-/** Sends it, and writes down who heard it or took it. */
+/** Sends a sound and writes to the audit log who played or downloaded it. */
 const createSending =
   (deps: RecordingDeps) =>
   async (request: FastifyRequest, reply: FastifyReply, sound: Sound): Promise<FastifyReply> => {
@@ -101,7 +101,7 @@ const createSending =
     return sendIt(request, reply.headers(headersOf(sound)).type('audio/wav'));
   };
 
-/** What is heard stands in a row of the call log or of the WhatsApp log; of which, the call says. */
+/** The sound belongs to a row of the call log or of the WhatsApp log, depending on the call. */
 const config = { gate: { any: [logGate('call-logs'), logGate('whatsapplogs')] } };
 
 export function recordingRoutes(app: App, deps: RecordingDeps): void {

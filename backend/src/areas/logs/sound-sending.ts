@@ -17,7 +17,7 @@ const gone = (): never => {
   throw new Refusal(recordingErrors.missing);
 };
 
-/** Refuses a file that is no WAV with sound: the player says so, instead of playing nothing [LOGS-038]. */
+/** Refuses a file that is not a WAV with sound: otherwise the player would play nothing without an error [LOGS-038]. */
 async function requireSound(file: string): Promise<void> {
   const handle = await open(file).catch(gone);
   try {
@@ -30,7 +30,7 @@ async function requireSound(file: string): Promise<void> {
   }
 }
 
-/** `undefined`: it is a plain WAV. Refuses what is sealed and has no end, or no sound, or another key. */
+/** `undefined`: a plain WAV. Refuses an encrypted file that is truncated, without sound, or encrypted with another key. */
 async function openSound(file: string, key: Buffer | undefined): Promise<SealedSound | undefined> {
   const opened = await openSealedSound(file, key).catch(gone);
   if (opened.is === 'locked') throw new Refusal(recordingErrors.locked);
@@ -41,8 +41,8 @@ async function openSound(file: string, key: Buffer | undefined): Promise<SealedS
 }
 
 /**
- * What is asked for, or that there is no such range: RFC 9110 §15.5.17. It is looked through first: of one that was changed a player would
- * play what is before, and then fall silent. A recording has no version that `If-Range` could name.
+ * Sends the requested range, or 416 as RFC 9110 §15.5.17 requires. The file is verified first: with a modified one a player would play
+ * the part before the change, and then fall silent. Recordings have no version for `If-Range`.
  */
 async function sendSealed(request: FastifyRequest, reply: FastifyReply, sound: SealedSound) {
   const { range: header, 'if-range': version } = request.headers;
@@ -55,7 +55,7 @@ async function sendSealed(request: FastifyRequest, reply: FastifyReply, sound: S
   return reply.header('Content-Length', to - from).send(Readable.from(sound.read(from, to)));
 }
 
-/** Refuses what cannot be played here; returns how to send it [SEC-017]. */
+/** Refuses files that cannot be played here; returns a function that sends the file [SEC-017]. */
 export async function openToSend({ recordingsFolder, recordingsKey }: SoundPlace, file: string) {
   const sealed = await openSound(join(recordingsFolder, file), recordingsKey);
   return (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | FastifyReply =>

@@ -19,7 +19,7 @@ import { presentWhatsApp } from '../../domain/calls/model/present.ts';
 
 const defaults = callRecordsQuerySchema.parse({});
 
-/** What the WhatsApp log is asked, said to the call log, of which it is a part [LOGS-013]. */
+/** Converts a query of the WhatsApp log to one of the call log, of which it is a part [LOGS-013]. */
 export const asCallFilters = ({
   business_numbers: numbers,
   status: call_status,

@@ -1,4 +1,4 @@
-// @gate what messages cost, once
+// @gate the cost of messages, once
 import {
   balanceAnswerSchema,
   billingPaths,
@@ -120,7 +120,7 @@ describe('what an SMS costs', () => {
   });
 
   let held = 0;
-  /** What is left when a running call has its hold, in coins; and the way to end that. */
+  /** Reserves credit with a running call so that `left` coins remain; returns a function that ends the call. */
   const holding = async (left: number) => {
     const calls = createCallCredit({ database: test.database, now: () => test.clock.now });
     const call = {

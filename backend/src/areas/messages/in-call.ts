@@ -12,7 +12,7 @@ import type { FlowText } from '@patchbay/telephony/ports';
 import type { Tx } from '../../kernel/db/database.ts';
 import { insertSms, NOTHING_YET, type Sms } from './sms-store.ts';
 
-/** Why nothing was sent, as the journey tells it. */
+/** Reasons why nothing was sent, as in the journey. */
 type Unsent =
   | 'SMS is not enabled'
   | 'the account is suspended'
@@ -33,7 +33,7 @@ async function whyNot(tx: Tx, { from, to }: FlowText, now: number): Promise<Unse
   return (await mayBeWritten(tx, to)) ? null : 'opted out';
 }
 
-/** Null: no active template of this id. */
+/** Null: no active template with this id. */
 async function textOf(tx: Tx, { template, text, to }: FlowText): Promise<string | null> {
   const active = tx.selectFrom('templates').select('text').where('type', '=', 'SMS').where('status', '=', 'active');
   const written = template === null ? text : (await active.where('id', '=', template).executeTakeFirst())?.text;
@@ -41,7 +41,7 @@ async function textOf(tx: Tx, { template, text, to }: FlowText): Promise<string 
   return fillTemplate(written, await valuesFor(tx, null, { customer_number: to })).text;
 }
 
-/** One that this step of this call sent before. */
+/** Whether this step of this call already sent one. */
 const isSent = async (tx: Tx, { call, node }: FlowText): Promise<boolean> =>
   (await tx
     .selectFrom('sms_messages')
@@ -51,8 +51,8 @@ const isSent = async (tx: Tx, { call, node }: FlowText): Promise<boolean> =>
     .executeTakeFirst()) !== undefined;
 
 /**
- * An SMS of a step of a call's flow, queued; null: that step sent it before [CONF-FLOW-010]. It is no person's, so what the customer wrote
- * stays unanswered for people (decision 0083).
+ * Queues an SMS for a step of a call's flow; null: the step has already sent it [CONF-FLOW-010]. It has no author, so that the
+ * customer's messages stay unanswered (decision 0083).
  */
 export async function writeInCall(tx: Tx, wanted: FlowText, now: number): Promise<Sms | Unsent | null> {
   if (await isSent(tx, wanted)) return null;

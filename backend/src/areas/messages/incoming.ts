@@ -12,16 +12,16 @@ import { seeTo } from './automatic/see-to.ts';
 import { withSeen } from './automatic/seen.ts';
 import { NOTHING_YET, type Sms } from './sms-store.ts';
 
-/** An SMS that came in, and what was written back by no person; `waits`: a web hook is to be asked. */
+/** Incoming SMS with its automatic replies; `waits`: a web hook must be called. */
 export interface Incoming {
   readonly sms: Sms;
   readonly sent: readonly Sms[];
   readonly waits: boolean;
 }
 
-/** What became of SMS of one account, in their order, and of the conversations that they belong to. */
+/** Results of SMS of one account, in order, and changes of their conversations. */
 export interface TakenIn {
-  /** 'refused': nobody has that number, or its account has no SMS; 'again': it came before, and is seen to. */
+  /** 'refused': the number is unknown, or its account has no SMS; 'again': a repetition, already processed. */
   readonly came: readonly (Incoming | 'refused' | 'again')[];
   readonly turns: readonly ConversationTurn[];
 }
@@ -53,8 +53,8 @@ function takeOne(ground: Ground, came: IncomingSms, now: number): SeenSms | 'ref
 }
 
 /**
- * SMS of one account, in their order, in one transaction: what came in, what it does, and what is written back are there together, or none
- * of it. Each meets what those before it left, so that many at once come to what one after the other would [CONF-SMSF-001].
+ * Processes incoming SMS of one account, in order, in one transaction: the SMS, their effects and replies are stored together or not at
+ * all. Each sees the effects of the earlier ones, so that a batch gives the same result as single messages [CONF-SMSF-001].
  */
 export async function takeIn(tx: Tx, accountId: string, all: readonly IncomingSms[], now: number): Promise<TakenIn> {
   const ground = await readGround(tx, { accountId, asked: all.map(askedOf), now });
@@ -71,7 +71,7 @@ export async function takeIn(tx: Tx, accountId: string, all: readonly IncomingSm
   return { came, turns };
 }
 
-/** Which account has each number, E.164; left out: nobody has it. */
+/** Returns the account of each number, E.164; unknown numbers are left out. */
 export async function accountsOfNumbers(
   database: Database,
   numbers: readonly string[],

@@ -1,7 +1,7 @@
 import { DatabaseTrouble } from '../../kernel/db/database-trouble.ts';
 import { createLanes } from './lanes.ts';
 
-/** Lanes whose groups are seen, and go on when they are let. */
+/** Creates lanes that record their groups, and wait until released. */
 function watched(fails: (items: readonly string[]) => Error | null = () => null, most = 10) {
   const groups: string[][] = [];
   const open: (() => void)[] = [];
@@ -12,7 +12,7 @@ function watched(fails: (items: readonly string[]) => Error | null = () => null,
     if (error !== null) throw error;
     return items.map((item) => item.toUpperCase());
   }, most);
-  /** Lets what is taken go on until nothing waits. */
+  /** Releases groups until none is waiting. */
   const drain = async () => {
     for (let turn = 0; turn < 50; turn += 1) {
       open.shift()?.();

@@ -6,16 +6,16 @@ interface Waiting<Item, Result> {
   readonly failed: (error: unknown) => void;
 }
 
-/** What waits is taken together, for each key by itself. */
+/** Batches waiting items, separately for each key. */
 export interface Lanes<Item, Result> {
-  /** What became of the item; rejects when it could not be taken by itself either. */
+  /** Returns the result for the item; rejects when it could not be processed alone either. */
   put(key: string, item: Item): Promise<Result>;
 }
 
 /**
- * The first item of a key is taken at once; what comes meanwhile is taken together after it, at most `most`, in the order in which it was
- * put, one group of a key at a time. `take` gives a result for each item, in their order, and does nothing when it rejects: then each is
- * taken by itself, so that one that cannot be taken fails alone. While the database is away all of them fail at once.
+ * Creates lanes: the first item of a key is processed at once; items that arrive meanwhile form the next group, at most `most`, in
+ * order, one group of a key at a time. `take` returns a result for each item, in order, or rejects without effect: then each item is
+ * processed alone, so that only the faulty one fails. While the database is unavailable all of them fail at once.
  */
 export function createLanes<Item, Result>(
   take: (key: string, items: readonly Item[]) => Promise<readonly Result[]>,

@@ -33,7 +33,7 @@ describe('SMS', () => {
     smsAnswerSchema.parse((await by.get(messagePaths.smsLogs, query)).json());
   const rowOf = async (id: string): Promise<SmsRecord | undefined> =>
     (await log({ search: CUSTOMER, pageSize: '100' })).objects.find((row) => row.id === id);
-  /** A customer phone page that is there, and says that it has what comes. */
+  /** Opens a fake customer phone page that confirms delivery. */
   const openPage = (number: string) => {
     const texts: string[] = [];
     const { phonePages } = test.services;
@@ -245,7 +245,7 @@ describe('an SMS whose process died on the way', () => {
       phonePages.heard(id, { received: true });
     });
     await test.services.messages.resume();
-    expect(sent).toEqual([]); // whoever handed it over may still be at it
+    expect(sent).toEqual([]); // the process that sent it may still be working
     test.clock.now += 61_000;
     await Promise.all([test.services.messages.resume(), test.services.messages.resume()]);
     const status = async (id: string) =>
@@ -273,7 +273,7 @@ describe('an SMS to a phone that is off', () => {
         return () => undefined;
       },
     });
-    test.services.phonePages.replyTo = pages.replyTo; // time in the test's hand
+    test.services.phonePages.replyTo = pages.replyTo; // lets the test control the time
     const owner = await test.signIn('owner@demo.test');
     await owner.post(messagePaths.sendSms, {
       sr_number: SUPPORT,

@@ -19,11 +19,11 @@ import { refusalOfSms, writeOutgoing } from './outgoing.ts';
 import { claimLost, writeFacts, type Sms, type ToldFact } from './sms-store.ts';
 
 export interface Messages extends SmsInbox, SmsOutbox {
-  /** Hands over again what was on its way when its process died: at least once, under the same id. */
+  /** Resends messages that were being sent when their process died: at least once, with the same id. */
   resume(): Promise<void>;
-  /** Once what was begun is written. What the network tells from then on is for the process that hands the SMS over again. */
+  /** Resolves when everything in progress is stored. Later reports of the network go to the process that resends the SMS. */
   close(): Promise<void>;
-  /** What a step of a call's flow sends [CONF-FLOW-010]. */
+  /** Sends an SMS for a step of a call's flow [CONF-FLOW-010]. */
   readonly sendInCall: CallTexts['send'];
 }
 
@@ -36,7 +36,7 @@ export interface MessagesDeps {
   readonly onError: (error: unknown) => void;
 }
 
-/** What goes on after who asked for it has their answer. */
+/** Tracks work that continues after the answer to its request. */
 function createPending(onError: (error: unknown) => void) {
   const pending = new Set<Promise<void>>();
   let isClosed = false;
@@ -55,12 +55,12 @@ function createPending(onError: (error: unknown) => void) {
   };
 }
 
-/** Taken in together at most: what a call's end waits for at the account's ledger stays short. */
+/** Maximum batch size, so that the end of a call does not wait long for the account's ledger. */
 const MOST_TOGETHER = 100;
 
 type WithBelongs = Awaited<ReturnType<typeof belongsOfSms>>;
 
-/** What goes out, handed over to the network, and what becomes of it told. */
+/** Sends outgoing SMS to the network, and reports their states. */
 function createDelivery({ database, smsNetwork, hub, now, onError }: MessagesDeps) {
   const { begin, close } = createPending(onError);
   const say = (rows: readonly Sms[], places: WithBelongs): void => {
@@ -69,7 +69,7 @@ function createDelivery({ database, smsNetwork, hub, now, onError }: MessagesDep
       hub.sms(account_id, { agentId, belongs }, { id, direction, status, sr_number });
     }
   };
-  /** What the network tells is written in the order it was told, of all SMS of an account that wait for that together. */
+  /** Reports of the network are stored in order, batched by account. */
   const facts = createLanes<ToldFact, void>(async (accountId, told) => {
     const { rows, places } = await database.withAccount(accountId, async (tx) => {
       const written = (await writeFacts(tx, accountId, told)).filter((row) => row !== null);
@@ -89,7 +89,7 @@ function createDelivery({ database, smsNetwork, hub, now, onError }: MessagesDep
       onError(error);
     }
   };
-  /** What was written is told, with the conversations that it belongs to, and what goes out is handed over. */
+  /** Publishes stored SMS and their conversations, and sends the outgoing ones. */
   const follow = (accountId: string, { rows, places, turns }: Written): void => {
     say(rows, places);
     for (const row of rows) if (row.direction === 'outbound') begin(() => handOver(row));
@@ -99,9 +99,9 @@ function createDelivery({ database, smsNetwork, hub, now, onError }: MessagesDep
   return { handOver, follow, begin, close };
 }
 
-/** SMS that were written down together, where each belongs, and what became of their conversations. */
+/** SMS stored together, their conversations, and changes of these. */
 interface Written {
-  /** In their order. */
+  /** In the order of the SMS. */
   readonly rows: readonly Sms[];
   readonly places: WithBelongs;
   readonly turns: readonly ConversationTurn[];
@@ -111,7 +111,7 @@ const written = async (tx: Tx, rows: readonly Sms[], turns: readonly Conversatio
   ...{ rows, turns, places: await belongsOfSms(tx, rows) },
 });
 
-/** What comes in, of each account as much at once as waits. */
+/** Processes incoming SMS, batched by account. */
 function createInbox(
   { database, now }: MessagesDeps,
   { follow, begin }: Pick<ReturnType<typeof createDelivery>, 'follow' | 'begin'>,
@@ -137,7 +137,7 @@ function createInbox(
   };
 }
 
-/** One that was written down by itself, in its conversation if there is one. */
+/** Stores a single SMS, in its conversation if there is one. */
 async function writtenAlone(tx: Tx, row: Sms) {
   const turn = await noteMessage(tx, row);
   return { row, ...(await written(tx, [row], turn === null ? [] : [turn])) };
@@ -171,7 +171,7 @@ export function createMessages(deps: MessagesDeps): Messages {
         return row === null || typeof row === 'string' ? row : writtenAlone(tx, row);
       });
       if (typeof wrote === 'string') return wrote;
-      // Null: the same step of the same call again; that SMS is on its way already.
+      // Null: a repetition of this step of this call; its SMS is already queued.
       if (wrote !== null) follow(accountId, wrote);
       return null;
     },
@@ -188,6 +188,6 @@ export function createMessages(deps: MessagesDeps): Messages {
   };
 }
 
-/** Does so twice a minute. */
+/** Runs it twice a minute. */
 export const resumeMessages = (messages: Pick<Messages, 'resume'>) =>
   defineChore({ name: 'resume-messages', cron: '*/30 * * * * *', run: () => messages.resume() });

@@ -14,7 +14,7 @@ import { hasNumber } from '../../domain/choices/own-number.ts';
 import type { SmsRefusal } from '../../domain/messages/sms-outbox.ts';
 import { insertSms, NOTHING_YET, markAnswered, type Sms } from './sms-store.ts';
 
-/** What is wanted of whom, and when. */
+/** Requested SMS, with its author and time. */
 export interface Outgoing {
   readonly actor: Actor;
   readonly wanted: SendSms;
@@ -22,12 +22,12 @@ export interface Outgoing {
   readonly now: number;
 }
 
-/** Whoever may open the console may write, in an account that has SMS and is not suspended. */
+/** Every user of the console may send, if the account has SMS and is not suspended. */
 const SEND_SMS: UserGate = { all: ['flag:is_sms_enabled', { not: 'suspended' }] };
 
 /**
- * Why this SMS may not be sent; `null` when it may. The account's rights come first, then the numbers, the text, and what it costs: coins
- * that a running call holds are not spent [ACCT-012]. The ledger stays locked until it is charged.
+ * Returns why this SMS may not be sent; `null` when it may. The account's rights are checked first, then numbers, text, and cost: coins
+ * reserved for a running call cannot be spent [ACCT-012]. The ledger stays locked until the SMS is charged.
  */
 export async function refusalOfSms(tx: Tx, { actor, wanted, segments, now }: Outgoing): Promise<SmsRefusal | null> {
   const access = await accessTo(tx, actor);
@@ -52,7 +52,7 @@ async function senderOf(tx: Tx, { agentId, userId }: Actor): Promise<{ id: strin
   return { id: null, name: fullNameOf(user) };
 }
 
-/** Queued; and what the customer had written before is answered by it. */
+/** Queues the SMS, and marks the customer's earlier messages as answered. */
 export async function writeOutgoing(tx: Tx, { actor, wanted, segments, now }: Outgoing): Promise<Sms> {
   const sender = await senderOf(tx, actor);
   const row = await insertSms(tx, {

@@ -14,7 +14,7 @@ type Asked = Readonly<Record<string, string>>;
 const owner: Actor = { userId: 'u', accountId: 'demo', sessionId: 's', role: 'owner', agentId: null };
 const agent: Actor = { ...owner, role: 'agent', agentId: 'demo-agent-01' };
 
-/** What the counts of days and hours answer, and one that is narrowed. */
+/** Queries answered by the daily and hourly counts, and a filtered one. */
 const views: readonly (readonly [string, Asked, Actor])[] = [
   ['everything', {}, owner],
   ['a range that cuts hours', { from_date: '2026-10-05T05:17:33.123Z', to_date: '2026-11-18T08:41:09.999Z' }, owner],

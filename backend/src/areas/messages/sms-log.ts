@@ -19,7 +19,7 @@ export interface SmsQuestion {
   readonly query: SmsQuery;
   readonly range: Range;
   readonly actor: Actor;
-  /** What of the account the asker sees, as their access says it. */
+  /** Part of the account visible to the user. */
   readonly sees: Sight;
   /** Whether the server masks customers' numbers for this account. */
   readonly masked: boolean;
@@ -29,7 +29,7 @@ export interface SmsQuestion {
 const whole = (number: string): Condition =>
   sql<SqlBool>`(customer_number = ${normalNumber(number)} or service_number = ${normalNumber(number)})`;
 
-/** LOGS-037. Of a masked number only the whole finds it, as in the call log. */
+/** LOGS-037. A masked number is found only by the whole number, as in the call log. */
 function searchFor(text: string, masked: boolean): readonly Condition[] {
   if (text === '') return [];
   const piece = containing(text);
@@ -48,7 +48,7 @@ const contains = (text: string): readonly Condition[] =>
 
 const listOf = <Value>(value: Value | undefined): readonly Value[] => (value === undefined ? [] : [value]);
 
-/** What narrows the log besides time and who asks [LOGS-014]. */
+/** Returns the filters besides time and user [LOGS-014]. */
 function narrowing({ query, masked }: Omit<SmsQuestion, 'after'>): readonly Condition[] {
   return [
     ...searchFor(query.search?.trim() ?? '', masked),
@@ -65,11 +65,11 @@ function narrowing({ query, masked }: Omit<SmsQuestion, 'after'>): readonly Cond
   ];
 }
 
-/** Whether the counts of days and hours can tell what was asked: they know agents and directions, and neither queues nor filters. */
+/** Whether the daily and hourly counts can answer the query: they have agents and directions, but neither queues nor other filters. */
 const isPlain = (question: Omit<SmsQuestion, 'after'>): boolean =>
   narrowing(question).length === 0 && question.sees.queues === null;
 
-/** What was asked, where that is plain. */
+/** Returns the query for the counts, if they can answer it. */
 const plainOf = ({ range, actor, sees }: Omit<SmsQuestion, 'after'>): Plain => ({
   ...{ log: smsLog, range, scope: allOf(visibleSms(actor, sees)) },
   counted: oneOf('whose', onlyOwn(actor) ? ['in', actor.agentId ?? ''] : ['*']),
@@ -89,7 +89,7 @@ interface Slice {
   readonly size: number;
 }
 
-/** Rows in the log's order. */
+/** Returns rows in the log's order. */
 function slice(tx: Tx, question: SmsQuestion, { more, skip, size }: Slice): Promise<Sms[]> {
   const order = question.query.sort === '-received_time' ? 'desc' : 'asc';
   return tx
@@ -106,7 +106,7 @@ function slice(tx: Tx, question: SmsQuestion, { more, skip, size }: Slice): Prom
 const onwards = ({ after, query }: SmsQuestion): readonly Condition[] =>
   after === null ? [] : [beyond(after, query.sort === '-received_time')];
 
-/** The next rows after a place in the log, without counting. */
+/** Returns the next rows after a position in the log, without counting. */
 export const smsAfter = (tx: Tx, question: SmsQuestion, size: number): Promise<Sms[]> =>
   slice(tx, question, { more: onwards(question), skip: 0, size });
 
@@ -122,7 +122,7 @@ interface Beginning {
   readonly from: Omit<Slice, 'size'> | null;
 }
 
-/** Where the page begins, and how many rows there are. */
+/** Returns the start of the page, and the total number of rows. */
 async function begin(tx: Tx, question: SmsQuestion): Promise<Beginning> {
   const { query, after } = question;
   const row = after === null ? (query.pageNumber - 1) * query.pageSize : 0;
@@ -134,7 +134,7 @@ async function begin(tx: Tx, question: SmsQuestion): Promise<Beginning> {
   return { total: { count, exact: true }, from };
 }
 
-/** A page of the log: any page by its number, the next by a cursor, at any depth for the same price [LOGS-021]. */
+/** Returns a page of the log: any page by its number, or the next by a cursor, at any depth at the same cost [LOGS-021]. */
 export async function smsPage(tx: Tx, question: SmsQuestion): Promise<Page<Sms>> {
   const { pageSize } = question.query;
   const { total, from } = await begin(tx, question);

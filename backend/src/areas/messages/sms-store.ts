@@ -9,7 +9,7 @@ import { statusAfter, type SmsFact } from '../../domain/messages/model/sms-life.
 
 export type Sms = Row<'sms_messages'>;
 
-/** What an SMS has not had happen to it when it is written down. */
+/** Initial values of columns that later events fill. */
 export const NOTHING_YET = {
   ...{ failure: null, settled_at: null, tried_at: null, agent_id: null, agent_name: null, template_id: null },
   ...{ provider: 1, cost: 0, action_taken: 0, action_agent: null, action_at: null, network_id: null },
@@ -17,7 +17,7 @@ export const NOTHING_YET = {
   ...{ answers: null, steps: [] },
 } as const satisfies Partial<Sms>;
 
-/** What is told of it [CONF-HOOK-005]; what two numbers write each other keeps its order. */
+/** Event for web hooks [CONF-HOOK-005]; events of the same two numbers keep their order. */
 const toldOf = (sms: Sms): Happened => ({
   type: sms.direction === 'inbound' ? 'sms.received' : 'sms.sent',
   series: `sms ${sms.service_number} ${sms.customer_number}`,
@@ -31,8 +31,8 @@ const toldOf = (sms: Sms): Happened => ({
 const rowOf = (sms: Sms): NewRow<'sms_messages'> => ({ ...sms, steps: JSON.stringify(sms.steps) });
 
 /**
- * Writes SMS of one account down, in their order. Those that go out are charged in the transaction that does so, each once, under the
- * ledger's lock, which is taken before what others want, as by a call's end [ACCT-010].
+ * Stores SMS of one account, in order. Outgoing ones are charged once each, in the same transaction, under the ledger's lock, which is
+ * taken before other shared locks, as at the end of a call [ACCT-010].
  */
 export async function insertAllSms(tx: Tx, accountId: string, all: readonly Sms[]): Promise<void> {
   if (all.length === 0) return;
@@ -45,13 +45,13 @@ export async function insertAllSms(tx: Tx, accountId: string, all: readonly Sms[
   await tell(tx, accountId, ...all.map(toldOf));
 }
 
-/** The same of one. */
+/** Same, for one SMS. */
 export async function insertSms(tx: Tx, sms: Sms): Promise<Sms> {
   await insertAllSms(tx, sms.account_id, [sms]);
   return sms;
 }
 
-/** What the customer sent to that number and nobody answered yet is answered now [LOGS-033]. */
+/** Marks the customer's unanswered messages to that number as answered [LOGS-033]. */
 export const markAnswered = (tx: Tx, { service_number, customer_number, agent_name, at }: Sms) =>
   tx
     .updateTable('sms_messages')
@@ -62,14 +62,14 @@ export const markAnswered = (tx: Tx, { service_number, customer_number, agent_na
     .where('action_taken', '=', 0)
     .execute();
 
-/** What the network told of an SMS, and when that was (epoch ms). */
+/** Report of the network about an SMS, with its time (epoch ms). */
 export interface ToldFact {
   readonly smsId: string;
   readonly fact: SmsFact;
   readonly at: number;
 }
 
-/** What it is after that; null where that is no news. What the network did not take, or did not bring, costs nothing. */
+/** Returns the SMS after a report; null when nothing changes. SMS that the network refused or did not deliver are refunded. */
 function after(sms: Sms, { fact, at }: ToldFact): Sms | null {
   const status = statusAfter(sms.status, fact);
   if (status === null) return null;
@@ -79,7 +79,7 @@ function after(sms: Sms, { fact, at }: ToldFact): Sms | null {
     : { ...sms, status, settled_at, failure: null };
 }
 
-/** SMS as they are, locked in one order, whoever else locks several. */
+/** Reads and locks SMS, in a global order that avoids deadlocks. */
 async function lockSms(tx: Tx, ids: readonly string[]): Promise<Map<string, Sms>> {
   const rows = await tx
     .selectFrom('sms_messages')
@@ -99,8 +99,8 @@ const updateAll = (tx: Tx, rows: readonly Sms[]) =>
   where sms.sms_id = n.sms_id`.execute(tx);
 
 /**
- * Writes down what the network told of SMS of one account, in the order it was told, and gives back what failed. For each fact the row
- * after it; null when that was no news.
+ * Stores reports about SMS of one account, in order, and refunds failed ones. Returns for each report the changed row; null when
+ * nothing changed.
  */
 export async function writeFacts(tx: Tx, accountId: string, facts: readonly ToldFact[]): Promise<(Sms | null)[]> {
   if (facts.some(({ fact }) => fact.type === 'failed')) await lockLedger(tx, accountId);
@@ -125,8 +125,8 @@ export async function writeFacts(tx: Tx, accountId: string, facts: readonly Told
 }
 
 /**
- * What has been on its way for too long, for whoever handed it over died: claimed, so that no other process takes it, too. Much older
- * ones are left: nobody wants yesterday's code today.
+ * Claims SMS that have been sending for too long because their process died, so that no other process does the same. Much older ones
+ * are skipped: an outdated code is useless.
  */
 export const claimLost = (tx: Tx, now: number): Promise<Sms[]> =>
   tx
@@ -146,6 +146,6 @@ export const claimLost = (tx: Tx, now: number): Promise<Sms[]> =>
     .returningAll()
     .execute();
 
-/** The embedded network has told all it will by then. */
+/** By then the embedded network has sent all its reports, ms. */
 export const LOST_AFTER_MS = 60_000;
 const TOO_OLD_MS = 86_400_000;

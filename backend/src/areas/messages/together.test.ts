@@ -1,4 +1,4 @@
-// @gate SMS that are taken in together come to what one after the other would
+// @gate a batch of SMS gives the same result as single SMS
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { smsFlowsContract, smsRoomWire, type SmsAction, type SmsFlow } from '@patchbay/shared-contracts/sms-flows';
@@ -16,7 +16,7 @@ const [KNOWN, STRANGER] = ['+919000100001', '+919000100002'];
 const PEOPLE = [KNOWN, STRANGER, '+919000100003', '+56767', BARE];
 const always = { hours: 'always', calendar: '', who: 'everybody' } as const;
 
-/** What is done by which word; all others are answered. */
+/** Actions by word; all other texts get a reply. */
 const flow: SmsFlow = {
   version: 1,
   rules: [
@@ -41,9 +41,9 @@ const flow: SmsFlow = {
 };
 
 interface World {
-  /** Coins that a prepaid account has; null: it pays later. */
+  /** Coins of a prepaid account; null: billed afterwards. */
   readonly coins: number | null;
-  /** Coins of a grant that it has as well. */
+  /** Coins of an additional grant. */
   readonly granted: number;
   readonly all: readonly IncomingSms[];
 }
@@ -85,7 +85,7 @@ describe('SMS that are taken in together', () => {
     expect((await owner.put(room, { draft: fits, draft_version: 0 })).statusCode).toBe(200);
     expect((await owner.post(`${room}publish/`, { why: 'Go', at: null, draft_version: 1 })).statusCode).toBe(200);
     expect((await owner.put(`${room}numbers/`, { numbers: [SUPPORT] })).statusCode).toBe(200);
-    // One of its agents is gone since.
+    // One of its agents was deleted since.
     await test.database.asOwner((tx) =>
       sql`update flow_versions set graph = ${JSON.stringify(flow)}::jsonb where flow_id = ${id}`.execute(tx),
     );
@@ -96,7 +96,7 @@ describe('SMS that are taken in together', () => {
   }, 120_000);
   afterAll(() => test.close());
 
-  /** All that SMS leave, without ids that are drawn; what is of one moment stands in the order of its text. */
+  /** Returns everything that SMS leave behind, without random ids; rows of the same moment are sorted by text. */
   const left = async (tx: Tx): Promise<unknown> => {
     const { rows } = await sql`
       select jsonb_build_object(
@@ -120,7 +120,7 @@ describe('SMS that are taken in together', () => {
   };
 
   class Undone extends Error {}
-  /** What is left of the world when SMS are taken in so many at a time, and their network said that some failed; undone afterwards. */
+  /** Returns the final state when SMS are processed in batches of this size, and the network reports failures; rolled back afterwards. */
   const comesTo = async ({ coins, granted, all }: World, together: number): Promise<unknown> => {
     let is: unknown;
     const work = test.database.withAccount(ACCOUNT, async (tx) => {
@@ -153,7 +153,7 @@ describe('SMS that are taken in together', () => {
     });
     return is;
   };
-  /** Uses the account's credit up to so many coins. */
+  /** Uses the account's credit until this many coins are left. */
   const leave = async (tx: Tx, coins: number): Promise<void> => {
     const { rows } = await sql<{ balance: string }>`
       select balance from ledger_transactions order by place desc limit 1`.execute(tx);

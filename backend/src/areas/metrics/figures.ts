@@ -4,10 +4,10 @@ import type { TelephonyStats } from '@patchbay/telephony/call-port';
 type Labels = Readonly<Record<string, string>>;
 type Values = readonly (readonly [labels: Labels, value: number])[];
 
-/** Figures of one process, in the names of Prometheus. A counter begins with the process. */
+/** Metrics of one process, in Prometheus format. Counters start at zero with the process. */
 export interface Figures {
   readonly contentType: string;
-  /** What they are now, one figure a line. */
+  /** Returns the current values, one metric per line. */
   text(): Promise<string>;
 }
 
@@ -17,7 +17,7 @@ const byLabel = (label: string, counts: Readonly<Record<string, number>>): Value
 
 type Read = (now: TelephonyStats) => Values;
 
-/** Figures that are read from `stats` whenever somebody asks. */
+/** Registers metrics that are read from `stats` at each scrape. */
 function metersIn(registry: Registry, stats: () => TelephonyStats) {
   const registers = [registry];
   return {

@@ -25,7 +25,7 @@ describe('the figures of a process, for the operator’s monitoring', () => {
     };
     const ask = () => test.app.inject({ url: METRICS, headers: { host: 'localhost' } });
     await ask();
-    const answer = await ask(); // asked twice, nothing is counted twice
+    const answer = await ask(); // a second scrape does not change counters
     expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
       ...[200, 'text/plain; version=0.0.4; charset=utf-8', 'no-store'],
     ]);

@@ -22,7 +22,10 @@ const isSame = (one: string, two: string): boolean => {
 const mayRead = (request: FastifyRequest, token: string | undefined): boolean =>
   token === undefined ? isFromHere(request) : isSame(request.headers.authorization ?? '', `Bearer ${token}`);
 
-/** Figures of this process for the operator's own monitoring; whoever may not read them is not told that they are there. */
+/**
+ * Adds the metrics route of this process, for the operator's monitoring; without permission the answer is "not found", which hides the
+ * route.
+ */
 export function metricsRoute(app: App, { config, telephony }: MetricsDeps): void {
   const figures = createFigures(() => telephony.stats());
   app.get(METRICS, { schema: { hide: true } }, async (request, reply) => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineSettings } from '../../kernel/settings/settings.ts';
 
 interface MetricsConfig {
-  /** Who has it reads the figures of this process from anywhere; `undefined`: this machine alone reads them. */
+  /** Token to read this process's metrics from anywhere; `undefined`: only from this machine. */
   readonly metricsToken: string | undefined;
 }
 

@@ -26,20 +26,20 @@ interface Base {
   readonly onError: (error: unknown) => void;
 }
 
-/** A payment that settles is invoiced in the same transaction [ACCT-013]. */
+/** Invoices a payment in the transaction that settles it [ACCT-013]. */
 const invoiceSettled = ({ config, onError, now }: Base): OnSettled => {
   const invoice = rechargeInvoices(config.seller, onError);
   return (tx, accountId, { id: paymentId, amount: paid, currency }) =>
     invoice(tx, { accountId, paymentId, paid, currency, at: now() });
 };
 
-/** What goes back has a credit note in the transaction that ends the refund. */
+/** Creates the credit note in the transaction that completes the refund. */
 const creditRefund =
   (now: () => number): OnPaidBack =>
   (tx, accountId, { payment, ...of }) =>
     creditPaidBack(tx, { accountId, paymentId: payment.id, paid: payment.amount, at: now(), ...of });
 
-/** The test gateway calls this machine, and nobody else. */
+/** Creates the test gateway, which calls only this machine. */
 const testGatewayOf = ({ secrets, ...base }: Base): TestGateway =>
   createTestGateway({ ...base, secret: secrets.hooks, post: createPostHook({ toPrivate: true }) });
 
@@ -48,7 +48,7 @@ function gatewayOf({ paidBy }: Base['config'], test: TestGateway | undefined, no
   return test?.port;
 }
 
-/** What is paid to the account, through a gateway [ACCT-014]. */
+/** Payments to the account through a gateway [ACCT-014]. */
 export const paymentsArea = defineArea({
   name: 'payments',
   env: paymentSettings,

@@ -15,10 +15,10 @@ export interface CallbackDeps {
   readonly audit: Pick<AuditLog, 'write'>;
 }
 
-/** Gateways tell little; this is more than they do. */
+/** Maximum size of a callback, more than gateways send. */
 const MOST_BYTES = 262_144;
 
-/** The chain that it is written into: of the account that it says, if there is one. */
+/** Returns the audit chain to write to: that of the stated account, if it exists. */
 async function chainOf(database: Database, accountId: string): Promise<string> {
   const row = await database.atEntry((tx) =>
     tx.selectFrom('accounts').select('account_id').where('account_id', '=', accountId).executeTakeFirst(),
@@ -35,8 +35,8 @@ async function refuse({ database, audit, gateway }: CallbackDeps, told: Told | n
 }
 
 /**
- * Where the gateway tells what became of a payment [ACCT-014]: open to everybody, and believed by its signature alone. It is signed as it is
- * written, so that the body is taken as text.
+ * Adds the route for the gateway's callbacks about payments [ACCT-014]: open to everybody, trusted only by its signature. The signature
+ * covers the raw body, so that it is read as text.
  */
 export function callbackRoute(app: App, deps: CallbackDeps): void {
   const { gateway, payments } = deps;

@@ -49,7 +49,7 @@ describe('a recharge through the test gateway', () => {
     await paying.choose(payment, 'pay-told-twice');
     await paying.until(payment.id, 'settled');
     await new Promise((done) => setTimeout(done, 200));
-    const known = new Set(before.map(({ id }) => id)); // all are of one moment here: the newest is not the first for sure
+    const known = new Set(before.map(({ id }) => id)); // all have the same time here, so that the newest need not be first
     const [made, ...others] = (await invoices()).filter(({ id }) => !known.has(id));
     expect(others).toEqual([]);
     expect(made).toMatchObject({

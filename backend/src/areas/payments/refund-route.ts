@@ -19,7 +19,7 @@ export interface RefundRouteDeps {
   readonly nameOf: (actor: Actor) => Promise<string>;
 }
 
-/** Pays back what was paid; who asks has shown just now who they are [SEC-008]. */
+/** Adds the refund route; it requires a recent confirmation of identity [SEC-008]. */
 export function refundRoute(app: App, { refunds, audit, nameOf }: RefundRouteDeps): void {
   app.post(
     paymentPaths.refund(':id'),

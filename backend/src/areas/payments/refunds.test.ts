@@ -91,7 +91,7 @@ describe('what was paid goes back', () => {
   });
 
   it('with a credit note for each part, which together are the invoice of the payment [ACCT-013, ACCT-014]', async () => {
-    test.clock.now += 1_000; // no other invoice is as new
+    test.clock.now += 1_000; // makes the invoice the newest
     const payment = await paid();
     const [{ id, total } = { id: '', total: 0 }] = invoicesAnswerSchema.parse(
       (await owner.get(invoicePaths.invoices, { limit: '1' })).json(),

@@ -33,7 +33,7 @@ export interface PaymentRoutesDeps extends RefundRouteDeps {
 
 const config = { gate: paymentsGate };
 
-/** Seldom enough for people, and often enough for whoever would flood the gateway with pages. */
+/** Rate limit that does not restrict people, but prevents flooding the gateway. */
 const most = { rateLimit: { max: 20, timeWindow: '1 minute' } };
 
 function optionsRoute(app: App, { database, gateway, now, config: { coinPrice } }: PaymentRoutesDeps): void {
@@ -103,7 +103,7 @@ function rechargeRoute(app: App, { payments, nameOf, config: { publicOrigin } }:
   );
 }
 
-/** Payments of the account: begun, listed, and paid back. */
+/** Adds the routes to start, list and refund payments of the account. */
 export function paymentRoutes(app: App, deps: PaymentRoutesDeps): void {
   optionsRoute(app, deps);
   listRoute(app, deps);

@@ -6,7 +6,7 @@ import { invitationRoutes } from './invitation-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { previewRoute } from './preview-route.ts';
 
-/** Who belongs to an account: invited, changed, deactivated and brought back [CONF-USER-001, CONF-USER-002]. */
+/** Users of an account: invitation, changes, deactivation and reactivation [CONF-USER-001, CONF-USER-002]. */
 export const peopleArea = defineArea({
   name: 'people',
   services: (base: JoiningDeps) => ({ joining: createJoining(base) }),

@@ -11,14 +11,14 @@ import type { Row } from '../../kernel/db/tables.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import { isLastOwner } from './people-store.ts';
 
-/** Who changes whom, and when. */
+/** Change of a person: whom, by whom, and when. */
 export interface Changing {
   readonly id: string;
   readonly self: string;
   readonly at: Date;
 }
 
-/** The account's people are changed by one at a time: of two owners who make each other supervisors, one stays. */
+/** Serialises changes of the account's people, so that of two owners who demote each other one stays an owner. */
 async function requireUser(tx: Tx, { id }: Changing) {
   const users = await tx.selectFrom('users').selectAll().orderBy('user_id').forUpdate().execute();
   const user = users.find(({ user_id }) => user_id === id);
@@ -29,7 +29,7 @@ async function requireUser(tx: Tx, { id }: Changing) {
 const agentOf = (tx: Tx, { user_id }: Row<'users'>) =>
   tx.selectFrom('agents').selectAll().where('user_id', '=', user_id).executeTakeFirst();
 
-/** An agent of before, whom nobody is: the number comes back with its history. */
+/** Takes over a former agent without a user: the number returns with its history. */
 const adoptAgent = (tx: Tx, user: Row<'users'>, { number: phone, device: calling_mode }: ChangePerson) =>
   tx
     .updateTable('agents')
@@ -39,14 +39,14 @@ const adoptAgent = (tx: Tx, user: Row<'users'>, { number: phone, device: calling
     .returning('agent_id')
     .executeTakeFirst();
 
-/** Who takes calls from now on: an agent of before, or a new one. */
+/** Makes a user an agent: a former one, or a new one. */
 async function becomeAgent(tx: Tx, user: Row<'users'>, change: ChangePerson, at: Date): Promise<void> {
   const { number, first_name, last_name } = change;
   if (number === '' || (await adoptAgent(tx, user, change)) !== undefined) return;
   await addAgent(tx, { ...user, first_name, last_name }, { ...change, queues: [] }, at);
 }
 
-/** Takes no calls any more; what was stays in the logs. Answers the queues that nobody serves any more. */
+/** Removes the agent role; history stays in the logs. Returns the queues left without agents. */
 async function stopTakingCalls(tx: Tx, agent: AgentRef, at: Date): Promise<readonly string[]> {
   await logOut(tx, agent, at);
   const set = { user_id: null, is_active: false };
@@ -54,7 +54,7 @@ async function stopTakingCalls(tx: Tx, agent: AgentRef, at: Date): Promise<reado
   return emptyWithout(tx, [agent.agentId]);
 }
 
-/** Number and device. Answers the queues that nobody serves any more. */
+/** Changes number and device. Returns the queues left without agents. */
 async function changeAgent(tx: Tx, user: Row<'users'>, change: ChangePerson, at: Date): Promise<readonly string[]> {
   const agent = await agentOf(tx, user);
   if (agent === undefined) {
@@ -69,7 +69,7 @@ async function changeAgent(tx: Tx, user: Row<'users'>, change: ChangePerson, at:
   return [];
 }
 
-/** Queues that a supervisor sees [LIVE-035], each once; of all others what was said stays as it is. */
+/** Queues visible to a supervisor [LIVE-035], without duplicates; for other roles the stored value is kept. */
 async function ownQueues(
   tx: Tx,
   { role, own_queues: wanted }: ChangePerson,
@@ -84,11 +84,11 @@ async function ownQueues(
 
 export interface Changed {
   readonly before: Row<'users'>;
-  /** Queues that nobody serves any more. */
+  /** Queues left without agents. */
   readonly emptied: readonly string[];
 }
 
-/** Throws what may not be [CONF-USER-002, CONF-USER-003]. */
+/** Changes a person; throws when the change is not allowed [CONF-USER-002, CONF-USER-003]. */
 export async function changePerson(tx: Tx, change: ChangePerson, changing: Changing): Promise<Changed> {
   const { user, isLast } = await requireUser(tx, changing);
   if (change.role !== user.role) {
@@ -107,11 +107,14 @@ export async function changePerson(tx: Tx, change: ChangePerson, changing: Chang
 
 export interface Deactivated {
   readonly email: string;
-  /** Queues that nobody serves any more. */
+  /** Queues left without agents. */
   readonly emptied: readonly string[];
 }
 
-/** All history stays; nothing of the person's goes on: keys are revoked, links void, the agent is Logged Out [CONF-USER-002]. */
+/**
+ * Deactivates a person: history is kept, everything active ends: keys are revoked, links invalidated, the agent is Logged Out
+ * [CONF-USER-002].
+ */
 export async function deactivate(tx: Tx, changing: Changing): Promise<Deactivated> {
   const { user, isLast } = await requireUser(tx, changing);
   if (isLast) throw new Refusal(peopleErrors.lastOwner);
@@ -133,7 +136,7 @@ export async function deactivate(tx: Tx, changing: Changing): Promise<Deactivate
   return { email: user.email, emptied: await emptyWithout(tx, [agentId]) };
 }
 
-/** Back as before, with the same password; it takes a seat [CONF-USER-002, CONF-USER-004]. */
+/** Reactivates with the same password; uses a seat [CONF-USER-002, CONF-USER-004]. */
 export async function activate(tx: Tx, changing: Changing): Promise<string> {
   const { user } = await requireUser(tx, changing);
   if (!user.is_active) await requireSeats(tx, 1, changing.at);

@@ -39,11 +39,11 @@ const unlessTaken = (error: unknown): never => {
   throw isUniqueViolation(error) ? new Refusal(peopleErrors.invited, 'people/0/email') : error;
 };
 
-/** The page that sets passwords opens the link, too; `invited` says which words it has. */
+/** Address of the page that sets passwords; `invited` selects its texts. */
 const addressOf = (origin: string, { row, token }: Sent): string =>
   `${origin}/resetPassword?${new URLSearchParams({ uid: row.invitation_id, token, invited: '1' }).toString()}`;
 
-/** Each in the language that was chosen for the person. */
+/** Sends each mail in the language chosen for the person. */
 async function sendLetters(
   { database, post, config: { publicOrigin } }: PeopleDeps,
   request: FastifyRequest,

@@ -18,7 +18,7 @@ import { faultsOf, type Known } from './model/faults.ts';
 import { ofRole, searched } from './people-store.ts';
 import type { QueueNames } from './queue-names.ts';
 
-/** An invitation, and the token of its link: it stands in the letter alone. */
+/** Invitation with the token of its link, which is only in the mail. */
 export interface Sent {
   readonly row: Row<'invitations'>;
   readonly token: string;
@@ -26,7 +26,7 @@ export interface Sent {
 
 export interface Inviting {
   readonly accountId: string;
-  /** A name. */
+  /** Name of the user who invites. */
   readonly by: string;
   readonly now: number;
 }
@@ -46,7 +46,7 @@ function requireFaultless(people: readonly NewInvitation[], known: Known): void 
   });
 }
 
-/** All of them, or nobody [CONF-USER-001]; `taken`: addresses that somebody has. */
+/** Adds all invitations or none [CONF-USER-001]; `taken`: addresses already in use. */
 export async function addInvitations(
   tx: Tx,
   people: readonly NewInvitation[],
@@ -66,7 +66,7 @@ export async function addInvitations(
   return rows.map((row) => ({ row, token: tokens.get(row.invitation_id) ?? '' }));
 }
 
-/** A new link, for seven days from now; the one before opens no more. One that was over needs a seat again. */
+/** Creates a new link, valid for seven days; the previous one becomes invalid. An expired invitation needs a seat again. */
 export async function renewInvitation(tx: Tx, id: string, now: number): Promise<Sent> {
   const before = await tx
     .selectFrom('invitations')
@@ -102,7 +102,7 @@ export const presentInvitation = (row: Row<'invitations'>, names: QueueNames, no
   is_over: row.expires_at.getTime() <= now,
 });
 
-/** Those who fit, the newest first. */
+/** Returns the matching invitations, newest first. */
 export async function readInvitations(
   tx: Tx,
   names: QueueNames,

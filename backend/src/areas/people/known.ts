@@ -5,7 +5,7 @@ import type { Known, Wanted } from './model/faults.ts';
 const lower = (emails: readonly { readonly email: string }[]) =>
   new Set(emails.map(({ email }) => email.toLowerCase()));
 
-/** Of these addresses those that somebody has, in whichever account: which one, nobody is told. */
+/** Returns which of these addresses are in use in any account, without revealing the account. */
 export const takenEmails = async (database: Database, wanted: readonly Pick<Wanted, 'email'>[]) => {
   const emails = [...lower(wanted)];
   const rows = await database.atEntry((tx) =>
@@ -18,7 +18,7 @@ export const takenEmails = async (database: Database, wanted: readonly Pick<Want
   return lower(rows);
 };
 
-/** What the account has, as faults are found by. */
+/** Reads the account's data needed to find faults. */
 export async function knownOf(tx: Tx, emails: Known['emails']): Promise<Known> {
   const invitations = await tx.selectFrom('invitations').select(['email', 'number']).execute();
   const agents = await tx.selectFrom('agents').select('phone').where('user_id', 'is not', null).execute();

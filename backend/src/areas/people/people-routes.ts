@@ -41,7 +41,7 @@ async function personOf(tx: Tx, { id: wanted, self }: Pick<Changing, 'id' | 'sel
   return person;
 }
 
-/** What of a person is another thing now, for the audit log. */
+/** Changed values of a person, for the audit log. */
 function changesOf(
   before: Row<'users'>,
   { role, rights }: ChangePerson,
@@ -129,7 +129,7 @@ function changeRoute(app: App, { database, audit, nameOf, queueServing, now }: P
   );
 }
 
-/** Sessions end at once on every process, and with them softphone, streams and sockets [CONF-USER-002]. */
+/** Sessions end at once in all processes, and with them softphone, streams and sockets [CONF-USER-002]. */
 function deactivateRoute(app: App, deps: PeopleDeps): void {
   const { database, audit, nameOf, ownSessions, queueServing, now } = deps;
   app.post(

@@ -12,14 +12,14 @@ export const isLastOwner = (user: Row<'users'>, users: readonly Row<'users'>[]):
   user.is_active &&
   users.filter(({ role, is_active }) => role === 'owner' && is_active).length === 1;
 
-/** Queues that a supervisor sees; one that is gone is not named, and opens nothing else. */
+/** Queues visible to a supervisor; deleted ones are left out, and do not widen access. */
 const ownQueuesOf = ({ own_queues }: Row<'users'>, names: QueueNames): Person['own_queues'] =>
   own_queues?.flatMap((id) => {
     const name = names.get(id);
     return name === undefined ? [] : [{ id, name }];
   }) ?? null;
 
-/** Whoever has the words in one of these. */
+/** Condition: one of these columns contains the words. */
 export const searched = (search: string | undefined, places: readonly RawBuilder<unknown>[]): readonly Condition[] => {
   const words = (search ?? '').trim();
   return words === '' ? [] : [anyOf(places.map((place) => sql`${place} ilike ${containing(words)}`))];
@@ -30,14 +30,14 @@ const nameAndEmail = [sql`first_name || ' ' || last_name`, sql`email`];
 
 type Asked = Partial<Pick<PeopleQuery, 'search' | 'role' | 'state' | 'limit' | 'offset'>> & { readonly id?: string };
 
-/** Of this role, or all. */
+/** Condition for a role, or none. */
 export const ofRole = (role: PeopleQuery['role']): readonly Condition[] =>
   role === undefined ? [] : [sql`role = ${role}`];
 
 const ofState = (state: PeopleQuery['state']): readonly Condition[] =>
   state === undefined ? [] : [sql`is_active = ${state === 'active'}`];
 
-/** Who fits, by name; those who were deactivated at the end. */
+/** Returns the matching people by name, deactivated ones at the end. */
 export async function readPeople(
   tx: Tx,
   self: string,

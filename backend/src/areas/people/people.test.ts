@@ -320,7 +320,7 @@ describe('people of an account', () => {
       test_releases: true,
     });
     await owner.put(at(before.id), changed(before, { role: 'owner' }));
-    expect((await supervisor.get(peoplePaths.people)).statusCode).toBe(401); // the console comes again with a new bearer
+    expect((await supervisor.get(peoplePaths.people)).statusCode).toBe(401); // the console must get a new bearer first
     const promoted = await test.refreshed(supervisor);
     expect((await promoted.get(peoplePaths.people)).statusCode).toBe(200);
     await owner.put(at(before.id), changed(before, { role: 'supervisor' }));
@@ -340,7 +340,7 @@ describe('people of an account', () => {
     expect((await seen()).length).toBeGreaterThan(1);
     expect((await put([BILLING, BILLING])).json().data.own_queues).toEqual(BILLING_ONLY);
     expect(await seen()).toEqual(['Billing']);
-    // Who does not know of it leaves it; somebody else's queue is none.
+    // Clients that do not know the field leave it unchanged; queues of other accounts are ignored.
     await owner.put(at(before.id), changed(before, {}));
     expect((await person(before.email)).own_queues).toEqual(BILLING_ONLY);
     const refused = await put(['of-nobody']);

@@ -29,7 +29,7 @@ import { personColumns, readPerson } from './model/read-people.ts';
 type Asked = z.output<typeof previewQuerySchema>;
 type Read = Omit<PreviewRow, 'faults'> & Pick<ReturnType<typeof readPerson>, 'faults'>;
 
-/** The rows of a file; throws where it is none, or has no e-mails. */
+/** Reads the rows of a file; throws when it is malformed, or has no e-mail column. */
 async function readFile(
   { database }: Pick<PeopleDeps, 'database'>,
   accountId: string,
@@ -55,7 +55,7 @@ async function readFile(
   return read;
 }
 
-/** What the rows break by themselves, and what they cannot be beside what there is. */
+/** Returns the rows' own faults, and conflicts with existing data. */
 async function previewOf(
   { database }: PeopleDeps,
   accountId: string,
@@ -77,7 +77,7 @@ async function previewOf(
   });
 }
 
-/** A CSV file of people, looked at before anybody is invited: nothing is kept, nothing sent [CONF-USER-001]. */
+/** Adds the preview of a CSV file of people: nothing is stored or sent [CONF-USER-001]. */
 export function previewRoute(app: App, deps: PeopleDeps): void {
   withFileBodies(app, invitationLimits.bytes, (scope) =>
     scope.post(

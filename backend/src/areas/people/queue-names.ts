@@ -1,6 +1,5 @@
 import type { Tx } from '../../kernel/db/database.ts';
 
-/** By id. */
 export type QueueNames = ReadonlyMap<string, string>;
 export const queueNames = async (tx: Tx): Promise<QueueNames> =>
   new Map(

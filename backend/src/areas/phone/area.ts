@@ -16,14 +16,14 @@ interface PhoneBeats {
   readonly onError: (error: unknown) => void;
 }
 
-/** The customer phone: only where its page is switched on [TEL-004]. */
+/** Customer phone, a test page: only where it is enabled [TEL-004]. */
 export const phoneArea = defineArea({
   name: 'phone',
   env: phoneSettings,
   openRoutes(app: App, deps: Deps) {
     const { customerPhone, sipDomain, publicOrigin } = deps.config;
     if (!customerPhone) return;
-    app.addHook('onRequest', requireFromHere); // a line with any number, and the SMS to it, need no sign-in
+    app.addHook('onRequest', requireFromHere); // lines with any number, and SMS to them, need no sign-in, and are therefore only for this machine
     phoneRoutes(app, { ...deps, sipDomain, publicOrigin });
     pageRoutes(app, { ...deps, publicOrigin });
   },

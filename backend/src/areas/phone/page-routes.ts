@@ -29,7 +29,7 @@ const idParams = z.strictObject({ id: z.string().max(64) });
 const done = z.object({ status: z.literal(200) });
 const isReport = (reply: PhoneReply): reply is Extract<PhoneReply, { report: unknown }> => 'report' in reply;
 
-/** What reaches a page, and what it says to it. */
+/** Adds the routes for events to a page, and from it. */
 function eventRoutes(app: App, { phonePages, publicOrigin }: PageRoutesDeps): void {
   app.get(
     '/phone/api/events',
@@ -64,7 +64,7 @@ function eventRoutes(app: App, { phonePages, publicOrigin }: PageRoutesDeps): vo
   );
 }
 
-/** The customer phone page's own routes, and the one that drives it; registered only where the page is switched on [TEL-004]. */
+/** Adds the routes of the customer phone page, and the one that controls it; only where the page is enabled [TEL-004]. */
 export function pageRoutes(app: App, deps: PageRoutesDeps): void {
   const { phonePages, messages, publicOrigin } = deps;
   eventRoutes(app, deps);

@@ -16,7 +16,7 @@ export interface PhoneDeps {
   readonly now: () => number;
 }
 
-/** Numbers of all accounts that can be called, as a public directory would list them. */
+/** Returns callable numbers of all accounts, as in a public directory. */
 async function callableNumbers(database: Database, now: number) {
   const rows = await database.atEntry((tx) =>
     tx
@@ -42,7 +42,7 @@ async function callableNumbers(database: Database, now: number) {
   });
 }
 
-/** What the customer phone page asks [TEL-004]; registered only where the page is switched on. */
+/** Adds the routes used by the customer phone page [TEL-004]; only where the page is enabled. */
 export function phoneRoutes(app: App, { database, lines, sipDomain, publicOrigin, now }: PhoneDeps): void {
   app.post(
     '/phone/api/line',

@@ -4,7 +4,7 @@ import { onOff } from '../../kernel/settings/variables.ts';
 
 export const phoneSettings = defineSettings({
   env: { ...embeddedEnv, CUSTOMER_PHONE: onOff.optional() },
-  /** Whether there is a customer phone page [TEL-004]. */
+  /** Whether the customer phone page is enabled [TEL-004]. */
   read: ({ CUSTOMER_PHONE: wanted, ...given }) => ({
     customerPhone: wanted === undefined ? isEmbedded(given) : wanted === 'on',
   }),

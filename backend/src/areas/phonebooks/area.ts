@@ -16,7 +16,6 @@ interface Base {
   readonly folders: { readonly workbookThread: string };
 }
 
-/** Phonebooks, and the account's do-not-call list. */
 export const phonebooksArea = defineArea({
   name: 'phonebooks',
   services: ({ folders }: Base) => ({ workbooks: createWorkbooks(folders.workbookThread) }),

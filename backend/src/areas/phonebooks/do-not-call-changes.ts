@@ -19,7 +19,7 @@ interface Found {
   readonly at: Date;
   readonly by: string;
   readonly what: DoNotCallChange['what'];
-  /** The file, or the number. */
+  /** Name of the file, or the number. */
   readonly name: string;
   readonly reason: string;
   readonly added: number;
@@ -30,7 +30,7 @@ interface Found {
   readonly expected: number | null;
 }
 
-/** Files, and what else is known of numbers that were put on the list or taken off it. */
+/** Imported files, and numbers added to or removed from the list. */
 const all = sql`(
   select import_id as id, at, by_name as by, 'file' as what, file_name as name, '' as reason, added, known, bad, state, done, expected
   from do_not_call_imports
@@ -54,7 +54,7 @@ async function changes(tx: Tx, { limit, offset }: { readonly limit: number; read
   return { objects: rows.map(changeOf), meta: { total_count: counted.rows[0]?.total ?? 0 } };
 }
 
-/** What was done with the do-not-call list, by whom and why [CONF-PB-011, CAMP-014]. */
+/** Adds the route of changes of the do-not-call list, with authors and reasons [CONF-PB-011, CAMP-014]. */
 export function doNotCallChangesRoute(app: App, { database }: Pick<PhonebookDeps, 'database'>): void {
   app.get(
     `${phonebookPaths.doNotCall}changes/`,

@@ -22,7 +22,7 @@ import type { PhonebookDeps } from './deps.ts';
 
 interface Listed {
   readonly number: string;
-  /** Taken off the list. */
+  /** True when removed from the list. */
   readonly given: boolean;
   readonly answered: string;
   readonly by: string;
@@ -30,7 +30,7 @@ interface Listed {
 
 const sourceOf = ({ keyLabel }: Actor) => (keyLabel === undefined ? ('page' as const) : ('api' as const));
 
-/** What was done with the list, and why, is kept with what else is known of the number [CAMP-014]. */
+/** Records changes of the list and their reasons with the number's other data [CAMP-014]. */
 export const noteListed = (tx: Tx, actor: Actor, { by, ...listed }: Listed, now: number): Promise<void> =>
   noteConsents(
     tx,
@@ -53,7 +53,7 @@ const numbersAfter = (tx: Tx, last: Row<'do_not_call'> | undefined) =>
     .limit(CSV_BATCH)
     .execute();
 
-/** One number of the list at a time, with the reason; and all of it as a file. */
+/** Adds the routes for single numbers of the list, with reasons; and for the whole list as a file. */
 export function oneDoNotCallRoutes(app: App, { database, audit, nameOf, now }: PhonebookDeps): void {
   app.post(
     `${phonebookPaths.doNotCall}number/`,

@@ -31,14 +31,14 @@ import { expectedRows, readRows } from './read-file.ts';
 import { withFileBodies } from '../../kernel/edge/file-bodies.ts';
 import { whileOpen } from '../../kernel/edge/while-open.ts';
 
-/** What a file can be refused with. */
+/** Refusals of a file. */
 const ofFile = {
   ...{ 400: refusedFileSchema, 413: errorAnswerSchema, 415: errorAnswerSchema },
   ...{ 422: errorAnswerSchema, 503: errorAnswerSchema },
 };
 const imports = `${phonebookPaths.doNotCall}imports/`;
 
-/** Adds a file of numbers to the list: all that are numbers, or none (decision 0240). */
+/** Adds the route that imports a file of numbers: all valid numbers, or none (decision 0240). */
 function addRoute(app: App, { database, workbooks, audit, nameOf, now }: PhonebookDeps): void {
   app.post(
     phonebookPaths.doNotCall,

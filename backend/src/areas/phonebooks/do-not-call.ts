@@ -18,29 +18,29 @@ export interface WrongNumber {
   readonly problem: RowProblem;
 }
 
-/** What some rows of a file come to. */
+/** Result of some rows of a file. */
 export interface SomeNumbers {
   readonly rows: number;
-  /** Those that no earlier row has. */
+  /** Numbers not in any earlier row. */
   readonly numbers: readonly string[];
   readonly wrong: readonly WrongNumber[];
-  /** The first rows, as they are written and as they would be stored. */
+  /** The first rows, as written and as they would be stored. */
   readonly sample: LookedDoNotCall['sample'];
 }
 
 const SHOWN = 100;
-/** Rows that are shown before anything is added. */
+/** Rows shown in the preview. */
 const SAMPLE = 5;
 
-/** Whether the first row is one of numbers, too: lists of numbers often have no heads. */
+/** Whether the first row is a number, too: lists of numbers often have no header. */
 const isHeadless = ({ cells }: FileRow, country: string): boolean =>
   cells.some((cell) => readPhoneCell(cell, country).number !== null);
 
-/** The numbers of a file, of one column, some rows at a time; what is no number is told. */
+/** Yields the numbers of a file with one number column, some rows at a time; invalid ones are reported. */
 export async function* readDoNotCall(rows: AsyncGenerator<FileRow>, country: string): AsyncGenerator<SomeNumbers> {
   const first = await rows.next();
   if (first.done === true) throw new Refusal(phonebookErrors.empty, 'file');
-  // As numbers, since E.164 has at most 15 digits: 200,000 take some megabytes.
+  // Stored as numbers, because E.164 has at most 15 digits: 200,000 take some megabytes.
   const known = new Set<number>();
   let columns: ReturnType<typeof understood> | null = null;
   for await (const some of inBatches(isHeadless(first.value, country) ? withFirst(first.value, rows) : rows)) {
@@ -69,7 +69,7 @@ export async function* readDoNotCall(rows: AsyncGenerator<FileRow>, country: str
 
 const TOLD = 100;
 
-/** What adding them would do; nothing is stored. */
+/** Returns what an import would do; nothing is stored. */
 export async function lookAtDoNotCall(
   database: Database,
   accountId: string,

@@ -19,10 +19,10 @@ interface FileLine {
   readonly row: number;
   readonly line: readonly (string | null)[];
 }
-/** Some of the lines of a file below its heads: those after this row. */
+/** Returns some lines of a file after this row. */
 type LinesAfter = (tx: Tx, after: number) => Promise<readonly FileLine[]>;
 
-/** Lines as they are read and written. */
+/** Writes lines while they are read. */
 const written = (lines: LinesAfter) => ({
   after: (tx: Tx, last: FileLine | undefined) => lines(tx, last?.row ?? 0),
   cells: ({ line }: FileLine) => line.map((cell) => cell ?? ''),
@@ -36,7 +36,7 @@ const rowsAfter = (tx: Tx, id: string, after: number) =>
     .orderBy('r.row')
     .limit(CSV_BATCH);
 
-/** What came of each row of the file. */
+/** Lines with the result of each row of the file. */
 const numberLines =
   (id: string): LinesAfter =>
   async (tx, after) =>
@@ -44,7 +44,7 @@ const numberLines =
       ({ row, value, number, problem }) => ({ row, line: [String(row), value, number, problem ?? 'valid'] }),
     );
 
-/** Which of its numbers are on the do-not-call list now. */
+/** Lines with the current do-not-call status of each number. */
 const doNotCallLines =
   (id: string): LinesAfter =>
   async (tx, after) =>
@@ -71,7 +71,7 @@ const kinds = {
   DND: { heads: ['number', 'do_not_call'], lines: doNotCallLines },
 } as const;
 
-/** Its numbers as files: what came of each, which may not be called, and what is to be mended [CONF-PB-010, CONF-PB-003]. */
+/** Adds the routes of its numbers as files: results of all rows, do-not-call status, and wrong rows [CONF-PB-010, CONF-PB-003]. */
 export function fileRoutes(app: App, { database }: Pick<PhonebookDeps, 'database'>): void {
   const config = { gate: PHONEBOOKS, fresh: 'everybody' } as const;
   app.get(

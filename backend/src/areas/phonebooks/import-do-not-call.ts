@@ -11,11 +11,11 @@ export interface NewImport {
   readonly accountId: string;
   readonly fileName: string;
   readonly by: string;
-  /** Rows there will be; null: nobody knows. */
+  /** Expected number of rows; null: unknown. */
   readonly expected: number | null;
 }
 
-/** Which import is written. */
+/** The import being written. */
 interface Place {
   readonly accountId: string;
   readonly id: string;
@@ -30,10 +30,10 @@ interface Added {
   readonly problems: WrongNumber[];
 }
 
-/** So many wrong rows are told with the answer. */
+/** Maximum number of wrong rows in the answer. */
 const TOLD = 100;
 
-/** How much of it is read or added, 0 to 1; null where that is not known, or nothing goes on. */
+/** Share that is read or added, 0 to 1; null when unknown, or not in progress. */
 export const progressOfImport = ({ state, done, expected }: Pick<ImportRow, 'state' | 'done' | 'expected'>) =>
   expected === null || (state !== 'reading' && state !== 'adding') ? null : Math.min(1, done / Math.max(1, expected));
 
@@ -53,7 +53,7 @@ async function begin({ database, now }: ImportDeps, wanted: NewImport): Promise<
   return { accountId, id };
 }
 
-/** Keeps some numbers until the whole file is read. Numbers that an earlier row of the file has count as known. */
+/** Stores some numbers until the whole file is read. Numbers already in an earlier row count as known. */
 async function keepSome({ database, now }: ImportDeps, { accountId, id }: Place, place: number, some: SomeNumbers) {
   const { rows, numbers, wrong } = some;
   const twice = rows - wrong.length - numbers.length;
@@ -75,7 +75,7 @@ async function keepSome({ database, now }: ImportDeps, { accountId, id }: Place,
   });
 }
 
-/** All its numbers are read: from here on they come onto the list, whatever happens to the process. */
+/** Marks the file as completely read: from here on its numbers get onto the list, whatever happens to the process. */
 async function allRead({ database, now }: ImportDeps, { accountId, id }: Place, numbers: number): Promise<void> {
   const kept = await database.withAccount(accountId, (tx) =>
     tx
@@ -89,7 +89,7 @@ async function allRead({ database, now }: ImportDeps, { accountId, id }: Place, 
   if (kept === undefined) throw new Refusal(phonebookErrors.stopped);
 }
 
-/** Numbers that the list did not have; a number that is on it stays as it is. */
+/** Adds new numbers; existing entries are unchanged. */
 async function putOnList(tx: Tx, { account_id, file_name, at }: ImportRow, numbers: readonly string[]) {
   const { numAffectedRows = 0n } = await sql`insert into do_not_call (account_id, number, since, file_name)
     select ${account_id}, unnest(${`{${numbers.join(',')}}`}::text[]), ${at}, ${file_name}
@@ -97,7 +97,7 @@ async function putOnList(tx: Tx, { account_id, file_name, at }: ImportRow, numbe
   return Number(numAffectedRows);
 }
 
-/** Puts the next numbers on the list, in one transaction with what is counted; of two who do so at once one waits. */
+/** Adds the next numbers and updates the counts in one transaction; concurrent calls wait for each other. */
 async function addSome(tx: Tx, id: string, now: number): Promise<ImportRow> {
   const ofThis = tx.selectFrom('do_not_call_imports').selectAll().where('import_id', '=', id);
   const row = await ofThis.forUpdate().executeTakeFirstOrThrow();
@@ -120,7 +120,7 @@ async function addSome(tx: Tx, id: string, now: number): Promise<ImportRow> {
     .executeTakeFirstOrThrow();
 }
 
-/** Puts what was read on the list, some numbers in each transaction; goes on where another left off. */
+/** Adds the numbers read, some per transaction; resumes where another process stopped. */
 export async function addPending({ database, now }: ImportDeps, { accountId, id }: Place): Promise<ImportRow> {
   for (;;) {
     const row = await database.withAccount(accountId, (tx) => addSome(tx, id, now()));
@@ -129,8 +129,8 @@ export async function addPending({ database, now }: ImportDeps, { accountId, id 
 }
 
 /**
- * Reads a file and puts its numbers on the list, some in each transaction. A refusal or the signal while it is read takes all of it away;
- * what ends the process is found by `mendImports`.
+ * Reads a file and adds its numbers to the list, some per transaction. A refusal or abort during reading removes everything; after the
+ * death of the process `mendImports` does that.
  */
 export async function importDoNotCall(
   deps: ImportDeps,
@@ -138,7 +138,7 @@ export async function importDoNotCall(
   wanted: NewImport,
   signal: AbortSignal,
 ): Promise<Added> {
-  // The first rows say whether the file has numbers at all: before that nothing is written.
+  // The first rows show whether the file has numbers at all: nothing is written before.
   let next = await file.next();
   const place = await begin(deps, wanted);
   const problems: WrongNumber[] = [];

@@ -22,19 +22,19 @@ export interface NewPhonebook {
   readonly name: string;
   readonly fileName: string;
   readonly by: string;
-  /** Of numbers without a country's code. */
+  /** Country of numbers without a country code. */
   readonly country: string;
-  /** Rows there will be; null: nobody knows. */
+  /** Expected number of rows; null: unknown. */
   readonly expected: number | null;
 }
 
-/** Which phonebook is written. */
+/** The phonebook being written. */
 interface Place {
   readonly accountId: string;
   readonly id: string;
 }
 
-/** Writes some rows and how far it is, in one transaction. Refused where somebody deleted it, or took its process for dead. */
+/** Writes some rows and the progress in one transaction. Refused when somebody deleted the phonebook, or declared its process dead. */
 async function writeSome(
   { database, now }: ImportDeps,
   { accountId, id }: Place,
@@ -58,7 +58,7 @@ async function writeSome(
   });
 }
 
-/** Its rows are all there: a person is next. */
+/** Marks it as read: a user continues. */
 const awaitPerson = ({ database }: ImportDeps, { accountId, id }: Place, state: Unfinished): Promise<PhonebookRow> =>
   database.withAccount(accountId, async (tx) => {
     const set = { state: 'waiting', seen_at: null } as const;
@@ -66,13 +66,13 @@ const awaitPerson = ({ database }: ImportDeps, { accountId, id }: Place, state: 
     return requirePhonebook(tx, id);
   });
 
-/** Takes a phonebook away with its rows, some at a time. */
+/** Deletes a phonebook with its rows, some at a time. */
 export async function removePhonebook({ database }: Pick<ImportDeps, 'database'>, { accountId, id }: Place) {
   while (await database.withAccount(accountId, (tx) => removeSomeRows(tx, id)));
   await database.withAccount(accountId, (tx) => tx.deleteFrom('phonebooks').where('phonebook_id', '=', id).execute());
 }
 
-/** The heads of a file, whose rows below them come next. */
+/** Reads the header of a file; its rows follow. */
 async function headsOf(rows: AsyncGenerator<FileRow>): Promise<readonly string[]> {
   const first = await rows.next();
   if (first.done === true) throw new Refusal(phonebookErrors.empty, 'file');
@@ -81,7 +81,7 @@ async function headsOf(rows: AsyncGenerator<FileRow>): Promise<readonly string[]
 
 async function insert(tx: Tx, id: string, heads: readonly string[], columns: Columns, wanted: NewPhonebook, at: Date) {
   const { accountId, name, fileName, by, country, expected } = wanted;
-  // What is left of one that broke off is an empty name.
+  // an aborted import leaves an empty name
   const same = sql<boolean>`lower(name) = lower(${name})`;
   await tx.deleteFrom('phonebooks').where('state', '=', 'broken').where(same).execute();
   await tx
@@ -95,8 +95,8 @@ async function insert(tx: Tx, id: string, heads: readonly string[], columns: Col
 }
 
 /**
- * Reads a file into a phonebook that waits for its person, some rows in each transaction. Whatever ends it, a refusal or the signal, takes it
- * away again; what ends the process is found by `mendUnfinished`.
+ * Reads a file into a phonebook, which then waits for its user, some rows per transaction. A refusal or abort deletes it again; after
+ * the death of the process `mendUnfinished` does that.
  */
 export async function importPhonebook(
   deps: ImportDeps,
@@ -130,7 +130,7 @@ export async function importPhonebook(
   }
 }
 
-/** Says which column is what, in a transaction that holds it; `checkAgain` comes next. */
+/** Sets the columns, in a transaction that locks it; must be followed by `checkAgain`. */
 export async function setColumns(tx: Tx, row: PhonebookRow, columns: Columns, now: number): Promise<void> {
   if (columns.length !== row.heads.length) throw new Refusal(phonebookErrors.columns, 'columns');
   if (!columns.includes('number')) throw new Refusal(phonebookErrors.noNumber, 'columns');
@@ -142,7 +142,7 @@ export async function setColumns(tx: Tx, row: PhonebookRow, columns: Columns, no
     .execute();
 }
 
-/** Looks at all its rows again, some in each transaction; from the first, whatever was looked at before. */
+/** Checks all rows again, some per transaction, from the first one. */
 export async function checkAgain(deps: ImportDeps, place: Place): Promise<PhonebookRow> {
   const { columns, country } = await deps.database.withAccount(place.accountId, async (tx) => {
     const begun = { done: 0, valid: 0 };

@@ -12,7 +12,7 @@ import type { App } from '../../kernel/edge/server.ts';
 import type { PhonebookDeps } from './deps.ts';
 import { countOldPhonebooks } from './phonebook-retention.ts';
 
-/** For how long an account keeps its phonebooks [ACCT-021]. */
+/** Adds the routes for the retention of phonebooks [ACCT-021]. */
 export function keptRoutes(app: App, deps: PhonebookDeps): void {
   accountSetting(app, deps, {
     ...{ path: accountSettingPaths.phonebooksKept, body: daysKeptSchema, answer: daysKeptAnswerSchema },

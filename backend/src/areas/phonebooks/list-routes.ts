@@ -103,7 +103,7 @@ function removeRoute(app: App, { database, audit, nameOf }: PhonebookDeps): void
         const row = await requirePhonebook(tx, request.query.id, { held: true });
         const uses = await whereUsed(tx, 'phonebook', row.phonebook_id);
         if (uses.length > 0) throw new InUse(phonebookErrors.used, uses);
-        // From here on nobody takes numbers from it, and whoever reads into it is refused.
+        // From here on no campaign takes numbers from it, and an import into it is refused.
         await tx
           .updateTable('phonebooks')
           .set({ state: 'broken' })
@@ -119,7 +119,7 @@ function removeRoute(app: App, { database, audit, nameOf }: PhonebookDeps): void
   );
 }
 
-/** The list, the count of numbers on the do-not-call list, and deleting one [CONF-PB-007, CONF-PB-008, CONF-PB-009]. */
+/** Adds the routes of the list, of counting do-not-call numbers, and of deleting [CONF-PB-007, CONF-PB-008, CONF-PB-009]. */
 export function listRoutes(app: App, deps: PhonebookDeps): void {
   listRoute(app, deps);
   countRoute(app, deps);

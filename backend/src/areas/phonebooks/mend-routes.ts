@@ -28,7 +28,7 @@ const rowParams = params.extend({ row: z.coerce.number().int().min(2).max(2_000_
 const wrongRows = (tx: Tx, id: string) =>
   tx.selectFrom('phonebook_rows').where('phonebook_id', '=', id).where('problem', 'is not', null);
 
-/** Gives a row another number; what was a duplicate of its old one is none any more [CONF-PB-012]. */
+/** Replaces the number of a row; duplicates of its old number become valid [CONF-PB-012]. */
 async function mend(
   tx: Tx,
   { phonebook_id: id, country }: PhonebookRow,
@@ -50,7 +50,7 @@ async function mend(
   return (await one.select('problem').executeTakeFirstOrThrow()).problem;
 }
 
-/** Rows that are wrong, and their mending [CONF-PB-012]. */
+/** Adds the routes of wrong rows and their correction [CONF-PB-012]. */
 export function mendRoutes(app: App, { database }: PhonebookDeps): void {
   const rows = `${phonebookPaths.phonebooks}:id/rows/`;
   app.get(

@@ -4,12 +4,12 @@ import { addPending } from './import-do-not-call.ts';
 import { checkAgain, type ImportDeps } from './import-phonebook.ts';
 import { removeSomeRows } from './phonebook-rows.ts';
 
-/** Whoever reads or checks a phonebook writes far more often, ms. */
+/** Time without writes after which the process of an import or check counts as dead, ms. */
 const LIVES_MS = 30_000;
 
 const unfinished = ['reading', 'checking'] as const;
 
-/** Takes over what nobody writes any more: of two who look at the same moment one does. */
+/** Takes over abandoned work; of two simultaneous attempts one succeeds. */
 const takeOver = (database: Database, accountId: string, now: number) =>
   database.withAccount(accountId, (tx) =>
     tx
@@ -21,7 +21,7 @@ const takeOver = (database: Database, accountId: string, now: number) =>
       .execute(),
   );
 
-/** Takes away what was read of it, and leaves the phonebook itself to say so. */
+/** Deletes the rows read, and marks the phonebook as broken. */
 async function undo({ database }: ImportDeps, accountId: string, id: string): Promise<void> {
   const broken = { state: 'broken', rows: 0, valid: 0, seen_at: null } as const;
   const undone = await database.withAccount(accountId, (tx) =>
@@ -37,7 +37,7 @@ async function undo({ database }: ImportDeps, accountId: string, id: string): Pr
   while (await database.withAccount(accountId, (tx) => removeSomeRows(tx, id)));
 }
 
-/** A process that died while it read a file has left half of it: that is undone; one that checked rows again is gone on with [CONF-PB-012]. */
+/** Cleans up after dead processes: half-read files are undone, checks are continued [CONF-PB-012]. */
 export async function mendUnfinished(deps: ImportDeps): Promise<void> {
   const { database, now } = deps;
   const accounts = await database.atEntry((tx) =>
@@ -67,7 +67,7 @@ const takeOverImports = (database: Database, accountId: string, now: number) =>
       .execute(),
   );
 
-/** Nothing of it is on the list yet: its numbers go, and the history says so. */
+/** Nothing of it is on the list yet: deletes its numbers, and records that in the history. */
 const undoImport = ({ database }: ImportDeps, accountId: string, id: string) =>
   database.withAccount(accountId, async (tx) => {
     const broken = { state: 'broken', added: 0, known: 0, bad: 0, seen_at: null } as const;
@@ -78,8 +78,8 @@ const undoImport = ({ database }: ImportDeps, accountId: string, id: string) =>
   });
 
 /**
- * A process that died while it read a file for the do-not-call list has added nothing, and that stays so; one that had read it to the end and
- * was adding is gone on with [CONF-PB-011, CONF-PB-012].
+ * Cleans up after processes that died during a do-not-call import: one still reading has added nothing, and is undone; one already
+ * adding is continued [CONF-PB-011, CONF-PB-012].
  */
 export async function mendImports(deps: ImportDeps): Promise<void> {
   const { database, now } = deps;

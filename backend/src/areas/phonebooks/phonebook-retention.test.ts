@@ -1,4 +1,4 @@
-// @gate phonebooks go as old as their account says, and those of campaigns do not
+// @gate phonebooks are deleted after the account's retention, except those in use by campaigns
 import { accountSettingPaths } from '@patchbay/shared-contracts/account-settings';
 import { auditAnswerSchema, signInPaths } from '@patchbay/shared-contracts/sign-in';
 import { addCampaign } from '../../domain/campaigns/testing/new-campaign.ts';

@@ -7,13 +7,13 @@ import { removePhonebook } from './import-phonebook.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Some that were read more than so many days ago, the oldest first, after one of them; none of those that campaigns still use. */
+/** Returns some phonebooks read more than `days` days ago, oldest first, without those in use by campaigns. */
 async function oldPhonebooks(tx: Tx, days: number, now: number) {
   const old = await tx
     .selectFrom('phonebooks')
     .select(['phonebook_id', 'name'])
     .where('created_at', '<', new Date(now - days * DAY_MS))
-    // Those that are being read or checked are somebody's work.
+    // those being read or checked are in use
     .where('state', 'not in', ['reading', 'checking'])
     .orderBy('created_at')
     .execute();
@@ -24,11 +24,11 @@ async function oldPhonebooks(tx: Tx, days: number, now: number) {
   return old.filter(({ phonebook_id: id }) => !used.has(id));
 }
 
-/** How many would go if they were kept so many days. */
+/** Counts the phonebooks that would be deleted with this retention. */
 export const countOldPhonebooks = async (tx: Tx, days: number, now: number): Promise<number> =>
   (await oldPhonebooks(tx, days, now)).length;
 
-/** Says of one that it goes: from then on no campaign takes numbers from it. False where a campaign has taken it meanwhile. */
+/** Marks a phonebook for deletion, so that no campaign takes numbers from it. False when a campaign uses it meanwhile. */
 const give = (database: Database, accountId: string, id: string) =>
   database.withAccount(accountId, async (tx) => {
     const row = await tx
@@ -46,13 +46,13 @@ interface Retention {
   /** Epoch ms. */
   readonly now: number;
   readonly signal?: AbortSignal;
-  /** Of each that went. */
+  /** Called for each deleted phonebook. */
   readonly told?: (accountId: string, name: string) => Promise<void>;
 }
 
 /**
- * Deletes phonebooks, with their numbers, that are older than their account keeps them [ACCT-021]. Those that a campaign uses stay until it is
- * over (decision 0221). Returns how many.
+ * Deletes phonebooks, with their numbers, whose account's retention has ended [ACCT-021]. Those used by a campaign stay until it is
+ * over (decision 0221). Returns their number.
  */
 export async function forgetPhonebooks(database: Database, { now, signal, told }: Retention): Promise<number> {
   let forgotten = 0;
@@ -75,7 +75,7 @@ export async function forgetPhonebooks(database: Database, { now, signal, told }
   return forgotten;
 }
 
-/** Does so every night; the history names each. */
+/** Runs every night; the history names each deleted phonebook. */
 export const phonebookRetention = (deps: {
   readonly database: Database;
   readonly audit: AuditLog;

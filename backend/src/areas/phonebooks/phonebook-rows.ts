@@ -3,7 +3,7 @@ import type { Tx } from '../../kernel/db/database.ts';
 import type { JudgedRow } from './model/judging.ts';
 import type { FileRow } from './read-file.ts';
 
-/** Writes rows as they were judged; those that are there already are written anew. */
+/** Writes validated rows; existing ones are replaced. */
 export async function putRows(tx: Tx, accountId: string, id: string, rows: readonly JudgedRow[]): Promise<void> {
   await sql`insert into phonebook_rows (account_id, phonebook_id, row, cells, value, number, problem)
     select ${accountId}, ${id}, r.row, r.cells, r.value, r.number, r.problem
@@ -12,7 +12,7 @@ export async function putRows(tx: Tx, accountId: string, id: string, rows: reado
       set value = excluded.value, number = excluded.number, problem = excluded.problem`.execute(tx);
 }
 
-/** Of rows that have one of these numbers the first is called. */
+/** Marks all but the first row of each of these numbers as duplicates. */
 export async function markDuplicates(tx: Tx, id: string, numbers: readonly string[]): Promise<void> {
   const counted = sql`(select row, problem, row_number() over (partition by number order by row) as nth
     from phonebook_rows where phonebook_id = ${id} and number = any(${`{${numbers.join(',')}}`}::text[])) as counted`;
@@ -23,7 +23,7 @@ export async function markDuplicates(tx: Tx, id: string, numbers: readonly strin
     where ${ofThese} = any(array(select row from ${counted} where nth = 1 and problem is not null))`.execute(tx);
 }
 
-/** Counts its rows that can be called, and keeps that; returns how many cannot. */
+/** Counts and stores the callable rows; returns the number of others. */
 export async function countRows(tx: Tx, id: string): Promise<number> {
   const { rows, valid } = await tx
     .updateTable('phonebooks')
@@ -38,10 +38,10 @@ export async function countRows(tx: Tx, id: string): Promise<number> {
   return rows - valid;
 }
 
-/** Small enough that whoever asks the embedded database meanwhile, which does one thing at a time, hardly waits. */
+/** Small enough that concurrent requests to the embedded database, which runs one statement at a time, hardly wait. */
 const BATCH = 500;
 
-/** Gives rows in pieces that a statement takes. */
+/** Groups rows into batches for a statement. */
 export async function* inBatches<Row>(rows: AsyncIterable<Row>): AsyncGenerator<readonly Row[]> {
   let some: Row[] = [];
   for await (const row of rows) {
@@ -53,13 +53,13 @@ export async function* inBatches<Row>(rows: AsyncIterable<Row>): AsyncGenerator<
   if (some.length > 0) yield some;
 }
 
-/** Gives what was taken out first, then the rest. */
+/** Yields an item that was read in advance, then the rest. */
 export async function* withFirst<Item>(first: Item, rest: AsyncIterable<Item>): AsyncGenerator<Item> {
   yield first;
   yield* rest;
 }
 
-/** The next of its rows after one, in their order. */
+/** Returns the next rows after one, in order. */
 export const rowsAfter = (tx: Tx, id: string, after: number): Promise<FileRow[]> =>
   tx
     .selectFrom('phonebook_rows')
@@ -70,7 +70,7 @@ export const rowsAfter = (tx: Tx, id: string, after: number): Promise<FileRow[]>
     .limit(BATCH)
     .execute();
 
-/** Takes some of its rows away; false: there are no more. */
+/** Deletes some rows; false: there are no more. */
 export async function removeSomeRows(tx: Tx, id: string): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`delete from phonebook_rows where phonebook_id = ${id} and row in
     (select row from phonebook_rows where phonebook_id = ${id} order by row limit ${BATCH * 10})`.execute(tx);

@@ -7,7 +7,7 @@ import { Refusal } from '../../kernel/edge/refusal.ts';
 
 export type PhonebookRow = Row<'phonebooks'>;
 
-/** How much of it is read or checked, 0 to 1; null where that is not known, or nothing goes on. */
+/** Share that is read or checked, 0 to 1; null when unknown, or not in progress. */
 const progressOf = ({ state, done, expected }: PhonebookRow): number | null =>
   expected === null || (state !== 'reading' && state !== 'checking') ? null : Math.min(1, done / Math.max(1, expected));
 
@@ -17,7 +17,7 @@ export const presentPhonebook = (row: PhonebookRow, usedBy: readonly string[] = 
   ...{ created_dt: row.created_at.toISOString(), created_by: row.created_by, used_by: [...usedBy] },
 });
 
-/** Rejects with a refusal where the account has none of this id. `held`: until the end of the transaction nobody else changes it. */
+/** Rejects with a refusal when the account has no phonebook with this id. `held`: locks it until the end of the transaction. */
 export async function requirePhonebook(tx: Tx, id: string, { held = false } = {}): Promise<PhonebookRow> {
   const query = tx.selectFrom('phonebooks').selectAll().where('phonebook_id', '=', id);
   const row = await (held ? query.forUpdate() : query).executeTakeFirst();
@@ -33,7 +33,7 @@ export async function requireWaiting(tx: Tx, id: string): Promise<PhonebookRow> 
 
 const SAMPLE = 5;
 
-/** One, with what its file looks like. */
+/** Returns one phonebook with a preview of its file. */
 export async function presentDetail(tx: Tx, row: PhonebookRow): Promise<PhonebookDetail> {
   const sample = await tx
     .selectFrom('phonebook_rows')
@@ -55,7 +55,7 @@ export async function presentDetail(tx: Tx, row: PhonebookRow): Promise<Phoneboo
   };
 }
 
-/** How many of its numbers are on the account's do-not-call list; kept with it. */
+/** Counts its numbers that are on the account's do-not-call list, and stores the count. */
 export async function countDoNotCall(tx: Tx, id: string): Promise<number> {
   const { count } = await tx
     .selectFrom('phonebook_rows as r')

@@ -139,7 +139,7 @@ describeOnEachDriver('phonebooks', (open) => {
       for (const [code, answer] of Object.entries(refusals))
         expect(refusal(answer)).toEqual(refused(400, code, 'file'));
       expect(refusal(await upload('Binary', Buffer.from([65, 0, 66])))).toEqual(refused(400, 'unreadable-file'));
-      // Ten megabytes in one cell, by a quote that is never closed.
+      // Ten megabytes in one cell, because of a quote that is never closed.
       const one = await upload('Cell', `Number\n"${'9'.repeat(10 * 1024 * 1024)}`);
       expect([one.statusCode, one.json().error.code]).toEqual([400, 'long-cell']);
       expect((await upload('Huge', Buffer.alloc(20 * 1024 * 1024 + 1, 'a'))).statusCode).toBe(413);

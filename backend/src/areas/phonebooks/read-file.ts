@@ -10,13 +10,13 @@ import { encodingOf, textPiecesOf } from '../../domain/sheets/read-text.ts';
 import { RefusalWith } from '../../kernel/edge/refusal-with.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 
-/** A row as it stands in the file; the heads are row 1. */
+/** Row as in the file; the header is row 1. */
 export interface FileRow {
   readonly row: number;
   readonly cells: readonly string[];
 }
 
-/** How a file is to be read. */
+/** Options for reading a file. */
 export interface Reading {
   readonly workbooks: Workbooks;
   readonly encoding: Encoding | undefined;
@@ -24,7 +24,7 @@ export interface Reading {
 
 const rowSchema = z.array(z.string());
 
-/** Says in which row it is. */
+/** Refusal that names the row. */
 class LongCell extends RefusalWith {
   constructor(row: number) {
     super(phonebookErrors.longCell, { row }, 'file');
@@ -45,18 +45,18 @@ function* withoutHintIn(pieces: Generator<string>, first: string): Generator<str
   yield* pieces;
 }
 
-/** Piece by piece, so that other requests go on meanwhile. */
+/** Reads in pieces, so that other requests get a turn. */
 async function* csvRecords(file: Buffer, said: Encoding | undefined): AsyncGenerator<unknown> {
   const encoding = encodingOf(file, said);
   const pieces = encoding === null ? null : textPiecesOf(file, encoding);
   const first: unknown = pieces?.next().value;
-  // Postgres keeps no text with a zero, and nobody wrote it.
+  // Postgres cannot store a NUL in text, and nobody types one.
   if (pieces === null || typeof first !== 'string' || first.includes('\u0000'))
     throw new Refusal(phonebookErrors.unreadable, 'file');
-  // A cell may not grow beyond what one may have by far: a quote that is never closed takes the rest of the file.
+  // Limits a record far above the allowed cell size: an unclosed quote would take the rest of the file.
   const options = { ...csvOptions(first), max_record_size: 200_000 };
   const records = parse(options);
-  // `pipe` tells the parser nothing of an error before it: the rest of the file may be no text in its encoding.
+  // `pipe` does not forward errors of the source to the parser: the rest of the file may be invalid in its encoding.
   const source = Readable.from(withTurns(withoutHintIn(pieces, first))).on('error', (error) => records.destroy(error));
   source.pipe(records);
   let row = 1;
@@ -88,8 +88,8 @@ async function* workbookRecords(file: Buffer, workbooks: Workbooks): AsyncGenera
 }
 
 /**
- * The rows of a CSV file, or of the first sheet of an XLSX file, its heads first, without those that are empty. Throws a refusal for what
- * is neither, or is too large for a phonebook.
+ * Yields the rows of a CSV file, or of the first sheet of an XLSX file, header first, without empty rows. Throws a refusal for other
+ * files, and for one too large for a phonebook.
  */
 export async function* readRows(file: Buffer, { workbooks, encoding }: Reading): AsyncGenerator<FileRow> {
   let row = 0;
@@ -105,7 +105,7 @@ export async function* readRows(file: Buffer, { workbooks, encoding }: Reading):
 
 const LINE_END = 10;
 
-/** About how many rows are below the heads, without reading them; null: of a workbook nobody knows before. */
+/** Estimates the number of rows below the header without reading them; null: impossible for a workbook. */
 export function expectedRows(file: Buffer): number | null {
   if (isWorkbook(file)) return null;
   let lines = 0;

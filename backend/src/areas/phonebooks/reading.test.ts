@@ -1,4 +1,4 @@
-// @gate a phonebook is read beside everything else, once
+// @gate a phonebook is read while other requests continue, once
 import {
   addedDoNotCallAnswerSchema,
   doNotCallAnswerSchema,
@@ -54,7 +54,7 @@ describe('reading phonebooks, on the embedded database', () => {
     test.database.withAccount('demo', work);
   const rowsOf = async (id: string) =>
     inDemo((tx) => tx.selectFrom('phonebook_rows').select('row').where('phonebook_id', '=', id).execute());
-  /** As a process leaves it that dies while it reads or checks. */
+  /** Leaves the state of a process that died while reading or checking. */
   const leave = (id: string, state: 'reading' | 'checking') =>
     inDemo((tx) =>
       tx

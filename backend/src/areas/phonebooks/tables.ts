@@ -12,15 +12,15 @@ interface PhonebookTable {
   rows: number;
   valid: number;
   ndnc_count: number | null;
-  /** Of numbers without a country's code; ISO 3166-1 alpha-2, lower case. */
+  /** Country of numbers without a country code; ISO 3166-1 alpha-2, lower case. */
   country: string;
   created_at: Date;
   created_by: string;
-  /** Rows that are written or checked while it is `reading` or `checking`. */
+  /** Rows written or checked while it is `reading` or `checking`. */
   done: Defaulted<number>;
-  /** Rows there will be; null: nobody knows. */
+  /** Expected number of rows; null: unknown. */
   expected: number | null;
-  /** When the last rows were written. */
+  /** Time of the last write of rows. */
   seen_at: Date | null;
 }
 
@@ -38,9 +38,9 @@ interface DoNotCallTable {
   account_id: string;
   number: string;
   since: Date;
-  /** Empty: it came by no file. */
+  /** Empty: not from a file. */
   file_name: string;
-  /** A file, a key that was pressed in a call, or a person. */
+  /** A file, a key pressed during a call, a user, or an API. */
   source: Defaulted<'file' | 'key' | 'person' | 'api'>;
   reason: Defaulted<string>;
   by_name: Defaulted<string>;
@@ -56,11 +56,11 @@ interface DoNotCallImportTable {
   known: number;
   bad: number;
   state: Defaulted<ImportState>;
-  /** Rows that are read while it is `reading`, numbers that are on the list while it is `adding`. */
+  /** Rows read while it is `reading`, numbers added while it is `adding`. */
   done: Defaulted<number>;
-  /** How many there will be; null: nobody knows. */
+  /** Expected total; null: unknown. */
   expected: Defaulted<number | null>;
-  /** When it was written to last, while it is unfinished. */
+  /** Time of the last write, while it is unfinished. */
   seen_at: Defaulted<Date | null>;
 }
 

@@ -32,7 +32,7 @@ import { whileOpen } from '../../kernel/edge/while-open.ts';
 const config = { gate: PHONEBOOKS };
 const params = z.strictObject({ id: z.string().max(64) });
 const answers = { ...refusals, 404: errorAnswerSchema, 409: errorAnswerSchema };
-/** What a file can be refused with. */
+/** Refusals of a file. */
 const ofFile = {
   ...{ 400: refusedFileSchema, 413: errorAnswerSchema, 415: errorAnswerSchema },
   ...{ 422: errorAnswerSchema, 503: errorAnswerSchema },
@@ -43,7 +43,7 @@ const unlessTaken = (error: unknown): never => {
   throw isUniqueViolation(error) ? new Refusal(phonebookErrors.taken, 'name') : error;
 };
 
-/** A file becomes a phonebook: whole, or not at all [CONF-PB-003, CONF-PB-012]. */
+/** Adds the upload of a file as a phonebook: completely, or not at all [CONF-PB-003, CONF-PB-012]. */
 function uploadRoute(app: App, { database, workbooks, audit, nameOf, now }: PhonebookDeps): void {
   app.post(
     phonebookPaths.upload,
@@ -89,7 +89,7 @@ async function finish(tx: Tx, id: string, withoutBad: boolean) {
   return requirePhonebook(tx, id);
 }
 
-/** One phonebook: what its file looks like, which column is what, and that it is ready. */
+/** Adds the routes of one phonebook: preview, columns, and completion. */
 function phonebookRoutes(app: App, { database, now }: PhonebookDeps): void {
   const one = `${phonebookPaths.phonebooks}:id/`;
   app.get(

@@ -10,7 +10,7 @@ interface Deps extends Omit<ProfileDeps, FromConfig>, OwnProfileDeps, DraftKeyDe
   readonly config: Pick<ProfileDeps, FromConfig>;
 }
 
-/** Who is signed in, and what the account has. */
+/** The signed-in user, and the products of the account. */
 export const profileArea = defineArea({
   name: 'profile',
   routes(app: App, deps: Deps) {

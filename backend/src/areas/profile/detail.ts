@@ -8,13 +8,13 @@ import { passwordState } from '../../domain/identity/passwords/model/password-ru
 import { acceptedVersion } from '../../domain/terms/terms.ts';
 import { accountProfile, personalProfile } from '../../domain/profile/profile.ts';
 
-/** When the account's logo was changed; null: it has none. */
+/** Returns the time of the logo's last change; null: no logo. */
 async function logoOf(tx: Tx): Promise<string | null> {
   const logo = await tx.selectFrom('account_logos').select('changed_at').executeTakeFirst();
   return logo?.changed_at.toISOString() ?? null;
 }
 
-/** Who of an account above acts as the user; null: nobody does. */
+/** Returns the user of a parent account who acts as this user; null: nobody. */
 async function actingOf(tx: Tx, { accountId: back, sessionId }: Actor): Promise<UserDetail['acting']> {
   const session = await tx
     .selectFrom('sessions')
@@ -29,7 +29,7 @@ async function actingOf(tx: Tx, { accountId: back, sessionId }: Actor): Promise<
   return { by, from: above.name, until: session.expires_at.toISOString() };
 }
 
-/** The user's own detail, and what the role adds to the account's profile. */
+/** Reads the user's own detail, including what the role adds to the account's profile. */
 export async function readDetail(
   tx: Tx,
   actor: Actor,

@@ -13,7 +13,7 @@ export interface OwnProfileDeps {
   readonly nameOf: NameOf;
 }
 
-/** PUT the own profile [ROUTE-006]: the person's alone, so nobody who acts in another's name may. */
+/** PUT the own profile [ROUTE-006]: personal data, so that nobody acting in another's name may change them. */
 export function ownProfileRoute(app: App, { database, audit, nameOf }: OwnProfileDeps): void {
   app.put(
     signInPaths.ownProfile,

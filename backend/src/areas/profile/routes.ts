@@ -28,12 +28,12 @@ export interface ProfileDeps {
   readonly credentials: SoftphoneCredentials;
   readonly publicOrigin: string | undefined;
   readonly turn: TurnServers | undefined;
-  /** How long a password lives; 0 for ever. */
+  /** Maximum age of a password in days; 0: unlimited. */
   readonly passwordDays: number;
   readonly now: () => number;
 }
 
-/** What the account has bought, and what that gives it. */
+/** Adds the routes of the account's purchases and the resulting products. */
 function subscriptionRoutes(app: App, { database, now }: Pick<ProfileDeps, 'database' | 'now'>): void {
   app.get(
     paths.userPlans,
@@ -87,7 +87,7 @@ export function profileRoutes(app: App, deps: ProfileDeps): void {
     async (request) => {
       const actor = actorOf(request);
       const wss = `${originOf(request, publicOrigin).replace(/^http/, 'ws')}${callPaths.sip}`;
-      const isGood = request.session?.standing === 'good'; // no phone for whoever has to choose a password first
+      const isGood = request.session?.standing === 'good'; // no softphone before a required password change
       const data = await database.withAccount(actor.accountId, async (tx) => {
         const sip = isGood ? await credentials.issue(tx, actor, wss) : null;
         return readDetail(tx, actor, sip, { passwordDays, now: now() });
@@ -95,7 +95,7 @@ export function profileRoutes(app: App, deps: ProfileDeps): void {
       return { status: 200, data } as const;
     },
   );
-  // No TURN server is part of the embedded default; an installation that has one names it here [SIP-044].
+  // The embedded default has no TURN server; an installation that has one names it here [SIP-044].
   app.get(
     callPaths.turnCredential,
     {

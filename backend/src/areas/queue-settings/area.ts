@@ -5,7 +5,7 @@ import { numberRoutes, type NumberDeps } from './number-routes.ts';
 import { queueRoutes } from './queue-routes.ts';
 import { tierRoutes } from './tier-routes.ts';
 
-/** Queues and numbers, as an account sets them up [CONF-QUEUE-002, CONF-QUEUE-016]. */
+/** Settings of queues and numbers of an account [CONF-QUEUE-002, CONF-QUEUE-016]. */
 export const queueSettingsArea = defineArea({
   name: 'queue-settings',
   routes(app: App, deps: NextDeps & NumberDeps) {

@@ -27,7 +27,7 @@ const fields: QueueFields = {
   ...{ callback_tries: 4, callback_pause_minutes: 15, callback_hours: 12 },
 };
 
-/** The real engine on the real directory and database; phones and time are the test's. */
+/** The real engine with the real directory and database; phones and time are simulated. */
 describe('the call engine obeys queue settings at the next caller [CONF-QUEUE-013, CONF-QUEUE-015]', () => {
   let test: TestApp;
   let owner: SignedIn;
@@ -94,7 +94,7 @@ describe('the call engine obeys queue settings at the next caller [CONF-QUEUE-01
   };
   const last = () => house.records.all().at(-1);
   const isOver = () => last()?.ends.length === 1 && house.engine.activeCalls().length === 0;
-  /** Whose phones got an INVITE for the last call, and what the page said of it a moment before. */
+  /** Returns whose phones got an INVITE for the last call, and the page's prediction just before. */
   const rungBy = async (wanted: number) => {
     const calling = await calls();
     const rings = () => Object.keys(phones).filter((id) => phones[id]?.header('X-Call-Id') === last()?.start.callId);
@@ -153,7 +153,7 @@ describe('the call engine obeys queue settings at the next caller [CONF-QUEUE-01
     await change({ maximum_wait_seconds: 5, overflow: { to: 'voicemail' }, maximum_length: 1 });
     await house.clock.advance(20_000);
     expect(house.engine.activeCalls().map(({ phase }) => phase)).toEqual(['talking', 'seeking']);
-    const third = await calls(); // finds it full by the setting of now
+    const third = await calls(); // the queue is full by its current setting
     await until(() => last()?.journey.includes(`Queue full: ${queue.name}`) ?? false);
     [second, third].forEach((phone) => phone.cancel());
     first.bye();
@@ -203,10 +203,10 @@ describe('the call engine obeys queue settings at the next caller [CONF-QUEUE-01
   });
 
   it('while ten callers wait, the phones of those ring who serve then, for who waits longest [CONF-QUEUE-008, CONF-QUEUE-015]', async () => {
-    // How busy the tests keep their process says nothing of how many calls it would take.
+    // The load of the test process must not affect admission of calls.
     const idle = { idle: 1, active: 0, utilization: 0 };
     const busy = jest.spyOn(performance, 'eventLoopUtilization').mockReturnValue(idle);
-    // Nor do frames that are late by the clock on the wall while the test's own stands.
+    // Nor must frames that are late by the real clock while the test's clock stands still.
     const wall = jest.spyOn(performance, 'now').mockImplementation(() => house.clock.now());
     await setAgents({ status: 'On Break' });
     const ids: string[] = [];
@@ -262,7 +262,7 @@ describe('the call engine obeys queue settings at the next caller [CONF-QUEUE-01
     expect(house.engine.waitingIn(queue.q_uuid)).toHaveLength(1);
     expect((await tiers('DELETE', { agents: [B] })).sent_on).toBe(1);
     await until(() => last()?.journey.includes(`No agent left: ${queue.name}`) ?? false);
-    for (let second = 0; second < 8; second++) await house.clock.advance(1_000); // it is said
+    for (let second = 0; second < 8; second++) await house.clock.advance(1_000); // the announcement is played
     await until(() => house.engine.waitingIn('demo-queue-billing').length === 1);
     expect(last()?.journey).toContain(`No agent left: ${queue.name}`);
   });

@@ -14,7 +14,7 @@ export interface NextDeps extends QueueSettingsDeps {
   readonly telephony: Pick<CallPort, 'nextInQueue'>;
 }
 
-/** Who would ring now, by the code that routes calls [CONF-QUEUE-015]. */
+/** Adds the route that predicts who would ring now, using the code that routes calls [CONF-QUEUE-015]. */
 export function nextRoute(app: App, { database, telephony, waiting }: NextDeps): void {
   app.get(
     queuePaths.queueNext,

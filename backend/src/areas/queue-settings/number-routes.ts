@@ -21,11 +21,10 @@ import { columnsOf, readNumber, readNumbers, readTargets, requireTarget } from '
 import { config as ofPage, note, type QueueSettingsDeps } from './requests.ts';
 
 export interface NumberDeps extends QueueSettingsDeps {
-  /** Whether there is a customer phone page. */
   readonly config: { readonly customerPhone: boolean };
 }
 
-/** The digits of its E.164. */
+/** Digits of its E.164 number. */
 const params = z.strictObject({ digits: z.string().regex(/^\d{5,15}$/) });
 
 interface Wanted {
@@ -33,7 +32,7 @@ interface Wanted {
   readonly version: number;
 }
 
-/** The next call to the number goes there; calls of now go on. */
+/** Sets the destination of future calls to a number; current calls are unaffected. */
 async function lead(tx: Tx, number: string, { leads_to, version }: Wanted, now: number) {
   const row = await tx
     .selectFrom('service_numbers')
@@ -87,7 +86,6 @@ function readRoutes(app: App, { database, now, config }: NumberDeps): void {
   );
 }
 
-/** Numbers that customers call. */
 export function numberRoutes(app: App, deps: NumberDeps): void {
   readRoutes(app, deps);
   app.put(

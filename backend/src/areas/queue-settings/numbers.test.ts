@@ -91,7 +91,7 @@ describe('where service numbers lead', () => {
     const late = await put({ to: 'agent', id: agent }, version);
     expect(late.statusCode).toBe(409);
     expect(numberConflictSchema.parse(late.json()).data).toMatchObject({ target: 'Billing', version: version + 1 });
-    expect((await put({ to: 'anybody' }, 1, '+97145000001')).statusCode).toBe(404); // another account’s
+    expect((await put({ to: 'anybody' }, 1, '+97145000001')).statusCode).toBe(404); // of another account
     await lead({ to: 'anybody' });
   });
 });

@@ -24,7 +24,7 @@ const selected = (tx: Tx) =>
     .select(['agents.first_name', 'agents.last_name']);
 type NumberRow = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number];
 
-/** In the order in which a call looks for it: what is a flow goes before the queue. */
+/** Same order of precedence as in call routing: a flow comes before the queue. */
 function targetOf({
   flow_id,
   queue_id,
@@ -60,7 +60,7 @@ const found = (search: string) =>
     ? allOf([])
     : sql<SqlBool>`(numbers.label ilike ${containing(search)} or numbers.number like ${containing(search)})`;
 
-/** By number [CONF-QUEUE-016]. */
+/** Sorted by number [CONF-QUEUE-016]. */
 export async function readNumbers(tx: Tx, { page, limit, search = '' }: NumbersAsked, now: number) {
   const where = found(search.trim());
   const { total } = await numbersOf(tx)
@@ -81,7 +81,7 @@ export async function readNumber(tx: Tx, number: string, now: number): Promise<S
   return row && presented(row, now);
 }
 
-/** What a number can lead to: a flow that was never published would lead nowhere. */
+/** Returns possible destinations of a number: an unpublished flow would lead nowhere. */
 export async function readTargets(tx: Tx): Promise<NumberTargets> {
   const flow = await tx
     .selectFrom('flows')
@@ -102,14 +102,14 @@ const unknown = {
   agent: queueErrors.agent,
 };
 
-/** Refuses what is not there. */
+/** Refuses a missing destination. */
 export async function requireTarget(tx: Tx, target: NumberTarget): Promise<void> {
   if (target.to === 'anybody') return;
   const targets = await readTargets(tx);
   if (!targets[target.to].some(({ id }) => id === target.id)) throw new Refusal(unknown[target.to], 'leads_to');
 }
 
-/** One column at most is set. */
+/** At most one column is set. */
 export const columnsOf = (target: NumberTarget) => ({
   flow_id: target.to === 'flow' ? target.id : null,
   queue_id: target.to === 'queue' ? target.id : null,

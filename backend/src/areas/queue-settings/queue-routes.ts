@@ -37,10 +37,10 @@ async function requireQueue(tx: Tx, queueId: string, now: Now) {
   return queue;
 }
 
-/** The routes that say to which address the voicemail of a queue is sent. */
+/** Routes that set the address for the queue's voicemail. */
 const writing = { ...config, fresh: 'where-rows-leave' } as const;
 
-/** Voicemail that goes to another address than before leaves the account [SEC-008]. */
+/** Requires a confirmation of identity for a new voicemail address, because data leave the account [SEC-008]. */
 async function requireConfirmedReceiver(
   tx: Tx,
   request: FastifyRequest,
@@ -156,7 +156,6 @@ function deleteRoute(app: App, deps: QueueSettingsDeps): void {
   );
 }
 
-/** Queues, as an account sets them up. */
 export function queueRoutes(app: App, deps: QueueSettingsDeps): void {
   listRoute(app, deps);
   addRoute(app, deps);

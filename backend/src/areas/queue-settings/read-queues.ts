@@ -14,10 +14,10 @@ export interface QueuesAsked {
   readonly q_uuid?: string | undefined;
 }
 
-/** What is known of this moment. */
+/** Current state. */
 export interface Now {
   readonly standing: StandingOf;
-  /** Callers who wait, by queue. */
+  /** Waiting callers, by queue. */
   readonly lines: ReadonlyMap<string, readonly unknown[]>;
 }
 
@@ -63,7 +63,7 @@ async function presented(tx: Tx, rows: readonly Row<'queues'>[], { standing, lin
   });
 }
 
-/** Queues by name, of those that are asked for, and how many there are [CONF-QUEUE-001, CONF-QUEUE-010]. */
+/** Returns the matching queues by name, and their number [CONF-QUEUE-001, CONF-QUEUE-010]. */
 export async function readQueues(tx: Tx, { page, limit, search = '', q_uuid }: QueuesAsked, now: Now) {
   const words = search.trim();
   const conditions = [
@@ -82,7 +82,7 @@ export async function readQueues(tx: Tx, { page, limit, search = '', q_uuid }: Q
   return { objects: await presented(tx, rows, now), meta: { total_count: Number(total) } };
 }
 
-/** One queue as queue settings show it. */
+/** Returns one queue in the format of queue settings. */
 export async function readQueue(tx: Tx, queueId: string, now: Now): Promise<QueueSettings | undefined> {
   return (await readQueues(tx, { page: 1, limit: 1, q_uuid: queueId }, now)).objects[0];
 }

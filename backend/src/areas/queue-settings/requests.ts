@@ -22,11 +22,11 @@ export interface QueueSettingsDeps {
   readonly queueServing: QueueServing;
 }
 
-/** Who may see and change queues and numbers: the gate of their page [ROUTE-038]. */
+/** Access to queues and numbers: the gate of their page [ROUTE-038]. */
 export const config = { gate: pageGate('/queueSettings') };
 export const params = z.strictObject({ id: z.string().min(1).max(64) });
 
-/** Who changes the mapping, for its history. */
+/** Author of a change of the mapping, for its history. */
 export const mappingOf = async (request: FastifyRequest, { database, now }: QueueSettingsDeps): Promise<Mapping> => {
   const actor = actorOf(request);
   return { accountId: actor.accountId, by: await shownNameOf(database, actor), at: new Date(now()) };
@@ -38,7 +38,7 @@ interface Noted {
   readonly detail: Readonly<Record<string, string>>;
 }
 
-/** Writes down who did what. */
+/** Writes the audit log. */
 export async function note(
   request: FastifyRequest,
   { audit, nameOf }: Pick<QueueSettingsDeps, 'audit' | 'nameOf'>,

@@ -30,7 +30,7 @@ interface Written {
 const serving = (queueId: string, agents: readonly string[]): readonly Serving[] =>
   agents.map((agentId) => ({ queueId, agentId }));
 
-/** Changes who serves the queue, or how; answers who does now, and how many callers had to go. */
+/** Changes the agents of the queue; returns the current ones, and the number of callers sent to the overflow. */
 const changing =
   (deps: QueueSettingsDeps) =>
   async (
@@ -135,7 +135,7 @@ function historyRoute(app: App, { database }: QueueSettingsDeps): void {
   app.get(
     queuePaths.mappingHistory,
     {
-      // The agents' settings show it, too.
+      // Also shown by the agents' settings.
       config: { gate: { any: [config.gate, pageGate('/agentsettings')] } },
       schema: {
         summary: 'Who had whom serve which queue, the newest first [CONF-QUEUE-009]',
@@ -158,7 +158,7 @@ function historyRoute(app: App, { database }: QueueSettingsDeps): void {
   );
 }
 
-/** Who serves which queue, and who changed that. */
+/** Adds the routes of the agents of queues, and of the history of changes. */
 export function tierRoutes(app: App, deps: QueueSettingsDeps): void {
   readRoute(app, deps);
   changeRoutes(app, deps);

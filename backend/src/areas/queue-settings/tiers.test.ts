@@ -49,7 +49,7 @@ describe('who serves a queue, by queue settings', () => {
     const wanted = [
       { agent_id: C, level: 1, position: 1 },
       { agent_id: A, level: 2, position: 1 },
-      { agent_id: 'demo-agent-08', level: 1, position: 1 }, // does not serve it
+      { agent_id: 'demo-agent-08', level: 1, position: 1 }, // not an agent of this queue
     ];
     await tiers('PUT', { tiers: wanted });
     expect(await places()).toEqual([[C, 1, 1], [B, 1, 2], [A, 2, 1]]); // prettier-ignore
@@ -81,7 +81,7 @@ describe('who serves a queue, by queue settings', () => {
       { ...call, callId: 'call-2' },
     ]);
     test.services.waiting.changed(BILLING);
-    await new Promise((resolve) => setTimeout(resolve, 150)); // a line is told once it has settled
+    await new Promise((resolve) => setTimeout(resolve, 150)); // changes of a line are published after a delay
     test.calls.orders.length = 0;
     expect((await tiers('DELETE', { agents: [A] })).sent_on).toBe(0);
     expect((await tiers('DELETE', { agents: [B] })).sent_on).toBe(2);

@@ -11,7 +11,7 @@ export async function requireQueueName(tx: Tx, queueId: string): Promise<string>
   return queue.name;
 }
 
-/** Who serves a queue, in the order of tiers and places [CONF-QUEUE-004]. */
+/** Returns the agents of a queue, in the order of tiers and positions [CONF-QUEUE-004]. */
 export async function readTiers(tx: Tx, queueId: string, standing: StandingOf): Promise<Tier[]> {
   const rows = await tx
     .selectFrom('queue_agents')
@@ -30,7 +30,7 @@ export async function readTiers(tx: Tx, queueId: string, standing: StandingOf): 
   }));
 }
 
-/** Agents of the account who are active, and not too many for one queue. */
+/** Requires active agents of the account, and not too many for one queue. */
 export async function requireAgents(tx: Tx, queueId: string, ids: readonly string[]): Promise<void> {
   const rows = await tx
     .selectFrom('agents')

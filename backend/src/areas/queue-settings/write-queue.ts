@@ -10,7 +10,7 @@ import type { Tx } from '../../kernel/db/database.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import { leadsBack } from './model/overflow-circle.ts';
 
-/** All of the account, locked: names, and who sends on to whom, are looked at before they are written. */
+/** Locks all queues of the account, because names and overflows are checked before writing. */
 const lockAll = (tx: Tx) =>
   tx.selectFrom('queues').select(['queue_id', 'name', 'overflow', 'version']).orderBy('queue_id').forUpdate().execute();
 type Others = Awaited<ReturnType<typeof lockAll>>;
@@ -28,10 +28,10 @@ async function requireCalendar(tx: Tx, id: string | null): Promise<void> {
 }
 
 type MayStay = 'calendar_id' | 'callback_tries' | 'callback_pause_minutes' | 'callback_hours';
-/** What is written of a queue; without its calendar or how it calls back these stay. */
+/** Values to write; without calendar or callback settings the stored ones are kept. */
 export type WantedQueue = Omit<QueueFields, MayStay> & { readonly [Field in MayStay]?: QueueFields[Field] | undefined };
 
-/** Refuses what cannot be: by its field. `queueId`: null for a new one. */
+/** Refuses invalid values, with their field. `queueId`: null for a new queue. */
 async function requireWhole(tx: Tx, all: Others, queueId: string | null, wanted: WantedQueue): Promise<void> {
   const others = all.filter(({ queue_id }) => queue_id !== queueId);
   const isTaken = others.some(({ name }) => name.toLowerCase() === wanted.name.toLowerCase());
@@ -52,7 +52,7 @@ const columnsOf = ({ overflow, voicemail_email, ...rest }: WantedQueue) => ({
   voicemail_email: voicemail_email === '' ? null : voicemail_email,
 });
 
-/** Answers its id [CONF-QUEUE-007]. */
+/** Returns its id [CONF-QUEUE-007]. */
 export async function addQueue(tx: Tx, accountId: string, wanted: QueueFields): Promise<string> {
   const all = await lockAll(tx);
   if (all.length >= QUEUES_MOST) throw new Refusal(queueErrors.tooMany);
@@ -65,7 +65,10 @@ export async function addQueue(tx: Tx, accountId: string, wanted: QueueFields): 
   return queue_id;
 }
 
-/** Of the version that was read; false where somebody else was first. The next caller meets it; who waits keeps what was [CONF-QUEUE-015]. */
+/**
+ * Changes the version that the user saw; false on a conflict. Applies to the next caller; waiting callers keep the old settings
+ * [CONF-QUEUE-015].
+ */
 export async function changeQueue(tx: Tx, queueId: string, version: number, wanted: WantedQueue): Promise<boolean> {
   const all = await lockAll(tx);
   const before = all.find(({ queue_id }) => queue_id === queueId);
@@ -80,7 +83,7 @@ export async function changeQueue(tx: Tx, queueId: string, version: number, want
   return true;
 }
 
-/** One that nobody leads to; answers what it was called [CONF-QUEUE-006]. */
+/** Deletes an unused queue; returns its name [CONF-QUEUE-006]. */
 export async function deleteQueue(tx: Tx, queueId: string, mapping: Mapping): Promise<string> {
   const queue = (await lockAll(tx)).find(({ queue_id }) => queue_id === queueId);
   if (queue === undefined) throw new Refusal(listErrors.notFound);

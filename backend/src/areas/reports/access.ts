@@ -6,23 +6,23 @@ import type { Actor } from '../../domain/identity/actor.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 
-/** Reports are of all of the account: for owners and supervisors (decision 0051). */
+/** Reports are about the whole account: for owners and supervisors (decision 0051). */
 export const reportsGate: UserGate = { all: ['privileged', pageGate('/reports')] };
 
-/** Rows of the call log, and figures that are told agent by agent, need the call log's own gate, as everywhere. */
+/** Rows of the call log, and figures by agent, also need the call log's gate, as everywhere. */
 const ofTheLog: readonly ReportKind[] = ['call-log', 'agent-performance'];
 
 export function requirePrivileged({ role }: Pick<Actor, 'role'>): void {
   if (!isPrivileged({ role })) throw new Refusal(edgeErrors.forbidden);
 }
 
-/** Refuses who may not see the report, as they are now. */
+/** Refuses users who currently have no access to the report. */
 export async function enterReport(tx: Tx, actor: Actor, { kind }: ReportDefinition): Promise<Reader> {
   const gate = ofTheLog.includes(kind) ? { all: [reportsGate, pageGate('/call-logs')] } : reportsGate;
   return readerOf(await enter(tx, actor, gate));
 }
 
-/** Whether all of these are there, in this account. */
+/** Whether all of these exist in this account. */
 async function areThere(tx: Tx, table: 'agents' | 'queues', ids: readonly string[]): Promise<boolean> {
   if (ids.length === 0) return true;
   const rows =
@@ -33,10 +33,10 @@ async function areThere(tx: Tx, table: 'agents' | 'queues', ids: readonly string
   return ids.every((id) => known.has(id));
 }
 
-/** For what was settled or saved before: a range that was ahead then has no rows, and is not refused. */
+/** For reports saved earlier: a range that was in the future then has no rows, and is not refused. */
 export const SETTLED_BEFORE = Number.POSITIVE_INFINITY;
 
-/** Refuses a report that cannot be made, beside the field that is wrong [CONF-REP-004]; `now` in epoch ms. */
+/** Refuses an invalid report, with the wrong field [CONF-REP-004]; `now` in epoch ms. */
 export async function requireWhole(tx: Tx, actor: Actor, report: ReportDefinition, now: number): Promise<void> {
   const [problem] = problemsOf(report, actor.role === 'owner', now);
   if (problem !== undefined) throw new Refusal(reportErrors[problem.code], problem.field);

@@ -10,7 +10,7 @@ import { scheduleRoutes } from './schedule-routes.ts';
 import { dueChore, sendingJob, type SendingDeps } from './send-reports.ts';
 import { tellingChore, type TellingDeps } from './tell-of-reports.ts';
 
-/** Reports: saved, looked at, made into files, and sent by themselves [CONF-REP-003]. */
+/** Reports: saved, previewed, exported, and sent by a schedule [CONF-REP-003]. */
 export const reportsArea = defineArea({
   name: 'reports',
   routes(app: App, deps: RunDeps) {

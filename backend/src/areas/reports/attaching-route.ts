@@ -2,7 +2,7 @@ import { attachReportsAnswerSchema, attachReportsPath, attachReportsSchema } fro
 import { accountSetting, type AccountSettingDeps } from '../../domain/settings/account-setting.ts';
 import type { App } from '../../kernel/edge/server.ts';
 
-/** Whether files leave by mail, for owners to decide: off at first, as who has a mail need not sign in. */
+/** Adds the owners' setting whether files are sent by mail: off by default, because a recipient of a mail need not sign in. */
 export function attachingRoute(app: App, deps: AccountSettingDeps): void {
   accountSetting(app, deps, {
     ...{ path: attachReportsPath, body: attachReportsSchema, answer: attachReportsAnswerSchema },

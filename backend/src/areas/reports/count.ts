@@ -17,15 +17,15 @@ import type { Tx } from '../../kernel/db/database.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { CountedRow } from './model/standard-rows.ts';
 
-/** What is counted of which calls. */
+/** Calls and grouping to count. */
 export interface Counting {
   readonly report: ReportDefinition;
   readonly ends: RangeEnds;
-  /** What of the account the one sees for whom it is. */
+  /** Part of the account visible to the report's recipient. */
   readonly sight: Pick<Reader, 'sees' | 'agents'>;
 }
 
-/** Which calls a report is of. */
+/** Returns the filter of the report's calls. */
 function questionOf({ report, sight: { sees } }: Counting): SumsQuestion {
   const { agents, queues, direction } = report.filters;
   return {
@@ -54,12 +54,12 @@ async function byQueue(tx: Tx, counting: Counting): Promise<readonly CountedRow[
 const HOUR_MS = 3_600_000;
 type TimeGrouping = Exclude<ReportGrouping, 'agent' | 'queue' | 'disposition' | 'campaign'>;
 
-/** Where a row's time stands in the series that figures are counted in, and how it is written. */
+/** Step of the series for each time grouping, the row that a step belongs to, and the format of the row's time. */
 const times = {
   hour: { step: 'hour', key: (at: number) => at, write: (at, zone) => formatAt(at, zone, dateFormats.minute) },
   day: { step: 'day', key: (at: number) => at, write: (at, zone) => formatAt(at, zone, dateFormats.date) },
   week: { step: 'week', key: (at: number) => at, write: (at, zone) => formatAt(at, zone, dateFormats.date) },
-  // Steps of a heat map are hours of a week: of each seven have the same hour of the day.
+  // Steps of a heat map are hours of a week: the same hour of the day occurs seven times.
   hour_of_day: {
     step: 'weekday_hour',
     key: (hour: number) => hour % 24,
@@ -85,10 +85,10 @@ async function byTime(tx: Tx, counting: Counting, grouping: TimeGrouping): Promi
   });
 }
 
-/** Reports whose calls are counted a day at a time, as no sums are kept of what tells them apart. */
+/** Reports counted one day at a time, because no sums are stored by their grouping. */
 export interface DayByDay {
   sumsOf(tx: Tx, counting: Counting, day: FigureRange): Promise<readonly RowSums[]>;
-  /** Rows of what was counted on all days. */
+  /** Combines the sums of all days to rows. */
   rowsOf(tx: Tx, sums: readonly RowSums[]): Promise<readonly CountedRow[]>;
 }
 
@@ -116,15 +116,15 @@ export const dayByDay: Readonly<Partial<Record<ReportGrouping, DayByDay>>> = {
 
 export interface AgentsPiece {
   readonly rows: readonly CountedRow[];
-  /** The last of them. */
+  /** Id of the last row. */
   readonly last: string | null;
 }
 
-/** Which agents a report has rows of, by id; null: all. */
+/** Returns ids of the agents in a report; null means all. */
 export const agentsIn = ({ report, sight }: Counting): readonly string[] | null =>
   amongSeen(report.filters.agents, sight.agents);
 
-/** Some agents by name, after the one with this id. */
+/** Returns some agents by name, after the one with this id. */
 export async function byAgent(tx: Tx, counting: Counting, after: string | null, size: number) {
   const { ends } = counting;
   const range = { from: new Date(ends.from), to: new Date(ends.end - 1) };
@@ -140,7 +140,7 @@ export async function byAgent(tx: Tx, counting: Counting, after: string | null, 
   return piece;
 }
 
-/** All rows of a report of queues or times: no more than a range has hours. */
+/** Returns all rows of a report by queue or time: at most the number of hours in a range. */
 export function countedRows(tx: Tx, counting: Counting): Promise<readonly CountedRow[]> {
   const { grouping } = counting.report;
   if (grouping === 'queue') return byQueue(tx, counting);

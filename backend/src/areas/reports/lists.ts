@@ -18,19 +18,18 @@ import { reportChart } from './model/report-chart.ts';
 import { inFile } from './model/standard-rows.ts';
 import { logSource, standardSource } from './source.ts';
 
-/** What the file of a report is made by; its ends are settled when it is asked for, whenever it is made. */
+/** Parameters of a report's file; the range is fixed at the time of the request, whenever the file is made. */
 export const reportFileSchema = z.strictObject({
   name: z.string(),
   report_id: z.string().nullable(),
   report: reportDefinitionSchema,
   from: z.iso.datetime().optional(),
   end: z.iso.datetime().optional(),
-  /** The moment that it was due at, of one that is sent by itself. */
   due: z.iso.datetime().optional(),
 });
 type ReportFile = z.infer<typeof reportFileSchema>;
 
-/** A relative range is of the moment that the report is asked for, or was due at, whenever it is made. */
+/** Resolves a relative range at the time of the request or the due time, whenever the file is made. */
 const settled = (file: ReportFile, now: number): ReportFile => {
   const at = file.due === undefined ? now : Date.parse(file.due);
   const { from, end } = endsOfRange(file.report.range, at, file.report.zone);
@@ -42,7 +41,7 @@ const endsOf = ({ from, end }: ReportFile): RangeEnds => {
   return { from: Date.parse(from), end: Date.parse(end) };
 };
 
-/** First and last day of the range; one of a single day has it once. */
+/** Formats the first and last day of the range; a single day is written once. */
 function daysOf(file: ReportFile, between: string): string {
   const { zone } = file.report;
   const { from, end } = endsOf(file);
@@ -56,7 +55,7 @@ function fileNamed(file: ReportFile): string {
   return file.report.kind === CALL_LOG_KIND ? days : `${file.report.kind}-${days}`;
 }
 
-/** Of a file of pages: what it is, and of when, in no language. */
+/** Heading of a paged file: title and period, independent of language. */
 const headed = (file: ReportFile, columns: readonly string[], source: Source): Source => ({
   ...source,
   heading: {

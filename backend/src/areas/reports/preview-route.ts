@@ -32,7 +32,7 @@ export interface PreviewDeps {
 
 const cellOf = (value: unknown): ReportCell => (typeof value === 'string' || typeof value === 'number' ? value : null);
 
-/** What a report is read from, for who asks. */
+/** Opens the source of a report for the user. */
 async function opened(tx: Tx, actor: Actor, report: ReportDefinition, now: number) {
   const reader = await enterReport(tx, actor, report);
   await requireWhole(tx, actor, report, now);
@@ -45,7 +45,7 @@ async function opened(tx: Tx, actor: Actor, report: ReportDefinition, now: numbe
   return { ends, source };
 }
 
-/** Its first rows; each piece is read in a transaction of its own. */
+/** Reads the first rows; each piece in a transaction of its own. */
 async function firstRows(source: Source, read: <Answer>(work: (tx: Tx) => Promise<Answer>) => Promise<Answer>) {
   const rows: object[] = [];
   for (let cursor: Piece['next'] = null; ;) {
@@ -67,7 +67,7 @@ async function previewOf(
   const { ends, source } = await read((tx) => opened(tx, actor, report, now));
   const columns = tableColumns(report);
   const rows = await firstRows(source, read);
-  const isWhole = rows.length !== PREVIEW_ROWS; // rows that do not come in pieces are all there at once
+  const isWhole = rows.length !== PREVIEW_ROWS; // a source without pieces returns all rows at once
   return {
     status: 200,
     as_of: new Date(now).toISOString(),
@@ -81,7 +81,7 @@ async function previewOf(
   };
 }
 
-/** The first rows of a report, as it is in the form: nothing of it need be saved. */
+/** Adds the preview of a report from the form, which need not be saved. */
 export function previewRoute(app: App, { database, now }: PreviewDeps): void {
   app.post(
     reportPaths.preview,

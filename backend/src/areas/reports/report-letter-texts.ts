@@ -4,18 +4,17 @@ import type { Language } from '@patchbay/shared-contracts';
 interface ReportTexts {
   readonly subject: string;
   readonly intro: string;
-  /** Where the file goes with the letter. */
+  /** Text when the file is attached. */
   readonly attached: string;
-  /** `{letters}`: those that a PDF file lacks. */
+  /** `{letters}`: letters missing in the PDF file. */
   readonly missing: string;
   readonly action: string;
   readonly outro: string;
-  /** `{due}`: when it should have been there. */
+  /** `{due}`: when it was due. */
   readonly failedSubject: string;
   readonly failedIntro: string;
 }
 
-/** Letters on reports. */
 export const reportTexts: Readonly<Record<Language, ReportTexts>> = {
   en: {
     subject: 'Report: {report}',

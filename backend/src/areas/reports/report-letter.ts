@@ -5,11 +5,11 @@ interface ReportReady {
   readonly link: string;
   readonly report: string;
   readonly attached: boolean;
-  /** Letters that no font of a PDF file has; empty where it has all. */
+  /** Letters that no font of the PDF file has; empty for none. */
   readonly missing: string;
 }
 
-/** That a report is there, or with the letter. */
+/** Mail about a finished report, with a link or the file. */
 export const reportLetter = defineLetter('report', reportTexts, (texts, facts: ReportReady) => ({
   subject: fill(texts.subject, facts),
   parts: [
@@ -23,11 +23,11 @@ export const reportLetter = defineLetter('report', reportTexts, (texts, facts: R
 interface ReportFailed {
   readonly link: string;
   readonly report: string;
-  /** When it was due, as its receiver reads it. */
+  /** Due time, formatted for the recipient. */
   readonly due: string;
 }
 
-/** That a report could not be made. */
+/** Mail about a report that could not be made. */
 export const reportFailedLetter = defineLetter('report-failed', reportTexts, (texts, facts: ReportFailed) => ({
   subject: fill(texts.failedSubject, facts),
   parts: [fill(texts.failedIntro, facts), { link: facts.link, label: texts.action }],

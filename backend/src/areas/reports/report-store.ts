@@ -18,11 +18,11 @@ const ofChoice = (choice: ReportChoice): Condition =>
     ? sql<SqlBool>`report ->> 'kind' = ${CALL_LOG_KIND}`
     : sql<SqlBool>`report ->> 'kind' <> ${CALL_LOG_KIND}`;
 
-/** Who made it, or an owner. */
+/** Its author, or an owner. */
 export const mayChange = ({ role, userId }: Pick<Actor, 'role' | 'userId'>, report: Pick<ReportRow, 'made_by'>) =>
   role === 'owner' || report.made_by === userId;
 
-/** Names of people of the account; an e-mail where there is no name. */
+/** Returns names of the account's people; the e-mail when there is no name. */
 export async function namesOf(tx: Tx, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (userIds.length === 0) return new Map();
   const rows = await tx
@@ -33,7 +33,7 @@ export async function namesOf(tx: Tx, userIds: readonly string[]): Promise<Reado
   return new Map(rows.map((row) => [row.user_id, fullNameOf(row) || row.email]));
 }
 
-/** To whom reports are sent, by the report. */
+/** Returns the recipients of reports, by report. */
 async function receiversOf(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
   const receivers = new Map<string, string[]>();
   if (ids.length === 0) return receivers;
@@ -46,7 +46,7 @@ async function receiversOf(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<
   return receivers;
 }
 
-/** As the wire tells them; who is there no more has no name. */
+/** Converts to the wire format; deleted people have no name. */
 export async function presentReports(tx: Tx, actor: Actor, rows: readonly ReportRow[]): Promise<Report[]> {
   const names = await namesOf(
     tx,

@@ -355,7 +355,7 @@ describe('reports', () => {
     const shown = await preview(owner);
     const [day, calls, offered, talk] = shown.rows[0] ?? [];
     expect(first).toBe([day, calls, offered, Math.round(Number(talk) / 1000)].join(','));
-    // A file is for who had it made.
+    // A file is only for the user who requested it.
     expect((await runs(supervisor, { report: report_id }))[0]).toMatchObject({ id, file: null });
   });
 
@@ -393,7 +393,7 @@ describe('reports', () => {
     expect(page.slice(1, 3)).toEqual(['Verbrauch im November', '2026-11-01 – 2026-11-19 · Asia/Kolkata']);
     const table = page.indexOf('Tag');
     expect(page.slice(table, table + 4)).toEqual(asked.titles);
-    const drawn = page.slice(3, table); // between heading and table: scale, days, and the columns that are counted
+    const drawn = page.slice(3, table); // between heading and table: scale, days, and the charted columns
     for (const text of ['0', '2026-11-01', 'Anrufe', 'Angeboten']) expect(drawn).toContain(text);
     expect(drawn).not.toContain('Sprechzeit (s)');
     const [day, calls, offered, talk] = (await preview(owner)).rows[0] ?? [];
@@ -459,19 +459,19 @@ describe('reports', () => {
     const MINUTE = 60_000;
     beforeAll(async () => {
       await test.services.jobs.start();
-      // By a clock that is days ahead of the disk's, what is being written looks as if somebody had left it there.
+      // With a clock days ahead of the disk's, files being written look abandoned.
       await test.database.asPlatform((tx) => tx.deleteFrom('schedules').where('name', '=', 'sweep-exports').execute());
     });
     afterAll(() => test.services.jobs.close());
     const daily = { schedule: { every: 'day', at: '15:00' }, format: 'csv', titles: { day: 'Tag' } };
     const put = (who: SignedIn, path: string, body: object = {}) => who.put(`${reportPaths.reports}${path}`, body);
     const begun = () => test.clock.now;
-    /** Looks what is due, and does it. */
+    /** Runs everything that is due. */
     const pass = async (ms: number) => {
       test.clock.now += ms;
-      for (let round = 0; round < 4; round++) await test.services.jobs.work(); // what is due, who gets it, the files
+      for (let round = 0; round < 4; round++) await test.services.jobs.work(); // scheduling, sending, making files
     };
-    /** Sessions do not last as long as is waited here. */
+    /** Signs in again, because sessions do not last through the simulated time. */
     const seen = async (report: string) => runs(await test.signIn('owner@demo.test'), { report });
     const sent = async (report: string) => (await seen(report)).map(({ state }) => state);
     const lettersOf = async (name: string) => {
@@ -505,7 +505,7 @@ describe('reports', () => {
       await pass(10 * MINUTE);
       expect(await sent(id)).toHaveLength(2);
       expect(await lettersOf('Daily')).toHaveLength(2);
-      // Missed on three days, it comes once.
+      // Missed on three days, it is sent once.
       await pass(3 * 86_400_000);
       expect(await sent(id)).toHaveLength(4);
       const again = await test.signIn('supervisor@demo.test');
@@ -542,7 +542,7 @@ describe('reports', () => {
       await pass(86_400_000);
       await pass(MINUTE);
       expect(await lettersOf('Slow')).toHaveLength(1);
-      // Another one of it that is being made, by nobody who would hurry.
+      // Another one is being made by a process that makes no progress.
       const inAccount = (statement: ReturnType<typeof sql>) =>
         test.database.withAccount('demo', (tx) => statement.execute(tx));
       await inAccount(sql`insert into downloads select (jsonb_populate_record(downloads, jsonb_build_object(
@@ -659,7 +659,7 @@ describe('reports', () => {
         select 'busy-' || n, 'demo', 'demo-user-01', 'call_logs', 'n', 'csv', '{}', 'running', now() from generate_series(1, 3) as n`);
       await pass(86_400_000);
       expect(await sent(id)).toEqual(['ready']);
-      // And the other way round: files that are due take nobody's own turns.
+      // Conversely, scheduled files do not count against a user's limit.
       await inAccount(sql`update downloads set is_due = true where download_id like 'busy-%'`);
       expect((await run(await test.signIn('owner@demo.test'))).state).toBe('queued');
       await inAccount(sql`delete from downloads where download_id like 'busy-%'`);
@@ -677,7 +677,7 @@ describe('reports', () => {
       await put(await test.signIn('supervisor@demo.test'), `${id}/subscription/`);
       const folder = test.services.folders.exports;
       await rm(folder, { recursive: true });
-      await writeFile(folder, ''); // a file stands where the folder was
+      await writeFile(folder, ''); // a file in place of the folder
       await pass(86_400_000);
       for (let hours = 0; hours < 23; hours += 6) await pass(6 * 3_600_000 - 20 * MINUTE);
       expect([await sent(id), await lost()]).toEqual([['queued', 'queued'], []]);

@@ -28,17 +28,17 @@ import type { App } from '../../kernel/edge/server.ts';
 import { enterReport, reportsGate, requireWhole } from './access.ts';
 import { namesOf } from './report-store.ts';
 
-/** Who makes files: one of this person's; null when too many are being made. */
+/** Starts files: queues one for this user; null when too many are being made. */
 export interface Files {
   start(actor: Actor, asked: StartExport): Promise<Row<'downloads'> | null>;
-  /** One that was due, of whatever is being made; it is tried until `until`, epoch ms. */
+  /** Queues a scheduled file, whatever else is being made; retried until `until`, epoch ms. */
   startDue(actor: Actor, asked: StartExport, until: number): Promise<Row<'downloads'>>;
-  /** What a PDF file would lack. */
+  /** Returns the letters that a PDF file would lack. */
   missingLetters(
     actor: Actor,
     asked: StartExport,
   ): Promise<{ readonly letters: readonly string[]; readonly isWhole: boolean }>;
-  /** Where a file is that is ready. */
+  /** Returns the path of a file on the disk. */
   fileOf(id: string): string;
 }
 
@@ -56,7 +56,7 @@ interface Asked {
   readonly offset: number;
 }
 
-/** Files that are still there, of who asks. */
+/** Returns the user's files that still exist. */
 async function ownFiles(tx: Tx, { userId }: Actor, ids: readonly string[], now: number) {
   if (ids.length === 0) return new Map<string, { file: string | null; name: string }>();
   const rows = await tx
@@ -128,7 +128,7 @@ function listRoute(app: App, { database, now }: RunDeps): void {
 
 type Question = z.output<typeof lettersQuestionSchema>;
 
-/** What a file is asked by. */
+/** Converts to an export request. */
 function fileAsked({ name, report, report_id, titles }: Question, format: FileFormat): StartExport {
   const page = report.kind === CALL_LOG_KIND ? 'call-log-report' : 'standard-report';
   return { page, format, columns: [...tableColumns(report)], titles, query: { name, report_id, report } };

@@ -33,7 +33,7 @@ const config = { gate: reportsGate } as const;
 const params = z.strictObject({ id: z.string().max(64) });
 const answers = { ...refusals, 404: errorAnswerSchema, 409: errorAnswerSchema, 422: errorAnswerSchema };
 
-/** One of the account that the asker may change. */
+/** Requires a report that the user may change. */
 export async function requireOwn(tx: Tx, actor: Actor, id: string): Promise<ReportRow> {
   const row = await reportById(tx, id);
   if (row === undefined) throw new Refusal(edgeErrors.notFound);
@@ -41,7 +41,7 @@ export async function requireOwn(tx: Tx, actor: Actor, id: string): Promise<Repo
   return row;
 }
 
-/** Writes it; refuses a second one of the same name. */
+/** Writes it; refuses a duplicate name. */
 async function written({ database }: SavedDeps, actor: Actor, write: (tx: Tx) => Promise<ReportRow>): Promise<Report> {
   try {
     return await database.withAccount(actor.accountId, async (tx) => {
@@ -127,10 +127,10 @@ function changeRoutes(app: App, deps: SavedDeps): void {
       const { name, report } = request.body;
       const data = await written(deps, actor, async (tx) => {
         const { schedule } = await requireOwn(tx, actor, request.params.id);
-        if (schedule !== null) requireConfirmed(request); // it decides what is sent from now on
+        if (schedule !== null) requireConfirmed(request); // the change affects what is sent from now on
         await requireWhole(tx, actor, report, deps.now());
         const now = deps.now();
-        const next_at = schedule && new Date(nextRun(schedule, now, report.zone)); // its zone may be another
+        const next_at = schedule && new Date(nextRun(schedule, now, report.zone)); // the zone may have changed
         return tx
           .updateTable('reports')
           .set({ name, report: JSON.stringify(report), changed_at: new Date(now), next_at })

@@ -37,7 +37,7 @@ const personOf = (tx: Tx, userId: string): Promise<Person | undefined> =>
     .where('user_id', '=', userId)
     .executeTakeFirst();
 
-/** Who is sent what, as they are now; null for who has left, or may not see reports any more. */
+/** Loads a recipient with the current rights; null for a deactivated user, or one without access to reports. */
 async function receiverOf(tx: Tx, accountId: string, person: Person, row: ReportRow) {
   const role = roleSchema.safeParse(person.role);
   if (!person.is_active || !role.success) return null;
@@ -57,7 +57,7 @@ interface NotSent extends Omit<Payload, 'report'> {
   readonly failure: DownloadFailure;
 }
 
-/** Somebody did not get it: whoever looks at the runs is told. */
+/** Records that somebody did not get the report, visible among its runs. */
 async function writeNotSent(tx: Tx, row: ReportRow, { user, due, failure }: NotSent, now: number): Promise<void> {
   const { from, end } = endsOfRange(row.report.range, Date.parse(due), row.report.zone);
   await tx
@@ -78,16 +78,16 @@ type Sent = ReportRow & {
 };
 const isSent = (row: ReportRow): row is Sent => row.schedule !== null && row.sends !== null;
 
-/** Tries last until the next one is due. */
+/** Retries end when the next one is due. */
 const untilOf = ({ schedule, report: { zone } }: Sent, { due }: Pick<Payload, 'due'>): number =>
   nextRun(schedule, Date.parse(due), zone);
 
-/** Makes somebody's file of a report that is due; a mail tells of it once it is there (tell-of-reports.ts). */
+/** Makes one recipient's file of a due report; the mail is sent when it is ready (tell-of-reports.ts). */
 export function sendingJob({ database, exports, audit, now }: SendingDeps) {
   async function send(accountId: string, asked: Payload): Promise<void> {
     const found = await database.withAccount(accountId, async (tx) => {
       const [row, person] = [await reportById(tx, asked.report), await personOf(tx, asked.user)];
-      if (row === undefined || person === undefined || !isSent(row)) return null; // deleted, or ended meanwhile
+      if (row === undefined || person === undefined || !isSent(row)) return null; // deleted, or unsubscribed meanwhile
       const receiver = await receiverOf(tx, accountId, person, row);
       if (receiver === null) await writeNotSent(tx, row, { ...asked, failure: 'not-allowed' }, now());
       return receiver && { row, person, ...receiver, sends: row.sends, until: untilOf(row, asked) };
@@ -104,7 +104,7 @@ export function sendingJob({ database, exports, audit, now }: SendingDeps) {
     const detail = { format: sends.format, columns: columns.join(' '), schedule: report_id };
     await audit.write(accountId, { action: 'log-exported', by: person.email, whom: page, address: '', detail });
   }
-  /** The next one is due, or nobody wants any more: what is not sent by now is not sent. */
+  /** Whether the next one is due, or nobody wants this one any more: it is then no longer sent. */
   async function isOver(accountId: string, asked: Payload): Promise<boolean> {
     const row = await database.withAccount(accountId, (tx) => reportById(tx, asked.report));
     return row === undefined || !isSent(row) || untilOf(row, asked) <= now();
@@ -115,7 +115,7 @@ export function sendingJob({ database, exports, audit, now }: SendingDeps) {
     schema: payload,
     async run({ accountId, payload: asked }) {
       if (accountId === null) return;
-      // Of each moment a person has one: an attempt before this one began it and was cut off.
+      // A person has one file per due time: an earlier attempt created it and was interrupted.
       await send(accountId, asked).catch(async (error: unknown) => {
         if (isUniqueViolation(error)) return;
         throw (await isOver(accountId, asked)) ? new JobFailure('failed', { cause: error }) : error;
@@ -130,7 +130,7 @@ export function sendingJob({ database, exports, audit, now }: SendingDeps) {
 
 type Sending = ReturnType<typeof sendingJob>;
 
-/** Those of an account whose moment has come: a job for each receiver, and the next moment; several missed ones are one. */
+/** Queues a job for each recipient of the account's due reports, and sets the next due time; several missed ones become one. */
 async function enqueueDue(tx: Tx, kind: Sending, accountId: string, now: number): Promise<void> {
   const due = await tx
     .selectFrom('reports')
@@ -161,7 +161,7 @@ async function enqueueDue(tx: Tx, kind: Sending, accountId: string, now: number)
   }
 }
 
-/** Looks each minute what is due; what was due while nothing ran is due then, once. */
+/** Checks every minute for due reports; reports missed while no process ran are sent then, once. */
 export const dueChore = (kind: Sending, { database, now }: Pick<SendingDeps, 'database' | 'now'>) =>
   defineChore({
     ...{ name: 'send-due-reports', cron: '* * * * *' },

@@ -9,7 +9,7 @@ import type { Source } from '../../domain/exports/source.ts';
 import { agentsIn, byAgent, countedRows, dayByDay, type Counting, type DayByDay } from './count.ts';
 import { reportRows, type CountedRow, type ReportRow } from './model/standard-rows.ts';
 
-/** A standard report's rows, each with these columns; `told` says how a row is written. */
+/** Returns a standard report's rows with these columns; `told` formats a row. */
 export function standardSource(
   counting: Counting,
   columns: readonly string[],
@@ -38,7 +38,7 @@ export function standardSource(
   };
 }
 
-/** A day in each piece, and all rows with the last: whoever else needs the database has a turn between two. */
+/** Reads one day per piece, and returns all rows with the last: other users of the database get a turn in between. */
 function daySource(
   counting: Counting,
   { sumsOf, rowsOf }: DayByDay,
@@ -60,7 +60,7 @@ function daySource(
   };
 }
 
-/** The call log's rows, as the asker may see and take them away. */
+/** Returns the call log's rows, as far as the user may see and export them. */
 export function logSource({ report, ends }: Omit<Counting, 'sight'>, reader: Reader): Source {
   const { agents, queues, statuses } = report.filters;
   const filters: Partial<CallFilters> = {

@@ -38,7 +38,7 @@ interface ReportRunTable {
   began_at: Date;
   ended_at: Date | null;
   due_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** When a mail was written of it. */
+  /** Time of the mail about it. */
   told_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 

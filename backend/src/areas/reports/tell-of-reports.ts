@@ -19,10 +19,10 @@ export interface TellingDeps {
   readonly now: () => number;
 }
 
-/** What mail servers take; of a larger file a mail has the link alone. */
+/** Size limit of mail servers, bytes; for a larger file the mail has only the link. */
 const MOST_BYTES = 10_000_000;
 
-/** Files that are there, of reports that were due, of which nobody was told yet; they are told of by this. Who has left is told nothing. */
+/** Claims ready files of scheduled reports whose mail was not sent yet. Deactivated users get none. */
 async function takeUntold(tx: Tx, now: number) {
   const untold = await tx
     .updateTable('report_runs')
@@ -58,14 +58,14 @@ async function takeUntold(tx: Tx, now: number) {
 
 type Told = Awaited<ReturnType<typeof takeUntold>>[number];
 
-/** The file, where the account sends it along and a mail can carry it; none when it was taken away meanwhile. */
+/** Returns the file if the account attaches files and it fits into a mail; none when it was deleted meanwhile. */
 async function attachmentOf({ exports }: TellingDeps, told: Told): Promise<readonly Attachment[]> {
   if (!told.attaches_reports || Number(told.size) > MOST_BYTES) return [];
   const content = await readFile(exports.fileOf(told.run_id)).catch(() => null);
   return content === null ? [] : [{ filename: told.file, content, contentType: contentTypes[told.format] }];
 }
 
-/** Where a report stands in the console. */
+/** Link to a report in the console. */
 function linkTo(
   { consoleOrigin }: TellingDeps,
   { report, report_id: id }: Pick<Row<'report_runs'>, 'report' | 'report_id'>,
@@ -88,7 +88,7 @@ async function tell(deps: TellingDeps, told: Told): Promise<void> {
 
 type FailedRun = Pick<Row<'report_runs'>, 'report_id' | 'report' | 'name' | 'user_id' | 'due_at' | 'failure'>;
 
-/** Who made the report is told of a moment by the first of its runs that failed, who should have had it by the own one. */
+/** Decides who gets the mail about a failed run: the author by the first failed run of a due time, the recipient by the own run. */
 async function toTellOf(tx: Tx, run: FailedRun, now: number): Promise<readonly string[]> {
   const { report_id: id, due_at, user_id: receiver, failure } = run;
   const made = await tx.selectFrom('reports').select('made_by').where('report_id', '=', id).executeTakeFirst();
@@ -106,8 +106,8 @@ async function toTellOf(tx: Tx, run: FailedRun, now: number): Promise<readonly s
 }
 
 /**
- * Who is told of reports that were due and could not be made: who should have had it, and who made it, each once of a moment; they are told
- * of by this. Who may not see the report any more is told nothing.
+ * Claims failed runs of scheduled reports and returns the mails: to the recipient, and to the author, each once per due time. Users who
+ * lost access to the report get none.
  */
 async function takeFailed(tx: Tx, now: number) {
   const failed = await tx
@@ -141,7 +141,7 @@ function tellFailed(deps: TellingDeps, { run, person }: Awaited<ReturnType<typeo
   deps.post.letter(reportFailedLetter({ link: linkTo(deps, run), report: run.name, due }), person);
 }
 
-/** Writes to who subscribed once the file is there, each minute: the link asks for a sign-in, as every page does [CONF-REP-004]. */
+/** Sends mails for ready files, each minute: the link requires sign-in, like every page [CONF-REP-004]. */
 export const tellingChore = (deps: TellingDeps) =>
   defineChore({
     ...{ name: 'tell-of-reports', cron: '* * * * *' },

@@ -7,7 +7,7 @@ import type { HookKeys } from '../../kernel/hooks/hook-keys.ts';
 
 const secretSchema = z.object({ data: z.object({ secret: z.string() }) });
 
-/** What the servers that web hook steps ask need to know. */
+/** Adds the route of the secret with which servers verify requests of web hook steps. */
 export function hookSecretRoute(app: App, hooks: Pick<HookKeys, 'secretOf'>): void {
   app.get(
     `${flowRoomPath}hook-secret/`,

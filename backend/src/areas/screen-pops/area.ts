@@ -8,7 +8,7 @@ import { ownScreenPopsRoute } from './own-route.ts';
 
 const { list, routes } = defineEditableList(screenPopsContract, 'screen_pops', screenPopChecks);
 
-/** Addresses that open beside a call [CONF-INT-002]. */
+/** Web pages opened beside a call [CONF-INT-002]. */
 export const screenPopsArea = defineArea({
   name: 'screen-pops',
   lists: [list],

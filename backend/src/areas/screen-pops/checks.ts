@@ -2,7 +2,7 @@ import { queuesOf, screenPopErrors, screenPopsContract } from '@patchbay/shared-
 import type { ListChecks } from '../../domain/list/editable-list-routes.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 
-/** Its queues are the account's; one that is deleted later is no call's any more. */
+/** Queues must belong to the account; a queue deleted later matches no call any more. */
 export const screenPopChecks: ListChecks = {
   leaves: true,
 

@@ -19,7 +19,7 @@ async function readOwn(tx: Tx) {
   });
 }
 
-/** What may open beside the calls of whoever is signed in [CONF-INT-002]. */
+/** Adds the route of the screen pops for the user's calls [CONF-INT-002]. */
 export function ownScreenPopsRoute(app: App, { database }: { readonly database: Database }): void {
   app.get(
     ownScreenPopsPath,

@@ -12,7 +12,6 @@ import type { App } from '../../kernel/edge/server.ts';
 
 export interface SearchDeps {
   readonly database: Database;
-  /** Of all areas. */
   readonly searchParts: SearchParts;
   readonly standings: AgentStandings;
 }

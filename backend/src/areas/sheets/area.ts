@@ -37,7 +37,7 @@ function encodingRoute(app: App): void {
   );
 }
 
-/** What people are asked of a file before it is read: its encoding, and from where its numbers are. */
+/** Questions about a file before it is read: its encoding, and the country of its numbers. */
 export const sheetsArea = defineArea({
   name: 'sheets',
   routes(app: App, { database }: { readonly database: Database }) {

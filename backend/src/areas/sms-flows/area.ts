@@ -13,7 +13,7 @@ import { served, smsFlowRoutes } from './routes.ts';
 import { smsFlowsSeed } from './seed.ts';
 import { smsKind, standingBy } from './targets.ts';
 
-/** A flow that a number leads to stays, and says so. */
+/** A flow used by a number cannot be deleted; the refusal names the number. */
 const checks: ListChecks = {
   async remove(tx, id) {
     const uses = await whereUsed(tx, 'sms-flow', id);
@@ -31,7 +31,7 @@ interface Deps extends EditableListDeps {
   readonly hooks: { readonly toPrivate: boolean };
 }
 
-/** SMS flows: their list, and the room in which one is made, as that of a call flow is [CONF-SMSF-001]. */
+/** SMS flows: their list, and their editor, which works as for call flows [CONF-SMSF-001]. */
 export const smsFlowsArea = defineArea({
   name: 'sms-flows',
   lists: [list],

@@ -4,7 +4,7 @@ import { Refusal } from '../../kernel/edge/refusal.ts';
 import { lockFlow } from '../../domain/routing/publish-flow.ts';
 import { readSmsTargets } from './targets.ts';
 
-/** From now on SMS to these numbers go through this flow, and those to its others through none; returns its name. */
+/** Assigns these numbers to this flow, and removes the flow from its other numbers; returns its name. */
 export async function leadNumbers(tx: Tx, flowId: string, numbers: readonly string[], now: number): Promise<string> {
   const { name } = await lockFlow(tx, flowId, { kind: 'sms' });
   const { numbers: known } = await readSmsTargets(tx, now);

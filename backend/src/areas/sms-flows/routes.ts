@@ -23,7 +23,7 @@ export interface SmsFlowRoutesDeps extends NotingDeps {
 const { gate } = smsFlowsContract;
 export const served: ServedRooms = { ...smsRoomWire, list: 'smsflow', gate };
 
-/** What a rule can name, and which numbers lead to a flow [CONF-SMSF-001]. */
+/** Adds the routes of resources that rules can refer to, and of the numbers of a flow [CONF-SMSF-001]. */
 export function smsFlowRoutes(app: App, { database, now, audit, nameOf }: SmsFlowRoutesDeps): void {
   const { ROOM, config, freshConfig } = partsOf(served);
   const targets = (accountId: string) => database.withAccount(accountId, (tx) => readSmsTargets(tx, now()));

@@ -7,7 +7,7 @@ import type { Tx } from '../../kernel/db/database.ts';
 const MAIN_LINE = '+918045000006';
 const BILLING = 'demo-queue-billing';
 
-/** Who asks for the hours is told them; who asks for prices is tagged, and Billing gets the conversation. */
+/** Rules: questions about opening hours get an answer; questions about prices get a tag, and Billing gets the conversation. */
 const keywords = (office: string): SmsFlow => ({
   version: 1,
   rules: [
@@ -59,7 +59,7 @@ async function addFlow(tx: Tx, { accountId, now }: Demo): Promise<void> {
   await tx.updateTable('service_numbers').set({ sms_flow_id: id }).where('number', '=', MAIN_LINE).execute();
 }
 
-/** An SMS flow of the first account [CONF-SMSF-001]. */
+/** SMS flow of the demo account [CONF-SMSF-001]. */
 export const smsFlowsSeed: Seed = {
   after: ['calendars', 'routing'],
   async fill(tx, demo) {

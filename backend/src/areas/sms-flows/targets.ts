@@ -11,7 +11,7 @@ import type { FlowKind } from '../../domain/routing/flow-kind.ts';
 import type { Standing } from '../../domain/flow-rooms/list-rows.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 
-/** The numbers that SMS come to, each with the flow that they go through. */
+/** Returns the numbers that receive SMS, each with its current flow. */
 const readNumbers = (tx: Tx, now: number): Promise<SmsTargets['numbers']> =>
   tx
     .selectFrom('service_numbers as numbers')
@@ -22,7 +22,7 @@ const readNumbers = (tx: Tx, now: number): Promise<SmsTargets['numbers']> =>
     .orderBy('numbers.number')
     .execute();
 
-/** What a rule can name: agents while they are active, templates for SMS while they are [CONF-SMSF-001]. */
+/** Returns the resources that a rule can refer to: active agents, and active SMS templates [CONF-SMSF-001]. */
 export async function readSmsTargets(tx: Tx, now: number): Promise<SmsTargets> {
   const templates = tx.selectFrom('templates').select(['id', 'name', 'text']).where('type', '=', 'SMS');
   return {
@@ -47,13 +47,13 @@ async function readKnown(tx: Tx, toPrivate: boolean): Promise<SmsKnown> {
   };
 }
 
-/** What an SMS flow may be. */
+/** Kind of flow, with its checks and limits. */
 export const smsKind = (toPrivate: boolean): FlowKind<SmsProblemCode> => ({
   kind: 'sms',
   check: async (tx, draft) => checkSmsFlow(draft, await readKnown(tx, toPrivate)),
 });
 
-/** Broken: what is published names something that is gone, and that is left out. */
+/** Broken: the published version refers to something deleted, which is then skipped. */
 export const standingBy = (toPrivate: boolean): Standing<SmsKnown> => ({
   known: (tx) => readKnown(tx, toPrivate),
   problems(draft, known) {

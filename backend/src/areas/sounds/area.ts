@@ -27,7 +27,7 @@ interface Base {
 
 type Deps = SoundListDeps & UploadDeps & SpeechDeps;
 
-/** Sounds of an account: brought, spoken, reviewed, and played by calls. */
+/** Sounds of an account: uploaded or synthesised, reviewed, and played in calls. */
 export const soundsArea = defineArea({
   name: 'sounds',
   env: speechSettings,

@@ -27,14 +27,14 @@ const querystring = z.strictObject({
 const typeOf = ({ servername }: Pick<SoundRow, 'servername'>, isOriginal: boolean): 'audio/mpeg' | 'audio/wav' =>
   isOriginal && fileTypeOf(servername) === 'MP3' ? 'audio/mpeg' : 'audio/wav';
 
-/** RFC 6266: a name of any letters, and one of plain ones beside it. */
+/** RFC 6266: a file name in Unicode, with an ASCII fallback. */
 function disposition({ name }: Pick<SoundRow, 'name'>, type: string, download: boolean): string {
   const file = `${name}${type === 'audio/mpeg' ? '.mp3' : '.wav'}`;
   const plain = file.replaceAll(/[^\w .-]/g, '_');
   return `${download ? 'attachment' : 'inline'}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(file)}`;
 }
 
-/** The files of sounds, by addresses that a list gave [CONF-SOUND-095]. */
+/** Adds the route of sound files, addressed as returned by a list [CONF-SOUND-095]. */
 export function soundFileRoute(app: App, { database, soundAddresses, folders }: SoundFileDeps): void {
   app.get(
     `${soundPaths.files}/:id/:form/`,

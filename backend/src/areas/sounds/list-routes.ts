@@ -44,7 +44,7 @@ const oneSound = { 200: soundAnswerSchema, ...refused };
 
 type Noted = 'row-changed' | 'row-deleted';
 
-/** Writes down who did what to a sound. */
+/** Writes an action on a sound to the audit log. */
 const noting =
   ({ audit, nameOf }: SoundListDeps) =>
   async (request: FastifyRequest, action: Noted, row: SoundRow, detail: Readonly<Record<string, string>> = {}) => {
@@ -182,7 +182,7 @@ function reviewRoute(app: App, deps: SoundListDeps): void {
   );
 }
 
-/** The list of sounds, and what is done with one of it. */
+/** Adds the routes of the list of sounds, and of actions on one sound. */
 export function soundListRoutes(app: App, deps: SoundListDeps): void {
   listRoute(app, deps);
   followUpRoute(app, deps);

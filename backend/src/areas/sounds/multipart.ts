@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 
 export interface SentFile {
-  /** Where the form has it. */
+  /** Name of the form field. */
   readonly field: string;
   readonly name: string;
   readonly said: 'MP3' | 'WAV';
@@ -37,7 +37,7 @@ const refused: ReadonlyMap<string, Refusal> = new Map([
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 
-/** Whatever else is wrong with a body of many parts is the sender's doing. */
+/** Any other fault of a multipart body is caused by the client. */
 const refusalFor = (error: unknown): Refusal =>
   error instanceof Refusal ? error : (refused.get(codeOf(error)) ?? new Refusal(edgeErrors.malformed));
 
@@ -45,7 +45,7 @@ interface Gathered extends Sent {
   readonly types: readonly { readonly name: string; readonly type: string; readonly size: number }[];
 }
 
-/** A file, in memory: an upload has ten megabytes at most. More is refused while it still comes. */
+/** Reads a file into memory: uploads are limited to ten megabytes in total. Larger ones are refused while they are received. */
 async function take(part: MultipartFile, sofar: number): Promise<Buffer> {
   const pieces: Buffer[] = [];
   let bytes = sofar;
@@ -77,10 +77,10 @@ async function gather(request: FastifyRequest, field: string): Promise<Gathered>
   return { fields, files, types };
 }
 
-/** Fields and files of a form; refuses more, larger or other files than there may be [CONF-SOUND-054, 055, 056, 057]. */
+/** Reads fields and files of a form; refuses more, larger or other files than allowed [CONF-SOUND-054, 055, 056, 057]. */
 export async function readForm(request: FastifyRequest, field: string, needsFiles = true): Promise<Sent> {
   const { fields, files, types } = await gather(request, field).catch((error: unknown) => {
-    request.raw.resume(); // the rest comes to nobody, and the answer arrives
+    request.raw.resume(); // discards the rest, so that the client gets the answer
     throw refusalFor(error);
   });
   const problem = needsFiles ? filesProblem(types) : null;
@@ -88,7 +88,7 @@ export async function readForm(request: FastifyRequest, field: string, needsFile
   return { fields, files };
 }
 
-/** Fields as a schema has them; refuses the first that breaks a rule, in that rule's words. */
+/** Validates fields; refuses the first that breaks a rule, with that rule's message. */
 export function readFields<Schema extends z.ZodType>(
   schema: Schema,
   fields: Readonly<Record<string, string>>,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => house.test.close());
 
-/** Uploads a tone as the owner, in an agent's name: active at once. */
+/** Uploads a tone as the owner acting for an agent: it is active at once. */
 async function activeTone(hz: number): Promise<string> {
   const assumed = await house.assume('demo-user-05');
   const answer = await house.send(assumed, soundPaths.upload, {
@@ -54,12 +54,12 @@ it('a caller hears an uploaded sound as a flow’s prompt, and then a queue’s 
   const level = async (ms: number, hz: number): Promise<number> => {
     leg?.heard.splice(0);
     for (let at = 0; at < ms; at += 20) {
-      await calls.clock.advance(20); // a frame
+      await calls.clock.advance(20); // one audio frame
       await settle();
     }
     return levelAt(Int16Array.from(leg?.heard.flatMap((frame) => [...frame]) ?? []), hz);
   };
-  // A sine of -23 LUFS peaks at some 0.1; 16 bits have 32,768.
+  // A sine of -23 LUFS has a peak of about 0.1; 16-bit samples range to 32,768.
   const during = await level(600, 440);
   await level(800, 440);
   const after = await level(600, 1_000);

@@ -3,7 +3,7 @@ import { TARGET_LUFS } from '../../domain/sounds/model/loudness.ts';
 import type { SoundAddresses } from './sound-addresses.ts';
 import type { SoundRow } from './sound-store.ts';
 
-/** A row as the wire has it [CONF-SOUND-026]. */
+/** Converts a row to the wire format [CONF-SOUND-026]. */
 export function presentSound(row: SoundRow, addresses: SoundAddresses): Sound {
   const files = addresses.of(row.account_id, row.sound_id);
   return {

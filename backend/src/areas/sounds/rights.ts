@@ -6,12 +6,12 @@ import type { Tx } from '../../kernel/db/database.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 
 export const SOUNDS: UserGate = pageGate('/sounds');
-/** Of the list: who sets up queues chooses from it, too [CONF-QUEUE-005]. */
+/** Access to the list: also for users who configure queues, because they choose from it [CONF-QUEUE-005]. */
 export const SOUNDS_HEARD: UserGate = { any: [SOUNDS, pageGate('/queueSettings')] };
-/** And a switch of the account, which no gate knows [CONF-SOUND-023]. */
+/** In addition a switch of the account is required, for which there is no fact [CONF-SOUND-023]. */
 export const MANY_SOUNDS: UserGate = { all: ['admin', SOUNDS] };
 
-/** Whether an owner acts in this session's user's name; what the page says of it is not believed [CONF-SOUND-034]. */
+/** Whether an owner acts in the name of this session's user; a statement of the page is not trusted [CONF-SOUND-034]. */
 export async function isAssumed(tx: Tx, { sessionId }: Pick<Actor, 'sessionId'>): Promise<boolean> {
   const session = await tx
     .selectFrom('sessions')
@@ -21,7 +21,7 @@ export async function isAssumed(tx: Tx, { sessionId }: Pick<Actor, 'sessionId'>)
   return (session?.assumed_by ?? null) !== null;
 }
 
-/** The platform's operators, and the owner in assume-user mode [CONF-SOUND-035]. */
+/** Whether the user may review: the platform's operators, and the owner in assume-user mode [CONF-SOUND-035]. */
 export const mayReview = async (tx: Tx, actor: Actor, access: Access): Promise<boolean> =>
   access.can('permission:operate_releases') || isAssumed(tx, actor);
 

@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { soundForms, soundPaths, type SoundForm } from '@patchbay/shared-contracts/sounds';
 
-/** A file of a sound, and until when (epoch s) its address opens. */
+/** File of a sound, and expiry of its address (epoch s). */
 export interface Addressed {
   readonly account: string;
   readonly id: string;
@@ -10,12 +10,12 @@ export interface Addressed {
 }
 
 /**
- * Addresses that players and new tabs open as they are, for they can send no bearer: signed, of one file, for some hours. Who has one hears
- * that file until then, even when signed out meanwhile.
+ * Signed addresses for players and new tabs, which cannot send a bearer: valid for one file and some hours. They remain valid after a
+ * sign-out.
  */
 export interface SoundAddresses {
   of(account: string, id: string): Readonly<Record<SoundForm, string>>;
-  /** Whether it is one of ours, and still opens. */
+  /** Whether the signature is valid and the address has not expired. */
   opens(addressed: Addressed, proof: string): boolean;
 }
 
@@ -39,7 +39,7 @@ export function createSoundAddresses(secret: Uint8Array, now: () => number): Sou
   };
   return {
     of(account, id) {
-      // The same for hours, so that a browser that has the file asks for it no more; at least one span is left.
+      // The address is constant for hours, so that browsers can cache the file; at least one span remains until it expires.
       const until = (Math.floor(seconds() / SPAN_S) + 2) * SPAN_S;
       const [original, stored, caller] = soundForms.map((form) => addressOf({ account, id, form, until }));
       return { original: original ?? '', stored: stored ?? '', caller: caller ?? '' };

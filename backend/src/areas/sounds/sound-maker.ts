@@ -7,20 +7,20 @@ import type { Actor } from '../../domain/identity/actor.ts';
 import { addSounds, firstStatus, type NewSound } from './sound-store.ts';
 import { isAssumed } from './rights.ts';
 
-/** A sound that is to be made of a file. */
+/** Sound to be made from a file. */
 export interface Wanted {
   readonly file: Buffer;
   readonly said: 'MP3' | 'WAV';
-  /** Where the form has it: who sent no sound is told beside it. */
+  /** Name of the form field: an invalid sound is reported with it. */
   readonly field?: string;
-  /** dB over what all sounds are evened out to. */
+  /** Gain in dB on top of the loudness normalisation. */
   readonly louder?: number;
   readonly row: Pick<NewSound, 'name' | 'type' | 'servername' | 'language'> &
     Partial<Pick<NewSound, 'description' | 'voice' | 'speech'>>;
 }
 
 export interface SoundMaker {
-  /** All of them, or none and no file of any; returns their ids. `sent` is the status that the page sent. */
+  /** Stores all of them, or none without leaving files; returns their ids. `sent` is the status sent by the page. */
   make(actor: Actor, by: string, sent: '0' | '1', wanted: readonly Wanted[]): Promise<readonly string[]>;
 }
 
@@ -54,7 +54,7 @@ export function createSoundMaker({ database, workshop, folder, now }: SoundMaker
     }
     return made;
   };
-  /** Files first, row last: who dies in between leaves files that are swept, and never a sound that cannot be heard. */
+  /** Files are written before the row: a crash in between leaves orphaned files, which are swept, but never a sound without its files. */
   const keepAll = async (made: readonly Made[], write: () => Promise<void>): Promise<void> => {
     try {
       for (const { id, file, prepared } of made) await keepFiles(folder, id, file, prepared);

@@ -23,13 +23,13 @@ interface Page {
   readonly name: string;
 }
 
-/** A page, the newest first, and how many there are in all [CONF-SOUND-066]. */
+/** Returns a page, newest first, and the total number [CONF-SOUND-066]. */
 export async function pageOfSounds(tx: Tx, { type, limit, offset, name }: Page) {
   const ofType = tx.selectFrom('sounds').where('type', '=', type);
   const asked = name.trim() === '' ? ofType : ofType.where('name', 'ilike', containing(name.trim()));
   const { total } = await asked.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
   const { isTurned, skip, take } = nearPage(Number(total), { limit, offset });
-  // Which they are is read of the index alone: what is skipped is not looked up.
+  // Selects ids from the index only, so that skipped rows are not read.
   const ids = asked
     .select('sound_id')
     .orderBy('created_at', turnedIf(isTurned, 'desc'))
@@ -46,7 +46,7 @@ export async function pageOfSounds(tx: Tx, { type, limit, offset, name }: Page) 
   return { rows, total: Number(total) };
 }
 
-/** Refuses an id that nobody of this account has. `lock`: nobody else changes it meanwhile. */
+/** Refuses an id that is not of this account. `lock`: locks the row. */
 export async function requireSound(tx: Tx, soundId: string, lock = false): Promise<SoundRow> {
   const query = tx.selectFrom('sounds').selectAll().where('sound_id', '=', soundId);
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
@@ -59,7 +59,7 @@ type Change = Partial<Pick<SoundRow, 'name' | 'language' | 'description' | 'stat
   readonly reviewed_at?: Date;
 };
 
-/** Refuses what the product brought, and one that somebody changed since `version` was read [CONF-SOUND-068]. */
+/** Refuses built-in sounds, and a version changed since it was read [CONF-SOUND-068]. */
 export async function changeSound(tx: Tx, soundId: string, version: number, change: Change): Promise<SoundRow> {
   const row = await requireSound(tx, soundId, true);
   if (row.status === soundStatuses.default) throw new Refusal(soundErrors['default-sound']);
@@ -72,7 +72,7 @@ export async function changeSound(tx: Tx, soundId: string, version: number, chan
     .executeTakeFirstOrThrow();
 }
 
-/** All of them or none; refuses more than an account may have. */
+/** Adds all or none; refuses more than an account may have. */
 export async function addSounds(tx: Tx, sounds: readonly NewSound[]): Promise<void> {
   const { total } = await tx
     .selectFrom('sounds')
@@ -85,6 +85,6 @@ export async function addSounds(tx: Tx, sounds: readonly NewSound[]): Promise<vo
     .execute();
 }
 
-/** What a new sound begins as: who is assumed may have it active at once [CONF-SOUND-034]. */
+/** Initial status of a sound: in assume-user mode it may be active at once [CONF-SOUND-034]. */
 export const firstStatus = (sent: '0' | '1', assumed: boolean): SoundStatus =>
   assumed && sent === '1' ? soundStatuses.active : soundStatuses.underReview;

@@ -31,7 +31,7 @@ export interface SpeechDeps {
   readonly nameOf: NameOf;
 }
 
-/** A voice costs processor time, or money. */
+/** Speech synthesis costs processor time, or money. */
 const rateLimit = { max: 60, timeWindow: 60_000 };
 const refused = Object.fromEntries(
   [400, 401, 403, 409, 413, 415, 422, 502, 503].map((status) => [status, soundRefusalSchema]),
@@ -44,7 +44,7 @@ interface Said {
   readonly rate: number;
 }
 
-/** A WAV of a text with tags; refuses tags that are not right, in the field of the text. */
+/** Returns a WAV of a text with tags; refuses invalid tags, with the text's field. */
 function sayText(speech: Speech, { language, voice, text, rate }: Said, field: string): Promise<Buffer> {
   const { nodes, problems } = parseTags(text);
   const [first] = problems;
@@ -113,7 +113,6 @@ function saveRoute(app: App, { speech, soundMaker, audit, nameOf }: SpeechDeps):
   );
 }
 
-/** Sounds that a voice speaks. */
 export function speechRoutes(app: App, deps: SpeechDeps): void {
   app.get(
     soundPaths.voices,

@@ -9,10 +9,10 @@ const isRefused = (payload: unknown): payload is { error: { message: string } } 
   payload.error !== null &&
   'message' in payload.error;
 
-/** Refusals say it as the documents' pages read it: `error_message` [CONF-SOUND-084], and of many files a quoted text [CONF-SOUND-072]. */
+/** Adds the documented fields to refusals: `error_message` [CONF-SOUND-084], and for several files a quoted text [CONF-SOUND-072]. */
 export function tellErrors(app: App): void {
   app.addHook('preSerialization', async ({ routeOptions, actor }, { statusCode }, payload: unknown) => {
-    if (actor === null || statusCode < 400 || !isRefused(payload)) return payload; // who is nobody is told what all are told
+    if (actor === null || statusCode < 400 || !isRefused(payload)) return payload; // without a session the standard refusal is enough
     const { message } = payload.error;
     const ofMany = routeOptions.url === soundPaths.uploadMany ? { data: { msg: JSON.stringify(message) } } : {};
     return { ...payload, error_message: message, ...ofMany };

@@ -27,7 +27,7 @@ export interface UploadDeps {
   readonly nameOf: NameOf;
 }
 
-/** What is larger is refused while it comes; this is for the parts around it. */
+/** Larger files are refused while they are received; this includes the other parts of the body. */
 const bodyLimit = 12 * 1024 * 1024;
 const rateLimit = { max: 60, timeWindow: 60_000 };
 const consumes = ['multipart/form-data'];
@@ -101,7 +101,6 @@ function manyRoute(app: App, { soundMaker, audit, nameOf }: UploadDeps): void {
   );
 }
 
-/** Sounds that people bring as files. */
 export function uploadRoutes(app: App, deps: UploadDeps): void {
   oneRoute(app, deps);
   manyRoute(app, deps);

@@ -33,7 +33,7 @@ describe('an agent who cannot be rung', () => {
         .set({ profile: JSON.stringify({ is_mpls: true, logout_unreachable_after_minutes: minutes }) })
         .execute(),
     );
-  /** Some minutes later the sweep comes by. */
+  /** Advances the clock by some minutes and runs the sweep. */
   const sweep = async (later: number) => {
     test.clock.now += later * MINUTE_MS;
     await logOutAbsent(test.services);

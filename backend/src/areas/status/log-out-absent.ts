@@ -16,7 +16,7 @@ export interface AbsentDeps {
 
 const MINUTE_MS = 60_000;
 
-/** Available, or counted as away before. */
+/** Returns agents who are Available, or were counted as away before. */
 const readWatched = (tx: Tx) =>
   tx
     .selectFrom('agents')
@@ -33,7 +33,7 @@ async function write(tx: Tx, { agent_id: agentId, account_id: accountId }: Watch
   await tx.updateTable('agents').set({ unreachable_since }).where('agent_id', '=', agentId).execute();
 }
 
-/** Returns how many agents are Logged Out now. */
+/** Returns the number of agents who were Logged Out. */
 async function sweepAccount(tx: Tx, standing: StandingOf, at: Date): Promise<number> {
   const limitMs = (await accountProfile(tx)).logout_unreachable_after_minutes * MINUTE_MS;
   let over = 0;
@@ -47,7 +47,10 @@ async function sweepAccount(tx: Tx, standing: StandingOf, at: Date): Promise<num
   return over;
 }
 
-/** Who is Available and has been Unreachable for as long as the account lets one is Logged Out [TEL-008]. A break stays: it was chosen. */
+/**
+ * Logs agents out who are Available and have been Unreachable for the account's limit [TEL-008]. Agents on a break stay, because they
+ * chose it.
+ */
 export async function logOutAbsent({ database, standings, activity, now }: AbsentDeps): Promise<number> {
   let all = 0;
   for (const accountId of await everyAccount(database)) {

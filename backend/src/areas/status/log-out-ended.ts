@@ -11,7 +11,7 @@ export interface EndedDeps {
   readonly now: () => number;
 }
 
-/** The agent of this session's person, unless another session of that person goes on. */
+/** Returns the agent of this session's user, unless the user has another session. */
 async function agentLeft(tx: Tx, sessionId: string, now: Date): Promise<string | undefined> {
   const found = await tx
     .selectFrom('sessions')
@@ -33,7 +33,10 @@ async function agentLeft(tx: Tx, sessionId: string, now: Date): Promise<string |
   return other === undefined ? found.agent_id : undefined;
 }
 
-/** Whose last session was ended is Logged Out at once: nobody is there, and a phone of the agent's own would ring on (decision 0042). */
+/**
+ * Logs an agent out at once when the user's last session is ended by force: nobody is there, and an agent's own phone would continue to
+ * ring (decision 0042).
+ */
 export function logOutEnded({ database, sessions, activity, now }: EndedDeps): void {
   sessions.onEnded(async ({ accountId, sessionId, how }, by) => {
     if (how !== 'forced' || by !== 'this process') return;

@@ -32,7 +32,7 @@ interface StatusChange {
   readonly status_reason: string | null;
   readonly status_since: Date;
   readonly idle_since?: Date;
-  /** Who says what he does now wraps nothing up any more [TEL-016]. */
+  /** Choosing a status ends the wrap-up [TEL-016]. */
   readonly wrap_up_until: null;
 }
 
@@ -49,14 +49,14 @@ async function setStatus(tx: Tx, { accountId }: Actor, userId: string, change: S
   return true;
 }
 
-/** A break with a name is one of the account's, and only a break has one. */
+/** A named break must be one of the account's, and only a break may have a name. */
 async function checkBreak(tx: Tx, status: string, name: string | undefined): Promise<void> {
   if (name === undefined) return;
   const known = status === 'On Break' && (await readCustomBreaks(tx)).includes(name);
   if (!known) throw new Refusal(edgeErrors.invalid, 'custom_type');
 }
 
-/** Whoever sees the agent may; of all others there is none [LIVE-031, LIVE-035]. */
+/** Permits users who may see the agent; others get "not found" [LIVE-031, LIVE-035]. */
 async function requireSeen(tx: Tx, actor: Actor, userId: string): Promise<void> {
   const { sees } = await enter(tx, actor, { all: [] });
   const seen = await tx
@@ -99,7 +99,7 @@ export function statusRoutes(app: App, { database, activity, audit, nameOf, now 
       if (custom_type === NO_ANSWER_BREAK) throw new Refusal(edgeErrors.invalid, 'custom_type'); // [MODE-005]
       const isOthers = actor.userId !== user_id;
       const since = new Date(now());
-      const idle = status === 'Available' ? { idle_since: since } : {}; // idle counts from here: no call comes before
+      const idle = status === 'Available' ? { idle_since: since } : {}; // idle time counts from here, because no call comes before
       const change = { status, status_reason: custom_type ?? null, status_since: since, wrap_up_until: null, ...idle };
       const changed = await database.withAccount(actor.accountId, async (tx) => {
         if (isOthers) await requireSeen(tx, actor, user_id);
@@ -118,7 +118,7 @@ export function statusRoutes(app: App, { database, activity, audit, nameOf, now 
   );
 }
 
-/** Breaks by name and where calls ring [MODE-012, MODE-014]. */
+/** Adds the routes of breaks and of the device on which calls ring [MODE-012, MODE-014]. */
 export function modeRoutes(app: App, { database, activity }: StatusDeps): void {
   app.get(
     callPaths.customBreaks,

@@ -24,7 +24,7 @@ export interface SignOutDeps {
   readonly now: () => number;
 }
 
-/** Whoever may watch agents and may act. */
+/** Users who may watch agents and act on them. */
 const SIGN_OUT: UserGate = {
   all: [
     'privileged',
@@ -46,7 +46,7 @@ const sessionsOf = async (tx: Tx, userId: string | null): Promise<readonly strin
   return (await open.where('user_id', '=', userId).execute()).map(({ session_id: id }) => id);
 };
 
-/** A supervisor signs an agent out: Logged Out, and every session of that person ends [LIVE-031]. */
+/** Adds the route by which a supervisor signs an agent out: Logged Out, and every session of that user ends [LIVE-031]. */
 export function signOutRoute(app: App, { database, activity, sessions, audit, nameOf, now }: SignOutDeps): void {
   app.post(
     livePaths.signOutAgent,

@@ -3,7 +3,7 @@ import type { App } from '../../kernel/edge/server.ts';
 import { mappingRoutes, type MappingDeps } from './mapping-routes.ts';
 import { nextRoute, type NextDeps } from './next-route.ts';
 
-/** Which customers come back to which agents [CONF-STICKY-001]. */
+/** Sticky agents: assignments of customers to agents [CONF-STICKY-001]. */
 export const stickyArea = defineArea({
   name: 'sticky',
   routes(app: App, deps: MappingDeps & NextDeps) {

@@ -41,7 +41,7 @@ export function mappingReader(request: FastifyRequest): MappingReader {
 
 type New = z.output<typeof newStickySchema>;
 
-/** Refuses what cannot be: by its field. */
+/** Refuses an invalid mapping, with its field. */
 async function requireWhole(tx: Tx, { sees }: MappingReader, wanted: New): Promise<string> {
   const number = normalNumber(wanted.customer_number);
   if (!isCustomerNumber(number)) throw new Refusal(stickyErrors.number, 'customer_number');
@@ -52,7 +52,7 @@ async function requireWhole(tx: Tx, { sees }: MappingReader, wanted: New): Promi
   return number;
 }
 
-/** By hand: it takes the place of one that was made by itself, and of no other. */
+/** Adds a manual mapping: it replaces an automatic one, but not a manual one. */
 async function addMapping(tx: Tx, accountId: string, { queue_id, agent_id }: New, customer_number: string, at: Date) {
   const change = { agent_id, automatic: false, mapped_at: at };
   const added = await tx

@@ -16,15 +16,15 @@ export interface MappingsAsked {
   readonly search?: string | undefined;
 }
 
-/** As whom: which queues are seen, and how numbers are shown. */
+/** User's view: visible queues, and masking of numbers. */
 export interface MappingReader {
   readonly sees: Pick<Sight, 'queues'>;
   readonly masking: Masking;
-  /** Numbers are not searched by their middle where they are masked [SEC-012]. */
+  /** Masked numbers cannot be searched by their middle [SEC-012]. */
   readonly masked: boolean;
 }
 
-/** Nothing asked is all; an empty list is none. */
+/** Null matches all; an empty list matches none. */
 const seen = (queues: readonly string[] | null): readonly Condition[] => {
   if (queues === null) return [];
   return queues.length === 0 ? [sql<SqlBool>`false`] : oneOf('sticky_agents.queue_id', queues);
@@ -43,7 +43,7 @@ const byNumber = (search: string, masked: boolean): readonly Condition[] => {
   ];
 };
 
-/** What still counts: made by hand, or not older than the queue keeps it. */
+/** Condition for mappings in force: manual ones, and automatic ones within the queue's time. */
 const counts = (now: number): Condition =>
   sql<SqlBool>`(not automatic or (sticky_hours is not null and mapped_at > ${new Date(now)}::timestamptz - make_interval(hours => sticky_hours)))`;
 
@@ -88,7 +88,7 @@ export async function readMappings(
   return { data, meta: { total_count: total, current_page, total_page, limit } };
 }
 
-/** What a mapping can be made of: the queues that are seen, and who serves them. */
+/** Returns the choices for a mapping: visible queues, and their agents. */
 export async function readQueueDetails(tx: Tx, { queues: seenQueues }: Pick<Sight, 'queues'>): Promise<StickyQueues> {
   const queues = await tx.selectFrom('queues').select(['queue_id', 'name', 'sticky_hours']).orderBy('name').execute();
   const served = await tx.selectFrom('queue_agents').select(['queue_id', 'agent_id']).execute();

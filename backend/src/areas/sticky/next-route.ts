@@ -29,7 +29,7 @@ function reasonOf({ sticky }: NextInQueue): NextAnswer['reason'] {
   return sticky.takes ? 'sticky' : 'not-free';
 }
 
-/** How the mapping that counts was made. */
+/** Whether the mapping in force is automatic. */
 const isAutomatic = async (tx: Tx, queueId: string, number: string): Promise<boolean> => {
   const row = await tx
     .selectFrom('sticky_agents')
@@ -40,7 +40,7 @@ const isAutomatic = async (tx: Tx, queueId: string, number: string): Promise<boo
   return row?.automatic ?? true;
 };
 
-/** Who would get the next call of a number in a queue, by the code that routes calls [CONF-STICKY-008]. */
+/** Adds the route that predicts who would get the next call of a number in a queue, using the code that routes calls [CONF-STICKY-008]. */
 export function nextRoute(app: App, { database, telephony, waiting }: NextDeps): void {
   app.get(
     stickyPaths.next,

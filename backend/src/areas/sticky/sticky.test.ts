@@ -47,7 +47,7 @@ describe('/sticky-agent', () => {
     const { data } = await listed({ limit: '100' });
     await remove(['none', ...data.map(({ id }) => id)]);
   };
-  /** As the engine makes one when a call is answered. */
+  /** Creates a mapping as the engine does when a call is answered. */
   const met = (change: object = {}) =>
     inDemo((tx) =>
       tx
@@ -122,7 +122,7 @@ describe('/sticky-agent', () => {
     ]);
     await removeAll();
     await met({ mapped_at: new Date(test.clock.now - 2 * HOUR_MS) });
-    expect((await listed()).data).toEqual([]); // it has ended
+    expect((await listed()).data).toEqual([]); // it has expired
     await setHours(null);
     await inDemo((tx) => tx.deleteFrom('sticky_agents').execute());
   });
@@ -156,8 +156,8 @@ describe('/sticky-agent', () => {
     const body = { queue_id: theirs?.queue_id, agent_id: theirs?.agents[0], customer_number: '+971501234567' };
     const { data } = stickyMappingsSchema.parse((await stranger.post(path, body)).json());
     expect(data[0]?.customer_number).toBe('+97150123####');
-    expect((await listed({ search: '4567' }, stranger)).data).toEqual([]); // not by its middle
-    expect((await remove([data[0]?.id ?? ''])).json()).toMatchObject({ data: { deleted: 0 } }); // another account
+    expect((await listed({ search: '4567' }, stranger)).data).toEqual([]); // not found by its middle
+    expect((await remove([data[0]?.id ?? ''])).json()).toMatchObject({ data: { deleted: 0 } }); // from another account
     expect((await remove([data[0]?.id ?? ''], stranger)).json()).toMatchObject({ data: { deleted: 1 } });
   });
 

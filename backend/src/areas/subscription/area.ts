@@ -4,7 +4,7 @@ import { renewals, type RenewalDeps } from '../../domain/subscription/renewals.t
 import type { App } from '../../kernel/edge/server.ts';
 import { subscriptionRoutes, type SubscriptionDeps } from './routes.ts';
 
-/** What an account pays for by the month: its tariff plan and its numbers [ACCT-014]. */
+/** Monthly services of an account: its tariff plan and its numbers [ACCT-014]. */
 export const subscriptionArea = defineArea({
   name: 'subscription',
   env: rangeSettings,

@@ -53,7 +53,7 @@ const read = async (deps: SubscriptionDeps, request: FastifyRequest) => ({
   data: await inAccount(deps, request, subscriptionOf),
 });
 
-/** Does it, writes down who did, and answers with what there is then. */
+/** Makes a change, writes the audit log, and answers with the resulting subscription. */
 async function change(
   deps: SubscriptionDeps,
   request: FastifyRequest,
@@ -117,7 +117,6 @@ function numberRoutes(app: App, deps: SubscriptionDeps): void {
   );
 }
 
-/** The tariff plan and the numbers of the account. */
 export function subscriptionRoutes(app: App, deps: SubscriptionDeps): void {
   app.get(
     subscriptionPaths.subscription,

@@ -171,7 +171,7 @@ describe('numbers and plans of an account', () => {
     const now = test.clock.now;
     const later = { ...test.services, now: () => now + 32 * DAY_MS };
     const lines = (await rents()).length;
-    await renewAccount(later, 'other'); // another account's run changes nothing here
+    await renewAccount(later, 'other'); // renewing another account changes nothing here
     expect(await rents()).toHaveLength(lines);
     await renewAccount(later, 'demo');
     expect((await rents()).map(({ rent }) => rent?.about)).not.toContain(undefined);

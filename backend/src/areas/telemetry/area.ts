@@ -15,7 +15,7 @@ interface Base {
   readonly now: () => number;
 }
 
-/** What browsers tell of themselves. */
+/** Reports of browsers about themselves. */
 export const telemetryArea = defineArea({
   name: 'telemetry',
   env: telemetrySettings,

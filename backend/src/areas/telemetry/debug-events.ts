@@ -2,10 +2,10 @@ import { debugEventSchema, type DebugEvent } from '@patchbay/shared-contracts/ca
 import type { Database } from '../../kernel/db/database.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
 
-/** What agents' softphones tell for whoever looks into a fault [CALL-152]. */
+/** Diagnostic events of agents' softphones [CALL-152]. */
 export interface DebugEvents {
   keep(actor: Actor, event: DebugEvent): Promise<void>;
-  /** The newest first. */
+  /** Newest first. */
   list(actor: Actor, callId: string | undefined): Promise<readonly DebugEvent[]>;
 }
 

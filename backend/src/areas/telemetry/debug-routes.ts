@@ -23,7 +23,7 @@ export interface DebugDeps {
 
 const PASS_ON_MS = 3_000;
 
-/** To the debug event service of this installation; the header's value stays on the server [CALL-155]. Never throws. */
+/** Forwards to the debug event service of this installation; the header's value stays on the server [CALL-155]. Never throws. */
 async function passOn({ config, onError }: DebugDeps, event: DebugEvent): Promise<void> {
   if (!config.debugPush) return;
   const { url, authorization } = config.debugPush;
@@ -33,13 +33,13 @@ async function passOn({ config, onError }: DebugDeps, event: DebugEvent): Promis
   await fetch(address, init).catch(onError);
 }
 
-/** Debug push of the softphone [CALL-152, CALL-155]. */
+/** Adds the debug push of the softphone [CALL-152, CALL-155]. */
 export function debugRoutes(app: App, deps: DebugDeps): void {
   const events = createDebugEvents(deps.database, deps.now);
   app.post(
     callPaths.debugPush,
     {
-      config: { gate: 'signed-in', rateLimit: { max: 1_200, timeWindow: 60_000 } }, // whole offices from one address
+      config: { gate: 'signed-in', rateLimit: { max: 1_200, timeWindow: 60_000 } }, // whole offices share an address
       schema: {
         summary: 'A moment of the softphone [CALL-152]',
         security: signedIn,

@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto';
 import { dayAt } from '@patchbay/shared-contracts/time';
 import ipaddr from 'ipaddr.js';
 
-/** Bits of an IPv6 address that one customer of a provider has to oneself to choose from. */
+/** Prefix length of IPv6: the rest of the address can be chosen freely by one customer of a provider. */
 const NETWORK_BITS = 64;
 
-/** Who could report as one: an IPv4 address, the network of an IPv6 one. */
+/** Returns the part of an address that identifies its owner: an IPv4 address, or the network of an IPv6 address. */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
@@ -13,7 +13,7 @@ export function networkOf(address: string): string {
   return ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/${NETWORK_BITS}`).toString();
 }
 
-/** A name for a network that is another one each day, and tells nobody without our secret which it is [PLAT-024, SEC-013]. */
+/** Pseudonymises a network with a value that changes daily and needs our secret to be resolved [PLAT-024, SEC-013]. */
 export const createOrigins =
   (secret: Uint8Array, now: () => number) =>
   (address: string): string =>

@@ -20,7 +20,7 @@ export interface TelemetryDeps {
   readonly now: () => number;
 }
 
-/** Different counters a day: more would be an attack, or a mistake in a name. */
+/** Maximum number of different counters per day: more would be an attack, or a faulty name. */
 const COUNTERS_A_DAY = 5_000;
 
 const count = (tx: Tx, day: string, event: TelemetryEvent) =>
@@ -60,7 +60,7 @@ interface Report {
   readonly address: string;
 }
 
-/** Only page loads that this installation made count for versions, and only published versions that they were served [SEC-013]. */
+/** Counts only page loads issued by this installation, and only published versions delivered with them [SEC-013]. */
 async function noteVisit(deps: TelemetryDeps, { visit: name, events, address }: Report): Promise<void> {
   const visit = deps.visitIds.check(name);
   if (visit === null) return;
@@ -73,12 +73,12 @@ async function noteVisit(deps: TelemetryDeps, { visit: name, events, address }: 
   for (const { remote, version } of outcomes) await deps.watch.reported(remote, version);
 }
 
-/** Counts what the console reports, without knowing by whom [AUTH-078, PLAT-024]. */
+/** Adds the route that counts the console's reports, without storing who sent them [AUTH-078, PLAT-024]. */
 export function telemetryRoutes(app: App, deps: TelemetryDeps): void {
   app.post(
     paths.telemetry,
     {
-      config: { rateLimit: { max: 1_200, timeWindow: 60_000 } }, // whole offices report from one address
+      config: { rateLimit: { max: 1_200, timeWindow: 60_000 } }, // whole offices share an address
       schema: { summary: 'Small facts of the console', body: telemetrySchema, response: { 204: z.undefined() } },
     },
     async (request, reply) => {

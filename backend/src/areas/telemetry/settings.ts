@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { defineSettings } from '../../kernel/settings/settings.ts';
 import { webAddress } from '../../kernel/settings/variables.ts';
 
-/** Another service that debug events of softphones go to, and the value of its Authorization header [CALL-155]. */
+/** External service for debug events of softphones, and the value of its Authorization header [CALL-155]. */
 export interface DebugPush {
   readonly url: string;
   readonly authorization: string;
 }
 
 interface TelemetryConfig {
-  /** `undefined`: they stay in the database. */
+  /** `undefined`: events stay in the database. */
   readonly debugPush: DebugPush | undefined;
 }
 

@@ -1,4 +1,4 @@
-// @whole tells of some thousand visits
+// @whole reports some thousand visits
 import { randomBytes } from 'node:crypto';
 import { telemetryNames, paths } from '@patchbay/shared-contracts';
 import { platformPaths } from '@patchbay/shared-contracts/platform';
@@ -32,7 +32,7 @@ describe('the health of versions', () => {
       events: [{ name, release: `${NAME}@${version}`, ...(value === undefined ? {} : { value }) }],
     });
   const made = (version: string) => test.services.visitIds.make([{ name: NAME, version }]);
-  /** So many page loads, of which some fail, evenly spread. */
+  /** Simulates page loads, of which some fail, evenly spread. */
   const visit = async (version: string, visits: number, bad: number, how: string = remoteFailed) => {
     for (let index = 0; index < visits; index++) {
       const fails = Math.floor(((index + 1) * bad) / visits) > Math.floor((index * bad) / visits);

@@ -1,33 +1,32 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** A version of a remote. */
 interface Version {
   readonly name: string;
   readonly version: string;
 }
 
-/** A page load that this installation made. */
+/** Page load issued by this installation. */
 export interface Visit {
   readonly id: string;
-  /** Whether its document had this version: only that can fare well or badly in it [SEC-013]. */
+  /** Whether its document contained this version: only such a version can be reported on [SEC-013]. */
   wasServed(version: Version): boolean;
 }
 
 /**
- * Names of page loads, made and signed by this installation with what was served, so that reports can be counted once each and nobody can
- * make up loads, or versions in them [PLAT-012]. A name says nothing about the user [PLAT-024].
+ * Signed ids of page loads, which include the delivered versions, so that reports are counted once and nobody can forge page loads or
+ * versions in them [PLAT-012]. They contain nothing about the user [PLAT-024].
  */
 export interface VisitIds {
   make(served: readonly Version[]): string;
-  /** `null` for a name that is not ours, was changed, or is older than two days. */
+  /** `null` for an id that is forged, modified, or older than two days. */
   check(name: string): Visit | null;
 }
 
-/** Reports of a tab older than this are not counted: its session is long over. */
+/** Validity of a page load, in minutes: reports of older tabs are not counted, because their session has ended. */
 const VALID_MINUTES = 2 * 24 * 60;
 const pattern = /^([A-Za-z0-9_-]{16})\.([0-9a-z]{1,8})\.([A-Za-z0-9_-]*)\.([A-Za-z0-9_-]{22})$/;
 
-/** Of a version's mark: whoever reports cannot choose what is published, so that few bytes tell the published ones apart. */
+/** Bytes of a version's hash: reporters cannot choose the published versions, so that few bytes distinguish them. */
 const MARK = 4;
 const markOf = ({ name, version }: Version): Buffer =>
   createHash('sha256').update(`${name}@${version}`).digest().subarray(0, MARK);

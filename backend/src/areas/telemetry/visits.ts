@@ -3,11 +3,11 @@ import type { Database, Tx } from '../../kernel/db/database.ts';
 import { defineChore } from '../../kernel/jobs/chore.ts';
 import type { VersionOutcome } from './model/outcomes.ts';
 
-/** How page loads fared with the versions they had: the ground for judging candidates [PLAT-012, PLAT-024]. */
+/** Outcomes of page loads by version: the basis for judging candidates [PLAT-012, PLAT-024]. */
 export interface Visits {
-  /** Counts each visit once for a version, however often and in whatever order it reports; `origin` is that of the first report. */
+  /** Counts each visit once for a version, regardless of number and order of its reports; `origin` is that of the first report. */
   note(visit: string, origin: string, outcomes: readonly VersionOutcome[]): Promise<void>;
-  /** Forgets what is older than a week. */
+  /** Deletes visits older than a week. */
   prune(): Promise<void>;
 }
 
@@ -44,6 +44,6 @@ export function createVisits(database: Database, now: () => number): Visits {
   };
 }
 
-/** Does so each hour. */
+/** Runs every hour. */
 export const pruneVisits = (visits: Pick<Visits, 'prune'>) =>
   defineChore({ name: 'prune-visits', cron: '35 * * * *', run: () => visits.prune() });

@@ -9,7 +9,7 @@ import { templatesSeed } from './seed.ts';
 
 const { list, routes } = defineEditableList(templatesContract, 'templates', templateChecks);
 
-/** Texts that are written once, and filled for each customer. */
+/** Message templates, filled in for each customer. */
 export const templatesArea = defineArea({
   name: 'templates',
   lists: [list],

@@ -18,7 +18,7 @@ function ofEmail({ sender_id: sender, subject }: TemplatesFields): void {
   if (subject === '') throw new Refusal(templateErrors.subject, 'subject');
 }
 
-/** What a template has to be beyond its fields, and that nothing which is used is deleted. */
+/** Additional checks of a template, and refusal to delete one in use. */
 export const templateChecks: ListChecks = {
   async write(tx, values, { now }) {
     const template = templatesContract.fields.parse(values);

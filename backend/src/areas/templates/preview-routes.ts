@@ -33,10 +33,10 @@ const smsOf = (text: string) => {
   return { encoding, segments: count, cost: costOf(segments), too_long: isTooLong(segments) };
 };
 
-/** Who sees no customers learns nothing of them here either. */
+/** For users without access to customers the preview has no customer data. */
 const nobody: Addressee = {};
 
-/** Whom an SMS can be from, what uses a template, and what a text looks like for a customer [CONF-TMPL-004, CONF-TMPL-005]. */
+/** Adds the routes of possible SMS senders, of a template's users, and of the preview for a customer [CONF-TMPL-004, CONF-TMPL-005]. */
 export function previewRoutes(app: App, { database, now }: PreviewDeps): void {
   app.get(
     templatePaths.senderIds,

@@ -4,7 +4,7 @@ import type { Seed } from '../../domain/seed/seed.ts';
 
 const MINUTE_MS = 60_000;
 
-/** What the demo shows, the last change first. */
+/** Templates of the demo, most recently changed first. */
 const examples: readonly TemplatesFields[] = [
   {
     ...{ type: 'SMS', name: 'Callback promised', status: 'active', sender_id: '', subject: '' },

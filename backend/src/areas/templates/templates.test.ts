@@ -44,7 +44,7 @@ describe('/templates', () => {
   const namesOf = async (user: SignedIn, query: Record<string, string> = {}) =>
     (await listed(user, query)).objects.map(({ name }) => name);
   const added = async (change: object = {}) => {
-    test.clock.now += 1_000; // the next change is a later one
+    test.clock.now += 1_000; // makes the next change later
     return templatesContract.one.parse((await owner.post(path, { ...written, ...change })).json()).data;
   };
   const remove = ({ id, version }: { id: string; version: number }, user = owner) =>
@@ -230,7 +230,7 @@ describe('/templates', () => {
     expect((await stranger.get(`${path}${row.id}/`)).statusCode).toBe(404);
     expect((await stranger.put(`${path}${row.id}/`, { ...written, version: 1 })).statusCode).toBe(404);
     expect((await remove(row, stranger)).statusCode).toBe(404);
-    expect((await stranger.post(path, written)).statusCode).toBe(201); // the name is free there
+    expect((await stranger.post(path, written)).statusCode).toBe(201); // the name is unused in that account
     await remove(row);
   });
 

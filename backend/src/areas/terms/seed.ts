@@ -2,7 +2,7 @@ import { TERMS_VERSION } from '@patchbay/shared-contracts/shell';
 import { insertRows } from '../../domain/seed/insert-rows.ts';
 import type { Seed } from '../../domain/seed/seed.ts';
 
-/** People of the demo have agreed to the terms: nobody has to before the first call. */
+/** Demo users have accepted the terms, so that nobody must before the first call. */
 export const termsSeed: Seed = {
   after: ['identity'],
   async fill(tx, { now }) {

@@ -8,7 +8,7 @@ interface Deps {
   readonly now: () => number;
 }
 
-/** The test gateway's pages: only where it is the payment gateway [ACCT-014]. */
+/** Pages of the test gateway: only where it is the payment gateway [ACCT-014]. */
 export const testGatewayArea = defineArea({
   name: 'test-gateway',
   openRoutes(app: App, { testGateway, now }: Deps) {

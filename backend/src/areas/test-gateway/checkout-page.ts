@@ -9,7 +9,7 @@ const money = ({ amount, currency }: TestCheckout): string => {
   return format.format(Number(amount) / 10 ** digits);
 };
 
-/** What can be let happen, besides paying and the bank's step: what it is, and what the gateway tells of it. */
+/** Choices besides paying and the bank's authentication, with labels and explanations. */
 const others: readonly (readonly [Choice, string, string])[] = [
   ['pay-told-twice', 'Pay, told twice', 'The same call-back comes two times at once.'],
   ['pay-late', 'Pay late', 'First it is given up; 20 seconds later the bank pays after all.'],
@@ -56,7 +56,7 @@ const over = ({ return_to: back }: TestCheckout): Html =>
     <h2>Next</h2>
     <a class="link" href="${back}">Back to the console</a>`;
 
-/** What can be done with a checkout as it is now. */
+/** Renders the choices that a checkout allows in its current state. */
 export function checkoutPage(checkout: TestCheckout, now: number): Html {
   if (!isPayable(checkout, now)) return page('Over', over(checkout));
   return checkout.state === 'step' ? page('Your bank', step(checkout)) : page('Pay', choosing(checkout));

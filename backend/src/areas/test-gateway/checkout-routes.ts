@@ -18,7 +18,7 @@ const params = z.object({ id: z.string() });
 const chosen = z.object({ choice: z.enum(choices), code: z.string().max(20).default('') });
 const FOUND_ELSEWHERE = 303;
 
-/** This very server, by its own address; it is called as a foreign gateway calls, over HTTP. */
+/** Address of this server; it is called over HTTP, as an external gateway would do. */
 const placeOf = ({ socket, headers }: FastifyRequest): CallbackPlace => {
   const address = socket.localAddress ?? '127.0.0.1';
   const name = address.includes(':') ? `[${address}]` : address;
@@ -28,7 +28,7 @@ const placeOf = ({ socket, headers }: FastifyRequest): CallbackPlace => {
 const send = (reply: FastifyReply, { text }: Html) =>
   reply.headers(pageHeaders).type('text/html; charset=utf-8').send(text);
 
-/** A page to pay at, and what is chosen on it. Whoever has its address may pay. */
+/** Adds the payment page and its choices. Anybody with its address may pay. */
 export function checkoutRoutes(app: App, gateway: TestGateway, now: () => number): void {
   const found = async (id: string): Promise<TestCheckout> => {
     const checkout = await gateway.find(id);

@@ -22,11 +22,11 @@ label { font-size: 14px; font-weight: 600 }
 input { min-height: 44px; padding: 8px 12px; border: 1px solid var(--line); border-radius: 8px; background: transparent; color: inherit; font: inherit }
 `;
 
-/** Made here and not in the template, which would be laid out anew: the hash is of these very characters. */
+/** Created here instead of in the template, which a formatter would change: the hash covers exactly these characters. */
 const styleElement = new Html(`<style>${style}</style>`);
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-/** No script at all, one style by its hash, and forms that lead nowhere else. */
+/** No script, one style by its hash, and forms that only submit to this server. */
 export const pageHeaders = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
@@ -34,7 +34,7 @@ export const pageHeaders = {
   'X-Frame-Options': 'DENY',
 };
 
-/** A page of the test gateway, which says first that it is one. */
+/** Renders a page of the test gateway, marked as such at the top. */
 export const page = (title: string, body: Html): Html =>
   html`<!doctype html>
     <html lang="en">

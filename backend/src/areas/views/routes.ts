@@ -22,7 +22,7 @@ import { refusals, signedIn } from '../../kernel/edge/openapi.ts';
 import { Refusal } from '../../kernel/edge/refusal.ts';
 import type { App } from '../../kernel/edge/server.ts';
 
-/** One of the lists that people keep views of. */
+/** Lists for which views are stored. */
 type KnownPage = z.ZodType<string>;
 
 export interface ViewDeps {
@@ -32,14 +32,14 @@ export interface ViewDeps {
   readonly viewPages: readonly string[];
 }
 
-/** As this person sees it; `owner` is the name of whose it is. */
+/** Filter set as seen by this user; `owner` is the author's name. */
 const present = (row: Row<'saved_filters'>, { userId, role }: Actor, owner: string | null = null) => ({
   ...{ id: row.filter_id, page: row.page, name: row.name, query: row.query, shared: row.is_shared },
   by: row.user_id === userId ? null : owner,
   can_delete: row.user_id === userId || role === 'owner',
 });
 
-/** The own ones, and those that are shared with everybody. */
+/** Returns the user's own sets, and those shared with everybody. */
 const seenBy = (tx: Tx, userId: string, page: Row<'saved_filters'>['page']) =>
   tx
     .selectFrom('saved_filters')
@@ -54,7 +54,7 @@ const seenBy = (tx: Tx, userId: string, page: Row<'saved_filters'>['page']) =>
 const ownOf = (tx: Tx, userId: string, page: Row<'saved_filters'>['page']) =>
   tx.selectFrom('saved_filters').selectAll().where('user_id', '=', userId).where('page', '=', page).orderBy('name');
 
-/** A set of the same name is replaced; `null` when there are too many. */
+/** Replaces a set with the same name; `null` when there are too many. */
 async function save(tx: Tx, row: NewRow<'saved_filters'>): Promise<Row<'saved_filters'> | null> {
   const known = await ownOf(tx, row.user_id, row.page).execute();
   if (known.length >= SAVED_FILTERS_MOST && !known.some(({ name }) => name === row.name)) return null;
@@ -198,7 +198,7 @@ function layoutRoutes(app: App, database: Database, page: KnownPage): void {
   );
 }
 
-/** Tables as a person keeps them: filters under a name, columns, density. */
+/** Adds the routes of a user's table views: named filters, columns, density. */
 export function viewRoutes(app: App, { database, lists, viewPages }: ViewDeps): void {
   const page = z.enum([...lists.flatMap((list) => (list.hasViews ? [list.page] : [])), ...viewPages]);
   savedFilterRoutes(app, database, page);

@@ -24,7 +24,10 @@ export interface WantedWhatsAppCall {
 
 const refused = (message: string): Admission => ({ ok: false, message });
 
-/** Whether a user may make this call now. An agent is reserved for it, as for any other call; others have no phone to be busy. */
+/**
+ * Decides whether a user may make this call now. An agent is reserved for it, as for any other call; other users have no phone that
+ * could be busy.
+ */
 export async function admit(
   { database, directory, house, now }: AdmissionDeps,
   actor: Actor,
@@ -52,7 +55,7 @@ export async function admit(
 
 type Numbers = Pick<CallStart, 'callId' | 'accountId' | 'serviceNumber' | 'customerNumber'>;
 
-/** In the log it is a call that the agent made [LOGS-013]. */
+/** In the log it is a call made by the agent [LOGS-013]. */
 const startOf = (numbers: Numbers, agent: Agent | undefined, now: number): CallStart => ({
   ...numbers,
   solution: 'c2c',

@@ -21,11 +21,11 @@ interface VoiceDeps extends Omit<VoiceSocketsDeps, 'house' | 'calls' | 'turn'> {
 
 const after: Clock['after'] = (ms, run) => {
   const timer = setTimeout(run, ms);
-  timer.unref(); // nobody waits for a phone when the program ends
+  timer.unref(); // does not delay the end of the program
   return () => clearTimeout(timer);
 };
 
-/** The WhatsApp voice socket; its calls end before the server does. */
+/** Opens the WhatsApp voice socket; its calls end before the server does. */
 function openVoice(app: App, deps: VoiceDeps): SocketPlace {
   const { config, house, records, recordings, now } = deps;
   const clock: Clock = { now, timeOfDay: now, after };

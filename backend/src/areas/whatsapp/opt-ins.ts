@@ -10,9 +10,9 @@ export interface OptInStatus {
   readonly message: string;
 }
 
-/** What customers agreed to, by business number: asked, answered and kept [WA-018, WA-033]. */
+/** Opt-ins of customers, by business number: requested, answered and stored [WA-018, WA-033]. */
 export interface OptIns {
-  /** Resolves when the customer has answered, which may take minutes, or cannot. */
+  /** Resolves when the customer has answered, which may take minutes, or cannot be reached. */
   ask(actor: Actor, numbers: { readonly business: string; readonly customer: string }): Promise<OptInStatus>;
 }
 
@@ -40,7 +40,7 @@ export interface OptInDeps {
 }
 
 export function createOptIns({ database, optInNetwork, now }: OptInDeps): OptIns {
-  /** The name of the business, where it may ask; what it asks is written down before. */
+  /** Returns the name of the business, if it may ask; the request is stored before it is sent. */
   const begin = (actor: Actor, business: string, customer: string) =>
     database.withAccount(actor.accountId, async (tx): Promise<OptInStatus | { readonly name: string }> => {
       const refusal = await refusalOfAccount(tx, actor, business, now());

@@ -4,13 +4,13 @@ import { accessTo } from '../../domain/access/access.ts';
 import type { Actor } from '../../domain/identity/actor.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 
-/** What opens WhatsApp to a person, and what is said where it does not. */
+/** Gates of WhatsApp, with the message of each refusal. */
 const rights: readonly (readonly [UserGate, string])[] = [
   ['flag:is_whatsapp_voice_enabled', whatsAppErrors.notEnabled],
   [{ not: 'suspended' }, whatsAppErrors.suspended],
 ];
 
-/** Why the account may not reach customers by WhatsApp from this number; `null` when it may [WA-007, CALL-137]. */
+/** Returns why the account may not reach customers by WhatsApp from this number; `null` when it may [WA-007, CALL-137]. */
 export async function refusalOfAccount(
   tx: Tx,
   actor: Actor,

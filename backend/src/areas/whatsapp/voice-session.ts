@@ -8,7 +8,7 @@ import { openWhatsAppCall, type Admission, type WhatsAppDeps, type WhatsAppDesk 
 import type { WantedWhatsAppCall } from './admission.ts';
 import type { OptInStatus } from './opt-ins.ts';
 
-/** What one socket may do, in the name of its user. */
+/** Capabilities of one socket, in the name of its user. */
 export interface SessionDeps {
   readonly calls: WhatsAppDeps;
   admit(wanted: WantedWhatsAppCall): Promise<Admission>;
@@ -18,13 +18,13 @@ export interface SessionDeps {
   readonly onError: (error: unknown) => void;
 }
 
-/** One voice socket: one call at a time, and opt-ins beside it [WA-032, WA-033]. */
+/** One voice socket: one call at a time, and opt-ins in addition [WA-032, WA-033]. */
 export interface VoiceSession {
-  /** A text message of the client. */
+  /** Handles a text message of the client. */
   read(text: string): void;
   /** `byPage`: the page closed it, which hangs up; otherwise the connection broke. */
   gone(byPage: boolean): void;
-  /** The server ends what runs; resolves when it is recorded. */
+  /** Ends everything when the server stops; resolves when it is recorded. */
   shutDown(): Promise<void>;
 }
 
@@ -65,7 +65,8 @@ export function createVoiceSession(deps: SessionDeps): VoiceSession {
         return desk?.post({ type: 'disconnected' });
       case 'trickle':
       case 'trickle-complete':
-        // Our answer has all our candidates, so the browser finds us, and we learn its address by its checks (RFC 8445 §7.3.1.3).
+        // Our answer contains all our candidates, so that the browser finds us, and we learn its address from its connectivity checks (RFC
+        // 8445 §7.3.1.3).
         return;
     }
   };

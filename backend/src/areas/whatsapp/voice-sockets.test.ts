@@ -12,7 +12,7 @@ import { until } from '@patchbay/testing/until';
 const AGENT_HZ = 620;
 const CUSTOMER_HZ = 1_000;
 
-/** In windows of 100 ms: on a busy machine tones come with gaps, over which they would cancel themselves out. */
+/** In windows of 100 ms: on a busy machine tones have gaps, over which they would cancel themselves out. */
 const loudest = (sound: Int16Array, hz: number): number =>
   Math.max(
     ...Array.from({ length: sound.length / 800 }, (_, at) => levelAt(sound.subarray(at * 800, at * 800 + 800), hz)),
@@ -34,7 +34,7 @@ describe('the WhatsApp voice socket [WA-032, WA-033, WA-048, NET-020]', () => {
   afterAll(() => house.close());
 
   const runningCallId = () => house.test.services.activity.of('demo-agent-01').callId ?? '';
-  /** Waits until the log has this call as ended, by whomever. */
+  /** Waits until the log contains the end of this call. */
   const endedRow = async (callId: string) => {
     const row = async () => {
       const answer = await owner.get(logPaths.callRecords, { channel: 'whatsapp', pageSize: '10' });
@@ -44,7 +44,7 @@ describe('the WhatsApp voice socket [WA-032, WA-033, WA-048, NET-020]', () => {
     await until(async () => (await row()) !== undefined);
     return row();
   };
-  /** Rings a customer who agreed. */
+  /** Calls a customer who opted in. */
   const calling = async () => {
     await house.grant();
     house.test.clock.now += 1_000;
@@ -261,7 +261,7 @@ describe('WhatsApp calls and the rest of the house', () => {
     const configured = page.news.find(({ event }) => event === 'configured');
     if (configured?.event !== 'configured') throw new Error('not configured');
     await mine.endpoint.acceptAnswer(configured.data.answer_sdp);
-    await until(() => mine.hears(CUSTOMER_HZ) && theirs.hears(AGENT_HZ)); // it runs: no handshake is left half done
+    await until(() => mine.hears(CUSTOMER_HZ) && theirs.hears(AGENT_HZ)); // both hear each other: no handshake is left incomplete
     await house.engine.close();
     await page.heard('call-terminated');
     const query = { channel: 'whatsapp', pageSize: '1' };

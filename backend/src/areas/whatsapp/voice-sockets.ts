@@ -22,7 +22,7 @@ export interface VoiceSocketsDeps extends AdmissionDeps, TurnDeps {
   readonly onError: (error: unknown) => void;
 }
 
-/** The sockets of WhatsApp voice, each with what runs on it. */
+/** WebSockets of WhatsApp voice, each with its call. */
 export interface VoiceSockets {
   readonly place: SocketPlace;
   /** Ends every call, and waits until it is recorded. */
@@ -30,10 +30,10 @@ export interface VoiceSockets {
 }
 
 const PING_MS = 10_000;
-/** RFC 6455 §7.4.1: normal, going away, and no code given: the page did it. */
+/** RFC 6455 §7.4.1: normal, going away, or no code: closed by the page. */
 const byPage = (code: number): boolean => code === 1000 || code === 1001 || code === 1005;
 
-/** A client needs all three [WA-029]: where there is no TURN server they lead to none, and the direct path is used. */
+/** A client requires all three [WA-029]: without a TURN server they are placeholders, and the direct path is used. */
 async function turnOf(deps: TurnDeps, actor: Actor, host: string) {
   const { turn } = deps;
   const { username, password } = await issueTurnCredential(deps, actor);
@@ -45,7 +45,7 @@ async function turnOf(deps: TurnDeps, actor: Actor, host: string) {
   return { domain, username, password };
 }
 
-/** A connection that answers no ping is broken, though nobody said so. */
+/** A connection that answers no ping is treated as broken. */
 function watchLife(ws: WebSocket): () => void {
   let isAnswered = true;
   ws.on('pong', () => {
@@ -59,7 +59,7 @@ function watchLife(ws: WebSocket): () => void {
   return () => clearInterval(timer);
 }
 
-/** Says that the server is there, at once and again and again [UX-012]. */
+/** Sends heartbeats, the first at once [UX-012]. */
 function beatOn(ws: WebSocket): () => void {
   const beat = () => {
     if (ws.readyState === ws.OPEN) ws.send(WHATSAPP_BEAT);

@@ -1,7 +1,7 @@
 import { apiPath } from '@patchbay/shared-contracts';
 import { z } from '@patchbay/shared-contracts/zod';
 
-/** All data of an account, and those of one customer, for its owner to take away or to erase [ACCT-021]. */
+/** Export and erasure of all data of an account, and of the data of one customer, by its owner [ACCT-021]. */
 export const accountDataPaths = {
   /** GET → `dataFilesAnswerSchema`; POST of `startDataFileSchema` → `dataFileAnswerSchema`. DELETE `:id/`; GET `:id/file/`. */
   files: apiPath('data_files'),
@@ -13,56 +13,56 @@ export const accountDataPaths = {
   erase: `${apiPath('data_of_person')}erase/`,
 } as const;
 
-/** In the address of the settings: whose data are to be looked at, by a number. */
+/** Query parameter of the settings page: number of the person whose data are shown. */
 export const PERSON_PARAMETER = 'person';
-/** The page that shows what is kept of who has this number. */
+/** Address of the page that shows all data kept about the person with this number. */
 export const personPage = (number: string): string =>
   `/settings?${new URLSearchParams({ [PERSON_PARAMETER]: number }).toString()}`;
 
 export const dataFileStates = ['queued', 'running', 'ready', 'failed'] as const;
 
-/** How long a file with all data can be taken, days. */
+/** Days for which a file with all data can be downloaded. */
 export const DATA_FILE_DAYS = 7;
 
 export const dataFileSchema = z.object({
   id: z.string(),
   with_sound: z.boolean(),
   state: z.enum(dataFileStates),
-  /** 0 to 100. */
+  /** Per cent, 0 to 100. */
   percent: z.number().int(),
-  /** Bytes; null until it is ready. */
+  /** Size in bytes; null until the file is ready. */
   size: z.number().int().nullable(),
   made_by: z.string(),
   created_at: z.string(),
-  /** Null until it is ready. */
+  /** ISO 8601; null until the file is ready. */
   expires_at: z.string().nullable(),
 });
 export type DataFile = z.infer<typeof dataFileSchema>;
 export const dataFileAnswerSchema = z.object({ status: z.literal(202), data: dataFileSchema });
 export const dataFilesAnswerSchema = z.object({ status: z.literal(200), data: z.array(dataFileSchema) });
 
-/** `with_sound`: recordings, voicemails and sounds stand in the file, too. */
+/** `with_sound`: the file also has recordings, voicemails and sounds. */
 export const startDataFileSchema = z.strictObject({ with_sound: z.boolean() });
 
 export const personQuerySchema = z.strictObject({ number: z.string().min(1).max(40) });
 export const personSchema = z.object({
-  /** Of the customer who has the number; null where it is nobody's. */
+  /** Name of the customer with this number; null when no customer has it. */
   name: z.string().nullable(),
-  /** All of the customer's, or the one that was asked for. */
+  /** All numbers of the customer, or else the requested number alone. */
   numbers: z.array(z.string()),
   calls: z.number().int(),
-  /** Calls with a recording or a voicemail. */
+  /** Number of calls with a recording or a voicemail. */
   sounds: z.number().int(),
   messages: z.number().int(),
-  /** Campaigns that have one of the numbers. */
+  /** Number of campaigns that contain one of the numbers. */
   campaigns: z.number().int(),
-  /** Somebody talks with this person, or rings them, just now. */
+  /** Whether somebody is talking with this person, or ringing them, right now. */
   is_busy: z.boolean(),
 });
 export type Person = z.infer<typeof personSchema>;
 export const personAnswerSchema = z.object({ status: z.literal(200), data: personSchema });
 
-/** `numbers`: those that were shown, so that nobody erases another person than the one who was looked at. */
+/** `numbers`: the numbers that were shown, so that nobody but the displayed person is erased. */
 export const eraseSchema = z.strictObject({
   number: z.string().min(1).max(40),
   numbers: z.array(z.string().max(40)).min(1).max(20),

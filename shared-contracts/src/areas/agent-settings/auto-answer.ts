@@ -1,22 +1,22 @@
 import { z } from '@patchbay/shared-contracts/zod';
 
-/** Seconds until a call is answered by itself [SIP-030, CONF-AGENT-003]. */
+/** Delay before a call is answered automatically, in seconds [SIP-030, CONF-AGENT-003]. */
 export const autoAnswerDelay = { least: 1, most: 60 } as const;
 const delay = z.number().int().min(autoAnswerDelay.least).max(autoAnswerDelay.most);
 
-/** What the account says [CONF-AGENT-003]. */
+/** Setting of the account [CONF-AGENT-003]. */
 export const autoAnswerSchema = z.strictObject({ auto_answer: z.boolean(), auto_answer_delay_value: delay });
 export type AutoAnswer = z.infer<typeof autoAnswerSchema>;
 export const autoAnswerAnswerSchema = z.object({ status: z.literal(200), data: autoAnswerSchema });
 
-/** What is said of one agent; `auto_answer` null: as the account says, and then the delay is the account's, too. */
+/** Setting of one agent; `auto_answer` null: the account's setting applies, including its delay. */
 export const ownAutoAnswerSchema = z.strictObject({
   auto_answer: z.boolean().nullable(),
   auto_answer_delay_value: delay.nullable(),
 });
 export type OwnAutoAnswer = z.infer<typeof ownAutoAnswerSchema>;
 
-/** What holds for an agent. */
+/** Returns the setting in force for an agent. */
 export const autoAnswerOf = ({ auto_answer, auto_answer_delay_value }: AutoAnswer, own: OwnAutoAnswer): AutoAnswer =>
   own.auto_answer === null
     ? { auto_answer, auto_answer_delay_value }

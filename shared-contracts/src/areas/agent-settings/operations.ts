@@ -2,7 +2,7 @@ import { z } from '@patchbay/shared-contracts/zod';
 import { encodingSchema } from '@patchbay/shared-contracts/sheets';
 import { ownAutoAnswerSchema } from './auto-answer.ts';
 
-/** What is done to many agents at once [CONF-AGENT-005]. */
+/** Operations on many agents at once [CONF-AGENT-005]. */
 export const agentOperations = ['add_to_queue', 'remove_from_queue', 'enable', 'disable', 'auto_answer'] as const;
 export type AgentOperation = (typeof agentOperations)[number];
 export const isOfQueue = (operation: AgentOperation): boolean =>
@@ -10,7 +10,7 @@ export const isOfQueue = (operation: AgentOperation): boolean =>
 
 export const operationLimits = { rows: 5_000, bytes: 2 * 1024 * 1024, columns: 20 } as const;
 
-/** POST for a selection, agents by id. `queue_id` where it is about a queue, `auto_answer` where it is about that. */
+/** POST for a selection, agents by id. `queue_id` is required by the queue operations, `auto_answer` by the operation that sets it. */
 export const bulkSchema = z.strictObject({
   operation: z.enum(agentOperations),
   agents: z.array(z.string().max(64)).min(1).max(operationLimits.rows),
@@ -23,15 +23,15 @@ export type Bulk = z.infer<typeof bulkSchema>;
 export const uploadQuerySchema = z.strictObject({
   operation: z.enum(agentOperations),
   file_name: z.string().min(1).max(255),
-  /** Of rows whose file names none. */
+  /** Queue for rows that name none. */
   queue_id: z.string().max(64).optional(),
   encoding: encodingSchema.optional(),
 });
 
 /**
- * Why nothing was done for a row: `empty`: it names no agent; `unknown-agent`: nobody of the account, or none whom the asker sees;
- * `twice`: an earlier row has done the same; `no-queue`, `unknown-queue`; `not-in-queue`: there was nothing to remove from;
- * `auto-answer`: neither yes, no nor account; `delay`: no number of seconds from 1 to 60.
+ * Reasons why a row was skipped: `empty`: it names no agent; `unknown-agent`: not an agent of the account, or not visible to the user;
+ * `twice`: repeats an earlier row; `no-queue`, `unknown-queue`; `not-in-queue`: the agent was not in the queue to remove from;
+ * `auto-answer`: neither yes, no nor account; `delay`: not a number of seconds from 1 to 60.
  */
 export const operationProblems = [
   ...([
@@ -47,7 +47,7 @@ export const operationProblems = [
 ] as const;
 export type OperationProblem = (typeof operationProblems)[number];
 
-/** `row`: of the file, the heads are row 1; of a selection, from 1 on. `value`: who or what was named. */
+/** `row`: in a file counted with the header as row 1; in a selection from 1. `value`: name of the agent or queue as given. */
 export const wrongRowSchema = z.object({
   row: z.number().int(),
   value: z.string(),
@@ -55,7 +55,7 @@ export const wrongRowSchema = z.object({
 });
 export type WrongRow = z.infer<typeof wrongRowSchema>;
 
-/** `at`: ISO 8601; `by`: a name; `file_name` null: a selection; `queue` null: of none, or each row names one. */
+/** `at`: ISO 8601; `by`: a name; `file_name` null: a selection; `queue` null: no queue is concerned, or each row names one. */
 export const operationLogSchema = z.object({
   id: z.string(),
   operation: z.enum(agentOperations),
@@ -69,14 +69,14 @@ export const operationLogSchema = z.object({
 });
 export type OperationLog = z.infer<typeof operationLogSchema>;
 
-/** Right rows are done, and every wrong one is named with why [CONF-AGENT-005]. */
+/** Valid rows are carried out; each wrong row is reported with the reason [CONF-AGENT-005]. */
 export const operationAnswerSchema = z.object({
   status: z.literal(200),
   data: operationLogSchema.extend({ problems: z.array(wrongRowSchema) }),
 });
 export type OperationDone = z.infer<typeof operationAnswerSchema>['data'];
 
-/** GET the CSV logs, the newest first [CONF-AGENT-011]. */
+/** GET the CSV logs, newest first [CONF-AGENT-011]. */
 export const logsQuerySchema = z.strictObject({
   operation: z.enum(agentOperations).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(10),
@@ -87,11 +87,11 @@ export const logsAnswerSchema = z.object({
   meta: z.object({ total_count: z.number().int() }),
 });
 
-/** POST: the status of agents is set back to Logged Out, what holds a wrap-up or a phone that is gone forgotten; who is in a call stays. */
+/** POST: sets agents back to Logged Out and clears the wrap-up or the lost phone that blocked them; agents in a call are left alone. */
 export const resetStatusSchema = z.strictObject({
   agents: z.array(z.string().max(64)).min(1).max(operationLimits.rows),
 });
-/** `in_call`: names of those who stay as they are. */
+/** `in_call`: names of the agents left unchanged because they are in a call. */
 export const resetStatusAnswerSchema = z.object({
   status: z.literal(200),
   data: z.object({ reset: z.number().int(), in_call: z.array(z.string()) }),

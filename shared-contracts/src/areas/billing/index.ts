@@ -1,4 +1,7 @@
-/** Money behind the account [ACCT-010…013, ACCT-023, ACCT-024]: what calls cost and why, credit, prepaid, tax, and forecast: pure, in whole smallest units. */
+/**
+ * Money of an account [ACCT-010…013, ACCT-023, ACCT-024]: call prices, credit, prepaid, tax and forecast. Pure functions, in whole
+ * smallest units of the currency.
+ */
 export * from './model/credit/index.ts';
 export * from './model/forecast/index.ts';
 export * from './model/prepaid/index.ts';

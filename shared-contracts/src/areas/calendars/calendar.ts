@@ -10,13 +10,13 @@ import {
 import { exceptionOn, exceptionsOf, type CalendarException } from './exceptions.ts';
 import { weekdays, weekOf, type Span, type Week } from './spans.ts';
 
-/** Closed by hand, whatever the plan says: from `since` on, to `until` (epoch ms), null: until somebody opens again. */
+/** Manual closure, overriding the plan: from `since` until `until` (epoch ms); null: until a user reopens. */
 export interface Closure {
   readonly since: number;
   readonly until: number | null;
 }
 
-/** When somebody is there, by the wall clock of `timeZone` [CONF-FLOW-008]. */
+/** Opening hours, by the wall clock of `timeZone` [CONF-FLOW-008]. */
 export interface Calendar {
   readonly timeZone: string;
   readonly week: Week;
@@ -24,16 +24,16 @@ export interface Calendar {
   readonly closure: Closure | null;
 }
 
-/** Whether somebody is there, and what says so: the hours of the week, an exception, or a person. */
+/** Whether it is open, and the reason: weekly hours, an exception, or a manual closure. */
 export interface CalendarState {
   readonly isOpen: boolean;
   readonly by: { readonly is: 'week' | 'hand' } | { readonly is: 'exception'; readonly name: string };
 }
 
-/** Instants, the second not included. */
+/** Instants; the end is exclusive. */
 type Interval = readonly [number, number];
 
-/** An instant of a wall clock; clocks that are put back show a time twice, and hours go from the first to the last of them. */
+/** Instant of a wall-clock time; when clocks are set back a time occurs twice, and hours last from the first occurrence to the last. */
 const clockAt = (day: string, clock: string, timeZone: string, which: 'first' | 'last'): number =>
   clock === '24:00'
     ? startOf(laterDay(day, 1), timeZone)
@@ -46,7 +46,7 @@ const intervalOf = (day: string, { from, to }: Span, timeZone: string): Interval
   clockAt(to > from ? day : laterDay(day, 1), to, timeZone, 'last'),
 ];
 
-/** What holds on a day: hours that begin on it, and pieces that are closed in spite of hours. */
+/** Plan of a day: hours that begin on it, and times that are closed in spite of them. */
 interface DayPlan {
   readonly exception: CalendarException | null;
   readonly open: readonly Interval[];
@@ -72,7 +72,10 @@ const isShutByHand = ({ closure }: Calendar, at: number): boolean =>
 const byPlan = ({ exception }: DayPlan): CalendarState['by'] =>
   exception === null ? { is: 'week' } : { is: 'exception', name: exception.name };
 
-/** Whether somebody is there at an instant (epoch ms), and why: what a caller would hear [CONF-FLOW-008]. Hours past midnight are of the day on which they begin. */
+/**
+ * Returns whether it is open at an instant (epoch ms), and why: the state that a caller would meet [CONF-FLOW-008]. Hours past midnight
+ * belong to the day on which they begin.
+ */
 export function stateAt(calendar: Calendar, at: number): CalendarState {
   if (isShutByHand(calendar, at)) return { isOpen: false, by: { is: 'hand' } };
   const day = dayAt(at, calendar.timeZone);
@@ -86,17 +89,20 @@ export function stateAt(calendar: Calendar, at: number): CalendarState {
 
 export const isOpenAt = (calendar: Calendar, at: number): boolean => stateAt(calendar, at).isOpen;
 
-/** So many days after the plan changes all hours of its weeks have come up, also those that a clock change leaves out once. */
+/** Days after a change of the plan within which all weekly hours have occurred, including those that a clock change skips once. */
 const TWO_WEEKS = 15;
 
-/** Days that can differ from what was before: two weeks from the day before each on which another exception, or none, begins to hold. */
+/**
+ * Days that may differ from earlier ones: two weeks starting the day before each day on which a different exception, or none, takes
+ * effect.
+ */
 function daysToLookAt({ exceptions }: Calendar, today: string): readonly string[] {
   const begins = [laterDay(today, -1), ...exceptions.flatMap(({ from, to }) => [laterDay(from, -1), to])];
   const days = begins.flatMap((day) => Array.from({ length: TWO_WEEKS }, (_, later) => laterDay(day, later)));
   return [...new Set(days)].filter((day) => day >= laterDay(today, -1)).sort();
 }
 
-/** The next instant (epoch ms) at which open becomes closed, or the other way round; null when that never happens by this plan. */
+/** Returns the next instant (epoch ms) at which open and closed change; null when the plan never changes. */
 export function nextChange(calendar: Calendar, at: number): number | null {
   const now = isOpenAt(calendar, at);
   const { closure } = calendar;
@@ -108,7 +114,7 @@ export function nextChange(calendar: Calendar, at: number): number | null {
       .find((instant) => isOpenAt(calendar, instant) !== now);
   const closes = differs(ofClosure) ?? Infinity;
   for (const day of daysToLookAt(calendar, dayAt(at, calendar.timeZone))) {
-    // with the day after: what is closed early on it may end hours that began on this one
+    // Includes the next day: an early closure on it may end hours that began on this day.
     const plans = [planOf(calendar, day), planOf(calendar, laterDay(day, 1))];
     const found = differs(plans.flatMap(({ open, shut }) => [...open, ...shut]).flat());
     if (found !== undefined) return Math.min(found, closes);
@@ -116,13 +122,13 @@ export function nextChange(calendar: Calendar, at: number): number | null {
   return closes === Infinity ? null : closes;
 }
 
-/** Until when 'until tomorrow' closes: to the end of today and of what began today. */
+/** Returns the end of a closure 'until tomorrow': the end of today and of hours that began today. */
 export function endOfToday(calendar: Calendar, at: number): number {
   const { open } = planOf(calendar, dayAt(at, calendar.timeZone));
   return Math.max(nextDayStart(at, calendar.timeZone), ...open.map(([, end]) => end));
 }
 
-/** Of texts as the wire has them; null for texts that are none. */
+/** Reads a calendar from its wire texts; null for invalid texts. */
 export function readCalendar(
   { time_zone, week, exceptions }: { readonly time_zone: string; readonly week: string; readonly exceptions: string },
   closure: Closure | null,

@@ -1,11 +1,11 @@
 import { isDay, laterDay } from '@patchbay/shared-contracts/time';
 import { followEachOther, spansOf, textOfSpans, type Span } from './spans.ts';
 
-/** `closed`: all day; `hours`: these instead of the week's; `closed then`: the week's, but for these. */
+/** `closed`: all day; `hours`: replace the weekly hours; `closed-then`: the weekly hours without these. */
 export const exceptionKinds = ['closed', 'hours', 'closed-then'] as const;
 export type ExceptionKind = (typeof exceptionKinds)[number];
 
-/** From one day ('YYYY-MM-DD') to another, both included. */
+/** Range of days ('YYYY-MM-DD'), both included. */
 export interface CalendarException {
   readonly from: string;
   readonly to: string;
@@ -17,7 +17,7 @@ export interface CalendarException {
 export const exceptionLimits = { most: 200, days: 366, name: 60 } as const;
 
 const LINE = /^([\d-]{0,10})\/([\d-]{0,10}) (closed|hours|closed-then) (\S+) (.*)$/u;
-/** Stands for no times. */
+/** Placeholder for no times. */
 const NONE = '-';
 
 function exceptionOf(line: string): CalendarException | null {
@@ -27,7 +27,7 @@ function exceptionOf(line: string): CalendarException | null {
   return is === undefined || spans === null ? null : { from, to, is, spans, name };
 }
 
-/** Of lines '2026-12-24/2026-12-26 closed - Christmas', right or not yet; null for another text. */
+/** Parses lines '2026-12-24/2026-12-26 closed - Christmas', also incomplete ones; null for any other text. */
 export function exceptionsOf(text: string): readonly CalendarException[] | null {
   const found = text === '' ? [] : text.split('\n').map(exceptionOf);
   const isWhole = (all: readonly (CalendarException | null)[]): all is CalendarException[] => !all.includes(null);
@@ -60,11 +60,11 @@ const isRight: Readonly<Record<ExceptionProblem, (exception: CalendarException) 
   name: isName,
 };
 
-/** What is wrong with one; null when nothing is. */
+/** Returns the fault of an exception; null when it is valid. */
 export const problemOf = (exception: CalendarException): ExceptionProblem | null =>
   exceptionProblems.find((problem) => !isRight[problem](exception)) ?? null;
 
-/** The one that decides a day: of those that name it the one over the fewest days, and of two like that the first. */
+/** Returns the exception in force on a day: of those covering it the one with the fewest days, and of equals the first. */
 export function exceptionOn(exceptions: readonly CalendarException[], day: string): CalendarException | null {
   const length = ({ from, to }: CalendarException) => Date.parse(to) - Date.parse(from);
   return exceptions

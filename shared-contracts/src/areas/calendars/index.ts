@@ -1,4 +1,4 @@
-/** Calendars: opening hours, exceptions and holidays of an account [CONF-FLOW-008]; bundled by who uses them. */
+/** Calendars: opening hours, exceptions and holidays of an account [CONF-FLOW-008]; bundled with each remote that imports them. */
 export * from './calendar.ts';
 export * from './exceptions.ts';
 export * from './holidays.ts';

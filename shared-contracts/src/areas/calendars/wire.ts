@@ -11,8 +11,9 @@ const exceptionsHave = (problem: string) => (text: string) =>
   !(exceptionsOf(text) ?? []).some((each) => problemOf(each) === problem);
 
 /**
- * The wire of /calendars [CONF-FLOW-008]. `week`: by `weekOf`; `exceptions`: by `exceptionsOf`, a line each. Closed by hand: since
- * `closed_since` (ISO 8601; null: not), until `closed_until` (null: until somebody opens again), by `closed_by`, a name.
+ * List contract of /calendars [CONF-FLOW-008]. `week`: see `weekOf`; `exceptions`: see `exceptionsOf`, one per line. Manual closure:
+ * since
+ * `closed_since` (ISO 8601; null: not closed), until `closed_until` (null: until a user reopens), by `closed_by`, a name.
  */
 export const calendarsContract = listContract({
   page: 'calendars',
@@ -56,7 +57,7 @@ export const calendarsContract = listContract({
 export type CalendarFields = z.infer<typeof calendarsContract.fields>;
 export type CalendarRow = z.infer<typeof calendarsContract.row>;
 
-/** Of what the wire says; null where it says nothing that can be understood. */
+/** Converts a row from the wire; null when its texts are invalid. */
 export function calendarOf(
   row: Omit<CalendarFields, 'name'> & Partial<Pick<CalendarRow, 'closed_since' | 'closed_until'>>,
 ): Calendar | null {
@@ -66,9 +67,9 @@ export function calendarOf(
   return readCalendar(row, closure);
 }
 
-/** PUT `closureSchema` closes at once, DELETE opens again; both → 204, and the version stays. */
+/** PUT `closureSchema` closes at once, DELETE reopens; both → 204, and the version does not change. */
 export const closurePath = (id: string) => `${calendarsContract.path}${id}/closure/`;
-/** `today`: until the end of today and of what began today; `opened`: until somebody opens again. */
+/** `today`: until the end of today and of hours that began today; `opened`: until a user reopens. */
 export const closureSchema = z.strictObject({ until: z.enum(['today', 'opened']) });
 export type CloseUntil = z.infer<typeof closureSchema>['until'];
 

@@ -4,18 +4,18 @@ import { rule, ruledTitle } from '@patchbay/shared-contracts/rules';
 import { z } from '@patchbay/shared-contracts/zod';
 import { membersOf } from './members.ts';
 
-/** `ring all`: all at once; `in turn`: from the first on; `round robin`: from the one after who was rung last. */
+/** `ring all`: all at once; `in turn`: starting with the first; `round robin`: starting after the member rung last. */
 export const groupModes = ['ring all', 'in turn', 'round robin'] as const;
 export type GroupMode = (typeof groupModes)[number];
-/** What follows when nobody answers. */
+/** Continuation when no member answers. */
 export const groupAfter = ['hangup', 'voicemail', 'queue', 'number'] as const;
 export type GroupAfter = (typeof groupAfter)[number];
 
 const mode = z.enum(groupModes);
 
 /**
- * The wire of /callgroups [ROUTE-026, CONF-GROUP-001]. `members`: in their order, by `membersOf`; `ring_seconds`: of each member;
- * `after_target`: a queue's id, a number (E.164), or whom voicemails are sent to; empty: nobody, and for who hangs up.
+ * List contract of /callgroups [ROUTE-026, CONF-GROUP-001]. `members`: in order, see `membersOf`; `ring_seconds`: for each member;
+ * `after_target`: id of a queue, a number (E.164), or the recipient of voicemails; empty: nobody, and for `hangup`.
  */
 export const callGroupsContract = listContract({
   page: 'callgroups',

@@ -1,9 +1,9 @@
 import { DIALLED } from '@patchbay/shared-contracts/rules';
 
-/** Who is rung: an agent of the account, or a number outside (E.164). */
+/** Agent of the account, or external number (E.164). */
 export type GroupMember = { readonly agentId: string } | { readonly number: string };
 
-/** As many as one call may ring at a time. */
+/** Maximum number of members; equals the number of phones that one call may ring at a time. */
 export const MOST_MEMBERS = 20;
 
 const AGENT = /^[\w-]{1,64}$/;
@@ -13,7 +13,7 @@ const memberOf = (word: string): GroupMember | null => {
   return AGENT.test(word) ? { agentId: word } : null;
 };
 
-/** The members of a group in their order, of `id,+919800000001,…`; null where one is neither, comes twice, or there are none or too many. */
+/** Parses members in order from `id,+919800000001,…`; null when an entry is invalid or repeated, or there are none or too many. */
 export function membersOf(text: string): readonly GroupMember[] | null {
   const words = text.split(',').map((word) => word.trim());
   const members = words.map(memberOf);

@@ -1,7 +1,7 @@
 import { apiPath } from '@patchbay/shared-contracts';
 import { z } from '@patchbay/shared-contracts/zod';
 
-/** GET: who can be a member, and where a group can lead. */
+/** GET: possible members, and possible continuations of a group. */
 export const callGroupTargetsPath = apiPath('call_group_targets');
 
 const named = z.array(z.object({ id: z.string(), name: z.string() }));

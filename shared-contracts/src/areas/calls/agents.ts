@@ -3,9 +3,9 @@ import { listOf } from '@patchbay/shared-contracts/list';
 import { z } from '@patchbay/shared-contracts/zod';
 import type { ShownStatus } from './agent-status.ts';
 
-/** What agents are filtered by in the live views and in agent settings [LIVE-011, LIVE-012, CONF-AGENT-006, CONF-AGENT-008]. */
+/** Statuses to filter agents by in the live views and in agent settings [LIVE-011, LIVE-012, CONF-AGENT-006, CONF-AGENT-008]. */
 export const agentStatusOptions = ['On Call', 'Available', 'On Break', 'Logged Out', 'Wrap Up'] as const satisfies readonly ShownStatus[]; // prettier-ignore
-/** As `sip_url_flag`: a phone, a softphone. */
+/** Values of `sip_url_flag`: a phone, a softphone. */
 export const deviceOptions = ['False', 'True'] as const;
 
 /** An agent of the account [CALL-059]. */
@@ -13,9 +13,9 @@ export const agentSchema = z.object({
   id: z.string(),
   first_name: z.string(),
   last_name: z.string(),
-  /** As it is shown [TEL-008], not as it was chosen. */
+  /** Displayed status [TEL-008], not the chosen one. */
   agent_status: z.string(),
-  /** The break's name, or why an Unreachable agent's phone would not ring. */
+  /** Name of the break, or why the phone of an Unreachable agent cannot ring. */
   status_reason: z.string().nullish(),
   phone: z.string(),
   country_code: z.string(),
@@ -27,12 +27,12 @@ export const agentSchema = z.object({
   queue: z.array(z.string()),
   source: z.enum(['external', 'internal']),
   krm_agent_id: z.string().nullable(),
-  /** The campaign one calls for, if any [LOGS-025]. */
+  /** Campaign that the agent calls for, if any [LOGS-025]. */
   order_id: z.string().nullish(),
 });
 export type Agent = z.infer<typeof agentSchema>;
 
-/** The columns that the list is sorted by, as `order_by` [CONF-AGENT-013]. */
+/** Columns to sort the list by, as `order_by` [CONF-AGENT-013]. */
 export const agentColumns = [
   'first_name',
   'last_name',
@@ -46,7 +46,7 @@ export type AgentColumn = (typeof agentColumns)[number];
 export const agentOrders = agentColumns.flatMap((column) => [column, `-${column}`] as const);
 export type AgentOrder = (typeof agentOrders)[number];
 
-/** As the list has an agent: with the role (null: nobody signs in as this agent), and what is said of auto answer (null: as the account says). */
+/** Agent of the list: with the role (null: no user belongs to this agent) and the auto-answer setting (null: the account's). */
 export const agentRowSchema = agentSchema.extend({
   role: z.enum(roles).nullable(),
   email: z.string().nullable(),
@@ -55,7 +55,7 @@ export const agentRowSchema = agentSchema.extend({
 });
 export type AgentRow = z.infer<typeof agentRowSchema>;
 
-/** GET: the filter of live calls, of agents [CONF-AGENT-006, CONF-AGENT-007]; `queue_name` are names. */
+/** GET: filter of live calls or agents [CONF-AGENT-006, CONF-AGENT-007]; `queue_name` holds names. */
 export const agentsQuerySchema = z.strictObject({
   limit: z.coerce.number().int().min(1).max(100).optional(),
   offset: z.coerce.number().int().min(0).max(100_000).optional(),
@@ -63,27 +63,27 @@ export const agentsQuerySchema = z.strictObject({
   last_name__icontains: z.string().max(100).optional(),
   phone__contains: z.string().max(20).optional(),
   agent_id: z.string().max(64).optional(),
-  /** Anywhere in name, number or e-mail. */
+  /** Text found anywhere in name, number or e-mail. */
   search: z.string().max(100).optional(),
-  /** The columns of agent settings, a '-' in front turns the order; by first name when left out [CONF-AGENT-013]. */
+  /** Column of agent settings, a leading '-' reverses the order; default: first name [CONF-AGENT-013]. */
   order_by: z.enum(agentOrders).optional(),
   agent_status: listOf(z.enum(agentStatusOptions)).optional(),
   'customer-status': listOf(z.enum(roles)).optional(),
   sip_url_flag: listOf(z.enum(deviceOptions)).optional(),
   queue_name: listOf(z.string().max(50)).optional(),
-  /** Only whom the asker sees one by one: a supervisor those who serve the own queues [LIVE-035]. */
+  /** Only agents visible individually to the user: for a supervisor those in the supervisor's own queues [LIVE-035]. */
   seen: z.literal('1').optional(),
 });
-/** `meta`: of all pages; missing where agents are not listed in pages. */
+/** `meta`: totals over all pages; missing when the answer is not paged. */
 export const agentsAnswerSchema = z.object({
   objects: z.array(agentSchema),
   meta: z.object({ total_count: z.number().int(), limit: z.number().int(), offset: z.number().int() }).optional(),
 });
-/** The same with all that the list has of each [CONF-AGENT-010]. */
+/** Same, with all fields that the list has of each agent [CONF-AGENT-010]. */
 export const agentListAnswerSchema = z.object({
   objects: z.array(agentRowSchema),
   meta: z.object({ total_count: z.number().int(), limit: z.number().int(), offset: z.number().int() }),
 });
 
-/** A queue of the account [CALL-060]; its status is derived by the client. */
+/** Queue of the account [CALL-060]; the client derives its status. */
 export const queuesAnswerSchema = z.object({ objects: z.array(z.object({ q_uuid: z.string(), name: z.string() })) });

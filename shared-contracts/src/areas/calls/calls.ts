@@ -10,19 +10,19 @@ export const clickToCallSchema = z.strictObject({
   caller_id: z.string().max(32).nullish(),
   is_promotional: z.union([z.literal('0'), z.literal('1'), z.literal('true'), z.literal('false')]).optional(),
 });
-/** It may have been done, so it is not asked for again by itself. */
+/** The request may have been carried out, so it is not retried automatically. */
 const noAnswer = {
   status: 503,
   code: CALL_SILENT,
   message: 'No answer came from the call in time. See how it stands before you try again.',
 } as const;
 
-/** Refusals of a click-to-call [CALL-049]; 409 and 503 are ours: nothing was dialled. */
+/** Refusals of a click-to-call [CALL-049]; 409 and 503 are additions of this server: nothing was dialled. */
 export const clickToCallErrors = {
   inputs: { status: 400, code: 'check-inputs', message: 'Please check your inputs' },
   unauthorized: { status: 401, code: 'unauthorized-call', message: 'Unauthorized call.' },
   customerNumber: { status: 402, code: 'customer-number', message: 'Customer Number is not valid' },
-  /** The words of the banner [ACCT-012]. */
+  /** Text of the banner [ACCT-012]. */
   noCredit: {
     status: 402,
     code: 'no-credit',
@@ -39,13 +39,13 @@ export const clickToCallErrors = {
   noAnswer,
 } as const;
 /**
- * Refusals of what is asked of a running call: it is over or another agent's; it is not where this can be done; or the third party
- * cannot be had. Nothing has changed then, but that nobody knows it of `noAnswer` [TEL-031].
+ * Refusals of an action on a running call: it is over or belongs to another agent; its state does not allow the action; or the third
+ * party is unavailable. The call is unchanged, except that this is unknown after `noAnswer` [TEL-031].
  */
 export const callActionErrors = {
   unknownCall: { status: 404, code: 'unknown-call', message: 'This call is not running.' },
   notConnected: { status: 409, code: 'not-connected', message: 'The call is not connected.' },
-  inputs: { status: 400, code: 'check-inputs', message: 'Please check your inputs' }, // literal of [CALL-123]
+  inputs: { status: 400, code: 'check-inputs', message: 'Please check your inputs' }, // Text prescribed by [CALL-123].
   transferRunning: { status: 409, code: 'transfer-running', message: 'This call has a third party already.' },
   unknownTarget: { status: 404, code: 'unknown-target', message: 'There is no such agent or queue.' },
   targetUnavailable: { status: 409, code: 'target-unavailable', message: 'This agent is not available.' },
@@ -68,7 +68,7 @@ export const clickToCallAnswerSchema = z.object({
   success: z.object({ message: z.string(), call_id: z.string() }),
 });
 
-/** GET caller ids [CALL-053]; `previousCaller` and `defaultCaller` preselect, in that order [CALL-054]. */
+/** GET caller ids [CALL-053]; `previousCaller` and `defaultCaller` are preselected, in that order [CALL-054]. */
 export const callerIdsSchema = z.strictObject({ sr_number: z.string().max(32), is_promotional: z.enum(['0', '1']) });
 export const callerIdsAnswerSchema = z.object({
   callerid: z.array(z.string()),
@@ -77,12 +77,12 @@ export const callerIdsAnswerSchema = z.object({
   defaultCaller: z.string().nullable(),
 });
 
-/** GET agents available for transfer [CALL-138], never oneself. `to` is what a transfer to the agent sends [CALL-136]. */
+/** GET agents available for transfer [CALL-138], without the requesting agent. `to` is the transfer target of the agent [CALL-136]. */
 export const warmCallAgentSchema = agentSchema.extend({ phone_type: z.enum(['sip', 'phone']), to: z.string() });
 export type WarmCallAgent = z.infer<typeof warmCallAgentSchema>;
 export const warmCallAgentsAnswerSchema = z.object({ objects: z.array(warmCallAgentSchema) });
 
-/** GET queue info for transfer [CALL-139]: all queues, and the agents who are in at least one. */
+/** GET queue info for transfer [CALL-139]: all queues, and the agents of at least one queue. */
 export const queueInitInfoSchema = z.strictObject({ user_id: z.string().max(64).optional() });
 export const queueInitInfoAnswerSchema = z.object({
   details: z.object({
@@ -91,7 +91,7 @@ export const queueInitInfoAnswerSchema = z.object({
   }),
 });
 
-/** GET queue name [CALL-142]; `q_name` is null when the account has no such queue: the client falls back [CALL-141]. */
+/** GET queue name [CALL-142]; `q_name` is null when the account has no such queue: the client uses a fallback [CALL-141]. */
 export const queueNameSchema = z.strictObject({ user_id: z.string().max(64).optional(), q_uuid: z.string().max(64) });
 export const queueNameAnswerSchema = z.object({
   q_name: z.string().nullable(),
@@ -99,8 +99,10 @@ export const queueNameAnswerSchema = z.object({
 });
 
 /**
- * POST transfer call (form data) [CALL-143, CALL-171]. `to` of `att_xfer` is `{sip user}@{domain}` or a number [CALL-136],
- * and that of `blind_xfer`, which gives the call away without asking first; `queue_id` is that of `queue_transfer`. While a third is consulted, unhold goes to the customer and hold back to the third.
+ * POST transfer call (form data) [CALL-143, CALL-171]. `to` of `att_xfer` is `{sip user}@{domain}` or a number [CALL-136], as is that
+ * of
+ * `blind_xfer`, which transfers without consultation; `queue_id` belongs to `queue_transfer`. While a third party is consulted, unhold
+ * returns to the customer and hold goes back to the third party.
  */
 export const transferCallTypes = [
   'hold',
@@ -124,8 +126,8 @@ export const transferCallSchema = z.strictObject({
 export type TransferCall = z.infer<typeof transferCallSchema>;
 
 /**
- * POST conference call (form data) [CALL-144, CALL-171]: hold goes through it [CALL-170]. `number` of `att_xfer` is what `to` is of a
- * transfer; `args: swap` instead goes to the other of the two.
+ * POST conference call (form data) [CALL-144, CALL-171]: also used for hold [CALL-170]. `number` of `att_xfer` has the same meaning as
+ * `to` of a transfer; `args: swap` switches to the other of the two instead.
  */
 export const conferenceCallTypes = [
   'att_xfer',
@@ -144,10 +146,10 @@ export const conferenceCallSchema = z.strictObject({
   knumber: z.string().max(32).optional(),
 });
 export type ConferenceCall = z.infer<typeof conferenceCallSchema>;
-/** Answers of transfer and conference calls: only the HTTP status is read [CALL-145]. */
+/** Answers of transfer and conference calls: the client reads only the HTTP status [CALL-145]. */
 export const callActionAnswerSchema = z.object({ status: z.literal(200), message: z.string() });
 
-/** POST hang up the call from the server's side; for a softphone whose signalling is gone. */
+/** POST: hangs up the call on the server, for a softphone whose signalling connection is lost. */
 export const hangupCallSchema = z.strictObject({ uuid: z.string().max(64) });
 
 /** POST change user status [MODE-013]. */
@@ -159,7 +161,7 @@ export const updatePropertySchema = z.strictObject({
 });
 export const updatePropertyAnswerSchema = z.object({ status: z.literal(200), message: z.string() });
 
-/** GET contact from CRM [CALL-146]; an empty name means that nobody knows the number. */
+/** GET contact from CRM [CALL-146]; an empty name means that the number is unknown. */
 export const contactFromCrmSchema = z.strictObject({
   user_id: z.string().max(64),
   srnumber: z.string().max(32),

@@ -1,5 +1,5 @@
-/** The event feed says something at least this often, ms, be it only that it is still there. */
+/** Maximum time between two messages of the event feed, ms: without events it sends heartbeats. */
 export const FEED_BEAT_MS = 5_000;
 
-/** A feed that was silent this long, ms, is dead whatever the network says: two beats, and time on the way [UX-012]. */
+/** Silence after which a feed counts as dead, ms, whatever the network reports: two heartbeats plus transit [UX-012]. */
 export const FEED_SILENCE_MS = 12_000;

@@ -2,12 +2,13 @@ import { apiPath as api } from '@patchbay/shared-contracts';
 import { z } from '@patchbay/shared-contracts/zod';
 
 /**
- * An agent in a call asks for help [LIVE-032]: POST asks, and again changes the note; GET tells what is asked of, or by, who asks now;
- * DELETE `<path><uuid>/` takes it back (204); POST `<path><uuid>/answers/` is a supervisor's word for the agent.
+ * Help requests of agents in a call [LIVE-032]: POST asks, and again changes the note; GET returns the open requests of, or visible to,
+ * the user;
+ * DELETE `<path><uuid>/` withdraws one (204); POST `<path><uuid>/answers/` is a supervisor's message to the agent.
  */
 export const helpPath = api('call_help');
 
-/** Characters of a note or an answer. */
+/** Maximum length of a note or an answer, in characters. */
 export const LONGEST_HELP = 256;
 
 export const askHelpSchema = z.strictObject({
@@ -16,11 +17,11 @@ export const askHelpSchema = z.strictObject({
 });
 export const answerHelpSchema = z.strictObject({ text: z.string().trim().min(1).max(LONGEST_HELP) });
 
-/** A supervisor's word; `text` is null for everybody but the agent. `at`: epoch ms. */
+/** A supervisor's answer; `text` is null for everybody but the agent. `at`: epoch ms. */
 const helpAnswerSchema = z.object({ name: z.string(), text: z.string().nullable(), at: z.number() });
 export type HelpAnswer = z.infer<typeof helpAnswerSchema>;
 
-/** An asking that is not over. `asked_at`: epoch ms. */
+/** Open help request. `asked_at`: epoch ms. */
 export const helpSchema = z.object({
   call_id: z.string(),
   agent_id: z.string(),
@@ -32,7 +33,7 @@ export const helpSchema = z.object({
 });
 export type Help = z.infer<typeof helpSchema>;
 
-/** Name of the server-sent event of the call-event feed: what GET told is not so any more. Its data is empty. */
+/** Name of the server-sent event of the call-event feed: the answer of GET has changed. Its data is empty. */
 export const HELP_EVENT = 'help';
 
 export const helpListAnswerSchema = z.object({ objects: z.array(helpSchema) });

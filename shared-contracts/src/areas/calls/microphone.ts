@@ -1,13 +1,13 @@
-/** Whether the agent is heard by what the microphone brings. */
+/** Whether the audio of the agent's microphone is sent into the call. */
 export type Microphone = 'open' | 'muted';
 
-/** What the softphone tells by INFO (RFC 6086) when a session is up, at each change, and when its line is back. */
+/** Content type of the INFO (RFC 6086) that the softphone sends when a session is up, at each change, and after a reconnect. */
 export const MICROPHONE_INFO = 'application/vnd.patchbay.microphone';
 
-/** Of the INVITE to an agent who comes back to his call: what his phone told last. Left out: nothing was told. */
+/** Header of the INVITE to an agent who returns to a call: the last state that the phone reported. Missing when it reported none. */
 export const MICROPHONE_HEADER = 'X-Microphone';
 
-/** One of the two words, with spaces around it or not; null for anything else. */
+/** Parses one of the two words, ignoring surrounding spaces; null for anything else. */
 export const microphoneFrom = (text: string | undefined): Microphone | null => {
   const word = text?.trim();
   return word === 'open' || word === 'muted' ? word : null;

@@ -1,5 +1,5 @@
 /**
- * Header of the REGISTER by which a page brings its phone: what it took to load, in whole ms. By it the server knows how long the browser
- * will need to come back to a call when the page is loaded anew [TEL-009].
+ * Header of the REGISTER of a page's phone: load time of the page, in whole ms. The server derives from it how long the browser needs
+ * to return to a call after a reload [TEL-009].
  */
 export const PAGE_LOADED = 'x-page-loaded';

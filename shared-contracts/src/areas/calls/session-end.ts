@@ -1,10 +1,10 @@
 import { apiPath as api } from '@patchbay/shared-contracts';
 import { z } from '@patchbay/shared-contracts/zod';
 
-/** GET and PUT, for owners: what becomes of a call when the session of its agent is ended by something else than a sign-out. */
+/** GET and PUT, for owners: treatment of a call when the session of its agent ends other than by a sign-out. */
 export const sessionEndPath = api('session_end_in_call');
 
-/** `finish`: it goes on to its end, as at the start. `queue`: the customer goes back to the queue that the call is of, to its front. */
+/** `finish` (default): the call continues to its end. `queue`: the customer goes back to the front of the call's queue. */
 export const sessionEndsInCall = ['finish', 'queue'] as const;
 export const sessionEndInCallSchema = z.enum(sessionEndsInCall);
 export type SessionEndInCall = z.infer<typeof sessionEndInCallSchema>;

@@ -1,44 +1,44 @@
 import type { CallEvent, CallEventType } from '@patchbay/shared-contracts';
 
-/** What a call is [CALL-002, CALL-004]; anything else is carried as it came. */
+/** Kinds of calls [CALL-002, CALL-004]; any other value is passed on unchanged. */
 export type CallSolution = 'c2c' | 'inbound_cc' | 'inbound_noncc' | 'obdcc' | (string & {});
 
 const inboundAliases = new Set(['inbound', 'ibd', 'ibdcc']);
 const campaignAliases = new Set(['sequential', 'predictive']);
 
-/** First step [CALL-072]: aliases of inbound and of outbound campaigns under one name; used for direction and live views. */
+/** First step [CALL-072]: maps aliases of inbound and of outbound campaigns to one name; used for direction and live views. */
 export function aliasOf(solution: string): string {
   if (inboundAliases.has(solution)) return 'inbound';
   return campaignAliases.has(solution) ? 'obdcc' : solution;
 }
 
-/** Second step [CALL-069, CALL-070, CALL-072]: inbound is with or without a queue. */
+/** Second step [CALL-069, CALL-070, CALL-072]: splits inbound by whether there is a queue. */
 export function solutionOf(solution: string, queue: string | null | undefined): CallSolution {
   const alias = aliasOf(solution);
   if (alias !== 'inbound') return alias;
   return queue ? 'inbound_cc' : 'inbound_noncc';
 }
 
-/** Inbound, Outbound for c2c, or the raw name [CALL-071, CALL-073]. */
+/** Returns Inbound, Outbound for c2c, or the raw name [CALL-071, CALL-073]. */
 export function directionOf(solution: CallSolution): string {
   if (aliasOf(solution) === 'inbound' || solution.startsWith('inbound_')) return 'Inbound';
   return solution === 'c2c' ? 'Outbound' : solution;
 }
 
-/** What an event means, whatever the solution called it [CALL-074…079]. */
+/** Meaning of an event, independent of the solution's own names [CALL-074…079]. */
 export type CallMoment =
   | 'ORIGINATE'
   | 'AGENT_CALL'
   | 'AGENT_ANSWER'
   | 'CUSTOMER_CALL'
   | 'CUSTOMER_ANSWER'
-  /** The customer is not coming; the agent hears the tone of it. */
+  /** The customer will not answer; the agent hears a tone that says so. */
   | 'CUSTOMER_MISSED'
   | 'ANSWER'
   | 'BRIDGE'
   | 'ATT_XFER'
   | 'BDTMF'
-  /** Of another one in a call of three: `party_away`, `party_back`, `party_choice`. */
+  /** Event of the third party in a three-party call: `party_away`, `party_back`, `party_choice`. */
   | 'PARTY'
   | 'HANGUP';
 
@@ -51,7 +51,7 @@ const moments: Readonly<Record<Exclude<CallEventType, 'info'>, CallMoment>> = {
   hangup: 'HANGUP',
 };
 
-/** Several spellings of the same further information [CALL-079]. */
+/** Different spellings of the same additional information [CALL-079]. */
 const infoAliases: Readonly<Record<string, string>> = {
   attxfer: 'att_xfer',
   legcbridge: 'att_xfer',
@@ -75,6 +75,6 @@ function infoMoment(solution: string, raw: string): CallMoment {
   return otherInfos[info] ?? 'CUSTOMER_ANSWER';
 }
 
-/** The moment an event stands for. */
+/** Returns the meaning of an event. */
 export const momentOf = (event: CallEvent): CallMoment =>
   event.event_type === 'info' ? infoMoment(event.call_solution, event.additionalinfo ?? '') : moments[event.event_type];

@@ -1,7 +1,4 @@
-/**
- * How an agent or a queue stands, in the order of lists [CALL-164]; what is not known counts as not available [CALL-165], so nothing
- * stands as 'other'.
- */
+/** Availability of an agent or a queue, in the sort order of lists [CALL-164]; unknown statuses count as not available [CALL-165]. */
 export const standings = ['available', 'onbreak', 'notavailable', 'loggedout', 'oncall'] as const;
 export type Availability = (typeof standings)[number];
 
@@ -13,7 +10,10 @@ const known: ReadonlyMap<string, Availability> = new Map([
 ]);
 export const standingOf = (status: string): Availability => known.get(status) ?? 'notavailable';
 
-/** Of the statuses of a queue's agents: one available, or all on break or logged out; a mix is not available [CALL-060, CALL-166, CALL-167]. */
+/**
+ * Derives a queue's availability from the statuses of its agents: one available, or all on break or logged out; a mix is not available
+ * [CALL-060, CALL-166, CALL-167].
+ */
 export function standingOfQueue(statuses: readonly string[]): Availability {
   const each = statuses.map(standingOf);
   if (each.includes('available')) return 'available';

@@ -1,7 +1,7 @@
 import { callingModes } from '@patchbay/shared-contracts';
 import { z } from '@patchbay/shared-contracts/zod';
 
-/** PUT switch calling mode [MODE-012]. */
+/** PUT switches the calling mode [MODE-012]. */
 export const toggleModeSchema = z.strictObject({ toggle_to: z.enum(callingModes) });
 export const toggleModeAnswerSchema = z.object({ status: z.literal(200), message: z.string() });
 export const toggleModeErrors = {
@@ -13,5 +13,5 @@ export const toggleModeErrors = {
 export const customBreaksSchema = z.object({ user_id: z.string().max(64) });
 export const customBreaksAnswerSchema = z.object({ data: z.array(z.string()) });
 
-/** Set by telephony, never chosen by a person [MODE-005, MODE-006]. */
+/** Set by telephony only; users cannot choose it [MODE-005, MODE-006]. */
 export const NO_ANSWER_BREAK = 'No-Answer Break';

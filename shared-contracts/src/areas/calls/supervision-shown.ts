@@ -2,14 +2,14 @@ import { apiPath as api } from '@patchbay/shared-contracts';
 import { z } from '@patchbay/shared-contracts/zod';
 import { supervisionModes } from './supervision-mode.ts';
 
-/** GET, with `uuid`: who is shown to the agent in the own call now. */
+/** GET, with `uuid`: supervisors currently shown to the agent in the agent's own call. */
 export const supervisorsPath = api('call_supervisors');
 
-/** Somebody who supervises a call, as its agents are shown [LIVE-033]. */
+/** Supervisor of a call, as shown to its agents [LIVE-033]. */
 const supervisorSchema = z.object({ name: z.string(), mode: z.enum(supervisionModes) });
 export type ShownSupervisor = z.infer<typeof supervisorSchema>;
 
-/** All who are shown in a call now, none when the last one left: the feed's `supervised`, and the answer's data. */
+/** All supervisors currently shown in a call, empty after the last one left: the feed's `supervised` event, and the answer's data. */
 export const supervisedSchema = z.object({ call_id: z.string(), supervisors: z.array(supervisorSchema) });
 export type Supervised = z.infer<typeof supervisedSchema>;
 

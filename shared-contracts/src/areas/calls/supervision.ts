@@ -2,8 +2,8 @@ import { z } from '@patchbay/shared-contracts/zod';
 import { supervisionModes } from './supervision-mode.ts';
 
 /**
- * POST call barge: joins the audio of a running call of the own account. `sdp` is the browser's offer with all its candidates, the
- * answer's `sdp` completes it; `id` names the supervision: PUT `<path><id>` changes the mode, DELETE `<path><id>` leaves (204).
+ * POST call barge: joins the audio of a running call of the same account. `sdp` is the browser's offer with all ICE candidates, the
+ * `sdp` of the answer completes it; `id` names the supervision: PUT `<path><id>` changes the mode, DELETE `<path><id>` leaves (204).
  */
 export const superviseSchema = z.strictObject({
   uuid: z.string().min(1).max(64),

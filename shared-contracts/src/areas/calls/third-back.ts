@@ -1,17 +1,17 @@
 import { z } from '@patchbay/shared-contracts/zod';
 
 /**
- * Of the INVITE to an agent who comes back to a call of three: whom he had asked in, and how far that was. A header of its own: consoles
- * that do not know it pass it over. `ringing;transfer;agent;ben%40demo.test;Ben%20Roy`
+ * Header of the INVITE to an agent who returns to a three-party call: the third party and its state. A header of its own, because
+ * consoles that do not know it ignore it. `ringing;transfer;agent;ben%40demo.test;Ben%20Roy`
  */
 export const THIRD_HEADER = 'X-Call-Third';
 
 const thirdBackSchema = z.object({
   stage: z.enum(['ringing', 'connected', 'merged']),
-  /** What the agent means to make of the three. */
+  /** Kind of the agent's consultation. */
   kind: z.enum(['transfer', 'conference']),
   is: z.enum(['agent', 'number']),
-  /** As orders about the third name it: a SIP user at its domain, or a number. */
+  /** The third party as requests name it: a SIP user at its domain, or a number. */
   to: z.string().min(1),
   name: z.string().min(1),
 });
@@ -28,7 +28,7 @@ const decoded = (text: string | undefined): string | undefined => {
   }
 };
 
-/** Null where there is none, or where it makes no sense. */
+/** Parses the header; null when it is missing or malformed. */
 export function thirdBackFrom(text: string | undefined): ThirdBack | null {
   const [stage, kind, is, to, name] = text?.trim().split(';') ?? [];
   const read = thirdBackSchema.safeParse({ stage, kind, is, to: decoded(to), name: decoded(name) });

@@ -1,8 +1,8 @@
 import { z } from '@patchbay/shared-contracts/zod';
 
 /**
- * The time after a call in which the own agent is rung for nothing; the queue of the call says how long, the server keeps it
- * [TEL-016]. `until`: epoch ms, `null` when there is none. An extension is half a minute, up to ten minutes from now.
+ * Wrap-up after a call: the agent is not rung; its length is set by the call's queue and kept by the server [TEL-016]. `until`: epoch
+ * ms, `null` when there is none. An extension adds half a minute, up to ten minutes from now.
  */
 export const wrapUpAnswerSchema = z.object({ data: z.object({ until: z.number().int().nullable() }) });
 export const changeWrapUpSchema = z.strictObject({ do: z.enum(['end', 'extend']) });

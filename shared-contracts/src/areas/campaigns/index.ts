@@ -1,4 +1,7 @@
-/** Campaigns [CAMP-001…017]: how they pace themselves, whom they may dial, and what if: pure, for engine and page alike; their wire; bundled by who uses them. */
+/**
+ * Campaigns [CAMP-001…017]: pacing, dialling rules and simulation as pure functions for engine and page alike; and their wire formats;
+ * bundled with each remote that imports them.
+ */
 export * from './model/figures/index.ts';
 export * from './model/pacing/index.ts';
 export * from './model/rules/index.ts';

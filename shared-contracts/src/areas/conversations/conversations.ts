@@ -1,14 +1,14 @@
 import { apiPath, pageGate, smsDirections, smsStatuses } from '@patchbay/shared-contracts';
 import { z } from '@patchbay/shared-contracts/zod';
 
-/** Who may open conversations [CONF-SMSF-002]; which of them one sees depends on role and queues. */
+/** Access to conversations [CONF-SMSF-002]; role and queues decide which ones a user sees. */
 export const CONVERSATIONS = pageGate('/conversations');
 
 const all = apiPath('conversation');
 export const conversationPaths = {
-  /** GET: those that one sees, the newest first. */
+  /** GET: conversations visible to the user, newest first. */
   all,
-  /** GET what was said, and what became of it; POST a reply. */
+  /** GET the messages, and the history of the conversation; POST a reply. */
   messages: (id: string) => `${all}${id}/messages/`,
   /** POST, each. */
   take: (id: string) => `${all}${id}/take/`,
@@ -19,11 +19,11 @@ export const conversationPaths = {
 } as const;
 
 export const conversationStates = ['open', 'closed'] as const;
-/** Own ones; those of nobody, to be taken; or all that one sees. */
+/** The user's own; unassigned ones to take; or all visible ones. */
 export const conversationSides = ['mine', 'waiting', 'all'] as const;
 export type ConversationSide = (typeof conversationSides)[number];
 
-/** `search`: a piece of the customer's name or number; of a masked number only the whole finds it. */
+/** `search`: part of the customer's name or number; a masked number is found only by the whole number. */
 export const conversationsQuerySchema = z.strictObject({
   whose: z.enum(conversationSides).default('all'),
   state: z.enum(conversationStates).default('open'),
@@ -36,9 +36,9 @@ export type ConversationsQuery = z.infer<typeof conversationsQuerySchema>;
 const named = z.object({ id: z.string(), name: z.string() });
 
 /**
- * `sr_number`: the account's number, E.164; `customer_number`: E.164 or masked as the account asks. `customer.id`: null for who may not
- * open customers. `agent`: whose it is; without one, whoever of `queue` takes it. `unread`: what the customer wrote since the asker read
- * it. `opted_out`: nobody may write to the customer. Times are ISO 8601 in UTC.
+ * `sr_number`: the account's number, E.164; `customer_number`: E.164, or masked as set by the account. `customer.id`: null for users
+ * without access to customers. `agent`: the assignee; without one, any agent of `queue` may take it. `unread`: messages of the customer
+ * since the user last read it. `opted_out`: sending to the customer is forbidden. Times are ISO 8601 in UTC.
  */
 export const conversationSchema = z.object({
   id: z.string(),
@@ -58,7 +58,7 @@ export type Conversation = z.infer<typeof conversationSchema>;
 const next = z.object({ next_cursor: z.string().nullable() });
 export const conversationsAnswerSchema = z.object({ objects: z.array(conversationSchema), meta: next });
 
-/** `agent`: who wrote it, null for the customer and for a flow. `failure`: for people, of one that failed. */
+/** `agent`: author, null for the customer and for a flow. `failure`: readable reason of a failed message. */
 export const conversationMessageSchema = z.object({
   id: z.string(),
   at: z.string(),
@@ -72,7 +72,7 @@ export const conversationMessageSchema = z.object({
 export type ConversationMessage = z.infer<typeof conversationMessageSchema>;
 
 export const conversationTurns = ['given', 'taken', 'closed', 'opened', 'noted'] as const;
-/** `by`: null where a flow or the customer did it; `to`: whom it was given to, null for nobody in particular. */
+/** `by`: null when a flow or the customer did it; `to`: the new assignee, null for nobody in particular. */
 export const conversationTurnSchema = z.object({
   id: z.string(),
   at: z.string(),
@@ -87,7 +87,7 @@ export const threadQuerySchema = z.strictObject({
   limit: z.coerce.number().int().min(1).max(100).default(50),
   cursor: z.string().max(300).optional(),
 });
-/** A page of what was said, the oldest first, and what became of the conversation in that time; `next_cursor` asks for what was before. */
+/** Page of messages, oldest first, with the events of the conversation in that time; `next_cursor` requests earlier ones. */
 export const threadAnswerSchema = z.object({
   conversation: conversationSchema,
   objects: z.array(conversationMessageSchema),
@@ -102,19 +102,19 @@ export const replySchema = z.strictObject({
 });
 export const replyAnswerSchema = z.object({ status: z.literal(202), data: conversationMessageSchema });
 
-/** A note of who gives it away or closes it, for who comes after. */
+/** Maximum length of a note to the next agent, when a conversation is reassigned or closed, in characters. */
 export const CONVERSATION_NOTE = 500;
 const note = z.string().trim().max(CONVERSATION_NOTE).default('');
-/** To one of the two. */
+/** Exactly one of the two. */
 export const assignConversationSchema = z
   .strictObject({ agent_id: z.string().max(64).optional(), queue_id: z.string().max(64).optional(), note })
   .refine(({ agent_id, queue_id }) => (agent_id === undefined) !== (queue_id === undefined), {
     message: 'An agent or a queue.',
   });
-/** What colleagues are to know; the customer never gets it. */
+/** Internal note for colleagues; never sent to the customer. */
 export const noteConversationSchema = z.strictObject({ note: z.string().trim().min(1).max(CONVERSATION_NOTE) });
 export const closeConversationSchema = z.strictObject({ note });
-/** Up to and with this message. */
+/** Marks messages as read up to and including this one. */
 export const readConversationSchema = z.strictObject({ message_id: z.string().max(64) });
 export const conversationAnswerSchema = z.object({ status: z.literal(200), data: conversationSchema });
 

@@ -1,7 +1,7 @@
 import { countrySchema } from '@patchbay/shared-contracts/sheets';
 import { z } from '@patchbay/shared-contracts/zod';
 
-/** What a file of customers may have, one customer a row [CUST-078]. Several numbers stand in one cell, by `;` or a space. */
+/** Columns of a file of customers, one customer per row [CUST-078]. A cell may hold several numbers, separated by `;` or a space. */
 export const importColumns = [
   'name',
   'number',
@@ -14,13 +14,14 @@ export const importColumns = [
 ] as const;
 export type ImportColumn = (typeof importColumns)[number];
 
-/** Rows of one file, and its characters. */
+/** Maximum number of rows per file. */
 export const IMPORT_ROWS = 5_000;
 export const IMPORT_CHARACTERS = 1_500_000;
 
 /**
- * POST a preview, then POST the same to import it: the text of the file, and which column is what (`columns[i]` is of the i-th column;
- * null: not taken). `country`: of numbers without a country's code (default: the account's). Without `columns` the first row is read as heads, and the answer says what was understood.
+ * POST a preview, then POST the same to import it: the text of the file, and the meaning of each column (`columns[i]` for the i-th
+ * column; null: ignored). `country`: for numbers without a country code (default: the account's). Without `columns` the first row is
+ * read as headers, and the answer returns the recognised columns.
  */
 export const importCustomersSchema = z.strictObject({
   csv: z.string().min(1).max(IMPORT_CHARACTERS),
@@ -29,7 +30,7 @@ export const importCustomersSchema = z.strictObject({
 });
 export type ImportCustomers = z.input<typeof importCustomersSchema>;
 
-/** Why a row is not taken; of the field named. `duplicate-in-file`: an earlier row has this number; `exists`: a customer has it. */
+/** Reasons why a row is skipped. `duplicate-in-file`: an earlier row has this number; `exists`: a customer has it. */
 export const importProblems = [
   'required',
   'name-length',
@@ -43,33 +44,33 @@ export const importProblems = [
   'exists',
 ] as const;
 export type ImportProblem = (typeof importProblems)[number];
-/** `row`: of the file, the heads are row 1. */
+/** `row`: row of the file, the header is row 1. */
 export const importRowProblemSchema = z.object({
   row: z.number().int(),
   column: z.enum(importColumns),
   problem: z.enum(importProblems),
   value: z.string(),
 });
-/** `heads`: as the file has them; `sample`: its first rows; `problems`: of the first 200 rows that have any. Nothing is stored. */
+/** `heads`: as in the file; `sample`: its first rows; `problems`: of the first 200 rows with any. Nothing is stored. */
 export const importPreviewAnswerSchema = z.object({
   status: z.literal(200),
   data: z.object({
     heads: z.array(z.string()),
     columns: z.array(z.enum(importColumns).nullable()),
     sample: z.array(z.array(z.string())),
-    /** Of each row of the sample what would be stored, E.164; none where no number of it can be. */
+    /** Numbers that each row of the sample would store, E.164; empty when none is valid. */
     numbers: z.array(z.array(z.string())),
-    /** Of which country numbers without a country's code are taken to be. */
+    /** Country assumed for numbers without a country code. */
     country: countrySchema,
     rows: z.number().int(),
-    /** Rows that would be taken. */
+    /** Number of valid rows. */
     good: z.number().int(),
     bad: z.number().int(),
     problems: z.array(importRowProblemSchema),
   }),
 });
 export type ImportPreview = z.infer<typeof importPreviewAnswerSchema>['data'];
-/** All good rows are stored together, the others are not; `problems` as in the preview, found anew. */
+/** All valid rows are stored together, the others are skipped; `problems` as in the preview, checked again. */
 export const importAnswerSchema = z.object({
   status: z.literal(201),
   data: z.object({ created: z.number().int(), skipped: z.number().int(), problems: z.array(importRowProblemSchema) }),

@@ -1,31 +1,35 @@
 import { z } from '@patchbay/shared-contracts/zod';
 import { idsSchema, listOf } from '../logs/log-query.ts';
 
-/** How near a customer is to buying; a filter also offers all of them [CUST-020]. */
+/** Likelihood that a customer buys; a filter also offers all of them [CUST-020]. */
 export const leadStatuses = ['Hot', 'Warm', 'Cold', 'Closed'] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
 
-/** Limits of what a form takes, in characters [CUST-029, CUST-031, CUST-040, CUST-041]. */
+/** Maximum lengths of form fields, in characters [CUST-029, CUST-031, CUST-040, CUST-041]. */
 export const customerLimits = {
   name: { least: 3, most: 30 },
   company: { least: 3, most: 50 },
   note: 256,
   field: 100,
-  /** Numbers of one customer. */
+  /** Maximum count of numbers per customer. */
   numbers: 10,
   email: 254,
 } as const;
-/** Before each note that is written in a call stands its time, as DD MMM YYYY h:mm [CUST-026]: of what is stored it is no part of the 256. */
+/**
+ * Characters of the time in front of each note written during a call, as DD MMM YYYY h:mm [CUST-026]; it does not count towards the 256
+ * of the stored note.
+ */
 export const NOTE_TIME_ROOM = 24;
 
 const number = z.string().max(32);
 const dispositionChoiceSchema = z.object({ group_id: z.string(), level1: z.string(), level2: z.string() });
-/** Ids of a disposition's group, of itself and of its sub-level ('' for none). */
+/** Ids of a disposition's group, of the disposition and of its sub-level ('' for none). */
 export type DispositionChoice = z.infer<typeof dispositionChoiceSchema>;
 
 /**
- * A customer as forms and lists read it [CUST-016]; what this account does not keep is empty. Times are ISO 8601. Numbers are E.164 or
- * masked as the account asks; `numbers` are those of `phonebook.phonenumbers_set`, in the same order, and the first is the customer's.
+ * Customer as shown in forms and lists [CUST-016]; fields that this account does not store are empty. Times are ISO 8601. Numbers are
+ * E.164 or masked as set by the account; `numbers` correspond to `phonebook.phonenumbers_set`, in the same order, and the first is the
+ * main number.
  */
 export const customerSchema = z.object({
   id: z.string(),
@@ -46,9 +50,9 @@ export const customerSchema = z.object({
   numbers: z.array(number).default([]),
   customerdisposition_set: z.object({ current: dispositionChoiceSchema.nullable().default(null) }).prefault({}),
   call_id: z.string().nullable().default(null),
-  /** First and last name of `agent_id`. This and what follows is missing from servers before 1.2.0. */
+  /** First and last name of `agent_id`. This field and the following ones are missing from servers before 1.2.0. */
   agent_name: z.string().nullable().optional(),
-  /** When the last call or message with any of the numbers began; null when there was none. */
+  /** Start of the last call or message with any of the numbers; null when there was none. */
   last_contact: z.string().nullable().optional(),
   created_dt: z.string().optional(),
   modified_dt: z.string().optional(),
@@ -56,9 +60,9 @@ export const customerSchema = z.object({
 export type Customer = z.infer<typeof customerSchema>;
 
 /**
- * The read view of one customer [CUST-017], newest first. `notes` has every text, with who wrote it, and `last_notes` is the newest.
- * `disposition_notes_history` has the same with what was chosen, by name, and what was chosen without a text [CUST-067]; where nothing
- * was chosen the levels are empty.
+ * Details of one customer [CUST-017], newest first. `notes` has every note with its author, and `last_notes` is the newest.
+ * `disposition_notes_history` has the same with the chosen dispositions by name, and also dispositions without a note [CUST-067]; its
+ * levels are empty when none was chosen.
  */
 export const customerViewSchema = customerSchema.extend({
   last_notes: z.string().default(''),
@@ -72,12 +76,12 @@ export const customerViewSchema = customerSchema.extend({
       }),
     )
     .default([]),
-  /** What rules of SMS flows call the customer, the oldest first [CONF-SMSF-001]; missing from older servers. */
+  /** Tags set by rules of SMS flows, oldest first [CONF-SMSF-001]; missing from older servers. */
   tags: z.array(z.string()).optional(),
 });
 export type CustomerView = z.infer<typeof customerViewSchema>;
 
-/** Columns a list can be ordered by; a minus: descending [CUST-078]. Empty values stand last, either way. */
+/** Sort columns of the list; a leading minus sorts descending [CUST-078]. Empty values come last in both directions. */
 export const customerOrders = [
   'name',
   'company',
@@ -90,11 +94,11 @@ export const customerOrders = [
 const orderSchema = z.enum(customerOrders.flatMap((name) => [name, `-${name}` as const]));
 export type CustomerOrder = z.infer<typeof orderSchema>;
 
-/** The filters of the customer list [CUST-068, CUST-074]. Days of follow-ups are ISO 8601 instants, both included. */
+/** Filters of the customer list [CUST-068, CUST-074]. Follow-up days are ISO 8601 instants, both included. */
 const customerFiltersShape = {
-  /** In name, company, e-mail and numbers. */
+  /** Text searched in name, company, e-mail and numbers. */
   search: z.string().max(100).optional(),
-  /** The first digits of any number; the '+' may be missing. */
+  /** Leading digits of any number; the '+' may be omitted. */
   phone__startswith: number.optional(),
   status: listOf(z.enum(leadStatuses)).optional(),
   agent_id: idsSchema.optional(),
@@ -105,7 +109,7 @@ type FollowUpRange = {
   readonly followup_dt__gte?: string | undefined;
   readonly followup_dt__lte?: string | undefined;
 };
-/** A range that ends before it begins is a mistake, told of its end [CUST-071]. */
+/** Rejects ranges whose end is before their start, with the fault at the end [CUST-071]. */
 function checkCustomerFilters(
   { followup_dt__gte: from, followup_dt__lte: to }: FollowUpRange,
   context: z.RefinementCtx,
@@ -114,14 +118,14 @@ function checkCustomerFilters(
   context.addIssue({ code: 'custom', path: ['followup_dt__lte'], message: 'The range ends before it begins.' });
 }
 
-/** What customers are asked by, without pages; a file has the newest customer first when no order is asked for. */
+/** Query for customers, without paging; a file has the newest customer first unless an order is given. */
 export const customersQuestionSchema = z
   .strictObject({ ordering: orderSchema.optional(), ...customerFiltersShape })
   .superRefine(checkCustomerFilters);
 
 /**
- * GET customers [CUST-073, CALL-148]. `phone` is one whole number: who has exactly it, none or one, and nothing else is looked at. The
- * newest change stands first when no order is asked for.
+ * GET customers [CUST-073, CALL-148]. `phone` is a whole number: the answer has the one customer with exactly this number, or none, and
+ * the other filters are ignored. Default order: most recently changed first.
  */
 export const customersQuerySchema = z
   .strictObject({
@@ -138,7 +142,7 @@ export const customersAnswerSchema = z.object({
   data: z.object({ objects: z.array(customerSchema), meta: totalMetaSchema.optional() }),
 });
 
-/** GET, PUT and POST of one customer: what it is now. */
+/** GET, PUT and POST of one customer: its current state. */
 export const customerAnswerSchema = z.object({ status: z.number().int(), data: customerViewSchema });
 
 const name = z.string().trim().min(1).max(customerLimits.name.most);
@@ -149,7 +153,7 @@ const writableShape = {
   followup_notes: z.string().max(customerLimits.note).optional(),
   additional_info_1: z.string().max(customerLimits.field).optional(),
   additional_info_2: z.string().max(customerLimits.field).optional(),
-  /** A new note; an empty one, or the one that was read, adds none. */
+  /** New note; an empty one, or one equal to the last note, adds nothing. */
   note: z
     .string()
     .max(customerLimits.note + NOTE_TIME_ROOM)
@@ -160,7 +164,7 @@ const company = z.string().max(customerLimits.company.most);
 const email = z.string().max(customerLimits.email);
 const numbersOfOneSchema = z.array(number).max(customerLimits.numbers);
 
-/** POST a customer [CUST-044]. Answered with 201. */
+/** POST a customer [CUST-044]; answers 201. */
 export const createCustomerSchema = z.strictObject({
   ...writableShape,
   name,
@@ -172,8 +176,8 @@ export const createCustomerSchema = z.strictObject({
 export type CreateCustomer = z.input<typeof createCustomerSchema>;
 
 /**
- * PUT a customer, merged of what was read and what was changed [CUST-047]; what stands in no key stays as it is, and keys that cannot be
- * written are not looked at. A number that comes back masked as it was read is the number it stands for.
+ * PUT a customer: the data read, merged with the changes [CUST-047]; missing keys stay unchanged, and read-only keys are ignored. A
+ * number sent back in its masked form stands for the number that it masks.
  */
 export const updateCustomerSchema = z.object({
   ...writableShape,
@@ -186,7 +190,7 @@ export const updateCustomerSchema = z.object({
 });
 export type UpdateCustomer = z.input<typeof updateCustomerSchema>;
 
-/** Refusals of a save besides the edge's, which name the field. */
+/** Refusals of a save, besides those of the schema, which name the field. */
 export const customerErrors = {
   /** Other customers have these numbers; the answer lists them [CUST-052, CUST-054]. */
   duplicates: { status: 409, code: 'duplicate-number', message: 'Phone number already exists' },
@@ -198,13 +202,13 @@ export const customerErrors = {
   agent: { status: 400, code: 'agent', message: 'There is no such agent.' },
   notFound: { status: 404, code: 'not-found', message: 'There is no such customer.' },
 } as const;
-/** How a refused save is answered: as any refusal, with the numbers that are taken, as they were sent [CUST-054]. */
+/** Answer of a refused save: as for any refusal, plus the numbers already in use, as they were sent [CUST-054]. */
 export const duplicatesAnswerSchema = z.object({
   status: z.object({ duplicates: z.array(number) }),
   error: z.object({ code: z.literal('duplicate-number'), message: z.string() }),
 });
 
-/** POST after a save in a call: the call's own record of what came of it [CUST-048]. Names and ids of the disposition. */
+/** POST after a save during a call: the disposition stored with the call itself [CUST-048]. Names and ids of the disposition. */
 export const customerDetailSchema = z.strictObject({
   callid: z.string().max(64),
   status: z.string().max(16).default(''),
@@ -225,13 +229,13 @@ export const customerDetailSchema = z.strictObject({
 });
 export type CustomerDetail = z.input<typeof customerDetailSchema>;
 
-/** GET the follow-ups of a customer, the next one first, then those before it [CUST-076]. */
+/** GET the follow-ups of a customer: the next one first, then earlier ones [CUST-076]. */
 export const followUpsQuerySchema = z.strictObject({
   customer_id: z.string().max(64),
   limit: z.coerce.number().int().min(1).max(1000).default(1000),
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
 });
-/** `followup_dt`: when it is due; `created_dt`: when it was promised, by `agent`; `done_dt`: when `done_by` had done it. */
+/** `followup_dt`: due time; `created_dt`: when `agent` promised it; `done_dt`: when `done_by` had done it. */
 export const followUpSchema = z.object({
   id: z.string(),
   customer_id: z.string(),
@@ -248,8 +252,8 @@ export const followUpsAnswerSchema = z.object({
 });
 
 /**
- * GET `<customer>/<id>/timeline/`: what there was with a customer, newest first [CUST-065]. Calls and messages are those of any of the
- * numbers, and only for who may see their log. `id` is unique among entries of its kind.
+ * GET `<customer>/<id>/timeline/`: history of a customer, newest first [CUST-065]. Calls and messages with any of the numbers, only for
+ * users with access to their logs. `id` is unique among entries of its kind.
  */
 export const timelineQuerySchema = z.strictObject({
   cursor: z.string().max(200).optional(),
@@ -262,13 +266,13 @@ const timelineEntrySchema = z.discriminatedUnion('kind', [
     ...{ id: z.string(), at },
     /** Inbound or Outbound, as in the log. */
     direction: z.string(),
-    /** As in the call log: Answered, Missed … */
+    /** Status as in the call log: Answered, Missed … */
     status: z.string(),
     number,
     agent: z.string().nullable(),
-    /** Whole seconds. */
+    /** Duration in whole seconds. */
     duration: z.number().int(),
-    /** Addresses of the API; null when there is none, or not for this person. */
+    /** Address in the API; null when there is none, or the user may not access it. */
     recording: z.string().nullable(),
     voicemail: z.string().nullable(),
     disposition: z.string().nullable(),
@@ -289,7 +293,7 @@ const timelineEntrySchema = z.discriminatedUnion('kind', [
     kind: z.literal('followup'),
     ...{ id: z.string(), at, agent: z.string().nullable(), followup_dt: z.string(), text: z.string() },
   }),
-  /** Who the lead was given to, by whom [CUST-080]. */
+  /** Assignment of the lead: to whom, by whom [CUST-080]. */
   z.object({
     kind: z.literal('assigned'),
     ...{ id: z.string(), at, agent: z.string().nullable(), to: z.string().nullable() },

@@ -1,2 +1,2 @@
-/** The feed's name for: what calls can come to was changed. */
+/** Event of the call-event feed: the account's dispositions have changed. */
 export const DISPOSITIONS_EVENT = 'dispositions';

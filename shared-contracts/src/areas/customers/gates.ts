@@ -1,4 +1,4 @@
 import { CALL_FORM, pageGate, type UserGate } from '@patchbay/shared-contracts';
 
-/** Customers are seen by who may open their pages, or record them in calls. */
+/** Customers are visible to users who may open their pages, or who record customers during calls. */
 export const CUSTOMERS: UserGate = { any: [pageGate('/customer-management'), CALL_FORM] };

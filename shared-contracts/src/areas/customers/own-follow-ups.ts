@@ -1,13 +1,13 @@
 import { z } from '@patchbay/shared-contracts/zod';
 import { customerPaths } from './paths.ts';
 
-/** GET the asker's own follow-ups that are due by then (ISO 8601) and not done, the longest due first. */
+/** GET the user's own follow-ups due until then (ISO 8601) and not done, longest overdue first. */
 export const ownFollowUpsQuerySchema = z.strictObject({
   due__lte: z.iso.datetime({ offset: true }),
   limit: z.coerce.number().int().min(1).max(100).default(50),
 });
 
-/** `number` is E.164 or masked as the account asks; `followup_dt` ISO 8601. `total_count` counts those beyond the limit, too. */
+/** `number` is E.164 or masked as set by the account; `followup_dt` ISO 8601. `total_count` includes those beyond the limit. */
 const ownFollowUpSchema = z.object({
   customer_id: z.string(),
   name: z.string(),
@@ -20,14 +20,14 @@ export const ownFollowUpsAnswerSchema = z.object({
   data: z.object({ objects: z.array(ownFollowUpSchema), meta: z.object({ total_count: z.number().int() }) }),
 });
 
-/** POST `<customer>/<id>/followup_done/`: what was promised for `followup_dt` is done, or after all it is not. */
+/** POST `<customer>/<id>/followup_done/`: marks the follow-up promised for `followup_dt` as done or not done. */
 export const followUpDoneSchema = z.strictObject({
   followup_dt: z.iso.datetime({ offset: true }),
   done: z.boolean(),
 });
 export const followUpDoneAnswerSchema = z.object({ data: z.object({ customer_id: z.string(), done: z.boolean() }) });
 
-/** How it is said. */
+/** Builds the request. */
 export const followUpDoneCall = (customerId: string, body: z.infer<typeof followUpDoneSchema>) => ({
   method: 'POST' as const,
   path: `${customerPaths.customers}${encodeURIComponent(customerId)}/followup_done/`,
@@ -36,6 +36,6 @@ export const followUpDoneCall = (customerId: string, body: z.infer<typeof follow
 });
 
 export const followUpErrors = {
-  /** Another time was promised since, or it was done already, or there is a new one in its place. */
+  /** It was rescheduled or already done, or a new one has replaced it. */
   moved: { status: 409, code: 'follow-up-moved', message: 'This follow-up is another one by now.' },
 } as const;

@@ -3,12 +3,12 @@ import { rule, ruledText } from '@patchbay/shared-contracts/rules';
 import { z } from '@patchbay/shared-contracts/zod';
 
 export const DISPOSITION_NAME_MOST = 50;
-/** Of groups in an account, dispositions in a group, sub-levels of a disposition. */
+/** Maximum of groups per account, dispositions per group, and sub-levels per disposition. */
 export const DISPOSITIONS_MOST = 200;
 
 const isPlain = (text: string): boolean => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text);
 
-/** Required, at most 50 characters, none of them a control character; breaks 'required', 'long' or 'characters' [CONF-DISP-010]. */
+/** Required, at most 50 characters, no control characters; its faults are 'required', 'long' and 'characters' [CONF-DISP-010]. */
 export const dispositionNameSchema = ruledText({ least: 1, most: DISPOSITION_NAME_MOST }).refine(
   isPlain,
   rule('characters', 'Letters, digits and signs only.'),
@@ -26,7 +26,7 @@ const groupedDispositionSchema = z.object({
   sub_levels: z.array(subLevelSchema),
 });
 
-/** A group with what is in it, in the account's order [CONF-DISP-004]. */
+/** Group with its dispositions, in the account's order [CONF-DISP-004]. */
 export const dispositionGroupSchema = z.object({
   ...named,
   dispositions: z.array(groupedDispositionSchema),
@@ -35,14 +35,14 @@ export const dispositionGroupSchema = z.object({
 export type DispositionGroup = z.infer<typeof dispositionGroupSchema>;
 export type GroupedDisposition = z.infer<typeof groupedDispositionSchema>;
 
-/** GET groups: `group_id` one of them, or all [CONF-DISP-005]. */
+/** GET groups: value of `group_id` for all groups [CONF-DISP-005]. */
 export const ALL_GROUPS = 'all';
 export const groupsQuerySchema = z.strictObject({
   group_id: z.string().max(64).default(ALL_GROUPS),
   page: z.coerce.number().int().min(1).max(1_000).default(1),
   limit: z.coerce.number().int().min(1).max(DISPOSITIONS_MOST).default(10),
 });
-/** Pages are counted from 1; null where there is none before or after [CONF-DISP-004]. */
+/** Pages are counted from 1; null when there is no previous or next page [CONF-DISP-004]. */
 export const groupsAnswerSchema = z.object({
   data: z.object({ groups: z.array(dispositionGroupSchema) }),
   meta: z.object({
@@ -59,14 +59,14 @@ const newDisposition = z.strictObject({
   sub_levels: several(newSubLevel).default([]),
 });
 
-/** POST groups: a group with what is in it [CONF-DISP-006, CONF-DISP-010]. */
+/** POST groups: a group with its dispositions [CONF-DISP-006, CONF-DISP-010]. */
 export const createGroupSchema = z.strictObject({
   name: dispositionNameSchema,
   dispositions: several(newDisposition).default([]),
 });
 /**
- * POST create: the same body, and what is in it comes to the group of that name, or to that of `group_id`; one that is there already gets
- * the sub-levels. A disposition is found by its id where that is given [CONF-DISP-008, CONF-DISP-010].
+ * POST create: same body; the dispositions are added to the group with that name, or with that `group_id`; for an existing disposition
+ * only the sub-levels are added. A disposition is matched by its id when one is given [CONF-DISP-008, CONF-DISP-010].
  */
 export const makeDispositionSchema = createGroupSchema.extend({
   group_id: id.optional(),
@@ -76,22 +76,22 @@ export const makeDispositionSchema = createGroupSchema.extend({
     .max(DISPOSITIONS_MOST),
 });
 export type MakeDisposition = z.infer<typeof makeDispositionSchema>;
-/** `made`: the ids of what was not there before, the outer before the inner. */
+/** `made`: ids of the newly created items, outer before inner. */
 export const groupAnswerSchema = z.object({
   status: z.number().int(),
   data: dispositionGroupSchema,
   made: z.array(z.string()),
 });
 
-/** PUT of a group, a disposition or a sub-level: its name, and the version that was read [CONF-DISP-006]. */
+/** PUT of a group, a disposition or a sub-level: its name, and the version that the user saw [CONF-DISP-006]. */
 export const renameSchema = z.strictObject({ name: dispositionNameSchema, version: z.number().int().min(1) });
 export const namedAnswerSchema = z.object({ status: z.number().int(), data: z.object(named) });
-/** 409 of a PUT: `data` is what it is called now, where somebody else was first. */
+/** 409 of a PUT: `data` is the current name, when somebody else changed it first. */
 export const namedConflictSchema = errorAnswerSchema.extend({ data: z.object(named).optional() });
-/** GET one, a disposition or a sub-level [CONF-DISP-008]. */
+/** GET one disposition or sub-level [CONF-DISP-008]. */
 export const oneDispositionSchema = z.object({ data: groupedDispositionSchema });
 
-/** DELETE of groups, or of dispositions and sub-levels [CONF-DISP-007, CONF-DISP-010]. Those that are gone already are no fault. */
+/** DELETE of groups, or of dispositions and sub-levels [CONF-DISP-007, CONF-DISP-010]. Already deleted ones are ignored. */
 export const idsBodySchema = z.strictObject({ ids: z.array(id).min(1).max(DISPOSITIONS_MOST) });
 export const deletedAnswerSchema = z.object({
   status: z.number().int(),
@@ -99,8 +99,8 @@ export const deletedAnswerSchema = z.object({
 });
 
 /**
- * PUT order: the children of `parent` (null: the groups; the id of a group or of a disposition) in the order wanted. Those that are not
- * there any more are passed over; those that are not named stay behind the others, as they were.
+ * PUT order: the children of `parent` in the requested order (null: the groups; otherwise the id of a group or a disposition). Deleted
+ * ones are ignored; those not named follow in their previous order.
  */
 export const orderSchema = z.strictObject({
   parent: id.nullable(),
@@ -108,7 +108,7 @@ export const orderSchema = z.strictObject({
 });
 export const orderAnswerSchema = z.object({ status: z.number().int(), data: z.object({ ids: z.array(z.string()) }) });
 
-/** GET use of a group, a disposition or a sub-level: customers who have it now, calls in the log that came to it. */
+/** GET use of a group, a disposition or a sub-level: number of customers who have it now, and of logged calls with it. */
 export const useQuerySchema = z.strictObject({ id });
 export const dispositionUseSchema = z.object({ customers: z.number().int(), calls: z.number().int() });
 export type DispositionUse = z.infer<typeof dispositionUseSchema>;

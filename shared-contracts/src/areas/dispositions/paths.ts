@@ -1,6 +1,6 @@
 import { apiPath as api } from '@patchbay/shared-contracts';
 
-/** The paths of what people set up of dispositions [CONF-DISP-010]. What forms and filters offer is of the customers' area. */
+/** Paths for editing dispositions [CONF-DISP-010]. The choices of forms and filters belong to the customers area. */
 export const dispositionPaths = {
   /** GET, POST, DELETE; followed by an id: PUT. */
   groups: api('dispositiongroups'),

@@ -3,29 +3,28 @@ import { z } from '@patchbay/shared-contracts/zod';
 
 export const exportFormats = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
-/** What files there are: a report is one to print, too [CONF-REP-004]. */
+/** File formats: reports can also be PDF for printing [CONF-REP-004]. */
 export const fileFormats = [...exportFormats, 'pdf'] as const;
 export type FileFormat = (typeof fileFormats)[number];
-/** As many rows as a PDF may have: some thousand pages. */
+/** Maximum number of rows of a PDF: some thousand pages. */
 export const PDF_ROWS = 20_000;
 
 const format = z.enum(fileFormats);
 
-/** Why a file could not be made. */
+/** Reasons why a file could not be made. */
 export const downloadFailures = ['too-many-rows', 'not-allowed', 'interrupted', 'no-room', 'failed'] as const;
 export type DownloadFailure = (typeof downloadFailures)[number];
 export const DOWNLOAD_DAYS = 7;
-/** Of one person at a time: queued or running. */
+/** Maximum number of queued and running files per user. */
 export const DOWNLOADS_AT_ONCE = 3;
 
 /**
- * A prepared file, one's own [CONF-DL-006]. `percent` 0 to 100; `size` in bytes and `rows` once it is ready; times are ISO 8601. A ready
- * one is got from `file` (an address of the API) until `expires_at`; `failure` says why a failed one did.
+ * Prepared file of the user [CONF-DL-006]. `percent` 0 to 100; `size` in bytes and `rows` are set once it is ready; times are ISO 8601.
+ * A ready file is fetched from `file` (an address of the API) until `expires_at`; `failure` is the reason of a failed one.
  */
 export const downloadSchema = z.object({
   id: z.string(),
   type: z.enum(downloadTypes),
-  /** What the file is called. */
   name: z.string(),
   format,
   state: z.enum(downloadStates),
@@ -35,12 +34,12 @@ export const downloadSchema = z.object({
   created_at: z.string(),
   expires_at: z.string().nullable(),
   file: z.string().nullable(),
-  /** A reason that this console does not know is one like any other. */
+  /** Reasons unknown to this console count as 'failed'. */
   failure: z.enum(downloadFailures).nullable().catch('failed'),
 });
 export type Download = z.infer<typeof downloadSchema>;
 
-/** 202: it is queued. The same answer to POST `<id>/retry/`, of a failed or expired one. DELETE `<id>/` takes it off the list. */
+/** 202: queued. Same answer to POST `<id>/retry/`, for a failed or expired file. DELETE `<id>/` removes it from the list. */
 export const startExportAnswerSchema = z.object({ status: z.literal(202), data: downloadSchema });
 
 /** GET downloads, newest first [CONF-DL-004]. */
@@ -49,7 +48,7 @@ export const downloadsQuerySchema = z.strictObject({
   limit: z.coerce.number().int().min(1).max(100).default(10),
   offset: z.coerce.number().int().min(0).max(100_000).default(0),
 });
-/** The same of agent analytics, where `offset` is (page - 1) times the page size [CONF-DL-003]; not for agents. */
+/** Same for agent analytics, where `offset` is (page - 1) times the page size [CONF-DL-003]; not for agents. */
 export const agentDownloadsQuerySchema = downloadsQuerySchema.extend({
   type: z.literal('agent_analytics'),
   page_number: z.coerce.number().int().min(1).max(10_000).optional(),
@@ -66,7 +65,7 @@ export const exportErrors = {
     code: 'too-many-exports',
     message: 'Three files are being prepared. Please wait for one of them.',
   },
-  /** It is not begun [UX-015]. */
+  /** The file is not started [UX-015]. */
   tooManyRows: { status: 422, code: 'too-many-rows', message: 'A PDF may have 20,000 rows.' },
   unknownColumn: { status: 400, code: 'invalid', message: 'There is no such column.' },
   notReady: { status: 409, code: 'not-ready', message: 'This file is not ready.' },

@@ -1,6 +1,6 @@
 import { apiPath as api } from '@patchbay/shared-contracts';
 
-/** The paths of prepared files [NET-005, NET-006]. */
+/** Paths of prepared files [NET-005, NET-006]. */
 export const exportPaths = {
   /** POST; followed by an id: GET `file/`, POST `retry/`, DELETE. */
   exports: api('exports'),

@@ -3,22 +3,22 @@ import { z } from '@patchbay/shared-contracts/zod';
 import { exportFormats, type FileFormat } from './downloads.ts';
 
 /**
- * POST export: a file of all rows of a list, made in the background. `page` names the list and `query` is what it is asked by, with the
- * keys and the form of its GET, without paging: which lists there are, and their questions, the areas of the back end say. `columns` are
- * names of the list's rows, in the order they are wanted. Times are written in the person's time zone.
+ * POST export: a file of all rows of a list, made in the background. `page` names the list and `query` is its query, with the keys and
+ * format of its GET, without paging: the lists and their queries are declared by the areas of the back end. `columns` are names of the
+ * list's columns, in the requested order. Times are written in the user's time zone.
  */
 export interface StartExport {
   readonly page: string;
   readonly format: FileFormat;
   readonly columns: readonly string[];
-  /** Heads of the columns, in the person's language; the names where there is none. */
+  /** Column headers, in the user's language; default: the names. */
   readonly titles?: readonly string[] | undefined;
   readonly query: object;
-  /** What parts the cells of a CSV file; the person's own where it is not said. */
+  /** Separator between cells of a CSV file; default: the user's own. */
   readonly separator?: CsvSeparator | undefined;
 }
 
-/** Everything of it but which list, and its question. */
+/** All fields except the list and its query. */
 export const exportShape = {
   format: z.enum(exportFormats),
   columns: z.array(z.string().max(64)).min(1).max(60),

@@ -4,7 +4,7 @@ import type { ZodLiteral, ZodObject, ZodRawShape, ZodString } from 'zod';
 import { stepId } from './fields.ts';
 import type { Facts, Outcome, Taken } from './machine/taken.ts';
 
-/** How a field is asked for; what it names in the account is checked by the same word. */
+/** Kind of a field: selects its form control, and the check of the resource it refers to. */
 export type FieldKind =
   | 'sound'
   | 'queue'
@@ -33,13 +33,13 @@ export type FieldKind =
   | 'test'
   | 'key';
 
-/** Where it stands in the palette. */
+/** Sections of the palette. */
 export const families = ['speak', 'reach', 'decide', 'data', 'end'] as const;
 export type Family = (typeof families)[number];
 
 export type Exits = Readonly<Record<string, string | null>>;
 
-/** What a step is called, what it does in a sentence, and what its fields and ways out are called. */
+/** Texts of a step: its name, a sentence on what it does, and labels of its fields and exits. */
 export interface StepWords<Field extends string = string> {
   readonly name: string;
   readonly does: string;
@@ -51,48 +51,48 @@ export type StepSchema<T extends string, Shape extends ZodRawShape> = ZodObject<
   { type: ZodLiteral<T>; id: ZodString } & Shape
 >;
 
-/** Something of a step that is wrong by itself; `field` is a path within it. */
+/** Fault within one step; `field` is a path within it. */
 export interface OwnProblem<Code extends string = string> {
   readonly field: string;
   readonly code: Code;
   readonly message: string;
 }
 
-/** What a step finds wrong with itself. */
+/** Codes of the faults that a step reports itself. */
 type OwnCode =
   'no-choice' | 'hours-or-calendar' | 'same-key' | 'key-unused' | 'no-text' | 'braces' | 'variable' | 'too-long';
 
 export interface StepDefinition<T extends string, Shape extends ZodRawShape, Field extends keyof Shape & string, Node> {
   readonly type: T;
   readonly family: Family;
-  /** One path, in a view box of 24 × 24. */
+  /** One SVG path, in a view box of 24 × 24. */
   readonly icon: string;
-  /** Fields and ways out, with their rules. */
+  /** Schema of fields and exits. */
   readonly shape: Shape;
-  /** Those that a person fills in, in this order. */
+  /** Fields shown in the form, in this order. */
   readonly fields: Readonly<Record<Field, FieldKind>>;
   readonly words: Readonly<Record<Language, StepWords<Field>>>;
-  /** A new one, as the palette gives it. */
+  /** Initial values of a new step from the palette. */
   readonly fresh: Omit<Node, 'id' | 'type'>;
-  /** All ways out by name, those that lead nowhere, too. */
+  /** Returns all exits by name, also those that lead nowhere. */
   exits(node: Node): Exits;
-  /** Whether it can be given this way out as it is; left out: any that it has a word for. */
+  /** Whether its current settings allow this exit; missing: all that have a label. */
   mayLead?(node: Node, name: string): boolean;
-  /** The step with this way out leading there; one that there is not yet (a key of a menu) comes to be. */
+  /** Returns the step with this exit connected; a missing exit (a key of a menu) is created. */
   leading(node: Node, name: string, to: string | null): Node;
-  /** Whether it waits for somebody: a circle of steps that wait for nobody turns for ever. A sound takes time, but needs no caller. */
+  /** Whether it waits for a person: a cycle without such a step runs for ever. A sound takes time, but needs no caller. */
   readonly waitsForSomebody: boolean;
-  /** The variables that it sets. */
+  /** Returns the names of variables that it sets. */
   sets?(node: Node): readonly string[];
-  /** What is wrong with it by itself, besides the rules of its fields. */
+  /** Returns faults of the step, beyond the schema of its fields. */
   problems?(node: Node): readonly OwnProblem<OwnCode>[];
-  /** A call gets here. */
+  /** Handles the arrival of a call. */
   enter(node: Node, facts: Facts): Taken;
-  /** What it waited for has come; `undefined`: that means nothing to it. */
+  /** Handles the outcome it waited for; `undefined`: the outcome has no meaning for it. */
   leave?(node: Node, outcome: Outcome, facts: Facts): Taken | undefined;
 }
 
-/** Of a step with one way out, `next`. */
+/** Exits of a step with the single exit `next`. */
 export const onlyNext = {
   exits: ({ next }: { readonly next: string | null }): Exits => ({ next }),
   leading: <Node extends { readonly next: string | null }>(node: Node, _name: string, next: string | null): Node => ({
@@ -101,7 +101,7 @@ export const onlyNext = {
   }),
 };
 
-/** One kind of step: all that palette, form, canvas, check, simulation and engine know of it [CONF-FLOW-001]. */
+/** Defines a kind of step: everything that palette, form, canvas, check, simulation and engine know about it [CONF-FLOW-001]. */
 export const defineStep = <const T extends string, Shape extends ZodRawShape, Field extends keyof Shape & string>(
   definition: StepDefinition<T, Shape, Field, z.infer<StepSchema<T, Shape>>>,
 ) => ({

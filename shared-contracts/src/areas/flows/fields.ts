@@ -1,18 +1,18 @@
 import { DIALLED } from '@patchbay/shared-contracts/rules';
 import { z } from '@patchbay/shared-contracts/zod';
 
-/** Names of sounds that come with the product begin so; all others are the account's own. */
+/** Prefix of the names of built-in sounds; all others belong to the account. */
 export const SYSTEM_SOUND = 'system/';
 
 export const stepId = z.string().regex(/^[\w-]{1,40}$/);
-/** Where a step leads. `null` ends the call there, on purpose; a missing one is a mistake of the draft. */
+/** Id of the next step. `null` deliberately ends the call there; a missing value is a fault of the draft. */
 export const exit = stepId.nullable();
 export const sound = z.string().min(1).max(100);
 export const number = z.string().regex(DIALLED);
 export const ringSeconds = z.number().int().min(5).max(120);
 export const variable = z.string().regex(/^[a-z]\w{0,29}$/i);
 
-/** Who is rung: an agent of the account, or a number outside (E.164). */
+/** Agent of the account, or external number (E.164). */
 export const memberSchema = z.union([z.strictObject({ agentId: z.string().min(1) }), z.strictObject({ number })]);
 export type Member = z.infer<typeof memberSchema>;
 

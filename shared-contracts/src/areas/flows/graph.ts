@@ -8,14 +8,14 @@ export { exitsOf, type FlowNode, type NodeOf } from './steps/index.ts';
 const placeSchema = z.strictObject({ x: z.number(), y: z.number() });
 export type Place = z.infer<typeof placeSchema>;
 
-/** What happens to a call that comes in: steps by id, from `start` on [CONF-FLOW-001]. `version` is the schema's. */
+/** Flow of an incoming call: steps by id, beginning at `start` [CONF-FLOW-001]. `version` is the schema's. */
 export const flowGraphSchema = z.strictObject({
   version: z.literal(1),
   start: stepId,
   nodes: z.array(flowNodeSchema).min(1).max(flowLimits.steps),
-  /** Where its steps and notes stand on the canvas; one without a place is given one. Calls do not look at it. */
+  /** Positions of steps and notes on the canvas; missing ones are laid out automatically. Calls ignore them. */
   places: z.record(stepId, placeSchema).optional(),
-  /** What people wrote beside it. */
+  /** Notes beside the flow. */
   notes: z
     .array(z.strictObject({ id: stepId, text: z.string().max(flowLimits.note) }))
     .max(flowLimits.notes)

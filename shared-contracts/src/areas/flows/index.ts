@@ -1,4 +1,4 @@
-/** Call flows: their steps, their check and the machine that goes through them; bundled by who uses them. */
+/** Call flows: their steps, their checks and the state machine that runs them; bundled with each remote that imports them. */
 export * from './check/index.ts';
 export * from './define-step.ts';
 export * from './fields.ts';

@@ -8,8 +8,8 @@ const rangeSchema = z.strictObject({ from: time, to: time }).refine(({ from, to 
 });
 
 /**
- * When somebody is there. Times are of the wall clock of `timeZone`, `to` is not included, and one that is not after `from` is of the day
- * after, as in calendars; a holiday is closed all day.
+ * Opening hours by the wall clock of `timeZone`; `to` is exclusive, and when not after `from` it belongs to the next day, as in
+ * calendars; holidays are closed all day.
  */
 export const openingHoursSchema = z.strictObject({
   timeZone: z.string().refine(isTimeZone, { message: 'no time zone of that name' }),
@@ -18,7 +18,7 @@ export const openingHoursSchema = z.strictObject({
 });
 export type OpeningHours = z.infer<typeof openingHoursSchema>;
 
-/** `now` in epoch ms. They are a calendar's: hours of the week, and days that are closed. */
+/** `now` in epoch ms. Evaluated as a calendar: weekly hours, and closed days. */
 export const isOpen = ({ timeZone, week, holidays }: OpeningHours, now: number): boolean => {
   const exceptions = holidays.map((day) => ({ from: day, to: day, is: 'closed' as const, spans: [], name: '' }));
   return isOpenAt({ timeZone, week, exceptions, closure: null }, now);

@@ -1,7 +1,7 @@
 import type { Calendar } from '../calendars/index.ts';
 import type { FlowGraph } from './graph.ts';
 
-/** A flow as a call goes through it: its calendars as they are when it begins. One that is gone counts as open (decision 0079). */
+/** Inserts the current calendars into a flow when a call begins. A deleted one counts as open (decision 0079). */
 export const withCalendars = (graph: FlowGraph, calendars: ReadonlyMap<string, Calendar>): FlowGraph => ({
   ...graph,
   nodes: graph.nodes.map((node) => {
@@ -11,14 +11,14 @@ export const withCalendars = (graph: FlowGraph, calendars: ReadonlyMap<string, C
   }),
 });
 
-/** The calendars that a flow goes by. */
+/** Returns the ids of the calendars that a flow uses. */
 export const calendarsIn = ({ nodes }: FlowGraph): readonly string[] => [
   ...new Set(
     nodes.flatMap((node) => (node.type === 'hours' && node.calendarId !== undefined ? [node.calendarId] : [])),
   ),
 ];
 
-/** The flows that steps of this one go on in. */
+/** Returns the ids of the flows that steps of this one continue in. */
 export const flowsIn = ({ nodes }: FlowGraph): readonly string[] => [
   ...new Set(nodes.flatMap((node) => (node.type === 'flow' ? [node.flowId] : []))),
 ];

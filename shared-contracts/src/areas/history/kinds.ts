@@ -13,7 +13,7 @@ export const historyKindNames = [
 ] as const;
 export type HistoryKind = (typeof historyKindNames)[number];
 
-/** What kinds of things happen, and which actions of the audit log each has; every action is of one kind [ACCT-017]. */
+/** Kinds of events and their actions in the audit log; every action belongs to exactly one kind [ACCT-017]. */
 export const historyKinds = {
   'signing-in': [
     'signed-in',

@@ -1,9 +1,9 @@
 import { apiPath, pageGate, type UserGate } from '@patchbay/shared-contracts';
 
-/** Who may read what happened: whoever may open its page [ACCT-002]. */
+/** Access to the history: everybody who may open its page [ACCT-002]. */
 export const historyGate: UserGate = pageGate('/history');
 
-/** GET; answers are `historyAnswerSchema` and `historyPeopleSchema`; `file`: all of it as CSV, the oldest first. */
+/** GET; answers are `historyAnswerSchema` and `historyPeopleSchema`; `file`: all of it as CSV, oldest first. */
 export const historyPaths = {
   entries: apiPath('history'),
   people: `${apiPath('history')}people/`,

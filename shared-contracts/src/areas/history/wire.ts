@@ -4,7 +4,7 @@ import { historyKindNames } from './kinds.ts';
 
 export const MOST_HISTORY_SEARCH = 100;
 
-/** `date_filter` is read by the time zone of who asks [FILT-014]; `by`: who did it, exactly; `search`: in who, whom and facts. */
+/** `date_filter` is read in the time zone of the user [FILT-014]; `by`: exact name of the actor; `search`: in actor, object and facts. */
 export const historyQuerySchema = z.strictObject({
   date_filter: z.enum(dateCodes).optional(),
   from_date: z.iso.datetime({ offset: true }).optional(),
@@ -20,7 +20,7 @@ export type HistoryQuery = z.infer<typeof historyQuerySchema>;
 const changeSchema = z.object({ field: z.string(), before: z.string(), after: z.string() });
 export type HistoryChange = z.infer<typeof changeSchema>;
 
-/** An entry of the audit log: what was changed stands apart from the other facts. `browser` null: it was not written down. */
+/** Entry of the audit log, with changed values apart from the other facts. `browser` null: not recorded. */
 export const historyEntrySchema = z.object({
   number: z.number().int(),
   at: z.string(),
@@ -34,12 +34,12 @@ export const historyEntrySchema = z.object({
 });
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 
-/** The newest first; `next_cursor` is null at the end. */
+/** Newest first; `next_cursor` is null at the end. */
 export const historyAnswerSchema = z.object({
   objects: z.array(historyEntrySchema),
   meta: z.object({ next_cursor: z.number().int().nullable() }),
 });
 export type HistoryAnswer = z.infer<typeof historyAnswerSchema>;
 
-/** Everybody, person or program, who is in it: for the filter. */
+/** All actors in the log, people and programs, for the filter. */
 export const historyPeopleSchema = z.object({ objects: z.array(z.string()) });

@@ -3,11 +3,11 @@ import { listOf } from '@patchbay/shared-contracts/list';
 import { z } from '@patchbay/shared-contracts/zod';
 import { HOOK_TEST, hookEvents } from './events.ts';
 
-/** 'waiting': to be sent, or again; 'dead': given up, to be sent again by hand. */
+/** 'waiting': to be sent, or sent again; 'dead': given up, only sent again manually. */
 export const deliveryStates = ['waiting', 'delivered', 'dead'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
-/** Why an attempt came to nothing, beside what was answered. */
+/** Reasons of a failed attempt, besides the HTTP answer. */
 export const deliveryFailures = [
   'private-address',
   'unknown-host',
@@ -24,8 +24,8 @@ export const deliveryFailures = [
 export type DeliveryFailure = (typeof deliveryFailures)[number];
 
 /**
- * One attempt [CONF-HOOK-007]. `took_ms`: until the answer was read, or given up. `request`, `answer`: as text, secrets hidden, cut at a few
- * kB. `status` null: there was no answer. `failure` null: it was taken.
+ * One attempt [CONF-HOOK-007]. `took_ms`: until the answer was read, or the attempt given up. `request`, `answer`: as text, secrets
+ * hidden, truncated to a few kB. `status` null: no answer. `failure` null: accepted.
  */
 export const attemptSchema = z.object({
   id: z.string(),
@@ -38,7 +38,7 @@ export const attemptSchema = z.object({
 });
 export type Attempt = z.infer<typeof attemptSchema>;
 
-/** `id`: the header `webhook-id`, also when it is sent again. `next_at`: of a waiting one. Times are ISO 8601. */
+/** `id`: the header `webhook-id`, the same on every retry. `next_at`: next attempt of a waiting one. Times are ISO 8601. */
 export const deliverySchema = z.object({
   id: z.string(),
   endpoint_id: z.string(),
@@ -54,7 +54,7 @@ export const deliverySchema = z.object({
 export type Delivery = z.infer<typeof deliverySchema>;
 
 export const DELIVERIES_PAGE = 10;
-/** GET: the newest first; of one endpoint, of these states and events. */
+/** GET: newest first; filtered by endpoint, states and events. */
 export const deliveriesQuerySchema = z.strictObject({
   endpoint_id: z.string().max(64).optional(),
   state: listOf(z.enum(deliveryStates)).optional(),
@@ -68,14 +68,14 @@ export const deliveriesAnswerSchema = z.object({
 });
 export const attemptsAnswerSchema = z.object({ objects: z.array(attemptSchema) });
 
-/** POST: these are sent again, at once and under their ids; `sent` counts those that there are. */
+/** POST: sends these again at once, with the same ids; `sent` counts those found. */
 export const sendAgainSchema = z.strictObject({ ids: z.array(z.string().min(1).max(64)).min(1).max(100) });
 export const sentAgainAnswerSchema = z.object({ status: z.literal(200), data: z.object({ sent: z.number().int() }) });
 
-/** POST `<list path><id>/test/`: sent now, and what came of it. */
+/** POST `<list path><id>/test/`: sends a test now and returns its result. */
 export const testAnswerSchema = z.object({ status: z.literal(200), data: attemptSchema });
 
-/** What both pages have beside their lists; who may see a list, sees the deliveries of its rows. */
+/** Paths beside the lists of both pages; access to a list includes the deliveries of its rows. */
 export const deliveryPaths = (list: 'hookapi' | 'integration') => ({
   deliveries: apiPath(`${list}_deliveries`),
   /** `${attempts}<delivery id>/` */

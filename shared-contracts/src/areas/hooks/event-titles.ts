@@ -1,7 +1,7 @@
 import type { DeclaredText } from '@patchbay/shared-contracts';
 import type { HookEvent } from './events.ts';
 
-/** What people call an event, on its page as in an e-mail or a chat. */
+/** Titles of events, on the page as well as in e-mails and chats. */
 export const hookEventTitles: Readonly<Record<HookEvent, DeclaredText>> = {
   'call.started': {
     ...{ en: 'Call started', de: 'Anruf begonnen', es: 'Llamada iniciada' },

@@ -5,10 +5,10 @@ import { alertSchema } from '../live/alerts.ts';
 import { callStatuses, hangupSides } from '../logs/call-record.ts';
 import { tryOutcomes } from '../logs/options.ts';
 
-/** Of all schemas below: a receiver is told which it reads. A field that is added leaves it as it is; one that goes or changes raises it. */
+/** Version of all schemas below, sent to receivers. Adding a field does not change it; removing or changing one increments it. */
 export const HOOK_EVENT_VERSION = 1;
 
-/** Who has or is offered the call; `id` is null as long as it only rings. */
+/** Agent of the call, or the agent being rung; `id` is null while it only rings. */
 const agentSchema = z.object({ id: z.string().nullable(), name: z.string() }).nullable();
 /** Numbers are E.164, times ISO 8601 in UTC; `queue`: its name. */
 const callSchema = z.object({
@@ -21,9 +21,9 @@ const callSchema = z.object({
   queue: z.string().nullable(),
   started_at: z.string(),
 });
-/** `side`: whose phone rings or was answered. */
+/** `side`: the phone that rings or was answered. */
 const stepSchema = callSchema.extend({ side: z.enum(['agent', 'customer']), at: z.string() });
-/** Seconds are whole. */
+/** Whole seconds. */
 const endedSchema = callSchema.extend({
   answered_at: z.string().nullable(),
   ended_at: z.string(),
@@ -43,19 +43,19 @@ const smsSchema = z.object({
 
 const campaignSchema = z.object({ campaign_id: z.string(), name: z.string() });
 
-/** What a web hook can be told of, with the schema of `data` [CONF-HOOK-005]. */
+/** Events of web hooks, with the schema of `data` [CONF-HOOK-005]. */
 export const hookEventSchemas = {
   'call.started': callSchema,
   'call.ringing': stepSchema,
   /** Both sides are connected. */
   'call.answered': stepSchema,
   'call.ended': endedSchema,
-  /** Nobody talked: also told as ended. */
+  /** No conversation took place: `call.ended` follows as well. */
   'call.missed': endedSchema,
   'call.voicemail': endedSchema.extend({ voicemail_seconds: z.number().int() }),
   /** `recording`: its path in the API, where access is checked. */
   'recording.ready': endedSchema.extend({ recording: z.string() }),
-  /** A call by WhatsApp ended; told as ended, too. */
+  /** A WhatsApp call ended; `call.ended` is sent as well. */
   'whatsapp.call': endedSchema,
   'sms.received': smsSchema,
   'sms.sent': smsSchema,
@@ -76,8 +76,8 @@ export const hookEventSchemas = {
   }),
   'queue.alert': alertSchema.extend({ happened: z.enum(['began', 'changed', 'ended']) }),
   /**
-   * The file of a report can be had: `file` is its path in the API, where access is checked. `report_id` null: it was not saved. From `from`
-   * until before `end`. `is_scheduled`: it was made by itself.
+   * A report's file is available: `file` is its path in the API, where access is checked. `report_id` null: the report was not saved.
+   * Covers `from` until before `end`. `is_scheduled`: made by a schedule.
    */
   'report.ready': z.object({
     run_id: z.string(),
@@ -91,7 +91,7 @@ export const hookEventSchemas = {
     file: z.string(),
     at: z.string(),
   }),
-  /** A line that a campaign dialled is over; `call_id` null: nobody was rung. `next_try_at` null: the number is finished. */
+  /** A line dialled by a campaign is over; `call_id` null: nobody was rung. `next_try_at` null: the number is finished. */
   'campaign.tried': campaignSchema.extend({
     try_id: z.string(),
     number: z.string(),
@@ -106,7 +106,10 @@ export const hookEventSchemas = {
     next_try_at: z.string().nullable(),
     at: z.string(),
   }),
-  /** `stopped` by a person; `finished`: its last day is over, or nobody is left. Counts of all its days so far; lines that are out are told later. */
+  /**
+   * `stopped` by a user; `finished`: its last day is over, or no number is left. Counts of all days so far; lines still out are
+   * reported later.
+   */
   'campaign.ended': campaignSchema.extend({
     how: z.enum(['finished', 'stopped']),
     dialled: z.number().int(),
@@ -123,10 +126,10 @@ export type HookEventData = { readonly [Type in HookEvent]: z.infer<(typeof hook
 const isHookEvent = (name: string): name is HookEvent => name in hookEventSchemas;
 export const hookEvents: readonly HookEvent[] = Object.keys(hookEventSchemas).filter(isHookEvent);
 
-/** What `Send test` says. */
+/** Event of `Send test`. */
 export const HOOK_TEST = 'hook.test';
 
-/** What is posted: `id` names the event, whoever is told of it; the header `webhook-id` names the delivery. */
+/** Body of the POST: `id` identifies the event and is the same for all receivers; the header `webhook-id` identifies the delivery. */
 export const hookBodySchema = z.object({
   id: z.string(),
   type: z.string(),

@@ -93,7 +93,7 @@ const data: HookEventData = {
   },
 };
 
-/** What a receiver is posted of an event, as an example [CONF-HOOK-007]. */
+/** Returns an example of the body posted for an event [CONF-HOOK-007]. */
 export const exampleOf = (type: HookEvent): HookBody => ({
   id: 'evt_2f1c9a7e-64a0-4b3f-9f3c-1f0f7c1f3a55',
   type,

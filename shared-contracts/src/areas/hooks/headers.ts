@@ -1,7 +1,7 @@
 import { rule } from '@patchbay/shared-contracts/rules';
 import { z } from '@patchbay/shared-contracts/zod';
 
-/** What stands for a value that is never shown again; sent back, the value stays as it was. */
+/** Placeholder for values that are never shown again; sent back, it leaves the value unchanged. */
 export const HIDDEN = '••••••••';
 
 export interface HookHeader {
@@ -10,13 +10,13 @@ export interface HookHeader {
 }
 
 const LINE = /^([!#$%&'*+.^_`|~\w-]+):[ \t]*([^\p{Cc}]+)$/u; // RFC 9110 §5.6.2: a token, and a value in one line
-/** What the sender itself says. */
+/** Headers set by the sender itself. */
 const OURS = /^(?:host|content-.*|transfer-encoding|connection|keep-alive|upgrade|te|trailer|expect|webhook-.*)$/i;
 const MOST = 10;
 
 const linesOf = (text: string): readonly string[] => text.split('\n').filter((line) => line.trim() !== '');
 
-/** Headers of a text with one in each line, `Name: value`; null for a line that is none. */
+/** Parses headers, one `Name: value` per line; null when a line is malformed. */
 export function headersOf(text: string): readonly HookHeader[] | null {
   const found = linesOf(text).map((line) => LINE.exec(line.trim()));
   const headers = found.flatMap((match) => (match === null ? [] : [{ name: match[1] ?? '', value: match[2] ?? '' }]));
@@ -28,7 +28,7 @@ export const headersText = (headers: readonly HookHeader[]): string =>
 
 const areOthers = (text: string): boolean => (headersOf(text) ?? []).every(({ name }) => !OURS.test(name));
 
-/** Breaks 'header' for a line that is none, 'headers-ours' for one that the sender says itself, 'headers-many'. */
+/** Its faults: 'header' for a malformed line, 'headers-ours' for a header that the sender sets itself, 'headers-many'. */
 export const headersSchema = z
   .string()
   .max(4_000)

@@ -14,7 +14,7 @@ const isWebAddress = (text: string): boolean => {
   const { protocol, username, password } = new URL(text);
   return /^https?:$/.test(protocol) && username === '' && password === '';
 };
-/** An address of the web without a name and password in it; breaks 'required', 'long' or 'url'. */
+/** Web address without credentials; its faults are 'required', 'long' and 'url'. */
 export const webAddress = ({ least = 1 }: { readonly least?: 0 | 1 } = {}) =>
   ruledText({ least, most: 500 }).refine(
     (text) => (least === 0 && text === '') || isWebAddress(text),
@@ -22,7 +22,7 @@ export const webAddress = ({ least = 1 }: { readonly least?: 0 | 1 } = {}) =>
   );
 
 export const endpointName = ruledTitle({ least: 1, most: 60 });
-/** Breaks 'events' when it is empty. */
+/** Its fault is 'events' when empty. */
 export const eventsSchema = z
   .array(z.enum(hookEvents))
   .max(hookEvents.length)
@@ -33,7 +33,8 @@ export const endpointStates = ['on', 'off'] as const;
 export const endpointState = z.enum(endpointStates);
 
 /**
- * `off_reason`: why the server switched it off. When something was taken last, and when not, and why: ISO 8601, null for never.
+ * `off_reason`: why the server switched it off. Times of the last success and the last failure, with its reason: ISO 8601, null for
+ * never.
  */
 export const endpointNews = z.object({
   off_reason: z.enum(['failing', 'gone']).nullable(),
@@ -43,8 +44,9 @@ export const endpointNews = z.object({
 });
 
 /**
- * The wire of /hookapi [CONF-HOOK-001, CONF-HOOK-002, CONF-HOOK-005]. `headers`: a line for each, `Name: value`; values come back hidden.
- * `secret`: comes back once, in the answer to adding, and empty from then on. `state`: 'off' also when the server switched it off.
+ * List contract of /hookapi [CONF-HOOK-001, CONF-HOOK-002, CONF-HOOK-005]. `headers`: one `Name: value` per line; values are returned
+ * hidden. `secret`: returned once, in the answer to creating, and empty afterwards. `state`: 'off' also when the server switched it
+ * off.
  */
 export const hooksContract = listContract({
   page: 'hookapi',

@@ -3,7 +3,10 @@ import { z } from '@patchbay/shared-contracts/zod';
 
 const SECRET = /^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/;
 
-/** A key of Standard Webhooks: `whsec_` and 24 to 64 bytes in base64. Empty: one is made, or the one there is stays. Breaks 'secret'. */
+/**
+ * Key of Standard Webhooks: `whsec_` and 24 to 64 bytes in base64. Empty: a key is generated, or the existing one kept. Its fault is
+ * 'secret'.
+ */
 export const hookSecretSchema = z
   .string()
   .trim()

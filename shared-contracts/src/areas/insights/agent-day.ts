@@ -2,11 +2,11 @@ import { agentStatuses } from '@patchbay/shared-contracts';
 import { z } from '@patchbay/shared-contracts/zod';
 import { missedRingReasons } from '../logs/missed-rings.ts';
 
-/** GET agent day [INS-034]: the day is one of `zone` (IANA; the asker's own when missing), from its midnight to the next. */
+/** GET agent day [INS-034]: the day is in `zone` (IANA; default: the user's own), from midnight to midnight. */
 export const agentDayQuestionSchema = z.strictObject({
-  /** An id; an agent has the own day, whatever is asked. */
+  /** Id of an agent; for agents it is ignored, because they only see their own day. */
   agent: z.string().max(64).optional(),
-  /** 'YYYY-MM-DD'; today when it is missing. */
+  /** 'YYYY-MM-DD'; default: today. */
   day: z.string().max(32).optional(),
   zone: z.string().max(64).optional(),
 });
@@ -14,19 +14,19 @@ export const agentDayQuestionSchema = z.strictObject({
 const at = z.number().int();
 /** Epoch ms, cut at the day's ends and at now. */
 const spanShape = { from: at, to: at };
-/** `open`: it goes on. */
+/** `open`: still going on. */
 const openShape = { ...spanShape, open: z.boolean() };
 
-/** Of which call something is; `customer_number` is null where the asker's log does not have that call. */
+/** The call concerned; `customer_number` is null when the call is not in the log visible to the user. */
 const callShape = { call_id: z.string(), customer_number: z.string().nullable() };
 
-/** What an agent does in a call: the phone rings (in a call that goes out: until the customer answers), talk, and holds. */
+/** Phases of a call for the agent: ringing (for an outgoing call until the customer answers), talk, and hold. */
 export const callPartKinds = ['ring', 'talk', 'hold'] as const;
 export type CallPartKind = (typeof callPartKinds)[number];
 
 /**
- * Finished calls whose agent it was at the end, as in the log: a part each, one after the other. `hold_ms` is the whole time on hold; older
- * calls that say no more than that have no part of that kind.
+ * Finished calls that this agent had at the end, as in the log: consecutive phases. `hold_ms` is the total hold time; older calls for
+ * which only this total is known have no hold phases.
  */
 const callSchema = z.object({
   ...callShape,
@@ -39,7 +39,7 @@ export type AgentDayCall = z.infer<typeof callSchema>;
 
 const missedRingSchema = z.object({
   ...callShape,
-  /** Since when it rang; `to` where that is not known. */
+  /** From the start of ringing; `to`: its end, where known. */
   ...spanShape,
   reason: z.enum(missedRingReasons).nullable(),
 });
@@ -49,9 +49,9 @@ export const agentDayAnswerSchema = z.object({
   as_of: z.string(),
   zone: z.string(),
   day: z.string(),
-  /** Where the day begins and the next one does, epoch ms. */
+  /** Midnight at the start and the end of the day, epoch ms. */
   ...{ begin: at, end: at },
-  /** Null: nobody was asked for, or nobody whom the asker may see. */
+  /** Null: no agent was requested, or none that the user may see. */
   agent: z.object({ agent_id: z.string(), name: z.string() }).nullable(),
   statuses: z.array(z.object({ ...openShape, status: z.enum(agentStatuses), reason: z.string().nullable() })),
   calls: z.array(callSchema),

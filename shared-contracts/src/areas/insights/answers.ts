@@ -2,14 +2,17 @@ import { z } from '@patchbay/shared-contracts/zod';
 import { agentStatusSchema } from '../calls/agent-status.ts';
 import { agentSumsSchema, callSumsSchema } from './sums.ts';
 
-/** What was counted: ISO 8601 in UTC, both ends included. */
+/** Counted range: ISO 8601 in UTC, both ends included. */
 const rangeSchema = z.object({ from: z.string(), to: z.string() });
 
-/** Sums of a piece of the range: `at` is epoch ms of its beginning, or the hour of the week for `weekday_hour`. Empty pieces are there. */
+/** Sums of each step of the range: `at` is epoch ms of its start, or the hour of the week for `weekday_hour`. Empty steps are included. */
 const seriesSchema = z.array(z.object({ at: z.number().int(), sums: callSumsSchema }));
 export type FigureSeries = z.infer<typeof seriesSchema>;
 
-/** `peak` of ranges of up to a day, and times of statuses where no queue, number, solution or direction narrows them; else null. */
+/**
+ * `peak` only for ranges up to a day, and status times only when the query has no filter by queue, number, solution or direction;
+ * otherwise null.
+ */
 const countedSchema = callSumsSchema.extend({
   peak: z.number().int().nullable(),
   logged_in_ms: z.number().nullable(),
@@ -19,14 +22,14 @@ const countedSchema = callSumsSchema.extend({
 });
 export type Counted = z.infer<typeof countedSchema>;
 
-/** A range as it was counted; `series` is empty where no step was asked. */
+/** Sums of a range; `series` is empty when no step was requested. */
 const countedRangeSchema = z.object({ range: rangeSchema, sums: countedSchema, series: seriesSchema });
 export type CountedRange = z.infer<typeof countedRangeSchema>;
 
-/** `as_of`: when it was counted (ISO 8601), which is how old the figures are [INS-029]. */
+/** `as_of`: time of counting (ISO 8601), which is the age of the figures [INS-029]. */
 const asOf = { as_of: z.string(), zone: z.string() };
 
-/** GET call summary [INS-013]; `by_queue` has a row for each queue with calls in the range, null for those without one. */
+/** GET call summary [INS-013]; `by_queue` has a row for each queue with calls in the range, null for calls without a queue. */
 export const callSummaryAnswerSchema = z.object({
   status: z.literal(200),
   success: z.literal(true),
@@ -35,7 +38,7 @@ export const callSummaryAnswerSchema = z.object({
     by_queue: z.array(
       z.object({
         queue: z.string().nullable(),
-        /** Of the queue that has this name today; missing from servers of before. */
+        /** Id of the queue that has this name today; missing from older servers. */
         queue_id: z.string().nullable().optional(),
         /** The queue's own threshold (s) and target (a share) [INS-035]. */
         service_level_seconds: z.number().int(),
@@ -43,7 +46,7 @@ export const callSummaryAnswerSchema = z.object({
         sums: callSumsSchema,
       }),
     ),
-    /** A row for each account of the hierarchy, where all of them were asked for; missing otherwise [ROLE-019]. */
+    /** A row for each account of the hierarchy, when all of them were requested; otherwise missing [ROLE-019]. */
     by_account: z.array(z.object({ account_id: z.string(), name: z.string(), sums: callSumsSchema })).optional(),
   }),
   compare: countedRangeSchema.nullable(),
@@ -72,7 +75,7 @@ export type CallConnectivityAnswer = z.infer<typeof callConnectivityAnswerSchema
 const metaSchema = z.object({ total_count: z.number().int(), limit: z.number().int(), offset: z.number().int() });
 
 const seconds = z.number().int().nullable();
-/** The columns of 002 §3 in its order [INS-006]; a supervisor's are without e-mail, SIP id and logged-in time [INS-007]. */
+/** Columns of agents' figures in the documented order [INS-006]; supervisors get no e-mail, SIP id and logged-in time [INS-007]. */
 const agentColumnsShape = {
   name: z.string(),
   email: z.string().nullable().optional(),
@@ -105,7 +108,7 @@ export type AgentsInsightsAnswer = z.infer<typeof agentsInsightsAnswerSchema>;
 
 /**
  * POST agent handling time and inbound details [INS-016], GET performance pickup and connectivity [INS-018], by name: `sums` without
- * times of statuses.
+ * status times.
  */
 export const agentFiguresAnswerSchema = z.object({
   status: z.literal(200),
@@ -126,7 +129,7 @@ const statusShape = {
   reason: z.string().nullable(),
 };
 
-/** GET call agent status [INS-019]: what each agent is now, and the times of the range (`idle_ms` is not among them). */
+/** GET call agent status [INS-019]: each agent's current status, and the status times of the range (without `idle_ms`). */
 export const agentsActivityAnswerSchema = z.object({
   status: z.literal(200),
   ...asOf,
@@ -141,7 +144,10 @@ export const agentsActivityAnswerSchema = z.object({
 });
 export type AgentsActivityAnswer = z.infer<typeof agentsActivityAnswerSchema>;
 
-/** GET agents on break, the longest first, and GET total agents, by name [INS-020]; `counts`: of all agents, by status; `calls`: the running ones that one sees. */
+/**
+ * GET agents on break, longest first, and GET total agents, by name [INS-020]; `counts`: all agents, by status; `calls`: number of
+ * running calls visible to the user.
+ */
 export const agentsNowAnswerSchema = z.object({
   ...{ as_of: z.string() },
   objects: z.array(z.object(statusShape)),
@@ -151,19 +157,19 @@ export const agentsNowAnswerSchema = z.object({
 });
 export type AgentsNowAnswer = z.infer<typeof agentsNowAnswerSchema>;
 
-/** POST recount: `begun` is false where that is going on already. */
+/** POST recount: `begun` is false when a recount is already running. */
 export const recountAnswerSchema = z.object({ status: z.literal(202), begun: z.boolean() });
 
-/** Of an account, by its id; of all of the installation without one. */
+/** `account`: id of the account to recount; missing: all accounts of the installation. */
 export const recountAccountsSchema = z.strictObject({ account: z.string().min(1).max(64).optional() });
-/** `accounts`: which are counted anew; `begun`: those of them where that was not going on already. */
+/** `accounts`: those being recounted; `begun`: those of them where no recount was running yet. */
 export const recountAccountsAnswerSchema = z.object({
   status: z.literal(202),
   accounts: z.array(z.string()),
   begun: z.array(z.string()),
 });
 
-/** GET insights accounts: the own account and all below it, each after its parent; `parent_id` is null for the own one [ROLE-019]. */
+/** GET insights accounts: the user's account and all below it, each after its parent; `parent_id` is null for the user's own [ROLE-019]. */
 export const hierarchyAccountsAnswerSchema = z.object({
   objects: z.array(z.object({ account_id: z.string(), name: z.string(), parent_id: z.string().nullable() })),
 });

@@ -19,7 +19,7 @@ describe('a figure', () => {
     ['answered_percent', 0.8],
     ['missed', 8],
     ['missed_percent', 0.08],
-    ['abandoned', 10], // 2 gave up at once
+    ['abandoned', 10], // 2 of them abandoned at once.
     ['abandoned_percent', 0.1],
     ['short_abandoned', 2],
     ['service_level', 0.75],

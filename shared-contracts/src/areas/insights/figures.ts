@@ -1,25 +1,25 @@
 import type { AgentAnalyticsColumn } from './agent-analytics.ts';
 import type { SumName, Sums } from './sums.ts';
 
-/** `share`: a part of a whole, 0 to 1 (shown in per cent). `ratio`: a number without a unit. */
+/** `share`: 0 to 1, displayed in per cent. `ratio`: a number without a unit. */
 export type FigureUnit = 'count' | 'ms' | 'share' | 'ratio';
 
-/** What is better; of some neither is. */
+/** Whether more or less is better; for some figures neither is. */
 export type FigureSense = 'more' | 'less' | 'neither';
 
 /**
- * A figure, defined once [INS-024]: interface, export, report and guide take it from here, and its name, formula and explanation from
- * `figureTexts`. `of` gives null where there is nothing to divide by, or where a sum was not counted.
+ * Definition of a figure, the only one [INS-024]: interface, export, report and guide use it, with the name, formula and explanation of
+ * `figureTexts`. `of` returns null for a division by zero, or when a sum was not counted.
  */
 export interface Figure {
   readonly unit: FigureUnit;
   readonly sense: FigureSense;
-  /** What it is made of. */
+  /** Sums that it is calculated from. */
   readonly sums: readonly SumName[];
   readonly of: (sums: Sums) => number | null;
 }
 
-/** Figures of nothing that was counted are null. */
+/** Defines a figure that is null when one of its sums was not counted. */
 const figure = <const Names extends readonly SumName[]>(
   unit: FigureUnit,
   sense: FigureSense,
@@ -81,7 +81,7 @@ export type FigureId = keyof typeof figures;
 const isFigure = (name: string): name is FigureId => Object.hasOwn(figures, name);
 export const figureIds: readonly FigureId[] = Object.keys(figures).filter(isFigure);
 
-/** The agents' columns that are figures [INS-006]; the others say who it is. */
+/** Columns of agents that are figures [INS-006]; the others identify the agent. */
 export const figureOfColumn = {
   calls_offered: 'offered',
   calls_answered: 'answered',

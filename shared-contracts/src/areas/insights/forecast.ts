@@ -1,44 +1,47 @@
 import { z } from '@patchbay/shared-contracts/zod';
 
-/** Told ahead: today and the days after it [INS-032]. */
+/** Days of a forecast, including today [INS-032]. */
 export const FORECAST_DAYS = 14;
-/** Fewer whole days tell no season: two of each weekday. */
+/** Minimum number of whole days that show a weekly pattern: two of each weekday. */
 export const LEAST_HISTORY_DAYS = 14;
-/** What is longer ago tells nothing of now. */
+/** Days of history used; older days do not represent the present. */
 export const HISTORY_DAYS = 182;
-/** The share of half-hours whose calls are within their interval. */
+/** Share of half-hours whose calls fall within their interval. */
 export const FORECAST_INTERVAL = 0.8;
 
-/** GET call forecast [INS-032], for who sees all of the account. Days and half-hours are those of `zone` (IANA; the asker's own when missing). */
+/**
+ * GET call forecast [INS-032], for users who see the whole account. Days and half-hours are those of `zone` (IANA; default: the user's
+ * own).
+ */
 export const forecastQuestionSchema = z.strictObject({
   zone: z.string().max(64).optional(),
-  /** The id of a queue (`q_uuid`); all calls when it is missing. */
+  /** Id of a queue (`q_uuid`); default: all calls. */
   queue: z.string().max(64).optional(),
 });
 
-/** A forecast that cannot be had: `field` of the answer says where. */
+/** Refusals of a forecast: `field` of the answer names the place. */
 export const forecastErrors = {
-  /** Of `queue`. */
+  /** Field `queue`. */
   unknownQueue: { status: 422, code: 'unknown-queue', message: 'There is no such queue.' },
 } as const;
 
 const calls = z.number().min(0);
 const day = z.string();
 
-/** A day that nothing was learnt from, and why. */
+/** Day excluded from learning, and the reason. */
 const leftOutSchema = z.object({ day, why: z.enum(['holiday', 'unusual', 'clock-change']) });
 export type LeftOut = z.infer<typeof leftOutSchema>;
 
-/** How much of all calls was told wrongly (WAPE, a share), beside what the same half-hour of the last known week had told. */
+/** Share of calls forecast wrongly (WAPE), compared with a forecast by the same half-hour of the last known week. */
 const forecastErrorSchema = z.object({ forecast: z.number().min(0), seasonal_naive: z.number().min(0) });
 export type ForecastError = z.infer<typeof forecastErrorSchema>;
 
 const forecastSchema = z.object({
-  /** A half-hour each, from today's midnight on; `at`: epoch ms of its beginning. Nothing is told of the account's holidays. */
+  /** One entry per half-hour, from today's midnight; `at`: epoch ms of its start. Holidays of the account have no forecast. */
   series: z.array(
     z.object({ at: z.number().int(), calls: z.object({ expected: calls, low: calls, high: calls }).nullable() }),
   ),
-  /** Over the last four weeks, as they would have been told before; null where too little was known then, or nobody called. */
+  /** Error of forecasts for the last four weeks, each made from data before it; null when there was too little data, or no call. */
   error: forecastErrorSchema.nullable(),
 });
 
@@ -46,13 +49,13 @@ export const callForecastAnswerSchema = z.object({
   status: z.literal(200),
   as_of: z.string(),
   zone: z.string(),
-  /** Whole days that are known, the first and the last of them; those that were left out are among them. */
+  /** Whole days of data, with the first and the last day; excluded days count, too. */
   history: z.object({ days: z.number().int(), from: day, to: day, left_out: z.array(leftOutSchema) }).nullable(),
-  /** Null where fewer than `LEAST_HISTORY_DAYS` are known. */
+  /** Null when fewer than `LEAST_HISTORY_DAYS` are known. */
   forecast: forecastSchema.nullable(),
-  /** Of the last four weeks, ms; null where nobody spoke to anybody. */
+  /** Mean handling time of the last four weeks, ms; null without conversations. */
   handling_ms: z.number().min(0).nullable(),
-  /** The queue's own, or what is set unless a queue says otherwise [INS-035]. */
+  /** The queue's own service level, or else the default [INS-035]. */
   service_level: z.object({ seconds: z.number().int(), target: z.number() }),
 });
 export type CallForecastAnswer = z.infer<typeof callForecastAnswerSchema>;

@@ -5,13 +5,13 @@ import { z } from '@patchbay/shared-contracts/zod';
 import { endpointName, endpointNews, endpointState, eventsSchema, webAddress } from '../hooks/hooks.ts';
 import { mappingOf } from './mapping.ts';
 
-/** What events go to, besides the web hooks of /hookapi. */
+/** Receivers of events, besides the web hooks of /hookapi. */
 export const integrationKinds = ['email', 'slack', 'teams', 'mattermost', 'crm'] as const;
 export type IntegrationKind = (typeof integrationKinds)[number];
 const kind = z.enum(integrationKinds);
 
 export const crmMethods = ['POST', 'PUT', 'PATCH'] as const;
-/** 'key': a header that has it; 'oauth': client credentials (RFC 6749 §4.4). */
+/** 'key': a header with a key; 'oauth': client credentials (RFC 6749 §4.4). */
 export const crmAuths = ['none', 'key', 'oauth'] as const;
 
 const email = z.email();
@@ -20,16 +20,16 @@ const addressesOf = (text: string): readonly string[] =>
     .split(/[,;\s]+/)
     .map((address) => address.trim())
     .filter((address) => address !== '');
-/** The e-mail addresses of a text. */
+/** Returns the e-mail addresses of a text. */
 export const recipientsOf = addressesOf;
 const MOST_RECIPIENTS = 10;
 
 const optional = (most: number) => ruledText({ least: 0, most });
 
 /**
- * The wire of /integrations [CONF-INT-001]. `hook_url` (the incoming web hook of a chat) and `secret` (a CRM's key, or the secret of its
- * client) are never shown: they come back empty, and written empty they stay as they are. `recipients`: of an e-mail, by comma. `template`: of an
- * e-mail, the id of the template that it is written by, filled for the customer and the agent of the event; empty: the product's own words.
+ * List contract of /integrations [CONF-INT-001]. `hook_url` (incoming web hook of a chat) and `secret` (a CRM's key or client secret)
+ * are never shown: they are returned empty, and stay unchanged when written empty. `recipients`: of an e-mail, comma-separated.
+ * `template`: id of the e-mail template, filled in for the customer and the agent of the event; empty: built-in text.
  */
 export const integrationsContract = listContract({
   page: 'integrations',
@@ -87,14 +87,13 @@ const ofAuth: Readonly<Record<IntegrationsFields['auth'], readonly (keyof Integr
   oauth: ['token_url', 'client_id', 'scope', 'secret'],
 };
 
-/** Which fields an integration has. */
 export const fieldsOf = (of: Pick<IntegrationsFields, 'kind' | 'auth'>): readonly (keyof IntegrationsFields)[] => [
   ...ofEveryKind,
   ...ofKind[of.kind],
   ...(of.kind === 'crm' ? ofAuth[of.auth] : []),
 ];
 
-/** What has to be written; a secret may be empty where there is one already. */
+/** Required fields; a secret may be empty when one is already stored. */
 const needed = ['recipients', 'hook_url', 'url', 'key_header', 'token_url', 'client_id', 'secret'] as const;
 export const missingOf = (row: IntegrationsFields, isKept: (field: 'hook_url' | 'secret') => boolean) =>
   needed.find((field) => {

@@ -1,6 +1,9 @@
 import type { HookBody } from '../hooks/events.ts';
 
-/** What a text says in `{{ }}`: names of what happened, as `customer_number` or `agent.name`; `id`, `type` and `timestamp` of the event itself. */
+/**
+ * `{{ }}` around a name: fields of the event such as `customer_number` or `agent.name`; `id`, `type` and `timestamp` of the event
+ * itself.
+ */
 const VARIABLE = /\{\{([^{}]*)\}\}/g;
 
 type Filled = string | number | boolean | null;
@@ -16,7 +19,7 @@ function valueAt(from: unknown, [name, ...rest]: readonly string[]): Filled | un
 const valueOf = ({ id, type, timestamp, data }: HookBody, name: string): Filled | undefined =>
   valueAt({ ...data, id, type, timestamp }, name.trim().split('.'));
 
-/** A text alone in braces keeps its kind (a number, say); what nobody knows leaves nothing behind. */
+/** Replaces variables: a single variable keeps the type of its value (e.g. number); unknown ones become empty. */
 function fill(text: string, body: HookBody): Filled {
   const [whole, name] = /^\{\{([^{}]*)\}\}$/.exec(text) ?? [];
   if (whole !== undefined && name !== undefined) return valueOf(body, name) ?? null;
@@ -31,7 +34,7 @@ interface Mapped {
 const FIELD = /^[A-Za-z_][\w.-]{0,99}$/;
 const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Lines `field = text`; null for a line that is none, or a field named twice. */
+/** Parses lines `field = text`; null for a malformed line, or a field named twice. */
 export function mappingOf(lines: string): readonly Mapped[] | null {
   const found = lines
     .split('\n')
@@ -45,7 +48,7 @@ export function mappingOf(lines: string): readonly Mapped[] | null {
   return found.every(isOne) && isOnce ? found : null;
 }
 
-/** What a CRM is sent of an event: by a mapping, or all of it where there is none [CONF-INT-001]. */
+/** Returns the data sent to a CRM for an event: by its mapping, or everything when there is none [CONF-INT-001]. */
 export function mapped(lines: string, body: HookBody): Readonly<Record<string, unknown>> {
   const mapping = mappingOf(lines) ?? [];
   if (mapping.length === 0) return { ...body };

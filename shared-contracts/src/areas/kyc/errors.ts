@@ -1,4 +1,4 @@
-/** Why a file is not taken, by what its bytes are; and why papers do not move. */
+/** Refusals of a file by its content, and of changes of the review's state. */
 export const kycErrors = {
   'not-a-paper': { status: 415, code: 'not-a-paper', message: 'This file is no PDF, JPEG or PNG.' },
   'too-large': { status: 413, code: 'paper-too-large', message: 'A file has at most 5 MB.' },

@@ -1,4 +1,4 @@
-/** The papers by which an account shows who it is, and their review [ACCT-016]. */
+/** Identity documents of an account, and their review [ACCT-016]. */
 export * from './errors.ts';
 export * from './kyc.ts';
 export * from './paths.ts';

@@ -1,10 +1,10 @@
 import { z } from '@patchbay/shared-contracts/zod';
 
-/** How the review of an account's papers stands; `more-asked`: it can go on once something else is handed in. */
+/** State of the review of an account's documents; `more-asked`: it continues after further documents. */
 export const kycStates = ['not-started', 'in-review', 'more-asked', 'accepted', 'refused'] as const;
 export type KycState = (typeof kycStates)[number];
 
-/** What a paper proves; each of the four is needed. */
+/** Facts proved by documents; all four kinds are required. */
 export const documentKinds = ['registration', 'tax', 'address', 'identity'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
@@ -16,10 +16,10 @@ export const mediaTypes: Readonly<Record<DocumentType, string>> = {
   png: 'image/png',
 };
 
-/** `bytes` of one file; `files` of one kind, such as the front and the back of a card. */
+/** `bytes` per file; `files` per kind, such as front and back of a card. */
 export const documentLimits = { bytes: 5 * 1024 * 1024, files: 4, nameLength: 120 } as const;
 
-/** Why a paper does not do. `other` is told in words. */
+/** Reasons against a document. `other` needs a text. */
 export const remarkReasons = [
   'unreadable',
   'incomplete',
@@ -30,7 +30,7 @@ export const remarkReasons = [
   'other',
 ] as const;
 
-/** About one kind of paper, or about all of them together. */
+/** About one kind of document, or about all of them. */
 export const remarkSchema = z.strictObject({
   kind: z.enum(documentKinds).nullable(),
   reason: z.enum(remarkReasons),
@@ -38,7 +38,7 @@ export const remarkSchema = z.strictObject({
 });
 export type Remark = z.infer<typeof remarkSchema>;
 
-/** Times are ISO 8601. `is_accepted`: it is what an acceptance rests on, and stays. */
+/** Times are ISO 8601. `is_accepted`: an acceptance is based on it, so that it cannot be removed. */
 export const kycDocumentSchema = z.object({
   id: z.string(),
   kind: z.enum(documentKinds),
@@ -53,9 +53,9 @@ export type KycDocument = z.infer<typeof kycDocumentSchema>;
 
 export const kycSchema = z.object({
   state: z.enum(kycStates),
-  /** The oldest first. */
+  /** Oldest first. */
   documents: z.array(kycDocumentSchema),
-  /** What the last decision said; empty while nothing is wrong. */
+  /** Remarks of the last decision; empty when there are none. */
   remarks: z.array(remarkSchema),
   handed_in_at: z.string().nullable(),
   handed_in_by: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { apiPath, pageGate, type UserGate } from '@patchbay/shared-contracts';
 
-/** Whose papers: whoever may open the settings of the account [ACCT-003]. */
+/** Access to the documents: everybody who may open the account's settings [ACCT-003]. */
 export const kycGate: UserGate = pageGate('/settings');
 
 const documents = apiPath('kyc_documents');
@@ -8,9 +8,9 @@ const documents = apiPath('kyc_documents');
 export const kycPaths = {
   /** GET → `kycAnswerSchema`. */
   kyc: apiPath('kyc'),
-  /** POST, without a body: the papers go to the review → `kycAnswerSchema`. */
+  /** POST, without a body: submits the documents for review → `kycAnswerSchema`. */
   handIn: `${apiPath('kyc')}hand_in/`,
-  /** POST, without a body: they come back from it → `kycAnswerSchema`. */
+  /** POST, without a body: withdraws them from the review → `kycAnswerSchema`. */
   takeBack: `${apiPath('kyc')}take_back/`,
   /** POST the file itself as `application/octet-stream`, with `addDocumentQuerySchema` → `kycAnswerSchema`. */
   documents,
@@ -20,7 +20,7 @@ export const kycPaths = {
 
 const reviews = apiPath('kyc_reviews');
 
-/** The reviewer's, who operates the installation. */
+/** For the reviewer, the operator of the installation. */
 export const reviewPaths = {
   /** GET → `reviewsAnswerSchema`. */
   reviews,

@@ -1,13 +1,13 @@
 import { z } from '@patchbay/shared-contracts/zod';
 import { kycSchema, remarkSchema } from './kyc.ts';
 
-/** What somebody decides of papers; `'refused-and-suspended'`: refused, and the account is suspended until papers are accepted. */
+/** Decisions of a review; `'refused-and-suspended'`: refused, and the account is suspended until documents are accepted. */
 export const decisions = ['accepted', 'more-asked', 'refused', 'refused-and-suspended'] as const;
 export type Decision = (typeof decisions)[number];
 
 const ID_LENGTH = 100;
 
-/** `handed_in_at` as it was read: a decision is about the papers that were seen. Remarks: none with `accepted`, else at least one. */
+/** `handed_in_at` as read: a decision is about the documents that the reviewer saw. Remarks: none with `accepted`, else at least one. */
 export const decisionSchema = z.strictObject({
   account_id: z.string().min(1).max(ID_LENGTH),
   handed_in_at: z.iso.datetime(),
@@ -16,7 +16,7 @@ export const decisionSchema = z.strictObject({
 });
 export type DecisionBody = z.infer<typeof decisionSchema>;
 
-/** Who the papers are to be of: as the account says of itself. */
+/** Particulars that the documents should prove: as given by the account. */
 export const reviewSchema = kycSchema.extend({
   account_id: z.string(),
   account: z.string(),
@@ -25,5 +25,5 @@ export const reviewSchema = kycSchema.extend({
 });
 export type Review = z.infer<typeof reviewSchema>;
 
-/** Those that wait, of all accounts, the longest first. */
+/** Reviews waiting in all accounts, longest first. */
 export const reviewsAnswerSchema = z.object({ status: z.literal(200), objects: z.array(reviewSchema) });

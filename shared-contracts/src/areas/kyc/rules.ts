@@ -6,11 +6,11 @@ type Papers = Pick<Kyc, 'state' | 'decided_at'> & {
   readonly documents: readonly Pick<KycDocument, 'kind' | 'added_at' | 'is_accepted'>[];
 };
 
-/** What is needed and not there. */
+/** Returns the required kinds of documents that are missing. */
 export const missingKinds = ({ documents }: Pick<Papers, 'documents'>): readonly DocumentKind[] =>
   documentKinds.filter((kind) => documents.every((each) => each.kind !== kind));
 
-/** Why another file of this kind cannot be added; null: it can. */
+/** Returns why another file of this kind cannot be added; null: it can. */
 export function addProblem({ state, documents }: Papers, kind: DocumentKind): KycProblem | null {
   if (state === 'in-review') return 'in-review';
   const there = documents.filter((each) => each.kind === kind && !each.is_accepted).length;
@@ -25,7 +25,7 @@ export function removeProblem(
   return document.is_accepted ? 'accepted' : null;
 }
 
-/** Papers are handed in as a whole, and not twice the same. */
+/** Documents are submitted as a whole, and not twice without a change. */
 export function handInProblem(papers: Papers): KycProblem | null {
   const { state, documents, decided_at: decidedAt } = papers;
   if (state === 'in-review') return 'in-review';
@@ -34,7 +34,7 @@ export function handInProblem(papers: Papers): KycProblem | null {
   return isNew ? null : 'nothing-new';
 }
 
-/** Whoever does not accept says why, and says 'other' in words. */
+/** Every decision but an acceptance needs a reason, and 'other' needs a text. */
 export function decisionProblem(decision: Decision, remarks: readonly Remark[]): KycProblem | null {
   if (decision === 'accepted') return remarks.length === 0 ? null : 'unexplained';
   const isTold = remarks.every(({ reason, words }) => reason !== 'other' || words !== '');

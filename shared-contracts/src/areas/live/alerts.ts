@@ -1,7 +1,7 @@
 import { z } from '@patchbay/shared-contracts/zod';
 
 /**
- * What of a queue can be watched [LIVE-030]: how many wait, the longest wait (seconds), today's service level and share of abandoned
+ * Figures of a queue with thresholds [LIVE-030]: number waiting, longest wait (seconds), today's service level and share of abandoned
  * calls (both 0 to 1).
  */
 export const watchedFigures = ['waiting', 'longest_wait', 'service_level', 'abandoned_share'] as const;
@@ -10,17 +10,17 @@ export type WatchedFigure = (typeof watchedFigures)[number];
 export const alertLevels = ['warning', 'critical'] as const;
 export type AlertLevel = (typeof alertLevels)[number];
 
-/** From where on a figure is worth a warning, and from where on it is critical; null: never. The worse one is not the milder. */
+/** Values from which a figure is a warning or critical; null: never. Critical must not be milder than warning. */
 const limitsSchema = z.object({ warning: z.number().min(0).nullable(), critical: z.number().min(0).nullable() });
 export type Limits = z.infer<typeof limitsSchema>;
 
-/** A service level is bad where it is low, all others where they are high. */
+/** A low service level is bad; for all other figures a high value is bad. */
 export const isLowBad = (figure: WatchedFigure): boolean => figure === 'service_level';
 const isShare = (figure: WatchedFigure): boolean => figure === 'service_level' || figure === 'abandoned_share';
 const MOST = { count: 10_000, share: 1 } as const;
 
 export type LimitsProblem = 'too-high' | 'wrong-order';
-/** What is wrong with limits; null: nothing. */
+/** Returns the fault of limits; null when they are valid. */
 export function limitsProblem(figure: WatchedFigure, { warning, critical }: Limits): LimitsProblem | null {
   const most = isShare(figure) ? MOST.share : MOST.count;
   if (Math.max(warning ?? 0, critical ?? 0) > most) return 'too-high';
@@ -31,7 +31,7 @@ export function limitsProblem(figure: WatchedFigure, { warning, critical }: Limi
 export const queueThresholdsSchema = z.partialRecord(z.enum(watchedFigures), limitsSchema);
 export type QueueThresholds = z.infer<typeof queueThresholdsSchema>;
 
-/** What was, or is, the matter with a queue. `worst`: the worst value so far; `ended_at` null: still. Times are epoch ms. */
+/** Past or current alert of a queue. `worst`: the worst value so far; `ended_at` null: still active. Times are epoch ms. */
 export const alertSchema = z.object({
   id: z.string(),
   queue: z.object({ queue_id: z.string(), queue_name: z.string() }),
@@ -44,8 +44,8 @@ export const alertSchema = z.object({
 export type Alert = z.infer<typeof alertSchema>;
 
 /**
- * A server that alerts are posted to, signed by Standard Webhooks: `{type: 'alert.began' | 'alert.changed' | 'alert.ended', timestamp, data}`
- * with an alert as `data`. `last`: what came of the last one, at epoch ms; status null: no answer.
+ * Server that receives alerts by POST, signed by Standard Webhooks: `{type: 'alert.began' | 'alert.changed' | 'alert.ended', timestamp,
+ * data}` with an alert as `data`. `last`: result of the last POST, at epoch ms; status null: no answer.
  */
 const webHookSchema = z.object({
   url: z.string(),
@@ -55,7 +55,7 @@ export type WebHook = z.infer<typeof webHookSchema>;
 const webHookUrlSchema = z.url({ protocol: /^https?$/ }).max(500);
 export const isWebHookUrl = (text: string): boolean => webHookUrlSchema.safeParse(text).success;
 
-/** GET: what is watched of each queue that one sees, by name; PUT `<path><queue_id>/`: what is watched of one from now on, all of it. */
+/** GET: thresholds of each queue visible to the user, by name; PUT `<path><queue_id>/`: replaces all thresholds of one. */
 export const queueThresholdsAnswerSchema = z.object({
   ...{ status: z.literal(200) },
   objects: z.array(
@@ -66,7 +66,7 @@ export const queueThresholdsAnswerSchema = z.object({
     }),
   ),
 });
-/** `web_hook` null: none; left out: as it was. */
+/** `web_hook` null: none; missing: unchanged. */
 export const chosenThresholdsSchema = z.strictObject({
   thresholds: queueThresholdsSchema,
   web_hook: z.string().max(2_000).nullable().optional(),
@@ -74,7 +74,7 @@ export const chosenThresholdsSchema = z.strictObject({
 export type ChosenThresholds = z.infer<typeof chosenThresholdsSchema>;
 export const chosenThresholdsAnswerSchema = z.object({ status: z.literal(200), thresholds: queueThresholdsSchema });
 
-/** GET: alerts of the queues that one sees, the newest first. */
+/** GET: alerts of visible queues, newest first. */
 export const alertsQuerySchema = z.strictObject({
   limit: z.coerce.number().int().min(1).max(100).default(10),
   offset: z.coerce.number().int().min(0).max(100_000).default(0),
@@ -84,7 +84,7 @@ export const alertsAnswerSchema = z.object({
   meta: z.object({ total_count: z.number().int(), limit: z.number().int(), offset: z.number().int() }),
 });
 
-/** Refused beside the figure that it is of. */
+/** Refusals, with the figure as their field. */
 export const thresholdErrors = {
   'too-high': { status: 422, code: 'limit-too-high', message: 'This limit is higher than the figure can be.' },
   'no-address': {

@@ -1,9 +1,9 @@
 import { z } from '@patchbay/shared-contracts/zod';
 
 /**
- * A place that is kept for a callback and stands in no line now: between two tries, or until its queue opens [TEL-019]. `number` is masked
- * as everywhere, `name` the customer's where it is known; `attempt` comes next, from 1 on, of `tries`; times in epoch ms: since when the
- * customer has waited, when it goes into the line, until when it is kept.
+ * Place kept for a callback that is in no queue now: between two tries, or until its queue opens [TEL-019]. `number` is masked as
+ * everywhere, `name` the customer's if known; `attempt` is the next one, from 1, of `tries`; times in epoch ms: start of the customer's
+ * wait, entry into the queue, expiry.
  */
 export const keptPlaceSchema = z.object({
   ...{ id: z.string(), number: z.string(), name: z.string().nullable() },
@@ -12,6 +12,6 @@ export const keptPlaceSchema = z.object({
 });
 export type KeptPlace = z.infer<typeof keptPlaceSchema>;
 
-/** GET: the kept places of a queue, those that are due first at the top. */
+/** GET: kept places of a queue, soonest due first. */
 export const keptPlacesSchema = z.strictObject({ queue_id: z.string().min(1).max(64) });
 export const keptPlacesAnswerSchema = z.object({ status: z.literal(200), objects: z.array(keptPlaceSchema) });

@@ -2,18 +2,18 @@ import { z } from '@patchbay/shared-contracts/zod';
 import { queueNowSchema, statusCountsSchema, type QueueNow, type StatusCounts } from './queue-now.ts';
 import { waitingCallerSchema, type WaitingCaller } from './waiting-callers.ts';
 
-/** By the server, epoch ms: its time, and when sums and alerts were read, which are older than all else. */
+/** Server times, epoch ms: `now`, and when sums and alerts were read, which are older than the rest. */
 const times = { now: z.number().int(), counted_at: z.number().int() };
 
 /**
- * A message of `livePaths.queueMonitor`. At first a `snapshot` of all queues that one sees, then what changed, together: queues that are
- * new or another, `gone` by id, and `callers` (all of them, the next first) where those of the asked-for queue changed. `agents` are those
- * of all these queues, each once. `alive` comes while nothing changes. A snapshot may come again at any time, and then holds alone.
+ * Message of `livePaths.queueMonitor`. First a `snapshot` of all queues visible to the user, then batched changes: `queues` that are
+ * new or changed, `gone` by id, and `callers` (all of them, the next first) when those of the requested queue changed. `agents` are
+ * those of all these queues, each once. `alive` is the heartbeat. A snapshot may come at any time, and replaces everything before it.
  */
 export const queueMonitorMessageSchema = z.discriminatedUnion('type', [
   z.object({
     ...{ type: z.literal('snapshot'), ...times, queues: z.array(queueNowSchema), agents: statusCountsSchema },
-    /** None where no queue was asked for. */
+    /** Empty when no queue was requested. */
     callers: z.array(waitingCallerSchema),
   }),
   z.object({
@@ -25,7 +25,10 @@ export const queueMonitorMessageSchema = z.discriminatedUnion('type', [
 ]);
 export type QueueMonitorMessage = z.infer<typeof queueMonitorMessageSchema>;
 
-/** What a client knows by the messages so far: queues by id, their agents, and who waits in the one that it asked for, the next first. */
+/**
+ * State of a client after the messages so far: queues by id, their agents, and the callers waiting in the requested queue, the next
+ * first.
+ */
 export interface QueuesShown {
   readonly queues: ReadonlyMap<string, QueueNow>;
   readonly agents: StatusCounts;
@@ -35,7 +38,7 @@ export const noQueues: QueuesShown = { queues: new Map(), agents: {}, callers: [
 
 const byId = (queues: readonly QueueNow[]) => queues.map((now) => [now.queue.queue_id, now] as const);
 
-/** What it knows after one more message [LIVE-034]. */
+/** Applies one more message to the state [LIVE-034]. */
 export function withQueueMessage(shown: QueuesShown, message: QueueMonitorMessage): QueuesShown {
   switch (message.type) {
     case 'alive':
@@ -50,5 +53,5 @@ export function withQueueMessage(shown: QueuesShown, message: QueueMonitorMessag
   }
 }
 
-/** The close code of a socket whose page the person may not open any more (RFC 6455 §7.4.2: a private one). */
+/** Close code of a socket whose page the user may no longer open (RFC 6455 §7.4.2: a private one). */
 export const GATE_SHUT = 4403;

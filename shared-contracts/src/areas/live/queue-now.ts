@@ -7,10 +7,10 @@ import { solutionOptions } from '../logs/options.ts';
 
 export const queueRefSchema = z.object({ queue_name: z.string(), queue_id: z.string() }); // [LIVE-017]
 
-/** How long a caller who came now would wait, ms; null where nobody is on, or no handling time is known. */
+/** Expected wait of a caller who arrives now, ms; null when no agent is on, or no handling time is known. */
 const expectedWaitSchema = z.number().int().min(0).nullable();
 
-/** Who waits in a queue now: how many, since when the one who waits longest does (epoch ms; null: nobody waits) [LIVE-018]. */
+/** Callers waiting in a queue: their number, and since when the longest waits (epoch ms; null: nobody waits) [LIVE-018]. */
 const waitsShape = {
   queue: queueRefSchema,
   waiting: z.number().int().min(0),
@@ -19,8 +19,8 @@ const waitsShape = {
 };
 
 /**
- * How calls come lately, by which Erlang A tells what is ahead [LIVE-037]: so many `calls` came in since `from` (epoch ms; at least an hour
- * ago) and are over; one takes `handling_ms` with its wrap-up; who waits gives up after `patience_ms` on average, null where nobody did.
+ * Recent calls, the basis of the Erlang A forecast [LIVE-037]: `calls` that arrived since `from` (epoch ms; at least an hour ago) and
+ * are over; `handling_ms`: mean, with wrap-up; `patience_ms`: mean time until waiting callers give up, null when none did.
  */
 const paceSchema = z.object({
   ...{ calls: z.number().int().min(1), from: z.number().int() },
@@ -28,13 +28,13 @@ const paceSchema = z.object({
 });
 export type Pace = z.infer<typeof paceSchema>;
 
-/** How many agents are in which status; one in which none is, is left out. */
+/** Number of agents by status; statuses without agents are left out. */
 export const statusCountsSchema = z.partialRecord(z.enum(shownStatuses), z.number().int());
 export type StatusCounts = z.infer<typeof statusCountsSchema>;
 
 /**
- * A queue of the moment [LIVE-026]. `sums` are today's, by the account's zone: `figures` makes offered, answered, abandoned, average wait
- * (`speed_of_answer`) and service level of them. `agents`: those who serve it.
+ * Current state of a queue [LIVE-026]. `sums` are today's in the account's zone: `figures` derives offered, answered, abandoned,
+ * average wait (`speed_of_answer`) and service level from them. `agents`: those who serve it.
  */
 export const queueNowSchema = z.object({
   ...waitsShape,
@@ -43,30 +43,30 @@ export const queueNowSchema = z.object({
   service_level_seconds: z.number().int(),
   service_level_target: z.number(),
   agents: statusCountsSchema,
-  /** Null where too little is known to tell what is ahead. */
+  /** Null when there is too little data for a forecast. */
   pace: paceSchema.nullable(),
-  /** What is the matter with it now [LIVE-030]. */
+  /** Current alerts [LIVE-030]. */
   alerts: z.array(alertSchema.pick({ figure: true, level: true })),
 });
 export type QueueNow = z.infer<typeof queueNowSchema>;
 
-/** `longest_wait_ms` as of the answer; 0: nobody waits. */
+/** `longest_wait_ms` at the time of the answer; 0: nobody waits. */
 const longestShape = { longest_wait_ms: z.number().int().min(0) };
 
-/** An hour of today, by the clock of the account's zone: `at` is epoch ms of its beginning. */
+/** Hour of today, in the account's zone: `at` is epoch ms of its start. */
 const hourSchema = z.object({ at: z.number().int(), sums: callSumsSchema });
 
 const queueIdSchema = z.string().min(1).max(64);
 
 /**
- * POST queue monitoring details [LIVE-019]: of one queue, of some, or of all that one sees; an id of somebody else's finds nothing.
- * `solutions` narrow what is counted, by comma.
+ * POST queue monitoring details [LIVE-019]: of one queue, of some, or of all visible to the user; ids of other accounts match nothing.
+ * `solutions`: comma-separated filter of the counted calls.
  */
 export const queueMonitoringSchema = z.strictObject({
   queue_id: z.union([queueIdSchema, z.array(queueIdSchema).max(200)]).optional(),
   solutions: listOf(z.enum(solutionOptions)).optional(),
 });
-/** By `queue_id`; hours from midnight to the one that it is, those without calls, too [LIVE-018]. `as_of` is ISO 8601. */
+/** By `queue_id`; hours from midnight to the current one, including those without calls [LIVE-018]. `as_of` is ISO 8601. */
 export const queueMonitoringAnswerSchema = z.object({
   ...{ status: z.literal(200), as_of: z.string(), zone: z.string() },
   data: z.object({
@@ -76,7 +76,7 @@ export const queueMonitoringAnswerSchema = z.object({
 });
 export type QueueMonitoringAnswer = z.infer<typeof queueMonitoringAnswerSchema>;
 
-/** GET queue wait-time details [LIVE-020]; without `queue_id` of all queues that one sees, by name. */
+/** GET queue wait-time details [LIVE-020]; without `queue_id` for all visible queues, by name. */
 export const waitTimesSchema = z.strictObject({ queue_id: queueIdSchema.optional() });
 export const waitTimesAnswerSchema = z.object({
   ...{ status: z.literal(200), as_of: z.string() },

@@ -2,10 +2,10 @@ import { z } from '@patchbay/shared-contracts/zod';
 import { callActionErrors } from '../calls/calls.ts';
 
 /**
- * Somebody who waits in a queue [LIVE-036]. `position` 1 is served next. `number` is masked as everywhere, `name` the customer's where it
- * is known. `since`: epoch ms, from when the caller came into this queue. `expected_wait_ms` from now on, null where it cannot be said.
- * `callback`: the place is kept, and the customer is rung when it is due [TEL-019]; which try comes next, from 1 on, of how many; left out: on the line.
- * `led_by`: the step of the journey that led there, as the log has it (`journeySteps`); null where the number leads into the queue.
+ * Caller waiting in a queue [LIVE-036]. `position` 1 is served next. `number` is masked as everywhere, `name` the customer's if known.
+ * `since`: epoch ms, entry into this queue. `expected_wait_ms` from now on, null when unknown. `callback`: the place is kept, and the
+ * customer is called when it is due [TEL-019]; the next try, from 1, and the number of tries; missing: the caller is on the line.
+ * `led_by`: journey step that led into the queue, as in the log (`journeySteps`); null when the number leads directly into the queue.
  */
 export const waitingCallerSchema = z.object({
   call_id: z.string(),
@@ -19,22 +19,22 @@ export const waitingCallerSchema = z.object({
 });
 export type WaitingCaller = z.infer<typeof waitingCallerSchema>;
 
-/** GET: who waits in a queue, the next first. */
+/** GET: callers waiting in a queue, the next first. */
 export const waitingCallersSchema = z.strictObject({ queue_id: z.string().min(1).max(64) });
 export const waitingCallersAnswerSchema = z.object({
   ...{ status: z.literal(200), as_of: z.string() },
   objects: z.array(waitingCallerSchema),
 });
 
-/** POST move: to the end of another queue that one sees. The other acts have no body. */
+/** POST move: to the end of another queue visible to the user. The other actions have no body. */
 export const moveCallerSchema = z.strictObject({ queue_id: z.string().min(1).max(64) });
-/** POST end call: any running call of a queue that one sees. */
+/** POST end call: any running call of a queue visible to the user. */
 export const endCallSchema = z.strictObject({ uuid: z.string().min(1).max(64) });
-/** POST sign out agent: the status is Logged Out, and all sessions of that person end. */
+/** POST sign out agent: sets the status to Logged Out, and ends all sessions of that user. */
 export const signOutAgentSchema = z.strictObject({ agent_id: z.string().min(1).max(64) });
 export const liveActAnswerSchema = z.object({ status: z.literal(200), message: z.literal('Done.') });
 
-/** What comes of an act that does not come about; nothing has changed then, but that nobody knows it of `noAnswer` [TEL-031]. */
+/** Refusals of an action; nothing has changed then, except that this is unknown after `noAnswer` [TEL-031]. */
 export const liveErrors = {
   notKept: { status: 404, code: 'not-kept', message: 'This place is not kept any more, or it is in the line by now.' },
   notWaiting: { status: 404, code: 'not-waiting', message: 'This caller is not waiting any more.' },

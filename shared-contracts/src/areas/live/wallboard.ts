@@ -1,6 +1,6 @@
 import { z } from '@patchbay/shared-contracts/zod';
 
-/** What a tile can show: of the moment, and counted today [LIVE-029]. */
+/** Figures of tiles: current ones, and counts of today [LIVE-029]. */
 export const wallFigures = [
   'waiting',
   'longest_wait',
@@ -14,7 +14,7 @@ export const wallFigures = [
 ] as const;
 export type WallFigure = (typeof wallFigures)[number];
 
-/** How many tiles a page of the wallboard has, how many pages there are, and how long each stands, s. */
+/** Maximum number of tiles per page and of pages, and how long a page is shown, s. */
 export const wallLimits = {
   tiles: { least: 4, most: 6 },
   pages: { least: 1, most: 6 },
@@ -23,8 +23,8 @@ export const wallLimits = {
 const { tiles, pages, seconds } = wallLimits;
 
 /**
- * A figure of one queue, or of all that one sees (null). `target` [LIVE-037]: shares 0 to 1, waits in s, all else a number; null: none.
- * Whether it is to be reached or not to be passed, the figure says (`isLessBetter`).
+ * Figure of one queue, or of all visible ones (null). `target` [LIVE-037]: shares 0 to 1, waits in s, all else a number; null: none.
+ * `isLessBetter` decides whether the target is a minimum or a maximum.
  */
 export const wallTileSchema = z.strictObject({
   figure: z.enum(wallFigures),
@@ -33,7 +33,7 @@ export const wallTileSchema = z.strictObject({
 });
 export type WallTile = z.infer<typeof wallTileSchema>;
 
-/** Pages of tiles, one after the other for so many seconds each. */
+/** Pages of tiles, shown in turn for so many seconds each. */
 export const wallboardSchema = z.strictObject({
   pages: z.array(z.array(wallTileSchema).min(tiles.least).max(tiles.most)).min(pages.least).max(pages.most),
   seconds: z.number().int().min(seconds.least).max(seconds.most),

@@ -24,14 +24,17 @@ import {
 
 const time = z.coerce.number().int().min(0).max(100_000);
 
-/** The filters of the call log [LOGS-003, LOGS-010]. Lists by comma; several filters hold together, several values of one are either. */
+/**
+ * Filters of the call log [LOGS-003, LOGS-010]. Lists are comma-separated; different filters are combined with AND, values of one
+ * filter with OR.
+ */
 const callFiltersShape = {
   ...dateShape,
-  /** In customer number, agent, SR number [LOGS-037]. */
+  /** Text searched in customer number, agent and SR number [LOGS-037]. */
   search: z.string().max(100).optional(),
   channel: z.enum(callChannels).optional(),
   solutions: listOf(z.enum(solutionOptions)).optional(),
-  /** Plans mean their numbers of today; together with `numbers`: either. */
+  /** Plans stand for their current numbers; combined with `numbers` by OR. */
   plans: idsSchema.optional(),
   numbers: numbersSchema.optional(),
   /** Ids of agents [LOGS-004]. */
@@ -40,7 +43,7 @@ const callFiltersShape = {
   campaigns: idsSchema.optional(),
   call_action: listOf(z.enum(callActions)).optional(),
   call_duration: z.enum(durationCodes).optional(),
-  /** Of `custom`: less than these together. */
+  /** For `custom`: upper bound, the sum of both. */
   duration_minutes: time.optional(),
   duration_seconds: time.optional(),
   call_status: listOf(z.enum(callStatuses)).optional(),
@@ -50,17 +53,17 @@ const callFiltersShape = {
   device: listOf(z.enum(devices)).optional(),
   others: listOf(z.enum(otherOptions)).optional(),
   direction: listOf(z.enum(callDirections)).optional(),
-  /** Ids: calls of the queues that have those today, by name; `NO_QUEUE`: those that were in none. */
+  /** Ids: calls of queues by their current names; `NO_QUEUE`: calls without a queue. */
   queues: idsSchema.optional(),
   counted: listOf(z.enum(countedOptions)).optional(),
-  /** Ids of agents at whom a call rang, whoever took it; and of those at whom it rang in vain [INS-006]. */
+  /** Ids of agents at whom a call rang, whoever took it; and of those at whom it rang unanswered [INS-006]. */
   offered_to: idsSchema.optional(),
   missed_by: idsSchema.optional(),
-  /** In which a call began, by the clock of who asks. */
+  /** Hours of the week in which a call began, in the user's time zone. */
   week_hours: listOf(z.enum(weekHours)).optional(),
-  /** In which a survey asked this, 'Service', or was answered so, 'Service: 4' [CONF-FLOW-010]. */
+  /** Calls with this survey question, 'Service', or this answer, 'Service: 4' [CONF-FLOW-010]. */
   survey: z.string().max(60).optional(),
-  /** Of lines that a campaign dialled and that came to this [CAMP-011]. */
+  /** Outcomes of lines dialled by a campaign [CAMP-011]. */
   line_outcome: listOf(z.enum(lineOutcomes)).optional(),
 };
 
@@ -72,7 +75,7 @@ interface Filters {
   readonly duration_seconds?: number | undefined;
 }
 
-/** A custom duration adds up to more than 0 [LOGS-017]. */
+/** Requires a custom duration of more than 0 [LOGS-017]. */
 function checkCallFilters(filters: Filters, context: z.RefinementCtx): void {
   endsAfterItBegins(filters, context);
   const { call_duration, duration_minutes = 0, duration_seconds = 0 } = filters;
@@ -88,15 +91,15 @@ export type CallRecordsQuery = z.infer<typeof callRecordsQuerySchema>;
 export const callRecordsAnswerSchema = z.object({ objects: z.array(callRecordSchema), meta: logMetaSchema });
 export type CallRecordsAnswer = z.infer<typeof callRecordsAnswerSchema>;
 
-/** Whose leg a recording is: `number` is one outside that was asked in. */
+/** Side of a recorded leg: `number` is an external third party. */
 export const recordedSides = ['agent', 'customer', 'number'] as const;
 
-/** A call that another one belongs to. */
+/** A related call. */
 const relatedCallSchema = z.object({ call_uuid: z.string(), received_time: z.string() });
 
 /**
- * GET `call_records/<id>/`: one call whole. Times are ISO 8601, seconds whole; `ring_seconds` until it was answered or given up;
- * `hangup_cause` is for people. A call that this user may not see is not found.
+ * GET `call_records/<id>/`: all data of one call. Times are ISO 8601, seconds whole; `ring_seconds` until the answer or the end;
+ * `hangup_cause` is readable text. Calls not visible to the user are not found.
  */
 export const callDetailSchema = callRecordSchema.extend({
   answered_time: z.string().nullable(),
@@ -107,29 +110,32 @@ export const callDetailSchema = callRecordSchema.extend({
   caller_id: z.string().nullable(),
   hangup_cause: z.string().nullable(),
   agent_id: z.string().nullable(),
-  /** Coins; null for calls of before they were counted, missing from servers that do not count. */
+  /** Coins; null for calls from before costs were recorded, missing from servers that record none. */
   cost: z.number().int().nullish(),
-  /** Recordings of single legs, as long as that of all and beginning with it; missing from servers that record none. */
+  /** Recordings of single legs, as long as the mixed recording and aligned with it; missing from servers that record none. */
   recorded_legs: z.array(z.object({ leg: z.number().int(), who: z.enum(recordedSides), url: z.string() })).optional(),
-  /** The call in which the place was kept that this one calls back [TEL-019]; null where that is not seen, left out where it is none. */
+  /**
+   * The call in which the place was kept that this call serves as callback [TEL-019]; null when not visible to the user, missing when
+   * this is no callback.
+   */
   callback_of: relatedCallSchema.nullish(),
-  /** The calls back to who kept the place in this one, the first try first. */
+  /** Callbacks to the caller who kept the place in this call, first try first. */
   called_back: z.array(relatedCallSchema.extend({ call_status: callRecordSchema.shape.call_status })).optional(),
 });
 export type CallDetail = z.infer<typeof callDetailSchema>;
 export const callDetailAnswerSchema = z.object({ status: z.literal(200), data: callDetailSchema });
 
-/** GET `recordings/…`: played in the page, or with `download` taken away as a file, which that permission decides. */
+/** GET `recordings/…`: for playing in the page, or with `download` as a file, which needs that permission. */
 export const recordingQuerySchema = z.strictObject({ download: z.literal('1').optional() });
-/** Where the sound of an address of the API is had as a file. */
+/** Returns the download address of a recording. */
 export const downloadOf = (recording: string): string => `${recording}?download=1`;
 
-/** Answers of `recordings/<id>/` when there is nothing to play, or it may not be taken away [LOGS-038]; `status` tells which. */
+/** Refusals of `recordings/<id>/`: nothing to play, or downloading not allowed [LOGS-038]; distinguished by `status`. */
 export const recordingErrors = {
   notToTake: { status: 403, code: 'recording-download-denied', message: 'You may not download recordings.' },
   none: { status: 404, code: 'no-recording', message: 'This call was not recorded.' },
   missing: { status: 410, code: 'recording-missing', message: 'The recording is no longer there.' },
-  /** It is encrypted with a key that the server does not have [SEC-017]. */
+  /** Encrypted with a key that the server does not have [SEC-017]. */
   locked: { status: 422, code: 'recording-locked', message: 'The recording is encrypted with another key.' },
   corrupt: { status: 422, code: 'recording-corrupt', message: 'The recording cannot be read.' },
 } as const;
@@ -141,7 +147,7 @@ export const orderListAnswerSchema = z.object({
 });
 export type OrderListAnswer = z.infer<typeof orderListAnswerSchema>;
 
-/** What the call log is asked by, without pages. */
+/** Query of the call log, without paging. */
 export const callLogQuestionSchema = z
   .strictObject({ ...fileOrderShape, ...callFiltersShape })
   .superRefine(checkCallFilters);

@@ -2,7 +2,7 @@ import { callChannels } from '@patchbay/shared-contracts';
 import { z } from '@patchbay/shared-contracts/zod';
 import { callQualitySchema } from '../calls/call-quality.ts';
 
-/** Where in the journey of a call a step happened; `at` is epoch ms, `detail` is for people (a queue's name, an agent's name, a digit). */
+/** Step of a call's journey; `at` is epoch ms, `detail` is readable text (a queue's name, an agent's name, a digit). */
 export const journeyStepSchema = z.object({ at: z.number().int(), step: z.string(), detail: z.string().optional() });
 export type JourneyStep = z.infer<typeof journeyStepSchema>;
 
@@ -13,16 +13,16 @@ export const devices = ['Phone', 'Softphone'] as const; // [LOGS-031]
 export const hangupSides = ['agent', 'customer', 'system'] as const;
 
 /**
- * One row of the call log, with the column names of 002 §3 [LOGS-009]. Times are ISO 8601 in UTC; `call_duration` is whole
- * seconds of conversation; numbers are E.164 or masked as the account asks [FMT-006…008]; `call_recording` is an address of
- * the API, absent when nothing was recorded.
+ * Row of the call log, with the documented column names [LOGS-009]. Times are ISO 8601 in UTC; `call_duration` is whole seconds of
+ * conversation; numbers are E.164 or masked as set by the account [FMT-006…008]; `call_recording` is an address of the API, missing
+ * without a recording.
  */
 export const callRecordSchema = z.object({
   id: z.string(),
   call_uuid: z.string(),
   call_direction: z.string(),
   solution: z.string(),
-  /** Missing from servers that carry telephone calls only. */
+  /** Missing from servers that carry only telephone calls. */
   channel: z.enum(callChannels).optional(),
   device: z.enum(devices),
   received_time: z.string(),
@@ -43,7 +43,7 @@ export const callRecordSchema = z.object({
   dtmf_extensions: z.string(),
   call_recording: z.string().nullable(),
   hangup_by: z.enum(hangupSides).nullable(),
-  /** How it sounded to the agent; missing or null when nobody measured [TEL-012]. */
+  /** Audio quality for the agent; missing or null when it was not measured [TEL-012]. */
   call_quality: callQualitySchema.nullable().optional(),
   voicemail_url: z.string().nullable(),
   disposition: z.string().nullable(),

@@ -1,6 +1,6 @@
 /**
- * Why a call, or a leg of it, ended or was not answered, as it is kept and sent [TEL-007]; the console says it in the person's language.
- * A journey's step has the cause at the end of its detail, after who it is about: `customer: lost`.
+ * Stored and transmitted causes for the end of a call or leg, or for no answer [TEL-007]; the console translates them. A journey step
+ * has the cause at the end of its detail, after the party concerned: `customer: lost`.
  */
 export const endCauses = [
   'normal',

@@ -1,6 +1,6 @@
 /**
- * The steps of a call's journey, as they are kept and sent; the console says them in the person's language [LOGS-009].
- * "answered" of the side that is called last is the moment both were connected.
+ * Stored and transmitted names of the steps of a call's journey; the console translates them [LOGS-009]. "answered" of the side that is
+ * called last is the moment of connection.
  */
 export const journeySteps = {
   agentCalled: 'Agent called',
@@ -16,9 +16,9 @@ export const journeySteps = {
   queueClosed: 'Queue closed',
   waitedTooLong: 'Waited too long',
   queueEmptied: 'No agent left',
-  /** What a flow named was deleted since. */
+  /** A resource named by a flow was deleted since. */
   gone: 'No longer there',
-  /** The place in the line, for a callback [TEL-019]. */
+  /** Place kept for a callback [TEL-019]. */
   callbackOffered: 'Callback offered',
   callbackKept: 'Place kept',
   callbackThere: 'Place kept before',
@@ -28,7 +28,7 @@ export const journeySteps = {
   callbackGone: 'No callback: queue not there',
   callbackDeclined: 'Callback declined',
   callbackOf: 'Callback',
-  /** A campaign's line [CAMP-009]. */
+  /** Line dialled by a campaign [CAMP-009]. */
   campaign: 'Campaign',
   linePickedUp: 'Customer picked up',
   personAnswered: 'A person answered',
@@ -73,7 +73,7 @@ export const journeySteps = {
   thirdLeft: 'Third party left',
   conference: 'Conference',
   transferred: 'Transferred',
-  /** The recording, or a part of it, could not be kept. */
+  /** The recording, or a part of it, could not be stored. */
   notRecorded: 'Recording cut short',
   ended: 'Call ended',
 } as const;

@@ -2,20 +2,20 @@ import { listOf } from '@patchbay/shared-contracts/list';
 import { dateCodes } from '@patchbay/shared-contracts/time';
 import { z } from '@patchbay/shared-contracts/zod';
 
-/** What all logs are asked by. */
+/** Query parameters common to all logs. */
 export { listOf };
 
-/** An id, of whatever; an id of somebody else's finds nothing. */
+/** Ids of any kind; ids of other accounts match nothing. */
 export const idsSchema = listOf(z.string().max(64));
-/** E.164, the '+' may be missing. */
+/** E.164, the '+' may be omitted. */
 export const numbersSchema = listOf(z.string().max(32));
 
-/** Which rows: the newest first, or the oldest. */
+/** Newest or oldest first. */
 export const logOrders = ['-received_time', 'received_time'] as const;
 
 /**
- * `pageNumber` reaches any page for nearly the same price; `cursor` goes on where an answer's `next_cursor` says, at any depth for the
- * same price, and then `pageNumber` is not looked at [LOGS-021].
+ * `pageNumber` reaches any page at nearly the same cost; `cursor` continues after an answer's `next_cursor`, at any depth at the same
+ * cost, and then `pageNumber` is ignored [LOGS-021].
  */
 export const pagingShape = {
   pageNumber: z.coerce.number().int().min(1).max(10_000_000).default(1),
@@ -24,12 +24,12 @@ export const pagingShape = {
   sort: z.enum(logOrders).default('-received_time'),
 };
 
-/** A file is in the order of the list it is made of. */
+/** A file has the order of the list that it is made of. */
 export const fileOrderShape = { sort: pagingShape.sort };
 
 /**
- * `date_filter` is read by the time zone of who asks [FILT-014], at the time of asking; `from_date` and `to_date` (ISO 8601, both
- * included) belong to `custom_date`, or stand alone. Without any of them no time is left out.
+ * `date_filter` is read in the time zone of the user [FILT-014], at the time of the request; `from_date` and `to_date` (ISO 8601, both
+ * included) belong to `custom_date`, or stand alone. Without any of them the time is not limited.
  */
 export const dateShape = {
   date_filter: z.enum(dateCodes).optional(),
@@ -37,7 +37,7 @@ export const dateShape = {
   to_date: z.iso.datetime({ offset: true }).optional(),
 };
 
-/** A range that ends before it begins is a mistake, told of `to_date`. */
+/** Rejects a range whose end is before its start, with the fault at `to_date`. */
 export function endsAfterItBegins(
   { from_date: from, to_date: to }: { readonly from_date?: string | undefined; readonly to_date?: string | undefined },
   context: z.RefinementCtx,
@@ -47,18 +47,18 @@ export function endsAfterItBegins(
 }
 
 /**
- * `total_count`: of all pages. Beyond some ten thousand rows it may be an estimate where filters are set, and then `total_exact` is
- * false. `next_cursor` is null on the last page. A page beyond the end is empty and has the total.
+ * `total_count`: of all pages. Above about ten thousand rows it may be an estimate when filters are set; then `total_exact` is false.
+ * `next_cursor` is null on the last page. A page beyond the end is empty and still has the total.
  */
 export const logMetaSchema = z.object({
   total_count: z.number().int(),
-  /** Missing from servers that always count to the end. */
+  /** Missing from servers that always count exactly. */
   total_exact: z.boolean().optional(),
   next_cursor: z.string().nullable(),
 });
 export type LogMeta = z.infer<typeof logMetaSchema>;
 
-/** The time range was too wide for the search to be done in time: nothing was found out. */
+/** The time range was too wide for the search to finish in time: there is no result. */
 export const logErrors = {
   tooBroad: {
     status: 422,

@@ -1,4 +1,4 @@
-/** Why a phone that rang was not answered [TEL-015]; the last two are nobody's fault. */
+/** Reasons why a ringing phone was not answered [TEL-015]; the last two are nobody's fault. */
 export const missedRingReasons = [
   'no answer',
   'declined',

@@ -1,6 +1,6 @@
-/** The filter options of the logs, with the documents' labels; labels are what a query sends [LOGS-036]. */
+/** Filter options of the logs, with their documented labels; queries contain the labels [LOGS-036]. */
 
-/** Which calls a solution's label means: `solution` of the rows [LOGS-035]. */
+/** Calls that a solution's label stands for: `solution` of the rows [LOGS-035]. */
 export const solutionLabels = {
   'IBD Inbound': 'inbound_noncc',
   'IBD CC': 'inbound_cc',
@@ -21,7 +21,7 @@ export const solutionOptions = [
   'Predictive dialer',
 ] as const satisfies readonly SolutionLabel[];
 
-/** 'All Calls' narrows nothing [LOGS-027]. */
+/** 'All Calls' filters nothing [LOGS-027]. */
 export const callActions = [
   'All Calls',
   'DTMF',
@@ -34,7 +34,10 @@ export const callActions = [
 ] as const;
 export type CallAction = (typeof callActions)[number];
 
-/** By code [LOGS-026, LOGS-036]: whole seconds of conversation, `from` included and `below` not. `custom` brings its own end. */
+/**
+ * Durations by code [LOGS-026, LOGS-036]: whole seconds of conversation, `from` included and `below` excluded. `custom` has its own
+ * upper bound.
+ */
 export const durationOptions = [
   { code: 'lt_30', label: 'under 30 secs', from: 0, below: 30 },
   { code: 'lt_60', label: 'under 1 min', from: 0, below: 60 },
@@ -46,15 +49,15 @@ export const durationOptions = [
 export const durationCodes = ['lt_30', 'lt_60', '60_300', '300_600', 'gt_600', 'custom'] as const;
 export type DurationCode = (typeof durationCodes)[number];
 
-/** Calls that came back to the agent the customer knows [LOGS-032]. */
+/** Calls routed to the agent whom the customer talked to before [LOGS-032]. */
 export const otherOptions = ['Sticky Agents'] as const;
 
-/** Of calls that figures count; of the others there is no figure. */
+/** Directions of calls that figures count; other calls are in no figure. */
 export const callDirections = ['inbound', 'outbound'] as const;
 
 /**
- * What a call counts as in a figure of that name [INS-027]; of figures that are no numbers of calls, the calls that they are made of.
- * `abandoned` without the short ones, `resolved`: answered, and the number did not call again within a week.
+ * Calls counted by the figure of that name [INS-027]; for figures that are not counts, the calls that they are based on. `abandoned`:
+ * without short ones, `resolved`: answered, and the number did not call again within a week.
  */
 export const countedOptions = [
   'offered',
@@ -73,7 +76,7 @@ export const countedOptions = [
 ] as const;
 export type CountedOption = (typeof countedOptions)[number];
 
-/** What came of a line that a campaign dialled [CAMP-010]. */
+/** Outcomes of lines dialled by a campaign [CAMP-010]. */
 export const lineOutcomes = [
   'talked',
   'abandoned',
@@ -87,16 +90,16 @@ export const lineOutcomes = [
   'interrupted',
 ] as const;
 export type LineOutcome = (typeof lineOutcomes)[number];
-/** The same, and what came of a number that an agent was shown and that was not dialled: no call of the log [CAMP-006]. */
+/** Same, plus outcomes of numbers that were shown to an agent but not dialled, and have no call in the log [CAMP-006]. */
 export const tryOutcomes = [...lineOutcomes, 'skipped', 'not-taken'] as const;
 
-/** Hours of the week as a heat map counts them: '0' (Monday, midnight) to '167'. */
+/** Hours of the week as in a heat map: '0' (Monday, midnight) to '167'. */
 export const weekHours: readonly string[] = Array.from({ length: 168 }, (_, hour) => String(hour));
 
-/** By number at the wire, in the documents' order [LOGS-033]. */
+/** By their number on the wire, in the documented order [LOGS-033]. */
 export const smsActionLabels = { 2: 'Called by Agent', 1: 'SMSed Back', 0: 'No Action Taken' } as const;
-/** Labels until an account names its own [LOGS-034]. */
+/** Default labels until an account sets its own [LOGS-034]. */
 export const smsProviderLabels = { 1: 'Provider 1', 2: 'Provider 2' } as const;
 
-/** In place of a queue's id: calls that were in no queue [INS-027]. */
+/** Used instead of a queue's id: calls without a queue [INS-027]. */
 export const NO_QUEUE = 'none';

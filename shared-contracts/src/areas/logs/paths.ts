@@ -1,6 +1,6 @@
 import { apiPath as api } from '@patchbay/shared-contracts';
 
-/** The paths of logs [NET-005, NET-006]. */
+/** Paths of logs [NET-005, NET-006]. */
 export const logPaths = {
   callRecords: api('call_records'),
   orderList: api('order_list_fetch'),

@@ -1,12 +1,13 @@
 import { oneLine } from '@patchbay/shared-contracts/rules';
 import { z } from '@patchbay/shared-contracts/zod';
 
-/** Names a list whose table a person keeps as it is wanted [UX-004]. Which there are, the areas of the back end say. */
+/** Name of a list with a saved table layout [UX-004]. The lists are declared by the areas of the back end. */
 const page = z.string().max(40);
 
 /**
- * A set of filters under a name; `query` is the page's URL query without '?'. `shared` ones are everybody's in the account [INS-029], `by` is
- * whose it is where that is somebody else, and `can_delete` whether it can be taken away. Servers of before tell of the own ones alone.
+ * Named set of filters; `query` is the page's URL query without '?'. `shared` sets are visible to the whole account [INS-029], `by`
+ * names the author unless it is the user, and `can_delete` tells whether the user may delete it. Older servers return only the user's
+ * own.
  */
 export const savedFilterSchema = z.object({
   ...{ id: z.string(), page, name: z.string(), query: z.string() },
@@ -16,15 +17,15 @@ export const savedFilterSchema = z.object({
 });
 export type SavedFilter = z.infer<typeof savedFilterSchema>;
 export const SAVED_FILTERS_MOST = 50;
-/** GET saved filters of a page: the own ones and those that are shared, by name. */
+/** GET saved filters of a page: own and shared ones, by name. */
 export const savedFiltersQuerySchema = z.strictObject({ page });
 export const savedFiltersAnswerSchema = z.object({ objects: z.array(savedFilterSchema) });
-/** POST saves; an own set of the same name is replaced. DELETE `saved_filters/<id>/`: an own one; an owner's also one that is shared. */
+/** POST saves; an own set with the same name is replaced. DELETE `saved_filters/<id>/`: an own one; owners also shared ones. */
 export const saveFilterSchema = z.strictObject({
   page,
   name: oneLine(z.string().trim().min(1).max(50)),
   query: z.string().max(4_000),
-  /** With everybody in the account; supervisors and owners may. */
+  /** Shared with the whole account; for supervisors and owners. */
   shared: z.boolean().default(false),
 });
 export const saveFilterAnswerSchema = z.object({ status: z.literal(200), data: savedFilterSchema });
@@ -33,13 +34,13 @@ export const savedFilterErrors = {
   notToShare: { status: 403, code: 'may-not-share', message: 'You may not share views.' },
 } as const;
 
-/** How a person wants the table of a page: columns shown, in their order, and density. */
+/** A user's table layout of a page: visible columns, in order, and density. */
 export const tableLayoutSchema = z.object({
   columns: z.array(z.string().max(64)).max(100),
   density: z.enum(['compact', 'normal', 'roomy']),
 });
 export type TableLayout = z.infer<typeof tableLayoutSchema>;
-/** GET `table_layout/?page=`; `data` is null until one was kept. */
+/** GET `table_layout/?page=`; `data` is null until one was saved. */
 export const tableLayoutAnswerSchema = z.object({ status: z.literal(200), data: tableLayoutSchema.nullable() });
 /** PUT `table_layout/`. */
 export const keepTableLayoutSchema = tableLayoutSchema.extend({ page }).strict();

@@ -5,7 +5,7 @@ export interface BusinessNumber {
   readonly plan: string;
 }
 
-/** The numbers of the user's plans that are not expired, each with its plan [WA-007]. */
+/** Returns the numbers of the user's unexpired plans, each with its plan [WA-007]. */
 export const businessNumbers = (plans: readonly Plan[]): readonly BusinessNumber[] =>
   plans.flatMap(({ plan_name, numbers }) =>
     numbers.flatMap(({ phone, is_expired }) => (is_expired ? [] : [{ phone, plan: plan_name }])),

@@ -1,6 +1,6 @@
 import { apiPath as api } from '@patchbay/shared-contracts';
 
-/** The paths of messages [NET-005, NET-006]. */
+/** Paths of messages [NET-005, NET-006]. */
 export const messagePaths = {
   smsLogs: api('smslogs'),
   whatsAppLogs: api('whatsapplogs'),

@@ -2,23 +2,23 @@ import { SMS_MAX_SEGMENTS } from './sms.ts';
 
 export interface Segments {
   readonly encoding: 'GSM-7' | 'UCS-2';
-  /** One at least. */
+  /** At least one. */
   readonly count: number;
 }
 
-/** 3GPP TS 23.038 §6.2.1, and its extension table, whose characters take two places. */
+/** 3GPP TS 23.038 §6.2.1, and its extension table, whose characters take two septets. */
 const GSM =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
 const EXTENSION = '\f^{}\\[~]|€';
 const plain = new Set(GSM);
 const extended = new Set(EXTENSION);
 
-/** A text as it travels; `left`: places that are still free in its last segment. */
+/** Length of a text in its encoding; `left`: free places in its last segment. */
 export interface SmsLength extends Segments {
   readonly left: number;
 }
 
-/** Of so many places each, none of which cuts a character in two (3GPP TS 23.040 §9.2.3.24.1). */
+/** Splits into segments of `size` places, without cutting a character (3GPP TS 23.040 §9.2.3.24.1). */
 function partsOf(sizes: readonly number[], size: number): Pick<SmsLength, 'count' | 'left'> {
   let [count, used] = [1, 0];
   for (const each of sizes) {
@@ -30,7 +30,7 @@ function partsOf(sizes: readonly number[], size: number): Pick<SmsLength, 'count
 
 const sum = (sizes: readonly number[]): number => sizes.reduce((total, each) => total + each, 0);
 
-/** How a text travels: GSM-7 where each character is in its alphabet, else UCS-2. */
+/** Returns a text's length: in GSM-7 when all characters are in its alphabet, otherwise in UCS-2. */
 export function smsLength(text: string): SmsLength {
   const characters = [...text];
   const isGsm = characters.every((each) => plain.has(each) || extended.has(each));
@@ -41,7 +41,7 @@ export function smsLength(text: string): SmsLength {
   return { encoding: isGsm ? 'GSM-7' : 'UCS-2', ...parts };
 }
 
-/** What a text is charged by. */
+/** Returns the segments that a text is charged for. */
 export function segmentsOf(text: string): Segments {
   const { encoding, count } = smsLength(text);
   return { encoding, count };

@@ -11,11 +11,11 @@ import {
   pagingShape,
 } from '../logs/log-query.ts';
 
-/** 3GPP TS 23.038: 160 characters of GSM-7 or 70 of UCS-2 are one segment; of a longer text each segment carries 153 or 67. */
+/** 3GPP TS 23.038: 160 characters of GSM-7 or 70 of UCS-2 fit into one segment; for longer texts each segment carries 153 or 67. */
 export const smsEncodings = ['GSM-7', 'UCS-2'] as const;
 export const SMS_MAX_SEGMENTS = 10;
 
-/** What was done about an SMS that came in, by its number at the wire [LOGS-033]. */
+/** Response to an incoming SMS, by its number on the wire [LOGS-033]. */
 export const smsActions = { none: 0, answered: 1, called: 2 } as const;
 const actionSchema = z.union([
   z.literal(smsActions.none),
@@ -31,7 +31,7 @@ export const sendSmsSchema = z.strictObject({
   template_id: z.string().max(64).optional(),
 });
 export type SendSms = z.infer<typeof sendSmsSchema>;
-/** The SMS is stored and on its way; `sms` of the live feed tells what becomes of it. */
+/** The SMS is stored and queued; `sms` of the live feed reports its further states. */
 export const sendSmsAnswerSchema = z.object({
   status: z.literal(202),
   data: z.object({ id: z.string(), status: z.literal('queued'), segments: z.number().int() }),
@@ -46,7 +46,7 @@ export const smsErrors = {
   noCredit: { status: 402, code: 'no-credit', message: 'There are not enough coins for this SMS. Please recharge.' },
 } as const;
 
-/** What came of an SMS that came in, without anybody [CONF-SMSF-001]. `detail`: a name, a text or an address; '' where there is none. */
+/** Automatic steps for an incoming SMS [CONF-SMSF-001]. `detail`: a name, a text or an address; '' for none. */
 export const smsSteps = [
   'opted-out',
   'opted-in',
@@ -72,9 +72,10 @@ export const smsStepSchema = z.object({ step: z.enum(smsSteps), detail: z.string
 export type SmsStep = z.infer<typeof smsStepSchema>;
 
 /**
- * One row of the SMS log, with the column names of 002 §3 [LOGS-012]; the rest is ours. Times are ISO 8601 in UTC, numbers E.164 or
- * masked as the account asks. `received_time`: when it came in, or was handed in. `receiver_details`: the number it went to.
- * `sms_type`: its direction. `provider`: 1 or 2, named by whoever shows it [LOGS-034]. `failure`: for people, of a failed one only.
+ * Row of the SMS log, with the documented column names [LOGS-012] and additional ones. Times are ISO 8601 in UTC, numbers E.164 or
+ * masked as set by the account. `received_time`: when it was received, or submitted for sending. `receiver_details`: the recipient's
+ * number. `sms_type`: direction. `provider`: 1 or 2, with labels of the display [LOGS-034]. `failure`: readable reason, only of a
+ * failed one.
  */
 export const smsRecordSchema = z.object({
   id: z.string(),
@@ -97,7 +98,7 @@ export const smsRecordSchema = z.object({
   template_id: z.string().nullable(),
   lead: z.string().nullable(),
   notes: z.string().nullable(),
-  /** The rule that it met, or that sent it: its flow, the version, its name. */
+  /** The rule that matched or sent it: its flow, version and name. */
   rule: z.string().nullable(),
   steps: z.array(smsStepSchema),
 });
@@ -106,8 +107,8 @@ export type SmsRecord = z.infer<typeof smsRecordSchema>;
 const actionCodeSchema = z.enum(['0', '1', '2']).transform(Number);
 
 /**
- * The filters of the SMS log [LOGS-014]. `search` looks in text, numbers and agent; `text` in the text alone; `number` is one whole
- * number of either side; `sr_number` is an older name of `numbers`; `agent_id` of `agents`. Lists by comma.
+ * Filters of the SMS log [LOGS-014]. `search` looks in text, numbers and agent; `text` only in the text; `number` is a whole number of
+ * either side; `sr_number` is an older name of `numbers`; `agent_id` of `agents`. Lists are comma-separated.
  */
 const smsFiltersShape = {
   ...dateShape,
@@ -117,7 +118,7 @@ const smsFiltersShape = {
   status: z.enum(smsStatuses).optional(),
   number: z.string().max(32).optional(),
   sr_number: numbersSchema.optional(),
-  /** Plans mean their numbers of today; together with `numbers`: either. */
+  /** Plans stand for their current numbers; combined with `numbers` by OR. */
   plans: idsSchema.optional(),
   numbers: numbersSchema.optional(),
   provider: listOf(z.enum(['1', '2']).transform(Number)).optional(),
@@ -131,7 +132,7 @@ export const smsQuerySchema = z.strictObject({ ...pagingShape, ...smsFiltersShap
 export type SmsQuery = z.infer<typeof smsQuerySchema>;
 export const smsAnswerSchema = z.object({ objects: z.array(smsRecordSchema), meta: logMetaSchema });
 
-/** What the SMS log is asked by, without pages. */
+/** Query of the SMS log, without paging. */
 export const smsLogQuestionSchema = z
   .strictObject({ ...fileOrderShape, ...smsFiltersShape })
   .superRefine(endsAfterItBegins);

@@ -11,7 +11,7 @@ import {
   pagingShape,
 } from '../logs/log-query.ts';
 
-/** One row of the WhatsApp log [LOGS-013]; times, numbers and durations as in the call log. `direction`: Inbound or Outbound. */
+/** Row of the WhatsApp log [LOGS-013]; times, numbers and durations as in the call log. `direction`: Inbound or Outbound. */
 export const whatsAppRecordSchema = z.object({
   id: z.string(),
   received_time: z.string(),
@@ -29,7 +29,7 @@ export const whatsAppRecordSchema = z.object({
 });
 export type WhatsAppRecord = z.infer<typeof whatsAppRecordSchema>;
 
-/** The filters of the WhatsApp log [LOGS-013]. */
+/** Filters of the WhatsApp log [LOGS-013]. */
 const whatsAppFiltersShape = {
   ...dateShape,
   search: z.string().max(100).optional(),
@@ -43,7 +43,7 @@ export const whatsAppLogsQuerySchema = z
 export type WhatsAppLogsQuery = z.infer<typeof whatsAppLogsQuerySchema>;
 export const whatsAppLogsAnswerSchema = z.object({ objects: z.array(whatsAppRecordSchema), meta: logMetaSchema });
 
-/** What the WhatsApp log is asked by, without pages. */
+/** Query of the WhatsApp log, without paging. */
 export const whatsAppLogQuestionSchema = z
   .strictObject({ ...fileOrderShape, ...whatsAppFiltersShape })
   .superRefine(endsAfterItBegins);

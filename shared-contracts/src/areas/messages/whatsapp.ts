@@ -1,14 +1,14 @@
 import { z } from '@patchbay/shared-contracts/zod';
 
 /**
- * The WhatsApp voice socket (`paths.whatsapp`), 001 §7 and [WA-048]: text messages of JSON `{event, data}`. It is entered as the agent
- * status socket is, by `liveProtocols(bearer)`; it carries one call at a time, and ends it when it closes.
- * Numbers are digits without '+' [WA-027]. `data` may be missing where an event has none.
+ * WebSocket of WhatsApp voice calls (`paths.whatsapp`) [WA-048]: text messages with JSON `{event, data}`. It is authorised like the
+ * agent status socket, by `liveProtocols(bearer)`; it carries one call at a time, and ends the call when it closes. Numbers are digits
+ * without '+' [WA-027]. `data` may be missing for events without any.
  */
 const number = z.string().regex(/^\+?\d{5,15}$/);
 const nothing = z.object({}).optional();
 
-/** A candidate as `RTCIceCandidate.toJSON()` gives it. */
+/** ICE candidate as returned by `RTCIceCandidate.toJSON()`. */
 const candidateSchema = z.looseObject({
   candidate: z.string().max(1000),
   sdpMid: z.string().nullish(),
@@ -16,13 +16,13 @@ const candidateSchema = z.looseObject({
 });
 
 /**
- * Whoever enters with this in the address hears `WHATSAPP_BEAT` at once and every `FEED_BEAT_MS`, whatever else is said, so that a
- * socket which says nothing can be told from one with nothing to say [UX-012].
+ * Query parameter that requests heartbeats: `WHATSAPP_BEAT` at once and every `FEED_BEAT_MS`, regardless of other messages, so that a
+ * dead socket can be told from an idle one [UX-012].
  */
 export const WHATSAPP_BEATS = 'beats';
 export const WHATSAPP_BEAT = '{"event":"beat"}';
 
-/** What the client sends [WA-032]. */
+/** Messages of the client [WA-032]. */
 export const whatsAppRequestSchema = z.discriminatedUnion('event', [
   z.object({ event: z.literal('get_turn_credentials'), data: nothing }),
   z.object({
@@ -45,7 +45,7 @@ export const whatsAppRequestSchema = z.discriminatedUnion('event', [
 export type WhatsAppRequest = z.infer<typeof whatsAppRequestSchema>;
 
 /**
- * What the server sends [WA-033]. TURN is on port 3478 UDP of `domain` [WA-034]; an installation without a TURN server names itself,
+ * Messages of the server [WA-033]. TURN is on UDP port 3478 of `domain` [WA-034]; an installation without a TURN server names itself,
  * and calls use the direct path.
  */
 export const whatsAppNewsSchema = z.discriminatedUnion('event', [
@@ -59,7 +59,7 @@ export const whatsAppNewsSchema = z.discriminatedUnion('event', [
   z.object({ event: z.literal('error'), data: z.object({ message: z.string() }) }),
   /** The customer's connection is lost. */
   z.object({ event: z.literal('peer-leaving'), data: nothing }),
-  /** Ended by neither: nobody answered, or the server had to. */
+  /** Ended by neither side: nobody answered, or the server had to end it. */
   z.object({ event: z.literal('call-terminated'), data: nothing }),
   z.object({ event: z.literal('customer-left'), data: nothing }),
   z.object({ event: z.literal('customer-declined'), data: nothing }),
@@ -72,16 +72,16 @@ export const whatsAppNewsSchema = z.discriminatedUnion('event', [
 export type WhatsAppNews = z.infer<typeof whatsAppNewsSchema>;
 export type WhatsAppEvent = WhatsAppNews['event'];
 
-/** Why a WhatsApp call or opt-in is refused: `message` of an `error` event, or of `opt-in-status`. */
+/** Refusals of a WhatsApp call or opt-in: `message` of an `error` event, or of `opt-in-status`. */
 export const whatsAppErrors = {
   notEnabled: 'WhatsApp voice is not enabled for this account.',
   suspended: 'This account is suspended.',
   businessNumber: 'This business number cannot make WhatsApp calls.',
   customerNumber: 'Please enter a valid phone number.',
   noOptIn: 'The customer has not agreed to WhatsApp calls from this number. Send an opt-in first.',
-  /** Literal of [WA-026]. */
+  /** Text prescribed by [WA-026]. */
   inProgress: 'Call already in progress or finishing up. Please hang up first or wait.',
-  /** One more call would harm those that run. */
+  /** The server is at capacity: one more call would harm the running ones. */
   full: 'All lines are busy. Please try again in a moment.',
   unreachable: 'This number cannot be reached on WhatsApp.',
   media: 'The audio of this call could not be set up.',

@@ -1,3 +1,3 @@
-/** Payments to the account [ACCT-014]: states of one as a pure machine, limits, and what goes over the wire. */
+/** Payments of an account [ACCT-014]: a pure state machine, limits, and wire formats. */
 export * from './model/index.ts';
 export * from './wire/index.ts';

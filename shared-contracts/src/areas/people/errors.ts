@@ -3,7 +3,7 @@ import { z } from '@patchbay/shared-contracts/zod';
 export const peopleErrors = {
   unknown: { status: 404, code: 'unknown-person', message: 'There is no such person.' },
   unknownInvitation: { status: 404, code: 'unknown-invitation', message: 'There is no such invitation.' },
-  /** Here or in any other account; which is not said [CONF-USER-001]. */
+  /** Taken in this account or any other; the message does not say which [CONF-USER-001]. */
   emailTaken: { status: 409, code: 'email-taken', message: 'This e-mail address is in use already.' },
   invited: { status: 409, code: 'invited', message: 'This e-mail address has an invitation already.' },
   numberTaken: { status: 409, code: 'number-taken', message: 'Another agent has this number.' },
@@ -18,16 +18,16 @@ export const peopleErrors = {
   tooManyRows: { status: 422, code: 'too-many-rows', message: 'A file may have 5,000 rows.' },
 } as const;
 
-/** So many names are told. */
+/** Maximum number of names listed. */
 const TOLD = 50;
 
-/** How many seats are used and by whom [CONF-USER-004]: the first names in the order of the alphabet, then '…' where there are more. */
+/** Number of used seats and their users [CONF-USER-004]: the first names in alphabetical order, then '…' when there are more. */
 export const noSeat = (used: number, all: number, names: readonly string[]) => {
   const by = [...names.slice(0, TOLD), ...(names.length > TOLD ? ['…'] : [])].join(', ');
   const message = `${used} of ${all} seats of your plan are used, by ${by}.`;
   return { reason: { status: 409, code: 'no-seat', message }, data: { used, all, by } } as const;
 };
-/** 409: `data` where no seat is left. */
+/** 409: `data` is set when no seat is left. */
 export const noSeatAnswerSchema = errorAnswerSchema.extend({
   data: z.object({ used: z.number().int(), all: z.number().int(), by: z.string() }).optional(),
 });

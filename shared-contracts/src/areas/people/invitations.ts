@@ -4,7 +4,7 @@ import { z } from '@patchbay/shared-contracts/zod';
 import { readingShape } from '@patchbay/shared-contracts/sheets';
 
 export const INVITATION_MS = 7 * 86_400_000;
-/** `rows`, `bytes`, `columns`: of a file; `atOnce`: people of one request. */
+/** `rows`, `bytes`, `columns`: per file; `atOnce`: people per request. */
 export const invitationLimits = { rows: 5_000, atOnce: 500, bytes: 2 * 1024 * 1024, columns: 30 } as const;
 
 export const personRules = {
@@ -22,7 +22,10 @@ export const personRules = {
     ),
 } as const;
 
-/** Who is invited [CONF-USER-001]. `device`: where calls ring; `queues`: by id; `language`: of the letter, and at first of the console. */
+/**
+ * Invited person [CONF-USER-001]. `device`: where calls ring; `queues`: by id; `language`: of the mail, and the initial one of the
+ * console.
+ */
 export const newInvitationSchema = z.strictObject({
   ...personRules,
   role: z.enum(roles),
@@ -32,12 +35,12 @@ export const newInvitationSchema = z.strictObject({
 });
 export type NewInvitation = z.infer<typeof newInvitationSchema>;
 
-/** POST: all of them are invited, or nobody. */
+/** POST: invites all of them or none. */
 export const inviteSchema = z.strictObject({
   people: z.array(newInvitationSchema).min(1).max(invitationLimits.atOnce),
 });
 
-/** `sent_at`, `expires_at`: ISO 8601; `is_over`: the link opens no more, until it is sent again; `queues`: names. */
+/** `sent_at`, `expires_at`: ISO 8601; `is_over`: the link is no longer valid, until it is sent again; `queues`: names. */
 export const invitationSchema = z.object({
   id: z.string(),
   email: z.string(),
@@ -56,12 +59,12 @@ export type Invitation = z.infer<typeof invitationSchema>;
 export const invitedAnswerSchema = z.object({ status: z.literal(201), data: z.array(invitationSchema) });
 export const oneInvitationAnswerSchema = z.object({ status: z.literal(200), data: invitationSchema });
 
-/** What is wrong with a row of a file: its field, and the code or rule that it breaks. */
+/** Fault of a row of a file: its field, and the code or rule that it breaks. */
 export const rowFaultSchema = z.object({ field: z.string(), problem: z.string() });
-/** POST a file: its rows as they would be invited, each with what is wrong with it; nothing is kept. `row`: the heads are row 1. */
+/** POST a file: returns its rows as they would be invited, each with its faults; nothing is stored. `row`: the header is row 1. */
 export const previewRowSchema = z.object({
   row: z.number().int(),
-  /** As the file has it, where it cannot be read as one. */
+  /** Raw text of the file, when it is not valid. */
   person: newInvitationSchema.extend({
     ...{ email: z.string(), first_name: z.string(), last_name: z.string(), number: z.string() },
     queues: z.array(z.string()),

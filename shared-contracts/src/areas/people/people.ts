@@ -2,7 +2,10 @@ import { callingModes, roles } from '@patchbay/shared-contracts';
 import { z } from '@patchbay/shared-contracts/zod';
 import { invitationSchema, personRules } from './invitations.ts';
 
-/** What an owner decides for people: the documents' [ROLE-006, ROLE-007, ROLE-008, LOGS-038]; those of the platform are its operators'. */
+/**
+ * Permissions that an owner sets for people, as documented [ROLE-006, ROLE-007, ROLE-008, LOGS-038]; those of the platform are set by
+ * its operators.
+ */
 export const matrix = {
   permissions: ['queue_monitoring', 'call_logs', 'sms_logs', 'customer_management'],
   restrictions: ['settings_call_flow', 'settings_sms_flow', 'settings_integrations'],
@@ -10,7 +13,7 @@ export const matrix = {
 } as const;
 const switches = <Name extends string>(names: readonly Name[]) => z.record(z.enum(names), z.boolean());
 
-/** A restriction that is true closes; a page permission that is false closes [CONF-USER-003]. */
+/** A restriction denies when true; a page permission denies when false [CONF-USER-003]. */
 export const rightsSchema = z.strictObject({
   permissions: switches(matrix.permissions),
   restrictions: switches(matrix.restrictions),
@@ -19,8 +22,8 @@ export const rightsSchema = z.strictObject({
 export type Rights = z.infer<typeof rightsSchema>;
 
 /**
- * `number` empty: takes no calls; `queues`: names of those that one serves; `is_self`: who asks. `own_queues`: those that a supervisor sees, null for
- * all; empty: none.
+ * `number` empty: takes no calls; `queues`: names of the queues that the person serves; `is_self`: the user. `own_queues`: queues
+ * visible to a supervisor, null: all; empty: none.
  */
 export const personSchema = z.object({
   id: z.string(),
@@ -34,21 +37,23 @@ export const personSchema = z.object({
   own_queues: z.array(z.object({ id: z.string(), name: z.string() })).nullable(),
   is_active: z.boolean(),
   is_self: z.boolean(),
-  /** The only owner who is active: is not deactivated, and stays one. */
+  /** The only active owner, who can neither be deactivated nor lose the role. */
   is_last_owner: z.boolean(),
   rights: rightsSchema,
 });
 export type Person = z.infer<typeof personSchema>;
 
-/** `all` null: no plan counts them. Who is invited has one already [CONF-USER-004]. */
+/** `all` null: no plan limits them. Invited people already use a seat [CONF-USER-004]. */
 export const seatsSchema = z.object({ used: z.number().int(), all: z.number().int().nullable() });
 export type Seats = z.infer<typeof seatsSchema>;
 
-/** GET a page of people and one of invitations, of those whose name, e-mail or number has the words of `search`. `invited_offset`: of the invitations. */
-/** Who may still come in, and who may not any more. */
+/** Whether a person may sign in. */
 export const personStates = ['active', 'deactivated'] as const;
 
-/** By `state`, invitations are not read: nobody came by them yet. */
+/**
+ * GET a page of people and one of invitations, filtered by the words of `search` in name, e-mail or number. `invited_offset`: for the
+ * invitations. With `state`, no invitations are returned, because invited people have no state yet.
+ */
 export const peopleQuerySchema = z.strictObject({
   search: z.string().max(100).optional(),
   role: z.enum(roles).optional(),
@@ -59,7 +64,7 @@ export const peopleQuerySchema = z.strictObject({
 });
 export type PeopleQuery = z.output<typeof peopleQuerySchema>;
 
-/** By name, who was deactivated last; invitations the newest first. `found`: how many fit, on all pages. */
+/** People by name, deactivated ones by most recent deactivation; invitations newest first. `found`: matches on all pages. */
 export const peopleAnswerSchema = z.object({
   data: z.object({
     people: z.array(personSchema),
@@ -70,8 +75,8 @@ export const peopleAnswerSchema = z.object({
 });
 
 /**
- * PUT a person as a whole; it holds at the person's next request [CONF-USER-002, CONF-USER-003]. `own_queues`: ids, null for all; left out, and for
- * whoever is no supervisor, it stays as it is.
+ * PUT all data of a person; they apply from the person's next request [CONF-USER-002, CONF-USER-003]. `own_queues`: ids, null for all;
+ * unchanged when missing, and for anybody but supervisors.
  */
 export const changePersonSchema = z.strictObject({
   first_name: personRules.first_name,

@@ -5,23 +5,23 @@ import { readingShape } from '@patchbay/shared-contracts/sheets';
 import { phonebookLimits, phonebookName, rowProblems } from './rules.ts';
 
 /**
- * - `reading`: its file is read
- * - `checking`: a person said other columns, and its rows are looked at again
- * - `waiting`: for a person, who says which column is what, mends, and finishes
- * - `ready`: it can be called, and stays as it is
- * - `broken`: the server died while it was read; none of its rows was kept
+ * - `reading`: its file is being read
+ * - `checking`: the columns were changed, and its rows are being checked again
+ * - `waiting`: for a user to assign columns, correct rows, and finish it
+ * - `ready`: usable for calls, and no longer editable
+ * - `broken`: the server died while reading; none of its rows was stored
  */
 export const phonebookStates = ['reading', 'checking', 'waiting', 'ready', 'broken'] as const;
 export type PhonebookState = (typeof phonebookStates)[number];
 
-/** What a column of the file is: at least one is the number; null: it is kept beside it. */
+/** Meaning of a column of the file: at least one is the number; null: stored as additional data. */
 export const phonebookColumns = ['number', 'name'] as const;
 export type PhonebookColumn = (typeof phonebookColumns)[number];
 
 /**
- * `count`: rows of the file, `valid`: those with a number of their own. `ndnc_count`: numbers on the do-not-call list when that was
- * asked last, null: never. `created_dt` is ISO 8601, `created_by` a name. `progress`: how much of it is read or checked, 0 to 1, null where nobody
- * knows. `used_by`: names of campaigns that are not over and call its numbers; it stays as long as there are any.
+ * `count`: rows of the file, `valid`: those with a number of their own. `ndnc_count`: numbers on the do-not-call list when last
+ * counted, null: never. `created_dt` is ISO 8601, `created_by` a name. `progress`: share that is read or checked, 0 to 1, null when
+ * unknown. `used_by`: names of unfinished campaigns that call its numbers; while there are any it cannot be deleted.
  */
 export const phonebookSchema = z.object({
   id: z.string(),
@@ -38,7 +38,7 @@ export const phonebookSchema = z.object({
 });
 export type Phonebook = z.infer<typeof phonebookSchema>;
 
-/** GET the phonebooks, the newest first [CONF-PB-007]. */
+/** GET the phonebooks, newest first [CONF-PB-007]. */
 export const phonebooksQuerySchema = z.strictObject({
   search: z.string().max(100).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(10),
@@ -49,37 +49,37 @@ export const phonebooksAnswerSchema = z.object({
 });
 
 /**
- * POST the file itself, as `application/octet-stream`; CSV (RFC 4180). It is there as a whole and `waiting`, or not at all: while it is
- * sent and read nothing is kept [CONF-PB-003, CONF-PB-012].
+ * POST the file itself, as `application/octet-stream`; CSV (RFC 4180). It is stored completely and becomes `waiting`, or not at all:
+ * during upload and reading nothing is visible [CONF-PB-003, CONF-PB-012].
  */
 export const uploadQuerySchema = z.strictObject({
   ...{ name: phonebookName, file_name: z.string().min(1).max(255) },
   ...readingShape,
 });
-/** 400 of a file: `row` where one cell of it was the reason. */
+/** 400 of a file: `row` when one of its cells was the reason. */
 export const refusedFileSchema = errorAnswerSchema.extend({ data: z.object({ row: z.number().int() }).optional() });
 export const uploadAnswerSchema = z.object({ status: z.literal(201), data: phonebookSchema });
 
-/** One, with what its file looks like: the heads, what each column is, its first rows, and how many are wrong. */
+/** One phonebook, with a preview of its file: the headers, the meaning of each column, its first rows, and the number of wrong rows. */
 export const phonebookDetailAnswerSchema = z.object({
   status: z.literal(200),
   data: phonebookSchema.extend({
     heads: z.array(z.string()),
     columns: z.array(z.enum(phonebookColumns).nullable()),
     sample: z.array(z.array(z.string())),
-    /** Of each row of the sample as it is stored, E.164; null: it has none that can be called. */
+    /** Number of each row of the sample as stored, E.164; null: none that can be called. */
     numbers: z.array(z.string().nullable()),
     bad: z.number().int(),
   }),
 });
 export type PhonebookDetail = z.infer<typeof phonebookDetailAnswerSchema>['data'];
 
-/** PUT which column is what: all rows are checked again. */
+/** PUT the meaning of columns: all rows are checked again. */
 export const phonebookColumnsSchema = z.strictObject({
   columns: z.array(z.enum(phonebookColumns).nullable()).max(phonebookLimits.columns),
 });
 
-/** Rows that are wrong, in their order. `row`: of the file, the heads are row 1; `value`: what stands where the number should. */
+/** Wrong rows, in their order. `row`: row of the file, the header is row 1; `value`: text in the number column. */
 export const wrongRowSchema = z.object({
   row: z.number().int(),
   cells: z.array(z.string()),
@@ -95,29 +95,32 @@ export const wrongRowsAnswerSchema = z.object({
   data: z.object({ objects: z.array(wrongRowSchema), meta: z.object({ total_count: z.number().int() }) }),
 });
 
-/** PUT another number for a row. */
+/** PUT a corrected number for a row. */
 export const mendRowSchema = z.strictObject({ number: z.string().max(phonebookLimits.cell) });
-/** `problem`: what is wrong with it still, null: nothing; `bad`: rows that are wrong now. */
+/** `problem`: remaining fault of the row, null: none; `bad`: wrong rows left. */
 export const mendRowAnswerSchema = z.object({
   status: z.literal(200),
   data: z.object({ row: z.number().int(), problem: z.enum(rowProblems).nullable(), bad: z.number().int() }),
 });
 
-/** POST: the phonebook is ready, all of it; what is wrong is left out where `without_bad` says so, and refused otherwise. */
+/** POST: completes the phonebook; with `without_bad` wrong rows are left out, otherwise they are a refusal. */
 export const finishSchema = z.strictObject({ without_bad: z.boolean() });
 export const onePhonebookAnswerSchema = z.object({ status: z.literal(200), data: phonebookSchema });
 
-/** GET how many of its numbers are on the do-not-call list; counted anew [CONF-PB-008]. -2: it is not ready, and cannot be counted [CONF-PB-006]. */
+/**
+ * GET how many of its numbers are on the do-not-call list; counted again [CONF-PB-008]. -2: not ready, so it cannot be counted
+ * [CONF-PB-006].
+ */
 export const ndncCountQuerySchema = z.strictObject({ phonebook_id: z.string().max(64) });
 export const ndncCountAnswerSchema = z.object({ status: z.literal(200), ndnc_count: z.number().int() });
 export const NDNC_FAILED = -2;
 
 export const removeQuerySchema = z.strictObject({ id: z.string().max(64) });
 export const removedAnswerSchema = z.object({ status: z.literal(200) });
-/** 409 of a deletion: who uses it. */
+/** 409 of a deletion: names of the campaigns that use it. */
 export const phonebookUsedSchema = errorAnswerSchema.extend({ used_by: z.array(usedBySchema).optional() });
 
-/** GET a file of its numbers: as `numberstatus.csv`, or with what the do-not-call list says as `dndstatus.csv` [CONF-PB-010]. */
+/** GET a file of its numbers: as `numberstatus.csv`, or with the do-not-call status as `dndstatus.csv` [CONF-PB-010]. */
 export const statusQuerySchema = z.strictObject({
   id: z.string().max(64),
   type: z.enum(['number', 'DND']).default('number'),
@@ -132,7 +135,7 @@ export const phonebookErrors = {
   busy: { status: 503, code: 'busy', message: 'Other files are being read. Please try again in a minute.' },
   tooManyRows: { status: 400, code: 'too-many-rows', message: 'A file may have 200,000 rows.' },
   tooManyColumns: { status: 400, code: 'too-many-columns', message: 'A file may have 50 columns.' },
-  /** With `data.row`: where. */
+  /** With `data.row`: the place. */
   longCell: { status: 400, code: 'long-cell', message: 'A cell may have 1,000 characters.' },
   stopped: { status: 409, code: 'stopped', message: 'The upload was ended before it was read.' },
   used: { status: 409, code: 'in-use', message: 'This phonebook is used.' },

@@ -2,7 +2,7 @@ import { ruledTitle } from '@patchbay/shared-contracts/rules';
 
 export const phonebookLimits = {
   name: { least: 1, most: 50 },
-  /** Of a file. */
+  /** Limits of a file. */
   bytes: 20 * 1024 * 1024,
   rows: 200_000,
   columns: 50,
@@ -10,12 +10,12 @@ export const phonebookLimits = {
   cell: 1_000,
 } as const;
 
-/** What a phonebook may be called. */
+/** Name of a phonebook. */
 export const phonebookName = ruledTitle(phonebookLimits.name);
 
 /**
- * Why a row has no number that can be called: `empty`; `spreadsheet`: a program wrote it as 9.19E+11, which has lost its last digits
- * [CONF-PB-012]; `number`: it is none, neither with a country's code nor by the rules of the country that was said; `duplicate`: an earlier row has it.
+ * Reasons why a row has no callable number: `empty`; `spreadsheet`: a program wrote it as 9.19E+11, which has lost its last digits
+ * [CONF-PB-012]; `number`: invalid, both with a country code and by the rules of the given country; `duplicate`: an earlier row has it.
  */
 export const rowProblems = ['empty', 'spreadsheet', 'number', 'duplicate'] as const;
 export type RowProblem = (typeof rowProblems)[number];

@@ -1,4 +1,4 @@
-/** Why a change in queue settings is refused, besides what the edge and every list refuse; `field` of the answer says where. */
+/** Refusals of changes in queue settings, besides those of the schema and of every list; `field` of the answer names the place. */
 export const queueErrors = {
   inUse: { status: 409, code: 'in-use', message: 'This queue is used.' },
   tooMany: { status: 422, code: 'too-many', message: 'There can be no more than 500 queues.' },

@@ -1,4 +1,4 @@
-/** What a queue's figures may be, both inclusive; seconds, but for callers, tries, minutes and hours [CONF-QUEUE-013]. */
+/** Ranges of a queue's settings, inclusive; in seconds, except for callers, tries, minutes and hours [CONF-QUEUE-013]. */
 export const queueLimits = {
   ring_seconds: { least: 5, most: 120 },
   tier_wait_seconds: { least: 0, most: 600 },
@@ -15,16 +15,16 @@ export const queueLimits = {
   callback_hours: { least: 1, most: 72 },
 } as const;
 
-/** How a queue that nobody has set up further calls back [TEL-019]. */
+/** Default callback settings of a queue [TEL-019]. */
 export const plainCallbacks = { callback_tries: 3, callback_pause_minutes: 10, callback_hours: 8 } as const;
 
 /** Characters of a name. */
 export const QUEUE_NAME = { least: 3, most: 50 } as const;
-/** The list's page [CONF-QUEUE-001]. */
+/** Rows per page of the list [CONF-QUEUE-001]. */
 export const QUEUE_PAGE = 10;
-/** Queues of an account, agents of a queue. */
+/** Queues per account, agents per queue. */
 export const QUEUES_MOST = 500;
 export const QUEUE_AGENTS_MOST = 1000;
-/** Tiers of a queue; places of a tier. */
+/** Tiers per queue; positions per tier. */
 export const TIERS_MOST = 100;
 export const PLACES_MOST = 1000;

@@ -3,7 +3,7 @@ import { z } from '@patchbay/shared-contracts/zod';
 
 const id = z.string().min(1).max(64);
 
-/** Where the calls to a number go: `anybody` is whoever is free of the account [CONF-QUEUE-016]. */
+/** Destination of calls to a number: `anybody` is any free agent of the account [CONF-QUEUE-016]. */
 export const targetKinds = ['flow', 'queue', 'group', 'agent', 'anybody'] as const;
 export type TargetKind = (typeof targetKinds)[number];
 export const numberTargetSchema = z.discriminatedUnion('to', [
@@ -12,7 +12,10 @@ export const numberTargetSchema = z.discriminatedUnion('to', [
 ]);
 export type NumberTarget = z.infer<typeof numberTargetSchema>;
 
-/** A number that customers call. `number`: E.164; `target`: its name, null for anybody; `expired`: nobody reaches it any more. */
+/**
+ * Number that customers call. `number`: E.164; `target`: name of the destination, null for anybody; `expired`: the number no longer
+ * works.
+ */
 export const serviceNumberSchema = z.object({
   number: z.string(),
   version: z.number().int(),
@@ -29,7 +32,7 @@ export const serviceNumbersQuerySchema = z.strictObject({
   limit: z.coerce.number().int().min(1).max(100).default(10),
   search: z.string().max(100).optional(),
 });
-/** `customer_phone`: there is a page (`/phone`) from which a number can be called to try it. */
+/** `customer_phone`: the test page `/phone` is available, from which a number can be called. */
 export const serviceNumbersAnswerSchema = z.object({
   data: z.object({
     objects: z.array(serviceNumberSchema),
@@ -37,13 +40,13 @@ export const serviceNumbersAnswerSchema = z.object({
   }),
 });
 
-/** PUT where it leads, with the version that was read. */
+/** PUT the destination, with the version that the user saw. */
 export const changeNumberSchema = z.strictObject({ leads_to: numberTargetSchema, version: z.number().int().min(1) });
 export const oneNumberAnswerSchema = z.object({ status: z.number().int(), data: serviceNumberSchema });
 export const numberConflictSchema = errorAnswerSchema.extend({ data: serviceNumberSchema.optional() });
 
 const named = z.array(z.object({ id: z.string(), name: z.string() }));
-/** What a number can lead to: flows that are published, queues, call groups, agents. */
+/** Possible destinations of a number: published flows, queues, call groups, agents. */
 export const numberTargetsSchema = z.object({
   data: z.object({ flow: named, queue: named, group: named, agent: named }),
 });

@@ -1,16 +1,16 @@
 import { apiPath as api } from '@patchbay/shared-contracts';
 
-/** The paths of queue settings; a queue is written at `callPaths.queues` [CONF-QUEUE-006, CONF-QUEUE-007, CONF-QUEUE-013]. */
+/** Paths of queue settings; a queue is written at `callPaths.queues` [CONF-QUEUE-006, CONF-QUEUE-007, CONF-QUEUE-013]. */
 export const queuePaths = {
-  /** GET: the queues with all that is set of them. */
+  /** GET: queues with all their settings. */
   queueDetails: api('queue_details'),
-  /** Who serves a queue: GET, POST, PUT, DELETE, each with `queue__q_uuid`. */
+  /** Agents of a queue: GET, POST, PUT, DELETE, each with `queue__q_uuid`. */
   tiers: api('tier'),
   mappingHistory: api('queue_mapping_history'),
-  /** GET: who would be rung now. */
+  /** GET: agents who would be rung now. */
   queueNext: api('queue_next'),
-  /** GET; followed by the digits of a number: PUT where it leads. */
+  /** GET; followed by the digits of a number: PUT its destination. */
   serviceNumbers: api('service_number'),
-  /** GET: where a number can lead. */
+  /** GET: possible destinations of a number. */
   numberTargets: api('service_number_targets'),
 } as const;

@@ -11,7 +11,7 @@ const figure = ({ least, most }: { readonly least: number; readonly most: number
   z.number().int().min(least).max(most);
 const soundId = z.string().min(1).max(100);
 
-/** Breaks 'required', 'short', 'long' or 'characters'. */
+/** Its faults are 'required', 'short', 'long' and 'characters'. */
 export const queueNameSchema = ruledText(QUEUE_NAME).refine(
   isPlain,
   rule('characters', 'Letters, digits and signs only.'),
@@ -19,9 +19,9 @@ export const queueNameSchema = ruledText(QUEUE_NAME).refine(
 export const voicemailEmailSchema = ruledEmail({ most: 100 });
 
 /**
- * What a person sets of a queue; the engine obeys all of it [CONF-QUEUE-013]. Sounds by id, null: the music of the house, and no
- * announcement. `announcement_seconds` null: it is said once. `maximum_length` null: any number may wait. `tier_wait_seconds` 0: all tiers ring
- * at once. `sticky_hours` null: customers do not come back to an agent by themselves.
+ * Settings of a queue, all of them honoured by the engine [CONF-QUEUE-013]. Sounds by id, null: default music, or no announcement.
+ * `announcement_seconds` null: announced once. `maximum_length` null: unlimited. `tier_wait_seconds` 0: all tiers ring at once.
+ * `sticky_hours` null: customers are not routed back to an agent automatically.
  */
 const fields = {
   name: queueNameSchema,
@@ -35,23 +35,23 @@ const fields = {
   maximum_wait_seconds: figure(queueLimits.maximum_wait_seconds),
   maximum_length: figure(queueLimits.maximum_length).nullable(),
   overflow: overflowSchema,
-  /** Who gets the messages that are left here; empty: they are in the call log only. */
+  /** Recipients of voicemails of this queue; empty: they are only in the call log. */
   voicemail_email: voicemailEmailSchema,
   wrap_up_seconds: figure(queueLimits.wrap_up_seconds),
   service_level_seconds: figure(queueLimits.service_level_seconds),
   sticky_hours: figure(queueLimits.sticky_hours).nullable(),
 };
-/** When callers may wait here; null: always [CONF-FLOW-008]. */
+/** Hours in which callers may wait; null: always [CONF-FLOW-008]. */
 const calendar = z.string().min(1).max(64).nullable();
 
-/** Who kept a place is called so often, after pauses, and not later than so long after coming into the line [TEL-019]. */
+/** Callback settings: number of tries, pause between them, and expiry after entering the queue [TEL-019]. */
 const callbacks = {
   callback_tries: figure(queueLimits.callback_tries),
   callback_pause_minutes: figure(queueLimits.callback_pause_minutes),
   callback_hours: figure(queueLimits.callback_hours),
 };
 
-/** POST: the queue [CONF-QUEUE-007]. */
+/** POST creates the queue [CONF-QUEUE-007]. */
 export const newQueueSchema = z.strictObject({
   ...fields,
   callback_tries: callbacks.callback_tries.default(plainCallbacks.callback_tries),
@@ -60,7 +60,10 @@ export const newQueueSchema = z.strictObject({
   calendar_id: calendar.default(null),
 });
 export type QueueFields = z.infer<typeof newQueueSchema>;
-/** PUT on the path plus q_uuid, with the version that was read. Without `calendar_id` the calendar stays, and so do callbacks. */
+/**
+ * PUT on the path plus q_uuid, with the version that the user saw. Without `calendar_id` the calendar is unchanged, likewise the
+ * callback settings.
+ */
 export const changeQueueSchema = z.strictObject({
   ...fields,
   callback_tries: callbacks.callback_tries.optional(),
@@ -70,7 +73,7 @@ export const changeQueueSchema = z.strictObject({
   version: z.number().int().min(1),
 });
 
-/** A queue as queue settings show it. `status` is derived of its agents; `numbers`: those that lead here, E.164. */
+/** Queue in queue settings. `status` is derived from its agents; `numbers`: numbers that lead to it, E.164. */
 export const queueSettingsSchema = z.object({
   q_uuid: z.string(),
   version: z.number().int(),
@@ -84,7 +87,7 @@ export const queueSettingsSchema = z.object({
 });
 export type QueueSettings = z.infer<typeof queueSettingsSchema>;
 
-/** GET queue details: a page, those whose name has this, or one of them [CONF-QUEUE-001, CONF-QUEUE-005]. */
+/** GET queue details: a page, filtered by a part of the name, or one queue [CONF-QUEUE-001, CONF-QUEUE-005]. */
 export const queuesQuerySchema = z.strictObject({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(QUEUE_PAGE),
@@ -96,11 +99,11 @@ export const queueDetailsAnswerSchema = z.object({
   data: z.object({ objects: z.array(queueSettingsSchema), meta: z.object({ total_count: z.number().int() }) }),
 });
 export const oneQueueAnswerSchema = z.object({ status: z.number().int(), data: queueSettingsSchema });
-/** 409: somebody else was first (`data` is the queue as it is now), or there is one of this name. */
+/** 409: somebody else changed it first (`data` is its current state), or the name is taken. */
 export const queueConflictSchema = errorAnswerSchema.extend({ data: queueSettingsSchema.optional() });
-/** 409 of a deletion: who uses it. */
+/** 409 of a deletion: users of the queue. */
 export const queueUsedSchema = errorAnswerSchema.extend({ used_by: z.array(usedBySchema).optional() });
-/** `sent_on`: callers who waited there and went to the overflow. */
+/** `sent_on`: waiting callers who were sent to the overflow. */
 export const queueDeletedSchema = z.object({
   status: z.number().int(),
   data: z.object({ sent_on: z.number().int() }),
@@ -108,17 +111,17 @@ export const queueDeletedSchema = z.object({
 
 export const nextQueueQuerySchema = z.strictObject({
   q_uuid: z.string().min(1).max(64),
-  /** As if the queue chose like this; its own when left out. */
+  /** Simulates this strategy; default: the queue's own. */
   strategy: z.enum(strategies).optional(),
 });
-/** Who would be rung now by the engine's own choice: nobody is reserved [CONF-QUEUE-015]. */
+/** Agents who would be rung now by the engine's own choice, without reserving them [CONF-QUEUE-015]. */
 export const nextInQueueSchema = z.object({
   data: z.object({
     agents: z.array(z.object({ agent_id: z.string(), name: z.string() })),
     strategy: z.enum(strategies),
-    /** Agents who serve it. */
+    /** Number of agents who serve it. */
     serving: z.number().int(),
-    /** Callers who wait there now, and are served before. */
+    /** Number of callers already waiting, who are served first. */
     waiting: z.number().int(),
   }),
 });

@@ -4,14 +4,14 @@ import { PLACES_MOST, QUEUE_AGENTS_MOST, TIERS_MOST } from './limits.ts';
 
 const id = z.string().min(1).max(64);
 
-/** Of which queue; the body leaves it out [CONF-QUEUE-008]. */
+/** The queue, which is not in the body [CONF-QUEUE-008]. */
 export const tierQuerySchema = z.strictObject({ queue__q_uuid: id });
 
 const place = {
   level: z.number().int().min(1).max(TIERS_MOST),
   position: z.number().int().min(1).max(PLACES_MOST),
 };
-/** An agent who serves a queue, in a tier (lower ones ring first) and at a place of it [CONF-QUEUE-004, CONF-QUEUE-013]. */
+/** Agent of a queue, with tier (lower ones ring first) and position in it [CONF-QUEUE-004, CONF-QUEUE-013]. */
 export const tierSchema = z.object({
   agent_id: z.string(),
   name: z.string(),
@@ -21,30 +21,30 @@ export const tierSchema = z.object({
 export type Tier = z.infer<typeof tierSchema>;
 
 const agents = z.array(id).min(1).max(QUEUE_AGENTS_MOST);
-/** POST: these serve it from now on, as the last of the first tier. */
+/** POST: adds agents to the queue, at the end of the first tier. */
 export const addTiersSchema = z.strictObject({ agents });
-/** DELETE: these serve it no more. */
+/** DELETE: removes agents from the queue. */
 export const removeTiersSchema = z.strictObject({ agents });
-/** PUT: these stand so. Who does not serve it any more is passed over; who is not named stays. */
+/** PUT: sets positions. Agents who no longer serve the queue are ignored; agents not named keep their position. */
 export const placeTiersSchema = z.strictObject({
   tiers: z
     .array(z.strictObject({ agent_id: id, ...place }))
     .min(1)
     .max(QUEUE_AGENTS_MOST),
 });
-/** In the order of tiers and places. `sent_on`: callers who went to the overflow, for nobody serves the queue any more. */
+/** In the order of tiers and positions. `sent_on`: callers sent to the overflow, because no agent serves the queue any more. */
 export const tiersAnswerSchema = z.object({
   data: z.object({ objects: z.array(tierSchema), sent_on: z.number().int() }),
 });
 
-/** GET: of a queue, of an agent, or of the account; the newest first [CONF-QUEUE-009]. */
+/** GET: of a queue, an agent, or the account; newest first [CONF-QUEUE-009]. */
 export const mappingHistoryQuerySchema = z.strictObject({
   q_uuid: id.optional(),
   agent_id: id.optional(),
   limit: z.coerce.number().int().min(1).max(100).default(10),
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
 });
-/** `at`: ISO 8601. Names as they were then. */
+/** `at`: ISO 8601. Names are those of that time. */
 export const mappingEntrySchema = z.object({
   id: z.string(),
   at: z.string(),

@@ -11,17 +11,17 @@ const page = {
   offset: z.coerce.number().int().min(0).max(100_000).default(0),
 };
 const meta = z.object({ total_count: z.number().int(), limit: z.number().int(), offset: z.number().int() });
-/** It becomes the subject of a mail. */
+/** One line, because it becomes the subject of a mail. */
 const name = oneLine(z.string().trim().min(1).max(100));
 
-/** A saved report, of the account. `mine`: the asker may change it. */
+/** Saved report of the account. `mine`: the user may change it. */
 export const reportSchema = z.object({
   ...{ id: z.string(), name: z.string(), report: reportDefinitionSchema },
   ...{ made_by: z.string(), changed_at: z.string(), mine: z.boolean() },
-  /** When it is sent by itself, and when next; null: never. */
+  /** Schedule of sending, and next time; null: never. */
   schedule: scheduleSchema.nullable(),
   next_at: z.string().nullable(),
-  /** Whether it is sent to who asks, and to how many people. */
+  /** `subscribed`: it is sent to the user; and the number of recipients. */
   subscribed: z.boolean(),
   subscribers: z.number().int(),
 });
@@ -40,10 +40,10 @@ export type ReportsAnswer = z.infer<typeof reportsAnswerSchema>;
 export const saveReportSchema = z.strictObject({ name, report: reportDefinitionSchema });
 export const saveReportAnswerSchema = z.object({ status: z.literal(200), data: reportSchema });
 
-/** GET subscribed reports, by name: those that are sent to who asks [CONF-REP-002]. */
+/** GET subscribed reports, by name: those sent to the user [CONF-REP-002]. */
 export const subscribedQuerySchema = z.strictObject(page);
 
-/** GET report categories: what each kind can be made of, for who asks [CONF-REP-002]. */
+/** GET report categories: columns available to the user for each kind [CONF-REP-002]. */
 export const reportCategoriesQuerySchema = z.strictObject({ choice: reportsQuerySchema.shape.choice });
 export const reportCategoriesAnswerSchema = z.object({
   objects: z.array(
@@ -57,7 +57,7 @@ export const reportCategoriesAnswerSchema = z.object({
 });
 export type ReportCategoriesAnswer = z.infer<typeof reportCategoriesAnswerSchema>;
 
-/** GET report agents, by name: whom a report can be narrowed to [CONF-REP-002]. */
+/** GET report agents, by name: possible filter values of a report [CONF-REP-002]. */
 export const reportAgentsQuerySchema = z.strictObject({ search: z.string().max(100).optional(), ...page });
 export const reportAgentsAnswerSchema = z.object({
   objects: z.array(z.object({ agent_id: z.string(), name: z.string() })),
@@ -65,10 +65,10 @@ export const reportAgentsAnswerSchema = z.object({
 });
 export type ReportAgentsAnswer = z.infer<typeof reportAgentsAnswerSchema>;
 
-/** A value of a row as it is counted: times of figures in ms, shares 0 to 1, moments as written by the report's clock. */
+/** Raw value of a cell: times of figures in ms, shares 0 to 1, instants formatted in the report's zone. */
 const cellSchema = z.union([z.string(), z.number(), z.null()]);
 export type ReportCell = z.infer<typeof cellSchema>;
-/** POST report preview: its first rows, each in the order of `columns`. */
+/** POST report preview: number of rows returned, each in the order of `columns`. */
 export const PREVIEW_ROWS = 20;
 export const previewQuestionSchema = z.strictObject({ report: reportDefinitionSchema });
 export const previewAnswerSchema = z.object({
@@ -83,7 +83,7 @@ export const previewAnswerSchema = z.object({
 export type PreviewAnswer = z.infer<typeof previewAnswerSchema>;
 
 export const runStates = ['queued', 'running', 'ready', 'failed', 'stopped'] as const;
-/** What ran, and what became of it; `file` while there is one, for who had it made. */
+/** Run of a report and its result; `file` while it exists, for the user who requested it. */
 export const reportRunSchema = z.object({
   ...{ id: z.string(), report_id: z.string().nullable(), name: z.string(), report: reportDefinitionSchema },
   ...{ by: z.string(), began_at: z.string(), ended_at: z.string().nullable() },
@@ -101,15 +101,15 @@ export const reportRunsQuerySchema = z.strictObject({ report: z.string().max(64)
 export const reportRunsAnswerSchema = z.object({ objects: z.array(reportRunSchema), meta });
 export type ReportRunsAnswer = z.infer<typeof reportRunsAnswerSchema>;
 
-/** POST report runs: a file in the downloads. `titles` are the heads of all columns, in the person's language. */
+/** POST report runs: creates a file in the downloads. `titles` are headers of all columns, in the user's language. */
 export const startRunSchema = z.strictObject({
   ...{ name, report: reportDefinitionSchema, report_id: z.string().max(64).nullable() },
   format: z.enum(fileFormats),
   titles: z.array(z.string().max(100)).max(60),
 });
-/** POST report letters: as a run, before it. */
+/** POST report letters: same body as a run, to check before it. */
 export const lettersQuestionSchema = startRunSchema.omit({ format: true });
-/** Letters that no font of PDF files has, each once; without `is_whole` there are more rows than were looked at. */
+/** Letters missing from all fonts of PDF files, each once; `is_whole` false: not all rows were checked. */
 export const lettersAnswerSchema = z.object({
   status: z.literal(200),
   data: z.object({ letters: z.array(z.string()), is_whole: z.boolean() }),

@@ -1,7 +1,7 @@
 import { apiPath as api } from '@patchbay/shared-contracts';
 import { z } from '@patchbay/shared-contracts/zod';
 
-/** GET and PUT, for owners: whether the mail of a report that is due carries its file. Without, its link asks for a sign-in. */
+/** GET and PUT, for owners: whether mails of scheduled reports carry the file. Otherwise they have a link that requires sign-in. */
 export const attachReportsPath = api('attach_reports');
 
 export const attachReportsSchema = z.strictObject({ attach: z.boolean() });

@@ -6,7 +6,7 @@ import { hoursIn, isAhead, knownZone, rangeProblem, reportRangeSchema, type Rang
 
 const ids = z.array(z.string().max(64)).max(100).default([]);
 
-/** Which calls; an empty list narrows nothing. Queues and direction are of standard reports, statuses of the call log's. */
+/** Filters of calls; an empty list filters nothing. Queues and direction are for standard reports, statuses for the call log's. */
 export const reportFiltersSchema = z.strictObject({
   agents: ids,
   queues: ids,
@@ -15,16 +15,16 @@ export const reportFiltersSchema = z.strictObject({
 });
 export type ReportFilters = z.infer<typeof reportFiltersSchema>;
 
-/** What a report is made of [CONF-REP-004]. What is wrong with it is told by `problemOf`. */
+/** Definition of a report [CONF-REP-004]. Faults are found by `problemOf`. */
 export const reportDefinitionSchema = z.strictObject({
   kind: z.enum(reportKinds),
-  /** Names of `categoryOf`, in the order they are wanted. */
+  /** Names of `categoryOf`, in the requested order. */
   columns: z.array(z.string().max(64)).max(60),
-  /** Null of call-log reports. */
+  /** Null for call-log reports. */
   grouping: z.enum(reportGroupings).nullable(),
   filters: reportFiltersSchema,
   range: reportRangeSchema,
-  /** IANA: whose days are meant, and whose clock times are written by. */
+  /** IANA zone of days and displayed times. */
   zone: z.string().max(64),
 });
 export type ReportDefinition = z.infer<typeof reportDefinitionSchema>;
@@ -43,7 +43,7 @@ function columnsProblem({ kind, columns }: ReportDefinition, isOwner: boolean): 
   return columns.every((column) => known.includes(column)) ? null : 'unknown-column';
 }
 
-/** A report has a row for each hour, as many as are counted at once. */
+/** Whether a report with a row for each hour has more hours than can be counted at once. */
 const isTooFine = ({ range, zone }: ReportDefinition): boolean =>
   rangeProblem(range) === null && hoursIn(range, knownZone(zone) ?? 'UTC') > MOST_STEPS;
 
@@ -55,11 +55,11 @@ function groupingProblem(report: ReportDefinition): DefinitionProblem | null {
   return grouping === 'hour' && isTooFine(report) ? 'too-fine' : null;
 }
 
-/** As of the range of figures (`figureErrors`): one that has not begun has nothing to count. */
+/** Checks the range as for figures (`figureErrors`): one that has not begun has nothing to count. */
 const wholeRangeProblem = ({ range, zone }: ReportDefinition, now: number): DefinitionProblem | null =>
   rangeProblem(range) ?? (isAhead(range, now, knownZone(zone) ?? 'UTC') ? 'range-in-future' : null);
 
-/** All that can be told without asking anybody, in the order of the form; `now` in epoch ms. */
+/** Returns all faults that need no server, in the order of the form; `now` in epoch ms. */
 export function problemsOf(report: ReportDefinition, isOwner: boolean, now: number): readonly ReportProblem[] {
   const found: readonly (readonly [ReportField, DefinitionProblem | null])[] = [
     ['columns', columnsProblem(report, isOwner)],
@@ -70,11 +70,11 @@ export function problemsOf(report: ReportDefinition, isOwner: boolean, now: numb
   return found.flatMap(([field, code]) => (code === null ? [] : [{ code, field }]));
 }
 
-/** The columns of a report's table and file: of whom or of when a row is, and then those that were chosen. */
+/** Returns the columns of a report's table and file: head columns, then the chosen ones. */
 export const tableColumns = ({ grouping, columns }: ReportDefinition): readonly string[] =>
   grouping === null ? columns : [...headColumns[grouping], ...columns];
 
-/** What is left of a report for who may not see all columns of it; who made it may see more [INS-007]. */
+/** Returns a report reduced to the columns that the user may see; its author may see more [INS-007]. */
 export const seenBy = (report: ReportDefinition, isOwner: boolean): ReportDefinition => ({
   ...report,
   columns: isOwner ? report.columns : report.columns.filter((column) => column !== OWNERS_COLUMN),

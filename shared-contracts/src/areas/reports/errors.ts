@@ -1,4 +1,4 @@
-/** Why a report was refused; `field` of the answer says where. */
+/** Refusals of a report; `field` of the answer names the place. */
 export const reportErrors = {
   'no-columns': { status: 422, code: 'no-columns', message: 'Please choose at least one column.' },
   'unknown-column': { status: 422, code: 'unknown-column', message: 'There is no such column.' },
@@ -21,5 +21,5 @@ export const reportErrors = {
   'not-yours': { status: 403, code: 'not-yours', message: 'Only who made a report, or an owner, may change it.' },
 } as const;
 export type ReportErrorCode = keyof typeof reportErrors;
-/** Of an account. */
+/** Maximum number of reports per account. */
 export const REPORTS_MOST = 200;

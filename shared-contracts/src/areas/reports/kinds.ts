@@ -2,14 +2,14 @@ import { callRecordSchema } from '../logs/call-record.ts';
 import { figureIds, figures, type FigureId } from '../insights/figures.ts';
 import type { SumName } from '../insights/sums.ts';
 
-/** What the sidebar offers [CONF-REP-001]. */
+/** Choices of the sidebar [CONF-REP-001]. */
 export const reportChoices = ['standard', 'call-log'] as const;
 export type ReportChoice = (typeof reportChoices)[number];
 export const DEFAULT_REPORT_CHOICE = 'standard' satisfies ReportChoice; // [CONF-REP-001]
 
 /**
- * What a row of a report is of. `hour` is each hour of the range, `hour_of_day` adds up the same hour of all its days; a week begins on
- * Monday. The clock is that of the report's zone.
+ * Row groupings. `hour` is each hour of the range, `hour_of_day` sums the same hour over all days; a week begins on Monday. Times are
+ * in the report's zone.
  */
 export const reportGroupings = [
   'agent',
@@ -23,12 +23,12 @@ export const reportGroupings = [
 ] as const;
 export type ReportGrouping = (typeof reportGroupings)[number];
 
-/** Columns that are no figure: `calls` are the rows of the call log, `call_share` is their part of all rows of the report. */
+/** Columns other than figures: `calls` is the number of rows of the call log, `call_share` their share of all rows of the report. */
 export const countColumns = ['calls', 'call_share'] as const;
 export type CountColumn = (typeof countColumns)[number];
 export type StandardColumn = FigureId | CountColumn;
 
-/** Columns that say of whom or of when a row is; they stand first and are always there. */
+/** Columns that identify a row; they come first and are always present. */
 export const headColumns = {
   agent: ['agent', 'number'],
   queue: ['queue', 'threshold', 'target'],
@@ -44,12 +44,12 @@ export type HeadColumn = (typeof headColumns)[ReportGrouping][number];
 interface StandardKind {
   readonly groupings: readonly [ReportGrouping, ...ReportGrouping[]];
   readonly columns: readonly StandardColumn[];
-  /** Those that a new report begins with. */
+  /** Initial columns of a new report. */
   readonly first: readonly StandardColumn[];
 }
 
 const statusNames: readonly SumName[] = ['logged_in_ms', 'available_ms', 'idle_ms', 'break_ms', 'peak'];
-/** Figures of calls alone: what agents' statuses and the most calls at one moment are, is not of a queue or an hour. */
+/** Figures of calls alone: agents' statuses and the peak of calls cannot be assigned to a queue or an hour. */
 const ofCalls = figureIds.filter((id) => !figures[id].sums.some((name) => statusNames.includes(name)));
 
 export const standardKinds = {
@@ -103,7 +103,7 @@ export type StandardKindName = keyof typeof standardKinds;
 
 const isStandard = (kind: string): kind is StandardKindName => Object.hasOwn(standardKinds, kind);
 export const standardKindNames: readonly StandardKindName[] = Object.keys(standardKinds).filter(isStandard);
-/** Rows of the call log as they are. */
+/** Rows of the call log. */
 export const CALL_LOG_KIND = 'call-log';
 export const reportKinds = [
   'agent-performance',
@@ -119,7 +119,7 @@ export type ReportKind = (typeof reportKinds)[number];
 
 export const choiceOf = (kind: ReportKind): ReportChoice => (kind === CALL_LOG_KIND ? 'call-log' : 'standard');
 
-/** A journey, what was measured of a sound, and its address are nothing to read in a table. */
+/** Journeys, audio measurements and their addresses are not readable in a table. */
 const leftOut: readonly string[] = ['call_journey', 'call_quality', 'call_recording', 'voicemail_url', 'call_uuid'];
 export const callLogColumns: readonly string[] = Object.keys(callRecordSchema.shape).filter(
   (column) => !leftOut.includes(column),
@@ -129,7 +129,7 @@ export const firstCallLogColumns = [
   ...['call_status', 'call_duration', 'disposition'],
 ];
 
-/** What a kind of report can be made of; an owner's may have more [INS-007]. */
+/** Options of a kind of report; owners may have more [INS-007]. */
 export interface ReportCategory {
   readonly kind: ReportKind;
   readonly groupings: readonly ReportGrouping[];
@@ -137,7 +137,7 @@ export interface ReportCategory {
   readonly first: readonly string[];
 }
 
-/** How long agents were logged in is for owners [INS-007]. */
+/** Logged-in time of agents is only for owners [INS-007]. */
 export const OWNERS_COLUMN = 'logged_in_time' satisfies FigureId;
 
 export function categoryOf(kind: ReportKind, isOwner: boolean): ReportCategory {

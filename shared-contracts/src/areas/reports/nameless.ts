@@ -1,6 +1,6 @@
 import type { Language } from '@patchbay/shared-contracts';
 
-/** What a row of a report is called that is of no queue, or of no disposition: an empty cell could be one that was forgotten. By column. */
+/** Labels of rows without a queue or a disposition, by column: an empty cell would look like an error. */
 export const nameless: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   en: { queue: 'Without a queue', disposition: 'Without a disposition' },
   de: { queue: 'Ohne Warteschlange', disposition: 'Ohne Ergebnis' },

@@ -11,7 +11,7 @@ import {
 } from '@patchbay/shared-contracts/time';
 import { LONGEST_RANGE_MONTHS } from '../insights/question.ts';
 
-/** Ranges that mean other days each time, by the names that date filters have [FILT-005]. */
+/** Ranges relative to today, by the names of date filters [FILT-005]. */
 export const relativeRanges = [
   'today',
   'yesterday',
@@ -23,20 +23,20 @@ export const relativeRanges = [
 ] as const;
 export type RelativeRange = (typeof relativeRanges)[number];
 
-/** `named`, or from the one day to the other ('YYYY-MM-DD'), both included. */
+/** Named range, or days from–to ('YYYY-MM-DD'), both included. */
 export const reportRangeSchema = z.union([
   z.strictObject({ named: z.enum(relativeRanges) }),
   z.strictObject({ from: z.string().max(10), to: z.string().max(10) }),
 ]);
 export type ReportRange = z.infer<typeof reportRangeSchema>;
 
-/** Epoch ms; the end does not belong to it. */
+/** Epoch ms; the end is exclusive. */
 export interface RangeEnds {
   readonly from: number;
   readonly end: number;
 }
 
-/** Days, the second is the first that does not belong to it. */
+/** Days; the second is exclusive. */
 const daysOf: Readonly<Record<RelativeRange, (today: string) => readonly [first: string, end: string]>> = {
   today: (today) => [today, laterDay(today, 1)],
   yesterday: (today) => [laterDay(today, -1), today],
@@ -49,7 +49,7 @@ const daysOf: Readonly<Record<RelativeRange, (today: string) => readonly [first:
 
 export type RangeProblem = 'no-days' | 'range-backwards' | 'range-too-long';
 
-/** What is wrong with the days of a fixed range; null: nothing. */
+/** Returns the fault of a fixed range; null: none. */
 export function rangeProblem(range: ReportRange): RangeProblem | null {
   if ('named' in range) return null;
   const { from, to } = range;
@@ -58,11 +58,11 @@ export function rangeProblem(range: ReportRange): RangeProblem | null {
   return to >= laterMonth(from, LONGEST_RANGE_MONTHS) ? 'range-too-long' : null;
 }
 
-/** Whether a range without a problem begins after `now` (epoch ms). */
+/** Whether a valid range begins after `now` (epoch ms). */
 export const isAhead = (range: ReportRange, now: number, zone: string): boolean =>
   !('named' in range) && startOf(range.from, zone) > now;
 
-/** What a range without a problem means now, by the days of a zone; what is still to come has no calls, and does not belong to it. */
+/** Returns the current ends of a valid range, by the days of a zone; cut at now, because the future has no calls. */
 export function endsOfRange(range: ReportRange, now: number, zone: string): RangeEnds {
   const [first, end] = 'named' in range ? daysOf[range.named](dayAt(now, zone)) : [range.from, laterDay(range.to, 1)];
   const from = startOf(first, zone);
@@ -71,11 +71,11 @@ export function endsOfRange(range: ReportRange, now: number, zone: string): Rang
 
 const HOUR_MS = 3_600_000;
 
-/** How many hours the days of a range have at most by the clock of a zone: a day on which clocks are put back has 25. */
+/** Returns the maximum number of hours in a range by the clock of a zone: a day on which clocks are set back has 25. */
 export function hoursIn(range: ReportRange, zone: string): number {
   if ('named' in range) return 31 * 24 + 1;
   return Math.ceil((startOf(laterDay(range.to, 1), zone) - startOf(range.from, zone)) / HOUR_MS);
 }
 
-/** The zone as it can be asked by; null for one that there is not. */
+/** Returns the zone in a form accepted in queries; null for an unknown zone. */
 export const knownZone = (zone: string): string | null => (zone !== '' && isTimeZone(zone) ? zone : null);

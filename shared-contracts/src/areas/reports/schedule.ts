@@ -2,11 +2,11 @@ import { z } from '@patchbay/shared-contracts/zod';
 import { fileFormats } from '../exports/downloads.ts';
 
 const clock = {
-  /** 'HH:mm' by the clock of the report's zone. */
+  /** 'HH:mm' in the report's zone. */
   at: z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/),
 };
 
-/** When a report is sent by itself; weekdays are 0 (Monday) to 6. A day that a month does not have is its last. */
+/** Schedule of a report; weekdays are 0 (Monday) to 6. A day that a month does not have means its last day. */
 export const scheduleSchema = z.discriminatedUnion('every', [
   z.strictObject({ every: z.literal('day'), ...clock }),
   z.strictObject({ every: z.literal('week'), ...clock, weekday: z.number().int().min(0).max(6) }),
@@ -15,7 +15,7 @@ export const scheduleSchema = z.discriminatedUnion('every', [
 export type ReportSchedule = z.infer<typeof scheduleSchema>;
 export const scheduleSteps = ['day', 'week', 'month'] as const;
 
-/** How it is sent: `titles` are heads of columns by their names, in the language of who decides it. */
+/** Format of the mail: `titles` are column headers by name, in the language of the user who sets the schedule. */
 export const sendingSchema = z.strictObject({
   format: z.enum(fileFormats),
   titles: z.record(z.string().max(64), z.string().max(100)),

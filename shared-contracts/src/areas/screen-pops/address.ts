@@ -1,4 +1,4 @@
-/** What an address of a screen pop may say in `{{ }}` [CONF-INT-002]. */
+/** Variables allowed in `{{ }}` in the address of a screen pop [CONF-INT-002]. */
 export const popVariables = ['number', 'call_id', 'queue', 'customer_id'] as const;
 export type PopVariable = (typeof popVariables)[number];
 export type PopValues = Readonly<Record<PopVariable, string>>;
@@ -8,16 +8,16 @@ const isVariable = (name: string): name is PopVariable => popVariables.some((kno
 
 const namesIn = (address: string): readonly string[] => [...address.matchAll(VARIABLE)].map(([, name = '']) => name);
 
-/** Whether the address asks for this. */
+/** Whether the address contains this variable. */
 export const asksFor = (address: string, variable: PopVariable): boolean => namesIn(address).includes(variable);
 
 const filledBy = (address: string, valueOf: (name: PopVariable) => string): string =>
   address.replaceAll(VARIABLE, (_, name: string) => (isVariable(name) ? encodeURIComponent(valueOf(name)) : ''));
 
-/** What stands before path, query and fragment: whose page it is must not depend on the call. */
+/** Matches everything before path, query and fragment: the host must not depend on the call. */
 const originOf = (address: string): string => /^https:\/\/[^/?#]*/i.exec(address)?.[0] ?? '';
 
-/** An https address of somebody's; its variables are known ones, and stand behind the name of the machine. */
+/** Whether this is an https address whose variables are known, and come after the host. */
 export function isPopAddress(address: string): boolean {
   if (!namesIn(address).every(isVariable) || /[{}]/.test(address.replaceAll(VARIABLE, ''))) return false;
   if (namesIn(originOf(address)).length > 0) return false;
@@ -27,6 +27,6 @@ export function isPopAddress(address: string): boolean {
   return protocol === 'https:' && username === '' && password === '';
 }
 
-/** The address for a call: what is not known of it is left out. `null` where it is none that may be opened. */
+/** Fills in the address for a call: unknown values are left out. `null` when it may not be opened. */
 export const popAddress = (address: string, values: PopValues): string | null =>
   isPopAddress(address) ? filledBy(address, (name) => values[name]) : null;

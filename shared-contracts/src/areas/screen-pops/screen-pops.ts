@@ -4,23 +4,23 @@ import { rule, ruledText, ruledTitle } from '@patchbay/shared-contracts/rules';
 import { z } from '@patchbay/shared-contracts/zod';
 import { isPopAddress } from './address.ts';
 
-/** `rings`: as soon as the call is there; `answered`: once agent and customer are connected. */
+/** `rings`: as soon as the call rings; `answered`: once agent and customer are connected. */
 export const popTimes = ['rings', 'answered'] as const;
 export type PopTime = (typeof popTimes)[number];
-/** `opens`: by itself, where the browser lets it; `offered`: the agent opens it. */
+/** `opens`: automatically, where the browser allows it; `offered`: the agent opens it. */
 export const popWays = ['opens', 'offered'] as const;
 export type PopWay = (typeof popWays)[number];
 export const popStates = ['on', 'off'] as const;
 
 const MOST_QUEUES = 50;
-/** The queues of a text, by comma; none: all calls. */
+/** Splits comma-separated ids of queues; empty: all calls. */
 export const queuesOf = (text: string): readonly string[] => text.split(',').filter((id) => id !== '');
 
 const when = z.enum(popTimes);
 const how = z.enum(popWays);
 const state = z.enum(popStates);
 
-/** The wire of screen pops [CONF-INT-002], a part of /integrations. `queues`: ids by comma; empty: whatever the queue. */
+/** List contract of screen pops [CONF-INT-002], a part of /integrations. `queues`: comma-separated ids; empty: any queue. */
 export const screenPopsContract = listContract({
   page: 'screen-pops',
   path: apiPath('screen_pop'),
@@ -51,14 +51,14 @@ export const screenPopErrors = {
   queue: { status: 422, code: 'unknown-queue', message: 'The account has no such queue.' },
 } as const;
 
-/** GET: those that are on, for whoever takes calls. */
+/** GET: active screen pops, for users who take calls. */
 export const ownScreenPopsPath = apiPath('own_screen_pops');
 const ownScreenPopSchema = z.object({
   id: z.string(),
   name: z.string(),
   address: z.string(),
   any_queue: z.boolean(),
-  /** By id and by name: a call knows its queue by either. */
+  /** With id and name: a call has one or the other. */
   queues: z.array(z.object({ id: z.string(), name: z.string() })),
   when,
   how,

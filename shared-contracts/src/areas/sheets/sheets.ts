@@ -1,6 +1,6 @@
 import { z } from '@patchbay/shared-contracts/zod';
 
-/** Encodings in which text files are read, as the WHATWG Encoding Standard names them [UX-017]. */
+/** Encodings of text files that are supported, named as in the WHATWG Encoding Standard [UX-017]. */
 export const encodings = [
   'utf-8',
   'utf-16le',
@@ -27,10 +27,13 @@ export const encodingSchema = z.enum(encodings);
 /** ISO 3166-1 alpha-2 in lower case. */
 export const countrySchema = z.string().regex(/^[a-z]{2}$/);
 
-/** Bytes of a piece that is looked at. */
+/** Bytes of the piece that is examined. */
 export const LOOKED_AT_BYTES = 64 * 1024;
 
-/** `encoding`: the one it is in, null where several are likely; `candidates`: those, the likeliest first, with lines that tell them apart. */
+/**
+ * `encoding`: the detected one, null when several are likely; `candidates`: those, most likely first, with lines that differ between
+ * them.
+ */
 export const encodingAnswerSchema = z.object({
   status: z.literal(200),
   data: z.object({
@@ -41,7 +44,10 @@ export const encodingAnswerSchema = z.object({
 export type EncodingAnswer = z.infer<typeof encodingAnswerSchema>['data'];
 export const countryAnswerSchema = z.object({ status: z.literal(200), data: z.object({ country: countrySchema }) });
 
-/** How a file is read: `encoding` where it cannot be told from the bytes, `country` of numbers without a country's code (default: the account's). */
+/**
+ * Options of reading a file: `encoding` when it cannot be detected, `country` of numbers without a country code (default: the
+ * account's).
+ */
 export const readingShape = { encoding: encodingSchema.optional(), country: countrySchema.optional() } as const;
 
 export const sheetErrors = {

@@ -1,6 +1,6 @@
 import { z } from '@patchbay/shared-contracts/zod';
 
-/** Events of access that are written down, in a chain of hashes per account. */
+/** Recorded events of access, in a hash chain per account. */
 export const auditActions = [
   'signed-in',
   'sign-in-failed',
@@ -113,7 +113,10 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** `by` is who did it (e-mail, or `key <label>`), `whom` about whom or what; `detail` holds facts, never secrets. `at` is ISO 8601. */
+/**
+ * `by`: the actor (e-mail, or `key <label>`), `whom`: the person or object concerned; `detail` holds facts, never secrets. `at` is ISO
+ * 8601.
+ */
 export const auditEntrySchema = z.object({
   number: z.number().int(),
   at: z.string(),
@@ -124,14 +127,14 @@ export const auditEntrySchema = z.object({
   detail: z.record(z.string(), z.string()),
   hash: z.string(),
 });
-/** GET, for owners and `audit:read`: newest first, `before` a number for the next page, `limit` 1 to 200. */
+/** GET, for owners and `audit:read`: newest first, `before` an entry number for the next page, `limit` 1 to 200. */
 export const auditQuerySchema = z.object({
   before: z.coerce.number().int().min(1).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
 export const auditAnswerSchema = z.object({ status: z.literal(200), objects: z.array(auditEntrySchema) });
 
-/** GET check: whether every entry follows from the one before; `broken_at` is the first number that does not. */
+/** GET check: whether the hash chain is intact; `broken_at` is the number of the first entry that does not match. */
 export const auditCheckAnswerSchema = z.object({
   status: z.literal(200),
   data: z.object({ intact: z.boolean(), entries: z.number().int(), broken_at: z.number().int().nullable() }),

@@ -22,7 +22,7 @@ export const trialProducts = [
 ] as const;
 /** [AUTH-049] */
 export const FREE_TRIAL_DAYS = 7;
-/** Characters of the hidden lead form's fields [AUTH-063]. */
+/** Maximum lengths of the hidden lead form's fields, in characters [AUTH-063]. */
 export const leadLengths = { first_name: 40, last_name: 80, email: 80, phone: 40, employees: 40, city: 40 } as const;
 /** [AUTH-066] */
 export const LEAD_SOURCE = 'Website';
@@ -30,7 +30,7 @@ export const WEBSITE_SOURCE = 'Free Trial';
 
 const text = (most: number) => ruledText({ least: 1, most });
 
-/** POST free trial: a lead [AUTH-050, AUTH-051]. `phone_number` is digits with the dial code, with or without +. */
+/** POST free trial: a lead [AUTH-050, AUTH-051]. `phone_number`: digits with the country code, with or without +. */
 export const freeTrialSchema = z.strictObject({
   first_name: text(leadLengths.first_name),
   last_name: text(leadLengths.last_name),
@@ -46,15 +46,15 @@ export const freeTrialSchema = z.strictObject({
 });
 export type FreeTrial = z.input<typeof freeTrialSchema>;
 
-/** `lead_id` goes into the hidden form, so that the two are known to be one lead. */
+/** `lead_id` goes into the hidden form, so that both are known as one lead. */
 export const freeTrialAnswerSchema = z.object({
   status: z.literal(200),
   success: z.object({ lead_id: z.string(), message: z.string() }),
 });
 
 /**
- * What the hidden form posts (form-encoded, into a hidden frame) when its target is our own [AUTH-065, AUTH-066]: answered with 204, so
- * that the frame stays as it is. Other fields are let through and not kept.
+ * Fields of the hidden form (form-encoded, posted into a hidden frame) when its target is this server [AUTH-065, AUTH-066]: answered
+ * with 204, so that the frame does not navigate. Other fields are accepted and dropped.
  */
 export const leadCaptureSchema = z.object({
   lead_id: z.string().max(64),

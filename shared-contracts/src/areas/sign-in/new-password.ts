@@ -1,27 +1,27 @@
 import { lengthOf } from '@patchbay/shared-contracts/rules';
 
-/** Characters of a new password: code points, after NFC [SEC-009]. What signs in is not bound by it. */
+/** Length of a new password in code points, after NFC [SEC-009]. Existing passwords are not checked at sign-in. */
 export const passwordLength = { least: 8, most: 128 } as const;
 
 /**
- * A password as it is counted, compared and hashed: NFC, since keyboards write the same letter in different ways (RFC 8265 §4.2,
- * NIST SP 800-63B-4). Not NFKC: that makes different passwords the same.
+ * Normal form of a password for counting, comparing and hashing: NFC, because keyboards encode the same letter in different ways (RFC
+ * 8265 §4.2, NIST SP 800-63B-4). Not NFKC, which makes different passwords equal.
  */
 export const normalPassword = (typed: string): string => typed.normalize('NFC');
 
-/** Shorter words are found in many passwords by chance. */
+/** Shorter words occur in many passwords by chance. */
 const WORD_LEAST = 4;
-/** What this product is called belongs to everybody. */
+/** The product's name counts for everybody. */
 const product = 'patchbay';
 
-/** Letters and digits alone, whatever their case and width. */
+/** Reduces to letters and digits, in one case and width. */
 const bare = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** What a name is made of, the longest first: as a whole without its spaces, and word by word. */
+/** Splits names, longest first: the whole name without spaces, and each word. */
 const wordsOf = (names: readonly string[]): readonly string[] =>
   names
     .flatMap((name) => [name, ...name.split(/[^\p{L}\p{N}]+/u)])
@@ -29,7 +29,7 @@ const wordsOf = (names: readonly string[]): readonly string[] =>
     .filter((word) => lengthOf(word) >= WORD_LEAST)
     .sort((one, other) => other.length - one.length);
 
-/** Whether a password is made of names that belong to its person: what is left without them would be too short by itself. */
+/** Whether a password consists of names related to its user: without them the rest would be too short. */
 function isOwn(password: string, names: readonly string[]): boolean {
   const whole = bare(password);
   const left = wordsOf([...names, product]).reduce((text, word) => text.replaceAll(word, ''), whole);
@@ -37,8 +37,8 @@ function isOwn(password: string, names: readonly string[]): boolean {
 }
 
 /**
- * What keeps a text from being a new password, wherever one is set [SEC-009]; null when nothing does. `names`: what its person, their
- * e-mail and their account are called, as far as the one who asks knows. Whether it is common the server alone knows.
+ * Returns the fault of a new password, wherever one is set [SEC-009]; null when it is accepted. `names`: of the user, the e-mail and
+ * the account, as far as known at that place. Only the server checks for common passwords.
  */
 export function passwordFault(typed: string, names: readonly string[]): 'required' | 'length' | 'own' | null {
   const password = normalPassword(typed);

@@ -1,10 +1,10 @@
 import { z } from '@patchbay/shared-contracts/zod';
 import { kidSchema, sealedTextSchema } from './sealed-password.ts';
 
-/** How long a link of a reset e-mail opens, ms; it also ends with its use, with a newer one and with a change of the password. */
+/** Validity of the link in a reset mail, ms; it also ends with its use, with a newer link and with a change of the password. */
 export const RESET_LINK_MS = 30 * 60_000;
 
-/** `password_reset_required` of the user detail: 2 means none needed [AUTH-118]; 1 is what this back end says otherwise. */
+/** `password_reset_required` of the user detail: 2 means no reset needed [AUTH-118]; this back end sends 1 otherwise. */
 export const NO_RESET_NEEDED = 2;
 export const RESET_NEEDED = 1;
 
@@ -12,8 +12,8 @@ export const RESET_NEEDED = 1;
 export const forgotPasswordSchema = z.strictObject({ username: z.string().trim().min(1).max(254) });
 
 /**
- * POST reset password [AUTH-100]; `uid` and `token` come from the link `/resetPassword?uid=&token=` [AUTH-031]. Both passwords are sealed as at
- * sign-in, under one key and nonce [SEC-009].
+ * POST reset password [AUTH-100]; `uid` and `token` come from the link `/resetPassword?uid=&token=` [AUTH-031]. Both passwords are
+ * sealed as at sign-in, with the same key and nonce [SEC-009].
  */
 export const resetPasswordSchema = z.strictObject({
   password: sealedTextSchema,
@@ -23,16 +23,16 @@ export const resetPasswordSchema = z.strictObject({
   token: z.string().max(200),
 });
 
-/** The answer to both. A reset does not sign in: the page goes to /auth, and a second factor is still asked for [AUTH-033]. */
+/** Answer of both. A reset does not sign in: the page goes to /auth, and a second factor is still required [AUTH-033]. */
 export const passwordMailAnswerSchema = z.object({
   status: z.literal(200),
   success: z.object({ message: z.string() }),
 });
 
 /**
- * POST change password, form-encoded [AUTH-132]. `old_password` is left out in reset mode, which the server takes only from a user
- * whose detail says `password_reset_required` other than 2. All are sealed as at sign-in, under one key and nonce [SEC-009]. Ends every other
- * session of the user.
+ * POST change password, form-encoded [AUTH-132]. `old_password` is missing in reset mode, which the server accepts only from a user
+ * whose detail has `password_reset_required` other than 2. All are sealed as at sign-in, with the same key and nonce [SEC-009]. Ends
+ * every other session of the user.
  */
 export const changePasswordSchema = z.strictObject({
   old_password: sealedTextSchema.optional(),
@@ -43,10 +43,10 @@ export const changePasswordSchema = z.strictObject({
 export const changePasswordAnswerSchema = z.object({ status: z.literal(200), message: z.string() });
 
 export const RESET_LINK_SENT = 'A reset link was sent.';
-export const PASSWORD_SAVED = 'Password successfully saved'; // literal of [AUTH-032]
-export const PASSWORD_CHANGED = 'Password changed successfully !'; // literal of [AUTH-133]
+export const PASSWORD_SAVED = 'Password successfully saved'; // text prescribed by [AUTH-032]
+export const PASSWORD_CHANGED = 'Password changed successfully !'; // text prescribed by [AUTH-133]
 
-/** Why a password is not taken, or a link does not open. Literals of [AUTH-093, AUTH-097, AUTH-123, AUTH-125]. */
+/** Refusals of a password or a link. Texts prescribed by [AUTH-093, AUTH-097, AUTH-123, AUTH-125]. */
 export const passwordErrors = {
   unknownUsername: {
     status: 404,
@@ -72,7 +72,7 @@ export const passwordErrors = {
     code: 'password-common',
     message: 'Many people use this password. Please choose another one.',
   },
-  /** Used, replaced by a newer one, too old, or not ours: one answer for all. */
+  /** Used, replaced by a newer one, expired, or unknown: the same answer for all. */
   linkOver: {
     status: 400,
     code: 'reset-link-over',

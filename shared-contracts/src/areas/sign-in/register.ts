@@ -2,10 +2,13 @@ import { rule, ruledEmail, ruledName } from '@patchbay/shared-contracts/rules';
 import { z } from '@patchbay/shared-contracts/zod';
 import { passwordProofSchema } from './sign-in.ts';
 
-/** Characters of what a person or an account is called. */
+/** Length of the names of a person or an account, in characters. */
 export const nameSize = { least: 3, most: 50 } as const; // [AUTH-104, AUTH-105]
 
-/** POST register [AUTH-111]. A user name has no @, which tells it from an e-mail at sign-in; the password is sealed as at sign-in [SEC-009]. */
+/**
+ * POST register [AUTH-111]. A user name contains no @, which distinguishes it from an e-mail at sign-in; the password is sealed as at
+ * sign-in [SEC-009].
+ */
 export const registerSchema = z.strictObject({
   email: ruledEmail(nameSize),
   fullname: ruledName(nameSize),
@@ -13,7 +16,7 @@ export const registerSchema = z.strictObject({
   ...passwordProofSchema.shape,
 });
 
-/** A session has begun, as after sign-in: the cookie is set, `accessToken` is the bearer for `expires_in` seconds [AUTH-113]. */
+/** A session has started, as after sign-in: the cookie is set, `accessToken` is the bearer for `expires_in` seconds [AUTH-113]. */
 export const registerAnswerSchema = z.object({
   status: z.literal(200),
   accessToken: z.string(),
@@ -21,6 +24,6 @@ export const registerAnswerSchema = z.object({
 });
 
 export const registerErrors = {
-  /** User name or e-mail is taken; which of them is not said. The English text of 'Auth_validation-invalid-login' [AUTH-112]. */
+  /** User name or e-mail is taken; the answer does not say which. English text of 'Auth_validation-invalid-login' [AUTH-112]. */
   refused: { status: 409, code: 'registration-refused', message: 'invalid login' },
 } as const;

@@ -2,18 +2,18 @@ import { tokenAnswerSchema } from '@patchbay/shared-contracts';
 import { z } from '@patchbay/shared-contracts/zod';
 
 /**
- * The password (or social account) was right, and a code is needed: HTTP status 202. `challenge` is sent with the code to
+ * HTTP status 202: the password (or social account) was right, and a code is needed. `challenge` is sent with the code to
  * `paths.secondFactorSignIn` within `expires_in` seconds.
  */
 export const secondFactorNeededSchema = z.object({
   status: z.literal(202),
   second_factor: z.object({ challenge: z.string(), expires_in: z.number().int() }),
 });
-/** What sign-in and social sign-in answer: a session, or that a code is needed. */
+/** Answer of sign-in and social sign-in: a session, or a request for a code. */
 export const signInAnswerSchema = z.union([tokenAnswerSchema, secondFactorNeededSchema]);
 export type SignInAnswer = z.infer<typeof signInAnswerSchema>;
 
-/** Six digits of the authenticator, or a recovery code (`xxxxx-xxxxx-xxxxx` [SEC-010]); spaces do not matter. */
+/** Six digits of the authenticator, or a recovery code (`xxxxx-xxxxx-xxxxx` [SEC-010]); spaces are ignored. */
 const code = z.string().trim().min(6).max(24);
 
 /** POST; the answer is `tokenAnswerSchema`. */
@@ -26,17 +26,17 @@ export const secondFactorAnswerSchema = z.object({
 });
 
 /**
- * POST enrol takes `passwordProofSchema` and begins: nothing is asked at sign-in before it is confirmed. `secret` is base32 for typing,
- * `qr` an SVG image as a data address for scanning, `uri` the otpauth address in it.
+ * POST enrol takes `passwordProofSchema` and starts the enrolment: sign-in requires no code before it is confirmed. `secret` is base32
+ * for typing, `qr` an SVG image as a data URL for scanning, `uri` the otpauth address in it.
  */
 export const secondFactorEnrolAnswerSchema = z.object({
   status: z.literal(200),
   data: z.object({ secret: z.string(), uri: z.string(), qr: z.string() }),
 });
 
-/** POST confirm, and POST recovery codes (which makes the ones before void). */
+/** POST confirm, and POST recovery codes (which invalidates the previous ones). */
 export const secondFactorCodeSchema = z.strictObject({ code });
-/** Told this once; each opens once. */
+/** Returned only once; each code can be used once. */
 export const recoveryCodesAnswerSchema = z.object({
   status: z.literal(200),
   data: z.object({ recovery_codes: z.array(z.string()) }),
@@ -51,7 +51,7 @@ export const secondFactorDisableSchema = z.strictObject({
 
 export const secondFactorErrors = {
   wrongCode: { status: 401, code: 'wrong-code', message: 'This code is not right. Please try again.' },
-  /** Too old, or answered: sign in again. */
+  /** Expired or already used: sign in again. */
   challengeOver: { status: 401, code: 'challenge-over', message: 'The sign-in took too long. Please start again.' },
   notEnrolled: { status: 409, code: 'not-enrolled', message: 'No second factor is set up.' },
   alreadyEnabled: { status: 409, code: 'already-enabled', message: 'A second factor is set up already.' },

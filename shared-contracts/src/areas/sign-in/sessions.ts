@@ -1,8 +1,8 @@
 import { z } from '@patchbay/shared-contracts/zod';
 
 /**
- * A session of the user's own. `address` is the network address it was seen at last; times are ISO 8601. `assumed_by` is the e-mail
- * of who acts in the user's name.
+ * Session of the user. `address` is the last network address; times are ISO 8601. `assumed_by` is the e-mail of the person acting in
+ * the user's name.
  */
 export const ownSessionSchema = z.object({
   session_id: z.string(),
@@ -16,9 +16,9 @@ export const ownSessionSchema = z.object({
   assumed_by: z.string().nullable(),
 });
 export type OwnSession = z.infer<typeof ownSessionSchema>;
-/** GET own sessions, newest use first. DELETE `<path><session_id>` ends one, with the answer 204. */
+/** GET own sessions, most recently used first. DELETE `<path><session_id>` ends one, with the answer 204. */
 export const ownSessionsAnswerSchema = z.object({ status: z.literal(200), objects: z.array(ownSessionSchema) });
-/** POST end other sessions: all but the one that asks. */
+/** POST end other sessions: all but the requesting one. */
 export const endedSessionsAnswerSchema = z.object({
   status: z.literal(200),
   message: z.string(),

@@ -2,8 +2,8 @@ import { z } from '@patchbay/shared-contracts/zod';
 import { kidSchema, sealedTextSchema } from './sealed-password.ts';
 
 /**
- * GET sign-in key [AUTH-071]: an RSA public key (PEM, SPKI) with its id and a one-use nonce. `server_time` (epoch ms) lets a
- * browser whose clock is wrong put the server's time into the ciphertext.
+ * GET sign-in key [AUTH-071]: an RSA public key (PEM, SPKI) with its id and a one-time nonce. `server_time` (epoch ms) lets a browser
+ * with a wrong clock put the server's time into the ciphertext.
  */
 export const signInKeySchema = z.object({
   kid: z.string(),
@@ -22,12 +22,12 @@ export const signInSchema = z.strictObject({
 export type SignIn = z.infer<typeof signInSchema>;
 
 /**
- * Why a sign-in is refused. `staleKey`: the nonce was used, is older than two minutes, or the key has rotated; a client takes a
- * fresh key and tries once more without asking the user [AUTH-071].
+ * Refusals of a sign-in. `staleKey`: the nonce was used or is older than two minutes, or the key has rotated; the client fetches a new
+ * key and retries once without asking the user [AUTH-071].
  */
 export const signInErrors = {
   invalidCredentials: { status: 401, code: 'invalid-credentials', message: 'Invalid username or password.' },
-  /** Where others reach the installation, nobody enters with what everybody knows [SEC-001]. */
+  /** Where the installation is reachable from outside, the well-known demo credentials are refused [SEC-001]. */
   demo: {
     status: 403,
     code: 'demo-refused',
@@ -36,11 +36,8 @@ export const signInErrors = {
   staleKey: { status: 401, code: 'stale-key', message: 'The sign-in form has expired. Please try again.' },
 } as const;
 
-/**
- * The current password, sealed as at sign-in: how a signed-in person shows to be the one before something that outlasts the session
- * is changed.
- */
+/** The current password, sealed as at sign-in: proves the identity of a signed-in user before a change that outlasts the session. */
 export const passwordProofSchema = z.strictObject({ password: sealedTextSchema, kid: kidSchema });
 
-/** The message of a successful sign-in [AUTH-073]. */
+/** Message of a successful sign-in [AUTH-073]. */
 export const SIGNED_IN_MESSAGE = 'User logged-in successful.';

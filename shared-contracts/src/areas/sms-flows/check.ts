@@ -29,7 +29,7 @@ export const smsProblemCodes = [
 ] as const;
 export type SmsProblemCode = (typeof smsProblemCodes)[number];
 
-/** What is wrong with a flow, and where: `nodeId` is a rule's id, null for the whole; `field` a path within it. */
+/** Fault of a flow and its place: `nodeId` is a rule's id, null for the whole flow; `field` a path within it. */
 export interface SmsProblem {
   readonly nodeId: string | null;
   readonly field?: string;
@@ -37,13 +37,13 @@ export interface SmsProblem {
   readonly message: string;
 }
 
-/** What the account has, by id; templates: active ones for SMS. */
+/** Resources of the account, by id; templates: active ones for SMS. */
 export interface SmsKnown {
   readonly templates: ReadonlySet<string>;
   readonly agents: ReadonlySet<string>;
   readonly queues: ReadonlySet<string>;
   readonly calendars: ReadonlySet<string>;
-  /** Addresses that no web hook is sent to: a machine or network of one's own; left out: none. */
+  /** Addresses that web hooks are not sent to, such as internal hosts; missing: all are allowed. */
   readonly refuses?: (url: string) => boolean;
 }
 
@@ -109,7 +109,7 @@ function ofRule(rule: SmsRule, known: SmsKnown): readonly Found[] {
 const endsAll = ({ when, then }: SmsRule): boolean =>
   when.match === 'any' && when.hours === 'always' && when.who === 'everybody' && then === 'stop';
 
-/** No message gets past a rule that takes all and stops. */
+/** Reports rules after one that matches every message and stops. */
 function never({ rules }: SmsFlow): readonly SmsProblem[] {
   const last = rules.findIndex(endsAll);
   const after = last === -1 ? [] : rules.slice(last + 1);
@@ -127,7 +127,7 @@ function doubled({ rules }: SmsFlow): readonly SmsProblem[] {
 export type CheckedSmsFlow =
   { readonly ok: true; readonly graph: SmsFlow } | { readonly ok: false; readonly problems: readonly SmsProblem[] };
 
-/** All that is wrong at once. Only a flow without problems may be published [CONF-SMSF-001]. */
+/** Reports all faults at once. Only a flow without faults may be published [CONF-SMSF-001]. */
 export function checkSmsFlow(draft: unknown, known: SmsKnown): CheckedSmsFlow {
   const parsed = smsFlowSchema.safeParse(draft);
   if (!parsed.success) {

@@ -9,7 +9,7 @@ export type WordMatch = (typeof wordMatches)[number];
 export const whoseMessages = ['everybody', 'known', 'unknown'] as const;
 export const hoursKinds = ['always', 'open', 'closed'] as const;
 
-/** When a rule holds: all of it. `calendar`: whose hours, '' for always. */
+/** Conditions of a rule, combined by AND. `calendar`: opening hours, '' for always. */
 const whenSchema = z.strictObject({
   match: z.enum(wordMatches),
   words: z.array(z.string().max(limits.word)).max(limits.words),
@@ -19,7 +19,7 @@ const whenSchema = z.strictObject({
 });
 export type When = z.infer<typeof whenSchema>;
 
-/** What is done, in this order. Of a reply `template` '' is its own text. A hook's answer may be sent as a reply (`answers`). */
+/** Actions, in this order. Reply: `template` '' means its own text. Hook: with `answers` the hook's answer is sent as a reply. */
 const actionSchema = z.discriminatedUnion('do', [
   z.strictObject({ id, do: z.literal('reply'), text: z.string().max(limits.text), template: target }),
   z.strictObject({ id, do: z.literal('assign'), to: z.enum(['agent', 'queue']), target }),
@@ -35,17 +35,17 @@ const ruleSchema = z.strictObject({
   name: z.string().max(limits.name),
   when: whenSchema,
   actions: z.array(actionSchema).max(limits.actions),
-  /** Whether the rules after it are looked at, too. */
+  /** Whether the following rules are evaluated, too. */
   then: z.enum(['stop', 'go-on']),
 });
 export type SmsRule = z.infer<typeof ruleSchema>;
 
-/** What happens to an SMS that comes in: rules in their order [CONF-SMSF-001]. `version` is the schema's. */
+/** Flow of an incoming SMS: rules in order [CONF-SMSF-001]. `version` is the schema's. */
 export const smsFlowSchema = z.strictObject({ version: z.literal(1), rules: z.array(ruleSchema).max(limits.rules) });
 export type SmsFlow = z.infer<typeof smsFlowSchema>;
 
 export const emptySmsFlow: SmsFlow = { version: 1, rules: [] };
 
-/** What people know a rule by: its name, or its words, or its place. */
+/** Returns the title of a rule: its name, or its words, or its place. */
 export const titleOfRule = ({ name, when }: SmsRule, place: number): string =>
   name.trim() || (when.match === 'any' ? '' : when.words.join(', ')) || `#${place + 1}`;

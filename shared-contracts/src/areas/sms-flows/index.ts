@@ -1,4 +1,4 @@
-/** SMS flows: their rules, their check and the machine that goes through them; bundled by who uses them. */
+/** SMS flows: their rules, checks and state machine; bundled with each remote that imports them. */
 export * from './check.ts';
 export * from './flow.ts';
 export * from './limits.ts';

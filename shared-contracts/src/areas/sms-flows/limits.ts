@@ -1,4 +1,3 @@
-/** What an SMS flow may be at most. */
 export const smsFlowLimits = {
   rules: 100,
   /** Words of a rule, and characters of each. */
@@ -11,13 +10,13 @@ export const smsFlowLimits = {
   /** Characters of a reply, as long as the longest SMS. */
   text: 1_600,
   url: 2_000,
-  /** Problems that are told at most. */
+  /** Maximum number of reported faults. */
   problems: 200,
 } as const;
 
-/** Between machines that answer each other: so many automatic replies to one number within this time, and then none. */
+/** Loop protection between answering machines: after so many automatic replies to one number within this time no more are sent. */
 export const REPLIES_IN_A_ROW = 5;
 export const REPLIES_WINDOW_MS = 600_000;
 
-/** What came in is read so far; the rest of a longer one is cut off (characters). */
+/** Maximum length of an incoming text, in characters; the rest is cut off. */
 export const LONGEST_INCOMING = 10_000;

@@ -2,7 +2,7 @@ import { isOpenAt, type Calendar } from '../calendars/index.ts';
 import type { SmsAction, SmsFlow, SmsRule, When } from './flow.ts';
 import { normalText } from './normal-text.ts';
 
-/** What a flow goes by. `now`: epoch ms; calendars by id, as they are now: one that is gone counts as open (decision 0079). */
+/** Facts for a flow. `now`: epoch ms; calendars by id, as they are now: a deleted one counts as open (decision 0079). */
 export interface SmsFacts {
   readonly text: string;
   readonly now: number;
@@ -10,17 +10,17 @@ export interface SmsFacts {
   readonly calendars: ReadonlyMap<string, Calendar>;
 }
 
-/** Whether a rule held, or which part of it did not. */
+/** Whether a rule matched, or which condition failed. */
 export type Looked = 'matched' | 'words' | 'hours' | 'who';
 
-/** Something that is to be done, and which rule says so. `answer`: what a hook answered, sent as a reply. */
+/** Action to carry out, with its rule. `answer`: a hook's answer, sent as a reply. */
 export type SmsOrder =
   | { readonly rule: string; readonly is: 'reply'; readonly text: string; readonly template: string }
   | { readonly rule: string; readonly is: 'assign'; readonly to: 'agent' | 'queue'; readonly target: string }
   | { readonly rule: string; readonly is: 'tag'; readonly tag: string }
   | { readonly rule: string; readonly is: 'answer'; readonly text: string };
 
-/** Where a message waits for a web hook; by places, so that it can be kept and gone on from. */
+/** Position of a message that waits for a web hook; stored as indexes, so that it can be resumed. */
 export interface SmsWait {
   readonly rule: number;
   readonly action: number;
@@ -29,7 +29,7 @@ export interface SmsWait {
 }
 
 /**
- * How far a message got:
+ * Progress of a message:
  *
  *   startSms ──▶ rules in order, actions in order ──▶ over (wait null)
  *                    │ hook                  ▲
@@ -41,7 +41,10 @@ export interface SmsRun {
   readonly wait: SmsWait | null;
 }
 
-/** The first of words that begins a text is followed by no letter or digit: STOPWATCH does not start with STOP. */
+/**
+ * A word must not be followed by a letter or digit, so that STOPWATCH does not start with STOP; words in Chinese and Japanese
+ * characters are exempt.
+ */
 const beginsWith = (text: string, word: string): boolean =>
   text.startsWith(word) &&
   (/[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]$/u.test(word) || !/^[\p{L}\p{N}]/u.test(text.slice(word.length)));
@@ -76,7 +79,7 @@ function orderOf(rule: string, action: Exclude<SmsAction, { do: 'hook' }>): SmsO
   return { rule, is: 'assign', to: action.to, target: action.target };
 }
 
-/** From an action of a rule that held to the next hook, or to the end of the flow. */
+/** Continues from an action of a matching rule to the next hook, or to the end of the flow. */
 function goOn({ rules }: SmsFlow, facts: SmsFacts, from: { readonly rule: number; readonly action: number }): SmsRun {
   const orders: SmsOrder[] = [];
   const looked: { rule: string; why: Looked }[] = [];
@@ -98,10 +101,10 @@ function goOn({ rules }: SmsFlow, facts: SmsFacts, from: { readonly rule: number
   return { orders, looked, wait: null };
 }
 
-/** A message comes in. The same in the page that tries a flow and on the server [CONF-SMSF-001]. */
+/** Processes an incoming message. Used by the page that tests a flow and by the server [CONF-SMSF-001]. */
 export const startSms = (flow: SmsFlow, facts: SmsFacts): SmsRun => goOn(flow, facts, { rule: 0, action: 0 });
 
-/** The web hook has answered; null: it failed. Whatever it says, the message goes on. */
+/** Continues after the web hook's answer; null: it failed. The message continues in any case. */
 export function answerSms(flow: SmsFlow, facts: SmsFacts, wait: SmsWait, answer: string | null): SmsRun {
   const rule = flow.rules[wait.rule];
   if (rule === undefined) return { orders: [], looked: [], wait: null };
@@ -115,7 +118,7 @@ export function answerSms(flow: SmsFlow, facts: SmsFacts, wait: SmsWait, answer:
   return { ...rest, orders: [...said, ...rest.orders] };
 }
 
-/** The calendars that a flow goes by. */
+/** Returns the ids of the calendars that a flow uses. */
 export const calendarsOfSms = ({ rules }: SmsFlow): readonly string[] => [
   ...new Set(
     rules.flatMap(({ when: { hours, calendar } }) => (hours === 'always' || calendar === '' ? [] : [calendar])),

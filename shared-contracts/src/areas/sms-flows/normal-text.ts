@@ -1,6 +1,6 @@
 /**
- * A text as words are looked for in it: whatever its case, width (ＳＴＯＰ, ｽﾄｯﾌﾟ), accents, punctuation and spaces. Only accents of Latin
- * letters go: a voiced kana is another letter.
+ * Normalises a text for searching words: ignores case, width (ＳＴＯＰ, ｽﾄｯﾌﾟ), accents, punctuation and spaces. Only accents of Latin
+ * letters are removed: a voiced kana is a different letter.
  */
 export const normalText = (text: string): string =>
   text

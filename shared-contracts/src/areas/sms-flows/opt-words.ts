@@ -3,7 +3,7 @@ import { normalText } from './normal-text.ts';
 
 export type OptWord = 'out' | 'in';
 
-/** What ends and resumes SMS on every number, before any rule [CONF-SMSF-001]: as people of the six languages write it. */
+/** Words that stop and resume SMS on every number, before any rule [CONF-SMSF-001], as written by speakers of the six languages. */
 export const optWords: Readonly<Record<Language, Readonly<Record<OptWord, readonly string[]>>>> = {
   en: {
     out: ['STOP', 'STOP ALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'OPT OUT', 'REVOKE'],
@@ -31,7 +31,7 @@ export const optWords: Readonly<Record<Language, Readonly<Record<OptWord, readon
   },
 };
 
-/** Spaces and signs do not count: OPT OUT is OPTOUT, and so is <STOP> with a picture behind it STOP. */
+/** Ignores spaces and symbols: OPT OUT equals OPTOUT, and <STOP> with an emoji equals STOP. */
 const bare = (text: string): string => normalText(text).replace(/[\p{Z}\p{S}\p{M}]/gu, '');
 
 const known: ReadonlyMap<string, { readonly is: OptWord; readonly language: Language }> = new Map(
@@ -42,11 +42,11 @@ const known: ReadonlyMap<string, { readonly is: OptWord; readonly language: Lang
   ),
 );
 
-/** Whether a message as a whole ends or resumes SMS, and in which language; null for any other. */
+/** Whether a whole message stops or resumes SMS, and in which language; null for any other message. */
 export const optWordOf = (text: string): { readonly is: OptWord; readonly language: Language } | null =>
   text.length > 100 ? null : (known.get(bare(text)) ?? null);
 
-/** What a customer is told once, in the language of the word; `account`: its name. */
+/** Confirmations sent once to the customer, in the language of the word; `account`: its name. */
 export const optAnswers: Readonly<Record<Language, Readonly<Record<OptWord, (account: string) => string>>>> = {
   en: {
     out: (account) => `You will get no more messages from ${account}. Reply START to get them again.`,

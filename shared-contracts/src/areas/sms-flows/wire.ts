@@ -5,7 +5,7 @@ import { flowList } from '../flows/wire/flow-list.ts';
 import { roomWire } from '../flows/wire/room-wire.ts';
 import { smsProblemCodes } from './check.ts';
 
-/** The wire of /smsflow's list [CONF-SMSF-001]; told as of call flows. `numbers`: those whose messages go through it (E.164). */
+/** List contract of /smsflow [CONF-SMSF-001]; fields as for call flows. `numbers`: numbers whose messages use it (E.164). */
 export const smsFlowsContract = listContract({
   page: 'smsflow',
   path: apiPath('sms_flow'),
@@ -14,11 +14,11 @@ export const smsFlowsContract = listContract({
 });
 export type SmsFlowFields = z.infer<typeof smsFlowsContract.fields>;
 
-/** The room of one flow, as that of a call flow is [CONF-SMSF-001]; below this path plus the flow's id. */
+/** Editing of one flow, as for call flows [CONF-SMSF-001]; below this path plus the flow's id. */
 export const smsRoomWire = roomWire(apiPath('sms_flows'), smsProblemCodes);
 export type SmsFlowRoom = z.infer<typeof smsRoomWire.answer>['data'];
 
-/** GET: what a rule can name, and the numbers of the account that SMS come to, each with the flow they go through now. */
+/** GET: resources that a rule can refer to, and the account's numbers that receive SMS, each with its current flow. */
 export const smsTargetsPath = apiPath('sms_flow_targets');
 const named = z.array(z.object({ id: z.string(), name: z.string() }));
 export const smsTargetsSchema = z.object({
@@ -33,7 +33,7 @@ export const smsTargetsSchema = z.object({
 });
 export type SmsTargets = z.infer<typeof smsTargetsSchema>['data'];
 
-/** PUT `<flow>/numbers/` below the path of the room: the numbers whose messages go through this flow, and through no other then. */
+/** PUT `<flow>/numbers/` below the path of the room: the numbers whose messages use this flow; they are removed from other flows. */
 export const smsNumbersSchema = z.strictObject({ numbers: z.array(z.string().max(32)).max(1_000) });
 
 export const smsFlowErrors = {

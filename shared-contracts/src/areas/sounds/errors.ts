@@ -1,4 +1,4 @@
-/** Why something with sounds was refused; `message` are the documents' words where they have any. */
+/** Refusals of sounds; `message` is the documented text where there is one. */
 export const soundErrors = {
   'no-file': { status: 422, code: 'no-file', message: 'Please choose a sound file.' },
   'files-too-large': {

@@ -1,11 +1,11 @@
 import type { soundErrors } from './errors.ts';
 import { soundLimits } from './limits.ts';
 
-/** What a sound file may call itself [CONF-SOUND-056], and what a picker offers [CONF-SOUND-058]. */
+/** Accepted media types of a sound file [CONF-SOUND-056], also offered by the file picker [CONF-SOUND-058]. */
 export const soundFileTypes = ['audio/mpeg', 'audio/wav'] as const;
 export const SOUND_ACCEPT = '.mp3,.wav,audio/mpeg,audio/wav';
 
-/** Browsers and systems name the two in other ways. */
+/** Other names of the two types in browsers and systems. */
 const sameAs: Readonly<Record<string, (typeof soundFileTypes)[number]>> = {
   'audio/mpeg': 'audio/mpeg',
   'audio/mp3': 'audio/mpeg',
@@ -15,7 +15,7 @@ const sameAs: Readonly<Record<string, (typeof soundFileTypes)[number]>> = {
   'audio/vnd.wave': 'audio/wav',
 };
 
-/** A servername ending .mp3 is MP3, everything else WAV [CONF-SOUND-027]. */
+/** A servername ending in .mp3 is MP3, everything else WAV [CONF-SOUND-027]. */
 export const fileTypeOf = (servername: string): 'MP3' | 'WAV' => (/\.mp3$/i.test(servername) ? 'MP3' : 'WAV');
 
 interface ChosenFile {
@@ -25,7 +25,7 @@ interface ChosenFile {
   readonly size: number;
 }
 
-/** What is wrong with files before they are looked into [CONF-SOUND-054, 055, 056, 057]; null: nothing. */
+/** Checks files by name, type and size before they are read [CONF-SOUND-054, 055, 056, 057]; null: no fault. */
 export function filesProblem(files: readonly ChosenFile[]): keyof typeof soundErrors | null {
   if (files.length === 0) return 'no-file';
   if (files.length > soundLimits.files) return 'too-many-files';

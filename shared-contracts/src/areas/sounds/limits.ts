@@ -6,39 +6,39 @@ export const soundLimits = {
   language: 50,
   speech: 500,
   reason: 500,
-  /** Of one upload. */
+  /** Files per upload. */
   files: 10,
-  /** Of one upload, all files together. */
+  /** Bytes per upload, all files together. */
   bytes: 10_485_760,
-  /** That can be checked at once. */
+  /** Maximum number of sounds that can be selected at once. */
   selected: 10,
-  /** Of an account. */
+  /** Sounds per account. */
   sounds: 20_000,
-  /** A sound may last a quarter of an hour. */
+  /** Maximum duration of a sound. */
   seconds: 900,
 } as const;
 
-/** Speed in per cent of the voice's own, and loudness in dB [CONF-SOUND-064]. */
+/** Speed in per cent of the voice's normal speed, and loudness in dB [CONF-SOUND-064]. */
 export const speechRate = { least: 20, most: 200, usual: 100 } as const;
 export const speechVolume = { least: -6, most: 6, usual: 0 } as const;
 
-/** What people read as the status of a sound, by its number [CONF-SOUND-033]. */
+/** Statuses of a sound, by their number [CONF-SOUND-033]. */
 export const soundStatuses = { underReview: 0, active: 1, rejected: 2, default: 3 } as const;
 export type SoundStatus = (typeof soundStatuses)[keyof typeof soundStatuses];
-/** Only these are played to callers [CONF-SOUND-035]. */
+/** Whether a sound is played to callers [CONF-SOUND-035]. */
 export const isPlayable = (status: SoundStatus): boolean =>
   status === soundStatuses.active || status === soundStatuses.default;
 
-/** As they are sent: recorded, and spoken by a voice [CONF-SOUND-026]. */
+/** Values on the wire for recorded and synthesised sounds [CONF-SOUND-026]. */
 export const soundTypes = ['LIb', 'TTS'] as const;
 export type SoundType = (typeof soundTypes)[number];
 
-/** As the documents name them, with the tag of each [CONF-SOUND-087]. */
+/** Documented names of the languages, and the tag of each [CONF-SOUND-087]. */
 export const speechLanguages = ['Hindi', 'English-IN'] as const;
 export type SpeechLanguage = (typeof speechLanguages)[number];
 export const languageTags: Readonly<Record<SpeechLanguage, string>> = { Hindi: 'hi-IN', 'English-IN': 'en-IN' };
 
-/** Who speaks which language [CONF-SOUND-086]. */
+/** Voice of each language [CONF-SOUND-086]. */
 export const speechVoices = ['Aditi', 'Raveena'] as const;
 export type SpeechVoice = (typeof speechVoices)[number];
 export const voicesOf: Readonly<Record<SpeechLanguage, readonly SpeechVoice[]>> = {

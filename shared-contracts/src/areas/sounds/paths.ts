@@ -1,21 +1,21 @@
 import { apiPath as api } from '@patchbay/shared-contracts';
 
-/** The paths of sounds [CONF-SOUND-077]. */
+/** Paths of sounds [CONF-SOUND-077]. */
 export const soundPaths = {
   /** GET: a page of the list; POST: the follow-up of an upload or a saved speech. */
   userSounds: api('usersounds'),
   /** Followed by an id: PUT, DELETE, POST `review/` [CONF-SOUND-067, CONF-SOUND-069]. */
   sounds: api('sound'),
-  /** GET: which voices there are [CONF-SOUND-094]. */
+  /** GET: available voices [CONF-SOUND-094]. */
   voices: api('sound_voices'),
   upload: '/newsr/soundupload/',
   uploadMany: '/newsr/multisoundupload/',
   convert: '/newsr/convert_tts/',
   saveSpeech: '/newsr/upload_tts/',
-  /** GET, by the address that a list gives (`files`). */
+  /** GET, by the address that the list returns (`files`). */
   files: '/newsr/soundfile',
 } as const;
 
-/** What of a sound can be heard [CONF-SOUND-095]: the file that was sent, what is kept of it, and what a caller hears (8 kHz, µ-law). */
+/** Forms of a sound that can be played [CONF-SOUND-095]: the uploaded file, the stored version, and what a caller hears (8 kHz, µ-law). */
 export const soundForms = ['original', 'stored', 'caller'] as const;
 export type SoundForm = (typeof soundForms)[number];

@@ -8,7 +8,7 @@ const isSpoken = (text: string): boolean => speechLanguages.some((language) => l
 
 const DESCRIPTION_LONG = 'Description can accept up to 500 Characters. Please remove some characters.';
 
-/** What may be written of a sound; page and server ask the same, and say it in the documents' words. */
+/** Rules of a sound's fields, shared by page and server, with the documented messages. */
 export const soundRules = {
   /** Letters, digits, hyphen, underscore and space [CONF-SOUND-048, 049, 050]. */
   name: z
@@ -26,30 +26,30 @@ export const soundRules = {
         'The sound name should not contain any special characters apart from hyphen (-) & underscore (_).',
       ),
     ),
-  /** None, or letters and digits [CONF-SOUND-051]. */
+  /** Empty, or letters and digits [CONF-SOUND-051]. */
   language: z
     .string()
     .trim()
     .max(soundLimits.language)
     .refine((text) => plainLanguage.test(text), LANGUAGE),
-  /** Or one that texts are spoken in, of a sound that was. */
+  /** Same, or a language of speech, for a synthesised sound. */
   storedLanguage: z
     .string()
     .trim()
     .max(soundLimits.language)
     .refine((text) => isSpoken(text) || plainLanguage.test(text), LANGUAGE),
-  /** None, or up to 500 characters [CONF-SOUND-052]. */
+  /** Empty, or up to 500 characters [CONF-SOUND-052]. */
   description: z
     .string()
     .trim()
     .refine((text) => lengthOf(text) <= soundLimits.description, rule('long', DESCRIPTION_LONG)),
-  /** Of speech [CONF-SOUND-062, 063]. */
+  /** Text of synthesised speech [CONF-SOUND-062, 063]. */
   speech: z
     .string()
     .trim()
     .refine((text) => text !== '', rule('required', 'Please enter Description.'))
     .refine((text) => lengthOf(text) <= soundLimits.speech, rule('long', DESCRIPTION_LONG)),
-  /** Why a sound was rejected. */
+  /** Reason of a rejection. */
   reason: z
     .string()
     .trim()
@@ -57,7 +57,7 @@ export const soundRules = {
     .refine((text) => lengthOf(text) <= soundLimits.reason, rule('long', `At most ${soundLimits.reason} characters.`)),
 };
 
-/** A name for the sound of a file, made of the file's own: what a name may not have is an underscore. */
+/** Derives the name of a sound from its file name: characters that are not allowed become underscores. */
 export function soundNameOf(fileName: string): string {
   const stem = fileName.replace(/^.*[\\/]/, '').replace(/\.[^.]*$/, '');
   const plain = stem

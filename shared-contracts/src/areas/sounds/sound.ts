@@ -11,7 +11,7 @@ export const soundStatusSchema = z.union([
   z.literal(soundStatuses.default),
 ]);
 
-/** How a sound was evened out when it came [CONF-SOUND-095]: LUFS by EBU R 128, null where it is too quiet to say; the gain in dB. */
+/** Loudness normalisation at upload [CONF-SOUND-095]: LUFS by EBU R 128, null when too quiet to measure; the gain in dB. */
 export const loudnessSchema = z.object({
   before_lufs: z.number().nullable(),
   target_lufs: z.number(),
@@ -19,12 +19,12 @@ export const loudnessSchema = z.object({
 });
 export type Loudness = z.infer<typeof loudnessSchema>;
 
-/** Of a list [CONF-SOUND-026]. `id` is the Sound ID, and the `soundlibobj_id` of an upload's follow-up. */
+/** Sound of the list [CONF-SOUND-026]. `id` is the Sound ID, and the `soundlibobj_id` of an upload's follow-up. */
 export const soundSchema = z.object({
   id: z.string(),
   soundlibobj: z.object({
     soundname: z.string(),
-    /** The same as `files.original`. */
+    /** Same as `files.original`. */
     soundfile: z.string(),
     servername: z.string(),
     language: z.string(),
@@ -32,24 +32,24 @@ export const soundSchema = z.object({
     status: soundStatusSchema,
   }),
   type: z.enum(soundTypes),
-  /** Rises with each change; a PUT names the one it saw. */
+  /** Incremented by each change; a PUT names the version that the user saw. */
   version: z.number().int(),
   /**
-   * Addresses of the three forms [CONF-SOUND-095]: they open as they are, in a player or a new tab, for some hours from the list's answer;
-   * ranges are served, and with `&download=1` it is a file to keep.
+   * Addresses of the three forms [CONF-SOUND-095], usable without sign-in in a player or a new tab for some hours after the list's
+   * answer; range requests are supported, and `&download=1` saves a file.
    */
   files: z.object({ original: z.string(), stored: z.string(), caller: z.string() }),
   duration_ms: z.number().int(),
   loudness: loudnessSchema.nullable(),
-  /** Why it was rejected; empty otherwise. */
+  /** Reason of a rejection; otherwise empty. */
   review_reason: z.string(),
-  /** Who spoke it, as the voice is really called; empty for a recorded one. */
+  /** Real name of the voice; empty for a recording. */
   voice: z.string(),
   created_dt: z.string(),
 });
 export type Sound = z.infer<typeof soundSchema>;
 
-/** GET `usersounds/` [CONF-SOUND-066]; `total_entries` and `total_pages` are what the asker knew, and are not looked at. */
+/** GET `usersounds/` [CONF-SOUND-066]; `total_entries` and `total_pages` are the client's known values, and are ignored. */
 export const soundQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(10),
   offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
@@ -60,7 +60,7 @@ export const soundQuerySchema = z.object({
 });
 export type SoundQuery = z.input<typeof soundQuerySchema>;
 
-/** `can_review`: the asker may approve and reject [CONF-SOUND-035]. The newest stand first. */
+/** `can_review`: the user may approve and reject [CONF-SOUND-035]. Newest first. */
 export const soundListAnswerSchema = z.object({
   status: z.literal(200),
   objects: z.array(soundSchema),
@@ -68,7 +68,7 @@ export const soundListAnswerSchema = z.object({
 });
 export type SoundList = z.infer<typeof soundListAnswerSchema>;
 
-/** PUT: the whole sound as it was read, with `soundlibobj` changed [CONF-SOUND-068]; only name, language and description are taken. */
+/** PUT: the whole sound as read, with `soundlibobj` changed [CONF-SOUND-068]; only name, language and description are stored. */
 export const changeSoundSchema = z.object({
   version: z.number().int(),
   soundlibobj: z.object({
@@ -80,14 +80,17 @@ export const changeSoundSchema = z.object({
 export type ChangeSound = z.input<typeof changeSoundSchema>;
 export const soundAnswerSchema = z.object({ status: z.literal(200), data: soundSchema });
 
-/** POST `review/`: a reason stands with what is rejected. */
+/** POST `review/`: a rejection needs a reason. */
 export const reviewSoundSchema = z.discriminatedUnion('decision', [
   z.strictObject({ decision: z.literal('approve'), version: z.number().int() }),
   z.strictObject({ decision: z.literal('reject'), version: z.number().int(), reason: soundRules.reason }),
 ]);
 export type ReviewSound = z.input<typeof reviewSoundSchema>;
 
-/** The fields of an upload's multipart beside `soundfile` [CONF-SOUND-070]; of many files (`multisoundfile`) `status` alone [CONF-SOUND-071]. */
+/**
+ * Multipart fields of an upload besides `soundfile` [CONF-SOUND-070]; for several files (`multisoundfile`) only `status`
+ * [CONF-SOUND-071].
+ */
 export const uploadFieldsSchema = z.object({
   soundname: soundRules.name,
   language: soundRules.language.default(''),
@@ -96,22 +99,22 @@ export const uploadFieldsSchema = z.object({
 });
 export const uploadManyFieldsSchema = uploadFieldsSchema.pick({ status: true });
 
-/** Of an upload, and of saved speech; `msg[0]` is told to the person. */
+/** Answer of an upload, and of saved speech; `msg[0]` is shown to the user. */
 export const soundMadeAnswerSchema = z.object({
   status: z.literal(201),
   data: z.object({ id: z.string(), msg: z.array(z.string()).min(1) }),
 });
-/** Of many files: all are taken, or none; then `msg` is a text, in quotes [CONF-SOUND-072], and stands in a refusal. */
+/** Answer for several files: all are accepted, or none; then `msg` is a quoted text [CONF-SOUND-072] in a refusal. */
 export const soundsMadeAnswerSchema = z.object({
   status: z.literal(201),
   data: z.object({ ids: z.array(z.string()).max(soundLimits.files), msg: z.array(z.string()).min(1) }),
 });
 export const soundsRefusedSchema = errorAnswerSchema.extend({ data: z.object({ msg: z.string() }).optional() });
 
-/** POST `usersounds/`: the follow-up; it may be sent again [CONF-SOUND-077]. Answers with `soundAnswerSchema`. */
+/** POST `usersounds/`: the follow-up; may be repeated [CONF-SOUND-077]. Answers with `soundAnswerSchema`. */
 export const followUpSchema = z.strictObject({ soundlibobj_id: z.string().max(64), type: z.enum(soundTypes) });
 
-/** A refusal of sounds: `error_message` is what a page tells [CONF-SOUND-084]. */
+/** Refusal of sounds: `error_message` is the text shown by a page [CONF-SOUND-084]. */
 export const soundRefusalSchema = errorAnswerSchema.extend({
   error_message: z.string().optional(),
   used_by: z.array(usedBySchema).optional(),

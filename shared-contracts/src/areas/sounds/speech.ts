@@ -16,13 +16,13 @@ interface Choice {
 const isSpokenBy = ({ language, voice: name }: Choice): boolean => voicesOf[language].includes(name);
 const VOICE_RULE = { ...rule('voice', 'Please select Voice.'), path: ['voice'] };
 
-/** POST `convert_tts/` as JSON: answers `audio/wav`, and nothing is kept [CONF-SOUND-073]. */
+/** POST `convert_tts/` as JSON: answers `audio/wav`, nothing is stored [CONF-SOUND-073]. */
 export const convertSpeechSchema = z
   .strictObject({ lang, voice, text: soundRules.speech, rate, vol: volume })
   .refine(({ lang: language, voice: name }) => isSpokenBy({ language, voice: name }), VOICE_RULE);
 export type ConvertSpeech = z.input<typeof convertSpeechSchema>;
 
-/** The fields of POST `upload_tts/`, multipart [CONF-SOUND-074]. Of `assume_id` the session is asked, not the page. */
+/** Multipart fields of POST `upload_tts/` [CONF-SOUND-074]. `assume_id` is taken from the session, not from the request. */
 export const saveSpeechFieldsSchema = z
   .object({
     soundname: soundRules.name,
@@ -37,7 +37,7 @@ export const saveSpeechFieldsSchema = z
   })
   .refine(isSpokenBy, VOICE_RULE);
 
-/** `label` names the voice as what it is, where it stands in for another; `provider` null: no voice is set up [CONF-SOUND-094]. */
+/** `label` is the real name of the voice, when it replaces another one; `provider` null: no voice is set up [CONF-SOUND-094]. */
 export const voicesAnswerSchema = z.object({
   status: z.literal(200),
   data: z.object({
@@ -47,6 +47,6 @@ export const voicesAnswerSchema = z.object({
 });
 export type Voices = z.infer<typeof voicesAnswerSchema>['data'];
 
-/** What the form begins with [CONF-SOUND-032]. */
+/** Initial values of the form [CONF-SOUND-032]. */
 export const DEFAULT_SPEECH =
   'Hello <break strength="medium"/> <emphasis level="moderate">Welcome</emphasis> to our service.';

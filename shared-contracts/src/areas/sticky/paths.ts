@@ -1,6 +1,6 @@
 import { apiPath as api } from '@patchbay/shared-contracts';
 
-/** The paths of sticky agents [CONF-STICKY-004, CONF-STICKY-007]. */
+/** Paths of sticky agents [CONF-STICKY-004, CONF-STICKY-007]. */
 export const stickyPaths = {
   queueDetails: api('sticky_queue_details'),
   mappings: api('sticky_mapping'),

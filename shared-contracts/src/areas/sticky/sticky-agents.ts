@@ -8,8 +8,8 @@ const paging = {
 };
 
 /**
- * A customer who comes back to an agent of a queue [CONF-STICKY-003]. `customer_number`: E.164, or masked as the account asks.
- * `automatic`: made when a call was answered; it ends at `ends_at` (ISO 8601). One made by hand does not end: null.
+ * Assignment of a customer to an agent of a queue [CONF-STICKY-003]. `customer_number`: E.164, or masked as set by the account.
+ * `automatic`: created when a call was answered; ends at `ends_at` (ISO 8601). A manual one does not end: null.
  */
 export const stickyMappingSchema = z.object({
   id: z.string(),
@@ -24,18 +24,18 @@ export const stickyMappingSchema = z.object({
 });
 export type StickyMapping = z.infer<typeof stickyMappingSchema>;
 
-/** `current_page` from 1; the last page instead of one behind it. */
+/** `current_page` from 1; a page beyond the end becomes the last page. */
 export const stickyMetaSchema = z.object({
   total_count: z.number().int(),
   current_page: z.number().int(),
   total_page: z.number().int(),
   limit: z.number().int(),
 });
-/** The newest first [CONF-STICKY-005]. */
+/** Newest first [CONF-STICKY-005]. */
 export const stickyMappingsSchema = z.object({ data: z.array(stickyMappingSchema), meta: stickyMetaSchema });
 export type StickyMappings = z.infer<typeof stickyMappingsSchema>;
 
-/** GET mappings: of a queue, of an agent, of numbers that have these digits [CONF-STICKY-004]. */
+/** GET mappings: filtered by queue, agent, or digits of the number [CONF-STICKY-004]. */
 export const stickyQuerySchema = z.strictObject({
   ...paging,
   queue_id: id.optional(),
@@ -43,28 +43,28 @@ export const stickyQuerySchema = z.strictObject({
   search: z.string().max(32).optional(),
 });
 
-/** POST a mapping; the answer is the page of the list that is asked for, with it [CONF-STICKY-005, CONF-STICKY-007]. */
+/** POST a mapping; answers with the requested page of the list, including it [CONF-STICKY-005, CONF-STICKY-007]. */
 export const newStickySchema = z.strictObject({
   queue_id: id,
   agent_id: id,
   customer_number: z.string().min(1).max(32),
   ...paging,
 });
-/** DELETE; those that are gone already are no fault [CONF-STICKY-006]. */
+/** DELETE; already deleted ones are ignored [CONF-STICKY-006]. */
 export const stickyIdsSchema = z.strictObject({ ids: z.array(id).min(1).max(100) });
 export const stickyDeletedSchema = z.object({
   status: z.number().int(),
   data: z.object({ deleted: z.number().int() }),
 });
 
-/** GET queue details: what a mapping can be made of. `sticky_hours`: how long the queue keeps one that was made by itself; null: it makes none. */
+/** GET queue details: choices for a mapping. `sticky_hours`: how long the queue keeps an automatic mapping; null: it creates none. */
 export const stickyQueuesSchema = z.object({
   queueList: z.array(
     z.object({
       queue_id: z.string(),
       name: z.string(),
       sticky_hours: z.number().nullable(),
-      /** Who serves it. */
+      /** Ids of its agents. */
       agents: z.array(z.string()),
     }),
   ),
@@ -74,21 +74,20 @@ export type StickyQueues = z.infer<typeof stickyQueuesSchema>;
 
 export const nextQuerySchema = z.strictObject({ queue_id: id, customer_number: z.string().min(1).max(32) });
 /**
- * Who would get the next call of a number, and why [CONF-STICKY-008].
- * - `sticky`: the agent whom the customer comes back to
- * - `not-free`: that agent cannot be rung now, so the queue chooses
- * - `queue`: there is nobody to come back to, so the queue chooses
+ * Agent who would get the next call of a number, and the reason [CONF-STICKY-008].
+ * - `sticky`: the customer's sticky agent
+ * - `not-free`: the sticky agent cannot be rung now, so the queue chooses
+ * - `queue`: there is no sticky agent, so the queue chooses
  */
 export const nextReasons = ['sticky', 'not-free', 'queue'] as const;
 export const nextAnswerSchema = z.object({
   data: z.object({
     reason: z.enum(nextReasons),
-    /** Empty where nobody is free: the caller would wait. */
+    /** Empty when nobody is free: the caller would wait. */
     agents: z.array(z.object({ agent_id: z.string(), name: z.string() })),
     sticky: z.object({ agent_id: z.string(), name: z.string(), automatic: z.boolean() }).nullable(),
-    /** How the queue chooses. */
     strategy: z.string(),
-    /** Callers who wait there now, and are served before. */
+    /** Number of callers already waiting, who are served first. */
     waiting: z.number().int(),
   }),
 });

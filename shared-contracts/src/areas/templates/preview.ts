@@ -5,25 +5,25 @@ import { templateTypes, TEMPLATE_TEXT } from './templates.ts';
 import { templateVariables } from './variables.ts';
 
 export const templatePaths = {
-  /** GET whom an SMS can be from [CONF-TMPL-004]. */
+  /** GET possible senders of an SMS [CONF-TMPL-004]. */
   senderIds: apiPath('sms_sender_id'),
-  /** GET which templates are used, and by what. */
+  /** GET templates in use, with their users. */
   uses: apiPath('template_uses'),
-  /** POST a text with its variables, to see it filled. */
+  /** POST a text with variables, for a preview with values. */
   preview: apiPath('template/preview'),
 } as const;
 
-/** `id`: E.164; `name`: what the number is called. */
+/** `id`: E.164; `name`: of the number. */
 export const senderIdsAnswerSchema = z.object({
   data: z.object({ sms_sender_ids: z.array(z.object({ id: z.string(), name: z.string() })) }),
 });
 
-/** Each template that something names, with its users; all others are free to go. */
+/** Templates in use, with the names of what uses them; all others can be deleted. */
 export const templateUsesAnswerSchema = z.object({
   data: z.object({ objects: z.array(z.object({ id: z.string(), used_by: z.array(usedBySchema) })) }),
 });
 
-/** For the customer of this id, or of this number; without either for nobody. */
+/** For the customer with this id or number; without either, for nobody. */
 export const previewTemplateSchema = z.strictObject({
   type: z.enum(templateTypes),
   subject: z.string().max(500).default(''),
@@ -32,8 +32,8 @@ export const previewTemplateSchema = z.strictObject({
   customer_number: z.string().max(32).optional(),
 });
 /**
- * As it would be sent, numbers as the account masks them; `missing`: variables that nobody knows of that customer. `sms`: what an SMS of it
- * costs, in segments and coins (3GPP TS 23.038); null for an e-mail.
+ * Text as it would be sent, numbers masked as set by the account; `missing`: variables unknown for that customer. `sms`: cost of an SMS
+ * with it, in segments and coins (3GPP TS 23.038); null for an e-mail.
  */
 export const previewTemplateAnswerSchema = z.object({
   status: z.literal(200),

@@ -6,7 +6,7 @@ import { templateProblem } from './variables.ts';
 
 export const templateTypes = ['SMS', 'EMAIL'] as const;
 export type TemplateType = (typeof templateTypes)[number];
-/** Only what is active is offered to who writes; what is archived stays for what was sent with it. */
+/** Only active templates are offered for writing; archived ones remain for messages already sent with them. */
 export const templateStatuses = ['draft', 'active', 'archived'] as const;
 const type = z.enum(templateTypes);
 const status = z.enum(templateStatuses);
@@ -16,12 +16,12 @@ const templateText = (most: number, least: number) =>
     .refine((text) => templateProblem(text) !== 'braces', rule('braces', 'Each {{ needs its }}.'))
     .refine((text) => templateProblem(text) !== 'variable', rule('variable', 'There is no such variable.'));
 
-/** Characters of a text, as long as the longest SMS. */
+/** Maximum length of a text, as long as the longest SMS, in characters. */
 export const TEMPLATE_TEXT = 1_600;
 
 /**
- * The wire of /templates [CONF-TMPL-003, CONF-TMPL-005]. `sender_id`: of an SMS, one of `templatePaths.senderIds`, or empty for whichever
- * number writes; `subject`: of an e-mail, which has one.
+ * List contract of /templates [CONF-TMPL-003, CONF-TMPL-005]. `sender_id`: of an SMS, one of `templatePaths.senderIds`, or empty for
+ * any sending number; `subject`: only for e-mails.
  */
 export const templatesContract = listContract({
   page: 'templates',

@@ -1,4 +1,4 @@
-/** What a template may say of whom it is written to and of who writes it; each is a text, empty where nobody knows it. */
+/** Variables of templates, about the recipient and the author; each is a text, empty when unknown. */
 export const templateVariables = [
   'customer.name',
   'customer.company',
@@ -11,10 +11,10 @@ export type TemplateValues = Readonly<Record<TemplateVariable, string>>;
 
 const isVariable = (name: string): name is TemplateVariable => templateVariables.some((known) => known === name);
 
-/** A text as it stands, or the name of what stands there. */
+/** Literal text, or the name of a variable. */
 type Part = { readonly text: string } | { readonly variable: string };
 
-/** The parts of a template: between `{{` and `}}` stands a name, and nothing else is read or run. */
+/** Splits a template: between `{{` and `}}` is a variable name; nothing else is interpreted. */
 function partsOf(template: string): readonly Part[] {
   return template.split(/(\{\{[^{}]*\}\})/).map((piece) => {
     const [, name] = /^\{\{([^{}]*)\}\}$/.exec(piece) ?? [];
@@ -24,14 +24,14 @@ function partsOf(template: string): readonly Part[] {
 
 export type TemplateProblem = 'braces' | 'variable';
 
-/** What is wrong with a template: braces that do not meet, or a variable that nobody has; null for nothing. */
+/** Returns the fault of a template: unbalanced braces, or an unknown variable; null for none. */
 export function templateProblem(template: string): TemplateProblem | null {
   const parts = partsOf(template);
   if (parts.some((part) => 'text' in part && /\{\{|\}\}/.test(part.text))) return 'braces';
   return parts.some((part) => 'variable' in part && !isVariable(part.variable)) ? 'variable' : null;
 }
 
-/** A template with its values in it, and which of its variables have none: they leave nothing behind. */
+/** Fills in a template, and returns its variables without a value: they become empty. */
 export function fillTemplate(
   template: string,
   values: TemplateValues,

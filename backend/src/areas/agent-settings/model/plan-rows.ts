@@ -6,17 +6,17 @@ import {
 } from '@patchbay/shared-contracts/agent-settings';
 import { readAutoAnswer, type NamedRow } from './read-rows.ts';
 
-/** Whom rows may name, in small letters and digits, and which queues there are by name and by id. */
+/** Agents that rows may name, by lower-case text or digits, and queues by name and by id. */
 export interface Naming {
   readonly agents: ReadonlyMap<string, string>;
   readonly queues: ReadonlyMap<string, string>;
-  /** Pairs of queue and agent that there are, as {@link pairOf}. */
+  /** Existing pairs of queue and agent, as {@link pairOf}. */
   readonly serving: ReadonlySet<string>;
 }
 
 export const pairOf = (queueId: string, agentId: string): string => `${queueId} ${agentId}`;
 
-/** How an agent may be written: a number with or without plus and space, whatever the case of letters. */
+/** Normalises an agent's name, e-mail or number: ignores plus and spaces, and case. */
 export const nameKey = (text: string): string => {
   const small = text.trim().toLowerCase();
   return /^[+\d\s().-]+$/.test(small) ? small.replace(/\D/g, '') : small;
@@ -33,9 +33,9 @@ export type PlannedRow = Pick<NamedRow, 'row'> & { readonly value: string } & (
 
 export interface Wanted {
   readonly operation: AgentOperation;
-  /** Of rows that name none. */
+  /** Queue for rows that name none. */
   readonly queueId?: string | undefined;
-  /** Of a selection; a file says it row by row. */
+  /** For a selection; a file has it in each row. */
   readonly autoAnswer?: OwnAutoAnswer | undefined;
 }
 
@@ -66,7 +66,7 @@ function jobOf(row: NamedRow, wanted: Wanted, naming: Naming): Job | OperationPr
   return typeof autoAnswer === 'string' ? autoAnswer : { agentId, queueId, autoAnswer };
 }
 
-/** What is to be done for each row, or why nothing is; the second of the same is told [CONF-AGENT-005]. */
+/** Decides the job of each row, or the reason for none; a repeated row is reported [CONF-AGENT-005]. */
 export function planRows(rows: readonly NamedRow[], wanted: Wanted, naming: Naming): readonly PlannedRow[] {
   const before = new Set<string>();
   return rows.map((named) => {

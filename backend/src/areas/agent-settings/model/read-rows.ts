@@ -12,7 +12,7 @@ const heads = {
 type OperationColumn = keyof typeof heads;
 const columnsBy = headsBy<OperationColumn>(heads);
 
-/** What a row names, as it stands there; the agent by e-mail, number or user name. */
+/** Content of a row, unparsed; the agent by e-mail, number or user name. */
 export interface NamedRow {
   readonly row: number;
   readonly agent: string;
@@ -21,7 +21,7 @@ export interface NamedRow {
   readonly delay: string;
 }
 
-/** What each column is; null where nothing names an agent. */
+/** Recognises the columns; null when none names an agent. */
 export function operationColumns(head: readonly string[]): readonly (OperationColumn | null)[] | null {
   const columns = columnsBy(head);
   return columns.includes('agent') ? columns : null;
@@ -40,7 +40,7 @@ const yes = ['yes', 'true', 'on', '1', 'ja', 'sí', 'si', 'oui', 'はい', '是'
 const no = ['no', 'false', 'off', '0', 'nein', 'non', 'いいえ', '否'];
 const asAccount = ['', 'account', 'konto', 'cuenta', 'compte', 'アカウント', '账户'];
 
-/** Whether cells say how calls are answered; else what is wrong with them [CONF-AGENT-005]. */
+/** Parses the cells for auto answer, or returns their fault [CONF-AGENT-005]. */
 export function readAutoAnswer({
   autoAnswer,
   delay,

@@ -12,12 +12,12 @@ export interface WantedCall {
   readonly isPromotional: boolean;
 }
 
-/** What is known of the account when a call is wanted; `undefined` where the account has no such thing. */
+/** Facts needed to decide on a call; `undefined` when the account does not have the object. */
 export interface Facts {
   readonly role: Role;
   readonly ownAgentId: string | null;
   readonly isSuspended: boolean;
-  /** False: nothing is left, or not enough for the first pulse of this call [ACCT-012]. */
+  /** False: no credit, or not enough for the first pulse of this call [ACCT-012]. */
   readonly canPay: boolean;
   readonly agent: { readonly agentId: string; readonly isActive: boolean } | undefined;
   readonly serviceNumber:
@@ -27,18 +27,18 @@ export interface Facts {
 
 type ServiceNumber = NonNullable<Facts['serviceNumber']>;
 
-/** Unexpired, for calling out, and for calls of this kind [CALL-046]. */
+/** Whether a number is unexpired, allows outgoing calls, and calls of this kind [CALL-046]. */
 const fits = (number: ServiceNumber, isPromotional: boolean): boolean =>
   !number.isExpired && number.cliType === 'NONE' && number.isPromotional === isPromotional;
 
 const mayShow = (callerId: string | null, { callerIds }: Facts): boolean =>
   callerId === null || callerIds.includes(callerId);
 
-/** Whoever calls whom: the account makes no calls. */
+/** Reasons that stop all calls of the account. */
 const stoppedBy = ({ canPay, isSuspended }: Facts): ErrorName | null =>
   canPay ? (isSuspended ? 'unauthorized' : null) : 'noCredit';
 
-/** Why this call may not be placed; `null` when it may. Rights come first, then inputs, then the customer's number. */
+/** Returns why this call may not be placed; `null` when it may. Rights come first, then inputs, then the customer's number. */
 export function refusalOfCall(wanted: WantedCall, facts: Facts): ErrorName | null {
   const { agent, serviceNumber } = facts;
   const stopped = stoppedBy(facts);

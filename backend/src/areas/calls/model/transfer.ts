@@ -2,7 +2,7 @@ import { isPhoneNumber } from '@patchbay/shared-contracts';
 import type { ConferenceCall, TransferCall } from '@patchbay/shared-contracts/calls';
 import { normalNumber } from '../../../domain/calls/model/numbers.ts';
 
-/** What an agent asks of the own call, in the words of telephony but for whom and where to, which are still to be looked up. */
+/** An agent's request for the own call in terms of telephony, with its target still to be looked up. */
 export type Wanted =
   | { readonly do: 'hold'; readonly on: boolean }
   | { readonly do: 'swap' | 'complete' | 'merge' | 'drop' }
@@ -44,7 +44,7 @@ export function ofConference({ type, number: to = '', args }: ConferenceCall): W
   }
 }
 
-/** Whom a transfer names: a SIP user, or a number in E.164 with its '+' [CALL-136]. */
+/** Target of a transfer: a SIP user, or a number in E.164 with its '+' [CALL-136]. */
 export type Address =
   | { readonly is: 'sip'; readonly user: string; readonly domain: string }
   | { readonly is: 'number'; readonly number: string };
@@ -54,5 +54,5 @@ export function addressOf(to: string): Address {
   return domain === undefined ? { is: 'number', number: normalNumber(user) } : { is: 'sip', user, domain };
 }
 
-/** As it was typed, with its '+' [CALL-123]. */
+/** Whether it was typed as a number with its '+' [CALL-123]. */
 export const isOutsideNumber = (typed: string): boolean => typed.trim().length >= 13 && isPhoneNumber(typed);

@@ -12,7 +12,6 @@ import { withHeads } from '../../../domain/sheets/model/with-heads.ts';
 import { readTable } from '../../../domain/sheets/read-table.ts';
 import { numberCountry } from '../../../domain/sheets/number-country.ts';
 
-/** What was sent. */
 export interface Sent {
   readonly csv: string;
   readonly columns?: readonly (ImportColumn | null)[] | undefined;
@@ -23,13 +22,13 @@ export interface Sheet {
   readonly heads: readonly string[];
   readonly columns: readonly (ImportColumn | null)[];
   readonly rows: readonly (readonly string[])[];
-  /** The number of the first of them in the file. */
+  /** Row number of the first of them in the file. */
   readonly first: number;
-  /** Of numbers without a country's code, where it was said. */
+  /** Country of numbers without a country code, if given. */
   readonly country: string | undefined;
 }
 
-/** The file, read. Rejects with a refusal for what is no CSV, or has too many rows. */
+/** Parses the file. Rejects with a refusal if it is not a CSV file, or has too many rows. */
 export async function readSheet({ csv, columns, country }: Sent): Promise<Sheet> {
   const table = withHeads((await readTable(csv)) ?? []);
   if (table === null) throw new Refusal(importErrors.unreadable, 'csv');
@@ -45,7 +44,7 @@ export async function readSheet({ csv, columns, country }: Sent): Promise<Sheet>
   };
 }
 
-/** Ten thousand numbers as one parameter. */
+/** Passes ten thousand numbers as one array parameter. */
 const amongst = (numbers: readonly string[]) => sql`any(${`{${numbers.join(',')}}`}::text[])`;
 
 async function takenOf(tx: Tx, candidates: readonly Candidate[]): Promise<ReadonlySet<string>> {
@@ -58,7 +57,7 @@ async function takenOf(tx: Tx, candidates: readonly Candidate[]): Promise<Readon
   return new Set(rows.map(({ number }) => number));
 }
 
-/** Rows that are looked at at a time: others have their turn between two. */
+/** Rows processed before other requests get a turn. */
 const PIECE = 200;
 
 async function judged(tx: Tx, { rows, columns, first }: Sheet, country: string): Promise<Judged> {
@@ -70,12 +69,12 @@ async function judged(tx: Tx, { rows, columns, first }: Sheet, country: string):
   return judge(candidates, await takenOf(tx, candidates));
 }
 
-/** Rows of the file that are shown as they are, and rows whose problems are told. */
+/** Number of rows shown unchanged, and of rows with reported problems. */
 const SAMPLE = 10;
 const TOLD = 200;
 const told = ({ bad }: Judged) => bad.slice(0, TOLD).flat();
 
-/** What an import would do [CUST-078]; nothing is stored. As long as nobody knows which column is what, no row is good. */
+/** Returns what an import would do [CUST-078]; nothing is stored. Until the columns are known, no row is valid. */
 export async function preview(tx: Tx, sheet: Sheet): Promise<ImportPreview> {
   const filled = sheet.rows.filter((cells) => !isEmptyRow(cells));
   const country = await numberCountry(tx, sheet.country);
@@ -93,12 +92,12 @@ export async function preview(tx: Tx, sheet: Sheet): Promise<ImportPreview> {
 
 export interface Importing {
   readonly accountId: string;
-  /** Who imports, by name. */
+  /** Name of the user. */
   readonly by: string;
   readonly now: Date;
 }
 
-/** Customers a statement: well below PostgreSQL's 65,535 parameters. */
+/** Customers per statement: well below PostgreSQL's limit of 65,535 parameters. */
 const BATCH = 250;
 
 const rowsOf = (candidates: readonly Candidate[], { accountId: account_id, by: agent, now }: Importing) =>
@@ -117,7 +116,7 @@ const rowsOf = (candidates: readonly Candidate[], { accountId: account_id, by: a
     };
   });
 
-/** Their numbers may have been called before. */
+/** Sets the last contact of new customers, whose numbers may have been called before. */
 const findContacts = (tx: Tx, numbers: readonly string[]) =>
   sql`update customers set last_contact_at = greatest(
       (select max(started_at) from calls join customer_numbers as n on n.number = calls.customer_number
@@ -144,7 +143,7 @@ async function store(tx: Tx, good: readonly Candidate[], importing: Importing): 
   if (numbers.length > 0) await findContacts(tx, numbers);
 }
 
-/** Stores all good rows together [CUST-078]. */
+/** Stores all valid rows together [CUST-078]. */
 export async function importSheet(tx: Tx, sheet: Sheet, importing: Importing) {
   if (!isComplete(sheet.columns)) throw new Refusal(importErrors.noNumber, 'columns');
   const result = await judged(tx, sheet, await numberCountry(tx, sheet.country));

@@ -20,13 +20,13 @@ export interface ImportDeps {
   readonly now: () => number;
 }
 
-/** 1.5 million characters may be 4.5 million bytes, and quotes are doubled in JSON. */
+/** 1.5 million characters may be 4.5 million bytes, and JSON escapes quotes with a second character. */
 const bodyLimit = 8 * 1024 * 1024;
 
 const store = async (tx: Tx, actor: Actor, sheet: Sheet, now: Date) =>
   importSheet(tx, sheet, { accountId: actor.accountId, by: await nameOfUser(tx, actor), now });
 
-/** Customers from a file: looked at first, then stored [CUST-078]. */
+/** Adds the routes to preview and import customers from a file [CUST-078]. */
 export function importRoutes(app: App, { database, now }: ImportDeps): void {
   app.post(
     customerPaths.importCustomersPreview,

@@ -4,7 +4,7 @@ import type { CustomerRow } from './present.ts';
 import { isCompany, isEmail, nameProblem } from './rules.ts';
 import type { Wanted } from './wanted.ts';
 
-/** A disposition that was chosen: its ids, and its names as they are now. */
+/** Chosen disposition: its ids, and its current names. */
 export interface Chosen {
   readonly dispositionId: string;
   readonly subDispositionId: string | null;
@@ -12,25 +12,25 @@ export interface Chosen {
   readonly level2: string;
 }
 
-/** What a save stands on. */
+/** Facts needed for a save. */
 export interface SaveFacts {
-  /** Null for a customer that is new. */
+  /** Null for a new customer. */
   readonly before: CustomerRow | null;
   readonly wanted: Wanted;
   readonly now: Date;
-  /** Who saves, by name. */
+  /** Name of the user. */
   readonly by: string;
-  /** Who saves, as an agent; null for who is none. */
+  /** Agent id of the user; null if the user is no agent. */
   readonly byAgent: string | null;
-  /** Undefined: nothing is said of it, or the account has no dispositions. Null: none. */
+  /** Undefined: not sent, or the account has no dispositions. Null: none. */
   readonly chosen: Chosen | null | undefined;
-  /** The name of `wanted.agentId`; null for nobody. */
+  /** Name of `wanted.agentId`; null for nobody. */
   readonly assignee: string | null;
 }
 
 const isName = (name: string): boolean => nameProblem(name) === null;
 
-/** Why a field may not become what is wanted; only what changes is looked at, so that old values stop nobody. */
+/** Returns the fault of a change; unchanged fields are not checked, so that old values do not block a save. */
 export function problemOf(
   { name, company, email }: Wanted,
   before: CustomerRow | null,
@@ -47,11 +47,11 @@ const newNote = ({ wanted: { note = '' }, before }: SaveFacts): string => (note 
 export const changesAgent = ({ agentId }: Wanted, before: CustomerRow | null): boolean =>
   agentId !== undefined && agentId !== (before?.agent_id ?? null);
 
-/** A follow-up at another time than before is another one [CUST-076]. */
+/** A follow-up at another time is a new follow-up [CUST-076]. */
 const isPromised = ({ wanted: { followupAt }, before }: Pick<SaveFacts, 'wanted' | 'before'>): boolean =>
   Boolean(followupAt) && followupAt?.getTime() !== before?.followup_at?.getTime();
 
-/** What the customer's own row becomes; undefined stays. */
+/** Returns the new column values of the customer; undefined leaves a column unchanged. */
 export function columnsOf(facts: SaveFacts) {
   const { wanted, chosen, now } = facts;
   const note = newNote(facts);
@@ -70,7 +70,7 @@ export function columnsOf(facts: SaveFacts) {
   };
 }
 
-/** Whose the follow-up is: who promises it, where that is an agent; and it goes with the lead when that is given to another. */
+/** Owner of the follow-up: the agent who promises it; it moves with the lead when that is assigned to another agent. */
 function followUpOwner({ wanted, before, byAgent }: SaveFacts): string | null | undefined {
   const lead = wanted.agentId === undefined ? (before?.agent_id ?? null) : wanted.agentId;
   if (isPromised({ wanted, before })) return byAgent ?? lead;
@@ -79,7 +79,7 @@ function followUpOwner({ wanted, before, byAgent }: SaveFacts): string | null | 
 
 type Entry = Omit<NewRow<'customer_history'>, 'entry_id' | 'account_id' | 'customer_id'>;
 
-/** A disposition is given anew when it is another one, for another call, or with a note of its own. */
+/** A disposition counts as given again if it is a different one, for another call, or with a note of its own. */
 function givenNow(facts: SaveFacts, note: string): Chosen | null {
   const { chosen, before, wanted } = facts;
   if (!chosen) return null;
@@ -104,7 +104,7 @@ function promised({ wanted, before, now, by }: SaveFacts): readonly Entry[] {
   return [{ kind: 'followup', at: now, agent: by, followup_at: followupAt, body }];
 }
 
-/** What the save adds to the customer's history. */
+/** Returns the entries that the save adds to the customer's history. */
 export function entriesOf(facts: SaveFacts): readonly Entry[] {
   const { wanted, before, now, by, assignee } = facts;
   const { status } = wanted;
@@ -118,7 +118,7 @@ export function entriesOf(facts: SaveFacts): readonly Entry[] {
   ];
 }
 
-/** Another word of the follow-up that there is already: the same one, corrected. */
+/** Returns the corrected text of an existing follow-up, when only its text changed. */
 export function rewordedFollowUp({ wanted, before }: SaveFacts): { readonly at: Date; readonly body: string } | null {
   const { followupAt, followupNotes: body } = wanted;
   const at = before?.followup_at;

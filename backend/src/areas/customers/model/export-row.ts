@@ -1,7 +1,7 @@
 import type { Masking } from '@patchbay/shared-contracts';
 import { presentCustomer, type CustomerRow } from './present.ts';
 
-/** A customer as a row of a file, by the names of the list's columns [CUST-078]; all numbers stand in `numbers`, by ';'. */
+/** Returns a customer as a row of a file, by the names of the list's columns [CUST-078]; `numbers` has all numbers, separated by ';'. */
 export function exportRow(row: CustomerRow, masking: Masking) {
   const { phonebook, numbers, ...rest } = presentCustomer(row, masking);
   const { name, email, company } = phonebook;

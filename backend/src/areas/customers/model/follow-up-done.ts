@@ -1,20 +1,20 @@
 import type { Row } from '../../../kernel/db/tables.ts';
 
-/** What is said of a follow-up, and what stands there. */
+/** Request about a follow-up, and the stored state. */
 export interface FollowUpSaid {
-  /** Done, or not after all. */
+  /** Done, or no longer done. */
   readonly done: boolean;
-  /** What was promised for this moment. */
+  /** Time for which it was promised. */
   readonly at: Date;
   readonly customer: Pick<Row<'customers'>, 'followup_at'>;
-  /** Its entry in the history: one that is not done, or the one that is to be taken back. */
+  /** Its entry in the history: an open one, or the one whose completion is undone. */
   readonly entry: Pick<Row<'customer_history'>, 'body'> | undefined;
   readonly now: Date;
-  /** Who says so, by name. */
+  /** Name of the user. */
   readonly by: string;
 }
 
-/** What the customer and the entry become; null when it is another follow-up by now: moved, done already, or with a new one in its place. */
+/** Returns the changes of customer and entry; null when the follow-up was rescheduled, is done already, or was replaced by a new one. */
 export function followUpChange({ done, at, customer, entry, now, by }: FollowUpSaid) {
   const due = customer.followup_at;
   if (done) {

@@ -11,7 +11,7 @@ export type HistoryRow = Row<'customer_history'>;
 
 const isoOf = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** A customer as the wire has it [CUST-016]. */
+/** Converts a customer to the wire format [CUST-016]. */
 export function presentCustomer(row: CustomerRow, masking: Masking): Customer {
   const numbers = row.numbers.map((number) => maskNumber(number, masking));
   const { name, email, company, disposition_id: level1, sub_disposition_id: level2 } = row;
@@ -37,7 +37,7 @@ export function presentCustomer(row: CustomerRow, masking: Masking): Customer {
   };
 }
 
-/** With what was written of the customer, newest first [CUST-017, CUST-067]: each text is a note, also one beside a disposition. */
+/** Converts with all notes, newest first [CUST-017, CUST-067]: each text is a note, also one stored with a disposition. */
 export function presentView(row: CustomerRow, history: readonly HistoryRow[], masking: Masking): CustomerView {
   const texts = history.filter(({ body }) => body !== '');
   return {

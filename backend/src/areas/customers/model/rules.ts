@@ -11,19 +11,19 @@ const problems = {
 export type NameProblem = (typeof problems)[keyof typeof problems];
 const isProblem = (rule: string | null): rule is keyof typeof problems => rule !== null && rule in problems;
 
-/** What is wrong with a name, as an import tells it [CUST-028, CUST-029, CUST-030]. */
+/** Returns the fault of a name, as an import problem [CUST-028, CUST-029, CUST-030]. */
 export function nameProblem(name: string): NameProblem | null {
   const broken = brokenRule(customerRules.name, name);
   if (broken === null) return null;
   return isProblem(broken.rule) ? problems[broken.rule] : 'name-characters';
 }
 
-/** None, or 3 to 50 characters [CUST-031]. */
+/** Empty, or 3 to 50 characters [CUST-031]. */
 export const isCompany = (company: string): boolean => brokenRule(customerRules.company, company) === null;
 
-/** None, or an address [CUST-032]. */
+/** Empty, or an e-mail address [CUST-032]. */
 export const isEmail = (email: string): boolean => brokenRule(customerRules.email, email) === null;
 
-/** E.164 of a number as people write it; null when it is none [CUST-033]. */
+/** Parses a typed number to E.164; null when invalid [CUST-033]. */
 export const numberOf = (text: string): string | null =>
   brokenRule(customerRules.number, text) === null ? normalNumber(text) : null;

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Row } from '../../../kernel/db/tables.ts';
 import type { HistoryRow } from './present.ts';
 
-/** A place in the timeline: microseconds since 1970, which the database keeps, and what kind of row of which id. */
+/** Position in the timeline: microseconds since 1970, the database's precision, and kind and id of the row. */
 export interface Place {
   readonly moment: number;
   readonly key: string;
@@ -20,7 +20,7 @@ const placeSchema = z.tuple([z.number().int().min(0).max(Number.MAX_SAFE_INTEGER
 export const writePlace = ({ moment, key }: Place): string =>
   Buffer.from(JSON.stringify([moment, key])).toString('base64url');
 
-/** `null` for anything that `writePlace` did not write. */
+/** Parses a position; `null` for any text not written by `writePlace`. */
 export function readPlace(text: string): Place | null {
   try {
     const [moment, key] = placeSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
@@ -33,7 +33,7 @@ export function readPlace(text: string): Place | null {
 const newestFirst = (one: Place, other: Place): number =>
   other.moment - one.moment || (one.key < other.key ? 1 : one.key > other.key ? -1 : 0);
 
-/** The newest of several lists, and where the rest begins. */
+/** Merges several lists, newest first, and returns the position of the rest. */
 export function merged(lists: readonly (readonly Placed[])[], size: number) {
   const all = lists.flat().sort(newestFirst);
   const shown = all.slice(0, size);
@@ -44,7 +44,7 @@ export function merged(lists: readonly (readonly Placed[])[], size: number) {
   };
 }
 
-/** As in the call log. */
+/** Formats as in the call log. */
 export function callEntry(row: Row<'calls'>, masking: Masking): TimelineEntry {
   const sound = `${logPaths.recordings}/${row.call_id}/`;
   return {

@@ -8,7 +8,7 @@ import type {
 import type { z } from 'zod';
 import { numberOf } from './rules.ts';
 
-/** What a save asks for; what is undefined stays as it is. */
+/** Changes requested by a save; undefined leaves a field unchanged. */
 export interface Wanted {
   readonly name: string | undefined;
   readonly company: string | undefined;
@@ -45,14 +45,14 @@ const written = (body: Written) => ({
   ...{ agentId: body.agent_id, callId: body.call_id },
 });
 
-/** Of a POST [CUST-044]. */
+/** From a POST [CUST-044]. */
 export const wantedOfCreate = (body: z.output<typeof createCustomerSchema>): Wanted => ({
   ...written(body),
   ...{ name: body.name, company: body.company?.trim(), email: body.email?.trim() },
   ...{ numbers: body.numbers, disposition: body.disposition },
 });
 
-/** Of a PUT [CUST-047]: `numbers` say which there are; the set of the phonebook, when they are missing. */
+/** From a PUT [CUST-047]: `numbers` is the complete list; default: the phonebook's set. */
 export const wantedOfUpdate = (body: z.output<typeof updateCustomerSchema>): Wanted => ({
   ...written(body),
   ...{ name: body.phonebook?.name, company: body.phonebook?.company?.trim(), email: body.phonebook?.email?.trim() },
@@ -61,15 +61,15 @@ export const wantedOfUpdate = (body: z.output<typeof updateCustomerSchema>): Wan
 });
 
 export interface Resolved {
-  /** E.164, each once, in the order sent. */
+  /** E.164, without duplicates, in the order sent. */
   readonly numbers: readonly string[];
-  /** How each was sent. */
+  /** Text of each as sent. */
   readonly sent: ReadonlyMap<string, string>;
 }
 
 /**
- * The numbers meant: one that was read masked comes back masked, and is the number it stands for, of those `known` [CUST-047]. Null when
- * one is no number.
+ * Resolves numbers: one that the user read masked is sent back masked, and stands for the matching one of `known` [CUST-047]. Null when
+ * one is invalid.
  */
 export function resolveNumbers(sent: readonly string[], known: readonly string[], masking: Masking): Resolved | null {
   const free = [...known];

@@ -15,7 +15,7 @@ export interface CustomerSources {
   readonly accountId: string;
   readonly now: number;
   readonly timezone: string;
-  /** With what the calls know of them: id, number and name. */
+  /** Customers as known from the calls: id, number and name. */
   readonly customers: readonly Customer[];
   readonly agents: readonly { readonly agentId: string; readonly name: string }[];
 }
@@ -35,7 +35,7 @@ const dispositionId = (accountId: string, name: string): string => `${accountId}
 const subDispositionId = (accountId: string, name: string, sub: string): string =>
   `${accountId}-sub-disposition-${keyOf(name)}-${keyOf(sub)}`;
 
-/** The account's dispositions: those that calls of the demo have. */
+/** Dispositions of the account: those used by calls of the demo. */
 function dispositionRows(account_id: string) {
   const groupId = (name: string) => `${account_id}-dispositions-${keyOf(name)}`;
   return {
@@ -53,7 +53,7 @@ function dispositionRows(account_id: string) {
   };
 }
 
-/** Some days ago until next week, in office hours, and the day after it was promised at the earliest; of a tenth it is today. */
+/** Some days ago until next week, in office hours, at the earliest the day after it was promised; a tenth of them today. */
 function dueAt(random: Random, { now, timezone }: CustomerSources, promisedAt: Date): Date {
   const soonest = 1 - Math.floor((now - promisedAt.getTime()) / DAY_MS);
   const days = Math.max(soonest, random.chance(0.1) ? 0 : random.between(-20, 8));
@@ -72,7 +72,7 @@ interface Made {
   readonly history: readonly Omit<Entry, 'entry_id' | 'account_id' | 'customer_id'>[];
 }
 
-/** What the person who last spoke with a customer wrote down. */
+/** Wrap-up of the agent who last talked with a customer. */
 function wrapUpOf(random: Random, { accountId }: CustomerSources, { at, agent }: { at: Date; agent: string }) {
   if (!random.chance(0.55)) return { columns: {}, history: [] };
   const note = random.pick(notes);
@@ -95,7 +95,7 @@ function wrapUpOf(random: Random, { accountId }: CustomerSources, { at, agent }:
 type Agent = CustomerSources['agents'][number];
 const nameOf = (agent: Agent | undefined): string => agent?.name ?? '';
 
-/** What the agent who last spoke with a customer promised. */
+/** Follow-up promised by the agent who last talked with a customer. */
 function followUpOf(random: Random, sources: CustomerSources, { at, agent }: { at: Date; agent: Agent | undefined }) {
   if (!random.chance(0.45)) return { columns: {}, history: [] };
   const [followup_at, followup_notes] = [dueAt(random, sources, at), random.pick(promises)];
@@ -142,7 +142,7 @@ function demoCustomer(random: Random, sources: CustomerSources, known: Customer)
   };
 }
 
-/** Leads as people left them in the last weeks; the same for the same sources. Each fifth has a second number. */
+/** Generates leads of the last weeks, the same for the same input. Every fifth has a second number. */
 export function demoCustomers(random: Random, sources: CustomerSources): CustomerRows {
   const made = sources.customers.map((known) => demoCustomer(random, sources, known));
   const numberOf = ({ customer_id, account_id }: Customer, number: string, place: number) =>

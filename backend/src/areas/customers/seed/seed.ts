@@ -5,7 +5,7 @@ import { createRandom } from '../../../domain/seed/random.ts';
 import type { Seed } from '../../../domain/seed/seed.ts';
 import { demoCustomers } from './customers.ts';
 
-/** Whoever calls is a customer; what else is known of them is drawn from numbers of its own, so that the calls stay what they are. */
+/** Every caller of the demo is a customer; the remaining data use a random sequence of their own, so that the calls do not change. */
 export const customersSeed: Seed = {
   after: ['directory'],
   async fill(tx, { accountId, seed, now, timezone }) {

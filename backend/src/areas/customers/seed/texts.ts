@@ -1,6 +1,5 @@
 type Names = readonly [string, ...string[]];
 
-/** What the dispositions belong to. */
 export const dispositionGroups: readonly (readonly [string, Names])[] = [
   ['Sales', ['Order', 'Enquiry', 'Follow up']],
   ['Service', ['Complaint', 'Payment']],
@@ -9,7 +8,7 @@ export const companies = [
   'Sunrise Textiles', 'Blue Lotus Exports', 'Deccan Foods', 'Coastal Spices', 'Himalaya Outfitters', 'Metro Hardware',
   'Green Leaf Organics', 'Silverline Furniture', 'Harbour Logistics', 'Maple Books', 'Crescent Trading', 'Urban Kitchens',
 ] as const; // prettier-ignore
-/** What follow-ups are for. */
+/** Texts of follow-ups. */
 export const promises = [
   'Send the new price list and call back.',
   'Ask whether the sample arrived.',

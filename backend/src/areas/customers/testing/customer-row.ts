@@ -1,6 +1,5 @@
 import type { CustomerRow } from '../model/present.ts';
 
-/** A customer as the database has it, for tests. */
 export const customerRow = (change: Partial<CustomerRow> = {}): CustomerRow => ({
   ...{ customer_id: 'c', account_id: 'demo', number: '+919812345678', numbers: ['+919812345678'], name: 'Asha Rao' },
   ...{ email: '', company: '', status: '', additional_info_1: '', additional_info_2: '', note: '' },

@@ -1,7 +1,4 @@
-/**
- * The order of what is there, as it is wanted: what is gone meanwhile is passed over, and what is not named (it came meanwhile) stays
- * behind the others, as it was.
- */
+/** Applies a requested order: deleted ids are ignored, and unnamed ones (added meanwhile) follow at the end in their previous order. */
 export function orderOf(there: readonly string[], wanted: readonly string[]): readonly string[] {
   const present = new Set(there);
   const named = [...new Set(wanted)].filter((id) => present.has(id));

@@ -1,4 +1,4 @@
-/** Whether an `Accept` field takes HTML: said, within a range of types, or by saying nothing at all (RFC 9110 §12.5.1). */
+/** Whether an `Accept` field accepts HTML: explicitly, by a wildcard, or by being absent (RFC 9110 §12.5.1). */
 export function takesHtml(accept: string | undefined): boolean {
   if (accept === undefined || accept.trim() === '') return true;
   return accept.split(',').some((part) => {

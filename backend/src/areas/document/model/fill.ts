@@ -9,11 +9,11 @@ import {
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
 const attribute = (text: string): string => text.replace(/[&"<>]/g, (character) => escapes[character] ?? '');
 
-/** JSON that may stand in a script element: nothing in it can end the element. */
+/** Escapes JSON for a script element, so that nothing in it can end the element. */
 export const inScript = (value: unknown): string =>
   JSON.stringify(value).replace(/[<\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** The remotes a page at this path starts with: the route's, the always mounted ones of the console, sign-in when signed out. */
+/** Returns the remotes that the page at this path starts with: the route's, the console's always mounted ones, sign-in when signed out. */
 export function startingReleases(
   { releases }: ResolvedRegistry,
   visit: { readonly pathname: string; readonly signedIn: boolean },
@@ -26,15 +26,15 @@ export function startingReleases(
   });
 }
 
-/** Without files, preload and signature. */
+/** Release without files, preload and signature. */
 const briefOf = ({ name, version, base, entry, module, declaration, channel, local, expiresAt }: ResolvedRelease) => ({
   ...{ name, version, base, entry, module, declaration, channel, local, expiresAt },
   brief: true,
 });
 
 /**
- * The registry as the document of a page carries it: whole what the page starts with, or has always; of the others what menu and gates
- * need. So a document does not grow with the files of areas that the page does not show [PLAT-019].
+ * Returns the registry for the document of a page: complete for remotes that the page starts with or always has; for the others only
+ * what menu and gates need. Documents therefore do not grow with the files of areas that the page does not show [PLAT-019].
  */
 export function registryFor(set: ResolvedRegistry, starting: readonly Release[]) {
   const isWhole = (release: ResolvedRelease) =>
@@ -44,8 +44,8 @@ export function registryFor(set: ResolvedRegistry, starting: readonly Release[])
 }
 
 /**
- * What the page at an address without a query asks the API for first [PLAT-019]: the document's script asks beside the session. Where the
- * address has a query, the page has a question of its own.
+ * Returns the first API requests of a page whose address has no query [PLAT-019]: the document's script sends them together with the
+ * session requests. With a query in the address, the page builds its own request.
  */
 export const firstQuestions = (
   starting: readonly Release[],
@@ -68,13 +68,13 @@ const hint = (release: Release, file: string, nonce: string): string => {
 export interface Page {
   readonly template: string;
   readonly nonce: string;
-  /** The resolved registry, `inScript`. */
+  /** The resolved registry, escaped by `inScript`. */
   readonly registry: string;
   readonly starting: readonly Release[];
   readonly boot: unknown;
 }
 
-/** The document of the console [PLAT-019]: hints, the resolved registry and what the host must know at once, inlined. */
+/** Fills the console's document [PLAT-019]: inlines preload hints, the resolved registry and the data that the host needs at once. */
 export function fillDocument({ template, nonce, registry, starting, boot }: Page): string {
   const hints = starting.flatMap((release) => release.preload.map((file) => hint(release, file, nonce))).join('');
   const data =

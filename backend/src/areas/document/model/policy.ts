@@ -1,9 +1,9 @@
 import type { ResolvedRegistry } from '@patchbay/shared-contracts';
 
-/** The origins, other than the page's own, that files of these releases come from; a developer's tools speak over a WebSocket, too. */
+/** Returns the origins of files of these releases, except the page's own; a developer's server also uses a WebSocket. */
 export function originsOf({ releases }: Pick<ResolvedRegistry, 'releases'>): readonly string[] {
   const found = releases.flatMap(({ base, local }) => {
-    if (!URL.canParse(base)) return []; // a path: our own
+    if (!URL.canParse(base)) return []; // a path: the page's own origin
     const { origin } = new URL(base);
     return local ? [origin, origin.replace(/^http/, 'ws')] : [origin];
   });
@@ -12,19 +12,19 @@ export function originsOf({ releases }: Pick<ResolvedRegistry, 'releases'>): rea
 
 const also = (origins: readonly string[]): string => origins.map((origin) => ` ${origin}`).join('');
 
-/** Origins besides the page's own. */
+/** Allowed origins besides the page's own. */
 interface Outside {
-  /** Where files of its remotes come from: a CDN, a tester's developer address [PLAT-016]. Scripts need none: trusted ones load them. */
+  /** Origins of remotes' files: a CDN, a tester's developer address [PLAT-016]. Not needed for scripts, which trusted scripts load. */
   readonly origins?: readonly string[];
-  /** Where the hidden lead form may be posted to, in its frame [AUTH-066]. */
+  /** Targets of the hidden lead form, in its frame [AUTH-066]. */
   readonly forms?: readonly string[];
-  /** Of other frames: the legacy app's, and a guide's that stands elsewhere. */
+  /** Origins of other frames: the legacy app, and an external guide. */
   readonly frames?: readonly string[];
-  /** Where requests of the API may go: the EKS host [NET-009]. */
+  /** Target of API requests: the EKS host [NET-009]. */
   readonly requests?: readonly string[];
 }
 
-/** Headers of a document (TARGETS §3). `host` is where sockets go, e.g. `localhost:4000`. */
+/** Returns the headers of a document. `host` is the target of WebSockets, e.g. `localhost:4000`. */
 export const documentHeaders = (
   nonce: string,
   host: string,
@@ -49,7 +49,7 @@ export const documentHeaders = (
     "require-trusted-types-for 'script'",
     "trusted-types default patchbay 'allow-duplicates'",
   ].join('; '),
-  'Referrer-Policy': 'strict-origin', // addresses of pages carry numbers and the tokens of links [SEC-004]
+  'Referrer-Policy': 'strict-origin', // addresses of pages contain phone numbers and the tokens of links [SEC-004]
   'Permissions-Policy': 'microphone=(self), camera=(), geolocation=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'X-Frame-Options': 'DENY',

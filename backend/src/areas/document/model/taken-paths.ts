@@ -1,4 +1,4 @@
-/** What addresses at the top of this server begin with that are no pages: what is not there in them is not there at all. */
+/** Top-level path prefixes of this server that are not pages: unknown addresses below them are answered with 404. */
 export const takenPaths: readonly string[] = [
   '/newsr/',
   '/remotes/',

@@ -9,7 +9,7 @@ const step = ({ at, step: name, detail }: JourneyStep, timeZone: string): string
 
 const times = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-/** A value of a log's row as a cell: times in the person's time zone, a journey as a line. */
+/** Converts a value of a log's row to a cell: times in the user's time zone, a journey as one line. */
 export function cellOf(value: unknown, timeZone: string): Cell {
   if (typeof value === 'number') return value;
   if (isJourney(value)) return value.map((one) => step(one, timeZone)).join('; ');
@@ -17,7 +17,7 @@ export function cellOf(value: unknown, timeZone: string): Cell {
   return times.test(value) ? formatStamp(value, timeZone) : value;
 }
 
-/** A row's values in the order of the columns; of a column that the row does not have, nothing. */
+/** Returns a row's values in the order of the columns; undefined for columns that the row does not have. */
 export function valuesOf(row: object, columns: readonly string[]): readonly unknown[] {
   const values = new Map<string, unknown>(Object.entries(row));
   return columns.map((column) => values.get(column));

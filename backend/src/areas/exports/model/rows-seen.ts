@@ -3,12 +3,12 @@ import { z } from 'zod';
 
 const some = z.array(z.string()).nullable();
 
-/** What decides which rows of a list somebody sees, and how, as it is kept with a file. */
+/** Row filter and masking of the user who requested an export, stored with the export. */
 export const rowsSeenSchema = z.object({
   ...{ role: roleSchema, agentId: z.string().nullable(), calls: z.object({ agents: some, queues: some }) },
-  /** Agents who are told of one by one; null: all. */
+  /** Ids of the agents shown individually; null means all. */
   agents: some,
-  /** Null: numbers are whole. */
+  /** Null: numbers are not masked. */
   masking: z.object({ on: z.boolean(), format: z.number(), inBrowser: z.boolean() }).nullable(),
   takesRecordings: z.boolean(),
 });
@@ -17,7 +17,7 @@ export type RowsSeen = z.infer<typeof rowsSeenSchema>;
 const isWithin = (before: readonly string[] | null, now: readonly string[] | null): boolean =>
   now === null || (before !== null && before.every((id) => now.includes(id)));
 
-/** Whether somebody who sees `now` may have what was made of `before`: nothing in it is hidden from them by now [SEC-007]. */
+/** Whether a user with the rights `now` may have a file made with `before`: nothing in it has become hidden since [SEC-007]. */
 export const maySeeStill = (before: RowsSeen, now: RowsSeen, { byAgent }: { readonly byAgent: boolean }): boolean =>
   before.role === now.role &&
   before.agentId === now.agentId &&

@@ -3,10 +3,10 @@ import { ownLines, sheetsOf, type ColumnNeed } from '../../../domain/paper/model
 import type { Pen, Style } from '../../../domain/paper/pen.ts';
 
 export const PAD = 4;
-/** A longer word is cut: an address of a page takes nobody's room. Points. */
+/** Longest unbreakable word, in points; longer ones (URLs) are cut. */
 const LONGEST_WORD = 110;
 
-/** A column as it stands on its sheet. */
+/** Position of a column on its sheet. */
 export interface PlacedColumn {
   readonly at: number;
   readonly x: number;
@@ -14,7 +14,7 @@ export interface PlacedColumn {
   readonly isNumber: boolean;
 }
 
-/** Stands at the end of its column, so that it can be compared by eye, and is never cut; a day is text. */
+/** Numbers are right-aligned for comparison, and never cut; a date is text. */
 export const isNumber = (cell: Cell): boolean =>
   typeof cell === 'number' || cell === '' || cell === '–' || /^[\d.,:%\s]+$/.test(cell);
 
@@ -25,7 +25,7 @@ interface Measured {
   readonly styles: { readonly head: Style; readonly cell: Style };
 }
 
-/** What each column asks for by its head and these rows. */
+/** Returns the width needed by each column for its header and these rows. */
 export function needsOf({ pen, head, rows, styles }: Measured): readonly ColumnNeed[] {
   const needs = head.map(() => ({ least: 0, natural: 0 }));
   const ask = (at: number, cell: Cell, style: Style): void => {
@@ -34,7 +34,7 @@ export function needsOf({ pen, head, rows, styles }: Measured): readonly ColumnN
     for (const line of ownLines(String(cell))) {
       const width = pen.width(line, style);
       need.natural = Math.max(need.natural, width);
-      if (width <= need.least) continue; // no word of it is wider
+      if (width <= need.least) continue; // no word in it can be wider
       const words = isNumber(cell) ? [line] : line.split(/\s+/);
       for (const word of words) need.least = Math.max(need.least, Math.min(LONGEST_WORD, pen.width(word, style)));
     }
@@ -44,7 +44,7 @@ export function needsOf({ pen, head, rows, styles }: Measured): readonly ColumnN
   return needs.map(({ least, natural }) => ({ least: least + 2 * PAD, natural: natural + 2 * PAD }));
 }
 
-/** Where each column stands, on each of the sheets that lie beside each other. */
+/** Positions the columns on the sheets that together make one wide page. */
 export function placedColumns(measured: Measured, { left, inner }: { readonly left: number; readonly inner: number }) {
   const { rows } = measured;
   const holdsNumbers = (at: number): boolean => rows.length > 0 && rows.every((cells) => isNumber(cells[at] ?? ''));

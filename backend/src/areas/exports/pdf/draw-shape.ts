@@ -5,7 +5,7 @@ type Doc = Pick<PDFKit.PDFDocument, 'path' | 'roundedRect' | 'save' | 'restore' 
 
 const ofWidth = { start: 0, middle: 0.5, end: 1 } as const;
 
-/** A shape of a chart as a page of paper has it: the drawing of the page, in vectors and by its fonts [INS-030]. */
+/** Draws a shape of a chart on a PDF page, in vectors and with the PDF's fonts [INS-030]. */
 export function drawShape(shape: Shape, doc: Doc, pen: Pen): void {
   const ink = inks.light[shape.ink];
   if (shape.is === 'text') {

@@ -7,11 +7,11 @@ import { readPdf } from '../../../testing/read-pdf.ts';
 import { writePdf } from './write-pdf.ts';
 
 const fonts = join(process.cwd(), 'backend', 'fonts');
-/** Of 8 by 8 pixels of a grey, as far as its frame. */
+/** Headers of a grey 8 × 8 pixels JPEG, up to its frame header. */
 const plainJpeg = Buffer.from([0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, 0, 8, 0, 8, 1, 1, 0x11, 0, 0xff, 0xd9]);
 const GREY = 0;
 const WITH_ALPHA = 6;
-/** Lines of a filter's number and `bytes` of a grey. */
+/** PNG lines, each with a filter type and `bytes` of grey. */
 const lines = (count: number, bytes: number, filter = 0): Buffer =>
   deflateSync(Buffer.concat(Array.from({ length: count }, () => Buffer.from([filter, ...Buffer.alloc(bytes, 200)]))));
 
@@ -42,7 +42,7 @@ describe('a logo on a paper', () => {
     const made = await madeWith(logo);
     expect(made.pictures).toBe(pictures);
     expect(made.texts.at(-1)).toBe('7');
-    expect(made.texts.length).toBeGreaterThan((await madeWith(null)).texts.length); // a long title leaves room for it
+    expect(made.texts.length).toBeGreaterThan((await madeWith(null)).texts.length); // a long title leaves space for it
   }); // prettier-ignore
 
   it.each([

@@ -1,14 +1,14 @@
 import { inflateSync } from 'node:zlib';
 
-/** Points that a logo gets at most: it stands beside the title. */
+/** Maximum size of a logo beside the title, in points. */
 export const LOGO = { width: 140, height: 40 } as const;
 
-/** Opened, each takes four bytes of the thread's memory; a logo of more is made to fill it. */
+/** Decoded, each pixel takes four bytes of the thread's memory; a larger logo may be an attack. */
 const MOST_PIXELS = 4_000_000;
 const PNG_MARK = 0x89;
 const CHUNK_AROUND = 12;
 const FIRST_CHUNK = 8;
-/** Values of a pixel by the colour type of ISO 15948 §11.2.2. */
+/** Samples per pixel by the colour type of ISO 15948 §11.2.2. */
 const values = new Map([
   [0, 1],
   [2, 3],
@@ -16,7 +16,7 @@ const values = new Map([
   [4, 2],
   [6, 4],
 ]);
-/** ISO 15948 §9.2. */
+/** Highest filter type, ISO 15948 §9.2. */
 const LAST_FILTER = 4;
 
 function pixelsOf(png: Buffer): Buffer {
@@ -29,7 +29,10 @@ function pixelsOf(png: Buffer): Buffer {
   return Buffer.concat(parts);
 }
 
-/** Whether a PNG opens into just the lines that its head tells of; pdfkit opens it where nobody could hear that it does not. */
+/**
+ * Whether a PNG decodes to exactly the lines announced in its header; pdfkit decodes it later, in a place where an error cannot be
+ * caught.
+ */
 function opens(png: Buffer): boolean {
   const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
   const [bits, colour, isInSteps] = [png.readUInt8(24), values.get(png.readUInt8(25)), png.readUInt8(28) !== 0];
@@ -42,7 +45,7 @@ function opens(png: Buffer): boolean {
 }
 
 /**
- * Draws a PNG or JPEG at the right end of a line, from its top; false for what cannot be drawn: a paper without its logo is better than
+ * Draws a PNG or JPEG at the right end of a line, from its top; returns false if impossible: a document without its logo is better than
  * none.
  */
 export function drawLogo(doc: PDFKit.PDFDocument, bytes: Uint8Array, end: { x: number; y: number }): boolean {

@@ -2,13 +2,13 @@
 const SHORT_SIDE = 595.28;
 const LONG_SIDE = 841.89;
 export const MARGIN = 36;
-/** More columns than stand well on an upright page. */
+/** Maximum number of columns of a portrait page. */
 const UPRIGHT_COLUMNS = 5;
-/** A px of a chart, in points. */
+/** One px of a chart, in points. */
 export const PX = 0.75;
 export const CHART_PX = 240;
 
-/** How the pages of a table with so many columns lie, and how wide what stands on them may be. */
+/** Returns the orientation and inner width of pages for a number of columns. */
 export function pageOf(columns: number) {
   const isUpright = columns <= UPRIGHT_COLUMNS;
   const width = isUpright ? SHORT_SIDE : LONG_SIDE;

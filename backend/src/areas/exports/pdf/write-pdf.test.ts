@@ -50,7 +50,7 @@ describe('a table as PDF', () => {
     expect(rows).toEqual(Array.from({ length: 130 }, (_, at) => `row ${at}`));
   });
 
-  /** Glyph 0 of a font is the box of what it does not have. */
+  /** Glyph 0 of a font is the box for missing characters. */
   const MISSING = '\u0000';
   const written = async (text: string): Promise<string> => {
     const { pages } = await made(['Text'], [[text]]);
@@ -102,7 +102,7 @@ describe('a table as PDF', () => {
 
   it('joins letters of Arabic, and tells a program what they are [UX-019]', async () => {
     const { bytes } = await made(['Text'], [['ببب'], ['ب']]);
-    // A letter is its dot and its body, which differs at the beginning, within and at the end of a word, and alone.
+    // A letter consists of a dot and a body that differs at the start, in the middle and at the end of a word, and alone.
     const glyphs = shownInPdf(bytes).flat().slice(4);
     expect([glyphs.length, new Set(glyphs).size]).toEqual([8, 5]);
     expect(actualTextsInPdf(bytes)).toEqual(['ببب', 'ب']);
@@ -149,7 +149,7 @@ describe('a table as PDF', () => {
     expect(all).toContain('Usage · 2/4');
     const together = pages.filter((page) => page.includes('c0-0 of these'));
     expect(together).toHaveLength(4);
-    // A row stands as high on each of its pages: the same rows are on all of them.
+    // A row is at the same height on all sheets: all of them have the same rows.
     const firsts = together.map((page) => page.filter((text) => /^c\d+-0 of these$/.test(text)));
     for (const each of firsts) expect(each).toEqual(firsts[0]);
   });

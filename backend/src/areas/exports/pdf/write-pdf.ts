@@ -15,9 +15,9 @@ import { CHART_PX, MARGIN, pageOf, PX } from './page.ts';
 
 const LINE = 12;
 const FOOT = 20;
-/** A row of so many lines is not cut by the end of a page. */
+/** Rows up to this number of lines are not split between pages. */
 const WHOLE_LINES = 8;
-/** So many pages have words in common that are worth keeping. */
+/** Number of pages after which the cache of words is cleared. */
 const PAGES_OF_WORDS = 20;
 const size = { title: 16, detail: 9, head: 8, cell: 8, foot: 7 };
 const ink = { text: '#1f2328', quiet: '#59636e', line: '#d1d9e0' };
@@ -30,24 +30,24 @@ const styles = {
   foot: { size: size.foot, ink: ink.quiet },
 } satisfies Record<string, Style>;
 
-/** What stands above the rows: `shapes` is a chart that was laid out in px, as wide as the page. */
+/** Content above the rows: `shapes` is a chart laid out in px, as wide as the page. */
 export interface PdfHeading {
   readonly title: string;
   readonly detail: string;
   readonly shapes: readonly Shape[] | null;
-  /** A PNG or JPEG that stands beside them. */
+  /** PNG or JPEG beside the title. */
   readonly logo?: Uint8Array | null;
 }
 
 export interface PdfWanted {
   readonly heading: PdfHeading;
-  /** Where the fonts are. */
+  /** Folder of the fonts. */
   readonly fonts: string;
-  /** More than these are read by nobody. */
+  /** Maximum number of rows: nobody reads more. */
   readonly mostRows: number;
 }
 
-/** A part of a row that stands on one page: lines of each column, in the order of all columns. */
+/** Part of a row on one page: lines of each column, in the order of all columns. */
 interface Slice {
   readonly lines: readonly (readonly string[])[];
   readonly height: number;
@@ -58,8 +58,8 @@ const most = (lines: Lines): number => Math.max(1, ...lines.map((each) => each.l
 const heightOf = (lines: number): number => lines * LINE + 2 * PAD;
 
 /**
- * Draws pages; what it does not hold any more is in the file already. Rows of a page are kept until it is full: where the columns take
- * several sheets, these are drawn one after the other, and a row stands as high on each of them.
+ * Draws pages; finished pages are already in the file. Rows of a page are kept until it is full: when the columns need several sheets,
+ * these are drawn one after the other, with each row at the same height on all of them.
  */
 class Pages {
   readonly doc: PDFKit.PDFDocument;
@@ -69,7 +69,7 @@ class Pages {
   private heads: Slice = { lines: [], height: 0 };
   private waiting: Slice[] = [];
   private page = 0;
-  /** Where the rows of the page begin, and where the next one would. */
+  /** Start of the rows on the page, and position of the next row. */
   private top = 0;
   private y = 0;
 
@@ -87,7 +87,7 @@ class Pages {
     this.pen = createPen(this.doc, folder);
   }
 
-  /** `sheet`: which of those that lie beside each other; said where there are several. */
+  /** `sheet`: which of several sheets that belong side by side; printed when there are several. */
   private newPage(sheet: number): void {
     if (this.page % PAGES_OF_WORDS === 0) this.pen.forgetWords();
     this.doc.addPage();
@@ -116,7 +116,7 @@ class Pages {
     this.y += CHART_PX * PX + PAD * 3;
   }
 
-  /** Columns as wide as their heads and the first rows want. */
+  /** Sets the column widths by headers and first rows. */
   open(rows: readonly (readonly Cell[])[]): void {
     this.newPage(0);
     this.y = MARGIN;
@@ -136,7 +136,7 @@ class Pages {
     this.y += this.heads.height;
   }
 
-  /** A number is one line, whatever its width. */
+  /** Numbers are never wrapped. */
   private wrapped(cells: readonly Cell[], style: Style): Lines {
     const measure = (text: string): number => this.pen.width(text, style);
     const lines: (readonly string[])[] = [];
@@ -152,7 +152,7 @@ class Pages {
     this.doc.lineWidth(0.5).strokeColor(ink.line).stroke();
   }
 
-  /** A number that has no room is written smaller, for half of it would be another number. */
+  /** A number that is too wide is printed smaller, because a cut one would be a different number. */
   private cell(line: string, { x, width, isNumber: isRight }: PlacedColumn, y: number, style: Style): void {
     if (!isRight) return this.pen.write(line, x + PAD, y, style);
     const wide = this.pen.width(line, style);
@@ -168,11 +168,11 @@ class Pages {
     this.rule(y + height);
   }
 
-  /** Draws the rows that wait, on each sheet. */
+  /** Draws the waiting rows, on each sheet. */
   private turnPage(): void {
     this.sheets.forEach((sheet, nth) => {
       if (nth > 0) this.newPage(nth);
-      // The first sheet of all has the heading above it; the others of its page leave as much room.
+      // The first sheet has the heading above the rows; the other sheets of its page leave the same space.
       let y = this.top;
       this.put(sheet, this.heads, y, styles.head);
       y += this.heads.height;
@@ -188,7 +188,7 @@ class Pages {
     return Math.floor((this.doc.page.height - MARGIN - this.y - 2 * PAD) / LINE);
   }
 
-  /** A row that a page has no room for goes on to the next one, whole if that can be. */
+  /** Moves a row that does not fit to the next page, unsplit if possible. */
   row(cells: readonly Cell[]): void {
     const wrapped = this.wrapped(cells, styles.cell);
     const count = most(wrapped);
@@ -206,7 +206,7 @@ class Pages {
     }
   }
 
-  /** The letters that no font has. */
+  /** Returns the letters that no font has. */
   end(): readonly string[] {
     this.turnPage();
     this.doc.end();
@@ -215,8 +215,8 @@ class Pages {
 }
 
 /**
- * Writes a table into a PDF as it comes; for a thread of its own, as it holds whoever calls it. Resolves with the letters that no font has,
- * each once: they are empty boxes. Rejects when its rows do, and with `TooManyRows` beyond `mostRows`.
+ * Writes a table into a PDF as its rows arrive; must run in a thread of its own, because it blocks. Resolves with the letters that no
+ * font has, each once: they are empty boxes. Rejects when its rows do, and with `TooManyRows` beyond `mostRows`.
  */
 export async function writePdf(
   file: string,
@@ -230,7 +230,7 @@ export async function writePdf(
     let count = 0;
     let isOpen = false;
     for await (const some of rows) {
-      if (some.length === 0) continue; // the first rows say how wide columns are
+      if (some.length === 0) continue; // the first rows decide the column widths
       if (count + some.length > mostRows) throw new TooManyRows();
       if (!isOpen) pages.open(some);
       isOpen = true;

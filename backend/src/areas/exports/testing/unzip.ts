@@ -2,7 +2,7 @@ import { inflateRawSync } from 'node:zlib';
 
 const CENTRAL = 0x02014b50;
 
-/** The entries of an archive, by its central directory (APPNOTE 6.3.10, §4.3.12); for tests, small ones only. */
+/** Reads the entries of an archive by its central directory (APPNOTE 6.3.10, §4.3.12); for tests, small archives only. */
 export function unzip(archive: Buffer): ReadonlyMap<string, string> {
   const entries = new Map<string, string>();
   let at = archive.readUInt32LE(archive.length - 22 + 16);

@@ -2,32 +2,31 @@ import type { FileFormat } from '@patchbay/shared-contracts/exports';
 import type { CsvSeparator } from '@patchbay/shared-contracts/table-form';
 import type { PdfWanted } from '../pdf/write-pdf.ts';
 
-/** What a file is, before its rows come. */
+/** Parameters of a file, sent before its rows. */
 export interface FileBegun {
   readonly path: string;
   readonly format: FileFormat;
-  /** Of a CSV file. */
+  /** Only for CSV files. */
   readonly separator: CsvSeparator;
-  /** Titles of the columns. */
   readonly head: readonly string[];
-  /** Whose clock times are written by: IANA. */
+  /** Time zone of formatted times: IANA. */
   readonly zone: string;
-  /** Of a PDF file. */
+  /** Only for PDF files. */
   readonly pdf: PdfWanted;
 }
 
-/** A value of a row as the list has it, in the order of the columns. */
+/** Raw value of a row, in the order of the columns. */
 export type Value = unknown;
 
-/** A file is begun, gets its rows some at a time, and is ended; a thread writes one. */
+/** A file is begun, gets its rows in pieces, and is ended; a thread writes one file. */
 export type FileOrder =
   | ({ readonly do: 'begin' } & FileBegun)
   | { readonly do: 'rows'; readonly rows: readonly (readonly Value[])[] }
   | { readonly do: 'end' }
-  /** No file: which letters of a text would be missing in a PDF file. */
+  /** Without a file: returns the letters of a text that a PDF file would lack. */
   | { readonly do: 'look'; readonly text: string; readonly fonts: string };
 
-/** `missing`: letters that no font has, of a file that is ended or a text that was looked at. */
+/** `missing`: letters that no font has, for an ended file or a checked text. */
 export type FileAnswer =
   | { readonly ok: true; readonly missing?: readonly string[] }
   | { readonly ok: false; readonly reason: 'too-many-rows' };

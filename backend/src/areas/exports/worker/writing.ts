@@ -9,23 +9,23 @@ type Cells = readonly (readonly Cell[])[];
 
 interface Writing {
   add(rows: readonly (readonly Value[])[]): Promise<void>;
-  /** Resolves with the letters that are missing in the file. */
+  /** Resolves with the letters missing in the file. */
   end(): Promise<readonly string[]>;
 }
 
-/** A file whose rows are given one piece after the other: each is taken once there is room for it. */
+/** Starts a file that receives its rows in pieces, with back-pressure. */
 function beginWriting({ path, head, zone, ...wanted }: FileBegun): Writing {
   const pieces = new TransformStream<Cells, Cells>();
   const given = pieces.writable.getWriter();
   const written = writeTable(path, { head, rows: pieces.readable }, wanted);
   const endsWith = async (step: Promise<void>): Promise<void> => {
     await Promise.race([step, written]).catch(async (error: unknown) => {
-      await written; // rows that find no taker any more are not what went wrong
+      await written; // unread rows are not the cause of the error
       throw error;
     });
   };
-  written.catch(() => undefined); // told by the next order
-  given.closed.catch(() => undefined); // it is closed by what went wrong, which `written` tells
+  written.catch(() => undefined); // reported by the next order
+  given.closed.catch(() => undefined); // closed by the error that `written` reports
   return {
     add: (rows) => endsWith(given.write(rows.map((values) => values.map((value) => cellOf(value, zone))))),
     async end() {
@@ -38,7 +38,7 @@ function beginWriting({ path, head, zone, ...wanted }: FileBegun): Writing {
 const lettersWithoutFont = async (text: string, fonts: string): Promise<readonly string[]> =>
   (await import('../pdf/letters.ts')).lettersWithoutFont(text, fonts);
 
-/** Carries out the orders for one file. Rejects with what went wrong with it. */
+/** Creates a function that carries out the orders for one file. Rejects with the file's error. */
 export function createFileWriter(): (order: FileOrder) => Promise<FileAnswer> {
   let writing: Writing | null = null;
   const carryOut = async (order: Exclude<FileOrder, { do: 'look' }>): Promise<FileAnswer> => {

@@ -3,7 +3,7 @@ import type { Question } from '@patchbay/shared-contracts/shell';
 
 type Words = Readonly<Record<Language, string>>;
 
-/** The survey [SHELL-034]: ids never change their meaning, so that old answers can be read. */
+/** Questions of the survey [SHELL-034]: ids never change their meaning, so that old answers stay readable. */
 const survey: readonly {
   readonly id: string;
   readonly type: Question['type'];
@@ -73,7 +73,7 @@ const survey: readonly {
   },
 ];
 
-/** The questions in a language, English when it is none of ours. */
+/** Returns the questions in a language, in English for an unsupported one. */
 export function questionsIn(asked: string | undefined): Question[] {
   const language = languages.find((known) => known === asked) ?? 'en';
   return survey.map(({ id, type, text, options = [] }) => ({
@@ -84,7 +84,7 @@ export function questionsIn(asked: string | undefined): Question[] {
   }));
 }
 
-/** What is wrong with an answer to the survey; `null` when nothing is. Choices are known in every language. */
+/** Returns the fault of an answer to the survey; `null` when it is valid. Choices are accepted in every language. */
 export function faultOf({
   id,
   answer,

@@ -1,12 +1,12 @@
 import type { FlowPresence } from '@patchbay/shared-contracts/flows';
 
-/** Somebody who has a flow open, in one tab. */
+/** User with a flow open in one tab. */
 export interface Present {
   readonly userId: string;
   readonly name: string;
 }
 
-/** What one tab is told of all that have the flow open, by their keys. */
+/** Returns the message for one tab, given all tabs with the flow open, by key. */
 export function toldTo(key: string, all: ReadonlyMap<string, Present>): FlowPresence {
   const me = all.get(key)?.userId;
   const others = new Map<string, string>();

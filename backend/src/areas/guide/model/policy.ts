@@ -1,6 +1,6 @@
 /**
- * Headers of the guide's pages. They run their own script and nothing else, in a sandbox without an origin even when they are opened
- * alone: a fault in the guide reaches neither session nor storage of the console [ROUTE-019].
+ * Headers of the guide's pages. They may run only their own script, in a sandbox without an origin even when opened alone: a fault in
+ * the guide reaches neither session nor storage of the console [ROUTE-019].
  */
 export const guideHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy': [
@@ -16,8 +16,8 @@ export const guideHeaders: Readonly<Record<string, string>> = {
     "trusted-types 'none'",
     'sandbox allow-scripts',
   ].join('; '),
-  'Cache-Control': 'no-cache', // the address stays when the guide is built anew
+  'Cache-Control': 'no-cache', // the address does not change when the guide is rebuilt
   'Referrer-Policy': 'no-referrer',
   'X-Frame-Options': 'SAMEORIGIN',
-  'Access-Control-Allow-Origin': '*', // without an origin of its own the page's look at its index of words is one from elsewhere
+  'Access-Control-Allow-Origin': '*', // without an origin, the page's request for its search index is cross-origin
 };

@@ -5,7 +5,7 @@ const BEFORE = 'before.';
 const AFTER = 'after.';
 const BROWSER = 'browser';
 
-/** What was changed, by field, in the order of the fields' names: a detail in the database keeps no order of its own. */
+/** Changed fields, sorted by name, because a JSON detail in the database has no order. */
 function changesOf(detail: AuditEntry['detail']): readonly HistoryChange[] {
   const fields = Object.keys(detail).flatMap((key) => (key.startsWith(AFTER) ? [key.slice(AFTER.length)] : []));
   return fields
@@ -15,10 +15,10 @@ function changesOf(detail: AuditEntry['detail']): readonly HistoryChange[] {
 
 const isFact = (key: string): boolean => key !== BROWSER && !key.startsWith(BEFORE) && !key.startsWith(AFTER);
 
-/** An entry of the audit log as it is read [ACCT-017]: what `changesBetween` put into its detail is taken out of it again. */
+/** Converts an audit log entry for reading [ACCT-017]: the inverse of `changesBetween`, which put the changes into its detail. */
 export const historyEntryOf = ({ detail, at, number, action, by, whom, address }: AuditEntry): HistoryEntry => {
   const changes = changesOf(detail);
-  const changed = new Set(changes.map(({ field }) => field)); // a fact that says a change's after once more
+  const changed = new Set(changes.map(({ field }) => field)); // facts that repeat the new value of a change
   const facts = Object.entries(detail).filter(([key]) => isFact(key) && !changed.has(key));
   return {
     ...{ number, at: at.toISOString(), action, by, whom, address },

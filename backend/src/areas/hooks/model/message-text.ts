@@ -3,7 +3,7 @@ import { hookEventTitles, type HookBody, type HookEvent } from '@patchbay/shared
 
 const isEvent = (type: string): type is HookEvent => type in hookEventTitles;
 
-/** Of what happened, what says of itself what it is, in this order. */
+/** Fields of events shown in the text, in this order. */
 const told = [
   'name',
   'customer_number',
@@ -25,7 +25,7 @@ const wordsOf = (value: unknown): readonly string[] => {
   return typeof value === 'object' && value !== null ? wordsOf(nameOf(value)) : [];
 };
 
-/** What people read of an event, in an e-mail or a chat: a title, and what it is about. Numbers pass `mask`. */
+/** Formats an event for people, in an e-mail or a chat: a title, and its facts. Numbers are masked by `mask`. */
 export function messageText(
   { type, data, timestamp }: HookBody,
   {

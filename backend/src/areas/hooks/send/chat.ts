@@ -6,11 +6,11 @@ interface Text {
   readonly lines: readonly string[];
 }
 
-/** `&`, `<` and `>` are signs of their own in what Slack and Mattermost take. */
+/** `&`, `<` and `>` are control characters in messages of Slack and Mattermost. */
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 const plain = ({ title, lines }: Text) => ({ text: [`*${title}*`, ...lines.map(escaped)].join('\n') });
 
-/** Teams takes an Adaptive Card. */
+/** Builds an Adaptive Card, the format of Teams. */
 const card = ({ title, lines }: Text) => ({
   type: 'message',
   attachments: [
@@ -27,7 +27,7 @@ const card = ({ title, lines }: Text) => ({
   ],
 });
 
-/** To the incoming web hook of a chat, in the form that it takes; the address is the secret [CONF-INT-001]. */
+/** Builds the request to the incoming web hook of a chat, in its format; the address is the secret [CONF-INT-001]. */
 export const chatRequest = (kind: 'slack' | 'teams' | 'mattermost', { hookUrl }: Opened, text: Text): Exchange => ({
   ...{ url: hookUrl, shownUrl: withoutPath(hookUrl), method: 'POST', headers: {} },
   body: JSON.stringify(kind === 'teams' ? card(text) : plain(text)),

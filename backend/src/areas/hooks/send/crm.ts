@@ -25,7 +25,7 @@ const SHORTEST_S = 60;
 const basic = (id: string, secret: string) =>
   `Basic ${Buffer.from(`${encodeURIComponent(id)}:${encodeURIComponent(secret)}`).toString('base64')}`;
 
-/** A CRM with a REST API [CONF-INT-001]; tokens of clients are kept in memory for as long as they hold. */
+/** Creates the sender for CRMs with a REST API [CONF-INT-001]; OAuth tokens are kept in memory while valid. */
 export function createCrmSender(deps: CrmDeps) {
   const tokens = new Map<string, Token>();
 
@@ -46,13 +46,13 @@ export function createCrmSender(deps: CrmDeps) {
     const key = `${endpoint.id} ${String(endpoint.version)}`;
     const known = tokens.get(key);
     if (known !== undefined && known.until > deps.now()) return known.text;
-    const token = await fetchToken(endpoint, secret, signal).catch(() => null); // told as an attempt without a token
+    const token = await fetchToken(endpoint, secret, signal).catch(() => null); // logged as an attempt without a token
     if (token === null) return null;
     tokens.set(key, token);
     return token.text;
   }
 
-  /** Null: there is no token to be had. */
+  /** Null: no token available. */
   async function authorized(
     endpoint: Endpoint,
     opened: Opened,
@@ -79,7 +79,7 @@ export function createCrmSender(deps: CrmDeps) {
     ];
     const asked: Exchange = { url, method, headers, body: JSON.stringify(mapped(mapping, body)), secrets };
     const came = await exchange(deps, asked, signal);
-    if (came.status === 401) tokens.delete(`${endpoint.id} ${String(endpoint.version)}`); // the next attempt asks for another
+    if (came.status === 401) tokens.delete(`${endpoint.id} ${String(endpoint.version)}`); // the next attempt requests a new token
     return came;
   };
 }

@@ -8,7 +8,7 @@ export interface Text {
   readonly lines: readonly string[];
 }
 
-/** By e-mail, one to each; who got one before another failed gets it again with the next attempt. */
+/** Sends separate e-mails; when one fails, recipients who already got theirs get it again at the next attempt. */
 export async function sendEmail(
   { mailer, now }: { readonly mailer: Mailer; readonly now: () => number },
   { recipients }: Pick<Endpoint, 'recipients'>,

@@ -6,16 +6,16 @@ import type { Attempted } from '../../../domain/outbox/store.ts';
 
 export interface Exchange {
   readonly url: string;
-  /** As the log has the address; the address itself when it is left out. */
+  /** Address as shown in the log; default: the address itself. */
   readonly shownUrl?: string;
   readonly method: 'POST' | 'PUT' | 'PATCH';
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** What the log is not to have, wherever it stands. */
+  /** Values removed from everything logged. */
   readonly secrets: readonly string[];
 }
 
-/** Who has not answered by then is tried again later. */
+/** Timeout of a request, ms; it is retried later. */
 const PATIENCE_MS = 10_000;
 /** Characters of a request or answer that the log keeps. */
 const KEPT = 4_000;
@@ -25,7 +25,7 @@ const written = ({ url, shownUrl = url, method, headers, body }: Exchange): stri
   return [`${method} ${shownUrl}`, ...lines, '', body].join('\n');
 };
 
-/** Asks somebody else's server once, and tells what came of it. Rejects only when `signal` ended it. */
+/** Sends one request to an external server, and returns the result. Rejects only when aborted by `signal`. */
 export async function exchange(
   { post, now }: { readonly post: PostHook; readonly now: () => number },
   asked: Exchange,
@@ -49,5 +49,5 @@ export async function exchange(
   }
 }
 
-/** An address of which the path is the secret. */
+/** Hides the path of an address in which it is the secret. */
 export const withoutPath = (url: string): string => `${new URL(url).origin}/${HIDDEN}`;

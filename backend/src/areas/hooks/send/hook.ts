@@ -4,7 +4,7 @@ import { signedHeaders } from '../../../kernel/hooks/hook-keys.ts';
 import type { Opened } from '../sealing.ts';
 import type { Exchange } from './exchange.ts';
 
-/** A web hook, signed by Standard Webhooks: the id is the delivery's, also when it is sent again [CONF-HOOK-005]. */
+/** Builds a web hook request, signed by Standard Webhooks: the id is the delivery's, the same on each retry [CONF-HOOK-005]. */
 export function hookRequest(
   { url, method }: Endpoint,
   { headers, secret }: Opened,

@@ -25,7 +25,7 @@ export interface SendDeps {
   readonly now: () => number;
 }
 
-/** People read it in the language of who set it up, in the account's zone, with numbers as the account masks them. */
+/** Format for recipients: the language of the user who set it up, the account's zone, and the account's masking of numbers. */
 const readingOf = (database: Database, { account_id: accountId, modified_by: userId }: Endpoint) =>
   database.withAccount(accountId, async (tx) => {
     const { timezone: zone } = await tx.selectFrom('accounts').select('timezone').executeTakeFirstOrThrow();
@@ -39,7 +39,7 @@ const readingOf = (database: Database, { account_id: accountId, modified_by: use
     return { language, zone, mask: (number: string) => maskNumber(number, masking) };
   });
 
-/** Sends to an endpoint of any kind, once. */
+/** Creates a function that sends to an endpoint of any kind, once. */
 export function createSend(deps: SendDeps): LaneDeps['send'] {
   const toCrm = createCrmSender(deps);
   const textFor = async (endpoint: Endpoint, body: HookBody) =>

@@ -6,7 +6,7 @@ import type { Endpoint } from '../../../domain/outbox/store.ts';
 import type { Database } from '../../../kernel/db/database.ts';
 import type { Text } from './email.ts';
 
-/** Who an event is about: a customer by id or number, and the agent. */
+/** Subjects of an event: a customer by id or number, and the agent. */
 const aboutSchema = z.object({
   customer_id: z.string().optional().catch(undefined),
   customer_number: z.string().optional().catch(undefined),
@@ -14,7 +14,7 @@ const aboutSchema = z.object({
   agent: z.object({ name: z.string() }).nullish().catch(null),
 });
 
-/** An e-mail of an event by the template of its integration; null: it has none, or the template is gone. */
+/** Fills the integration's e-mail template for an event; null: it has none, or the template is deleted. */
 export async function templateText(
   database: Database,
   { account_id: accountId, template: id }: Pick<Endpoint, 'account_id' | 'template'>,

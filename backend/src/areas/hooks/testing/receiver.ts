@@ -8,7 +8,7 @@ export interface Received {
   readonly body: string;
 }
 
-/** A server of somebody else's on this machine, that answers as it is told to; 204 until then. */
+/** Opens a local server that represents an external receiver; answers 204 unless set otherwise. */
 export async function openReceiver() {
   const taken: Received[] = [];
   let answer = (response: ServerResponse, _: Received): void => void response.writeHead(204).end();

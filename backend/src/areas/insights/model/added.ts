@@ -6,7 +6,7 @@ import {
   type CountedRange,
 } from '@patchbay/shared-contracts/insights';
 
-/** A range, and what it is compared with. */
+/** A range, and the one to compare with. */
 export interface CountedBoth {
   readonly counted: CountedRange;
   readonly compare: CountedRange | null;
@@ -18,7 +18,7 @@ function plus(one: CallSums, other: CallSums): CallSums {
   return sum;
 }
 
-/** What one of them does not know, nobody knows of both; calls at one moment are no sum, as the moments are two. */
+/** Adds two results; a value unknown in one is unknown in the sum. The peak of calls cannot be added, because the two moments differ. */
 function plusCounted(one: Counted, other: Counted): Counted {
   const sum: Counted = { ...one, ...plus(one, other), peak: null };
   for (const name of statusSums) {
@@ -28,7 +28,7 @@ function plusCounted(one: Counted, other: Counted): Counted {
   return sum;
 }
 
-/** Both have the same pieces: these were cut by the one who asks. */
+/** Both have the same steps, because they come from one query. */
 const plusRange = (one: CountedRange, other: CountedRange): CountedRange => ({
   range: one.range,
   sums: plusCounted(one.sums, other.sums),
@@ -38,7 +38,7 @@ const plusRange = (one: CountedRange, other: CountedRange): CountedRange => ({
   }),
 });
 
-/** The same ranges of several accounts as those of one [ROLE-019]. */
+/** Adds the same ranges of several accounts [ROLE-019]. */
 export const added = ([first, ...others]: readonly [CountedBoth, ...CountedBoth[]]): CountedBoth =>
   others.reduce(
     (sum, { counted, compare }) => ({

@@ -6,7 +6,7 @@ export interface Frame {
   readonly language: Language;
   readonly theme: Theme;
   readonly title: string;
-  /** Where the console's address bar should stand for this page, e.g. `/call-logs?page=2`. */
+  /** Address for the console's address bar, e.g. `/call-logs?page=2`. */
   readonly location: string;
   readonly body: Html;
 }
@@ -31,7 +31,7 @@ td.number{font-variant-numeric:tabular-nums}
 .bad{color:var(--bad)}
 `;
 
-/** Says to the console what it may know of this page; takes the theme and the end of the session from it. */
+/** Script that reports the page's location to the console, and receives the theme and the end of the session from it. */
 const script = `
 (() => {
   const page = JSON.parse(document.getElementById('page').textContent);
@@ -58,7 +58,7 @@ const script = `
 
 const data = (value: object): Html => new Html(JSON.stringify(value).replaceAll('<', '\\u003c'));
 
-/** A legacy page: plain, without a build, and enough to work with [PLAT-023]. Its messages are `legacyMessageSchema`. */
+/** Renders a legacy page: plain HTML without a build, sufficient to work with [PLAT-023]. Its messages follow `legacyMessageSchema`. */
 export const frame = ({ nonce, language, theme, title, location, body }: Frame): string =>
   html`<!doctype html>
     <html lang="${language}" data-theme="${theme}">

@@ -1,6 +1,6 @@
 /**
- * Headers of a legacy page. The `sandbox` directive gives it an origin of its own wherever it is opened: it reads neither
- * cookies nor storage of the console, and may stand in a frame of the console only [PLAT-023].
+ * Headers of a legacy page. The `sandbox` directive gives it an opaque origin wherever it is opened: it reads neither cookies nor
+ * storage of the console, and only the console may frame it [PLAT-023].
  */
 export const legacyHeaders = (nonce: string): Readonly<Record<string, string>> => ({
   'Cache-Control': 'no-store',

@@ -28,7 +28,7 @@ it('one limit alone is enough, and none never tells', () => {
   expect(levelOf('waiting', 20, { warning: null, critical: null })).toBeNull();
 });
 
-/** How many wait, second by second from the given moments on; what is the matter after each. */
+/** Sets the number of waiting callers from given seconds on, checks every second, and returns the alert after each. */
 function after(...looks: readonly (readonly [second: number, waiting: number])[]) {
   let open: OpenAlert | null = null;
   return looks.map(([second, value]) => {

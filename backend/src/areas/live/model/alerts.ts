@@ -8,7 +8,7 @@ import {
 } from '@patchbay/shared-contracts/live';
 import { longestWaitMs } from './queue-now.ts';
 
-/** A figure of a queue now, in the units of its limits; null: nothing was counted. */
+/** Current value of a figure of a queue, in the units of its limits; null: nothing was counted. */
 export function valueOf(figure: WatchedFigure, queue: QueueNow, now: number): number | null {
   switch (figure) {
     case 'waiting':
@@ -25,14 +25,14 @@ export function valueOf(figure: WatchedFigure, queue: QueueNow, now: number): nu
 const isBeyond = (figure: WatchedFigure, value: number, limit: number | null): boolean =>
   limit !== null && (isLowBad(figure) ? value < limit : value >= limit);
 
-/** How bad a value is; null: it is not. */
+/** Returns the level of a value; null: no alert. */
 export function levelOf(figure: WatchedFigure, value: number | null, { warning, critical }: Limits): AlertLevel | null {
   if (value === null) return null;
   if (isBeyond(figure, value, critical)) return 'critical';
   return isBeyond(figure, value, warning) ? 'warning' : null;
 }
 
-/** One that lasts. `betterSince`: from when on it was not as bad any more; null: it is. */
+/** Current alert. `betterSince`: since when it is no longer as bad; null: it still is. */
 export interface OpenAlert {
   readonly level: AlertLevel;
   readonly beganAt: number;
@@ -40,7 +40,10 @@ export interface OpenAlert {
   readonly betterSince: number | null;
 }
 
-/** So long something has to be better before that is believed, ms: what swings about its limit is one alert, not many. */
+/**
+ * Time for which a value must be better before the alert's level drops, ms: a value that oscillates around its limit is one alert, not
+ * many.
+ */
 export const SETTLED_MS = 30_000;
 
 const rank: Readonly<Record<AlertLevel, number>> = { warning: 1, critical: 2 };
@@ -54,7 +57,7 @@ interface Look {
   readonly now: number;
 }
 
-/** Better than it was: believed after a while, and then by one level or over. */
+/** Handles an improvement: after a while the level drops by one or the alert ends. */
 function better(open: OpenAlert, { level, now }: Look): OpenAlert | null {
   const betterSince = open.betterSince ?? now;
   if (now - betterSince < SETTLED_MS) return { ...open, betterSince };
@@ -62,7 +65,7 @@ function better(open: OpenAlert, { level, now }: Look): OpenAlert | null {
 }
 
 /**
- * An alert after one more look [LIVE-030]; null: there is none, or none any more.
+ * Returns an alert's state after one more check [LIVE-030]; null: no alert.
  *
  *   none ──bad──▶ warning ◀──▶ critical      worse: at once; better: after 30 s of it
  *     ▲             │  better for 30 s  │

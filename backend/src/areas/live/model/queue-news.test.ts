@@ -36,7 +36,7 @@ describe('what a watcher is told', () => {
         let told: QueuesShown | null = null;
         let shown = noQueues;
         for (const { truth: now, isLost } of turns) {
-          if (isLost) told = null; // a new socket, or one that did not take what it was told
+          if (isLost) told = null; // a new socket, or one that did not receive earlier messages
           const news = newsOf(told, now);
           told = now;
           if (news === null) continue;

@@ -6,11 +6,11 @@ type News = QueueMonitorMessage extends infer Message
     : never
   : never;
 
-/** Parts that did not change are mostly the same object, and are compared by that. */
+/** Unchanged parts are mostly the same object, and are compared by identity first. */
 const isSame = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 
-/** What somebody is to be told who knows `before` (null: nothing, or no longer what) so that it is `after`; null: nothing. */
+/** Returns the message that turns a client's state `before` (null: none, or unknown) into `after`; null: no change. */
 export function newsOf(before: QueuesShown | null, after: QueuesShown): News | null {
   const { queues, agents, callers } = after;
   if (before === null) return { type: 'snapshot', queues: [...queues.values()], agents, callers: [...callers] };

@@ -6,12 +6,12 @@ import type { WaitingCall } from '@patchbay/telephony/call-port';
 
 export interface QueueFigures {
   readonly today: CallSums;
-  /** What a call takes lately; null where none was counted. */
+  /** Recent mean handling time of a call; null when there was none. */
   readonly handlingMs: number | null;
   readonly pace: Pace | null;
 }
 
-/** What is known of an account's queues; figures by the queue's name, all else by its id. */
+/** Data of an account's queues; figures by the queue's name, all else by its id. */
 export interface Picture {
   readonly lines: ReadonlyMap<string, readonly WaitingCall[]>;
   readonly agents: ReadonlyMap<string, StatusCounts>;
@@ -26,14 +26,13 @@ export interface QueueRow {
   readonly service_level_target: number;
 }
 
-/** An agent as one of those who serve a queue. */
 export interface QueueAgent {
   readonly queueId: string;
   readonly agentId: string;
   readonly status: ShownStatus;
 }
 
-/** How many agents are in which status, each once. */
+/** Counts agents by status, each agent once. */
 export function countAgents(agents: readonly QueueAgent[]): StatusCounts {
   const counts: Partial<Record<ShownStatus, number>> = {};
   for (const status of new Map(agents.map((agent) => [agent.agentId, agent.status])).values())
@@ -41,18 +40,18 @@ export function countAgents(agents: readonly QueueAgent[]): StatusCounts {
   return counts;
 }
 
-/** What is known of calls that came into a queue since `from`, epoch ms. */
+/** Recent calls of a queue since `from`, epoch ms. */
 export interface Lately {
   readonly from: number;
   readonly sums: Pick<CallSums, 'offered' | 'abandoned' | 'waited_ms'>;
-  /** How long those who gave up had waited, together, ms. */
+  /** Total waiting time of callers who gave up, ms. */
   readonly abandonedWaitMs: number;
   readonly handlingMs: number | null;
 }
 
 /**
- * How calls come lately [LIVE-037]. Patience is all that was waited over how many gave up: the likeliest of an exponential one of which
- * some were seen to their end (M/M/n+M). Null without a call, or without a handling time.
+ * Calculates the recent pace of calls [LIVE-037]. Patience is the total waiting time divided by the number who gave up: the maximum
+ * likelihood estimate of an exponential patience with censored data (M/M/n+M). Null without a call, or without a handling time.
  */
 export function paceOf({ from, sums, abandonedWaitMs, handlingMs }: Lately): Pace | null {
   const { offered, abandoned, waited_ms: answeredWaitMs } = sums;
@@ -64,7 +63,7 @@ export function paceOf({ from, sums, abandonedWaitMs, handlingMs }: Lately): Pac
   };
 }
 
-/** Who is Available is free; who is on a call or wraps one up will be. */
+/** Available agents count as free; those on a call or in wrap-up as soon free. */
 const serviceOf = ({ name, queue_id: id }: QueueRow, { agents, figures }: Picture): Service => {
   const counts = agents.get(id) ?? {};
   const free = counts.Available ?? 0;
@@ -75,10 +74,10 @@ const serviceOf = ({ name, queue_id: id }: QueueRow, { agents, figures }: Pictur
 const longestOf = (line: readonly WaitingCall[]): number | null =>
   line.length === 0 ? null : Math.min(...line.map(({ since }) => since));
 
-/** Who is on the line: a kept place is in the line, but nobody waits there with a phone in hand. */
+/** Callers on the line: a kept place is in the queue, but nobody waits on the phone. */
 const onTheLine = (line: readonly WaitingCall[]) => line.filter(({ callback }) => callback === undefined);
 
-/** Who waits in a queue; the expected wait is that of a caller who came now [LIVE-018, LIVE-026]. */
+/** Returns the number of waiting callers; the expected wait is that of a caller who arrives now [LIVE-018, LIVE-026]. */
 export function waitsOf(row: QueueRow, picture: Picture) {
   const line = picture.lines.get(row.queue_id) ?? [];
   return {
@@ -89,7 +88,7 @@ export function waitsOf(row: QueueRow, picture: Picture) {
   };
 }
 
-/** A queue of the moment. `noCalls`: the sums of a queue that had none today. */
+/** Returns the current state of a queue. `noCalls`: sums used for a queue without calls today. */
 export const queueNowOf = (row: QueueRow, picture: Picture, noCalls: CallSums): QueueNow => ({
   ...waitsOf(row, picture),
   sums: picture.figures.get(row.name)?.today ?? noCalls,
@@ -100,7 +99,7 @@ export const queueNowOf = (row: QueueRow, picture: Picture, noCalls: CallSums): 
   alerts: [...(picture.alerts.get(row.queue_id) ?? [])],
 });
 
-/** Who waits in a queue, the next first [LIVE-036]. `shown` is the number as the asker may see it, `names` are by number. */
+/** Returns the callers waiting in a queue, the next first [LIVE-036]. `shown` masks numbers for the user, `names` are by number. */
 export function callersOf(
   row: QueueRow,
   picture: Picture,
@@ -119,6 +118,6 @@ export function callersOf(
   }));
 }
 
-/** How long who waits longest has waited, ms; 0: nobody waits. */
+/** Wait of the longest-waiting caller, ms; 0: nobody waits. */
 export const longestWaitMs = ({ waiting_since: since }: Pick<QueueNow, 'waiting_since'>, now: number): number =>
   since === null ? 0 : Math.max(0, now - since);

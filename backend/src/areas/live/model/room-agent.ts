@@ -5,7 +5,7 @@ interface Known extends Omit<RoomAgent, 'call'> {
   readonly call: LiveCall | undefined;
 }
 
-/** Of somebody who did nothing today, or came a moment ago. */
+/** Sums of an agent without activity today. */
 export const noAgentSums: RoomAgent['sums'] = agentSumsOf();
 
 const callNowOf = ({ uuid, Queue, answered_at, started_at, event_time }: LiveCall): RoomAgent['call'] => ({
@@ -13,7 +13,7 @@ const callNowOf = ({ uuid, Queue, answered_at, started_at, event_time }: LiveCal
   since: answered_at ?? started_at ?? event_time ?? 0,
 });
 
-/** An agent as the room tells it; of the sums those alone that its figures are made of. */
+/** Converts an agent for the agents' room, with only the sums that its figures need. */
 export function roomAgentOf({ call, sums, ...agent }: Known): RoomAgent {
   const { answered, missed, conversations, talk_ms, wrap_up_ms, available_ms } = sums;
   return {

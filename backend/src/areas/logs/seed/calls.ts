@@ -19,15 +19,15 @@ import {
 } from './model/play-call.ts';
 import { missedRows, onTelephone, rowOf } from './model/played-row.ts';
 
-/** Over so many, today included, there are calls. */
+/** Days with demo calls, including today. */
 export const DAYS = 60;
-/** The newest answered calls are kept short, because they come with a recording that is made by us. */
+/** The newest answered calls are short, because recordings are generated for them. */
 export const RECORDED = 6;
 
 export interface CallSources {
   readonly accountId: string;
   readonly now: number;
-  /** Of its office hours. */
+  /** Zone of the office hours. */
   readonly timezone: string;
   readonly count: number;
   readonly agents: readonly {
@@ -40,7 +40,7 @@ export interface CallSources {
   readonly services: readonly { readonly number: string; readonly queue: QueueRef | null }[];
 }
 
-/** From one agent to the next: a prime, so that all have their turn. */
+/** Step from one agent to the next: a prime, so that all get calls. */
 const STEP = 7;
 
 type Call = NewRow<'calls'>;
@@ -69,9 +69,9 @@ function startTimes(random: Random, { now, timezone, count }: CallSources): numb
 
 interface Course {
   readonly start: number;
-  /** When it rings at the agent. */
+  /** Start of ringing at the agent. */
   readonly offeredAt: number;
-  /** For how long it rings where somebody answers. */
+  /** Ringing time until an answer. */
   readonly ring: number;
   readonly answeredAt: number | null;
   readonly end: number;
@@ -86,7 +86,7 @@ interface Circumstances {
   readonly short: boolean;
 }
 
-/** In a queue, or a moment where there is none; a customer is called once the agent's phone has answered. */
+/** Time in a queue, or a moment without one; a customer is called after the agent's phone has answered. */
 function waitMs(random: Random, solution: DemoSolution, kind: DayKind): number {
   if (solution === 'c2c') return AGENT_ANSWERS_MS;
   return solution === 'inbound_cc' ? 900 + Math.round(random.skewed(2_500, 0.8) * waitOf(kind)) : 900;
@@ -134,14 +134,14 @@ function solutionAt(random: Random, service: Service): DemoSolution {
   return service.queue === null ? 'inbound_noncc' : 'inbound_cc';
 }
 
-/** In turn, so that on a working day everybody has calls, and seldom two at once. */
+/** Assigns agents in turn, so that on a working day everybody has calls, and rarely two at once. */
 function agentFor({ agents }: CallSources, queue: string | null, index: number) {
   const team = agents.filter(({ queues }) => queue === null || queues.includes(queue));
   const [first, ...rest] = nonEmpty(team.length > 0 ? team : agents);
   return [first, ...rest][(index * STEP) % (rest.length + 1)] ?? first;
 }
 
-/** Early in the talk, so that a hold is also within a copy that is half as long (history.ts). */
+/** Early in the talk, so that the hold also fits into a copy of half the length (history.ts). */
 function holdIn(random: Random, { answeredAt, end }: Course): Talk['hold'] {
   if (answeredAt === null || end - answeredAt <= 90_000 || !random.chance(0.2)) return null;
   const talk = end - answeredAt;
@@ -150,7 +150,7 @@ function holdIn(random: Random, { answeredAt, end }: Course): Talk['hold'] {
   return { from, to: from + ms };
 }
 
-/** What would be heard of a conversation: drawn for each call, so that one that is answered or not changes no other. */
+/** Draws the events of a conversation for every call, so that whether one is answered does not change the others. */
 const drawn = (random: Random, course: Course, outbound: boolean): Pick<Talk, 'hold' | 'by' | 'digits'> => ({
   hold: holdIn(random, course),
   by: course.outcome === 'unprocessed' || random.chance(0.6) ? 'customer' : 'agent',
@@ -174,7 +174,7 @@ function untaken({ start, offeredAt, ring, end, outcome }: Course, index: number
   return { is: 'missed', at, why, end: Math.max(start + PATIENCE_MS, at) };
 }
 
-/** What becomes of a call, as call control tells it. */
+/** Plays a call through call control and returns its result. */
 function playedOf(random: Random, facts: CallStart, agent: TelephoneAgent, course: Course, index: number): Played {
   const { answeredAt, end, offeredAt, outcome } = course;
   const outbound = facts.direction === 'outbound';
@@ -206,7 +206,7 @@ const startOfCall = ({ sources, index, start }: Made, service: Service, solution
   queue: solution === 'inbound_cc' ? service.queue : null,
 });
 
-/** A call of the demo, with the rings that agents missed. */
+/** Demo call, with the rings that agents missed. */
 export interface DemoCall {
   readonly call: Call;
   readonly missed: readonly NewRow<'missed_rings'>[];
@@ -224,7 +224,7 @@ function demoCall(random: Random, { sources, index, start, short }: Made): DemoC
   return { call: row, missed: missedRows(facts, played) };
 }
 
-/** Sixty days of calls, oldest first; the same for the same sources. */
+/** Generates sixty days of calls, oldest first; the same for the same input. */
 export function demoCalls(random: Random, sources: CallSources): readonly DemoCall[] {
   const times = startTimes(random, sources);
   const shortFrom = times.length - RECORDED * 2;

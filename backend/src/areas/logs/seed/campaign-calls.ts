@@ -6,9 +6,9 @@ import type { NewRow, Row } from '../../../kernel/db/tables.ts';
 import { playCallOut, playLine, type CallOut, type NotReached, type Played } from './model/play-call.ts';
 import { onTelephone, playedColumns } from './model/played-row.ts';
 
-// Copies of calls that became calls of campaigns: what call control tells of a campaign's line is another journey.
+// Copies of calls that become calls of campaigns: call control writes a different journey for a campaign's line.
 
-/** A copy of a call as one of a campaign, which is not written yet. */
+/** Copy of a call as a campaign call that is not written yet. */
 export type CampaignCopy = Copy & { readonly campaign: string };
 type Copy = Omit<Row<'calls'>, 'recording_legs'>;
 
@@ -58,7 +58,7 @@ function playedOf(call: Copy, campaign: string): Played | null {
   return line.leads === 'agent-first' ? playCallOut(facts, agent, course) : playLine(facts, line, agent, course);
 }
 
-/** The rows of these calls, as call control tells of lines of campaigns. */
+/** Returns the rows of these calls, as call control writes them for campaign lines. */
 export const played = (copies: readonly CampaignCopy[]): readonly NewRow<'calls'>[] =>
   copies.flatMap(({ campaign, ...copy }) => {
     const told = playedOf(copy, campaign);

@@ -50,7 +50,7 @@ describeOnEachDriver('the demo’s history [TEL-018]', (open) => {
     expect(facts.odd).toBe(0);
   });
 
-  /** Of the copies; `local` is their time of the account, `waited` seconds until the answer. */
+  /** Copies of calls; `local` is their time in the account's zone, `waited` seconds until the answer. */
   const told = sql`with told as (select *, started_at at time zone 'Asia/Kolkata' as local, call_status = 'Answered' as taken,
     extract(epoch from answered_at - started_at) as waited from calls where process_id = 'history' and call_id not like '%today%')`;
 

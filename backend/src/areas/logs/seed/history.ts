@@ -10,20 +10,20 @@ import { played, type CampaignCopy } from './campaign-calls.ts';
 
 export interface History {
   readonly accountId: string;
-  /** How many calls the account has afterwards, or a few less. */
+  /** Approximate number of calls in the account afterwards. */
   readonly calls: number;
-  /** Over so many days, today included. */
+  /** Days covered, including today. */
   readonly days: number;
   /** Epoch ms. */
   readonly now: number;
-  /** Whose days they are. */
+  /** Zone of the days. */
   readonly timezone: string;
 }
 
-/** Copies in one statement: of 2,000 calls each. */
+/** Copies per statement: of 2,000 calls each. */
 const AT_ONCE = 5;
 
-/** Days with calls, and where their copies may go. */
+/** Days with calls, and the days that receive their copies. */
 const dayRows = (today: string, over: number) =>
   sql.join(
     copyDays({ today, from: DAYS, over }).map(
@@ -38,14 +38,14 @@ const movedRows = sql.join(
   ),
 );
 
-/** What is known of a copy, in this order. */
+/** Columns of a copy, in this order. */
 const columns = sql`call_id, account_id, process_id, channel, solution, direction, device, started_at, answered_at, ended_at,
     service_number, customer_number, caller_id, agent_id, agent_name, agent_number, queue_name, campaign_id, talk_ms, hold_ms,
     call_status, customer_status, agent_status, hangup_by, cause, dtmf, journey, disposition, sub_disposition, notes, cost`;
 
 /**
- * Copies of the account's seeded calls: each on another day of the same weekday, some minutes apart, with another caller and another length,
- * some of them in the other queue of their agent. Made by the database, which is ten times as quick as sending rows.
+ * Inserts copies of the account's seeded calls: each on another day with the same weekday, some minutes apart, with another caller and
+ * another length, some of them in the other queue of their agent. Done within the database, which is ten times as fast as sending rows.
  */
 function copies({ accountId, calls, days, now, timezone }: History, first: number, last: number) {
   const today = dayAt(now, timezone);
@@ -111,18 +111,18 @@ function copies({ accountId, calls, days, now, timezone }: History, first: numbe
 const plainCopies = (...of: Parameters<typeof copies>) => sql`
   insert into calls (${columns}) select * from (${copies(...of)}) as copied (${columns}) where campaign_id is null`;
 
-/** Those that became calls of campaigns. */
+/** Copies that become campaign calls. */
 const campaignCopies = (...of: Parameters<typeof copies>) => sql<CampaignCopy>`
   select copied.*, orders.name as campaign from (${copies(...of)}) as copied (${columns}) join orders on order_id = campaign_id`;
 
-/** Campaigns that some of the copies belong to [LOGS-022]. */
+/** Campaigns of some of the copies [LOGS-022]. */
 const orders = ({ accountId, now }: History) => sql`
   insert into orders (order_id, account_id, name, solution, created_at)
   select ${accountId} || '-order-' || n, ${accountId}, (array['Winter offers', 'Renewals', 'Delivery survey'])[n],
     (array['obdcc', 'sequential', 'predictive'])[n], ${new Date(now)}::timestamptz - make_interval(weeks => 9 - n)
   from generate_series(1, 3) as n on conflict (order_id) do nothing`;
 
-/** Rings in vain of the copies, as of the calls that they are copies of. */
+/** Missed rings of the copies, equal to those of the original calls. */
 const missedRings = sql`
   insert into missed_rings (account_id, call_id, agent_id, missed_at, reason)
   select copy.account_id, copy.call_id, ring.agent_id, ring.missed_at + (copy.started_at - base.started_at), ring.reason
@@ -130,7 +130,7 @@ const missedRings = sql`
     join calls as copy on regexp_replace(copy.call_id, '-[0-9]+$', '') = base.call_id
   where base.process_id = 'seed' and copy.process_id = 'history' and copy.call_id not like '%-today-%'`;
 
-/** Fills an account's log with believable calls, from the ones the seed made. Returns how many it added. */
+/** Fills an account's log with plausible calls, derived from the seeded ones. Returns the number added. */
 export async function addHistory(tx: Tx, history: History): Promise<number> {
   const { count } = await tx
     .selectFrom('calls')

@@ -4,7 +4,7 @@ import type { NewRow } from '../../../kernel/db/tables.ts';
 
 type Rate = Pick<Tariff, 'channel' | 'direction' | 'prefix' | 'pulseMilli' | 'pulseSeconds'>;
 
-/** What the demo accounts pay [TEL-007]: calls within the country, abroad, and by WhatsApp. */
+/** Rates of the demo accounts [TEL-007]: domestic and international calls, and WhatsApp. */
 const demoRates: readonly Rate[] = [
   { channel: 'voice', direction: 'inbound', prefix: '', pulseMilli: 1_000, pulseSeconds: 60 },
   { channel: 'voice', direction: 'outbound', prefix: '', pulseMilli: 8_000, pulseSeconds: 60 },

@@ -41,7 +41,7 @@ const entered: CallInput = { type: 'queueEntered', plan: plainQueue(queue), isFu
 const none: CallInput = { type: 'noAgentFound' };
 const late = (timer: 'ring' | 'patience' | 'busyTone', leg?: number): CallInput => ({ type: 'timedOut', timer, ...(leg && { leg }) }); // prettier-ignore
 
-/** Courses of calls, by what happens in them: call control says what comes of each. */
+/** Courses of calls by their events: call control decides the result of each. */
 const courses: readonly (readonly [Step, ...CallInput[]])[] = [
   ...([facts, { ...facts, line: agentFirst }].flatMap((own) => [
     [startClickToCall(own, agent), answered(1), answered(2), gone(2)],
@@ -65,7 +65,7 @@ const courses: readonly (readonly [Step, ...CallInput[]])[] = [
   [startInbound(inbound, told), { type: 'said', say: 1 }],
 ];
 
-/** What may happen in any conversation, or tells which way a call came. */
+/** Steps that may occur in any conversation, or show how a call arrived. */
 const beside = ['On hold', 'Resumed', 'Sticky agent', 'Third party called', 'Third party answered', 'Third party left'];
 
 interface Outcome {

@@ -22,7 +22,7 @@ const counts: Readonly<Record<DemoKey, number>> = { demo: 2_000, other: 120, nor
 
 type Call = NewRow<'calls'>;
 
-/** The agents, each with the queues that they serve. */
+/** Returns the agents, each with their queues. */
 async function teams(tx: Tx) {
   const served = await tx
     .selectFrom('queue_agents')
@@ -35,7 +35,7 @@ async function teams(tx: Tx) {
   }));
 }
 
-/** Numbers that plain calls come in at. */
+/** Numbers that receive plain calls. */
 const serviceRows = (tx: Tx) =>
   tx
     .selectFrom('service_numbers')
@@ -54,7 +54,7 @@ const services = async (tx: Tx) =>
     queue: id === null || name === null ? null : { id, name },
   }));
 
-/** From one run of numbers: who there is to call is drawn first, then the calls. */
+/** Draws customers first, then calls, from one random sequence. */
 async function callRows(tx: Tx, { accountId, seed, now, timezone }: Demo): Promise<readonly DemoCall[]> {
   const random = createRandom(seed);
   const customers = demoCallers(random, accountId).map(({ number }) => number);
@@ -62,7 +62,7 @@ async function callRows(tx: Tx, { accountId, seed, now, timezone }: Demo): Promi
   return demoCalls(random, { accountId, now, timezone, count: counts[accountId], ...sources });
 }
 
-/** Gives the newest answered calls a recording that plays. */
+/** Gives the newest answered calls a playable recording. */
 async function record(calls: readonly Call[], folder: string): Promise<readonly Call[]> {
   const newest = calls.filter(({ talk_ms = 0 }) => talk_ms > 0).slice(-RECORDED);
   const refs = new Map<string, string>();
@@ -82,7 +82,6 @@ async function addMore(tx: Tx, { accountId, now, timezone }: Demo, calls: number
   await analyze(tx, 'calls');
 }
 
-/** Sixty days of calls. */
 export const callsSeed: Seed = {
   after: ['routing', 'customers'],
   prepare: (database, now) => addCallMonths(database, now - OLDEST_MS, now),

@@ -2,7 +2,7 @@ import type { Random } from '../../../domain/seed/random.ts';
 
 const RATE = 8_000;
 
-/** One side speaks, then the other: pitch in Hz, and where its vowels ring. */
+/** Two speakers in turn: pitch in Hz, and formants. */
 const voices = [
   { pitch: 118, formants: [520, 1_190] },
   { pitch: 204, formants: [650, 1_720] },
@@ -21,7 +21,7 @@ function syllable(samples: Int16Array, at: number, length: number, voice: (typeo
   }
 }
 
-/** Two voices in turn, made of harmonics: no words, but it sounds like a conversation behind a door. */
+/** Synthesises two alternating voices from harmonics: no words, but it sounds like a conversation behind a door. */
 function conversation(random: Random, ms: number): Int16Array {
   const samples = new Int16Array(Math.floor((ms / 1000) * RATE));
   let at = 1_600;
@@ -37,7 +37,7 @@ function conversation(random: Random, ms: number): Int16Array {
   return samples;
 }
 
-/** A WAV of about the length of a call: 16 bit, mono, 8 kHz, as real recordings are. */
+/** Creates a WAV of about the length of a call: 16 bit, mono, 8 kHz, like real recordings. */
 export function speechWav(random: Random, ms: number): Buffer {
   const samples = conversation(random, ms);
   const data = Buffer.from(samples.buffer, samples.byteOffset, samples.byteLength);

@@ -8,7 +8,7 @@ import { AGENT_ANSWERS_MS, playCallIn, playCallOut, playMessage, type Played, ty
 import { missedRows, onTelephone, rowOf } from './model/played-row.ts';
 import { withCost } from './rates.ts';
 
-/** The calls by the number of each, from 1. Odd ones are made, even ones come in. */
+/** Indexes of calls, from 1. Odd calls are outgoing, even ones incoming. */
 const MESSAGE = 4;
 const STICKY = 6;
 const RECORDING_GONE = 7;
@@ -17,7 +17,7 @@ const WITH_A_THIRD: readonly number[] = [8, 12];
 
 const ANSWERED_MS = 5_000;
 
-/** Whose recording plays, and who is in the call. */
+/** Recording to play, and participants of the call. */
 interface Cast {
   readonly number: number;
   readonly base: Row<'calls'>;
@@ -25,7 +25,7 @@ interface Cast {
   readonly third: Agent;
 }
 
-/** The customer is on hold while the agent asks somebody else, and until that one leaves. */
+/** The customer is on hold while the agent consults somebody, and until that person leaves. */
 const asking = (at: number, third: Agent): NonNullable<Talk['more']> => [
   [at + 2_000, { type: 'holdRequested', on: true }],
   [at + 3_000, { type: 'consultRequested', third: { is: 'agent', agent: third } }],
@@ -33,7 +33,7 @@ const asking = (at: number, third: Agent): NonNullable<Talk['more']> => [
   [at + 5_500, { type: 'dropRequested', by: 'third' }],
 ];
 
-/** The conversation is as long as the recording that plays. */
+/** The conversation is as long as its recording. */
 const talkOf = ({ number, base, third }: Cast, answeredAt: number): Talk => ({
   ...{ answeredAt, end: answeredAt + base.talk_ms, hold: null, digits: '' },
   by: base.hangup_by === 'agent' ? 'agent' : 'customer',
@@ -66,7 +66,7 @@ const startOf = ({ number, base, agent }: Cast, at: Date, hasWhatsapp: boolean):
   };
 };
 
-/** What can be heard of it: one recording is gone. */
+/** Sounds of the call: one recording is missing. */
 function soundsOf({ number, base }: Cast, { end }: Played) {
   if (number === MESSAGE)
     return { recording: null, voicemail: base.recording, voicemail_ms: end.voicemail?.durationMs ?? null };
@@ -81,7 +81,7 @@ const profileOf = (tx: Tx) => tx.selectFrom('accounts').select('profile').execut
 export interface Today {
   /** Epoch ms. */
   readonly now: number;
-  /** Whose day it is. */
+  /** Zone of the day. */
   readonly timezone: string;
 }
 
@@ -93,8 +93,8 @@ function castOf(number: number, bases: readonly Row<'calls'>[], [first, second]:
 }
 
 /**
- * Calls of today, whatever the hour, of the account's first agent: with recordings that play, one whose recording is gone, a voicemail,
- * a call that came back to its agent, a long journey; each tenth by WhatsApp where the account has it.
+ * Adds today's calls of the account's first agent, whatever the time of day: with playable recordings, one missing recording, a
+ * voicemail, a call that came back to its agent, a long journey; every tenth by WhatsApp if the account has it.
  */
 export async function addCallsOfToday(tx: Tx, { now, timezone }: Today): Promise<void> {
   const [bases, agents, { profile }] = [await recorded(tx), await demoAgents(tx), await profileOf(tx)];

@@ -56,7 +56,7 @@ describe('an SMS that comes in', () => {
     },
   });
   const says = (text: string): SmsAction => ({ id: `a-${(actions += 1)}`, do: 'reply', text, template: '' });
-  /** Published, with the support number leading to it. */
+  /** Publishes a flow with these rules for the support number. */
   const lead = async (...rules: SmsRule[]) => {
     test.clock.now += 0;
     const made = await owner.post(smsFlowsContract.path, { name: `Flow ${(flows += 1)}`, note: '' });
@@ -73,7 +73,7 @@ describe('an SMS that comes in', () => {
     const answered = await test.post('/phone/api/messages', { from, to, text, ...more });
     expect(answered.statusCode).toBe(200);
   };
-  /** The newest first. */
+  /** Newest first. */
   const log = async (number: string): Promise<SmsRecord[]> =>
     smsAnswerSchema.parse((await owner.get(messagePaths.smsLogs, { number, pageSize: '100' })).json()).objects;
   const sentTo = async (number: string) =>
@@ -269,7 +269,7 @@ describe('an SMS that comes in', () => {
     expect(seen.tags).toEqual(['VIP']);
     expect(conversation).toMatchObject({ queue_id: 'demo-queue-support', state: 'open', service_number: SUPPORT });
     const last = (await log(number)).find(({ sms_type }) => sms_type === 'outbound')?.received_time;
-    expect(conversation?.last_at.toISOString()).toBe(last); // the reply was said last
+    expect(conversation?.last_at.toISOString()).toBe(last); // the reply was the last message
     expect(await stepsOf(number)).toEqual(['rule', 'replied', 'queue', 'tagged']);
     const stranger = nextCustomer();
     await lead(rule([], [{ id: 't', do: 'tag', tag: 'VIP' }]));

@@ -10,7 +10,6 @@ import { UNSEEN, type Seen } from './seen.ts';
 
 interface Work {
   readonly ground: Ground;
-  /** The one that came in. */
   readonly sms: Sms;
   readonly run: RunFlow;
   /** Epoch ms. */
@@ -18,7 +17,7 @@ interface Work {
 }
 
 type OrderOf<Is extends SmsOrder['is']> = Extract<SmsOrder, { is: Is }>;
-/** What an order comes to. */
+/** Result of an order. */
 type Carried = Replied & { readonly tag?: Seen['tags'][number] };
 const only = (step: SmsStep['step'], detail: string): Replied => ({ step: { step, detail }, sms: null });
 
@@ -28,10 +27,10 @@ const titleIn = ({ flow }: RunFlow, id: string): string => {
   return rule === undefined ? id : titleOfRule(rule, place);
 };
 
-/** As the log says which rule of which version it was. */
+/** Name of the rule and its version, as in the log. */
 const labelOf = (run: RunFlow, rule: string): string => `${run.name} v${run.version}: ${titleIn(run, rule)}`;
 
-/** What variables of a template stand for: no person writes. */
+/** Values of template variables: there is no author. */
 const valuesFor = ({ customers, accountName }: Ground, { customer_number }: Sms): TemplateValues => {
   const { name, company, email } = customers.get(customer_number) ?? { name: '', company: '', email: '' };
   const customer = { 'customer.name': name, 'customer.company': company, 'customer.email': email };
@@ -41,7 +40,7 @@ const valuesFor = ({ customers, accountName }: Ground, { customer_number }: Sms)
 function reply({ ground, sms, run, now }: Work, order: OrderOf<'reply' | 'answer'>): Replied {
   const templateId = order.is === 'reply' && order.template !== '' ? order.template : null;
   const from = { rule: labelOf(run, order.rule), flowId: run.id, flowVersion: run.version, templateId };
-  // What a server answers is a text as it stands: nothing in it is a variable.
+  // The answer of a server is literal text: variables in it are not replaced.
   if (order.is === 'answer') return replyTo(ground, sms, { ...from, text: order.text }, now);
   const text = templateId === null ? order.text : ground.templates.get(templateId);
   if (text === undefined) return only('unsent-no-template', order.template);
@@ -66,7 +65,7 @@ function carryOne(work: Work, order: SmsOrder): Carried {
   return order.is === 'tag' ? tag(work, order) : reply(work, order);
 }
 
-/** What the rules say is to be done, each rule named before what it does [CONF-SMSF-001]. */
+/** Carries out the actions of matching rules, with each rule logged before its actions [CONF-SMSF-001]. */
 export function carryOut(work: Work, { orders, looked, wait }: SmsRun): Seen {
   const { run } = work;
   const steps: SmsStep[] = [];
@@ -81,7 +80,7 @@ export function carryOut(work: Work, { orders, looked, wait }: SmsRun): Seen {
     }
   };
   const met = looked.filter(({ why }) => why === 'matched').map(({ rule }) => rule);
-  // A rule that went on after its hook is not looked at again.
+  // A rule that continues after its hook is not logged again.
   for (const rule of new Set(orders.map((order) => order.rule))) if (!met.includes(rule)) carry(rule);
   for (const rule of met) {
     steps.push({ step: 'rule', detail: labelOf(run, rule) });

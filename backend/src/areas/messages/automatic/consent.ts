@@ -6,7 +6,7 @@ import { UNSEEN, type Seen } from './seen.ts';
 
 type Word = NonNullable<ReturnType<typeof optWordOf>>;
 
-/** Ends or resumes SMS of the account to this customer, who is told once; said again it changes nothing [CONF-SMSF-001]. */
+/** Stops or resumes SMS of the account to this customer, with one confirmation; a repetition changes nothing [CONF-SMSF-001]. */
 export function followWord(ground: Ground, sms: Sms, { is, language }: Word, now: number): Seen {
   const isOut = is === 'out';
   const words = sms.body.slice(0, 100);

@@ -1,23 +1,26 @@
 import type { Profile } from '@patchbay/shared-contracts';
 
-/** What an account has left for replies, as it becomes while they are written. */
+/** Credit of an account for replies, updated in memory while replies are written. */
 export interface Credit {
   isSuspended(): boolean;
-  /** Whether so many can be spent: what running calls hold is theirs. */
+  /** Whether this amount can be spent: reservations of running calls are excluded. */
   covers(coins: number): boolean;
-  /** Whole coins, for a reply that is written. */
+  /** Deducts whole coins for a reply. */
   use(coins: number): void;
 }
 
 interface Has {
   /** Whole coins. */
   readonly balance: number;
-  /** Less what running calls hold; null: the account pays afterwards. */
+  /** Balance minus reservations of running calls; null: the account is billed afterwards. */
   readonly spendable: number | null;
   readonly profile: Pick<Profile, 'is_suspended_account' | 'suspension_type'>;
 }
 
-/** Suspends where the ledger will (`followBalance`): the last coin of a prepaid account is the last reply [ACCT-012]. */
+/**
+ * Suspends at the same point as the ledger will (`followBalance`): the last coin of a prepaid account pays for the last reply
+ * [ACCT-012].
+ */
 export function createCredit({ balance, spendable, profile }: Has): Credit {
   let used = 0;
   let isSuspended = profile.is_suspended_account;

@@ -1,7 +1,7 @@
 import { smsFlowSchema, type SmsFlow } from '@patchbay/shared-contracts/sms-flows';
 import type { Tx } from '../../../kernel/db/database.ts';
 
-/** A version of a flow as messages go through it. */
+/** Version of a flow, prepared to run. */
 export interface RunFlow {
   readonly id: string;
   readonly name: string;
@@ -23,7 +23,7 @@ function read(row: Awaited<ReturnType<ReturnType<typeof versions>['executeTakeFi
     : { id: row.id, name: row.name, version: row.version, flow: flow.data };
 }
 
-/** What messages to each of these numbers go through from now on; left out where that is nothing. */
+/** Returns the flow in use for each of these numbers; numbers without one are left out. */
 export async function flowsOfNumbers(tx: Tx, numbers: readonly string[]): Promise<ReadonlyMap<string, RunFlow>> {
   const rows = await versions(tx)
     .innerJoin('service_numbers', 'service_numbers.sms_flow_id', 'flows.id')
@@ -39,6 +39,6 @@ export async function flowsOfNumbers(tx: Tx, numbers: readonly string[]): Promis
   return runs;
 }
 
-/** One that a message began with; null where it is deleted. */
+/** Returns the version that a message started with; null when it was deleted. */
 export const flowOfVersion = async (tx: Tx, id: string, version: number): Promise<RunFlow | null> =>
   read(await versions(tx).where('flows.id', '=', id).where('flow_versions.version', '=', version).executeTakeFirst());

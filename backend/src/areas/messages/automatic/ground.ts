@@ -33,8 +33,8 @@ interface KnownCustomer {
 }
 
 /**
- * What SMS of one account meet, read for all of them at once, and kept up to date in memory while they are seen to, so that each meets
- * what those before it left: who opted out, what was said, what is left of the balance.
+ * Data needed to process SMS of one account, read once for all of them and updated in memory, so that each message sees the effects of
+ * the earlier ones: opt-outs, messages, the remaining balance.
  */
 export interface Ground {
   readonly accountId: string;
@@ -47,25 +47,25 @@ export interface Ground {
   readonly templates: ReadonlyMap<string, string>;
   /** By number, E.164. */
   readonly customers: ReadonlyMap<string, KnownCustomer>;
-  /** Numbers that the account has in any way, and those that take SMS. */
+  /** All numbers of the account, and those that support SMS. */
   readonly own: ReadonlySet<string>;
   readonly taking: ReadonlySet<string>;
-  /** What networks call SMS that are there. */
+  /** The networks' ids of existing SMS. */
   readonly ids: Set<string>;
   readonly optedOut: Set<string>;
-  /** When automatic replies went to a number, epoch ms. */
+  /** Times of automatic replies to a number, epoch ms. */
   readonly replies: Map<string, number[]>;
-  /** When something was last said between two numbers, epoch ms. */
+  /** Time of the last message between two numbers, epoch ms. */
   readonly lastSaid: Map<string, number>;
   readonly conversations: ConversationBook;
 }
 
-/** What is read for: SMS by their two numbers and what the network calls them. */
+/** SMS to be processed, by their two numbers and the network's id. */
 export interface Asked extends TwoNumbers {
   readonly network_id: string | null;
 }
 
-/** Clocks of processes agree within this; what was said later than that is of a clock that was put back. */
+/** Tolerated difference between the clocks of processes; a message further in the future comes from a clock that was set back. */
 const CLOCKS_AGREE_MS = 1_000;
 
 async function ownNumbers(tx: Tx, asked: readonly Asked[], now: number) {
@@ -108,7 +108,7 @@ async function templatesOf(tx: Tx, actions: readonly SmsAction[]): Promise<Groun
   return new Map(rows.map(({ id, text }) => [id, text]));
 }
 
-/** The newest automatic ones to each number: as many as end a conversation of machines. */
+/** Returns the newest automatic replies to each number, up to the limit of the loop protection. */
 async function repliesTo(tx: Tx, numbers: readonly string[], now: number): Promise<Ground['replies']> {
   const since = new Date(now - REPLIES_WINDOW_MS);
   const { rows } = await sql<{ number: string; at: Date }>`
@@ -146,15 +146,15 @@ const ownersIn = (actions: readonly SmsAction[]): readonly NonNullable<Conversat
   );
 
 /**
- * Until the transaction ends, what one customer writes to an account is seen to in its order. In one order for all, so that two processes
- * that lock several customers do not wait for each other.
+ * Locks customers until the end of the transaction, so that the messages of a customer are processed in order. The locks are taken in a
+ * global order, so that two processes cannot deadlock.
  */
 async function lockCustomers(tx: Tx, accountId: string, numbers: readonly string[]): Promise<void> {
   const keys = [...numbers].sort().map((number) => `sms ${accountId} ${number}`);
   await sql`select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${keys}::text[]) as key`.execute(tx);
 }
 
-/** What stands on the balance, read under the ledger's lock: whoever writes an SMS has that first, and only then what others want, too. */
+/** Reads the balance under the ledger's lock, which every writer of an SMS takes before other shared locks. */
 async function readCredit(tx: Tx, accountId: string, now: number) {
   await lockLedger(tx, accountId);
   const row = await tx.selectFrom('accounts').selectAll().executeTakeFirstOrThrow();
@@ -169,11 +169,11 @@ export interface GroundFor {
   readonly asked: readonly Asked[];
   /** Epoch ms. */
   readonly now: number;
-  /** The version that a message began with; left out: what is published for each number. */
+  /** The version that a message started with; missing: the published one of each number. */
   readonly run?: RunFlow;
 }
 
-/** Locks and reads all that these SMS meet, in a few statements whatever their number. */
+/** Locks and reads everything needed for these SMS, in a fixed number of statements. */
 export async function readGround(tx: Tx, { accountId, asked, now, run }: GroundFor): Promise<Ground> {
   const numbers = [...new Set(asked.map(({ customer_number }) => customer_number))];
   await lockCustomers(tx, accountId, numbers);
@@ -195,14 +195,14 @@ export async function readGround(tx: Tx, { accountId, asked, now, run }: GroundF
   return { ...still, accountName, isEnabled: profile.is_sms_enabled, credit, conversations };
 }
 
-/** When the next SMS between two numbers counts as said: behind what was said before, though both are of one moment. Epoch ms. */
+/** Returns the time of the next SMS between two numbers: after the previous one, even within the same millisecond. Epoch ms. */
 export function nextSaid({ lastSaid }: Ground, two: TwoNumbers, now: number): number {
   const at = Math.max(now, (lastSaid.get(keyOfTwo(two)) ?? 0) + 1);
   lastSaid.set(keyOfTwo(two), at);
   return at;
 }
 
-/** What a message meets, at the moment in which it came. */
+/** Returns the facts for a message, at the time of its arrival. */
 export const factsOf = (
   { customers, calendars }: Ground,
   { body, at, customer_number }: Pick<Sms, 'body' | 'at' | 'customer_number'>,

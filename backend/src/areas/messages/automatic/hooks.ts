@@ -23,18 +23,18 @@ type Waiting = Row<'sms_waits'>;
 const HOOK_MS = 10_000;
 const answerSchema = z.object({ reply: z.string().max(1_600).default('') });
 
-/** A reply, '' for none; null: the server failed. */
+/** Extracts the reply, '' for none; null: the server failed. */
 function replyIn(status: number, body: string): string | null {
   if (status < 200 || status >= 300) return null;
   if (body.trim() === '') return '';
   try {
     return answerSchema.safeParse(JSON.parse(body)).data?.reply ?? null;
   } catch {
-    return null; // no JSON
+    return null; // not JSON
   }
 }
 
-/** Signed as all hooks are. The same message at the same place has the same id, should it be asked again. */
+/** Sends the request, signed like all hooks. A repetition for the same message and rule has the same id. */
 async function ask({ hooks, now }: HookDeps, { wait }: Waiting, sms: Sms): Promise<string | null> {
   const data = { sms_id: sms.sms_id, service_number: sms.service_number, customer_number: sms.customer_number };
   const message = { ...data, text: sms.body, received_time: sms.at.toISOString(), rule: sms.rule };
@@ -45,14 +45,14 @@ async function ask({ hooks, now }: HookDeps, { wait }: Waiting, sms: Sms): Promi
     const answer = await hooks.post({ url: wait.url, timeoutMs: HOOK_MS, headers, body });
     return replyIn(answer.status, answer.body);
   } catch {
-    return null; // not reached: the log says so
+    return null; // not reached: the log records it
   }
 }
 
 const readSms = (tx: Tx, id: string) =>
   tx.selectFrom('sms_messages').selectAll().where('sms_id', '=', id).executeTakeFirst();
 
-/** Goes on from where it waited, once: whoever takes the wait away has it. */
+/** Continues after the wait, once: the process that deletes the wait does it. */
 async function goOn(tx: Tx, waiting: Waiting, answer: string | null, now: number) {
   const { sms_id, wait, flow_id, flow_version } = waiting;
   const sms = await readSms(tx, sms_id);
@@ -76,13 +76,13 @@ async function goOn(tx: Tx, waiting: Waiting, answer: string | null, now: number
   return { sent: seen.sent, turns };
 }
 
-/** What was written by that, to be handed over, and the conversations that it changed. */
+/** SMS written as a result, to be sent, and the changed conversations. */
 export interface Followed {
   readonly sent: readonly Sms[];
   readonly turns: readonly ConversationTurn[];
 }
 
-/** Asks the hooks that a message waits for, one after the other. */
+/** Calls the hooks that a message waits for, one after the other. */
 export async function followHooks(deps: HookDeps, accountId: string, smsId: string): Promise<Followed> {
   const { database, now } = deps;
   const sent: Sms[] = [];
@@ -102,7 +102,7 @@ export async function followHooks(deps: HookDeps, accountId: string, smsId: stri
   }
 }
 
-/** What waits for a process that is gone: claimed, so that no other asks, too. */
+/** Claims the waits of dead processes, so that no other process does the same. */
 export async function claimWaits(tx: Tx, now: number): Promise<readonly string[]> {
   const rows = await tx
     .updateTable('sms_waits')

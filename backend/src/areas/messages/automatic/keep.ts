@@ -4,16 +4,16 @@ import { insertAllSms, type Sms } from '../sms-store.ts';
 import type { Ground } from './ground.ts';
 import type { Seen } from './seen.ts';
 
-/** An SMS as it is kept, and what is to be done about it. */
+/** Stored form of an SMS, with its actions. */
 export interface SeenSms {
   readonly sms: Sms;
   readonly seen: Seen;
 }
 
-/** A hook is asked again by whoever finds it, when its process did not come back from it. */
+/** Time after which another process repeats a hook whose process did not return, ms. */
 export const LOST_HOOK_MS = 60_000;
 
-/** Each change with its time and words, in their order; the last of a number holds. */
+/** Stores each change with its time and words, in order; the last one of a number is in force. */
 async function keepConsents(tx: Tx, account_id: string, all: readonly SeenSms[]): Promise<void> {
   const changes = all.flatMap(({ sms, seen: { consent } }) => (consent === null ? [] : [{ sms, ...consent }]));
   if (changes.length === 0) return;
@@ -55,7 +55,7 @@ async function keepWaits(tx: Tx, account_id: string, all: readonly SeenSms[], no
     .execute();
 }
 
-/** What is done about SMS beside the SMS themselves, and what is written back; returns what became of the conversations. */
+/** Stores everything about the SMS except the SMS themselves, and the replies; returns the changes of conversations. */
 async function keepDone(tx: Tx, { accountId, conversations }: Ground, all: readonly SeenSms[], now: number) {
   await keepConsents(tx, accountId, all);
   await keepTags(tx, accountId, all, now);
@@ -63,7 +63,7 @@ async function keepDone(tx: Tx, { accountId, conversations }: Ground, all: reado
   return conversations.write(tx);
 }
 
-/** Writes down SMS that came in and all that is done about them, in a few statements whatever their number. */
+/** Stores incoming SMS and all actions on them, in a fixed number of statements. */
 export async function keepAll(
   tx: Tx,
   ground: Ground,
@@ -78,7 +78,7 @@ export async function keepAll(
   return keepDone(tx, ground, all, now);
 }
 
-/** The same of one that is there, and goes on after its web hook. */
+/** Same, for a stored SMS that continues after its web hook. */
 export async function keepFurther(
   tx: Tx,
   ground: Ground,

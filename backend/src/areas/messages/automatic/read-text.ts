@@ -1,6 +1,6 @@
 import { LONGEST_INCOMING } from '@patchbay/shared-contracts/sms-flows';
 
-/** A text as it can be kept, whatever a network hands over: no NUL, no half characters, and no more than is read. */
+/** Makes a text from a network storable: without NUL and unpaired surrogates, and limited in length. */
 export const readText = (text: string): string =>
   Buffer.from(
     Array.from(text.slice(0, 2 * LONGEST_INCOMING))

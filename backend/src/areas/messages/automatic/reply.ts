@@ -12,21 +12,21 @@ export interface Reply {
   readonly rule: string | null;
   readonly flowId?: string;
   readonly flowVersion?: number;
-  /** Also to who asked for no more: that is what it says. */
+  /** Sent even after an opt-out, because it confirms it. */
   readonly isLast?: boolean;
 }
 
-/** What came of it, and the SMS that is to be written down; none: `step` says why. */
+/** Result, and the SMS to store; without one, `step` has the reason. */
 export interface Replied {
   readonly step: SmsStep;
   readonly sms: Sms | null;
 }
 
-/** Its network says so, no telephone has it, or the account has it itself: who answers there is a machine. */
+/** Whether the sender is a machine: the network says so, it is not a phone number, or the account owns the number. */
 const isMachine = ({ own }: Ground, { is_automatic, customer_number: number }: Sms): boolean =>
   is_automatic || !isCustomerNumber(number) || own.has(number);
 
-/** Machines that answer each other would go on for ever. */
+/** Prevents endless exchanges between answering machines. */
 const isLoop = ({ replies }: Ground, { customer_number: number, at }: Sms): boolean =>
   (replies.get(number) ?? []).filter((sent) => sent > at.getTime() - REPLIES_WINDOW_MS).length >= REPLIES_IN_A_ROW;
 
@@ -41,8 +41,8 @@ function whyNot(ground: Ground, came: Sms, { text, isLast = false }: Reply): Sms
 }
 
 /**
- * To be written down beside what it answers, so that there is exactly one whatever becomes of the process; who commits hands it over
- * [CONF-SMSF-001]. What the customer wrote stays unanswered for people: no one has read it.
+ * Prepares a reply that is stored in the same transaction as the message, so that there is exactly one whatever happens to the process;
+ * it is sent after the commit [CONF-SMSF-001]. The customer's message stays unanswered, because no person has read it.
  */
 export function replyTo(ground: Ground, came: Sms, reply: Reply, now: number): Replied {
   const { text } = reply;
@@ -51,7 +51,7 @@ export function replyTo(ground: Ground, came: Sms, reply: Reply, now: number): R
   const { account_id, service_number, customer_number, sms_id } = came;
   const segments = segmentsOf(text);
   const cost = costOf(segments);
-  // A reply stands behind what it answers, whatever the clock says.
+  // A reply is sorted after its message, regardless of clocks.
   const at = nextSaid(ground, came, Math.max(now, came.at.getTime() + 1));
   ground.credit.use(cost);
   ground.replies.set(customer_number, [...(ground.replies.get(customer_number) ?? []), at]);

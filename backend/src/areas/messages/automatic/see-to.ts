@@ -5,7 +5,10 @@ import { followWord } from './consent.ts';
 import { factsOf, type Ground } from './ground.ts';
 import { UNSEEN, type Seen } from './seen.ts';
 
-/** What ends or resumes SMS goes before any rule; all else goes through the published flow of its number [CONF-SMSF-001]. */
+/**
+ * Processes an SMS: words that stop or resume SMS come before any rule; everything else runs the published flow of its number
+ * [CONF-SMSF-001].
+ */
 export function seeTo(ground: Ground, sms: Sms, now: number): Seen {
   const word = optWordOf(sms.body);
   if (word !== null) return followWord(ground, sms, word, now);

@@ -4,7 +4,7 @@ import type { Row } from '../../../kernel/db/tables.ts';
 
 const iso = (time: Date | null): string | null => time?.toISOString() ?? null;
 
-/** A row of the log in the documents' column names [LOGS-012]. */
+/** Converts a row of the log to the documented column names [LOGS-012]. */
 export function presentSms(row: Row<'sms_messages'>, masking: Masking): SmsRecord {
   const customer = maskNumber(row.customer_number, masking);
   return {

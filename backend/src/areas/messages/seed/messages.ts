@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 const DAYS = 60;
 
-/** What customers write, and what is written back. */
+/** Messages of customers, and the replies. */
 const talks = [
   ['When will my order 48213 arrive?', 'Your order leaves tomorrow and arrives on Thursday.'],
   ['Please call me back today', 'We call you this afternoon.'],
@@ -37,7 +37,7 @@ const some = <Item>(random: Random, items: readonly Item[]): Item => {
 };
 const isGsm = (text: string): boolean => /^[\x20-\x7e]*$/.test(text);
 
-/** Sixty days of SMS, oldest first; the same for the same sources. */
+/** Generates sixty days of SMS, oldest first; the same for the same input. */
 export function demoSms(random: Random, { accountId, now, count, agents, customers, services }: SmsSources): Sms[] {
   const rows: Sms[] = [];
   const add = (

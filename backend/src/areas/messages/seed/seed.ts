@@ -10,7 +10,7 @@ import { addMessagesOfToday } from './today.ts';
 /** None for an account without SMS. */
 const counts: Readonly<Record<DemoKey, number>> = { demo: 420, other: 0, north: 0 };
 
-/** Numbers that SMS come and go by. */
+/** Returns the numbers used for SMS. */
 async function services(tx: Tx): Promise<readonly string[]> {
   const rows = await tx
     .selectFrom('service_numbers')

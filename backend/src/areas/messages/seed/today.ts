@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { momentsOfToday } from '../../../domain/seed/today.ts';
 import type { Tx } from '../../../kernel/db/database.ts';
 
-/** The newest again, today. */
+/** Repeats the newest messages, dated today. */
 const messages = (accountId: string, moments: readonly Date[]) => sql`
   insert into sms_messages (sms_id, account_id, direction, service_number, customer_number, body, encoding, segments, status, failure,
     at, settled_at, agent_id, agent_name, provider, cost, action_taken, action_agent, action_at)
@@ -16,7 +16,7 @@ interface Today {
   readonly accountId: string;
   /** Epoch ms. */
   readonly now: number;
-  /** Whose day it is. */
+  /** Zone of the day. */
   readonly timezone: string;
 }
 

@@ -1,8 +1,8 @@
 import type { NewInvitation, peopleErrors } from '@patchbay/shared-contracts/people';
 
-/** What is there already; e-mails in small letters. */
+/** Existing data; e-mails in lower case. */
 export interface Known {
-  /** Of anybody, in whichever account. */
+  /** E-mails of all accounts. */
   readonly emails: ReadonlySet<string>;
   readonly invited: ReadonlySet<string>;
   readonly numbers: ReadonlySet<string>;
@@ -39,7 +39,7 @@ function numberFault(
   return before.has(number) ? 'twice' : null;
 }
 
-/** What keeps each from being invited, with those before it [CONF-USER-001]. */
+/** Returns the faults of each invitation, including conflicts with earlier ones [CONF-USER-001]. */
 export function faultsOf(wanted: readonly Wanted[], known: Known): readonly (readonly Fault[])[] {
   const emails = new Set<string>();
   const numbers = new Set<string>();

@@ -17,7 +17,7 @@ const heads = {
 export type PersonColumn = keyof typeof heads;
 const columnsBy = headsBy<PersonColumn>(heads);
 
-/** What each column is; null where nothing is an e-mail. */
+/** Recognises the columns; null when none is an e-mail. */
 export function personColumns(row: readonly string[]): readonly (PersonColumn | null)[] | null {
   const columns = columnsBy(row);
   return columns.includes('email') ? columns : null;
@@ -35,7 +35,7 @@ export interface ReadPerson {
 const words: Readonly<Record<string, CallingMode>> = { softphone: 'sip', browser: 'sip', true: 'sip', false: 'phone' };
 const deviceOf = (text: string): CallingMode | undefined => callingModes.find((mode) => mode === text) ?? words[text];
 
-/** What a cell says; a fault and the least that one may have where that is nothing of ours. */
+/** Parses a cell; an invalid one gives a fault and the value with the fewest rights. */
 function read<Value>(
   field: string,
   text: string,
@@ -46,7 +46,7 @@ function read<Value>(
   return value === undefined ? [otherwise, [{ field, problem: field }]] : [value, []];
 }
 
-/** Names of queues, parted by ; or |. */
+/** Names of queues, separated by ; or |. */
 function readQueues(text: string, idOf: ReadonlyMap<string, string>): [string[], readonly Fault[]] {
   const names = text
     .split(/[;|]/)
@@ -56,7 +56,7 @@ function readQueues(text: string, idOf: ReadonlyMap<string, string>): [string[],
   return [[...new Set(ids)], ids.length === names.length ? [] : [{ field: 'queues', problem: 'unknown-queue' }]];
 }
 
-/** The first rule of the contract that each field of text breaks. */
+/** Returns the first broken rule of each text field, by the contract. */
 const textFaults = (person: NewInvitation): readonly Fault[] =>
   (['email', 'first_name', 'last_name', 'number'] as const).flatMap((field) => {
     const broken = brokenRule(personRules[field], person[field]);
@@ -64,14 +64,14 @@ const textFaults = (person: NewInvitation): readonly Fault[] =>
   });
 
 interface HowRead {
-  /** Ids by their names in small letters. */
+  /** Ids by lower-case name. */
   readonly queues: ReadonlyMap<string, string>;
   readonly language: Language;
-  /** Of numbers without a country's code: ISO 3166-1 alpha-2, lower case. */
+  /** Country of numbers without a country code: ISO 3166-1 alpha-2, lower case. */
   readonly country: string;
 }
 
-/** A row of a file as somebody who would be invited, and what is wrong with it. A number that is none stays as it was written. */
+/** Parses a row of a file as an invitation, with its faults. An invalid number keeps its text. */
 export function readPerson(
   cells: readonly string[],
   columns: readonly (PersonColumn | null)[],

@@ -6,7 +6,7 @@ type Columns = readonly (PhonebookColumn | null)[];
 
 const meant = headsBy<PhonebookColumn>(commonHeads);
 
-/** The column with the most numbers in it; -1 where none has any. */
+/** Returns the column with the most numbers; -1 when none has any. */
 function numbersAt(rows: readonly (readonly string[])[], width: number, country: string): number {
   const counts = Array.from(
     { length: width },
@@ -16,7 +16,7 @@ function numbersAt(rows: readonly (readonly string[])[], width: number, country:
   return most === 0 ? -1 : counts.indexOf(most);
 }
 
-/** What the columns are, by their heads, and where no head says number, by what stands in them. */
+/** Recognises the columns by their headers, and without a header for numbers by their content. */
 export function understood(heads: readonly string[], rows: readonly (readonly string[])[], country: string): Columns {
   const columns = meant(heads);
   if (columns.includes('number')) return columns;
@@ -24,7 +24,7 @@ export function understood(heads: readonly string[], rows: readonly (readonly st
   return columns.map((column, index) => (index === at ? 'number' : column));
 }
 
-/** What stands where the number should: the first that is filled, where several columns are numbers. */
+/** Returns the text of the number: the first non-empty cell, if several columns are numbers. */
 export const valueOf = (cells: readonly string[], columns: Columns): string => {
   const values = cells.filter((_, index) => columns[index] === 'number');
   return values.find((value) => value.trim() !== '') ?? '';

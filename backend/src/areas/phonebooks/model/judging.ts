@@ -4,7 +4,7 @@ import { valueOf } from './columns.ts';
 
 type Columns = readonly (PhonebookColumn | null)[];
 
-/** A row with its number (E.164), or with what is wrong with it. */
+/** Row with its number (E.164), or its fault. */
 export interface JudgedRow {
   readonly row: number;
   readonly cells: readonly string[];
@@ -14,8 +14,8 @@ export interface JudgedRow {
 }
 
 /**
- * Judges the rows of a phonebook in their order: of those with the same number the first is called. Numbers are remembered as numbers, for
- * E.164 has at most 15 digits: 200,000 take some megabytes.
+ * Creates a validator for the rows of a phonebook, in order: of those with the same number the first is valid. Seen numbers are stored
+ * as numbers, because E.164 has at most 15 digits: 200,000 take some megabytes.
  */
 export function createJudge(columns: Columns, country: string) {
   const known = new Set<number>();

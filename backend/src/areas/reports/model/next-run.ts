@@ -1,7 +1,7 @@
 import type { ReportSchedule } from '@patchbay/shared-contracts/reports';
 import { dayAt, firstOfMonth, instantOf, laterDay, laterMonth, weekdayOf } from '@patchbay/shared-contracts/time';
 
-/** The days on which it may be due, from a day on, in order. */
+/** Yields possible due days from a day on, in order. */
 function* daysFrom(schedule: ReportSchedule, day: string): Generator<string> {
   if (schedule.every === 'day') for (let at = day; ; at = laterDay(at, 1)) yield at;
   if (schedule.every === 'week') {
@@ -10,13 +10,13 @@ function* daysFrom(schedule: ReportSchedule, day: string): Generator<string> {
   }
   for (let month = firstOfMonth(day); ; month = laterMonth(month, 1)) {
     const [last, wanted] = [laterDay(laterMonth(month, 1), -1), laterDay(month, scheduleDay(schedule) - 1)];
-    yield wanted < last ? wanted : last; // a day that the month does not have is its last
+    yield wanted < last ? wanted : last; // a day that the month does not have becomes its last day
   }
 }
 
 const scheduleDay = (schedule: ReportSchedule): number => (schedule.every === 'month' ? schedule.day : 1);
 
-/** The last moment up to `now` at which a report is due that was due at `first`: of several that were missed, the others are of the past. */
+/** Returns the last due time up to `now`, starting at `first`: earlier missed ones are skipped. */
 export function lastRun(schedule: ReportSchedule, first: number, now: number, zone: string): number {
   let due = first;
   for (let next = nextRun(schedule, due, zone); next <= now; next = nextRun(schedule, due, zone)) due = next;
@@ -24,8 +24,8 @@ export function lastRun(schedule: ReportSchedule, first: number, now: number, zo
 }
 
 /**
- * The first moment after `after` at which a report is due, both epoch ms. A time that a clock change skips is the moment after the gap as
- * the clock would have had it; one that comes twice is the first of both: so it is due once on each of its days.
+ * Returns the first due time after `after`, both epoch ms. A time skipped by a clock change becomes the corresponding moment after the
+ * gap; of a repeated time the first one counts: the report is due once on each of its days.
  */
 export function nextRun(schedule: ReportSchedule, after: number, zone: string): number {
   for (const day of daysFrom(schedule, dayAt(after, zone))) {

@@ -15,8 +15,8 @@ function ofNumber(column: string, value: number): string | number {
 }
 
 /**
- * A value of a file as people read it on paper, where nobody counts on with it: times as a clock has them, shares with their sign, and what
- * there is nothing of is said. `language`: of rows that are told apart by what may be nothing; null where a row is of a call.
+ * Formats a value for reading on paper instead of calculating: times as on a clock, shares with a per cent sign, and labels for missing
+ * values. `language`: for groups that may be empty; null when a row is a call.
  */
 export const onPaper =
   (language: Language | null) =>

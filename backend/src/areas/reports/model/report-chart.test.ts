@@ -30,7 +30,7 @@ describe('the chart of a report [CONF-REP-004, INS-030]', () => {
     const { shapes } = layOut(chart ?? never(), { width: 600, height: 240 });
     const texts = shapes.flatMap((shape) => (shape.is === 'text' ? [shape.text] : []));
     expect(texts.filter((text) => scale.includes(text))).toEqual(scale);
-    expect(texts).toContain(head[at]); // one line alone is named, too
+    expect(texts).toContain(head[at]); // a single line has its name, too
   });
 
   it('has a gap where there was nothing to be counted of', () => {

@@ -11,13 +11,13 @@ import type { Cell } from '@patchbay/shared-contracts/table-file';
 import type { WrittenRows } from '../../../domain/exports/source.ts';
 import { isFigure } from './standard-rows.ts';
 
-/** Rows that follow each other in time: what a line can be drawn through. */
+/** Groupings with rows in order of time, through which a line can be drawn. */
 const timed: readonly (ReportGrouping | null)[] = ['hour', 'hour_of_day', 'day', 'week'];
-/** More lines than colours, and more points than px, tell nobody anything. */
+/** More lines than colours, or more points than px, are unreadable. */
 const MOST_LINES = 6;
 const MOST_POINTS = 400;
 
-/** What a file has for one of a unit: seconds and per cent. */
+/** Factors from chart units to those in a file: seconds and per cent. */
 const inFile: Readonly<Record<ChartUnit, number>> = { count: 1, ms: 1 / 1000, share: 100 };
 
 const isHead = (column: string): column is HeadColumn =>
@@ -28,7 +28,7 @@ function unitOf(column: string): ChartUnit {
   return unit === 'ratio' ? 'count' : unit;
 }
 
-/** Hours of one day are told without it: '2026-10-25 02:00 +02:00' is '02:00 +02:00'. */
+/** Drops the date if all hours are on one day: '2026-10-25 02:00 +02:00' becomes '02:00 +02:00'. */
 function pointsOf(names: readonly string[]): readonly ChartPoint[] {
   const days = new Set(names.map((name) => name.split(' ')[0]));
   const isOneDay = days.size === 1 && names.length > 1;
@@ -39,8 +39,8 @@ const writing = (unit: ChartUnit) => (value: number) =>
   `${Math.round(value * inFile[unit] * 10) / 10}${unit === 'share' ? ' %' : ''}`;
 
 /**
- * The chart of a report over time, of its rows as they stand in its file: the columns that have the unit of its first figure, as lines.
- * Null where there is none: rows of agents, queues and dispositions do not follow each other.
+ * Returns the chart of a report over time from the rows of its file: lines for the columns with the same unit as its first figure. Null
+ * for other reports: rows of agents, queues and dispositions have no order in time.
  */
 export function reportChart(
   grouping: ReportGrouping | null,

@@ -2,11 +2,11 @@ import { figures, type FigureId, type Sums } from '@patchbay/shared-contracts/in
 import type { HeadColumn, ReportCell } from '@patchbay/shared-contracts/reports';
 import { written } from '../../../domain/calls/sums/model/agent-figures.ts';
 
-/** Of whom or of when a row is, and what was counted of it. */
+/** Key of a row, with its sums. */
 export interface CountedRow {
   readonly head: Readonly<Partial<Record<HeadColumn, ReportCell>>>;
   readonly sums: Sums;
-  /** Rows of the call log; null where they are not counted. */
+  /** Rows of the call log; null when not counted. */
   readonly calls: number | null;
 }
 
@@ -21,16 +21,16 @@ function valueOf({ head, sums, calls }: CountedRow, column: string, all: number)
   return Object.entries(head).find(([name]) => name === column)?.[1] ?? null;
 }
 
-/** Rows of a report by the one definition of each figure [INS-024]; a share of calls is that of all these rows. */
+/** Returns rows of a report by the single definition of each figure [INS-024]; a share of calls is relative to all these rows. */
 export function reportRows(rows: readonly CountedRow[], columns: readonly string[]): readonly ReportRow[] {
   const all = rows.reduce((sum, { calls }) => sum + (calls ?? 0), 0);
   return rows.map((row) => Object.fromEntries(columns.map((column) => [column, valueOf(row, column, all)])));
 }
 
-/** Columns of a share that are no figures. */
+/** Share columns that are not figures. */
 export const shares: readonly string[] = ['call_share', 'target'];
 
-/** As it stands in a file: whole seconds, and per cent with one decimal. */
+/** Formats for a file: whole seconds, and per cent with one decimal. */
 export function inFile(row: ReportRow): ReportRow {
   const cell = ([column, value]: [string, ReportCell]): [string, ReportCell] => {
     if (typeof value !== 'number') return [column, value];

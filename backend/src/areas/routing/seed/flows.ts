@@ -9,12 +9,12 @@ interface FlowSources {
   readonly supportQueue: string;
   readonly salesTeam: readonly string[];
   readonly email: string;
-  /** A user's id: who published it. */
+  /** Id of the publishing user. */
   readonly owner: string;
   readonly now: number;
 }
 
-/** Welcome, opening hours, "one for sales, two for support, nine for a message", and voicemail when the office is closed. */
+/** Flow with a welcome, opening hours, "one for sales, two for support, nine for a message", and voicemail when closed. */
 const mainLine = ({
   calendarId,
   supportQueue,
@@ -42,7 +42,7 @@ const mainLine = ({
   ],
 });
 
-/** The account's flow, published. */
+/** Rows of the account's published flow. */
 export function flowRows(sources: FlowSources): {
   readonly flow: NewRow<'flows'>;
   readonly version: NewRow<'flow_versions'>;

@@ -9,7 +9,7 @@ interface DemoNumber {
   readonly plan: string;
   readonly label: string;
   readonly queue?: string;
-  /** Its calls go through the account's flow. */
+  /** Whether its calls use the account's flow. */
   readonly flow?: boolean;
   readonly cliType?: string;
   readonly promotional?: boolean;
@@ -35,7 +35,7 @@ const numbers: Readonly<Record<DemoKey, readonly DemoNumber[]>> = {
   ],
 };
 
-/** The numbers that customers call, and where each leads. */
+/** Rows of the numbers that customers call, with their destinations. */
 export const numberRows = ({ accountId, now }: Demo, flowId: string): readonly NewRow<'service_numbers'>[] =>
   numbers[accountId].map(({ number, plan, label, queue, flow, cliType, promotional, expired }) => ({
     number,

@@ -11,7 +11,7 @@ const queues: Readonly<Record<DemoKey, readonly [string, ...string[]]>> = {
 export const queueId = (accountId: DemoKey, name: string): string =>
   `${accountId}-queue-${name.toLowerCase().replaceAll(' ', '-')}`;
 
-/** How long an agent has after a call of a queue: problems take longer to write down than an invoice or a parcel [TEL-016]. */
+/** Wrap-up time by queue, in seconds: problems take longer to write down than an invoice or a parcel [TEL-016]. */
 const wrapUpSeconds: Readonly<Record<string, number>> = { Support: 30, Billing: 20, Deliveries: 20, 'Front desk': 20 };
 
 export const queueRows = ({ accountId }: Demo): readonly NewRow<'queues'>[] =>

@@ -7,7 +7,7 @@ import { flowRows } from './flows.ts';
 import { numberRows } from './numbers.ts';
 import { memberRows, queueId, queueRows } from './queues.ts';
 
-/** The first account has a flow: its first three agents sell, and messages go to its owner. */
+/** Gives the demo account a flow: its first three agents sell, and messages go to its owner. */
 async function addFlow(tx: Tx, demo: Demo, agents: readonly DemoAgent[]): Promise<void> {
   const { accountId, now } = demo;
   if (accountId !== 'demo') return;
@@ -26,7 +26,7 @@ async function addFlow(tx: Tx, demo: Demo, agents: readonly DemoAgent[]): Promis
   await insertRows(tx, 'flow_versions', [version]);
 }
 
-/** One supervisor of the first account is for one queue [LIVE-035]. */
+/** Restricts one supervisor of the demo account to one queue [LIVE-035]. */
 const giveQueues = (tx: Tx, { accountId }: Demo) =>
   tx
     .updateTable('users')

@@ -1,7 +1,7 @@
 import { soundStatuses, type SoundStatus, type SoundType } from '@patchbay/shared-contracts/sounds';
 import { STORED_RATE } from '../../../domain/sounds/model/prepare.ts';
 
-/** A sound of the demo: a prompt of the house, or notes. */
+/** Demo sound: a built-in prompt, or notes. */
 export interface DemoSound {
   readonly key: string;
   readonly name: string;
@@ -16,7 +16,7 @@ export interface DemoSound {
 const { underReview, active, rejected, default: house } = soundStatuses;
 const spoken = (text: string) => ({ voice: 'Aditi', text, rate: 100, volume: 0 });
 
-/** In all four statuses, recorded and spoken. */
+/** Demo sounds in all four statuses, recorded and synthesised. */
 export const demoSounds: readonly DemoSound[] = [
   {
     ...{ key: 'chime', name: 'Hold chime', type: 'LIb', status: house, of: { notes: [523, 659, 784, 1047] } },
@@ -59,7 +59,7 @@ export const demoSounds: readonly DemoSound[] = [
 
 const NOTE_S = 0.5;
 
-/** Notes (Hz) that ring and fade, one after the other, at the rate that sounds are kept in. */
+/** Synthesises fading notes (Hz), one after the other, at the sample rate of stored sounds. */
 export function ring(notes: readonly number[]): Float32Array {
   const length = NOTE_S * STORED_RATE;
   return Float32Array.from({ length: notes.length * length }, (_, at) => {

@@ -10,7 +10,7 @@ import { demoSounds, ring, type DemoSound } from './demo-sounds.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The notes, or the prompt where its file is there. */
+/** Reads the notes, or the prompt if its file exists. */
 async function sourceOf({ of, key }: DemoSound, { sounds }: Demo): Promise<Float32Array> {
   if ('notes' in of) return ring(of.notes);
   const file = sounds && (await readFile(join(sounds.promptsFolder, `${of.prompt}.wav`)).catch(() => undefined));
@@ -24,7 +24,7 @@ async function rowOf(sound: DemoSound, at: number, demo: Demo) {
   const samples = await sourceOf(sound, demo);
   const { durationMs, loudness, ...files } = prepare(samples);
   if (demo.sounds) {
-    await dropFiles(demo.sounds.folder, id); // of a database that is gone
+    await dropFiles(demo.sounds.folder, id); // left by a deleted database
     await keepFiles(demo.sounds.folder, id, writeWav(to16(samples), STORED_RATE), { durationMs, loudness, ...files });
   }
   return {
@@ -37,7 +37,6 @@ async function rowOf(sound: DemoSound, at: number, demo: Demo) {
   };
 }
 
-/** Sounds of the first account. */
 export const soundsSeed: Seed = {
   after: ['identity'],
   async fill(tx, demo) {

@@ -7,7 +7,7 @@ import { createTestApp, type SignedIn, type TestApp } from '../../../testing/tes
 
 const backend = join(__dirname, '..', '..', '..', '..');
 
-/** What a built product has of sounds: the thread that reads them, and the program that speaks. */
+/** Creates the parts of a built product needed for sounds: the decoding thread, and the speech program. */
 function buildFolder(speaks: boolean): string {
   const folder = buildFolderWith('sound-worker');
   if (speaks) symlinkSync(join(backend, 'speech'), join(folder, 'backend', 'speech'));
@@ -29,9 +29,9 @@ export interface SentForm {
 export interface SoundsHouse {
   readonly test: TestApp;
   readonly owner: SignedIn;
-  /** Posts a form as a browser does. */
+  /** Posts a form like a browser. */
   send(who: SignedIn, path: string, form: SentForm): ReturnType<TestApp['post']>;
-  /** The owner, in the name of another user. */
+  /** Signs in the owner in the name of another user. */
   assume(userId: string): Promise<SignedIn>;
 }
 
@@ -68,7 +68,7 @@ export async function openSoundsHouse({ speaks = true, env = {} } = {}): Promise
   };
 }
 
-/** A tone as a WAV of any form. */
+/** Creates a WAV of a tone in any format. */
 export function wavOf({ hz = 440, seconds = 1, rate = 16_000, channels = 1, level = 0.25 } = {}): Buffer {
   const frames = Math.round(seconds * rate);
   const wav = Buffer.alloc(44 + frames * channels * 2);

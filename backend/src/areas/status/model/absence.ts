@@ -1,9 +1,9 @@
 import type { ShownStatus } from '@patchbay/shared-contracts/calls';
 
-/** What the sweep knows of an agent; times in epoch ms. */
+/** State of an agent in the sweep; times in epoch ms. */
 export interface Absent {
   readonly shown: ShownStatus;
-  /** When an earlier sweep met the agent Unreachable. */
+  /** Time of the sweep that first found the agent Unreachable. */
   readonly unreachableSince: number | null;
 }
 
@@ -12,10 +12,10 @@ export interface AbsenceRule {
   readonly limitMs: number;
 }
 
-/** `missed`: counted from now on. `back`: counted no more. `over`: has been away for as long as the account lets one. */
+/** `missed`: counting starts. `back`: counting ends. `over`: away for the account's limit. */
 export type Absence = 'missed' | 'back' | 'over' | 'unchanged';
 
-/** What becomes of an agent who is, or was, Available and Unreachable. */
+/** Decides about an agent who is, or was, Available and Unreachable. */
 export function absenceOf({ shown, unreachableSince }: Absent, { now, limitMs }: AbsenceRule): Absence {
   if (shown !== 'Unreachable') return unreachableSince === null ? 'unchanged' : 'back';
   if (unreachableSince === null) return 'missed';

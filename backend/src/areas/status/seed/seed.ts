@@ -2,14 +2,14 @@ import { insertRows } from '../../../domain/seed/insert-rows.ts';
 import type { DemoKey, Seed } from '../../../domain/seed/seed.ts';
 import { addShifts } from './shifts.ts';
 
-/** Breaks by name [MODE-014]; an account without any has plain breaks. */
+/** Named breaks [MODE-014]; an account without any has plain breaks. */
 const breaks: Readonly<Record<DemoKey, readonly string[]>> = {
   demo: ['Lunch', 'Tea', 'Training', 'Meeting'],
   other: [],
   north: ['Lunch', 'Tea'],
 };
 
-/** The statuses agree with the calls. */
+/** Creates statuses that match the calls. */
 export const statusSeed: Seed = {
   after: ['directory', 'logs'],
   async fill(tx, demo) {

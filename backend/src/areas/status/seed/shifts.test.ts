@@ -100,7 +100,7 @@ describeOnEachDriver('the demo’s statuses [TEL-018] [rule /insights: INS-006]'
       expect(Number(logged_in_ms)).toBeCloseTo(Number(available_ms) + Number(break_ms), 0);
       expect(Number(idle_ms)).toBeLessThan(Number(available_ms));
       expect(Number(idle_ms)).toBeGreaterThan(Number(available_ms) - Number(talk_ms) * 2);
-      expect(row.sums.answered + row.sums.missed).toBe(row.sums.offered); // told shares are rounded, and need not be 100
+      expect(row.sums.answered + row.sums.missed).toBe(row.sums.offered); // displayed shares are rounded, and need not add up to 100
       expect(Number(figures.avg_time_to_answer)).toBeGreaterThan(2);
     }
     const { calls } = await one(

@@ -5,14 +5,14 @@ export interface Shifts {
   readonly accountId: string;
   /** Epoch ms. */
   readonly now: number;
-  /** Of its office hours. */
+  /** Zone of the office hours. */
   readonly timezone: string;
 }
 
 /**
- * What the agents' statuses were on the days on which they have calls: a shift around all of them, from nine to half past six where the
- * days allow, and breaks in the longest stretch without a call around noon, in the afternoon and, on some days, in the morning. Made by the
- * database from the calls, so that it agrees with them, whatever their number.
+ * Creates the agents' statuses for days with calls: a shift around all calls, from nine to half past six if possible, and breaks in the
+ * longest period without a call around noon, in the afternoon and, on some days, in the morning. Derived from the calls by the
+ * database, so that they match for any number of calls.
  */
 const statuses = ({ accountId, now, timezone }: Shifts) => sql`
   insert into agent_statuses (account_id, agent_id, status, reason, began_at, ended_at)
@@ -56,7 +56,7 @@ const statuses = ({ accountId, now, timezone }: Shifts) => sql`
     spans as (select changes.*, lead(at) over (partition by agent_id order by at, place) as until from changes)
   select ${accountId}, agent_id, status, reason, at, until from spans where until is null or until > at`;
 
-/** Work after calls of queues and those of today, a minute at most and over before the next one. */
+/** Wrap-up after calls of queues and today's calls, at most a minute, and ended before the next call. */
 const wrapUps = sql`
   insert into agent_wrap_ups (account_id, agent_id, began_at, ended_at, call_id)
   with next as (
@@ -68,7 +68,7 @@ const wrapUps = sql`
     and (following is null or following > ended_at + interval '40 seconds')
   on conflict do nothing`;
 
-/** Gives the agents weeks of statuses, up to the one they have. */
+/** Gives the agents weeks of statuses, up to the current one. */
 export async function addShifts(tx: Tx, shifts: Shifts): Promise<void> {
   await sql`delete from agent_statuses where agent_id in (select agent_id from calls)`.execute(tx);
   await statuses(shifts).execute(tx);

@@ -1,6 +1,6 @@
 import { telemetryNames, type TelemetryEvent } from '@patchbay/shared-contracts';
 
-/** How a version fared in a page load, as far as one report tells. */
+/** Health of a version in a page load, according to one report. */
 export interface VersionOutcome {
   readonly remote: string;
   readonly version: string;
@@ -36,7 +36,7 @@ const counted: ReadonlySet<string> = new Set([
   telemetryNames.remoteFallback,
 ]);
 
-/** What a report says of each version [PLAT-024]: the same thing said twice counts once. */
+/** Extracts the outcome of each version from a report [PLAT-024]: repeated events count once. */
 export function outcomesOf(events: readonly TelemetryEvent[]): readonly VersionOutcome[] {
   const found = new Map<string, VersionOutcome>();
   for (const event of events) {

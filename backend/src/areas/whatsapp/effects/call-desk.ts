@@ -30,7 +30,7 @@ import {
 import { openSide, type Side } from './voice.ts';
 import type { WhatsAppNetwork } from './whatsapp-network.ts';
 
-/** Everything that WhatsApp calls share. */
+/** Dependencies shared by all WhatsApp calls. */
 export interface WhatsAppDeps {
   readonly media: MediaEngine;
   readonly frames: FrameClock;
@@ -41,7 +41,7 @@ export interface WhatsAppDeps {
   readonly log: TelephonyLog;
 }
 
-/** What is known of a call that may be made, and how to give back what was reserved for it. */
+/** Data of a permitted call, and a function that releases its reservations. */
 export type Admission =
   | { readonly ok: true; readonly call: CallStart; readonly release: () => void }
   | { readonly ok: false; readonly message: string };
@@ -55,7 +55,7 @@ export interface WhatsAppDesk {
 
 type Order<T extends WhatsAppEffect['type']> = Extract<WhatsAppEffect, { type: T }>;
 
-/** The two sides' audio in one room, and the customer's phone. */
+/** The audio of both sides in one room, and the customer's phone. */
 const createSides = ({ media, frames, network, clock, log }: WhatsAppDeps, post: (input: WhatsAppInput) => void) => {
   const room = createRoom();
   const stopFrames = frames.each(room.tick);
@@ -114,7 +114,7 @@ const createSides = ({ media, frames, network, clock, log }: WhatsAppDeps, post:
   };
 };
 
-/** The record of one call, once there is one. */
+/** Writes the record of one call, once it exists. */
 const createScribe = (
   deps: WhatsAppDeps,
   { room, legs }: { readonly room: ReturnType<typeof createRoom>; readonly legs: SeatedLegs },
@@ -147,7 +147,7 @@ const createScribe = (
 
 export interface NewWhatsAppCall {
   readonly offerSdp: string;
-  /** Asked once: whether the call may be made; reserves what it needs. */
+  /** Called once: decides whether the call is permitted, and makes its reservations. */
   admit(): Promise<Admission>;
   tell(news: WhatsAppNews): void;
 }

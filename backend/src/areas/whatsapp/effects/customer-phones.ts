@@ -2,10 +2,10 @@ import { inviteLeg, type PublicNetwork } from '@patchbay/telephony/other-calls';
 import type { Clock } from '@patchbay/telephony/ports';
 import type { WhatsAppNetwork } from './whatsapp-network.ts';
 
-/** Says to a customer phone page that a call is one of WhatsApp; and by it a page says so to us. */
+/** SIP header that marks a call as WhatsApp, in both directions between server and customer phone page. */
 export const CHANNEL_HEADER = 'X-Channel: whatsapp';
 
-/** The embedded WhatsApp: customer phone pages, rung over their SIP lines. `phones` must find no other kind of phone. */
+/** Embedded WhatsApp: customer phone pages, rung through their SIP lines. `phones` must contain only such phones. */
 export const createWhatsAppPhones = (
   phones: Pick<PublicNetwork, 'route'>,
   domain: string,
@@ -16,7 +16,7 @@ export const createWhatsAppPhones = (
     if (phone === undefined) return undefined;
     const headers = [`X-Call-Id: ${callId}`, `X-Called-Number: ${customerNumber}`, CHANNEL_HEADER];
     const invitation = { from: businessNumber, fromName: businessNumber, domain, offer, headers };
-    // A page that is gone will not come back to this call; early media is ringing to the agent, whose page has its own tone.
+    // A closed page does not return to this call; early media counts as ringing, because the agent's page has its own tone.
     const legEars = {
       ...ears,
       early: ears.ringing,

@@ -7,7 +7,7 @@ import {
 } from '@patchbay/telephony/other-calls';
 import type { Clock } from '@patchbay/telephony/ports';
 
-/** One side's audio in the call's room; alone with silence until both are connected. */
+/** Audio of one side in the call's room; it hears silence until both are connected. */
 export interface Side {
   readonly media: MediaEndpoint;
   readonly seat: Seat;
@@ -15,7 +15,7 @@ export interface Side {
   close(): void;
 }
 
-/** A path that failed gets this long to mend itself (ICE restart), as for other calls. */
+/** Time for a failed media path to recover (ICE restart), as for other calls, ms. */
 const MEND_MS = 20_000;
 
 export interface SideEars {

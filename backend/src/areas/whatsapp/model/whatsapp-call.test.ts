@@ -30,7 +30,7 @@ const talking: WhatsAppState = { at: 'talking', call, since: 4_000, dtmf: '1' };
 const over: WhatsAppState = { at: 'over' };
 const left = (code: number, cause: string): WhatsAppInput => ({ type: 'customerEnded', code, cause });
 
-/** What is ordered, in a word each. */
+/** Summarises effects in a word each. */
 const words = (effects: readonly WhatsAppEffect[]): string[] =>
   effects.map((effect) => {
     switch (effect.type) {

@@ -4,7 +4,7 @@ import type { Effect } from '@patchbay/telephony/other-calls';
 import type { CallSide, CallStart, EpochMs } from '@patchbay/telephony/ports';
 
 /**
- * One WhatsApp call that an agent makes over the voice socket [WA-032, WA-033]; nothing leads out of `over`.
+ * WhatsApp call of an agent over the voice socket [WA-032, WA-033]; `over` is final.
  *
  *  preparing ──admitted──▶ calling ──customerAnswered──▶ talking
  *      │                      │ └ customerRinging (told once)   │
@@ -15,36 +15,34 @@ export type WhatsAppState =
   | { readonly at: 'calling'; readonly call: CallStart; readonly rung: boolean }
   | { readonly at: 'talking'; readonly call: CallStart; readonly since: EpochMs; readonly dtmf: string }
   | { readonly at: 'over' };
-/** What the record of any call is finished with. */
+/** Data that complete the record of any call. */
 type Finished = Extract<Effect, { type: 'finish' }>['end'];
 type Running = Extract<WhatsAppState, { call: CallStart }>;
 
-/** Past facts. */
 export type WhatsAppInput =
-  /** The call may be made, its agent is reserved and has an answer to the offer. */
+  /** The call is permitted, its agent is reserved, and the offer is answered. */
   | { readonly type: 'admitted'; readonly call: CallStart; readonly answerSdp: string }
   | { readonly type: 'refused'; readonly message: string }
   | { readonly type: 'customerRinging' }
   | { readonly type: 'customerAnswered' }
-  /** `code` is a SIP status; also when nobody could be rung. */
+  /** `code` is a SIP status; also sent when nobody could be rung. */
   | { readonly type: 'customerEnded'; readonly code: number; readonly cause: string }
   | { readonly type: 'digitHeard'; readonly digit: string }
-  /** The audio path of one side is lost for good. */
+  /** The media path of one side is lost for good. */
   | { readonly type: 'mediaLost'; readonly side: 'agent' | 'customer' }
   /** The agent hung up. */
   | { readonly type: 'disconnected' }
-  /** The agent's socket is gone, without a word. */
+  /** The agent's socket was lost. */
   | { readonly type: 'socketLost' }
   | { readonly type: 'nobodyAnswered' }
   | { readonly type: 'shutDown' };
 
 type Plain = Exclude<WhatsAppEvent, 'turn_credentials' | 'configured' | 'error' | 'trickle' | 'opt-in-status'>;
 
-/** Orders. */
 export type WhatsAppEffect =
   | { readonly type: 'tell'; readonly event: Plain }
   | { readonly type: 'configured'; readonly answerSdp: string }
-  /** `reason: 'unreachable'` has its own words. */
+  /** `reason: 'unreachable'` has its own text. */
   | { readonly type: 'fail'; readonly message: string }
   | { readonly type: 'begin'; readonly call: CallStart }
   | { readonly type: 'journey'; readonly step: JourneyStep }
@@ -52,15 +50,15 @@ export type WhatsAppEffect =
   | { readonly type: 'endCustomer' }
   | { readonly type: 'startTimer'; readonly ms: number }
   | { readonly type: 'stopTimer' }
-  /** Both hear each other, and the recording begins. */
+  /** Connects both sides and starts the recording. */
   | { readonly type: 'connect' }
   | { readonly type: 'finish'; readonly end: Finished }
-  /** Audio, room and agent are given back; harmless when there is nothing to give. */
+  /** Releases audio, room and agent; harmless when there is nothing to release. */
   | { readonly type: 'close' };
 
 export type WhatsAppStep = readonly [WhatsAppState, readonly WhatsAppEffect[]];
 
-/** As for a customer of a click-to-call. */
+/** Ringing time of the customer, as for click-to-call. */
 const RING_MS = 45_000;
 export const UNREACHABLE = whatsAppErrors.unreachable;
 export const preparing: WhatsAppState = { at: 'preparing' };
@@ -69,9 +67,9 @@ const over: WhatsAppState = { at: 'over' };
 interface End {
   readonly by: CallSide;
   readonly cause: string;
-  /** What the agent's page is told; nothing when it hung up itself, or is gone. */
+  /** Message to the agent's page; none when it hung up itself, or is gone. */
   readonly told?: Plain | 'unreachable';
-  /** The customer's leg is over already. */
+  /** Whether the customer's leg has already ended. */
   readonly customerGone?: boolean;
 }
 
@@ -107,7 +105,7 @@ const tellingOf = ({ told }: End): readonly WhatsAppEffect[] => {
   return [told === 'unreachable' ? { type: 'fail', message: UNREACHABLE } : { type: 'tell', event: told }];
 };
 
-/** The only way into `over` for a call that has begun: told, recorded once, everything given back. */
+/** Ends a started call, the only transition to `over`: notifies, records once, and releases everything. */
 const end = (state: Running, ending: End, now: EpochMs): WhatsAppStep => [
   over,
   [
@@ -144,7 +142,7 @@ const stepPreparing = (state: WhatsAppState, input: WhatsAppInput, now: EpochMs)
   }
 };
 
-/** Busy and declined are the customer's doing; anything else means that none was reached (as for click-to-call). */
+/** Busy and declined are the customer's choice; any other status means that the customer was not reached (as for click-to-call). */
 const isDeclined = (code: number): boolean => [403, 486, 600, 603].includes(code);
 
 type Ended = Extract<WhatsAppInput, { type: 'customerEnded' }>;
@@ -160,7 +158,7 @@ const customerEnding = (at: Running['at'], { code, cause }: Ended): End => {
     : { by: 'system', cause, told: 'unreachable', customerGone };
 };
 
-/** How the call ends by this; `undefined` for what is no end. */
+/** Returns how an input ends the call; `undefined` if it does not. */
 const endingOf = ({ at }: Running, input: WhatsAppInput): End | undefined => {
   switch (input.type) {
     case 'customerEnded':
@@ -209,7 +207,7 @@ export function step(state: WhatsAppState, input: WhatsAppInput, now: EpochMs): 
     case 'talking':
       return stepRunning(state, input, now);
     case 'over':
-      // Made ready while the agent hung up: what was taken is given back.
+      // Admitted while the agent hung up: releases the reservations.
       return [state, input.type === 'admitted' ? [{ type: 'close' }] : []];
   }
 }

@@ -22,7 +22,7 @@ import { until } from '@patchbay/testing/until';
 
 export const SUPPORT = '918045000001';
 export const CUSTOMER = '919812345678';
-const DOMAIN = 'cc.test'; // the fake phone's own
+const DOMAIN = 'cc.test'; // domain of the fake phone
 const LOOPBACK = ['127.0.0.1'];
 
 const realClock = (now: () => number): Clock => ({
@@ -34,7 +34,7 @@ const realClock = (now: () => number): Clock => ({
   },
 });
 
-/** One end of a call that says a tone and measures what it hears. */
+/** One end of a call that plays a tone and measures the received audio. */
 const createVoice = (hz: number, ports: readonly [number, number]) => {
   const heard: Pcm[] = [];
   const config = { mediaAddresses: LOOPBACK, mediaPorts: ports, clock: realClock(Date.now) };
@@ -46,12 +46,12 @@ const createVoice = (hz: number, ports: readonly [number, number]) => {
   });
   const source = loopSource(cadence([hz], [1000], 8000));
   const timer = setInterval(() => endpoint.sendPcm(source()), 20);
-  // 100 ms: over more of it a tone with gaps, as a busy machine makes them, would cancel itself out.
+  // 100 ms: over a longer time a tone with gaps, which a busy machine produces, would cancel itself out.
   const level = (tone: number) => levelAt(Int16Array.from(heard.slice(-5).flatMap((pcm) => [...pcm])), tone);
   return {
     endpoint,
     hears: (tone: number) => level(tone) > 3_000,
-    /** What is heard from now on counts. */
+    /** Measures from now on. */
     forget: () => void heard.splice(0),
     close: () => {
       clearInterval(timer);
@@ -60,7 +60,7 @@ const createVoice = (hz: number, ports: readonly [number, number]) => {
   };
 };
 
-/** The whole back end with its engine, real sockets and real audio, one customer's phone and as many agents' pages as wanted. */
+/** Opens the whole back end with its engine, real sockets and real audio, one customer's phone and any number of agents' pages. */
 export const openVoiceHouse = async () => {
   const test = await createTestApp({ SIP_DOMAIN: DOMAIN });
   const { services } = test;
@@ -91,7 +91,7 @@ export const openVoiceHouse = async () => {
     closers.push(made.close);
     return made;
   };
-  /** The customer's phone: a SIP line, and the page that says yes or no to an opt-in. */
+  /** Customer's phone: a SIP line, and a page that accepts or declines an opt-in. */
   const phone = async (answer: boolean | null = true) => {
     const line = services.lines.open(CUSTOMER, false);
     const socket = new WebSocket(`${address}${callPaths.sip}`, 'sip');
@@ -158,7 +158,7 @@ export const openVoiceHouse = async () => {
     );
   return {
     ...{ test, engine, voice, phone, page, grant },
-    /** Between two tests: whoever is on a call or a phone goes. */
+    /** Ends all calls and phones between two tests. */
     async clear() {
       for (const close of closers.splice(0)) await close();
     },

@@ -8,7 +8,7 @@ const instant = z.string();
 export const invoiceKinds = ['month', 'recharge', 'credit-note'] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];
 
-/** `settled`: nothing is left to pay, since it was paid ahead. A payment later than the invoice is not looked for here. */
+/** `settled`: nothing is due because it was paid in advance. A payment later than the invoice does not count here. */
 export const invoiceStates = ['due', 'settled', 'paid', 'partly-credited', 'credited', 'credit-note'] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
 
@@ -30,10 +30,10 @@ export const invoiceRowSchema = z.object({
   number: z.string(),
   kind: z.enum(invoiceKinds),
   at: instant,
-  /** Of a month: its first moment, and the one after it. */
+  /** Period of a monthly invoice: start, and exclusive end. */
   from: instant.nullable(),
   to: instant.nullable(),
-  /** IANA, of the account's clock when it was made: days of the invoice are read by it. */
+  /** IANA zone of the account at the time of the invoice; its dates are shown in it. */
   time_zone: z.string(),
   due_at: instant.nullable(),
   currency: z.string(),
@@ -42,7 +42,7 @@ export const invoiceRowSchema = z.object({
   rounding: amount,
   total: amount,
   state: z.enum(invoiceStates),
-  /** Of a credit note, the invoice that it is about. */
+  /** Invoice corrected by a credit note; null for an invoice. */
   of: z.object({ id: z.string(), number: z.string() }).nullable(),
 });
 export type InvoiceRow = z.infer<typeof invoiceRowSchema>;
@@ -51,7 +51,7 @@ export const invoicesQuerySchema = z.strictObject({
   cursor: z.string().max(100).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
-/** The newest first; `next_cursor` is null at the end. */
+/** Newest first; `next_cursor` is null at the end. */
 export const invoicesAnswerSchema = z.object({
   objects: z.array(invoiceRowSchema),
   meta: z.object({ next_cursor: z.string().nullable() }),
@@ -68,30 +68,30 @@ export const taxLineSchema = z.object({
 export const invoiceSchema = invoiceRowSchema.extend({
   seller: partySchema,
   buyer: partySchema,
-  /** A state of India, two digits, or a country. */
+  /** Two-digit code of a state of India, or a country. */
   place_of_supply: z.string(),
   taxes: z.array(taxLineSchema),
   note: z.enum(['exported', 'reverse-charge']).nullable(),
-  /** Of a credit note. */
+  /** Reason of a credit note. */
   reason: z.string(),
   credit_notes: z.array(invoiceRowSchema),
 });
 export const invoiceAnswerSchema = z.object({ data: invoiceSchema });
 export type Invoice = z.infer<typeof invoiceSchema>;
 
-/** Calls of one number, direction and tariff; or a sum of another kind. Prices in thousandths of a coin. */
+/** Calls with the same number, direction and tariff; or a total of another kind. Prices in thousandths of a coin. */
 export const invoiceLineSchema = lineQuestionSchema.extend({
   nth: amount,
   kind: z.enum(invoiceLineKinds),
-  /** The account's own number; '' where no call is behind it, or the call log has it no more. */
+  /** The account's own number; '' when the line is not about a call, or the call is no longer in the log. */
   service_number: z.string(),
   direction: z.enum(['inbound', 'outbound']).nullable(),
-  /** Null: the house's price. */
+  /** Null: default price of the installation. */
   prefix: z.string().nullable(),
   setup_milli: amount.nullable(),
   pulse_milli: amount.nullable(),
   pulse_seconds: amount.nullable(),
-  /** HSN or SAC. */
+  /** HSN or SAC code. */
   code: z.string(),
   calls: amount,
   pulses: amount,

@@ -6,18 +6,18 @@ const NAME_LENGTH = 200;
 const ADDRESS_LENGTH = 500;
 const TAX_ID_LENGTH = 30;
 
-/** Who an invoice is from, or for. `state`: of India, two digits. */
+/** Seller or buyer of an invoice. `state`: two-digit code, India only. */
 export const partySchema = z.object({
   name: z.string(),
   address: z.string(),
-  /** ISO 3166-1, two letters; empty: not told. */
+  /** ISO 3166-1, two letters; empty: not given. */
   country: z.string(),
   state: z.string().nullable(),
   tax_id: z.string().nullable(),
 });
 export type Party = z.infer<typeof partySchema>;
 
-/** What is wrong of what an account says of itself, by name: the `rule` of a refusal. */
+/** Faults in an account's particulars, by name: the `rule` of a refusal. */
 export const particularsFaults = {
   state: 'state',
   gstinForm: 'gstin-form',
@@ -37,7 +37,7 @@ interface Told {
   readonly tax_id: string | null;
 }
 
-/** In India there is a state, and a tax number is a GSTIN of that state with the right check digit [ACCT-013]. */
+/** Checks that in India a state is given, and that the tax number is a GSTIN of that state with a valid check digit [ACCT-013]. */
 export function faultOf({ country, state, tax_id: taxId }: Told) {
   if (country !== INDIA) return null;
   if (state === null || !isIndianState(state)) return { field: 'state', fault: particularsFaults.state } as const;
@@ -49,7 +49,7 @@ export function faultOf({ country, state, tax_id: taxId }: Told) {
 
 const line = (most: number) => z.string().trim().min(1).max(most);
 
-/** PUT: what stands on the account's invoices from then on; those that were made stay as they are. */
+/** PUT: particulars printed on the account's future invoices; existing ones do not change. */
 export const particularsSchema = z.strictObject({
   name: line(NAME_LENGTH),
   address: line(ADDRESS_LENGTH),
@@ -59,7 +59,7 @@ export const particularsSchema = z.strictObject({
 });
 export type Particulars = z.infer<typeof particularsSchema>;
 
-/** `told` false: the account has said nothing yet, and its name alone stands on invoices. */
+/** `told` false: the account has given no particulars, and its invoices show only its name. */
 export const particularsAnswerSchema = z.object({ data: z.object({ told: z.boolean(), party: partySchema }) });
 export type ParticularsAnswer = z.infer<typeof particularsAnswerSchema>;
 

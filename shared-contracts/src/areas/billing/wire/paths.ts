@@ -1,18 +1,18 @@
 import { apiPath, pageGate, type UserGate } from '@patchbay/shared-contracts';
 
-/** Who may see what an account has and used: whoever may open its statement [TABBAR-022]. */
+/** Access to the balance and use of an account: everybody who may open its statement [TABBAR-022]. */
 export const billingGate: UserGate = pageGate('/billstatement');
-/** Who may see the account's invoices: also others than admins, where the account shows them [ACCT-001, ACCT-007]. */
+/** Access to the account's invoices: also users other than admins when the account shows them [ACCT-001, ACCT-007]. */
 export const invoicesGate: UserGate = pageGate('/invoices');
 
-/** Who may see what an account used, as its invoices [ACCT-001, ACCT-007]. */
+/** Access to the use of an account, same as its invoices [ACCT-001, ACCT-007]. */
 export const usageGate: UserGate = pageGate('/billing_summary');
 /** GET: `usageQuerySchema` → `usageAnswerSchema` [ACCT-015]. */
 export const usagePath = apiPath('billing_summary');
 
 const invoices = apiPath('invoices');
 
-/** GET; answers are `balanceAnswerSchema` and `statementAnswerSchema`; `statementFile`: all of it as CSV, the oldest first. */
+/** GET; answers are `balanceAnswerSchema` and `statementAnswerSchema`; `statementFile`: the whole statement as CSV, oldest first. */
 export const billingPaths = {
   balance: apiPath('balance'),
   /** GET and PUT of `creditRulesSchema`, for owners. */
@@ -21,7 +21,7 @@ export const billingPaths = {
   statementFile: `${apiPath('bill_statement')}file/`,
 } as const;
 
-/** GET; answers are `invoicesAnswerSchema`, `invoiceAnswerSchema`, `invoiceLinesAnswerSchema`, and a PDF; PUT of `particulars`. */
+/** GET; answers are `invoicesAnswerSchema`, `invoiceAnswerSchema`, `invoiceLinesAnswerSchema`, and a PDF; `particulars` also takes PUT. */
 export const invoicePaths = {
   invoices,
   invoice: (id: string) => `${invoices}${id}/`,
@@ -30,7 +30,7 @@ export const invoicePaths = {
   particulars: apiPath('billing_particulars'),
 } as const;
 
-/** POST asks; `open` and `answer` are the operator's. */
+/** POST asks a question; `open` and `answer` are for the operator. */
 export const questionPaths = {
   questions: apiPath('billing_questions'),
   open: `${apiPath('billing_questions')}open/`,

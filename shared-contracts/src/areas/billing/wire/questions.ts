@@ -1,6 +1,6 @@
 import { z } from '@patchbay/shared-contracts/zod';
 
-/** Whole days after a line was written in which it can be questioned; the terms say so [ACCT-022]. */
+/** Whole days for which a line can be questioned after it was written; stated in the terms [ACCT-022]. */
 export const QUESTION_DAYS = 7;
 const WORDS_LENGTH = 1_000;
 const ID_LENGTH = 100;
@@ -8,7 +8,7 @@ const ID_LENGTH = 100;
 const words = z.string().trim().min(1).max(WORDS_LENGTH);
 const position = z.number().int().min(1);
 
-/** A line of the statement, by its place, or one of an invoice. */
+/** Line of the statement, by its place, or line of an invoice. */
 export const questionedSchema = z.discriminatedUnion('of', [
   z.strictObject({ of: z.literal('statement'), place: position }),
   z.strictObject({ of: z.literal('invoice'), invoice_id: z.string().min(1).max(ID_LENGTH), nth: position }),
@@ -17,7 +17,7 @@ export type Questioned = z.infer<typeof questionedSchema>;
 
 export const questionStates = ['asked', 'right', 'not-right'] as const;
 
-/** `answer`, and what was given back, once it is answered. */
+/** `answer` and the amount given back are set once it is answered. */
 export const questionSchema = z.object({
   id: z.string(),
   at: z.string(),
@@ -25,14 +25,13 @@ export const questionSchema = z.object({
   state: z.enum(questionStates),
   answer: z.string().nullable(),
   answered_at: z.string().nullable(),
-  /** Coins of a refund, or the net of a credit note; null: nothing was given back. */
+  /** Coins of a refund, or net amount of a credit note; null: nothing was given back. */
   given_back: z.number().int().nullable(),
-  /** Number of the credit note. */
   credit_note: z.string().nullable(),
 });
 export type QuestionRow = z.infer<typeof questionSchema>;
 
-/** What a line says of questions: until when one can be asked, and the one that was. */
+/** Questions about a line: the last time to ask one, and the question already asked. */
 export const lineQuestionSchema = z.object({
   question_until: z.string().nullable(),
   question: questionSchema.nullable(),
@@ -42,13 +41,13 @@ export const askQuestionSchema = z.strictObject({ about: questionedSchema, text:
 export type AskQuestion = z.infer<typeof askQuestionSchema>;
 export const questionAnswerSchema = z.object({ data: questionSchema });
 
-/** The operator's: of all accounts, the oldest first. */
+/** For the operator: open questions of all accounts, oldest first. */
 export const openQuestionsAnswerSchema = z.object({
   objects: z.array(questionSchema.extend({ account_id: z.string(), about: questionedSchema })),
 });
 export type OpenQuestionsAnswer = z.infer<typeof openQuestionsAnswerSchema>;
 
-/** `give_back`: of a question that was right, how much; a refund of the call, or a credit note over so much before tax. */
+/** `give_back`: amount for a justified question; refunds the call, or creates a credit note over this amount before tax. */
 export const answerQuestionSchema = z.strictObject({
   account_id: z.string().max(ID_LENGTH),
   id: z.string().max(ID_LENGTH),

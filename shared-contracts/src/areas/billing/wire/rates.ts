@@ -2,22 +2,25 @@ import { apiPath } from '@patchbay/shared-contracts';
 import { z } from '@patchbay/shared-contracts/zod';
 import { weekOf } from '../../calendars/index.ts';
 
-/** Versions that hold or are to come, of one account. */
+/** Maximum number of current and future rate versions per account. */
 export const RATES_MOST = 10_000;
-/** Characters of a file of rates. */
+/** Maximum length of a file of rates, in characters. */
 export const RATE_FILE_MOST = 900_000;
-/** Thousandths of a coin. */
+/** Highest rate, in thousandths of a coin. */
 export const RATE_MILLI_MOST = 1_000_000_000;
 export const RATE_PULSE_MOST = 3_600;
 
-/** A whole week: `weekOf` reads one that is still being written, too. */
+/** A complete week: `weekOf` also accepts one that is still being typed. */
 const written = /^(?:[a-z]{3} (?:\d\d:\d\d-\d\d:\d\d,?)+(?:;|$))*$/;
 
-/** What a rate is for; the newest of the same holds. `number_type` and `hours`: empty is every type, and around the clock (decision 0402). */
+/**
+ * Key of a rate; the newest rate with the same key is in force. Empty `number_type` and `hours`: every type, around the clock (decision
+ * 0402).
+ */
 export const rateKeySchema = z.strictObject({
   channel: z.enum(['voice', 'whatsapp']),
   direction: z.enum(['inbound', 'outbound']),
-  /** Digits of the other side's number, without '+'; empty: all numbers. */
+  /** Leading digits of the other side's number, without '+'; empty: all numbers. */
   prefix: z.string().regex(/^\d{0,15}$/),
   number_type: z.enum(['', 'local', 'toll-free']),
   hours: z
@@ -28,7 +31,7 @@ export const rateKeySchema = z.strictObject({
 export type RateKey = z.infer<typeof rateKeySchema>;
 
 const milli = z.number().int().min(0).max(RATE_MILLI_MOST);
-/** `since`: ISO; null: always did. */
+/** `since`: ISO 8601; null: always in force. */
 export const rateSchema = rateKeySchema.extend({
   setup_milli: milli,
   pulse_milli: milli,
@@ -36,11 +39,11 @@ export const rateSchema = rateKeySchema.extend({
   since: z.string().nullable(),
 });
 export type Rate = z.infer<typeof rateSchema>;
-/** `from`: the first day by the account's clock; null: from now on. */
+/** `from`: first day by the account's clock; null: from now on. */
 export const newRateSchema = rateSchema.omit({ since: true }).extend({ from: z.iso.date().nullable() });
 export type NewRate = z.infer<typeof newRateSchema>;
 
-/** `revision`: of what was looked at; another one there is a conflict. */
+/** `revision`: version of the rates that the user saw; a newer one on the server is a conflict. */
 const revision = z.number().int().min(0);
 export const setRateSchema = z.strictObject({ revision, rate: newRateSchema });
 export const takeBackRateSchema = z.strictObject({ revision, rate: rateKeySchema.extend({ since: z.iso.datetime() }) });
@@ -51,8 +54,8 @@ export const setRatesOfSchema = z.strictObject({
 });
 
 /**
- * What calls of the account cost [ACCT-011]. `rates`: those that hold, and those to come. `house`: what is charged where none fits.
- * `can_change`: whether who asks acts from an account above. `number_types`: of the own numbers.
+ * Call prices of the account [ACCT-011]. `rates`: current and future ones. `house`: default price of the installation.
+ * `can_change`: whether the user acts from a parent account. `number_types`: types of the account's own numbers.
  */
 export const ratesAnswerSchema = z.object({
   data: z.object({
@@ -67,29 +70,29 @@ export const ratesAnswerSchema = z.object({
 });
 export type RateBook = z.infer<typeof ratesAnswerSchema>['data'];
 
-/** Columns of a file of rates, in their order. Amounts in coins, with up to three decimals. */
+/** Columns of a file of rates, in order. Amounts in coins, with up to three decimals. */
 export const rateColumns = [
   ...(['channel', 'direction', 'prefix', 'number_type', 'hours', 'setup', 'price', 'pulse_seconds', 'from'] as const),
 ] as const;
 export type RateColumn = (typeof rateColumns)[number];
-/** `twice`: an earlier line of the file says it; `there`: another price from that day is there already. */
+/** `twice`: repeats an earlier line of the file; `there`: another price from the same day already exists. */
 export const rateFaults = ['wrong', 'past', 'twice', 'there'] as const;
 export type RateFault = (typeof rateFaults)[number];
 
-/** `line` as a spreadsheet numbers it. */
+/** `line`: line number as in a spreadsheet. */
 const wrongLineSchema = z.object({
   line: z.number().int(),
   column: z.enum(rateColumns),
   fault: z.enum(rateFaults),
 });
 export type WrongRateLine = z.infer<typeof wrongLineSchema>;
-/** With a wrong line nothing is added. */
+/** A file with any wrong line adds nothing. */
 export const importedRatesSchema = z.object({
   data: z.object({ added: z.number().int(), unchanged: z.number().int(), wrong: z.array(wrongLineSchema) }),
 });
 export type ImportedRates = z.infer<typeof importedRatesSchema>['data'];
 
-/** GET; POSTs add one, take one back that is still to come, and add those of a file. `setFor`: the operator's, of any account. */
+/** GET; the POSTs add one rate, withdraw a future rate, and import a file. `setFor`: for the operator, any account. */
 export const ratePaths = {
   rates: apiPath('rates'),
   takeBack: `${apiPath('rates')}take_back/`,

@@ -4,7 +4,6 @@ import { lineQuestionSchema } from './questions.ts';
 
 const coins = z.number().int();
 
-/** What adds to an account's ledger, or takes from it. */
 export const statementKinds = [
   'opening',
   'recharge',
@@ -18,7 +17,7 @@ export const statementKinds = [
 ] as const;
 export type StatementKind = (typeof statementKinds)[number];
 
-/** `date_filter` is read by the time zone of who asks [FILT-014]; `cursor`: where an answer's `next_cursor` says. */
+/** `date_filter` is read in the time zone of the user [FILT-014]; `cursor`: `next_cursor` of the previous page. */
 export const statementQuerySchema = z.strictObject({
   date_filter: z.enum(dateCodes).optional(),
   from_date: z.iso.datetime({ offset: true }).optional(),
@@ -29,14 +28,17 @@ export const statementQuerySchema = z.strictObject({
 });
 export type StatementQuery = z.infer<typeof statementQuerySchema>;
 
-/** Why a leg of a call cost what it cost [ACCT-011]; prices in thousandths of a coin. `prefix` null: the house's price. */
+/**
+ * Calculation of the cost of a call's leg [ACCT-011]; prices in thousandths of a coin. `prefix` null: default price of the
+ * installation.
+ */
 export const ratedLegSchema = z.object({
   number: z.string(),
   prefix: z.string().nullable(),
-  /** Of the tariff: of one type of own number alone, and for some hours alone. */
+  /** Conditions of the tariff: one type of own number, certain hours. */
   number_type: z.string().nullable(),
   is_by_hours: z.boolean(),
-  /** Of the tariff's version; null: the first. */
+  /** Start of the tariff's version; null: the first version. */
   since: z.string().nullable(),
   setup_milli: coins,
   pulse_milli: coins,
@@ -48,10 +50,10 @@ export const ratedLegSchema = z.object({
 });
 export type RatedLegRow = z.infer<typeof ratedLegSchema>;
 
-/** A message that was charged, or given back: its numbers, and its segments at the price of one. */
+/** A message that was charged or refunded: its numbers, and its number of segments and the price per segment. */
 const messageSchema = z.object({ id: z.string(), from: z.string(), to: z.string(), at: z.string(), segments: coins });
 
-/** What a month of a number or tariff plan was charged for; `about`: the number, or the key of the plan. */
+/** Monthly charge for a number or tariff plan; `about`: the number, or the key of the plan. */
 const rentSchema = z.object({
   what: z.enum(['number', 'plan']),
   about: z.string(),
@@ -60,30 +62,30 @@ const rentSchema = z.object({
   monthly: coins,
 });
 
-/** One line of the ledger: what it changed of both kinds of credit, and what there is after it. */
+/** One ledger line: the change of both kinds of credit and the balance after it. */
 export const statementLineSchema = lineQuestionSchema.extend({
   /** 1, 2, 3 … without gaps. */
   place: coins,
   at: z.string(),
   kind: z.enum(statementKinds),
-  /** Of the payment, grant, refund or call. */
+  /** Id of the payment, grant, refund or call. */
   source_id: z.string(),
-  /** The call that it is about, to be opened in the call log; null where it is about none. */
+  /** Call that the line is about, to open in the call log; null for none. */
   call_id: z.string().nullable(),
   granted: coins,
   purchased: coins,
-  /** What it added to the account's use; below zero where it gave back. */
+  /** Change of the account's use; negative for a refund. */
   used: coins,
   balance: coins,
-  /** Of a call's charge. */
+  /** Legs of the charged call. */
   legs: z.array(ratedLegSchema),
-  /** Null: it is about none, or the log has it no more. */
+  /** Null: the line is about no message, or the log no longer has it. */
   message: messageSchema.nullable(),
   rent: rentSchema.nullable(),
 });
 export type StatementLine = z.infer<typeof statementLineSchema>;
 
-/** The newest first; `next_cursor` is null at the end. */
+/** Newest first; `next_cursor` is null at the end. */
 export const statementAnswerSchema = z.object({
   objects: z.array(statementLineSchema),
   meta: z.object({ next_cursor: z.number().int().nullable() }),

@@ -1,16 +1,16 @@
 import { dateCodes } from '@patchbay/shared-contracts/time';
 import { z } from '@patchbay/shared-contracts/zod';
 
-/** By what an account's use is told apart, besides by time [ACCT-015]. */
+/** Grouping of an account's use, besides time [ACCT-015]. */
 export const usageGroups = ['number', 'direction', 'agent'] as const;
 export type UsageGroup = (typeof usageGroups)[number];
 
-/** More groups than these are told as how many there are. */
+/** Maximum number of groups listed; further groups are only counted. */
 export const USAGE_ROWS_MOST = 200;
-/** A longer range is told by months. */
+/** Longest range shown by days, in days; longer ranges are shown by months. */
 export const USAGE_DAYS_MOST = 92;
 
-/** `date_filter` is read by the time zone of who asks [FILT-014]. `compare`: with as long a time before it. */
+/** `date_filter` is read in the time zone of the user [FILT-014]. `compare`: also return the preceding period of the same length. */
 export const usageQuerySchema = z.strictObject({
   date_filter: z.enum(dateCodes).optional(),
   from_date: z.iso.datetime({ offset: true }).optional(),
@@ -21,16 +21,16 @@ export const usageQuerySchema = z.strictObject({
 export type UsageQuery = z.infer<typeof usageQuerySchema>;
 
 const count = z.number().int().min(0);
-/** Calls that have ended: how many, and how long people talked (ms); messages that went out; and what all of them cost in coins. */
+/** Ended calls: number and talk time (ms); messages sent; and the cost of all of them in coins. */
 const usageSchema = z.object({ calls: count, talk_ms: count, messages: count, coins: count });
 export type Usage = z.infer<typeof usageSchema>;
 
 const rangeSchema = z.object({ from: z.string(), to: z.string() });
-/** `day`: the first day of a piece, by the clock of who asks. */
+/** `day`: first day of a period, in the user's time zone. */
 const pieceSchema = usageSchema.extend({ day: z.iso.date() });
 export type UsagePiece = z.infer<typeof pieceSchema>;
 
-/** `key`: a number, a direction or an agent's id; empty where calls have none. `name`: of an agent; null: there is none. */
+/** `key`: a number, a direction or an agent's id; empty for calls without any. `name`: name of the agent; null when unknown. */
 const usageRowSchema = usageSchema.extend({
   key: z.string(),
   name: z.string().nullable(),
@@ -39,8 +39,8 @@ const usageRowSchema = usageSchema.extend({
 export type UsageRow = z.infer<typeof usageRowSchema>;
 
 /**
- * What an account used in a time, and in the time before it where that was asked for. `pieces`: every day or month of the range, those
- * without use, too. `rows`: what cost most comes first; `left_out`: how many groups more there are.
+ * Use of an account in a period, and in the preceding one if requested. `pieces`: every day or month of the range, including those
+ * without use. `rows`: highest cost first; `left_out`: number of groups not listed.
  */
 export const usageAnswerSchema = z.object({
   data: z.object({

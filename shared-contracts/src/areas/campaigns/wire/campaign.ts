@@ -7,15 +7,15 @@ import { diallers, MOST_ABANDONED, ratioBounds } from '../model/pacing/index.ts'
 import { isListOf } from './ids.ts';
 import { retriesOf } from './retries.ts';
 
-/** Campaigns are for who may open their page [ROUTE-020], and show whole numbers: not for agents (decision 0064). */
+/** Campaigns are for users who may open their page [ROUTE-020], and show unmasked numbers: not for agents (decision 0064). */
 export const campaignsGate: UserGate = { all: ['privileged', pageGate('/campaign')] };
 
-/** `draft`: nothing was dialled [CAMP-004]; `stopped`: by a person, for good; `finished`: its end has come, or nobody is left. */
+/** `draft`: nothing was dialled yet [CAMP-004]; `stopped`: by a user, for good; `finished`: its end was reached, or no number is left. */
 export const campaignStates = ['draft', 'running', 'paused', 'stopped', 'finished'] as const;
 export type CampaignState = (typeof campaignStates)[number];
-/** Whom it dials: phonebooks, customers by a filter, or only what is added by API [CAMP-013]. */
+/** Source of its numbers: phonebooks, customers by a filter, or only those added by API [CAMP-013]. */
 export const campaignSources = ['phonebooks', 'customers', 'api'] as const;
-/** What follows for a machine; `off`: nobody listens to who answered, and each goes to an agent, a fax, too [CAMP-009]. */
+/** Treatment of answering machines; `off`: no detection, every answered line goes to an agent, even a fax [CAMP-009]. */
 export const onMachines = ['hang-up', 'leave-message', 'connect', 'off'] as const;
 export const loadStates = ['none', 'loading', 'done', 'failed'] as const;
 export type LoadState = (typeof loadStates)[number];
@@ -30,10 +30,10 @@ export const campaignLimits = {
   tries: { most: 20 },
   /** Coins. */
   cost: { most: 1_000_000_000 },
-  /** Of an agent, to look at a number before it goes back; and after a talk, before the next one. */
+  /** `offerSeconds`: time of an agent to look at a number before it goes back; `wrapUpSeconds`: time after a call before the next one. */
   offerSeconds: { least: 10, most: 300 },
   wrapUpSeconds: { least: 0, most: 600 },
-  /** Of one request that adds numbers. */
+  /** Numbers per request that adds some. */
   added: 1_000,
   /** Per cent of the answered lines. */
   abandoned: MOST_ABANDONED * 100,
@@ -50,19 +50,22 @@ const ids = (most: number) =>
     .refine((text) => isListOf(text, most), rule('list', 'Each once, and not too many of them.'));
 const whole = (least: number, most: number) => z.number().int().min(least).max(most);
 
-/** Whom: `phonebooks`: ids, by comma; `customers_filter`: a question to the customers as its address has it; `caller_ids`: numbers of the account that it calls by. */
+/**
+ * Numbers to dial: `phonebooks`: comma-separated ids; `customers_filter`: a query of the customers page, as in its address;
+ * `caller_ids`: numbers of the account to call from.
+ */
 const whom = {
   source: z.enum(campaignSources),
   phonebooks: ids(campaignLimits.phonebooks),
   customers_filter: z.string().max(4_000),
-  /** Customers who meet the filter later are dialled, too; otherwise those who did at the start. */
+  /** Whether customers who meet the filter later are dialled, too; otherwise only those who met it at the start. */
   is_followed: z.boolean(),
   caller_ids: ids(campaignLimits.callerIds),
 };
 
 /**
- * What: the agents of `queue`, or `agents` by id. `message`: the sound for whom no agent is free, `opt_out_key`: pressed while it is said (empty: none).
- * `own_agent`: who belongs to an agent is dialled when that one is ready.
+ * Agents and messages: the agents of `queue`, or `agents` by id. `message`: the sound played when no agent is free, `opt_out_key`: key
+ * to opt out during it (empty: none). `own_agent`: a customer assigned to an agent is dialled when that agent is ready.
  */
 const what = {
   dialler: z.enum(diallers),
@@ -76,7 +79,11 @@ const what = {
   own_agent: z.boolean(),
 };
 
-/** How: `offer_seconds`: how long a number is shown before it goes back (preview); `wrap_up_seconds`: after a talk, before the next number; `ratio` is `lead_dialing_ratio`; `abandoned_limit` in per cent; `retries` by `retriesOf`; `preset`: the country whose settings it began with; `cost_cap`: coins that its calls may cost before it dials nobody more (0: no cap) [ACCT-024]. */
+/**
+ * Dialling: `offer_seconds`: how long a number is shown before it goes back (preview); `wrap_up_seconds`: after a call, before the next
+ * number; `ratio` is `lead_dialing_ratio`; `abandoned_limit` in per cent; `retries`: see `retriesOf`; `preset`: the country whose
+ * settings it started with; `cost_cap`: coins after which it stops dialling (0: no cap) [ACCT-024].
+ */
 const how = {
   ratio: z.number().min(ratioBounds.least).max(ratioBounds.most),
   abandoned_limit: z.number().min(0).max(campaignLimits.abandoned),
@@ -93,7 +100,10 @@ const how = {
   cost_cap: whole(0, campaignLimits.cost.most).default(0),
 };
 
-/** When: `week` as calendars write theirs, or empty: the hours of `calendar`, whose holidays hold in any case. Days are the account's, both included; empty: no bound. */
+/**
+ * Times: `week` in the format of calendars, or empty: the hours of `calendar`, whose holidays apply in any case. Days are by the
+ * account's clock, both included; empty: no bound.
+ */
 const when = {
   week: z
     .string()
@@ -112,7 +122,10 @@ const when = {
   ends_on: day,
 };
 
-/** Counts since the start. `cost`: coins that its calls were charged; `loaded`: numbers that it has; `load_done` of `load_total` rows are read; the others as in its tries. */
+/**
+ * Counts since the start. `cost`: coins charged for its calls; `loaded`: its numbers; `load_done` of `load_total` rows are read; the
+ * others as in its tries.
+ */
 const told = z.object({
   state: z.enum(campaignStates),
   load_state: z.enum(loadStates),
@@ -129,7 +142,7 @@ const told = z.object({
   cost: z.number().int(),
 });
 
-/** The wire of /campaign and /createcampaign [CAMP-002, CAMP-004]: what a draft may leave out is asked for by Start. */
+/** List contract of /campaign and /createcampaign [CAMP-002, CAMP-004]: fields that a draft may leave empty are required by Start. */
 export const campaignsContract = listContract({
   page: 'campaign',
   path: apiPath('campaigns'),

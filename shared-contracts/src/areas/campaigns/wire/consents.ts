@@ -2,15 +2,15 @@ import { apiPath } from '@patchbay/shared-contracts';
 import { z } from '@patchbay/shared-contracts/zod';
 
 /**
- * What people were asked about being called, and what they answered [CAMP-014].
+ * Consents to being called, with the question and the answer [CAMP-014].
  *
- * - GET: `consentsQuerySchema` → `consentsAnswerSchema`, the newest first
- * - POST `addConsentSchema` → 201 `addedConsentAnswerSchema`; not given: the number is on the account's do-not-call list from then on
+ * - GET: `consentsQuerySchema` → `consentsAnswerSchema`, newest first
+ * - POST `addConsentSchema` → 201 `addedConsentAnswerSchema`; a refusal puts the number on the account's do-not-call list
  * - GET `file/`: all of it as CSV
  */
 export const consentsPath = apiPath('number_consents');
 
-/** `import`: a column of a phonebook; `key`: pressed in a call; `sms`: a word like STOP. */
+/** `import`: a column of a phonebook; `key`: pressed during a call; `sms`: a word such as STOP. */
 export const consentSources = ['import', 'api', 'page', 'key', 'sms'] as const;
 export type ConsentSource = (typeof consentSources)[number];
 
@@ -23,7 +23,10 @@ export const consentsQuerySchema = z.strictObject({
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
 });
 
-/** `about` 'do-not-call': put on the account's list, or, `given`, taken off it, with the reason as `answered`. Times are ISO 8601, numbers E.164. */
+/**
+ * `about` 'do-not-call': put on the account's list, or, with `given`, removed from it, with the reason as `answered`. Times are ISO
+ * 8601, numbers E.164.
+ */
 export const consentRowSchema = z.object({
   number: z.string(),
   at: z.string(),
@@ -49,12 +52,12 @@ export const addConsentSchema = z.strictObject({
 });
 export const addedConsentAnswerSchema = z.object({ status: z.literal(201), data: z.object({ number: z.string() }) });
 
-/** Heads of a column in which a phonebook has what people answered, in the console's languages. */
+/** Headers of a phonebook column with consents, in the console's languages. */
 const heads = /^(?:consent|einwilligung|consentimiento|consentement|同意)$/i;
-/** Answers that give none; an empty cell says nothing at all. */
+/** Answers that refuse consent; an empty cell means no answer. */
 const refusals = /^(?:no|n|non|nein|false|falsch|faux|falso|0|いいえ|否)$/i;
 
-/** What a row of a phonebook says of consent, by its heads and cells; null: nothing. */
+/** Reads the consent from a phonebook row, by its headers and cells; null: none. */
 export function consentIn(
   about: Readonly<Record<string, string>>,
 ): Pick<ConsentRow, 'given' | 'asked' | 'answered'> | null {

@@ -1,11 +1,11 @@
-/** Ids or numbers of a text that has them by comma. */
+/** Splits comma-separated ids or numbers. */
 export const idsOfText = (text: string): readonly string[] =>
   text
     .split(',')
     .map((piece) => piece.trim())
     .filter((piece) => piece !== '');
 
-/** Whether these are ids or numbers, each once, and no more than so many. */
+/** Whether these are ids or numbers, each once, and at most `most`. */
 export function isListOf(text: string, most: number): boolean {
   const found = idsOfText(text);
   return (

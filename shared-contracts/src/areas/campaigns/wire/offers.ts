@@ -1,21 +1,21 @@
 import { apiPath } from '@patchbay/shared-contracts';
 import { z } from '@patchbay/shared-contracts/zod';
 
-/** Why an agent does not dial a number that is offered. */
+/** Reasons of an agent for not dialling an offered number. */
 export const skipReasons = ['spoken-already', 'wrong-person', 'bad-time', 'other'] as const;
 export type SkipReason = (typeof skipReasons)[number];
 
-/** Longest note to a skip, in characters. */
+/** Maximum length of a note to a skip, in characters. */
 export const LONGEST_SKIP_NOTE = 200;
 
 const root = apiPath('campaign_work');
 /**
- * An agent's own part in campaigns [CAMP-006, CAMP-012]. All but `own` and `call` are for the agent who has the offer.
+ * An agent's own work in campaigns [CAMP-006, CAMP-012]. All but `own` and `call` are for the agent who has the offer.
  *
  * - GET `own` → `campaignWorkAnswerSchema`
- * - GET `call` of a call that one is or was on → `campaignCallAnswerSchema`; `data` null where no campaign dialled it
+ * - GET `call`, for a current or past call of the agent → `campaignCallAnswerSchema`; `data` null when no campaign dialled it
  * - POST `dial` → `offerTakenAnswerSchema`; 409: `campaignWorkErrors`
- * - POST `skip`: `skipSchema` → `offerTakenAnswerSchema`, 409 where it is gone
+ * - POST `skip`: `skipSchema` → `offerTakenAnswerSchema`, 409 when the offer is gone
  */
 export const campaignWorkPaths = {
   own: root,
@@ -24,17 +24,20 @@ export const campaignWorkPaths = {
   skip: (id: string) => `${root}${id}/skip/`,
 } as const;
 
-/** What an agent sees of a campaign's customer. `about`: the row of its list, then what the account knows; `script`: with the variables filled in. */
+/**
+ * Data of a campaign's customer that its agent sees. `about`: the row of its list, then data of the account; `script`: with the
+ * variables filled in.
+ */
 const shownSchema = z.object({
   campaign: z.object({ id: z.string(), name: z.string() }),
-  /** Masked as the account masks numbers. */
+  /** Masked as set by the account. */
   number: z.string(),
   about: z.array(z.object({ name: z.string(), value: z.string() })),
   script: z.string(),
 });
 export type CampaignShown = z.infer<typeof shownSchema>;
 
-/** `left`: ms until it goes back, at the answer; `seconds`: all that there were; `attempt` counts from 1. */
+/** `left`: ms until it goes back, at the time of the answer; `seconds`: the whole time allowed; `attempt` counts from 1. */
 export const campaignOfferSchema = shownSchema.extend({
   id: z.string(),
   left: z.number().int().min(0),
@@ -44,8 +47,8 @@ export const campaignOfferSchema = shownSchema.extend({
 export type CampaignOffer = z.infer<typeof campaignOfferSchema>;
 
 /**
- * `offer`: shown before it is dialled; `owes`: the newest talk of a campaign that asks for a disposition and has none yet: until then no number comes;
- * `missed`: offers in a row whose time went by, up to now; at two the agent is on a break.
+ * `offer`: shown before it is dialled; `owes`: the latest call of a campaign that requires a disposition and has none yet: no number
+ * comes until it is set; `missed`: consecutive offers that timed out; at two the agent is set on a break.
  */
 export const campaignWorkAnswerSchema = z.object({
   status: z.number().int(),

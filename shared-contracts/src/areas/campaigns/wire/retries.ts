@@ -1,11 +1,11 @@
 import { causes, usualRetries, type Cause, type Retries } from '../model/rules/index.ts';
 
-/** Longest until a next try, in minutes: four weeks. */
+/** Longest time until the next try, in minutes: four weeks. */
 const MOST_MINUTES = 28 * 24 * 60;
 
 const isCause = (word: string): word is Cause => causes.some((cause) => cause === word);
 
-/** Of `busy 15`, or `busy never`. */
+/** Parses `busy 15` or `busy never`. */
 function ruleOf(piece: string): readonly [Cause, number | null] | null {
   const [, cause = '', wait = ''] = /^\s*([a-z-]+) (never|\d{1,5})\s*$/.exec(piece) ?? [];
   if (!isCause(cause)) return null;
@@ -14,8 +14,8 @@ function ruleOf(piece: string): readonly [Cause, number | null] | null {
 }
 
 /**
- * When a number is tried again by what came of the last try, of `busy 15,no-answer 120,machine never`: minutes, or `never`. What is not named is as it is usual.
- * Null where the text is none of this [CAMP-010].
+ * Parses retry rules by the outcome of the last try, as in `busy 15,no-answer 120,machine never`: minutes, or `never`. Unnamed outcomes
+ * have their default. Null when the text is malformed [CAMP-010].
  */
 export function retriesOf(text: string): Retries | null {
   const rules = text === '' ? [] : text.split(',').map(ruleOf);
@@ -24,7 +24,7 @@ export function retriesOf(text: string): Retries | null {
   return { ...usualRetries, ...Object.fromEntries(rules) };
 }
 
-/** What differs from the usual, as `retriesOf` reads it. */
+/** Writes the rules that differ from the defaults, as `retriesOf` reads them. */
 export const retriesText = (retries: Retries): string =>
   causes
     .filter((cause) => retries[cause] !== usualRetries[cause])

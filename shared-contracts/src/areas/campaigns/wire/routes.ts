@@ -9,17 +9,18 @@ import { campaignLimits, campaignsContract, campaignStates } from './campaign.ts
 const of = (id: string, rest: string): string => `${campaignsContract.path}${id}/${rest}`;
 
 /**
- * What is done with one campaign besides editing it.
+ * Actions on one campaign besides editing.
  *
- * - POST `start`: `startSchema`, POST `pause`, `resume`, `stop` → `campaignStateAnswerSchema`, 409 where its state does not allow it, 422 with the field that is missing
- * - POST `load` of a draft: reads its lists in the background, so that the figures of a preview are there → 202
+ * - POST `start`: `startSchema`, POST `pause`, `resume`, `stop` → `campaignStateAnswerSchema`, 409 when its state does not allow it,
+ * 422 with the missing field
+ * - POST `load`, for a draft: reads its lists in the background, for the figures of a preview → 202
  * - POST `numbers`: `addNumbersSchema` → 201 `addedNumbersAnswerSchema` [CAMP-013]
  * - GET `waterfall` → `waterfallAnswerSchema` [CAMP-015]
- * - GET `numbers`: `campaignNumbersQuerySchema` → `campaignNumbersAnswerSchema`: those behind a step of the waterfall [CAMP-015]
- * - GET `rates` → `campaignRatesAnswerSchema`: what it has measured, for a what-if [CAMP-017]
+ * - GET `numbers`: `campaignNumbersQuerySchema` → `campaignNumbersAnswerSchema`: the numbers of a step of the waterfall [CAMP-015]
+ * - GET `rates` → `campaignRatesAnswerSchema`: its measurements, for a what-if [CAMP-017]
  * - GET `pace` → `campaignPaceAnswerSchema` [CAMP-011]
  * - GET `tries`: `triesQuerySchema` → `triesAnswerSchema` [CAMP-014]
- * - GET `triesFile`: the same as CSV, the oldest first
+ * - GET `triesFile`: the same as CSV, oldest first
  * - GET `results` → `campaignResultsAnswerSchema` [CAMP-011]; GET `resultsFile`: the same as CSV
  * - GET `expectedEnd` → `expectedEndAnswerSchema` [CAMP-011]
  * - GET `numberHealth`, and `accountHealthPath` for all campaigns of the account → `numberHealthAnswerSchema` [CAMP-016]
@@ -45,7 +46,7 @@ export const campaignPaths = {
 } as const;
 export const accountHealthPath = apiPath('campaign_number_health');
 
-/** Of the version that was read: who starts it has seen what is dialled. */
+/** `version`: the version that the user has seen, so that nobody starts a campaign with unseen changes. */
 export const startSchema = z.strictObject({ version: z.number().int().min(1) });
 export const campaignStateAnswerSchema = z.object({
   status: z.number().int(),
@@ -53,7 +54,7 @@ export const campaignStateAnswerSchema = z.object({
 });
 
 const about = z.record(z.string().max(64), z.string().max(1_000));
-/** What the person was asked, and answered; not given: the campaign does not dial it [CAMP-014]. */
+/** Question and answer of the person; after a refusal the campaign does not dial the number [CAMP-014]. */
 const consent = addConsentSchema.omit({ number: true });
 export const addNumbersSchema = z.strictObject({
   numbers: z
@@ -61,7 +62,7 @@ export const addNumbersSchema = z.strictObject({
     .min(1)
     .max(campaignLimits.added),
 });
-/** `place` counts from 0 in what was sent. */
+/** `place`: index in the request, from 0. */
 export const addedNumbersAnswerSchema = z.object({
   status: z.number().int(),
   data: z.object({
@@ -71,7 +72,10 @@ export const addedNumbersAnswerSchema = z.object({
   }),
 });
 
-/** From the loaded numbers to those that are ready now; `out`: being dialled; `call_costs`: coins of a call out on average, lately; null: there was none [ACCT-024]. */
+/**
+ * Steps from the loaded numbers to those ready now; `out`: being dialled; `call_costs`: recent average cost of an outgoing call, in
+ * coins; null: there was none [ACCT-024].
+ */
 export const waterfallAnswerSchema = z.object({
   status: z.number().int(),
   data: z.object({
@@ -85,9 +89,9 @@ export const waterfallAnswerSchema = z.object({
 
 const count = z.number().int();
 const counted = z.object({ answered: count, abandoned: count });
-/** What was known at a tick; null where nothing was asked. */
+/** Facts known at a tick; null when there was no decision. */
 const paceInputs = z.record(z.string(), z.unknown()).nullable();
-/** What the last tick decided and why, as `paceNow` tells it; null where none was yet. Times are ISO 8601. */
+/** Decision of the last tick and its reason, as returned by `paceNow`; null before the first tick. Times are ISO 8601. */
 export const campaignPaceAnswerSchema = z.object({
   status: z.number().int(),
   data: z.object({
@@ -100,23 +104,26 @@ export const campaignPaceAnswerSchema = z.object({
         inputs: paceInputs,
       })
       .nullable(),
-    /** Of those who serve it: how many stand so at this moment. */
+    /** Agents who serve it, counted by their current activity. */
     agents: z.object({ ready: count, talking: count, wrapping_up: count, away: count }),
     lines: z.object({ ringing: count, waiting: count, talking: count }),
     day: counted,
     month: counted,
-    /** The reasons of a day before, the newest first: each as it began, and once a minute. */
+    /** Reasons of the last day, newest first: each at its start, and then once a minute. */
     before: z.array(z.object({ at: z.string(), reason: z.string(), wanted: count, inputs: paceInputs.default(null) })),
   }),
 });
 
-/** `number` is searched from its beginning. */
+/** `number`: leading digits of the number. */
 export const triesQuerySchema = z.strictObject({
   number: z.string().max(20).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
 });
-/** Each dial, the newest first, with the rules that let it pass: `passed` is what was known of the number then. Ms, and ISO 8601. */
+/**
+ * Each dial, newest first, with the rules that allowed it: `passed` holds the facts about the number at that time. Durations in ms,
+ * times ISO 8601.
+ */
 export const triesAnswerSchema = z.object({
   objects: z.array(
     z.object({
@@ -137,9 +144,9 @@ export const triesAnswerSchema = z.object({
 });
 
 /**
- * What came of it, by the account's days (`YYYY-MM-DD` of `time_zone`). `tries`: lines that were dialled and are over; `calls`: those of them that the call log has for
- * whoever asks, on the day on which the call began: as many rows as the log shows for the campaign and `line_outcome`. `dispositions`: calls with an agent, by what the
- * agent said of them; empty: nothing yet.
+ * Results by days of the account (`YYYY-MM-DD` in `time_zone`). `tries`: finished lines; `calls`: those of them in the call log as
+ * visible to the user, on the day on which the call began: as many rows as the log shows for the campaign and `line_outcome`.
+ * `dispositions`: calls with an agent, by the disposition that the agent set; empty: none yet.
  */
 export const campaignResultsAnswerSchema = z.object({
   status: z.number().int(),
@@ -151,7 +158,7 @@ export const campaignResultsAnswerSchema = z.object({
 });
 export type CampaignResults = z.infer<typeof campaignResultsAnswerSchema>['data'];
 
-/** As `expectedEnd` tells it; `at` ISO 8601. Hours are by the clock of the account, also where numbers are dialled by their own. */
+/** Result of `expectedEnd`; `at` ISO 8601. Hours are by the account's clock, even when numbers are dialled by their own. */
 export const expectedEndAnswerSchema = z.object({
   status: z.number().int(),
   data: z.discriminatedUnion('is', [
@@ -163,7 +170,7 @@ export const expectedEndAnswerSchema = z.object({
 export type ExpectedEndAnswer = z.infer<typeof expectedEndAnswerSchema>['data'];
 
 const rate = z.object({ tries: count, answered: count });
-/** As `numberHealth` tells it, the worst first: of lines that a person could have answered, how many one did. */
+/** Result of `numberHealth`, worst first: lines that a person could have answered, and those answered. */
 export const numberHealthAnswerSchema = z.object({
   status: z.number().int(),
   data: z.array(

@@ -2,11 +2,11 @@ import { z } from '@patchbay/shared-contracts/zod';
 import { tryOutcomes } from '../../logs/options.ts';
 import { refusals } from '../model/rules/index.ts';
 
-/** Where a number of a campaign stands: the first refusal that holds, being dialled, or ready now [CAMP-015]. */
+/** State of a number in a campaign: its first refusal, being dialled, or ready now [CAMP-015]. */
 export const numberStandings = [...refusals, 'out', 'ready'] as const;
 export type NumberStanding = (typeof numberStandings)[number];
 
-/** `number` is searched from its beginning. */
+/** `number`: leading digits of the number. */
 export const campaignNumbersQuerySchema = z.strictObject({
   refusal: z.enum(numberStandings).optional(),
   number: z.string().max(20).optional(),
@@ -14,7 +14,10 @@ export const campaignNumbersQuerySchema = z.strictObject({
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
 });
 
-/** In the order of the list. `tries`: how often it was dialled; `next_try_at`: not before, ISO 8601; `outcome`: of the last try; `about`: its row of the list. */
+/**
+ * In the order of the list. `tries`: number of dials; `next_try_at`: earliest time, ISO 8601; `outcome`: of the last try; `about`: its
+ * row of the list.
+ */
 export const campaignNumbersAnswerSchema = z.object({
   objects: z.array(
     z.object({
@@ -33,7 +36,7 @@ export type CampaignNumber = z.infer<typeof campaignNumbersAnswerSchema>['object
 const weights = z.array(z.number()).readonly();
 const spread = z.object({ width: z.number(), bins: weights });
 
-/** `Rates`, as `noteHeard` keeps them; null where nothing was dialled. */
+/** `Rates`, as kept by `noteHeard`; null when nothing was dialled. */
 export const campaignRatesAnswerSchema = z.object({
   status: z.number().int(),
   data: z

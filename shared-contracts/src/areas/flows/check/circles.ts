@@ -1,4 +1,7 @@
-/** Those that lie on a circle, of ids and where each leads: the strong components of more than one, and what leads to itself (Tarjan 1972). */
+/**
+ * Finds the ids that are on a cycle, given ids and their successors: strongly connected components of more than one node, and nodes
+ * leading to themselves (Tarjan 1972).
+ */
 export function inCircles(ways: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> {
   const order = new Map<string, number>();
   const found = new Set<string>();

@@ -3,26 +3,26 @@ import { memberSchema, SYSTEM_SOUND } from '../fields.ts';
 import { kindOf, type FlowNode } from '../steps/index.ts';
 import type { FlowProblem } from './problem.ts';
 
-/** What the account has, by id. */
+/** Resources of the account, by id. */
 export interface Known {
   readonly queues: ReadonlySet<string>;
   readonly agents: ReadonlySet<string>;
   readonly groups: ReadonlySet<string>;
-  /** Those that were published. */
+  /** Published flows. */
   readonly flows: ReadonlySet<string>;
   readonly sounds: ReadonlySet<string>;
   readonly calendars: ReadonlySet<string>;
-  /** Numbers of the account that messages can be from. */
+  /** Numbers of the account from which messages can be sent. */
   readonly senders: ReadonlySet<string>;
-  /** Of SMS, active. */
+  /** Active SMS templates. */
   readonly templates: ReadonlySet<string>;
-  /** Addresses that no web hook is sent to: a machine or network of one's own; left out: none. */
+  /** Addresses that web hooks are not sent to, such as internal hosts; missing: all are allowed. */
   readonly refuses?: (url: string) => boolean;
 }
 
 type NamedOf = Exclude<keyof Known, 'refuses'>;
 
-/** Something of the account that a step names; `field` is a path within the step. */
+/** Resource of the account that a step refers to; `field` is a path within the step. */
 export interface Named {
   readonly field: string;
   readonly of: NamedOf;
@@ -34,7 +34,7 @@ const ofText: Partial<Record<FieldKind, NamedOf>> = {
   ...{ sender: 'senders', template: 'templates' },
 };
 
-/** What this field of a step names. */
+/** Returns the resources that this field of a step refers to. */
 function namedBy(field: string, kind: FieldKind, value: unknown): readonly Named[] {
   const of = ofText[kind];
   if (of !== undefined) return typeof value === 'string' ? [{ field, of, id: value }] : [];
@@ -45,7 +45,7 @@ function namedBy(field: string, kind: FieldKind, value: unknown): readonly Named
   });
 }
 
-/** All that a step names of its account: what it needs, and what cannot be deleted while it does. */
+/** Returns all resources that a step refers to: it needs them, and they cannot be deleted while it does. */
 export const namedIn = (node: FlowNode): readonly Named[] => {
   const values: Readonly<Record<string, unknown>> = node;
   return Object.entries(kindOf(node).fields).flatMap(([field, kind]) => namedBy(field, kind, values[field]));
@@ -70,7 +70,7 @@ export const unknownIn = (node: FlowNode, known: Known): readonly FlowProblem[] 
       ...(id.startsWith(SYSTEM_SOUND) && of === 'sounds' ? { message: 'no such sound comes with the product' } : {}),
     }));
 
-/** Web hooks to where none is sent, beside their field [CONF-HOOK-005]. */
+/** Returns the fields of a web hook whose address is refused [CONF-HOOK-005]. */
 export const refusedAddresses = (node: FlowNode, { refuses = () => false }: Known): readonly FlowProblem[] => {
   const values: Readonly<Record<string, unknown>> = node;
   return Object.entries(kindOf(node).fields)

@@ -9,7 +9,7 @@ const stepSchema = z.looseObject({
 });
 const draftSchema = z.object({ version: z.literal(1), start: z.string(), nodes: z.array(stepSchema).min(1) });
 
-/** The step with its right fields; those against their rules are as in a new step. */
+/** Keeps the valid fields of a step; invalid ones get the values of a new step. */
 function mendedStep({ type, id, ...written }: z.infer<typeof stepSchema>): FlowNode {
   const { shape, fresh } = stepKinds[type];
   const rules: Readonly<Record<string, z.ZodType>> = shape;
@@ -21,7 +21,7 @@ function mendedStep({ type, id, ...written }: z.infer<typeof stepSchema>): FlowN
   return { ...Object.fromEntries(fields.filter(([, value]) => value !== undefined)), type, id } as FlowNode;
 }
 
-/** A draft that breaks rules, so that all else can be looked at, too; null where it has steps of no known kind, or none. */
+/** Repairs an invalid draft, so that the remaining checks can run; null when a step is of an unknown kind, or there are none. */
 export function mended(draft: unknown): FlowGraph | null {
   const read = draftSchema.safeParse(draft).data;
   return read === undefined ? null : { version: 1, start: read.start, nodes: read.nodes.map(mendedStep) };

@@ -26,7 +26,7 @@ export const problemCodes = [
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];
 
-/** What is wrong with a flow, and where; `nodeId` is `null` when it is wrong as a whole. `field` is a path within the node. */
+/** Fault of a flow and its place; `nodeId` is `null` when it concerns the whole flow. `field` is a path within the node. */
 export interface FlowProblem {
   readonly nodeId: string | null;
   readonly field?: string;

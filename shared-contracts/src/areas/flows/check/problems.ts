@@ -55,7 +55,7 @@ const unreachable: Check = (graph) => {
     .map(({ id }) => ({ nodeId: id, code: 'unreachable', message: 'no way leads here' }));
 };
 
-/** A circle of steps that wait for nobody would turn for ever. */
+/** Reports cycles in which no step waits for a person: they would run for ever. */
 const endless: Check = ({ nodes }) => {
   const hasty = new Map(nodes.filter((node) => !kindOf(node).waitsForSomebody).map((node) => [node.id, targets(node)]));
   const found = inCircles(hasty);
@@ -81,7 +81,7 @@ const checks = [doubledIds, exits, unreachable, endless, unknown, ofTheirOwn, va
 
 const sizeSchema = z.object({ nodes: z.array(z.unknown()) });
 
-/** More steps than a flow can have are not looked at one by one: they may be thousands. */
+/** With too many steps, perhaps thousands, only their number is reported. */
 const tooMany = (draft: unknown): readonly FlowProblem[] => {
   const count = sizeSchema.safeParse(draft).data?.nodes.length ?? 0;
   if (count <= flowLimits.steps) return [];
@@ -91,7 +91,7 @@ const tooMany = (draft: unknown): readonly FlowProblem[] => {
 
 const nodeIdSchema = z.object({ nodes: z.array(z.looseObject({ id: z.unknown() })) });
 
-/** In the words of the schema, with the id of the step it is about, as far as it has one. */
+/** Reports schema faults, with the id of the step when it has one. */
 const ofShape = (draft: unknown, issues: readonly z.ZodError['issues'][number][]): readonly FlowProblem[] => {
   const nodes = nodeIdSchema.safeParse(draft);
   return issues.slice(0, flowLimits.problems).map(({ path, message }) => {
@@ -107,7 +107,7 @@ const START = 'start';
 const placeOf = ({ nodeId, field, code }: FlowProblem): string =>
   `${String(nodeId)} ${code === 'no-start' ? START : (field?.split('.')[0] ?? code)}`;
 
-/** What is wrong besides fields that are against their rules: one missing sound hides no step that leads nowhere. */
+/** Reports the other faults of a draft with invalid fields: a missing sound must not hide a step without an exit. */
 function besides(wrong: readonly FlowProblem[], draft: unknown, known: Known): readonly FlowProblem[] {
   const graph = mended(draft);
   if (graph === null) return [];
@@ -118,7 +118,7 @@ function besides(wrong: readonly FlowProblem[], draft: unknown, known: Known): r
 export type CheckedFlow =
   { readonly ok: true; readonly graph: FlowGraph } | { readonly ok: false; readonly problems: readonly FlowProblem[] };
 
-/** All that is wrong at once, so that it can be put right at once [CONF-FLOW-003]. Only a flow without problems may be published. */
+/** Reports all faults of a draft at once [CONF-FLOW-003]. Only a flow without faults may be published. */
 export const checkFlow = (draft: unknown, known: Known): CheckedFlow => {
   const many = tooMany(draft);
   if (many.length > 0) return { ok: false, problems: many };

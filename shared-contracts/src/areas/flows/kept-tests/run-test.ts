@@ -5,7 +5,7 @@ import type { Outcome, Wait } from '../machine/taken.ts';
 import { withCalendars } from '../with-calendars.ts';
 import type { KeptAnswer, TestedWay, WayEnd } from './way.ts';
 
-/** A call that is tried: E.164, epoch ms, and what comes at its steps. */
+/** Simulated call: E.164, epoch ms, and the answers at its steps. */
 export interface TestScript {
   readonly caller: string;
   readonly now: number;
@@ -13,8 +13,8 @@ export interface TestScript {
 }
 
 /**
- * A flow as it is tried: with its calendars, and a call group rings as one without members. What a group does when nobody answers is not
- * tried here.
+ * Prepares a flow for a test: inserts its calendars, and makes call groups ring without members. The continuation of a group that
+ * nobody answers is not tested here.
  */
 export const asTried = (graph: FlowGraph, calendars: ReadonlyMap<string, Calendar>): FlowGraph =>
   withCalendars(
@@ -41,12 +41,12 @@ const outcomeOf = (answer: KeptAnswer, wait: Wait): Outcome => {
 };
 
 type Asked = Exclude<Wait, { is: 'saying' | 'waiting' }>;
-/** Sounds and music come to their end by themselves. */
+/** Sounds and music end by themselves. */
 const isAsked = (wait: Wait): wait is Asked => wait.is !== 'saying' && wait.is !== 'waiting';
 
 /**
- * The way of a call through this flow, by the machine of the engine [CONF-FLOW-011]. Each step takes the next of its own answers, so that
- * a step that is put in between changes only its part; where it has none, the call stays.
+ * Runs a call through this flow with the engine's state machine [CONF-FLOW-011]. Each step uses its own answers in order, so that an
+ * inserted step changes only its own part; at a step without answers the call stops.
  */
 export function runTest(graph: FlowGraph, { caller, now, answers }: TestScript): TestedWay {
   const circumstances = { caller, now };
@@ -68,7 +68,7 @@ export function runTest(graph: FlowGraph, { caller, now, answers }: TestScript):
   }
 }
 
-/** The first place in which two ways are different: a step that is left by a way out, or the end. `at`: from 0 on. */
+/** First difference of two paths: a step left by an exit, or the end. `at`: index from 0. */
 export interface WayDifference {
   readonly at: number;
   readonly expected: Passed | WayEnd;
@@ -78,7 +78,7 @@ export interface WayDifference {
 const same = (a: Passed | WayEnd, b: Passed | WayEnd): boolean =>
   a.node === b.node && ('exit' in a ? 'exit' in b && a.exit === b.exit : 'is' in b && a.is === b.is);
 
-/** Null: they are the same. */
+/** Compares two paths; null when they are equal. */
 export function differenceOfWays(expected: TestedWay, now: TestedWay): WayDifference | null {
   const [wanted, got] = [expected, now].map(({ way, end }): readonly (Passed | WayEnd)[] => [...way, end]);
   for (const [at, step] of (wanted ?? []).entries()) {

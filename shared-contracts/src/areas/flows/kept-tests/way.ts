@@ -5,7 +5,7 @@ import { flowLimits, MAX_STEPS_OF_A_CALL } from '../limits.ts';
 const at = { node: stepId };
 const value = z.string().max(flowLimits.value);
 
-/** What comes at a step, in the order of that step; sounds and music pass by themselves [CONF-FLOW-011]. */
+/** Answers at a step, in order; sounds and music end by themselves [CONF-FLOW-011]. */
 export const keptAnswerSchema = z.discriminatedUnion('is', [
   z.strictObject({ ...at, is: z.literal('key'), key: z.enum(keys) }),
   z.strictObject({ ...at, is: z.literal('silence') }),
@@ -18,12 +18,12 @@ export const keptAnswerSchema = z.discriminatedUnion('is', [
   z.strictObject({ ...at, is: z.literal('nobody') }),
   z.strictObject({ ...at, is: z.literal('sent') }),
   z.strictObject({ ...at, is: z.literal('unsent') }),
-  /** Of a web hook; null: it failed. */
+  /** Answer of a web hook; null: it failed. */
   z.strictObject({ ...at, is: z.literal('answer'), variables: z.record(z.string().max(30), value).nullable() }),
 ]);
 export type KeptAnswer = z.infer<typeof keptAnswerSchema>;
 
-/** `over`: the flow is done with the call; all others: what the call is in, and stays. */
+/** `over`: the flow is finished with the call; the others name the kind of wait in which the call remains. */
 const endings = [
   'over',
   'asking',
@@ -41,7 +41,7 @@ export type WayEnd = z.infer<typeof endSchema>;
 
 const passedSchema = z.strictObject({ ...at, exit: z.string().max(50).nullable() });
 
-/** The steps that were left, each with the way out, and where the call ends. */
+/** The steps left, each with its exit, and the end of the call. */
 export const testedWaySchema = z.strictObject({
   way: z.array(passedSchema).max(MAX_STEPS_OF_A_CALL),
   end: endSchema,

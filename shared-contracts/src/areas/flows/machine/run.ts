@@ -4,25 +4,25 @@ import { MAX_SAME_STEP, MAX_STEPS_OF_A_CALL } from '../limits.ts';
 import { kindOf } from '../steps/index.ts';
 import type { Facts, Outcome, Taken, Told, Wait } from './taken.ts';
 
-/** A call within its flow: the step it is at, how many it went through, and what was set on the way. */
+/** State of a call within its flow: the current step, the number of steps so far, and the variables set. */
 export interface Run {
   readonly graph: FlowGraph;
   readonly node: string;
   readonly steps: number;
-  /** How often it got to this step in a row. */
+  /** Number of consecutive arrivals at this step. */
   readonly again: number;
   readonly variables: Readonly<Record<string, string>>;
-  /** Of the prompts that come with the product; null while no step said so. */
+  /** Language of built-in prompts; null until a step has chosen one. */
   readonly language: Language | null;
 }
 
-/** A step that was left by a way out of it, and a step in which a call stays has none. */
+/** Step of a call's path: `exit` is missing when the call stays in the step. */
 export interface Passed {
   readonly node: string;
   readonly exit: string | null;
 }
 
-/** Where a call got to: what it waits for there, `null` when the flow ends it; what the journey tells; and the way it took. */
+/** Result of a move: what the call waits for, `null` when the flow ends it; entries for the journey; and the path taken. */
 export interface Arrived {
   readonly run: Run;
   readonly wait: Wait | null;
@@ -45,7 +45,7 @@ export const nodeOf = ({ graph, node }: Run): FlowNode | undefined => graph.node
 
 const factsOf = (run: Run, now: Circumstances): Facts => ({ ...now, variables: run.variables });
 
-/** The step that it gets to next; none where there is none, and where it went through too many or to the same too often. */
+/** Returns the next step; undefined when there is none, or after too many steps or too many repeats. */
 const getTo = (run: Run, id: string | null): FlowNode | undefined => {
   const isTooMuch = run.steps >= MAX_STEPS_OF_A_CALL || (id === run.node && run.again >= MAX_SAME_STEP);
   return isTooMuch ? undefined : run.graph.nodes.find((node) => node.id === id);
@@ -56,7 +56,7 @@ const at = (run: Run, { id: node }: FlowNode): Run => ({
   again: node === run.node ? run.again + 1 : 1,
 });
 
-/** From what a step did to where the call waits next. */
+/** Continues from the result of a step to the next wait. */
 function follow(from: Run, taken: Taken, now: Circumstances): Arrived {
   let [run, step] = [from, taken];
   const told: Told[] = [];
@@ -75,7 +75,7 @@ function follow(from: Run, taken: Taken, now: Circumstances): Arrived {
   }
 }
 
-/** The call gets to this step, from outside the flow or by its first. An unknown one, and one step too many, end the flow. */
+/** Moves the call to this step, from outside the flow or at its start. An unknown step, or one step too many, ends the flow. */
 export function enterStep(run: Run, node: string | null, now: Circumstances): Arrived {
   const next = getTo(run, node);
   if (next === undefined) return { run, wait: null, told: [], way: [] };
@@ -83,7 +83,7 @@ export function enterStep(run: Run, node: string | null, now: Circumstances): Ar
   return follow(there, kindOf(next).enter(next, factsOf(there, now)), now);
 }
 
-/** What the step waited for has come. `undefined`: the step has no way for that, and who runs the flow does as without one. */
+/** Handles the outcome that the step waited for. `undefined`: the step has no exit for it, and the caller proceeds as without a flow. */
 export function leaveStep(run: Run, outcome: Outcome, now: Circumstances): Arrived | undefined {
   const node = nodeOf(run);
   const taken = node && kindOf(node).leave?.(node, outcome, factsOf(run, now));

@@ -2,45 +2,45 @@ import type { Language } from '@patchbay/shared-contracts';
 import type { journeySteps } from '../../logs/index.ts';
 import type { GroupMode, Member } from '../fields.ts';
 
-/** What a flow may ask about the call. `now` in epoch ms; `caller` E.164. */
+/** Facts about the call available to a flow. `now` in epoch ms; `caller` E.164. */
 export interface Facts {
   readonly now: number;
   readonly caller: string;
   readonly variables: Readonly<Record<string, string>>;
 }
 
-/** A word of the call's journey. `detail` is for people. */
+/** Entry of the call's journey. `detail` is readable text. */
 export interface Told {
   readonly step: keyof typeof journeySteps;
   readonly detail?: string;
 }
 
-/** Whom a caller is looked somebody for among; all are asked once. */
+/** Candidates for answering a caller; all are rung once. */
 export type RungWhom =
   | { readonly is: 'group'; readonly id: string; readonly mode: GroupMode; readonly members: readonly Member[] }
-  /** The agent of the customer's last answered call, if that is not longer ago. */
+  /** The agent of the customer's last answered call, unless it is longer ago. */
   | { readonly is: 'sticky'; readonly withinMs: number };
 
-/** A callback as a caller wants it; tries, pause and end are the queue's. `number`: E.164, or digits with the code of a country. */
+/** Callback requested by a caller; tries, pause and expiry are set by the queue. `number`: E.164, or digits with a country code. */
 export interface CallbackWish {
   readonly queueId: string;
   readonly number: string;
 }
 
-/** What a step waits for; who runs the flow sees to it, and comes back with an outcome. Sounds by id. */
+/** Event that a step waits for; the runner of the flow carries it out and reports the outcome. Sounds by id. */
 export type Wait =
   | { readonly is: 'saying'; readonly sounds: readonly string[] }
-  /** `tries`: how often the caller was asked before. */
+  /** `tries`: earlier prompts in this step. */
   | { readonly is: 'asking'; readonly sounds: readonly string[]; readonly timeoutMs: number; readonly tries: number }
-  /** Music for a time, by its sound's id; null: that of the house. */
+  /** Music for a time, by the id of its sound; null: default music. */
   | { readonly is: 'waiting'; readonly music: string | null; readonly ms: number }
-  /** In another flow, from its start; the run takes its steps and variables along (`startRun(graph, run)`). */
+  /** Continue in another flow, from its start; the run's step count and variables are kept (`startRun(graph, run)`). */
   | { readonly is: 'goingOn'; readonly flowId: string }
-  /** A number by keys, which # ends; no key for so long ends it, too. `tries` as above. */
+  /** Digits ended by #, or by a time without a key. `tries` as above. */
   | { readonly is: 'gathering'; readonly sounds: readonly string[]; readonly timeoutMs: number; readonly tries: number }
-  /** The caller's place in the line of a queue is kept. */
+  /** Keep the caller's place in a queue. */
   | { readonly is: 'keeping'; readonly callback: CallbackWish }
-  /** `key`: what a caller who waits presses to leave the line; null: none. */
+  /** `key`: pressed by a waiting caller to leave the queue; null: none. */
   | { readonly is: 'queueing'; readonly queueId: string; readonly key: string | null }
   | { readonly is: 'ringing'; readonly whom: RungWhom; readonly ringMs: number }
   | {
@@ -49,7 +49,7 @@ export type Wait =
       readonly timeoutMs: number;
       readonly sets: readonly string[];
     }
-  /** An SMS, from and to E.164; `template` null: `text` as it is written. */
+  /** SMS, from and to E.164; `template` null: send `text` as written. */
   | {
       readonly is: 'texting';
       readonly from: string;
@@ -64,38 +64,38 @@ export type Wait =
       readonly maxMs: number;
     };
 
-/** What came of it. */
+/** Outcome of a wait. */
 export type Outcome =
   /** A sound has ended, or the time of the music. */
   | { readonly is: 'said' }
-  /** `tries`: of the wait that this is about. */
+  /** `tries`: identifies the prompt that was answered. */
   | { readonly is: 'key'; readonly key: string; readonly tries: number }
   /** No key in time. */
   | { readonly is: 'silence'; readonly tries: number }
-  /** What was pressed before #, at most 20 digits. */
+  /** Digits pressed before #, at most 20. */
   | { readonly is: 'number'; readonly number: string; readonly tries: number }
-  /** The place is kept; or it is not, for the number may not be called, or the queue is gone. */
+  /** The place is kept; or not, because the number may not be called, or the queue no longer exists. */
   | { readonly is: 'kept' | 'notKept' }
-  /** The queue did not keep the caller. */
+  /** The queue did not accept or keep the caller. */
   | { readonly is: 'full' | 'timeout' }
-  /** Nobody answered, or there is nobody. */
+  /** Nobody answered, or there is nobody to ring. */
   | { readonly is: 'nobody' }
-  /** Of an SMS: it is on its way, or not; `why` is for people. */
+  /** The SMS was queued, or not; `why` is readable text. */
   | { readonly is: 'sent' }
   | { readonly is: 'unsent'; readonly why?: string }
   /** `null`: the server failed. */
   | { readonly is: 'answer'; readonly variables: Readonly<Record<string, string>> | null };
 
-/** What a step does with the call: it leads on by a way out, or waits. */
+/** Action of a step on the call: continue through an exit, or wait. */
 export type Taken = { readonly told?: readonly Told[] } & (
   | {
       readonly by: string;
       readonly to: string | null;
       readonly sets?: Readonly<Record<string, string>>;
-      /** What comes with the product is in this language from here on. */
+      /** Switches the language of built-in prompts. */
       readonly speaks?: Language;
     }
   | { readonly waits: Wait }
-  /** The call ends, or what waited goes on as it does without a flow. */
+  /** Ends the call, or treats a waiting caller as without a flow. */
   | { readonly ends: true }
 );

@@ -17,7 +17,7 @@ const outcomes: readonly Outcome[] = [
 ];
 const nowhere = { timeZone: 'Nowhere/At all', week: { thu: [{ from: '9', to: '' }] }, holidays: ['soon'] };
 
-/** As a step is while somebody writes it, or as another product wrote it. */
+/** Steps while they are being edited, or as written by another product. */
 const unfinished: readonly (readonly [string, object])[] = [
   ...Object.entries(stepKinds).map(([type, { fresh }]) => [`${type}, as it is added`, { ...fresh, type }] as const),
   ['a hook whose address is begun', { ...stepKinds.webhook.fresh, type: 'webhook', url: 'https:/' }],

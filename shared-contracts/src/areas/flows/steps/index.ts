@@ -74,8 +74,8 @@ export type NodeOf<T extends StepType> = Extract<FlowNode, { type: T }>;
 
 export type StepKind = StepDefinition<StepType, ZodRawShape, string, FlowNode>;
 
-/** The kind of a step, for whoever does not care which. */
+/** Returns the kind of a step, with its type erased. */
 export const kindOf = ({ type }: Pick<FlowNode, 'type'>): StepKind => stepKinds[type] as unknown as StepKind;
 
-/** All ways out of a step, by name. */
+/** Returns all exits of a step, by name. */
 export const exitsOf = (step: FlowNode): Readonly<Record<string, string | null>> => kindOf(step).exits(step);

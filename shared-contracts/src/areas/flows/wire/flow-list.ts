@@ -4,9 +4,9 @@ import { ruledText, ruledTitle } from '@patchbay/shared-contracts/rules';
 import { z } from '@patchbay/shared-contracts/zod';
 
 /**
- * What lists of flows have in common, of calls and of SMS. `published`: the version that they go through, null before the first;
- * `is_changed`: the draft is another than that; `problems`: how many keep the draft from being published; `is_broken`: the published
- * version names something that is gone; `numbers`: those that lead here (E.164).
+ * Common fields of the lists of call flows and SMS flows. `published`: version in use, null before the first; `is_changed`: the draft
+ * differs from it; `problems`: number of faults that block publishing; `is_broken`: the published version refers to something deleted;
+ * `numbers`: numbers that lead here (E.164).
  */
 export const flowList = {
   fields: z.strictObject({
@@ -28,7 +28,7 @@ export const flowList = {
   orders: ['name'] as const,
 };
 
-/** The wire of /callflow's list [CONF-FLOW-001]. Of a broken flow calls get to the fallback. */
+/** List contract of /callflow [CONF-FLOW-001]. Calls to a broken flow use its fallback. */
 export const callFlowsContract = listContract({
   page: 'callflow',
   path: apiPath('call_flow'),

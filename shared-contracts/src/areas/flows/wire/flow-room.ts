@@ -7,28 +7,28 @@ import { newWaysSchema } from './flow-tests.ts';
 import { roomWire } from './room-wire.ts';
 
 /**
- * The room in which one flow is made [CONF-FLOW-003, CONF-FLOW-004], each below `flowRoomPath` plus the flow's id:
+ * Editing of one flow [CONF-FLOW-003, CONF-FLOW-004], all below `flowRoomPath` plus the flow's id:
  *
  * - GET → `flowRoomAnswerSchema`; PUT `keepDraftSchema` → the same, or 409 `draftConflictSchema`
- * - POST `publish/` `publishSchema` → `publishedSchema`, 409 as PUT, 422 `flowRefusedSchema`. Planned for a time, it is published as it is
- *   now, whatever becomes of the draft until then; a plan takes the place of the one before. Publishing now leaves a plan as it is.
- *   Kept tests are run on what is published, or planned, at that moment [CONF-FLOW-011].
- * - DELETE `publish/` → as GET: nothing is planned any more
+ * - POST `publish/` `publishSchema` → `publishedSchema`, 409 as PUT, 422 `flowRefusedSchema`. With a time, the current draft
+ *   is scheduled; later changes of the draft do not affect it; a new schedule replaces the earlier one. Publishing now leaves a
+ *   schedule in place. Saved tests run on the version to publish or schedule at that moment [CONF-FLOW-011].
+ * - DELETE `publish/` → as GET: cancels the schedule
  * - GET `versions/` → `versionsAnswerSchema`; GET `versions/<n>/` → `versionAnswerSchema`
- * - POST `versions/<n>/back/` `goBackSchema` → `publishedSchema`: the next version is as that one was, 422 as above. The draft follows
- *   where it had no changes of its own.
+ * - POST `versions/<n>/back/` `goBackSchema` → `publishedSchema`: publishes that version again as the next one, 422 as above. The draft
+ *   follows unless it has changes of its own.
  */
 export const flowRoomPath = api('call_flows');
-/** GET: what a step can name. */
+/** GET: resources that a step can refer to. */
 export const flowTargetsPath = api('call_flow_targets');
-/** GET: how a sound that a step names is heard on the phone. */
+/** GET: a step's sound with the quality of the phone. */
 export const flowSoundPath = api('call_flow_sound');
-/** What comes with the product is in this language. */
+/** Language of built-in sounds. */
 export const flowSoundSchema = z.strictObject({
   id: z.string().min(1).max(100),
   language: z.enum(languages).default('en'),
 });
-/** `audio`: a WAV of 8 kHz, 16 bits, in base64; a longer sound `is_cut` after a minute. */
+/** `audio`: WAV at 8 kHz, 16 bits, as base64; `is_cut`: the sound is longer than a minute. */
 export const flowSoundAnswerSchema = z.object({ status: z.literal(200), audio: z.string(), is_cut: z.boolean() });
 
 export const flowRoomWire = roomWire(flowRoomPath, problemCodes);
@@ -42,9 +42,9 @@ export type FlowRoom = z.infer<typeof flowRoomAnswerSchema>['data'];
 
 export const keepDraftSchema = z.strictObject({ draft: z.unknown(), draft_version: z.number().int().min(0) });
 const why = sized(z.string().trim(), { least: 1, most: flowLimits.why });
-/** The newest version that the person knows of, null: none was published; where it is another, it is refused (409). Left out: whichever. */
+/** Newest published version that the user has seen, null: none; if it is outdated the request is refused (409). Missing: no check. */
 const knownVersion = z.number().int().min(1).nullable().optional();
-/** `at`: ISO 8601 with its zone, later than now; null: now. `new_ways`: tests that expect their new way from now on. */
+/** `at`: ISO 8601 with a zone, in the future; null: now. `new_ways`: tests whose new path becomes the expected one. */
 export const publishSchema = z.strictObject({
   why,
   at: z.iso.datetime({ offset: true }).nullable(),
@@ -53,18 +53,18 @@ export const publishSchema = z.strictObject({
   published: knownVersion,
 });
 export const goBackSchema = z.strictObject({ why, published: knownVersion });
-/** `version` is null when it is planned. */
+/** `version` is null when publishing is scheduled. */
 export const publishedSchema = z.object({
   status: z.number().int(),
   data: z.object({ version: z.number().int().nullable(), publish_at: z.string().nullable() }),
 });
 const named = z.array(z.object({ id: z.string(), name: z.string() }));
-/** What a step can name, by id; sounds that come with the product are among them, and flows that were published. */
+/** Resources that a step can refer to, by id, including built-in sounds and published flows. */
 export const flowTargetsSchema = z.object({
   status: z.number().int(),
   data: z.object({
     ...{ queues: named, agents: named, groups: named, flows: named, sounds: named, calendars: named },
-    /** Numbers that SMS can be from, E.164 as `id`; templates of SMS. */
+    /** Numbers that can send SMS, E.164 as `id`; templates of SMS. */
     ...{ senders: named, templates: named },
   }),
 });

@@ -5,16 +5,16 @@ import { keptAnswerSchema, testedWaySchema } from '../kept-tests/way.ts';
 import { flowLimits } from '../limits.ts';
 
 /**
- * The kept tests of a flow [CONF-FLOW-011], below the path of its room:
+ * Saved tests of a flow [CONF-FLOW-011], below the path of its room:
  *
- * - GET `tests/` → `keptTestsAnswerSchema`, by their names
- * - POST `tests/` `keepTestSchema` → 201 `keptTestAnswerSchema`; 409 where the name is taken, 422 where the flow has as many as it may
- * - PUT `tests/<id>/` `changeTestSchema` → `keptTestAnswerSchema`; 409 where somebody else changed it, with the test as it is in `data`
+ * - GET `tests/` → `keptTestsAnswerSchema`, sorted by name
+ * - POST `tests/` `keepTestSchema` → 201 `keptTestAnswerSchema`; 409 when the name is taken, 422 when the flow has the maximum number
+ * - PUT `tests/<id>/` `changeTestSchema` → `keptTestAnswerSchema`; 409 when somebody else changed it, with its current state in `data`
  * - DELETE `tests/<id>/` → 204
  */
 export const flowTestsOf = (room: string): string => `${room}tests/`;
 
-/** `at`: when the call is, ISO 8601; `caller`: E.164, or what somebody typed. Calendars are as they are when it is run, at that time. */
+/** `at`: time of the call, ISO 8601; `caller`: E.164, or as typed. Calendars are those at the time of running, evaluated for `at`. */
 export const keepTestSchema = z.strictObject({
   name: sized(oneLine(z.string().trim()), { least: 1, most: flowLimits.testName }),
   caller: z.string().trim().max(50),
@@ -23,7 +23,7 @@ export const keepTestSchema = z.strictObject({
   expected: testedWaySchema,
 });
 export type KeepTest = z.infer<typeof keepTestSchema>;
-/** `version` is that of the test that was read. */
+/** `version`: the version of the test that the user saw. */
 export const changeTestSchema = keepTestSchema.extend({ version: z.number().int().min(1) });
 
 const keptTestSchema = z.object({
@@ -35,13 +35,13 @@ export const keptTestsAnswerSchema = z.object({ status: z.number().int(), data: 
 export const keptTestAnswerSchema = z.object({ status: z.number().int(), data: keptTestSchema });
 export const testConflictSchema = errorAnswerSchema.extend({ data: keptTestSchema.optional() });
 
-/** A kept test whose call takes another way through what is to be published. */
+/** Saved test whose call takes a different path through the version to publish. */
 export const changedTestSchema = z.object({
   ...{ id: z.string(), name: z.string(), version: z.number().int() },
   ...{ expected: testedWaySchema, now: testedWaySchema },
 });
 export type ChangedTest = z.infer<typeof changedTestSchema>;
-/** Tests whose new way is what is expected from now on: those that were shown, as they were then. */
+/** Tests whose new path becomes the expected one: as shown to the user. */
 export const newWaysSchema = z
   .array(z.strictObject({ id: z.string().max(64), version: z.number().int().min(1) }))
   .max(flowLimits.tests);

@@ -2,16 +2,16 @@ import { z } from '@patchbay/shared-contracts/zod';
 import { stepKinds, type StepType } from '../steps/index.ts';
 
 /**
- * A draft is called from a phone [CONF-FLOW-005], below the room of its flow:
+ * Trial call of a draft from a phone [CONF-FLOW-005], below the room of its flow:
  *
- * - POST `trial/` → `trialAnswerSchema`: a number that leads through the draft as it is now; 422 `flowRefusedSchema` while it has problems.
- * - GET `trial/<digits of the number>/` → `trialStateAnswerSchema`: the calls that came, while the number lives.
+ * - POST `trial/` → `trialAnswerSchema`: a number that leads to the draft as it is now; 422 `flowRefusedSchema` while it has problems.
+ * - GET `trial/<digits of the number>/` → `trialStateAnswerSchema`: calls received while the number is valid.
  */
 export const TRIAL_PATH = 'trial/';
 
-/** Country code 999 belongs to nobody, so no trial is in anybody's way. */
+/** Country code 999 is unassigned, so trial numbers cannot collide with real ones. */
 export const TRIAL_PREFIX = '+999';
-/** How long a number of a trial lives, ms; a call that came in time goes on. */
+/** Validity of a trial number, ms; calls received in time continue. */
 export const TRIAL_MS = 15 * 60_000;
 
 /** `number`: E.164; `until`: ISO 8601. */
@@ -22,12 +22,12 @@ export const trialAnswerSchema = z.object({
 export type FlowTrial = z.infer<typeof trialAnswerSchema>['data'];
 
 const stepTypes = Object.keys(stepKinds) as StepType[];
-/** `elsewhere`: the step is of another flow that the draft goes on in, by its name. */
+/** `elsewhere`: name of the other flow, when the step belongs to a flow that the draft continues in. */
 const stepSchema = z.object({
   node: z.string(),
   elsewhere: z.object({ flow: z.string(), type: z.enum(stepTypes) }).nullable(),
 });
-/** `passed`: steps that were left, each by its way out; `stayed`: the step the call is in, or ended in; null: in none. */
+/** `passed`: steps left, each with its exit; `stayed`: the step in which the call is or ended; null: none. */
 export const trialCallSchema = z.object({
   call_id: z.string(),
   from: z.string(),
@@ -36,7 +36,7 @@ export const trialCallSchema = z.object({
   has_ended: z.boolean(),
 });
 export type TrialCall = z.infer<typeof trialCallSchema>;
-/** The newest call first. */
+/** Newest call first. */
 export const trialStateAnswerSchema = z.object({
   status: z.number().int(),
   data: z.object({ calls: z.array(trialCallSchema) }),

@@ -3,8 +3,8 @@ import { z } from '@patchbay/shared-contracts/zod';
 import { flowLimits } from '../limits.ts';
 
 /**
- * How a flow is used [CONF-FLOW-006], below the path of its room: GET `usage/` `usageQuerySchema` → `usageAnswerSchema`.
- * ISO 8601, `from` included, `to` not; by when calls began. `version` left out: all of them, whose steps are the same where their ids are.
+ * Use of a flow [CONF-FLOW-006], below the path of its room: GET `usage/` `usageQuerySchema` → `usageAnswerSchema`. Start times of
+ * calls, ISO 8601, `from` included, `to` excluded. `version` missing: all versions, with steps matched by id.
  */
 export const usageQuerySchema = z.strictObject({
   from: z.iso.datetime({ offset: true }),
@@ -13,7 +13,7 @@ export const usageQuerySchema = z.strictObject({
 });
 
 /**
- * Calls, each counted once however often it came by. `calls` of a step: those that got there; `hung_up`: those whose caller hung up there,
+ * Calls, each counted once however often it passed. `calls` of a step: calls that reached it; `hung_up`: callers who hung up there,
  * unanswered and without leaving a message.
  */
 const nodeUsageSchema = z.object({
@@ -29,8 +29,8 @@ export const usageAnswerSchema = z.object({
 export type FlowUsage = z.infer<typeof usageAnswerSchema>['data'];
 
 /**
- * Who is in which step at this moment [CONF-FLOW-006], below the path of the room: GET `usage/now/` → `callersNowAnswerSchema`.
- * `callers`: those whom nobody has answered yet, in whichever version; steps without any are left out.
+ * Callers per step at this moment [CONF-FLOW-006], below the path of the room: GET `usage/now/` → `callersNowAnswerSchema`. `callers`:
+ * not yet answered, in any version; empty steps are left out.
  */
 export const callersNowAnswerSchema = z.object({
   status: z.number().int(),
@@ -40,12 +40,12 @@ export const callersNowAnswerSchema = z.object({
   }),
 });
 export type CallersNow = z.infer<typeof callersNowAnswerSchema>['data'];
-/** How often a page asks. */
+/** Polling interval of the page, ms. */
 export const CALLERS_NOW_MS = 2_000;
 
-/** GET `flowWaysPath<call>/`: the ways of an ended call through flows, in their order, each with the version that it ran [CONF-FLOW-012]. */
+/** GET `flowWaysPath<call>/`: the paths of an ended call through flows, in order, each with the version in use then [CONF-FLOW-012]. */
 export const flowWaysPath = api('call_flow_ways');
-/** `exit` null: a step that had no way on. `stayed`: the step in which the call ended. `graph` null: that flow is deleted. */
+/** `exit` null: the step had no exit to continue by. `stayed`: the step in which the call ended. `graph` null: the flow was deleted. */
 const wayPartSchema = z.object({
   flow_id: z.string(),
   name: z.string().nullable(),
@@ -57,7 +57,7 @@ const wayPartSchema = z.object({
 export const flowWaysAnswerSchema = z.object({ status: z.number().int(), data: z.array(wayPartSchema) });
 export type FlowWayPart = z.infer<typeof wayPartSchema>;
 
-/** A range is not longer than this many days. */
+/** Longest range, in days, is `flowLimits.usageDays`. */
 export const usageErrors = {
   range: {
     status: 422,

@@ -11,8 +11,8 @@ const versionSchema = z.object({
 export type FlowVersion = z.infer<typeof versionSchema>;
 
 /**
- * What a room in which a flow is made has at the wire, of calls and of SMS alike; `codes`: of what can be wrong there.
- * `draft_version` counts the draft's changes: a change names the one that was read. `publish_at`: ISO 8601, null when nothing is planned.
+ * Schemas for editing a flow, common to calls and SMS; `codes`: its fault codes. `draft_version` counts the draft's changes: a change
+ * names the version that the user saw. `publish_at`: ISO 8601, null when nothing is scheduled.
  */
 export function roomWire<const Codes extends readonly [string, ...string[]]>(path: string, codes: Codes) {
   const problem = z.object({
@@ -36,9 +36,9 @@ export function roomWire<const Codes extends readonly [string, ...string[]]>(pat
     path,
     problem,
     answer: z.object({ status: z.number().int(), data: room }),
-    /** Somebody else changed the draft; `data` is the room as it is now. */
+    /** Somebody else changed the draft; `data` is its current state. */
     conflict: errorAnswerSchema.extend({ data: room.optional() }),
-    /** 422: what keeps it from being published: problems, or kept tests whose calls take another way that `new_ways` does not name. */
+    /** 422: reasons against publishing: faults, or saved tests whose calls take another path that `new_ways` does not confirm. */
     refused: errorAnswerSchema.extend({
       problems: z.array(problem).optional(),
       tests: z.array(changedTestSchema).optional(),

@@ -1,11 +1,11 @@
 import type { FigureId } from '../figures.ts';
 
 export interface FigureText {
-  /** As a heading, without a unit. */
+  /** Heading, without a unit. */
   readonly name: string;
-  /** In words, of the names of other figures where they are meant. */
+  /** Formula in words; other figures are referred to by their names. */
   readonly formula: string;
-  /** What it tells and what is counted, in a sentence or two. */
+  /** Meaning and basis of the figure, in a sentence or two. */
   readonly explains: string;
 }
 

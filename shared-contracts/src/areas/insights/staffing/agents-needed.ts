@@ -2,25 +2,25 @@ import { waitA } from './erlang-a.ts';
 import { waitC } from './erlang-c.ts';
 import { trafficOf, type Load, type Wait } from './wait.ts';
 
-/** What a team is to reach. Shares are 0 to 1. */
+/** Target of a team. Shares are 0 to 1. */
 export interface StaffingAim {
-  /** Of the calls, those answered `within` s; below 1, for no team answers all by then. */
+  /** Share of calls answered `within` s; below 1, because no team reaches 1. */
   readonly target: number;
   readonly within: number;
-  /** The most of their time that agents handle calls. */
+  /** Highest share of their time that agents handle calls. */
   readonly highestOccupancy: number;
-  /** How long callers wait before they give up, on average, s; null: all wait to the end (Erlang C). */
+  /** Mean patience of callers before they give up, s; null: all wait to the end (Erlang C). */
   readonly patience: number | null;
 }
 
-/** How so many agents do. */
+/** Calculates waiting with this number of agents. */
 export const waitOf = (load: Load, agents: number, { within, patience }: StaffingAim): Wait =>
   patience === null ? waitC(load, agents, within) : waitA(load, agents, { within, patience });
 
 const reaches = ({ level, occupancy }: Wait, { target, highestOccupancy }: StaffingAim): boolean =>
   level >= target && occupancy <= highestOccupancy;
 
-/** The fewest agents at work who reach the aim: more of them always do better, so the number is found by halving. 0 for no calls. */
+/** Returns the fewest agents at work who reach the target, by binary search: more agents always do better. 0 without calls. */
 export function agentsNeeded(load: Load, aim: StaffingAim): number {
   if (trafficOf(load) === 0) return 0;
   const isEnough = (agents: number) => reaches(waitOf(load, agents, aim), aim);
@@ -34,6 +34,9 @@ export function agentsNeeded(load: Load, aim: StaffingAim): number {
   return enough;
 }
 
-/** So many have to be planned for `agents` to be at work, where `shrinkage` (0 to below 1) of the paid time is breaks, training, illness. */
+/**
+ * Returns how many agents must be planned for `agents` to be at work, when `shrinkage` (0 to below 1) of the paid time is breaks,
+ * training, illness.
+ */
 export const agentsPlanned = (agents: number, shrinkage: number): number =>
-  Math.max(0, Math.ceil(agents / (1 - shrinkage) - 1e-9)); // 14 / 0.7 is a little more than 20 in binary
+  Math.max(0, Math.ceil(agents / (1 - shrinkage) - 1e-9)); // 14 / 0.7 is slightly more than 20 in binary floating point.

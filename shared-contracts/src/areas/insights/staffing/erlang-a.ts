@@ -1,12 +1,12 @@
 import { erlangB } from './erlang-c.ts';
 import { trafficOf, type Load, type Wait } from './wait.ts';
 
-/** Beyond so many powers of e below its peak nothing is left of a density. */
+/** Distance below the peak, in the natural logarithm, at which a density is negligible. */
 const NOTHING = 40;
-/** Even; Simpson's rule is then right to about seven digits. */
+/** Even number of intervals; Simpson's rule is then accurate to about seven digits. */
 const PIECES = 600;
 
-/** Simpson's rule from 0. */
+/** Integrates from 0 by Simpson's rule. */
 function integral(of: (x: number) => number, to: number): number {
   if (to <= 0) return 0;
   const step = to / PIECES;
@@ -15,14 +15,14 @@ function integral(of: (x: number) => number, to: number): number {
   return (sum * step) / 3;
 }
 
-/** The power of e that the density of the offered wait has at x s: concave, and 0 at 0. */
+/** Logarithm of the density of the offered wait at x s: concave, and 0 at 0. */
 type Power = (x: number) => number;
 
-/** Where it has its peak: as many give up as come beyond what the team can take. */
+/** Position of the peak of the density: there as many callers give up as arrive beyond the team's capacity. */
 const peakOf = (power: number, rate: number, patience: number): number =>
   power >= rate ? 0 : patience * Math.log(rate / power);
 
-/** A place beyond the peak at which nothing is left: steps are doubled until it is passed, the last one then halved in. */
+/** Finds a position beyond the peak where the density is negligible: doubles the step until it is passed, then bisects. */
 function endOf(power: Power, peak: number, step: number): number {
   const least = power(peak) - NOTHING;
   let [near, far] = [peak, peak + step];
@@ -36,9 +36,9 @@ function endOf(power: Power, peak: number, step: number): number {
 }
 
 /**
- * How a team does when those who wait give up after `patience` s on average (Erlang A, M/M/n+M; Palm 1957). The wait that a patient
+ * Calculates waiting when callers give up after a mean patience of `patience` s (Erlang A, M/M/n+M; Palm 1957). The wait that a patient
  * caller would have has the density nμ·pₙ·exp(λ(1−e^(−θx))/θ − nμx) (Baccelli and Hebuterne 1981; Zeltyn and Mandelbaum 2005, §4).
- * All is counted relative to its peak, so hundreds of agents and overload stay within numbers that there are.
+ * Everything is calculated relative to the peak, so that hundreds of agents and overload do not overflow.
  */
 export function waitA(load: Load, agents: number, { within, patience }: { within: number; patience: number }): Wait {
   const { rate, handling } = load;
@@ -53,13 +53,13 @@ export function waitA(load: Load, agents: number, { within, patience }: { within
   const all = integral(density, end);
   const soon = integral(density, Math.min(within, end));
   const weighted = integral((x) => x * density(x) * Math.exp(-x / patience), end);
-  // Those who find a free agent, in the same measure: 1/B is the sum of all states up to n, over that of n.
+  // Probability of a free agent, on the same scale: 1/B is the sum of the probabilities of all states up to n, over that of n.
   const blocked = erlangB(trafficOf(load), agents);
   const free = blocked === 0 ? Infinity : (1 / blocked - 1) * Math.exp(-top);
   if (free === Infinity) return { waiting: 0, level: 1, speed: 0, occupancy: trafficOf(load) / agents, abandoned: 0 };
   const share = served / (free + served * all); // nμ·pₙ
   const waiting = share * all;
-  // ∫density·e^(−x/patience), by what the density's derivative comes to; what is not answered of it has given up.
+  // ∫density·e^(−x/patience), from the density's derivative; the unanswered part has given up.
   const answeredOf = (part: number, last: number) => (served * part + last - Math.exp(-top)) / rate;
   const answered = 1 - waiting + share * answeredOf(all, 0);
   const answeredSoon = 1 - waiting + share * answeredOf(soon, within < end ? density(within) : 0);

@@ -1,8 +1,8 @@
 import { trafficOf, type Load, type Wait } from './wait.ts';
 
 /**
- * The share of calls that find all of `agents` busy where nobody waits (Erlang B), by its recurrence: every step is between 0 and 1, so
- * thousands of agents are counted as exactly as three.
+ * Returns the share of calls that find all `agents` busy in a system without waiting (Erlang B), by its recurrence: every step is
+ * between 0 and 1, so that thousands of agents are as accurate as three.
  */
 export function erlangB(traffic: number, agents: number): number {
   let blocked = 1;
@@ -10,14 +10,14 @@ export function erlangB(traffic: number, agents: number): number {
   return blocked;
 }
 
-/** The share of calls that wait where everybody waits to the end (Erlang C); 1 where the queue would grow without end. */
+/** Returns the share of calls that wait when everybody waits to the end (Erlang C); 1 when the queue would grow for ever. */
 export function erlangC(traffic: number, agents: number): number {
   if (agents <= traffic) return 1;
   const blocked = erlangB(traffic, agents);
   return (agents * blocked) / (agents - traffic * (1 - blocked));
 }
 
-/** How a team does when nobody gives up; `within`: s. */
+/** Calculates waiting when nobody gives up; `within`: s. */
 export function waitC(load: Load, agents: number, within: number): Wait {
   const traffic = trafficOf(load);
   if (traffic === 0) return { waiting: 0, level: 1, speed: 0, occupancy: 0, abandoned: 0 };

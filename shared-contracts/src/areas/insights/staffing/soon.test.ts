@@ -6,10 +6,10 @@ import type { Load } from './wait.ts';
 
 const load: Load = { rate: 100 / 1800, handling: 180 };
 const ten: Outlook = { ahead: 600, within: 20, patience: 120 };
-/** Long enough that how it began is forgotten, and told at its end alone by what lasts. */
+/** Long enough for the initial state to have no influence on the end. */
 const long: Outlook = { ...ten, ahead: 60_000 };
 
-/** The chance of at least so many of a Poisson count. */
+/** Probability that a Poisson count is at least `count`. */
 function atLeast(count: number, mean: number): number {
   let [chance, below] = [Math.exp(-mean), 0];
   for (let at = 0; at < count; at++) {
@@ -29,7 +29,7 @@ describe('Erlang A in the time ahead', () => {
     const { level, abandoned, waiting } = soonOf(load, { agents, calls: agents }, { ...long, patience });
     expect(level).toBeCloseTo(settled.level, 2);
     expect(abandoned).toBeCloseTo(settled.abandoned, 2);
-    expect(waiting).toBeCloseTo(settled.abandoned * load.rate * patience, 1); // as many give up as wait by their patience
+    expect(waiting).toBeCloseTo(settled.abandoned * load.rate * patience, 1); // As many give up as wait, divided by their patience.
   });
 
   it('comes to Erlang C where all wait to the end [LIVE-037]', () => {
@@ -51,7 +51,8 @@ describe('Erlang A in the time ahead', () => {
   it.each([0, 8, 40])(
     'from %i calls on, who is as patient as a call is long: those of then and Poisson ones of since [LIVE-037]',
     (calls) => {
-      // M/M/∞ (patience = handling) from k calls on: a binomial count of those, e^(−μt) of each, and a Poisson one of ρ(1 − e^(−μt)).
+      // M/M/∞ (patience = handling) starting with k calls: a binomial count of those, e^(−μt) each, plus a Poisson count of mean ρ(1 −
+      // e^(−μt)).
       const agents = 10;
       const left = Math.exp(-600 / 180);
       let counts = new Array<number>(120).fill(0).map((_, count) => atLeast(count, 10 * (1 - left)) - atLeast(count + 1, 10 * (1 - left))); // prettier-ignore
@@ -62,7 +63,7 @@ describe('Erlang A in the time ahead', () => {
   );
 
   it('who finds others waiting is answered in time when as many calls end by then [LIVE-037]', () => {
-    // Nobody comes in a time of nearly nothing: what is told is of one who finds 4 waiting at 6 agents.
+    // In a time of almost zero nobody else arrives: the result is that of a caller who finds 4 waiting at 6 agents.
     const now: Outlook = { ahead: 1e-6, within: 60, patience: null };
     const { level, wait } = soonOf(load, { agents: 6, calls: 10 }, now);
     expect(level).toBeCloseTo(atLeast(5, (6 / 180) * 60), 2);
@@ -96,7 +97,10 @@ describe('a simulation of the ten minutes ahead comes to the same', () => {
     gone: number;
   }
 
-  /** Agents take who waits longest; who waits longer than the own patience goes. Of those who came within ten minutes. */
+  /**
+   * Simulates agents who take the longest-waiting caller, and callers who leave when their patience ends. Counts callers of the first
+   * ten minutes.
+   */
   function simulate(run: Run, agents: number, calls: number, patience: number): void {
     const freeAt = Array.from({ length: agents }, (_, agent) => Number(agent < calls) * after(load.handling));
     const arrivals = new Array<number>(Math.max(0, calls - agents)).fill(0);
@@ -105,7 +109,7 @@ describe('a simulation of the ten minutes ahead comes to the same', () => {
       const first = freeAt.indexOf(Math.min(...freeAt));
       const [wait, stays] = [Math.max(0, (freeAt[first] ?? 0) - at), after(patience)];
       if (wait <= stays) freeAt[first] = at + wait + after(load.handling);
-      if (place < calls - agents) continue; // waited already
+      if (place < calls - agents) continue; // Callers who were already waiting.
       run.came += 1;
       const isGone = wait > stays;
       run.gone += Number(isGone);

@@ -1,44 +1,47 @@
 import type { Load } from './wait.ts';
 
-/** A team at a moment. */
+/** Current state of a team. */
 export interface Standing {
   readonly agents: number;
-  /** Handled or waiting. */
+  /** Calls being handled or waiting. */
   readonly calls: number;
 }
 
 export interface Outlook {
-  /** From now, s. */
+  /** Length of the forecast from now, s. */
   readonly ahead: number;
-  /** Of the service level, s. */
+  /** Threshold of the service level, s. */
   readonly within: number;
-  /** How long callers wait before they give up, on average, s; null: all wait to the end. */
+  /** Mean patience of callers before they give up, s; null: all wait to the end. */
   readonly patience: number | null;
 }
 
-/** How a team does in the time ahead. Shares are 0 to 1, of the calls that come in that time. */
+/** Forecast of a team. Shares are 0 to 1, of the calls that arrive in the forecast's time. */
 export interface Soon {
-  /** Answered within T, of those that did not give up within T, as `Wait` has it. */
+  /** Share answered within T, of those who did not give up within T, as in `Wait`. */
   readonly level: number;
   readonly abandoned: number;
-  /** How many wait at the end of the time. */
+  /** Number waiting at the end of the time. */
   readonly waiting: number;
-  /** How long who came at the end of the time, and did not give up, would wait, s; Infinity where nobody answers. */
+  /** Wait of a caller who arrives at the end of the time and does not give up, s; Infinity when nobody answers. */
   readonly wait: number;
 }
 
-/** Steps of the time ahead: of ten minutes, 2 s. */
+/** Number of time steps: 2 s each for ten minutes. */
 const STEPS = 300;
-/** Standard deviations beyond what is likely to come. */
+/** Standard deviations above the expected number of calls that are calculated. */
 const FAR = 6;
 
-/** What becomes of a call that finds so many waiting before it. */
+/** Outcome of a call by the number of callers waiting ahead of it. */
 interface Fates {
   readonly answeredSoon: Float64Array;
   readonly gaveUpSoon: Float64Array;
 }
 
-/** One who waits moves up when a call ends (`served`) or somebody ahead gives up; gives up alone at the rate `leaving`. */
+/**
+ * Calculates outcomes by position: a waiting caller moves up when a call ends (`served`) or somebody ahead gives up, and gives up at
+ * the rate `leaving`.
+ */
 function fatesOf(places: number, { served, leaving }: Rates, within: number): Fates {
   const [answeredSoon, gaveUpSoon] = [new Float64Array(places), new Float64Array(places)];
   const steps = Math.max(200, Math.ceil(10 * within * served));
@@ -54,15 +57,15 @@ function fatesOf(places: number, { served, leaving }: Rates, within: number): Fa
 }
 
 interface Rates {
-  /** Calls that come, that all agents together end, and that one who waits gives up by; each a second. */
+  /** Rates per second: arrivals, calls ended by all agents together, and giving up of one waiting caller. */
   readonly coming: number;
   readonly served: number;
   readonly leaving: number;
 }
 
 /**
- * The chance of each number of calls, `step` s later: an implicit step of the forward equations of M/M/n+M, a birth and death process, so
- * that chances stay chances whatever the step.
+ * Creates a step of `step` s for the probabilities of each number of calls: an implicit step of the forward equations of M/M/n+M, a
+ * birth-death process, which keeps probabilities valid for any step size.
  */
 function createStep(states: number, step: number, comes: (state: number) => number, goes: (state: number) => number) {
   const above = new Float64Array(states);
@@ -85,7 +88,10 @@ function createStep(states: number, step: number, comes: (state: number) => numb
 const weigh = (chances: Float64Array, of: (state: number) => number): number =>
   chances.reduce((sum, chance, state) => sum + chance * of(state), 0);
 
-/** The chance of one who comes behind so many to give up in the end: that of staying is a product, one factor for each step ahead. */
+/**
+ * Probability that a caller at this position finally gives up: the probability of staying is a product with one factor for each step
+ * forward.
+ */
 const givesUp = (place: number, { served, leaving }: Rates): number =>
   leaving === 0 ? 0 : ((place + 1) * leaving) / (served + (place + 1) * leaving);
 
@@ -96,8 +102,8 @@ function waitAt(place: number, { served, leaving }: Rates): number {
 }
 
 /**
- * How a team does in the time ahead, from how it stands now: Erlang A (M/M/n+M; Palm 1957, Garnett, Mandelbaum and Reiman 2002) before it
- * has settled. The longer the time, the nearer it is to `waitOf` [LIVE-037].
+ * Forecasts a team from its current state: transient Erlang A (M/M/n+M; Palm 1957, Garnett, Mandelbaum and Reiman 2002). For long times
+ * it converges to `waitOf` [LIVE-037].
  */
 export function soonOf(load: Load, { agents, calls }: Standing, { ahead, within, patience }: Outlook): Soon {
   const rates = { coming: load.rate, served: agents / load.handling, leaving: patience === null ? 0 : 1 / patience };

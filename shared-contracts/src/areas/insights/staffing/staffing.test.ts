@@ -3,9 +3,9 @@ import { waitA } from './erlang-a.ts';
 import { agentsNeeded, agentsPlanned, waitOf, type StaffingAim } from './agents-needed.ts';
 import type { Load, Wait } from './wait.ts';
 
-/** So many calls in half an hour, each handled for so many s. */
+/** Load of `count` calls in half an hour, each handled for `handling` s. */
 const calls = (count: number, handling: number): Load => ({ rate: count / 1800, handling });
-/** The same chance at each run. */
+/** Random numbers that are the same at each run. */
 function chanceOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -17,7 +17,7 @@ function chanceOf(seed: number): () => number {
 }
 
 describe('Erlang B and C, against published values', () => {
-  // Tables of Erlang B for a loss of 1 %, as every textbook of teletraffic prints them.
+  // Tables of Erlang B for a loss of 1 %, as in every textbook on teletraffic.
   it.each([
     [1, 0.0101],
     [2, 0.153],
@@ -61,7 +61,7 @@ describe('Erlang B and C, against published values', () => {
     expect(erlangC(traffic, 2)).toBeCloseTo(traffic ** 2 / (2 + traffic), 12),
   );
   it('hundreds of agents are counted as exactly as some', () => {
-    // B of as many lines as erlangs comes near √(2/πn)
+    // B for as many lines as erlangs approaches √(2/πn).
     expect(erlangB(5000, 5000) / Math.sqrt(2 / (Math.PI * 5000))).toBeCloseTo(1, 1);
     expect(erlangC(950, 1000)).toBeGreaterThan(0);
     expect(erlangC(950, 1000)).toBeLessThan(0.15);
@@ -70,7 +70,7 @@ describe('Erlang B and C, against published values', () => {
 
 describe('Erlang A', () => {
   it('50 agents and 48 calls a minute, of a minute, with a patience of two: 3.1 % give up after 3.7 s [INS-033]', () => {
-    // Garnett, Mandelbaum and Reiman 2002, the table that compares M/M/n and M/M/n+M
+    // Garnett, Mandelbaum and Reiman 2002, the table that compares M/M/n and M/M/n+M.
     const load = { rate: 48 / 60, handling: 60 };
     const { abandoned, occupancy } = waitA(load, 50, { within: 20, patience: 120 });
     expect([abandoned, abandoned * 120, occupancy].map((value) => value.toFixed(3))).toEqual([
@@ -82,13 +82,13 @@ describe('Erlang A', () => {
   });
 
   it('100 calls of 3 minutes in half an hour, 13 agents, a patience of 5 minutes: 22.6 % wait, 2.5 % give up [INS-033]', () => {
-    // The documentation of pyworkforce, from the birth and death process
+    // Documentation of pyworkforce, from the birth and death process.
     const { waiting, abandoned, occupancy } = waitA(calls(100, 180), 13, { within: 20, patience: 300 });
     expect([waiting, abandoned, occupancy].map((value) => value.toFixed(3))).toEqual(['0.226', '0.025', '0.750']);
   });
 
   it.each([3, 8, 14])('who is as patient as a call is long makes %i agents a Poisson count [INS-033]', (agents) => {
-    // Each call goes at the same rate whether it is handled or waits: M/M/∞, so the number there is Poisson.
+    // Each call ends at the same rate whether handled or waiting: this is M/M/∞, so the number of calls is Poisson.
     const traffic = 10;
     let state = Math.exp(-traffic);
     let [below, beyond] = [0, 0];
@@ -99,7 +99,7 @@ describe('Erlang A', () => {
     }
     const { waiting, abandoned } = waitA({ rate: traffic / 180, handling: 180 }, agents, { within: 20, patience: 180 });
     expect(waiting).toBeCloseTo(1 - below, 6);
-    expect(abandoned).toBeCloseTo(beyond / traffic, 6); // who waits goes at the rate at which a call ends
+    expect(abandoned).toBeCloseTo(beyond / traffic, 6); // A waiting caller leaves at the rate at which a call ends.
   });
 
   it.each([
@@ -116,7 +116,7 @@ describe('Erlang A', () => {
   it('a crowd far beyond the team is told without running out of numbers', () => {
     const { waiting, abandoned, occupancy } = waitA({ rate: 5, handling: 200 }, 500, { within: 20, patience: 300 });
     expect(waiting).toBeCloseTo(1, 6);
-    expect([abandoned, occupancy].map((value) => value.toFixed(3))).toEqual(['0.500', '1.000']); // 1000 erlangs
+    expect([abandoned, occupancy].map((value) => value.toFixed(3))).toEqual(['0.500', '1.000']); // 1000 erlangs.
     expect(waitA({ rate: 1, handling: 100 }, 0, { within: 20, patience: 60 })).toMatchObject({
       abandoned: 1,
       level: 0,
@@ -126,13 +126,13 @@ describe('Erlang A', () => {
 
 interface Simulated {
   readonly mean: number;
-  /** Its standard error. */
+  /** Standard error of the mean. */
   readonly error: number;
 }
 
 const BATCHES = 60;
 
-/** What a share or a time comes to, and how sure that is, by batches of calls that follow each other. */
+/** Returns the mean of a share or a time, with its standard error from batches of consecutive calls. */
 function meansOf(values: readonly (number | null)[]): Simulated {
   const size = Math.floor(values.length / BATCHES);
   const means = Array.from({ length: BATCHES }, (_, batch) => {
@@ -144,7 +144,7 @@ function meansOf(values: readonly (number | null)[]): Simulated {
   return { mean, error: Math.sqrt(spread / BATCHES) };
 }
 
-/** Calls, one after the other, to agents who take the one that waits longest; who waits longer than the own patience goes. */
+/** Simulates calls to agents who take the longest-waiting caller, and callers who leave when their patience ends. */
 function simulate(load: Load, agents: number, { within, patience }: { within: number; patience: number }) {
   const chance = chanceOf(7);
   const after = (mean: number) => -mean * Math.log(1 - chance());
@@ -206,14 +206,14 @@ describe('agents needed', () => {
   const aim: StaffingAim = { target: 0.8, within: 20, highestOccupancy: 1, patience: null };
 
   it('are 14 at work and 20 planned for 100 calls of 3 minutes, 80 % within 20 s and a shrinkage of 30 % [INS-033]', () => {
-    // Call Centre Helper, the same example
+    // Call Centre Helper, the same example.
     expect(agentsNeeded(calls(100, 180), aim)).toBe(14);
     expect(agentsPlanned(14, 0.3)).toBe(20);
     expect([agentsPlanned(0, 0.3), agentsPlanned(7, 0), agentsPlanned(10, 0.35)]).toEqual([0, 7, 16]);
   });
 
   it('are more where agents may be busy for less of their time [INS-033]', () => {
-    expect(agentsNeeded(calls(1000, 180), { ...aim, highestOccupancy: 0.85 })).toBe(118); // 100 erlangs / 0.85
+    expect(agentsNeeded(calls(1000, 180), { ...aim, highestOccupancy: 0.85 })).toBe(118); // 100 erlangs / 0.85.
     expect(agentsNeeded(calls(1000, 180), aim)).toBeLessThan(118);
   });
 

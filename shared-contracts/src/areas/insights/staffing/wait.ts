@@ -1,24 +1,24 @@
-/** Calls as they come to a team: one after the other by chance, each handled for a while that differs by chance. */
+/** Calls to a team: random arrivals with random handling times (M/M). */
 export interface Load {
-  /** Calls a second. */
+  /** Calls per second. */
   readonly rate: number;
-  /** How long one is handled, on average, s. */
+  /** Mean handling time, s. */
   readonly handling: number;
 }
 
-/** How a team does, on average and in the long run. Shares are 0 to 1. */
+/** Long-term averages of a team. Shares are 0 to 1. */
 export interface Wait {
-  /** Of all calls, those that do not find a free agent. */
+  /** Share of all calls that do not find a free agent. */
   readonly waiting: number;
-  /** Answered within T, of those that did not give up within T, as figures have it unless a queue chooses otherwise [INS-035]. */
+  /** Share answered within T, of those who did not give up within T: the default service level of a queue [INS-035]. */
   readonly level: number;
-  /** How long the answered ones waited, s. */
+  /** Mean wait of answered calls, s. */
   readonly speed: number;
-  /** Of the agents' time, the handling. */
+  /** Share of the agents' time spent handling calls. */
   readonly occupancy: number;
-  /** Of all calls, those that give up. */
+  /** Share of all calls that give up. */
   readonly abandoned: number;
 }
 
-/** Erlangs: as many agents are handling at a moment, on average, when nobody gives up. */
+/** Returns the traffic in erlangs: the mean number of agents handling calls when nobody gives up. */
 export const trafficOf = ({ rate, handling }: Load): number => rate * handling;

@@ -1,12 +1,12 @@
 import { rule } from '@patchbay/shared-contracts/rules';
 import { z } from '@patchbay/shared-contracts/zod';
 
-/** Coins of a recharge: the smallest and the largest, and those that are offered by one press. */
+/** Coins of a recharge: minimum, maximum, and the amounts offered as buttons. */
 export const SMALLEST_RECHARGE = 100;
 export const LARGEST_RECHARGE = 100_000;
 export const rechargePresets = [500, 1_000, 5_000, 10_000] as const;
 
-/** Coins of a recharge, as forms and the server judge them alike. */
+/** Coins of a recharge, validated by forms and the server alike. */
 export const rechargeCoins = z
   .number()
   .refine(Number.isInteger, { ...rule('number', 'A whole number of coins.'), abort: true })

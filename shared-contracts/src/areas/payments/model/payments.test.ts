@@ -3,7 +3,7 @@ import { LARGEST_RECHARGE, rechargeCoins, rechargePresets, SMALLEST_RECHARGE } f
 import { isOpenPayment, nextState, paymentEvents, paymentStates } from './payment-state.ts';
 import { refundable } from './refunding.ts';
 
-/** Rows: states; columns: sent, step-needed, succeeded, failed, expired. A dash: nothing changes. */
+/** Rows: states; columns: sent, step-needed, succeeded, failed, expired. Dash: no change. */
 const table = {
   created: 'at-gateway authenticating settled refused abandoned',
   'at-gateway': '- authenticating settled refused abandoned',

@@ -1,12 +1,12 @@
-/** What was paid for by one payment, in coins, and what of it went back or is on its way back. */
+/** Coins of one payment, and those refunded or being refunded. */
 export interface Paid {
   readonly coins: number;
   readonly refunded: number;
 }
 
 /**
- * Coins of a payment that can be paid back [ACCT-014]: never more than were paid, and not what is used up. `purchased`: what of bought
- * credit the account still has.
+ * Returns the refundable coins of a payment [ACCT-014]: never more than were paid, and not those already used. `purchased`: the
+ * account's remaining purchased credit.
  */
 export const refundable = ({ coins, refunded }: Paid, purchased: number): number =>
   Math.max(0, Math.min(coins - refunded, purchased));

@@ -1,4 +1,4 @@
-/** Why a payment, a refund or a call-back is refused; the messages are shown to people, or to the gateway's operator. */
+/** Refusals of a payment, a refund or a callback; the messages are shown to users, or to the gateway's operator. */
 export const paymentErrors = {
   none: { status: 404, code: 'no-payment', message: 'There is no such payment.' },
   noGateway: { status: 409, code: 'no-gateway', message: 'No payment gateway is set up.' },

@@ -1,11 +1,14 @@
 import { apiPath, pageGate, type UserGate } from '@patchbay/shared-contracts';
 
-/** Who may pay, and see what was paid [ROUTE-021, ACCT-004, ACCT-005]. */
+/** Permission to pay and to see payments [ROUTE-021, ACCT-004, ACCT-005]. */
 export const paymentsGate: UserGate = pageGate('/payments');
 
 const payments = apiPath('payments');
 
-/** `payments`: GET a page of them, POST a recharge; `options`: what a recharge costs and what there is; `callback`: for the gateway alone. */
+/**
+ * `payments`: GET a page of them, POST a recharge; `options`: price of a recharge and available gateway; `callback`: only for the
+ * gateway.
+ */
 export const paymentPaths = {
   payments,
   options: `${apiPath('payment_options')}`,
@@ -14,5 +17,5 @@ export const paymentPaths = {
   refund: (id: string) => `${payments}${id}/refund/` as const,
 } as const;
 
-/** The query parameter by which the gateway's page leads back to /payments. */
+/** Query parameter with which the gateway's page returns to /payments. */
 export const PAYMENT_PARAMETER = 'payment';

@@ -14,7 +14,7 @@ const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) |
 const daysIn = (month: number, year: number | undefined): number =>
   month === 2 && year !== undefined && !isLeap(year) ? 28 : (DAYS[month - 1] ?? 0);
 
-/** Two figures of a year are of this century. */
+/** A two-digit year is of this century. */
 const yearOf = (digits: string): number => (digits.length === 2 ? 2000 + Number(digits) : Number(digits));
 
 const isWritten = (letter: string, digits: string): boolean =>
@@ -26,7 +26,7 @@ const isThere = ({ year, month, day }: SpokenDate): boolean =>
   (year ?? 1000) >= 1000 &&
   (day === undefined || (day >= 1 && day <= daysIn(month, year)));
 
-/** A date as it is written, its parts parted by '/', '-', '.' or space; undefined when there is no such day. */
+/** Parses a written date, with its parts separated by '/', '-', '.' or space; undefined when there is no such day. */
 export function dateOf(format: DateFormat, text: string): SpokenDate | undefined {
   const parts = text.trim().split(/\s*[/.\s-]\s*/);
   const letters = [...format];
@@ -61,11 +61,11 @@ const english = (format: DateFormat, { year, month, day }: SpokenDate): string =
   return dayFirst ? `${inYear} ${said}` : `${inYear}, ${said}`;
 };
 
-/** Figures are read by every Hindi voice as they are; only the month is a word. */
+/** Every Hindi voice reads digits correctly; only the month becomes a word. */
 const hindi = ({ year, month, day }: SpokenDate): string =>
   [day, months.Hindi[month - 1], year].filter((part) => part !== undefined).join(' ');
 
-/** A date in words [CONF-SOUND-089]; undefined when there is no such day. */
+/** Writes a date in words [CONF-SOUND-089]; undefined when there is no such day. */
 export function dateWords(language: SpeechLanguage, format: DateFormat, text: string): string | undefined {
   const date = dateOf(format, text);
   if (date === undefined) return undefined;

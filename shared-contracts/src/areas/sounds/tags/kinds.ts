@@ -9,7 +9,7 @@ import {
   type TagProblem,
 } from './nodes.ts';
 
-/** A tag without what is in it. */
+/** A tag without its content. */
 export type Kind =
   | { readonly kind: 'break'; readonly strength: BreakStrength }
   | { readonly kind: 'paragraph' }
@@ -19,7 +19,7 @@ export type Kind =
   | { readonly kind: 'telephone' }
   | { readonly kind: 'date'; readonly format: DateFormat };
 
-/** What has something in it. */
+/** Tags with content. */
 export type Holding = Exclude<Kind, { readonly kind: 'break' }>;
 
 type Attributes = ReadonlyMap<string, string>;
@@ -65,7 +65,7 @@ const readSayAs: Read = (attributes) => {
   return format === undefined ? 'format' : { kind: 'date', format };
 };
 
-/** How the tag of a name is read. */
+/** Parser of each tag, by name. */
 export const kinds: Readonly<Partial<Record<string, Read>>> = {
   p: bare('paragraph'),
   s: bare('sentence'),

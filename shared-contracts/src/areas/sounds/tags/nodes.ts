@@ -1,4 +1,4 @@
-/** The tags of speech [CONF-SOUND-089]: one grammar for the check, the dialog that explains them, and all that speak. */
+/** Tags of speech [CONF-SOUND-089]: one grammar for validation, help dialog, and all speech engines. */
 export const breakStrengths = ['none', 'x-weak', 'weak', 'medium', 'strong', 'x-strong'] as const;
 export type BreakStrength = (typeof breakStrengths)[number];
 export const emphasisLevels = ['strong', 'moderate', 'reduced'] as const;
@@ -45,7 +45,7 @@ export interface TagExample {
   readonly name: 'paragraph' | 'sentence' | 'break' | 'emphasis' | 'pitch' | 'telephone' | 'date';
   readonly example: string;
 }
-/** An example of each, for the dialog 'Using the TAGS'. */
+/** Example of each, for the dialog 'Using the TAGS'. */
 export const tagExamples: readonly TagExample[] = [
   { name: 'paragraph', example: '<p>Welcome to our service.</p><p>Please hold the line.</p>' },
   { name: 'sentence', example: '<s>Welcome to our service</s><s>Please hold the line</s>' },

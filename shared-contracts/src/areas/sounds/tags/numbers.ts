@@ -4,7 +4,7 @@ const ONES = [
 ];
 const TENS = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
 
-/** 0 to 99. */
+/** Writes a number from 0 to 99 in words. */
 export const cardinal = (value: number): string => {
   const low = ONES[value];
   if (low !== undefined) return low;
@@ -24,13 +24,13 @@ const irregular: Readonly<Record<string, string>> = {
 const nth = (word: string): string =>
   irregular[word] ?? (word.endsWith('y') ? `${word.slice(0, -1)}ieth` : `${word}th`);
 
-/** 1 to 31. */
+/** Writes an ordinal from 1 to 31 in words. */
 export const ordinal = (value: number): string => {
   const words = cardinal(value).split('-');
   return [...words.slice(0, -1), nth(words.at(-1) ?? '')].join('-');
 };
 
-/** A year of four figures, as it is said: 'twenty twenty-six', 'two thousand five', 'nineteen oh five'. */
+/** Writes a four-digit year in words: 'twenty twenty-six', 'two thousand five', 'nineteen oh five'. */
 export function yearWords(year: number): string {
   const [century, rest] = [Math.floor(year / 100), year % 100];
   if (century % 10 === 0 && rest < 10) {

@@ -6,7 +6,7 @@ import { isTelephone } from './telephone.ts';
 
 export interface Parsed {
   readonly nodes: readonly TagNode[];
-  /** In the order of the text; with any, the text is not spoken. */
+  /** In the order of the text; a text with problems is not spoken. */
   readonly problems: readonly TagProblem[];
 }
 
@@ -22,7 +22,7 @@ const textOf = (nodes: readonly TagNode[]): string =>
     .join('')
     .trim();
 
-/** What a tag says, once all that is in it is known. */
+/** Builds the node of a tag when its content is complete. */
 function nodeOf({ kind, children }: Open): TagNode | TagProblem['problem'] {
   if (kind === undefined) return 'unknown-tag';
   if (kind.kind !== 'date' && kind.kind !== 'telephone') return { ...kind, children };
@@ -92,7 +92,7 @@ class Builder {
   }
 }
 
-/** Reads a text with tags [CONF-SOUND-089]. */
+/** Parses a text with tags [CONF-SOUND-089]. */
 export function parseTags(text: string): Parsed {
   const { pieces, problems } = readTags(text);
   const builder = new Builder();

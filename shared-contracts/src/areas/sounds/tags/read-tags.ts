@@ -1,6 +1,6 @@
 import type { TagProblem } from './nodes.ts';
 
-/** One tag as it is written. */
+/** A tag as written. */
 export interface Tag {
   readonly name: string;
   readonly form: 'open' | 'close' | 'empty';
@@ -14,7 +14,7 @@ const TAG = /^<(\/?)([a-z][a-z-]*)((?:\s+[a-z-]+\s*=\s*(?:"[^"<>]*"|'[^'<>]*'))*
 const ATTRIBUTE = /([a-z-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** Without the entities of XML; an '&' that begins none is one. */
+/** Decodes XML entities; an '&' that starts none stays. */
 export const plain = (text: string): string =>
   text.replaceAll(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => entities[name] ?? '');
 
@@ -32,7 +32,7 @@ function tagAt(text: string, at: number): Tag | undefined {
   return { name: name.toLowerCase(), form, attributes: attributesOf(written), at, length: whole.length };
 }
 
-/** Text and tags in their order; a '<' that begins no tag is a problem. */
+/** Splits into text and tags, in order; a '<' that starts no tag is a problem. */
 export function readTags(text: string): {
   readonly pieces: readonly Piece[];
   readonly problems: readonly TagProblem[];

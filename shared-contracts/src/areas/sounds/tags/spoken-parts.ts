@@ -3,12 +3,12 @@ import { dateWords } from './dates.ts';
 import type { BreakStrength, EmphasisLevel, TagNode } from './nodes.ts';
 import { telephoneWords } from './telephone.ts';
 
-/** Words that are said alike, or a pause (ms). */
+/** Words with the same settings, or a pause (ms). */
 export type SpokenPart =
   | { readonly words: string; readonly emphasis: EmphasisLevel | null; readonly pitch: number }
   | { readonly pauseMs: number };
 
-/** As long as Amazon Polly pauses for each, so that a text sounds alike wherever it is spoken. */
+/** Pauses as long as those of Amazon Polly, so that a text sounds the same with every engine. */
 export const pauseMs: Readonly<Record<BreakStrength, number>> = {
   none: 0,
   'x-weak': 0,
@@ -52,7 +52,7 @@ const partsOf = (node: TagNode, manner: Manner): readonly SpokenPart[] => {
   }
 };
 
-/** What is said, in its order, with dates and numbers in words: for a voice that knows no tags. No pause stands at the end. */
+/** Converts to speech, in order, with dates and numbers in words, for a voice without tag support. Pauses at the end are dropped. */
 export function spokenParts(nodes: readonly TagNode[], language: SpeechLanguage): readonly SpokenPart[] {
   const parts = nodes.flatMap((node) => partsOf(node, { language, emphasis: null, pitch: 0 }));
   const last = parts.map((part) => 'words' in part).lastIndexOf(true);

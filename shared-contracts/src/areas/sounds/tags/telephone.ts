@@ -6,11 +6,11 @@ const digits: Readonly<Record<SpeechLanguage, readonly string[]>> = {
 };
 const plus: Readonly<Record<SpeechLanguage, string>> = { 'English-IN': 'plus', Hindi: 'प्लस' };
 
-/** Digits as people group them, a '+' at the beginning; up to twenty. */
+/** Digits with usual grouping and an optional leading '+'; up to twenty. */
 export const isTelephone = (text: string): boolean =>
   /^\+?[\d\s().-]+$/.test(text) && /^\d{1,20}$/.test(text.replaceAll(/\D/g, ''));
 
-/** A number digit by digit, a comma between its groups [CONF-SOUND-089]. */
+/** Writes a number digit by digit, with a comma between its groups [CONF-SOUND-089]. */
 export function telephoneWords(language: SpeechLanguage, text: string): string {
   const groups = text.match(/\d+/g) ?? [];
   const said = groups.map((group) => [...group].map((digit) => digits[language][Number(digit)]).join(' ')).join(', ');

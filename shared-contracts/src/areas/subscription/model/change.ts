@@ -1,6 +1,6 @@
 const MINUTE = 60;
 
-/** A month of the account's clock: its first moment, and the one after it. Epoch ms; it is as long as the zone's clock makes it. */
+/** Month by the account's clock: start, and exclusive end. Epoch ms; its length depends on clock changes of the zone. */
 export interface MonthSpan {
   readonly from: number;
   readonly to: number;
@@ -11,13 +11,13 @@ interface Terms {
   readonly includedSeconds: number;
 }
 
-/** What a change of the tariff plan does. Coins, seconds, epoch ms. */
+/** Effect of a change of the tariff plan. Coins, seconds, epoch ms. */
 export interface PlanChange {
-  /** A larger plan holds at once, a smaller one from the next month on: this month is paid. */
+  /** A larger plan starts at once, a smaller one next month, because this month is already paid. */
   readonly at: number;
-  /** Coins to pay today: the difference, for what is left of the month. */
+  /** Coins to pay today: the price difference for the rest of the month. */
   readonly today: number;
-  /** Included seconds that come today. */
+  /** Included seconds added today. */
   readonly secondsToday: number;
   /** Coins of each month from the next one on, and its included seconds. */
   readonly monthly: number;
@@ -25,7 +25,7 @@ export interface PlanChange {
 }
 
 /**
- * What changing from one plan to another costs at a moment of a month, and from when it holds [ACCT-014]. Coins round to the nearest, included
+ * Calculates cost and start of a change between plans at a moment of a month [ACCT-014]. Coins are rounded to the nearest, included
  * seconds down to whole minutes.
  */
 export function planChange(from: Terms, to: Terms, now: number, month: MonthSpan): PlanChange {

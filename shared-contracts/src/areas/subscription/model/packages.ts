@@ -1,12 +1,11 @@
 export const packageKeys = ['pay-as-you-go', 'team', 'centre'] as const;
 export type PackageKey = (typeof packageKeys)[number];
 
-/** A tariff plan that an account can choose. */
 export interface Package {
   readonly key: PackageKey;
-  /** Coins for each month of the account's clock. */
+  /** Coins per month of the account's clock. */
   readonly monthly: number;
-  /** Seconds of calls that are included in a month. */
+  /** Seconds of calls included per month. */
   readonly includedSeconds: number;
 }
 

@@ -1,4 +1,4 @@
-/** Why nothing was bought, renewed or changed; nothing was charged. */
+/** Refusals of a purchase, renewal or change; nothing was charged. */
 export const subscriptionErrors = {
   noCredit: { status: 402, code: 'no-credit', message: 'There are not enough coins for this. Please recharge.' },
   taken: { status: 409, code: 'number-taken', message: 'Somebody else has just taken this number.' },

@@ -5,9 +5,9 @@ const numbers = `${subscription}numbers/`;
 const one = (number: string) => `${numbers}${pathPart(number)}/`;
 
 /**
- * For whoever may pay. GET `subscription` → `subscriptionAnswerSchema`; POST `plan`: `planChangeSchema`; GET `forSale`: `forSaleQuerySchema` →
- * `forSaleAnswerSchema`; POST `numbers`: `numberOrderSchema`; POST `renew`: `renewalSchema`; POST `giveBack`: `giveBackSchema`. Each POST
- * answers with the subscription as it is then.
+ * For users with access to payments. GET `subscription` → `subscriptionAnswerSchema`; POST `plan`: `planChangeSchema`; GET `forSale`:
+ * `forSaleQuerySchema` → `forSaleAnswerSchema`; POST `numbers`: `numberOrderSchema`; POST `renew`: `renewalSchema`; POST `giveBack`:
+ * `giveBackSchema`. Each POST answers with the updated subscription.
  */
 export const subscriptionPaths = {
   ...{ subscription, numbers, plan: `${subscription}plan/`, forSale: `${subscription}for_sale/` },

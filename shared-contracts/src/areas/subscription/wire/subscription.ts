@@ -4,7 +4,7 @@ import { packageKeys } from '../model/packages.ts';
 const whole = z.number().int();
 const instant = z.string();
 
-/** What a change to a tariff plan does today, and from `at` on; coins and seconds. */
+/** Effect of a change to a tariff plan today, and from `at` on; coins and seconds. */
 const changeSchema = z.object({
   at: instant,
   today: whole,
@@ -17,7 +17,7 @@ export const planOnOfferSchema = z.object({
   key: z.enum(packageKeys),
   monthly: whole,
   included_seconds: whole,
-  /** Null: it is the one that holds, with none to come. */
+  /** Null: this is the current plan, and no change is pending. */
   change: changeSchema.nullable(),
 });
 export type PlanOnOffer = z.infer<typeof planOnOfferSchema>;
@@ -25,16 +25,16 @@ export type PlanOnOffer = z.infer<typeof planOnOfferSchema>;
 export const ownNumberSchema = z.object({
   number: z.string(),
   label: z.string(),
-  /** Of the plan that it belongs to. */
+  /** Key of the plan that the number belongs to. */
   plan: z.string(),
-  /** Until when it is paid; null: without end. */
+  /** End of the paid time; null: unlimited. */
   expires_at: instant.nullable(),
   is_expired: z.boolean(),
-  /** Coins of each month; what a renewal costs. */
+  /** Coins per month; also the price of a renewal. */
   monthly: whole,
-  /** It renews itself when its time ends, as long as there is credit. */
+  /** Renewed automatically at its end, as long as there is credit. */
   renews: z.boolean(),
-  /** It was given back: it works until its time ends. */
+  /** Cancelled: it works until the end of the paid time. */
   is_given_back: z.boolean(),
 });
 export type OwnNumber = z.infer<typeof ownNumberSchema>;
@@ -44,22 +44,22 @@ export const subscriptionSchema = z.object({
     key: z.enum(packageKeys),
     monthly: whole,
     included_seconds: whole,
-    /** Of this month; what running calls hold of it is not told. */
+    /** Included seconds left this month; reservations of running calls are not deducted. */
     left_seconds: whole,
   }),
-  /** What holds from a later moment on. */
+  /** Plan from a later moment on. */
   next: z.object({ key: z.enum(packageKeys), at: instant }).nullable(),
-  /** When the next month of the account's clock begins. */
+  /** Start of the next month by the account's clock. */
   next_month: instant,
   plans: z.array(planOnOfferSchema),
   numbers: z.array(ownNumberSchema),
-  /** Coins that can be spent on it now; null: the account pays afterwards. */
+  /** Coins available for it now; null: the account is billed afterwards. */
   spendable: whole.nullable(),
 });
 export type Subscription = z.infer<typeof subscriptionSchema>;
 export const subscriptionAnswerSchema = z.object({ data: subscriptionSchema });
 
-/** `today`: the coins that were shown; when more would be charged nothing is changed. */
+/** `today`: the coins shown to the user; when the price would be higher nothing is changed. */
 export const planChangeSchema = z.strictObject({ key: z.enum(packageKeys), today: whole.min(0) });
 
 const NUMBER_LENGTH = 20;
@@ -68,7 +68,7 @@ const number = z.string().regex(/^\+\d{6,19}$/);
 
 export const numberTypes = ['local', 'toll-free'] as const;
 export type NumberType = (typeof numberTypes)[number];
-/** `search`: digits that the number has. */
+/** `search`: digits contained in the number. */
 export const forSaleQuerySchema = z.strictObject({
   search: z.string().max(NUMBER_LENGTH).optional(),
   limit: z.coerce.number().int().min(1).max(50).default(10),
@@ -77,13 +77,13 @@ export const numberForSaleSchema = z.object({ number: z.string(), type: z.enum(n
 export type NumberForSale = z.infer<typeof numberForSaleSchema>;
 export const forSaleAnswerSchema = z.object({ objects: z.array(numberForSaleSchema) });
 
-/** `monthly`: the price that was shown. What is sent twice is bought once. */
+/** `monthly`: the price shown to the user. A repeated request buys only once. */
 export const numberOrderSchema = z.strictObject({
   number,
   monthly: whole.min(0),
   label: z.string().trim().max(LABEL_LENGTH),
 });
-/** `until`: the end that was shown; a renewal that was made meanwhile is refused. */
+/** `until`: the end shown to the user; refused if it was renewed meanwhile. */
 export const renewalSchema = z.strictObject({ until: instant });
-/** False: it is kept after all. */
+/** False: withdraws the cancellation. */
 export const giveBackSchema = z.strictObject({ given_back: z.boolean() });

@@ -13,12 +13,12 @@ import { readPhoneCell } from '../../../../domain/sheets/model/phone-cell.ts';
 
 export type RowProblem = z.infer<typeof importRowProblemSchema>;
 
-/** A row of the file as a customer. */
+/** Row of the file, parsed as a customer. */
 export interface Candidate {
-  /** Of the file; the heads are row 1. */
+  /** Row of the file; the header is row 1. */
   readonly row: number;
   readonly name: string;
-  /** E.164, each once. */
+  /** E.164, without duplicates. */
   readonly numbers: readonly string[];
   readonly company: string;
   readonly email: string;
@@ -31,7 +31,7 @@ export interface Candidate {
 
 const unguarded = (cell: string): string => withoutGuards(cell.trim());
 
-/** Numbers by ';', or by spaces where a piece is no number as a whole. */
+/** Splits numbers at ';', or at spaces when a part is not a number as a whole. */
 const numbersIn = (cell: string, country: string): readonly string[] =>
   cell
     .split(';')
@@ -100,12 +100,12 @@ function candidateOf(row: number, country: string, cells: Cells): Candidate {
   };
 }
 
-/** Of the file, where its heads are row 1. */
+/** Row number in the file, where the header is row 1. */
 const FIRST_ROW = 2;
 
 /**
- * Rows below the heads, from the one with this number on, as customers, each with what is wrong with it by itself; empty rows are none.
- * `country`: of numbers without its code.
+ * Parses rows below the header, starting with this row number, as customers, each with its own faults; empty rows are skipped.
+ * `country`: for numbers without a country code.
  */
 export function candidatesOf(
   rows: readonly (readonly string[])[],
@@ -133,11 +133,11 @@ export function candidatesOf(
 
 export interface Judged {
   readonly good: readonly Candidate[];
-  /** Rows with what is wrong with them. */
+  /** Rows with faults. */
   readonly bad: readonly (readonly RowProblem[])[];
 }
 
-/** Which rows are taken: of those with the same number the first; `taken` are numbers of customers that are there already. */
+/** Decides which rows are stored: of those with the same number the first; `taken` are numbers of existing customers. */
 export function judge(candidates: readonly Candidate[], taken: ReadonlySet<string>): Judged {
   const seen = new Set<string>();
   const good: Candidate[] = [];

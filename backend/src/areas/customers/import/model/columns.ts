@@ -1,7 +1,7 @@
 import type { ImportColumn } from '@patchbay/shared-contracts/customers';
 import { commonHeads, headsBy } from '../../../../domain/sheets/model/heads.ts';
 
-/** What the heads mean, each once; numbers may stand in several columns. */
+/** Meanings of headers, each at most once; several columns may contain numbers. */
 export const understood = headsBy<ImportColumn>(
   {
     ...commonHeads,
@@ -17,6 +17,6 @@ export const understood = headsBy<ImportColumn>(
   'number',
 );
 
-/** Without a name or a number nobody is a customer. */
+/** A customer needs a name and a number. */
 export const isComplete = (columns: readonly (ImportColumn | null)[]): boolean =>
   columns.includes('name') && columns.includes('number');

@@ -8,7 +8,7 @@ export interface CallPart extends Span {
 
 export interface CallCourse {
   readonly direction: 'inbound' | 'outbound';
-  /** As the journey has it. */
+  /** Name as in the journey. */
   readonly agentName: string;
   /** Epoch ms. */
   readonly startedAt: number;
@@ -17,7 +17,7 @@ export interface CallCourse {
   readonly journey: readonly JourneyStep[];
 }
 
-/** What the agent does in the call; null: nothing, it is at others, or at nobody. */
+/** Activity of the agent in the call; null: none, the call is with others or nobody. */
 type Doing = CallPartKind | null;
 
 const called: readonly string[] = [journeySteps.agentOffered, journeySteps.agentCalled, journeySteps.thirdCalled];
@@ -27,16 +27,16 @@ const gone: readonly string[] = [
   ...[journeySteps.transferred, journeySteps.takenBack],
 ];
 
-/** Whether a step is told of this agent: by the name alone, or with what came of it behind. */
+/** Whether a journey step is about this agent: its detail is the name, or the name followed by a result. */
 const isOf = ({ detail }: JourneyStep, name: string): boolean =>
   detail === name || detail?.startsWith(`${name}: `) === true || detail?.startsWith(`${name} → `) === true;
 
 const inTalk = (doing: Doing): boolean => doing === 'talk' || doing === 'hold';
 
-/** A step of somebody who is told by name, and what the agent does after it. */
+/** Activity of the agent after a step with the agent's name. */
 function afterOwnStep(doing: Doing, { step }: JourneyStep, { direction }: CallCourse): Doing {
   if (called.includes(step)) return doing ?? 'ring';
-  // In a call that goes out the agent is called first, and waits for the customer.
+  // In an outgoing call the agent is called first, and waits for the customer.
   if (step === journeySteps.agentAnswered && direction === 'outbound' && doing === 'ring') return 'ring';
   if (answered.includes(step)) return 'talk';
   return gone.includes(step) ? null : doing;
@@ -50,22 +50,22 @@ function afterStep(doing: Doing, step: JourneyStep, call: CallCourse): Doing {
   return doing;
 }
 
-/** Of a call whose journey does not name the agent. */
+/** Phases of a call whose journey does not name the agent. */
 const withoutJourney = ({ startedAt, answeredAt, endedAt }: CallCourse): readonly CallPart[] => [
   { kind: 'ring', from: startedAt, to: answeredAt ?? endedAt },
   ...(answeredAt === null ? [] : [{ kind: 'talk', from: answeredAt, to: endedAt } as const]),
 ];
 
 /**
- * The parts of a call that an agent had, by the steps of its journey: who hands it on is out of it, who is asked in is in it from the
- * ring on, and may come back.
+ * Derives an agent's phases of a call from the steps of its journey: an agent who transfers it leaves it, one who is consulted joins
+ * with the ring, and may return.
  */
 export function partsOf(call: CallCourse): readonly CallPart[] {
   const parts: CallPart[] = [];
   let [doing, since]: [Doing, number] = [null, call.startedAt];
   const turnTo = (next: Doing, at: number) => {
     if (next === doing) return;
-    // A ring that nobody took is a missed ring, and no part of this.
+    // An unanswered ring is a missed ring, not a phase.
     const isMissed = doing === 'ring' && next === null && at < call.endedAt;
     if (doing !== null && at > since && !isMissed) parts.push({ kind: doing, from: since, to: at });
     [doing, since] = [next, at];
@@ -75,7 +75,7 @@ export function partsOf(call: CallCourse): readonly CallPart[] {
   return parts.length > 0 ? parts : withoutJourney(call).filter(({ from, to }) => to > from);
 }
 
-/** Since when it had rung at an agent who missed it then: since the offer; `at` where that is not told. */
+/** Returns since when it rang at an agent who then missed it: since the offer; `at` when that is unknown. */
 export function rangSince(journey: readonly JourneyStep[], agentName: string, at: number): number {
   const offers = journey.filter((step) => called.includes(step.step) && step.detail === agentName && step.at <= at);
   return offers.at(-1)?.at ?? at;

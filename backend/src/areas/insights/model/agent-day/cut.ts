@@ -6,13 +6,13 @@ export interface Span {
   readonly to: number;
 }
 
-/** What of a span lies in a range; null: nothing, or it lasted no time. */
+/** Returns the part of a span within a range; null when empty. */
 export function cutTo<Cut extends Span>(span: Cut, { from, end }: FigureRange): Cut | null {
   const cut = { ...span, from: Math.max(span.from, from), to: Math.min(span.to, end) };
   return cut.to > cut.from ? cut : null;
 }
 
-/** All of them that lie in a range. */
+/** Returns the parts of all spans within a range. */
 export const cutAll = <Cut extends Span>(spans: readonly Cut[], range: FigureRange): Cut[] =>
   spans.map((span) => cutTo(span, range)).filter((span) => span !== null);
 

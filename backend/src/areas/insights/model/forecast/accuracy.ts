@@ -4,12 +4,12 @@ import type { DayOfCalls } from './days.ts';
 import { expectedOn, seasonOf } from './season.ts';
 import type { Told } from './spread.ts';
 
-/** Told so many days ahead, as the forecast is. */
+/** Days between the data and the forecast day in a trial, as in the real forecast. */
 const AHEAD = 14;
 const WEEK = 7;
 const TRIED_WEEKS = 4;
 
-/** What would have been told of a half-hour, what the same time of the week before that was known had, and what came. */
+/** Trial of a half-hour: the forecast, the value of the same time in the last known week, and the actual value. */
 export interface Tried extends Told {
   readonly naive: number;
 }
@@ -19,7 +19,7 @@ interface Trial {
   readonly asked: readonly DayOfCalls[];
 }
 
-/** The last four weeks as they would have been told at the end of each week before: each day once within a week, and once within two. */
+/** Yields trial forecasts of the last four weeks, made at the end of each week before: each day once within a week, and once within two. */
 function* trialsOf(days: readonly DayOfCalls[], least: number): Generator<Trial> {
   const begin = days.length - TRIED_WEEKS * WEEK;
   for (let weeks = TRIED_WEEKS + 1; weeks >= 1; weeks--) {
@@ -34,7 +34,7 @@ function* triedIn({ known, asked }: Trial, holidays: ReadonlySet<number>): Gener
   const season = seasonOf(known.filter(({ day }) => !out.has(day)));
   const last = known.at(-1)?.day ?? 0;
   for (const { day, halves, isUneven } of asked) {
-    if (isUneven || holidays.has(day)) continue; // known before, and not told
+    if (isUneven || holidays.has(day)) continue; // their data are used, but they are not forecast
     const before = known.at(day - last - 1 - WEEK * Math.ceil((day - last) / WEEK));
     const expected = expectedOn(season, day);
     for (const [half, came] of halves.entries())
@@ -42,11 +42,11 @@ function* triedIn({ known, asked }: Trial, holidays: ReadonlySet<number>): Gener
   }
 }
 
-/** What would have been told of the last four weeks; nothing where less than `least` days were known before. */
+/** Returns the trial forecasts of the last four weeks; none when fewer than `least` days were known before. */
 export const triedOn = (days: readonly DayOfCalls[], holidays: ReadonlySet<number>, least: number): readonly Tried[] =>
   [...trialsOf(days, least)].flatMap((trial) => [...triedIn(trial, holidays)]);
 
-/** How much of all calls was told wrongly (WAPE); null where none came. */
+/** Returns the share of calls forecast wrongly (WAPE); null when there were no calls. */
 export function errorOf(tried: readonly Tried[]): ForecastError | null {
   const calls = tried.reduce((sum, { came }) => sum + came, 0);
   if (calls === 0) return null;

@@ -7,34 +7,34 @@ export const HALVES = 48;
 const HALF_MS = 1_800_000;
 const DAY_MS = HALVES * HALF_MS;
 
-/** A day of the calendar of a zone, and the calls that were offered in each of its half-hours by the clock. */
+/** Calendar day of a zone, with the offered calls of each half-hour by the clock. */
 export interface DayOfCalls {
-  /** Days since the first of January 1970. */
+  /** Days since 1 January 1970. */
   readonly day: number;
   readonly halves: readonly number[];
-  /** Clocks changed: it has more half-hours than the others, or fewer. */
+  /** Day of a clock change, with more or fewer half-hours. */
   readonly isUneven: boolean;
 }
 
-/** Where a moment stands in the calendar and on the clock. */
+/** Returns the calendar day and the half-hour of a moment. */
 export function placeOf(at: number, offset: Offset): { readonly day: number; readonly half: number } {
   const shown = at + offset(at);
   const day = Math.floor(shown / DAY_MS);
   return { day, half: Math.floor((shown - day * DAY_MS) / HALF_MS) };
 }
 
-/** Monday is 0; the first of January 1970 was a Thursday. */
+/** Monday is 0; 1 January 1970 was a Thursday. */
 export const weekdayOfNumber = (day: number): number => (((day + 3) % 7) + 7) % 7;
 
-/** 'YYYY-MM-DD' */
+/** Formats a day as 'YYYY-MM-DD'. */
 export const textOfDay = (day: number): string => laterDay('1970-01-01', day);
 
-/** Of 'YYYY-MM-DD'. */
+/** Parses 'YYYY-MM-DD'. */
 export const dayOfText = (text: string): number => startOf(text, 'UTC') / DAY_MS;
 
 export const totalOf = ({ halves }: Pick<DayOfCalls, 'halves'>): number => halves.reduce((sum, each) => sum + each, 0);
 
-/** The whole days (as `steps`) with their calls; those without any are there, too. */
+/** Returns whole days (as `steps`) with their calls, including days without any. */
 export function daysOf(calls: readonly OfferedAt[], steps: readonly Bucket[], offset: Offset): readonly DayOfCalls[] {
   const counted = new Map<number, number[]>();
   const days = steps.map(({ from, end }) => {
@@ -51,7 +51,7 @@ export function daysOf(calls: readonly OfferedAt[], steps: readonly Bucket[], of
   return days;
 }
 
-/** From the first whole day on: that of the very first call is not whole, unless there were calls before what is read. */
+/** Drops days before the first whole day: the day of the very first call is not whole, unless there were calls before the data read. */
 export function knownDays(days: readonly DayOfCalls[]): readonly DayOfCalls[] {
   const first = days.findIndex((day) => totalOf(day) > 0);
   if (first < 0) return [];

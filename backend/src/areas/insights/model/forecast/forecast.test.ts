@@ -7,10 +7,10 @@ import { leftOutOf } from './left-out.ts';
 import { later, levelOf } from './level.ts';
 
 const none: ReadonlySet<number> = new Set();
-/** A Monday: 2026-11-23. */
+/** 2026-11-23, a Monday. */
 const MONDAY = 20_780;
 
-/** The same chance at each run. */
+/** Random numbers that are the same at each run. */
 function chanceOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -18,7 +18,7 @@ function chanceOf(seed: number): () => number {
     return state / 4_294_967_296;
   };
 }
-/** So many come where so many are expected (Knuth; for hundreds in pieces). */
+/** Poisson-distributed random count (Knuth; large means are split). */
 function poisson(mean: number, chance: () => number): number {
   if (mean > 200) return poisson(200, chance) + poisson(mean - 200, chance);
   let [count, left] = [0, chance()];
@@ -73,7 +73,7 @@ describe('what is expected', () => {
   it('tells less wrongly than the same half-hour a week before, over four weeks [INS-032]', () => {
     for (const seed of [1, 2, 3]) {
       const { error } = forecastOf(historyOf(120, byChance(seed)), none) ?? {};
-      expect(error?.forecast).toBeLessThan(0.85 * (error?.seasonal_naive ?? 0)); // by chance alone: about 1/√2
+      expect(error?.forecast).toBeLessThan(0.85 * (error?.seasonal_naive ?? 0)); // chance alone gives about 1/√2
       expect(error?.seasonal_naive).toBeLessThan(0.5);
     }
   });
@@ -84,7 +84,7 @@ describe('what is expected', () => {
     const first = forecastOf(historyOf(14, byChance(4)), none);
     const { expected, high } = first?.on(MONDAY)?.[22] ?? { expected: 0, high: 0 };
     expect([expected > 8, high > expected]).toEqual([true, true]);
-    expect(first?.error).toBeNull(); // nothing could be tried: no two weeks before
+    expect(first?.error).toBeNull(); // no trial was possible without two earlier weeks
     expect(forecastOf(historyOf(21, byChance(4)), none)?.error).not.toBeNull();
   });
 });
@@ -110,7 +110,7 @@ describe('the interval', () => {
     }
     expect(all).toBe(5 * 12 * 18);
     expect(within / all).toBeGreaterThan(0.76);
-    expect(within / all).toBeLessThan(0.92); // calls are whole: some more are within
+    expect(within / all).toBeLessThan(0.92); // counts are whole numbers, so that slightly more are within
   });
 
   it('is around what is expected and never below none, whatever came [INS-032]', () => {
@@ -143,7 +143,7 @@ describe('days that nothing is learnt from', () => {
     expect(forecast?.leftOut).toEqual([{ day: '2026-11-03', why: 'holiday' }]);
     expect(forecast?.on(MONDAY + 1)).toBeNull();
     expect(forecast?.on(MONDAY + 8)?.[22]?.expected).toBeCloseTo(20, 6);
-    expect(forecast?.error?.forecast).toBeCloseTo(0, 6); // nor is the holiday tried
+    expect(forecast?.error?.forecast).toBeCloseTo(0, 6); // the holiday is not in the trials either
   });
 
   it('are days far off the same weekdays around them, up or down; a quiet week by chance is none of them [INS-032]', () => {
@@ -162,7 +162,7 @@ describe('days that nothing is learnt from', () => {
         historyOf(84, (day, half) => (half === 20 && day % 3 === 0 ? 2 : 0)),
         none,
       ).size,
-    ).toBe(0); // few calls differ by chance
+    ).toBe(0); // small counts vary by chance
   });
 
   it('are those of clock changes', () => {
@@ -184,7 +184,7 @@ describe('the error', () => {
   });
 
   it('is of the last four weeks, each day told within a week and within two, from what was known before [INS-032]', () => {
-    // Every week has as many calls as it is old, so what came says which week it was.
+    // The number of calls in a week is the week's number, so that the result shows which week it came from.
     const days = historyOf(70, (day, half) => (half === 20 ? Math.floor((day - MONDAY) / 7) + 11 : 0));
     const tried = triedOn(days, none, 14).filter(({ came }) => came > 0);
     expect(tried).toHaveLength(4 * 7 * 2);

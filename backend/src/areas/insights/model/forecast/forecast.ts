@@ -16,16 +16,16 @@ export interface ExpectedCalls {
   readonly high: number;
 }
 
-/** What is told of days to come, and what it is made of. */
+/** Forecast of coming days, with its basis. */
 export interface Forecast {
-  /** Null on a holiday, of which nothing is known. */
+  /** Null on holidays, which cannot be forecast. */
   readonly on: (day: number) => readonly ExpectedCalls[] | null;
-  /** Null where too little was known before. */
+  /** Null when there was too little data for trials. */
   readonly error: ForecastError | null;
   readonly leftOut: readonly LeftOut[];
 }
 
-/** What the days themselves were off: where nothing could be tried, for want of days. */
+/** Residuals of the days themselves, used when there are too few days for trials. */
 const ownTold = (season: ReturnType<typeof seasonOf>, days: readonly DayOfCalls[]): readonly Told[] =>
   days.flatMap(({ day, halves }) => {
     const expected = expectedOn(season, day);
@@ -33,8 +33,8 @@ const ownTold = (season: ReturnType<typeof seasonOf>, days: readonly DayOfCalls[
   });
 
 /**
- * Calls by half-hour (decision 0048): the season of weekday and time of day on a level that follows, with an interval by what it was off.
- * `days` are whole and follow each other, as `holidays` they are numbers; null where they are too few.
+ * Forecasts calls by half-hour (decision 0048): the season of weekday and time of day times a smoothed level, with an interval from
+ * past errors. `days` are whole and consecutive, and like `holidays` they are day numbers; null when there are too few.
  */
 export function forecastOf(days: readonly DayOfCalls[], holidays: ReadonlySet<number>): Forecast | null {
   if (days.length < LEAST_HISTORY_DAYS) return null;

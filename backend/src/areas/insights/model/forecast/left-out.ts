@@ -1,14 +1,14 @@
 import type { LeftOut } from '@patchbay/shared-contracts/insights';
 import { totalOf, weekdayOfNumber, type DayOfCalls } from './days.ts';
 
-/** Compared with so many of the same weekday before and after it. */
+/** Number of the same weekdays before and after to compare with. */
 const BESIDE = 4;
-/** Fewer say nothing of what is usual. */
+/** Fewer days do not show what is usual. */
 const LEAST_BESIDE = 5;
-/** Of medians' deviations to standard deviations, for what is spread as errors are. */
+/** Factor from median absolute deviation to standard deviation, for normal errors. */
 const TO_SIGMA = 1.4826;
 const SIGMAS = 3;
-/** Weeks differ; what differs by less than half is no other kind of day. */
+/** Minimum relative difference of an unusual day, because weeks differ anyway. */
 const LEAST_PART = 0.5;
 
 const medianOf = (values: readonly number[]): number => {
@@ -18,8 +18,8 @@ const medianOf = (values: readonly number[]): number => {
 };
 
 /**
- * Whether a day's total is far off the same weekdays around it (Hampel's identifier): by three robust standard deviations, at least by
- * three of chance alone (of calls that come by chance the variance is the mean) and by half.
+ * Whether a day's total is an outlier among the same weekdays around it (Hampel identifier): it must differ by at least three robust
+ * standard deviations, by three standard deviations of Poisson noise (whose variance is the mean), and by half.
  */
 function isUnusual(total: number, beside: readonly number[]): boolean {
   if (beside.length < LEAST_BESIDE) return false;
@@ -30,7 +30,7 @@ function isUnusual(total: number, beside: readonly number[]): boolean {
   );
 }
 
-/** Days from which nothing is learnt, and why: holidays that the account names, clock changes, and days far off the usual. */
+/** Returns the days excluded from learning, with reasons: the account's holidays, clock changes, and outliers. */
 export function leftOutOf(
   days: readonly DayOfCalls[],
   holidays: ReadonlySet<number>,

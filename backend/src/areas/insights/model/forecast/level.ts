@@ -1,25 +1,25 @@
-/** What a day says of the level: its calls divided by its weekday's factor, and how much it weighs. */
+/** Estimate of the level from one day: its calls divided by its weekday's factor, and a weight. */
 interface Said {
   readonly day: number;
   readonly value: number;
-  /** 0 to 1: a weekday with few calls says little. */
+  /** 0 to 1: a weekday with few calls has little weight. */
   readonly weight: number;
 }
 
-/** A level that follows the days, and a trend that fades away. */
+/** Smoothed level with a damped trend. */
 export interface Level {
   readonly day: number;
   readonly level: number;
   readonly trend: number;
 }
 
-/** So much of a trend is left a day later. */
+/** Share of the trend that remains after a day. */
 const DAMPING = 0.9;
 const SMOOTHINGS = [0.05, 0.1, 0.2, 0.3, 0.5].flatMap((level) => [0, 0.1, 0.2].map((trend) => ({ level, trend })));
-/** A level begins as what a week says on average. */
+/** Days whose mean is the initial level. */
 const FIRST_DAYS = 7;
 
-/** So many days later, as far as is known now. */
+/** Extrapolates by a number of days. */
 export function later({ day, level, trend }: Level, days: number): Level {
   const left = DAMPING ** days;
   return { day: day + days, level: level + (trend * DAMPING * (1 - left)) / (1 - DAMPING), trend: trend * left };
@@ -28,7 +28,7 @@ export function later({ day, level, trend }: Level, days: number): Level {
 const meanOf = (values: readonly number[]): number =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Follows all days with one smoothing; `error` is that of each day foretold the day before, squared. */
+/** Smooths over all days with one parameter; `error` is the weighted sum of the squared one-day-ahead errors. */
 function followed(days: readonly Said[], smoothing: (typeof SMOOTHINGS)[number]): { level: Level; error: number } {
   const first = days.slice(0, FIRST_DAYS);
   let now: Level = { day: (days[0]?.day ?? 0) - 1, level: meanOf(first.map(({ value }) => value)), trend: 0 };
@@ -43,7 +43,7 @@ function followed(days: readonly Said[], smoothing: (typeof SMOOTHINGS)[number])
   return { level: now, error };
 }
 
-/** Exponential smoothing with a damped trend (Gardner and McKenzie 1985); of some smoothings the one that foretold the days best. */
+/** Exponential smoothing with a damped trend (Gardner and McKenzie 1985), with the smoothing parameter that forecast the days best. */
 export function levelOf(days: readonly Said[]): Level {
   const tried = SMOOTHINGS.map((smoothing) => followed(days, smoothing));
   return tried.reduce(

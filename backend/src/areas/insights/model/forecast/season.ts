@@ -1,17 +1,17 @@
 import { HALVES, totalOf, weekdayOfNumber, type DayOfCalls } from './days.ts';
 import { later, levelOf, type Level } from './level.ts';
 
-/** Weekdays are as they were in so many weeks: a season that has changed is followed. */
+/** Weeks that define the profile of a weekday, so that seasonal changes are followed. */
 const PROFILE_WEEKS = 8;
 
 interface Weekday {
-  /** Its calls, of those of an average day. */
+  /** Its calls relative to an average day. */
   readonly factor: number;
-  /** The share of its calls that comes in each half-hour. */
+  /** Share of its calls in each half-hour. */
   readonly shares: readonly number[];
 }
 
-/** What is learnt of days: each weekday's season, and the level. */
+/** Learnt pattern: each weekday's season, and the level. */
 export interface Season {
   readonly weekdays: readonly Weekday[];
   readonly level: Level;
@@ -41,11 +41,11 @@ function weekdaysOf(days: readonly DayOfCalls[]): readonly Weekday[] {
   const all = summed(days);
   return sums.map((each) => ({
     factor: each.days === 0 || usual === 0 ? 1 : perDay(each) / usual,
-    shares: sharesOf(each.days === 0 ? all : each), // all of a weekday may be left out
+    shares: sharesOf(each.days === 0 ? all : each), // all days of a weekday may be excluded
   }));
 }
 
-/** `days`: those that something is learnt from, in order. */
+/** `days`: those used for learning, in order. */
 export function seasonOf(days: readonly DayOfCalls[]): Season {
   const weekdays = weekdaysOf(days);
   const said = days.flatMap((day) => {
@@ -55,7 +55,7 @@ export function seasonOf(days: readonly DayOfCalls[]): Season {
   return { weekdays, level: levelOf(said) };
 }
 
-/** The calls that are expected in each half-hour of a day, never less than none. */
+/** Returns the expected calls in each half-hour of a day, never negative. */
 export function expectedOn({ weekdays, level }: Season, day: number): readonly number[] {
   const { factor = 0, shares = [] } = weekdays[weekdayOfNumber(day)] ?? {};
   const total = Math.max(0, later(level, Math.max(0, day - level.day)).level) * factor;

@@ -1,10 +1,10 @@
-/** What was expected of a half-hour, and what came. */
+/** Expected and actual calls of a half-hour. */
 export interface Told {
   readonly expected: number;
   readonly came: number;
 }
 
-/** How far what comes is off what is expected, in roots of the latter, from which expectation on. */
+/** Relative deviation: the error divided by the square root of the expectation, valid from an expectation on. */
 interface Spread {
   readonly from: number;
   readonly low: number;
@@ -12,10 +12,10 @@ interface Spread {
 }
 
 const MOST_SPREADS = 4;
-/** Tails of fewer are chance. */
+/** With fewer values, quantiles are random. */
 const LEAST_TOLD = 100;
 
-/** Between the two values that it falls between. */
+/** Interpolated quantile. */
 function quantile(sorted: readonly number[], part: number): number {
   const at = (sorted.length - 1) * part;
   const [below = 0, above = below] = [sorted[Math.floor(at)], sorted[Math.ceil(at)]];
@@ -23,8 +23,8 @@ function quantile(sorted: readonly number[], part: number): number {
 }
 
 /**
- * Intervals that `part` of what came was in, by what was expected: roots bring busy and quiet half-hours together where calls come by
- * chance, and busy ones, which differ by more, have intervals of their own.
+ * Calculates intervals that contained `part` of the actual values, by expectation: the square root makes busy and quiet half-hours
+ * comparable for Poisson noise, and busy ones, which vary more, get intervals of their own.
  */
 export function spreadsOf(told: readonly Told[], part: number): readonly Spread[] {
   const usable = told.filter(({ expected }) => expected > 0).sort((one, other) => one.expected - other.expected);
@@ -39,7 +39,7 @@ export function spreadsOf(told: readonly Told[], part: number): readonly Spread[
   });
 }
 
-/** The interval around what is expected, never below none. */
+/** Returns the interval around an expectation, never negative. */
 export function intervalOf(
   expected: number,
   spreads: readonly Spread[],

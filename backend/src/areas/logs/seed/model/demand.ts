@@ -5,13 +5,13 @@ import { dayKindOf, type DayKind } from '../../../../domain/seed/model/special-d
 const ofWeekday = [1, 0.95, 0.9, 0.95, 1, 0.55, 0.12];
 const ofKind: Readonly<Record<DayKind, number>> = { plain: 1, rush: 1.75, holiday: 0.08 };
 
-/** How many call on a day, beside other days. */
+/** Relative number of calls on a day. */
 export const demandOfDay = (day: string, today: string): number =>
   (ofWeekday[weekdayOf(day)] ?? 1) * ofKind[dayKindOf(day, today)];
 
-/** Callers by hour of the day: busy before and after lunch. */
+/** Calls by hour of the day: busy before and after lunch. */
 const working = [0, 0, 0, 0, 0, 0, 0, 0, 1, 6, 10, 12, 9, 3.5, 8, 10, 11, 8, 4, 1, 0, 0, 0, 0];
-/** On Saturdays most call before lunch. */
+/** On Saturdays most calls come before lunch. */
 const saturday = [0, 0, 0, 0, 0, 0, 0, 0, 1, 7, 11, 12, 9, 4, 4, 3, 2, 1, 0, 0, 0, 0, 0, 0];
 const SATURDAY = 5;
 

@@ -2,19 +2,19 @@ import type { DayKind } from '../../../../domain/seed/model/special-days.ts';
 
 export type Outcome = 'answered' | 'missed' | 'abandoned' | 'unprocessed';
 
-/** How an agent works, beside others. */
+/** Performance of an agent relative to others. */
 export interface Manner {
-  /** Share of the calls offered that are answered. */
+  /** Share of the offered calls that are answered. */
   readonly answers: number;
-  /** Factors: of the time until the agent picks up, and of the talk. */
+  /** Factors: of the time until the agent answers, and of the talk. */
   readonly pickup: number;
   readonly talk: number;
 }
 
-/** Evenly within 0 to 1, neighbours far apart: multiples of an irrational step. */
+/** Values evenly spread over 0 to 1, with neighbours far apart: multiples of an irrational step. */
 const spread = (place: number, step: number): number => (place * step) % 1;
 
-/** Of the agent at a place among the account's, from 0; always the same. */
+/** Returns the fixed performance of the account's nth agent, from 0. */
 export const mannerOf = (place: number): Manner => ({
   answers: 0.65 + 0.26 * spread(place + 1, 0.618_034),
   pickup: 0.65 + 0.7 * spread(place + 2, 0.414_214),
@@ -22,9 +22,9 @@ export const mannerOf = (place: number): Manner => ({
 });
 
 interface Course {
-  /** Of what the agents answer otherwise. */
+  /** Factor on the agents' usual answer rate. */
   readonly answered: number;
-  /** What becomes of the others: shares of them. */
+  /** Shares of the outcomes of unanswered calls. */
   readonly missed: number;
   readonly abandoned: number;
   /** Factor of the time in a queue. */
@@ -37,7 +37,7 @@ const courses: Readonly<Record<DayKind, Course>> = {
   holiday: { answered: 0.12, missed: 0.8, abandoned: 0.15, wait: 2 },
 };
 
-/** What comes of an agent's call on a day of a kind; `roll`: from 0 to 1. Nobody abandons a call that was made to them. */
+/** Returns the outcome of an agent's call on a kind of day; `roll`: from 0 to 1. Outgoing calls are never abandoned. */
 export function outcomeOf(roll: number, { answers }: Manner, kind: DayKind, isOutbound: boolean): Outcome {
   const { answered, missed, abandoned } = courses[kind];
   const share = answers * answered;
@@ -48,5 +48,5 @@ export function outcomeOf(roll: number, { answers }: Manner, kind: DayKind, isOu
   return 'unprocessed';
 }
 
-/** Factor of the time that callers of a day wait in a queue. */
+/** Factor of the callers' time in a queue on a kind of day. */
 export const waitOf = (kind: DayKind): number => courses[kind].wait;

@@ -17,17 +17,17 @@ import type { Agent, CallSide, CallStart, MissedRing } from '@patchbay/telephony
 
 type Ended = Extract<Effect, { type: 'finish' }>['end'];
 
-/** What call control tells of a call. */
+/** Result of call control for a call. */
 export interface Played {
   readonly end: Ended;
   readonly journey: readonly JourneyStep[];
   readonly missed: readonly MissedRing[];
 }
 
-/** What happens to a call, and when (epoch ms). */
+/** Event of a call, with its time (epoch ms). */
 export type Happening = readonly [at: number, input: CallInput];
 
-/** Plays a call to its end. Throws for one that does not end. */
+/** Plays a call to its end. Throws for a call that does not end. */
 function play(begin: Step, happenings: readonly Happening[]): Played {
   const told: Effect[] = [...begin[1]];
   let [call] = begin;
@@ -48,19 +48,19 @@ function play(begin: Step, happenings: readonly Happening[]): Played {
 const answered = (leg: number): CallInput => ({ type: 'legAnswered', leg });
 const gone = (leg: number, code = 200, cause = 'normal'): CallInput => ({ type: 'legEnded', leg, code, cause });
 
-/** A talk: from when to when, with a hold where it has one, and who hangs up. */
+/** Talk: start and end, an optional hold, and who hangs up. */
 export interface Talk {
   readonly answeredAt: number;
   readonly end: number;
   readonly hold: { readonly from: number; readonly to: number } | null;
   readonly by: Exclude<CallSide, 'system'>;
-  /** Keys that the customer presses. */
+  /** Keys pressed by the customer. */
   readonly digits: string;
-  /** What else happens in it, in order. */
+  /** Further events during the talk, in order. */
   readonly more?: readonly Happening[];
 }
 
-/** Of the two legs of a talk, the agent's and the customer's. */
+/** Events of a talk on its two legs, the agent's and the customer's. */
 const talked = (
   { answeredAt, end, hold, by, digits, more = [] }: Talk,
   legs: Readonly<Record<Talk['by'], number>>,
@@ -76,14 +76,14 @@ const talked = (
   [end, gone(legs[by])],
 ];
 
-/** Why a customer who is called does not come. */
+/** Reasons why a called customer is not reached. */
 export type NotReached = 'no answer' | 'busy' | 'unreachable';
 const endOfLeg: Readonly<Record<Exclude<NotReached, 'no answer'>, number>> = { busy: 486, unreachable: 480 };
 
-/** A customer is called by an agent, whose phone answers first. */
+/** Customer called by an agent, whose phone answers first. */
 export type CallOut = Talk | { readonly not: NotReached; readonly at: number; readonly end: number };
 
-/** How long an agent's phone takes to answer by itself. */
+/** Time until an agent's phone answers automatically, ms. */
 export const AGENT_ANSWERS_MS = 2_100;
 const LEGS_OUT = { agent: 1, customer: 2 } as const;
 const LEGS_IN = { agent: 2, customer: 1 } as const;
@@ -101,7 +101,7 @@ const customerCalled = (course: CallOut): readonly Happening[] => {
 export const playCallOut = (facts: CallStart, agent: Agent, course: CallOut): Played =>
   play(startClickToCall(facts, agent), [[facts.startedAt + AGENT_ANSWERS_MS, answered(1)], ...customerCalled(course)]);
 
-/** A campaign dials the customer first, and gives who answers to an agent. */
+/** Plays a campaign call: the customer is dialled first, and passed to an agent after answering. */
 export const playLine = (facts: CallStart, line: CampaignLine, agent: Agent, course: CallOut): Played => {
   const begin = startLine(facts, line);
   if ('not' in course) {
@@ -117,7 +117,7 @@ export const playLine = (facts: CallStart, line: CampaignLine, agent: Agent, cou
   ]);
 };
 
-/** What becomes of a call that comes in and rings at an agent. */
+/** Outcome of an incoming call that rings at an agent. */
 export type CallIn =
   | (Talk & { readonly is: 'answered'; readonly sticky?: true })
   | { readonly is: 'given up'; readonly end: number }
@@ -144,7 +144,7 @@ const rung = (course: CallIn): readonly Happening[] => {
   }
 };
 
-/** A call comes in, in a queue where it has one, and rings at an agent from `offeredAt` on. */
+/** Plays an incoming call, in a queue if it has one, that rings at an agent from `offeredAt` on. */
 export function playCallIn(facts: CallStart, agent: Agent, offeredAt: number, course: CallIn): Played {
   const { queue, startedAt } = facts;
   const entered: readonly Happening[] =
@@ -154,7 +154,7 @@ export function playCallIn(facts: CallStart, agent: Agent, offeredAt: number, co
   return play(startInbound(facts), [...entered, found, ...rung(course)]);
 }
 
-/** Where a number leads that has one agent, and a voicemail for callers whom the agent does not take. */
+/** Flow of a number with one agent, and a voicemail for unanswered callers. */
 const agentThenMessage = ({ agentId }: Agent): PublishedFlow => ({
   ...{ name: 'Voicemail', version: null },
   graph: {
@@ -169,7 +169,7 @@ const agentThenMessage = ({ agentId }: Agent): PublishedFlow => ({
   },
 });
 
-/** A caller whom an agent declines at `declinedAt` leaves a message: from when to when it is spoken. */
+/** Message of a caller whom an agent declines at `declinedAt`, with start and end. */
 export interface Message {
   readonly offeredAt: number;
   readonly declinedAt: number;
@@ -186,12 +186,12 @@ export const playMessage = (facts: CallStart, agent: Agent, { offeredAt, decline
     [end, gone(LEGS_IN.customer)],
   ]);
 
-/** What a caller hears who is dealt with by a flow alone. */
+/** Flow for callers who only hear an announcement. */
 const toldAndGone: PublishedFlow = {
   ...{ name: 'After hours', version: 1 },
   graph: { version: 1, start: 'closed', nodes: [{ type: 'play', id: 'closed', sound: 'system/closed', next: null }] },
 };
 
-/** A call comes in, and a flow deals with it without ringing anybody. */
+/** Plays an incoming call that a flow handles without ringing anybody. */
 export const playTold = (facts: CallStart, end: number): Played =>
   play(startInbound(facts, toldAndGone), [[end, { type: 'said', say: 1 }]]);

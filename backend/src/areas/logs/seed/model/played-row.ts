@@ -3,26 +3,26 @@ import type { NewRow } from '../../../../kernel/db/tables.ts';
 import type { Agent, CallStart } from '@patchbay/telephony/ports';
 import type { Played } from './play-call.ts';
 
-/** An agent of the demo as call control knows one; nothing rings, so the phone's name matters to nobody. */
+/** Demo agent in the form that call control needs; nothing rings, so that the phone's name does not matter. */
 export const onTelephone = (
   { agentId, name, phone }: { readonly agentId: string; readonly name: string; readonly phone: string },
   accountId: string,
 ): Agent => ({ agentId, accountId, name, number: phone, username: agentId, domain: 'demo' });
 
-/** What the log's writer writes at the end of a call, but for its sounds. */
+/** Columns written at the end of a call, except for its sounds. */
 export const playedColumns = ({ end, journey }: Pick<Played, 'end' | 'journey'>) => ({
   ...agentColumns(null),
   ...endingColumns(end),
   journey: JSON.stringify(journey),
 });
 
-/** A call's row as the log's writer writes it. */
+/** Returns a call's row as the log's writer would write it. */
 export const rowOf = (facts: CallStart, played: Played, processId: string) => ({
   ...startColumns(facts, processId),
   ...playedColumns(played),
 });
 
-/** Why agents' phones rang in vain. */
+/** Returns the rows of missed rings. */
 export const missedRows = (
   facts: Pick<CallStart, 'callId' | 'accountId'>,
   { missed }: Pick<Played, 'missed'>,

@@ -1,12 +1,12 @@
-/** Credit is given, and may end, or it is paid for, and stays. */
+/** Granted credit may expire; purchased credit stays. */
 export type CreditKind = 'granted' | 'purchased';
 
-/** What is left of one grant or of what was paid, in whole smallest units. */
+/** Remainder of one grant or of purchased credit, in whole smallest units. */
 export interface Lot {
   readonly id: string;
   readonly kind: CreditKind;
   readonly left: number;
-  /** Epoch ms at which it is no longer there; null: never. */
+  /** Expiry, epoch ms; null: never. */
   readonly expiresAt: number | null;
 }
 
@@ -18,7 +18,7 @@ export interface Taken {
 
 export interface Spent {
   readonly taken: readonly Taken[];
-  /** What no lot had. */
+  /** Part of the amount that no lot could cover. */
   readonly missing: number;
   readonly lots: readonly Lot[];
 }
@@ -30,7 +30,7 @@ const rank = ({ kind }: Lot): number => (kind === 'granted' ? 0 : 1);
 const inOrder = (one: Lot, other: Lot): number =>
   rank(one) - rank(other) || endOf(one) - endOf(other) || (one.id < other.id ? -1 : 1);
 
-/** Granted credit before purchased, what ends soonest first [ACCT-023]. Takes nothing of what has ended. */
+/** Takes an amount from lots: granted before purchased, soonest expiry first [ACCT-023]. Expired lots are skipped. */
 export function spend(lots: readonly Lot[], amount: number, at: number): Spent {
   const taken: Taken[] = [];
   let missing = amount;
@@ -44,13 +44,13 @@ export function spend(lots: readonly Lot[], amount: number, at: number): Spent {
   return { taken, missing, lots: lots.map((lot) => ({ ...lot, left: lot.left - (used.get(lot.id) ?? 0) })) };
 }
 
-/** What can be spent of each kind. A purchased lot below zero is what is owed. */
+/** Returns the available amount of each kind. A negative purchased lot is a debt. */
 export function creditOf(lots: readonly Lot[], at: number): Readonly<Record<CreditKind, number>> {
   const sum = (kind: CreditKind): number =>
     lots.reduce((total, lot) => (lot.kind === kind && !isExpired(lot, at) ? total + lot.left : total), 0);
   return { granted: sum('granted'), purchased: sum('purchased') };
 }
 
-/** What has ended with something left in it, to be written off. */
+/** Returns the expired lots with a remainder, which are to be written off. */
 export const expired = (lots: readonly Lot[], at: number): readonly Lot[] =>
   lots.filter((lot) => lot.left > 0 && isExpired(lot, at));

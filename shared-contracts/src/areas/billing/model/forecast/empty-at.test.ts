@@ -3,12 +3,12 @@ import { emptyAt, type EmptyAsked, type UseOfHour } from './index.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** A moment in India; 23 November 2026 is a Monday. */
+/** Time in India as epoch ms; 23 November 2026 is a Monday. */
 const at = (text: string): number => Date.parse(`${text}+05:30`);
 const NOW = at('2026-11-23T09:00');
 const paid = (left: number): Lot => ({ id: 'paid', kind: 'purchased', left, expiresAt: null });
 
-/** Ten an hour from 10 to 18, Monday to Friday. */
+/** Ten units an hour from 10 to 18, Monday to Friday. */
 const office = (since: number, now: number): UseOfHour[] => {
   const uses: UseOfHour[] = [];
   for (let hour = since; hour < now; hour += HOUR) {
@@ -39,7 +39,7 @@ it('goes by the clock of the zone, also where clocks change [rule: ACCT-024]', (
   const berlin = (text: string, zone: string) => Date.parse(`${text}${zone}`);
   const begun = berlin('2026-10-12T00:00', '+02:00');
   const now = berlin('2026-10-24T00:00', '+02:00');
-  // Each morning at nine.
+  // Every morning at nine.
   const uses = Array.from({ length: 12 }, (_, nth) => ({ at: begun + nth * DAY + 9 * HOUR, amount: 10 }));
   const found = emptyAt({ lots: [paid(15)], uses, since: begun, now, timeZone: 'Europe/Berlin' });
   expect(found).toEqual({ is: 'at', at: berlin('2026-10-25T09:30', '+01:00') });

@@ -2,7 +2,7 @@ import { offsetAt } from '@patchbay/shared-contracts/time';
 import { isExpired, spend, type Lot } from '../credit/index.ts';
 
 export const emptyUnknowns = ['no-use', 'too-few', 'too-far'] as const;
-/** Why it cannot be told when the balance is empty: nothing was used, it is not used for long, or it lasts beyond all that can be said. */
+/** Reasons for no forecast: nothing was used, too little history, or the balance lasts beyond the forecast's horizon. */
 export type EmptyUnknown = (typeof emptyUnknowns)[number];
 
 /** Instants are epoch ms. */
@@ -12,7 +12,7 @@ export type EmptyAt =
   | { readonly is: 'unknown'; readonly why: EmptyUnknown };
 
 export interface UseOfHour {
-  /** Any instant of the hour. */
+  /** Any instant within the hour, epoch ms. */
   readonly at: number;
   readonly amount: number;
 }
@@ -20,7 +20,7 @@ export interface UseOfHour {
 export interface EmptyAsked {
   readonly lots: readonly Lot[];
   readonly uses: readonly UseOfHour[];
-  /** From when on `uses` tells all; not before the account's first use. */
+  /** Start of the complete history in `uses`; not before the account's first use. */
   readonly since: number;
   readonly now: number;
   readonly timeZone: string;
@@ -28,7 +28,7 @@ export interface EmptyAsked {
 
 const HOUR_MS = 3_600_000;
 const WEEK_HOURS = 168;
-/** Each hour of the week has been seen. */
+/** Shortest history: each hour of the week has occurred once. */
 const LEAST_MS = WEEK_HOURS * HOUR_MS;
 const FARTHEST_MS = 60 * 24 * HOUR_MS;
 
@@ -41,7 +41,7 @@ interface Stretch {
   readonly hour: number;
 }
 
-/** Hours of the clock, the first and last cut. */
+/** Yields clock hours; the first and last are cut to the range. */
 function* hoursOf(from: number, to: number, timeZone: string): Generator<Stretch> {
   let at = from;
   while (at < to) {
@@ -51,7 +51,7 @@ function* hoursOf(from: number, to: number, timeZone: string): Generator<Stretch
   }
 }
 
-/** What is used in each ms of each hour of the week. */
+/** Returns the mean use per millisecond for each hour of the week. */
 function usualUse({ uses, since, now, timeZone }: EmptyAsked): readonly number[] {
   const lasted = new Array<number>(WEEK_HOURS).fill(0);
   const used = new Array<number>(WEEK_HOURS).fill(0);
@@ -66,7 +66,7 @@ function usualUse({ uses, since, now, timeZone }: EmptyAsked): readonly number[]
 const leftOf = (lots: readonly Lot[], at: number): number =>
   lots.reduce((sum, lot) => (isExpired(lot, at) ? sum : sum + lot.left), 0);
 
-/** When the balance is empty, by what the account used in each hour of the week, or why that cannot be told [ACCT-024]. */
+/** Forecasts when the balance is empty, from the account's use in each hour of the week, or returns why that is impossible [ACCT-024]. */
 export function emptyAt(asked: EmptyAsked): EmptyAt {
   const { now, since, timeZone } = asked;
   if (leftOf(asked.lots, now) <= 0) return { is: 'empty' };
@@ -76,7 +76,7 @@ export function emptyAt(asked: EmptyAsked): EmptyAt {
   let { lots } = asked;
   for (const { from, to, hour } of hoursOf(now, now + FARTHEST_MS, timeZone)) {
     const left = leftOf(lots, from);
-    if (left <= 0) return { is: 'at', at: from }; // the last of it has ended unused
+    if (left <= 0) return { is: 'at', at: from }; // The rest expires unused.
     const perMs = usual[hour] ?? 0;
     const use = perMs * (to - from);
     if (use >= left) return { is: 'at', at: Math.round(from + left / perMs) };

@@ -57,7 +57,7 @@ it('what was held and not used is free again, once [rule: ACCT-012]', () => {
   expect(lookAtCall(settled, 'a', 1)).toEqual([settled, { is: 'refused' }]);
 });
 
-/** As the call is rated when it ends: with what of the plan no other call holds. */
+/** Rates the ended call with the plan's seconds that no other call holds. */
 function settled(state: Purse, id: string, ms: number): Purse {
   const held = state.held[id];
   if (held === undefined) return state;
@@ -104,7 +104,7 @@ it('of whatever calls and moments: no more is held than is there, and nobody end
         for (const [is, nth, ms] of steps) {
           const by = calls[nth];
           if (by === undefined || state.held[nth] === undefined) continue;
-          // The engine looks again when it was told to, at the latest.
+          // The engine looks again at the requested time, at the latest.
           lasted[nth] = Math.min((lasted[nth] ?? 0) + ms, ends[nth] ?? 0);
           if (is === 'look') looked(nth, lookAtCall(state, String(nth), lasted[nth]));
           else state = settled(state, String(nth), lasted[nth]);

@@ -4,34 +4,34 @@ import { amountOf, pulsesOf, type Price } from '../rating/index.ts';
 //    │                       └────▶ short ──▶ ended   nothing more can be held: warned, and over when the held pulses are
 //    └─▶ refused
 
-/** A running call with what is held for it, in whole smallest units. */
+/** Running call with the amount reserved for it, in whole smallest units. */
 export interface Held {
   readonly price: Price;
   readonly amount: number;
-  /** Of the plan's. */
+  /** Included seconds of the plan that are reserved for the call. */
   readonly includedSeconds: number;
   readonly warned: boolean;
 }
 
-/** What an account has, and what of it is held: two calls never spend one unit, or one second of the plan [ACCT-012]. */
+/** Balance of an account and its reservations: no unit and no second of the plan is ever reserved for two calls [ACCT-012]. */
 export interface Purse {
   readonly balance: number;
-  /** What is left of the plan's, held or not. */
+  /** Remaining included seconds of the plan, reserved or not. */
   readonly includedSeconds: number;
   readonly held: Readonly<Record<string, Held>>;
 }
 
 export type Verdict =
-  /** Before the account can pay a first pulse. */
+  /** The account cannot pay for the first pulse. */
   | { readonly is: 'refused' }
-  /** `nextLookMs`: of the call, at which more has to be held. */
+  /** `nextLookMs`: time into the call at which more has to be reserved. */
   | { readonly is: 'covered'; readonly nextLookMs: number }
-  /** Nothing more can be held; `endsAtMs`: of the call. `warn`: to be told now, once. */
+  /** Nothing more can be reserved; `endsAtMs`: time into the call. `warn`: the warning is due now; true only once. */
   | { readonly is: 'short'; readonly endsAtMs: number; readonly warn: boolean };
 
-/** What is held beyond what a call lasts already: it is looked at again before half of that is over, however short its pulses are. */
+/** Time reserved beyond the call's current duration: the next look is before half of it has passed, however short the pulses are. */
 export const HOLD_AHEAD_MS = 60_000;
-/** How long before its end a call is warned, where what is held allows it. */
+/** Warning time before the end of a call, where the reserved amount allows it. */
 export const WARN_BEFORE_MS = 30_000;
 
 const sumOf = ({ held }: Purse, of: (held: Held) => number): number =>
@@ -39,13 +39,13 @@ const sumOf = ({ held }: Purse, of: (held: Held) => number): number =>
 
 export const heldIn = (purse: Purse): number => sumOf(purse, ({ amount }) => amount);
 
-/** What may still be held. */
+/** Returns the amount that can still be reserved. */
 export const freeIn = (purse: Purse): number => Math.max(0, purse.balance - heldIn(purse));
 
 const freeSecondsIn = (purse: Purse): number =>
   Math.max(0, purse.includedSeconds - sumOf(purse, ({ includedSeconds }) => includedSeconds));
 
-/** How many of the wanted pulses so much pays for; null: not even the setup. */
+/** Returns how many of the wanted pulses the amount pays for; null: not even the setup fee. */
 function payable(price: Price, wanted: number, most: number): number | null {
   if (amountOf(price, 0) > most) return null;
   let [least, up] = [0, wanted];
@@ -64,7 +64,7 @@ const withHeld = (purse: Purse, callId: string, held: Held): Purse => ({
 
 const pulseMs = ({ pulseSeconds }: Price): number => pulseSeconds * 1_000;
 
-/** What of the wanted pulses can be held: first by the plan, as rating does, then by what is free. */
+/** Reserves as many of the wanted pulses as possible: first from the plan, as rating does, then from the free balance. */
 function cover(
   purse: Purse,
   before: Held,
@@ -81,7 +81,7 @@ function cover(
   };
 }
 
-/** Holds ahead for a call that has lasted so long. Only what is free is held, so that all that is held is there. */
+/** Reserves ahead for a call of this duration, never more than the free balance. */
 function hold(purse: Purse, callId: string, before: Held, lastedMs: number): readonly [Purse, Verdict] {
   const { price } = before;
   const wanted = pulsesOf(lastedMs + HOLD_AHEAD_MS, price);
@@ -97,17 +97,17 @@ function hold(purse: Purse, callId: string, before: Held, lastedMs: number): rea
   return [withHeld(purse, callId, held), { is: 'short', endsAtMs, warn }];
 }
 
-/** Before a call is dialled: holds its first minute, or as much of it as there is. */
+/** Reserves the first minute before a call is dialled, or as much of it as is affordable. */
 export const beginCall = (purse: Purse, callId: string, price: Price): readonly [Purse, Verdict] =>
   hold(purse, callId, { price, amount: 0, includedSeconds: 0, warned: false }, 0);
 
-/** While it runs. A call that is not in the purse has ended already. */
+/** Renews the reservation of a running call. A call missing from the purse has already ended. */
 export function lookAtCall(purse: Purse, callId: string, lastedMs: number): readonly [Purse, Verdict] {
   const held = purse.held[callId];
   return held === undefined ? [purse, { is: 'refused' }] : hold(purse, callId, held, lastedMs);
 }
 
-/** Its cost is taken off, the rest of what was held is free again. Of a call that was settled, nothing. */
+/** Deducts the cost of a call and releases the rest of its reservation. Does nothing for a call already settled. */
 export function settleCall(purse: Purse, callId: string, amount: number, includedSeconds = 0): Purse {
   if (purse.held[callId] === undefined) return purse;
   const held = Object.fromEntries(Object.entries(purse.held).filter(([id]) => id !== callId));

@@ -4,12 +4,12 @@ import type { NewRate, Rate, RateColumn, RateFault, RateKey } from '../../wire/r
 import type { Tariff } from './tariff.ts';
 import { rateKeyOf } from './typed-rate.ts';
 
-/** Epoch ms; the first version always did hold. */
+/** Epoch ms; the first version (null) has always been in force. */
 const sinceOf = ({ since }: Pick<Rate, 'since'>): number => (since === null ? -Infinity : Date.parse(since));
 
 export const isToCome = (rate: Pick<Rate, 'since'>, now: number): boolean => sinceOf(rate) > now;
 
-/** Of all versions those that hold, and those to come. */
+/** Returns the versions in force and the future ones. */
 export function standingRates(versions: readonly Rate[], now: number): readonly Rate[] {
   const holding = new Map<string, Rate>();
   for (const rate of versions) {
@@ -28,13 +28,16 @@ const isSamePrice = (one: Amounts, other: Amounts): boolean =>
 
 export interface DecidedRates {
   readonly add: readonly Rate[];
-  /** How many are there just so. */
+  /** Number of rates identical to existing ones. */
   readonly unchanged: number;
-  /** `nth` of those wanted. */
+  /** `nth`: index among the wanted rates. */
   readonly wrong: readonly { readonly nth: number; readonly column: RateColumn; readonly fault: RateFault }[];
 }
 
-/** What is to be added to the rates that stand; `now`: epoch ms, `zone`: of the account's clock, IANA. Nothing is changed or ended [ACCT-011]. */
+/**
+ * Returns which wanted rates must be added to the existing ones; `now`: epoch ms, `zone`: IANA zone of the account. Never changes or
+ * ends an existing rate [ACCT-011].
+ */
 export function decideRates(
   standing: readonly Rate[],
   wanted: readonly NewRate[],
@@ -59,7 +62,7 @@ export function decideRates(
   return { add, unchanged, wrong };
 }
 
-/** A rate as calls are rated by it; `zone`: of the account's clock. */
+/** Converts a rate into the tariff that calls are rated by; `zone`: IANA zone of the account. */
 export const tariffOfRate = (rate: Rate, zone: string): Tariff => ({
   ...{ channel: rate.channel, direction: rate.direction, prefix: rate.prefix },
   ...{ setupMilli: rate.setup_milli, pulseMilli: rate.pulse_milli, pulseSeconds: rate.pulse_seconds },
@@ -68,7 +71,7 @@ export const tariffOfRate = (rate: Rate, zone: string): Tariff => ({
   since: rate.since === null ? null : Date.parse(rate.since),
 });
 
-/** Those for a number, or for numbers that begin so; all where nothing is asked. */
+/** Returns rates for a number, or for numbers with this prefix; all of them for an empty query. */
 export const ratesFor = <Found extends Pick<RateKey, 'prefix'>>(
   rates: readonly Found[],
   digits: string,

@@ -3,47 +3,48 @@ import { tariffFor, type Leg, type Price, type Tariff } from './tariff.ts';
 const MILLI = 1_000;
 const SECOND_MS = 1_000;
 
-/** What a leg cost, and why [ACCT-011]. */
+/** Cost of a leg and its calculation [ACCT-011]. */
 export interface RatedLeg {
   readonly number: string;
-  /** Null: no tariff fits, the house's price holds. */
+  /** Null: no tariff matched, so the default price of the installation applied. */
   readonly prefix: string | null;
-  /** Epoch ms of the version; null: the first one, or the house's. */
+  /** Start of the tariff version, epoch ms; null: the first version, or the default price. */
   readonly since: number | null;
   readonly price: Price;
-  /** Of the tariff: of one type of own number alone, and for some hours alone. */
+  /** Conditions of the tariff: one type of own number, certain hours. */
   readonly numberType: string | null;
   readonly isByHours: boolean;
-  /** Started ones; those that the plan includes are among them. */
+  /** Started pulses, including those covered by the plan. */
   readonly pulses: number;
   readonly includedPulses: number;
-  /** Whole smallest units. */
+  /** Cost in whole smallest units. */
   readonly amount: number;
-  /** What rounding added, in thousandths; negative where it took away. */
+  /** Effect of rounding, in thousandths; negative when rounded down. */
   readonly roundedMilli: number;
 }
 
-/** A leg that was connected costs at least one pulse. */
+/** Number of pulses of a leg; a connected leg costs at least one. */
 export const pulsesOf = (ms: number, { pulseSeconds }: Price): number =>
   Math.max(1, Math.ceil(ms / (pulseSeconds * SECOND_MS)));
 
 const exactOf = ({ setupMilli, pulseMilli }: Price, pulses: number): number => setupMilli + pulses * pulseMilli;
 
-/** Half a unit rounds up. */
+/** Rounds to whole units, half a unit up. */
 const rounded = (milli: number): number => Math.floor((milli + MILLI / 2) / MILLI);
 
-/** What so many pulses cost, in whole smallest units: the one place that rounds. */
+/** Returns the cost of pulses in whole smallest units. Rounding happens nowhere else. */
 export const amountOf = (price: Price, pulses: number): number => rounded(exactOf(price, pulses));
 
 export interface Rates {
   readonly tariffs: readonly Tariff[];
-  /** What is charged where no tariff fits. */
+  /** Default price of the installation, for legs without a matching tariff. */
   readonly house: Price;
 }
 
 /**
- * Charges one leg. The plan's included seconds go first, by whole pulses: what is left of them for less than a pulse stays. They cover time,
- * not the setup.
+ * Charges one leg. Included seconds of the plan are used first, in whole pulses: a remainder shorter than a pulse is not used. They
+ * cover time,
+ * not the setup fee.
  */
 export function rateLeg(leg: Leg, { tariffs, house }: Rates, includedSeconds: number): RatedLeg {
   const tariff = tariffFor(leg, tariffs);
@@ -63,11 +64,11 @@ export function rateLeg(leg: Leg, { tariffs, house }: Rates, includedSeconds: nu
 export interface RatedCall {
   readonly legs: readonly RatedLeg[];
   readonly amount: number;
-  /** Of the plan, used by it. */
+  /** Included seconds of the plan used by the call. */
   readonly includedSeconds: number;
 }
 
-/** Charges the legs of a call in their order; each takes what the ones before left of the included seconds. */
+/** Charges the legs of a call in order; each uses the included seconds left by the earlier ones. */
 export function rateCall(legs: readonly Leg[], rates: Rates, includedSeconds: number): RatedCall {
   return legs.reduce<RatedCall>(
     (sum, leg) => {

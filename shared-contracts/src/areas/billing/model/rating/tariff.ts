@@ -1,37 +1,37 @@
 import type { CallChannel } from '@patchbay/shared-contracts';
 import { isOpenAt, type Calendar } from '../../../calendars/index.ts';
 
-/** What a connection to the outside is charged by. */
+/** Data by which an external connection is charged. */
 export interface Leg {
   readonly channel: CallChannel;
   readonly direction: 'inbound' | 'outbound';
-  /** The other side's: E.164, with or without '+'. */
+  /** Number of the other side: E.164, with or without '+'. */
   readonly number: string;
-  /** Of the account's own number: 'toll-free', 'local' and so on; null where none is known. */
+  /** Type of the account's own number: 'toll-free', 'local' and so on; null when unknown. */
   readonly numberType: string | null;
-  /** Epoch ms: which version of a tariff holds. */
+  /** Epoch ms; selects the version of the tariff. */
   readonly at: number;
   readonly ms: number;
 }
 
-/** Amounts of tariffs are thousandths of the smallest unit, so that a leg is rounded once and not each pulse. */
+/** Amounts of tariffs are in thousandths of the smallest unit, so that a leg is rounded once instead of at each pulse. */
 export interface Price {
   readonly setupMilli: number;
   readonly pulseMilli: number;
   readonly pulseSeconds: number;
 }
 
-/** What legs cost that begin with its prefix [ACCT-011]. */
+/** Price of legs to or from numbers with this prefix [ACCT-011]. */
 export interface Tariff extends Price {
   readonly channel: CallChannel;
   readonly direction: 'inbound' | 'outbound';
-  /** Digits, without '+'; empty: of all numbers. */
+  /** Digits, without '+'; empty matches all numbers. */
   readonly prefix: string;
-  /** Null: of every type. */
+  /** Null: every type. */
   readonly numberType: string | null;
-  /** Epoch ms from which it holds, until the next version of the same. Null: always did. */
+  /** Start, epoch ms; in force until the next version with the same key. Null: always in force. */
   readonly since: number | null;
-  /** Holds only while this is open; null: around the clock. */
+  /** Opening hours during which the tariff applies; null: around the clock. */
   readonly hours: Calendar | null;
 }
 
@@ -46,7 +46,7 @@ const fits = (tariff: Tariff, leg: Leg): boolean =>
   (tariff.hours === null || isOpenAt(tariff.hours, leg.at)) &&
   sinceOf(tariff) <= leg.at;
 
-/** Longest prefix, then its own type of number, then its own hours, then the newest version. */
+/** Sort key of specificity: longest prefix, then a number type, then hours, then the newest version. */
 const narrowness = (tariff: Tariff): readonly number[] => [
   tariff.prefix.length,
   tariff.numberType === null ? 0 : 1,
@@ -60,7 +60,7 @@ function isNarrower(one: Tariff, other: Tariff): boolean {
   return at !== -1 && (narrowness(one)[at] ?? 0) > (others[at] ?? 0);
 }
 
-/** The tariff that a leg is charged by, in whatever order they stand; null where none fits. */
+/** Returns the most specific tariff for a leg, regardless of the order of the list; null when none matches. */
 export const tariffFor = (leg: Leg, tariffs: readonly Tariff[]): Tariff | null =>
   tariffs
     .filter((tariff) => fits(tariff, leg))

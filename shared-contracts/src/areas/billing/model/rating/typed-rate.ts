@@ -13,7 +13,7 @@ import {
 const MILLI = 1_000;
 const DECIMALS = 3;
 
-/** Coins as typed, with a point or a comma, in thousandths; null where it is none, or more than a rate may be. */
+/** Parses coins with a decimal point or comma into thousandths; null when invalid or above the maximum rate. */
 export function milliOf(typed: string): number | null {
   const match = /^(\d{1,7})(?:[.,](\d{1,3}))?$/.exec(typed.trim());
   if (match === null) return null;
@@ -21,16 +21,16 @@ export function milliOf(typed: string): number | null {
   return value > RATE_MILLI_MOST ? null : value;
 }
 
-/** Thousandths as coins, with a point: '0.5'. */
+/** Formats thousandths as coins with a decimal point: '0.5'. */
 export const coinsOfMilli = (milli: number): string => String(milli / MILLI);
 
-/** A country code or the begin of a number as typed: '+44 (20)' is '4420'. Null where it is none. */
+/** Parses a country code or number prefix: '+44 (20)' gives '4420'. Null when invalid. */
 export function prefixOf(typed: string): string | null {
   const digits = typed.replace(/[\s()./+-]/g, '');
   return /^\d{0,15}$/.test(digits) && /^\s*\+?[^+]*$/.test(typed) ? digits : null;
 }
 
-/** A rate as it is typed, and as a file has it. */
+/** A rate as typed in the form or read from a file. */
 export type TypedRate = Readonly<Record<RateColumn, string>>;
 export type ReadRate =
   | { readonly ok: true; readonly rate: NewRate }
@@ -47,7 +47,10 @@ function faultOfDay(from: string, today: string): RateFault | null {
   return from <= today ? 'past' : null;
 }
 
-/** Reads a rate; `today`: of the account's clock, a rate of a day begins after it. Nothing typed: all numbers, no setup, from now on. */
+/**
+ * Parses a rate; `today`: date by the account's clock, a dated rate must begin after it. Empty fields mean all numbers, no setup fee,
+ * from now on.
+ */
 export function readRate(typed: TypedRate, today: string): ReadRate {
   const from = typed.from.trim();
   const values: Readonly<Record<RateColumn, unknown>> = {
@@ -68,6 +71,6 @@ export function readRate(typed: TypedRate, today: string): ReadRate {
   return fault === null ? { ok: true, rate: read.data } : { ok: false, column: 'from', fault };
 }
 
-/** Two rates of one key are versions of each other. */
+/** Returns the key of a rate; rates with the same key are versions of each other. */
 export const rateKeyOf = ({ channel, direction, prefix, number_type, hours }: RateKey): string =>
   JSON.stringify([channel, direction, prefix, number_type, hours]);

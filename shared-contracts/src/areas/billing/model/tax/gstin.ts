@@ -1,8 +1,8 @@
-/** Codes of states and union territories as a GSTIN begins with them (Central Board of Indirect Taxes, state code list). */
+/** Highest code of a state or union territory at the start of a GSTIN (Central Board of Indirect Taxes, state code list). */
 const LAST_STATE = 38;
 const OTHER_TERRITORY = 97;
 const symbols = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-/** State, PAN, which registration of that PAN, kind, check digit. */
+/** State, PAN, sequence number of the registration for that PAN, kind, check digit. */
 const form = /^(\d{2})([A-Z]{5}\d{4}[A-Z])([1-9A-Z])([A-Z\d])([A-Z\d])$/;
 
 export type GstinFault = 'form' | 'state' | 'check';
@@ -13,7 +13,10 @@ export const isIndianState = (code: string): boolean => {
   return (number >= 1 && number <= LAST_STATE) || number === OTHER_TERRITORY;
 };
 
-/** The fifteenth character of the fourteen before: each value by 1 or 2 in turn, both digits of the product to base 36 added. */
+/**
+ * Calculates the fifteenth character from the first fourteen: values are multiplied by 1 and 2 in turn, and both base-36 digits of each
+ * product are added.
+ */
 export function gstinCheckDigit(fourteen: string): string {
   const base = symbols.length;
   const sum = [...fourteen].reduce((total, symbol, at) => {
@@ -23,7 +26,7 @@ export function gstinCheckDigit(fourteen: string): string {
   return symbols.charAt((base - (sum % base)) % base);
 }
 
-/** Reads a GSTIN as people write it: capitals and blanks do not matter [ACCT-013]. */
+/** Parses a GSTIN; case and blanks are ignored [ACCT-013]. */
 export function readGstin(text: string): Gstin {
   const written = text.replace(/\s/g, '').toUpperCase();
   const [, state = ''] = form.exec(written) ?? [];

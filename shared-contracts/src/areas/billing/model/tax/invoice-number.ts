@@ -1,25 +1,25 @@
 import { laterMonth } from '@patchbay/shared-contracts/time';
 
-/** Rule 46(b) of India's CGST Rules: at most so many characters, of letters, digits, '-' and '/'. */
+/** Maximum length by rule 46(b) of India's CGST Rules, which allows letters, digits, '-' and '/'. */
 export const INVOICE_NUMBER_LENGTH = 16;
 const prefixForm = /^[A-Z\d]{1,4}$/;
 const DIGITS = 5;
 const YEAR = 4;
-/** In India a financial year begins on 1 April. */
+/** The financial year of India begins on 1 April. */
 export const INDIA_FIRST_MONTH = 4;
 
 const pair = (year: number): string => String(year % 100).padStart(2, '0');
 
-/** The financial year that a day is in: '26-27', or '26' where it is the calendar's. `firstMonth`: 1 to 12. */
+/** Returns the financial year of a day: '26-27', or '26' when it is the calendar year. `firstMonth`: 1 to 12. */
 export function financialYearOf(day: string, firstMonth: number): string {
   const begun = Number(laterMonth(day, 1 - firstMonth).slice(0, YEAR));
   return firstMonth === 1 ? pair(begun) : `${pair(begun)}-${pair(begun + 1)}`;
 }
 
-/** What the next one is, given the last of the same year: without gaps, from 1 on. */
+/** Returns the next sequence number after the last one of the same year: from 1, without gaps. */
 export const nextSequence = (last: number | null): number => (last ?? 0) + 1;
 
-/** 'PB/26-27/00012' [ACCT-013]; null where it would be no number that the law allows. */
+/** Formats an invoice number such as 'PB/26-27/00012' [ACCT-013]; null when the law does not allow it. */
 export function invoiceNumber(prefix: string, year: string, sequence: number): string | null {
   const isRight = prefixForm.test(prefix) && Number.isSafeInteger(sequence) && sequence >= 1;
   const text = `${prefix}/${year}/${String(sequence).padStart(DIGITS, '0')}`;

@@ -1,4 +1,4 @@
-/** States and union territories by the code that a GSTIN begins with (Central Board of Indirect Taxes, state code list). */
+/** States and union territories by their GSTIN code (Central Board of Indirect Taxes, state code list). */
 export const indianStates: Readonly<Record<string, string>> = {
   '01': 'Jammu and Kashmir',
   '02': 'Himachal Pradesh',

@@ -1,15 +1,15 @@
-/** Who sells or buys. `state`: of India, two digits. */
+/** Place of the seller or the buyer. `state`: two-digit code, India only. */
 export interface Place {
   /** ISO 3166-1, two letters. */
   readonly country: string;
   readonly state: string | null;
-  /** A number under which the buyer pays tax, where there is one. */
+  /** Tax number of the buyer, if any. */
   readonly taxId: string | null;
 }
 
 /** Rates are hundredths of a per cent. */
 export interface TaxRates {
-  /** The whole of it; CGST and SGST are half each. */
+  /** Full rate; CGST and SGST are half of it each. */
   readonly gst: number;
   readonly vat: Readonly<Record<string, number>>;
 }
@@ -19,11 +19,11 @@ export type TaxName = 'CGST' | 'SGST' | 'UTGST' | 'IGST' | 'VAT';
 export interface TaxLine {
   readonly name: TaxName;
   readonly rate: number;
-  /** Whole smallest units. */
+  /** Amount in whole smallest units. */
   readonly amount: number;
 }
 
-/** `exported`: no tax, it leaves the country; `reverse-charge`: the buyer pays it; `unknown-rate`: of a country that the data do not have. */
+/** `exported`: no tax on exports; `reverse-charge`: the buyer pays the tax; `unknown-rate`: the country's rate is not in the data. */
 export type TaxNote = 'exported' | 'reverse-charge';
 export type Taxed =
   | { readonly ok: true; readonly lines: readonly TaxLine[]; readonly note: TaxNote | null }
@@ -31,10 +31,13 @@ export type Taxed =
 
 const INDIA = 'IN';
 const WHOLE = 10_000;
-/** Territories without a parliament of their own: Chandigarh, Dadra and Nagar Haveli and Daman and Diu, Lakshadweep, Andaman and Nicobar, Ladakh, other. */
+/**
+ * Union territories without a legislature: Chandigarh, Dadra and Nagar Haveli and Daman and Diu, Lakshadweep, Andaman and Nicobar,
+ * Ladakh, other.
+ */
 const unionTerritories: readonly string[] = ['04', '26', '31', '35', '38', '97'];
 
-/** Half a unit rounds up. What is taken back is the mirror of what was charged; zero is never below zero. */
+/** Rounds half a unit up. A credit gives the exact negative of the charge; zero is never negative. */
 const shareOf = (net: number, rate: number): number => {
   const share = Math.floor((Math.abs(net) * rate + WHOLE / 2) / WHOLE);
   return net < 0 && share > 0 ? -share : share;
@@ -44,7 +47,7 @@ const line = (name: TaxName, net: number, rate: number): TaxLine => ({ name, rat
 const none = (note: TaxNote): Taxed => ({ ok: true, lines: [], note });
 const withLines = (...lines: readonly TaxLine[]): Taxed => ({ ok: true, lines, note: null });
 
-/** Supplied within a state: two halves; to another: one whole. */
+/** Within a state the tax is CGST and SGST, half each; between states it is IGST. */
 function gst(net: number, seller: Place, buyer: Place, rate: number): Taxed {
   if (buyer.country !== INDIA) return none('exported');
   if (seller.state === null || buyer.state === null) return { ok: false, reason: 'unknown-state' };
@@ -59,24 +62,27 @@ function vat(net: number, seller: Place, buyer: Place, rates: TaxRates['vat']): 
   return rate === undefined ? { ok: false, reason: 'unknown-rate' } : withLines(line('VAT', net, rate));
 }
 
-/** The tax of a whole invoice, by its place of supply: rounded once for each tax, not for each line [ACCT-013]. */
+/** Calculates the tax of a whole invoice by its place of supply, rounded once per tax instead of per line [ACCT-013]. */
 export function taxOf(net: number, seller: Place, buyer: Place, rates: TaxRates): Taxed {
   return seller.country === INDIA ? gst(net, seller, buyer, rates.gst) : vat(net, seller, buyer, rates.vat);
 }
 
-/** The same taxes over another sum: of what is taken back of an invoice, at the rates that it was made with. */
+/** Applies the taxes of an invoice to another net amount, at the rates of that invoice: used for credit notes. */
 export const taxAgain = (net: number, lines: readonly TaxLine[]): readonly TaxLine[] =>
   lines.map(({ name, rate }) => line(name, net, rate));
 
 export interface InvoiceSum {
   readonly net: number;
   readonly tax: number;
-  /** What rounding the whole added; negative where it took away. */
+  /** Effect of rounding the total; negative when rounded down. */
   readonly rounding: number;
   readonly total: number;
 }
 
-/** `roundTo`: what the whole is rounded to, in smallest units; 1: not at all. Section 170 of India's CGST Act rounds to rupees. */
+/**
+ * Adds up an invoice. `roundTo`: multiple to round the total to, in smallest units; 1: no rounding. Section 170 of India's CGST Act
+ * rounds to rupees.
+ */
 export function sumOf(net: number, lines: readonly TaxLine[], roundTo: number): InvoiceSum {
   const tax = lines.reduce((sum, { amount }) => sum + amount, 0);
   const exact = net + tax;

@@ -5,7 +5,7 @@ const calendarOf = (week: string, timeZone = 'Asia/Kolkata'): Calendar => ({
   ...{ timeZone, week: weekOf(week) ?? {}, exceptions: [], closure: null },
 });
 const workdays = calendarOf('mon 10:00-18:00;tue 10:00-18:00;wed 10:00-18:00;thu 10:00-18:00;fri 10:00-18:00');
-/** A moment in India; 23 November 2026 is a Monday. */
+/** Time in India as epoch ms; 23 November 2026 is a Monday. */
 const at = (text: string): number => Date.parse(`${text}+05:30`);
 const MONDAY = at('2026-11-23T10:00');
 const asked: EndAsked = {
@@ -42,7 +42,7 @@ it('tells how many are left where its last day is over first, and the rate [CAMP
 
 it('is that of the clock, also where clocks change [CAMP-011]', () => {
   const calendar = calendarOf('sat 22:00-24:00;sun 00:00-06:00', 'Europe/Berlin');
-  const since = Date.parse('2026-10-24T22:00+02:00'); // the night has an hour more
+  const since = Date.parse('2026-10-24T22:00+02:00'); // The clocks are set back in this night: it has one hour more.
   const found = expectedEnd({ ...asked, calendar, since, now: since + 2 * 3_600_000, finished: 200, left: 600 });
   expect(found).toMatchObject({ is: 'at', at: Date.parse('2026-10-25T05:00+01:00') });
 });

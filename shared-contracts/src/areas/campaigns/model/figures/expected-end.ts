@@ -1,10 +1,12 @@
 import { nextChange, isOpenAt, type Calendar } from '../../../calendars/index.ts';
 
-/** Why no end can be told. */
 export const endUnknowns = ['not-running', 'goes-on', 'too-few', 'never-open', 'too-far'] as const;
 export type EndUnknown = (typeof endUnknowns)[number];
 
-/** `cut`: its last day is over before all are finished, with so many left. Instants are epoch ms; `perHour`: finished in an open hour. */
+/**
+ * `cut`: the campaign's last day ends before all numbers are finished; `left` remain. Instants are epoch ms; `perHour`: numbers
+ * finished per open hour.
+ */
 export type ExpectedEnd =
   | { readonly is: 'at'; readonly at: number; readonly perHour: number }
   | { readonly is: 'cut'; readonly at: number; readonly left: number; readonly perHour: number }
@@ -12,15 +14,15 @@ export type ExpectedEnd =
 
 export interface EndAsked {
   readonly isRunning: boolean;
-  /** More numbers come by API, or as customers meet its filter: it has no end of its own. */
+  /** Numbers keep being added, by API or by the campaign's filter, so that it has no end of its own. */
   readonly goesOn: boolean;
-  /** Numbers that are not finished; those that were finished from `since` to now. */
+  /** `left`: unfinished numbers. `finished`: numbers finished from `since` until now. */
   readonly left: number;
   readonly finished: number;
   readonly since: number;
   readonly now: number;
   readonly calendar: Calendar;
-  /** After its last day; null: it has none. */
+  /** End of the last day; null: none. */
   readonly until: number | null;
 }
 
@@ -28,7 +30,7 @@ const HOUR_MS = 3_600_000;
 const FARTHEST_MS = 60 * 24 * HOUR_MS;
 const least = { finished: 30, openMs: HOUR_MS / 2 } as const;
 
-/** Open stretches from an instant on, one after the other, up to another. */
+/** Yields the open intervals between two instants, in order. */
 function* openStretches(calendar: Calendar, from: number, to: number): Generator<readonly [number, number]> {
   let at = from;
   while (at < to) {
@@ -38,14 +40,14 @@ function* openStretches(calendar: Calendar, from: number, to: number): Generator
   }
 }
 
-/** How long it was open. */
+/** Returns the open time between two instants, ms. */
 export function openMs(calendar: Calendar, from: number, to: number): number {
   let sum = 0;
   for (const [begin, end] of openStretches(calendar, from, to)) sum += end - begin;
   return sum;
 }
 
-/** The instant at which so much open time is over. */
+/** Returns the instant at which so many ms of open time have passed. */
 function afterOpen(calendar: Calendar, from: number, ms: number): number | EndUnknown {
   let left = ms;
   for (const [begin, end] of openStretches(calendar, from, from + FARTHEST_MS)) {
@@ -55,7 +57,10 @@ function afterOpen(calendar: Calendar, from: number, ms: number): number | EndUn
   return left === ms ? 'never-open' : 'too-far';
 }
 
-/** When all numbers are expected to be finished, at the rate of its open hours so far, or why that cannot be told [CAMP-011]. A pause counts as time in which nothing was finished. */
+/**
+ * Forecasts when all numbers are finished, at the campaign's rate per open hour so far, or returns why that is impossible [CAMP-011].
+ * Pauses count as open time.
+ */
 export function expectedEnd(asked: EndAsked): ExpectedEnd {
   const { isRunning, goesOn, left, finished, since, now, calendar, until } = asked;
   const unknown = (why: EndUnknown): ExpectedEnd => ({ is: 'unknown', why });

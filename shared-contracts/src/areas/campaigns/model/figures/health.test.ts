@@ -5,7 +5,7 @@ const day = (callerId: string, ago: number, tries: number, answered: number): Nu
   ...{ callerId, tries, answered },
   day: `2026-11-${String(26 - ago).padStart(2, '0')}`,
 });
-/** So many days of 100 tries each, from `ago` days ago back. */
+/** Creates `count` days of 100 tries each, ending `ago` days ago. */
 const days = (callerId: string, ago: number, count: number, answered: number) =>
   Array.from({ length: count }, (_, more) => day(callerId, ago + more, 100, answered));
 const statesOf = (all: readonly NumberDay[]) =>

@@ -1,6 +1,6 @@
 import { laterDay } from '@patchbay/shared-contracts/time';
 
-/** What came of a caller id on a day of the account: lines that a person could have answered, and those that one did. */
+/** Results of a caller id on a day of the account: lines that a person could have answered, and those answered by a person. */
 export interface NumberDay {
   readonly callerId: string;
   readonly day: string;
@@ -14,8 +14,9 @@ export interface Rate {
 }
 
 /**
- * `fallen`: answered clearly less than before, while other caller ids are not: as a number that people's phones show as unwanted. `low`: clearly less than
- * the others, with nothing before to hold it against, or as ever. `alone`: less than before, and there is no other to tell whether it is the number. `few`: too few tries to tell.
+ * `fallen`: answered clearly less than before while other caller ids are not, like a number that phones mark as unwanted. `low`:
+ * clearly less than the others, without earlier data or as always. `alone`: less than before, without another caller id to compare
+ * with. `few`: too few tries to judge.
  */
 export const healthStates = ['few', 'fine', 'low', 'alone', 'fallen'] as const;
 export type HealthState = (typeof healthStates)[number];
@@ -23,21 +24,24 @@ export type HealthState = (typeof healthStates)[number];
 export interface NumberHealth {
   readonly callerId: string;
   readonly state: HealthState;
-  /** Of the last days, of the days before them, and of all other caller ids in the last days. */
+  /** Rates of the recent days, of the days before, and of all other caller ids in the recent days. */
   readonly recent: Rate;
   readonly before: Rate;
   readonly others: Rate;
   readonly days: readonly NumberDay[];
 }
 
-/** So many days are looked at, today's included, of which the last are recent. */
+/** Days evaluated, including today; the last ones of them are the recent days. */
 export const HEALTH_DAYS = 28;
 export const RECENT_DAYS = 3;
-/** On each side, before anything is said. */
+/** Minimum number of tries on each side of a comparison. */
 const LEAST_TRIES = 100;
-/** Of the two proportions: chance alone makes one of 740 look so; many numbers are looked at, on many days. */
+/**
+ * z-score of the difference of two proportions: chance alone exceeds it once in 740; it is strict because many numbers are compared on
+ * many days.
+ */
 const LEAST_Z = 3;
-/** Beyond chance, it is a third less at least: of many thousand tries each small difference is beyond chance. */
+/** Required ratio: at least a third less, because with many thousand tries every small difference is significant. */
 const MOST_OF_OTHER = 2 / 3;
 
 const rateOf = ({ tries, answered }: Rate): number => (tries === 0 ? 0 : answered / tries);
@@ -49,7 +53,7 @@ const sumOf = (days: readonly Rate[]): Rate => ({
 
 const isTold = ({ tries }: Rate): boolean => tries >= LEAST_TRIES;
 
-/** Whether one is answered clearly less than the other: two proportions, pooled, one-sided. */
+/** Whether one rate is clearly lower than the other: pooled, one-sided two-proportion z-test. */
 export function isClearlyLess(one: Rate, other: Rate): boolean {
   const pooled = rateOf(sumOf([one, other]));
   const spread = Math.sqrt(pooled * (1 - pooled) * (1 / one.tries + 1 / other.tries));
@@ -65,7 +69,7 @@ function stateOf(recent: Rate, before: Rate, others: Rate): HealthState {
   return hasFallen ? 'fallen' : 'low';
 }
 
-/** How each caller id does against the others and against itself, by their days up to `today` [CAMP-016]. The worst first. */
+/** Compares each caller id with the others and with its own past, by days up to `today` [CAMP-016]. Worst first. */
 export function numberHealth(days: readonly NumberDay[], today: string): readonly NumberHealth[] {
   const [first, recentFrom] = [laterDay(today, 1 - HEALTH_DAYS), laterDay(today, 1 - RECENT_DAYS)];
   const looked = days.filter(({ day }) => day >= first && day <= today);

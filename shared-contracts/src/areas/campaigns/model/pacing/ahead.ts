@@ -3,29 +3,29 @@ import type { Rates } from './rates.ts';
 import { ABANDONED_AFTER_MS, type Seen } from './seen.ts';
 import { endsWithin, lastingOf, quantileOf, weightOf, type Lasting } from './spread.ts';
 
-/** At one moment ahead at which a line dialled now may be answered: agents free by then less lines answered by then. */
+/** State at a future moment when a line dialled now may be answered: free agents minus lines answered by then. */
 interface Moment {
   readonly mean: number;
   readonly variance: number;
-  /** Probability that a line dialled now is answered before it. */
+  /** Probability that a line dialled now is answered before this moment. */
   readonly before: number;
   readonly freed: number;
 }
 
-/** What is expected of the next half minute. */
+/** Forecast for the next half minute. */
 export interface Ahead {
   readonly moments: readonly Moment[];
   readonly answerRate: number;
-  /** Seconds until half of those who answer have. */
+  /** Seconds until half of the lines that get answered are answered. */
   readonly ringSeconds: number;
-  /** Agents expected to be free by then. */
+  /** Expected number of free agents by then. */
   readonly free: number;
 }
 
-/** Lines are answered early and late: at these shares of the answers it is asked whether somebody is there. */
+/** Quantiles of the answer time at which agents' availability is checked, because lines are answered early and late. */
 const shares = [0.1, 0.3, 0.5, 0.7, 0.9] as const;
 const MIDDLE = 2;
-/** Wrap-up is short beside talk: three of its lengths stand for all. */
+/** Wrap-up is short compared with talk: three representative lengths are enough. */
 const thirds = [1 / 6, 1 / 2, 5 / 6] as const;
 
 interface Times {
@@ -40,11 +40,11 @@ function timesOf({ talking, wrappingUp }: Rates): Times {
   return { talking: lastingOf(talking), wrappingUp: lasting, wraps };
 }
 
-/** Probability that who has talked for `elapsed` seconds is ready within `seconds`. */
+/** Probability that an agent who has talked for `elapsed` seconds is ready within `seconds`. */
 const readyAfterTalk = ({ talking, wraps }: Times, elapsed: number, seconds: number): number =>
   wraps.reduce((sum, wrap) => sum + endsWithin(talking, elapsed, seconds - wrap), 0) / wraps.length;
 
-/** Sum, and variance, of things that happen or not: as many of each as `counts` says, or one. */
+/** Mean and variance of the sum of independent yes/no events, each repeated as `counts` says, or once. */
 function together(
   probabilities: readonly number[],
   counts?: readonly number[],
@@ -61,7 +61,7 @@ function together(
 const secondsSince = (at: number, instants: readonly number[]): readonly number[] =>
   instants.map((since) => Math.max(at - since, 0) / 1000);
 
-/** How many agents will be free, and how many lines answered, when a line dialled now is [CAMP-006]. */
+/** Forecasts the number of free agents and of answered lines at the time when a line dialled now is answered [CAMP-006]. */
 export function lookAhead(rates: Rates, seen: Seen): Ahead {
   const times = timesOf(rates);
   const rung = bySecond(secondsSince(seen.at, seen.ringing));
@@ -92,10 +92,13 @@ export function lookAhead(rates: Rates, seen: Seen): Ahead {
   };
 }
 
-/** The normal distribution's share below `x`, to about 0.0005: a logistic curve whose slope follows it. */
+/** Normal distribution function at `x`, to about 0.0005: logistic curve with a variable slope. */
 const below = (x: number): number => 1 / (1 + Math.exp(-(1.5976 * x + 0.07056 * x ** 3)));
 
-/** Probability that the last of `lines` more, if it is answered, finds nobody: as many lines before it as agents free by then [CAMP-006]. */
+/**
+ * Probability that the last of `lines` additional lines, once answered, finds no agent: as many lines answered before it as agents free
+ * by then [CAMP-006].
+ */
 export function nobodyThere({ moments }: Ahead, lines: number): number {
   const sum = moments.reduce((total, { mean, variance, before }) => {
     const others = (lines - 1) * before;
@@ -105,7 +108,7 @@ export function nobodyThere({ moments }: Ahead, lines: number): number {
   return sum / moments.length;
 }
 
-/** The most lines, up to `most`, of which the last finds nobody with a probability of at most `risk`. */
+/** Returns the highest number of lines, up to `most`, at which the last one finds no agent with a probability of at most `risk`. */
 export function linesAt(ahead: Ahead, risk: number, most: number): number {
   let [low, high] = [0, Math.max(most, 0)];
   while (low < high) {

@@ -1,21 +1,24 @@
 import { RING_SECONDS, type Rates } from './rates.ts';
 
-/** Of lines dialled now, by second: the share still ringing at its beginning, and the share answered before it. */
+/** For lines dialled now, by second of ringing: the share still ringing at its start, and the share answered before it. */
 export interface Answers {
   readonly ringing: readonly number[];
   readonly answered: readonly number[];
 }
 
-/** So many answers, as many as expected, before the last lines say anything. */
+/** Weight of the prior, in answers: the last lines count little before there are more than these. */
 const DOUBT = 4;
 
 /**
- * How people answer just now against how they did: answers of the last lines over what was to be expected of them for as long as they rang. Only of
- * lines that are over: those that still ring are the ones not answered so far.
+ * Ratio of the current answer rate to the usual one: answers of the last lines over the answers expected for their ringing times. Only
+ * finished lines count, because lines still ringing would bias it downwards.
  */
 export const liftOf = ({ lately }: Rates): number => (DOUBT + lately.answered) / (DOUBT + lately.expected);
 
-/** By the life table of ringing (answered, ended without, and who still rang), its answers times `lift`. */
+/**
+ * Calculates answers from the life table of ringing (answered, ended unanswered, still ringing), with answer probabilities multiplied
+ * by `lift`.
+ */
 export function answersOf({ ringing: { atRisk, answered, ended } }: Rates, lift: number): Answers {
   const still = [1];
   const sum = [0];
@@ -30,7 +33,7 @@ export function answersOf({ ringing: { atRisk, answered, ended } }: Rates, lift:
   return { ringing: still, answered: sum };
 }
 
-/** Lines by how many whole seconds they have rung: lines of one second have the same chance, which is asked once for all of them. */
+/** Counts lines by whole seconds of ringing: lines of the same second have the same probability, which is then calculated once. */
 export function bySecond(rung: readonly number[]): readonly number[] {
   const lines = Array<number>(RING_SECONDS + 1).fill(0);
   for (const each of rung) lines[secondOf(each)] = (lines[secondOf(each)] ?? 0) + 1;
@@ -49,7 +52,7 @@ export function answeredWithin({ ringing, answered }: Answers, rung: number, sec
 
 export const rateOf = ({ answered }: Answers): number => answered[RING_SECONDS] ?? 0;
 
-/** Seconds after which `share` of the lines that are answered at all are. */
+/** Seconds after which `share` of the lines that get answered at all have been answered. */
 export function answeredAfter(answers: Answers, share: number): number {
   const wanted = rateOf(answers) * share;
   return Math.max(

@@ -15,7 +15,7 @@ const settings = (more: Partial<PaceSettings> = {}): PaceSettings => ({
   ...more,
 });
 
-/** One in four answers after 10 s; talks take 60 to 120 s, wrap-ups 10 s. */
+/** One in four answers after 10 s; calls take 60 to 120 s, wrap-up 10 s. */
 const usual: readonly Heard[] = Array.from({ length: 400 }, (_, nth): readonly Heard[] =>
   nth % 4 === 0
     ? [
@@ -70,7 +70,7 @@ describe('ahead of agents', () => {
     const withYoung = pace({ wrappingUp: ago(20, 5), ringing: ago(20, 1) }).count;
     const withOld = pace({ wrappingUp: ago(20, 5), ringing: ago(20, 20) }).count;
     expect(withYoung).toBeLessThan(without);
-    expect(withOld).toBeGreaterThan(withYoung); // after 20 s these no longer answer
+    expect(withOld).toBeGreaterThan(withYoung); // After 20 s of ringing lines are no longer answered.
   });
 
   it('has as many lines out together, whether some ring already or none does [rule: CAMP-006]', () => {

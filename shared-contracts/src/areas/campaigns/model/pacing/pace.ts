@@ -3,25 +3,25 @@ import { heldLimit, mostLines, shareOf, spareOf } from './allowance.ts';
 import { ratesEnough, type Rates } from './rates.ts';
 import { ratioBounds, type PaceSettings, type Seen } from './seen.ts';
 
-/** Why as many lines are dialled as are, told in the person's language. */
+/** Reason for the number of lines dialled, shown in the user's language. */
 export type PaceReason =
-  /** One line, or one offer, for each ready agent: so the campaign is set. */
+  /** The campaign is set to one line, or one offer, for each ready agent. */
   | 'one-each'
-  /** Predictive, but too little is measured yet. */
+  /** Predictive, but too little has been measured yet. */
   | 'learning'
-  /** Predictive, but one more abandoned line could pass the limit of the day or of 30 days. */
+  /** Predictive, but one more abandoned line could exceed the limit of the day or of 30 days. */
   | 'limit-near'
-  /** As the last hour has no room left. */
+  /** The last hour's limit has no room left. */
   | 'hour-full'
-  /** More would be expected to find agents than may be out, whatever comes of them. */
+  /** More lines are expected to find agents than the abandonment limit allows. */
   | 'allowance'
-  /** More than `lead_dialing_ratio` for each agent. */
+  /** Capped by `lead_dialing_ratio` lines per agent. */
   | 'ratio'
-  /** As many as are expected to find agents. */
+  /** As many lines as are expected to find agents. */
   | 'expected'
   | 'nobody-at-work';
 
-/** What was known when it was decided; shares are 0 to 1, seconds are seconds. */
+/** Facts of the decision; shares are 0 to 1, times are in seconds. */
 export interface PaceInputs {
   readonly ready: number;
   readonly busy: number;
@@ -30,20 +30,20 @@ export interface PaceInputs {
   readonly monthShare: number;
   readonly hourShare: number;
   readonly limit: number;
-  /** Only where lines are dialled ahead of agents. */
+  /** Only set when lines are dialled ahead of agents. */
   readonly ahead: null | {
     readonly answerRate: number;
     readonly ringSeconds: number;
     readonly free: number;
-    /** With which the last line may find nobody. */
+    /** Accepted probability that the last line finds no agent. */
     readonly risk: number;
     readonly mostOut: number;
   };
 }
 
-/** What to do now: for each of `count` numbers. */
+/** Action to take now, for each of `count` numbers. */
 export interface Pace {
-  /** Dial it; ring the agent first, then it; show it to an agent, who dials or skips. */
+  /** `dial`: dial the number; `agent-first`: ring the agent first, then the number; `offer`: show it to an agent, who dials or skips. */
   readonly does: 'dial' | 'agent-first' | 'offer';
   readonly count: number;
   readonly mode: 'predictive' | 'one-each';
@@ -65,27 +65,29 @@ const perAgent = (ratio: number): number =>
   Number.isNaN(ratio) ? ratioBounds.least : Math.min(Math.max(ratio, ratioBounds.least), ratioBounds.most);
 
 /**
- * With which probability the last line may find nobody: it falls steeply with the room that the last hour has left, and has an upper and a lower end. Found with
- * simulated days of 20 and of 100 agents (seeds 1 to 8): more of it abandons more and hardly talks more.
+ * Accepted probability that the last line finds no agent: proportional to the room left in the last hour's limit, with a lower and an
+ * upper bound. Found with simulated days of 20 and of 100 agents (seeds 1 to 8): higher values abandon more and hardly increase talk
+ * time.
  */
 const risks = { least: 0.0015, most: 0.015, slope: 0.025 } as const;
-/** So many deviations of the last hour's allowance are kept back: some of the lines that are out will come together. */
+/** Standard deviations of the last hour's allowance that are held back, because some of the lines out are answered together. */
 const KEPT_BACK = 0.5;
 
 /**
- * Lines that may be out beyond the free agents for each that the last hour may still lose: less than all, for not all are answered at once. Three held
- * back what the risk allowed, in a third of the seconds of a day's second and third hour.
+ * Number of lines that may be out beyond the free agents for each line that the last hour may still abandon: more than one, because not
+ * all lines are answered at once. A value of three held back lines that the risk allowed in a third of the seconds of a day's second
+ * and third hour.
  */
 const LINES_FOR_EACH = 5;
 
-/** The most that may be out: by the promise of day and month, and by what the hour has left. */
+/** Highest number of lines out: by the limits of day and month, and by the room left in the last hour. */
 const mostOutOf = (limit: number, seen: Seen): number =>
   Math.min(
     mostLines(limit, seen.ready, seen),
     seen.ready + Math.floor(LINES_FOR_EACH * Math.max(spareOf(limit, seen.hour), 0)),
   );
 
-/** Null where the last hour has no room for one more. */
+/** Returns null when the last hour has no room for one more. */
 function riskLeft(limit: number, { hour }: Pick<Seen, 'hour'>): number | null {
   const allowed = limit * hour.answered;
   const spare = spareOf(limit, hour);
@@ -105,7 +107,7 @@ interface Bounds {
   readonly ratio: number;
 }
 
-/** The bound that held; where several do, the one of which a person can change most. */
+/** Returns the binding bound; of several equal ones the one that a user can influence most. */
 const reasonOf = (count: number, { ratio, allowance, expected }: Bounds): PaceReason =>
   count >= expected ? 'expected' : ratio <= allowance ? 'ratio' : 'allowance';
 
@@ -120,7 +122,7 @@ function ahead(seen: Seen, inputs: PaceInputs, settings: PaceSettings, { found, 
   const ratio = Math.floor(perAgent(settings.ratio) * (seen.ready + busy)) - out;
   const bounds = { allowance: mostOut - out, ratio, expected: 0 };
   const room = Math.max(Math.min(bounds.allowance, bounds.ratio), 0);
-  // With one more than there is room for it shows whether the room held it back.
+  // One more than there is room for shows whether the room was the binding bound.
   const expected = linesAt(found, risk, room + 1);
   const count = Math.max(Math.min(expected, room), seen.ready - out, 0);
   const { answerRate, ringSeconds, free } = found;
@@ -145,9 +147,9 @@ function predictive(settings: PaceSettings, rates: Rates, seen: Seen, inputs: Pa
 }
 
 /**
- * How many numbers to take now [CAMP-006, CAMP-007]: asked every second or so by the one process that paces the campaign. Preview and
- * sequential take one for each ready agent, of that agent's own list; progressive dials one for each; predictive dials as many as are
- * expected to find an agent, never more than `mostLines` of its limit allows.
+ * Decides how many numbers to take now [CAMP-006, CAMP-007]; called about once a second by the one process that paces the campaign.
+ * Preview and sequential take one for each ready agent, from that agent's own list; progressive dials one for each; predictive dials as
+ * many as are expected to find an agent, never more than `mostLines` allows for its limit.
  */
 export function paceNow(settings: PaceSettings, rates: Rates, seen: Seen): Pace {
   const inputs = inputsOf(heldLimit(settings.limit), seen);

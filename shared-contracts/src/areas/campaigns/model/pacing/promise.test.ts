@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { mostLines } from './allowance.ts';
 import { noRates, noteHeard, paceNow, type Counted, type PaceSettings, type Rates, type Seen } from './index.ts';
 
-/** What may happen next, whoever would like it to. */
+/** Possible next events, including the unfavourable ones. */
 type Step =
   | { readonly is: 'dial' | 'answered' | 'unanswered' | 'given-up' | 'freed' | 'leaves' | 'comes' | 'midnight' }
   | { readonly is: 'pass'; readonly seconds: number };
@@ -22,11 +22,11 @@ interface History {
   readonly at: number;
   readonly ready: number;
   readonly talking: readonly number[];
-  /** Days on which they were dialled. */
+  /** `since`: start of ringing; `day`: the day on which the line was dialled. */
   readonly ringing: readonly { readonly since: number; readonly day: number }[];
   readonly waiting: readonly number[];
   readonly days: readonly Counted[];
-  /** Agents who went while lines were out, by the day. */
+  /** Number of agents, per day, who left while lines were out. */
   readonly left: readonly number[];
   readonly rates: Rates;
 }
@@ -48,13 +48,13 @@ const seen = (history: History): Seen => ({
   ...{ at: history.at, ready: history.ready, talking: history.talking, wrappingUp: [] },
   ringing: history.ringing.map(({ since }) => since),
   waiting: history.waiting.length,
-  // An hour with all the room there is: what holds must not hang upon it.
+  // An hour with unlimited room: the guarantee must not depend on the hour.
   hour: { answered: 1_000_000, abandoned: 0 },
   day: history.days[today(history)] ?? none,
   month: month(history),
 });
 
-/** Whoever waits meets whoever is ready. */
+/** Connects waiting customers with ready agents. */
 function meet(history: History): History {
   const [day, ...waiting] = history.waiting;
   if (day === undefined || history.ready === 0) return history;
@@ -94,7 +94,7 @@ const takes: Readonly<Record<Exclude<Step['is'], 'pass'>, Take>> = {
 const take = (history: History, next: Step, settings: PaceSettings): History =>
   next.is === 'pass' ? { ...history, at: history.at + next.seconds * 1000 } : takes[next.is](history, settings);
 
-/** A campaign that knows itself, and thinks that hardly anybody answers: it would dial as many as it may. */
+/** A campaign with enough data that expects hardly any answers: it dials as many lines as it may. */
 const hopeful: Rates = Array.from({ length: 400 }, (_, nth) =>
   nth % 20 === 0
     ? ([
@@ -143,10 +143,10 @@ describe('the promise of a limit', () => {
       ),
       { numRuns: 300 },
     );
-    expect(ahead).toBeGreaterThan(1_000); // or it would have promised by not dialling
+    expect(ahead).toBeGreaterThan(1_000); // Otherwise the limit would be kept simply by not dialling.
   });
 
-  /** Lines of a day may still be out on the next: who leaves then counts, too. */
+  /** Lines of a day may still be out on the next: agents who leave then count, too. */
   const goneUntil = ({ left }: History, day: number): number =>
     left.slice(day, day + 2).reduce((sum, each) => sum + each, 0);
 

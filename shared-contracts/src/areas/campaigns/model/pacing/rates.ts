@@ -1,28 +1,28 @@
 import { emptySpread, withOne, type Spread } from './spread.ts';
 import type { Heard } from './seen.ts';
 
-/** Longest that a line rings, in seconds: so many bins of one second. */
+/** Longest ringing time of a line, in seconds: one bin per second. */
 export const RING_SECONDS = 60;
 
-/** By second of ringing: lines that rang so long, those answered and those that ended in it; recent ones count more. */
+/** By second of ringing: lines that rang this long, lines answered and lines ended in that second; recent lines weigh more. */
 export interface Ringing {
   readonly atRisk: readonly number[];
   readonly answered: readonly number[];
   readonly ended: readonly number[];
 }
 
-/** What a campaign has measured of itself: a plain value, kept with it. */
+/** Measurements of a campaign: a plain value, stored with it. */
 export interface Rates {
   readonly ringing: Ringing;
-  /** Answers of the last lines, and how many `ringing` had expected of them: how people answer just now against how they did. */
+  /** Answers of the last lines, and the number that `ringing` predicted for them: the current answer rate compared with the usual one. */
   readonly lately: { readonly answered: number; readonly expected: number };
   readonly talking: Spread;
   readonly wrappingUp: Spread;
-  /** All there ever were, without fading. */
+  /** Totals since the start, without fading. */
   readonly heard: { readonly lines: number; readonly answers: number; readonly talks: number };
 }
 
-/** How many of the last ones count, about. */
+/** Approximate number of last events that count. */
 const memory = { shape: 3000, lately: 200, talks: 400, wraps: 200 } as const;
 
 const seconds = (): readonly number[] => Array<number>(RING_SECONDS).fill(0);
@@ -36,7 +36,7 @@ export const noRates: Rates = {
 
 const secondOf = (rang: number): number => Math.min(Math.max(Math.floor(rang), 0), RING_SECONDS - 1);
 
-/** Answers to expect of a line that rang so long: the sum of what each of its seconds brings. */
+/** Expected answers of a line that rang this long: sum of the answer rates of its seconds. */
 export function expectedOf({ atRisk, answered }: Ringing, rang: number): number {
   let sum = 0;
   for (let at = secondOf(rang); at >= 0; at -= 1) sum += (answered[at] ?? 0) / Math.max(atRisk[at] ?? 0, 1);
@@ -69,7 +69,7 @@ function afterLine(rates: Rates, rang: number, isAnswered: boolean): Rates {
   };
 }
 
-/** What is measured with one thing more [CAMP-006]; what is no time counts as 0 s. */
+/** Adds one observation [CAMP-006]; invalid times count as 0 s. */
 export function noteHeard(rates: Rates, heard: Heard): Rates {
   switch (heard.is) {
     case 'answered':
@@ -86,7 +86,7 @@ export function noteHeard(rates: Rates, heard: Heard): Rates {
   }
 }
 
-/** Before so much is measured lines are not dialled ahead of agents. */
+/** Minimum measurements before lines are dialled ahead of agents. */
 const enough = { lines: 60, answers: 15, talks: 10 } as const;
 export const ratesEnough = ({ heard }: Rates): boolean =>
   heard.lines >= enough.lines && heard.answers >= enough.answers && heard.talks >= enough.talks;

@@ -1,30 +1,30 @@
-/** How a campaign dials [CAMP-002]: `dialer_type` of the documents, with the two that the product adds. */
+/** Ways of dialling [CAMP-002]: `dialer_type` of the documents, and two that the product adds. */
 export const diallers = ['sequential', 'predictive', 'progressive', 'preview'] as const;
 export type Dialler = (typeof diallers)[number];
 
 /**
- * Lines that a person answered, and those of them for whom no agent was there within `ABANDONED_AFTER_MS` [CAMP-007]. A line counts
- * in the window in which it was dialled, once it is known what came of it.
+ * Lines answered by a person, and those of them without an agent within `ABANDONED_AFTER_MS` [CAMP-007]. A line counts in the window in
+ * which it was dialled, as soon as its outcome is known.
  */
 export interface Counted {
   readonly answered: number;
   readonly abandoned: number;
 }
 
-/** So long after its answer a line without an agent is abandoned [CAMP-007]. */
+/** Time after its answer when a line without an agent counts as abandoned [CAMP-007]. */
 export const ABANDONED_AFTER_MS = 2_000;
 
-/** A campaign at one moment. Instants are epoch ms. */
+/** Snapshot of a campaign. Instants are epoch ms. */
 export interface Seen {
   readonly at: number;
-  /** Agents who would talk now. */
+  /** Number of agents free to talk now. */
   readonly ready: number;
-  /** Since when each of the others talks, or wraps up. */
+  /** Start of each current conversation, and of each wrap-up. */
   readonly talking: readonly number[];
   readonly wrappingUp: readonly number[];
-  /** Since when each line rings. */
+  /** Start of ringing of each line. */
   readonly ringing: readonly number[];
-  /** Lines that were answered and have no agent yet. */
+  /** Number of answered lines without an agent yet. */
   readonly waiting: number;
   /** The last 60 minutes, the campaign's day, and that day with the 29 before it. */
   readonly hour: Counted;
@@ -32,7 +32,7 @@ export interface Seen {
   readonly month: Counted;
 }
 
-/** What a campaign learns its rates from, in seconds. */
+/** Observations that update a campaign's rates, in seconds. */
 export type Heard =
   | { readonly is: 'answered'; readonly rang: number }
   | { readonly is: 'unanswered'; readonly rang: number }
@@ -41,13 +41,16 @@ export type Heard =
 
 export interface PaceSettings {
   readonly dialler: Dialler;
-  /** Of the answered lines, those that may be abandoned: 0 to `MOST_ABANDONED`. */
+  /** Highest share of answered lines that may be abandoned: 0 to `MOST_ABANDONED`. */
   readonly limit: number;
-  /** `lead_dialing_ratio`: the most lines that may ring for each agent at work. */
+  /** `lead_dialing_ratio`: highest number of ringing lines per agent at work. */
   readonly ratio: number;
 }
 
-/** The owner may set less, not more [CAMP-007]. */
+/** Legal maximum; the owner may set less, not more [CAMP-007]. */
 export const MOST_ABANDONED = 0.03;
-/** Lines for each agent, whatever the account's ratio says: a profile of 0 or 100 stops nothing and floods nobody. */
+/**
+ * Bounds for lines per agent, whatever the account's ratio is: a ratio of 0 must not stop a campaign, and 100 must not flood the
+ * agents.
+ */
 export const ratioBounds = { least: 1, most: 10 } as const;

@@ -1,4 +1,7 @@
-/** How long something took, by weight: `bins[i]` of those between `i` and `i + 1` times `width` seconds, the last of all longer ones. */
+/**
+ * Weighted histogram of durations: `bins[i]` holds durations between `i` and `i + 1` times `width` seconds, the last bin all longer
+ * ones.
+ */
 export interface Spread {
   readonly width: number;
   readonly bins: readonly number[];
@@ -9,7 +12,7 @@ export const emptySpread = (width: number, count: number): Spread => ({ width, b
 const binOf = ({ width, bins }: Spread, seconds: number): number =>
   Math.min(Math.max(Math.floor(seconds / width), 0), bins.length - 1);
 
-/** With one more; of those before, each counts `1 - 1 / memory` of what it did. */
+/** Adds one duration; each earlier one keeps `1 - 1 / memory` of its weight. */
 export function withOne(spread: Spread, seconds: number, memory: number): Spread {
   const at = binOf(spread, seconds);
   const kept = 1 - 1 / memory;
@@ -18,7 +21,7 @@ export function withOne(spread: Spread, seconds: number, memory: number): Spread
 
 export const weightOf = ({ bins }: Spread): number => bins.reduce((sum, weight) => sum + weight, 0);
 
-/** Weights that last longer than the beginning of each bin, with one more behind the last: 0. */
+/** Survival weights: weight of durations longer than the start of each bin, ending with an additional 0. */
 export interface Lasting {
   readonly width: number;
   readonly beyond: readonly number[];
@@ -30,7 +33,7 @@ export function lastingOf({ width, bins }: Spread): Lasting {
   return { width, beyond };
 }
 
-/** Between two bins as if even. */
+/** Interpolates linearly within a bin. */
 function beyondAt({ width, beyond }: Lasting, seconds: number): number {
   const place = Math.min(Math.max(seconds / width, 0), beyond.length - 1);
   const bin = Math.floor(place);
@@ -38,12 +41,12 @@ function beyondAt({ width, beyond }: Lasting, seconds: number): number {
   return low + (high - low) * (place - bin);
 }
 
-/** Fewer than these that lasted so long say nothing of how it goes on. */
+/** Fewer remaining durations than these do not allow a prediction. */
 const FEW = 2;
 
 /**
- * Probability that what has lasted `elapsed` seconds ends within `seconds` more. Where hardly anything lasted so long, it is taken to last as long again
- * as it has.
+ * Probability that an event that has lasted `elapsed` seconds ends within `seconds` more. When hardly any lasted that long, it is
+ * assumed to last as long again.
  */
 export function endsWithin(lasting: Lasting, elapsed: number, seconds: number): number {
   if (seconds <= 0) return 0;

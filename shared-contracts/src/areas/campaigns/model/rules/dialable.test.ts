@@ -142,7 +142,7 @@ describe('who may be dialled at this moment', () => {
   });
 
   it('goes by the account’s clock where it is set so, and for a zone that is not known where that is [rule: CAMP-005]', () => {
-    const early = at('2026-11-26T14:00:00Z'); // 09:00 in New York, 06:00 in Los Angeles
+    const early = at('2026-11-26T14:00:00Z'); // 09:00 in New York, 06:00 in Los Angeles.
     expect(ask({ zones: ['America/Los_Angeles'] }, { clockOf: 'account' }, early)).toEqual({ may: true });
     expect(ask({ zones: [] }, { unknownZone: 'account' }, early)).toEqual({ may: true });
   });
@@ -156,7 +156,7 @@ describe('who may be dialled at this moment', () => {
   });
 
   it('counts a day’s tries by the number’s own clock [rule: CAMP-005]', () => {
-    const tries = [at('2026-11-26T04:30:00Z'), at('2026-11-26T04:31:00Z')]; // 23:30 of the day before
+    const tries = [at('2026-11-26T04:30:00Z'), at('2026-11-26T04:31:00Z')]; // 23:30 of the previous day.
     expect(ask({ tries })).toEqual({ may: true });
     expect(ask({ tries, zones: ['Europe/London'] })).toMatchObject({ refusal: 'tried-today' });
   });

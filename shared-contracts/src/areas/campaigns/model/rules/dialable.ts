@@ -3,8 +3,8 @@ import { dayAt, isTimeZone, nextDayStart } from '@patchbay/shared-contracts/time
 import type { Dialler } from '../pacing/index.ts';
 
 /**
- * Why a number is not dialled now, in the order in which it is asked: what ends it for good, what comes to an end by the clock, and what can change
- * at any moment. The first that holds is the one that is told and counted [CAMP-005, CAMP-015].
+ * Reasons why a number is not dialled now, in the order of checking: permanent ones, those that end by the clock, and those that can
+ * change at any moment. The first match is the one shown and counted [CAMP-005, CAMP-015].
  */
 export const refusals = [
   'invalid',
@@ -25,45 +25,45 @@ export const refusals = [
 ] as const;
 export type Refusal = (typeof refusals)[number];
 
-/** What is known of a number at the moment of dialling. Instants are epoch ms. */
+/** Facts about a number at the moment of dialling. Instants are epoch ms. */
 export interface NumberFacts {
   readonly isValid: boolean;
-  /** An outcome after which it is not tried again. */
+  /** It had an outcome after which it is not tried again. */
   readonly isFinished: boolean;
   readonly doNotCall: { readonly account: boolean; readonly campaign: boolean; readonly optedOut: boolean };
-  /** IANA zones in which its owner may be; none: not known. */
+  /** IANA zones in which the person may be; empty: unknown. */
   readonly zones: readonly string[];
-  /** When the campaign dialled it. */
+  /** Times at which the campaign dialled it. */
   readonly tries: readonly number[];
   readonly nextTryAt: number | null;
   readonly abandonedAt: number | null;
-  /** By another campaign, or in a call, at this moment. */
+  /** Another campaign is dialling it, or it is in a call, at this moment. */
   readonly isDialledElsewhere: boolean;
-  /** Whether the agent whom it belongs to is ready; null where it belongs to nobody. */
+  /** Whether the agent assigned to it is ready; null when no agent is assigned. */
   readonly isOwnAgentReady: boolean | null;
 }
 
 export interface DialRules {
   readonly dialler: Dialler;
-  /** Hours and holidays; its zone is the account's. */
+  /** Hours and holidays, in the account's time zone. */
   readonly calendar: Calendar;
-  /** By whose clock the hours are. */
+  /** Clock by which the hours apply. */
   readonly clockOf: 'number' | 'account';
-  /** Of a number whose zone is not known: by the account's clock, or not at all. */
+  /** Treatment of numbers with an unknown zone: use the account's clock, or do not dial. */
   readonly unknownZone: 'account' | 'refuse';
   readonly mostTries: { readonly aDay: number; readonly inAll: number };
 }
 
-/** `notBefore` (epoch ms): until then nothing changes by itself; null: by the clock alone, never. */
+/** `notBefore` (epoch ms): the refusal stands until then; null: the clock alone never ends it. */
 export type Verdict =
   { readonly may: true } | { readonly may: false; readonly refusal: Refusal; readonly notBefore: number | null };
 
-/** So long after it was abandoned a number is not dialled ahead of an agent [CAMP-007]. */
+/** Time after an abandoned call during which a number is not dialled ahead of an agent [CAMP-007]. */
 export const ABANDONED_FOR_MS = 72 * 3_600_000;
 
 const refused = (refusal: Refusal, notBefore: number | null = null): Verdict => ({ may: false, refusal, notBefore });
 
-/** The clocks that must all allow it; null: none is known, and such numbers are not dialled. */
+/** Returns the clocks that must all allow dialling; null: zone unknown, and such numbers are not dialled. */
 export function clocksOf(
   { clockOf, unknownZone, calendar }: DialRules,
   { zones }: Pick<NumberFacts, 'zones'>,
@@ -84,7 +84,10 @@ const byLists = ({ isValid, isFinished, doNotCall }: NumberFacts): Refusal | nul
 
 const refusalOf = { exception: 'holiday', hand: 'closed-by-hand', week: 'outside-hours' } as const;
 
-/** A country of several zones is dialled when all of them are within hours: the calendars, each by its clock, that are closed, and by which rule. */
+/**
+ * Finds the clocks by which the calendar is closed, and the rule that closes it: a country with several zones is dialled only while all
+ * of them are within hours.
+ */
 function closedOf(calendar: Calendar, clocks: readonly string[], at: number) {
   const closed = clocks
     .map((timeZone) => ({ ...calendar, timeZone }))
@@ -101,7 +104,7 @@ function byHours(calendar: Calendar, clocks: readonly string[], at: number): Ver
   return refused(refusal, opens.some((each) => each === null) ? null : Math.max(...opens.map((each) => each ?? 0)));
 }
 
-/** What the clock alone says of numbers whose owners may be in these zones, as `mayDial` has it; null: nothing against them. */
+/** Checks the clock alone for numbers in these zones, as `mayDial` does; null: no refusal. */
 export function clockRefusal(rules: DialRules, facts: Pick<NumberFacts, 'zones'>, at: number): Refusal | null {
   const clocks = clocksOf(rules, facts);
   return clocks === null ? 'unknown-zone' : closedOf(rules.calendar, clocks, at).refusal;
@@ -126,7 +129,7 @@ function byMoment({ dialler }: DialRules, facts: NumberFacts, at: number): Verdi
   return facts.isOwnAgentReady === false ? refused('own-agent-not-ready', at) : null;
 }
 
-/** Whether a number may be dialled at an instant (epoch ms), and what first stands against it [CAMP-005]. */
+/** Returns whether a number may be dialled at an instant (epoch ms), and the first refusal [CAMP-005]. */
 export function mayDial(rules: DialRules, facts: NumberFacts, at: number): Verdict {
   const listed = byLists(facts);
   if (listed !== null) return refused(listed);

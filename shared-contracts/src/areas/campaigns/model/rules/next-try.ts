@@ -1,4 +1,4 @@
-/** What came of a try, by its cause [CAMP-010]. */
+/** Outcome of a try, by its cause [CAMP-010]. */
 export const causes = [
   'talked',
   'abandoned',
@@ -18,10 +18,13 @@ export const causes = [
 ] as const;
 export type Cause = (typeof causes)[number];
 
-/** Minutes until the next try; null: none. */
+/** Minutes until the next try; null: no further try. */
 export type Retries = Readonly<Record<Cause, number | null>>;
 
-/** As a campaign begins. A busy line is soon free, a machine says that nobody will be there for a while; what is no number of a person is not tried again. */
+/**
+ * Defaults of a campaign. A busy line is soon free, an answering machine means a longer absence; numbers that are not a person's are
+ * not tried again.
+ */
 export const usualRetries: Retries = {
   talked: null,
   abandoned: 24 * 60,
@@ -34,16 +37,16 @@ export const usualRetries: Retries = {
   network: 5,
   invalid: null,
   'refused-by-list': null,
-  // The agent did not come: nobody was rung.
+  // The agent was missing: the customer was not rung.
   'agent-gone': 1,
-  // The process that dialled is gone: the number may have rung.
+  // The process died while dialling: the number may have rung.
   interrupted: 60,
-  // Shown to an agent, and not dialled: for a reason, or because its time went by.
+  // Shown to an agent but not dialled: skipped with a reason, or timed out.
   skipped: 24 * 60,
   'not-taken': 1,
 };
 
-/** When a number is tried again (epoch ms), or that it is finished, after so many tries [CAMP-010]. */
+/** Returns when a number is tried again (epoch ms), or that it is finished, after so many tries [CAMP-010]. */
 export function afterTry(
   cause: Cause,
   {

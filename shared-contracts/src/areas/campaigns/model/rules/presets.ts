@@ -1,23 +1,23 @@
 import type { DialRules } from './dialable.ts';
 
-/** What a person is told beside a preset, in their language. */
+/** Note shown beside a preset, in the user's language. */
 export type PresetNote =
-  /** Nothing here is called compliant by us: the owner decides, and asks a lawyer. */
+  /** Presets are not called compliant: the owner decides, with legal advice. */
   | 'no-advice'
-  /** Keeping the limit protects from nothing: the regulator looks at the harm of each campaign. */
+  /** Keeping the limit is no safe harbour: the regulator judges the harm of each campaign. */
   | 'no-safe-harbour';
 
-/** Settings to begin with, which the owner chooses and may change [CAMP-005, CAMP-007]. */
+/** Initial settings which the owner chooses and may change [CAMP-005, CAMP-007]. */
 export interface Preset {
   readonly country: 'IN' | 'US' | 'GB';
-  /** As calendars write weeks; null: none is proposed. */
+  /** Week in the text format of calendars; null: no proposal. */
   readonly week: string | null;
   readonly clockOf: DialRules['clockOf'];
   readonly limit: number;
   /** Days over which the limit is counted. */
   readonly overDays: number;
   readonly agentWithinSeconds: number;
-  /** A line rings at least so long before it is given up. */
+  /** Shortest ringing time before a line is given up, in seconds. */
   readonly ringSeconds: number;
   readonly message: 'with-opt-out';
   readonly notes: readonly PresetNote[];

@@ -1,13 +1,16 @@
 import { refusals, type Refusal } from './dialable.ts';
 
-/** One step from the loaded numbers to those that are ready: how many it takes, and how many are left. */
+/** One step from the loaded to the ready numbers: how many it removes, and how many remain. */
 export interface WaterfallStep {
   readonly refusal: Refusal;
   readonly taken: number;
   readonly left: number;
 }
 
-/** Why it is not dialling [CAMP-015]: by the first refusal of each number, in their order; steps that take none are left out. */
+/**
+ * Explains why a campaign is not dialling [CAMP-015]: counts numbers by their first refusal, in the order of refusals; empty steps are
+ * left out.
+ */
 export function waterfallOf(
   loaded: number,
   taken: Readonly<Partial<Record<Refusal, number>>>,

@@ -4,17 +4,17 @@ interface Entry<What> {
   readonly what: What;
 }
 
-/** What happens later, the earliest first; what is due at the same instant in the order in which it was written down. */
+/** Queue of future events, earliest first; events of the same instant in order of insertion. */
 export interface Agenda<What> {
   readonly add: (at: number, what: What) => void;
-  /** The next that is due until then, if any. */
+  /** Takes the next event due by then, if any. */
   readonly next: (until: number) => { readonly at: number; readonly what: What } | null;
 }
 
 const isBefore = (one: Entry<unknown>, other: Entry<unknown>): boolean =>
   one.at < other.at || (one.at === other.at && one.nth < other.nth);
 
-/** A binary heap. */
+/** Creates an agenda as a binary heap. */
 export function createAgenda<What>(): Agenda<What> {
   const heap: Entry<What>[] = [];
   let count = 0;

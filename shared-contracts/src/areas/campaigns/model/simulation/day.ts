@@ -1,24 +1,24 @@
-/** Seconds at even shares of all, ascending: the first is the shortest, the last the longest. At least one. */
+/** Seconds at evenly spaced quantiles, ascending: from the shortest to the longest. At least one value. */
 export type Quantiles = readonly number[];
 
-/** A day to dial through: a campaign's own figures, or invented ones [CAMP-008, CAMP-017]. */
+/** A day to simulate: a campaign's own figures, or invented ones [CAMP-008, CAMP-017]. */
 export interface Day {
   readonly seconds: number;
   readonly agents: number;
-  /** Of the numbers that are dialled, those answered by a person, from a second of the day on; between two of them evenly. */
+  /** Share of dialled numbers answered by a person, from a second of the day on; interpolated linearly. */
   readonly answerRates: readonly { readonly from: number; readonly rate: number }[];
-  /** Until the answer; until the end of a line that nobody answers. */
+  /** `answered`: time until the answer; `unanswered`: until the end of a line that nobody answers. */
   readonly answered: Quantiles;
   readonly unanswered: Quantiles;
   readonly talking: Quantiles;
   readonly wrappingUp: Quantiles;
-  /** After how many of their calls agents pause, and for how long. */
+  /** Share of calls after which agents pause, and for how long. */
   readonly pauses: { readonly share: number; readonly seconds: Quantiles };
-  /** Agents who go at once, whatever they wait for, and come back: of bad days. */
+  /** Agents who leave at once, whatever they are doing, and return: for bad days. */
   readonly away?: readonly { readonly from: number; readonly to: number; readonly agents: number }[];
 }
 
-/** The value below which `share` of all are. */
+/** Returns the value below which `share` of all are. */
 export function quantileAt(quantiles: Quantiles, share: number): number {
   const place = share * (quantiles.length - 1);
   const [low, high] = [quantiles[Math.floor(place)] ?? 0, quantiles[Math.ceil(place)] ?? 0];

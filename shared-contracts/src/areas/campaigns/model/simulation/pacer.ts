@@ -1,13 +1,13 @@
 import { noRates, noteHeard, paceNow, type Heard, type PaceSettings, type Rates, type Seen } from '../pacing/index.ts';
 
-/** A way of dialling: what it keeps, what it learns, and how many lines it dials at a second. */
+/** Dialling algorithm: its state, its learning, and the number of lines it dials in a given second. */
 export interface Pacer<State> {
   readonly start: State;
   readonly note: (state: State, heard: Heard) => State;
   readonly dial: (state: State, seen: Seen) => readonly [State, number];
 }
 
-/** The pacing that dials [CAMP-017], with what the campaign has measured so far. */
+/** The pacing used in production [CAMP-017], starting from the campaign's measurements. */
 export const ourPacer = (settings: PaceSettings, measured: Rates = noRates): Pacer<Rates> => ({
   start: measured,
   note: noteHeard,

@@ -3,15 +3,15 @@ import type { Day } from './day.ts';
 import type { Pacer } from './pacer.ts';
 import { createWorld, type World } from './world.ts';
 
-/** Of an hour of the day, or of all of it. Seconds are those of all agents together. */
+/** Figures of an hour, or of the whole day. Seconds are summed over all agents. */
 export interface Figures extends Counted {
   readonly lines: number;
   readonly talkSeconds: number;
-  /** At work: all but pauses. */
+  /** Time at work, without pauses. */
   readonly staffedSeconds: number;
-  /** Ready, without anybody to talk to. */
+  /** Time ready without a call. */
   readonly readySeconds: number;
-  /** Of the seconds at work. */
+  /** Talk time divided by time at work. */
   readonly talkShare: number;
   readonly abandonedShare: number;
 }
@@ -40,10 +40,10 @@ const figuresOf = (sums: Sums): Figures => ({
 });
 
 const HOUR = 3600;
-/** So many seconds of the day pass before it gives way. */
+/** Simulated seconds between two yields. */
 const STEP = 5;
 
-/** Sums at the end of each hour, and at the end. */
+/** Returns running totals at the end of each hour, and at the end of the day. */
 function* sumsByHour<State>(
   day: Day,
   pacer: Pacer<State>,
@@ -74,7 +74,7 @@ export interface Simulated {
   readonly all: Figures;
 }
 
-/** What comes out of work in steps, done at once. */
+/** Runs a generator to its end and returns its result. */
 export function doneAtOnce<Result>(work: Generator<unknown, Result>): Result {
   for (;;) {
     const step = work.next();
@@ -83,8 +83,9 @@ export function doneAtOnce<Result>(work: Generator<unknown, Result>): Result {
 }
 
 /**
- * Dials through a day, second by second [CAMP-008, CAMP-017]. The same day, pacer and seed give the same figures; other pacers meet customers of
- * the same kinds in the same order. Gives way every few seconds of the day, with the share of it that is over: a page stays responsive.
+ * Simulates a day, second by second [CAMP-008, CAMP-017]. The same day, pacer and seed give the same figures; other pacers meet
+ * customers of the same kinds in the same order. Yields every few simulated seconds with the completed share, so that a page stays
+ * responsive.
  */
 export function* simulating<State>(day: Day, pacer: Pacer<State>, seed: number): Generator<number, Simulated> {
   const kept = { state: pacer.start };
@@ -96,6 +97,6 @@ export function* simulating<State>(day: Day, pacer: Pacer<State>, seed: number):
   return { hours, all: figuresOf(ends.at(-1) ?? nothing) };
 }
 
-/** The same, at once. */
+/** Same, without yielding. */
 export const simulate = <State>(day: Day, pacer: Pacer<State>, seed: number): Simulated =>
   doneAtOnce(simulating(day, pacer, seed));

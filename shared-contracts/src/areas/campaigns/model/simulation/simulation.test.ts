@@ -1,4 +1,4 @@
-// @whole dials for simulated days
+// @whole simulates whole days of dialling
 import { ourPacer, simulate, uniform, type Day, type Pacer, type PaceSettings, type Seen } from '../../index.ts';
 import { createAgenda } from './agenda.ts';
 import { answerRateAt, quantileAt } from './day.ts';

@@ -1,8 +1,8 @@
-/** What chance decides; each kind has numbers of its own, so that two ways of dialling meet the same customers. */
+/** Random decisions; each kind has its own sequence, so that two pacers meet the same customers. */
 export const chances = ['answers', 'rings', 'talks', 'wraps-up', 'pauses', 'pause'] as const;
 export type Chance = (typeof chances)[number];
 
-/** Spreads the bits of a word, as the last step of Murmur3 does (Appleby 2011). */
+/** Mixes the bits of a word, as the last step of Murmur3 (Appleby 2011). */
 function mixed(word: number): number {
   let bits = word;
   bits = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b);
@@ -10,7 +10,7 @@ function mixed(word: number): number {
   return (bits ^ (bits >>> 16)) >>> 0;
 }
 
-/** The `nth` number of a kind that belongs to a seed: 0 included, 1 not. */
+/** Returns the `nth` random number of a kind for a seed: in [0, 1). */
 export function uniform(seed: number, chance: Chance, nth: number): number {
   const kind = chances.indexOf(chance) + 1;
   return mixed(mixed(mixed(seed ^ Math.imul(kind, 0x9e3779b9)) + nth) ^ Math.imul(nth, 0x27d4eb2f)) / 2 ** 32;

@@ -7,20 +7,20 @@ import { doneAtOnce, simulating, type Figures } from './simulate.ts';
 
 const COUNT = 100;
 
-/** Of nothing measured: that it takes no time. */
+/** Without measurements, durations are taken as 0. */
 function quantilesOf(spread: Spread): Quantiles {
   if (weightOf(spread) === 0) return [0];
   const lasting = lastingOf(spread);
   return Array.from({ length: COUNT }, (_, nth) => quantileOf(lasting, (nth + 0.5) / COUNT));
 }
 
-/** What is asked: so many agents for so many seconds, at a limit; who pauses how often is not measured here. */
+/** Assumptions of a what-if: number of agents, seconds, and limit; pauses of agents are not measured, so they are given here. */
 export interface WhatIf extends Pick<Day, 'seconds' | 'agents' | 'pauses'>, Pick<PaceSettings, 'limit' | 'ratio'> {
-  /** 0 to 1; null: as people answer just now. */
+  /** 0 to 1; null: the current answer rate. */
   readonly answerRate: number | null;
 }
 
-/** A day as a campaign has measured itself [CAMP-017]; null while it has not measured enough to say anything. */
+/** Returns a day with the campaign's own measurements [CAMP-017]; null while there are too few. */
 export function ownDay(rates: Rates, { answerRate, seconds, agents, pauses }: WhatIf): Day | null {
   if (!ratesEnough(rates)) return null;
   const seconded = (bins: readonly number[]): Quantiles => quantilesOf({ width: 1, bins });
@@ -34,9 +34,9 @@ export function ownDay(rates: Rates, { answerRate, seconds, agents, pauses }: Wh
   };
 }
 
-/** Fewer agents than these free up too unevenly for lines ahead of them. */
+/** With fewer agents than these, agents become free too irregularly to dial ahead. */
 const FEW_AGENTS = 10;
-/** Less more talk than this is not worth abandoned calls. */
+/** Minimum factor of additional talk time that justifies abandoned calls. */
 const WORTH = 1.1;
 
 export interface Compared {
@@ -46,7 +46,7 @@ export interface Compared {
   readonly because: 'few-agents' | 'little-gain' | 'more-talk';
 }
 
-/** One way through the day; of both ways, the first or the second half. */
+/** Simulates the day with one dialler; progress is reported as the first or the second half of the comparison. */
 function* figuresBy(
   dialler: 'predictive' | 'progressive',
   day: Day,
@@ -61,7 +61,7 @@ function* figuresBy(
   }
 }
 
-/** Both ways through the same day, and which of them suits [CAMP-017]; null as `ownDay`. In steps, each with the share that is done. */
+/** Simulates the same day with both diallers and recommends one [CAMP-017]; null as in `ownDay`. Yields the completed share. */
 export function* comparing(rates: Rates, asked: WhatIf, seed: number): Generator<number, Compared | null> {
   const day = ownDay(rates, asked);
   if (day === null) return null;
@@ -72,7 +72,7 @@ export function* comparing(rates: Rates, asked: WhatIf, seed: number): Generator
   return { predictive, progressive, because, suits: because === 'more-talk' ? 'predictive' : 'progressive' };
 }
 
-/** The same, at once. */
+/** Same, without yielding. */
 export const compareDiallers = (rates: Rates, asked: WhatIf, seed: number): Compared | null =>
   doneAtOnce(comparing(rates, asked, seed));
 

@@ -5,7 +5,7 @@ import { uniform, type Chance } from './uniform.ts';
 
 type Agent = { readonly is: 'ready' | 'paused' } | { readonly is: 'talking' | 'wrapping-up'; readonly since: number };
 
-/** Seconds of the day. */
+/** Events; times in seconds of the day. */
 type Due =
   | { readonly is: 'answered' | 'unanswered'; readonly line: number; readonly rang: number }
   | { readonly is: 'given-up'; readonly line: number }
@@ -15,13 +15,13 @@ type Due =
 
 const MINUTES = 60;
 
-/** Agents and lines of a simulated day; what changes changes only here. */
+/** Agents and lines of a simulated day; all mutable state is here. */
 export interface World {
-  /** What came of it all up to a second of the day. */
+  /** Processes all events up to a second of the day. */
   readonly pass: (until: number) => void;
   readonly dial: (at: number, lines: number) => void;
   readonly seen: (at: number) => Seen;
-  /** Agents by what they do now. */
+  /** Counts agents by their current activity. */
   readonly doing: (is: Agent['is']) => number;
   readonly counted: () => Counted;
   readonly dialled: () => number;
@@ -32,7 +32,7 @@ interface Parts {
   readonly chance: (kind: Chance) => number;
   readonly agenda: Agenda<Due>;
   readonly agents: Agent[];
-  /** The one who has been ready longest first. */
+  /** Longest ready first. */
   readonly ready: number[];
   readonly ringing: Map<number, number>;
   readonly waiting: number[];
@@ -64,7 +64,7 @@ function talk(parts: Parts, at: number, agent: number): void {
   count(parts, at, false);
 }
 
-/** Whoever has waited longest is talked to by whoever has been ready longest. */
+/** Connects the customer who has waited longest with the agent who has been ready longest. */
 function meet(parts: Parts, at: number): void {
   while (parts.waiting.length > 0) {
     const agent = parts.ready.shift();
@@ -162,7 +162,7 @@ function seenOf(parts: Parts, at: number): Seen {
   };
 }
 
-/** Everybody is ready at its beginning. `hear`: what a campaign would measure. */
+/** Creates a day at whose start everybody is ready. `hear` receives the observations that a campaign would measure. */
 export function createWorld(day: Day, seed: number, hear: (heard: Heard) => void): World {
   const used = new Map<Chance, number>();
   const chance = (kind: Chance): number => {

@@ -3,7 +3,7 @@ import { defineStep, onlyNext } from '../../define-step.ts';
 import { exit, ringSeconds } from '../../fields.ts';
 import { words } from './words.ts';
 
-/** One agent of the account; one who is inactive or busy is rung in vain. */
+/** Rings one agent of the account; for an inactive or busy one it counts as unanswered. */
 export const agent = defineStep({
   type: 'agent',
   family: 'reach',

@@ -16,7 +16,7 @@ const graph: FlowGraph = {
 const key = (pressed: string, tries = 0): Outcome => ({ is: 'key', key: pressed, tries });
 const number = (digits: string, tries = 0): Outcome => ({ is: 'number', number: digits, tries });
 
-/** Where the call got to, in a word or two. */
+/** Summarises where the call got to. */
 const said = ({ wait, way }: Arrived): string => {
   if (wait === null) return `over ${way.map(({ exit }) => exit).join(' ')}`.trim();
   switch (wait.is) {

@@ -4,7 +4,7 @@ import { exit, keys, sound } from '../../fields.ts';
 import type { Facts, Outcome, Taken, Told } from '../../machine/taken.ts';
 import { words } from './words.ts';
 
-/** Who presses nothing, or another key, is asked so often again. */
+/** Number of further prompts after no key, or a wrong one. */
 const RETRIES = 1;
 
 interface Offer {
@@ -40,9 +40,9 @@ const keeping = ({ queueId }: Offer, number: string): Taken => ({
 const impossible = ({ impossible: to }: Offer, ...told: readonly Told[]): Taken => ({ told, by: 'impossible', to });
 const declined = ({ declined: to }: Offer): Taken => ({ told: [{ step: 'callbackDeclined' }], by: 'declined', to });
 
-/** Digits, as a number with the code of a country has them. */
+/** Whether these are the digits of a number with country code. */
 const isNumber = (digits: string): boolean => /^[1-9]\d{6,14}$/.test(digits);
-/** Who hides the number calls as a word. */
+/** Whether the caller's number is known: a hidden one arrives as a word. */
 const isShown = (caller: string): boolean => /^\+?\d{3,15}$/.test(caller);
 
 const pressed = (node: Offer, key: string, tries: number, { caller }: Facts): Taken => {
@@ -52,7 +52,7 @@ const pressed = (node: Offer, key: string, tries: number, { caller }: Facts): Ta
   return isShown(caller) ? keeping(node, caller) : impossible(node, { step: 'callbackHidden' });
 };
 
-/** 00 before the code of a country is how some dial it. */
+/** Removes the prefix 00 that some people dial before the country code. */
 const numberOf = (typed: string): string => typed.replace(/^00/, '');
 
 const given = (node: Offer, typed: string, tries: number): Taken => {
@@ -69,7 +69,7 @@ const after = (node: Offer, outcome: Outcome, facts: Facts): Taken | undefined =
       return outcome.tries < RETRIES ? asking(node, outcome.tries + 1) : declined(node);
     case 'number':
       return given(node, outcome.number, outcome.tries);
-    case 'notKept': // who keeps places has told why
+    case 'notKept': // The reason was announced where places are kept.
       return impossible(node);
     case 'kept':
       return node.done === null ? { ends: true } : { waits: { is: 'saying', sounds: [node.done] } };
@@ -80,25 +80,25 @@ const after = (node: Offer, outcome: Outcome, facts: Facts): Taken | undefined =
   }
 };
 
-/** The caller's place in the line of a queue is kept, and the caller rung when it is due [TEL-019, CONF-FLOW-010]. */
+/** Keeps the caller's place in a queue, and calls back when it is due [TEL-019, CONF-FLOW-010]. */
 export const callback = defineStep({
   type: 'callback',
   family: 'reach',
   icon: 'M6.600 3 9 8 6.800 9.800a12 12 0 0 0 7.400 7.400L16 15l5 2.400-.8 3.600C11 21.500 2.500 13 3 3.800L6.600 3ZM14 3v2.600l5-.0V3l3 4-3 4V8h-7V3h2Z',
   shape: {
     queueId: z.string().min(1),
-    /** Says the keys. */
+    /** Sound that explains the keys. */
     prompt: sound,
     acceptKey: z.enum(keys),
     declineKey: z.enum(keys),
-    /** To be called back on another number; null: that is not offered. */
+    /** Key to be called back on another number; null: not offered. */
     otherKey: z.enum(keys).nullable(),
-    /** Asks for that number; null: nothing is said. */
+    /** Sound that asks for that number; null: none. */
     numberPrompt: sound.nullable(),
-    /** Said at the end; null: the call ends at once. */
+    /** Sound at the end; null: the call ends at once. */
     done: sound.nullable(),
     timeoutSeconds: z.number().int().min(1).max(60),
-    /** Read of flows that were made when a step had them; the queue sets them now (decision 0352). */
+    /** Ignored fields of flows from before the queue set them (decision 0352). */
     tries: z.number().optional(),
     pauseMinutes: z.number().optional(),
     hours: z.number().optional(),

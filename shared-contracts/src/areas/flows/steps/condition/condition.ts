@@ -6,7 +6,7 @@ import { words } from './words.ts';
 export const tests = ['equals', 'starts with', 'is one of'] as const;
 export type Test = (typeof tests)[number];
 
-/** The number that calls; any other name is a variable's. */
+/** Name for the caller's number; any other name is a variable. */
 export const CALLER = 'caller';
 
 const holds = (test: Test, value: string, is: string): boolean => {
@@ -20,10 +20,10 @@ export const condition = defineStep({
   family: 'decide',
   icon: 'M12 2 22 12 12 22 2 12 12 2Zm-1 14v2h2v-2h-2Zm1-9a3.500 3.500 0 0 0-3.500 3.500h2a1.500 1.500 0 1 1 2.300 1.300c-1 .6-1.800 1.300-1.800 2.700h2c0-.5.400-.8 1-1.200A3.500 3.500 0 0 0 12 7Z',
   shape: {
-    /** `caller` is the number that calls; any other name one that was set. */
+    /** `caller`, or the name of a variable. */
     of: variable,
     test: z.enum(tests),
-    /** Separated by commas for `is one of`. */
+    /** Comma-separated for `is one of`. */
     value: z.string().max(1000),
     yes: exit,
     no: exit,

@@ -2,7 +2,10 @@ import { z } from '@patchbay/shared-contracts/zod';
 import { defineStep } from '../../define-step.ts';
 import { words } from './words.ts';
 
-/** Another flow of the account, as it was published when the call began; who goes through the flow has it at hand, or does as for one that is gone. */
+/**
+ * Continues in another flow of the account, in the version published when the call began; the runner has loaded it, or treats it as
+ * deleted.
+ */
 export const flow = defineStep({
   type: 'flow',
   family: 'end',

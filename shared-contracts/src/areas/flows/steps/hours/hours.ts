@@ -6,7 +6,7 @@ import { exit } from '../../fields.ts';
 import { isOpen, openingHoursSchema, type OpeningHours } from '../../opening-hours.ts';
 import { words } from './words.ts';
 
-/** Nobody writes it: `withCalendars` puts it in when a call begins. */
+/** Never written by users: `withCalendars` inserts it when a call begins. */
 const asItIsNow = z
   .undefined()
   .transform((): Calendar | undefined => undefined)
@@ -14,7 +14,7 @@ const asItIsNow = z
 
 const office = [{ from: '09:00', to: '18:00' }];
 
-/** A calendar that is gone counts as open: nobody is turned away by what was deleted (decision 0079); nor by a draft's zone that is none. */
+/** A deleted calendar counts as open, so that a deletion turns nobody away (decision 0079); likewise an invalid time zone in a draft. */
 function isThere(own: OpeningHours | undefined, calendar: Calendar | undefined, now: number): boolean {
   if (calendar !== undefined) return isOpenAt(calendar, now);
   return own === undefined || !isTimeZone(own.timeZone) || isOpen(own, now);
@@ -24,7 +24,7 @@ export const hours = defineStep({
   type: 'hours',
   family: 'decide',
   icon: 'M12 2a10 10 0 1 1 0 20 10 10 0 0 1 0-20Zm0 2a8 8 0 1 0 0 16 8 8 0 0 0 0-16Zm-1 3h2v5.200l3.600 2.100-1 1.700L11 13.400V7Z',
-  /** Hours of its own, or a calendar of the account: one of both [CONF-FLOW-008]. */
+  /** Exactly one of own hours and a calendar of the account [CONF-FLOW-008]. */
   shape: {
     hours: openingHoursSchema.optional(),
     calendarId: z.string().min(1).max(64).optional(),

@@ -5,8 +5,8 @@ import { exit } from '../../fields.ts';
 import { words } from './words.ts';
 
 /**
- * The language of what comes with the product, from here on and for the rest of the call: prompts that steps name, and what queues and
- * voicemail say of themselves [CONF-FLOW-010]. Sounds of the account are as they were recorded.
+ * Sets the language of built-in prompts for the rest of the call: those that steps name, and those of queues and voicemail
+ * [CONF-FLOW-010]. Sounds of the account are not translated.
  */
 export const language = defineStep({
   type: 'language',

@@ -4,7 +4,7 @@ import { exit, keys, sound } from '../../fields.ts';
 import type { Wait } from '../../machine/taken.ts';
 import { words } from './words.ts';
 
-/** The way out of a key. */
+/** Name of the exit of a key. */
 export const exitOfKey = (key: string): string => `digit ${key}`;
 const keyOf = (name: string) => keys.find((key) => exitOfKey(key) === name);
 
@@ -29,13 +29,13 @@ export const menu = defineStep({
   icon: 'M5 3h3v3H5V3Zm5.5 0h3v3h-3V3ZM16 3h3v3h-3V3ZM5 9h3v3H5V9Zm5.5 0h3v3h-3V9ZM16 9h3v3h-3V9ZM5 15h3v3H5v-3Zm5.5 0h3v3h-3v-3Zm5.5 0h3v3h-3v-3Zm-5.5 5h3v2h-3v-2Z',
   shape: {
     prompt: sound,
-    /** Said before the prompt is said again. */
+    /** Sound before the prompt is repeated. */
     invalid: sound.nullable(),
-    /** How often it is asked again. */
+    /** Number of further prompts. */
     retries: z.number().int().min(0).max(9),
     timeoutSeconds: z.number().int().min(1).max(60),
     choices: z.partialRecord(z.enum(keys), exit),
-    /** After the last try. */
+    /** Exit after the last try. */
     otherwise: exit,
   },
   fields: { prompt: 'sound', invalid: 'sound', timeoutSeconds: 'seconds', retries: 'count' },

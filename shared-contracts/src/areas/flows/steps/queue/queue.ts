@@ -10,7 +10,10 @@ export const queue = defineStep({
   type: 'queue',
   family: 'reach',
   icon: 'M4 5h10v2H4V5Zm0 6h10v2H4v-2Zm0 6h10v2H4v-2Zm14-9 4 4-4 4v-3h-2v-2h2V8Z',
-  /** `full` and `timeout` left out: the queue's own overflow. `key`: with it a caller who waits goes on by `pressed`, and the place is kept. */
+  /**
+   * `full` and `timeout` missing: the queue's own overflow applies. `key`: lets a waiting caller leave by `pressed` while the place is
+   * kept.
+   */
   shape: {
     queueId: z.string().min(1),
     key: z.enum(keys).nullable().optional(),

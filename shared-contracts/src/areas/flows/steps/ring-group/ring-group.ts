@@ -12,7 +12,7 @@ export const ringGroup = defineStep({
     mode: z.enum(groupModes),
     members: z.array(memberSchema).min(1).max(20),
     ringSeconds,
-    /** Whose turns of `round robin` it goes on with; left out: its own. */
+    /** Id of the group whose `round robin` position it shares; missing: its own. */
     turnsOf: z.string().min(1).max(64).optional(),
     next: exit,
   },

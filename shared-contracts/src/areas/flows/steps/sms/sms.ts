@@ -8,7 +8,7 @@ import type { Facts } from '../../machine/taken.ts';
 import { CALLER } from '../condition/condition.ts';
 import { words } from './words.ts';
 
-/** Characters of a text, before its variables are filled in. */
+/** Maximum length of a text before its variables are filled in, in characters. */
 const LONGEST = 2_000;
 
 type TextProblem = OwnProblem<'no-text' | 'braces' | 'variable' | 'too-long'>;
@@ -24,16 +24,16 @@ function textProblem(text: string): TextProblem | null {
 const numberOf = (of: string, { caller, variables }: Facts): string => (of === CALLER ? caller : (variables[of] ?? ''));
 
 /**
- * An SMS to the caller, or to the number (E.164) that a variable holds, while the call goes on: its own text or a template, with the
- * variables of templates [CONF-FLOW-010]. It goes out like any other, and `unsent` says why it did not. A step sends once in a call: when
- * the call comes by again, it goes on as it did the first time.
+ * Sends an SMS to the caller, or to the number (E.164) in a variable, while the call goes on: its own text or a template, with the
+ * variables of templates [CONF-FLOW-010]. It is sent like any other, and `unsent` reports why it was not. A step sends only once per
+ * call: on further arrivals it repeats the first outcome.
  */
 export const sms = defineStep({
   type: 'sms',
   family: 'data',
   icon: 'M4 3h16a2 2 0 0 1 2 2v11a2 2 0 0 1-2 2H9l-5 4v-4a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2Zm0 2v11h2v2l2.500-2H20V5H4Zm3 3h10v2H7V8Zm0 3.500h7v2H7v-2Z',
   shape: {
-    /** E.164, one of the account's own. */
+    /** E.164, one of the account's numbers. */
     from: z.string().regex(DIALLED),
     to: variable,
     /** Null: its own text. */

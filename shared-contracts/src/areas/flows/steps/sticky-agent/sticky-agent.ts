@@ -3,7 +3,7 @@ import { defineStep, onlyNext } from '../../define-step.ts';
 import { exit, ringSeconds } from '../../fields.ts';
 import { words } from './words.ts';
 
-/** The agent of this customer's last answered call, if that is not longer ago than this. */
+/** Rings the agent of this customer's last answered call, unless it is longer ago than the given time. */
 export const stickyAgent = defineStep({
   type: 'stickyAgent',
   family: 'reach',

@@ -8,16 +8,16 @@ const asking = (node: { prompt: string; timeoutSeconds: number }, tries: number)
   waits: { is: 'asking', sounds: [node.prompt], timeoutMs: node.timeoutSeconds * 1000, tries },
 });
 
-/** A mark from 1 to 5, kept in the journey of the call with what was asked [CONF-FLOW-010]. */
+/** Asks for a rating from 1 to 5, stored in the call's journey with the question [CONF-FLOW-010]. */
 export const survey = defineStep({
   type: 'survey',
   family: 'speak',
   icon: 'm12 3 2.700 5.600 6.100.8-4.500 4.200 1.100 6.100L12 16.700l-5.400 3 1.100-6.100L3.200 9.400l6.100-.8L12 3Z',
   shape: {
-    /** What the journey calls it. */
+    /** Name of the question in the journey. */
     question: z.string().trim().min(1).max(50),
     prompt: sound,
-    /** How often it is asked again after another key or none. */
+    /** Number of further prompts after a wrong key or none. */
     retries: z.number().int().min(0).max(5),
     timeoutSeconds: z.number().int().min(1).max(60),
     next: exit,

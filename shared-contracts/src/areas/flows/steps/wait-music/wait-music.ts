@@ -7,7 +7,7 @@ export const waitMusic = defineStep({
   type: 'waitMusic',
   family: 'speak',
   icon: 'M9 18a3 3 0 1 1-2-2.800V5l12-2v11a3 3 0 1 1-2-2.800V7.400l-8 1.300V18Z',
-  /** `music` null: that of the house. */
+  /** `music` null: default music. */
   shape: { music: sound.nullable(), seconds: z.number().int().min(1).max(600), next: exit },
   fields: { music: 'sound', seconds: 'seconds' },
   words,

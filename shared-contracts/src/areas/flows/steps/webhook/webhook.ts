@@ -3,14 +3,14 @@ import { defineStep } from '../../define-step.ts';
 import { exit, variable } from '../../fields.ts';
 import { words } from './words.ts';
 
-/** A machine's name, or its IPv4 address. */
+/** Host name, or IPv4 address. */
 const HOST = /^(?:[a-z\d-]{1,63}\.)*[a-z\d-]{1,63}\.?$/i;
 
 /**
- * A server of the account's is asked by POST, and may answer with a JSON object of variables: those it `sets`. `failed` when it does not
- * answer with 2xx in time.
+ * Posts to a server of the account, which may answer with a JSON object of the variables listed in `sets`. Leaves by `failed` without a
+ * 2xx answer in time.
  */
-/** A draft is tried while its address is being written. */
+/** Returns the host; tolerates an address that is still being typed in a draft. */
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname : url);
 
 export const webhook = defineStep({
