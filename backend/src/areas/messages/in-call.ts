@@ -52,7 +52,7 @@ const isSent = async (tx: Tx, { call, node }: FlowText): Promise<boolean> =>
 
 /**
  * Queues an SMS for a step of a call's flow; null: the step has already sent it [CONF-FLOW-010]. It has no author, so that the
- * customer's messages stay unanswered (decision 0083).
+ * customer's messages stay unanswered (decision 0082).
  */
 export async function writeInCall(tx: Tx, wanted: FlowText, now: number): Promise<Sms | Unsent | null> {
   if (await isSent(tx, wanted)) return null;
