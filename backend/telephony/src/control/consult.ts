@@ -43,7 +43,7 @@ const invite = (third: ThirdParty, leg: LegId, call: Call): Effect =>
 
 type Asked = { readonly third: ThirdParty; readonly wants?: ThirdWanted };
 
-/** Attended transfer and conference begin alike [CALL-171]. A hold goes on, as the consultation's. */
+/** Begins an attended transfer or a conference, which start the same way [CALL-171]. A hold goes on as the consultation's hold. */
 export const beginConsult = (call: Call<Talking>, { third, wants = 'transfer' }: Asked, now: EpochMs): Step => {
   const { agent, agentLeg, customerLeg, hold } = call.phase;
   if (third.is === 'agent' && third.agent.agentId === agent.agentId) return [call, []];
@@ -87,7 +87,7 @@ export const stepCallingThird = (call: Call<CallingThird>, input: CallInput, now
   return input.type === 'legLeft' ? leaveSeat(call, 'agent', now) : ofThree(call, input, now);
 };
 
-/** The agent goes to the other of the two, and who is left hears music. */
+/** Connects the agent to the other of the two; the one left hears music. */
 const swap = (call: Call<Consulting>, toThird: boolean, now: EpochMs): Step => {
   const { phase } = call;
   if (phase.hold.on === toThird) return [call, []];
@@ -115,7 +115,7 @@ export const stepConsulting = (call: Call<Consulting>, input: CallInput, now: Ep
       return handOver(call, now);
     case 'mergeRequested':
       return beginConference(call, now);
-    case 'hangupRequested': // an agent who hangs up while a third talks hands over, as by `complete`
+    case 'hangupRequested': // an agent who hangs up while a third party talks transfers the call, as by `complete`
       return input.by === 'agent' ? handOver(call, now) : endCall(call, input, now);
     case 'legEnded':
       return input.leg === agentLeg ? handOver(call, now, { ended: agentLeg }) : ofThree(call, input, now);

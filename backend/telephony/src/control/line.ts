@@ -46,7 +46,7 @@ export const startLine = (facts: CallStart, line: CampaignLine): Step => {
   ];
 };
 
-/** Now it shows who is free for it. */
+/** The number has answered: looks for a free agent. */
 const answered = (call: Call<Dialling>, leg: LegId, now: EpochMs): Step => {
   const [heard, told] = lineAnswered(call, leg, now);
   const agents = call.facts.line?.agents ?? [];

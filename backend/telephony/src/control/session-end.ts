@@ -27,7 +27,7 @@ import { dropThird } from './third.ts';
 
 type OfTwo = Call<Talking | Away | Returning>;
 
-/** The agent's leg tells his page why it ends. */
+/** Ends the agent's leg, which tells the agent's page why. */
 const letGo = (call: OfTwo, at: EpochMs): readonly Effect[] => {
   const { phase } = call;
   return [
@@ -49,7 +49,7 @@ type SignedOut = Extract<CallInput, { type: 'agentSignedOut' }>;
 
 const ofTwo = (call: OfTwo, { agentId, handOn }: SignedOut, now: EpochMs): Step => {
   const { agent } = call.phase;
-  const isHanded = agent.agentId === agentId && agent.deskPhone === undefined; // his own phone needs no session
+  const isHanded = agent.agentId === agentId && agent.deskPhone === undefined; // a desk phone needs no session
   return isHanded && handOn ? backToQueue(call, handOn, now) : [call, []];
 };
 

@@ -13,7 +13,7 @@ import { beginHunt } from './hunt.ts';
  *             over ◀──────────────────────────────── busyTone
  */
 
-/** Nobody is on the line who could hear anything, and the wait is as long as the callback is kept. */
+/** Removes sounds, as nobody is on the line to hear them, and sets the wait to the lifetime of the callback. */
 const silent = (plan: QueuePlan, { until }: { readonly until: EpochMs }, now: EpochMs): QueuePlan => ({
   ...plan,
   ...{ announcement: null, announcePosition: false, maxWaitMs: Math.max(0, until - now) },
