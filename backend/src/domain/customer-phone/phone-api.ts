@@ -2,15 +2,16 @@
 import * as z from 'zod';
 
 /**
- * The wire between a customer phone page and the server, besides its line (`telephony/line-api.ts`) [TEL-004]:
+ * Wire schemas between a customer phone page and the server, besides its line (`telephony/line-api.ts`) [TEL-004]:
  *
  *   GET  /phone/api/events?number=&any=   server-sent events, each a `phoneNews`; resumed by Last-Event-ID
- *   POST /phone/api/replies/:id           what the page says to one of them: `phoneReply`
+ *   POST /phone/api/replies/:id           the page's reply to one of them: `phoneReply`
  *   POST /phone/api/messages              an SMS from the phone to a service number: `phoneSms`
  *   POST /phone/api/orders                drives a page from outside: `phoneOrderRequest`, answered with `phoneReport`
  *
- * All of it is for this machine alone, as the outbox is: 404 for everybody else [SEC-002]. Orders are for tests and scripts. The page must be open somewhere; it
- * does what its buttons do and answers with its state afterwards. `to` chooses the page by its number, left out the newest one:
+ * Only for this machine, like the outbox: 404 for everybody else [SEC-002]. Orders are for tests and scripts. The page has to be open
+ * somewhere; an order does the same as a button, and the answer is the state of the page afterwards. `to` selects the page by its
+ * number, default the newest one:
  *
  *   curl -X POST localhost:4000/phone/api/orders -H 'content-type: application/json' \
  *     -d '{"to": "+919800000001", "order": {"do": "call", "number": "+918045000001"}}'
