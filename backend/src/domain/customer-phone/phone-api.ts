@@ -22,7 +22,7 @@ import * as z from 'zod';
 const number = z.string().regex(/^\+?\d{3,15}$/);
 const channel = z.enum(['voice', 'whatsapp']);
 export type PhoneChannel = z.infer<typeof channel>;
-/** What the phone does when it is called. `ignore` lets it ring in silence: nobody answers. */
+/** Behaviour of the phone when it is called. `ignore` lets it ring in silence, without an answer. */
 export const whenCalled = z.enum(['ring', 'ignore', 'busy']);
 export type WhenCalled = z.infer<typeof whenCalled>;
 
@@ -32,9 +32,9 @@ export const phoneSms = z.strictObject({
   from: number,
   to: number,
   text: z.string().max(10_000),
-  /** Sent again under the same id it is the same message. */
+  /** Sent again with the same id it is the same message. */
   id: z.string().min(1).max(100).optional(),
-  /** Written by a machine. */
+  /** Whether a machine wrote it. */
   automatic: z.boolean().optional(),
 });
 
@@ -56,7 +56,7 @@ export const phoneOrder = z.discriminatedUnion('do', [
 export type PhoneOrder = z.infer<typeof phoneOrder>;
 export const phoneOrderRequest = z.strictObject({ to: number.optional(), order: phoneOrder });
 
-/** The page after an order. `problem`: for people; what could not be done. */
+/** State of the page after an order. `problem`: in words; what could not be done. */
 export const phoneReport = z.object({
   ok: z.boolean(),
   problem: z.string().nullable(),
@@ -91,9 +91,9 @@ export const phoneNews = z.discriminatedUnion('is', [
 export type PhoneNews = z.infer<typeof phoneNews>;
 
 export const phoneReply = z.union([
-  /** The phone has it. */
+  /** The phone has received it. */
   z.strictObject({ received: z.literal(true) }),
-  /** The customer's answer to `optIn`; its `received` goes before. */
+  /** The customer's answer to `optIn`, after its `received`. */
   z.strictObject({ allow: z.boolean() }),
   z.strictObject({ report: phoneReport }),
 ]);

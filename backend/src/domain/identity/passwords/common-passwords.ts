@@ -22,8 +22,8 @@ function isSequence(text: string): boolean {
 const isShort = (text: string): boolean => text.length < 8;
 
 /**
- * Whether it is among the 49,000 commonest passwords of known leaks, also with capitals, usual replacements of letters, or special
- * characters at the end; or is a repeated short piece, or a sequence. Works offline [SEC-009].
+ * Whether it is among the 49,000 commonest passwords of known leaks, also with capitals, usual replacements of letters, special
+ * characters at the end, or repetition; or is a repeated short piece, or a sequence. Works offline [SEC-009].
  */
 export function isCommon(password: string): boolean {
   const lower = password.toLowerCase();

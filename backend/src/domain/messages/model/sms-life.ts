@@ -12,7 +12,7 @@ import type { SmsStatus } from '@patchbay/shared-contracts';
 export type SmsFact =
   { readonly type: 'taken' } | { readonly type: 'delivered' } | { readonly type: 'failed'; readonly why: string };
 
-/** `null`: nothing new; what is settled stays so, however late or often networks tell. */
+/** Returns the new status; `null`: unchanged. A final status never changes, however late or often networks report. */
 export function statusAfter(status: SmsStatus, fact: SmsFact): SmsStatus | null {
   if (status !== 'queued' && status !== 'sent') return null;
   if (fact.type === 'taken') return status === 'queued' ? 'sent' : null;
