@@ -1,4 +1,4 @@
-/** Who changes who serves which queue: the name is kept in the history. */
+/** Author of a change of agents in queues: the name is stored in the history. */
 export interface Mapping {
   readonly accountId: string;
   readonly by: string;

@@ -6,7 +6,7 @@ export interface DemoAgent {
   readonly phone: string;
 }
 
-/** The account's, by id. */
+/** Returns the account's agents, by id. */
 export async function demoAgents(tx: Tx): Promise<readonly DemoAgent[]> {
   const rows = await tx
     .selectFrom('agents')
