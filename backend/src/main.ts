@@ -63,7 +63,7 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
-/** Said once, and on no log: who has the link becomes the owner [SEC-001]. */
+/** Printed once, and never logged: anyone with the link becomes the owner [SEC-001]. */
 const setUpLine = (link: string): string => `\n  Make the first owner, within an hour   ${link}\n`;
 
 async function main(): Promise<void> {
@@ -82,7 +82,7 @@ async function main(): Promise<void> {
     stopping = true;
     starting.then((running) => running.stop()).then(() => process.exit(0), fail);
   };
-  // Before it is ready: who is told to end in the moment of listening ends in order, too.
+  // Before it is ready, so that a signal at the moment of listening also leads to an orderly end.
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
   const { setUpLink } = await starting;

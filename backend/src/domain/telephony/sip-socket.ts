@@ -2,7 +2,7 @@ import type { Telephony } from '@patchbay/telephony/telephony';
 import type { SocketPlace } from '../../kernel/edge/sockets.ts';
 import type { CallHome } from './call-home.ts';
 
-/** Location of a socket's handler: the process that has the calls. */
+/** Address of the process that has the calls, for sockets served there; null: this process. */
 export const atHome = (home: Pick<CallHome, 'place'>): Required<Pick<SocketPlace, 'elsewhere'>> => ({
   elsewhere: () => {
     const place = home.place();

@@ -24,7 +24,7 @@ const EVIDENCE = 2.33;
 const rate = ({ visits, bad }: Sample): number => (visits === 0 ? 0 : bad / visits);
 const perCent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
-/** Returns the difference of two rates, in standard errors. With nothing to compare with, the margin itself is used as the stable rate. */
+/** Returns the difference of two rates, in standard errors. With nothing to compare with, the margin serves as pooled rate. */
 function evidence(candidate: Sample, stable: Sample, margin: number): number {
   const pooled = stable.visits === 0 ? margin : (candidate.bad + stable.bad) / (candidate.visits + stable.visits);
   const others = stable.visits === 0 ? 0 : 1 / stable.visits;
