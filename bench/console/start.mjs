@@ -1,5 +1,5 @@
-// What a cold start asks for: each request with when it began, what asked for it, the answer it came after, and its bytes on the wire; and
-// how deep the chain is. Bytes and depth, no times: it may run beside other work.
+// Requests of a cold start: each with its start, its initiator, the answer it came after, and its bytes on the wire; and the depth of the
+// chain. Measures bytes and depth, no times, so it may run beside other work.
 //   node bench/console/start.mjs [--user owner@demo.test | --user agent@demo.test --softphone] [--locale en-GB]
 import { parseArgs } from 'node:util';
 import { openBrowser, signIn } from '../support/browser.mjs';

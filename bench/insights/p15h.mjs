@@ -32,7 +32,7 @@ async function change(page, range) {
   });
 }
 
-/** Returns the memory of the page as soon as it shows the first range again and the others have expired. */
+/** Returns the memory of the page when it shows the first range again, and once the others have expired. */
 async function look(page, session, first) {
   await change(page, first);
   const busy = await heldBy(session);

@@ -1,5 +1,5 @@
-// Writes a list whose rows people edit, from the template: contract, area, migration, the feature of a remote, and its page of the
-// guide [PLAT-031].
+// Generates a list whose rows people edit, from the template: contract, area, migration, the feature of a remote, and its page of the guide
+// [PLAT-031].
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../build/presets.mjs';
@@ -8,22 +8,22 @@ import { showsFeatures, writeIndexes } from '../setup/write-indexes.mjs';
 import { fillTemplate, problemWithPath, writeFiles } from '../template/template.mjs';
 
 const migrations = 'backend/src/kernel/db/migrations';
-/** Between two migrations: another may have to go between them. */
+/** Gap between the numbers of two migrations, so that another can be inserted. */
 const STEP = 10;
 
 const guideContents = 'guide/site/contents.mjs';
 
-/** `speed-dials` as `SpeedDials`. */
+/** Converts `speed-dials` to `SpeedDials`. */
 const pascal = (name) => name.replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase());
 
-/** The folders that are the list's own, from the root. */
+/** Returns the folders of the list itself, from the root. */
 const foldersOf = ({ remote, name }) => [
   `shared-contracts/src/areas/${name}`,
   `backend/src/areas/${name}`,
   `${remote}/src/${name}`,
 ];
 
-/** The number of the next migration, four digits. */
+/** Returns the number of the next migration, four digits. */
 function nextNumber() {
   const last = Math.max(...readdirSync(join(root, migrations)).map((file) => Number(file.slice(0, 4))));
   return String((Math.floor(last / STEP) + 1) * STEP).padStart(4, '0');
@@ -31,14 +31,14 @@ function nextNumber() {
 
 const guidePage = (name) => `guide/pages/en/${name}.md`;
 
-/** The guide's contents with the page of the list: last of the configurations, for the roles that the template's gate lets in. */
+/** Returns the guide's contents with the page of the list: last of the configurations, for the roles that the template's gate admits. */
 function listedInGuide({ name, path }) {
   const text = readFileSync(join(root, guideContents), 'utf8');
   const end = text.indexOf('    ],', text.indexOf("group: 'configurations'"));
   return `${text.slice(0, end)}      page('${name}', managers, '${path}'),\n${text.slice(end)}`;
 }
 
-/** What is wrong with the wish, in one line; null when nothing is. */
+/** Returns what is wrong with the request, in one line; null when it is valid. */
 export function problemWith(wish) {
   const { remote, name, path } = wish;
   if (!remoteNames.includes(remote)) return `There is no remote ${remote}; there are: ${remoteNames.join(', ')}.`;
@@ -52,7 +52,7 @@ export function problemWith(wish) {
 }
 
 /**
- * Writes the files, and gives their paths from the root: they stand in the list's own folders, but for the migration, the page of the
+ * Writes the files, and returns their paths from the root: they are in the list's own folders, except the migration, the page of the
  * guide and the line that lists it.
  */
 export async function generate({ remote, name, path, title }) {
